@@ -1,0 +1,25 @@
+"""The named errors; each message says who, what, why and what was allowed."""
+
+
+class RiverError(ValueError):
+    """Base class of every error that this library raises on purpose."""
+
+
+class VariantError(RiverError):
+    """Rules that contradict each other, or that do not fit the players or the pack."""
+
+
+class IllegalActionError(RiverError):
+    """An action that the rules do not allow in this position."""
+
+
+class NotationError(RiverError):
+    """Text that names no card and no action."""
+
+
+class LogError(RiverError):
+    """A game log that cannot be read; the message holds the place in it."""
+
+
+class StoreError(RiverError):
+    """A database that cannot be used, or a game that is not in it."""
