@@ -3,6 +3,7 @@
 from riverlib.cards.actions import Action, Bid, Play, Shuffle, action_text, parse_action
 from riverlib.cards.card import SUIT_NAMES, SUITS, Card, Suit, card_name, pack, parse_card
 from riverlib.cards.catalogue import CATALOGUE, SCORINGS, VARIANTS, Entry, find_variant
+from riverlib.cards.claim import certain_order, unseen_cards
 from riverlib.cards.engine import (
     apply,
     bids_in_order,
@@ -36,6 +37,7 @@ from riverlib.cards.variant import (
     fitting_notes,
 )
 from riverlib.cards.view import View, view
+from riverlib.cards.words import rule_lines, scoring_line
 
 __all__ = [
     "CATALOGUE",
@@ -70,6 +72,7 @@ __all__ = [
     "apply",
     "bids_in_order",
     "card_name",
+    "certain_order",
     "deal_scores",
     "draw_for_deal",
     "find_variant",
@@ -83,11 +86,14 @@ __all__ = [
     "parse_card",
     "playable",
     "replay",
+    "rule_lines",
     "score",
+    "scoring_line",
     "shuffle",
     "signed",
     "start_log",
     "steps",
+    "unseen_cards",
     "variant_data",
     "variant_from_data",
     "view",

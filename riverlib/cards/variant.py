@@ -223,9 +223,13 @@ def fitting_notes(variant: Variant, players: int) -> tuple[str, ...]:
     fit = fitted(variant, players)
     notes = []
     if fit.hand_sizes != variant.hand_sizes:
+        packs = fit.packs or 1
+        largest = largest_servable(fit, players=players, packs=packs)
+        deals = len(fit.hand_sizes)
         notes.append(
-            f"With {players} players the pack serves at most {max(fit.hand_sizes)} cards each,"
-            f" so larger hands are left out: {len(fit.hand_sizes)} deals."
+            f"With {players} players the {'pack serves' if packs == 1 else 'packs serve'} at most"
+            f" {largest} cards each, so larger hands are left out:"
+            f" {deals} {'deal' if deals == 1 else 'deals'}."
         )
     if variant.packs is None and fit.packs != 1:
         notes.append(

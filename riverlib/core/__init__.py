@@ -5,7 +5,9 @@ from riverlib.core.errors import (
     LogError,
     NotationError,
     RiverError,
+    StaleGameError,
     StoreError,
+    UnknownGameError,
     VariantError,
 )
 from riverlib.core.log import FORMAT, GameLog
@@ -19,7 +21,9 @@ __all__ = [
     "NotationError",
     "RiverError",
     "Shuffler",
+    "StaleGameError",
     "StoreError",
+    "UnknownGameError",
     "VariantError",
     "generator",
     "new_seed",

@@ -23,3 +23,11 @@ class LogError(RiverError):
 
 class StoreError(RiverError):
     """A database that cannot be used, or a game that is not in it."""
+
+
+class UnknownGameError(StoreError):
+    """A game id that the database does not hold."""
+
+
+class StaleGameError(StoreError):
+    """A change made from an old view of a game: another tab or window has moved on since."""

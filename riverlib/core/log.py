@@ -40,7 +40,7 @@ class GameLog:
         """
         try:
             data = json.loads(text)
-        except (json.JSONDecodeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:  # a huge number is a bare ValueError
             raise LogError(f"this is not a game file: {error}") from error
         return cls.from_data(data)
 

@@ -18,9 +18,10 @@ def generator(seed: int, *path: int) -> np.random.Generator:
     """Return the generator of one purpose within one seed.
 
     ``path`` tells purposes apart (deal 3, turn 17): the same seed and path always give the same
-    stream, so that a deal which is taken back and dealt again holds the same cards.
+    stream, so that a deal which is taken back and dealt again holds the same cards. The path is
+    a spawn key: in one list with the seed, ``5`` and ``5, 0`` would be the same stream.
     """
-    return np.random.default_rng([seed, *path])
+    return np.random.default_rng(np.random.SeedSequence(seed, spawn_key=path))
 
 
 def new_seed() -> int:

@@ -1,0 +1,33 @@
+"""Page config and navigation; nothing else."""
+
+import streamlit as st
+
+from riverlib.ui import latency, look
+
+
+def main() -> None:
+    """Set up the window and run the page that the address names."""
+    latency.send_at_once()
+    st.set_page_config(page_icon=":material/sailing:", layout="wide")
+    look.tighten()
+    page = st.navigation(
+        {
+            "": [
+                st.Page("pages/start/home.py", title="Home", icon=":material/home:", default=True),
+            ],
+            "Play": [
+                st.Page(
+                    "pages/play/card_game.py",
+                    title="Up and Down the River",
+                    icon=":material/playing_cards:",
+                    url_path="cards",
+                ),
+            ],
+        },
+        position="top",
+    )
+    page.run()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Data in, Plotly figures out; pure functions on one theme."""

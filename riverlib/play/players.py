@@ -1,0 +1,62 @@
+"""Who sits at a table: people and bots by name."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from riverlib.bots import BOTS
+from riverlib.core import LogError
+
+PERSON = "person"
+"""The kind of a seat that a human plays; every other kind is a bot's key."""
+
+MAX_NAME = 24
+_NAMES = ("Otter", "Heron", "Kingfisher", "Pike", "Beaver", "Swan", "Frog", "Dragonfly", "Salmon")
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """One seat's player; the name is text from a person and never markup."""
+
+    name: str
+    kind: str = PERSON
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a human plays this seat."""
+        return self.kind == PERSON
+
+    def data(self) -> dict[str, str]:
+        """Return the player as JSON values for the setup of a log."""
+        return {"name": self.name, "kind": self.kind}
+
+
+def tidy_name(text: str, seat: int) -> str:
+    """Make a typed name fit: no control characters, one line, short; never empty."""
+    printable = "".join(char if char.isprintable() else " " for char in text)
+    return " ".join(printable.split())[:MAX_NAME].strip() or f"Player {seat + 1}"
+
+
+def default_players(players: int, bot: str = "steady") -> tuple[Player, ...]:
+    """Return one person and bots for the other seats."""
+    kind = bot if bot in BOTS else next(iter(BOTS))
+    return (Player("You"), *(Player(name, kind) for name in _NAMES[: players - 1]))
+
+
+def player_from_data(data: Any, seat: int) -> Player:
+    """Read a player from the setup of a log.
+
+    Raises
+    ------
+    LogError
+        If name or kind are not text, or the kind is unknown; names the place.
+    """
+    place = f"setup.seats[{seat}]"
+    if not isinstance(data, dict):
+        raise LogError(f"{place}: an object with name and kind is needed, got {data!r}")
+    name, kind = data.get("name"), data.get("kind")
+    if not isinstance(name, str):
+        raise LogError(f"{place}.name: text is needed, got {name!r}")
+    if kind != PERSON and kind not in BOTS:
+        allowed = ", ".join((PERSON, *BOTS))
+        raise LogError(f"{place}.kind: one of {allowed} is needed, got {kind!r}")
+    return Player(tidy_name(name, seat), kind)

@@ -1,0 +1,31 @@
+"""The one database of this server process, opened at the first need."""
+
+import streamlit as st
+from streamlit.errors import StreamlitSecretNotFoundError
+
+from riverlib.core import StoreError
+from riverlib.store import Games, HouseRules, open_database
+
+
+@st.cache_resource(show_spinner=False)
+def _rooms(url: str | None) -> tuple[Games, HouseRules]:
+    engine = open_database(url)
+    return Games(engine), HouseRules(engine)
+
+
+def _secret_url() -> str | None:
+    try:
+        url = st.secrets.get("database_url")
+    except StreamlitSecretNotFoundError:  # no secrets file: the usual case at home
+        return None
+    return str(url) if url else None
+
+
+def open_or_stop() -> tuple[Games, HouseRules]:
+    """Return the stored games and house rules, or say why they cannot be used and stop."""
+    try:
+        return _rooms(_secret_url())
+    except StoreError as error:
+        st.error("Your games cannot be opened.", icon=":material/error:")
+        st.text(str(error))
+        st.stop()

@@ -1,0 +1,45 @@
+"""Games kept in the store: go on with one, or clear it away."""
+
+import streamlit as st
+
+from riverlib import cards
+from riverlib.core import StoreError
+from riverlib.play import CardMatch, default_players
+from riverlib.store import Games, GameSummary
+
+_PAGE = "pages/play/card_game.py"
+
+
+def quick_start(games: Games) -> CardMatch:
+    """Start a game on good defaults: the first rule set, three steady bots, they deal first."""
+    players = default_players(4)
+    return CardMatch.start(games, cards.VARIANTS[0], players, first_dealer=len(players) - 1)
+
+
+def open_table(game_id: str) -> None:
+    """Go to the table of a stored game."""
+    st.switch_page(_PAGE, query_params={"game": game_id})
+
+
+def show(games: Games, *, limit: int) -> None:
+    """List unfinished games, the newest first, each with a way back to its table."""
+    try:
+        unfinished = games.recent(limit=limit, unfinished_only=True, game="cards")
+    except StoreError as error:
+        st.text(str(error))
+        return
+    if not unfinished:
+        return
+    st.subheader("Go on with a game")
+    for game in unfinished:
+        _row(games, game)
+
+
+def _row(games: Games, game: GameSummary) -> None:
+    with st.container(border=True, horizontal=True, vertical_alignment="center"):
+        st.text(f"{game.title}\n{game.updated:%d %B, %H:%M} UTC")
+        if st.button("Go on", key=f"go_on_{game.id}", icon=":material/play_arrow:"):
+            open_table(game.id)
+        if st.button("Delete", key=f"delete_{game.id}", icon=":material/delete:", type="tertiary"):
+            games.delete(game.id)
+            st.rerun()

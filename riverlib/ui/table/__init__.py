@@ -1,0 +1,26 @@
+"""The animated card table: draws the view it is sent and sends clicks back; knows no rules."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import streamlit as st
+
+from riverlib.ui.components import component
+from riverlib.ui.table.view import Json
+
+_FOLDER = Path(__file__).parent
+_SCRIPTS = ("faces.js", "table.js")
+
+
+def card_table(view: Json, *, key: str, on_action: Callable[[object], None]) -> None:
+    """Mount the table; ``on_action`` gets each click before the page runs again.
+
+    The callback must touch no Streamlit state once it has begun to change the game: every such
+    access is a point where the next click may abort it half-way.
+    """
+    mount = component("card_table", _FOLDER, html="table.html", css=("table.css",), js=_SCRIPTS)
+
+    def forward() -> None:
+        on_action((st.session_state.get(key) or {}).get("action"))
+
+    mount(key=key, data=view, on_action_change=forward)

@@ -1,0 +1,266 @@
+"""A match as the card table component is sent it: plain JSON, and only what the viewer may see."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from riverlib import cards
+from riverlib.cards import events as happened
+from riverlib.cards.rules import team_of, trick_taker, why_not
+from riverlib.play import CardMatch
+
+Json = dict[str, Any]
+
+_COLOURS_APART = (cards.Suit.CLUBS, cards.Suit.DIAMONDS, cards.Suit.SPADES, cards.Suit.HEARTS)
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def table_view(
+    match: CardMatch, *, me: int, covered: bool, ack: str | None, note: Json | None
+) -> Json:
+    """Return what the browser may know of a match.
+
+    Parameters
+    ----------
+    me : int
+        The seat drawn at the bottom, whose hand is shown.
+    covered : bool
+        Whether the hand stays hidden until the person whose turn it is has taken the device.
+    ack : str or None
+        The last action of this browser that was taken or refused.
+    note : dict or None
+        What to say about that action: ``kind`` and ``text``.
+    """
+    state = match.state
+    seen = cards.view(state, None if covered else me)
+    shows_result = state.phase in (cards.Phase.SHUFFLE, cards.Phase.OVER)
+    hand, whys = _hand(seen)
+    blind = seen.is_forehead and not covered and state.phase is cards.Phase.BID
+    return {
+        "game": match.game_id,
+        "turn": match.revision,
+        "ack": ack,
+        "note": note,
+        "me": me,
+        "cover": _cover(match) if covered else None,
+        "seats": [_seat(match, seen, seat) for seat in range(state.players)],
+        "deal": _deal(match),
+        "phase": _phase(state),
+        "to_move": state.to_move,
+        "turn_up": str(state.turn_up) if state.turn_up else None,
+        "trump": str(state.trump) if state.trump else None,
+        "stock": seen.stock_size,
+        "hand": hand,
+        "whys": whys,
+        "hidden_hand": int(blind),
+        "bids": _bids(seen),
+        "said": _said(seen),
+        "trick": _trick(seen),
+        "last_trick": _last_trick(seen),
+        "events": _events(match),
+        "can": {"undo": match.can_undo, "claim": len(hand) > 1 and _is_certain(seen)},
+        "summary": _summary(match) if shows_result else None,
+        "sheet": _sheet(state),
+        "winners": list(state.winners),
+    }
+
+
+def _phase(state: cards.GameState) -> str:
+    return "scored" if state.phase is cards.Phase.SHUFFLE else state.phase.value
+
+
+def _cover(match: CardMatch) -> Json:
+    seat = match.state.to_move
+    assert seat is not None  # a hand is covered only on somebody's turn
+    return {"seat": seat, "name": match.players[seat].name}
+
+
+def _seat(match: CardMatch, seen: cards.View, seat: int) -> Json:
+    player = match.players[seat]
+    variant = seen.variant
+    return {
+        "name": player.name,
+        "kind": player.kind,
+        "bid": seen.bids[seat],
+        "bid_placed": seen.has_bid[seat],
+        "taken": seen.taken[seat],
+        "cards": seen.hand_sizes_left[seat],
+        "total": seen.totals[seat],
+        "team": team_of(variant, seat, seen.players) if variant.team_size > 1 else None,
+        "shown": [str(card) for card in seen.shown[seat]],
+    }
+
+
+def _deal(match: CardMatch) -> Json:
+    """Describe the deal on the table: the finished one as long as its result is on show."""
+    state = match.state
+    deal_no = len(state.results) - 1 if match.awaits_next_deal else state.deal_no
+    size = state.variant.hand_sizes[deal_no]
+    finished = len(state.results) > deal_no
+    return {
+        "no": deal_no + 1,
+        "of": len(state.variant.hand_sizes),
+        "size": size,
+        "dealer": state.results[deal_no].dealer if finished else state.dealer,
+        "forehead": state.variant.forehead and size == 1,
+        "simultaneous": state.variant.bidding is cards.Bidding.SIMULTANEOUS,
+    }
+
+
+def _hand(seen: cards.View) -> tuple[list[list[Any]], list[str]]:
+    """Return the hand sorted, each card with the index of the reason why it may not be played."""
+    hand = sorted(seen.hand, key=lambda card: _fan_place(card, seen.trump))
+    playable = {action.card for action in seen.legal if isinstance(action, cards.Play)}
+    if not playable:
+        return [[str(card), -1] for card in hand], []
+    led = seen.trick[0] if seen.trick else None
+    whys: list[str] = []
+    marked: list[list[Any]] = []
+    for card in hand:
+        why_no = -1
+        if card not in playable:
+            why = why_not(seen.variant, seen.hand, card, led=led, trump=seen.trump)
+            if why not in whys:
+                whys.append(why)
+            why_no = whys.index(why)
+        marked.append([str(card), why_no])
+    return marked, whys
+
+
+def _fan_place(card: cards.Card, trump: cards.Suit | None) -> tuple[int, int, int]:
+    """Sort by suit with the colours alternating, trumps last, jokers at the end."""
+    suit_no = 4 if card.is_joker else _COLOURS_APART.index(card.suit)
+    return int(card.is_joker or card.suit is trump), suit_no, card.rank
+
+
+def _bids(seen: cards.View) -> Json | None:
+    open_bids = [action.tricks for action in seen.legal if isinstance(action, cards.Bid)]
+    if not open_bids:
+        return None
+    said = sum(bid for bid in seen.bids if bid is not None)
+    why = ""
+    if seen.hooked is not None:
+        why = (
+            f"Not {seen.hooked}: {said} bid so far and {seen.hooked} more would come out even."
+            " The last to bid must leave somebody wrong."
+        )
+    return {"open": open_bids, "hooked": seen.hooked, "why": why, "max": seen.hand_size}
+
+
+def _said(seen: cards.View) -> str:
+    """Say how the bids stand against the tricks there are."""
+    if seen.phase is cards.Phase.BID:
+        placed = sum(seen.has_bid)
+        if seen.variant.bidding is cards.Bidding.SIMULTANEOUS:
+            return f"{placed} of {seen.players} bids lie on the table" if placed else ""
+        said = sum(bid for bid in seen.bids if bid is not None)
+        return f"Bids so far: {said} of {seen.hand_size}" if placed else ""
+    if seen.phase is not cards.Phase.PLAY:
+        return ""
+    said = sum(bid or 0 for bid in seen.bids)
+    off = abs(said - seen.hand_size)
+    if not off:
+        return f"Bids {said} of {seen.hand_size}: everybody can be right"
+    number = _NUMBERS[off] if off < len(_NUMBERS) else str(off)
+    tricks = "trick" if off == 1 else "tricks"
+    direction = "few" if said < seen.hand_size else "many"
+    return f"Bids {said} of {seen.hand_size}: {number} {tricks} too {direction}"
+
+
+def _trick(seen: cards.View) -> Json:
+    best = trick_taker(seen.variant, seen.trick, seen.trump) if seen.trick else None
+    return {"leader": seen.leader, "cards": [str(card) for card in seen.trick], "best": best}
+
+
+def _last_trick(seen: cards.View) -> Json | None:
+    if not seen.tricks:
+        return None
+    last = seen.tricks[-1]
+    return {"leader": last.leader, "cards": [str(card) for card in last.cards], "taker": last.taker}
+
+
+def _is_certain(seen: cards.View) -> bool:
+    return cards.certain_order(seen) is not None
+
+
+def _events(match: CardMatch) -> list[Json]:
+    start = match.deal_start
+    return [
+        {"q": no} | _event(event) for no, event in enumerate(match.events[start:], start=start + 1)
+    ]
+
+
+def _event(event: happened.Event) -> Json:
+    match event:
+        case happened.CardsDealt(deal_no, dealer, hand_size):
+            return {"t": "dealt", "no": deal_no + 1, "size": hand_size, "dealer": dealer}
+        case happened.TrumpFixed(turn_up, trump):
+            return {
+                "t": "trump",
+                "turn_up": str(turn_up) if turn_up else None,
+                "trump": str(trump) if trump else None,
+            }
+        case happened.BidMade(seat, bid):
+            return {"t": "bid", "s": seat, "n": bid}
+        case happened.BidPlaced(seat):
+            return {"t": "placed", "s": seat}
+        case happened.BidsRevealed(bids):
+            return {"t": "revealed", "bids": list(bids)}
+        case happened.LeadGiven(seat):
+            return {"t": "lead", "s": seat}
+        case happened.CardPlayed(seat, card):
+            return {"t": "play", "s": seat, "c": str(card)}
+        case happened.TrickTaken(seat, leader, trick):
+            return {"t": "trick", "s": seat, "leader": leader, "cards": _texts(trick)}
+        case happened.DealScored(points, totals):
+            return {"t": "scored", "points": list(points), "totals": list(totals)}
+        case happened.GameEnded(winners):
+            return {"t": "over", "winners": list(winners)}
+
+
+def _texts(trick: Sequence[cards.Card]) -> list[str]:
+    return [str(card) for card in trick]
+
+
+def _summary(match: CardMatch) -> Json | None:
+    """Show how each score of the last deal came about; partners stand in one row."""
+    state = match.state
+    if not state.results:
+        return None
+    result = state.results[-1]
+    variant = state.variant
+    rows: dict[int, Json] = {}
+    for seat in range(state.players):
+        team = team_of(variant, seat, state.players)
+        if team in rows:
+            rows[team]["seats"].append(seat)
+            continue
+        partners = range(team, state.players, state.players // variant.team_size)
+        bid = sum(result.bids[partner] for partner in partners)
+        taken = sum(result.taken[partner] for partner in partners)
+        each = cards.score(variant.scoring, bid=bid, taken=taken, hand_size=result.hand_size)
+        rows[team] = {
+            "seat": seat,
+            "seats": [seat],
+            "bid": bid,
+            "taken": taken,
+            "points": each.points,
+            "total": result.totals[seat],
+            "how": each.how,
+        }
+    return {"rows": list(rows.values())}
+
+
+def _sheet(state: cards.GameState) -> Json:
+    return {
+        "sizes": list(state.variant.hand_sizes),
+        "deals": [
+            {
+                "dealer": result.dealer,
+                "bids": list(result.bids),
+                "taken": list(result.taken),
+                "points": list(result.points),
+                "totals": list(result.totals),
+            }
+            for result in state.results
+        ],
+    }
