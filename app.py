@@ -8,22 +8,18 @@ from riverlib.ui import latency, look
 def main() -> None:
     """Set up the window and run the page that the address names."""
     latency.send_at_once()
-    st.set_page_config(page_icon=":material/sailing:", layout="wide")
+    st.set_page_config(page_icon=look.ICON, layout="wide")
     look.tighten()
     page = st.navigation(
-        {
-            "": [
-                st.Page("pages/start/home.py", title="Home", icon=":material/home:", default=True),
-            ],
-            "Play": [
-                st.Page(
-                    "pages/play/card_game.py",
-                    title="Up and Down the River",
-                    icon=":material/playing_cards:",
-                    url_path="cards",
-                ),
-            ],
-        },
+        [
+            st.Page("pages/start/home.py", title="Home", icon=":material/home:", default=True),
+            st.Page(
+                "pages/play/card_game.py",
+                title="Up and Down the River",
+                icon=":material/playing_cards:",
+                url_path="cards",
+            ),
+        ],
         position="top",
     )
     page.run()

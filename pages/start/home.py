@@ -1,26 +1,40 @@
-"""The first page: play at once, or go on with a game."""
+"""The first page: play at once, or go on with a game; how the game goes, in four sentences."""
 
 import streamlit as st
 
 from riverlib.core import RiverError
 from riverlib.ui import database, saved_games
 
+STEPS = (
+    ("1. Look", "Everybody gets the same number of cards. The card turned up names the trumps."),
+    ("2. Bid", "Say how many tricks you will take. The last to bid must leave somebody wrong."),
+    (
+        "3. Play",
+        "Follow suit if you can. The highest trump wins, else the highest of the suit led.",
+    ),
+    ("4. Score", "Taken exactly what you bid? Points! One too many is as bad as one too few."),
+)
+
 games, _ = database.open_or_stop()
 
 st.title("Up and Down the River")
-st.markdown(
-    "A card game for the whole family: say how many tricks you will take, then take **exactly**"
-    " that many. Play against bots here, or pass the device round the table."
-)
+st.markdown("The family card game where you must take **exactly** as many tricks as you said.")
 with st.container(horizontal=True, gap="small"):
-    if st.button("Play now", type="primary", icon=":material/play_arrow:", key="home_play"):
-        try:
-            saved_games.open_table(saved_games.quick_start(games).game_id)
-        except RiverError as error:
-            st.error("The game could not be started.")
-            st.text(str(error))
-    st.page_link(
-        "pages/play/card_game.py", label="Choose rules and players", icon=":material/tune:"
-    )
+    play = st.button("Play now", type="primary", icon=":material/play_arrow:", key="home_play")
+    choose = st.button("Choose rules and players", icon=":material/tune:", key="home_choose")
+if choose:
+    st.switch_page(saved_games.PAGE)
+if play:
+    try:
+        saved_games.open_table(saved_games.quick_start(games).game_id)
+    except RiverError as error:
+        st.error("The game could not be started.")
+        st.text(str(error))
 
-saved_games.show(games, limit=8)
+saved_games.show(games, limit=5)
+
+st.subheader("How it goes")
+for column, (title, text) in zip(st.columns(4), STEPS, strict=True):
+    with column.container(border=True, height="stretch"):
+        st.markdown(f"**{title}**")
+        st.markdown(text)

@@ -1,10 +1,16 @@
 """What the theme file cannot say about the look of the pages."""
 
+from pathlib import Path
+
 import streamlit as st
+
+ICON = Path(__file__).parent / "icon.svg"
+"""The icon of the browser tab: a file of ours, because icons by name come from the network."""
 
 _CSS = """
 <style>
 .stMainBlockContainer { padding-top: 4.2rem; padding-bottom: 2rem; max-width: 1280px; }
+[data-testid="stCaptionContainer"], .stRadio p { color: inherit; opacity: 0.85; }
 @media (max-width: 640px) { .stMainBlockContainer { padding-inline: 0.5rem; } }
 </style>
 """

@@ -7,7 +7,8 @@ from riverlib.core import StoreError
 from riverlib.play import CardMatch, default_players
 from riverlib.store import Games, GameSummary
 
-_PAGE = "pages/play/card_game.py"
+PAGE = "pages/play/card_game.py"
+"""The page that sets games up and shows their tables."""
 
 
 def quick_start(games: Games) -> CardMatch:
@@ -18,7 +19,7 @@ def quick_start(games: Games) -> CardMatch:
 
 def open_table(game_id: str) -> None:
     """Go to the table of a stored game."""
-    st.switch_page(_PAGE, query_params={"game": game_id})
+    st.switch_page(PAGE, query_params={"game": game_id})
 
 
 def show(games: Games, *, limit: int) -> None:

@@ -15,6 +15,8 @@ from riverlib.store import import_game as read_game_file
 from riverlib.ui.rules_form import house_rules_form
 
 _DRAW = "Draw for it"
+_MORE = "More rule sets"
+_FAMILIES = 3  # the catalogue opens with the three families' rule sets
 _KIND_NAMES = {PERSON: "Person"} | {key: f"{bot.name} bot" for key, bot in BOTS.items()}
 
 
@@ -88,20 +90,33 @@ def _plain(text: str) -> str:
 def _ask_rule_set(house: HouseRules) -> cards.Variant:
     entries = {entry.variant.key: entry for entry in cards.CATALOGUE}
     own = {f"house:{name}": variant for name, variant in _saved_rules(house).items()}
-    key = st.selectbox(
+    families = list(entries)[:_FAMILIES]
+    key = st.radio(
         "Rule set",
-        (*entries, *own),
-        format_func=lambda key: entries[key].variant.name if key in entries else own[key].name,
+        (*families, _MORE),
+        format_func=lambda key: entries[key].variant.name if key in entries else key,
+        captions=[
+            *(entries[key].line for key in families),
+            "Variations, the wider family, our own",
+        ],
         key="setup_rules",
     )
+    if key == _MORE:
+        key = st.selectbox(
+            "Which one",
+            (*own, *list(entries)[_FAMILIES:]),
+            format_func=lambda key: own[key].name if key in own else entries[key].variant.name,
+            key="setup_more_rules",
+        )
     if key in own:
         st.markdown("Your own rule set.")
         for line in cards.rule_lines(own[key]):
             st.markdown(f"- {_plain(line)}")
         return replace(own[key], key=key)
     entry = entries[key]
-    st.markdown(f"**{entry.line}**")
-    st.markdown(entry.special)
+    if key not in families:
+        st.markdown(f"**{entry.line}**")
+    st.markdown(f":material/lightbulb: {entry.special}")
     with st.expander("All its rules"):
         for line in cards.rule_lines(entry.variant):
             st.markdown(f"- {line}")
@@ -123,8 +138,8 @@ def _ask_players() -> tuple[Player, ...]:
     count = int(st.number_input("Players", min_value=2, max_value=10, value=4, key="setup_players"))
     players = []
     for seat, given in enumerate(default_players(count)):
-        name_side, kind_side = st.columns((3, 2), gap="small")
-        name = name_side.text_input(
+        row = st.container(horizontal=True, gap="small")  # side by side on a phone too
+        name = row.text_input(
             f"Name of player {seat + 1}",
             value=given.name,
             max_chars=MAX_NAME,
@@ -132,7 +147,7 @@ def _ask_players() -> tuple[Player, ...]:
             label_visibility="collapsed",
         )
         kinds = list(_KIND_NAMES)
-        kind = kind_side.selectbox(
+        kind = row.selectbox(
             f"Who plays for player {seat + 1}",
             kinds,
             index=kinds.index(given.kind),

@@ -9,7 +9,27 @@ from riverlib.ui.components import component
 from riverlib.ui.table.view import Json
 
 _FOLDER = Path(__file__).parent
-_SCRIPTS = ("faces.js", "table.js")
+_SCRIPTS = (  # in this order: the later ones use the earlier ones
+    "dom.js",
+    "faces.js",
+    "geometry.js",
+    "words.js",
+    "motion.js",
+    "sound.js",
+    "pump.js",
+    "felt.js",
+    "seats.js",
+    "hand.js",
+    "bidding.js",
+    "sheet.js",
+    "summary.js",
+    "log.js",
+    "popovers.js",
+    "controls.js",
+    "scenes.js",
+    "keys.js",
+    "table.js",
+)
 
 
 def card_table(view: Json, *, key: str, on_action: Callable[[object], None]) -> None:

@@ -1,5 +1,6 @@
 """What one browser window knows of a card game: whose hand it shows and what it last asked."""
 
+import re
 from typing import Any
 
 from riverlib import cards
@@ -58,7 +59,13 @@ class TableSession:
         except StaleGameError:
             self._note = {"kind": "refused", "text": _MOVED_ON}
         except RiverError as error:
-            self._note = {"kind": "refused", "text": str(error)}
+            self._note = {"kind": "refused", "text": self._in_words(str(error))}
+
+    def _in_words(self, refusal: str) -> str:
+        """Make a sentence for a family of an engine's refusal: names in place of seat numbers."""
+        names = self.match.players
+        text = re.sub(r"\bseat (\d)\b", lambda found: names[int(found[1])].name, refusal)
+        return f"{text[:1].upper()}{text[1:]}{'' if text.endswith('.') else '.'}"
 
     def _catch_up(self) -> None:
         before = self.match.revision
