@@ -3,6 +3,7 @@
 import streamlit as st
 
 from riverlib import cards
+from riverlib.core import RiverError
 from riverlib.play import CardMatch
 from riverlib.store import Games
 from riverlib.ui.table import card_table
@@ -40,7 +41,11 @@ def show(session: TableSession, games: Games) -> None:
         st.query_params.clear()
         st.rerun()
     if session.wish == "again":
-        enter(_again(session.match, games))
+        session.wish = None
+        try:
+            enter(_again(session.match, games))
+        except RiverError as error:
+            st.text(str(error))
     _table(session)
     _below(session.match)
 

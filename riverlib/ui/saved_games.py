@@ -3,7 +3,7 @@
 import streamlit as st
 
 from riverlib import cards
-from riverlib.core import StoreError
+from riverlib.core import StoreError, UnknownGameError
 from riverlib.play import CardMatch, default_players
 from riverlib.store import Games, GameSummary
 
@@ -42,5 +42,15 @@ def _row(games: Games, game: GameSummary) -> None:
         if st.button("Go on", key=f"go_on_{game.id}", icon=":material/play_arrow:"):
             open_table(game.id)
         if st.button("Delete", key=f"delete_{game.id}", icon=":material/delete:", type="tertiary"):
-            games.delete(game.id)
-            st.rerun()
+            _delete(games, game.id)
+
+
+def _delete(games: Games, game_id: str) -> None:
+    try:
+        games.delete(game_id)
+    except UnknownGameError:  # another window was quicker: gone is gone
+        pass
+    except StoreError as error:
+        st.text(str(error))
+        return
+    st.rerun()

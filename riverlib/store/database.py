@@ -1,0 +1,149 @@
+"""Open the database, and refuse every one that is not ours or not sound."""
+
+import os
+from pathlib import Path
+
+from platformdirs import user_data_path
+from sqlalchemy import URL, Connection, Engine, create_engine, insert, inspect, make_url, select
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+
+from riverlib.core import StoreError
+from riverlib.store import sqlite
+from riverlib.store.tables import APP, SCHEMA, Base, Meta
+from riverlib.store.transactions import place, reading, writing
+
+URL_VARIABLE = "RIVER_DATABASE_URL"
+FOLDER_VARIABLE = "RIVER_DATA_DIR"
+FILE_NAME = "river.sqlite3"
+
+_EXAMPLES = "sqlite:////home/me/river.sqlite3 or postgresql://me:secret@host/river"
+
+
+def open_database(url: str | None = None) -> Engine:
+    """Open the database of games, and make it first where there is none yet.
+
+    Parameters
+    ----------
+    url : str, optional
+        Address of the database. Without it the environment's ``RIVER_DATABASE_URL`` counts,
+        else ``river.sqlite3`` in the folder ``RIVER_DATA_DIR`` or in the user's data folder.
+
+    Returns
+    -------
+    sqlalchemy.Engine
+        Safe to share between threads; open it once a process.
+
+    Raises
+    ------
+    StoreError
+        If the database cannot be reached, is damaged, is newer than this app or belongs to
+        another program; it is left as it was.
+    """
+    address = url or os.environ.get(URL_VARIABLE)
+    if not address:
+        return _open_file(_data_folder() / FILE_NAME)
+    parsed = _parse(address)
+    if parsed.get_backend_name() == "sqlite":
+        return _open_file(sqlite.file_of(parsed))
+    return _open_server(parsed)
+
+
+def _data_folder() -> Path:
+    chosen = os.environ.get(FOLDER_VARIABLE)
+    folder = Path(chosen) if chosen else user_data_path(APP, appauthor=False)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError(
+            f"cannot make the folder for saved games, {folder}: {error.strerror}; "
+            f"name another one in {FOLDER_VARIABLE}"
+        ) from error
+    return folder
+
+
+def _parse(address: str) -> URL:
+    try:
+        url = make_url(address)
+        url.get_dialect()
+    except NoSuchModuleError as error:
+        kind = address.partition(":")[0]
+        raise StoreError(f"no database is called {kind!r}; allowed: {_EXAMPLES}") from error
+    except (ArgumentError, ValueError):
+        # the cause would repeat the address, and with it a password
+        raise StoreError(f"the database address cannot be read; allowed: {_EXAMPLES}") from None
+    return url
+
+
+def _open_file(path: Path) -> Engine:
+    try:
+        path = path.resolve()  # SQLite keeps its helper files beside the real file
+        if not path.exists():
+            sqlite.make_file(path, fill)
+        sqlite.check_file(path, check_identity)
+    except OSError as error:
+        raise StoreError(f"{path} cannot be opened: {error.strerror}") from error
+    engine = sqlite.engine_of(path)
+    with reading(engine, "open the saved games") as connection:
+        check_identity(connection, place(engine))
+    return engine
+
+
+def _open_server(url: URL) -> Engine:
+    where = url.render_as_string(hide_password=True)
+    try:
+        # a server may have been restarted since the last click: ask before each use
+        engine = create_engine(url, pool_pre_ping=True, hide_parameters=True)
+    except ImportError as error:
+        driver = error.name or url.drivername
+        raise StoreError(f"{where} needs the package {driver!r}, which is not installed") from error
+    except (ArgumentError, TypeError) as error:
+        raise StoreError(f"{where} is no usable database address; allowed: {_EXAMPLES}") from error
+    with writing(engine, "open the saved games") as connection:
+        if not inspect(connection).get_table_names():
+            fill(connection)
+        check_identity(connection, where)
+    return engine
+
+
+def fill(connection: Connection) -> None:
+    """Make the tables in an empty database, and sign it as ours."""
+    Base.metadata.create_all(connection)
+    facts = {"app": APP, "schema": str(SCHEMA)}
+    rows = [{"name": name, "value": value} for name, value in facts.items()]
+    connection.execute(insert(Meta), rows)
+
+
+def check_identity(connection: Connection, where: str) -> None:
+    """Refuse a database that is not ours, or not of a version that this app can use.
+
+    Raises
+    ------
+    StoreError
+        Names the database, what is wrong with it and what can be done.
+    """
+    tables = set(inspect(connection).get_table_names())
+    facts = _facts(connection) if "meta" in tables else {}
+    if facts.get("app") != APP:
+        raise StoreError(
+            f"{where} belongs to another program: it is a database, but not one of this app's. "
+            "Nothing was changed. Choose another file or address for the saved games"
+        )
+    version = facts.get("schema", "")
+    if version.isdecimal() and int(version) > SCHEMA:
+        raise StoreError(
+            f"{where} was written by a newer app (tables of version {version}, this one knows "
+            f"up to {SCHEMA}). Nothing was changed. Update the app"
+        )
+    missing = sorted(set(Base.metadata.tables) - tables)
+    if missing or version != str(SCHEMA):
+        what = f"the table {missing[0]!r} is missing" if missing else f"version {version!r}"
+        raise StoreError(f"{where} is damaged ({what}). Nothing was changed. {sqlite.REMEDY}")
+
+
+def _facts(connection: Connection) -> dict[str, str]:
+    columns = {column["name"] for column in inspect(connection).get_columns("meta")}
+    if not columns >= {"name", "value"}:
+        return {}
+    return {
+        str(name): str(value) for name, value in connection.execute(select(Meta.name, Meta.value))
+    }

@@ -1,0 +1,261 @@
+"""Games in the database: each change is one transaction, made for one revision of the game."""
+
+import re
+import secrets
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from sqlalchemy import Connection, Engine, Row, delete, insert, select, update
+
+from riverlib.core import GameLog, LogError, StaleGameError, StoreError, UnknownGameError
+from riverlib.store.records import GameSummary, StoredGame
+from riverlib.store.tables import Action, Game
+from riverlib.store.transactions import place, reading, writing
+
+_ID_BYTES = 9  # 72 random bits, 12 characters
+_ID = re.compile(r"[A-Za-z0-9_-]{12}")
+
+_Head = Row[int, int, bool]
+
+_HEAD = (Game.revision, Game.length, Game.finished)
+_SUMMARY = (
+    Game.id,
+    Game.game,
+    Game.title,
+    Game.created,
+    Game.updated,
+    Game.revision,
+    Game.length,
+    Game.finished,
+)
+
+
+class Games:
+    """The games of one database; safe to share between threads."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def start(self, log: GameLog, title: str, *, finished: bool = False) -> StoredGame:
+        """Keep a new game, or an imported one with the actions it has.
+
+        Raises
+        ------
+        StoreError
+            If it cannot be kept; then nothing of it is.
+        """
+        game_id, now = secrets.token_urlsafe(_ID_BYTES), datetime.now(UTC)
+        row = {"id": game_id, "game": log.game, "format": log.format, "setup": log.setup}
+        row |= {"title": title, "created": now, "updated": now, "finished": finished}
+        with writing(self._engine, "keep the new game") as connection:
+            connection.execute(insert(Game).values(**row, revision=0, length=len(log.actions)))
+            _insert_actions(connection, game_id, 0, log.actions)
+        return StoredGame(
+            id=game_id,
+            log=log,
+            revision=0,
+            title=title,
+            created=now,
+            updated=now,
+            finished=finished,
+        )
+
+    def load(self, game_id: str) -> StoredGame:
+        """Read a game with its whole log, as it was at one moment.
+
+        Raises
+        ------
+        UnknownGameError
+            If there is no such game.
+        StoreError
+            If what is kept of it is damaged, or the database fails.
+        """
+        self._check_id(game_id)
+        lines = select(Action.action_no, Action.text).where(Action.game_id == game_id)
+        with reading(self._engine, f"read the game {game_id}") as connection:
+            row = connection.execute(
+                select(*_SUMMARY, Game.format, Game.setup).where(Game.id == game_id)
+            ).one_or_none()
+            if row is None:
+                raise self._unknown(game_id)
+            actions = connection.execute(lines.order_by(Action.action_no)).all()
+        data = {"format": row.format, "game": row.game, "setup": row.setup}
+        try:
+            _check_unbroken([action_no for action_no, _ in actions], row.length)
+            log = GameLog.from_data(data | {"actions": [words for _, words in actions]})
+        except LogError as error:
+            where = place(self._engine)
+            raise StoreError(f"the game {game_id} in {where} is damaged: {error}") from error
+        return StoredGame(
+            id=row.id,
+            log=log,
+            revision=row.revision,
+            title=row.title,
+            created=row.created,
+            updated=row.updated,
+            finished=row.finished,
+        )
+
+    def append(
+        self, game_id: str, *, revision: int, actions: Sequence[str], finished: bool = False
+    ) -> int:
+        """Add actions to a game, all of them or none.
+
+        Parameters
+        ----------
+        revision : int
+            The revision that the actions were made for.
+        finished : bool
+            Whether the game is over after them.
+
+        Returns
+        -------
+        int
+            The game's new revision.
+
+        Raises
+        ------
+        StaleGameError
+            If the game has moved on since that revision.
+        UnknownGameError
+            If there is no such game.
+        StoreError
+            If the database fails; the game is then as it was.
+        """
+        assert not isinstance(actions, str), "one action is a sequence of one text"
+        self._check_id(game_id)
+        with writing(self._engine, f"save the game {game_id}") as connection:
+            head = self._head(connection, game_id, revision)
+            length = head.length + len(actions)
+            self._move_on(connection, game_id, head, length=length, finished=finished)
+            _insert_actions(connection, game_id, head.length, actions)
+        return revision + 1
+
+    def cut(self, game_id: str, *, revision: int, length: int) -> int:
+        """Take back a game's last actions, so that ``length`` of them are left.
+
+        Parameters
+        ----------
+        revision : int
+            The revision that the wish was made for.
+
+        Returns
+        -------
+        int
+            The game's new revision.
+
+        Raises
+        ------
+        StaleGameError
+            If the game has moved on since that revision.
+        UnknownGameError
+            If there is no such game.
+        StoreError
+            If the game has fewer actions than that, or the database fails.
+        """
+        self._check_id(game_id)
+        with writing(self._engine, f"take back in the game {game_id}") as connection:
+            head = self._head(connection, game_id, revision)
+            if not 0 <= length <= head.length:
+                raise StoreError(
+                    f"cannot cut the game {game_id} to {length} actions: "
+                    f"it has {head.length}, so 0 to {head.length} is allowed"
+                )
+            finished = head.finished and length == head.length
+            self._move_on(connection, game_id, head, length=length, finished=finished)
+            gone = (Action.game_id == game_id, Action.action_no >= length)
+            connection.execute(delete(Action).where(*gone))
+        return revision + 1
+
+    def recent(
+        self, limit: int = 20, *, unfinished_only: bool = False, game: str | None = None
+    ) -> list[GameSummary]:
+        """List games, the last changed first, in one query that reads no actions.
+
+        Parameters
+        ----------
+        game : str, optional
+            Only games of this kind, ``"cards"`` or ``"race"``.
+
+        Raises
+        ------
+        StoreError
+            If the database fails.
+        """
+        query = select(*_SUMMARY).order_by(Game.updated.desc(), Game.id).limit(limit)
+        if unfinished_only:
+            query = query.where(Game.finished.is_(False))
+        if game is not None:
+            query = query.where(Game.game == game)
+        with reading(self._engine, "list the saved games") as connection:
+            return [GameSummary(**row) for row in connection.execute(query).mappings()]
+
+    def delete(self, game_id: str) -> None:
+        """Forget a game for good.
+
+        Raises
+        ------
+        UnknownGameError
+            If there is no such game.
+        StoreError
+            If the database fails; the game is then still there.
+        """
+        self._check_id(game_id)
+        with writing(self._engine, f"delete the game {game_id}") as connection:
+            connection.execute(delete(Action).where(Action.game_id == game_id))
+            if not connection.execute(delete(Game).where(Game.id == game_id)).rowcount:
+                raise self._unknown(game_id)
+
+    def _check_id(self, game_id: str) -> None:
+        """Spare the database what a mangled URL may hold."""
+        if not _ID.fullmatch(game_id):
+            raise self._unknown(game_id)
+
+    def _unknown(self, game_id: str) -> UnknownGameError:
+        where = place(self._engine)
+        return UnknownGameError(f"there is no game {game_id[:40]!r} in {where}; was it deleted?")
+
+    def _head(self, connection: Connection, game_id: str, revision: int) -> _Head:
+        """Read where a game stands, and refuse a change that was made for another revision."""
+        head = connection.execute(select(*_HEAD).where(Game.id == game_id)).one_or_none()
+        if head is None:
+            raise self._unknown(game_id)
+        if head.revision != revision:
+            raise _stale(game_id, revision, head.revision)
+        return head
+
+    def _move_on(
+        self, connection: Connection, game_id: str, head: _Head, *, length: int, finished: bool
+    ) -> None:
+        """Give a game its next revision; of two writers on a server, one gets it."""
+        query = update(Game).where(Game.id == game_id, Game.revision == head.revision)
+        fields = {"length": length, "finished": finished, "updated": datetime.now(UTC)}
+        done = connection.execute(query.values(revision=head.revision + 1, **fields))
+        if done.rowcount != 1:
+            raise _stale(game_id, head.revision, head.revision + 1)
+
+
+def _insert_actions(
+    connection: Connection, game_id: str, first_no: int, actions: Sequence[str]
+) -> None:
+    rows = [
+        {"game_id": game_id, "action_no": action_no, "text": action}
+        for action_no, action in enumerate(actions, first_no)
+    ]
+    if rows:
+        connection.execute(insert(Action), rows)
+
+
+def _stale(game_id: str, revision: int, newest: int) -> StaleGameError:
+    return StaleGameError(
+        f"the game {game_id} has moved on in another tab or window: this was for revision "
+        f"{revision}, the game is at {newest}. Nothing was changed; reload to see it"
+    )
+
+
+def _check_unbroken(action_nos: list[int], length: int) -> None:
+    for expected, action_no in enumerate(action_nos):
+        if action_no != expected:
+            raise LogError(f"actions[{expected}] is missing")
+    if len(action_nos) != length:
+        raise LogError(f"actions: there should be {length}, there are {len(action_nos)}")

@@ -1,0 +1,88 @@
+"""The tables; a change of their shape needs a new ``SCHEMA`` and a step from the old one."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import JSON, DateTime, Dialect, ForeignKey, Text, TypeDecorator
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+APP = "up-and-down-the-river"
+"""What the ``meta`` table says to tell our databases from all others."""
+SCHEMA = 1
+"""Version of the tables; a newer one is refused."""
+
+
+class UtcTime(TypeDecorator[datetime]):
+    """A moment in UTC: kept without a zone, because SQLite has none, and read back with one."""
+
+    impl = DateTime
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """Write the moment in UTC."""
+        return None if value is None else value.astimezone(UTC).replace(tzinfo=None)
+
+    def process_result_value(self, value: Any | None, dialect: Dialect) -> datetime | None:
+        """Read the moment as UTC."""
+        return None if value is None else value.replace(tzinfo=UTC)
+
+
+class Base(DeclarativeBase):
+    """What all tables share."""
+
+    type_annotation_map = {  # noqa: RUF012  (SQLAlchemy reads it from the class)
+        str: Text,
+        datetime: UtcTime,
+        dict[str, Any]: JSON,
+    }
+
+
+class Meta(Base):
+    """Facts about the database itself: whose it is and the version of its tables."""
+
+    __tablename__ = "meta"
+
+    name: Mapped[str] = mapped_column(primary_key=True)
+    value: Mapped[str]
+
+
+class Game(Base):
+    """A game without its actions, so that a list of games stays quick to read."""
+
+    __tablename__ = "games"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    game: Mapped[str]
+    format: Mapped[int]
+    setup: Mapped[dict[str, Any]]
+    title: Mapped[str]
+    created: Mapped[datetime]
+    updated: Mapped[datetime] = mapped_column(index=True)
+    revision: Mapped[int]
+    """One more after every change, cuts included; never falls, so no two views share one."""
+    length: Mapped[int]
+    finished: Mapped[bool]
+
+
+class Action(Base):
+    """One action of one game."""
+
+    __tablename__ = "actions"
+    __table_args__ = {"sqlite_with_rowid": False}  # noqa: RUF012  (keeps a game's actions together)
+
+    game_id: Mapped[str] = mapped_column(
+        ForeignKey("games.id", ondelete="CASCADE"), primary_key=True
+    )
+    action_no: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    text: Mapped[str]
+
+
+class NamedRules(Base):
+    """A family's own rules under the name it gave them."""
+
+    __tablename__ = "house_rules"
+
+    name: Mapped[str] = mapped_column(primary_key=True)
+    game: Mapped[str]
+    data: Mapped[dict[str, Any]]
+    updated: Mapped[datetime]

@@ -1,0 +1,99 @@
+// dom.js: small helpers for nodes. Text goes in through textContent alone; the only markup comes from closed sets.
+
+const ICONS = { // drawn with a line in a box of 24 x 24
+  undo: "M9 14L4 9l5-5M4 9h10a6 6 0 010 12h-3",
+  claim: "M4 20h16M6 16l6-11 6 11zM12 5V3",
+  last: "M12 7v5l3 2M4 12a8 8 0 108-8 8 8 0 00-6.5 3.300M4 4v4h4",
+  scores: "M4 5h16v14H4zM4 10h16M10 5v14M15 5v14",
+  log: "M5 6h14M5 11h14M5 16h9",
+  settings: "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.500v5M9 14.500v5",
+  help: "M9 9a3 3 0 114.5 2.600c-1 .6-1.5 1.2-1.5 2.400M12 17.500v.5",
+  leave: "M14 4h5v16h-5M4 12h11M11 8l4 4-4 4",
+  close: "M6 6l12 12M18 6L6 18",
+  robot: "M12 3v4M5 8h14v11H5zM9 12.500v1.500M15 12.500v1.500M10 16.500h4",
+  fist: "M6 11V8.500a1.5 1.5 0 013 0V8a1.5 1.5 0 013 0 1.5 1.5 0 013 .3 1.5 1.5 0 013 .7V14c0 4-2.5 6-6 6s-6-2.5-6-6v-3h6",
+};
+
+function make(tag, className = "", text = null) {
+  const node = document.createElement(tag);
+  if (className) node.className = className;
+  if (text !== null) node.textContent = text;
+  return node;
+}
+
+function makeButton(className, text, onClick) {
+  const button = make("button", className, text);
+  button.type = "button";
+  if (onClick) button.addEventListener("click", onClick);
+  return button;
+}
+
+/** Write text only where it differs: an unchanged node costs no layout. */
+function setText(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+function setAttribute(node, name, value) {
+  if (value === null) node.removeAttribute(name);
+  else if (node.getAttribute(name) !== String(value)) node.setAttribute(name, value);
+}
+
+const drawings = new Map(); // svg text -> parsed node, cloned for every use
+
+function draw(svg) {
+  if (!drawings.has(svg)) {
+    const template = document.createElement("template");
+    template.innerHTML = svg;
+    drawings.set(svg, template.content.firstElementChild);
+  }
+  return drawings.get(svg).cloneNode(true);
+}
+
+function icon(name) {
+  return draw(`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${ICONS[name]}"/></svg>`);
+}
+
+function faceNode(card, compact) {
+  const node = make("span", "cd face-up");
+  node.append(draw(compact ? compactFace(card) : cardFace(card)));
+  return node;
+}
+
+/** Backs are plain CSS: fifty of them fly at once when a deal begins. */
+function backNode() {
+  return make("span", "cd back");
+}
+
+/** A picture whose meaning a screen reader should hear. */
+function named(node, label) {
+  node.setAttribute("role", "img");
+  node.setAttribute("aria-label", label);
+  return node;
+}
+
+/** Where a node's middle stands on the stage. */
+function placeOf(node, stage) {
+  const box = node.getBoundingClientRect();
+  const frame = stage.getBoundingClientRect();
+  return { x: box.left + box.width / 2 - frame.left, y: box.top + box.height / 2 - frame.top };
+}
+
+const STORE = "riverlib-table";
+const CHOICES = { speed: "normal", sounds: false, fourColours: true };
+
+/** The player's own settings; a browser that keeps nothing still plays. */
+function readChoices() {
+  try {
+    return { ...CHOICES, ...JSON.parse(localStorage.getItem(STORE) ?? "{}") };
+  } catch {
+    return { ...CHOICES };
+  }
+}
+
+function keepChoices(choices) {
+  try {
+    localStorage.setItem(STORE, JSON.stringify(choices));
+  } catch {
+    // private windows may refuse: the choice then lasts until the page is left
+  }
+}

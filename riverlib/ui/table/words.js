@@ -1,0 +1,145 @@
+// words.js: every sentence on the table, made from events and seats. Pure; no sentence is put together elsewhere.
+
+const RANK_NAMES = { T: "10", J: "Jack", Q: "Queen", K: "King", A: "Ace" };
+const SUIT_NAMES = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
+const JOKER_NAMES = { "*1": "big joker", "*2": "middle joker", "*3": "small joker" };
+
+export function suitName(suit) {
+  return SUIT_NAMES[suit] ?? "";
+}
+
+/** "Queen of hearts", "7 of clubs", "big joker". */
+export function cardName(card) {
+  if (JOKER_NAMES[card]) return JOKER_NAMES[card];
+  return `${RANK_NAMES[card[0]] ?? card[0]} of ${SUIT_NAMES[card[1]]}`;
+}
+
+export function trumpWords(trump) {
+  if (trump === "*") return "Only jokers are trump";
+  return SUIT_NAMES[trump] ? `Trump: ${SUIT_NAMES[trump]}` : "No trump";
+}
+
+export function plural(count, one, many = `${one}s`) {
+  return `${minus(count)} ${count === 1 ? one : many}`;
+}
+
+/** A number with a real minus sign. */
+export function minus(number) {
+  return String(number).replace("-", "−");
+}
+
+/** "Anna", "Anna and Ben", "Anna, Ben and Cleo". */
+export function nameList(names) {
+  if (names.length < 2) return names.join("");
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+export function winnersWords(winners, seats) {
+  if (!winners.length) return "The game is over.";
+  const names = nameList(winners.map((seat) => seats[seat].name));
+  const total = minus(seats[winners[0]].total);
+  const partners = winners.length > 1 && new Set(winners.map((seat) => seats[seat].team ?? `alone ${seat}`)).size === 1;
+  if (winners.length === 1) return `${names} wins with ${total}`;
+  return partners ? `${names} win together with ${total}` : `${names} share the win with ${total}`;
+}
+
+/** Points with their sign, "+12" or "−3": never by colour alone. */
+export function signed(points) {
+  return points > 0 ? `+${points}` : minus(points);
+}
+
+function scoredWords(event, name) {
+  const parts = event.points.map((points, seat) => `${name(seat)} ${signed(points)}`);
+  return `Deal scored: ${parts.join(", ")}.`;
+}
+
+function trumpSentence(event) {
+  const turned = event.turn_up ? `${cardName(event.turn_up)} is turned up. ` : "";
+  return `${turned[0]?.toUpperCase() ?? ""}${turned.slice(1)}${trumpWords(event.trump)}.`;
+}
+
+const SENTENCES = {
+  dealt: (event, name) => `Deal ${event.no}: ${plural(event.size, "card")} each, dealt by ${name(event.dealer)}.`,
+  trump: trumpSentence,
+  bid: (event, name) => `${name(event.s)} bids ${event.n}.`,
+  placed: (event, name) => `${name(event.s)} has laid down a bid.`,
+  revealed: (event, name) => `The bids: ${event.bids.map((bid, seat) => `${name(seat)} ${bid}`).join(", ")}.`,
+  lead: (event, name) => `${name(event.s)} leads.`,
+  play: (event, name) => `${name(event.s)} plays the ${cardName(event.c)}.`,
+  trick: (event, name) => `${name(event.s)} takes the trick.`,
+  claim: (event, name) => `${name(event.s)} claims the rest.`,
+  scored: scoredWords,
+  over: (event, name) => `The game is over: ${nameList(event.winners.map(name))} ${event.winners.length > 1 ? "win" : "wins"}.`,
+};
+
+/** One sentence for one event, or "" for an event this table does not know. */
+export function eventSentence(event, seats) {
+  const name = (seat) => seats[seat]?.name ?? `Seat ${seat + 1}`;
+  return SENTENCES[event.t]?.(event, name) ?? "";
+}
+
+/** What a seat has done so far, short: "2 of 3" or how far its bid is. */
+export function seatWords(seat, { phase, toMove }) {
+  if (seat.bid !== null) return `${seat.taken} of ${seat.bid}`;
+  if (seat.bid_placed) return "bid laid";
+  if (phase !== "bid") return "";
+  return toMove ? "bidding…" : "no bid yet";
+}
+
+/** The same for my own seat, in the words of the family: "You need 2 more tricks". */
+export function needWords(seat, phase) {
+  if (seat.bid === null) return seat.bid_placed ? "Your bid is laid down" : "";
+  if (phase === "bid") return `You bid ${seat.bid}`;
+  const missing = seat.bid - seat.taken;
+  if (missing > 0) return phase === "play" ? `You need ${missing} more` : `${missing} short`;
+  if (missing === 0) return phase === "play" ? "Take no more" : "Just right";
+  return `${-missing} too many`;
+}
+
+/** The whole seat in one line for a screen reader. */
+export function seatLabel(seat, { phase, toMove, dealer, mine }) {
+  const parts = [mine ? `${seat.name} (you)` : seat.name];
+  if (seat.kind !== "person") parts.push("computer player");
+  if (seat.team !== null) parts.push(`team ${seat.team + 1}`);
+  if (dealer) parts.push("dealer");
+  if (seat.bid !== null) parts.push(`bid ${seat.bid}, taken ${seat.taken}`);
+  else parts.push(seat.bid_placed ? "bid laid down" : "no bid yet");
+  if (seat.shown?.length) parts.push(`on the forehead: ${seat.shown.map(cardName).join(", ")}`);
+  parts.push(plural(seat.cards, "card"), plural(seat.total, "point"));
+  if (toMove) parts.push(phase === "bid" ? "is bidding" : "to play");
+  return parts.join(", ");
+}
+
+/** The line above my hand: who has to do what. */
+export function promptWords(view) {
+  const { phase, to_move: seat, me } = view;
+  if (seat === null || seat === undefined || (phase !== "bid" && phase !== "play")) return "";
+  if (seat === me) {
+    if (phase === "bid") return "Your bid";
+    return view.trick.cards.length ? "Your turn" : "Your turn: you lead";
+  }
+  return `${view.seats[seat].name} ${phase === "bid" ? "is bidding…" : "to play…"}`;
+}
+
+/** Names of one row of the summary: partners stand together. */
+export function rowNames(row, seats) {
+  return nameList((row.seats?.length ? row.seats : [row.seat]).map((seat) => seats[seat].name));
+}
+
+export const HELP = [
+  "Look at your cards and say how many tricks you will take: your bid.",
+  "Follow the suit that was led if you can; otherwise play what you like. The highest trump takes the trick, or else the highest card of the suit led.",
+  "Take exactly as many tricks as you bid, no more and no fewer, and you score best.",
+];
+
+export const KEY_HELP = [
+  ["0 – 9", "bid that many tricks"],
+  ["← →", "choose a card"],
+  ["Enter or Space", "play it"],
+  ["U", "take back"],
+  ["C", "claim the rest"],
+  ["L", "last trick"],
+  ["S", "scores"],
+  ["G", "log"],
+  ["Esc", "close"],
+];

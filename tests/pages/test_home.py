@@ -1,0 +1,46 @@
+"""The first page: play at once, or go on with a game."""
+
+from tests.pages.app import CARD_GAME, open_app, table_view
+
+
+def test_it_opens_without_an_error() -> None:
+    at = open_app()
+    assert not at.exception
+    assert at.title[0].value == "Up and Down the River"
+
+
+def test_one_click_starts_a_game_against_three_bots() -> None:
+    at = open_app()
+    at.button(key="home_play").click().run()
+    assert not at.exception
+    view = table_view(at)
+    assert [seat["kind"] for seat in view["seats"]] == ["person", "steady", "steady", "steady"]
+    assert view["deal"]["of"] == 19
+    assert view["bids"]["open"]
+
+
+def test_the_set_up_is_one_click_away() -> None:
+    at = open_app()
+    at.button(key="home_choose").click().run()
+    assert any(button.key == "setup_start" for button in at.button)
+
+
+def test_an_unfinished_game_is_offered_and_gone_on_with() -> None:
+    at = open_app(CARD_GAME)
+    at.text_input(key="setup_name_0").set_value("Anna").run()
+    at.button(key="setup_start").click().run()
+    game = table_view(at)["game"]
+    home = open_app()
+    assert any("Anna" in text.value for text in home.text)
+    home.button(key=f"go_on_{game}").click().run()
+    assert table_view(home)["game"] == game
+
+
+def test_a_game_can_be_cleared_away() -> None:
+    at = open_app(CARD_GAME)
+    at.button(key="setup_start").click().run()
+    game = table_view(at)["game"]
+    home = open_app()
+    home.button(key=f"delete_{game}").click().run()
+    assert not home.exception
+    assert not any(button.key == f"go_on_{game}" for button in home.button)

@@ -1,0 +1,38 @@
+"""A fresh database for each test."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Engine
+
+from riverlib.core import GameLog
+from riverlib.store import Games, open_database
+
+LOG = GameLog(
+    game="cards", setup={"players": 3, "names": ["Zoë", "Ann"]}, actions=("shuffle", "bid 1")
+)
+
+
+@pytest.fixture(autouse=True)
+def _own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test may touch the games of whoever runs it."""
+    monkeypatch.delenv("RIVER_DATABASE_URL", raising=False)
+    monkeypatch.setenv("RIVER_DATA_DIR", str(tmp_path))
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "river.sqlite3"
+
+
+@pytest.fixture
+def engine(file: Path) -> Iterator[Engine]:
+    engine = open_database(f"sqlite:///{file}")
+    yield engine
+    engine.dispose()
+
+
+@pytest.fixture
+def games(engine: Engine) -> Games:
+    return Games(engine)
