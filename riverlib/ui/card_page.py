@@ -6,10 +6,13 @@ from riverlib import cards
 from riverlib.core import RiverError
 from riverlib.play import CardMatch
 from riverlib.store import Games
+from riverlib.ui.look import as_text
 from riverlib.ui.table import card_table
 from riverlib.ui.table.session import TableSession
 
 _SESSION = "table_session"
+GREETING = "table_greeting"
+"""Session key of a sentence that the next table opens with."""
 
 
 def enter(match: CardMatch) -> None:
@@ -46,6 +49,8 @@ def show(session: TableSession, games: Games) -> None:
             enter(_again(session.match, games))
         except RiverError as error:
             st.text(str(error))
+    if greeting := st.session_state.pop(GREETING, None):
+        st.toast(as_text(greeting), icon=":material/playing_cards:")
     _table(session)
     _below(session.match)
 

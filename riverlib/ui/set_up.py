@@ -12,6 +12,8 @@ from riverlib.play import PERSON, CardMatch, Player, default_players
 from riverlib.play.players import MAX_NAME, tidy_name
 from riverlib.store import Games, HouseRules
 from riverlib.store import import_game as read_game_file
+from riverlib.ui.card_page import GREETING
+from riverlib.ui.look import as_text
 from riverlib.ui.rules_form import house_rules_form
 
 _DRAW = "Draw for it"
@@ -52,7 +54,7 @@ def _start(
             fit = cards.fitted(variant, len(players))
             st.text(f"{variant.name} · {len(players)} players · {len(fit.hand_sizes)} deals")
     if refusal or variant is None:
-        st.warning(_plain(refusal or ""), icon=":material/rule:")
+        st.warning(as_text(refusal or ""), icon=":material/rule:")
         return None
     for note in cards.fitting_notes(variant, len(players)):
         st.caption(note)
@@ -62,11 +64,11 @@ def _start(
     if dealer is None:
         dealer, drawn = cards.draw_for_deal(len(players), generator(seed, 2))
         card = cards.card_name(drawn[dealer])
-        st.session_state["table_greeting"] = f"{players[dealer].name} draws the {card} and deals."
+        st.session_state[GREETING] = f"{players[dealer].name} draws the {card} and deals."
     try:
         return CardMatch.start(games, variant, players, first_dealer=dealer, seed=seed)
     except StoreError as error:
-        st.error(_plain(str(error)))
+        st.error(as_text(str(error)))
         return None
 
 
@@ -80,11 +82,6 @@ def _refusal(variant: cards.Variant | None, players: tuple[Player, ...]) -> str 
     except VariantError as error:
         return str(error)
     return None
-
-
-def _plain(text: str) -> str:
-    """Escape what Streamlit would read as markup in a message that may hold typed names."""
-    return "".join(f"\\{char}" if char in "\\`*_{}[]<>()#+-.!|~$:" else char for char in text)
 
 
 def _ask_rule_set(house: HouseRules) -> cards.Variant:
@@ -111,7 +108,7 @@ def _ask_rule_set(house: HouseRules) -> cards.Variant:
     if key in own:
         st.markdown("Your own rule set.")
         for line in cards.rule_lines(own[key]):
-            st.markdown(f"- {_plain(line)}")
+            st.markdown(f"- {as_text(line)}")
         return replace(own[key], key=key)
     entry = entries[key]
     if key not in families:
@@ -130,7 +127,7 @@ def _saved_rules(house: HouseRules) -> dict[str, cards.Variant]:
         try:
             rules[saved.name] = replace(cards.variant_from_data(saved.data), name=saved.name)
         except VariantError as error:
-            st.warning(_plain(f"The rule set {saved.name!r} cannot be read: {error}"))
+            st.warning(as_text(f"The rule set {saved.name!r} cannot be read: {error}"))
     return rules
 
 
@@ -184,7 +181,7 @@ def _ask_house_rules(base: cards.Variant, house: HouseRules) -> cards.Variant | 
             variant = house_rules_form(base)
         except VariantError as error:
             st.session_state["setup_refusal"] = str(error)
-            st.warning(_plain(str(error)), icon=":material/rule:")
+            st.warning(as_text(str(error)), icon=":material/rule:")
             return None
         _schedule_chart(variant)
         _keep_rules(variant, house)
@@ -224,7 +221,7 @@ def _keep_rules(variant: cards.Variant, house: HouseRules) -> None:
         key="setup_house_export",
     )
     if note := st.session_state.pop("setup_house_note", None):
-        st.caption(_plain(note))
+        st.caption(as_text(note))
     upload = st.file_uploader("Take in rules from a file", type="json", key="setup_house_import")
     if upload is not None:
         _import_rules(upload.getvalue(), house)
@@ -244,11 +241,11 @@ def _import_rules(content: bytes, house: HouseRules) -> None:
         variant = cards.variant_from_data(json.loads(content))
         house.save(variant.name, cards.variant_data(variant), game="cards")
     except (UnicodeDecodeError, json.JSONDecodeError, RecursionError) as error:
-        st.error(_plain(f"This is not a file of house rules: {error}"))
+        st.error(as_text(f"This is not a file of house rules: {error}"))
     except RiverError as error:
-        st.error(_plain(f"These rules cannot be taken in: {error}"))
+        st.error(as_text(f"These rules cannot be taken in: {error}"))
     else:
-        st.success(_plain(f"{variant.name} is now among the rule sets above."))
+        st.success(as_text(f"{variant.name} is now among the rule sets above."))
 
 
 def import_game(games: Games) -> CardMatch | None:
@@ -259,5 +256,5 @@ def import_game(games: Games) -> CardMatch | None:
     try:
         return CardMatch.open(games, read_game_file(upload.getvalue()))
     except RiverError as error:
-        st.error(_plain(f"This game cannot be taken up. {error}"))
+        st.error(as_text(f"This game cannot be taken up. {error}"))
     return None
