@@ -135,6 +135,8 @@ def _pack_counts(variant: Variant) -> Counter[Card]:
 
 
 def _deal(state: GameState, action: Shuffle) -> Step:
+    if state.is_over:
+        raise IllegalActionError("the game is over: nothing is to be shuffled any more")
     if state.phase is not Phase.SHUFFLE:
         raise IllegalActionError(
             f"nothing is to be shuffled now: the game waits for a {state.phase}"

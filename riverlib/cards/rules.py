@@ -101,7 +101,9 @@ def why_not(
     led_suit = suit_in_play(led, trump)
     held = [own for own in hand if suit_in_play(own, trump) is led_suit]
     if not held:
-        return f"You cannot follow and hold {_ONE[trump or Suit.JOKERS]}: you must play a trump."
+        plain_trump = any(own.suit is trump for own in hand)
+        trump_held = _ONE[trump if plain_trump and trump else Suit.JOKERS]
+        return f"You cannot follow and hold {trump_held}: you must play a trump."
     if all(own.is_joker for own in held) and led_suit is trump is not Suit.JOKERS:
         return f"Your joker counts as {_ONE[led_suit]}: you must follow with it."
     return f"You have {_ONE[led_suit]}: you must follow {SUIT_NAMES[led_suit]}."

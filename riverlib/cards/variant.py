@@ -125,6 +125,12 @@ def _range_refusal(variant: Variant) -> str | None:
         return f"a pack has 0 to 3 jokers, not {variant.jokers}"
     if not 1 <= variant.team_size <= MAX_PLAYERS // 2:
         return f"a team has 1 to {MAX_PLAYERS // 2} partners, not {variant.team_size}"
+    low, high = variant.usual_players
+    if not MIN_PLAYERS <= low <= high <= MAX_PLAYERS:
+        return (
+            f"the usual players are {MIN_PLAYERS} to {MAX_PLAYERS}, the fewest first,"
+            f" not {low} to {high}"
+        )
     return None
 
 

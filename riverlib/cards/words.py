@@ -1,7 +1,15 @@
 """A rule set in a family's words, one sentence a rule; nothing here decides anything."""
 
 from riverlib.cards.scoring import Penalty, Scoring, TrickPoints
-from riverlib.cards.variant import Bidding, FirstLead, JokerRanks, Trump, TrumpLead, Variant
+from riverlib.cards.variant import (
+    Bidding,
+    FirstDealer,
+    FirstLead,
+    JokerRanks,
+    Trump,
+    TrumpLead,
+    Variant,
+)
 
 _TRUMP = {
     Trump.TURN_UP: "The card turned up after dealing names the trump suit.",
@@ -29,6 +37,9 @@ def rule_lines(variant: Variant) -> tuple[str, ...]:
     lines = (
         _deals(variant),
         _pack(variant),
+        "Everybody draws a card, and the highest deals first."
+        if variant.first_dealer is FirstDealer.DRAW
+        else "",
         _TRUMP[variant.trump],
         "A deal may use the whole pack, and is then played without trump."
         if variant.whole_pack_no_trump
@@ -52,7 +63,8 @@ def rule_lines(variant: Variant) -> tuple[str, ...]:
 
 def _deals(variant: Variant) -> str:
     sizes = ", ".join(map(str, variant.hand_sizes))
-    return f"{len(variant.hand_sizes)} deals with {sizes} cards each."
+    deals = "1 deal" if len(variant.hand_sizes) == 1 else f"{len(variant.hand_sizes)} deals"
+    return f"{deals} with {sizes} {'card' if sizes == '1' else 'cards'} each."
 
 
 def _pack(variant: Variant) -> str:
