@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from riverlib.bots.random import choose as choose_random
+from riverlib.bots.steady import choose as choose_steady
 from riverlib.cards import Action, View
 from riverlib.core import RiverError
 
@@ -30,6 +31,12 @@ BOTS: dict[str, Bot] = {
     bot.key: bot
     for bot in (
         Bot("random", "Random", "Bids and plays anything that is allowed.", choose_random),
+        Bot(
+            "steady",
+            "Steady",
+            "Counts the cards, bids what they are worth and tries to land on it.",
+            choose_steady,
+        ),
     )
 }
 """Every bot for the card game, weakest first."""

@@ -19,15 +19,15 @@ _TRUMP = {
 }
 _TRUMP_LEAD = {
     TrumpLead.ANY: "",
-    TrumpLead.BROKEN: "Nobody may lead a trump before one has been played in the deal.",
+    TrumpLead.BROKEN: "Nobody may lead a trump before one has been played in the deal, unless they hold"
+    " nothing else.",
     TrumpLead.NOT_FIRST_TRICK: "Nobody may lead a trump to the first trick.",
 }
 _PENALTY = {
     Penalty.NONE: "",
     Penalty.TRICKS_OFF: "each trick too many or too few costs {points}",
-    Penalty.TRICKS_OFF_SQUARED: "a miss costs {points} times the square of the tricks it is off",
-    Penalty.TRICKS_OFF_TRIANGLE: "a miss costs {points}, then {twice} more, then {thrice} more"
-    " for each trick it is off",
+    Penalty.TRICKS_OFF_SQUARED: "a miss costs {points} for one trick off, {four} for two, {nine} for three",
+    Penalty.TRICKS_OFF_TRIANGLE: "a miss costs {points} for one trick off, {three} for two, {six} for three",
     Penalty.BID: "a miss costs {points} for each trick that was bid",
 }
 
@@ -81,7 +81,11 @@ def _pack(variant: Variant) -> str:
     }[variant.joker_ranks]
     jokers = "one joker" if variant.jokers == 1 else f"{variant.jokers} jokers"
     each = " each" if variant.packs != 1 else ""
-    return f"{packs} with {jokers}{each}, {order}."
+    turned_up = " If a joker is turned up, only jokers are trumps."
+    return (
+        f"{packs} with {jokers}{each}, {order}."
+        f"{turned_up if variant.trump is Trump.TURN_UP else ''}"
+    )
 
 
 def _bidding(variant: Variant) -> str:
@@ -107,8 +111,10 @@ def scoring_line(scoring: Scoring) -> str:
     missed = f"a missed one {scoring.per_trick} for {unit}" if always else "a missed one nothing"
     penalty = _PENALTY[scoring.penalty].format(
         points=scoring.penalty_points,
-        twice=2 * scoring.penalty_points,
-        thrice=3 * scoring.penalty_points,
+        three=3 * scoring.penalty_points,
+        four=4 * scoring.penalty_points,
+        six=6 * scoring.penalty_points,
+        nine=9 * scoring.penalty_points,
     )
     if penalty:
         missed = (

@@ -9,7 +9,7 @@ from riverlib.ui.components import component
 from riverlib.ui.table.view import Json
 
 _FOLDER = Path(__file__).parent
-_SCRIPTS = (  # in this order: the later ones use the earlier ones
+SCRIPTS = (  # in this order: the later ones use the earlier ones
     "dom.js",
     "faces.js",
     "geometry.js",
@@ -28,6 +28,7 @@ _SCRIPTS = (  # in this order: the later ones use the earlier ones
     "controls.js",
     "scenes.js",
     "keys.js",
+    "actions.js",
     "table.js",
 )
 
@@ -38,7 +39,7 @@ def card_table(view: Json, *, key: str, on_action: Callable[[object], None]) -> 
     The callback must touch no Streamlit state once it has begun to change the game: every such
     access is a point where the next click may abort it half-way.
     """
-    mount = component("card_table", _FOLDER, html="table.html", css=("table.css",), js=_SCRIPTS)
+    mount = component("card_table", _FOLDER, html="table.html", css=("table.css",), js=SCRIPTS)
 
     def forward() -> None:
         on_action((st.session_state.get(key) or {}).get("action"))

@@ -29,7 +29,7 @@ class Bidding {
     if (this.box.dataset.key !== key) this.build(bids, key);
     const wide = layout.shape === "wide";
     this.box.style.maxWidth = `${wide ? Math.min(620, layout.width - 2 * layout.seatW - 40) : layout.width - 8}px`;
-    const y = wide ? layout.middle.y : layout.handTop - 8;
+    const y = wide ? layout.middle.y : layout.handTop - 3;
     this.box.style.transform = `translate(${layout.width / 2}px, ${y}px) translate(-50%, ${wide ? "-50%" : "-100%"})`;
   }
 

@@ -167,6 +167,7 @@ class Controls {
     clearTimeout(this.noteTimer);
     this.table.parts.bubble.hidden = true;
     this.table.parts.toast.hidden = true;
+    this.table.parts.stage.classList.remove("noted");
   }
 
   /** A sentence at a place on the stage, or as a bar when there is no place. */
@@ -177,6 +178,7 @@ class Controls {
     const node = place ? bubble : toast;
     setText(node, text);
     node.hidden = false;
+    table.parts.stage.classList.toggle("noted", Boolean(place));
     if (place) {
       const half = Math.min(150, table.layout.width / 2 - 10);
       const x = Math.max(half + 6, Math.min(place.x, table.layout.width - half - 6));

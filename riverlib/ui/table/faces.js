@@ -115,12 +115,10 @@ function pipBody(rank, suit) {
 
 const STAR = "M0-10L2.6-3.6 9.5-3.1 4.2 1.4 5.9 8.1 0 4.4-5.9 8.1-4.2 1.4-9.5-3.1-2.6-3.600z";
 
-/** One to three stars: a big joker has three. Shape, not colour alone, tells the jokers apart. */
-function jokerStars(joker, y, size) {
-  const stars = 4 - Number(joker[1]);
-  const at = (no) => 60 + (no - (stars - 1) / 2) * size * 2.2;
-  return Array.from({ length: stars }, (_, no) =>
-    `<path d="${STAR}" fill="${GOLD}" stroke="${GOLD_LINE}" stroke-width=".8" transform="translate(${at(no)} ${y}) scale(${size / 10})"/>`).join("");
+/** One to three stars below each other: shape, not colour alone, tells the jokers apart. The big joker has three. */
+function jokerStars(joker, { x, y, size }) {
+  return Array.from({ length: 4 - Number(joker[1]) }, (_, no) =>
+    `<path d="${STAR}" fill="currentColor" transform="translate(${x} ${y + no * size * 2.2}) scale(${size / 10})"/>`).join("");
 }
 
 const JESTER = `<path d="M60 62C48 34 28 34 21 52c9-4 17 0 21 12zM60 62c12-28 32-28 39-10-9-4-17 0-21 12z" fill="currentColor"/>
@@ -131,15 +129,17 @@ const JESTER = `<path d="M60 62C48 34 28 34 21 52c9-4 17 0 21 12zM60 62c12-28 32
   <path d="M52 87q8 8 16 0" fill="none" stroke="#b3303a" stroke-width="2" stroke-linecap="round"/>
   <path d="M34 112l8-14 9 8 9-10 9 10 9-8 8 14-26 10z" fill="currentColor"/><path d="M60 96v26" stroke="${GOLD}" stroke-width="2"/>`;
 
+const jokerWord = (y, size, width) =>
+  `<text x="60" y="${y}" text-anchor="middle" class="rank" font-size="${size}" textLength="${width}" lengthAdjust="spacingAndGlyphs">JOKER</text>`;
+
 function jokerFace(joker) {
-  const corner = `<text x="15" y="24" text-anchor="middle" class="rank" font-size="20">J</text>` +
-    ["O", "K", "E", "R"].map((letter, no) => `<text x="15" y="${38 + no * 13}" text-anchor="middle" class="rank" font-size="13">${letter}</text>`).join("");
-  return frame("joker", twice(corner) + `<g transform="translate(0 4)">${JESTER}</g>` + jokerStars(joker, 142, 7));
+  const corner = jokerStars(joker, { x: 16, y: 18, size: 10 });
+  return frame("joker", `${twice(corner)}<g transform="translate(12 12) scale(.8)">${JESTER}</g>${jokerWord(136, 24, 70)}`);
 }
 
 function compactJoker(joker) {
-  return frame("joker", `<text x="60" y="46" text-anchor="middle" class="rank" font-size="36" textLength="100"
-    lengthAdjust="spacingAndGlyphs">JOKER</text><g transform="translate(12 44) scale(.8)">${JESTER}</g>` + jokerStars(joker, 154, 9));
+  const corner = jokerStars(joker, { x: 25, y: 28, size: 16 });
+  return frame("joker", `${corner}<g transform="translate(28 22) scale(.76)">${JESTER}</g>${jokerWord(156, 32, 104)}`);
 }
 
 /** The whole face of a card: pips, court figure or jester. */

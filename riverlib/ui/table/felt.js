@@ -53,20 +53,20 @@ class Felt {
   renderTrump(shown) {
     const { trump, trumpCards, trumpWords: words } = this.parts;
     const key = `${shown.turn_up}/${shown.trump}/${shown.stock > 0}`;
-    if (trump.dataset.key === key) return;
+    if (trump.dataset.key === key) return null;
     trump.dataset.key = key;
     trumpCards.replaceChildren();
     if (shown.stock > 0 || shown.turn_up) trumpCards.append(backNode());
     if (isCard(shown.turn_up)) trumpCards.append(named(faceNode(shown.turn_up, true), `Turned up: ${cardName(shown.turn_up)}`));
     trumpCards.hidden = !trumpCards.childElementCount;
     words.replaceChildren();
-    if (shown.trump === undefined) return; // being dealt: nobody knows yet
+    if (shown.trump === undefined) return setText(words, "Dealing…");
     if (shown.trump) {
       const chip = make("span", "chip");
       chip.append(draw(suitSign(shown.trump)));
       words.append(chip);
     }
-    words.append(make("span", "", trumpWords(shown.trump)));
+    return words.append(make("span", "", trumpWords(shown.trump)));
   }
 
   renderInfo(shown) {

@@ -1,7 +1,7 @@
 // geometry.js: where everything stands on the felt, in pixels of the stage. Pure; the node tests import it.
 // Places are counted clockwise from the seat at the bottom: place 0 is mine, place 1 is the next to my left.
 
-const TALL_BELOW = 780; // narrower tables are laid out like a phone held upright
+const TALL_BELOW = 860; // narrower tables are laid out like a phone held upright
 const SIDES = [ // seats at the left, top and right edge by number of other seats
   [0, 0, 0], [0, 1, 0], [0, 2, 0], [1, 1, 1], [1, 2, 1], [1, 3, 1], [2, 2, 2], [2, 3, 2], [3, 2, 3], [3, 3, 3],
 ];
@@ -17,7 +17,7 @@ export function tableShape(width) {
 
 /** The least height, in pixels, in which all seats find room. */
 export function leastHeight(seats, shape) {
-  if (shape === "tall") return seats >= 7 ? 590 : 520;
+  if (shape === "tall") return seats >= 9 ? 630 : seats >= 7 ? 580 : 520;
   return seats >= 9 ? 560 : seats >= 7 ? 480 : 440;
 }
 
@@ -49,16 +49,29 @@ function wideSeats(around, size, width, handTop) {
   return places;
 }
 
-function tallSeats(around, size, width, pitch) {
+/**
+ * Rows between the side seats of a phone. With two or more seats a side the cards lie beside them in columns: the
+ * cards of the top seats come first, half covered by the cards of the first side row, so that every card keeps its seat.
+ */
+function tallRows(around, size, width, handTop) {
+  const top = size.header + size.seatH / 2 + 4;
+  const crowded = around[0] > 1;
+  if (!crowded) return { top, crowded, first: top + size.seatH + 6, pitch: 0 };
+  const card = clamp(36, (width - 2 * (size.seatW + 9)) / 3 - 2, 54);
+  const tops = size.header + size.seatH + 10 + (card * CARD_RATIO) / 2;
+  const first = tops + card * 0.87;
+  const pitch = Math.min(card * CARD_RATIO + 4, 64, (handTop - 36 - size.seatH / 2 - first) / Math.max(around[0] - 1, 1));
+  return { top, crowded, card, tops, first, pitch };
+}
+
+function tallSeats(around, size, width, rows) {
   const [left, top] = around;
-  const rowTop = size.header + size.seatH / 2 + 4;
   const x = size.seatW / 2 + 6;
-  const crowded = left > 1; // then the cards of the top seats lie in a row of their own above the side seats
-  const sideY = (no) => rowTop + (crowded ? pitch : size.seatH + 6) + (crowded ? pitch : size.seatH + 6) * no;
+  const sideY = (no) => rows.first + Math.max(rows.pitch, size.seatH + 4) * no;
   const places = [];
   for (let no = 0; no < left; no += 1) places.push({ x, y: sideY(left - 1 - no), edge: "left", row: left - 1 - no });
   const step = top === 1 ? 0 : (width - 2 * x) / (top - 1);
-  for (let no = 0; no < top; no += 1) places.push({ x: top === 1 ? width / 2 : x + step * no, y: rowTop, edge: "top" });
+  for (let no = 0; no < top; no += 1) places.push({ x: top === 1 ? width / 2 : x + step * no, y: rows.top, edge: "top" });
   for (let no = 0; no < left; no += 1) places.push({ x: width - x, y: sideY(no), edge: "right", row: no });
   return places;
 }
@@ -74,36 +87,33 @@ function ovalSlots(seats, centre, radiusX, radiusY, card) {
 }
 
 /** Many seats on a phone: every card lies beside its own seat, in three columns between the side seats. */
-function columnSlots(places, size, width, pitch) {
-  const room = width - 2 * (size.seatW + 9);
-  const card = clamp(36, room / 3 - 2, 54);
+function columnSlots(places, rows, width) {
+  const { card, tops } = rows;
   const centre = width / 2;
-  const firstRow = size.header + size.seatH + 10 + (card * CARD_RATIO) / 2;
-  const tops = places.filter((place) => place.edge === "top");
-  const rows = Math.max(...places.map((place) => place.row ?? 0));
-  const slots = [{ x: centre, y: firstRow + pitch * (rows + 1), turn: 0, w: card }];
+  const topPlaces = places.filter((place) => place.edge === "top");
+  const side = places.filter((place) => place.row !== undefined).map((place) => place.y);
+  const slots = [{ x: centre, y: Math.max(...side), turn: 0, w: card }];
   for (const place of places.slice(1)) {
-    const across = place.edge === "top" ? tops.indexOf(place) - (tops.length - 1) / 2 : place.edge === "left" ? -1 : 1;
-    const down = place.edge === "top" ? 0 : 1 + place.row;
-    slots.push({ x: centre + across * (card + 3), y: firstRow + pitch * down, turn: 0, w: card });
+    const across = place.edge === "top" ? topPlaces.indexOf(place) - (topPlaces.length - 1) / 2 : place.edge === "left" ? -1 : 1;
+    slots.push({ x: centre + across * (card + 3), y: place.edge === "top" ? tops : place.y, turn: 0, w: card });
   }
   return slots;
 }
 
 function trickSlots(seats, shape, size, frame) {
-  const { width, handTop, places, pitch } = frame;
-  if (shape === "tall" && seats >= 7) return columnSlots(places, size, width, pitch);
+  const { width, handTop, places, between } = frame;
+  if (between?.crowded) return columnSlots(places, between, width);
   const wide = shape === "wide";
   const hasTop = places.some((place) => place.edge === "top");
   const lowest = Math.max(...places.slice(1).map((place) => place.y)) + size.seatH / 2;
-  const top = wide ? (hasTop ? 92 : 40) : Math.min(lowest, size.header + size.seatH + 8) + 4;
-  const bottom = handTop - 34;
+  const top = wide ? (hasTop ? 99 : 40) : lowest + 4;
+  const bottom = handTop - (wide ? 43 : 36);
   const card = wide ? size.hand * (seats > 7 ? 0.84 : 0.96) : clamp(44, Math.min(size.hand * 1.06, (bottom - top) / 2.9), 84);
   const halfHeight = (card * CARD_RATIO) / 2;
   const radiusY = Math.max(26, (bottom - top) / 2 - halfHeight);
-  const sideRoom = width / 2 - card / 2 - (wide ? size.seatW + 26 : places.some((place) => place.edge === "left") ? size.seatW + 8 : 8);
-  const reach = wide ? 74 + seats * 22 : Math.max(sideRoom, width / 2 - card / 2 - 60);
-  const radiusX = wide ? Math.min(sideRoom, reach) : Math.min(reach, card * 1.8);
+  const radiusX = wide
+    ? Math.min(width / 2 - card / 2 - size.seatW - 26, 74 + seats * 22)
+    : Math.min(width / 2 - card / 2 - 12, card * 1.8);
   return ovalSlots(seats, { x: width / 2, y: (top + bottom) / 2 }, radiusX, Math.min(radiusY, wide ? 112 : 92), card);
 }
 
@@ -119,12 +129,11 @@ export function tableLayout({ seats, width, height, cards = 1 }) {
   const rowPitch = shape === "tall" ? cardH * 0.6 : cardH * 0.5;
   const handTop = height - size.mine - 12 - cardH - (rows - 1) * rowPitch - (shape === "wide" ? 14 : 10);
   const around = (shape === "tall" ? TALL_SIDES : SIDES)[seats - 1];
-  const columnTop = size.header + size.seatH / 2 + 4;
-  const pitch = Math.min(62, (handTop - 30 - size.seatH / 2 - columnTop) / Math.max(around[0], 1));
-  const others = shape === "tall" ? tallSeats(around, size, width, pitch) : wideSeats(around, size, width, handTop);
+  const between = shape === "tall" ? tallRows(around, size, width, handTop) : null;
+  const others = between ? tallSeats(around, size, width, between) : wideSeats(around, size, width, handTop);
   const mine = { x: width / 2, y: height - size.mine / 2 - 6, edge: "bottom" };
   const places = [mine, ...others];
-  const slots = trickSlots(seats, shape, size, { width, handTop, places, pitch });
+  const slots = trickSlots(seats, shape, size, { width, handTop, places, between });
   const middle = { x: width / 2, y: slots.reduce((sum, slot) => sum + slot.y, 0) / slots.length };
   return {
     shape, width, height, rows, places, slots, middle, handTop, rowPitch,

@@ -117,7 +117,7 @@ function lastTrickNodes(trick, seats) {
   trick.cards.forEach((card, index) => {
     const seat = (trick.leader + index) % seats.length;
     const item = make("li", seat === trick.taker ? "taker" : "");
-    const words = seat === trick.taker ? "takes it" : index === 0 ? "led" : "";
+    const words = [index === 0 && "led", seat === trick.taker && "takes it"].filter(Boolean).join(", ");
     item.append(named(faceNode(card, true), cardName(card)), make("span", "who", seats[seat].name), make("span", "what", words));
     row.append(item);
   });

@@ -59,6 +59,8 @@ class Seats {
     node.classList.toggle("turn", state.toMove && (state.phase === "bid" || state.phase === "play"));
     node.classList.toggle("deals", state.dealer);
     node.classList.toggle("me", state.mine);
+    node.classList.toggle("forehead", Boolean(seat.shown?.length));
+    node.classList.toggle("unbid", !bid);
     node.classList.toggle("exact", bid && seat.taken === seat.bid);
     node.classList.toggle("over", bid && seat.taken > seat.bid);
     setText(find("initial"), ([...seat.name.trim()][0] ?? "?").toUpperCase());

@@ -227,7 +227,9 @@ class Table {
     if (!cover || box.dataset.key === key) return;
     box.dataset.key = key;
     const button = makeButton("primary", `I am ${cover.name}`, () => this.act({ kind: "take" }));
-    box.replaceChildren(make("p", "quiet", "Cards are hidden"), make("h2", "", `Pass the device to ${cover.name}`), button);
+    const backs = make("span", "cover-cards");
+    backs.append(backNode(), backNode(), backNode());
+    box.replaceChildren(backs, make("h2", "", `Pass the device to ${cover.name}`), button);
   }
 }
 

@@ -20,7 +20,7 @@ export function trumpWords(trump) {
 }
 
 export function plural(count, one, many = `${one}s`) {
-  return `${minus(count)} ${count === 1 ? one : many}`;
+  return `${minus(count)} ${Math.abs(count) === 1 ? one : many}`;
 }
 
 /** A number with a real minus sign. */
