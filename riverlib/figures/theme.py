@@ -3,18 +3,19 @@
 import plotly.graph_objects as go
 
 SEAT_COLOURS = (
-    "#0f9a8e",
-    "#d97706",
-    "#3b82c4",
-    "#be3a6d",
-    "#7c5cd6",
-    "#6b8e23",
-    "#b4552d",
-    "#64748b",
-    "#c0392b",
-    "#0891b2",
+    "#17998e",
+    "#d0771b",
+    "#d9534f",
+    "#8f63e0",
+    "#2f8fcf",
+    "#6b9a1f",
+    "#d8498b",
+    "#a8704a",
+    "#7688a0",
+    "#1a9bb5",
 )
-"""A colour for each of ten seats, the same as at the table; mid-tones, readable on both themes."""
+"""A colour for each of ten seats: the hues of the seats at the table (ui/table/table.css) in
+mid-tones, so that lines are readable on a light and on a dark page."""
 
 SEAT_DASHES = ("solid", "dash", "dot", "dashdot", "longdash")
 """Line styles by seat, so that no line is told by its colour alone."""
