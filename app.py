@@ -12,9 +12,9 @@ def main() -> None:
     look.tighten()
     page = st.navigation(
         [
-            st.Page("pages/start/home.py", title="Home", icon=":material/home:", default=True),
+            st.Page("pages/home.py", title="Home", icon=":material/home:", default=True),
             st.Page(
-                "pages/play/card_game.py",
+                "pages/cards.py",
                 title="Up and Down the River",
                 icon=":material/playing_cards:",
                 url_path="cards",

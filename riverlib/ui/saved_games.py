@@ -7,7 +7,7 @@ from riverlib.core import StoreError, UnknownGameError
 from riverlib.play import CardMatch, default_players
 from riverlib.store import Games, GameSummary
 
-PAGE = "pages/play/card_game.py"
+PAGE = "pages/cards.py"
 """The page that sets games up and shows their tables."""
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from streamlit.testing.v1 import AppTest
 
 APP = str(Path(__file__).resolve().parents[2] / "app.py")
-CARD_GAME = "pages/play/card_game.py"
+CARD_GAME = "pages/cards.py"
 
 
 def open_app(page: str | None = None, **query: str) -> AppTest:

@@ -246,6 +246,11 @@ def test_the_summary_adds_up(games: Games) -> None:
             result = session.match.state.results[-1]
             assert [row["points"] for row in view["summary"]["rows"]] == list(result.points)
             assert view["deal"]["no"] == len(session.match.state.results)
+            for row in view["summary"]["rows"]:
+                if row["bid"] == row["taken"] == 0:
+                    assert row["how"] == "zero made"
+                else:
+                    assert row["how"].endswith(f"= {cards.signed(row['points'])}")
 
 
 def test_events_count_up_without_holes_and_undo_takes_them_back(games: Games) -> None:

@@ -245,9 +245,16 @@ def _summary(match: CardMatch) -> Json | None:
             "taken": taken,
             "points": each.points,
             "total": result.totals[seat],
-            "how": each.how,
+            "how": each.how if "=" in each.how else _plainly(bid, taken),
         }
     return {"rows": list(rows.values())}
+
+
+def _plainly(bid: int, taken: int) -> str:
+    """Name the reason of points that need no arithmetic."""
+    if bid != taken:
+        return "missed"
+    return "exact" if bid else "zero made"
 
 
 def _sheet(state: cards.GameState) -> Json:

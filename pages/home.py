@@ -3,7 +3,9 @@
 import streamlit as st
 
 from riverlib.core import RiverError
-from riverlib.ui import database, saved_games
+from riverlib.ui import database, front_door, saved_games
+
+front_door.enter()
 
 STEPS = (
     ("1. Look", "Everybody gets the same number of cards. The card turned up names the trumps."),

@@ -3,7 +3,9 @@
 import streamlit as st
 
 from riverlib.core import RiverError
-from riverlib.ui import card_page, database, saved_games, set_up
+from riverlib.ui import card_page, database, front_door, saved_games, set_up
+
+front_door.enter()
 
 games, house = database.open_or_stop()
 game_id = st.query_params.get("game")
@@ -22,6 +24,6 @@ else:
     except RiverError as error:
         st.error("This game cannot be opened.", icon=":material/error:")
         st.text(str(error))
-        st.page_link("pages/play/card_game.py", label="To the set-up", icon=":material/tune:")
+        st.page_link("pages/cards.py", label="To the set-up", icon=":material/tune:")
         st.stop()
     card_page.show(session, games)
