@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import streamlit as st
+from streamlit.runtime.pages_manager import PagesManager
 
 
 @pytest.fixture(autouse=True)
@@ -13,3 +15,15 @@ def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pat
     st.cache_resource.clear()
     yield tmp_path
     st.cache_resource.clear()
+
+
+@pytest.fixture(autouse=True)
+def long_started_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    """AppTest takes every run for the first since a start; ui/front_door.py is for that one."""
+    make = PagesManager.__init__
+
+    def make_after_navigation(self: PagesManager, *args: Any, **kwargs: Any) -> None:
+        make(self, *args, **kwargs)
+        PagesManager.uses_pages_directory = False
+
+    monkeypatch.setattr(PagesManager, "__init__", make_after_navigation)

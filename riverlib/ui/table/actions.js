@@ -1,23 +1,27 @@
 // actions.js: what the player does. One action is on its way at a time; my card flies before the game has answered.
 
 const ANSWER_MS = 6000;
+const SHOWN_MS = 400;
 const NO_ANSWER = "No answer from the game. Try again.";
 
 class Actions {
   constructor(table) {
     this.table = table;
     this.pending = null; // {nonce, kind, timer} until the view with this nonce comes
+    this.toldGame = null;
     this.flight = null; // {card, done}: my card in the air, not yet an event
   }
 
   destroy() {
+    clearTimeout(this.shownTimer);
     clearTimeout(this.pending?.timer);
   }
 
   /** Send one action; false while another one is still on its way. */
   act(action) {
     const { table } = this;
-    if (this.pending) return false;
+    if (this.pending && this.pending.kind !== "shown") return false;
+    clearTimeout(this.pending?.timer);
     if (table.busy) table.settle();
     const nonce = `n-${crypto.randomUUID?.() ?? Math.random().toString(36).slice(2)}`;
     this.pending = { nonce, kind: action.kind, timer: setTimeout(() => this.noAnswer(), ANSWER_MS) };
@@ -25,6 +29,13 @@ class Actions {
     table.expose();
     table.send("action", { ...action, turn: table.view.turn, nonce });
     return true;
+  }
+
+  /** Tell the page, once a game, that the end has been seen: what it shows beside the table gave nothing away before. */
+  tellShown(view) {
+    if (view.phase !== "over" || this.toldGame === view.game) return;
+    this.toldGame = view.game;
+    this.shownTimer = setTimeout(() => this.act({ kind: "shown" }), SHOWN_MS); // a message at mounting would be lost
   }
 
   /** Unlock when this view answers the action on its way; returns what was pending, or null. */
@@ -45,10 +56,11 @@ class Actions {
   noAnswer() {
     const { table } = this;
     const flight = this.takeFlight();
+    const { kind } = this.pending;
     this.pending = null;
     if (!table.busy) table.settle();
     table.expose();
-    this.tell({ flight }, { kind: "refused", text: NO_ANSWER });
+    if (kind !== "shown") this.tell({ flight }, { kind: "refused", text: NO_ANSWER });
   }
 
   /** Say a note where the click was: at the card that comes back, at the bids, or as a bar. */

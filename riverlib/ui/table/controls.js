@@ -58,7 +58,7 @@ class Controls {
       bidding: bidding.isOpen && (zone === "bids" ? "focused" : "open"), cards: hand.list().length,
     });
     if (!intent || !this.obey(intent)) {
-      if (this.table.busy && ["Enter", " "].includes(event.key)) this.table.settle();
+      if (this.table.busy && !["Tab", "Shift", "Control", "Alt", "Meta"].includes(event.key)) this.table.settle();
       return;
     }
     event.preventDefault();
@@ -121,6 +121,7 @@ class Controls {
     this.popover.open(name, ...this.content(name));
     this.tools.mark(name);
     if (name === "log") table.log.list.scrollTop = table.log.list.scrollHeight;
+    if (name === "scores") showRunningRow(table.parts.popover);
     return null;
   }
 

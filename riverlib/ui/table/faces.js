@@ -134,7 +134,7 @@ const jokerWord = (y, size, width) =>
 
 function jokerFace(joker) {
   const corner = jokerStars(joker, { x: 16, y: 18, size: 10 });
-  return frame("joker", `${twice(corner)}<g transform="translate(12 12) scale(.8)">${JESTER}</g>${jokerWord(136, 24, 70)}`);
+  return frame("joker", `${twice(corner)}<g transform="translate(12 12) scale(.8)">${JESTER}</g>${jokerWord(136, 22, 58)}`);
 }
 
 function compactJoker(joker) {

@@ -17,7 +17,7 @@ export function tableShape(width) {
 
 /** The least height, in pixels, in which all seats find room. */
 export function leastHeight(seats, shape) {
-  if (shape === "tall") return seats >= 9 ? 630 : seats >= 7 ? 580 : 520;
+  if (shape === "tall") return seats >= 9 ? 640 : seats >= 5 ? 590 : 520;
   return seats >= 9 ? 560 : seats >= 7 ? 480 : 440;
 }
 
@@ -26,7 +26,7 @@ function sizes(seats, shape, width, height, cards) {
     const crowd = seats >= 7;
     const across = clamp(4, handRows(cards, width) === 2 ? Math.ceil(cards / 2) : cards, 7);
     const card = clamp(50, Math.min((width - 20) / (0.3 + 0.74 * across), height * 0.14), crowd ? 64 : 88);
-    return { seatW: Math.min(150, (width - 16) / 3 - (crowd ? 7 : 4)), seatH: 56, hand: card, mine: 46, header: 70 };
+    return { seatW: Math.min(150, (width - 16) / 3 - (crowd ? 7 : 4)), seatH: 56, hand: card, mine: 46, header: width < 345 ? 84 : 70 };
   }
   const card = clamp(58, Math.min(width * 0.08, height * 0.155), 100);
   return { seatW: clamp(138, width * 0.155, 190), seatH: 74, hand: card, mine: 58, header: 134 };

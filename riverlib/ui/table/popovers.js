@@ -128,6 +128,6 @@ function leaveNodes(onLeave, onStay) {
   const stay = makeButton("second", "Stay here", onStay);
   stay.dataset.first = "";
   const row = make("div", "panel-foot");
-  row.append(makeButton("primary", "Leave for a new game", onLeave), stay);
+  row.append(makeButton("primary", "Leave this table", onLeave), stay);
   return [make("p", "", "Leave this table and set up a new game?"), row];
 }

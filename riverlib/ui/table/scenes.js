@@ -58,7 +58,7 @@ function popAt(table, seat, text) {
 function flyToTrick(table, { s: seat, c: card }, from) {
   const { shown, layout, felt, motion } = table;
   const index = shown.trick.cards.length;
-  const node = felt.lay(`${index} ${card}`, card, seat, { ...shown, trick: shown.trick }, layout);
+  const node = felt.lay(`${index} ${card}`, card, seat, shown, layout);
   const slot = felt.slotOf(seat, shown, layout);
   table.sound.card();
   return motion.run(node, flightFrames(from, slot, slot.w), { duration: from.mine ? 300 : 400 });

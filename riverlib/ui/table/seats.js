@@ -10,14 +10,14 @@ class Seats {
   }
 
   /** Draw every seat; a seat whose picture has not changed is left alone. */
-  render(shown, layout, four) {
+  render(shown, layout) {
     const seats = shown.seats.length;
     if (this.nodes.length !== seats) this.build(seats);
     const mine = shown.me ?? 0;
     shown.seats.forEach((seat, no) => {
       const place = layout.places[(no - mine + seats) % seats];
       const state = { phase: shown.phase, toMove: shown.to_move === no, dealer: shown.deal.dealer === no, mine: no === mine };
-      const picture = JSON.stringify([seat, state, place, layout.seatW, layout.shape, four]);
+      const picture = JSON.stringify([seat, state, place, layout.seatW, layout.shape]);
       if (this.labels[no] === picture) return;
       this.labels[no] = picture;
       this.fill(this.nodes[no], seat, no, state);

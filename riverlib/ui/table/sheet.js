@@ -61,3 +61,11 @@ function sheetTable(sheet, seats) {
   box.append(table);
   return box;
 }
+
+/** Scroll to the deal that comes next; only inside the sheet's own box, the page stays where it is. */
+function showRunningRow(holder) {
+  const box = holder.querySelector(".scroll");
+  const row = box?.querySelector(".running");
+  if (!row) return;
+  for (const part of [box, holder]) part.scrollTop = Math.max(0, row.offsetTop + row.offsetHeight - part.clientHeight);
+}

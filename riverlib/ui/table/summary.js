@@ -72,7 +72,7 @@ class Summary {
     }
     this.box.classList.toggle("wide-panel", this.tab === "sheet");
     this.body.replaceChildren(this.tab === "sheet" ? sheetTable(this.view.sheet, this.view.seats) : this.rows());
-    this.body.querySelector(".running, tr:nth-last-child(1)")?.scrollIntoView?.({ block: "nearest" });
+    if (this.tab === "sheet") showRunningRow(this.body);
   }
 
   rows() {

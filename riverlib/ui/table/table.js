@@ -128,6 +128,7 @@ class Table {
     if (!this.actions.pending) this.actions.takeFlight();
     const opened = this.render();
     this.controls.placeFocus(opened);
+    this.actions.tellShown(this.view);
     this.expose();
     window.__table.settled.push(performance.now());
   }
@@ -207,7 +208,6 @@ class Table {
     this.felt.renderPrompt(asks || view.cover || (busy && shown.to_move === shown.me) ? "" : promptWords(shown), layout);
     this.controls.tools.render(view);
     this.renderCover(busy ? null : view.cover);
-    parts.stage.classList.toggle("asking", Boolean(asks));
     if (!busy) return this.summary.render(view);
     parts.panel.hidden = true;
     return false;

@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { cardStep, keyIntent, typedBid } from "../../riverlib/ui/table/keys.js";
+
+const NOW = { inside: true, onButton: false, bidding: false, cards: 5, dialog: false };
+const press = (key, more = {}, keys = {}) => keyIntent({ key, ...keys }, { ...NOW, ...more });
+
+test("letters open what they stand for", () => {
+  const meant = { u: "undo", U: "undo", c: "claim", l: "last", s: "scores", g: "log", "?": "help", Escape: "close" };
+  for (const [key, kind] of Object.entries(meant)) assert.equal(press(key).kind, kind);
+});
+
+test("keys with Ctrl, Alt or Cmd belong to the browser", () => {
+  for (const held of ["ctrlKey", "metaKey", "altKey"]) assert.equal(press("l", {}, { [held]: true }), null);
+});
+
+test("digits bid only while there is something to bid", () => {
+  assert.deepEqual(press("3", { bidding: "open" }), { kind: "digit", digit: 3 });
+  assert.equal(press("3"), null);
+});
+
+test("arrows walk through the bids when one has the focus, otherwise through the cards", () => {
+  assert.equal(press("ArrowRight", { bidding: "focused" }).kind, "bidstep");
+  assert.equal(press("ArrowRight", { bidding: "open" }).kind, "card");
+  assert.equal(press("ArrowRight").kind, "card");
+  assert.equal(press("ArrowRight", { dialog: true }), null);
+  assert.equal(press("ArrowRight", { inside: null }), null, "a scrolling sheet keeps its arrows");
+});
+
+test("Enter on a button is the button's own", () => {
+  assert.equal(press("Enter", { onButton: true }), null);
+  assert.equal(press("Enter").kind, "primary");
+});
+
+test("two digits within 600 ms make one number", () => {
+  assert.deepEqual(typedBid(1, { max: 12 }), { bid: 1, waits: true });
+  assert.deepEqual(typedBid(2, { max: 12, before: { digit: 1, at: 100 }, now: 500 }), { bid: 12, waits: false });
+  assert.deepEqual(typedBid(2, { max: 12, before: { digit: 1, at: 100 }, now: 900 }), { bid: 2, waits: false });
+  assert.deepEqual(typedBid(5, { max: 12 }), { bid: 5, waits: false });
+  assert.deepEqual(typedBid(1, { max: 9 }), { bid: 1, waits: false });
+  assert.equal(typedBid(7, { max: 5 }), null);
+});
+
+test("arrows go round, Home and End go to the ends", () => {
+  assert.equal(cardStep("ArrowRight", 4, 5), 0);
+  assert.equal(cardStep("ArrowLeft", 0, 5), 4);
+  assert.equal(cardStep("Home", 3, 5), 0);
+  assert.equal(cardStep("End", 3, 5), 4);
+  assert.equal(cardStep("ArrowRight", -1, 5), 0);
+  assert.equal(cardStep("ArrowRight", 0, 0), null);
+  assert.equal(cardStep("x", 0, 5), null);
+});
