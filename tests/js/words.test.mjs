@@ -42,6 +42,14 @@ test("one sentence for every kind of event", () => {
   for (const [event, sentence] of sentences) assert.equal(eventSentence(event, SEATS), sentence);
 });
 
+test("a player called You is spoken to", () => {
+  const alone = [seat("You", { total: 9 }), seat("Ben")];
+  assert.equal(eventSentence({ t: "play", s: 0, c: "3c" }, alone), "You play the 3 of clubs.");
+  assert.equal(eventSentence({ t: "placed", s: 0 }, alone), "You have laid down a bid.");
+  assert.equal(eventSentence({ t: "over", winners: [0] }, alone), "The game is over: You win.");
+  assert.equal(winnersWords([0], alone), "You win with 9");
+});
+
 test("winners are named, alone, level, or as partners", () => {
   assert.equal(winnersWords([0], SEATS), "Anna wins with 124");
   assert.equal(winnersWords([0, 1], SEATS), "Anna and Ben share the win with 124");

@@ -10,25 +10,25 @@ from riverlib.ui.table.view import Json
 
 _FOLDER = Path(__file__).parent
 SCRIPTS = (  # in this order: the later ones use the earlier ones
-    "dom.js",
     "faces.js",
-    "geometry.js",
     "words.js",
+    "geometry.js",
+    "pump.js",
+    "keys.js",
     "motion.js",
     "sound.js",
-    "pump.js",
-    "felt.js",
+    "dom.js",
     "seats.js",
+    "felt.js",
     "hand.js",
     "bidding.js",
     "sheet.js",
     "summary.js",
-    "log.js",
     "popovers.js",
-    "controls.js",
+    "log.js",
     "scenes.js",
-    "keys.js",
     "actions.js",
+    "controls.js",
     "table.js",
 )
 

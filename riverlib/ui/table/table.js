@@ -217,7 +217,17 @@ class Table {
     const { shown, actions: { flight } } = this;
     const { trick } = shown;
     const cards = flight ? [...trick.cards, flight.card] : trick.cards;
-    this.felt.renderTrick({ ...trick, cards }, shown, this.layout);
+    const past = cards.length ? null : this.lingering();
+    this.parts.trick.classList.toggle("past", Boolean(past));
+    this.felt.renderTrick(past ?? { ...trick, cards }, shown, this.layout);
+  }
+
+  /** Without animation the bots' cards would never be seen: the last trick stays, faded, up to the next card. */
+  lingering() {
+    const { shown } = this;
+    if (this.motion.pace || shown.phase !== "play" || !shown.last_trick) return null;
+    const { leader, cards, taker } = shown.last_trick;
+    return { leader, cards, best: (taker - leader + cards.length) % cards.length };
   }
 
   renderCover(cover) {

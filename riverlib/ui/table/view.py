@@ -183,10 +183,20 @@ def _is_certain(seen: cards.View) -> bool:
 
 
 def _events(match: CardMatch) -> list[Json]:
+    """Number the events of the deal; a play also tells which card of the trick is best so far."""
     start = match.deal_start
-    return [
-        {"q": no} | _event(event) for no, event in enumerate(match.events[start:], start=start + 1)
-    ]
+    state = match.state
+    numbered: list[Json] = []
+    trick: list[cards.Card] = []
+    for no, event in enumerate(match.events[start:], start=start + 1):
+        data = {"q": no} | _event(event)
+        if isinstance(event, happened.CardPlayed):
+            trick.append(event.card)
+            data["best"] = trick_taker(state.variant, trick, state.trump)
+        elif isinstance(event, happened.TrickTaken):
+            trick.clear()
+        numbered.append(data)
+    return numbered
 
 
 def _event(event: happened.Event) -> Json:

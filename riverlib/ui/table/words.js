@@ -34,12 +34,18 @@ export function nameList(names) {
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
+/** Subject and verb: "Anna leads", but "You lead", because alone a player is called You. */
+export function doing(name, verb) {
+  if (name !== "You") return `${name} ${verb}`;
+  return `You ${verb === "has" ? "have" : verb.replace(/s$/, "")}`;
+}
+
 export function winnersWords(winners, seats) {
   if (!winners.length) return "The game is over.";
   const names = nameList(winners.map((seat) => seats[seat].name));
   const total = minus(seats[winners[0]].total);
   const partners = winners.length > 1 && new Set(winners.map((seat) => seats[seat].team ?? `alone ${seat}`)).size === 1;
-  if (winners.length === 1) return `${names} wins with ${total}`;
+  if (winners.length === 1) return `${doing(names, "wins")} with ${total}`;
   return partners ? `${names} win together with ${total}` : `${names} share the win with ${total}`;
 }
 
@@ -61,15 +67,15 @@ function trumpSentence(event) {
 const SENTENCES = {
   dealt: (event, name) => `Deal ${event.no}: ${plural(event.size, "card")} each, dealt by ${name(event.dealer)}.`,
   trump: trumpSentence,
-  bid: (event, name) => `${name(event.s)} bids ${event.n}.`,
-  placed: (event, name) => `${name(event.s)} has laid down a bid.`,
+  bid: (event, name) => `${doing(name(event.s), "bids")} ${event.n}.`,
+  placed: (event, name) => `${doing(name(event.s), "has")} laid down a bid.`,
   revealed: (event, name) => `The bids: ${event.bids.map((bid, seat) => `${name(seat)} ${bid}`).join(", ")}.`,
-  lead: (event, name) => `${name(event.s)} leads.`,
-  play: (event, name) => `${name(event.s)} plays the ${cardName(event.c)}.`,
-  trick: (event, name) => `${name(event.s)} takes the trick.`,
-  claim: (event, name) => `${name(event.s)} claims the rest.`,
+  lead: (event, name) => `${doing(name(event.s), "leads")}.`,
+  play: (event, name) => `${doing(name(event.s), "plays")} the ${cardName(event.c)}.`,
+  trick: (event, name) => `${doing(name(event.s), "takes")} the trick.`,
+  claim: (event, name) => `${doing(name(event.s), "claims")} the rest.`,
   scored: scoredWords,
-  over: (event, name) => `The game is over: ${nameList(event.winners.map(name))} ${event.winners.length > 1 ? "win" : "wins"}.`,
+  over: (event, name) => `The game is over: ${event.winners.length > 1 ? `${nameList(event.winners.map(name))} win` : doing(name(event.winners[0]), "wins")}.`,
 };
 
 /** One sentence for one event, or "" for an event this table does not know. */
@@ -98,7 +104,7 @@ export function needWords(seat, phase) {
 
 /** The whole seat in one line for a screen reader. */
 export function seatLabel(seat, { phase, toMove, dealer, mine }) {
-  const parts = [mine ? `${seat.name} (you)` : seat.name];
+  const parts = [mine && seat.name !== "You" ? `${seat.name} (you)` : seat.name];
   if (seat.kind !== "person") parts.push("computer player");
   if (seat.team !== null) parts.push(`team ${seat.team + 1}`);
   if (dealer) parts.push("dealer");
