@@ -39,7 +39,8 @@ _TYPES |= dict.fromkeys(("must_trump", "squared"), bool)
 _TYPES |= dict.fromkeys(("bonus", "per_trick", "zero_bonus", "zero_per_card"), int)
 _TYPES |= {"penalty_points": int}
 _OPTIONAL = ("packs", "zero_bonus")
-_MAX_NAME = 60
+MAX_NAME = 60
+"""Characters in the name of a rule set."""
 
 
 def variant_data(variant: Variant) -> dict[str, Any]:
@@ -66,8 +67,8 @@ def variant_from_data(data: object) -> Variant:
         if len(low_high) != 2:
             raise VariantError("rules.usual_players: two numbers are needed, fewest and most")
         values["usual_players"] = low_high
-    if not 1 <= len(values["name"].strip()) <= _MAX_NAME:
-        raise VariantError(f"rules.name: 1 to {_MAX_NAME} characters are needed")
+    if not 1 <= len(values["name"].strip()) <= MAX_NAME:
+        raise VariantError(f"rules.name: 1 to {MAX_NAME} characters are needed")
     return Variant(**values)
 
 

@@ -19,15 +19,17 @@ _TRUMP = {
 }
 _TRUMP_LEAD = {
     TrumpLead.ANY: "",
-    TrumpLead.BROKEN: "Nobody may lead a trump before one has been played in the deal, unless they hold"
-    " nothing else.",
+    TrumpLead.BROKEN: "Nobody may lead a trump before one has been played in the deal, unless"
+    " they hold nothing else.",
     TrumpLead.NOT_FIRST_TRICK: "Nobody may lead a trump to the first trick.",
 }
 _PENALTY = {
     Penalty.NONE: "",
     Penalty.TRICKS_OFF: "each trick too many or too few costs {points}",
-    Penalty.TRICKS_OFF_SQUARED: "a miss costs {points} for one trick off, {four} for two, {nine} for three",
-    Penalty.TRICKS_OFF_TRIANGLE: "a miss costs {points} for one trick off, {three} for two, {six} for three",
+    Penalty.TRICKS_OFF_SQUARED: "a miss costs {points} for one trick off, {four} for two,"
+    " {nine} for three",
+    Penalty.TRICKS_OFF_TRIANGLE: "a miss costs {points} for one trick off, {three} for two,"
+    " {six} for three",
     Penalty.BID: "a miss costs {points} for each trick that was bid",
 }
 

@@ -7,6 +7,7 @@ import streamlit as st
 
 from riverlib import cards
 from riverlib.bots import BOTS
+from riverlib.cards.log import MAX_NAME as MAX_RULES_NAME
 from riverlib.core import RiverError, StoreError, VariantError, generator, new_seed
 from riverlib.play import PERSON, CardMatch, Player, default_players
 from riverlib.play.players import MAX_NAME, tidy_name
@@ -18,6 +19,7 @@ from riverlib.ui.rules_form import house_rules_form
 
 _DRAW = "Draw for it"
 _MORE = "More rule sets"
+_HOUSE = "house:"  # before the name of a saved rule set, so that it is nobody else's key
 _FAMILIES = 3  # the catalogue opens with the three families' rule sets
 _KIND_NAMES = {PERSON: "Person"} | {key: f"{bot.name} bot" for key, bot in BOTS.items()}
 
@@ -86,7 +88,7 @@ def _refusal(variant: cards.Variant | None, players: tuple[Player, ...]) -> str 
 
 def _ask_rule_set(house: HouseRules) -> cards.Variant:
     entries = {entry.variant.key: entry for entry in cards.CATALOGUE}
-    own = {f"house:{name}": variant for name, variant in _saved_rules(house).items()}
+    own = {f"{_HOUSE}{name}": variant for name, variant in _saved_rules(house).items()}
     families = list(entries)[:_FAMILIES]
     key = st.radio(
         "Rule set",
@@ -109,7 +111,15 @@ def _ask_rule_set(house: HouseRules) -> cards.Variant:
         st.markdown("Your own rule set.")
         for line in cards.rule_lines(own[key]):
             st.markdown(f"- {as_text(line)}")
-        return replace(own[key], key=key)
+        st.button(
+            "Forget these rules",
+            icon=":material/delete:",
+            type="tertiary",
+            on_click=_forget_rules,
+            args=(house, key.removeprefix(_HOUSE)),
+            key="setup_house_forget",
+        )
+        return replace(own[key], key="house")
     entry = entries[key]
     if key not in families:
         st.markdown(f"**{entry.line}**")
@@ -185,7 +195,9 @@ def _ask_house_rules(base: cards.Variant, house: HouseRules) -> cards.Variant | 
             return None
         _schedule_chart(variant)
         _keep_rules(variant, house)
-    return variant
+    if variant == base:
+        return base
+    return replace(variant, key="house", name=f"{base.name}, our way"[:MAX_RULES_NAME])
 
 
 def _schedule_chart(variant: cards.Variant) -> None:
@@ -204,7 +216,7 @@ def _keep_rules(variant: cards.Variant, house: HouseRules) -> None:
     """Save a rule set under a name, hand it out as a file, take one in."""
     name_side, save_side, file_side = st.columns((3, 2, 2), vertical_alignment="bottom")
     name = name_side.text_input("Keep these rules under the name", key="setup_house_name")
-    named = replace(variant, key="house", name=name.strip()[:60] or "House rules")
+    named = replace(variant, key="house", name=name.strip()[:MAX_RULES_NAME] or "House rules")
     save_side.button(
         "Save",
         disabled=not name.strip(),
@@ -234,6 +246,13 @@ def _save_rules(house: HouseRules, variant: cards.Variant) -> None:
     except StoreError as error:
         note = str(error)
     st.session_state["setup_house_note"] = note
+
+
+def _forget_rules(house: HouseRules, name: str) -> None:
+    try:
+        house.delete(name)
+    except StoreError as error:
+        st.session_state["setup_house_note"] = str(error)
 
 
 def _import_rules(content: bytes, house: HouseRules) -> None:

@@ -112,6 +112,22 @@ def test_house_rules_are_kept_under_a_name_and_offered_again() -> None:
     assert all(seat["bid"] is not None for seat in view["seats"][1:] if seat["bid_placed"])
 
 
+def test_saved_rules_can_be_forgotten() -> None:
+    at = set_up(setup_house=True, setup_house_name="Sundays")
+    at.button(key="setup_house_save").click().run()
+    again = set_up(setup_rules="More rule sets", setup_more_rules="house:Sundays")
+    again.button(key="setup_house_forget").click().run()
+    assert not again.exception
+    fresh = set_up(setup_rules="More rule sets")
+    assert "house:Sundays" not in fresh.selectbox(key="setup_more_rules").options
+
+
+def test_changed_rules_do_not_pass_for_the_built_in_ones() -> None:
+    at = start(set_up(setup_house=True, **{"rule_family-night_hook": False}))
+    variant = at.session_state["table_session"].match.state.variant
+    assert (variant.key, variant.name) == ("house", "Family night, our way")
+
+
 def test_a_whole_game_ends_with_a_winner_and_a_chart() -> None:
     own = {"rule_family-night_schedule": "Our own", "rule_family-night_own_sizes": "2 1"}
     at = start(set_up(setup_house=True, **own))

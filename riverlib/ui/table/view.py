@@ -183,7 +183,7 @@ def _is_certain(seen: cards.View) -> bool:
 
 
 def _events(match: CardMatch) -> list[Json]:
-    """Number the events of the deal; a play also tells which card of the trick is best so far."""
+    """Return the events of the deal, numbered; a play also tells which card is best so far."""
     start = match.deal_start
     state = match.state
     numbered: list[Json] = []
