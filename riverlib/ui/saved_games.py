@@ -1,5 +1,8 @@
 """Games kept in the store: go on with one, or clear it away."""
 
+from datetime import datetime
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
 import streamlit as st
 
 from riverlib import cards
@@ -38,11 +41,20 @@ def show(games: Games, *, limit: int) -> None:
 
 def _row(games: Games, game: GameSummary) -> None:
     with st.container(border=True, horizontal=True, vertical_alignment="center"):
-        st.text(f"{game.title}\n{game.updated:%d %B, %H:%M} UTC")
+        st.text(f"{game.title}\n{_when(game.updated)}")
         if st.button("Go on", key=f"go_on_{game.id}", icon=":material/play_arrow:"):
             open_table(game.id)
         if st.button("Delete", key=f"delete_{game.id}", icon=":material/delete:", type="tertiary"):
             _delete(games, game.id)
+
+
+def _when(moment: datetime) -> str:
+    """Say a moment as the clock on the player's wall does, if the browser tells its time zone."""
+    try:
+        zone = ZoneInfo(st.context.timezone or "UTC")
+    except (ZoneInfoNotFoundError, ValueError):
+        zone = ZoneInfo("UTC")
+    return f"{moment.astimezone(zone):%d %B, %H:%M}"
 
 
 def _delete(games: Games, game_id: str) -> None:

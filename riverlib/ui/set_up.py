@@ -8,6 +8,7 @@ import streamlit as st
 from riverlib import cards
 from riverlib.bots import BOTS
 from riverlib.cards.log import MAX_NAME as MAX_RULES_NAME
+from riverlib.cards.rules import team_of
 from riverlib.core import RiverError, StoreError, VariantError, generator, new_seed
 from riverlib.play import PERSON, CardMatch, Player, default_players
 from riverlib.play.players import MAX_NAME, tidy_name
@@ -58,8 +59,8 @@ def _start(
     if refusal or variant is None:
         st.warning(as_text(refusal or ""), icon=":material/rule:")
         return None
-    for note in cards.fitting_notes(variant, len(players)):
-        st.caption(note)
+    for note in (*cards.fitting_notes(variant, len(players)), *_teams(variant, players)):
+        st.caption(as_text(note))
     if not clicked:
         return None
     seed = new_seed()
@@ -72,6 +73,16 @@ def _start(
     except StoreError as error:
         st.error(as_text(str(error)))
         return None
+
+
+def _teams(variant: cards.Variant, players: tuple[Player, ...]) -> tuple[str, ...]:
+    """Say who plays with whom, if anybody does."""
+    if variant.team_size == 1:
+        return ()
+    teams: dict[int, list[str]] = {}
+    for seat, player in enumerate(players):
+        teams.setdefault(team_of(variant, seat, len(players)), []).append(player.name)
+    return ("Partners: " + "; ".join(" and ".join(names) for names in teams.values()) + ".",)
 
 
 def _refusal(variant: cards.Variant | None, players: tuple[Player, ...]) -> str | None:
@@ -165,6 +176,9 @@ def _ask_players() -> tuple[Player, ...]:
         players.append(Player(tidy_name(name, seat), kind))
     if sum(player.is_person for player in players) > 1:
         st.caption("Several people: the hand stays hidden until each has taken the device.")
+    kinds = {player.kind for player in players} - {PERSON}
+    for kind in sorted(kinds):
+        st.caption(f"{_KIND_NAMES[kind]}: {BOTS[kind].line}")
     return tuple(players)
 
 
