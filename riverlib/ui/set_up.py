@@ -176,8 +176,7 @@ def _ask_players() -> tuple[Player, ...]:
         players.append(Player(tidy_name(name, seat), kind))
     if sum(player.is_person for player in players) > 1:
         st.caption("Several people: the hand stays hidden until each has taken the device.")
-    kinds = {player.kind for player in players} - {PERSON}
-    for kind in sorted(kinds):
+    for kind in sorted({player.kind for player in players} - {PERSON}):
         st.caption(f"{_KIND_NAMES[kind]}: {BOTS[kind].line}")
     return tuple(players)
 
