@@ -18,12 +18,14 @@ def bid_values(view: View) -> list[tuple[float, Bid]]:
     sight = look(view)
     if len(bids) > 1 and any(suit == sight.trump and rank >= _ACE for suit, rank in sight.hand):
         bids = [bid for bid in bids if bid.tricks]  # the ace of trump takes a trick, hook or not
-    demand = _demand(view)
+    demand = open_demand(view)
     return [
         (
             expected(
                 points_by_more(view, bid.tricks),
-                later_chances(sight, sight.hand, demand=demand, leads=_leads(view, bid.tricks)),
+                later_chances(
+                    sight, sight.hand, demand=demand, leads=lead_chance(view, bid.tricks)
+                ),
             ),
             bid,
         )
@@ -31,14 +33,14 @@ def bid_values(view: View) -> list[tuple[float, Bid]]:
     ]
 
 
-def _demand(view: View) -> float:
+def open_demand(view: View) -> float:
     """Return the tricks that the others want for each trick; who has yet to bid wants a share."""
     said = [bid for bid in view.bids if bid is not None]
     silent = view.players - 1 - len(said)
     return sum(said) / view.hand_size + silent / view.players
 
 
-def _leads(view: View, bid: int) -> float:
+def lead_chance(view: View, bid: int) -> float:
     """Return how likely this seat leads first, which a high bid may bring about (2)."""
     left = (view.dealer + 1) % view.players
     if view.variant.first_lead is FirstLead.LEFT_OF_DEALER:

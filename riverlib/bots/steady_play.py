@@ -19,7 +19,7 @@ def play_values(view: View) -> list[tuple[float, Play]]:
     points = points_by_more(view, view.bids[view.seat] or 0)
     if max(points) == min(points):
         points = spoiling_points(view)
-    demand = _demand(view)
+    demand = demand_left(view)
     plays = [action for action in view.legal if isinstance(action, Play)]
     plays = _keeping_the_boss(view, sight, plays)
     values: dict[Coded, float] = {}
@@ -57,7 +57,7 @@ def _value(view: View, sight: Sight, card: Coded, points: Sequence[float], deman
     return value
 
 
-def _demand(view: View) -> float:
+def demand_left(view: View) -> float:
     """Return the tricks that the others still need for each trick after this one."""
     wanted = sum(
         max(0, (bid or 0) - taken)

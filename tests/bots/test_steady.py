@@ -83,8 +83,10 @@ BIDS = {  # hands of seats 0, 1, ...; the bids so far; what the next may bid
         (FISTS, "As Ks Qs|2d 3d 4d|2c 3c 4c|2h 3h 4h", "5s", "", "3"),
     "the highest bidder leads: a suit headed by the three top cards runs":
         (HIGH_LEADS, "Ah Kh Qh|2d 3d 4d|2c 3c 4c|4s 5s 6s", "", "", "3"),
-    "the highest bidder leads: beaten in the bidding the same suit is worth less":
-        (HIGH_LEADS, "2d Ad Kd|Ah Kh Qh|2c 3c 4c|4s 5s 6s", "", "3", "0 1 2"),
+    "the highest bidder leads: outbidding the others brings that suit the lead":
+        (HIGH_LEADS, "2d Ad Kd|Ah Kh Qh|2c 3c 4c|4s 5s 6s", "", "2", "3"),
+    "the highest bidder leads: who said it first does, and the same suit is one trick":
+        (HIGH_LEADS, "2d Ad Kd|Ah Kh Qh|2c 3c 4c|4s 5s 6s", "", "3", "1"),
 }
 PLAYS = {  # hands; turn-up; bids and cards so far; the cards it may choose
     "complaint: needs every trick, so leads the top trump and not a low one":

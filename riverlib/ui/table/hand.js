@@ -7,7 +7,8 @@ class Hand {
     this.at = 0;
     box.addEventListener("click", (event) => {
       const button = event.target.closest(".hc");
-      if (button) onCard(button, event);
+      // the second click of a double click would play the card that has slid into the gap
+      if (button && event.detail < 2) onCard(button, event);
     });
     box.addEventListener("focusin", (event) => {
       const at = this.list().indexOf(event.target.closest(".hc"));

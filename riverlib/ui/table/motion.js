@@ -23,6 +23,8 @@ class Motion {
     const pace = this.pace;
     if (!pace) return Promise.resolve();
     const animation = element.animate(frames, { duration: duration * pace, delay: delay * pace, easing, fill });
+    // an animation stands still in its first frame: from a start in the past, the card moves in it
+    if (!delay) animation.startTime = document.timeline.currentTime;
     this.running.add(animation);
     return animation.finished.catch(() => {}).finally(() => this.running.delete(animation));
   }

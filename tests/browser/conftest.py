@@ -1,0 +1,108 @@
+"""A real server and a real Chromium for the tests of this folder.
+
+Every test fails if the page has an error, writes one to its console or asks another host for
+anything, and if the server's log holds a traceback.
+"""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from riverlib.play import CardMatch
+from tests.browser.devices import CHROMIUM, DESKTOP, Devices, chromium_path, is_ci, launch
+from tests.browser.matches import Matches
+from tests.browser.server import Server
+from tests.browser.table_page import TablePage
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+OpenTable = Callable[..., TablePage]
+
+_HERE = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if _HERE in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.timeout(150))
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator["Browser"]:
+    try:
+        from playwright.sync_api import sync_playwright  # the other tests need no browser
+    except ImportError:
+        _do_without("playwright is not installed: pip install -r requirements-dev.txt")
+    if chromium_path() is None:
+        _do_without(f"no Chromium on this machine: none of {', '.join(CHROMIUM)} is in the path")
+    with sync_playwright() as playwright:
+        chromium = launch(playwright)
+        yield chromium
+        chromium.close()
+
+
+def _do_without(reason: str) -> None:
+    if is_ci():
+        pytest.fail(reason, pytrace=False)
+    pytest.skip(reason)
+
+
+@pytest.fixture(scope="package")
+def server(browser: "Browser", tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Serve all tests that do not need a server of their own; the first visit is made already."""
+    for server in _serving(tmp_path_factory.mktemp("server")):
+        page = browser.new_page()
+        page.goto(server.url)
+        page.get_by_role("button", name="Play now").wait_for()
+        page.close()
+        yield server
+
+
+@pytest.fixture
+def own_server(browser: "Browser", tmp_path: Path) -> Iterator[Server]:
+    """Serve one test, which may stop the server or be the first to visit it."""
+    yield from _serving(tmp_path)
+
+
+def _serving(folder: Path) -> Iterator[Server]:
+    server = Server(folder)
+    server.start()
+    yield server
+    server.stop()
+    assert "Traceback" not in server.said(), server.said()
+
+
+@pytest.fixture
+def devices(browser: "Browser") -> Iterator[Devices]:
+    devices = Devices(browser)
+    yield devices
+    devices.close()
+    assert devices.faults == []
+
+
+@pytest.fixture
+def matches(server: Server) -> Iterator[Matches]:
+    matches = Matches(server.database)
+    yield matches
+    matches.close()
+
+
+@pytest.fixture
+def open_table(server: Server, devices: Devices) -> OpenTable:
+    """Open a match on a new device: ``open_table(match, size=PHONE, dark=True)``."""
+
+    def open_(
+        match: CardMatch,
+        size: tuple[int, int] = DESKTOP,
+        *,
+        dark: bool = False,
+        moving: bool = False,
+    ) -> TablePage:
+        page = devices.new(size, dark=dark, moving=moving)
+        return TablePage(page, server.url).open(match.game_id)
+
+    return open_

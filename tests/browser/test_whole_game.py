@@ -1,0 +1,95 @@
+"""A whole short game: with the mouse through the real set-up, and with the keyboard alone."""
+
+from tests.browser.conftest import OpenTable
+from tests.browser.devices import Devices
+from tests.browser.matches import Matches
+from tests.browser.server import Server
+from tests.browser.table_page import TablePage
+
+
+def set_up_short_game(table: TablePage, url: str) -> None:
+    """Start a game of two deals, with two cards and one, from the first page on."""
+    page = table.page
+    page.goto(url)
+    page.get_by_role("button", name="Choose rules and players").click()
+    page.get_by_text("House rules: change anything").click()
+    page.get_by_role("combobox", name="Hand sizes").click()
+    page.get_by_role("option", name="Our own").click()
+    sizes = page.get_by_label("Cards in each deal, in order")
+    sizes.fill("2 1")
+    sizes.press("Enter")
+    page.get_by_text("4 players · 2 deals").wait_for()
+    page.get_by_role("button", name="Start the game").click()
+    table.wait_settled()
+
+
+def test_a_game_with_the_mouse_from_the_set_up_to_playing_again(
+    server: Server, devices: Devices
+) -> None:
+    table = TablePage(devices.new(moving=True), server.url)
+    chart = table.page.get_by_test_id("stPlotlyChart")
+    set_up_short_game(table, server.url)
+    chart.wait_for(state="detached")
+
+    assert table.play_deal()["phase"] == "scored"
+    view = table.next_deal()
+    assert (view["deal"]["no"], view["deal"]["size"]) == (2, 1)
+    assert chart.count() == 0, "the totals stay off the page until the game is over"
+
+    view = table.play_deal()
+    assert view["phase"] == "over"
+    assert view["winners"]
+    chart.wait_for()
+
+    table.page.get_by_role("button", name="Play again").click()
+    again = table.wait_for_view(f"v.game !== {view['game']!r}")
+    assert (again["phase"], again["deal"]["no"]) == ("bid", 1)
+    assert [seat["name"] for seat in again["seats"]] == [seat["name"] for seat in view["seats"]]
+    assert f"game={again['game']}" in table.page.url
+    assert chart.count() == 0
+
+
+def test_a_game_with_the_keyboard_alone(matches: Matches, open_table: OpenTable) -> None:
+    table = open_table(matches.start())
+    keyboard = table.page.keyboard
+    view = table.view
+    while view["phase"] != "over":
+        turn = view["turn"]
+        if view["phase"] == "bid":
+            keyboard.press(str(view["bids"]["open"][0]))
+        elif view["phase"] == "play":
+            walk_to_a_playable_card(table)
+            keyboard.press("Enter")
+        else:
+            keyboard.press("Enter")
+        view = table.wait_for_view(f"v.turn > {turn}")
+    assert view["winners"]
+
+
+def walk_to_a_playable_card(table: TablePage) -> None:
+    focused = table.hand.and_(table.page.locator(":focus")).and_(table.page.locator(".legal"))
+    for _ in range(len(table.view["hand"]) + 1):
+        if focused.count():
+            return
+        table.page.keyboard.press("ArrowRight")
+    raise AssertionError("the arrow keys reach no playable card")
+
+
+def test_play_now_deals_at_once(server: Server, devices: Devices) -> None:
+    table = TablePage(devices.new(), server.url)
+    table.page.goto(server.url)
+    table.page.get_by_role("button", name="Play now").click()
+    view = table.wait_settled()
+    assert (view["phase"], view["to_move"], len(view["hand"])) == ("bid", view["me"], 10)
+    assert table.bid_first_open()["phase"] == "play"
+    assert len(table.play_first()["hand"]) == 9
+
+
+def test_an_unfinished_game_waits_on_the_first_page(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    match = matches.start()
+    table = TablePage(devices.new(), server.url)
+    table.page.goto(server.url)
+    table.page.get_by_role("button", name="Go on").first.click()
+    assert table.wait_settled()["game"] == match.game_id
