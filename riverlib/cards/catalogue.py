@@ -66,6 +66,7 @@ PREDICTION = Variant(
     key="prediction",
     name="Prediction",
     hand_sizes=down_and_up(8),
+    first_dealer=FirstDealer.LEFT_OF_SCOREKEEPER,
     usual_players=(4, 8),
     scoring=SCORINGS["Basic"],
 )

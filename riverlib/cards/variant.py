@@ -46,9 +46,10 @@ class Bidding(StrEnum):
 
 
 class FirstDealer(StrEnum):
-    """Who deals first: anybody, or whoever draws the highest card."""
+    """Who deals first; the game is told the seat, so this is for whoever sets it up."""
 
     ANY = "any"
+    LEFT_OF_SCOREKEEPER = "left-of-scorekeeper"
     DRAW = "draw"
 
 

@@ -17,6 +17,11 @@ _TRUMP = {
     Trump.SPADES: "Spades are always trumps.",
     Trump.NONE: "There are no trumps.",
 }
+_FIRST_DEALER = {
+    FirstDealer.ANY: "",
+    FirstDealer.LEFT_OF_SCOREKEEPER: "The player left of whoever keeps score deals first.",
+    FirstDealer.DRAW: "Everybody draws a card, and the highest deals first.",
+}
 _TRUMP_LEAD = {
     TrumpLead.ANY: "",
     TrumpLead.BROKEN: "Nobody may lead a trump before one has been played in the deal, unless"
@@ -39,9 +44,7 @@ def rule_lines(variant: Variant) -> tuple[str, ...]:
     lines = (
         _deals(variant),
         _pack(variant),
-        "Everybody draws a card, and the highest deals first."
-        if variant.first_dealer is FirstDealer.DRAW
-        else "",
+        _FIRST_DEALER[variant.first_dealer],
         _TRUMP[variant.trump],
         "A deal may use the whole pack, and is then played without trump."
         if variant.whole_pack_no_trump

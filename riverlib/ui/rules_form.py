@@ -33,6 +33,7 @@ _WORDS: dict[StrEnum, str] = {
     cards.FirstLead.LEFT_OF_DEALER: "left of the dealer",
     cards.FirstLead.HIGHEST_BIDDER: "the highest bidder",
     cards.FirstDealer.ANY: "anybody",
+    cards.FirstDealer.LEFT_OF_SCOREKEEPER: "left of whoever keeps score",
     cards.FirstDealer.DRAW: "whoever draws the highest card",
     cards.JokerRanks.AUTO: "ranked in one pack, equal in several",
     cards.JokerRanks.RANKED: "big, middle, small",

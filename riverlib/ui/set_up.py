@@ -183,15 +183,19 @@ def _ask_players() -> tuple[Player, ...]:
 
 def _ask_first_dealer(variant: cards.Variant | None, players: tuple[Player, ...]) -> int | None:
     """Return the seat that deals first, or ``None`` to draw for it."""
-    draws = variant is not None and variant.first_dealer is cards.FirstDealer.DRAW
+    rule = variant.first_dealer if variant is not None else cards.FirstDealer.ANY
     seats: list[int | None] = [None, *range(len(players))]
-    # the last seat deals by default: the person in the first seat bids and leads first
+    given = {
+        cards.FirstDealer.DRAW: 0,
+        cards.FirstDealer.LEFT_OF_SCOREKEEPER: 2,  # whoever holds the device sits first
+        cards.FirstDealer.ANY: len(players),  # so that the first seat bids and leads first
+    }
     return st.selectbox(
         "First dealer",
         seats,
-        index=0 if draws else len(players),
+        index=given[rule],
         format_func=lambda seat: _DRAW if seat is None else players[seat].name,
-        key=f"setup_dealer_{len(players)}_{draws}",
+        key=f"setup_dealer_{len(players)}_{rule}",
     )
 
 

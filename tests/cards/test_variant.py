@@ -163,7 +163,8 @@ class TestCatalogue:
         variant = find_variant("prediction")
         assert variant == Variant(
             key="prediction", name="Prediction", hand_sizes=down_and_up(8), hook=True, packs=1,
-            trump_lead=TrumpLead.ANY, usual_players=(4, 8), scoring=variant.scoring,
+            trump_lead=TrumpLead.ANY, first_dealer=FirstDealer.LEFT_OF_SCOREKEEPER,
+            usual_players=(4, 8), scoring=variant.scoring,
         )  # fmt: skip
         fists = find_variant("prediction-fists")
         assert (fists.bidding, fists.hook) == (FISTS, False)

@@ -45,6 +45,7 @@ DIFFERENCES: dict[str, tuple[Variant, dict[str, Any]]] = {
     "must trump":          (PLAIN,  {"must_trump": True}),
     "partners":            (PLAIN,  {"team_size": 2}),
     "drawing for deal":    (PLAIN,  {"first_dealer": FirstDealer.DRAW}),
+    "left of the scorer":  (PLAIN,  {"first_dealer": FirstDealer.LEFT_OF_SCOREKEEPER}),
     "scoring":             (PLAIN,  {"scoring": Scoring(bonus=5)}),
 }
 # fmt: on
