@@ -39,6 +39,7 @@ _TYPES |= dict.fromkeys(("must_trump", "squared"), bool)
 _TYPES |= dict.fromkeys(("bonus", "per_trick", "zero_bonus", "zero_per_card"), int)
 _TYPES |= {"penalty_points": int}
 _OPTIONAL = ("packs", "zero_bonus")
+_TYPE_WORDS = {str: "text", int: "a whole number", bool: "true or false"}
 MAX_NAME = 60
 """Characters in the name of a rule set."""
 
@@ -67,8 +68,10 @@ def variant_from_data(data: object) -> Variant:
         if len(low_high) != 2:
             raise VariantError("rules.usual_players: two numbers are needed, fewest and most")
         values["usual_players"] = low_high
-    if not 1 <= len(values["name"].strip()) <= MAX_NAME:
-        raise VariantError(f"rules.name: 1 to {MAX_NAME} characters are needed")
+    for field in ("key", "name"):
+        text = values[field]
+        if not 1 <= len(text.strip()) <= MAX_NAME or not text.isprintable():
+            raise VariantError(f"rules.{field}: 1 to {MAX_NAME} printable characters are needed")
     return Variant(**values)
 
 
@@ -95,7 +98,7 @@ def _value(name: str, value: object, place: str) -> object:
         return _ENUMS[name](str(value))
     wanted = _TYPES.get(name)
     if wanted and not (value is None and name in _OPTIONAL) and type(value) is not wanted:
-        raise VariantError(f"{place}: {wanted.__name__} is needed, got {value!r}")
+        raise VariantError(f"{place}: {_TYPE_WORDS[wanted]} is needed, got {value!r}")
     return value
 
 

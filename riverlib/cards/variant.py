@@ -140,7 +140,7 @@ def _contradiction(variant: Variant) -> str | None:
     if variant.hook and variant.bidding is Bidding.SIMULTANEOUS:
         return "the hook needs a last bidder: bid in turn, or play without the hook"
     several = variant.packs is not None and variant.packs > 1
-    if variant.joker_ranks is JokerRanks.RANKED and several:
+    if variant.jokers and variant.joker_ranks is JokerRanks.RANKED and several:
         return "jokers are ranked in one pack only: play one pack, or equal jokers"
     if variant.jokers and variant.trump in (Trump.ROTATION, Trump.NONE):
         return "jokers belong to the trump suit: take a turn-up or spades as trump, or no jokers"

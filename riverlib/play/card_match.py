@@ -17,7 +17,7 @@ from riverlib.core import (
 from riverlib.play.players import Player, player_from_data
 from riverlib.store import Games, StoredGame
 
-_SHUFFLES, _BOTS = 0, 1  # purposes of the game's seed, so that no stream serves two
+_SHUFFLES, _BOTS, _DRAW = 0, 1, 2  # purposes of the game's seed, so that no stream serves two
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class CardMatch:
     def __init__(self, games: Games, stored: StoredGame) -> None:
         self._games = games
         self.game_id = stored.id
-        self._claimed_from: int | None = None
+        self._claimed = range(0)
         self._adopt(stored)
 
     @classmethod
@@ -87,16 +87,15 @@ class CardMatch:
         if "seed" not in log.setup:  # an exported game: what is still to come is dealt afresh
             log = replace(log, setup=log.setup | {"seed": new_seed()})
         position = _replayed(log)
-        names = _seated(log)
-        if not any(player.is_person for player in names):
+        seed, players = _seed(log), _seated(log)
+        if not any(player.is_person for player in players):
             raise LogError("setup.seats: at least one seat needs a person")
-        title = f"{position.state.variant.name}: {', '.join(player.name for player in names)}"
-        match = cls(games, games.start(position.log, title))
-        if not match.state.results and match.state.phase is cards.Phase.SHUFFLE:
-            match.next_deal()
-        else:
-            match._save(match._position)
-        return match
+        if not position.actors:
+            position = _dealt(position, seed)
+        position = _with_bots(position, players, seed)
+        title = f"{position.state.variant.name}: {', '.join(player.name for player in players)}"
+        stored = games.start(position.log, title, finished=position.state.is_over)
+        return cls(games, stored)
 
     @classmethod
     def resume(cls, games: Games, game_id: str) -> "CardMatch":
@@ -150,8 +149,7 @@ class CardMatch:
 
     def next_deal(self) -> None:
         """Shuffle and deal; the same deal of the same game always holds the same cards."""
-        rng = generator(self._seed, _SHUFFLES, self.state.deal_no)
-        self._save(self._position.after(cards.shuffle(self.state, rng)))
+        self._save(_dealt(self._position, self._seed))
 
     def claim(self, seat: int) -> None:
         """Let a person take all the tricks left, if that is certain.
@@ -172,14 +170,14 @@ class CardMatch:
                 return cards.Play(next(leads))
             if self.players[mover].is_person:
                 return cards.legal_actions(position.state)[0]  # nothing depends on it any more
-            return self._bot_action(position, mover)
+            return _bot_action(position, self.players, self._seed, mover)
 
         deal_no, position = self.state.deal_no, self._position
         while position.state.phase is cards.Phase.PLAY and position.state.deal_no == deal_no:
             assert position.state.to_move is not None
             position = position.after(choose(position, position.state.to_move))
         self._save(position)
-        self._claimed_from = begun
+        self._claimed = range(begun, len(position.log.actions))
 
     @property
     def can_undo(self) -> bool:
@@ -196,7 +194,7 @@ class CardMatch:
             lambda: self._games.cut(self.game_id, revision=self._revision, length=length),
             _replayed(shorter),
         )
-        self._claimed_from = None
+        self._claimed = range(0)
 
     def export(self) -> GameLog:
         """Return the log as a file may hold it: nothing in it that is still hidden.
@@ -221,11 +219,8 @@ class CardMatch:
         self._position = _replayed(stored.log)
         self._revision = stored.revision
         self.players = _seated(stored.log)
-        seed = stored.log.setup.get("seed")
-        if type(seed) is not int or seed < 0:
-            raise LogError(f"setup.seed: a whole number from 0 is needed, got {seed!r}")
-        self._seed = seed
-        self._claimed_from = None
+        self._seed = _seed(stored.log)
+        self._claimed = range(0)
 
     def _take(self, seat: int, action: cards.Action) -> None:
         if seat != self.state.to_move:
@@ -234,10 +229,8 @@ class CardMatch:
 
     def _save(self, position: Position) -> None:
         """Add the bots' answers, write everything in one transaction, and only then show it."""
-        position = self._with_bots(position)
+        position = _with_bots(position, self.players, self._seed)
         fresh = position.log.actions[len(self.log.actions) :]
-        if not fresh:
-            return
         self._change(
             lambda: self._games.append(
                 self.game_id,
@@ -256,25 +249,19 @@ class CardMatch:
             raise
         self._position = position
 
-    def _with_bots(self, position: Position) -> Position:
-        while (seat := position.state.to_move) is not None and not self.players[seat].is_person:
-            position = position.after(self._bot_action(position, seat))
-        return position
-
-    def _bot_action(self, position: Position, seat: int) -> cards.Action:
-        rng = generator(self._seed, _BOTS, len(position.log.actions))
-        bot = find_bot(self.players[seat].kind)
-        return bot.choose(cards.view(position.state, seat), rng)
-
     def _last_decision(self) -> int | None:
         """Return how many actions came before the last one that a person chose."""
         for action_no in range(len(self._position.actors) - 1, -1, -1):
             seat = self._position.actors[action_no]
             if seat is None or not self.players[seat].is_person:
                 continue
-            claimed = self._claimed_from
-            return claimed if claimed is not None and claimed <= action_no else action_no
+            return self._claimed.start if action_no in self._claimed else action_no
         return None
+
+
+def draw_first_dealer(players: int, seed: int) -> tuple[int, tuple[cards.Card, ...]]:
+    """Let each seat draw a card for a game's first deal; return the dealer and the cards."""
+    return cards.draw_for_deal(players, generator(seed, _DRAW))
 
 
 def _replayed(log: GameLog) -> Position:
@@ -286,6 +273,32 @@ def _replayed(log: GameLog) -> Position:
         events.extend(more)
         state = after
     return Position(log, state, tuple(events), tuple(actors))
+
+
+def _dealt(position: Position, seed: int) -> Position:
+    rng = generator(seed, _SHUFFLES, position.state.deal_no)
+    return position.after(cards.shuffle(position.state, rng))
+
+
+def _with_bots(position: Position, players: Sequence[Player], seed: int) -> Position:
+    """Let bots move up to the next person."""
+    while (seat := position.state.to_move) is not None and not players[seat].is_person:
+        position = position.after(_bot_action(position, players, seed, seat))
+    return position
+
+
+def _bot_action(
+    position: Position, players: Sequence[Player], seed: int, seat: int
+) -> cards.Action:
+    rng = generator(seed, _BOTS, len(position.log.actions))
+    return find_bot(players[seat].kind).choose(cards.view(position.state, seat), rng)
+
+
+def _seed(log: GameLog) -> int:
+    seed = log.setup.get("seed")
+    if type(seed) is not int or seed < 0:
+        raise LogError(f"setup.seed: a whole number from 0 is needed, got {seed!r}")
+    return seed
 
 
 def _seated(log: GameLog) -> tuple[Player, ...]:

@@ -1,9 +1,31 @@
-"""Game files that people bring along: refused early, before anything looks into them."""
+"""Files that people bring along: refused early, before anything looks into them."""
+
+import json
+from typing import Any
 
 from riverlib.core import GameLog, LogError
 
 MAX_BYTES = 1_000_000
-"""A 30-deal game of 10 players stays below a tenth of this."""
+"""The largest file that is read; a usual game has a tenth of this."""
+
+
+def read_json(content: bytes | str, kind: str = "file of ours") -> Any:
+    """Read a JSON file of any origin.
+
+    Raises
+    ------
+    LogError
+        If it is too large or no JSON; the message holds the reason and the place in the file.
+    """
+    if len(content) > MAX_BYTES:
+        raise LogError(f"this file has {len(content):,} bytes; a {kind} has at most {MAX_BYTES:,}")
+    try:
+        # editors on Windows put a mark before the text, which JSON does not allow
+        return json.loads(content.decode("utf-8-sig") if isinstance(content, bytes) else content)
+    except UnicodeDecodeError as error:
+        raise LogError(f"this is not a {kind}: no text at byte {error.start:,}") from error
+    except (ValueError, RecursionError) as error:  # a huge number is a bare ValueError
+        raise LogError(f"this is not a {kind}: {error}") from error
 
 
 def import_game(content: bytes | str) -> GameLog:
@@ -18,13 +40,4 @@ def import_game(content: bytes | str) -> GameLog:
     Traceback (most recent call last):
     riverlib.core.errors.LogError: actions[1]: text is needed, got 7
     """
-    if len(content) > MAX_BYTES:
-        raise LogError(
-            f"this file has {len(content):,} bytes; a game file has at most {MAX_BYTES:,}"
-        )
-    try:
-        # editors on Windows put a mark before the text, which JSON does not allow
-        text = content.decode("utf-8-sig") if isinstance(content, bytes) else content
-        return GameLog.from_json(text)
-    except UnicodeDecodeError as error:
-        raise LogError(f"this is not a game file: no text at byte {error.start:,}") from error
+    return GameLog.from_data(read_json(content, "game file"))

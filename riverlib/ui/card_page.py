@@ -86,7 +86,9 @@ def _totals_chart(match: CardMatch) -> None:
 def _below(match: CardMatch) -> None:
     """Show the rules in force and a way to keep the game as a file."""
     rules_side, file_side = st.columns(2)
-    with rules_side.expander(f"The rules: {match.state.variant.name}", icon=":material/menu_book:"):
+    with rules_side.expander(
+        f"The rules: {as_text(match.state.variant.name)}", icon=":material/menu_book:"
+    ):
         for line in cards.rule_lines(match.state.variant):
             st.text(line)
     with file_side.expander("Keep this game as a file", icon=":material/save:"):

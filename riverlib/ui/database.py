@@ -1,5 +1,7 @@
 """The one database of this server process, opened at the first need."""
 
+from pathlib import Path
+
 import streamlit as st
 from streamlit.errors import StreamlitSecretNotFoundError
 
@@ -16,8 +18,10 @@ def _rooms(url: str | None) -> tuple[Games, HouseRules]:
 def _secret_url() -> str | None:
     try:
         url = st.secrets.get("database_url")
-    except StreamlitSecretNotFoundError:  # no secrets file: the usual case at home
-        return None
+    except StreamlitSecretNotFoundError as error:
+        if any(Path(path).exists() for path in st.config.get_option("secrets.files")):
+            raise StoreError(f"the secrets file cannot be read: {error}") from error
+        return None  # no secrets file: the usual case at home
     return str(url) if url else None
 
 

@@ -7,7 +7,7 @@ import streamlit as st
 ICON = Path(__file__).parent / "icon.svg"
 """The icon of the browser tab: a file of ours, because icons by name come from the network."""
 
-_MARKUP = frozenset("\\`*_{}[]<>()#+-.!|~$:")
+_MARKUP = frozenset("\\`*_{}[]<>()#+-.!|~$:&")
 
 _CSS = """
 <style>

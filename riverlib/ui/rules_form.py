@@ -51,19 +51,24 @@ _WORDS: dict[StrEnum, str] = {
 }
 
 
-def house_rules_form(base: cards.Variant) -> cards.Variant:
+def house_rules_form(base: cards.Variant, choice: str) -> cards.Variant:
     """Show every rule of ``base`` for change and return the rule set as it stands.
+
+    Parameters
+    ----------
+    choice : str
+        Under what ``base`` was chosen: each choice keeps what was changed in its own form.
 
     Raises
     ------
     VariantError
         If the choices contradict each other; the message says what would fit.
     """
-    ask = _Asker(base)
+    ask = _Asker(choice)
     left, middle, right = st.columns(3)
     with left:
         st.markdown("**Cards**")
-        sizes = _ask_sizes(base, ask)
+        sizes, lower_to_fit = _ask_sizes(base, ask)
         packs = ask.number("packs", "Packs (0: as many as needed)", base.packs or 0, 5) or None
         jokers = ask.number("jokers", "Jokers in each pack", base.jokers, 3)
         ranks = ask.one("joker_ranks", "Jokers among themselves", base.joker_ranks, jokers == 0)
@@ -91,8 +96,7 @@ def house_rules_form(base: cards.Variant) -> cards.Variant:
     return replace(
         base,
         hand_sizes=sizes,
-        lower_to_fit=ask.key("schedule") not in st.session_state
-        or st.session_state[ask.key("schedule")] != _OWN,
+        lower_to_fit=lower_to_fit,
         packs=packs,
         jokers=jokers,
         joker_ranks=ranks,
@@ -105,8 +109,8 @@ def house_rules_form(base: cards.Variant) -> cards.Variant:
 class _Asker:
     """Widgets of one rule set: each rule set keeps what was typed for it."""
 
-    def __init__(self, base: cards.Variant) -> None:
-        self._prefix = f"rule_{base.key}_"
+    def __init__(self, choice: str) -> None:
+        self._prefix = f"rule_{choice}_"
 
     def key(self, name: str) -> str:
         return self._prefix + name
@@ -131,23 +135,24 @@ class _Asker:
         )
 
 
-def _ask_sizes(base: cards.Variant, ask: _Asker) -> tuple[int, ...]:
+def _ask_sizes(base: cards.Variant, ask: _Asker) -> tuple[tuple[int, ...], bool]:
+    """Return the hand sizes, and whether they are lowered where the pack is too small (1.6)."""
     as_given = f"As in {base.name}"
     pick = st.selectbox("Hand sizes", (as_given, *_SCHEDULES, _OWN), key=ask.key("schedule"))
     if pick == as_given:
-        return base.hand_sizes
+        return base.hand_sizes, base.lower_to_fit
     if pick == _OWN:
         text = st.text_input(
             "Cards in each deal, in order",
             value=" ".join(map(str, base.hand_sizes)),
             key=ask.key("own_sizes"),
         )
-        return read_sizes(text)
+        return read_sizes(text), False
     largest = ask.number("largest", "Largest hand", base.largest_hand, 26, low=1)
     sizes = _SCHEDULES[pick](largest)
     if not sizes:
         raise VariantError(f"{pick}: there is no hand of {largest} cards or fewer in it")
-    return sizes
+    return sizes, True
 
 
 def read_sizes(text: str) -> tuple[int, ...]:

@@ -1,6 +1,7 @@
 """The set-up of a card game: rule set, players, house rules, start."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 
 import streamlit as st
@@ -9,16 +10,18 @@ from riverlib import cards
 from riverlib.bots import BOTS
 from riverlib.cards.log import MAX_NAME as MAX_RULES_NAME
 from riverlib.cards.rules import team_of
-from riverlib.core import RiverError, StoreError, VariantError, generator, new_seed
-from riverlib.play import PERSON, CardMatch, Player, default_players
+from riverlib.core import RiverError, StoreError, VariantError, new_seed
+from riverlib.play import PERSON, CardMatch, Player, default_players, draw_first_dealer
 from riverlib.play.players import MAX_NAME, tidy_name
-from riverlib.store import Games, HouseRules
+from riverlib.store import Games, HouseRules, read_json
 from riverlib.store import import_game as read_game_file
 from riverlib.ui.card_page import GREETING
 from riverlib.ui.look import as_text
 from riverlib.ui.rules_form import house_rules_form
 
 _DRAW = "Draw for it"
+_NOTE = "setup_house_note"  # session keys of the house rules' sentence and file
+_RULES_FILE = "setup_house_import"
 _MORE = "More rule sets"
 _HOUSE = "house:"  # before the name of a saved rule set, so that it is nobody else's key
 _FAMILIES = 3  # the catalogue opens with the three families' rule sets
@@ -30,21 +33,26 @@ def set_up(games: Games, house: HouseRules) -> CardMatch | None:
     start = st.container()
     left, right = st.columns((3, 2), gap="large")
     with left:
-        chosen = _ask_rule_set(house)
+        choice, chosen = _ask_rule_set(house)
     with right:
         players = _ask_players()
-    variant = _ask_house_rules(chosen, house)
+    variant, refusal = _ask_house_rules(choice, chosen, len(players), house)
+    if not any(player.is_person for player in players):
+        refusal = "At least one player must be a person."
     with right:
         first_dealer = _ask_first_dealer(variant, players)
     with start:
-        return _start(games, variant, players, first_dealer)
+        return _start(games, variant, players, first_dealer, refusal)
 
 
 def _start(
-    games: Games, variant: cards.Variant | None, players: tuple[Player, ...], dealer: int | None
+    games: Games,
+    variant: cards.Variant,
+    players: tuple[Player, ...],
+    dealer: int | None,
+    refusal: str | None,
 ) -> CardMatch | None:
     """Say what will be played and offer the start; a contradiction says what would fit."""
-    refusal = _refusal(variant, players)
     with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
         clicked = st.button(
             "Start the game",
@@ -53,26 +61,27 @@ def _start(
             disabled=refusal is not None,
             key="setup_start",
         )
-        if variant is not None and refusal is None:
+        if refusal is None:
             fit = cards.fitted(variant, len(players))
             st.text(f"{variant.name} · {len(players)} players · {len(fit.hand_sizes)} deals")
-    if refusal or variant is None:
-        st.warning(as_text(refusal or ""), icon=":material/rule:")
+    if refusal is not None:
+        st.warning(as_text(refusal), icon=":material/rule:")
         return None
     for note in (*cards.fitting_notes(variant, len(players)), *_teams(variant, players)):
         st.caption(as_text(note))
     if not clicked:
         return None
-    seed = new_seed()
+    seed, greeting = new_seed(), ""
     if dealer is None:
-        dealer, drawn = cards.draw_for_deal(len(players), generator(seed, 2))
-        card = cards.card_name(drawn[dealer])
-        st.session_state[GREETING] = f"{players[dealer].name} draws the {card} and deals."
+        dealer, drawn = draw_first_dealer(len(players), seed)
+        greeting = f"{players[dealer].name} draws the {cards.card_name(drawn[dealer])} and deals."
     try:
-        return CardMatch.start(games, variant, players, first_dealer=dealer, seed=seed)
+        match = CardMatch.start(games, variant, players, first_dealer=dealer, seed=seed)
     except StoreError as error:
         st.error(as_text(str(error)))
         return None
+    st.session_state[GREETING] = greeting
+    return match
 
 
 def _teams(variant: cards.Variant, players: tuple[Player, ...]) -> tuple[str, ...]:
@@ -85,19 +94,8 @@ def _teams(variant: cards.Variant, players: tuple[Player, ...]) -> tuple[str, ..
     return ("Partners: " + "; ".join(" and ".join(names) for names in teams.values()) + ".",)
 
 
-def _refusal(variant: cards.Variant | None, players: tuple[Player, ...]) -> str | None:
-    if variant is None:
-        return str(st.session_state.get("setup_refusal", "These rules do not fit together."))
-    if not any(player.is_person for player in players):
-        return "At least one player must be a person."
-    try:
-        cards.fitted(variant, len(players))
-    except VariantError as error:
-        return str(error)
-    return None
-
-
-def _ask_rule_set(house: HouseRules) -> cards.Variant:
+def _ask_rule_set(house: HouseRules) -> tuple[str, cards.Variant]:
+    """Return the choice and its rules."""
     entries = {entry.variant.key: entry for entry in cards.CATALOGUE}
     own = {f"{_HOUSE}{name}": variant for name, variant in _saved_rules(house).items()}
     families = list(entries)[:_FAMILIES]
@@ -130,7 +128,7 @@ def _ask_rule_set(house: HouseRules) -> cards.Variant:
             args=(house, key.removeprefix(_HOUSE)),
             key="setup_house_forget",
         )
-        return replace(own[key], key="house")
+        return key, replace(own[key], key="house")
     entry = entries[key]
     if key not in families:
         st.markdown(f"**{entry.line}**")
@@ -138,13 +136,18 @@ def _ask_rule_set(house: HouseRules) -> cards.Variant:
     with st.expander("All its rules"):
         for line in cards.rule_lines(entry.variant):
             st.markdown(f"- {line}")
-    return entry.variant
+    return key, entry.variant
 
 
 def _saved_rules(house: HouseRules) -> dict[str, cards.Variant]:
     """Read the saved rule sets; one that cannot be read any more is named, not lost."""
-    rules = {}
-    for saved in house.all(game="cards"):
+    rules: dict[str, cards.Variant] = {}
+    try:
+        kept = house.all(game="cards")
+    except StoreError as error:
+        st.warning(as_text(f"Your own rule sets cannot be read now: {error}"))
+        return rules
+    for saved in kept:
         try:
             rules[saved.name] = replace(cards.variant_from_data(saved.data), name=saved.name)
         except VariantError as error:
@@ -181,9 +184,9 @@ def _ask_players() -> tuple[Player, ...]:
     return tuple(players)
 
 
-def _ask_first_dealer(variant: cards.Variant | None, players: tuple[Player, ...]) -> int | None:
+def _ask_first_dealer(variant: cards.Variant, players: tuple[Player, ...]) -> int | None:
     """Return the seat that deals first, or ``None`` to draw for it."""
-    rule = variant.first_dealer if variant is not None else cards.FirstDealer.ANY
+    rule = variant.first_dealer
     seats: list[int | None] = [None, *range(len(players))]
     given = {
         cards.FirstDealer.DRAW: 0,
@@ -199,33 +202,45 @@ def _ask_first_dealer(variant: cards.Variant | None, players: tuple[Player, ...]
     )
 
 
-def _ask_house_rules(base: cards.Variant, house: HouseRules) -> cards.Variant | None:
-    """Offer every rule for change; ``None`` while the choices contradict each other."""
+def _ask_house_rules(
+    choice: str, base: cards.Variant, players: int, house: HouseRules
+) -> tuple[cards.Variant, str | None]:
+    """Offer every rule for change; return the rules, and why they cannot be played, if so."""
     if not st.toggle("House rules: change anything", key="setup_house"):
-        return base
+        return base, _misfit(base, players)
     with st.container(border=True):
         try:
-            variant = house_rules_form(base)
+            variant = house_rules_form(base, choice)
         except VariantError as error:
-            st.session_state["setup_refusal"] = str(error)
             st.warning(as_text(str(error)), icon=":material/rule:")
-            return None
-        _schedule_chart(variant)
+            return base, str(error)
+        misfit = _misfit(variant, players)
+        fit = variant if misfit else cards.fitted(variant, players)
+        _schedule_chart(fit.hand_sizes)
         _keep_rules(variant, house)
-    if variant == base:
-        return base
-    return replace(variant, key="house", name=f"{base.name}, our way"[:MAX_RULES_NAME])
+    if variant != base:
+        variant = replace(variant, key="house", name=f"{base.name}, our way"[:MAX_RULES_NAME])
+    return variant, misfit
 
 
-def _schedule_chart(variant: cards.Variant) -> None:
+def _misfit(variant: cards.Variant, players: int) -> str | None:
+    """Say why so many players cannot play these rules, or ``None``."""
+    try:
+        cards.fitted(variant, players)
+    except VariantError as error:
+        return str(error)
+    return None
+
+
+def _schedule_chart(hand_sizes: Sequence[int]) -> None:
     from riverlib.figures import cards as figures  # plotly takes half a second: only when shown
 
-    st.caption(f"{len(variant.hand_sizes)} deals, {sum(variant.hand_sizes)} tricks")
+    st.caption(f"{len(hand_sizes)} deals, {sum(hand_sizes)} tricks")
     st.plotly_chart(
-        figures.hand_sizes(variant.hand_sizes),
+        figures.hand_sizes(hand_sizes),
         key="setup_schedule",
         config={"displayModeBar": False},
-        alt=f"Cards in each deal: {', '.join(map(str, variant.hand_sizes))}",
+        alt=f"Cards in each deal: {', '.join(map(str, hand_sizes))}",
     )
 
 
@@ -249,11 +264,15 @@ def _keep_rules(variant: cards.Variant, house: HouseRules) -> None:
         on_click="ignore",
         key="setup_house_export",
     )
-    if note := st.session_state.pop("setup_house_note", None):
+    if note := st.session_state.pop(_NOTE, None):
         st.caption(as_text(note))
-    upload = st.file_uploader("Take in rules from a file", type="json", key="setup_house_import")
-    if upload is not None:
-        _import_rules(upload.getvalue(), house)
+    st.file_uploader(
+        "Take in rules from a file",
+        type="json",
+        on_change=_import_rules,
+        args=(house,),
+        key=_RULES_FILE,
+    )
 
 
 def _save_rules(house: HouseRules, variant: cards.Variant) -> None:
@@ -262,26 +281,30 @@ def _save_rules(house: HouseRules, variant: cards.Variant) -> None:
         note = f"Saved. Find {variant.name!r} under the rule sets above."
     except StoreError as error:
         note = str(error)
-    st.session_state["setup_house_note"] = note
+    st.session_state[_NOTE] = note
 
 
 def _forget_rules(house: HouseRules, name: str) -> None:
     try:
         house.delete(name)
     except StoreError as error:
-        st.session_state["setup_house_note"] = str(error)
+        st.session_state[_NOTE] = str(error)
 
 
-def _import_rules(content: bytes, house: HouseRules) -> None:
+def _import_rules(house: HouseRules) -> None:
+    """Take in a file once, when it is given; a rule set of the same name stays as it is."""
+    upload = st.session_state[_RULES_FILE]
+    if upload is None:
+        return
     try:
-        variant = cards.variant_from_data(json.loads(content))
+        variant = cards.variant_from_data(read_json(upload.getvalue(), "file of house rules"))
+        if any(saved.name == variant.name for saved in house.all(game="cards")):
+            raise VariantError(f"you have a rule set called {variant.name!r}: forget it first")
         house.save(variant.name, cards.variant_data(variant), game="cards")
-    except (UnicodeDecodeError, json.JSONDecodeError, RecursionError) as error:
-        st.error(as_text(f"This is not a file of house rules: {error}"))
+        note = f"{variant.name} is now among your own rule sets above."
     except RiverError as error:
-        st.error(as_text(f"These rules cannot be taken in: {error}"))
-    else:
-        st.success(as_text(f"{variant.name} is now among the rule sets above."))
+        note = f"These rules cannot be taken in: {error}"
+    st.session_state[_NOTE] = note
 
 
 def import_game(games: Games) -> CardMatch | None:

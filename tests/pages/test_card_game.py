@@ -230,11 +230,43 @@ def test_house_rules_from_a_file() -> None:
     data = cards.variant_data(cards.find_variant("prediction")) | {"name": "Ours", "key": "house"}
     at = set_up(setup_house=True)
     upload(at, "setup_house_import", json.dumps(data).encode())
-    assert any("Ours" in each.value for each in at.success)
+    assert any("Ours is now among" in each.value for each in at.caption)
+    again = set_up(setup_rules="More rule sets", setup_more_rules="house:Ours")
+    assert table_view(start(again))["deal"]["of"] == 15
+
+
+def test_a_file_does_not_replace_rules_of_the_same_name() -> None:
+    at = set_up(setup_house=True, setup_house_name="Ours")
+    at.button(key="setup_house_save").click().run()
+    data = cards.variant_data(cards.find_variant("prediction")) | {"name": "Ours", "key": "house"}
+    upload(at, "setup_house_import", json.dumps(data).encode())
+    assert "forget it first" in said(at)
+    again = set_up(setup_rules="More rule sets", setup_more_rules="house:Ours")
+    assert table_view(start(again))["deal"]["of"] == 19
 
 
 def test_bad_house_rules_from_a_file_name_the_place() -> None:
     data = cards.variant_data(cards.find_variant("prediction")) | {"trump": "stars"}
     at = set_up(setup_house=True)
     upload(at, "setup_house_import", json.dumps(data).encode())
-    assert "rules.trump" in at.error[0].value.replace("\\", "")
+    assert "rules.trump" in said(at)
+
+
+ODD_RULES = {
+    "a number of thousands of digits": b'{"packs": ' + b"9" * 5000 + b"}",
+    "a name that cannot be shown": json.dumps(
+        cards.variant_data(cards.find_variant("prediction")) | {"name": "\ud800x"}
+    ).encode(),
+    "no text": b"\xff\xfe\x00",
+}
+
+
+@pytest.mark.parametrize("content", ODD_RULES.values(), ids=ODD_RULES)
+def test_odd_house_rules_are_refused_without_a_traceback(content: bytes) -> None:
+    at = set_up(setup_house=True)
+    upload(at, "setup_house_import", content)
+    assert "cannot be taken in" in said(at)
+
+
+def said(at: AppTest) -> str:
+    return " ".join(each.value for each in at.caption).replace("\\", "")

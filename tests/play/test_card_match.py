@@ -234,3 +234,33 @@ def test_every_bot_can_fill_a_table(games: Games, kind: str) -> None:
     play_on(match)
     plays = [event for event in match.events if isinstance(event, CardPlayed)]
     assert len(plays) == 4 * (3 + 2)
+
+
+def test_undo_after_a_claim_and_more_play_takes_back_only_the_last_decision(games: Games) -> None:
+    match = claimable(games)
+    match.claim(0)
+    match.next_deal()
+    before = match.state
+    play_on(match, 1)
+    match.undo()
+    assert match.state == before
+
+
+def test_a_game_is_never_stored_before_its_first_deal(games: Games) -> None:
+    match = CardMatch.start(games, SHORT, ALONE, seed=4)
+    assert match.revision == 0
+    assert games.load(match.game_id).log.actions[0].startswith("shuffle ")
+
+
+def test_a_refused_game_is_not_stored(games: Games) -> None:
+    log = cards.start_log(SHORT, players=3, first_dealer=0, seed="x")
+    with pytest.raises(LogError, match=r"setup\.seed"):
+        CardMatch.open(games, log)
+    assert games.recent() == []
+
+
+def test_a_finished_game_from_a_file_is_finished_here_too(games: Games) -> None:
+    match = CardMatch.start(games, SHORT, ALONE, seed=4)
+    play_on(match)
+    copy = CardMatch.open(games, match.export())
+    assert games.load(copy.game_id).finished

@@ -278,3 +278,18 @@ def test_the_end_of_a_game_is_on_show_only_once_it_was_seen(games: Games) -> Non
         assert not session.result_shown
     act(session, "shown")
     assert session.result_shown
+
+
+def test_undo_from_behind_the_cover_shows_nobodys_hand(games: Games) -> None:
+    session = sit(games, MATCHED, THREE_PEOPLE)
+    act(session, "take")
+    act(session, "bid", n=0)
+    view = act(session, "undo")
+    assert view["cover"] == {"seat": 0, "name": "Anna"}
+    assert view["hand"] == []
+
+
+def test_a_player_may_be_called_seat_9(games: Games) -> None:
+    session = sit(games, MATCHED, (Player("seat 9"), *ALONE[1:]))
+    view = act(session, "play", card="Ah")
+    assert view["note"]["kind"] == "refused"

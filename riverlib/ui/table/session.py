@@ -64,7 +64,13 @@ class TableSession:
     def _in_words(self, refusal: str) -> str:
         """Make a sentence for a family of an engine's refusal: names in place of seat numbers."""
         names = self.match.players
-        text = re.sub(r"\bseat (\d)\b", lambda found: names[int(found[1])].name, refusal)
+        known = range(len(names))
+
+        def name(found: re.Match[str]) -> str:
+            seat = int(found[1])
+            return names[seat].name if seat in known else found[0]
+
+        text = re.sub(r"\bseat (\d)\b", name, refusal)
         return f"{text[:1].upper()}{text[1:]}{'' if text.endswith('.') else '.'}"
 
     def _catch_up(self) -> None:
@@ -96,6 +102,8 @@ class TableSession:
         self._viewer = self.match.state.to_move if self.covered else self._viewer
 
     def _undo(self) -> None:
+        if self.covered:
+            self._viewer = None  # whoever pressed it has not taken the device yet
         self.match.undo()
         self.result_shown = False
         self._note = {"kind": "info", "text": "Taken back."}
