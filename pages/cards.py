@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from riverlib.core import RiverError
+from riverlib.core import RiverError, UnknownGameError
 from riverlib.ui import card_page, database, front_door, saved_games, set_up
 
 front_door.enter()
@@ -21,6 +21,11 @@ if game_id is None:
 else:
     try:
         session = card_page.session_of(games, game_id)
+    except UnknownGameError:
+        st.error("This game is not here any more.", icon=":material/error:")
+        st.text("Perhaps it was deleted, or its address is not complete.")
+        st.page_link("pages/cards.py", label="To the set-up", icon=":material/tune:")
+        st.stop()
     except RiverError as error:
         st.error("This game cannot be opened.", icon=":material/error:")
         st.text(str(error))

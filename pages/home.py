@@ -8,11 +8,20 @@ from riverlib.ui import database, front_door, saved_games
 front_door.enter()
 
 STEPS = (
-    ("1. Look", "Everybody gets the same number of cards. The card turned up names the trumps."),
-    ("2. Bid", "Say how many tricks you will take. The last to bid must leave somebody wrong."),
+    (
+        "1. Look",
+        "Everybody gets the same number of cards. One more is turned up: its suit is trump, and"
+        " beats the others.",
+    ),
+    (
+        "2. Bid",
+        "Everybody plays one card: that is a trick. Say how many you will take. The last to bid may"
+        " not make the bids add up.",
+    ),
     (
         "3. Play",
-        "Follow suit if you can. The highest trump wins, else the highest of the suit led.",
+        "Follow the suit that was led if you can. The highest trump takes the trick, else the"
+        " highest card of that suit.",
     ),
     ("4. Score", "Taken exactly what you bid? Points! One too many is as bad as one too few."),
 )

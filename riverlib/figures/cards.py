@@ -1,6 +1,6 @@
 """Figures of a card game: its hand sizes and its totals."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import plotly.graph_objects as go
 
@@ -25,17 +25,17 @@ def hand_sizes(sizes: Sequence[int]) -> go.Figure:
     return figure.update_xaxes(visible=False).update_yaxes(visible=False)
 
 
-def totals_by_deal(names: Sequence[str], results: Sequence[DealResult]) -> go.Figure:
-    """Line chart of running totals, one line a seat, with bid, tricks and points on hover.
+def totals_by_deal(names: Mapping[int, str], results: Sequence[DealResult]) -> go.Figure:
+    """Line chart of running totals, with bid, tricks and points on hover.
 
     Parameters
     ----------
-    names : sequence of str
-        Names by seat; shown as text, never as markup.
+    names : mapping of int to str
+        Name by seat, for each seat that gets a line; shown as text, never as markup.
     """
     deals = list(range(len(results) + 1))
     figure = go.Figure()
-    for seat, name in enumerate(names):
+    for seat, name in names.items():
         figure.add_scatter(
             x=deals,
             y=[0, *(result.totals[seat] for result in results)],

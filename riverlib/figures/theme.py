@@ -24,10 +24,12 @@ RIVER = go.layout.Template(
     layout={
         "colorway": SEAT_COLOURS,
         "font": {"size": 14},
-        "margin": {"l": 48, "r": 16, "t": 24, "b": 44},
+        "margin": {"l": 48, "r": 16, "t": 36, "b": 44},
         "paper_bgcolor": "rgba(0,0,0,0)",
         "plot_bgcolor": "rgba(0,0,0,0)",
-        "legend": {"orientation": "h", "y": 1.12, "x": 0},
+        "legend": {"orientation": "h", "y": -0.25, "x": 0, "font": {"size": 14}},
+        "xaxis": {"tickfont": {"size": 14}, "automargin": True},
+        "yaxis": {"tickfont": {"size": 14}, "automargin": True},
         "hovermode": "x unified",
     }
 )

@@ -10,6 +10,7 @@ PERSON = "person"
 """The kind of a seat that a human plays; every other kind is a bot's key."""
 
 MAX_NAME = 24
+_JOINERS = "\u200c\u200d"  # hold emoji and some scripts' letters together
 _NAMES = ("Otter", "Heron", "Kingfisher", "Pike", "Beaver", "Swan", "Frog", "Dragonfly", "Salmon")
 
 
@@ -32,7 +33,7 @@ class Player:
 
 def tidy_name(text: str, seat: int) -> str:
     """Make a typed name fit: no control characters, one line, short; never empty."""
-    printable = "".join(char if char.isprintable() else " " for char in text)
+    printable = "".join(char if char.isprintable() or char in _JOINERS else " " for char in text)
     return " ".join(printable.split())[:MAX_NAME].strip() or f"Player {seat + 1}"
 
 

@@ -3,6 +3,7 @@
 import streamlit as st
 
 from riverlib import cards
+from riverlib.cards.rules import team_of
 from riverlib.core import RiverError
 from riverlib.play import CardMatch
 from riverlib.store import Games
@@ -49,9 +50,9 @@ def show(session: TableSession, games: Games) -> None:
             enter(_again(session.match, games))
         except RiverError as error:
             st.text(str(error))
-    if greeting := st.session_state.pop(GREETING, None):
-        st.toast(as_text(greeting), icon=":material/playing_cards:")
     _table(session)
+    if greeting := st.session_state.pop(GREETING, None):
+        st.text(greeting)  # below the table: a toast would lie over the trump
     _below(session.match)
 
 
@@ -75,7 +76,10 @@ def _totals_chart(match: CardMatch) -> None:
     from riverlib.figures import cards as figures  # plotly takes half a second: only at the end
 
     st.subheader("How the totals went")
-    names = [player.name for player in match.players]
+    names: dict[int, str] = {}
+    for seat, player in enumerate(match.players):  # partners share one line
+        team = team_of(match.state.variant, seat, len(match.players))
+        names[team] = f"{names[team]} and {player.name}" if team in names else player.name
     st.plotly_chart(
         figures.totals_by_deal(names, match.state.results),
         key="totals_chart",

@@ -107,7 +107,7 @@ def house_rules_form(base: cards.Variant, choice: str) -> cards.Variant:
 
 
 class _Asker:
-    """Widgets of one rule set: each rule set keeps what was typed for it."""
+    """Widgets of one rule set: each keeps what was typed for it, also while it is not shown."""
 
     def __init__(self, choice: str) -> None:
         self._prefix = f"rule_{choice}_"
@@ -123,22 +123,35 @@ class _Asker:
             index=options.index(value),
             format_func=lambda choice: _WORDS[choice],
             key=self.key(name),
+            persist_state="session",
             disabled=disabled,
         )
 
     def yes(self, name: str, label: str, value: bool) -> bool:
-        return st.checkbox(label, value=value, key=self.key(name))
+        return st.checkbox(label, value=value, key=self.key(name), persist_state="session")
 
     def number(self, name: str, label: str, value: int, high: int, low: int = 0) -> int:
         return int(
-            st.number_input(label, min_value=low, max_value=high, value=value, key=self.key(name))
+            st.number_input(
+                label,
+                min_value=low,
+                max_value=high,
+                value=value,
+                key=self.key(name),
+                persist_state="session",
+            )
         )
 
 
 def _ask_sizes(base: cards.Variant, ask: _Asker) -> tuple[tuple[int, ...], bool]:
     """Return the hand sizes, and whether they are lowered where the pack is too small (1.6)."""
     as_given = f"As in {base.name}"
-    pick = st.selectbox("Hand sizes", (as_given, *_SCHEDULES, _OWN), key=ask.key("schedule"))
+    pick = st.selectbox(
+        "Hand sizes",
+        (as_given, *_SCHEDULES, _OWN),
+        key=ask.key("schedule"),
+        persist_state="session",
+    )
     if pick == as_given:
         return base.hand_sizes, base.lower_to_fit
     if pick == _OWN:
@@ -146,6 +159,7 @@ def _ask_sizes(base: cards.Variant, ask: _Asker) -> tuple[tuple[int, ...], bool]
             "Cards in each deal, in order",
             value=" ".join(map(str, base.hand_sizes)),
             key=ask.key("own_sizes"),
+            persist_state="session",
         )
         return read_sizes(text), False
     largest = ask.number("largest", "Largest hand", base.largest_hand, 26, low=1)
@@ -174,7 +188,11 @@ def _ask_scoring(base: cards.Variant, ask: _Asker) -> cards.Scoring:
     names: Sequence[str] = (*cards.SCORINGS, _OWN)
     known = [name for name, scoring in cards.SCORINGS.items() if scoring == base.scoring]
     pick = st.selectbox(
-        "Scoring", names, index=names.index(known[0] if known else _OWN), key=ask.key("scoring")
+        "Scoring",
+        names,
+        index=names.index(known[0] if known else _OWN),
+        key=ask.key("scoring"),
+        persist_state="session",
     )
     if pick != _OWN:
         st.caption(cards.scoring_line(cards.SCORINGS[pick]))

@@ -44,8 +44,9 @@ def _row(games: Games, game: GameSummary) -> None:
         st.text(f"{game.title}\n{_when(game.updated)}")
         if st.button("Go on", key=f"go_on_{game.id}", icon=":material/play_arrow:"):
             open_table(game.id)
-        if st.button("Delete", key=f"delete_{game.id}", icon=":material/delete:", type="tertiary"):
-            _delete(games, game.id)
+        with st.popover("Delete", icon=":material/delete:", type="tertiary"):
+            if st.button("Delete this game for good", key=f"delete_{game.id}"):
+                _delete(games, game.id)
 
 
 def _when(moment: datetime) -> str:

@@ -108,6 +108,7 @@ def _ask_rule_set(house: HouseRules) -> tuple[str, cards.Variant]:
             "Variations, the wider family, our own",
         ],
         key="setup_rules",
+        persist_state="session",
     )
     if key == _MORE:
         key = st.selectbox(
@@ -115,6 +116,7 @@ def _ask_rule_set(house: HouseRules) -> tuple[str, cards.Variant]:
             (*own, *list(entries)[_FAMILIES:]),
             format_func=lambda key: own[key].name if key in own else entries[key].variant.name,
             key="setup_more_rules",
+            persist_state="session",
         )
     if key in own:
         st.markdown("Your own rule set.")
@@ -156,7 +158,16 @@ def _saved_rules(house: HouseRules) -> dict[str, cards.Variant]:
 
 
 def _ask_players() -> tuple[Player, ...]:
-    count = int(st.number_input("Players", min_value=2, max_value=10, value=4, key="setup_players"))
+    count = int(
+        st.number_input(
+            "Players",
+            min_value=2,
+            max_value=10,
+            value=4,
+            key="setup_players",
+            persist_state="session",
+        )
+    )
     players = []
     for seat, given in enumerate(default_players(count)):
         row = st.container(horizontal=True, gap="small")  # side by side on a phone too
@@ -165,6 +176,7 @@ def _ask_players() -> tuple[Player, ...]:
             value=given.name,
             max_chars=MAX_NAME,
             key=f"setup_name_{seat}",
+            persist_state="session",
             label_visibility="collapsed",
         )
         kinds = list(_KIND_NAMES)
@@ -174,6 +186,7 @@ def _ask_players() -> tuple[Player, ...]:
             index=kinds.index(given.kind),
             format_func=_KIND_NAMES.__getitem__,
             key=f"setup_kind_{seat}",
+            persist_state="session",
             label_visibility="collapsed",
         )
         players.append(Player(tidy_name(name, seat), kind))
@@ -199,6 +212,7 @@ def _ask_first_dealer(variant: cards.Variant, players: tuple[Player, ...]) -> in
         index=given[rule],
         format_func=lambda seat: _DRAW if seat is None else players[seat].name,
         key=f"setup_dealer_{len(players)}_{rule}",
+        persist_state="session",
     )
 
 
@@ -206,7 +220,7 @@ def _ask_house_rules(
     choice: str, base: cards.Variant, players: int, house: HouseRules
 ) -> tuple[cards.Variant, str | None]:
     """Offer every rule for change; return the rules, and why they cannot be played, if so."""
-    if not st.toggle("House rules: change anything", key="setup_house"):
+    if not st.toggle("House rules: change anything", key="setup_house", persist_state="session"):
         return base, _misfit(base, players)
     with st.container(border=True):
         try:

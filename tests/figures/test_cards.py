@@ -21,19 +21,19 @@ def test_a_bar_for_every_deal() -> None:
 
 
 def test_a_line_for_every_seat_from_zero_on() -> None:
-    first, second = figures.totals_by_deal(("Anna", "Ben"), RESULTS).data
+    first, second = figures.totals_by_deal({0: "Anna", 1: "Ben"}, RESULTS).data
     assert list(first.y) == [0, 11, 21]
     assert list(second.y) == [0, 1, 2]
     assert [list(facts) for facts in first.customdata[1:]] == [[1, 1, 11], [0, 0, 10]]
 
 
 def test_seats_differ_by_more_than_colour() -> None:
-    lines = figures.totals_by_deal(tuple("ABCDE"), ()).data
+    lines = figures.totals_by_deal(dict(enumerate("ABCDE")), ()).data
     assert len({line.line.dash for line in lines}) == 5
 
 
 def test_names_are_text_and_not_markup() -> None:
-    (line, _) = figures.totals_by_deal(("<b>Anna</b> & co", "Ben"), RESULTS).data
+    (line, _) = figures.totals_by_deal({0: "<b>Anna</b> & co", 1: "Ben"}, RESULTS).data
     assert line.name == "&lt;b&gt;Anna&lt;/b&gt; &amp; co"
 
 

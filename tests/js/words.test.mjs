@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import {
-  cardName, eventSentence, nameList, needWords, plural, promptWords, rowNames, seatLabel, seatWords, signed, trumpWords, winnersWords,
+  aim, cardName, eventSentence, nameList, needWords, plural, promptWords, rowNames, seatLabel, seatWords, signed, trumpWords, winnersWords,
 } from "../../riverlib/ui/table/words.js";
 
 const seat = (name, more = {}) => ({
@@ -33,7 +33,6 @@ test("one sentence for every kind of event", () => {
     [{ t: "lead", s: 1 }, "Ben leads."],
     [{ t: "play", s: 2, c: "Kh" }, "Cleo plays the King of hearts."],
     [{ t: "trick", s: 2, leader: 1, cards: ["Kh", "2h", "3h"] }, "Cleo takes the trick."],
-    [{ t: "claim", s: 0 }, "Anna claims the rest."],
     [{ t: "scored", points: [12, -3, 0], totals: [1, 2, 3] }, "Deal scored: Anna +12, Ben −3, Cleo 0."],
     [{ t: "over", winners: [0] }, "The game is over: Anna wins."],
     [{ t: "over", winners: [0, 1] }, "The game is over: Anna and Ben win."],
@@ -86,4 +85,13 @@ test("small words", () => {
   assert.equal(promptWords(view), "Your turn: you lead");
   assert.equal(promptWords({ ...view, to_move: 1 }), "Ben to play…");
   assert.equal(promptWords({ ...view, phase: "scored", to_move: null }), "");
+});
+
+test("partners aim together as soon as both have bid", () => {
+  const table = [seat("Anna", { team: 0, bid: 0, taken: 1 }), seat("Ben", { team: 1 }), seat("Cleo", { team: 0, bid: 1 }), seat("Dan", { team: 1, bid: 2 })];
+  assert.deepEqual(aim(table[0], table), { bid: 1, taken: 1, together: true });
+  assert.deepEqual(aim(table[3], table), { bid: 2, taken: 0, together: false });
+  assert.equal(needWords({ ...table[0], ...aim(table[0], table) }, "play"), "Take no more");
+  assert.equal(seatWords({ ...table[0], ...aim(table[0], table) }, { phase: "play", toMove: false }), "team 1 of 1");
+  assert.deepEqual(aim(seat("Eve", { bid: 3, taken: 2 }), []), { bid: 3, taken: 2, together: false });
 });

@@ -171,7 +171,7 @@ def test_a_new_window_shows_the_game_of_its_address() -> None:
 def test_an_unknown_game_is_told_without_a_traceback(game: str) -> None:
     at = open_app(CARD_GAME, game=game)
     assert not at.exception
-    assert at.error[0].value == "This game cannot be opened."
+    assert at.error[0].value == "This game is not here any more."
 
 
 def test_a_damaged_database_is_told_without_a_traceback(data_folder: Path) -> None:
@@ -270,3 +270,51 @@ def test_odd_house_rules_are_refused_without_a_traceback(content: bytes) -> None
 
 def said(at: AppTest) -> str:
     return " ".join(each.value for each in at.caption).replace("\\", "")
+
+
+def test_a_slip_in_the_hand_sizes_keeps_the_other_changes() -> None:
+    at = set_up(
+        setup_house=True,
+        **{
+            "rule_family-night_trump": cards.Trump.SPADES,
+            "rule_family-night_must_trump": True,
+            "rule_family-night_schedule": "Our own",
+            "rule_family-night_own_sizes": "3 two 1",
+        },
+    )
+    at.text_input(key="rule_family-night_own_sizes").set_value("3 2 1").run()
+    variant = start(at).session_state["table_session"].match.state.variant
+    assert (variant.trump, variant.must_trump) == (cards.Trump.SPADES, True)
+    assert variant.hand_sizes == (3, 2, 1)
+
+
+def test_house_rules_switched_off_and_on_are_as_they_were() -> None:
+    at = set_up(setup_house=True, **{"rule_family-night_hook": False})
+    at.toggle(key="setup_house").set_value(False).run()
+    at.toggle(key="setup_house").set_value(True).run()
+    assert at.checkbox(key="rule_family-night_hook").value is False
+
+
+def test_a_new_game_remembers_the_company() -> None:
+    at = start(set_up(setup_players=3, setup_name_0="Anna", setup_kind_1="person"))
+    click(at, kind="leave")
+    assert at.number_input(key="setup_players").value == 3
+    assert at.text_input(key="setup_name_0").value == "Anna"
+    assert at.selectbox(key="setup_kind_1").value == "person"
+
+
+def test_a_family_emoji_stays_together_in_a_name() -> None:
+    family = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
+    at = start(set_up(setup_name_0=family))
+    assert table_view(at)["seats"][0]["name"] == family
+
+
+def test_two_saved_rule_sets_do_not_share_a_form() -> None:
+    at = set_up(setup_house=True, **{"rule_family-night_jokers": 2}, setup_house_name="Jolly")
+    at.button(key="setup_house_save").click().run()
+    at = set_up(setup_house=True, setup_house_name="Plain")
+    at.button(key="setup_house_save").click().run()
+    at = set_up(setup_house=True, setup_rules="More rule sets", setup_more_rules="house:Jolly")
+    assert at.number_input(key="rule_house:Jolly_jokers").value == 2
+    at.selectbox(key="setup_more_rules").set_value("house:Plain").run()
+    assert at.number_input(key="rule_house:Plain_jokers").value == 0

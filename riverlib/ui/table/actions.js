@@ -33,9 +33,11 @@ class Actions {
 
   /** Tell the page, once a game, that the end has been seen: what it shows beside the table gave nothing away before. */
   tellShown(view) {
+    if (view.phase !== "over") this.toldGame = null; // also after the last card was taken back
     if (view.phase !== "over" || this.toldGame === view.game) return;
     this.toldGame = view.game;
-    this.shownTimer = setTimeout(() => this.act({ kind: "shown" }), SHOWN_MS); // a message at mounting would be lost
+    const tell = () => { if (!this.act({ kind: "shown" })) this.toldGame = null; };
+    this.shownTimer = setTimeout(tell, SHOWN_MS); // a message at mounting would be lost
   }
 
   /** Unlock when this view answers the action on its way; returns what was pending, or null. */
@@ -94,7 +96,7 @@ class Actions {
     this.flight = { card, done };
     this.act({ kind: "play", card });
     const sent = performance.now();
-    requestAnimationFrame(() => window.__table.timings.push({ event: event.timeStamp, click: clicked, sent, frame: performance.now() }));
+    requestAnimationFrame(() => remember(window.__table.timings, { event: event.timeStamp, click: clicked, sent, frame: performance.now() }));
   }
 
   whyNot(button) {

@@ -102,7 +102,11 @@ class Controls {
     const typed = typedBid(digit, { max: bids.max, before: this.digit, now: performance.now() });
     this.digit = null;
     if (!typed) return true;
-    const choose = () => { this.digit = null; this.table.bidding.number(typed.bid)?.click(); };
+    const choose = () => {
+      this.digit = null;
+      const { bidding, actions } = this.table;
+      if (bidding.isOpen && !actions.pending) bidding.number(typed.bid)?.click(); // Enter may have been quicker
+    };
     if (!typed.waits) choose();
     else this.digit = { digit, at: performance.now(), timer: setTimeout(choose, 600) };
     this.table.bidding.number(typed.bid)?.focus({ preventScroll: true });

@@ -16,7 +16,7 @@ class Seats {
     const mine = shown.me ?? 0;
     shown.seats.forEach((seat, no) => {
       const place = layout.places[(no - mine + seats) % seats];
-      const state = { phase: shown.phase, toMove: shown.to_move === no, dealer: shown.deal.dealer === no, mine: no === mine };
+      const state = { aim: aim(seat, shown.seats), phase: shown.phase, toMove: shown.to_move === no, dealer: shown.deal.dealer === no, mine: no === mine };
       const picture = JSON.stringify([seat, state, place, layout.seatW, layout.shape]);
       if (this.labels[no] === picture) return;
       this.labels[no] = picture;
@@ -55,19 +55,20 @@ class Seats {
 
   fill(node, seat, no, state) {
     const find = (part) => node.querySelector(`.${part}`);
+    const goal = { ...seat, ...state.aim };
     const bid = seat.bid !== null;
     node.classList.toggle("turn", state.toMove && (state.phase === "bid" || state.phase === "play"));
     node.classList.toggle("deals", state.dealer);
     node.classList.toggle("me", state.mine);
     node.classList.toggle("forehead", Boolean(seat.shown?.length));
     node.classList.toggle("unbid", !bid);
-    node.classList.toggle("exact", bid && seat.taken === seat.bid);
-    node.classList.toggle("over", bid && seat.taken > seat.bid);
+    node.classList.toggle("exact", bid && goal.taken === goal.bid);
+    node.classList.toggle("over", bid && goal.taken > goal.bid);
     setText(find("initial"), ([...seat.name.trim()][0] ?? "?").toUpperCase());
     setText(find("name"), seat.name);
     setAttribute(find("name"), "title", seat.name);
-    setText(find("done"), seatWords(seat, state));
-    setText(find("total"), state.mine ? `${[needWords(seat, state.phase), plural(seat.total, "point")].filter(Boolean).join(" · ")}` : minus(seat.total));
+    setText(find("done"), seatWords(goal, state));
+    setText(find("total"), state.mine ? `${[needWords(goal, state.phase), plural(seat.total, "point")].filter(Boolean).join(" · ")}` : minus(seat.total));
     setAttribute(find("total"), "title", plural(seat.total, "point"));
     setAttribute(node, "aria-label", seatLabel(seat, state));
     this.fillMarks(find("marks"), seat);
@@ -101,10 +102,11 @@ class Seats {
   fillAvatar(avatar, seat, state) {
     const card = seat.shown?.[0] ?? "";
     const fist = seat.bid === null && seat.bid_placed && state.phase === "bid";
-    const key = `${seat.bid}/${seat.taken}/${card}/${fist}`;
+    const { bid, taken } = state.aim;
+    const key = `${bid}/${taken}/${card}/${fist}`;
     if (avatar.dataset.key === key) return;
     avatar.dataset.key = key;
-    avatar.querySelector(".ring").innerHTML = seat.bid === null ? "" : ringParts(seat.bid, seat.taken);
+    avatar.querySelector(".ring").innerHTML = bid === null ? "" : ringParts(bid, taken);
     for (const old of avatar.querySelectorAll(".cd, .fist")) old.remove();
     if (isCard(card)) avatar.append(faceNode(card, true));
     if (fist) {

@@ -1,5 +1,7 @@
 // sheet.js: the score sheet as a family writes it: players across, deals down, bids in circles.
 
+const MANY = 6; // more players get narrow columns
+
 function headCell(text, className = "") {
   const cell = make("th", className, text);
   cell.scope = "col";
@@ -51,7 +53,7 @@ function sheetRow(size, deal, seats, running) {
 
 /** The whole sheet in a box that scrolls. */
 function sheetTable(sheet, seats) {
-  const table = make("table", "sheet");
+  const table = make("table", seats.length > MANY ? "sheet many" : "sheet");
   table.setAttribute("aria-label", "Score sheet");
   const body = make("tbody");
   sheet.sizes.forEach((size, no) => body.append(sheetRow(size, sheet.deals[no], seats, no === sheet.deals.length)));

@@ -47,7 +47,7 @@ class Summary {
   tabs(over) {
     const list = make("div", "tabs");
     list.setAttribute("role", "tablist");
-    this.tabButtons = [["deal", over ? "Last deal" : "This deal"], ["sheet", "Score sheet"]].map(([name, label]) => {
+    this.tabButtons = [["deal", over ? "Result" : "This deal"], ["sheet", "Score sheet"]].map(([name, label]) => {
       const button = makeButton("tab", label, () => this.show(name));
       button.dataset.tab = name;
       button.setAttribute("role", "tab");
@@ -81,8 +81,10 @@ class Summary {
     const head = make("li", "result-head");
     head.append(make("span", "gain", "Points"), make("span", "sum", "Total"));
     list.append(head);
-    for (const row of summary?.rows ?? []) {
-      const partners = row.seats?.length ? row.seats : [row.seat];
+    const rows = [...(summary?.rows ?? [])];
+    if (this.view.phase === "over") rows.sort((one, other) => other.total - one.total); // the winner first
+    for (const row of rows) {
+      const partners = row.seats;
       const item = make("li", row.bid === row.taken ? "made" : "missed");
       item.style.setProperty("--mine", `var(--seat-${partners[0] % 10})`);
       const name = make("span", "who", rowNames(row, seats));

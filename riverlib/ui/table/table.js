@@ -37,8 +37,10 @@ class Table {
     this.applyChoices();
     this.sizes = new ResizeObserver(() => this.resize());
     this.sizes.observe(this.parts.stage);
-    this.onHidden = () => { if (document.hidden && this.busy) this.settle(); };
+    this.onHidden = () => { if (document.hidden && this.busy) this.settle(); this.applyChoices(); };
     document.addEventListener("visibilitychange", this.onHidden);
+    this.onLessMotion = () => this.applyChoices();
+    this.motion.reducedQuery.addEventListener("change", this.onLessMotion);
     window.__table = { view: null, busy: false, pending: false, settled: [], timings: [] }; // for the browser tests
   }
 
@@ -49,6 +51,7 @@ class Table {
     this.controls.destroy();
     this.actions.destroy();
     document.removeEventListener("visibilitychange", this.onHidden);
+    this.motion.reducedQuery.removeEventListener("change", this.onLessMotion);
   }
 
   /* ---- from the game to the table ---- */
@@ -63,6 +66,7 @@ class Table {
     this.game = view.game;
     this.seen = view.events.at(-1)?.q ?? this.seen;
     this.expose();
+    if (answered?.kind === "claim") this.motion.hurry = true; // nobody wants to watch what is certain
     if (plan.kind === "snap") this.snap(plan.undone);
     else if (plan.kind === "play" && this.motion.pace) this.pump();
     else if (plan.kind === "play" || !this.busy) this.settle();
@@ -101,7 +105,6 @@ class Table {
   async show(event, run) {
     this.played = event.q;
     this.log.add(event, this.view.seats);
-    if (event.t === "claim") this.motion.hurry = true;
     if (event.s !== undefined && event.t !== "trick") {
       this.shown = { ...this.shown, to_move: event.s };
       this.render();
@@ -130,7 +133,7 @@ class Table {
     this.controls.placeFocus(opened);
     this.actions.tellShown(this.view);
     this.expose();
-    window.__table.settled.push(performance.now());
+    remember(window.__table.settled, performance.now());
   }
 
   expose() {
@@ -241,6 +244,14 @@ class Table {
     backs.append(backNode(), backNode(), backNode());
     box.replaceChildren(backs, make("h2", "", `Pass the device to ${cover.name}`), button);
   }
+}
+
+const REMEMBERED = 300;
+
+/** Add to a list for the browser tests, which would otherwise grow as long as the window is open. */
+function remember(list, item) {
+  list.push(item);
+  if (list.length > REMEMBERED) list.shift();
 }
 
 const tables = new WeakMap(); // parentElement -> Table: this function is called again with every view

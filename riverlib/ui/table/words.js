@@ -73,7 +73,6 @@ const SENTENCES = {
   lead: (event, name) => `${doing(name(event.s), "leads")}.`,
   play: (event, name) => `${doing(name(event.s), "plays")} the ${cardName(event.c)}.`,
   trick: (event, name) => `${doing(name(event.s), "takes")} the trick.`,
-  claim: (event, name) => `${doing(name(event.s), "claims")} the rest.`,
   scored: scoredWords,
   over: (event, name) => `The game is over: ${event.winners.length > 1 ? `${nameList(event.winners.map(name))} win` : doing(name(event.winners[0]), "wins")}.`,
 };
@@ -84,9 +83,18 @@ export function eventSentence(event, seats) {
   return SENTENCES[event.t]?.(event, name) ?? "";
 }
 
+/** The bid and the tricks that count for a seat: its team's together as soon as all its partners have bid. */
+export function aim(seat, seats) {
+  const team = seat.team === null ? [seat] : seats.filter((other) => other.team === seat.team);
+  const together = team.length > 1 && team.every(({ bid }) => bid !== null);
+  if (!together) return { bid: seat.bid, taken: seat.taken, together };
+  const sum = (field) => team.reduce((total, partner) => total + partner[field], 0);
+  return { bid: sum("bid"), taken: sum("taken"), together };
+}
+
 /** What a seat has done so far, short: "2 of 3" or how far its bid is. */
 export function seatWords(seat, { phase, toMove }) {
-  if (seat.bid !== null) return `${seat.taken} of ${seat.bid}`;
+  if (seat.bid !== null) return `${seat.together ? "team " : ""}${seat.taken} of ${seat.bid}`;
   if (seat.bid_placed) return "bid laid";
   if (phase !== "bid") return "";
   return toMove ? "bidding…" : "no bid yet";
@@ -95,7 +103,7 @@ export function seatWords(seat, { phase, toMove }) {
 /** The same for my own seat, in the words of the family: "You need 2 more tricks". */
 export function needWords(seat, phase) {
   if (seat.bid === null) return seat.bid_placed ? "Your bid is laid down" : "";
-  if (phase === "bid") return `You bid ${seat.bid}`;
+  if (phase === "bid") return seat.together ? `Together you bid ${seat.bid}` : `You bid ${seat.bid}`;
   const missing = seat.bid - seat.taken;
   if (missing > 0) return phase === "play" ? `You need ${missing} more` : `${missing} short`;
   if (missing === 0) return phase === "play" ? "Take no more" : "Just right";
@@ -129,11 +137,11 @@ export function promptWords(view) {
 
 /** Names of one row of the summary: partners stand together. */
 export function rowNames(row, seats) {
-  return nameList((row.seats?.length ? row.seats : [row.seat]).map((seat) => seats[seat].name));
+  return nameList(row.seats.map((seat) => seats[seat].name));
 }
 
 export const HELP = [
-  "Look at your cards and say how many tricks you will take: your bid.",
+  "Everybody plays one card: that is a trick, and the best card takes it. Look at your cards and say how many tricks you will take: your bid.",
   "Follow the suit that was led if you can; otherwise play what you like. The highest trump takes the trick, or else the highest card of the suit led.",
   "Take exactly as many tricks as you bid, no more and no fewer, and you score best.",
 ];
