@@ -103,7 +103,7 @@ FORGED: dict[str, dict[str, Any]] = {
     "something taken back before anything was done": {"kind": "undo"},
     "a button that there is not": {"kind": "win"},
     "no kind at all": {},
-    "a turn long gone": {"kind": "bid", "n": 1, "turn": 0},
+    "a turn long gone": {"kind": "bid", "n": 1, "turn": -1},
     "a turn to come": {"kind": "bid", "n": 1, "turn": 99},
     "no turn": {"kind": "bid", "n": 1, "turn": None},
 }

@@ -68,7 +68,7 @@ def test_a_game_that_is_not_there_leads_back_to_the_set_up(
 ) -> None:
     page = devices.new()
     page.goto(f"{server.url}/cards?game=never-before")
-    page.get_by_text("This game cannot be opened.").wait_for()
+    page.get_by_text("This game is not here any more.").wait_for()
     page.get_by_role("link", name="To the set-up").click()
     page.get_by_role("button", name="Start the game").wait_for()
 
