@@ -43,6 +43,7 @@ if play:
         st.text(str(error))
 
 saved_games.show(games, limit=5)
+saved_games.show_all(games)
 
 st.subheader("How it goes")
 for column, (title, text) in zip(st.columns(4), STEPS, strict=True):

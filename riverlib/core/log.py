@@ -9,7 +9,7 @@ from riverlib.core.errors import LogError
 FORMAT = 1
 """Version of the log format; a reader refuses newer ones and must keep reading older ones."""
 
-_MAX_ACTIONS = 20_000  # a 30-deal game of 10 players has under 5,000: more is not a game
+_MAX_ACTIONS = 20_000  # the longest game that the rules allow has some 16,300: more is none
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

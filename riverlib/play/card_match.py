@@ -211,9 +211,13 @@ class CardMatch:
             length = shuffles[-1]
         return replace(self.log, setup=setup, actions=self.log.actions[:length])
 
-    def reload(self) -> None:
-        """Stand where the store says, if another window has moved the game on."""
-        self._adopt(self._games.load(self.game_id))
+    def catch_up(self) -> bool:
+        """Stand where the store says; return whether another window had moved the game on."""
+        stored = self._games.load(self.game_id)
+        if stored.revision == self._revision:
+            return False
+        self._adopt(stored)
+        return True
 
     def _adopt(self, stored: StoredGame) -> None:
         self._position = _replayed(stored.log)
@@ -245,7 +249,7 @@ class CardMatch:
         try:
             self._revision = write()
         except StaleGameError:
-            self.reload()
+            self.catch_up()
             raise
         self._position = position
 

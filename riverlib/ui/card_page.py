@@ -35,6 +35,8 @@ def session_of(games: Games, game_id: str) -> TableSession:
     if not isinstance(session, TableSession) or session.match.game_id != game_id:
         session = TableSession(CardMatch.resume(games, game_id))
         st.session_state[_SESSION] = session
+    else:
+        session.match.catch_up()
     return session
 
 

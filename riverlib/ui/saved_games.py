@@ -39,13 +39,28 @@ def show(games: Games, *, limit: int) -> None:
         _row(games, game)
 
 
-def _row(games: Games, game: GameSummary) -> None:
+def show_all(games: Games) -> None:
+    """List every game of the last time, finished ones too, folded away."""
+    with st.expander("All my games", icon=":material/history:"):
+        if not st.toggle("Show them", key="all_games"):
+            return  # a folded list is drawn all the same, and it may be long
+        try:
+            for game in games.recent(limit=100, game="cards"):
+                _row(games, game, place="all")
+        except StoreError as error:
+            st.text(str(error))
+
+
+def _row(games: Games, game: GameSummary, *, place: str = "first") -> None:
     with st.container(border=True, horizontal=True, vertical_alignment="center"):
         st.text(f"{game.title}\n{_when(game.updated)}")
-        if st.button("Go on", key=f"go_on_{game.id}", icon=":material/play_arrow:"):
+        label = "Look at it" if game.finished else "Go on"
+        if st.button(label, key=f"go_on_{place}_{game.id}", icon=":material/play_arrow:"):
             open_table(game.id)
-        with st.popover("Delete", icon=":material/delete:", type="tertiary"):
-            if st.button("Delete this game for good", key=f"delete_{game.id}"):
+        with st.popover(
+            "Delete", icon=":material/delete:", type="tertiary", key=f"bin_{place}_{game.id}"
+        ):
+            if st.button("Delete this game for good", key=f"delete_{place}_{game.id}"):
                 _delete(games, game.id)
 
 

@@ -155,7 +155,7 @@ def test_leaving_goes_back_to_the_set_up_and_the_game_stays() -> None:
     game = table_view(at)["game"]
     click(at, kind="leave")
     assert "game" not in at.query_params
-    assert any(button.key == f"go_on_{game}" for button in at.button)
+    assert any(button.key == f"go_on_first_{game}" for button in at.button)
 
 
 def test_a_new_window_shows_the_game_of_its_address() -> None:

@@ -1,5 +1,10 @@
 """The first page: play at once, or go on with a game."""
 
+from random import Random
+
+from riverlib import cards
+from riverlib.core import GameLog
+from riverlib.play import CardMatch
 from tests.pages.app import CARD_GAME, open_app, table_view
 
 
@@ -32,7 +37,7 @@ def test_an_unfinished_game_is_offered_and_gone_on_with() -> None:
     game = table_view(at)["game"]
     home = open_app()
     assert any("Anna" in text.value for text in home.text)
-    home.button(key=f"go_on_{game}").click().run()
+    home.button(key=f"go_on_first_{game}").click().run()
     assert table_view(home)["game"] == game
 
 
@@ -41,6 +46,28 @@ def test_a_game_can_be_cleared_away() -> None:
     at.button(key="setup_start").click().run()
     game = table_view(at)["game"]
     home = open_app()
-    home.button(key=f"delete_{game}").click().run()
+    home.button(key=f"delete_first_{game}").click().run()
     assert not home.exception
-    assert not any(button.key == f"go_on_{game}" for button in home.button)
+    assert not any(button.key == f"go_on_first_{game}" for button in home.button)
+
+
+def test_a_finished_game_can_be_looked_at_again() -> None:
+    at = open_app(CARD_GAME)
+    at.button(key="setup_start").click().run()
+    match = at.session_state["table_session"].match
+    game = CardMatch.open(match._games, finished(match.log)).game_id
+    home = open_app()
+    home.toggle(key="all_games").set_value(True).run()
+    home.button(key=f"go_on_all_{game}").click().run()
+    assert table_view(home)["phase"] == "over"
+
+
+def finished(log: GameLog) -> GameLog:
+    """The same game with everybody doing the first legal thing to the end."""
+    state, rng = cards.replay(log), Random(3)
+    while not state.is_over:
+        choices = cards.legal_actions(state)
+        action = choices[0] if choices else cards.shuffle(state, rng)
+        state, _ = cards.apply(state, action)
+        log = cards.with_action(log, action)
+    return log

@@ -74,9 +74,7 @@ class TableSession:
         return f"{text[:1].upper()}{text[1:]}{'' if text.endswith('.') else '.'}"
 
     def _catch_up(self) -> None:
-        before = self.match.revision
-        self.match.reload()
-        text = _MOVED_ON if self.match.revision != before else "That was a moment too late."
+        text = _MOVED_ON if self.match.catch_up() else "That was a moment too late."
         self._note = {"kind": "refused", "text": text}
 
     def _act(self, action: dict[str, Any]) -> None:
@@ -106,7 +104,10 @@ class TableSession:
             self._viewer = None  # whoever pressed it has not taken the device yet
         self.match.undo()
         self.result_shown = False
-        self._note = {"kind": "info", "text": "Taken back."}
+        mover = self.match.state.to_move
+        whose = f" {self.match.players[mover].name} decides again." if mover is not None else ""
+        text = f"Taken back.{whose if len(self._people) > 1 else ''}"
+        self._note = {"kind": "info", "text": text}
 
     def _move(self, kind: str, action: dict[str, Any]) -> None:
         seat = self._viewer
