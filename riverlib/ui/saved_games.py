@@ -40,20 +40,19 @@ def show(games: Games, *, limit: int) -> None:
 
 
 def show_all(games: Games) -> None:
-    """List every game of the last time, finished ones too, folded away."""
-    with st.expander("All my games", icon=":material/history:"):
-        if not st.toggle("Show them", key="all_games"):
-            return  # a folded list is drawn all the same, and it may be long
-        try:
-            for game in games.recent(limit=100, game="cards"):
-                _row(games, game, place="all")
-        except StoreError as error:
-            st.text(str(error))
+    """List the last hundred games on request, finished ones too."""
+    if not st.toggle("All my games, finished ones too", key="all_games"):
+        return
+    try:
+        for game in games.recent(limit=100, game="cards"):
+            _row(games, game, place="all")
+    except StoreError as error:
+        st.text(str(error))
 
 
 def _row(games: Games, game: GameSummary, *, place: str = "first") -> None:
     with st.container(border=True, horizontal=True, vertical_alignment="center"):
-        st.text(f"{game.title}\n{_when(game.updated)}")
+        st.text(f"{game.title}\n{_when(game.updated)}", width="stretch")
         label = "Look at it" if game.finished else "Go on"
         if st.button(label, key=f"go_on_{place}_{game.id}", icon=":material/play_arrow:"):
             open_table(game.id)
