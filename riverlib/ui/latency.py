@@ -10,15 +10,12 @@ import contextlib
 import os
 import socket
 import stat
-import sys
 
 _FIRST_FD, _LAST_FD = 3, 512
-_SWITCH_SECONDS = 0.0005  # the server's loop waits no longer for a busy script; default 0.005
 
 
 def send_at_once() -> None:
-    """Let answers leave at once: no waiting for the script, none for the network; idempotent."""
-    sys.setswitchinterval(_SWITCH_SECONDS)
+    """Switch Nagle's algorithm off for the server's sockets, present and future; idempotent."""
     if getattr(base_events, "_set_nodelay", None) is _set_nodelay:
         return
     base_events._set_nodelay = _set_nodelay  # type: ignore[attr-defined]
