@@ -19,12 +19,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from riverlib import cards
-from riverlib.bots import card_weights, find_bot
-from riverlib.bots.card_chances import signs_by_suit
-from riverlib.bots.sight import codes_by_card, look
-from riverlib.bots.steady_bid import lead_chance, open_demand
-from riverlib.bots.steady_play import demand_left
-from riverlib.bots.worth import needed
+from riverlib.bots.cards import card_weights, find_bot
+from riverlib.bots.cards.card_chances import signs_by_suit
+from riverlib.bots.cards.sight import codes_by_card, look
+from riverlib.bots.cards.steady_bid import lead_chance, open_demand
+from riverlib.bots.cards.steady_play import demand_left
+from riverlib.bots.cards.worth import needed
 from riverlib.cards.events import TrickTaken
 from riverlib.cards.schedule import down_and_up
 from riverlib.core import seeds

@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from riverlib import cards
-from riverlib.bots import find_bot
+from riverlib.bots.cards import find_bot
 from riverlib.core import generator
 from riverlib.play import CardMatch
 from tests.browser.devices import DESKTOP, PHONE, launch

@@ -9,18 +9,21 @@ ROOT = Path(__file__).resolve().parents[1]
 ROOMS = {
     "core": set(),
     "cards": {"core"},
-    "bots": {"core", "cards"},
+    "race": {"core"},
+    "sim": {"core", "cards", "race"},
+    "bots": {"core", "cards", "race", "sim"},
+    "coach": {"core", "cards", "race", "bots", "sim"},
     "store": {"core"},
-    "play": {"core", "cards", "bots", "store"},
-    "figures": {"cards"},
-    "ui": {"core", "cards", "bots", "store", "play", "figures", "ui"},
+    "play": {"core", "cards", "race", "bots", "store"},
+    "figures": {"cards", "race", "coach"},
+    "ui": {"core", "cards", "race", "bots", "sim", "coach", "store", "play", "figures", "ui"},
 }
 LIBRARIES = {
     "streamlit": {"ui"},
     "plotly": {"figures"},
     "sqlalchemy": {"store"},
-    "platformdirs": {"store"},
-    "numba": set(),
+    "platformdirs": {"core"},
+    "numba": {"race", "sim"},
 }
 FILES = sorted((ROOT / "riverlib").rglob("*.py"))
 

@@ -1,4 +1,4 @@
-"""What every game shares: named errors, seeds and the game log. Knows no game and no screen."""
+"""What every game shares: errors, seeds, the data folder, the log. Knows no game, no screen."""
 
 from riverlib.core.errors import (
     IllegalActionError,
@@ -11,6 +11,7 @@ from riverlib.core.errors import (
     VariantError,
 )
 from riverlib.core.log import FORMAT, GameLog
+from riverlib.core.places import data_folder
 from riverlib.core.seeds import Shuffler, generator, new_seed
 
 __all__ = [
@@ -25,6 +26,7 @@ __all__ = [
     "StoreError",
     "UnknownGameError",
     "VariantError",
+    "data_folder",
     "generator",
     "new_seed",
 ]

@@ -1,59 +1,30 @@
-"""A card game in progress: people and bots take turns, and every action is saved at once."""
+"""A card game in progress: people and bots take turns, deals follow each other."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from riverlib import cards
-from riverlib.bots import find_bot
+from riverlib.bots.cards import BOTS, find_bot
 from riverlib.cards.events import CardsDealt, Event
-from riverlib.core import (
-    GameLog,
-    IllegalActionError,
-    LogError,
-    StaleGameError,
-    generator,
-    new_seed,
-)
-from riverlib.play.players import Player, player_from_data
+from riverlib.core import GameLog, IllegalActionError, generator, new_seed
+from riverlib.play import match
+from riverlib.play.match import Match
+from riverlib.play.players import Player
 from riverlib.store import Games, StoredGame
 
 _SHUFFLES, _BOTS, _DRAW = 0, 1, 2  # purposes of the game's seed, so that no stream serves two
 
-
-@dataclass(frozen=True, slots=True)
-class Position:
-    """A point in a game: its log, the state it leads to and what happened on the way."""
-
-    log: GameLog
-    state: cards.GameState
-    events: tuple[Event, ...] = ()
-    actors: tuple[int | None, ...] = ()
-    """The seat behind each action of the log, ``None`` for chance."""
-
-    def after(self, action: cards.Action) -> "Position":
-        """Return the position one action later."""
-        state, events = cards.apply(self.state, action)
-        return Position(
-            cards.with_action(self.log, action),
-            state,
-            self.events + events,
-            (*self.actors, self.state.to_move),
-        )
+Position = match.Position[cards.GameState, Event]
 
 
-class CardMatch:
-    """A stored game with its players; every change is in the database before it is visible.
+class CardMatch(Match[cards.GameState, cards.Action, Event]):
+    """A stored card game with its players."""
 
-    The actions of people raise ``IllegalActionError`` when the rules refuse them and
-    ``StaleGameError`` when the stored game has moved on elsewhere; the match then stands where
-    the store says.
-    """
+    bots = BOTS
 
     def __init__(self, games: Games, stored: StoredGame) -> None:
-        self._games = games
-        self.game_id = stored.id
         self._claimed = range(0)
-        self._adopt(stored)
+        super().__init__(games, stored)
 
     @classmethod
     def start(
@@ -74,59 +45,6 @@ class CardMatch:
             seats=[player.data() for player in players],
         )
         return cls.open(games, log)
-
-    @classmethod
-    def open(cls, games: Games, log: GameLog) -> "CardMatch":
-        """Put a log into the store as a game of its own and go on from where it ends.
-
-        Raises
-        ------
-        LogError
-            If the log cannot be replayed; the message names the place.
-        """
-        if "seed" not in log.setup:  # an exported game: what is still to come is dealt afresh
-            log = replace(log, setup=log.setup | {"seed": new_seed()})
-        position = _replayed(log)
-        seed, players = _seed(log), _seated(log)
-        if not any(player.is_person for player in players):
-            raise LogError("setup.seats: at least one seat needs a person")
-        if not position.actors:
-            position = _dealt(position, seed)
-        position = _with_bots(position, players, seed)
-        title = f"{position.state.variant.name}: {', '.join(player.name for player in players)}"
-        stored = games.start(position.log, title, finished=position.state.is_over)
-        return cls(games, stored)
-
-    @classmethod
-    def resume(cls, games: Games, game_id: str) -> "CardMatch":
-        """Take a stored game up again.
-
-        Raises
-        ------
-        StoreError, LogError
-            If there is no such game, or what is stored cannot be replayed.
-        """
-        return cls(games, games.load(game_id))
-
-    @property
-    def state(self) -> cards.GameState:
-        """The position with every hidden card; never for a screen."""
-        return self._position.state
-
-    @property
-    def log(self) -> GameLog:
-        """Setup and actions so far."""
-        return self._position.log
-
-    @property
-    def revision(self) -> int:
-        """Count of saved changes; grows with undo too, so that a click can tell its moment."""
-        return self._revision
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """Everything that happened, in order."""
-        return self._position.events
 
     @property
     def deal_start(self) -> int:
@@ -149,7 +67,7 @@ class CardMatch:
 
     def next_deal(self) -> None:
         """Shuffle and deal; the same deal of the same game always holds the same cards."""
-        self._save(_dealt(self._position, self._seed))
+        self._save(self._dealt(self._position, self._seed))
 
     def claim(self, seat: int) -> None:
         """Let a person take all the tricks left, if that is certain.
@@ -175,25 +93,13 @@ class CardMatch:
         deal_no, position = self.state.deal_no, self._position
         while position.state.phase is cards.Phase.PLAY and position.state.deal_no == deal_no:
             assert position.state.to_move is not None
-            position = position.after(choose(position, position.state.to_move))
+            position = self._after(position, choose(position, position.state.to_move))
         self._save(position)
         self._claimed = range(begun, len(position.log.actions))
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether a person has decided anything yet."""
-        return self._last_decision() is not None
-
     def undo(self) -> None:
-        """Go back to just before the last decision of a person."""
-        length = self._last_decision()
-        if length is None:
-            raise IllegalActionError("There is nothing to take back yet.")
-        shorter = replace(self.log, actions=self.log.actions[:length])
-        self._change(
-            lambda: self._games.cut(self.game_id, revision=self._revision, length=length),
-            _replayed(shorter),
-        )
+        """Go back to just before the last decision of a person; a claim goes back whole."""
+        super().undo()
         self._claimed = range(0)
 
     def export(self) -> GameLog:
@@ -211,56 +117,52 @@ class CardMatch:
             length = shuffles[-1]
         return replace(self.log, setup=setup, actions=self.log.actions[:length])
 
-    def catch_up(self) -> bool:
-        """Stand where the store says; return whether another window had moved the game on."""
-        stored = self._games.load(self.game_id)
-        if stored.revision == self._revision:
-            return False
-        self._adopt(stored)
-        return True
-
     def _adopt(self, stored: StoredGame) -> None:
-        self._position = _replayed(stored.log)
-        self._revision = stored.revision
-        self.players = _seated(stored.log)
-        self._seed = _seed(stored.log)
+        super()._adopt(stored)
         self._claimed = range(0)
 
-    def _take(self, seat: int, action: cards.Action) -> None:
-        if seat != self.state.to_move:
-            raise IllegalActionError(f"It is not {self.players[seat].name}'s turn.")
-        self._save(self._position.after(action))
+    def _undo_length(self) -> int | None:
+        length = super()._undo_length()
+        return self._claimed.start if length in self._claimed else length
 
-    def _save(self, position: Position) -> None:
-        """Add the bots' answers, write everything in one transaction, and only then show it."""
-        position = _with_bots(position, self.players, self._seed)
-        fresh = position.log.actions[len(self.log.actions) :]
-        self._change(
-            lambda: self._games.append(
-                self.game_id,
-                revision=self._revision,
-                actions=fresh,
-                finished=position.state.is_over,
-            ),
-            position,
-        )
+    @staticmethod
+    def _name(state: cards.GameState) -> str:
+        return state.variant.name
 
-    def _change(self, write: Callable[[], int], position: Position) -> None:
-        try:
-            self._revision = write()
-        except StaleGameError:
-            self.catch_up()
-            raise
-        self._position = position
+    @staticmethod
+    def _opening(log: GameLog) -> cards.GameState:
+        return cards.opening_state(log)
 
-    def _last_decision(self) -> int | None:
-        """Return how many actions came before the last one that a person chose."""
-        for action_no in range(len(self._position.actors) - 1, -1, -1):
-            seat = self._position.actors[action_no]
-            if seat is None or not self.players[seat].is_person:
-                continue
-            return self._claimed.start if action_no in self._claimed else action_no
-        return None
+    @staticmethod
+    def _steps(log: GameLog) -> Iterator[tuple[cards.GameState, tuple[Event, ...]]]:
+        return cards.steps(log)
+
+    @staticmethod
+    def _apply(
+        state: cards.GameState, action: cards.Action
+    ) -> tuple[cards.GameState, tuple[Event, ...]]:
+        return cards.apply(state, action)
+
+    @staticmethod
+    def _with_action(log: GameLog, action: cards.Action) -> GameLog:
+        return cards.with_action(log, action)
+
+    @classmethod
+    def _begun(cls, position: Position, players: Sequence[Player], seed: int) -> Position:
+        if not position.actors:
+            position = cls._dealt(position, seed)
+        return cls._carried_on(position, players, seed)
+
+    @classmethod
+    def _dealt(cls, position: Position, seed: int) -> Position:
+        rng = generator(seed, _SHUFFLES, position.state.deal_no)
+        return cls._after(position, cards.shuffle(position.state, rng))
+
+    @classmethod
+    def _carried_on(cls, position: Position, players: Sequence[Player], seed: int) -> Position:
+        while (seat := position.state.to_move) is not None and not players[seat].is_person:
+            position = cls._after(position, _bot_action(position, players, seed, seat))
+        return position
 
 
 def draw_first_dealer(players: int, seed: int) -> tuple[int, tuple[cards.Card, ...]]:
@@ -268,49 +170,8 @@ def draw_first_dealer(players: int, seed: int) -> tuple[int, tuple[cards.Card, .
     return cards.draw_for_deal(players, generator(seed, _DRAW))
 
 
-def _replayed(log: GameLog) -> Position:
-    state = cards.opening_state(log)
-    events: list[Event] = []
-    actors: list[int | None] = []
-    for after, more in cards.steps(log):
-        actors.append(state.to_move)
-        events.extend(more)
-        state = after
-    return Position(log, state, tuple(events), tuple(actors))
-
-
-def _dealt(position: Position, seed: int) -> Position:
-    rng = generator(seed, _SHUFFLES, position.state.deal_no)
-    return position.after(cards.shuffle(position.state, rng))
-
-
-def _with_bots(position: Position, players: Sequence[Player], seed: int) -> Position:
-    """Let bots move up to the next person."""
-    while (seat := position.state.to_move) is not None and not players[seat].is_person:
-        position = position.after(_bot_action(position, players, seed, seat))
-    return position
-
-
 def _bot_action(
     position: Position, players: Sequence[Player], seed: int, seat: int
 ) -> cards.Action:
     rng = generator(seed, _BOTS, len(position.log.actions))
     return find_bot(players[seat].kind).choose(cards.view(position.state, seat), rng)
-
-
-def _seed(log: GameLog) -> int:
-    seed = log.setup.get("seed")
-    if type(seed) is not int or seed < 0:
-        raise LogError(f"setup.seed: a whole number from 0 is needed, got {seed!r}")
-    return seed
-
-
-def _seated(log: GameLog) -> tuple[Player, ...]:
-    """Read who sits where from the log's setup; people where it does not say."""
-    seats = log.setup.get("seats")
-    players = log.setup["players"]
-    if seats is None:
-        return tuple(Player(f"Player {seat + 1}") for seat in range(players))
-    if not isinstance(seats, list) or len(seats) != players:
-        raise LogError(f"setup.seats: {players} players are needed")
-    return tuple(player_from_data(data, seat) for seat, data in enumerate(seats))

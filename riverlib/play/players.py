@@ -1,9 +1,9 @@
 """Who sits at a table: people and bots by name."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from riverlib.bots import BOTS
 from riverlib.core import LogError
 
 PERSON = "person"
@@ -38,12 +38,11 @@ def tidy_name(text: str, seat: int) -> str:
 
 
 def default_players(players: int, bot: str = "steady") -> tuple[Player, ...]:
-    """Return one person and bots for the other seats."""
-    kind = bot if bot in BOTS else next(iter(BOTS))
-    return (Player("You"), *(Player(name, kind) for name in _NAMES[: players - 1]))
+    """Return one person and bots of one kind for the other seats."""
+    return (Player("You"), *(Player(name, bot) for name in _NAMES[: players - 1]))
 
 
-def player_from_data(data: Any, seat: int) -> Player:
+def player_from_data(data: Any, seat: int, bots: Mapping[str, object]) -> Player:
     """Read a player from the setup of a log.
 
     Raises
@@ -57,7 +56,7 @@ def player_from_data(data: Any, seat: int) -> Player:
     name, kind = data.get("name"), data.get("kind")
     if not isinstance(name, str):
         raise LogError(f"{place}.name: text is needed, got {name!r}")
-    if kind != PERSON and kind not in BOTS:
-        allowed = ", ".join((PERSON, *BOTS))
+    if kind != PERSON and kind not in bots:
+        allowed = ", ".join((PERSON, *bots))
         raise LogError(f"{place}.kind: one of {allowed} is needed, got {kind!r}")
-    return Player(tidy_name(name, seat), kind)
+    return Player(tidy_name(name, seat), str(kind))

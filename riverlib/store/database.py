@@ -3,17 +3,15 @@
 import os
 from pathlib import Path
 
-from platformdirs import user_data_path
 from sqlalchemy import URL, Connection, Engine, create_engine, insert, inspect, make_url, select
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
-from riverlib.core import StoreError
+from riverlib.core import StoreError, data_folder
 from riverlib.store import sqlite
 from riverlib.store.tables import APP, SCHEMA, Base, Meta
 from riverlib.store.transactions import place, reading, writing
 
 URL_VARIABLE = "RIVER_DATABASE_URL"
-FOLDER_VARIABLE = "RIVER_DATA_DIR"
 FILE_NAME = "river.sqlite3"
 
 _EXAMPLES = "sqlite:////home/me/river.sqlite3 or postgresql://me:secret@host/river"
@@ -41,24 +39,11 @@ def open_database(url: str | None = None) -> Engine:
     """
     address = url or os.environ.get(URL_VARIABLE)
     if not address:
-        return _open_file(_data_folder() / FILE_NAME)
+        return _open_file(data_folder() / FILE_NAME)
     parsed = _parse(address)
     if parsed.get_backend_name() == "sqlite":
         return _open_file(sqlite.file_of(parsed))
     return _open_server(parsed)
-
-
-def _data_folder() -> Path:
-    chosen = os.environ.get(FOLDER_VARIABLE)
-    folder = Path(chosen) if chosen else user_data_path(APP, appauthor=False)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise StoreError(
-            f"cannot make the folder for saved games, {folder}: {error.strerror}; "
-            f"name another one in {FOLDER_VARIABLE}"
-        ) from error
-    return folder
 
 
 def _parse(address: str) -> URL:

@@ -1,7 +1,7 @@
 """How likely a card played now is to take the running trick."""
 
-from riverlib.bots.sight import Coded, Sight
-from riverlib.bots.worth import needed, partners
+from riverlib.bots.cards.sight import Coded, Sight
+from riverlib.bots.cards.worth import needed, partners
 from riverlib.cards import View
 
 # How much another seat wants the trick: at its bid, in need of some of its tricks, over its bid.

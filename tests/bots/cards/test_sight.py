@@ -5,9 +5,9 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from riverlib.bots.sight import Sight, look, suit_no
-from riverlib.bots.trick_chance import chance_now
-from riverlib.bots.worth import expected, needed, points_by_more
+from riverlib.bots.cards.sight import Sight, look, suit_no
+from riverlib.bots.cards.trick_chance import chance_now
+from riverlib.bots.cards.worth import expected, needed, points_by_more
 from riverlib.cards import SCORINGS, Suit, parse_card, view
 from tests.cards.table import PLAIN, after, dealt, one_deal
 

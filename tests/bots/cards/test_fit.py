@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from bench.fit_steady import OLD, TABLE, calibration, collect, fit, log_loss, rewritten, seats
-from riverlib.bots import card_weights
+from riverlib.bots.cards import card_weights
 from riverlib.core import seeds
 
 SMALL = replace(TABLE, hand_sizes=(3, 1, 2))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-from riverlib.bots.card_chances import Chance
+from riverlib.bots.cards.card_chances import Chance
 from riverlib.cards import Scoring, View, score
 
 # How many tricks partners end up with beside what they still need, and how often: they miss too.

@@ -7,8 +7,8 @@ later from a short judgement of the card. It knows no more than its view shows.
 
 import numpy as np
 
-from riverlib.bots.steady_bid import bid_values
-from riverlib.bots.steady_play import play_values
+from riverlib.bots.cards.steady_bid import bid_values
+from riverlib.bots.cards.steady_play import play_values
 from riverlib.cards import Action, Phase, View
 
 # Points that make no difference: between such choices it draws lots, so as not to be learnt.

@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from riverlib.bots.steady import choose
+from riverlib.bots.cards.steady import choose
 from riverlib.cards import (
     SCORINGS,
     Bidding,

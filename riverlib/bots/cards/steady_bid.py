@@ -1,9 +1,9 @@
 """How ``steady`` bids: the points to expect from each bid under the scoring in force."""
 
-from riverlib.bots.card_chances import later_chances
-from riverlib.bots.forehead_bid import forehead_values
-from riverlib.bots.sight import look
-from riverlib.bots.worth import expected, points_by_more
+from riverlib.bots.cards.card_chances import later_chances
+from riverlib.bots.cards.forehead_bid import forehead_values
+from riverlib.bots.cards.sight import look
+from riverlib.bots.cards.worth import expected, points_by_more
 from riverlib.cards import Bid, FirstLead, View
 
 _ACE = 14

@@ -6,7 +6,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from riverlib.bots import BOTS, find_bot
+from riverlib.bots.cards import BOTS, find_bot
 from riverlib.cards import (
     SCORINGS,
     VARIANTS,

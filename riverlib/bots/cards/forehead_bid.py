@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from riverlib.bots.sight import codes_by_card, suit_no
-from riverlib.bots.trick_chance import front_no
-from riverlib.bots.worth import expected, points_by_more
+from riverlib.bots.cards.sight import codes_by_card, suit_no
+from riverlib.bots.cards.trick_chance import front_no
+from riverlib.bots.cards.worth import expected, points_by_more
 from riverlib.cards import Bid, FirstLead, View, pack
 
 

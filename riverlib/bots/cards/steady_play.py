@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from riverlib.bots.card_chances import is_boss, later_chances
-from riverlib.bots.sight import Coded, Sight, look
-from riverlib.bots.trick_chance import chance_now
-from riverlib.bots.worth import expected, needed, points_by_more, spoiling_points
+from riverlib.bots.cards.card_chances import is_boss, later_chances
+from riverlib.bots.cards.sight import Coded, Sight, look
+from riverlib.bots.cards.trick_chance import chance_now
+from riverlib.bots.cards.worth import expected, needed, points_by_more, spoiling_points
 from riverlib.cards import Play, View
 
 _KEEP_CARDS = 4  # with more cards the boss trump led early is as good, by trial on the same deals

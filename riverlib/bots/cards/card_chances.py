@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from math import exp
 from operator import mul
 
-from riverlib.bots.card_weights import PLAIN_WEIGHTS, TRUMP_WEIGHTS
-from riverlib.bots.sight import NO_TRUMP, Coded, Sight
+from riverlib.bots.cards.card_weights import PLAIN_WEIGHTS, TRUMP_WEIGHTS
+from riverlib.bots.cards.sight import NO_TRUMP, Coded, Sight
 
 Chance = tuple[float, float]
 """Chance that a card takes its trick: when its player tries to, and when they try not to."""

@@ -1,0 +1,134 @@
+"""A race in progress: people throw and choose, bots do both by themselves."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from riverlib import race
+from riverlib.bots.race import BOTS, find_bot
+from riverlib.core import GameLog, IllegalActionError, generator, new_seed
+from riverlib.play import match
+from riverlib.play.match import Match
+from riverlib.play.players import Player
+from riverlib.race.events import Event, Rolled
+from riverlib.store import Games
+
+_DICE, _BOTS, _DRAW = 0, 1, 2  # purposes of the race's seed, so that no stream serves two
+
+Position = match.Position[race.RaceState, Event]
+
+
+class RaceMatch(Match[race.RaceState, race.Action, Event]):
+    """A stored race with its players.
+
+    The throws of a race follow from its seed and their number: a throw that was seen is the same
+    throw after undo, and the dice of a race that is played on from the middle are the same dice.
+    """
+
+    bots = BOTS
+
+    @classmethod
+    def start(
+        cls,
+        games: Games,
+        layout: race.Layout,
+        players: Sequence[Player],
+        *,
+        first: int | None = None,
+        seed: int | None = None,
+    ) -> "RaceMatch":
+        """Open a new race in the store and let bots move up to the first person.
+
+        ``first`` is the first player's seat; ``None`` draws it from the seed.
+        """
+        seed = new_seed() if seed is None else seed
+        if first is None:
+            first = int(generator(seed, _DRAW).integers(len(players)))
+        log = race.start_log(
+            layout,
+            players=len(players),
+            first=first,
+            seed=seed,
+            seats=[player.data() for player in players],
+        )
+        return cls.open(games, log)
+
+    @classmethod
+    def what_if(cls, games: Games, log: GameLog, length: int) -> "RaceMatch":
+        """Open a race of its own that goes on from a point in another race, with the same dice.
+
+        Parameters
+        ----------
+        log : GameLog
+            The other race; it stays as it is.
+        length : int
+            How many of its actions are taken over.
+        """
+        return cls.open(games, replace(log, actions=log.actions[:length]))
+
+    def roll(self, seat: int) -> None:
+        """Let a person throw the die; a throw that can do nothing loses the turn by itself."""
+        if seat != self.state.turn or self.state.phase is not race.Phase.ROLL:
+            raise IllegalActionError(f"It is not for {self.players[seat].name} to throw now.")
+        self._save(self._thrown(self._position, self._seed))
+
+    def choose(self, seat: int, choice: race.Choice) -> None:
+        """Let a person use the throw, then the bots up to the next person."""
+        self._take(seat, choice)
+
+    def export(self) -> GameLog:
+        """Return the log as a file may hold it: without the seed while throws are to come."""
+        if self.state.is_over:
+            return self.log
+        setup = {name: value for name, value in self.log.setup.items() if name != "seed"}
+        return replace(self.log, setup=setup)
+
+    @staticmethod
+    def _name(state: race.RaceState) -> str:
+        return f"Race on {state.layout.name}"
+
+    @staticmethod
+    def _opening(log: GameLog) -> race.RaceState:
+        return race.opening_state(log)
+
+    @staticmethod
+    def _steps(log: GameLog) -> Iterator[tuple[race.RaceState, tuple[Event, ...]]]:
+        return race.steps(log)
+
+    @staticmethod
+    def _apply(
+        state: race.RaceState, action: race.Action
+    ) -> tuple[race.RaceState, tuple[Event, ...]]:
+        return race.apply(state, action)
+
+    @staticmethod
+    def _with_action(log: GameLog, action: race.Action) -> GameLog:
+        return race.with_action(log, action)
+
+    @classmethod
+    def _actor(cls, state: race.RaceState) -> int | None:
+        return None if _is_lost(state) else state.to_move  # a lost turn is nobody's decision
+
+    @classmethod
+    def _thrown(cls, position: Position, seed: int) -> Position:
+        thrown = sum(isinstance(event, Rolled) for event in position.events)
+        return cls._after(position, race.roll(position.state, generator(seed, _DICE, thrown)))
+
+    @classmethod
+    def _carried_on(cls, position: Position, players: Sequence[Player], seed: int) -> Position:
+        while not (state := position.state).is_over:
+            if _is_lost(state):
+                position = cls._after(position, race.LoseTurn())
+            elif players[state.turn].is_person:
+                break
+            elif state.phase is race.Phase.ROLL:
+                position = cls._thrown(position, seed)
+            else:
+                rng = generator(seed, _BOTS, len(position.log.actions))
+                choice = find_bot(players[state.turn].kind).choose(state, rng)
+                position = cls._after(position, choice)
+        return position
+
+
+def _is_lost(state: race.RaceState) -> bool:
+    """Whether the throw can do nothing (4.3)."""
+    return race.legal_actions(state) == (race.LoseTurn(),)
