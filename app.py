@@ -19,6 +19,18 @@ def main() -> None:
                 icon=":material/playing_cards:",
                 url_path="cards",
             ),
+            st.Page(
+                "pages/race.py",
+                title="Race to the Harbour",
+                icon=":material/sailing:",
+                url_path="race",
+            ),
+            st.Page(
+                "pages/bots.py",
+                title="How good are the bots?",
+                icon=":material/leaderboard:",
+                url_path="bots",
+            ),
         ],
         position="top",
     )

@@ -2,8 +2,7 @@
 
 import streamlit as st
 
-from riverlib.core import RiverError, UnknownGameError
-from riverlib.ui import card_page, database, front_door, saved_games, set_up
+from riverlib.ui import card_page, card_set_up, database, front_door, saved_games
 
 front_door.enter()
 
@@ -12,23 +11,11 @@ game_id = st.query_params.get("game")
 
 if game_id is None:
     st.title("Up and Down the River")
-    started = set_up.set_up(games, house)
-    saved_games.show(games, limit=4)
+    started = card_set_up.set_up(games, house)
+    saved_games.show(games, limit=4, game="cards")
     with st.expander("Take up a game from a file"):
-        started = set_up.import_game(games) or started
+        started = card_set_up.import_game(games) or started
     if started is not None:
         card_page.enter(started)
 else:
-    try:
-        session = card_page.session_of(games, game_id)
-    except UnknownGameError:
-        st.error("This game is not here any more.", icon=":material/error:")
-        st.text("Perhaps it was deleted, or its address is not complete.")
-        st.page_link("pages/cards.py", label="To the set-up", icon=":material/tune:")
-        st.stop()
-    except RiverError as error:
-        st.error("This game cannot be opened.", icon=":material/error:")
-        st.text(str(error))
-        st.page_link("pages/cards.py", label="To the set-up", icon=":material/tune:")
-        st.stop()
-    card_page.show(session, games)
+    card_page.show(card_page.WINDOW.session_or_stop(games, game_id), games)

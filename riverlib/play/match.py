@@ -107,6 +107,16 @@ class Match(ABC, Generic[State, Action, Event]):
         return self._position.events
 
     @property
+    def people(self) -> tuple[int, ...]:
+        """Seats that humans play."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.is_person)
+
+    @property
+    def only_person(self) -> int | None:
+        """Seat of the one human, ``None`` when several share the device."""
+        return self.people[0] if len(self.people) == 1 else None
+
+    @property
     def can_undo(self) -> bool:
         """Whether a person has decided anything yet."""
         return self._undo_length() is not None

@@ -10,42 +10,27 @@ from riverlib.store import Games
 from riverlib.ui.look import as_text
 from riverlib.ui.table import card_table
 from riverlib.ui.table.session import TableSession
+from riverlib.ui.window import Window, export_button
 
-_SESSION = "table_session"
 GREETING = "table_greeting"
 """Session key of a sentence that the next table opens with."""
 
+WINDOW: Window[TableSession] = Window(
+    "table_session",
+    "pages/cards.py",
+    lambda games, game_id: TableSession(CardMatch.resume(games, game_id)),
+)
+
 
 def enter(match: CardMatch) -> None:
-    """Show a match that was just started: its id goes into the address, then the page reruns."""
-    st.session_state[_SESSION] = TableSession(match)
-    st.query_params["game"] = match.game_id
-    st.rerun()
-
-
-def session_of(games: Games, game_id: str) -> TableSession:
-    """Return this window's session of a game, resumed from the store when it has none.
-
-    Raises
-    ------
-    StoreError, LogError
-        If there is no such game or it cannot be replayed.
-    """
-    session = st.session_state.get(_SESSION)
-    if not isinstance(session, TableSession) or session.match.game_id != game_id:
-        session = TableSession(CardMatch.resume(games, game_id))
-        st.session_state[_SESSION] = session
-    else:
-        session.match.catch_up()
-    return session
+    """Show a match that was just started."""
+    WINDOW.enter(TableSession(match))
 
 
 def show(session: TableSession, games: Games) -> None:
     """Show the table of a session, and go where its buttons ask to."""
     if session.wish == "leave":
-        del st.session_state[_SESSION]
-        st.query_params.clear()
-        st.rerun()
+        WINDOW.leave()
     if session.wish == "again":
         session.wish = None
         try:
@@ -55,7 +40,7 @@ def show(session: TableSession, games: Games) -> None:
     _table(session)
     if greeting := st.session_state.pop(GREETING, None):
         st.text(greeting)  # below the table: a toast would lie over the trump
-    _below(session.match)
+    _below(session)
 
 
 @st.fragment
@@ -89,24 +74,16 @@ def _totals_chart(match: CardMatch) -> None:
     )
 
 
-def _below(match: CardMatch) -> None:
+def _below(session: TableSession) -> None:
     """Show the rules in force and a way to keep the game as a file."""
+    variant = session.match.state.variant
     rules_side, file_side = st.columns(2)
-    with rules_side.expander(
-        f"The rules: {as_text(match.state.variant.name)}", icon=":material/menu_book:"
-    ):
-        for line in cards.rule_lines(match.state.variant):
+    with rules_side.expander(f"The rules: {as_text(variant.name)}", icon=":material/menu_book:"):
+        for line in cards.rule_lines(variant):
             st.text(line)
-    with file_side.expander("Keep this game as a file", icon=":material/save:"):
-        st.caption(
+    with file_side:
+        export_button(
+            session,
             "The game is saved here by itself. A file takes it to another device: every finished"
-            " deal is in it, and the deal on the table is dealt afresh there."
-        )
-        st.download_button(
-            "Export the game",
-            data=lambda: match.export().to_json(),
-            file_name=f"river-{match.game_id}.json",
-            mime="application/json",
-            on_click="ignore",
-            key="export_game",
+            " deal is in it, and the deal on the table is dealt afresh there.",
         )

@@ -1,42 +1,51 @@
 """Games kept in the store: go on with one, or clear it away."""
 
 from datetime import datetime
+from typing import NoReturn
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import streamlit as st
 
-from riverlib import cards
+from riverlib import cards, race
 from riverlib.core import StoreError, UnknownGameError
-from riverlib.play import CardMatch, default_players
+from riverlib.play import CardMatch, RaceMatch, default_players
 from riverlib.store import Games, GameSummary
 
-PAGE = "pages/cards.py"
-"""The page that sets games up and shows their tables."""
+PAGES = {"cards": "pages/cards.py", "race": "pages/race.py"}
+"""The page of each game, which sets games up and shows them."""
+_ICONS = {"cards": ":material/playing_cards:", "race": ":material/sailing:"}
 
 
-def quick_start(games: Games) -> CardMatch:
-    """Start a game on good defaults: the first rule set, three steady bots, they deal first."""
+def quick_start(games: Games, game: str) -> str:
+    """Start a game on good defaults with one person, and return its id.
+
+    The card game is the first rule set with three steady bots, who deal first; the race is the
+    family river against one steady bot, and the person begins.
+    """
+    if game == "race":
+        return RaceMatch.start(games, race.DEFAULT_LAYOUT, default_players(2), first=0).game_id
     players = default_players(4)
-    return CardMatch.start(games, cards.VARIANTS[0], players, first_dealer=len(players) - 1)
+    match = CardMatch.start(games, cards.VARIANTS[0], players, first_dealer=len(players) - 1)
+    return match.game_id
 
 
-def open_table(game_id: str) -> None:
+def open_table(game: str, game_id: str) -> NoReturn:
     """Go to the table of a stored game."""
-    st.switch_page(PAGE, query_params={"game": game_id})
+    st.switch_page(PAGES[game], query_params={"game": game_id})
 
 
-def show(games: Games, *, limit: int) -> None:
+def show(games: Games, *, limit: int, game: str | None = None) -> None:
     """List unfinished games, the newest first, each with a way back to its table."""
     try:
-        unfinished = games.recent(limit=limit, unfinished_only=True, game="cards")
+        unfinished = games.recent(limit=limit, unfinished_only=True, game=game)
     except StoreError as error:
         st.text(str(error))
         return
     if not unfinished:
         return
     st.subheader("Go on with a game")
-    for game in unfinished:
-        _row(games, game)
+    for summary in unfinished:
+        _row(games, summary)
 
 
 def show_all(games: Games) -> None:
@@ -44,23 +53,26 @@ def show_all(games: Games) -> None:
     if not st.toggle("All my games, finished ones too", key="all_games"):
         return
     try:
-        for game in games.recent(limit=100, game="cards"):
-            _row(games, game, place="all")
+        for summary in games.recent(limit=100):
+            _row(games, summary, place="all")
     except StoreError as error:
         st.text(str(error))
 
 
-def _row(games: Games, game: GameSummary, *, place: str = "first") -> None:
+def _row(games: Games, summary: GameSummary, *, place: str = "first") -> None:
+    if summary.game not in PAGES:
+        return  # kept by a newer version of the app
     with st.container(border=True, horizontal=True, vertical_alignment="center"):
-        st.text(f"{game.title}\n{_when(game.updated)}", width="stretch")
-        label = "Look at it" if game.finished else "Go on"
-        if st.button(label, key=f"go_on_{place}_{game.id}", icon=":material/play_arrow:"):
-            open_table(game.id)
+        st.text(f"{summary.title}\n{_when(summary.updated)}", width="stretch")
+        label = "Look at it" if summary.finished else "Go on"
+        key = f"go_on_{place}_{summary.id}"
+        if st.button(label, key=key, icon=_ICONS[summary.game]):
+            open_table(summary.game, summary.id)
         with st.popover(
-            "Delete", icon=":material/delete:", type="tertiary", key=f"bin_{place}_{game.id}"
+            "Delete", icon=":material/delete:", type="tertiary", key=f"bin_{place}_{summary.id}"
         ):
-            if st.button("Delete this game for good", key=f"delete_{place}_{game.id}"):
-                _delete(games, game.id)
+            if st.button("Delete this game for good", key=f"delete_{place}_{summary.id}"):
+                _delete(games, summary.id)
 
 
 def _when(moment: datetime) -> str:

@@ -1,0 +1,21 @@
+"""The race: its set-up, or the river of the race that the address names."""
+
+import streamlit as st
+
+from riverlib.ui import database, front_door, race_page, race_set_up, saved_games
+
+front_door.enter()
+
+games, house = database.open_or_stop()
+game_id = st.query_params.get("game")
+
+if game_id is None:
+    st.title("Race to the Harbour")
+    started = race_set_up.set_up(games, house)
+    saved_games.show(games, limit=4, game="race")
+    with st.expander("Take up a race from a file"):
+        started = race_set_up.import_race(games) or started
+    if started is not None:
+        race_page.enter(started)
+else:
+    race_page.show(race_page.WINDOW.session_or_stop(games, game_id), games)

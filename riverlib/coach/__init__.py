@@ -1,0 +1,1 @@
+"""Chances, hints with reasons, and what a finished race looks like afterwards."""
