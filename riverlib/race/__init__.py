@@ -38,6 +38,7 @@ from riverlib.race.log import (
 )
 from riverlib.race.rules import target_of
 from riverlib.race.state import HARBOUR, LOST, WIND, Phase, RaceState, is_on_river
+from riverlib.race.words import choice_words, rule_lines, sentence
 
 __all__ = [
     "BOATS",
@@ -66,6 +67,7 @@ __all__ = [
     "action_text",
     "apply",
     "check_players",
+    "choice_words",
     "find_layout",
     "is_on_river",
     "layout_data",
@@ -76,6 +78,8 @@ __all__ = [
     "parse_action",
     "replay",
     "roll",
+    "rule_lines",
+    "sentence",
     "start_log",
     "steps",
     "target_of",

@@ -12,7 +12,6 @@ from riverlib.race.actions import (
     LoseTurn,
     Roll,
     Sail,
-    action_text,
 )
 from riverlib.race.events import (
     BoatDocked,
@@ -30,6 +29,7 @@ from riverlib.race.events import (
     TurnLost,
 )
 from riverlib.race.layout import DOCKS, LastAlone, Layout, check_players
+from riverlib.race.refusal import refusal
 from riverlib.race.rules import RIDE, legal_choices, sail_target, target_of
 from riverlib.race.state import HARBOUR, WIND, Phase, RaceState, is_on_river
 
@@ -88,7 +88,7 @@ def apply(state: RaceState, action: Action) -> Step:
         return _roll(state, action.face)
     legal = legal_actions(state)
     if action not in legal:
-        raise IllegalActionError(_refusal(state, action, legal))
+        raise IllegalActionError(refusal(state, action, legal))
     moved, events = _choose(state, action)
     ended, more = _next_turn(replace(moved, face=None, phase=Phase.ROLL))
     return ended, (*events, *more)
@@ -155,18 +155,21 @@ def _put(state: RaceState, seat: int, boat: int, place: int) -> RaceState:
 def _next_turn(state: RaceState) -> Step:
     """Pass on to the next seat with a boat on the river; the tide turns on the way (2)."""
     events: tuple[Event, ...] = ()
-    while any(map(state.is_afloat, range(state.players))):
+    mover = state.turn
+    while not _has_ended(state):
         state = replace(state, turn=(state.turn + 1) % state.players)
         if state.turn == state.first:
             state, more = _turn_tide(state)
             events += more
         if state.is_afloat(state.turn):
-            state = _count_alone(state)
-            if state.alone_turns <= _TURNS_ALONE:
-                return state, events
-            break
-    over = replace(state, phase=Phase.OVER)
+            return _count_alone(state), events
+    over = replace(state, phase=Phase.OVER, turn=mover)
     return over, (*events, RaceEnded(over.winners))
+
+
+def _has_ended(state: RaceState) -> bool:
+    """Whether no boat is left to sail, or the last player's turns alone are used up (5.1, 6)."""
+    return state.alone_turns == _TURNS_ALONE or not any(map(state.is_afloat, range(state.players)))
 
 
 def _turn_tide(state: RaceState) -> Step:
@@ -191,15 +194,3 @@ def _count_alone(state: RaceState) -> RaceState:
         return state
     alone = sum(map(state.is_afloat, range(state.players))) == 1
     return replace(state, alone_turns=state.alone_turns + 1) if alone else state
-
-
-def _refusal(state: RaceState, action: Action, legal: tuple[Choice, ...]) -> str:
-    if state.is_over:
-        return "the race is over: no boat moves any more"
-    if state.phase is Phase.ROLL:
-        return f"seat {state.turn} must throw the die before a boat moves"
-    allowed = ", ".join(repr(action_text(choice)) for choice in legal)
-    face = "the wind" if state.face == WIND else str(state.face)
-    return (
-        f"seat {state.turn} cannot do {action_text(action)!r} with {face}: possible are {allowed}"
-    )

@@ -111,7 +111,7 @@ class BoatDocked:
 
 @dataclass(frozen=True, slots=True)
 class RaceEnded:
-    """No boat was left to sail; the winners share the win (5.1)."""
+    """Nobody could or might sail on; the winners share the win (5.1, 6)."""
 
     winners: tuple[int, ...]
 

@@ -26,7 +26,7 @@ from riverlib.race.events import (
 )
 from riverlib.race.layout import DOCKS, PLAYERS, FirstPlayer, LastAlone, Layout, Ride, TieBreak
 from riverlib.race.rules import legal_choices, target_of
-from riverlib.race.state import HARBOUR, WIND, RaceState, is_on_river
+from riverlib.race.state import HARBOUR, WIND, RaceState
 
 _FIRST_PLAYER = {
     FirstPlayer.CHOSEN: "You settle among you who begins;",
@@ -62,9 +62,9 @@ def rule_lines(layout: Layout) -> tuple[str, ...]:
         _fleet(layout),
         f"{_FIRST_PLAYER[layout.first_player]} then turns go round clockwise. Whoever has no boat"
         " on the river is passed over.",
-        "From the second round on the tide turns before the first player's turn: the card at the"
-        " waterfall goes to the harbour end, boats on it fall and are lost, and every other boat"
-        " is one card further from the harbour.",
+        "From the second round on the tide turns before the first player's turn, even if that"
+        " player has no boat left: the card at the waterfall goes to the harbour end, boats on it"
+        " fall and are lost, and every other boat is one card further from the harbour.",
         "Throw 1 to 5: sail one of your boats so many cards towards the harbour.",
         "A boat that reaches the sandbank stops there. In a later turn it sails on.",
         f"If a throw ends exactly on the high tide, {_RIDE[layout.ride]}; the sandbank stops it"
@@ -158,8 +158,8 @@ def sentence(event: Event, names: Sequence[str], *, you: int | None = None) -> s
     match event:
         case TideTurned():
             return (
-                "The tide turns: the lowest card goes up to the harbour,"
-                " and every boat drifts back by one."
+                "The tide turns: the card at the waterfall goes up to the harbour,"
+                " and every boat drifts one card back."
             )
         case BoatLost(seat):
             return people.do(seat, "lose", "a boat over the waterfall")
@@ -203,32 +203,39 @@ def _turn_lost(seat: int, reason: LossReason, people: _People) -> str:
     return f"{who} cannot use the wind: nobody has boats on two cards of the river."
 
 
-def why_lost(state: RaceState) -> str:
-    """Tell the seat to move why its wind can do nothing (4.3); "" if it can do something.
+def choice_words(state: RaceState, choice: Choice, names: Sequence[str]) -> str:
+    """Name a legal choice of the seat to move, as its button says it.
 
     >>> from riverlib.race import DEFAULT_LAYOUT, Roll, apply, new_game
-    >>> state, _ = apply(new_game(DEFAULT_LAYOUT, players=2), Roll(6))
-    >>> print(why_lost(state))
-    You cannot use the wind: your boats are all on one card, and so are your opponent's.
+    >>> state, _ = apply(new_game(DEFAULT_LAYOUT, players=2), Roll(1))
+    >>> choice_words(state, Sail(3), ["Anna", "Ben"])
+    'Card 4 to card 5'
+    >>> choice_words(state, Sail(3, ride=True), ["Anna", "Ben"])
+    'Ride the tide to card 8'
     """
-    if state.face != WIND or legal_choices(state) != (LoseTurn(),):
-        return ""
-    own = _afloat(state, state.turn)
-    others = [_afloat(state, seat) for seat in range(state.players) if seat != state.turn]
-    return f"You cannot use the wind: {_own_fleet(own)}, and {_other_fleets(own, others)}."
+    target = target_of(state, choice)
+    if isinstance(choice, LoseTurn):
+        only = legal_choices(state) == (choice,)
+        return "Lose the turn" if only else "Let the wind pass"
+    assert target is not None  # only a lost turn moves no boat
+    there = _to(target)
+    if target == state.sandbank and not isinstance(choice, IllWind):
+        there += ", the sandbank"
+    match choice:
+        case Sail(_, ride) if ride:
+            return f"Ride the tide {there}"
+        case Sail(origin):
+            return f"{_card(origin).capitalize()} {there}"
+        case GoodWind(origin):
+            return f"Good wind: {_card(origin)} up {there}"
+        case IllWind(seat, origin):
+            return f"Ill wind: {names[seat]}'s boat from {_card(origin)} back {there}"
+    assert_never(choice)
 
 
-def _own_fleet(boats: int) -> str:
-    if boats == 1:
-        return "you have only one boat on the river"
-    return "your two boats are on one card" if boats == 2 else "your boats are all on one card"
+def _card(place: int) -> str:
+    return f"card {place + 1}"
 
 
-def _other_fleets(own: int, others: Sequence[int]) -> str:
-    """Tell the same of the opponents; nobody of them has boats on two cards."""
-    fleets = [boats for boats in others if boats]
-    whose = "your opponent" if len(others) == 1 else "each opponent"
-    if not fleets:
-        return "nobody else has any"
-    if max(fleets) == 1:
-        ...
+def _to(place: int) -> str:
+    return "to the harbour" if place == HARBOUR else f"to {_card(place)}"
