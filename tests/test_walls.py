@@ -16,6 +16,7 @@ ROOMS = {
     "store": {"core"},
     "play": {"core", "cards", "race", "bots", "store"},
     "figures": {"cards", "race", "coach"},
+    "cli": {"core", "cards", "race", "sim", "bots"},
     "ui": {"core", "cards", "race", "bots", "sim", "coach", "store", "play", "figures", "ui"},
 }
 LIBRARIES = {

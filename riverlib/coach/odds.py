@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from riverlib.race import Choice, RaceState, legal_actions
+from riverlib.race import Choice, Layout, RaceState, apply, legal_actions
 
 ROLLOUTS = 1_000
 """Races played for one estimate: a 95 % interval of about three points either way."""
@@ -39,6 +39,13 @@ class ChoiceOdds:
         return self.chances[self.best] - self.chances[choice]
 
 
+def is_solved(layout: Layout, players: int) -> bool:
+    """Return whether the chances of such a race are exact."""
+    from riverlib.race import solver
+
+    return players == 2 and solver.kept(layout) is not None
+
+
 def odds(state: RaceState, *, rollouts: int = ROLLOUTS, seed: int = 0) -> Odds:
     """Return each seat's chance to win from a position in any phase."""
     from riverlib.race import solver
@@ -65,5 +72,23 @@ def choice_odds(state: RaceState, *, rollouts: int = ROLLOUTS, seed: int = 0) ->
     estimates = races.estimate_choices(state, rollouts=rollouts, seed=seed)
     seat = state.turn
     chances = {choice: float(estimates[choice].shares[seat]) for choice in legal_actions(state)}
-    error = max(float(estimate.error[seat]) for estimate in estimates.values())
+    best = max(chances, key=lambda choice: chances[choice])
+    errors = (estimates.difference(best, choice)[1] for choice in chances if choice != best)
+    error = max(errors, default=0.0)
     return ChoiceOdds(chances, error, exact=False)
+
+
+def odds_by_choice(
+    state: RaceState, *, rollouts: int = ROLLOUTS, seed: int = 0
+) -> dict[Choice, Odds]:
+    """Return every seat's chance to win after each legal choice of the seat to move."""
+    from riverlib.race import solver
+    from riverlib.sim import races
+
+    if state.players == 2 and solver.kept(state.layout):
+        return {choice: odds(apply(state, choice)[0]) for choice in legal_actions(state)}
+    estimates = races.estimate_choices(state, rollouts=rollouts, seed=seed)
+    return {
+        choice: Odds(tuple(each.shares), tuple(each.error), exact=False)
+        for choice, each in estimates.items()
+    }

@@ -1,6 +1,7 @@
 """The app under Streamlit's AppTest: pages run for real, only the browser is missing."""
 
 import json
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +9,8 @@ from streamlit.testing.v1 import AppTest
 
 APP = str(Path(__file__).resolve().parents[2] / "app.py")
 CARD_GAME = "pages/cards.py"
+RACE = "pages/race.py"
+_CLICKS = count()
 
 
 def open_app(page: str | None = None, **query: str) -> AppTest:
@@ -20,22 +23,64 @@ def open_app(page: str | None = None, **query: str) -> AppTest:
     return at
 
 
+def set_widgets(at: AppTest, **values: object) -> AppTest:
+    """Give widgets values by key, one after another."""
+    for key, value in values.items():
+        widget_of(at, key).set_value(value).run()
+        assert not at.exception
+    return at
+
+
+def widget_of(at: AppTest, key: str) -> Any:
+    kinds = ("number_input", "text_input", "selectbox", "radio", "toggle", "checkbox", "slider")
+    return next(widget for kind in kinds for widget in at.get(kind) if widget.key == key)
+
+
+def upload(at: AppTest, key: str, content: bytes) -> None:
+    at.file_uploader(key=key).set_value(("game.json", content, "application/json")).run()
+    assert not at.exception
+
+
+def plain(text: str) -> str:
+    """Take out the escapes that keep typed text from being markup."""
+    return text.replace("\\", "")
+
+
 def table_view(at: AppTest) -> dict[str, Any]:
     """What the browser was sent for the card table."""
-    view: dict[str, Any] = json.loads(_component(at).proto.json)
+    return view_of(at, "card_table")
+
+
+def river_view(at: AppTest) -> dict[str, Any]:
+    """What the browser was sent for the river."""
+    return view_of(at, "river")
+
+
+def view_of(at: AppTest, key: str) -> dict[str, Any]:
+    view: dict[str, Any] = json.loads(_component(at, key).proto.json)
     return view
 
 
 def click(at: AppTest, **action: Any) -> AppTest:
-    """Send what the component sends; the turn is the one on show unless it is given."""
-    view = table_view(at)
-    action = {"turn": view["turn"], "nonce": f"n{view['turn']}-{len(str(action))}"} | action
+    """Send what the card table sends; the turn is the one on show unless it is given."""
+    return send(at, "card_table", **action)
+
+
+def send(at: AppTest, key: str, **action: Any) -> AppTest:
+    """Send what a component sends; the turn is the one on show unless it is given."""
+    turn = view_of(at, key)["turn"]
+    action = {"turn": turn, "nonce": f"n{next(_CLICKS)}"} | action
     states = at._tree.get_widget_states()
     state = states.widgets.add()
-    state.id = f"$$STREAMLIT_INTERNAL_KEY_{_component(at).proto.id}__events"
+    state.id = f"$$STREAMLIT_INTERNAL_KEY_{_component(at, key).proto.id}__events"
     state.json_trigger_value = json.dumps([{"event": "action", "value": action}])
     return at._run(states)
 
 
-def _component(at: AppTest) -> Any:
-    return next(element for element in at.get("bidi_component") if element.key == "card_table")
+def shows(at: AppTest, key: str) -> bool:
+    """Whether a component is on the page."""
+    return any(element.key == key for element in at.get("bidi_component"))
+
+
+def _component(at: AppTest, key: str) -> Any:
+    return next(element for element in at.get("bidi_component") if element.key == key)

@@ -8,6 +8,8 @@ import pytest
 import streamlit as st
 from streamlit.runtime.pages_manager import PagesManager
 
+from riverlib.coach.preparing import Preparation
+
 
 @pytest.fixture(autouse=True)
 def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
@@ -27,3 +29,10 @@ def long_started_server(monkeypatch: pytest.MonkeyPatch) -> None:
         PagesManager.uses_pages_directory = False
 
     monkeypatch.setattr(PagesManager, "__init__", make_after_navigation)
+
+
+@pytest.fixture(autouse=True)
+def no_reckoning(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pages start no solving in the background: what they show before chances are known."""
+    monkeypatch.setattr(Preparation, "warm_up", lambda self: None)
+    monkeypatch.setattr(Preparation, "solve", lambda self, layout: None)

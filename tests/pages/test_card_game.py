@@ -7,22 +7,12 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from riverlib import cards
-from tests.pages.app import CARD_GAME, click, open_app, table_view
+from tests.pages.app import CARD_GAME, click, open_app, set_widgets, table_view, upload
 
 
 def set_up(**values: object) -> AppTest:
     """Open the set-up and give widgets values by key, one after another."""
-    at = open_app(CARD_GAME)
-    for key, value in values.items():
-        widget = next(
-            element
-            for kind in ("number_input", "text_input", "selectbox", "radio", "toggle", "checkbox")
-            for element in at.get(kind)
-            if element.key == key
-        )
-        widget.set_value(value).run()
-        assert not at.exception
-    return at
+    return set_widgets(open_app(CARD_GAME), **values)
 
 
 def start(at: AppTest) -> AppTest:
@@ -182,11 +172,6 @@ def test_a_damaged_database_is_told_without_a_traceback(data_folder: Path) -> No
     assert not at.exception
     assert at.error[0].value == "Your games cannot be opened."
     assert path.read_bytes() == before
-
-
-def upload(at: AppTest, key: str, content: bytes) -> None:
-    at.file_uploader(key=key).set_value(("game.json", content, "application/json")).run()
-    assert not at.exception
 
 
 def test_an_exported_game_is_taken_up_from_its_file() -> None:

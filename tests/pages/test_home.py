@@ -5,18 +5,18 @@ from random import Random
 from riverlib import cards
 from riverlib.core import GameLog
 from riverlib.play import CardMatch
-from tests.pages.app import CARD_GAME, open_app, table_view
+from tests.pages.app import CARD_GAME, RACE, open_app, river_view, table_view
 
 
 def test_it_opens_without_an_error() -> None:
     at = open_app()
     assert not at.exception
-    assert at.title[0].value == "Up and Down the River"
+    assert [each.value for each in at.subheader] == ["Up and Down the River", "Race to the Harbour"]
 
 
 def test_one_click_starts_a_game_against_three_bots() -> None:
     at = open_app()
-    at.button(key="home_play").click().run()
+    at.button(key="home_play_cards").click().run()
     assert not at.exception
     view = table_view(at)
     assert [seat["kind"] for seat in view["seats"]] == ["person", "steady", "steady", "steady"]
@@ -26,7 +26,7 @@ def test_one_click_starts_a_game_against_three_bots() -> None:
 
 def test_the_set_up_is_one_click_away() -> None:
     at = open_app()
-    at.button(key="home_choose").click().run()
+    at.button(key="home_choose_cards").click().run()
     assert any(button.key == "setup_start" for button in at.button)
 
 
@@ -71,3 +71,41 @@ def finished(log: GameLog) -> GameLog:
         state, _ = cards.apply(state, action)
         log = cards.with_action(log, action)
     return log
+
+
+def test_one_click_starts_a_race_against_a_bot() -> None:
+    at = open_app()
+    at.button(key="home_play_race").click().run()
+    assert not at.exception
+    view = river_view(at)
+    assert [seat["kind"] for seat in view["seats"]] == ["Person", "Steady bot"]
+    assert (view["phase"], view["to_move"], view["mine"]) == ("roll", 0, True)
+
+
+def test_the_set_up_of_the_race_is_one_click_away() -> None:
+    at = open_app()
+    at.button(key="home_choose_race").click().run()
+    assert any(button.key == "race_start" for button in at.button)
+
+
+def test_games_of_both_kinds_are_gone_on_with() -> None:
+    at = open_app()
+    at.button(key="home_play_race").click().run()
+    raced = river_view(at)["game"]
+    at = open_app()
+    at.button(key="home_play_cards").click().run()
+    dealt = table_view(at)["game"]
+    home = open_app()
+    home.button(key=f"go_on_first_{raced}").click().run()
+    assert river_view(home)["game"] == raced
+    home = open_app()
+    home.button(key=f"go_on_first_{dealt}").click().run()
+    assert table_view(home)["game"] == dealt
+
+
+def test_each_game_lists_only_its_own_games() -> None:
+    at = open_app()
+    at.button(key="home_play_race").click().run()
+    raced = river_view(at)["game"]
+    assert any(button.key == f"go_on_first_{raced}" for button in open_app(RACE).button)
+    assert not any(button.key == f"go_on_first_{raced}" for button in open_app(CARD_GAME).button)

@@ -1,0 +1,30 @@
+"""Names in figures: free text from people, which Plotly would read as a little HTML."""
+
+from textwrap import wrap
+
+
+def as_text(name: str) -> str:
+    """Escape what Plotly would read as markup.
+
+    >>> as_text("<b>Anna</b> & co")
+    '&lt;b&gt;Anna&lt;/b&gt; &amp; co'
+    """
+    return name.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def short(name: str, most: int = 12) -> str:
+    """Cut a name so that it fits beside an axis on a phone, and escape it.
+
+    >>> short("Great-aunt Wilhelmina")
+    'Great-aunt …'
+    """
+    return as_text(name if len(name) <= most else f"{name[: most - 1]}…")
+
+
+def lines(*sentences: str, width: int = 38) -> str:
+    """Return the text of a hover box, each sentence on lines of its own, escaped.
+
+    ``width`` in characters: a box on a phone is cut off, not wrapped.
+    """
+    rows = [row for sentence in sentences for row in wrap(sentence, width)]
+    return "<br>".join(map(as_text, rows))

@@ -1,0 +1,184 @@
+"""What stands below the river after a race: sentences, charts, ways back, a table."""
+
+from io import StringIO
+from typing import Any
+
+import pandas as pd
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from riverlib import race
+from riverlib.coach import reviewing
+from riverlib.coach.race_review import RaceReview, review
+from riverlib.core import GameLog, LogError
+from riverlib.play import RaceMatch
+from riverlib.race import solver
+from riverlib.store import Games, open_database
+from riverlib.ui import race_review
+from tests.coach.logs import SMALL, random_log
+from tests.pages.app import open_app
+
+NAMES = ("=Anna", "**Ben** <b>", "Cleo", "Dora")
+
+
+@pytest.fixture(scope="module")
+def small() -> solver.Solution:
+    return solver.solve(SMALL)
+
+
+@pytest.fixture(autouse=True)
+def solved(small: solver.Solution, monkeypatch: pytest.MonkeyPatch) -> None:
+    def kept(layout: race.Layout) -> solver.Solution | None:
+        return small if solver.rules_of(layout) == solver.rules_of(small.layout) else None
+
+    monkeypatch.setattr(solver, "kept", kept)
+
+
+def finished(kinds: str = "person random", *, seed: int = 2) -> GameLog:
+    """A race by lot whose seats are of these kinds."""
+    seats = [{"name": name, "kind": kind} for name, kind in zip(NAMES, kinds.split(), strict=False)]
+    log = random_log(players=len(seats), seed=seed)
+    return GameLog(
+        game="race", setup=log.setup | {"seats": seats, "seed": seed}, actions=log.actions
+    )
+
+
+def page(log_text: str) -> None:
+    import streamlit as st
+
+    from riverlib.core import GameLog
+    from riverlib.play import RaceMatch
+    from riverlib.ui import database, race_review
+
+    games, _ = database.open_or_stop()
+    if "match" not in st.session_state:
+        st.session_state["match"] = RaceMatch.open(games, GameLog.from_json(log_text))
+    st.session_state["point"] = race_review.show(st.session_state["match"])
+
+
+def open_review(log: GameLog) -> AppTest:
+    at = AppTest.from_function(page, kwargs={"log_text": log.to_json()}, default_timeout=30)
+    at.run()
+    assert not at.exception
+    return at
+
+
+def buttons(at: AppTest) -> list[Any]:
+    return [each for each in at.button if str(each.key).startswith("review_back_")]
+
+
+def said(at: AppTest) -> str:
+    return " ".join(each.value.replace("\\", "") for each in (*at.markdown, *at.caption))
+
+
+def test_a_finished_race_is_told_in_words_and_charts() -> None:
+    at = open_review(finished())
+    assert at.subheader[0].value == "How the race went"
+    assert len(at.get("plotly_chart")) == 3
+    assert all(chart.proto.alt for chart in at.get("plotly_chart"))
+    assert "Your choices" in said(at)
+    assert "exact" in said(at)
+
+
+def test_the_three_worst_of_the_person_lead_back() -> None:
+    log = finished()
+    at = open_review(log)
+    worst = review(log).worst((0,))
+    assert [each.key for each in buttons(at)] == [f"review_back_{w.action_no}" for w in worst]
+    assert at.session_state["point"] is None
+    buttons(at)[0].click().run()
+    assert at.session_state["point"] == worst[0].action_no
+
+
+def test_bots_are_not_blamed() -> None:
+    log = finished("random person")
+    at = open_review(log)
+    by_bot = {each.action_no for each in review(log).decisions if each.seat == 0}
+    assert not by_bot & {int(each.key.removeprefix("review_back_")) for each in buttons(at)}
+
+
+def test_a_race_without_a_costly_choice_is_praised(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(RaceReview, "worst", lambda *_args: ())
+    at = open_review(finished())
+    assert not buttons(at)
+    assert "Well sailed!" in said(at)
+
+
+def test_several_people_are_called_by_their_names_as_text() -> None:
+    at = open_review(finished("person person"))
+    told = " ".join(each.value for each in at.markdown)
+    assert "\\*\\*Ben\\*\\* \\<b\\>" in told
+    assert "You were" not in told
+
+
+def test_three_players_are_told_that_numbers_are_estimates(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        reviewing, "review", lambda log, progress: review(log, rollouts=20, progress=progress)
+    )
+    monkeypatch.setattr(race_review, "_PATIENCE", 60)
+    at = open_review(finished("person random random"))
+    assert "estimates" in said(at)
+    assert len(at.get("plotly_chart")) == 3
+
+
+def test_a_long_review_shows_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviewing.Reviewing, "wait", lambda *_args: False)
+    at = open_review(finished())
+    assert not at.get("plotly_chart")
+    assert "every throw and every choice" in at.get("progress")[0].proto.text
+
+
+def test_a_review_that_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(log: GameLog, progress: object) -> RaceReview:
+        raise LogError("actions[3]: this cannot be read")
+
+    monkeypatch.setattr(reviewing, "review", fail)
+    at = open_review(finished())
+    assert "actions[3]" in at.text[0].value
+    assert not at.get("plotly_chart")
+
+
+def test_every_decision_is_in_the_table() -> None:
+    log = finished()
+    frame = open_review(log).dataframe[0].value
+    decisions = review(log).decisions
+    assert list(frame["Player"]) == [NAMES[each.seat] for each in decisions]
+    assert list(frame["Cost"]) == pytest.approx([100 * each.cost for each in decisions])
+
+
+def test_the_file_holds_every_action_and_no_formula() -> None:
+    log = finished()
+    text = race_review.csv(review(log), NAMES[:2]).decode("utf-8-sig")
+    frame = pd.read_csv(StringIO(text))
+    assert len(frame) == len(log.actions)
+    assert set(frame["player"]) == {"'=Anna", "**Ben** <b>"}
+    assert frame["chance of player 1"].iloc[-1] in {0, 50, 100}
+    assert frame["luck"].notna().sum() == sum(text.startswith("roll") for text in log.actions)
+
+
+def test_a_race_is_reviewed_once_for_all_reruns(monkeypatch: pytest.MonkeyPatch) -> None:
+    count: list[int] = []
+
+    def counted(log: GameLog, progress: Any) -> RaceReview:
+        count.append(1)
+        return review(log, progress=progress)
+
+    monkeypatch.setattr(reviewing, "review", counted)
+    at = open_review(finished())
+    at.run()
+    assert len(count) == 1
+
+
+def test_playing_on_from_a_choice_opens_a_race_of_its_own() -> None:
+    log = finished()
+    games = Games(open_database())
+    old = RaceMatch.open(games, log)
+    at = open_app("pages/race.py", game=old.game_id)
+    assert not at.exception
+    (worst, *_) = review(log).worst((0,))
+    at.button(key=f"review_back_{worst.action_no}").click().run()
+    assert not at.exception
+    game = str(at.query_params["game"])
+    assert game != old.game_id
+    assert RaceMatch.resume(games, game).state == worst.state
+    assert RaceMatch.resume(games, old.game_id).log.actions == log.actions

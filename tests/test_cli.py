@@ -1,0 +1,179 @@
+"""The command line: results, named errors on one line, a bar only where somebody watches."""
+
+import io
+import json
+import subprocess
+import sys
+from argparse import ArgumentParser
+from pathlib import Path
+
+import pytest
+
+from riverlib import cli
+from riverlib.cli import COMMANDS, main
+from riverlib.cli.command import add_seed, print_facts, seed_of
+from riverlib.cli.progress import ProgressBar
+
+SMALL = ["solve-race", "--cards", "6", "--boats", "1"]
+ROOT = Path(cli.__file__).resolve().parents[2]
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RIVER_DATA_DIR", str(tmp_path))
+
+
+def test_a_solved_race_is_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*SMALL, "--json"]) == 0
+    printed = capsys.readouterr()
+    facts = json.loads(printed.out)
+    assert {"value", "residual", "states", "seconds", "bytes"} <= set(facts)
+    assert facts["value"] + facts["value_second"] == pytest.approx(1)
+    assert 0 < facts["residual"] <= 1e-9
+    assert facts["states"] == 2 * 6 * (8**2 + 1)
+    assert facts["bytes"] == Path(facts["path"]).stat().st_size
+    assert not facts["was_kept"]
+    assert printed.err == ""
+
+
+def test_a_solved_race_is_kept(capsys: pytest.CaptureFixture[str]) -> None:
+    kept = []
+    for options in ([], [], ["--again"]):
+        assert main([*SMALL, *options, "--json"]) == 0
+        kept.append(json.loads(capsys.readouterr().out)["was_kept"])
+    assert kept == [False, True, False]
+
+
+def test_every_house_rule_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    flags = ["--ride", "always", "--tie-break", "boats-then-dock", "--decline-wind"]
+    places = ["--sandbank", "5", "--high-tide", "2", "--start", "1"]
+    assert main([*SMALL, *places, *flags, "--last-alone", "three-turns"]) == 0
+    out = capsys.readouterr().out
+    assert "layout        own-river\n" in out
+    assert "was kept      False\n" in out
+
+
+# fmt: off
+REFUSED = {
+    "no such river":      (["--layout", "amazon"], "there is no river called 'amazon'"),
+    "an impossible one":  (["--cards", "3"], "cards on the river must be 6 to 14, not 3"),
+    "one that is too big": (["--cards", "14", "--boats", "4"], "the solver takes 14,000,000"),
+}
+# fmt: on
+
+
+@pytest.mark.parametrize(("options", "message"), REFUSED.values(), ids=REFUSED)
+def test_a_named_error_is_one_line_and_exit_code_2(
+    options: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["solve-race", *options, "--json"]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.startswith("riverlib solve-race: ")
+    assert printed.err.count("\n") == 1
+    assert message in printed.err
+
+
+@pytest.mark.parametrize("arguments", [[], ["sail"], ["solve-race", "--ride", "never"]])
+def test_a_wrong_use_is_exit_code_2(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    assert ended.value.code == 2
+    assert "usage: python -m riverlib" in capsys.readouterr().err
+
+
+def test_an_interrupt_is_no_traceback(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(_layout: object, **_options: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("riverlib.race.solver.solve", interrupted)
+    assert main(SMALL) == 130
+    assert capsys.readouterr().err == "riverlib solve-race: stopped\n"
+
+
+def test_play_starts_the_app_with_this_interpreter(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started = []
+
+    def run(command: list[str], **options: object) -> subprocess.CompletedProcess[str]:
+        started.append((command, options["cwd"]))
+        return subprocess.CompletedProcess(command, 7)
+
+    monkeypatch.setattr(subprocess, "run", run)
+    assert main(["play", "--port", "8600", "--no-browser", "--json"]) == 7
+    [(command, folder)] = started
+    assert command[:5] == [sys.executable, "-m", "streamlit", "run", "app.py"]
+    assert command[5:] == ["--server.port=8600", "--server.headless=true"]
+    assert folder == ROOT
+    assert json.loads(capsys.readouterr().out)["command"] == command
+
+
+def test_play_needs_the_app(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    elsewhere = tmp_path / "riverlib" / "__init__.py"
+    monkeypatch.setattr("riverlib.__file__", str(elsewhere))
+    assert main(["play"]) == 2
+    assert "there is no app.py in" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_explains_itself(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main([name, "--help"])
+    assert ended.value.code == 0
+    words = capsys.readouterr().out
+    assert "--json" in words
+    assert (COMMANDS[name].__doc__ or "-").split()[0] in words
+
+
+def test_it_runs_as_a_module() -> None:
+    command = [sys.executable, "-m", "riverlib", *SMALL, "--json"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["layout"] == "own-river"
+    assert done.stderr == ""
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_bar_is_drawn_on_a_terminal_and_wiped_away() -> None:
+    terminal = Terminal()
+    with ProgressBar("solving", terminal) as bar:
+        bar(1.0)
+    empty, full, blank, end = terminal.getvalue().split("\r")[1:]
+    assert empty == f"solving [{'.' * 30}]   0%"
+    assert full == f"solving [{'#' * 30}] 100%"
+    assert blank == " " * len(full)
+    assert end == ""
+
+
+def test_no_bar_where_nobody_watches() -> None:
+    stream = io.StringIO()
+    with ProgressBar("solving", stream) as bar:
+        bar(0.5)
+    assert stream.getvalue() == ""
+
+
+def test_a_seed_is_kept_or_drawn(capsys: pytest.CaptureFixture[str]) -> None:
+    parser = ArgumentParser()
+    add_seed(parser)
+    assert seed_of(parser.parse_args(["--seed", "12"])) == 12
+    assert seed_of(parser.parse_args([])) != seed_of(parser.parse_args([]))
+    for wrong in ("-1", "one", "1.5", "9" * 19):
+        with pytest.raises(SystemExit):
+            parser.parse_args([f"--seed={wrong}"])
+    assert "a whole number from 0 is needed" in capsys.readouterr().err
+
+
+def test_facts_are_lines_that_line_up(capsys: pytest.CaptureFixture[str]) -> None:
+    print_facts({"games": 1200, "was_kept": True}, as_json=False)
+    assert capsys.readouterr().out == "games     1,200\nwas kept  True\n"
