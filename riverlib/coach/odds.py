@@ -49,7 +49,6 @@ def is_solved(layout: Layout, players: int) -> bool:
 def odds(state: RaceState, *, rollouts: int = ROLLOUTS, seed: int = 0) -> Odds:
     """Return each seat's chance to win from a position in any phase."""
     from riverlib.race import solver
-    from riverlib.sim import races
 
     if state.is_over:
         winners = state.winners
@@ -58,6 +57,9 @@ def odds(state: RaceState, *, rollouts: int = ROLLOUTS, seed: int = 0) -> Odds:
     if state.players == 2 and (solution := solver.kept(state.layout)):
         share = solution.win_chance(state, 0)
         return Odds((share, 1 - share), (0.0, 0.0), exact=True)
+
+    from riverlib.sim import races  # numba: not needed where a table is kept
+
     estimate = races.estimate(state, rollouts=rollouts, seed=seed)
     return Odds(tuple(estimate.shares), tuple(estimate.error), exact=False)
 
@@ -65,10 +67,12 @@ def odds(state: RaceState, *, rollouts: int = ROLLOUTS, seed: int = 0) -> Odds:
 def choice_odds(state: RaceState, *, rollouts: int = ROLLOUTS, seed: int = 0) -> ChoiceOdds:
     """Return what each legal choice leaves the seat to move of its chance to win."""
     from riverlib.race import solver
-    from riverlib.sim import races
 
     if state.players == 2 and (solution := solver.kept(state.layout)):
         return ChoiceOdds(solution.choices(state), 0.0, exact=True)
+
+    from riverlib.sim import races
+
     estimates = races.estimate_choices(state, rollouts=rollouts, seed=seed)
     seat = state.turn
     chances = {choice: float(estimates[choice].shares[seat]) for choice in legal_actions(state)}
@@ -82,11 +86,11 @@ def odds_by_choice(
     state: RaceState, *, rollouts: int = ROLLOUTS, seed: int = 0
 ) -> dict[Choice, Odds]:
     """Return every seat's chance to win after each legal choice of the seat to move."""
-    from riverlib.race import solver
+    if is_solved(state.layout, state.players):
+        return {choice: odds(apply(state, choice)[0]) for choice in legal_actions(state)}
+
     from riverlib.sim import races
 
-    if state.players == 2 and solver.kept(state.layout):
-        return {choice: odds(apply(state, choice)[0]) for choice in legal_actions(state)}
     estimates = races.estimate_choices(state, rollouts=rollouts, seed=seed)
     return {
         choice: Odds(tuple(each.shares), tuple(each.error), exact=False)

@@ -11,8 +11,12 @@ from riverlib.race import (
     LoseTurn,
     RaceState,
     Sail,
+    is_on_river,
     target_of,
 )
+
+_NEAR_THE_FALL = 2  # the highest index from which two more tides take a boat
+_NEAR_THE_HARBOUR = 2  # cards to go: one more after the tide, and then a 3, 4 or 5 is enough
 
 
 def reason(state: RaceState, choice: Choice, names: Sequence[str]) -> str:
@@ -37,7 +41,7 @@ def reason(state: RaceState, choice: Choice, names: Sequence[str]) -> str:
         case Sail(origin) | GoodWind(origin):
             if target == HARBOUR:
                 return f"It brings a boat home: dock {DOCKS - len(state.docked)}."
-            return _saving(state, origin) or _forward(state, target)
+            return _saving(state, origin) or _forward(state, origin, target)
 
 
 def _ill(target: int | None, name: str) -> str:
@@ -54,10 +58,14 @@ def _saving(state: RaceState, origin: int) -> str:
     return ""
 
 
-def _forward(state: RaceState, target: int | None) -> str:
-    left = state.layout.cards - (target or 0)
+def _forward(state: RaceState, origin: int, target: int | None) -> str:
+    own = [place for place in state.boats[state.turn] if is_on_river(place)]
     if target == state.sandbank:
         return "It moves up, though only as far as the sandbank."
-    if left <= 3:
-        return "It comes so near to the harbour that most throws bring it in."
-    return "It keeps the fleet well above the waterfall."
+    if origin <= _NEAR_THE_FALL:
+        return "It takes a boat away from the waterfall in good time."
+    if target is not None and state.layout.cards - target <= _NEAR_THE_HARBOUR:
+        return "It comes so near to the harbour that half of all throws bring it in."
+    if origin == max(own):
+        return "It hurries the first boat on towards the best dock left."
+    return "It brings up a boat that is behind, before the waterfall comes near."

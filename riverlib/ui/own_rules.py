@@ -99,10 +99,19 @@ class OwnRules(Generic[Rules]):
 
     def _save(self, name: str, data: dict[str, Any]) -> None:
         try:
+            self._check_free(name)
             self.house.save(name, data, game=self.game)
             self._say(f"Saved. Find {name!r} under the {self.what}s above.")
         except StoreError as error:
             self._say(str(error))
+
+    def _check_free(self, name: str) -> None:
+        """Refuse a name under which the other game keeps rules: they would be gone."""
+        kept = next((saved for saved in self.house.all() if saved.name == name), None)
+        if kept is not None and kept.game != self.game:
+            raise StoreError(
+                f"The other game keeps rules under the name {name!r}: choose another name."
+            )
 
     def _forget(self, name: str) -> None:
         try:
@@ -121,6 +130,7 @@ class OwnRules(Generic[Rules]):
             name = str(data["name"])
             if any(saved.name == name for saved in self.house.all(game=self.game)):
                 raise VariantError(f"you have a {self.what} called {name!r}: forget it first")
+            self._check_free(name)
             self.house.save(name, data, game=self.game)
             self._say(f"{name} is now among your own {self.what}s above.")
         except RiverError as error:

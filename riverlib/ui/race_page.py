@@ -47,7 +47,8 @@ def show(session: RiverSession, games: Games) -> None:
             enter(_again(session.match, games))
         except RiverError as error:
             st.text(str(error))
-    _prepare(session)
+    with st.container():  # always there, so that the river keeps its place and is not drawn anew
+        _prepare(session)
     _river(session, games)
     _below(session)
 
@@ -78,7 +79,9 @@ def _prepare(session: RiverSession) -> None:
         ready.solve(layout)
     else:
         ready.warm_up()
-    if not ready.is_warm or ready.progress(layout) is not None:
+    if ready.failure:
+        st.caption(as_text(f"The chances of this river cannot be worked out: {ready.failure}"))
+    elif not ready.is_ready(layout, session.match.state.players) or ready.progress(layout):
         _progress(session)
 
 
@@ -88,7 +91,7 @@ def _progress(session: RiverSession) -> None:
     ready = preparation()
     layout = session.match.state.layout
     progress = ready.progress(layout)
-    if progress is None and ready.is_warm:
+    if progress is None and (ready.is_warm or ready.failure):
         session.renew_odds()
         st.rerun(scope="app")
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
@@ -104,7 +107,7 @@ def _below(session: RiverSession) -> None:
     layout = session.match.state.layout
     rules_side, file_side = st.columns(2)
     with rules_side.expander(f"The rules: {as_text(layout.name)}", icon=":material/menu_book:"):
-        for line in (*rule_lines(layout), layout.source):
+        for line in rule_lines(layout):
             st.text(line)
     with file_side:
         export_button(

@@ -32,12 +32,16 @@ def show(match: RaceMatch) -> int | None:
     """
     st.subheader("How the race went")
     state = match.state
-    job = _reviewing(match.log.to_json(), is_solved(state.layout, state.players))
+    wanted = match.log.to_json(), is_solved(state.layout, state.players)
+    job = _reviewing(*wanted)
     if not job.wait(_PATIENCE):
         _progress(job)
         return None
     if job.result is None:
         st.text(job.failure or "")
+        if st.button("Try again", key="review_again"):
+            _reviewing.clear(*wanted)
+            st.rerun()
         return None
     return _show(match, job.result)
 

@@ -111,8 +111,7 @@ def _ask_changes(
         try:
             layout = river_form(base, choice, players)
         except VariantError as error:
-            st.warning(as_text(str(error)), icon=":material/rule:")
-            return base, str(error)
+            return base, _in_words(error, base)
         if layout != base:
             name = f"{base.name}, our way"[:MAX_NAME]
             layout = replace(layout, key="house", name=name, source=OWN_SOURCE)
@@ -127,8 +126,14 @@ def _misfit(layout: race.Layout, players: int) -> str | None:
     try:
         race.check_players(layout, players)
     except VariantError as error:
-        return str(error)
+        return _in_words(error, layout)
     return None
+
+
+def _in_words(error: VariantError, layout: race.Layout) -> str:
+    """Return a refusal as a sentence, without the key that only logs need."""
+    text = str(error).removeprefix(f"{layout.key}: ")
+    return f"{text[:1].upper()}{text[1:]}."
 
 
 def _ask_first(layout: race.Layout, players: tuple[Player, ...]) -> int | None:

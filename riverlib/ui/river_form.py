@@ -5,8 +5,10 @@ from enum import StrEnum
 from typing import TypeVar
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from riverlib import race
+from riverlib.core import VariantError
 from riverlib.ui.river import river_board
 from riverlib.ui.river.view import preview
 
@@ -42,27 +44,24 @@ def river_form(base: race.Layout, choice: str, players: int) -> race.Layout:
     def key(name: str) -> str:
         return f"river_{choice}_{name}"
 
-    left, right = st.columns(2)
-    with left:
-        st.markdown("**The river**")
-        cards = _number("River cards", base.cards, race.CARDS, key("cards"))
-        places = range(cards)
-        sandbank = _place("Sandbank on card", base.sandbank, places, key("sandbank"))
-        high_tide = _place("High tide on card", base.high_tide, places, key("high_tide"))
-        start = _place("All boats start on card", base.start, places, key("start"))
-        boats = _number("Boats each", base.boats, race.BOATS, key("boats"))
-    with right:
-        st.markdown("**House rules**")
-        ride = _one("The high tide", base.ride, key("ride"))
-        decline = st.checkbox(
-            "A wind may be left unused",
-            base.decline_wind,
-            key=key("decline"),
-            persist_state="session",
+    river = st.columns(5)  # two rows of widgets, so that the drawing below stays in sight
+    cards = _number(river[0], "River cards", base.cards, race.CARDS, key("cards"))
+    sandbank = _place(river[1], "Sandbank on card", base.sandbank, cards, key("sandbank"))
+    high_tide = _place(river[2], "High tide on card", base.high_tide, cards, key("high_tide"))
+    start = _place(river[3], "Start on card", base.start, cards, key("start"))
+    boats = _number(river[4], "Boats each", base.boats, race.BOATS, key("boats"))
+    house = st.columns(4)
+    ride = _one(house[0], "The high tide", base.ride, key("ride"))
+    tie_break = _one(house[1], "Equal points", base.tie_break, key("tie_break"))
+    last_alone = _one(house[2], "The last one on the river", base.last_alone, key("last_alone"))
+    first_player = _one(house[3], "The first player", base.first_player, key("first_player"))
+    decline = st.checkbox(
+        "A wind may be left unused", base.decline_wind, key=key("decline"), persist_state="session"
+    )
+    if sandbank == high_tide:  # said here because the form counts from 1, the library from 0
+        raise VariantError(
+            f"Sandbank and high tide are two cards: both are on card {sandbank + 1} here."
         )
-        tie_break = _one("Equal points", base.tie_break, key("tie_break"))
-        last_alone = _one("The last player on the river", base.last_alone, key("last_alone"))
-        first_player = _one("The first player", base.first_player, key("first_player"))
     layout = replace(
         base,
         cards=cards,
@@ -85,9 +84,9 @@ def _ignore(action: object) -> None:
     """Take no notice: a preview has nothing to click."""
 
 
-def _number(label: str, given: int, allowed: range, key: str) -> int:
+def _number(side: DeltaGenerator, label: str, given: int, allowed: range, key: str) -> int:
     return int(
-        st.number_input(
+        side.number_input(
             label,
             min_value=allowed.start,
             max_value=allowed.stop - 1,
@@ -98,18 +97,15 @@ def _number(label: str, given: int, allowed: range, key: str) -> int:
     )
 
 
-def _place(label: str, given: int, places: range, key: str) -> int:
+def _place(side: DeltaGenerator, label: str, given: int, cards: int, key: str) -> int:
     """Ask for a card, counted from 1 at the waterfall; return its index."""
-    last = places.stop - 1
-    number = st.slider(
-        label, 1, last + 1, min(given, last) + 1, key=f"{key}_{last}", persist_state="session"
-    )
-    return int(number) - 1
+    number = min(given + 1, cards)
+    return _number(side, label, number, range(1, cards + 1), f"{key}_{cards}") - 1
 
 
-def _one(label: str, given: Choice, key: str) -> Choice:
+def _one(side: DeltaGenerator, label: str, given: Choice, key: str) -> Choice:
     options = list(type(given))
-    chosen: Choice = st.selectbox(
+    chosen: Choice = side.selectbox(
         label,
         options,
         index=options.index(given),

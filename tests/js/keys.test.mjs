@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { cardStep, keyIntent, typedBid } from "../../riverlib/ui/table/keys.js";
+import { joined } from "./joined.mjs";
+
+const { keyIntent, stepAmong, typedBid } = await joined("table");
 
 const NOW = { inside: true, onButton: false, bidding: false, cards: 5, dialog: false };
 const press = (key, more = {}, keys = {}) => keyIntent({ key, ...keys }, { ...NOW, ...more });
@@ -42,11 +44,11 @@ test("two digits within 600 ms make one number", () => {
 });
 
 test("arrows go round, Home and End go to the ends", () => {
-  assert.equal(cardStep("ArrowRight", 4, 5), 0);
-  assert.equal(cardStep("ArrowLeft", 0, 5), 4);
-  assert.equal(cardStep("Home", 3, 5), 0);
-  assert.equal(cardStep("End", 3, 5), 4);
-  assert.equal(cardStep("ArrowRight", -1, 5), 0);
-  assert.equal(cardStep("ArrowRight", 0, 0), null);
-  assert.equal(cardStep("x", 0, 5), null);
+  assert.equal(stepAmong("ArrowRight", 4, 5), 0);
+  assert.equal(stepAmong("ArrowLeft", 0, 5), 4);
+  assert.equal(stepAmong("Home", 3, 5), 0);
+  assert.equal(stepAmong("End", 3, 5), 4);
+  assert.equal(stepAmong("ArrowRight", -1, 5), 0);
+  assert.equal(stepAmong("ArrowRight", 0, 0), null);
+  assert.equal(stepAmong("x", 0, 5), null);
 });

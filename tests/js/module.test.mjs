@@ -1,33 +1,29 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
+import { filesOf, joined, joinedText, ownScripts, readScript, scriptsOf, sharedScripts } from "./joined.mjs";
 
-const FOLDER = new URL("../../riverlib/ui/table/", import.meta.url);
-const ORDER = [
-  "faces", "words", "geometry", "pump", "keys", "motion", "sound", "dom", "seats", "felt", "hand", "bidding",
-  "sheet", "summary", "popovers", "log", "scenes", "actions", "controls", "table",
-].map((name) => `${name}.js`);
-const read = (name) => readFileSync(new URL(name, FOLDER), "utf-8");
+const OWN_MARKUP = /template\.innerHTML = svg|ringParts\(/;
 
-test("every script of the table has its place in the order", () => {
-  assert.deepEqual([...ORDER].sort(), readdirSync(FOLDER).filter((name) => name.endsWith(".js")).sort());
-});
+for (const game of ["table", "river"]) {
+  test(`every script of the ${game} has its place in the order`, () => {
+    assert.deepEqual(ownScripts(game), filesOf(game));
+    assert.deepEqual(sharedScripts(game), filesOf("board"));
+  });
 
-test("joined, the scripts are one module with one default export and no import", async () => {
-  const joined = ORDER.map(read).join("\n");
-  assert.doesNotMatch(joined, /^import\b/m);
-  const module = await import(`data:text/javascript;base64,${Buffer.from(joined).toString("base64")}`);
-  assert.equal(typeof module.default, "function");
-});
+  test(`joined, the scripts of the ${game} are one module with one default export and no import`, async () => {
+    assert.doesNotMatch(joinedText(game), /^import\b/m);
+    assert.equal(typeof (await joined(game)).default, "function");
+  });
 
-test("names never become markup: innerHTML is fed from closed sets alone", () => {
-  for (const name of ORDER) {
-    for (const line of read(name).split("\n").filter((text) => text.includes("innerHTML"))) {
-      assert.match(line, /template\.innerHTML = svg|ringParts\(/, `${name}: ${line.trim()}`);
+  test(`on the ${game}, names never become markup: innerHTML is fed from closed sets alone`, () => {
+    for (const name of scriptsOf(game)) {
+      for (const line of readScript(game, name).split("\n").filter((text) => text.includes("innerHTML"))) {
+        assert.match(line, OWN_MARKUP, `${name}: ${line.trim()}`);
+      }
     }
-  }
-});
+  });
 
-test("no script is longer than 300 lines", () => {
-  for (const name of ORDER) assert.ok(read(name).split("\n").length <= 301, name);
-});
+  test(`no script of the ${game} is longer than 300 lines`, () => {
+    for (const name of scriptsOf(game)) assert.ok(readScript(game, name).split("\n").length <= 301, name);
+  });
+}

@@ -1,37 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { advance, planView, takerIndex, withoutCard } from "../../riverlib/ui/table/pump.js";
+import { advance, takerIndex, withoutCard } from "../../riverlib/ui/table/pump.js";
 
-const events = (...numbers) => numbers.map((q) => ({ q, t: "bid", s: 0, n: 0 }));
-const at = (played, seen = played) => ({ game: "a", played, seen });
 const seat = { bid: null, bid_placed: false, taken: 0, cards: 3, total: 0, shown: [] };
 const SHOWN = {
   me: 0, seats: [{ ...seat }, { ...seat }, { ...seat }], deal: { no: 1, size: 3, dealer: 2 }, phase: "play", to_move: 0,
   hand: [["Ah", -1], ["Ah", -1], ["2c", 0]], hidden_hand: 0, trick: { leader: 0, cards: [], best: null }, last_trick: null, stock: 5,
 };
-
-const PLANS = {
-  "the first view is shown as it is": [{ game: "a", events: events(1, 2) }, { game: null, played: 0, seen: 0 }, "snap", 0],
-  "another game is shown as it is": [{ game: "b", events: events(5) }, at(4), "snap", 0],
-  "new events are played": [{ game: "a", events: events(3, 4, 5, 6) }, at(4), "play", 2],
-  "nothing new": [{ game: "a", events: events(3, 4) }, at(4), "same", 0],
-  "no events at all": [{ game: "a", events: [] }, at(4), "same", 0],
-  "a gap is not guessed": [{ game: "a", events: events(7, 8) }, at(4), "snap", 0],
-  "a newer view while the older one still plays": [{ game: "a", events: events(3, 4, 5, 6, 7, 8) }, at(5, 7), "play", 3],
-};
-for (const [sentence, [view, track, kind, fresh]] of Object.entries(PLANS)) {
-  test(sentence, () => {
-    const plan = planView(view, track);
-    assert.equal(plan.kind, kind);
-    assert.equal(plan.fresh.length, fresh);
-    assert.equal(plan.undone, false);
-  });
-}
-
-test("fewer events than once were sent means that something was taken back", () => {
-  assert.deepEqual(planView({ game: "a", events: events(3, 4) }, at(9)), { kind: "snap", fresh: [], undone: true });
-  assert.equal(planView({ game: "a", events: events(3, 4, 5, 6) }, at(5, 9)).undone, true, "also while older events still play");
-});
 
 test("one copy of a card leaves a hand that holds it twice", () => {
   assert.deepEqual(withoutCard(SHOWN.hand, "Ah"), [["Ah", -1], ["2c", 0]]);

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import {
+import { joined } from "./joined.mjs";
+
+const {
   aim, cardName, eventSentence, nameList, needWords, plural, promptWords, rowNames, seatLabel, seatWords, signed, trumpWords, winnersWords,
-} from "../../riverlib/ui/table/words.js";
+} = await joined("table");
 
 const seat = (name, more = {}) => ({
   name, kind: "person", bid: null, bid_placed: false, taken: 0, cards: 5, total: 0, team: null, shown: [], ...more,

@@ -56,7 +56,7 @@ def test_the_river_is_drawn_as_it_is_laid_out() -> None:
     river = drawn(at)
     assert river["preview"]
     assert (len(river["river"]["order"]), river["mine"], river["choices"]) == (8, False, [])
-    at = set_widgets(at, **{f"{FORM}sandbank_7": 6, f"{FORM}start_7": 1, f"{FORM}boats": 2})
+    at = set_widgets(at, **{f"{FORM}sandbank_8": 6, f"{FORM}start_8": 1, f"{FORM}boats": 2})
     river = drawn(at)
     assert (river["river"]["sandbank"], river["boats"]) == (5, [[0, 0], [0, 0]])
 
@@ -80,11 +80,11 @@ def test_an_unchanged_river_keeps_its_name() -> None:
 
 
 def test_sandbank_and_high_tide_on_one_card_are_refused() -> None:
-    at = edit(sandbank_9=5)
+    at = edit(sandbank_10=5)
     assert "both are on card 5 here" in said(at), "counted as the form counts"
     assert at.button(key="race_start").disabled
     assert not shows(at, "river_preview")
-    at = set_widgets(at, **{f"{FORM}sandbank_9": 6})
+    at = set_widgets(at, **{f"{FORM}sandbank_10": 6})
     assert not at.button(key="race_start").disabled
 
 
@@ -104,7 +104,7 @@ def test_a_drawn_first_player_is_offered_as_drawn() -> None:
 
 
 def test_a_refusal_is_said_once() -> None:
-    at = edit(sandbank_9=5)
+    at = edit(sandbank_10=5)
     told = [plain(each.value) for each in at.warning]
     assert len(told) == len(set(told)), told
 

@@ -3,6 +3,7 @@
 from riverlib import race
 from riverlib.coach import odds as chances
 from riverlib.coach.odds import ChoiceOdds, Odds
+from riverlib.coach.percent import percent
 from riverlib.coach.preparing import Preparation
 from riverlib.core import IllegalActionError, NotationError
 from riverlib.play import RaceMatch
@@ -41,9 +42,13 @@ class RiverSession(BoardSession[RaceMatch]):
         """Forget the chances on show: better ones have become known."""
         self._odds = None
 
+    def _is_ready(self) -> bool:
+        state = self.match.state
+        return self._preparation.is_ready(state.layout, state.players)
+
     def _current_odds(self) -> Odds | None:
         """Return the chances of the position on show, worked out once for each."""
-        if not self._preparation.is_warm:
+        if not self._is_ready():
             return None
         revision = self.match.revision
         if self._odds is None or self._odds[0] != revision:
@@ -93,21 +98,21 @@ class RiverSession(BoardSession[RaceMatch]):
         legal = race.legal_actions(self.match.state)
         if self.tutor == "off" or len(legal) < 2 or choice not in legal:
             return None
-        if not self._preparation.is_warm:
+        if not self._is_ready():
             return None
         seen = chances.choice_odds(self.match.state)
         if seen.cost(choice) - seen.error < TUTORS[self.tutor]:
             return None
-        best, mine = seen.chances[seen.best], seen.chances[choice]
+        best, mine = percent(seen.chances[seen.best]), percent(seen.chances[choice])
         return {
             "id": race.action_text(choice),
             "best": race.action_text(seen.best),
-            "text": f"This leaves you a chance of {mine:.0%}. Another choice leaves {best:.0%}.",
+            "text": f"This leaves you {mine} to win. Another choice leaves {best}.",
         }
 
     def _choice_odds(self) -> ChoiceOdds:
         if not race.legal_actions(self.match.state):
             raise IllegalActionError("Throw the die first: then there is something to choose.")
-        if not self._preparation.is_warm:
+        if not self._is_ready():
             raise IllegalActionError("The chances are still being got ready. Try again soon.")
         return chances.choice_odds(self.match.state)

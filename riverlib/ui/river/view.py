@@ -176,13 +176,7 @@ def _result(match: RaceMatch) -> Json:
     state = match.state
     better = [sum(other > score for other in state.scores) for score in state.scores]
     places = sorted((place + 1, seat) for seat, place in enumerate(better))
-    names = [player.name for player in match.players]
-    you = match.only_person
-    return {
-        "places": [list(place) for place in places],
-        "winners": list(state.winners),
-        "lines": [sentence(happened.RaceEnded(state.winners), names, you=you)],
-    }
+    return {"places": [list(place) for place in places], "winners": list(state.winners)}
 
 
 def _events(match: RaceMatch) -> list[Json]:

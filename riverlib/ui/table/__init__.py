@@ -5,19 +5,20 @@ from pathlib import Path
 
 import streamlit as st
 
+from riverlib.ui import board
 from riverlib.ui.components import component
 from riverlib.ui.table.view import Json
 
 _FOLDER = Path(__file__).parent
 SCRIPTS = (  # in this order: the later ones use the earlier ones
+    *board.SCRIPTS,
     "faces.js",
     "words.js",
     "geometry.js",
     "pump.js",
     "keys.js",
-    "motion.js",
     "sound.js",
-    "dom.js",
+    "card_nodes.js",
     "seats.js",
     "felt.js",
     "hand.js",
@@ -31,6 +32,7 @@ SCRIPTS = (  # in this order: the later ones use the earlier ones
     "controls.js",
     "table.js",
 )
+STYLES = (*board.STYLES, "table.css")
 
 
 def card_table(view: Json, *, key: str, on_action: Callable[[object], None]) -> None:
@@ -39,7 +41,7 @@ def card_table(view: Json, *, key: str, on_action: Callable[[object], None]) -> 
     The callback must touch no Streamlit state once it has begun to change the game: every such
     access is a point where the next click may abort it half-way.
     """
-    mount = component("card_table", _FOLDER, html="table.html", css=("table.css",), js=SCRIPTS)
+    mount = component("card_table", _FOLDER, html="table.html", css=STYLES, js=SCRIPTS)
 
     def forward() -> None:
         on_action((st.session_state.get(key) or {}).get("action"))

@@ -58,6 +58,6 @@ class Bidding {
   /** Arrow keys walk through the numbers. */
   step(key) {
     const at = this.buttons.indexOf(this.box.getRootNode().activeElement);
-    this.buttons[cardStep(key, at, this.buttons.length)]?.focus({ preventScroll: true });
+    this.buttons[stepAmong(key, at, this.buttons.length)]?.focus({ preventScroll: true });
   }
 }

@@ -1,7 +1,6 @@
 // keys.js: which key means what. Pure: a key and what is possible now -> an intent, or null when it is not ours.
 
 const LETTERS = { u: "undo", c: "claim", l: "last", s: "scores", g: "log", "?": "help" };
-const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
 const SECOND_DIGIT_MS = 600;
 
 /** The number meant by a digit: 1 then 2 within 600 ms is twelve when bids of ten and more exist. */
@@ -14,17 +13,6 @@ export function typedBid(digit, { max, before = null, now = 0 }) {
   return digit <= max ? { bid: digit, waits } : null;
 }
 
-/** The card reached from `at` among `count` cards by an arrow, Home or End, or null for another key. */
-export function cardStep(key, at, count) {
-  if (!count) return null;
-  if (key === "Home") return 0;
-  if (key === "End") return count - 1;
-  const step = STEPS[key];
-  if (!step) return null;
-  if (at < 0) return step > 0 ? 0 : count - 1;
-  return (at + step + count) % count;
-}
-
 /** Intent of a key press, {kind, …} or null. `inside`: the focus is in the table; `onButton`: on one of its buttons. */
 export function keyIntent(event, { inside, onButton, bidding, cards, dialog }) {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
@@ -35,7 +23,7 @@ export function keyIntent(event, { inside, onButton, bidding, cards, dialog }) {
   if (letter) return { kind: letter };
   if (dialog) return null;
   if (key === "Enter" && !onButton) return { kind: "primary" };
-  const arrow = key in STEPS || key === "Home" || key === "End";
+  const arrow = isStep(key);
   if (arrow && inside && bidding === "focused") return { kind: "bidstep", key };
   return arrow && cards && inside !== null ? { kind: "card", key } : null;
 }

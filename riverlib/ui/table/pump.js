@@ -1,23 +1,4 @@
-// pump.js: which events are new, and what the table shows after each of them. Pure; the node tests import it.
-
-const lastNo = (view) => view.events.at(-1)?.q ?? null;
-
-/**
- * What to do with a view that has just come.
- * `played` is the number of the last event shown, `seen` the highest number ever sent, `game` the game on the table.
- * Returns {kind, fresh, undone}: "snap" = show the view as it is, "play" = animate `fresh` first, "same" = nothing new.
- */
-export function planView(view, { game, played, seen }) {
-  const last = lastNo(view);
-  const none = { fresh: [], undone: false };
-  if (game === null || view.game !== game) return { kind: "snap", ...none };
-  if (last === null) return { kind: "same", ...none };
-  if (last < seen) return { kind: "snap", fresh: [], undone: true };
-  const fresh = view.events.filter((event) => event.q > played);
-  if (!fresh.length) return { kind: "same", ...none };
-  if (fresh[0].q !== played + 1) return { kind: "snap", ...none };
-  return { kind: "play", fresh, undone: false };
-}
+// pump.js: what the table shows after each event. Pure; the node tests import it.
 
 /** The first place of `card` in a hand of [card, why] pairs, taken out once: two packs may hold the card twice. */
 export function withoutCard(hand, card) {

@@ -19,27 +19,6 @@ export function trumpWords(trump) {
   return SUIT_NAMES[trump] ? `Trump: ${SUIT_NAMES[trump]}` : "No trump";
 }
 
-export function plural(count, one, many = `${one}s`) {
-  return `${minus(count)} ${Math.abs(count) === 1 ? one : many}`;
-}
-
-/** A number with a real minus sign. */
-export function minus(number) {
-  return String(number).replace("-", "−");
-}
-
-/** "Anna", "Anna and Ben", "Anna, Ben and Cleo". */
-export function nameList(names) {
-  if (names.length < 2) return names.join("");
-  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
-
-/** Subject and verb: "Anna leads", but "You lead", because alone a player is called You. */
-export function doing(name, verb) {
-  if (name !== "You") return `${name} ${verb}`;
-  return `You ${verb === "has" ? "have" : verb.replace(/s$/, "")}`;
-}
-
 export function winnersWords(winners, seats) {
   if (!winners.length) return "The game is over.";
   const names = nameList(winners.map((seat) => seats[seat].name));
@@ -47,11 +26,6 @@ export function winnersWords(winners, seats) {
   const partners = winners.length > 1 && new Set(winners.map((seat) => seats[seat].team ?? `alone ${seat}`)).size === 1;
   if (winners.length === 1) return `${doing(names, "wins")} with ${total}`;
   return partners ? `${names} win together with ${total}` : `${names} share the win with ${total}`;
-}
-
-/** Points with their sign, "+12" or "−3": never by colour alone. */
-export function signed(points) {
-  return points > 0 ? `+${points}` : minus(points);
 }
 
 function scoredWords(event, name) {

@@ -1,7 +1,9 @@
 // dom.js: small helpers for nodes. Text goes in through textContent alone; the only markup comes from closed sets.
+// Every game's scripts are joined after those of this folder into one module, so they use these names directly.
 
 const ICONS = { // drawn with a line in a box of 24 x 24
   undo: "M9 14L4 9l5-5M4 9h10a6 6 0 010 12h-3",
+  hint: "M9 18h6M10 21h4M8.500 14.500a6 6 0 117 0c-.6.600-1 1.400-1 2.500h-5c0-1.100-.4-1.900-1-2.500",
   claim: "M4 20h16M6 16l6-11 6 11zM12 5V3",
   last: "M12 7v5l3 2M4 12a8 8 0 108-8 8 8 0 00-6.5 3.300M4 4v4h4",
   scores: "M4 5h16v14H4zM4 10h16M10 5v14M15 5v14",
@@ -10,6 +12,7 @@ const ICONS = { // drawn with a line in a box of 24 x 24
   help: "M9 9a3 3 0 114.5 2.600c-1 .6-1.5 1.2-1.5 2.400M12 17.500v.5",
   leave: "M14 4h5v16h-5M4 12h11M11 8l4 4-4 4",
   close: "M6 6l12 12M18 6L6 18",
+  tide: "M3 8c2.500-2 5-2 7 0s5 2 7 0M3 14c2.500-2 5-2 7 0s5 2 7 0M15 19H6M9 16l-3 3 3 3",
   robot: "M12 3v4M5 8h14v11H5zM9 12.500v1.500M15 12.500v1.500M10 16.500h4",
   fist: "M6 11V8.500a1.5 1.5 0 013 0V8a1.5 1.5 0 013 0 1.5 1.5 0 013 .3 1.5 1.5 0 013 .7V14c0 4-2.5 6-6 6s-6-2.5-6-6v-3h6",
 };
@@ -53,17 +56,6 @@ function icon(name) {
   return draw(`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${ICONS[name]}"/></svg>`);
 }
 
-function faceNode(card, compact) {
-  const node = make("span", "cd face-up");
-  node.append(draw(compact ? compactFace(card) : cardFace(card)));
-  return node;
-}
-
-/** Backs are plain CSS: fifty of them fly at once when a deal begins. */
-function backNode() {
-  return make("span", "cd back");
-}
-
 /** A picture whose meaning a screen reader should hear. */
 function named(node, label) {
   node.setAttribute("role", "img");
@@ -76,24 +68,4 @@ function placeOf(node, stage) {
   const box = node.getBoundingClientRect();
   const frame = stage.getBoundingClientRect();
   return { x: box.left + box.width / 2 - frame.left, y: box.top + box.height / 2 - frame.top };
-}
-
-const STORE = "riverlib-table";
-const CHOICES = { speed: "normal", sounds: false, fourColours: true };
-
-/** The player's own settings; a browser that keeps nothing still plays. */
-function readChoices() {
-  try {
-    return { ...CHOICES, ...JSON.parse(localStorage.getItem(STORE) ?? "{}") };
-  } catch {
-    return { ...CHOICES };
-  }
-}
-
-function keepChoices(choices) {
-  try {
-    localStorage.setItem(STORE, JSON.stringify(choices));
-  } catch {
-    // private windows may refuse: the choice then lasts until the page is left
-  }
 }

@@ -1,0 +1,8 @@
+"""How scores went, deal by deal: stored games, files and simulated games."""
+
+from riverlib.ui import database, front_door
+from riverlib.ui.charts import page
+
+front_door.enter()
+
+page.show(database.rooms_or_stop())

@@ -1,0 +1,215 @@
+// board.js: the life of a game on the screen. It shows the view it is sent, first animating what is new, and sends
+// clicks back. It knows no rules. A game extends it with its parts, its scenes and its drawing.
+
+const REMEMBERED = 300;
+
+/** Add to a list for the browser tests, which would otherwise grow as long as the window is open. */
+function remember(list, item) {
+  list.push(item);
+  if (list.length > REMEMBERED) list.shift();
+}
+
+class Board {
+  /** `paths`: selectors of the parts by name; `handle`: the name on `window` that the browser tests read. */
+  constructor(root, paths, handle) {
+    this.root = root;
+    this.parts = Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, root.querySelector(path)]));
+    this.handle = handle;
+    this.exposed = { view: null, busy: false, pending: false, settled: [], timings: [] };
+    window[handle] = this.exposed;
+    this.view = null; // the newest view
+    this.shown = null; // what lies on the board now
+    this.game = null;
+    this.played = 0; // number of the last event shown
+    this.seen = 0; // highest number ever sent
+    this.busy = false;
+    this.run = 0; // a new number ends the pump that runs under the old one
+    this.motion = new Motion();
+  }
+
+  /** Begin to live: the last thing a game's constructor does. */
+  watch() {
+    this.applySettings();
+    this.sizes = new ResizeObserver(() => this.resize());
+    this.sizes.observe(this.parts.stage);
+    this.onHidden = () => { if (document.hidden && this.busy) this.settle(); this.applySettings(); };
+    document.addEventListener("visibilitychange", this.onHidden);
+    this.onLessMotion = () => this.applySettings();
+    this.motion.reducedQuery.addEventListener("change", this.onLessMotion);
+  }
+
+  destroy() {
+    this.run += 1;
+    this.motion.skip();
+    this.sizes.disconnect();
+    this.controls.destroy();
+    this.actions.destroy();
+    document.removeEventListener("visibilitychange", this.onHidden);
+    this.motion.reducedQuery.removeEventListener("change", this.onLessMotion);
+  }
+
+  /* ---- what a game says for itself ---- */
+
+  /** {before, after} of a kind of event. */
+  sceneOf() {
+    return null;
+  }
+
+  /** What is shown after an event: a new object. */
+  after(_event) {
+    return this.shown;
+  }
+
+  /** Draw what leads up to an event. */
+  announce() {}
+
+  /** Draw `shown`. Idempotent; returns true when a panel has just opened. */
+  render() {
+    return false;
+  }
+
+  /** The view holds the answer to `answered`; called before its events are played. */
+  hear(_answered) {}
+
+  /** Give the stage its shape and its least height, before its size is read. */
+  shape() {}
+
+  /* ---- from the game to the board ---- */
+
+  update(view, send) {
+    this.send = send;
+    const first = this.view === null;
+    const before = this.view;
+    const answered = this.actions.takeAnswer(view);
+    const plan = planView(view, this);
+    this.view = view;
+    this.game = view.game;
+    this.seen = view.events.at(-1)?.q ?? 0;
+    this.expose();
+    if (answered) this.hear(answered);
+    if (plan.kind === "snap") this.snap(plan.undone);
+    else if (plan.kind === "play" && this.motion.pace) this.pump();
+    else if (plan.kind === "play" || !this.busy) this.settle();
+    if (answered) this.actions.tell(answered, view.note);
+    else if (!first && view.note && view.ack !== before.ack) this.controls.note(view.note.text);
+  }
+
+  snap(undone) {
+    this.played = this.view.events.at(-1)?.q ?? 0;
+    this.log.rewrite(this.view);
+    this.settle();
+    if (undone && !this.view.note) this.log.note("Taken back.");
+  }
+
+  /** Play the new events one after another, then show the view. A newer view only makes the queue longer. */
+  async pump() {
+    if (this.busy) return;
+    this.busy = true;
+    this.expose();
+    this.run += 1;
+    const { run } = this;
+    try {
+      for (let event = this.nextEvent(); event && run === this.run; event = this.nextEvent()) await this.show(event, run);
+    } catch (error) {
+      console.error(`${this.handle}:`, error); // the board below still shows the right state
+    } finally {
+      if (run === this.run) this.settle();
+    }
+  }
+
+  nextEvent() {
+    const next = this.view.events.find((event) => event.q > this.played);
+    return next?.q === this.played + 1 ? next : null; // after a gap only the view itself is right
+  }
+
+  async show(event, run) {
+    this.played = event.q;
+    this.log.add(event, this.view);
+    this.announce(event);
+    const merged = this.actions.isMine(event);
+    const scene = this.sceneOf(event.t);
+    await (merged ? this.actions.flight.done : scene?.before?.(this, event));
+    if (run !== this.run) return;
+    if (merged) this.actions.takeFlight();
+    this.shown = this.after(event);
+    this.render();
+    await scene?.after?.(this, event);
+  }
+
+  /** End every animation and show the view as it is. */
+  settle() {
+    this.run += 1;
+    this.busy = false;
+    this.motion.skip();
+    this.motion.hurry = false;
+    this.parts.air.replaceChildren();
+    for (const event of this.view.events) if (event.q > this.played) this.log.add(event, this.view);
+    this.played = this.view.events.at(-1)?.q ?? this.played;
+    this.shown = { ...this.view };
+    if (!this.actions.pending) this.actions.takeFlight();
+    const opened = this.render();
+    this.controls.placeFocus(opened);
+    this.actions.tellShown(this.view);
+    this.expose();
+    remember(this.exposed.settled, performance.now());
+  }
+
+  expose() {
+    Object.assign(this.exposed, { view: this.view, busy: this.busy, pending: Boolean(this.actions.pending) });
+  }
+
+  act(action) {
+    return this.actions.act(action);
+  }
+
+  /* ---- settings and size ---- */
+
+  change(key, value) {
+    this.settings = { ...this.settings, [key]: value };
+    keepSettings(this.settings);
+    this.applySettings();
+    if (key === "sounds" && value) this.sound.sample();
+  }
+
+  applySettings() {
+    this.motion.speed = this.settings.speed;
+    this.sound.on = this.settings.sounds;
+    this.root.classList.toggle("still", this.motion.pace === 0);
+  }
+
+  resize() {
+    if (!this.shown || !this.measure()) return;
+    this.root.classList.add("resizing"); // no gliding while the window is pulled
+    this.render();
+    requestAnimationFrame(() => this.root.classList.remove("resizing"));
+  }
+
+  /** Read the stage's size; true when it differs from the one drawn. */
+  measure() {
+    this.shape();
+    const { clientWidth: width, clientHeight: height } = this.parts.stage;
+    const changed = width !== this.size?.width || height !== this.size?.height;
+    this.size = { width, height };
+    return changed;
+  }
+}
+
+/** The function that a component's module exports: one board for each place on a page, called again with every view. */
+function mounting(Game) {
+  const boards = new WeakMap(); // parentElement -> board
+  return ({ data, parentElement, setTriggerValue }) => {
+    let board = boards.get(parentElement);
+    if (!board || !parentElement.contains(board.root)) {
+      board?.destroy();
+      board = new Game(parentElement);
+      boards.set(parentElement, board);
+    }
+    board.update(data, setTriggerValue);
+    const host = parentElement.host ?? parentElement;
+    return () => {
+      if (host.isConnected) return; // the clean-up of an older call may run while the board is still mounted
+      board.destroy();
+      boards.delete(parentElement);
+    };
+  };
+}

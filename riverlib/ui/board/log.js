@@ -1,0 +1,49 @@
+// log.js: everything that has happened, and the voice for screen readers. Each sentence is said once.
+
+const SPOKEN_KEPT = 12;
+
+class Log {
+  constructor(spoken, label) {
+    this.spoken = spoken;
+    this.list = make("ol", "log-list");
+    this.list.tabIndex = 0;
+    this.list.setAttribute("aria-label", label);
+  }
+
+  /** The sentence of an event; a game whose events bring none makes its own. */
+  sentence(event) {
+    return event.text ?? "";
+  }
+
+  /** Say it aloud without writing it down. */
+  speak(sentence) {
+    if (!sentence) return;
+    this.spoken.append(make("p", "", sentence));
+    while (this.spoken.childElementCount > SPOKEN_KEPT) this.spoken.firstElementChild.remove();
+  }
+
+  write(sentence, event = null) {
+    if (!sentence) return null;
+    const item = make("li", event ? `said-${event.t}` : "said-note", sentence);
+    this.list.append(item);
+    this.list.scrollTop = this.list.scrollHeight;
+    return item;
+  }
+
+  add(event, view) {
+    const sentence = this.sentence(event, view);
+    this.write(sentence, event);
+    this.speak(sentence);
+  }
+
+  note(sentence) {
+    this.write(sentence);
+    this.speak(sentence);
+  }
+
+  /** Write it all anew, silently: after a reload or after something was taken back. */
+  rewrite(view) {
+    this.list.replaceChildren();
+    for (const event of view.events) this.write(this.sentence(event, view), event);
+  }
+}

@@ -1,0 +1,27 @@
+// phrases.js: small words for every game. Pure.
+
+export function plural(count, one, many = `${one}s`) {
+  return `${minus(count)} ${Math.abs(count) === 1 ? one : many}`;
+}
+
+/** A number with a real minus sign. */
+export function minus(number) {
+  return String(number).replace("-", "−");
+}
+
+/** "Anna", "Anna and Ben", "Anna, Ben and Cleo". */
+export function nameList(names) {
+  if (names.length < 2) return names.join("");
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+/** Subject and verb: "Anna leads", but "You lead", because alone a player is called You. */
+export function doing(name, verb) {
+  if (name !== "You") return `${name} ${verb}`;
+  return `You ${verb === "has" ? "have" : verb.replace(/s$/, "")}`;
+}
+
+/** Points with their sign, "+12" or "−3": never by colour alone. */
+export function signed(points) {
+  return points > 0 ? `+${points}` : minus(points);
+}

@@ -1,0 +1,19 @@
+// plan.js: what to do with a view that has just come. Pure; the node tests import it.
+
+const lastNo = (view) => view.events.at(-1)?.q ?? 0;
+
+/**
+ * What to do with a view that has just come.
+ * `played` is the number of the last event shown, `seen` the highest number ever sent, `game` the game on the table.
+ * Returns {kind, fresh, undone}: "snap" = show the view as it is, "play" = animate `fresh` first, "same" = nothing new.
+ */
+export function planView(view, { game, played, seen }) {
+  const last = lastNo(view);
+  const none = { fresh: [], undone: false };
+  if (game === null || view.game !== game) return { kind: "snap", ...none };
+  if (last < seen) return { kind: "snap", fresh: [], undone: true };
+  const fresh = view.events.filter((event) => event.q > played);
+  if (!fresh.length) return { kind: "same", ...none };
+  if (fresh[0].q !== played + 1) return { kind: "snap", ...none };
+  return { kind: "play", fresh, undone: false };
+}

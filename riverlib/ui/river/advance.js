@@ -1,0 +1,82 @@
+// advance.js: what the river shows after each event. Pure; the node tests import it.
+
+export const IN_HARBOUR = 99;
+export const OVER_THE_FALL = -1;
+
+/** Whether a boat at this place is on the river. */
+export function isAfloat(at) {
+  return at >= 0 && at !== IN_HARBOUR;
+}
+
+const replaced = (list, no, value) => list.map((item, at) => (at === no ? value : item));
+const changedSeat = (seats, no, change) => replaced(seats, no, { ...seats[no], ...change(seats[no]) });
+
+/** All boats with one of them brought to another place. */
+export function boatMoved(boats, seat, boat, to) {
+  return replaced(boats, seat, replaced(boats[seat], boat, to));
+}
+
+/** The dock that the next boat takes. */
+export function nextDock({ docks, docked }) {
+  return docks - docked.length;
+}
+
+function drifted(boats) {
+  return boats.map((fleet) => fleet.map((at) => (isAfloat(at) ? at - 1 : at))); // from 0 it falls: -1
+}
+
+function turned({ order, tides, ...river }) {
+  return { ...river, order: [...order.slice(1), order[0]], tides: tides + 1 };
+}
+
+const moves = (shown, { s, b, to }) => ({ boats: boatMoved(shown.boats, s, b, to) });
+
+const ADVANCE = {
+  tide: (shown) => ({
+    river: turned(shown.river), boats: drifted(shown.boats), face: null, to_move: null,
+    seats: shown.seats.map((seat, no) => {
+      const lost = shown.boats[no].filter((at) => at === 0).length;
+      return lost ? { ...seat, lost: seat.lost + lost, afloat: seat.afloat - lost } : seat;
+    }),
+  }),
+  roll: (shown, { s, face }) => ({ phase: "choose", to_move: s, face, last: { s, face } }),
+  sail: moves,
+  ride: moves,
+  good: moves,
+  ill: (shown, { v, b, to }) => ({ boats: boatMoved(shown.boats, v, b, to) }),
+  dock: (shown, { s, b, dock }) => ({
+    boats: boatMoved(shown.boats, s, b, IN_HARBOUR),
+    docked: [...shown.docked, [s, b]],
+    seats: changedSeat(shown.seats, s, (seat) => ({ score: seat.score + dock, home: seat.home + 1, afloat: seat.afloat - 1 })),
+  }),
+  lost_turn: () => ({ face: null }),
+  end: () => ({ phase: "over", to_move: null, face: null }),
+};
+
+/** What the river shows after `event`: a new object, the old one stays. */
+export function advance(shown, event) {
+  const change = ADVANCE[event.t];
+  return change ? { ...shown, ...change(shown, event) } : shown;
+}
+
+const TRAVELS = ["sail", "ride", "good", "ill"];
+
+/** The ways that boats have gone in `events`, on the river as it lies after them: {seat, boat, at, to}. */
+export function trailsOf(events) {
+  let trails = [];
+  for (const event of events) {
+    if (TRAVELS.includes(event.t)) trails.push({ seat: event.v ?? event.s, boat: event.b, at: event.from, to: event.to });
+    if (event.t !== "tide") continue;
+    const drift = (at) => (isAfloat(at) ? at - 1 : at);
+    trails = trails.map((trail) => ({ ...trail, at: drift(trail.at), to: drift(trail.to) })).filter(({ at, to }) => at >= 0 && to >= 0);
+  }
+  return trails;
+}
+
+/** Cards that a boat passes on its way, the start and the end included; the harbour lies behind the last one. */
+export function stopsBetween(from, to, cards) {
+  const end = to === IN_HARBOUR ? cards - 1 : to;
+  const step = end < from ? -1 : 1;
+  const stops = Array.from({ length: Math.abs(end - from) + 1 }, (_, no) => from + no * step);
+  return to === IN_HARBOUR ? [...stops, IN_HARBOUR] : stops;
+}

@@ -1,0 +1,160 @@
+// river_words.js: the words on the river. Pure. The sentences of the events come with the view.
+
+/** "card 4" or "the harbour". Cards are counted from the waterfall. */
+export function placeWords(at) {
+  return at === IN_HARBOUR ? "the harbour" : `card ${at + 1}`;
+}
+
+/** Whose: "Your" when one person plays, otherwise "Anna's". */
+export function whose(seat, seats) {
+  const { name, bot } = seats[seat];
+  if (!name) return "A"; // a river that is only a picture
+  if (name === "You" || (!bot && seats.filter((other) => !other.bot).length === 1)) return "Your";
+  return `${name}’s`;
+}
+
+const CHOICE_VERBS = { sail: "sails to", good: "blown on to", ill: "blown back to" };
+
+function optionWords({ kind, to, ride }) {
+  return ride ? `rides to ${placeWords(to)}` : `${CHOICE_VERBS[kind]} ${placeWords(to)}`;
+}
+
+/** A boat in one line for a screen reader: where it is, and where it may go. */
+export function boatLabel(seats, seat, at, group) {
+  const where = at === IN_HARBOUR ? "in the harbour" : `on ${placeWords(at)}`;
+  const label = `${whose(seat, seats)} boat ${where}`;
+  return group ? `${label}, ${group.options.map(optionWords).join(" or ")}` : label;
+}
+
+/** A button at the end of a boat's way. */
+export function targetLabel(choice, seats) {
+  return `${whose(choice.s, seats)} boat from ${placeWords(choice.from)} ${optionWords(choice)}`;
+}
+
+function windWords(groups) {
+  const good = groups.some((group) => group.kind === "good");
+  const ill = groups.some((group) => group.kind === "ill");
+  if (good && ill) return "Wind! One of your boats catches up, or a rival’s drops back.";
+  if (good) return "Good wind! Choose a boat: it catches up with your next one.";
+  return "Ill wind! Choose a rival’s boat: it drops back.";
+}
+
+/** The line beside the die: who has to do what. */
+export function riverPrompt(shown, { groups = [], opened = null } = {}) {
+  const { phase, to_move: seat, face, mine, seats } = shown;
+  if (phase === "over" || seat === null || seat === undefined) return "";
+  const { name } = seats[seat];
+  if (!mine) return `${name} ${phase === "roll" ? "is about to roll…" : "is choosing…"}`;
+  const turn = whose(seat, seats);
+  if (phase === "roll") return `${turn} turn: roll the die`;
+  if (opened) return "Stay on the high tide, or ride it three cards on?";
+  if (face === 6) return groups.length ? windWords(groups) : "Wind, but nothing to blow";
+  return `A ${face}: ${groups.length === 1 && groups[0].boats.length === 1 ? "sail your boat" : "choose a boat"}`;
+}
+
+/** What moves now, in a few words: while the die tumbles not yet what it shows. */
+export function movingWords(event, seats) {
+  if (event.t === "roll") return `${doing(seats[event.s].name, "throws")} the die…`;
+  if (event.t !== "tide") return event.text ?? "";
+  return event.lost?.length ? `The tide takes ${plural(event.lost.length, "boat")} over the waterfall.` : "Every boat drifts one card back.";
+}
+
+/** Shares as whole percents that add up to 100. */
+export function wholePercents(shares) {
+  const exact = shares.map((share) => share * 100);
+  const whole = exact.map(Math.floor);
+  const missing = Math.round(exact.reduce((sum, value) => sum + value, 0)) - whole.reduce((sum, value) => sum + value, 0);
+  const byRest = exact.map((value, no) => [value - whole[no], no]).sort((one, other) => other[0] - one[0]);
+  for (const [, no] of byRest.slice(0, Math.max(0, missing))) whole[no] += 1;
+  return whole;
+}
+
+export function percentWords(share) {
+  return `${Math.round(share * 100)} %`;
+}
+
+/** What the bar shows; shorter where there is no room. */
+export function chanceTitle({ exact, error }, short) {
+  if (short) return exact ? "Chances" : `Chances ${sureness({ exact, error }).replace("about, ", "")}`;
+  return `Chance to win (${sureness({ exact, error })})`;
+}
+
+/** How sure the shown chances are. */
+export function sureness({ exact, error }) {
+  const widest = Math.max(0, ...[error].flat());
+  return exact ? "exact" : `about, ± ${Math.max(1, Math.round(widest * 100))} %`;
+}
+
+export function chancesLabel(chances, seats) {
+  const percents = wholePercents(chances.shares);
+  return `Chances to win, ${sureness(chances)}: ${seats.map((seat, no) => `${seat.name} ${percents[no]} %`).join(", ")}`;
+}
+
+/** A plate in one line for a screen reader. */
+export function plateLabel(seat, { turn }) {
+  const parts = [seat.name];
+  if (seat.bot) parts.push("computer player");
+  if (seat.first) parts.push("first player: the tide turns before this turn");
+  parts.push(plural(seat.score, "point"), `${seat.afloat} on the river`, `${seat.home} in the harbour`);
+  if (seat.lost) parts.push(`${seat.lost} lost`);
+  if (turn) parts.push("has the turn");
+  return parts.join(", ");
+}
+
+export function winnerWords({ winners }, seats) {
+  const names = nameList(winners.map((seat) => seats[seat].name));
+  if (!winners.length) return "The race is over";
+  const points = plural(seats[winners[0]].score, "point");
+  return winners.length === 1 ? `${doing(names, "wins")} with ${points}` : `${names} share the win with ${points}`;
+}
+
+/** Docks that each seat has taken, best first. */
+export function docksOf({ docks, docked, seats }) {
+  return seats.map((_, seat) => docked.map(([owner], no) => [owner, docks - no]).filter(([owner]) => owner === seat).map(([, dock]) => dock));
+}
+
+const shortPlace = (at) => (at === IN_HARBOUR ? "harbour" : String(at + 1));
+
+const NEWS = { // what an event adds to the news of its turn
+  roll: ({ face }) => (face === 6 ? "wind" : String(face)),
+  sail: ({ from, to }) => `: ${shortPlace(from)} → ${shortPlace(to)}`,
+  good: ({ from, to }) => `: ${shortPlace(from)} → ${shortPlace(to)}`,
+  ill: ({ v, from, to }, seats) => `: ${seats[v].name} ${shortPlace(from)} → ${shortPlace(to)}`,
+  ride: ({ to }) => ` → ${shortPlace(to)}`,
+  dock: ({ dock }) => ` (${dock})`,
+  lost_turn: () => ": no use",
+  tide: ({ lost = [] }) => (lost.length ? `${plural(lost.length, "boat")} lost` : "nobody lost"),
+};
+
+/** The turns of the others in a few signs each, {who, what}: for a person whose river does not move. */
+export function newsLines(events, seats) {
+  const lines = [];
+  for (const event of events) {
+    const news = NEWS[event.t]?.(event, seats);
+    if (!news) continue;
+    const who = event.t === "tide" ? "Tide" : seats[event.s].name;
+    if (event.t === "roll" || event.t === "tide" || lines.at(-1)?.who !== who) lines.push({ who, what: event.t === "lost_turn" ? `wind${news}` : news.trim() });
+    else lines.at(-1).what += news;
+  }
+  return lines;
+}
+
+export const RIVER_HELP = [
+  "Roll the die. One of your boats sails that many cards towards the harbour; you choose which.",
+  "The harbour needs no exact throw. The first boat in takes dock 12, the next dock 11, and so on: that is what it scores.",
+  "The sandbank stops every boat that reaches it. A throw that ends on the high tide may ride it three cards further.",
+  "On the wind, bring one of your boats up to your next one, or blow a rival’s boat back to the one behind it.",
+  "Before the first player’s turn the tide turns: the lowest card goes round, and boats on it fall over the waterfall.",
+];
+
+export const RIVER_KEYS = [
+  ["Space or R", "roll"],
+  ["← →", "go from boat to boat"],
+  ["Enter", "sail it"],
+  ["G and I", "good and ill wind"],
+  ["U", "take back"],
+  ["H", "hint"],
+  ["L", "log"],
+  ["S", "settings"],
+  ["Esc", "close"],
+];

@@ -1,0 +1,96 @@
+"""Getting chances ready in the background: once, with progress, stoppable, never a dead end."""
+
+from pathlib import Path
+
+import pytest
+
+from riverlib import race
+from riverlib.coach.odds import is_solved
+from riverlib.coach.preparing import Preparation
+from riverlib.race import solver
+from riverlib.sim import races
+
+POND = race.Layout(
+    key="pond", name="The pond", source="Ours.", cards=6, boats=1, start=2, high_tide=3
+)
+PATIENCE = 60.0
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RIVER_DATA_DIR", str(tmp_path))
+
+
+def finish(preparation: Preparation) -> None:
+    assert preparation._solving is not None
+    preparation._solving.join(PATIENCE)
+    assert not preparation._solving.is_alive()
+
+
+def test_a_river_is_solved_and_kept() -> None:
+    preparation = Preparation()
+    assert not is_solved(POND, 2)
+    preparation.solve(POND)
+    finish(preparation)
+    assert is_solved(POND, 2)
+    assert preparation.is_ready(POND, 2)
+    assert preparation.progress(POND) is None
+    assert preparation.failure is None
+
+
+def test_three_players_are_never_solved() -> None:
+    assert not is_solved(POND, 3)
+
+
+def test_a_river_that_is_solved_is_not_solved_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    solver.keep(solver.solve(POND))
+    monkeypatch.setattr(solver, "solve", lambda *_, **__: pytest.fail("solved again"))
+    preparation = Preparation()
+    preparation.solve(POND)
+    finish(preparation)
+    assert preparation.failure is None
+
+
+def test_stopping_is_for_good() -> None:
+    preparation = Preparation()
+    preparation.solve(race.DEFAULT_LAYOUT)
+    assert preparation.progress(race.DEFAULT_LAYOUT) is not None
+    assert preparation.progress(POND) is None
+    preparation.stop()
+    finish(preparation)
+    assert not is_solved(race.DEFAULT_LAYOUT, 2)
+    preparation.solve(race.DEFAULT_LAYOUT)
+    assert preparation.progress(race.DEFAULT_LAYOUT) is None
+    assert preparation.failure is None
+
+
+def test_a_stopped_river_does_not_stop_another() -> None:
+    preparation = Preparation()
+    preparation.solve(race.DEFAULT_LAYOUT)
+    preparation.stop()
+    finish(preparation)
+    preparation.solve(POND)
+    finish(preparation)
+    assert is_solved(POND, 2)
+
+
+def test_kernels_that_cannot_be_loaded_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken() -> None:
+        raise RuntimeError("cannot cache function")
+
+    monkeypatch.setattr(races, "warm", broken)
+    preparation = Preparation()
+    assert not preparation.wait_until_warm(0.5)
+    assert preparation.failure == "cannot cache function"
+
+
+def test_a_full_disk_leaves_estimates(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(solution: object) -> None:
+        raise solver.TableError("no space left")
+
+    monkeypatch.setattr(solver, "keep", full)
+    preparation = Preparation()
+    preparation.solve(POND)
+    finish(preparation)
+    assert preparation.failure == "no space left"
+    assert preparation.is_ready(POND, 2)
