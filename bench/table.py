@@ -8,17 +8,13 @@ elsewhere than where it started, and to the view that holds the answers of the b
 
 import argparse
 import json
-import os
-import platform
-import statistics
-import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from bench.measured import Figure, machine_of, median, new_folder, p95, report
 from riverlib import cards
 from riverlib.play import CardMatch, default_players
 from riverlib.ui.table.session import TableSession
@@ -84,24 +80,6 @@ _PLAYABLE = """() => {
 }"""
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """One measured number and what it should be at most."""
-
-    what: str
-    value: float
-    unit: str
-    target: float | None = None
-    count: int = 1
-
-    @property
-    def verdict(self) -> str:
-        """Say whether the target is met."""
-        if self.target is None:
-            return ""
-        return "met" if self.value <= self.target else "MISSED"
-
-
 # ---- plays ----
 
 
@@ -126,10 +104,10 @@ def measure_plays(server: Server, browser: Browser, plays: int, speed: str) -> l
     answered = [click["answered"] - click["at"] for click in clicks]
     name = f"animations {speed}"
     return [
-        Figure(f"click to moving card, median, {name}", _median(moved), "ms", 33, plays),
-        Figure(f"click to moving card, p95, {name}", _p95(moved), "ms", None, plays),
-        Figure(f"click to the bots' answers, median, {name}", _median(answered), "ms", 40, plays),
-        Figure(f"click to the bots' answers, p95, {name}", _p95(answered), "ms", 100, plays),
+        Figure(f"click to moving card, median, {name}", median(moved), "ms", 33, plays),
+        Figure(f"click to moving card, p95, {name}", p95(moved), "ms", None, plays),
+        Figure(f"click to the bots' answers, median, {name}", median(answered), "ms", 40, plays),
+        Figure(f"click to the bots' answers, p95, {name}", p95(answered), "ms", 100, plays),
     ]
 
 
@@ -169,7 +147,7 @@ def measure_starts(browser: Browser, repeats: int) -> list[Figure]:
     first: list[float] = []
     fresh: list[float] = []
     for _ in range(repeats):
-        with _folder() as folder:
+        with new_folder() as folder:
             server = Server(folder)
             healthy.append(server.start())
             try:
@@ -179,9 +157,9 @@ def measure_starts(browser: Browser, repeats: int) -> list[Figure]:
             finally:
                 server.stop()
     return [
-        Figure("server start to healthy, median", _median(healthy), "s", 1.5, repeats),
-        Figure("fresh page to playable table, median", _median(fresh), "s", 3, repeats),
-        Figure("first page of a fresh server, median", _median(first), "s", 3, repeats),
+        Figure("server start to healthy, median", median(healthy), "s", 1.5, repeats),
+        Figure("fresh page to playable table, median", median(fresh), "s", 3, repeats),
+        Figure("first page of a fresh server, median", median(first), "s", 3, repeats),
     ]
 
 
@@ -196,7 +174,7 @@ def _seconds_to_playable(page: Page) -> float:
 def measure_views() -> list[Figure]:
     """Play whole games without a browser and weigh every view."""
     figures = []
-    with _folder() as folder:
+    with new_folder() as folder:
         matches = Matches(f"sqlite:///{folder / 'river.sqlite3'}")
         for players in (4, 10):
             for variant in cards.VARIANTS[:3]:
@@ -227,7 +205,7 @@ def _largest_view(match: CardMatch) -> int:
 
 def measure_memory(browser: Browser, sessions: int) -> list[Figure]:
     """Weigh the server with one open game and with many more."""
-    with _folder() as folder:
+    with new_folder() as folder:
         server = Server(folder)
         server.start()
         devices = Devices(browser)
@@ -285,37 +263,11 @@ def _table(server: Server, browser: Browser, *, wait: bool = True) -> Iterator[T
     assert not devices.faults, devices.faults
 
 
-@contextmanager
-def _folder() -> Iterator[Path]:
-    with tempfile.TemporaryDirectory() as name:
-        yield Path(name)
-
-
-def _median(values: Sequence[float]) -> float:
-    return statistics.median(values)
-
-
-def _p95(values: Sequence[float]) -> float:
-    return statistics.quantiles(values, n=20)[-1]
-
-
-def _machine(browser: Browser) -> str:
-    info = Path("/proc/cpuinfo")
-    lines = info.read_text("utf-8").splitlines() if info.exists() else []
-    names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
-    name = names[0] if names else platform.machine()
-    load = os.getloadavg()[0]
-    return (
-        f"{os.cpu_count()} x {name}, {platform.system()}, Python {platform.python_version()},"
-        f" Chromium {browser.version}, load {load:.1f} at the start"
-    )
-
-
 def measure(plays: int, repeats: int, sessions: int) -> tuple[str, list[Figure]]:
     figures: list[Figure] = []
-    with sync_playwright() as playwright, _folder() as folder:
+    with sync_playwright() as playwright, new_folder() as folder:
         browser = launch(playwright)
-        machine = _machine(browser)
+        machine = machine_of(browser)
         server = Server(folder)
         server.start()
         try:
@@ -337,15 +289,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print JSON")
     chosen = parser.parse_args()
     machine, figures = measure(chosen.plays, chosen.repeats, chosen.sessions)
-    if chosen.json:
-        rows = [asdict(figure) | {"verdict": figure.verdict} for figure in figures]
-        print(json.dumps({"machine": machine, "figures": rows}))
-        return
-    print(machine)
-    for figure in figures:
-        target = "" if figure.target is None else f"<= {figure.target:g}"
-        value = f"{figure.value:8.2f} {figure.unit:2}"
-        print(f"{figure.what:58} {value} {target:>7} {figure.verdict:6} n={figure.count}")
+    report(machine, figures, as_json=chosen.json)
 
 
 if __name__ == "__main__":

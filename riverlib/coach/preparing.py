@@ -8,6 +8,7 @@ from riverlib.race import Layout
 
 _LOOK_SECONDS = 0.4
 """How long a page waits to hear whether a river is known: a kept one is loaded by then."""
+_BROKEN = (ImportError, OSError, RuntimeError, MemoryError)  # no compiler, no room for its work
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +107,8 @@ class Preparation:
             from riverlib.sim import races
 
             races.warm()
-        except (ImportError, OSError, RuntimeError) as error:  # no compiler, no room for its work
-            self._load_failure = str(error)
+        except _BROKEN as error:
+            self._load_failure = str(error) or type(error).__name__
             return
         self._warm.set()
 
@@ -127,8 +128,8 @@ class Preparation:
             solver.keep(solver.solve(layout, progress=self._note, cancelled=self._stop.is_set))
         except solver.SolverCancelledError:
             pass  # the player said so: estimates go on
-        except RiverError as error:  # the disk is full, say: estimates go on
-            self._failure = str(error)
+        except (RiverError, *_BROKEN) as error:  # the disk is full, say: estimates go on
+            self._failure = str(error) or type(error).__name__
         self._settled.add(layout)
 
     def _note(self, share: float) -> None:

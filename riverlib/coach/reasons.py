@@ -15,8 +15,9 @@ from riverlib.race import (
     target_of,
 )
 
-_NEAR_THE_FALL = 2  # the highest index from which two more tides take a boat
-_NEAR_THE_HARBOUR = 2  # cards to go: one more after the tide, and then a 3, 4 or 5 is enough
+_NEAR_THE_FALL = 2  # the highest index from which three tides take a boat
+_NEAR_THE_HARBOUR = {1: "two of three", 2: "half of all"}
+"""By cards to go, to which the tide adds one: the throws of the next turn that are enough."""
 
 
 def reason(state: RaceState, choice: Choice, names: Sequence[str]) -> str:
@@ -64,8 +65,18 @@ def _forward(state: RaceState, origin: int, target: int | None) -> str:
         return "It moves up, though only as far as the sandbank."
     if origin <= _NEAR_THE_FALL:
         return "It takes a boat away from the waterfall in good time."
-    if target is not None and state.layout.cards - target <= _NEAR_THE_HARBOUR:
-        return "It comes so near to the harbour that half of all throws bring it in."
+    if target is not None and (throws := _throws_home(state, target)):
+        return f"It comes so near to the harbour that {throws} throws bring it in."
     if origin == max(own):
         return "It hurries the first boat on towards the best dock left."
     return "It brings up a boat that is behind, before the waterfall comes near."
+
+
+def _throws_home(state: RaceState, place: int) -> str | None:
+    """Say which part of the throws brings a boat home from a place in the seat's next turn.
+
+    ``None`` if less than half of them do, or the sandbank lies in the way after the tide.
+    """
+    if (state.sandbank - 1) % state.layout.cards > place - 1:
+        return None
+    return _NEAR_THE_HARBOUR.get(state.layout.cards - place)

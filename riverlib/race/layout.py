@@ -125,7 +125,7 @@ LAYOUTS = (
     Layout(
         key="short-river",
         name="The short river",
-        source="Ours: eight cards and two boats each, for a race of ten minutes.",
+        source="Ours: eight cards and two boats each, for a short race.",
         cards=8,
         boats=2,
         start=2,

@@ -99,9 +99,12 @@ class OwnRules(Generic[Rules]):
 
     def _save(self, name: str, data: dict[str, Any]) -> None:
         try:
+            self.from_data(data)  # what could not be read again could not be forgotten either
             self._check_free(name)
             self.house.save(name, data, game=self.game)
             self._say(f"Saved. Find {name!r} under the {self.what}s above.")
+        except VariantError as error:
+            self._say(f"This {self.what} cannot be kept: {error}")
         except StoreError as error:
             self._say(str(error))
 

@@ -1,6 +1,6 @@
 """Who plays: a row for each player with a name and what plays for it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import streamlit as st
@@ -42,6 +42,20 @@ def ask_players(
     for kind in sorted({player.kind for player in players} - {PERSON}):
         st.caption(f"{names[kind]}: {bots[kind].line}")
     return players
+
+
+def choosable(players: Sequence[Player], *others: str) -> tuple[str, ...]:
+    """Name the players in a list to choose from, in which no two entries may be alike.
+
+    ``others`` stand in the same list.
+
+    >>> choosable((Player("Anna"), Player("Ben"))), choosable((Player("Anna"), Player("Anna")))
+    (('Anna', 'Ben'), ('1. Anna', '2. Anna'))
+    """
+    names = tuple(player.name for player in players)
+    if len({*names, *others}) == len(names) + len(others):
+        return names
+    return tuple(f"{seat + 1}. {name}" for seat, name in enumerate(names))
 
 
 def _ask_player(given: Player, seat: int, names: Mapping[str, str], place: str) -> Player:

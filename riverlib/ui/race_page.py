@@ -5,6 +5,7 @@ import streamlit as st
 from riverlib.coach.preparing import Preparation
 from riverlib.core import RiverError
 from riverlib.play import RaceMatch
+from riverlib.race import FirstPlayer
 from riverlib.race.words import rule_lines
 from riverlib.store import Games
 from riverlib.ui import race_review
@@ -66,9 +67,11 @@ def _river(session: RiverSession, games: Games) -> None:
 
 
 def _again(match: RaceMatch, games: Games) -> RaceMatch:
-    """Start the next race of the same company; the next player begins."""
-    first = (match.state.first + 1) % len(match.players)
-    return RaceMatch.start(games, match.state.layout, match.players, first=first)
+    """Start the next race of the same company; the next player begins, or whoever is drawn."""
+    layout = match.state.layout
+    drawn = layout.first_player is FirstPlayer.RANDOM
+    first = None if drawn else (match.state.first + 1) % len(match.players)
+    return RaceMatch.start(games, layout, match.players, first=first)
 
 
 def _prepare(session: RiverSession) -> None:

@@ -14,7 +14,7 @@ from riverlib.store import Games, HouseRules
 from riverlib.store import import_game as read_game_file
 from riverlib.ui.look import as_text
 from riverlib.ui.own_rules import OwnRules
-from riverlib.ui.players_form import ask_players
+from riverlib.ui.players_form import ask_players, choosable
 from riverlib.ui.race_page import preparation
 from riverlib.ui.river_form import OWN_SOURCE, river_form
 
@@ -58,7 +58,8 @@ def _start(
             key="race_start",
         )
         if refusal is None:
-            st.text(f"{layout.name} · {len(players)} players · {layout.boats} boats each")
+            boats = "1 boat" if layout.boats == 1 else f"{layout.boats} boats"
+            st.text(f"{layout.name} · {len(players)} players · {boats} each")
     if refusal is not None:
         st.warning(as_text(refusal), icon=":material/rule:")
         return None
@@ -81,15 +82,16 @@ def _own_rivers(house: HouseRules) -> OwnRules[race.Layout]:
 def _ask_river(house: HouseRules) -> tuple[str, race.Layout]:
     """Return the choice and its layout."""
     rivers = {layout.key: layout for layout in race.LAYOUTS}
-    rivers |= {
-        f"{_HOUSE}{name}": replace(layout, key="house")
-        for name, layout in _own_rivers(house).saved().items()
-    }
+    names = {key: layout.name for key, layout in rivers.items()}
+    for name, layout in _own_rivers(house).saved().items():
+        key = f"{_HOUSE}{name}"
+        rivers[key] = replace(layout, key="house")
+        names[key] = f"{name} (your own)" if name in names.values() else name
     key = st.radio(
         "River",
         list(rivers),
-        format_func=lambda key: rivers[key].name,
-        captions=[layout.source for layout in rivers.values()],
+        format_func=lambda key: as_text(names[key]),
+        captions=[as_text(layout.source) for layout in rivers.values()],
         key="race_river",
         persist_state="session",
     )
@@ -140,11 +142,12 @@ def _ask_first(layout: race.Layout, players: tuple[Player, ...]) -> int | None:
     """Return the seat that begins, or ``None`` to draw for it."""
     seats: list[int | None] = [None, *range(len(players))]
     drawn = layout.first_player is race.FirstPlayer.RANDOM
+    names = choosable(players, _DRAW)
     return st.selectbox(
         "First player",
         seats,
         index=0 if drawn else 1,
-        format_func=lambda seat: _DRAW if seat is None else players[seat].name,
+        format_func=lambda seat: _DRAW if seat is None else names[seat],
         key=f"race_first_{len(players)}_{layout.first_player}",
         persist_state="session",
     )

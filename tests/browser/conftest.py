@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from riverlib.play import CardMatch
+from riverlib.play import CardMatch, RaceMatch
+from riverlib.race import solver
 from tests.browser.devices import CHROMIUM, DESKTOP, Devices, chromium_path, is_ci, launch
-from tests.browser.matches import Matches
+from tests.browser.matches import BROOK, Matches, company
+from tests.browser.river_page import RiverPage
 from tests.browser.server import Server
 from tests.browser.table_page import TablePage
 
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 OpenTable = Callable[..., TablePage]
+OpenRiver = Callable[..., RiverPage]
 
 _HERE = Path(__file__).parent
 
@@ -55,11 +58,24 @@ def _do_without(reason: str) -> None:
 def server(browser: "Browser", tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Serve all tests that do not need a server of their own; the first visit is made already."""
     for server in _serving(tmp_path_factory.mktemp("server")):
+        server.keep(solver.solve(BROOK))
         page = browser.new_page()
         page.goto(server.url)
-        page.get_by_role("button", name="Play now").wait_for()
+        page.get_by_role("button", name="Play now").first.wait_for()
         page.close()
         yield server
+
+
+@pytest.fixture(scope="package")
+def chances_are_ready(browser: "Browser", server: Server) -> None:
+    """Wait until the server reckons: the river stands still from then on, and says everything."""
+    matches = Matches(server.database)
+    match = matches.start_race(players=company(3))
+    page = browser.new_page()
+    RiverPage(page, server.url).open(match.game_id).wait_for_view("v.chances !== null")
+    page.close()
+    matches.games.delete(match.game_id)
+    matches.close()
 
 
 @pytest.fixture
@@ -104,5 +120,22 @@ def open_table(server: Server, devices: Devices) -> OpenTable:
     ) -> TablePage:
         page = devices.new(size, dark=dark, moving=moving)
         return TablePage(page, server.url).open(match.game_id)
+
+    return open_
+
+
+@pytest.fixture
+def open_river(server: Server, devices: Devices, chances_are_ready: None) -> OpenRiver:
+    """Open a race on a new device: ``open_river(match, size=PHONE, dark=True)``."""
+
+    def open_(
+        match: RaceMatch,
+        size: tuple[int, int] = DESKTOP,
+        *,
+        dark: bool = False,
+        moving: bool = False,
+    ) -> RiverPage:
+        page = devices.new(size, dark=dark, moving=moving)
+        return RiverPage(page, server.url).open(match.game_id)
 
     return open_

@@ -9,6 +9,9 @@ import time
 import urllib.error
 import urllib.request
 from pathlib import Path
+from unittest import mock
+
+from riverlib.race import solver
 
 ROOT = Path(__file__).resolve().parents[2]
 _OPTIONS = ("--server.headless=true", "--server.fileWatcherType=none")
@@ -76,6 +79,11 @@ class Server:
             except subprocess.TimeoutExpired:
                 continue
             return
+
+    def keep(self, solution: solver.Solution) -> None:
+        """Put the exact chances of a river where this server finds them."""
+        with mock.patch.dict(os.environ, {"RIVER_DATA_DIR": str(self.folder)}):
+            solver.keep(solution)
 
     def said(self) -> str:
         """Return everything the server has written to its log."""

@@ -1,57 +1,27 @@
 """The card table as a player sees it: what the tests click, press and read."""
 
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING
 
 from riverlib.cards import card_name, parse_card
+from tests.browser.board_page import BoardPage, View
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
-
-View = dict[str, Any]
-
-_SETTLED = "window.__table?.view && !window.__table.busy && !window.__table.pending"
+    from playwright.sync_api import Locator
 
 
-class TablePage:
-    """One window at a card table; ``page`` is there for everything that is not about the game."""
+class TablePage(BoardPage):
+    """One window at a card table."""
 
-    def __init__(self, page: "Page", url: str) -> None:
-        self.page = page
-        self._url = url
-
-    def open(self, game_id: str) -> Self:
-        """Go to a game by its address and wait until its table stands."""
-        self.page.goto(f"{self._url}/cards?game={game_id}")
-        self.wait_settled()
-        return self
+    address = "cards"
+    handle = "window.__table"
+    root = ".rt"
 
     # ---- reading ----
-
-    @property
-    def view(self) -> View:
-        """What the table was last sent."""
-        view: View = self.page.evaluate("window.__table.view")
-        return view
-
-    @property
-    def table(self) -> "Locator":
-        """The whole component."""
-        return self.page.locator(".rt")
 
     @property
     def hand(self) -> "Locator":
         """The buttons of my cards."""
         return self.page.get_by_role("toolbar", name="Your cards").get_by_role("button")
-
-    @property
-    def note(self) -> str:
-        """The sentence that answers the last click, wherever it is shown."""
-        return self.page.locator(".bubble:visible, .toast:visible").inner_text()
-
-    @property
-    def heard(self) -> str:
-        """What a screen reader was told."""
-        return self.page.locator(".spoken").text_content() or ""
 
     def seat(self, no: int) -> "Locator":
         """The plate of one player, counted as the game does."""
@@ -66,20 +36,6 @@ class TablePage:
         view = self.view
         mine = view["phase"] == "play" and view["to_move"] == view["me"] and not view["cover"]
         return [card for card, why in view["hand"] if why < 0] if mine else []
-
-    # ---- waiting ----
-
-    def wait_settled(self) -> View:
-        """Wait until nothing moves and no answer is due, and return the view."""
-        self.page.wait_for_function(_SETTLED, timeout=45_000)
-        return self.view
-
-    def wait_for_view(self, condition: str) -> View:
-        """Wait until the settled view meets a condition on ``v``."""
-        self.page.wait_for_function(
-            f"{_SETTLED} && ((v) => {condition})(window.__table.view)", timeout=45_000
-        )
-        return self.view
 
     # ---- doing ----
 
@@ -112,11 +68,6 @@ class TablePage:
         box = self.page.locator(".stage").bounding_box()
         assert box is not None, "there is no table"
         return box["x"] + box["width"] - 24, box["y"] + box["height"] - 24
-
-    def tool(self, name: str) -> View:
-        """Click a button of the tool bar."""
-        self.page.get_by_role("button", name=name, exact=True).click()
-        return self.wait_settled()
 
     def next_deal(self) -> View:
         """Close the result of the deal and wait for the cards."""

@@ -1,6 +1,6 @@
 """Every click counts once, and what is not allowed changes nothing and says why."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -9,12 +9,10 @@ from riverlib.play import CardMatch
 from riverlib.ui.table.session import TableSession
 from tests.browser.conftest import OpenTable
 from tests.browser.devices import Devices
+from tests.browser.forging import forge_every_click, send
 from tests.browser.matches import Matches
 from tests.browser.server import Server
 from tests.browser.table_page import TablePage, spoken_name, standing
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
 
 FIVE = cards.Variant(key="five", name="Five", hand_sizes=(5, 4))
 PLAIN = cards.Variant(key="plain", name="Plain", hand_sizes=(2, 1), trump=cards.Trump.NONE)
@@ -70,23 +68,6 @@ def leads_twice(match: CardMatch) -> bool:
 
 
 # ---- refused ----
-
-
-def forge_every_click(page: "Page") -> None:
-    """Keep the table that the component makes, so that a test can send what no button sends."""
-    page.add_init_script(
-        """{
-          const set = WeakMap.prototype.set;
-          WeakMap.prototype.set = function (key, value) {
-            if (value?.actions && value?.update) window.__forged = value;
-            return set.call(this, key, value);
-          };
-        }"""
-    )
-
-
-def send(table: TablePage, action: Any) -> None:
-    table.page.evaluate("(action) => window.__forged.send('action', action)", action)
 
 
 FORGED: dict[str, dict[str, Any]] = {
@@ -248,6 +229,6 @@ def test_a_click_on_the_felt_skips_what_flies(matches: Matches, open_table: Open
     bid = table.view["bids"]["open"][0]
     table.bid(bid)
     table.touch(table.card(table.playable()[0]))
-    table.page.wait_for_function("window.__table.busy")
+    table.wait_until_busy()
     table.page.mouse.click(*table.empty_felt())
-    assert not table.page.evaluate("window.__table.busy")
+    assert not table.is_busy

@@ -1,7 +1,6 @@
 """The table on every screen: phones, dark rooms, no motion, from two players to ten."""
 
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -9,11 +8,16 @@ from riverlib import cards
 from tests.browser.conftest import OpenTable
 from tests.browser.devices import DESKTOP, PHONE, Devices
 from tests.browser.matches import SHORT, Matches, company
+from tests.browser.screens import (
+    CONTRAST,
+    COUNT_ANIMATIONS,
+    has_no_sideways_scroll,
+    is_inside,
+    overlap,
+    wait_until_drawn,
+)
 from tests.browser.server import Server
 from tests.browser.table_page import TablePage
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
 
 THIRTEEN = cards.Variant(
     key="thirteen", name="Thirteen", hand_sizes=(13,), packs=1, jokers=3, lower_to_fit=False
@@ -30,27 +34,6 @@ REACHABLE = """(card) => {
     for (let y = box.top + 2; y < box.bottom; y += step) if (hits(x, y)) area += step * step;
   return area;
 }"""
-
-CONTRAST = """(node) => {
-  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-  const paint = (colour) => {
-    canvas.clearRect(0, 0, 1, 1); canvas.fillStyle = colour; canvas.fillRect(0, 0, 1, 1);
-    return [...canvas.getImageData(0, 0, 1, 1).data];
-  };
-  const light = ([r, g, b]) => [r, g, b].map((v) => v / 255)
-    .map((v) => (v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4))
-    .reduce((sum, v, no) => sum + v * [0.2126, 0.7152, 0.0722][no], 0);
-  let ground = node;
-  while (paint(getComputedStyle(ground).backgroundColor)[3] < 255)
-    ground = ground.parentElement ?? ground.getRootNode().host;
-  const [high, low] = [getComputedStyle(node).color, getComputedStyle(ground).backgroundColor]
-    .map((colour) => light(paint(colour))).sort((a, b) => b - a);
-  return (high + 0.05) / (low + 0.05);
-}"""
-
-
-def has_no_sideways_scroll(page: "Page", width: int) -> bool:
-    return bool(page.evaluate("document.documentElement.scrollWidth") <= width)
 
 
 def test_thirteen_cards_on_a_phone_are_all_within_reach(
@@ -69,12 +52,14 @@ def test_thirteen_cards_on_a_phone_are_all_within_reach(
     assert len(table.play(card)["hand"]) == 12
 
 
-@pytest.mark.parametrize("address", ["/", "/cards"])
+FIRST_BUTTON = {"/": "Play now", "/cards": "Start the game", "/race": "Start the race"}
+
+
+@pytest.mark.parametrize("address", FIRST_BUTTON)
 def test_the_pages_fit_a_phone(server: Server, devices: Devices, address: str) -> None:
     page = devices.new(PHONE)
     page.goto(server.url + address)
-    name = "Play now" if address == "/" else "Start the game"
-    page.get_by_role("button", name=name).wait_for()
+    page.get_by_role("button", name=FIRST_BUTTON[address]).first.wait_for()
     page.get_by_text("running").wait_for(state="detached")
     assert has_no_sideways_scroll(page, PHONE[0])
 
@@ -110,33 +95,6 @@ def test_seats_do_not_cover_each_other(
         assert has_no_sideways_scroll(table.page, width)
 
 
-def wait_until_drawn(page: "Page") -> None:
-    """Let the table see its new size and draw itself: two frames later everything stands."""
-    page.evaluate(
-        "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>"
-        " requestAnimationFrame(done))))"
-    )
-
-
-def overlap(one: dict[str, Any], other: dict[str, Any]) -> bool:
-    apart = (
-        one["right"] <= other["left"] + 1
-        or other["right"] <= one["left"] + 1
-        or one["bottom"] <= other["top"] + 1
-        or other["bottom"] <= one["top"] + 1
-    )
-    return not apart
-
-
-def is_inside(box: dict[str, Any], stage: dict[str, Any]) -> bool:
-    return bool(
-        box["left"] >= stage["left"] - 1
-        and box["right"] <= stage["right"] + 1
-        and box["top"] >= stage["top"] - 1
-        and box["bottom"] <= stage["bottom"] + 1
-    )
-
-
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_everything_can_be_read(matches: Matches, open_table: OpenTable, dark: bool) -> None:
     table = open_table(matches.start(), dark=dark)
@@ -150,16 +108,6 @@ def test_everything_can_be_read(matches: Matches, open_table: OpenTable, dark: b
     assert texts.count() > 6
     for text in texts.all():
         assert text.evaluate(CONTRAST) >= 4.5, text.inner_text()
-
-
-COUNT_ANIMATIONS = """{
-  window.__moved = 0;
-  const animate = Element.prototype.animate;
-  Element.prototype.animate = function (...frames) {
-    window.__moved += 1;
-    return animate.apply(this, frames);
-  };
-}"""
 
 
 @pytest.mark.parametrize("moving", [False, True], ids=["less motion", "motion"])

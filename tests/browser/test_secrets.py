@@ -55,7 +55,7 @@ def test_between_two_people_the_device_hides_both_hands(
         view = table.view
         assert view["cover"]["name"] == mover
         hidden = in_hands(now, 0, 1, 2)
-        page = table.table.evaluate("(table) => table.outerHTML")
+        page = table.board.evaluate("(board) => board.outerHTML")
         assert named_in(page, hidden) == set()
         assert named_in(json.dumps(view), hidden) == set()
         assert (view["hand"], table.hand.count()) == ([], 0)
@@ -73,7 +73,7 @@ def test_on_the_forehead_only_my_own_card_is_hidden(
 ) -> None:
     match = matches.start(FOREHEAD, company(3))
     table = open_table(match)
-    page = table.table.evaluate("(table) => table.outerHTML")
+    page = table.board.evaluate("(board) => board.outerHTML")
     assert named_in(page, in_hands(match, 0)) == set()
     assert named_in(page, in_hands(match, 1, 2)) == in_hands(match, 1, 2)
     assert table.hand.get_attribute("aria-label") == "Your card: only the others see it"

@@ -78,7 +78,7 @@ def walk_to_a_playable_card(table: TablePage) -> None:
 def test_play_now_deals_at_once(server: Server, devices: Devices) -> None:
     table = TablePage(devices.new(), server.url)
     table.page.goto(server.url)
-    table.page.get_by_role("button", name="Play now").click()
+    table.page.get_by_role("button", name="Play now").first.click()
     view = table.wait_settled()
     assert (view["phase"], view["to_move"], len(view["hand"])) == ("bid", view["me"], 10)
     assert table.bid_first_open()["phase"] == "play"

@@ -94,3 +94,22 @@ def test_a_full_disk_leaves_estimates(monkeypatch: pytest.MonkeyPatch) -> None:
     finish(preparation)
     assert preparation.failure == "no space left"
     assert preparation.is_ready(POND, 2)
+
+
+@pytest.mark.parametrize("error", [MemoryError(), ImportError("no numba"), OSError("no room")])
+def test_solving_that_breaks_is_named_and_not_begun_again(
+    monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    solved = []
+
+    def broken(layout: race.Layout, **_: object) -> None:
+        solved.append(layout)
+        raise error
+
+    monkeypatch.setattr(solver, "solve", broken)
+    preparation = Preparation()
+    for _ in range(2):
+        preparation.solve(POND)
+        finish(preparation)
+    assert preparation.failure
+    assert len(solved) == 1

@@ -110,6 +110,25 @@ def test_the_first_player_can_be_drawn() -> None:
     assert firsts == {0, 1}
 
 
+def test_players_of_one_name_are_told_apart_where_one_of_them_begins() -> None:
+    at = start(set_up(race_name_0="Anna", race_name_1="Anna"))
+    assert match_of(at).state.first == 0
+    at = start(set_up(race_name_1="Draw for it", race_first_2_chosen=1))
+    assert match_of(at).state.first == 1
+
+
+def test_a_river_that_draws_for_the_first_player_draws_for_it_again() -> None:
+    at = set_up(race_river=SHORT, race_own=True)
+    drawn = race.FirstPlayer.RANDOM
+    at = start(set_widgets(at, **{f"river_{SHORT}_first_player": drawn}))
+    firsts = [match_of(at).state.first]
+    for _ in range(10):
+        firsts.append(
+            next(n for n, seat in enumerate(act(at, kind="again")["seats"]) if seat["first"])
+        )
+    assert firsts not in ([0, 1] * 5 + [0], [1, 0] * 5 + [1])
+
+
 def test_a_new_race_remembers_the_company() -> None:
     at = start(set_up(race_players=3, race_name_0="Anna", race_river=SHORT))
     send(at, "river", kind="leave")

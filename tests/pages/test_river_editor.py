@@ -1,6 +1,7 @@
 """Laying out a river of one's own: preview, refusals, and rivers kept under a name."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -206,3 +207,33 @@ def test_a_name_of_markup_stays_text() -> None:
     start(at)
     labels = [each.label for each in at.expander]
     assert any("\\*\\*\\[b\\]" in label for label in labels), labels
+
+
+def river_file(**changes: str) -> bytes:
+    return json.dumps(race.layout_data(race.DEFAULT_LAYOUT) | changes).encode()
+
+
+def test_the_name_and_source_of_a_river_are_text_and_never_markup() -> None:
+    at = edit()
+    upload(at, "race_house_import", river_file(name="![a](b) :red[c]", source="**d** [e](f)"))
+    rivers = at.run().radio(key="race_river").proto
+    assert plain(rivers.options[-1]) == "![a](b) :red[c]"
+    assert plain(rivers.captions[-1]) == "**d** [e](f)"
+    for text in (rivers.options[-1], rivers.captions[-1]):
+        assert not re.search(r"(?<!\\)[*:!\[\]()]", text)
+
+
+def test_a_river_named_like_one_of_ours_can_be_told_from_it() -> None:
+    at = edit()
+    name = race.DEFAULT_LAYOUT.name
+    upload(at, "race_house_import", river_file(name=name))
+    rivers = at.run().radio(key="race_river")
+    assert len(set(rivers.options)) == len(rivers.options)
+    assert rivers.value == race.DEFAULT_LAYOUT.key
+
+
+def test_a_name_that_could_not_be_read_again_is_not_kept() -> None:
+    at = set_widgets(edit(), race_house_name="Otter\u200dpond")
+    at.button(key="race_house_save").click().run()
+    assert "cannot be kept" in said(at)
+    assert "cannot be read" not in said(at.run())

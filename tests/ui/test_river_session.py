@@ -164,3 +164,25 @@ def test_undo_says_so(games: Games) -> None:
     view = click(session, kind="roll")
     click(session, kind="choose", id=view["choices"][0]["id"])
     assert click(session, kind="undo")["note"] == {"kind": "info", "text": "Taken back."}
+
+
+def elsewhere(games: Games, session: RiverSession) -> None:
+    """Another window sails, and this one's page runs again."""
+    other = RaceMatch.resume(games, session.match.game_id)
+    other.choose(0, race.legal_actions(other.state)[0])
+    session.match.catch_up()
+
+
+def test_a_hint_is_forgotten_when_another_window_has_moved_on(games: Games) -> None:
+    session = with_two_choices(games)
+    click(session, kind="hint")
+    elsewhere(games, session)
+    assert session.view()["hint"] is None
+
+
+def test_a_warning_is_forgotten_when_another_window_has_moved_on(games: Games) -> None:
+    session = with_two_choices(games)
+    worse = session.view()["choices"][1]["id"]
+    assert click(session, kind="choose", id=worse)["warning"]
+    elsewhere(games, session)
+    assert session.view()["warning"] is None

@@ -44,6 +44,7 @@ class Board {
     this.sizes.disconnect();
     this.controls.destroy();
     this.actions.destroy();
+    this.sound.destroy();
     document.removeEventListener("visibilitychange", this.onHidden);
     this.motion.reducedQuery.removeEventListener("change", this.onLessMotion);
   }
@@ -184,12 +185,13 @@ class Board {
     requestAnimationFrame(() => this.root.classList.remove("resizing"));
   }
 
-  /** Read the stage's size; true when it differs from the one drawn. */
+  /** Read the stage's size; true when it differs from the one drawn. While a page is built there may be no room yet. */
   measure() {
+    if (this.size && !this.parts.stage.clientWidth) return false;
     this.shape();
     const { clientWidth: width, clientHeight: height } = this.parts.stage;
     const changed = width !== this.size?.width || height !== this.size?.height;
-    this.size = { width, height };
+    this.size = { width: width || 320, height: height || 480 };
     return changed;
   }
 }

@@ -18,6 +18,13 @@ class Sound {
     }
   }
 
+  /** Give the sound device back: every context that is left open keeps it busy. */
+  destroy() {
+    this.on = false; // a scene that still ends must not open another one
+    this.context?.close();
+    this.context = null;
+  }
+
   noise({ length, pitch, gain }) {
     const context = this.ready();
     if (!context) return;

@@ -79,7 +79,7 @@ class Harbour {
   render(shown, layout) {
     const key = [layout.shape, layout.width, layout.height, layout.docks].join(" ");
     if (key !== this.key) this.build(key, layout);
-    const next = layout.docks - shown.docked.length;
+    const next = shown.phase === "over" ? 0 : layout.docks - shown.docked.length;
     for (const [no, node] of this.docks) {
       const holder = shown.docked[layout.docks - no];
       node.classList.toggle("next", no === next);

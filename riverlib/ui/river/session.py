@@ -24,10 +24,13 @@ class RiverSession(BoardSession[RaceMatch]):
         """The level of the tutor, a key of ``TUTORS``."""
         self._hint: ChoiceOdds | None = None
         self._warning: Json | None = None
+        self._asked_at = match.revision  # of hint and warning: they belong to one position
         self._odds: tuple[int, Odds] | None = None
 
     def view(self) -> Json:
         """Return the view for the component."""
+        if self._asked_at != self.match.revision:  # another window has moved on
+            self._hint = self._warning = None
         return river_view(
             self.match,
             ack=self._ack,
@@ -56,7 +59,7 @@ class RiverSession(BoardSession[RaceMatch]):
         return self._odds[1]
 
     def _act(self, action: Json) -> None:
-        self._warning = None
+        self._warning, self._asked_at = None, self.match.revision
         if action.get("kind") != "tutor":
             self._hint = None
         super()._act(action)

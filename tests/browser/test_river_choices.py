@@ -1,0 +1,216 @@
+"""What a throw lets a player do: sail, ride the high tide or stay, use the wind, or nothing."""
+
+from riverlib import race
+from riverlib.play import RaceMatch
+from riverlib.race.events import BoatSailed, GoodWindBlew, IllWindBlew, RodeTheTide, TurnLost
+from tests.browser.conftest import OpenRiver
+from tests.browser.matches import BROOK, Matches, company
+from tests.browser.river_page import standing
+
+LONGER = race.find_layout("short-river")  # a ride does not yet end in the harbour
+ON_THE_TIDE = "roll 1"
+WIND = "roll 2, sail 2, roll 1, sail 2, roll 6"  # both have boats apart
+
+
+def events_of(matches: Matches, match: RaceMatch, kind: type) -> list[object]:
+    return [event for event in matches.stored(match).events if isinstance(event, kind)]
+
+
+# ---- sailing ----
+
+
+def test_only_boats_that_may_sail_can_be_clicked(matches: Matches, open_river: OpenRiver) -> None:
+    match = matches.start_race(players=company(3), so_far="roll 2")
+    river = open_river(match)
+    lit = river.lit.evaluate_all("(boats) => boats.map((boat) => boat.dataset.seat)")
+    assert lit == ["0", "0"], "both of mine, which lie on one card, and nobody else's"
+    other = river.boat(1, 0)
+    assert other.get_attribute("aria-disabled") == "true"
+    before = river.view
+    other.click(force=True)
+    assert standing(river.wait_settled()) == standing(before)
+
+
+def test_pointing_at_a_boat_shows_where_it_would_go(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    river = open_river(matches.start_race(so_far="roll 2"))
+    assert river.page.locator(".way").count() == 0
+    river.boat(0, 0).hover()
+    assert "shown" in (river.ghost("sail 2").get_attribute("class") or "").split()
+    assert river.page.locator(".way").count() == 1
+
+
+def test_the_boat_that_is_clicked_is_the_one_that_sails(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    river = open_river(matches.start_race(LONGER, company(2, "Anna", "Ben"), so_far="roll 2"))
+    stays, sails = (river.boat(0, no).element_handle() for no in (0, 1))
+    before = [boat.bounding_box() for boat in (stays, sails)]
+    sails.click()
+    river.wait_settled()
+    after = [boat.bounding_box() for boat in (stays, sails)]
+    assert after[1]["x"] > before[1]["x"] + 40
+    assert abs(after[0]["x"] - before[0]["x"]) < 40
+
+
+# ---- the high tide ----
+
+
+def test_on_the_high_tide_the_board_asks_and_the_boat_rides(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    match = matches.start_race(LONGER, so_far=ON_THE_TIDE)
+    river = open_river(match)
+    river.boat(0, 0).click()
+    offers = river.page.locator(".ghost.open")
+    assert offers.all_inner_texts() == ["Stay", "Ride"]
+    assert "ride" in river.prompt.lower()
+    assert matches.stored(match).revision == match.revision, "asked, not yet done"
+    offers.get_by_text("Ride").click()
+    river.wait_for_view(f"v.turn > {match.revision}")
+    assert events_of(matches, match, RodeTheTide)[0] == RodeTheTide(0, 0, 3, 6)
+
+
+def test_on_the_high_tide_a_boat_may_stay(matches: Matches, open_river: OpenRiver) -> None:
+    match = matches.start_race(LONGER, company(2, "Anna", "Ben"), so_far=ON_THE_TIDE)
+    river = open_river(match)
+    river.boat(0, 1).click()
+    river.page.locator(".ghost.open").get_by_text("Stay").click()
+    view = river.wait_for_view(f"v.turn > {match.revision} || v.warning")
+    view = river.tool("Sail anyway") if view["warning"] else view
+    assert sorted(view["boats"][0]) == [2, 3]
+    assert events_of(matches, match, RodeTheTide) == []
+
+
+def test_the_question_can_be_put_away(matches: Matches, open_river: OpenRiver) -> None:
+    match = matches.start_race(LONGER, so_far=ON_THE_TIDE)
+    river = open_river(match)
+    offers = river.page.locator(".ghost.open")
+    river.boat(0, 0).click()
+    river.page.keyboard.press("Escape")
+    assert offers.count() == 0
+    river.boat(0, 0).click()
+    assert offers.count() == 2
+    river.boat(0, 0).click()
+    assert offers.count() == 0
+    assert matches.stored(match).revision == match.revision
+
+
+# ---- the wind ----
+
+
+def test_a_wind_lights_own_boats_and_others_in_another_way(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    river = open_river(matches.start_race(so_far=WIND))
+    ways = {choice["id"]: choice["s"] for choice in river.view["choices"]}
+    assert ways == {"good 1": 0, "ill 1 2": 1}
+    mine, theirs = river.lit.and_(river.page.locator("[data-seat='0']")), river.page.locator(".ill")
+    assert (mine.count(), theirs.count(), river.lit.count()) == (1, 1, 2)
+    assert "wind" in river.prompt.lower()
+    assert mine.get_attribute("aria-label") == "Your boat on card 2, blown on to card 4"
+    assert theirs.get_attribute("aria-label") == (
+        "Otter\u2019s boat on card 3, blown back to card 2"
+    )
+
+
+def test_a_good_wind_by_the_mouse(matches: Matches, open_river: OpenRiver) -> None:
+    match = matches.start_race(so_far=WIND)
+    river = open_river(match)
+    river.send_tutor_away()
+    river.choose("good 1")
+    assert events_of(matches, match, GoodWindBlew) == [GoodWindBlew(0, 1, 1, 3)]
+
+
+def test_an_ill_wind_by_the_keyboard(matches: Matches, open_river: OpenRiver) -> None:
+    match = matches.start_race(so_far=WIND)
+    river = open_river(match)
+    river.send_tutor_away()
+    keyboard = river.page.keyboard
+    focused = river.lit.and_(river.page.locator(":focus"))
+    keyboard.press("g")
+    assert focused.get_attribute("data-seat") == "0"
+    keyboard.press("i")
+    assert focused.get_attribute("data-seat") == "1"
+    keyboard.press("Enter")
+    river.wait_for_view(f"v.turn > {match.revision}")
+    assert events_of(matches, match, IllWindBlew)[0] == IllWindBlew(0, 1, 0, 2, 1)
+
+
+def test_a_wind_may_pass_where_the_house_allows_it(matches: Matches, open_river: OpenRiver) -> None:
+    calm = race.Layout(
+        key="calm", name="Calm", source="For tests.", cards=6, boats=2, start=2, decline_wind=True
+    )
+    match = matches.start_race(calm, so_far=WIND)
+    river = open_river(match)
+    river.send_tutor_away()
+    passing = river.page.get_by_role("button", name="Let the wind pass")
+    assert passing.inner_text() == "Let it pass"
+    passing.click()
+    river.wait_for_view(f"v.turn > {match.revision}")
+    assert any(lost.seat == 0 for lost in events_of(matches, match, TurnLost))
+
+
+def loses_the_first_turn(match: RaceMatch) -> bool:
+    """Whether my first throw is a wind that can do nothing, and the second is not."""
+    match.roll(0)
+    if match.state.phase is not race.Phase.ROLL:
+        return False
+    match.roll(0)
+    return sum(isinstance(event, TurnLost) for event in match.events) == 1
+
+
+def test_a_lost_turn_is_explained_in_words(matches: Matches, open_river: OpenRiver) -> None:
+    """With all boats on one card no wind can blow; the sentence stays until the next action."""
+    match = matches.find_race(loses_the_first_turn, BROOK)
+    river = open_river(match)
+    view = river.roll()
+    told = next(event["text"] for event in view["events"] if event["t"] == "lost_turn")
+    assert len(told) > 30, told
+    sentence = river.page.locator(".stage").get_by_text(told)
+    assert sentence.is_visible()
+    assert told in river.heard
+    river.page.wait_for_timeout(2500)
+    assert sentence.is_visible(), "nobody reads that fast"
+    river.roll()
+    assert not sentence.is_visible()
+
+
+def test_a_lost_turn_is_a_banner_where_things_move(matches: Matches, open_river: OpenRiver) -> None:
+    match = matches.find_race(loses_the_first_turn, BROOK)
+    river = open_river(match, moving=True)
+    river.roll_button.click()
+    river.page.locator(".banner.lost").wait_for()
+    stayed: float = river.page.evaluate(HOW_LONG)
+    assert stayed >= 1500
+
+
+HOW_LONG = """() => new Promise((done) => {
+  const find = (root) => {
+    for (const node of root.querySelectorAll("*")) {
+      const found = node.matches(".banner.lost") ? node : node.shadowRoot && find(node.shadowRoot);
+      if (found) return found;
+    }
+    return null;
+  };
+  const banner = find(document);
+  const began = performance.now();
+  const look = () => (banner.isConnected ? setTimeout(look, 50) : done(performance.now() - began));
+  look();
+})"""
+
+
+def test_a_boat_runs_aground_and_the_log_says_so(matches: Matches, open_river: OpenRiver) -> None:
+    """After one tide the sandbank lies at the harbour end and stops what would have come in."""
+    so_far = "roll 2, sail 2, roll 1, sail 2, roll 5"
+    match = matches.start_race(players=company(2, "Anna", "Ben"), so_far=so_far)
+    river = open_river(match)
+    river.send_tutor_away()
+    view = river.choose("sail 1")
+    assert 5 in view["boats"][0]
+    assert "aground" in [event["t"] for event in view["events"]]
+    assert isinstance(events_of(matches, match, BoatSailed)[-1], BoatSailed)
+    aground = next(event["text"] for event in view["events"] if event["t"] == "aground")
+    river.tool("Log")
+    assert river.page.locator(".popover").get_by_text(aground).first.is_visible()

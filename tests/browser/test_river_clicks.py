@@ -1,0 +1,242 @@
+"""Every click on the river counts once, and what is not allowed changes nothing and says why."""
+
+from typing import Any
+
+import pytest
+
+from riverlib.play import RaceMatch
+from tests.browser.conftest import OpenRiver
+from tests.browser.devices import Devices
+from tests.browser.forging import forge_every_click, send
+from tests.browser.matches import BROOK, Matches, company
+from tests.browser.river_page import RiverPage, standing
+from tests.browser.server import Server
+
+each_pace = pytest.mark.parametrize("moving", [False, True], ids=["still", "moving"])
+
+
+# ---- once ----
+
+
+@each_pace
+def test_a_double_click_on_roll_throws_once(
+    matches: Matches, open_river: OpenRiver, moving: bool
+) -> None:
+    match = matches.start_race(seed=5)
+    river = open_river(match, moving=moving)
+    river.roll_button.dblclick()
+    assert river.wait_for_view("v.turn > 0")["turn"] == 1
+    assert matches.stored(match).revision == 1
+
+
+@each_pace
+def test_a_double_click_on_a_boat_sails_one(
+    matches: Matches, open_river: OpenRiver, moving: bool
+) -> None:
+    match = matches.start_race(players=company(2, "Anna", "Ben"), so_far="roll 2")
+    river = open_river(match, moving=moving)
+    river.boat(0, 1).dblclick()
+    view = river.wait_for_view(f"v.turn > {match.revision}")
+    assert view["turn"] == match.revision + 1
+    assert sorted(view["boats"][0]) == [2, 4]
+
+
+def test_a_slow_double_click_on_a_boat_does_not_answer_the_question_it_opens(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    match = matches.start_race(so_far="roll 1")
+    river = open_river(match)
+    river.boat(0, 0).dblclick()
+    assert matches.stored(match).revision == match.revision
+    assert river.page.locator(".ghost.open").count() in (0, 2)
+
+
+def loses_two_turns(match: RaceMatch) -> bool:
+    """Whether the first throw is used up at once, so that the next throw is mine again."""
+    match.roll(0)
+    return match.state.face is None
+
+
+def test_a_slow_double_click_throws_once(matches: Matches, open_river: OpenRiver) -> None:
+    """The second click may come when the next throw is already mine."""
+    match = matches.find_race(loses_two_turns)
+    river = open_river(match)
+    box = river.roll_button.bounding_box()
+    assert box is not None
+    river.page.mouse.click(box["x"] + 20, box["y"] + 20)
+    river.wait_for_view("v.turn > 0")
+    river.page.mouse.down(click_count=2)
+    river.page.mouse.up(click_count=2)
+    assert river.wait_settled()["turn"] == 1
+
+
+@each_pace
+def test_a_key_pressed_twice_throws_once(
+    matches: Matches, open_river: OpenRiver, moving: bool
+) -> None:
+    match = matches.start_race(seed=5)
+    river = open_river(match, moving=moving)
+    river.page.evaluate(
+        """() => { for (const repeat of [false, false, true])
+          document.body.dispatchEvent(new KeyboardEvent("keydown",
+            { key: "r", repeat, bubbles: true, composed: true })); }"""
+    )
+    assert river.wait_for_view("v.turn > 0")["turn"] == 1
+
+
+@each_pace
+def test_a_click_on_the_water_brings_everything_to_its_end(
+    matches: Matches, open_river: OpenRiver, moving: bool
+) -> None:
+    river = open_river(matches.start_race(so_far="roll 2"), moving=moving)
+    river.boat(0, 0).click()
+    if moving:
+        river.wait_until_busy()
+        stage = river.page.locator(".stage").bounding_box()
+        assert stage is not None
+        river.page.mouse.click(stage["x"] + stage["width"] / 2, stage["y"] + stage["height"] - 8)
+        assert not river.is_busy
+    assert river.wait_settled()["turn"] == 1
+
+
+# ---- refused ----
+
+FORGED_BEFORE_THE_THROW: dict[str, dict[str, Any]] = {
+    "a choice before the throw": {"kind": "choose", "id": "sail 2"},
+    "a hint before the throw": {"kind": "hint"},
+    "something taken back before anything was done": {"kind": "undo"},
+    "a tutor that there is not": {"kind": "tutor", "level": "cruel"},
+    "a button that there is not": {"kind": "win"},
+    "no kind at all": {},
+    "a turn long gone": {"kind": "roll", "turn": -1},
+    "a turn to come": {"kind": "roll", "turn": 99},
+    "no turn": {"kind": "roll", "turn": None},
+}
+FORGED_AFTER_THE_THROW: dict[str, dict[str, Any]] = {
+    "a second throw": {"kind": "roll"},
+    "a throw by choosing": {"kind": "choose", "id": "roll 6"},
+    "a card without a boat": {"kind": "choose", "id": "sail 5"},
+    "a ride without the high tide": {"kind": "choose", "id": "sail 2 ride"},
+    "a wind that does not blow": {"kind": "choose", "id": "good 2"},
+    "a boat of another seat": {"kind": "choose", "id": "ill 1 2"},
+    "a turn thrown away": {"kind": "choose", "id": "lose"},
+    "a choice that is no text": {"kind": "choose", "id": ["sail 2"]},
+    "no choice": {"kind": "choose"},
+    "a refused choice that is sure": {"kind": "choose", "id": "sail 9", "sure": True},
+}
+
+
+@pytest.mark.parametrize(
+    ("so_far", "forged"),
+    [("", FORGED_BEFORE_THE_THROW), ("roll 2", FORGED_AFTER_THE_THROW)],
+    ids=["before the throw", "after the throw"],
+)
+def test_forged_actions_are_refused_with_a_sentence(
+    server: Server,
+    devices: Devices,
+    matches: Matches,
+    so_far: str,
+    forged: dict[str, dict[str, Any]],
+) -> None:
+    match = matches.start_race(so_far=so_far)
+    page = devices.new()
+    forge_every_click(page)
+    river = RiverPage(page, server.url).open(match.game_id)
+    before = river.view
+    for number, (what, action) in enumerate(forged.items()):
+        nonce = f"forged-{number}"
+        send(river, {"turn": before["turn"], "nonce": nonce} | action)
+        view = river.wait_for_view(f"v.ack === {nonce!r}")
+        assert view["note"] is not None, what
+        assert view["note"]["kind"] == "refused", what
+        assert view["note"]["text"].endswith((".", "?", "!")), f"{what}: {view['note']['text']}"
+        assert standing(view) == standing(before), what
+    assert matches.stored(match).revision == match.revision
+    assert river.page.locator(".toast").inner_text() == view["note"]["text"]
+
+
+def test_what_is_no_action_at_all_is_ignored(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    match = matches.start_race()
+    page = devices.new()
+    forge_every_click(page)
+    river = RiverPage(page, server.url).open(match.game_id)
+    before = river.view
+    good = {"kind": "roll", "turn": before["turn"]}
+    junk: tuple[Any, ...] = (
+        "roll",
+        7,
+        [good],
+        {},
+        good,
+        good | {"nonce": 5},
+        good | {"nonce": "n" * 500},
+    )
+    for number, action in enumerate(junk):
+        send(river, action)
+        send(river, {"kind": "knock", "turn": before["turn"], "nonce": f"knock-{number}"})
+        view = river.wait_for_view(f"v.ack === 'knock-{number}'")
+        assert standing(view) == standing(before), action
+    assert river.roll()["turn"] == match.revision + 1, "the river still works"
+
+
+def test_a_click_sent_again_later_counts_no_more(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    """Neither with its own nonce, as a wire may repeat it, nor with a new one, as a forger may."""
+    match = matches.start_race(BROOK, so_far="roll 2")
+    page = devices.new()
+    forge_every_click(page)
+    river = RiverPage(page, server.url).open(match.game_id)
+    action = {"kind": "choose", "id": "sail 2", "turn": 0, "nonce": "first", "sure": True}
+    send(river, action)
+    played = river.wait_for_view("v.ack === 'first'")
+    assert played["turn"] == 1
+    send(river, action)
+    send(river, action | {"nonce": "second"})
+    view = river.wait_for_view("v.ack === 'second'")
+    assert view["note"]["kind"] == "refused"
+    assert standing(view) == standing(played)
+
+
+def test_a_window_that_was_overtaken_changes_nothing_and_says_so(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    match = matches.start_race(so_far="roll 2")
+    first, second = open_river(match), open_river(match)
+    ahead = first.choose_first()
+    second.boat(0, 0).click()
+    behind = second.wait_for_view("v.note !== null")
+    assert second.note == "The game has moved on in another window. This is where it stands now."
+    assert standing(behind) == standing(ahead)
+    assert matches.stored(match).revision == ahead["turn"]
+    assert second.roll()["turn"] == ahead["turn"] + 1, "the window that has caught up races on"
+
+
+def test_a_choice_that_is_refused_brings_the_boat_back(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    match = matches.start_race(so_far="roll 2")
+    river = open_river(match, moving=True)
+    home = river.boat(0, 0).bounding_box()
+    other = matches.stored(match)  # another window takes the same boat first
+    river.page.wait_for_function("window.__river.view.choices.length")
+    other.choose(0, next(iter(choices(other))))
+    other.undo()
+    river.boat(0, 0).click()
+    view = river.wait_for_view("v.note !== null")
+    assert view["note"]["kind"] == "refused"
+    river.wait_settled()
+    river.page.wait_for_timeout(600)
+    back = river.boat(0, 0).bounding_box()
+    assert home is not None
+    assert back is not None
+    assert abs(back["x"] - home["x"]) < 3
+    assert abs(back["y"] - home["y"]) < 3
+
+
+def choices(match: RaceMatch) -> Any:
+    from riverlib import race
+
+    return race.legal_actions(match.state)

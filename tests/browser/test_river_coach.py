@@ -1,0 +1,168 @@
+"""What helps a player: the chances, the hint, the tutor's question, and taking back."""
+
+from functools import cache
+
+import pytest
+
+from riverlib import race
+from riverlib.play import RaceMatch
+from riverlib.race import solver
+from tests.browser.conftest import OpenRiver
+from tests.browser.matches import BROOK, Matches, company
+from tests.browser.river_page import standing
+
+APART = "roll 2, sail 2, roll 1, sail 2, roll 3"  # my boats lie on two cards
+
+
+@pytest.fixture(scope="module")
+def poor_choice() -> tuple[str, str, str]:
+    """A position as a line, its worst choice and its best, by chances that are exact."""
+    for face in range(1, 6):
+        so_far = f"roll 2, sail 2, roll 1, sail 2, roll {face}"
+        chances = solution().choices(after(so_far))
+        worst, best = min(chances, key=chances.__getitem__), max(chances, key=chances.__getitem__)
+        if chances[best] - chances[worst] > 0.15:
+            return so_far, race.action_text(worst), race.action_text(best)
+    raise AssertionError("no throw makes a clear difference")
+
+
+@cache
+def solution() -> solver.Solution:
+    return solver.solve(BROOK)
+
+
+def after(so_far: str) -> race.RaceState:
+    state = race.new_game(BROOK, players=2)
+    for text in so_far.split(", "):
+        state, _ = race.apply(state, race.parse_action(text))
+    return state
+
+
+def test_the_bar_says_how_sure_it_is(matches: Matches, open_river: OpenRiver) -> None:
+    exact = open_river(matches.start_race())
+    view = exact.wait_for_view("v.chances !== null")
+    assert view["chances"]["exact"]
+    assert "exact" in exact.page.locator(".chances").inner_text()
+    three = open_river(matches.start_race(players=company(3)))
+    view = three.wait_for_view("v.chances !== null")
+    assert not view["chances"]["exact"]
+    assert "about, ±" in three.page.locator(".chances").inner_text()
+    assert sum(view["chances"]["shares"]) == pytest.approx(1, abs=0.001)
+
+
+def test_a_hint_marks_the_best_choice(
+    matches: Matches, open_river: OpenRiver, poor_choice: tuple[str, str, str]
+) -> None:
+    so_far, worst, best = poor_choice
+    river = open_river(matches.start_race(so_far=so_far))
+    before = river.view
+    river.page.keyboard.press("h")
+    view = river.wait_for_view("v.hint !== null")
+    assert (view["hint"]["best"], view["hint"]["exact"]) == (best, True)
+    assert standing(view) == standing(before), "asking changes nothing"
+    marked = river.page.locator(".odds.best")
+    assert marked.count() == 1
+    assert marked.inner_text().startswith("★")
+    assert river.ghost(best).locator(".odds.best").is_visible()
+    assert river.ghost(worst).locator(".odds").inner_text().endswith("%")
+    assert river.note == view["hint"]["why"]
+    assert view["hint"]["why"] in river.heard
+
+
+def test_the_tutor_asks_before_a_poor_choice(
+    matches: Matches, open_river: OpenRiver, poor_choice: tuple[str, str, str]
+) -> None:
+    so_far, worst, best = poor_choice
+    match = matches.start_race(so_far=so_far)
+    river = open_river(match)
+    before = river.view
+
+    view = river.choose(worst)
+    assert (view["warning"]["id"], view["warning"]["best"]) == (worst, best)
+    assert standing(view) == standing(before)
+    assert river.panel.get_by_text(view["warning"]["text"]).is_visible()
+    think = river.page.get_by_role("button", name="Let me think again")
+    assert think.evaluate("(button) => button.getRootNode().activeElement === button")
+
+    think.click()
+    assert not river.panel.is_visible()
+    assert river.lit.count() >= 2
+    assert matches.stored(match).revision == match.revision
+
+    river.choose(worst)
+    view = river.tool("Sail anyway")
+    assert view["turn"] == match.revision + 1
+    assert first_choice(matches.stored(match), match) == worst
+
+
+def first_choice(now: RaceMatch, before: RaceMatch) -> str:
+    return now.log.actions[len(before.log.actions)]
+
+
+def test_the_tutor_is_silent_when_it_is_off_and_for_the_best_choice(
+    matches: Matches, open_river: OpenRiver, poor_choice: tuple[str, str, str]
+) -> None:
+    so_far, worst, best = poor_choice
+    asked = open_river(matches.start_race(so_far=so_far))
+    assert asked.choose(best)["warning"] is None
+    match = matches.start_race(so_far=so_far)
+    river = open_river(match)
+    assert river.send_tutor_away()["tutor"] == "off"
+    assert river.choose(worst)["turn"] == match.revision + 1
+
+
+def test_undo_keeps_the_throw(matches: Matches, open_river: OpenRiver) -> None:
+    match = matches.start_race(so_far=APART)
+    river = open_river(match)
+    before = river.view
+    assert river.choose_first()["face"] is None
+    river.page.keyboard.press("u")
+    view = river.wait_for_view(f"v.turn > {match.revision + 1}")
+    now, then = standing(view), standing(before)
+    assert now.pop("turn") > then.pop("turn"), "the turn never falls, so old clicks stay old"
+    assert now == then
+    assert (view["face"], view["phase"]) == (3, "choose")
+    assert "Taken back" in river.heard
+    assert river.lit.count() >= 2
+
+
+def test_between_two_people_undo_says_who_decides_again(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    match = matches.start_race(players=company(2, "Anna", "Ben"), so_far="roll 2")
+    river = open_river(match)
+    river.choose_first()
+    river.tool("Undo")
+    assert river.note == "Taken back. Anna decides again."
+
+
+def test_the_bar_shows_the_chances_of_this_very_position(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    match = matches.start_race(so_far=APART)
+    shown = open_river(match).wait_for_view("v.chances !== null")["chances"]["shares"]
+    exact = solution().win_chance(match.state, 0)
+    assert shown == pytest.approx([exact, 1 - exact], abs=0.0001)
+
+
+def test_the_tutor_stays_as_it_was_set_for_the_next_race(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    match = matches.find_race(is_over_soon, players=company(2), so_far="")
+    river = open_river(match)
+    river.send_tutor_away()
+    river.race_to_the_end()
+    river.page.get_by_role("button", name="Race again").click()
+    again = river.wait_for_view(f"v.game !== {match.game_id!r}")
+    assert again["tutor"] == "off"
+
+
+def is_over_soon(match: RaceMatch) -> bool:
+    for _ in range(12):
+        if match.state.is_over:
+            return True
+        if match.state.phase is race.Phase.ROLL:
+            match.roll(0)
+        else:
+            match.choose(0, race.legal_actions(match.state)[0])
+    return False
