@@ -26,6 +26,24 @@ def main() -> None:
                 url_path="race",
             ),
             st.Page(
+                "pages/charts.py",
+                title="Score trajectories",
+                icon=":material/show_chart:",
+                url_path="charts",
+            ),
+            st.Page(
+                "pages/record.py",
+                title="My record",
+                icon=":material/trophy:",
+                url_path="record",
+            ),
+            st.Page(
+                "pages/lab.py",
+                title="Rule laboratory",
+                icon=":material/experiment:",
+                url_path="lab",
+            ),
+            st.Page(
                 "pages/bots.py",
                 title="How good are the bots?",
                 icon=":material/leaderboard:",

@@ -6,6 +6,7 @@ import streamlit as st
 
 from riverlib.core import RiverError
 from riverlib.ui import database, front_door, saved_games
+from riverlib.ui.charts import early
 
 front_door.enter()
 
@@ -80,3 +81,4 @@ for column, game in zip(st.columns(2, gap="medium"), GAMES, strict=True):
 
 saved_games.show(games, limit=5)
 saved_games.show_all(games)
+early.begin()

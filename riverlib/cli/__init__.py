@@ -5,14 +5,20 @@ import inspect
 import sys
 from collections.abc import Sequence
 
+from riverlib.cli.bench import bench
 from riverlib.cli.command import COMMAND_FAILED, Command
+from riverlib.cli.compare import compare
 from riverlib.cli.play import play
+from riverlib.cli.simulate import simulate
 from riverlib.cli.solve_race import solve_race
 from riverlib.core import RiverError
 
 COMMANDS: dict[str, Command] = {
     "play": play,
+    "simulate": simulate,
+    "compare": compare,
     "solve-race": solve_race,
+    "bench": bench,
 }
 """By name. To add one, write such a function and name it here."""
 

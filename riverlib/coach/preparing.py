@@ -1,13 +1,13 @@
-"""Getting the chances of a river ready in the background, once, with progress and a way to stop."""
+"""Getting the chances of rivers ready in the background, once, with progress and a way to stop."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from queue import SimpleQueue
 from threading import Event, Lock, Thread
 
 from riverlib.coach.odds import is_solved
-from riverlib.race import Layout
+from riverlib.core import RiverError
+from riverlib.race import Layout, solver
 
-_LOOK_SECONDS = 0.4
-"""How long a page waits to hear whether a river is known: a kept one is loaded by then."""
 _BROKEN = (ImportError, OSError, RuntimeError, MemoryError)  # no compiler, no room for its work
 
 
@@ -21,8 +21,22 @@ class Progress:
     """What is being done, in words for a player."""
 
 
+@dataclass(slots=True)
+class _Job:
+    """One river to be solved; it stays on the list, so that no river is begun twice."""
+
+    layout: Layout
+    share: float = 0.0
+    stop: Event = field(default_factory=Event)
+    over: Event = field(default_factory=Event)
+    failure: str | None = None
+
+    def note(self, share: float) -> None:
+        self.share = share
+
+
 class Preparation:
-    """Loads the fast kernels and solves rivers, one at a time, in a thread of its own.
+    """Loads the fast kernels and solves rivers, one after another, in threads of its own.
 
     A page asks for it and never waits: until a river is solved its chances are estimates, and
     until the kernels are loaded there are none.
@@ -32,14 +46,9 @@ class Preparation:
         self._lock = Lock()
         self._warm = Event()
         self._warming: Thread | None = None
-        self._solving: Thread | None = None
-        self._layout: Layout | None = None
-        self._share = 0.0
-        self._stop = Event()
-        self._looked = Event()
-        self._settled: set[Layout] = set()  # known, too large, declined: nothing left to do
-        self._failure: str | None = None
         self._load_failure: str | None = None
+        self._jobs: dict[Layout, _Job] = {}
+        self._waiting: SimpleQueue[_Job] = SimpleQueue()
 
     @property
     def is_warm(self) -> bool:
@@ -50,10 +59,10 @@ class Preparation:
         """Whether the chances of such a race come at once, exact or estimated."""
         return self.is_warm or is_solved(layout, players)
 
-    @property
-    def failure(self) -> str | None:
-        """Why there are no chances, or no exact ones, if something went wrong."""
-        return self._load_failure or self._failure
+    def failure(self, layout: Layout) -> str | None:
+        """Return why this river has no chances, or no exact ones, if something went wrong."""
+        job = self._jobs.get(layout)
+        return self._load_failure or (job.failure if job else None)
 
     def wait_until_warm(self, seconds: float) -> bool:
         """Wait for the kernels at most so long; return whether they are ready."""
@@ -68,39 +77,34 @@ class Preparation:
                 self._warming.start()
 
     def solve(self, layout: Layout) -> None:
-        """Solve a river in the background, unless its chances are known or it is declined.
-
-        Waits for a moment until that is clear: a river that is known shows no progress.
-        """
+        """Have a river solved in its turn, unless it is known, too large or was stopped."""
         self.warm_up()
+        if solver.why_not(layout) is not None or solver.kept(layout) is not None:
+            return
         with self._lock:
-            if layout in self._settled or self._is_busy():
+            if layout in self._jobs:
                 return
-            self._layout, self._share, self._failure = layout, 0.0, None
-            self._stop.clear()
-            self._looked.clear()
-            self._solving = Thread(
-                target=self._solve, args=(layout,), name="race solver", daemon=True
-            )
-            self._solving.start()
-        self._looked.wait(_LOOK_SECONDS)
+            job = self._jobs[layout] = _Job(layout)
+            self._waiting.put(job)
+            if len(self._jobs) == 1:
+                Thread(target=self._work, name="race solver", daemon=True).start()
 
     def progress(self, layout: Layout) -> Progress | None:
         """Return how far the solving of a river is, ``None`` when it is not being solved."""
-        with self._lock:
-            if self._layout != layout or layout in self._settled or not self._is_busy():
-                return None
-            return Progress(self._share, "Working out the exact chances of this river")
+        job = self._jobs.get(layout)
+        if job is None or job.over.is_set() or job.stop.is_set():
+            return None
+        return Progress(job.share, "Working out the exact chances of this river")
 
-    def stop(self) -> None:
-        """Stop the solving; the same river is not begun again by itself."""
-        with self._lock:
-            if self._layout is not None and self._is_busy():
-                self._settled.add(self._layout)
-                self._stop.set()
+    def stop(self, layout: Layout) -> None:
+        """Stop solving a river; it is not begun again by itself."""
+        if job := self._jobs.get(layout):
+            job.stop.set()
 
-    def _is_busy(self) -> bool:
-        return self._solving is not None and self._solving.is_alive()
+    def wait_until_over(self, layout: Layout, seconds: float) -> bool:
+        """Wait for the end of a river's solving at most so long; return whether it is over."""
+        job = self._jobs.get(layout)
+        return job is None or job.over.wait(seconds)
 
     def _load(self) -> None:
         try:
@@ -112,25 +116,19 @@ class Preparation:
             return
         self._warm.set()
 
-    def _solve(self, layout: Layout) -> None:
-        from riverlib.core import RiverError
-        from riverlib.race import solver
-
-        is_settled = solver.why_not(layout) is not None or solver.kept(layout) is not None
-        if is_settled:
-            self._settled.add(layout)
-        self._looked.set()
-        if is_settled:
-            return
+    def _work(self) -> None:
         assert self._warming is not None  # solve() has begun it
         self._warming.join()  # the first compiling shares no core with the first solving
-        try:
-            solver.keep(solver.solve(layout, progress=self._note, cancelled=self._stop.is_set))
-        except solver.SolverCancelledError:
-            pass  # the player said so: estimates go on
-        except (RiverError, *_BROKEN) as error:  # the disk is full, say: estimates go on
-            self._failure = str(error) or type(error).__name__
-        self._settled.add(layout)
+        while True:
+            _solve(self._waiting.get())
 
-    def _note(self, share: float) -> None:
-        self._share = share
+
+def _solve(job: _Job) -> None:
+    try:
+        solver.keep(solver.solve(job.layout, progress=job.note, cancelled=job.stop.is_set))
+    except solver.SolverCancelledError:
+        pass  # the player said so: estimates go on
+    except (RiverError, *_BROKEN) as error:  # the disk is full, say: estimates go on
+        job.failure = str(error) or type(error).__name__
+    finally:
+        job.over.set()

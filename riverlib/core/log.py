@@ -63,6 +63,7 @@ class GameLog:
             raise LogError(f"game: a name is needed, got {data['game']!r}")
         if not isinstance(data["setup"], dict):
             raise LogError(f"setup: an object is needed, got {type(data['setup']).__name__}")
+        _check_writable(data["setup"])
         actions = _checked_actions(data["actions"])
         return cls(game=data["game"], setup=data["setup"], actions=actions, format=data["format"])
 
@@ -72,6 +73,14 @@ def _check_format(version: object) -> None:
         raise LogError(f"format: a whole number from 1 is needed, got {version!r}")
     if version > FORMAT:
         raise LogError(f"format: this file has version {version}, this app reads up to {FORMAT}")
+
+
+def _check_writable(setup: dict[str, Any]) -> None:
+    """Refuse what could be read but never written again: half characters, no numbers."""
+    try:
+        json.dumps(setup, ensure_ascii=False, allow_nan=False).encode()
+    except (ValueError, RecursionError) as error:
+        raise LogError(f"setup: {error}") from error
 
 
 def _checked_actions(actions: object) -> tuple[str, ...]:

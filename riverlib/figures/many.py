@@ -6,9 +6,10 @@ import numpy as np
 import plotly.graph_objects as go
 from numpy.typing import NDArray
 
+from riverlib.coach.percent import percent
 from riverlib.figures import theme
 from riverlib.figures.names import as_text, lines, short
-from riverlib.figures.scores import QUIET, percent
+from riverlib.figures.scores import QUIET
 from riverlib.scores.baselines import Baseline
 from riverlib.scores.counts import Estimate
 
@@ -32,10 +33,10 @@ def bid_against_taken(counts: NDArray[np.int64]) -> go.Figure:
     Returns
     -------
     plotly.graph_objects.Figure
-        One Heatmap; a row is its bid's shares in [0, 1], NaN where never bid.
+        One Heatmap; a row is its bid's shares in [0, 1], NaN where it never happened.
     """
-    hands = counts.sum(axis=1, keepdims=True)
-    share = np.divide(counts, hands, out=np.full(counts.shape, np.nan), where=hands > 0)
+    hands = np.broadcast_to(counts.sum(axis=1, keepdims=True), counts.shape)
+    share = np.divide(counts, hands, out=np.full(counts.shape, np.nan), where=counts > 0)
     sizes = list(range(len(counts)))
     few = len(counts) <= _MOST_NUMBERS
     heatmap = go.Heatmap(
@@ -47,13 +48,13 @@ def bid_against_taken(counts: NDArray[np.int64]) -> go.Figure:
         colorscale=_PALE_TO_DEEP,
         showscale=False,
         customdata=counts,
-        hovertemplate="bid %{y}, took %{x}: %{z:.0%} (%{customdata}×)<extra></extra>",
+        hovertemplate="bid %{y}, took %{x}: %{z:.0%} (%{customdata} times)<extra></extra>",
         hoverongaps=False,
         xgap=2,
         ygap=2,
     )
     figure = go.Figure(heatmap).update_layout(template=theme.RIVER, hovermode="closest")
-    figure.update_layout(height=400, margin={"t": 8}, meta={"columns": ["hands"]})
+    figure.update_layout(height=420, margin={"t": 40}, meta={"columns": ["hands"]})
     if few:
         _numbers(figure, counts, share)
     for at in sizes:
@@ -103,7 +104,7 @@ def made_by_hand_size(
     for seat, (name, share_by_size) in enumerate(lines_by_name.items()):
         _with_intervals(figure, name, seat, share_by_size)
     ticks = [0.0, 0.25, 0.5, 0.75, 1.0]
-    figure.update_layout(template=theme.RIVER, height=420, hovermode="closest", margin={"t": 8})
+    figure.update_layout(template=theme.RIVER, height=440, hovermode="closest", margin={"t": 40})
     figure.update_layout(meta={"columns": ["from", "to", "deals"]}, legend_y=-0.22)
     figure.update_xaxes(title="cards in the hand", dtick=1, fixedrange=True, zeroline=False)
     return figure.update_yaxes(
@@ -199,7 +200,7 @@ def finals(totals_by_name: Mapping[str, NDArray[np.int64]]) -> go.Figure:
         )
     rows = len(totals_by_name)
     figure.update_layout(template=theme.RIVER, height=120 + 62 * rows, hovermode="closest")
-    figure.update_layout(margin={"t": 8}, violingap=0)
+    figure.update_layout(margin={"t": 8}, violingap=0, meta={"named": True, "y": "player"})
     figure.update_xaxes(title="points at the end", fixedrange=True, zeroline=False)
     return figure.update_yaxes(
         tickvals=list(range(rows)),

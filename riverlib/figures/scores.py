@@ -9,6 +9,8 @@ import numpy as np
 import plotly.graph_objects as go
 from numpy.typing import NDArray
 
+from riverlib.cards import signed
+from riverlib.coach.percent import percent
 from riverlib.figures import theme
 from riverlib.figures.names import as_text, lines, short
 from riverlib.scores.records import GameScores
@@ -19,16 +21,15 @@ QUIET = "#7688a0"
 """Marks that belong to nobody: readable on a light and on a dark page."""
 _CHOSEN = "rgba(118, 136, 160, 0.22)"
 _MOST_TICKS = 11
-_MINUS = "\N{MINUS SIGN}"
 
 
-def totals(game: GameScores, *, chosen: int | None = None) -> go.Figure:
+def totals(game: GameScores, *, chosen: int = 0) -> go.Figure:
     """Line chart of running totals, with bid, tricks and points on hover.
 
     Parameters
     ----------
-    chosen : int, optional
-        Number of a deal, from 1, that is on show beside the figure.
+    chosen : int
+        Number of the deal that is on show beside the figure, 0 for none.
 
     Returns
     -------
@@ -39,9 +40,7 @@ def totals(game: GameScores, *, chosen: int | None = None) -> go.Figure:
     figure = go.Figure()
     rows = game.totals
     for seat, name in game.sides.items():
-        facts = [
-            [deal.bids[seat], deal.taken[seat], signed(deal.points[seat])] for deal in game.deals
-        ]
+        facts = [[deal.bids[seat], deal.taken[seat], deal.points[seat]] for deal in game.deals]
         _line(
             figure,
             seat,
@@ -52,12 +51,12 @@ def totals(game: GameScores, *, chosen: int | None = None) -> go.Figure:
             customdata=[[None] * 3, *facts],
         )
     _dealers(figure, game)
-    figure.layout.meta = {"columns": ["bid", "taken", "points"]}
+    figure.layout.meta = {"x": "deal", "y": "total", "columns": ["bid", "taken", "points"]}
     figure.update_yaxes(title="points", zeroline=True, zerolinecolor=QUIET)
     return _over_deals(figure, game, chosen)
 
 
-def places(game: GameScores, *, chosen: int | None = None) -> go.Figure:
+def places(game: GameScores, *, chosen: int = 0) -> go.Figure:
     """Bump chart: who was in which place after each deal; equal totals share a place."""
     figure = go.Figure()
     rows = game.places
@@ -75,9 +74,7 @@ def places(game: GameScores, *, chosen: int | None = None) -> go.Figure:
     return _over_deals(figure, game, chosen)
 
 
-def win_chances(
-    game: GameScores, shares: NDArray[np.float64], *, chosen: int | None = None
-) -> go.Figure:
+def win_chances(game: GameScores, shares: NDArray[np.float64], *, chosen: int = 0) -> go.Figure:
     """Line chart of each side's estimated chance to win after every deal.
 
     Parameters
@@ -143,7 +140,8 @@ def parts(names: Sequence[str], columns: Sequence[tuple[str, Sequence[int]]]) ->
         hoverinfo="skip",
     )
     figure.update_layout(template=theme.RIVER, barmode="relative", hovermode="closest")
-    figure.update_layout(height=150 + 44 * len(names), margin={"t": 8, "r": 24})
+    figure.update_layout(height=180 + 44 * len(names), margin={"t": 36, "r": 24})
+    figure.update_layout(meta={"named": True, "x": "points", "y": "player"})
     low = min(0, *(sum(min(points[seat], 0) for _, points in columns) for seat in places_))
     figure.update_xaxes(range=[low * 1.05, max(ends) * 1.18 or 1], title="points", fixedrange=True)
     return figure.update_yaxes(
@@ -153,16 +151,6 @@ def parts(names: Sequence[str], columns: Sequence[tuple[str, Sequence[int]]]) ->
         fixedrange=True,
         showgrid=False,
     )
-
-
-def percent(share: float) -> str:
-    """Write a share in [0, 1] as a player reads it."""
-    return f"{share * 100:.0f} %"
-
-
-def signed(points: int) -> str:
-    """Write points with their sign, a true minus among them."""
-    return f"{_MINUS}{-points}" if points < 0 else f"+{points}" if points else "0"
 
 
 def seat_line(seat: int) -> dict[str, object]:
@@ -233,15 +221,16 @@ def _dealers(figure: go.Figure, game: GameScores) -> None:
     )
 
 
-def _over_deals(figure: go.Figure, game: GameScores, chosen: int | None) -> go.Figure:
+def _over_deals(figure: go.Figure, game: GameScores, chosen: int) -> go.Figure:
     """Give a figure its axis of deals, which tells the hand sizes, and mark the chosen deal."""
     deals = len(game.deals)
     step = -(-deals // _MOST_TICKS) or 1
     ticks = [no for no in range(1, deals + 1) if (no - 1) % step == 0 or no == deals]
     if len(ticks) > 1 and ticks[-1] - ticks[-2] < step:
         del ticks[-2]
+    figure.layout.meta = {"x": "deal"} | (figure.layout.meta or {})
     figure.update_layout(template=theme.RIVER, height=430, hovermode="closest")
-    figure.update_layout(margin={"t": 16}, hoverlabel={"align": "left"})
+    figure.update_layout(margin={"t": 36}, hoverlabel={"align": "left"})
     figure.update_xaxes(
         title="cards in the hand, deal by deal",
         tickvals=ticks,
@@ -250,7 +239,7 @@ def _over_deals(figure: go.Figure, game: GameScores, chosen: int | None) -> go.F
         zeroline=False,
         fixedrange=True,
     )
-    if chosen is not None:
+    if chosen:
         band = {"x0": chosen - 0.5, "x1": chosen + 0.5, "fillcolor": _CHOSEN, "line_width": 0}
         figure.add_vrect(layer="below", **band)
     return figure.update_yaxes(fixedrange=True)

@@ -10,7 +10,8 @@ from riverlib.core import GameLog, IllegalActionError, generator, new_seed
 from riverlib.play import match
 from riverlib.play.match import Match
 from riverlib.play.players import Player
-from riverlib.store import Games, StoredGame
+from riverlib.play.results import card_result
+from riverlib.store import GameResult, Games, StoredGame
 
 _SHUFFLES, _BOTS, _DRAW = 0, 1, 2  # purposes of the game's seed, so that no stream serves two
 
@@ -128,6 +129,10 @@ class CardMatch(Match[cards.GameState, cards.Action, Event]):
     @staticmethod
     def _name(state: cards.GameState) -> str:
         return state.variant.name
+
+    @staticmethod
+    def _result(state: cards.GameState, players: Sequence[Player]) -> GameResult:
+        return card_result(state, players)
 
     @staticmethod
     def _opening(log: GameLog) -> cards.GameState:

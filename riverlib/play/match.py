@@ -7,8 +7,8 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from riverlib.bots.bot import Bot
 from riverlib.core import GameLog, IllegalActionError, LogError, StaleGameError, new_seed
-from riverlib.play.players import Player, player_from_data
-from riverlib.store import Games, StoredGame
+from riverlib.play.players import Player, seated
+from riverlib.store import GameResult, Games, StoredGame
 
 
 class GameState(Protocol):
@@ -72,7 +72,12 @@ class Match(ABC, Generic[State, Action, Event]):
             raise LogError("setup.seats: at least one seat needs a person")
         position = cls._begun(position, players, _seed(log))
         title = f"{cls._name(position.state)}: {', '.join(player.name for player in players)}"
-        stored = games.start(position.log, title, finished=position.state.is_over)
+        stored = games.start(
+            position.log,
+            title,
+            finished=position.state.is_over,
+            result=cls._result(position.state, players),
+        )
         return cls(games, stored)
 
     @classmethod
@@ -126,10 +131,13 @@ class Match(ABC, Generic[State, Action, Event]):
         length = self._undo_length()
         if length is None:
             raise IllegalActionError("There is nothing to take back yet.")
-        shorter = replace(self.log, actions=self.log.actions[:length])
+        position = self._replayed(replace(self.log, actions=self.log.actions[:length]))
+        result = self._result(position.state, self.players)
         self._change(
-            lambda: self._games.cut(self.game_id, revision=self._revision, length=length),
-            self._replayed(shorter),
+            lambda: self._games.cut(
+                self.game_id, revision=self._revision, length=length, result=result
+            ),
+            position,
         )
 
     def catch_up(self) -> bool:
@@ -155,12 +163,15 @@ class Match(ABC, Generic[State, Action, Event]):
         """Add the bots' answers, write everything in one transaction, and only then show it."""
         position = self._carried_on(position, self.players, self._seed)
         fresh = position.log.actions[len(self.log.actions) :]
+        result = self._result(position.state, self.players)
+        news = None if result == self._result(self.state, self.players) else result
         self._change(
             lambda: self._games.append(
                 self.game_id,
                 revision=self._revision,
                 actions=fresh,
                 finished=position.state.is_over,
+                result=news,
             ),
             position,
         )
@@ -217,14 +228,12 @@ class Match(ABC, Generic[State, Action, Event]):
 
     @classmethod
     def _seated(cls, log: GameLog) -> tuple[Player, ...]:
-        """Read who sits where from the log's setup; people where it does not say."""
-        seats = log.setup.get("seats")
-        players = log.setup["players"]
-        if seats is None:
-            return tuple(Player(f"Player {seat + 1}") for seat in range(players))
-        if not isinstance(seats, list) or len(seats) != players:
-            raise LogError(f"setup.seats: {players} players are needed")
-        return tuple(player_from_data(data, seat, cls.bots) for seat, data in enumerate(seats))
+        return seated(log, cls.bots)
+
+    @staticmethod
+    @abstractmethod
+    def _result(state: State, players: Sequence[Player]) -> GameResult:
+        """Return what the game came to, for the charts."""
 
     @staticmethod
     @abstractmethod

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from riverlib.core import LogError
+from riverlib.core import GameLog, LogError
 
 PERSON = "person"
 """The kind of a seat that a human plays; every other kind is a bot's key."""
@@ -56,7 +56,23 @@ def player_from_data(data: Any, seat: int, bots: Mapping[str, object]) -> Player
     name, kind = data.get("name"), data.get("kind")
     if not isinstance(name, str):
         raise LogError(f"{place}.name: text is needed, got {name!r}")
-    if kind != PERSON and kind not in bots:
+    if not isinstance(kind, str) or (kind != PERSON and kind not in bots):
         allowed = ", ".join((PERSON, *bots))
         raise LogError(f"{place}.kind: one of {allowed} is needed, got {kind!r}")
-    return Player(tidy_name(name, seat), str(kind))
+    return Player(tidy_name(name, seat), kind)
+
+
+def seated(log: GameLog, bots: Mapping[str, object]) -> tuple[Player, ...]:
+    """Read who sits where from the setup of a log; people where it does not say.
+
+    Raises
+    ------
+    LogError
+        If the seats cannot be read or are not as many as the players; names the place.
+    """
+    seats, players = log.setup.get("seats"), log.setup["players"]
+    if seats is None:
+        return tuple(Player(f"Player {seat + 1}") for seat in range(players))
+    if not isinstance(seats, list) or len(seats) != players:
+        raise LogError(f"setup.seats: {players} players are needed")
+    return tuple(player_from_data(data, seat, bots) for seat, data in enumerate(seats))

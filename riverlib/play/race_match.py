@@ -2,17 +2,20 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Self
 
 from riverlib import race
 from riverlib.bots.race import BOTS, find_bot
-from riverlib.core import GameLog, IllegalActionError, generator, new_seed
+from riverlib.core import GameLog, IllegalActionError, LogError, generator, new_seed
 from riverlib.play import match
 from riverlib.play.match import Match
 from riverlib.play.players import Player
+from riverlib.play.results import race_result
 from riverlib.race.events import Event, Rolled
-from riverlib.store import Games
+from riverlib.store import GameResult, Games
 
 _DICE, _BOTS, _DRAW = 0, 1, 2  # purposes of the race's seed, so that no stream serves two
+_THROWN = "thrown"  # in the setup of a race from a file: the faces that were seen before
 
 Position = match.Position[race.RaceState, Event]
 
@@ -22,6 +25,7 @@ class RaceMatch(Match[race.RaceState, race.Action, Event]):
 
     The throws of a race follow from its seed and their number: a throw that was seen is the same
     throw after undo, and the dice of a race that is played on from the middle are the same dice.
+    A race from a file has another seed; the throws that it came with are kept in its setup.
     """
 
     bots = BOTS
@@ -53,6 +57,21 @@ class RaceMatch(Match[race.RaceState, race.Action, Event]):
         return cls.open(games, log)
 
     @classmethod
+    def open(cls, games: Games, log: GameLog) -> Self:
+        """Put a log into the store as a race of its own and go on from where it ends.
+
+        Raises
+        ------
+        LogError
+            If the log cannot be replayed; the message names the place.
+        """
+        if "seed" not in log.setup:
+            faces = [event.face for _, events in race.steps(log) for event in _rolls(events)]
+            log = replace(log, setup=log.setup | {_THROWN: faces})
+        _known_throws(log)
+        return super().open(games, log)
+
+    @classmethod
     def what_if(cls, games: Games, log: GameLog, length: int) -> "RaceMatch":
         """Open a race of its own that goes on from a point in another race, with the same dice.
 
@@ -79,12 +98,17 @@ class RaceMatch(Match[race.RaceState, race.Action, Event]):
         """Return the log as a file may hold it: without the seed while throws are to come."""
         if self.state.is_over:
             return self.log
-        setup = {name: value for name, value in self.log.setup.items() if name != "seed"}
+        hidden = ("seed", _THROWN)
+        setup = {name: value for name, value in self.log.setup.items() if name not in hidden}
         return replace(self.log, setup=setup)
 
     @staticmethod
     def _name(state: race.RaceState) -> str:
         return f"Race on {state.layout.name}"
+
+    @staticmethod
+    def _result(state: race.RaceState, players: Sequence[Player]) -> GameResult:
+        return race_result(state, players)
 
     @staticmethod
     def _opening(log: GameLog) -> race.RaceState:
@@ -110,7 +134,9 @@ class RaceMatch(Match[race.RaceState, race.Action, Event]):
 
     @classmethod
     def _thrown(cls, position: Position, seed: int) -> Position:
-        thrown = sum(isinstance(event, Rolled) for event in position.events)
+        thrown, known = len(_rolls(position.events)), _known_throws(position.log)
+        if thrown < len(known):
+            return cls._after(position, race.Roll(known[thrown]))
         return cls._after(position, race.roll(position.state, generator(seed, _DICE, thrown)))
 
     @classmethod
@@ -132,3 +158,16 @@ class RaceMatch(Match[race.RaceState, race.Action, Event]):
 def _is_lost(state: race.RaceState) -> bool:
     """Whether the throw can do nothing (4.3)."""
     return race.legal_actions(state) == (race.LoseTurn(),)
+
+
+def _rolls(events: Sequence[Event]) -> list[Rolled]:
+    return [event for event in events if isinstance(event, Rolled)]
+
+
+def _known_throws(log: GameLog) -> Sequence[int]:
+    faces = log.setup.get(_THROWN, [])
+    if not isinstance(faces, list) or any(
+        type(face) is not int or not 1 <= face <= race.WIND for face in faces
+    ):
+        raise LogError(f"setup.{_THROWN}: a list of faces from 1 to {race.WIND} is needed")
+    return faces

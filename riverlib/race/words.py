@@ -114,9 +114,13 @@ class _People:
     names: Sequence[str]
     you: int | None
 
+    def is_you(self, seat: int) -> bool:
+        """Whether a seat is the reader's, or is simply called You."""
+        return seat == self.you or self.names[seat].casefold() == "you"
+
     def do(self, seat: int, verb: str, rest: str) -> str:
         """Begin a sentence: "Anna throws a 4.", "You throw a 4."."""
-        return f"You {verb} {rest}." if seat == self.you else f"{self.names[seat]} {verb}s {rest}."
+        return f"You {verb} {rest}." if self.is_you(seat) else f"{self.names[seat]} {verb}s {rest}."
 
     def boat(self, seat: int) -> str:
         """Say whose boat within a sentence."""
@@ -124,18 +128,18 @@ class _People:
 
     def whose(self, seat: int) -> str:
         """Say to whom something belongs within a sentence."""
-        return "your" if seat == self.you else f"{self.names[seat]}'s"
+        return "your" if self.is_you(seat) else f"{self.names[seat]}'s"
 
     def whose_first(self, seat: int) -> str:
         """Say to whom something belongs at the beginning of a sentence."""
-        return "Your" if seat == self.you else self.whose(seat)
+        return "Your" if self.is_you(seat) else self.whose(seat)
 
     def win(self, seats: Sequence[int]) -> str:
         """Say who wins, the reader first."""
         if len(seats) == 1:
             return self.do(seats[0], "win", "the race")
-        ordered = sorted(seats, key=lambda seat: seat != self.you)
-        names = ["You" if seat == self.you else self.names[seat] for seat in ordered]
+        ordered = sorted(seats, key=lambda seat: not self.is_you(seat))
+        names = ["You" if self.is_you(seat) else self.names[seat] for seat in ordered]
         return f"{', '.join(names[:-1])} and {names[-1]} share the win."
 
 
@@ -199,7 +203,7 @@ def _moved(event: _Moved, people: _People) -> str:
 def _turn_lost(seat: int, reason: LossReason, people: _People) -> str:
     if reason is LossReason.DECLINED:
         return people.do(seat, "let", "the wind pass")
-    who = "You" if seat == people.you else people.names[seat]
+    who = "You" if people.is_you(seat) else people.names[seat]
     return f"{who} cannot use the wind: nobody has boats on two cards of the river."
 
 
@@ -229,7 +233,7 @@ def choice_words(state: RaceState, choice: Choice, names: Sequence[str]) -> str:
         case GoodWind(origin):
             return f"Good wind: {_card(origin)} up {there}"
         case IllWind(seat, origin):
-            return f"Ill wind: {names[seat]}'s boat from {_card(origin)} back {there}"
+            return f"Ill wind: {_People(names, None).boat(seat)} from {_card(origin)} back {there}"
     assert_never(choice)
 
 

@@ -1,16 +1,35 @@
-"""The database: games kept as logs, and house rules. Knows no game's rules and no screen."""
+"""The database: games kept as logs, what they came to, house rules, score files.
+
+Knows no game's rules and no screen.
+"""
 
 from riverlib.store.database import open_database
 from riverlib.store.files import import_game, read_json
 from riverlib.store.games import Games
 from riverlib.store.house_rules import HouseRule, HouseRules
-from riverlib.store.records import GameSummary, StoredGame
+from riverlib.store.records import (
+    DealNumbers,
+    GameResult,
+    GameSummary,
+    SeatResult,
+    StoredGame,
+)
+from riverlib.store.results import Final, Played, Results
+from riverlib.store.score_files import KeptFile, ScoreFiles
 
 __all__ = [
+    "DealNumbers",
+    "Final",
+    "GameResult",
     "GameSummary",
     "Games",
     "HouseRule",
     "HouseRules",
+    "KeptFile",
+    "Played",
+    "Results",
+    "ScoreFiles",
+    "SeatResult",
     "StoredGame",
     "import_game",
     "open_database",

@@ -3,12 +3,22 @@
 import os
 from pathlib import Path
 
-from sqlalchemy import URL, Connection, Engine, create_engine, insert, inspect, make_url, select
+from sqlalchemy import (
+    URL,
+    Connection,
+    Engine,
+    create_engine,
+    insert,
+    inspect,
+    make_url,
+    select,
+    update,
+)
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
 from riverlib.core import StoreError, data_folder
 from riverlib.store import sqlite
-from riverlib.store.tables import APP, SCHEMA, Base, Meta
+from riverlib.store.tables import APP, NEW_IN, SCHEMA, Base, Meta
 from riverlib.store.transactions import place, reading, writing
 
 URL_VARIABLE = "RIVER_DATABASE_URL"
@@ -69,7 +79,10 @@ def _open_file(path: Path) -> Engine:
         raise StoreError(f"{path} cannot be opened: {error.strerror}") from error
     engine = sqlite.engine_of(path)
     with reading(engine, "open the saved games") as connection:
-        check_identity(connection, place(engine))
+        version = check_identity(connection, place(engine))
+    if version < SCHEMA:
+        with writing(engine, "bring the saved games up to date") as connection:
+            bring_up_to_date(connection, place(engine))
     return engine
 
 
@@ -86,7 +99,7 @@ def _open_server(url: URL) -> Engine:
     with writing(engine, "open the saved games") as connection:
         if not inspect(connection).get_table_names():
             fill(connection)
-        check_identity(connection, where)
+        bring_up_to_date(connection, where)
     return engine
 
 
@@ -98,8 +111,30 @@ def fill(connection: Connection) -> None:
     connection.execute(insert(Meta), rows)
 
 
-def check_identity(connection: Connection, where: str) -> None:
+def bring_up_to_date(connection: Connection, where: str) -> None:
+    """Give an older database the tables that it lacks; nothing in it is changed or lost.
+
+    Raises
+    ------
+    StoreError
+        As ``check_identity``: another process may have been quicker, or newer.
+    """
+    version = check_identity(connection, where)
+    for newer in range(version + 1, SCHEMA + 1):
+        tables = [Base.metadata.tables[name] for name in NEW_IN[newer]]
+        Base.metadata.create_all(connection, tables=tables)
+    if version < SCHEMA:
+        line = update(Meta).where(Meta.name == "schema").values(value=str(SCHEMA))
+        connection.execute(line)
+
+
+def check_identity(connection: Connection, where: str) -> int:
     """Refuse a database that is not ours, or not of a version that this app can use.
+
+    Returns
+    -------
+    int
+        The version of its tables, ``SCHEMA`` or an older one.
 
     Raises
     ------
@@ -119,10 +154,17 @@ def check_identity(connection: Connection, where: str) -> None:
             f"{where} was written by a newer app (tables of version {version}, this one knows "
             f"up to {SCHEMA}). Nothing was changed. Update the app"
         )
-    missing = sorted(set(Base.metadata.tables) - tables)
-    if missing or version != str(SCHEMA):
+    known = version.isdecimal() and int(version) >= 1
+    missing = sorted(_tables_of(int(version) if known else SCHEMA) - tables)
+    if missing or not known:
         what = f"the table {missing[0]!r} is missing" if missing else f"version {version!r}"
         raise StoreError(f"{where} is damaged ({what}). Nothing was changed. {sqlite.REMEDY}")
+    return int(version)
+
+
+def _tables_of(version: int) -> set[str]:
+    later = {name for newer, names in NEW_IN.items() if newer > version for name in names}
+    return set(Base.metadata.tables) - later
 
 
 def _facts(connection: Connection) -> dict[str, str]:

@@ -8,7 +8,8 @@ from datetime import UTC, datetime
 from sqlalchemy import Connection, Engine, Row, delete, insert, select, update
 
 from riverlib.core import GameLog, LogError, StaleGameError, StoreError, UnknownGameError
-from riverlib.store.records import GameSummary, StoredGame
+from riverlib.store.records import GameResult, GameSummary, StoredGame
+from riverlib.store.results import write_result
 from riverlib.store.tables import Action, Game
 from riverlib.store.transactions import place, reading, writing
 
@@ -36,8 +37,20 @@ class Games:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
-    def start(self, log: GameLog, title: str, *, finished: bool = False) -> StoredGame:
+    def start(
+        self,
+        log: GameLog,
+        title: str,
+        *,
+        finished: bool = False,
+        result: GameResult | None = None,
+    ) -> StoredGame:
         """Keep a new game, or an imported one with the actions it has.
+
+        Parameters
+        ----------
+        result : GameResult, optional
+            What it came to so far; without it somebody else fills it in (``Results.missing``).
 
         Raises
         ------
@@ -50,6 +63,7 @@ class Games:
         with writing(self._engine, "keep the new game") as connection:
             connection.execute(insert(Game).values(**row, revision=0, length=len(log.actions)))
             _insert_actions(connection, game_id, 0, log.actions)
+            write_result(connection, game_id, result)
         return StoredGame(
             id=game_id,
             log=log,
@@ -97,7 +111,13 @@ class Games:
         )
 
     def append(
-        self, game_id: str, *, revision: int, actions: Sequence[str], finished: bool = False
+        self,
+        game_id: str,
+        *,
+        revision: int,
+        actions: Sequence[str],
+        finished: bool = False,
+        result: GameResult | None = None,
     ) -> int:
         """Add actions to a game, all of them or none.
 
@@ -107,6 +127,8 @@ class Games:
             The revision that the actions were made for.
         finished : bool
             Whether the game is over after them.
+        result : GameResult, optional
+            What the game came to, where the actions changed that.
 
         Returns
         -------
@@ -129,15 +151,21 @@ class Games:
             length = head.length + len(actions)
             self._move_on(connection, game_id, head, length=length, finished=finished)
             _insert_actions(connection, game_id, head.length, actions)
+            if result is not None:
+                write_result(connection, game_id, result)
         return revision + 1
 
-    def cut(self, game_id: str, *, revision: int, length: int) -> int:
+    def cut(
+        self, game_id: str, *, revision: int, length: int, result: GameResult | None = None
+    ) -> int:
         """Take back a game's last actions, so that ``length`` of them are left.
 
         Parameters
         ----------
         revision : int
             The revision that the wish was made for.
+        result : GameResult, optional
+            What the game came to by then; without it somebody else fills it in.
 
         Returns
         -------
@@ -165,10 +193,16 @@ class Games:
             self._move_on(connection, game_id, head, length=length, finished=finished)
             gone = (Action.game_id == game_id, Action.action_no >= length)
             connection.execute(delete(Action).where(*gone))
+            write_result(connection, game_id, result)
         return revision + 1
 
     def recent(
-        self, limit: int = 20, *, unfinished_only: bool = False, game: str | None = None
+        self,
+        limit: int = 20,
+        *,
+        unfinished_only: bool = False,
+        game: str | None = None,
+        containing: str = "",
     ) -> list[GameSummary]:
         """List games, the last changed first, in one query that reads no actions.
 
@@ -176,6 +210,8 @@ class Games:
         ----------
         game : str, optional
             Only games of this kind, ``"cards"`` or ``"race"``.
+        containing : str
+            Only games with this in their title, whatever its case.
 
         Raises
         ------
@@ -187,6 +223,8 @@ class Games:
             query = query.where(Game.finished.is_(False))
         if game is not None:
             query = query.where(Game.game == game)
+        if containing:
+            query = query.where(Game.title.icontains(containing, autoescape=True))
         with reading(self._engine, "list the saved games") as connection:
             return [GameSummary(**row) for row in connection.execute(query).mappings()]
 
@@ -203,6 +241,7 @@ class Games:
         self._check_id(game_id)
         with writing(self._engine, f"delete the game {game_id}") as connection:
             connection.execute(delete(Action).where(Action.game_id == game_id))
+            write_result(connection, game_id, None)
             if not connection.execute(delete(Game).where(Game.id == game_id)).rowcount:
                 raise self._unknown(game_id)
 

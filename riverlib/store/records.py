@@ -38,3 +38,40 @@ class StoredGame:
     updated: datetime
     """Moment of the last change, in UTC."""
     finished: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """Who sat at a seat, and what it came to."""
+
+    name: str
+    kind: str
+    """``"person"`` or the key of a bot."""
+    total: int
+    won: bool
+    """Whether the seat won or shared the win; nobody has while the game goes on."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealNumbers:
+    """A finished deal of a card game; bids, tricks taken and points are one a seat."""
+
+    hand_size: int
+    dealer: int
+    bids: tuple[int, ...]
+    taken: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameResult:
+    """What a game came to so far, in plain numbers."""
+
+    game: str
+    """Which game: ``"cards"`` or ``"race"``."""
+    rules: str
+    """Name of the rule set or river, as a player reads it."""
+    finished: bool
+    seats: tuple[SeatResult, ...]
+    deals: tuple[DealNumbers, ...] = ()
+    """The finished deals in order; a race has none."""

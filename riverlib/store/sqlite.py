@@ -77,7 +77,7 @@ def make_file(path: Path, fill: Callable[[Connection], None]) -> None:
             draft.with_name(draft.name + ending).unlink(missing_ok=True)
 
 
-def check_file(path: Path, check: Callable[[Connection, str], None]) -> None:
+def check_file(path: Path, check: Callable[[Connection, str], object]) -> None:
     """Look at a file without changing a byte of it, and refuse what is not a sound one of ours.
 
     Parameters

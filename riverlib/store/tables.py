@@ -8,8 +8,10 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 APP = "up-and-down-the-river"
 """What the ``meta`` table says to tell our databases from all others."""
-SCHEMA = 1
-"""Version of the tables; a newer one is refused."""
+SCHEMA = 2
+"""Version of the tables; a newer one is refused, an older one is brought up to date."""
+NEW_IN: dict[int, tuple[str, ...]] = {2: ("results", "seats", "deals", "score_files")}
+"""Tables that a version has and the one before it had not."""
 
 
 class UtcTime(TypeDecorator[datetime]):
@@ -75,6 +77,66 @@ class Action(Base):
     )
     action_no: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     text: Mapped[str]
+
+
+class Result(Base):
+    """What a game came to so far: written with the game, so that no chart replays its log."""
+
+    __tablename__ = "results"
+
+    game_id: Mapped[str] = mapped_column(
+        ForeignKey("games.id", ondelete="CASCADE"), primary_key=True
+    )
+    game: Mapped[str]
+    rules: Mapped[str]
+    """Name of the rule set or river, as a player reads it."""
+    players: Mapped[int]
+    finished: Mapped[bool]
+
+
+class Seat(Base):
+    """One seat of one game: who sat there and what it came to."""
+
+    __tablename__ = "seats"
+    __table_args__ = {"sqlite_with_rowid": False}  # noqa: RUF012
+
+    game_id: Mapped[str] = mapped_column(
+        ForeignKey("games.id", ondelete="CASCADE"), primary_key=True
+    )
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    name: Mapped[str]
+    kind: Mapped[str]
+    total: Mapped[int]
+    won: Mapped[bool]
+
+
+class Deal(Base):
+    """One seat in one finished deal of a card game."""
+
+    __tablename__ = "deals"
+    __table_args__ = {"sqlite_with_rowid": False}  # noqa: RUF012  (keeps a game's deals together)
+
+    game_id: Mapped[str] = mapped_column(
+        ForeignKey("games.id", ondelete="CASCADE"), primary_key=True
+    )
+    deal_no: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    hand_size: Mapped[int]
+    dealer: Mapped[int]
+    bid: Mapped[int]
+    taken: Mapped[int]
+    points: Mapped[int]
+
+
+class ScoreFile(Base):
+    """A table of scores that somebody brought along, whole as it was read."""
+
+    __tablename__ = "score_files"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    name: Mapped[str]
+    text: Mapped[str]
+    created: Mapped[datetime]
 
 
 class NamedRules(Base):

@@ -16,7 +16,7 @@ from riverlib.store import import_game as read_game_file
 from riverlib.ui.card_page import GREETING
 from riverlib.ui.look import as_text
 from riverlib.ui.own_rules import OwnRules
-from riverlib.ui.players_form import ask_players, choosable
+from riverlib.ui.players_form import ask_players, ask_seat
 from riverlib.ui.rules_form import house_rules_form
 
 _DRAW = "Draw for it"
@@ -147,20 +147,18 @@ def _ask_players() -> tuple[Player, ...]:
 
 def _ask_first_dealer(variant: cards.Variant, players: tuple[Player, ...]) -> int | None:
     """Return the seat that deals first, or ``None`` to draw for it."""
-    rule, names = variant.first_dealer, choosable(players, _DRAW)
-    seats: list[int | None] = [None, *range(len(players))]
+    rule = variant.first_dealer
     given = {
         cards.FirstDealer.DRAW: 0,
         cards.FirstDealer.LEFT_OF_SCOREKEEPER: 2,  # whoever holds the device sits first
         cards.FirstDealer.ANY: len(players),  # so that the first seat bids and leads first
     }
-    return st.selectbox(
+    return ask_seat(
         "First dealer",
-        seats,
-        index=given[rule],
-        format_func=lambda seat: _DRAW if seat is None else names[seat],
+        players,
+        draw=_DRAW,
+        usual=given[rule],
         key=f"setup_dealer_{len(players)}_{rule}",
-        persist_state="session",
     )
 
 

@@ -9,6 +9,8 @@ from riverlib.bots.bot import Bot
 from riverlib.play import PERSON, Player, default_players
 from riverlib.play.players import MAX_NAME, tidy_name
 
+_DRAWN = -1  # for no seat; of None a select box would make an empty one
+
 
 def ask_players(
     bots: Mapping[str, Bot[Any, Any]], *, most: int, usual: int, bot: str, place: str
@@ -44,13 +46,43 @@ def ask_players(
     return players
 
 
-def choosable(players: Sequence[Player], *others: str) -> tuple[str, ...]:
+def ask_seat(
+    label: str, players: Sequence[Player], *, draw: str, usual: int, key: str
+) -> int | None:
+    """Ask for one of the players, or whether to draw for it (``None``).
+
+    Parameters
+    ----------
+    draw : str
+        What the draw is called; it stands before the players.
+    usual : int
+        Place in the list of what is offered first.
+    """
+    labels = (draw, *_told_apart(players, draw))
+    before = f"{key}_labels"
+    was_chosen = key in st.session_state
+    if was_chosen and st.session_state.get(before) != labels:
+        # the browser knows an entry by its label: it must be told the new one, or it is forgotten
+        st.session_state[key] = st.session_state[key]
+    st.session_state[before] = labels
+    seat = st.selectbox(
+        label,
+        range(_DRAWN, len(players)),
+        index=0 if was_chosen else usual,
+        format_func=lambda seat: labels[seat + 1],
+        key=key,
+        persist_state="session",
+    )
+    return None if seat == _DRAWN else seat
+
+
+def _told_apart(players: Sequence[Player], *others: str) -> tuple[str, ...]:
     """Name the players in a list to choose from, in which no two entries may be alike.
 
     ``others`` stand in the same list.
 
-    >>> choosable((Player("Anna"), Player("Ben"))), choosable((Player("Anna"), Player("Anna")))
-    (('Anna', 'Ben'), ('1. Anna', '2. Anna'))
+    >>> _told_apart((Player("Anna"), Player("Ben"))), _told_apart((Player("Jo"), Player("Jo")))
+    (('Anna', 'Ben'), ('1. Jo', '2. Jo'))
     """
     names = tuple(player.name for player in players)
     if len({*names, *others}) == len(names) + len(others):

@@ -1,11 +1,13 @@
 """The race's page: the river in a fragment of its own, and what belongs below it."""
 
+from collections.abc import Sequence
+
 import streamlit as st
 
 from riverlib.coach.preparing import Preparation
 from riverlib.core import RiverError
-from riverlib.play import RaceMatch
-from riverlib.race import FirstPlayer
+from riverlib.play import Player, RaceMatch
+from riverlib.race import FirstPlayer, Layout
 from riverlib.race.words import rule_lines
 from riverlib.store import Games
 from riverlib.ui import race_review
@@ -15,6 +17,8 @@ from riverlib.ui.river.session import RiverSession
 from riverlib.ui.window import Window, export_button
 
 _POLL_SECONDS = 1.0
+PATIENCE_SECONDS = 60.0
+"""How long a page waits for the kernels where a pilot must move; then it moves on regardless."""
 
 
 @st.cache_resource(show_spinner=False)
@@ -38,8 +42,18 @@ def enter(match: RaceMatch) -> None:
     WINDOW.enter(session)
 
 
+def await_pilot(players: Sequence[Player], layout: Layout) -> None:
+    """Wait until a pilot can reckon: without its kernels its first move would take many seconds."""
+    ready = preparation()
+    if all(player.kind != "pilot" for player in players) or ready.is_ready(layout, len(players)):
+        return
+    with st.spinner("The pilot reads the charts: only the first time takes long"):
+        ready.wait_until_warm(PATIENCE_SECONDS)
+
+
 def show(session: RiverSession, games: Games) -> None:
     """Show the river of a session, and go where its buttons ask to."""
+    await_pilot(session.match.players, session.match.state.layout)
     if session.wish == "leave":
         WINDOW.leave()
     if session.wish == "again":
@@ -82,8 +96,8 @@ def _prepare(session: RiverSession) -> None:
         ready.solve(layout)
     else:
         ready.warm_up()
-    if ready.failure:
-        st.caption(as_text(f"The chances of this river cannot be worked out: {ready.failure}"))
+    if failure := ready.failure(layout):
+        st.caption(as_text(f"The exact chances of this river cannot be worked out: {failure}"))
     elif not ready.is_ready(layout, session.match.state.players) or ready.progress(layout):
         _progress(session)
 
@@ -94,7 +108,8 @@ def _progress(session: RiverSession) -> None:
     ready = preparation()
     layout = session.match.state.layout
     progress = ready.progress(layout)
-    if progress is None and (ready.is_warm or ready.failure):
+    players = session.match.state.players
+    if progress is None and (ready.is_ready(layout, players) or ready.failure(layout)):
         session.renew_odds()
         st.rerun(scope="app")
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
@@ -102,7 +117,7 @@ def _progress(session: RiverSession) -> None:
             st.progress(0.0, text="Getting the chances ready: only the first time takes long")
             return
         st.progress(progress.share, text=f"{progress.text}: once, then they are kept")
-        st.button("Stop", on_click=ready.stop, key="stop_solving", type="tertiary")
+        st.button("Stop", on_click=ready.stop, args=(layout,), key="stop_solving", type="tertiary")
 
 
 def _below(session: RiverSession) -> None:

@@ -14,13 +14,12 @@ from riverlib.store import Games, HouseRules
 from riverlib.store import import_game as read_game_file
 from riverlib.ui.look import as_text
 from riverlib.ui.own_rules import OwnRules
-from riverlib.ui.players_form import ask_players, choosable
-from riverlib.ui.race_page import preparation
+from riverlib.ui.players_form import ask_players, ask_seat
+from riverlib.ui.race_page import PATIENCE_SECONDS, await_pilot, preparation
 from riverlib.ui.river_form import OWN_SOURCE, river_form
 
 _HOUSE = "house:"  # before the name of a saved river, so that it is nobody else's key
 _DRAW = "Draw for it"
-_PATIENCE_SECONDS = 60.0
 
 
 def set_up(games: Games, house: HouseRules) -> RaceMatch | None:
@@ -65,9 +64,7 @@ def _start(
         return None
     if not clicked:
         return None
-    if any(player.kind == "pilot" for player in players) and not preparation().is_warm:
-        with st.spinner("The pilot reads the charts: only the first time takes long"):
-            preparation().wait_until_warm(_PATIENCE_SECONDS)
+    await_pilot(players, layout)
     try:
         return RaceMatch.start(games, layout, players, first=first)
     except StoreError as error:
@@ -140,16 +137,13 @@ def _in_words(error: VariantError, layout: race.Layout) -> str:
 
 def _ask_first(layout: race.Layout, players: tuple[Player, ...]) -> int | None:
     """Return the seat that begins, or ``None`` to draw for it."""
-    seats: list[int | None] = [None, *range(len(players))]
     drawn = layout.first_player is race.FirstPlayer.RANDOM
-    names = choosable(players, _DRAW)
-    return st.selectbox(
+    return ask_seat(
         "First player",
-        seats,
-        index=0 if drawn else 1,
-        format_func=lambda seat: _DRAW if seat is None else names[seat],
+        players,
+        draw=_DRAW,
+        usual=0 if drawn else 1,
         key=f"race_first_{len(players)}_{layout.first_player}",
-        persist_state="session",
     )
 
 
@@ -158,6 +152,9 @@ def import_race(games: Games) -> RaceMatch | None:
     upload = st.file_uploader("Take up a race from a file", type="json", key="race_import")
     if upload is None:
         return None
+    if not preparation().is_warm:  # a pilot in it may be the first to move
+        with st.spinner("Reading the charts: only the first time takes long"):
+            preparation().wait_until_warm(PATIENCE_SECONDS)
     try:
         return RaceMatch.open(games, read_game_file(upload.getvalue()))
     except RiverError as error:

@@ -18,8 +18,8 @@ from riverlib.ui import chart
 from riverlib.ui.look import as_text
 
 RACE_FILE = Path(race_bots.__file__).with_name("strength.json")
-"""All against all: ``pairings`` with ``bot``, ``other``, ``games``, ``share`` of the win and
-``error``; ``first_seat`` with ``bot``, ``share`` and ``error`` of the first of two equals."""
+"""What ``python -m bench.race_bots`` wrote: ``pairings`` with ``players``, ``bot``, ``against``,
+``games``, ``share`` of the win and ``error``, ``first_share`` and ``first_error``."""
 CARD_FILE = Path(card_bots.__file__).with_name("strength.json")
 
 Figures = Mapping[str, Any]
@@ -38,7 +38,7 @@ def show_race() -> None:
     _all_against_all(measured, names)
     with st.expander("Every pairing", icon=":material/table:"):
         st.dataframe(race_table(measured, names), key="race_strength_table", hide_index=True)
-    games = min(pairing["games"] for pairing in measured["pairings"])
+    games = min(pairing["games"] for pairing in _of_two(measured))
     _how(
         f"Races of two, each pairing at least {games:,} times, either bot as often first. The"
         " intervals hold in 95 of 100 cases.",
@@ -80,13 +80,27 @@ def race_sentences(measured: Figures, names: Mapping[str, str]) -> list[str]:
         for worse, better in zip(order[-2::-1], order[:0:-1], strict=True)
         if (better, worse) in found
     ]
-    for first in measured.get("first_seat", ()):
-        bot = names.get(first["bot"], first["bot"])
-        said.append(
-            f"Of two {bot} bots the one that goes first wins {_of_100(first['share'])} races"
-            f" (± {_number(first['error'])})."
-        )
+    best = order[-1]
+    for pairing in measured["pairings"]:
+        if pairing["bot"] != best:
+            continue
+        if pairing["players"] > 2:
+            said.append(_among_many(pairing, names))
+        elif pairing["against"] == best:
+            said.append(
+                f"Of two {names[best]} bots the one that goes first wins"
+                f" {_of_100(pairing['first_share'])} races (± {_number(pairing['first_error'])})."
+            )
     return said
+
+
+def _among_many(pairing: Figures, names: Mapping[str, str]) -> str:
+    others = pairing["players"] - 1
+    return (
+        f"One {names[pairing['bot']]} among {others} {names[pairing['against']]} bots wins"
+        f" {_of_100(pairing['share'])} (± {_number(pairing['error'])};"
+        f" {_number(1 / pairing['players'])} would be even)."
+    )
 
 
 def race_table(measured: Figures, names: Mapping[str, str]) -> pd.DataFrame:
@@ -95,11 +109,12 @@ def race_table(measured: Figures, names: Mapping[str, str]) -> pd.DataFrame:
         [
             {
                 "Bot": names.get(pairing["bot"], pairing["bot"]),
-                "Against": names.get(pairing["other"], pairing["other"]),
+                "Against": names.get(pairing["against"], pairing["against"]),
                 "Wins": f"{percent(pairing['share'])} ± {percent(pairing['error'])}",
                 "Races": pairing["games"],
             }
-            for pairing in measured["pairings"]
+            for pairing in _of_two(measured)
+            if pairing["bot"] != pairing["against"]
         ]
     )
 
@@ -155,10 +170,14 @@ def _all_against_all(measured: Figures, names: Mapping[str, str]) -> None:
 def _shares(measured: Figures) -> dict[tuple[str, str], float]:
     """Return the share of the win by bot and opponent, each pairing from both sides."""
     found: dict[tuple[str, str], float] = {}
-    for pairing in measured["pairings"]:
-        found[pairing["bot"], pairing["other"]] = pairing["share"]
-        found.setdefault((pairing["other"], pairing["bot"]), 1 - pairing["share"])
+    for pairing in _of_two(measured):
+        found[pairing["bot"], pairing["against"]] = pairing["share"]
+        found.setdefault((pairing["against"], pairing["bot"]), 1 - pairing["share"])
     return found
+
+
+def _of_two(measured: Figures) -> list[Figures]:
+    return [pairing for pairing in measured["pairings"] if pairing["players"] == 2]
 
 
 def _introduce(bots: Mapping[str, Bot[Any, Any]]) -> None:

@@ -28,7 +28,7 @@ REASONS: dict[str, tuple[race.RaceState, Choice, str]] = {
     "onto the sandbank":            (position("3 3 6", "3 3 3", face=5, tides=4), Sail(3), "only"),
     "away from the fall":           (position("2 5 6", "3 3 3", face=1), Sail(2), "in good time"),
     "two cards to go":              (position("6 5 4", "3 3 3", face=2, tides=8), Sail(6), "half"),
-    "one card to go":               (position("6 5 4", "3 3 3", face=3, tides=8), Sail(6), "two of"),
+    "one card to go":               (position("6 5 4", "3 3 3", face=3, tides=8), Sail(6), "two"),
     "the sandbank in the way":      (position("6 5 4", "3 3 3", face=2, tides=1), Sail(6), "best"),
     "the sandbank goes round":      (position("6 5 4", "3 3 3", face=2), Sail(6), "best dock left"),
     "a boat behind":                (position("8 5 4", "3 3 3", face=2), Sail(4), "behind"),

@@ -61,6 +61,16 @@ def test_damaged_logs_are_refused_naming_the_place(data: object, words: str) -> 
     assert words in str(refusal.value)
 
 
+UNWRITABLE = {"half a character": r'"\ud800"', "no number": "NaN", "without end": "Infinity"}
+
+
+@pytest.mark.parametrize("value", UNWRITABLE.values(), ids=UNWRITABLE)
+def test_what_could_not_be_written_again_is_refused(value: str) -> None:
+    text = '{"format": 1, "game": "race", "setup": {"x": [%s]}, "actions": []}'
+    with pytest.raises(LogError, match="setup: "):
+        GameLog.from_json(text % value)
+
+
 # fmt: off
 NO_JSON = {
     "nothing":                      "",

@@ -76,6 +76,13 @@ def test_two_players_share_a_line() -> None:
     assert not [trace for trace in figure.data if trace.name == "Ben"]
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_whoever_the_line_is_for_is_ahead_at_the_top(seat: int) -> None:
+    notes = figures.win_chance(DUEL, ("Anna", "Ben"), seat=seat).layout.annotations
+    top, bottom = sorted(notes, key=lambda note: -note.y)
+    assert [top.text, bottom.text] == [f"{('Anna', 'Ben')[no]} ahead" for no in (seat, 1 - seat)]
+
+
 def test_four_players_have_a_line_each_that_differs_by_more_than_colour() -> None:
     figure = figures.win_chance(FOUR, NAMES)
     told = [trace for trace in figure.data if trace.mode == "lines" and trace.showlegend]
@@ -175,6 +182,7 @@ def test_namesakes_stay_apart() -> None:
 def test_strength_is_a_cell_for_each_pair() -> None:
     shares = np.array([[np.nan, 0.42], [0.58, np.nan]])
     (heatmap,) = all_against_all(("Steady", "Pilot"), shares).data
+    assert (heatmap.zmin, heatmap.zmax) == (0, 1), "one half has the colour in the middle"
     assert [list(row) for row in heatmap.text] == [["", "42"], ["58", ""]]
     assert heatmap.hovertext[1][0] == "Pilot against Steady: 58 %"
 

@@ -28,3 +28,10 @@ test("fewer events than once were sent means that something was taken back", () 
   assert.equal(planView({ game: "a", events: [] }, at(2)).undone, true, "back to the very beginning");
   assert.equal(planView({ game: "a", events: events(3, 4, 5, 6) }, at(5, 9)).undone, true, "also while older events still play");
 });
+
+test("taken back and played on in another window: an event already seen tells another story", () => {
+  const before = { game: "a", events: events(3, 4) };
+  const retold = { game: "a", events: [...events(3), { q: 4, t: "bid", s: 0, n: 2 }, ...events(5, 6)] };
+  assert.deepEqual(planView(retold, { ...at(4), view: before }), { kind: "snap", fresh: [], undone: true });
+  assert.equal(planView({ game: "a", events: events(3, 4, 5) }, { ...at(4), view: before }).kind, "play");
+});

@@ -36,3 +36,4 @@ def no_reckoning(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pages start no solving in the background: what they show before chances are known."""
     monkeypatch.setattr(Preparation, "warm_up", lambda self: None)
     monkeypatch.setattr(Preparation, "solve", lambda self, layout: None)
+    monkeypatch.setattr(Preparation, "wait_until_warm", lambda self, seconds: False)

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,17 +14,20 @@ from tests.pages.app import open_app
 
 PAGE = "pages/bots.py"
 NAMES = {key: bot.name for key, bot in race_bots.BOTS.items()}
-SAMPLE = {
+SAMPLE: dict[str, Any] = {
     "command": "python -m bench.race_bots --games 20000 --seed 7",
     "date": "2026-11-21",
     "seed": 7,
     "pairings": [
-        {"bot": "steady", "other": "random", "games": 20_000, "share": 0.713, "error": 0.006},
-        {"bot": "pilot", "other": "steady", "games": 20_000, "share": 0.58, "error": 0.007},
-        {"bot": "pilot", "other": "random", "games": 20_000, "share": 0.79, "error": 0.006},
+        {"players": 2, "bot": "steady", "against": "random", "share": 0.713, "error": 0.006},
+        {"players": 2, "bot": "pilot", "against": "steady", "share": 0.58, "error": 0.007},
+        {"players": 2, "bot": "pilot", "against": "random", "share": 0.79, "error": 0.006},
+        {"players": 2, "bot": "pilot", "against": "pilot", "share": 0.5, "error": 0.007},
+        {"players": 3, "bot": "pilot", "against": "steady", "share": 0.479, "error": 0.021},
     ],
-    "first_seat": [{"bot": "pilot", "games": 20_000, "share": 0.456, "error": 0.007}],
 }
+for _pairing in SAMPLE["pairings"]:
+    _pairing |= {"games": 20_000, "first_share": 0.456, "first_error": 0.007}
 
 
 @pytest.fixture
@@ -43,6 +47,7 @@ def test_every_bot_is_introduced_and_measured() -> None:
         assert bot.line in told
     assert "Pilot beats Steady in 58 of 100 races." in told
     assert "goes first wins 45.6 of 100 races" in told
+    assert "One Pilot among 2 Steady bots wins 47.9 of 100" in told
     assert at.get("plotly_chart")
     assert any("bench.race_bots" in each.value for each in at.caption)
 
@@ -59,6 +64,9 @@ def test_the_figures_that_are_shipped_can_be_shown() -> None:
     assert not at.exception
     table = next(frame.value for frame in at.dataframe if "Bids made" in frame.value)
     assert list(table["Bids made"]) == ["63.3 % ± 1 %", "63.1 % ± 0.3 %"]
+    races = next(frame.value for frame in at.dataframe if "Races" in frame.value)
+    assert set(races["Bot"]) == {bot.name for bot in race_bots.BOTS.values()}
+    assert min(races["Races"]) >= 20_000
 
 
 def test_a_pairing_is_read_from_both_sides() -> None:

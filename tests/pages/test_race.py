@@ -117,6 +117,13 @@ def test_players_of_one_name_are_told_apart_where_one_of_them_begins() -> None:
     assert match_of(at).state.first == 1
 
 
+def test_the_first_player_stays_when_renamed() -> None:
+    at = set_up(race_first_2_chosen=1, race_name_1="Ben")
+    first = at.selectbox(key="race_first_2_chosen")
+    assert first.value == 1
+    assert (first.proto.set_value, first.proto.raw_value) == (True, "Ben"), "the browser is told"
+
+
 def test_a_river_that_draws_for_the_first_player_draws_for_it_again() -> None:
     at = set_up(race_river=SHORT, race_own=True)
     drawn = race.FirstPlayer.RANDOM

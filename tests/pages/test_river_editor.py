@@ -101,7 +101,7 @@ def test_more_boats_than_docks_are_refused_with_the_numbers() -> None:
 
 def test_a_drawn_first_player_is_offered_as_drawn() -> None:
     at = edit(first_player=race.FirstPlayer.RANDOM)
-    assert at.selectbox(key="race_first_2_random").value is None
+    assert at.selectbox(key="race_first_2_random").value == -1
 
 
 def test_a_refusal_is_said_once() -> None:

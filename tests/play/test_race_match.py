@@ -208,6 +208,27 @@ def test_an_unfinished_race_leaves_without_the_dice_to_come(games: Games) -> Non
     assert again.log.setup["seed"] != match.log.setup["seed"]
 
 
+def test_throws_that_came_with_a_file_stay_after_undo(games: Games) -> None:
+    match = start(games, (Player("Anna"), Player("Ben")), seed=5)
+    sail_on(match, 20)
+    again = RaceMatch.open(games, GameLog.from_json(match.export().to_json()))
+    seen = throws(again)
+    assert seen == throws(match)
+    while again.can_undo:
+        again.undo()
+    again = RaceMatch.resume(games, again.game_id)
+    sail_on(again, 20)
+    assert throws(again)[: len(seen)] == seen
+
+
+def test_a_race_from_a_file_leaves_without_the_dice_to_come(games: Games) -> None:
+    match = start(games, (Player("Anna"), Player("Ben")), seed=5)
+    sail_on(match, 20)
+    again = RaceMatch.open(games, GameLog.from_json(match.export().to_json()))
+    again.undo()
+    assert again.export().setup == match.export().setup
+
+
 def test_a_finished_race_leaves_whole(games: Games) -> None:
     match = start(games)
     sail_on(match)
@@ -241,6 +262,12 @@ BROKEN = {
         {"seats": [{"name": "A", "kind": "person"}, {"name": "B", "kind": "nobody"}]},
         "setup.seats\\[1\\].kind",
     ),
+    "a kind is a word": (
+        {"seats": [{"name": "A", "kind": []}, {"name": "B", "kind": "person"}]},
+        "setup.seats\\[0\\].kind",
+    ),
+    "known throws are faces": ({"thrown": [7]}, "setup.thrown"),
+    "known throws are a list": ({"thrown": 5}, "setup.thrown"),
     "a seat for each player": ({"seats": []}, "2 players are needed"),
     "a seed is a whole number": ({"seed": "x"}, "setup.seed"),
 }

@@ -143,6 +143,17 @@ def test_the_best_choice_is_never_warned_of(games: Games) -> None:
     assert click(session, kind="choose", id=best)["phase"] == "roll"
 
 
+def test_what_may_be_chance_alone_is_not_warned_of(
+    games: Games, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = with_two_choices(games)
+    exact = odds.choice_odds(session.match.state)
+    estimate = ChoiceOdds(exact.chances, 0.15, exact=False)  # 20 % less, give or take 15 %
+    monkeypatch.setattr(odds, "choice_odds", lambda state: estimate)
+    worse = session.view()["choices"][1]["id"]
+    assert click(session, kind="choose", id=worse)["phase"] == "roll"
+
+
 def test_a_tutor_that_is_off_is_silent(games: Games) -> None:
     session = with_two_choices(games)
     assert click(session, kind="tutor", level="off")["tutor"] == "off"

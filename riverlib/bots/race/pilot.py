@@ -25,7 +25,7 @@ def choose(state: RaceState, rng: np.random.Generator) -> Choice:
         return legal[0]
     solution = kept(state.layout) if state.players == 2 else None
     if solution is None:
-        return _by_rollouts(state, rng)
+        return by_rollouts(state, rng)
     chances = solution.choices(state)
     best = max(chances.values())
     equals = [choice for choice in legal if chances[choice] > best - _EQUAL]
@@ -35,7 +35,8 @@ def choose(state: RaceState, rng: np.random.Generator) -> Choice:
     return max(equals, key=lambda choice: margins[choice])
 
 
-def _by_rollouts(state: RaceState, rng: np.random.Generator) -> Choice:
+def by_rollouts(state: RaceState, rng: np.random.Generator) -> Choice:
+    """Return the choice that wins most of the races played out; what there is without a table."""
     from riverlib.sim import races  # numba is loaded when it is first needed
 
     left = list(legal_actions(state))

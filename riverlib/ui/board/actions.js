@@ -65,6 +65,7 @@ class Actions {
     const flight = this.takeFlight();
     const { kind } = this.pending;
     this.pending = null;
+    if (kind === "shown") this.toldGame = null; // so that it is told again
     if (!board.busy) board.settle();
     board.expose();
     if (kind !== "shown") this.tell({ flight }, { kind: "refused", text: NO_ANSWER });

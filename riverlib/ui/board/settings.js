@@ -28,7 +28,7 @@ function choiceRow(label, options, chosen, onChoose) {
   group.setAttribute("aria-label", label);
   const buttons = options.map(([value, words]) => {
     const button = makeButton("option", words, () => {
-      onChoose(value);
+      if (onChoose(value) === false) return; // another click is still on its way
       buttons.forEach((other) => other.setAttribute("aria-pressed", String(other === button)));
     });
     button.setAttribute("aria-pressed", String(value === chosen));

@@ -25,7 +25,8 @@ class RiverSession(BoardSession[RaceMatch]):
         self._hint: ChoiceOdds | None = None
         self._warning: Json | None = None
         self._asked_at = match.revision  # of hint and warning: they belong to one position
-        self._odds: tuple[int, Odds] | None = None
+        self._odds: tuple[int, Odds] | None = None  # with the revision that they belong to
+        self._choices: tuple[int, ChoiceOdds] | None = None
 
     def view(self) -> Json:
         """Return the view for the component."""
@@ -43,7 +44,7 @@ class RiverSession(BoardSession[RaceMatch]):
 
     def renew_odds(self) -> None:
         """Forget the chances on show: better ones have become known."""
-        self._odds = None
+        self._odds = self._choices = None
 
     def _is_ready(self) -> bool:
         state = self.match.state
@@ -103,14 +104,16 @@ class RiverSession(BoardSession[RaceMatch]):
             return None
         if not self._is_ready():
             return None
-        seen = chances.choice_odds(self.match.state)
+        seen = self._current_choices()
         if seen.cost(choice) - seen.error < TUTORS[self.tutor]:
             return None
-        best, mine = percent(seen.chances[seen.best]), percent(seen.chances[choice])
+        about = "" if seen.exact else "about "
+        digits = 3 if seen.exact else 2  # an estimate is not known to a tenth of a per cent
+        mine, best = (percent(round(seen.chances[each], digits)) for each in (choice, seen.best))
         return {
             "id": race.action_text(choice),
             "best": race.action_text(seen.best),
-            "text": f"This leaves you {mine} to win. Another choice leaves {best}.",
+            "text": f"This leaves you {about}{mine} to win. Another choice leaves {about}{best}.",
         }
 
     def _choice_odds(self) -> ChoiceOdds:
@@ -118,4 +121,11 @@ class RiverSession(BoardSession[RaceMatch]):
             raise IllegalActionError("Throw the die first: then there is something to choose.")
         if not self._is_ready():
             raise IllegalActionError("The chances are still being got ready. Try again soon.")
-        return chances.choice_odds(self.match.state)
+        return self._current_choices()
+
+    def _current_choices(self) -> ChoiceOdds:
+        """Return what each choice is worth, worked out once for hint and tutor together."""
+        revision = self.match.revision
+        if self._choices is None or self._choices[0] != revision:
+            self._choices = (revision, chances.choice_odds(self.match.state))
+        return self._choices[1]

@@ -1,0 +1,79 @@
+"""The numbers of a figure as a table for a spreadsheet: what is drawn, nothing else."""
+
+import csv
+import io
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import numpy as np
+import plotly.graph_objects as go
+
+_FORMULA = frozenset("=+-@\t\r")  # a spreadsheet would run a name that begins so
+_ENTITIES = (("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"))
+
+
+def to_csv(figure: go.Figure) -> bytes:
+    """Write every point of a figure as one row.
+
+    The columns are the name of the line, the two axes by ``layout.meta["x"]`` and ``["y"]`` or
+    their titles, for a heat map the value, and what ``layout.meta["columns"]`` calls the figure's
+    ``customdata``. Where ``layout.meta["named"]`` is set, the y axis tells names.
+    """
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    meta = figure.layout.meta or {}
+    more = list(meta.get("columns", ()))
+    is_map = any(trace.type == "heatmap" for trace in figure.data)
+    axes = [meta.get(axis) or figure.layout[f"{axis}axis"].title.text or axis for axis in "xy"]
+    writer.writerow([*axes, "share", *more] if is_map else ["line", *axes, *more])
+    for trace in figure.data:
+        writer.writerows(_map_rows(trace) if is_map else _rows(trace, figure, len(more)))
+    return out.getvalue().encode("utf-8-sig")  # the mark tells spreadsheets that it is UTF-8
+
+
+def _rows(trace: Any, figure: go.Figure, more: int) -> Iterator[list[Any]]:
+    xs, ys = _values(trace.x), _values(trace.y)
+    if trace.type == "violin":
+        ys = [trace.y0] * len(xs)
+    extra = _values(trace.customdata)
+    ticks = _ticks(figure)
+    for at, (x, y) in enumerate(zip(xs, ys, strict=True)):
+        data = list(extra[at]) if at < len(extra) else []
+        row = [_plain(trace.name or ticks.get(y, "")), x, ticks.get(y, y)]
+        yield [_cell(each) for each in (*row, *data, *[""] * (more - len(data)))]
+
+
+def _map_rows(trace: Any) -> Iterator[list[Any]]:
+    counts = trace.customdata
+    for i, y in enumerate(_values(trace.y)):
+        for j, x in enumerate(_values(trace.x)):
+            if not np.isnan(trace.z[i][j]):
+                row = [x, y, trace.z[i][j]]
+                yield [_cell(each) for each in (*row, *([] if counts is None else [counts[i][j]]))]
+
+
+def _ticks(figure: go.Figure) -> dict[Any, str]:
+    """Return the names beside the axis, where there are names and not numbers."""
+    axis = figure.layout.yaxis
+    if not (figure.layout.meta or {}).get("named"):
+        return {}
+    return {value: _plain(text) for value, text in zip(axis.tickvals, axis.ticktext, strict=True)}
+
+
+def _values(values: Any) -> Sequence[Any]:
+    return [] if values is None else list(values)
+
+
+def _plain(text: object) -> str:
+    told = str(text)
+    for entity, char in _ENTITIES:
+        told = told.replace(entity, char)
+    return told
+
+
+def _cell(value: Any) -> Any:
+    if isinstance(value, float | np.floating):
+        return round(float(value), 6)
+    if isinstance(value, str):
+        return f"'{value}" if value[:1] in _FORMULA and not value[1:].isdigit() else value
+    return "" if value is None else value

@@ -1,0 +1,1 @@
+"""The laboratory: the same games under several rule sets, compared with intervals."""

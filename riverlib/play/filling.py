@@ -1,0 +1,72 @@
+"""Results of games from before results were kept: replayed once, in the background."""
+
+from threading import Event, Lock, Thread
+
+from riverlib.core import LogError, StoreError
+from riverlib.play.results import result_of
+from riverlib.store import Games, Results
+
+_PAUSE = 0.02
+"""Seconds between two games: a replay keeps the interpreter, and clicks must get their turn."""
+_BATCH = 50
+
+
+class Filling:
+    """Writes the results that are missing, the last changed games first.
+
+    Games are written when their deals end; only games kept by an older version of the app, or
+    put into the database by another program, have none. A page asks for it and never waits.
+    """
+
+    def __init__(self, games: Games, results: Results) -> None:
+        self._games = games
+        self._results = results
+        self._lock = Lock()
+        self._thread: Thread | None = None
+        self._end = Event()
+        self._unreadable: set[str] = set()
+
+    @property
+    def unreadable(self) -> int:
+        """How many games could not be replayed; they stay as they are, and out of the charts."""
+        return len(self._unreadable)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether games are being read now."""
+        return self._thread is not None and self._thread.is_alive()
+
+    def left(self) -> int:
+        """Return how many readable games have no results yet."""
+        return max(0, self._results.count_missing() - self.unreadable)
+
+    def start(self) -> None:
+        """Begin in a thread of its own, unless it is under way or nothing is missing."""
+        with self._lock:
+            if not self.is_busy and self.left():
+                self._thread = Thread(target=self.run, name="results of older games", daemon=True)
+                self._thread.start()
+
+    def stop(self) -> None:
+        """Stop after the running game, and wait for that."""
+        self._end.set()
+        if self._thread is not None:
+            self._thread.join()
+
+    def run(self) -> None:
+        """Fill in everything that is missing; ends early when the database fails."""
+        try:
+            while batch := self._results.missing(_BATCH, skip=tuple(self._unreadable)):
+                for game_id in batch:
+                    self._fill(game_id)
+                    if self._end.wait(_PAUSE):
+                        return
+        except StoreError:
+            return  # the page that reads the results says what is wrong with the database
+
+    def _fill(self, game_id: str) -> None:
+        try:
+            stored = self._games.load(game_id)
+            self._results.keep(game_id, result_of(stored.log), revision=stored.revision)
+        except (LogError, StoreError):
+            self._unreadable.add(game_id)

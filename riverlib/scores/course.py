@@ -1,0 +1,90 @@
+"""The course of a race: where every boat was after each turn."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from riverlib import race
+from riverlib.core import GameLog
+from riverlib.race.events import TideTurned
+
+AFLOAT, HOME, LOST = "afloat", "home", "lost"
+
+
+@dataclass(frozen=True, slots=True)
+class BoatCourse:
+    """Where one boat was after each turn that it was afloat, and how it ended."""
+
+    seat: int
+    boat: int
+    places: tuple[int, ...]
+    """River index before the race and after each turn: 0 at the waterfall, the number of river
+    cards in the harbour, -1 over the waterfall."""
+    end: str
+    dock: int | None = None
+    """Points of its dock, where it came home."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RaceCourse:
+    """A race turn by turn."""
+
+    names: tuple[str, ...]
+    layout: race.Layout
+    boats: tuple[BoatCourse, ...]
+    tides: tuple[int, ...]
+    """Turns, counted from 1, that began with the turn of the tide."""
+    scores: tuple[tuple[int, ...], ...]
+    """Points before the race and after each turn, one a seat."""
+    is_over: bool
+    people: tuple[int, ...] = ()
+
+    @property
+    def turns(self) -> int:
+        """How many turns were taken."""
+        return len(self.scores) - 1
+
+
+def course_of(log: GameLog, names: Sequence[str] = (), *, people: Sequence[int] = ()) -> RaceCourse:
+    """Replay a race and return its course.
+
+    Raises
+    ------
+    LogError
+        If the log cannot be replayed; names the place.
+    """
+    state = race.opening_state(log)
+    states, tides = [state], []
+    for state, events in race.steps(log):
+        if any(isinstance(event, TideTurned) for event in events):
+            tides.append(len(states))
+        if state.phase is not race.Phase.CHOOSE:
+            states.append(state)
+    docks = {boat: race.DOCKS - place for place, boat in enumerate(state.docked)}
+    boats = tuple(
+        _boat(states, seat, boat, docks.get((seat, boat)))
+        for seat in range(state.players)
+        for boat in range(state.layout.boats)
+    )
+    return RaceCourse(
+        names=tuple(names) or tuple(f"Player {seat + 1}" for seat in range(state.players)),
+        layout=state.layout,
+        boats=boats,
+        tides=tuple(tides),
+        scores=tuple(each.scores for each in states),
+        is_over=state.is_over,
+        people=tuple(people),
+    )
+
+
+def _boat(states: Sequence[race.RaceState], seat: int, boat: int, dock: int | None) -> BoatCourse:
+    places = []
+    for state in states:
+        place = state.boats[seat][boat]
+        if place in (race.HARBOUR, race.LOST):
+            places.append(state.layout.cards if place == race.HARBOUR else -1)
+            break
+        places.append(place)
+    ends = {race.HARBOUR: HOME, race.LOST: LOST}
+    return BoatCourse(
+        seat, boat, tuple(places), ends.get(states[-1].boats[seat][boat], AFLOAT), dock
+    )

@@ -1,0 +1,151 @@
+"""Long work in batches: in processes on this machine, by joblib, or on a Dask cluster.
+
+A batch is a range of game numbers, and what it gives depends on nothing but its numbers; so it does
+not matter who works it off, in which order, or how often. A batch whose worker dies is run again.
+The cluster is reached through its own futures, not joblib's backend of that name: joblib 1.6 waits
+there for ever once a batch has killed its workers.
+"""
+
+from collections.abc import Callable, Generator, Sequence
+from contextlib import closing
+from importlib import import_module
+from types import ModuleType
+from typing import TypeVar
+
+import joblib  # type: ignore[import-untyped]
+from joblib.externals.loky.process_executor import (  # type: ignore[import-untyped]
+    BrokenProcessPool,
+)
+
+from riverlib.core import RiverError
+
+Result = TypeVar("Result")
+Numbered = Generator[tuple[int, Result], None, None]
+Workers = int | str
+"""Processes on this machine (1: none but this), or the address of a Dask scheduler, ``tcp://…``."""
+Progress = Callable[[int, int], None]
+"""Told after each batch how many games are done, and of how many."""
+
+ATTEMPTS = 3  # at a batch whose worker dies; Dask makes four of its own
+_PATIENCE = "10s"  # for a scheduler to answer
+
+
+class CancelledError(RiverError):
+    """Whoever asked for the games does not want them any more."""
+
+
+def split(games: int, size: int, first: int = 0) -> list[range]:
+    """Return the numbers of ``games`` games, ``size`` to a batch and the last one shorter.
+
+    >>> split(5, 2)
+    [range(0, 2), range(2, 4), range(4, 5)]
+    """
+    stop = first + games
+    return [range(start, min(start + size, stop)) for start in range(first, stop, size)]
+
+
+def results_of(
+    function: Callable[[range], Result],
+    batches: Sequence[range],
+    *,
+    workers: Workers = 1,
+    on_progress: Progress | None = None,
+    cancelled: Callable[[], bool] | None = None,
+) -> Numbered[Result]:
+    """Yield each batch's index and result, in the order in which they are done.
+
+    Parameters
+    ----------
+    function
+        Of a module, or a ``functools.partial`` of one: it travels to the workers by name.
+
+    Raises
+    ------
+    CancelledError
+        Once ``cancelled()``, which is asked after each batch, says so.
+    RiverError
+        If workers keep dying over the same batch; the message names its games.
+    """
+    games, done = sum(map(len, batches)), 0
+    with closing(_results(function, batches, workers)) as results:
+        for index, result in results:
+            done += len(batches[index])
+            yield index, result
+            if on_progress:
+                on_progress(done, games)
+            if cancelled and cancelled():
+                raise CancelledError(f"stopped after {done} of {games} games")
+
+
+def _results(
+    function: Callable[[range], Result], batches: Sequence[range], workers: Workers
+) -> Numbered[Result]:
+    if isinstance(workers, str):
+        yield from _on_cluster(function, batches, workers)
+    elif workers > 1:
+        yield from _in_processes(function, batches, workers)
+    elif workers == 1:
+        yield from ((index, function(batch)) for index, batch in enumerate(batches))
+    else:
+        raise RiverError(f"at least one worker is needed, not {workers}")
+
+
+def _in_processes(
+    function: Callable[[range], Result], batches: Sequence[range], workers: int
+) -> Numbered[Result]:
+    missing, death = dict(enumerate(batches)), ""
+    for _ in range(ATTEMPTS):
+        parallel = joblib.Parallel(
+            n_jobs=workers, return_as="generator_unordered", batch_size=1, pre_dispatch="all"
+        )
+        calls = [joblib.delayed(_numbered)(function, *numbered) for numbered in missing.items()]
+        try:
+            with closing(parallel(calls)) as results:
+                for index, result in results:
+                    del missing[index]
+                    yield index, result
+        except BrokenProcessPool as error:
+            death = str(error).partition(".")[0]
+        if not missing:
+            return
+    raise _not_played(list(missing.values()), death)
+
+
+def _on_cluster(
+    function: Callable[[range], Result], batches: Sequence[range], address: str
+) -> Numbered[Result]:
+    distributed = _distributed()
+    try:
+        client = distributed.Client(address, timeout=_PATIENCE, set_as_default=False)
+    except (OSError, ValueError) as error:
+        raise RiverError(f"no Dask scheduler answers at {address}: {error}") from error
+    with client:
+        index_by_future = {
+            client.submit(_numbered, function, index, batch, pure=False): index
+            for index, batch in enumerate(batches)
+        }
+        for future in distributed.as_completed(list(index_by_future), loop=client.loop):
+            index = index_by_future.pop(future)
+            try:
+                yield future.result()
+            except distributed.KilledWorker as error:
+                death = str(error).partition(".")[0]
+                raise _not_played([batches[index]], death) from error
+
+
+def _numbered(function: Callable[[range], Result], index: int, batch: range) -> tuple[int, Result]:
+    return index, function(batch)
+
+
+def _not_played(batches: Sequence[range], death: str) -> RiverError:
+    names = ", ".join(f"{batch.start} to {batch.stop - 1}" for batch in batches)
+    return RiverError(f"workers died again and again: games {names} were not played ({death})")
+
+
+def _distributed() -> ModuleType:
+    try:
+        return import_module("distributed")
+    except ImportError as error:
+        raise RiverError(
+            "games on a cluster need one more package: pip install distributed"
+        ) from error

@@ -1,0 +1,220 @@
+"""What stored games came to, in tables that charts can ask without replaying a log."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, Engine, delete, func, insert, or_, select
+
+from riverlib.store.records import GameResult
+from riverlib.store.tables import Deal, Game, Result, Seat
+from riverlib.store.transactions import reading, writing
+
+PERSON = "person"
+"""The kind of a seat that a human played."""
+
+DealRow = Sequence[Any]
+"""Game id, players, deal number, seat, hand size, dealer, bid, taken and points."""
+CountRow = Sequence[int]
+"""Hand size, bid, taken, and how many hands went so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How many finished games there are of one kind."""
+
+    game: str
+    rules: str
+    players: int
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class Final:
+    """What one seat had at the end of a game."""
+
+    game_id: str
+    began: datetime
+    players: int
+    seat: int
+    name: str
+    kind: str
+    total: int
+    won: bool
+
+
+class Results:
+    """The results of one database; safe to share between threads."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def missing(self, limit: int, *, skip: Sequence[str] = ()) -> list[str]:
+        """Return ids of games whose results are not written, the last changed first.
+
+        Parameters
+        ----------
+        skip : sequence of str
+            Games to leave out, because they could not be read.
+        """
+        query = _incomplete(select(Game.id)).order_by(Game.updated.desc())
+        with reading(self._engine, "look for older games") as connection:
+            found = connection.scalars(query.limit(limit + len(skip))).all()
+        return [game_id for game_id in found if game_id not in set(skip)][:limit]
+
+    def count_missing(self) -> int:
+        """Return how many games have no results written yet."""
+        query = _incomplete(select(func.count(Game.id)))
+        with reading(self._engine, "look for older games") as connection:
+            return int(connection.scalar(query) or 0)
+
+    def keep(self, game_id: str, result: GameResult, *, revision: int) -> bool:
+        """Write the result of an older game; return whether it still stood at that revision."""
+        same = select(Game.id).where(Game.id == game_id, Game.revision == revision)
+        with writing(self._engine, f"keep the result of the game {game_id}") as connection:
+            if connection.scalar(same) is None:
+                return False
+            write_result(connection, game_id, result)
+        return True
+
+    def stamp(self) -> tuple[int, datetime | None]:
+        """Return what changes whenever any game does: results written, and the last change."""
+        with reading(self._engine, "look for changed games") as connection:
+            written = connection.scalar(select(func.count()).select_from(Result))
+            return int(written or 0), connection.scalar(select(func.max(Game.updated)))
+
+    def people(self) -> list[tuple[str, int]]:
+        """Return the names of people with how many games each sat in, the busiest first."""
+        games = func.count(func.distinct(Seat.game_id))
+        query = select(Seat.name, games).where(Seat.kind == PERSON).group_by(Seat.name)
+        with reading(self._engine, "list who played") as connection:
+            return _pairs(connection.execute(query.order_by(games.desc(), Seat.name)).all())
+
+    def played(self) -> list[Played]:
+        """Return which games were played to the end, the most frequent first."""
+        kind = (Result.game, Result.rules, Result.players)
+        games = func.count()
+        query = select(*kind, games).where(Result.finished.is_(True)).group_by(*kind)
+        with reading(self._engine, "list what was played") as connection:
+            rows = connection.execute(query.order_by(games.desc(), *kind)).all()
+        return [Played(*row) for row in rows]
+
+    def deals(
+        self,
+        *,
+        names: Sequence[str] | None = None,
+        rules: str | None = None,
+        players: int | None = None,
+    ) -> Sequence[DealRow]:
+        """Return every finished deal, one row a seat, older games first.
+
+        Parameters
+        ----------
+        names : sequence of str, optional
+            Only seats of people with these names.
+        rules, players : optional
+            Only games under this rule set, by so many.
+        """
+        columns = (Deal.deal_no, Deal.seat, Deal.hand_size, Deal.dealer)
+        numbers = (Deal.bid, Deal.taken, Deal.points)
+        query = select(Deal.game_id, Result.players, *columns, *numbers)
+        query = query.join(Result, Result.game_id == Deal.game_id)
+        query = query.join(Game, Game.id == Deal.game_id)
+        query = _of(_by_people(query, names), rules, players)
+        query = query.order_by(Game.created, Deal.game_id, Deal.deal_no, Deal.seat)
+        with reading(self._engine, "read the deals") as connection:
+            return connection.execute(query).all()
+
+    def counts(
+        self, *, names: Sequence[str] | None = None, rules: str, players: int
+    ) -> Sequence[CountRow]:
+        """Count the hands of one rule set by hand size, bid and tricks taken.
+
+        Parameters
+        ----------
+        names : sequence of str, optional
+            Only seats of people with these names.
+        """
+        kind = (Deal.hand_size, Deal.bid, Deal.taken)
+        query = select(*kind, func.count()).join(Result, Result.game_id == Deal.game_id)
+        query = _of(_by_people(query, names), rules, players).group_by(*kind)
+        with reading(self._engine, "count the deals") as connection:
+            return connection.execute(query).all()
+
+    def finals(
+        self,
+        *,
+        game: str | None = None,
+        names: Sequence[str] | None = None,
+        rules: str | None = None,
+        players: int | None = None,
+    ) -> list[Final]:
+        """Return what every seat had at the end of finished games, older games first."""
+        columns = (Seat.seat, Seat.name, Seat.kind, Seat.total, Seat.won)
+        query = select(Seat.game_id, Game.created, Result.players, *columns)
+        query = query.join(Result, Result.game_id == Seat.game_id)
+        query = query.join(Game, Game.id == Seat.game_id).where(Result.finished.is_(True))
+        if game is not None:
+            query = query.where(Result.game == game)
+        if names is not None:
+            query = query.where(Seat.kind == PERSON, Seat.name.in_(names))
+        query = _of(query, rules, players).order_by(Game.created, Seat.game_id, Seat.seat)
+        with reading(self._engine, "read the results") as connection:
+            return [Final(*row) for row in connection.execute(query).all()]
+
+
+def write_result(connection: Connection, game_id: str, result: GameResult | None) -> None:
+    """Put a game's result in place of the one that it had; ``None`` forgets it."""
+    for table in (Deal, Seat, Result):
+        connection.execute(delete(table).where(table.game_id == game_id))
+    if result is None:
+        return
+    row: dict[str, Any] = {"game_id": game_id, "game": result.game, "rules": result.rules}
+    row |= {"players": len(result.seats), "finished": result.finished}
+    connection.execute(insert(Result).values(**row))
+    connection.execute(insert(Seat), _seat_rows(game_id, result))
+    if result.deals:
+        connection.execute(insert(Deal), _deal_rows(game_id, result))
+
+
+def _seat_rows(game_id: str, result: GameResult) -> list[dict[str, Any]]:
+    return [
+        {"game_id": game_id, "seat": no}
+        | {"name": seat.name, "kind": seat.kind, "total": seat.total, "won": seat.won}
+        for no, seat in enumerate(result.seats)
+    ]
+
+
+def _deal_rows(game_id: str, result: GameResult) -> list[dict[str, Any]]:
+    return [
+        {"game_id": game_id, "deal_no": deal_no, "seat": seat}
+        | {"hand_size": deal.hand_size, "dealer": deal.dealer, "bid": deal.bids[seat]}
+        | {"taken": deal.taken[seat], "points": deal.points[seat]}
+        for deal_no, deal in enumerate(result.deals)
+        for seat in range(len(result.seats))
+    ]
+
+
+def _incomplete(query: Any) -> Any:
+    """Narrow a query to games without results, or with results from before their end."""
+    query = query.outerjoin(Result, Result.game_id == Game.id)
+    return query.where(or_(Result.game_id.is_(None), Result.finished != Game.finished))
+
+
+def _by_people(query: Any, names: Sequence[str] | None) -> Any:
+    """Narrow a query of deals to seats of people with these names."""
+    if names is None:
+        return query
+    same = (Seat.game_id == Deal.game_id) & (Seat.seat == Deal.seat)
+    return query.join(Seat, same).where(Seat.kind == PERSON, Seat.name.in_(names))
+
+
+def _of(query: Any, rules: str | None, players: int | None) -> Any:
+    if rules is not None:
+        query = query.where(Result.rules == rules)
+    return query if players is None else query.where(Result.players == players)
+
+
+def _pairs(rows: Sequence[Any]) -> list[tuple[str, int]]:
+    return [(str(name), int(count)) for name, count in rows]

@@ -1,0 +1,186 @@
+"""A table of scores that somebody brought along as a source of charts."""
+
+import numpy as np
+import pandas as pd
+import streamlit as st
+
+from riverlib import scores
+from riverlib.core import StoreError
+from riverlib.store import ScoreFiles
+from riverlib.ui.charts import one_game, together
+from riverlib.ui.charts.address import Address
+from riverlib.ui.look import as_text
+
+_UPLOAD, _FAULTS, _FILE = "charts_upload", "charts_faults", "charts_file"
+_SHOWN_FAULTS = 50
+
+_COLUMNS = """
+One row for a player in a deal, below a line of headings:
+
+| column | what it holds |
+|---|---|
+| `deal` | 1, 2, 3, ... |
+| `cards` | cards that each player got |
+| `player` | the name |
+| `bid` | tricks bid |
+| `taken` | tricks taken |
+| `points` | points for this deal, not the total |
+| `dealer` | who dealt; may be left out |
+| `game` | name of the game; may be left out when there is one |
+
+Commas, semicolons or tabs part the fields.
+"""
+_EXAMPLE = scores.to_csv(
+    [
+        scores.GameScores(
+            names=("Anna", "Ben"),
+            title="Sunday",
+            deals=(
+                scores.DealScores(hand_size=2, dealer=1, bids=(1, 0), taken=(1, 1), points=(11, 1)),
+                scores.DealScores(hand_size=1, dealer=0, bids=(0, 0), taken=(1, 0), points=(1, 10)),
+            ),
+        )
+    ]
+)
+
+
+def show(files: ScoreFiles, address: Address, saved_as: str, *, is_one: bool) -> None:
+    """Show a kept file, and take new ones."""
+    kept = dict(files.recent())
+    _bring(files, has_files=bool(kept))
+    asked = st.session_state.get(_FILE) or st.query_params.get("file", "")
+    if not kept and not asked:
+        return
+    games = _games(files, address, kept)
+    if not games:
+        return
+    if is_one:
+        _show_one(games, address, saved_as)
+    else:
+        _show_all(games, saved_as)
+
+
+def _bring(files: ScoreFiles, *, has_files: bool) -> None:
+    with st.expander("Bring a file", icon=":material/upload_file:", expanded=not has_files):
+        st.file_uploader(
+            "Scores as CSV",
+            type=["csv", "txt", "tsv"],
+            key=_UPLOAD,
+            on_change=_take,
+            args=(files,),
+        )
+        faults = st.session_state.get(_FAULTS)
+        if faults is not None:
+            _show_faults(faults)
+        st.markdown(_COLUMNS)
+        st.download_button(
+            "An example",
+            data=_EXAMPLE,
+            file_name="scores-example.csv",
+            mime="text/csv",
+            on_click="ignore",
+            key="charts_example",
+            icon=":material/download:",
+        )
+
+
+def _take(files: ScoreFiles) -> None:
+    """Keep an uploaded file if all of it is right; otherwise note what is wrong."""
+    upload = st.session_state.get(_UPLOAD)
+    st.session_state[_FAULTS] = None
+    if upload is None:
+        return
+    try:
+        text = scores.decoded(upload.getvalue())
+        scores.from_csv(text)
+        st.session_state[_FILE] = files.keep(upload.name, text)
+    except scores.TableError as error:
+        st.session_state[_FAULTS] = error
+    except StoreError as error:
+        st.session_state[_FAULTS] = scores.TableError([scores.Fault(1, "", str(error))])
+
+
+def _show_faults(error: scores.TableError) -> None:
+    faults = error.faults
+    many = f"{len(faults)} things are" if len(faults) > 1 else "One thing is"
+    st.error(
+        f"{many} not right yet, so nothing of the file was taken. Mend it and bring it again.",
+        icon=":material/error:",
+    )
+    rows = [(each.line, each.column, each.reason) for each in faults[:_SHOWN_FAULTS]]
+    st.dataframe(
+        pd.DataFrame(rows, columns=["Line", "Column", "What is wrong"]),
+        key="charts_fault_table",
+        hide_index=True,
+        column_config={"What is wrong": st.column_config.TextColumn(width="large")},
+    )
+    if error.good_rows:
+        st.caption(f"{error.good_rows:,} rows are right, and wait for the others.")
+
+
+def _games(
+    files: ScoreFiles, address: Address, kept: dict[str, str]
+) -> tuple[scores.GameScores, ...]:
+    """Let the person choose a file; return its games."""
+    asked = st.session_state.get(_FILE) or st.query_params.get("file", "")
+    try:
+        if asked and asked not in kept:
+            kept = {asked: files.load(asked).name} | kept
+    except StoreError as error:
+        st.warning(as_text(str(error).capitalize()), icon=":material/warning:")
+        st.session_state.pop(_FILE, None)
+        if not kept:
+            return ()
+    ids = tuple(kept)
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        file_id: str = st.selectbox(
+            "File", ids, format_func=kept.__getitem__, key=address.key("file", ids, ids[0])
+        )
+        with st.popover("Forget", icon=":material/delete:", type="tertiary"):
+            st.button(
+                "Forget this file for good", key="charts_forget", on_click=_forget,
+                args=(files, file_id),
+            )  # fmt: skip
+    address.keep("file", file_id)
+    return _read(files, file_id)
+
+
+def _forget(files: ScoreFiles, file_id: str) -> None:
+    files.forget(file_id)
+    st.session_state.pop(_FILE, None)
+    st.query_params.pop("file", None)
+
+
+@st.cache_resource(show_spinner=False, max_entries=16)
+def _read(_files: ScoreFiles, file_id: str) -> tuple[scores.GameScores, ...]:
+    return scores.from_csv(_files.load(file_id).text)
+
+
+def _show_one(games: tuple[scores.GameScores, ...], address: Address, saved_as: str) -> None:
+    numbers = tuple(range(1, len(games) + 1))
+    key = address.key("pick", numbers, 1)
+    number = 1
+    if len(games) > 1:
+        number = st.selectbox(
+            "Game", numbers, format_func=lambda no: games[no - 1].title or f"Game {no}", key=key
+        )
+    address.keep("pick", number, 1)
+    name = f"file-{st.session_state[_FILE]}-{number}"
+    one_game.show(games[number - 1], address, name=name, game_id=None, saved_as=saved_as)
+
+
+def _show_all(games: tuple[scores.GameScores, ...], saved_as: str) -> None:
+    table = scores.DealTable.of_games(games)
+    whose = np.array([name for game in games for _ in game.deals for name in game.names], object)
+    ends: dict[str, list[int]] = {}
+    for game in games:
+        for seat, name in enumerate(game.names):
+            ends.setdefault(name, []).append(game.totals[-1][seat])
+    names = sorted(ends, key=lambda name: (-len(ends[name]), name))[: together.MOST_LINES]
+    together.show(
+        {name: np.array(ends[name], np.int64) for name in names},
+        table.tally,
+        {name: table.where(whose == name).tally for name in names},
+        name=f"file-{st.session_state[_FILE]}",
+        saved_as=saved_as,
+    )

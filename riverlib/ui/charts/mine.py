@@ -1,0 +1,223 @@
+"""The games of this database as a source of charts."""
+
+from collections import Counter
+from datetime import datetime
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+import numpy as np
+import streamlit as st
+
+from riverlib import scores
+from riverlib.bots.cards import BOTS as CARD_BOTS
+from riverlib.bots.race import BOTS as RACE_BOTS
+from riverlib.core import RiverError
+from riverlib.play.players import PERSON, Player, seated
+from riverlib.store import Final, Games, GameSummary, Played, Results, StoredGame
+from riverlib.ui.charts import one_game, one_race, together
+from riverlib.ui.charts.address import Address
+from riverlib.ui.charts.rows import RowsStamp
+from riverlib.ui.database import Rooms
+
+_LISTED = 100
+_KNOWN = ("cards", "race")
+
+
+def show_one(rooms: Rooms, address: Address, saved_as: str) -> None:
+    """Show one stored game, the last one unless the address or the person says otherwise."""
+    game_id = _pick(rooms.games, address)
+    if game_id is None:
+        return
+    try:
+        stored = rooms.games.load(game_id)
+        if stored.log.game == "race":
+            course = _course(rooms.games, game_id, stored.revision)
+            one_race.show(course, stored.log, address, game_id=game_id, saved_as=saved_as)
+        else:
+            game = _game(rooms.games, game_id, stored.revision)
+            one_game.show(game, address, name=game_id, game_id=game_id, saved_as=saved_as)
+    except RiverError as error:
+        st.error("This game cannot be shown.", icon=":material/error:")
+        st.text(str(error))
+
+
+def _pick(games: Games, address: Address) -> str | None:
+    """Let the person choose among the last games, or those whose title holds a word."""
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        if "charts_find" not in st.session_state:
+            st.session_state["charts_find"] = st.query_params.get("find", "")[:60]
+        list_side = st.container(width="stretch")
+        with st.popover("Find", icon=":material/search:"):
+            word = st.text_input(
+                "Games with this in their title",
+                key="charts_find",
+                max_chars=60,
+                placeholder="a name or rules",
+            )
+        address.keep("find", word, "")
+    listed = games.recent(limit=_LISTED, containing=word.strip())
+    summaries = {each.id: each for each in listed if each.game in _KNOWN}
+    _add_asked(games, summaries)
+    if not summaries:
+        _nothing(word)
+        return None
+    ids = tuple(summaries)
+    game_id: str = list_side.selectbox(
+        "Game",
+        ids,
+        format_func=lambda each: _label(summaries[each]),
+        key=address.key("game", ids, ids[0]),
+    )
+    address.keep("game", game_id)
+    return game_id
+
+
+def _add_asked(games: Games, summaries: dict[str, GameSummary]) -> None:
+    """Put the game of the address among those to choose from, however old it is."""
+    asked = st.session_state.get("charts_game") or st.query_params.get("game")
+    if not asked or asked in summaries:
+        return
+    try:
+        stored = games.load(asked)
+    except RiverError:
+        return  # deleted, or never there: the last game is shown instead
+    if stored.log.game in _KNOWN:
+        summaries[asked] = _summary(stored)
+
+
+def _summary(stored: StoredGame) -> GameSummary:
+    return GameSummary(
+        id=stored.id,
+        game=stored.log.game,
+        title=stored.title,
+        created=stored.created,
+        updated=stored.updated,
+        revision=stored.revision,
+        length=len(stored.log.actions),
+        finished=stored.finished,
+    )
+
+
+def _nothing(word: str) -> None:
+    if word.strip():
+        st.info("No game has this in its title.", icon=":material/search_off:")
+        return
+    st.info(
+        "There are no games yet. Play one, or look at simulated games.",
+        icon=":material/hourglass_empty:",
+    )
+    st.page_link("pages/home.py", label="Play a game", icon=":material/play_arrow:")
+
+
+def _label(summary: GameSummary) -> str:
+    state = "" if summary.finished else ", going on"
+    return f"{summary.title} ({when(summary.updated)}{state})"
+
+
+def when(moment: datetime) -> str:
+    """Say a day as the calendar on the player's wall does."""
+    try:
+        zone = ZoneInfo(st.context.timezone or "UTC")
+    except (ZoneInfoNotFoundError, ValueError):
+        zone = ZoneInfo("UTC")
+    return f"{moment.astimezone(zone):%d %b %Y}".lstrip("0")
+
+
+@st.cache_resource(show_spinner=False, max_entries=64)
+def _game(_games: Games, game_id: str, revision: int) -> scores.GameScores:
+    stored = _games.load(game_id)
+    players = seated(stored.log, CARD_BOTS)
+    return scores.from_log(stored.log, _names(players), people=_people(players), title=stored.title)
+
+
+@st.cache_resource(show_spinner=False, max_entries=64)
+def _course(_games: Games, game_id: str, revision: int) -> scores.RaceCourse:
+    stored = _games.load(game_id)
+    players = seated(stored.log, RACE_BOTS)
+    return scores.course_of(stored.log, _names(players), people=_people(players))
+
+
+def _names(players: tuple[Player, ...]) -> tuple[str, ...]:
+    return tuple(player.name for player in players)
+
+
+def _people(players: tuple[Player, ...]) -> tuple[int, ...]:
+    return tuple(seat for seat, player in enumerate(players) if player.is_person)
+
+
+# --- together -------------------------------------------------------------------------------
+
+
+def show_together(rooms: Rooms, address: Address, saved_as: str) -> None:
+    """Show all finished games under the same rules by as many players."""
+    rooms.filling.start()
+    show_filling(rooms)
+    kinds = {f"{each.game}-{each.players}-{each.rules}": each for each in rooms.results.played()}
+    if not kinds:
+        st.info("No game is finished yet.", icon=":material/hourglass_empty:")
+        return
+    options = tuple(kinds)
+    picked: str = st.selectbox(
+        "Rules and players",
+        options,
+        format_func=lambda each: _kind_words(kinds[each]),
+        key=address.key("kind", options, options[0]),
+    )
+    address.keep("kind", picked)
+    _show_kind(rooms.results, kinds[picked], saved_as)
+
+
+def _kind_words(kind: Played) -> str:
+    what = "Race on " if kind.game == "race" else ""
+    games = f"{kind.games:,} {'game' if kind.games == 1 else 'games'}"
+    return f"{what}{kind.rules}, {kind.players} players ({games})"
+
+
+def _show_kind(results: Results, kind: Played, saved_as: str) -> None:
+    stamp: RowsStamp = results.stamp()
+    finals = _finals(results, stamp, kind)
+    games = Counter(each.name for each in finals)
+    people = {each.name for each in finals if each.kind == PERSON}
+    names = sorted(games, key=lambda name: (name not in people, -games[name], name))
+    names = names[: together.MOST_LINES]
+    ends = {
+        name: np.array([each.total for each in finals if each.name == name], np.int64)
+        for name in names
+    }
+    key = f"{kind.game}-{kind.players}-{kind.rules}"
+    if kind.game == "race":
+        together.show(ends, None, {}, name=key, saved_as=saved_as)
+        return
+    tallies = {
+        name: _tally(results, stamp, kind, name) for name in names if name in people
+    }  # fmt: skip
+    together.show(ends, _tally(results, stamp, kind), tallies, name=key, saved_as=saved_as)
+
+
+@st.cache_resource(show_spinner=False, max_entries=8)
+def _finals(_results: Results, stamp: RowsStamp, kind: Played) -> list[Final]:
+    return _results.finals(game=kind.game, rules=kind.rules, players=kind.players)
+
+
+@st.cache_resource(show_spinner=False, max_entries=32)
+def _tally(
+    _results: Results, stamp: RowsStamp, kind: Played, name: str | None = None
+) -> scores.Tally:
+    names = None if name is None else [name]
+    return scores.Tally.of_rows(
+        _results.counts(names=names, rules=kind.rules, players=kind.players)
+    )
+
+
+@st.fragment(run_every=2.0)
+def _filling_progress(rooms: Rooms) -> None:
+    if not rooms.filling.is_busy:
+        st.rerun(scope="app")
+    st.caption(f"Reading older games: {rooms.filling.left():,} to go.")
+
+
+def show_filling(rooms: Rooms) -> None:
+    """Say how many games are not in the figures yet, or cannot be."""
+    if rooms.filling.is_busy:
+        _filling_progress(rooms)
+    elif rooms.filling.unreadable:
+        st.caption(f"{rooms.filling.unreadable} games cannot be read and are left out.")

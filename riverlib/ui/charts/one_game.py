@@ -1,0 +1,177 @@
+"""One card game: how the totals went, and the deal behind each point."""
+
+from typing import Any
+
+import streamlit as st
+
+from riverlib import scores
+from riverlib.cards import Variant
+from riverlib.ui.charts import deal as deal_table
+from riverlib.ui.charts import picture
+from riverlib.ui.charts.address import Address
+from riverlib.ui.look import as_text
+
+_SHOWN = {"totals": "Totals", "places": "Places", "chances": "Chances to win"}
+_DEAL = "charts_deal"
+_PLAYING = "Playing the rest of the game. On a new computer the very first time takes a minute."
+
+
+def show(
+    game: scores.GameScores, address: Address, *, name: str, game_id: str | None, saved_as: str
+) -> None:
+    """Show a game.
+
+    Parameters
+    ----------
+    name : str
+        Tells this game's figures from those of another, in keys and file names.
+    game_id : str, optional
+        The stored game's id, where it can be opened at its table.
+    saved_as : str
+        What the camera of a figure saves, ``"svg"`` or ``"png"``.
+    """
+    if not game.deals:
+        st.info("No deal of this game is finished yet.", icon=":material/hourglass_empty:")
+        return
+    _trajectory(game, address, name, game_id, saved_as)
+    left, right = st.columns(2, gap="medium")
+    with left:
+        _parts(game, name, saved_as)
+    with right:
+        _bids(game, name, saved_as)
+
+
+@st.fragment
+def _trajectory(
+    game: scores.GameScores, address: Address, name: str, game_id: str | None, saved_as: str
+) -> None:
+    from riverlib.figures import scores as figures  # plotly takes half a second: only here
+
+    shown = address.one_of("show", _SHOWN, "What to see")
+    numbers = range(len(game.deals) + 1)
+    deal_key = address.key("deal", numbers, 0)
+    chosen: int = st.session_state[deal_key]
+    address.keep("deal", chosen, 0)
+    if shown == "chances":
+        figure = _chances(game, chosen)
+    else:
+        draw = figures.places if shown == "places" else figures.totals
+        figure = draw(game, chosen=chosen)
+    if figure is not None:
+        key = f"charts_{shown}_{name}"
+        picture.show(
+            figure,
+            key=key,
+            alt=f"{_SHOWN[shown]} after every deal, a line for each player",
+            name=f"{shown}-{name}",
+            picture=saved_as,
+            on_point=lambda: _open_deal(key, len(game.deals)),
+        )
+    _deal(game, numbers, deal_key, game_id)
+
+
+def _open_deal(key: str, deals: int) -> None:
+    point = picture.chosen_point(key)
+    deal_no = round(point["x"]) if point else 0
+    st.session_state[_DEAL] = deal_no if 1 <= deal_no <= deals else 0
+
+
+def _deal(game: scores.GameScores, numbers: range, key: str, game_id: str | None) -> None:
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        deal_no = st.selectbox(
+            "A deal (or click a point above)",
+            numbers,
+            format_func=lambda no: _deal_words(game, no),
+            key=key,
+            width=320,
+        )
+        if game_id is not None:
+            st.page_link(
+                "pages/cards.py",
+                label="Open the game at its table",
+                icon=":material/playing_cards:",
+                query_params={"game": game_id},
+            )
+    if deal_no:
+        deal_table.show(game, deal_no)
+
+
+def _deal_words(game: scores.GameScores, deal_no: int) -> str:
+    if not deal_no:
+        return "None chosen"
+    size = game.deals[deal_no - 1].hand_size
+    return f"Deal {deal_no}: {size} {'card' if size == 1 else 'cards'}"
+
+
+def _chances(game: scores.GameScores, chosen: int) -> Any:
+    from riverlib.figures import scores as figures
+
+    if game.variant is None or len(game.deals) > len(game.variant.hand_sizes):
+        st.info(
+            "The chances need the rules of the game, and this file does not tell them.",
+            icon=":material/info:",
+        )
+        return None
+    sample = chances_sample(game.variant, game.players)
+    shares = scores.win_chances(game, sample)
+    st.caption(
+        f"An estimate: the rest of the game is put together {scores.RESAMPLES:,} times of deals"
+        " that steady bots played. It knows the totals and who deals, not who plays better."
+    )
+    return figures.win_chances(game, shares, chosen=chosen)
+
+
+@st.cache_resource(show_spinner=_PLAYING, max_entries=16)
+def chances_sample(variant: Variant, players: int) -> scores.Simulated:
+    """Keep the games that the chances of one rule set are drawn from."""
+    return scores.chances_sample(variant, players)
+
+
+def _parts(game: scores.GameScores, name: str, saved_as: str) -> None:
+    from riverlib.figures import scores as figures
+
+    st.subheader("Where the points came from")
+    found = scores.parts(game)
+    sides = game.sides
+    columns: list[tuple[str, list[int]]]
+    if found is None:
+        split = scores.deal_points(game)
+        columns = [
+            ("deals with the bid made", [split[seat][0] for seat in sides]),
+            ("deals with the bid missed", [split[seat][1] for seat in sides]),
+        ]
+    else:
+        columns = [
+            ("exact bids", [found[seat].exact for seat in sides]),
+            ("tricks", [found[seat].tricks for seat in sides]),
+            ("penalties", [found[seat].penalty for seat in sides]),
+        ]
+        columns = [(label, points) for label, points in columns if any(points)]
+    picture.show(
+        figures.parts(list(sides.values()), columns),
+        key=f"charts_parts_{name}",
+        alt="Bars of each player's points: for exact bids, for tricks, and penalties",
+        name=f"points-{name}",
+        picture=saved_as,
+    )
+
+
+def _bids(game: scores.GameScores, name: str, saved_as: str) -> None:
+    from riverlib.figures import many as figures
+
+    st.subheader("Bids and tricks")
+    table = scores.DealTable.of_games([game])
+    made = scores.share(table.made)
+    st.caption(
+        as_text(
+            f"{int(table.made.sum())} of {made.count} bids were made, {made.value * 100:.0f} %."
+            " In a cell the number of hands; the darker, the more often that bid ended so."
+        )
+    )
+    picture.show(
+        figures.bid_against_taken(scores.bid_against_taken(table.tally)),
+        key=f"charts_bids_{name}",
+        alt="Heat map of tricks taken against tricks bid, all players together",
+        name=f"bids-{name}",
+        picture=saved_as,
+    )

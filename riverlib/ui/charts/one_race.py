@@ -1,0 +1,92 @@
+"""One race: where the boats were, the points at the docks, and the chances to win."""
+
+import streamlit as st
+
+from riverlib import scores
+from riverlib.coach.reviewing import Reviewing
+from riverlib.core import GameLog
+from riverlib.ui.charts import picture
+from riverlib.ui.charts.address import Address
+
+_SHOWN = {"boats": "Where the boats were", "points": "Points", "chances": "Chances to win"}
+_POLL_SECONDS = 0.5
+
+
+def show(
+    course: scores.RaceCourse, log: GameLog, address: Address, *, game_id: str, saved_as: str
+) -> None:
+    """Show a race that is kept in the store."""
+    if not course.turns:
+        st.info("Nobody has thrown the die yet.", icon=":material/hourglass_empty:")
+        return
+    _course(course, log, address, game_id, saved_as)
+
+
+@st.fragment
+def _course(
+    course: scores.RaceCourse, log: GameLog, address: Address, game_id: str, saved_as: str
+) -> None:
+    from riverlib.figures import river as figures  # plotly takes half a second: only here
+
+    shown = address.one_of("show", _SHOWN, "What to see")
+    if shown == "chances":
+        _chances(course, log, game_id, saved_as)
+    else:
+        draw, alt = {
+            "boats": (figures.positions, "Lines of every boat from the waterfall to the harbour"),
+            "points": (figures.points, "Lines of each player's points at the docks"),
+        }[shown]
+        picture.show(
+            draw(course),
+            key=f"charts_{shown}_{game_id}",
+            alt=f"{alt}, turn by turn",
+            name=f"{shown}-{game_id}",
+            picture=saved_as,
+        )
+    if shown == "boats":
+        st.caption(
+            "A dot in the harbour came home, a cross went over the waterfall. Dotted lines are"
+            " turns of the tide: every boat drifts one card down."
+        )
+    st.page_link(
+        "pages/race.py",
+        label="Open the race at its river",
+        icon=":material/sailing:",
+        query_params={"game": game_id},
+    )
+
+
+def _chances(course: scores.RaceCourse, log: GameLog, game_id: str, saved_as: str) -> None:
+    if not course.is_over:
+        st.info("The chances are worked out when the race is over.", icon=":material/info:")
+        return
+    job = _reviewing(game_id, log.to_json())
+    if not job.wait(0.3):
+        _progress(job)
+        return
+    if job.result is None:
+        st.text(job.failure or "")
+        return
+    from riverlib.figures import race as figures
+
+    you = course.people[0] if len(course.people) == 1 else None
+    picture.show(
+        figures.win_chance(job.result, course.names, seat=(course.people or (0,))[0], you=you),
+        key=f"charts_chances_{game_id}",
+        alt="Line chart of the chance to win after every throw and every choice",
+        name=f"chances-{game_id}",
+        picture=saved_as,
+    )
+
+
+@st.cache_resource(show_spinner=False, max_entries=8)
+def _reviewing(game_id: str, log: str) -> Reviewing:
+    return Reviewing(GameLog.from_json(log))
+
+
+@st.fragment(run_every=_POLL_SECONDS)
+def _progress(job: Reviewing) -> None:
+    """Show how far the work is; when it is done, the page shows the chances."""
+    if job.wait(0):
+        st.rerun(scope="app")
+    st.progress(job.share, text="Looking at every throw and every choice again")

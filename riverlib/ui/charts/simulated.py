@@ -1,0 +1,94 @@
+"""Games that bots play by the hundred as a source of charts."""
+
+import streamlit as st
+
+from riverlib import cards, scores
+from riverlib.cards.variant import MAX_PLAYERS, MIN_PLAYERS
+from riverlib.core import RiverError
+from riverlib.ui.charts import one_game, together
+from riverlib.ui.charts.address import Address
+
+_SIZES = (100, 300, 1000)
+_MOST_SEED = 2**31
+_PLAYING = "The bots play. On a new computer the very first time takes a minute."
+
+
+def show(address: Address, saved_as: str, *, is_one: bool) -> None:
+    """Let steady bots play, and show one of their games or all of them."""
+    rules = {variant.key: variant for variant in cards.VARIANTS}
+    keys = tuple(rules)
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        key: str = st.selectbox(
+            "Rules",
+            keys,
+            format_func=lambda each: rules[each].name,
+            key=address.key("rules", keys, keys[0]),
+            width=240,
+        )
+        players = st.number_input(
+            "Players",
+            MIN_PLAYERS,
+            MAX_PLAYERS,
+            key=address.number_key("players", MIN_PLAYERS, MAX_PLAYERS, 4),
+            width=110,
+        )
+        games = st.selectbox(
+            "Games",
+            _SIZES,
+            format_func="{:,}".format,
+            key=address.key("games", _SIZES, _SIZES[1]),
+            width=110,
+        )
+        seed = st.number_input(
+            "Seed",
+            0,
+            _MOST_SEED,
+            key=address.number_key("seed", 0, _MOST_SEED, 1),
+            width=130,
+            help="The same seed gives the same games.",
+        )
+    address.keep("rules", key, keys[0])
+    address.keep("players", players, 4)
+    address.keep("games", games, _SIZES[1])
+    address.keep("seed", seed, 1)
+    try:
+        played = _played(rules[key], players, games, seed)
+    except RiverError as error:
+        st.error("These rules cannot be played so.", icon=":material/error:")
+        st.text(str(error))
+        return
+    name = f"{key}-{players}-{seed}"
+    if is_one:
+        _show_one(played, address, name, saved_as)
+    else:
+        _show_all(played, name, saved_as)
+
+
+@st.cache_resource(show_spinner=_PLAYING, max_entries=8)
+def _played(variant: cards.Variant, players: int, games: int, seed: int) -> scores.Simulated:
+    return scores.from_simulation(variant, players=players, games=games, seed=seed)
+
+
+def _show_one(played: scores.Simulated, address: Address, name: str, saved_as: str) -> None:
+    number = st.number_input(
+        f"Which of the {played.games:,} games",
+        1,
+        played.games,
+        key=address.number_key("pick", 1, played.games, 1),
+        width=200,
+    )
+    address.keep("pick", number, 1)
+    game = played.game(number - 1)
+    one_game.show(game, address, name=f"{name}-{number}", game_id=None, saved_as=saved_as)
+
+
+def _show_all(played: scores.Simulated, name: str, saved_as: str) -> None:
+    finals, tally = played.finals, played.table().tally
+    st.caption("All seats are the same bot; the first deal goes round, so no seat is favoured.")
+    together.show(
+        {f"{played.bots[0].capitalize()}, each seat": finals.ravel()},
+        tally,
+        {f"these {played.games:,} games": tally},
+        name=name,
+        saved_as=saved_as,
+    )

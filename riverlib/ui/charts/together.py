@@ -1,0 +1,88 @@
+"""Many games together: where they ended, bids against tricks, bids made by hand size."""
+
+from collections.abc import Mapping
+
+import numpy as np
+import streamlit as st
+from numpy.typing import NDArray
+
+from riverlib import scores
+from riverlib.ui.charts import picture
+
+MOST_LINES = 4
+"""Players that have a line or a violin of their own: more could not be told apart."""
+
+
+def show(
+    ends: Mapping[str, NDArray[np.int64]],
+    tally: scores.Tally | None,
+    tally_by_name: Mapping[str, scores.Tally],
+    *,
+    name: str,
+    saved_as: str,
+) -> None:
+    """Show games of one kind.
+
+    Parameters
+    ----------
+    ends : mapping of str to ndarray(int), shape (games,)
+        Totals at the end, by name.
+    tally : Tally, optional
+        The hands of all players; a race has none.
+    tally_by_name : mapping of str to Tally
+        The hands of those whose bids get a line of their own.
+    name : str
+        Tells these figures from others, in keys and file names.
+    saved_as : str
+        What the camera of a figure saves, ``"svg"`` or ``"png"``.
+    """
+    from riverlib.figures import many as figures  # plotly takes half a second: only here
+
+    st.subheader("Where the games ended")
+    picture.show(
+        figures.finals(ends),
+        key=f"charts_ends_{name}",
+        alt="Violins of the points at the end, with their quantiles",
+        name=f"ends-{name}",
+        picture=saved_as,
+    )
+    st.caption(
+        "A bulge is where most games ended. The marks: 5, 25, 50 (diamond), 75 and 95 of 100 games"
+        " ended with as many points or fewer."
+    )
+    if tally is None or not len(tally.hands):
+        return
+    left, right = st.columns(2, gap="medium")
+    with left:
+        _by_hand_size(tally_by_name, name, saved_as)
+    with right:
+        st.subheader("Bids and tricks")
+        picture.show(
+            figures.bid_against_taken(scores.bid_against_taken(tally)),
+            key=f"charts_bids_{name}",
+            alt="Heat map of tricks taken against tricks bid, all players together",
+            name=f"bids-{name}",
+            picture=saved_as,
+        )
+        st.caption(
+            "In a cell the number of hands; the darker, the more often that bid ended so. Orange"
+            " frames are the bids that were made."
+        )
+
+
+def _by_hand_size(tally_by_name: Mapping[str, scores.Tally], name: str, saved_as: str) -> None:
+    from riverlib.figures import many as figures
+
+    st.subheader("Bids made, by hand size")
+    found = {who: scores.made_by_hand_size(tally) for who, tally in tally_by_name.items()}
+    picture.show(
+        figures.made_by_hand_size(found, scores.BASELINES),
+        key=f"charts_sizes_{name}",
+        alt="Share of bids made by hand size, with intervals, beside known players",
+        name=f"bids-made-{name}",
+        picture=saved_as,
+    )
+    with st.expander("Whom the grey lines are"):
+        for baseline in scores.BASELINES:
+            st.markdown(f"**{baseline.label.capitalize()}.** {baseline.source}")
+        st.markdown("Bars are 95 % intervals. How often bids are made depends on the opponents.")

@@ -1,0 +1,37 @@
+"""How fast people play: the assumptions behind the minutes, for everybody to change."""
+
+import streamlit as st
+
+from riverlib.lab.pace import Pace
+from riverlib.ui.charts.address import Address
+
+_LONGEST = 600
+_CARDS = {
+    "card": "To play a card",
+    "trick": "To take in a trick",
+    "bid": "To say a bid",
+    "deal": "To shuffle, deal and score",
+}
+_RACE = {"throw": "To throw and move", "tide": "To move the river"}
+
+
+def ask(address: Address, *, is_race: bool) -> Pace:
+    """Ask for the seconds of one game; what is not asked stays as we assume it."""
+    usual, asked = Pace(), {}
+    with st.expander("How fast you play", icon=":material/timer:"):
+        st.markdown(
+            "Bots take no time, so the minutes are reckoned from seconds that we assume."
+            " Put in your own."
+        )
+        with st.container(horizontal=True):
+            for name, words in (_RACE if is_race else _CARDS).items():
+                first = round(getattr(usual, name))
+                asked[name] = st.number_input(
+                    f"{words} (s)",
+                    0,
+                    _LONGEST,
+                    key=address.number_key(name, 0, _LONGEST, first),
+                    width=210,
+                )
+                address.keep(name, asked[name], first)
+    return Pace(**{name: float(seconds) for name, seconds in asked.items()})

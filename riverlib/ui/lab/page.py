@@ -1,0 +1,61 @@
+"""The page of the laboratory: two questions, one at a time."""
+
+import streamlit as st
+
+from riverlib.lab.tally import Tally
+from riverlib.store import HouseRules
+from riverlib.ui.charts import picture
+from riverlib.ui.charts.address import Address
+from riverlib.ui.charts.page import picture_format
+from riverlib.ui.lab import pace_form, results, running, set_up, wishes
+
+_WHAT = {"compare": "Compare rules", "wish": "Which rules for us?"}
+_LAST = "lab_address"
+_GAMES = {"cards": "Up and Down the River", "race": "Race to the Harbour"}
+
+
+def show(house: HouseRules) -> None:
+    """Show the page."""
+    _come_back()
+    address = Address("lab")
+    st.title("Rule laboratory")
+    what = address.one_of("what", _WHAT, "What you want to know")
+    saved_key = address.key("save", picture.FORMATS, picture.FORMATS[0])
+    saved_as: str = st.session_state[saved_key]
+    if what == "wish":
+        wishes.show(address, saved_as)
+    else:
+        _compare(house, address, saved_as)
+    picture_format(address, saved_key)
+    address.drop_the_rest()
+    st.session_state[_LAST] = {name: st.query_params.get_all(name) for name in st.query_params}
+
+
+def _come_back() -> None:
+    """Show again what was last shown, if somebody comes back from another page by the menu."""
+    is_new = not st.query_params and "lab_what" not in st.session_state
+    if is_new and (last := st.session_state.get(_LAST)):
+        st.query_params.from_dict(last)
+
+
+def _compare(house: HouseRules, address: Address, saved_as: str) -> None:
+    st.markdown(
+        "How do the rules change the game? Bots play the same deals, or the same throws, under"
+        " each of them."
+    )
+    is_race = address.one_of("game", _GAMES, "Which game") == "race"
+    plan = set_up.ask(house, address, is_race=is_race)
+    pace = pace_form.ask(address, is_race=is_race)
+    if plan is None:
+        return
+
+    part = "race" if is_race else "cards"
+    experiment = running.begin(plan, address, part=part, start="Play and compare")
+    if experiment is None:
+        return
+    choice = results.ask(plan, address)
+
+    def show_tally(tally: Tally) -> None:
+        results.show(plan, tally, choice, pace, saved_as)
+
+    running.watch(experiment, part=part, show_tally=show_tally)

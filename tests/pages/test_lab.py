@@ -1,0 +1,167 @@
+"""The rule laboratory: choose, play, look closer, stop; what is shown is in the address."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from riverlib import cards
+from riverlib.lab.experiment import Experiment, Stage
+from riverlib.store import HouseRules, open_database
+from riverlib.ui.lab import running, set_up
+from tests.pages.app import plain
+
+PAGE = str(Path(__file__).resolve().parents[2] / "pages" / "lab.py")
+SMALL = {"rules": ["prediction", "oh-hell"], "bots": ["random"], "run": "yes"}
+
+
+@pytest.fixture(autouse=True)
+def patient_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a browser nothing polls: the page waits until the few games are played."""
+    monkeypatch.setattr(running, "_PATIENCE", 120.0)
+    monkeypatch.setattr(set_up, "SIZES", (60, 1_000_000))
+
+
+def open_lab(**query: Any) -> AppTest:
+    at = AppTest.from_file(PAGE, default_timeout=150)
+    for name, value in query.items():
+        at.query_params[name] = value
+    at.run()
+    assert not at.exception
+    return at
+
+
+def told(at: AppTest) -> str:
+    parts = (*at.markdown, *at.caption, *at.info, *at.warning, *at.text, *at.subheader)
+    return plain(" ".join(part.value for part in parts))
+
+
+def charts(at: AppTest) -> int:
+    return len(at.get("plotly_chart"))
+
+
+def test_nothing_is_played_before_somebody_says_so() -> None:
+    at = open_lab()
+    assert charts(at) == 0
+    assert at.multiselect(key="lab_rules").value == [
+        "family-night",
+        "prediction",
+        "ile-fourchue",
+    ]
+    assert not at.button(key="lab_cards_start").disabled
+    assert "run" not in at.query_params
+
+
+def test_a_comparison_is_chosen_played_and_told() -> None:
+    at = open_lab(rules=["prediction", "oh-hell"], bots=["random"])
+    at.button(key="lab_cards_start").click().run()
+    assert not at.exception
+    assert at.query_params["run"] == "yes"
+    assert charts(at) == 3
+    assert "Oh Hell: " in told(at)
+    assert "than Prediction (between" in told(at)
+    assert "60 games under each rule set, seed 1" in told(at)
+    assert "share their shuffles" in told(at)
+    assert len(at.dataframe[0].value) > 20
+
+
+def test_a_link_shows_the_same_picture() -> None:
+    at = open_lab(**SMALL, measure="margin", base="2", look="lead", players="3", seed="9")
+    assert charts(at) == 3
+    assert at.selectbox(key="lab_measure").value == "margin"
+    assert at.subheader[0].value == "Leaders who win"
+    assert "points ahead" in told(at)
+    assert "Oh Hell" in next(each.value for each in at.markdown if "difference from" in each.value)
+    assert at.query_params["measure"] == "margin"
+    assert at.query_params["rules"] == ["prediction", "oh-hell"]
+
+
+@pytest.mark.parametrize("look", ["size", "bid", "worth", "place", "wins", "lead", "finals"])
+def test_every_closer_look_has_a_figure(look: str) -> None:
+    assert charts(open_lab(**SMALL, look=look)) == 3
+
+
+def test_another_choice_waits_to_be_played() -> None:
+    at = open_lab(**SMALL)
+    at.number_input(key="lab_players").set_value(5).run()
+    assert not at.exception
+    assert charts(at) == 0
+    assert "run" not in at.query_params
+    assert not at.button(key="lab_cards_start").disabled
+
+
+def test_who_comes_back_by_the_menu_finds_it_as_it_was() -> None:
+    at = AppTest.from_file(PAGE, default_timeout=150)
+    at.session_state["lab_address"] = {"players": ["6"], "rules": ["oh-hell", "prediction"]}
+    at.run()
+    assert at.number_input(key="lab_players").value == 6
+    assert at.query_params["players"] == "6"
+    assert at.multiselect(key="lab_rules").value == ["oh-hell", "prediction"]
+
+
+def test_races_are_compared() -> None:
+    at = open_lab(game="race", crew=["random"], run="yes", race_look="lost")
+    assert charts(at) == 3
+    assert "boats go over the waterfall" in told(at)
+    assert "the same throws" in told(at)
+
+
+@pytest.mark.parametrize(
+    ("query", "words"),
+    [
+        ({"rules": ["prediction"]}, "Choose at least two"),
+        (
+            {"rules": ["prediction", "ile-fourchue-partners"], "players": "5"},
+            "cannot make equal teams",
+        ),
+    ],
+)
+def test_what_cannot_be_compared_is_said(query: dict[str, Any], words: str) -> None:
+    at = open_lab(**query)
+    assert words in told(at)
+    assert charts(at) == 0
+
+
+def test_house_rules_are_among_the_rule_sets(data_folder: Path) -> None:
+    data = cards.variant_data(cards.find_variant("prediction"))
+    HouseRules(open_database(None)).save("Granny's", data, game="cards")
+    at = open_lab(rules=["prediction", "house:Granny's"], bots=["random"], run="yes")
+    assert "Granny's: " in told(at)
+    assert "no clear difference from Prediction" in told(at)
+
+
+def test_a_long_comparison_shows_how_far_it_is_and_stops(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "_PATIENCE", 1.0)
+    at = open_lab(**SMALL, games="1000000")
+    experiment: Experiment = at.session_state["lab_running_cards"]
+    experiment.wait(60) if not experiment.progress.games else None
+    at.run()
+    assert not at.exception
+    assert experiment.progress.stage in (Stage.PLAYING, Stage.COMPILING)
+    at.button(key="lab_cards_stop").click().run()
+    assert not at.exception
+    assert experiment.progress.stage is Stage.STOPPED
+    assert "Stopped after" in told(at)
+    assert any(button.key == "lab_cards_on" for button in at.button)
+
+
+def test_which_rules_for_us_ranks_the_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
+    from riverlib.ui.lab import wishes
+
+    monkeypatch.setattr(wishes, "_SIZES", (20,))
+    at = open_lab(what="wish", wish=["short"], run="yes")
+    assert charts(at) == 1
+    assert "1. " in told(at)
+    assert "100 of 100" in told(at)
+    assert "the best of all" in told(at)
+    assert at.query_params["wish"] == "short"
+    at = open_lab(what="wish", wish=["skill"], players="5", run="yes")
+    assert "Left out: Ile Fourchue partners" in told(at)
+
+
+def test_your_own_pace_changes_the_minutes() -> None:
+    at = open_lab(**SMALL, measure="minutes", card="20")
+    assert at.query_params["card"] == "20"
+    assert "minutes" in told(at)
+    assert "Prediction: a game takes about 4" not in told(at)
