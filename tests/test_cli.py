@@ -177,3 +177,18 @@ def test_a_seed_is_kept_or_drawn(capsys: pytest.CaptureFixture[str]) -> None:
 def test_facts_are_lines_that_line_up(capsys: pytest.CaptureFixture[str]) -> None:
     print_facts({"games": 1200, "was_kept": True}, as_json=False)
     assert capsys.readouterr().out == "games     1,200\nwas kept  True\n"
+
+
+def test_a_rule_sheet_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "family-river"]) == 0
+    assert "reconstruction" in capsys.readouterr().out
+
+
+def test_without_a_name_the_rule_sheets_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "--json"]) == 0
+    assert {"family-night", "family-river"} <= set(json.loads(capsys.readouterr().out)["names"])
+
+
+def test_unknown_rules_are_refused_with_the_names(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "bridge"]) == 2
+    assert "family-night" in capsys.readouterr().err

@@ -9,12 +9,14 @@ from riverlib.cli.bench import bench
 from riverlib.cli.command import COMMAND_FAILED, Command
 from riverlib.cli.compare import compare
 from riverlib.cli.play import play
+from riverlib.cli.rules import rules
 from riverlib.cli.simulate import simulate
 from riverlib.cli.solve_race import solve_race
 from riverlib.core import RiverError
 
 COMMANDS: dict[str, Command] = {
     "play": play,
+    "rules": rules,
     "simulate": simulate,
     "compare": compare,
     "solve-race": solve_race,
