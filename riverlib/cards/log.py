@@ -19,7 +19,7 @@ from riverlib.cards.variant import (
     TrumpLead,
     Variant,
 )
-from riverlib.core import GameLog, LogError, RiverError, VariantError
+from riverlib.core import GameLog, LogError, RiverError, VariantError, replayed_steps
 
 GAME = "cards"
 
@@ -149,13 +149,9 @@ def steps(log: GameLog) -> Iterator[tuple[GameState, tuple[Event, ...]]]:
     LogError
         At the first action that is unreadable or against the rules; names its place.
     """
-    state = opening_state(log)
-    for action_no, text in enumerate(log.actions):
-        try:
-            state, events = apply(state, parse_action(text))
-        except RiverError as error:
-            raise LogError(f"actions[{action_no}]: {error}") from error
-        yield state, events
+    return replayed_steps(
+        log, opening_state(log), lambda state, text: apply(state, parse_action(text))
+    )
 
 
 def replay(log: GameLog) -> GameState:

@@ -12,6 +12,7 @@ from riverlib.core.errors import (
 )
 from riverlib.core.log import FORMAT, GameLog
 from riverlib.core.places import data_folder
+from riverlib.core.replaying import replayed_steps
 from riverlib.core.seeds import Shuffler, generator, new_seed
 
 __all__ = [
@@ -29,4 +30,5 @@ __all__ = [
     "data_folder",
     "generator",
     "new_seed",
+    "replayed_steps",
 ]

@@ -5,7 +5,7 @@ from dataclasses import asdict, fields, replace
 from enum import StrEnum
 from typing import Any
 
-from riverlib.core import GameLog, LogError, RiverError, VariantError
+from riverlib.core import GameLog, LogError, RiverError, VariantError, replayed_steps
 from riverlib.race.actions import Action, action_text, parse_action
 from riverlib.race.engine import apply, new_game
 from riverlib.race.events import Event
@@ -117,13 +117,9 @@ def steps(log: GameLog) -> Iterator[tuple[RaceState, tuple[Event, ...]]]:
     LogError
         At the first action that is unreadable or against the rules; names its place.
     """
-    state = opening_state(log)
-    for action_no, text in enumerate(log.actions):
-        try:
-            state, events = apply(state, parse_action(text))
-        except RiverError as error:
-            raise LogError(f"actions[{action_no}]: {error}") from error
-        yield state, events
+    return replayed_steps(
+        log, opening_state(log), lambda state, text: apply(state, parse_action(text))
+    )
 
 
 def replay(log: GameLog) -> RaceState:
