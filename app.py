@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from riverlib.ui import latency, look
+from riverlib.ui.shared import latency, look
 
 
 def main() -> None:

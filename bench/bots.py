@@ -16,7 +16,7 @@ from time import thread_time
 import numpy as np
 
 from riverlib import cards
-from riverlib.bots.cards import find_bot
+from riverlib.cards.bots import find_bot
 from riverlib.cards.schedule import down_and_up
 from riverlib.core import seeds
 

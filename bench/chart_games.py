@@ -8,10 +8,10 @@ import numpy as np
 from sqlalchemy import Engine, insert, select, text
 
 from riverlib import cards, race
-from riverlib.bots.cards import find_bot
-from riverlib.bots.race import find_bot as find_race_bot
+from riverlib.cards.bots import find_bot
 from riverlib.core import GameLog, generator
 from riverlib.play import CardMatch, Player, RaceMatch, default_players
+from riverlib.race.bots import find_bot as find_race_bot
 from riverlib.store import Games
 from riverlib.store.tables import Game
 

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from bench import chart_games
 from bench.measured import Figure, machine_of, median, new_folder, report
-from riverlib import scores
+from riverlib import analysis
 from riverlib.store import Games, Results, open_database
 from riverlib.ui.charts.rows import table_of
 from tests.browser.devices import Devices, launch
@@ -73,7 +73,7 @@ def measure_queries(results: Results, games: int) -> list[Figure]:
 
 
 def record(results: Results, who: list[str]) -> tuple[str, ...]:
-    return scores.conclusions(scores.record_of(table_of(results.deals(names=who))))
+    return analysis.conclusions(analysis.record_of(table_of(results.deals(names=who))))
 
 
 def measure_pages(
@@ -133,13 +133,13 @@ def drawn_at(page: Page) -> float:
 
 def measure_chances(games: Games, game_id: str) -> list[Figure]:
     """Time the chances to win of one game, the simulated deals included."""
-    game = scores.from_log(games.load(game_id).log)
+    game = analysis.from_log(games.load(game_id).log)
     assert game.variant is not None
-    scores.chances_sample(game.variant, 2)  # the kernels are loaded
+    analysis.chances_sample(game.variant, 2)  # the kernels are loaded
     variant = game.variant
 
     def chances() -> None:
-        scores.win_chances(game, scores.chances_sample(variant, game.players))
+        analysis.win_chances(game, analysis.chances_sample(variant, game.players))
 
     took = median([seconds(chances) for _ in range(5)])
     return [Figure("chances to win of a game, by deal", took, "s", 0.3, 5)]

@@ -19,13 +19,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from riverlib import cards
-from riverlib.bots.cards import card_weights, find_bot
-from riverlib.bots.cards.card_chances import signs_by_suit
-from riverlib.bots.cards.sight import codes_by_card, look
-from riverlib.bots.cards.steady_bid import lead_chance, open_demand
-from riverlib.bots.cards.steady_play import demand_left
-from riverlib.bots.cards.worth import needed
+from riverlib.cards.bots import find_bot
+from riverlib.cards.bots.chances import signs_by_suit
+from riverlib.cards.bots.steady_bid import lead_chance, open_demand
+from riverlib.cards.bots.steady_play import demand_left
+from riverlib.cards.bots.unseen import codes_by_card, look
+from riverlib.cards.bots.worth import needed
 from riverlib.cards.events import TrickTaken
+from riverlib.cards.kernels import weights
 from riverlib.cards.schedule import down_and_up
 from riverlib.core import seeds
 
@@ -34,7 +35,7 @@ PLAYERS = (4, 4, 4, 4, 3, 5, 2, 6, 4, 8, 4, 7, 4, 5, 3, 10)  # game by game, ove
 RANDOM_BOTS = (0, 0, 0, 0, 0, 0, 0, 1, 2, 2)
 RIDGE = 2e-5  # keeps signs that say nearly the same from growing against each other
 HELD_OUT = 5  # one game in so many
-OLD = (card_weights.PLAIN_WEIGHTS, card_weights.TRUMP_WEIGHTS)
+OLD = (weights.PLAIN_WEIGHTS, weights.TRUMP_WEIGHTS)
 _STEPS, _STEP_SIZE, _BLOCK = 100, 4.0, 100_000
 _NUMBER = re.compile(r"^    (-?\d+\.\d+),  # (.+)$", re.MULTILINE)
 
@@ -109,7 +110,7 @@ def collect(game_no: int, *, seed: int, variant: cards.Variant = TABLE) -> list[
         for view, action in decisions:
             for is_trump, row in judged(view, action, tricks):
                 found[is_trump].append(row)
-    sizes = [len(weights) + 1 for weights in OLD]
+    sizes = [len(old) + 1 for old in OLD]
     return [np.array(rows, np.float32).reshape(-1, n) for rows, n in zip(found, sizes, strict=True)]
 
 
@@ -151,7 +152,7 @@ def calibration(rows: Rows, weights: Array) -> str:
 
 
 def rewritten(source: str, weights: Sequence[float], fitted_to: int) -> str:
-    """Return the text of ``card_weights.py`` with other numbers and the same comments."""
+    """Return the text of ``weights.py`` with other numbers and the same comments."""
     assert len(_NUMBER.findall(source)) == len(weights)
     numbers = iter(weights)
     source = _NUMBER.sub(lambda row: f"    {next(numbers):.2f},  # {row[2]}", source)
@@ -163,9 +164,9 @@ def compare(names: Sequence[str], old: Array, new: Array, held_out: Rows) -> Non
     print(f"\n{'old':>10} {'new':>6}")
     for name, before, after in zip(names, old, new, strict=True):
         print(f"{before:10.2f} {after:6.2f}  {name}")
-    for title, weights in (("old", old), ("new", new)):
-        print(f"{title}: log-loss {log_loss(held_out, weights):.4f} on {len(held_out):,} cards")
-        print(f"     percent judged:won  {calibration(held_out, weights)}")
+    for title, row in (("old", old), ("new", new)):
+        print(f"{title}: log-loss {log_loss(held_out, row):.4f} on {len(held_out):,} cards")
+        print(f"     percent judged:won  {calibration(held_out, row)}")
 
 
 def main() -> None:
@@ -180,20 +181,20 @@ def main() -> None:
     with ProcessPoolExecutor(options.jobs, mp_context=get_context("spawn")) as pool:
         play = partial(collect, seed=options.seed)
         games = list(pool.map(play, range(options.games), chunksize=4))
-    path = Path(card_weights.__file__)
+    path = Path(weights.__file__)
     source = path.read_text("utf-8")
     names = iter([name for _, name in _NUMBER.findall(source)])
-    weights: list[float] = []
+    fitted: list[float] = []
     fitted_to, cut = 0, len(games) // HELD_OUT
     for kind, old in enumerate(OLD):
         rows = np.vstack([game[kind] for game in games[cut:]])
         new = np.round(fit(rows), 2) + 0.0  # never -0.00
         held_out = np.vstack([game[kind] for game in games[:cut]])
         compare([next(names) for _ in old], np.array(old), new, held_out)
-        weights += new.tolist()
+        fitted += new.tolist()
         fitted_to += len(rows)
     if options.write:
-        path.write_text(rewritten(source, weights, fitted_to), "utf-8")
+        path.write_text(rewritten(source, fitted, fitted_to), "utf-8")
 
 
 if __name__ == "__main__":

@@ -7,11 +7,11 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from riverlib import cards, race
-from riverlib.bots.cards import find_bot
-from riverlib.bots.race import find_bot as find_sailor
+from riverlib.cards.bots import find_bot
 from riverlib.core import generator
 from riverlib.play import CardMatch, RaceMatch
 from riverlib.race import solver
+from riverlib.race.bots import find_bot as find_sailor
 from tests.browser.devices import DESKTOP, PHONE, launch
 from tests.browser.matches import Matches, company
 from tests.browser.river_page import RiverPage

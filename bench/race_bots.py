@@ -3,7 +3,7 @@
 All against all on the family river, every bot in every seat and as first player equally often; a
 shared win counts half, with more players its equal part. The simple bots race in the kernel, the
 pilot in the plain engine with the table of the solved river, which is made first if there is none.
-Prints tables for ``bench/results.md`` and writes ``riverlib/bots/race/strength.json``, unless the
+Prints tables for ``bench/results.md`` and writes ``riverlib/race/bots/strength.json``, unless the
 figures there come from more races.
 """
 
@@ -23,13 +23,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from riverlib import race
-from riverlib.bots.race import BOTS, find_bot
 from riverlib.core import seeds
 from riverlib.race import solver
-from riverlib.sim import races
+from riverlib.race.bots import BOTS, find_bot
+from riverlib.race.kernels import races
 
 LAYOUT = race.DEFAULT_LAYOUT
-STRENGTH = Path(__file__).parents[1] / "riverlib" / "bots" / "race" / "strength.json"
+STRENGTH = Path(__file__).parents[1] / "riverlib" / "race" / "bots" / "strength.json"
 PILOT = "pilot"
 _CHUNK = 50  # races a process plays before it reports
 

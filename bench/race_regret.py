@@ -13,11 +13,11 @@ from functools import partial
 import numpy as np
 
 from riverlib import race
-from riverlib.bots.race import BOTS, find_bot
-from riverlib.bots.race.pilot import by_rollouts
 from riverlib.core import seeds
 from riverlib.race import solver
-from riverlib.sim import races
+from riverlib.race.bots import BOTS, find_bot
+from riverlib.race.bots.pilot import by_rollouts
+from riverlib.race.kernels import races
 
 LAYOUT = race.DEFAULT_LAYOUT
 _MATTERS = 0.005

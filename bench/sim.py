@@ -32,8 +32,8 @@ def peak_mb(who: int) -> float:
 def report(games: int, *, seed: int, bot: str, workers: int | str) -> dict[str, object]:
     """Load or compile the kernel, play, and return the figures."""
     start = perf_counter()
-    from riverlib.sim import card_frames
-    from riverlib.sim.games import is_compiled, summarise_games, warm
+    from riverlib.cards.kernels import frames
+    from riverlib.cards.kernels.games import is_compiled, summarise_games, warm
 
     was_compiled = is_compiled()
     warm()
@@ -42,9 +42,9 @@ def report(games: int, *, seed: int, bot: str, workers: int | str) -> dict[str, 
     seconds = perf_counter() - loaded
     if workers != 1:
         get_reusable_executor().shutdown()  # only ended processes tell their memory
-    line = card_frames.bids_by(summary).iloc[0]
-    by_dealer = card_frames.bids_by(summary, "dealer").made_share
-    by_size = card_frames.bids_by(summary, "hand_size").set_index("hand_size").made_share
+    line = frames.bids_by(summary).iloc[0]
+    by_dealer = frames.bids_by(summary, "dealer").made_share
+    by_size = frames.bids_by(summary, "hand_size").set_index("hand_size").made_share
     points = summary.all_totals
     return {
         "bot": bot,

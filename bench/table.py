@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from bench.measured import Figure, machine_of, median, new_folder, p95, report
 from riverlib import cards
 from riverlib.play import CardMatch, default_players
-from riverlib.ui.table.session import TableSession
+from riverlib.ui.cards.table.session import TableSession
 from tests.browser.devices import Devices, launch
 from tests.browser.matches import Matches, company
 from tests.browser.server import Server

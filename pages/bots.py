@@ -2,7 +2,8 @@
 
 import streamlit as st
 
-from riverlib.ui import front_door, strength
+from riverlib.ui.charts import bots
+from riverlib.ui.shared import front_door
 
 front_door.enter()
 
@@ -11,5 +12,5 @@ st.markdown(
     "Every bot sees what a person in its seat would see, and no more. These figures were measured"
     " in thousands of games among bots."
 )
-strength.show_race()
-strength.show_cards()
+bots.show_race()
+bots.show_cards()

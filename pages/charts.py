@@ -1,7 +1,7 @@
 """How scores went, deal by deal: stored games, files and simulated games."""
 
-from riverlib.ui import database, front_door
-from riverlib.ui.charts import early, page
+from riverlib.ui.charts import page
+from riverlib.ui.shared import database, early, front_door
 
 front_door.enter()
 early.begin()

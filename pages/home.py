@@ -5,8 +5,7 @@ from dataclasses import dataclass
 import streamlit as st
 
 from riverlib.core import RiverError
-from riverlib.ui import database, front_door, saved_games
-from riverlib.ui.charts import early
+from riverlib.ui.shared import database, early, front_door, saved_games
 
 front_door.enter()
 

@@ -1,7 +1,7 @@
 """The rule laboratory: how rules change a game, and which rules suit a family."""
 
-from riverlib.ui import database, front_door
 from riverlib.ui.lab import page
+from riverlib.ui.shared import database, front_door
 
 front_door.enter()
 

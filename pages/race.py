@@ -2,7 +2,8 @@
 
 import streamlit as st
 
-from riverlib.ui import database, front_door, race_page, race_set_up, saved_games
+from riverlib.ui.race import page, set_up
+from riverlib.ui.shared import database, front_door, saved_games
 
 front_door.enter()
 
@@ -11,11 +12,11 @@ game_id = st.query_params.get("game")
 
 if game_id is None:
     st.title("Race to the Harbour")
-    started = race_set_up.set_up(games, house)
+    started = set_up.set_up(games, house)
     saved_games.show(games, limit=4, game="race")
     with st.expander("Take up a race from a file"):
-        started = race_set_up.import_race(games) or started
+        started = set_up.import_race(games) or started
     if started is not None:
-        race_page.enter(started)
+        page.enter(started)
 else:
-    race_page.show(race_page.WINDOW.session_or_stop(games, game_id), games)
+    page.show(page.WINDOW.session_or_stop(games, game_id), games)

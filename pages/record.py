@@ -1,7 +1,7 @@
 """How well the people here bid: their record over all stored games."""
 
-from riverlib.ui import database, front_door
-from riverlib.ui.charts import early, record_page
+from riverlib.ui.charts import record_page
+from riverlib.ui.shared import database, early, front_door
 
 front_door.enter()
 early.begin()

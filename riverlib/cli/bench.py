@@ -25,16 +25,16 @@ def bench(parser: argparse.ArgumentParser) -> Run:
 
 
 def _run(options: argparse.Namespace) -> int:
-    from riverlib.sim import card_speed  # loads numba
+    from riverlib.cards.kernels import speed  # loads numba
 
     workers = options.scheduler or options.workers
     with ProgressBar("playing") as bar:
-        speed = card_speed.measure(rounds=max(1, options.rounds), workers=workers, progress=bar)
+        found = speed.measure(rounds=max(1, options.rounds), workers=workers, progress=bar)
     facts: dict[str, object] = {
-        name: round(figure, 2 if figure < 100 else None) for name, figure in asdict(speed).items()
+        name: round(figure, 2 if figure < 100 else None) for name, figure in asdict(found).items()
         if figure is not None
     }  # fmt: skip
-    if speed.times_spiel is not None:
-        facts["times_spiel"] = round(speed.times_spiel, 1)
+    if found.times_spiel is not None:
+        facts["times_spiel"] = round(found.times_spiel, 1)
     print_facts(facts | {"workers": workers}, as_json=options.json)
     return 0

@@ -4,14 +4,14 @@ import argparse
 from typing import Any
 
 from riverlib import cards, race
+from riverlib.analysis.lab import comparison, measures
+from riverlib.analysis.lab.experiment import run
+from riverlib.analysis.lab.pace import Pace
+from riverlib.analysis.lab.plan import Plan
+from riverlib.analysis.lab.tally import Tally
 from riverlib.cli.command import Run, add_seed, print_facts, seed_of
 from riverlib.cli.progress import ProgressBar
 from riverlib.core import RiverError
-from riverlib.lab import comparison, measures
-from riverlib.lab.experiment import run
-from riverlib.lab.pace import Pace
-from riverlib.lab.plan import Plan
-from riverlib.lab.tally import Tally
 
 
 def compare(parser: argparse.ArgumentParser) -> Run:
@@ -60,8 +60,8 @@ def plan_of(options: argparse.Namespace) -> Plan:
     RiverError
         If there are no such rules or bots, or they cannot be played so.
     """
-    from riverlib.sim.card_rules import BOTS as CARD_BOTS
-    from riverlib.sim.race_codes import BOTS as RACE_BOTS
+    from riverlib.cards.kernels.records import BOTS as CARD_BOTS
+    from riverlib.race.kernels.codes import BOTS as RACE_BOTS
 
     is_race = options.rules[0] in {layout.key for layout in race.LAYOUTS}
     find = race.find_layout if is_race else cards.find_variant

@@ -6,7 +6,7 @@ import numpy as np
 import plotly.graph_objects as go
 from numpy.typing import NDArray
 
-from riverlib.coach.percent import percent
+from riverlib.core.text import percent
 from riverlib.figures import theme
 from riverlib.figures.names import as_text, short
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import plotly.graph_objects as go
 
+from riverlib.analysis.lab.comparison import Difference
+from riverlib.analysis.lab.measures import Measure, Unit
 from riverlib.figures import theme
 from riverlib.figures.names import as_text, lines, short
-from riverlib.lab.comparison import Difference
-from riverlib.lab.measures import Measure, Unit
 
 _CLEAR = "rgba(0,0,0,0)"
 _LOOK = go.layout.Template(theme.RIVER).update(

@@ -5,12 +5,12 @@ from typing import Any
 
 import plotly.graph_objects as go
 
-from riverlib.coach.percent import percent
+from riverlib.analysis.counts import Estimate
+from riverlib.analysis.record import Trend
+from riverlib.core.text import percent
 from riverlib.figures import theme
 from riverlib.figures.names import lines
-from riverlib.figures.scores import QUIET
-from riverlib.scores.counts import Estimate
-from riverlib.scores.record import Trend
+from riverlib.figures.one_game import QUIET
 
 _HIGH, _LOW, _UNSURE = "#d0771b", "#2f8fcf", "rgba(118, 136, 160, 0.55)"
 _BAND = "rgba(23, 153, 142, 0.18)"

@@ -14,7 +14,7 @@ SEAT_COLOURS = (
     "#7688a0",
     "#1a9bb5",
 )
-"""A colour for each of ten seats: the hues of the seats at the table (ui/board/board.css) in
+"""A colour for each of ten seats: the hues of the seats at the table (ui/shared/board/board.css) in
 mid-tones, so that lines are readable on a light and on a dark page."""
 
 SEAT_DASHES = ("solid", "dash", "dot", "dashdot", "longdash")

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from riverlib import cards
-from riverlib.bots.cards import BOTS, find_bot
+from riverlib.cards.bots import BOTS, find_bot
 from riverlib.cards.events import CardsDealt, Event
 from riverlib.core import GameLog, IllegalActionError, generator, new_seed
 from riverlib.play import match

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
-from riverlib.bots.bot import Bot
 from riverlib.core import GameLog, IllegalActionError, LogError, StaleGameError, new_seed
+from riverlib.core.bot import Bot
 from riverlib.play.players import Player, seated
 from riverlib.store import GameResult, Games, StoredGame
 

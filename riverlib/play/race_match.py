@@ -5,12 +5,12 @@ from dataclasses import replace
 from typing import Self
 
 from riverlib import race
-from riverlib.bots.race import BOTS, find_bot
 from riverlib.core import GameLog, IllegalActionError, LogError, generator, new_seed
 from riverlib.play import match
 from riverlib.play.match import Match
 from riverlib.play.players import Player
 from riverlib.play.results import race_result
+from riverlib.race.bots import BOTS, find_bot
 from riverlib.race.events import Event, Rolled
 from riverlib.store import GameResult, Games
 

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from riverlib import cards, race
-from riverlib.bots.cards import BOTS as CARD_BOTS
-from riverlib.bots.race import BOTS as RACE_BOTS
+from riverlib.cards.bots import BOTS as CARD_BOTS
 from riverlib.cards.log import GAME as CARDS
 from riverlib.core import GameLog, LogError
 from riverlib.play.players import Player, seated
+from riverlib.race.bots import BOTS as RACE_BOTS
 from riverlib.race.log import GAME as RACE
 from riverlib.store import DealNumbers, GameResult, SeatResult
 

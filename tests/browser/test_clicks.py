@@ -6,7 +6,7 @@ import pytest
 
 from riverlib import cards
 from riverlib.play import CardMatch
-from riverlib.ui.table.session import TableSession
+from riverlib.ui.cards.table.session import TableSession
 from tests.browser.conftest import OpenTable
 from tests.browser.devices import Devices
 from tests.browser.forging import forge_every_click, send

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
+from riverlib.analysis.lab.comparison import Difference
+from riverlib.analysis.lab.measures import Measure, Unit
 from riverlib.figures import data, lab
-from riverlib.lab.comparison import Difference
-from riverlib.lab.measures import Measure, Unit
 
 NAMES = ("Ours", "<b>Theirs</b>", "Nobody's")
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { leastRiverHeight, riverLayout, riverShape } from "../../riverlib/ui/river/geometry.js";
+import { leastRiverHeight, riverLayout, riverShape } from "../../riverlib/ui/race/river/geometry.js";
 
 const STAGES = [[1100, 622], [1340, 700], [900, 540], [800, 420], [700, 420], [620, 720], [346, 700], [328, 656], [480, 656]];
 const HIDDEN_AT_MOST = 0.3;

@@ -8,7 +8,7 @@ import pytest
 import streamlit as st
 from streamlit.runtime.pages_manager import PagesManager
 
-from riverlib.coach.preparing import Preparation
+from riverlib.race.coach.preparing import Preparation
 
 
 @pytest.fixture(autouse=True)

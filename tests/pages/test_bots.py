@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from riverlib.bots import cards as card_bots
-from riverlib.bots import race as race_bots
-from riverlib.ui import strength
+from riverlib.cards import bots as card_bots
+from riverlib.race import bots as race_bots
+from riverlib.ui.charts import bots
 from tests.pages.app import open_app
 
 PAGE = "pages/bots.py"
@@ -34,7 +34,7 @@ for _pairing in SAMPLE["pairings"]:
 def measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "strength.json"
     path.write_text(json.dumps(SAMPLE), "utf-8")
-    monkeypatch.setattr(strength, "RACE_FILE", path)
+    monkeypatch.setattr(bots, "RACE_FILE", path)
 
 
 @pytest.mark.usefixtures("measured")
@@ -53,7 +53,7 @@ def test_every_bot_is_introduced_and_measured() -> None:
 
 
 def test_without_figures_the_page_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(strength, "RACE_FILE", tmp_path / "none.json")
+    monkeypatch.setattr(bots, "RACE_FILE", tmp_path / "none.json")
     at = open_app(PAGE)
     assert not at.exception
     assert "not been measured yet" in at.info[0].value
@@ -70,16 +70,16 @@ def test_the_figures_that_are_shipped_can_be_shown() -> None:
 
 
 def test_a_pairing_is_read_from_both_sides() -> None:
-    found = strength.matrix(SAMPLE, ["pilot", "steady", "random"])
+    found = bots.matrix(SAMPLE, ["pilot", "steady", "random"])
     assert found[1, 0] == pytest.approx(0.42)
     assert np.isnan(np.diag(found)).all()
 
 
 def test_each_is_compared_with_the_next_weaker_one() -> None:
-    said = strength.race_sentences(SAMPLE, NAMES)
+    said = bots.race_sentences(SAMPLE, NAMES)
     assert said[:1] == ["Pilot beats Steady in 58 of 100 races."]
 
 
 def test_every_pairing_has_a_line_with_its_interval() -> None:
-    table = strength.race_table(SAMPLE, NAMES)
+    table = bots.race_table(SAMPLE, NAMES)
     assert list(table.iloc[1]) == ["Pilot", "Steady", "58 % ± 0.7 %", 20_000]

@@ -8,11 +8,11 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from riverlib import cards
+from riverlib.analysis import chances_sample, to_csv
 from riverlib.play import CardMatch, Player, RaceMatch
-from riverlib.scores import chances_sample, to_csv
 from riverlib.store import Games, ScoreFiles, open_database
+from tests.analysis.games import GAME, SHORT, random_race
 from tests.pages.app import open_app
-from tests.scores.games import GAME, SHORT, random_race
 
 CHARTS = "pages/charts.py"
 

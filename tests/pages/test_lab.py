@@ -7,7 +7,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from riverlib import cards
-from riverlib.lab.experiment import Experiment, Stage
+from riverlib.analysis.lab.experiment import Experiment, Stage
 from riverlib.store import HouseRules, open_database
 from riverlib.ui.lab import running, set_up
 from tests.pages.app import plain

@@ -8,15 +8,16 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from riverlib import race
-from riverlib.coach import reviewing
-from riverlib.coach.race_review import RaceReview, review
 from riverlib.core import GameLog, LogError
 from riverlib.play import RaceMatch
 from riverlib.race import solver
+from riverlib.race.coach import reviewing
+from riverlib.race.coach.review import RaceReview
+from riverlib.race.coach.review import review as review_of
 from riverlib.store import Games, open_database
-from riverlib.ui import race_review
-from tests.coach.logs import SMALL, random_log
+from riverlib.ui.race import review
 from tests.pages.app import open_app
+from tests.race.coach.logs import SMALL, random_log
 
 NAMES = ("=Anna", "**Ben** <b>", "Cleo", "Dora")
 
@@ -48,12 +49,13 @@ def page(log_text: str) -> None:
 
     from riverlib.core import GameLog
     from riverlib.play import RaceMatch
-    from riverlib.ui import database, race_review
+    from riverlib.ui.race import review
+    from riverlib.ui.shared import database
 
     games, _ = database.open_or_stop()
     if "match" not in st.session_state:
         st.session_state["match"] = RaceMatch.open(games, GameLog.from_json(log_text))
-    st.session_state["point"] = race_review.show(st.session_state["match"])
+    st.session_state["point"] = review.show(st.session_state["match"])
 
 
 def open_review(log: GameLog) -> AppTest:
@@ -83,7 +85,7 @@ def test_a_finished_race_is_told_in_words_and_charts() -> None:
 def test_the_three_worst_of_the_person_lead_back() -> None:
     log = finished()
     at = open_review(log)
-    worst = review(log).worst((0,))
+    worst = review_of(log).worst((0,))
     assert [each.key for each in buttons(at)] == [f"review_back_{w.action_no}" for w in worst]
     assert at.session_state["point"] is None
     buttons(at)[0].click().run()
@@ -93,7 +95,7 @@ def test_the_three_worst_of_the_person_lead_back() -> None:
 def test_bots_are_not_blamed() -> None:
     log = finished("random person")
     at = open_review(log)
-    by_bot = {each.action_no for each in review(log).decisions if each.seat == 0}
+    by_bot = {each.action_no for each in review_of(log).decisions if each.seat == 0}
     assert not by_bot & {int(each.key.removeprefix("review_back_")) for each in buttons(at)}
 
 
@@ -113,9 +115,9 @@ def test_several_people_are_called_by_their_names_as_text() -> None:
 
 def test_three_players_are_told_that_numbers_are_estimates(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        reviewing, "review", lambda log, progress: review(log, rollouts=20, progress=progress)
+        reviewing, "review", lambda log, progress: review_of(log, rollouts=20, progress=progress)
     )
-    monkeypatch.setattr(race_review, "_PATIENCE", 60)
+    monkeypatch.setattr(review, "_PATIENCE", 60)
     at = open_review(finished("person random random"))
     assert "estimates" in said(at)
     assert len(at.get("plotly_chart")) == 3
@@ -141,14 +143,14 @@ def test_a_review_that_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_decision_is_in_the_table() -> None:
     log = finished()
     frame = open_review(log).dataframe[0].value
-    decisions = review(log).decisions
+    decisions = review_of(log).decisions
     assert list(frame["Player"]) == [NAMES[each.seat] for each in decisions]
     assert list(frame["Cost"]) == pytest.approx([100 * each.cost for each in decisions])
 
 
 def test_the_file_holds_every_action_and_no_formula() -> None:
     log = finished()
-    text = race_review.csv(review(log), NAMES[:2]).decode("utf-8-sig")
+    text = review.csv(review_of(log), NAMES[:2]).decode("utf-8-sig")
     frame = pd.read_csv(StringIO(text))
     assert len(frame) == len(log.actions)
     assert set(frame["player"]) == {"'=Anna", "**Ben** <b>"}
@@ -161,7 +163,7 @@ def test_a_race_is_reviewed_once_for_all_reruns(monkeypatch: pytest.MonkeyPatch)
 
     def counted(log: GameLog, progress: Any) -> RaceReview:
         count.append(1)
-        return review(log, progress=progress)
+        return review_of(log, progress=progress)
 
     monkeypatch.setattr(reviewing, "review", counted)
     at = open_review(finished())
@@ -175,7 +177,7 @@ def test_playing_on_from_a_choice_opens_a_race_of_its_own() -> None:
     old = RaceMatch.open(games, log)
     at = open_app("pages/race.py", game=old.game_id)
     assert not at.exception
-    (worst, *_) = review(log).worst((0,))
+    (worst, *_) = review_of(log).worst((0,))
     at.button(key=f"review_back_{worst.action_no}").click().run()
     assert not at.exception
     game = str(at.query_params["game"])

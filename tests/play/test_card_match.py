@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from riverlib import cards
-from riverlib.bots.cards import BOTS
+from riverlib.cards.bots import BOTS
 from riverlib.cards.events import CardPlayed
 from riverlib.core import GameLog, IllegalActionError, LogError, StaleGameError
 from riverlib.play import CardMatch, Player

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from riverlib import race
-from riverlib.bots.race import BOTS
 from riverlib.core import GameLog, IllegalActionError, LogError, StaleGameError
 from riverlib.play import Player, RaceMatch
+from riverlib.race.bots import BOTS
 from riverlib.race.events import Rolled, TurnLost
 from riverlib.store import Games, open_database
 

@@ -12,7 +12,7 @@ from riverlib.play import CardMatch, default_players
 from riverlib.play.filling import Filling
 from riverlib.play.results import result_of
 from riverlib.store import Games, Results, open_database
-from tests.scores.games import SHORT, random_log, random_race
+from tests.analysis.games import SHORT, random_log, random_race
 
 
 @pytest.fixture

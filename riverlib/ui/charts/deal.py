@@ -4,8 +4,8 @@ from html import escape
 
 import streamlit as st
 
+from riverlib.analysis.records import DealScores, GameScores
 from riverlib.cards import Card, Suit, Trick, card_name, signed
-from riverlib.scores.records import DealScores, GameScores
 
 _GLYPHS = {
     Suit.CLUBS: "\u2663",

@@ -4,12 +4,12 @@ import numpy as np
 import pandas as pd
 import streamlit as st
 
-from riverlib import scores
+from riverlib import analysis
 from riverlib.core import StoreError
 from riverlib.store import ScoreFiles
 from riverlib.ui.charts import one_game, together
-from riverlib.ui.charts.address import Address
-from riverlib.ui.look import as_text
+from riverlib.ui.shared.address import Address
+from riverlib.ui.shared.look import as_text
 
 _UPLOAD, _FAULTS, _FILE = "charts_upload", "charts_faults", "charts_file"
 _SHOWN_FAULTS = 50
@@ -30,14 +30,18 @@ One row for a player in a deal, below a line of headings:
 
 Commas, semicolons or tabs part the fields.
 """
-_EXAMPLE = scores.to_csv(
+_EXAMPLE = analysis.to_csv(
     [
-        scores.GameScores(
+        analysis.GameScores(
             names=("Anna", "Ben"),
             title="Sunday",
             deals=(
-                scores.DealScores(hand_size=2, dealer=1, bids=(1, 0), taken=(1, 1), points=(11, 1)),
-                scores.DealScores(hand_size=1, dealer=0, bids=(0, 0), taken=(1, 0), points=(1, 10)),
+                analysis.DealScores(
+                    hand_size=2, dealer=1, bids=(1, 0), taken=(1, 1), points=(11, 1)
+                ),
+                analysis.DealScores(
+                    hand_size=1, dealer=0, bids=(0, 0), taken=(1, 0), points=(1, 10)
+                ),
             ),
         )
     ]
@@ -91,16 +95,16 @@ def _take(files: ScoreFiles) -> None:
     if upload is None:
         return
     try:
-        text = scores.decoded(upload.getvalue())
-        scores.from_csv(text)
+        text = analysis.decoded(upload.getvalue())
+        analysis.from_csv(text)
         st.session_state[_FILE] = files.keep(upload.name, text)
-    except scores.TableError as error:
+    except analysis.TableError as error:
         st.session_state[_FAULTS] = error
     except StoreError as error:
-        st.session_state[_FAULTS] = scores.TableError([scores.Fault(1, "", str(error))])
+        st.session_state[_FAULTS] = analysis.TableError([analysis.Fault(1, "", str(error))])
 
 
-def _show_faults(error: scores.TableError) -> None:
+def _show_faults(error: analysis.TableError) -> None:
     faults = error.faults
     many = f"{len(faults)} things are" if len(faults) > 1 else "One thing is"
     st.error(
@@ -120,7 +124,7 @@ def _show_faults(error: scores.TableError) -> None:
 
 def _games(
     files: ScoreFiles, address: Address, kept: dict[str, str]
-) -> tuple[scores.GameScores, ...]:
+) -> tuple[analysis.GameScores, ...]:
     """Let the person choose a file; return its games."""
     asked = st.session_state.get(_FILE) or st.query_params.get("file", "")
     try:
@@ -152,11 +156,11 @@ def _forget(files: ScoreFiles, file_id: str) -> None:
 
 
 @st.cache_resource(show_spinner=False, max_entries=16)
-def _read(_files: ScoreFiles, file_id: str) -> tuple[scores.GameScores, ...]:
-    return scores.from_csv(_files.load(file_id).text)
+def _read(_files: ScoreFiles, file_id: str) -> tuple[analysis.GameScores, ...]:
+    return analysis.from_csv(_files.load(file_id).text)
 
 
-def _show_one(games: tuple[scores.GameScores, ...], address: Address, saved_as: str) -> None:
+def _show_one(games: tuple[analysis.GameScores, ...], address: Address, saved_as: str) -> None:
     numbers = tuple(range(1, len(games) + 1))
     key = address.key("pick", numbers, 1)
     number = 1
@@ -169,8 +173,8 @@ def _show_one(games: tuple[scores.GameScores, ...], address: Address, saved_as: 
     one_game.show(games[number - 1], address, name=name, game_id=None, saved_as=saved_as)
 
 
-def _show_all(games: tuple[scores.GameScores, ...], saved_as: str) -> None:
-    table = scores.DealTable.of_games(games)
+def _show_all(games: tuple[analysis.GameScores, ...], saved_as: str) -> None:
+    table = analysis.DealTable.of_games(games)
     whose = np.array([name for game in games for _ in game.deals for name in game.names], object)
     ends: dict[str, list[int]] = {}
     for game in games:

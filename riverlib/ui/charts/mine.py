@@ -7,16 +7,16 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 import numpy as np
 import streamlit as st
 
-from riverlib import scores
-from riverlib.bots.cards import BOTS as CARD_BOTS
-from riverlib.bots.race import BOTS as RACE_BOTS
+from riverlib import analysis
+from riverlib.cards.bots import BOTS as CARD_BOTS
 from riverlib.core import RiverError
 from riverlib.play.players import PERSON, Player, seated
+from riverlib.race.bots import BOTS as RACE_BOTS
 from riverlib.store import Final, Games, GameSummary, Played, Results, StoredGame
 from riverlib.ui.charts import one_game, one_race, together
-from riverlib.ui.charts.address import Address
 from riverlib.ui.charts.rows import RowsStamp
-from riverlib.ui.database import Rooms
+from riverlib.ui.shared.address import Address
+from riverlib.ui.shared.database import Rooms
 
 _LISTED = 100
 _KNOWN = ("cards", "race")
@@ -123,17 +123,19 @@ def when(moment: datetime) -> str:
 
 
 @st.cache_resource(show_spinner=False, max_entries=64)
-def _game(_games: Games, game_id: str, revision: int) -> scores.GameScores:
+def _game(_games: Games, game_id: str, revision: int) -> analysis.GameScores:
     stored = _games.load(game_id)
     players = seated(stored.log, CARD_BOTS)
-    return scores.from_log(stored.log, _names(players), people=_people(players), title=stored.title)
+    return analysis.from_log(
+        stored.log, _names(players), people=_people(players), title=stored.title
+    )
 
 
 @st.cache_resource(show_spinner=False, max_entries=64)
-def _course(_games: Games, game_id: str, revision: int) -> scores.RaceCourse:
+def _course(_games: Games, game_id: str, revision: int) -> analysis.RaceCourse:
     stored = _games.load(game_id)
     players = seated(stored.log, RACE_BOTS)
-    return scores.course_of(stored.log, _names(players), people=_people(players))
+    return analysis.course_of(stored.log, _names(players), people=_people(players))
 
 
 def _names(players: tuple[Player, ...]) -> tuple[str, ...]:
@@ -201,9 +203,9 @@ def _finals(_results: Results, stamp: RowsStamp, kind: Played) -> list[Final]:
 @st.cache_resource(show_spinner=False, max_entries=32)
 def _tally(
     _results: Results, stamp: RowsStamp, kind: Played, name: str | None = None
-) -> scores.Tally:
+) -> analysis.Tally:
     names = None if name is None else [name]
-    return scores.Tally.of_rows(
+    return analysis.Tally.of_rows(
         _results.counts(names=names, rules=kind.rules, players=kind.players)
     )
 

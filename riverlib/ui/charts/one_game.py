@@ -4,12 +4,12 @@ from typing import Any
 
 import streamlit as st
 
-from riverlib import scores
+from riverlib import analysis
 from riverlib.cards import Variant
 from riverlib.ui.charts import deal as deal_table
-from riverlib.ui.charts import picture
-from riverlib.ui.charts.address import Address
-from riverlib.ui.look import as_text
+from riverlib.ui.shared import picture
+from riverlib.ui.shared.address import Address
+from riverlib.ui.shared.look import as_text
 
 _SHOWN = {"totals": "Totals", "places": "Places", "chances": "Chances to win"}
 _DEAL = "charts_deal"
@@ -17,7 +17,7 @@ _PLAYING = "Playing the rest of the game. On a new computer the very first time 
 
 
 def show(
-    game: scores.GameScores, address: Address, *, name: str, game_id: str | None, saved_as: str
+    game: analysis.GameScores, address: Address, *, name: str, game_id: str | None, saved_as: str
 ) -> None:
     """Show a game.
 
@@ -43,9 +43,9 @@ def show(
 
 @st.fragment
 def _trajectory(
-    game: scores.GameScores, address: Address, name: str, game_id: str | None, saved_as: str
+    game: analysis.GameScores, address: Address, name: str, game_id: str | None, saved_as: str
 ) -> None:
-    from riverlib.figures import scores as figures  # plotly takes half a second: only here
+    from riverlib.figures import one_game as figures  # plotly takes half a second: only here
 
     shown = address.one_of("show", _SHOWN, "What to see")
     numbers = range(len(game.deals) + 1)
@@ -76,7 +76,7 @@ def _open_deal(key: str, deals: int) -> None:
     st.session_state[_DEAL] = deal_no if 1 <= deal_no <= deals else 0
 
 
-def _deal(game: scores.GameScores, numbers: range, key: str, game_id: str | None) -> None:
+def _deal(game: analysis.GameScores, numbers: range, key: str, game_id: str | None) -> None:
     with st.container(horizontal=True, vertical_alignment="bottom"):
         deal_no = st.selectbox(
             "A deal (or click a point above)",
@@ -96,15 +96,15 @@ def _deal(game: scores.GameScores, numbers: range, key: str, game_id: str | None
         deal_table.show(game, deal_no)
 
 
-def _deal_words(game: scores.GameScores, deal_no: int) -> str:
+def _deal_words(game: analysis.GameScores, deal_no: int) -> str:
     if not deal_no:
         return "None chosen"
     size = game.deals[deal_no - 1].hand_size
     return f"Deal {deal_no}: {size} {'card' if size == 1 else 'cards'}"
 
 
-def _chances(game: scores.GameScores, chosen: int) -> Any:
-    from riverlib.figures import scores as figures
+def _chances(game: analysis.GameScores, chosen: int) -> Any:
+    from riverlib.figures import one_game as figures
 
     if game.variant is None or len(game.deals) > len(game.variant.hand_sizes):
         st.info(
@@ -113,29 +113,29 @@ def _chances(game: scores.GameScores, chosen: int) -> Any:
         )
         return None
     sample = chances_sample(game.variant, game.players)
-    shares = scores.win_chances(game, sample)
+    shares = analysis.win_chances(game, sample)
     st.caption(
-        f"An estimate: the rest of the game is put together {scores.RESAMPLES:,} times of deals"
+        f"An estimate: the rest of the game is put together {analysis.RESAMPLES:,} times of deals"
         " that steady bots played. It knows the totals and who deals, not who plays better."
     )
     return figures.win_chances(game, shares, chosen=chosen)
 
 
 @st.cache_resource(show_spinner=_PLAYING, max_entries=16)
-def chances_sample(variant: Variant, players: int) -> scores.Simulated:
+def chances_sample(variant: Variant, players: int) -> analysis.Simulated:
     """Keep the games that the chances of one rule set are drawn from."""
-    return scores.chances_sample(variant, players)
+    return analysis.chances_sample(variant, players)
 
 
-def _parts(game: scores.GameScores, name: str, saved_as: str) -> None:
-    from riverlib.figures import scores as figures
+def _parts(game: analysis.GameScores, name: str, saved_as: str) -> None:
+    from riverlib.figures import one_game as figures
 
     st.subheader("Where the points came from")
-    found = scores.parts(game)
+    found = analysis.parts(game)
     sides = game.sides
     columns: list[tuple[str, list[int]]]
     if found is None:
-        split = scores.deal_points(game)
+        split = analysis.deal_points(game)
         columns = [
             ("deals with the bid made", [split[seat][0] for seat in sides]),
             ("deals with the bid missed", [split[seat][1] for seat in sides]),
@@ -156,12 +156,12 @@ def _parts(game: scores.GameScores, name: str, saved_as: str) -> None:
     )
 
 
-def _bids(game: scores.GameScores, name: str, saved_as: str) -> None:
-    from riverlib.figures import many as figures
+def _bids(game: analysis.GameScores, name: str, saved_as: str) -> None:
+    from riverlib.figures import many_games as figures
 
     st.subheader("Bids and tricks")
-    table = scores.DealTable.of_games([game])
-    made = scores.share(table.made)
+    table = analysis.DealTable.of_games([game])
+    made = analysis.share(table.made)
     st.caption(
         as_text(
             f"{int(table.made.sum())} of {made.count} bids were made, {made.value * 100:.0f} %."
@@ -169,7 +169,7 @@ def _bids(game: scores.GameScores, name: str, saved_as: str) -> None:
         )
     )
     picture.show(
-        figures.bid_against_taken(scores.bid_against_taken(table.tally)),
+        figures.bid_against_taken(analysis.bid_against_taken(table.tally)),
         key=f"charts_bids_{name}",
         alt="Heat map of tricks taken against tricks bid, all players together",
         name=f"bids-{name}",

@@ -2,18 +2,18 @@
 
 import streamlit as st
 
-from riverlib import scores
-from riverlib.coach.reviewing import Reviewing
+from riverlib import analysis
 from riverlib.core import GameLog
-from riverlib.ui.charts import picture
-from riverlib.ui.charts.address import Address
+from riverlib.race.coach.reviewing import Reviewing
+from riverlib.ui.shared import picture
+from riverlib.ui.shared.address import Address
 
 _SHOWN = {"boats": "Where the boats were", "points": "Points", "chances": "Chances to win"}
 _POLL_SECONDS = 0.5
 
 
 def show(
-    course: scores.RaceCourse, log: GameLog, address: Address, *, game_id: str, saved_as: str
+    course: analysis.RaceCourse, log: GameLog, address: Address, *, game_id: str, saved_as: str
 ) -> None:
     """Show a race that is kept in the store."""
     if not course.turns:
@@ -24,9 +24,9 @@ def show(
 
 @st.fragment
 def _course(
-    course: scores.RaceCourse, log: GameLog, address: Address, game_id: str, saved_as: str
+    course: analysis.RaceCourse, log: GameLog, address: Address, game_id: str, saved_as: str
 ) -> None:
-    from riverlib.figures import river as figures  # plotly takes half a second: only here
+    from riverlib.figures import race_course as figures  # plotly takes half a second: only here
 
     shown = address.one_of("show", _SHOWN, "What to see")
     if shown == "chances":
@@ -56,7 +56,7 @@ def _course(
     )
 
 
-def _chances(course: scores.RaceCourse, log: GameLog, game_id: str, saved_as: str) -> None:
+def _chances(course: analysis.RaceCourse, log: GameLog, game_id: str, saved_as: str) -> None:
     if not course.is_over:
         st.info("The chances are worked out when the race is over.", icon=":material/info:")
         return
@@ -67,7 +67,7 @@ def _chances(course: scores.RaceCourse, log: GameLog, game_id: str, saved_as: st
     if job.result is None:
         st.text(job.failure or "")
         return
-    from riverlib.figures import race as figures
+    from riverlib.figures import race_review as figures
 
     you = course.people[0] if len(course.people) == 1 else None
     picture.show(

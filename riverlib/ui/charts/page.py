@@ -3,9 +3,10 @@
 import streamlit as st
 
 from riverlib.core import StoreError
-from riverlib.ui.charts import files, mine, picture, simulated
-from riverlib.ui.charts.address import Address
-from riverlib.ui.database import Rooms
+from riverlib.ui.charts import files, mine, simulated
+from riverlib.ui.shared import picture
+from riverlib.ui.shared.address import Address
+from riverlib.ui.shared.database import Rooms
 
 _SOURCES = {"mine": "My games", "file": "A file", "simulated": "Simulated"}
 _SCOPES = {"one": "One game", "all": "All together"}
@@ -33,17 +34,5 @@ def show(rooms: Rooms) -> None:
     except StoreError as error:
         st.error("Your games cannot be read just now.", icon=":material/error:")
         st.text(str(error))
-    picture_format(address, saved_key)
+    picture.picture_format(address, saved_key)
     address.drop_the_rest()
-
-
-def picture_format(address: Address, key: str) -> None:
-    """Let the person choose what the camera in a figure's corner saves."""
-    st.segmented_control(
-        "The camera in a figure's corner saves",
-        picture.FORMATS,
-        format_func=str.upper,
-        required=True,
-        key=key,
-    )
-    address.keep("save", st.session_state[key], picture.FORMATS[0])

@@ -4,15 +4,16 @@ from collections.abc import Sequence
 
 import streamlit as st
 
-from riverlib import scores
-from riverlib.coach.percent import percent
+from riverlib import analysis
 from riverlib.core import StoreError
+from riverlib.core.text import percent
 from riverlib.store import Final, Results
-from riverlib.ui.charts import mine, page, picture
-from riverlib.ui.charts.address import Address
+from riverlib.ui.charts import mine
 from riverlib.ui.charts.rows import RowsStamp, table_of
-from riverlib.ui.database import Rooms
-from riverlib.ui.look import as_text
+from riverlib.ui.shared import picture
+from riverlib.ui.shared.address import Address
+from riverlib.ui.shared.database import Rooms
+from riverlib.ui.shared.look import as_text
 
 _ALL = "All rules"
 _SHOWN_NAMES = 200
@@ -32,7 +33,7 @@ def show(rooms: Rooms) -> None:
     except StoreError as error:
         st.error("Your games cannot be read just now.", icon=":material/error:")
         st.text(str(error))
-    page.picture_format(address, saved_key)
+    picture.picture_format(address, saved_key)
     address.drop_the_rest()
 
 
@@ -85,7 +86,7 @@ def _rules(results: Results, address: Address) -> str | None:
     return None if rules == _ALL else rules
 
 
-def _numbers(record: scores.Record, finals: Sequence[Final], races: Sequence[Final]) -> None:
+def _numbers(record: analysis.Record, finals: Sequence[Final], races: Sequence[Final]) -> None:
     with st.container(horizontal=True, gap="small"):
         for game, ends in (("Games", finals), ("Races", races)):
             if ends:
@@ -111,7 +112,9 @@ def _numbers(record: scores.Record, finals: Sequence[Final], races: Sequence[Fin
 
 
 def _won(label: str, ends: Sequence[Final]) -> None:
-    won, by_chance = scores.win_share([each.won for each in ends], [each.players for each in ends])
+    won, by_chance = analysis.win_share(
+        [each.won for each in ends], [each.players for each in ends]
+    )
     _metric(
         label,
         f"{round(won.value * won.count):,} of {won.count:,}",
@@ -138,8 +141,8 @@ def _whole_percent(part: float) -> str:
     return percent(round(part, 2))
 
 
-def _words(record: scores.Record) -> None:
-    said = scores.conclusions(record)
+def _words(record: analysis.Record) -> None:
+    said = analysis.conclusions(record)
     if said:
         st.markdown("\n".join(f"- {as_text(each)}" for each in said))
         st.caption(
@@ -153,8 +156,8 @@ def _words(record: scores.Record) -> None:
         )
 
 
-def _figures(record: scores.Record, saved_as: str) -> None:
-    from riverlib.figures import many
+def _figures(record: analysis.Record, saved_as: str) -> None:
+    from riverlib.figures import many_games
     from riverlib.figures import record as figures
 
     left, right = st.columns(2, gap="medium")
@@ -171,7 +174,7 @@ def _figures(record: scores.Record, saved_as: str) -> None:
     with right:
         st.subheader("Bids made, by hand size")
         picture.show(
-            many.made_by_hand_size({"you": record.made_by_size}, scores.BASELINES),
+            many_games.made_by_hand_size({"you": record.made_by_size}, analysis.BASELINES),
             key="record_sizes",
             alt="Share of bids made by hand size, with intervals, beside known players",
             name="bids-made",
@@ -191,7 +194,7 @@ def _figures(record: scores.Record, saved_as: str) -> None:
     with right:
         st.subheader("Bids and tricks")
         picture.show(
-            many.bid_against_taken(scores.bid_against_taken(record.deals.tally)),
+            many_games.bid_against_taken(analysis.bid_against_taken(record.deals.tally)),
             key="record_bids",
             alt="Heat map of tricks taken against tricks bid",
             name="bids-and-tricks",
@@ -210,10 +213,10 @@ def _figures(record: scores.Record, saved_as: str) -> None:
     )
 
 
-def _beside(record: scores.Record) -> str:
+def _beside(record: analysis.Record) -> str:
     told = []
-    for baseline in scores.BASELINES:
-        share = scores.expected(record.deals, baseline)
+    for baseline in analysis.BASELINES:
+        share = analysis.expected(record.deals, baseline)
         if share is not None:
             told.append(f"{baseline.label} would make {_whole_percent(share)}")
     beside = f"On the same hand sizes {' and '.join(told)}. " if told else ""
@@ -223,15 +226,15 @@ def _beside(record: scores.Record) -> str:
 @st.cache_resource(show_spinner=False, max_entries=4)
 def _deals(
     _results: Results, stamp: RowsStamp, names: tuple[str, ...], rules: str | None
-) -> scores.DealTable:
+) -> analysis.DealTable:
     return table_of(_results.deals(names=names, rules=rules))
 
 
 @st.cache_resource(show_spinner=False, max_entries=4)
 def _record(
     _results: Results, stamp: RowsStamp, names: tuple[str, ...], rules: str | None
-) -> scores.Record:
-    return scores.record_of(_deals(_results, stamp, names, rules))
+) -> analysis.Record:
+    return analysis.record_of(_deals(_results, stamp, names, rules))
 
 
 @st.cache_resource(show_spinner=False, max_entries=4)

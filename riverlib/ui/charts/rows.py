@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from riverlib import scores
+from riverlib import analysis
 from riverlib.store.results import DealRow
 
 RowsStamp = tuple[int, datetime | None]
 """Changes whenever any game does, so that nothing stale is shown."""
 
 
-def table_of(rows: Sequence[DealRow]) -> scores.DealTable:
+def table_of(rows: Sequence[DealRow]) -> analysis.DealTable:
     """Return the deals; games are numbered in the order of the rows."""
     game_no: dict[str, int] = {}
     numbers = [(game_no.setdefault(row[0], len(game_no)), *row[1:]) for row in rows]
-    return scores.DealTable.of_rows(numbers)
+    return analysis.DealTable.of_rows(numbers)

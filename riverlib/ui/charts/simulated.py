@@ -2,11 +2,11 @@
 
 import streamlit as st
 
-from riverlib import cards, scores
+from riverlib import analysis, cards
 from riverlib.cards.variant import MAX_PLAYERS, MIN_PLAYERS
 from riverlib.core import RiverError
 from riverlib.ui.charts import one_game, together
-from riverlib.ui.charts.address import Address
+from riverlib.ui.shared.address import Address
 
 _SIZES = (100, 300, 1000)
 _MOST_SEED = 2**31
@@ -65,11 +65,11 @@ def show(address: Address, saved_as: str, *, is_one: bool) -> None:
 
 
 @st.cache_resource(show_spinner=_PLAYING, max_entries=8)
-def _played(variant: cards.Variant, players: int, games: int, seed: int) -> scores.Simulated:
-    return scores.from_simulation(variant, players=players, games=games, seed=seed)
+def _played(variant: cards.Variant, players: int, games: int, seed: int) -> analysis.Simulated:
+    return analysis.from_simulation(variant, players=players, games=games, seed=seed)
 
 
-def _show_one(played: scores.Simulated, address: Address, name: str, saved_as: str) -> None:
+def _show_one(played: analysis.Simulated, address: Address, name: str, saved_as: str) -> None:
     number = st.number_input(
         f"Which of the {played.games:,} games",
         1,
@@ -82,7 +82,7 @@ def _show_one(played: scores.Simulated, address: Address, name: str, saved_as: s
     one_game.show(game, address, name=f"{name}-{number}", game_id=None, saved_as=saved_as)
 
 
-def _show_all(played: scores.Simulated, name: str, saved_as: str) -> None:
+def _show_all(played: analysis.Simulated, name: str, saved_as: str) -> None:
     finals, tally = played.finals, played.table().tally
     st.caption("All seats are the same bot; the first deal goes round, so no seat is favoured.")
     together.show(

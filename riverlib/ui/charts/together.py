@@ -6,8 +6,8 @@ import numpy as np
 import streamlit as st
 from numpy.typing import NDArray
 
-from riverlib import scores
-from riverlib.ui.charts import picture
+from riverlib import analysis
+from riverlib.ui.shared import picture
 
 MOST_LINES = 4
 """Players that have a line or a violin of their own: more could not be told apart."""
@@ -15,8 +15,8 @@ MOST_LINES = 4
 
 def show(
     ends: Mapping[str, NDArray[np.int64]],
-    tally: scores.Tally | None,
-    tally_by_name: Mapping[str, scores.Tally],
+    tally: analysis.Tally | None,
+    tally_by_name: Mapping[str, analysis.Tally],
     *,
     name: str,
     saved_as: str,
@@ -36,7 +36,7 @@ def show(
     saved_as : str
         What the camera of a figure saves, ``"svg"`` or ``"png"``.
     """
-    from riverlib.figures import many as figures  # plotly takes half a second: only here
+    from riverlib.figures import many_games as figures  # plotly takes half a second: only here
 
     st.subheader("Where the games ended")
     picture.show(
@@ -58,7 +58,7 @@ def show(
     with right:
         st.subheader("Bids and tricks")
         picture.show(
-            figures.bid_against_taken(scores.bid_against_taken(tally)),
+            figures.bid_against_taken(analysis.bid_against_taken(tally)),
             key=f"charts_bids_{name}",
             alt="Heat map of tricks taken against tricks bid, all players together",
             name=f"bids-{name}",
@@ -70,19 +70,19 @@ def show(
         )
 
 
-def _by_hand_size(tally_by_name: Mapping[str, scores.Tally], name: str, saved_as: str) -> None:
-    from riverlib.figures import many as figures
+def _by_hand_size(tally_by_name: Mapping[str, analysis.Tally], name: str, saved_as: str) -> None:
+    from riverlib.figures import many_games as figures
 
     st.subheader("Bids made, by hand size")
-    found = {who: scores.made_by_hand_size(tally) for who, tally in tally_by_name.items()}
+    found = {who: analysis.made_by_hand_size(tally) for who, tally in tally_by_name.items()}
     picture.show(
-        figures.made_by_hand_size(found, scores.BASELINES),
+        figures.made_by_hand_size(found, analysis.BASELINES),
         key=f"charts_sizes_{name}",
         alt="Share of bids made by hand size, with intervals, beside known players",
         name=f"bids-made-{name}",
         picture=saved_as,
     )
     with st.expander("Whom the grey lines are"):
-        for baseline in scores.BASELINES:
+        for baseline in analysis.BASELINES:
             st.markdown(f"**{baseline.label.capitalize()}.** {baseline.source}")
         st.markdown("Bars are 95 % intervals. How often bids are made depends on the opponents.")

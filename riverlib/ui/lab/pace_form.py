@@ -2,8 +2,8 @@
 
 import streamlit as st
 
-from riverlib.lab.pace import Pace
-from riverlib.ui.charts.address import Address
+from riverlib.analysis.lab.pace import Pace
+from riverlib.ui.shared.address import Address
 
 _LONGEST = 600
 _CARDS = {

@@ -2,12 +2,12 @@
 
 import streamlit as st
 
-from riverlib.lab.tally import Tally
+from riverlib.analysis.lab.tally import Tally
 from riverlib.store import HouseRules
-from riverlib.ui.charts import picture
-from riverlib.ui.charts.address import Address
-from riverlib.ui.charts.page import picture_format
 from riverlib.ui.lab import pace_form, results, running, set_up, wishes
+from riverlib.ui.shared import picture
+from riverlib.ui.shared.address import Address
+from riverlib.ui.shared.picture import picture_format
 
 _WHAT = {"compare": "Compare rules", "wish": "Which rules for us?"}
 _LAST = "lab_address"

@@ -7,16 +7,16 @@ from typing import Any
 import pandas as pd
 import streamlit as st
 
-from riverlib.bots.cards import BOTS as CARD_BOTS
-from riverlib.bots.race import BOTS as RACE_BOTS
-from riverlib.lab import comparison, measures
-from riverlib.lab.measures import Measure
-from riverlib.lab.pace import Pace
-from riverlib.lab.plan import Plan
-from riverlib.lab.tally import Tally
-from riverlib.ui.charts import picture
-from riverlib.ui.charts.address import Address
-from riverlib.ui.look import as_text
+from riverlib.analysis.lab import comparison, measures
+from riverlib.analysis.lab.measures import Measure
+from riverlib.analysis.lab.pace import Pace
+from riverlib.analysis.lab.plan import Plan
+from riverlib.analysis.lab.tally import Tally
+from riverlib.cards.bots import BOTS as CARD_BOTS
+from riverlib.race.bots import BOTS as RACE_BOTS
+from riverlib.ui.shared import picture
+from riverlib.ui.shared.address import Address
+from riverlib.ui.shared.look import as_text
 
 _CARD_LOOKS = {
     "size": "Bids made by hand size",

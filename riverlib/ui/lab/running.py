@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import streamlit as st
 
-from riverlib.lab.experiment import Experiment, Progress, Stage
-from riverlib.lab.plan import Plan
-from riverlib.lab.tally import Tally
-from riverlib.ui.charts.address import Address
+from riverlib.analysis.lab.experiment import Experiment, Progress, Stage
+from riverlib.analysis.lab.plan import Plan
+from riverlib.analysis.lab.tally import Tally
+from riverlib.ui.shared.address import Address
 
 _PATIENCE = 0.5
 """Seconds to wait before a progress bar is shown."""

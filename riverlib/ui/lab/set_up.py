@@ -6,15 +6,15 @@ from dataclasses import replace
 import streamlit as st
 
 from riverlib import cards, race
-from riverlib.bots.cards import BOTS as CARD_BOTS
-from riverlib.bots.race import BOTS as RACE_BOTS
+from riverlib.analysis.lab.plan import Plan
+from riverlib.cards.bots import BOTS as CARD_BOTS
 from riverlib.cards.variant import MAX_PLAYERS, MIN_PLAYERS
 from riverlib.core import RiverError
-from riverlib.lab.plan import Plan
+from riverlib.race.bots import BOTS as RACE_BOTS
 from riverlib.store import HouseRules
-from riverlib.ui.charts.address import Address
-from riverlib.ui.look import as_text
-from riverlib.ui.own_rules import OwnRules
+from riverlib.ui.shared.address import Address
+from riverlib.ui.shared.look import as_text
+from riverlib.ui.shared.own_rules import OwnRules
 
 SIZES = (1_000, 10_000, 100_000, 1_000_000)
 MOST_SEED = 2**31

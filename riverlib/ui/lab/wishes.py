@@ -4,16 +4,16 @@ from collections.abc import Sequence
 
 import streamlit as st
 
+from riverlib.analysis.lab.pace import Pace
+from riverlib.analysis.lab.plan import Plan
+from riverlib.analysis.lab.ranking import WISHES, Ranked, catalogue_plan, rank
+from riverlib.analysis.lab.tally import Tally
 from riverlib.cards import CATALOGUE
 from riverlib.cards.variant import MAX_PLAYERS, MIN_PLAYERS
-from riverlib.lab.pace import Pace
-from riverlib.lab.plan import Plan
-from riverlib.lab.ranking import WISHES, Ranked, catalogue_plan, rank
-from riverlib.lab.tally import Tally
-from riverlib.ui.charts import picture
-from riverlib.ui.charts.address import Address
 from riverlib.ui.lab import pace_form, running, set_up
-from riverlib.ui.look import as_text
+from riverlib.ui.shared import picture
+from riverlib.ui.shared.address import Address
+from riverlib.ui.shared.look import as_text
 
 _SIZES = (1_000, 10_000)
 _USUAL = ("close", "kind")

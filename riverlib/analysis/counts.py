@@ -1,0 +1,120 @@
+"""Counts and shares over many deals, each with how sure it is."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from riverlib.analysis.records import DealTable, Numbers, Tally
+
+_IN_95 = 1.96
+"""Standard errors on each side of a 95 % interval."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A number found from some deals, with its 95 % interval."""
+
+    value: float
+    low: float
+    high: float
+    count: int
+    """How many deals (or games) it was found from."""
+
+    @property
+    def half_width(self) -> float:
+        """Half the width of the interval."""
+        return (self.high - self.low) / 2
+
+
+def bid_against_taken(tally: Tally) -> Numbers:
+    """Return how often each bid ended with each number of tricks.
+
+    Returns
+    -------
+    ndarray(int64), shape (largest + 1, largest + 1)
+        ``[b, t]`` hands where *b* was bid and *t* taken.
+    """
+    largest = int(max(tally.bid.max(initial=0), tally.taken.max(initial=0)))
+    counts = np.zeros((largest + 1, largest + 1), np.int64)
+    np.add.at(counts, (tally.bid, tally.taken), tally.hands)
+    return counts
+
+
+def share(made: NDArray[np.bool_]) -> Estimate:
+    """Return how often something was so, with Wilson's interval: sound for few deals too.
+
+    E. B. Wilson, "Probable inference, the law of succession, and statistical inference",
+    Journal of the American Statistical Association 22 (1927).
+    """
+    return share_of(int(made.sum()), len(made))
+
+
+def share_of(hits: int, count: int) -> Estimate:
+    """Return ``hits`` of ``count`` as ``share`` does."""
+    if not count:
+        return Estimate(float("nan"), 0.0, 1.0, 0)
+    z2 = _IN_95 * _IN_95
+    centre = (hits + z2 / 2) / (count + z2)
+    spread = _IN_95 / (count + z2) * np.sqrt(hits * (count - hits) / count + z2 / 4)
+    return Estimate(
+        hits / count, max(0.0, centre - float(spread)), min(1.0, centre + float(spread)), count
+    )
+
+
+def mean(values: NDArray[np.number], group: NDArray[np.number] | None = None) -> Estimate:
+    """Return a mean with its normal interval.
+
+    Parameters
+    ----------
+    group : ndarray, optional
+        What belongs together, such as the game of each deal: deals of one evening are more alike
+        than deals of two, so the interval is the one of a mean of whole groups.
+    """
+    count = len(values)
+    if count < 2:
+        value = float(values.mean()) if count else float("nan")
+        return Estimate(value, float("-inf"), float("inf"), count)
+    value = float(values.mean())
+    error = float(values.std(ddof=1)) / np.sqrt(count)
+    if group is not None:
+        _, place = np.unique(group, return_inverse=True)
+        groups = int(place.max()) + 1
+        if groups >= 8:
+            sums = np.bincount(place, weights=values - value)
+            clustered = np.sqrt(groups / (groups - 1) * float((sums**2).sum())) / count
+            error = max(error, float(clustered))
+    return Estimate(value, value - _IN_95 * error, value + _IN_95 * error, count)
+
+
+def made_by_hand_size(tally: Tally) -> dict[int, Estimate]:
+    """Return the share of bids made for each hand size that was dealt."""
+    made = tally.bid == tally.taken
+    found = {}
+    for size in np.unique(tally.hand_size):
+        chosen = tally.hand_size == size
+        found[int(size)] = share_of(
+            int(tally.hands[chosen & made].sum()), int(tally.hands[chosen].sum())
+        )
+    return found
+
+
+def off_by_hand_size(table: DealTable) -> dict[int, Estimate]:
+    """Return the mean of tricks taken less bid for each hand size that was dealt."""
+    sizes = np.unique(table.hand_size)
+    return {
+        int(size): mean(table.off[chosen], table.game[chosen])
+        for size in sizes
+        if len(table.off[chosen := table.hand_size == size])
+    }
+
+
+def streaks(made: NDArray[np.bool_]) -> Numbers:
+    """Return the lengths of all runs of bids made, in order, the running one last.
+
+    >>> streaks(np.array([True, True, False, True])).tolist()
+    [2, 1]
+    """
+    padded = np.concatenate(([0], made.astype(np.int8), [0]))
+    edges = np.flatnonzero(np.diff(padded))
+    return np.asarray(edges[1::2] - edges[::2], np.int64)

@@ -1,5 +1,0 @@
-"""Bots of the card game: each sees a view, never a state."""
-
-from riverlib.bots.cards.registry import BOTS, CardBot, find_bot
-
-__all__ = ["BOTS", "CardBot", "find_bot"]

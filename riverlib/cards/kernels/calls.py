@@ -1,0 +1,118 @@
+"""Calls of the card kernel: they check, allocate and decode; ``games`` is the public way in."""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+from numba.core import registry
+from numpy.typing import NDArray
+
+from riverlib.cards import VARIANTS, Variant, fitted
+from riverlib.cards.kernels import kernel
+from riverlib.cards.kernels.deals import Deals
+from riverlib.cards.kernels.records import DEAL, RULES, TAPE, points_of, rules_of
+from riverlib.cards.kernels.unseen import SIGHT
+from riverlib.cards.kernels.weights import PLAIN_WEIGHTS, TRUMP_WEIGHTS
+from riverlib.core import seeds
+
+_WEIGHTS = (PLAIN_WEIGHTS, TRUMP_WEIGHTS)
+VERSION = kernel.STAMP
+"""Changes with the kernel's source; workers elsewhere must have the same."""
+_NO_ORDERS = np.empty((0, 0), np.int8)
+
+
+def play(fit: Variant, bots: Sequence[str], key: np.uint64, first_game: int, games: int) -> Deals:
+    """Play games ``first_game``, ``first_game + 1``, ... of one key; ``fit`` is fitted."""
+    deals = Deals.room(games, len(fit.hand_sizes), len(bots))
+    _call(fit, bots, key, first_game, _NO_ORDERS, np.zeros(1, TAPE)[0], deals)
+    return deals
+
+
+def play_script(
+    fit: Variant,
+    players: int,
+    *,
+    first_dealer: int,
+    orders: NDArray[np.int8],
+    choices: NDArray[np.int64],
+    bot: str = "steady",
+) -> tuple[Deals, NDArray[np.int64]]:
+    """Play one game from given shuffles and choices.
+
+    Parameters
+    ----------
+    orders : ndarray(int8), shape (deals, cards)
+        The whole pack of each deal as faces, the top card first.
+    choices : ndarray(int64), shape (decisions,)
+        Bids and faces in the order of play; none for a card that plays itself (3.3). Empty: the
+        bot chooses in every seat.
+
+    Returns
+    -------
+    Deals, log
+        The log is an ndarray(int64), shape (rows, LOG_COLUMNS): each decision with its
+        legal set and the set that ``steady`` finds good, and each trick with its taker.
+    """
+    tape = np.zeros(1, TAPE)[0]
+    tape["logging"], tape["scripted"] = True, len(choices) > 0
+    tape["choices"][: len(choices)] = choices
+    deals = Deals.room(1, len(fit.hand_sizes), players)
+    _call(fit, (bot,) * players, np.uint64(0), first_dealer, orders, tape, deals)
+    return deals, tape["log"][: int(tape["rows"])]
+
+
+def key_of(seed: int) -> np.uint64:
+    """Return the key of all games of a seed."""
+    return seeds.generator(seed).integers(0, 2**64 - 1, dtype=np.uint64, endpoint=True)
+
+
+def _call(
+    fit: Variant, bots: Sequence[str], key: np.uint64, first_game: int,
+    orders: NDArray[np.int8], tape: Any, deals: Deals,
+) -> None:  # fmt: skip
+    stamp = kernel.play_games(
+        _rules(fit, tuple(bots)),
+        points_of(fit.scoring, frozenset(fit.hand_sizes), fit.team_size),
+        np.zeros(1, DEAL)[0],
+        np.zeros(1, SIGHT)[0],
+        tape,
+        orders,
+        key,
+        first_game,
+        deals.bids,
+        deals.taken,
+        deals.scores,
+    )
+    assert stamp == VERSION
+
+
+@lru_cache(maxsize=64)
+def _rules(fit: Variant, bots: tuple[str, ...]) -> Any:
+    rules = rules_of(fit, len(bots), bots, _WEIGHTS)
+    assert rules.dtype == RULES
+    return rules
+
+
+def is_compiled() -> bool:
+    """Return whether the kernel is ready or lies compiled on disk, so that no long wait is due."""
+    entry = kernel.play_games
+    if entry.signatures:
+        return True
+    codegen = registry.cpu_target.target_context.codegen()
+    cache = entry._cache  # numba shows this nowhere else
+    wanted = cache._index_key(None, codegen)[1:]
+    return any(key[1:] == wanted for key in cache._cache_file._load_index())
+
+
+def warm(on_compile: Callable[[], None] | None = None) -> int:
+    """Load the kernel, so that later calls come at once, and return its ``VERSION``.
+
+    Where it is not compiled yet it is first, which takes a quarter of a minute; ``on_compile`` is
+    called before that.
+    """
+    if on_compile and not is_compiled():
+        on_compile()
+    variant = VARIANTS[0]
+    play(fitted(variant, 2), ("random",) * 2, np.uint64(0), 0, 0)
+    return VERSION

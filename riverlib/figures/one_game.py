@@ -1,0 +1,249 @@
+"""Figures of a game's scores, deal by deal: totals, places, chances, and where points came from.
+
+In every figure that runs over deals x is the number of the deal, 0 before the first.
+"""
+
+from collections.abc import Sequence
+
+import numpy as np
+import plotly.graph_objects as go
+from numpy.typing import NDArray
+
+from riverlib.analysis.records import GameScores
+from riverlib.cards import signed
+from riverlib.core.text import percent
+from riverlib.figures import theme
+from riverlib.figures.names import as_text, lines, short
+
+SYMBOLS = ("circle", "square", "diamond", "triangle-up", "cross", "pentagon", "star", "x")
+"""Marks by seat, so that no line is told by its colour alone."""
+QUIET = "#7688a0"
+"""Marks that belong to nobody: readable on a light and on a dark page."""
+_CHOSEN = "rgba(118, 136, 160, 0.22)"
+_MOST_TICKS = 11
+
+
+def totals(game: GameScores, *, chosen: int = 0) -> go.Figure:
+    """Line chart of running totals, with bid, tricks and points on hover.
+
+    Parameters
+    ----------
+    chosen : int
+        Number of the deal that is on show beside the figure, 0 for none.
+
+    Returns
+    -------
+    plotly.graph_objects.Figure
+        A line for each side in the order of seats, then one of rings around those who dealt.
+        ``customdata`` holds bid, tricks taken and points of the deal.
+    """
+    figure = go.Figure()
+    rows = game.totals
+    for seat, name in game.sides.items():
+        facts = [[deal.bids[seat], deal.taken[seat], deal.points[seat]] for deal in game.deals]
+        _line(
+            figure,
+            seat,
+            name,
+            x=list(range(len(rows))),
+            y=[row[seat] for row in rows],
+            text=[lines(f"{name} begins"), *_told(game, seat)],
+            customdata=[[None] * 3, *facts],
+        )
+    _dealers(figure, game)
+    figure.layout.meta = {"x": "deal", "y": "total", "columns": ["bid", "taken", "points"]}
+    figure.update_yaxes(title="points", zeroline=True, zerolinecolor=QUIET)
+    return _over_deals(figure, game, chosen)
+
+
+def places(game: GameScores, *, chosen: int = 0) -> go.Figure:
+    """Bump chart: who was in which place after each deal; equal totals share a place."""
+    figure = go.Figure()
+    rows = game.places
+    for seat, name in game.sides.items():
+        text = [
+            lines(f"{name}: place {row[seat]}", f"after deal {deal_no}, with {total[seat]} points")
+            for deal_no, (row, total) in enumerate(zip(rows, game.totals[1:], strict=True), 1)
+        ]
+        x = list(range(1, len(rows) + 1))
+        _line(figure, seat, name, x=x, y=[row[seat] for row in rows], text=text, size=11)
+    last = len(game.sides)
+    figure.update_yaxes(
+        title="place", range=[last + 0.4, 0.6], tickvals=list(range(1, last + 1)), zeroline=False
+    )
+    return _over_deals(figure, game, chosen)
+
+
+def win_chances(game: GameScores, shares: NDArray[np.float64], *, chosen: int = 0) -> go.Figure:
+    """Line chart of each side's estimated chance to win after every deal.
+
+    Parameters
+    ----------
+    shares : ndarray(float), shape (deals + 1, seats)
+        In [0, 1], as ``riverlib.analysis.win_chances`` returns them; partners share the sum.
+    """
+    figure = go.Figure()
+    teams = len(game.sides)
+    for seat, name in game.sides.items():
+        chance = shares[:, seat::teams].sum(axis=1)
+        text = [
+            lines(f"{name}: {percent(share)}", _after(deal_no))
+            for deal_no, share in enumerate(chance)
+        ]
+        _line(figure, seat, name, x=list(range(len(chance))), y=chance.tolist(), text=text)
+    ticks = [0.0, 0.25, 0.5, 0.75, 1.0]
+    figure.update_yaxes(
+        title="chance to win",
+        range=[-0.03, 1.05],
+        tickvals=ticks,
+        ticktext=[percent(share) for share in ticks],
+        zeroline=False,
+    )
+    return _over_deals(figure, game, chosen)
+
+
+def parts(names: Sequence[str], columns: Sequence[tuple[str, Sequence[int]]]) -> go.Figure:
+    """Stacked bars of where each player's points came from, the total at the end.
+
+    Parameters
+    ----------
+    columns : sequence of (str, sequence of int)
+        What points were for, and the points, one a player; penalties are below 0.
+    """
+    places_ = list(range(len(names)))
+    figure = go.Figure()
+    looks = (("#17998e", ""), ("#2f8fcf", "/"), ("#d0771b", "x"))
+    for (label, points), (colour, pattern) in zip(columns, looks, strict=False):
+        figure.add_bar(
+            y=places_,
+            x=list(points),
+            name=label,
+            orientation="h",
+            marker={"color": colour, "pattern": {"shape": pattern, "fillmode": "overlay"}},
+            hovertext=[
+                lines(f"{name}: {signed(each)}", label)
+                for name, each in zip(names, points, strict=True)
+            ],
+            hovertemplate="%{hovertext}<extra></extra>",
+        )
+    sums = [sum(points[seat] for _, points in columns) for seat in places_]
+    ends = [sum(max(points[seat], 0) for _, points in columns) for seat in places_]
+    figure.add_scatter(
+        x=ends,
+        y=places_,
+        mode="text",
+        text=[f" {signed(total)}" for total in sums],
+        textposition="middle right",
+        cliponaxis=False,
+        name="total",
+        showlegend=False,
+        hoverinfo="skip",
+    )
+    figure.update_layout(template=theme.RIVER, barmode="relative", hovermode="closest")
+    figure.update_layout(height=180 + 44 * len(names), margin={"t": 36, "r": 24})
+    figure.update_layout(meta={"named": True, "x": "points", "y": "player"})
+    low = min(0, *(sum(min(points[seat], 0) for _, points in columns) for seat in places_))
+    figure.update_xaxes(range=[low * 1.05, max(ends) * 1.18 or 1], title="points", fixedrange=True)
+    return figure.update_yaxes(
+        tickvals=places_,
+        ticktext=[short(name) for name in names],
+        autorange="reversed",
+        fixedrange=True,
+        showgrid=False,
+    )
+
+
+def seat_line(seat: int) -> dict[str, object]:
+    """Return colour and dash of a seat's line."""
+    colour = theme.SEAT_COLOURS[seat % len(theme.SEAT_COLOURS)]
+    return {"color": colour, "width": 2.5, "dash": theme.SEAT_DASHES[seat % len(theme.SEAT_DASHES)]}
+
+
+def _line(
+    figure: go.Figure,
+    seat: int,
+    name: str,
+    *,
+    x: Sequence[float],
+    y: Sequence[float],
+    text: Sequence[str],
+    size: int = 8,
+    **more: object,
+) -> None:
+    look = {"symbol": SYMBOLS[seat % len(SYMBOLS)], "size": size}
+    figure.add_scatter(
+        x=x,
+        y=y,
+        name=as_text(name),
+        mode="lines+markers",
+        line=seat_line(seat),
+        marker=look,
+        text=text,
+        hovertemplate="%{text}<extra></extra>",
+        **more,
+    )
+
+
+def _told(game: GameScores, seat: int) -> list[str]:
+    told = []
+    for deal_no, deal in enumerate(game.deals, start=1):
+        total = game.totals[deal_no][seat]
+        told.append(
+            lines(
+                f"{game.sides[seat]}: {total} points",
+                f"Deal {deal_no}, {deal.hand_size} {'card' if deal.hand_size == 1 else 'cards'}",
+                f"bid {_of_side(game, deal.bids, seat)}, took {_of_side(game, deal.taken, seat)}:"
+                f" {signed(deal.points[seat])}",
+            )
+        )
+    return told
+
+
+def _of_side(game: GameScores, numbers: Sequence[int], seat: int) -> str:
+    return " and ".join(map(str, numbers[seat :: len(game.sides)]))
+
+
+def _dealers(figure: go.Figure, game: GameScores) -> None:
+    """Ring the total of whoever dealt."""
+    dealt = [
+        (deal_no, deal.dealer % len(game.sides))
+        for deal_no, deal in enumerate(game.deals, start=1)
+        if deal.dealer is not None
+    ]
+    figure.add_scatter(
+        x=[deal_no for deal_no, _ in dealt],
+        y=[game.totals[deal_no][side] for deal_no, side in dealt],
+        name="dealt",
+        mode="markers",
+        marker={"symbol": "circle-open", "size": 17, "color": QUIET, "line": {"width": 2}},
+        hoverinfo="skip",
+        showlegend=bool(dealt),
+    )
+
+
+def _over_deals(figure: go.Figure, game: GameScores, chosen: int) -> go.Figure:
+    """Give a figure its axis of deals, which tells the hand sizes, and mark the chosen deal."""
+    deals = len(game.deals)
+    step = -(-deals // _MOST_TICKS) or 1
+    ticks = [no for no in range(1, deals + 1) if (no - 1) % step == 0 or no == deals]
+    if len(ticks) > 1 and ticks[-1] - ticks[-2] < step:
+        del ticks[-2]
+    figure.layout.meta = {"x": "deal"} | (figure.layout.meta or {})
+    figure.update_layout(template=theme.RIVER, height=430, hovermode="closest")
+    figure.update_layout(margin={"t": 36}, hoverlabel={"align": "left"})
+    figure.update_xaxes(
+        title="cards in the hand, deal by deal",
+        tickvals=ticks,
+        ticktext=[str(game.deals[no - 1].hand_size) for no in ticks],
+        range=[-0.4, max(deals, 1) + 0.4],
+        zeroline=False,
+        fixedrange=True,
+    )
+    if chosen:
+        band = {"x0": chosen - 0.5, "x1": chosen + 0.5, "fillcolor": _CHOSEN, "line_width": 0}
+        figure.add_vrect(layer="below", **band)
+    return figure.update_yaxes(fixedrange=True)
+
+
+def _after(deal_no: int) -> str:
+    return f"after deal {deal_no}" if deal_no else "before the first deal"

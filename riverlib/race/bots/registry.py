@@ -1,0 +1,56 @@
+"""The bots of the race by name."""
+
+from riverlib.core.bot import Bot, find
+from riverlib.race import Choice, RaceState
+from riverlib.race.bots.front_runner import choose as choose_front_runner
+from riverlib.race.bots.pilot import choose as choose_pilot
+from riverlib.race.bots.random import choose as choose_random
+from riverlib.race.bots.rear_guard import choose as choose_rear_guard
+from riverlib.race.bots.steady import choose as choose_steady
+
+RaceBot = Bot[RaceState, Choice]
+
+BOTS: dict[str, RaceBot] = {
+    bot.key: bot
+    for bot in (
+        Bot(
+            "rear-guard",
+            "Rear guard",
+            "Always moves its last boat, so that nobody is left behind.",
+            choose_rear_guard,
+        ),
+        Bot("random", "Random", "Moves any boat that may move.", choose_random),
+        Bot(
+            "front-runner",
+            "Front runner",
+            "Always moves its first boat: one home early, whatever becomes of the others.",
+            choose_front_runner,
+        ),
+        Bot(
+            "steady",
+            "Steady",
+            "Saves the boat that the waterfall takes next; if none is in danger, it looks for the"
+            " high tide and the sandbank, then moves its first boat.",
+            choose_steady,
+        ),
+        Bot(
+            "pilot",
+            "Pilot",
+            "Reckons out every choice: with two players perfectly once the river is solved, else"
+            " by racing on in its head thousands of times.",
+            choose_pilot,
+        ),
+    )
+}
+"""Every bot for the race, weakest first."""
+
+
+def find_bot(key: str) -> RaceBot:
+    """Return the race's bot with this key.
+
+    Raises
+    ------
+    RiverError
+        If there is none; the message lists those there are.
+    """
+    return find(BOTS, key)

@@ -1,0 +1,1 @@
+"""The race compiled: whole races by the hundred thousand, positions played out."""

@@ -1,0 +1,1 @@
+"""The page of the card game: set-up, rules form, the animated table."""

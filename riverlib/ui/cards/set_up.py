@@ -1,0 +1,218 @@
+"""The set-up of a card game: rule set, players, house rules, start."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import streamlit as st
+
+from riverlib import cards
+from riverlib.cards.bots import BOTS
+from riverlib.cards.log import MAX_NAME as MAX_RULES_NAME
+from riverlib.cards.rules import team_of
+from riverlib.core import RiverError, StoreError, VariantError, new_seed
+from riverlib.play import CardMatch, Player, draw_first_dealer
+from riverlib.store import Games, HouseRules
+from riverlib.store import import_game as read_game_file
+from riverlib.ui.cards.page import GREETING
+from riverlib.ui.cards.rules_form import house_rules_form
+from riverlib.ui.shared.look import as_text
+from riverlib.ui.shared.own_rules import OwnRules
+from riverlib.ui.shared.players_form import ask_players, ask_seat
+
+_DRAW = "Draw for it"
+_MORE = "More rule sets"
+_HOUSE = "house:"  # before the name of a saved rule set, so that it is nobody else's key
+_FAMILIES = 3  # the catalogue opens with the three families' rule sets
+
+
+def set_up(games: Games, house: HouseRules) -> CardMatch | None:
+    """Show the set-up and return the match once it is started."""
+    start = st.container()
+    left, right = st.columns((3, 2), gap="large")
+    with left:
+        choice, chosen = _ask_rule_set(house)
+    with right:
+        players = _ask_players()
+    variant, refusal = _ask_house_rules(choice, chosen, len(players), house)
+    if not any(player.is_person for player in players):
+        refusal = "At least one player must be a person."
+    with right:
+        first_dealer = _ask_first_dealer(variant, players)
+    with start:
+        return _start(games, variant, players, first_dealer, refusal)
+
+
+def _start(
+    games: Games,
+    variant: cards.Variant,
+    players: tuple[Player, ...],
+    dealer: int | None,
+    refusal: str | None,
+) -> CardMatch | None:
+    """Say what will be played and offer the start; a contradiction says what would fit."""
+    with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
+        clicked = st.button(
+            "Start the game",
+            type="primary",
+            icon=":material/playing_cards:",
+            disabled=refusal is not None,
+            key="setup_start",
+        )
+        if refusal is None:
+            fit = cards.fitted(variant, len(players))
+            st.text(f"{variant.name} · {len(players)} players · {len(fit.hand_sizes)} deals")
+    if refusal is not None:
+        st.warning(as_text(refusal), icon=":material/rule:")
+        return None
+    for note in (*cards.fitting_notes(variant, len(players)), *_teams(variant, players)):
+        st.caption(as_text(note))
+    if not clicked:
+        return None
+    seed, greeting = new_seed(), ""
+    if dealer is None:
+        dealer, drawn = draw_first_dealer(len(players), seed)
+        greeting = f"{players[dealer].name} draws the {cards.card_name(drawn[dealer])} and deals."
+    try:
+        match = CardMatch.start(games, variant, players, first_dealer=dealer, seed=seed)
+    except StoreError as error:
+        st.error(as_text(str(error)))
+        return None
+    st.session_state[GREETING] = greeting
+    return match
+
+
+def _teams(variant: cards.Variant, players: tuple[Player, ...]) -> tuple[str, ...]:
+    """Say who plays with whom, if anybody does."""
+    if variant.team_size == 1:
+        return ()
+    teams: dict[int, list[str]] = {}
+    for seat, player in enumerate(players):
+        teams.setdefault(team_of(variant, seat, len(players)), []).append(player.name)
+    return ("Partners: " + "; ".join(" and ".join(names) for names in teams.values()) + ".",)
+
+
+def _ask_rule_set(house: HouseRules) -> tuple[str, cards.Variant]:
+    """Return the choice and its rules."""
+    entries = {entry.variant.key: entry for entry in cards.CATALOGUE}
+    saved = _own_rules(house).saved()
+    own = {f"{_HOUSE}{name}": variant for name, variant in saved.items()}
+    families = list(entries)[:_FAMILIES]
+    key = st.radio(
+        "Rule set",
+        (*families, _MORE),
+        format_func=lambda key: entries[key].variant.name if key in entries else key,
+        captions=[
+            *(entries[key].line for key in families),
+            "Variations, the wider family, our own",
+        ],
+        key="setup_rules",
+        persist_state="session",
+    )
+    if key == _MORE:
+        key = st.selectbox(
+            "Which one",
+            (*own, *list(entries)[_FAMILIES:]),
+            format_func=lambda key: own[key].name if key in own else entries[key].variant.name,
+            key="setup_more_rules",
+            persist_state="session",
+        )
+    if key in own:
+        st.markdown("Your own rule set.")
+        for line in cards.rule_lines(own[key]):
+            st.markdown(f"- {as_text(line)}")
+        _own_rules(house).forget_button(key.removeprefix(_HOUSE))
+        return key, replace(own[key], key="house")
+    entry = entries[key]
+    if key not in families:
+        st.markdown(f"**{entry.line}**")
+    st.markdown(f":material/lightbulb: {entry.special}")
+    with st.expander("All its rules"):
+        for line in cards.rule_lines(entry.variant):
+            st.markdown(f"- {line}")
+    return key, entry.variant
+
+
+def _own_rules(house: HouseRules) -> OwnRules[cards.Variant]:
+    return OwnRules(
+        house, "cards", "setup_house", "rule set", cards.variant_data, cards.variant_from_data
+    )
+
+
+def _ask_players() -> tuple[Player, ...]:
+    players = ask_players(BOTS, most=10, usual=4, bot="steady", place="setup")
+    if sum(player.is_person for player in players) > 1:
+        st.caption("Several people: the hand stays hidden until each has taken the device.")
+    return players
+
+
+def _ask_first_dealer(variant: cards.Variant, players: tuple[Player, ...]) -> int | None:
+    """Return the seat that deals first, or ``None`` to draw for it."""
+    rule = variant.first_dealer
+    given = {
+        cards.FirstDealer.DRAW: 0,
+        cards.FirstDealer.LEFT_OF_SCOREKEEPER: 2,  # whoever holds the device sits first
+        cards.FirstDealer.ANY: len(players),  # so that the first seat bids and leads first
+    }
+    return ask_seat(
+        "First dealer",
+        players,
+        draw=_DRAW,
+        usual=given[rule],
+        key=f"setup_dealer_{len(players)}_{rule}",
+    )
+
+
+def _ask_house_rules(
+    choice: str, base: cards.Variant, players: int, house: HouseRules
+) -> tuple[cards.Variant, str | None]:
+    """Offer every rule for change; return the rules, and why they cannot be played, if so."""
+    if not st.toggle("House rules: change anything", key="setup_house", persist_state="session"):
+        return base, _misfit(base, players)
+    with st.container(border=True):
+        try:
+            variant = house_rules_form(base, choice)
+        except VariantError as error:
+            st.warning(as_text(str(error)), icon=":material/rule:")
+            return base, str(error)
+        misfit = _misfit(variant, players)
+        fit = variant if misfit else cards.fitted(variant, players)
+        _schedule_chart(fit.hand_sizes)
+        _own_rules(house).keep(
+            lambda name: replace(variant, key="house", name=name or "House rules"), MAX_RULES_NAME
+        )
+    if variant != base:
+        variant = replace(variant, key="house", name=f"{base.name}, our way"[:MAX_RULES_NAME])
+    return variant, misfit
+
+
+def _misfit(variant: cards.Variant, players: int) -> str | None:
+    """Say why so many players cannot play these rules, or ``None``."""
+    try:
+        cards.fitted(variant, players)
+    except VariantError as error:
+        return str(error)
+    return None
+
+
+def _schedule_chart(hand_sizes: Sequence[int]) -> None:
+    from riverlib.figures import cards as figures  # plotly takes half a second: only when shown
+
+    st.caption(f"{len(hand_sizes)} deals, {sum(hand_sizes)} tricks")
+    st.plotly_chart(
+        figures.hand_sizes(hand_sizes),
+        key="setup_schedule",
+        config={"displayModeBar": False},
+        alt=f"Cards in each deal: {', '.join(map(str, hand_sizes))}",
+    )
+
+
+def import_game(games: Games) -> CardMatch | None:
+    """Offer to take up a game from a file; a bad file is refused with the place in it."""
+    upload = st.file_uploader("Take up a game from a file", type="json", key="setup_import")
+    if upload is None:
+        return None
+    try:
+        return CardMatch.open(games, read_game_file(upload.getvalue()))
+    except RiverError as error:
+        st.error(as_text(f"This game cannot be taken up. {error}"))
+    return None

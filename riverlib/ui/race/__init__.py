@@ -1,0 +1,1 @@
+"""The page of the race: set-up, river form, the animated river, the review."""

@@ -1,0 +1,135 @@
+"""The race's page: the river in a fragment of its own, and what belongs below it."""
+
+from collections.abc import Sequence
+
+import streamlit as st
+
+from riverlib.core import RiverError
+from riverlib.play import Player, RaceMatch
+from riverlib.race import FirstPlayer, Layout
+from riverlib.race.coach.preparing import Preparation
+from riverlib.race.words import rule_lines
+from riverlib.store import Games
+from riverlib.ui.race import review
+from riverlib.ui.race.river import river_board
+from riverlib.ui.race.river.session import RiverSession
+from riverlib.ui.shared.look import as_text
+from riverlib.ui.shared.window import Window, export_button
+
+_POLL_SECONDS = 1.0
+PATIENCE_SECONDS = 60.0
+"""How long a page waits for the kernels where a pilot must move; then it moves on regardless."""
+
+
+@st.cache_resource(show_spinner=False)
+def preparation() -> Preparation:
+    """Return what gets the chances ready, one for the whole server process."""
+    return Preparation()
+
+
+def _resume(games: Games, game_id: str) -> RiverSession:
+    return RiverSession(RaceMatch.resume(games, game_id), preparation())
+
+
+WINDOW: Window[RiverSession] = Window("river_session", "pages/race.py", _resume)
+
+
+def enter(match: RaceMatch) -> None:
+    """Show a race that was just started, with the tutor as it was in the last one."""
+    session, last = RiverSession(match, preparation()), WINDOW.last()
+    if last is not None:
+        session.tutor = last.tutor
+    WINDOW.enter(session)
+
+
+def await_pilot(players: Sequence[Player], layout: Layout) -> None:
+    """Wait until a pilot can reckon: without its kernels its first move would take many seconds."""
+    ready = preparation()
+    if all(player.kind != "pilot" for player in players) or ready.is_ready(layout, len(players)):
+        return
+    with st.spinner("The pilot reads the charts: only the first time takes long"):
+        ready.wait_until_warm(PATIENCE_SECONDS)
+
+
+def show(session: RiverSession, games: Games) -> None:
+    """Show the river of a session, and go where its buttons ask to."""
+    await_pilot(session.match.players, session.match.state.layout)
+    if session.wish == "leave":
+        WINDOW.leave()
+    if session.wish == "again":
+        session.wish = None
+        try:
+            enter(_again(session.match, games))
+        except RiverError as error:
+            st.text(str(error))
+    with st.container():  # always there, so that the river keeps its place and is not drawn anew
+        _prepare(session)
+    _river(session, games)
+    _below(session)
+
+
+@st.fragment
+def _river(session: RiverSession, games: Games) -> None:
+    river_board(session.view(), key="river", on_action=session.answer)
+    if session.wish in ("again", "leave"):
+        st.rerun()
+    if session.result_shown and (point := review.show(session.match)) is not None:
+        try:
+            enter(RaceMatch.what_if(games, session.match.log, point))
+        except RiverError as error:
+            st.text(str(error))
+
+
+def _again(match: RaceMatch, games: Games) -> RaceMatch:
+    """Start the next race of the same company; the next player begins, or whoever is drawn."""
+    layout = match.state.layout
+    drawn = layout.first_player is FirstPlayer.RANDOM
+    first = None if drawn else (match.state.first + 1) % len(match.players)
+    return RaceMatch.start(games, layout, match.players, first=first)
+
+
+def _prepare(session: RiverSession) -> None:
+    """Get the chances of this river ready in the background, and say how far that is."""
+    ready = preparation()
+    layout = session.match.state.layout
+    if session.match.state.players == 2:
+        ready.solve(layout)
+    else:
+        ready.warm_up()
+    if failure := ready.failure(layout):
+        st.caption(as_text(f"The exact chances of this river cannot be worked out: {failure}"))
+    elif not ready.is_ready(layout, session.match.state.players) or ready.progress(layout):
+        _progress(session)
+
+
+@st.fragment(run_every=_POLL_SECONDS)
+def _progress(session: RiverSession) -> None:
+    """Show the progress until the chances are ready; then the whole page shows them."""
+    ready = preparation()
+    layout = session.match.state.layout
+    progress = ready.progress(layout)
+    players = session.match.state.players
+    if progress is None and (ready.is_ready(layout, players) or ready.failure(layout)):
+        session.renew_odds()
+        st.rerun(scope="app")
+    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+        if progress is None:
+            st.progress(0.0, text="Getting the chances ready: only the first time takes long")
+            return
+        st.progress(progress.share, text=f"{progress.text}: once, then they are kept")
+        st.button("Stop", on_click=ready.stop, args=(layout,), key="stop_solving", type="tertiary")
+
+
+def _below(session: RiverSession) -> None:
+    """Show the rules in force and a way to keep the race as a file."""
+    layout = session.match.state.layout
+    rules_side, file_side = st.columns(2)
+    with rules_side.expander(f"The rules: {as_text(layout.name)}", icon=":material/menu_book:"):
+        for line in rule_lines(layout):
+            st.text(line)
+    with file_side:
+        export_button(
+            session,
+            "The race is saved here by itself. A file takes it to another device; throws still"
+            " to come are thrown afresh there.",
+        )

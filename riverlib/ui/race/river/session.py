@@ -1,0 +1,131 @@
+"""What one browser window knows of a race: the hint it asked for, its tutor and its warning."""
+
+from riverlib import race
+from riverlib.core import IllegalActionError, NotationError
+from riverlib.core.text import percent
+from riverlib.play import RaceMatch
+from riverlib.race.coach import odds as chances
+from riverlib.race.coach.odds import ChoiceOdds, Odds
+from riverlib.race.coach.preparing import Preparation
+from riverlib.ui.race.river.view import river_view
+from riverlib.ui.shared.board.session import BoardSession, Json
+
+TUTORS = {"off": 1.0, "gentle": 0.08, "strict": 0.03}
+"""The tutor's levels: it warns when a choice gives away at least so much of the chance to win."""
+
+
+class RiverSession(BoardSession[RaceMatch]):
+    """One window at the river."""
+
+    def __init__(self, match: RaceMatch, preparation: Preparation) -> None:
+        super().__init__(match)
+        self._preparation = preparation
+        self.tutor = "gentle"
+        """The level of the tutor, a key of ``TUTORS``."""
+        self._hint: ChoiceOdds | None = None
+        self._warning: Json | None = None
+        self._asked_at = match.revision  # of hint and warning: they belong to one position
+        self._odds: tuple[int, Odds] | None = None  # with the revision that they belong to
+        self._choices: tuple[int, ChoiceOdds] | None = None
+
+    def view(self) -> Json:
+        """Return the view for the component."""
+        if self._asked_at != self.match.revision:  # another window has moved on
+            self._hint = self._warning = None
+        return river_view(
+            self.match,
+            ack=self._ack,
+            note=self._note,
+            odds=self._current_odds(),
+            hint=self._hint,
+            warning=self._warning,
+            tutor=self.tutor,
+        )
+
+    def renew_odds(self) -> None:
+        """Forget the chances on show: better ones have become known."""
+        self._odds = self._choices = None
+
+    def _is_ready(self) -> bool:
+        state = self.match.state
+        return self._preparation.is_ready(state.layout, state.players)
+
+    def _current_odds(self) -> Odds | None:
+        """Return the chances of the position on show, worked out once for each."""
+        if not self._is_ready():
+            return None
+        revision = self.match.revision
+        if self._odds is None or self._odds[0] != revision:
+            self._odds = (revision, chances.odds(self.match.state))
+        return self._odds[1]
+
+    def _act(self, action: Json) -> None:
+        self._warning, self._asked_at = None, self.match.revision
+        if action.get("kind") != "tutor":
+            self._hint = None
+        super()._act(action)
+
+    def _move(self, kind: str, action: Json) -> None:
+        if kind == "roll":
+            self.match.roll(self._mover())
+        elif kind == "choose":
+            self._choose(action)
+        elif kind == "hint":
+            self._hint = self._choice_odds()
+        elif kind == "tutor" and action.get("level") in TUTORS:
+            self.tutor = str(action["level"])
+        else:
+            raise self._no_such_button(kind)
+
+    def _mover(self) -> int:
+        """Return the person who is to throw or choose."""
+        seat = self.match.state.turn
+        if self.match.state.is_over or not self.match.players[seat].is_person:
+            raise IllegalActionError("It is nobody's turn here.")
+        return seat
+
+    def _choose(self, action: Json) -> None:
+        seat = self._mover()
+        try:
+            choice = race.parse_action(str(action.get("id")))
+        except NotationError as error:
+            raise IllegalActionError("No boat can do that.") from error
+        if isinstance(choice, race.Roll):
+            raise IllegalActionError("The die has been thrown: choose a boat.")
+        if action.get("sure") is not True and (warning := self._warn(choice)):
+            self._warning = warning
+            return
+        self.match.choose(seat, choice)
+
+    def _warn(self, choice: race.Choice) -> Json | None:
+        """Say what a choice would cost, if that is more than the tutor lets pass."""
+        legal = race.legal_actions(self.match.state)
+        if self.tutor == "off" or len(legal) < 2 or choice not in legal:
+            return None
+        if not self._is_ready():
+            return None
+        seen = self._current_choices()
+        if seen.cost(choice) - seen.error < TUTORS[self.tutor]:
+            return None
+        about = "" if seen.exact else "about "
+        digits = 3 if seen.exact else 2  # an estimate is not known to a tenth of a per cent
+        mine, best = (percent(round(seen.chances[each], digits)) for each in (choice, seen.best))
+        return {
+            "id": race.action_text(choice),
+            "best": race.action_text(seen.best),
+            "text": f"This leaves you {about}{mine} to win. Another choice leaves {about}{best}.",
+        }
+
+    def _choice_odds(self) -> ChoiceOdds:
+        if not race.legal_actions(self.match.state):
+            raise IllegalActionError("Throw the die first: then there is something to choose.")
+        if not self._is_ready():
+            raise IllegalActionError("The chances are still being got ready. Try again soon.")
+        return self._current_choices()
+
+    def _current_choices(self) -> ChoiceOdds:
+        """Return what each choice is worth, worked out once for hint and tutor together."""
+        revision = self.match.revision
+        if self._choices is None or self._choices[0] != revision:
+            self._choices = (revision, chances.choice_odds(self.match.state))
+        return self._choices[1]

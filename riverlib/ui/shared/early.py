@@ -1,0 +1,53 @@
+"""What draws figures is large, in the server and in the browser: begun early, pages wait less."""
+
+from functools import lru_cache
+from importlib import import_module
+from pathlib import Path
+from threading import Thread
+
+import streamlit as st
+
+_SLOW = ("plotly.graph_objects", "riverlib.figures.one_game", "riverlib.figures.many_games")
+_LINK = """
+<script>
+if (!document.getElementById("river-early")) {
+  const link = document.createElement("link");
+  Object.assign(link, { id: "river-early", rel: "modulepreload", href: "./static/js/%s" });
+  document.head.append(link);
+}
+</script>
+"""
+
+
+def begin() -> None:
+    """Begin both, for a page from which the next click may want a figure; not for the games."""
+    load()
+    preload()
+
+
+@lru_cache(maxsize=1)
+def load() -> Thread:
+    """Load in a thread of its own what the server needs for figures, once a process."""
+    thread = Thread(target=_load, name="drawing library", daemon=True)
+    thread.start()
+    return thread
+
+
+def preload() -> None:
+    """Let the browser fetch its part now, which it would fetch at the first figure only."""
+    name = _script()
+    if name is not None:
+        st.html(_LINK % name, unsafe_allow_javascript=True)
+
+
+def _load() -> None:
+    for module in _SLOW:
+        import_module(module)
+
+
+@lru_cache(maxsize=1)
+def _script() -> str | None:
+    """Return Streamlit's own script for figures, ``None`` where a version names it otherwise."""
+    folder = Path(st.__file__).parent / "static" / "static" / "js"
+    found = [path.name for path in folder.glob("PlotlyChart.*.js")]
+    return found[0] if len(found) == 1 else None

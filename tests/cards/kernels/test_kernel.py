@@ -1,0 +1,95 @@
+"""The kernel against the engine: the same shuffles and choices give the same games."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+
+from riverlib.cards import VARIANTS, Variant, fitted
+from riverlib.cards.kernels import kernel
+from riverlib.cards.kernels.records import CHOICE, KIND, LEGAL, SEAT
+from tests.cards.kernels.script import (
+    Script,
+    good_sets,
+    script_of,
+    steady_script_of,
+    through_kernel,
+)
+from tests.cards.random_rules import TABLES, Table
+
+COLUMNS = [KIND, SEAT, LEGAL, CHOICE]
+
+
+def check_game(script: Script) -> None:
+    """Compare legal sets, trick winners, bids, tricks, scores and totals."""
+    deals, log = through_kernel(script)
+    assert log[:, COLUMNS].tolist() == [list(row) for row in script.rows]
+    results = script.end.results
+    assert deals.bids[0].tolist() == [list(result.bids) for result in results]
+    assert deals.taken[0].tolist() == [list(result.taken) for result in results]
+    assert deals.scores[0].tolist() == [list(result.points) for result in results]
+    assert tuple(deals.scores[0].sum(axis=0).tolist()) == script.end.totals
+
+
+def check_steady(script: Script) -> None:
+    """Compare what ``steady`` finds good in every position of a game."""
+    _, log = through_kernel(script)
+    decisions = log[log[:, kernel.KIND] != kernel.TRICK]
+    assert len(decisions) == len(script.positions)
+    for row, state in zip(decisions, script.positions, strict=True):
+        certain, possible = good_sets(state)
+        good = int(row[kernel.GOOD])
+        assert certain & ~good == 0, (state, bin(good), bin(certain))
+        assert good & ~possible == 0, (state, bin(good), bin(possible))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6, 8, 10])
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
+def test_the_same_game_as_by_the_engine(variant: Variant, players: int) -> None:
+    if players % variant.team_size or players == variant.team_size:
+        pytest.skip("no equal teams")
+    check_game(script_of(Table(variant, players, players % 3 % players, players)))
+
+
+def test_the_stamp_covers_every_part_of_the_kernel() -> None:
+    folder = Path(kernel.__file__).parent
+    compiled = {path.stem for path in folder.glob("*.py") if "@part" in path.read_text()}
+    assert compiled <= set(kernel.PARTS)
+    assert kernel.source_stamp() == kernel.STAMP
+
+
+@given(TABLES)
+@settings(max_examples=150)
+def test_any_rules_give_the_same_game_as_by_the_engine(table: Table) -> None:
+    check_game(script_of(table))
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
+def test_steady_thinks_as_the_readable_bot(variant: Variant, players: int) -> None:
+    if players % variant.team_size or players == variant.team_size:
+        pytest.skip("no equal teams")
+    short = replace(variant, hand_sizes=tuple(dict.fromkeys(fitted(variant, players).hand_sizes)))
+    check_steady(script_of(Table(short, players, 0, 7)))
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
+def test_steady_thinks_as_the_readable_bot_when_all_play_well(
+    variant: Variant, players: int
+) -> None:
+    if players % variant.team_size or players == variant.team_size:
+        pytest.skip("no equal teams")
+    script = steady_script_of(Table(variant, players, 1, 11))
+    check_game(script)
+    check_steady(script)
+    positions = through_kernel(script)[1]
+    choices = positions[positions[:, kernel.LEGAL] & (positions[:, kernel.LEGAL] - 1) > 0]
+    assert (choices[:, kernel.GOOD] != choices[:, kernel.LEGAL]).mean() > 0.5  # it does choose
+
+
+@given(TABLES)
+@settings(max_examples=100)
+def test_steady_thinks_as_the_readable_bot_under_any_rules(table: Table) -> None:
+    check_steady(script_of(table))

@@ -1,0 +1,198 @@
+"""Figures of a race hold the numbers of its review, and names stay text."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+import plotly.graph_objects as go
+import pytest
+
+from riverlib import race
+from riverlib.figures import race_review as figures
+from riverlib.figures import theme
+from riverlib.figures.bots import all_against_all
+from riverlib.figures.names import lines, short
+from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
+
+NAMES = ("<b>Anna</b> & co", "Ben", "Cleo", "Great-aunt Wilhelmina")
+
+
+def decided(action_no: int, seat: int, *, cost: float = 0.0) -> Decision:
+    """Two boats and a throw of 2: sail one, or the other."""
+    start = race.new_game(race.DEFAULT_LAYOUT, players=2)
+    apart = replace(start, boats=((3, 3, 5), (3, 3, 3)), turn=seat)
+    state, _ = race.apply(apart, race.Roll(2))
+    chosen, other, *_ = race.legal_actions(state)
+    chances = {chosen: 0.4, other: 0.4 + cost}
+    return Decision(
+        action_no, seat, state, chosen, other if cost else chosen, chances, cost, error=0.0
+    )
+
+
+def thrown(action_no: int, seat: int, before: Sequence[float], after: Sequence[float]) -> Throw:
+    none = (0.0,) * len(before)
+    return Throw(action_no, seat, 4, tuple(before), tuple(after), none)
+
+
+ROWS = ((0.5, 0.5), (0.6, 0.4), (0.4, 0.6), (0.3, 0.7), (0.3, 0.7), (1.0, 0.0))
+MOMENTS: tuple[Moment, ...] = (
+    thrown(0, 0, ROWS[0], ROWS[1]),
+    decided(1, 0, cost=0.2),
+    thrown(2, 1, ROWS[2], ROWS[3]),
+    replace(decided(3, 0), chances={race.Sail(3): 0.3}),
+    thrown(4, 0, ROWS[4], ROWS[5]),
+)
+DUEL = RaceReview(
+    players=2,
+    exact=True,
+    chances=ROWS,
+    errors=((0.0, 0.0),) * 6,
+    moments=MOMENTS,
+    tides=(4,),
+    docks=((12, 9), (11,)),
+)
+FOUR = RaceReview(
+    players=4,
+    exact=False,
+    chances=((0.25,) * 4, (0.4, 0.2, 0.2, 0.2), (0.1, 0.3, 0.3, 0.3)),
+    errors=((0.02,) * 4,) * 3,
+    moments=(
+        replace(thrown(0, 0, (0.25,) * 4, (0.4, 0.2, 0.2, 0.2)), errors=(0.03,) * 4),
+        decided(1, 0, cost=0.3),
+    ),
+    tides=(),
+    docks=((), (12,), (11, 10), ()),
+)
+
+
+def named(figure: go.Figure, name: str) -> go.Scatter:
+    return next(trace for trace in figure.data if trace.name == name and trace.x != (None,))
+
+
+def test_two_players_share_a_line() -> None:
+    figure = figures.win_chance(DUEL, NAMES[1:3], seat=1)
+    line = named(figure, "Cleo")
+    assert list(line.y) == [row[1] for row in ROWS]
+    assert not [trace for trace in figure.data if trace.name == "Ben"]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_whoever_the_line_is_for_is_ahead_at_the_top(seat: int) -> None:
+    notes = figures.win_chance(DUEL, ("Anna", "Ben"), seat=seat).layout.annotations
+    top, bottom = sorted(notes, key=lambda note: -note.y)
+    assert [top.text, bottom.text] == [f"{('Anna', 'Ben')[no]} ahead" for no in (seat, 1 - seat)]
+
+
+def test_four_players_have_a_line_each_that_differs_by_more_than_colour() -> None:
+    figure = figures.win_chance(FOUR, NAMES)
+    told = [trace for trace in figure.data if trace.mode == "lines" and trace.showlegend]
+    assert [list(trace.y) for trace in told] == [
+        list(shares) for shares in zip(*FOUR.chances, strict=True)
+    ]
+    assert len({trace.line.dash for trace in told}) == 4
+    assert len({trace.line.color for trace in told}) == 4
+
+
+def test_every_action_has_one_mark_where_the_line_is_then() -> None:
+    figure = figures.win_chance(DUEL, NAMES[:2])
+    marks = {
+        x: (trace.name, y)
+        for trace in figure.data
+        if trace.mode == "markers" and trace.x != (None,)
+        for x, y in zip(trace.x, trace.y, strict=True)
+    }
+    kinds = {1: "throw", 2: "costly choice", 3: "throw", 4: "no choice", 5: "throw"}
+    assert marks == {row: (kind, ROWS[row][0]) for row, kind in kinds.items()}
+
+
+def test_marks_have_the_colour_of_who_acted() -> None:
+    throws = named(figures.win_chance(DUEL, NAMES[:2]), "throw")
+    assert [theme.SEAT_COLOURS.index(colour) for colour in throws.marker.color] == [0, 1, 0]
+
+
+def test_hover_tells_luck_cost_and_what_was_better() -> None:
+    figure = figures.win_chance(DUEL, ("Anna", "Ben"), you=0)
+    told = [text.replace("<br>", " ") for text in named(figure, "throw").text]
+    assert told[0] == "Round 1. You throw a 4. Luck: +10 %. Anna 60 %; Ben 40 %"
+    assert told[2].startswith("Round 2. You throw a 4. Luck: +70 %.")
+    (cost,) = named(figure, "costly choice").text
+    assert "Anna: Card 4 to card 6." in cost.replace("<br>", " ")
+    assert "Cost: 20 %. Better: Card 6 to card 8." in cost.replace("<br>", " ")
+    (forced,) = named(figure, "no choice").text
+    assert "There was no other choice." in forced
+
+
+def test_the_worst_moments_are_numbered() -> None:
+    (worst, *_) = DUEL.worst((0,))
+    numbers = named(figures.win_chance(DUEL, NAMES[:2], marked=(worst,)), "numbers")
+    assert (list(numbers.x), list(numbers.text)) == ([2], ["<b>1</b>"])
+
+
+def test_each_tide_is_a_line_and_begins_a_round() -> None:
+    figure = figures.win_chance(DUEL, NAMES[:2])
+    assert 4 in [shape.x0 for shape in figure.layout.shapes]
+    assert list(figure.layout.xaxis.tickvals) == [0, 4]
+    assert list(figure.layout.xaxis.ticktext) == ["1", "2"]
+
+
+def test_many_rounds_are_not_all_named() -> None:
+    long = replace(DUEL, tides=tuple(range(40)))
+    assert len(figures.win_chance(long, NAMES[:2]).layout.xaxis.tickvals) <= 10
+
+
+@pytest.mark.parametrize("review", [DUEL, FOUR], ids=["two", "four"])
+def test_names_are_text_and_not_markup(review: RaceReview) -> None:
+    names = NAMES[: review.players]
+    for figure in (
+        figures.win_chance(review, names),
+        figures.luck_and_skill(review, names),
+        figures.docks(review, names),
+    ):
+        assert "<b>Anna" not in figure.to_json().replace("\\u003c", "<")
+
+
+def test_luck_and_choices_are_bars_of_each_seat() -> None:
+    first, second = figures.luck_and_skill(DUEL, NAMES[:2]).data
+    assert list(first.x) == pytest.approx([0.7, -0.2])
+    assert list(second.x) == pytest.approx([-0.7, 0])
+    assert list(first.text) == ["+70 %", "-20 %"]
+
+
+def test_estimated_luck_says_how_sure_it_is() -> None:
+    first, *_ = figures.luck_and_skill(FOUR, NAMES).data
+    assert first.text[0] == "+15 ± 3 %"
+
+
+def test_a_piece_of_bar_for_each_dock_and_a_total_for_each_seat() -> None:
+    first, second, totals = figures.docks(DUEL, NAMES[:2]).data
+    assert [list(bar.x) for bar in (first, second)] == [[12, 11], [9, None]]
+    assert [text.strip() for text in totals.text] == ["21 points", "11 points"]
+
+
+def test_a_race_without_a_boat_home_has_no_bars() -> None:
+    (totals,) = figures.docks(replace(DUEL, docks=((), ())), NAMES[:2]).data
+    assert [text.strip() for text in totals.text] == ["no points", "no points"]
+
+
+def test_namesakes_stay_apart() -> None:
+    figure = figures.docks(DUEL, ("Ben", "Ben"))
+    assert list(figure.layout.yaxis.tickvals) == [0, 1]
+
+
+def test_strength_is_a_cell_for_each_pair() -> None:
+    shares = np.array([[np.nan, 0.42], [0.58, np.nan]])
+    (heatmap,) = all_against_all(("Steady", "Pilot"), shares).data
+    assert (heatmap.zmin, heatmap.zmax) == (0, 1), "one half has the colour in the middle"
+    assert [list(row) for row in heatmap.text] == [["", "42"], ["58", ""]]
+    assert heatmap.hovertext[1][0] == "Pilot against Steady: 58 %"
+
+
+def test_hover_text_is_narrow_and_escaped() -> None:
+    text = lines("<i>" + "word " * 20)
+    assert text.startswith("&lt;i&gt;")
+    assert all(len(row) <= 45 for row in text.split("<br>"))
+
+
+def test_long_names_are_cut_beside_an_axis() -> None:
+    assert short("Great-aunt Wilhelmina") == "Great-aunt …"
+    assert short("Ben & Bo") == "Ben &amp; Bo"

@@ -1,0 +1,88 @@
+"""A review is told in a family's words, with one decimal at most."""
+
+from dataclasses import replace
+
+import pytest
+
+from riverlib.core.text import percent, signed_percent
+from riverlib.race.coach import review_words as words
+from riverlib.race.coach.review import SeatReview, review
+from tests.race.coach.logs import random_log
+
+SEAT = SeatReview(
+    seat=0,
+    start=0.5,
+    result=1.0,
+    luck=0.1234,
+    own_luck=0.1,
+    luck_error=0.0,
+    cost=0.0912,
+    decisions=7,
+    docks=(12,),
+)
+
+
+LUCK = {
+    "lucky": (SEAT, "You were lucky: +12.3 %."),
+    "unlucky": (replace(SEAT, luck=-0.3), "You were unlucky: -30 %."),
+    "even": (replace(SEAT, luck=0.011), "Luck was even for you: +1.1 %."),
+    "none": (replace(SEAT, luck=-0.0), "Luck was even for you: 0 %."),
+    "estimated": (replace(SEAT, luck_error=0.04), "You were lucky: about +12 %, ± 4 %."),
+    "within its error": (
+        replace(SEAT, luck_error=0.2),
+        "Luck was even for you: about +12 %, ± 20 %.",
+    ),
+}
+COST = {
+    "costly": (SEAT, "Your choices cost you 9.1 %."),
+    "estimated": (replace(SEAT, luck_error=0.1), "Your choices cost you about 9 %."),
+    "perfect": (replace(SEAT, cost=0.0), "Your choices cost nothing: well sailed."),
+    "no choice at all": (replace(SEAT, cost=0.0, decisions=0), "You never had a choice."),
+}
+
+
+@pytest.mark.parametrize(("seat", "said"), LUCK.values(), ids=LUCK)
+def test_luck(seat: SeatReview, said: str) -> None:
+    assert words.luck_words(seat, "Anna", is_you=True) == said
+
+
+@pytest.mark.parametrize(("seat", "said"), COST.values(), ids=COST)
+def test_cost(seat: SeatReview, said: str) -> None:
+    assert words.cost_words(seat, "Anna", is_you=True) == said
+
+
+def test_others_are_called_by_their_names() -> None:
+    assert words.luck_words(SEAT, "Anna", is_you=False) == "Anna was lucky: +12.3 %."
+    assert words.cost_words(SEAT, "Anna", is_you=False) == "Anna's choices cost 9.1 %."
+
+
+def test_a_chance_without_luck_stays_a_chance() -> None:
+    assert "a chance of 87.7 %." in words.even_luck_words(SEAT, "Anna", is_you=True)
+    gifted = replace(SEAT, luck=-0.4)
+    assert "given Anna a chance of 100 %." in words.even_luck_words(gifted, "Anna", is_you=False)
+
+
+def test_a_costly_choice_says_what_was_better_and_why(solved: None) -> None:
+    seen = review(random_log(seed=2))
+    (worst, *_) = seen.worst((0, 1))
+    said = words.decision_words(worst, seen, ("Anna", "Ben"))
+    assert said.startswith(f"Round {seen.round_of(worst.action_no)}: ")
+    assert f"gave away {percent(worst.cost)}. Better: " in said
+
+
+def test_exact_and_estimated_are_told_apart(solved: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    log = random_log(seed=2)
+    assert "exact" in words.sureness(review(log))
+    monkeypatch.setattr("riverlib.race.solver.kept", lambda _layout: None)
+    assert "estimates" in words.sureness(review(log, rollouts=20))
+
+
+@pytest.mark.parametrize(
+    ("share", "said"), [(0.0004, "0 %"), (0.999, "99.9 %"), (1.0, "100 %"), (0.125, "12.5 %")]
+)
+def test_at_most_one_decimal(share: float, said: str) -> None:
+    assert percent(share) == said
+
+
+def test_small_losses_have_no_odd_sign() -> None:
+    assert signed_percent(-0.0001) == "0 %"
