@@ -2,8 +2,8 @@
 
 Two players on a solved river: the table knows every chance, so it plays perfectly. Otherwise it
 plays each choice out on the same throws, every seat doing what is best for its own fleet
-(``kernels.fleet_values``), and thins the choices out: each time the better half stays and is played out
-further.
+(``kernels.fleet_values``), and thins the choices out: each time the better half stays and is played
+out further.
 """
 
 import numpy as np
