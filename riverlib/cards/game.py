@@ -10,6 +10,7 @@ GAME = Game(
     key=KEY,
     name="Up and Down the River",
     rules_word="rule set",
+    title="{}",
     catalogue=cards.VARIANTS,
     find_rules=cards.find_variant,
     rule_lines=cards.rule_lines,
@@ -21,4 +22,6 @@ GAME = Game(
     bots=BOTS,
     opening_state=cards.opening_state,
     steps=cards.steps,
+    apply=cards.apply,
+    with_action=cards.with_action,
 )

@@ -30,6 +30,8 @@ class Game:
     """What a player reads: ``"Up and Down the River"``."""
     rules_word: str
     """What one of its rule sets is called: ``"rule set"``, ``"river"``."""
+    title: str
+    """What a game under some rules is called, with ``{}`` for their name."""
     catalogue: tuple[Rules, ...]
     """The rule sets on offer, the first one for whoever does not choose."""
     find_rules: Callable[[str], Any]
@@ -51,3 +53,7 @@ class Game:
     """From a log to the state before any action; raises ``LogError``."""
     steps: Callable[[GameLog], Iterator[tuple[Any, tuple[Any, ...]]]]
     """From a log to each state with its events; raises ``LogError``."""
+    apply: Callable[[Any, Any], tuple[Any, tuple[Any, ...]]]
+    """From a state and an action to the next state and what happened."""
+    with_action: Callable[[GameLog, Any], GameLog]
+    """From a log to the log with one more action."""

@@ -9,6 +9,7 @@ GAME = Game(
     key=KEY,
     name="Race to the Harbour",
     rules_word="river",
+    title="Race on {}",
     catalogue=race.LAYOUTS,
     find_rules=race.find_layout,
     rule_lines=race.rule_lines,
@@ -20,4 +21,6 @@ GAME = Game(
     bots=BOTS,
     opening_state=race.opening_state,
     steps=race.steps,
+    apply=race.apply,
+    with_action=race.with_action,
 )
