@@ -3,7 +3,8 @@
 import streamlit as st
 
 from riverlib.ui.cards import page, set_up
-from riverlib.ui.shared import database, front_door, saved_games
+from riverlib.ui.home import saved_games
+from riverlib.ui.shared import database, front_door
 
 front_door.enter()
 

@@ -2,8 +2,9 @@
 
 import streamlit as st
 
+from riverlib.ui.home import saved_games
 from riverlib.ui.race import page, set_up
-from riverlib.ui.shared import database, front_door, saved_games
+from riverlib.ui.shared import database, front_door
 
 front_door.enter()
 

@@ -7,6 +7,7 @@ import streamlit as st
 
 from riverlib import cards
 from riverlib.cards.bots import BOTS
+from riverlib.cards.game import GAME
 from riverlib.cards.log import MAX_NAME as MAX_RULES_NAME
 from riverlib.cards.rules import team_of
 from riverlib.core import RiverError, StoreError, VariantError, new_seed
@@ -133,9 +134,7 @@ def _ask_rule_set(house: HouseRules) -> tuple[str, cards.Variant]:
 
 
 def _own_rules(house: HouseRules) -> OwnRules[cards.Variant]:
-    return OwnRules(
-        house, "cards", "setup_house", "rule set", cards.variant_data, cards.variant_from_data
-    )
+    return OwnRules(house, GAME, "setup_house")
 
 
 def _ask_players() -> tuple[Player, ...]:

@@ -8,6 +8,7 @@ from riverlib import race
 from riverlib.core import RiverError, StoreError, VariantError
 from riverlib.play import Player, RaceMatch
 from riverlib.race.bots import BOTS
+from riverlib.race.game import GAME
 from riverlib.race.log import MAX_NAME
 from riverlib.race.words import rule_lines
 from riverlib.store import Games, HouseRules
@@ -73,7 +74,7 @@ def _start(
 
 
 def _own_rivers(house: HouseRules) -> OwnRules[race.Layout]:
-    return OwnRules(house, "race", "race_house", "river", race.layout_data, race.layout_from_data)
+    return OwnRules(house, GAME, "race_house")
 
 
 def _ask_river(house: HouseRules) -> tuple[str, race.Layout]:
