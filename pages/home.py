@@ -4,10 +4,10 @@ import streamlit as st
 
 from riverlib.core import RiverError
 from riverlib.ui.home import PAGES, saved_games
-from riverlib.ui.shared import database, early, front_door
+from riverlib.ui.shared import database, early, entry
 from riverlib.ui.shared.game_page import GamePage
 
-front_door.enter()
+entry.run_app_first()
 
 
 def show_game(page: GamePage) -> None:
