@@ -2,9 +2,10 @@
 
 import streamlit as st
 
+from riverlib.play import CardMatch
 from riverlib.ui.cards import page, set_up
 from riverlib.ui.home import saved_games
-from riverlib.ui.shared import database, entry
+from riverlib.ui.shared import database, entry, starting
 
 entry.run_app_first()
 
@@ -16,7 +17,7 @@ if game_id is None:
     started = set_up.set_up(games, house)
     saved_games.show(games, limit=4, game="cards")
     with st.expander("Take up a game from a file"):
-        started = set_up.import_game(games) or started
+        started = starting.import_game(games, CardMatch, "game", "setup_import") or started
     if started is not None:
         page.enter(started)
 else:
