@@ -1,5 +1,6 @@
 """The kernel against the engine: the same shuffles and choices give the same games."""
 
+import ast
 from dataclasses import replace
 from pathlib import Path
 
@@ -7,8 +8,9 @@ import pytest
 from hypothesis import given, settings
 
 from riverlib.cards import VARIANTS, Variant, fitted
-from riverlib.cards.kernels import kernel
-from riverlib.cards.kernels.records import CHOICE, KIND, LEGAL, SEAT
+from riverlib.cards.kernels import compiled
+from riverlib.cards.kernels.records import CHOICE, GOOD, KIND, LEGAL, SEAT, TRICK
+from riverlib.core.compiling import stamp_of
 from tests.cards.kernels.script import (
     Script,
     good_sets,
@@ -35,11 +37,11 @@ def check_game(script: Script) -> None:
 def check_steady(script: Script) -> None:
     """Compare what ``steady`` finds good in every position of a game."""
     _, log = through_kernel(script)
-    decisions = log[log[:, kernel.KIND] != kernel.TRICK]
+    decisions = log[log[:, KIND] != TRICK]
     assert len(decisions) == len(script.positions)
     for row, state in zip(decisions, script.positions, strict=True):
         certain, possible = good_sets(state)
-        good = int(row[kernel.GOOD])
+        good = int(row[GOOD])
         assert certain & ~good == 0, (state, bin(good), bin(certain))
         assert good & ~possible == 0, (state, bin(good), bin(possible))
 
@@ -52,11 +54,14 @@ def test_the_same_game_as_by_the_engine(variant: Variant, players: int) -> None:
     check_game(script_of(Table(variant, players, players % 3 % players, players)))
 
 
-def test_the_stamp_covers_every_part_of_the_kernel() -> None:
-    folder = Path(kernel.__file__).parent
-    compiled = {path.stem for path in folder.glob("*.py") if "@part" in path.read_text()}
-    assert compiled <= set(kernel.PARTS)
-    assert kernel.source_stamp() == kernel.STAMP
+def test_the_stamp_covers_every_module_that_the_kernel_is_made_of() -> None:
+    """What a compiled module imports from its room is compiled in: its change must be noticed."""
+    parts = {module.__name__ for module in (*compiled._PLAIN, *compiled._ELSEWHERE)}
+    for module in compiled._PLAIN:
+        for node in ast.walk(ast.parse(Path(str(module.__file__)).read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom) and str(node.module).startswith("riverlib"):
+                assert node.module in {*parts, "riverlib.cards.variant"}, (module, node.module)
+    assert stamp_of((*compiled._PLAIN, *compiled._ELSEWHERE)) == compiled.STAMP
 
 
 @given(TABLES)
@@ -85,8 +90,8 @@ def test_steady_thinks_as_the_readable_bot_when_all_play_well(
     check_game(script)
     check_steady(script)
     positions = through_kernel(script)[1]
-    choices = positions[positions[:, kernel.LEGAL] & (positions[:, kernel.LEGAL] - 1) > 0]
-    assert (choices[:, kernel.GOOD] != choices[:, kernel.LEGAL]).mean() > 0.5  # it does choose
+    choices = positions[positions[:, LEGAL] & (positions[:, LEGAL] - 1) > 0]
+    assert (choices[:, GOOD] != choices[:, LEGAL]).mean() > 0.5  # it does choose
 
 
 @given(TABLES)
