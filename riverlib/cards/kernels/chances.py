@@ -1,7 +1,9 @@
-"""How likely each card takes its trick later on: ``bots.chances``, compiled.
+"""How likely each card of a hand is to take its trick later on, when that is wanted or not.
 
-The weights come in the order in which the readable bot lists its signs; here they have names, and
-what no card played can change is summed up once a decision.
+Each sign by which a card is judged has a weight; the weighted sum is the log of the odds. What no
+card played can change is summed up once a decision. Nothing here but ``exponential`` asks for a
+number where a weight stands: with a row of the unit matrix for each weight, the odds come out as
+the row of signs (``bench.fit_steady``).
 """
 
 # mypy: disable-error-code="no-any-return"
@@ -188,21 +190,44 @@ def plain_setting(rules: Any, hand: Any, leads: float) -> tuple[float, float, fl
 
 def add_plain(rules: Any, hand: Any, suit: int, gone: int, leads: float) -> None:
     """Add the chances of the own cards of a plain suit without card ``gone``."""
-    common, for_both, for_clean = plain_setting(rules, hand, leads)
+    setting = plain_setting(rules, hand, leads)
     start, length = hand.start[suit], hand.length[suit] - 1
     for place in range(length):
         card = start + place + (start + place >= gone)
-        safe = hand.safe[suit, min(place, 2)]
-        odds = hand.fixed[card] + own_term(rules, hand, safe, place, length) + common
-        odds += for_both * safe * hand.boss[card] + for_clean * hand.clean[card]
+        odds = plain_odds(rules, hand, card, place, length, setting)
         against = exponential(-odds)
         tries, shuns = 1.0 + against * _TRIES_PLAIN, 1.0 + against * _SHUNS_PLAIN
         share = 1.0 / (tries * shuns)
         insert(hand, shuns * share, tries * share)
 
 
+def plain_odds(
+    rules: Any, hand: Any, card: int, place: int, length: int, setting: tuple[float, float, float]
+) -> float:
+    """Return the log of the odds of a plain card that is one of ``length`` of its suit."""
+    common, for_both, for_clean = setting
+    safe = hand.safe[hand.suit[card], min(place, 2)]
+    odds = hand.fixed[card] + own_term(rules, hand, safe, place, length) + common
+    odds += for_both * safe * hand.boss[card] + for_clean * hand.clean[card]
+    return odds
+
+
 def add_trumps(rules: Any, deal: Any, hand: Any, gone: int, leads: float) -> None:
     """Add the chances of the own trumps without card ``gone`` (-1: all)."""
+    setting = trump_setting(rules, hand, leads)
+    for place in range(hand.rest_trumps):
+        card = place + (0 <= gone <= place)
+        if hand.sure[card]:
+            insert(hand, 1.0, 1.0)
+            continue
+        against = exponential(-trump_odds(rules, hand, card, place, setting))
+        tries, shuns = 1.0 + against * _TRIES_TRUMP, 1.0 + against * _SHUNS_TRUMP
+        share = 1.0 / (tries * shuns)
+        insert(hand, shuns * share, tries * share)
+
+
+def trump_setting(rules: Any, hand: Any, leads: float) -> tuple[float, float]:
+    """Return what the hand and the lead add to the odds of a trump: always, and for a boss."""
     w, each = rules.trump_weights, 1.0 / hand.rest_cards
     short = w[T_OWN_TRUMPS] * hand.rest_trumps + w[T_SHORT_HAND] + w[T_SHORT_LEADS] * leads
     common = (w[T_SHORTNESS] + w[T_SHORTNESS_NO_BOSS]) * hand.shortness + short * each
@@ -211,18 +236,17 @@ def add_trumps(rules: Any, deal: Any, hand: Any, gone: int, leads: float) -> Non
     if hand.rest_cards == 1:
         common += w[T_LAST]
         for_boss += w[T_LAST_BOSS]
-    for place in range(hand.rest_trumps):
-        card = place + (0 <= gone <= place)
-        if hand.sure[card]:
-            insert(hand, 1.0, 1.0)
-            continue
-        odds = hand.fixed[card] + common + for_boss * hand.boss[card]
-        lower = hand.rest_trumps - 1 - place
-        odds += (w[T_OWN_HIGHER] * place + w[T_OWN_LOWER] * lower) * _THIRD
-        against = exponential(-odds)
-        tries, shuns = 1.0 + against * _TRIES_TRUMP, 1.0 + against * _SHUNS_TRUMP
-        share = 1.0 / (tries * shuns)
-        insert(hand, shuns * share, tries * share)
+    return common, for_boss
+
+
+def trump_odds(rules: Any, hand: Any, card: int, place: int, setting: tuple[float, float]) -> float:
+    """Return the log of the odds of a trump that has ``place`` own ones above it."""
+    w = rules.trump_weights
+    common, for_boss = setting
+    odds = hand.fixed[card] + common + for_boss * hand.boss[card]
+    lower = hand.rest_trumps - 1 - place
+    odds += (w[T_OWN_HIGHER] * place + w[T_OWN_LOWER] * lower) * _THIRD
+    return odds
 
 
 def insert(hand: Any, win: float, lose: float) -> None:

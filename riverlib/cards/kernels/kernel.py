@@ -166,9 +166,19 @@ def first_leader(rules: Any, deal: Any) -> int:
 
 
 def play(rules: Any, deal: Any, seat: int, face: int) -> None:
-    """Play a card to the trick: of equal cards the later one is in front (1.5, 3.5)."""
+    """Play a card to the trick: out of the hand, and hidden from nobody any more."""
     bit = 1 << face
     remove(deal.hands, seat, bit, rules.packs)
+    lay(rules, deal, seat, face)
+    deal.left[seat] -= 1
+    if deal.watched:
+        for other in range(rules.players):
+            if other != seat:
+                remove(deal.hidden, other, bit, rules.packs)
+
+
+def lay(rules: Any, deal: Any, seat: int, face: int) -> None:
+    """Lay a card down on the trick: of equal cards the later one is in front (1.5, 3.5)."""
     suit, power = rules.suit_of[deal.trump, face], rules.power[deal.trump, face]
     if deal.played == 0:
         deal.led_suit = suit
@@ -181,11 +191,6 @@ def play(rules: Any, deal: Any, seat: int, face: int) -> None:
         deal.front_power, deal.front_face, deal.front_seat = power, face, seat
     deal.trump_played |= suit == deal.trump
     deal.played += 1
-    deal.left[seat] -= 1
-    if deal.watched:
-        for other in range(rules.players):
-            if other != seat:
-                remove(deal.hidden, other, bit, rules.packs)
 
 
 # --- games ----------------------------------------------------------------------------------

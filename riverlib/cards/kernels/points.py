@@ -1,4 +1,4 @@
-"""What tricks are worth to a seat, for the compiled ``steady``: ``bots.worth`` once more."""
+"""What tricks are worth to a seat, in points of the scoring in force."""
 
 # mypy: disable-error-code="no-any-return"
 # (numba knows the types in a record, mypy does not)
@@ -29,7 +29,10 @@ def needed(rules: Any, deal: Any, seat: int) -> int:
 
 
 def set_points(rules: Any, deal: Any, hand: Any, points: Any, seat: int, bid: int) -> None:
-    """Set ``hand.points``: what 0, 1, ... more own tricks are worth under this bid."""
+    """Set ``hand.points``: what 0, 1, ... more own tricks are worth under this bid.
+
+    Partners who have bid count in: a team's aim is the team's sum (3.6).
+    """
     bids, taken, coming, mates = bid, deal.taken[seat], 0, 0
     if rules.teams < rules.players:
         for mate in range(rules.players):
@@ -59,7 +62,7 @@ def set_spoiling_points(rules: Any, deal: Any, hand: Any, seat: int) -> None:
     for other in range(rules.players):
         if other != seat:
             wanted += max(0, deal.bids[other] - deal.taken[other])
-    sign = 1.0 if wanted >= cards else -1.0
+    sign = 1.0 if wanted >= cards else -1.0  # too many are wanted: take some; too few: leave them
     for more in range(cards + 1):
         hand.points[more] = sign * more
 
@@ -79,7 +82,11 @@ def expect_bids(hand: Any, first: int, stop: int) -> None:
 
 
 def expected_points(hand: Any, first: int) -> float:
-    """Return the points to expect from the judged cards; ``first`` tricks are already taken."""
+    """Return the points to expect when each judged card may try to take its trick, or try not to.
+
+    The cards that obey their player most come last: they repair what went wrong before. ``first``
+    tricks are already taken.
+    """
     cards = hand.judged
     for more in range(cards + 1):
         hand.running[more] = hand.points[first + more]

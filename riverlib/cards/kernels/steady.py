@@ -1,7 +1,7 @@
-"""The bot ``steady``, compiled: the same decisions as ``bots.steady`` on the same view.
+"""What the bot ``steady`` finds good: the bids or cards with the best expected points.
 
-It narrows a legal set to the bids or cards with the best expected points; between those as good
-the kernel draws lots, as the readable bot does.
+Between those as good lots are drawn, by ``bots.steady`` and by the kernel. It looks one card ahead,
+at what the seat knows alone: ``hand``, which is filled here, and the public part of ``deal``.
 """
 
 # mypy: disable-error-code="no-any-return"
@@ -23,11 +23,11 @@ from riverlib.cards.kernels.points import (
 from riverlib.cards.kernels.records import FACES, FIRST_JOKER, NO_TRUMP
 from riverlib.cards.kernels.unseen import beaten_later, count_cards, power_of
 
-# as in the readable bot; the tests would show a difference
-_SAME = 0.03
-_NOT_OVERBID = 0.6
-_KEEP_CARDS = 4
-_MOST_DEMAND = 3.0
+_SAME = 0.03  # points that make no difference: by lot, so as not to be learnt
+_NOT_OVERBID = 0.6  # how often one seat yet to bid leaves a highest bid the highest
+_KEEP_CARDS = 4  # with more cards the boss trump led early is as good, by trial on the same deals
+_MOST_DEMAND = 3.0  # beyond this the others fight for every trick anyway
+# how much another seat wants the trick: at its bid, in need of some of its tricks, over its bid
 _EXACT_WISH, _NEED_WISH, _OVER_WISH = 0.1, 0.35, 0.4
 _LOWEST = -1e18
 _ACE = 12
@@ -223,7 +223,10 @@ def is_as_good(rules: Any, deal: Any, hand: Any, card: int) -> bool:
 
 
 def keep_boss(rules: Any, deal: Any, hand: Any, seat: int, legal: int) -> int:
-    """Leave out leading the only boss trump when it is the one trick needed: it wins later too."""
+    """Leave out leading the only boss trump when it is the one trick needed: it wins later too.
+
+    What could win by accident is led while the others still hold cards that beat it.
+    """
     if deal.played or hand.cards > _KEEP_CARDS or needed(rules, deal, seat) != 1:
         return legal
     bosses, others = 0, legal

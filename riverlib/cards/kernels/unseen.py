@@ -1,7 +1,4 @@
-"""What a seat can work out, for the compiled ``steady``: ``bots.unseen`` once more.
-
-The tests compare every decision with the readable bot's on the same view.
-"""
+"""What a seat can work out: its own hand, the cards still hidden, and where they can lie."""
 
 from math import sqrt
 from typing import Any
