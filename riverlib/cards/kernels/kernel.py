@@ -115,7 +115,7 @@ def hide(rules: Any, deal: Any) -> None:
 
 def begin_deal(rules: Any, deal: Any) -> None:
     """Forget the last deal."""
-    deal.said = deal.trick_no = deal.played = 0
+    deal.bidders = deal.trick_no = deal.played = 0
     deal.trump_played = False
     for seat in range(rules.players):
         deal.taken[seat] = deal.bids[seat] = deal.voids[seat] = deal.draws[seat] = 0
@@ -129,7 +129,7 @@ def begin_deal(rules: Any, deal: Any) -> None:
 def legal_bids(rules: Any, deal: Any) -> int:
     """Return the set of the bids open to the next bidder (1.3, 1.4)."""
     bids = (1 << (deal.size + 1)) - 1
-    if rules.hook and deal.said == rules.players - 1:
+    if rules.hook and deal.bidders == rules.players - 1:
         hooked = deal.size
         for seat in range(rules.players):
             hooked -= deal.bids[seat]
@@ -245,7 +245,7 @@ def bid_all(rules: Any, deal: Any, hand: Any, points: Any, script: Any) -> None:
             bid = draw_one(deal, seat, legal)
         deal.bids[seat] = bid
         deal.has_bid[seat] = True
-        deal.said += 1
+        deal.bidders += 1
 
 
 def play_tricks(rules: Any, deal: Any, hand: Any, points: Any, script: Any) -> None:

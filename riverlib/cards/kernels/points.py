@@ -10,7 +10,7 @@ _MISS_SHARE = 0.25  # how often partners end up one below what they still need, 
 
 def knows_bid(rules: Any, deal: Any, seat: int) -> bool:
     """Return whether another seat's bid is known: in secret bidding only once all have bid."""
-    return bool(deal.has_bid[seat] and not (rules.simultaneous and deal.said < rules.players))
+    return bool(deal.has_bid[seat] and not (rules.simultaneous and deal.bidders < rules.players))
 
 
 def is_mate(rules: Any, seat: int, other: int) -> bool:

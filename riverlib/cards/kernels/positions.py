@@ -42,7 +42,7 @@ def position_of(view: View) -> Position:
     deal.stock = view.stock_size
     deal.bids = [bid or 0 for bid in view.bids]
     deal.has_bid = [bid is not None for bid in view.bids]
-    deal.said = sum(deal.has_bid)
+    deal.bidders = sum(deal.has_bid)
     deal.taken, deal.left = list(view.taken), list(view.hand_sizes_left)
     deal.watched = True
     _lay_tricks(rules, deal, view)

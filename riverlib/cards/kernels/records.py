@@ -107,7 +107,7 @@ DEAL = np.dtype(
         ("front_face", np.int64),
         ("front_power", np.int64),
         ("front_seat", np.int64),
-        ("said", np.int64),  # bids of the deal so far
+        ("bidders", np.int64),  # seats that have bid
         ("bids", np.int64, MAX_PLAYERS),
         ("has_bid", np.int8, MAX_PLAYERS),
         ("taken", np.int64, MAX_PLAYERS),

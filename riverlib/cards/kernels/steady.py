@@ -135,11 +135,11 @@ def forehead_leader(rules: Any, deal: Any, seat: int, bid: int) -> int:
     if rules.highest_leads:
         for place in range(rules.players):
             other = (left + place) % rules.players
-            said = deal.bids[other] if knows_bid(rules, deal, other) else 0
+            raised = deal.bids[other] if knows_bid(rules, deal, other) else 0
             if other == seat:
-                said = bid
-            if said > highest:
-                leader, highest = other, said
+                raised = bid
+            if raised > highest:
+                leader, highest = other, raised
     return leader
 
 
