@@ -14,19 +14,20 @@ from dataclasses import replace
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from riverlib import cards
 from riverlib.cards.bots import find_bot
-from riverlib.cards.bots.chances import signs_by_suit
-from riverlib.cards.bots.steady_bid import lead_chance, open_demand
-from riverlib.cards.bots.steady_play import demand_left
-from riverlib.cards.bots.unseen import codes_by_card, look
-from riverlib.cards.bots.worth import needed
 from riverlib.cards.events import TrickTaken
-from riverlib.cards.kernels import weights
+from riverlib.cards.kernels import chances, steady, weights
+from riverlib.cards.kernels.points import needed
+from riverlib.cards.kernels.positions import Position, position_of
+from riverlib.cards.kernels.records import face_of
+from riverlib.cards.kernels.unseen import count_cards
 from riverlib.cards.schedule import down_and_up
 from riverlib.core import seeds
 
@@ -82,39 +83,67 @@ def judged(
 ) -> Iterator[tuple[bool, list[float]]]:
     """Yield whether it is a trump, and its row, for each card left after one decision."""
     assert view.seat is not None
-    played = [trick.cards[(view.seat - trick.leader) % view.players] for trick in tricks]
-    won = [trick.seat == view.seat for trick in tricks]
+    position, seat = position_of(view), view.seat
+    rules, deal, hand, _ = position
+    count_cards(rules, deal, hand, seat)
+    played = [trick.cards[(seat - trick.leader) % view.players] for trick in tricks]
+    won = [trick.seat == seat for trick in tricks]
     if isinstance(action, cards.Bid):
-        first, need = 0, action.tricks
-        demand, leads = open_demand(view), lead_chance(view, action.tricks)
+        first, need, gone = 0, action.tricks, -1
+        demand = steady.open_demand(rules, deal, seat)
+        leads = steady.lead_chance(rules, deal, seat, action.tricks)
     else:
         first = len(view.tricks) + 1
-        need = needed(view, view.seat) - won[first - 1]
-        demand, leads = demand_left(view), float(won[first - 1])
+        need = needed(rules, deal, seat) - won[first - 1]
+        gone = hand.face.index(face_of(played[first - 1]))
+        demand, leads = steady.demand_left(rules, deal, seat), float(won[first - 1])
     if need < 0:
         return  # a seat over its bid plays to spoil: its cards are no measure
-    sight, codes = look(view), codes_by_card(view.variant, view.trump)
-    fates = [(codes[card], taken) for card, taken in zip(played, won, strict=True)][first:]
-    fates.sort(key=lambda fate: (fate[0][0] == sight.trump, fate[0]), reverse=True)
-    hand = [code for code, _ in fates]
-    results = iter([float(taken) for _, taken in fates])  # in the order of signs_by_suit
-    for is_trump, _, _, signs in signs_by_suit(sight, hand, demand=demand, leads=leads):
-        for row in signs:
-            yield is_trump, [*row, next(results)]
+    fates = [(face_of(card), float(taken)) for card, taken in zip(played, won, strict=True)][first:]
+    for card, signs in signs_by_card(position, gone, demand=demand, leads=leads):
+        fate = next(fate for fate in fates if fate[0] == hand.face[card])
+        fates.remove(fate)
+        yield hand.suit[card] == deal.trump, [*signs, fate[1]]
+
+
+def signs_by_card(
+    position: Position, gone: int, *, demand: float, leads: float
+) -> Iterator[tuple[int, Any]]:
+    """Yield the signs of each card of a counted hand that is left without card ``gone``."""
+    _, deal, hand, _ = position
+    rules = SimpleNamespace(plain_weights=np.eye(len(OLD[0])), trump_weights=np.eye(len(OLD[1])))
+    chances.judge(rules, deal, hand, demand)
+    chances.set_aside(deal, hand, chances.NO_SUIT if gone < 0 else hand.suit[gone])
+    place = before = -1
+    for card in range(hand.cards):
+        suit = hand.suit[card]
+        place, before = (place + 1 if suit == before else 0), suit
+        if card == gone:
+            place -= 1
+        elif suit == deal.trump:
+            common = chances.trump_setting(rules, hand, leads)
+            yield card, chances.trump_odds(rules, hand, card, place, common)
+        else:
+            length = hand.length[suit] - (gone >= 0 and hand.suit[gone] == suit)
+            setting = chances.plain_setting(rules, hand, leads)
+            yield card, chances.plain_odds(rules, hand, card, place, length, setting)
 
 
 def collect(game_no: int, *, seed: int, variant: cards.Variant = TABLE) -> list[Rows]:
     """Play one game and return the rows of the plain cards and of the trumps."""
-    found: tuple[list[list[float]], ...] = ([], [])
+    rows_by_kind: tuple[list[list[float]], ...] = ([], [])
     for decisions, tricks in deals(game_no, seed=seed, variant=variant):
         for view, action in decisions:
             for is_trump, row in judged(view, action, tricks):
-                found[is_trump].append(row)
+                rows_by_kind[is_trump].append(row)
     sizes = [len(old) + 1 for old in OLD]
-    return [np.array(rows, np.float32).reshape(-1, n) for rows, n in zip(found, sizes, strict=True)]
+    return [
+        np.array(rows, np.float32).reshape(-1, size)
+        for rows, size in zip(rows_by_kind, sizes, strict=True)
+    ]
 
 
-def chances(rows: Rows, weights: Array) -> Array:
+def chances_of(rows: Rows, weights: Array) -> Array:
     """Return the chance of each row's card to take its trick, by these weights."""
     return 1.0 / (1.0 + np.exp(-(rows[:, :-1] @ weights)))
 
@@ -126,7 +155,7 @@ def fit(rows: Rows) -> Array:
     for _ in range(_STEPS):
         slope, curvature = RIDGE * weights, RIDGE * np.eye(width)
         for block in np.array_split(rows, 1 + len(rows) // _BLOCK):
-            signs, guess = block[:, :-1].astype(float), chances(block, weights)
+            signs, guess = block[:, :-1].astype(float), chances_of(block, weights)
             slope += signs.T @ (guess - block[:, -1]) / len(rows)
             curvature += signs.T @ (signs * (guess * (1.0 - guess))[:, None]) / len(rows)
         step = np.linalg.solve(curvature, slope)
@@ -139,13 +168,13 @@ def fit(rows: Rows) -> Array:
 
 def log_loss(rows: Rows, weights: Array) -> float:
     """Return the mean surprise, in nats, at what became of each card."""
-    guess = chances(rows, weights)
+    guess = chances_of(rows, weights)
     return float(-np.log(np.where(rows[:, -1] > 0, guess, 1.0 - guess) + 1e-12).mean())
 
 
 def calibration(rows: Rows, weights: Array) -> str:
     """Return tenth by tenth of the chances their mean and the share that won, in percent."""
-    guess = chances(rows, weights)
+    guess = chances_of(rows, weights)
     tenth = np.minimum((guess * 10).astype(int), 9)
     groups = [(guess[tenth == each], rows[tenth == each, -1]) for each in range(10)]
     return "  ".join(f"{100 * a.mean():.0f}:{100 * b.mean():.0f}" for a, b in groups if len(a))

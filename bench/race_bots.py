@@ -88,12 +88,12 @@ def _some_races(
     start: int, *, players: int, bot: str, against: str, games: int, seed: int
 ) -> list[tuple[float, float, tuple[float, ...]]]:
     """Play a chunk; return what the bot and the first player won, and the pilot's times."""
-    found = []
+    rows = []
     for game_no in range(start, min(games, start + _CHUNK)):
         bots, own, first = _seats(game_no, players, bot, against)
         outcome = race_of(bots, first, seeds.generator(seed, game_no))
-        found.append((outcome.shares[own], outcome.shares[first], outcome.seconds))
-    return found
+        rows.append((outcome.shares[own], outcome.shares[first], outcome.seconds))
+    return rows
 
 
 def in_engine(
@@ -134,22 +134,22 @@ def pairings(
     pool: ProcessPoolExecutor, *, games: int, pilot_games: int, seed: int
 ) -> tuple[list[Pairing], dict[int, list[float]]]:
     """Play everything; return the pairings and the pilot's seconds by number of players."""
-    found: list[Pairing] = []
+    pairings: list[Pairing] = []
     seconds: dict[int, list[float]] = {}
     for players in race.PLAYERS:
         for number, (bot, against) in enumerate((a, b) for a in BOTS for b in BOTS):
             own_seed = seed * 1_000 + 100 * players + 4 * number
             if PILOT not in (bot, against):
-                found.append(in_kernel(players, bot, against, games=games, seed=own_seed))
+                pairings.append(in_kernel(players, bot, against, games=games, seed=own_seed))
             elif bot == PILOT and (players == 2 or against == "steady"):
                 count = games if players == 2 else pilot_games
                 row, times = in_engine(pool, players, bot, against, games=count, seed=own_seed)
-                found.append(row)
+                pairings.append(row)
                 seconds.setdefault(players, []).extend(times)
             else:
                 continue
-            print(_line(found[-1]), file=sys.stderr, flush=True)
-    return found, seconds
+            print(_line(pairings[-1]), file=sys.stderr, flush=True)
+    return pairings, seconds
 
 
 def speed(seed: int) -> dict[str, float]:
@@ -180,11 +180,11 @@ def speed(seed: int) -> dict[str, float]:
 
 def _times(seconds: dict[int, list[float]]) -> dict[int, dict[str, float]]:
     """Return the pilot's milliseconds a decision: median and 95th percentile."""
-    found = {}
+    quantiles = {}
     for players, times in seconds.items():
         median, p95 = 1_000 * np.percentile(times, (50, 95))
-        found[players] = {"median": round(float(median), 2), "p95": round(float(p95), 2)}
-    return found
+        quantiles[players] = {"median": round(float(median), 2), "p95": round(float(p95), 2)}
+    return quantiles
 
 
 def _line(row: Pairing) -> str:

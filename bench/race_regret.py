@@ -29,15 +29,15 @@ def solution() -> solver.Solution:
     """Return the table of the family river; solve it first if there is none."""
     if solver.kept(LAYOUT) is None:
         solver.keep(solver.solve(LAYOUT))
-    found = solver.kept(LAYOUT)
-    assert found is not None
-    return found
+    solution = solver.kept(LAYOUT)
+    assert solution is not None
+    return solution
 
 
 def decisions(table: solver.Solution, wanted: int, rng: np.random.Generator) -> list[Decision]:
     """Return decisions that matter, with the chance to win of each choice."""
-    found: list[Decision] = []
-    while len(found) < wanted:
+    decided: list[Decision] = []
+    while len(decided) < wanted:
         state = race.new_game(LAYOUT, players=2, first=int(rng.integers(2)))
         while not state.is_over:
             if state.to_move is None:
@@ -45,29 +45,29 @@ def decisions(table: solver.Solution, wanted: int, rng: np.random.Generator) -> 
                 continue
             chances = table.choices(state)
             if max(chances.values()) - min(chances.values()) > _MATTERS and rng.random() < 0.5:
-                found.append((state, chances))
+                decided.append((state, chances))
             key = "steady" if rng.random() < 0.5 else "pilot"
             state, _ = race.apply(state, find_bot(key).choose(state, rng))
-    return found[:wanted]
+    return decided[:wanted]
 
 
-def given_away(choose: Chooser, found: list[Decision], seed: int) -> tuple[float, float]:
+def given_away(choose: Chooser, decided: list[Decision], seed: int) -> tuple[float, float]:
     """Return the points of the chance to win lost a decision, and the 95 % half width."""
     lost = np.array(
         [
             100 * (max(chances.values()) - chances[choose(state, seeds.generator(seed, number))])
-            for number, (state, chances) in enumerate(found)
+            for number, (state, chances) in enumerate(decided)
         ]
     )
     return round(float(lost.mean()), 2), round(float(1.96 * lost.std() / len(lost) ** 0.5), 2)
 
 
-def off_by(bot: str, table: solver.Solution, found: list[Decision]) -> tuple[float, float]:
+def off_by(bot: str, table: solver.Solution, decided: list[Decision]) -> tuple[float, float]:
     """Return mean and root mean square of an estimate's error, in points, over the decisions."""
     errors = [
         races.estimate(state, rollouts=2_000, seed=number, bot=bot).shares[state.turn]
         - table.win_chance(state, state.turn)
-        for number, (state, _) in enumerate(found)
+        for number, (state, _) in enumerate(decided)
     ]
     mean_square = float(np.mean(np.square(errors)))
     return round(100 * float(np.mean(errors)), 1), round(100 * mean_square**0.5, 1)
@@ -80,14 +80,14 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     options = parser.parse_args()
     table = solution()
-    found = decisions(table, options.decisions, seeds.generator(options.seed))
+    decided = decisions(table, options.decisions, seeds.generator(options.seed))
     choosers: dict[str, Chooser] = {key: bot.choose for key, bot in BOTS.items()}
     choosers["pilot without a table"] = by_rollouts
-    lose = partial(given_away, found=found, seed=options.seed)
+    lose = partial(given_away, decided=decided, seed=options.seed)
     figures = {
-        "decisions": len(found),
+        "decisions": len(decided),
         "points_given_away": {key: lose(choose) for key, choose in choosers.items()},
-        "estimate_off_by": {bot: off_by(bot, table, found) for bot in ("steady", "planner")},
+        "estimate_off_by": {bot: off_by(bot, table, decided) for bot in ("steady", "planner")},
     }
     print(json.dumps(figures, indent=None if options.json else 1))
 

@@ -8,12 +8,12 @@ import numpy as np
 
 from riverlib.core import RiverError
 
-Sight = TypeVar("Sight")
-Move = TypeVar("Move")
+View = TypeVar("View")
+Action = TypeVar("Action")
 
 
 @dataclass(frozen=True, slots=True)
-class Bot(Generic[Sight, Move]):
+class Bot(Generic[View, Action]):
     """A kind of player with the words that introduce it."""
 
     key: str
@@ -22,11 +22,11 @@ class Bot(Generic[Sight, Move]):
     """What the app calls it."""
     line: str
     """How it plays, in one line for a family."""
-    choose: Callable[[Sight, np.random.Generator], Move]
-    """From what a seat sees and a generator of its own to one of its legal moves."""
+    choose: Callable[[View, np.random.Generator], Action]
+    """From what a seat sees and a generator of its own to one of its legal actions."""
 
 
-def find(bots: Mapping[str, Bot[Sight, Move]], key: str) -> Bot[Sight, Move]:
+def find(bots: Mapping[str, Bot[View, Action]], key: str) -> Bot[View, Action]:
     """Return the bot with this key.
 
     Raises

@@ -1,161 +1,55 @@
 """Sets of cards as bits of a number, and chance from counters: the ground of the card kernels.
 
-Nothing here is kept on disk by itself: these functions are compiled into ``kernel``, whose
-stamp covers their source too.
+Compiled code has other forms of the first five functions (``intrinsics``).
 """
 
-from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from math import exp
+from typing import Any
 
 import numpy as np
-from llvmlite import ir  # type: ignore[import-untyped]
-from llvmlite.binding import (  # type: ignore[import-untyped]
-    get_host_cpu_features,
-    get_host_cpu_name,
-)
-from numba import config, njit, types
-from numba.extending import intrinsic
 
-Function = TypeVar("Function", bound=Callable[..., Any])
+from riverlib.core.streams import GOLDEN, mixed
 
-_LOG2_E = 1.4426950408889634
-_LN_2_HIGH, _LN_2_LOW = 0.6931471803691238, 1.9082149292705877e-10
-_ROUNDING = 1.5 * 2.0**52  # adding it rounds a number and leaves the whole in the lowest bits
-# Whether the processor spreads bits in one step; not where numba is told to compile for another.
-_DEPOSITS = (
-    get_host_cpu_features().get("bmi2", False)
-    and get_host_cpu_name() not in {"znver1", "znver2"}  # there it is slower than the loop
-    and not (config.CPU_NAME or config.CPU_FEATURES)  # type: ignore[attr-defined]
-)
-_GOLDEN = np.uint64(0x9E3779B97F4A7C15)
-_ONE_HALF_WORD = np.uint64(32)
+_HALF_A_WORD = np.uint64(32)
 
 
-def part(function: Function) -> Function:
-    """Compile a function as a part of a kernel; division by zero gives infinity, as in numpy."""
-    return cast(Function, njit(nogil=True, error_model="numpy")(function))
+def ones(bits: int) -> int:
+    """Return how many bits of a number are set."""
+    return bits.bit_count()
 
 
-def small_part(function: Function) -> Function:
-    """Compile a part that is better copied into each caller than called: small, called often."""
-    return cast(Function, njit(nogil=True, error_model="numpy", forceinline=True)(function))
+def lowest(bits: int) -> int:
+    """Return the number of the lowest bit that is set; undefined for 0."""
+    return (bits & -bits).bit_length() - 1
 
 
-def _ones(_context: Any, _cards: Any) -> Any:
-    def code(_: Any, builder: Any, __: Any, arguments: Any) -> Any:
-        return builder.ctpop(arguments[0])
-
-    return types.int64(types.int64), code
+def highest(bits: int) -> int:
+    """Return the number of the highest bit that is set; undefined for 0."""
+    return bits.bit_length() - 1
 
 
-def _lowest(_context: Any, _cards: Any) -> Any:
-    def code(context: Any, builder: Any, __: Any, arguments: Any) -> Any:
-        is_zero_undefined = context.get_constant(types.boolean, True)
-        return builder.cttz(arguments[0], is_zero_undefined)
-
-    return types.int64(types.int64), code
-
-
-def _highest(_context: Any, _cards: Any) -> Any:
-    def code(context: Any, builder: Any, __: Any, arguments: Any) -> Any:
-        is_zero_undefined = context.get_constant(types.boolean, True)
-        zeros = builder.ctlz(arguments[0], is_zero_undefined)
-        return builder.sub(context.get_constant(types.int64, 63), zeros)
-
-    return types.int64(types.int64), code
-
-
-def _bits_of(_context: Any, _number: Any) -> Any:
-    def code(context: Any, builder: Any, __: Any, arguments: Any) -> Any:
-        return builder.bitcast(arguments[0], context.get_value_type(types.int64))
-
-    return types.int64(types.float64), code
-
-
-def _number_of(_context: Any, _bits: Any) -> Any:
-    def code(context: Any, builder: Any, __: Any, arguments: Any) -> Any:
-        return builder.bitcast(arguments[0], context.get_value_type(types.float64))
-
-    return types.float64(types.int64), code
-
-
-ones = cast(Callable[[int], int], intrinsic(_ones))
-"""Return how many bits of an int64 are set; only from compiled code, as the next two."""
-lowest = cast(Callable[[int], int], intrinsic(_lowest))
-"""Return the number of the lowest bit that is set; undefined for 0."""
-highest = cast(Callable[[int], int], intrinsic(_highest))
-"""Return the number of the highest bit that is set; undefined for 0."""
-
-
-bits_of = cast(Callable[[float], int], intrinsic(_bits_of))
-"""Return the bits of a float64 as an int64; ``number_of`` goes back."""
-number_of = cast(Callable[[int], float], intrinsic(_number_of))
-
-
-@small_part
 def exponential(number: float) -> float:
-    """Return e to a power between -700 and 700, to 13 digits.
-
-    The same digits on every machine, which the C library does not promise, and without a call, so
-    that the compiler can work on several at once.
-    """
-    shifted = number * _LOG2_E + _ROUNDING
-    whole = shifted - _ROUNDING  # of powers of 2
-    x = (number - whole * _LN_2_HIGH) - whole * _LN_2_LOW  # at most half of ln 2 either way
-    x2 = x * x
-    x4 = x2 * x2
-    low = (1.0 + x) + x2 * (1 / 2 + x * (1 / 6))
-    middle = (1 / 24 + x * (1 / 120)) + x2 * (1 / 720 + x * (1 / 5040))
-    high = (1 / 40320 + x * (1 / 362880)) + x2 * (1 / 3628800 + x * (1 / 39916800))
-    power_of_2 = number_of((bits_of(shifted) + 1023) << 52)
-    return (low + x4 * (middle + x4 * high)) * power_of_2
+    """Return e to a power between -700 and 700."""
+    return exp(number)
 
 
-def _deposited(_context: Any, _bits: Any, _mask: Any) -> Any:
-    def code(_: Any, builder: Any, __: Any, arguments: Any) -> Any:
-        word = ir.IntType(64)
-        signature = ir.FunctionType(word, [word, word])
-        return builder.call(
-            builder.module.declare_intrinsic("llvm.x86.bmi.pdep.64", (), signature), arguments
-        )
-
-    return types.int64(types.int64, types.int64), code
-
-
-deposited = cast(Callable[[int, int], int], intrinsic(_deposited))
-"""Return bits spread over the set bits of a mask, where the processor can (``_DEPOSITS``)."""
-
-
-@small_part
 def nth(bits: int, place: int) -> int:
     """Return the number of the bit that has ``place`` lower ones below it."""
-    if _DEPOSITS:
-        return lowest(deposited(1 << place, bits))
     for _ in range(place):
         bits &= bits - 1
     return lowest(bits)
 
 
-@small_part
-def mixed(number: Any) -> Any:
-    """Return a uint64 whose bits depend on all bits of the given one (splitmix64)."""
-    number = (number ^ (number >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    number = (number ^ (number >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return number ^ (number >> np.uint64(31))
-
-
-@part
 def stream_of(key: Any, number: int) -> Any:
     """Return the start (uint64) of stream ``number`` of a key: a key of its own."""
-    return mixed(key + _GOLDEN * np.uint64(number + 1))
+    return mixed(key + GOLDEN * np.uint64(number + 1))
 
 
-@small_part
 def drawn(stream: Any, place: int, choices: int) -> int:
     """Return a number from 0 to below ``choices``: draw ``place`` of a stream.
 
     A draw depends on nothing but its stream and place. One number is likelier than another by
     less than ``choices`` in 2**32.
     """
-    word = mixed(stream + _GOLDEN * np.uint64(place + 1)) >> _ONE_HALF_WORD
-    return int(np.int64((word * np.uint64(choices)) >> _ONE_HALF_WORD))
+    word = mixed(stream + GOLDEN * np.uint64(place + 1)) >> _HALF_A_WORD
+    return int(np.int64((word * np.uint64(choices)) >> _HALF_A_WORD))

@@ -9,15 +9,15 @@ from numba.core import registry
 from numpy.typing import NDArray
 
 from riverlib.cards import VARIANTS, Variant, fitted
-from riverlib.cards.kernels import kernel
+from riverlib.cards.kernels import compiled
 from riverlib.cards.kernels.deals import Deals
-from riverlib.cards.kernels.records import DEAL, RULES, TAPE, points_of, rules_of
-from riverlib.cards.kernels.unseen import SIGHT
+from riverlib.cards.kernels.records import DEAL, RULES, SCRIPT, points_of, rules_of
+from riverlib.cards.kernels.unseen import HAND
 from riverlib.cards.kernels.weights import PLAIN_WEIGHTS, TRUMP_WEIGHTS
 from riverlib.core import seeds
 
 _WEIGHTS = (PLAIN_WEIGHTS, TRUMP_WEIGHTS)
-VERSION = kernel.STAMP
+VERSION = compiled.STAMP
 """Changes with the kernel's source; workers elsewhere must have the same."""
 _NO_ORDERS = np.empty((0, 0), np.int8)
 
@@ -25,7 +25,7 @@ _NO_ORDERS = np.empty((0, 0), np.int8)
 def play(fit: Variant, bots: Sequence[str], key: np.uint64, first_game: int, games: int) -> Deals:
     """Play games ``first_game``, ``first_game + 1``, ... of one key; ``fit`` is fitted."""
     deals = Deals.room(games, len(fit.hand_sizes), len(bots))
-    _call(fit, bots, key, first_game, _NO_ORDERS, np.zeros(1, TAPE)[0], deals)
+    _call(fit, bots, key, first_game, _NO_ORDERS, np.zeros(1, SCRIPT)[0], deals)
     return deals
 
 
@@ -54,12 +54,12 @@ def play_script(
         The log is an ndarray(int64), shape (rows, LOG_COLUMNS): each decision with its
         legal set and the set that ``steady`` finds good, and each trick with its taker.
     """
-    tape = np.zeros(1, TAPE)[0]
-    tape["logging"], tape["scripted"] = True, len(choices) > 0
-    tape["choices"][: len(choices)] = choices
+    script = np.zeros(1, SCRIPT)[0]
+    script["logging"], script["given"] = True, len(choices) > 0
+    script["choices"][: len(choices)] = choices
     deals = Deals.room(1, len(fit.hand_sizes), players)
-    _call(fit, (bot,) * players, np.uint64(0), first_dealer, orders, tape, deals)
-    return deals, tape["log"][: int(tape["rows"])]
+    _call(fit, (bot,) * players, np.uint64(0), first_dealer, orders, script, deals)
+    return deals, script["log"][: int(script["rows"])]
 
 
 def key_of(seed: int) -> np.uint64:
@@ -69,14 +69,14 @@ def key_of(seed: int) -> np.uint64:
 
 def _call(
     fit: Variant, bots: Sequence[str], key: np.uint64, first_game: int,
-    orders: NDArray[np.int8], tape: Any, deals: Deals,
+    orders: NDArray[np.int8], script: Any, deals: Deals,
 ) -> None:  # fmt: skip
-    stamp = kernel.play_games(
+    stamp = compiled.play_games(
         _rules(fit, tuple(bots)),
         points_of(fit.scoring, frozenset(fit.hand_sizes), fit.team_size),
         np.zeros(1, DEAL)[0],
-        np.zeros(1, SIGHT)[0],
-        tape,
+        np.zeros(1, HAND)[0],
+        script,
         orders,
         key,
         first_game,
@@ -96,7 +96,7 @@ def _rules(fit: Variant, bots: tuple[str, ...]) -> Any:
 
 def is_compiled() -> bool:
     """Return whether the kernel is ready or lies compiled on disk, so that no long wait is due."""
-    entry = kernel.play_games
+    entry = compiled.play_games
     if entry.signatures:
         return True
     codegen = registry.cpu_target.target_context.codegen()

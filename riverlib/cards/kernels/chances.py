@@ -1,7 +1,9 @@
-"""How likely each card takes its trick later on: ``bots.chances``, compiled.
+"""How likely each card of a hand is to take its trick later on, when that is wanted or not.
 
-The weights come in the order in which the readable bot lists its signs; here they have names, and
-what no card played can change is summed up once a decision.
+Each sign by which a card is judged has a weight; the weighted sum is the log of the odds. What no
+card played can change is summed up once a decision. Nothing here but ``exponential`` asks for a
+number where a weight stands: with a row of the unit matrix for each weight, the odds come out as
+the row of signs (``bench.fit_steady``).
 """
 
 # mypy: disable-error-code="no-any-return"
@@ -10,7 +12,7 @@ what no card played can change is summed up once a decision.
 from math import exp
 from typing import Any
 
-from riverlib.cards.kernels.bits import exponential, part, small_part
+from riverlib.cards.kernels.bits import exponential
 from riverlib.cards.kernels.records import JOKERS, NO_TRUMP
 from riverlib.cards.kernels.unseen import power_of, power_of_halves
 from riverlib.cards.kernels.weights import PLAIN_CONTROL, TRUMP_CONTROL
@@ -33,216 +35,225 @@ _TRIES_TRUMP, _SHUNS_TRUMP = exp(-TRUMP_CONTROL), exp(TRUMP_CONTROL)
 _TRIES_PLAIN, _SHUNS_PLAIN = exp(-PLAIN_CONTROL), exp(PLAIN_CONTROL)
 
 
-@part
-def judge(rules: Any, deal: Any, sight: Any, demand: float) -> None:
+def judge(rules: Any, deal: Any, hand: Any, demand: float) -> None:
     """Sum up for each own card what stays the same whichever card is played now."""
-    sight.raw_trumps[0] = sight.raw_trumps[1] = -1
+    hand.raw_trumps[0] = hand.raw_trumps[1] = -1
     trumps = 0.0
     if deal.trump != NO_TRUMP:
-        trumps = sight.hidden[deal.trump] * sight.share[deal.trump]
-        judge_trumps(rules, deal, sight, demand)
-    calm, trumped = exponential(-trumps), 1.0 - exponential(-trumps / sight.others)
+        trumps = hand.hidden[deal.trump] * hand.share[deal.trump]
+        judge_trumps(rules, deal, hand, demand)
+    calm, trumped = exponential(-trumps), 1.0 - exponential(-trumps / hand.others)
     for suit in range(JOKERS):
-        if suit != deal.trump and sight.length[suit]:
-            set_safe(sight, suit, trumped)
-            judge_plain(rules, sight, suit, demand, calm, trumped)
+        if suit != deal.trump and hand.length[suit]:
+            set_safe(hand, suit, trumped)
+            judge_plain(rules, hand, suit, demand, calm, trumped)
 
 
-@part
-def judge_trumps(rules: Any, deal: Any, sight: Any, demand: float) -> None:
+def judge_trumps(rules: Any, deal: Any, hand: Any, demand: float) -> None:
     """Sum up the signs of the own trumps."""
     w, suit = rules.trump_weights, deal.trump
-    share, hidden = sight.share[suit], sight.hidden[suit]
-    each = share / sight.others
-    common = w[T_ALWAYS] + w[T_DEMAND] * demand + w[T_FEW_PLAYERS] / sight.others
+    share, hidden = hand.share[suit], hand.hidden[suit]
+    each = share / hand.others
+    common = w[T_ALWAYS] + w[T_DEMAND] * demand + w[T_FEW_PLAYERS] / hand.others
     common += w[T_OTHERS] * min(hidden * each, 2.0)
     boss, before = 1.0, 0
-    for card in range(sight.start[suit], sight.start[suit] + sight.length[suit]):
-        boss *= power_of_halves(1.0 - share, sight.above[card] - before)
-        before = sight.above[card]
+    for card in range(hand.start[suit], hand.start[suit] + hand.length[suit]):
+        boss *= power_of_halves(1.0 - share, hand.above[card] - before)
+        before = hand.above[card]
         above = 0.5 * before
         fixed = common + w[T_OVER_HIGHER] / (1.0 + above * share)
         fixed += w[T_HIGHER] * min(above * share, 4.0) / 4.0
         fixed += w[T_LOWER] * min((hidden - above) * each, 2.0)
-        sight.fixed[card] = fixed + (w[T_BOSS] + w[T_DEMAND_BOSS] * demand) * boss
-        sight.boss[card] = boss
+        hand.fixed[card] = fixed + (w[T_BOSS] + w[T_DEMAND_BOSS] * demand) * boss
+        hand.boss[card] = boss
 
 
-@part
 def judge_plain(
-    rules: Any, sight: Any, suit: int, demand: float, calm: float, trumped: float
+    rules: Any, hand: Any, suit: int, demand: float, calm: float, trumped: float
 ) -> None:
     """Sum up the signs of the own cards of a plain suit."""
     w = rules.plain_weights
-    share, hidden = sight.share[suit], sight.hidden[suit]
-    each = share / sight.others
-    common = w[ALWAYS] + w[DEMAND] * demand + w[FEW_PLAYERS] / sight.others + w[TRUMPED] * trumped
+    share, hidden = hand.share[suit], hand.hidden[suit]
+    each = share / hand.others
+    common = w[ALWAYS] + w[DEMAND] * demand + w[FEW_PLAYERS] / hand.others + w[TRUMPED] * trumped
     boss, before = 1.0, 0
-    for card in range(sight.start[suit], sight.start[suit] + sight.length[suit]):
-        boss *= power_of_halves(1.0 - share, sight.above[card] - before)
-        before = sight.above[card]
+    for card in range(hand.start[suit], hand.start[suit] + hand.length[suit]):
+        boss *= power_of_halves(1.0 - share, hand.above[card] - before)
+        before = hand.above[card]
         above = 0.5 * before
         fixed = common + w[OVER_HIGHER] / (1.0 + above * share)
         fixed += w[HIGHER] * min(above * share, 4.0) / 4.0
         fixed += w[LOWER] * min((hidden - above) * each, 2.0)
         fixed += (w[BOSS] + w[DEMAND_BOSS] * demand) * boss
-        sight.fixed[card] = fixed + w[CLEAN] * boss * calm
-        sight.boss[card], sight.clean[card] = boss, boss * calm
-        place = card - sight.start[suit]
-        safe = sight.safe[suit, min(place, 2)]
-        sight.both[card] = boss * safe
-        sight.own[card] = own_term(rules, sight, safe, place, sight.length[suit])
+        hand.fixed[card] = fixed + w[CLEAN] * boss * calm
+        hand.boss[card], hand.clean[card] = boss, boss * calm
+        place = card - hand.start[suit]
+        safe = hand.safe[suit, min(place, 2)]
+        hand.both[card] = boss * safe
+        hand.own[card] = own_term(rules, hand, safe, place, hand.length[suit])
 
 
-@part
-def set_safe(sight: Any, suit: int, trumped: float) -> None:
+def set_safe(hand: Any, suit: int, trumped: float) -> None:
     """Set how likely nobody ruffs the first, second and third round of a plain suit (Poisson)."""
-    each = sight.hidden[suit] * sight.share[suit] / sight.others
+    each = hand.hidden[suit] * hand.share[suit] / hand.others
     none = exponential(-each)
     out = none
-    for place in range(min(3, sight.length[suit])):
+    for place in range(min(3, hand.length[suit])):
         if place == 1:
             out += none * each
         elif place == 2:
             out += none * each * each / 2.0
-        sight.safe[suit, place] = power_of(1.0 - out * trumped, sight.others)
+        hand.safe[suit, place] = power_of(1.0 - out * trumped, hand.others)
 
 
-@small_part
-def own_term(rules: Any, sight: Any, safe: float, place: int, length: int) -> float:
+def own_term(rules: Any, hand: Any, safe: float, place: int, length: int) -> float:
     """Return what the place of a plain card among the own ones adds to the log of its odds."""
     w = rules.plain_weights
     higher_and_lower = w[OWN_HIGHER] * place + w[OWN_LOWER] * (length - 1 - place)
     return w[SAFE] * safe + higher_and_lower * _THIRD
 
 
-@part
-def set_aside(deal: Any, sight: Any, suit: int) -> None:
+def set_aside(deal: Any, hand: Any, suit: int) -> None:
     """Note what the own hand is once a card of a suit is played; ``NO_SUIT``: before any is."""
     played = suit != NO_SUIT
-    sight.rest_cards = sight.cards - played
-    sight.rest_trumps = sight.length[deal.trump] - (played and suit == deal.trump)
-    sight.kept[0] = sight.kept[1] = -1
-    sight.shortness = 0.0
+    hand.rest_cards = hand.cards - played
+    hand.rest_trumps = hand.length[deal.trump] - (played and suit == deal.trump)
+    hand.kept[0] = hand.kept[1] = -1
+    hand.shortness = 0.0
     if deal.trump != NO_TRUMP:
         for other in range(JOKERS):
-            length = sight.length[other] - (other == suit)
+            length = hand.length[other] - (other == suit)
             if other != deal.trump and length < 3:
-                sight.shortness += 1.0 if length == 0 else 0.33 if length == 1 else 0.1
+                hand.shortness += 1.0 if length == 0 else 0.33 if length == 1 else 0.1
 
 
-@part
-def set_chances(rules: Any, deal: Any, sight: Any, suit: int, gone: int, leads: int) -> None:
+def set_chances(rules: Any, deal: Any, hand: Any, suit: int, gone: int, leads: int) -> None:
     """Set the chances of the own cards without card ``gone`` of the suit that is set aside.
 
     Those of the other suits are the same whichever card of this suit goes.
     """
-    if sight.kept[leads] < 0:
-        set_others(rules, deal, sight, suit, leads, float(leads))
-        sight.kept[leads] = sight.judged
-        for card in range(sight.judged):
-            sight.kept_win[leads, card] = sight.win[card]
-            sight.kept_lose[leads, card] = sight.lose[card]
+    if hand.kept[leads] < 0:
+        set_others(rules, deal, hand, suit, leads, float(leads))
+        hand.kept[leads] = hand.judged
+        for card in range(hand.judged):
+            hand.kept_win[leads, card] = hand.win[card]
+            hand.kept_lose[leads, card] = hand.lose[card]
     else:
-        sight.judged = sight.kept[leads]
-        for card in range(sight.judged):
-            sight.win[card] = sight.kept_win[leads, card]
-            sight.lose[card] = sight.kept_lose[leads, card]
-    if sight.length[suit] > 1:
+        hand.judged = hand.kept[leads]
+        for card in range(hand.judged):
+            hand.win[card] = hand.kept_win[leads, card]
+            hand.lose[card] = hand.kept_lose[leads, card]
+    if hand.length[suit] > 1:
         if suit == deal.trump:
-            add_trumps(rules, deal, sight, gone, float(leads))
+            add_trumps(rules, deal, hand, gone, float(leads))
         else:
-            add_plain(rules, sight, suit, gone, float(leads))
+            add_plain(rules, hand, suit, gone, float(leads))
 
 
-@part
-def set_others(rules: Any, deal: Any, sight: Any, but: int, slot: int, leads: float) -> None:
+def set_others(rules: Any, deal: Any, hand: Any, but: int, slot: int, leads: float) -> None:
     """Set the chances of all own cards outside a suit; ``slot`` is where to keep the raw ones."""
-    sight.judged = 0
-    if deal.trump != but and sight.length[deal.trump]:
-        add_trumps(rules, deal, sight, -1, leads)
-    if sight.raw_trumps[slot] != sight.rest_trumps:
-        set_raw(rules, sight, sight.length[deal.trump], slot, leads)
-    for card in range(sight.length[deal.trump], sight.cards):
-        if sight.suit[card] != but:
-            insert(sight, sight.raw_win[slot, card], sight.raw_lose[slot, card])
+    hand.judged = 0
+    if deal.trump != but and hand.length[deal.trump]:
+        add_trumps(rules, deal, hand, -1, leads)
+    if hand.raw_trumps[slot] != hand.rest_trumps:
+        set_raw(rules, hand, hand.length[deal.trump], slot, leads)
+    for card in range(hand.length[deal.trump], hand.cards):
+        if hand.suit[card] != but:
+            insert(hand, hand.raw_win[slot, card], hand.raw_lose[slot, card])
 
 
-@part
-def set_raw(rules: Any, sight: Any, first: int, slot: int, leads: float) -> None:
+def set_raw(rules: Any, hand: Any, first: int, slot: int, leads: float) -> None:
     """Set the chances of all own plain cards, from ``first``, with no card of their suit played."""
-    common, for_both, for_clean = plain_setting(rules, sight, leads)
-    for card in range(first, sight.cards):
-        odds = sight.fixed[card] + sight.own[card] + common
-        odds += for_both * sight.both[card] + for_clean * sight.clean[card]
+    common, for_both, for_clean = plain_setting(rules, hand, leads)
+    for card in range(first, hand.cards):
+        odds = hand.fixed[card] + hand.own[card] + common
+        odds += for_both * hand.both[card] + for_clean * hand.clean[card]
         against = exponential(-odds)
         tries, shuns = 1.0 + against * _TRIES_PLAIN, 1.0 + against * _SHUNS_PLAIN
         share = 1.0 / (tries * shuns)
-        sight.raw_win[slot, card] = shuns * share
-        sight.raw_lose[slot, card] = tries * share
-    sight.raw_trumps[slot] = sight.rest_trumps
+        hand.raw_win[slot, card] = shuns * share
+        hand.raw_lose[slot, card] = tries * share
+    hand.raw_trumps[slot] = hand.rest_trumps
 
 
-@small_part
-def plain_setting(rules: Any, sight: Any, leads: float) -> tuple[float, float, float]:
+def plain_setting(rules: Any, hand: Any, leads: float) -> tuple[float, float, float]:
     """Return what the hand and the lead add to the odds: always, for both, for a clean boss."""
-    w, each = rules.plain_weights, 1.0 / sight.rest_cards
-    common = (w[OWN_TRUMPS] * sight.rest_trumps + w[SHORT_HAND] + w[SHORT_LEADS] * leads) * each
+    w, each = rules.plain_weights, 1.0 / hand.rest_cards
+    common = (w[OWN_TRUMPS] * hand.rest_trumps + w[SHORT_HAND] + w[SHORT_LEADS] * leads) * each
     for_both = w[BOTH] + w[SHORT_BOTH] * each + w[LEADS_BOTH] * leads
     for_clean = w[SHORT_CLEAN] * each + w[LEADS_CLEAN] * leads
-    if sight.rest_cards == 1:
+    if hand.rest_cards == 1:
         common += w[LAST] + w[LAST_LEADS] * leads
         for_clean += w[LAST_LEADS_CLEAN] * leads
     return common, for_both, for_clean
 
 
-@part
-def add_plain(rules: Any, sight: Any, suit: int, gone: int, leads: float) -> None:
+def add_plain(rules: Any, hand: Any, suit: int, gone: int, leads: float) -> None:
     """Add the chances of the own cards of a plain suit without card ``gone``."""
-    common, for_both, for_clean = plain_setting(rules, sight, leads)
-    start, length = sight.start[suit], sight.length[suit] - 1
+    setting = plain_setting(rules, hand, leads)
+    start, length = hand.start[suit], hand.length[suit] - 1
     for place in range(length):
         card = start + place + (start + place >= gone)
-        safe = sight.safe[suit, min(place, 2)]
-        odds = sight.fixed[card] + own_term(rules, sight, safe, place, length) + common
-        odds += for_both * safe * sight.boss[card] + for_clean * sight.clean[card]
+        odds = plain_odds(rules, hand, card, place, length, setting)
         against = exponential(-odds)
         tries, shuns = 1.0 + against * _TRIES_PLAIN, 1.0 + against * _SHUNS_PLAIN
         share = 1.0 / (tries * shuns)
-        insert(sight, shuns * share, tries * share)
+        insert(hand, shuns * share, tries * share)
 
 
-@part
-def add_trumps(rules: Any, deal: Any, sight: Any, gone: int, leads: float) -> None:
+def plain_odds(
+    rules: Any, hand: Any, card: int, place: int, length: int, setting: tuple[float, float, float]
+) -> float:
+    """Return the log of the odds of a plain card that is one of ``length`` of its suit."""
+    common, for_both, for_clean = setting
+    safe = hand.safe[hand.suit[card], min(place, 2)]
+    odds = hand.fixed[card] + own_term(rules, hand, safe, place, length) + common
+    odds += for_both * safe * hand.boss[card] + for_clean * hand.clean[card]
+    return odds
+
+
+def add_trumps(rules: Any, deal: Any, hand: Any, gone: int, leads: float) -> None:
     """Add the chances of the own trumps without card ``gone`` (-1: all)."""
-    w, each = rules.trump_weights, 1.0 / sight.rest_cards
-    short = w[T_OWN_TRUMPS] * sight.rest_trumps + w[T_SHORT_HAND] + w[T_SHORT_LEADS] * leads
-    common = (w[T_SHORTNESS] + w[T_SHORTNESS_NO_BOSS]) * sight.shortness + short * each
-    for_boss = w[T_SHORT_BOSS] * each + w[T_LEADS_BOSS] * leads
-    for_boss -= w[T_SHORTNESS_NO_BOSS] * sight.shortness
-    if sight.rest_cards == 1:
-        common += w[T_LAST]
-        for_boss += w[T_LAST_BOSS]
-    for place in range(sight.rest_trumps):
+    setting = trump_setting(rules, hand, leads)
+    for place in range(hand.rest_trumps):
         card = place + (0 <= gone <= place)
-        if sight.sure[card]:
-            insert(sight, 1.0, 1.0)
+        if hand.sure[card]:
+            insert(hand, 1.0, 1.0)
             continue
-        odds = sight.fixed[card] + common + for_boss * sight.boss[card]
-        lower = sight.rest_trumps - 1 - place
-        odds += (w[T_OWN_HIGHER] * place + w[T_OWN_LOWER] * lower) * _THIRD
-        against = exponential(-odds)
+        against = exponential(-trump_odds(rules, hand, card, place, setting))
         tries, shuns = 1.0 + against * _TRIES_TRUMP, 1.0 + against * _SHUNS_TRUMP
         share = 1.0 / (tries * shuns)
-        insert(sight, shuns * share, tries * share)
+        insert(hand, shuns * share, tries * share)
 
 
-@part
-def insert(sight: Any, win: float, lose: float) -> None:
+def trump_setting(rules: Any, hand: Any, leads: float) -> tuple[float, float]:
+    """Return what the hand and the lead add to the odds of a trump: always, and for a boss."""
+    w, each = rules.trump_weights, 1.0 / hand.rest_cards
+    short = w[T_OWN_TRUMPS] * hand.rest_trumps + w[T_SHORT_HAND] + w[T_SHORT_LEADS] * leads
+    common = (w[T_SHORTNESS] + w[T_SHORTNESS_NO_BOSS]) * hand.shortness + short * each
+    for_boss = w[T_SHORT_BOSS] * each + w[T_LEADS_BOSS] * leads
+    for_boss -= w[T_SHORTNESS_NO_BOSS] * hand.shortness
+    if hand.rest_cards == 1:
+        common += w[T_LAST]
+        for_boss += w[T_LAST_BOSS]
+    return common, for_boss
+
+
+def trump_odds(rules: Any, hand: Any, card: int, place: int, setting: tuple[float, float]) -> float:
+    """Return the log of the odds of a trump that has ``place`` own ones above it."""
+    w = rules.trump_weights
+    common, for_boss = setting
+    odds = hand.fixed[card] + common + for_boss * hand.boss[card]
+    lower = hand.rest_trumps - 1 - place
+    odds += (w[T_OWN_HIGHER] * place + w[T_OWN_LOWER] * lower) * _THIRD
+    return odds
+
+
+def insert(hand: Any, win: float, lose: float) -> None:
     """Add a chance, in the order of how much it obeys its player: the most first."""
-    place = sight.judged
-    while place and sight.win[place - 1] - sight.lose[place - 1] < win - lose:
-        sight.win[place], sight.lose[place] = sight.win[place - 1], sight.lose[place - 1]
+    place = hand.judged
+    while place and hand.win[place - 1] - hand.lose[place - 1] < win - lose:
+        hand.win[place], hand.lose[place] = hand.win[place - 1], hand.lose[place - 1]
         place -= 1
-    sight.win[place], sight.lose[place] = win, lose
-    sight.judged += 1
+    hand.win[place], hand.lose[place] = win, lose
+    hand.judged += 1

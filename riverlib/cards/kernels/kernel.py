@@ -1,28 +1,24 @@
-"""Whole games of Up and Down the River, compiled (docs/rules/cards.md 1 to 4).
+"""Whole games of Up and Down the River, made to be compiled (docs/rules/cards.md 1 to 4).
 
 The engine in ``riverlib.cards`` is the truth; the tests play the same shuffles and choices through
-both. ``rules`` and ``deal`` are records of ``records.RULES`` and ``DEAL``, ``sight`` one of
-``unseen.SIGHT``. The kernel holds no lock and starts no threads. A game depends on its key and
+both. ``rules`` and ``deal`` are records of ``records.RULES`` and ``DEAL``, ``hand`` one of
+``unseen.HAND``. The kernel holds no lock and starts no threads. A game depends on its key and
 number alone, so games can be split over calls, threads and machines at will.
 """
 
 # mypy: disable-error-code="no-any-return"
 # (numba knows the types in a record, mypy does not)
 
-from pathlib import Path
-from typing import Any, cast
-from zlib import crc32
+from typing import Any
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
-from riverlib.cards.kernels.bits import drawn, nth, ones, part, small_part, stream_of
+from riverlib.cards.kernels.bits import drawn, nth, ones, stream_of
 from riverlib.cards.kernels.records import (
     BID,
     BROKEN,
     CHOICE,
-    FACES,
     GOOD,
     JOKERS,
     KIND,
@@ -37,20 +33,16 @@ from riverlib.cards.kernels.records import (
     TRICK,
     TURN_UP,
 )
-from riverlib.cards.kernels.steady import narrowed
-from riverlib.cards.kernels.weights import PLAIN_CONTROL, TRUMP_CONTROL
+from riverlib.cards.kernels.steady import good_choices
 
 Sets = NDArray[np.int64]
 
-PARTS = ("bits", "records", "unseen", "worth", "chances", "steady", "kernel")
-"""The files that are compiled into the kernel, without ``.py``."""
 _SHUFFLES = 0  # stream of a deal; the seats' streams follow it
 
 
 # --- dealing --------------------------------------------------------------------------------
 
 
-@part
 def shuffle(rules: Any, deal: Any, needed: int, stream: Any) -> None:
     """Bring the first ``needed`` cards of the whole pack into random order.
 
@@ -65,7 +57,6 @@ def shuffle(rules: Any, deal: Any, needed: int, stream: Any) -> None:
         order[place], order[other] = order[other], order[place]
 
 
-@part
 def deal_out(rules: Any, deal: Any) -> None:
     """Give the cards of ``deal.order`` out, left of the dealer first, and fix the trump (1.1)."""
     players, packs = rules.players, rules.packs
@@ -86,7 +77,6 @@ def deal_out(rules: Any, deal: Any) -> None:
         hide(rules, deal)
 
 
-@small_part
 def add(sets: Sets, seat: int, bit: int) -> None:
     """Add a card to a seat's set: into its first free layer."""
     layer = 0
@@ -95,7 +85,6 @@ def add(sets: Sets, seat: int, bit: int) -> None:
     sets[seat, layer] |= bit
 
 
-@small_part
 def remove(sets: Sets, seat: int, bit: int, packs: int) -> None:
     """Take a card out of a seat's set: from its last layer that has it."""
     layer = packs - 1
@@ -104,7 +93,6 @@ def remove(sets: Sets, seat: int, bit: int, packs: int) -> None:
     sets[seat, layer] ^= bit
 
 
-@part
 def trump_of(rules: Any, deal_no: int, turn_up: int) -> int:
     """Return the trump suit of a deal; a ``turn_up`` below 0 is none (2, 3.4, 4)."""
     if rules.trump_source == TURN_UP:
@@ -115,7 +103,6 @@ def trump_of(rules: Any, deal_no: int, turn_up: int) -> int:
     return 3 if rules.trump_source == SPADES else NO_TRUMP
 
 
-@part
 def hide(rules: Any, deal: Any) -> None:
     """Note for each seat what it has not seen: all but its hand and the turn-up."""
     for seat in range(rules.players):
@@ -126,10 +113,9 @@ def hide(rules: Any, deal: Any) -> None:
             remove(deal.hidden, seat, 1 << deal.turn_up, rules.packs)
 
 
-@part
 def begin_deal(rules: Any, deal: Any) -> None:
     """Forget the last deal."""
-    deal.said = deal.trick_no = deal.played = 0
+    deal.bidders = deal.trick_no = deal.played = 0
     deal.trump_played = False
     for seat in range(rules.players):
         deal.taken[seat] = deal.bids[seat] = deal.voids[seat] = deal.draws[seat] = 0
@@ -140,11 +126,10 @@ def begin_deal(rules: Any, deal: Any) -> None:
 # --- what is legal, and what it does --------------------------------------------------------
 
 
-@part
 def legal_bids(rules: Any, deal: Any) -> int:
     """Return the set of the bids open to the next bidder (1.3, 1.4)."""
     bids = (1 << (deal.size + 1)) - 1
-    if rules.hook and deal.said == rules.players - 1:
+    if rules.hook and deal.bidders == rules.players - 1:
         hooked = deal.size
         for seat in range(rules.players):
             hooked -= deal.bids[seat]
@@ -153,7 +138,6 @@ def legal_bids(rules: Any, deal: Any) -> int:
     return bids
 
 
-@small_part
 def legal_plays(rules: Any, deal: Any, seat: int) -> int:
     """Return the set of the faces that a seat may play now (1.5, 2, 3.4, 4)."""
     hand = deal.hands[seat, 0]
@@ -169,7 +153,6 @@ def legal_plays(rules: Any, deal: Any, seat: int) -> int:
     return hand & ~trumps if closed and hand & ~trumps else hand
 
 
-@part
 def first_leader(rules: Any, deal: Any) -> int:
     """Return the seat that leads the first trick (2): of equal bids the first one said leads."""
     left = (deal.dealer + 1) % rules.players
@@ -182,11 +165,20 @@ def first_leader(rules: Any, deal: Any) -> int:
     return best
 
 
-@small_part
 def play(rules: Any, deal: Any, seat: int, face: int) -> None:
-    """Play a card to the trick: of equal cards the later one is in front (1.5, 3.5)."""
+    """Play a card to the trick: out of the hand, and hidden from nobody any more."""
     bit = 1 << face
     remove(deal.hands, seat, bit, rules.packs)
+    lay(rules, deal, seat, face)
+    deal.left[seat] -= 1
+    if deal.watched:
+        for other in range(rules.players):
+            if other != seat:
+                remove(deal.hidden, other, bit, rules.packs)
+
+
+def lay(rules: Any, deal: Any, seat: int, face: int) -> None:
+    """Lay a card down on the trick: of equal cards the later one is in front (1.5, 3.5)."""
     suit, power = rules.suit_of[deal.trump, face], rules.power[deal.trump, face]
     if deal.played == 0:
         deal.led_suit = suit
@@ -199,74 +191,64 @@ def play(rules: Any, deal: Any, seat: int, face: int) -> None:
         deal.front_power, deal.front_face, deal.front_seat = power, face, seat
     deal.trump_played |= suit == deal.trump
     deal.played += 1
-    deal.left[seat] -= 1
-    if deal.watched:
-        for other in range(rules.players):
-            if other != seat:
-                remove(deal.hidden, other, bit, rules.packs)
 
 
 # --- games ----------------------------------------------------------------------------------
 
 
-@small_part
-def lot(deal: Any, seat: int, bits: int) -> int:
+def draw_one(deal: Any, seat: int, bits: int) -> int:
     """Draw one of a set with the seat's own stream."""
     place = drawn(deal.streams[seat], deal.draws[seat], ones(bits))
     deal.draws[seat] += 1
     return nth(bits, place)
 
 
-@part
 def choice_of(
-    rules: Any, deal: Any, sight: Any, points: Any, tape: Any, seat: int, legal: int, kind: int
+    rules: Any, deal: Any, hand: Any, points: Any, script: Any, seat: int, legal: int, kind: int
 ) -> int:
-    """Return a bid or face for a seat, from the tape's script or from its bot.
+    """Return a bid or face for a seat, from the script or from its bot.
 
     Every bot narrows the legal set to what it thinks good and draws lots; ``random`` narrows
     nothing, so where nobody is watched the lot alone does.
     """
     steady = rules.bots[seat] == STEADY
     good = legal
-    if (steady or tape.logging) and ones(legal) > 1:
-        good = narrowed(rules, deal, sight, points, seat, legal, kind == BID)
-    if tape.scripted:
-        choice = tape.choices[tape.step]
+    if (steady or script.logging) and ones(legal) > 1:
+        good = good_choices(rules, deal, hand, points, seat, legal, kind == BID)
+    if script.given:
+        choice = script.choices[script.step]
     else:
-        choice = lot(deal, seat, good if steady else legal)
-    if tape.logging:
-        write(tape, kind, seat, legal, good, choice)
-    tape.step += 1
+        choice = draw_one(deal, seat, good if steady else legal)
+    if script.logging:
+        write(script, kind, seat, legal, good, choice)
+    script.step += 1
     return choice
 
 
-@part
-def write(tape: Any, kind: int, seat: int, legal: int, good: int, choice: int) -> None:
+def write(script: Any, kind: int, seat: int, legal: int, good: int, choice: int) -> None:
     """Add a row to the log."""
-    log, row = tape.log, tape.rows
+    log, row = script.log, script.rows
     log[row, KIND], log[row, SEAT] = kind, seat
     log[row, LEGAL], log[row, GOOD], log[row, CHOICE] = legal, good, choice
-    tape.rows += 1
+    script.rows += 1
 
 
-@part
-def bid_all(rules: Any, deal: Any, sight: Any, points: Any, tape: Any) -> None:
+def bid_all(rules: Any, deal: Any, hand: Any, points: Any, script: Any) -> None:
     """Let every seat bid, left of the dealer first (1.3)."""
     seat = deal.dealer
     for _ in range(rules.players):
         seat = seat + 1 if seat + 1 < rules.players else 0
         legal = legal_bids(rules, deal)
         if deal.watched:
-            bid = choice_of(rules, deal, sight, points, tape, seat, legal, BID)
+            bid = choice_of(rules, deal, hand, points, script, seat, legal, BID)
         else:
-            bid = lot(deal, seat, legal)
+            bid = draw_one(deal, seat, legal)
         deal.bids[seat] = bid
         deal.has_bid[seat] = True
-        deal.said += 1
+        deal.bidders += 1
 
 
-@part
-def play_tricks(rules: Any, deal: Any, sight: Any, points: Any, tape: Any) -> None:
+def play_tricks(rules: Any, deal: Any, hand: Any, points: Any, script: Any) -> None:
     """Play all tricks of a deal; the card on a forehead plays itself (3.3)."""
     deal.leader = first_leader(rules, deal)
     thinking = deal.watched and not (rules.forehead and deal.size == 1)
@@ -276,18 +258,17 @@ def play_tricks(rules: Any, deal: Any, sight: Any, points: Any, tape: Any) -> No
         for _ in range(rules.players):
             legal = legal_plays(rules, deal, seat)
             if thinking:
-                face = choice_of(rules, deal, sight, points, tape, seat, legal, PLAY)
+                face = choice_of(rules, deal, hand, points, script, seat, legal, PLAY)
             else:
-                face = lot(deal, seat, legal)
+                face = draw_one(deal, seat, legal)
             play(rules, deal, seat, face)
             seat = seat + 1 if seat + 1 < rules.players else 0
         deal.leader = deal.front_seat
         deal.taken[deal.leader] += 1
-        if tape.logging:
-            write(tape, TRICK, deal.leader, 0, 0, 0)
+        if script.logging:
+            write(script, TRICK, deal.leader, 0, 0, 0)
 
 
-@part
 def score(rules: Any, deal: Any, points: Any, bids: Any, taken: Any, scores: Any) -> None:
     """Write down a finished deal; a team scores once, from its sums (3.6)."""
     for team in range(rules.teams):
@@ -300,66 +281,48 @@ def score(rules: Any, deal: Any, points: Any, bids: Any, taken: Any, scores: Any
             scores[seat] = points.of[deal.size, bid, tricks]
 
 
-def source_stamp() -> int:
-    """Return a number that changes with the source of any part of the kernel.
+def play_games(
+    rules: Any, points: Any, deal: Any, hand: Any, script: Any, orders: Any, key: Any,
+    first_game: int, bids: Any, taken: Any, scores: Any,
+) -> None:  # fmt: skip
+    """Play games ``first_game``, ``first_game + 1``, ... of one key.
 
-    The two numbers from the readable bot are the only ones compiled in from elsewhere.
+    Parameters
+    ----------
+    rules, points : records of ``RULES`` and ``POINTS``
+    deal, hand, script : records of ``DEAL``, ``HAND`` and ``SCRIPT``
+        For this call alone, all zeros but for the choices to follow. A record does not keep its
+        array alive in compiled code, so they are made outside.
+    orders : ndarray(int8), shape (deals, cards), or of no rows
+        Shuffles to use.
+    key : uint64
+    first_game : int
+        Its first dealer is that number modulo the players.
+    bids, taken, scores : ndarray(int8), ndarray(int8), ndarray(int32), shape (games, deals, seats)
+        To be filled.
     """
-    sources = [(Path(__file__).parent / f"{name}.py").read_bytes() for name in PARTS]
-    elsewhere = repr((PLAIN_CONTROL, TRUMP_CONTROL)).encode()
-    return crc32(b"".join(sources) + elsewhere)
-
-
-def _entry(stamp: int) -> Any:
-    """Return the kernel's one way in.
-
-    A compiled function is kept on disk under its own source and the values that it encloses, but
-    not under the source of the parts compiled into it: so it encloses their stamp.
-    """
-
-    def play_games(
-        rules: Any, points: Any, deal: Any, sight: Any, tape: Any, orders: Any, key: Any,
-        first_game: int, bids: Any, taken: Any, scores: Any,
-    ) -> int:  # fmt: skip
-        deal.watched = tape.logging or tape.scripted
-        for seat in range(rules.players):
-            deal.watched |= rules.bots[seat] == STEADY
-        for game in range(len(bids)):
-            stream = stream_of(key, first_game + game)
-            for deal_no in range(rules.deals):
-                deal.deal_no, deal.size = deal_no, rules.hand_sizes[deal_no]
-                deal.dealer = (first_game + game + deal_no) % rules.players
-                begin_deal(rules, deal)
-                chance = stream_of(stream, deal_no)
-                for seat in range(rules.players):
-                    deal.streams[seat] = stream_of(chance, 1 + seat)
-                if len(orders):
-                    for place in range(rules.cards):
-                        deal.order[place] = orders[deal_no, place]
-                else:
-                    needed = min(rules.cards, rules.players * deal.size + 1)
-                    shuffle(rules, deal, needed, stream_of(chance, _SHUFFLES))
-                deal_out(rules, deal)
-                bid_all(rules, deal, sight, points, tape)
-                play_tricks(rules, deal, sight, points, tape)
-                score(
-                    rules, deal, points,
-                    bids[game, deal_no], taken[game, deal_no], scores[game, deal_no],
-                )  # fmt: skip
-        return stamp
-
-    return cast(Any, njit(cache=True, nogil=True, error_model="numpy")(play_games))
-
-
-STAMP = source_stamp()
-"""Version of the kernel's source."""
-play_games = _entry(STAMP)
-"""Play games ``first_game``, ``first_game + 1``, ... of one key; returns the source stamp.
-
-Parameters: records of ``RULES`` and ``POINTS``; of ``DEAL``, ``SIGHT`` and ``TAPE`` for this call
-alone, all zeros but for the tape's script (a record does not keep its array alive in compiled code,
-so they are made outside); shuffles to use, ndarray(int8), shape (deals, cards), or of no rows; the
-key (uint64); the number of the first game, whose first dealer is that number modulo the players;
-and three arrays to fill, shape (games, deals, seats): bids and tricks taken (int8), points (int32).
-"""
-assert FACES < 63  # a set of faces fits into an int64
+    deal.watched = script.logging or script.given
+    for seat in range(rules.players):
+        deal.watched |= rules.bots[seat] == STEADY
+    for game in range(len(bids)):
+        stream = stream_of(key, first_game + game)
+        for deal_no in range(rules.deals):
+            deal.deal_no, deal.size = deal_no, rules.hand_sizes[deal_no]
+            deal.dealer = (first_game + game + deal_no) % rules.players
+            begin_deal(rules, deal)
+            chance = stream_of(stream, deal_no)
+            for seat in range(rules.players):
+                deal.streams[seat] = stream_of(chance, 1 + seat)
+            if len(orders):
+                for place in range(rules.cards):
+                    deal.order[place] = orders[deal_no, place]
+            else:
+                needed = min(rules.cards, rules.players * deal.size + 1)
+                shuffle(rules, deal, needed, stream_of(chance, _SHUFFLES))
+            deal_out(rules, deal)
+            bid_all(rules, deal, hand, points, script)
+            play_tricks(rules, deal, hand, points, script)
+            score(
+                rules, deal, points,
+                bids[game, deal_no], taken[game, deal_no], scores[game, deal_no],
+            )  # fmt: skip

@@ -30,7 +30,7 @@ from riverlib.cards import (
 from riverlib.cards.variant import MAX_DEALS, MAX_HAND, MAX_PACKS, MAX_PLAYERS, cards_in_play
 from riverlib.core import RiverError
 
-FACES = 55
+FACES = 55  # a set of them fits into an int64
 MAX_BID = MAX_HAND * MAX_PLAYERS // 2  # of a team
 MAX_ROWS = MAX_DEALS * (MAX_PLAYERS + MAX_HAND * (MAX_PLAYERS + 1))
 FIRST_JOKER = 52
@@ -107,7 +107,7 @@ DEAL = np.dtype(
         ("front_face", np.int64),
         ("front_power", np.int64),
         ("front_seat", np.int64),
-        ("said", np.int64),  # bids of the deal so far
+        ("bidders", np.int64),  # seats that have bid
         ("bids", np.int64, MAX_PLAYERS),
         ("has_bid", np.int8, MAX_PLAYERS),
         ("taken", np.int64, MAX_PLAYERS),
@@ -126,9 +126,9 @@ DEAL = np.dtype(
 POINTS = np.dtype([("of", np.int32, (MAX_HAND + 1, MAX_BID + 1, MAX_HAND + 1))])
 """Points by hand size, bid and tricks taken; bids and tricks are those of a whole team."""
 
-TAPE = np.dtype(
+SCRIPT = np.dtype(
     [
-        ("scripted", np.bool_),  # whether the choices below are taken
+        ("given", np.bool_),  # whether the choices below are taken
         ("logging", np.bool_),  # whether the rows below are written
         ("step", np.int64),  # decisions so far
         ("rows", np.int64),  # rows of the log so far

@@ -1,7 +1,7 @@
-"""The bot ``steady``, compiled: the same decisions as ``bots.steady`` on the same view.
+"""What the bot ``steady`` finds good: the bids or cards with the best expected points.
 
-It narrows a legal set to the bids or cards with the best expected points; between those as good
-the kernel draws lots, as the readable bot does.
+Between those as good lots are drawn, by ``bots.steady`` and by the kernel. It looks one card ahead,
+at what the seat knows alone: ``hand``, which is filled here, and the public part of ``deal``.
 """
 
 # mypy: disable-error-code="no-any-return"
@@ -9,50 +9,49 @@ the kernel draws lots, as the readable bot does.
 
 from typing import Any
 
-from riverlib.cards.kernels.bits import lowest, part
+from riverlib.cards.kernels.bits import lowest
 from riverlib.cards.kernels.chances import NO_SUIT, judge, set_aside, set_chances, set_others
-from riverlib.cards.kernels.records import FACES, FIRST_JOKER, NO_TRUMP
-from riverlib.cards.kernels.unseen import beaten_later, look, power_of
-from riverlib.cards.kernels.worth import (
+from riverlib.cards.kernels.points import (
     expect_bids,
-    expected,
+    expected_points,
     is_mate,
     knows_bid,
     needed,
     set_points,
     set_spoiling_points,
 )
+from riverlib.cards.kernels.records import FACES, FIRST_JOKER, NO_TRUMP
+from riverlib.cards.kernels.unseen import beaten_later, count_cards, power_of
 
-# as in the readable bot; the tests would show a difference
-_SAME = 0.03
-_NOT_OVERBID = 0.6
-_KEEP_CARDS = 4
-_MOST_DEMAND = 3.0
+_SAME = 0.03  # points that make no difference: by lot, so as not to be learnt
+_NOT_OVERBID = 0.6  # how often one seat yet to bid leaves a highest bid the highest
+_KEEP_CARDS = 4  # with more cards the boss trump led early is as good, by trial on the same deals
+_MOST_DEMAND = 3.0  # beyond this the others fight for every trick anyway
+# how much another seat wants the trick: at its bid, in need of some of its tricks, over its bid
 _EXACT_WISH, _NEED_WISH, _OVER_WISH = 0.1, 0.35, 0.4
-_LOWEST_WORTH = -1e18
+_LOWEST = -1e18
 _ACE = 12
 
 
-@part
-def narrowed(
-    rules: Any, deal: Any, sight: Any, points: Any, seat: int, legal: int, bidding: bool
+def good_choices(
+    rules: Any, deal: Any, hand: Any, points: Any, seat: int, legal: int, bidding: bool
 ) -> int:
     """Return the bids or faces out of ``legal`` that are as good as the best."""
     if not bidding:
-        look(rules, deal, sight, seat)
-        weighed = weigh_plays(rules, deal, sight, points, seat, legal)
+        count_cards(rules, deal, hand, seat)
+        weighed = weigh_plays(rules, deal, hand, points, seat, legal)
     elif rules.forehead and deal.size == 1:
-        weighed = weigh_forehead_bids(rules, deal, sight, points, seat, legal)
+        weighed = weigh_forehead_bids(rules, deal, hand, points, seat, legal)
     else:
-        look(rules, deal, sight, seat)
-        weighed = weigh_bids(rules, deal, sight, points, seat, legal)
-    best, rest = _LOWEST_WORTH, weighed
+        count_cards(rules, deal, hand, seat)
+        weighed = weigh_bids(rules, deal, hand, points, seat, legal)
+    best, rest = _LOWEST, weighed
     while rest:
-        best = max(best, sight.worth[lowest(rest)])
+        best = max(best, hand.expected[lowest(rest)])
         rest &= rest - 1
     good, rest = 0, weighed
     while rest:
-        if sight.worth[lowest(rest)] >= best - _SAME:
+        if hand.expected[lowest(rest)] >= best - _SAME:
             good |= rest & -rest
         rest &= rest - 1
     return good
@@ -61,39 +60,36 @@ def narrowed(
 # --- bids -----------------------------------------------------------------------------------
 
 
-@part
-def weigh_bids(rules: Any, deal: Any, sight: Any, points: Any, seat: int, legal: int) -> int:
-    """Set ``sight.worth`` of the bids in question and return them."""
-    if holds_ace(deal, sight):
+def weigh_bids(rules: Any, deal: Any, hand: Any, points: Any, seat: int, legal: int) -> int:
+    """Set ``hand.expected`` of the bids in question and return them."""
+    if holds_ace(deal, hand):
         legal &= ~1  # the ace of trump takes a trick, hook or not
-    judge(rules, deal, sight, open_demand(rules, deal, seat))
-    set_aside(deal, sight, NO_SUIT)
+    judge(rules, deal, hand, open_demand(rules, deal, seat))
+    set_aside(deal, hand, NO_SUIT)
     for bid in range(deal.size + 1):
-        set_points(rules, deal, sight, points, seat, bid)
+        set_points(rules, deal, hand, points, seat, bid)
         for more in range(deal.size + 1):
-            sight.table[more, bid] = sight.points[more]
+            hand.table[more, bid] = hand.points[more]
     first = 0
     while first <= deal.size:  # bids in a row bring the lead equally often
         leads, stop = lead_chance(rules, deal, seat, first), first + 1
         while stop <= deal.size and lead_chance(rules, deal, seat, stop) == leads:
             stop += 1
-        sight.raw_trumps[0] = -1
-        set_others(rules, deal, sight, NO_SUIT, 0, leads)
-        expect_bids(sight, first, stop)
+        hand.raw_trumps[0] = -1
+        set_others(rules, deal, hand, NO_SUIT, 0, leads)
+        expect_bids(hand, first, stop)
         first = stop
     return legal
 
 
-@part
-def holds_ace(deal: Any, sight: Any) -> bool:
+def holds_ace(deal: Any, hand: Any) -> bool:
     """Return whether the highest own trump is an ace or a joker."""
-    if sight.length[deal.trump] == 0:
+    if hand.length[deal.trump] == 0:
         return False
-    face = sight.face[0]
+    face = hand.face[0]
     return bool(face >= FIRST_JOKER or face % 13 == _ACE)
 
 
-@part
 def open_demand(rules: Any, deal: Any, seat: int) -> float:
     """Return the tricks that the others want for each trick; who has yet to bid wants a share."""
     bids, silent = 0, rules.players - 1
@@ -104,7 +100,6 @@ def open_demand(rules: Any, deal: Any, seat: int) -> float:
     return bids / deal.size + silent / rules.players
 
 
-@part
 def lead_chance(rules: Any, deal: Any, seat: int, bid: int) -> float:
     """Return how likely this seat leads first, which a high bid may bring about (2)."""
     if not rules.highest_leads:
@@ -119,22 +114,20 @@ def lead_chance(rules: Any, deal: Any, seat: int, bid: int) -> float:
     return 1.0 if bid == deal.size else power_of(_NOT_OVERBID, silent)
 
 
-@part
 def weigh_forehead_bids(
-    rules: Any, deal: Any, sight: Any, points: Any, seat: int, legal: int
+    rules: Any, deal: Any, hand: Any, points: Any, seat: int, legal: int
 ) -> int:
-    """Set ``sight.worth`` of the bids on a card that the seat does not see (3.3)."""
+    """Set ``hand.expected`` of the bids on a card that the seat does not see (3.3)."""
     rest = legal
     while rest:
         bid = lowest(rest)
         rest &= rest - 1
         win = winning_share(rules, deal, seat, forehead_leader(rules, deal, seat, bid))
-        set_points(rules, deal, sight, points, seat, bid)
-        sight.worth[bid] = sight.points[0] + win * (sight.points[1] - sight.points[0])
+        set_points(rules, deal, hand, points, seat, bid)
+        hand.expected[bid] = hand.points[0] + win * (hand.points[1] - hand.points[0])
     return legal
 
 
-@part
 def forehead_leader(rules: Any, deal: Any, seat: int, bid: int) -> int:
     """Return who would lead the trick if nobody else raised the bidding."""
     left = (deal.dealer + 1) % rules.players
@@ -142,15 +135,14 @@ def forehead_leader(rules: Any, deal: Any, seat: int, bid: int) -> int:
     if rules.highest_leads:
         for place in range(rules.players):
             other = (left + place) % rules.players
-            said = deal.bids[other] if knows_bid(rules, deal, other) else 0
+            raised = deal.bids[other] if knows_bid(rules, deal, other) else 0
             if other == seat:
-                said = bid
-            if said > highest:
-                leader, highest = other, said
+                raised = bid
+            if raised > highest:
+                leader, highest = other, raised
     return leader
 
 
-@part
 def winning_share(rules: Any, deal: Any, seat: int, leader: int) -> float:
     """Return the share of the unseen cards that would take the one trick."""
     unseen = wins = 0
@@ -166,7 +158,6 @@ def winning_share(rules: Any, deal: Any, seat: int, leader: int) -> float:
     return wins / unseen
 
 
-@part
 def wins_with(rules: Any, deal: Any, seat: int, leader: int, face: int) -> bool:
     """Return whether a seat takes a one-card trick with this face."""
     taker, best, led = -1, -1, -1
@@ -184,71 +175,68 @@ def wins_with(rules: Any, deal: Any, seat: int, leader: int, face: int) -> bool:
 # --- plays ----------------------------------------------------------------------------------
 
 
-@part
-def weigh_plays(rules: Any, deal: Any, sight: Any, points: Any, seat: int, legal: int) -> int:
-    """Set ``sight.worth`` of the plays in question and return them."""
-    legal = keep_boss(rules, deal, sight, seat, legal)
-    if are_as_good(rules, deal, sight, legal):
-        for card in range(sight.cards):
-            sight.worth[sight.face[card]] = 0.0
+def weigh_plays(rules: Any, deal: Any, hand: Any, points: Any, seat: int, legal: int) -> int:
+    """Set ``hand.expected`` of the plays in question and return them."""
+    legal = keep_boss(rules, deal, hand, seat, legal)
+    if are_as_good(rules, deal, hand, legal):
+        for card in range(hand.cards):
+            hand.expected[hand.face[card]] = 0.0
         return legal
-    set_points(rules, deal, sight, points, seat, deal.bids[seat])
-    set_spoiling_points(rules, deal, sight, seat)
-    judge(rules, deal, sight, demand_left(rules, deal, seat))
+    set_points(rules, deal, hand, points, seat, deal.bids[seat])
+    set_spoiling_points(rules, deal, hand, seat)
+    judge(rules, deal, hand, demand_left(rules, deal, seat))
     suit = NO_SUIT
-    for card in range(sight.cards):
-        face = sight.face[card]
+    for card in range(hand.cards):
+        face = hand.face[card]
         if legal >> face & 1:
-            if sight.suit[card] != suit:
-                suit = sight.suit[card]
-                set_aside(deal, sight, suit)
-            elif is_as_good(rules, deal, sight, card):
-                sight.worth[face] = sight.worth[sight.face[card - 1]]
+            if hand.suit[card] != suit:
+                suit = hand.suit[card]
+                set_aside(deal, hand, suit)
+            elif is_as_good(rules, deal, hand, card):
+                hand.expected[face] = hand.expected[hand.face[card - 1]]
                 continue
-            sight.worth[face] = worth_of_play(rules, deal, sight, seat, card)
+            hand.expected[face] = value_of_play(rules, deal, hand, seat, card)
     return legal
 
 
-@part
-def are_as_good(rules: Any, deal: Any, sight: Any, legal: int) -> bool:
+def are_as_good(rules: Any, deal: Any, hand: Any, legal: int) -> bool:
     """Return whether all legal cards are neighbours, one as good as the next."""
     before = -1
-    for card in range(sight.cards):
-        if legal >> sight.face[card] & 1:
+    for card in range(hand.cards):
+        if legal >> hand.face[card] & 1:
             if before >= 0 and (
-                sight.suit[card] != sight.suit[before] or not is_as_good(rules, deal, sight, card)
+                hand.suit[card] != hand.suit[before] or not is_as_good(rules, deal, hand, card)
             ):
                 return False
             before = card
     return True
 
 
-@part
-def is_as_good(rules: Any, deal: Any, sight: Any, card: int) -> bool:
+def is_as_good(rules: Any, deal: Any, hand: Any, card: int) -> bool:
     """Return whether no card that may still turn up lies between an own card and the one before."""
-    if sight.above[card] != sight.above[card - 1]:
+    if hand.above[card] != hand.above[card - 1]:
         return False
-    if deal.played == 0 or sight.suit[card] != rules.suit_of[deal.trump, deal.front_face]:
+    if deal.played == 0 or hand.suit[card] != rules.suit_of[deal.trump, deal.front_face]:
         return True
-    power = rules.power[deal.trump]
-    before = power[sight.face[card - 1]] >= deal.front_power
-    return bool(before == (power[sight.face[card]] >= deal.front_power))
+    before = rules.power[deal.trump, hand.face[card - 1]] >= deal.front_power
+    return bool(before == (rules.power[deal.trump, hand.face[card]] >= deal.front_power))
 
 
-@part
-def keep_boss(rules: Any, deal: Any, sight: Any, seat: int, legal: int) -> int:
-    """Leave out leading the only boss trump when it is the one trick needed: it wins later too."""
-    if deal.played or sight.cards > _KEEP_CARDS or needed(rules, deal, seat) != 1:
+def keep_boss(rules: Any, deal: Any, hand: Any, seat: int, legal: int) -> int:
+    """Leave out leading the only boss trump when it is the one trick needed: it wins later too.
+
+    What could win by accident is led while the others still hold cards that beat it.
+    """
+    if deal.played or hand.cards > _KEEP_CARDS or needed(rules, deal, seat) != 1:
         return legal
     bosses, others = 0, legal
-    for card in range(sight.cards):
-        if sight.sure[card]:
+    for card in range(hand.cards):
+        if hand.sure[card]:
             bosses += 1
-            others &= ~(1 << sight.face[card])
+            others &= ~(1 << hand.face[card])
     return others if bosses == 1 and others else legal
 
 
-@part
 def demand_left(rules: Any, deal: Any, seat: int) -> float:
     """Return the tricks that the others still need for each trick after this one."""
     wanted = 0
@@ -258,21 +246,19 @@ def demand_left(rules: Any, deal: Any, seat: int) -> float:
     return min(_MOST_DEMAND, wanted / max(1, deal.left[seat] - 1))
 
 
-@part
-def worth_of_play(rules: Any, deal: Any, sight: Any, seat: int, card: int) -> float:
+def value_of_play(rules: Any, deal: Any, hand: Any, seat: int, card: int) -> float:
     """Return the points to expect from playing an own card, whether or not it takes the trick."""
-    win, worth = chance_now(rules, deal, sight, seat, sight.face[card]), 0.0
+    win, value = chance_now(rules, deal, hand, seat, hand.face[card]), 0.0
     if win > 0.0:
-        set_chances(rules, deal, sight, sight.suit[card], card, 1)
-        worth += win * expected(sight, 1)
+        set_chances(rules, deal, hand, hand.suit[card], card, 1)
+        value += win * expected_points(hand, 1)
     if win < 1.0:
-        set_chances(rules, deal, sight, sight.suit[card], card, 0)
-        worth += (1.0 - win) * expected(sight, 0)
-    return worth
+        set_chances(rules, deal, hand, hand.suit[card], card, 0)
+        value += (1.0 - win) * expected_points(hand, 0)
+    return value
 
 
-@part
-def chance_now(rules: Any, deal: Any, sight: Any, seat: int, face: int) -> float:
+def chance_now(rules: Any, deal: Any, hand: Any, seat: int, face: int) -> float:
     """Return how likely the trick goes to the own seat, or to its team, if it plays this face."""
     suit, power = rules.suit_of[deal.trump, face], rules.power[deal.trump, face]
     led = deal.led_suit if deal.played else suit
@@ -286,13 +272,12 @@ def chance_now(rules: Any, deal: Any, sight: Any, seat: int, face: int) -> float
     for _ in range(1, rules.players - deal.played):
         other = other + 1 if other + 1 < rules.players else 0
         if not is_mate(rules, seat, other):
-            chance *= 1.0 - beaten_by(rules, deal, sight, other, front, better, led)
+            chance *= 1.0 - beaten_by(rules, deal, hand, other, front, better, led)
     return chance
 
 
-@part
 def beaten_by(
-    rules: Any, deal: Any, sight: Any, seat: int, front: int, better: int, led: int
+    rules: Any, deal: Any, hand: Any, seat: int, front: int, better: int, led: int
 ) -> float:
     """Return how likely a seat yet to play beats the front card, by following or by a ruff.
 
@@ -300,33 +285,31 @@ def beaten_by(
     """
     suit, trump = rules.suit_of[deal.trump, front], deal.trump
     want = wish(rules, deal, seat)
-    absent = 1.0 - share_here(deal, sight, seat, led)  # of one hidden card of the led suit
+    absent = 1.0 - share_here(deal, hand, seat, led)  # of one hidden card of the led suit
     beaten = 0.0
     if suit == led:
         can = 1.0 - power_of(absent, better)
-        must = can * power_of(absent, sight.hidden[led] - better)
+        must = can * power_of(absent, hand.hidden[led] - better)
         beaten = want * can + (1.0 - want) * must
     if trump != NO_TRUMP and led != trump and not deal.voids[seat] >> trump & 1:
-        trumps = better if suit == trump else sight.hidden[trump]
-        has = 1.0 - power_of(1.0 - share_here(deal, sight, seat, trump), trumps)
+        trumps = better if suit == trump else hand.hidden[trump]
+        has = 1.0 - power_of(1.0 - share_here(deal, hand, seat, trump), trumps)
         only = 1.0
         if not rules.must_trump:
-            rest = max(1, sight.total - sight.hidden[led])
+            rest = max(1, hand.total - hand.hidden[led])
             only = power_of(trumps / rest, deal.left[seat])
         ruffs = want * has + (1.0 - want) * min(has, only)
-        beaten += power_of(absent, sight.hidden[led]) * ruffs
+        beaten += power_of(absent, hand.hidden[led]) * ruffs
     return min(1.0, beaten)
 
 
-@part
-def share_here(deal: Any, sight: Any, seat: int, suit: int) -> float:
+def share_here(deal: Any, hand: Any, seat: int, suit: int) -> float:
     """Return how likely one hidden card of a suit lies in this seat's hand."""
     if deal.voids[seat] >> suit & 1:
         return 0.0
-    return min(1.0, deal.left[seat] / sight.slots[suit])
+    return min(1.0, deal.left[seat] / hand.slots[suit])
 
 
-@part
 def wish(rules: Any, deal: Any, seat: int) -> float:
     """Return how much another seat wants this trick, 0 to 1, from its bid and what it has."""
     need = needed(rules, deal, seat)

@@ -1,19 +1,16 @@
-"""What a seat can work out, for the compiled ``steady``: ``bots.unseen`` once more.
-
-The tests compare every decision with the readable bot's on the same view.
-"""
+"""What a seat can work out: its own hand, the cards still hidden, and where they can lie."""
 
 from math import sqrt
 from typing import Any
 
 import numpy as np
 
-from riverlib.cards.kernels.bits import highest, ones, part
+from riverlib.cards.kernels.bits import highest, ones
 from riverlib.cards.kernels.records import FACES, JOKERS, NO_TRUMP
 from riverlib.cards.variant import MAX_HAND
 
 SUITS_IN_PLAY = 5
-SIGHT = np.dtype(
+HAND = np.dtype(
     [
         ("others", np.int64),  # other seats
         ("total", np.int64),  # hidden cards
@@ -46,20 +43,19 @@ SIGHT = np.dtype(
         ("kept_win", np.float64, (2, MAX_HAND + 1)),
         ("kept_lose", np.float64, (2, MAX_HAND + 1)),
         ("points", np.float64, MAX_HAND + 1),  # worth of 0, 1, ... tricks more
-        ("values", np.float64, MAX_HAND + 1),  # what ``expected`` works on
+        ("running", np.float64, MAX_HAND + 1),  # what ``expected_points`` works on
         ("table", np.float64, (MAX_HAND + 1, MAX_HAND + 1)),  # points by tricks more and bid
-        ("worth", np.float64, FACES),  # points to expect, by bid or face
+        ("expected", np.float64, FACES),  # points to expect, by bid or face
     ],
     align=True,
 )
 """One position as a careful player knows it, and room for their sums."""
 
 
-@part
-def look(rules: Any, deal: Any, sight: Any, seat: int) -> None:
+def count_cards(rules: Any, deal: Any, hand: Any, seat: int) -> None:
     """Count what is hidden from a seat, and sort its own cards."""
-    sight.others = rules.players - 1
-    sight.total = sight.cards = 0
+    hand.others = rules.players - 1
+    hand.total = hand.cards = 0
     voids = held_by_all = 0
     for other in range(rules.players):
         if other != seat:
@@ -73,23 +69,22 @@ def look(rules: Any, deal: Any, sight: Any, seat: int) -> None:
             for other in range(rules.players):
                 if other != seat and deal.voids[other] >> suit & 1:
                     held -= deal.left[other]
-        sight.hidden[suit] = hidden
-        sight.total += hidden
-        sight.slots[suit] = max(1, held + deal.stock)
-        sight.share[suit] = held / sight.slots[suit]
-    sight.length[NO_TRUMP] = 0
+        hand.hidden[suit] = hidden
+        hand.total += hidden
+        hand.slots[suit] = max(1, held + deal.stock)
+        hand.share[suit] = held / hand.slots[suit]
+    hand.length[NO_TRUMP] = 0
     if deal.trump != NO_TRUMP:
-        sort_suit(rules, deal, sight, seat, deal.trump)
+        sort_suit(rules, deal, hand, seat, deal.trump)
     for down in range(JOKERS):
         suit = JOKERS - 1 - down
         if suit != deal.trump:
-            sort_suit(rules, deal, sight, seat, suit)
+            sort_suit(rules, deal, hand, seat, suit)
 
 
-@part
-def sort_suit(rules: Any, deal: Any, sight: Any, seat: int, suit: int) -> None:
+def sort_suit(rules: Any, deal: Any, hand: Any, seat: int, suit: int) -> None:
     """List the own cards of a suit from the top, each with the hidden cards that beat it."""
-    trump, start = deal.trump, sight.cards
+    trump, start = deal.trump, hand.cards
     cards = deal.hands[seat, 0] & rules.suit[trump, suit]
     while cards:
         face = highest(cards)
@@ -102,15 +97,14 @@ def sort_suit(rules: Any, deal: Any, sight: Any, seat: int, suit: int) -> None:
             above += ones(hidden & rules.equal[trump, face])
         for layer in range(rules.packs):
             if deal.hands[seat, layer] & bit:
-                card = sight.cards
-                sight.face[card], sight.suit[card], sight.above[card] = face, suit, above
-                sight.sure[card] = suit == trump and above == 0
-                sight.cards += 1
-    sight.start[suit] = start
-    sight.length[suit] = sight.cards - start
+                card = hand.cards
+                hand.face[card], hand.suit[card], hand.above[card] = face, suit, above
+                hand.sure[card] = suit == trump and above == 0
+                hand.cards += 1
+    hand.start[suit] = start
+    hand.length[suit] = hand.cards - start
 
 
-@part
 def beaten_later(rules: Any, deal: Any, seat: int, face: int) -> int:
     """Return how many hidden cards beat a face when they are played after it (3.5)."""
     better = rules.above[deal.trump, face] | rules.equal[deal.trump, face]
@@ -120,7 +114,6 @@ def beaten_later(rules: Any, deal: Any, seat: int, face: int) -> int:
     return cards
 
 
-@part
 def power_of(base: float, exponent: int) -> float:
     """Return ``base ** exponent``; ``exponent`` is not negative, and seldom over 15."""
     square = base * base
@@ -132,7 +125,6 @@ def power_of(base: float, exponent: int) -> float:
     return result
 
 
-@part
 def power_of_halves(base: float, halves: int) -> float:
     """Return ``base ** (halves / 2)``."""
     result = power_of(base, halves >> 1)

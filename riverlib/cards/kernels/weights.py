@@ -1,9 +1,9 @@
 """Weights of the judgement of a card, fitted to 800,000 cards that ``steady`` itself played.
 
-Each number says how much one sign of ``bots.chances`` speaks for the card taking its trick
+Each number says how much one sign of ``chances`` speaks for the card taking its trick
 (logistic regression: the weighted sum is the log of the odds). The tables had 2 to 10 seats, some
 of them random bots, so that the weights do not lean on opponents who bid well. The rows keep the
-order in which ``bots.chances`` lists the signs.
+order in which ``chances`` names the signs.
 """
 
 TRUMP_CONTROL, PLAIN_CONTROL = 0.55, 0.35

@@ -45,8 +45,8 @@ def by_rollouts(state: RaceState, rng: np.random.Generator) -> Choice:
     while len(left) > 1:
         rollouts = ROLLOUTS // (halvings * len(left))
         seed = int(rng.integers(2**53))
-        found = races.estimate_choices(state, rollouts=rollouts, seed=seed, choices=left)
-        for choice, estimate in found.items():
+        estimates = races.estimate_choices(state, rollouts=rollouts, seed=seed, choices=left)
+        for choice, estimate in estimates.items():
             wins[choice] += rollouts * estimate.shares[state.turn]
             points[choice] += rollouts * estimate.scores[state.turn]
         left.sort(key=lambda choice: (round(wins[choice], 6), points[choice]), reverse=True)

@@ -2,11 +2,9 @@
 
 from riverlib.core.bot import Bot, find
 from riverlib.race import Choice, RaceState
-from riverlib.race.bots.front_runner import choose as choose_front_runner
 from riverlib.race.bots.pilot import choose as choose_pilot
 from riverlib.race.bots.random import choose as choose_random
-from riverlib.race.bots.rear_guard import choose as choose_rear_guard
-from riverlib.race.bots.steady import choose as choose_steady
+from riverlib.race.bots.rules_of_thumb import front_runner, rear_guard, steady
 
 RaceBot = Bot[RaceState, Choice]
 
@@ -17,21 +15,21 @@ BOTS: dict[str, RaceBot] = {
             "rear-guard",
             "Rear guard",
             "Always moves its last boat, so that nobody is left behind.",
-            choose_rear_guard,
+            rear_guard,
         ),
         Bot("random", "Random", "Moves any boat that may move.", choose_random),
         Bot(
             "front-runner",
             "Front runner",
             "Always moves its first boat: one home early, whatever becomes of the others.",
-            choose_front_runner,
+            front_runner,
         ),
         Bot(
             "steady",
             "Steady",
             "Saves the boat that the waterfall takes next; if none is in danger, it looks for the"
             " high tide and the sandbank, then moves its first boat.",
-            choose_steady,
+            steady,
         ),
         Bot(
             "pilot",

@@ -238,17 +238,17 @@ def review(
         state, action, own_seed = states[action_no], parse_action(text), judge.seed_of(action_no)
         if isinstance(action, Roll):
             faces = judge.after_throws(state, own_seed)
-            seen, thrown = judge.before(state, faces), faces[action.face - 1]
-            moment: Moment = _throw(action_no, state.turn, action.face, seen, thrown)
+            now, thrown = judge.before(state, faces), faces[action.face - 1]
+            moment: Moment = _throw(action_no, state.turn, action.face, now, thrown)
         else:
-            seen = thrown  # no choice without a throw before it
+            now = thrown  # no choice without a throw before it
             moment = judge.decision(action_no, state, action, own_seed)
-        chances.append(seen.shares)
-        errors.append(seen.error)
+        chances.append(now.shares)
+        errors.append(now.error)
         moments.append(moment)
         if progress:
             progress((action_no + 1) / len(log.actions))
-    last = judge.seen(states[-1], judge.seed_of(len(log.actions)))
+    last = judge.odds_of(states[-1], judge.seed_of(len(log.actions)))
     return RaceReview(
         players=states[0].players,
         exact=known,
@@ -307,7 +307,7 @@ class _Judge:
     rollouts: int
     seed: int
 
-    def seen(self, state: RaceState, seed: int) -> Odds:
+    def odds_of(self, state: RaceState, seed: int) -> Odds:
         """Return the chances of a position."""
         if self.known or state.is_over:
             return odds(state)
@@ -346,7 +346,7 @@ class _Judge:
         self, state: RaceState, best: Choice, chosen: Choice, seed: int
     ) -> tuple[float, float]:
         """Return how much better one choice is, estimated, and the half width of its interval."""
-        first, second = (self.seen(apply(state, choice)[0], seed) for choice in (best, chosen))
+        first, second = (self.odds_of(apply(state, choice)[0], seed) for choice in (best, chosen))
         seat = state.turn
         error = hypot(first.error[seat], second.error[seat])  # at most: both meet the same throws
         return first.shares[seat] - second.shares[seat], error

@@ -16,15 +16,15 @@ from riverlib.race import (
     Sail,
     TieBreak,
 )
-from riverlib.race.kernels import kernel
+from riverlib.race.kernels import kernel, playing
 from riverlib.race.layout import DOCKS
 
 BOTS = {
-    "random": kernel.RANDOM,
-    "front-runner": kernel.FRONT_RUNNER,
-    "rear-guard": kernel.REAR_GUARD,
-    "steady": kernel.STEADY,
-    "planner": kernel.PLANNER,
+    "random": playing.RANDOM,
+    "front-runner": playing.FRONT_RUNNER,
+    "rear-guard": playing.REAR_GUARD,
+    "steady": playing.STEADY,
+    "planner": playing.PLANNER,
 }
 """The players of the kernel: bots of the race by their keys, and ``planner``, which is none of
 them: it does what is best for its own fleet by itself, and races in the pilot's head."""

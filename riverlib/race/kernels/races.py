@@ -31,14 +31,15 @@ from riverlib.race import (
     new_game,
     roll,
 )
-from riverlib.race.kernels import kernel
+from riverlib.race.kernels import compiled, kernel
 from riverlib.race.kernels.codes import BOTS, bot_no, code_of, packed
-from riverlib.race.kernels.fleet_values import NO_WORTH, fleet_worth
+from riverlib.race.kernels.fleet_values import NO_VALUES, fleet_values
+from riverlib.race.kernels.playing import NO_CHOICE, FleetValues
 
 __all__ = [
     "BOTS",
     "ChoiceEstimates",
-    "Estimate",
+    "RaceEstimate",
     "RaceResults",
     "estimate",
     "estimate_choices",
@@ -122,7 +123,7 @@ class RaceResults:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Estimate:
+class RaceEstimate:
     """What each seat may hope for, from races played out at random."""
 
     shares: tuple[float, ...]
@@ -135,15 +136,15 @@ class Estimate:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class ChoiceEstimates(Mapping[Choice, Estimate]):
+class ChoiceEstimates(Mapping[Choice, RaceEstimate]):
     """An estimate for each choice of the seat to move, all from the same throws."""
 
     seat: int
-    by_choice: dict[Choice, Estimate]
+    by_choice: dict[Choice, RaceEstimate]
     shares_by_choice: dict[Choice, NDArray[np.float64]]
     """The seat's share of the win in each rollout, shape (rollouts,)."""
 
-    def __getitem__(self, choice: Choice) -> Estimate:
+    def __getitem__(self, choice: Choice) -> RaceEstimate:
         """Return the estimate of one legal choice."""
         return self.by_choice[choice]
 
@@ -195,13 +196,13 @@ def play_races(
     if len(keys) != players:
         raise RiverError(f"{players} players need {players} bots, got {', '.join(keys) or 'none'}")
     _check_at_least_one("games", games)
-    numbers, worth = np.array([bot_no(bot) for bot in keys]), _worth(layout, keys)
+    numbers, values = np.array([bot_no(bot) for bot in keys]), _values(layout, keys)
     key, rotate = _key(seed, _RACES), first is None
     ends = np.empty((games, kernel.SIZE), np.int16)
 
     def play(rows: slice) -> None:
         start, part = rows.start, ends[rows]
-        kernel.play_races(opening, kernel.NO_CHOICE, numbers, worth, key, start, rotate, part)
+        compiled.play_races(opening, NO_CHOICE, numbers, values, key, start, rotate, part)
 
     bounds = np.linspace(0, games, max(1, threads) + 1).astype(int).tolist()
     parts = [slice(start, stop) for start, stop in pairwise(bounds)]
@@ -223,7 +224,7 @@ def play_races(
 
 def estimate(
     state: RaceState, *, rollouts: int = 1_000, seed: int = 0, bot: str = "planner"
-) -> Estimate:
+) -> RaceEstimate:
     """Return each seat's chance to win from a position in any phase, if all play like ``bot``.
 
     Beside the solved race of two, estimates with ``planner`` are off by 5 points in the root mean
@@ -235,7 +236,7 @@ def estimate(
     RiverError
         If there is no such bot or no rollout is asked for.
     """
-    shares, scores = _played_out(state, kernel.NO_CHOICE, rollouts, seed, bot)
+    shares, scores = _played_out(state, NO_CHOICE, rollouts, seed, bot)
     return _estimate(state, shares, scores)
 
 
@@ -281,19 +282,19 @@ def _played_out(
     """Return shares of the win and points, each of shape (rollouts, seats)."""
     _check_at_least_one("rollouts", rollouts)
     ends = np.empty((rollouts, kernel.SIZE), np.int16)
-    numbers, worth = (
-        np.full(state.players, bot_no(bot)),
-        _worth(state.layout, (bot,) * state.players),
-    )
+    numbers = np.full(state.players, bot_no(bot))
+    values = _values(state.layout, (bot,) * state.players)
     key = _key(seed, _ROLLOUTS)
-    kernel.play_races(packed(state), code, numbers, worth, key, 0, False, ends)
+    compiled.play_races(packed(state), code, numbers, values, key, 0, False, ends)
     scores = ends[:, kernel.SCORE : kernel.SCORE + state.players]
     return _win_shares(state.layout, ends, state.players), scores
 
 
-def _estimate(state: RaceState, shares: NDArray[np.float64], scores: NDArray[np.int16]) -> Estimate:
+def _estimate(
+    state: RaceState, shares: NDArray[np.float64], scores: NDArray[np.int16]
+) -> RaceEstimate:
     error = np.zeros(state.players) if state.is_over else _half_width(shares)
-    return Estimate(
+    return RaceEstimate(
         shares=tuple(shares.mean(axis=0).tolist()),
         error=tuple(error.tolist()),
         scores=tuple(scores.mean(axis=0).tolist()),
@@ -303,16 +304,16 @@ def _estimate(state: RaceState, shares: NDArray[np.float64], scores: NDArray[np.
 
 def _win_shares(layout: Layout, ends: NDArray[np.int16], players: int) -> NDArray[np.float64]:
     """Return each seat's share of the win of finished races, shape (races, players) (5.1, 6)."""
-    worth = ends[:, kernel.SCORE : kernel.SCORE + players].astype(np.int64)
+    rank = ends[:, kernel.SCORE : kernel.SCORE + players].astype(np.int64)
     if layout.tie_break is TieBreak.BOATS_THEN_DOCK:
         docked = ends[:, kernel.DOCKED : kernel.DOCKED + players]
-        worth = 10_000 * worth + 100 * docked + ends[:, kernel.BEST : kernel.BEST + players]
-    wins = worth == worth.max(axis=1, keepdims=True)
+        rank = 10_000 * rank + 100 * docked + ends[:, kernel.BEST : kernel.BEST + players]
+    wins = rank == rank.max(axis=1, keepdims=True)
     return np.asarray(wins / wins.sum(axis=1, keepdims=True))
 
 
-def _worth(layout: Layout, bots: Sequence[str]) -> kernel.Worth:
-    return fleet_worth(layout, len(bots)) if "planner" in bots else NO_WORTH
+def _values(layout: Layout, bots: Sequence[str]) -> FleetValues:
+    return fleet_values(layout, len(bots)) if "planner" in bots else NO_VALUES
 
 
 def _half_width(shares: NDArray[np.float64], reach: float = 1.0) -> NDArray[np.float64]:

@@ -1,6 +1,8 @@
 """Every bot plays every rule set by the rules, sees a view only, and is found by its key."""
 
 import inspect
+import subprocess
+import sys
 from dataclasses import replace
 
 import numpy as np
@@ -97,6 +99,19 @@ def test_the_same_view_and_generator_give_the_same_choice(bot) -> None:
     for seen in play(PLAIN, bot.key, players=4, seed=5):
         first, second = (bot.choose(seen, np.random.default_rng(3)) for _ in range(2))
         assert first == second
+
+
+def test_a_decision_waits_for_no_compiler() -> None:
+    """The first click after a start is answered at once: kernels are plain Python to a bot."""
+    code = (
+        "import sys; import numpy as np; from riverlib import cards;"
+        "from riverlib.cards.bots import find_bot; rng = np.random.default_rng(1);"
+        "state = cards.new_game(cards.VARIANTS[0], players=4, first_dealer=0);"
+        "state, _ = cards.apply(state, cards.shuffle(state, rng));"
+        "find_bot('steady').choose(cards.view(state, state.to_move), rng);"
+        "assert 'numba' not in sys.modules"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 def test_an_unknown_key_is_refused_with_those_there_are() -> None:

@@ -1,4 +1,4 @@
-"""One game through the plain engine and through the kernel, and what ``steady`` makes of it."""
+"""One game through the plain engine and through the kernel."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -18,17 +18,13 @@ from riverlib.cards import (
     new_game,
     view,
 )
-from riverlib.cards.bots.steady_bid import bid_values
-from riverlib.cards.bots.steady_play import play_values
 from riverlib.cards.events import Event, TrickTaken
 from riverlib.cards.kernels import calls
 from riverlib.cards.kernels import records as kernel
+from riverlib.cards.kernels.positions import number_of
 from riverlib.cards.kernels.records import card_of, face_of
 from riverlib.cards.variant import cards_in_play
 from tests.cards.random_rules import Table
-
-SAME = 0.03  # what steady calls as good
-CLOSE = 1e-9  # a difference of rounding
 
 
 @dataclass(frozen=True)
@@ -93,7 +89,7 @@ def written(
             orders.append([face_of(card) for card in action.order])
         else:
             assert before.to_move is not None
-            code = number(action)
+            code = number_of(action)
             legal = bits(view(before, before.to_move).legal)
             kind = kernel.BID if isinstance(action, Bid) else kernel.PLAY
             choices.append(code)
@@ -118,15 +114,9 @@ def tricks(events: tuple[Event, ...]) -> list[tuple[int, int, int, int]]:
     return [(kernel.TRICK, event.seat, 0, 0) for event in events if isinstance(event, TrickTaken)]
 
 
-def number(action: object) -> int:
-    """Return the kernel's number of a bid or card."""
-    assert isinstance(action, Bid | Play)
-    return action.tricks if isinstance(action, Bid) else face_of(action.card)
-
-
-def bits(actions: tuple[object, ...]) -> int:
+def bits(actions: tuple[Action, ...]) -> int:
     """Return a set of bids or cards as the kernel writes it."""
-    return sum(1 << number(action) for action in actions)
+    return sum(1 << number_of(action) for action in actions)
 
 
 def through_kernel(script: Script) -> tuple[calls.Deals, NDArray[np.int64]]:
@@ -138,17 +128,3 @@ def through_kernel(script: Script) -> tuple[calls.Deals, NDArray[np.int64]]:
         orders=script.orders,
         choices=script.choices,
     )
-
-
-def good_sets(state: GameState) -> tuple[int, int]:
-    """Return what ``steady`` finds good: for certain, and with what rounding may add."""
-    assert state.to_move is not None
-    seen = view(state, state.to_move)
-    if len(seen.legal) == 1:
-        return bits(seen.legal), bits(seen.legal)
-    values: list[tuple[float, object]] = []
-    values += bid_values(seen) if isinstance(seen.legal[0], Bid) else play_values(seen)
-    best = max(value for value, _ in values)
-    certain = tuple(action for value, action in values if value >= best - SAME + CLOSE)
-    possible = tuple(action for value, action in values if value >= best - SAME - CLOSE)
-    return bits(certain), bits(possible)

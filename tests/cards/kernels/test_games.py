@@ -206,11 +206,11 @@ def test_the_kernel_says_whether_it_is_compiled() -> None:
 def test_it_is_found_compiled_on_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     """What ``is_compiled`` reads of numba's cache is not public: this shows when it has moved."""
     games.warm()
-    entry = calls.kernel.play_games
-    other = calls.kernel._entry(calls.kernel.STAMP)
-    monkeypatch.setattr(calls.kernel, "play_games", other)
+    entry = calls.compiled.play_games
+    other = calls.compiled._entry(calls.compiled.STAMP)
+    monkeypatch.setattr(calls.compiled, "play_games", other)
     assert games.is_compiled()
-    monkeypatch.setattr(calls.kernel, "play_games", calls.kernel._entry(12345))
+    monkeypatch.setattr(calls.compiled, "play_games", calls.compiled._entry(12345))
     assert not games.is_compiled()
     assert entry.signatures
 

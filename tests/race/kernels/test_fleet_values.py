@@ -18,16 +18,17 @@ from riverlib.race import (
     legal_actions,
     new_game,
 )
-from riverlib.race.kernels import kernel, races
+from riverlib.race.kernels import races
 from riverlib.race.kernels.codes import packed
-from riverlib.race.kernels.fleet_values import A_ROUND_LATER, fleet_worth
+from riverlib.race.kernels.fleet_values import A_ROUND_LATER, fleet_values
+from riverlib.race.kernels.playing import fleet_code
 
 RIDING = replace(DEFAULT_LAYOUT, ride=Ride.ALWAYS, boats=4, sandbank=6)
 
 
 def worth_after(layout: Layout, boats: tuple[int, ...], tides: int) -> float:
     """Reckon one round of a fleet alone on the river with the engine, then look up the rest."""
-    worth = fleet_worth(layout, 2)
+    table = fleet_values(layout, 2)
     start = replace(new_game(layout, players=2), boats=(boats, (LOST,) * layout.boats), tides=tides)
     faces = []
     for face in range(1, 7):
@@ -35,13 +36,13 @@ def worth_after(layout: Layout, boats: tuple[int, ...], tides: int) -> float:
         values = []
         for choice in legal_actions(thrown):
             after, _ = apply(thrown, choice)  # nobody else is afloat: the tide turns
-            code = kernel.fleet_code(packed(after), 0, 0)
+            code = fleet_code(packed(after), 0, 0)
             home = after.boats[0].count(HARBOUR) - boats.count(HARBOUR)
-            values.append(home + worth[(tides + 1) % layout.cards, code])
+            values.append(home + table[(tides + 1) % layout.cards, code])
         if face == 6:  # a planner may send an ill wind instead
             drifted = [place - 1 if 0 < place < HARBOUR else LOST for place in boats]
-            code = kernel.fleet_code(packed(replace(start, boats=(tuple(drifted),) * 2)), 0, 0)
-            values.append(worth[(tides + 1) % layout.cards, code])
+            code = fleet_code(packed(replace(start, boats=(tuple(drifted),) * 2)), 0, 0)
+            values.append(table[(tides + 1) % layout.cards, code])
         faces.append(max(values))
     return A_ROUND_LATER[2] * float(np.mean(faces))
 
@@ -49,18 +50,18 @@ def worth_after(layout: Layout, boats: tuple[int, ...], tides: int) -> float:
 @pytest.mark.parametrize("layout", [*LAYOUTS, RIDING], ids=lambda layout: layout.key)
 def test_it_is_the_best_of_a_round_and_what_follows(layout: Layout) -> None:
     rng = Random(4)
-    worth = fleet_worth(layout, 2)
+    worth = fleet_values(layout, 2)
     for tides in range(layout.cards):
         boats = tuple(rng.choices([*range(layout.cards), LOST], k=layout.boats))
         if all(place == LOST for place in boats):
             continue
         state = replace(new_game(layout, players=2), boats=(boats,) * 2, tides=tides)
-        found = worth[tides, kernel.fleet_code(packed(state), 0, 0)]
+        found = worth[tides, fleet_code(packed(state), 0, 0)]
         assert found == pytest.approx(worth_after(layout, boats, tides), abs=1e-6)
 
 
 def test_nothing_is_worth_nothing_and_a_boat_less_than_one() -> None:
-    worth = fleet_worth(DEFAULT_LAYOUT, 3)
+    worth = fleet_values(DEFAULT_LAYOUT, 3)
     assert worth.shape == (10, 16**3)
     assert (worth[:, 0xFFF] == 0).all()
     assert 0 <= worth.min() <= worth[:, 0xFF9].max() < 1

@@ -23,7 +23,8 @@ from riverlib.race import (
 from riverlib.race.bots import find_bot
 from riverlib.race.kernels import kernel, races
 from riverlib.race.kernels.codes import BOTS, choice_of, code_of, packed
-from riverlib.race.kernels.fleet_values import NO_WORTH
+from riverlib.race.kernels.compiled import functions
+from riverlib.race.kernels.fleet_values import NO_VALUES
 from tests.race.random_races import RACES, Race
 
 COUNTS = slice(kernel.THROWS, kernel.SIZE)
@@ -32,11 +33,11 @@ FLAGS = list(product(Ride, (False, True), TieBreak, LastAlone))
 
 def legal(race: kernel.Race) -> list[int]:
     room = np.empty(kernel.MOST_CHOICES, np.int64)
-    return room[: kernel.legal(race, room)].tolist()
+    return room[: functions.legal(race, room)].tolist()
 
 
 def stream(key: int, race_no: int) -> np.uint64:
-    return np.uint64(kernel.stream_of(np.uint64(key), race_no))
+    return np.uint64(functions.stream_of(np.uint64(key), race_no))
 
 
 def assert_same(race: kernel.Race, state: RaceState) -> None:
@@ -52,9 +53,9 @@ def race_through_both(race: Race) -> None:
     twin = packed(race.opening())
     for _, action, state, _ in race.moves():
         if isinstance(action, Roll):
-            kernel.throw(twin, action.face)
+            functions.throw(twin, action.face)
         else:
-            kernel.take(twin, code_of(action))
+            functions.take(twin, code_of(action))
         assert_same(twin, state)
     assert state.is_over
     over = races.estimate(state, rollouts=1)
@@ -95,20 +96,20 @@ def test_a_state_is_packed_as_the_kernel_would_have_it_at_any_moment(race: Race)
         fresh = packed(before)
         assert (fresh[: kernel.THROWS] == twin[: kernel.THROWS]).all()
         if isinstance(action, Roll):
-            kernel.throw(twin, action.face)
+            functions.throw(twin, action.face)
         else:
             assert choice_of(code_of(action)) == action
-            kernel.take(twin, code_of(action))
+            functions.take(twin, code_of(action))
 
 
 @given(RACES)
-def test_bots_choose_the_same_in_python_and_in_the_kernel(race: Race) -> None:
+def test_bots_choose_the_same_plain_and_compiled(race: Race) -> None:
     room, rng = np.empty(kernel.MOST_CHOICES, np.int64), np.random.default_rng(0)
     for state, action, _, _ in race.moves():
         if isinstance(action, Roll):
             continue
         for key in ("front-runner", "rear-guard", "steady"):
-            code = kernel.choice_of(packed(state), BOTS[key], NO_WORTH, np.uint64(1), room)
+            code = functions.choice_of(packed(state), BOTS[key], NO_VALUES, np.uint64(1), room)
             assert choice_of(code) == find_bot(key).choose(state, rng), (key, state)
 
 
@@ -121,7 +122,7 @@ def test_the_random_bot_draws_every_legal_choice_equally_often() -> None:
     )
     race, room = packed(state), np.empty(kernel.MOST_CHOICES, np.int64)
     drawn = [
-        kernel.choice_of(race, kernel.RANDOM, NO_WORTH, stream(9, number), room)
+        functions.choice_of(race, BOTS["random"], NO_VALUES, stream(9, number), room)
         for number in range(4_000)
     ]
     codes, counts = np.unique(drawn, return_counts=True)
@@ -135,7 +136,7 @@ def test_the_die_is_fair_and_every_turn_has_its_own_throw() -> None:
     for number in range(1_000):
         chance = stream(3, number)
         for race[kernel.TIDES], race[kernel.TURN] in product(range(20), range(4)):
-            face = kernel.drawn(chance, race, 0, 6)
+            face = functions.drawn(chance, race, 0, 6)
             faces[race[kernel.TIDES], race[kernel.TURN], face] += 1
     assert faces.sum(axis=(0, 1)) == pytest.approx(80_000 / 6, rel=0.03)
     assert faces.min() > 120  # of 1,000 a turn, 167 are expected and 35 less are never seen
@@ -148,7 +149,7 @@ def test_neighbouring_turns_and_races_have_nothing_to_do_with_each_other() -> No
         chance = stream(3, number)
         for turn in range(40):
             race[kernel.TIDES], race[kernel.TURN] = divmod(turn, 2)
-            throws[number, turn] = kernel.drawn(chance, race, 0, 6)
+            throws[number, turn] = functions.drawn(chance, race, 0, 6)
     flat = throws.ravel() - throws.mean()
     for lag in (1, 2, 39, 40, 41):
         assert abs(np.mean(flat[lag:] * flat[:-lag]) / flat.var()) < 0.03

@@ -141,7 +141,7 @@ def test_an_estimate_before_and_after_the_throw() -> None:
 
 def test_an_estimate_of_a_finished_race_is_certain() -> None:
     over, _ = apply(near_the_end(face=3), Sail(9))
-    assert races.estimate(over, rollouts=10) == races.Estimate(
+    assert races.estimate(over, rollouts=10) == races.RaceEstimate(
         shares=(0.0, 1.0), error=(0.0, 0.0), scores=(12.0, 21.0), rollouts=10
     )
     assert len(races.estimate_choices(over)) == 0

@@ -1,28 +1,23 @@
-"""What tricks are worth to a seat, for the compiled ``steady``: ``bots.worth`` once more."""
+"""What tricks are worth to a seat, in points of the scoring in force."""
 
 # mypy: disable-error-code="no-any-return"
 # (numba knows the types in a record, mypy does not)
 
 from typing import Any
 
-from riverlib.cards.kernels.bits import part
-
 _MISS_SHARE = 0.25  # how often partners end up one below what they still need, and one above
 
 
-@part
 def knows_bid(rules: Any, deal: Any, seat: int) -> bool:
     """Return whether another seat's bid is known: in secret bidding only once all have bid."""
-    return bool(deal.has_bid[seat] and not (rules.simultaneous and deal.said < rules.players))
+    return bool(deal.has_bid[seat] and not (rules.simultaneous and deal.bidders < rules.players))
 
 
-@part
 def is_mate(rules: Any, seat: int, other: int) -> bool:
     """Return whether two seats are the same team; a seat is its own mate (3.6)."""
     return rules.team[seat] == rules.team[other]
 
 
-@part
 def needed(rules: Any, deal: Any, seat: int) -> int:
     """Return the tricks that a seat and its partners still need; below zero they are over."""
     need = deal.bids[seat] - deal.taken[seat]
@@ -33,9 +28,11 @@ def needed(rules: Any, deal: Any, seat: int) -> int:
     return need
 
 
-@part
-def set_points(rules: Any, deal: Any, sight: Any, points: Any, seat: int, bid: int) -> None:
-    """Set ``sight.points``: what 0, 1, ... more own tricks are worth under this bid."""
+def set_points(rules: Any, deal: Any, hand: Any, points: Any, seat: int, bid: int) -> None:
+    """Set ``hand.points``: what 0, 1, ... more own tricks are worth under this bid.
+
+    Partners who have bid count in: a team's aim is the team's sum (3.6).
+    """
     bids, taken, coming, mates = bid, deal.taken[seat], 0, 0
     if rules.teams < rules.players:
         for mate in range(rules.players):
@@ -47,56 +44,57 @@ def set_points(rules: Any, deal: Any, sight: Any, points: Any, seat: int, bid: i
     row = points.of[deal.size, bids]
     for more in range(deal.left[seat] + 1):
         tricks = taken + more
-        worth = float(row[min(deal.size, tricks + coming)])
+        value = float(row[min(deal.size, tricks + coming)])
         if mates:
-            worth *= 1.0 - 2.0 * _MISS_SHARE
-            worth += _MISS_SHARE * row[min(deal.size, tricks + max(0, coming - 1))]
-            worth += _MISS_SHARE * row[min(deal.size, tricks + coming + 1)]
-        sight.points[more] = worth
+            value *= 1.0 - 2.0 * _MISS_SHARE
+            value += _MISS_SHARE * row[min(deal.size, tricks + max(0, coming - 1))]
+            value += _MISS_SHARE * row[min(deal.size, tricks + coming + 1)]
+        hand.points[more] = value
 
 
-@part
-def set_spoiling_points(rules: Any, deal: Any, sight: Any, seat: int) -> None:
-    """Set ``sight.points`` to a wish for tricks if nothing counts any more for the own side."""
+def set_spoiling_points(rules: Any, deal: Any, hand: Any, seat: int) -> None:
+    """Set ``hand.points`` to a wish for tricks if nothing counts any more for the own side."""
     cards = deal.left[seat]
     for more in range(1, cards + 1):
-        if sight.points[more] != sight.points[0]:
+        if hand.points[more] != hand.points[0]:
             return
     wanted = 0
     for other in range(rules.players):
         if other != seat:
             wanted += max(0, deal.bids[other] - deal.taken[other])
-    sign = 1.0 if wanted >= cards else -1.0
+    sign = 1.0 if wanted >= cards else -1.0  # too many are wanted: take some; too few: leave them
     for more in range(cards + 1):
-        sight.points[more] = sign * more
+        hand.points[more] = sign * more
 
 
-@part
-def expect_bids(sight: Any, first: int, stop: int) -> None:
-    """Set ``sight.worth`` of bids ``first`` to below ``stop`` from their points in the table."""
-    table, cards = sight.table, sight.judged
+def expect_bids(hand: Any, first: int, stop: int) -> None:
+    """Set ``hand.expected`` of bids ``first`` to below ``stop`` from their points in the table."""
+    table, cards = hand.table, hand.judged
     for card in range(cards):
-        win, lose = sight.win[card], sight.lose[card]  # win is the larger
+        win, lose = hand.win[card], hand.lose[card]  # win is the larger
         for more in range(cards - card):
             for bid in range(first, stop):
                 low = table[more, bid]
                 gain = table[more + 1, bid] - low
                 table[more, bid] = low + max(win * gain, lose * gain)
     for bid in range(first, stop):
-        sight.worth[bid] = table[0, bid]
+        hand.expected[bid] = table[0, bid]
 
 
-@part
-def expected(sight: Any, first: int) -> float:
-    """Return the points to expect from the judged cards; ``first`` tricks are already taken."""
-    cards = sight.judged
+def expected_points(hand: Any, first: int) -> float:
+    """Return the points to expect when each judged card may try to take its trick, or try not to.
+
+    The cards that obey their player most come last: they repair what went wrong before. ``first``
+    tricks are already taken.
+    """
+    cards = hand.judged
     for more in range(cards + 1):
-        sight.values[more] = sight.points[first + more]
+        hand.running[more] = hand.points[first + more]
     for card in range(cards):
-        win, lose = sight.win[card], sight.lose[card]  # win is the larger
-        low = sight.values[0]
+        win, lose = hand.win[card], hand.lose[card]  # win is the larger
+        low = hand.running[0]
         for more in range(cards - card):
-            high = sight.values[more + 1]
-            sight.values[more] = low + max(win * (high - low), lose * (high - low))
+            high = hand.running[more + 1]
+            hand.running[more] = low + max(win * (high - low), lose * (high - low))
             low = high
-    return float(sight.values[0])
+    return float(hand.running[0])
