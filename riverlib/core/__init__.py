@@ -12,7 +12,8 @@ from riverlib.core.errors import (
 )
 from riverlib.core.log import FORMAT, GameLog
 from riverlib.core.places import data_folder
-from riverlib.core.replaying import replayed_steps
+from riverlib.core.reading import read_fields, read_value
+from riverlib.core.replaying import Logbook
 from riverlib.core.seeds import Shuffler, generator, new_seed
 
 __all__ = [
@@ -20,6 +21,7 @@ __all__ = [
     "GameLog",
     "IllegalActionError",
     "LogError",
+    "Logbook",
     "NotationError",
     "RiverError",
     "Shuffler",
@@ -30,5 +32,6 @@ __all__ = [
     "data_folder",
     "generator",
     "new_seed",
-    "replayed_steps",
+    "read_fields",
+    "read_value",
 ]
