@@ -9,11 +9,13 @@ from riverlib.cards.engine import apply, new_game
 from riverlib.cards.events import Event
 from riverlib.cards.state import GameState
 from riverlib.cards.variant import Variant
-from riverlib.core import GameLog, Logbook, VariantError, read_fields
+from riverlib.core import GameLog, Logbook, VariantError, identity, read_fields
 
 GAME = "cards"
 MAX_NAME = 60
 """Characters in the name of a rule set."""
+
+_NO_RULES = ("key", "name", "usual_players")
 
 
 def variant_data(variant: Variant) -> dict[str, Any]:
@@ -38,6 +40,11 @@ def variant_from_data(data: object) -> Variant:
         if not 1 <= len(text.strip()) <= MAX_NAME or not text.isprintable():
             raise VariantError(f"rules.{name}: 1 to {MAX_NAME} printable characters are needed")
     return Variant(**values)
+
+
+def rules_id(variant: Variant) -> str:
+    """Return an id that rule sets share if all is the same but key, name and usual players."""
+    return identity(variant, besides=_NO_RULES)
 
 
 def start_log(variant: Variant, *, players: int, first_dealer: int, **extra: object) -> GameLog:

@@ -10,6 +10,7 @@ from riverlib.core.errors import (
     UnknownGameError,
     VariantError,
 )
+from riverlib.core.identity import identity
 from riverlib.core.log import FORMAT, GameLog
 from riverlib.core.places import data_folder
 from riverlib.core.reading import read_fields, read_value
@@ -31,6 +32,7 @@ __all__ = [
     "VariantError",
     "data_folder",
     "generator",
+    "identity",
     "new_seed",
     "read_fields",
     "read_value",

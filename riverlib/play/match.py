@@ -1,11 +1,18 @@
 """A stored game in progress, whatever the game: saved before it is shown, undone, caught up."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
-from riverlib.core import GameLog, IllegalActionError, LogError, StaleGameError, new_seed
+from riverlib.core import (
+    GameLog,
+    IllegalActionError,
+    Logbook,
+    LogError,
+    StaleGameError,
+    new_seed,
+)
 from riverlib.core.bot import Bot
 from riverlib.play.players import Player, seated
 from riverlib.store import GameResult, Games, StoredGame
@@ -49,6 +56,8 @@ class Match(ABC, Generic[State, Action, Event]):
 
     bots: ClassVar[Mapping[str, Bot[Any, Any]]]
     """The bots that may sit at this game, by key."""
+    logbook: ClassVar[Logbook[Any, Any, Any]]
+    """The game's rules, as far as its logs tell them."""
 
     def __init__(self, games: Games, stored: StoredGame) -> None:
         self._games = games
@@ -76,7 +85,7 @@ class Match(ABC, Generic[State, Action, Event]):
             position.log,
             title,
             finished=position.state.is_over,
-            result=cls._result(position.state, players),
+            result=cls._result(position, players),
         )
         return cls(games, stored)
 
@@ -132,7 +141,7 @@ class Match(ABC, Generic[State, Action, Event]):
         if length is None:
             raise IllegalActionError("There is nothing to take back yet.")
         position = self._replayed(replace(self.log, actions=self.log.actions[:length]))
-        result = self._result(position.state, self.players)
+        result = self._result(position, self.players)
         self._change(
             lambda: self._games.cut(
                 self.game_id, revision=self._revision, length=length, result=result
@@ -163,8 +172,8 @@ class Match(ABC, Generic[State, Action, Event]):
         """Add the bots' answers, write everything in one transaction, and only then show it."""
         position = self._carried_on(position, self.players, self._seed)
         fresh = position.log.actions[len(self.log.actions) :]
-        result = self._result(position.state, self.players)
-        news = None if result == self._result(self.state, self.players) else result
+        result = self._result(position, self.players)
+        news = None if result == self._result(self._position, self.players) else result
         self._change(
             lambda: self._games.append(
                 self.game_id,
@@ -194,10 +203,10 @@ class Match(ABC, Generic[State, Action, Event]):
 
     @classmethod
     def _replayed(cls, log: GameLog) -> Position[State, Event]:
-        state = cls._opening(log)
+        state = cls.logbook.opening_state(log)
         events: list[Event] = []
         actors: list[int | None] = []
-        for after, more in cls._steps(log):
+        for after, more in cls.logbook.steps(log):
             actors.append(cls._actor(state))
             events.extend(more)
             state = after
@@ -206,9 +215,9 @@ class Match(ABC, Generic[State, Action, Event]):
     @classmethod
     def _after(cls, position: Position[State, Event], action: Action) -> Position[State, Event]:
         """Return the position one action later."""
-        state, events = cls._apply(position.state, action)
+        state, events = cls.logbook.apply(position.state, action)
         return Position(
-            cls._with_action(position.log, action),
+            cls.logbook.with_action(position.log, action),
             state,
             position.events + events,
             (*position.actors, cls._actor(position.state)),
@@ -232,29 +241,13 @@ class Match(ABC, Generic[State, Action, Event]):
 
     @staticmethod
     @abstractmethod
-    def _result(state: State, players: Sequence[Player]) -> GameResult:
+    def _result(position: Position[State, Event], players: Sequence[Player]) -> GameResult:
         """Return what the game came to, for the charts."""
 
     @staticmethod
     @abstractmethod
     def _name(state: State) -> str:
         """Name what is played, for the list of games."""
-
-    @staticmethod
-    @abstractmethod
-    def _opening(log: GameLog) -> State: ...
-
-    @staticmethod
-    @abstractmethod
-    def _steps(log: GameLog) -> Iterator[tuple[State, tuple[Event, ...]]]: ...
-
-    @staticmethod
-    @abstractmethod
-    def _apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]: ...
-
-    @staticmethod
-    @abstractmethod
-    def _with_action(log: GameLog, action: Action) -> GameLog: ...
 
     @classmethod
     @abstractmethod

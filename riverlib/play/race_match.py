@@ -1,6 +1,6 @@
 """A race in progress: people throw and choose, bots do both by themselves."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Self
 
@@ -12,6 +12,7 @@ from riverlib.play.players import Player
 from riverlib.play.results import race_result
 from riverlib.race.bots import BOTS, find_bot
 from riverlib.race.events import Event, Rolled
+from riverlib.race.log import LOGBOOK
 from riverlib.store import GameResult, Games
 
 _DICE, _BOTS, _DRAW = 0, 1, 2  # purposes of the race's seed, so that no stream serves two
@@ -29,6 +30,7 @@ class RaceMatch(Match[race.RaceState, race.Action, Event]):
     """
 
     bots = BOTS
+    logbook = LOGBOOK
 
     @classmethod
     def start(
@@ -107,26 +109,8 @@ class RaceMatch(Match[race.RaceState, race.Action, Event]):
         return f"Race on {state.layout.name}"
 
     @staticmethod
-    def _result(state: race.RaceState, players: Sequence[Player]) -> GameResult:
-        return race_result(state, players)
-
-    @staticmethod
-    def _opening(log: GameLog) -> race.RaceState:
-        return race.opening_state(log)
-
-    @staticmethod
-    def _steps(log: GameLog) -> Iterator[tuple[race.RaceState, tuple[Event, ...]]]:
-        return race.steps(log)
-
-    @staticmethod
-    def _apply(
-        state: race.RaceState, action: race.Action
-    ) -> tuple[race.RaceState, tuple[Event, ...]]:
-        return race.apply(state, action)
-
-    @staticmethod
-    def _with_action(log: GameLog, action: race.Action) -> GameLog:
-        return race.with_action(log, action)
+    def _result(position: Position, players: Sequence[Player]) -> GameResult:
+        return race_result(position.state, players)
 
     @classmethod
     def _actor(cls, state: race.RaceState) -> int | None:

@@ -10,27 +10,19 @@ from riverlib.core import GameLog, LogError
 from riverlib.play.players import Player, seated
 from riverlib.race.bots import BOTS as RACE_BOTS
 from riverlib.race.log import GAME as RACE
-from riverlib.store import DealNumbers, GameResult, SeatResult
+from riverlib.store import GameResult, SeatResult
 
 
-def card_result(state: cards.GameState, players: Sequence[Player]) -> GameResult:
+def card_result(log: GameLog, state: cards.GameState, players: Sequence[Player]) -> GameResult:
     """Return what a card game came to after its last finished deal."""
-    deals = tuple(
-        DealNumbers(
-            hand_size=deal.hand_size,
-            dealer=deal.dealer,
-            bids=deal.bids,
-            taken=deal.taken,
-            points=deal.points,
-        )
-        for deal in state.results
-    )
+    rules = cards.variant_from_data(log.setup["variant"])  # the state's are fitted to the players
     return GameResult(
         game=CARDS,
-        rules=state.variant.name,
+        rules=rules.name,
+        rules_id=cards.rules_id(rules),
         finished=state.is_over,
         seats=_seats(state, players),
-        deals=deals,
+        deals=state.results,
     )
 
 
@@ -39,6 +31,7 @@ def race_result(state: race.RaceState, players: Sequence[Player]) -> GameResult:
     return GameResult(
         game=RACE,
         rules=state.layout.name,
+        rules_id=race.rules_id(state.layout),
         finished=state.is_over,
         seats=_seats(state, players),
     )
@@ -53,7 +46,7 @@ def result_of(log: GameLog) -> GameResult:
         If it cannot be replayed, or is of a game that this app does not know.
     """
     if log.game == CARDS:
-        return card_result(cards.replay(log), seated(log, CARD_BOTS))
+        return card_result(log, cards.replay(log), seated(log, CARD_BOTS))
     if log.game == RACE:
         return race_result(race.replay(log), seated(log, RACE_BOTS))
     raise LogError(f"game: there is no game {log.game!r} here")

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from riverlib.core import GameLog, Logbook, VariantError, read_fields
+from riverlib.core import GameLog, Logbook, VariantError, identity, read_fields
 from riverlib.race.actions import Action, action_text, parse_action
 from riverlib.race.engine import apply, new_game
 from riverlib.race.events import Event
@@ -17,6 +17,7 @@ MAX_NAME = 60
 MAX_SOURCE = 300
 """Characters in the sentence that says where a river comes from."""
 
+_NO_RULES = ("key", "name", "source")
 _LONGEST = {"key": MAX_NAME, "name": MAX_NAME, "source": MAX_SOURCE}
 _NEEDED = {
     name: f"text of 1 to {longest} characters is needed" for name, longest in _LONGEST.items()
@@ -43,6 +44,11 @@ def layout_from_data(data: object) -> Layout:
         if not values[name].isprintable():
             raise VariantError(f"river.{name}: printable characters are needed")
     return Layout(**values)
+
+
+def rules_id(layout: Layout) -> str:
+    """Return an id that rivers share if all is the same but key, name and source."""
+    return identity(layout, besides=_NO_RULES)
 
 
 def start_log(layout: Layout, *, players: int, first: int, **extra: object) -> GameLog:
