@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import chain, count
 from typing import Any
 
 from sqlalchemy import Connection, Engine, delete, func, insert, or_, select
@@ -101,12 +102,12 @@ class Results:
 
     def played(self) -> list[Played]:
         """Return which games were played to the end, the most frequent first."""
-        kind = (Result.game, _RULES_ID, Result.rules, Result.players)
-        moments = (func.min(Game.created), func.max(Game.created))
-        query = select(*kind, *moments, func.count()).join(Game, Game.id == Result.game_id)
+        kind = (Result.game, _RULES_ID.label("rules_id"), Result.rules, Result.players)
+        began, last = func.min(Game.created).label("began"), func.max(Game.created).label("last")
+        query = select(*kind, began, last, func.count().label("games"))
+        query = query.join(Game, Game.id == Result.game_id).where(Result.finished.is_(True))
         with reading(self._engine, "list what was played") as connection:
-            rows = connection.execute(query.where(Result.finished.is_(True)).group_by(*kind)).all()
-        return _pooled(rows)
+            return _pooled(connection.execute(query.group_by(*kind)).all())
 
     def deals(
         self,
@@ -212,34 +213,30 @@ def _incomplete(query: Any) -> Any:
 
 
 def _pooled(rows: Sequence[Any]) -> list[Played]:
-    """Put the rows of one game, id and number of players together, whatever the rules' name."""
+    """Put together what one rule set was called from time to time."""
     names = _names(rows)
     games: Counter[tuple[str, str, int]] = Counter()
-    for game, rules_id, _, players, *_, count in rows:
-        games[game, rules_id, players] += count
+    for row in rows:
+        games[row.game, row.rules_id, row.players] += row.games
     kinds = [
-        Played(game, names[game, rules_id], rules_id, players, count)
-        for (game, rules_id, players), count in games.items()
+        Played(game, names[game, rules_id], rules_id, players, number)
+        for (game, rules_id, players), number in games.items()
     ]
     return sorted(kinds, key=lambda kind: (-kind.games, kind.game, kind.rules, kind.players))
 
 
 def _names(rows: Sequence[Any]) -> dict[tuple[str, str], str]:
-    """Name each game's rules by their last name; of several with one name the first keeps it."""
-    began: dict[tuple[str, str], datetime] = {}
+    """Name each game's rules as they were called last; no two of them the same."""
+    called = {(row.game, row.rules_id): row.rules for row in sorted(rows, key=lambda row: row.last)}
     names: dict[tuple[str, str], str] = {}
-    for game, rules_id, name, _, first, _, _ in sorted(rows, key=lambda row: row[5]):
-        names[game, rules_id] = name
-        began[game, rules_id] = min(first, began.get((game, rules_id), first))
-    taken: set[tuple[str, str]] = set()
-    for game, rules_id in sorted(names, key=lambda rules: began[rules]):
-        name = own = names[game, rules_id]
-        number = 1
-        while (game, name) in taken:
-            number += 1
-            name = f"{own} ({number})"
-        taken.add((game, name))
-        names[game, rules_id] = name
+    for row in sorted(rows, key=lambda row: row.began):  # who had a name first keeps it
+        rules = row.game, row.rules_id
+        if rules not in names:
+            taken = {name for (game, _), name in names.items() if game == row.game}
+            numbered = (f"{called[rules]} ({number})" for number in count(2))
+            names[rules] = next(
+                name for name in chain([called[rules]], numbered) if name not in taken
+            )
     return names
 
 
