@@ -62,19 +62,25 @@ def test_as_many_players_or_not_the_rules_are_the_same(games: Games, results: Re
     assert len(results.finals(rules_id=results.played()[0].rules_id)) == 5
 
 
-def test_the_first_of_one_name_keeps_it(games: Games, results: Results) -> None:
-    keep(games, OURS, DEARER, DEARER, replace(OURS, name="Short, our way (2)", hook=False))
-    names = {each.rules: each.games for each in results.played()}
-    assert names == {"Short, our way": 1, "Short, our way (2)": 2, "Short, our way (2) (2)": 1}
+@pytest.mark.parametrize(("first", "second"), [(OURS, DEARER), (DEARER, OURS)])
+def test_the_first_of_one_name_keeps_it(
+    games: Games, results: Results, first: cards.Variant, second: cards.Variant
+) -> None:
+    keep(games, first, second, second, replace(OURS, name="Short, our way (2)", hook=False))
+    names = {each.rules: (each.rules_id, each.games) for each in results.played()}
+    assert names["Short, our way"] == (cards.rules_id(first), 1)
+    assert names["Short, our way (2)"] == (cards.rules_id(second), 2)
+    assert names["Short, our way (2) (2)"][1] == 1
 
 
 def test_rivers_are_told_apart_too(games: Games, results: Results) -> None:
+    name = race.DEFAULT_LAYOUT.name
+    keep(games, replace(OURS, name=name))  # nobody takes a game of cards for a race
     log = random_race()
     always = race.layout_data(replace(race.DEFAULT_LAYOUT, decline_wind=True))
     for setup in (log.setup, log.setup | {"layout": always}):
         RaceMatch.open(games, with_seed(replace(log, setup=setup)))
-    name = race.DEFAULT_LAYOUT.name
-    assert told(results) == [(name, 2, 1), (f"{name} (2)", 2, 1)]
+    assert told(results) == [(name, 3, 1), (name, 2, 1), (f"{name} (2)", 2, 1)]
 
 
 VERSION_2 = Path(__file__).parents[1] / "store" / "version_2.sql"
