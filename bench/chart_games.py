@@ -89,7 +89,7 @@ def copy(engine: Engine, ids: Sequence[str], times: int) -> None:
     """Write games again under new ids, logs and results included, an hour apart."""
     tables = {
         "actions": "action_no, text",
-        "results": "game, rules, players, finished",
+        "results": "game, rules, rules_id, players, finished",
         "seats": "seat, name, kind, total, won",
         "deals": "deal_no, seat, hand_size, dealer, bid, taken, points",
     }

@@ -57,13 +57,13 @@ def main() -> None:
 def measure_queries(results: Results, games: int) -> list[Figure]:
     """Time what the pages ask of the store, without a page."""
     who = [chart_games.PEOPLE[0]]
-    kind = results.played()[0]
+    rules_id = results.played()[0].rules_id
     asked: dict[str, Callable[[], object]] = {
         "the record's deals": lambda: results.deals(names=who),
         "the record, deals and numbers": lambda: record(results, who),
-        "all hands of one rule set": lambda: results.counts(rules=kind.rules, players=4),
-        "one player's hands of it": lambda: results.counts(names=who, rules=kind.rules, players=4),
-        "the ends of all games": lambda: results.finals(rules=kind.rules, players=4),
+        "all hands of one rule set": lambda: results.counts(rules_id=rules_id, players=4),
+        "one player's hands of it": lambda: results.counts(names=who, rules_id=rules_id, players=4),
+        "the ends of all games": lambda: results.finals(rules_id=rules_id, players=4),
         "what was played, by whom": lambda: (results.played(), results.people()),
     }
     return [

@@ -17,6 +17,7 @@ from riverlib.cards.engine import (
 from riverlib.cards.log import (
     opening_state,
     replay,
+    rules_id,
     start_log,
     steps,
     variant_data,
@@ -87,6 +88,7 @@ __all__ = [
     "playable",
     "replay",
     "rule_lines",
+    "rules_id",
     "score",
     "scoring_line",
     "shuffle",

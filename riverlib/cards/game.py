@@ -1,8 +1,11 @@
 """Up and Down the River as one of the house's games."""
 
+from operator import attrgetter
+
 from riverlib import cards
 from riverlib.cards.bots import BOTS
 from riverlib.cards.log import GAME as KEY
+from riverlib.cards.log import LOGBOOK
 from riverlib.cards.variant import MAX_PLAYERS, MIN_PLAYERS
 from riverlib.core.game import Game
 
@@ -20,8 +23,8 @@ GAME = Game(
     players=range(MIN_PLAYERS, MAX_PLAYERS + 1),
     usual_players=4,
     bots=BOTS,
-    opening_state=cards.opening_state,
-    steps=cards.steps,
-    apply=cards.apply,
-    with_action=cards.with_action,
+    logbook=LOGBOOK,
+    rules_of=lambda log: cards.variant_from_data(log.setup["variant"]),
+    rules_id=cards.rules_id,
+    deals=attrgetter("results"),
 )

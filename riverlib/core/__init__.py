@@ -10,9 +10,11 @@ from riverlib.core.errors import (
     UnknownGameError,
     VariantError,
 )
+from riverlib.core.identity import identity
 from riverlib.core.log import FORMAT, GameLog
 from riverlib.core.places import data_folder
-from riverlib.core.replaying import replayed_steps
+from riverlib.core.reading import read_fields, read_value
+from riverlib.core.replaying import Logbook
 from riverlib.core.seeds import Shuffler, generator, new_seed
 
 __all__ = [
@@ -20,6 +22,7 @@ __all__ = [
     "GameLog",
     "IllegalActionError",
     "LogError",
+    "Logbook",
     "NotationError",
     "RiverError",
     "Shuffler",
@@ -29,6 +32,8 @@ __all__ = [
     "VariantError",
     "data_folder",
     "generator",
+    "identity",
     "new_seed",
-    "replayed_steps",
+    "read_fields",
+    "read_value",
 ]

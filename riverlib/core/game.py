@@ -1,11 +1,12 @@
 """What a game offers to whatever handles any game: its rules, bots and logs, told in one place."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from riverlib.core.bot import Bot
 from riverlib.core.log import GameLog
+from riverlib.core.replaying import Logbook
 
 
 class Rules(Protocol):
@@ -18,6 +19,10 @@ class Rules(Protocol):
     @property
     def name(self) -> str:
         """What a player reads."""
+
+
+def _no_deals(_: object) -> tuple[()]:
+    return ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,11 +54,11 @@ class Game:
     usual_players: int
     bots: Mapping[str, Bot[Any, Any]]
     """Weakest first, by key."""
-    opening_state: Callable[[GameLog], Any]
-    """From a log to the state before any action; raises ``LogError``."""
-    steps: Callable[[GameLog], Iterator[tuple[Any, tuple[Any, ...]]]]
-    """From a log to each state with its events; raises ``LogError``."""
-    apply: Callable[[Any, Any], tuple[Any, tuple[Any, ...]]]
-    """From a state and an action to the next state and what happened."""
-    with_action: Callable[[GameLog, Any], GameLog]
-    """From a log to the log with one more action."""
+    logbook: Logbook[Any, Any, Any]
+    """How its logs are opened, replayed and written on."""
+    rules_of: Callable[[GameLog], Rules]
+    """From a log to the rules it was set up with, not fitted to its players."""
+    rules_id: Callable[[Any], str]
+    """From rules to what they share with all rules that play and score the same."""
+    deals: Callable[[Any], tuple[Any, ...]] = _no_deals
+    """From a state to its finished deals, where a game has deals."""

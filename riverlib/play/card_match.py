@@ -11,8 +11,7 @@ from riverlib.core import GameLog, IllegalActionError, generator, new_seed
 from riverlib.play import match
 from riverlib.play.match import Match
 from riverlib.play.players import Player
-from riverlib.play.results import card_result
-from riverlib.store import GameResult, Games, StoredGame
+from riverlib.store import Games, StoredGame
 
 _SHUFFLES, _BOTS, _DRAW = 0, 1, 2  # purposes of the game's seed, so that no stream serves two
 
@@ -126,14 +125,6 @@ class CardMatch(Match[cards.GameState, cards.Action, Event]):
     def _undo_length(self) -> int | None:
         length = super()._undo_length()
         return self._claimed.start if length in self._claimed else length
-
-    @staticmethod
-    def _rules(state: cards.GameState) -> cards.Variant:
-        return state.variant
-
-    @staticmethod
-    def _result(state: cards.GameState, players: Sequence[Player]) -> GameResult:
-        return card_result(state, players)
 
     @classmethod
     def _begun(cls, position: Position, players: Sequence[Player], seed: int) -> Position:

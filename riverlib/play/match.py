@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Generic, Protocol, Self, TypeVar
 
 from riverlib.core import GameLog, IllegalActionError, LogError, StaleGameError, new_seed
-from riverlib.core.game import Game, Rules
+from riverlib.core.game import Game
 from riverlib.play.players import Player, seated
+from riverlib.play.results import result
 from riverlib.store import GameResult, Games, StoredGame
 
 
@@ -71,13 +72,14 @@ class Match(ABC, Generic[State, Action, Event]):
         if not any(player.is_person for player in players):
             raise LogError("setup.seats: at least one seat needs a person")
         position = cls._begun(position, players, _seed(log))
-        what = cls.game.title.format(cls._rules(position.state).name)
+        rules = cls.game.rules_of(log)
+        what = cls.game.title.format(rules.name)
         title = f"{what}: {', '.join(player.name for player in players)}"
         stored = games.start(
             position.log,
             title,
             finished=position.state.is_over,
-            result=cls._result(position.state, players),
+            result=result(cls.game, rules, position.state, players),
         )
         return cls(games, stored)
 
@@ -133,10 +135,10 @@ class Match(ABC, Generic[State, Action, Event]):
         if length is None:
             raise IllegalActionError("There is nothing to take back yet.")
         position = self._replayed(replace(self.log, actions=self.log.actions[:length]))
-        result = self._result(position.state, self.players)
+        come_to = self._result(position)
         self._change(
             lambda: self._games.cut(
-                self.game_id, revision=self._revision, length=length, result=result
+                self.game_id, revision=self._revision, length=length, result=come_to
             ),
             position,
         )
@@ -153,7 +155,11 @@ class Match(ABC, Generic[State, Action, Event]):
         self._position = self._replayed(stored.log)
         self._revision = stored.revision
         self.players = self._seated(stored.log)
+        self._rules = self.game.rules_of(stored.log)
         self._seed = _seed(stored.log)
+
+    def _result(self, position: Position[State, Event]) -> GameResult:
+        return result(self.game, self._rules, position.state, self.players)
 
     def _take(self, seat: int, action: Action) -> None:
         if seat != self.state.to_move:
@@ -164,8 +170,8 @@ class Match(ABC, Generic[State, Action, Event]):
         """Add the bots' answers, write everything in one transaction, and only then show it."""
         position = self._carried_on(position, self.players, self._seed)
         fresh = position.log.actions[len(self.log.actions) :]
-        result = self._result(position.state, self.players)
-        news = None if result == self._result(self.state, self.players) else result
+        come_to = self._result(position)
+        news = None if come_to == self._result(self._position) else come_to
         self._change(
             lambda: self._games.append(
                 self.game_id,
@@ -195,10 +201,10 @@ class Match(ABC, Generic[State, Action, Event]):
 
     @classmethod
     def _replayed(cls, log: GameLog) -> Position[State, Event]:
-        state: State = cls.game.opening_state(log)
+        state: State = cls.game.logbook.opening_state(log)
         events: list[Event] = []
         actors: list[int | None] = []
-        for after, more in cls.game.steps(log):
+        for after, more in cls.game.logbook.steps(log):
             actors.append(cls._actor(state))
             events.extend(more)
             state = after
@@ -207,9 +213,9 @@ class Match(ABC, Generic[State, Action, Event]):
     @classmethod
     def _after(cls, position: Position[State, Event], action: Action) -> Position[State, Event]:
         """Return the position one action later."""
-        state, events = cls.game.apply(position.state, action)
+        state, events = cls.game.logbook.apply(position.state, action)
         return Position(
-            cls.game.with_action(position.log, action),
+            cls.game.logbook.with_action(position.log, action),
             state,
             position.events + events,
             (*position.actors, cls._actor(position.state)),
@@ -230,16 +236,6 @@ class Match(ABC, Generic[State, Action, Event]):
     @classmethod
     def _seated(cls, log: GameLog) -> tuple[Player, ...]:
         return seated(log, cls.game.bots)
-
-    @staticmethod
-    @abstractmethod
-    def _result(state: State, players: Sequence[Player]) -> GameResult:
-        """Return what the game came to, for the charts."""
-
-    @staticmethod
-    @abstractmethod
-    def _rules(state: State) -> Rules:
-        """Return the rules that are played by."""
 
     @classmethod
     @abstractmethod

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from riverlib.core import GameLog, LogError
+from riverlib.core import GameLog, LogError, read_value
 
 PERSON = "person"
 """The kind of a seat that a human plays; every other kind is a bot's key."""
@@ -54,8 +54,7 @@ def player_from_data(data: Any, seat: int, bots: Mapping[str, object]) -> Player
     if not isinstance(data, dict):
         raise LogError(f"{place}: an object with name and kind is needed, got {data!r}")
     name, kind = data.get("name"), data.get("kind")
-    if not isinstance(name, str):
-        raise LogError(f"{place}.name: text is needed, got {name!r}")
+    name = read_value(str, name, f"{place}.name", error=LogError)
     if not isinstance(kind, str) or (kind != PERSON and kind not in bots):
         allowed = ", ".join((PERSON, *bots))
         raise LogError(f"{place}.kind: one of {allowed} is needed, got {kind!r}")

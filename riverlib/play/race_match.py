@@ -9,11 +9,10 @@ from riverlib.core import GameLog, IllegalActionError, LogError, generator, new_
 from riverlib.play import match
 from riverlib.play.match import Match
 from riverlib.play.players import Player
-from riverlib.play.results import race_result
 from riverlib.race.bots import find_bot
 from riverlib.race.events import Event, Rolled
 from riverlib.race.game import GAME
-from riverlib.store import GameResult, Games
+from riverlib.store import Games
 
 _DICE, _BOTS, _DRAW = 0, 1, 2  # purposes of the race's seed, so that no stream serves two
 _THROWN = "thrown"  # in the setup of a race from a file: the faces that were seen before
@@ -102,14 +101,6 @@ class RaceMatch(Match[race.RaceState, race.Action, Event]):
         hidden = ("seed", _THROWN)
         setup = {name: value for name, value in self.log.setup.items() if name not in hidden}
         return replace(self.log, setup=setup)
-
-    @staticmethod
-    def _rules(state: race.RaceState) -> race.Layout:
-        return state.layout
-
-    @staticmethod
-    def _result(state: race.RaceState, players: Sequence[Player]) -> GameResult:
-        return race_result(state, players)
 
     @classmethod
     def _actor(cls, state: race.RaceState) -> int | None:

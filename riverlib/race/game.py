@@ -4,6 +4,7 @@ from riverlib import race
 from riverlib.core.game import Game
 from riverlib.race.bots import BOTS
 from riverlib.race.log import GAME as KEY
+from riverlib.race.log import LOGBOOK
 
 GAME = Game(
     key=KEY,
@@ -19,8 +20,7 @@ GAME = Game(
     players=race.PLAYERS,
     usual_players=2,
     bots=BOTS,
-    opening_state=race.opening_state,
-    steps=race.steps,
-    apply=race.apply,
-    with_action=race.with_action,
+    logbook=LOGBOOK,
+    rules_of=lambda log: race.layout_from_data(log.setup["layout"]),
+    rules_id=race.rules_id,
 )

@@ -1,15 +1,14 @@
 """A race as its log: layouts to JSON and back, and replay."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import asdict, fields, replace
-from enum import StrEnum
+from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any
 
-from riverlib.core import GameLog, LogError, RiverError, VariantError, replayed_steps
+from riverlib.core import GameLog, Logbook, VariantError, identity, read_fields
 from riverlib.race.actions import Action, action_text, parse_action
 from riverlib.race.engine import apply, new_game
 from riverlib.race.events import Event
-from riverlib.race.layout import FirstPlayer, LastAlone, Layout, Ride, TieBreak
+from riverlib.race.layout import Layout
 from riverlib.race.state import RaceState
 
 GAME = "race"
@@ -18,14 +17,11 @@ MAX_NAME = 60
 MAX_SOURCE = 300
 """Characters in the sentence that says where a river comes from."""
 
-_ENUMS: dict[str, type[StrEnum]] = {
-    "ride": Ride,
-    "tie_break": TieBreak,
-    "last_alone": LastAlone,
-    "first_player": FirstPlayer,
+_NO_RULES = ("key", "name", "source")
+_LONGEST = {"key": MAX_NAME, "name": MAX_NAME, "source": MAX_SOURCE}
+_NEEDED = {
+    name: f"text of 1 to {longest} characters is needed" for name, longest in _LONGEST.items()
 }
-_NUMBERS = ("cards", "sandbank", "high_tide", "start", "boats")
-_TEXTS = {"key": MAX_NAME, "name": MAX_NAME, "source": MAX_SOURCE}
 
 
 def layout_data(layout: Layout) -> dict[str, Any]:
@@ -41,41 +37,18 @@ def layout_from_data(data: object) -> Layout:
     VariantError
         If a value is missing or wrong, or the river cannot be laid out; names the place.
     """
-    if not isinstance(data, Mapping):
-        raise VariantError(f"river: an object is needed, got {type(data).__name__}")
-    known = {field.name for field in fields(Layout)}
-    unknown = sorted(str(name) for name in data if name not in known)
-    if unknown:
-        raise VariantError(f"river: there is no rule called {unknown[0]!r}")
-    missing = [name for name in _TEXTS if name not in data]
-    if missing:
-        raise VariantError(f"river: the field {missing[0]!r} is missing")
-    return Layout(**{name: _value(name, value) for name, value in data.items()})
+    values = read_fields(Layout, data, "river", _NEEDED)
+    for name, longest in _LONGEST.items():
+        if not 1 <= len(values[name].strip()) <= longest:
+            raise VariantError(f"river.{name}: {_NEEDED[name]}")
+        if not values[name].isprintable():
+            raise VariantError(f"river.{name}: printable characters are needed")
+    return Layout(**values)
 
 
-def _value(name: str, value: object) -> Any:
-    if name in _ENUMS:
-        allowed = [str(member) for member in _ENUMS[name]]
-        if value not in allowed:
-            raise VariantError(
-                f"river.{name}: one of {', '.join(allowed)} is needed, got {value!r}"
-            )
-        return _ENUMS[name](str(value))
-    if name in _TEXTS:
-        return _text(name, value)
-    wanted, words = (int, "a whole number") if name in _NUMBERS else (bool, "true or false")
-    if type(value) is not wanted:
-        raise VariantError(f"river.{name}: {words} is needed, got {value!r}")
-    return value
-
-
-def _text(name: str, value: object) -> str:
-    longest = _TEXTS[name]
-    if not isinstance(value, str) or not 1 <= len(value.strip()) <= longest:
-        raise VariantError(f"river.{name}: text of 1 to {longest} characters is needed")
-    if not value.isprintable():
-        raise VariantError(f"river.{name}: printable characters are needed")
-    return value
+def rules_id(layout: Layout) -> str:
+    """Return an id that rivers share if all is the same but key, name and source."""
+    return identity(layout, besides=_NO_RULES)
 
 
 def start_log(layout: Layout, *, players: int, first: int, **extra: object) -> GameLog:
@@ -84,53 +57,20 @@ def start_log(layout: Layout, *, players: int, first: int, **extra: object) -> G
     return GameLog(game=GAME, setup=setup | extra)
 
 
-def with_action(log: GameLog, action: Action) -> GameLog:
-    """Return the log with one more action."""
-    return replace(log, actions=(*log.actions, action_text(action)))
+def _new_game(setup: Mapping[str, Any]) -> RaceState:
+    layout = layout_from_data(setup.get("layout"))
+    return new_game(layout, players=setup["players"], first=setup["first"])
 
 
-def opening_state(log: GameLog) -> RaceState:
-    """Return the state that the log's setup describes, before any action.
-
-    Raises
-    ------
-    LogError
-        If the log is of another game or its setup cannot be played; names the place.
-    """
-    if log.game != GAME:
-        raise LogError(f"game: this is a {log.game!r} file, a {GAME!r} file is needed")
-    for name in ("players", "first"):
-        if type(log.setup.get(name)) is not int:
-            raise LogError(f"setup.{name}: a whole number is needed, got {log.setup.get(name)!r}")
-    try:
-        layout = layout_from_data(log.setup.get("layout"))
-        return new_game(layout, players=log.setup["players"], first=log.setup["first"])
-    except RiverError as error:
-        raise LogError(f"setup: {error}") from error
-
-
-def steps(log: GameLog) -> Iterator[tuple[RaceState, tuple[Event, ...]]]:
-    """Replay a log action by action and yield each state with its events.
-
-    Raises
-    ------
-    LogError
-        At the first action that is unreadable or against the rules; names its place.
-    """
-    return replayed_steps(
-        log, opening_state(log), lambda state, text: apply(state, parse_action(text))
-    )
-
-
-def replay(log: GameLog) -> RaceState:
-    """Replay a whole log and return the state that it ends in.
-
-    Raises
-    ------
-    LogError
-        If the log cannot be replayed; names the place.
-    """
-    state = opening_state(log)
-    for state, _ in steps(log):  # noqa: B007  (the last state is wanted)
-        pass
-    return state
+LOGBOOK: Logbook[RaceState, Action, Event] = Logbook(
+    game=GAME,
+    numbers=("players", "first"),
+    new_game=_new_game,
+    apply=apply,
+    action_text=action_text,
+    parse_action=parse_action,
+)
+with_action = LOGBOOK.with_action
+opening_state = LOGBOOK.opening_state
+steps = LOGBOOK.steps
+replay = LOGBOOK.replay

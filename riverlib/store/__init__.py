@@ -8,7 +8,7 @@ from riverlib.store.files import import_game, read_json
 from riverlib.store.games import Games
 from riverlib.store.house_rules import HouseRule, HouseRules
 from riverlib.store.records import (
-    DealNumbers,
+    FinishedDeal,
     GameResult,
     GameSummary,
     SeatResult,
@@ -18,8 +18,8 @@ from riverlib.store.results import Final, Played, Results
 from riverlib.store.score_files import KeptFile, ScoreFiles
 
 __all__ = [
-    "DealNumbers",
     "Final",
+    "FinishedDeal",
     "GameResult",
     "GameSummary",
     "Games",

@@ -12,13 +12,15 @@ from sqlalchemy import (
     inspect,
     make_url,
     select,
+    text,
     update,
 )
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+from sqlalchemy.schema import CreateColumn
 
 from riverlib.core import StoreError, data_folder
 from riverlib.store import sqlite
-from riverlib.store.tables import APP, NEW_IN, SCHEMA, Base, Meta
+from riverlib.store.tables import APP, NEW_COLUMNS, NEW_IN, SCHEMA, Base, Meta
 from riverlib.store.transactions import place, reading, writing
 
 URL_VARIABLE = "RIVER_DATABASE_URL"
@@ -112,7 +114,7 @@ def fill(connection: Connection) -> None:
 
 
 def bring_up_to_date(connection: Connection, where: str) -> None:
-    """Give an older database the tables that it lacks; nothing in it is changed or lost.
+    """Give an older database what it lacks; nothing in it is changed or lost.
 
     Raises
     ------
@@ -123,9 +125,19 @@ def bring_up_to_date(connection: Connection, where: str) -> None:
     for newer in range(version + 1, SCHEMA + 1):
         tables = [Base.metadata.tables[name] for name in NEW_IN[newer]]
         Base.metadata.create_all(connection, tables=tables)
+        for table, column in NEW_COLUMNS.get(newer, ()):
+            _add_column(connection, table, column)
     if version < SCHEMA:
         line = update(Meta).where(Meta.name == "schema").values(value=str(SCHEMA))
         connection.execute(line)
+
+
+def _add_column(connection: Connection, table: str, column: str) -> None:
+    """Add an empty column, unless the table has just been made with it."""
+    if column not in {each["name"] for each in inspect(connection).get_columns(table)}:
+        new = CreateColumn(Base.metadata.tables[table].columns[column])
+        words = new.compile(dialect=connection.dialect)
+        connection.execute(text(f"ALTER TABLE {table} ADD COLUMN {words}"))
 
 
 def check_identity(connection: Connection, where: str) -> int:

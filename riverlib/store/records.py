@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Protocol
 
 from riverlib.core import GameLog
 
@@ -52,15 +53,19 @@ class SeatResult:
     """Whether the seat won or shared the win; nobody has while the game goes on."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DealNumbers:
-    """A finished deal of a card game; bids, tricks taken and points are one a seat."""
+class FinishedDeal(Protocol):
+    """What is kept of a card game's deal, whoever tells it; bids and so on are one a seat."""
 
-    hand_size: int
-    dealer: int
-    bids: tuple[int, ...]
-    taken: tuple[int, ...]
-    points: tuple[int, ...]
+    @property
+    def hand_size(self) -> int: ...  # noqa: D102
+    @property
+    def dealer(self) -> int: ...  # noqa: D102
+    @property
+    def bids(self) -> tuple[int, ...]: ...  # noqa: D102
+    @property
+    def taken(self) -> tuple[int, ...]: ...  # noqa: D102
+    @property
+    def points(self) -> tuple[int, ...]: ...  # noqa: D102
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,7 +76,9 @@ class GameResult:
     """Which game: ``"cards"`` or ``"race"``."""
     rules: str
     """Name of the rule set or river, as a player reads it."""
+    rules_id: str
+    """The same for the same rules, whatever their name."""
     finished: bool
     seats: tuple[SeatResult, ...]
-    deals: tuple[DealNumbers, ...] = ()
+    deals: tuple[FinishedDeal, ...] = ()
     """The finished deals in order; a race has none."""

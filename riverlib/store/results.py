@@ -1,8 +1,10 @@
 """What stored games came to, in tables that charts can ask without replaying a log."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import chain, count
 from typing import Any
 
 from sqlalchemy import Connection, Engine, delete, func, insert, or_, select
@@ -16,8 +18,12 @@ PERSON = "person"
 
 DealRow = Sequence[Any]
 """Game id, players, deal number, seat, hand size, dealer, bid, taken and points."""
+Stamp = tuple[int, int, datetime | None]
+"""Results written, those whose rules are known, and the last change of a game."""
 CountRow = Sequence[int]
 """Hand size, bid, taken, and how many hands went so."""
+
+_RULES_ID = func.coalesce(Result.rules_id, Result.rules)  # by name until a game is read again
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +32,8 @@ class Played:
 
     game: str
     rules: str
+    """The last name of the rules; numbered where other rules had that name before."""
+    rules_id: str
     players: int
     games: int
 
@@ -78,11 +86,12 @@ class Results:
             write_result(connection, game_id, result)
         return True
 
-    def stamp(self) -> tuple[int, datetime | None]:
-        """Return what changes whenever any game does: results written, and the last change."""
+    def stamp(self) -> Stamp:
+        """Return what changes whenever any game or result does."""
+        written = select(func.count(Result.game_id), func.count(Result.rules_id))
         with reading(self._engine, "look for changed games") as connection:
-            written = connection.scalar(select(func.count()).select_from(Result))
-            return int(written or 0), connection.scalar(select(func.max(Game.updated)))
+            results, known = connection.execute(written).one()
+            return results, known, connection.scalar(select(func.max(Game.updated)))
 
     def people(self) -> list[tuple[str, int]]:
         """Return the names of people with how many games each sat in, the busiest first."""
@@ -93,18 +102,18 @@ class Results:
 
     def played(self) -> list[Played]:
         """Return which games were played to the end, the most frequent first."""
-        kind = (Result.game, Result.rules, Result.players)
-        games = func.count()
-        query = select(*kind, games).where(Result.finished.is_(True)).group_by(*kind)
+        kind = (Result.game, _RULES_ID.label("rules_id"), Result.rules, Result.players)
+        began, last = func.min(Game.created).label("began"), func.max(Game.created).label("last")
+        query = select(*kind, began, last, func.count().label("games"))
+        query = query.join(Game, Game.id == Result.game_id).where(Result.finished.is_(True))
         with reading(self._engine, "list what was played") as connection:
-            rows = connection.execute(query.order_by(games.desc(), *kind)).all()
-        return [Played(*row) for row in rows]
+            return _pooled(connection.execute(query.group_by(*kind)).all())
 
     def deals(
         self,
         *,
         names: Sequence[str] | None = None,
-        rules: str | None = None,
+        rules_id: str | None = None,
         players: int | None = None,
     ) -> Sequence[DealRow]:
         """Return every finished deal, one row a seat, older games first.
@@ -113,21 +122,21 @@ class Results:
         ----------
         names : sequence of str, optional
             Only seats of people with these names.
-        rules, players : optional
-            Only games under this rule set, by so many.
+        rules_id, players : optional
+            Only games under these rules, by so many.
         """
         columns = (Deal.deal_no, Deal.seat, Deal.hand_size, Deal.dealer)
         numbers = (Deal.bid, Deal.taken, Deal.points)
         query = select(Deal.game_id, Result.players, *columns, *numbers)
         query = query.join(Result, Result.game_id == Deal.game_id)
         query = query.join(Game, Game.id == Deal.game_id)
-        query = _of(_by_people(query, names), rules, players)
+        query = _of(_by_people(query, names), rules_id, players)
         query = query.order_by(Game.created, Deal.game_id, Deal.deal_no, Deal.seat)
         with reading(self._engine, "read the deals") as connection:
             return connection.execute(query).all()
 
     def counts(
-        self, *, names: Sequence[str] | None = None, rules: str, players: int
+        self, *, names: Sequence[str] | None = None, rules_id: str, players: int
     ) -> Sequence[CountRow]:
         """Count the hands of one rule set by hand size, bid and tricks taken.
 
@@ -138,7 +147,7 @@ class Results:
         """
         kind = (Deal.hand_size, Deal.bid, Deal.taken)
         query = select(*kind, func.count()).join(Result, Result.game_id == Deal.game_id)
-        query = _of(_by_people(query, names), rules, players).group_by(*kind)
+        query = _of(_by_people(query, names), rules_id, players).group_by(*kind)
         with reading(self._engine, "count the deals") as connection:
             return connection.execute(query).all()
 
@@ -147,7 +156,7 @@ class Results:
         *,
         game: str | None = None,
         names: Sequence[str] | None = None,
-        rules: str | None = None,
+        rules_id: str | None = None,
         players: int | None = None,
     ) -> list[Final]:
         """Return what every seat had at the end of finished games, older games first."""
@@ -159,7 +168,7 @@ class Results:
             query = query.where(Result.game == game)
         if names is not None:
             query = query.where(Seat.kind == PERSON, Seat.name.in_(names))
-        query = _of(query, rules, players).order_by(Game.created, Seat.game_id, Seat.seat)
+        query = _of(query, rules_id, players).order_by(Game.created, Seat.game_id, Seat.seat)
         with reading(self._engine, "read the results") as connection:
             return [Final(*row) for row in connection.execute(query).all()]
 
@@ -171,7 +180,7 @@ def write_result(connection: Connection, game_id: str, result: GameResult | None
     if result is None:
         return
     row: dict[str, Any] = {"game_id": game_id, "game": result.game, "rules": result.rules}
-    row |= {"players": len(result.seats), "finished": result.finished}
+    row |= {"rules_id": result.rules_id, "players": len(result.seats), "finished": result.finished}
     connection.execute(insert(Result).values(**row))
     connection.execute(insert(Seat), _seat_rows(game_id, result))
     if result.deals:
@@ -197,9 +206,38 @@ def _deal_rows(game_id: str, result: GameResult) -> list[dict[str, Any]]:
 
 
 def _incomplete(query: Any) -> Any:
-    """Narrow a query to games without results, or with results from before their end."""
+    """Narrow a query to games without results, or with results by an older app."""
     query = query.outerjoin(Result, Result.game_id == Game.id)
-    return query.where(or_(Result.game_id.is_(None), Result.finished != Game.finished))
+    outdated = (Result.finished != Game.finished, Result.rules_id.is_(None))
+    return query.where(or_(Result.game_id.is_(None), *outdated))
+
+
+def _pooled(rows: Sequence[Any]) -> list[Played]:
+    """Put together what one rule set was called from time to time."""
+    names = _names(rows)
+    games: Counter[tuple[str, str, int]] = Counter()
+    for row in rows:
+        games[row.game, row.rules_id, row.players] += row.games
+    kinds = [
+        Played(game, names[game, rules_id], rules_id, players, number)
+        for (game, rules_id, players), number in games.items()
+    ]
+    return sorted(kinds, key=lambda kind: (-kind.games, kind.game, kind.rules, kind.players))
+
+
+def _names(rows: Sequence[Any]) -> dict[tuple[str, str], str]:
+    """Name each game's rules as they were called last; no two of them the same."""
+    called = {(row.game, row.rules_id): row.rules for row in sorted(rows, key=lambda row: row.last)}
+    names: dict[tuple[str, str], str] = {}
+    for row in sorted(rows, key=lambda row: row.began):  # who had a name first keeps it
+        rules = row.game, row.rules_id
+        if rules not in names:
+            taken = {name for (game, _), name in names.items() if game == row.game}
+            numbered = (f"{called[rules]} ({number})" for number in count(2))
+            names[rules] = next(
+                name for name in chain([called[rules]], numbered) if name not in taken
+            )
+    return names
 
 
 def _by_people(query: Any, names: Sequence[str] | None) -> Any:
@@ -210,9 +248,9 @@ def _by_people(query: Any, names: Sequence[str] | None) -> Any:
     return query.join(Seat, same).where(Seat.kind == PERSON, Seat.name.in_(names))
 
 
-def _of(query: Any, rules: str | None, players: int | None) -> Any:
-    if rules is not None:
-        query = query.where(Result.rules == rules)
+def _of(query: Any, rules_id: str | None, players: int | None) -> Any:
+    if rules_id is not None:
+        query = query.where(rules_id == _RULES_ID)
     return query if players is None else query.where(Result.players == players)
 
 

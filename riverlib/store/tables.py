@@ -8,10 +8,12 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 APP = "up-and-down-the-river"
 """What the ``meta`` table says to tell our databases from all others."""
-SCHEMA = 2
+SCHEMA = 3
 """Version of the tables; a newer one is refused, an older one is brought up to date."""
-NEW_IN: dict[int, tuple[str, ...]] = {2: ("results", "seats", "deals", "score_files")}
+NEW_IN: dict[int, tuple[str, ...]] = {2: ("results", "seats", "deals", "score_files"), 3: ()}
 """Tables that a version has and the one before it had not."""
+NEW_COLUMNS: dict[int, tuple[tuple[str, str], ...]] = {3: (("results", "rules_id"),)}
+"""Likewise columns, each with its table; they may be empty in rows from before."""
 
 
 class UtcTime(TypeDecorator[datetime]):
@@ -90,6 +92,8 @@ class Result(Base):
     game: Mapped[str]
     rules: Mapped[str]
     """Name of the rule set or river, as a player reads it."""
+    rules_id: Mapped[str | None]
+    """The same for the same rules; empty until a game kept by an older app is read again."""
     players: Mapped[int]
     finished: Mapped[bool]
 

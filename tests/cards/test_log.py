@@ -1,16 +1,18 @@
 """Rule sets and games as JSON, and damaged files: docs/rules/cards.md 3.7 and 5."""
 
 import json
-from dataclasses import replace
+from dataclasses import fields, replace
 from random import Random
 from typing import Any
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from riverlib.cards import (
     VARIANTS,
     Phase,
+    Scoring,
     Variant,
     apply,
     find_variant,
@@ -27,6 +29,7 @@ from riverlib.cards import (
 from riverlib.core import GameLog, LogError, VariantError
 from tests.cards import random_rules
 from tests.cards.table import PLAIN, stacked, take
+from tests.core import random_json
 
 FAMILY = variant_data(find_variant("family-night"))
 
@@ -87,6 +90,40 @@ def test_damaged_rules_are_refused_naming_the_place(data: object, words: str) ->
     with pytest.raises(VariantError) as refusal:
         variant_from_data(data)
     assert words in str(refusal.value)
+
+
+@pytest.mark.parametrize("name", [field.name for field in fields(Variant)])
+def test_no_rule_takes_just_anything(name: str) -> None:
+    with pytest.raises(VariantError, match=rf"^rules\.{name}: .* needed"):
+        variant_from_data(FAMILY | {name: 2.5})
+
+
+@pytest.mark.parametrize("name", [field.name for field in fields(Scoring)])
+def test_no_rule_of_scoring_takes_just_anything(name: str) -> None:
+    with pytest.raises(VariantError, match=rf"^rules\.scoring\.{name}: .* needed"):
+        variant_from_data(scoring(**{name: []}))
+
+
+@given(variant=random_rules.VARIANTS, data=st.data())
+def test_damaged_rules_are_rules_or_refused(variant: Variant, data: st.DataObject) -> None:
+    whole = json.loads(json.dumps(variant_data(variant)))
+    damaged = data.draw(random_json.damaged(whole))
+    try:
+        read = variant_from_data(damaged)
+    except VariantError:
+        return
+    assert variant_from_data(json.loads(json.dumps(variant_data(read)))) == read
+    written = {name: value for name, value in damaged.items() if name != "scoring"}
+    assert {name: variant_data(read)[name] for name in written} == written
+
+
+@given(data=st.data())
+def test_a_damaged_game_is_a_game_or_refused(data: st.DataObject) -> None:
+    whole = json.loads(short_game().to_json())
+    try:
+        replay(GameLog.from_data(data.draw(random_json.damaged(whole))))
+    except LogError:
+        return
 
 
 def short_game() -> GameLog:

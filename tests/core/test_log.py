@@ -8,20 +8,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from riverlib.core import FORMAT, GameLog, LogError
+from tests.core import random_json
 
-JSON = st.recursive(
-    st.none()
-    | st.booleans()
-    | st.integers()
-    | st.floats(allow_nan=False, allow_infinity=False)
-    | st.text(),
-    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
-    max_leaves=8,
-)
 WHOLE: dict[str, Any] = {"format": FORMAT, "game": "cards", "setup": {}, "actions": ["bid 1"]}
 
 
-@given(setup=st.dictionaries(st.text(), JSON, max_size=4), actions=st.lists(st.text(), max_size=6))
+@given(
+    setup=st.dictionaries(st.text(), random_json.VALUES, max_size=4),
+    actions=st.lists(st.text(), max_size=6),
+)
 def test_a_log_survives_json(setup: dict[str, Any], actions: list[str]) -> None:
     log = GameLog(game="cards", setup=setup, actions=tuple(actions))
     assert GameLog.from_json(log.to_json()) == log

@@ -43,9 +43,15 @@ def texts(at: AppTest) -> str:
     return " ".join(part.value for part in parts)
 
 
-def card_log(names: tuple[str, ...] = ("Anna", "<b>Ben</b>"), seed: int = 2) -> Any:
+DEARER = replace(SHORT, scoring=cards.Scoring(bonus=20))
+"""Other rules under the same name."""
+
+
+def card_log(
+    names: tuple[str, ...] = ("Anna", "<b>Ben</b>"), seed: int = 2, rules: cards.Variant = SHORT
+) -> Any:
     seats = [Player(name).data() for name in names]
-    log = cards.start_log(SHORT, players=len(names), first_dealer=0, seats=seats, seed=seed)
+    log = cards.start_log(rules, players=len(names), first_dealer=0, seats=seats, seed=seed)
     state, rng = cards.opening_state(log), Random(seed)
     while not state.is_over:
         choices = cards.legal_actions(state)
@@ -149,6 +155,15 @@ def test_all_games_together(games: Games, game_id: str) -> None:
     at = open_charts(scope="all")
     assert len(alts(at)) == 3
     assert at.selectbox(key="charts_kind").options == ["Short, 2 players (4 games)"]
+
+
+def test_other_rules_of_the_same_name_are_another_kind(games: Games, game_id: str) -> None:
+    CardMatch.open(games, card_log(rules=DEARER))
+    at = open_charts(scope="all", kind="cards-2-Short (2)")
+    labels = ["Short, 2 players (1 game)", "Short (2), 2 players (1 game)"]
+    assert at.selectbox(key="charts_kind").options == labels
+    assert address(at) == {"scope": "all", "kind": "cards-2-Short (2)"}
+    assert address(open_charts(scope="all", kind="cards-2-Gone"))["kind"] == "cards-2-Short"
 
 
 # --- files ----------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from streamlit.testing.v1 import AppTest
 from riverlib.play import CardMatch
 from riverlib.store import Games, open_database
 from tests.pages.app import open_app
-from tests.pages.test_charts import address, alts, card_log, texts
+from tests.pages.test_charts import DEARER, address, alts, card_log, texts
 
 RECORD = "pages/record.py"
 
@@ -49,6 +49,13 @@ def test_a_link_shows_somebody_else(games: Games) -> None:
     at = open_record(who="Ben", rules="Short")
     assert metrics(at)["Games won"].endswith(" of 6")
     assert address(at) == {"who": "Ben", "rules": "Short"}
+
+
+def test_other_rules_of_the_same_name_count_apart(games: Games) -> None:
+    CardMatch.open(games, card_log(("Anna", "Ben"), 9, DEARER))
+    assert metrics(open_record())["Games won"].endswith(" of 10")
+    assert metrics(open_record(rules="Short"))["Games won"].endswith(" of 9")
+    assert metrics(open_record(rules="Short (2)"))["Games won"].endswith(" of 1")
 
 
 def test_several_names_may_be_one_person(games: Games) -> None:

@@ -1,8 +1,5 @@
 """A game in progress: bots answer, everything is stored, undo and claims are fair."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from riverlib import cards
@@ -10,18 +7,11 @@ from riverlib.cards.bots import BOTS
 from riverlib.cards.events import CardPlayed
 from riverlib.core import GameLog, IllegalActionError, LogError, StaleGameError
 from riverlib.play import CardMatch, Player
-from riverlib.store import Games, open_database
+from riverlib.store import Games
 
 SHORT = cards.Variant(key="short", name="Short", hand_sizes=(3, 2))
 PEOPLE = (Player("Anna"), Player("Otter", "random"), Player("Ben"), Player("Heron", "random"))
 ALONE = (Player("Anna"), Player("Otter", "random"), Player("Heron", "random"))
-
-
-@pytest.fixture
-def games(tmp_path: Path) -> Iterator[Games]:
-    engine = open_database(f"sqlite:///{tmp_path / 'games.sqlite3'}")
-    yield Games(engine)
-    engine.dispose()
 
 
 def play_on(match: CardMatch, decisions: int = 1000) -> None:

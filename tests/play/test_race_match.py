@@ -1,8 +1,6 @@
 """A race in progress: bots answer, everything is stored, throws stay what they were."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -11,17 +9,10 @@ from riverlib.core import GameLog, IllegalActionError, LogError, StaleGameError
 from riverlib.play import Player, RaceMatch
 from riverlib.race.bots import BOTS
 from riverlib.race.events import Rolled, TurnLost
-from riverlib.store import Games, open_database
+from riverlib.store import Games
 
 ALONE = (Player("Anna"), Player("Otter", "random"))
 PEOPLE = (Player("Anna"), Player("Otter", "random"), Player("Ben"))
-
-
-@pytest.fixture
-def games(tmp_path: Path) -> Iterator[Games]:
-    engine = open_database(f"sqlite:///{tmp_path / 'games.sqlite3'}")
-    yield Games(engine)
-    engine.dispose()
 
 
 def start(games: Games, players: tuple[Player, ...] = ALONE, seed: int = 1) -> RaceMatch:

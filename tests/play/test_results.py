@@ -1,35 +1,12 @@
 """What a game came to is in the store as soon as a deal is over; older games are filled in."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
-from sqlalchemy import Engine
-
 from riverlib import cards
 from riverlib.core import GameLog
 from riverlib.play import CardMatch, default_players
 from riverlib.play.filling import Filling
 from riverlib.play.results import result_of
-from riverlib.store import Games, Results, open_database
+from riverlib.store import Games, Results
 from tests.analysis.games import SHORT, random_log, random_race
-
-
-@pytest.fixture
-def engine(tmp_path: Path) -> Iterator[Engine]:
-    engine = open_database(f"sqlite:///{tmp_path / 'river.sqlite3'}")
-    yield engine
-    engine.dispose()
-
-
-@pytest.fixture
-def games(engine: Engine) -> Games:
-    return Games(engine)
-
-
-@pytest.fixture
-def results(engine: Engine) -> Results:
-    return Results(engine)
 
 
 def play_deal(match: CardMatch) -> None:

@@ -35,6 +35,7 @@ from riverlib.race import (
     steps,
     with_action,
 )
+from tests.core import random_json
 from tests.race import random_races
 
 FAMILY = layout_data(DEFAULT_LAYOUT)
@@ -116,6 +117,31 @@ def test_a_damaged_river_is_refused_naming_the_place(data: object, words: str) -
     with pytest.raises(VariantError) as refusal:
         layout_from_data(data)
     assert words in str(refusal.value)
+
+
+@pytest.mark.parametrize("name", FAMILY)
+def test_no_field_takes_just_anything(name: str) -> None:
+    with pytest.raises(VariantError, match=rf"^river\.{name}: .* needed"):
+        layout_from_data(FAMILY | {name: 2.5})
+
+
+@given(layout=random_races.LAYOUTS, data=st.data())
+def test_a_damaged_river_is_a_river_or_refused(layout: Layout, data: st.DataObject) -> None:
+    damaged = data.draw(random_json.damaged(layout_data(layout)))
+    try:
+        read = layout_data(layout_from_data(damaged))
+    except VariantError:
+        return
+    assert {name: read[name] for name in damaged} == damaged
+
+
+@given(data=st.data())
+def test_a_damaged_race_is_a_race_or_refused(data: st.DataObject) -> None:
+    whole = json.loads(short_race().to_json())
+    try:
+        replay(GameLog.from_data(data.draw(random_json.damaged(whole))))
+    except LogError:
+        return
 
 
 # fmt: off

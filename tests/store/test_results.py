@@ -5,14 +5,18 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import Engine
 
-from riverlib.store import DealNumbers, GameResult, Games, Results, SeatResult
+from riverlib.cards.state import DealResult
+from riverlib.store import GameResult, Games, Results, SeatResult
 from tests.store.conftest import LOG
 
-FIRST = DealNumbers(hand_size=2, dealer=1, bids=(1, 0), taken=(1, 1), points=(11, 1))
-SECOND = DealNumbers(hand_size=1, dealer=0, bids=(0, 0), taken=(1, 0), points=(1, 10))
+FIRST = DealResult(hand_size=2, dealer=1, bids=(1, 0), taken=(1, 1), points=(11, 1), totals=(11, 1))
+SECOND = DealResult(
+    hand_size=1, dealer=0, bids=(0, 0), taken=(1, 0), points=(1, 10), totals=(12, 11)
+)
 HALF = GameResult(
     game="cards",
     rules="Short",
+    rules_id="5h0r7",
     finished=False,
     seats=(SeatResult("Anna", "person", 11, False), SeatResult("Otter", "steady", 1, False)),
     deals=(FIRST,),
@@ -23,7 +27,7 @@ WHOLE = replace(
     seats=(SeatResult("Anna", "person", 12, True), SeatResult("Otter", "steady", 11, False)),
     deals=(FIRST, SECOND),
 )
-RACE = replace(WHOLE, game="race", rules="Brook", deals=())
+RACE = replace(WHOLE, game="race", rules="Brook", rules_id="6r00k", deals=())
 
 
 @pytest.fixture
@@ -49,14 +53,14 @@ def test_only_people_of_these_names_count(games: Games, results: Results) -> Non
     games.start(LOG, "", result=WHOLE, finished=True)
     assert [row[2] for row in numbers(results, names=["Anna"])] == [0, 0]
     assert numbers(results, names=["Otter"]) == []  # a bot's name is nobody's
-    assert numbers(results, rules="Long") == []
+    assert numbers(results, rules_id="1076") == []
     assert results.people() == [("Anna", 1)]
 
 
 def test_hands_are_counted_by_size_bid_and_tricks(games: Games, results: Results) -> None:
     for _ in range(2):
         games.start(LOG, "", result=WHOLE, finished=True)
-    chosen = {"rules": "Short", "players": 2}
+    chosen = {"rules_id": "5h0r7", "players": 2}
     assert sorted(map(tuple, results.counts(**chosen))) == [
         (1, 0, 0, 2),
         (1, 0, 1, 2),
@@ -67,7 +71,7 @@ def test_hands_are_counted_by_size_bid_and_tricks(games: Games, results: Results
         (1, 0, 1, 2),
         (2, 1, 1, 2),
     ]
-    assert list(results.counts(rules="Short", players=3)) == []
+    assert list(results.counts(rules_id="5h0r7", players=3)) == []
 
 
 def test_results_grow_with_the_game_and_go_back_with_it(games: Games, results: Results) -> None:

@@ -197,7 +197,7 @@ def _show_kind(results: Results, kind: Played, saved_as: str) -> None:
 
 @st.cache_resource(show_spinner=False, max_entries=8)
 def _finals(_results: Results, stamp: RowsStamp, kind: Played) -> list[Final]:
-    return _results.finals(game=kind.game, rules=kind.rules, players=kind.players)
+    return _results.finals(game=kind.game, rules_id=kind.rules_id, players=kind.players)
 
 
 @st.cache_resource(show_spinner=False, max_entries=32)
@@ -206,7 +206,7 @@ def _tally(
 ) -> analysis.Tally:
     names = None if name is None else [name]
     return analysis.Tally.of_rows(
-        _results.counts(names=names, rules=kind.rules, players=kind.players)
+        _results.counts(names=names, rules_id=kind.rules_id, players=kind.players)
     )
 
 

@@ -79,11 +79,12 @@ def _who(people: dict[str, int], address: Address) -> list[str]:
 
 
 def _rules(results: Results, address: Address) -> str | None:
-    played = [each.rules for each in results.played() if each.game == "cards"]
-    options = (_ALL, *dict.fromkeys(played))
+    """Let the person choose rules; return their id, ``None`` for all."""
+    ids = {each.rules: each.rules_id for each in results.played() if each.game == "cards"}
+    options = (_ALL, *ids)
     rules: str = st.selectbox("Rules", options, key=address.key("rules", options, _ALL))
     address.keep("rules", rules, _ALL)
-    return None if rules == _ALL else rules
+    return ids.get(rules)
 
 
 def _numbers(record: analysis.Record, finals: Sequence[Final], races: Sequence[Final]) -> None:
@@ -225,20 +226,20 @@ def _beside(record: analysis.Record) -> str:
 
 @st.cache_resource(show_spinner=False, max_entries=4)
 def _deals(
-    _results: Results, stamp: RowsStamp, names: tuple[str, ...], rules: str | None
+    _results: Results, stamp: RowsStamp, names: tuple[str, ...], rules_id: str | None
 ) -> analysis.DealTable:
-    return table_of(_results.deals(names=names, rules=rules))
+    return table_of(_results.deals(names=names, rules_id=rules_id))
 
 
 @st.cache_resource(show_spinner=False, max_entries=4)
 def _record(
-    _results: Results, stamp: RowsStamp, names: tuple[str, ...], rules: str | None
+    _results: Results, stamp: RowsStamp, names: tuple[str, ...], rules_id: str | None
 ) -> analysis.Record:
-    return analysis.record_of(_deals(_results, stamp, names, rules))
+    return analysis.record_of(_deals(_results, stamp, names, rules_id))
 
 
 @st.cache_resource(show_spinner=False, max_entries=4)
 def _finals(
-    _results: Results, stamp: RowsStamp, names: tuple[str, ...], rules: str | None, game: str
+    _results: Results, stamp: RowsStamp, names: tuple[str, ...], rules_id: str | None, game: str
 ) -> list[Final]:
-    return _results.finals(game=game, names=names, rules=rules)
+    return _results.finals(game=game, names=names, rules_id=rules_id)

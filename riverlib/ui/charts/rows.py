@@ -1,12 +1,11 @@
 """Rows of the store as a table of deals."""
 
 from collections.abc import Sequence
-from datetime import datetime
 
 from riverlib import analysis
-from riverlib.store.results import DealRow
+from riverlib.store.results import DealRow, Stamp
 
-RowsStamp = tuple[int, datetime | None]
+RowsStamp = Stamp
 """Changes whenever any game does, so that nothing stale is shown."""
 
 
