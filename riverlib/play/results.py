@@ -18,7 +18,7 @@ def card_result(state: cards.GameState, players: Sequence[Player]) -> GameResult
     deals = tuple(
         DealNumbers(
             hand_size=deal.hand_size,
-            dealer=deal.dealer,
+            dealer=deal.dealer or 0,
             bids=deal.bids,
             taken=deal.taken,
             points=deal.points,
