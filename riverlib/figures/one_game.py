@@ -9,7 +9,7 @@ import numpy as np
 import plotly.graph_objects as go
 from numpy.typing import NDArray
 
-from riverlib.analysis.records import GameScores
+from riverlib.analysis.game_scores import GameScores
 from riverlib.cards import signed
 from riverlib.core.text import percent
 from riverlib.figures import theme
@@ -102,14 +102,13 @@ def win_chances(game: GameScores, shares: NDArray[np.float64], *, chosen: int = 
     return _over_deals(figure, game, chosen)
 
 
-def parts(names: Sequence[str], columns: Sequence[tuple[str, Sequence[int]]]) -> go.Figure:
-    """Stacked bars of where each player's points came from, the total at the end.
-
-    Parameters
-    ----------
-    columns : sequence of (str, sequence of int)
-        What points were for, and the points, one a player; penalties are below 0.
-    """
+def points_by_source(game: GameScores) -> go.Figure:
+    """Stacked bars of what each side's points were for, the total at the end."""
+    names = list(game.sides.values())
+    columns = [
+        (source, [points[side] for side in game.sides])
+        for source, points in game.points_by_source().items()
+    ]
     places_ = list(range(len(names)))
     figure = go.Figure()
     looks = (("#17998e", ""), ("#2f8fcf", "/"), ("#d0771b", "x"))

@@ -5,6 +5,7 @@ from datetime import datetime
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import numpy as np
+import pandas as pd
 import streamlit as st
 
 from riverlib import analysis
@@ -14,12 +15,13 @@ from riverlib.play.players import PERSON, Player, seated
 from riverlib.race.bots import BOTS as RACE_BOTS
 from riverlib.store import Final, Games, GameSummary, Played, Results, StoredGame
 from riverlib.ui.charts import one_game, one_race, together
-from riverlib.ui.charts.rows import RowsStamp
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.database import Rooms
 
 _LISTED = 100
 _KNOWN = ("cards", "race")
+RowsStamp = tuple[int, datetime | None]
+"""Changes whenever any game does, so that nothing stale is shown."""
 
 
 def show_one(rooms: Rooms, address: Address, saved_as: str) -> None:
@@ -125,10 +127,8 @@ def when(moment: datetime) -> str:
 @st.cache_resource(show_spinner=False, max_entries=64)
 def _game(_games: Games, game_id: str, revision: int) -> analysis.GameScores:
     stored = _games.load(game_id)
-    players = seated(stored.log, CARD_BOTS)
-    return analysis.from_log(
-        stored.log, _names(players), people=_people(players), title=stored.title
-    )
+    names = _names(seated(stored.log, CARD_BOTS))
+    return analysis.from_log(stored.log, names, title=stored.title)
 
 
 @st.cache_resource(show_spinner=False, max_entries=64)
@@ -189,10 +189,8 @@ def _show_kind(results: Results, kind: Played, saved_as: str) -> None:
     if kind.game == "race":
         together.show(ends, None, {}, name=key, saved_as=saved_as)
         return
-    tallies = {
-        name: _tally(results, stamp, kind, name) for name in names if name in people
-    }  # fmt: skip
-    together.show(ends, _tally(results, stamp, kind), tallies, name=key, saved_as=saved_as)
+    hands = {name: _hands(results, stamp, kind, name) for name in names if name in people}
+    together.show(ends, _hands(results, stamp, kind), hands, name=key, saved_as=saved_as)
 
 
 @st.cache_resource(show_spinner=False, max_entries=8)
@@ -201,11 +199,11 @@ def _finals(_results: Results, stamp: RowsStamp, kind: Played) -> list[Final]:
 
 
 @st.cache_resource(show_spinner=False, max_entries=32)
-def _tally(
+def _hands(
     _results: Results, stamp: RowsStamp, kind: Played, name: str | None = None
-) -> analysis.Tally:
+) -> pd.DataFrame:
     names = None if name is None else [name]
-    return analysis.Tally.of_rows(
+    return analysis.hands_of_rows(
         _results.counts(names=names, rules=kind.rules, players=kind.players)
     )
 
