@@ -4,55 +4,33 @@ import streamlit as st
 
 from riverlib.ui.shared import latency, look
 
+PAGES = (  # address, title, icon; the first one is shown without an address
+    ("home", "Home", "home"),
+    ("cards", "Up and Down the River", "playing_cards"),
+    ("race", "Race to the Harbour", "sailing"),
+    ("charts", "Score trajectories", "show_chart"),
+    ("record", "My record", "trophy"),
+    ("lab", "Rule laboratory", "experiment"),
+    ("bots", "How good are the bots?", "leaderboard"),
+)
+
 
 def main() -> None:
     """Set up the window and run the page that the address names."""
     latency.send_at_once()
     st.set_page_config(page_icon=look.ICON, layout="wide")
     look.tighten()
-    page = st.navigation(
-        [
-            st.Page("pages/home.py", title="Home", icon=":material/home:", default=True),
-            st.Page(
-                "pages/cards.py",
-                title="Up and Down the River",
-                icon=":material/playing_cards:",
-                url_path="cards",
-            ),
-            st.Page(
-                "pages/race.py",
-                title="Race to the Harbour",
-                icon=":material/sailing:",
-                url_path="race",
-            ),
-            st.Page(
-                "pages/charts.py",
-                title="Score trajectories",
-                icon=":material/show_chart:",
-                url_path="charts",
-            ),
-            st.Page(
-                "pages/record.py",
-                title="My record",
-                icon=":material/trophy:",
-                url_path="record",
-            ),
-            st.Page(
-                "pages/lab.py",
-                title="Rule laboratory",
-                icon=":material/experiment:",
-                url_path="lab",
-            ),
-            st.Page(
-                "pages/bots.py",
-                title="How good are the bots?",
-                icon=":material/leaderboard:",
-                url_path="bots",
-            ),
-        ],
-        position="top",
-    )
-    page.run()
+    pages = [
+        st.Page(
+            f"pages/{address}.py",
+            title=title,
+            icon=f":material/{icon}:",
+            url_path=address,
+            default=address == PAGES[0][0],
+        )
+        for address, title, icon in PAGES
+    ]
+    st.navigation(pages, position="top").run()
 
 
 if __name__ == "__main__":

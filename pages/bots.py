@@ -3,9 +3,9 @@
 import streamlit as st
 
 from riverlib.ui.charts import bots
-from riverlib.ui.shared import front_door
+from riverlib.ui.shared import entry
 
-front_door.enter()
+entry.run_app_first()
 
 st.title("How good are they?")
 st.markdown(

@@ -2,10 +2,12 @@
 
 import streamlit as st
 
+from riverlib.play import CardMatch
 from riverlib.ui.cards import page, set_up
-from riverlib.ui.shared import database, front_door, saved_games
+from riverlib.ui.home import saved_games
+from riverlib.ui.shared import database, entry, starting
 
-front_door.enter()
+entry.run_app_first()
 
 games, house = database.open_or_stop()
 game_id = st.query_params.get("game")
@@ -15,7 +17,7 @@ if game_id is None:
     started = set_up.set_up(games, house)
     saved_games.show(games, limit=4, game="cards")
     with st.expander("Take up a game from a file"):
-        started = set_up.import_game(games) or started
+        started = starting.import_game(games, CardMatch, "game", "setup_import") or started
     if started is not None:
         page.enter(started)
 else:

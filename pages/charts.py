@@ -1,9 +1,9 @@
 """How scores went, deal by deal: stored games, files and simulated games."""
 
 from riverlib.ui.charts import page
-from riverlib.ui.shared import database, early, front_door
+from riverlib.ui.shared import database, early, entry
 
-front_door.enter()
+entry.run_app_first()
 early.begin()
 
 page.show(database.rooms_or_stop())

@@ -1,8 +1,8 @@
 """The rule laboratory: how rules change a game, and which rules suit a family."""
 
 from riverlib.ui.lab import page
-from riverlib.ui.shared import database, front_door
+from riverlib.ui.shared import database, entry
 
-front_door.enter()
+entry.run_app_first()
 
 page.show(database.rooms_or_stop().house)

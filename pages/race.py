@@ -2,10 +2,11 @@
 
 import streamlit as st
 
+from riverlib.ui.home import saved_games
 from riverlib.ui.race import page, set_up
-from riverlib.ui.shared import database, front_door, saved_games
+from riverlib.ui.shared import database, entry
 
-front_door.enter()
+entry.run_app_first()
 
 games, house = database.open_or_stop()
 game_id = st.query_params.get("game")

@@ -1,9 +1,9 @@
 """How well the people here bid: their record over all stored games."""
 
 from riverlib.ui.charts import record_page
-from riverlib.ui.shared import database, early, front_door
+from riverlib.ui.shared import database, early, entry
 
-front_door.enter()
+entry.run_app_first()
 early.begin()
 
 record_page.show(database.rooms_or_stop())

@@ -1,11 +1,12 @@
 """A card game in progress: people and bots take turns, deals follow each other."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from riverlib import cards
-from riverlib.cards.bots import BOTS, find_bot
+from riverlib.cards.bots import find_bot
 from riverlib.cards.events import CardsDealt, Event
+from riverlib.cards.game import GAME
 from riverlib.core import GameLog, IllegalActionError, generator, new_seed
 from riverlib.play import match
 from riverlib.play.match import Match
@@ -21,7 +22,7 @@ Position = match.Position[cards.GameState, Event]
 class CardMatch(Match[cards.GameState, cards.Action, Event]):
     """A stored card game with its players."""
 
-    bots = BOTS
+    game = GAME
 
     def __init__(self, games: Games, stored: StoredGame) -> None:
         self._claimed = range(0)
@@ -127,30 +128,12 @@ class CardMatch(Match[cards.GameState, cards.Action, Event]):
         return self._claimed.start if length in self._claimed else length
 
     @staticmethod
-    def _name(state: cards.GameState) -> str:
-        return state.variant.name
+    def _rules(state: cards.GameState) -> cards.Variant:
+        return state.variant
 
     @staticmethod
     def _result(state: cards.GameState, players: Sequence[Player]) -> GameResult:
         return card_result(state, players)
-
-    @staticmethod
-    def _opening(log: GameLog) -> cards.GameState:
-        return cards.opening_state(log)
-
-    @staticmethod
-    def _steps(log: GameLog) -> Iterator[tuple[cards.GameState, tuple[Event, ...]]]:
-        return cards.steps(log)
-
-    @staticmethod
-    def _apply(
-        state: cards.GameState, action: cards.Action
-    ) -> tuple[cards.GameState, tuple[Event, ...]]:
-        return cards.apply(state, action)
-
-    @staticmethod
-    def _with_action(log: GameLog, action: cards.Action) -> GameLog:
-        return cards.with_action(log, action)
 
     @classmethod
     def _begun(cls, position: Position, players: Sequence[Player], seed: int) -> Position:

@@ -1,12 +1,12 @@
 """A stored game in progress, whatever the game: saved before it is shown, undone, caught up."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+from typing import ClassVar, Generic, Protocol, Self, TypeVar
 
 from riverlib.core import GameLog, IllegalActionError, LogError, StaleGameError, new_seed
-from riverlib.core.bot import Bot
+from riverlib.core.game import Game, Rules
 from riverlib.play.players import Player, seated
 from riverlib.store import GameResult, Games, StoredGame
 
@@ -47,8 +47,8 @@ class Match(ABC, Generic[State, Action, Event]):
     the store says.
     """
 
-    bots: ClassVar[Mapping[str, Bot[Any, Any]]]
-    """The bots that may sit at this game, by key."""
+    game: ClassVar[Game]
+    """What is played, with the bots that may sit at it."""
 
     def __init__(self, games: Games, stored: StoredGame) -> None:
         self._games = games
@@ -71,7 +71,8 @@ class Match(ABC, Generic[State, Action, Event]):
         if not any(player.is_person for player in players):
             raise LogError("setup.seats: at least one seat needs a person")
         position = cls._begun(position, players, _seed(log))
-        title = f"{cls._name(position.state)}: {', '.join(player.name for player in players)}"
+        what = cls.game.title.format(cls._rules(position.state).name)
+        title = f"{what}: {', '.join(player.name for player in players)}"
         stored = games.start(
             position.log,
             title,
@@ -194,10 +195,10 @@ class Match(ABC, Generic[State, Action, Event]):
 
     @classmethod
     def _replayed(cls, log: GameLog) -> Position[State, Event]:
-        state = cls._opening(log)
+        state: State = cls.game.opening_state(log)
         events: list[Event] = []
         actors: list[int | None] = []
-        for after, more in cls._steps(log):
+        for after, more in cls.game.steps(log):
             actors.append(cls._actor(state))
             events.extend(more)
             state = after
@@ -206,9 +207,9 @@ class Match(ABC, Generic[State, Action, Event]):
     @classmethod
     def _after(cls, position: Position[State, Event], action: Action) -> Position[State, Event]:
         """Return the position one action later."""
-        state, events = cls._apply(position.state, action)
+        state, events = cls.game.apply(position.state, action)
         return Position(
-            cls._with_action(position.log, action),
+            cls.game.with_action(position.log, action),
             state,
             position.events + events,
             (*position.actors, cls._actor(position.state)),
@@ -228,7 +229,7 @@ class Match(ABC, Generic[State, Action, Event]):
 
     @classmethod
     def _seated(cls, log: GameLog) -> tuple[Player, ...]:
-        return seated(log, cls.bots)
+        return seated(log, cls.game.bots)
 
     @staticmethod
     @abstractmethod
@@ -237,24 +238,8 @@ class Match(ABC, Generic[State, Action, Event]):
 
     @staticmethod
     @abstractmethod
-    def _name(state: State) -> str:
-        """Name what is played, for the list of games."""
-
-    @staticmethod
-    @abstractmethod
-    def _opening(log: GameLog) -> State: ...
-
-    @staticmethod
-    @abstractmethod
-    def _steps(log: GameLog) -> Iterator[tuple[State, tuple[Event, ...]]]: ...
-
-    @staticmethod
-    @abstractmethod
-    def _apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]: ...
-
-    @staticmethod
-    @abstractmethod
-    def _with_action(log: GameLog, action: Action) -> GameLog: ...
+    def _rules(state: State) -> Rules:
+        """Return the rules that are played by."""
 
     @classmethod
     @abstractmethod

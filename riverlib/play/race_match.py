@@ -1,6 +1,6 @@
 """A race in progress: people throw and choose, bots do both by themselves."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Self
 
@@ -10,8 +10,9 @@ from riverlib.play import match
 from riverlib.play.match import Match
 from riverlib.play.players import Player
 from riverlib.play.results import race_result
-from riverlib.race.bots import BOTS, find_bot
+from riverlib.race.bots import find_bot
 from riverlib.race.events import Event, Rolled
+from riverlib.race.game import GAME
 from riverlib.store import GameResult, Games
 
 _DICE, _BOTS, _DRAW = 0, 1, 2  # purposes of the race's seed, so that no stream serves two
@@ -28,7 +29,7 @@ class RaceMatch(Match[race.RaceState, race.Action, Event]):
     A race from a file has another seed; the throws that it came with are kept in its setup.
     """
 
-    bots = BOTS
+    game = GAME
 
     @classmethod
     def start(
@@ -103,30 +104,12 @@ class RaceMatch(Match[race.RaceState, race.Action, Event]):
         return replace(self.log, setup=setup)
 
     @staticmethod
-    def _name(state: race.RaceState) -> str:
-        return f"Race on {state.layout.name}"
+    def _rules(state: race.RaceState) -> race.Layout:
+        return state.layout
 
     @staticmethod
     def _result(state: race.RaceState, players: Sequence[Player]) -> GameResult:
         return race_result(state, players)
-
-    @staticmethod
-    def _opening(log: GameLog) -> race.RaceState:
-        return race.opening_state(log)
-
-    @staticmethod
-    def _steps(log: GameLog) -> Iterator[tuple[race.RaceState, tuple[Event, ...]]]:
-        return race.steps(log)
-
-    @staticmethod
-    def _apply(
-        state: race.RaceState, action: race.Action
-    ) -> tuple[race.RaceState, tuple[Event, ...]]:
-        return race.apply(state, action)
-
-    @staticmethod
-    def _with_action(log: GameLog, action: race.Action) -> GameLog:
-        return race.with_action(log, action)
 
     @classmethod
     def _actor(cls, state: race.RaceState) -> int | None:

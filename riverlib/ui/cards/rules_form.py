@@ -3,15 +3,14 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from enum import StrEnum
-from typing import Any, TypeVar
+from typing import Any
 
 import streamlit as st
 
 from riverlib import cards
 from riverlib.cards import schedule
 from riverlib.core import VariantError
-
-Choice = TypeVar("Choice", bound=StrEnum)
+from riverlib.ui.shared.rules_form import RulesForm
 
 _OWN = "Our own"
 _SCHEDULES: dict[str, Callable[[int], tuple[int, ...]]] = {
@@ -64,7 +63,7 @@ def house_rules_form(base: cards.Variant, choice: str) -> cards.Variant:
     VariantError
         If the choices contradict each other; the message says what would fit.
     """
-    ask = _Asker(choice)
+    ask = RulesForm(f"rule_{choice}", _WORDS)
     left, middle, right = st.columns(3)
     with left:
         st.markdown("**Cards**")
@@ -106,44 +105,7 @@ def house_rules_form(base: cards.Variant, choice: str) -> cards.Variant:
     )
 
 
-class _Asker:
-    """Widgets of one rule set: each keeps what was typed for it, also while it is not shown."""
-
-    def __init__(self, choice: str) -> None:
-        self._prefix = f"rule_{choice}_"
-
-    def key(self, name: str) -> str:
-        return self._prefix + name
-
-    def one(self, name: str, label: str, value: Choice, disabled: bool = False) -> Choice:
-        options = list(type(value))
-        return st.selectbox(
-            label,
-            options,
-            index=options.index(value),
-            format_func=lambda choice: _WORDS[choice],
-            key=self.key(name),
-            persist_state="session",
-            disabled=disabled,
-        )
-
-    def yes(self, name: str, label: str, value: bool) -> bool:
-        return st.checkbox(label, value=value, key=self.key(name), persist_state="session")
-
-    def number(self, name: str, label: str, value: int, high: int, low: int = 0) -> int:
-        return int(
-            st.number_input(
-                label,
-                min_value=low,
-                max_value=high,
-                value=value,
-                key=self.key(name),
-                persist_state="session",
-            )
-        )
-
-
-def _ask_sizes(base: cards.Variant, ask: _Asker) -> tuple[tuple[int, ...], bool]:
+def _ask_sizes(base: cards.Variant, ask: RulesForm) -> tuple[tuple[int, ...], bool]:
     """Return the hand sizes, and whether they are lowered where the pack is too small (1.6)."""
     as_given = f"As in {base.name}"
     pick = st.selectbox(
@@ -184,7 +146,7 @@ def read_sizes(text: str) -> tuple[int, ...]:
     return tuple(map(int, words))
 
 
-def _ask_scoring(base: cards.Variant, ask: _Asker) -> cards.Scoring:
+def _ask_scoring(base: cards.Variant, ask: RulesForm) -> cards.Scoring:
     names: Sequence[str] = (*cards.SCORINGS, _OWN)
     known = [name for name, scoring in cards.SCORINGS.items() if scoring == base.scoring]
     pick = st.selectbox(

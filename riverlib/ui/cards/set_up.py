@@ -7,21 +7,21 @@ import streamlit as st
 
 from riverlib import cards
 from riverlib.cards.bots import BOTS
+from riverlib.cards.game import GAME
 from riverlib.cards.log import MAX_NAME as MAX_RULES_NAME
 from riverlib.cards.rules import team_of
-from riverlib.core import RiverError, StoreError, VariantError, new_seed
+from riverlib.core import StoreError, VariantError, new_seed
 from riverlib.play import CardMatch, Player, draw_first_dealer
 from riverlib.store import Games, HouseRules
-from riverlib.store import import_game as read_game_file
 from riverlib.ui.cards.page import GREETING
 from riverlib.ui.cards.rules_form import house_rules_form
 from riverlib.ui.shared.look import as_text
 from riverlib.ui.shared.own_rules import OwnRules
 from riverlib.ui.shared.players_form import ask_players, ask_seat
+from riverlib.ui.shared.starting import HOUSE, start_button
 
 _DRAW = "Draw for it"
 _MORE = "More rule sets"
-_HOUSE = "house:"  # before the name of a saved rule set, so that it is nobody else's key
 _FAMILIES = 3  # the catalogue opens with the three families' rule sets
 
 
@@ -34,8 +34,6 @@ def set_up(games: Games, house: HouseRules) -> CardMatch | None:
     with right:
         players = _ask_players()
     variant, refusal = _ask_house_rules(choice, chosen, len(players), house)
-    if not any(player.is_person for player in players):
-        refusal = "At least one player must be a person."
     with right:
         first_dealer = _ask_first_dealer(variant, players)
     with start:
@@ -50,19 +48,19 @@ def _start(
     refusal: str | None,
 ) -> CardMatch | None:
     """Say what will be played and offer the start; a contradiction says what would fit."""
-    with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
-        clicked = st.button(
-            "Start the game",
-            type="primary",
-            icon=":material/playing_cards:",
-            disabled=refusal is not None,
-            key="setup_start",
-        )
-        if refusal is None:
-            fit = cards.fitted(variant, len(players))
-            st.text(f"{variant.name} · {len(players)} players · {len(fit.hand_sizes)} deals")
+    summary = ""
+    if refusal is None:
+        deals = len(cards.fitted(variant, len(players)).hand_sizes)
+        summary = f"{variant.name} · {len(players)} players · {deals} deals"
+    clicked = start_button(
+        "Start the game",
+        ":material/playing_cards:",
+        "setup_start",
+        summary,
+        players,
+        refusal,
+    )
     if refusal is not None:
-        st.warning(as_text(refusal), icon=":material/rule:")
         return None
     for note in (*cards.fitting_notes(variant, len(players)), *_teams(variant, players)):
         st.caption(as_text(note))
@@ -95,7 +93,7 @@ def _ask_rule_set(house: HouseRules) -> tuple[str, cards.Variant]:
     """Return the choice and its rules."""
     entries = {entry.variant.key: entry for entry in cards.CATALOGUE}
     saved = _own_rules(house).saved()
-    own = {f"{_HOUSE}{name}": variant for name, variant in saved.items()}
+    own = {f"{HOUSE}{name}": variant for name, variant in saved.items()}
     families = list(entries)[:_FAMILIES]
     key = st.radio(
         "Rule set",
@@ -120,7 +118,7 @@ def _ask_rule_set(house: HouseRules) -> tuple[str, cards.Variant]:
         st.markdown("Your own rule set.")
         for line in cards.rule_lines(own[key]):
             st.markdown(f"- {as_text(line)}")
-        _own_rules(house).forget_button(key.removeprefix(_HOUSE))
+        _own_rules(house).forget_button(key.removeprefix(HOUSE))
         return key, replace(own[key], key="house")
     entry = entries[key]
     if key not in families:
@@ -133,9 +131,7 @@ def _ask_rule_set(house: HouseRules) -> tuple[str, cards.Variant]:
 
 
 def _own_rules(house: HouseRules) -> OwnRules[cards.Variant]:
-    return OwnRules(
-        house, "cards", "setup_house", "rule set", cards.variant_data, cards.variant_from_data
-    )
+    return OwnRules(house, GAME, "setup_house")
 
 
 def _ask_players() -> tuple[Player, ...]:
@@ -204,15 +200,3 @@ def _schedule_chart(hand_sizes: Sequence[int]) -> None:
         config={"displayModeBar": False},
         alt=f"Cards in each deal: {', '.join(map(str, hand_sizes))}",
     )
-
-
-def import_game(games: Games) -> CardMatch | None:
-    """Offer to take up a game from a file; a bad file is refused with the place in it."""
-    upload = st.file_uploader("Take up a game from a file", type="json", key="setup_import")
-    if upload is None:
-        return None
-    try:
-        return CardMatch.open(games, read_game_file(upload.getvalue()))
-    except RiverError as error:
-        st.error(as_text(f"This game cannot be taken up. {error}"))
-    return None

@@ -8,9 +8,11 @@ import streamlit as st
 from riverlib import cards, race
 from riverlib.analysis.lab.plan import Plan
 from riverlib.cards.bots import BOTS as CARD_BOTS
+from riverlib.cards.game import GAME as CARDS
 from riverlib.cards.variant import MAX_PLAYERS, MIN_PLAYERS
 from riverlib.core import RiverError
 from riverlib.race.bots import BOTS as RACE_BOTS
+from riverlib.race.game import GAME as RACE
 from riverlib.store import HouseRules
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.look import as_text
@@ -126,9 +128,7 @@ def ask_seed(address: Address) -> int:
 
 def _rule_sets(house: HouseRules) -> dict[str, cards.Variant]:
     """Return the catalogue and the rule sets of the house by key."""
-    own = OwnRules(
-        house, "cards", "lab_house", "rule set", cards.variant_data, cards.variant_from_data
-    )
+    own: OwnRules[cards.Variant] = OwnRules(house, CARDS, "lab_house")
     rules = {variant.key: variant for variant in cards.VARIANTS}
     return rules | {f"{_HOUSE}{name}": variant for name, variant in own.saved().items()}
 
@@ -152,6 +152,6 @@ def _rivers(house: HouseRules) -> dict[str, race.Layout]:
             last_alone=race.LastAlone.THREE_TURNS,
         ),
     )
-    own = OwnRules(house, "race", "lab_rivers", "river", race.layout_data, race.layout_from_data)
+    own: OwnRules[race.Layout] = OwnRules(house, RACE, "lab_rivers")
     rivers = {layout.key: layout for layout in (*race.LAYOUTS, *flags)}
     return rivers | {f"{_HOUSE}{name}": layout for name, layout in own.saved().items()}

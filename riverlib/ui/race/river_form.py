@@ -2,17 +2,14 @@
 
 from dataclasses import replace
 from enum import StrEnum
-from typing import TypeVar
 
 import streamlit as st
-from streamlit.delta_generator import DeltaGenerator
 
 from riverlib import race
 from riverlib.core import VariantError
 from riverlib.ui.race.river import river_board
 from riverlib.ui.race.river.view import preview
-
-Choice = TypeVar("Choice", bound=StrEnum)
+from riverlib.ui.shared.rules_form import RulesForm
 
 OWN_SOURCE = "Laid out by you."
 _WORDS: dict[StrEnum, str] = {
@@ -40,24 +37,30 @@ def river_form(base: race.Layout, choice: str, players: int) -> race.Layout:
     VariantError
         If the choices contradict each other; the message says what would fit.
     """
-
-    def key(name: str) -> str:
-        return f"river_{choice}_{name}"
-
+    ask = RulesForm(f"river_{choice}", _WORDS)
     river = st.columns(5)  # two rows of widgets, so that the drawing below stays in sight
-    cards = _number(river[0], "River cards", base.cards, race.CARDS, key("cards"))
-    sandbank = _place(river[1], "Sandbank on card", base.sandbank, cards, key("sandbank"))
-    high_tide = _place(river[2], "High tide on card", base.high_tide, cards, key("high_tide"))
-    start = _place(river[3], "Start on card", base.start, cards, key("start"))
-    boats = _number(river[4], "Boats each", base.boats, race.BOATS, key("boats"))
+    with river[0]:
+        cards = ask.number(
+            "cards", "River cards", base.cards, race.CARDS.stop - 1, race.CARDS.start
+        )
+    with river[1]:
+        sandbank = _place(ask, "sandbank", "Sandbank on card", base.sandbank, cards)
+    with river[2]:
+        high_tide = _place(ask, "high_tide", "High tide on card", base.high_tide, cards)
+    with river[3]:
+        start = _place(ask, "start", "Start on card", base.start, cards)
+    with river[4]:
+        boats = ask.number("boats", "Boats each", base.boats, race.BOATS.stop - 1, race.BOATS.start)
     house = st.columns(4)
-    ride = _one(house[0], "The high tide", base.ride, key("ride"))
-    tie_break = _one(house[1], "Equal points", base.tie_break, key("tie_break"))
-    last_alone = _one(house[2], "The last one on the river", base.last_alone, key("last_alone"))
-    first_player = _one(house[3], "The first player", base.first_player, key("first_player"))
-    decline = st.checkbox(
-        "A wind may be left unused", base.decline_wind, key=key("decline"), persist_state="session"
-    )
+    with house[0]:
+        ride = ask.one("ride", "The high tide", base.ride)
+    with house[1]:
+        tie_break = ask.one("tie_break", "Equal points", base.tie_break)
+    with house[2]:
+        last_alone = ask.one("last_alone", "The last one on the river", base.last_alone)
+    with house[3]:
+        first_player = ask.one("first_player", "The first player", base.first_player)
+    decline = ask.yes("decline", "A wind may be left unused", base.decline_wind)
     if sandbank == high_tide:  # said here because the form counts from 1, the library from 0
         raise VariantError(
             f"Sandbank and high tide are two cards: both are on card {sandbank + 1} here."
@@ -84,33 +87,6 @@ def _ignore(action: object) -> None:
     """Take no notice: a preview has nothing to click."""
 
 
-def _number(side: DeltaGenerator, label: str, given: int, allowed: range, key: str) -> int:
-    return int(
-        side.number_input(
-            label,
-            min_value=allowed.start,
-            max_value=allowed.stop - 1,
-            value=given,
-            key=key,
-            persist_state="session",
-        )
-    )
-
-
-def _place(side: DeltaGenerator, label: str, given: int, cards: int, key: str) -> int:
+def _place(ask: RulesForm, name: str, label: str, given: int, cards: int) -> int:
     """Ask for a card, counted from 1 at the waterfall; return its index."""
-    number = min(given + 1, cards)
-    return _number(side, label, number, range(1, cards + 1), f"{key}_{cards}") - 1
-
-
-def _one(side: DeltaGenerator, label: str, given: Choice, key: str) -> Choice:
-    options = list(type(given))
-    chosen: Choice = side.selectbox(
-        label,
-        options,
-        index=options.index(given),
-        format_func=_WORDS.__getitem__,
-        key=key,
-        persist_state="session",
-    )
-    return chosen
+    return ask.number(f"{name}_{cards}", label, min(given + 1, cards), cards, low=1) - 1

@@ -5,20 +5,20 @@ from dataclasses import replace
 import streamlit as st
 
 from riverlib import race
-from riverlib.core import RiverError, StoreError, VariantError
+from riverlib.core import StoreError, VariantError
 from riverlib.play import Player, RaceMatch
 from riverlib.race.bots import BOTS
+from riverlib.race.game import GAME
 from riverlib.race.log import MAX_NAME
 from riverlib.race.words import rule_lines
 from riverlib.store import Games, HouseRules
-from riverlib.store import import_game as read_game_file
 from riverlib.ui.race.page import PATIENCE_SECONDS, await_pilot, preparation
 from riverlib.ui.race.river_form import OWN_SOURCE, river_form
 from riverlib.ui.shared.look import as_text
 from riverlib.ui.shared.own_rules import OwnRules
 from riverlib.ui.shared.players_form import ask_players, ask_seat
+from riverlib.ui.shared.starting import HOUSE, import_game, start_button
 
-_HOUSE = "house:"  # before the name of a saved river, so that it is nobody else's key
 _DRAW = "Draw for it"
 
 
@@ -32,8 +32,6 @@ def set_up(games: Games, house: HouseRules) -> RaceMatch | None:
     with right:
         players = ask_players(BOTS, most=race.PLAYERS.stop - 1, usual=2, bot="steady", place="race")
     layout, refusal = _ask_changes(choice, layout, len(players), house)
-    if not any(player.is_person for player in players):
-        refusal = "At least one player must be a person."
     with right:
         first = _ask_first(layout, players)
     with start:
@@ -48,21 +46,11 @@ def _start(
     refusal: str | None,
 ) -> RaceMatch | None:
     """Say what will be raced and offer the start; a contradiction says what would fit."""
-    with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
-        clicked = st.button(
-            "Start the race",
-            type="primary",
-            icon=":material/sailing:",
-            disabled=refusal is not None,
-            key="race_start",
-        )
-        if refusal is None:
-            boats = "1 boat" if layout.boats == 1 else f"{layout.boats} boats"
-            st.text(f"{layout.name} · {len(players)} players · {boats} each")
-    if refusal is not None:
-        st.warning(as_text(refusal), icon=":material/rule:")
-        return None
-    if not clicked:
+    boats = "1 boat" if layout.boats == 1 else f"{layout.boats} boats"
+    summary = f"{layout.name} · {len(players)} players · {boats} each"
+    if not start_button(
+        "Start the race", ":material/sailing:", "race_start", summary, players, refusal
+    ):
         return None
     await_pilot(players, layout)
     try:
@@ -73,7 +61,7 @@ def _start(
 
 
 def _own_rivers(house: HouseRules) -> OwnRules[race.Layout]:
-    return OwnRules(house, "race", "race_house", "river", race.layout_data, race.layout_from_data)
+    return OwnRules(house, GAME, "race_house")
 
 
 def _ask_river(house: HouseRules) -> tuple[str, race.Layout]:
@@ -81,7 +69,7 @@ def _ask_river(house: HouseRules) -> tuple[str, race.Layout]:
     rivers = {layout.key: layout for layout in race.LAYOUTS}
     names = {key: layout.name for key, layout in rivers.items()}
     for name, layout in _own_rivers(house).saved().items():
-        key = f"{_HOUSE}{name}"
+        key = f"{HOUSE}{name}"
         rivers[key] = replace(layout, key="house")
         names[key] = f"{name} (your own)" if name in names.values() else name
     key = st.radio(
@@ -92,8 +80,8 @@ def _ask_river(house: HouseRules) -> tuple[str, race.Layout]:
         key="race_river",
         persist_state="session",
     )
-    if key.startswith(_HOUSE):
-        _own_rivers(house).forget_button(key.removeprefix(_HOUSE))
+    if key.startswith(HOUSE):
+        _own_rivers(house).forget_button(key.removeprefix(HOUSE))
     with st.expander("All its rules"):
         for line in rule_lines(rivers[key]):
             st.markdown(f"- {as_text(line)}")
@@ -148,15 +136,12 @@ def _ask_first(layout: race.Layout, players: tuple[Player, ...]) -> int | None:
 
 
 def import_race(games: Games) -> RaceMatch | None:
-    """Offer to take up a race from a file; a bad file is refused with the place in it."""
-    upload = st.file_uploader("Take up a race from a file", type="json", key="race_import")
-    if upload is None:
-        return None
-    if not preparation().is_warm:  # a pilot in it may be the first to move
+    """Offer to take up a race from a file."""
+    return import_game(games, RaceMatch, "race", "race_import", before=_await_charts)
+
+
+def _await_charts() -> None:
+    """Wait for the kernels: a pilot in the file may be the first to move."""
+    if not preparation().is_warm:
         with st.spinner("Reading the charts: only the first time takes long"):
             preparation().wait_until_warm(PATIENCE_SECONDS)
-    try:
-        return RaceMatch.open(games, read_game_file(upload.getvalue()))
-    except RiverError as error:
-        st.error(as_text(f"This race cannot be taken up. {error}"))
-    return None

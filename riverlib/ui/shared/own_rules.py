@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 import streamlit as st
 
 from riverlib.core import RiverError, StoreError, VariantError
+from riverlib.core.game import Game
 from riverlib.store import HouseRules, read_json
 from riverlib.ui.shared.look import as_text
 
@@ -19,27 +20,27 @@ class OwnRules(Generic[Rules]):
     """The shelf of one game's own rules, with the widgets that fill and clear it."""
 
     house: HouseRules
-    game: str
-    """Whose rules: ``"cards"`` or ``"race"``."""
+    game: Game
+    """Whose rules."""
     place: str
     """Beginning of the session keys."""
-    what: str
-    """What one of them is called on screen: ``"rule set"``."""
-    to_data: Callable[[Rules], dict[str, Any]]
-    from_data: Callable[[object], Rules]
-    """Reads what ``to_data`` wrote; raises ``VariantError``."""
+
+    @property
+    def what(self) -> str:
+        """What one of them is called on screen: ``"rule set"``."""
+        return self.game.rules_word
 
     def saved(self) -> dict[str, Rules]:
         """Read the kept rules by name; those that cannot be read any more are named, not lost."""
         rules: dict[str, Rules] = {}
         try:
-            kept = self.house.all(game=self.game)
+            kept = self.house.all(game=self.game.key)
         except StoreError as error:
             st.warning(as_text(f"Your own {self.what}s cannot be read now: {error}"))
             return rules
         for saved in kept:
             try:
-                rules[saved.name] = self.from_data(saved.data | {"name": saved.name})
+                rules[saved.name] = self.game.rules_from_data(saved.data | {"name": saved.name})
             except VariantError as error:
                 st.warning(as_text(f"The {self.what} {saved.name!r} cannot be read: {error}"))
         return rules
@@ -58,7 +59,7 @@ class OwnRules(Generic[Rules]):
         name = name_side.text_input(
             f"Keep this {self.what} under the name", key=f"{self.place}_name", max_chars=longest
         ).strip()
-        data = self.to_data(named(name))
+        data = self.game.rules_data(named(name))
         save_side.button(
             "Save",
             disabled=not name,
@@ -99,9 +100,10 @@ class OwnRules(Generic[Rules]):
 
     def _save(self, name: str, data: dict[str, Any]) -> None:
         try:
-            self.from_data(data)  # what could not be read again could not be forgotten either
+            # what could not be read again could not be forgotten either
+            self.game.rules_from_data(data)
             self._check_free(name)
-            self.house.save(name, data, game=self.game)
+            self.house.save(name, data, game=self.game.key)
             self._say(f"Saved. Find {name!r} under the {self.what}s above.")
         except VariantError as error:
             self._say(f"This {self.what} cannot be kept: {error}")
@@ -111,7 +113,7 @@ class OwnRules(Generic[Rules]):
     def _check_free(self, name: str) -> None:
         """Refuse a name under which the other game keeps rules: they would be gone."""
         kept = next((saved for saved in self.house.all() if saved.name == name), None)
-        if kept is not None and kept.game != self.game:
+        if kept is not None and kept.game != self.game.key:
             raise StoreError(
                 f"The other game keeps rules under the name {name!r}: choose another name."
             )
@@ -128,13 +130,13 @@ class OwnRules(Generic[Rules]):
         if upload is None:
             return
         try:
-            rules = self.from_data(read_json(upload.getvalue(), f"file of a {self.what}"))
-            data = self.to_data(rules)
+            given = read_json(upload.getvalue(), f"file of a {self.what}")
+            data = self.game.rules_data(self.game.rules_from_data(given))
             name = str(data["name"])
-            if any(saved.name == name for saved in self.house.all(game=self.game)):
+            if any(saved.name == name for saved in self.house.all(game=self.game.key)):
                 raise VariantError(f"you have a {self.what} called {name!r}: forget it first")
             self._check_free(name)
-            self.house.save(name, data, game=self.game)
+            self.house.save(name, data, game=self.game.key)
             self._say(f"{name} is now among your own {self.what}s above.")
         except RiverError as error:
             self._say(f"This {self.what} cannot be taken in: {error}")

@@ -4,7 +4,7 @@ import streamlit as st
 from streamlit.runtime.pages_manager import PagesManager
 
 
-def enter() -> None:
+def run_app_first() -> None:
     """Run app.py first, if Streamlit is about to run a page by itself.
 
     Until some session has called ``st.navigation``, a server with a folder ``pages/`` takes each

@@ -1,37 +1,13 @@
 """Games kept in the store: go on with one, or clear it away."""
 
 from datetime import datetime
-from typing import NoReturn
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import streamlit as st
 
-from riverlib import cards, race
 from riverlib.core import StoreError, UnknownGameError
-from riverlib.play import CardMatch, RaceMatch, default_players
 from riverlib.store import Games, GameSummary
-
-PAGES = {"cards": "pages/cards.py", "race": "pages/race.py"}
-"""The page of each game, which sets games up and shows them."""
-_ICONS = {"cards": ":material/playing_cards:", "race": ":material/sailing:"}
-
-
-def quick_start(games: Games, game: str) -> str:
-    """Start a game on good defaults with one person, and return its id.
-
-    The card game is the first rule set with three steady bots, who deal first; the race is the
-    family river against one steady bot, and the person begins.
-    """
-    if game == "race":
-        return RaceMatch.start(games, race.DEFAULT_LAYOUT, default_players(2), first=0).game_id
-    players = default_players(4)
-    match = CardMatch.start(games, cards.VARIANTS[0], players, first_dealer=len(players) - 1)
-    return match.game_id
-
-
-def open_table(game: str, game_id: str) -> NoReturn:
-    """Go to the table of a stored game."""
-    st.switch_page(PAGES[game], query_params={"game": game_id})
+from riverlib.ui.home import PAGES
 
 
 def show(games: Games, *, limit: int, game: str | None = None) -> None:
@@ -60,14 +36,15 @@ def show_all(games: Games) -> None:
 
 
 def _row(games: Games, summary: GameSummary, *, place: str = "first") -> None:
-    if summary.game not in PAGES:
+    page = PAGES.get(summary.game)
+    if page is None:
         return  # kept by a newer version of the app
     with st.container(border=True, horizontal=True, vertical_alignment="center"):
         st.text(f"{summary.title}\n{_when(summary.updated)}", width="stretch")
         label = "Look at it" if summary.finished else "Go on"
         key = f"go_on_{place}_{summary.id}"
-        if st.button(label, key=key, icon=_ICONS[summary.game]):
-            open_table(summary.game, summary.id)
+        if st.button(label, key=key, icon=page.icon):
+            page.open(summary.id)
         with st.popover(
             "Delete", icon=":material/delete:", type="tertiary", key=f"bin_{place}_{summary.id}"
         ):

@@ -1,0 +1,32 @@
+"""What the pages that offer any game know of one: its page, its icon and how to begin."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import NoReturn
+
+import streamlit as st
+
+from riverlib.core.game import Game
+from riverlib.store import Games
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GamePage:
+    """One game as the first page offers it."""
+
+    game: Game
+    path: str
+    """The page that sets games up and shows them: ``"pages/cards.py"``."""
+    icon: str
+    line: str
+    """What it is about, in a sentence."""
+    choose: str
+    """What the button to the set-up says."""
+    steps: tuple[tuple[str, str], ...]
+    """How it goes: a word and a sentence each."""
+    start: Callable[[Games], str]
+    """Starts a game on good defaults with one person, and returns its id."""
+
+    def open(self, game_id: str) -> NoReturn:
+        """Go to the table of a stored game."""
+        st.switch_page(self.path, query_params={"game": game_id})
