@@ -41,7 +41,7 @@ def all_against_all(names: Sequence[str], shares: NDArray[np.float64]) -> go.Fig
         text=[["" if np.isnan(share) else f"{share * 100:.0f}" for share in row] for row in shares],
         texttemplate="%{text}",
         textfont={"size": 16, "color": _INK},
-        hovertext=_told(names, shares),
+        hovertext=_hover(names, shares),
         hovertemplate="%{hovertext}<extra></extra>",
         hoverongaps=False,
         xgap=3,
@@ -56,7 +56,7 @@ def all_against_all(names: Sequence[str], shares: NDArray[np.float64]) -> go.Fig
     return figure.update_yaxes(autorange="reversed", showgrid=False, zeroline=False, **labels)
 
 
-def _told(names: Sequence[str], shares: NDArray[np.float64]) -> list[list[str]]:
+def _hover(names: Sequence[str], shares: NDArray[np.float64]) -> list[list[str]]:
     return [
         [
             "" if np.isnan(share) else f"{as_text(row)} against {as_text(column)}: {percent(share)}"

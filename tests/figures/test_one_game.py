@@ -122,7 +122,7 @@ def test_a_row_of_the_heat_map_adds_up_to_one() -> None:
     (heatmap,) = FIGURES["bids"].data
     assert np.nansum(heatmap.z, axis=1).tolist() == [1, 1]
     assert np.isnan(heatmap.z[1][0])  # never happened: no colour
-    assert sorted(note.text for note in FIGURES["bids"].layout.annotations) == ["1", "2", "3"]
+    assert sorted(text for row in heatmap.text for text in row) == ["", "1", "2", "3"]
 
 
 def test_bids_made_have_intervals_over_the_baselines() -> None:
