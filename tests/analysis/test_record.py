@@ -29,15 +29,15 @@ def deals(games: int, sizes: tuple[int, ...], off: float, *, seed: int = 1) -> p
 
 
 def test_a_clear_bias_is_said_with_its_interval() -> None:
-    said = conclusions(record_of(deals(60, (7, 8, 9), 0.4)))
-    assert said[0].startswith("With 7 or more cards you bid too high: you took 0.")
-    assert "tricks fewer than you bid, ±0.0" in said[0]
+    sentences = conclusions(record_of(deals(60, (7, 8, 9), 0.4)))
+    assert sentences[0].startswith("With 7 or more cards you bid too high: you took 0.")
+    assert "tricks fewer than you bid, ±0.0" in sentences[0]
 
 
 def test_no_bias_is_not_said() -> None:
-    said = " ".join(conclusions(record_of(deals(60, (7, 8, 9), 0.0))))
-    assert "too high" not in said
-    assert "too low" not in said
+    sentences = " ".join(conclusions(record_of(deals(60, (7, 8, 9), 0.0))))
+    assert "too high" not in sentences
+    assert "too low" not in sentences
 
 
 def test_few_deals_say_nothing() -> None:
@@ -53,8 +53,8 @@ def test_noise_is_seldom_taken_for_a_fact() -> None:
             (no // 10, 4, no % 10, 0, no % 8 + 3, no % 4, 2, 2 + int(rng.integers(-1, 2)), 0)
             for no in range(200)
         ]
-        said = conclusions(record_of(deals_of_rows(rows)))
-        claims += any("too high" in each or "too low" in each for each in said)
+        sentences = conclusions(record_of(deals_of_rows(rows)))
+        claims += any("too high" in each or "too low" in each for each in sentences)
     assert claims <= 16  # three groups at 1 % each, with room
 
 

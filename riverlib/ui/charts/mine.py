@@ -2,7 +2,6 @@
 
 from collections import Counter
 from datetime import datetime
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import numpy as np
 import pandas as pd
@@ -16,6 +15,7 @@ from riverlib.race.bots import BOTS as RACE_BOTS
 from riverlib.store import Final, Games, GameSummary, Played, Results, StoredGame
 from riverlib.ui.charts import one_game, one_race, together
 from riverlib.ui.shared.address import Address
+from riverlib.ui.shared.clock import local
 from riverlib.ui.shared.database import Rooms
 
 _LISTED = 100
@@ -112,16 +112,8 @@ def _nothing(word: str) -> None:
 
 def _label(summary: GameSummary) -> str:
     state = "" if summary.finished else ", going on"
-    return f"{summary.title} ({when(summary.updated)}{state})"
-
-
-def when(moment: datetime) -> str:
-    """Say a day as the calendar on the player's wall does."""
-    try:
-        zone = ZoneInfo(st.context.timezone or "UTC")
-    except (ZoneInfoNotFoundError, ValueError):
-        zone = ZoneInfo("UTC")
-    return f"{moment.astimezone(zone):%d %b %Y}".lstrip("0")
+    day = f"{local(summary.updated):%d %b %Y}".lstrip("0")
+    return f"{summary.title} ({day}{state})"
 
 
 @st.cache_resource(show_spinner=False, max_entries=64)
