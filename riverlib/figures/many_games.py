@@ -13,7 +13,7 @@ from riverlib.figures import theme
 from riverlib.figures.estimates import COLUMNS, interval_bars, interval_data, share_words
 from riverlib.figures.names import as_text, lines, short
 
-_PALE_TO_DEEP = ((0.0, "#e9f2ee"), (0.5, "#6fbfb3"), (1.0, "#0f766e"))
+_PALE_TO_DEEP = ((0.0, "#e9f2ee"), (0.5, "#6fbfb3"), (1.0, "#2b9c90"))
 _MOST_NUMBERS = 13
 """Cells a side above which their numbers would not fit on a phone."""
 _QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
@@ -49,7 +49,7 @@ def bid_against_taken(counts: NDArray[np.int64]) -> go.Figure:
         customdata=counts,
         text=[[_short_count(count) for count in row] for row in counts.tolist()],
         texttemplate="%{text}" if few else None,
-        textfont={"size": 14},
+        textfont={"size": 14, "color": theme.INK},
         hovertemplate="bid %{y}, took %{x}: %{z:.0%} (%{customdata} times)<extra></extra>",
         hoverongaps=False,
         xgap=2,

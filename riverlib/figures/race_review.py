@@ -14,8 +14,6 @@ from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
 from riverlib.race.events import Rolled
 
 _FAINT = "rgba(118, 136, 160, 0.35)"
-_INK = "#050f0f"
-"""Text on a seat's colour, whatever the page's theme."""
 _PATTERNS = ("", "/", "x", ".")
 """Fills by seat, so that no bar is told by its colour alone."""
 _MOST_ROUNDS_NAMED = 9
@@ -327,13 +325,13 @@ def docks(review: RaceReview, names: Sequence[str]) -> go.Figure:
             name=f"boat {arrival + 1}",
             marker={
                 "color": [theme.seat_colour(seat) for seat in seats],
-                "line": {"color": _INK, "width": 1},
+                "line": {"color": theme.INK, "width": 1},
             },
             text=["" if dock is None else str(dock) for dock in taken],
             textposition="inside",
             insidetextanchor="middle",
             textangle=0,
-            textfont={"size": 14, "color": _INK},
+            textfont={"size": 14, "color": theme.INK},
             hovertext=[
                 lines(f"{name}: dock {dock}") for name, dock in zip(names, taken, strict=True)
             ],
@@ -375,7 +373,7 @@ def _bar_look(seat: int) -> dict[str, object]:
     pattern = {
         "shape": _PATTERNS[seat % len(_PATTERNS)],
         "bgcolor": theme.seat_colour(seat),
-        "fgcolor": _INK,
+        "fgcolor": theme.INK,
         "size": 9,
         "solidity": 0.18,
     }

@@ -28,6 +28,9 @@ SEAT_SYMBOLS = ("circle", "square", "diamond", "triangle-up", "cross", "pentagon
 QUIET = "#7688a0"
 """Marks that belong to nobody: readable on a light and on a dark page."""
 
+INK = "#050f0f"
+"""Text on a colour of ours, whatever the page's theme."""
+
 _SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)
 SHARE_TICKS = {"tickvals": _SHARES, "ticktext": [percent(share) for share in _SHARES]}
 """Ticks of an axis of shares, in per cent."""
