@@ -32,10 +32,10 @@ def show_one(rooms: Rooms, address: Address, saved_as: str) -> None:
     try:
         stored = rooms.games.load(game_id)
         if stored.log.game == "race":
-            course = _course(rooms.games, game_id, stored.revision)
+            course = _course(stored, game_id, stored.revision)
             one_race.show(course, stored.log, address, game_id=game_id, saved_as=saved_as)
         else:
-            game = _game(rooms.games, game_id, stored.revision)
+            game = _game(stored, game_id, stored.revision)
             one_game.show(game, address, name=game_id, game_id=game_id, saved_as=saved_as)
     except RiverError as error:
         st.error("This game cannot be shown.", icon=":material/error:")
@@ -117,17 +117,15 @@ def _label(summary: GameSummary) -> str:
 
 
 @st.cache_resource(show_spinner=False, max_entries=64)
-def _game(_games: Games, game_id: str, revision: int) -> analysis.GameScores:
-    stored = _games.load(game_id)
-    names = _names(seated(stored.log, CARD_BOTS))
-    return analysis.from_log(stored.log, names, title=stored.title)
+def _game(_stored: StoredGame, game_id: str, revision: int) -> analysis.GameScores:
+    names = _names(seated(_stored.log, CARD_BOTS))
+    return analysis.from_log(_stored.log, names, title=_stored.title)
 
 
 @st.cache_resource(show_spinner=False, max_entries=64)
-def _course(_games: Games, game_id: str, revision: int) -> analysis.RaceCourse:
-    stored = _games.load(game_id)
-    players = seated(stored.log, RACE_BOTS)
-    return analysis.course_of(stored.log, _names(players), people=_people(players))
+def _course(_stored: StoredGame, game_id: str, revision: int) -> analysis.RaceCourse:
+    players = seated(_stored.log, RACE_BOTS)
+    return analysis.course_of(_stored.log, _names(players), people=_people(players))
 
 
 def _names(players: tuple[Player, ...]) -> tuple[str, ...]:
