@@ -15,7 +15,6 @@ from bench import chart_games
 from bench.measured import Figure, machine_of, median, new_folder, report
 from riverlib import analysis
 from riverlib.store import Games, Results, open_database
-from riverlib.ui.charts.rows import table_of
 from tests.browser.devices import Devices, launch
 from tests.browser.server import Server
 
@@ -73,7 +72,9 @@ def measure_queries(results: Results, games: int) -> list[Figure]:
 
 
 def record(results: Results, who: list[str]) -> tuple[str, ...]:
-    return analysis.conclusions(analysis.record_of(table_of(results.deals(names=who))))
+    return analysis.conclusions(
+        analysis.record_of(analysis.deals_of_rows(results.deals(names=who)))
+    )
 
 
 def measure_pages(

@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 import numpy as np
+import pandas as pd
 from numpy.typing import NDArray
 
-from riverlib.analysis.records import DealTable, Numbers, Tally
+from riverlib.analysis.deals import is_made, tricks_off
 
 _IN_95 = 1.96
 """Standard errors on each side of a 95 % interval."""
@@ -27,7 +28,7 @@ class Estimate:
         return (self.high - self.low) / 2
 
 
-def bid_against_taken(tally: Tally) -> Numbers:
+def bid_against_taken(hands: pd.DataFrame) -> NDArray[np.int64]:
     """Return how often each bid ended with each number of tricks.
 
     Returns
@@ -35,9 +36,10 @@ def bid_against_taken(tally: Tally) -> Numbers:
     ndarray(int64), shape (largest + 1, largest + 1)
         ``[b, t]`` hands where *b* was bid and *t* taken.
     """
-    largest = int(max(tally.bid.max(initial=0), tally.taken.max(initial=0)))
+    bid, taken = hands["bid"].to_numpy(), hands["taken"].to_numpy()
+    largest = int(max(bid.max(initial=0), taken.max(initial=0)))
     counts = np.zeros((largest + 1, largest + 1), np.int64)
-    np.add.at(counts, (tally.bid, tally.taken), tally.hands)
+    np.add.at(counts, (bid, taken), hands["hands"].to_numpy())
     return counts
 
 
@@ -87,29 +89,24 @@ def mean(values: NDArray[np.number], group: NDArray[np.number] | None = None) ->
     return Estimate(value, value - _IN_95 * error, value + _IN_95 * error, count)
 
 
-def made_by_hand_size(tally: Tally) -> dict[int, Estimate]:
+def made_by_hand_size(hands: pd.DataFrame) -> dict[int, Estimate]:
     """Return the share of bids made for each hand size that was dealt."""
-    made = tally.bid == tally.taken
-    found = {}
-    for size in np.unique(tally.hand_size):
-        chosen = tally.hand_size == size
-        found[int(size)] = share_of(
-            int(tally.hands[chosen & made].sum()), int(tally.hands[chosen].sum())
-        )
-    return found
-
-
-def off_by_hand_size(table: DealTable) -> dict[int, Estimate]:
-    """Return the mean of tricks taken less bid for each hand size that was dealt."""
-    sizes = np.unique(table.hand_size)
+    counts = hands.assign(made=hands["hands"] * is_made(hands)).groupby("hand_size").sum()
     return {
-        int(size): mean(table.off[chosen], table.game[chosen])
-        for size in sizes
-        if len(table.off[chosen := table.hand_size == size])
+        int(size): share_of(int(made), int(count))
+        for size, made, count in zip(counts.index, counts["made"], counts["hands"], strict=True)
     }
 
 
-def streaks(made: NDArray[np.bool_]) -> Numbers:
+def off_by_hand_size(deals: pd.DataFrame) -> dict[int, Estimate]:
+    """Return the mean of tricks taken less bid for each hand size that was dealt."""
+    return {
+        int(size): mean(tricks_off(alike), alike["game"].to_numpy())
+        for size, alike in deals.groupby("hand_size")
+    }
+
+
+def streaks(made: NDArray[np.bool_]) -> NDArray[np.int64]:
     """Return the lengths of all runs of bids made, in order, the running one last.
 
     >>> streaks(np.array([True, True, False, True])).tolist()

@@ -5,12 +5,14 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 import numpy as np
+import pandas as pd
 from numpy.typing import NDArray
 
 from riverlib.analysis.baselines import Baseline
 from riverlib.analysis.counts import Estimate, made_by_hand_size, mean, off_by_hand_size, share
 from riverlib.analysis.counts import streaks as runs_of
-from riverlib.analysis.records import DealTable
+from riverlib.analysis.deals import bidding_place, count_hands, is_made, tricks_off
+from riverlib.core.text import whole_percent
 
 TURNS = ("first to bid", "in between", "last (the dealer)")
 """Places in the order of bidding that are told apart."""
@@ -26,7 +28,8 @@ _SMALL, _LARGE = 3, 7
 class Record:
     """The deals of somebody over many games."""
 
-    deals: DealTable
+    deals: pd.DataFrame
+    """A table as in ``riverlib.analysis.deals``."""
     made: Estimate
     """Share of bids made."""
     by_luck: float
@@ -59,68 +62,64 @@ class Trend:
     """The line at the ends of the blocks, its lower and its upper bound; shape (3, blocks)."""
 
 
-def record_of(deals: DealTable) -> Record:
+def record_of(deals: pd.DataFrame) -> Record:
     """Return the record of deals, which are in the order in which they were played."""
-    runs = runs_of(deals.made)
+    made = is_made(deals)
+    runs = runs_of(made)
     return Record(
         deals=deals,
-        made=share(deals.made),
+        made=share(made),
         by_luck=_by_luck(deals),
-        off=mean(deals.off, deals.game),
-        made_by_size=made_by_hand_size(deals.tally),
+        off=mean(tricks_off(deals), deals["game"].to_numpy()),
+        made_by_size=made_by_hand_size(count_hands(deals)),
         off_by_size=off_by_hand_size(deals),
         made_by_turn=_made_by_turn(deals),
         longest=int(runs.max(initial=0)),
-        running=int(runs[-1]) if len(deals) and deals.made[-1] else 0,
+        running=int(runs[-1]) if len(deals) and made[-1] else 0,
         trend=_trend(deals),
     )
 
 
-def expected(deals: DealTable, baseline: Baseline) -> float | None:
+def expected(deals: pd.DataFrame, baseline: Baseline) -> float | None:
     """Return how often a baseline makes its bid on the same hand sizes, where it knows them."""
-    shares = [baseline.share_by_hand_size.get(int(size)) for size in np.unique(deals.hand_size)]
-    if not shares or None in shares:
-        return None
-    by_size = baseline.share_by_hand_size
-    return float(np.mean([by_size[int(size)] for size in deals.hand_size]))
+    shares = deals["hand_size"].map(baseline.share_by_hand_size)
+    return None if shares.empty or shares.hasnans else float(shares.mean())
 
 
-def _by_luck(deals: DealTable) -> float:
+def _by_luck(deals: pd.DataFrame) -> float:
     """Return the share made if bids were dealt out anew among deals with as many cards."""
     hits = 0.0
-    for size in np.unique(deals.hand_size):
-        chosen = deals.hand_size == size
-        bids = np.bincount(deals.bid[chosen], minlength=size + 1)
-        taken = np.bincount(deals.taken[chosen], minlength=size + 1)
-        hits += float((bids * taken).sum()) / int(chosen.sum())
+    for size, alike in deals.groupby("hand_size"):
+        bids = np.bincount(alike["bid"], minlength=size + 1)
+        taken = np.bincount(alike["taken"], minlength=size + 1)
+        hits += float((bids * taken).sum()) / len(alike)
     return hits / len(deals) if len(deals) else float("nan")
 
 
-def _made_by_turn(deals: DealTable) -> dict[str, Estimate]:
-    turn = deals.turn
-    first, last = turn == 0, turn == deals.players - 1
-    places = (first, (turn > 0) & ~last, last)
-    return {name: share(deals.made[chosen]) for name, chosen in zip(TURNS, places, strict=True)}
+def _made_by_turn(deals: pd.DataFrame) -> dict[str, Estimate]:
+    made, place = is_made(deals), bidding_place(deals)
+    first, last = place == 0, place == deals["players"].to_numpy() - 1
+    places = (first, (place > 0) & ~last, last)
+    return {name: share(made[chosen]) for name, chosen in zip(TURNS, places, strict=True)}
 
 
-def _trend(deals: DealTable) -> Trend | None:
+def _trend(deals: pd.DataFrame) -> Trend | None:
     """Fit a straight line to the games' shares, each game weighing as many deals as it had."""
-    _, place = np.unique(deals.game, return_inverse=True)
+    _, place = np.unique(deals["game"], return_inverse=True)
     games = int(place.max(initial=-1)) + 1
     if games < 8:
         return None
-    when = (place - (games - 1) / 2) / max(games - 1, 1)  # -1/2 for the first game, 1/2 the last
-    made = deals.made.astype(np.float64)
-    spread = float((when**2).sum())
-    slope = float((when * made).sum()) / spread
-    left = made - made.mean() - slope * when
-    per_game = np.bincount(place, weights=when * left)
+    time = (place - (games - 1) / 2) / max(games - 1, 1)  # -1/2 for the first game, 1/2 the last
+    hits = is_made(deals)
+    made = hits.astype(np.float64)
+    spread = float((time**2).sum())
+    slope = float((time * made).sum()) / spread
+    left = made - made.mean() - slope * time
+    per_game = np.bincount(place, weights=time * left)
     error = 1.96 * float(np.sqrt((per_game**2).sum() * games / (games - 1))) / spread
-    middle = share(deals.made)
+    middle = share(hits)
     edges = np.linspace(0, games, min(_BLOCKS, games // 2) + 1).astype(np.int64)
-    blocks = tuple(
-        share(deals.made[(place >= low) & (place < high)]) for low, high in pairwise(edges)
-    )
+    blocks = tuple(share(hits[(place >= low) & (place < high)]) for low, high in pairwise(edges))
     at = (edges[1:] - 0.5 - games / 2) / max(games - 1, 1)
     line = middle.value + slope * at
     band = np.sqrt((error * at) ** 2 + middle.half_width**2)
@@ -133,21 +132,19 @@ def _trend(deals: DealTable) -> Trend | None:
 
 def conclusions(record: Record, *, who: str = "you") -> tuple[str, ...]:
     """Return what the record allows to say, the most useful first; nothing where it is unsure."""
-    return tuple(_said(record, who))
+    return tuple(_sentences(record, who))
 
 
-def _said(record: Record, who: str) -> Iterator[str]:
-    deals = record.deals
+def _sentences(record: Record, who: str) -> Iterator[str]:
+    sizes = record.deals["hand_size"]
     groups = (
-        (f"With {_LARGE} or more cards", deals.hand_size >= _LARGE),
-        (
-            f"With {_SMALL + 1} to {_LARGE - 1} cards",
-            (deals.hand_size > _SMALL) & (deals.hand_size < _LARGE),
-        ),
-        (f"With {_SMALL} or fewer cards", deals.hand_size <= _SMALL),
+        (f"With {_LARGE} or more cards", sizes >= _LARGE),
+        (f"With {_SMALL + 1} to {_LARGE - 1} cards", (sizes > _SMALL) & (sizes < _LARGE)),
+        (f"With {_SMALL} or fewer cards", sizes <= _SMALL),
     )
     for where, chosen in groups:
-        off = mean(deals.off[chosen], deals.game[chosen])
+        deals = record.deals[chosen]
+        off = mean(tricks_off(deals), deals["game"].to_numpy())
         if off.count >= _FEW and _is_sure(off, 0.0):
             yield _off_words(where, who, off)
     if record.made.count >= _FEW:
@@ -175,8 +172,8 @@ def _luck_words(record: Record, who: str) -> Iterator[str]:
     if _is_sure(made, record.by_luck):
         word = "more" if made.value > record.by_luck else "less"
         yield (
-            f"{who.capitalize()} make {_percent(made.value)} of the bids, {word} than luck:"
-            f" with the same bids dealt out anew it would be {_percent(record.by_luck)}."
+            f"{who.capitalize()} make {whole_percent(made.value)} of the bids, {word} than luck:"
+            f" with the same bids dealt out anew it would be {whole_percent(record.by_luck)}."
         )
 
 
@@ -189,25 +186,21 @@ def _turn_words(record: Record, who: str) -> Iterator[str]:
     if abs(gap) > error * _SURE:
         word = "more" if gap > 0 else "less"
         yield (
-            f"As the dealer {who} make the bid {word} often: {_percent(last.value)}, in the other"
-            f" places {_percent(others.value)}. The dealer may not say every number."
+            f"As the dealer {who} make the bid {word} often: {whole_percent(last.value)}, in the"
+            f" other places {whole_percent(others.value)}. The dealer may not say every number."
         )
 
 
 def _rest(record: Record) -> Estimate:
-    turn = record.deals.turn
-    return share(record.deals.made[(turn >= 0) & (turn != record.deals.players - 1)])
+    place, players = bidding_place(record.deals), record.deals["players"].to_numpy()
+    return share(is_made(record.deals)[(place >= 0) & (place != players - 1)])
 
 
-def _is_sure(found: Estimate, against: float) -> bool:
+def _is_sure(estimate: Estimate, against: float) -> bool:
     """Whether even the 99 % interval lies on one side."""
-    low = found.value - (found.value - found.low) * _SURE
-    high = found.value + (found.high - found.value) * _SURE
+    low = estimate.value - (estimate.value - estimate.low) * _SURE
+    high = estimate.value + (estimate.high - estimate.value) * _SURE
     return not low <= against <= high
-
-
-def _percent(part: float) -> str:
-    return f"{part * 100:.0f} %"
 
 
 def _points(number: float) -> str:

@@ -22,9 +22,11 @@ import io
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from riverlib.analysis.records import DealScores, GameScores
+from riverlib.analysis.game_scores import GameScores
+from riverlib.cards import DealResult
 from riverlib.cards.variant import MAX_DEALS, MAX_HAND, MAX_PLAYERS
 from riverlib.core import RiverError
+from riverlib.core.text import spreadsheet_cell
 
 COLUMNS = ("game", "deal", "cards", "dealer", "player", "bid", "taken", "points")
 NEEDED = ("deal", "cards", "player", "bid", "taken", "points")
@@ -32,7 +34,8 @@ MAX_BYTES = 2_000_000
 """The largest file that is read: some 1,000 games."""
 _MAX_NAME = 40
 _MAX_POINTS = 100_000
-_DISARMED = frozenset("=+-@\t\r'")  # a spreadsheet would run a name that begins so
+_MARK = "'"
+"""Before a name that a spreadsheet would run, and before a name that begins so itself."""
 _SHOWN = 3
 
 
@@ -58,8 +61,8 @@ class TableError(RiverError):
         self.faults = tuple(faults)
         self.good_rows = good_rows
         more = len(faults) - _SHOWN
-        told = "; ".join(map(str, faults[:_SHOWN]))
-        super().__init__(told + (f"; and {more} more" if more > 0 else ""))
+        reasons = "; ".join(map(str, faults[:_SHOWN]))
+        super().__init__(reasons + (f"; and {more} more" if more > 0 else ""))
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,8 +141,8 @@ def _rows(text: str, faults: list[Fault]) -> Iterator[_Row]:
     reader = csv.reader(io.StringIO(text.lstrip("\ufeff"), newline=""), delimiter=_delimiter(text))
     try:
         headings = [heading.strip().lower() for heading in next(reader, [])]
-        if found := _heading_faults(headings):
-            faults.extend(found)
+        if wrong := _heading_faults(headings):
+            faults.extend(wrong)
             return
         empty = True
         for fields in reader:
@@ -180,21 +183,21 @@ def _row(
         faults.append(Fault(line, "", reason))
         return None
     field_by_name = dict(zip(headings, (field.strip() for field in fields), strict=True))
-    found: list[Fault] = []
-    cards = _number(line, field_by_name, "cards", 1, MAX_HAND, found)
+    wrong: list[Fault] = []
+    cards = _number(line, field_by_name, "cards", 1, MAX_HAND, wrong)
     row = _Row(
         line,
-        _name(line, field_by_name, "game", found),
-        _number(line, field_by_name, "deal", 1, MAX_DEALS, found),
+        _name(line, field_by_name, "game", wrong),
+        _number(line, field_by_name, "deal", 1, MAX_DEALS, wrong),
         cards,
-        _name(line, field_by_name, "dealer", found),
-        _name(line, field_by_name, "player", found),
-        _number(line, field_by_name, "bid", 0, cards, found),
-        _number(line, field_by_name, "taken", 0, cards, found),
-        _number(line, field_by_name, "points", -_MAX_POINTS, _MAX_POINTS, found),
+        _name(line, field_by_name, "dealer", wrong),
+        _name(line, field_by_name, "player", wrong),
+        _number(line, field_by_name, "bid", 0, cards, wrong),
+        _number(line, field_by_name, "taken", 0, cards, wrong),
+        _number(line, field_by_name, "points", -_MAX_POINTS, _MAX_POINTS, wrong),
     )
-    faults.extend(found)
-    return None if found else row
+    faults.extend(wrong)
+    return None if wrong else row
 
 
 def _number(
@@ -214,7 +217,7 @@ def _number(
 
 def _name(line: int, fields: Mapping[str, str], column: str, faults: list[Fault]) -> str:
     text = fields.get(column, "")
-    if text[:1] == "'" and text[1:2] in _DISARMED:  # as to_csv writes it
+    if text[:1] == _MARK and _harmless(text[1:]) == text:  # as to_csv writes it
         text = text[1:]
     if column == "player" and not text:
         faults.append(Fault(line, column, "a name is missing"))
@@ -239,7 +242,7 @@ def _games(rows: Sequence[_Row], faults: list[Fault]) -> Iterator[GameScores]:
         yield GameScores(names=names, deals=tuple(_deals(mine, names, faults)), title=title)
 
 
-def _deals(rows: Sequence[_Row], names: Sequence[str], faults: list[Fault]) -> Iterator[DealScores]:
+def _deals(rows: Sequence[_Row], names: Sequence[str], faults: list[Fault]) -> Iterator[DealResult]:
     rows_by_deal: dict[int, list[_Row]] = {}
     for row in rows:
         rows_by_deal.setdefault(row.deal, []).append(row)
@@ -253,15 +256,15 @@ def _deals(rows: Sequence[_Row], names: Sequence[str], faults: list[Fault]) -> I
             yield deal
 
 
-def _deal(rows: Sequence[_Row], names: Sequence[str], faults: list[Fault]) -> DealScores | None:
-    found = list(_deal_faults(rows, names))
-    faults.extend(found)
-    if found:
+def _deal(rows: Sequence[_Row], names: Sequence[str], faults: list[Fault]) -> DealResult | None:
+    wrong = list(_deal_faults(rows, names))
+    faults.extend(wrong)
+    if wrong:
         return None
     row_by_player = {row.player: row for row in rows}
     ordered = [row_by_player[name] for name in names]
     dealer = next(filter(None, (row.dealer for row in rows)), None)
-    return DealScores(
+    return DealResult(
         hand_size=rows[0].cards,
         dealer=None if dealer is None else names.index(dealer),
         bids=tuple(row.bid for row in ordered),
@@ -302,5 +305,5 @@ def _apart(names: Sequence[str]) -> list[str]:
 
 
 def _harmless(text: str) -> str:
-    """Keep a spreadsheet from taking a name for a formula."""
-    return f"'{text}" if text[:1] in _DISARMED else text
+    """Write a name so that no spreadsheet takes it for a formula, and reading gives it back."""
+    return f"{_MARK}{text}" if text.startswith(_MARK) else spreadsheet_cell(text)

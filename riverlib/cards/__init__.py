@@ -7,7 +7,6 @@ from riverlib.cards.claim import certain_order, unseen_cards
 from riverlib.cards.engine import (
     apply,
     bids_in_order,
-    deal_scores,
     draw_for_deal,
     legal_actions,
     new_game,
@@ -24,6 +23,7 @@ from riverlib.cards.log import (
     variant_from_data,
     with_action,
 )
+from riverlib.cards.rules import deal_scores
 from riverlib.cards.scoring import Penalty, Score, Scoring, TrickPoints, score, signed
 from riverlib.cards.state import DealResult, GameState, Phase, Trick
 from riverlib.cards.variant import (

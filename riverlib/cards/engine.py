@@ -20,16 +20,15 @@ from riverlib.cards.events import (
     TrumpFixed,
 )
 from riverlib.cards.rules import (
+    deal_scores,
     first_leader,
     legal_bids,
     legal_plays,
     suit_in_play,
-    team_of,
     trick_taker,
     trump_of,
     why_not,
 )
-from riverlib.cards.scoring import Score, score
 from riverlib.cards.state import DealResult, GameState, Phase, Trick
 from riverlib.cards.variant import Bidding, Trump, Variant, cards_in_play, fitted
 from riverlib.core import IllegalActionError, Shuffler
@@ -219,36 +218,20 @@ def _take_trick(state: GameState) -> Step:
     return scored, (event, *events)
 
 
-def deal_scores(state: GameState) -> tuple[Score, ...]:
-    """Score a deal whose tricks are all played, one a seat; partners share one score (3.6)."""
-    seats = range(state.players)
-    team = [team_of(state.variant, seat, state.players) for seat in seats]
-    bids = Counter[int]()
-    taken = Counter[int]()
-    for seat in seats:
-        bids[team[seat]] += state.bids[seat] or 0
-        taken[team[seat]] += state.taken[seat]
-    return tuple(
-        score(
-            state.variant.scoring,
-            bid=bids[team[seat]],
-            taken=taken[team[seat]],
-            hand_size=state.hand_size,
-        )
-        for seat in seats
-    )
-
-
 def _score_deal(state: GameState) -> Step:
-    points = tuple(each.points for each in deal_scores(state))
+    bids = tuple(bid or 0 for bid in state.bids)
+    scores = deal_scores(state.variant, hand_size=state.hand_size, bids=bids, taken=state.taken)
+    points = tuple(each.points for each in scores)
     totals = tuple(map(sum, zip(state.totals, points, strict=True)))
     result = DealResult(
         dealer=state.dealer,
         hand_size=state.hand_size,
-        bids=tuple(bid or 0 for bid in state.bids),
+        bids=bids,
         taken=state.taken,
         points=points,
         totals=totals,
+        trump=state.trump,
+        tricks=state.tricks,
     )
     last = state.deal_no + 1 == len(state.variant.hand_sizes)
     after = replace(

@@ -6,6 +6,7 @@ Plain functions of plain values: the engine, the views and the bots all ask thes
 from collections.abc import Sequence
 
 from riverlib.cards.card import SUIT_NAMES, Card, Suit
+from riverlib.cards.scoring import Score, score
 from riverlib.cards.variant import FirstLead, JokerRanks, Trump, TrumpLead, Variant
 
 _ROTATION = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS, None)
@@ -150,3 +151,26 @@ def first_leader(variant: Variant, bids: Sequence[int], dealer: int) -> int:
 def team_of(variant: Variant, seat: int, players: int) -> int:
     """Return the team of a seat; partners sit evenly round the table (3.6)."""
     return seat % (players // variant.team_size)
+
+
+def deal_scores(
+    variant: Variant, *, hand_size: int, bids: Sequence[int], taken: Sequence[int]
+) -> tuple[Score, ...]:
+    """Score a deal, one score a seat; partners share one (3.6).
+
+    Parameters
+    ----------
+    bids, taken : sequence of int, one a seat
+        Tricks bid and tricks taken.
+    """
+    teams = len(bids) // variant.team_size
+    scores = [
+        score(
+            variant.scoring,
+            bid=sum(bids[team::teams]),
+            taken=sum(taken[team::teams]),
+            hand_size=hand_size,
+        )
+        for team in range(teams)
+    ]
+    return tuple(scores[team_of(variant, seat, len(bids))] for seat in range(len(bids)))

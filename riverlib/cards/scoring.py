@@ -70,11 +70,21 @@ class Scoring:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The points of one deal for one bidder, and the sum that shows how they came about."""
+    """The points of one deal for one bidder, by where they came from."""
 
-    points: int
+    exact: int
+    """For taking exactly the bid."""
+    tricks: int
+    """For tricks, however the bid went."""
+    penalty: int
+    """For a missed bid, at most 0."""
     how: str
     """The arithmetic, ``"10 + 3 = +13"``; the same characters on screen and on paper."""
+
+    @property
+    def points(self) -> int:
+        """What the deal is worth in all."""
+        return self.exact + self.tricks + self.penalty
 
 
 def score(scoring: Scoring, *, bid: int, taken: int, hand_size: int) -> Score:
@@ -84,23 +94,25 @@ def score(scoring: Scoring, *, bid: int, taken: int, hand_size: int) -> Score:
     >>> score(find_variant("family-night").scoring, bid=3, taken=5, hand_size=10).points
     2
     """
-    gains: list[tuple[int, str]] = []
+    exact: list[tuple[int, str]] = []
+    tricks: list[tuple[int, str]] = []
     costs: list[tuple[int, str]] = []
     made = bid == taken
     if made and bid == 0 and scoring.zero_bonus is not None:
-        gains.append((scoring.zero_bonus, str(scoring.zero_bonus)))
+        exact.append((scoring.zero_bonus, str(scoring.zero_bonus)))
     elif made:
-        gains.append((scoring.bonus, str(scoring.bonus)))
+        exact.append((scoring.bonus, str(scoring.bonus)))
     if made and bid == 0 and scoring.zero_per_card:
-        gains.append(_product(scoring.zero_per_card, hand_size))
+        exact.append(_product(scoring.zero_per_card, hand_size))
     counts = {TrickPoints.ALWAYS: True, TrickPoints.WHEN_MADE: made, TrickPoints.NEVER: False}
     if counts[scoring.trick_points] and (taken or not made):
-        gains.append(_product(scoring.per_trick, taken, squared=scoring.squared))
+        tricks.append(_product(scoring.per_trick, taken, squared=scoring.squared))
     if not made and scoring.penalty is not Penalty.NONE:
         steps = _STEPS[scoring.penalty](bid, abs(taken - bid))
         costs.append(_product(scoring.penalty_points, steps))
-    points = sum(value for value, _ in gains) - sum(value for value, _ in costs)
-    return Score(points, _sum_text(gains, costs, points))
+    won, counted, lost = (sum(value for value, _ in terms) for terms in (exact, tricks, costs))
+    how = _sum_text([*exact, *tricks], costs, won + counted - lost)
+    return Score(won, counted, -lost, how)
 
 
 def _product(points: int, count: int, *, squared: bool = False) -> tuple[int, str]:

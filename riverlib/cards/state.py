@@ -27,14 +27,20 @@ class Trick:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealResult:
-    """A finished deal; bids, tricks taken, points and running totals are one a seat."""
+    """A finished deal; bids, tricks taken, points and running totals are one a seat.
 
-    dealer: int
+    The engine fills every field; a score sheet written by hand knows less.
+    """
+
+    dealer: int | None
+    """``None`` where nobody wrote it down."""
     hand_size: int
     bids: tuple[int, ...]
     taken: tuple[int, ...]
     points: tuple[int, ...]
-    totals: tuple[int, ...]
+    totals: tuple[int, ...] = ()
+    trump: Suit | None = None
+    tricks: tuple[Trick, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

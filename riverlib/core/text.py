@@ -1,4 +1,6 @@
-"""Chances as people read them: per cent, with one decimal at most."""
+"""Text as people and spreadsheets read it: per cent, and cells that are no formulas."""
+
+_FORMULA = frozenset("=+-@\t\r")  # a spreadsheet would run a text that begins so
 
 
 def percent(share: float) -> str:
@@ -8,6 +10,11 @@ def percent(share: float) -> str:
     ('50 %', '9.1 %')
     """
     return f"{_plain(share * 100)} %"
+
+
+def whole_percent(share: float) -> str:
+    """Write a part of 1 without decimals: ``"54 %"``."""
+    return percent(round(share, 2))
 
 
 def signed_percent(share: float) -> str:
@@ -23,3 +30,12 @@ def signed_percent(share: float) -> str:
 def _plain(number: float) -> str:
     rounded = round(number, 1) + 0.0  # no "-0"
     return f"{rounded:.0f}" if rounded == round(rounded) else f"{rounded:.1f}"
+
+
+def spreadsheet_cell(text: str) -> str:
+    """Keep a spreadsheet from taking a text for a formula.
+
+    >>> spreadsheet_cell("=2+5"), spreadsheet_cell("Anna")
+    ("'=2+5", 'Anna')
+    """
+    return f"'{text}" if text[:1] in _FORMULA else text

@@ -11,7 +11,6 @@ from riverlib.figures import theme
 from riverlib.figures.names import as_text, short
 
 _BEHIND_TO_AHEAD = ((0.0, "#e08a3c"), (0.5, "#efeadd"), (1.0, "#35aa9e"))
-_INK = "#050f0f"  # in a cell, whatever the page's theme
 
 
 def all_against_all(names: Sequence[str], shares: NDArray[np.float64]) -> go.Figure:
@@ -40,8 +39,8 @@ def all_against_all(names: Sequence[str], shares: NDArray[np.float64]) -> go.Fig
         showscale=False,
         text=[["" if np.isnan(share) else f"{share * 100:.0f}" for share in row] for row in shares],
         texttemplate="%{text}",
-        textfont={"size": 16, "color": _INK},
-        hovertext=_told(names, shares),
+        textfont={"size": 16, "color": theme.INK},
+        hovertext=_hover(names, shares),
         hovertemplate="%{hovertext}<extra></extra>",
         hoverongaps=False,
         xgap=3,
@@ -56,7 +55,7 @@ def all_against_all(names: Sequence[str], shares: NDArray[np.float64]) -> go.Fig
     return figure.update_yaxes(autorange="reversed", showgrid=False, zeroline=False, **labels)
 
 
-def _told(names: Sequence[str], shares: NDArray[np.float64]) -> list[list[str]]:
+def _hover(names: Sequence[str], shares: NDArray[np.float64]) -> list[list[str]]:
     return [
         [
             "" if np.isnan(share) else f"{as_text(row)} against {as_text(column)}: {percent(share)}"

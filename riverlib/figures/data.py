@@ -3,13 +3,13 @@
 import csv
 import io
 from collections.abc import Iterator, Sequence
+from html import unescape
 from typing import Any
 
 import numpy as np
 import plotly.graph_objects as go
 
-_FORMULA = frozenset("=+-@\t\r")  # a spreadsheet would run a name that begins so
-_ENTITIES = (("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"))
+from riverlib.core.text import spreadsheet_cell
 
 
 def to_csv(figure: go.Figure) -> bytes:
@@ -39,7 +39,7 @@ def _rows(trace: Any, figure: go.Figure, more: int) -> Iterator[list[Any]]:
     ticks = _ticks(figure)
     for at, (x, y) in enumerate(zip(xs, ys, strict=True)):
         data = list(extra[at]) if at < len(extra) else []
-        row = [_plain(trace.name or ticks.get(y, "")), x, ticks.get(y, y)]
+        row = [unescape(trace.name or ticks.get(y, "")), x, ticks.get(y, y)]
         yield [_cell(each) for each in (*row, *data, *[""] * (more - len(data)))]
 
 
@@ -57,23 +57,16 @@ def _ticks(figure: go.Figure) -> dict[Any, str]:
     axis = figure.layout.yaxis
     if not (figure.layout.meta or {}).get("named"):
         return {}
-    return {value: _plain(text) for value, text in zip(axis.tickvals, axis.ticktext, strict=True)}
+    return {value: unescape(text) for value, text in zip(axis.tickvals, axis.ticktext, strict=True)}
 
 
 def _values(values: Any) -> Sequence[Any]:
     return [] if values is None else list(values)
 
 
-def _plain(text: object) -> str:
-    told = str(text)
-    for entity, char in _ENTITIES:
-        told = told.replace(entity, char)
-    return told
-
-
 def _cell(value: Any) -> Any:
     if isinstance(value, float | np.floating):
         return round(float(value), 6)
     if isinstance(value, str):
-        return f"'{value}" if value[:1] in _FORMULA and not value[1:].isdigit() else value
+        return value if value[1:].isdigit() else spreadsheet_cell(value)
     return "" if value is None else value

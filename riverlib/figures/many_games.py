@@ -10,11 +10,10 @@ from riverlib.analysis.baselines import Baseline
 from riverlib.analysis.counts import Estimate
 from riverlib.core.text import percent
 from riverlib.figures import theme
+from riverlib.figures.estimates import COLUMNS, interval_bars, interval_data, share_words
 from riverlib.figures.names import as_text, lines, short
-from riverlib.figures.one_game import QUIET
 
-_PALE_TO_DEEP = ((0.0, "#e9f2ee"), (0.5, "#6fbfb3"), (1.0, "#0f766e"))
-_INK, _PAPER = "#050f0f", "#ffffff"  # in a cell, whatever the page's theme
+_PALE_TO_DEEP = ((0.0, "#e9f2ee"), (0.5, "#6fbfb3"), (1.0, "#2b9c90"))
 _MOST_NUMBERS = 13
 """Cells a side above which their numbers would not fit on a phone."""
 _QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
@@ -48,6 +47,9 @@ def bid_against_taken(counts: NDArray[np.int64]) -> go.Figure:
         colorscale=_PALE_TO_DEEP,
         showscale=False,
         customdata=counts,
+        text=[[_short_count(count) for count in row] for row in counts.tolist()],
+        texttemplate="%{text}" if few else None,
+        textfont={"size": 14, "color": theme.INK},
         hovertemplate="bid %{y}, took %{x}: %{z:.0%} (%{customdata} times)<extra></extra>",
         hoverongaps=False,
         xgap=2,
@@ -55,8 +57,6 @@ def bid_against_taken(counts: NDArray[np.int64]) -> go.Figure:
     )
     figure = go.Figure(heatmap).update_layout(template=theme.RIVER, hovermode="closest")
     figure.update_layout(height=420, margin={"t": 40}, meta={"columns": ["hands"]})
-    if few:
-        _numbers(figure, counts, share)
     for at in sizes:
         square = {"x0": at - 0.48, "x1": at + 0.48, "y0": at - 0.48, "y1": at + 0.48}
         figure.add_shape(type="rect", line={"color": "#d0771b", "width": 2}, **square)
@@ -65,18 +65,11 @@ def bid_against_taken(counts: NDArray[np.int64]) -> go.Figure:
     return figure.update_yaxes(title="tricks bid", **axis)
 
 
-def _numbers(figure: go.Figure, counts: NDArray[np.int64], share: NDArray[np.float64]) -> None:
-    """Write how many hands are in each cell."""
-    for (bid, taken), count in np.ndenumerate(counts):
-        if count:
-            ink = _PAPER if share[bid, taken] > 0.55 else _INK
-            figure.add_annotation(
-                x=taken,
-                y=bid,
-                text=f"{count:,}" if count < 10_000 else f"{count // 1000}k",
-                showarrow=False,
-                font={"size": 14, "color": ink},
-            )
+def _short_count(count: int) -> str:
+    """Write how many hands are in a cell, so that it fits there."""
+    if not count:
+        return ""
+    return f"{count:,}" if count < 10_000 else f"{count // 1000}k"
 
 
 def made_by_hand_size(
@@ -97,54 +90,35 @@ def made_by_hand_size(
             y=list(shares.values()),
             name=as_text(baseline.label),
             mode="lines+markers",
-            line={"color": QUIET, "width": 1.5, "dash": _DASHES[at % len(_DASHES)]},
+            line={"color": theme.QUIET, "width": 1.5, "dash": _DASHES[at % len(_DASHES)]},
             marker={"symbol": _MARKS[at % len(_MARKS)], "size": 7},
             hovertemplate=f"{as_text(baseline.label)}, %{{x}} cards: %{{y:.0%}}<extra></extra>",
         )
     for seat, (name, share_by_size) in enumerate(lines_by_name.items()):
         _with_intervals(figure, name, seat, share_by_size)
-    ticks = [0.0, 0.25, 0.5, 0.75, 1.0]
     figure.update_layout(template=theme.RIVER, height=440, hovermode="closest", margin={"t": 40})
-    figure.update_layout(meta={"columns": ["from", "to", "deals"]}, legend_y=-0.22)
+    figure.update_layout(meta={"columns": COLUMNS}, legend_y=-0.22)
     figure.update_xaxes(title="cards in the hand", dtick=1, fixedrange=True, zeroline=False)
-    return figure.update_yaxes(
-        title="bids made",
-        range=[-0.03, 1.05],
-        tickvals=ticks,
-        ticktext=[percent(share) for share in ticks],
-        fixedrange=True,
-        zeroline=False,
-    )
+    return figure.update_yaxes(**theme.share_axis("bids made"))
 
 
 def _with_intervals(
     figure: go.Figure, name: str, seat: int, share_by_size: Mapping[int, Estimate]
 ) -> None:
-    found = {size: each for size, each in share_by_size.items() if each.count}
-    colour = theme.SEAT_COLOURS[seat % len(theme.SEAT_COLOURS)]
+    known = {size: each for size, each in share_by_size.items() if each.count}
+    colour = theme.seat_colour(seat)
     figure.add_scatter(
-        x=list(found),
-        y=[each.value for each in found.values()],
+        x=list(known),
+        y=[each.value for each in known.values()],
         name=as_text(name),
         mode="lines+markers",
         line={"color": colour, "width": 2.5},
         marker={"size": 9},
-        error_y={
-            "type": "data",
-            "symmetric": False,
-            "array": [each.high - each.value for each in found.values()],
-            "arrayminus": [each.value - each.low for each in found.values()],
-            "color": colour,
-            "thickness": 1.5,
-            "width": 4,
-        },
-        customdata=[[each.low, each.high, each.count] for each in found.values()],
+        error_y=interval_bars(known.values(), colour),
+        customdata=interval_data(known.values()),
         text=[
-            lines(
-                f"{name}, {size} {'card' if size == 1 else 'cards'}: {percent(each.value)}",
-                f"{percent(each.low)} to {percent(each.high)}, from {each.count:,} bids",
-            )
-            for size, each in found.items()
+            share_words(f"{name}, {size} {'card' if size == 1 else 'cards'}", each, "bids")
+            for size, each in known.items()
         ],
         hovertemplate="%{text}<extra></extra>",
     )
@@ -165,7 +139,6 @@ def finals(totals_by_name: Mapping[str, NDArray[np.int64]]) -> go.Figure:
     """
     figure = go.Figure()
     for seat, totals in enumerate(totals_by_name.values()):
-        colour = theme.SEAT_COLOURS[seat % len(theme.SEAT_COLOURS)]
         figure.add_violin(
             x=totals,
             y0=seat,
@@ -173,7 +146,7 @@ def finals(totals_by_name: Mapping[str, NDArray[np.int64]]) -> go.Figure:
             side="positive",
             width=1.5,
             points=False,
-            line={"color": colour, "width": 1.5},
+            line={"color": theme.seat_colour(seat), "width": 1.5},
             spanmode="hard",
             hoverinfo="skip",
             showlegend=False,
@@ -186,11 +159,11 @@ def finals(totals_by_name: Mapping[str, NDArray[np.int64]]) -> go.Figure:
             mode="lines+markers",
             name=as_text(name),
             showlegend=False,
-            line={"color": theme.SEAT_COLOURS[seat % len(theme.SEAT_COLOURS)], "width": 3},
+            line={"color": theme.seat_colour(seat), "width": 3},
             marker={
                 "symbol": ["line-ns", "line-ns", "diamond", "line-ns", "line-ns"],
                 "size": [10, 16, 11, 16, 10],
-                "line": {"width": 2, "color": theme.SEAT_COLOURS[seat % len(theme.SEAT_COLOURS)]},
+                "line": {"width": 2, "color": theme.seat_colour(seat)},
             },
             text=[
                 lines(f"{name}: {percent(share)} of games end with {mark:.0f} points or fewer")

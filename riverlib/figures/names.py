@@ -1,5 +1,6 @@
 """Names in figures: free text from people, which Plotly would read as a little HTML."""
 
+from html import escape
 from textwrap import wrap
 
 
@@ -9,7 +10,7 @@ def as_text(name: str) -> str:
     >>> as_text("<b>Anna</b> & co")
     '&lt;b&gt;Anna&lt;/b&gt; &amp; co'
     """
-    return name.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return escape(name, quote=False)
 
 
 def short(name: str, most: int = 12) -> str:

@@ -9,16 +9,12 @@ import numpy as np
 import plotly.graph_objects as go
 from numpy.typing import NDArray
 
-from riverlib.analysis.records import GameScores
+from riverlib.analysis.game_scores import GameScores
 from riverlib.cards import signed
 from riverlib.core.text import percent
 from riverlib.figures import theme
 from riverlib.figures.names import as_text, lines, short
 
-SYMBOLS = ("circle", "square", "diamond", "triangle-up", "cross", "pentagon", "star", "x")
-"""Marks by seat, so that no line is told by its colour alone."""
-QUIET = "#7688a0"
-"""Marks that belong to nobody: readable on a light and on a dark page."""
 _CHOSEN = "rgba(118, 136, 160, 0.22)"
 _MOST_TICKS = 11
 
@@ -47,12 +43,12 @@ def totals(game: GameScores, *, chosen: int = 0) -> go.Figure:
             name,
             x=list(range(len(rows))),
             y=[row[seat] for row in rows],
-            text=[lines(f"{name} begins"), *_told(game, seat)],
+            text=[lines(f"{name} begins"), *_hover(game, seat)],
             customdata=[[None] * 3, *facts],
         )
     _dealers(figure, game)
     figure.layout.meta = {"x": "deal", "y": "total", "columns": ["bid", "taken", "points"]}
-    figure.update_yaxes(title="points", zeroline=True, zerolinecolor=QUIET)
+    figure.update_yaxes(title="points", zeroline=True, zerolinecolor=theme.QUIET)
     return _over_deals(figure, game, chosen)
 
 
@@ -91,31 +87,23 @@ def win_chances(game: GameScores, shares: NDArray[np.float64], *, chosen: int = 
             for deal_no, share in enumerate(chance)
         ]
         _line(figure, seat, name, x=list(range(len(chance))), y=chance.tolist(), text=text)
-    ticks = [0.0, 0.25, 0.5, 0.75, 1.0]
-    figure.update_yaxes(
-        title="chance to win",
-        range=[-0.03, 1.05],
-        tickvals=ticks,
-        ticktext=[percent(share) for share in ticks],
-        zeroline=False,
-    )
+    figure.update_yaxes(**theme.share_axis("chance to win"))
     return _over_deals(figure, game, chosen)
 
 
-def parts(names: Sequence[str], columns: Sequence[tuple[str, Sequence[int]]]) -> go.Figure:
-    """Stacked bars of where each player's points came from, the total at the end.
-
-    Parameters
-    ----------
-    columns : sequence of (str, sequence of int)
-        What points were for, and the points, one a player; penalties are below 0.
-    """
-    places_ = list(range(len(names)))
+def points_by_source(game: GameScores) -> go.Figure:
+    """Stacked bars of what each side's points were for, the total at the end."""
+    names = list(game.sides.values())
+    columns = [
+        (source, [points[side] for side in game.sides])
+        for source, points in game.points_by_source().items()
+    ]
+    rows = list(range(len(names)))
     figure = go.Figure()
     looks = (("#17998e", ""), ("#2f8fcf", "/"), ("#d0771b", "x"))
     for (label, points), (colour, pattern) in zip(columns, looks, strict=False):
         figure.add_bar(
-            y=places_,
+            y=rows,
             x=list(points),
             name=label,
             orientation="h",
@@ -126,11 +114,11 @@ def parts(names: Sequence[str], columns: Sequence[tuple[str, Sequence[int]]]) ->
             ],
             hovertemplate="%{hovertext}<extra></extra>",
         )
-    sums = [sum(points[seat] for _, points in columns) for seat in places_]
-    ends = [sum(max(points[seat], 0) for _, points in columns) for seat in places_]
+    sums = [sum(points[seat] for _, points in columns) for seat in rows]
+    ends = [sum(max(points[seat], 0) for _, points in columns) for seat in rows]
     figure.add_scatter(
         x=ends,
-        y=places_,
+        y=rows,
         mode="text",
         text=[f" {signed(total)}" for total in sums],
         textposition="middle right",
@@ -142,21 +130,15 @@ def parts(names: Sequence[str], columns: Sequence[tuple[str, Sequence[int]]]) ->
     figure.update_layout(template=theme.RIVER, barmode="relative", hovermode="closest")
     figure.update_layout(height=180 + 44 * len(names), margin={"t": 36, "r": 24})
     figure.update_layout(meta={"named": True, "x": "points", "y": "player"})
-    low = min(0, *(sum(min(points[seat], 0) for _, points in columns) for seat in places_))
+    low = min(0, *(sum(min(points[seat], 0) for _, points in columns) for seat in rows))
     figure.update_xaxes(range=[low * 1.05, max(ends) * 1.18 or 1], title="points", fixedrange=True)
     return figure.update_yaxes(
-        tickvals=places_,
+        tickvals=rows,
         ticktext=[short(name) for name in names],
         autorange="reversed",
         fixedrange=True,
         showgrid=False,
     )
-
-
-def seat_line(seat: int) -> dict[str, object]:
-    """Return colour and dash of a seat's line."""
-    colour = theme.SEAT_COLOURS[seat % len(theme.SEAT_COLOURS)]
-    return {"color": colour, "width": 2.5, "dash": theme.SEAT_DASHES[seat % len(theme.SEAT_DASHES)]}
 
 
 def _line(
@@ -170,13 +152,13 @@ def _line(
     size: int = 8,
     **more: object,
 ) -> None:
-    look = {"symbol": SYMBOLS[seat % len(SYMBOLS)], "size": size}
+    look = {"symbol": theme.SEAT_SYMBOLS[seat % len(theme.SEAT_SYMBOLS)], "size": size}
     figure.add_scatter(
         x=x,
         y=y,
         name=as_text(name),
         mode="lines+markers",
-        line=seat_line(seat),
+        line=theme.seat_line(seat),
         marker=look,
         text=text,
         hovertemplate="%{text}<extra></extra>",
@@ -184,19 +166,19 @@ def _line(
     )
 
 
-def _told(game: GameScores, seat: int) -> list[str]:
-    told = []
-    for deal_no, deal in enumerate(game.deals, start=1):
-        total = game.totals[deal_no][seat]
-        told.append(
-            lines(
-                f"{game.sides[seat]}: {total} points",
-                f"Deal {deal_no}, {deal.hand_size} {'card' if deal.hand_size == 1 else 'cards'}",
-                f"bid {_of_side(game, deal.bids, seat)}, took {_of_side(game, deal.taken, seat)}:"
-                f" {signed(deal.points[seat])}",
-            )
+def _hover(game: GameScores, seat: int) -> list[str]:
+    """Return the hover boxes of a side's line, one a deal."""
+    return [
+        lines(
+            f"{game.sides[seat]}: {total[seat]} points",
+            f"Deal {deal_no}, {deal.hand_size} {'card' if deal.hand_size == 1 else 'cards'}",
+            f"bid {_of_side(game, deal.bids, seat)}, took {_of_side(game, deal.taken, seat)}:"
+            f" {signed(deal.points[seat])}",
         )
-    return told
+        for deal_no, (deal, total) in enumerate(
+            zip(game.deals, game.totals[1:], strict=True), start=1
+        )
+    ]
 
 
 def _of_side(game: GameScores, numbers: Sequence[int], seat: int) -> str:
@@ -215,7 +197,7 @@ def _dealers(figure: go.Figure, game: GameScores) -> None:
         y=[game.totals[deal_no][side] for deal_no, side in dealt],
         name="dealt",
         mode="markers",
-        marker={"symbol": "circle-open", "size": 17, "color": QUIET, "line": {"width": 2}},
+        marker={"symbol": "circle-open", "size": 17, "color": theme.QUIET, "line": {"width": 2}},
         hoverinfo="skip",
         showlegend=bool(dealt),
     )

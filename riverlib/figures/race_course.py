@@ -5,10 +5,9 @@ import plotly.graph_objects as go
 from riverlib.analysis.course import HOME, LOST, BoatCourse, RaceCourse
 from riverlib.figures import theme
 from riverlib.figures.names import as_text, lines
-from riverlib.figures.one_game import QUIET, seat_line
 
 _WATER = "rgba(47, 143, 207, 0.10)"
-_TIDE = {"color": QUIET, "width": 1, "dash": "dot"}
+_TIDE = {"color": theme.QUIET, "width": 1, "dash": "dot"}
 _APART = 0.09
 """Cards by which boats on one card are drawn apart."""
 
@@ -28,9 +27,7 @@ def positions(course: RaceCourse) -> go.Figure:
         _boat(figure, course, boat, first=boat.boat == 0)
     _ends(figure, course)
     for turn in course.tides:
-        figure.add_vline(
-            x=turn - 0.5, line={"color": QUIET, "width": 1, "dash": "dot"}, opacity=0.5
-        )
+        figure.add_vline(x=turn - 0.5, line=_TIDE, opacity=0.5)
     figure.add_hrect(y0=-1.6, y1=-0.5, fillcolor=_WATER, line_width=0, layer="below")
     figure.update_layout(template=theme.RIVER, height=460, hovermode="closest", margin={"t": 36})
     figure.update_xaxes(title="turns", fixedrange=True, zeroline=False, rangemode="nonnegative")
@@ -55,7 +52,7 @@ def _boat(figure: go.Figure, course: RaceCourse, boat: BoatCourse, *, first: boo
         legendgroup=str(boat.seat),
         showlegend=first,
         mode="lines",
-        line=seat_line(boat.seat) | {"shape": "hv", "width": 2},
+        line=theme.seat_line(boat.seat) | {"shape": "hv", "width": 2},
         text=[
             lines(f"{name}, boat {boat.boat + 1}: {_where(place, cards)}", f"after turn {turn}")
             for turn, place in enumerate(boat.places)
@@ -74,7 +71,7 @@ def _ends(figure: go.Figure, course: RaceCourse) -> None:
     """Mark where boats left the river."""
     for end, symbol, size in ((HOME, "circle", 11), (LOST, "x", 11)):
         boats = [boat for boat in course.boats if boat.end == end]
-        colours = [theme.SEAT_COLOURS[boat.seat % len(theme.SEAT_COLOURS)] for boat in boats]
+        colours = [theme.seat_colour(boat.seat) for boat in boats]
         figure.add_scatter(
             x=[len(boat.places) - 1 for boat in boats],
             y=[boat.places[-1] for boat in boats],
@@ -103,7 +100,7 @@ def points(course: RaceCourse) -> go.Figure:
             y=[row[seat] for row in course.scores],
             name=as_text(name),
             mode="lines",
-            line=seat_line(seat) | {"shape": "hv"},
+            line=theme.seat_line(seat) | {"shape": "hv"},
             text=[
                 lines(f"{name}: {row[seat]} points", f"after turn {turn}")
                 for turn, row in enumerate(course.scores)

@@ -13,11 +13,7 @@ from riverlib.race import choice_words, sentence
 from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
 from riverlib.race.events import Rolled
 
-_QUIET = "#7688a0"
-"""Marks that belong to nobody: readable on a light and on a dark page."""
 _FAINT = "rgba(118, 136, 160, 0.35)"
-_INK = "#050f0f"
-"""Text on a seat's colour, whatever the page's theme."""
 _PATTERNS = ("", "/", "x", ".")
 """Fills by seat, so that no bar is told by its colour alone."""
 _MOST_ROUNDS_NAMED = 9
@@ -58,24 +54,21 @@ def win_chance(
         each kind on the line of the seat that acted; then the numbers.
     """
     figure = go.Figure()
-    told = (seat,) if review.players == 2 else tuple(range(review.players))
+    drawn = (seat,) if review.players == 2 else tuple(range(review.players))
     if review.players == 2:
         _fill_lead(figure, review, seat)
-    for each in told:
-        _line(figure, review, names, each, alone=len(told) == 1)
+    for each in drawn:
+        _line(figure, review, names, each, alone=len(drawn) == 1)
     for kind, look in _KINDS.items():
         moments = [moment for moment in review.moments if _kind(moment) == kind]
-        heights = [_height(review, moment, told) for moment in moments]
+        heights = [_height(review, moment, drawn) for moment in moments]
         hover = [_hover(review, moment, names, you) for moment in moments]
         _marks(figure, moments, heights, hover, kind, look)
-    _numbers(figure, review, told, marked)
+    _numbers(figure, review, drawn, marked)
     figure.update_layout(template=theme.RIVER, height=430, hovermode="closest")
     figure.update_layout(hoverlabel={"align": "left"}, margin={"t": 16})
     _round_axis(figure, review)
-    shares = (0.0, 0.25, 0.5, 0.75, 1.0)
-    figure.update_yaxes(
-        range=[-0.04, 1.07], tickvals=shares, ticktext=[percent(share) for share in shares]
-    )
+    figure.update_yaxes(range=[-0.04, 1.07], **theme.SHARE_TICKS)
     return _two_sides(figure, names, seat) if review.players == 2 else figure
 
 
@@ -104,7 +97,11 @@ def _line(
         y=[row[seat] for row in review.chances],
         name=name,
         mode="lines",
-        line={"color": _colour(seat), "width": 2.5, "dash": _dash(seat, alone=alone)},
+        line={
+            "color": theme.seat_colour(seat),
+            "width": 2.5,
+            "dash": "solid" if alone else theme.seat_dash(seat),
+        },
         text=[f"{name}: {percent(row[seat])}" for row in review.chances],
         hovertemplate="%{text}<extra></extra>",
         showlegend=not alone,
@@ -153,7 +150,7 @@ def _marks(
         y=heights,
         name=kind,
         mode="markers",
-        marker=look | {"color": [_colour(moment.seat) for moment in moments]},
+        marker=look | {"color": [theme.seat_colour(moment.seat) for moment in moments]},
         text=hover,
         hovertemplate="%{text}<extra></extra>",
         legendgroup=kind,
@@ -164,16 +161,16 @@ def _marks(
         y=[None],
         name=kind,
         mode="markers",
-        marker=look | {"color": _QUIET},
+        marker=look | {"color": theme.QUIET},
         legendgroup=kind,
         showlegend=bool(moments),
     )
 
 
 def _numbers(
-    figure: go.Figure, review: RaceReview, told: Sequence[int], marked: Sequence[Decision]
+    figure: go.Figure, review: RaceReview, drawn: Sequence[int], marked: Sequence[Decision]
 ) -> None:
-    heights = [_height(review, each, told) for each in marked]
+    heights = [_height(review, each, drawn) for each in marked]
     figure.add_scatter(
         x=[each.action_no + 1 for each in marked],
         y=heights,
@@ -188,8 +185,8 @@ def _numbers(
     )
 
 
-def _height(review: RaceReview, moment: Moment, told: Sequence[int]) -> float:
-    seat = moment.seat if moment.seat in told and len(told) > 1 else told[0]
+def _height(review: RaceReview, moment: Moment, drawn: Sequence[int]) -> float:
+    seat = moment.seat if moment.seat in drawn and len(drawn) > 1 else drawn[0]
     return review.chances[moment.action_no + 1][seat]
 
 
@@ -197,16 +194,16 @@ def _hover(review: RaceReview, moment: Moment, names: Sequence[str], you: int | 
     place = f"Round {review.round_of(moment.action_no)}."
     chances = zip(names, review.chances[moment.action_no + 1], strict=True)
     now = "; ".join(f"{name} {percent(share)}" for name, share in chances)
-    return lines(f"{place} {_told(moment, names, you)}", _judged(moment, names), now)
+    return lines(f"{place} {_action_words(moment, names, you)}", _judgement(moment, names), now)
 
 
-def _told(moment: Moment, names: Sequence[str], you: int | None) -> str:
+def _action_words(moment: Moment, names: Sequence[str], you: int | None) -> str:
     if isinstance(moment, Throw):
         return sentence(Rolled(moment.seat, moment.face), names, you=you)
     return f"{names[moment.seat]}: {choice_words(moment.state, moment.chosen, names)}."
 
 
-def _judged(moment: Moment, names: Sequence[str]) -> str:
+def _judgement(moment: Moment, names: Sequence[str]) -> str:
     if isinstance(moment, Throw):
         return f"Luck: {signed_percent(moment.luck)}."
     if moment.is_forced:
@@ -245,7 +242,7 @@ def _round_axis(figure: go.Figure, review: RaceReview) -> None:
 
 def _two_sides(figure: go.Figure, names: Sequence[str], seat: int) -> go.Figure:
     """Say who is ahead at the top and at the bottom of the chart."""
-    figure.add_hline(y=0.5, line={"color": _QUIET, "width": 1.5, "dash": "dash"})
+    figure.add_hline(y=0.5, line={"color": theme.QUIET, "width": 1.5, "dash": "dash"})
     for leader, y, anchor in ((seat, 1.06, "top"), (1 - seat, -0.03, "bottom")):
         figure.add_annotation(
             x=0,
@@ -298,7 +295,7 @@ def luck_and_skill(review: RaceReview, names: Sequence[str]) -> go.Figure:
         range=[least - room, most + room],
         showticklabels=False,
         showgrid=False,
-        zerolinecolor=_QUIET,
+        zerolinecolor=theme.QUIET,
     )
     return figure.update_yaxes(autorange="reversed", showgrid=False)
 
@@ -327,14 +324,14 @@ def docks(review: RaceReview, names: Sequence[str]) -> go.Figure:
             orientation="h",
             name=f"boat {arrival + 1}",
             marker={
-                "color": [_colour(seat) for seat in seats],
-                "line": {"color": _INK, "width": 1},
+                "color": [theme.seat_colour(seat) for seat in seats],
+                "line": {"color": theme.INK, "width": 1},
             },
             text=["" if dock is None else str(dock) for dock in taken],
             textposition="inside",
             insidetextanchor="middle",
             textangle=0,
-            textfont={"size": 14, "color": _INK},
+            textfont={"size": 14, "color": theme.INK},
             hovertext=[
                 lines(f"{name}: dock {dock}") for name, dock in zip(names, taken, strict=True)
             ],
@@ -367,25 +364,17 @@ def docks(review: RaceReview, names: Sequence[str]) -> go.Figure:
 # --- looks ----------------------------------------------------------------------------------
 
 
-def _colour(seat: int) -> str:
-    return theme.SEAT_COLOURS[seat % len(theme.SEAT_COLOURS)]
-
-
-def _dash(seat: int, *, alone: bool) -> str:
-    return "solid" if alone else theme.SEAT_DASHES[seat % len(theme.SEAT_DASHES)]
-
-
 def _tint(seat: int) -> str:
-    red, green, blue = (int(_colour(seat)[place : place + 2], 16) for place in (1, 3, 5))
+    red, green, blue = (int(theme.seat_colour(seat)[place : place + 2], 16) for place in (1, 3, 5))
     return f"rgba({red}, {green}, {blue}, 0.16)"
 
 
 def _bar_look(seat: int) -> dict[str, object]:
     pattern = {
         "shape": _PATTERNS[seat % len(_PATTERNS)],
-        "bgcolor": _colour(seat),
-        "fgcolor": _INK,
+        "bgcolor": theme.seat_colour(seat),
+        "fgcolor": theme.INK,
         "size": 9,
         "solidity": 0.18,
     }
-    return {"color": _colour(seat), "pattern": pattern}
+    return {"color": theme.seat_colour(seat), "pattern": pattern}

@@ -3,18 +3,18 @@
 from random import Random
 
 from riverlib import cards, race
-from riverlib.analysis import DealScores, GameScores
-from riverlib.cards import Variant
+from riverlib.analysis import GameScores
+from riverlib.cards import DealResult, Variant
 from riverlib.core import GameLog
 
 SHORT = Variant(key="short", name="Short", hand_sizes=(3, 2, 1))
 
 
 def deal(size: int, bids: tuple[int, ...], taken: tuple[int, ...], dealer: int | None = 0,
-         points: tuple[int, ...] | None = None) -> DealScores:  # fmt: skip
+         points: tuple[int, ...] | None = None) -> DealResult:  # fmt: skip
     """A deal with basic scoring unless points are given."""
     basic = tuple(took + 10 * (bid == took) for bid, took in zip(bids, taken, strict=True))
-    return DealScores(hand_size=size, dealer=dealer, bids=bids, taken=taken, points=points or basic)
+    return DealResult(hand_size=size, dealer=dealer, bids=bids, taken=taken, points=points or basic)
 
 
 GAME = GameScores(

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from riverlib.analysis import DealScores, GameScores, TableError, decoded, from_csv, to_csv
+from riverlib.analysis import GameScores, TableError, decoded, from_csv, to_csv
 from riverlib.analysis.tables import MAX_BYTES
+from riverlib.cards import DealResult
 from tests.analysis.games import GAME
 
 HEAD = "deal,cards,player,bid,taken,points\n"
@@ -31,7 +32,7 @@ def games(draw: st.DrawFn) -> GameScores:
         points = draw(st.tuples(*[st.integers(-200, 200)] * len(names)))
         taken = tuple(takers.count(seat) for seat in range(len(names)))
         dealer = draw(st.none() | st.sampled_from(range(len(names))))
-        deals.append(DealScores(hand_size=size, dealer=dealer, bids=bids, taken=taken,
+        deals.append(DealResult(hand_size=size, dealer=dealer, bids=bids, taken=taken,
                                 points=points))  # fmt: skip
     return GameScores(names=names, deals=tuple(deals), title="A game")
 
@@ -58,7 +59,7 @@ def test_several_games_are_told_apart_by_name() -> None:
 
 def test_a_name_that_a_spreadsheet_would_run_is_disarmed_and_comes_back() -> None:
     game = GameScores(names=("=2+5", "Ben"), deals=GAME.deals[:0], title="@x")
-    deal = DealScores(hand_size=1, dealer=0, bids=(0, 0), taken=(1, 0), points=(1, 10))
+    deal = DealResult(hand_size=1, dealer=0, bids=(0, 0), taken=(1, 0), points=(1, 10))
     game = GameScores(names=("=2+5", "Ben"), deals=(deal,), title="@x")
     assert "'=2+5" in to_csv([game])
     assert "\n=" not in to_csv([game])

@@ -7,7 +7,6 @@ drawing: other random streams of another numpy change nothing.
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -115,7 +114,10 @@ def _deal_lines(deal: list[Done], after: GameState) -> Iterator[str]:
     yield f"  seat {said[0][0].to_move} bids first: {_row(bids)}"
     yield from _trick_lines(deal, after)
     yield f"  {sum(result.bids)} bid for {start.hand_size}"
-    for seat, scored in enumerate(deal_scores(replace(after, deal_no=start.deal_no))):
+    scores = deal_scores(
+        after.variant, hand_size=result.hand_size, bids=result.bids, taken=result.taken
+    )
+    for seat, scored in enumerate(scores):
         yield (
             f"  seat {seat} bid {result.bids[seat]} took {result.taken[seat]}: {scored.how}"
             f", total {signed(result.totals[seat])}"

@@ -23,9 +23,10 @@ def cards_in(value: object) -> Iterator[Card]:
 
 
 def public_cards(state: GameState) -> list[Card]:
-    """Return what lies or has lain face up in this deal: turn-up, running trick, old tricks."""
+    """Return what lies or has lain face up: turn-up, running trick, tricks of this deal and old."""
     turned = [state.turn_up] if state.turn_up else []
-    return [*turned, *state.trick, *(card for trick in state.tricks for card in trick.cards)]
+    tricks = [*state.tricks, *(trick for result in state.results for trick in result.tricks)]
+    return [*turned, *state.trick, *(card for trick in tricks for card in trick.cards)]
 
 
 def cards_known_to(state: GameState, seat: int | None) -> Counter[Card]:

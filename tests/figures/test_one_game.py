@@ -10,12 +10,12 @@ import pytest
 
 from riverlib import analysis
 from riverlib.analysis import Estimate
-from riverlib.cards import fitted
-from riverlib.figures import data, many_games, race_course, record, theme
-from riverlib.figures import one_game as figures
+from riverlib.cards import SCORINGS, DealResult, fitted
+from riverlib.figures import data, many_games, one_game, race_course, record, theme
 from tests.analysis.games import GAME, SHORT, random_race
 
 NAMED = replace(GAME, names=("<b>Anna</b> & co", "Ben", "=2+5"))
+PODRIDA = fitted(replace(SHORT, scoring=SCORINGS["La Podrida"]), 3)
 SHARES = np.array([[0.2, 0.3, 0.5]] * 4)
 SOME = Estimate(0.5, 0.4, 0.6, 20)
 COURSE = analysis.course_of(random_race(), ("<b>Anna</b> & co", "Ben"))
@@ -23,16 +23,16 @@ COURSE = analysis.course_of(random_race(), ("<b>Anna</b> & co", "Ben"))
 
 def trend() -> analysis.Trend:
     rows = [(no // 4, 4, no % 4, 0, 5, 0, 1, no % 2, 0) for no in range(80)]
-    found = analysis.record_of(analysis.DealTable.of_rows(rows)).trend
-    assert found is not None
-    return found
+    line = analysis.record_of(analysis.deals_of_rows(rows)).trend
+    assert line is not None
+    return line
 
 
 FIGURES = {
-    "totals": figures.totals(NAMED, chosen=2),
-    "places": figures.places(NAMED),
-    "chances": figures.win_chances(NAMED, SHARES),
-    "parts": figures.parts(NAMED.names, [("exact bids", (20, 10, 10)), ("penalties", (-5, 0, 0))]),
+    "totals": one_game.totals(NAMED, chosen=2),
+    "places": one_game.places(NAMED),
+    "chances": one_game.win_chances(NAMED, SHARES),
+    "sources": one_game.points_by_source(replace(NAMED, variant=PODRIDA)),
     "bids": many_games.bid_against_taken(np.array([[3, 1], [0, 2]])),
     "sizes": many_games.made_by_hand_size({NAMED.names[0]: {3: SOME}}, analysis.BASELINES),
     "ends": many_games.finals({name: np.array([1, 5, 9, 9]) for name in NAMED.names}),
@@ -73,13 +73,13 @@ def test_the_axis_tells_the_hand_sizes_and_the_chosen_deal_is_marked() -> None:
     figure = FIGURES["totals"]
     assert list(figure.layout.xaxis.ticktext) == ["3", "2", "1"]
     assert [(shape.x0, shape.x1) for shape in figure.layout.shapes] == [(1.5, 2.5)]
-    assert not figures.totals(GAME).layout.shapes
+    assert not one_game.totals(GAME).layout.shapes
 
 
 @pytest.mark.parametrize("deals", [1, 12, 19, 60])
 def test_never_too_many_hand_sizes_to_read(deals: int) -> None:
     game = replace(GAME, deals=(GAME.deals * 20)[:deals])
-    axis = figures.totals(game).layout.xaxis
+    axis = one_game.totals(game).layout.xaxis
     assert len(axis.tickvals) <= 12
     assert axis.tickvals[-1] == deals
 
@@ -93,14 +93,14 @@ def test_places_go_down_the_page() -> None:
 
 def test_partners_share_a_line_and_a_chance() -> None:
     variant = fitted(replace(SHORT, team_size=2), 4)
-    deal = analysis.DealScores(
+    deal = DealResult(
         hand_size=1, dealer=0, bids=(1, 0, 0, 0), taken=(0, 0, 1, 0), points=(11, 10, 11, 10)
     )
     game = analysis.GameScores(names=("A", "B", "C", "D"), deals=(deal,), variant=variant)
-    figure = figures.totals(game)
+    figure = one_game.totals(game)
     assert [trace.name for trace in figure.data] == ["A and C", "B and D", "dealt"]
     assert "bid 1 and 0, took 0 and 1" in figure.data[0].text[1].replace("<br>", " ")
-    chances = figures.win_chances(game, np.array([[0.3, 0.2, 0.3, 0.2]] * 2))
+    chances = one_game.win_chances(game, np.array([[0.3, 0.2, 0.3, 0.2]] * 2))
     assert ys(chances, 2) == [pytest.approx([0.6, 0.6]), pytest.approx([0.4, 0.4])]
 
 
@@ -111,17 +111,18 @@ def test_seats_differ_by_more_than_colour() -> None:
     assert [line.line.color for line in lines] == list(theme.SEAT_COLOURS[:3])
 
 
-def test_parts_stack_and_their_sum_is_written() -> None:
-    exact, penalties, totals = FIGURES["parts"].data
-    assert (list(exact.x), list(penalties.x)) == ([20, 10, 10], [-5, 0, 0])
-    assert [text.strip() for text in totals.text] == ["+15", "+10", "+10"]
+def test_sources_stack_and_their_sum_is_written() -> None:
+    exact, tricks, penalties, totals = FIGURES["sources"].data
+    assert [list(bars.x) for bars in (exact, tricks)] == [[20, 10, 30], [3, 0, 6]]
+    assert list(penalties.x) == [-3, -6, 0]
+    assert [text.strip() for text in totals.text] == ["+20", "+4", "+36"]
 
 
 def test_a_row_of_the_heat_map_adds_up_to_one() -> None:
     (heatmap,) = FIGURES["bids"].data
     assert np.nansum(heatmap.z, axis=1).tolist() == [1, 1]
     assert np.isnan(heatmap.z[1][0])  # never happened: no colour
-    assert sorted(note.text for note in FIGURES["bids"].layout.annotations) == ["1", "2", "3"]
+    assert sorted(text for row in heatmap.text for text in row) == ["", "1", "2", "3"]
 
 
 def test_bids_made_have_intervals_over_the_baselines() -> None:
@@ -190,7 +191,7 @@ def test_the_numbers_of_a_heat_map() -> None:
 
 
 def test_names_beside_an_axis_are_in_the_numbers() -> None:
-    assert table(FIGURES["parts"])[2] == "exact bids,10,Ben"
+    assert table(FIGURES["sources"])[2] == "exact bids,10,Ben"
 
 
 @pytest.mark.parametrize("figure", FIGURES.values(), ids=FIGURES)

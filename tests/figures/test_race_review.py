@@ -8,8 +8,7 @@ import plotly.graph_objects as go
 import pytest
 
 from riverlib import race
-from riverlib.figures import race_review as figures
-from riverlib.figures import theme
+from riverlib.figures import race_review, theme
 from riverlib.figures.bots import all_against_all
 from riverlib.figures.names import lines, short
 from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
@@ -70,7 +69,7 @@ def named(figure: go.Figure, name: str) -> go.Scatter:
 
 
 def test_two_players_share_a_line() -> None:
-    figure = figures.win_chance(DUEL, NAMES[1:3], seat=1)
+    figure = race_review.win_chance(DUEL, NAMES[1:3], seat=1)
     line = named(figure, "Cleo")
     assert list(line.y) == [row[1] for row in ROWS]
     assert not [trace for trace in figure.data if trace.name == "Ben"]
@@ -78,13 +77,13 @@ def test_two_players_share_a_line() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_whoever_the_line_is_for_is_ahead_at_the_top(seat: int) -> None:
-    notes = figures.win_chance(DUEL, ("Anna", "Ben"), seat=seat).layout.annotations
+    notes = race_review.win_chance(DUEL, ("Anna", "Ben"), seat=seat).layout.annotations
     top, bottom = sorted(notes, key=lambda note: -note.y)
     assert [top.text, bottom.text] == [f"{('Anna', 'Ben')[no]} ahead" for no in (seat, 1 - seat)]
 
 
 def test_four_players_have_a_line_each_that_differs_by_more_than_colour() -> None:
-    figure = figures.win_chance(FOUR, NAMES)
+    figure = race_review.win_chance(FOUR, NAMES)
     told = [trace for trace in figure.data if trace.mode == "lines" and trace.showlegend]
     assert [list(trace.y) for trace in told] == [
         list(shares) for shares in zip(*FOUR.chances, strict=True)
@@ -94,7 +93,7 @@ def test_four_players_have_a_line_each_that_differs_by_more_than_colour() -> Non
 
 
 def test_every_action_has_one_mark_where_the_line_is_then() -> None:
-    figure = figures.win_chance(DUEL, NAMES[:2])
+    figure = race_review.win_chance(DUEL, NAMES[:2])
     marks = {
         x: (trace.name, y)
         for trace in figure.data
@@ -106,12 +105,12 @@ def test_every_action_has_one_mark_where_the_line_is_then() -> None:
 
 
 def test_marks_have_the_colour_of_who_acted() -> None:
-    throws = named(figures.win_chance(DUEL, NAMES[:2]), "throw")
+    throws = named(race_review.win_chance(DUEL, NAMES[:2]), "throw")
     assert [theme.SEAT_COLOURS.index(colour) for colour in throws.marker.color] == [0, 1, 0]
 
 
 def test_hover_tells_luck_cost_and_what_was_better() -> None:
-    figure = figures.win_chance(DUEL, ("Anna", "Ben"), you=0)
+    figure = race_review.win_chance(DUEL, ("Anna", "Ben"), you=0)
     told = [text.replace("<br>", " ") for text in named(figure, "throw").text]
     assert told[0] == "Round 1. You throw a 4. Luck: +10 %. Anna 60 %; Ben 40 %"
     assert told[2].startswith("Round 2. You throw a 4. Luck: +70 %.")
@@ -124,12 +123,12 @@ def test_hover_tells_luck_cost_and_what_was_better() -> None:
 
 def test_the_worst_moments_are_numbered() -> None:
     (worst, *_) = DUEL.worst((0,))
-    numbers = named(figures.win_chance(DUEL, NAMES[:2], marked=(worst,)), "numbers")
+    numbers = named(race_review.win_chance(DUEL, NAMES[:2], marked=(worst,)), "numbers")
     assert (list(numbers.x), list(numbers.text)) == ([2], ["<b>1</b>"])
 
 
 def test_each_tide_is_a_line_and_begins_a_round() -> None:
-    figure = figures.win_chance(DUEL, NAMES[:2])
+    figure = race_review.win_chance(DUEL, NAMES[:2])
     assert 4 in [shape.x0 for shape in figure.layout.shapes]
     assert list(figure.layout.xaxis.tickvals) == [0, 4]
     assert list(figure.layout.xaxis.ticktext) == ["1", "2"]
@@ -137,45 +136,45 @@ def test_each_tide_is_a_line_and_begins_a_round() -> None:
 
 def test_many_rounds_are_not_all_named() -> None:
     long = replace(DUEL, tides=tuple(range(40)))
-    assert len(figures.win_chance(long, NAMES[:2]).layout.xaxis.tickvals) <= 10
+    assert len(race_review.win_chance(long, NAMES[:2]).layout.xaxis.tickvals) <= 10
 
 
 @pytest.mark.parametrize("review", [DUEL, FOUR], ids=["two", "four"])
 def test_names_are_text_and_not_markup(review: RaceReview) -> None:
     names = NAMES[: review.players]
     for figure in (
-        figures.win_chance(review, names),
-        figures.luck_and_skill(review, names),
-        figures.docks(review, names),
+        race_review.win_chance(review, names),
+        race_review.luck_and_skill(review, names),
+        race_review.docks(review, names),
     ):
         assert "<b>Anna" not in figure.to_json().replace("\\u003c", "<")
 
 
 def test_luck_and_choices_are_bars_of_each_seat() -> None:
-    first, second = figures.luck_and_skill(DUEL, NAMES[:2]).data
+    first, second = race_review.luck_and_skill(DUEL, NAMES[:2]).data
     assert list(first.x) == pytest.approx([0.7, -0.2])
     assert list(second.x) == pytest.approx([-0.7, 0])
     assert list(first.text) == ["+70 %", "-20 %"]
 
 
 def test_estimated_luck_says_how_sure_it_is() -> None:
-    first, *_ = figures.luck_and_skill(FOUR, NAMES).data
+    first, *_ = race_review.luck_and_skill(FOUR, NAMES).data
     assert first.text[0] == "+15 ± 3 %"
 
 
 def test_a_piece_of_bar_for_each_dock_and_a_total_for_each_seat() -> None:
-    first, second, totals = figures.docks(DUEL, NAMES[:2]).data
+    first, second, totals = race_review.docks(DUEL, NAMES[:2]).data
     assert [list(bar.x) for bar in (first, second)] == [[12, 11], [9, None]]
     assert [text.strip() for text in totals.text] == ["21 points", "11 points"]
 
 
 def test_a_race_without_a_boat_home_has_no_bars() -> None:
-    (totals,) = figures.docks(replace(DUEL, docks=((), ())), NAMES[:2]).data
+    (totals,) = race_review.docks(replace(DUEL, docks=((), ())), NAMES[:2]).data
     assert [text.strip() for text in totals.text] == ["no points", "no points"]
 
 
 def test_namesakes_stay_apart() -> None:
-    figure = figures.docks(DUEL, ("Ben", "Ben"))
+    figure = race_review.docks(DUEL, ("Ben", "Ben"))
     assert list(figure.layout.yaxis.tickvals) == [0, 1]
 
 

@@ -16,6 +16,7 @@ from riverlib.race.coach.review import RaceReview
 from riverlib.race.coach.review import review as review_of
 from riverlib.store import Games, open_database
 from riverlib.ui.race import review
+from riverlib.ui.shared import race_review
 from tests.pages.app import open_app
 from tests.race.coach.logs import SMALL, random_log
 
@@ -117,7 +118,7 @@ def test_three_players_are_told_that_numbers_are_estimates(monkeypatch: pytest.M
     monkeypatch.setattr(
         reviewing, "review", lambda log, progress: review_of(log, rollouts=20, progress=progress)
     )
-    monkeypatch.setattr(review, "_PATIENCE", 60)
+    monkeypatch.setattr(race_review, "_PATIENCE", 60)
     at = open_review(finished("person random random"))
     assert "estimates" in said(at)
     assert len(at.get("plotly_chart")) == 3

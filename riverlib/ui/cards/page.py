@@ -3,12 +3,12 @@
 import streamlit as st
 
 from riverlib import cards
-from riverlib.cards.rules import team_of
 from riverlib.core import RiverError
 from riverlib.play import CardMatch
 from riverlib.store import Games
 from riverlib.ui.cards.table import card_table
 from riverlib.ui.cards.table.session import TableSession
+from riverlib.ui.shared import picture
 from riverlib.ui.shared.look import as_text
 from riverlib.ui.shared.window import Window, export_button
 
@@ -60,15 +60,14 @@ def _again(match: CardMatch, games: Games) -> CardMatch:
 
 
 def _totals_chart(match: CardMatch) -> None:
-    from riverlib.figures import cards as figures  # plotly takes half a second: only at the end
+    from riverlib.analysis import GameScores  # pandas and plotly take a second: only at the end
+    from riverlib.figures import one_game
 
     st.subheader("How the totals went")
-    names: dict[int, str] = {}
-    for seat, player in enumerate(match.players):  # partners share one line
-        team = team_of(match.state.variant, seat, len(match.players))
-        names[team] = f"{names[team]} and {player.name}" if team in names else player.name
-    st.plotly_chart(
-        figures.totals_by_deal(names, match.state.results),
+    names = tuple(player.name for player in match.players)
+    game = GameScores(names=names, deals=match.state.results, variant=match.state.variant)
+    picture.show(
+        one_game.totals(game),
         key="totals_chart",
         alt="Line chart of each player's total after every deal",
     )

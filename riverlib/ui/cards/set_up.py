@@ -190,13 +190,13 @@ def _misfit(variant: cards.Variant, players: int) -> str | None:
     return None
 
 
-def _schedule_chart(hand_sizes: Sequence[int]) -> None:
-    from riverlib.figures import cards as figures  # plotly takes half a second: only when shown
+def _schedule_chart(sizes: Sequence[int]) -> None:
+    from riverlib.figures import hand_sizes  # plotly takes half a second: only when shown
 
-    st.caption(f"{len(hand_sizes)} deals, {sum(hand_sizes)} tricks")
+    st.caption(f"{len(sizes)} deals, {sum(sizes)} tricks")
     st.plotly_chart(
-        figures.hand_sizes(hand_sizes),
+        hand_sizes.by_deal(sizes),
         key="setup_schedule",
         config={"displayModeBar": False},
-        alt=f"Cards in each deal: {', '.join(map(str, hand_sizes))}",
+        alt=f"Cards in each deal: {', '.join(map(str, sizes))}",
     )

@@ -14,7 +14,7 @@ from riverlib.cards import bots as card_bots
 from riverlib.core.bot import Bot
 from riverlib.core.text import percent
 from riverlib.race import bots as race_bots
-from riverlib.ui.shared import chart
+from riverlib.ui.shared import picture
 from riverlib.ui.shared.look import as_text
 
 RACE_FILE = Path(race_bots.__file__).with_name("strength.json")
@@ -73,25 +73,25 @@ def read(path: Path) -> Figures | None:
 
 def race_sentences(measured: Figures, names: Mapping[str, str]) -> list[str]:
     """Say how each bot does against the next weaker one, and what going first is worth."""
-    found = _shares(measured)
-    order = [key for key in names if any(key in pair for pair in found)]
-    said = [
-        f"{names[better]} beats {names[worse]} in {_of_100(found[better, worse])} races."
+    shares = _shares(measured)
+    order = [key for key in names if any(key in pair for pair in shares)]
+    sentences = [
+        f"{names[better]} beats {names[worse]} in {_of_100(shares[better, worse])} races."
         for worse, better in zip(order[-2::-1], order[:0:-1], strict=True)
-        if (better, worse) in found
+        if (better, worse) in shares
     ]
     best = order[-1]
     for pairing in measured["pairings"]:
         if pairing["bot"] != best:
             continue
         if pairing["players"] > 2:
-            said.append(_among_many(pairing, names))
+            sentences.append(_among_many(pairing, names))
         elif pairing["against"] == best:
-            said.append(
+            sentences.append(
                 f"Of two {names[best]} bots the one that goes first wins"
                 f" {_of_100(pairing['first_share'])} races (± {_number(pairing['first_error'])})."
             )
-    return said
+    return sentences
 
 
 def _among_many(pairing: Figures, names: Mapping[str, str]) -> str:
@@ -156,12 +156,12 @@ def matrix(measured: Figures, order: list[str]) -> NDArray[np.float64]:
 
 
 def _all_against_all(measured: Figures, names: Mapping[str, str]) -> None:
-    from riverlib.figures import bots as figures  # plotly takes half a second
+    from riverlib.figures import bots as bot_figures  # plotly takes half a second
 
     order = [key for key in reversed(list(names)) if any(key in pair for pair in _shares(measured))]
     st.markdown("**Wins in 100 races: the bot of a row against the bot of a column**")
-    chart.show(
-        figures.all_against_all([names[key] for key in order], matrix(measured, order)),
+    picture.show(
+        bot_figures.all_against_all([names[key] for key in order], matrix(measured, order)),
         key="race_strength",
         alt="Heat map of how often each bot beats each other",
     )
@@ -169,11 +169,11 @@ def _all_against_all(measured: Figures, names: Mapping[str, str]) -> None:
 
 def _shares(measured: Figures) -> dict[tuple[str, str], float]:
     """Return the share of the win by bot and opponent, each pairing from both sides."""
-    found: dict[tuple[str, str], float] = {}
+    shares: dict[tuple[str, str], float] = {}
     for pairing in _of_two(measured):
-        found[pairing["bot"], pairing["against"]] = pairing["share"]
-        found.setdefault((pairing["against"], pairing["bot"]), 1 - pairing["share"])
-    return found
+        shares[pairing["bot"], pairing["against"]] = pairing["share"]
+        shares.setdefault((pairing["against"], pairing["bot"]), 1 - pairing["share"])
+    return shares
 
 
 def _of_two(measured: Figures) -> list[Figures]:

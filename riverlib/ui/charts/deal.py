@@ -4,8 +4,8 @@ from html import escape
 
 import streamlit as st
 
-from riverlib.analysis.records import DealScores, GameScores
-from riverlib.cards import Card, Suit, Trick, card_name, signed
+from riverlib.analysis import GameScores
+from riverlib.cards import Card, DealResult, Suit, Trick, card_name, signed
 
 _GLYPHS = {
     Suit.CLUBS: "\u2663",
@@ -46,7 +46,7 @@ def show(game: GameScores, deal_no: int) -> None:
         st.html(_tricks(game, deal.tricks))
 
 
-def _numbers(game: GameScores, deal: DealScores) -> str:
+def _numbers(game: GameScores, deal: DealResult) -> str:
     rows = []
     for seat, name in enumerate(game.names):
         made = deal.bids[seat] == deal.taken[seat]

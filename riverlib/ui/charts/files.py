@@ -5,6 +5,7 @@ import pandas as pd
 import streamlit as st
 
 from riverlib import analysis
+from riverlib.cards import DealResult
 from riverlib.core import StoreError
 from riverlib.store import ScoreFiles
 from riverlib.ui.charts import one_game, together
@@ -36,12 +37,8 @@ _EXAMPLE = analysis.to_csv(
             names=("Anna", "Ben"),
             title="Sunday",
             deals=(
-                analysis.DealScores(
-                    hand_size=2, dealer=1, bids=(1, 0), taken=(1, 1), points=(11, 1)
-                ),
-                analysis.DealScores(
-                    hand_size=1, dealer=0, bids=(0, 0), taken=(1, 0), points=(1, 10)
-                ),
+                DealResult(hand_size=2, dealer=1, bids=(1, 0), taken=(1, 1), points=(11, 1)),
+                DealResult(hand_size=1, dealer=0, bids=(0, 0), taken=(1, 0), points=(1, 10)),
             ),
         )
     ]
@@ -174,7 +171,7 @@ def _show_one(games: tuple[analysis.GameScores, ...], address: Address, saved_as
 
 
 def _show_all(games: tuple[analysis.GameScores, ...], saved_as: str) -> None:
-    table = analysis.DealTable.of_games(games)
+    deals = analysis.deals_of_games(games)
     whose = np.array([name for game in games for _ in game.deals for name in game.names], object)
     ends: dict[str, list[int]] = {}
     for game in games:
@@ -183,8 +180,8 @@ def _show_all(games: tuple[analysis.GameScores, ...], saved_as: str) -> None:
     names = sorted(ends, key=lambda name: (-len(ends[name]), name))[: together.MOST_LINES]
     together.show(
         {name: np.array(ends[name], np.int64) for name in names},
-        table.tally,
-        {name: table.where(whose == name).tally for name in names},
+        analysis.count_hands(deals),
+        {name: analysis.count_hands(deals[whose == name]) for name in names},
         name=f"file-{st.session_state[_FILE]}",
         saved_as=saved_as,
     )

@@ -1,10 +1,9 @@
 """The games of this database as a source of charts."""
 
 from collections import Counter
-from datetime import datetime
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import numpy as np
+import pandas as pd
 import streamlit as st
 
 from riverlib import analysis
@@ -13,9 +12,10 @@ from riverlib.core import RiverError
 from riverlib.play.players import PERSON, Player, seated
 from riverlib.race.bots import BOTS as RACE_BOTS
 from riverlib.store import Final, Games, GameSummary, Played, Results, StoredGame
+from riverlib.store.results import Stamp
 from riverlib.ui.charts import one_game, one_race, together
-from riverlib.ui.charts.rows import RowsStamp
 from riverlib.ui.shared.address import Address
+from riverlib.ui.shared.clock import local
 from riverlib.ui.shared.database import Rooms
 
 _LISTED = 100
@@ -30,10 +30,10 @@ def show_one(rooms: Rooms, address: Address, saved_as: str) -> None:
     try:
         stored = rooms.games.load(game_id)
         if stored.log.game == "race":
-            course = _course(rooms.games, game_id, stored.revision)
+            course = _course(stored, game_id, stored.revision)
             one_race.show(course, stored.log, address, game_id=game_id, saved_as=saved_as)
         else:
-            game = _game(rooms.games, game_id, stored.revision)
+            game = _game(stored, game_id, stored.revision)
             one_game.show(game, address, name=game_id, game_id=game_id, saved_as=saved_as)
     except RiverError as error:
         st.error("This game cannot be shown.", icon=":material/error:")
@@ -110,32 +110,20 @@ def _nothing(word: str) -> None:
 
 def _label(summary: GameSummary) -> str:
     state = "" if summary.finished else ", going on"
-    return f"{summary.title} ({when(summary.updated)}{state})"
-
-
-def when(moment: datetime) -> str:
-    """Say a day as the calendar on the player's wall does."""
-    try:
-        zone = ZoneInfo(st.context.timezone or "UTC")
-    except (ZoneInfoNotFoundError, ValueError):
-        zone = ZoneInfo("UTC")
-    return f"{moment.astimezone(zone):%d %b %Y}".lstrip("0")
+    day = f"{local(summary.updated):%d %b %Y}".lstrip("0")
+    return f"{summary.title} ({day}{state})"
 
 
 @st.cache_resource(show_spinner=False, max_entries=64)
-def _game(_games: Games, game_id: str, revision: int) -> analysis.GameScores:
-    stored = _games.load(game_id)
-    players = seated(stored.log, CARD_BOTS)
-    return analysis.from_log(
-        stored.log, _names(players), people=_people(players), title=stored.title
-    )
+def _game(_stored: StoredGame, game_id: str, revision: int) -> analysis.GameScores:
+    names = _names(seated(_stored.log, CARD_BOTS))
+    return analysis.from_log(_stored.log, names, title=_stored.title)
 
 
 @st.cache_resource(show_spinner=False, max_entries=64)
-def _course(_games: Games, game_id: str, revision: int) -> analysis.RaceCourse:
-    stored = _games.load(game_id)
-    players = seated(stored.log, RACE_BOTS)
-    return analysis.course_of(stored.log, _names(players), people=_people(players))
+def _course(_stored: StoredGame, game_id: str, revision: int) -> analysis.RaceCourse:
+    players = seated(_stored.log, RACE_BOTS)
+    return analysis.course_of(_stored.log, _names(players), people=_people(players))
 
 
 def _names(players: tuple[Player, ...]) -> tuple[str, ...]:
@@ -175,7 +163,7 @@ def _kind_words(kind: Played) -> str:
 
 
 def _show_kind(results: Results, kind: Played, saved_as: str) -> None:
-    stamp: RowsStamp = results.stamp()
+    stamp: Stamp = results.stamp()
     finals = _finals(results, stamp, kind)
     games = Counter(each.name for each in finals)
     people = {each.name for each in finals if each.kind == PERSON}
@@ -189,23 +177,19 @@ def _show_kind(results: Results, kind: Played, saved_as: str) -> None:
     if kind.game == "race":
         together.show(ends, None, {}, name=key, saved_as=saved_as)
         return
-    tallies = {
-        name: _tally(results, stamp, kind, name) for name in names if name in people
-    }  # fmt: skip
-    together.show(ends, _tally(results, stamp, kind), tallies, name=key, saved_as=saved_as)
+    hands = {name: _hands(results, stamp, kind, name) for name in names if name in people}
+    together.show(ends, _hands(results, stamp, kind), hands, name=key, saved_as=saved_as)
 
 
 @st.cache_resource(show_spinner=False, max_entries=8)
-def _finals(_results: Results, stamp: RowsStamp, kind: Played) -> list[Final]:
+def _finals(_results: Results, stamp: Stamp, kind: Played) -> list[Final]:
     return _results.finals(game=kind.game, rules_id=kind.rules_id, players=kind.players)
 
 
 @st.cache_resource(show_spinner=False, max_entries=32)
-def _tally(
-    _results: Results, stamp: RowsStamp, kind: Played, name: str | None = None
-) -> analysis.Tally:
+def _hands(_results: Results, stamp: Stamp, kind: Played, name: str | None = None) -> pd.DataFrame:
     names = None if name is None else [name]
-    return analysis.Tally.of_rows(
+    return analysis.hands_of_rows(
         _results.counts(names=names, rules_id=kind.rules_id, players=kind.players)
     )
 

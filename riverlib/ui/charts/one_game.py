@@ -6,6 +6,7 @@ import streamlit as st
 
 from riverlib import analysis
 from riverlib.cards import Variant
+from riverlib.cards.kernels.results import GameResults
 from riverlib.ui.charts import deal as deal_table
 from riverlib.ui.shared import picture
 from riverlib.ui.shared.address import Address
@@ -36,7 +37,7 @@ def show(
     _trajectory(game, address, name, game_id, saved_as)
     left, right = st.columns(2, gap="medium")
     with left:
-        _parts(game, name, saved_as)
+        _points(game, name, saved_as)
     with right:
         _bids(game, name, saved_as)
 
@@ -45,7 +46,7 @@ def show(
 def _trajectory(
     game: analysis.GameScores, address: Address, name: str, game_id: str | None, saved_as: str
 ) -> None:
-    from riverlib.figures import one_game as figures  # plotly takes half a second: only here
+    from riverlib.figures import one_game  # plotly takes half a second: only here
 
     shown = address.one_of("show", _SHOWN, "What to see")
     numbers = range(len(game.deals) + 1)
@@ -55,7 +56,7 @@ def _trajectory(
     if shown == "chances":
         figure = _chances(game, chosen)
     else:
-        draw = figures.places if shown == "places" else figures.totals
+        draw = one_game.places if shown == "places" else one_game.totals
         figure = draw(game, chosen=chosen)
     if figure is not None:
         key = f"charts_{shown}_{name}"
@@ -104,7 +105,7 @@ def _deal_words(game: analysis.GameScores, deal_no: int) -> str:
 
 
 def _chances(game: analysis.GameScores, chosen: int) -> Any:
-    from riverlib.figures import one_game as figures
+    from riverlib.figures import one_game
 
     if game.variant is None or len(game.deals) > len(game.variant.hand_sizes):
         st.info(
@@ -118,37 +119,21 @@ def _chances(game: analysis.GameScores, chosen: int) -> Any:
         f"An estimate: the rest of the game is put together {analysis.RESAMPLES:,} times of deals"
         " that steady bots played. It knows the totals and who deals, not who plays better."
     )
-    return figures.win_chances(game, shares, chosen=chosen)
+    return one_game.win_chances(game, shares, chosen=chosen)
 
 
 @st.cache_resource(show_spinner=_PLAYING, max_entries=16)
-def chances_sample(variant: Variant, players: int) -> analysis.Simulated:
+def chances_sample(variant: Variant, players: int) -> GameResults:
     """Keep the games that the chances of one rule set are drawn from."""
     return analysis.chances_sample(variant, players)
 
 
-def _parts(game: analysis.GameScores, name: str, saved_as: str) -> None:
-    from riverlib.figures import one_game as figures
+def _points(game: analysis.GameScores, name: str, saved_as: str) -> None:
+    from riverlib.figures import one_game
 
     st.subheader("Where the points came from")
-    found = analysis.parts(game)
-    sides = game.sides
-    columns: list[tuple[str, list[int]]]
-    if found is None:
-        split = analysis.deal_points(game)
-        columns = [
-            ("deals with the bid made", [split[seat][0] for seat in sides]),
-            ("deals with the bid missed", [split[seat][1] for seat in sides]),
-        ]
-    else:
-        columns = [
-            ("exact bids", [found[seat].exact for seat in sides]),
-            ("tricks", [found[seat].tricks for seat in sides]),
-            ("penalties", [found[seat].penalty for seat in sides]),
-        ]
-        columns = [(label, points) for label, points in columns if any(points)]
     picture.show(
-        figures.parts(list(sides.values()), columns),
+        one_game.points_by_source(game),
         key=f"charts_parts_{name}",
         alt="Bars of each player's points: for exact bids, for tricks, and penalties",
         name=f"points-{name}",
@@ -157,19 +142,19 @@ def _parts(game: analysis.GameScores, name: str, saved_as: str) -> None:
 
 
 def _bids(game: analysis.GameScores, name: str, saved_as: str) -> None:
-    from riverlib.figures import many_games as figures
+    from riverlib.figures import many_games
 
     st.subheader("Bids and tricks")
-    table = analysis.DealTable.of_games([game])
-    made = analysis.share(table.made)
+    deals = analysis.deals_of_games([game])
+    made = analysis.is_made(deals)
     st.caption(
         as_text(
-            f"{int(table.made.sum())} of {made.count} bids were made, {made.value * 100:.0f} %."
+            f"{made.sum()} of {len(made)} bids were made, {made.mean() * 100:.0f} %."
             " In a cell the number of hands; the darker, the more often that bid ended so."
         )
     )
     picture.show(
-        figures.bid_against_taken(analysis.bid_against_taken(table.tally)),
+        many_games.bid_against_taken(analysis.bid_against_taken(analysis.count_hands(deals))),
         key=f"charts_bids_{name}",
         alt="Heat map of tricks taken against tricks bid, all players together",
         name=f"bids-{name}",

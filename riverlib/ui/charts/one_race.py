@@ -4,12 +4,11 @@ import streamlit as st
 
 from riverlib import analysis
 from riverlib.core import GameLog
-from riverlib.race.coach.reviewing import Reviewing
 from riverlib.ui.shared import picture
 from riverlib.ui.shared.address import Address
+from riverlib.ui.shared.race_review import review_of
 
 _SHOWN = {"boats": "Where the boats were", "points": "Points", "chances": "Chances to win"}
-_POLL_SECONDS = 0.5
 
 
 def show(
@@ -26,20 +25,20 @@ def show(
 def _course(
     course: analysis.RaceCourse, log: GameLog, address: Address, game_id: str, saved_as: str
 ) -> None:
-    from riverlib.figures import race_course as figures  # plotly takes half a second: only here
+    from riverlib.figures import race_course  # plotly takes half a second: only here
 
     shown = address.one_of("show", _SHOWN, "What to see")
     if shown == "chances":
         _chances(course, log, game_id, saved_as)
     else:
         draw, alt = {
-            "boats": (figures.positions, "Lines of every boat from the waterfall to the harbour"),
-            "points": (figures.points, "Lines of each player's points at the docks"),
+            "boats": (race_course.positions, "every boat from the waterfall to the harbour"),
+            "points": (race_course.points, "each player's points at the docks"),
         }[shown]
         picture.show(
             draw(course),
             key=f"charts_{shown}_{game_id}",
-            alt=f"{alt}, turn by turn",
+            alt=f"Lines of {alt}, turn by turn",
             name=f"{shown}-{game_id}",
             picture=saved_as,
         )
@@ -60,33 +59,16 @@ def _chances(course: analysis.RaceCourse, log: GameLog, game_id: str, saved_as: 
     if not course.is_over:
         st.info("The chances are worked out when the race is over.", icon=":material/info:")
         return
-    job = _reviewing(game_id, log.to_json())
-    if not job.wait(0.3):
-        _progress(job)
+    review = review_of(log, course.layout, len(course.names))
+    if review is None:
         return
-    if job.result is None:
-        st.text(job.failure or "")
-        return
-    from riverlib.figures import race_review as figures
+    from riverlib.figures import race_review
 
     you = course.people[0] if len(course.people) == 1 else None
     picture.show(
-        figures.win_chance(job.result, course.names, seat=(course.people or (0,))[0], you=you),
+        race_review.win_chance(review, course.names, seat=(course.people or (0,))[0], you=you),
         key=f"charts_chances_{game_id}",
         alt="Line chart of the chance to win after every throw and every choice",
         name=f"chances-{game_id}",
         picture=saved_as,
     )
-
-
-@st.cache_resource(show_spinner=False, max_entries=8)
-def _reviewing(game_id: str, log: str) -> Reviewing:
-    return Reviewing(GameLog.from_json(log))
-
-
-@st.fragment(run_every=_POLL_SECONDS)
-def _progress(job: Reviewing) -> None:
-    """Show how far the work is; when it is done, the page shows the chances."""
-    if job.wait(0):
-        st.rerun(scope="app")
-    st.progress(job.share, text="Looking at every throw and every choice again")

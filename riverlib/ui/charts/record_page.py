@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 
+import pandas as pd
 import streamlit as st
 
 from riverlib import analysis
 from riverlib.core import StoreError
-from riverlib.core.text import percent
+from riverlib.core.text import whole_percent
 from riverlib.store import Final, Results
+from riverlib.store.results import Stamp
 from riverlib.ui.charts import mine
-from riverlib.ui.charts.rows import RowsStamp, table_of
 from riverlib.ui.shared import picture
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.database import Rooms
@@ -47,7 +48,7 @@ def _show(results: Results, address: Address, saved_as: str) -> None:
     if not names:
         st.info("Choose who you are.", icon=":material/person:")
         return
-    stamp: RowsStamp = results.stamp()
+    stamp: Stamp = results.stamp()
     deals = _deals(results, stamp, tuple(names), rules)
     finals = _finals(results, stamp, tuple(names), rules, "cards")
     races = _finals(results, stamp, tuple(names), None, "race")
@@ -94,8 +95,8 @@ def _numbers(record: analysis.Record, finals: Sequence[Final], races: Sequence[F
                 _won(f"{game} won", ends)
         _metric(
             "Bids made",
-            _whole_percent(record.made.value),
-            f"by luck {_whole_percent(record.by_luck)}",
+            whole_percent(record.made.value),
+            f"by luck {whole_percent(record.by_luck)}",
             "By luck: if your bids were dealt out anew among your deals with as many cards.",
         )
         _metric(
@@ -119,9 +120,9 @@ def _won(label: str, ends: Sequence[Final]) -> None:
     _metric(
         label,
         f"{round(won.value * won.count):,} of {won.count:,}",
-        f"by chance {_whole_percent(by_chance)}",
-        f"{_whole_percent(won.value)}. From so many games the true share may be anywhere from"
-        f" {_whole_percent(won.low)} to {_whole_percent(won.high)}.",
+        f"by chance {whole_percent(by_chance)}",
+        f"{whole_percent(won.value)}. From so many games the true share may be anywhere from"
+        f" {whole_percent(won.low)} to {whole_percent(won.high)}.",
     )
 
 
@@ -138,14 +139,10 @@ def _metric(label: str, value: str, beside: str, tip: str) -> None:
     )
 
 
-def _whole_percent(part: float) -> str:
-    return percent(round(part, 2))
-
-
 def _words(record: analysis.Record) -> None:
-    said = analysis.conclusions(record)
-    if said:
-        st.markdown("\n".join(f"- {as_text(each)}" for each in said))
+    sentences = analysis.conclusions(record)
+    if sentences:
+        st.markdown("\n".join(f"- {as_text(each)}" for each in sentences))
         st.caption(
             "Said only where a 99 % interval supports it; \N{PLUS-MINUS SIGN} is half of the 95 %"
             " interval."
@@ -159,13 +156,13 @@ def _words(record: analysis.Record) -> None:
 
 def _figures(record: analysis.Record, saved_as: str) -> None:
     from riverlib.figures import many_games
-    from riverlib.figures import record as figures
+    from riverlib.figures import record as record_figures
 
     left, right = st.columns(2, gap="medium")
     with left:
         st.subheader("Too high or too low?")
         picture.show(
-            figures.off_by_hand_size(record.off_by_size),
+            record_figures.off_by_hand_size(record.off_by_size),
             key="record_off",
             alt="Bars of tricks taken less tricks bid by hand size, with intervals",
             name="too-high-or-low",
@@ -186,7 +183,7 @@ def _figures(record: analysis.Record, saved_as: str) -> None:
     with left:
         st.subheader("By place in the bidding")
         picture.show(
-            figures.made_by_turn(record.made_by_turn),
+            record_figures.made_by_turn(record.made_by_turn),
             key="record_turns",
             alt="Share of bids made by place in the bidding, with intervals",
             name="by-place",
@@ -195,7 +192,9 @@ def _figures(record: analysis.Record, saved_as: str) -> None:
     with right:
         st.subheader("Bids and tricks")
         picture.show(
-            many_games.bid_against_taken(analysis.bid_against_taken(record.deals.tally)),
+            many_games.bid_against_taken(
+                analysis.bid_against_taken(analysis.count_hands(record.deals))
+            ),
             key="record_bids",
             alt="Heat map of tricks taken against tricks bid",
             name="bids-and-tricks",
@@ -206,7 +205,7 @@ def _figures(record: analysis.Record, saved_as: str) -> None:
         st.caption("A trend needs eight games.")
         return
     picture.show(
-        figures.trend(record.trend),
+        record_figures.trend(record.trend),
         key="record_trend",
         alt="Share of bids made in blocks of games, with a straight line and its band",
         name="over-time",
@@ -215,31 +214,31 @@ def _figures(record: analysis.Record, saved_as: str) -> None:
 
 
 def _beside(record: analysis.Record) -> str:
-    told = []
+    others = []
     for baseline in analysis.BASELINES:
         share = analysis.expected(record.deals, baseline)
         if share is not None:
-            told.append(f"{baseline.label} would make {_whole_percent(share)}")
-    beside = f"On the same hand sizes {' and '.join(told)}. " if told else ""
+            others.append(f"{baseline.label} would make {whole_percent(share)}")
+    beside = f"On the same hand sizes {' and '.join(others)}. " if others else ""
     return f"{beside}It depends on the opponents; the grey lines are tables of four and five."
 
 
 @st.cache_resource(show_spinner=False, max_entries=4)
 def _deals(
-    _results: Results, stamp: RowsStamp, names: tuple[str, ...], rules_id: str | None
-) -> analysis.DealTable:
-    return table_of(_results.deals(names=names, rules_id=rules_id))
+    _results: Results, stamp: Stamp, names: tuple[str, ...], rules_id: str | None
+) -> pd.DataFrame:
+    return analysis.deals_of_rows(_results.deals(names=names, rules_id=rules_id))
 
 
 @st.cache_resource(show_spinner=False, max_entries=4)
 def _record(
-    _results: Results, stamp: RowsStamp, names: tuple[str, ...], rules_id: str | None
+    _results: Results, stamp: Stamp, names: tuple[str, ...], rules_id: str | None
 ) -> analysis.Record:
     return analysis.record_of(_deals(_results, stamp, names, rules_id))
 
 
 @st.cache_resource(show_spinner=False, max_entries=4)
 def _finals(
-    _results: Results, stamp: RowsStamp, names: tuple[str, ...], rules_id: str | None, game: str
+    _results: Results, stamp: Stamp, names: tuple[str, ...], rules_id: str | None, game: str
 ) -> list[Final]:
     return _results.finals(game=game, names=names, rules_id=rules_id)

@@ -3,6 +3,8 @@
 import streamlit as st
 
 from riverlib import analysis, cards
+from riverlib.cards import kernels
+from riverlib.cards.kernels.results import GameResults
 from riverlib.cards.variant import MAX_PLAYERS, MIN_PLAYERS
 from riverlib.core import RiverError
 from riverlib.ui.charts import one_game, together
@@ -65,11 +67,11 @@ def show(address: Address, saved_as: str, *, is_one: bool) -> None:
 
 
 @st.cache_resource(show_spinner=_PLAYING, max_entries=8)
-def _played(variant: cards.Variant, players: int, games: int, seed: int) -> analysis.Simulated:
-    return analysis.from_simulation(variant, players=players, games=games, seed=seed)
+def _played(variant: cards.Variant, players: int, games: int, seed: int) -> GameResults:
+    return kernels.play_games(variant, players, games, seed)
 
 
-def _show_one(played: analysis.Simulated, address: Address, name: str, saved_as: str) -> None:
+def _show_one(played: GameResults, address: Address, name: str, saved_as: str) -> None:
     number = st.number_input(
         f"Which of the {played.games:,} games",
         1,
@@ -78,17 +80,17 @@ def _show_one(played: analysis.Simulated, address: Address, name: str, saved_as:
         width=200,
     )
     address.keep("pick", number, 1)
-    game = played.game(number - 1)
+    game = analysis.game_of(played, number - 1)
     one_game.show(game, address, name=f"{name}-{number}", game_id=None, saved_as=saved_as)
 
 
-def _show_all(played: analysis.Simulated, name: str, saved_as: str) -> None:
-    finals, tally = played.finals, played.table().tally
+def _show_all(played: GameResults, name: str, saved_as: str) -> None:
+    hands = analysis.count_hands(analysis.deals_of_results(played))
     st.caption("All seats are the same bot; the first deal goes round, so no seat is favoured.")
     together.show(
-        {f"{played.bots[0].capitalize()}, each seat": finals.ravel()},
-        tally,
-        {f"these {played.games:,} games": tally},
+        {f"{played.bots[0].capitalize()}, each seat": played.totals.ravel()},
+        hands,
+        {f"these {played.games:,} games": hands},
         name=name,
         saved_as=saved_as,
     )

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 import numpy as np
+import pandas as pd
 import streamlit as st
 from numpy.typing import NDArray
 
@@ -15,8 +16,8 @@ MOST_LINES = 4
 
 def show(
     ends: Mapping[str, NDArray[np.int64]],
-    tally: analysis.Tally | None,
-    tally_by_name: Mapping[str, analysis.Tally],
+    hands: pd.DataFrame | None,
+    hands_by_name: Mapping[str, pd.DataFrame],
     *,
     name: str,
     saved_as: str,
@@ -27,20 +28,20 @@ def show(
     ----------
     ends : mapping of str to ndarray(int), shape (games,)
         Totals at the end, by name.
-    tally : Tally, optional
-        The hands of all players; a race has none.
-    tally_by_name : mapping of str to Tally
+    hands : DataFrame, optional
+        The hands of all players as ``analysis.count_hands`` counts them; a race has none.
+    hands_by_name : mapping of str to DataFrame
         The hands of those whose bids get a line of their own.
     name : str
         Tells these figures from others, in keys and file names.
     saved_as : str
         What the camera of a figure saves, ``"svg"`` or ``"png"``.
     """
-    from riverlib.figures import many_games as figures  # plotly takes half a second: only here
+    from riverlib.figures import many_games  # plotly takes half a second: only here
 
     st.subheader("Where the games ended")
     picture.show(
-        figures.finals(ends),
+        many_games.finals(ends),
         key=f"charts_ends_{name}",
         alt="Violins of the points at the end, with their quantiles",
         name=f"ends-{name}",
@@ -50,15 +51,15 @@ def show(
         "A bulge is where most games ended. The marks: 5, 25, 50 (diamond), 75 and 95 of 100 games"
         " ended with as many points or fewer."
     )
-    if tally is None or not len(tally.hands):
+    if hands is None or hands.empty:
         return
     left, right = st.columns(2, gap="medium")
     with left:
-        _by_hand_size(tally_by_name, name, saved_as)
+        _by_hand_size(hands_by_name, name, saved_as)
     with right:
         st.subheader("Bids and tricks")
         picture.show(
-            figures.bid_against_taken(analysis.bid_against_taken(tally)),
+            many_games.bid_against_taken(analysis.bid_against_taken(hands)),
             key=f"charts_bids_{name}",
             alt="Heat map of tricks taken against tricks bid, all players together",
             name=f"bids-{name}",
@@ -70,13 +71,13 @@ def show(
         )
 
 
-def _by_hand_size(tally_by_name: Mapping[str, analysis.Tally], name: str, saved_as: str) -> None:
-    from riverlib.figures import many_games as figures
+def _by_hand_size(hands_by_name: Mapping[str, pd.DataFrame], name: str, saved_as: str) -> None:
+    from riverlib.figures import many_games
 
     st.subheader("Bids made, by hand size")
-    found = {who: analysis.made_by_hand_size(tally) for who, tally in tally_by_name.items()}
+    shares = {who: analysis.made_by_hand_size(hands) for who, hands in hands_by_name.items()}
     picture.show(
-        figures.made_by_hand_size(found, analysis.BASELINES),
+        many_games.made_by_hand_size(shares, analysis.BASELINES),
         key=f"charts_sizes_{name}",
         alt="Share of bids made by hand size, with intervals, beside known players",
         name=f"bids-made-{name}",

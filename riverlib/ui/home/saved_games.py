@@ -1,13 +1,11 @@
 """Games kept in the store: go on with one, or clear it away."""
 
-from datetime import datetime
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
-
 import streamlit as st
 
 from riverlib.core import StoreError, UnknownGameError
 from riverlib.store import Games, GameSummary
 from riverlib.ui.home import PAGES
+from riverlib.ui.shared.clock import local
 
 
 def show(games: Games, *, limit: int, game: str | None = None) -> None:
@@ -40,7 +38,7 @@ def _row(games: Games, summary: GameSummary, *, place: str = "first") -> None:
     if page is None:
         return  # kept by a newer version of the app
     with st.container(border=True, horizontal=True, vertical_alignment="center"):
-        st.text(f"{summary.title}\n{_when(summary.updated)}", width="stretch")
+        st.text(f"{summary.title}\n{local(summary.updated):%d %B, %H:%M}", width="stretch")
         label = "Look at it" if summary.finished else "Go on"
         key = f"go_on_{place}_{summary.id}"
         if st.button(label, key=key, icon=page.icon):
@@ -50,15 +48,6 @@ def _row(games: Games, summary: GameSummary, *, place: str = "first") -> None:
         ):
             if st.button("Delete this game for good", key=f"delete_{place}_{summary.id}"):
                 _delete(games, summary.id)
-
-
-def _when(moment: datetime) -> str:
-    """Say a moment as the clock on the player's wall does, if the browser tells its time zone."""
-    try:
-        zone = ZoneInfo(st.context.timezone or "UTC")
-    except (ZoneInfoNotFoundError, ValueError):
-        zone = ZoneInfo("UTC")
-    return f"{moment.astimezone(zone):%d %B, %H:%M}"
 
 
 def _delete(games: Games, game_id: str) -> None:

@@ -7,19 +7,13 @@ import pandas as pd
 import streamlit as st
 
 from riverlib import race
-from riverlib.core import GameLog
+from riverlib.core.text import spreadsheet_cell
 from riverlib.play import RaceMatch
 from riverlib.race.coach import review_words as words
-from riverlib.race.coach.odds import is_solved
 from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
-from riverlib.race.coach.reviewing import Reviewing
-from riverlib.ui.shared import chart
+from riverlib.ui.shared import picture
 from riverlib.ui.shared.look import as_text
-
-_PATIENCE = 0.4
-"""Seconds to wait before a progress bar is shown: exact reviews are done by then."""
-_POLL_SECONDS = 0.5
-_FORMULA = frozenset("=+-@\t\r")  # a spreadsheet would run a name that begins so
+from riverlib.ui.shared.race_review import review_of
 
 
 def show(match: RaceMatch) -> int | None:
@@ -31,33 +25,8 @@ def show(match: RaceMatch) -> int | None:
         How many of the log's actions to keep, if somebody asked to play on from there.
     """
     st.subheader("How the race went")
-    state = match.state
-    wanted = match.log.to_json(), is_solved(state.layout, state.players)
-    job = _reviewing(*wanted)
-    if not job.wait(_PATIENCE):
-        _progress(job)
-        return None
-    if job.result is None:
-        st.text(job.failure or "")
-        if st.button("Try again", key="review_again"):
-            _reviewing.clear(*wanted)
-            st.rerun()
-        return None
-    return _show(match, job.result)
-
-
-@st.cache_resource(show_spinner=False, max_entries=16)
-def _reviewing(log: str, exact: bool) -> Reviewing:
-    """Begin a review, once for each log and again when the chances become exact."""
-    return Reviewing(GameLog.from_json(log))
-
-
-@st.fragment(run_every=_POLL_SECONDS)
-def _progress(job: Reviewing) -> None:
-    """Show how far the work is; when it is done, the whole page shows the review."""
-    if job.wait(0):
-        st.rerun(scope="app")
-    st.progress(job.share, text="Looking at every throw and every choice again")
+    review = review_of(match.log, match.state.layout, match.state.players)
+    return None if review is None else _show(match, review)
 
 
 def _show(match: RaceMatch, review: RaceReview) -> int | None:
@@ -76,12 +45,12 @@ def _sentences(match: RaceMatch, review: RaceReview) -> None:
     for seat in match.people:
         mine, name = review.seats[seat], match.players[seat].name
         is_you = seat == match.only_person
-        said = (
+        sentences = (
             words.luck_words(mine, name, is_you=is_you),
             words.cost_words(mine, name, is_you=is_you),
             words.even_luck_words(mine, name, is_you=is_you),
         )
-        st.markdown(as_text(" ".join(said)))
+        st.markdown(as_text(" ".join(sentences)))
     st.caption(as_text(words.sureness(review)))
 
 
@@ -110,14 +79,12 @@ def _worst_moments(
 
 
 def _charts(match: RaceMatch, review: RaceReview, worst: Sequence[Decision]) -> None:
-    from riverlib.figures import (
-        race_review as figures,  # plotly takes half a second: only at the end
-    )
+    from riverlib.figures import race_review  # plotly takes half a second: only at the end
 
     names = [player.name for player in match.players]
     st.markdown("**The chances to win, all along**")
-    chart.show(
-        figures.win_chance(
+    picture.show(
+        race_review.win_chance(
             review, names, seat=match.people[0], you=match.only_person, marked=worst
         ),
         key="review_chances",
@@ -127,15 +94,15 @@ def _charts(match: RaceMatch, review: RaceReview, worst: Sequence[Decision]) -> 
     luck_side, dock_side = st.columns(2)
     with luck_side:
         st.markdown("**Luck and choices**")
-        chart.show(
-            figures.luck_and_skill(review, names),
+        picture.show(
+            race_review.luck_and_skill(review, names),
             key="review_luck",
             alt="Bars of what luck gave each player and what the player's own choices cost",
         )
     with dock_side:
         st.markdown("**Points by dock**")
-        chart.show(
-            figures.docks(review, names),
+        picture.show(
+            race_review.docks(review, names),
             key="review_docks",
             alt="Bars of each player's points, a piece for each dock",
         )
@@ -189,7 +156,7 @@ def _face(face: int | None) -> str:
 def csv(review: RaceReview, names: Sequence[str]) -> bytes:
     """Return every throw and choice as a table for a spreadsheet, chances in per cent."""
     rows = [_csv_row(moment, review, names) for moment in review.moments]
-    text: str = pd.DataFrame(rows).map(_harmless).to_csv(index=False)
+    text: str = pd.DataFrame(rows).map(_cell).to_csv(index=False)
     return text.encode("utf-8-sig")  # the mark tells spreadsheets that it is UTF-8
 
 
@@ -211,6 +178,5 @@ def _csv_row(moment: Moment, review: RaceReview, names: Sequence[str]) -> dict[s
     return row
 
 
-def _harmless(cell: Any) -> Any:
-    """Keep a spreadsheet from taking a name for a formula."""
-    return f"'{cell}" if isinstance(cell, str) and cell[:1] in _FORMULA else cell
+def _cell(value: Any) -> Any:
+    return spreadsheet_cell(value) if isinstance(value, str) else value

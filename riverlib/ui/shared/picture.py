@@ -12,8 +12,10 @@ FORMATS = ("svg", "png")
 
 _CSS = """
 <style>
-.js-plotly-plot :is(.xtick, .ytick, .textpoint, .hovertext) text,
-.js-plotly-plot :is(.xtitle, .ytitle, .legendtext) { fill: currentColor !important; }
+.js-plotly-plot :is(.xtick, .ytick, .textpoint, .annotation-text-g, .hovertext) text,
+.js-plotly-plot :is(.xtitle, .ytitle, .legendtext, .bartext-outside) {
+  fill: currentColor !important;
+}
 .js-plotly-plot .main-svg { background: transparent !important; }
 </style>
 """
@@ -28,18 +30,18 @@ def show(
     *,
     key: str,
     alt: str,
-    name: str,
+    name: str | None = None,
     picture: str = "svg",
     on_point: Callable[[], None] | None = None,
 ) -> None:
-    """Show a figure with its own toolbar, and offer its numbers.
+    """Show a figure, and with a name its toolbar and its numbers to take away.
 
     Parameters
     ----------
     figure : plotly.graph_objects.Figure
     alt : str
         What the figure shows, for those who do not see it.
-    name : str
+    name : str, optional
         Name of the files, without an ending.
     picture : str
         One of ``FORMATS``.
@@ -50,9 +52,9 @@ def show(
     _settle(figure)
     config: dict[str, Any] = {
         "displaylogo": False,
-        "displayModeBar": True,
+        "displayModeBar": True if name else "hover",
         "modeBarButtonsToRemove": _IDLE_BUTTONS,
-        "toImageButtonOptions": {"format": picture, "filename": name, "scale": 2},
+        "toImageButtonOptions": {"format": picture, "filename": name or key, "scale": 2},
     }
     if on_point is None:
         st.plotly_chart(figure, key=key, alt=alt, config=config)
@@ -60,6 +62,11 @@ def show(
         st.plotly_chart(
             figure, key=key, alt=alt, config=config, on_select=on_point, selection_mode="points"
         )
+    if name is not None:
+        _offer_numbers(figure, key, name)
+
+
+def _offer_numbers(figure: Any, key: str, name: str) -> None:
     st.download_button(
         "The numbers (CSV)",
         data=lambda: _csv(figure),

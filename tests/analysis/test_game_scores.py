@@ -5,10 +5,18 @@ from dataclasses import replace
 import pytest
 
 from riverlib import cards
-from riverlib.analysis import DealTable, course_of, from_log
+from riverlib.analysis import (
+    bidding_place,
+    count_hands,
+    deals_of_games,
+    from_log,
+    is_made,
+    made_by_hand_size,
+    tricks_off,
+)
 from riverlib.cards import VARIANTS, fitted
 from riverlib.core import LogError
-from tests.analysis.games import GAME, SHORT, random_log, random_race
+from tests.analysis.games import GAME, SHORT, random_log
 
 
 def test_totals_begin_at_zero_and_add_up() -> None:
@@ -53,33 +61,20 @@ def test_a_log_that_breaks_the_rules_is_named() -> None:
 
 
 def test_a_table_has_a_row_for_each_seat_of_each_deal() -> None:
-    table = DealTable.of_games([GAME, GAME])
-    assert len(table) == 18
-    assert table.game.tolist() == [0] * 9 + [1] * 9
-    assert table.made.tolist()[:9] == [True, False, True, True, False, True, False, True, True]
-    assert table.off.tolist()[:3] == [0, 1, 0]
-    assert table.turn.tolist()[:3] == [0, 1, 2]  # left of the dealer bids first
-    assert len(table.where(table.hand_size == 3)) == 6
+    deals = deals_of_games([GAME, GAME])
+    assert len(deals) == 18
+    assert deals["game"].tolist() == [0] * 9 + [1] * 9
+    assert is_made(deals).tolist()[:9] == [True, False, True, True, False, True, False, True, True]
+    assert tricks_off(deals).tolist()[:3] == [0, 1, 0]
+    assert bidding_place(deals).tolist()[:3] == [0, 1, 2]  # left of the dealer bids first
 
 
-def test_an_unknown_dealer_has_no_turn() -> None:
+def test_an_unknown_dealer_leaves_the_places_open() -> None:
     game = replace(GAME, deals=(replace(GAME.deals[0], dealer=None),))
-    assert DealTable.of_games([game]).turn.tolist() == [-1, -1, -1]
+    assert bidding_place(deals_of_games([game])).tolist() == [-1, -1, -1]
 
 
 def test_no_games_make_an_empty_table() -> None:
-    assert len(DealTable.of_games([])) == 0
-
-
-def test_every_boat_of_a_race_ends_where_it_ended() -> None:
-    course = course_of(random_race(), ("Anna", "Ben"))
-    assert len(course.boats) == 6
-    assert course.is_over
-    docks = [boat.dock for boat in course.boats if boat.end == "home"]
-    assert sum(filter(None, docks)) == sum(course.scores[-1])
-    for boat in course.boats:
-        last = {"home": course.layout.cards, "lost": -1}.get(boat.end)
-        assert last is None or boat.places[-1] == last
-        assert boat.places[0] == course.layout.start
-    assert course.scores[0] == (0, 0)
-    assert max(len(boat.places) for boat in course.boats) == course.turns + 1
+    deals = deals_of_games([])
+    assert len(deals) == 0
+    assert made_by_hand_size(count_hands(deals)) == {}
