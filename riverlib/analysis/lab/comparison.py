@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from math import isnan
 
-from riverlib.analysis.lab import intervals
 from riverlib.analysis.lab.measures import Measure, Unit, found, measure, told
 from riverlib.analysis.lab.pace import Pace
 from riverlib.analysis.lab.plan import Plan
 from riverlib.analysis.lab.tally import Found, Tally
 from riverlib.cards import Variant
+from riverlib.core import intervals
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ def difference(plan: Plan, tally: Tally, key: str, no: int, base: int, pace: Pac
         plan.names[no],
         plan.names[base],
         more.value,
-        intervals.of_mean(more),
+        intervals.of_mean(more.standard_error),
     )
 
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from math import isfinite, isnan
 
-from riverlib.analysis.lab import intervals
 from riverlib.analysis.lab.pace import Pace, card_minutes, race_minutes
 from riverlib.analysis.lab.plan import Plan
 from riverlib.analysis.lab.tally import Found, Tally
+from riverlib.core import intervals
 
 
 class Unit(StrEnum):
@@ -139,11 +139,16 @@ def found(plan: Plan, tally: Tally, key: str, no: int, pace: Pace) -> Found:
 def measure(plan: Plan, tally: Tally, key: str, no: int, pace: Pace) -> Measure:
     """Return a measure of rule set ``no``.
 
-    Shares have Wilson's interval, means the normal one, games being the units (``lab.intervals``).
+    Shares have Wilson's interval, means the normal one, games being the units (``core.intervals``).
     """
     kind, number = kind_of(plan, key), found(plan, tally, key, no, pace)
     is_share = kind.unit is Unit.SHARE and key != "luck"
-    error = intervals.of_share(number, tally.games) if is_share else intervals.of_mean(number)
+    value, deviation = number.value, number.standard_error
+    error = (
+        intervals.of_share(value, deviation, tally.games)
+        if is_share
+        else intervals.of_mean(deviation)
+    )
     words = kind.words.format(told(number.value, kind.unit))
     if key == "luck" and not plan.is_mixed(no):
         words, error = _ALL_LUCK, 0.0

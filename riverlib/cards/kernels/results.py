@@ -8,11 +8,10 @@ from numpy.typing import NDArray
 
 from riverlib.cards import Variant
 from riverlib.cards.kernels.deals import dealers
+from riverlib.core.intervals import IN_95
 
 if TYPE_CHECKING:
     import pandas as pd
-
-_IN_95 = 1.96  # standard errors on each side of a 95 % interval
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -110,4 +109,4 @@ class Paired:
         means = getattr(self, what).mean(axis=2)
         more = means[b] - means[a]
         spread = more.std(ddof=1) if len(more) > 1 else np.inf
-        return float(more.mean()), float(_IN_95 * spread / np.sqrt(len(more)))
+        return float(more.mean()), float(IN_95 * spread / np.sqrt(len(more)))

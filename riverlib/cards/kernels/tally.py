@@ -8,6 +8,8 @@ from typing import Self
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from riverlib.core.intervals import IN_95
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tally:
@@ -72,7 +74,7 @@ class Tally:
     @property
     def error(self) -> float:
         """Half the width of the mean's 95 % interval, for independent numbers."""
-        return 1.96 * self.deviation / sqrt(self.total) if self.total else float("nan")
+        return IN_95 * self.deviation / sqrt(self.total) if self.total else float("nan")
 
     def quantiles(self, shares: Sequence[float]) -> list[int]:
         """Return for each share the smallest number that so many do not exceed.
