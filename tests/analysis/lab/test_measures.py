@@ -63,16 +63,6 @@ def test_card_measures_are_what_the_games_say(no: int) -> None:
         assert value(CARDS, key, no) == pytest.approx(number), key
 
 
-def test_leaders_and_changes_agree_with_the_summary_of_bulk_play() -> None:
-    variant = CARDS.rules[0]
-    assert isinstance(variant, cards.Variant)
-    summary = card_games.summarise_games(variant, 4, CARDS.games, CARDS.seed, "random")
-    assert value(CARDS, "upset", 0) == pytest.approx(summary.upsets / CARDS.games)
-    shares = summary.leaders_won / summary.leaders
-    for deal, share in enumerate(shares, start=1):
-        assert value(CARDS, f"leader_after:{deal}", 0) == pytest.approx(share)
-
-
 def test_everybody_together_wins_every_game() -> None:
     for plan in (CARDS, RACE):
         wins = measures.family(plan, played(plan), "win_place", 0, PACE)
