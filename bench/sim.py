@@ -13,8 +13,8 @@ from time import perf_counter
 from joblib.externals.loky import get_reusable_executor  # type: ignore[import-untyped]
 
 from riverlib import cards
-from riverlib.analysis.lab.experiment import run
 from riverlib.analysis.lab.plan import Plan
+from riverlib.analysis.lab.playing import run
 from riverlib.cards.schedule import down_and_up
 from riverlib.core import RiverError
 
@@ -40,13 +40,13 @@ def report(games: int, *, seed: int, bot: str, workers: int | str) -> dict[str, 
     warm()
     loaded = perf_counter()
     plan = Plan(rules=(TABLE,), players=PLAYERS, bots=(bot,), games=games, seed=seed)
-    tally = run(plan)
+    sums = run(plan, workers=workers)
     seconds = perf_counter() - loaded
     if workers != 1:
         get_reusable_executor().shutdown()  # only ended processes tell their memory
 
     def mean(measure: str, digits: int = 4) -> float:
-        return round(tally.estimate(measure, 0).value, digits)
+        return round(sums.ratio(measure, 0).value, digits)
 
     return {
         "bot": bot,

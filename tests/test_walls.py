@@ -53,6 +53,7 @@ LIBRARIES = {
     "sqlalchemy": {"store"},
     "platformdirs": {"core"},
     "numba": {"race/solver", *KERNELS},
+    "click": {"cli"},
 }
 FILES = sorted((ROOT / "riverlib").rglob("*.py"))
 

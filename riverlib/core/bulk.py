@@ -8,7 +8,9 @@ there for ever once a batch has killed its workers.
 
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
+from functools import partial
 from importlib import import_module
+from itertools import takewhile
 from types import ModuleType
 from typing import TypeVar
 
@@ -17,7 +19,7 @@ from joblib.externals.loky.process_executor import (  # type: ignore[import-unty
     BrokenProcessPool,
 )
 
-from riverlib.core import RiverError
+from riverlib.core import CancelledError, RiverError
 
 Result = TypeVar("Result")
 Numbered = Generator[tuple[int, Result], None, None]
@@ -28,10 +30,6 @@ Progress = Callable[[int, int], None]
 
 ATTEMPTS = 3  # at a batch whose worker dies; Dask makes four of its own
 _PATIENCE = "10s"  # for a scheduler to answer
-
-
-class CancelledError(RiverError):
-    """Whoever asked for the games does not want them any more."""
 
 
 def split(games: int, size: int, first: int = 0) -> list[range]:
@@ -62,43 +60,71 @@ def results_of(
     Raises
     ------
     CancelledError
-        Once ``cancelled()``, which is asked after each batch, says so.
+        Once ``cancelled()``, which is asked between batches, says so and the batches under way
+        are done: the workers live on.
     RiverError
         If workers keep dying over the same batch; the message names its games.
     """
     games, done = sum(map(len, batches)), 0
-    with closing(_results(function, batches, workers)) as results:
+    go_on = partial(_goes_on, cancelled)
+    with closing(_results(function, batches, workers, go_on)) as results:
         for index, result in results:
             done += len(batches[index])
             yield index, result
             if on_progress:
                 on_progress(done, games)
-            if cancelled and cancelled():
-                raise CancelledError(f"stopped after {done} of {games} games")
+    if done < games:
+        raise CancelledError(f"stopped after {done} of {games} games")
+
+
+def refuse_another_version(wanted: int, here: int) -> None:
+    """Refuse to work where the code is not that of whoever asked for the work.
+
+    Raises
+    ------
+    RiverError
+        If the two versions differ.
+    """
+    if wanted != here:
+        raise RiverError(
+            "a worker has another version of these games: update it, then start it again"
+        )
+
+
+def _goes_on(cancelled: Callable[[], bool] | None, *_: object) -> bool:
+    return cancelled is None or not cancelled()
 
 
 def _results(
-    function: Callable[[range], Result], batches: Sequence[range], workers: Workers
+    function: Callable[[range], Result],
+    batches: Sequence[range],
+    workers: Workers,
+    go_on: Callable[..., bool],
 ) -> Numbered[Result]:
     if isinstance(workers, str):
-        yield from _on_cluster(function, batches, workers)
+        yield from takewhile(go_on, _on_cluster(function, batches, workers))
     elif workers > 1:
-        yield from _in_processes(function, batches, workers)
+        yield from _in_processes(function, batches, workers, go_on)
     elif workers == 1:
-        yield from ((index, function(batch)) for index, batch in enumerate(batches))
+        for index, batch in takewhile(go_on, enumerate(batches)):
+            yield index, function(batch)
     else:
         raise RiverError(f"at least one worker is needed, not {workers}")
 
 
 def _in_processes(
-    function: Callable[[range], Result], batches: Sequence[range], workers: int
+    function: Callable[[range], Result],
+    batches: Sequence[range],
+    workers: int,
+    go_on: Callable[..., bool],
 ) -> Numbered[Result]:
     missing, death = dict(enumerate(batches)), ""
     for _ in range(ATTEMPTS):
-        parallel = joblib.Parallel(
-            n_jobs=workers, return_as="generator_unordered", batch_size=1, pre_dispatch="all"
+        parallel = joblib.Parallel(n_jobs=workers, return_as="generator_unordered", batch_size=1)
+        calls = (
+            joblib.delayed(_numbered)(function, *numbered)
+            for numbered in takewhile(go_on, list(missing.items()))
         )
-        calls = [joblib.delayed(_numbered)(function, *numbered) for numbered in missing.items()]
         try:
             with closing(parallel(calls)) as results:
                 for index, result in results:
@@ -106,7 +132,7 @@ def _in_processes(
                     yield index, result
         except BrokenProcessPool as error:
             death = str(error).partition(".")[0]
-        if not missing:
+        if not missing or not go_on():
             return
     raise _not_played(list(missing.values()), death)
 

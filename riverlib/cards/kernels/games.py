@@ -16,9 +16,9 @@ from riverlib.cards.kernels.calls import is_compiled, warm
 from riverlib.cards.kernels.records import BOTS, bot_no
 from riverlib.cards.kernels.results import GameResults, joined
 from riverlib.core import RiverError
-from riverlib.core.bulk import CancelledError, Progress, Workers, results_of, split
+from riverlib.core.bulk import Progress, Workers, refuse_another_version, results_of, split
 
-__all__ = ["BOTS", "CancelledError", "GameResults", "is_compiled", "play_games", "warm"]
+__all__ = ["BOTS", "GameResults", "is_compiled", "play_games", "warm"]
 
 _CARDS_A_BATCH = 4_000_000
 _MOST_GAMES_A_BATCH = 20_000
@@ -99,8 +99,5 @@ def _played(
     fit: Variant, bots: tuple[str, ...], seed: int, version: int, batch: range
 ) -> GameResults:
     """Play a batch, wherever this runs."""
-    if version != calls.VERSION:
-        raise RiverError(
-            "a worker has another version of these games: update it, then start it again"
-        )
+    refuse_another_version(version, calls.VERSION)
     return calls.play(fit, bots, seed, batch.start, len(batch))

@@ -50,7 +50,7 @@ class Speed:
 
 
 def measure(
-    *, rounds: int = 5, workers: Workers = 1, progress: Callable[[float], None] | None = None
+    *, rounds: int = 5, workers: Workers = 1, on_progress: Callable[[float], None] | None = None
 ) -> Speed:
     """Measure in turns, so that what else the machine does hits all figures alike.
 
@@ -58,7 +58,7 @@ def measure(
     ----------
     workers : int or str
         As for ``play_games``; with 1 the gains are left out.
-    progress
+    on_progress
         Called with the share that is done, 0 to 1.
     """
     warm()
@@ -77,8 +77,8 @@ def measure(
         for bot, games in pairs:
             alone[bot].append(_seconds(bot, games, turn, 1))
             together[bot].append(_seconds(bot, games, turn, workers))
-        if progress:
-            progress((turn + 1) / rounds)
+        if on_progress:
+            on_progress((turn + 1) / rounds)
     return Speed(
         random_deals=median(random),
         spiel_deals=median(referee) if referee else None,
