@@ -6,17 +6,19 @@ The cluster is reached through its own futures, not joblib's backend of that nam
 there for ever once a batch has killed its workers.
 """
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from contextlib import closing
 from functools import partial
 from importlib import import_module
-from itertools import takewhile
+from itertools import islice, takewhile
 from types import ModuleType
 from typing import TypeVar
 
-import joblib  # type: ignore[import-untyped]
+from joblib.externals.loky import get_reusable_executor  # type: ignore[import-untyped]
 from joblib.externals.loky.process_executor import (  # type: ignore[import-untyped]
     BrokenProcessPool,
+    ShutdownExecutorError,
 )
 
 from riverlib.core import CancelledError, RiverError
@@ -30,6 +32,7 @@ Progress = Callable[[int, int], None]
 
 ATTEMPTS = 3  # at a batch whose worker dies; Dask makes four of its own
 _PATIENCE = "10s"  # for a scheduler to answer
+_IDLE_SECONDS = 300  # after which a process ends
 
 
 def split(games: int, size: int, first: int = 0) -> list[range]:
@@ -118,23 +121,37 @@ def _in_processes(
     workers: int,
     go_on: Callable[..., bool],
 ) -> Numbered[Result]:
+    """Keep every process busy with one batch: so few are under way when somebody says stop."""
     missing, death = dict(enumerate(batches)), ""
     for _ in range(ATTEMPTS):
-        parallel = joblib.Parallel(n_jobs=workers, return_as="generator_unordered", batch_size=1)
-        calls = (
-            joblib.delayed(_numbered)(function, *numbered)
-            for numbered in takewhile(go_on, list(missing.items()))
-        )
+        executor = get_reusable_executor(max_workers=workers, timeout=_IDLE_SECONDS)
+        left = takewhile(go_on, list(missing.items()))
+        running: set[Future[tuple[int, Result]]] = set()
         try:
-            with closing(parallel(calls)) as results:
-                for index, result in results:
+            running = _submitted(executor, function, islice(left, workers))
+            while running:
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                running |= _submitted(executor, function, islice(left, len(done)))
+                for future in done:
+                    index, result = future.result()
                     del missing[index]
                     yield index, result
+        except ShutdownExecutorError:  # this process ends
+            return
         except BrokenProcessPool as error:
             death = str(error).partition(".")[0]
+        finally:
+            for future in running:
+                future.cancel()
         if not missing or not go_on():
             return
     raise _not_played(list(missing.values()), death)
+
+
+def _submitted(
+    executor: Executor, function: Callable[[range], Result], numbered: Iterable[tuple[int, range]]
+) -> set[Future[tuple[int, Result]]]:
+    return {executor.submit(_numbered, function, index, batch) for index, batch in numbered}
 
 
 def _on_cluster(

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from enum import StrEnum
 from os import cpu_count
-from threading import main_thread
 from time import monotonic
 
 from riverlib.analysis.lab.plan import Plan
@@ -115,11 +114,9 @@ class Experiment:
             games = range(min(_FIRST_GAMES, self.plan.games))
             self._first = play_block(self.plan, self.plan.lab.version(), games)
             self._seconds = monotonic() - began
-
-        def cancelled() -> bool:
-            return job.is_stopped or not main_thread().is_alive()
-
-        for sums in growing(self.plan, self._played, workers=self._workers(), cancelled=cancelled):
+        for sums in growing(
+            self.plan, self._played, workers=self._workers(), cancelled=lambda: job.is_stopped
+        ):
             self._played = sums
             self._seconds = before + monotonic() - began
 
