@@ -19,6 +19,7 @@ from riverlib import cards
 from riverlib.cards.bots import find_bot
 from riverlib.cards.schedule import down_and_up
 from riverlib.core import seeds
+from riverlib.core.intervals import IN_95
 
 PLAYERS = 4
 TABLE = cards.Variant(
@@ -107,7 +108,7 @@ def with_interval(games: Iterable[Bids], column: int, where: Callable[[int, bool
     off = table[:, 0] - mean * table[:, 1]
     blocks = len(table)
     spread = float(np.sqrt((off**2).sum() * blocks / max(1, blocks - 1)) / table[:, 1].sum())
-    return round(mean, 4), round(1.96 * spread, 4)
+    return round(mean, 4), round(IN_95 * spread, 4)
 
 
 def _of_size(wanted: int, size: int, _dealer: bool) -> bool:

@@ -24,6 +24,7 @@ from numpy.typing import NDArray
 
 from riverlib import race
 from riverlib.core import seeds
+from riverlib.core.intervals import IN_95
 from riverlib.race import solver
 from riverlib.race.bots import BOTS, find_bot
 from riverlib.race.kernels import races
@@ -126,7 +127,7 @@ def _pairing(
 
 
 def _with_interval(shares: NDArray[np.float64]) -> tuple[float, float]:
-    error = 1.96 * shares.std(ddof=1) / np.sqrt(len(shares))
+    error = IN_95 * shares.std(ddof=1) / np.sqrt(len(shares))
     return round(float(shares.mean()), 4), round(float(error), 4)
 
 

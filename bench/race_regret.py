@@ -14,6 +14,7 @@ import numpy as np
 
 from riverlib import race
 from riverlib.core import seeds
+from riverlib.core.intervals import IN_95
 from riverlib.race import solver
 from riverlib.race.bots import BOTS, find_bot
 from riverlib.race.bots.pilot import by_rollouts
@@ -59,7 +60,7 @@ def given_away(choose: Chooser, decided: list[Decision], seed: int) -> tuple[flo
             for number, (state, chances) in enumerate(decided)
         ]
     )
-    return round(float(lost.mean()), 2), round(float(1.96 * lost.std() / len(lost) ** 0.5), 2)
+    return round(float(lost.mean()), 2), round(float(IN_95 * lost.std() / len(lost) ** 0.5), 2)
 
 
 def off_by(bot: str, table: solver.Solution, decided: list[Decision]) -> tuple[float, float]:

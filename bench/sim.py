@@ -13,6 +13,8 @@ from time import perf_counter
 from joblib.externals.loky import get_reusable_executor  # type: ignore[import-untyped]
 
 from riverlib import cards
+from riverlib.analysis.lab.plan import Plan
+from riverlib.analysis.lab.playing import run
 from riverlib.cards.schedule import down_and_up
 from riverlib.core import RiverError
 
@@ -32,20 +34,20 @@ def peak_mb(who: int) -> float:
 def report(games: int, *, seed: int, bot: str, workers: int | str) -> dict[str, object]:
     """Load or compile the kernel, play, and return the figures."""
     start = perf_counter()
-    from riverlib.cards.kernels import frames
-    from riverlib.cards.kernels.games import is_compiled, summarise_games, warm
+    from riverlib.cards.kernels.games import is_compiled, warm
 
     was_compiled = is_compiled()
     warm()
     loaded = perf_counter()
-    summary = summarise_games(TABLE, PLAYERS, games, seed, bot, workers=workers)
+    plan = Plan(rules=(TABLE,), players=PLAYERS, bots=(bot,), games=games, seed=seed)
+    sums = run(plan, workers=workers)
     seconds = perf_counter() - loaded
     if workers != 1:
         get_reusable_executor().shutdown()  # only ended processes tell their memory
-    line = frames.bids_by(summary).iloc[0]
-    by_dealer = frames.bids_by(summary, "dealer").made_share
-    by_size = frames.bids_by(summary, "hand_size").set_index("hand_size").made_share
-    points = summary.all_totals
+
+    def mean(measure: str, digits: int = 4) -> float:
+        return round(sums.ratio(measure, 0).value, digits)
+
     return {
         "bot": bot,
         "games": games,
@@ -58,11 +60,11 @@ def report(games: int, *, seed: int, bot: str, workers: int | str) -> dict[str, 
         "peak_mb": round(peak_mb(resource.RUSAGE_SELF)),
         "peak_mb_of_a_worker": round(peak_mb(resource.RUSAGE_CHILDREN)),
         "target_mb": TARGET_MB,
-        "made": round(float(line.made_share), 4),
-        "made_by_dealer": round(float(by_dealer[1]), 4),
-        "made_by_others": round(float(by_dealer[0]), 4),
-        "made_by_hand_size": {int(size): round(share, 4) for size, share in by_size.items()},
-        "points_a_deal": round(points.mean / len(TABLE.hand_sizes), 3),
+        "made": mean("made"),
+        "made_by_dealer": mean("made_dealer"),
+        "made_by_others": mean("made_others"),
+        "made_by_hand_size": {size: mean(f"made_size:{size}") for size in range(1, 11)},
+        "points_a_deal": mean("points", 3),
     }
 
 

@@ -26,16 +26,7 @@ ROOMS: dict[str, set[str]] = {
     "race/game": {"core", *RACE},
     "games": {"core", "cards/game", "race/game"},
     "analysis": {"core", "cards", "race", "cards/kernels"},
-    "analysis/lab": {
-        "core",
-        "cards",
-        "race",
-        *KERNELS,
-        "games",
-        "cards/game",
-        "race/game",
-        "analysis",
-    },
+    "analysis/lab": {"core", "cards", "race", *KERNELS, *GAMES, "analysis"},
     "store": {"core"},
     "play": {"core", *CARDS, *RACE, *GAMES, "store"},
     "figures": {"core", *CARDS, *RACE, "analysis", "analysis/lab"},
@@ -54,6 +45,7 @@ LIBRARIES = {
     "sqlalchemy": {"store"},
     "platformdirs": {"core"},
     "numba": {"core/compiling", "race/solver", *KERNELS},
+    "click": {"cli"},
 }
 """Libraries that only some rooms or files may import."""
 FILES = sorted((ROOT / "riverlib").rglob("*.py"))

@@ -7,9 +7,7 @@ import pandas as pd
 from numpy.typing import NDArray
 
 from riverlib.analysis.deals import is_made, tricks_off
-
-_IN_95 = 1.96
-"""Standard errors on each side of a 95 % interval."""
+from riverlib.core import intervals
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +42,7 @@ def bid_against_taken(hands: pd.DataFrame) -> NDArray[np.int64]:
 
 
 def share(made: NDArray[np.bool_]) -> Estimate:
-    """Return how often something was so, with Wilson's interval: sound for few deals too.
-
-    E. B. Wilson, "Probable inference, the law of succession, and statistical inference",
-    Journal of the American Statistical Association 22 (1927).
-    """
+    """Return how often something was so, with Wilson's interval: sound for few deals too."""
     return share_of(int(made.sum()), len(made))
 
 
@@ -56,12 +50,8 @@ def share_of(hits: int, count: int) -> Estimate:
     """Return ``hits`` of ``count`` as ``share`` does."""
     if not count:
         return Estimate(float("nan"), 0.0, 1.0, 0)
-    z2 = _IN_95 * _IN_95
-    centre = (hits + z2 / 2) / (count + z2)
-    spread = _IN_95 / (count + z2) * np.sqrt(hits * (count - hits) / count + z2 / 4)
-    return Estimate(
-        hits / count, max(0.0, centre - float(spread)), min(1.0, centre + float(spread)), count
-    )
+    low, high = intervals.of_hits(hits, count)
+    return Estimate(hits / count, low, high, count)
 
 
 def mean(values: NDArray[np.number], group: NDArray[np.number] | None = None) -> Estimate:
@@ -86,7 +76,8 @@ def mean(values: NDArray[np.number], group: NDArray[np.number] | None = None) ->
             sums = np.bincount(place, weights=values - value)
             clustered = np.sqrt(groups / (groups - 1) * float((sums**2).sum())) / count
             error = max(error, float(clustered))
-    return Estimate(value, value - _IN_95 * error, value + _IN_95 * error, count)
+    width = intervals.of_mean(error)
+    return Estimate(value, value - width, value + width, count)
 
 
 def made_by_hand_size(hands: pd.DataFrame) -> dict[int, Estimate]:

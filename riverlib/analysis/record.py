@@ -12,11 +12,12 @@ from riverlib.analysis.baselines import Baseline
 from riverlib.analysis.counts import Estimate, made_by_hand_size, mean, off_by_hand_size, share
 from riverlib.analysis.counts import streaks as runs_of
 from riverlib.analysis.deals import bidding_place, count_hands, is_made, tricks_off
+from riverlib.core.intervals import IN_95
 from riverlib.core.text import whole_percent
 
 TURNS = ("first to bid", "in between", "last (the dealer)")
 """Places in the order of bidding that are told apart."""
-_SURE = 2.58 / 1.96
+_SURE = 2.58 / IN_95
 """Words need a 99 % interval: of ten 95 % intervals one or more is false in four of ten records."""
 _FEW = 30
 """Deals below which nothing is said."""
@@ -116,7 +117,7 @@ def _trend(deals: pd.DataFrame) -> Trend | None:
     slope = float((time * made).sum()) / spread
     left = made - made.mean() - slope * time
     per_game = np.bincount(place, weights=time * left)
-    error = 1.96 * float(np.sqrt((per_game**2).sum() * games / (games - 1))) / spread
+    error = IN_95 * float(np.sqrt((per_game**2).sum() * games / (games - 1))) / spread
     middle = share(hits)
     edges = np.linspace(0, games, min(_BLOCKS, games // 2) + 1).astype(np.int64)
     blocks = tuple(share(hits[(place >= low) & (place < high)]) for low, high in pairwise(edges))

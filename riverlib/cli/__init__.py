@@ -1,12 +1,11 @@
-"""The command line: one function a command (``COMMANDS``), named errors on one line."""
+"""The command line: one file a command (``COMMANDS``), named errors on one line."""
 
-import argparse
-import inspect
 import sys
 from collections.abc import Sequence
 
+import click
+
 from riverlib.cli.bench import bench
-from riverlib.cli.command import COMMAND_FAILED, Command
 from riverlib.cli.compare import compare
 from riverlib.cli.play import play
 from riverlib.cli.rules import rules
@@ -14,7 +13,7 @@ from riverlib.cli.simulate import simulate
 from riverlib.cli.solve_race import solve_race
 from riverlib.core import RiverError
 
-COMMANDS: dict[str, Command] = {
+COMMANDS: dict[str, click.Command] = {
     "play": play,
     "rules": rules,
     "simulate": simulate,
@@ -24,8 +23,29 @@ COMMANDS: dict[str, Command] = {
 }
 """By name. To add one, write such a function and name it here."""
 
+COMMAND_FAILED = 2
+"""Exit code after a named error, the same as click's for a wrong use."""
 INTERRUPTED = 130
 """Exit code after Ctrl-C, as shells have it."""
+
+
+class _Commands(click.Group):
+    """Tells named errors on one line of the error stream."""
+
+    def invoke(self, ctx: click.Context) -> object:
+        try:
+            return super().invoke(ctx)
+        except RiverError as error:
+            click.echo(f"riverlib {ctx.invoked_subcommand}: {error}", err=True)
+            ctx.exit(COMMAND_FAILED)
+        except KeyboardInterrupt:
+            click.echo(f"riverlib {ctx.invoked_subcommand}: stopped", err=True)
+            ctx.exit(INTERRUPTED)
+
+
+_commands = _Commands(
+    "riverlib", commands=COMMANDS, help="Two family games: play, count and compare."
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -33,25 +53,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     0 is success, 2 a wrong use or a named error, which takes one line on the error stream.
     """
-    options = _parser().parse_args(arguments)
+    words = sys.argv[1:] if arguments is None else list(arguments)
     try:
-        return int(options.run(options))
-    except RiverError as error:
-        print(f"riverlib {options.command}: {error}", file=sys.stderr)
-        return COMMAND_FAILED
-    except KeyboardInterrupt:
-        print(f"riverlib {options.command}: stopped", file=sys.stderr)
-        return INTERRUPTED
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="python -m riverlib", description="Two family games: play, count and compare."
-    )
-    commands = parser.add_subparsers(dest="command", metavar="command", required=True)
-    for name, command in COMMANDS.items():
-        words = inspect.cleandoc(command.__doc__ or "")
-        sub = commands.add_parser(name, help=words.partition("\n")[0], description=words)
-        sub.add_argument("--json", action="store_true", help="print one JSON object")
-        sub.set_defaults(run=command(sub))
-    return parser
+        code = _commands.main(words, prog_name="python -m riverlib", standalone_mode=False)
+    except click.ClickException as error:
+        error.show()
+        return error.exit_code
+    return int(code or 0)

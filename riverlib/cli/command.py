@@ -1,44 +1,44 @@
-"""What the commands share: their shape, the seed, and how results are printed."""
+"""What the commands share: their common options, a progress bar, how results are printed."""
 
-import argparse
 import json
-from collections.abc import Callable, Mapping
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+
+import click
 
 from riverlib.core import seeds
 
-Run = Callable[[argparse.Namespace], int]
-"""Does the work and returns the exit code."""
-Command = Callable[[argparse.ArgumentParser], Run]
-"""Adds its options to the parser and returns what runs it; its docstring is the help."""
-
-COMMAND_FAILED = 2
-"""Exit code after a named error, the same as argparse's for a wrong use."""
-
-
-def add_seed(parser: argparse.ArgumentParser) -> None:
-    """Add ``--seed`` to a command with chance in it; without one it draws and reports one."""
-    parser.add_argument(
-        "--seed", type=_seed, default=None, help="whole number from 0: the same one, the same dice"
-    )
+as_json = click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+seed = click.option(
+    "--seed",
+    type=click.IntRange(0, 10**18 - 1),
+    default=seeds.new_seed,
+    help="The same whole number, the same cards and dice; drawn unless given.",
+)
+"""For a command with chance in it; the command reports the seed."""
+scheduler = click.option(
+    "--scheduler", metavar="tcp://…", help="A Dask cluster instead of processes of this machine."
+)
 
 
-def seed_of(options: argparse.Namespace) -> int:
-    """Return the seed asked for, or a fresh one."""
-    return seeds.new_seed() if options.seed is None else int(options.seed)
+@contextmanager
+def progress(what: str) -> Iterator[Callable[[float], None]]:
+    """Show a bar on the error stream of a terminal; nothing where nobody watches.
 
-
-def _seed(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 18):
-        raise argparse.ArgumentTypeError(f"a whole number from 0 is needed, not {text!r}")
-    return int(text)
+    Yields what takes the share that is done, 0 to 1.
+    """
+    is_hidden = not sys.stderr.isatty()
+    with click.progressbar(length=100, label=what, file=sys.stderr, hidden=is_hidden) as bar:
+        yield lambda share: bar.update(round(100 * share) - bar.pos)
 
 
 def print_facts(facts: Mapping[str, object], *, as_json: bool) -> None:
     """Print results: one JSON object, or a line each."""
     if as_json:
-        print(json.dumps(facts))
+        click.echo(json.dumps(facts))
         return
     longest = max(map(len, facts))
     for name, fact in facts.items():
         text = f"{fact:,}" if isinstance(fact, int) and not isinstance(fact, bool) else f"{fact}"
-        print(f"{name.replace('_', ' '):{longest}}  {text}")
+        click.echo(f"{name.replace('_', ' '):{longest}}  {text}")

@@ -1,27 +1,25 @@
 """``rules``: a rule sheet on the terminal."""
 
-import argparse
 import json
 
-from riverlib import cards, race
-from riverlib.cli.command import Run
+import click
+
+from riverlib.cli import command
 from riverlib.core import RiverError
+from riverlib.games import GAMES
 
 
-def rules(parser: argparse.ArgumentParser) -> Run:
+@click.command
+@click.argument("name", required=False)
+@command.as_json
+def rules(name: str | None, as_json: bool) -> None:
     """Print the rules of a rule set or a river; without a name, the names there are."""
-    parser.add_argument("name", nargs="?", help="a rule set's or a river's key")
-    return _run
-
-
-def _run(options: argparse.Namespace) -> int:
-    sheets = {entry.variant.key: cards.rule_lines(entry.variant) for entry in cards.CATALOGUE}
-    sheets |= {layout.key: race.rule_lines(layout) for layout in race.LAYOUTS}
-    if options.name is None:
-        print(json.dumps({"names": list(sheets)}) if options.json else "\n".join(sheets))
-        return 0
-    if options.name not in sheets:
-        raise RiverError(f"there are no rules called {options.name!r}: {', '.join(sheets)}")
-    lines = sheets[options.name]
-    print(json.dumps({"name": options.name, "rules": lines}) if options.json else "\n".join(lines))
-    return 0
+    games = {each.key: (game, each) for game in GAMES.values() for each in game.catalogue}
+    if name is None:
+        click.echo(json.dumps({"names": list(games)}) if as_json else "\n".join(games))
+        return
+    if name not in games:
+        raise RiverError(f"there are no rules called {name!r}: {', '.join(games)}")
+    game, found = games[name]
+    lines = game.rule_lines(found)
+    click.echo(json.dumps({"name": name, "rules": lines}) if as_json else "\n".join(lines))

@@ -1,20 +1,18 @@
 """``simulate``: many games under one rule set."""
 
-import argparse
+from typing import Any
 
-from riverlib.cli.command import Run
-from riverlib.cli.compare import add_plan, plan_of, play
+import click
+
+from riverlib.cli.playing import PlanCommand, plan_options, play
 
 
-def simulate(parser: argparse.ArgumentParser) -> Run:
+@click.command(cls=PlanCommand)
+@click.argument("rules")
+@plan_options
+def simulate(rules: str, **options: Any) -> None:
     """Let bots play many games under one rule set and tell what comes of it.
 
-    The intervals hold in 95 of 100 cases.
+    RULES is the key of a rule set, or of a river. The intervals hold in 95 of 100 cases.
     """
-    parser.add_argument("rules", nargs=1, metavar="RULES", help="key of a rule set, or of a river")
-    add_plan(parser)
-    return _run
-
-
-def _run(options: argparse.Namespace) -> int:
-    return play(plan_of(options), as_json=options.json)
+    play((rules,), **options)

@@ -1,6 +1,7 @@
 """What every game shares: errors, seeds, the data folder, the log. Knows no game, no screen."""
 
 from riverlib.core.errors import (
+    CancelledError,
     IllegalActionError,
     LogError,
     NotationError,
@@ -19,6 +20,7 @@ from riverlib.core.seeds import Shuffler, generator, new_seed
 
 __all__ = [
     "FORMAT",
+    "CancelledError",
     "GameLog",
     "IllegalActionError",
     "LogError",

@@ -6,18 +6,22 @@ The cluster is reached through its own futures, not joblib's backend of that nam
 there for ever once a batch has killed its workers.
 """
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from contextlib import closing
+from functools import partial
 from importlib import import_module
+from itertools import islice, takewhile
 from types import ModuleType
 from typing import TypeVar
 
-import joblib  # type: ignore[import-untyped]
+from joblib.externals.loky import get_reusable_executor  # type: ignore[import-untyped]
 from joblib.externals.loky.process_executor import (  # type: ignore[import-untyped]
     BrokenProcessPool,
+    ShutdownExecutorError,
 )
 
-from riverlib.core import RiverError
+from riverlib.core import CancelledError, RiverError
 
 Result = TypeVar("Result")
 Numbered = Generator[tuple[int, Result], None, None]
@@ -28,10 +32,7 @@ Progress = Callable[[int, int], None]
 
 ATTEMPTS = 3  # at a batch whose worker dies; Dask makes four of its own
 _PATIENCE = "10s"  # for a scheduler to answer
-
-
-class CancelledError(RiverError):
-    """Whoever asked for the games does not want them any more."""
+_IDLE_SECONDS = 300  # after which a process ends
 
 
 def split(games: int, size: int, first: int = 0) -> list[range]:
@@ -62,53 +63,95 @@ def results_of(
     Raises
     ------
     CancelledError
-        Once ``cancelled()``, which is asked after each batch, says so.
+        Once ``cancelled()``, which is asked between batches, says so and the batches under way
+        are done: the workers live on.
     RiverError
         If workers keep dying over the same batch; the message names its games.
     """
     games, done = sum(map(len, batches)), 0
-    with closing(_results(function, batches, workers)) as results:
+    go_on = partial(_goes_on, cancelled)
+    with closing(_results(function, batches, workers, go_on)) as results:
         for index, result in results:
             done += len(batches[index])
             yield index, result
             if on_progress:
                 on_progress(done, games)
-            if cancelled and cancelled():
-                raise CancelledError(f"stopped after {done} of {games} games")
+    if done < games:
+        raise CancelledError(f"stopped after {done} of {games} games")
+
+
+def refuse_another_version(wanted: int, here: int) -> None:
+    """Refuse to work where the code is not that of whoever asked for the work.
+
+    Raises
+    ------
+    RiverError
+        If the two versions differ.
+    """
+    if wanted != here:
+        raise RiverError(
+            "a worker has another version of these games: update it, then start it again"
+        )
+
+
+def _goes_on(cancelled: Callable[[], bool] | None, *_: object) -> bool:
+    return cancelled is None or not cancelled()
 
 
 def _results(
-    function: Callable[[range], Result], batches: Sequence[range], workers: Workers
+    function: Callable[[range], Result],
+    batches: Sequence[range],
+    workers: Workers,
+    go_on: Callable[..., bool],
 ) -> Numbered[Result]:
     if isinstance(workers, str):
-        yield from _on_cluster(function, batches, workers)
+        yield from takewhile(go_on, _on_cluster(function, batches, workers))
     elif workers > 1:
-        yield from _in_processes(function, batches, workers)
+        yield from _in_processes(function, batches, workers, go_on)
     elif workers == 1:
-        yield from ((index, function(batch)) for index, batch in enumerate(batches))
+        for index, batch in takewhile(go_on, enumerate(batches)):
+            yield index, function(batch)
     else:
         raise RiverError(f"at least one worker is needed, not {workers}")
 
 
 def _in_processes(
-    function: Callable[[range], Result], batches: Sequence[range], workers: int
+    function: Callable[[range], Result],
+    batches: Sequence[range],
+    workers: int,
+    go_on: Callable[..., bool],
 ) -> Numbered[Result]:
+    """Keep every process busy with one batch: so few are under way when somebody says stop."""
     missing, death = dict(enumerate(batches)), ""
     for _ in range(ATTEMPTS):
-        parallel = joblib.Parallel(
-            n_jobs=workers, return_as="generator_unordered", batch_size=1, pre_dispatch="all"
-        )
-        calls = [joblib.delayed(_numbered)(function, *numbered) for numbered in missing.items()]
+        executor = get_reusable_executor(max_workers=workers, timeout=_IDLE_SECONDS)
+        left = takewhile(go_on, list(missing.items()))
+        running: set[Future[tuple[int, Result]]] = set()
         try:
-            with closing(parallel(calls)) as results:
-                for index, result in results:
+            running = _submitted(executor, function, islice(left, workers))
+            while running:
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                running |= _submitted(executor, function, islice(left, len(done)))
+                for future in done:
+                    index, result = future.result()
                     del missing[index]
                     yield index, result
+        except ShutdownExecutorError:  # this process ends
+            return
         except BrokenProcessPool as error:
             death = str(error).partition(".")[0]
-        if not missing:
+        finally:
+            for future in running:
+                future.cancel()
+        if not missing or not go_on():
             return
     raise _not_played(list(missing.values()), death)
+
+
+def _submitted(
+    executor: Executor, function: Callable[[range], Result], numbered: Iterable[tuple[int, range]]
+) -> set[Future[tuple[int, Result]]]:
+    return {executor.submit(_numbered, function, index, batch) for index, batch in numbered}
 
 
 def _on_cluster(

@@ -5,6 +5,10 @@ class RiverError(ValueError):
     """Base class of every error that this library raises on purpose."""
 
 
+class CancelledError(RiverError):
+    """Whoever asked for the work does not want it any more."""
+
+
 class VariantError(RiverError):
     """Rules that contradict each other, or that do not fit the players or the pack."""
 

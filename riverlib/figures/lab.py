@@ -6,8 +6,7 @@ from typing import Any
 
 import plotly.graph_objects as go
 
-from riverlib.analysis.lab.comparison import Difference
-from riverlib.analysis.lab.measures import Measure, Unit
+from riverlib.analysis.lab.measures import Difference, Measure, Unit
 from riverlib.figures import theme
 from riverlib.figures.names import as_text, lines, short
 

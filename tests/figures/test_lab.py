@@ -6,8 +6,7 @@ from collections import Counter
 
 import pytest
 
-from riverlib.analysis.lab.comparison import Difference
-from riverlib.analysis.lab.measures import Measure, Unit
+from riverlib.analysis.lab.measures import Difference, Measure, Unit
 from riverlib.figures import data, lab
 
 NAMES = ("Ours", "<b>Theirs</b>", "Nobody's")

@@ -1,4 +1,4 @@
-"""What each card game adds to the measures: counts above and below the line (``lab.tally``)."""
+"""What each card game adds to the measures: counts above and below the line (``lab.sums``)."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from riverlib.analysis.lab.ends import end_counts, win_shares
-from riverlib.analysis.lab.tally import Counts, Numbers
+from riverlib.analysis.lab.sums import Counted, Counts, Numbers
 from riverlib.cards import Variant
 
 if TYPE_CHECKING:
@@ -39,15 +39,10 @@ def card_keys(fits: Sequence[Variant], players: int, bots: Sequence[str]) -> tup
     )
 
 
-def card_counts(results: "GameResults") -> tuple[Counts, Counter[int]]:
+def card_counts(results: "GameResults") -> Counted:
     """Count games of one rule set.
 
     Partners count as one: their bids and tricks are summed, as they are scored.
-
-    Returns
-    -------
-    counts, finals
-        By measure two arrays of shape (games,); how often a side ended with so many points.
     """
     fit = results.variant
     sides = len(results.bots) // fit.team_size

@@ -1,114 +1,108 @@
-"""How rule sets differ: paired differences with their intervals, and what is paired."""
+"""A comparison: what was planned, what was played of it, and all that can be told from it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import isnan
 
-from riverlib.analysis.lab import intervals
-from riverlib.analysis.lab.measures import Measure, Unit, found, measure, told
+from riverlib.analysis.lab.measures import Difference, Measure, Unit, give_or_take, number_text
 from riverlib.analysis.lab.pace import Pace
 from riverlib.analysis.lab.plan import Plan
-from riverlib.analysis.lab.tally import Found, Tally
-from riverlib.cards import Variant
+from riverlib.analysis.lab.sums import Statistic, Sums
+from riverlib.core import intervals
+
+_ALL_LUCK = "all the players are equally good here, so who wins is luck alone"
+_NEVER = Statistic(float("nan"), 0.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """How much more of a measure one rule set has than another."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Comparison:
+    """Rule sets side by side; ``no`` and ``base`` are places among the plan's rule sets."""
 
-    measure: Measure
-    """The measure under the rule set that is compared."""
-    name: str
-    """The rule set."""
-    base: str
-    """What it is compared with."""
-    value: float
-    """Measure less the base's; NaN where one of the two never came up."""
-    error: float
-    """Half the width of the paired 95 % interval."""
+    plan: Plan
+    sums: Sums
+    """What was played so far."""
+    pace: Pace = field(default_factory=Pace)
 
-    @property
-    def is_clear(self) -> bool:
-        """Whether the interval leaves out zero."""
-        return abs(self.value) > self.error
+    def measure(self, key: str, no: int) -> Measure:
+        """Return a measure of one rule set.
 
-    @property
-    def sentence(self) -> str:
-        """The difference in plain words, after the measure's own."""
-        unit = self.measure.unit
-        if isnan(self.value):
-            return f"There is nothing to compare with {self.base}."
-        if not self.is_clear:
-            return f"That is no clear difference from {self.base}."
-        more = "more" if self.value > 0 else "less"
-        size = abs(self.value)
-        between = (
-            f" (between {told(size - self.error, unit)} and {told(size + self.error, unit)})"
-            if self.error
-            else ""
+        Shares have Wilson's interval, means the normal one, games being the units.
+        """
+        kind, name = self.plan.kind(key), self.plan.names[no]
+        found = self._statistic(key, no)
+        words = kind.words.format(number_text(found.value, kind.unit))
+        error = intervals.of_mean(found.standard_error)
+        if key == "luck" and not self.plan.is_mixed(no):
+            words, error = _ALL_LUCK, 0.0
+        elif key != "luck" and kind.unit is Unit.SHARE:
+            error = intervals.of_share(found.value, found.standard_error, self.sums.games)
+        sentence = f"{name}: {words}{give_or_take(error, kind.unit)}."
+        if isnan(found.value):
+            sentence = f"{name}: it never came up."
+        return Measure(key, kind.name, found.value, error, kind.unit, sentence)
+
+    def measures(self, no: int) -> tuple[Measure, ...]:
+        """Return all that is told of one rule set and came up."""
+        reckoned = self.plan.lab.reckoned
+        keys = [key for key in self.plan.offered() if key in reckoned or self.sums.has(key, no)]
+        return tuple(self.measure(key, no) for key in keys)
+
+    def family(self, name: str, no: int) -> dict[int, Measure]:
+        """Return the measures of a family by their number: ``"made_size"`` by hand size."""
+        members = {key: key.partition(":") for key in self.sums.keys if self.sums.has(key, no)}
+        return {
+            int(member): self.measure(key, no)
+            for key, (family, _, member) in members.items()
+            if family == name
+        }
+
+    def all_numbers(self, no: int) -> tuple[Measure, ...]:
+        """Return what is told of one rule set and every family, each measure once."""
+        families = [key for key in self.sums.keys if ":" in key and self.sums.has(key, no)]
+        single = [each.key for each in self.measures(no)]
+        return tuple(self.measure(key, no) for key in dict.fromkeys((*single, *families)))
+
+    def difference(self, key: str, no: int, base: int) -> Difference:
+        """Compare a measure of one rule set with that of another.
+
+        The interval is the normal one of the paired differences, game ``n`` with game ``n``. It
+        holds whether or not the two games were dealt the same cards; the same cards make it narrow.
+        """
+        if key in self.sums.keys:
+            more = self.sums.difference(key, no, base)
+        else:
+            mine, theirs = self._statistic(key, no), self._statistic(key, base)
+            error = mine.standard_error + theirs.standard_error
+            more = Statistic(mine.value - theirs.value, error)
+        names, error = self.plan.names, intervals.of_mean(more.standard_error)
+        return Difference(self.measure(key, no), names[no], names[base], more.value, error)
+
+    def differences(self, key: str, base: int) -> tuple[Difference, ...]:
+        """Compare a measure of all other rule sets with that of ``base``."""
+        return tuple(self.difference(key, no, base) for no in self.others(base))
+
+    def others(self, base: int) -> tuple[int, ...]:
+        """Return the places of all rule sets but one."""
+        return tuple(no for no in range(len(self.plan.rules)) if no != base)
+
+    def pairing(self, no: int, base: int) -> str:
+        """Say how far game ``n`` under one rule set is the same as game ``n`` under another."""
+        return self.plan.lab.pairing(self.plan.rules[no], self.plan.rules[base], self.plan.players)
+
+    def shares_chance(self, no: int, base: int) -> bool:
+        """Return whether the games of two rule sets have cards or throws in common."""
+        rules = self.plan.rules
+        return self.plan.lab.shares_chance(rules[no], rules[base], self.plan.players)
+
+    def notes(self) -> tuple[str, ...]:
+        """Tell what has to be known about the rule sets with so many players."""
+        return tuple(
+            f"{each.name}: {note}"
+            for each in self.plan.rules
+            for note in self.plan.lab.notes(each, self.plan.players)
         )
-        return f"That is {told(size, unit)} {_noun(unit)}{more} than {self.base}{between}."
 
-
-def _noun(unit: Unit) -> str:
-    return {Unit.SHARE: "in 100 ", Unit.POINTS: "points ", Unit.MINUTES: "minutes "}.get(unit, "")
-
-
-def difference(plan: Plan, tally: Tally, key: str, no: int, base: int, pace: Pace) -> Difference:
-    """Compare a measure of rule set ``no`` with that of ``base``.
-
-    The interval is the normal one of the paired differences, game ``n`` with game ``n``. It holds
-    whether or not the two games were dealt the same cards; the same cards make it narrow.
-    """
-    if key in tally.keys:
-        more = tally.difference(key, no, base)
-    else:
-        mine, theirs = (found(plan, tally, key, each, pace) for each in (no, base))
-        more = Found(mine.value - theirs.value, mine.standard_error + theirs.standard_error)
-    return Difference(
-        measure(plan, tally, key, no, pace),
-        plan.names[no],
-        plan.names[base],
-        more.value,
-        intervals.of_mean(more),
-    )
-
-
-def pairing(plan: Plan, no: int, base: int) -> str:
-    """Say how far game ``n`` under one rule set is the same as game ``n`` under another."""
-    if plan.is_race:
-        return f"{plan.names[no]} and {plan.names[base]} are raced with the same throws."
-    mine, theirs = plan.fits[no], plan.fits[base]
-    if not shares_cards(plan, no, base):
-        return (
-            f"{mine.name} and {theirs.name} are not played with the same pack, so their deals"
-            " cannot be the same: the interval is as wide as for strangers."
-        )
-    if mine.hand_sizes == theirs.hand_sizes:
-        return f"{mine.name} and {theirs.name} are dealt the same cards in every deal."
-    same = sum(a == b for a, b in zip(mine.hand_sizes, theirs.hand_sizes, strict=False))
-    deals = "1 deal" if same == 1 else f"{same} deals"
-    alike = f"the same cards in {deals}, in the others" if same else "in every deal"
-    return (
-        f"{mine.name} and {theirs.name} share their shuffles, but not their hand sizes: {alike}"
-        " the smaller hand is the beginning of the larger one."
-    )
-
-
-def shares_cards(plan: Plan, no: int, base: int) -> bool:
-    """Return whether the games of two rule sets have cards or throws in common."""
-    if plan.is_race:
-        return True
-    mine, theirs = plan.fits[no], plan.fits[base]
-    return (mine.packs, mine.jokers) == (theirs.packs, theirs.jokers)
-
-
-def notes(plan: Plan) -> tuple[str, ...]:
-    """Tell what has to be known about the rule sets with so many players."""
-    from riverlib.cards import fitting_notes
-
-    return tuple(
-        f"{each.name}: {note}"
-        for each in plan.rules
-        if isinstance(each, Variant)
-        for note in fitting_notes(each, plan.players)
-    )
+    def _statistic(self, key: str, no: int) -> Statistic:
+        if reckon := self.plan.lab.reckoned.get(key):
+            rules, players = self.plan.rules[no], self.plan.players
+            return reckon(rules, players, lambda counted: self.sums.ratio(counted, no), self.pace)
+        return self.sums.ratio(key, no) if self.sums.has(key, no) else _NEVER

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from riverlib.analysis.lab.tally import Counts, Numbers
+from riverlib.analysis.lab.sums import Counts, Numbers
 
 Whole = NDArray[np.int64]
 

@@ -1,4 +1,4 @@
-"""What each race adds to the measures: counts above and below the line (``lab.tally``)."""
+"""What each race adds to the measures: counts above and below the line (``lab.sums``)."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from riverlib.analysis.lab.ends import end_counts
-from riverlib.analysis.lab.tally import Counts
+from riverlib.analysis.lab.sums import Counted
 
 if TYPE_CHECKING:
     from riverlib.race.kernels.races import RaceResults
@@ -28,14 +28,8 @@ def race_keys(players: int, bots: Sequence[str]) -> tuple[str, ...]:
     )
 
 
-def race_counts(results: "RaceResults") -> tuple[Counts, Counter[int]]:
-    """Count races on one river.
-
-    Returns
-    -------
-    counts, finals
-        By measure two arrays of shape (games,); how often a player ended with so many points.
-    """
+def race_counts(results: "RaceResults") -> Counted:
+    """Count races on one river."""
     games, seats = results.scores.shape
     one, each = np.ones(games), np.full(games, float(seats))
     scores = results.scores.astype(np.int64)

@@ -4,10 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from riverlib.analysis.lab.measures import Measure, measure
-from riverlib.analysis.lab.pace import Pace
+from riverlib.analysis.lab.comparison import Comparison
+from riverlib.analysis.lab.measures import Measure
 from riverlib.analysis.lab.plan import Plan
-from riverlib.analysis.lab.tally import Tally
 from riverlib.cards import VARIANTS, Variant, fitted
 from riverlib.core import VariantError
 
@@ -98,23 +97,22 @@ def catalogue_plan(players: int, games: int, seed: int) -> tuple[Plan, tuple[str
     return plan, tuple(refusals)
 
 
-def rank(plan: Plan, tally: Tally, wishes: Sequence[str], pace: Pace) -> tuple[Ranked, ...]:
-    """Rank the rule sets of a plan by some of ``WISHES``, the best first.
+def rank(comparison: Comparison, wishes: Sequence[str]) -> tuple[Ranked, ...]:
+    """Rank the rule sets of a catalogue's plan by some of ``WISHES``, the best first.
 
     A measure counts from 0 for the worst of the rule sets to 1 for the best one; the parts of a
     wish count alike, and so do the wishes. The interval of a score takes the worst and the best
     for certain, and the rule sets for independent: it is wide rather than narrow.
     """
-    count = len(plan.rules) // 2
+    count = len(comparison.plan.rules) // 2
     table = {
         (wish, key): [
-            measure(plan, tally, key, no + count * WISHES[wish].is_mixed, pace)
-            for no in range(count)
+            comparison.measure(key, no + count * WISHES[wish].is_mixed) for no in range(count)
         ]
         for wish in wishes
         for key in WISHES[wish].parts
     }
-    ranked = [_ranked(plan, no, wishes, table) for no in range(count)]
+    ranked = [_ranked(comparison.plan, no, wishes, table) for no in range(count)]
     return tuple(sorted(ranked, key=lambda each: -each.score))
 
 

@@ -7,25 +7,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from riverlib.cards.kernels.games import (
-        GameResults,
-        GameSummary,
-        Paired,
-        can_pair,
-        paired,
-        play_games,
-        summarise_games,
-    )
+    from riverlib.cards.kernels.games import GameResults, play_games
 
-__all__ = [
-    "GameResults",
-    "GameSummary",
-    "Paired",
-    "can_pair",
-    "paired",
-    "play_games",
-    "summarise_games",
-]
+__all__ = ["GameResults", "play_games"]
 
 
 def __getattr__(name: str) -> Any:

@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 from riverlib.cards import VARIANTS, Variant, fitted
 from riverlib.cards.kernels import compiled
-from riverlib.cards.kernels.deals import Deals
 from riverlib.cards.kernels.records import DEAL, RULES, SCRIPT, points_of, rules_of
+from riverlib.cards.kernels.results import GameResults, unfilled
 from riverlib.cards.kernels.unseen import HAND
 from riverlib.cards.kernels.weights import PLAIN_WEIGHTS, TRUMP_WEIGHTS
 from riverlib.core import seeds
@@ -22,11 +22,11 @@ VERSION = compiled.STAMP
 _NO_ORDERS = np.empty((0, 0), np.int8)
 
 
-def play(fit: Variant, bots: Sequence[str], key: np.uint64, first_game: int, games: int) -> Deals:
-    """Play games ``first_game``, ``first_game + 1``, ... of one key; ``fit`` is fitted."""
-    deals = Deals.room(games, len(fit.hand_sizes), len(bots))
-    _call(fit, bots, key, first_game, _NO_ORDERS, np.zeros(1, SCRIPT)[0], deals)
-    return deals
+def play(fit: Variant, bots: Sequence[str], seed: int, first_game: int, games: int) -> GameResults:
+    """Play games ``first_game``, ``first_game + 1``, ... of a seed; ``fit`` is fitted."""
+    results = unfilled(fit, bots, seed, first_game, games)
+    _fill(results, key_of(seed), _NO_ORDERS, np.zeros(1, SCRIPT)[0])
+    return results
 
 
 def play_script(
@@ -37,7 +37,7 @@ def play_script(
     orders: NDArray[np.int8],
     choices: NDArray[np.int64],
     bot: str = "steady",
-) -> tuple[Deals, NDArray[np.int64]]:
+) -> tuple[GameResults, NDArray[np.int64]]:
     """Play one game from given shuffles and choices.
 
     Parameters
@@ -50,16 +50,16 @@ def play_script(
 
     Returns
     -------
-    Deals, log
+    GameResults, log
         The log is an ndarray(int64), shape (rows, LOG_COLUMNS): each decision with its
         legal set and the set that ``steady`` finds good, and each trick with its taker.
     """
     script = np.zeros(1, SCRIPT)[0]
     script["logging"], script["given"] = True, len(choices) > 0
     script["choices"][: len(choices)] = choices
-    deals = Deals.room(1, len(fit.hand_sizes), players)
-    _call(fit, (bot,) * players, np.uint64(0), first_dealer, orders, script, deals)
-    return deals, script["log"][: int(script["rows"])]
+    results = unfilled(fit, (bot,) * players, 0, first_dealer, 1)
+    _fill(results, np.uint64(0), orders, script)
+    return results, script["log"][: int(script["rows"])]
 
 
 def key_of(seed: int) -> np.uint64:
@@ -67,22 +67,21 @@ def key_of(seed: int) -> np.uint64:
     return seeds.generator(seed).integers(0, 2**64 - 1, dtype=np.uint64, endpoint=True)
 
 
-def _call(
-    fit: Variant, bots: Sequence[str], key: np.uint64, first_game: int,
-    orders: NDArray[np.int8], script: Any, deals: Deals,
-) -> None:  # fmt: skip
+def _fill(results: GameResults, key: np.uint64, orders: NDArray[np.int8], script: Any) -> None:
+    """Play the games that ``results`` has room for."""
+    fit = results.variant
     stamp = compiled.play_games(
-        _rules(fit, tuple(bots)),
+        _rules(fit, results.bots),
         points_of(fit.scoring, frozenset(fit.hand_sizes), fit.team_size),
         np.zeros(1, DEAL)[0],
         np.zeros(1, HAND)[0],
         script,
         orders,
         key,
-        first_game,
-        deals.bids,
-        deals.taken,
-        deals.scores,
+        results.first_game,
+        results.bids,
+        results.taken,
+        results.scores,
     )
     assert stamp == VERSION
 
@@ -114,5 +113,5 @@ def warm(on_compile: Callable[[], None] | None = None) -> int:
     if on_compile and not is_compiled():
         on_compile()
     variant = VARIANTS[0]
-    play(fitted(variant, 2), ("random",) * 2, np.uint64(0), 0, 0)
+    play(fitted(variant, 2), ("random",) * 2, 0, 0, 0)
     return VERSION

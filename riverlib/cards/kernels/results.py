@@ -1,18 +1,16 @@
-"""What bulk play of card games gives: every deal, or means of each game under several rules."""
+"""What bulk play of card games gives: every deal as arrays."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
 from riverlib.cards import Variant
-from riverlib.cards.kernels.deals import dealers
 
 if TYPE_CHECKING:
     import pandas as pd
-
-_IN_95 = 1.96  # standard errors on each side of a 95 % interval
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -45,9 +43,13 @@ class GameResults:
 
     @property
     def dealers(self) -> NDArray[np.int64]:
-        """Seat that dealt, shape (games, deals)."""
-        games, deals, players = self.bids.shape
-        return dealers(self.first_game, games, deals, players)
+        """Seat that dealt, shape (games, deals).
+
+        Game ``n`` begins with the dealer ``n % seats``, and the deal passes on clockwise.
+        """
+        games, deals, seats = self.bids.shape
+        first = np.arange(self.first_game, self.first_game + games)[:, None]
+        return np.asarray((first + np.arange(deals)) % seats)
 
     @property
     def running(self) -> NDArray[np.int64]:
@@ -86,28 +88,27 @@ class GameResults:
         )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Paired:
-    """The same deals under several rule sets; arrays have the shape (variants, games, seats)."""
+def unfilled(
+    fit: Variant, bots: Sequence[str], seed: int, first_game: int, games: int
+) -> GameResults:
+    """Return results whose arrays wait to be filled."""
+    shape = (games, len(fit.hand_sizes), len(bots))
+    return GameResults(
+        variant=fit,
+        bots=tuple(bots),
+        seed=seed,
+        first_game=first_game,
+        bids=np.empty(shape, np.int8),
+        taken=np.empty(shape, np.int8),
+        scores=np.empty(shape, np.int32),
+    )
 
-    variants: tuple[Variant, ...]
-    """Fitted to the players."""
-    bots: tuple[str, ...]
-    """Key of the bot in each seat."""
-    seed: int
-    points: NDArray[np.float64]
-    """Mean points a deal."""
-    made: NDArray[np.float64]
-    """Share of the bids made."""
 
-    def difference(self, a: int, b: int, *, what: str = "points") -> tuple[float, float]:
-        """Return how much more ``b`` has than ``a``, and half the width of the 95 % interval.
-
-        ``a`` and ``b`` are indices of ``variants``; ``what`` is ``"points"`` or ``"made"``.
-        The mean of all seats counts, and games are the sample: the deals are common to both, so
-        this is sharper than two intervals apart. The interval is infinite for a single game.
-        """
-        means = getattr(self, what).mean(axis=2)
-        more = means[b] - means[a]
-        spread = more.std(ddof=1) if len(more) > 1 else np.inf
-        return float(more.mean()), float(_IN_95 * spread / np.sqrt(len(more)))
+def joined(parts: Sequence[GameResults]) -> GameResults:
+    """Return games that follow each other as one, the first ones first."""
+    return replace(
+        parts[0],
+        bids=np.concatenate([part.bids for part in parts]),
+        taken=np.concatenate([part.taken for part in parts]),
+        scores=np.concatenate([part.scores for part in parts]),
+    )

@@ -18,7 +18,7 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
-from riverlib.core import IllegalActionError, RiverError, seeds
+from riverlib.core import IllegalActionError, RiverError, intervals, seeds
 from riverlib.race import (
     DEFAULT_LAYOUT,
     Choice,
@@ -48,7 +48,6 @@ __all__ = [
 ]
 
 _RACES, _ROLLOUTS = 0, 1  # purposes of a seed, so that no stream serves two
-_IN_95 = 1.96  # standard errors on each side of a 95 % interval
 _COUNTS = {
     "scores": kernel.SCORE,
     "docked": kernel.DOCKED,
@@ -106,7 +105,7 @@ class RaceResults:
     @property
     def error(self) -> NDArray[np.float64]:
         """Half width of the 95 % interval of ``win_share``, shape (seats,)."""
-        return _half_width(self.shares)
+        return intervals.of_columns(self.shares)
 
     def frame(self) -> pd.DataFrame:
         """Return one line a race and seat, with the names of the fields as columns."""
@@ -162,7 +161,7 @@ class ChoiceEstimates(Mapping[Choice, RaceEstimate]):
         The throws are common to both, so this is sharper than the two estimates by themselves.
         """
         more = self.shares_by_choice[choice] - self.shares_by_choice[other]
-        return float(more.mean()), float(_half_width(more[:, None], 2.0)[0])
+        return float(more.mean()), float(intervals.of_columns(more[:, None], low=-1.0)[0])
 
 
 def play_races(
@@ -293,7 +292,7 @@ def _played_out(
 def _estimate(
     state: RaceState, shares: NDArray[np.float64], scores: NDArray[np.int16]
 ) -> RaceEstimate:
-    error = np.zeros(state.players) if state.is_over else _half_width(shares)
+    error = np.zeros(state.players) if state.is_over else intervals.of_columns(shares)
     return RaceEstimate(
         shares=tuple(shares.mean(axis=0).tolist()),
         error=tuple(error.tolist()),
@@ -314,20 +313,6 @@ def _win_shares(layout: Layout, ends: NDArray[np.int16], players: int) -> NDArra
 
 def _values(layout: Layout, bots: Sequence[str]) -> FleetValues:
     return fleet_values(layout, len(bots)) if "planner" in bots else NO_VALUES
-
-
-def _half_width(shares: NDArray[np.float64], reach: float = 1.0) -> NDArray[np.float64]:
-    """Return the half width of the 95 % interval of each column's mean, shape (columns,).
-
-    Two races more at each end of the scale are counted in (Agresti and Coull), so that a thousand
-    wins out of a thousand do not pass for certain. The scale is [0, 1], or [-1, 1] with ``reach``
-    2 for differences.
-    """
-    games = len(shares) + 4
-    low, high = 1.0 - reach, 1.0
-    mean = (shares.sum(axis=0) + 2 * (low + high)) / games
-    square = ((shares**2).sum(axis=0) + 2 * (low**2 + high**2)) / games
-    return np.asarray(_IN_95 * np.sqrt((square - mean**2) / games))
 
 
 def _key(seed: int, purpose: int) -> np.uint64:

@@ -1,13 +1,13 @@
 """What can go wrong with the table of a river."""
 
-from riverlib.core import RiverError
+from riverlib.core import CancelledError, RiverError
 
 
 class UnsolvableError(RiverError):
     """A river with more positions than this solver takes on."""
 
 
-class SolverCancelledError(RiverError):
+class SolverCancelledError(CancelledError):
     """The solver was told to stop before it had finished."""
 
 

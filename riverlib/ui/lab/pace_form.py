@@ -3,19 +3,13 @@
 import streamlit as st
 
 from riverlib.analysis.lab.pace import Pace
+from riverlib.ui.lab.lab_page import LabPage
 from riverlib.ui.shared.address import Address
 
 _LONGEST = 600
-_CARDS = {
-    "card": "To play a card",
-    "trick": "To take in a trick",
-    "bid": "To say a bid",
-    "deal": "To shuffle, deal and score",
-}
-_RACE = {"throw": "To throw and move", "tide": "To move the river"}
 
 
-def ask(address: Address, *, is_race: bool) -> Pace:
+def ask(page: LabPage, address: Address) -> Pace:
     """Ask for the seconds of one game; what is not asked stays as we assume it."""
     usual, asked = Pace(), {}
     with st.expander("How fast you play", icon=":material/timer:"):
@@ -24,7 +18,7 @@ def ask(address: Address, *, is_race: bool) -> Pace:
             " Put in your own."
         )
         with st.container(horizontal=True):
-            for name, words in (_RACE if is_race else _CARDS).items():
+            for name, words in page.pace.items():
                 first = round(getattr(usual, name))
                 asked[name] = st.number_input(
                     f"{words} (s)",

@@ -2,16 +2,18 @@
 
 import streamlit as st
 
-from riverlib.analysis.lab.tally import Tally
+from riverlib.analysis.lab.comparison import Comparison
+from riverlib.analysis.lab.sums import Sums
 from riverlib.store import HouseRules
 from riverlib.ui.lab import pace_form, results, running, set_up, wishes
+from riverlib.ui.lab.games import PAGES
 from riverlib.ui.shared import picture
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.picture import picture_format
 
 _WHAT = {"compare": "Compare rules", "wish": "Which rules for us?"}
 _LAST = "lab_address"
-_GAMES = {"cards": "Up and Down the River", "race": "Race to the Harbour"}
+_GAMES = {key: page.lab.game.name for key, page in PAGES.items()}
 
 
 def show(house: HouseRules) -> None:
@@ -43,19 +45,18 @@ def _compare(house: HouseRules, address: Address, saved_as: str) -> None:
         "How do the rules change the game? Bots play the same deals, or the same throws, under"
         " each of them."
     )
-    is_race = address.one_of("game", _GAMES, "Which game") == "race"
-    plan = set_up.ask(house, address, is_race=is_race)
-    pace = pace_form.ask(address, is_race=is_race)
+    page = PAGES[address.one_of("game", _GAMES, "Which game")]
+    plan = set_up.ask(page, house, address)
+    pace = pace_form.ask(page, address)
     if plan is None:
         return
 
-    part = "race" if is_race else "cards"
-    experiment = running.begin(plan, address, part=part, start="Play and compare")
+    experiment = running.begin(plan, address, part=plan.game, start="Play and compare")
     if experiment is None:
         return
-    choice = results.ask(plan, address)
+    choice = results.ask(page, plan, address)
 
-    def show_tally(tally: Tally) -> None:
-        results.show(plan, tally, choice, pace, saved_as)
+    def show_sums(sums: Sums) -> None:
+        results.show(Comparison(plan, sums, pace), choice, saved_as)
 
-    running.watch(experiment, part=part, show_tally=show_tally)
+    running.watch(experiment, part=plan.game, show_sums=show_sums)

@@ -6,7 +6,7 @@ import streamlit as st
 
 from riverlib.analysis.lab.experiment import Experiment, Progress, Stage
 from riverlib.analysis.lab.plan import Plan
-from riverlib.analysis.lab.tally import Tally
+from riverlib.analysis.lab.sums import Sums
 from riverlib.ui.shared.address import Address
 
 _PATIENCE = 0.5
@@ -15,7 +15,7 @@ _POLL_SECONDS = 1.0
 _STARTED, _RUNNING = "lab_started", "lab_running"  # session keys, one for each part of the page
 _LEAST_GAMES = 20
 """Games before which nothing is told: the first numbers would only jump."""
-Show = Callable[[Tally], None]
+Show = Callable[[Sums], None]
 
 
 def begin(plan: Plan, address: Address, *, part: str, start: str) -> Experiment | None:
@@ -52,13 +52,13 @@ def begin(plan: Plan, address: Address, *, part: str, start: str) -> Experiment 
     return experiment
 
 
-def watch(experiment: Experiment, *, part: str, show_tally: Show) -> None:
-    """Show a comparison while and after it is played; ``show_tally`` shows what was played."""
+def watch(experiment: Experiment, *, part: str, show_sums: Show) -> None:
+    """Show a comparison while and after it is played; ``show_sums`` shows what was played."""
     if experiment.wait(_PATIENCE):
         _ended(experiment, part)
-        _tell(experiment, show_tally)
+        _tell(experiment, show_sums)
     else:
-        _running(experiment, part, show_tally)
+        _running(experiment, part, show_sums)
 
 
 @st.cache_resource(show_spinner=False, max_entries=8)
@@ -79,7 +79,7 @@ def _stop(part: str) -> None:
 
 
 @st.fragment(run_every=_POLL_SECONDS)
-def _running(experiment: Experiment, part: str, show_tally: Show) -> None:
+def _running(experiment: Experiment, part: str, show_sums: Show) -> None:
     """Show how far it is and what is known; when it is over, the whole page shows it."""
     progress = experiment.progress
     if progress.is_over:
@@ -99,13 +99,13 @@ def _running(experiment: Experiment, part: str, show_tally: Show) -> None:
             " up to a minute; go on with something else meanwhile.",
             icon=":material/hourglass_top:",
         )
-    _tell(experiment, show_tally)
+    _tell(experiment, show_sums)
 
 
-def _tell(experiment: Experiment, show_tally: Show) -> None:
-    tally = experiment.tally
-    if tally is not None and tally.games >= min(_LEAST_GAMES, experiment.plan.games):
-        show_tally(tally)
+def _tell(experiment: Experiment, show_sums: Show) -> None:
+    sums = experiment.sums
+    if sums is not None and sums.games >= min(_LEAST_GAMES, experiment.plan.games):
+        show_sums(sums)
 
 
 def progress_words(progress: Progress, rules: int) -> str:

@@ -1,40 +1,32 @@
 """What the laboratory is to play: rule sets, players, bots, how many games, the seed."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 import streamlit as st
 
-from riverlib import cards, race
 from riverlib.analysis.lab.plan import Plan
-from riverlib.cards.bots import BOTS as CARD_BOTS
-from riverlib.cards.game import GAME as CARDS
-from riverlib.cards.variant import MAX_PLAYERS, MIN_PLAYERS
 from riverlib.core import RiverError
-from riverlib.race.bots import BOTS as RACE_BOTS
-from riverlib.race.game import GAME as RACE
+from riverlib.core.game import Game, Rules
 from riverlib.store import HouseRules
+from riverlib.ui.lab.lab_page import LabPage
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.look import as_text
 from riverlib.ui.shared.own_rules import OwnRules
+from riverlib.ui.shared.starting import HOUSE
 
 SIZES = (1_000, 10_000, 100_000, 1_000_000)
 MOST_SEED = 2**31
 _MOST_RULES = 6
-_HOUSE = "house:"  # before the name of a saved rule set, so that it is nobody else's key
-_CARD_KEYS = ("steady", "random")
-_RACE_KEYS = ("steady", "front-runner", "rear-guard", "random")
 
 
-def ask(house: HouseRules, address: Address, *, is_race: bool) -> Plan | None:
+def ask(page: LabPage, house: HouseRules, address: Address) -> Plan | None:
     """Ask for a comparison; say what is missing where it cannot be played."""
-    rules: Mapping[str, cards.Variant | race.Layout]
-    rules = _rivers(house) if is_race else _rule_sets(house)
-    chosen = _choose(address, "rivers" if is_race else "rules", rules, is_race=is_race)
+    rules = _rules(page, house)
+    chosen = _choose(page, address, rules)
+    game = page.lab.game
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        low, high = (2, race.PLAYERS.stop - 1) if is_race else (MIN_PLAYERS, MAX_PLAYERS)
-        players = ask_players(address, low, high, 2 if is_race else 4)
-        bots = _ask_bots(address, is_race=is_race)
+        players = ask_players(address, game)
+        bots = _ask_bots(page, address)
         games = ask_games(address, SIZES)
         seed = ask_seed(address)
     if len(chosen) < 2:
@@ -42,7 +34,8 @@ def ask(house: HouseRules, address: Address, *, is_race: bool) -> Plan | None:
         return None
     try:
         return Plan(
-            rules=tuple(rules[key] for key in chosen),  # type: ignore[arg-type]
+            game=game.key,
+            rules=tuple(rules[key] for key in chosen),
             players=players,
             bots=tuple(bots),
             games=games,
@@ -53,17 +46,19 @@ def ask(house: HouseRules, address: Address, *, is_race: bool) -> Plan | None:
         return None
 
 
-def _choose(
-    address: Address,
-    name: str,
-    rules: Mapping[str, cards.Variant | race.Layout],
-    *,
-    is_race: bool,
-) -> Sequence[str]:
-    options = tuple(rules)
+def _rules(page: LabPage, house: HouseRules) -> dict[str, Rules]:
+    """Return the rules on offer and those of the house by key."""
+    game = page.lab.game
+    own: OwnRules[Rules] = OwnRules(house, game, page.own_rules_place)
+    rules = {each.key: each for each in page.offered_rules()}
+    return rules | {f"{HOUSE}{name}": each for name, each in own.saved().items()}
+
+
+def _choose(page: LabPage, address: Address, rules: Mapping[str, Rules]) -> Sequence[str]:
+    options, name = tuple(rules), page.rules_field
     default = options[:3]
     chosen = st.multiselect(
-        "Rivers to compare" if is_race else "Rule sets to compare",
+        page.rules_label,
         options,
         format_func=lambda key: rules[key].name,
         max_selections=_MOST_RULES,
@@ -74,8 +69,9 @@ def _choose(
     return chosen
 
 
-def ask_players(address: Address, low: int, high: int, usual: int) -> int:
+def ask_players(address: Address, game: Game) -> int:
     """Ask how many play."""
+    low, high, usual = game.players[0], game.players[-1], game.usual_players
     players = st.number_input(
         "Players", low, high, key=address.number_key("players", low, high, usual), width=110
     )
@@ -84,13 +80,12 @@ def ask_players(address: Address, low: int, high: int, usual: int) -> int:
     return players
 
 
-def _ask_bots(address: Address, *, is_race: bool) -> Sequence[str]:
-    name, options = ("crew", _RACE_KEYS) if is_race else ("bots", _CARD_KEYS)
-    names = {key: bot.name for key, bot in (RACE_BOTS if is_race else CARD_BOTS).items()}
+def _ask_bots(page: LabPage, address: Address) -> Sequence[str]:
+    name, options, known = page.bots_field, page.bots, page.lab.game.bots
     bots = st.multiselect(
         "Bots, in turn round the table",
         options,
-        format_func=lambda key: names[key],
+        format_func=lambda key: known[key].name,
         key=address.several_key(name, options, options[:1]),
         width=300,
         help="One bot takes every seat; several take the seats in turn.",
@@ -124,34 +119,3 @@ def ask_seed(address: Address) -> int:
     )
     address.keep("seed", seed, 1)
     return seed
-
-
-def _rule_sets(house: HouseRules) -> dict[str, cards.Variant]:
-    """Return the catalogue and the rule sets of the house by key."""
-    own: OwnRules[cards.Variant] = OwnRules(house, CARDS, "lab_house")
-    rules = {variant.key: variant for variant in cards.VARIANTS}
-    return rules | {f"{_HOUSE}{name}": variant for name, variant in own.saved().items()}
-
-
-def _rivers(house: HouseRules) -> dict[str, race.Layout]:
-    """Return the rivers on offer, the family's river under each house flag, the house's own."""
-    family = race.DEFAULT_LAYOUT
-    flags = (
-        replace(family, key="must-ride", name="Boats must ride", ride=race.Ride.ALWAYS),
-        replace(family, key="wind-declined", name="Winds may be left", decline_wind=True),
-        replace(
-            family,
-            key="boats-break-ties",
-            name="Boats break ties",
-            tie_break=race.TieBreak.BOATS_THEN_DOCK,
-        ),
-        replace(
-            family,
-            key="three-turns",
-            name="Three last turns",
-            last_alone=race.LastAlone.THREE_TURNS,
-        ),
-    )
-    own: OwnRules[race.Layout] = OwnRules(house, RACE, "lab_rivers")
-    rivers = {layout.key: layout for layout in (*race.LAYOUTS, *flags)}
-    return rivers | {f"{_HOUSE}{name}": layout for name, layout in own.saved().items()}

@@ -4,13 +4,11 @@ from collections.abc import Sequence
 
 import streamlit as st
 
-from riverlib.analysis.lab.pace import Pace
-from riverlib.analysis.lab.plan import Plan
+from riverlib.analysis.lab.comparison import Comparison
 from riverlib.analysis.lab.ranking import WISHES, Ranked, catalogue_plan, rank
-from riverlib.analysis.lab.tally import Tally
+from riverlib.analysis.lab.sums import Sums
 from riverlib.cards import CATALOGUE
-from riverlib.cards.variant import MAX_PLAYERS, MIN_PLAYERS
-from riverlib.ui.lab import pace_form, running, set_up
+from riverlib.ui.lab import cards, pace_form, running, set_up
 from riverlib.ui.shared import picture
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.look import as_text
@@ -27,21 +25,21 @@ def show(address: Address, saved_as: str) -> None:
     )
     wishes = _ask_wishes(address)
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        players = set_up.ask_players(address, MIN_PLAYERS, MAX_PLAYERS, 4)
+        players = set_up.ask_players(address, cards.PAGE.lab.game)
         games = set_up.ask_games(address, _SIZES)
         seed = set_up.ask_seed(address)
-    pace = pace_form.ask(address, is_race=False)
+    pace = pace_form.ask(cards.PAGE, address)
     plan, refusals = catalogue_plan(players, games, seed)
     if not wishes:
         st.info("Choose what matters to you.", icon=":material/favorite:")
         return
 
-    def show_tally(tally: Tally) -> None:
-        _ranking(plan, tally, wishes, pace, saved_as)
+    def show_sums(sums: Sums) -> None:
+        _ranking(Comparison(plan, sums, pace), wishes, saved_as)
 
     experiment = running.begin(plan, address, part="wishes", start="Find our rules")
     if experiment is not None:
-        running.watch(experiment, part="wishes", show_tally=show_tally)
+        running.watch(experiment, part="wishes", show_sums=show_sums)
     for refusal in refusals:
         st.caption(f"Left out: {as_text(refusal)}.")
 
@@ -62,10 +60,10 @@ def _ask_wishes(address: Address) -> Sequence[str]:
     return chosen
 
 
-def _ranking(plan: Plan, tally: Tally, wishes: Sequence[str], pace: Pace, saved_as: str) -> None:
+def _ranking(comparison: Comparison, wishes: Sequence[str], saved_as: str) -> None:
     from riverlib.figures import lab as figures  # plotly takes half a second
 
-    ranked = rank(plan, tally, wishes, pace)
+    plan, ranked = comparison.plan, rank(comparison, wishes)
     st.subheader("Rules for you")
     for place, each in enumerate(ranked[:3], start=1):
         _card(place, each, ranked)
@@ -82,8 +80,9 @@ def _ranking(plan: Plan, tally: Tally, wishes: Sequence[str], pace: Pace, saved_
         for place, each in enumerate(ranked[3:], start=4):
             _card(place, each, ranked)
     st.caption(
-        f"{tally.games:,} games of {plan.players} equal players under each rule set, and as many"
-        f" in mixed company, seed {plan.seed}. 100 would be the best of the catalogue in all."
+        f"{comparison.sums.games:,} games of {plan.players} equal players under each rule set,"
+        f" and as many in mixed company, seed {plan.seed}. 100 would be the best of the catalogue"
+        " in all."
     )
 
 

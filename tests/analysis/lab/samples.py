@@ -3,9 +3,9 @@
 from functools import lru_cache
 
 from riverlib import cards, race
-from riverlib.analysis.lab.experiment import run
 from riverlib.analysis.lab.plan import Plan
-from riverlib.analysis.lab.tally import Tally
+from riverlib.analysis.lab.playing import run
+from riverlib.analysis.lab.sums import Sums
 
 CARDS = Plan(
     rules=tuple(cards.find_variant(key) for key in ("prediction", "oh-hell", "ile-fourchue")),
@@ -21,9 +21,9 @@ MIXED = Plan(
     games=60,
     seed=5,
 )
-RACE = Plan(rules=race.LAYOUTS, players=3, bots=("steady",), games=500, seed=5)
+RACE = Plan(game="race", rules=race.LAYOUTS, players=3, bots=("steady",), games=500, seed=5)
 
 
 @lru_cache
-def played(plan: Plan) -> Tally:
+def played(plan: Plan) -> Sums:
     return run(plan)

@@ -23,6 +23,7 @@ from riverlib.cards.kernels import calls
 from riverlib.cards.kernels import records as kernel
 from riverlib.cards.kernels.positions import number_of
 from riverlib.cards.kernels.records import card_of, face_of
+from riverlib.cards.kernels.results import GameResults
 from riverlib.cards.variant import cards_in_play
 from tests.cards.random_rules import Table
 
@@ -119,7 +120,7 @@ def bits(actions: tuple[Action, ...]) -> int:
     return sum(1 << number_of(action) for action in actions)
 
 
-def through_kernel(script: Script) -> tuple[calls.Deals, NDArray[np.int64]]:
+def through_kernel(script: Script) -> tuple[GameResults, NDArray[np.int64]]:
     """Play the same shuffles and choices by the kernel."""
     return calls.play_script(
         script.fit,

@@ -1,4 +1,4 @@
-"""Bulk play of card games: seeds, shapes, splitting, pairs, refusals."""
+"""Bulk play of card games: seeds, shapes, splitting, refusals."""
 
 import subprocess
 import sys
@@ -9,11 +9,11 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from riverlib.cards import SCORINGS, Bidding, Variant, find_variant, fitted, score
+from riverlib.cards import SCORINGS, Bidding, find_variant, fitted, score
 from riverlib.cards.kernels import calls, games
 from riverlib.cards.kernels.records import card_of, face_of
 from riverlib.cards.schedule import down_and_up
-from riverlib.core import RiverError, VariantError
+from riverlib.core import CancelledError, RiverError, VariantError
 from tests.cards.table import PLAIN
 
 FAMILY = find_variant("family-night")
@@ -138,36 +138,11 @@ def test_steady_is_as_strong_as_the_readable_bot() -> None:
 
 
 def test_the_same_pack_gives_the_same_deals_whatever_the_rules() -> None:
-    assert games.can_pair(SHORT, replace(SHORT, hook=False), 4) is None
-    pairs = games.paired([SHORT, replace(SHORT, scoring=SCORINGS["Strict"])], 4, 30, 1, "random")
-    assert np.array_equal(pairs.made[0], pairs.made[1])  # random does not look at the points
-    assert not np.array_equal(pairs.points[0], pairs.points[1])
-
-
-def test_a_difference_on_the_same_deals() -> None:
-    pairs = games.paired([TABLE, replace(TABLE, hook=False)], 4, 300, seed=1)
-    more, error = pairs.difference(0, 1, what="made")
-    assert 0.02 < more < 0.04
-    apart = np.sqrt(sum(made.mean(axis=1).var(ddof=1) for made in pairs.made) / 300)
-    assert error < 1.96 * apart
-
-
-@pytest.mark.parametrize(
-    ("other", "reason"),
-    [
-        (replace(SHORT, packs=2), "same pack"),
-        (replace(SHORT, jokers=1), "same pack"),
-        (replace(SHORT, hand_sizes=(3, 1)), "same sizes"),
-    ],
-)
-def test_other_cards_or_hands_cannot_be_paired(other: Variant, reason: str) -> None:
-    assert reason in (games.can_pair(SHORT, other, 4) or "")
-    with pytest.raises(RiverError, match=reason):
-        games.paired([SHORT, other], 4, 1, seed=1)
-
-
-def test_a_schedule_that_is_lowered_to_the_same_can_be_paired() -> None:
-    assert games.can_pair(replace(TABLE, hand_sizes=down_and_up(9)), TABLE, 6) is None
+    strict = replace(SHORT, scoring=SCORINGS["Strict"])
+    mine, theirs = (games.play_games(each, 4, 30, 1, "random") for each in (SHORT, strict))
+    assert np.array_equal(mine.bids, theirs.bids)  # random does not look at the points
+    assert np.array_equal(mine.taken, theirs.taken)
+    assert not np.array_equal(mine.scores, theirs.scores)
 
 
 def test_refusals_name_what_is_possible() -> None:
@@ -179,20 +154,23 @@ def test_refusals_name_what_is_possible() -> None:
         games.play_games(SHORT, 4, 0, seed=1)
     with pytest.raises(VariantError, match="2 to 10 can play"):
         games.play_games(SHORT, 11, 1, seed=1)
-    with pytest.raises(RiverError, match="no rule set"):
-        games.paired([], 4, 1, seed=1)
 
 
 def test_progress_and_cancelling(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "_CARDS_A_BATCH", 4 * 4 * 6 * 10)
     told: list[tuple[int, int]] = []
-    games.summarise_games(SHORT, 4, 25, 1, on_progress=lambda *done: told.append(done))
+    games.play_games(SHORT, 4, 25, 1, on_progress=lambda *done: told.append(done))
     assert told == [(10, 25), (20, 25), (25, 25)]
     told.clear()
-    games.paired([SHORT, SHORT], 4, 15, 1, on_progress=lambda *done: told.append(done))
-    assert told == [(10, 30), (15, 30), (25, 30), (30, 30)]
-    with pytest.raises(games.CancelledError, match="10 of 25"):
-        games.summarise_games(SHORT, 4, 25, 1, cancelled=lambda: True)
+    with pytest.raises(CancelledError, match="10 of 25"):
+        games.play_games(
+            SHORT,
+            4,
+            25,
+            1,
+            on_progress=lambda *done: told.append(done),
+            cancelled=lambda: bool(told),
+        )
 
 
 def test_the_kernel_says_whether_it_is_compiled() -> None:

@@ -17,7 +17,7 @@ def _few_games(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_speed_beside_open_spiel() -> None:
     pytest.importorskip("pyspiel")
     shares: list[float] = []
-    found = speed.measure(rounds=2, progress=shares.append)
+    found = speed.measure(rounds=2, on_progress=shares.append)
     assert shares == [0.5, 1.0]
     assert found.random_deals > 0
     assert found.spiel_deals is not None

@@ -17,10 +17,12 @@ from numpy.typing import NDArray
 Numbers = NDArray[np.float64]
 Counts = Mapping[str, tuple[Numbers, Numbers]]
 """By measure what each game adds above and below the line, two arrays of shape (games,)."""
+Counted = tuple[Counts, Counter[int]]
+"""What games of one rule set count for; how often a side ended with so many points."""
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class Statistic:
     """A number with its standard error."""
 
     value: float
@@ -30,8 +32,8 @@ class Found:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Tally:
-    """What some games under several rule sets add up to; two tallies of other games merge by +."""
+class Sums:
+    """What some games under several rule sets add up to; two sums of other games merge by +."""
 
     keys: tuple[str, ...]
     """The measures."""
@@ -44,9 +46,9 @@ class Tally:
     finals: tuple[Counter[int], ...]
     """How often a game ended with so many points for a side, for each rule set."""
 
-    def __add__(self, other: "Tally") -> "Tally":
-        """Return the tally of both."""
-        return Tally(
+    def __add__(self, other: "Sums") -> "Sums":
+        """Return the sums of both."""
+        return Sums(
             self.keys,
             self.games + other.games,
             self.sums + other.sums,
@@ -54,19 +56,19 @@ class Tally:
             tuple(mine + theirs for mine, theirs in zip(self.finals, other.finals, strict=True)),
         )
 
-    def estimate(self, key: str, no: int) -> Found:
-        """Return a measure of one rule set."""
+    def ratio(self, key: str, no: int) -> Statistic:
+        """Return a measure of one rule set: the ratio of its two sums."""
         row = self._row(key)
         weights = np.zeros(self.sums.shape[1])
         value = self._linear(row, no, 1.0, weights)
-        return Found(value, self._error(row, weights))
+        return Statistic(value, self._error(row, weights))
 
-    def difference(self, key: str, no: int, base: int) -> Found:
+    def difference(self, key: str, no: int, base: int) -> Statistic:
         """Return how much more a measure is under rule set ``no`` than under ``base``, paired."""
         row = self._row(key)
         weights = np.zeros(self.sums.shape[1])
         value = self._linear(row, no, 1.0, weights) - self._linear(row, base, -1.0, weights)
-        return Found(value, self._error(row, weights))
+        return Statistic(value, self._error(row, weights))
 
     def count(self, key: str, no: int) -> float:
         """Return how often a measure had the occasion to be counted."""
@@ -96,12 +98,12 @@ class Tally:
         return float(np.sqrt(square / self.games / (self.games - 1)))
 
 
-def tally_of(keys: Sequence[str], played: Sequence[tuple[Counts, Counter[int]]]) -> Tally:
+def sums_of(keys: Sequence[str], played: Sequence[Counted]) -> Sums:
     """Add up the same games under several rule sets.
 
     Parameters
     ----------
-    played : sequence of (counts, finals), one a rule set
+    played : sequence of Counted, one a rule set
         What each game yields, game ``n`` of every rule set in the same place; a measure that a
         rule set does not know is left out of its counts.
     """
@@ -111,7 +113,7 @@ def tally_of(keys: Sequence[str], played: Sequence[tuple[Counts, Counter[int]]])
         for row, key in enumerate(keys):
             if key in counts:
                 columns[row, 2 * no], columns[row, 2 * no + 1] = counts[key]
-    return Tally(
+    return Sums(
         tuple(keys),
         games,
         columns.sum(axis=2),

@@ -5,8 +5,8 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from riverlib.analysis.lab import intervals
-from riverlib.analysis.lab.tally import Counts, Found, tally_of
+from riverlib.analysis.lab.sums import Counts, sums_of
+from riverlib.core import intervals
 
 KEYS = ("hits", "points")
 Games = list[tuple[Counts, Counter[int]]]
@@ -37,8 +37,8 @@ def part(played: Games, rows: slice) -> Games:
 
 def test_merged_batches_are_one_run() -> None:
     played = games(np.random.default_rng(1), 500)
-    whole = tally_of(KEYS, played)
-    batches = [tally_of(KEYS, part(played, slice(at, at + 125))) for at in range(0, 500, 125)]
+    whole = sums_of(KEYS, played)
+    batches = [sums_of(KEYS, part(played, slice(at, at + 125))) for at in range(0, 500, 125)]
     merged = sum(batches[1:], batches[0])
     assert merged.games == whole.games == 500
     np.testing.assert_allclose(merged.sums, whole.sums)
@@ -51,20 +51,20 @@ def test_merged_batches_are_one_run() -> None:
 
 def test_a_paired_difference_is_that_of_the_games_one_by_one() -> None:
     played = games(np.random.default_rng(2), 400)
-    tally = tally_of(KEYS, played)
+    sums = sums_of(KEYS, played)
     more = played[1][0]["points"][0] - played[0][0]["points"][0]
-    found = tally.difference("points", 1, 0)
+    found = sums.difference("points", 1, 0)
     assert found.value == pytest.approx(more.mean())
     assert found.standard_error == pytest.approx(more.std(ddof=1) / 20)
-    apart = np.hypot(*(tally.estimate("points", no).standard_error for no in (0, 1)))
+    apart = np.hypot(*(sums.ratio("points", no).standard_error for no in (0, 1)))
     assert found.standard_error < apart / 3  # what pairing is for
 
 
 def test_the_error_of_a_ratio_counts_games_not_tries() -> None:
     ones = np.ones(100)
     hits = np.repeat([0.0, 10.0], 50)  # ten tries a game, all alike
-    tally = tally_of(("hits",), [({"hits": (hits, 10 * ones)}, Counter())])
-    found = tally.estimate("hits", 0)
+    sums = sums_of(("hits",), [({"hits": (hits, 10 * ones)}, Counter())])
+    found = sums.ratio("hits", 0)
     assert found.value == 0.5
     assert found.standard_error == pytest.approx(0.5 / np.sqrt(99))
 
@@ -74,28 +74,14 @@ def test_nineteen_of_twenty_intervals_hold_the_true_difference(key: str, true: f
     rng = np.random.default_rng(3)
     hits = 0
     for _ in range(400):
-        found = tally_of(KEYS, games(rng, 200)).difference(key, 1, 0)
-        hits += abs(found.value - true) <= intervals.of_mean(found)
+        found = sums_of(KEYS, games(rng, 200)).difference(key, 1, 0)
+        hits += abs(found.value - true) <= intervals.of_mean(found.standard_error)
     assert 0.92 <= hits / 400 <= 0.98
-
-
-def test_wilsons_interval_holds_a_known_share_and_knows_that_nothing_is_certain() -> None:
-    rng = np.random.default_rng(4)
-    hits, ones = 0, np.ones(60)
-    for _ in range(400):
-        won = (rng.random(60) < 0.1).astype(float)
-        found = tally_of(("won",), [({"won": (won, ones)}, Counter())]).estimate("won", 0)
-        width = intervals.of_share(found, 60)
-        hits += abs(found.value - 0.1) <= width + 0.03  # its middle lies towards a half
-    assert hits / 400 > 0.93
-    assert 0.01 < intervals.of_share(Found(0.0, 0.0), 60) < 0.1
-    assert intervals.of_share(Found(0.5, 0.0), 60) == 0
-    assert np.isinf(intervals.of_mean(Found(float("nan"), float("nan"))))
 
 
 def test_what_never_came_up_has_no_value() -> None:
     counts: Counts = {"hits": (np.ones(3), np.ones(3))}
-    tally = tally_of(("hits", "never"), [(counts, Counter())])
-    assert np.isnan(tally.estimate("never", 0).value)
-    assert not tally.has("never", 0)
-    assert tally.has("hits", 0)
+    sums = sums_of(("hits", "never"), [(counts, Counter())])
+    assert np.isnan(sums.ratio("never", 0).value)
+    assert not sums.has("never", 0)
+    assert sums.has("hits", 0)

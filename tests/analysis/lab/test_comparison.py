@@ -7,15 +7,13 @@ import numpy as np
 import pytest
 
 from riverlib import cards
-from riverlib.analysis.lab import comparison, measures
+from riverlib.analysis.lab.comparison import Comparison
 from riverlib.analysis.lab.pace import Pace, card_minutes
 from riverlib.analysis.lab.plan import Plan
 from riverlib.analysis.lab.ranking import WISHES, catalogue_plan, rank
 from riverlib.cards.kernels import games as card_games
 from riverlib.race.kernels import races
 from tests.analysis.lab.samples import CARDS, MIXED, RACE, played
-
-PACE = Pace()
 
 
 def results(plan: Plan, no: int) -> card_games.GameResults:
@@ -25,7 +23,11 @@ def results(plan: Plan, no: int) -> card_games.GameResults:
 
 
 def value(plan: Plan, key: str, no: int) -> float:
-    return measures.measure(plan, played(plan), key, no, PACE).value
+    return told(plan).measure(key, no).value
+
+
+def told(plan: Plan) -> Comparison:
+    return Comparison(plan, played(plan))
 
 
 @pytest.mark.parametrize("no", [0, 1, 2])
@@ -63,24 +65,14 @@ def test_card_measures_are_what_the_games_say(no: int) -> None:
         assert value(CARDS, key, no) == pytest.approx(number), key
 
 
-def test_leaders_and_changes_agree_with_the_summary_of_bulk_play() -> None:
-    variant = CARDS.rules[0]
-    assert isinstance(variant, cards.Variant)
-    summary = card_games.summarise_games(variant, 4, CARDS.games, CARDS.seed, "random")
-    assert value(CARDS, "upset", 0) == pytest.approx(summary.upsets / CARDS.games)
-    shares = summary.leaders_won / summary.leaders
-    for deal, share in enumerate(shares, start=1):
-        assert value(CARDS, f"leader_after:{deal}", 0) == pytest.approx(share)
-
-
 def test_everybody_together_wins_every_game() -> None:
     for plan in (CARDS, RACE):
-        wins = measures.family(plan, played(plan), "win_place", 0, PACE)
+        wins = told(plan).family("win_place", 0)
         assert sum(each.value for each in wins.values()) == pytest.approx(1)
 
 
 def test_the_last_leader_wins() -> None:
-    leaders = measures.family(CARDS, played(CARDS), "leader_after", 0, PACE)
+    leaders = told(CARDS).family("leader_after", 0)
     assert leaders[max(leaders)].value == 1
     assert leaders[1].value < leaders[max(leaders) - 1].value
 
@@ -96,19 +88,19 @@ def test_race_measures_count_boats() -> None:
 
 
 def _block(plan: Plan) -> races.RaceResults:
-    from riverlib.analysis.lab.plan import _block_seed
+    from riverlib.analysis.lab.race import block_seed
 
     layout = plan.rules[0]
     assert not isinstance(layout, cards.Variant)
-    return races.play_races(layout, plan.players, 240, _block_seed(plan.seed, 0), plan.seats(0))
+    return races.play_races(layout, plan.players, 240, block_seed(plan.seed, 0), plan.seats(0))
 
 
 def test_equals_differ_by_luck_alone_and_others_do_not() -> None:
-    equal = measures.measure(CARDS, played(CARDS), "luck", 0, PACE)
+    equal = told(CARDS).measure("luck", 0)
     assert equal.value == pytest.approx(1)
     assert equal.error == 0
     assert "luck alone" in equal.sentence
-    mixed = measures.measure(MIXED, played(MIXED), "luck", 0, PACE)
+    mixed = told(MIXED).measure("luck", 0)
     assert mixed.value + mixed.error < 1
     assert value(MIXED, "wins:steady", 0) > 0.7
 
@@ -116,9 +108,9 @@ def test_equals_differ_by_luck_alone_and_others_do_not() -> None:
 @pytest.mark.parametrize("plan", [CARDS, MIXED, RACE], ids=["cards", "mixed", "race"])
 def test_every_measure_has_an_interval_and_a_sentence(plan: Plan) -> None:
     for no, name in enumerate(plan.names):
-        told = measures.measures(plan, played(plan), no, PACE)
-        assert {each.key for each in told} == set(measures.offered(plan))
-        for each in told:
+        measures = told(plan).measures(no)
+        assert {each.key for each in measures} == set(plan.offered())
+        for each in measures:
             assert isfinite(each.value), each.key
             assert isfinite(each.error), each.key
             assert each.sentence.startswith(f"{name}: ")
@@ -127,13 +119,13 @@ def test_every_measure_has_an_interval_and_a_sentence(plan: Plan) -> None:
 
 
 def test_differences_are_told_with_their_direction() -> None:
-    tally = played(CARDS)
-    less = comparison.difference(CARDS, tally, "points", 2, 0, PACE)
+    comparison = told(CARDS)
+    less = comparison.difference("points", 2, 0)
     assert less.is_clear
     assert "points less than Prediction (between" in less.sentence
-    same = comparison.difference(CARDS, tally, "points", 0, 0, PACE)
+    same = comparison.difference("points", 0, 0)
     assert same.sentence == "That is no clear difference from Prediction."
-    minutes = comparison.difference(CARDS, tally, "minutes", 1, 0, PACE)
+    minutes = comparison.difference("minutes", 1, 0)
     assert minutes.error == 0
     assert "minutes less than Prediction." in minutes.sentence
 
@@ -142,10 +134,10 @@ def test_what_is_paired_is_said() -> None:
     family = cards.find_variant("family-night")
     other = replace(family, key="free", name="Free", hook=False)
     plan = replace(CARDS, rules=(family, other))
-    assert comparison.pairing(plan, 1, 0).endswith("are dealt the same cards in every deal.")
-    assert "share their shuffles" in comparison.pairing(CARDS, 1, 0)
-    assert "not played with the same pack" in comparison.pairing(CARDS, 2, 0)
-    assert "same throws" in comparison.pairing(RACE, 1, 0)
+    assert told(replace(plan, games=1)).pairing(1, 0).endswith("the same cards in every deal.")
+    assert "share their shuffles" in told(CARDS).pairing(1, 0)
+    assert "not played with the same pack" in told(CARDS).pairing(2, 0)
+    assert "same throws" in told(RACE).pairing(1, 0)
 
 
 def test_the_same_cards_are_dealt_where_it_is_said() -> None:
@@ -153,13 +145,15 @@ def test_the_same_cards_are_dealt_where_it_is_said() -> None:
     family = cards.find_variant("family-night")
     strict = replace(family, key="strict", name="Strict", scoring=cards.SCORINGS["Strict"])
     plan = replace(CARDS, rules=(family, strict), games=50)
-    made = comparison.difference(plan, played(plan), "made", 1, 0, PACE)
+    made = told(plan).difference("made", 1, 0)
     assert made.value == 0
     assert made.error == pytest.approx(0, abs=1e-12)
 
 
 def test_minutes_follow_the_pace() -> None:
-    fit = CARDS.fits[0]
+    variant = CARDS.rules[0]
+    assert isinstance(variant, cards.Variant)
+    fit = cards.fitted(variant, 4)
     assert card_minutes(fit, 4, Pace(card=8)) - card_minutes(fit, 4, Pace(card=4)) == (
         pytest.approx(sum(fit.hand_sizes) * 4 * 4 / 60)
     )
@@ -168,14 +162,13 @@ def test_minutes_follow_the_pace() -> None:
 def test_the_catalogue_is_ranked_with_reasons() -> None:
     plan, refusals = catalogue_plan(5, 20, 1)
     assert any("partners" in refusal for refusal in refusals)
-    tally = played(plan)
-    ranked = rank(plan, tally, ["short"], PACE)
-    minutes = [card_minutes(cards.fitted(each.variant, 5), 5, PACE) for each in ranked]
+    ranked = rank(told(plan), ["short"])
+    minutes = [card_minutes(cards.fitted(each.variant, 5), 5, Pace()) for each in ranked]
     assert minutes == sorted(minutes)
     assert ranked[0].score == 1
     assert ranked[-1].score == 0
     assert "(the best of all)" in ranked[0].reasons[0]
-    every = rank(plan, tally, list(WISHES), PACE)
+    every = rank(told(plan), list(WISHES))
     assert [each.score for each in every] == sorted((each.score for each in every), reverse=True)
     assert all(len(each.reasons) == len(WISHES) for each in every)
     assert len(every) == len(plan.rules) // 2

@@ -1,0 +1,69 @@
+"""Playing a plan: in blocks of games, here, in processes, or on a cluster."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from riverlib.analysis.lab.plan import Plan
+from riverlib.analysis.lab.sums import Sums, sums_of
+from riverlib.core import bulk
+
+BLOCK = 480
+"""Games of a block: half a second, and a multiple of what a race's seeds come in.
+
+Sums are added block by block in the order of the games, so the last digit is the same however the
+blocks were split among workers.
+"""
+
+
+def run(
+    plan: Plan,
+    *,
+    workers: bulk.Workers = 1,
+    on_progress: bulk.Progress | None = None,
+) -> Sums:
+    """Play a whole plan and return what it adds up to."""
+    *_, sums = growing(plan, workers=workers, on_progress=on_progress)
+    return sums
+
+
+def growing(
+    plan: Plan,
+    played: Sums | None = None,
+    *,
+    workers: bulk.Workers = 1,
+    on_progress: bulk.Progress | None = None,
+    cancelled: Callable[[], bool] | None = None,
+) -> Iterator[Sums]:
+    """Yield what a plan adds up to, after each block that follows those before it.
+
+    Parameters
+    ----------
+    played : Sums, optional
+        What was played of it before: whole blocks.
+    workers, on_progress, cancelled
+        As for ``core.bulk.results_of``, which also says what is raised.
+    """
+    first = played.games if played else 0
+    blocks = bulk.split(plan.games - first, BLOCK, first)
+    function = partial(play_block, plan, plan.lab.version())
+    early: dict[int, Sums] = {}
+    due = 0
+    for index, sums in bulk.results_of(
+        function, blocks, workers=workers, on_progress=on_progress, cancelled=cancelled
+    ):
+        early[index] = sums
+        while due in early:
+            block = early.pop(due)
+            played = played + block if played else block
+            due += 1
+            yield played
+
+
+def play_block(plan: Plan, version: int, games: range) -> Sums:
+    """Play some games under every rule set of a plan, wherever this runs, and add them up."""
+    bulk.refuse_another_version(version, plan.lab.version())
+    counted = [
+        plan.lab.play(rules, plan.seats(no), plan.seed, games)
+        for no, rules in enumerate(plan.rules)
+    ]
+    return sums_of(plan.counted(), counted)
