@@ -71,7 +71,7 @@ def _call(
     fit: Variant, bots: Sequence[str], key: np.uint64, first_game: int,
     orders: NDArray[np.int8], script: Any, deals: Deals,
 ) -> None:  # fmt: skip
-    stamp = compiled.play_games(
+    compiled.play_games(
         _rules(fit, tuple(bots)),
         points_of(fit.scoring, frozenset(fit.hand_sizes), fit.team_size),
         np.zeros(1, DEAL)[0],
@@ -84,7 +84,6 @@ def _call(
         deals.taken,
         deals.scores,
     )
-    assert stamp == VERSION
 
 
 @lru_cache(maxsize=64)
