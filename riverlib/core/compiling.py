@@ -15,7 +15,9 @@ from numba import njit
 
 def compiled(
     modules: Sequence[ModuleType],
+    stamp: int,
     *,
+    kept: Collection[Callable[..., Any]] = (),
     inlined: Collection[Callable[..., Any]] = (),
     replaced: Mapping[Callable[..., Any], Any] | None = None,
 ) -> SimpleNamespace:
@@ -28,6 +30,11 @@ def compiled(
     ----------
     modules : sequence of modules
         Plain Python within what numba can compile. No two functions have the same name.
+    stamp : int
+        Version of all that is compiled in, as ``stamp_of`` makes it.
+    kept : collection of functions
+        The ways in: kept on disk once compiled, under a name that holds the stamp. Numba itself
+        would look for changes in their own file alone.
     inlined : collection of functions
         Those better copied into each caller than called: small, called often.
     replaced : mapping from function to compiled function
@@ -38,7 +45,16 @@ def compiled(
     for space in spaces.values():
         for function in space.values():
             if isinstance(function, FunctionType) and function.__module__ == space["__name__"]:
-                twins.setdefault(function, _compiled(function, space, function in inlined))
+                twin = _twin(function, space)
+                if function in kept:
+                    twin.__qualname__ += f"-{stamp:08x}"
+                form = njit(
+                    cache=function in kept,
+                    forceinline=function in inlined,
+                    nogil=True,
+                    error_model="numpy",
+                )
+                twins.setdefault(function, form(twin))
     for space in spaces.values():
         space.update({
             name: twins[function]
@@ -49,15 +65,12 @@ def compiled(
 
 
 def stamp_of(modules: Sequence[ModuleType]) -> int:
-    """Return a number that changes with the source of any of these modules.
-
-    Numba keeps a compiled function on disk under its own source and the values that it encloses,
-    not under the source of what is compiled into it: an entry to a kernel encloses this number.
-    """
+    """Return a number that changes with the source of any of these modules."""
     return crc32(b"".join(Path(str(module.__file__)).read_bytes() for module in modules))
 
 
-def _compiled(function: FunctionType, space: dict[str, Any], inline: bool) -> Any:
+def _twin(function: FunctionType, space: dict[str, Any]) -> FunctionType:
+    """Return the same function among other globals."""
     twin = FunctionType(function.__code__, space, function.__name__, function.__defaults__)
     twin.__module__ = function.__module__
-    return njit(nogil=True, error_model="numpy", forceinline=inline)(twin)
+    return twin

@@ -23,7 +23,7 @@ def module(folder: Path, name: str, source: str, **imported: object) -> ModuleTy
 def test_numbers_are_those_of_splitmix64() -> None:
     """The first three of its generator from 0, as its authors give them."""
     known = [0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F]
-    mixed = compiled([streams]).mixed
+    mixed = compiled([streams], 0).mixed
     with np.errstate(over="ignore"):
         counters = [streams.GOLDEN * np.uint64(count) for count in (1, 2, 3)]
         assert [int(streams.mixed(counter)) for counter in counters] == known
@@ -31,7 +31,7 @@ def test_numbers_are_those_of_splitmix64() -> None:
 
 
 def test_compiled_functions_of_several_modules_call_each_other() -> None:
-    functions, key = compiled([streams, bits]), np.uint64(7)
+    functions, key = compiled([streams, bits], 0), np.uint64(7)
     with np.errstate(over="ignore"):
         assert int(bits.stream_of(key, 3)) == int(functions.stream_of(key, 3))
     assert functions.mixed.signatures  # it was compiled for the call of the other module
@@ -40,8 +40,8 @@ def test_compiled_functions_of_several_modules_call_each_other() -> None:
 def test_what_is_replaced_is_replaced_for_every_caller(tmp_path: Path) -> None:
     ground = module(tmp_path, "ground", "def one():\n    return 1\n")
     above = module(tmp_path, "above", "def two():\n    return 2 * one()\n", one=ground.one)
-    ten = compiled([module(tmp_path, "other", "def ten():\n    return 10\n")]).ten
-    functions = compiled([ground, above], inlined=[above.two], replaced={ground.one: ten})
+    ten = compiled([module(tmp_path, "other", "def ten():\n    return 10\n")], 0).ten
+    functions = compiled([ground, above], 0, inlined=[above.two], replaced={ground.one: ten})
     assert (above.two(), functions.two(), functions.one()) == (2, 20, 10)
 
 

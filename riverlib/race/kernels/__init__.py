@@ -1,1 +1,1 @@
-"""The race compiled: whole races by the hundred thousand, positions played out."""
+"""The race as plain Python that bots run and numba compiles: whole races, positions played out."""
