@@ -1,13 +1,16 @@
 """Counts and shares over many deals, each with how sure it is."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
-import pandas as pd
 from numpy.typing import NDArray
 
 from riverlib.analysis.deals import is_made, tricks_off
 from riverlib.core import intervals
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +29,7 @@ class Estimate:
         return (self.high - self.low) / 2
 
 
-def bid_against_taken(hands: pd.DataFrame) -> NDArray[np.int64]:
+def bid_against_taken(hands: "pd.DataFrame") -> NDArray[np.int64]:
     """Return how often each bid ended with each number of tricks.
 
     Returns
@@ -80,7 +83,7 @@ def mean(values: NDArray[np.number], group: NDArray[np.number] | None = None) ->
     return Estimate(value, value - width, value + width, count)
 
 
-def made_by_hand_size(hands: pd.DataFrame) -> dict[int, Estimate]:
+def made_by_hand_size(hands: "pd.DataFrame") -> dict[int, Estimate]:
     """Return the share of bids made for each hand size that was dealt."""
     counts = hands.assign(made=hands["hands"] * is_made(hands)).groupby("hand_size").sum()
     return {
@@ -89,7 +92,7 @@ def made_by_hand_size(hands: pd.DataFrame) -> dict[int, Estimate]:
     }
 
 
-def off_by_hand_size(deals: pd.DataFrame) -> dict[int, Estimate]:
+def off_by_hand_size(deals: "pd.DataFrame") -> dict[int, Estimate]:
     """Return the mean of tricks taken less bid for each hand size that was dealt."""
     return {
         int(size): mean(tricks_off(alike), alike["game"].to_numpy())

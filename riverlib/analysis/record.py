@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 import numpy as np
-import pandas as pd
 from numpy.typing import NDArray
 
 from riverlib.analysis.baselines import Baseline
@@ -14,6 +14,9 @@ from riverlib.analysis.counts import streaks as runs_of
 from riverlib.analysis.deals import bidding_place, count_hands, is_made, tricks_off
 from riverlib.core.intervals import IN_95
 from riverlib.core.text import whole_percent
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 TURNS = ("first to bid", "in between", "last (the dealer)")
 """Places in the order of bidding that are told apart."""
@@ -29,7 +32,7 @@ _SMALL, _LARGE = 3, 7
 class Record:
     """The deals of somebody over many games."""
 
-    deals: pd.DataFrame
+    deals: "pd.DataFrame"
     """A table as in ``riverlib.analysis.deals``."""
     made: Estimate
     """Share of bids made."""
@@ -63,7 +66,7 @@ class Trend:
     """The line at the ends of the blocks, its lower and its upper bound; shape (3, blocks)."""
 
 
-def record_of(deals: pd.DataFrame) -> Record:
+def record_of(deals: "pd.DataFrame") -> Record:
     """Return the record of deals, which are in the order in which they were played."""
     made = is_made(deals)
     runs = runs_of(made)
@@ -81,13 +84,13 @@ def record_of(deals: pd.DataFrame) -> Record:
     )
 
 
-def expected(deals: pd.DataFrame, baseline: Baseline) -> float | None:
+def expected(deals: "pd.DataFrame", baseline: Baseline) -> float | None:
     """Return how often a baseline makes its bid on the same hand sizes, where it knows them."""
     shares = deals["hand_size"].map(baseline.share_by_hand_size)
     return None if shares.empty or shares.hasnans else float(shares.mean())
 
 
-def _by_luck(deals: pd.DataFrame) -> float:
+def _by_luck(deals: "pd.DataFrame") -> float:
     """Return the share made if bids were dealt out anew among deals with as many cards."""
     hits = 0.0
     for size, alike in deals.groupby("hand_size"):
@@ -97,14 +100,14 @@ def _by_luck(deals: pd.DataFrame) -> float:
     return hits / len(deals) if len(deals) else float("nan")
 
 
-def _made_by_turn(deals: pd.DataFrame) -> dict[str, Estimate]:
+def _made_by_turn(deals: "pd.DataFrame") -> dict[str, Estimate]:
     made, place = is_made(deals), bidding_place(deals)
     first, last = place == 0, place == deals["players"].to_numpy() - 1
     places = (first, (place > 0) & ~last, last)
     return {name: share(made[chosen]) for name, chosen in zip(TURNS, places, strict=True)}
 
 
-def _trend(deals: pd.DataFrame) -> Trend | None:
+def _trend(deals: "pd.DataFrame") -> Trend | None:
     """Fit a straight line to the games' shares, each game weighing as many deals as it had."""
     _, place = np.unique(deals["game"], return_inverse=True)
     games = int(place.max(initial=-1)) + 1
