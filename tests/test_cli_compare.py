@@ -1,12 +1,43 @@
 """``compare`` and ``simulate`` on the command line."""
 
 import json
+from collections.abc import Iterator
 
 import pytest
 
 from riverlib.cli import main
 
 SMALL = ["--games", "30", "--seed", "4", "--bots", "random"]
+
+
+@pytest.fixture(scope="module")
+def scheduler() -> Iterator[str]:
+    distributed = pytest.importorskip("distributed")
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, dashboard_address=None
+    ) as cluster:
+        yield cluster.scheduler_address
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("rules", [("prediction", "oh-hell"), ("family-river", "short-river")])
+def test_two_processes_or_a_cluster_print_the_same_to_the_last_digit(
+    rules: tuple[str, str], scheduler: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    options = ["--games", "1000", "--seed", "4", "--bots", "random", "--json"]
+    printed = []
+    for where in ([], ["--workers", "2"], ["--scheduler", scheduler]):
+        assert main(["compare", *rules, *options, *where]) == 0
+        printed.append(capsys.readouterr().out)
+    assert printed[0] == printed[1] == printed[2]
+
+
+def test_several_bots_follow_one_option(capsys: pytest.CaptureFixture[str]) -> None:
+    bots = ["--bots", "steady", "random", "--players", "3"]
+    assert main(["simulate", *bots, "--games", "5", "--json", "--", "oh-hell"]) == 0
+    assert json.loads(capsys.readouterr().out)["bots"] == ["steady", "random", "steady"]
+    assert main(["simulate", "oh-hell", "--games", "5", "--json", *bots]) == 0
+    assert json.loads(capsys.readouterr().out)["bots"] == ["steady", "random", "steady"]
 
 
 def test_a_comparison_is_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,9 +1,9 @@
-"""Long work in batches: in processes on this machine, by joblib, or on a Dask cluster.
+"""Long work in batches: in processes on this machine, joblib's, or on a Dask cluster.
 
 A batch is a range of game numbers, and what it gives depends on nothing but its numbers; so it does
 not matter who works it off, in which order, or how often. A batch whose worker dies is run again.
-The cluster is reached through its own futures, not joblib's backend of that name: joblib 1.6 waits
-there for ever once a batch has killed its workers.
+Both are reached through futures, not through ``joblib.Parallel``: that kills its processes when
+somebody says stop, and joblib 1.6 waits for ever once a batch has killed the workers of a cluster.
 """
 
 from collections.abc import Callable, Generator, Iterable, Sequence

@@ -1,8 +1,10 @@
 """Results of games from before results were kept: replayed once, in the background."""
 
-from threading import Event, Lock, Thread
+from threading import Lock
+from time import sleep
 
 from riverlib.core import LogError, StoreError
+from riverlib.core.job import Job
 from riverlib.play.results import result_of
 from riverlib.store import Games, Results
 
@@ -22,8 +24,7 @@ class Filling:
         self._games = games
         self._results = results
         self._lock = Lock()
-        self._thread: Thread | None = None
-        self._end = Event()
+        self._job: Job[None] | None = None
         self._unreadable: set[str] = set()
 
     @property
@@ -34,7 +35,7 @@ class Filling:
     @property
     def is_busy(self) -> bool:
         """Whether games are being read now."""
-        return self._thread is not None and self._thread.is_alive()
+        return self._job is not None and not self._job.is_over
 
     def left(self) -> int:
         """Return how many readable games have no results yet."""
@@ -44,25 +45,29 @@ class Filling:
         """Begin in a thread of its own, unless it is under way or nothing is missing."""
         with self._lock:
             if not self.is_busy and self.left():
-                self._thread = Thread(target=self.run, name="results of older games", daemon=True)
-                self._thread.start()
+                self._job = Job(self._fill_all, "results of older games")
 
     def stop(self) -> None:
         """Stop after the running game, and wait for that."""
-        self._end.set()
-        if self._thread is not None:
-            self._thread.join()
+        if self._job is not None:
+            self._job.stop()
+            self._job.wait()
 
-    def run(self) -> None:
-        """Fill in everything that is missing; ends early when the database fails."""
-        try:
-            while batch := self._results.missing(_BATCH, skip=tuple(self._unreadable)):
-                for game_id in batch:
-                    self._fill(game_id)
-                    if self._end.wait(_PAUSE):
-                        return
-        except StoreError:
-            return  # the page that reads the results says what is wrong with the database
+    def wait(self, seconds: float) -> bool:
+        """Wait at most so long; return whether nothing is being read any more."""
+        return self._job is None or self._job.wait(seconds)
+
+    def _fill_all(self, job: Job[None]) -> None:
+        """Fill in everything that is missing.
+
+        A database that fails ends it; the page that reads the results says what is wrong with it.
+        """
+        while batch := self._results.missing(_BATCH, skip=tuple(self._unreadable)):
+            for game_id in batch:
+                self._fill(game_id)
+                sleep(_PAUSE)
+                if job.is_stopped:
+                    return
 
     def _fill(self, game_id: str) -> None:
         try:

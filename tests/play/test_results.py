@@ -70,7 +70,8 @@ def test_older_games_of_both_kinds_are_filled_in(games: Games, results: Results)
         games.start(log, "", finished=True)
     filling = Filling(games, results)
     assert filling.left() == 2
-    filling.run()
+    filling.start()
+    assert filling.wait(60)
     assert (filling.left(), filling.unreadable) == (0, 0)
     for kind, log in logs.items():
         expected = [seat.total for seat in result_of(log).seats]
@@ -82,7 +83,8 @@ def test_a_game_that_cannot_be_read_is_left_alone(games: Games, results: Results
     games.start(GameLog(game="chess", setup={}), "from elsewhere")
     games.start(random_log(), "good", finished=True)
     filling = Filling(games, results)
-    filling.run()
+    filling.start()
+    assert filling.wait(60)
     assert (filling.left(), filling.unreadable) == (0, 2)
     assert len(in_store(results)) == 9
     filling.start()

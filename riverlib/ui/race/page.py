@@ -98,7 +98,10 @@ def _prepare(session: RiverSession) -> None:
         ready.warm_up()
     if failure := ready.failure(layout):
         st.caption(as_text(f"The exact chances of this river cannot be worked out: {failure}"))
-    elif not ready.is_ready(layout, session.match.state.players) or ready.progress(layout):
+    elif (
+        not ready.is_ready(layout, session.match.state.players)
+        or ready.progress(layout) is not None
+    ):
         _progress(session)
 
 
@@ -116,7 +119,8 @@ def _progress(session: RiverSession) -> None:
         if progress is None:
             st.progress(0.0, text="Getting the chances ready: only the first time takes long")
             return
-        st.progress(progress.share, text=f"{progress.text}: once, then they are kept")
+        text = "Working out the exact chances of this river: once, then they are kept"
+        st.progress(progress, text=text)
         st.button("Stop", on_click=ready.stop, args=(layout,), key="stop_solving", type="tertiary")
 
 
