@@ -10,28 +10,6 @@ from riverlib.ui.shared import board
 from riverlib.ui.shared.components import component
 
 _FOLDER = Path(__file__).parent
-SCRIPTS = (  # in this order: the later ones use the earlier ones
-    *board.SCRIPTS,
-    "faces.js",
-    "words.js",
-    "geometry.js",
-    "pump.js",
-    "keys.js",
-    "sound.js",
-    "card_nodes.js",
-    "seats.js",
-    "felt.js",
-    "hand.js",
-    "bidding.js",
-    "sheet.js",
-    "summary.js",
-    "popovers.js",
-    "log.js",
-    "scenes.js",
-    "actions.js",
-    "controls.js",
-    "table.js",
-)
 STYLES = (*board.STYLES, "table.css")
 
 
@@ -41,7 +19,7 @@ def card_table(view: Json, *, key: str, on_action: Callable[[object], None]) -> 
     The callback must touch no Streamlit state once it has begun to change the game: every such
     access is a point where the next click may abort it half-way.
     """
-    mount = component("card_table", _FOLDER, html="table.html", css=STYLES, js=SCRIPTS)
+    mount = component("card_table", _FOLDER, html="table.html", css=STYLES, js="table.js")
 
     def forward() -> None:
         on_action((st.session_state.get(key) or {}).get("action"))

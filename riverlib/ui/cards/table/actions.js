@@ -1,6 +1,11 @@
 // actions.js: what the player does with cards and bids. My card flies before the game has answered.
 
-class CardActions extends Actions {
+import { Actions } from "../../shared/board/actions.js";
+import { placeOf } from "../../shared/board/dom.js";
+import { placed } from "./card_nodes.js";
+import { flyToTrick } from "./scenes.js";
+
+export class CardActions extends Actions {
   /** Say a note where the click was: at the card that comes back, at the bids, or as a bar. */
   tell({ kind, flight }, note) {
     const { controls, bidding } = this.board;

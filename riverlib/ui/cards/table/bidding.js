@@ -1,6 +1,9 @@
 // bidding.js: the row of numbers. A hooked number can be pressed too: it then says why it is closed.
 
-class Bidding {
+import { make, makeButton } from "../../shared/board/dom.js";
+import { stepAmong } from "../../shared/board/steps.js";
+
+export class Bidding {
   constructor(box, { onBid, onClosed }) {
     this.box = box;
     this.buttons = [];

@@ -1,8 +1,16 @@
 // controls.js: hands and keys on the card table.
 
-class CardControls extends Controls {
+import { Controls } from "../../shared/board/controls.js";
+import { stepAmong } from "../../shared/board/steps.js";
+import { helpNodes, leaveNodes } from "../../shared/board/tools.js";
+import { keyIntent, typedBid } from "./keys.js";
+import { lastTrickNodes, settingsNodes, TOOLS } from "./popovers.js";
+import { sheetTable, showRunningRow } from "./sheet.js";
+import { HELP, KEY_HELP } from "./words.js";
+
+export class CardControls extends Controls {
   constructor(table) {
-    super(table, CARD_TOOLS);
+    super(table, TOOLS);
     this.digit = null;
   }
 

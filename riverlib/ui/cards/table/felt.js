@@ -1,8 +1,14 @@
 // felt.js: what lies in the middle: the trick, the stock with the turn-up, the plate with the deal, the prompt.
 
-const SMALL_CARD = 72; // narrower cards get the compact face
+import { draw, make, named, setText } from "../../shared/board/dom.js";
+import { plural } from "../../shared/board/phrases.js";
+import { backNode, faceNode, placed } from "./card_nodes.js";
+import { isCard, suitSign } from "./faces.js";
+import { cardName, trumpWords } from "./words.js";
 
-class Felt {
+export const SMALL_CARD = 72; // narrower cards get the compact face
+
+export class Felt {
   constructor(parts) {
     this.parts = parts;
     this.cards = new Map(); // "index card" -> node, so that a render keeps what lies there

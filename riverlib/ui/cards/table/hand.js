@@ -1,6 +1,12 @@
 // hand.js: my cards, one button each. The arrow keys walk through them (roving tabindex).
 
-class Hand {
+import { makeButton, setAttribute } from "../../shared/board/dom.js";
+import { backNode, faceNode } from "./card_nodes.js";
+import { SMALL_CARD } from "./felt.js";
+import { handPlaces } from "./geometry.js";
+import { cardName } from "./words.js";
+
+export class Hand {
   constructor(box, onCard) {
     this.box = box;
     this.buttons = new Map(); // "card nth" -> button: two packs may hold a card twice

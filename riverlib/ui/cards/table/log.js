@@ -1,6 +1,11 @@
 // log.js: everything said and played in this deal.
 
-class CardLog extends Log {
+import { draw, make } from "../../shared/board/dom.js";
+import { Log } from "../../shared/board/log.js";
+import { suitSign } from "./faces.js";
+import { eventSentence } from "./words.js";
+
+export class CardLog extends Log {
   sentence(event, view) {
     return eventSentence(event, view.seats);
   }

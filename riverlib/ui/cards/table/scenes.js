@@ -1,6 +1,10 @@
 // scenes.js: how every kind of event looks. `before` moves things towards what the event brings about, then the
 // table draws the new state, then `after` lets it be seen. A skipped scene simply ends early.
 
+import { make } from "../../shared/board/dom.js";
+import { advance, takerIndex } from "./advance.js";
+import { backNode, flightFrames, placed } from "./card_nodes.js";
+
 const REST = { card: 110, bid: 340, trick: 900, scored: 300 };
 
 const STOCK = { wide: { x: 58, y: 62 }, tall: { x: 40, y: 36 } };
@@ -55,7 +59,7 @@ function popAt(table, seat, text) {
 }
 
 /** A card flies from its seat, or from my hand, to its slot. */
-function flyToTrick(table, { s: seat, c: card }, from) {
+export function flyToTrick(table, { s: seat, c: card }, from) {
   const { shown, layout, felt, motion } = table;
   const index = shown.trick.cards.length;
   const node = felt.lay(`${index} ${card}`, card, seat, shown, layout);
@@ -84,7 +88,7 @@ function collect(table, seat) {
   }));
 }
 
-const SCENES = {
+export const SCENES = {
   dealt: {
     before: async (table, event) => {
       const empty = advance(table.shown, event, table.view);

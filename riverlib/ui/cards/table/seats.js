@@ -1,8 +1,14 @@
 // seats.js: the players around the table.
 
+import { draw, icon, make, setAttribute, setText } from "../../shared/board/dom.js";
+import { minus, plural } from "../../shared/board/phrases.js";
+import { faceNode } from "./card_nodes.js";
+import { isCard, teamSign } from "./faces.js";
+import { aim, needWords, seatLabel, seatWords } from "./words.js";
+
 const RING = { size: 56, radius: 25, gap: 5 };
 
-class Seats {
+export class Seats {
   constructor(box) {
     this.box = box;
     this.nodes = [];

@@ -1,5 +1,8 @@
 // sheet.js: the score sheet as a family writes it: players across, deals down, bids in circles.
 
+import { make } from "../../shared/board/dom.js";
+import { minus, signed } from "../../shared/board/phrases.js";
+
 const MANY = 6; // more players get narrow columns
 
 function headCell(text, className = "") {
@@ -52,7 +55,7 @@ function sheetRow(size, deal, seats, running) {
 }
 
 /** The whole sheet in a box that scrolls. */
-function sheetTable(sheet, seats) {
+export function sheetTable(sheet, seats) {
   const table = make("table", seats.length > MANY ? "sheet many" : "sheet");
   table.setAttribute("aria-label", "Score sheet");
   const body = make("tbody");
@@ -65,7 +68,7 @@ function sheetTable(sheet, seats) {
 }
 
 /** Scroll to the deal that comes next; only inside the sheet's own box, the page stays where it is. */
-function showRunningRow(holder) {
+export function showRunningRow(holder) {
   const box = holder.querySelector(".scroll");
   const row = box?.querySelector(".running");
   if (!row) return;

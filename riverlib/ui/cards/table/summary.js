@@ -1,6 +1,12 @@
 // summary.js: the panel after a deal and at the end of the game.
 
-class Summary {
+import { draw, make, makeButton } from "../../shared/board/dom.js";
+import { minus, signed } from "../../shared/board/phrases.js";
+import { suitSign } from "./faces.js";
+import { sheetTable, showRunningRow } from "./sheet.js";
+import { rowNames, winnersWords } from "./words.js";
+
+export class Summary {
   constructor(box, { onNext, onAgain, onLeave }) {
     this.box = box;
     this.actions = { onNext, onAgain, onLeave };

@@ -1,5 +1,23 @@
 // table.js: the card table, a board for cards: its parts, its scenes and its drawing.
 
+import { Board, mounting } from "../../shared/board/board.js";
+import { make, makeButton } from "../../shared/board/dom.js";
+import { readSettings } from "../../shared/board/settings.js";
+import { CardActions } from "./actions.js";
+import { advance, withoutCard } from "./advance.js";
+import { Bidding } from "./bidding.js";
+import { backNode } from "./card_nodes.js";
+import { CardControls } from "./controls.js";
+import { Felt } from "./felt.js";
+import { leastHeight, tableLayout, tableShape } from "./geometry.js";
+import { Hand } from "./hand.js";
+import { CardLog } from "./log.js";
+import { SCENES } from "./scenes.js";
+import { Seats } from "./seats.js";
+import { CardSound } from "./sound.js";
+import { Summary } from "./summary.js";
+import { promptWords } from "./words.js";
+
 const PARTS = {
   stage: ".stage", seats: ".seats", trick: ".trick", prompt: ".prompt", hand: ".hand", bids: ".bids", air: ".air",
   panel: ".panel", cover: ".cover", bubble: ".bubble", toast: ".toast", popover: ".popover", tools: ".tools",

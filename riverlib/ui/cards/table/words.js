@@ -1,5 +1,7 @@
 // words.js: every sentence on the table, made from events and seats. Pure; no sentence is put together elsewhere.
 
+import { doing, minus, nameList, plural, signed } from "../../shared/board/phrases.js";
+
 const RANK_NAMES = { T: "10", J: "Jack", Q: "Queen", K: "King", A: "Ace" };
 const SUIT_NAMES = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
 const JOKER_NAMES = { "*1": "big joker", "*2": "middle joker", "*3": "small joker" };

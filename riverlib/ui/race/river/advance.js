@@ -1,4 +1,4 @@
-// advance.js: what the river shows after each event. Pure; the node tests import it.
+// advance.js: what the river shows after each event. Pure.
 
 export const IN_HARBOUR = 99;
 export const OVER_THE_FALL = -1;

@@ -1,6 +1,9 @@
 // chances.js: everybody's chance to win as one bar, or how far its working out has come.
 
-class ChanceBar {
+import { make, setAttribute, setText } from "../../shared/board/dom.js";
+import { chancesLabel, chanceTitle, percentWords, wholePercents } from "./words.js";
+
+export class ChanceBar {
   constructor(box) {
     this.box = box;
     this.words = make("span", "chance-words");

@@ -1,6 +1,6 @@
 // choices.js: what may be chosen, sorted for the hand: one group for each card with boats that may move. Pure.
 
-const CHOICE_ORDER = { sail: 0, good: 0, ill: 1 };
+const ORDER = { sail: 0, good: 0, ill: 1 };
 
 /**
  * Groups of choices that move the same boats: {key, kind, s, boats, from, options}. A boat that may stay or ride has
@@ -18,7 +18,7 @@ export function groupChoices(choices) {
   const list = [...groups.values()];
   for (const group of list) group.options.sort((one, other) => Number(one.ride) - Number(other.ride));
   return list.sort((one, other) =>
-    CHOICE_ORDER[one.kind] - CHOICE_ORDER[other.kind] || one.s - other.s || one.from - other.from);
+    ORDER[one.kind] - ORDER[other.kind] || one.s - other.s || one.from - other.from);
 }
 
 /** The choice to leave the wind alone, or null. */

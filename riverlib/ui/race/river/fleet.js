@@ -1,6 +1,12 @@
 // fleet.js: all boats on the stage, one button each. Lit boats may be chosen; the arrow keys walk through them.
 
-class Fleet {
+import { setAttribute } from "../../shared/board/dom.js";
+import { IN_HARBOUR, nextDock, OVER_THE_FALL } from "./advance.js";
+import { boatNode } from "./boats.js";
+import { groupOf } from "./choices.js";
+import { boatLabel } from "./words.js";
+
+export class Fleet {
   constructor(box, { onBoat, onPoint }) {
     this.box = box;
     this.nodes = []; // seat -> boat -> button

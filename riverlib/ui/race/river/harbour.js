@@ -1,5 +1,10 @@
 // harbour.js: the wooden harbour. Berths on both sides of a pier, each with its number on a brass coin.
 
+import { make, named } from "../../shared/board/dom.js";
+import { SAIL_COLOURS } from "./boats.js";
+import { HARBOUR_RIM, pierWidth } from "./geometry.js";
+import { paint } from "./paint.js";
+
 const WOOD = { plank: "#b67f48", light: "#d3a067", dark: "#7d5129", line: "#5a3819" };
 
 function planks(x, y, w, h, along) {
@@ -69,7 +74,7 @@ function tallHarbour(layout) {
   return `${BASIN}<rect x="${left}" y="${top}" width="${harbour.w}" height="${harbour.h}" fill="url(#basin-tall)"/>${calmMarks(layout)}${wood}${posts}`;
 }
 
-class Harbour {
+export class Harbour {
   constructor(box) {
     this.box = box;
     this.key = "";

@@ -1,5 +1,10 @@
 // plates.js: one plate for each player: name, points, and what has become of the boats.
 
+import { draw, icon, make, setAttribute, setText } from "../../shared/board/dom.js";
+import { plural } from "../../shared/board/phrases.js";
+import { boatSvg } from "./boats.js";
+import { plateLabel } from "./words.js";
+
 const MARKS = { // in a box of 16 x 16: afloat, in the harbour, lost
   afloat: '<path d="M8 2v8M8 3l5 6H8zM2 11h12l-2 3H4z"/>',
   home: '<circle cx="8" cy="3.500" r="1.500"/><path d="M8 5v9M5 7h6M2.500 9.500C3 13 5.500 14 8 14s5-1 5.500-4.500"/>',
@@ -10,7 +15,7 @@ function plateMark(kind) {
   return draw(`<svg class="boat-mark ${kind}" viewBox="0 0 16 16" aria-hidden="true">${MARKS[kind]}</svg>`);
 }
 
-class Plates {
+export class Plates {
   constructor(box) {
     this.box = box;
     this.nodes = [];

@@ -1,6 +1,11 @@
 // result.js: the panel in the middle: how the race ended, or the tutor's question before a weak move.
 
-class ResultPanel {
+import { draw, make, makeButton, setAttribute } from "../../shared/board/dom.js";
+import { nameList, plural } from "../../shared/board/phrases.js";
+import { boatSvg } from "./boats.js";
+import { docksOf, winnersWords } from "./words.js";
+
+export class ResultPanel {
   constructor(box, { onAgain, onLeave, onSure, onThink }) {
     this.box = box;
     this.actions = { onAgain, onLeave, onSure, onThink };
@@ -52,7 +57,7 @@ class ResultPanel {
     const docks = docksOf(view);
     const list = make("ol", "places");
     for (const [place, seat] of view.result.places) list.append(this.row(place, seat, view, docks[seat]));
-    this.build("won", winnerWords(view.result, view.seats), [list], [
+    this.build("won", winnersWords(view.result, view.seats), [list], [
       makeButton("primary", "Race again", this.actions.onAgain), makeButton("second", "New race", this.actions.onLeave),
     ]);
   }

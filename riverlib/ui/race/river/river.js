@@ -1,6 +1,27 @@
 // river.js: the river, a board for boats: its parts, its scenes and its drawing.
 
-const RIVER_PARTS = {
+import { Board, mounting } from "../../shared/board/board.js";
+import { make, setAttribute, setText } from "../../shared/board/dom.js";
+import { Log } from "../../shared/board/log.js";
+import { readSettings } from "../../shared/board/settings.js";
+import { RiverActions } from "./actions.js";
+import { advance, boatMoved, trailsOf } from "./advance.js";
+import { ChanceBar } from "./chances.js";
+import { decliningChoice, groupChoices, groupOf } from "./choices.js";
+import { RiverControls } from "./controls.js";
+import { Die } from "./die.js";
+import { Fleet } from "./fleet.js";
+import { leastHeight, riverLayout, riverShape } from "./geometry.js";
+import { Plates } from "./plates.js";
+import { ResultPanel } from "./result.js";
+import { Scenery } from "./scenery.js";
+import { SCENES } from "./scenes.js";
+import { RiverSound } from "./sound.js";
+import { Targets } from "./targets.js";
+import { Water } from "./water.js";
+import { movingWords, newsLines, promptWords } from "./words.js";
+
+const PARTS = {
   stage: ".stage", land: ".land", water: ".water", riverCards: ".river-cards", fall: ".fall", harbour: ".harbour", targets: ".targets",
   boats: ".boats", plates: ".plates", dieSpot: ".die-spot", die: ".die", roll: ".roll", prompt: ".prompt", chances: ".chances",
   air: ".air", panel: ".panel", bubble: ".bubble", toast: ".toast", popover: ".popover", tools: ".tools", spoken: ".spoken",
@@ -9,7 +30,7 @@ const NO_GROUPS = [];
 
 class River extends Board {
   constructor(parent) {
-    super(parent.querySelector(".rv"), RIVER_PARTS, "__river");
+    super(parent.querySelector(".rv"), PARTS, "__river");
     const { parts } = this;
     this.since = make("ol", "since");
     parts.prompt.after(this.since);
@@ -89,7 +110,7 @@ class River extends Board {
   }
 
   sceneOf(kind) {
-    return RIVER_SCENES[kind];
+    return SCENES[kind];
   }
 
   after(event) {
@@ -160,7 +181,7 @@ class River extends Board {
   shape() {
     const shape = riverShape(this.parts.stage.clientWidth);
     this.root.dataset.shape = shape;
-    this.root.style.setProperty("--least", `${leastRiverHeight(this.view.seats.length, shape)}px`);
+    this.root.style.setProperty("--least", `${leastHeight(this.view.seats.length, shape)}px`);
   }
 
   /** The view with my boat where it is sailing to. */
@@ -224,7 +245,7 @@ class River extends Board {
   renderPrompt() {
     const { layout, shown, busy, groups, opened, parts: { prompt } } = this;
     const { x, y, w, h } = layout.prompt;
-    const waits = () => riverPrompt(shown, { groups, opened });
+    const waits = () => promptWords(shown, { groups, opened });
     if (busy || !this.actions.pending) setText(prompt, busy ? this.saying : waits()); // an answer due changes no words
     prompt.hidden = !prompt.textContent;
     prompt.classList.toggle("mine", !busy && Boolean(shown.mine));

@@ -1,5 +1,9 @@
 // river_cards.js: the cards of the river as nodes: water to sail on, the sandbank, the high tide.
 
+import { draw, make, setAttribute, setText } from "../../shared/board/dom.js";
+import { paint } from "./paint.js";
+import { riverPicture } from "./pictures.js";
+
 const SAND = { dry: "#f3dca6", wet: "#d9b877", line: "#c79d58", shoal: "#8fd6c4" };
 
 /** A bank of sand along a card of `long` x `broad` pixels, drawn from left to right. */
@@ -70,7 +74,7 @@ function highTideArt(w, h, wide, footH) {
   return `${waves.join("")}<g class="chevrons">${chevrons}</g>`;
 }
 
-class RiverCards {
+export class RiverCards {
   constructor(box) {
     this.box = box;
     this.nodes = new Map(); // card id -> node

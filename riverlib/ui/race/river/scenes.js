@@ -2,11 +2,14 @@
 // draws the new state, then `after` lets it be seen. A skipped scene simply ends early.
 // Things are put at the end of their way first and drawn as distances from it: nothing jumps when the way is done.
 
-const RIVER_REST = { throw: 340, read: 180, turn: 90, banner: 1150, lost: 2000, end: 600 };
+import { make } from "../../shared/board/dom.js";
+import { isAfloat, stopsBetween } from "./advance.js";
+
+const REST = { throw: 340, read: 180, turn: 90, banner: 1150, lost: 2000, end: 600 };
 const HOP_MS = 150;
 
 /** Frames that lead from a place to the place where a node stands already. */
-function driftFrames(from, to) {
+export function driftFrames(from, to) {
   return [{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, { translate: "0px 0px" }];
 }
 
@@ -34,7 +37,7 @@ function putAtEnd(river, { s, b, to }) {
 }
 
 /** A boat sails from card to card, and on to its dock. */
-function sailBoat(river, moved) {
+export function sailBoat(river, moved) {
   const { fleet, layout, shown, motion } = river;
   const { node, start } = putAtEnd(river, moved);
   const stops = stopsBetween(moved.from, moved.to, layout.cards).map((at) => fleet.placeOf(shown, layout, moved.s, moved.b, at));
@@ -44,7 +47,7 @@ function sailBoat(river, moved) {
 }
 
 /** The wind sweeps over the water and takes a boat with it, in one go. */
-function blowBoat(river, moved, kind) {
+export function blowBoat(river, moved, kind) {
   const { node, start } = putAtEnd(river, moved);
   river.sound.wind();
   gusts(river, kind === "good" ? 1 : -1);
@@ -52,7 +55,7 @@ function blowBoat(river, moved, kind) {
 }
 
 /** Two boats of one card change their numbers; the other one glides to the place that has become its own. */
-function tradePlaces(river, seat, one, other) {
+export function tradePlaces(river, seat, one, other) {
   if (one === other) return;
   const { fleet, motion } = river;
   const rests = fleet.node(seat, one);
@@ -125,9 +128,9 @@ async function throwDie(river, { face }) {
   if (!die.tossing) {
     die.throw(motion);
     sound.rattle();
-    await motion.rest(RIVER_REST.throw);
+    await motion.rest(REST.throw);
   } else {
-    await motion.rest(RIVER_REST.throw - (performance.now() - river.thrownAt) / (motion.pace || 1));
+    await motion.rest(REST.throw - (performance.now() - river.thrownAt) / (motion.pace || 1));
   }
   if (actions.flight?.kind === "roll") actions.takeFlight();
   sound.lands();
@@ -222,7 +225,7 @@ async function reachDock(river, { s, dock }) {
   gain.remove();
 }
 
-const RIVER_SCENES = {
+export const SCENES = {
   tide: {
     before: (river, event) => {
       river.sound.tide();
@@ -234,16 +237,16 @@ const RIVER_SCENES = {
   roll: {
     before: throwDie,
     after: (river, { face }) => {
-      if (face === 6) banner(river, "Wind!", RIVER_REST.banner, "windy");
-      return river.motion.rest(face === 6 ? 520 : RIVER_REST.read);
+      if (face === 6) banner(river, "Wind!", REST.banner, "windy");
+      return river.motion.rest(face === 6 ? 520 : REST.read);
     },
   },
-  sail: { before: sailBoat, after: (river) => river.motion.rest(RIVER_REST.turn) },
+  sail: { before: sailBoat, after: (river) => river.motion.rest(REST.turn) },
   ride: { before: rideTheTide },
   good: { before: (river, event) => blowBoat(river, event, "good") },
   ill: { before: (river, event) => blowBoat(river, { ...event, s: event.v }, "ill") },
   aground: { after: bump },
   dock: { after: reachDock },
-  lost_turn: { after: (river, { text }) => banner(river, text, RIVER_REST.lost, "lost") },
-  end: { after: (river) => { river.sound.horn(); return river.motion.rest(RIVER_REST.end); } },
+  lost_turn: { after: (river, { text }) => banner(river, text, REST.lost, "lost") },
+  end: { after: (river) => { river.sound.horn(); return river.motion.rest(REST.end); } },
 };

@@ -1,8 +1,12 @@
 // targets.js: where the lit boats may go: a pale boat at the end of every way, the way itself, and buttons to ride or stay.
 
+import { draw, make, makeButton, setAttribute } from "../../shared/board/dom.js";
+import { boatSvg } from "./boats.js";
+import { percentWords, targetLabel } from "./words.js";
+
 const SVG_SPACE = "http://www.w3.org/2000/svg";
 
-class Targets {
+export class Targets {
   constructor(box, { onTarget, onPoint }) {
     this.box = box;
     this.ghosts = []; // {group, choice, node, place}

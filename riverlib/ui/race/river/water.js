@@ -1,19 +1,21 @@
 // water.js: the living river. One slow clock moves everything at once: a frame is drawn a few times a second and only then.
 // (Endless CSS animations, even in steps, make the browser prepare every frame of the screen.) It rests when nobody looks.
 
-const WATER_TICK_MS = 83;
+import { make } from "../../shared/board/dom.js";
+
+const TICK_MS = 83;
 const AWAKE_MS = 60000; // after a minute without a hand or a move the river rests
-const WATER_LAYERS = [ // [class, tile length along the river, pixels a tick, wave length of its sway in ticks]
+const LAYERS = [ // [class, tile length along the river, pixels a tick, wave length of its sway in ticks]
   ["flow far", 256, 1, 56],
   ["flow near", 320, 2, 35],
 ];
 const SPILL = { tile: 96, step: 8 };
 const BOB = { rise: 1.3, lean: 1.6, round: 33 }; // pixels, degrees, ticks
 
-class Water {
-  constructor(root, { stage, water, fall, boats }, { awake = AWAKE_MS, tick = WATER_TICK_MS } = {}) {
+export class Water {
+  constructor(root, { stage, water, fall, boats }, { awake = AWAKE_MS, tick = TICK_MS } = {}) {
     Object.assign(this, { root, stage, boats, awake, tick });
-    this.flows = WATER_LAYERS.map(([name]) => make("span", name));
+    this.flows = LAYERS.map(([name]) => make("span", name));
     this.glint = make("span", "glint");
     water.replaceChildren(...this.flows, this.glint);
     this.fall = fall;
@@ -77,7 +79,7 @@ class Water {
   run() {
     const wide = this.root.dataset.shape !== "tall";
     this.flows.forEach((flow, no) => {
-      const [, tile, step, sway] = WATER_LAYERS[no];
+      const [, tile, step, sway] = LAYERS[no];
       const way = (this.count * step) % tile;
       const aside = Math.round(3 * Math.sin((this.count / sway) * 2 * Math.PI)); // whole pixels: nothing to smooth
       flow.style.transform = wide ? `translate(${-way}px, ${aside}px)` : `translate(${aside}px, ${way - tile}px)`;

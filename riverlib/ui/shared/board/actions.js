@@ -1,10 +1,12 @@
 // actions.js: what the player does. One action is on its way at a time; what it moves may fly before the game has answered.
 
+import { remember } from "./board.js";
+
 const ANSWER_MS = 6000;
 const SHOWN_MS = 400;
 const NO_ANSWER = "No answer from the game. Try again.";
 
-class Actions {
+export class Actions {
   constructor(board) {
     this.board = board;
     this.pending = null; // {nonce, kind, timer} until the view with this nonce comes

@@ -1,15 +1,19 @@
 // board.js: the life of a game on the screen. It shows the view it is sent, first animating what is new, and sends
 // clicks back. It knows no rules. A game extends it with its parts, its scenes and its drawing.
 
+import { Motion } from "./motion.js";
+import { planView } from "./plan.js";
+import { keepSettings } from "./settings.js";
+
 const REMEMBERED = 300;
 
 /** Add to a list for the browser tests, which would otherwise grow as long as the window is open. */
-function remember(list, item) {
+export function remember(list, item) {
   list.push(item);
   if (list.length > REMEMBERED) list.shift();
 }
 
-class Board {
+export class Board {
   /** `paths`: selectors of the parts by name; `handle`: the name on `window` that the browser tests read. */
   constructor(root, paths, handle) {
     this.root = root;
@@ -23,7 +27,7 @@ class Board {
     this.played = 0; // number of the last event shown
     this.seen = 0; // highest number ever sent
     this.busy = false;
-    this.run = 0; // a new number ends the pump that runs under the old one
+    this.run = 0; // a new number ends the playing that runs under the old one
     this.motion = new Motion();
   }
 
@@ -89,7 +93,7 @@ class Board {
     this.expose();
     if (answered) this.hear(answered);
     if (plan.kind === "snap") this.snap(plan.undone);
-    else if (plan.kind === "play" && this.motion.pace) this.pump();
+    else if (plan.kind === "play" && this.motion.pace) this.playEvents();
     else if (plan.kind === "play" || !this.busy) this.settle();
     if (answered) this.actions.tell(answered, view.note);
     else if (!first && view.note && view.ack !== before.ack) this.controls.note(view.note.text);
@@ -103,7 +107,7 @@ class Board {
   }
 
   /** Play the new events one after another, then show the view. A newer view only makes the queue longer. */
-  async pump() {
+  async playEvents() {
     if (this.busy) return;
     this.busy = true;
     this.expose();
@@ -197,7 +201,7 @@ class Board {
 }
 
 /** The function that a component's module exports: one board for each place on a page, called again with every view. */
-function mounting(Game) {
+export function mounting(Game) {
   const boards = new WeakMap(); // parentElement -> board
   return ({ data, parentElement, setTriggerValue }) => {
     let board = boards.get(parentElement);

@@ -1,10 +1,13 @@
 // controls.js: hands and keys on the board: clicks, key presses, where the focus goes, what pops up.
 
+import { setText } from "./dom.js";
+import { Popover, Tools } from "./tools.js";
+
 const NOTE_MS = 4000;
 const READING_MS = 60; // a letter
 const HELD_KEYS = ["Tab", "Shift", "Control", "Alt", "Meta"];
 
-class Controls {
+export class Controls {
   constructor(board, tools) {
     this.board = board;
     this.keyboard = false; // the last input came from the keyboard

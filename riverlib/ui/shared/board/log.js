@@ -1,8 +1,10 @@
 // log.js: everything that has happened, and the voice for screen readers. Each sentence is said once.
 
+import { make } from "./dom.js";
+
 const SPOKEN_KEPT = 12;
 
-class Log {
+export class Log {
   constructor(spoken, label) {
     this.spoken = spoken;
     this.list = make("ol", "log-list");

@@ -1,4 +1,4 @@
-// plan.js: what to do with a view that has just come. Pure; the node tests import it.
+// plan.js: what to do with a view that has just come. Pure.
 
 const lastNo = (view) => view.events.at(-1)?.q ?? 0;
 

@@ -1,6 +1,6 @@
 // sound.js: small sounds made on the spot, no files. Off until somebody switches them on.
 
-class Sound {
+export class Sound {
   constructor() {
     this.on = false;
     this.context = null;

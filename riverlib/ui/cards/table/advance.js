@@ -1,4 +1,4 @@
-// pump.js: what the table shows after each event. Pure; the node tests import it.
+// advance.js: what the table shows after each event. Pure.
 
 /** The first place of `card` in a hand of [card, why] pairs, taken out once: two packs may hold the card twice. */
 export function withoutCard(hand, card) {

@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { joined } from "./joined.mjs";
-
-const {
-  boatLabel, chanceTitle, chancesLabel, docksOf, groupChoices, movingWords, plateLabel, newsLines, riverPrompt, targetLabel, wholePercents, whose, winnerWords,
-} = await joined("river");
+import { groupChoices } from "../../../riverlib/ui/race/river/choices.js";
+import {
+  boatLabel, chancesLabel, chanceTitle, docksOf, movingWords, newsLines, plateLabel, promptWords, targetLabel, wholePercents, whose, winnersWords,
+} from "../../../riverlib/ui/race/river/words.js";
 
 const seat = (name, bot, more = {}) => ({ name, bot, score: 0, home: 0, lost: 0, afloat: 3, first: false, ...more });
 const ALONE = [seat("You", false), seat("Otter", true)];
@@ -31,22 +30,22 @@ test("a boat says where it is and where it may go", () => {
 
 test("the prompt says who has to do what", () => {
   const view = { phase: "roll", to_move: 0, face: null, mine: true, seats: ALONE };
-  assert.equal(riverPrompt(view), "Your turn: roll the die");
-  assert.equal(riverPrompt({ ...view, to_move: 1, seats: FAMILY }), "Ben’s turn: roll the die");
-  assert.equal(riverPrompt({ ...view, phase: "choose", face: 4 }, { groups: groupChoices([sail(3, 7)]) }), "A 4: sail your boat");
-  assert.equal(riverPrompt({ ...view, phase: "choose", face: 4 }, { groups: groupChoices([sail(3, 7), sail(4, 8)]) }), "A 4: choose a boat");
-  assert.match(riverPrompt({ ...view, phase: "choose", face: 1 }, { groups: [{}], opened: {} }), /ride it three cards on/);
-  assert.equal(riverPrompt({ ...view, to_move: 1, mine: false }), "Otter is about to roll…");
-  assert.equal(riverPrompt({ ...view, phase: "over", to_move: null }), "");
+  assert.equal(promptWords(view), "Your turn: roll the die");
+  assert.equal(promptWords({ ...view, to_move: 1, seats: FAMILY }), "Ben’s turn: roll the die");
+  assert.equal(promptWords({ ...view, phase: "choose", face: 4 }, { groups: groupChoices([sail(3, 7)]) }), "A 4: sail your boat");
+  assert.equal(promptWords({ ...view, phase: "choose", face: 4 }, { groups: groupChoices([sail(3, 7), sail(4, 8)]) }), "A 4: choose a boat");
+  assert.match(promptWords({ ...view, phase: "choose", face: 1 }, { groups: [{}], opened: {} }), /ride it three cards on/);
+  assert.equal(promptWords({ ...view, to_move: 1, mine: false }), "Otter is about to roll…");
+  assert.equal(promptWords({ ...view, phase: "over", to_move: null }), "");
 });
 
 test("the wind says what it may do", () => {
   const view = { phase: "choose", to_move: 0, face: 6, mine: true, seats: ALONE };
   const good = { kind: "good", boats: [0] };
   const ill = { kind: "ill", boats: [0] };
-  assert.match(riverPrompt(view, { groups: [good, ill] }), /^Wind!/);
-  assert.match(riverPrompt(view, { groups: [good] }), /^Good wind!/);
-  assert.match(riverPrompt(view, { groups: [ill] }), /^Ill wind!/);
+  assert.match(promptWords(view, { groups: [good, ill] }), /^Wind!/);
+  assert.match(promptWords(view, { groups: [good] }), /^Good wind!/);
+  assert.match(promptWords(view, { groups: [ill] }), /^Ill wind!/);
 });
 
 test("percents add up to a hundred", () => {
@@ -88,7 +87,7 @@ test("a screen reader hears a whole plate", () => {
 
 test("winners are named with their points, and everybody with the docks", () => {
   const seats = [seat("Anna", false, { score: 23 }), seat("Ben", false, { score: 23 })];
-  assert.equal(winnerWords({ winners: [0] }, seats), "Anna wins with 23 points");
-  assert.equal(winnerWords({ winners: [0, 1] }, seats), "Anna and Ben share the win with 23 points");
+  assert.equal(winnersWords({ winners: [0] }, seats), "Anna wins with 23 points");
+  assert.equal(winnersWords({ winners: [0, 1] }, seats), "Anna and Ben share the win with 23 points");
   assert.deepEqual(docksOf({ docks: 12, docked: [[0, 1], [1, 2], [0, 0]], seats }), [[12, 10], [11]]);
 });

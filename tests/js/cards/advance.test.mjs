@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { advance, takerIndex, withoutCard } from "../../riverlib/ui/cards/table/pump.js";
+import { advance, takerIndex, withoutCard } from "../../../riverlib/ui/cards/table/advance.js";
 
 const seat = { bid: null, bid_placed: false, taken: 0, cards: 3, total: 0, shown: [] };
 const SHOWN = {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { decliningChoice, firstOfKind, groupChoices, groupOf, legsOf, tellsOf } from "../../riverlib/ui/race/river/choices.js";
+import { decliningChoice, firstOfKind, groupChoices, groupOf, legsOf, tellsOf } from "../../../riverlib/ui/race/river/choices.js";
 
 const sail = (from, to, boats, ride = false) => ({ id: `sail ${from}${ride ? " ride" : ""}`, kind: "sail", s: 0, boats, from, to, ride });
 const wind = (kind, s, from, to, boats) => ({ id: `${kind} ${from}`, kind, s, boats, from, to, ride: false });

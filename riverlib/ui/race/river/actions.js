@@ -1,6 +1,11 @@
-// river_actions.js: what the player does on the river. The die tumbles and the boat sets off before the game has answered.
+// actions.js: what the player does on the river. The die tumbles and the boat sets off before the game has answered.
 
-class RiverActions extends Actions {
+import { Actions } from "../../shared/board/actions.js";
+import { placeOf } from "../../shared/board/dom.js";
+import { groupOf, legsOf, tellsOf } from "./choices.js";
+import { blowBoat, driftFrames, sailBoat, tradePlaces } from "./scenes.js";
+
+export class RiverActions extends Actions {
   /** The click's own frame: the die is set tumbling before anything else happens. */
   roll(event) {
     const { board: river } = this;

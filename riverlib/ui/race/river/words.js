@@ -1,4 +1,7 @@
-// river_words.js: the words on the river. Pure. The sentences of the events come with the view.
+// words.js: the words on the river. Pure. The sentences of the events come with the view.
+
+import { doing, nameList, plural } from "../../shared/board/phrases.js";
+import { IN_HARBOUR } from "./advance.js";
 
 /** "card 4" or "the harbour". Cards are counted from the waterfall. */
 export function placeWords(at) {
@@ -13,10 +16,10 @@ export function whose(seat, seats) {
   return `${name}’s`;
 }
 
-const CHOICE_VERBS = { sail: "sails to", good: "blown on to", ill: "blown back to" };
+const VERBS = { sail: "sails to", good: "blown on to", ill: "blown back to" };
 
 function optionWords({ kind, to, ride }) {
-  return ride ? `rides to ${placeWords(to)}` : `${CHOICE_VERBS[kind]} ${placeWords(to)}`;
+  return ride ? `rides to ${placeWords(to)}` : `${VERBS[kind]} ${placeWords(to)}`;
 }
 
 /** A boat in one line for a screen reader: where it is, and where it may go. */
@@ -40,7 +43,7 @@ function windWords(groups) {
 }
 
 /** The line beside the die: who has to do what. */
-export function riverPrompt(shown, { groups = [], opened = null } = {}) {
+export function promptWords(shown, { groups = [], opened = null } = {}) {
   const { phase, to_move: seat, face, mine, seats } = shown;
   if (phase === "over" || seat === null || seat === undefined) return "";
   const { name } = seats[seat];
@@ -101,7 +104,7 @@ export function plateLabel(seat, { turn }) {
   return parts.join(", ");
 }
 
-export function winnerWords({ winners }, seats) {
+export function winnersWords({ winners }, seats) {
   const names = nameList(winners.map((seat) => seats[seat].name));
   if (!winners.length) return "The race is over";
   const points = plural(seats[winners[0]].score, "point");
@@ -139,7 +142,7 @@ export function newsLines(events, seats) {
   return lines;
 }
 
-export const RIVER_HELP = [
+export const HELP = [
   "Roll the die. One of your boats sails that many cards towards the harbour; you choose which.",
   "The harbour needs no exact throw. The first boat in takes dock 12, the next dock 11, and so on: that is what it scores.",
   "The sandbank stops every boat that reaches it. A throw that ends on the high tide may ride it three cards further.",
@@ -147,7 +150,7 @@ export const RIVER_HELP = [
   "Before the first player’s turn the tide turns: the lowest card goes round, and boats on it fall over the waterfall.",
 ];
 
-export const RIVER_KEYS = [
+export const KEY_HELP = [
   ["Space or R", "roll"],
   ["← →", "go from boat to boat"],
   ["Enter", "sail it"],

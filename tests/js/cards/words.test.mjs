@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { joined } from "./joined.mjs";
-
-const {
-  aim, cardName, eventSentence, nameList, needWords, plural, promptWords, rowNames, seatLabel, seatWords, signed, trumpWords, winnersWords,
-} = await joined("table");
+import {
+  aim, cardName, eventSentence, needWords, promptWords, rowNames, seatLabel, seatWords, trumpWords, winnersWords,
+} from "../../../riverlib/ui/cards/table/words.js";
+import { nameList, plural, signed } from "../../../riverlib/ui/shared/board/phrases.js";
 
 const seat = (name, more = {}) => ({
   name, kind: "person", bid: null, bid_placed: false, taken: 0, cards: 5, total: 0, team: null, shown: [], ...more,

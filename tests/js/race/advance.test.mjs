@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { advance, boatMoved, isAfloat, nextDock, stopsBetween, trailsOf } from "../../riverlib/ui/race/river/advance.js";
+import { advance, boatMoved, isAfloat, nextDock, stopsBetween, trailsOf } from "../../../riverlib/ui/race/river/advance.js";
 
 const seat = { name: "Anna", score: 0, home: 0, lost: 0, afloat: 3 };
 const SHOWN = {
