@@ -25,8 +25,7 @@ def component(name: str, folder: Path, *, html: str, css: Sequence[str], js: str
     """
     styles = tuple(folder / file for file in (html, *css))
     entry = folder / js
-    files = (*styles, *script_files(entry))
-    stamp = tuple((file, file.stat().st_mtime_ns) for file in files)
+    stamp = (*(file.stat().st_mtime_ns for file in styles), *script_files(entry).items())
     with _lock:
         return _registered(name, styles, entry, stamp)
 
@@ -36,7 +35,7 @@ def _registered(
     name: str,
     styles: tuple[Path, ...],
     entry: Path,
-    _stamp: tuple[tuple[Path, int], ...],  # a changed file: edits show without a restart
+    _stamp: tuple[object, ...],  # a changed file is a new entry: edits show without a restart
 ) -> Any:
     html, *css = (file.read_text("utf-8") for file in styles)
     return st.components.v2.component(name, html=html, css="\n".join(css), js=joined(entry))

@@ -8,6 +8,7 @@ each becomes a function of its own that returns what it exports, the entry scrip
 import re
 from dataclasses import dataclass
 from functools import lru_cache
+from os.path import normpath
 from pathlib import Path
 
 from riverlib.core import RiverError
@@ -32,15 +33,20 @@ class _Script:
     body: str
 
 
-def script_files(entry: Path) -> tuple[Path, ...]:
+def script_files(entry: Path) -> dict[Path, int]:
     """List the scripts that an entry script needs, each after all that it imports, itself last.
+
+    Returns
+    -------
+    dict
+        When each file was written last, in nanoseconds.
 
     Raises
     ------
     ScriptError
         If scripts import each other in a circle, or one imports a file that there is not.
     """
-    ordered: dict[Path, None] = {}
+    ordered: dict[Path, int] = {}
 
     def visit(path: Path, above: tuple[Path, ...]) -> None:
         if path in above:
@@ -48,12 +54,13 @@ def script_files(entry: Path) -> tuple[Path, ...]:
             raise ScriptError(f"{path.name}: these scripts import each other in a circle: {circle}")
         if path in ordered:
             return
-        for _, needed in _script(path).imports:
+        written = _written(path)
+        for _, needed in _script(path, written).imports:
             visit(needed, (*above, path))
-        ordered[path] = None
+        ordered[path] = written
 
-    visit(entry.resolve(), ())
-    return tuple(ordered)
+    visit(entry, ())
+    return ordered
 
 
 def joined(entry: Path) -> str:
@@ -65,45 +72,43 @@ def joined(entry: Path) -> str:
         If the scripts cannot be ordered, one imports what its neighbour does not export, or
         another script than the entry has the default export.
     """
-    files = script_files(entry)
-    place_of = {path: f"module_{no}" for no, path in enumerate(files)}
+    scripts = {path: _script(path, written) for path, written in script_files(entry).items()}
+    place_of = {path: f"module_{no}" for no, path in enumerate(scripts)}
     parts = []
-    for path in files:
-        script = _script(path)
-        if script.has_default != (path == files[-1]):
-            raise ScriptError(f"{path.name}: only {files[-1].name} has the default export, once")
+    for path, script in scripts.items():
+        if script.has_default != (path == entry):
+            raise ScriptError(f"{path.name}: only {entry.name} has the default export, once")
         text = f"// {path.parent.name}/{path.name}\n"
         for names, needed in script.imports:
-            _check_exported(path, names, needed)
+            _check_exported(path, names, needed, scripts[needed])
             known_here = ", ".join(names).replace(" as ", ": ")
             text += f"const {{ {known_here} }} = {place_of[needed]};\n"
         text += script.body
-        if path != files[-1]:
+        if path != entry:
             returned = ", ".join(script.exports)
             text = f"const {place_of[path]} = (() => {{\n{text}return {{ {returned} }};\n}})();\n"
         parts.append(text)
     return "".join(parts)
 
 
-def _check_exported(path: Path, names: tuple[str, ...], needed: Path) -> None:
-    known = _script(needed).exports
+def _check_exported(path: Path, names: tuple[str, ...], needed: Path, script: _Script) -> None:
     for name in (each.split(" as ")[0] for each in names):
-        if name not in known:
+        if name not in script.exports:
             raise ScriptError(
-                f"{path.name}: {needed.name} has no export {name!r}, only {', '.join(known)}"
+                f"{path.name}: {needed.name} has no export {name!r},"
+                f" only {', '.join(script.exports)}"
             )
 
 
-def _script(path: Path) -> _Script:
+def _written(path: Path) -> int:
     try:
-        stamp = path.stat().st_mtime_ns
+        return path.stat().st_mtime_ns
     except FileNotFoundError as error:
         raise ScriptError(f"{path}: a script imports this file, but there is none") from error
-    return _read(path, stamp)
 
 
 @lru_cache(maxsize=256)
-def _read(path: Path, _stamp: int) -> _Script:  # a changed file is a new entry
+def _script(path: Path, _written: int) -> _Script:  # a changed file is a new entry
     text = path.read_text("utf-8")
     body = _EXPORT.sub("", _IMPORT.sub("", text))
     if left := _LEFT.search(_DEFAULT.sub("", body)):
@@ -113,7 +118,10 @@ def _read(path: Path, _stamp: int) -> _Script:  # a changed file is a new entry
         )
     return _Script(
         imports=tuple(
-            (tuple(filter(None, map(str.strip, names.split(",")))), (path.parent / where).resolve())
+            (
+                tuple(filter(None, map(str.strip, names.split(",")))),
+                Path(normpath(path.parent / where)),
+            )
             for names, where in _IMPORT.findall(text)
         ),
         exports=tuple(_EXPORT.findall(text)),
