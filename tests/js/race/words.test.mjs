@@ -8,7 +8,7 @@ import {
 const seat = (name, bot, more = {}) => ({ name, bot, score: 0, home: 0, lost: 0, afloat: 3, first: false, ...more });
 const ALONE = [seat("You", false), seat("Otter", true)];
 const FAMILY = [seat("Anna", false), seat("Ben", false), seat("Otter", true)];
-const sail = (from, to, ride = false) => ({ id: `sail ${from} ${ride}`, kind: "sail", s: 0, boats: [0], from, to, ride });
+const sail = (origin, target, ride = false) => ({ id: `sail ${origin} ${ride}`, kind: "sail", seat: 0, boats: [0], origin, target, ride });
 
 test("a person alone is spoken to, several are named", () => {
   assert.equal(whose(0, ALONE), "Your");
@@ -20,7 +20,7 @@ test("a person alone is spoken to, several are named", () => {
 test("a boat says where it is and where it may go", () => {
   const [stays] = groupChoices([sail(3, 7)]);
   const [asks] = groupChoices([sail(3, 4), sail(3, 7, true)]);
-  const [blown] = groupChoices([{ kind: "ill", s: 1, boats: [0], from: 6, to: 2, ride: false }]);
+  const [blown] = groupChoices([{ kind: "ill", seat: 1, boats: [0], origin: 6, target: 2, ride: false }]);
   assert.equal(boatLabel(ALONE, 0, 3, stays), "Your boat on card 4, sails to card 8");
   assert.equal(boatLabel(ALONE, 0, 3, asks), "Your boat on card 4, sails to card 5 or rides to card 8");
   assert.equal(boatLabel(ALONE, 1, 6, blown), "Otter’s boat on card 7, blown back to card 3");
@@ -64,16 +64,16 @@ test("chances say how sure they are", () => {
 });
 
 test("while the die tumbles nobody hears what it will show", () => {
-  assert.equal(movingWords({ t: "roll", s: 1, face: 6, text: "Otter throws the wind." }, ALONE), "Otter throws the die…");
-  assert.equal(movingWords({ t: "roll", s: 0, face: 2 }, ALONE), "You throw the die…");
-  assert.equal(movingWords({ t: "tide", lost: [[0, 1], [1, 1]] }, ALONE), "The tide takes 2 boats over the waterfall.");
-  assert.equal(movingWords({ t: "dock", text: "Otter takes dock 12." }, ALONE), "Otter takes dock 12.");
+  assert.equal(movingWords({ kind: "roll", seat: 1, face: 6, text: "Otter throws the wind." }, ALONE), "Otter throws the die…");
+  assert.equal(movingWords({ kind: "roll", seat: 0, face: 2 }, ALONE), "You throw the die…");
+  assert.equal(movingWords({ kind: "tide", lost: [[0, 1], [1, 1]] }, ALONE), "The tide takes 2 boats over the waterfall.");
+  assert.equal(movingWords({ kind: "dock", text: "Otter takes dock 12." }, ALONE), "Otter takes dock 12.");
 });
 
 test("the turns of the others are told in a few signs", () => {
   const events = [
-    { t: "lost_turn", s: 0 }, { t: "roll", s: 1, face: 4 }, { t: "sail", s: 1, from: 3, to: 7 }, { t: "ride", s: 1, from: 7, to: 99 }, { t: "dock", s: 1, dock: 12 },
-    { t: "tide", lost: [[0, 1]] }, { t: "roll", s: 1, face: 6 }, { t: "ill", s: 1, v: 0, from: 6, to: 2 }, { t: "aground", s: 1 }, { t: "end", winners: [0] },
+    { kind: "lost_turn", seat: 0 }, { kind: "roll", seat: 1, face: 4 }, { kind: "sail", seat: 1, origin: 3, target: 7 }, { kind: "ride", seat: 1, origin: 7, target: 99 }, { kind: "dock", seat: 1, dock: 12 },
+    { kind: "tide", lost: [[0, 1]] }, { kind: "roll", seat: 1, face: 6 }, { kind: "ill", seat: 1, victim: 0, origin: 6, target: 2 }, { kind: "aground", seat: 1 }, { kind: "end", winners: [0] },
   ];
   assert.deepEqual(newsLines(events, ALONE).map(({ who, what }) => `${who} ${what}`), [
     "You wind: no use", "Otter 4: 4 → 8 → harbour (12)", "Tide 1 boat lost", "Otter wind: You 7 → 3",

@@ -23,7 +23,7 @@ def folder(package: ModuleType) -> Path:
 BOARD = folder(board)
 ENTRIES = {"table": folder(table) / "table.js", "river": folder(river) / "river.js"}
 MODULES = {"table": table, "river": river}
-TYPES = "view.js"
+TYPES = "view_types.js"
 """Types alone: for who edits the scripts, not for the browser."""
 OWN_MARKUP = re.compile(r"template\.innerHTML = svg|ringParts\(")
 

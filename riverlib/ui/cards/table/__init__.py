@@ -5,7 +5,7 @@ from pathlib import Path
 
 import streamlit as st
 
-from riverlib.ui.cards.table.view import Json
+from riverlib.ui.cards.table.view_types import CardView
 from riverlib.ui.shared import board
 from riverlib.ui.shared.components import component
 
@@ -13,7 +13,7 @@ _FOLDER = Path(__file__).parent
 STYLES = (*board.STYLES, "table.css")
 
 
-def card_table(view: Json, *, key: str, on_action: Callable[[object], None]) -> None:
+def card_table(view: CardView, *, key: str, on_action: Callable[[object], None]) -> None:
     """Mount the table; ``on_action`` gets each click before the page runs again.
 
     The callback must touch no Streamlit state once it has begun to change the game: every such

@@ -17,7 +17,7 @@ export class CardActions extends Actions {
 
   /** Whether this event tells of the card that I have already seen flying. */
   isMine(event) {
-    return Boolean(this.flight) && event.t === "play" && event.s === this.board.shown.me && event.c === this.flight.card;
+    return Boolean(this.flight) && event.kind === "play" && event.seat === this.board.shown.me && event.card === this.flight.card;
   }
 
   /** The click's own frame: the card is set moving before anything else happens. */
@@ -33,7 +33,7 @@ export class CardActions extends Actions {
     if (!table.shown.trick.cards.length) {
       table.shown = { ...table.shown, trick: { ...table.shown.trick, leader: table.shown.me } };
     }
-    const done = flyToTrick(table, { s: table.shown.me, c: card }, start);
+    const done = flyToTrick(table, { seat: table.shown.me, card }, start);
     this.flight = { card, done };
     this.act({ kind: "play", card });
     this.time(event, clicked);
@@ -46,7 +46,7 @@ export class CardActions extends Actions {
       return view.to_move === view.me ? "First say how many tricks you will take." : "The bids are not finished yet.";
     }
     if (view.phase !== "play" || view.to_move !== view.me) return "It is not your turn.";
-    return button.dataset.why;
+    return button.dataset.reason;
   }
 
   refuse(button, why) {
@@ -60,7 +60,7 @@ export class CardActions extends Actions {
 
   explainBid(button) {
     const { x, y } = placeOf(button, this.board.parts.stage);
-    this.board.controls.note(this.board.bidding.bids.why || "This bid is closed.", { x, y: y - 32 });
+    this.board.controls.note(this.board.bidding.bids.reason || "This bid is closed.", { x, y: y - 32 });
   }
 
   aboveBids() {

@@ -43,8 +43,8 @@ export class Bidding {
       const button = makeButton(open ? "number" : "number closed", String(bid));
       button.dataset.bid = bid;
       button.setAttribute("aria-disabled", String(!open));
-      const why = bids.why || "This bid is closed.";
-      button.setAttribute("aria-label", open ? `Bid ${bid}` : `${bid}, not possible: ${why}`);
+      const reason = bids.reason || "This bid is closed.";
+      button.setAttribute("aria-label", open ? `Bid ${bid}` : `${bid}, not possible: ${reason}`);
       return button;
     });
     this.row.replaceChildren(...this.buttons);

@@ -102,7 +102,7 @@ export class CardControls extends Controls {
     const contents = {
       last: () => ["Last trick", lastTrickNodes(view.last_trick, view.seats)],
       scores: () => ["Score sheet", [sheetTable(view.sheet, view.seats)]],
-      log: () => [`Deal ${view.deal.no}: what happened`, [table.log.list]],
+      log: () => [`Deal ${view.deal.number}: what happened`, [table.log.list]],
       settings: () => ["Settings", settingsNodes(table.settings, (key, value) => table.change(key, value), table.motion.reducedQuery.matches)],
       help: () => ["How to play", helpNodes(HELP, KEY_HELP)],
       leave: () => ["New game", leaveNodes("Leave this table and set up a new game?", {

@@ -78,9 +78,9 @@ export class Felt {
   renderInfo(shown) {
     const { deal } = shown;
     const cards = plural(deal.size, "card");
-    setText(this.parts.infoDeal, `Deal ${deal.no} of ${deal.of} · ${cards}`);
-    setText(this.parts.infoSaid, shown.said || "");
-    this.parts.infoSaid.hidden = !shown.said;
+    setText(this.parts.infoDeal, `Deal ${deal.number} of ${deal.of} · ${cards}`);
+    setText(this.parts.infoBids, shown.bids_words);
+    this.parts.infoBids.hidden = !shown.bids_words;
   }
 
   renderPrompt(text, layout) {

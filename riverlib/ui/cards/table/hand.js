@@ -26,15 +26,15 @@ export class Hand {
     return [...this.box.children];
   }
 
-  /** `cards` = [card, why] pairs; `turn` = it is my turn and the table waits for me. */
-  render({ cards, hidden, whys, turn }, layout) {
+  /** `cards` as in the view's hand; `turn` = it is my turn and the table waits for me. */
+  render({ cards, hidden, reasons, turn }, layout) {
     const counts = {};
     const places = handPlaces(cards.length + hidden, layout);
-    const wanted = cards.map(([card, why], no) => {
+    const wanted = cards.map(({ card, reason }, no) => {
       counts[card] = (counts[card] ?? 0) + 1;
       const key = `${card} ${counts[card]}`;
       const button = this.button(key, card, layout);
-      this.mark(button, card, turn ? whys[why] ?? "" : "", turn);
+      this.mark(button, card, turn && reason !== null ? reasons[reason] : "", turn);
       this.place(button, places[no], layout, no);
       return button;
     });
@@ -64,12 +64,12 @@ export class Hand {
     return button;
   }
 
-  mark(button, card, why, turn) {
-    button.classList.toggle("legal", turn && !why);
-    button.classList.toggle("dim", turn && Boolean(why));
-    button.dataset.why = why;
-    setAttribute(button, "aria-disabled", turn && !why ? null : "true");
-    setAttribute(button, "aria-label", why ? `${cardName(card)}, not playable: ${why}` : cardName(card));
+  mark(button, card, reason, turn) {
+    button.classList.toggle("legal", turn && !reason);
+    button.classList.toggle("dim", turn && Boolean(reason));
+    button.dataset.reason = reason;
+    setAttribute(button, "aria-disabled", turn && !reason ? null : "true");
+    setAttribute(button, "aria-label", reason ? `${cardName(card)}, not playable: ${reason}` : cardName(card));
   }
 
   place(button, place, layout, no) {

@@ -11,9 +11,9 @@ export class CardLog extends Log {
   }
 
   write(sentence, event = null) {
-    if (sentence && event?.t === "dealt") this.list.replaceChildren();
+    if (sentence && event?.kind === "dealt") this.list.replaceChildren();
     const item = super.write(sentence, event);
-    if (item && event?.c) item.prepend(this.suitOf(event.c));
+    if (item && event?.card) item.prepend(this.suitOf(event.card));
     return item;
   }
 

@@ -59,7 +59,7 @@ function popAt(table, seat, text) {
 }
 
 /** A card flies from its seat, or from my hand, to its slot. */
-export function flyToTrick(table, { s: seat, c: card }, from) {
+export function flyToTrick(table, { seat, card }, from) {
   const { shown, layout, felt, motion } = table;
   const index = shown.trick.cards.length;
   const node = felt.lay(`${index} ${card}`, card, seat, shown, layout);
@@ -68,7 +68,7 @@ export function flyToTrick(table, { s: seat, c: card }, from) {
   return motion.run(node, flightFrames(from, slot, slot.w), { duration: from.mine ? 300 : 400 });
 }
 
-function startOf(table, { s: seat, c: card }) {
+function startOf(table, { seat, card }) {
   if (seat !== table.shown.me) return { ...seatPlace(table, seat), w: 26, turn: -20 };
   const button = table.hand.list().find((item) => item.dataset.card === card) ?? table.hand.list()[0];
   return button ? { ...button.place, mine: true } : { ...seatPlace(table, seat), w: 40 };
@@ -106,8 +106,8 @@ export const SCENES = {
   bid: {
     after: (table, event) => {
       table.sound.bid();
-      popAt(table, event.s, String(event.n));
-      return table.motion.rest(event.s === table.shown.me ? 120 : REST.bid);
+      popAt(table, event.seat, String(event.tricks));
+      return table.motion.rest(event.seat === table.shown.me ? 120 : REST.bid);
     },
   },
   placed: { after: (table) => { table.sound.bid(); return table.motion.rest(160); } },
@@ -116,19 +116,21 @@ export const SCENES = {
   },
   play: {
     before: async (table, event) => {
-      const mine = event.s === table.shown.me;
+      const mine = event.seat === table.shown.me;
       if (!mine) await table.motion.rest(REST.card);
       const from = startOf(table, event);
-      if (mine) table.hideOne(event.c);
+      if (mine) table.hideOne(event.card);
       await flyToTrick(table, event, from);
     },
   },
   trick: {
     before: async (table, event) => {
-      table.shown = { ...table.shown, trick: { ...table.shown.trick, best: takerIndex(event, table.shown.seats.length) } };
+      const { trick, seats } = table.shown;
+      const best = takerIndex({ leader: trick.leader, taker: event.seat }, seats.length);
+      table.shown = { ...table.shown, trick: { ...trick, best } };
       table.render();
       await table.motion.rest(REST.trick);
-      await collect(table, event.s);
+      await collect(table, event.seat);
     },
   },
   scored: { after: (table) => table.motion.rest(REST.scored) },

@@ -38,7 +38,7 @@ export class Summary {
   build(view) {
     this.view = view;
     const over = view.phase === "over";
-    const title = over ? winnersWords(view.winners, view.seats) : `Deal ${view.deal.no} of ${view.deal.of}`;
+    const title = over ? winnersWords(view.winners, view.seats) : `Deal ${view.deal.number} of ${view.deal.of}`;
     const head = make("div", over ? "panel-head won" : "panel-head");
     const heading = make("h2", "", title);
     if (over) heading.prepend(draw(suitSign("*")));
@@ -87,7 +87,7 @@ export class Summary {
     const head = make("li", "result-head");
     head.append(make("span", "gain", "Points"), make("span", "sum", "Total"));
     list.append(head);
-    const rows = [...(summary?.rows ?? [])];
+    const rows = [...(summary ?? [])];
     if (this.view.phase === "over") rows.sort((one, other) => other.total - one.total); // the winner first
     for (const row of rows) {
       const partners = row.seats;

@@ -4,7 +4,7 @@ import { Board, mounting } from "../../shared/board/board.js";
 import { make, makeButton } from "../../shared/board/dom.js";
 import { readSettings } from "../../shared/board/settings.js";
 import { CardActions } from "./actions.js";
-import { advance, withoutCard } from "./advance.js";
+import { advance, takerIndex, withoutCard } from "./advance.js";
 import { Bidding } from "./bidding.js";
 import { backNode } from "./card_nodes.js";
 import { CardControls } from "./controls.js";
@@ -22,7 +22,7 @@ const PARTS = {
   stage: ".stage", seats: ".seats", trick: ".trick", prompt: ".prompt", hand: ".hand", bids: ".bids", air: ".air",
   panel: ".panel", cover: ".cover", bubble: ".bubble", toast: ".toast", popover: ".popover", tools: ".tools",
   spoken: ".spoken", trump: ".trump", trumpCards: ".trump-cards", trumpWords: ".trump-words",
-  infoDeal: ".info-deal", infoSaid: ".info-said",
+  infoDeal: ".info-deal", infoBids: ".info-bids",
 };
 
 class CardTable extends Board {
@@ -35,7 +35,7 @@ class CardTable extends Board {
     this.felt = new Felt(this.parts);
     this.hand = new Hand(this.parts.hand, (button, event) => this.actions.play(button, event));
     this.bidding = new Bidding(this.parts.bids, {
-      onBid: (n) => this.act({ kind: "bid", n }), onClosed: (button) => this.actions.explainBid(button),
+      onBid: (tricks) => this.act({ kind: "bid", tricks }), onClosed: (button) => this.actions.explainBid(button),
     });
     this.summary = new Summary(this.parts.panel, {
       onNext: () => this.act({ kind: "next" }), onAgain: () => this.act({ kind: "again" }), onLeave: () => this.act({ kind: "leave" }),
@@ -50,8 +50,8 @@ class CardTable extends Board {
   }
 
   announce(event) {
-    if (event.s === undefined || event.t === "trick") return;
-    this.shown = { ...this.shown, to_move: event.s };
+    if (event.seat === undefined || event.kind === "trick") return;
+    this.shown = { ...this.shown, to_move: event.seat };
     this.render();
   }
 
@@ -86,7 +86,7 @@ class CardTable extends Board {
   renderHand(hand, hidden) {
     const { view, busy, actions } = this;
     const turn = !busy && !actions.pending && view.phase === "play" && view.to_move === view.me && !view.cover;
-    this.hand.render({ cards: hand, hidden, whys: view.whys ?? [], turn }, this.layout);
+    this.hand.render({ cards: hand, hidden, reasons: view.reasons, turn }, this.layout);
   }
 
   /** Draw `shown`. Idempotent; returns true when the summary has just opened. */
@@ -126,8 +126,8 @@ class CardTable extends Board {
   lingering() {
     const { shown } = this;
     if (this.motion.pace || shown.phase !== "play" || !shown.last_trick) return null;
-    const { leader, cards, taker } = shown.last_trick;
-    return { leader, cards, best: (taker - leader + cards.length) % cards.length };
+    const { leader, cards } = shown.last_trick;
+    return { leader, cards, best: takerIndex(shown.last_trick, cards.length) };
   }
 
   renderCover(cover) {

@@ -41,14 +41,14 @@ function trumpSentence(event) {
 }
 
 const SENTENCES = {
-  dealt: (event, name) => `Deal ${event.no}: ${plural(event.size, "card")} each, dealt by ${name(event.dealer)}.`,
+  dealt: (event, name) => `Deal ${event.deal}: ${plural(event.size, "card")} each, dealt by ${name(event.dealer)}.`,
   trump: trumpSentence,
-  bid: (event, name) => `${doing(name(event.s), "bids")} ${event.n}.`,
-  placed: (event, name) => `${doing(name(event.s), "has")} laid down a bid.`,
+  bid: (event, name) => `${doing(name(event.seat), "bids")} ${event.tricks}.`,
+  placed: (event, name) => `${doing(name(event.seat), "has")} laid down a bid.`,
   revealed: (event, name) => `The bids: ${event.bids.map((bid, seat) => `${name(seat)} ${bid}`).join(", ")}.`,
-  lead: (event, name) => `${doing(name(event.s), "leads")}.`,
-  play: (event, name) => `${doing(name(event.s), "plays")} the ${cardName(event.c)}.`,
-  trick: (event, name) => `${doing(name(event.s), "takes")} the trick.`,
+  lead: (event, name) => `${doing(name(event.seat), "leads")}.`,
+  play: (event, name) => `${doing(name(event.seat), "plays")} the ${cardName(event.card)}.`,
+  trick: (event, name) => `${doing(name(event.seat), "takes")} the trick.`,
   scored: scoredWords,
   over: (event, name) => `The game is over: ${event.winners.length > 1 ? `${nameList(event.winners.map(name))} win` : doing(name(event.winners[0]), "wins")}.`,
 };
@@ -56,7 +56,7 @@ const SENTENCES = {
 /** One sentence for one event, or "" for an event this table does not know. */
 export function eventSentence(event, seats) {
   const name = (seat) => seats[seat]?.name ?? `Seat ${seat + 1}`;
-  return SENTENCES[event.t]?.(event, name) ?? "";
+  return SENTENCES[event.kind]?.(event, name) ?? "";
 }
 
 /** The bid and the tricks that count for a seat: its team's together as soon as all its partners have bid. */

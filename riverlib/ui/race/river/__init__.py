@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import streamlit as st
 
+from riverlib.ui.race.river.view_types import RiverView
 from riverlib.ui.shared import board
 from riverlib.ui.shared.components import component
 
@@ -13,7 +13,7 @@ _FOLDER = Path(__file__).parent
 STYLES = (*board.STYLES, "scenery.css", "panels.css")
 
 
-def river_board(view: dict[str, Any], *, key: str, on_action: Callable[[object], None]) -> None:
+def river_board(view: RiverView, *, key: str, on_action: Callable[[object], None]) -> None:
     """Mount the river; ``on_action`` gets each click before the page runs again.
 
     The callback must touch no Streamlit state once it has begun to change the race: every such

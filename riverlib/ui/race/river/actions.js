@@ -44,12 +44,12 @@ export class RiverActions extends Actions {
 
   setOff(choice, clickedBoat) {
     const { board: river } = this;
-    const { s: seat, boats: [boat] } = choice;
+    const { seat, boats: [boat] } = choice;
     tradePlaces(river, seat, boat, clickedBoat);
-    const [from, to] = legsOf(choice, river.view.river);
-    const moved = { s: seat, b: boat, from, to };
+    const [origin, target] = legsOf(choice, river.view.river);
+    const moved = { seat, boat, origin, target };
     const done = choice.kind === "sail" ? sailBoat(river, moved) : blowBoat(river, moved, choice.kind);
-    return { kind: "move", choice, seat, boat, to, done };
+    return { kind: "move", choice, seat, boat, target, done };
   }
 
   isMine(event) {
@@ -79,6 +79,6 @@ export class RiverActions extends Actions {
     const { controls, view } = river;
     const place = this.bringBack();
     if (note) controls.note(note.text, note.kind === "refused" ? place : null);
-    else if (kind === "hint" && view.hint?.why) controls.note(view.hint.why, river.hintPlace());
+    else if (kind === "hint" && view.hint) controls.note(view.hint.reason, river.hintPlace());
   }
 }

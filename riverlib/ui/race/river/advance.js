@@ -29,7 +29,7 @@ function turned({ order, tides, ...river }) {
   return { ...river, order: [...order.slice(1), order[0]], tides: tides + 1 };
 }
 
-const moves = (shown, { s, b, to }) => ({ boats: boatMoved(shown.boats, s, b, to) });
+const moves = (shown, { seat, boat, target }) => ({ boats: boatMoved(shown.boats, seat, boat, target) });
 
 const ADVANCE = {
   tide: (shown) => ({
@@ -39,15 +39,15 @@ const ADVANCE = {
       return lost ? { ...seat, lost: seat.lost + lost, afloat: seat.afloat - lost } : seat;
     }),
   }),
-  roll: (shown, { s, face }) => ({ phase: "choose", to_move: s, face, last: { s, face } }),
+  roll: (shown, { seat, face }) => ({ phase: "choose", to_move: seat, face, last: { seat, face } }),
   sail: moves,
   ride: moves,
   good: moves,
-  ill: (shown, { v, b, to }) => ({ boats: boatMoved(shown.boats, v, b, to) }),
-  dock: (shown, { s, b, dock }) => ({
-    boats: boatMoved(shown.boats, s, b, IN_HARBOUR),
-    docked: [...shown.docked, [s, b]],
-    seats: changedSeat(shown.seats, s, (seat) => ({ score: seat.score + dock, home: seat.home + 1, afloat: seat.afloat - 1 })),
+  ill: (shown, { victim, boat, target }) => ({ boats: boatMoved(shown.boats, victim, boat, target) }),
+  dock: (shown, { seat: no, boat, dock }) => ({
+    boats: boatMoved(shown.boats, no, boat, IN_HARBOUR),
+    docked: [...shown.docked, [no, boat]],
+    seats: changedSeat(shown.seats, no, (seat) => ({ score: seat.score + dock, home: seat.home + 1, afloat: seat.afloat - 1 })),
   }),
   lost_turn: () => ({ face: null }),
   end: () => ({ phase: "over", to_move: null, face: null }),
@@ -55,20 +55,21 @@ const ADVANCE = {
 
 /** What the river shows after `event`: a new object, the old one stays. */
 export function advance(shown, event) {
-  const change = ADVANCE[event.t];
+  const change = ADVANCE[event.kind];
   return change ? { ...shown, ...change(shown, event) } : shown;
 }
 
 const TRAVELS = ["sail", "ride", "good", "ill"];
 
-/** The ways that boats have gone in `events`, on the river as it lies after them: {seat, boat, at, to}. */
+/** The ways that boats have gone in `events`, on the river as it lies after them: {seat, boat, origin, target}. */
 export function trailsOf(events) {
   let trails = [];
   for (const event of events) {
-    if (TRAVELS.includes(event.t)) trails.push({ seat: event.v ?? event.s, boat: event.b, at: event.from, to: event.to });
-    if (event.t !== "tide") continue;
+    if (TRAVELS.includes(event.kind)) trails.push({ seat: event.victim ?? event.seat, boat: event.boat, origin: event.origin, target: event.target });
+    if (event.kind !== "tide") continue;
     const drift = (at) => (isAfloat(at) ? at - 1 : at);
-    trails = trails.map((trail) => ({ ...trail, at: drift(trail.at), to: drift(trail.to) })).filter(({ at, to }) => at >= 0 && to >= 0);
+    trails = trails.map((trail) => ({ ...trail, origin: drift(trail.origin), target: drift(trail.target) }))
+      .filter(({ origin, target }) => origin >= 0 && target >= 0);
   }
   return trails;
 }

@@ -56,7 +56,7 @@ export class Fleet {
       if (at !== OVER_THE_FALL) this.put(node, this.placeOf(shown, layout, seat, boat));
       this.mark(node, shown, { seat, boat, at, group: groups[groupOf(groups, seat, boat)] });
     }));
-    this.lit = groups.map((group) => this.node(group.s, group.boats[0]));
+    this.lit = groups.map((group) => this.node(group.seat, group.boats[0]));
     const focused = this.lit.indexOf(this.box.getRootNode().activeElement);
     this.rove(Math.max(0, focused));
   }

@@ -89,7 +89,7 @@ class River extends Board {
 
   update(view, send) {
     const goesOn = this.view !== null && this.view.game === view.game;
-    if (!goesOn || view.turn !== this.view.turn) this.gatherNews(goesOn ? view.events.filter(({ q }) => q > this.played) : [], view.seats);
+    if (!goesOn || view.turn !== this.view.turn) this.gatherNews(goesOn ? view.events.filter(({ number }) => number > this.played) : [], view.seats);
     super.update(view, send);
     this.water.stir();
     if (this.news.lost && !view.note && !this.motion.pace) this.controls.note(this.news.lost, null, { stays: true });
@@ -105,7 +105,7 @@ class River extends Board {
   announce(event) {
     this.saying = movingWords(event, this.view.seats);
     this.motion.hurry = !this.shown.seats.some(({ bot, afloat }) => !bot && afloat); // only bots are left to watch
-    if (event.t === "roll") this.shown = { ...this.shown, to_move: event.s, phase: "roll" };
+    if (event.kind === "roll") this.shown = { ...this.shown, to_move: event.seat, phase: "roll" };
     this.render();
   }
 
@@ -114,7 +114,7 @@ class River extends Board {
   }
 
   after(event) {
-    if (event.t === "roll") this.saying = event.text ?? "";
+    if (event.kind === "roll") this.saying = event.text ?? "";
     return advance(this.shown, event);
   }
 
@@ -126,8 +126,8 @@ class River extends Board {
   /** Keep what the others do, for a person whose river does not move: sentences, and lines on the water. */
   gatherNews(fresh, seats) {
     // what a person does is watched by that person; only a lost turn is news even so
-    const others = fresh.filter(({ s: seat, t: kind }) => kind === "lost_turn" || !seats[seat] || seats[seat].bot);
-    const lost = others.find(({ s: seat, t: kind }) => kind === "lost_turn" && !seats[seat].bot);
+    const others = fresh.filter(({ seat, kind }) => kind === "lost_turn" || !seats[seat] || seats[seat].bot);
+    const lost = others.find(({ seat, kind }) => kind === "lost_turn" && !seats[seat].bot);
     this.news = { lines: newsLines(others, seats), trails: trailsOf(others), lost: lost?.text ?? "" };
   }
 
@@ -155,7 +155,7 @@ class River extends Board {
   }
 
   pointTo(group) {
-    this.targets.point(group, group && this.fleet.node(group.s, group.boats[0]).place);
+    this.targets.point(group, group && this.fleet.node(group.seat, group.boats[0]).place);
   }
 
   sailAnyway() {
@@ -188,7 +188,7 @@ class River extends Board {
   get drawn() {
     const { shown, actions: { flight } } = this;
     if (flight?.kind !== "move") return shown;
-    return { ...shown, boats: boatMoved(shown.boats, flight.seat, flight.boat, flight.to) };
+    return { ...shown, boats: boatMoved(shown.boats, flight.seat, flight.boat, flight.target) };
   }
 
   /** Draw `shown`. Idempotent; returns true when a panel has just opened. */
@@ -265,8 +265,8 @@ class River extends Board {
     const { x, y, w, h } = layout.fall;
     Object.assign(since.style, { width: `${w}px`, minHeight: layout.shape === "tall" ? `${h}px` : "0" });
     since.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
-    this.targets.renderTrails(trails.map(({ seat, boat, at, to }) => ({
-      seat, from: fleet.placeOf(shown, layout, seat, boat, at), to: fleet.placeOf(shown, layout, seat, boat, to),
+    this.targets.renderTrails(trails.map(({ seat, boat, origin, target }) => ({
+      seat, from: fleet.placeOf(shown, layout, seat, boat, origin), to: fleet.placeOf(shown, layout, seat, boat, target),
     })));
   }
 }

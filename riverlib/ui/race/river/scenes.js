@@ -27,11 +27,11 @@ function hopFrames(stops, leap) {
   });
 }
 
-function putAtEnd(river, { s, b, to }) {
+function putAtEnd(river, { seat, boat, target }) {
   const { fleet, layout, shown } = river;
-  const node = fleet.node(s, b);
+  const node = fleet.node(seat, boat);
   const start = node.place;
-  fleet.put(node, fleet.placeOf(shown, layout, s, b, to));
+  fleet.put(node, fleet.placeOf(shown, layout, seat, boat, target));
   node.classList.add("moving");
   return { node, start };
 }
@@ -40,7 +40,7 @@ function putAtEnd(river, { s, b, to }) {
 export function sailBoat(river, moved) {
   const { fleet, layout, shown, motion } = river;
   const { node, start } = putAtEnd(river, moved);
-  const stops = stopsBetween(moved.from, moved.to, layout.cards).map((at) => fleet.placeOf(shown, layout, moved.s, moved.b, at));
+  const stops = stopsBetween(moved.origin, moved.target, layout.cards).map((at) => fleet.placeOf(shown, layout, moved.seat, moved.boat, at));
   stops[0] = start ?? stops[0];
   river.sound.sail(stops.length - 1);
   return motion.run(node, hopFrames(stops, layout.boatSize * 0.16), { duration: 130 + HOP_MS * (stops.length - 1), easing: "linear" });
@@ -142,7 +142,7 @@ async function throwDie(river, { face }) {
 const FALL_MS = 900; // all that falls, falls as long: when the way is done nothing shows at its old place
 
 /** The lowest card goes over the fall, and the boats on it with it. */
-async function overTheFall(river, { lost = [] }) {
+async function overTheFall(river, { lost }) {
   const { layout, motion, scenery, shown, fleet, sound } = river;
   const [here, gone] = [layout.card(0), layout.card(-1)];
   const away = `${gone.x - here.x}px ${gone.y - here.y}px`;
@@ -187,8 +187,8 @@ function drift(river) {
 
 /* ---- boats ---- */
 
-function bump(river, { s, b }) {
-  const node = river.fleet.node(s, b);
+function bump(river, { seat, boat }) {
+  const node = river.fleet.node(seat, boat);
   river.sound.bump();
   sprinkle(river, "grain", { x: node.place.x, y: node.place.y + node.place.size * 0.3 }, { count: 7, reach: node.place.size * 0.7 });
   return river.motion.run(node.querySelector(".boat-picture"), [
@@ -210,14 +210,14 @@ function rideTheTide(river, event) {
   return river.motion.run(node, way, { ...carried, fill: "backwards" });
 }
 
-async function reachDock(river, { s, dock }) {
+async function reachDock(river, { seat, dock }) {
   const { layout, motion, plates, sound } = river;
   sound.coin();
   const { coin } = layout.dock(dock);
   ring(river, "coin-glow", coin, { duration: 900, grows: 2.6 });
   const gain = airNode(river, "gain", { x: coin.x, y: coin.y }, `+${dock}`);
-  const { x, y } = layout.plate(s);
-  plates.cheer(s, motion);
+  const { x, y } = layout.plate(seat);
+  plates.cheer(seat, motion);
   await motion.run(gain, [
     { translate: "0 0", scale: 0.6, opacity: 0 }, { translate: "0 -16px", scale: 1.15, opacity: 1, offset: 0.25 },
     { translate: "0 -18px", scale: 1, opacity: 1, offset: 0.55 }, { translate: `${x - coin.x}px ${y - coin.y}px`, scale: 0.7, opacity: 0 },
@@ -244,7 +244,7 @@ export const SCENES = {
   sail: { before: sailBoat, after: (river) => river.motion.rest(REST.turn) },
   ride: { before: rideTheTide },
   good: { before: (river, event) => blowBoat(river, event, "good") },
-  ill: { before: (river, event) => blowBoat(river, { ...event, s: event.v }, "ill") },
+  ill: { before: (river, event) => blowBoat(river, { ...event, seat: event.victim }, "ill") },
   aground: { after: bump },
   dock: { after: reachDock },
   lost_turn: { after: (river, { text }) => banner(river, text, REST.lost, "lost") },

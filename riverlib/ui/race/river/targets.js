@@ -45,7 +45,7 @@ export class Targets {
   }
 
   ghost(group, choice, { shown, layout, fleet, hint, opened }) {
-    const place = fleet.placeOf(shown, layout, choice.s, choice.boats[0], choice.to);
+    const place = fleet.placeOf(shown, layout, choice.seat, choice.boats[0], choice.target);
     const node = makeButton("ghost", null);
     const open = opened?.key === group.key;
     node.classList.toggle("open", open);
@@ -55,7 +55,7 @@ export class Targets {
     node.dataset.choice = choice.id;
     node.style.setProperty("--size", `${place.size}px`);
     node.style.transform = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%)`;
-    node.append(draw(boatSvg(choice.s)));
+    node.append(draw(boatSvg(choice.seat)));
     if (group.options.length > 1) node.append(make("span", "go", choice.ride ? "Ride" : "Stay"));
     if (hint) node.append(this.chance(choice, hint));
     this.box.append(node);

@@ -18,8 +18,8 @@ export function whose(seat, seats) {
 
 const VERBS = { sail: "sails to", good: "blown on to", ill: "blown back to" };
 
-function optionWords({ kind, to, ride }) {
-  return ride ? `rides to ${placeWords(to)}` : `${VERBS[kind]} ${placeWords(to)}`;
+function optionWords({ kind, target, ride }) {
+  return ride ? `rides to ${placeWords(target)}` : `${VERBS[kind]} ${placeWords(target)}`;
 }
 
 /** A boat in one line for a screen reader: where it is, and where it may go. */
@@ -31,7 +31,7 @@ export function boatLabel(seats, seat, at, group) {
 
 /** A button at the end of a boat's way. */
 export function targetLabel(choice, seats) {
-  return `${whose(choice.s, seats)} boat from ${placeWords(choice.from)} ${optionWords(choice)}`;
+  return `${whose(choice.seat, seats)} boat from ${placeWords(choice.origin)} ${optionWords(choice)}`;
 }
 
 function windWords(groups) {
@@ -57,9 +57,9 @@ export function promptWords(shown, { groups = [], opened = null } = {}) {
 
 /** What moves now, in a few words: while the die tumbles not yet what it shows. */
 export function movingWords(event, seats) {
-  if (event.t === "roll") return `${doing(seats[event.s].name, "throws")} the die…`;
-  if (event.t !== "tide") return event.text ?? "";
-  return event.lost?.length ? `The tide takes ${plural(event.lost.length, "boat")} over the waterfall.` : "Every boat drifts one card back.";
+  if (event.kind === "roll") return `${doing(seats[event.seat].name, "throws")} the die…`;
+  if (event.kind !== "tide") return event.text ?? "";
+  return event.lost.length ? `The tide takes ${plural(event.lost.length, "boat")} over the waterfall.` : "Every boat drifts one card back.";
 }
 
 /** Shares as whole percents that add up to 100. */
@@ -120,23 +120,23 @@ const shortPlace = (at) => (at === IN_HARBOUR ? "harbour" : String(at + 1));
 
 const NEWS = { // what an event adds to the news of its turn
   roll: ({ face }) => (face === 6 ? "wind" : String(face)),
-  sail: ({ from, to }) => `: ${shortPlace(from)} → ${shortPlace(to)}`,
-  good: ({ from, to }) => `: ${shortPlace(from)} → ${shortPlace(to)}`,
-  ill: ({ v, from, to }, seats) => `: ${seats[v].name} ${shortPlace(from)} → ${shortPlace(to)}`,
-  ride: ({ to }) => ` → ${shortPlace(to)}`,
+  sail: ({ origin, target }) => `: ${shortPlace(origin)} → ${shortPlace(target)}`,
+  good: ({ origin, target }) => `: ${shortPlace(origin)} → ${shortPlace(target)}`,
+  ill: ({ victim, origin, target }, seats) => `: ${seats[victim].name} ${shortPlace(origin)} → ${shortPlace(target)}`,
+  ride: ({ target }) => ` → ${shortPlace(target)}`,
   dock: ({ dock }) => ` (${dock})`,
   lost_turn: () => ": no use",
-  tide: ({ lost = [] }) => (lost.length ? `${plural(lost.length, "boat")} lost` : "nobody lost"),
+  tide: ({ lost }) => (lost.length ? `${plural(lost.length, "boat")} lost` : "nobody lost"),
 };
 
 /** The turns of the others in a few signs each, {who, what}: for a person whose river does not move. */
 export function newsLines(events, seats) {
   const lines = [];
   for (const event of events) {
-    const news = NEWS[event.t]?.(event, seats);
+    const news = NEWS[event.kind]?.(event, seats);
     if (!news) continue;
-    const who = event.t === "tide" ? "Tide" : seats[event.s].name;
-    if (event.t === "roll" || event.t === "tide" || lines.at(-1)?.who !== who) lines.push({ who, what: event.t === "lost_turn" ? `wind${news}` : news.trim() });
+    const who = event.kind === "tide" ? "Tide" : seats[event.seat].name;
+    if (event.kind === "roll" || event.kind === "tide" || lines.at(-1)?.who !== who) lines.push({ who, what: event.kind === "lost_turn" ? `wind${news}` : news.trim() });
     else lines.at(-1).what += news;
   }
   return lines;

@@ -44,7 +44,7 @@ export class Actions {
 
   /** Unlock when this view answers the action on its way; returns what was pending, or null. */
   takeAnswer(view) {
-    if (!this.pending || view.ack !== this.pending.nonce) return null;
+    if (!this.pending || view.answered !== this.pending.nonce) return null;
     const { pending } = this;
     clearTimeout(pending.timer);
     this.pending = null;

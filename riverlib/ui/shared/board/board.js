@@ -89,18 +89,18 @@ export class Board {
     const plan = planView(view, this);
     this.view = view;
     this.game = view.game;
-    this.seen = view.events.at(-1)?.q ?? 0;
+    this.seen = view.events.at(-1)?.number ?? 0;
     this.expose();
     if (answered) this.hear(answered);
     if (plan.kind === "snap") this.snap(plan.undone);
     else if (plan.kind === "play" && this.motion.pace) this.playEvents();
     else if (plan.kind === "play" || !this.busy) this.settle();
     if (answered) this.actions.tell(answered, view.note);
-    else if (!first && view.note && view.ack !== before.ack) this.controls.note(view.note.text);
+    else if (!first && view.note && view.answered !== before.answered) this.controls.note(view.note.text);
   }
 
   snap(undone) {
-    this.played = this.view.events.at(-1)?.q ?? 0;
+    this.played = this.view.events.at(-1)?.number ?? 0;
     this.log.rewrite(this.view);
     this.settle();
     if (undone && !this.view.note) this.log.note("Taken back.");
@@ -123,16 +123,16 @@ export class Board {
   }
 
   nextEvent() {
-    const next = this.view.events.find((event) => event.q > this.played);
-    return next?.q === this.played + 1 ? next : null; // after a gap only the view itself is right
+    const next = this.view.events.find((event) => event.number > this.played);
+    return next?.number === this.played + 1 ? next : null; // after a gap only the view itself is right
   }
 
   async show(event, run) {
-    this.played = event.q;
+    this.played = event.number;
     this.log.add(event, this.view);
     this.announce(event);
     const merged = this.actions.isMine(event);
-    const scene = this.sceneOf(event.t);
+    const scene = this.sceneOf(event.kind);
     await (merged ? this.actions.flight.done : scene?.before?.(this, event));
     if (run !== this.run) return;
     if (merged) this.actions.takeFlight();
@@ -148,8 +148,8 @@ export class Board {
     this.motion.skip();
     this.motion.hurry = false;
     this.parts.air.replaceChildren();
-    for (const event of this.view.events) if (event.q > this.played) this.log.add(event, this.view);
-    this.played = this.view.events.at(-1)?.q ?? this.played;
+    for (const event of this.view.events) if (event.number > this.played) this.log.add(event, this.view);
+    this.played = this.view.events.at(-1)?.number ?? this.played;
     this.shown = { ...this.view };
     if (!this.actions.pending) this.actions.takeFlight();
     const opened = this.render();

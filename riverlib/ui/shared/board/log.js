@@ -26,7 +26,7 @@ export class Log {
 
   write(sentence, event = null) {
     if (!sentence) return null;
-    const item = make("li", event ? `said-${event.t}` : "said-note", sentence);
+    const item = make("li", event ? `said-${event.kind}` : "said-note", sentence);
     this.list.append(item);
     this.list.scrollTop = this.list.scrollHeight;
     return item;
