@@ -5,6 +5,10 @@ import { placeOf } from "../../shared/board/dom.js";
 import { placed } from "./card_nodes.js";
 import { flyToTrick } from "./scenes.js";
 
+/** @import { CardTable } from "./table.js" */
+/** @import { CardEvent } from "./view_types.js" */
+
+/** @extends {Actions<CardTable>} */
 export class CardActions extends Actions {
   /** Say a note where the click was: at the card that comes back, at the bids, or as a bar. */
   tell({ kind, flight }, note) {
@@ -15,7 +19,10 @@ export class CardActions extends Actions {
     else controls.note(note.text);
   }
 
-  /** Whether this event tells of the card that I have already seen flying. */
+  /**
+   * Whether this event tells of the card that I have already seen flying.
+   * @param {CardEvent} event
+   */
   isMine(event) {
     return Boolean(this.flight) && event.kind === "play" && event.seat === this.board.shown.me && event.card === this.flight.card;
   }

@@ -1,20 +1,42 @@
 // advance.js: what the table shows after each event. Pure.
 
-/** A hand without one copy of `card`: two packs may hold the card twice. */
+/** @import { CardEvent, CardView, HandCard, Seat } from "./view_types.js" */
+
+/**
+ * A hand without one copy of `card`: two packs may hold the card twice.
+ * @param {HandCard[]} hand
+ * @param {string} card
+ */
 export function withoutCard(hand, card) {
   const at = hand.findIndex((held) => held.card === card);
   return at < 0 ? hand : hand.filter((_, no) => no !== at);
 }
 
+/**
+ * @param {Seat[]} seats
+ * @param {number} no
+ * @param {(seat: Seat) => Partial<Seat>} change
+ */
 const changeSeat = (seats, no, change) => seats.map((seat, at) => (at === no ? { ...seat, ...change(seat) } : seat));
 
-/** My hand as it was dealt: what I hold now and what I have played since. */
+/**
+ * My hand as it was dealt: what I hold now and what I have played since.
+ * @param {CardView} view
+ * @param {number} number
+ * @param {number} me
+ * @returns {HandCard[]}
+ */
 function dealtHand(view, number, me) {
-  const later = view.events.filter((event) => event.number > number && event.kind === "play" && event.seat === me);
+  const later = view.events.flatMap((event) =>
+    event.kind === "play" && event.number > number && event.seat === me ? [event.card] : []);
   const now = view.me === me ? view.hand.map(({ card }) => card) : [];
-  return [...now, ...later.map((event) => event.card)].map((card) => ({ card, reason: null }));
+  return [...now, ...later].map((card) => ({ card, reason: null }));
 }
 
+/**
+ * @type {{ [Kind in CardEvent["kind"]]?:
+ *   (shown: CardView, event: Extract<CardEvent, { kind: Kind }>, view: CardView) => Partial<CardView> }}
+ */
 const ADVANCE = {
   dealt: (shown, event, view) => {
     const hidden = view.deal.number === event.deal && view.deal.forehead ? event.size : 0;
@@ -60,9 +82,15 @@ const ADVANCE = {
   }),
 };
 
-/** What the table shows after `event`: a new object, the old one stays. */
+/**
+ * What the table shows after `event`: a new object, the old one stays.
+ * @param {CardView} shown
+ * @param {CardEvent} event
+ * @param {CardView} view
+ * @returns {CardView}
+ */
 export function advance(shown, event, view) {
-  const change = ADVANCE[event.kind];
+  const change = /** @type {Function} */ (ADVANCE[event.kind]);
   return change ? { ...shown, ...change(shown, event, view) } : shown;
 }
 

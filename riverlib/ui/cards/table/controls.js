@@ -8,6 +8,10 @@ import { lastTrickNodes, settingsNodes, TOOLS } from "./popovers.js";
 import { sheetTable, showRunningRow } from "./sheet.js";
 import { HELP, KEY_HELP } from "./words.js";
 
+/** @import { CardTable } from "./table.js" */
+/** @import { CardView } from "./view_types.js" */
+
+/** @extends {Controls<CardTable>} */
 export class CardControls extends Controls {
   constructor(table) {
     super(table, TOOLS);
@@ -23,6 +27,7 @@ export class CardControls extends Controls {
     return ".hand, .bids, .panel, .cover, .popover, .tools";
   }
 
+  /** @param {CardView} view */
   renderTools(view) {
     const { tools } = this;
     tools.switchOff("undo", !view.can?.undo);

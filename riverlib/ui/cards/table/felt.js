@@ -6,6 +6,8 @@ import { backNode, faceNode, placed } from "./card_nodes.js";
 import { isCard, suitSign } from "./faces.js";
 import { cardName, trumpWords } from "./words.js";
 
+/** @import { CardView, Trick } from "./view_types.js" */
+
 export const SMALL_CARD = 72; // narrower cards get the compact face
 
 export class Felt {
@@ -14,7 +16,12 @@ export class Felt {
     this.cards = new Map(); // "index card" -> node, so that a render keeps what lies there
   }
 
-  /** Draw the trick from `trick` = {leader, cards, best}. */
+  /**
+   * Draw the trick from `trick` = {leader, cards, best}.
+   * @param {Trick} trick
+   * @param {CardView} shown
+   * @param {any} layout
+   */
   renderTrick(trick, shown, layout) {
     const wanted = new Set();
     trick.cards.forEach((card, index) => {
@@ -30,11 +37,23 @@ export class Felt {
     }
   }
 
+  /**
+   * @param {number} seat
+   * @param {CardView} shown
+   * @param {any} layout
+   */
   slotOf(seat, shown, layout) {
     const seats = shown.seats.length;
     return layout.slots[(seat - shown.me + seats) % seats];
   }
 
+  /**
+   * @param {string} key
+   * @param {string} card
+   * @param {number} seat
+   * @param {CardView} shown
+   * @param {any} layout
+   */
   lay(key, card, seat, shown, layout) {
     const slot = this.slotOf(seat, shown, layout);
     let node = this.cards.get(key);
@@ -56,6 +75,7 @@ export class Felt {
     return node;
   }
 
+  /** @param {CardView} shown */
   renderTrump(shown) {
     const { trump, trumpCards, trumpWords: words } = this.parts;
     const key = `${shown.turn_up}/${shown.trump}/${shown.stock > 0}`;
@@ -75,6 +95,7 @@ export class Felt {
     return words.append(make("span", "", trumpWords(shown.trump)));
   }
 
+  /** @param {CardView} shown */
   renderInfo(shown) {
     const { deal } = shown;
     const cards = plural(deal.size, "card");

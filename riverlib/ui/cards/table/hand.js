@@ -6,6 +6,8 @@ import { SMALL_CARD } from "./felt.js";
 import { handPlaces } from "./geometry.js";
 import { cardName } from "./words.js";
 
+/** @import { HandCard } from "./view_types.js" */
+
 export class Hand {
   constructor(box, onCard) {
     this.box = box;
@@ -26,7 +28,11 @@ export class Hand {
     return [...this.box.children];
   }
 
-  /** `cards` as in the view's hand; `turn` = it is my turn and the table waits for me. */
+  /**
+   * `cards` as in the view's hand; `turn` = it is my turn and the table waits for me.
+   * @param {{ cards: HandCard[], hidden: number, reasons: string[], turn: boolean }} hand
+   * @param {any} layout
+   */
   render({ cards, hidden, reasons, turn }, layout) {
     const counts = {};
     const places = handPlaces(cards.length + hidden, layout);

@@ -5,11 +5,21 @@ import { Log } from "../../shared/board/log.js";
 import { suitSign } from "./faces.js";
 import { eventSentence } from "./words.js";
 
+/** @import { CardEvent, CardView } from "./view_types.js" */
+
 export class CardLog extends Log {
+  /**
+   * @param {CardEvent} event
+   * @param {CardView} view
+   */
   sentence(event, view) {
     return eventSentence(event, view.seats);
   }
 
+  /**
+   * @param {string} sentence
+   * @param {any} event
+   */
   write(sentence, event = null) {
     if (sentence && event?.kind === "dealt") this.list.replaceChildren();
     const item = super.write(sentence, event);

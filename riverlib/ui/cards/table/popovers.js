@@ -5,6 +5,8 @@ import { choiceRow, commonRows, ON_OFF } from "../../shared/board/settings.js";
 import { faceNode } from "./card_nodes.js";
 import { cardName } from "./words.js";
 
+/** @import { LastTrick, Seat } from "./view_types.js" */
+
 export const TOOLS = [ // name, words, key, whether it acts at once
   ["undo", "Undo", "U", true], ["claim", "Claim the rest", "C", true], ["last", "Last trick", "L"], ["scores", "Scores", "S"],
   ["log", "Log", "G"], ["settings", "Settings", ""], ["help", "Help", "?"], ["leave", "New game", ""],
@@ -17,6 +19,10 @@ export function settingsNodes(settings, onChange, reduced) {
   return rows;
 }
 
+/**
+ * @param {LastTrick} trick
+ * @param {Seat[]} seats
+ */
 export function lastTrickNodes(trick, seats) {
   const row = make("ol", "last-cards");
   trick.cards.forEach((card, index) => {

@@ -5,16 +5,28 @@ import { make } from "../../shared/board/dom.js";
 import { advance, takerIndex } from "./advance.js";
 import { backNode, flightFrames, placed } from "./card_nodes.js";
 
+/** @import { CardTable } from "./table.js" */
+/** @import { CardEvent } from "./view_types.js" */
+
+/**
+ * @template Event
+ * @typedef {Partial<Record<"before" | "after", (table: CardTable, event: Event) => unknown>>} Scene
+ */
+
 const REST = { card: 110, bid: 340, trick: 900, scored: 300 };
 
 const STOCK = { wide: { x: 58, y: 62 }, tall: { x: 40, y: 36 } };
 
+/** @param {CardTable} table */
 function seatPlace(table, seat) {
   const { layout, shown } = table;
   return layout.places[(seat - shown.me + shown.seats.length) % shown.seats.length];
 }
 
-/** Backs fly from the stock to every seat, round by round. */
+/**
+ * Backs fly from the stock to every seat, round by round.
+ * @param {CardTable} table
+ */
 async function dealBacks(table, { size, dealer }) {
   const { layout, motion, shown, parts } = table;
   const seats = shown.seats.length;
@@ -38,6 +50,7 @@ async function dealBacks(table, { size, dealer }) {
   await Promise.all(flights);
 }
 
+/** @param {CardTable} table */
 function turnUpHand(table) {
   const buttons = table.hand.list();
   return Promise.all(buttons.map((button, no) => table.motion.run(button.firstElementChild, [
@@ -45,7 +58,10 @@ function turnUpHand(table) {
   ], { duration: 260, delay: no * 22 })));
 }
 
-/** A number pops up at a seat and fades. */
+/**
+ * A number pops up at a seat and fades.
+ * @param {CardTable} table
+ */
 function popAt(table, seat, text) {
   const place = seatPlace(table, seat);
   const chip = make("span", "pop", text);
@@ -58,7 +74,10 @@ function popAt(table, seat, text) {
   ], { duration: 760, fill: "both" }).then(() => chip.remove());
 }
 
-/** A card flies from its seat, or from my hand, to its slot. */
+/**
+ * A card flies from its seat, or from my hand, to its slot.
+ * @param {CardTable} table
+ */
 export function flyToTrick(table, { seat, card }, from) {
   const { shown, layout, felt, motion } = table;
   const index = shown.trick.cards.length;
@@ -68,13 +87,17 @@ export function flyToTrick(table, { seat, card }, from) {
   return motion.run(node, flightFrames(from, slot, slot.w), { duration: from.mine ? 300 : 400 });
 }
 
+/** @param {CardTable} table */
 function startOf(table, { seat, card }) {
   if (seat !== table.shown.me) return { ...seatPlace(table, seat), w: 26, turn: -20 };
   const button = table.hand.list().find((item) => item.dataset.card === card) ?? table.hand.list()[0];
   return button ? { ...button.place, mine: true } : { ...seatPlace(table, seat), w: 40 };
 }
 
-/** The trick goes to the seat that took it. */
+/**
+ * The trick goes to the seat that took it.
+ * @param {CardTable} table
+ */
 function collect(table, seat) {
   const to = { ...seatPlace(table, seat), w: 18, turn: 40 };
   const nodes = [...table.felt.cards.values()];
@@ -88,6 +111,7 @@ function collect(table, seat) {
   }));
 }
 
+/** @type {{ [Kind in CardEvent["kind"]]?: Scene<Extract<CardEvent, { kind: Kind }>> }} */
 export const SCENES = {
   dealt: {
     before: async (table, event) => {

@@ -3,6 +3,8 @@
 import { make } from "../../shared/board/dom.js";
 import { minus, signed } from "../../shared/board/phrases.js";
 
+/** @import { Seat, Sheet, SheetDeal } from "./view_types.js" */
+
 const MANY = 6; // more players get narrow columns
 
 function headCell(text, className = "") {
@@ -11,6 +13,7 @@ function headCell(text, className = "") {
   return cell;
 }
 
+/** @param {Seat[]} seats */
 function sheetHead(seats) {
   const row = make("tr");
   row.append(headCell("Cards", "deal-no"));
@@ -27,7 +30,11 @@ function sheetHead(seats) {
   return head;
 }
 
-/** One player's cell: the circled bid, what was taken, the points and the running total. */
+/**
+ * One player's cell: the circled bid, what was taken, the points and the running total.
+ * @param {SheetDeal} deal
+ * @param {number} no
+ */
 function sheetCell(deal, no) {
   const cell = make("td", deal.bids[no] === deal.taken[no] ? "made" : "missed");
   const top = make("span", "marks");
@@ -54,7 +61,11 @@ function sheetRow(size, deal, seats, running) {
   return row;
 }
 
-/** The whole sheet in a box that scrolls. */
+/**
+ * The whole sheet in a box that scrolls.
+ * @param {Sheet} sheet
+ * @param {Seat[]} seats
+ */
 export function sheetTable(sheet, seats) {
   const table = make("table", seats.length > MANY ? "sheet many" : "sheet");
   table.setAttribute("aria-label", "Score sheet");

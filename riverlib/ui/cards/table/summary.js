@@ -6,6 +6,8 @@ import { suitSign } from "./faces.js";
 import { sheetTable, showRunningRow } from "./sheet.js";
 import { rowNames, winnersWords } from "./words.js";
 
+/** @import { CardView } from "./view_types.js" */
+
 export class Summary {
   constructor(box, { onNext, onAgain, onLeave }) {
     this.box = box;
@@ -18,6 +20,7 @@ export class Summary {
     return !this.box.hidden;
   }
 
+  /** @param {CardView} view */
   render(view) {
     const open = Boolean(view.summary || view.phase === "over") && (view.phase === "scored" || view.phase === "over") && !view.cover;
     const opens = open && this.box.hidden;
@@ -35,6 +38,7 @@ export class Summary {
     return opens;
   }
 
+  /** @param {CardView} view */
   build(view) {
     this.view = view;
     const over = view.phase === "over";

@@ -18,6 +18,8 @@ import { CardSound } from "./sound.js";
 import { Summary } from "./summary.js";
 import { promptWords } from "./words.js";
 
+/** @import { CardAction, CardEvent, CardView, HandCard } from "./view_types.js" */
+
 const PARTS = {
   stage: ".stage", seats: ".seats", trick: ".trick", prompt: ".prompt", hand: ".hand", bids: ".bids", air: ".air",
   panel: ".panel", cover: ".cover", bubble: ".bubble", toast: ".toast", popover: ".popover", tools: ".tools",
@@ -25,7 +27,8 @@ const PARTS = {
   infoDeal: ".info-deal", infoBids: ".info-bids",
 };
 
-class CardTable extends Board {
+/** @extends {Board<CardView>} */
+export class CardTable extends Board {
   constructor(parent) {
     super(parent.querySelector(".rt"), PARTS, "__table");
     this.actions = new CardActions(this);
@@ -45,12 +48,18 @@ class CardTable extends Board {
     this.watch();
   }
 
+  /** @param {CardAction} action */
+  act(action) {
+    return super.act(action);
+  }
+
   hear({ kind }) {
     if (kind === "claim") this.motion.hurry = true; // nobody wants to watch what is certain
   }
 
+  /** @param {CardEvent} event */
   announce(event) {
-    if (event.seat === undefined || event.kind === "trick") return;
+    if (!("seat" in event) || event.kind === "trick") return;
     this.shown = { ...this.shown, to_move: event.seat };
     this.render();
   }
@@ -59,6 +68,7 @@ class CardTable extends Board {
     return SCENES[kind];
   }
 
+  /** @param {CardEvent} event */
   after(event) {
     return advance(this.shown, event, this.view);
   }
@@ -83,6 +93,10 @@ class CardTable extends Board {
     this.renderHand(hand, hidden);
   }
 
+  /**
+   * @param {HandCard[]} hand
+   * @param {number} hidden
+   */
   renderHand(hand, hidden) {
     const { view, busy, actions } = this;
     const turn = !busy && !actions.pending && view.phase === "play" && view.to_move === view.me && !view.cover;
@@ -130,6 +144,7 @@ class CardTable extends Board {
     return { leader, cards, best: takerIndex(shown.last_trick, cards.length) };
   }
 
+  /** @param {CardView["cover"]} cover */
   renderCover(cover) {
     const box = this.parts.cover;
     const key = cover ? `${cover.seat} ${cover.name}` : "";

@@ -2,7 +2,7 @@
 // Types alone: the browser never gets this file.
 // A card is text as in the game's log (`"Qh"`, `"*1"`), a seat its number from 0.
 
-/** @typedef {import("../../shared/board/view_types.js").Note} Note */
+/** @import { Note } from "../../shared/board/view_types.js" */
 
 /**
  * @typedef {object} Cover The person who is to take the device before the hand is shown.
@@ -176,12 +176,12 @@
  * @property {number} turn
  * @property {string | null} answered
  * @property {Note | null} note
+ * @property {string} phase
+ * @property {number | null} to_move
  * @property {number} me
  * @property {Cover | null} cover
  * @property {Seat[]} seats
  * @property {Deal} deal
- * @property {string} phase
- * @property {number | null} to_move
  * @property {string | null} turn_up
  * @property {string | null} trump
  * @property {number} stock

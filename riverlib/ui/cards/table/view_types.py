@@ -5,7 +5,7 @@ A card is text as in the game's log (``"Qh"``, ``"*1"``), a seat its number from
 
 from typing import Literal, TypeAlias, TypedDict
 
-from riverlib.ui.shared.board.view_types import Note
+from riverlib.ui.shared.board.view_types import BoardView
 
 
 class Cover(TypedDict):
@@ -207,23 +207,16 @@ class Sheet(TypedDict):
     deals: list[SheetDeal]
 
 
-class CardView(TypedDict):
+class CardView(BoardView):
     """All that the browser may know of a match.
 
-    ``answered`` is the nonce of the last action of this browser that was taken or refused;
     ``hidden_hand`` counts cards of mine that only the others see.
     """
 
-    game: str
-    turn: int
-    answered: str | None
-    note: Note | None
     me: int
     cover: Cover | None
     seats: list[Seat]
     deal: Deal
-    phase: str
-    to_move: int | None
     turn_up: str | None
     trump: str | None
     stock: int

@@ -5,6 +5,10 @@ import { placeOf } from "../../shared/board/dom.js";
 import { groupOf, legsOf, tellsOf } from "./choices.js";
 import { blowBoat, driftFrames, sailBoat, tradePlaces } from "./scenes.js";
 
+/** @import { River } from "./river.js" */
+/** @import { Choice, RiverEvent } from "./view_types.js" */
+
+/** @extends {Actions<River>} */
 export class RiverActions extends Actions {
   /** The click's own frame: the die is set tumbling before anything else happens. */
   roll(event) {
@@ -31,7 +35,12 @@ export class RiverActions extends Actions {
     else this.choose(group.options[0], event, { clickedBoat: boat });
   }
 
-  /** Send a choice; the boat that was clicked sets off at once. */
+  /**
+   * Send a choice; the boat that was clicked sets off at once.
+   * @param {Choice} choice
+   * @param {Event} event
+   * @param {{ clickedBoat?: number, sure?: boolean }} [how]
+   */
   choose(choice, event, { clickedBoat = choice.boats[0], sure = false } = {}) {
     const { board: river } = this;
     const clicked = performance.now();
@@ -42,6 +51,10 @@ export class RiverActions extends Actions {
     this.time(event, clicked);
   }
 
+  /**
+   * @param {Choice} choice
+   * @param {number} clickedBoat
+   */
   setOff(choice, clickedBoat) {
     const { board: river } = this;
     const { seat, boats: [boat] } = choice;
@@ -52,6 +65,7 @@ export class RiverActions extends Actions {
     return { kind: "move", choice, seat, boat, target, done };
   }
 
+  /** @param {RiverEvent} event */
   isMine(event) {
     return this.flight?.kind === "move" && tellsOf(this.flight.choice, event);
   }

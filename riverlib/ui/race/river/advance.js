@@ -1,22 +1,42 @@
 // advance.js: what the river shows after each event. Pure.
 
+/** @import { Course, RiverEvent, RiverView, Seat } from "./view_types.js" */
+
 export const IN_HARBOUR = 99;
 export const OVER_THE_FALL = -1;
 
-/** Whether a boat at this place is on the river. */
+/**
+ * Whether a boat at this place is on the river.
+ * @param {number} at
+ */
 export function isAfloat(at) {
   return at >= 0 && at !== IN_HARBOUR;
 }
 
 const replaced = (list, no, value) => list.map((item, at) => (at === no ? value : item));
+/**
+ * @param {Seat[]} seats
+ * @param {number} no
+ * @param {(seat: Seat) => Partial<Seat>} change
+ * @returns {Seat[]}
+ */
 const changedSeat = (seats, no, change) => replaced(seats, no, { ...seats[no], ...change(seats[no]) });
 
-/** All boats with one of them brought to another place. */
+/**
+ * All boats with one of them brought to another place.
+ * @param {number[][]} boats
+ * @param {number} seat
+ * @param {number} boat
+ * @param {number} to
+ */
 export function boatMoved(boats, seat, boat, to) {
   return replaced(boats, seat, replaced(boats[seat], boat, to));
 }
 
-/** The dock that the next boat takes. */
+/**
+ * The dock that the next boat takes.
+ * @param {Pick<RiverView, "docks" | "docked">} view
+ */
 export function nextDock({ docks, docked }) {
   return docks - docked.length;
 }
@@ -25,12 +45,17 @@ function drifted(boats) {
   return boats.map((fleet) => fleet.map((at) => (isAfloat(at) ? at - 1 : at))); // from 0 it falls: -1
 }
 
+/**
+ * @param {Course} river
+ * @returns {Course}
+ */
 function turned({ order, tides, ...river }) {
   return { ...river, order: [...order.slice(1), order[0]], tides: tides + 1 };
 }
 
 const moves = (shown, { seat, boat, target }) => ({ boats: boatMoved(shown.boats, seat, boat, target) });
 
+/** @type {{ [Kind in RiverEvent["kind"]]?: (shown: RiverView, event: Extract<RiverEvent, { kind: Kind }>) => Partial<RiverView> }} */
 const ADVANCE = {
   tide: (shown) => ({
     river: turned(shown.river), boats: drifted(shown.boats), face: null, to_move: null,
@@ -53,19 +78,28 @@ const ADVANCE = {
   end: () => ({ phase: "over", to_move: null, face: null }),
 };
 
-/** What the river shows after `event`: a new object, the old one stays. */
+/**
+ * What the river shows after `event`: a new object, the old one stays.
+ * @param {RiverView} shown
+ * @param {RiverEvent} event
+ * @returns {RiverView}
+ */
 export function advance(shown, event) {
-  const change = ADVANCE[event.kind];
+  const change = /** @type {Function} */ (ADVANCE[event.kind]);
   return change ? { ...shown, ...change(shown, event) } : shown;
 }
 
-const TRAVELS = ["sail", "ride", "good", "ill"];
-
-/** The ways that boats have gone in `events`, on the river as it lies after them: {seat, boat, origin, target}. */
+/**
+ * The ways that boats have gone in `events`, on the river as it lies after them: {seat, boat, origin, target}.
+ * @param {RiverEvent[]} events
+ */
 export function trailsOf(events) {
   let trails = [];
   for (const event of events) {
-    if (TRAVELS.includes(event.kind)) trails.push({ seat: event.victim ?? event.seat, boat: event.boat, origin: event.origin, target: event.target });
+    if ("target" in event) {
+      const { boat, origin, target } = event;
+      trails.push({ seat: event.kind === "ill" ? event.victim : event.seat, boat, origin, target });
+    }
     if (event.kind !== "tide") continue;
     const drift = (at) => (isAfloat(at) ? at - 1 : at);
     trails = trails.map((trail) => ({ ...trail, origin: drift(trail.origin), target: drift(trail.target) }))

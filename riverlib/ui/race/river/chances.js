@@ -3,6 +3,8 @@
 import { make, setAttribute, setText } from "../../shared/board/dom.js";
 import { chancesLabel, chanceTitle, wholePercents } from "./words.js";
 
+/** @import { Chances, RiverView, Seat } from "./view_types.js" */
+
 export class ChanceBar {
   constructor(box) {
     this.box = box;
@@ -11,6 +13,10 @@ export class ChanceBar {
     this.box.append(this.words, this.bar);
   }
 
+  /**
+   * @param {RiverView} view
+   * @param {any} layout
+   */
   render(view, layout) {
     const { chances } = view;
     this.box.hidden = view.phase === "over" || !chances;
@@ -24,6 +30,11 @@ export class ChanceBar {
     this.fill(chances, view.seats, layout);
   }
 
+  /**
+   * @param {Chances} chances
+   * @param {Seat[]} seats
+   * @param {any} layout
+   */
   fill(chances, seats, layout) {
     const short = layout.shape === "tall";
     const length = layout.chances.w - (short ? 130 : 16);
@@ -36,8 +47,8 @@ export class ChanceBar {
       }));
     }
     percents.forEach((percent, no) => {
-      const part = this.bar.children[no];
-      part.style.flexGrow = Math.max(chances.shares[no], 0.001);
+      const part = /** @type {HTMLElement} */ (this.bar.children[no]);
+      part.style.flexGrow = String(Math.max(chances.shares[no], 0.001));
       const room = chances.shares[no] * length;
       setText(part, room >= 42 ? `${percent} %` : room >= 24 ? String(percent) : "");
       part.title = `${seats[no].name}: ${percent} %`;

@@ -1,10 +1,16 @@
 // choices.js: what may be chosen, sorted for the hand: one group for each card with boats that may move. Pure.
 
+/** @import { Choice, Course } from "./view_types.js" */
+
+/** @typedef {Pick<Choice, "kind" | "seat" | "boats" | "origin"> & { key: string, options: Choice[] }} Group */
+
 const ORDER = { sail: 0, good: 0, ill: 1 };
 
 /**
  * Groups of choices that move the same boats: {key, kind, seat, boats, origin, options}. A boat that may stay or ride has
  * two options, the nearer one first. Own boats come first, from the waterfall to the harbour.
+ * @param {Choice[]} choices
+ * @returns {Group[]}
  */
 export function groupChoices(choices) {
   const groups = new Map();
@@ -21,28 +27,48 @@ export function groupChoices(choices) {
     ORDER[one.kind] - ORDER[other.kind] || one.seat - other.seat || one.origin - other.origin);
 }
 
-/** The choice to leave the wind alone, or null. */
+/**
+ * The choice to leave the wind alone, or null.
+ * @param {Choice[]} choices
+ */
 export function decliningChoice(choices) {
   return choices.find((choice) => choice.kind === "lose") ?? null;
 }
 
-/** Where the boat touches on its way: a ride goes on from the high tide. */
+/**
+ * Where the boat touches on its way: a ride goes on from the high tide.
+ * @param {Choice} choice
+ * @param {Course} river
+ */
 export function legsOf(choice, river) {
   const wave = river.order.indexOf(river.high_tide);
   return choice.ride && wave >= 0 ? [choice.origin, wave, choice.target] : [choice.origin, choice.target];
 }
 
-/** Number of the group that a boat belongs to, or -1. */
+/**
+ * Number of the group that a boat belongs to, or -1.
+ * @param {Group[]} groups
+ * @param {number} seat
+ * @param {number} boat
+ */
 export function groupOf(groups, seat, boat) {
   return groups.findIndex((group) => group.seat === seat && group.boats.includes(boat));
 }
 
-/** The first group of a kind of wind, or -1. */
+/**
+ * The first group of a kind of wind, or -1.
+ * @param {Group[]} groups
+ * @param {string} kind
+ */
 export function firstOfKind(groups, kind) {
   return groups.findIndex((group) => group.kind === kind);
 }
 
-/** The event that begins what a choice brings about. */
+/**
+ * The event that begins what a choice brings about.
+ * @param {Choice} choice
+ * @param {any} event
+ */
 export function tellsOf(choice, event) {
   const seat = event.kind === "ill" ? event.victim : event.seat;
   return event.kind === choice.kind && seat === choice.seat && event.boat === choice.boats[0] && event.origin === choice.origin;

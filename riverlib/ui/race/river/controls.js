@@ -9,12 +9,16 @@ import { decliningChoice, firstOfKind } from "./choices.js";
 import { keyIntent } from "./keys.js";
 import { HELP, KEY_HELP } from "./words.js";
 
+/** @import { River } from "./river.js" */
+/** @import { RiverView } from "./view_types.js" */
+
 const TOOLS = [ // name, words, key, whether it acts at once
   ["undo", "Undo", "U", true], ["hint", "Hint", "H", true], ["log", "Log", "L"], ["settings", "Settings", "S"],
   ["help", "Help", "?"], ["leave", "New race", ""],
 ];
 const TUTOR_LEVELS = [["off", "Nothing"], ["gentle", "Big slips"], ["strict", "Every slip"]];
 
+/** @extends {Controls<River>} */
 export class RiverControls extends Controls {
   constructor(river) {
     super(river, TOOLS);
@@ -27,6 +31,7 @@ export class RiverControls extends Controls {
     return ".boats, .targets, .die-spot, .panel, .popover, .tools";
   }
 
+  /** @param {RiverView} view */
   renderTools(view) {
     this.tools.switchOff("undo", !view.can?.undo);
     this.tools.switchOff("hint", !view.can?.hint);

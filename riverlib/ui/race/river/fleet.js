@@ -6,6 +6,9 @@ import { boatNode } from "./boats.js";
 import { groupOf } from "./choices.js";
 import { boatLabel } from "./words.js";
 
+/** @import { Group } from "./choices.js" */
+/** @import { RiverView } from "./view_types.js" */
+
 export class Fleet {
   constructor(box, { onBoat, onPoint }) {
     this.box = box;
@@ -23,7 +26,7 @@ export class Fleet {
   build(seats, boats) {
     this.nodes = Array.from({ length: seats }, (_, seat) => Array.from({ length: boats }, (_, boat) => {
       const node = boatNode(seat);
-      node.dataset.boat = boat;
+      node.dataset.boat = String(boat);
       return node;
     }));
     this.box.replaceChildren(...this.nodes.flat());
@@ -33,7 +36,14 @@ export class Fleet {
     return this.nodes[seat][boat];
   }
 
-  /** Where a boat of `shown` is drawn: in its lane, or at its dock; the next free one while it is on its way in. */
+  /**
+   * Where a boat of `shown` is drawn: in its lane, or at its dock; the next free one while it is on its way in.
+   * @param {RiverView} shown
+   * @param {any} layout
+   * @param {number} seat
+   * @param {number} boat
+   * @param {number} at
+   */
   placeOf(shown, layout, seat, boat, at = shown.boats[seat][boat]) {
     if (at !== IN_HARBOUR) return layout.boat({ seat, boat, at });
     const order = shown.docked.findIndex(([owner, no]) => owner === seat && no === boat);
@@ -47,6 +57,11 @@ export class Fleet {
     node.style.transform = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%)`;
   }
 
+  /**
+   * @param {RiverView} shown
+   * @param {any} layout
+   * @param {Group[]} groups
+   */
   render(shown, layout, groups) {
     const [seats, boats] = [shown.boats.length, shown.boats[0].length];
     if (this.nodes.length !== seats || this.nodes[0].length !== boats) this.build(seats, boats);
@@ -61,6 +76,11 @@ export class Fleet {
     this.rove(Math.max(0, focused));
   }
 
+  /**
+   * @param {HTMLElement} node
+   * @param {RiverView} shown
+   * @param {{ seat: number, boat: number, at: number, group?: Group }} boat
+   */
   mark(node, shown, { seat, boat, at, group }) {
     node.classList.toggle("lit", Boolean(group));
     node.classList.toggle("ill", group?.kind === "ill");

@@ -5,6 +5,8 @@ import { SAIL_COLOURS } from "./boats.js";
 import { HARBOUR_RIM, pierWidth } from "./geometry.js";
 import { paint } from "./paint.js";
 
+/** @import { RiverView } from "./view_types.js" */
+
 const WOOD = { plank: "#b67f48", light: "#d3a067", dark: "#7d5129", line: "#5a3819" };
 
 function planks(x, y, w, h, along) {
@@ -81,6 +83,10 @@ export class Harbour {
     this.docks = new Map(); // number -> node
   }
 
+  /**
+   * @param {RiverView} shown
+   * @param {any} layout
+   */
   render(shown, layout) {
     const key = [layout.shape, layout.width, layout.height, layout.docks].join(" ");
     if (key !== this.key) this.build(key, layout);

@@ -128,8 +128,9 @@ function nearBank({ harbour, width, height }, bottom) {
   const deep = height - bottom;
   const mill = stands(MILL, width - 40, bottom + deep * 0.82, between(0.8, deep / 80, 1.2));
   if (deep < 84) return [mill];
-  const ashore = [[0.24, DINGHY], [0.37, PICNIC], [0.545, SIGNPOST], [0.68, DINGHY]]
-    .map(([at, art], no) => stands(art, width * at, bottom + 21 + (no % 2) * 3, 0.78));
+  /** @type {[number, string][]} */
+  const things = [[0.24, DINGHY], [0.37, PICNIC], [0.545, SIGNPOST], [0.68, DINGHY]];
+  const ashore = things.map(([at, art], no) => stands(art, width * at, bottom + 21 + (no % 2) * 3, 0.78));
   return [mill, stands(CARGO, harbour.x - harbour.w * 0.16, bottom + 30, 0.8), ...ashore];
 }
 

@@ -5,6 +5,8 @@ import { nameList, plural } from "../../shared/board/phrases.js";
 import { boatSvg } from "./boats.js";
 import { docksOf, winnersWords } from "./words.js";
 
+/** @import { RiverView, Warned } from "./view_types.js" */
+
 export class ResultPanel {
   constructor(box, { onAgain, onLeave, onSure, onThink }) {
     this.box = box;
@@ -21,7 +23,11 @@ export class ResultPanel {
     return this.box.querySelector("[data-first]");
   }
 
-  /** Show the result of the view or, when `asks`, its warning; returns true when the panel has just opened. */
+  /**
+   * Show the result of the view or, when `asks`, its warning; returns true when the panel has just opened.
+   * @param {RiverView} view
+   * @param {boolean} asks
+   */
   render(view, asks) {
     const kind = view.result ? "result" : asks && view.warning ? "warning" : "";
     const opens = Boolean(kind) && this.box.hidden;
@@ -47,12 +53,14 @@ export class ResultPanel {
     this.box.replaceChildren(head, body, foot);
   }
 
+  /** @param {Warned} warning */
   buildWarning({ text }) {
     this.build("warned", "Are you sure?", [make("p", "", text)], [
       makeButton("primary", "Let me think again", this.actions.onThink), makeButton("second", "Sail anyway", this.actions.onSure),
     ]);
   }
 
+  /** @param {RiverView} view */
   buildResult(view) {
     const docks = docksOf(view);
     const list = make("ol", "places");
@@ -62,6 +70,12 @@ export class ResultPanel {
     ]);
   }
 
+  /**
+   * @param {number} place
+   * @param {number} no
+   * @param {RiverView} view
+   * @param {number[]} docks
+   */
   row(place, no, view, docks) {
     const seat = view.seats[no];
     const item = make("li", view.result.winners.includes(no) ? "winner" : "");

@@ -26,7 +26,9 @@ function curtain(broad, long) {
 function foamAlong(broad, long, seed) {
   const random = randomStream(seed);
   let puffs = "";
-  for (const [depth, size, fill, rim] of [[0.68, 0.17, "#b4e4ee", "#8fd0de"], [0.83, 0.19, "#daf4f8", "#b4e0ea"], [0.99, 0.23, "#ffffff", "#cdeef4"]]) {
+  /** @type {[number, number, string, string][]} */
+  const rows = [[0.68, 0.17, "#b4e4ee", "#8fd0de"], [0.83, 0.19, "#daf4f8", "#b4e0ea"], [0.99, 0.23, "#ffffff", "#cdeef4"]];
+  for (const [depth, size, fill, rim] of rows) {
     for (let x = -4; x < broad + 8; x += long * size * (0.75 + random() * 0.5)) {
       const [y, r] = [long * (depth + (random() - 0.5) * 0.12), long * size * (0.55 + random() * 0.35)];
       puffs += `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${r.toFixed(1)}" fill="${fill}"/>

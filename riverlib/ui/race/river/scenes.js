@@ -5,6 +5,14 @@
 import { make } from "../../shared/board/dom.js";
 import { isAfloat, stopsBetween } from "./advance.js";
 
+/** @import { River } from "./river.js" */
+/** @import { RiverEvent } from "./view_types.js" */
+
+/**
+ * @template Event
+ * @typedef {Partial<Record<"before" | "after", (river: River, event: Event) => unknown>>} Scene
+ */
+
 const REST = { throw: 340, read: 180, turn: 90, banner: 1150, lost: 2000, end: 600 };
 const HOP_MS = 150;
 
@@ -27,6 +35,7 @@ function hopFrames(stops, leap) {
   });
 }
 
+/** @param {River} river */
 function putAtEnd(river, { seat, boat, target }) {
   const { fleet, layout, shown } = river;
   const node = fleet.node(seat, boat);
@@ -36,7 +45,10 @@ function putAtEnd(river, { seat, boat, target }) {
   return { node, start };
 }
 
-/** A boat sails from card to card, and on to its dock. */
+/**
+ * A boat sails from card to card, and on to its dock.
+ * @param {River} river
+ */
 export function sailBoat(river, moved) {
   const { fleet, layout, shown, motion } = river;
   const { node, start } = putAtEnd(river, moved);
@@ -46,7 +58,10 @@ export function sailBoat(river, moved) {
   return motion.run(node, hopFrames(stops, layout.boatSize * 0.16), { duration: 130 + HOP_MS * (stops.length - 1), easing: "linear" });
 }
 
-/** The wind sweeps over the water and takes a boat with it, in one go. */
+/**
+ * The wind sweeps over the water and takes a boat with it, in one go.
+ * @param {River} river
+ */
 export function blowBoat(river, moved, kind) {
   const { node, start } = putAtEnd(river, moved);
   river.sound.wind();
@@ -54,7 +69,10 @@ export function blowBoat(river, moved, kind) {
   return river.motion.run(node, driftFrames(start ?? node.place, node.place), { duration: 950, easing: "cubic-bezier(.3,.2,.2,1)" });
 }
 
-/** Two boats of one card change their numbers; the other one glides to the place that has become its own. */
+/**
+ * Two boats of one card change their numbers; the other one glides to the place that has become its own.
+ * @param {River} river
+ */
 export function tradePlaces(river, seat, one, other) {
   if (one === other) return;
   const { fleet, motion } = river;
@@ -67,6 +85,7 @@ export function tradePlaces(river, seat, one, other) {
 
 /* ---- things in the air ---- */
 
+/** @param {River} river */
 function airNode(river, className, place, text = null) {
   const node = make("span", className, text);
   node.style.transform = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%)`;
@@ -74,7 +93,10 @@ function airNode(river, className, place, text = null) {
   return node;
 }
 
-/** Words over the water for a while. */
+/**
+ * Words over the water for a while.
+ * @param {River} river
+ */
 async function banner(river, text, ms, kind = "") {
   const { channel } = river.layout;
   const node = airNode(river, `banner ${kind}`, { x: channel.x, y: channel.y - channel.h * 0.3 }, text);
@@ -86,7 +108,10 @@ async function banner(river, text, ms, kind = "") {
   node.remove();
 }
 
-/** Streaks of wind over the whole channel: towards the harbour (1) or back (-1). */
+/**
+ * Streaks of wind over the whole channel: towards the harbour (1) or back (-1).
+ * @param {River} river
+ */
 function gusts(river, way) {
   const { channel, upstream } = river.layout;
   const far = { x: upstream.dx * way * channel.w * 0.55, y: upstream.dy * way * channel.h * 0.55 };
@@ -102,7 +127,10 @@ function gusts(river, way) {
   }
 }
 
-/** Drops or sand that fly apart at a place. */
+/**
+ * Drops or sand that fly apart at a place.
+ * @param {River} river
+ */
 function sprinkle(river, className, place, { count, reach }) {
   const flights = Array.from({ length: count }, (_, no) => {
     const angle = -Math.PI * (0.12 + (0.76 * no) / Math.max(1, count - 1));
@@ -116,6 +144,7 @@ function sprinkle(river, className, place, { count, reach }) {
   return Promise.all(flights);
 }
 
+/** @param {River} river */
 function ring(river, className, place, { duration = 620, grows = 2.2 } = {}) {
   const node = airNode(river, className, place);
   return river.motion.run(node, [{ scale: 0.4, opacity: 1 }, { scale: grows, opacity: 0 }], { duration, fill: "both" }).then(() => node.remove());
@@ -123,6 +152,7 @@ function ring(river, className, place, { duration = 620, grows = 2.2 } = {}) {
 
 /* ---- the die ---- */
 
+/** @param {River} river */
 async function throwDie(river, { face }) {
   const { die, motion, sound, actions } = river;
   if (!die.tossing) {
@@ -141,7 +171,10 @@ async function throwDie(river, { face }) {
 
 const FALL_MS = 900; // all that falls, falls as long: when the way is done nothing shows at its old place
 
-/** The lowest card goes over the fall, and the boats on it with it. */
+/**
+ * The lowest card goes over the fall, and the boats on it with it.
+ * @param {River} river
+ */
 async function overTheFall(river, { lost }) {
   const { layout, motion, scenery, shown, fleet, sound } = river;
   const [here, gone] = [layout.card(0), layout.card(-1)];
@@ -155,6 +188,7 @@ async function overTheFall(river, { lost }) {
   await Promise.all(ways);
 }
 
+/** @param {River} river */
 function tipOver(river, node, away) {
   const { motion, layout } = river;
   const picture = node.querySelector(".boat-picture");
@@ -172,7 +206,10 @@ function tipOver(river, node, away) {
   ]);
 }
 
-/** All cards drift by one, with the boats on them; the one that went over the fall comes in at the harbour. */
+/**
+ * All cards drift by one, with the boats on them; the one that went over the fall comes in at the harbour.
+ * @param {River} river
+ */
 function drift(river) {
   const { layout, motion, scenery, shown, fleet } = river;
   const ways = shown.river.order.map((id, no) =>
@@ -187,6 +224,7 @@ function drift(river) {
 
 /* ---- boats ---- */
 
+/** @param {River} river */
 function bump(river, { seat, boat }) {
   const node = river.fleet.node(seat, boat);
   river.sound.bump();
@@ -196,6 +234,7 @@ function bump(river, { seat, boat }) {
   ], { duration: 460 });
 }
 
+/** @param {River} river */
 function rideTheTide(river, event) {
   const { node, start } = putAtEnd(river, event);
   const swell = airNode(river, "swell", node.place);
@@ -210,6 +249,7 @@ function rideTheTide(river, event) {
   return river.motion.run(node, way, { ...carried, fill: "backwards" });
 }
 
+/** @param {River} river */
 async function reachDock(river, { seat, dock }) {
   const { layout, motion, plates, sound } = river;
   sound.coin();
@@ -225,6 +265,7 @@ async function reachDock(river, { seat, dock }) {
   gain.remove();
 }
 
+/** @type {{ [Kind in RiverEvent["kind"]]?: Scene<Extract<RiverEvent, { kind: Kind }>> }} */
 export const SCENES = {
   tide: {
     before: (river, event) => {

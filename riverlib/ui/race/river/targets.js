@@ -4,6 +4,9 @@ import { draw, make, makeButton, setAttribute } from "../../shared/board/dom.js"
 import { boatSvg } from "./boats.js";
 import { percentWords, targetLabel } from "./words.js";
 
+/** @import { Group } from "./choices.js" */
+/** @import { Choice, Hint, RiverView } from "./view_types.js" */
+
 const SVG_SPACE = "http://www.w3.org/2000/svg";
 
 export class Targets {
@@ -32,7 +35,13 @@ export class Targets {
     return svg;
   }
 
-  /** Draw the ghosts of `groups`; `opened` is the group whose boat asks whether to ride or stay. */
+  /**
+   * Draw the ghosts of `groups`; `opened` is the group whose boat asks whether to ride or stay.
+   * @param {{ groups: Group[], opened: Group | null, hint: Hint | null }} choosing
+   * @param {RiverView} shown
+   * @param {any} layout
+   * @param {any} fleet
+   */
   render({ groups, opened, hint }, shown, layout, fleet) {
     const { width, height } = layout;
     const key = JSON.stringify([groups, opened?.key, hint, width, height, shown.seats.map((seat) => seat.name)]);
@@ -44,6 +53,11 @@ export class Targets {
     this.point(null);
   }
 
+  /**
+   * @param {Group} group
+   * @param {Choice} choice
+   * @param {any} drawn
+   */
   ghost(group, choice, { shown, layout, fleet, hint, opened }) {
     const place = fleet.placeOf(shown, layout, choice.seat, choice.boats[0], choice.target);
     const node = makeButton("ghost", null);
@@ -62,7 +76,11 @@ export class Targets {
     return { group, choice, node, place };
   }
 
-  /** The chance that a choice leaves, the best one with a star: never by colour alone. */
+  /**
+   * The chance that a choice leaves, the best one with a star: never by colour alone.
+   * @param {Choice} choice
+   * @param {Hint} hint
+   */
   chance({ id }, { chances, best }) {
     const chip = make("span", id === best ? "odds best" : "odds", `${id === best ? "★ " : ""}${percentWords(chances[id] ?? 0)}`);
     if (chances[id] === undefined) chip.hidden = true;

@@ -50,6 +50,7 @@ def river_view(
         "answered": answered,
         "note": note,
         "preview": False,
+        "phase": state.phase.value,
         "to_move": None if state.is_over else state.turn,
         "mine": mine,
         "face": state.face,
@@ -67,13 +68,15 @@ def river_view(
 
 def preview(layout: race.Layout, players: int) -> sent.RiverView:
     """Return the view of a river before the race, for the layout editor."""
+    state = race.new_game(layout, players=players)
     return {
-        **_board(race.new_game(layout, players=players), [Player("")] * players),
+        **_board(state, [Player("")] * players),
         "game": f"preview {layout_data(layout)} {players}",
         "turn": 0,
         "answered": None,
         "note": None,
         "preview": True,
+        "phase": state.phase.value,
         "to_move": None,
         "mine": False,
         "face": None,
@@ -101,7 +104,6 @@ def _board(state: race.RaceState, players: Sequence[Player]) -> sent.Board:
         "boats": [list(fleet) for fleet in state.boats],
         "docks": race.DOCKS,
         "docked": [list(arrival) for arrival in state.docked],
-        "phase": state.phase.value,
         "seats": [_seat(state, seat, player) for seat, player in enumerate(players)],
     }
 

@@ -3,7 +3,7 @@
 // A seat and a boat are numbers from 0; a place on the river is the place of its card, counted from the waterfall,
 // or the harbour, or lost (IN_HARBOUR and OVER_THE_FALL of advance.js).
 
-/** @typedef {import("../../shared/board/view_types.js").Note} Note */
+/** @import { Note } from "../../shared/board/view_types.js" */
 
 /**
  * @typedef {object} Course The cards of the river as they lie, and which of them are special.
@@ -173,24 +173,23 @@
  * @property {number[][]} boats
  * @property {number} docks
  * @property {number[][]} docked
- * @property {string} phase
  * @property {Seat[]} seats
  */
 
 /**
  * @typedef {object} RiverView All that the browser is to show of a match, or of a river before the race (`preview`).
- * @property {Course} river
- * @property {number[][]} boats
- * @property {number} docks
- * @property {number[][]} docked
- * @property {string} phase
- * @property {Seat[]} seats
  * @property {string} game
  * @property {number} turn
  * @property {string | null} answered
  * @property {Note | null} note
- * @property {boolean} preview
+ * @property {string} phase
  * @property {number | null} to_move
+ * @property {Course} river
+ * @property {number[][]} boats
+ * @property {number} docks
+ * @property {number[][]} docked
+ * @property {Seat[]} seats
+ * @property {boolean} preview
  * @property {boolean} mine
  * @property {number | null} face
  * @property {Throw | null} last

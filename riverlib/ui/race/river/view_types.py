@@ -6,7 +6,7 @@ the waterfall, or the harbour, or lost (``riverlib.race``: ``HARBOUR``, ``LOST``
 
 from typing import Literal, TypeAlias, TypedDict
 
-from riverlib.ui.shared.board.view_types import Note
+from riverlib.ui.shared.board.view_types import BoardView
 
 ChoiceKind: TypeAlias = Literal["sail", "good", "ill", "lose"]
 
@@ -178,23 +178,16 @@ class Board(TypedDict):
     boats: list[list[int]]
     docks: int
     docked: list[list[int]]
-    phase: str
     seats: list[Seat]
 
 
-class RiverView(Board):
+class RiverView(BoardView, Board):
     """All that the browser is to show of a match, or of a river before the race (``preview``).
 
-    ``answered`` is the nonce of the last action of this browser that was taken or refused;
     ``mine`` says that a person is to throw or choose.
     """
 
-    game: str
-    turn: int
-    answered: str | None
-    note: Note | None
     preview: bool
-    to_move: int | None
     mine: bool
     face: int | None
     last: Throw | None

@@ -5,6 +5,7 @@ import { make } from "../../shared/board/dom.js";
 
 const TICK_MS = 83;
 const AWAKE_MS = 60000; // after a minute without a hand or a move the river rests
+/** @type {[string, number, number, number][]} */
 const LAYERS = [ // [class, tile length along the river, pixels a tick, wave length of its sway in ticks]
   ["flow far", 256, 1, 56],
   ["flow near", 320, 2, 35],
@@ -13,8 +14,16 @@ const SPILL = { tile: 96, step: 8 };
 const BOB = { rise: 1.3, lean: 1.6, round: 33 }; // pixels, degrees, ticks
 
 export class Water {
+  /**
+   * @param {HTMLElement} root
+   * @param {Record<string, HTMLElement>} parts
+   */
   constructor(root, { stage, water, fall, boats }, { awake = AWAKE_MS, tick = TICK_MS } = {}) {
-    Object.assign(this, { root, stage, boats, awake, tick });
+    this.root = root;
+    this.stage = stage;
+    this.boats = boats;
+    this.awake = awake;
+    this.tick = tick;
     this.flows = LAYERS.map(([name]) => make("span", name));
     this.glint = make("span", "glint");
     water.replaceChildren(...this.flows, this.glint);
@@ -85,11 +94,20 @@ export class Water {
       flow.style.transform = wide ? `translate(${-way}px, ${aside}px)` : `translate(${aside}px, ${way - tile}px)`;
     });
     const fallen = (this.count * SPILL.step) % SPILL.tile;
-    const spill = this.fall.querySelector(".spill"); // drawn anew with every new size of the stage
+    const spill = this.partOfFall(".spill");
     if (spill) spill.style.transform = wide ? `translateX(${-fallen}px)` : `translateY(${fallen - SPILL.tile}px)`;
-    const other = this.fall.querySelector(".foam.other");
+    const other = this.partOfFall(".foam.other");
     if (other) other.style.opacity = (0.5 + 0.5 * Math.sin(this.count / 6)).toFixed(2);
     this.glint.style.opacity = (0.55 + 0.45 * Math.sin(this.count / 11)).toFixed(2);
+  }
+
+  /**
+   * The fall is drawn anew with every new size of the stage, so its parts are looked up.
+   * @param {string} path
+   * @returns {HTMLElement | null}
+   */
+  partOfFall(path) {
+    return this.fall.querySelector(path);
   }
 
   /** Every boat rocks in its own time. */
@@ -98,6 +116,7 @@ export class Water {
     for (const boat of this.boats.children) {
       const turn = (this.count / BOB.round) * 2 * Math.PI + no * 2.4;
       no += 1;
+      /** @type {HTMLElement | null} */
       const hull = boat.querySelector(".hull");
       if (hull) hull.style.transform = `translateY(${(BOB.rise * Math.sin(turn)).toFixed(2)}px) rotate(${(BOB.lean * Math.sin(turn + 1)).toFixed(2)}deg)`;
     }

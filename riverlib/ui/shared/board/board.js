@@ -5,6 +5,12 @@ import { Motion } from "./motion.js";
 import { planView } from "./plan.js";
 import { keepSettings } from "./settings.js";
 
+/** @import { Actions } from "./actions.js" */
+/** @import { Controls } from "./controls.js" */
+/** @import { Log } from "./log.js" */
+/** @import { Sound } from "./sound.js" */
+/** @import { BoardEvent, BoardView } from "./view_types.js" */
+
 const REMEMBERED = 300;
 
 /** Add to a list for the browser tests, which would otherwise grow as long as the window is open. */
@@ -13,16 +19,35 @@ export function remember(list, item) {
   if (list.length > REMEMBERED) list.shift();
 }
 
+/** @template {BoardView & { events: BoardEvent[] }} View */
 export class Board {
+  /** @type {Actions<any>} */
+  actions;
+
+  /** @type {Controls<any>} */
+  controls;
+
+  /** @type {Log} */
+  log;
+
+  /** @type {Sound & { sample(): void }} */
+  sound;
+
+  /** @type {Record<string, any>} */
+  settings;
+
+  /** @type {any} */
+  layout;
+
   /** `paths`: selectors of the parts by name; `handle`: the name on `window` that the browser tests read. */
   constructor(root, paths, handle) {
     this.root = root;
-    this.parts = Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, root.querySelector(path)]));
+    this.parts = /** @type {Record<string, HTMLElement>} */ (Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, root.querySelector(path)])));
     this.handle = handle;
-    this.exposed = { view: null, busy: false, pending: false, settled: [], timings: [] };
-    window[handle] = this.exposed;
-    this.view = null; // the newest view
-    this.shown = null; // what lies on the board now
+    this.exposed = /** @type {Record<string, any>} */ ({ view: null, busy: false, pending: false, settled: [], timings: [] });
+    Object.assign(window, { [handle]: this.exposed });
+    this.view = /** @type {View | null} */ (null); // the newest view
+    this.shown = /** @type {View | null} */ (null); // what lies on the board now
     this.game = null;
     this.played = 0; // number of the last event shown
     this.seen = 0; // highest number ever sent
@@ -55,25 +80,39 @@ export class Board {
 
   /* ---- what a game says for itself ---- */
 
-  /** {before, after} of a kind of event. */
-  sceneOf() {
+  /**
+   * {before, after} of a kind of event.
+   * @param {string} _kind
+   * @returns {any}
+   */
+  sceneOf(_kind) {
     return null;
   }
 
-  /** What is shown after an event: a new object. */
+  /**
+   * What is shown after an event: a new object.
+   * @param {any} _event
+   * @returns {View}
+   */
   after(_event) {
     return this.shown;
   }
 
-  /** Draw what leads up to an event. */
-  announce() {}
+  /**
+   * Draw what leads up to an event.
+   * @param {any} _event
+   */
+  announce(_event) {}
 
   /** Draw `shown`. Idempotent; returns true when a panel has just opened. */
   render() {
     return false;
   }
 
-  /** The view holds the answer to `answered`; called before its events are played. */
+  /**
+   * The view holds the answer to `answered`; called before its events are played.
+   * @param {any} _answered
+   */
   hear(_answered) {}
 
   /** Give the stage its shape and its least height, before its size is read. */
@@ -81,6 +120,11 @@ export class Board {
 
   /* ---- from the game to the board ---- */
 
+  /**
+   * Show a view; `send` sends actions back.
+   * @param {View} view
+   * @param {(name: string, action: object) => void} send
+   */
   update(view, send) {
     this.send = send;
     const first = this.view === null;
@@ -127,6 +171,10 @@ export class Board {
     return next?.number === this.played + 1 ? next : null; // after a gap only the view itself is right
   }
 
+  /**
+   * @param {BoardEvent} event
+   * @param {number} run
+   */
   async show(event, run) {
     this.played = event.number;
     this.log.add(event, this.view);

@@ -16,6 +16,13 @@ const ICONS = { // drawn with a line in a box of 24 x 24
   fist: "M6 11V8.500a1.5 1.5 0 013 0V8a1.5 1.5 0 013 0 1.5 1.5 0 013 .3 1.5 1.5 0 013 .7V14c0 4-2.5 6-6 6s-6-2.5-6-6v-3h6",
 };
 
+/**
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {string} className
+ * @param {string | null} text
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
 export function make(tag, className = "", text = null) {
   const node = document.createElement(tag);
   if (className) node.className = className;
@@ -23,6 +30,11 @@ export function make(tag, className = "", text = null) {
   return node;
 }
 
+/**
+ * @param {string} className
+ * @param {string | null} text
+ * @param {((event: MouseEvent) => void) | null} [onClick]
+ */
 export function makeButton(className, text, onClick) {
   const button = make("button", className, text);
   button.type = "button";
@@ -35,9 +47,15 @@ export function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
 
+/**
+ * Set an attribute, or remove it with null, only where it differs.
+ * @param {Element} node
+ * @param {string} name
+ * @param {string | number | null} value
+ */
 export function setAttribute(node, name, value) {
   if (value === null) node.removeAttribute(name);
-  else if (node.getAttribute(name) !== String(value)) node.setAttribute(name, value);
+  else if (node.getAttribute(name) !== String(value)) node.setAttribute(name, String(value));
 }
 
 const drawings = new Map(); // svg text -> parsed node, cloned for every use

@@ -2,6 +2,8 @@
 
 import { make } from "./dom.js";
 
+/** @import { BoardEvent } from "./view_types.js" */
+
 const SPOKEN_KEPT = 12;
 
 export class Log {
@@ -12,8 +14,13 @@ export class Log {
     this.list.setAttribute("aria-label", label);
   }
 
-  /** The sentence of an event; a game whose events bring none makes its own. */
-  sentence(event) {
+  /**
+   * The sentence of an event; a game whose events bring none makes its own.
+   * @param {BoardEvent} event
+   * @param {any} _view
+   * @returns {string}
+   */
+  sentence(event, _view) {
     return event.text ?? "";
   }
 
@@ -24,6 +31,10 @@ export class Log {
     while (this.spoken.childElementCount > SPOKEN_KEPT) this.spoken.firstElementChild.remove();
   }
 
+  /**
+   * @param {string} sentence
+   * @param {BoardEvent | null} event
+   */
   write(sentence, event = null) {
     if (!sentence) return null;
     const item = make("li", event ? `said-${event.kind}` : "said-note", sentence);
@@ -32,6 +43,10 @@ export class Log {
     return item;
   }
 
+  /**
+   * @param {BoardEvent} event
+   * @param {any} view
+   */
   add(event, view) {
     const sentence = this.sentence(event, view);
     this.write(sentence, event);

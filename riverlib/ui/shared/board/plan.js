@@ -1,5 +1,8 @@
 // plan.js: what to do with a view that has just come. Pure.
 
+/** @import { BoardEvent, BoardView } from "./view_types.js" */
+
+/** @param {{ events: BoardEvent[] }} view */
 const lastNumber = (view) => view.events.at(-1)?.number ?? 0;
 
 /** Whether something was taken back and played on since: then an event already seen tells another story. */
@@ -12,6 +15,7 @@ function isRetold(view, before, seen) {
  * What to do with a view that has just come; `before` is the one that came last.
  * `played` is the number of the last event shown, `seen` the highest number ever sent, `game` the game on the table.
  * Returns {kind, fresh, undone}: "snap" = show the view as it is, "play" = animate `fresh` first, "same" = nothing new.
+ * @param {BoardView & { events: BoardEvent[] }} view
  */
 export function planView(view, { game, played, seen, view: before = null }) {
   const last = lastNumber(view);

@@ -2,12 +2,11 @@
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
 from typing import Any, Generic, TypeVar
 
 from riverlib.core import IllegalActionError, RiverError, StaleGameError
 from riverlib.play import Match
-from riverlib.ui.shared.board.view_types import Note
+from riverlib.ui.shared.board.view_types import BoardView, Note
 
 Json = dict[str, Any]
 AnyMatch = TypeVar("AnyMatch", bound=Match[Any, Any, Any])
@@ -55,7 +54,7 @@ class BoardSession(ABC, Generic[AnyMatch]):
             self._note = {"kind": "refused", "text": self._in_words(str(error))}
 
     @abstractmethod
-    def view(self) -> Mapping[str, Any]:
+    def view(self) -> BoardView:
         """Return the view for the component."""
 
     @abstractmethod

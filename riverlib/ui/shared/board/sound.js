@@ -37,6 +37,7 @@ export class Sound {
     source.start();
   }
 
+  /** @param {{ pitch: number, length: number, gain: number, after?: number, type?: OscillatorType }} sound */
   tone({ pitch, length, gain, after = 0, type = "sine" }) {
     const context = this.ready();
     if (!context) return;

@@ -7,4 +7,16 @@
  * @property {string} text
  */
 
+/**
+ * @typedef {object} BoardView What every game's view holds, besides its numbered events.
+ * @property {string} game
+ * @property {number} turn
+ * @property {string | null} answered
+ * @property {Note | null} note
+ * @property {string} phase
+ * @property {number | null} to_move
+ */
+
+/** @typedef {{ number: number, kind: string, seat?: number, text?: string }} BoardEvent An event of any game. */
+
 export {};

@@ -8,3 +8,17 @@ class Note(TypedDict):
 
     kind: Literal["info", "refused"]
     text: str
+
+
+class BoardView(TypedDict):
+    """What every game's view holds, besides its numbered events.
+
+    ``answered`` is the nonce of the last action of this browser that was taken or refused.
+    """
+
+    game: str
+    turn: int
+    answered: str | None
+    note: Note | None
+    phase: str
+    to_move: int | None
