@@ -70,7 +70,7 @@ def take_river(server: Server, browser: Browser) -> None:
     river.wait_for_view("v.chances !== null")
     page.wait_for_timeout(2000)  # the page has said that the chances are ready
     rider = next(each for each in river.view["choices"] if each["ride"])
-    river.boat(rider["s"], rider["boats"][0]).click()  # it asks: stay, or ride?
+    river.boat(rider["seat"], rider["boats"][0]).click()  # it asks: stay, or ride?
     keep(page, "river_choice")
     phone = new_page(browser, PHONE, dark=True)
     RiverPage(phone, server.url).open(match.game_id)

@@ -58,7 +58,7 @@ WATCH_CLICKS = """{
   }, true);
   const answer = (view, next) => {
     const click = clicks.at(-1);
-    if (!click || click.answered !== null || next.ack === view?.ack) return;
+    if (!click || click.answered !== null || next.answered === view?.answered) return;
     click.answered = performance.now();
     click.warned = Boolean(next.warning);
   };
@@ -133,8 +133,8 @@ def _answer_figures(clicks: list[Click], what: str, name: str) -> list[Figure]:
 def _measured_choice(river: RiverPage, view: View, speed: str) -> Click:
     """Make the first choice, past the tutor if it asks; the click that moves a boat counts."""
     choice = view["choices"][0]
-    boat = f'.boat[data-seat="{choice["s"]}"][data-boat="{choice["boats"][0]}"]'
-    rivals = [each for each in view["choices"] if each["from"] == choice["from"]]
+    boat = f'.boat[data-seat="{choice["seat"]}"][data-boat="{choice["boats"][0]}"]'
+    rivals = [each for each in view["choices"] if each["origin"] == choice["origin"]]
     if choice["kind"] == "sail" and len(rivals) > 1:  # it asks first whether to ride
         river.page.locator(boat).click()
         click = _measured_click(river, f'.ghost[data-choice="{choice["id"]}"]', speed)

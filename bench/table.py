@@ -196,7 +196,8 @@ def _largest_view(match: CardMatch) -> int:
         elif view["bids"]:
             match.bid(0, view["bids"]["open"][0])
         else:
-            match.play(0, cards.parse_card(next(card for card, why in view["hand"] if why < 0)))
+            playable = next(each["card"] for each in view["hand"] if each["reason"] is None)
+            match.play(0, cards.parse_card(playable))
     return max(largest, len(json.dumps(session.view()).encode()))
 
 

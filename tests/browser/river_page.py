@@ -70,7 +70,7 @@ class RiverPage(BoardPage):
         if choice["kind"] == "lose":
             self.roll_button.click()
             return self.wait_settled()
-        self.boat(choice["s"], choice["boats"][0]).click()
+        self.boat(choice["seat"], choice["boats"][0]).click()
         if self.ghost(choice_id).and_(self.page.locator(".open")).count():
             self.ghost(choice_id).click()
         return self.wait_settled()

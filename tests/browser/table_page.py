@@ -35,7 +35,7 @@ class TablePage(BoardPage):
         """Return the cards that I may play now."""
         view = self.view
         mine = view["phase"] == "play" and view["to_move"] == view["me"] and not view["cover"]
-        return [card for card, why in view["hand"] if why < 0] if mine else []
+        return [each["card"] for each in view["hand"] if each["reason"] is None] if mine else []
 
     # ---- doing ----
 

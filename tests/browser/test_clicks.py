@@ -60,7 +60,7 @@ def leads_twice(match: CardMatch) -> bool:
     """Whether the first player, leading their middle card, takes the trick; then step back."""
     session = TableSession(match)
     match.bid(0, session.view()["bids"]["open"][0])
-    match.play(0, cards.parse_card(session.view()["hand"][2][0]))
+    match.play(0, cards.parse_card(session.view()["hand"][2]["card"]))
     took = match.state.to_move == 0 and not match.state.trick
     match.undo()
     match.undo()
@@ -71,10 +71,10 @@ def leads_twice(match: CardMatch) -> bool:
 
 
 FORGED: dict[str, dict[str, Any]] = {
-    "a bid beyond the hand": {"kind": "bid", "n": 77},
-    "a bid below nothing": {"kind": "bid", "n": -1},
-    "a bid that is no number": {"kind": "bid", "n": "1"},
-    "a truth for a number": {"kind": "bid", "n": True},
+    "a bid beyond the hand": {"kind": "bid", "tricks": 77},
+    "a bid below nothing": {"kind": "bid", "tricks": -1},
+    "a bid that is no number": {"kind": "bid", "tricks": "1"},
+    "a truth for a number": {"kind": "bid", "tricks": True},
     "a card before its time": {"kind": "play", "card": "MINE"},
     "a card of another seat": {"kind": "play", "card": "THEIRS"},
     "a card that there is not": {"kind": "play", "card": "1x"},
@@ -84,9 +84,9 @@ FORGED: dict[str, dict[str, Any]] = {
     "something taken back before anything was done": {"kind": "undo"},
     "a button that there is not": {"kind": "win"},
     "no kind at all": {},
-    "a turn long gone": {"kind": "bid", "n": 1, "turn": -1},
-    "a turn to come": {"kind": "bid", "n": 1, "turn": 99},
-    "no turn": {"kind": "bid", "n": 1, "turn": None},
+    "a turn long gone": {"kind": "bid", "tricks": 1, "turn": -1},
+    "a turn to come": {"kind": "bid", "tricks": 1, "turn": 99},
+    "no turn": {"kind": "bid", "tricks": 1, "turn": None},
 }
 
 
@@ -98,14 +98,14 @@ def test_forged_actions_are_refused_with_a_sentence(
     forge_every_click(page)
     table = TablePage(page, server.url).open(match.game_id)
     before = table.view
-    stand_ins = {"MINE": before["hand"][0][0], "THEIRS": str(match.state.hands[1][0])}
+    stand_ins = {"MINE": before["hand"][0]["card"], "THEIRS": str(match.state.hands[1][0])}
     for number, (what, action) in enumerate(FORGED.items()):
         nonce = f"forged-{number}"
         card = action.get("card")
         if isinstance(card, str) and card in stand_ins:
             action = action | {"card": stand_ins[card]}
         send(table, {"turn": before["turn"], "nonce": nonce} | action)
-        view = table.wait_for_view(f"v.ack === {nonce!r}")
+        view = table.wait_for_view(f"v.answered === {nonce!r}")
         assert view["note"]["kind"] == "refused", what
         assert view["note"]["text"].endswith((".", "?", "!")), f"{what}: {view['note']['text']}"
         assert standing(view) == standing(before), what
@@ -120,7 +120,7 @@ def test_what_is_no_action_at_all_is_ignored(
     forge_every_click(page)
     table = TablePage(page, server.url).open(match.game_id)
     before = table.view
-    good = {"kind": "bid", "n": 1, "turn": before["turn"]}
+    good = {"kind": "bid", "tricks": 1, "turn": before["turn"]}
     junk: tuple[Any, ...] = (
         "bid",
         7,
@@ -133,7 +133,7 @@ def test_what_is_no_action_at_all_is_ignored(
     for number, action in enumerate(junk):
         send(table, action)
         send(table, {"kind": "knock", "turn": before["turn"], "nonce": f"knock-{number}"})
-        view = table.wait_for_view(f"v.ack === 'knock-{number}'")
+        view = table.wait_for_view(f"v.answered === 'knock-{number}'")
         assert standing(view) == standing(before), action
     assert table.bid(1)["seats"][0]["bid"] == 1, "the table still works"
     assert matches.stored(match).revision == match.revision + 1
@@ -159,8 +159,11 @@ def test_a_card_of_another_seat_comes_back_with_a_note(
 def test_a_dimmed_card_says_why(matches: Matches, open_table: OpenTable) -> None:
     table = open_table(matches.find(must_follow, FIVE, dealer=0))
     before = table.view
-    card, why_no = next((card, why) for card, why in before["hand"] if why >= 0)
-    why = before["whys"][why_no]
+    card, why = next(
+        (each["card"], before["reasons"][each["reason"]])
+        for each in before["hand"]
+        if each["reason"] is not None
+    )
     button = table.card(card)
     assert button.get_attribute("aria-label") == f"{spoken_name(card)}, not playable: {why}"
     table.touch(button)
@@ -172,7 +175,7 @@ def test_a_dimmed_card_says_why(matches: Matches, open_table: OpenTable) -> None
 def must_follow(match: CardMatch) -> bool:
     session = TableSession(match)
     match.bid(0, session.view()["bids"]["open"][0])
-    return any(why >= 0 for _, why in session.view()["hand"])
+    return any(each["reason"] is not None for each in session.view()["hand"])
 
 
 def test_a_hooked_bid_says_why(matches: Matches, open_table: OpenTable) -> None:
@@ -180,9 +183,9 @@ def test_a_hooked_bid_says_why(matches: Matches, open_table: OpenTable) -> None:
     before = table.view
     bids = before["bids"]
     table.page.get_by_role("button", name=f"{bids['hooked']}, not possible").click(force=True)
-    assert table.note == bids["why"]
-    assert str(bids["hooked"]) in bids["why"]
-    assert bids["why"] in table.heard
+    assert table.note == bids["reason"]
+    assert str(bids["hooked"]) in bids["reason"]
+    assert bids["reason"] in table.heard
     assert standing(table.view) == standing(before)
 
 

@@ -104,7 +104,7 @@ def test_a_wind_lights_own_boats_and_others_in_another_way(
     matches: Matches, open_river: OpenRiver
 ) -> None:
     river = open_river(matches.start_race(so_far=WIND))
-    ways = {choice["id"]: choice["s"] for choice in river.view["choices"]}
+    ways = {choice["id"]: choice["seat"] for choice in river.view["choices"]}
     assert ways == {"good 1": 0, "ill 1 2": 1}
     mine, theirs = river.lit.and_(river.page.locator("[data-seat='0']")), river.page.locator(".ill")
     assert (mine.count(), theirs.count(), river.lit.count()) == (1, 1, 2)
@@ -166,7 +166,7 @@ def test_a_lost_turn_is_explained_in_words(matches: Matches, open_river: OpenRiv
     match = matches.find_race(loses_the_first_turn, BROOK)
     river = open_river(match)
     view = river.roll()
-    told = next(event["text"] for event in view["events"] if event["t"] == "lost_turn")
+    told = next(event["text"] for event in view["events"] if event["kind"] == "lost_turn")
     assert len(told) > 30, told
     sentence = river.page.locator(".stage").get_by_text(told)
     assert sentence.is_visible()
@@ -209,8 +209,8 @@ def test_a_boat_runs_aground_and_the_log_says_so(matches: Matches, open_river: O
     river.send_tutor_away()
     view = river.choose("sail 1")
     assert 5 in view["boats"][0]
-    assert "aground" in [event["t"] for event in view["events"]]
+    assert "aground" in [event["kind"] for event in view["events"]]
     assert isinstance(events_of(matches, match, BoatSailed)[-1], BoatSailed)
-    aground = next(event["text"] for event in view["events"] if event["t"] == "aground")
+    aground = next(event["text"] for event in view["events"] if event["kind"] == "aground")
     river.tool("Log")
     assert river.page.locator(".popover").get_by_text(aground).first.is_visible()

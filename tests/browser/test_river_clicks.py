@@ -146,7 +146,7 @@ def test_forged_actions_are_refused_with_a_sentence(
     for number, (what, action) in enumerate(forged.items()):
         nonce = f"forged-{number}"
         send(river, {"turn": before["turn"], "nonce": nonce} | action)
-        view = river.wait_for_view(f"v.ack === {nonce!r}")
+        view = river.wait_for_view(f"v.answered === {nonce!r}")
         assert view["note"] is not None, what
         assert view["note"]["kind"] == "refused", what
         assert view["note"]["text"].endswith((".", "?", "!")), f"{what}: {view['note']['text']}"
@@ -176,7 +176,7 @@ def test_what_is_no_action_at_all_is_ignored(
     for number, action in enumerate(junk):
         send(river, action)
         send(river, {"kind": "knock", "turn": before["turn"], "nonce": f"knock-{number}"})
-        view = river.wait_for_view(f"v.ack === 'knock-{number}'")
+        view = river.wait_for_view(f"v.answered === 'knock-{number}'")
         assert standing(view) == standing(before), action
     assert river.roll()["turn"] == match.revision + 1, "the river still works"
 
@@ -191,11 +191,11 @@ def test_a_click_sent_again_later_counts_no_more(
     river = RiverPage(page, server.url).open(match.game_id)
     action = {"kind": "choose", "id": "sail 2", "turn": 0, "nonce": "first", "sure": True}
     send(river, action)
-    played = river.wait_for_view("v.ack === 'first'")
+    played = river.wait_for_view("v.answered === 'first'")
     assert played["turn"] == 1
     send(river, action)
     send(river, action | {"nonce": "second"})
-    view = river.wait_for_view("v.ack === 'second'")
+    view = river.wait_for_view("v.answered === 'second'")
     assert view["note"]["kind"] == "refused"
     assert standing(view) == standing(played)
 

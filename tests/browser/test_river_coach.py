@@ -65,8 +65,8 @@ def test_a_hint_marks_the_best_choice(
     assert marked.inner_text().startswith("★")
     assert river.ghost(best).locator(".odds.best").is_visible()
     assert river.ghost(worst).locator(".odds").inner_text().endswith("%")
-    assert river.note == view["hint"]["why"]
-    assert view["hint"]["why"] in river.heard
+    assert river.note == view["hint"]["reason"]
+    assert view["hint"]["reason"] in river.heard
 
 
 def test_the_tutor_asks_before_a_poor_choice(

@@ -247,7 +247,7 @@ def test_without_motion_the_same_race_is_sailed_and_told(
     moving = open_river(matches.start_race(players=seats, seed=11), moving=True)
     moving.set("Speed", "Fast")
     for _ in range(2):
-        before = still.view["events"][-1]["q"] if still.view["events"] else 0
+        before = still.view["events"][-1]["number"] if still.view["events"] else 0
         views = [river.turn() for river in (still, moving)]
         one, other = (standing(view) | {"game": None} for view in views)
         assert one == other
@@ -256,8 +256,8 @@ def test_without_motion_the_same_race_is_sailed_and_told(
         ]
         news = still.page.locator(".since").inner_text()
         for event in views[0]["events"]:
-            if event["q"] > before and event["t"] == "roll" and event["s"] in (1, 2):
-                name = seats[event["s"]].name
+            if event["number"] > before and event["kind"] == "roll" and event["seat"] in (1, 2):
+                name = seats[event["seat"]].name
                 assert f"{name}\n{event['face']}:" in news, "what the bots did stays readable"
     assert not moving.page.locator(".since").is_visible()
     assert still.heard.split("\n") == moving.heard.split("\n")

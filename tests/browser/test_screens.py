@@ -69,7 +69,7 @@ def test_a_whole_deal_on_a_phone(matches: Matches, open_table: OpenTable) -> Non
     view = table.play_deal()
     assert has_no_sideways_scroll(table.page, PHONE[0])
     assert view["phase"] == "scored"
-    assert table.next_deal()["deal"]["no"] == 2
+    assert table.next_deal()["deal"]["number"] == 2
 
 
 @pytest.mark.parametrize("players", range(2, 11))

@@ -33,7 +33,7 @@ def test_a_game_with_the_mouse_from_the_set_up_to_playing_again(
 
     assert table.play_deal()["phase"] == "scored"
     view = table.next_deal()
-    assert (view["deal"]["no"], view["deal"]["size"]) == (2, 1)
+    assert (view["deal"]["number"], view["deal"]["size"]) == (2, 1)
     assert chart.count() == 0, "the totals stay off the page until the game is over"
 
     view = table.play_deal()
@@ -43,7 +43,7 @@ def test_a_game_with_the_mouse_from_the_set_up_to_playing_again(
 
     table.page.get_by_role("button", name="Play again").click()
     again = table.wait_for_view(f"v.game !== {view['game']!r}")
-    assert (again["phase"], again["deal"]["no"]) == ("bid", 1)
+    assert (again["phase"], again["deal"]["number"]) == ("bid", 1)
     assert [seat["name"] for seat in again["seats"]] == [seat["name"] for seat in view["seats"]]
     assert f"game={again['game']}" in table.page.url
     assert chart.count() == 0

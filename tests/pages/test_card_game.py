@@ -27,9 +27,13 @@ def play_through(at: AppTest) -> None:
         if view["phase"] == "scored":
             click(at, kind="next")
         elif view["phase"] == "bid":
-            click(at, kind="bid", n=view["bids"]["open"][0])
+            click(at, kind="bid", tricks=view["bids"]["open"][0])
         else:
-            click(at, kind="play", card=next(card for card, why in view["hand"] if why < 0))
+            click(
+                at,
+                kind="play",
+                card=next(each["card"] for each in view["hand"] if each["reason"] is None),
+            )
         assert not at.exception
         view = table_view(at)
 
@@ -150,7 +154,7 @@ def test_leaving_goes_back_to_the_set_up_and_the_game_stays() -> None:
 
 def test_a_new_window_shows_the_game_of_its_address() -> None:
     at = start(set_up())
-    click(at, kind="bid", n=table_view(at)["bids"]["open"][0])
+    click(at, kind="bid", tricks=table_view(at)["bids"]["open"][0])
     before = table_view(at)
     other = open_app(CARD_GAME, game=before["game"])
     assert table_view(other)["hand"] == before["hand"]
@@ -180,9 +184,9 @@ def test_an_exported_game_is_taken_up_from_its_file() -> None:
     while table_view(at)["phase"] != "scored":
         view = table_view(at)
         if view["phase"] == "bid":
-            click(at, kind="bid", n=view["bids"]["open"][0])
+            click(at, kind="bid", tricks=view["bids"]["open"][0])
         else:
-            click(at, kind="play", card=view["hand"][0][0])
+            click(at, kind="play", card=view["hand"][0]["card"])
     match = at.session_state["table_session"].match
     other = open_app(CARD_GAME)
     upload(other, "setup_import", match.export().to_json().encode())

@@ -82,9 +82,9 @@ def test_two_to_four_can_race(players: int) -> None:
 
 def test_names_and_kinds_come_to_the_river() -> None:
     at = start(set_up(race_name_0="Anna", race_name_1="Ben", race_kind_1="person"))
-    assert [(seat["name"], seat["kind"]) for seat in river_view(at)["seats"]] == [
-        ("Anna", "Person"),
-        ("Ben", "Person"),
+    assert [(seat["name"], seat["bot"]) for seat in river_view(at)["seats"]] == [
+        ("Anna", False),
+        ("Ben", False),
     ]
 
 

@@ -8,34 +8,34 @@ from typing import Any
 
 import streamlit as st
 
+from riverlib.ui.shared.scripts import joined, script_files
+
 _lock = Lock()
 
 
-def component(name: str, folder: Path, *, html: str, css: Sequence[str], js: Sequence[str]) -> Any:
+def component(name: str, folder: Path, *, html: str, css: Sequence[str], js: str) -> Any:
     """Register a component once for each content of its files and return its renderer.
 
-    The scripts are joined into one ES module, in the given order: a module that Streamlit is
-    handed as text cannot import its neighbours.
+    Parameters
+    ----------
+    css : sequence of str
+        Style sheets, joined in this order.
+    js : str
+        The entry script; what it imports is joined with it (see ``scripts``).
     """
-    files = (html, *css, *js)
-    stamp = tuple((folder / file).stat().st_mtime_ns for file in files)
+    styles = tuple(folder / file for file in (html, *css))
+    entry = folder / js
+    stamp = (*(file.stat().st_mtime_ns for file in styles), *script_files(entry).items())
     with _lock:
-        return _registered(name, folder, html, tuple(css), tuple(js), stamp)
+        return _registered(name, styles, entry, stamp)
 
 
 @lru_cache(maxsize=16)
 def _registered(
     name: str,
-    folder: Path,
-    html: str,
-    css: tuple[str, ...],
-    js: tuple[str, ...],
-    stamp: tuple[int, ...],  # a changed file is a new entry: edits show without a restart
+    styles: tuple[Path, ...],
+    entry: Path,
+    _stamp: tuple[object, ...],  # a changed file is a new entry: edits show without a restart
 ) -> Any:
-    return st.components.v2.component(
-        name, html=_joined(folder, (html,)), css=_joined(folder, css), js=_joined(folder, js)
-    )
-
-
-def _joined(folder: Path, files: Sequence[str]) -> str:
-    return "".join((folder / file).read_text("utf-8") + "\n" for file in files)
+    html, *css = (file.read_text("utf-8") for file in styles)
+    return st.components.v2.component(name, html=html, css="\n".join(css), js=joined(entry))

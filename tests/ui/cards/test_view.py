@@ -50,8 +50,10 @@ def step(session: TableSession) -> dict[str, Any]:
     if view["phase"] == "scored":
         return act(session, "next")
     if view["phase"] == "bid":
-        return act(session, "bid", n=view["bids"]["open"][0])
-    return act(session, "play", card=next(card for card, why in view["hand"] if why < 0))
+        return act(session, "bid", tricks=view["bids"]["open"][0])
+    return act(
+        session, "play", card=next(each["card"] for each in view["hand"] if each["reason"] is None)
+    )
 
 
 def whole_game(session: TableSession) -> Iterator[dict[str, Any]]:
@@ -114,7 +116,7 @@ def test_secret_bids_stay_secret_until_all_lie_on_the_table(games: Games) -> Non
     assert [seat["bid_placed"] for seat in view["seats"]] == [True, False, False]
     while view["phase"] == "bid":
         view = step(session)
-    assert {"q": 6, "t": "revealed", "bids": [0, 0, 0]} in view["events"]
+    assert {"number": 6, "kind": "revealed", "bids": [0, 0, 0]} in view["events"]
 
 
 def test_the_hand_is_covered_until_the_next_person_takes_the_device(games: Games) -> None:
@@ -125,14 +127,14 @@ def test_the_hand_is_covered_until_the_next_person_takes_the_device(games: Games
     view = act(session, "take")
     assert view["cover"] is None
     assert len(view["hand"]) == 3
-    view = act(session, "bid", n=0)
+    view = act(session, "bid", tricks=0)
     assert view["cover"] == {"seat": 1, "name": "Ben"}
     assert view["hand"] == []
 
 
 def test_nobody_bids_behind_the_cover(games: Games) -> None:
     session = sit(games, MATCHED, THREE_PEOPLE)
-    view = act(session, "bid", n=0)
+    view = act(session, "bid", tricks=0)
     assert view["note"] == {
         "kind": "refused",
         "text": "Pass the device first: it is somebody else's turn.",
@@ -143,19 +145,19 @@ def test_a_card_that_may_not_be_played_carries_its_reason(games: Games) -> None:
     variant = cards.Variant(key="b", name="B", hand_sizes=(13,), trump_lead=cards.TrumpLead.BROKEN)
     session = sit(games, variant, ALONE)
     for view in whole_game(session):
-        dim = [card for card, why in view["hand"] if why >= 0]
+        dim = next((card for card in view["hand"] if card["reason"] is not None), None)
         if dim:
-            reason = view["whys"][next(why for _, why in view["hand"] if why >= 0)]
-            refused = act(session, "play", card=dim[0])
+            reason = view["reasons"][dim["reason"]]
+            refused = act(session, "play", card=dim["card"])
             assert refused["note"] == {"kind": "refused", "text": reason}
             return
     raise AssertionError("no dimmed card in 13 tricks")
 
 
 FORGED = {
-    "a bid out of range": {"kind": "bid", "n": 77},
-    "a bid that is no number": {"kind": "bid", "n": "2"},
-    "a bid that is a boolean": {"kind": "bid", "n": True},
+    "a bid out of range": {"kind": "bid", "tricks": 77},
+    "a bid that is no number": {"kind": "bid", "tricks": "2"},
+    "a bid that is a boolean": {"kind": "bid", "tricks": True},
     "a card before the bidding is over": {"kind": "play", "card": "Ah"},
     "no card at all": {"kind": "play"},
     "a button that does not exist": {"kind": "deal me aces"},
@@ -163,7 +165,7 @@ FORGED = {
     "the next deal too early": {"kind": "next"},
     "a claim that is not certain": {"kind": "claim"},
     "undo before any decision": {"kind": "undo"},
-    "another turn": {"kind": "bid", "n": 0, "turn": 99},
+    "another turn": {"kind": "bid", "tricks": 0, "turn": 99},
 }
 
 
@@ -176,7 +178,7 @@ def test_a_forged_action_changes_nothing_and_is_told_why(
     session.answer({"turn": session.view()["turn"], "nonce": "x", **action})
     view = session.view()
     assert session.match.state == before
-    assert view["ack"] == "x"
+    assert view["answered"] == "x"
     assert view["note"]["kind"] == "refused"
     assert view["note"]["text"].endswith(".")
     assert "seat 0" not in view["note"]["text"]
@@ -192,7 +194,7 @@ def test_what_is_no_action_is_ignored(games: Games, action: object) -> None:
 
 def test_the_same_click_twice_plays_once(games: Games) -> None:
     session = sit(games, MATCHED, ALONE)
-    action = {"kind": "bid", "n": 1, "turn": session.view()["turn"], "nonce": "once"}
+    action = {"kind": "bid", "tricks": 1, "turn": session.view()["turn"], "nonce": "once"}
     session.answer(action)
     once = session.view()
     session.answer(action)
@@ -203,7 +205,7 @@ def test_a_stale_window_changes_nothing_and_says_so(games: Games) -> None:
     session = sit(games, MATCHED, ALONE)
     other = TableSession(CardMatch.resume(games, session.match.game_id))
     step(other)
-    view = act(session, "bid", n=2)
+    view = act(session, "bid", tricks=2)
     assert "another window" in view["note"]["text"]
     assert session.match.state == other.match.state
 
@@ -222,14 +224,14 @@ def test_how_the_bids_stand(
     session = sit(games, variant, THREE_PEOPLE)
     for bid in bids:
         act(session, "take")
-        act(session, "bid", n=bid)
-    assert session.view()["said"] == said
+        act(session, "bid", tricks=bid)
+    assert session.view()["bids_words"] == said
 
 
 def test_partners_stand_in_one_row_of_the_summary(games: Games) -> None:
     session = sit(games, PARTNERS, (*ALONE, Player("Ben", "random")))
     *_, last = whole_game(session)
-    rows = last["summary"]["rows"]
+    rows = last["summary"]
     assert [row["seats"] for row in rows] == [[0, 2], [1, 3]]
     result = session.match.state.results[-1]
     assert [row["bid"] for row in rows] == [
@@ -244,9 +246,9 @@ def test_the_summary_adds_up(games: Games) -> None:
     for view in whole_game(session):
         if view["summary"]:
             result = session.match.state.results[-1]
-            assert [row["points"] for row in view["summary"]["rows"]] == list(result.points)
-            assert view["deal"]["no"] == len(session.match.state.results)
-            for row in view["summary"]["rows"]:
+            assert [row["points"] for row in view["summary"]] == list(result.points)
+            assert view["deal"]["number"] == len(session.match.state.results)
+            for row in view["summary"]:
                 if row["bid"] == row["taken"] == 0:
                     assert row["how"] == "zero made"
                 else:
@@ -256,10 +258,10 @@ def test_the_summary_adds_up(games: Games) -> None:
 def test_events_count_up_without_holes_and_undo_takes_them_back(games: Games) -> None:
     session = sit(games, MATCHED, ALONE)
     view = step(session)
-    numbers = [event["q"] for event in view["events"]]
+    numbers = [event["number"] for event in view["events"]]
     assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
     back = act(session, "undo")
-    assert back["events"][-1]["q"] < numbers[-1]
+    assert back["events"][-1]["number"] < numbers[-1]
     assert back["note"] == {"kind": "info", "text": "Taken back."}
     assert back["turn"] > view["turn"]
 
@@ -283,7 +285,7 @@ def test_the_end_of_a_game_is_on_show_only_once_it_was_seen(games: Games) -> Non
 def test_undo_from_behind_the_cover_shows_nobodys_hand(games: Games) -> None:
     session = sit(games, MATCHED, THREE_PEOPLE)
     act(session, "take")
-    act(session, "bid", n=0)
+    act(session, "bid", tricks=0)
     view = act(session, "undo")
     assert view["cover"] == {"seat": 0, "name": "Anna"}
     assert view["hand"] == []

@@ -64,29 +64,28 @@ def test_each_choice_names_its_boats_and_its_target(games: Games) -> None:
         "id": "sail 3",
         "kind": "sail",
         "ride": False,
-        "s": 0,
+        "seat": 0,
         "boats": [0, 1, 2],
-        "from": 3,
-        "to": 3 + face,
-        "words": f"Card 4 to card {4 + face}",
+        "origin": 3,
+        "target": 3 + face,
     }
 
 
 def test_events_are_numbered_without_holes_and_never_change(games: Games) -> None:
     told: dict[int, Any] = {}
     for view in sail(start(games, seed=5)):
-        numbers = [event["q"] for event in view["events"]]
+        numbers = [event["number"] for event in view["events"]]
         assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
         assert len(numbers) <= EVENTS_SENT
         for event in view["events"]:
-            assert told.setdefault(event["q"], event) == event
+            assert told.setdefault(event["number"], event) == event
 
 
 def test_the_boats_that_a_tide_takes_belong_to_the_tide(games: Games) -> None:
     for seed in range(20):
         for view in sail(start(games, seed=seed)):
             for event in view["events"]:
-                if event["t"] == "tide" and event["lost"]:
+                if event["kind"] == "tide" and event["lost"]:
                     assert "waterfall" in event["text"]
                     return
     raise AssertionError("no boat was ever lost")
@@ -95,7 +94,7 @@ def test_the_boats_that_a_tide_takes_belong_to_the_tide(games: Games) -> None:
 def test_every_event_has_a_sentence(games: Games) -> None:
     *_, last = sail(start(games))
     assert all(event["text"].endswith(".") for event in last["events"])
-    assert last["events"][-1]["t"] == "end"
+    assert last["events"][-1]["kind"] == "end"
 
 
 def test_the_result_names_places_with_ties_on_one_place(games: Games) -> None:
@@ -132,7 +131,7 @@ def test_a_hint_marks_the_best_and_says_why(games: Games) -> None:
     hint = river_view(match, hint=odds)["hint"]
     assert hint["best"] == "sail 3 ride"
     assert hint["chances"] == {"sail 3": 0.4, "sail 3 ride": 0.6}
-    assert hint["why"].endswith(".")
+    assert hint["reason"].endswith(".")
 
 
 @pytest.mark.parametrize("layout", race.LAYOUTS, ids=lambda layout: layout.key)

@@ -1,6 +1,7 @@
 """The components' scripts: every file is part of its module, and no typed text becomes markup."""
 
 import colorsys
+import re
 from pathlib import Path
 from types import ModuleType
 
@@ -10,44 +11,65 @@ from riverlib.figures import theme
 from riverlib.ui.cards import table
 from riverlib.ui.race import river
 from riverlib.ui.shared import board
+from riverlib.ui.shared.scripts import joined, script_files
+from tests.js.node import run_node
 
-BOARD = Path(board.__file__).parent
 
-each_component = pytest.mark.parametrize("component", [table, river], ids=["table", "river"])
+def folder(package: ModuleType) -> Path:
+    assert package.__file__ is not None
+    return Path(package.__file__).parent
+
+
+BOARD = folder(board)
+ENTRIES = {"table": folder(table) / "table.js", "river": folder(river) / "river.js"}
+MODULES = {"table": table, "river": river}
+TYPES = "view_types.js"
+"""Types alone: for who edits the scripts, not for the browser."""
+OWN_MARKUP = re.compile(r"template\.innerHTML = svg|ringParts\(")
+
+each_component = pytest.mark.parametrize("name", ENTRIES)
+
+
+def files(name: str, ending: str) -> set[Path]:
+    """Every file of a component, what it shares with the other one included."""
+    return {path for place in (ENTRIES[name].parent, BOARD) for path in place.glob(f"*.{ending}")}
 
 
 @each_component
-def test_every_script_and_style_is_joined_once(component: ModuleType) -> None:
-    for names, ending in ((component.SCRIPTS, "js"), (component.STYLES, "css")):
-        folders = (folder(component), BOARD)
-        found = [path.resolve() for place in folders for path in place.glob(f"*.{ending}")]
-        assert sorted((folder(component) / name).resolve() for name in names) == sorted(found)
+def test_every_script_and_style_is_joined_once(name: str) -> None:
+    assert sorted(script_files(ENTRIES[name])) == sorted(
+        path for path in files(name, "js") if path.name != TYPES
+    )
+    styles = [(ENTRIES[name].parent / style).resolve() for style in MODULES[name].STYLES]
+    assert sorted(styles) == sorted(files(name, "css"))
 
 
 @each_component
-def test_only_the_last_script_has_the_default_export(component: ModuleType) -> None:
-    with_default = [n for n in component.SCRIPTS if "export default" in text(component, n)]
-    assert with_default == [component.SCRIPTS[-1]]
+def test_the_module_that_the_browser_gets_exports_its_component(name: str, tmp_path: Path) -> None:
+    (tmp_path / "joined.mjs").write_text(joined(ENTRIES[name]), "utf-8")
+    (tmp_path / "ask.mjs").write_text(
+        'import * as module from "./joined.mjs";\n'
+        "console.log(Object.keys(module).join(), typeof module.default);",
+        "utf-8",
+    )
+    assert run_node(tmp_path / "ask.mjs") == (True, "default function\n")
 
 
 @each_component
-def test_no_script_imports_because_a_module_from_text_cannot(component: ModuleType) -> None:
-    assert [n for n in component.SCRIPTS if "\nimport " in f"\n{text(component, n)}"] == []
-
-
-@each_component
-def test_typed_text_never_becomes_markup(component: ModuleType) -> None:
+def test_typed_text_never_becomes_markup(name: str) -> None:
     """Only the drawn cards, marks and signs of our own may be set as markup."""
-    assert [n for n in component.SCRIPTS if "insertAdjacentHTML" in text(component, n)] == []
+    for path in files(name, "js"):
+        text = path.read_text("utf-8")
+        assert "insertAdjacentHTML" not in text, path
+        for line in text.splitlines():
+            assert "innerHTML" not in line or OWN_MARKUP.search(line), f"{path}: {line.strip()}"
 
 
-def folder(component: ModuleType) -> Path:
-    assert component.__file__ is not None
-    return Path(component.__file__).parent
-
-
-def text(component: ModuleType, name: str) -> str:
-    return (folder(component) / name).read_text("utf-8")
+@each_component
+def test_no_script_is_longer_than_300_lines(name: str) -> None:
+    assert {
+        path for path in files(name, "js") if path.read_text("utf-8").count("\n") > 300
+    } == set()
 
 
 def test_a_seat_has_the_same_hue_on_the_board_and_in_the_charts() -> None:

@@ -1,6 +1,15 @@
 // actions.js: what the player does with cards and bids. My card flies before the game has answered.
 
-class CardActions extends Actions {
+import { Actions } from "../../shared/board/actions.js";
+import { placeOf } from "../../shared/board/dom.js";
+import { placed } from "./card_nodes.js";
+import { flyToTrick } from "./scenes.js";
+
+/** @import { CardTable } from "./table.js" */
+/** @import { CardEvent } from "./view_types.js" */
+
+/** @extends {Actions<CardTable>} */
+export class CardActions extends Actions {
   /** Say a note where the click was: at the card that comes back, at the bids, or as a bar. */
   tell({ kind, flight }, note) {
     const { controls, bidding } = this.board;
@@ -10,9 +19,12 @@ class CardActions extends Actions {
     else controls.note(note.text);
   }
 
-  /** Whether this event tells of the card that I have already seen flying. */
+  /**
+   * Whether this event tells of the card that I have already seen flying.
+   * @param {CardEvent} event
+   */
   isMine(event) {
-    return Boolean(this.flight) && event.t === "play" && event.s === this.board.shown.me && event.c === this.flight.card;
+    return Boolean(this.flight) && event.kind === "play" && event.seat === this.board.shown.me && event.card === this.flight.card;
   }
 
   /** The click's own frame: the card is set moving before anything else happens. */
@@ -28,7 +40,7 @@ class CardActions extends Actions {
     if (!table.shown.trick.cards.length) {
       table.shown = { ...table.shown, trick: { ...table.shown.trick, leader: table.shown.me } };
     }
-    const done = flyToTrick(table, { s: table.shown.me, c: card }, start);
+    const done = flyToTrick(table, { seat: table.shown.me, card }, start);
     this.flight = { card, done };
     this.act({ kind: "play", card });
     this.time(event, clicked);
@@ -41,7 +53,7 @@ class CardActions extends Actions {
       return view.to_move === view.me ? "First say how many tricks you will take." : "The bids are not finished yet.";
     }
     if (view.phase !== "play" || view.to_move !== view.me) return "It is not your turn.";
-    return button.dataset.why;
+    return button.dataset.reason;
   }
 
   refuse(button, why) {
@@ -55,7 +67,7 @@ class CardActions extends Actions {
 
   explainBid(button) {
     const { x, y } = placeOf(button, this.board.parts.stage);
-    this.board.controls.note(this.board.bidding.bids.why || "This bid is closed.", { x, y: y - 32 });
+    this.board.controls.note(this.board.bidding.bids.reason || "This bid is closed.", { x, y: y - 32 });
   }
 
   aboveBids() {

@@ -1,6 +1,11 @@
 // bidding.js: the row of numbers. A hooked number can be pressed too: it then says why it is closed.
 
-class Bidding {
+import { make, makeButton } from "../../shared/board/dom.js";
+import { stepAmong } from "../../shared/board/steps.js";
+
+/** @import { Bids } from "./view_types.js" */
+
+export class Bidding {
   constructor(box, { onBid, onClosed }) {
     this.box = box;
     this.buttons = [];
@@ -8,7 +13,8 @@ class Bidding {
     this.row = make("div", "numbers");
     box.append(this.title, this.row);
     this.row.addEventListener("click", (event) => {
-      const button = event.target.closest(".number");
+      /** @type {HTMLElement | null} */
+      const button = /** @type {Element} */ (event.target).closest(".number");
       if (!button) return;
       const bid = Number(button.dataset.bid);
       if (button.getAttribute("aria-disabled") === "true") onClosed(button);
@@ -20,7 +26,11 @@ class Bidding {
     return !this.box.hidden;
   }
 
-  /** `bids` as in the view, or null when there is nothing to bid. */
+  /**
+   * `bids` as in the view, or null when there is nothing to bid.
+   * @param {Bids | null} bids
+   * @param {any} layout
+   */
   render(bids, layout) {
     this.bids = bids;
     this.box.hidden = !bids;
@@ -33,15 +43,19 @@ class Bidding {
     this.box.style.transform = `translate(${layout.width / 2}px, ${y}px) translate(-50%, ${wide ? "-50%" : "-100%"})`;
   }
 
+  /**
+   * @param {Bids} bids
+   * @param {string} key
+   */
   build(bids, key) {
     this.box.dataset.key = key;
     this.buttons = Array.from({ length: bids.max + 1 }, (_, bid) => {
       const open = bids.open.includes(bid);
       const button = makeButton(open ? "number" : "number closed", String(bid));
-      button.dataset.bid = bid;
+      button.dataset.bid = String(bid);
       button.setAttribute("aria-disabled", String(!open));
-      const why = bids.why || "This bid is closed.";
-      button.setAttribute("aria-label", open ? `Bid ${bid}` : `${bid}, not possible: ${why}`);
+      const reason = bids.reason || "This bid is closed.";
+      button.setAttribute("aria-label", open ? `Bid ${bid}` : `${bid}, not possible: ${reason}`);
       return button;
     });
     this.row.replaceChildren(...this.buttons);

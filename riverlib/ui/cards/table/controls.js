@@ -1,8 +1,20 @@
 // controls.js: hands and keys on the card table.
 
-class CardControls extends Controls {
+import { Controls } from "../../shared/board/controls.js";
+import { stepAmong } from "../../shared/board/steps.js";
+import { helpNodes, leaveNodes } from "../../shared/board/tools.js";
+import { keyIntent, typedBid } from "./keys.js";
+import { lastTrickNodes, settingsNodes, TOOLS } from "./popovers.js";
+import { sheetTable, showRunningRow } from "./sheet.js";
+import { HELP, KEY_HELP } from "./words.js";
+
+/** @import { CardTable } from "./table.js" */
+/** @import { CardView } from "./view_types.js" */
+
+/** @extends {Controls<CardTable>} */
+export class CardControls extends Controls {
   constructor(table) {
-    super(table, CARD_TOOLS);
+    super(table, TOOLS);
     this.digit = null;
   }
 
@@ -15,6 +27,7 @@ class CardControls extends Controls {
     return ".hand, .bids, .panel, .cover, .popover, .tools";
   }
 
+  /** @param {CardView} view */
   renderTools(view) {
     const { tools } = this;
     tools.switchOff("undo", !view.can?.undo);
@@ -94,7 +107,7 @@ class CardControls extends Controls {
     const contents = {
       last: () => ["Last trick", lastTrickNodes(view.last_trick, view.seats)],
       scores: () => ["Score sheet", [sheetTable(view.sheet, view.seats)]],
-      log: () => [`Deal ${view.deal.no}: what happened`, [table.log.list]],
+      log: () => [`Deal ${view.deal.number}: what happened`, [table.log.list]],
       settings: () => ["Settings", settingsNodes(table.settings, (key, value) => table.change(key, value), table.motion.reducedQuery.matches)],
       help: () => ["How to play", helpNodes(HELP, KEY_HELP)],
       leave: () => ["New game", leaveNodes("Leave this table and set up a new game?", {

@@ -1,14 +1,27 @@
 // felt.js: what lies in the middle: the trick, the stock with the turn-up, the plate with the deal, the prompt.
 
-const SMALL_CARD = 72; // narrower cards get the compact face
+import { draw, make, named, setText } from "../../shared/board/dom.js";
+import { plural } from "../../shared/board/phrases.js";
+import { backNode, faceNode, placed } from "./card_nodes.js";
+import { isCard, suitSign } from "./faces.js";
+import { cardName, trumpWords } from "./words.js";
 
-class Felt {
+/** @import { CardView, Trick } from "./view_types.js" */
+
+export const SMALL_CARD = 72; // narrower cards get the compact face
+
+export class Felt {
   constructor(parts) {
     this.parts = parts;
     this.cards = new Map(); // "index card" -> node, so that a render keeps what lies there
   }
 
-  /** Draw the trick from `trick` = {leader, cards, best}. */
+  /**
+   * Draw the trick from `trick` = {leader, cards, best}.
+   * @param {Trick} trick
+   * @param {CardView} shown
+   * @param {any} layout
+   */
   renderTrick(trick, shown, layout) {
     const wanted = new Set();
     trick.cards.forEach((card, index) => {
@@ -24,11 +37,23 @@ class Felt {
     }
   }
 
+  /**
+   * @param {number} seat
+   * @param {CardView} shown
+   * @param {any} layout
+   */
   slotOf(seat, shown, layout) {
     const seats = shown.seats.length;
     return layout.slots[(seat - shown.me + seats) % seats];
   }
 
+  /**
+   * @param {string} key
+   * @param {string} card
+   * @param {number} seat
+   * @param {CardView} shown
+   * @param {any} layout
+   */
   lay(key, card, seat, shown, layout) {
     const slot = this.slotOf(seat, shown, layout);
     let node = this.cards.get(key);
@@ -50,6 +75,7 @@ class Felt {
     return node;
   }
 
+  /** @param {CardView} shown */
   renderTrump(shown) {
     const { trump, trumpCards, trumpWords: words } = this.parts;
     const key = `${shown.turn_up}/${shown.trump}/${shown.stock > 0}`;
@@ -69,12 +95,13 @@ class Felt {
     return words.append(make("span", "", trumpWords(shown.trump)));
   }
 
+  /** @param {CardView} shown */
   renderInfo(shown) {
     const { deal } = shown;
     const cards = plural(deal.size, "card");
-    setText(this.parts.infoDeal, `Deal ${deal.no} of ${deal.of} · ${cards}`);
-    setText(this.parts.infoSaid, shown.said || "");
-    this.parts.infoSaid.hidden = !shown.said;
+    setText(this.parts.infoDeal, `Deal ${deal.number} of ${deal.of} · ${cards}`);
+    setText(this.parts.infoBids, shown.bids_words);
+    this.parts.infoBids.hidden = !shown.bids_words;
   }
 
   renderPrompt(text, layout) {

@@ -1,4 +1,4 @@
-// geometry.js: where everything stands on the felt, in pixels of the stage. Pure; the node tests import it.
+// geometry.js: where everything stands on the felt, in pixels of the stage. Pure.
 // Places are counted clockwise from the seat at the bottom: place 0 is mine, place 1 is the next to my left.
 
 const TALL_BELOW = 860; // narrower tables are laid out like a phone held upright

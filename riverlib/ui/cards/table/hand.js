@@ -1,6 +1,14 @@
 // hand.js: my cards, one button each. The arrow keys walk through them (roving tabindex).
 
-class Hand {
+import { makeButton, setAttribute } from "../../shared/board/dom.js";
+import { backNode, faceNode } from "./card_nodes.js";
+import { SMALL_CARD } from "./felt.js";
+import { handPlaces } from "./geometry.js";
+import { cardName } from "./words.js";
+
+/** @import { HandCard } from "./view_types.js" */
+
+export class Hand {
   constructor(box, onCard) {
     this.box = box;
     this.buttons = new Map(); // "card nth" -> button: two packs may hold a card twice
@@ -20,15 +28,19 @@ class Hand {
     return [...this.box.children];
   }
 
-  /** `cards` = [card, why] pairs; `turn` = it is my turn and the table waits for me. */
-  render({ cards, hidden, whys, turn }, layout) {
+  /**
+   * `cards` as in the view's hand; `turn` = it is my turn and the table waits for me.
+   * @param {{ cards: HandCard[], hidden: number, reasons: string[], turn: boolean }} hand
+   * @param {any} layout
+   */
+  render({ cards, hidden, reasons, turn }, layout) {
     const counts = {};
     const places = handPlaces(cards.length + hidden, layout);
-    const wanted = cards.map(([card, why], no) => {
+    const wanted = cards.map(({ card, reason }, no) => {
       counts[card] = (counts[card] ?? 0) + 1;
       const key = `${card} ${counts[card]}`;
       const button = this.button(key, card, layout);
-      this.mark(button, card, turn ? whys[why] ?? "" : "", turn);
+      this.mark(button, card, turn && reason !== null ? reasons[reason] : "", turn);
       this.place(button, places[no], layout, no);
       return button;
     });
@@ -58,12 +70,12 @@ class Hand {
     return button;
   }
 
-  mark(button, card, why, turn) {
-    button.classList.toggle("legal", turn && !why);
-    button.classList.toggle("dim", turn && Boolean(why));
-    button.dataset.why = why;
-    setAttribute(button, "aria-disabled", turn && !why ? null : "true");
-    setAttribute(button, "aria-label", why ? `${cardName(card)}, not playable: ${why}` : cardName(card));
+  mark(button, card, reason, turn) {
+    button.classList.toggle("legal", turn && !reason);
+    button.classList.toggle("dim", turn && Boolean(reason));
+    button.dataset.reason = reason;
+    setAttribute(button, "aria-disabled", turn && !reason ? null : "true");
+    setAttribute(button, "aria-label", reason ? `${cardName(card)}, not playable: ${reason}` : cardName(card));
   }
 
   place(button, place, layout, no) {

@@ -1,5 +1,7 @@
 // keys.js: which key means what. Pure: a key and what is possible now -> an intent, or null when it is not ours.
 
+import { isStep } from "../../shared/board/steps.js";
+
 const LETTERS = { u: "undo", c: "claim", l: "last", s: "scores", g: "log", "?": "help" };
 const SECOND_DIGIT_MS = 600;
 

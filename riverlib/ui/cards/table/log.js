@@ -1,14 +1,29 @@
 // log.js: everything said and played in this deal.
 
-class CardLog extends Log {
+import { draw, make } from "../../shared/board/dom.js";
+import { Log } from "../../shared/board/log.js";
+import { suitSign } from "./faces.js";
+import { eventSentence } from "./words.js";
+
+/** @import { CardEvent, CardView } from "./view_types.js" */
+
+export class CardLog extends Log {
+  /**
+   * @param {CardEvent} event
+   * @param {CardView} view
+   */
   sentence(event, view) {
     return eventSentence(event, view.seats);
   }
 
+  /**
+   * @param {string} sentence
+   * @param {any} event
+   */
   write(sentence, event = null) {
-    if (sentence && event?.t === "dealt") this.list.replaceChildren();
+    if (sentence && event?.kind === "dealt") this.list.replaceChildren();
     const item = super.write(sentence, event);
-    if (item && event?.c) item.prepend(this.suitOf(event.c));
+    if (item && event?.card) item.prepend(this.suitOf(event.card));
     return item;
   }
 

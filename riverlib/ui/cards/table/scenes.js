@@ -1,16 +1,32 @@
 // scenes.js: how every kind of event looks. `before` moves things towards what the event brings about, then the
 // table draws the new state, then `after` lets it be seen. A skipped scene simply ends early.
 
+import { make } from "../../shared/board/dom.js";
+import { advance, takerIndex } from "./advance.js";
+import { backNode, flightFrames, placed } from "./card_nodes.js";
+
+/** @import { CardTable } from "./table.js" */
+/** @import { CardEvent } from "./view_types.js" */
+
+/**
+ * @template Event
+ * @typedef {Partial<Record<"before" | "after", (table: CardTable, event: Event) => unknown>>} Scene
+ */
+
 const REST = { card: 110, bid: 340, trick: 900, scored: 300 };
 
 const STOCK = { wide: { x: 58, y: 62 }, tall: { x: 40, y: 36 } };
 
+/** @param {CardTable} table */
 function seatPlace(table, seat) {
   const { layout, shown } = table;
   return layout.places[(seat - shown.me + shown.seats.length) % shown.seats.length];
 }
 
-/** Backs fly from the stock to every seat, round by round. */
+/**
+ * Backs fly from the stock to every seat, round by round.
+ * @param {CardTable} table
+ */
 async function dealBacks(table, { size, dealer }) {
   const { layout, motion, shown, parts } = table;
   const seats = shown.seats.length;
@@ -34,6 +50,7 @@ async function dealBacks(table, { size, dealer }) {
   await Promise.all(flights);
 }
 
+/** @param {CardTable} table */
 function turnUpHand(table) {
   const buttons = table.hand.list();
   return Promise.all(buttons.map((button, no) => table.motion.run(button.firstElementChild, [
@@ -41,7 +58,10 @@ function turnUpHand(table) {
   ], { duration: 260, delay: no * 22 })));
 }
 
-/** A number pops up at a seat and fades. */
+/**
+ * A number pops up at a seat and fades.
+ * @param {CardTable} table
+ */
 function popAt(table, seat, text) {
   const place = seatPlace(table, seat);
   const chip = make("span", "pop", text);
@@ -54,8 +74,11 @@ function popAt(table, seat, text) {
   ], { duration: 760, fill: "both" }).then(() => chip.remove());
 }
 
-/** A card flies from its seat, or from my hand, to its slot. */
-function flyToTrick(table, { s: seat, c: card }, from) {
+/**
+ * A card flies from its seat, or from my hand, to its slot.
+ * @param {CardTable} table
+ */
+export function flyToTrick(table, { seat, card }, from) {
   const { shown, layout, felt, motion } = table;
   const index = shown.trick.cards.length;
   const node = felt.lay(`${index} ${card}`, card, seat, shown, layout);
@@ -64,13 +87,17 @@ function flyToTrick(table, { s: seat, c: card }, from) {
   return motion.run(node, flightFrames(from, slot, slot.w), { duration: from.mine ? 300 : 400 });
 }
 
-function startOf(table, { s: seat, c: card }) {
+/** @param {CardTable} table */
+function startOf(table, { seat, card }) {
   if (seat !== table.shown.me) return { ...seatPlace(table, seat), w: 26, turn: -20 };
   const button = table.hand.list().find((item) => item.dataset.card === card) ?? table.hand.list()[0];
   return button ? { ...button.place, mine: true } : { ...seatPlace(table, seat), w: 40 };
 }
 
-/** The trick goes to the seat that took it. */
+/**
+ * The trick goes to the seat that took it.
+ * @param {CardTable} table
+ */
 function collect(table, seat) {
   const to = { ...seatPlace(table, seat), w: 18, turn: 40 };
   const nodes = [...table.felt.cards.values()];
@@ -84,7 +111,8 @@ function collect(table, seat) {
   }));
 }
 
-const SCENES = {
+/** @type {{ [Kind in CardEvent["kind"]]?: Scene<Extract<CardEvent, { kind: Kind }>> }} */
+export const SCENES = {
   dealt: {
     before: async (table, event) => {
       const empty = advance(table.shown, event, table.view);
@@ -102,8 +130,8 @@ const SCENES = {
   bid: {
     after: (table, event) => {
       table.sound.bid();
-      popAt(table, event.s, String(event.n));
-      return table.motion.rest(event.s === table.shown.me ? 120 : REST.bid);
+      popAt(table, event.seat, String(event.tricks));
+      return table.motion.rest(event.seat === table.shown.me ? 120 : REST.bid);
     },
   },
   placed: { after: (table) => { table.sound.bid(); return table.motion.rest(160); } },
@@ -112,19 +140,21 @@ const SCENES = {
   },
   play: {
     before: async (table, event) => {
-      const mine = event.s === table.shown.me;
+      const mine = event.seat === table.shown.me;
       if (!mine) await table.motion.rest(REST.card);
       const from = startOf(table, event);
-      if (mine) table.hideOne(event.c);
+      if (mine) table.hideOne(event.card);
       await flyToTrick(table, event, from);
     },
   },
   trick: {
     before: async (table, event) => {
-      table.shown = { ...table.shown, trick: { ...table.shown.trick, best: takerIndex(event, table.shown.seats.length) } };
+      const { trick, seats } = table.shown;
+      const best = takerIndex({ leader: trick.leader, taker: event.seat }, seats.length);
+      table.shown = { ...table.shown, trick: { ...trick, best } };
       table.render();
       await table.motion.rest(REST.trick);
-      await collect(table, event.s);
+      await collect(table, event.seat);
     },
   },
   scored: { after: (table) => table.motion.rest(REST.scored) },

@@ -1,15 +1,27 @@
 // seats.js: the players around the table.
 
+import { draw, icon, make, setAttribute, setText } from "../../shared/board/dom.js";
+import { minus, plural } from "../../shared/board/phrases.js";
+import { faceNode } from "./card_nodes.js";
+import { isCard, teamSign } from "./faces.js";
+import { aim, needWords, seatLabel, seatWords } from "./words.js";
+
+/** @import { CardView, Seat } from "./view_types.js" */
+
 const RING = { size: 56, radius: 25, gap: 5 };
 
-class Seats {
+export class Seats {
   constructor(box) {
     this.box = box;
     this.nodes = [];
     this.labels = [];
   }
 
-  /** Draw every seat; a seat whose picture has not changed is left alone. */
+  /**
+   * Draw every seat; a seat whose picture has not changed is left alone.
+   * @param {CardView} shown
+   * @param {any} layout
+   */
   render(shown, layout) {
     const seats = shown.seats.length;
     if (this.nodes.length !== seats) this.build(seats);
@@ -53,8 +65,14 @@ class Seats {
     node.dataset.edge = place.edge;
   }
 
+  /**
+   * @param {HTMLElement} node
+   * @param {Seat} seat
+   * @param {number} no
+   * @param {any} state
+   */
   fill(node, seat, no, state) {
-    const find = (part) => node.querySelector(`.${part}`);
+    const find = (part) => /** @type {HTMLElement} */ (node.querySelector(`.${part}`));
     const goal = { ...seat, ...state.aim };
     const bid = seat.bid !== null;
     node.classList.toggle("turn", state.toMove && (state.phase === "bid" || state.phase === "play"));
@@ -75,10 +93,14 @@ class Seats {
     this.fillAvatar(find("avatar"), seat, state);
     const held = find("held");
     const backs = state.mine || seat.shown?.length ? 0 : seat.cards;
-    held.style.setProperty("--cards", backs);
+    held.style.setProperty("--cards", String(backs));
     held.hidden = !backs;
   }
 
+  /**
+   * @param {HTMLElement} box
+   * @param {Seat} seat
+   */
   fillMarks(box, seat) {
     const key = `${seat.kind}/${seat.team}`;
     if (box.dataset.key === key) return;
@@ -98,7 +120,12 @@ class Seats {
     }
   }
 
-  /** The avatar wears the ring of tricks, a laid-down bid as a fist, or in forehead deals the card itself. */
+  /**
+   * The avatar wears the ring of tricks, a laid-down bid as a fist, or in forehead deals the card itself.
+   * @param {HTMLElement} avatar
+   * @param {Seat} seat
+   * @param {any} state
+   */
   fillAvatar(avatar, seat, state) {
     const card = seat.shown?.[0] ?? "";
     const fist = seat.bid === null && seat.bid_placed && state.phase === "bid";

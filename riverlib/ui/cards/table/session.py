@@ -4,6 +4,7 @@ from riverlib import cards
 from riverlib.core import IllegalActionError, NotationError
 from riverlib.play import CardMatch
 from riverlib.ui.cards.table.view import table_view
+from riverlib.ui.cards.table.view_types import CardView
 from riverlib.ui.shared.board.session import BoardSession, Json
 
 
@@ -20,10 +21,12 @@ class TableSession(BoardSession[CardMatch]):
         to_move = self.match.state.to_move
         return self.match.only_person is None and to_move is not None and to_move != self._viewer
 
-    def view(self) -> Json:
+    def view(self) -> CardView:
         """Return the view for the component."""
         me = self.match.people[0] if self._viewer is None else self._viewer
-        return table_view(self.match, me=me, covered=self.covered, ack=self._ack, note=self._note)
+        return table_view(
+            self.match, me=me, covered=self.covered, answered=self._answered, note=self._note
+        )
 
     def _undo(self) -> None:
         if self.covered:
@@ -50,7 +53,7 @@ class TableSession(BoardSession[CardMatch]):
             self.match.claim(seat)
             self._note = {"kind": "info", "text": "The rest is yours."}
         elif kind == "bid":
-            tricks = action.get("n")
+            tricks = action.get("tricks")
             if type(tricks) is not int:
                 raise IllegalActionError("A bid is a whole number of tricks.")
             self.match.bid(seat, tricks)

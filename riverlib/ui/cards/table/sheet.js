@@ -1,5 +1,10 @@
 // sheet.js: the score sheet as a family writes it: players across, deals down, bids in circles.
 
+import { make } from "../../shared/board/dom.js";
+import { minus, signed } from "../../shared/board/phrases.js";
+
+/** @import { Seat, Sheet, SheetDeal } from "./view_types.js" */
+
 const MANY = 6; // more players get narrow columns
 
 function headCell(text, className = "") {
@@ -8,6 +13,7 @@ function headCell(text, className = "") {
   return cell;
 }
 
+/** @param {Seat[]} seats */
 function sheetHead(seats) {
   const row = make("tr");
   row.append(headCell("Cards", "deal-no"));
@@ -24,7 +30,11 @@ function sheetHead(seats) {
   return head;
 }
 
-/** One player's cell: the circled bid, what was taken, the points and the running total. */
+/**
+ * One player's cell: the circled bid, what was taken, the points and the running total.
+ * @param {SheetDeal} deal
+ * @param {number} no
+ */
 function sheetCell(deal, no) {
   const cell = make("td", deal.bids[no] === deal.taken[no] ? "made" : "missed");
   const top = make("span", "marks");
@@ -51,8 +61,12 @@ function sheetRow(size, deal, seats, running) {
   return row;
 }
 
-/** The whole sheet in a box that scrolls. */
-function sheetTable(sheet, seats) {
+/**
+ * The whole sheet in a box that scrolls.
+ * @param {Sheet} sheet
+ * @param {Seat[]} seats
+ */
+export function sheetTable(sheet, seats) {
   const table = make("table", seats.length > MANY ? "sheet many" : "sheet");
   table.setAttribute("aria-label", "Score sheet");
   const body = make("tbody");
@@ -65,7 +79,7 @@ function sheetTable(sheet, seats) {
 }
 
 /** Scroll to the deal that comes next; only inside the sheet's own box, the page stays where it is. */
-function showRunningRow(holder) {
+export function showRunningRow(holder) {
   const box = holder.querySelector(".scroll");
   const row = box?.querySelector(".running");
   if (!row) return;

@@ -1,6 +1,8 @@
 // sound.js: what cards and bids sound like.
 
-class CardSound extends Sound {
+import { Sound } from "../../shared/board/sound.js";
+
+export class CardSound extends Sound {
   card() { this.noise({ length: 0.07, pitch: 2400, gain: 0.5 }); }
 
   slide() { this.noise({ length: 0.22, pitch: 1100, gain: 0.22 }); }

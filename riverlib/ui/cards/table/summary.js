@@ -1,6 +1,14 @@
 // summary.js: the panel after a deal and at the end of the game.
 
-class Summary {
+import { draw, make, makeButton } from "../../shared/board/dom.js";
+import { minus, signed } from "../../shared/board/phrases.js";
+import { suitSign } from "./faces.js";
+import { sheetTable, showRunningRow } from "./sheet.js";
+import { rowNames, winnersWords } from "./words.js";
+
+/** @import { CardView } from "./view_types.js" */
+
+export class Summary {
   constructor(box, { onNext, onAgain, onLeave }) {
     this.box = box;
     this.actions = { onNext, onAgain, onLeave };
@@ -12,6 +20,7 @@ class Summary {
     return !this.box.hidden;
   }
 
+  /** @param {CardView} view */
   render(view) {
     const open = Boolean(view.summary || view.phase === "over") && (view.phase === "scored" || view.phase === "over") && !view.cover;
     const opens = open && this.box.hidden;
@@ -29,10 +38,11 @@ class Summary {
     return opens;
   }
 
+  /** @param {CardView} view */
   build(view) {
     this.view = view;
     const over = view.phase === "over";
-    const title = over ? winnersWords(view.winners, view.seats) : `Deal ${view.deal.no} of ${view.deal.of}`;
+    const title = over ? winnersWords(view.winners, view.seats) : `Deal ${view.deal.number} of ${view.deal.of}`;
     const head = make("div", over ? "panel-head won" : "panel-head");
     const heading = make("h2", "", title);
     if (over) heading.prepend(draw(suitSign("*")));
@@ -81,7 +91,7 @@ class Summary {
     const head = make("li", "result-head");
     head.append(make("span", "gain", "Points"), make("span", "sum", "Total"));
     list.append(head);
-    const rows = [...(summary?.rows ?? [])];
+    const rows = [...(summary ?? [])];
     if (this.view.phase === "over") rows.sort((one, other) => other.total - one.total); // the winner first
     for (const row of rows) {
       const partners = row.seats;

@@ -1,13 +1,34 @@
 // table.js: the card table, a board for cards: its parts, its scenes and its drawing.
 
+import { Board, mounting } from "../../shared/board/board.js";
+import { make, makeButton } from "../../shared/board/dom.js";
+import { readSettings } from "../../shared/board/settings.js";
+import { CardActions } from "./actions.js";
+import { advance, takerIndex, withoutCard } from "./advance.js";
+import { Bidding } from "./bidding.js";
+import { backNode } from "./card_nodes.js";
+import { CardControls } from "./controls.js";
+import { Felt } from "./felt.js";
+import { leastHeight, tableLayout, tableShape } from "./geometry.js";
+import { Hand } from "./hand.js";
+import { CardLog } from "./log.js";
+import { SCENES } from "./scenes.js";
+import { Seats } from "./seats.js";
+import { CardSound } from "./sound.js";
+import { Summary } from "./summary.js";
+import { promptWords } from "./words.js";
+
+/** @import { CardAction, CardEvent, CardView, HandCard } from "./view_types.js" */
+
 const PARTS = {
   stage: ".stage", seats: ".seats", trick: ".trick", prompt: ".prompt", hand: ".hand", bids: ".bids", air: ".air",
   panel: ".panel", cover: ".cover", bubble: ".bubble", toast: ".toast", popover: ".popover", tools: ".tools",
   spoken: ".spoken", trump: ".trump", trumpCards: ".trump-cards", trumpWords: ".trump-words",
-  infoDeal: ".info-deal", infoSaid: ".info-said",
+  infoDeal: ".info-deal", infoBids: ".info-bids",
 };
 
-class CardTable extends Board {
+/** @extends {Board<CardView>} */
+export class CardTable extends Board {
   constructor(parent) {
     super(parent.querySelector(".rt"), PARTS, "__table");
     this.actions = new CardActions(this);
@@ -17,7 +38,7 @@ class CardTable extends Board {
     this.felt = new Felt(this.parts);
     this.hand = new Hand(this.parts.hand, (button, event) => this.actions.play(button, event));
     this.bidding = new Bidding(this.parts.bids, {
-      onBid: (n) => this.act({ kind: "bid", n }), onClosed: (button) => this.actions.explainBid(button),
+      onBid: (tricks) => this.act({ kind: "bid", tricks }), onClosed: (button) => this.actions.explainBid(button),
     });
     this.summary = new Summary(this.parts.panel, {
       onNext: () => this.act({ kind: "next" }), onAgain: () => this.act({ kind: "again" }), onLeave: () => this.act({ kind: "leave" }),
@@ -27,13 +48,19 @@ class CardTable extends Board {
     this.watch();
   }
 
+  /** @param {CardAction} action */
+  act(action) {
+    return super.act(action);
+  }
+
   hear({ kind }) {
     if (kind === "claim") this.motion.hurry = true; // nobody wants to watch what is certain
   }
 
+  /** @param {CardEvent} event */
   announce(event) {
-    if (event.s === undefined || event.t === "trick") return;
-    this.shown = { ...this.shown, to_move: event.s };
+    if (!("seat" in event) || event.kind === "trick") return;
+    this.shown = { ...this.shown, to_move: event.seat };
     this.render();
   }
 
@@ -41,6 +68,7 @@ class CardTable extends Board {
     return SCENES[kind];
   }
 
+  /** @param {CardEvent} event */
   after(event) {
     return advance(this.shown, event, this.view);
   }
@@ -65,10 +93,14 @@ class CardTable extends Board {
     this.renderHand(hand, hidden);
   }
 
+  /**
+   * @param {HandCard[]} hand
+   * @param {number} hidden
+   */
   renderHand(hand, hidden) {
     const { view, busy, actions } = this;
     const turn = !busy && !actions.pending && view.phase === "play" && view.to_move === view.me && !view.cover;
-    this.hand.render({ cards: hand, hidden, whys: view.whys ?? [], turn }, this.layout);
+    this.hand.render({ cards: hand, hidden, reasons: view.reasons, turn }, this.layout);
   }
 
   /** Draw `shown`. Idempotent; returns true when the summary has just opened. */
@@ -108,10 +140,11 @@ class CardTable extends Board {
   lingering() {
     const { shown } = this;
     if (this.motion.pace || shown.phase !== "play" || !shown.last_trick) return null;
-    const { leader, cards, taker } = shown.last_trick;
-    return { leader, cards, best: (taker - leader + cards.length) % cards.length };
+    const { leader, cards } = shown.last_trick;
+    return { leader, cards, best: takerIndex(shown.last_trick, cards.length) };
   }
 
+  /** @param {CardView["cover"]} cover */
   renderCover(cover) {
     const box = this.parts.cover;
     const key = cover ? `${cover.seat} ${cover.name}` : "";

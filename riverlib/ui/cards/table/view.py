@@ -1,22 +1,19 @@
 """A match as the card table component is sent it: plain JSON, and only what the viewer may see."""
 
-from collections.abc import Sequence
-from typing import Any
-
 from riverlib import cards
 from riverlib.cards import events as happened
 from riverlib.cards.rules import team_of, trick_taker, why_not
 from riverlib.play import CardMatch
-
-Json = dict[str, Any]
+from riverlib.ui.cards.table import view_types as sent
+from riverlib.ui.shared.board.view_types import Note
 
 _COLOURS_APART = (cards.Suit.CLUBS, cards.Suit.DIAMONDS, cards.Suit.SPADES, cards.Suit.HEARTS)
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 def table_view(
-    match: CardMatch, *, me: int, covered: bool, ack: str | None, note: Json | None
-) -> Json:
+    match: CardMatch, *, me: int, covered: bool, answered: str | None, note: Note | None
+) -> sent.CardView:
     """Return what the browser may know of a match.
 
     Parameters
@@ -25,7 +22,7 @@ def table_view(
         The seat drawn at the bottom, whose hand is shown.
     covered : bool
         Whether the hand stays hidden until the person whose turn it is has taken the device.
-    ack : str or None
+    answered : str or None
         The last action of this browser that was taken or refused.
     note : dict or None
         What to say about that action: ``kind`` and ``text``.
@@ -33,12 +30,12 @@ def table_view(
     state = match.state
     seen = cards.view(state, None if covered else me)
     shows_result = state.phase in (cards.Phase.SHUFFLE, cards.Phase.OVER)
-    hand, whys = _hand(seen)
+    hand, reasons = _hand(seen)
     blind = seen.is_forehead and not covered and state.phase is cards.Phase.BID
     return {
         "game": match.game_id,
         "turn": match.revision,
-        "ack": ack,
+        "answered": answered,
         "note": note,
         "me": me,
         "cover": _cover(match) if covered else None,
@@ -50,10 +47,10 @@ def table_view(
         "trump": str(state.trump) if state.trump else None,
         "stock": seen.stock_size,
         "hand": hand,
-        "whys": whys,
+        "reasons": reasons,
         "hidden_hand": int(blind),
         "bids": _bids(seen),
-        "said": _said(seen),
+        "bids_words": _bids_words(seen),
         "trick": _trick(seen),
         "last_trick": _last_trick(seen),
         "events": _events(match),
@@ -68,13 +65,13 @@ def _phase(state: cards.GameState) -> str:
     return "scored" if state.phase is cards.Phase.SHUFFLE else state.phase.value
 
 
-def _cover(match: CardMatch) -> Json:
+def _cover(match: CardMatch) -> sent.Cover:
     seat = match.state.to_move
     assert seat is not None  # a hand is covered only on somebody's turn
     return {"seat": seat, "name": match.players[seat].name}
 
 
-def _seat(match: CardMatch, seen: cards.View, seat: int) -> Json:
+def _seat(match: CardMatch, seen: cards.View, seat: int) -> sent.Seat:
     player = match.players[seat]
     variant = seen.variant
     return {
@@ -90,40 +87,39 @@ def _seat(match: CardMatch, seen: cards.View, seat: int) -> Json:
     }
 
 
-def _deal(match: CardMatch) -> Json:
+def _deal(match: CardMatch) -> sent.Deal:
     """Describe the deal on the table: the finished one as long as its result is on show."""
     state = match.state
     deal_no = len(state.results) - 1 if match.awaits_next_deal else state.deal_no
     size = state.variant.hand_sizes[deal_no]
     finished = len(state.results) > deal_no
     return {
-        "no": deal_no + 1,
+        "number": deal_no + 1,
         "of": len(state.variant.hand_sizes),
         "size": size,
         "dealer": state.results[deal_no].dealer if finished else state.dealer,
         "forehead": state.variant.forehead and size == 1,
-        "simultaneous": state.variant.bidding is cards.Bidding.SIMULTANEOUS,
     }
 
 
-def _hand(seen: cards.View) -> tuple[list[list[Any]], list[str]]:
-    """Return the hand sorted, each card with the index of the reason why it may not be played."""
+def _hand(seen: cards.View) -> tuple[list[sent.HandCard], list[str]]:
+    """Return the hand sorted, and the reasons why some of its cards may not be played."""
     hand = sorted(seen.hand, key=lambda card: _fan_place(card, seen.trump))
     playable = {action.card for action in seen.legal if isinstance(action, cards.Play)}
     if not playable:
-        return [[str(card), -1] for card in hand], []
+        return [{"card": str(card), "reason": None} for card in hand], []
     led = seen.trick[0] if seen.trick else None
-    whys: list[str] = []
-    marked: list[list[Any]] = []
+    reasons: list[str] = []
+    marked: list[sent.HandCard] = []
     for card in hand:
-        why_no = -1
+        reason_no = None
         if card not in playable:
-            why = why_not(seen.variant, seen.hand, card, led=led, trump=seen.trump)
-            if why not in whys:
-                whys.append(why)
-            why_no = whys.index(why)
-        marked.append([str(card), why_no])
-    return marked, whys
+            reason = why_not(seen.variant, seen.hand, card, led=led, trump=seen.trump)
+            if reason not in reasons:
+                reasons.append(reason)
+            reason_no = reasons.index(reason)
+        marked.append({"card": str(card), "reason": reason_no})
+    return marked, reasons
 
 
 def _fan_place(card: cards.Card, trump: cards.Suit | None) -> tuple[int, int, int]:
@@ -132,21 +128,21 @@ def _fan_place(card: cards.Card, trump: cards.Suit | None) -> tuple[int, int, in
     return int(card.is_joker or card.suit is trump), suit_no, card.rank
 
 
-def _bids(seen: cards.View) -> Json | None:
+def _bids(seen: cards.View) -> sent.Bids | None:
     open_bids = [action.tricks for action in seen.legal if isinstance(action, cards.Bid)]
     if not open_bids:
         return None
     said = sum(bid for bid in seen.bids if bid is not None)
-    why = ""
+    reason = ""
     if seen.hooked is not None:
-        why = (
+        reason = (
             f"Not {seen.hooked}: {said} bid so far and {seen.hooked} more would come out even."
             " The last to bid must leave somebody wrong."
         )
-    return {"open": open_bids, "hooked": seen.hooked, "why": why, "max": seen.hand_size}
+    return {"open": open_bids, "hooked": seen.hooked, "reason": reason, "max": seen.hand_size}
 
 
-def _said(seen: cards.View) -> str:
+def _bids_words(seen: cards.View) -> str:
     """Say how the bids stand against the tricks there are."""
     if seen.phase is cards.Phase.BID:
         placed = sum(seen.has_bid)
@@ -166,12 +162,12 @@ def _said(seen: cards.View) -> str:
     return f"Bids {said} of {seen.hand_size}: {number} {tricks} too {direction}"
 
 
-def _trick(seen: cards.View) -> Json:
+def _trick(seen: cards.View) -> sent.Trick:
     best = trick_taker(seen.variant, seen.trick, seen.trump) if seen.trick else None
     return {"leader": seen.leader, "cards": [str(card) for card in seen.trick], "best": best}
 
 
-def _last_trick(seen: cards.View) -> Json | None:
+def _last_trick(seen: cards.View) -> sent.LastTrick | None:
     if not seen.tricks:
         return None
     last = seen.tricks[-1]
@@ -182,63 +178,62 @@ def _is_certain(seen: cards.View) -> bool:
     return cards.certain_order(seen) is not None
 
 
-def _events(match: CardMatch) -> list[Json]:
+def _events(match: CardMatch) -> list[sent.CardEvent]:
     """Return the events of the deal, numbered; a play also tells which card is best so far."""
     start = match.deal_start
     state = match.state
-    numbered: list[Json] = []
+    numbered: list[sent.CardEvent] = []
     trick: list[cards.Card] = []
-    for no, event in enumerate(match.events[start:], start=start + 1):
-        data = {"q": no} | _event(event)
+    for number, event in enumerate(match.events[start:], start=start + 1):
         if isinstance(event, happened.CardPlayed):
             trick.append(event.card)
-            data["best"] = trick_taker(state.variant, trick, state.trump)
         elif isinstance(event, happened.TrickTaken):
             trick.clear()
-        numbered.append(data)
+        best = trick_taker(state.variant, trick, state.trump) if trick else 0
+        numbered.append(_event(number, event, best))
     return numbered
 
 
-def _event(event: happened.Event) -> Json:
+def _event(number: int, event: happened.Event, best: int) -> sent.CardEvent:
     match event:
-        case happened.CardsDealt(deal_no, dealer, hand_size):
-            return {"t": "dealt", "no": deal_no + 1, "size": hand_size, "dealer": dealer}
+        case happened.CardsDealt(deal_no, dealer, size):
+            deal = deal_no + 1
+            return sent.Dealt(number=number, kind="dealt", deal=deal, size=size, dealer=dealer)
         case happened.TrumpFixed(turn_up, trump):
-            return {
-                "t": "trump",
-                "turn_up": str(turn_up) if turn_up else None,
-                "trump": str(trump) if trump else None,
-            }
+            return sent.TrumpFixed(
+                number=number,
+                kind="trump",
+                turn_up=str(turn_up) if turn_up else None,
+                trump=str(trump) if trump else None,
+            )
         case happened.BidMade(seat, bid):
-            return {"t": "bid", "s": seat, "n": bid}
+            return sent.BidMade(number=number, kind="bid", seat=seat, tricks=bid)
         case happened.BidPlaced(seat):
-            return {"t": "placed", "s": seat}
+            return sent.BidPlaced(number=number, kind="placed", seat=seat)
         case happened.BidsRevealed(bids):
-            return {"t": "revealed", "bids": list(bids)}
+            return sent.BidsRevealed(number=number, kind="revealed", bids=list(bids))
         case happened.LeadGiven(seat):
-            return {"t": "lead", "s": seat}
+            return sent.LeadGiven(number=number, kind="lead", seat=seat)
         case happened.CardPlayed(seat, card):
-            return {"t": "play", "s": seat, "c": str(card)}
-        case happened.TrickTaken(seat, leader, trick):
-            return {"t": "trick", "s": seat, "leader": leader, "cards": _texts(trick)}
+            return sent.CardPlayed(number=number, kind="play", seat=seat, card=str(card), best=best)
+        case happened.TrickTaken(seat):
+            return sent.TrickTaken(number=number, kind="trick", seat=seat)
         case happened.DealScored(points, totals):
-            return {"t": "scored", "points": list(points), "totals": list(totals)}
+            return sent.DealScored(
+                number=number, kind="scored", points=list(points), totals=list(totals)
+            )
         case happened.GameEnded(winners):
-            return {"t": "over", "winners": list(winners)}
+            return sent.GameEnded(number=number, kind="over", winners=list(winners))
 
 
-def _texts(trick: Sequence[cards.Card]) -> list[str]:
-    return [str(card) for card in trick]
-
-
-def _summary(match: CardMatch) -> Json | None:
+def _summary(match: CardMatch) -> list[sent.SummaryRow] | None:
     """Show how each score of the last deal came about; partners stand in one row."""
     state = match.state
     if not state.results:
         return None
     result = state.results[-1]
     variant = state.variant
-    rows: dict[int, Json] = {}
+    rows: dict[int, sent.SummaryRow] = {}
     for seat in range(state.players):
         team = team_of(variant, seat, state.players)
         if team in rows:
@@ -249,7 +244,6 @@ def _summary(match: CardMatch) -> Json | None:
         taken = sum(result.taken[partner] for partner in partners)
         each = cards.score(variant.scoring, bid=bid, taken=taken, hand_size=result.hand_size)
         rows[team] = {
-            "seat": seat,
             "seats": [seat],
             "bid": bid,
             "taken": taken,
@@ -257,7 +251,7 @@ def _summary(match: CardMatch) -> Json | None:
             "total": result.totals[seat],
             "how": each.how if "=" in each.how else _plainly(bid, taken),
         }
-    return {"rows": list(rows.values())}
+    return list(rows.values())
 
 
 def _plainly(bid: int, taken: int) -> str:
@@ -267,7 +261,7 @@ def _plainly(bid: int, taken: int) -> str:
     return "exact" if bid else "zero made"
 
 
-def _sheet(state: cards.GameState) -> Json:
+def _sheet(state: cards.GameState) -> sent.Sheet:
     return {
         "sizes": list(state.variant.hand_sizes),
         "deals": [

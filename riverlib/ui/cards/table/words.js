@@ -1,24 +1,32 @@
 // words.js: every sentence on the table, made from events and seats. Pure; no sentence is put together elsewhere.
 
+import { doing, minus, nameList, plural, signed } from "../../shared/board/phrases.js";
+
+/** @import { CardEvent, CardView, Seat, SummaryRow } from "./view_types.js" */
+
 const RANK_NAMES = { T: "10", J: "Jack", Q: "Queen", K: "King", A: "Ace" };
 const SUIT_NAMES = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
 const JOKER_NAMES = { "*1": "big joker", "*2": "middle joker", "*3": "small joker" };
 
-export function suitName(suit) {
-  return SUIT_NAMES[suit] ?? "";
-}
-
-/** "Queen of hearts", "7 of clubs", "big joker". */
+/**
+ * "Queen of hearts", "7 of clubs", "big joker".
+ * @param {string} card
+ */
 export function cardName(card) {
   if (JOKER_NAMES[card]) return JOKER_NAMES[card];
   return `${RANK_NAMES[card[0]] ?? card[0]} of ${SUIT_NAMES[card[1]]}`;
 }
 
+/** @param {string | null} trump */
 export function trumpWords(trump) {
   if (trump === "*") return "Only jokers are trump";
   return SUIT_NAMES[trump] ? `Trump: ${SUIT_NAMES[trump]}` : "No trump";
 }
 
+/**
+ * @param {number[]} winners
+ * @param {Seat[]} seats
+ */
 export function winnersWords(winners, seats) {
   if (!winners.length) return "The game is over.";
   const names = nameList(winners.map((seat) => seats[seat].name));
@@ -38,26 +46,37 @@ function trumpSentence(event) {
   return `${turned[0]?.toUpperCase() ?? ""}${turned.slice(1)}${trumpWords(event.trump)}.`;
 }
 
+/** @type {{ [Kind in CardEvent["kind"]]: (event: Extract<CardEvent, { kind: Kind }>, name: (seat: number) => string) => string }} */
 const SENTENCES = {
-  dealt: (event, name) => `Deal ${event.no}: ${plural(event.size, "card")} each, dealt by ${name(event.dealer)}.`,
+  dealt: (event, name) => `Deal ${event.deal}: ${plural(event.size, "card")} each, dealt by ${name(event.dealer)}.`,
   trump: trumpSentence,
-  bid: (event, name) => `${doing(name(event.s), "bids")} ${event.n}.`,
-  placed: (event, name) => `${doing(name(event.s), "has")} laid down a bid.`,
+  bid: (event, name) => `${doing(name(event.seat), "bids")} ${event.tricks}.`,
+  placed: (event, name) => `${doing(name(event.seat), "has")} laid down a bid.`,
   revealed: (event, name) => `The bids: ${event.bids.map((bid, seat) => `${name(seat)} ${bid}`).join(", ")}.`,
-  lead: (event, name) => `${doing(name(event.s), "leads")}.`,
-  play: (event, name) => `${doing(name(event.s), "plays")} the ${cardName(event.c)}.`,
-  trick: (event, name) => `${doing(name(event.s), "takes")} the trick.`,
+  lead: (event, name) => `${doing(name(event.seat), "leads")}.`,
+  play: (event, name) => `${doing(name(event.seat), "plays")} the ${cardName(event.card)}.`,
+  trick: (event, name) => `${doing(name(event.seat), "takes")} the trick.`,
   scored: scoredWords,
   over: (event, name) => `The game is over: ${event.winners.length > 1 ? `${nameList(event.winners.map(name))} win` : doing(name(event.winners[0]), "wins")}.`,
 };
 
-/** One sentence for one event, or "" for an event this table does not know. */
+/**
+ * One sentence for one event, or "" for an event this table does not know.
+ * @param {CardEvent} event
+ * @param {Seat[]} seats
+ * @returns {string}
+ */
 export function eventSentence(event, seats) {
   const name = (seat) => seats[seat]?.name ?? `Seat ${seat + 1}`;
-  return SENTENCES[event.t]?.(event, name) ?? "";
+  const say = /** @type {Function} */ (SENTENCES[event.kind]);
+  return say?.(event, name) ?? "";
 }
 
-/** The bid and the tricks that count for a seat: its team's together as soon as all its partners have bid. */
+/**
+ * The bid and the tricks that count for a seat: its team's together as soon as all its partners have bid.
+ * @param {Seat} seat
+ * @param {Seat[]} seats
+ */
 export function aim(seat, seats) {
   const team = seat.team === null ? [seat] : seats.filter((other) => other.team === seat.team);
   const together = team.length > 1 && team.every(({ bid }) => bid !== null);
@@ -66,7 +85,11 @@ export function aim(seat, seats) {
   return { bid: sum("bid"), taken: sum("taken"), together };
 }
 
-/** What a seat has done so far, short: "2 of 3" or how far its bid is. */
+/**
+ * What a seat has done so far, short: "2 of 3" or how far its bid is.
+ * @param {Seat & ReturnType<typeof aim>} seat
+ * @param {{ phase: string, toMove: boolean }} now
+ */
 export function seatWords(seat, { phase, toMove }) {
   if (seat.bid !== null) return `${seat.together ? "team " : ""}${seat.taken} of ${seat.bid}`;
   if (seat.bid_placed) return "bid laid";
@@ -74,7 +97,11 @@ export function seatWords(seat, { phase, toMove }) {
   return toMove ? "bidding…" : "no bid yet";
 }
 
-/** The same for my own seat, in the words of the family: "You need 2 more tricks". */
+/**
+ * The same for my own seat, in the words of the family: "You need 2 more tricks".
+ * @param {Seat & ReturnType<typeof aim>} seat
+ * @param {string} phase
+ */
 export function needWords(seat, phase) {
   if (seat.bid === null) return seat.bid_placed ? "Your bid is laid down" : "";
   if (phase === "bid") return seat.together ? `Together you bid ${seat.bid}` : `You bid ${seat.bid}`;
@@ -84,7 +111,11 @@ export function needWords(seat, phase) {
   return `${-missing} too many`;
 }
 
-/** The whole seat in one line for a screen reader. */
+/**
+ * The whole seat in one line for a screen reader.
+ * @param {Seat} seat
+ * @param {{ phase: string, toMove: boolean, dealer: boolean, mine: boolean }} state
+ */
 export function seatLabel(seat, { phase, toMove, dealer, mine }) {
   const parts = [mine && seat.name !== "You" ? `${seat.name} (you)` : seat.name];
   if (seat.kind !== "person") parts.push("computer player");
@@ -98,7 +129,10 @@ export function seatLabel(seat, { phase, toMove, dealer, mine }) {
   return parts.join(", ");
 }
 
-/** The line above my hand: who has to do what. */
+/**
+ * The line above my hand: who has to do what.
+ * @param {CardView} view
+ */
 export function promptWords(view) {
   const { phase, to_move: seat, me } = view;
   if (seat === null || seat === undefined || (phase !== "bid" && phase !== "play")) return "";
@@ -109,7 +143,11 @@ export function promptWords(view) {
   return `${view.seats[seat].name} ${phase === "bid" ? "is bidding…" : "to play…"}`;
 }
 
-/** Names of one row of the summary: partners stand together. */
+/**
+ * Names of one row of the summary: partners stand together.
+ * @param {SummaryRow} row
+ * @param {Seat[]} seats
+ */
 export function rowNames(row, seats) {
   return nameList(row.seats.map((seat) => seats[seat].name));
 }

@@ -2,51 +2,24 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import streamlit as st
 
+from riverlib.ui.race.river.view_types import RiverView
 from riverlib.ui.shared import board
 from riverlib.ui.shared.components import component
 
 _FOLDER = Path(__file__).parent
-SCRIPTS = (  # in this order: the later ones use the earlier ones
-    *board.SCRIPTS,
-    "geometry.js",
-    "boats.js",
-    "die.js",
-    "river_pictures.js",
-    "river_cards.js",
-    "harbour.js",
-    "growth.js",
-    "land.js",
-    "scenery.js",
-    "water.js",
-    "advance.js",
-    "choices.js",
-    "river_words.js",
-    "river_keys.js",
-    "river_sound.js",
-    "fleet.js",
-    "targets.js",
-    "plates.js",
-    "chances.js",
-    "result.js",
-    "scenes.js",
-    "river_actions.js",
-    "river_controls.js",
-    "river.js",
-)
 STYLES = (*board.STYLES, "scenery.css", "panels.css")
 
 
-def river_board(view: dict[str, Any], *, key: str, on_action: Callable[[object], None]) -> None:
+def river_board(view: RiverView, *, key: str, on_action: Callable[[object], None]) -> None:
     """Mount the river; ``on_action`` gets each click before the page runs again.
 
     The callback must touch no Streamlit state once it has begun to change the race: every such
     access is a point where the next click may abort it half-way.
     """
-    mount = component("river_board", _FOLDER, html="river.html", css=STYLES, js=SCRIPTS)
+    mount = component("river_board", _FOLDER, html="river.html", css=STYLES, js="river.js")
 
     def forward() -> None:
         on_action((st.session_state.get(key) or {}).get("action"))

@@ -1,22 +1,42 @@
-// advance.js: what the river shows after each event. Pure; the node tests import it.
+// advance.js: what the river shows after each event. Pure.
+
+/** @import { Course, RiverEvent, RiverView, Seat } from "./view_types.js" */
 
 export const IN_HARBOUR = 99;
 export const OVER_THE_FALL = -1;
 
-/** Whether a boat at this place is on the river. */
+/**
+ * Whether a boat at this place is on the river.
+ * @param {number} at
+ */
 export function isAfloat(at) {
   return at >= 0 && at !== IN_HARBOUR;
 }
 
 const replaced = (list, no, value) => list.map((item, at) => (at === no ? value : item));
+/**
+ * @param {Seat[]} seats
+ * @param {number} no
+ * @param {(seat: Seat) => Partial<Seat>} change
+ * @returns {Seat[]}
+ */
 const changedSeat = (seats, no, change) => replaced(seats, no, { ...seats[no], ...change(seats[no]) });
 
-/** All boats with one of them brought to another place. */
+/**
+ * All boats with one of them brought to another place.
+ * @param {number[][]} boats
+ * @param {number} seat
+ * @param {number} boat
+ * @param {number} to
+ */
 export function boatMoved(boats, seat, boat, to) {
   return replaced(boats, seat, replaced(boats[seat], boat, to));
 }
 
-/** The dock that the next boat takes. */
+/**
+ * The dock that the next boat takes.
+ * @param {Pick<RiverView, "docks" | "docked">} view
+ */
 export function nextDock({ docks, docked }) {
   return docks - docked.length;
 }
@@ -25,12 +45,17 @@ function drifted(boats) {
   return boats.map((fleet) => fleet.map((at) => (isAfloat(at) ? at - 1 : at))); // from 0 it falls: -1
 }
 
+/**
+ * @param {Course} river
+ * @returns {Course}
+ */
 function turned({ order, tides, ...river }) {
   return { ...river, order: [...order.slice(1), order[0]], tides: tides + 1 };
 }
 
-const moves = (shown, { s, b, to }) => ({ boats: boatMoved(shown.boats, s, b, to) });
+const moves = (shown, { seat, boat, target }) => ({ boats: boatMoved(shown.boats, seat, boat, target) });
 
+/** @type {{ [Kind in RiverEvent["kind"]]?: (shown: RiverView, event: Extract<RiverEvent, { kind: Kind }>) => Partial<RiverView> }} */
 const ADVANCE = {
   tide: (shown) => ({
     river: turned(shown.river), boats: drifted(shown.boats), face: null, to_move: null,
@@ -39,36 +64,46 @@ const ADVANCE = {
       return lost ? { ...seat, lost: seat.lost + lost, afloat: seat.afloat - lost } : seat;
     }),
   }),
-  roll: (shown, { s, face }) => ({ phase: "choose", to_move: s, face, last: { s, face } }),
+  roll: (shown, { seat, face }) => ({ phase: "choose", to_move: seat, face, last: { seat, face } }),
   sail: moves,
   ride: moves,
   good: moves,
-  ill: (shown, { v, b, to }) => ({ boats: boatMoved(shown.boats, v, b, to) }),
-  dock: (shown, { s, b, dock }) => ({
-    boats: boatMoved(shown.boats, s, b, IN_HARBOUR),
-    docked: [...shown.docked, [s, b]],
-    seats: changedSeat(shown.seats, s, (seat) => ({ score: seat.score + dock, home: seat.home + 1, afloat: seat.afloat - 1 })),
+  ill: (shown, { victim, boat, target }) => ({ boats: boatMoved(shown.boats, victim, boat, target) }),
+  dock: (shown, { seat: no, boat, dock }) => ({
+    boats: boatMoved(shown.boats, no, boat, IN_HARBOUR),
+    docked: [...shown.docked, [no, boat]],
+    seats: changedSeat(shown.seats, no, (seat) => ({ score: seat.score + dock, home: seat.home + 1, afloat: seat.afloat - 1 })),
   }),
   lost_turn: () => ({ face: null }),
   end: () => ({ phase: "over", to_move: null, face: null }),
 };
 
-/** What the river shows after `event`: a new object, the old one stays. */
+/**
+ * What the river shows after `event`: a new object, the old one stays.
+ * @param {RiverView} shown
+ * @param {RiverEvent} event
+ * @returns {RiverView}
+ */
 export function advance(shown, event) {
-  const change = ADVANCE[event.t];
+  const change = /** @type {Function} */ (ADVANCE[event.kind]);
   return change ? { ...shown, ...change(shown, event) } : shown;
 }
 
-const TRAVELS = ["sail", "ride", "good", "ill"];
-
-/** The ways that boats have gone in `events`, on the river as it lies after them: {seat, boat, at, to}. */
+/**
+ * The ways that boats have gone in `events`, on the river as it lies after them: {seat, boat, origin, target}.
+ * @param {RiverEvent[]} events
+ */
 export function trailsOf(events) {
   let trails = [];
   for (const event of events) {
-    if (TRAVELS.includes(event.t)) trails.push({ seat: event.v ?? event.s, boat: event.b, at: event.from, to: event.to });
-    if (event.t !== "tide") continue;
+    if ("target" in event) {
+      const { boat, origin, target } = event;
+      trails.push({ seat: event.kind === "ill" ? event.victim : event.seat, boat, origin, target });
+    }
+    if (event.kind !== "tide") continue;
     const drift = (at) => (isAfloat(at) ? at - 1 : at);
-    trails = trails.map((trail) => ({ ...trail, at: drift(trail.at), to: drift(trail.to) })).filter(({ at, to }) => at >= 0 && to >= 0);
+    trails = trails.map((trail) => ({ ...trail, origin: drift(trail.origin), target: drift(trail.target) }))
+      .filter(({ origin, target }) => origin >= 0 && target >= 0);
   }
   return trails;
 }

@@ -1,7 +1,9 @@
 // boats.js: the boats. Each seat has its own colour, rig, hull and emblem: at 30 pixels any one of them tells whose it is.
 // Every boat sails to the right in a box of 60 x 60, its waterline at 52.
 
-const SAIL_COLOURS = ["#12b89f", "#f39a1f", "#e33b36", "#8f52ee"]; // the seats' colours, brightened for the water
+import { draw, make, makeButton } from "../../shared/board/dom.js";
+
+export const SAIL_COLOURS = ["#12b89f", "#f39a1f", "#e33b36", "#8f52ee"]; // the seats' colours, brightened for the water
 const SAIL_SHADES = ["#0d9a86", "#d67c12", "#bd2823", "#7237d0"];
 const SAILCLOTH = "#fffaec";
 const OUTLINE = "#0a2c3a";
@@ -58,7 +60,7 @@ export function boatSvg(seat) {
 }
 
 /** A boat on the river: a button that takes no clicks until it may move. */
-function boatNode(seat) {
+export function boatNode(seat) {
   const node = makeButton("boat", null);
   node.dataset.seat = seat;
   node.tabIndex = -1;

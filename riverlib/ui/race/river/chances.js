@@ -1,6 +1,11 @@
-// chances.js: everybody's chance to win as one bar, or how far its working out has come.
+// chances.js: everybody's chance to win as one bar.
 
-class ChanceBar {
+import { make, setAttribute, setText } from "../../shared/board/dom.js";
+import { chancesLabel, chanceTitle, wholePercents } from "./words.js";
+
+/** @import { Chances, RiverView, Seat } from "./view_types.js" */
+
+export class ChanceBar {
   constructor(box) {
     this.box = box;
     this.words = make("span", "chance-words");
@@ -8,26 +13,33 @@ class ChanceBar {
     this.box.append(this.words, this.bar);
   }
 
+  /**
+   * @param {RiverView} view
+   * @param {any} layout
+   */
   render(view, layout) {
-    const { chances, working } = view;
-    this.box.hidden = view.phase === "over" || !(chances || working);
+    const { chances } = view;
+    this.box.hidden = view.phase === "over" || !chances;
     if (this.box.hidden) return;
     const { x, y, w, h } = layout.chances;
     Object.assign(this.box.style, { width: `${w}px`, height: `${h}px` });
     this.box.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
-    const key = JSON.stringify([chances, working, w, view.seats.map((seat) => seat.name)]);
+    const key = JSON.stringify([chances, w, view.seats.map((seat) => seat.name)]);
     if (this.box.dataset.key === key) return;
     this.box.dataset.key = key;
-    if (chances) this.fill(chances, view.seats, layout);
-    else this.wait(working);
-    this.box.classList.toggle("working", !chances);
+    this.fill(chances, view.seats, layout);
   }
 
+  /**
+   * @param {Chances} chances
+   * @param {Seat[]} seats
+   * @param {any} layout
+   */
   fill(chances, seats, layout) {
     const short = layout.shape === "tall";
     const length = layout.chances.w - (short ? 130 : 16);
     const percents = wholePercents(chances.shares);
-    if (this.bar.childElementCount !== seats.length || this.bar.querySelector(".done-share")) {
+    if (this.bar.childElementCount !== seats.length) {
       this.bar.replaceChildren(...seats.map((_, no) => {
         const part = make("span", "chance");
         part.style.setProperty("--mine", `var(--seat-${no})`);
@@ -35,23 +47,13 @@ class ChanceBar {
       }));
     }
     percents.forEach((percent, no) => {
-      const part = this.bar.children[no];
-      part.style.flexGrow = Math.max(chances.shares[no], 0.001);
+      const part = /** @type {HTMLElement} */ (this.bar.children[no]);
+      part.style.flexGrow = String(Math.max(chances.shares[no], 0.001));
       const room = chances.shares[no] * length;
       setText(part, room >= 42 ? `${percent} %` : room >= 24 ? String(percent) : "");
       part.title = `${seats[no].name}: ${percent} %`;
     });
     setText(this.words, chanceTitle(chances, short));
     setAttribute(this.box, "aria-label", chancesLabel(chances, seats));
-  }
-
-  wait({ share, text }) {
-    const done = make("span", "done-share");
-    done.style.flexGrow = share;
-    const left = make("span", "left-share");
-    left.style.flexGrow = 1 - share;
-    this.bar.replaceChildren(done, left);
-    setText(this.words, text);
-    setAttribute(this.box, "aria-label", `${text}: ${percentWords(share)}`);
   }
 }

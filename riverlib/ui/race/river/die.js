@@ -1,8 +1,10 @@
 // die.js: the die, a cube of six CSS faces: 1 to 5 as pips, the sixth the wind as arrows.
 
-const DIE_PIPS = { 1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi" }; // the nine places of a face, row by row from a to i
-const DIE_POSES = { 1: [0, 0], 2: [0, -90], 3: [-90, 0], 4: [90, 0], 5: [0, 90], 6: [0, 180] }; // turns about x and y that bring a face to the front
-const DIE_VIEW = "rotateX(-16deg) rotateY(-20deg)"; // a look from above: two more sides show that it is a cube
+import { draw, make, named } from "../../shared/board/dom.js";
+
+const PIPS = { 1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi" }; // the nine places of a face, row by row from a to i
+const POSES = { 1: [0, 0], 2: [0, -90], 3: [-90, 0], 4: [90, 0], 5: [0, 90], 6: [0, 180] }; // turns about x and y that bring a face to the front
+const FROM_ABOVE = "rotateX(-16deg) rotateY(-20deg)"; // a look from above: two more sides show that it is a cube
 const WAITING_POSE = "rotateX(-30deg) rotateY(-45deg)"; // on nobody's number
 const TUMBLE_MS = 9000; // far longer than any answer takes
 const WIND_FACE = `<svg viewBox="0 0 60 60" aria-hidden="true"><g fill="none" stroke="#1f6f97" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">
@@ -10,11 +12,11 @@ const WIND_FACE = `<svg viewBox="0 0 60 60" aria-hidden="true"><g fill="none" st
 
 function pipFace(face) {
   const at = (letter) => { const no = letter.charCodeAt(0) - 97; return [14 + (no % 3) * 16, 14 + Math.floor(no / 3) * 16]; };
-  const pips = [...DIE_PIPS[face]].map((letter) => `<circle cx="${at(letter)[0]}" cy="${at(letter)[1]}" r="${face === 1 ? 8 : 6}"/>`);
+  const pips = [...PIPS[face]].map((letter) => `<circle cx="${at(letter)[0]}" cy="${at(letter)[1]}" r="${face === 1 ? 8 : 6}"/>`);
   return `<svg viewBox="0 0 60 60" aria-hidden="true"><g fill="${face === 1 ? "#b3382c" : "#243536"}">${pips.join("")}</g></svg>`;
 }
 
-class Die {
+export class Die {
   constructor(box) {
     this.box = box;
     this.face = null;
@@ -33,8 +35,8 @@ class Die {
 
   poseOf(face) {
     if (!face) return WAITING_POSE;
-    const [x, y] = DIE_POSES[face];
-    return `${DIE_VIEW} rotateX(${x}deg) rotateY(${y}deg)`;
+    const [x, y] = POSES[face];
+    return `${FROM_ABOVE} rotateX(${x}deg) rotateY(${y}deg)`;
   }
 
   /** Lie still: with a face to the front, or on a corner while nothing is thrown. */

@@ -1,6 +1,15 @@
 // fleet.js: all boats on the stage, one button each. Lit boats may be chosen; the arrow keys walk through them.
 
-class Fleet {
+import { setAttribute } from "../../shared/board/dom.js";
+import { IN_HARBOUR, nextDock, OVER_THE_FALL } from "./advance.js";
+import { boatNode } from "./boats.js";
+import { groupOf } from "./choices.js";
+import { boatLabel } from "./words.js";
+
+/** @import { Group } from "./choices.js" */
+/** @import { RiverView } from "./view_types.js" */
+
+export class Fleet {
   constructor(box, { onBoat, onPoint }) {
     this.box = box;
     this.nodes = []; // seat -> boat -> button
@@ -17,7 +26,7 @@ class Fleet {
   build(seats, boats) {
     this.nodes = Array.from({ length: seats }, (_, seat) => Array.from({ length: boats }, (_, boat) => {
       const node = boatNode(seat);
-      node.dataset.boat = boat;
+      node.dataset.boat = String(boat);
       return node;
     }));
     this.box.replaceChildren(...this.nodes.flat());
@@ -27,7 +36,14 @@ class Fleet {
     return this.nodes[seat][boat];
   }
 
-  /** Where a boat of `shown` is drawn: in its lane, or at its dock; the next free one while it is on its way in. */
+  /**
+   * Where a boat of `shown` is drawn: in its lane, or at its dock; the next free one while it is on its way in.
+   * @param {RiverView} shown
+   * @param {any} layout
+   * @param {number} seat
+   * @param {number} boat
+   * @param {number} at
+   */
   placeOf(shown, layout, seat, boat, at = shown.boats[seat][boat]) {
     if (at !== IN_HARBOUR) return layout.boat({ seat, boat, at });
     const order = shown.docked.findIndex(([owner, no]) => owner === seat && no === boat);
@@ -41,6 +57,11 @@ class Fleet {
     node.style.transform = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%)`;
   }
 
+  /**
+   * @param {RiverView} shown
+   * @param {any} layout
+   * @param {Group[]} groups
+   */
   render(shown, layout, groups) {
     const [seats, boats] = [shown.boats.length, shown.boats[0].length];
     if (this.nodes.length !== seats || this.nodes[0].length !== boats) this.build(seats, boats);
@@ -50,11 +71,16 @@ class Fleet {
       if (at !== OVER_THE_FALL) this.put(node, this.placeOf(shown, layout, seat, boat));
       this.mark(node, shown, { seat, boat, at, group: groups[groupOf(groups, seat, boat)] });
     }));
-    this.lit = groups.map((group) => this.node(group.s, group.boats[0]));
+    this.lit = groups.map((group) => this.node(group.seat, group.boats[0]));
     const focused = this.lit.indexOf(this.box.getRootNode().activeElement);
     this.rove(Math.max(0, focused));
   }
 
+  /**
+   * @param {HTMLElement} node
+   * @param {RiverView} shown
+   * @param {{ seat: number, boat: number, at: number, group?: Group }} boat
+   */
   mark(node, shown, { seat, boat, at, group }) {
     node.classList.toggle("lit", Boolean(group));
     node.classList.toggle("ill", group?.kind === "ill");

@@ -1,13 +1,13 @@
-// geometry.js: where everything stands on the river's stage, in pixels. Pure; the node tests import it.
+// geometry.js: where everything stands on the river's stage, in pixels. Pure.
 // Every x and y is the middle of its thing. A wide river runs from the harbour at the right to the fall at the left;
 // a tall one, for a phone held upright, from the top to the bottom.
 
 const WIDE_FROM = 700; // narrower stages are laid out like a phone held upright
 const CROWDING = 0.28; // the part of a boat that its neighbour may hide
-const HARBOUR_RIM = 10; // planks around the berths
+export const HARBOUR_RIM = 10; // planks around the berths
 
-const between = (low, value, high) => Math.max(low, Math.min(value, high));
-const boxOf = (left, top, w, h) => ({ x: left + w / 2, y: top + h / 2, w, h });
+export const between = (low, value, high) => Math.max(low, Math.min(value, high));
+export const boxOf = (left, top, w, h) => ({ x: left + w / 2, y: top + h / 2, w, h });
 
 /** The river's shape: "wide" for a screen, "tall" for a phone. */
 export function riverShape(width) {
@@ -15,7 +15,7 @@ export function riverShape(width) {
 }
 
 /** The least height, in pixels, in which everything finds room. */
-export function leastRiverHeight(seats, shape) {
+export function leastHeight(seats, shape) {
   if (shape === "tall") return seats > 2 ? 656 : 620;
   return seats > 3 ? 420 : 400;
 }
@@ -117,7 +117,7 @@ function berth(no, frame, shape, docks, boatSize) {
 }
 
 /** Width of the pier between the two columns of a wide harbour. */
-function pierWidth(harbourW) {
+export function pierWidth(harbourW) {
   return between(52, harbourW * 0.27, 74);
 }
 

@@ -1,5 +1,12 @@
 // harbour.js: the wooden harbour. Berths on both sides of a pier, each with its number on a brass coin.
 
+import { make, named } from "../../shared/board/dom.js";
+import { SAIL_COLOURS } from "./boats.js";
+import { HARBOUR_RIM, pierWidth } from "./geometry.js";
+import { paint } from "./paint.js";
+
+/** @import { RiverView } from "./view_types.js" */
+
 const WOOD = { plank: "#b67f48", light: "#d3a067", dark: "#7d5129", line: "#5a3819" };
 
 function planks(x, y, w, h, along) {
@@ -69,13 +76,17 @@ function tallHarbour(layout) {
   return `${BASIN}<rect x="${left}" y="${top}" width="${harbour.w}" height="${harbour.h}" fill="url(#basin-tall)"/>${calmMarks(layout)}${wood}${posts}`;
 }
 
-class Harbour {
+export class Harbour {
   constructor(box) {
     this.box = box;
     this.key = "";
     this.docks = new Map(); // number -> node
   }
 
+  /**
+   * @param {RiverView} shown
+   * @param {any} layout
+   */
   render(shown, layout) {
     const key = [layout.shape, layout.width, layout.height, layout.docks].join(" ");
     if (key !== this.key) this.build(key, layout);

@@ -1,10 +1,16 @@
 // land.js: the two banks with all that grows there, and the bed of the river between them: one still picture.
 
+import { between, boxOf } from "./geometry.js";
+import {
+  boulder, bush, CARGO, cottage, DINGHY, LIGHTHOUSE, MILL, PICNIC, pine, placedArt, poplar, randomStream, reedTuft,
+  roundTree, SIGNPOST, TREES,
+} from "./growth.js";
+
 const PAD_AROUND = 3; // pixels between a tree and anything that must stay legible
 
 /** A shore from (0, y) along the x axis: a smooth line that wanders by `wander` pixels. */
 function shoreLine(length, y, wander, seed) {
-  const random = growing(seed);
+  const random = randomStream(seed);
   const steps = Math.max(4, Math.round(length / 46));
   let line = "";
   let lastY = y;
@@ -122,8 +128,9 @@ function nearBank({ harbour, width, height }, bottom) {
   const deep = height - bottom;
   const mill = stands(MILL, width - 40, bottom + deep * 0.82, between(0.8, deep / 80, 1.2));
   if (deep < 84) return [mill];
-  const ashore = [[0.24, DINGHY], [0.37, PICNIC], [0.545, SIGNPOST], [0.68, DINGHY]]
-    .map(([at, art], no) => stands(art, width * at, bottom + 21 + (no % 2) * 3, 0.78));
+  /** @type {[number, string][]} */
+  const things = [[0.24, DINGHY], [0.37, PICNIC], [0.545, SIGNPOST], [0.68, DINGHY]];
+  const ashore = things.map(([at, art], no) => stands(art, width * at, bottom + 21 + (no % 2) * 3, 0.78));
   return [mill, stands(CARGO, harbour.x - harbour.w * 0.16, bottom + 30, 0.8), ...ashore];
 }
 
@@ -164,8 +171,8 @@ function tallLand(layout) {
 }
 
 /** The whole land as the inside of an svg of the stage's size. */
-function landArt(layout) {
-  const random = growing(17);
+export function landArt(layout) {
+  const random = randomStream(17);
   const { banks, strips, standing, cliffs } = (layout.shape === "wide" ? wideLand : tallLand)(layout, random);
   const harbour = { ...layout.harbour, h: layout.harbour.h - 20 };
   const kept = [...layout.plates, layout.die, layout.prompt, layout.chances, harbour, layout.channel,

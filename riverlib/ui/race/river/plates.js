@@ -1,5 +1,12 @@
 // plates.js: one plate for each player: name, points, and what has become of the boats.
 
+import { draw, icon, make, setAttribute, setText } from "../../shared/board/dom.js";
+import { plural } from "../../shared/board/phrases.js";
+import { boatSvg } from "./boats.js";
+import { plateLabel } from "./words.js";
+
+/** @import { RiverView, Seat } from "./view_types.js" */
+
 const MARKS = { // in a box of 16 x 16: afloat, in the harbour, lost
   afloat: '<path d="M8 2v8M8 3l5 6H8zM2 11h12l-2 3H4z"/>',
   home: '<circle cx="8" cy="3.500" r="1.500"/><path d="M8 5v9M5 7h6M2.500 9.500C3 13 5.500 14 8 14s5-1 5.500-4.500"/>',
@@ -10,13 +17,17 @@ function plateMark(kind) {
   return draw(`<svg class="boat-mark ${kind}" viewBox="0 0 16 16" aria-hidden="true">${MARKS[kind]}</svg>`);
 }
 
-class Plates {
+export class Plates {
   constructor(box) {
     this.box = box;
     this.nodes = [];
     this.pictures = [];
   }
 
+  /**
+   * @param {RiverView} shown
+   * @param {any} layout
+   */
   render(shown, layout) {
     if (this.nodes.length !== shown.seats.length) this.build(shown.seats.length);
     shown.seats.forEach((seat, no) => {
@@ -51,8 +62,13 @@ class Plates {
     node.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
   }
 
+  /**
+   * @param {HTMLElement} node
+   * @param {Seat} seat
+   * @param {boolean} turn
+   */
   fill(node, seat, turn) {
-    const find = (part) => node.querySelector(`.${part}`);
+    const find = (part) => /** @type {HTMLElement} */ (node.querySelector(`.${part}`));
     node.classList.toggle("turn", turn);
     setText(find("plate-text"), seat.name);
     setAttribute(find("plate-text"), "title", seat.name);
@@ -65,6 +81,10 @@ class Plates {
     setAttribute(node, "aria-label", plateLabel(seat, { turn }));
   }
 
+  /**
+   * @param {HTMLElement} box
+   * @param {Seat} seat
+   */
   fillSigns(box, seat) {
     const signs = [];
     if (seat.bot) signs.push(this.sign("robot", "Computer player"));

@@ -1,6 +1,13 @@
 // result.js: the panel in the middle: how the race ended, or the tutor's question before a weak move.
 
-class ResultPanel {
+import { draw, make, makeButton, setAttribute } from "../../shared/board/dom.js";
+import { nameList, plural } from "../../shared/board/phrases.js";
+import { boatSvg } from "./boats.js";
+import { docksOf, winnersWords } from "./words.js";
+
+/** @import { RiverView, Warned } from "./view_types.js" */
+
+export class ResultPanel {
   constructor(box, { onAgain, onLeave, onSure, onThink }) {
     this.box = box;
     this.actions = { onAgain, onLeave, onSure, onThink };
@@ -16,7 +23,11 @@ class ResultPanel {
     return this.box.querySelector("[data-first]");
   }
 
-  /** Show the result of the view or, when `asks`, its warning; returns true when the panel has just opened. */
+  /**
+   * Show the result of the view or, when `asks`, its warning; returns true when the panel has just opened.
+   * @param {RiverView} view
+   * @param {boolean} asks
+   */
   render(view, asks) {
     const kind = view.result ? "result" : asks && view.warning ? "warning" : "";
     const opens = Boolean(kind) && this.box.hidden;
@@ -42,21 +53,29 @@ class ResultPanel {
     this.box.replaceChildren(head, body, foot);
   }
 
+  /** @param {Warned} warning */
   buildWarning({ text }) {
     this.build("warned", "Are you sure?", [make("p", "", text)], [
       makeButton("primary", "Let me think again", this.actions.onThink), makeButton("second", "Sail anyway", this.actions.onSure),
     ]);
   }
 
+  /** @param {RiverView} view */
   buildResult(view) {
     const docks = docksOf(view);
     const list = make("ol", "places");
     for (const [place, seat] of view.result.places) list.append(this.row(place, seat, view, docks[seat]));
-    this.build("won", winnerWords(view.result, view.seats), [list], [
+    this.build("won", winnersWords(view.result, view.seats), [list], [
       makeButton("primary", "Race again", this.actions.onAgain), makeButton("second", "New race", this.actions.onLeave),
     ]);
   }
 
+  /**
+   * @param {number} place
+   * @param {number} no
+   * @param {RiverView} view
+   * @param {number[]} docks
+   */
   row(place, no, view, docks) {
     const seat = view.seats[no];
     const item = make("li", view.result.winners.includes(no) ? "winner" : "");

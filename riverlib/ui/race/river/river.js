@@ -1,18 +1,44 @@
 // river.js: the river, a board for boats: its parts, its scenes and its drawing.
 
-const RIVER_PARTS = {
+import { Board, mounting } from "../../shared/board/board.js";
+import { setAttribute, setText } from "../../shared/board/dom.js";
+import { Log } from "../../shared/board/log.js";
+import { readSettings } from "../../shared/board/settings.js";
+import { RiverActions } from "./actions.js";
+import { advance, boatMoved } from "./advance.js";
+import { ChanceBar } from "./chances.js";
+import { decliningChoice, groupChoices, groupOf } from "./choices.js";
+import { RiverControls } from "./controls.js";
+import { Die } from "./die.js";
+import { Fleet } from "./fleet.js";
+import { leastHeight, riverLayout, riverShape } from "./geometry.js";
+import { News } from "./news.js";
+import { Plates } from "./plates.js";
+import { ResultPanel } from "./result.js";
+import { Scenery } from "./scenery.js";
+import { SCENES } from "./scenes.js";
+import { RiverSound } from "./sound.js";
+import { Targets } from "./targets.js";
+import { Water } from "./water.js";
+import { movingWords, promptWords } from "./words.js";
+
+/** @import { Group } from "./choices.js" */
+/** @import { RiverAction, RiverEvent, RiverView } from "./view_types.js" */
+
+const PARTS = {
   stage: ".stage", land: ".land", water: ".water", riverCards: ".river-cards", fall: ".fall", harbour: ".harbour", targets: ".targets",
   boats: ".boats", plates: ".plates", dieSpot: ".die-spot", die: ".die", roll: ".roll", prompt: ".prompt", chances: ".chances",
   air: ".air", panel: ".panel", bubble: ".bubble", toast: ".toast", popover: ".popover", tools: ".tools", spoken: ".spoken",
 };
 const NO_GROUPS = [];
 
-class River extends Board {
+/** @extends {Board<RiverView>} */
+export class River extends Board {
   constructor(parent) {
-    super(parent.querySelector(".rv"), RIVER_PARTS, "__river");
+    super(parent.querySelector(".rv"), PARTS, "__river");
     const { parts } = this;
-    this.since = make("ol", "since");
-    parts.prompt.after(this.since);
+    this.thrownAt = 0; // when the die was set tumbling
+    this.news = new News(parts.prompt);
     this.actions = new RiverActions(this);
     this.sound = new RiverSound();
     this.log = new Log(parts.spoken, "Log of this race");
@@ -37,7 +63,6 @@ class River extends Board {
     this.opened = null; // the group whose boat asks whether to stay or to ride
     this.warned = false; // the tutor's question is open
     this.saying = ""; // the sentence of the event that moves now
-    this.news = { lines: [], trails: [], lost: "" }; // without animation: what has happened since my last action
     this.watch();
   }
 
@@ -66,13 +91,22 @@ class River extends Board {
 
   /* ---- from the game to the river ---- */
 
+  /**
+   * @param {RiverView} view
+   * @param {(name: string, action: object) => void} send
+   */
   update(view, send) {
     const goesOn = this.view !== null && this.view.game === view.game;
-    if (!goesOn || view.turn !== this.view.turn) this.gatherNews(goesOn ? view.events.filter(({ q }) => q > this.played) : [], view.seats);
+    if (!goesOn || view.turn !== this.view.turn) this.news.gather(goesOn ? view.events.filter(({ number }) => number > this.played) : [], view.seats);
     super.update(view, send);
     this.water.stir();
     if (this.news.lost && !view.note && !this.motion.pace) this.controls.note(this.news.lost, null, { stays: true });
     this.news.lost = "";
+  }
+
+  /** @param {RiverAction} action */
+  act(action) {
+    return super.act(action);
   }
 
   hear({ kind, flight }) {
@@ -81,33 +115,27 @@ class River extends Board {
     if (stray) this.actions.keepPlace(stray);
   }
 
+  /** @param {RiverEvent} event */
   announce(event) {
     this.saying = movingWords(event, this.view.seats);
     this.motion.hurry = !this.shown.seats.some(({ bot, afloat }) => !bot && afloat); // only bots are left to watch
-    if (event.t === "roll") this.shown = { ...this.shown, to_move: event.s, phase: "roll" };
+    if (event.kind === "roll") this.shown = { ...this.shown, to_move: event.seat, phase: "roll" };
     this.render();
   }
 
   sceneOf(kind) {
-    return RIVER_SCENES[kind];
+    return SCENES[kind];
   }
 
+  /** @param {RiverEvent} event */
   after(event) {
-    if (event.t === "roll") this.saying = event.text ?? "";
+    if (event.kind === "roll") this.saying = event.text ?? "";
     return advance(this.shown, event);
   }
 
   settle() {
     this.saying = "";
     super.settle();
-  }
-
-  /** Keep what the others do, for a person whose river does not move: sentences, and lines on the water. */
-  gatherNews(fresh, seats) {
-    // what a person does is watched by that person; only a lost turn is news even so
-    const others = fresh.filter(({ s: seat, t: kind }) => kind === "lost_turn" || !seats[seat] || seats[seat].bot);
-    const lost = others.find(({ s: seat, t: kind }) => kind === "lost_turn" && !seats[seat].bot);
-    this.news = { lines: newsLines(others, seats), trails: trailsOf(others), lost: lost?.text ?? "" };
   }
 
   applySettings() {
@@ -118,7 +146,10 @@ class River extends Board {
 
   /* ---- choosing ---- */
 
-  /** Ask whether the boats of this group stay or ride, or stop asking. */
+  /**
+   * Ask whether the boats of this group stay or ride, or stop asking.
+   * @param {Group | null} group
+   */
   open(group) {
     const before = this.opened;
     this.opened = group;
@@ -133,8 +164,9 @@ class River extends Board {
     this.targets.point(group ?? null, node?.place);
   }
 
+  /** @param {Group | null} group */
   pointTo(group) {
-    this.targets.point(group, group && this.fleet.node(group.s, group.boats[0]).place);
+    this.targets.point(group, group && this.fleet.node(group.seat, group.boats[0]).place);
   }
 
   sailAnyway() {
@@ -160,14 +192,14 @@ class River extends Board {
   shape() {
     const shape = riverShape(this.parts.stage.clientWidth);
     this.root.dataset.shape = shape;
-    this.root.style.setProperty("--least", `${leastRiverHeight(this.view.seats.length, shape)}px`);
+    this.root.style.setProperty("--least", `${leastHeight(this.view.seats.length, shape)}px`);
   }
 
   /** The view with my boat where it is sailing to. */
   get drawn() {
     const { shown, actions: { flight } } = this;
     if (flight?.kind !== "move") return shown;
-    return { ...shown, boats: boatMoved(shown.boats, flight.seat, flight.boat, flight.to) };
+    return { ...shown, boats: boatMoved(shown.boats, flight.seat, flight.boat, flight.target) };
   }
 
   /** Draw `shown`. Idempotent; returns true when a panel has just opened. */
@@ -187,7 +219,7 @@ class River extends Board {
     this.plates.render(shown, layout);
     this.renderDie();
     this.renderPrompt();
-    this.renderNews();
+    this.news.render(this);
     this.chances.render(shown, layout); // those of the new view would give away what is still to be seen
     this.controls.renderTools(view);
     parts.targets.classList.toggle("asking", Boolean(this.opened));
@@ -224,36 +256,13 @@ class River extends Board {
   renderPrompt() {
     const { layout, shown, busy, groups, opened, parts: { prompt } } = this;
     const { x, y, w, h } = layout.prompt;
-    const waits = () => riverPrompt(shown, { groups, opened });
+    const waits = () => promptWords(shown, { groups, opened });
     if (busy || !this.actions.pending) setText(prompt, busy ? this.saying : waits()); // an answer due changes no words
     prompt.hidden = !prompt.textContent;
     prompt.classList.toggle("mine", !busy && Boolean(shown.mine));
     Object.assign(prompt.style, { width: `${w}px`, height: `${h}px` });
     prompt.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
   }
-
-  /** What the others did, for a person whose river does not move: over the fall, where it hides nothing. */
-  renderNews() {
-    const { since, layout, fleet, shown } = this;
-    const { lines, trails } = this.motion.pace || shown.phase === "over" ? { lines: [], trails: [] } : this.news;
-    const key = JSON.stringify([lines, trails, this.layoutKey]);
-    if (since.dataset.key === key) return;
-    since.dataset.key = key;
-    since.replaceChildren(...lines.slice(-6).map(newsItem));
-    since.hidden = !lines.length;
-    const { x, y, w, h } = layout.fall;
-    Object.assign(since.style, { width: `${w}px`, minHeight: layout.shape === "tall" ? `${h}px` : "0" });
-    since.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
-    this.targets.renderTrails(trails.map(({ seat, boat, at, to }) => ({
-      seat, from: fleet.placeOf(shown, layout, seat, boat, at), to: fleet.placeOf(shown, layout, seat, boat, to),
-    })));
-  }
-}
-
-function newsItem({ who, what }) {
-  const item = make("li");
-  item.append(make("b", "", who), ` ${what}`);
-  return item;
 }
 
 export default mounting(River);

@@ -1,5 +1,11 @@
 // river_cards.js: the cards of the river as nodes: water to sail on, the sandbank, the high tide.
 
+import { draw, make, setAttribute, setText } from "../../shared/board/dom.js";
+import { paint } from "./paint.js";
+import { riverPicture } from "./pictures.js";
+
+/** @import { RiverView } from "./view_types.js" */
+
 const SAND = { dry: "#f3dca6", wet: "#d9b877", line: "#c79d58", shoal: "#8fd6c4" };
 
 /** A bank of sand along a card of `long` x `broad` pixels, drawn from left to right. */
@@ -33,6 +39,7 @@ const WARNING = `<path d="M0 14V-15" stroke="#6b4522" stroke-width="3" stroke-li
 
 /** Things lying on the sand, at parts of the card's length; each stands upright in both shapes. */
 function sandThings(w, h, wide) {
+  /** @type {[string, number, number][]} */
   const things = [[WARNING, 0.05, 0.62], [STARFISH, 0.3, 0.62], [SHELL, 0.5, 0.36], [TUFT, 0.72, 0.66], [STARFISH, 0.92, 0.42]];
   return things.map(([art, along, across]) => {
     const [x, y] = wide ? [w * across, 24 + (h - 48) * along] : [24 + (w - 48) * along, h * across];
@@ -70,13 +77,17 @@ function highTideArt(w, h, wide, footH) {
   return `${waves.join("")}<g class="chevrons">${chevrons}</g>`;
 }
 
-class RiverCards {
+export class RiverCards {
   constructor(box) {
     this.box = box;
     this.nodes = new Map(); // card id -> node
   }
 
-  /** Draw the river's cards where they lie. A card whose size and picture are unchanged is only placed. */
+  /**
+   * Draw the river's cards where they lie. A card whose size and picture are unchanged is only placed.
+   * @param {RiverView} shown
+   * @param {any} layout
+   */
   render(shown, layout) {
     const { order } = shown.river;
     for (const [id, node] of this.nodes) {
@@ -87,6 +98,12 @@ class RiverCards {
     order.forEach((id, index) => this.place(id, index, shown, layout));
   }
 
+  /**
+   * @param {number} id
+   * @param {number} index
+   * @param {RiverView} shown
+   * @param {any} layout
+   */
   place(id, index, shown, layout) {
     let node = this.nodes.get(id);
     if (!node) {

@@ -1,14 +1,15 @@
 // scenery.js: the picture of the river: land, water, fall, harbour and cards, drawn for one layout.
 
-/** An svg whose size belongs to the layout; not kept for reuse, as `draw` does. All numbers and closed words. */
-function paint(attributes, body) {
-  const text = `<svg xmlns="http://www.w3.org/2000/svg" ${attributes} aria-hidden="true">${body}</svg>`;
-  return document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
-}
+import { make } from "../../shared/board/dom.js";
+import { boulder, placedArt, randomStream } from "./growth.js";
+import { Harbour } from "./harbour.js";
+import { landArt } from "./land.js";
+import { paint } from "./paint.js";
+import { RiverCards } from "./river_cards.js";
 
 /** The fall as a curtain of `broad` x `long` pixels falling down the y axis. */
 function curtain(broad, long) {
-  const random = growing(5);
+  const random = randomStream(5);
   let light = "";
   let deep = "";
   for (let x = 3; x < broad; x += 5 + random() * 7) {
@@ -23,9 +24,11 @@ function curtain(broad, long) {
 
 /** Billows where the water lands: three rows, the farthest in shade. Two seeds give two foams that take turns. */
 function foamAlong(broad, long, seed) {
-  const random = growing(seed);
+  const random = randomStream(seed);
   let puffs = "";
-  for (const [depth, size, fill, rim] of [[0.68, 0.17, "#b4e4ee", "#8fd0de"], [0.83, 0.19, "#daf4f8", "#b4e0ea"], [0.99, 0.23, "#ffffff", "#cdeef4"]]) {
+  /** @type {[number, number, string, string][]} */
+  const rows = [[0.68, 0.17, "#b4e4ee", "#8fd0de"], [0.83, 0.19, "#daf4f8", "#b4e0ea"], [0.99, 0.23, "#ffffff", "#cdeef4"]];
+  for (const [depth, size, fill, rim] of rows) {
     for (let x = -4; x < broad + 8; x += long * size * (0.75 + random() * 0.5)) {
       const [y, r] = [long * (depth + (random() - 0.5) * 0.12), long * size * (0.55 + random() * 0.35)];
       puffs += `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${r.toFixed(1)}" fill="${fill}"/>
@@ -56,7 +59,7 @@ function fallRocks({ w, h }, wide) {
   }).join("");
 }
 
-class Scenery {
+export class Scenery {
   constructor(parts) {
     this.parts = parts;
     this.cards = new RiverCards(parts.riverCards);

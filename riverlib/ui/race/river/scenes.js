@@ -2,11 +2,22 @@
 // draws the new state, then `after` lets it be seen. A skipped scene simply ends early.
 // Things are put at the end of their way first and drawn as distances from it: nothing jumps when the way is done.
 
-const RIVER_REST = { throw: 340, read: 180, turn: 90, banner: 1150, lost: 2000, end: 600 };
+import { make } from "../../shared/board/dom.js";
+import { isAfloat, stopsBetween } from "./advance.js";
+
+/** @import { River } from "./river.js" */
+/** @import { RiverEvent } from "./view_types.js" */
+
+/**
+ * @template Event
+ * @typedef {Partial<Record<"before" | "after", (river: River, event: Event) => unknown>>} Scene
+ */
+
+const REST = { throw: 340, read: 180, turn: 90, banner: 1150, lost: 2000, end: 600 };
 const HOP_MS = 150;
 
 /** Frames that lead from a place to the place where a node stands already. */
-function driftFrames(from, to) {
+export function driftFrames(from, to) {
   return [{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, { translate: "0px 0px" }];
 }
 
@@ -24,35 +35,45 @@ function hopFrames(stops, leap) {
   });
 }
 
-function putAtEnd(river, { s, b, to }) {
+/** @param {River} river */
+function putAtEnd(river, { seat, boat, target }) {
   const { fleet, layout, shown } = river;
-  const node = fleet.node(s, b);
+  const node = fleet.node(seat, boat);
   const start = node.place;
-  fleet.put(node, fleet.placeOf(shown, layout, s, b, to));
+  fleet.put(node, fleet.placeOf(shown, layout, seat, boat, target));
   node.classList.add("moving");
   return { node, start };
 }
 
-/** A boat sails from card to card, and on to its dock. */
-function sailBoat(river, moved) {
+/**
+ * A boat sails from card to card, and on to its dock.
+ * @param {River} river
+ */
+export function sailBoat(river, moved) {
   const { fleet, layout, shown, motion } = river;
   const { node, start } = putAtEnd(river, moved);
-  const stops = stopsBetween(moved.from, moved.to, layout.cards).map((at) => fleet.placeOf(shown, layout, moved.s, moved.b, at));
+  const stops = stopsBetween(moved.origin, moved.target, layout.cards).map((at) => fleet.placeOf(shown, layout, moved.seat, moved.boat, at));
   stops[0] = start ?? stops[0];
   river.sound.sail(stops.length - 1);
   return motion.run(node, hopFrames(stops, layout.boatSize * 0.16), { duration: 130 + HOP_MS * (stops.length - 1), easing: "linear" });
 }
 
-/** The wind sweeps over the water and takes a boat with it, in one go. */
-function blowBoat(river, moved, kind) {
+/**
+ * The wind sweeps over the water and takes a boat with it, in one go.
+ * @param {River} river
+ */
+export function blowBoat(river, moved, kind) {
   const { node, start } = putAtEnd(river, moved);
   river.sound.wind();
   gusts(river, kind === "good" ? 1 : -1);
   return river.motion.run(node, driftFrames(start ?? node.place, node.place), { duration: 950, easing: "cubic-bezier(.3,.2,.2,1)" });
 }
 
-/** Two boats of one card change their numbers; the other one glides to the place that has become its own. */
-function tradePlaces(river, seat, one, other) {
+/**
+ * Two boats of one card change their numbers; the other one glides to the place that has become its own.
+ * @param {River} river
+ */
+export function tradePlaces(river, seat, one, other) {
   if (one === other) return;
   const { fleet, motion } = river;
   const rests = fleet.node(seat, one);
@@ -64,6 +85,7 @@ function tradePlaces(river, seat, one, other) {
 
 /* ---- things in the air ---- */
 
+/** @param {River} river */
 function airNode(river, className, place, text = null) {
   const node = make("span", className, text);
   node.style.transform = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%)`;
@@ -71,7 +93,10 @@ function airNode(river, className, place, text = null) {
   return node;
 }
 
-/** Words over the water for a while. */
+/**
+ * Words over the water for a while.
+ * @param {River} river
+ */
 async function banner(river, text, ms, kind = "") {
   const { channel } = river.layout;
   const node = airNode(river, `banner ${kind}`, { x: channel.x, y: channel.y - channel.h * 0.3 }, text);
@@ -83,7 +108,10 @@ async function banner(river, text, ms, kind = "") {
   node.remove();
 }
 
-/** Streaks of wind over the whole channel: towards the harbour (1) or back (-1). */
+/**
+ * Streaks of wind over the whole channel: towards the harbour (1) or back (-1).
+ * @param {River} river
+ */
 function gusts(river, way) {
   const { channel, upstream } = river.layout;
   const far = { x: upstream.dx * way * channel.w * 0.55, y: upstream.dy * way * channel.h * 0.55 };
@@ -99,7 +127,10 @@ function gusts(river, way) {
   }
 }
 
-/** Drops or sand that fly apart at a place. */
+/**
+ * Drops or sand that fly apart at a place.
+ * @param {River} river
+ */
 function sprinkle(river, className, place, { count, reach }) {
   const flights = Array.from({ length: count }, (_, no) => {
     const angle = -Math.PI * (0.12 + (0.76 * no) / Math.max(1, count - 1));
@@ -113,6 +144,7 @@ function sprinkle(river, className, place, { count, reach }) {
   return Promise.all(flights);
 }
 
+/** @param {River} river */
 function ring(river, className, place, { duration = 620, grows = 2.2 } = {}) {
   const node = airNode(river, className, place);
   return river.motion.run(node, [{ scale: 0.4, opacity: 1 }, { scale: grows, opacity: 0 }], { duration, fill: "both" }).then(() => node.remove());
@@ -120,14 +152,15 @@ function ring(river, className, place, { duration = 620, grows = 2.2 } = {}) {
 
 /* ---- the die ---- */
 
+/** @param {River} river */
 async function throwDie(river, { face }) {
   const { die, motion, sound, actions } = river;
   if (!die.tossing) {
     die.throw(motion);
     sound.rattle();
-    await motion.rest(RIVER_REST.throw);
+    await motion.rest(REST.throw);
   } else {
-    await motion.rest(RIVER_REST.throw - (performance.now() - river.thrownAt) / (motion.pace || 1));
+    await motion.rest(REST.throw - (performance.now() - river.thrownAt) / (motion.pace || 1));
   }
   if (actions.flight?.kind === "roll") actions.takeFlight();
   sound.lands();
@@ -138,8 +171,11 @@ async function throwDie(river, { face }) {
 
 const FALL_MS = 900; // all that falls, falls as long: when the way is done nothing shows at its old place
 
-/** The lowest card goes over the fall, and the boats on it with it. */
-async function overTheFall(river, { lost = [] }) {
+/**
+ * The lowest card goes over the fall, and the boats on it with it.
+ * @param {River} river
+ */
+async function overTheFall(river, { lost }) {
   const { layout, motion, scenery, shown, fleet, sound } = river;
   const [here, gone] = [layout.card(0), layout.card(-1)];
   const away = `${gone.x - here.x}px ${gone.y - here.y}px`;
@@ -152,6 +188,7 @@ async function overTheFall(river, { lost = [] }) {
   await Promise.all(ways);
 }
 
+/** @param {River} river */
 function tipOver(river, node, away) {
   const { motion, layout } = river;
   const picture = node.querySelector(".boat-picture");
@@ -169,7 +206,10 @@ function tipOver(river, node, away) {
   ]);
 }
 
-/** All cards drift by one, with the boats on them; the one that went over the fall comes in at the harbour. */
+/**
+ * All cards drift by one, with the boats on them; the one that went over the fall comes in at the harbour.
+ * @param {River} river
+ */
 function drift(river) {
   const { layout, motion, scenery, shown, fleet } = river;
   const ways = shown.river.order.map((id, no) =>
@@ -184,8 +224,9 @@ function drift(river) {
 
 /* ---- boats ---- */
 
-function bump(river, { s, b }) {
-  const node = river.fleet.node(s, b);
+/** @param {River} river */
+function bump(river, { seat, boat }) {
+  const node = river.fleet.node(seat, boat);
   river.sound.bump();
   sprinkle(river, "grain", { x: node.place.x, y: node.place.y + node.place.size * 0.3 }, { count: 7, reach: node.place.size * 0.7 });
   return river.motion.run(node.querySelector(".boat-picture"), [
@@ -193,6 +234,7 @@ function bump(river, { s, b }) {
   ], { duration: 460 });
 }
 
+/** @param {River} river */
 function rideTheTide(river, event) {
   const { node, start } = putAtEnd(river, event);
   const swell = airNode(river, "swell", node.place);
@@ -207,14 +249,15 @@ function rideTheTide(river, event) {
   return river.motion.run(node, way, { ...carried, fill: "backwards" });
 }
 
-async function reachDock(river, { s, dock }) {
+/** @param {River} river */
+async function reachDock(river, { seat, dock }) {
   const { layout, motion, plates, sound } = river;
   sound.coin();
   const { coin } = layout.dock(dock);
   ring(river, "coin-glow", coin, { duration: 900, grows: 2.6 });
   const gain = airNode(river, "gain", { x: coin.x, y: coin.y }, `+${dock}`);
-  const { x, y } = layout.plate(s);
-  plates.cheer(s, motion);
+  const { x, y } = layout.plate(seat);
+  plates.cheer(seat, motion);
   await motion.run(gain, [
     { translate: "0 0", scale: 0.6, opacity: 0 }, { translate: "0 -16px", scale: 1.15, opacity: 1, offset: 0.25 },
     { translate: "0 -18px", scale: 1, opacity: 1, offset: 0.55 }, { translate: `${x - coin.x}px ${y - coin.y}px`, scale: 0.7, opacity: 0 },
@@ -222,7 +265,8 @@ async function reachDock(river, { s, dock }) {
   gain.remove();
 }
 
-const RIVER_SCENES = {
+/** @type {{ [Kind in RiverEvent["kind"]]?: Scene<Extract<RiverEvent, { kind: Kind }>> }} */
+export const SCENES = {
   tide: {
     before: (river, event) => {
       river.sound.tide();
@@ -234,16 +278,16 @@ const RIVER_SCENES = {
   roll: {
     before: throwDie,
     after: (river, { face }) => {
-      if (face === 6) banner(river, "Wind!", RIVER_REST.banner, "windy");
-      return river.motion.rest(face === 6 ? 520 : RIVER_REST.read);
+      if (face === 6) banner(river, "Wind!", REST.banner, "windy");
+      return river.motion.rest(face === 6 ? 520 : REST.read);
     },
   },
-  sail: { before: sailBoat, after: (river) => river.motion.rest(RIVER_REST.turn) },
+  sail: { before: sailBoat, after: (river) => river.motion.rest(REST.turn) },
   ride: { before: rideTheTide },
   good: { before: (river, event) => blowBoat(river, event, "good") },
-  ill: { before: (river, event) => blowBoat(river, { ...event, s: event.v }, "ill") },
+  ill: { before: (river, event) => blowBoat(river, { ...event, seat: event.victim }, "ill") },
   aground: { after: bump },
   dock: { after: reachDock },
-  lost_turn: { after: (river, { text }) => banner(river, text, RIVER_REST.lost, "lost") },
-  end: { after: (river) => { river.sound.horn(); return river.motion.rest(RIVER_REST.end); } },
+  lost_turn: { after: (river, { text }) => banner(river, text, REST.lost, "lost") },
+  end: { after: (river) => { river.sound.horn(); return river.motion.rest(REST.end); } },
 };

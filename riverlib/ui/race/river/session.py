@@ -8,6 +8,7 @@ from riverlib.race.coach import odds as chances
 from riverlib.race.coach.odds import ChoiceOdds, Odds
 from riverlib.race.coach.preparing import Preparation
 from riverlib.ui.race.river.view import river_view
+from riverlib.ui.race.river.view_types import RiverView, Warned
 from riverlib.ui.shared.board.session import BoardSession, Json
 
 TUTORS = {"off": 1.0, "gentle": 0.08, "strict": 0.03}
@@ -23,18 +24,18 @@ class RiverSession(BoardSession[RaceMatch]):
         self.tutor = "gentle"
         """The level of the tutor, a key of ``TUTORS``."""
         self._hint: ChoiceOdds | None = None
-        self._warning: Json | None = None
+        self._warning: Warned | None = None
         self._asked_at = match.revision  # of hint and warning: they belong to one position
         self._odds: tuple[int, Odds] | None = None  # with the revision that they belong to
         self._choices: tuple[int, ChoiceOdds] | None = None
 
-    def view(self) -> Json:
+    def view(self) -> RiverView:
         """Return the view for the component."""
         if self._asked_at != self.match.revision:  # another window has moved on
             self._hint = self._warning = None
         return river_view(
             self.match,
-            ack=self._ack,
+            answered=self._answered,
             note=self._note,
             odds=self._current_odds(),
             hint=self._hint,
@@ -97,7 +98,7 @@ class RiverSession(BoardSession[RaceMatch]):
             return
         self.match.choose(seat, choice)
 
-    def _warn(self, choice: race.Choice) -> Json | None:
+    def _warn(self, choice: race.Choice) -> Warned | None:
         """Say what a choice would cost, if that is more than the tutor lets pass."""
         legal = race.legal_actions(self.match.state)
         if self.tutor == "off" or len(legal) < 2 or choice not in legal:

@@ -1,8 +1,15 @@
 // targets.js: where the lit boats may go: a pale boat at the end of every way, the way itself, and buttons to ride or stay.
 
+import { draw, make, makeButton, setAttribute } from "../../shared/board/dom.js";
+import { boatSvg } from "./boats.js";
+import { percentWords, targetLabel } from "./words.js";
+
+/** @import { Group } from "./choices.js" */
+/** @import { Choice, Hint, RiverView } from "./view_types.js" */
+
 const SVG_SPACE = "http://www.w3.org/2000/svg";
 
-class Targets {
+export class Targets {
   constructor(box, { onTarget, onPoint }) {
     this.box = box;
     this.ghosts = []; // {group, choice, node, place}
@@ -28,7 +35,13 @@ class Targets {
     return svg;
   }
 
-  /** Draw the ghosts of `groups`; `opened` is the group whose boat asks whether to ride or stay. */
+  /**
+   * Draw the ghosts of `groups`; `opened` is the group whose boat asks whether to ride or stay.
+   * @param {{ groups: Group[], opened: Group | null, hint: Hint | null }} choosing
+   * @param {RiverView} shown
+   * @param {any} layout
+   * @param {any} fleet
+   */
   render({ groups, opened, hint }, shown, layout, fleet) {
     const { width, height } = layout;
     const key = JSON.stringify([groups, opened?.key, hint, width, height, shown.seats.map((seat) => seat.name)]);
@@ -40,8 +53,13 @@ class Targets {
     this.point(null);
   }
 
+  /**
+   * @param {Group} group
+   * @param {Choice} choice
+   * @param {any} drawn
+   */
   ghost(group, choice, { shown, layout, fleet, hint, opened }) {
-    const place = fleet.placeOf(shown, layout, choice.s, choice.boats[0], choice.to);
+    const place = fleet.placeOf(shown, layout, choice.seat, choice.boats[0], choice.target);
     const node = makeButton("ghost", null);
     const open = opened?.key === group.key;
     node.classList.toggle("open", open);
@@ -51,14 +69,18 @@ class Targets {
     node.dataset.choice = choice.id;
     node.style.setProperty("--size", `${place.size}px`);
     node.style.transform = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%)`;
-    node.append(draw(boatSvg(choice.s)));
+    node.append(draw(boatSvg(choice.seat)));
     if (group.options.length > 1) node.append(make("span", "go", choice.ride ? "Ride" : "Stay"));
     if (hint) node.append(this.chance(choice, hint));
     this.box.append(node);
     return { group, choice, node, place };
   }
 
-  /** The chance that a choice leaves, the best one with a star: never by colour alone. */
+  /**
+   * The chance that a choice leaves, the best one with a star: never by colour alone.
+   * @param {Choice} choice
+   * @param {Hint} hint
+   */
   chance({ id }, { chances, best }) {
     const chip = make("span", id === best ? "odds best" : "odds", `${id === best ? "★ " : ""}${percentWords(chances[id] ?? 0)}`);
     if (chances[id] === undefined) chip.hidden = true;

@@ -1,29 +1,35 @@
 """A race as the river component is sent it: plain JSON; everything in a race is open."""
 
+from collections.abc import Sequence
+from typing import TypeAlias
+
 from riverlib import race
 from riverlib.play import Player, RaceMatch
 from riverlib.race import events as happened
 from riverlib.race import layout_data
-from riverlib.race.bots import BOTS
 from riverlib.race.coach.odds import ChoiceOdds, Odds
 from riverlib.race.coach.reasons import reason
-from riverlib.race.words import choice_words, sentence
-from riverlib.ui.shared.board.session import Json
+from riverlib.race.words import sentence
+from riverlib.ui.race.river import view_types as sent
+from riverlib.ui.shared.board.view_types import Note
 
 EVENTS_SENT = 90
 """The last events that a view holds: some ten rounds."""
+_Moved: TypeAlias = (
+    happened.BoatSailed | happened.RodeTheTide | happened.GoodWindBlew | happened.IllWindBlew
+)
 
 
 def river_view(
     match: RaceMatch,
     *,
-    ack: str | None = None,
-    note: Json | None = None,
+    answered: str | None = None,
+    note: Note | None = None,
     odds: Odds | None = None,
     hint: ChoiceOdds | None = None,
-    warning: Json | None = None,
+    warning: sent.Warned | None = None,
     tutor: str = "off",
-) -> Json:
+) -> sent.RiverView:
     """Return what the browser is to show of a match.
 
     Parameters
@@ -38,19 +44,18 @@ def river_view(
     state = match.state
     mine = not state.is_over and match.players[state.turn].is_person
     return {
-        **_board(state),
+        **_board(state, match.players),
         "game": match.game_id,
         "turn": match.revision,
-        "ack": ack,
+        "answered": answered,
         "note": note,
         "preview": False,
         "phase": state.phase.value,
         "to_move": None if state.is_over else state.turn,
         "mine": mine,
-        "seats": [_seat(state, seat, player) for seat, player in enumerate(match.players)],
         "face": state.face,
         "last": _last_throw(match),
-        "choices": _choices(match) if mine else [],
+        "choices": _choices(state) if mine else [],
         "chances": _chances(odds),
         "hint": _hint(match, hint) if mine and hint else None,
         "warning": warning,
@@ -61,27 +66,33 @@ def river_view(
     }
 
 
-def preview(layout: race.Layout, players: int) -> Json:
+def preview(layout: race.Layout, players: int) -> sent.RiverView:
     """Return the view of a river before the race, for the layout editor."""
     state = race.new_game(layout, players=players)
-    nothing = ("ack", "note", "to_move", "face", "last", "chances", "hint", "warning", "result")
     return {
-        **dict.fromkeys(nothing),
-        **_board(state),
+        **_board(state, [Player("")] * players),
         "game": f"preview {layout_data(layout)} {players}",
         "turn": 0,
+        "answered": None,
+        "note": None,
         "preview": True,
         "phase": state.phase.value,
+        "to_move": None,
         "mine": False,
-        "seats": [_seat(state, seat, Player("")) for seat in range(players)],
+        "face": None,
+        "last": None,
         "choices": [],
+        "chances": None,
+        "hint": None,
+        "warning": None,
         "tutor": "off",
         "can": {"undo": False, "hint": False},
+        "result": None,
         "events": [],
     }
 
 
-def _board(state: race.RaceState) -> Json:
+def _board(state: race.RaceState, players: Sequence[Player]) -> sent.Board:
     layout = state.layout
     return {
         "river": {
@@ -93,15 +104,15 @@ def _board(state: race.RaceState) -> Json:
         "boats": [list(fleet) for fleet in state.boats],
         "docks": race.DOCKS,
         "docked": [list(arrival) for arrival in state.docked],
+        "seats": [_seat(state, seat, player) for seat, player in enumerate(players)],
     }
 
 
-def _seat(state: race.RaceState, seat: int, player: Player) -> Json:
+def _seat(state: race.RaceState, seat: int, player: Player) -> sent.Seat:
     fleet = state.boats[seat]
     return {
         "name": player.name,
         "bot": not player.is_person,
-        "kind": "Person" if player.is_person else f"{BOTS[player.kind].name} bot",
         "score": state.scores[seat],
         "home": fleet.count(race.HARBOUR),
         "lost": fleet.count(race.LOST),
@@ -110,39 +121,32 @@ def _seat(state: race.RaceState, seat: int, player: Player) -> Json:
     }
 
 
-def _last_throw(match: RaceMatch) -> Json | None:
+def _last_throw(match: RaceMatch) -> sent.Throw | None:
     for event in reversed(match.events):
         if isinstance(event, happened.Rolled):
-            return {"s": event.seat, "face": event.face}
+            return {"seat": event.seat, "face": event.face}
     return None
 
 
-def _choices(match: RaceMatch) -> list[Json]:
-    state = match.state
-    names = [player.name for player in match.players]
-    return [
-        {
-            "id": race.action_text(choice),
-            "kind": _kind(choice),
-            "ride": isinstance(choice, race.Sail) and choice.ride,
-            "to": race.target_of(state, choice),
-            "words": choice_words(state, choice, names),
-            **_boats_of(state, choice),
-        }
-        for choice in race.legal_actions(state)
-    ]
+def _choices(state: race.RaceState) -> list[sent.Choice]:
+    return [_choice(state, choice) for choice in race.legal_actions(state)]
 
 
-def _boats_of(state: race.RaceState, choice: race.Choice) -> Json:
-    """Return whose boats a choice may mean, the one that will move first."""
-    if isinstance(choice, race.LoseTurn):
-        return {"s": state.turn, "boats": [], "from": None}
+def _choice(state: race.RaceState, choice: race.Choice) -> sent.Choice:
     seat = choice.seat if isinstance(choice, race.IllWind) else state.turn
-    boats = [no for no, place in enumerate(state.boats[seat]) if place == choice.origin]
-    return {"s": seat, "boats": boats, "from": choice.origin}
+    origin = None if isinstance(choice, race.LoseTurn) else choice.origin
+    return {
+        "id": race.action_text(choice),
+        "kind": _kind(choice),
+        "ride": isinstance(choice, race.Sail) and choice.ride,
+        "seat": seat,
+        "boats": [no for no, place in enumerate(state.boats[seat]) if place == origin],
+        "origin": origin,
+        "target": race.target_of(state, choice),
+    }
 
 
-def _kind(choice: race.Choice) -> str:
+def _kind(choice: race.Choice) -> sent.ChoiceKind:
     match choice:
         case race.Sail():
             return "sail"
@@ -154,65 +158,78 @@ def _kind(choice: race.Choice) -> str:
             return "lose"
 
 
-def _chances(odds: Odds | None) -> Json | None:
+def _chances(odds: Odds | None) -> sent.Chances | None:
     if odds is None:
         return None
     shares = [round(share, 4) for share in odds.shares]
     return {"shares": shares, "exact": odds.exact, "error": [round(e, 4) for e in odds.error]}
 
 
-def _hint(match: RaceMatch, hint: ChoiceOdds) -> Json:
+def _hint(match: RaceMatch, hint: ChoiceOdds) -> sent.Hint:
     names = [player.name for player in match.players]
     return {
         "chances": {race.action_text(choice): round(p, 4) for choice, p in hint.chances.items()},
         "best": race.action_text(hint.best),
-        "exact": hint.exact,
-        "error": round(hint.error, 4),
-        "why": reason(match.state, hint.best, names),
+        "reason": reason(match.state, hint.best, names),
     }
 
 
-def _result(match: RaceMatch) -> Json:
+def _result(match: RaceMatch) -> sent.Result:
     state = match.state
     better = [sum(other > score for other in state.scores) for score in state.scores]
     places = sorted((place + 1, seat) for seat, place in enumerate(better))
     return {"places": [list(place) for place in places], "winners": list(state.winners)}
 
 
-def _events(match: RaceMatch) -> list[Json]:
+def _events(match: RaceMatch) -> list[sent.RiverEvent]:
     """Return everything that happened, numbered; a tide's losses are part of the tide."""
     names = [player.name for player in match.players]
-    told: list[Json] = []
+    numbered: list[sent.RiverEvent] = []
     for event in match.events:
         text = sentence(event, names, you=match.only_person)
         if isinstance(event, happened.BoatLost):
-            told[-1]["lost"].append([event.seat, event.boat])
-            told[-1]["text"] += f" {text}"
-            continue
-        told.append({"q": len(told) + 1, **_event(event), "text": text})
-    return told
+            tide = numbered[-1]
+            assert tide["kind"] == "tide"  # nothing else loses boats
+            tide["lost"].append([event.seat, event.boat])
+            tide["text"] += f" {text}"
+        else:
+            numbered.append(_event({"number": len(numbered) + 1, "text": text}, event))
+    return numbered
 
 
-def _event(event: happened.Event) -> Json:
+def _event(head: sent.Numbered, event: happened.Event) -> sent.RiverEvent:
     match event:
         case happened.TideTurned(card):
-            return {"t": "tide", "card": card, "lost": []}
+            return sent.TideTurned({**head, "kind": "tide", "card": card, "lost": []})
         case happened.Rolled(seat, face):
-            return {"t": "roll", "s": seat, "face": face}
-        case happened.BoatSailed(seat, boat, origin, target):
-            return {"t": "sail", "s": seat, "b": boat, "from": origin, "to": target}
+            return sent.Rolled({**head, "kind": "roll", "seat": seat, "face": face})
+        case happened.BoatSailed():
+            return sent.BoatMoved({**head, "kind": "sail", **_way(event)})
+        case happened.RodeTheTide():
+            return sent.BoatMoved({**head, "kind": "ride", **_way(event)})
+        case happened.GoodWindBlew():
+            return sent.BoatMoved({**head, "kind": "good", **_way(event)})
+        case happened.IllWindBlew(victim=victim):
+            return sent.IllWindBlew({**head, "kind": "ill", "victim": victim, **_way(event)})
         case happened.RanAground(seat, boat, place):
-            return {"t": "aground", "s": seat, "b": boat, "at": place}
-        case happened.RodeTheTide(seat, boat, origin, target):
-            return {"t": "ride", "s": seat, "b": boat, "from": origin, "to": target}
-        case happened.GoodWindBlew(seat, boat, origin, target):
-            return {"t": "good", "s": seat, "b": boat, "from": origin, "to": target}
-        case happened.IllWindBlew(seat, victim, boat, origin, target):
-            return {"t": "ill", "s": seat, "v": victim, "b": boat, "from": origin, "to": target}
+            return sent.RanAground(
+                {**head, "kind": "aground", "seat": seat, "boat": boat, "place": place}
+            )
         case happened.TurnLost(seat, _):
-            return {"t": "lost_turn", "s": seat}
+            return sent.TurnLost({**head, "kind": "lost_turn", "seat": seat})
         case happened.BoatDocked(seat, boat, dock):
-            return {"t": "dock", "s": seat, "b": boat, "dock": dock}
+            return sent.BoatDocked(
+                {**head, "kind": "dock", "seat": seat, "boat": boat, "dock": dock}
+            )
         case happened.RaceEnded(winners):
-            return {"t": "end", "winners": list(winners)}
+            return sent.RaceEnded({**head, "kind": "end", "winners": list(winners)})
     raise AssertionError(f"the river cannot draw {event}")
+
+
+def _way(event: _Moved) -> sent.Way:
+    return {
+        "seat": event.seat,
+        "boat": event.boat,
+        "origin": event.origin,
+        "target": event.target,
+    }

@@ -1,19 +1,30 @@
 // water.js: the living river. One slow clock moves everything at once: a frame is drawn a few times a second and only then.
 // (Endless CSS animations, even in steps, make the browser prepare every frame of the screen.) It rests when nobody looks.
 
-const WATER_TICK_MS = 83;
+import { make } from "../../shared/board/dom.js";
+
+const TICK_MS = 83;
 const AWAKE_MS = 60000; // after a minute without a hand or a move the river rests
-const WATER_LAYERS = [ // [class, tile length along the river, pixels a tick, wave length of its sway in ticks]
+/** @type {[string, number, number, number][]} */
+const LAYERS = [ // [class, tile length along the river, pixels a tick, wave length of its sway in ticks]
   ["flow far", 256, 1, 56],
   ["flow near", 320, 2, 35],
 ];
 const SPILL = { tile: 96, step: 8 };
 const BOB = { rise: 1.3, lean: 1.6, round: 33 }; // pixels, degrees, ticks
 
-class Water {
-  constructor(root, { stage, water, fall, boats }, { awake = AWAKE_MS, tick = WATER_TICK_MS } = {}) {
-    Object.assign(this, { root, stage, boats, awake, tick });
-    this.flows = WATER_LAYERS.map(([name]) => make("span", name));
+export class Water {
+  /**
+   * @param {HTMLElement} root
+   * @param {Record<string, HTMLElement>} parts
+   */
+  constructor(root, { stage, water, fall, boats }, { awake = AWAKE_MS, tick = TICK_MS } = {}) {
+    this.root = root;
+    this.stage = stage;
+    this.boats = boats;
+    this.awake = awake;
+    this.tick = tick;
+    this.flows = LAYERS.map(([name]) => make("span", name));
     this.glint = make("span", "glint");
     water.replaceChildren(...this.flows, this.glint);
     this.fall = fall;
@@ -77,17 +88,26 @@ class Water {
   run() {
     const wide = this.root.dataset.shape !== "tall";
     this.flows.forEach((flow, no) => {
-      const [, tile, step, sway] = WATER_LAYERS[no];
+      const [, tile, step, sway] = LAYERS[no];
       const way = (this.count * step) % tile;
       const aside = Math.round(3 * Math.sin((this.count / sway) * 2 * Math.PI)); // whole pixels: nothing to smooth
       flow.style.transform = wide ? `translate(${-way}px, ${aside}px)` : `translate(${aside}px, ${way - tile}px)`;
     });
     const fallen = (this.count * SPILL.step) % SPILL.tile;
-    const spill = this.fall.querySelector(".spill"); // drawn anew with every new size of the stage
+    const spill = this.partOfFall(".spill");
     if (spill) spill.style.transform = wide ? `translateX(${-fallen}px)` : `translateY(${fallen - SPILL.tile}px)`;
-    const other = this.fall.querySelector(".foam.other");
+    const other = this.partOfFall(".foam.other");
     if (other) other.style.opacity = (0.5 + 0.5 * Math.sin(this.count / 6)).toFixed(2);
     this.glint.style.opacity = (0.55 + 0.45 * Math.sin(this.count / 11)).toFixed(2);
+  }
+
+  /**
+   * The fall is drawn anew with every new size of the stage, so its parts are looked up.
+   * @param {string} path
+   * @returns {HTMLElement | null}
+   */
+  partOfFall(path) {
+    return this.fall.querySelector(path);
   }
 
   /** Every boat rocks in its own time. */
@@ -96,6 +116,7 @@ class Water {
     for (const boat of this.boats.children) {
       const turn = (this.count / BOB.round) * 2 * Math.PI + no * 2.4;
       no += 1;
+      /** @type {HTMLElement | null} */
       const hull = boat.querySelector(".hull");
       if (hull) hull.style.transform = `translateY(${(BOB.rise * Math.sin(turn)).toFixed(2)}px) rotate(${(BOB.lean * Math.sin(turn + 1)).toFixed(2)}deg)`;
     }

@@ -1,15 +1,22 @@
 // actions.js: what the player does. One action is on its way at a time; what it moves may fly before the game has answered.
 
+import { remember } from "./board.js";
+
+/** @import { Board } from "./board.js" */
+/** @import { BoardView, Note } from "./view_types.js" */
+
 const ANSWER_MS = 6000;
 const SHOWN_MS = 400;
 const NO_ANSWER = "No answer from the game. Try again.";
 
-class Actions {
+/** @template {Board<any>} Game */
+export class Actions {
+  /** @param {Game} board */
   constructor(board) {
     this.board = board;
-    this.pending = null; // {nonce, kind, timer} until the view with this nonce comes
+    this.pending = /** @type {any} */ (null); // {nonce, kind, timer} until the view with this nonce comes
     this.toldGame = null;
-    this.flight = null; // {done, …}: my piece in the air, not yet an event
+    this.flight = /** @type {any} */ (null); // {done, …}: my piece in the air, not yet an event
   }
 
   destroy() {
@@ -17,7 +24,10 @@ class Actions {
     clearTimeout(this.pending?.timer);
   }
 
-  /** Send one action; false while another one is still on its way. */
+  /**
+   * Send one action; false while another one is still on its way.
+   * @param {{ kind: string, [field: string]: unknown }} action
+   */
   act(action) {
     const { board } = this;
     if (this.pending && this.pending.kind !== "shown") return false;
@@ -31,7 +41,10 @@ class Actions {
     return true;
   }
 
-  /** Tell the page, once a game, that the end has been seen: what it shows beside the board gave nothing away before. */
+  /**
+   * Tell the page, once a game, that the end has been seen: what it shows beside the board gave nothing away before.
+   * @param {BoardView} view
+   */
   tellShown(view) {
     if (view.phase !== "over") this.toldGame = null; // also after the last move was taken back
     if (view.phase !== "over" || this.toldGame === view.game) return;
@@ -40,9 +53,12 @@ class Actions {
     this.shownTimer = setTimeout(tell, SHOWN_MS); // a message at mounting would be lost
   }
 
-  /** Unlock when this view answers the action on its way; returns what was pending, or null. */
+  /**
+   * Unlock when this view answers the action on its way; returns what was pending, or null.
+   * @param {BoardView} view
+   */
   takeAnswer(view) {
-    if (!this.pending || view.ack !== this.pending.nonce) return null;
+    if (!this.pending || view.answered !== this.pending.nonce) return null;
     const { pending } = this;
     clearTimeout(pending.timer);
     this.pending = null;
@@ -55,8 +71,11 @@ class Actions {
     return flight;
   }
 
-  /** Whether this event tells of the piece that I have already seen flying. */
-  isMine() {
+  /**
+   * Whether this event tells of the piece that I have already seen flying.
+   * @param {any} _event
+   */
+  isMine(_event) {
     return false;
   }
 
@@ -71,7 +90,11 @@ class Actions {
     if (kind !== "shown") this.tell({ flight }, { kind: "refused", text: NO_ANSWER });
   }
 
-  /** Say a note; a game may say it where the click was. */
+  /**
+   * Say a note; a game may say it where the click was.
+   * @param {any} _answered
+   * @param {Note | null} note
+   */
   tell(_answered, note) {
     if (note) this.board.controls.note(note.text);
   }

@@ -1,29 +1,58 @@
 // board.js: the life of a game on the screen. It shows the view it is sent, first animating what is new, and sends
 // clicks back. It knows no rules. A game extends it with its parts, its scenes and its drawing.
 
+import { Motion } from "./motion.js";
+import { planView } from "./plan.js";
+import { keepSettings } from "./settings.js";
+
+/** @import { Actions } from "./actions.js" */
+/** @import { Controls } from "./controls.js" */
+/** @import { Log } from "./log.js" */
+/** @import { Sound } from "./sound.js" */
+/** @import { BoardEvent, BoardView } from "./view_types.js" */
+
 const REMEMBERED = 300;
 
 /** Add to a list for the browser tests, which would otherwise grow as long as the window is open. */
-function remember(list, item) {
+export function remember(list, item) {
   list.push(item);
   if (list.length > REMEMBERED) list.shift();
 }
 
-class Board {
+/** @template {BoardView & { events: BoardEvent[] }} View */
+export class Board {
+  /** @type {Actions<any>} */
+  actions;
+
+  /** @type {Controls<any>} */
+  controls;
+
+  /** @type {Log} */
+  log;
+
+  /** @type {Sound & { sample(): void }} */
+  sound;
+
+  /** @type {Record<string, any>} */
+  settings;
+
+  /** @type {any} */
+  layout;
+
   /** `paths`: selectors of the parts by name; `handle`: the name on `window` that the browser tests read. */
   constructor(root, paths, handle) {
     this.root = root;
-    this.parts = Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, root.querySelector(path)]));
+    this.parts = /** @type {Record<string, HTMLElement>} */ (Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, root.querySelector(path)])));
     this.handle = handle;
-    this.exposed = { view: null, busy: false, pending: false, settled: [], timings: [] };
-    window[handle] = this.exposed;
-    this.view = null; // the newest view
-    this.shown = null; // what lies on the board now
+    this.exposed = /** @type {Record<string, any>} */ ({ view: null, busy: false, pending: false, settled: [], timings: [] });
+    Object.assign(window, { [handle]: this.exposed });
+    this.view = /** @type {View | null} */ (null); // the newest view
+    this.shown = /** @type {View | null} */ (null); // what lies on the board now
     this.game = null;
     this.played = 0; // number of the last event shown
     this.seen = 0; // highest number ever sent
     this.busy = false;
-    this.run = 0; // a new number ends the pump that runs under the old one
+    this.run = 0; // a new number ends the playing that runs under the old one
     this.motion = new Motion();
   }
 
@@ -51,25 +80,39 @@ class Board {
 
   /* ---- what a game says for itself ---- */
 
-  /** {before, after} of a kind of event. */
-  sceneOf() {
+  /**
+   * {before, after} of a kind of event.
+   * @param {string} _kind
+   * @returns {any}
+   */
+  sceneOf(_kind) {
     return null;
   }
 
-  /** What is shown after an event: a new object. */
+  /**
+   * What is shown after an event: a new object.
+   * @param {any} _event
+   * @returns {View}
+   */
   after(_event) {
     return this.shown;
   }
 
-  /** Draw what leads up to an event. */
-  announce() {}
+  /**
+   * Draw what leads up to an event.
+   * @param {any} _event
+   */
+  announce(_event) {}
 
   /** Draw `shown`. Idempotent; returns true when a panel has just opened. */
   render() {
     return false;
   }
 
-  /** The view holds the answer to `answered`; called before its events are played. */
+  /**
+   * The view holds the answer to `answered`; called before its events are played.
+   * @param {any} _answered
+   */
   hear(_answered) {}
 
   /** Give the stage its shape and its least height, before its size is read. */
@@ -77,6 +120,11 @@ class Board {
 
   /* ---- from the game to the board ---- */
 
+  /**
+   * Show a view; `send` sends actions back.
+   * @param {View} view
+   * @param {(name: string, action: object) => void} send
+   */
   update(view, send) {
     this.send = send;
     const first = this.view === null;
@@ -85,25 +133,25 @@ class Board {
     const plan = planView(view, this);
     this.view = view;
     this.game = view.game;
-    this.seen = view.events.at(-1)?.q ?? 0;
+    this.seen = view.events.at(-1)?.number ?? 0;
     this.expose();
     if (answered) this.hear(answered);
     if (plan.kind === "snap") this.snap(plan.undone);
-    else if (plan.kind === "play" && this.motion.pace) this.pump();
+    else if (plan.kind === "play" && this.motion.pace) this.playEvents();
     else if (plan.kind === "play" || !this.busy) this.settle();
     if (answered) this.actions.tell(answered, view.note);
-    else if (!first && view.note && view.ack !== before.ack) this.controls.note(view.note.text);
+    else if (!first && view.note && view.answered !== before.answered) this.controls.note(view.note.text);
   }
 
   snap(undone) {
-    this.played = this.view.events.at(-1)?.q ?? 0;
+    this.played = this.view.events.at(-1)?.number ?? 0;
     this.log.rewrite(this.view);
     this.settle();
     if (undone && !this.view.note) this.log.note("Taken back.");
   }
 
   /** Play the new events one after another, then show the view. A newer view only makes the queue longer. */
-  async pump() {
+  async playEvents() {
     if (this.busy) return;
     this.busy = true;
     this.expose();
@@ -119,16 +167,20 @@ class Board {
   }
 
   nextEvent() {
-    const next = this.view.events.find((event) => event.q > this.played);
-    return next?.q === this.played + 1 ? next : null; // after a gap only the view itself is right
+    const next = this.view.events.find((event) => event.number > this.played);
+    return next?.number === this.played + 1 ? next : null; // after a gap only the view itself is right
   }
 
+  /**
+   * @param {BoardEvent} event
+   * @param {number} run
+   */
   async show(event, run) {
-    this.played = event.q;
+    this.played = event.number;
     this.log.add(event, this.view);
     this.announce(event);
     const merged = this.actions.isMine(event);
-    const scene = this.sceneOf(event.t);
+    const scene = this.sceneOf(event.kind);
     await (merged ? this.actions.flight.done : scene?.before?.(this, event));
     if (run !== this.run) return;
     if (merged) this.actions.takeFlight();
@@ -144,8 +196,8 @@ class Board {
     this.motion.skip();
     this.motion.hurry = false;
     this.parts.air.replaceChildren();
-    for (const event of this.view.events) if (event.q > this.played) this.log.add(event, this.view);
-    this.played = this.view.events.at(-1)?.q ?? this.played;
+    for (const event of this.view.events) if (event.number > this.played) this.log.add(event, this.view);
+    this.played = this.view.events.at(-1)?.number ?? this.played;
     this.shown = { ...this.view };
     if (!this.actions.pending) this.actions.takeFlight();
     const opened = this.render();
@@ -197,7 +249,7 @@ class Board {
 }
 
 /** The function that a component's module exports: one board for each place on a page, called again with every view. */
-function mounting(Game) {
+export function mounting(Game) {
   const boards = new WeakMap(); // parentElement -> board
   return ({ data, parentElement, setTriggerValue }) => {
     let board = boards.get(parentElement);

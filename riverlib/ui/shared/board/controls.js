@@ -1,10 +1,20 @@
 // controls.js: hands and keys on the board: clicks, key presses, where the focus goes, what pops up.
 
+import { setText } from "./dom.js";
+import { Popover, Tools } from "./tools.js";
+
+/** @import { Board } from "./board.js" */
+
 const NOTE_MS = 4000;
 const READING_MS = 60; // a letter
 const HELD_KEYS = ["Tab", "Shift", "Control", "Alt", "Meta"];
 
-class Controls {
+/** @template {Board<any>} Game */
+export class Controls {
+  /**
+   * @param {Game} board
+   * @param {any[][]} tools
+   */
   constructor(board, tools) {
     this.board = board;
     this.keyboard = false; // the last input came from the keyboard
@@ -33,23 +43,44 @@ class Controls {
     return ".panel, .popover, .tools";
   }
 
-  /** What a key press means, or null when it is not ours. */
-  intentOf() {
+  /**
+   * What a key press means, or null when it is not ours.
+   * @param {KeyboardEvent} _event
+   * @param {boolean} _inside
+   * @returns {{ kind: string, key?: string } | null}
+   */
+  intentOf(_event, _inside) {
     return null;
   }
 
-  /** Do what a key meant; false when there was nothing to do. */
-  follow() {
+  /**
+   * Do what a key meant; false when there was nothing to do.
+   * @param {any} _intent
+   * @returns {boolean}
+   */
+  follow(_intent) {
     return false;
   }
 
-  /** Use a tool that acts at once; false for one that opens a popover. */
-  useTool() {
+  /**
+   * Use a tool that acts at once; false for one that opens a popover.
+   * @param {string} _name
+   */
+  useTool(_name) {
     return false;
+  }
+
+  /**
+   * Heading and nodes of what a tool opens.
+   * @param {string} _name
+   * @returns {[string, Node[]]}
+   */
+  content(_name) {
+    return ["", []];
   }
 
   /** Bring the focus where the player goes on. */
-  placeFocus() {}
+  placeFocus(_opened = false) {}
 
   /* ---- the same for every game ---- */
 
@@ -67,7 +98,8 @@ class Controls {
 
   /** Whether nothing on the page has the focus. */
   get isFree() {
-    return [document.body, document.documentElement].includes(document.activeElement);
+    const { activeElement, body, documentElement } = document;
+    return activeElement === body || activeElement === documentElement;
   }
 
   /** Whether the focus may be moved: it was ours, or the keyboard is used and nobody else has it. */

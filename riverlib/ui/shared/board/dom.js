@@ -1,5 +1,4 @@
 // dom.js: small helpers for nodes. Text goes in through textContent alone; the only markup comes from closed sets.
-// Every game's scripts are joined after those of this folder into one module, so they use these names directly.
 
 const ICONS = { // drawn with a line in a box of 24 x 24
   undo: "M9 14L4 9l5-5M4 9h10a6 6 0 010 12h-3",
@@ -17,14 +16,26 @@ const ICONS = { // drawn with a line in a box of 24 x 24
   fist: "M6 11V8.500a1.5 1.5 0 013 0V8a1.5 1.5 0 013 0 1.5 1.5 0 013 .3 1.5 1.5 0 013 .7V14c0 4-2.5 6-6 6s-6-2.5-6-6v-3h6",
 };
 
-function make(tag, className = "", text = null) {
+/**
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {string} className
+ * @param {string | null} text
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function make(tag, className = "", text = null) {
   const node = document.createElement(tag);
   if (className) node.className = className;
   if (text !== null) node.textContent = text;
   return node;
 }
 
-function makeButton(className, text, onClick) {
+/**
+ * @param {string} className
+ * @param {string | null} text
+ * @param {((event: MouseEvent) => void) | null} [onClick]
+ */
+export function makeButton(className, text, onClick) {
   const button = make("button", className, text);
   button.type = "button";
   if (onClick) button.addEventListener("click", onClick);
@@ -32,18 +43,24 @@ function makeButton(className, text, onClick) {
 }
 
 /** Write text only where it differs: an unchanged node costs no layout. */
-function setText(node, text) {
+export function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
 
-function setAttribute(node, name, value) {
+/**
+ * Set an attribute, or remove it with null, only where it differs.
+ * @param {Element} node
+ * @param {string} name
+ * @param {string | number | null} value
+ */
+export function setAttribute(node, name, value) {
   if (value === null) node.removeAttribute(name);
-  else if (node.getAttribute(name) !== String(value)) node.setAttribute(name, value);
+  else if (node.getAttribute(name) !== String(value)) node.setAttribute(name, String(value));
 }
 
 const drawings = new Map(); // svg text -> parsed node, cloned for every use
 
-function draw(svg) {
+export function draw(svg) {
   if (!drawings.has(svg)) {
     const template = document.createElement("template");
     template.innerHTML = svg;
@@ -52,19 +69,19 @@ function draw(svg) {
   return drawings.get(svg).cloneNode(true);
 }
 
-function icon(name) {
+export function icon(name) {
   return draw(`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${ICONS[name]}"/></svg>`);
 }
 
 /** A picture whose meaning a screen reader should hear. */
-function named(node, label) {
+export function named(node, label) {
   node.setAttribute("role", "img");
   node.setAttribute("aria-label", label);
   return node;
 }
 
 /** Where a node's middle stands on the stage. */
-function placeOf(node, stage) {
+export function placeOf(node, stage) {
   const box = node.getBoundingClientRect();
   const frame = stage.getBoundingClientRect();
   return { x: box.left + box.width / 2 - frame.left, y: box.top + box.height / 2 - frame.top };

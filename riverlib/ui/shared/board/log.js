@@ -1,8 +1,12 @@
 // log.js: everything that has happened, and the voice for screen readers. Each sentence is said once.
 
+import { make } from "./dom.js";
+
+/** @import { BoardEvent } from "./view_types.js" */
+
 const SPOKEN_KEPT = 12;
 
-class Log {
+export class Log {
   constructor(spoken, label) {
     this.spoken = spoken;
     this.list = make("ol", "log-list");
@@ -10,8 +14,13 @@ class Log {
     this.list.setAttribute("aria-label", label);
   }
 
-  /** The sentence of an event; a game whose events bring none makes its own. */
-  sentence(event) {
+  /**
+   * The sentence of an event; a game whose events bring none makes its own.
+   * @param {BoardEvent} event
+   * @param {any} _view
+   * @returns {string}
+   */
+  sentence(event, _view) {
     return event.text ?? "";
   }
 
@@ -22,14 +31,22 @@ class Log {
     while (this.spoken.childElementCount > SPOKEN_KEPT) this.spoken.firstElementChild.remove();
   }
 
+  /**
+   * @param {string} sentence
+   * @param {BoardEvent | null} event
+   */
   write(sentence, event = null) {
     if (!sentence) return null;
-    const item = make("li", event ? `said-${event.t}` : "said-note", sentence);
+    const item = make("li", event ? `said-${event.kind}` : "said-note", sentence);
     this.list.append(item);
     this.list.scrollTop = this.list.scrollHeight;
     return item;
   }
 
+  /**
+   * @param {BoardEvent} event
+   * @param {any} view
+   */
   add(event, view) {
     const sentence = this.sentence(event, view);
     this.write(sentence, event);

@@ -3,7 +3,7 @@
 const SPEEDS = { slow: 1.7, normal: 1, fast: 0.5, off: 0 };
 const SOFT = "cubic-bezier(.22,.8,.3,1)";
 
-class Motion {
+export class Motion {
   constructor() {
     this.speed = "normal";
     this.hurry = false; // after a claim nobody wants to watch every card

@@ -1,10 +1,13 @@
-// plan.js: what to do with a view that has just come. Pure; the node tests import it.
+// plan.js: what to do with a view that has just come. Pure.
 
-const lastNo = (view) => view.events.at(-1)?.q ?? 0;
+/** @import { BoardEvent, BoardView } from "./view_types.js" */
+
+/** @param {{ events: BoardEvent[] }} view */
+const lastNumber = (view) => view.events.at(-1)?.number ?? 0;
 
 /** Whether something was taken back and played on since: then an event already seen tells another story. */
 function isRetold(view, before, seen) {
-  const [now, then] = [view, before].map((each) => each?.events.find((event) => event.q === seen));
+  const [now, then] = [view, before].map((each) => each?.events.find((event) => event.number === seen));
   return Boolean(now && then) && JSON.stringify(now) !== JSON.stringify(then);
 }
 
@@ -12,14 +15,15 @@ function isRetold(view, before, seen) {
  * What to do with a view that has just come; `before` is the one that came last.
  * `played` is the number of the last event shown, `seen` the highest number ever sent, `game` the game on the table.
  * Returns {kind, fresh, undone}: "snap" = show the view as it is, "play" = animate `fresh` first, "same" = nothing new.
+ * @param {BoardView & { events: BoardEvent[] }} view
  */
 export function planView(view, { game, played, seen, view: before = null }) {
-  const last = lastNo(view);
+  const last = lastNumber(view);
   const none = { fresh: [], undone: false };
   if (game === null || view.game !== game) return { kind: "snap", ...none };
   if (last < seen || isRetold(view, before, seen)) return { kind: "snap", fresh: [], undone: true };
-  const fresh = view.events.filter((event) => event.q > played);
+  const fresh = view.events.filter((event) => event.number > played);
   if (!fresh.length) return { kind: "same", ...none };
-  if (fresh[0].q !== played + 1) return { kind: "snap", ...none };
+  if (fresh[0].number !== played + 1) return { kind: "snap", ...none };
   return { kind: "play", fresh, undone: false };
 }

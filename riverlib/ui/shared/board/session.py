@@ -6,6 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from riverlib.core import IllegalActionError, RiverError, StaleGameError
 from riverlib.play import Match
+from riverlib.ui.shared.board.view_types import BoardView, Note
 
 Json = dict[str, Any]
 AnyMatch = TypeVar("AnyMatch", bound=Match[Any, Any, Any])
@@ -23,8 +24,8 @@ class BoardSession(ABC, Generic[AnyMatch]):
         """What the page is to do next: ``"again"`` or ``"leave"``."""
         self.result_shown = match.state.is_over
         """Whether the end has been seen, so that what stands below gives nothing away."""
-        self._ack: str | None = None
-        self._note: Json | None = None
+        self._answered: str | None = None
+        self._note: Note | None = None
 
     def answer(self, action: object) -> None:
         """Take one action of the component; a refusal becomes a note and changes nothing.
@@ -35,9 +36,13 @@ class BoardSession(ABC, Generic[AnyMatch]):
         if not isinstance(action, dict):
             return
         nonce = action.get("nonce")
-        if not isinstance(nonce, str) or not 0 < len(nonce) <= _MAX_NONCE or nonce == self._ack:
+        if (
+            not isinstance(nonce, str)
+            or not 0 < len(nonce) <= _MAX_NONCE
+            or nonce == self._answered
+        ):
             return
-        self._ack, self._note = nonce, None
+        self._answered, self._note = nonce, None
         try:
             if action.get("turn") != self.match.revision:
                 self._catch_up()
@@ -49,7 +54,7 @@ class BoardSession(ABC, Generic[AnyMatch]):
             self._note = {"kind": "refused", "text": self._in_words(str(error))}
 
     @abstractmethod
-    def view(self) -> Json:
+    def view(self) -> BoardView:
         """Return the view for the component."""
 
     @abstractmethod

@@ -1,12 +1,14 @@
 // settings.js: the player's own settings (speed, sounds and what a game adds), kept in this browser for every game.
 
+import { make, makeButton } from "./dom.js";
+
 const STORE = "riverlib-table"; // the card table came first: its players keep what they chose
 const SETTINGS = { speed: "normal", sounds: false };
-const ON_OFF = [[true, "On"], [false, "Off"]];
+export const ON_OFF = [[true, "On"], [false, "Off"]];
 const SPEED_WORDS = [["slow", "Slow"], ["normal", "Normal"], ["fast", "Fast"], ["off", "Off"]];
 
 /** All settings, those of `own` at first; a browser that keeps nothing still plays. */
-function readSettings(own) {
+export function readSettings(own) {
   try {
     return { ...SETTINGS, ...own, ...JSON.parse(localStorage.getItem(STORE) ?? "{}") };
   } catch {
@@ -14,7 +16,7 @@ function readSettings(own) {
   }
 }
 
-function keepSettings(settings) {
+export function keepSettings(settings) {
   try {
     localStorage.setItem(STORE, JSON.stringify(settings));
   } catch {
@@ -22,7 +24,7 @@ function keepSettings(settings) {
   }
 }
 
-function choiceRow(label, options, chosen, onChoose) {
+export function choiceRow(label, options, chosen, onChoose) {
   const group = make("div", "choice");
   group.setAttribute("role", "group");
   group.setAttribute("aria-label", label);
@@ -39,7 +41,7 @@ function choiceRow(label, options, chosen, onChoose) {
 }
 
 /** The rows that every game has. */
-function commonRows(settings, onChange) {
+export function commonRows(settings, onChange) {
   return [
     choiceRow("Speed", SPEED_WORDS, settings.speed, (value) => onChange("speed", value)),
     choiceRow("Sounds", ON_OFF, settings.sounds, (value) => onChange("sounds", value)),

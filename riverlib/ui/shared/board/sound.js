@@ -1,6 +1,6 @@
 // sound.js: small sounds made on the spot, no files. Off until somebody switches them on.
 
-class Sound {
+export class Sound {
   constructor() {
     this.on = false;
     this.context = null;
@@ -37,6 +37,7 @@ class Sound {
     source.start();
   }
 
+  /** @param {{ pitch: number, length: number, gain: number, after?: number, type?: OscillatorType }} sound */
   tone({ pitch, length, gain, after = 0, type = "sine" }) {
     const context = this.ready();
     if (!context) return;

@@ -1,6 +1,8 @@
 // tools.js: the tool bar and what its buttons open. One popover at a time; Escape or a click beside it closes it.
 
-class Tools {
+import { icon, make, makeButton, setAttribute } from "./dom.js";
+
+export class Tools {
   /** `tools` = [name, words, key, acts]: a tool that acts at once opens nothing. */
   constructor(box, tools, onTool) {
     this.acting = tools.filter(([, , , acts]) => acts).map(([name]) => name);
@@ -32,7 +34,7 @@ class Tools {
   }
 }
 
-class Popover {
+export class Popover {
   constructor(box, { onClose }) {
     this.box = box;
     this.onClose = onClose;
@@ -64,7 +66,7 @@ class Popover {
 }
 
 /** How a game is played, and its keys. */
-function helpNodes(sentences, keys) {
+export function helpNodes(sentences, keys) {
   const text = make("ol", "how-to");
   for (const sentence of sentences) text.append(make("li", "", sentence));
   const list = make("dl", "keys");
@@ -77,7 +79,7 @@ function helpNodes(sentences, keys) {
 }
 
 /** The question before a game is left half-way. */
-function leaveNodes(question, { leave, onLeave, onStay }) {
+export function leaveNodes(question, { leave, onLeave, onStay }) {
   const stay = makeButton("second", "Stay here", onStay);
   stay.dataset.first = "";
   const row = make("div", "panel-foot");

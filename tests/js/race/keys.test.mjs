@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { joined } from "./joined.mjs";
+import { keyIntent } from "../../../riverlib/ui/race/river/keys.js";
 
-const { riverIntent } = await joined("river");
 const NOW = { inside: true, onButton: false, dialog: false, choosing: true };
-const press = (key, more = {}, keys = {}) => riverIntent({ key, ...keys }, { ...NOW, ...more });
+const press = (key, more = {}, keys = {}) => keyIntent({ key, ...keys }, { ...NOW, ...more });
 
 test("letters do what they stand for", () => {
   const meant = {

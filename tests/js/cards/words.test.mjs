@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { joined } from "./joined.mjs";
-
-const {
-  aim, cardName, eventSentence, nameList, needWords, plural, promptWords, rowNames, seatLabel, seatWords, signed, trumpWords, winnersWords,
-} = await joined("table");
+import {
+  aim, cardName, eventSentence, needWords, promptWords, rowNames, seatLabel, seatWords, trumpWords, winnersWords,
+} from "../../../riverlib/ui/cards/table/words.js";
+import { nameList, plural, signed } from "../../../riverlib/ui/shared/board/phrases.js";
 
 const seat = (name, more = {}) => ({
   name, kind: "person", bid: null, bid_placed: false, taken: 0, cards: 5, total: 0, team: null, shown: [], ...more,
@@ -24,30 +23,30 @@ test("trump is always said in words", () => {
 
 test("one sentence for every kind of event", () => {
   const sentences = [
-    [{ t: "dealt", no: 3, size: 8, dealer: 2 }, "Deal 3: 8 cards each, dealt by Cleo."],
-    [{ t: "dealt", no: 1, size: 1, dealer: 0 }, "Deal 1: 1 card each, dealt by Anna."],
-    [{ t: "trump", turn_up: "Ah", trump: "h" }, "Ace of hearts is turned up. Trump: hearts."],
-    [{ t: "trump", turn_up: "*2", trump: "*" }, "Middle joker is turned up. Only jokers are trump."],
-    [{ t: "trump", turn_up: null, trump: null }, "No trump."],
-    [{ t: "bid", s: 1, n: 2 }, "Ben bids 2."],
-    [{ t: "placed", s: 1 }, "Ben has laid down a bid."],
-    [{ t: "revealed", bids: [1, 0, 2] }, "The bids: Anna 1, Ben 0, Cleo 2."],
-    [{ t: "lead", s: 1 }, "Ben leads."],
-    [{ t: "play", s: 2, c: "Kh" }, "Cleo plays the King of hearts."],
-    [{ t: "trick", s: 2, leader: 1, cards: ["Kh", "2h", "3h"] }, "Cleo takes the trick."],
-    [{ t: "scored", points: [12, -3, 0], totals: [1, 2, 3] }, "Deal scored: Anna +12, Ben −3, Cleo 0."],
-    [{ t: "over", winners: [0] }, "The game is over: Anna wins."],
-    [{ t: "over", winners: [0, 1] }, "The game is over: Anna and Ben win."],
-    [{ t: "unheard of" }, ""],
+    [{ kind: "dealt", deal: 3, size: 8, dealer: 2 }, "Deal 3: 8 cards each, dealt by Cleo."],
+    [{ kind: "dealt", deal: 1, size: 1, dealer: 0 }, "Deal 1: 1 card each, dealt by Anna."],
+    [{ kind: "trump", turn_up: "Ah", trump: "h" }, "Ace of hearts is turned up. Trump: hearts."],
+    [{ kind: "trump", turn_up: "*2", trump: "*" }, "Middle joker is turned up. Only jokers are trump."],
+    [{ kind: "trump", turn_up: null, trump: null }, "No trump."],
+    [{ kind: "bid", seat: 1, tricks: 2 }, "Ben bids 2."],
+    [{ kind: "placed", seat: 1 }, "Ben has laid down a bid."],
+    [{ kind: "revealed", bids: [1, 0, 2] }, "The bids: Anna 1, Ben 0, Cleo 2."],
+    [{ kind: "lead", seat: 1 }, "Ben leads."],
+    [{ kind: "play", seat: 2, card: "Kh" }, "Cleo plays the King of hearts."],
+    [{ kind: "trick", seat: 2 }, "Cleo takes the trick."],
+    [{ kind: "scored", points: [12, -3, 0], totals: [1, 2, 3] }, "Deal scored: Anna +12, Ben −3, Cleo 0."],
+    [{ kind: "over", winners: [0] }, "The game is over: Anna wins."],
+    [{ kind: "over", winners: [0, 1] }, "The game is over: Anna and Ben win."],
+    [{ kind: "unheard of" }, ""],
   ];
   for (const [event, sentence] of sentences) assert.equal(eventSentence(event, SEATS), sentence);
 });
 
 test("a player called You is spoken to", () => {
   const alone = [seat("You", { total: 9 }), seat("Ben")];
-  assert.equal(eventSentence({ t: "play", s: 0, c: "3c" }, alone), "You play the 3 of clubs.");
-  assert.equal(eventSentence({ t: "placed", s: 0 }, alone), "You have laid down a bid.");
-  assert.equal(eventSentence({ t: "over", winners: [0] }, alone), "The game is over: You win.");
+  assert.equal(eventSentence({ kind: "play", seat: 0, card: "3c" }, alone), "You play the 3 of clubs.");
+  assert.equal(eventSentence({ kind: "placed", seat: 0 }, alone), "You have laid down a bid.");
+  assert.equal(eventSentence({ kind: "over", winners: [0] }, alone), "The game is over: You win.");
   assert.equal(winnersWords([0], alone), "You win with 9");
 });
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { planView } from "../../riverlib/ui/shared/board/plan.js";
+import { planView } from "../../../riverlib/ui/shared/board/plan.js";
 
-const events = (...numbers) => numbers.map((q) => ({ q, t: "bid", s: 0, n: 0 }));
+const events = (...numbers) => numbers.map((number) => ({ number, kind: "bid", seat: 0, tricks: 0 }));
 const at = (played, seen = played) => ({ game: "a", played, seen });
 
 const PLANS = {
@@ -31,7 +31,7 @@ test("fewer events than once were sent means that something was taken back", () 
 
 test("taken back and played on in another window: an event already seen tells another story", () => {
   const before = { game: "a", events: events(3, 4) };
-  const retold = { game: "a", events: [...events(3), { q: 4, t: "bid", s: 0, n: 2 }, ...events(5, 6)] };
+  const retold = { game: "a", events: [...events(3), { number: 4, kind: "bid", seat: 0, tricks: 2 }, ...events(5, 6)] };
   assert.deepEqual(planView(retold, { ...at(4), view: before }), { kind: "snap", fresh: [], undone: true });
   assert.equal(planView({ game: "a", events: events(3, 4, 5) }, { ...at(4), view: before }).kind, "play");
 });

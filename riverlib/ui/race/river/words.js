@@ -1,11 +1,24 @@
-// river_words.js: the words on the river. Pure. The sentences of the events come with the view.
+// words.js: the words on the river. Pure. The sentences of the events come with the view.
 
-/** "card 4" or "the harbour". Cards are counted from the waterfall. */
-export function placeWords(at) {
+import { doing, nameList, plural } from "../../shared/board/phrases.js";
+import { IN_HARBOUR } from "./advance.js";
+
+/** @import { Group } from "./choices.js" */
+/** @import { Chances, Choice, Result, RiverEvent, RiverView, Seat } from "./view_types.js" */
+
+/**
+ * "card 4" or "the harbour". Cards are counted from the waterfall.
+ * @param {number} at
+ */
+function placeWords(at) {
   return at === IN_HARBOUR ? "the harbour" : `card ${at + 1}`;
 }
 
-/** Whose: "Your" when one person plays, otherwise "Anna's". */
+/**
+ * Whose: "Your" when one person plays, otherwise "Anna's".
+ * @param {number} seat
+ * @param {Seat[]} seats
+ */
 export function whose(seat, seats) {
   const { name, bot } = seats[seat];
   if (!name) return "A"; // a river that is only a picture
@@ -13,24 +26,36 @@ export function whose(seat, seats) {
   return `${name}’s`;
 }
 
-const CHOICE_VERBS = { sail: "sails to", good: "blown on to", ill: "blown back to" };
+const VERBS = { sail: "sails to", good: "blown on to", ill: "blown back to" };
 
-function optionWords({ kind, to, ride }) {
-  return ride ? `rides to ${placeWords(to)}` : `${CHOICE_VERBS[kind]} ${placeWords(to)}`;
+/** @param {Choice} choice */
+function optionWords({ kind, target, ride }) {
+  return ride ? `rides to ${placeWords(target)}` : `${VERBS[kind]} ${placeWords(target)}`;
 }
 
-/** A boat in one line for a screen reader: where it is, and where it may go. */
+/**
+ * A boat in one line for a screen reader: where it is, and where it may go.
+ * @param {Seat[]} seats
+ * @param {number} seat
+ * @param {number} at
+ * @param {Group} [group]
+ */
 export function boatLabel(seats, seat, at, group) {
   const where = at === IN_HARBOUR ? "in the harbour" : `on ${placeWords(at)}`;
   const label = `${whose(seat, seats)} boat ${where}`;
   return group ? `${label}, ${group.options.map(optionWords).join(" or ")}` : label;
 }
 
-/** A button at the end of a boat's way. */
+/**
+ * A button at the end of a boat's way.
+ * @param {Choice} choice
+ * @param {Seat[]} seats
+ */
 export function targetLabel(choice, seats) {
-  return `${whose(choice.s, seats)} boat from ${placeWords(choice.from)} ${optionWords(choice)}`;
+  return `${whose(choice.seat, seats)} boat from ${placeWords(choice.origin)} ${optionWords(choice)}`;
 }
 
+/** @param {Group[]} groups */
 function windWords(groups) {
   const good = groups.some((group) => group.kind === "good");
   const ill = groups.some((group) => group.kind === "ill");
@@ -39,8 +64,12 @@ function windWords(groups) {
   return "Ill wind! Choose a rival’s boat: it drops back.";
 }
 
-/** The line beside the die: who has to do what. */
-export function riverPrompt(shown, { groups = [], opened = null } = {}) {
+/**
+ * The line beside the die: who has to do what.
+ * @param {RiverView} shown
+ * @param {{ groups?: Group[], opened?: Group | null }} [choosing]
+ */
+export function promptWords(shown, { groups = [], opened = null } = {}) {
   const { phase, to_move: seat, face, mine, seats } = shown;
   if (phase === "over" || seat === null || seat === undefined) return "";
   const { name } = seats[seat];
@@ -52,11 +81,15 @@ export function riverPrompt(shown, { groups = [], opened = null } = {}) {
   return `A ${face}: ${groups.length === 1 && groups[0].boats.length === 1 ? "sail your boat" : "choose a boat"}`;
 }
 
-/** What moves now, in a few words: while the die tumbles not yet what it shows. */
+/**
+ * What moves now, in a few words: while the die tumbles not yet what it shows.
+ * @param {RiverEvent} event
+ * @param {Seat[]} seats
+ */
 export function movingWords(event, seats) {
-  if (event.t === "roll") return `${doing(seats[event.s].name, "throws")} the die…`;
-  if (event.t !== "tide") return event.text ?? "";
-  return event.lost?.length ? `The tide takes ${plural(event.lost.length, "boat")} over the waterfall.` : "Every boat drifts one card back.";
+  if (event.kind === "roll") return `${doing(seats[event.seat].name, "throws")} the die…`;
+  if (event.kind !== "tide") return event.text ?? "";
+  return event.lost.length ? `The tide takes ${plural(event.lost.length, "boat")} over the waterfall.` : "Every boat drifts one card back.";
 }
 
 /** Shares as whole percents that add up to 100. */
@@ -73,24 +106,39 @@ export function percentWords(share) {
   return `${Math.round(share * 100)} %`;
 }
 
-/** What the bar shows; shorter where there is no room. */
+/**
+ * What the bar shows; shorter where there is no room.
+ * @param {Pick<Chances, "exact" | "error">} chances
+ * @param {boolean} short
+ */
 export function chanceTitle({ exact, error }, short) {
   if (short) return exact ? "Chances" : `Chances ${sureness({ exact, error }).replace("about, ", "")}`;
   return `Chance to win (${sureness({ exact, error })})`;
 }
 
-/** How sure the shown chances are. */
-export function sureness({ exact, error }) {
+/**
+ * How sure the shown chances are.
+ * @param {Pick<Chances, "exact" | "error">} chances
+ */
+function sureness({ exact, error }) {
   const widest = Math.max(0, ...[error].flat());
   return exact ? "exact" : `about, ± ${Math.max(1, Math.round(widest * 100))} %`;
 }
 
+/**
+ * @param {Chances} chances
+ * @param {Seat[]} seats
+ */
 export function chancesLabel(chances, seats) {
   const percents = wholePercents(chances.shares);
   return `Chances to win, ${sureness(chances)}: ${seats.map((seat, no) => `${seat.name} ${percents[no]} %`).join(", ")}`;
 }
 
-/** A plate in one line for a screen reader. */
+/**
+ * A plate in one line for a screen reader.
+ * @param {Seat} seat
+ * @param {{ turn: boolean }} now
+ */
 export function plateLabel(seat, { turn }) {
   const parts = [seat.name];
   if (seat.bot) parts.push("computer player");
@@ -101,45 +149,57 @@ export function plateLabel(seat, { turn }) {
   return parts.join(", ");
 }
 
-export function winnerWords({ winners }, seats) {
+/**
+ * @param {Result} result
+ * @param {Seat[]} seats
+ */
+export function winnersWords({ winners }, seats) {
   const names = nameList(winners.map((seat) => seats[seat].name));
   if (!winners.length) return "The race is over";
   const points = plural(seats[winners[0]].score, "point");
   return winners.length === 1 ? `${doing(names, "wins")} with ${points}` : `${names} share the win with ${points}`;
 }
 
-/** Docks that each seat has taken, best first. */
+/**
+ * Docks that each seat has taken, best first.
+ * @param {RiverView} view
+ */
 export function docksOf({ docks, docked, seats }) {
   return seats.map((_, seat) => docked.map(([owner], no) => [owner, docks - no]).filter(([owner]) => owner === seat).map(([, dock]) => dock));
 }
 
 const shortPlace = (at) => (at === IN_HARBOUR ? "harbour" : String(at + 1));
 
+/** @type {{ [Kind in RiverEvent["kind"]]?: (event: Extract<RiverEvent, { kind: Kind }>, seats: Seat[]) => string }} */
 const NEWS = { // what an event adds to the news of its turn
   roll: ({ face }) => (face === 6 ? "wind" : String(face)),
-  sail: ({ from, to }) => `: ${shortPlace(from)} → ${shortPlace(to)}`,
-  good: ({ from, to }) => `: ${shortPlace(from)} → ${shortPlace(to)}`,
-  ill: ({ v, from, to }, seats) => `: ${seats[v].name} ${shortPlace(from)} → ${shortPlace(to)}`,
-  ride: ({ to }) => ` → ${shortPlace(to)}`,
+  sail: ({ origin, target }) => `: ${shortPlace(origin)} → ${shortPlace(target)}`,
+  good: ({ origin, target }) => `: ${shortPlace(origin)} → ${shortPlace(target)}`,
+  ill: ({ victim, origin, target }, seats) => `: ${seats[victim].name} ${shortPlace(origin)} → ${shortPlace(target)}`,
+  ride: ({ target }) => ` → ${shortPlace(target)}`,
   dock: ({ dock }) => ` (${dock})`,
   lost_turn: () => ": no use",
-  tide: ({ lost = [] }) => (lost.length ? `${plural(lost.length, "boat")} lost` : "nobody lost"),
+  tide: ({ lost }) => (lost.length ? `${plural(lost.length, "boat")} lost` : "nobody lost"),
 };
 
-/** The turns of the others in a few signs each, {who, what}: for a person whose river does not move. */
+/**
+ * The turns of the others in a few signs each, {who, what}: for a person whose river does not move.
+ * @param {RiverEvent[]} events
+ * @param {Seat[]} seats
+ */
 export function newsLines(events, seats) {
   const lines = [];
   for (const event of events) {
-    const news = NEWS[event.t]?.(event, seats);
+    const news = /** @type {Function} */ (NEWS[event.kind])?.(event, seats);
     if (!news) continue;
-    const who = event.t === "tide" ? "Tide" : seats[event.s].name;
-    if (event.t === "roll" || event.t === "tide" || lines.at(-1)?.who !== who) lines.push({ who, what: event.t === "lost_turn" ? `wind${news}` : news.trim() });
+    const who = "seat" in event ? seats[event.seat].name : "Tide";
+    if (event.kind === "roll" || event.kind === "tide" || lines.at(-1)?.who !== who) lines.push({ who, what: event.kind === "lost_turn" ? `wind${news}` : news.trim() });
     else lines.at(-1).what += news;
   }
   return lines;
 }
 
-export const RIVER_HELP = [
+export const HELP = [
   "Roll the die. One of your boats sails that many cards towards the harbour; you choose which.",
   "The harbour needs no exact throw. The first boat in takes dock 12, the next dock 11, and so on: that is what it scores.",
   "The sandbank stops every boat that reaches it. A throw that ends on the high tide may ride it three cards further.",
@@ -147,7 +207,7 @@ export const RIVER_HELP = [
   "Before the first player’s turn the tide turns: the lowest card goes round, and boats on it fall over the waterfall.",
 ];
 
-export const RIVER_KEYS = [
+export const KEY_HELP = [
   ["Space or R", "roll"],
   ["← →", "go from boat to boat"],
   ["Enter", "sail it"],

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { joined } from "./joined.mjs";
+import { keyIntent, typedBid } from "../../../riverlib/ui/cards/table/keys.js";
+import { stepAmong } from "../../../riverlib/ui/shared/board/steps.js";
 
-const { keyIntent, stepAmong, typedBid } = await joined("table");
 
 const NOW = { inside: true, onButton: false, bidding: false, cards: 5, dialog: false };
 const press = (key, more = {}, keys = {}) => keyIntent({ key, ...keys }, { ...NOW, ...more });

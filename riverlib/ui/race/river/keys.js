@@ -1,19 +1,21 @@
-// river_keys.js: which key means what on the river. Pure: a key and what is possible now -> an intent, or null.
+// keys.js: which key means what on the river. Pure: a key and what is possible now -> an intent, or null.
 
-const RIVER_LETTERS = {
+import { isStep } from "../../shared/board/steps.js";
+
+const LETTERS = {
   " ": "roll", r: "roll", g: "good", i: "ill", u: "undo", h: "hint", l: "log", s: "settings", "?": "help",
 };
 const ONCE = [" ", "Enter", "r", "R"]; // held down, these would roll and choose in one go
 
 /** Intent of a key press, {kind, …} or null. `inside`: the focus is on the river; `onButton`: on one of its buttons. */
-export function riverIntent(event, { inside, onButton, dialog, choosing }) {
+export function keyIntent(event, { inside, onButton, dialog, choosing }) {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const { key } = event;
   if (event.repeat && ONCE.includes(key)) return { kind: "nothing" };
   if (key === "Escape") return { kind: "close" };
   if (key === "Enter") return onButton || dialog ? null : { kind: "primary" };
   if (key === " " && (onButton || dialog)) return null;
-  const letter = RIVER_LETTERS[key.length === 1 ? key.toLowerCase() : key];
+  const letter = LETTERS[key.length === 1 ? key.toLowerCase() : key];
   if (letter) return dialog && ["roll", "good", "ill"].includes(letter) ? null : { kind: letter, key };
   return !dialog && choosing && inside !== null && isStep(key) ? { kind: "step", key } : null;
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { leastRiverHeight, riverLayout, riverShape } from "../../riverlib/ui/race/river/geometry.js";
+import { leastHeight, riverLayout, riverShape } from "../../../riverlib/ui/race/river/geometry.js";
 
 const STAGES = [[1100, 622], [1340, 700], [900, 540], [800, 420], [700, 420], [620, 720], [346, 700], [328, 656], [480, 656]];
 const HIDDEN_AT_MOST = 0.3;
@@ -16,7 +16,7 @@ function eachRiver(check) {
   for (const [width, wanted] of STAGES) {
     for (const [seats, boats] of [[2, 3], [2, 4], [3, 3], [3, 4], [4, 3], [4, 1]]) {
       for (const cards of [6, 10, 14]) {
-        const height = Math.max(wanted, leastRiverHeight(seats, riverShape(width)));
+        const height = Math.max(wanted, leastHeight(seats, riverShape(width)));
         const docks = Math.max(12, seats * boats);
         const layout = riverLayout({ width, height, cards, seats, boats, docks });
         check(layout, `${seats} seats of ${boats}, ${cards} cards at ${width} x ${height}`);

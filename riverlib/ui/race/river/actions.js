@@ -1,6 +1,15 @@
-// river_actions.js: what the player does on the river. The die tumbles and the boat sets off before the game has answered.
+// actions.js: what the player does on the river. The die tumbles and the boat sets off before the game has answered.
 
-class RiverActions extends Actions {
+import { Actions } from "../../shared/board/actions.js";
+import { placeOf } from "../../shared/board/dom.js";
+import { groupOf, legsOf, tellsOf } from "./choices.js";
+import { blowBoat, driftFrames, sailBoat, tradePlaces } from "./scenes.js";
+
+/** @import { River } from "./river.js" */
+/** @import { Choice, RiverEvent } from "./view_types.js" */
+
+/** @extends {Actions<River>} */
+export class RiverActions extends Actions {
   /** The click's own frame: the die is set tumbling before anything else happens. */
   roll(event) {
     const { board: river } = this;
@@ -26,7 +35,12 @@ class RiverActions extends Actions {
     else this.choose(group.options[0], event, { clickedBoat: boat });
   }
 
-  /** Send a choice; the boat that was clicked sets off at once. */
+  /**
+   * Send a choice; the boat that was clicked sets off at once.
+   * @param {Choice} choice
+   * @param {Event} event
+   * @param {{ clickedBoat?: number, sure?: boolean }} [how]
+   */
   choose(choice, event, { clickedBoat = choice.boats[0], sure = false } = {}) {
     const { board: river } = this;
     const clicked = performance.now();
@@ -37,16 +51,21 @@ class RiverActions extends Actions {
     this.time(event, clicked);
   }
 
+  /**
+   * @param {Choice} choice
+   * @param {number} clickedBoat
+   */
   setOff(choice, clickedBoat) {
     const { board: river } = this;
-    const { s: seat, boats: [boat] } = choice;
+    const { seat, boats: [boat] } = choice;
     tradePlaces(river, seat, boat, clickedBoat);
-    const [from, to] = legsOf(choice, river.view.river);
-    const moved = { s: seat, b: boat, from, to };
+    const [origin, target] = legsOf(choice, river.view.river);
+    const moved = { seat, boat, origin, target };
     const done = choice.kind === "sail" ? sailBoat(river, moved) : blowBoat(river, moved, choice.kind);
-    return { kind: "move", choice, seat, boat, to, done };
+    return { kind: "move", choice, seat, boat, target, done };
   }
 
+  /** @param {RiverEvent} event */
   isMine(event) {
     return this.flight?.kind === "move" && tellsOf(this.flight.choice, event);
   }
@@ -74,6 +93,6 @@ class RiverActions extends Actions {
     const { controls, view } = river;
     const place = this.bringBack();
     if (note) controls.note(note.text, note.kind === "refused" ? place : null);
-    else if (kind === "hint" && view.hint?.why) controls.note(view.hint.why, river.hintPlace());
+    else if (kind === "hint" && view.hint) controls.note(view.hint.reason, river.hintPlace());
   }
 }

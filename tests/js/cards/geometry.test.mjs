@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { handPlaces, handRows, leastHeight, tableLayout, tableShape } from "../../riverlib/ui/cards/table/geometry.js";
+import { handPlaces, handRows, leastHeight, tableLayout, tableShape } from "../../../riverlib/ui/cards/table/geometry.js";
 
 const STAGES = [[1180, 622], [1340, 700], [936, 590], [860, 560], [346, 690], [360, 640], [700, 720]];
 const overlap = (a, b, width, height) => Math.abs(a.x - b.x) < width && Math.abs(a.y - b.y) < height;

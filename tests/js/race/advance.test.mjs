@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { advance, boatMoved, isAfloat, nextDock, stopsBetween, trailsOf } from "../../riverlib/ui/race/river/advance.js";
+import { advance, boatMoved, isAfloat, nextDock, stopsBetween, trailsOf } from "../../../riverlib/ui/race/river/advance.js";
 
 const seat = { name: "Anna", score: 0, home: 0, lost: 0, afloat: 3 };
 const SHOWN = {
@@ -10,7 +10,7 @@ const SHOWN = {
 };
 
 test("the tide takes the lowest card round, loses the boats on it and drifts all others", () => {
-  const after = advance(SHOWN, { t: "tide", card: 0, lost: [[0, 1], [1, 1]] });
+  const after = advance(SHOWN, { kind: "tide", card: 0, lost: [[0, 1], [1, 1]] });
   assert.deepEqual(after.river.order, [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]);
   assert.equal(after.river.tides, 1);
   assert.equal(after.river.sandbank, 0, "the card keeps its name");
@@ -20,30 +20,30 @@ test("the tide takes the lowest card round, loses the boats on it and drifts all
 });
 
 test("every kind of journey brings the boat to where the event says", () => {
-  for (const t of ["sail", "ride", "good"]) {
-    assert.deepEqual(advance(SHOWN, { t, s: 0, b: 0, from: 3, to: 7 }).boats[0], [7, 0, 9]);
+  for (const kind of ["sail", "ride", "good"]) {
+    assert.deepEqual(advance(SHOWN, { kind, seat: 0, boat: 0, origin: 3, target: 7 }).boats[0], [7, 0, 9]);
   }
-  assert.deepEqual(advance(SHOWN, { t: "ill", s: 0, v: 1, b: 0, from: 3, to: 0 }).boats, [[3, 0, 9], [0, 0, 99]]);
+  assert.deepEqual(advance(SHOWN, { kind: "ill", seat: 0, victim: 1, boat: 0, origin: 3, target: 0 }).boats, [[3, 0, 9], [0, 0, 99]]);
 });
 
 test("a dock scores its number and takes the boat off the river", () => {
-  const after = advance(SHOWN, { t: "dock", s: 0, b: 2, dock: 11 });
+  const after = advance(SHOWN, { kind: "dock", seat: 0, boat: 2, dock: 11 });
   assert.deepEqual(after.docked, [[0, 2]]);
   assert.deepEqual(after.boats[0], [3, 0, 99]);
   assert.deepEqual([after.seats[0].score, after.seats[0].home, after.seats[0].afloat], [11, 1, 2]);
 });
 
 test("a throw shows its face until the turn is lost or the tide turns", () => {
-  const thrown = advance(SHOWN, { t: "roll", s: 1, face: 6 });
-  assert.deepEqual([thrown.face, thrown.last, thrown.to_move, thrown.phase], [6, { s: 1, face: 6 }, 1, "choose"]);
-  assert.equal(advance(thrown, { t: "lost_turn", s: 1 }).face, null);
-  assert.equal(advance(thrown, { t: "tide", lost: [] }).face, null);
-  assert.equal(advance(thrown, { t: "end", winners: [0] }).phase, "over");
+  const thrown = advance(SHOWN, { kind: "roll", seat: 1, face: 6 });
+  assert.deepEqual([thrown.face, thrown.last, thrown.to_move, thrown.phase], [6, { seat: 1, face: 6 }, 1, "choose"]);
+  assert.equal(advance(thrown, { kind: "lost_turn", seat: 1 }).face, null);
+  assert.equal(advance(thrown, { kind: "tide", lost: [] }).face, null);
+  assert.equal(advance(thrown, { kind: "end", winners: [0] }).phase, "over");
 });
 
 test("an event of an unknown kind changes nothing", () => {
-  assert.equal(advance(SHOWN, { t: "fireworks" }), SHOWN);
-  assert.equal(advance(SHOWN, { t: "aground", s: 0, b: 0, at: 3 }), SHOWN);
+  assert.equal(advance(SHOWN, { kind: "fireworks" }), SHOWN);
+  assert.equal(advance(SHOWN, { kind: "aground", seat: 0, boat: 0, place: 3 }), SHOWN);
 });
 
 test("a boat stops at every card on its way, and at the harbour behind the last one", () => {
@@ -55,10 +55,10 @@ test("a boat stops at every card on its way, and at the harbour behind the last 
 
 test("trails lie on the river as it is after the tide", () => {
   const events = [
-    { t: "roll", s: 1, face: 3 }, { t: "sail", s: 1, b: 0, from: 3, to: 6 }, { t: "ill", s: 2, v: 0, b: 1, from: 5, to: 0 },
-    { t: "tide", lost: [[0, 1]] }, { t: "sail", s: 1, b: 2, from: 8, to: 99 },
+    { kind: "roll", seat: 1, face: 3 }, { kind: "sail", seat: 1, boat: 0, origin: 3, target: 6 }, { kind: "ill", seat: 2, victim: 0, boat: 1, origin: 5, target: 0 },
+    { kind: "tide", lost: [[0, 1]] }, { kind: "sail", seat: 1, boat: 2, origin: 8, target: 99 },
   ];
-  assert.deepEqual(trailsOf(events), [{ seat: 1, boat: 0, at: 2, to: 5 }, { seat: 1, boat: 2, at: 8, to: 99 }]);
+  assert.deepEqual(trailsOf(events), [{ seat: 1, boat: 0, origin: 2, target: 5 }, { seat: 1, boat: 2, origin: 8, target: 99 }]);
 });
 
 test("small things", () => {

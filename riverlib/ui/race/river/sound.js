@@ -1,6 +1,8 @@
-// river_sound.js: what the river sounds like.
+// sound.js: what the river sounds like.
 
-class RiverSound extends Sound {
+import { Sound } from "../../shared/board/sound.js";
+
+export class RiverSound extends Sound {
   rattle() {
     this.noise({ length: 0.5, pitch: 1900, gain: 0.16 });
   }

@@ -1,14 +1,27 @@
-// river_controls.js: hands and keys on the river, the tools and what they open.
+// controls.js: hands and keys on the river, the tools and what they open.
 
-const RIVER_TOOLS = [ // name, words, key, whether it acts at once
+import { Controls } from "../../shared/board/controls.js";
+import { make } from "../../shared/board/dom.js";
+import { choiceRow, commonRows, ON_OFF } from "../../shared/board/settings.js";
+import { stepAmong } from "../../shared/board/steps.js";
+import { helpNodes, leaveNodes } from "../../shared/board/tools.js";
+import { decliningChoice, firstOfKind } from "./choices.js";
+import { keyIntent } from "./keys.js";
+import { HELP, KEY_HELP } from "./words.js";
+
+/** @import { River } from "./river.js" */
+/** @import { RiverView } from "./view_types.js" */
+
+const TOOLS = [ // name, words, key, whether it acts at once
   ["undo", "Undo", "U", true], ["hint", "Hint", "H", true], ["log", "Log", "L"], ["settings", "Settings", "S"],
   ["help", "Help", "?"], ["leave", "New race", ""],
 ];
 const TUTOR_LEVELS = [["off", "Nothing"], ["gentle", "Big slips"], ["strict", "Every slip"]];
 
-class RiverControls extends Controls {
+/** @extends {Controls<River>} */
+export class RiverControls extends Controls {
   constructor(river) {
-    super(river, RIVER_TOOLS);
+    super(river, TOOLS);
     river.parts.roll.addEventListener("click", (event) => {
       if (event.detail < 2) this.rollClick(event); // the second click of a double click must not let the wind pass
     });
@@ -18,6 +31,7 @@ class RiverControls extends Controls {
     return ".boats, .targets, .die-spot, .panel, .popover, .tools";
   }
 
+  /** @param {RiverView} view */
   renderTools(view) {
     this.tools.switchOff("undo", !view.can?.undo);
     this.tools.switchOff("hint", !view.can?.hint);
@@ -50,7 +64,7 @@ class RiverControls extends Controls {
     const { board: river, focused } = this;
     if (river.view.preview) return null;
     const zone = focused ? this.zoneOf(focused) : "";
-    return riverIntent(event, {
+    return keyIntent(event, {
       inside: zone === "popover" || zone === "panel" ? null : inside, onButton: focused?.tagName === "BUTTON",
       dialog: Boolean(this.popover.name) || river.result.isOpen, choosing: river.asksChoice,
     });
@@ -106,7 +120,7 @@ class RiverControls extends Controls {
     const contents = {
       log: () => ["What happened", [river.log.list]],
       settings: () => ["Settings", this.settingsRows()],
-      help: () => ["How to play", helpNodes(RIVER_HELP, RIVER_KEYS)],
+      help: () => ["How to play", helpNodes(HELP, KEY_HELP)],
       leave: () => ["New race", leaveNodes("Leave this race and set up a new one?", {
         leave: "Leave this race", onLeave: () => { stay(); river.act({ kind: "leave" }); }, onStay: stay,
       })],

@@ -1,11 +1,11 @@
-// river_pictures.js: what lives on the plain cards of the river, each drawn in a box of 64 x 48.
+// pictures.js: what lives on the plain cards of the river, each drawn in a box of 64 x 48.
 
 const RIPPLES = `<path d="M4 42q5-3 10 0t10 0 10 0 10 0 10 0" fill="none" stroke="#dff8fa" stroke-width="1.8" stroke-linecap="round" opacity=".75"/>`;
 const PAD = (x, y, r) => `<path d="M${x} ${y}l${r * 0.9} ${-r * 0.28}A${r} ${r * 0.52} 0 11${x + r * 0.55} ${y - r * 0.45}z" fill="#5fa046" stroke="#33692f" stroke-width="1.2"/>`;
 const DUCKLING = (x, y) => `<g transform="translate(${x} ${y})"><path d="M-6 0q-2-4 1-4 2 2 5 1-1-6 3-6 4 0 3 5-1 6-6 6-5 0-6-2z" fill="#ffd84f" stroke="#a87412" stroke-width=".8"/>
   <path d="M5.5-6.2l3.5 1-3.3 1.2z" fill="#ef7f22"/><circle cx="3.8" cy="-6.2" r=".8" fill="#3a2b10"/></g>`;
 
-const RIVER_PICTURES = [
+const PICTURES = [
   ["rocks", `<path d="M6 40q1-14 11-15 9 0 12 15z" fill="#7d8a8c" stroke="#46555a" stroke-width="1.2"/><path d="M10 31q3-5 8-4l3 6-6-2z" fill="#aab6b4"/>
     <path d="M24 41q2-24 16-26 12 1 16 26z" fill="#8e9998" stroke="#46555a" stroke-width="1.2"/><path d="M31 27q3-9 10-10l5 9-8-2z" fill="#c0c9c5"/>
     <path d="M44 24q5 7 6 16h-8q4-8 2-16z" fill="#6d7a7d"/><path d="M30 16q4-4 9-2-3 4-9 2z" fill="#6f9a45"/>
@@ -57,6 +57,6 @@ const RIVER_PICTURES = [
 
 /** The picture of a plain card: {name, svg}; a card keeps its picture wherever it lies. */
 export function riverPicture(id) {
-  const [name, body] = RIVER_PICTURES[id % RIVER_PICTURES.length];
+  const [name, body] = PICTURES[id % PICTURES.length];
   return { name, svg: `<svg class="picture" viewBox="0 0 64 48" aria-hidden="true">${body}</svg>` };
 }
