@@ -1,7 +1,5 @@
-"""A data folder of its own for every page test."""
+"""Page tests: the server is new, and has its first start behind it."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,10 +10,8 @@ from riverlib.race.coach.preparing import Preparation
 
 
 @pytest.fixture(autouse=True)
-def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("RIVER_DATA_DIR", str(tmp_path))
-    st.cache_resource.clear()
-    yield tmp_path
+def new_server() -> None:
+    """What a server keeps for all its windows belongs to one test's data folder."""
     st.cache_resource.clear()
 
 
