@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 import streamlit as st
+from streamlit.components.v2 import manifest_scanner
 from streamlit.runtime.pages_manager import PagesManager
 
 from riverlib.race.coach.preparing import Preparation
@@ -13,6 +14,12 @@ from riverlib.race.coach.preparing import Preparation
 def new_server() -> None:
     """What a server keeps for all its windows belongs to one test's data folder."""
     st.cache_resource.clear()
+
+
+@pytest.fixture(autouse=True)
+def no_looking_through_packages(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each AppTest asks every installed package for components, longer than a page runs: none has."""
+    monkeypatch.setattr(manifest_scanner, "scan_component_manifests", list)
 
 
 @pytest.fixture(autouse=True)
