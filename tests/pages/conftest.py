@@ -18,7 +18,7 @@ def new_server() -> None:
 
 @pytest.fixture(autouse=True)
 def no_looking_through_packages(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each AppTest asks every installed package for components, longer than a page runs: none has."""
+    """Every AppTest searches all packages for components: that takes longer than the page."""
     monkeypatch.setattr(manifest_scanner, "scan_component_manifests", list)
 
 
