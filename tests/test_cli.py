@@ -16,11 +16,6 @@ SMALL = ["solve-race", "--cards", "6", "--boats", "1"]
 ROOT = Path(cli.__file__).resolve().parents[2]
 
 
-@pytest.fixture(autouse=True)
-def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RIVER_DATA_DIR", str(tmp_path))
-
-
 def test_a_solved_race_is_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*SMALL, "--json"]) == 0
     printed = capsys.readouterr()

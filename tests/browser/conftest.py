@@ -32,6 +32,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if _HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)
             item.add_marker(pytest.mark.timeout(150))
+            item.add_marker(pytest.mark.xdist_group("browser"))  # one server, one Chromium
 
 
 @pytest.fixture(scope="package")
@@ -41,7 +42,7 @@ def browser() -> Iterator["Browser"]:
     except ImportError:
         _do_without("playwright is not installed: pip install -r requirements-dev.txt")
     if chromium_path() is None:
-        _do_without(f"no Chromium on this machine: none of {', '.join(CHROMIUM)} is in the path")
+        _do_without(f"install Chromium: none of {', '.join(CHROMIUM)} is in the path")
     with sync_playwright() as playwright:
         chromium = launch(playwright)
         yield chromium

@@ -47,14 +47,12 @@ class Server:
         """Start, wait until the server says that it is healthy, and return the seconds it took."""
         command = [sys.executable, "-m", "streamlit", "run", "app.py"]
         command += [f"--server.port={self.port}", "--server.address=localhost", *_OPTIONS]
-        surroundings = {k: v for k, v in os.environ.items() if k != "RIVER_DATABASE_URL"}
-        surroundings["RIVER_DATA_DIR"] = str(self.folder)
         begun = time.perf_counter()
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
                 command,
                 cwd=ROOT,
-                env=surroundings,
+                env=os.environ | {"RIVER_DATA_DIR": str(self.folder)},
                 stdout=log,
                 stderr=log,
                 start_new_session=True,

@@ -60,6 +60,9 @@ def test_tricks_sum_to_the_hand_size_and_totals_to_the_results(table: Table) -> 
         assert state.totals == result.totals == sums
         assert DealScored(result.points, result.totals) in events
         assert (GameEnded(state.winners) in events) is state.is_over
+        step = 0 if state.is_over else 1  # after the last deal nothing moves on
+        assert state.deal_no == before.deal_no + step
+        assert state.dealer == (before.dealer + step) % table.players
     assert [result.hand_size for result in state.results] == list(state.variant.hand_sizes)
 
 

@@ -17,10 +17,9 @@ def open_app(page: str | None = None, **query: str) -> AppTest:
     at = AppTest.from_file(APP, default_timeout=30)
     for name, value in query.items():
         at.query_params[name] = value
-    at.run()
     if page is not None:
-        at.switch_page(page).run()
-    return at
+        at.switch_page(page)
+    return at.run()
 
 
 def set_widgets(at: AppTest, **values: object) -> AppTest:

@@ -1,22 +1,25 @@
-"""A data folder of its own for every page test."""
+"""Page tests: the server is new, and has its first start behind it."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 import streamlit as st
+from streamlit.components.v2 import manifest_scanner
 from streamlit.runtime.pages_manager import PagesManager
 
 from riverlib.race.coach.preparing import Preparation
 
 
 @pytest.fixture(autouse=True)
-def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("RIVER_DATA_DIR", str(tmp_path))
+def new_server() -> None:
+    """What a server keeps for all its windows belongs to one test's data folder."""
     st.cache_resource.clear()
-    yield tmp_path
-    st.cache_resource.clear()
+
+
+@pytest.fixture(autouse=True)
+def no_looking_through_packages(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every AppTest searches all packages for components: that takes longer than the page."""
+    monkeypatch.setattr(manifest_scanner, "scan_component_manifests", list)
 
 
 @pytest.fixture(autouse=True)

@@ -18,11 +18,7 @@ CHARTS = "pages/charts.py"
 
 
 def open_charts(**query: str) -> AppTest:
-    at = open_app()
-    at.switch_page(CHARTS)
-    for name, value in query.items():
-        at.query_params[name] = value
-    at.run()
+    at = open_app(CHARTS, **query)
     assert not at.exception
     return at
 

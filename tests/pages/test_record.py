@@ -12,11 +12,7 @@ RECORD = "pages/record.py"
 
 
 def open_record(**query: str) -> AppTest:
-    at = open_app()
-    at.switch_page(RECORD)
-    for name, value in query.items():
-        at.query_params[name] = value
-    at.run()
+    at = open_app(RECORD, **query)
     assert not at.exception
     return at
 

@@ -88,10 +88,10 @@ def judge(races: int, rng: Random) -> Counter[str]:
     return made
 
 
-def test_the_referee_agrees_on_2000_races() -> None:
-    made = judge(2_000, Random(1))
+def test_the_referee_agrees_on_600_races() -> None:
+    made = judge(600, Random(1))
     for kind in ("sail", "ride", "good", "ill", "lose", "afloat", "ties"):
-        assert made[kind] > 50, f"{kind} was hardly tried: {made}"
+        assert made[kind] > 20, f"{kind} was hardly tried: {made}"
 
 
 @pytest.mark.slow

@@ -14,13 +14,6 @@ LOG = GameLog(
 )
 
 
-@pytest.fixture(autouse=True)
-def _own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No test may touch the games of whoever runs it."""
-    monkeypatch.delenv("RIVER_DATABASE_URL", raising=False)
-    monkeypatch.setenv("RIVER_DATA_DIR", str(tmp_path))
-
-
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     return tmp_path / "river.sqlite3"

@@ -2,7 +2,6 @@
 
 import json
 from itertools import pairwise
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -47,10 +46,7 @@ def test_the_bots_are_listed_weakest_first() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("players", "least"), PILOTS)
-def test_without_a_table_the_pilot_beats_steady(
-    players: int, least: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("RIVER_DATA_DIR", str(tmp_path))
+def test_without_a_table_the_pilot_beats_steady(players: int, least: float) -> None:
     won = []
     for game_no in range(120):
         own, first = game_no % players, game_no // players % players

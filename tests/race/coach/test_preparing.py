@@ -1,7 +1,6 @@
 """Getting chances ready in the background: once, with progress, stoppable, never a dead end."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -15,11 +14,6 @@ POND = race.Layout(
     key="pond", name="The pond", source="Ours.", cards=6, boats=1, start=2, high_tide=3
 )
 PATIENCE = 60.0
-
-
-@pytest.fixture(autouse=True)
-def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RIVER_DATA_DIR", str(tmp_path))
 
 
 def finish(preparation: Preparation, layout: race.Layout = POND) -> None:

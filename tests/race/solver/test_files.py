@@ -23,12 +23,6 @@ from riverlib.race.solver import (
 from tests.race.solver.conftest import SMALL
 
 
-@pytest.fixture(autouse=True)
-def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RIVER_DATA_DIR", str(tmp_path))
-    monkeypatch.setattr(files, "_recent", files.OrderedDict())
-
-
 def forget() -> None:
     files._recent.clear()
 

@@ -1,7 +1,7 @@
 """Looking up: seats, phases, places of boats, and what is refused."""
 
 from dataclasses import replace
-from time import perf_counter
+from time import thread_time
 
 import pytest
 
@@ -115,7 +115,7 @@ def test_a_river_with_the_same_rules_may_have_another_name(small: Solution) -> N
 def test_a_look_up_takes_less_than_a_millisecond(small: Solution) -> None:
     stage = thrown(waiting(), 6)
     small.win_chance(stage, 0)
-    start = perf_counter()
+    start = thread_time()  # whatever else the machine does meanwhile
     for _ in range(200):
         small.win_chance(stage, 0)
-    assert perf_counter() - start < 0.2
+    assert thread_time() - start < 0.2

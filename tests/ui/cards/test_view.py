@@ -20,6 +20,7 @@ FOREHEAD = cards.Variant(key="h", name="H", hand_sizes=(1,), forehead=True)
 PARTNERS = cards.Variant(key="p", name="P", hand_sizes=(2,), team_size=2)
 ALONE = (Player("Anna"), Player("Otter", "random"), Player("Heron", "random"))
 THREE_PEOPLE = (Player("Anna"), Player("Ben"), Player("Cleo"))
+CARD_TEXTS = {str(card) for card in cards.pack(jokers=3)}
 TEN = (Player("Anna"), *(Player(f"Bot {seat}", "random") for seat in range(1, 10)))
 
 
@@ -71,8 +72,7 @@ def every_card(value: object) -> set[str]:
         return set().union(*map(every_card, value.values()), set())
     if isinstance(value, list):
         return set().union(*map(every_card, value), set())
-    texts = {str(card) for card in cards.pack(jokers=3)}
-    return {value} if isinstance(value, str) and value in texts else set()
+    return {value} if isinstance(value, str) and value in CARD_TEXTS else set()
 
 
 @pytest.mark.parametrize("variant", [MATCHED, FISTS, FOREHEAD, PARTNERS, *cards.VARIANTS[:3]])
