@@ -97,7 +97,7 @@ def _deal(match: CardMatch) -> sent.Deal:
         "number": deal_no + 1,
         "of": len(state.variant.hand_sizes),
         "size": size,
-        "dealer": state.results[deal_no].dealer if finished else state.dealer,
+        "dealer": _dealer(state.results[deal_no]) if finished else state.dealer,
         "forehead": state.variant.forehead and size == 1,
     }
 
@@ -261,12 +261,17 @@ def _plainly(bid: int, taken: int) -> str:
     return "exact" if bid else "zero made"
 
 
+def _dealer(result: cards.DealResult) -> int:
+    assert result.dealer is not None  # only a written score may leave it out
+    return result.dealer
+
+
 def _sheet(state: cards.GameState) -> sent.Sheet:
     return {
         "sizes": list(state.variant.hand_sizes),
         "deals": [
             {
-                "dealer": result.dealer,
+                "dealer": _dealer(result),
                 "bids": list(result.bids),
                 "taken": list(result.taken),
                 "points": list(result.points),
