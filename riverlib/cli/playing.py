@@ -36,7 +36,7 @@ class PlanCommand(click.Command):
 def plan_options(function: Function) -> Function:
     """Add who plays, how often and where; ``play`` takes them all."""
     bots: dict[str, Any] = {"multiple": True, "default": ["steady"], "metavar": "BOT..."}
-    for option in (
+    options = (
         click.option("--players", type=int, help="4, in the race 2, unless given."),
         click.option("--bots", **bots, help="They take the seats in turn."),
         click.option("--games", default=1_000, help="Games under each rule set (1000)."),
@@ -44,7 +44,8 @@ def plan_options(function: Function) -> Function:
         command.scheduler,
         command.seed,
         command.as_json,
-    ):
+    )
+    for option in reversed(options):  # the last decorator is the first in the help
         function = option(function)
     return function
 
