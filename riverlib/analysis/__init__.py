@@ -30,7 +30,7 @@ from riverlib.analysis.deals import (
     is_made,
     tricks_off,
 )
-from riverlib.analysis.game_scores import GameScores, from_log
+from riverlib.analysis.game_scores import GameScores, from_log, from_rows
 from riverlib.analysis.record import Record, Trend, conclusions, expected, record_of, win_share
 from riverlib.analysis.tables import COLUMNS, Fault, TableError, decoded, from_csv, to_csv
 
@@ -62,6 +62,7 @@ __all__ = [
     "expected",
     "from_csv",
     "from_log",
+    "from_rows",
     "game_of",
     "hands_of_rows",
     "is_made",

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import accumulate
+from itertools import accumulate, groupby
+from typing import Any
 
 from riverlib import cards
 from riverlib.cards import DealResult, Score, Variant
@@ -98,6 +99,32 @@ def from_log(log: GameLog, names: Sequence[str] = (), *, title: str = "") -> Gam
         variant=state.variant,
         title=title or state.variant.name,
     )
+
+
+def from_rows(
+    rows: Sequence[Sequence[Any]], names: Sequence[str], *, variant: Variant, title: str
+) -> GameScores:
+    """Return a game from its deals as the store keeps them: all but their tricks.
+
+    Parameters
+    ----------
+    rows : sequence of sequence
+        One a seat of each deal, in order, with the columns of ``riverlib.analysis.deals``.
+    variant : Variant
+        Fitted to the players.
+    """
+    by_deal = (list(seats) for _, seats in groupby(rows, key=lambda row: row[2]))
+    return GameScores(
+        names=tuple(names),
+        deals=tuple(_deal(seats) for seats in by_deal),
+        variant=variant,
+        title=title,
+    )
+
+
+def _deal(seats: Sequence[Sequence[Any]]) -> DealResult:
+    _, _, _, _, sizes, dealers, bids, taken, points = zip(*seats, strict=True)
+    return DealResult(hand_size=sizes[0], dealer=dealers[0], bids=bids, taken=taken, points=points)
 
 
 def _scores(variant: Variant, deal: DealResult) -> tuple[Score, ...]:

@@ -135,6 +135,16 @@ class Results:
         with reading(self._engine, "read the deals") as connection:
             return connection.execute(query).all()
 
+    def deals_of(self, game_id: str) -> Sequence[DealRow]:
+        """Return the finished deals of one game in order, one row a seat."""
+        columns = (Deal.deal_no, Deal.seat, Deal.hand_size, Deal.dealer)
+        numbers = (Deal.bid, Deal.taken, Deal.points)
+        query = select(Deal.game_id, Result.players, *columns, *numbers)
+        query = query.join(Result, Result.game_id == Deal.game_id)
+        query = query.where(Deal.game_id == game_id).order_by(Deal.deal_no, Deal.seat)
+        with reading(self._engine, "read the deals of a game") as connection:
+            return connection.execute(query).all()
+
     def counts(
         self, *, names: Sequence[str] | None = None, rules_id: str, players: int
     ) -> Sequence[CountRow]:

@@ -129,6 +129,19 @@ def test_an_older_game_is_found_by_its_title(games: Games, game_id: str) -> None
     assert "No game has this" in texts(open_charts(find="nobody"))
 
 
+def test_a_chart_replays_nothing_until_a_deal_is_opened(
+    game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replays: list[object] = []
+    replay = cards.replay
+    monkeypatch.setattr(cards, "replay", lambda log: replays.append(log) or replay(log))
+    at = open_charts(game=game_id)
+    assert len(alts(at)) == 3
+    assert not replays
+    assert "The tricks (" in texts(open_charts(game=game_id, deal="1"))
+    assert len(replays) == 1
+
+
 def test_a_race_shows_its_boats(games: Games) -> None:
     log = random_race()
     race_id = RaceMatch.open(games, replace(log, setup=log.setup | {"seed": 1})).game_id

@@ -6,7 +6,7 @@ import numpy as np
 import pandas as pd
 import streamlit as st
 
-from riverlib import analysis
+from riverlib import analysis, cards
 from riverlib.cards.bots import BOTS as CARD_BOTS
 from riverlib.core import RiverError
 from riverlib.play.players import PERSON, Player, seated
@@ -33,8 +33,11 @@ def show_one(rooms: Rooms, address: Address, saved_as: str) -> None:
             course = _course(stored, game_id, stored.revision)
             one_race.show(course, stored.log, address, game_id=game_id, saved_as=saved_as)
         else:
-            game = _game(stored, game_id, stored.revision)
-            one_game.show(game, address, name=game_id, game_id=game_id, saved_as=saved_as)
+            game = _game(rooms.results, stored, game_id, stored.revision)
+            one_game.show(
+                game, address, name=game_id, game_id=game_id, saved_as=saved_as,
+                replayed=lambda: _replayed(stored, game_id, stored.revision),
+            )  # fmt: skip
     except RiverError as error:
         st.error("This game cannot be shown.", icon=":material/error:")
         st.text(str(error))
@@ -115,7 +118,20 @@ def _label(summary: GameSummary) -> str:
 
 
 @st.cache_resource(show_spinner=False, max_entries=64)
-def _game(_stored: StoredGame, game_id: str, revision: int) -> analysis.GameScores:
+def _game(
+    _results: Results, _stored: StoredGame, game_id: str, revision: int
+) -> analysis.GameScores:
+    """Return a game from its kept results; one that has none yet is replayed."""
+    rows = _results.deals_of(game_id)
+    if not rows:
+        return _replayed(_stored, game_id, revision)
+    names = _names(seated(_stored.log, CARD_BOTS))
+    variant = cards.opening_state(_stored.log).variant
+    return analysis.from_rows(rows, names, variant=variant, title=_stored.title)
+
+
+@st.cache_resource(show_spinner=False, max_entries=16)
+def _replayed(_stored: StoredGame, game_id: str, revision: int) -> analysis.GameScores:
     names = _names(seated(_stored.log, CARD_BOTS))
     return analysis.from_log(_stored.log, names, title=_stored.title)
 

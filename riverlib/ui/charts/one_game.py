@@ -1,5 +1,6 @@
 """One card game: how the totals went, and the deal behind each point."""
 
+from collections.abc import Callable
 from typing import Any
 
 import streamlit as st
@@ -18,7 +19,13 @@ _PLAYING = "Playing the rest of the game. On a new computer the very first time 
 
 
 def show(
-    game: analysis.GameScores, address: Address, *, name: str, game_id: str | None, saved_as: str
+    game: analysis.GameScores,
+    address: Address,
+    *,
+    name: str,
+    game_id: str | None,
+    saved_as: str,
+    replayed: Callable[[], analysis.GameScores] | None = None,
 ) -> None:
     """Show a game.
 
@@ -30,11 +37,13 @@ def show(
         The stored game's id, where it can be opened at its table.
     saved_as : str
         What the camera of a figure saves, ``"svg"`` or ``"png"``.
+    replayed : callable, optional
+        Returns the game with its tricks; asked when somebody opens a deal.
     """
     if not game.deals:
         st.info("No deal of this game is finished yet.", icon=":material/hourglass_empty:")
         return
-    _trajectory(game, address, name, game_id, saved_as)
+    _trajectory(game, address, name, game_id, saved_as, replayed or (lambda: game))
     left, right = st.columns(2, gap="medium")
     with left:
         _points(game, name, saved_as)
@@ -44,7 +53,12 @@ def show(
 
 @st.fragment
 def _trajectory(
-    game: analysis.GameScores, address: Address, name: str, game_id: str | None, saved_as: str
+    game: analysis.GameScores,
+    address: Address,
+    name: str,
+    game_id: str | None,
+    saved_as: str,
+    replayed: Callable[[], analysis.GameScores],
 ) -> None:
     from riverlib.figures import one_game  # plotly takes half a second: only here
 
@@ -68,7 +82,9 @@ def _trajectory(
             picture=saved_as,
             on_point=lambda: _open_deal(key, len(game.deals)),
         )
-    _deal(game, numbers, deal_key, game_id)
+    deal_no = _deal(game, numbers, deal_key, game_id)
+    if deal_no:
+        deal_table.show(replayed(), deal_no)
 
 
 def _open_deal(key: str, deals: int) -> None:
@@ -77,9 +93,10 @@ def _open_deal(key: str, deals: int) -> None:
     st.session_state[_DEAL] = deal_no if 1 <= deal_no <= deals else 0
 
 
-def _deal(game: analysis.GameScores, numbers: range, key: str, game_id: str | None) -> None:
+def _deal(game: analysis.GameScores, numbers: range, key: str, game_id: str | None) -> int:
+    """Let the person choose a deal; return its number, 0 for none."""
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        deal_no = st.selectbox(
+        deal_no: int = st.selectbox(
             "A deal (or click a point above)",
             numbers,
             format_func=lambda no: _deal_words(game, no),
@@ -93,8 +110,7 @@ def _deal(game: analysis.GameScores, numbers: range, key: str, game_id: str | No
                 icon=":material/playing_cards:",
                 query_params={"game": game_id},
             )
-    if deal_no:
-        deal_table.show(game, deal_no)
+    return deal_no
 
 
 def _deal_words(game: analysis.GameScores, deal_no: int) -> str:
