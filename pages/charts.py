@@ -6,4 +6,4 @@ from riverlib.ui.shared import database, early, entry
 entry.run_app_first()
 early.begin()
 
-page.show(database.rooms_or_stop())
+page.show(database.storage_or_stop())

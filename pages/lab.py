@@ -5,4 +5,4 @@ from riverlib.ui.shared import database, entry
 
 entry.run_app_first()
 
-page.show(database.rooms_or_stop().house)
+page.show(database.storage_or_stop().house)

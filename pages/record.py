@@ -6,4 +6,4 @@ from riverlib.ui.shared import database, early, entry
 entry.run_app_first()
 early.begin()
 
-record_page.show(database.rooms_or_stop())
+record_page.show(database.storage_or_stop())

@@ -24,6 +24,8 @@ class Bot(Generic[View, Action]):
     """How it plays, in one line for a family."""
     choose: Callable[[View, np.random.Generator], Action]
     """From what a seat sees and a generator of its own to one of its legal actions."""
+    plays_out: bool = False
+    """Whether it plays games out in its head, for which the compiled kernels must be loaded."""
 
 
 def find(bots: Mapping[str, Bot[View, Action]], key: str) -> Bot[View, Action]:

@@ -11,7 +11,7 @@ from riverlib import cards, race
 from riverlib.cards import Scoring
 from riverlib.core import GameLog
 from riverlib.play import CardMatch, RaceMatch
-from riverlib.play.filling import Filling
+from riverlib.play.backfill import Backfill
 from riverlib.store import Games, Played, Results, open_database
 from tests.analysis.games import SHORT, random_log, random_race
 
@@ -101,10 +101,11 @@ def test_older_games_are_together_by_name_until_they_are_read_again(older: Engin
     assert told(results) == [("Short, our way", 2, 2), ("Brook", 2, 1)]
     assert of_kind(results, results.played()[0]) == (8, 8, 4)
     before, ends = results.stamp(), results.finals()
-    filling = Filling(games, results)
-    assert filling.left() == 4
-    filling.run()
-    assert (filling.left(), filling.unreadable) == (0, 0)
+    backfill = Backfill(games, results)
+    assert backfill.left() == 4
+    backfill.start()
+    assert backfill.wait(60)
+    assert (backfill.left(), backfill.unreadable) == (0, 0)
     assert told(results) == [
         ("Short, our way", 2, 1),
         ("Short, our way (2)", 2, 1),
@@ -122,5 +123,7 @@ def test_a_result_that_an_older_app_wrote_is_brought_up_to_date(
     with engine.begin() as connection:
         connection.execute(text("UPDATE results SET rules_id = NULL"))
     assert told(results) == [("Short, our way", 3, 2)]
-    Filling(games, results).run()
+    backfill = Backfill(games, results)
+    backfill.start()
+    assert backfill.wait(60)
     assert told(results) == [("Short, our way", 3, 1), ("Short, our way (2)", 3, 1)]

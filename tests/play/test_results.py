@@ -3,7 +3,7 @@
 from riverlib import cards
 from riverlib.core import GameLog
 from riverlib.play import CardMatch, default_players
-from riverlib.play.filling import Filling
+from riverlib.play.backfill import Backfill
 from riverlib.play.results import result_of
 from riverlib.store import Games, Results
 from tests.analysis.games import SHORT, random_log, random_race
@@ -68,11 +68,11 @@ def test_older_games_of_both_kinds_are_filled_in(games: Games, results: Results)
     logs = {"cards": random_log(), "race": random_race()}
     for log in logs.values():
         games.start(log, "", finished=True)
-    filling = Filling(games, results)
-    assert filling.left() == 2
-    filling.start()
-    assert filling.wait(60)
-    assert (filling.left(), filling.unreadable) == (0, 0)
+    backfill = Backfill(games, results)
+    assert backfill.left() == 2
+    backfill.start()
+    assert backfill.wait(60)
+    assert (backfill.left(), backfill.unreadable) == (0, 0)
     for kind, log in logs.items():
         expected = [seat.total for seat in result_of(log).seats]
         assert [each.total for each in results.finals(game=kind)] == expected
@@ -82,20 +82,20 @@ def test_a_game_that_cannot_be_read_is_left_alone(games: Games, results: Results
     games.start(GameLog(game="cards", setup={"players": 3}), "broken")
     games.start(GameLog(game="chess", setup={}), "from elsewhere")
     games.start(random_log(), "good", finished=True)
-    filling = Filling(games, results)
-    filling.start()
-    assert filling.wait(60)
-    assert (filling.left(), filling.unreadable) == (0, 2)
+    backfill = Backfill(games, results)
+    backfill.start()
+    assert backfill.wait(60)
+    assert (backfill.left(), backfill.unreadable) == (0, 2)
     assert len(in_store(results)) == 9
-    filling.start()
-    assert not filling.is_busy  # nothing is left to do: no thread is started
+    backfill.start()
+    assert not backfill.is_busy  # nothing is left to do: no thread is started
 
 
 def test_filling_stops_when_asked(games: Games, results: Results) -> None:
     for seed in range(30):
         games.start(random_log(seed=seed), "", finished=True)
-    filling = Filling(games, results)
-    filling.start()
-    filling.stop()
-    assert not filling.is_busy
-    assert 0 < filling.left() < 30
+    backfill = Backfill(games, results)
+    backfill.start()
+    backfill.stop()
+    assert not backfill.is_busy
+    assert 0 < backfill.left() < 30

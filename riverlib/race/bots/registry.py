@@ -37,6 +37,7 @@ BOTS: dict[str, RaceBot] = {
             "Reckons out every choice: with two players perfectly once the river is solved, else"
             " by racing on in its head thousands of times.",
             choose_pilot,
+            plays_out=True,
         ),
     )
 }

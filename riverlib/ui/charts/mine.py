@@ -6,38 +6,30 @@ import numpy as np
 import pandas as pd
 import streamlit as st
 
-from riverlib import analysis, cards
-from riverlib.cards.bots import BOTS as CARD_BOTS
+from riverlib import analysis
 from riverlib.core import RiverError
-from riverlib.play.players import PERSON, Player, seated
-from riverlib.race.bots import BOTS as RACE_BOTS
+from riverlib.games import GAMES
+from riverlib.play.players import PERSON
 from riverlib.store import Final, Games, GameSummary, Played, Results, StoredGame
 from riverlib.store.results import Stamp
 from riverlib.ui.charts import one_game, one_race, together
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.clock import local
-from riverlib.ui.shared.database import Rooms
+from riverlib.ui.shared.database import Storage
 
 _LISTED = 100
-_KNOWN = ("cards", "race")
+_ONE = {"cards": one_game.show_stored, "race": one_race.show_stored}
+"""By game what shows one stored game."""
 
 
-def show_one(rooms: Rooms, address: Address, saved_as: str) -> None:
+def show_one(storage: Storage, address: Address, saved_as: str) -> None:
     """Show one stored game, the last one unless the address or the person says otherwise."""
-    game_id = _pick(rooms.games, address)
+    game_id = _pick(storage.games, address)
     if game_id is None:
         return
     try:
-        stored = rooms.games.load(game_id)
-        if stored.log.game == "race":
-            course = _course(stored, game_id, stored.revision)
-            one_race.show(course, stored.log, address, game_id=game_id, saved_as=saved_as)
-        else:
-            game = _game(rooms.results, stored, game_id, stored.revision)
-            one_game.show(
-                game, address, name=game_id, game_id=game_id, saved_as=saved_as,
-                replayed=lambda: _replayed(stored, game_id, stored.revision),
-            )  # fmt: skip
+        stored = storage.games.load(game_id)
+        _ONE[stored.log.game](storage.results, stored, address, saved_as)
     except RiverError as error:
         st.error("This game cannot be shown.", icon=":material/error:")
         st.text(str(error))
@@ -58,7 +50,7 @@ def _pick(games: Games, address: Address) -> str | None:
             )
         address.keep("find", word, "")
     listed = games.recent(limit=_LISTED, containing=word.strip())
-    summaries = {each.id: each for each in listed if each.game in _KNOWN}
+    summaries = {each.id: each for each in listed if each.game in _ONE}
     _add_asked(games, summaries)
     if not summaries:
         _nothing(word)
@@ -83,7 +75,7 @@ def _add_asked(games: Games, summaries: dict[str, GameSummary]) -> None:
         stored = games.load(asked)
     except RiverError:
         return  # deleted, or never there: the last game is shown instead
-    if stored.log.game in _KNOWN:
+    if stored.log.game in _ONE:
         summaries[asked] = _summary(stored)
 
 
@@ -117,47 +109,18 @@ def _label(summary: GameSummary) -> str:
     return f"{summary.title} ({day}{state})"
 
 
-@st.cache_resource(show_spinner=False, max_entries=64)
-def _game(
-    _results: Results, _stored: StoredGame, game_id: str, revision: int
-) -> analysis.GameScores:
-    """Return a game from its kept results; one that has none yet is replayed."""
-    rows = _results.deals_of(game_id)
-    if not rows:
-        return _replayed(_stored, game_id, revision)
-    names = _names(seated(_stored.log, CARD_BOTS))
-    variant = cards.opening_state(_stored.log).variant
-    return analysis.from_rows(rows, names, variant=variant, title=_stored.title)
-
-
-@st.cache_resource(show_spinner=False, max_entries=16)
-def _replayed(_stored: StoredGame, game_id: str, revision: int) -> analysis.GameScores:
-    names = _names(seated(_stored.log, CARD_BOTS))
-    return analysis.from_log(_stored.log, names, title=_stored.title)
-
-
-@st.cache_resource(show_spinner=False, max_entries=64)
-def _course(_stored: StoredGame, game_id: str, revision: int) -> analysis.RaceCourse:
-    players = seated(_stored.log, RACE_BOTS)
-    return analysis.course_of(_stored.log, _names(players), people=_people(players))
-
-
-def _names(players: tuple[Player, ...]) -> tuple[str, ...]:
-    return tuple(player.name for player in players)
-
-
-def _people(players: tuple[Player, ...]) -> tuple[int, ...]:
-    return tuple(seat for seat, player in enumerate(players) if player.is_person)
-
-
 # --- together -------------------------------------------------------------------------------
 
 
-def show_together(rooms: Rooms, address: Address, saved_as: str) -> None:
+def show_together(storage: Storage, address: Address, saved_as: str) -> None:
     """Show all finished games under the same rules by as many players."""
-    rooms.filling.start()
-    show_filling(rooms)
-    kinds = {f"{each.game}-{each.players}-{each.rules}": each for each in rooms.results.played()}
+    storage.backfill.start()
+    show_backfill(storage)
+    kinds = {
+        f"{each.game}-{each.players}-{each.rules}": each
+        for each in storage.results.played()
+        if each.game in _ONE
+    }
     if not kinds:
         st.info("No game is finished yet.", icon=":material/hourglass_empty:")
         return
@@ -169,13 +132,13 @@ def show_together(rooms: Rooms, address: Address, saved_as: str) -> None:
         key=address.key("kind", options, options[0]),
     )
     address.keep("kind", picked)
-    _show_kind(rooms.results, kinds[picked], saved_as)
+    _show_kind(storage.results, kinds[picked], saved_as)
 
 
 def _kind_words(kind: Played) -> str:
-    what = "Race on " if kind.game == "race" else ""
+    what = GAMES[kind.game].title.format(kind.rules)
     games = f"{kind.games:,} {'game' if kind.games == 1 else 'games'}"
-    return f"{what}{kind.rules}, {kind.players} players ({games})"
+    return f"{what}, {kind.players} players ({games})"
 
 
 def _show_kind(results: Results, kind: Played, saved_as: str) -> None:
@@ -190,9 +153,6 @@ def _show_kind(results: Results, kind: Played, saved_as: str) -> None:
         for name in names
     }
     key = f"{kind.game}-{kind.players}-{kind.rules}"
-    if kind.game == "race":
-        together.show(ends, None, {}, name=key, saved_as=saved_as)
-        return
     hands = {name: _hands(results, stamp, kind, name) for name in names if name in people}
     together.show(ends, _hands(results, stamp, kind), hands, name=key, saved_as=saved_as)
 
@@ -211,15 +171,15 @@ def _hands(_results: Results, stamp: Stamp, kind: Played, name: str | None = Non
 
 
 @st.fragment(run_every=2.0)
-def _filling_progress(rooms: Rooms) -> None:
-    if not rooms.filling.is_busy:
+def _backfill_progress(storage: Storage) -> None:
+    if not storage.backfill.is_busy:
         st.rerun(scope="app")
-    st.caption(f"Reading older games: {rooms.filling.left():,} to go.")
+    st.caption(f"Reading older games: {storage.backfill.left():,} to go.")
 
 
-def show_filling(rooms: Rooms) -> None:
+def show_backfill(storage: Storage) -> None:
     """Say how many games are not in the figures yet, or cannot be."""
-    if rooms.filling.is_busy:
-        _filling_progress(rooms)
-    elif rooms.filling.unreadable:
-        st.caption(f"{rooms.filling.unreadable} games cannot be read and are left out.")
+    if storage.backfill.is_busy:
+        _backfill_progress(storage)
+    elif storage.backfill.unreadable:
+        st.caption(f"{storage.backfill.unreadable} games cannot be read and are left out.")

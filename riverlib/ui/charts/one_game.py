@@ -5,9 +5,12 @@ from typing import Any
 
 import streamlit as st
 
-from riverlib import analysis
+from riverlib import analysis, cards
 from riverlib.cards import Variant
+from riverlib.cards.bots import BOTS
 from riverlib.cards.kernels.results import GameResults
+from riverlib.play.players import seated
+from riverlib.store import Results, StoredGame
 from riverlib.ui.charts import deal as deal_table
 from riverlib.ui.shared import picture
 from riverlib.ui.shared.address import Address
@@ -16,6 +19,39 @@ from riverlib.ui.shared.look import as_text
 _SHOWN = {"totals": "Totals", "places": "Places", "chances": "Chances to win"}
 _DEAL = "charts_deal"
 _PLAYING = "Playing the rest of the game. On a new computer the very first time takes a minute."
+
+
+def show_stored(results: Results, stored: StoredGame, address: Address, saved_as: str) -> None:
+    """Show a card game of the store."""
+    show(
+        _game(results, stored, stored.id, stored.revision),
+        address,
+        name=stored.id,
+        game_id=stored.id,
+        saved_as=saved_as,
+        replayed=lambda: _replayed(stored, stored.id, stored.revision),
+    )
+
+
+@st.cache_resource(show_spinner=False, max_entries=64)
+def _game(
+    _results: Results, _stored: StoredGame, game_id: str, revision: int
+) -> analysis.GameScores:
+    """Return a game from its kept results; one that has none yet is replayed."""
+    rows = _results.deals_of(game_id)
+    if not rows:
+        return _replayed(_stored, game_id, revision)
+    variant = cards.opening_state(_stored.log).variant
+    return analysis.from_rows(rows, _names(_stored), variant=variant, title=_stored.title)
+
+
+@st.cache_resource(show_spinner=False, max_entries=16)
+def _replayed(_stored: StoredGame, game_id: str, revision: int) -> analysis.GameScores:
+    return analysis.from_log(_stored.log, _names(_stored), title=_stored.title)
+
+
+def _names(stored: StoredGame) -> tuple[str, ...]:
+    return tuple(player.name for player in seated(stored.log, BOTS))
 
 
 def show(

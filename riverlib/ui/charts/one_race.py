@@ -4,6 +4,9 @@ import streamlit as st
 
 from riverlib import analysis
 from riverlib.core import GameLog
+from riverlib.play.players import seated
+from riverlib.race.bots import BOTS
+from riverlib.store import Results, StoredGame
 from riverlib.ui.shared import picture
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.race_review import review_of
@@ -11,14 +14,21 @@ from riverlib.ui.shared.race_review import review_of
 _SHOWN = {"boats": "Where the boats were", "points": "Points", "chances": "Chances to win"}
 
 
-def show(
-    course: analysis.RaceCourse, log: GameLog, address: Address, *, game_id: str, saved_as: str
-) -> None:
-    """Show a race that is kept in the store."""
+def show_stored(_: Results, stored: StoredGame, address: Address, saved_as: str) -> None:
+    """Show a race of the store."""
+    course = _replayed(stored, stored.id, stored.revision)
     if not course.turns:
         st.info("Nobody has thrown the die yet.", icon=":material/hourglass_empty:")
         return
-    _course(course, log, address, game_id, saved_as)
+    _course(course, stored.log, address, stored.id, saved_as)
+
+
+@st.cache_resource(show_spinner=False, max_entries=64)
+def _replayed(_stored: StoredGame, game_id: str, revision: int) -> analysis.RaceCourse:
+    players = seated(_stored.log, BOTS)
+    people = tuple(seat for seat, player in enumerate(players) if player.is_person)
+    names = tuple(player.name for player in players)
+    return analysis.course_of(_stored.log, names, people=people)
 
 
 @st.fragment

@@ -6,13 +6,13 @@ from riverlib.core import StoreError
 from riverlib.ui.charts import files, mine, simulated
 from riverlib.ui.shared import picture
 from riverlib.ui.shared.address import Address
-from riverlib.ui.shared.database import Rooms
+from riverlib.ui.shared.database import Storage
 
 _SOURCES = {"mine": "My games", "file": "A file", "simulated": "Simulated"}
 _SCOPES = {"one": "One game", "all": "All together"}
 
 
-def show(rooms: Rooms) -> None:
+def show(storage: Storage) -> None:
     """Show the page."""
     address = Address("charts")
     st.title("Score trajectories")
@@ -26,11 +26,11 @@ def show(rooms: Rooms) -> None:
         if source == "simulated":
             simulated.show(address, saved_as, is_one=is_one)
         elif source == "file":
-            files.show(rooms.files, address, saved_as, is_one=is_one)
+            files.show(storage.files, address, saved_as, is_one=is_one)
         elif is_one:
-            mine.show_one(rooms, address, saved_as)
+            mine.show_one(storage, address, saved_as)
         else:
-            mine.show_together(rooms, address, saved_as)
+            mine.show_together(storage, address, saved_as)
     except StoreError as error:
         st.error("Your games cannot be read just now.", icon=":material/error:")
         st.text(str(error))

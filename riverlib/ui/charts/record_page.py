@@ -13,7 +13,7 @@ from riverlib.store.results import Stamp
 from riverlib.ui.charts import mine
 from riverlib.ui.shared import picture
 from riverlib.ui.shared.address import Address
-from riverlib.ui.shared.database import Rooms
+from riverlib.ui.shared.database import Storage
 from riverlib.ui.shared.look import as_text
 
 _ALL = "All rules"
@@ -22,15 +22,15 @@ _METRIC_WIDTH = 178
 """Pixels: two fit side by side on a phone."""
 
 
-def show(rooms: Rooms) -> None:
+def show(storage: Storage) -> None:
     """Show the page."""
     address = Address("record")
     st.title("My record")
     saved_key = address.key("save", picture.FORMATS, picture.FORMATS[0])
     try:
-        rooms.filling.start()
-        mine.show_filling(rooms)
-        _show(rooms.results, address, st.session_state[saved_key])
+        storage.backfill.start()
+        mine.show_backfill(storage)
+        _show(storage.results, address, st.session_state[saved_key])
     except StoreError as error:
         st.error("Your games cannot be read just now.", icon=":material/error:")
         st.text(str(error))

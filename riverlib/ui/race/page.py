@@ -7,6 +7,7 @@ import streamlit as st
 from riverlib.core import RiverError
 from riverlib.play import Player, RaceMatch
 from riverlib.race import FirstPlayer, Layout
+from riverlib.race.bots import BOTS
 from riverlib.race.coach.preparing import Preparation
 from riverlib.race.words import rule_lines
 from riverlib.store import Games
@@ -42,18 +43,22 @@ def enter(match: RaceMatch) -> None:
     WINDOW.enter(session)
 
 
-def await_pilot(players: Sequence[Player], layout: Layout) -> None:
-    """Wait until a pilot can reckon: without its kernels its first move would take many seconds."""
+def await_kernels(players: Sequence[Player], layout: Layout) -> None:
+    """Wait where a bot reckons with kernels: its first move would take many seconds else."""
     ready = preparation()
-    if all(player.kind != "pilot" for player in players) or ready.is_ready(layout, len(players)):
+    waiting = [BOTS[each.kind] for each in players if each.kind in BOTS]
+    waiting = [bot for bot in waiting if bot.plays_out]
+    if not waiting or ready.is_ready(layout, len(players)):
         return
-    with st.spinner("The pilot reads the charts: only the first time takes long"):
+    with st.spinner(
+        f"The {waiting[0].name.lower()} reads the charts: only the first time takes long"
+    ):
         ready.wait_until_warm(PATIENCE_SECONDS)
 
 
 def show(session: RiverSession, games: Games) -> None:
     """Show the river of a session, and go where its buttons ask to."""
-    await_pilot(session.match.players, session.match.state.layout)
+    await_kernels(session.match.players, session.match.state.layout)
     if session.wish == "leave":
         WINDOW.leave()
     if session.wish == "again":

@@ -12,7 +12,7 @@ from riverlib.race.game import GAME
 from riverlib.race.log import MAX_NAME
 from riverlib.race.words import rule_lines
 from riverlib.store import Games, HouseRules
-from riverlib.ui.race.page import PATIENCE_SECONDS, await_pilot, preparation
+from riverlib.ui.race.page import PATIENCE_SECONDS, await_kernels, preparation
 from riverlib.ui.race.river_form import OWN_SOURCE, river_form
 from riverlib.ui.shared.look import as_text
 from riverlib.ui.shared.own_rules import OwnRules
@@ -52,7 +52,7 @@ def _start(
         "Start the race", ":material/sailing:", "race_start", summary, players, refusal
     ):
         return None
-    await_pilot(players, layout)
+    await_kernels(players, layout)
     try:
         return RaceMatch.start(games, layout, players, first=first)
     except StoreError as error:

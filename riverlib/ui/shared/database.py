@@ -7,27 +7,27 @@ import streamlit as st
 from streamlit.errors import StreamlitSecretNotFoundError
 
 from riverlib.core import StoreError
-from riverlib.play.filling import Filling
+from riverlib.play.backfill import Backfill
 from riverlib.store import Games, HouseRules, Results, ScoreFiles, open_database
 
 
 @dataclass(frozen=True, slots=True)
-class Rooms:
+class Storage:
     """What the database holds."""
 
     games: Games
     house: HouseRules
     results: Results
     files: ScoreFiles
-    filling: Filling
+    backfill: Backfill
     """Writes the results of games that an older version of the app kept."""
 
 
 @st.cache_resource(show_spinner=False)
-def _rooms(url: str | None) -> Rooms:
+def _storage(url: str | None) -> Storage:
     engine = open_database(url)
     games, results = Games(engine), Results(engine)
-    return Rooms(games, HouseRules(engine), results, ScoreFiles(engine), Filling(games, results))
+    return Storage(games, HouseRules(engine), results, ScoreFiles(engine), Backfill(games, results))
 
 
 def _secret_url() -> str | None:
@@ -42,14 +42,14 @@ def _secret_url() -> str | None:
 
 def open_or_stop() -> tuple[Games, HouseRules]:
     """Return the stored games and house rules, or say why they cannot be used and stop."""
-    rooms = rooms_or_stop()
-    return rooms.games, rooms.house
+    storage = storage_or_stop()
+    return storage.games, storage.house
 
 
-def rooms_or_stop() -> Rooms:
+def storage_or_stop() -> Storage:
     """Return everything that the database holds, or say why it cannot be used and stop."""
     try:
-        return _rooms(_secret_url())
+        return _storage(_secret_url())
     except StoreError as error:
         st.error("Your games cannot be opened.", icon=":material/error:")
         st.text(str(error))

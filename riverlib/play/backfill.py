@@ -13,7 +13,7 @@ _PAUSE = 0.02
 _BATCH = 50
 
 
-class Filling:
+class Backfill:
     """Writes the results that are missing, the last changed games first.
 
     Games are written when their deals end; only games kept by an older version of the app, or
@@ -45,7 +45,7 @@ class Filling:
         """Begin in a thread of its own, unless it is under way or nothing is missing."""
         with self._lock:
             if not self.is_busy and self.left():
-                self._job = Job(self._fill_all, "results of older games")
+                self._job = Job(self._work_off, "results of older games")
 
     def stop(self) -> None:
         """Stop after the running game, and wait for that."""
@@ -57,7 +57,7 @@ class Filling:
         """Wait at most so long; return whether nothing is being read any more."""
         return self._job is None or self._job.wait(seconds)
 
-    def _fill_all(self, job: Job[None]) -> None:
+    def _work_off(self, job: Job[None]) -> None:
         """Fill in everything that is missing.
 
         A database that fails ends it; the page that reads the results says what is wrong with it.
