@@ -2,6 +2,7 @@
 
 import dataclasses
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -12,7 +13,7 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
-from sqlalchemy import Engine, event, text
+from sqlalchemy import Connection, Engine, event, text
 
 from riverlib.core import GameLog, StaleGameError, StoreError, UnknownGameError
 from riverlib.store import Games, open_database
@@ -108,6 +109,24 @@ def test_an_unknown_game_is_named(games: Games, game_id: str) -> None:
         with pytest.raises(UnknownGameError, match="there is no game") as caught:
             call()
         assert len(str(caught.value)) < 500
+
+
+def test_of_two_writers_who_read_the_same_revision_the_later_is_refused(
+    games: Games, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite lets one in at a time; on a server the other may write between look and leap."""
+    game = games.start(LOG, "")
+    look = Games._head
+
+    def overtaken(self: Games, connection: Connection, game_id: str, revision: int) -> Any:
+        head = look(self, connection, game_id, revision)
+        connection.execute(text("UPDATE games SET revision = revision + 1"))
+        return head
+
+    monkeypatch.setattr(Games, "_head", overtaken)
+    with pytest.raises(StaleGameError, match="the game is at 1"):
+        games.append(game.id, revision=0, actions=["bid 0"])
+    assert games.load(game.id) == game
 
 
 def test_a_deleted_game_is_gone_with_its_actions(games: Games, engine: Engine) -> None:

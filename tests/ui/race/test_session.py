@@ -1,6 +1,7 @@
 """One window at the river: clicks, hints, the tutor's warning, refusals."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from riverlib.race.coach.odds import ChoiceOdds, Odds
 from riverlib.race.coach.preparing import Preparation
 from riverlib.store import Games, open_database
 from riverlib.ui.race.river.session import RiverSession
+from tests.race.coach.logs import random_log
 
 ALONE = (Player("Anna"), Player("Otter", "random"))
 
@@ -104,6 +106,20 @@ def test_a_refusal_is_a_sentence_and_changes_nothing(
     assert note["kind"] == "refused"
     assert words in note["text"]
     assert session.match.log == before
+
+
+def test_a_choice_that_does_not_exist_is_refused_before_the_tutor_weighs_it(games: Games) -> None:
+    note = click(with_two_choices(games), kind="choose", id="sail 9")["note"]
+    assert note["kind"] == "refused"
+    assert "Anna cannot do" in note["text"]
+
+
+def test_nobody_throws_when_the_race_is_over(games: Games) -> None:
+    log = random_log(players=2, seed=2)
+    setup = log.setup | {"seats": [player.data() for player in ALONE], "seed": 2}
+    session = RiverSession(RaceMatch.open(games, replace(log, setup=setup)), Ready())
+    assert session.match.state.is_over
+    assert click(session, kind="roll")["note"]["text"] == "It is nobody's turn here."
 
 
 def test_a_hint_needs_a_throw(games: Games) -> None:
