@@ -78,7 +78,8 @@ def test_one_click_starts_a_race_against_a_bot() -> None:
     at.button(key="home_play_race").click().run()
     assert not at.exception
     view = river_view(at)
-    assert [seat["kind"] for seat in view["seats"]] == ["Person", "Steady bot"]
+    players = at.session_state["river_session"].match.players
+    assert [player.kind for player in players] == ["person", "steady"]
     assert (view["phase"], view["to_move"], view["mine"]) == ("roll", 0, True)
 
 
