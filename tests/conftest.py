@@ -7,9 +7,11 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+from xdist.scheduler import LoadScopeScheduling
 
 _SLOW_IS_FINE = (HealthCheck.too_slow, HealthCheck.filter_too_much)
 
@@ -38,6 +40,17 @@ _COMPILING = (
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
     """Whoever names a test waits for no workers; all tests together get one a core."""
     return 0 if config.args_source is pytest.Config.ArgsSource.ARGS else None
+
+
+class _OneBrowser(LoadScopeScheduling):
+    """Hands tests out one by one, but those in a browser to one worker: they share a server."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return "browser" if nodeid.startswith("tests/browser/") else nodeid
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> LoadScopeScheduling:
+    return _OneBrowser(config, log)
 
 
 def pytest_xdist_setupnodes() -> None:

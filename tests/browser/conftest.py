@@ -32,7 +32,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if _HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)
             item.add_marker(pytest.mark.timeout(150))
-            item.add_marker(pytest.mark.xdist_group("browser"))  # one server, one Chromium
 
 
 @pytest.fixture(scope="package")

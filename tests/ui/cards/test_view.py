@@ -184,6 +184,11 @@ def test_a_forged_action_changes_nothing_and_is_told_why(
     assert "seat 0" not in view["note"]["text"]
 
 
+def test_the_next_deal_too_early_is_refused_in_a_familys_words(games: Games) -> None:
+    note = act(sit(games, MATCHED, ALONE), "next")["note"]
+    assert note == {"kind": "refused", "text": "This deal is not over yet."}
+
+
 @pytest.mark.parametrize("action", [None, "bid", 3, [], {}, {"nonce": 3}, {"nonce": "n" * 99}])
 def test_what_is_no_action_is_ignored(games: Games, action: object) -> None:
     session = sit(games, MATCHED, ALONE)

@@ -134,6 +134,44 @@ def test_a_hint_lasts_until_the_next_click(games: Games) -> None:
     assert click(session, kind="choose", id=view["choices"][0]["id"])["hint"] is None
 
 
+def test_a_hint_stays_when_the_tutor_is_set(games: Games) -> None:
+    session = with_two_choices(games)
+    hint = click(session, kind="hint")["hint"]
+    assert hint is not None
+    assert click(session, kind="tutor", level="off")["hint"] == hint
+
+
+def test_chances_are_worked_out_once_for_each_position_and_again_when_better_ones_are_known(
+    games: Games, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, known = [], odds.odds
+    monkeypatch.setattr(odds, "odds", lambda state: asked.append(state) or known(state))
+    session = window(games)
+    session.view(), session.view()
+    assert asked == [before := session.match.state]
+    click(session, kind="roll")
+    assert asked == [before, session.match.state]
+    session.renew_odds()
+    session.view()
+    assert asked == [before, session.match.state, session.match.state]
+
+
+def test_choices_are_weighed_once_for_each_position(
+    games: Games, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, known = [], odds.choice_odds
+    monkeypatch.setattr(odds, "choice_odds", lambda state: asked.append(state) or known(state))
+    session = with_two_choices(games)
+    best, worse = (choice["id"] for choice in click(session, kind="hint")["choices"])
+    click(session, kind="choose", id=worse)  # the tutor warns
+    assert asked == [first := session.match.state]
+    view = click(session, kind="choose", id=best)
+    while view["phase"] == "roll":
+        view = click(session, kind="roll")
+    click(session, kind="hint")
+    assert asked == [first, session.match.state]
+
+
 def test_the_tutor_warns_and_nothing_is_played(games: Games) -> None:
     session = with_two_choices(games)
     before = session.match.log
