@@ -13,7 +13,7 @@ from riverlib.core import GameLog, generator
 from riverlib.play import CardMatch, Player, RaceMatch, default_players
 from riverlib.race.bots import find_bot as find_race_bot
 from riverlib.store import Games
-from riverlib.store.tables import Game
+from riverlib.store.schema import Game
 
 PEOPLE = ("Anna", "Ben", "Great-aunt Wilhelmina")
 

@@ -1,9 +1,9 @@
 """How scores went, deal by deal: stored games, files and simulated games."""
 
 from riverlib.ui.charts import page
-from riverlib.ui.shared import database, early, entry
+from riverlib.ui.shared import database, entry, preload
 
 entry.run_app_first()
-early.begin()
+preload.begin()
 
 page.show(database.storage_or_stop())

@@ -44,7 +44,7 @@ LIBRARIES = {
     "plotly": {"figures"},
     "sqlalchemy": {"store"},
     "platformdirs": {"core"},
-    "numba": {"core/compiling", "race/solver", *KERNELS},
+    "numba": {"core/compiler", "race/solver", *KERNELS},
     "click": {"cli"},
 }
 """Libraries that only some rooms or files may import."""
@@ -107,6 +107,6 @@ def test_files_stay_short_enough_to_read() -> None:
         for folder in ("riverlib", "pages", "tests", "bench")
         for path in (ROOT / folder).rglob("*")
         if path.suffix in {".py", ".js", ".mjs", ".css"}
-        and (lines := len(path.read_text("utf-8").splitlines())) > 450
+        and (lines := len(path.read_text("utf-8").splitlines())) > 400
     }
     assert crowded == {}

@@ -32,7 +32,7 @@ from riverlib.analysis.deals import (
 )
 from riverlib.analysis.game_scores import GameScores, from_log, from_rows
 from riverlib.analysis.record import Record, Trend, conclusions, expected, record_of, win_share
-from riverlib.analysis.tables import COLUMNS, Fault, TableError, decoded, from_csv, to_csv
+from riverlib.analysis.score_csv import COLUMNS, Fault, TableError, decoded, from_csv, to_csv
 
 __all__ = [
     "BASELINES",

@@ -11,11 +11,11 @@ from riverlib.core.errors import (
     UnknownGameError,
     VariantError,
 )
+from riverlib.core.folders import data_folder
 from riverlib.core.identity import identity
 from riverlib.core.log import FORMAT, GameLog
-from riverlib.core.places import data_folder
+from riverlib.core.logbook import Logbook
 from riverlib.core.reading import read_fields, read_value
-from riverlib.core.replaying import Logbook
 from riverlib.core.seeds import Shuffler, generator, new_seed
 
 __all__ = [

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from riverlib.core.bot import Bot
 from riverlib.core.log import GameLog
-from riverlib.core.replaying import Logbook
+from riverlib.core.logbook import Logbook
 
 
 class Rules(Protocol):

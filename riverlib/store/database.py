@@ -20,7 +20,7 @@ from sqlalchemy.schema import CreateColumn
 
 from riverlib.core import StoreError, data_folder
 from riverlib.store import sqlite
-from riverlib.store.tables import APP, NEW_COLUMNS, NEW_IN, SCHEMA, Base, Meta
+from riverlib.store.schema import APP, NEW_COLUMNS, NEW_IN, SCHEMA, Base, Meta
 from riverlib.store.transactions import place, reading, writing
 
 URL_VARIABLE = "RIVER_DATABASE_URL"

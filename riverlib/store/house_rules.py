@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Engine, delete, insert, select, update
 
 from riverlib.core import StoreError
-from riverlib.store.tables import NamedRules
+from riverlib.store.schema import NamedRules
 from riverlib.store.transactions import reading, writing
 
 _MAX_NAME = 60

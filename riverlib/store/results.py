@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, delete, func, insert, or_, select
 
 from riverlib.store.records import GameResult
-from riverlib.store.tables import Deal, Game, Result, Seat
+from riverlib.store.schema import Deal, Game, Result, Seat
 from riverlib.store.transactions import reading, writing
 
 PERSON = "person"

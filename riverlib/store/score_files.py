@@ -7,7 +7,7 @@ from hashlib import sha256
 from sqlalchemy import Engine, delete, insert, select
 
 from riverlib.core import StoreError
-from riverlib.store.tables import ScoreFile
+from riverlib.store.schema import ScoreFile
 from riverlib.store.transactions import reading, writing
 
 _ID_LENGTH = 16

@@ -11,7 +11,7 @@ import pytest
 from riverlib.cards import find_variant
 from riverlib.cards.kernels import games
 from riverlib.core import RiverError, bulk
-from tests.core import mortal
+from tests.core import dying_workers
 
 SHORT = replace(find_variant("family-night"), hand_sizes=(3, 1, 2))
 TEN = bulk.split(10, 2)
@@ -33,17 +33,17 @@ def test_batches_hold_every_game_once() -> None:
 
 
 def test_one_worker_is_this_process() -> None:
-    assert list(bulk.results_of(mortal.total, TEN)) == SUMS
+    assert list(bulk.results_of(dying_workers.total, TEN)) == SUMS
 
 
 @pytest.mark.slow
 def test_processes_give_the_same() -> None:
-    assert sorted(bulk.results_of(mortal.total, TEN, workers=2)) == SUMS
+    assert sorted(bulk.results_of(dying_workers.total, TEN, workers=2)) == SUMS
 
 
 @pytest.mark.slow
 def test_a_batch_whose_worker_dies_is_run_again(tmp_path: Path) -> None:
-    dying = partial(mortal.total_the_second_time, tmp_path)
+    dying = partial(dying_workers.total_the_second_time, tmp_path)
     assert sorted(bulk.results_of(dying, TEN, workers=2)) == SUMS
     assert (tmp_path / "died").exists()
 
@@ -51,13 +51,13 @@ def test_a_batch_whose_worker_dies_is_run_again(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_a_batch_that_kills_every_worker_is_named() -> None:
     with pytest.raises(RiverError, match=r"games .*4 to 5.* were not played"):
-        list(bulk.results_of(mortal.total_but_4, TEN, workers=2))
+        list(bulk.results_of(dying_workers.total_but_4, TEN, workers=2))
 
 
 @pytest.mark.slow
 def test_an_error_of_a_batch_comes_through() -> None:
     with pytest.raises(ArithmeticError, match="not with 4"):
-        list(bulk.results_of(mortal.refuse_4, TEN, workers=2))
+        list(bulk.results_of(dying_workers.refuse_4, TEN, workers=2))
 
 
 @pytest.mark.slow
@@ -71,7 +71,7 @@ def test_two_processes_play_the_same_games_as_one(monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.slow
 def test_a_cluster_gives_the_same(scheduler: str) -> None:
-    assert sorted(bulk.results_of(mortal.total, TEN, workers=scheduler)) == SUMS
+    assert sorted(bulk.results_of(dying_workers.total, TEN, workers=scheduler)) == SUMS
     alone, there = (games.play_games(SHORT, 4, 320, seed=3, workers=w) for w in (1, scheduler))
     assert np.array_equal(alone.bids, there.bids)
     assert np.array_equal(alone.scores, there.scores)
@@ -79,14 +79,14 @@ def test_a_cluster_gives_the_same(scheduler: str) -> None:
 
 @pytest.mark.slow
 def test_the_cluster_runs_a_batch_again(scheduler: str, tmp_path: Path) -> None:
-    dying = partial(mortal.total_the_second_time, tmp_path)
+    dying = partial(dying_workers.total_the_second_time, tmp_path)
     assert sorted(bulk.results_of(dying, TEN, workers=scheduler)) == SUMS
 
 
 @pytest.mark.slow
 def test_the_cluster_names_the_batch_that_kills_its_workers(scheduler: str) -> None:
     with pytest.raises(RiverError, match=r"games 4 to 5 were not played"):
-        list(bulk.results_of(mortal.total_but_4, TEN, workers=scheduler))
+        list(bulk.results_of(dying_workers.total_but_4, TEN, workers=scheduler))
 
 
 @pytest.mark.slow
@@ -94,18 +94,18 @@ def test_a_scheduler_that_does_not_answer_is_named(monkeypatch: pytest.MonkeyPat
     pytest.importorskip("distributed")
     monkeypatch.setattr(bulk, "_PATIENCE", "1s")
     with pytest.raises(RiverError, match=r"no Dask scheduler answers at tcp://127.0.0.1:9"):
-        list(bulk.results_of(mortal.total, TEN, workers="tcp://127.0.0.1:9"))
+        list(bulk.results_of(dying_workers.total, TEN, workers="tcp://127.0.0.1:9"))
 
 
 def test_a_cluster_needs_its_package(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "distributed", None)
     with pytest.raises(RiverError, match="pip install distributed"):
-        list(bulk.results_of(mortal.total, TEN, workers="tcp://127.0.0.1:9"))
+        list(bulk.results_of(dying_workers.total, TEN, workers="tcp://127.0.0.1:9"))
 
 
 def test_no_workers_are_too_few() -> None:
     with pytest.raises(RiverError, match="at least one worker"):
-        list(bulk.results_of(mortal.total, TEN, workers=0))
+        list(bulk.results_of(dying_workers.total, TEN, workers=0))
 
 
 def test_a_worker_of_another_version_is_refused() -> None:

@@ -11,7 +11,7 @@ from sqlalchemy import Engine, text
 
 from riverlib.core import StoreError, places
 from riverlib.store import Games, database, open_database
-from riverlib.store.tables import SCHEMA
+from riverlib.store.schema import SCHEMA
 from tests.store.conftest import LOG
 
 

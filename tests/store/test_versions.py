@@ -10,7 +10,7 @@ from sqlalchemy import Engine
 from riverlib.core import StoreError
 from riverlib.play.results import result_of
 from riverlib.store import Games, HouseRules, Results, database, open_database
-from riverlib.store.tables import NEW_IN, SCHEMA
+from riverlib.store.schema import NEW_IN, SCHEMA
 
 HERE = Path(__file__).parent
 TABLES = {

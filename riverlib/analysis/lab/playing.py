@@ -7,8 +7,8 @@ from riverlib.analysis.lab.plan import Plan
 from riverlib.analysis.lab.sums import Sums, sums_of
 from riverlib.core import bulk
 
-BLOCK = 480
-"""Games of a block: half a second, and a multiple of what a race's seeds come in.
+BLOCK = 960
+"""Games of a block: a second at most, and a multiple of what a race's seeds come in.
 
 Sums are added block by block in the order of the games, so the last digit is the same however the
 blocks were split among workers.

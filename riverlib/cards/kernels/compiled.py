@@ -12,7 +12,7 @@ from riverlib.cards.kernels import (
     weights,
 )
 from riverlib.core import streams
-from riverlib.core.compiling import compiled, stamp_of
+from riverlib.core.compiler import compiled, stamp_of
 
 _PLAIN = (streams, bits, unseen, points, chances, steady, kernel)
 _ELSEWHERE = (records, weights, intrinsics)  # their numbers and functions are compiled in

@@ -1,7 +1,7 @@
 """The race kernel in compiled form: the functions of its plain modules, and the way in."""
 
 from riverlib.core import streams
-from riverlib.core.compiling import compiled, stamp_of
+from riverlib.core.compiler import compiled, stamp_of
 from riverlib.race.kernels import kernel, playing
 
 _PLAIN = (streams, kernel, playing)

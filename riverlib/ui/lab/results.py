@@ -11,6 +11,7 @@ from riverlib.analysis.lab.comparison import Comparison
 from riverlib.analysis.lab.lab_game import Look
 from riverlib.analysis.lab.measures import label
 from riverlib.analysis.lab.plan import Plan
+from riverlib.core.text import spreadsheet_cell
 from riverlib.ui.lab.lab_page import LabPage
 from riverlib.ui.shared import picture
 from riverlib.ui.shared.address import Address
@@ -201,10 +202,9 @@ def numbers_csv(comparison: Comparison) -> bytes:
     rows = []
     for no, name in enumerate(comparison.plan.names):
         for each in comparison.all_numbers(no):
-            safe = f"'{name}" if name[:1] in "=+-@\t\r" else name
             rows.append(
                 {
-                    "rules": safe,
+                    "rules": spreadsheet_cell(name),
                     "measure": each.name,
                     "value": each.value,
                     "plus or minus": each.error,

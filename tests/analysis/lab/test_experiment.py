@@ -8,6 +8,7 @@ import pytest
 
 from riverlib.analysis.lab import experiment as module
 from riverlib.analysis.lab.experiment import Experiment, Stage
+from riverlib.analysis.lab.playing import BLOCK
 from riverlib.core import RiverError
 from tests.analysis.lab.samples import CARDS, played
 
@@ -31,7 +32,7 @@ def test_it_stops_at_once_and_goes_on_where_it_was(
     monkeypatch.setattr(Experiment, "_workers", lambda _: workers)
     work = Experiment(replace(CARDS, games=1_000_000))
     deadline = monotonic() + 120
-    while work.progress.games < 480 and monotonic() < deadline:
+    while work.progress.games < BLOCK and monotonic() < deadline:
         work.wait(0.02)
     began = monotonic()
     work.stop()
@@ -40,8 +41,8 @@ def test_it_stops_at_once_and_goes_on_where_it_was(
     assert monotonic() - began < 5
     assert work.progress.stage is Stage.PLAYING
     games = work.progress.games
-    assert 480 <= games < 1_000_000
-    assert games % 480 == 0
+    assert BLOCK <= games < 1_000_000
+    assert games % BLOCK == 0
     while work.progress.games == games and monotonic() < deadline:
         work.wait(0.02)
     work.stop()

@@ -14,7 +14,7 @@ from riverlib.cards.kernels import calls, games, kernel
 from riverlib.cards.kernels.records import card_of, face_of
 from riverlib.cards.schedule import down_and_up
 from riverlib.core import CancelledError, RiverError, VariantError
-from riverlib.core.compiling import compiled
+from riverlib.core.compiler import compiled
 from tests.cards.table import PLAIN
 
 FAMILY = find_variant("family-night")

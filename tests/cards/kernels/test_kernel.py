@@ -11,7 +11,7 @@ from riverlib.cards import VARIANTS, Variant, fitted, view
 from riverlib.cards.bots.steady import good_actions
 from riverlib.cards.kernels import compiled
 from riverlib.cards.kernels.records import CHOICE, GOOD, KIND, LEGAL, SEAT, TRICK
-from riverlib.core.compiling import stamp_of
+from riverlib.core.compiler import stamp_of
 from tests.cards.kernels.script import (
     Script,
     bits,

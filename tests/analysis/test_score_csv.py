@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from riverlib.analysis import GameScores, TableError, decoded, from_csv, to_csv
-from riverlib.analysis.tables import MAX_BYTES
+from riverlib.analysis.score_csv import MAX_BYTES
 from riverlib.cards import DealResult
 from tests.analysis.games import GAME
 

@@ -2,15 +2,15 @@
 
 import sys
 
-from riverlib.ui.shared import early
+from riverlib.ui.shared import preload
 
 
 def test_the_browsers_part_is_where_it_was() -> None:
-    assert early._script() is not None, "Streamlit has changed: figures come later than they could"
+    assert preload._script() is not None, "Streamlit has changed: figures come late"
 
 
 def test_the_servers_part_is_loaded_once() -> None:
-    thread = early.load()
+    thread = preload.load()
     thread.join(60)
-    assert early.load() is thread
+    assert preload.load() is thread
     assert "plotly.graph_objects" in sys.modules

@@ -7,7 +7,7 @@ import numpy as np
 
 from riverlib.cards.kernels import bits
 from riverlib.core import streams
-from riverlib.core.compiling import compiled, stamp_of
+from riverlib.core.compiler import compiled, stamp_of
 
 
 def module(folder: Path, name: str, source: str, **imported: object) -> ModuleType:
