@@ -24,7 +24,7 @@ def no_looking_through_packages(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def long_started_server(monkeypatch: pytest.MonkeyPatch) -> None:
-    """AppTest takes every run for the first since a start; ui/front_door.py is for that one."""
+    """AppTest takes every run for the first since a start; ui/shared/entry.py is for that one."""
     make = PagesManager.__init__
 
     def make_after_navigation(self: PagesManager, *args: Any, **kwargs: Any) -> None:
