@@ -7,15 +7,15 @@ from riverlib.store.database import open_database
 from riverlib.store.files import import_game, read_json
 from riverlib.store.games import Games
 from riverlib.store.house_rules import HouseRule, HouseRules
-from riverlib.store.records import (
+from riverlib.store.results import Final, Played, Results
+from riverlib.store.score_files import KeptFile, ScoreFiles
+from riverlib.store.stored import (
     FinishedDeal,
     GameResult,
     GameSummary,
     SeatResult,
     StoredGame,
 )
-from riverlib.store.results import Final, Played, Results
-from riverlib.store.score_files import KeptFile, ScoreFiles
 
 __all__ = [
     "Final",

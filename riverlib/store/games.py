@@ -8,9 +8,9 @@ from datetime import UTC, datetime
 from sqlalchemy import Connection, Engine, Row, delete, insert, select, update
 
 from riverlib.core import GameLog, LogError, StaleGameError, StoreError, UnknownGameError
-from riverlib.store.records import GameResult, GameSummary, StoredGame
 from riverlib.store.results import write_result
 from riverlib.store.schema import Action, Game
+from riverlib.store.stored import GameResult, GameSummary, StoredGame
 from riverlib.store.transactions import place, reading, writing
 
 _ID_BYTES = 9  # 72 random bits, 12 characters

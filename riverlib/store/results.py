@@ -9,8 +9,8 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, delete, func, insert, or_, select
 
-from riverlib.store.records import GameResult
 from riverlib.store.schema import Deal, Game, Result, Seat
+from riverlib.store.stored import GameResult
 from riverlib.store.transactions import reading, writing
 
 PERSON = "person"

@@ -11,7 +11,7 @@ from riverlib import race
 from riverlib.core import GameLog, LogError
 from riverlib.play import RaceMatch
 from riverlib.race import solver
-from riverlib.race.coach import reviewing
+from riverlib.race.coach import review_job
 from riverlib.race.coach.review import RaceReview
 from riverlib.race.coach.review import review as review_of
 from riverlib.store import Games, open_database
@@ -116,7 +116,7 @@ def test_several_people_are_called_by_their_names_as_text() -> None:
 
 def test_three_players_are_told_that_numbers_are_estimates(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        reviewing, "review", lambda log, progress: review_of(log, rollouts=20, progress=progress)
+        review_job, "review", lambda log, progress: review_of(log, rollouts=20, progress=progress)
     )
     monkeypatch.setattr(race_review, "_PATIENCE", 60)
     at = open_review(finished("person random random"))
@@ -125,7 +125,7 @@ def test_three_players_are_told_that_numbers_are_estimates(monkeypatch: pytest.M
 
 
 def test_a_long_review_shows_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviewing.Reviewing, "wait", lambda *_args: False)
+    monkeypatch.setattr(review_job.ReviewJob, "wait", lambda *_args: False)
     at = open_review(finished())
     assert not at.get("plotly_chart")
     assert "every throw and every choice" in at.get("progress")[0].proto.text
@@ -135,7 +135,7 @@ def test_a_review_that_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(log: GameLog, progress: object) -> RaceReview:
         raise LogError("actions[3]: this cannot be read")
 
-    monkeypatch.setattr(reviewing, "review", fail)
+    monkeypatch.setattr(review_job, "review", fail)
     at = open_review(finished())
     assert "actions[3]" in at.text[0].value
     assert not at.get("plotly_chart")
@@ -166,7 +166,7 @@ def test_a_race_is_reviewed_once_for_all_reruns(monkeypatch: pytest.MonkeyPatch)
         count.append(1)
         return review_of(log, progress=progress)
 
-    monkeypatch.setattr(reviewing, "review", counted)
+    monkeypatch.setattr(review_job, "review", counted)
     at = open_review(finished())
     at.run()
     assert len(count) == 1

@@ -88,7 +88,7 @@ def _lineup(plan: Plan) -> str:
 
 
 def _differences(comparison: Comparison, choice: Choice, saved_as: str) -> None:
-    from riverlib.figures import lab as figures  # plotly takes half a second
+    from riverlib.figures import lab  # plotly takes half a second
 
     names, base = comparison.plan.names, choice.base
     measures = [comparison.measure(choice.measure, no) for no in range(len(names))]
@@ -99,10 +99,10 @@ def _differences(comparison: Comparison, choice: Choice, saved_as: str) -> None:
     with left:
         name = measures[0].name
         st.markdown(f"**{name}**")
-        _picture(figures.estimates(names, measures), "values", name, saved_as)
+        _picture(lab.estimates(names, measures), "values", name, saved_as)
     with right:
         st.markdown(f"**The difference from {as_text(names[base])}**")
-        _picture(figures.forest(differences, base=base), "differences", name, saved_as)
+        _picture(lab.forest(differences, base=base), "differences", name, saved_as)
     _pairings(comparison, base)
 
 
@@ -129,12 +129,12 @@ def _closer(comparison: Comparison, key: str, saved_as: str) -> None:
 
 def _figure(comparison: Comparison, look: Look) -> Any:
     """Return the figure of a closer look."""
-    from riverlib.figures import lab as figures
+    from riverlib.figures import lab
 
     plan = comparison.plan
     if not look.family:
-        return figures.finals(plan.names, comparison.sums.finals)
-    return figures.by_number(
+        return lab.finals(plan.names, comparison.sums.finals)
+    return lab.by_number(
         {name: comparison.family(look.family, no) for no, name in enumerate(_distinct(plan.names))},
         axis=look.axis,
         title=look.counted,

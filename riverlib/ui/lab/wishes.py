@@ -61,7 +61,7 @@ def _ask_wishes(address: Address) -> Sequence[str]:
 
 
 def _ranking(comparison: Comparison, wishes: Sequence[str], saved_as: str) -> None:
-    from riverlib.figures import lab as figures  # plotly takes half a second
+    from riverlib.figures import lab  # plotly takes half a second
 
     plan, ranked = comparison.plan, rank(comparison, wishes)
     st.subheader("Rules for you")
@@ -70,7 +70,7 @@ def _ranking(comparison: Comparison, wishes: Sequence[str], saved_as: str) -> No
     names = [each.variant.name for each in ranked]
     fits = [{WISHES[key].name: fit for key, fit in each.fits.items()} for each in ranked]
     picture.show(
-        figures.ranking(names, fits),
+        lab.ranking(names, fits),
         key="lab_ranking",
         alt="Bars of how well each rule set fits",
         name="rules-for-us",

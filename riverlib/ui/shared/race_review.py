@@ -6,7 +6,7 @@ from riverlib.core import GameLog
 from riverlib.race import Layout
 from riverlib.race.coach.odds import is_solved
 from riverlib.race.coach.review import RaceReview
-from riverlib.race.coach.reviewing import Reviewing
+from riverlib.race.coach.review_job import ReviewJob
 
 _PATIENCE = 0.4
 """Seconds to wait before a progress bar is shown: exact reviews are done by then."""
@@ -16,26 +16,26 @@ _POLL_SECONDS = 0.5
 def review_of(log: GameLog, layout: Layout, players: int) -> RaceReview | None:
     """Return the review of a race; until there is one show how far it is, or why it failed."""
     wanted = log.to_json(), is_solved(layout, players)
-    job = _reviewing(*wanted)
+    job = _review_job(*wanted)
     if not job.wait(_PATIENCE):
         _progress(job)
         return None
     if job.result is None:
         st.text(job.failure or "")
         if st.button("Try again", key="review_again"):
-            _reviewing.clear(*wanted)
+            _review_job.clear(*wanted)
             st.rerun()
     return job.result
 
 
 @st.cache_resource(show_spinner=False, max_entries=16)
-def _reviewing(log: str, exact: bool) -> Reviewing:
+def _review_job(log: str, exact: bool) -> ReviewJob:
     """Begin a review, once for each log and again when the chances become exact."""
-    return Reviewing(GameLog.from_json(log))
+    return ReviewJob(GameLog.from_json(log))
 
 
 @st.fragment(run_every=_POLL_SECONDS)
-def _progress(job: Reviewing) -> None:
+def _progress(job: ReviewJob) -> None:
     """Show how far the work is; when it is done, the whole page shows the review."""
     if job.wait(0):
         st.rerun(scope="app")

@@ -5,7 +5,7 @@ from riverlib.core.job import Job
 from riverlib.race.coach.review import RaceReview, review
 
 
-class Reviewing(Job[RaceReview]):
+class ReviewJob(Job[RaceReview]):
     """Reviews one race; begins at once."""
 
     def __init__(self, log: GameLog) -> None:
