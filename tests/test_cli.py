@@ -183,3 +183,15 @@ def test_without_a_name_the_rule_sheets_are_listed(capsys: pytest.CaptureFixture
 def test_unknown_rules_are_refused_with_the_names(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "bridge"]) == 2
     assert "family-night" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["play", "--port", "99999"], ["bench", "--rounds", "0"], ["bench", "--workers", "0"]],
+    ids=" ".join,
+)
+def test_a_number_out_of_range_is_refused_before_anything_starts(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    assert "is not in the range" in capsys.readouterr().err

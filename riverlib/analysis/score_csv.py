@@ -19,6 +19,7 @@ row is named by line, column and reason.
 
 import csv
 import io
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -34,6 +35,7 @@ MAX_BYTES = 2_000_000
 """The largest file that is read: some 1,000 games."""
 _MAX_NAME = 40
 _MAX_POINTS = 100_000
+_WHOLE = re.compile(r"[+-]?\d{1,8}")
 _MARK = "'"
 """Before a name that a spreadsheet would run, and before a name that begins so itself."""
 _SHOWN = 3
@@ -206,7 +208,7 @@ def _number(
     text = fields[column].replace("\N{MINUS SIGN}", "-")
     if not text:
         faults.append(Fault(line, column, "a number is missing"))
-    elif not text.lstrip("+-").isdecimal() or len(text) > 9:
+    elif not _WHOLE.fullmatch(text):
         faults.append(Fault(line, column, f"a whole number is needed, not “{text[:20]}”"))
     elif not low <= int(text) <= high:
         faults.append(Fault(line, column, f"{low} to {high} is possible, not {int(text)}"))

@@ -11,9 +11,16 @@ CORES = os.cpu_count() or 1
 
 
 @click.command
-@click.option("--workers", default=CORES, help=f"Processes to compare with one ({CORES}).")
+@click.option(
+    "--workers",
+    type=click.IntRange(min=1),
+    default=CORES,
+    help=f"Processes to compare with one ({CORES}).",
+)
 @command.scheduler
-@click.option("--rounds", default=5, help="Medians of so many rounds (5).")
+@click.option(
+    "--rounds", type=click.IntRange(min=1), default=5, help="Medians of so many rounds (5)."
+)
 @command.as_json
 def bench(workers: int, scheduler: str | None, rounds: int, as_json: bool) -> None:
     """Measure how fast card games are played in bulk.
@@ -25,7 +32,7 @@ def bench(workers: int, scheduler: str | None, rounds: int, as_json: bool) -> No
     from riverlib.cards.kernels import speed  # loads numba
 
     with command.progress("playing") as show:
-        found = speed.measure(rounds=max(1, rounds), workers=scheduler or workers, on_progress=show)
+        found = speed.measure(rounds=rounds, workers=scheduler or workers, on_progress=show)
     facts: dict[str, object] = {
         name: round(figure, 2 if figure < 100 else None)
         for name, figure in asdict(found).items()

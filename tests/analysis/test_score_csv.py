@@ -82,6 +82,8 @@ BAD = {
     "a field too few":         (HEAD + "1,1,Anna,0,1\n",         2, "",       "5 fields"),
     "a word for a number":     (HEAD + "1,1,Anna,one,1,1\n",     2, "bid",    "not “one”"),
     "half a trick":            (HEAD + "1,1,Anna,0.5,1,1\n",     2, "bid",    "whole number"),
+    "two signs":               (HEAD + "1,1,Anna,--1,1,1\n",     2, "bid",    "whole number"),
+    "a sign alone":            (HEAD + "1,1,Anna,-,1,1\n",       2, "bid",    "whole number"),
     "an empty field":          (HEAD + "1,1,Anna,0,,1\n",        2, "taken",  "is missing"),
     "a bid above the hand":    (HEAD + "1,3,Anna,4,1,1\n",       2, "bid",    "0 to 3"),
     "a hand too large":        (HEAD + "1,99,Anna,4,1,1\n",      2, "cards",  "1 to 26"),

@@ -90,6 +90,7 @@ REFUSED = {
     "a throw of one's own wish": ({"kind": "choose", "id": "roll 5"}, "choose a boat"),
     "a button that is not there": ({"kind": "sink"}, "no such button"),
     "a tutor that is not there": ({"kind": "tutor", "level": "cruel"}, "no such button"),
+    "a tutor that is no word": ({"kind": "tutor", "level": []}, "no such button"),
     "a second throw": ({"kind": "roll"}, "not for Anna to throw"),
     "a click made for another moment": ({"kind": "roll", "turn": 99}, "moment too late"),
 }

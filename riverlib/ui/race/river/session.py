@@ -73,8 +73,8 @@ class RiverSession(BoardSession[RaceMatch]):
             self._choose(action)
         elif kind == "hint":
             self._hint = self._choice_odds()
-        elif kind == "tutor" and action.get("level") in TUTORS:
-            self.tutor = str(action["level"])
+        elif kind == "tutor" and (level := str(action.get("level"))) in TUTORS:
+            self.tutor = level
         else:
             raise self._no_such_button(kind)
 
