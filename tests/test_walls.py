@@ -46,6 +46,7 @@ LIBRARIES = {
     "platformdirs": {"core"},
     "numba": {"core/compiler", "race/solver", *KERNELS},
     "click": {"cli"},
+    "msgspec": {"core"},
 }
 """Libraries that only some rooms or files may import."""
 FILES = sorted((ROOT / "riverlib").rglob("*.py"))

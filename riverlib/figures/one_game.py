@@ -4,6 +4,7 @@ In every figure that runs over deals x is the number of the deal, 0 before the f
 """
 
 from collections.abc import Sequence
+from itertools import cycle
 
 import numpy as np
 import plotly.graph_objects as go
@@ -101,7 +102,7 @@ def points_by_source(game: GameScores) -> go.Figure:
     rows = list(range(len(names)))
     figure = go.Figure()
     looks = (("#17998e", ""), ("#2f8fcf", "/"), ("#d0771b", "x"))
-    for (label, points), (colour, pattern) in zip(columns, looks, strict=False):
+    for (label, points), (colour, pattern) in zip(columns, cycle(looks), strict=False):
         figure.add_bar(
             y=rows,
             x=list(points),

@@ -29,18 +29,18 @@ from riverlib.cards import (
 from riverlib.cards.events import Event
 from riverlib.core import VariantError
 
-SCORINGS = st.builds(
-    Scoring,
-    bonus=st.integers(0, 30),
-    trick_points=st.sampled_from(TrickPoints),
-    per_trick=st.integers(0, 10),
-    squared=st.booleans(),
-    zero_bonus=st.none() | st.integers(0, 20),
-    zero_per_card=st.integers(0, 3),
-    penalty=st.sampled_from(Penalty),
-    penalty_points=st.integers(0, 10),
-)
-_AXES: dict[str, st.SearchStrategy[Any]] = {
+SCORING_AXES: dict[str, st.SearchStrategy[Any]] = {
+    "bonus": st.integers(0, 30),
+    "trick_points": st.sampled_from(TrickPoints),
+    "per_trick": st.integers(0, 10),
+    "squared": st.booleans(),
+    "zero_bonus": st.none() | st.integers(0, 20),
+    "zero_per_card": st.integers(0, 3),
+    "penalty": st.sampled_from(Penalty),
+    "penalty_points": st.integers(0, 10),
+}
+SCORINGS = st.builds(Scoring, **SCORING_AXES)
+AXES: dict[str, st.SearchStrategy[Any]] = {
     "key": st.just("random"),
     "name": st.just("Random"),
     "hand_sizes": st.lists(st.integers(1, 6) | st.just(1), min_size=1, max_size=3).map(tuple),
@@ -79,7 +79,7 @@ def _is_playable(variant: Variant, players: int) -> bool:
 
 
 VARIANTS: st.SearchStrategy[Variant] = (
-    st.fixed_dictionaries(_AXES)
+    st.fixed_dictionaries(AXES)
     .filter(lambda axes: not _contradicts_itself(axes))
     .map(lambda axes: Variant(**axes))
 )

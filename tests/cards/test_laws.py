@@ -1,7 +1,7 @@
 """Laws that hold in every game of every rule set (docs/rules/cards.md 1 to 4)."""
 
 from collections import Counter
-from dataclasses import replace
+from dataclasses import fields, replace
 from itertools import product
 
 import pytest
@@ -15,7 +15,9 @@ from riverlib.cards import (
     GameState,
     Phase,
     Play,
+    Scoring,
     Shuffle,
+    Variant,
     apply,
     legal_actions,
     replay,
@@ -27,11 +29,17 @@ from riverlib.cards.events import BidMade, BidPlaced, BidsRevealed, DealScored, 
 from riverlib.cards.variant import cards_in_play
 from riverlib.core import GameLog, IllegalActionError
 from tests.cards.hidden import bids_known_to, cards_in, cards_known_to, public_cards
-from tests.cards.random_rules import TABLES, Table
+from tests.cards.random_rules import AXES, SCORING_AXES, TABLES, Table
 
 
 def whole_pack(state: GameState) -> tuple[Card, ...]:
     return cards_in_play(state.variant, state.variant.packs or 1)
+
+
+def test_random_rule_sets_vary_every_rule() -> None:
+    """What they leave out is held to nothing: neither to these laws nor to the kernel."""
+    assert set(AXES) == {field.name for field in fields(Variant)}
+    assert set(SCORING_AXES) == {field.name for field in fields(Scoring)}
 
 
 @given(table=TABLES)

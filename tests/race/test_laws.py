@@ -2,13 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import fields, replace
 
 import pytest
-from hypothesis import given
+from hypothesis import find, given
 
 from riverlib.core import GameLog, IllegalActionError
 from riverlib.race import (
+    DEFAULT_LAYOUT,
     DOCKS,
     HARBOUR,
     LOST,
@@ -16,6 +17,7 @@ from riverlib.race import (
     GoodWind,
     IllWind,
     LastAlone,
+    Layout,
     LoseTurn,
     Phase,
     RaceState,
@@ -31,9 +33,15 @@ from riverlib.race import (
     with_action,
 )
 from riverlib.race.events import BoatDocked, BoatLost, Event, RaceEnded, TideTurned
-from tests.race.random_races import RACES, Race
+from tests.race.random_races import RACES, Race, layouts
 from tests.race.retold import retold
 from tests.race.river import docks_taken
+
+
+@pytest.mark.parametrize("rule", [field.name for field in fields(Layout)])
+def test_random_rivers_vary_every_rule(rule: str) -> None:
+    """What they leave out is held to nothing: neither to these laws nor to the kernel."""
+    find(layouts(), lambda layout: getattr(layout, rule) != getattr(DEFAULT_LAYOUT, rule))
 
 
 @given(race=RACES)

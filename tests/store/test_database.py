@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Engine, text
 
-from riverlib.core import StoreError, places
+from riverlib.core import StoreError, folders
 from riverlib.store import Games, database, open_database
 from riverlib.store.schema import SCHEMA
 from tests.store.conftest import LOG
@@ -38,7 +38,7 @@ def test_without_a_folder_named_it_is_the_users_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("RIVER_DATA_DIR")
-    monkeypatch.setattr(places, "user_data_path", lambda app, appauthor: tmp_path / app)
+    monkeypatch.setattr(folders, "user_data_path", lambda app, appauthor: tmp_path / app)
     open_database().dispose()
     assert (tmp_path / "up-and-down-the-river" / "river.sqlite3").is_file()
 

@@ -233,6 +233,9 @@ def _summary(match: CardMatch) -> list[sent.SummaryRow] | None:
         return None
     result = state.results[-1]
     variant = state.variant
+    scores = cards.deal_scores(
+        variant, hand_size=result.hand_size, bids=result.bids, taken=result.taken
+    )
     rows: dict[int, sent.SummaryRow] = {}
     for seat in range(state.players):
         team = team_of(variant, seat, state.players)
@@ -242,14 +245,14 @@ def _summary(match: CardMatch) -> list[sent.SummaryRow] | None:
         partners = range(team, state.players, state.players // variant.team_size)
         bid = sum(result.bids[partner] for partner in partners)
         taken = sum(result.taken[partner] for partner in partners)
-        each = cards.score(variant.scoring, bid=bid, taken=taken, hand_size=result.hand_size)
+        how = scores[seat].how
         rows[team] = {
             "seats": [seat],
             "bid": bid,
             "taken": taken,
-            "points": each.points,
+            "points": result.points[seat],
             "total": result.totals[seat],
-            "how": each.how if "=" in each.how else _plainly(bid, taken),
+            "how": how if "=" in how else _plainly(bid, taken),
         }
     return list(rows.values())
 
