@@ -32,6 +32,7 @@ Progress = Callable[[int, int], None]
 
 ATTEMPTS = 3  # at a batch whose worker dies; Dask makes four of its own
 _PATIENCE = "10s"  # for a scheduler to answer
+_LOST = "60s"  # for the result of a batch that is done
 _IDLE_SECONDS = 300  # after which a process ends
 
 
@@ -170,10 +171,13 @@ def _on_cluster(
         for future in distributed.as_completed(list(index_by_future), loop=client.loop):
             index = index_by_future.pop(future)
             try:
-                yield future.result()
+                result = future.result(timeout=_LOST)
             except distributed.KilledWorker as error:
                 death = str(error).partition(".")[0]
                 raise _not_played([batches[index]], death) from error
+            except TimeoutError as error:  # its worker died with the result, and none came after
+                raise _not_played([batches[index]], "no worker of the cluster answers") from error
+            yield result
 
 
 def _numbered(function: Callable[[range], Result], index: int, batch: range) -> tuple[int, Result]:
