@@ -1,6 +1,7 @@
-"""Bulk play: compiled rules, results as arrays. ``games`` and ``races`` are the ways in.
+"""The rules and ``steady`` on small arrays: plain for one position, compiled for many games.
 
-The names below are loaded when they are first asked for, and numba with them.
+The names below are bulk play's way in; they are loaded when they are first asked for,
+and numba with them.
 """
 
 from importlib import import_module
