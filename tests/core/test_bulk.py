@@ -86,8 +86,8 @@ def test_the_cluster_runs_a_batch_again(scheduler: str, tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.timeout(180)
 def test_the_cluster_names_the_batch_that_kills_its_workers(scheduler: str) -> None:
-    """A dying worker may take a finished batch along: that one is named then, nobody waits on."""
-    said = r"games 4 to 5 were not played|no worker of the cluster answers"
+    """A worker has several batches at hand when it dies: Dask may blame any, and nobody waits on."""
+    said = r"games \d+ to \d+ were not played \("
     with pytest.raises(RiverError, match=said):
         list(bulk.results_of(dying_workers.total_but_4, TEN, workers=scheduler))
 
