@@ -22,6 +22,7 @@ from joblib.externals.loky.process_executor import (  # type: ignore[import-unty
 )
 
 from riverlib.core import CancelledError, RiverError
+from riverlib.core.worker import at_end
 
 Result = TypeVar("Result")
 Numbered = Generator[tuple[int, Result], None, None]
@@ -126,6 +127,7 @@ def _in_processes(
     missing, death = dict(enumerate(batches)), ""
     for _ in range(ATTEMPTS):
         executor = get_reusable_executor(max_workers=workers, timeout=_IDLE_SECONDS)
+        at_end(partial(executor.shutdown, kill_workers=True))
         left = takewhile(go_on, list(missing.items()))
         running: set[Future[tuple[int, Result]]] = set()
         try:

@@ -11,6 +11,7 @@ from typing import Any
 from zlib import crc32
 
 from numba import njit
+from numba.core import registry
 
 
 def compiled(
@@ -62,6 +63,16 @@ def compiled(
             if isinstance(function, FunctionType) and function in twins
         })  # fmt: skip
     return SimpleNamespace(**{plain.__name__: twin for plain, twin in twins.items()})
+
+
+def is_compiled(entry: Any) -> bool:
+    """Return whether a way in is ready or lies compiled on disk, so that no long wait is due."""
+    if entry.signatures:
+        return True
+    codegen = registry.cpu_target.target_context.codegen()
+    cache = entry._cache  # numba shows this nowhere else
+    wanted = cache._index_key(None, codegen)[1:]
+    return any(key[1:] == wanted for key in cache._cache_file._load_index())
 
 
 def stamp_of(modules: Sequence[ModuleType]) -> int:

@@ -22,14 +22,23 @@ class Job(Generic[Result]):
         result. It may raise ``CancelledError`` once it was told to stop.
     name : str
         Of the thread.
+    is_wanted : callable, optional
+        Whether anybody still waits for the work; once nobody does, it stops.
     """
 
-    def __init__(self, work: Callable[["Job[Result]"], Result], name: str) -> None:
+    def __init__(
+        self,
+        work: Callable[["Job[Result]"], Result],
+        name: str,
+        *,
+        is_wanted: Callable[[], bool] | None = None,
+    ) -> None:
         self.share = 0.0
         """How much is done, in [0, 1]; the work writes it."""
         self.result: Result | None = None
         """What the work returned; ``None`` until then."""
         self._work = work
+        self._is_wanted = is_wanted or _always
         self._failure: str | None = None
         self._is_done = False
         self._stop = Event()
@@ -48,7 +57,9 @@ class Job(Generic[Result]):
 
     @property
     def is_stopped(self) -> bool:
-        """Whether somebody asked it to stop; the work may still be about to."""
+        """Whether somebody asked it to stop, or nobody wants it; the work may still be about to."""
+        if not self._stop.is_set() and not self._is_done and not self._is_wanted():
+            self._stop.set()
         return self._stop.is_set()
 
     @property
@@ -81,4 +92,13 @@ class Job(Generic[Result]):
         except CancelledError:
             self._stop.set()
         except NAMED as error:
-            self._failure = str(error) or _UNTOLD.get(type(error), type(error).__name__)
+            self._failure = told(error)
+
+
+def _always() -> bool:
+    return True
+
+
+def told(error: Exception) -> str:
+    """Return what an error of ``NAMED`` says; never nothing."""
+    return str(error) or _UNTOLD.get(type(error), type(error).__name__)

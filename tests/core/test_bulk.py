@@ -86,7 +86,7 @@ def test_the_cluster_runs_a_batch_again(scheduler: str, tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.timeout(180)
 def test_the_cluster_names_the_batch_that_kills_its_workers(scheduler: str) -> None:
-    """A worker has several batches at hand when it dies: Dask may blame any, and nobody waits on."""
+    """A worker has several batches at hand when it dies: Dask may blame any of them."""
     said = r"games \d+ to \d+ were not played \("
     with pytest.raises(RiverError, match=said):
         list(bulk.results_of(dying_workers.total_but_4, TEN, workers=scheduler))

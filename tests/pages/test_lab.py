@@ -10,10 +10,11 @@ from riverlib import cards
 from riverlib.analysis.lab.experiment import Experiment, Stage
 from riverlib.store import HouseRules, open_database
 from riverlib.ui.lab import running, set_up
+from tests.core.test_worker import wait_for
 from tests.pages.app import plain
 
 PAGE = str(Path(__file__).resolve().parents[2] / "pages" / "lab.py")
-SMALL = {"rules": ["prediction", "oh-hell"], "bots": ["random"], "run": "yes"}
+SMALL = {"rules": ["prediction", "oh-hell"], "bots": ["random"]}
 
 
 @pytest.fixture(autouse=True)
@@ -28,6 +29,14 @@ def open_lab(**query: Any) -> AppTest:
     for name, value in query.items():
         at.query_params[name] = value
     at.run()
+    assert not at.exception
+    return at
+
+
+def play_lab(**query: Any) -> AppTest:
+    """Open an address and press its start."""
+    at = open_lab(**query)
+    next(button for button in at.button if (button.key or "").endswith("_start")).click().run()
     assert not at.exception
     return at
 
@@ -50,14 +59,35 @@ def test_nothing_is_played_before_somebody_says_so() -> None:
         "ile-fourchue",
     ]
     assert not at.button(key="lab_cards_start").disabled
-    assert "run" not in at.query_params
+
+
+@pytest.mark.parametrize("page", [{}, {"game": "race"}, {"what": "wish", "wish": ["short"]}])
+def test_an_address_starts_nothing(page: dict[str, Any]) -> None:
+    at = open_lab(**page, run="yes", seed="77")
+    (start,) = (button for button in at.button if (button.key or "").endswith("_start"))
+    assert not start.disabled
+    assert charts(at) == 0
+
+
+def test_another_part_of_the_page_starts_nothing() -> None:
+    at = play_lab(**SMALL, seed="78")
+    at.segmented_control(key="lab_what").set_value("wish").run()
+    assert not at.button(key="lab_wishes_start").disabled
+    assert charts(at) == 0
+
+
+def test_what_was_played_is_there_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    play_lab(**SMALL, seed="79")
+    running._experiments().clear()  # another server
+    at = open_lab(**SMALL, seed="79")
+    assert at.button(key="lab_cards_start").disabled
+    assert charts(at) == 3
 
 
 def test_a_comparison_is_chosen_played_and_told() -> None:
     at = open_lab(rules=["prediction", "oh-hell"], bots=["random"])
     at.button(key="lab_cards_start").click().run()
     assert not at.exception
-    assert at.query_params["run"] == "yes"
     assert charts(at) == 3
     assert "Oh Hell: " in told(at)
     assert "than Prediction (between" in told(at)
@@ -67,7 +97,7 @@ def test_a_comparison_is_chosen_played_and_told() -> None:
 
 
 def test_a_link_shows_the_same_picture() -> None:
-    at = open_lab(**SMALL, measure="margin", base="2", look="lead", players="3", seed="9")
+    at = play_lab(**SMALL, measure="margin", base="2", look="lead", players="3", seed="9")
     assert charts(at) == 3
     assert at.selectbox(key="lab_measure").value == "margin"
     assert at.subheader[0].value == "Leaders who win"
@@ -79,15 +109,14 @@ def test_a_link_shows_the_same_picture() -> None:
 
 @pytest.mark.parametrize("look", ["size", "bid", "worth", "place", "wins", "lead", "finals"])
 def test_every_closer_look_has_a_figure(look: str) -> None:
-    assert charts(open_lab(**SMALL, look=look)) == 3
+    assert charts(play_lab(**SMALL, look=look)) == 3
 
 
 def test_another_choice_waits_to_be_played() -> None:
-    at = open_lab(**SMALL)
+    at = play_lab(**SMALL)
     at.number_input(key="lab_players").set_value(5).run()
     assert not at.exception
     assert charts(at) == 0
-    assert "run" not in at.query_params
     assert not at.button(key="lab_cards_start").disabled
 
 
@@ -101,7 +130,7 @@ def test_who_comes_back_by_the_menu_finds_it_as_it_was() -> None:
 
 
 def test_races_are_compared() -> None:
-    at = open_lab(game="race", crew=["random"], run="yes", race_look="lost")
+    at = play_lab(game="race", crew=["random"], race_look="lost")
     assert charts(at) == 3
     assert "boats go over the waterfall" in told(at)
     assert "the same throws" in told(at)
@@ -126,16 +155,16 @@ def test_what_cannot_be_compared_is_said(query: dict[str, Any], words: str) -> N
 def test_house_rules_are_among_the_rule_sets(data_folder: Path) -> None:
     data = cards.variant_data(cards.find_variant("prediction"))
     HouseRules(open_database(None)).save("Granny's", data, game="cards")
-    at = open_lab(rules=["prediction", "house:Granny's"], bots=["random"], run="yes")
+    at = play_lab(rules=["prediction", "house:Granny's"], bots=["random"])
     assert "Granny's: " in told(at)
     assert "no clear difference from Prediction" in told(at)
 
 
 def test_a_long_comparison_shows_how_far_it_is_and_stops(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "_PATIENCE", 1.0)
-    at = open_lab(**SMALL, games="1000000")
+    at = play_lab(**SMALL, games="1000000")
     experiment: Experiment = at.session_state["lab_running_cards"]
-    experiment.wait(60) if not experiment.progress.games else None
+    wait_for(lambda: experiment.progress.games)
     at.run()
     assert not at.exception
     assert experiment.progress.stage in (Stage.PLAYING, Stage.COMPILING)
@@ -150,18 +179,18 @@ def test_which_rules_for_us_ranks_the_catalogue(monkeypatch: pytest.MonkeyPatch)
     from riverlib.ui.lab import wishes
 
     monkeypatch.setattr(wishes, "_SIZES", (20,))
-    at = open_lab(what="wish", wish=["short"], run="yes")
+    at = play_lab(what="wish", wish=["short"])
     assert charts(at) == 1
     assert "1. " in told(at)
     assert "100 of 100" in told(at)
     assert "the best of all" in told(at)
     assert at.query_params["wish"] == "short"
-    at = open_lab(what="wish", wish=["skill"], players="5", run="yes")
+    at = play_lab(what="wish", wish=["skill"], players="5")
     assert "Left out: Ile Fourchue partners" in told(at)
 
 
 def test_your_own_pace_changes_the_minutes() -> None:
-    at = open_lab(**SMALL, measure="minutes", card="20")
+    at = play_lab(**SMALL, measure="minutes", card="20")
     assert at.query_params["card"] == "20"
     assert "minutes" in told(at)
     assert "Prediction: a game takes about 4" not in told(at)

@@ -1,24 +1,33 @@
 """A comparison that is played in the background, with progress, rate and a way to stop."""
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from enum import StrEnum
 from os import cpu_count
+from threading import Lock
 from time import monotonic
 
+from riverlib.analysis.lab.kept import keep
 from riverlib.analysis.lab.plan import Plan
-from riverlib.analysis.lab.playing import growing, play_block
+from riverlib.analysis.lab.playing import BLOCK, growing, play_block
 from riverlib.analysis.lab.sums import Sums
 from riverlib.core.job import Job
+from riverlib.core.worker import Tell, in_worker
 
 _FIRST_GAMES = 60
 """Games that are played before all others, so that something is seen at once."""
-_FEW_GAMES = 4_000
-"""Games, of all rule sets together, that are over before other processes would have begun."""
+_TELL_SECONDS = 0.5
+_POLL_SECONDS = 0.1
+_GRACE = 10.0
+"""Seconds that an experiment goes on when its last window is gone: it may only be loaded anew."""
+_turn = Lock()
 
 
 class Stage(StrEnum):
     """Where a comparison stands."""
 
+    WAITING = "waiting"
+    """Another one is being played."""
     COMPILING = "compiling"
     """The fast rules are being made ready, once on each machine."""
     PLAYING = "playing"
@@ -56,73 +65,124 @@ class Progress:
 
 
 class Experiment:
-    """Plays a plan in the background; begins at once.
+    """Plays a plan in processes of its own; begins at once, or when those before it are over.
 
-    The games are played by other processes, so that pages are served meanwhile; a few are played
-    here before those have begun.
+    One is played at a time: two would only take the cores from each other.
+
+    Parameters
+    ----------
+    sums : Sums, optional
+        What the whole plan added up to before: then nothing is left to do.
     """
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: Plan, sums: Sums | None = None) -> None:
         self.plan = plan
-        self._first: Sums | None = None
-        self._played: Sums | None = None
-        self._is_compiling = False
-        self._seconds = 0.0
-        self._job = Job(self._play, "rule laboratory")
+        self._sums = sums
+        self._watchers: set[Hashable] = set()
+        self._is_open: Callable[[Hashable], bool] = _always
+        self._last_watched = monotonic()
+        self._stage_now, self._seconds = Stage.WAITING, 0.0
+        self._job: Job[None] | None = None
+        if sums is None:
+            self._begin()
 
     @property
     def sums(self) -> Sums | None:
         """What has been played so far, the same number of games under every rule set."""
-        return self._played or self._first
+        return self._sums
 
     @property
     def progress(self) -> Progress:
         """How far it has come."""
-        games = self.sums.games if self.sums else 0
+        games = self._sums.games if self._sums else 0
         rate = games * len(self.plan.rules) / self._seconds if self._seconds else 0.0
-        failure = self._job.failure or ""
+        failure = (self._job and self._job.failure) or ""
         return Progress(self._stage(), games, self.plan.games, rate, failure)
 
+    def watch(self, watcher: Hashable, is_open: Callable[[Hashable], bool]) -> None:
+        """Note who looks on: once none of them is open any more, it stops after a while."""
+        self._is_open = is_open
+        self._watchers.add(watcher)
+
+    def unwatch(self, watcher: Hashable) -> None:
+        """Note who looks on no more; when it was the last one, it stops."""
+        self._watchers.discard(watcher)
+        if not self._watchers:
+            self.stop()
+
+    def stop(self) -> None:
+        """Stop; what was played stays."""
+        if self._job:
+            self._job.stop()
+
+    def go_on(self) -> None:
+        """Go on where it was stopped."""
+        if self._job and self._job.wait() and not self._job.is_done:
+            self._begin()
+
+    def wait(self, seconds: float) -> bool:
+        """Wait at most so long; return whether nothing is under way any more."""
+        return self.progress.is_over or self._job is None or self._job.wait(seconds)
+
+    def _begin(self) -> None:
+        self._stage_now, self._seconds = Stage.WAITING, 0.0
+        self._last_watched = monotonic()
+        self._job = Job(self._play, "rule laboratory", is_wanted=self._is_wanted)
+
     def _stage(self) -> Stage:
-        if self._job.is_done:
+        if self._job is None or self._job.is_done:
             return Stage.DONE
         if self._job.is_stopped:
             return Stage.STOPPED
         if self._job.failure is not None:
             return Stage.FAILED
-        return Stage.COMPILING if self._is_compiling else Stage.PLAYING
+        return self._stage_now
 
-    def stop(self) -> None:
-        """Stop after the blocks under way; what was played stays."""
-        self._job.stop()
-
-    def go_on(self) -> None:
-        """Go on where it was stopped."""
-        self._job.wait()
-        if not self._job.is_done:
-            self._job = Job(self._play, "rule laboratory")
-
-    def wait(self, seconds: float) -> bool:
-        """Wait at most so long; return whether nothing is under way any more."""
-        return self.progress.is_over or self._job.wait(seconds)
+    def _is_wanted(self) -> bool:
+        """Whether one of those who looked on is still there, or was a moment ago: a reload."""
+        if not self._watchers or any(map(self._is_open, self._watchers)):
+            self._last_watched = monotonic()
+        return monotonic() - self._last_watched < _GRACE
 
     def _play(self, job: Job[None]) -> None:
-        self.plan.lab.warm(self._note_compiling)
-        self._is_compiling = False
-        before, began = self._seconds, monotonic()
-        if self._first is None:
-            games = range(min(_FIRST_GAMES, self.plan.games))
-            self._first = play_block(self.plan, self.plan.lab.version(), games)
-            self._seconds = monotonic() - began
-        for sums in growing(
-            self.plan, self._played, workers=self._workers(), cancelled=lambda: job.is_stopped
-        ):
-            self._played = sums
-            self._seconds = before + monotonic() - began
+        while not _turn.acquire(timeout=_POLL_SECONDS):
+            if job.is_stopped:
+                return
+        try:
+            self._stage_now = Stage.PLAYING
+            blocks = self._sums if self._sums and not self._sums.games % BLOCK else None
+            self._sums = in_worker(job, _played, self.plan, blocks, _cores(), heard=self._hear)
+        finally:
+            _turn.release()
 
-    def _workers(self) -> int:
-        few = self.plan.games * len(self.plan.rules) <= _FEW_GAMES
-        return 1 if few else cpu_count() or 1
+    def _hear(self, said: tuple[Stage, Sums | None, float]) -> None:
+        self._stage_now, sums, self._seconds = said
+        self._sums = sums or self._sums
 
-    def _note_compiling(self) -> None:
-        self._is_compiling = True
+
+def _always(_: Hashable) -> bool:
+    return True
+
+
+def _cores() -> int:
+    """Return how many processes may play: one core is left to whoever plays cards meanwhile."""
+    return max(1, (cpu_count() or 1) - 1)
+
+
+def _played(plan: Plan, played: Sums | None, workers: int, tell: Tell) -> Sums:
+    """Play the rest of a plan; tell the first numbers at once, then twice a second."""
+    plan.lab.warm(lambda: tell((Stage.COMPILING, None, 0.0)))
+    began = told = monotonic()
+    if played is None:
+        games = range(min(_FIRST_GAMES, plan.games))
+        first = play_block(plan, plan.lab.version(), games)
+        tell((Stage.PLAYING, first, monotonic() - began))
+    before, sums = played.games if played else 0, played
+    for sums in growing(plan, played, workers=workers):
+        if monotonic() - told > _TELL_SECONDS:
+            told = monotonic()
+            share = (sums.games - before) / sums.games
+            tell((Stage.PLAYING, sums, (told - began) / share))
+    assert sums is not None
+    keep(plan, sums)
+    return sums

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
-from threading import Timer
 
 import numpy as np
 
@@ -17,8 +16,6 @@ from riverlib.race.game import GAME
 
 RACES = 240
 """Races with one seed: a multiple of 2, 3 and 4, so that each seat begins as often."""
-_LOADING_SECONDS = 3.0
-"""What takes longer is not loaded but compiled."""
 _S, _C, _M = Unit.SHARE, Unit.COUNT, Unit.MINUTES
 _KINDS = {
     "lost": Kind("Boats lost", _C, "{} boats go over the waterfall in a race"),
@@ -77,12 +74,13 @@ def _keys(_: Sequence[Layout], players: int, bots: Sequence[str]) -> tuple[str, 
 def _warm(on_compile: Callable[[], None]) -> None:
     from riverlib.race.kernels import races
 
-    slow = Timer(_LOADING_SECONDS, on_compile)
-    slow.start()
-    try:
-        races.warm()
-    finally:
-        slow.cancel()
+    races.warm(on_compile)
+
+
+def _version() -> int:
+    from riverlib.race.kernels import compiled
+
+    return compiled.STAMP
 
 
 def _play(layout: Layout, seats: Sequence[str], seed: int, batch: range) -> Counted:
@@ -136,7 +134,7 @@ RACE = LabGame(
     looks=_LOOKS,
     keys=_keys,
     warm=_warm,
-    version=lambda: 0,
+    version=_version,
     play=_play,
     pairing=_pairing,
     shares_chance=lambda *_: True,

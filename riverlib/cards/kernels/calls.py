@@ -5,7 +5,6 @@ from functools import lru_cache
 from typing import Any
 
 import numpy as np
-from numba.core import registry
 from numpy.typing import NDArray
 
 from riverlib.cards import VARIANTS, Variant, fitted
@@ -14,7 +13,7 @@ from riverlib.cards.kernels.records import DEAL, RULES, SCRIPT, points_of, rules
 from riverlib.cards.kernels.results import GameResults, unfilled
 from riverlib.cards.kernels.unseen import HAND
 from riverlib.cards.kernels.weights import PLAIN_WEIGHTS, TRUMP_WEIGHTS
-from riverlib.core import seeds
+from riverlib.core import compiler, seeds
 
 _WEIGHTS = (PLAIN_WEIGHTS, TRUMP_WEIGHTS)
 VERSION = compiled.STAMP
@@ -94,13 +93,7 @@ def _rules(fit: Variant, bots: tuple[str, ...]) -> Any:
 
 def is_compiled() -> bool:
     """Return whether the kernel is ready or lies compiled on disk, so that no long wait is due."""
-    entry = compiled.play_games
-    if entry.signatures:
-        return True
-    codegen = registry.cpu_target.target_context.codegen()
-    cache = entry._cache  # numba shows this nowhere else
-    wanted = cache._index_key(None, codegen)[1:]
-    return any(key[1:] == wanted for key in cache._cache_file._load_index())
+    return compiler.is_compiled(compiled.play_games)
 
 
 def warm(on_compile: Callable[[], None] | None = None) -> int:

@@ -5,7 +5,9 @@ from riverlib.core.compiler import compiled, stamp_of
 from riverlib.race.kernels import kernel, playing
 
 _PLAIN = (streams, kernel, playing)
-functions = compiled(_PLAIN, stamp_of(_PLAIN), kept={playing.play_races})
+STAMP = stamp_of(_PLAIN)
+"""Version of the kernel's source."""
+functions = compiled(_PLAIN, STAMP, kept={playing.play_races})
 """Every function of the kernel by its name, compiled at its first call."""
 play_races = functions.play_races
 """``playing.play_races``, compiled."""

@@ -9,7 +9,7 @@
 True
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import pairwise
@@ -18,7 +18,7 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
-from riverlib.core import IllegalActionError, RiverError, intervals, seeds
+from riverlib.core import IllegalActionError, RiverError, compiler, intervals, seeds
 from riverlib.race import (
     DEFAULT_LAYOUT,
     Choice,
@@ -43,6 +43,7 @@ __all__ = [
     "RaceResults",
     "estimate",
     "estimate_choices",
+    "is_compiled",
     "play_races",
     "warm",
 ]
@@ -268,8 +269,19 @@ def estimate_choices(
     return ChoiceEstimates(state.turn, by_choice, shares_by_choice)
 
 
-def warm() -> None:
-    """Compile what is not compiled yet and load the rest, so that later calls come at once."""
+def is_compiled() -> bool:
+    """Return whether the kernel is ready or lies compiled on disk, so that no long wait is due."""
+    return compiler.is_compiled(compiled.play_races)
+
+
+def warm(on_compile: Callable[[], None] | None = None) -> None:
+    """Load the kernel, so that later calls come at once.
+
+    Where it is not compiled yet it is first, which takes some ten seconds; ``on_compile`` is
+    called before that.
+    """
+    if on_compile and not is_compiled():
+        on_compile()
     play_races(DEFAULT_LAYOUT, 2, 1, 0)
     state = new_game(DEFAULT_LAYOUT, players=2)
     estimate_choices(apply(state, roll(state, seeds.generator(0)))[0], rollouts=1)

@@ -51,8 +51,9 @@ def _compare(house: HouseRules, address: Address, saved_as: str) -> None:
     if plan is None:
         return
 
-    experiment = running.begin(plan, address, part=plan.game, start="Play and compare")
+    experiment = running.begin(plan, part=plan.game, start="Play and compare")
     if experiment is None:
+        results.remember(page, plan, address)
         return
     choice = results.ask(page, plan, address)
 

@@ -30,6 +30,18 @@ class Choice:
     """What the closer look is at."""
 
 
+def remember(page: LabPage, plan: Plan, address: Address) -> None:
+    """Keep in the address what is to be seen once the games have been played."""
+    numbers = tuple(range(1, len(plan.names) + 1))
+    for name, options in (
+        (page.measure_field, plan.offered()),
+        ("base", numbers),
+        (page.look_field, tuple(page.lab.looks)),
+    ):
+        key = address.key(name, options, options[0])
+        address.keep(name, st.session_state[key], options[0])
+
+
 def ask(page: LabPage, plan: Plan, address: Address) -> Choice:
     """Ask what is to be seen."""
     keys, names = plan.offered(), plan.names

@@ -5,23 +5,25 @@ from collections.abc import Callable
 import streamlit as st
 
 from riverlib.analysis.lab.experiment import Experiment, Progress, Stage
+from riverlib.analysis.lab.kept import kept
 from riverlib.analysis.lab.plan import Plan
 from riverlib.analysis.lab.sums import Sums
-from riverlib.ui.shared.address import Address
+from riverlib.ui.shared.open_windows import is_open, this_window
 
 _PATIENCE = 0.5
 """Seconds to wait before a progress bar is shown."""
 _POLL_SECONDS = 1.0
-_STARTED, _RUNNING = "lab_started", "lab_running"  # session keys, one for each part of the page
+_MOST = 8
+"""Finished comparisons that a server remembers; the disk remembers more."""
 _LEAST_GAMES = 20
 """Games before which nothing is told: the first numbers would only jump."""
 Show = Callable[[Sums], None]
 
 
-def begin(plan: Plan, address: Address, *, part: str, start: str) -> Experiment | None:
-    """Offer to play a plan; return what plays it once it was started.
+def begin(plan: Plan, *, part: str, start: str) -> Experiment | None:
+    """Offer to play a plan; return what plays it, or what it gave when it was played before.
 
-    The address says whether it was started, so that a link plays the same games at once.
+    Nothing but the click starts it: no address does, and no other choice on the page.
 
     Parameters
     ----------
@@ -30,25 +32,17 @@ def begin(plan: Plan, address: Address, *, part: str, start: str) -> Experiment 
     start : str
         What the button says.
     """
-    started = st.session_state.get(_key(_STARTED, part))
-    if started is None and st.query_params.get("run") == "yes":
-        started = plan
+    experiment = _known(plan)
     clicked = st.button(
         start,
         type="primary",
         icon=":material/experiment:",
-        disabled=started == plan,
+        disabled=experiment is not None,
         key=f"lab_{part}_start",
     )
-    if clicked:
-        started = plan
-    st.session_state[_key(_STARTED, part)] = started
-    is_started = started == plan
-    address.keep("run", "yes" if is_started else "")
-    experiment = _experiment(plan) if is_started else None
-    if st.session_state.get(_key(_RUNNING, part)) is not experiment:
-        _stop(part)
-        st.session_state[_key(_RUNNING, part)] = experiment
+    if clicked and experiment is None:
+        experiment = _remember(plan, Experiment(plan))
+    _look_on(experiment, part)
     return experiment
 
 
@@ -61,21 +55,38 @@ def watch(experiment: Experiment, *, part: str, show_sums: Show) -> None:
         _running(experiment, part, show_sums)
 
 
-@st.cache_resource(show_spinner=False, max_entries=8)
-def _experiment(plan: Plan) -> Experiment:
-    """Begin to play a plan, once for everybody who asks for it."""
-    return Experiment(plan)
+@st.cache_resource(show_spinner=False)
+def _experiments() -> dict[Plan, Experiment]:
+    """Return what this server has played or plays, the latest last."""
+    return {}
 
 
-def _key(what: str, part: str) -> str:
-    return f"{what}_{part}"
+def _known(plan: Plan) -> Experiment | None:
+    """Return what was begun before, here or, to its end, by an earlier server."""
+    if experiment := _experiments().get(plan):
+        return experiment
+    sums = kept(plan)
+    return _remember(plan, Experiment(plan, sums)) if sums else None
 
 
-def _stop(part: str) -> None:
-    """Stop what this session began before: it would only take the cores from what is wanted."""
-    experiment = st.session_state.pop(_key(_RUNNING, part), None)
+def _remember(plan: Plan, experiment: Experiment) -> Experiment:
+    """Keep an experiment for everybody who asks for its plan; the oldest is forgotten."""
+    known = _experiments()
+    experiment = known.setdefault(plan, experiment)  # two windows may ask at once
+    for each in [each for each, old in known.items() if old.progress.is_over][:-_MOST]:
+        known.pop(each, None)
+    return experiment
+
+
+def _look_on(experiment: Experiment | None, part: str) -> None:
+    """Note that this window looks on, and no longer at what it looked at before."""
+    key = f"lab_running_{part}"
+    before: Experiment | None = st.session_state.get(key)
     if experiment is not None:
-        experiment.stop()
+        experiment.watch(this_window(), is_open)
+    if before is not None and before is not experiment:
+        before.unwatch(this_window())
+    st.session_state[key] = experiment
 
 
 @st.fragment(run_every=_POLL_SECONDS)
@@ -92,6 +103,11 @@ def _running(experiment: Experiment, part: str, show_sums: Show) -> None:
             icon=":material/stop_circle:",
             on_click=experiment.stop,
             key=f"lab_{part}_stop",
+        )
+    if progress.stage is Stage.WAITING:
+        st.info(
+            "Another comparison is being played. This one begins when it is over or stopped.",
+            icon=":material/hourglass_top:",
         )
     if progress.stage is Stage.COMPILING:
         st.info(
@@ -110,6 +126,8 @@ def _tell(experiment: Experiment, show_sums: Show) -> None:
 
 def progress_words(progress: Progress, rules: int) -> str:
     """Say how far it is, how fast and how long it will take."""
+    if progress.stage is Stage.WAITING:
+        return "Waiting for its turn"
     if progress.stage is Stage.COMPILING:
         return "Getting ready"
     if not progress.games:

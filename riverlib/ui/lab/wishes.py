@@ -37,7 +37,7 @@ def show(address: Address, saved_as: str) -> None:
     def show_sums(sums: Sums) -> None:
         _ranking(Comparison(plan, sums, pace), wishes, saved_as)
 
-    experiment = running.begin(plan, address, part="wishes", start="Find our rules")
+    experiment = running.begin(plan, part="wishes", start="Find our rules")
     if experiment is not None:
         running.watch(experiment, part="wishes", show_sums=show_sums)
     for refusal in refusals:
