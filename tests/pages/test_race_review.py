@@ -17,6 +17,7 @@ from riverlib.race.coach.review import review as review_of
 from riverlib.store import Games, open_database
 from riverlib.ui.race import review
 from riverlib.ui.shared import race_review
+from tests.core import slow_work
 from tests.pages.app import open_app
 from tests.race.coach.logs import SMALL, random_log
 
@@ -34,6 +35,12 @@ def solved(small: solver.Solution, monkeypatch: pytest.MonkeyPatch) -> None:
         return small if solver.rules_of(layout) == solver.rules_of(small.layout) else None
 
     monkeypatch.setattr(solver, "kept", kept)
+
+
+@pytest.fixture(autouse=True)
+def in_this_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that a test may change what a review is."""
+    monkeypatch.setattr(review_job, "in_worker", slow_work.in_this_process)
 
 
 def finished(kinds: str = "person random", *, seed: int = 2) -> GameLog:

@@ -12,14 +12,13 @@ from riverlib.analysis.lab.plan import Plan
 from riverlib.analysis.lab.playing import BLOCK, growing, play_block
 from riverlib.analysis.lab.sums import Sums
 from riverlib.core.job import Job
+from riverlib.core.watchers import Watchers
 from riverlib.core.worker import Tell, in_worker
 
 _FIRST_GAMES = 60
 """Games that are played before all others, so that something is seen at once."""
 _TELL_SECONDS = 0.5
 _POLL_SECONDS = 0.1
-_GRACE = 10.0
-"""Seconds that an experiment goes on when its last window is gone: it may only be loaded anew."""
 _turn = Lock()
 
 
@@ -78,9 +77,7 @@ class Experiment:
     def __init__(self, plan: Plan, sums: Sums | None = None) -> None:
         self.plan = plan
         self._sums = sums
-        self._watchers: set[Hashable] = set()
-        self._is_open: Callable[[Hashable], bool] = _always
-        self._last_watched = monotonic()
+        self._watchers = Watchers()
         self._stage_now, self._seconds = Stage.WAITING, 0.0
         self._job: Job[None] | None = None
         if sums is None:
@@ -100,14 +97,12 @@ class Experiment:
         return Progress(self._stage(), games, self.plan.games, rate, failure)
 
     def watch(self, watcher: Hashable, is_open: Callable[[Hashable], bool]) -> None:
-        """Note who looks on: once none of them is open any more, it stops after a while."""
-        self._is_open = is_open
-        self._watchers.add(watcher)
+        """Note who looks on: once none of them is there any more, it stops after a while."""
+        self._watchers.add(watcher, is_open)
 
     def unwatch(self, watcher: Hashable) -> None:
         """Note who looks on no more; when it was the last one, it stops."""
-        self._watchers.discard(watcher)
-        if not self._watchers:
+        if self._watchers.remove(watcher):
             self.stop()
 
     def stop(self) -> None:
@@ -126,8 +121,7 @@ class Experiment:
 
     def _begin(self) -> None:
         self._stage_now, self._seconds = Stage.WAITING, 0.0
-        self._last_watched = monotonic()
-        self._job = Job(self._play, "rule laboratory", is_wanted=self._is_wanted)
+        self._job = Job(self._play, "rule laboratory", is_wanted=self._watchers.are_there)
 
     def _stage(self) -> Stage:
         if self._job is None or self._job.is_done:
@@ -137,12 +131,6 @@ class Experiment:
         if self._job.failure is not None:
             return Stage.FAILED
         return self._stage_now
-
-    def _is_wanted(self) -> bool:
-        """Whether one of those who looked on is still there, or was a moment ago: a reload."""
-        if not self._watchers or any(map(self._is_open, self._watchers)):
-            self._last_watched = monotonic()
-        return monotonic() - self._last_watched < _GRACE
 
     def _play(self, job: Job[None]) -> None:
         while not _turn.acquire(timeout=_POLL_SECONDS):
@@ -158,10 +146,6 @@ class Experiment:
     def _hear(self, said: tuple[Stage, Sums | None, float]) -> None:
         self._stage_now, sums, self._seconds = said
         self._sums = sums or self._sums
-
-
-def _always(_: Hashable) -> bool:
-    return True
 
 
 def _cores() -> int:

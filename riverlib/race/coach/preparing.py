@@ -1,11 +1,17 @@
 """Getting the chances of rivers ready in the background, once, with progress and a way to stop."""
 
+from collections.abc import Callable, Hashable
 from functools import partial
 from threading import Lock
 
 from riverlib.core.job import Job
+from riverlib.core.readiness import Readiness
+from riverlib.core.watchers import Watchers
+from riverlib.core.worker import in_worker
 from riverlib.race import Layout, solver
 from riverlib.race.coach.odds import is_solved
+
+KERNELS = "riverlib.race.kernels.races"
 
 
 class Preparation:
@@ -13,19 +19,27 @@ class Preparation:
 
     A page asks for it and never waits: until a river is solved its chances are estimates, and
     until the kernels are loaded there are none.
+
+    Parameters
+    ----------
+    kernels : Readiness, optional
+        The kernels of ``KERNELS``, where somebody else may have them compiled already.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, kernels: Readiness | None = None) -> None:
+        self._kernels = kernels or Readiness(KERNELS)
         self._lock = Lock()
         self._turn = Lock()
-        self._loading: Job[None] | None = None
         self._solving: dict[Layout, Job[None]] = {}
         """Jobs stay when they are over, so that no river is begun twice."""
+        self._watchers: dict[Layout, Watchers] = {}
+        self._stopped: set[Layout] = set()
+        """Rivers that somebody did not want solved."""
 
     @property
     def is_warm(self) -> bool:
         """Whether estimates come at once."""
-        return self._loading is not None and self._loading.is_done
+        return self._kernels.is_loaded
 
     def is_ready(self, layout: Layout, players: int) -> bool:
         """Whether the chances of such a race come at once, exact or estimated."""
@@ -33,20 +47,16 @@ class Preparation:
 
     def failure(self, layout: Layout) -> str | None:
         """Return why this river has no chances, or no exact ones, if something went wrong."""
-        jobs = (self._loading, self._solving.get(layout))
-        return next((job.failure for job in jobs if job and job.failure), None)
+        job = self._solving.get(layout)
+        return self._kernels.failure or (job.failure if job else None) or None
 
     def wait_until_warm(self, seconds: float) -> bool:
         """Wait for the kernels at most so long; return whether they are ready."""
-        self.warm_up().wait(seconds)
-        return self.is_warm
+        return self._kernels.wait(seconds)
 
     def warm_up(self) -> Job[None]:
         """Load the kernels in the background, if nobody has yet."""
-        with self._lock:
-            if self._loading is None:
-                self._loading = Job(_load, "race kernels")
-            return self._loading
+        return self._kernels.load()
 
     def solve(self, layout: Layout) -> None:
         """Have a river solved in its turn, unless it is known, too large or was stopped."""
@@ -54,9 +64,18 @@ class Preparation:
         if solver.why_not(layout) is not None or solver.kept(layout) is not None:
             return
         with self._lock:
-            if layout not in self._solving:
+            job = self._solving.get(layout)
+            if job is None or (job.is_stopped and layout not in self._stopped):
                 work = partial(self._solve, layout, loading)
-                self._solving[layout] = Job(work, "race solver")
+                wanted = self._watchers_of(layout).are_there
+                self._solving[layout] = Job(work, "race solver", is_wanted=wanted)
+
+    def watch(self, layout: Layout, watcher: Hashable, is_open: Callable[[Hashable], bool]) -> None:
+        """Note who waits for a river: once nobody is there any more, solving stops after a while.
+
+        It begins anew when it is asked for again.
+        """
+        self._watchers_of(layout).add(watcher, is_open)
 
     def progress(self, layout: Layout) -> float | None:
         """Return how much of a river is solved, ``None`` when it is not being solved."""
@@ -66,6 +85,7 @@ class Preparation:
     def stop(self, layout: Layout) -> None:
         """Stop solving a river; it is not begun again by itself."""
         if job := self._solving.get(layout):
+            self._stopped.add(layout)
             job.stop()
 
     def wait_until_over(self, layout: Layout, seconds: float) -> bool:
@@ -73,14 +93,15 @@ class Preparation:
         job = self._solving.get(layout)
         return job is None or job.wait(seconds)
 
+    def _watchers_of(self, layout: Layout) -> Watchers:
+        return self._watchers.setdefault(layout, Watchers())
+
     def _solve(self, layout: Layout, loading: Job[None], job: Job[None]) -> None:
         loading.wait()  # the first compiling shares no core with the first solving
         with self._turn:
-            table = solver.solve(layout, progress=job.note, cancelled=lambda: job.is_stopped)
-            solver.keep(table)
+            in_worker(job, _solved, layout)
 
 
-def _load(_: Job[None]) -> None:
-    from riverlib.race.kernels import races
-
-    races.warm()
+def _solved(layout: Layout, progress: Callable[[float], None]) -> None:
+    """Solve a river and keep its table, which every process finds on disk."""
+    solver.keep(solver.solve(layout, progress=progress))

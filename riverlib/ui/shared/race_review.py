@@ -7,6 +7,7 @@ from riverlib.race import Layout
 from riverlib.race.coach.odds import is_solved
 from riverlib.race.coach.review import RaceReview
 from riverlib.race.coach.review_job import ReviewJob
+from riverlib.ui.shared.open_windows import is_open, this_window
 
 _PATIENCE = 0.4
 """Seconds to wait before a progress bar is shown: exact reviews are done by then."""
@@ -17,11 +18,12 @@ def review_of(log: GameLog, layout: Layout, players: int) -> RaceReview | None:
     """Return the review of a race; until there is one show how far it is, or why it failed."""
     wanted = log.to_json(), is_solved(layout, players)
     job = _review_job(*wanted)
+    job.watchers.add(this_window(), is_open)
     if not job.wait(_PATIENCE):
         _progress(job)
         return None
     if job.result is None:
-        st.text(job.failure or "")
+        st.text(job.failure or "It was stopped when the last window that waited for it was closed.")
         if st.button("Try again", key="review_again"):
             _review_job.clear(*wanted)
             st.rerun()

@@ -12,6 +12,7 @@ from riverlib.analysis.lab import experiment as module
 from riverlib.analysis.lab.experiment import Experiment, Stage
 from riverlib.analysis.lab.kept import FOLDER, keep, kept
 from riverlib.analysis.lab.playing import BLOCK
+from riverlib.core import watchers
 from tests.analysis.lab.samples import CARDS, MIXED, RACE, played
 from tests.core import slow_work
 from tests.core.test_worker import PATIENCE, wait_for
@@ -82,7 +83,7 @@ def test_one_waits_for_the_other_and_may_be_stopped_meanwhile(
 
 def test_it_stops_when_nobody_looks_on_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "_played", slow_work.plays_for_ever)
-    monkeypatch.setattr(module, "_GRACE", 0.3)
+    monkeypatch.setattr(watchers, "GRACE", 0.3)
     windows = {"desk", "phone"}
     work = Experiment(CARDS)
     for window in ("desk", "phone"):

@@ -5,10 +5,13 @@ from dataclasses import replace
 import pytest
 
 from riverlib import race
+from riverlib.core import watchers
 from riverlib.race import solver
+from riverlib.race.coach import preparing
 from riverlib.race.coach.odds import is_solved
 from riverlib.race.coach.preparing import Preparation
 from riverlib.race.kernels import races
+from tests.core.slow_work import in_this_process
 
 POND = race.Layout(
     key="pond", name="The pond", source="Ours.", cards=6, boats=1, start=2, high_tide=3
@@ -57,6 +60,23 @@ def test_stopping_is_for_good() -> None:
     assert preparation.failure(race.DEFAULT_LAYOUT) is None
 
 
+def test_a_river_that_nobody_waits_for_begins_anew_when_somebody_does(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(watchers, "GRACE", 0.0)
+    preparation = Preparation()
+    preparation.watch(race.DEFAULT_LAYOUT, "phone", lambda _: False)
+    preparation.solve(race.DEFAULT_LAYOUT)
+    finish(preparation, race.DEFAULT_LAYOUT)
+    assert not is_solved(race.DEFAULT_LAYOUT, 2)
+    monkeypatch.setattr(watchers, "GRACE", 10.0)
+    preparation.watch(race.DEFAULT_LAYOUT, "desk", lambda _: True)
+    preparation.solve(race.DEFAULT_LAYOUT)
+    assert preparation.progress(race.DEFAULT_LAYOUT) is not None
+    preparation.stop(race.DEFAULT_LAYOUT)
+    finish(preparation, race.DEFAULT_LAYOUT)
+
+
 def test_a_stopped_river_does_not_stop_another() -> None:
     preparation = Preparation()
     preparation.solve(race.DEFAULT_LAYOUT)
@@ -81,6 +101,8 @@ def test_two_rivers_are_solved_one_after_the_other() -> None:
 def test_what_went_wrong_on_one_river_is_not_said_of_another(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(preparing, "in_worker", in_this_process)
+
     def full(solution: object) -> None:
         raise solver.TableError("no space left")
 
@@ -102,6 +124,8 @@ def test_kernels_that_cannot_be_loaded_are_named(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_full_disk_leaves_estimates(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(preparing, "in_worker", in_this_process)
+
     def full(solution: object) -> None:
         raise solver.TableError("no space left")
 
@@ -117,6 +141,7 @@ def test_a_full_disk_leaves_estimates(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_solving_that_breaks_is_named_and_not_begun_again(
     monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
+    monkeypatch.setattr(preparing, "in_worker", in_this_process)
     solved = []
 
     def broken(layout: race.Layout, **_: object) -> None:
