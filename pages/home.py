@@ -4,7 +4,7 @@ import streamlit as st
 
 from riverlib.core import RiverError
 from riverlib.ui.home import PAGES, saved_games
-from riverlib.ui.shared import database, entry, preload
+from riverlib.ui.shared import database, entry, kernels, preload
 from riverlib.ui.shared.game_page import GamePage
 
 entry.run_app_first()
@@ -43,3 +43,4 @@ for column, offered in zip(st.columns(len(PAGES), gap="medium"), PAGES.values(),
 saved_games.show(games, limit=5)
 saved_games.show_all(games)
 preload.begin()
+kernels.compile_all()

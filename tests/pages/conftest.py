@@ -8,6 +8,7 @@ from streamlit.components.v2 import manifest_scanner
 from streamlit.runtime.pages_manager import PagesManager
 
 from riverlib.race.coach.preparing import Preparation
+from riverlib.ui.shared import kernels
 
 
 @pytest.fixture(autouse=True)
@@ -40,3 +41,10 @@ def no_reckoning(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Preparation, "warm_up", lambda self: None)
     monkeypatch.setattr(Preparation, "solve", lambda self, layout: None)
     monkeypatch.setattr(Preparation, "wait_until_warm", lambda self, seconds: False)
+
+
+@pytest.fixture(autouse=True)
+def patient_pages(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a browser nothing polls: a page waits for its kernels; none are compiled ahead."""
+    monkeypatch.setattr(kernels, "_PATIENCE", 120.0)
+    monkeypatch.setattr(kernels, "compile_all", lambda: None)

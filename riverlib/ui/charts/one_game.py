@@ -12,13 +12,13 @@ from riverlib.cards.kernels.results import GameResults
 from riverlib.play.players import seated
 from riverlib.store import Results, StoredGame
 from riverlib.ui.charts import deal as deal_table
-from riverlib.ui.shared import picture
+from riverlib.ui.shared import kernels, picture
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.look import as_text
 
 _SHOWN = {"totals": "Totals", "places": "Places", "chances": "Chances to win"}
 _DEAL = "charts_deal"
-_PLAYING = "Playing the rest of the game. On a new computer the very first time takes a minute."
+_PLAYING = "Playing the rest of the game."
 
 
 def show_stored(results: Results, stored: StoredGame, address: Address, saved_as: str) -> None:
@@ -164,6 +164,8 @@ def _chances(game: analysis.GameScores, chosen: int) -> Any:
             "The chances need the rules of the game, and this file does not tell them.",
             icon=":material/info:",
         )
+        return None
+    if not kernels.are_ready(kernels.CARDS, "The rest of the game is played many times."):
         return None
     sample = chances_sample(game.variant, game.players)
     shares = analysis.win_chances(game, sample)

@@ -3,16 +3,17 @@
 import streamlit as st
 
 from riverlib import analysis, cards
-from riverlib.cards import kernels
+from riverlib.cards.kernels import play_games
 from riverlib.cards.kernels.results import GameResults
 from riverlib.cards.variant import MAX_PLAYERS, MIN_PLAYERS
 from riverlib.core import RiverError
 from riverlib.ui.charts import one_game, together
+from riverlib.ui.shared import kernels
 from riverlib.ui.shared.address import Address
 
 _SIZES = (100, 300, 1000)
 _MOST_SEED = 2**31
-_PLAYING = "The bots play. On a new computer the very first time takes a minute."
+_PLAYING = "The bots play."
 
 
 def show(address: Address, saved_as: str, *, is_one: bool) -> None:
@@ -53,6 +54,8 @@ def show(address: Address, saved_as: str, *, is_one: bool) -> None:
     address.keep("players", players, 4)
     address.keep("games", games, _SIZES[1])
     address.keep("seed", seed, 1)
+    if not kernels.are_ready(kernels.CARDS, "Steady bots play these games."):
+        st.stop()  # the page goes no further, so the address keeps what is to be seen then
     try:
         played = _played(rules[key], players, games, seed)
     except RiverError as error:
@@ -68,7 +71,7 @@ def show(address: Address, saved_as: str, *, is_one: bool) -> None:
 
 @st.cache_resource(show_spinner=_PLAYING, max_entries=8)
 def _played(variant: cards.Variant, players: int, games: int, seed: int) -> GameResults:
-    return kernels.play_games(variant, players, games, seed)
+    return play_games(variant, players, games, seed)
 
 
 def _show_one(played: GameResults, address: Address, name: str, saved_as: str) -> None:

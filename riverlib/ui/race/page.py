@@ -14,7 +14,9 @@ from riverlib.store import Games
 from riverlib.ui.race import review
 from riverlib.ui.race.river import river_board
 from riverlib.ui.race.river.session import RiverSession
+from riverlib.ui.shared import kernels
 from riverlib.ui.shared.look import as_text
+from riverlib.ui.shared.open_windows import is_open, this_window
 from riverlib.ui.shared.window import Window, export_button
 
 _POLL_SECONDS = 1.0
@@ -25,7 +27,7 @@ PATIENCE_SECONDS = 60.0
 @st.cache_resource(show_spinner=False)
 def preparation() -> Preparation:
     """Return what gets the chances ready, one for the whole server process."""
-    return Preparation()
+    return Preparation(kernels.RACE)
 
 
 def _resume(games: Games, game_id: str) -> RiverSession:
@@ -67,10 +69,9 @@ def show(session: RiverSession, games: Games) -> None:
             enter(_again(session.match, games))
         except RiverError as error:
             st.text(str(error))
-    with st.container():  # always there, so that the river keeps its place and is not drawn anew
-        _prepare(session)
     _river(session, games)
     _below(session)
+    _prepare(session)  # at the very end: when it is over nothing moves
 
 
 @st.fragment
@@ -98,6 +99,7 @@ def _prepare(session: RiverSession) -> None:
     ready = preparation()
     layout = session.match.state.layout
     if session.match.state.players == 2:
+        ready.watch(layout, this_window(), is_open)
         ready.solve(layout)
     else:
         ready.warm_up()
@@ -116,8 +118,9 @@ def _progress(session: RiverSession) -> None:
     ready = preparation()
     layout = session.match.state.layout
     progress = ready.progress(layout)
-    players = session.match.state.players
-    if progress is None and (ready.is_ready(layout, players) or ready.failure(layout)):
+    is_ready = ready.is_ready(layout, session.match.state.players)
+    is_over = progress is None and (is_ready or ready.failure(layout))
+    if is_over or (is_ready and session.waits_for_odds):
         session.renew_odds()
         st.rerun(scope="app")
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):

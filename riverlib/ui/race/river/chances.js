@@ -1,7 +1,7 @@
 // chances.js: everybody's chance to win as one bar.
 
 import { make, setAttribute, setText } from "../../shared/board/dom.js";
-import { chancesLabel, chanceTitle, wholePercents } from "./words.js";
+import { CHANCES_DUE, chancesLabel, chanceTitle, wholePercents } from "./words.js";
 
 /** @import { Chances, RiverView, Seat } from "./view_types.js" */
 
@@ -18,16 +18,26 @@ export class ChanceBar {
    * @param {any} layout
    */
   render(view, layout) {
-    const { chances } = view;
-    this.box.hidden = view.phase === "over" || !chances;
+    const { chances, chances_due: due } = view;
+    this.box.hidden = view.phase === "over" || !(chances || due);
     if (this.box.hidden) return;
     const { x, y, w, h } = layout.chances;
     Object.assign(this.box.style, { width: `${w}px`, height: `${h}px` });
     this.box.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
-    const key = JSON.stringify([chances, w, view.seats.map((seat) => seat.name)]);
+    const key = JSON.stringify([chances, due, w, view.seats.map((seat) => seat.name)]);
     if (this.box.dataset.key === key) return;
     this.box.dataset.key = key;
-    this.fill(chances, view.seats, layout);
+    if (chances) this.fill(chances, view.seats, layout);
+    else this.announce(layout);
+  }
+
+  /** Say that chances are on their way, where they will stand.
+   * @param {any} layout
+   */
+  announce(layout) {
+    this.bar.replaceChildren();
+    setText(this.words, layout.shape === "tall" ? "Chances: soon" : CHANCES_DUE);
+    setAttribute(this.box, "aria-label", CHANCES_DUE);
   }
 
   /**

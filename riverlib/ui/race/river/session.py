@@ -23,6 +23,8 @@ class RiverSession(BoardSession[RaceMatch]):
         self._preparation = preparation
         self.tutor = "gentle"
         """The level of the tutor, a key of ``TUTORS``."""
+        self.waits_for_odds = False
+        """Whether the view on show has no chances yet."""
         self._hint: ChoiceOdds | None = None
         self._warning: Warned | None = None
         self._asked_at = match.revision  # of hint and warning: they belong to one position
@@ -33,11 +35,13 @@ class RiverSession(BoardSession[RaceMatch]):
         """Return the view for the component."""
         if self._asked_at != self.match.revision:  # another window has moved on
             self._hint = self._warning = None
+        self.waits_for_odds = self._are_odds_due()
         return river_view(
             self.match,
             answered=self._answered,
             note=self._note,
             odds=self._current_odds(),
+            odds_due=self.waits_for_odds,
             hint=self._hint,
             warning=self._warning,
             tutor=self.tutor,
@@ -50,6 +54,10 @@ class RiverSession(BoardSession[RaceMatch]):
     def _is_ready(self) -> bool:
         state = self.match.state
         return self._preparation.is_ready(state.layout, state.players)
+
+    def _are_odds_due(self) -> bool:
+        """Return whether there are no chances yet, but there will be."""
+        return not self._is_ready() and not self._preparation.failure(self.match.state.layout)
 
     def _current_odds(self) -> Odds | None:
         """Return the chances of the position on show, worked out once for each."""

@@ -26,6 +26,7 @@ def river_view(
     answered: str | None = None,
     note: Note | None = None,
     odds: Odds | None = None,
+    odds_due: bool = False,
     hint: ChoiceOdds | None = None,
     warning: sent.Warned | None = None,
     tutor: str = "off",
@@ -36,6 +37,8 @@ def river_view(
     ----------
     odds : Odds or None
         The bar of chances; ``None`` draws none.
+    odds_due : bool
+        Whether the bar says that there will be chances.
     hint : ChoiceOdds or None
         Each choice's chance, when the player asked for it.
     warning : dict or None
@@ -57,6 +60,7 @@ def river_view(
         "last": _last_throw(match),
         "choices": _choices(state) if mine else [],
         "chances": _chances(odds),
+        "chances_due": odds_due,
         "hint": _hint(match, hint) if mine and hint else None,
         "warning": warning,
         "tutor": tutor,
@@ -83,6 +87,7 @@ def preview(layout: race.Layout, players: int) -> sent.RiverView:
         "last": None,
         "choices": [],
         "chances": None,
+        "chances_due": False,
         "hint": None,
         "warning": None,
         "tutor": "off",

@@ -195,6 +195,7 @@
  * @property {Throw | null} last
  * @property {Choice[]} choices
  * @property {Chances | null} chances
+ * @property {boolean} chances_due
  * @property {Hint | null} hint
  * @property {Warned | null} warning
  * @property {string} tutor

@@ -184,7 +184,8 @@ class Board(TypedDict):
 class RiverView(BoardView, Board):
     """All that the browser is to show of a match, or of a river before the race (``preview``).
 
-    ``mine`` says that a person is to throw or choose.
+    ``mine`` says that a person is to throw or choose, ``chances_due`` that there are no chances
+    yet but there will be.
     """
 
     preview: bool
@@ -193,6 +194,7 @@ class RiverView(BoardView, Board):
     last: Throw | None
     choices: list[Choice]
     chances: Chances | None
+    chances_due: bool
     hint: Hint | None
     warning: Warned | None
     tutor: str

@@ -106,6 +106,8 @@ export function percentWords(share) {
   return `${Math.round(share * 100)} %`;
 }
 
+export const CHANCES_DUE = "Chances to win: getting ready";
+
 /**
  * What the bar shows; shorter where there is no room.
  * @param {Pick<Chances, "exact" | "error">} chances

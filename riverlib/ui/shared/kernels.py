@@ -1,0 +1,40 @@
+"""The fast rules of both games: made ready behind the pages, one readiness each for a server."""
+
+import streamlit as st
+
+from riverlib.core.readiness import Readiness
+from riverlib.race.coach.preparing import KERNELS
+
+CARDS = Readiness("riverlib.cards.kernels.calls")
+RACE = Readiness(KERNELS)
+_PATIENCE = 0.4
+"""Seconds to wait before a sentence says what is waited for."""
+_POLL_SECONDS = 1.0
+
+
+def compile_all() -> None:
+    """Have a fresh installation compile what the next pages may want: the race first."""
+    RACE.compile()
+    CARDS.compile()
+
+
+def are_ready(kernels: Readiness, purpose: str) -> bool:
+    """Return whether kernels answer at once; until they do, say what for, and show it then.
+
+    Kernels that cannot be loaded are ready too: whoever calls them is told why.
+    """
+    if kernels.wait(_PATIENCE) or kernels.load().is_over:
+        return True
+    _wait(kernels, purpose)
+    return False
+
+
+@st.fragment(run_every=_POLL_SECONDS)
+def _wait(kernels: Readiness, purpose: str) -> None:
+    if kernels.load().is_over:
+        st.rerun(scope="app")
+    st.info(
+        f"{purpose} The bots are getting ready for that. On a new computer the very first time"
+        " takes about a minute; go on with something else meanwhile.",
+        icon=":material/hourglass_top:",
+    )
