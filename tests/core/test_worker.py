@@ -30,9 +30,9 @@ def is_alive(process: int) -> bool:
         return False
 
 
-def wait_for(holds: Callable[[], object]) -> None:
+def wait_for(holds: Callable[[], object], seconds: float = PATIENCE) -> None:
     """Wait until something holds."""
-    deadline = monotonic() + PATIENCE
+    deadline = monotonic() + seconds
     while not holds() and monotonic() < deadline:
         sleep(0.02)
     assert holds()
