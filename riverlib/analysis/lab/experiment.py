@@ -160,7 +160,7 @@ def _played(plan: Plan, played: Sums | None, workers: int, tell: Tell) -> Sums:
     if played is None:
         games = range(min(_FIRST_GAMES, plan.games))
         first = play_block(plan, plan.lab.version(), games)
-        tell((Stage.PLAYING, first, monotonic() - began))
+        tell((Stage.PLAYING, first, 0.0))  # too few to tell a rate from
     before, sums = played.games if played else 0, played
     for sums in growing(plan, played, workers=workers):
         if monotonic() - told > _TELL_SECONDS:

@@ -132,7 +132,9 @@ def progress_words(progress: Progress, rules: int) -> str:
         return "Getting ready"
     if not progress.games:
         return "The bots sit down"
-    said = f"{progress.games:,} of {progress.wanted:,} games each, {progress.rate:,.0f} a second"
+    said = f"{progress.games:,} of {progress.wanted:,} games each"
+    if progress.rate:
+        said = f"{said}, {progress.rate:,.0f} a second"
     left = progress.seconds_left(rules)
     return said if left is None else f"{said}, {_time_words(left)} left"
 
