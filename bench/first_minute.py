@@ -13,7 +13,6 @@ import signal
 import subprocess
 import sys
 import time
-import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -31,9 +30,15 @@ _PLAY = {
     "cards": ("home_play_cards", ".number[aria-disabled='false']"),
 }
 _BARE = 'import streamlit as st\nst.title("Bare")\nst.button("Play now")\n'
-_PLACES = """() => [...document.querySelectorAll('[data-testid="stBidiComponentRegular"], '
-  + '[data-testid="stExpander"], [data-testid="stCustomComponentV2"]')]
-  .map((node) => { const b = node.getBoundingClientRect(); return [b.x, b.y, b.width, b.height].map(Math.round); })"""
+_PLACES = """() => {
+  const all = [...document.querySelectorAll("*")];
+  const river = all.find((node) => node.shadowRoot?.querySelector(".rv"));
+  const nodes = [river, ...document.querySelectorAll('[data-testid="stExpander"]')];
+  return nodes.map((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return [x, y, width, height].map(Math.round);
+  });
+}"""
 _WAITS = "Working out the exact chances|Getting the chances ready"
 _WATCHED_SECONDS = 150.0
 
@@ -57,6 +62,7 @@ class Rounds:
     rounds: list[Round] = field(default_factory=list)
 
     def median(self, what: str) -> float:
+        """Return the median of one of the times."""
         return median([getattr(each, what) for each in self.rounds])
 
 
@@ -72,8 +78,10 @@ class FreshServer(Server):
         begun = time.perf_counter()
         options = ("--server.headless=true", "--server.address=localhost")
         self._process = subprocess.Popen(
-            (sys.executable, "-m", "streamlit", "run", "app.py", f"--server.port={self.port}")
-            + options,
+            (
+                *(sys.executable, "-m", "streamlit", "run", "app.py"),
+                *(f"--server.port={self.port}", *options),
+            ),
             cwd=self._project,
             env=os.environ | {"RIVER_DATA_DIR": str(self.folder)},
             stdout=subprocess.DEVNULL,
@@ -138,6 +146,7 @@ def _watch(page: Page, taken: Round) -> None:
     """Count how often something moves until nothing is prepared any more."""
     page.wait_for_timeout(1500)  # the first paint settles
     begun, before = time.perf_counter(), page.evaluate(_PLACES)
+    assert len(before) > 1, "the board and what stands below it"
     while time.perf_counter() - begun < _WATCHED_SECONDS:
         page.wait_for_timeout(250)
         places = page.evaluate(_PLACES)
@@ -172,9 +181,9 @@ def _figures(kinds: dict[str, Rounds], count: int) -> list[Figure]:
     bare = kinds["bare"]
     ours = Rounds(kinds["race"].rounds + kinds["cards"].rounds)
     figures = [
-        Figure("server start, bare Streamlit page (control)", bare.median("start"), "s", None, count),
+        Figure("server start, bare page (control)", bare.median("start"), "s", None, count),
         Figure("server start, ours", ours.median("start"), "s", None, 2 * count),
-        Figure("first page, bare Streamlit page (control)", bare.median("page"), "s", None, count),
+        Figure("first page, bare page (control)", bare.median("page"), "s", None, count),
         Figure("first page with its menu, ours", ours.median("page"), "s", 3, 2 * count),
         Figure("first page, ratio", ours.median("page") / bare.median("page"), "", None, count),
     ]

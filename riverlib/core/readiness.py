@@ -59,7 +59,7 @@ class Readiness:
 
     def _compile(self, job: Job[None]) -> None:
         with _turn:
-            in_worker(job, _warmed, self._module)
+            in_worker(job, _compiled, self._module)
 
     def _load(self, _: Job[None]) -> None:
         module = import_module(self._module)
@@ -68,5 +68,8 @@ class Readiness:
         module.warm()  # what could not be kept on disk is compiled here
 
 
-def _warmed(module: str, _: Callable[[Any], None]) -> None:
-    import_module(module).warm()
+def _compiled(name: str, _: Callable[[Any], None]) -> None:
+    """Compile what is not compiled yet; what is on disk need not be loaded for that."""
+    module = import_module(name)
+    if not module.is_compiled():
+        module.warm()
