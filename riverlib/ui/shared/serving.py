@@ -67,9 +67,9 @@ def _end_quietly() -> None:
             signal.signal(number, partial(_end, server))
 
 
-def _end(server: uvicorn.Server, _number: int, _frame: FrameType | None) -> None:
-    """End at the first signal, at once at the second."""
-    server.force_exit = server.should_exit
+def _end(server: uvicorn.Server, number: int, _frame: FrameType | None) -> None:
+    """End at the first signal, and at once where Ctrl-C is pressed again."""
+    server.force_exit = server.should_exit and number == signal.SIGINT
     server.should_exit = True
 
 
