@@ -24,9 +24,7 @@ _HEALTHY_WITHIN = 60.0
 class Server:
     """The app on a free port of this machine, with its games in ``folder``."""
 
-    def __init__(
-        self, folder: Path, *, by: Sequence[str] = STREAMLIT, **surroundings: str
-    ) -> None:
+    def __init__(self, folder: Path, *, by: Sequence[str] = STREAMLIT, **surroundings: str) -> None:
         self.folder = folder
         self._by = by
         self._surroundings = surroundings

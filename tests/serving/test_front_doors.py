@@ -16,6 +16,7 @@ GREETING = """The games are open at http://localhost:{port}
   Ctrl-C ends them. Nothing is lost: every card and every throw is saved."""
 STREAM = "/_stcore/stream"
 HEALTH = "/_stcore/health"
+OTHER = "http://localhost:9"
 UPLOAD = "/_stcore/upload_file/session/file"
 
 
@@ -34,7 +35,7 @@ TABLE = {  #                                            method  path    headers 
     "the page asks whether the server is well":         ("GET", HEALTH, "{here}", None, 200),
     "somebody opens the page":                          ("GET", "/", None, None, 200),
     "somebody opens a page below":                      ("GET", "/race", None, None, 200),
-    "another port's page opens the WebSocket":          ("WS", STREAM, "http://localhost:9", None, 403),
+    "another port's page opens the WebSocket":          ("WS", STREAM, OTHER, None, 403),
     "a page somewhere opens the WebSocket":             ("WS", STREAM, "http://a.example", None, 403),
     "a page in a box opens it":                         ("WS", STREAM, "null", None, 403),
     "a file opens it":                                  ("WS", STREAM, "file://", None, 403),
@@ -43,10 +44,10 @@ TABLE = {  #                                            method  path    headers 
                                                          "a.example:{port}", 403),
     "a name made to point here reads a page":           ("GET", "/", None, "a.example:{port}", 403),
     "the same, something that is not there":            ("GET", "/none", None, "a.example", 403),
-    "another port's page reads whether we are well":    ("GET", HEALTH, "http://localhost:9", None, 403),
+    "another port's page reads whether we are well":    ("GET", HEALTH, OTHER, None, 403),
     "another port's page reads numbers":                ("GET", "/_stcore/metrics", "null", None, 403),
-    "another port's page asks whether it may upload":   ("OPTIONS", UPLOAD, "http://localhost:9", None, 403),
-    "another port's page uploads":                      ("PUT", UPLOAD, "http://localhost:9", None, 403),
+    "another port's page asks before it uploads":      ("OPTIONS", UPLOAD, OTHER, None, 403),
+    "another port's page uploads":                      ("PUT", UPLOAD, OTHER, None, 403),
     "nobody deletes an upload":                         ("DELETE", UPLOAD, None, None, 403),
     "a picture of ours on another page":                ("GET", "/media/x.png", "picture", None, 403),
 }

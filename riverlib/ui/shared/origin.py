@@ -3,8 +3,8 @@
 Every page in a browser may send requests to this machine and open WebSockets to it; the browser
 only says which page it was. Streamlit lets pages of every port of localhost in, looks at the host
 of WebSockets only, and asks an address service on the internet before it refuses a stranger. So
-this stands in front of it. Starlette's ``TrustedHostMiddleware`` knows no ports, no ``[::1]`` and no
-origins.
+this stands in front of it. Starlette's ``TrustedHostMiddleware`` knows no ports, no ``[::1]`` and
+no origins.
 """
 
 import ipaddress

@@ -98,7 +98,7 @@ REFUSED = {
     "two hosts": knock("GET", ["localhost:8501", "evil.example"]),  # type: ignore[arg-type]
     "a host that is none": knock("GET", "localhost:8501/evil.example"),
     "a host with somebody's name before it": knock("GET", "a@localhost:8501"),
-    "a port that is none": knock("GET", "localhost:８５０１"),
+    "a port in digits of another script": knock("GET", "localhost:\uff18\uff15\uff10\uff11"),
     "another page reads an answer": knock("GET", origin="http://localhost:9999"),
     "another page asks whether it may": knock("OPTIONS", origin="http://localhost:9999"),
     "another page sends a form": knock("POST", origin="http://localhost:9999"),
