@@ -24,8 +24,11 @@ _HEALTHY_WITHIN = 60.0
 class Server:
     """The app on a free port of this machine, with its games in ``folder``."""
 
-    def __init__(self, folder: Path, *, by: Sequence[str] = STREAMLIT, **surroundings: str) -> None:
+    def __init__(
+        self, folder: Path, *, by: Sequence[str] = STREAMLIT, root: Path = ROOT, **surroundings: str
+    ) -> None:
         self.folder = folder
+        self._root = root
         self._by = by
         self._surroundings = surroundings
         self.log = folder / "server.log"
@@ -60,7 +63,7 @@ class Server:
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
                 command,
-                cwd=ROOT,
+                cwd=self._root,
                 env=os.environ | surroundings,
                 stdout=log,
                 stderr=log,
