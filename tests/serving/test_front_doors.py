@@ -30,26 +30,26 @@ def port(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
 
 
 # fmt: off
-TABLE = {  #                                            method  path    headers           answer
-    "the page opens its WebSocket":                     ("WS", STREAM, "{here}", None, 101),
-    "the page asks whether the server is well":         ("GET", HEALTH, "{here}", None, 200),
-    "somebody opens the page":                          ("GET", "/", None, None, 200),
-    "somebody opens a page below":                      ("GET", "/race", None, None, 200),
-    "another port's page opens the WebSocket":          ("WS", STREAM, OTHER, None, 403),
-    "a page somewhere opens the WebSocket":             ("WS", STREAM, "http://a.example", None, 403),
-    "a page in a box opens it":                         ("WS", STREAM, "null", None, 403),
-    "a file opens it":                                  ("WS", STREAM, "file://", None, 403),
-    "nobody opens it":                                  ("WS", STREAM, None, None, 403),
-    "a name made to point here opens it":               ("WS", STREAM, "http://a.example:{port}",
-                                                         "a.example:{port}", 403),
-    "a name made to point here reads a page":           ("GET", "/", None, "a.example:{port}", 403),
-    "the same, something that is not there":            ("GET", "/none", None, "a.example", 403),
-    "another port's page reads whether we are well":    ("GET", HEALTH, OTHER, None, 403),
-    "another port's page reads numbers":                ("GET", "/_stcore/metrics", "null", None, 403),
-    "another port's page asks before it uploads":      ("OPTIONS", UPLOAD, OTHER, None, 403),
-    "another port's page uploads":                      ("PUT", UPLOAD, OTHER, None, 403),
-    "nobody deletes an upload":                         ("DELETE", UPLOAD, None, None, 403),
-    "a picture of ours on another page":                ("GET", "/media/x.png", "picture", None, 403),
+TABLE = {  # what happens: method, path, origin, host, answer
+    "the page opens its WebSocket": ("WS", STREAM, "{here}", None, 101),
+    "the page asks whether the server is well": ("GET", HEALTH, "{here}", None, 200),
+    "somebody opens the page": ("GET", "/", None, None, 200),
+    "somebody opens a page below": ("GET", "/race", None, None, 200),
+    "another port's page opens the WebSocket": ("WS", STREAM, OTHER, None, 403),
+    "a page somewhere opens the WebSocket": ("WS", STREAM, "http://a.example", None, 403),
+    "a page in a box opens it": ("WS", STREAM, "null", None, 403),
+    "a file opens it": ("WS", STREAM, "file://", None, 403),
+    "nobody opens it": ("WS", STREAM, None, None, 403),
+    "a name made to point here opens it": (
+        "WS", STREAM, "http://a.example:{port}", "a.example:{port}", 403),
+    "a name made to point here reads a page": ("GET", "/", None, "a.example:{port}", 403),
+    "the same, something that is not there": ("GET", "/none", None, "a.example", 403),
+    "another port's page reads whether we are well": ("GET", HEALTH, OTHER, None, 403),
+    "another port's page reads numbers": ("GET", "/_stcore/metrics", "null", None, 403),
+    "another port's page asks before it uploads": ("OPTIONS", UPLOAD, OTHER, None, 403),
+    "another port's page uploads": ("PUT", UPLOAD, OTHER, None, 403),
+    "nobody deletes an upload": ("DELETE", UPLOAD, None, None, 403),
+    "a picture of ours on another page": ("GET", "/media/x.png", "picture", None, 403),
 }
 # fmt: on
 
