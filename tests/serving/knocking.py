@@ -2,6 +2,7 @@
 
 import base64
 import http.client
+import socket
 
 KEY = base64.b64encode(b"sixteen bytes of").decode()
 _UPGRADE = {
@@ -13,7 +14,9 @@ _UPGRADE = {
 }
 
 
-def knock(port: int, method: str, path: str, **headers: str) -> tuple[int, str]:
+def knock(
+    port: int, method: str, path: str, *, at: str = "127.0.0.1", **headers: str
+) -> tuple[int, str]:
     """Ask once and return status and answer; ``WS`` as a method asks for a WebSocket.
 
     Headers are words such as ``sec_fetch_site``; ``host`` is this server's own if it is not given.
@@ -22,7 +25,7 @@ def knock(port: int, method: str, path: str, **headers: str) -> tuple[int, str]:
     asked.setdefault("host", f"localhost:{port}")
     if method == "WS":
         method, asked = "GET", asked | _UPGRADE
-    line = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    line = http.client.HTTPConnection(at, port, timeout=10)
     try:
         line.putrequest(method, path, skip_host=True, skip_accept_encoding=True)
         for name, value in asked.items():
@@ -32,3 +35,13 @@ def knock(port: int, method: str, path: str, **headers: str) -> tuple[int, str]:
         return answer.status, "" if answer.status == 101 else answer.read(500).decode()
     finally:
         line.close()
+
+
+def open_socket(port: int, origin: str) -> socket.socket:
+    """Open the app's WebSocket and never say or hear anything on it."""
+    lines = [f"GET /_stcore/stream HTTP/1.1\r\nHost: localhost:{port}\r\nOrigin: {origin}"]
+    lines += [f"{name}: {value}" for name, value in _UPGRADE.items()]
+    line = socket.create_connection(("127.0.0.1", port), timeout=10)
+    line.sendall("\r\n".join([*lines, "", ""]).encode())
+    assert line.recv(12) == b"HTTP/1.1 101"
+    return line

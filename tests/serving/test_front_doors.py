@@ -2,6 +2,8 @@
 
 import os
 import signal
+import socket
+import sys
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -9,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.server import PLAY, STREAMLIT, Server
-from tests.serving.knocking import knock
+from tests.serving.knocking import knock, open_socket
 
 pytestmark = pytest.mark.slow
 GREETING = """The games are open at http://localhost:{port}
@@ -91,3 +93,40 @@ def test_who_ends_play_ends_the_server(tmp_path: Path) -> None:
     while server.is_healthy():
         assert time.perf_counter() - begun < 5, "the server outlives its starter"
     assert server.stop() == 0
+
+
+def test_clients_that_hang_do_not_hold_the_server(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.start()
+    own = f"http://localhost:{server.port}"
+    with (
+        open_socket(server.port, own),
+        socket.create_connection(("127.0.0.1", server.port)) as half,
+    ):
+        half.sendall(b"PUT /_stcore/upload_file/a/b HTTP/1.1\r\nHost: localhost:")
+        half.sendall(f"{server.port}\r\nOrigin: {own}\r\nContent-Length: 9\r\n\r\n".encode())
+        begun = time.perf_counter()
+        assert server.stop() == 0
+        assert time.perf_counter() - begun < 3
+    assert server.said().strip() == GREETING.format(port=server.port)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a machine has one loopback address")
+def test_at_home_the_address_that_was_reached_is_the_apps_own(tmp_path: Path) -> None:
+    server = Server(tmp_path, by=(*STREAMLIT, "--server.address=0.0.0.0"))
+    server.start()
+    table = {  # reached, host, answer: 127.0.0.2 stands for this machine's address at home
+        "a phone at home": ("127.0.0.2", "127.0.0.2", 101),
+        "this machine itself": ("127.0.0.1", "localhost", 101),
+        "an address that is not the one reached": ("127.0.0.2", "127.0.0.3", 403),
+        "a name made to point here": ("127.0.0.2", "a.example", 403),
+        "no address at all": ("127.0.0.2", "0.0.0.0", 403),
+    }
+    try:
+        for who, (at, name, status) in table.items():
+            host = f"{name}:{server.port}"
+            origin = f"http://{host}"
+            answer, _ = knock(server.port, "WS", STREAM, at=at, host=host, origin=origin)
+            assert answer == status, who
+    finally:
+        server.stop()
