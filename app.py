@@ -1,4 +1,4 @@
-"""Page config and navigation; nothing else."""
+"""Page config and navigation, and what the server is started with; nothing else."""
 
 import streamlit as st
 
