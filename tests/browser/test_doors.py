@@ -120,6 +120,20 @@ def test_a_name_made_to_point_here_finds_nothing(
     rebound.close()
 
 
+def test_the_apps_own_page_takes_a_file_and_lets_it_go(server: Server, page: "Page") -> None:
+    page.goto(f"{server.url}/race")
+    page.get_by_text("Take up a race from a file").first.click()
+    answers: list[tuple[str, int]] = []
+    page.on("response", lambda answer: answers.append((answer.request.method, answer.status)))
+    file = {"name": "race.json", "mimeType": "application/json", "buffer": b"{}"}
+    page.locator("input[type=file]").first.set_input_files(file)  # type: ignore[arg-type]
+    page.get_by_role("alert").first.wait_for()
+    page.get_by_role("button", name="Remove").first.click()
+    page.get_by_role("alert").first.wait_for(state="hidden")
+    assert ("PUT", 204) in answers
+    assert [status for _, status in answers if status == 403] == []
+
+
 @pytest.mark.parametrize("way", ["iframe", "object", "embed"])
 def test_no_other_page_shows_the_app_within_itself(
     server: Server, page: "Page", other_port: int, way: str

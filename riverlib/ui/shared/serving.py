@@ -22,6 +22,7 @@ _OPEN = """
 _AT_HOME = """  Other devices at home find them at this computer's own address, port {port}.
 """
 _PATIENCE = 1  # s for open tabs to say goodbye
+_HERE = "localhost"
 _EVERYWHERE = ("0.0.0.0", "::")
 
 
@@ -80,7 +81,9 @@ def _greet() -> None:
     ``.streamlit/config.toml`` keeps it quiet; and it opens no browser for an ``st.App``.
     """
     address = st.get_option("server.address") or _EVERYWHERE[0]
-    here = server_util.get_url(server_util.get_display_address(address))
+    named = st.get_option("browser.serverAddress")
+    shown = server_util.get_display_address(address) if named == _HERE else named
+    here = server_util.get_url(shown)
     print(_OPEN.format(here=here), flush=True)
     if address in _EVERYWHERE:
         print(_AT_HOME.format(port=st.get_option("server.port")), flush=True)

@@ -76,17 +76,23 @@ def test_messages_are_sent_at_once(
 
 
 @pytest.mark.parametrize(
-    ("address", "here"),
-    [("localhost", "localhost"), ("192.168.1.5", "192.168.1.5"), ("0.0.0.0", "localhost")],
+    ("address", "named", "here"),
+    [
+        ("localhost", "localhost", "localhost"),
+        ("192.168.1.5", "localhost", "192.168.1.5"),
+        ("0.0.0.0", "localhost", "localhost"),
+        ("0.0.0.0", "attic.local", "attic.local"),
+    ],
 )
 def test_the_browser_opens_where_there_is_a_screen(
     options: dict[str, Any],
     opened: list[str],
     capsys: pytest.CaptureFixture[str],
     address: str,
+    named: str,
     here: str,
 ) -> None:
-    options["server.address"] = address
+    options |= {"server.address": address, "browser.serverAddress": named}
     begin()
     assert opened == []
     options["server.headless"] = False
