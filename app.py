@@ -1,8 +1,8 @@
-"""Page config and navigation; nothing else."""
+"""Page config and navigation, and what the server is started with; nothing else."""
 
 import streamlit as st
 
-from riverlib.ui.shared import latency, look
+from riverlib.ui.shared import look, serving
 
 PAGES = (  # address, title, icon; the first one is shown without an address
     ("home", "Home", "home"),
@@ -17,7 +17,6 @@ PAGES = (  # address, title, icon; the first one is shown without an address
 
 def main() -> None:
     """Set up the window and run the page that the address names."""
-    latency.send_at_once()
     st.set_page_config(page_icon=look.ICON, layout="wide")
     look.tighten()
     pages = [
@@ -33,5 +32,7 @@ def main() -> None:
     st.navigation(pages, position="top").run()
 
 
-if __name__ == "__main__":
+if __name__ == "__main__":  # Streamlit runs this file at every visit
     main()
+elif __name__ == "app":  # and imports it once, when its server starts
+    app = st.App(__file__, middleware=serving.doors(), lifespan=serving.lifespan)

@@ -91,11 +91,12 @@ def test_play_starts_the_app_with_this_interpreter(
 ) -> None:
     started = []
 
-    def run(command: list[str], **options: object) -> subprocess.CompletedProcess[str]:
-        started.append((command, options["cwd"]))
-        return subprocess.CompletedProcess(command, 7)
+    class Seven(subprocess.Popen[bytes]):
+        def __init__(self, command: list[str], *, cwd: Path) -> None:
+            started.append((command, cwd))
+            super().__init__([sys.executable, "-c", "raise SystemExit(7)"])
 
-    monkeypatch.setattr(subprocess, "run", run)
+    monkeypatch.setattr(subprocess, "Popen", Seven)
     assert main(["play", "--port", "8600", "--no-browser", "--json"]) == 7
     [(command, folder)] = started
     assert command[:5] == [sys.executable, "-m", "streamlit", "run", "app.py"]

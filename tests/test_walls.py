@@ -41,6 +41,8 @@ ROOMS: dict[str, set[str]] = {
 """Each room with the rooms that it may import; a file belongs to the longest name that fits."""
 LIBRARIES = {
     "streamlit": {"ui"},
+    "starlette": {"ui/shared/origin", "ui/shared/serving"},
+    "uvicorn": {"ui/shared/serving"},
     "plotly": {"figures"},
     "sqlalchemy": {"store"},
     "platformdirs": {"core"},

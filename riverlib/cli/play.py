@@ -1,8 +1,10 @@
 """``play``: the app in a browser tab."""
 
+import signal
 import subprocess
 import sys
 from pathlib import Path
+from types import FrameType
 
 import click
 
@@ -33,4 +35,23 @@ def play(ctx: click.Context, port: int | None, no_browser: bool, as_json: bool) 
     if as_json:
         command.print_facts({"folder": str(folder), "command": words}, as_json=True)
         sys.stdout.flush()
-    ctx.exit(subprocess.run(words, cwd=folder, check=False).returncode)
+    ctx.exit(_run(words, folder))
+
+
+def _run(words: list[str], folder: Path) -> int:
+    """Run the server until it ends and return its code; who ends this ends the server.
+
+    Ctrl-C reaches both from the terminal: the server answers it, and this waits for the server.
+    """
+    with subprocess.Popen(words, cwd=folder) as server:
+
+        def pass_on(number: int, _frame: FrameType | None) -> None:
+            if number != signal.SIGINT:
+                server.send_signal(number)
+
+        before = {each: signal.signal(each, pass_on) for each in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            return server.wait()
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)

@@ -7,10 +7,11 @@ from streamlit.runtime.pages_manager import PagesManager
 def run_app_first() -> None:
     """Run app.py first, if Streamlit is about to run a page by itself.
 
-    Until some session has called ``st.navigation``, a server with a folder ``pages/`` takes each
-    file in it for a page of its old kind: an address such as ``/cards?game=...``, opened first
-    after a restart, runs that file without app.py. The file's name must be the page's address,
-    or Streamlit says "Page not found" before any code of ours runs.
+    A folder ``pages/`` means to Streamlit that each file in it is a page of its old kind, until
+    ``st.navigation`` was called: an address such as ``/cards?game=...``, asked for first, would run
+    that file without app.py. Our server says at its start that they are not (``serving.py``);
+    whatever else runs the app, as ``AppTest`` does, meets this. The file's name must be the page's
+    address then, or Streamlit says "Page not found" before any code of ours runs.
     """
     if PagesManager.uses_pages_directory:
         PagesManager.uses_pages_directory = False
