@@ -22,7 +22,8 @@ from streamlit.proto.Common_pb2 import FileURLs
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.typing import Origin, Subprotocol
 
 from bench.drawn import Drawn, Found
 
@@ -85,24 +86,28 @@ class Window:
         GoneError
             If the server lets nobody in.
         """
-        cookies = await asyncio.to_thread(_cookies, url)
-        xsrf = cookies.get(_XSRF, "")
-        try:
-            connection = await connect(
-                f"{url.replace('http', 'ws', 1)}/_stcore/stream",
-                origin=url,  # type: ignore[arg-type]  # a NewType of str
-                subprotocols=["streamlit", xsrf] if xsrf else ["streamlit"],  # type: ignore[list-item]
-                additional_headers={"Cookie": "; ".join(f"{k}={v}" for k, v in cookies.items())},
-                max_size=None,
-                ping_interval=None,  # a browser asks for no sign of life either
-            )
-        except (OSError, ConnectionClosed) as error:
-            raise GoneError(f"{url} lets nobody in: {error}") from error
-        window = cls(url, connection, cookies)
+        window = cls(url, *await _connected(url))
         parts = urlsplit(address)
         window._page, window._query = parts.path.strip("/"), parts.query
         await window._rerun()
         return window
+
+    async def come_back(self) -> None:
+        """Connect again after the server has hung up, as an open tab does by itself.
+
+        Raises
+        ------
+        GoneError
+            If the server lets nobody in.
+        """
+        self._connection, self._cookies = await _connected(self.url, self._session_id)
+        self.drawn, self._closed = Drawn(), None
+        self._reading = asyncio.create_task(self._read())
+        await self._rerun()
+
+    async def end(self) -> None:
+        """Read on until the server hangs up."""
+        await asyncio.wait([self._reading])
 
     async def close(self) -> None:
         """Close the window as a person closes a tab."""
@@ -291,6 +296,8 @@ class Window:
                 self._session_id = message.new_session.initialize.session_id or self._session_id
                 if not message.metadata.run.fragment_ids:
                     self._stop_polling()
+            case "navigation":  # the run has found out which page the address names
+                self._page_hash = message.navigation.page_script_hash
             case "page_info_changed":
                 self._query = message.page_info_changed.query_string
             case "auto_rerun":
@@ -316,6 +323,26 @@ class Window:
             else:
                 still.append((condition, future))
         self._waiting = still
+
+
+async def _connected(url: str, session: str = "") -> tuple[ClientConnection, dict[str, str]]:
+    """Connect as the front end does: the token for uploads and the session come along."""
+    cookies = await asyncio.to_thread(_cookies, url)
+    told = ["streamlit", cookies.get(_XSRF, ""), session]
+    while not told[-1]:
+        told.pop()
+    try:
+        connection = await connect(
+            f"{url.replace('http', 'ws', 1)}/_stcore/stream",
+            origin=Origin(url),
+            subprotocols=[Subprotocol(each) for each in told],
+            additional_headers={"Cookie": "; ".join(f"{k}={v}" for k, v in cookies.items())},
+            max_size=None,
+            ping_interval=None,  # a browser asks for no sign of life either
+        )
+    except (OSError, WebSocketException) as error:
+        raise GoneError(f"{url} lets nobody in: {error}") from error
+    return connection, cookies
 
 
 def _cookies(url: str) -> dict[str, str]:
