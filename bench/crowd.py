@@ -25,6 +25,8 @@ _COMPILING = 300.0
 """Seconds that the very first experiment of an installation may take to get ready."""
 _WHOLE_GAME = 600.0
 _GAMES = 1_000_000
+_LETTING_GO = 3.0
+"""Seconds in which a stopped experiment may end its batches."""
 
 
 @dataclass
@@ -117,18 +119,22 @@ async def beside_an_experiment(
     """Measure a few card players alone, then with a million-game experiment running."""
     players = list(company(server.url, FEW, ("cards",), seed))
     async with seated(players):
-        alone = await play(server, players, seconds, thinking)
+        before = await play(server, players, seconds, thinking)
         async with experimenting(server.url, seed):
             beside = await play(server, players, seconds, thinking)
+        await asyncio.sleep(_LETTING_GO)
+        after = await play(server, players, seconds, thinking)
+    rounds = {"alone": before, "beside an experiment": beside, "when it was stopped": after}
+    control = p95(before.seconds)
     return [
-        *_times(f"{FEW} card players alone", alone, None),
-        *_times(f"{FEW} card players beside an experiment", beside, None),
-        Figure(
-            "p95 beside an experiment / alone", p95(beside.seconds) / p95(alone.seconds), "x", 1.5
+        *(each for when, met in rounds.items() for each in _times(f"{FEW} at cards, {when}", met)),
+        Figure("p95 beside an experiment / alone", p95(beside.seconds) / control, "x", 1.5),
+        Figure("p95 when it was stopped / alone", p95(after.seconds) / control, "x", 1.5),
+        _errors(*rounds.values()),
+        *(
+            Figure(f"cores that the server keeps busy, {when}", met.busy, "")
+            for when, met in rounds.items()
         ),
-        _errors(alone, beside),
-        Figure("cores that the server keeps busy, alone", alone.busy, ""),
-        Figure("cores that the server keeps busy, beside an experiment", beside.busy, ""),
     ]
 
 
@@ -192,7 +198,7 @@ async def at_once(
     tenth = max(1, len(crowd.memory) // 10)
     start, end = median(crowd.memory[:tenth]), median(crowd.memory[-tenth:])
     return [
-        *_times(f"{FEW} players, half of each game", control, None),
+        *_times(f"{FEW} players, half of each game", control),
         *_times(f"{number} players, half of each game", crowd, 500),
         Figure(f"p95 of {number} / of {FEW}", p95(crowd.seconds) / p95(control.seconds), "x"),
         _errors(control, crowd),
@@ -205,7 +211,7 @@ async def at_once(
     ]
 
 
-def _times(who: str, met: Round, most_ms: float | None) -> list[Figure]:
+def _times(who: str, met: Round, most_ms: float | None = None) -> list[Figure]:
     ms = [1000 * each for each in met.seconds]
     return [
         Figure(f"click to answer, median, {who}", median(ms), "ms", None, len(ms)),
