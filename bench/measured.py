@@ -9,8 +9,10 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from playwright.sync_api import Browser
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,15 +47,16 @@ def new_folder() -> Iterator[Path]:
         yield Path(name)
 
 
-def machine_of(browser: Browser) -> str:
+def machine_of(browser: "Browser | None" = None) -> str:
     info = Path("/proc/cpuinfo")
     lines = info.read_text("utf-8").splitlines() if info.exists() else []
     names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
     name = names[0] if names else platform.machine()
     load = os.getloadavg()[0]
+    seen_in = "" if browser is None else f" Chromium {browser.version},"
     return (
         f"{os.cpu_count()} x {name}, {platform.system()}, Python {platform.python_version()},"
-        f" Chromium {browser.version}, load {load:.1f} at the start"
+        f"{seen_in} load {load:.1f} at the start"
     )
 
 
