@@ -1,35 +1,34 @@
 """The first minute on a new computer: nothing compiled, no games, an empty browser.
 
-Run ``python -m bench.first_minute [--rounds N] [--json]``. Each round copies the project without
-anything that Python or numba keep, starts a server there, opens the first page and presses "Play
-now", once for each game; a bare Streamlit page, started in the same way before it, is the control.
-Until the race's chances are ready the places of the board and of what stands below are watched.
+Run ``python -m bench.first_minute [--rounds N] [--against FOLDER] [--json]``. Each round copies
+this app, the app in FOLDER (an older version, say), and as a control a Streamlit script of one
+line, without anything that Python or numba keep; starts a server there, opens the first page and
+presses "Play now", once for each game. Until the race's chances are ready the places of the board
+and of what stands below it are watched.
 """
 
 import argparse
-import os
 import shutil
 import signal
-import subprocess
-import sys
 import time
+from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from bench.measured import Figure, machine_of, median, new_folder, report
 from tests.browser.devices import Devices, launch
 from tests.browser.server import ROOT, Server
 
+_CONTROL, _OURS = "control", "this app"
+_BARE = 'import streamlit as st\n\nst.button("Play now")\n'
 _KEPT_OUT = shutil.ignore_patterns("__pycache__", ".git", ".*_cache", ".hypothesis")
-_PLAY = {
-    "race": ("home_play_race", ".roll:not([disabled]):not([aria-disabled='true'])"),
-    "cards": ("home_play_cards", ".number[aria-disabled='false']"),
-}
-_BARE = 'import streamlit as st\nst.title("Bare")\nst.button("Play now")\n'
+_TARGETS = {"first page": 3.0, "Play now to the river": 2.0, "Play now to the table": 2.0}
+_MOVES = "moves while the chances are got ready"
+_RIVER = ("home_play_race", ".roll:not([aria-disabled='true'])")
+_TABLE = ("home_play_cards", ".number[aria-disabled='false']")
 _PLACES = """() => {
   const all = [...document.querySelectorAll("*")];
   const river = all.find((node) => node.shadowRoot?.querySelector(".rv"));
@@ -39,162 +38,110 @@ _PLACES = """() => {
     return [x, y, width, height].map(Math.round);
   });
 }"""
-_WAITS = "Working out the exact chances|Getting the chances ready"
-_WATCHED_SECONDS = 150.0
+_WAITS = ("Working out the exact chances", "Getting the chances ready")
+_WATCHED_SECONDS = 200.0
+Times = dict[str, float]
 
 
-@dataclass
-class Round:
-    """What one first minute took, in seconds."""
-
-    start: float
-    page: float
-    board: float = 0.0
-    ready: float = 0.0
-    """Seconds from the board until nothing is prepared any more."""
-    jumps: int = 0
-
-
-@dataclass
-class Rounds:
-    """All rounds of one kind."""
-
-    rounds: list[Round] = field(default_factory=list)
-
-    def median(self, what: str) -> float:
-        """Return the median of one of the times."""
-        return median([getattr(each, what) for each in self.rounds])
-
-
-class FreshServer(Server):
-    """A server of a project that was just copied here."""
-
-    def __init__(self, folder: Path, project: Path) -> None:
-        super().__init__(folder)
-        self._project = project
-
-    def start(self) -> float:
-        """Start there instead of here; return the seconds until it is healthy."""
-        begun = time.perf_counter()
-        options = ("--server.headless=true", "--server.address=localhost")
-        self._process = subprocess.Popen(
-            (
-                *(sys.executable, "-m", "streamlit", "run", "app.py"),
-                *(f"--server.port={self.port}", *options),
-            ),
-            cwd=self._project,
-            env=os.environ | {"RIVER_DATA_DIR": str(self.folder)},
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
-        )
-        while not self._is_healthy():
-            time.sleep(0.01)
-        return time.perf_counter() - begun
+def measure(browser: Browser, apps: dict[str, Path], rounds: int) -> list[Figure]:
+    """Return medians in seconds, and each as a ratio to the control of the same rounds."""
+    taken: dict[tuple[str, str], list[float]] = defaultdict(list)
+    for _ in range(rounds):
+        for name, root in apps.items():
+            visits = [_visit] if name == _CONTROL else [_sail, _deal]
+            for visit in visits:
+                for what, value in visit(browser, root).items():
+                    taken[name, what].append(value)
+    figures = []
+    for (name, what), values in taken.items():
+        if what == _MOVES:
+            figures.append(Figure(f"{what}, {name}, most", max(values), "", 0, len(values)))
+            continue
+        target = _TARGETS.get(what) if name == _OURS else None
+        figures.append(Figure(f"{what}, {name}", median(values), "s", target, len(values)))
+        if name != _CONTROL and (_CONTROL, what) in taken:
+            ratio = median(values) / median(taken[_CONTROL, what])
+            figures.append(Figure(f"{what}, {name}, to the control", ratio, "times"))
+    return figures
 
 
 @contextmanager
-def fresh(*, bare: bool) -> Iterator[FreshServer]:
-    """Start a server as on a new computer."""
+def _new_computer(browser: Browser, root: Path) -> Iterator[tuple[Page, Times]]:
+    """Start a fresh copy of an app and open its first page."""
     with new_folder() as folder:
-        project, data = folder / "project", folder / "data"
+        copy, data = folder / "copy", folder / "data"
         data.mkdir()
-        if bare:
-            project.mkdir()
-            (project / "app.py").write_text(_BARE)
-        else:
-            shutil.copytree(ROOT, project, ignore=_KEPT_OUT)
-        server = FreshServer(data, project)
+        shutil.copytree(root, copy, ignore=_KEPT_OUT)
+        server, devices = Server(data, root=copy), Devices(browser)
+        times = {"server start": server.start()}
         try:
-            yield server
+            page = devices.new(moving=True)
+            begun = time.perf_counter()
+            page.goto(server.url, wait_until="commit")
+            page.get_by_role("button", name="Play now").first.wait_for()
+            times["first page"] = time.perf_counter() - begun
+            yield page, times
         finally:
+            devices.close()
             server.stop(signal.SIGKILL)
-            time.sleep(1.0)  # what it was preparing ends by itself
+            time.sleep(2.0)  # what it was preparing ends by itself
 
 
-def first_page(devices: Devices, server: FreshServer, wanted: str) -> tuple[Page, Round]:
-    """Start, open the first page, wait until its button can be pressed."""
-    start = server.start()
-    page = devices.new(moving=True)
+def _visit(browser: Browser, root: Path) -> Times:
+    with _new_computer(browser, root) as (_, times):
+        return times
+
+
+def _sail(browser: Browser, root: Path) -> Times:
+    with _new_computer(browser, root) as (page, times):
+        times["Play now to the river"] = _play(page, *_RIVER)
+        return times | _watched(page)
+
+
+def _deal(browser: Browser, root: Path) -> Times:
+    with _new_computer(browser, root) as (page, times):
+        times["Play now to the table"] = _play(page, *_TABLE)
+        return times
+
+
+def _play(page: Page, button: str, playable: str) -> float:
     begun = time.perf_counter()
-    page.goto(server.url, wait_until="commit")
-    page.locator(wanted).first.wait_for()
-    return page, Round(start, time.perf_counter() - begun)
+    page.locator(f".st-key-{button} button").click()
+    page.locator(playable).first.wait_for()
+    return time.perf_counter() - begun
 
 
-def bare_round(devices: Devices) -> Round:
-    with fresh(bare=True) as server:
-        _, taken = first_page(devices, server, "button:has-text('Play now')")
-        return taken
-
-
-def our_round(devices: Devices, game: str) -> Round:
-    key, playable = _PLAY[game]
-    with fresh(bare=False) as server:
-        page, taken = first_page(devices, server, f".st-key-{key} button")
-        page.get_by_text("Rule laboratory").first.wait_for(state="attached")  # the menu is there
-        begun = time.perf_counter()
-        page.locator(f".st-key-{key} button").click()
-        page.locator(playable).first.wait_for()
-        taken.board = time.perf_counter() - begun
-        if game == "race":
-            _watch(page, taken)
-        return taken
-
-
-def _watch(page: Page, taken: Round) -> None:
-    """Count how often something moves until nothing is prepared any more."""
+def _watched(page: Page) -> Times:
+    """Count how often something moves until nothing is got ready any more."""
     page.wait_for_timeout(1500)  # the first paint settles
-    begun, before = time.perf_counter(), page.evaluate(_PLACES)
-    assert len(before) > 1, "the board and what stands below it"
+    begun, before, moves = time.perf_counter(), page.evaluate(_PLACES), 0
+    assert len(before) > 1, "the river and what stands below it"
     while time.perf_counter() - begun < _WATCHED_SECONDS:
         page.wait_for_timeout(250)
         places = page.evaluate(_PLACES)
-        if places != before:
-            taken.jumps += 1
-            before = places
-        text = page.locator("body").inner_text()
+        moves, before = moves + (places != before), places
         due = page.evaluate("window.__river?.view?.chances_due ?? false")
-        if not due and not any(words in text for words in _WAITS.split("|")):
+        text = page.locator("body").inner_text()
+        if not due and not any(words in text for words in _WAITS):
             break
-    taken.ready = time.perf_counter() - begun + 1.5
+    return {"the exact chances": time.perf_counter() - begun + 1.5, _MOVES: moves}
 
 
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--against", type=Path)
+    parser.add_argument("--json", action="store_true", dest="as_json")
     options = parser.parse_args()
-    kinds = {"bare": Rounds(), "race": Rounds(), "cards": Rounds()}
-    with sync_playwright() as playwright, launch(playwright) as browser:
+    with new_folder() as folder, sync_playwright() as playwright:
+        (folder / "app.py").write_text(_BARE, "utf-8")
+        apps = {_CONTROL: folder, _OURS: ROOT}
+        if options.against is not None:
+            apps["the other app"] = options.against.resolve()
+        browser = launch(playwright)
         machine = machine_of(browser)
-        devices = Devices(browser)
-        for _ in range(options.rounds):
-            kinds["bare"].rounds.append(bare_round(devices))
-            for game in _PLAY:
-                kinds[game].rounds.append(our_round(devices, game))
-    report(machine, _figures(kinds, options.rounds), as_json=options.json)
-
-
-def _figures(kinds: dict[str, Rounds], count: int) -> list[Figure]:
-    bare = kinds["bare"]
-    ours = Rounds(kinds["race"].rounds + kinds["cards"].rounds)
-    figures = [
-        Figure("server start, bare page (control)", bare.median("start"), "s", None, count),
-        Figure("server start, ours", ours.median("start"), "s", None, 2 * count),
-        Figure("first page, bare page (control)", bare.median("page"), "s", None, count),
-        Figure("first page with its menu, ours", ours.median("page"), "s", 3, 2 * count),
-        Figure("first page, ratio", ours.median("page") / bare.median("page"), "", None, count),
-    ]
-    for game in _PLAY:
-        name = f"Play now to a playable board, {game}"
-        figures.append(Figure(name, kinds[game].median("board"), "s", 2, count))
-    race = kinds["race"]
-    figures.append(Figure("the race's chances ready after", race.median("ready"), "s", None, count))
-    jumps = max(each.jumps for each in race.rounds)
-    figures.append(Figure("moves of board or page meanwhile, most", jumps, "", 0, count))
-    return figures
+        report(machine, measure(browser, apps, options.rounds), as_json=options.as_json)
 
 
 if __name__ == "__main__":
