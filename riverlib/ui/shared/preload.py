@@ -1,4 +1,4 @@
-"""What draws figures is large, in the server and in the browser: begun early, pages wait less."""
+"""What the next pages need, loaded while somebody reads this one: a click waits less for it."""
 
 from functools import lru_cache
 from importlib import import_module
@@ -7,7 +7,13 @@ from threading import Thread
 
 import streamlit as st
 
-_SLOW = ("plotly.graph_objects", "riverlib.figures.one_game", "riverlib.figures.many_games")
+_SLOW = (
+    "riverlib.ui.race.set_up",
+    "riverlib.ui.cards.set_up",
+    "plotly.graph_objects",
+    "riverlib.figures.one_game",
+    "riverlib.figures.many_games",
+)
 _LINK = """
 <script>
 if (!document.getElementById("river-early")) {
@@ -20,15 +26,15 @@ if (!document.getElementById("river-early")) {
 
 
 def begin() -> None:
-    """Begin both, for a page from which the next click may want a figure; not for the games."""
+    """Begin both, for a page from which the next click may want a figure; not at the boards."""
     load()
     preload()
 
 
 @lru_cache(maxsize=1)
 def load() -> Thread:
-    """Load in a thread of its own what the server needs for figures, once a process."""
-    thread = Thread(target=_load, name="drawing library", daemon=True)
+    """Load in a thread of its own what the server needs for other pages, once a process."""
+    thread = Thread(target=_load, name="other pages", daemon=True)
     thread.start()
     return thread
 
