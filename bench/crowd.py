@@ -167,20 +167,21 @@ async def _experiment(url: str, seed: int, begun: asyncio.Event) -> None:
                 window.drawn.progress, "games of the experiment", patience=_COMPILING
             )
             begun.set()
-            await _no_progress(window)
+            await _no_progress(window, _WHOLE_GAME)
         finally:
             with suppress(WindowError):
-                await window.press("Stop", patience=0.1)
+                await window.press("Stop", patience=2)
+                await _no_progress(window, 30)
             await window.close()
         seed += 1
 
 
-async def _no_progress(window: Window) -> None:
+async def _no_progress(window: Window, patience: float) -> None:
     drawn = window.drawn
     await window.until(
         lambda: drawn.progress() is None and drawn.is_quiet,
         "end of the experiment",
-        patience=_WHOLE_GAME,
+        patience=patience,
     )
 
 
