@@ -105,6 +105,7 @@ def facts(comparison: Comparison) -> dict[str, Any]:
         numbers = {}
         for measure in comparison.measures(no):
             number = {"value": measure.value, "error": measure.error}
+            number |= {"low": measure.low, "high": measure.high}
             if no:
                 more = comparison.difference(measure.key, no, 0)
                 number |= {"difference": more.value, "difference_error": more.error}
