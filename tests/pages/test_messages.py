@@ -48,7 +48,7 @@ FORGED = {
     "a number":                 "7",
     "a text within a text":     '"[[[["',
     "no number":                _event('{"kind": "bid", "turn": NaN, "nonce": "b", "tricks": NaN}'),
-    "without end":              _event('{"kind": "bid", "turn": 0, "nonce": "c", "tricks": -1e999}'),
+    "without end":              _event('{"kind": "bid", "turn": 0, "nonce": "c", "tricks": 1e999}'),
     "half a character":         _event(r'{"kind": "\ud800", "turn": 0, "nonce": "\ud800"}'),
     "a key twice":              _event('{"kind": "undo", "kind": [0], "turn": 0, "nonce": "d"}'),
     "an event that is no text": '[{"event": ["action"], "value": 1}]',

@@ -9,13 +9,14 @@ a refused message is as if it had never come.
 
 import json
 import logging
-from collections.abc import Iterable
 from typing import Any
 
 from streamlit.components.v2.bidi_component import serialization
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 from streamlit.runtime.state import session_state
 from streamlit.runtime.state.common import unpack_widget_state_value
+
+from riverlib.core.reading import is_deeper
 
 LONGEST = 10_000
 """Characters of a message; a click takes some hundred."""
@@ -42,7 +43,7 @@ def read(text: str | None) -> Any:
         message, reason = None, "it is no JSON"
     except (ValueError, RecursionError) as error:  # a number without end, or nesting
         message, reason = None, str(error)[:80]
-    if not reason and _is_deeper(message, DEEPEST):
+    if not reason and is_deeper(message, DEEPEST):
         message, reason = None, "it is nested too deeply"
     if reason:
         _log.warning("A message from a browser was refused: %s.", reason)
@@ -55,16 +56,3 @@ def _unpack(state: WidgetState) -> Any:
         return unpack_widget_state_value(state)
     values = read(state.json_value)
     return values if isinstance(values, dict) else None
-
-
-def _is_deeper(value: object, levels: int) -> bool:
-    row = [value]
-    for _ in range(levels + 1):
-        row = [inner for each in row for inner in _within(each)]
-    return bool(row)
-
-
-def _within(value: object) -> Iterable[object]:
-    if isinstance(value, dict):
-        return value.values()
-    return value if isinstance(value, list) else ()
