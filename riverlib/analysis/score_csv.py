@@ -20,8 +20,10 @@ row is named by line, column and reason.
 import csv
 import io
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import count
 
 from riverlib.analysis.game_scores import GameScores
 from riverlib.cards import DealResult
@@ -119,8 +121,9 @@ def to_csv(games: Iterable[GameScores]) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(COLUMNS)
-    for game_no, game in enumerate(games, start=1):
-        title = _harmless(game.title or f"Game {game_no}")
+    given = list(games)
+    for game, title in zip(given, _apart(_titles(given)), strict=True):
+        title = _harmless(title)
         names = [_harmless(name) for name in _apart(game.names)]
         for deal_no, deal in enumerate(game.deals, start=1):
             dealer = "" if deal.dealer is None else names[deal.dealer]
@@ -262,11 +265,12 @@ def _name(line: int, fields: Mapping[str, str], column: str, faults: _Faults) ->
     text = fields.get(column, "")
     if text[:1] == _MARK and _harmless(text[1:]) == text:  # as to_csv writes it
         text = text[1:]
+    text = "".join(char if char.isprintable() else " " for char in text).strip()
     if column == "player" and not text:
         faults.add(Fault(line, column, "a name is missing"))
     if len(text) > _MAX_NAME and column != "game":
         faults.add(Fault(line, column, f"a name has at most {_MAX_NAME} characters"))
-    return "".join(char if char.isprintable() else " " for char in text)
+    return text
 
 
 # --- games ----------------------------------------------------------------------------------
@@ -340,11 +344,17 @@ def _deal_faults(rows: Sequence[_Row], names: Sequence[str]) -> Iterator[Fault]:
         yield Fault(rows[-1].line, "taken", reason)
 
 
+def _titles(games: Sequence[GameScores]) -> list[str]:
+    """Give games without a name a number that no other game has for its name."""
+    taken = {game.title for game in games}
+    free = (name for number in count(1) if (name := f"Game {number}") not in taken)
+    return [game.title or next(free) for game in games]
+
+
 def _apart(names: Sequence[str]) -> list[str]:
-    """Give namesakes a number, since a table tells players by name."""
-    return [
-        name if names.count(name) == 1 else f"{name} {seat + 1}" for seat, name in enumerate(names)
-    ]
+    """Give namesakes a number, since a table tells players and games by name."""
+    times = Counter(names)
+    return [name if times[name] == 1 else f"{name} {no}" for no, name in enumerate(names, 1)]
 
 
 def _harmless(text: str) -> str:
