@@ -189,7 +189,13 @@ def test_unknown_rules_are_refused_with_the_names(capsys: pytest.CaptureFixture[
 
 @pytest.mark.parametrize(
     "arguments",
-    [["play", "--port", "99999"], ["bench", "--rounds", "0"], ["bench", "--workers", "0"]],
+    [
+        ["play", "--port", "99999"],
+        ["bench", "--rounds", "0"],
+        ["bench", "--workers", "0"],
+        ["simulate", "oh-hell", "--games", "2", "--workers", "1000000"],
+        ["compare", "oh-hell", "prediction", "--games", "2", "--workers", "0"],
+    ],
     ids=" ".join,
 )
 def test_a_number_out_of_range_is_refused_before_anything_starts(

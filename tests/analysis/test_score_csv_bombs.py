@@ -1,15 +1,11 @@
 """Large files of scores: refused early, or read in little memory."""
 
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
 from riverlib.analysis import TableError, from_csv
 from riverlib.analysis.score_csv import COLUMNS, MOST_FAULTS
+from tests.memory import megabytes, needs_proc
 
-ROOT = Path(__file__).resolve().parents[2]
 HEAD = "deal,cards,player,bid,taken,points\n"
 MEGABYTES = 100
 """That a file of 2 MB may take beside itself."""
@@ -28,16 +24,12 @@ BOMBS = {  # Python that makes a text of some 2,000,000 characters
     "a row over many lines": "'\"\\n\",' * 490_000",
 }
 # fmt: on
-MEASURE = """
-import re
-from pathlib import Path
+BEFORE = """
 from riverlib.analysis import TableError, from_csv
 HEAD, MANY = {head!r}, range(110_000)
 text = {bomb}
-STATUS = Path("/proc/self/status")  # getrusage counts the parent's memory too
-def peak():
-    return int(re.search(r"VmHWM:\\s+(\\d+) kB", STATUS.read_text())[1]) // 1024
-before = peak()
+"""
+WORK = """
 try:
     from_csv(text)
 except TableError as error:
@@ -45,20 +37,14 @@ except TableError as error:
     assert max(len(str(fault)) for fault in error.faults) <= 300
 else:
     raise SystemExit("it was not refused")
-print(peak() - before, peak())
 """
 
 
+@needs_proc
 @pytest.mark.slow
-@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="needs Linux's /proc")
 @pytest.mark.parametrize("bomb", BOMBS.values(), ids=BOMBS)
 def test_a_large_file_takes_little_memory(bomb: str) -> None:
-    program = MEASURE.format(head=HEAD, bomb=bomb)
-    done = subprocess.run(
-        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, timeout=60
-    )
-    assert done.returncode == 0, done.stderr
-    more, whole = map(int, done.stdout.split())
+    more, whole = megabytes(BEFORE.format(head=HEAD, bomb=bomb), WORK)
     assert more < MEGABYTES
     assert whole < 300
 
