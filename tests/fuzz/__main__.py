@@ -4,7 +4,7 @@ import sys
 
 from riverlib.ui.shared import messages  # noqa: F401  # Streamlit's own start is not counted
 from tests.fuzz import addresses, boards, commands, files, texts
-from tests.fuzz.trying import HEADINGS, INPUTS, knock
+from tests.fuzz.trying import HEADINGS, INPUTS, knock, peak
 
 DOORS = (*files.DOORS, *texts.DOORS, *boards.DOORS, addresses.DOOR, commands.DOOR)
 
@@ -15,3 +15,4 @@ if __name__ == "__main__":
     for door in DOORS:
         if not words or door.name in words:
             print(knock(door, inputs).line(door.name), flush=True)
+    print(f"the whole process at its peak: {peak():.0f} MB")

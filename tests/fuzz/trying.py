@@ -178,10 +178,15 @@ def _kind(refusal: str) -> str:
     return " ".join(words[:8])
 
 
-def _megabytes() -> float:
+def peak() -> float:
+    """Return the megabytes that this process held at most; 0 where the system does not tell."""
+    return _megabytes("VmHWM")
+
+
+def _megabytes(which: str = "VmRSS") -> float:
     """Return what this process holds now; 0 where the system does not tell."""
     status = Path("/proc/self/status")
     if not status.exists():
         return 0.0
     lines = dict(line.split(":", 1) for line in status.read_text().splitlines())
-    return int(lines["VmRSS"].split()[0]) / 1024
+    return int(lines[which].split()[0]) / 1024
