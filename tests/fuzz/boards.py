@@ -88,11 +88,12 @@ def table_clicks() -> list[Clicks]:
 @cache
 def river_clicks() -> list[Clicks]:
     """Throw and sail a few times in each race."""
-    return [
-        (number, _clicked(_fresh(_opened_river(number)), _race_click, Random(7 * number + again)))
-        for number in range(len(race_logs()))
-        for again in range(3)
-    ]
+    with known_chances():
+        return [
+            (number, _clicked(_fresh(_opened_river(number)), _race_click, Random(7 * number + no)))
+            for number in range(len(race_logs()))
+            for no in range(3)
+        ]
 
 
 def _clicked(session: Session, click: Any, rng: Random) -> list[Any]:
