@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -9,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from riverlib import cli
-from riverlib.cli import COMMANDS, command, main
+from riverlib.cli import COMMANDS, READER_GONE, command, main
 from riverlib.cli.command import print_facts
+from riverlib.core import LONGEST_REFUSAL
 
 SMALL = ["solve-race", "--cards", "6", "--boats", "1"]
 ROOT = Path(cli.__file__).resolve().parents[2]
@@ -188,7 +190,13 @@ def test_unknown_rules_are_refused_with_the_names(capsys: pytest.CaptureFixture[
 
 @pytest.mark.parametrize(
     "arguments",
-    [["play", "--port", "99999"], ["bench", "--rounds", "0"], ["bench", "--workers", "0"]],
+    [
+        ["play", "--port", "99999"],
+        ["bench", "--rounds", "0"],
+        ["bench", "--workers", "0"],
+        ["simulate", "oh-hell", "--games", "2", "--workers", "1000000"],
+        ["compare", "oh-hell", "prediction", "--games", "2", "--workers", "0"],
+    ],
     ids=" ".join,
 )
 def test_a_number_out_of_range_is_refused_before_anything_starts(
@@ -196,3 +204,59 @@ def test_a_number_out_of_range_is_refused_before_anything_starts(
 ) -> None:
     assert main(arguments) == 2
     assert "is not in the range" in capsys.readouterr().err
+
+
+LONG = "x" * 10_000
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [LONG],
+        ["rules", LONG],
+        ["rules", "oh-hell", LONG],
+        ["simulate", LONG],
+        ["simulate", "oh-hell", "--bots", LONG],
+        ["simulate", "oh-hell", "--seed", LONG],
+        ["simulate", "oh-hell", "--seed", "9" * 5_000],
+        ["simulate", "oh-hell", "--games", "9" * 4_000],
+        ["simulate", "oh-hell", f"--{LONG}"],
+        ["solve-race", "--ride", LONG],
+        ["solve-race", "--cards", "9" * 4_000],
+    ],
+    ids=lambda arguments: " ".join(arguments)[:40],
+)
+def test_a_refusal_on_the_terminal_is_short(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    told = capsys.readouterr().err
+    assert len(told.splitlines()[-1]) <= LONGEST_REFUSAL
+    assert "Traceback" not in told
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["rules", "family-night"],
+        ["rules", "--json"],
+        ["simulate", "family-night", "--games", "1", "--json"],
+        ["compare", "family-river", "short-river", "--games", "1"],
+        [*SMALL, "--json"],
+        ["--help"],
+    ],
+    ids=" ".join,
+)
+def test_a_reader_that_goes_away_is_no_traceback(arguments: list[str]) -> None:
+    """What ``| head -0`` does: the pipe is closed before anything is written into it."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    command = [sys.executable, "-m", "riverlib", *arguments]
+    try:
+        done = subprocess.run(
+            command, cwd=ROOT, stdout=writer, stderr=subprocess.PIPE, text=True, timeout=240
+        )
+    finally:
+        os.close(writer)
+    assert (done.returncode, done.stderr) == (READER_GONE, "")

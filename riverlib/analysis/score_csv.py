@@ -20,14 +20,16 @@ row is named by line, column and reason.
 import csv
 import io
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import count
 
 from riverlib.analysis.game_scores import GameScores
 from riverlib.cards import DealResult
 from riverlib.cards.variant import MAX_DEALS, MAX_HAND, MAX_PLAYERS
 from riverlib.core import RiverError
-from riverlib.core.text import spreadsheet_cell
+from riverlib.core.text import shortened, spreadsheet_cell
 
 COLUMNS = ("game", "deal", "cards", "dealer", "player", "bid", "taken", "points")
 NEEDED = ("deal", "cards", "player", "bid", "taken", "points")
@@ -39,6 +41,9 @@ _WHOLE = re.compile(r"[+-]?\d{1,8}")
 _MARK = "'"
 """Before a name that a spreadsheet would run, and before a name that begins so itself."""
 _SHOWN = 3
+MOST_FAULTS = 1_000
+"""Faults of one file that are named one by one; the others are counted."""
+_MOST_HEADINGS = 3 * len(COLUMNS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +62,45 @@ class Fault:
 
 
 class TableError(RiverError):
-    """A table of scores that is not right yet; ``faults`` names everything found."""
+    """A table of scores that is not right yet; ``faults`` names what was found, by line."""
 
-    def __init__(self, faults: Sequence[Fault], good_rows: int = 0) -> None:
+    def __init__(
+        self, faults: Sequence[Fault], good_rows: int = 0, count: int | None = None
+    ) -> None:
         self.faults = tuple(faults)
         self.good_rows = good_rows
-        more = len(faults) - _SHOWN
+        self.count = len(faults) if count is None else count
+        """How many faults there are; no more than ``MOST_FAULTS`` are named."""
+        more = self.count - _SHOWN
         reasons = "; ".join(map(str, faults[:_SHOWN]))
-        super().__init__(reasons + (f"; and {more} more" if more > 0 else ""))
+        super().__init__(reasons + (f"; and {more:,} more" if more > 0 else ""))
+
+
+class _Faults:
+    """What is wrong in a file so far: the first named one by one, all of them counted."""
+
+    def __init__(self) -> None:
+        self.named: list[Fault] = []
+        self.count = 0
+        self.lines: set[int] = set()
+
+    def add(self, fault: Fault) -> None:
+        """Note one more; a large file may have a million."""
+        self.count += 1
+        self.lines.add(fault.line)
+        if len(self.named) < MOST_FAULTS:
+            self.named.append(fault)
+
+    def add_all(self, faults: Iterable[Fault]) -> None:
+        """Note some more."""
+        for fault in faults:
+            self.add(fault)
+
+    def error(self, rows: Iterable["_Row"]) -> TableError:
+        """Return what to raise, the faults in the order of their lines."""
+        named = sorted(self.named, key=lambda fault: fault.line)
+        good = sum(row.line not in self.lines for row in rows)
+        return TableError(named, good_rows=good, count=self.count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +121,9 @@ def to_csv(games: Iterable[GameScores]) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(COLUMNS)
-    for game_no, game in enumerate(games, start=1):
-        title = _harmless(game.title or f"Game {game_no}")
+    given = list(games)
+    for game, title in zip(given, _apart(_titles(given)), strict=True):
+        title = _harmless(title)
         names = [_harmless(name) for name in _apart(game.names)]
         for deal_no, deal in enumerate(game.deals, start=1):
             dealer = "" if deal.dealer is None else names[deal.dealer]
@@ -123,29 +160,26 @@ def from_csv(text: str) -> tuple[GameScores, ...]:
     TableError
         If anything is wrong; the error holds every fault with its line and column.
     """
-    faults: list[Fault] = []
+    faults = _Faults()
     rows = list(_rows(text, faults))
-    games = [] if faults else list(_games(rows, faults))
-    if faults:
-        bad = {fault.line for fault in faults}
-        raise TableError(
-            sorted(faults, key=lambda fault: fault.line),
-            good_rows=sum(row.line not in bad for row in rows),
-        )
+    games = [] if faults.count else list(_games(rows, faults))
+    if faults.count:
+        raise faults.error(rows)
     return tuple(games)
 
 
 # --- rows -----------------------------------------------------------------------------------
 
 
-def _rows(text: str, faults: list[Fault]) -> Iterator[_Row]:
+def _rows(text: str, faults: _Faults) -> Iterator[_Row]:
     """Read row by row; what cannot be read becomes a fault."""
     reader = csv.reader(io.StringIO(text.lstrip("\ufeff"), newline=""), delimiter=_delimiter(text))
     try:
-        headings = [heading.strip().lower() for heading in next(reader, [])]
+        headings = next(reader, [])
         if wrong := _heading_faults(headings):
-            faults.extend(wrong)
+            faults.add_all(wrong)
             return
+        headings = [_heading(each) for each in headings]
         empty = True
         for fields in reader:
             if any(field.strip() for field in fields):
@@ -154,9 +188,9 @@ def _rows(text: str, faults: list[Fault]) -> Iterator[_Row]:
                 if row is not None:
                     yield row
         if empty:
-            faults.append(Fault(2, "", "there is no row below the headings"))
+            faults.add(Fault(2, "", "there is no row below the headings"))
     except csv.Error as error:
-        faults.append(Fault(reader.line_num, "", str(error)))
+        faults.add(Fault(reader.line_num, "", str(error)))
 
 
 def _delimiter(text: str) -> str:
@@ -164,28 +198,38 @@ def _delimiter(text: str) -> str:
     return max(",;\t", key=first.count)
 
 
-def _heading_faults(headings: Sequence[str]) -> list[Fault]:
-    faults = [
-        Fault(1, heading, f"there is no such column; there are {', '.join(COLUMNS)}")
+def _heading(text: str) -> str:
+    return text.strip().lower()
+
+
+def _heading_faults(found: Sequence[str]) -> list[Fault]:
+    if len(found) > _MOST_HEADINGS:
+        names = ", ".join(COLUMNS)
+        reason = f"{len(found):,} headings; there are {len(COLUMNS)} columns: {names}"
+        return [Fault(1, "", reason)]
+    headings = [_heading(each) for each in found]
+    wrong = [
+        Fault(
+            1,
+            shortened(heading, _MAX_NAME),
+            f"there is no such column; there are {', '.join(COLUMNS)}",
+        )
         for heading in headings
         if heading not in COLUMNS
     ]
-    faults += [Fault(1, name, "this column is missing") for name in NEEDED if name not in headings]
-    faults += [
+    wrong += [Fault(1, name, "this column is missing") for name in NEEDED if name not in headings]
+    return wrong + [
         Fault(1, name, "this column is there twice") for name in COLUMNS if headings.count(name) > 1
     ]
-    return faults
 
 
-def _row(
-    line: int, headings: Sequence[str], fields: Sequence[str], faults: list[Fault]
-) -> _Row | None:
+def _row(line: int, headings: Sequence[str], fields: Sequence[str], faults: _Faults) -> _Row | None:
     if len(fields) != len(headings):
         reason = f"{len(fields)} fields, but there are {len(headings)} headings"
-        faults.append(Fault(line, "", reason))
+        faults.add(Fault(line, "", reason))
         return None
     field_by_name = dict(zip(headings, (field.strip() for field in fields), strict=True))
-    wrong: list[Fault] = []
+    wrong = _Faults()
     cards = _number(line, field_by_name, "cards", 1, MAX_HAND, wrong)
     row = _Row(
         line,
@@ -198,40 +242,41 @@ def _row(
         _number(line, field_by_name, "taken", 0, cards, wrong),
         _number(line, field_by_name, "points", -_MAX_POINTS, _MAX_POINTS, wrong),
     )
-    faults.extend(wrong)
-    return None if wrong else row
+    faults.add_all(wrong.named)
+    return None if wrong.count else row
 
 
 def _number(
-    line: int, fields: Mapping[str, str], column: str, low: int, high: int, faults: list[Fault]
+    line: int, fields: Mapping[str, str], column: str, low: int, high: int, faults: _Faults
 ) -> int:
     text = fields[column].replace("\N{MINUS SIGN}", "-")
     if not text:
-        faults.append(Fault(line, column, "a number is missing"))
+        faults.add(Fault(line, column, "a number is missing"))
     elif not _WHOLE.fullmatch(text):
-        faults.append(Fault(line, column, f"a whole number is needed, not “{text[:20]}”"))
+        faults.add(Fault(line, column, f"a whole number is needed, not “{text[:20]}”"))
     elif not low <= int(text) <= high:
-        faults.append(Fault(line, column, f"{low} to {high} is possible, not {int(text)}"))
+        faults.add(Fault(line, column, f"{low} to {high} is possible, not {int(text)}"))
     else:
         return int(text)
     return high  # so that one fault does not bring others with it
 
 
-def _name(line: int, fields: Mapping[str, str], column: str, faults: list[Fault]) -> str:
+def _name(line: int, fields: Mapping[str, str], column: str, faults: _Faults) -> str:
     text = fields.get(column, "")
     if text[:1] == _MARK and _harmless(text[1:]) == text:  # as to_csv writes it
         text = text[1:]
+    text = "".join(char if char.isprintable() else " " for char in text).strip()
     if column == "player" and not text:
-        faults.append(Fault(line, column, "a name is missing"))
+        faults.add(Fault(line, column, "a name is missing"))
     if len(text) > _MAX_NAME and column != "game":
-        faults.append(Fault(line, column, f"a name has at most {_MAX_NAME} characters"))
-    return "".join(char if char.isprintable() else " " for char in text)
+        faults.add(Fault(line, column, f"a name has at most {_MAX_NAME} characters"))
+    return text
 
 
 # --- games ----------------------------------------------------------------------------------
 
 
-def _games(rows: Sequence[_Row], faults: list[Fault]) -> Iterator[GameScores]:
+def _games(rows: Sequence[_Row], faults: _Faults) -> Iterator[GameScores]:
     rows_by_game: dict[str, list[_Row]] = {}
     for row in rows:
         rows_by_game.setdefault(row.game, []).append(row)
@@ -239,29 +284,29 @@ def _games(rows: Sequence[_Row], faults: list[Fault]) -> Iterator[GameScores]:
         names = tuple(dict.fromkeys(row.player for row in mine))
         if not 2 <= len(names) <= MAX_PLAYERS:
             reason = f"a game has 2 to {MAX_PLAYERS} players, this has {len(names)}"
-            faults.append(Fault(mine[0].line, "player", reason))
+            faults.add(Fault(mine[0].line, "player", reason))
             continue
         yield GameScores(names=names, deals=tuple(_deals(mine, names, faults)), title=title)
 
 
-def _deals(rows: Sequence[_Row], names: Sequence[str], faults: list[Fault]) -> Iterator[DealResult]:
+def _deals(rows: Sequence[_Row], names: Sequence[str], faults: _Faults) -> Iterator[DealResult]:
     rows_by_deal: dict[int, list[_Row]] = {}
     for row in rows:
         rows_by_deal.setdefault(row.deal, []).append(row)
     for expected, (deal_no, mine) in enumerate(sorted(rows_by_deal.items()), start=1):
         if deal_no != expected:
             reason = f"deal {expected} is missing: deals are 1, 2, 3, ..."
-            faults.append(Fault(mine[0].line, "deal", reason))
+            faults.add(Fault(mine[0].line, "deal", reason))
             return
         deal = _deal(mine, names, faults)
         if deal is not None:
             yield deal
 
 
-def _deal(rows: Sequence[_Row], names: Sequence[str], faults: list[Fault]) -> DealResult | None:
-    wrong = list(_deal_faults(rows, names))
-    faults.extend(wrong)
-    if wrong:
+def _deal(rows: Sequence[_Row], names: Sequence[str], faults: _Faults) -> DealResult | None:
+    before = faults.count
+    faults.add_all(_deal_faults(rows, names))
+    if faults.count > before:
         return None
     row_by_player = {row.player: row for row in rows}
     ordered = [row_by_player[name] for name in names]
@@ -299,11 +344,17 @@ def _deal_faults(rows: Sequence[_Row], names: Sequence[str]) -> Iterator[Fault]:
         yield Fault(rows[-1].line, "taken", reason)
 
 
+def _titles(games: Sequence[GameScores]) -> list[str]:
+    """Give games without a name a number that no other game has for its name."""
+    taken = {game.title for game in games}
+    free = (name for number in count(1) if (name := f"Game {number}") not in taken)
+    return [game.title or next(free) for game in games]
+
+
 def _apart(names: Sequence[str]) -> list[str]:
-    """Give namesakes a number, since a table tells players by name."""
-    return [
-        name if names.count(name) == 1 else f"{name} {seat + 1}" for seat, name in enumerate(names)
-    ]
+    """Give namesakes a number, since a table tells players and games by name."""
+    times = Counter(names)
+    return [name if times[name] == 1 else f"{name} {no}" for no, name in enumerate(names, 1)]
 
 
 def _harmless(text: str) -> str:

@@ -13,7 +13,7 @@ CORES = os.cpu_count() or 1
 @click.command
 @click.option(
     "--workers",
-    type=click.IntRange(min=1),
+    type=command.WORKERS,
     default=CORES,
     help=f"Processes to compare with one ({CORES}).",
 )

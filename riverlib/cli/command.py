@@ -1,6 +1,7 @@
 """What the commands share: their common options, a progress bar, how results are printed."""
 
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -9,6 +10,8 @@ import click
 
 from riverlib.core import seeds
 
+WORKERS = click.IntRange(1, max(64, 4 * (os.cpu_count() or 1)))
+"""How many processes may be asked for: more would only stop this machine."""
 as_json = click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 seed = click.option(
     "--seed",

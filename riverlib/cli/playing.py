@@ -40,7 +40,9 @@ def plan_options(function: Function) -> Function:
         click.option("--players", type=int, help="4, in the race 2, unless given."),
         click.option("--bots", **bots, help="They take the seats in turn."),
         click.option("--games", default=1_000, help="Games under each rule set (1000)."),
-        click.option("--workers", default=1, help="Processes that share the work (1)."),
+        click.option(
+            "--workers", type=command.WORKERS, default=1, help="Processes that share the work (1)."
+        ),
         command.scheduler,
         command.seed,
         command.as_json,
@@ -105,6 +107,7 @@ def facts(comparison: Comparison) -> dict[str, Any]:
         numbers = {}
         for measure in comparison.measures(no):
             number = {"value": measure.value, "error": measure.error}
+            number |= {"low": measure.low, "high": measure.high}
             if no:
                 more = comparison.difference(measure.key, no, 0)
                 number |= {"difference": more.value, "difference_error": more.error}

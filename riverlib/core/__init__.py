@@ -1,6 +1,7 @@
 """What every game shares: errors, seeds, the data folder, the log. Knows no game, no screen."""
 
 from riverlib.core.errors import (
+    LONGEST_REFUSAL,
     CancelledError,
     IllegalActionError,
     LogError,
@@ -20,6 +21,7 @@ from riverlib.core.seeds import Shuffler, generator, new_seed
 
 __all__ = [
     "FORMAT",
+    "LONGEST_REFUSAL",
     "CancelledError",
     "GameLog",
     "IllegalActionError",

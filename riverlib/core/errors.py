@@ -1,8 +1,21 @@
 """The named errors; each message says who, what, why and what was allowed."""
 
+from riverlib.core.text import shortened
+
+LONGEST_REFUSAL = 300
+"""Characters in a message. What is longer loses its middle: there stand the bad values."""
+
 
 class RiverError(ValueError):
-    """Base class of every error that this library raises on purpose."""
+    """Base class of every error that this library raises on purpose.
+
+    A message is short (``LONGEST_REFUSAL``), however long the value that it repeats, and can
+    always be written: half characters are told by their number.
+    """
+
+    def __init__(self, message: str) -> None:
+        short = shortened(message, LONGEST_REFUSAL).encode("utf-8", "backslashreplace").decode()
+        super().__init__(shortened(short, LONGEST_REFUSAL))
 
 
 class CancelledError(RiverError):

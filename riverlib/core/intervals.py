@@ -35,21 +35,20 @@ def of_hits(hits: float, tries: float) -> tuple[float, float]:
     return max(0.0, centre - width), min(1.0, centre + width)
 
 
-def of_share(share: float, standard_error: float, games: int) -> float:
-    """Return half the width of Wilson's interval where tries come in games.
+def of_share(share: float, standard_error: float, games: int) -> tuple[float, float]:
+    """Return both ends of Wilson's interval where tries come in games: never below 0 or above 1.
 
     The deals of one game are not independent, so the number of tries is that of independent ones
     that would give the same standard error; for a share of 0 or 1, where there is none, it is the
-    number of games. Infinite while it cannot be known (NaN).
+    number of games. Without ends while it cannot be known (NaN).
     """
     if isnan(share) or isnan(standard_error):
-        return inf
+        return -inf, inf
     variance = max(0.0, share * (1 - share))
-    if not variance:
-        return _wilson(share, games)
-    if not standard_error:
-        return 0.0  # the same in every game
-    return _wilson(share, variance / standard_error**2)
+    if variance and not standard_error:
+        return share, share  # the same in every game
+    tries = variance / standard_error**2 if variance else games
+    return of_hits(share * tries, tries)
 
 
 def of_columns(numbers: NDArray[np.float64], *, low: float = 0.0) -> NDArray[np.float64]:

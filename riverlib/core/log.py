@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from riverlib.core.errors import LogError
+from riverlib.core.reading import read_json
 
 FORMAT = 1
 """Version of the log format; a reader refuses newer ones and must keep reading older ones."""
@@ -38,11 +39,7 @@ class GameLog:
         LogError
             If the text is not such a log; the message names the place.
         """
-        try:
-            data = json.loads(text)
-        except (ValueError, RecursionError) as error:  # a huge number is a bare ValueError
-            raise LogError(f"this is not a game file: {error}") from error
-        return cls.from_data(data)
+        return cls.from_data(read_json(text, "game file"))
 
     @classmethod
     def from_data(cls, data: object) -> "GameLog":

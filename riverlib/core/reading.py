@@ -1,6 +1,7 @@
-"""Rules out of JSON values: what each field may hold is read off the record's own types."""
+"""JSON of any origin, and rules out of it: what a field may hold is read off the record's types."""
 
-from collections.abc import Mapping
+import json
+from collections.abc import Iterable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from enum import StrEnum
 from functools import cache
@@ -8,8 +9,9 @@ from typing import Any, get_type_hints
 
 import msgspec
 
-from riverlib.core.errors import RiverError, VariantError
+from riverlib.core.errors import LogError, RiverError, VariantError
 
+_DEEPEST = 50  # lists and objects within each other; our own files have some five
 _NEEDED: dict[Any, str] = {
     str: "text is needed",
     int: "a whole number is needed",
@@ -18,6 +20,46 @@ _NEEDED: dict[Any, str] = {
     tuple[int, ...]: "a list of whole numbers is needed",
     tuple[int, int]: "two numbers are needed, fewest and most",
 }
+
+
+def read_json(text: str, what: str) -> Any:
+    """Read JSON text of any origin.
+
+    Parameters
+    ----------
+    what : str
+        What it should be: ``"game file"``.
+
+    Raises
+    ------
+    LogError
+        If it is no JSON, or what no later step could cope with; names the reason and the place.
+    """
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError) as error:  # a huge number is a bare ValueError
+        raise LogError(f"this is not a {what}: {error}") from error
+    if is_deeper(value, _DEEPEST):
+        raise LogError(f"this is not a {what}: it is nested too deeply")
+    return value
+
+
+def is_deeper(value: object, levels: int) -> bool:
+    """Return whether lists and objects are nested within each other more than ``levels`` deep.
+
+    >>> is_deeper([{"turn": 3}], 2), is_deeper([{"turn": [3]}], 2)
+    (False, True)
+    """
+    row = [value]
+    for _ in range(levels):
+        row = [inner for each in row for inner in _within(each)]
+    return any(isinstance(each, dict | list) for each in row)
+
+
+def _within(value: object) -> Iterable[object]:
+    if isinstance(value, dict):
+        return value.values()
+    return value if isinstance(value, list) else ()
 
 
 def read_fields(

@@ -1,6 +1,22 @@
-"""Text as people and spreadsheets read it: per cent, and cells that are no formulas."""
+"""Text as people and spreadsheets read it: per cent, harmless cells, sentences cut short."""
 
 _FORMULA = frozenset("=+-@\t\r")  # a spreadsheet would run a text that begins so
+_LEFT_OUT = " … "
+
+
+def shortened(text: str, longest: int) -> str:
+    """Leave out the middle of a text that is too long; beginning and end tell what it is about.
+
+    >>> shortened("there is no river called 'aaaaaaaaaaaaaa'; there are three", 40)
+    "there is no river … a'; there are three"
+    >>> shortened("short", 40)
+    'short'
+    """
+    if len(text) <= longest:
+        return text
+    begin = (longest - len(_LEFT_OUT)) // 2
+    end = longest - len(_LEFT_OUT) - begin
+    return f"{text[:begin].rstrip()}{_LEFT_OUT}{text[-end:].lstrip()}"
 
 
 def percent(share: float) -> str:

@@ -34,7 +34,8 @@ def estimates(names: Sequence[str], measures: Sequence[Measure]) -> go.Figure:
     figure = go.Figure()
     for row, measure in enumerate(measures):
         text = lines(measure.sentence)
-        _dot(figure, row, measure.value, measure.error, measure.unit, _colour(row), row, text)
+        ends = (measure.low, measure.high)
+        _dot(figure, row, measure.value, ends, measure.unit, _colour(row), row, text)
     title = measures[0].name if measures else ""
     return _rows(figure, names, _with_unit(title, measures[0].unit) if measures else "")
 
@@ -57,8 +58,9 @@ def forest(differences: Sequence[Difference], *, base: int = 0) -> go.Figure:
         row = place + (place >= base)
         colour, unit = _colour(row) if each.is_clear else QUIET, each.measure.unit
         text = lines(f"{each.name}.", each.sentence)
+        ends = (each.value - each.error, each.value + each.error)
         _dot(
-            figure, row, each.value, each.error, unit, colour, row, text,
+            figure, row, each.value, ends, unit, colour, row, text,
             is_hollow=not each.is_clear,
         )  # fmt: skip
     title = ""
@@ -66,29 +68,48 @@ def forest(differences: Sequence[Difference], *, base: int = 0) -> go.Figure:
         unit, base_name = differences[0].measure.unit, differences[0].base
         names.insert(base, base_name)
         title = _with_unit("less  \N{LEFTWARDS ARROW}  \N{RIGHTWARDS ARROW}  more", unit)
-        _dot(figure, base, 0.0, 0.0, unit, _colour(base), base, lines(base_name), is_hollow=True)
+        _dot(
+            figure,
+            base,
+            0.0,
+            (0.0, 0.0),
+            unit,
+            _colour(base),
+            base,
+            lines(base_name),
+            is_hollow=True,
+        )
     figure.add_vline(x=0, line={"color": QUIET, "width": 1.5, "dash": "dash"})
     return _rows(figure, names, title)
 
 
 def _dot(
-    figure: go.Figure, row: int, value: float, error: float, unit: Unit, colour: str, symbol: int,
-    text: str, *, is_hollow: bool = False,
+    figure: go.Figure, row: int, value: float, ends: tuple[float, float], unit: Unit, colour: str,
+    symbol: int, text: str, *, is_hollow: bool = False,
 ) -> None:  # fmt: skip
     scale = _scale(unit)
-    width = error * scale if isfinite(error) else 0.0
+    low, high = (end * scale if isfinite(end) else value * scale for end in ends)
     mark = _SYMBOLS[symbol % len(_SYMBOLS)]
     figure.add_scatter(
         x=[value * scale],
         y=[row],
         mode="markers",
         showlegend=False,
-        error_x={"array": [width], "thickness": 2.5, "width": 6, "color": colour},
+        error_x=_bars([value * scale], [(low, high)], colour) | {"thickness": 2.5, "width": 6},
         marker={"size": 12, "color": colour, "symbol": f"{mark}-open" if is_hollow else mark},
-        customdata=[[value * scale - width, value * scale + width]],
+        customdata=[[low, high]],
         text=[text],
         hovertemplate="%{text}<extra></extra>",
     )
+
+
+def _bars(
+    values: Sequence[float], ends: Sequence[tuple[float, float]], colour: str
+) -> dict[str, Any]:
+    """Return intervals as bars, which may reach farther to one side than to the other."""
+    under = [value - low for value, (low, _) in zip(values, ends, strict=True)]
+    over = [high - value for value, (_, high) in zip(values, ends, strict=True)]
+    return {"symmetric": False, "array": over, "arrayminus": under, "color": colour}
 
 
 def _rows(figure: go.Figure, names: Sequence[str], title: str) -> go.Figure:
@@ -155,17 +176,18 @@ def _line(
     known = {number: each for number, each in line.items() if isfinite(each.error)}
     colour = _colour(place)
     values = [each.value * _scale(each.unit) for each in known.values()]
-    errors = [each.error * _scale(each.unit) for each in known.values()]
-    facts = zip(known, values, errors, strict=True)
+    ends = [
+        (each.low * _scale(each.unit), each.high * _scale(each.unit)) for each in known.values()
+    ]
     figure.add_scatter(
         x=[number + shift for number in known],  # beside each other: intervals stay readable
         y=values,
         name=as_text(name),
         mode="lines+markers",
-        error_y={"array": errors, "thickness": 1.5, "width": 3, "color": colour},
+        error_y=_bars(values, ends, colour) | {"thickness": 1.5, "width": 3},
         line={"color": colour, "width": 2, "dash": theme.SEAT_DASHES[place % 5]},
         marker={"size": 8, "symbol": _SYMBOLS[place % len(_SYMBOLS)]},
-        customdata=[[value - error, value + error, number] for number, value, error in facts],
+        customdata=[[low, high, number] for number, (low, high) in zip(known, ends, strict=True)],
         text=[lines(f"{each.name}.", each.sentence) for each in known.values()],
         hovertemplate="%{text}<extra></extra>",
     )

@@ -1,9 +1,8 @@
 """Files that people bring along: refused early, before anything looks into them."""
 
-import json
 from typing import Any
 
-from riverlib.core import GameLog, LogError
+from riverlib.core import GameLog, LogError, reading
 
 MAX_BYTES = 1_000_000
 """The largest file that is read; a usual game has a tenth of this."""
@@ -21,11 +20,10 @@ def read_json(content: bytes | str, kind: str = "file of ours") -> Any:
         raise LogError(f"this file has {len(content):,} bytes; a {kind} has at most {MAX_BYTES:,}")
     try:
         # editors on Windows put a mark before the text, which JSON does not allow
-        return json.loads(content.decode("utf-8-sig") if isinstance(content, bytes) else content)
+        text = content.decode("utf-8-sig") if isinstance(content, bytes) else content
     except UnicodeDecodeError as error:
         raise LogError(f"this is not a {kind}: no text at byte {error.start:,}") from error
-    except (ValueError, RecursionError) as error:  # a huge number is a bare ValueError
-        raise LogError(f"this is not a {kind}: {error}") from error
+    return reading.read_json(text, kind)
 
 
 def import_game(content: bytes | str) -> GameLog:

@@ -1,6 +1,7 @@
 """CSV: what is written is read again, and every bad row is named by line, column and reason."""
 
 import contextlib
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -134,3 +135,22 @@ def test_a_file_that_is_no_text_is_refused(content: bytes, words: str) -> None:
 def test_no_text_breaks_the_reader(text: str) -> None:
     with contextlib.suppress(TableError):
         from_csv(HEAD + text)
+
+
+def test_a_name_that_ends_in_nothing_printable_is_read_again_the_same() -> None:
+    games = from_csv(GOOD.replace("Anna", "Anna\0"))
+    assert games[0].names == ("Anna", "Ben")
+    assert from_csv(to_csv(games))[0].names == games[0].names
+
+
+def test_a_name_of_nothing_printable_is_missing() -> None:
+    with pytest.raises(TableError, match="line 2, player: a name is missing"):
+        from_csv(GOOD.replace("Anna", "\u202e"))
+
+
+def test_a_game_without_a_name_is_not_taken_for_another() -> None:
+    deal = DealResult(hand_size=1, dealer=None, bids=(0, 0), taken=(1, 0), points=(1, 10))
+    games = [GameScores(names=("A", "B"), deals=(deal,), title=title) for title in ("Game 2", "")]
+    assert len(from_csv(to_csv(games))) == 2
+    games = [replace(games[1], title=title) for title in ("Sunday", "Sunday", "")]
+    assert len(from_csv(to_csv(games))) == 3

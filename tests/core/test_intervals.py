@@ -1,6 +1,6 @@
 """Intervals: beside published figures, and as often right as they say."""
 
-from math import isinf
+from math import inf
 
 import numpy as np
 import pytest
@@ -27,11 +27,11 @@ def test_wilsons_interval_is_the_published_one(
 def test_a_standard_error_tells_how_many_tries_there_were() -> None:
     low, high = intervals.of_hits(81, 263)
     error = np.sqrt(81 / 263 * 182 / 263 / 263)
-    assert intervals.of_share(81 / 263, error, 7) == pytest.approx((high - low) / 2)
-    assert intervals.of_share(0.0, 0.0, 20) == pytest.approx(0.1611 / 2, abs=6e-5)
-    assert intervals.of_share(0.5, 0.0, 20) == 0  # a half in every game
-    assert isinf(intervals.of_share(0.5, float("nan"), 1))
-    assert isinf(intervals.of_share(float("nan"), 0.0, 9))
+    assert intervals.of_share(81 / 263, error, 7) == pytest.approx((low, high))
+    assert intervals.of_share(0.0, 0.0, 20) == pytest.approx((0, 0.1611), abs=6e-5)
+    assert intervals.of_share(0.5, 0.0, 20) == (0.5, 0.5)  # a half in every game
+    assert intervals.of_share(0.5, float("nan"), 1) == (-inf, inf)
+    assert intervals.of_share(float("nan"), 0.0, 9) == (-inf, inf)
 
 
 def test_a_thousand_wins_of_a_thousand_are_not_certain() -> None:

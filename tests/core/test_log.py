@@ -90,3 +90,19 @@ def test_what_is_no_json_is_refused(text: str) -> None:
 def test_no_text_breaks_the_reader(text: str) -> None:
     with pytest.raises(LogError):
         GameLog.from_json(text)
+
+
+@pytest.mark.parametrize("place", ["format", "game", "setup", "actions"])
+def test_nesting_that_can_just_be_read_is_refused_all_the_same(place: str) -> None:
+    """What the reader can enter, a sentence that repeats it may not be able to."""
+    for depth in range(850, 1_000):
+        data = json.dumps(WHOLE | {place: 0}).replace(f'"{place}": 0', f'"{place}": %s')
+        text = data % ("[" * depth + "]" * depth)
+        with pytest.raises(LogError):
+            GameLog.from_json(text)
+
+
+def test_an_action_of_endless_lists_is_refused() -> None:
+    for depth in range(850, 1_000):
+        with pytest.raises(LogError):
+            GameLog.from_json(json.dumps(WHOLE)[:-2] + ", " + "[" * depth + "]" * depth + "]}")

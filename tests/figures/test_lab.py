@@ -13,7 +13,8 @@ NAMES = ("Ours", "<b>Theirs</b>", "Nobody's")
 
 
 def measure(value: float, error: float = 0.01) -> Measure:
-    return Measure("made", "Bids made", value, error, Unit.SHARE, "Ours: 60 % {x} are made.")
+    ends = (value - error, value + error)
+    return Measure("made", "Bids made", value, *ends, Unit.SHARE, "Ours: 60 % {x} are made.")
 
 
 def differences() -> list[Difference]:

@@ -2,8 +2,9 @@
 
 import pytest
 
-from riverlib.core import LogError
-from riverlib.store import import_game
+from riverlib import cards
+from riverlib.core import LogError, RiverError
+from riverlib.store import import_game, read_json
 from riverlib.store.files import MAX_BYTES
 from tests.store.conftest import LOG
 
@@ -31,3 +32,17 @@ BAD = {
 def test_a_bad_file_is_refused_with_the_place(content: bytes, words: str) -> None:
     with pytest.raises(LogError, match=words):
         import_game(content)
+
+
+def test_what_is_nested_deeper_than_any_file_of_ours_is_refused_as_that() -> None:
+    for depth in (60, 900):
+        with pytest.raises(LogError, match=r"^this is not a game file: it is nested too deeply$"):
+            import_game("[" * depth + "]" * depth)
+
+
+@pytest.mark.parametrize("field", ["hand_sizes", "scoring", "hook", "name"])
+def test_rules_that_are_nested_as_deep_as_can_be_read_are_refused(field: str) -> None:
+    """The refusal looks at the value from deeper within the program than the reader did."""
+    for depth in range(850, 1_000):
+        with pytest.raises(RiverError):
+            cards.variant_from_data(read_json(f'{{"{field}": {"[" * depth}{"]" * depth}}}'))

@@ -1,6 +1,7 @@
 """Up and Down the River in the laboratory."""
 
 from collections.abc import Callable, Collection, Sequence
+from math import inf
 
 from riverlib.analysis.lab.card_counts import card_counts, card_keys
 from riverlib.analysis.lab.lab_game import FINALS, WINS_WORDS, LabGame, Look, Ratio
@@ -17,9 +18,11 @@ _KINDS = {
     "made_others": Kind("Bids made by the others", _S, "the others make {} of 100 bids"),
     "zero_share": Kind("Bids of zero", _S, "{} of 100 bids are zero"),
     "zero_made": Kind("Zeros made", _S, "{} of 100 bids of zero are made"),
-    "zero_points": Kind("Points for a zero", _P, "a bid of zero brings {} points"),
-    "other_points": Kind("Points for another bid", _P, "a bid of one or more brings {} points"),
-    "points": Kind("Points a deal", _P, "a deal brings {} points"),
+    "zero_points": Kind("Points for a zero", _P, "a bid of zero brings {} points", least=-inf),
+    "other_points": Kind(
+        "Points for another bid", _P, "a bid of one or more brings {} points", least=-inf
+    ),
+    "points": Kind("Points a deal", _P, "a deal brings {} points", least=-inf),
     "empty": Kind("Deals without a gain", _S, "{} of 100 times a deal brings nothing or less"),
     "over": Kind("Too many tricks", _S, "{} of 100 bids are missed by taking too many"),
     "under": Kind("Too few tricks", _S, "{} of 100 bids are missed by taking too few"),
@@ -38,7 +41,7 @@ _KINDS = {
 _FAMILIES = {
     "made_size": Kind("Bids made with @ cards", _S, "{} of 100 bids with @ cards are made"),
     "made_bid": Kind("Bids of @ made", _S, "{} of 100 bids of @ are made"),
-    "points_bid": Kind("Points for a bid of @", _P, "a bid of @ brings {} points"),
+    "points_bid": Kind("Points for a bid of @", _P, "a bid of @ brings {} points", least=-inf),
     "made_place": Kind("Bids made by bidder @", _S, "bidder @ makes {} of 100 bids"),
     "leader_after": Kind("Leader after deal @ wins", _S, "{} of 100 leaders after deal @ win"),
     **COMMON_FAMILIES,

@@ -1,9 +1,9 @@
 """A comparison: what was planned, what was played of it, and all that can be told from it."""
 
 from dataclasses import dataclass, field
-from math import isnan
+from math import inf, isnan
 
-from riverlib.analysis.lab.measures import Difference, Measure, Unit, give_or_take, number_text
+from riverlib.analysis.lab.measures import Difference, Measure, Unit, interval_words, number_text
 from riverlib.analysis.lab.pace import Pace
 from riverlib.analysis.lab.plan import Plan
 from riverlib.analysis.lab.sums import Statistic, Sums
@@ -29,16 +29,17 @@ class Comparison:
         """
         kind, name = self.plan.kind(key), self.plan.names[no]
         found = self._statistic(key, no)
-        words = kind.words.format(number_text(found.value, kind.unit))
-        error = intervals.of_mean(found.standard_error)
-        if key == "luck" and not self.plan.is_mixed(no):
-            words, error = _ALL_LUCK, 0.0
-        elif key != "luck" and kind.unit is Unit.SHARE:
-            error = intervals.of_share(found.value, found.standard_error, self.sums.games)
-        sentence = f"{name}: {words}{give_or_take(error, kind.unit)}."
         if isnan(found.value):
-            sentence = f"{name}: it never came up."
-        return Measure(key, kind.name, found.value, error, kind.unit, sentence)
+            never = f"{name}: it never came up."
+            return Measure(key, kind.name, found.value, -inf, inf, kind.unit, never)
+        words = kind.words.format(number_text(found.value, kind.unit))
+        ends = kind.possible(found.value, intervals.of_mean(found.standard_error))
+        if key == "luck" and not self.plan.is_mixed(no):
+            words, ends = _ALL_LUCK, (found.value, found.value)
+        elif key != "luck" and kind.unit is Unit.SHARE:
+            ends = intervals.of_share(found.value, found.standard_error, self.sums.games)
+        sentence = f"{name}: {words}{interval_words(found.value, *ends, kind.unit)}."
+        return Measure(key, kind.name, found.value, *ends, kind.unit, sentence)
 
     def measures(self, no: int) -> tuple[Measure, ...]:
         """Return all that is told of one rule set and came up."""

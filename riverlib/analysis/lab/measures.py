@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from math import isfinite, isnan
+from math import inf, isfinite, isnan
 
 
 class Unit(StrEnum):
@@ -25,11 +25,17 @@ class Measure:
     """What it is called in a table, ``"Bids made"``."""
     value: float
     """NaN where it never came up; a share is in [0, 1]."""
-    error: float
-    """Half the width of the 95 % interval; 0 for what is certain."""
+    low: float
+    high: float
+    """Ends of the 95 % interval, within what is possible; the value itself for what is certain."""
     unit: Unit
     sentence: str
-    """The number in plain words."""
+    """The number in plain words, with its interval."""
+
+    @property
+    def error(self) -> float:
+        """Half the width of the interval; 0 for what is certain, infinite if it is not known."""
+        return (self.high - self.low) / 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +46,15 @@ class Kind:
     unit: Unit
     words: str
     """The sentence, with ``{}`` in place of the number, and ``@`` for the member of a family."""
+    least: float = 0.0
+    """What it cannot fall below; a share cannot exceed 1 either."""
+
+    def possible(self, value: float, error: float) -> tuple[float, float]:
+        """Return the ends of an interval round a value, as far as such values are possible."""
+        if not isfinite(error):
+            return -inf, inf
+        most = 1.0 if self.unit is Unit.SHARE else inf
+        return max(value - error, min(value, self.least)), min(value + error, max(value, most))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +87,9 @@ class Difference:
             return f"That is no clear difference from {self.base}."
         more = "more" if self.value > 0 else "less"
         size = abs(self.value)
-        low, high = number_text(size - self.error, unit), number_text(size + self.error, unit)
+        most = 1.0 if unit is Unit.SHARE else inf
+        ends = (size - self.error, min(size + self.error, max(size, most)))
+        low, high = (number_text(end, unit) for end in ends)
         between = f" (between {low} and {high})" if self.error else ""
         noun = _NOUNS.get(unit, "")
         return f"That is {number_text(size, unit)} {noun}{more} than {self.base}{between}."
@@ -107,16 +124,29 @@ def number_text(value: float, unit: Unit) -> str:
     return "0" if text in ("-0", "") else text.replace("-", "\N{MINUS SIGN}")
 
 
-def give_or_take(error: float, unit: Unit) -> str:
-    """Write the interval after a number in a sentence; nothing where there is none to tell."""
-    return f", give or take {number_text(error, unit)}" if error and isfinite(error) else ""
+def interval_words(value: float, low: float, high: float, unit: Unit) -> str:
+    """Write the interval after a number in a sentence; nothing where there is none to tell.
+
+    >>> interval_words(0.4, 0.31, 0.49, Unit.SHARE)
+    ', give or take 9'
+    >>> interval_words(0.05, 0.012, 0.191, Unit.SHARE)
+    ', most likely between 1.2 and 19.1'
+    """
+    if low == high or not isfinite(high - low):
+        return ""
+    under, over = number_text(value - low, unit), number_text(high - value, unit)
+    if under == over:
+        return f", give or take {over}"
+    return f", most likely between {number_text(low, unit)} and {number_text(high, unit)}"
 
 
 def label(each: Measure) -> str:
-    """Return a number as a table shows it, with its interval: ``"62.3 ± 0.4"``."""
+    """Return a number as a table shows it: ``"62.3 ± 0.4"``, or ``"5 (1.2 to 19.1)"``."""
     if isnan(each.value):
         return ""
     value = number_text(each.value, each.unit)
     if not each.error or not isfinite(each.error):
         return value
-    return f"{value} ± {number_text(each.error, each.unit)}"
+    ends = (each.value - each.low, each.high - each.value, each.low, each.high)
+    under, over, low, high = (number_text(end, each.unit) for end in ends)
+    return f"{value} ± {over}" if under == over else f"{value} ({low} to {high})"

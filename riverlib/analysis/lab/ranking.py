@@ -148,7 +148,9 @@ def _reason(wish: str, no: int, name: str, table: Table) -> str:
     for key, sign in WISHES[wish].parts.items():
         column = table[wish, key]
         better = sum(sign * each.value > sign * column[no].value for each in column)
-        words = column[no].sentence.removeprefix(f"{name}: ").partition(", give or take")[0]
+        words = column[no].sentence.removeprefix(f"{name}: ")
+        for interval in (", give or take", ", most likely between"):
+            words = words.partition(interval)[0]
         said.append(f"{words.rstrip('.')} ({_rank_words(better + 1, len(column))})")
     return f"{WISHES[wish].name}: {'; '.join(said)}."
 

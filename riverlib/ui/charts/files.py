@@ -103,7 +103,7 @@ def _take(files: ScoreFiles) -> None:
 
 def _show_faults(error: analysis.TableError) -> None:
     faults = error.faults
-    many = f"{len(faults)} things are" if len(faults) > 1 else "One thing is"
+    many = f"{error.count:,} things are" if error.count > 1 else "One thing is"
     st.error(
         f"{many} not right yet, so nothing of the file was taken. Mend it and bring it again.",
         icon=":material/error:",

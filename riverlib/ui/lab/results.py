@@ -220,6 +220,8 @@ def numbers_csv(comparison: Comparison) -> bytes:
                     "measure": each.name,
                     "value": each.value,
                     "plus or minus": each.error,
+                    "from": each.low,
+                    "to": each.high,
                     "games": comparison.sums.games,
                 }
             )

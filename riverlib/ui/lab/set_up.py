@@ -62,7 +62,7 @@ def _choose(page: LabPage, address: Address, rules: Mapping[str, Rules]) -> Sequ
         options,
         format_func=lambda key: rules[key].name,
         max_selections=_MOST_RULES,
-        key=address.several_key(name, options, default),
+        key=address.several_key(name, options, default, _MOST_RULES),
         help="Two to six. Your own ones are among them.",
     )
     address.keep_several(name, chosen, default)

@@ -50,13 +50,22 @@ class Address:
             st.session_state[key] = number if low <= number <= high else default
         return key
 
-    def several_key(self, name: str, options: Sequence[str], default: Sequence[str]) -> str:
-        """Return the key for a widget that chooses several, its value set if it has none."""
+    def several_key(
+        self, name: str, options: Sequence[str], default: Sequence[str], most: int | None = None
+    ) -> str:
+        """Return the key for a widget that chooses several, its value set if it has none.
+
+        Parameters
+        ----------
+        most : int, optional
+            How many the widget takes; an address may name more.
+        """
         key = f"{self._page}_{name}"
         if key not in st.session_state:
             asked = [each for each in st.query_params.get_all(name) if each in options]
             st.session_state[key] = asked or list(default)
-        st.session_state[key] = [each for each in st.session_state[key] if each in options]
+        chosen = [each for each in st.session_state[key] if each in options]
+        st.session_state[key] = list(dict.fromkeys(chosen))[:most]
         return key
 
     def keep(self, name: str, value: object, default: object = None) -> None:

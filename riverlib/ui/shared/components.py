@@ -8,6 +8,7 @@ from typing import Any
 
 import streamlit as st
 
+from riverlib.ui.shared import messages
 from riverlib.ui.shared.scripts import joined, script_files
 
 _lock = Lock()
@@ -37,5 +38,6 @@ def _registered(
     entry: Path,
     _stamp: tuple[object, ...],  # a changed file is a new entry: edits show without a restart
 ) -> Any:
+    messages.look_at_each()
     html, *css = (file.read_text("utf-8") for file in styles)
     return st.components.v2.component(name, html=html, css="\n".join(css), js=joined(entry))

@@ -8,6 +8,7 @@ import pytest
 
 from riverlib import cards
 from riverlib.analysis.lab.comparison import Comparison
+from riverlib.analysis.lab.measures import Unit
 from riverlib.analysis.lab.pace import Pace, card_minutes
 from riverlib.analysis.lab.plan import Plan
 from riverlib.analysis.lab.ranking import WISHES, catalogue_plan, rank
@@ -172,3 +173,23 @@ def test_the_catalogue_is_ranked_with_reasons() -> None:
     assert [each.score for each in every] == sorted((each.score for each in every), reverse=True)
     assert all(len(each.reasons) == len(WISHES) for each in every)
     assert len(every) == len(plan.rules) // 2
+
+
+@pytest.mark.parametrize("games", [2, 5, 12])
+@pytest.mark.parametrize("plan", [CARDS, MIXED, RACE], ids=["cards", "mixed", "race"])
+def test_an_interval_holds_only_what_is_possible(plan: Plan, games: int) -> None:
+    """Of few games little is known; that is no reason to say "20 of 100, give or take 23"."""
+    few = replace(plan, games=games)
+    for no in range(len(few.rules)):
+        for each in told(few).all_numbers(no):
+            least = few.kind(each.key).least
+            assert least <= each.low <= each.value <= each.high, each.sentence
+            if each.unit is Unit.SHARE:
+                assert each.high <= 1, each.sentence
+
+
+def test_ends_that_are_not_alike_are_told() -> None:
+    sentences = [each.sentence for each in told(replace(CARDS, games=5)).all_numbers(0)]
+    lopsided = [each for each in sentences if "most likely between 0 and" in each]
+    assert lopsided
+    assert not any("give or take" in each for each in lopsided)

@@ -4,7 +4,8 @@ import re
 from abc import ABC, abstractmethod
 from typing import Any, Generic, TypeVar
 
-from riverlib.core import IllegalActionError, RiverError, StaleGameError
+from riverlib.core import LONGEST_REFUSAL, IllegalActionError, RiverError, StaleGameError
+from riverlib.core.text import shortened
 from riverlib.play import Match
 from riverlib.ui.shared.board.view_types import BoardView, Note
 
@@ -85,7 +86,8 @@ class BoardSession(ABC, Generic[AnyMatch]):
             return names[seat].name if seat in known else found[0]
 
         text = re.sub(r"\bseat (\d)\b", name, refusal)
-        return f"{text[:1].upper()}{text[1:]}{'' if text.endswith('.') else '.'}"
+        sentence = f"{text[:1].upper()}{text[1:]}{'' if text.endswith('.') else '.'}"
+        return shortened(sentence, LONGEST_REFUSAL)  # names are longer than numbers
 
     def _catch_up(self) -> None:
         text = _MOVED_ON if self.match.catch_up() else "That was a moment too late."
