@@ -88,3 +88,14 @@ def test_what_is_wrong_is_said_in_one_line(
     err = capsys.readouterr().err
     assert words in err
     assert err.count("\n") == 1
+
+
+def test_what_one_game_leaves_unknown_is_null_in_strict_json(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def refuse(word: str) -> None:
+        raise AssertionError(f"{word} is no JSON")
+
+    assert main(["compare", "prediction", "oh-hell", "--games", "1", "--json"]) == 0
+    facts = json.loads(capsys.readouterr().out, parse_constant=refuse)
+    assert facts["rules"][0]["measures"]["made"]["error"] is None

@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from math import isfinite
 
 import click
 
@@ -39,9 +40,18 @@ def progress(what: str) -> Iterator[Callable[[float], None]]:
 def print_facts(facts: Mapping[str, object], *, as_json: bool) -> None:
     """Print results: one JSON object, or a line each."""
     if as_json:
-        click.echo(json.dumps(facts))
+        click.echo(json.dumps(_strict(facts), allow_nan=False))
         return
     longest = max(map(len, facts))
     for name, fact in facts.items():
         text = f"{fact:,}" if isinstance(fact, int) and not isinstance(fact, bool) else f"{fact}"
         click.echo(f"{name.replace('_', ' '):{longest}}  {text}")
+
+
+def _strict(fact: object) -> object:
+    """Return a fact as JSON knows it: what one game leaves unknown is ``null`` and not infinity."""
+    if isinstance(fact, Mapping):
+        return {name: _strict(each) for name, each in fact.items()}
+    if isinstance(fact, list | tuple):
+        return [_strict(each) for each in fact]
+    return None if isinstance(fact, float) and not isfinite(fact) else fact
