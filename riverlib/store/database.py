@@ -19,9 +19,9 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.schema import CreateColumn
 
 from riverlib.core import StoreError, data_folder
-from riverlib.store import sqlite
+from riverlib.store import chapters, drafts, looking, making, sqlite
 from riverlib.store.schema import APP, NEW_COLUMNS, NEW_IN, SCHEMA, Base, Meta
-from riverlib.store.transactions import place, reading, writing
+from riverlib.store.transactions import reading, writing
 
 URL_VARIABLE = "RIVER_DATABASE_URL"
 FILE_NAME = "river.sqlite3"
@@ -74,18 +74,35 @@ def _parse(address: str) -> URL:
 def _open_file(path: Path) -> Engine:
     try:
         path = path.resolve()  # SQLite keeps its helper files beside the real file
+        drafts.clear_drafts(path)
         if not path.exists():
-            sqlite.make_file(path, fill)
-        sqlite.check_file(path, check_identity)
+            making.make_file(path, fill)
+        engine = sqlite.watched_engine(path, admit)
+        with reading(engine, "open the saved games"):
+            return engine
     except OSError as error:
         raise StoreError(f"{path} cannot be opened: {error.strerror}") from error
-    engine = sqlite.engine_of(path)
+
+
+def admit(path: Path) -> None:
+    """Refuse a file that is no sound database of ours, and bring an older one up to date.
+
+    Raises
+    ------
+    StoreError
+        Names the file, what is wrong with it and what can be done; it is left as it was.
+    """
+    looking.check_file(path, check_identity)
+    looking.check_writable(path)
+    engine = sqlite.plain_engine(path, "mode=rw")
     with reading(engine, "open the saved games") as connection:
-        version = check_identity(connection, place(engine))
-    if version < SCHEMA:
+        version = check_identity(connection, str(path))
+        is_marked = chapters.seen_by(sqlite.of(connection)).book
+    if version < SCHEMA or not is_marked:
         with writing(engine, "bring the saved games up to date") as connection:
-            bring_up_to_date(connection, place(engine))
-    return engine
+            bring_up_to_date(connection, str(path))
+            for statement in () if is_marked else chapters.begin():
+                connection.exec_driver_sql(statement)
 
 
 def _open_server(url: URL) -> Engine:
@@ -170,7 +187,7 @@ def check_identity(connection: Connection, where: str) -> int:
     missing = sorted(_tables_of(int(version) if known else SCHEMA) - tables)
     if missing or not known:
         what = f"the table {missing[0]!r} is missing" if missing else f"version {version!r}"
-        raise StoreError(f"{where} is damaged ({what}). Nothing was changed. {sqlite.REMEDY}")
+        raise StoreError(f"{where} is damaged ({what}). Nothing was changed. {looking.REMEDY}")
     return int(version)
 
 
