@@ -8,6 +8,7 @@ from sqlalchemy import (
     Connection,
     Engine,
     create_engine,
+    func,
     insert,
     inspect,
     make_url,
@@ -25,6 +26,8 @@ from riverlib.store.transactions import reading, writing
 
 URL_VARIABLE = "RIVER_DATABASE_URL"
 FILE_NAME = "river.sqlite3"
+_MAKING = 0x5269766572
+"""Number of the lock under which tables are made on a server; any that is ours alone."""
 
 _EXAMPLES = "sqlite:////home/me/river.sqlite3 or postgresql://me:secret@host/river"
 
@@ -116,6 +119,8 @@ def _open_server(url: URL) -> Engine:
     except (ArgumentError, TypeError) as error:
         raise StoreError(f"{where} is no usable database address; allowed: {_EXAMPLES}") from error
     with writing(engine, "open the saved games") as connection:
+        if engine.dialect.name == "postgresql":  # of servers that start together one makes it
+            connection.execute(select(func.pg_advisory_xact_lock(_MAKING)))
         if not inspect(connection).get_table_names():
             fill(connection)
         bring_up_to_date(connection, where)
