@@ -42,3 +42,8 @@ def print_facts(facts: Mapping[str, object], *, as_json: bool) -> None:
     for name, fact in facts.items():
         text = f"{fact:,}" if isinstance(fact, int) and not isinstance(fact, bool) else f"{fact}"
         click.echo(f"{name.replace('_', ' '):{longest}}  {text}")
+
+
+def counted(number: int, what: str) -> str:
+    """Say how many there are, ``1 game`` or ``2,000 games``."""
+    return f"{number:,} {what}{'' if number == 1 else 's'}"

@@ -64,6 +64,12 @@ def compiled(
     return SimpleNamespace(**{plain.__name__: twin for plain, twin in twins.items()})
 
 
+def is_kept(function: Any) -> bool:
+    """Tell whether a function that ``compiled`` keeps has been compiled for this installation."""
+    name = function.py_func.__qualname__
+    return any(Path(function.stats.cache_path).glob(f"*.{name}-*.nbc"))
+
+
 def stamp_of(modules: Sequence[ModuleType]) -> int:
     """Return a number that changes with the source of any of these modules."""
     return crc32(b"".join(Path(str(module.__file__)).read_bytes() for module in modules))

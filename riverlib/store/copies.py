@@ -17,7 +17,7 @@ def keep(source: sqlite3.Connection, path: Path) -> Path:
     StoreError, sqlite3.Error, OSError
         If the database is not whole, or the copy cannot be written.
     """
-    for copy in (path.with_name(name) for name in _dated(path)):
+    for copy in dated(path):
         draft = drafts.new_draft(copy)
         try:
             fill(draft, source)
@@ -59,7 +59,8 @@ def _to_disk(path: Path) -> None:
         os.fsync(file.fileno())
 
 
-def _dated(path: Path) -> list[str]:
+def dated(path: Path) -> list[Path]:
+    """Return names beside a database for what it is now, in the order to try them."""
     now = f"{datetime.now():%Y-%m-%d %H.%M.%S}"
     endings = ("", " (2)", " (3)", " (4)")
-    return [f"{path.stem} {now}{ending}{path.suffix}" for ending in endings]
+    return [path.with_name(f"{path.stem} {now}{ending}{path.suffix}") for ending in endings]

@@ -52,13 +52,23 @@ def open_database(url: str | None = None) -> Engine:
         If the database cannot be reached, is damaged, is newer than this app or belongs to
         another program; it is left as it was.
     """
+    where = place_of(url)
+    return _open_file(where) if isinstance(where, Path) else _open_server(where)
+
+
+def place_of(url: str | None = None) -> Path | URL:
+    """Return the file of the database, or its address on a server, as ``open_database`` finds it.
+
+    Raises
+    ------
+    StoreError
+        If the address cannot be read, or there can be no such folder.
+    """
     address = url or os.environ.get(URL_VARIABLE)
     if not address:
-        return _open_file(data_folder() / FILE_NAME)
+        return data_folder() / FILE_NAME
     parsed = _parse(address)
-    if parsed.get_backend_name() == "sqlite":
-        return _open_file(sqlite.file_of(parsed))
-    return _open_server(parsed)
+    return sqlite.file_of(parsed) if parsed.get_backend_name() == "sqlite" else parsed
 
 
 def _parse(address: str) -> URL:

@@ -1,7 +1,8 @@
 """SQLite as it is used here: every commit is on the disk, and in the file that was opened."""
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
@@ -48,7 +49,8 @@ def watched_engine(path: Path, check: Callable[[Path], None]) -> Engine:
     check : callable
         Refuses a file that was put in its place; called where that is needed.
     """
-    watch = Watch(path, check, forget=lambda: engine.dispose())
+    # not engine.dispose: the connection that noticed would stay open in a pool nobody knows
+    watch = Watch(path, check, forget=lambda: engine.pool.dispose())
 
     def admitted() -> Watched:
         generation = watch.admit()
@@ -71,6 +73,16 @@ def connect(path: Path, how: str) -> Watched:
         check_same_thread=False,  # the pool lends a connection to one thread at a time
         factory=Watched,
     )
+
+
+@contextmanager
+def connected(path: Path, how: str) -> Iterator[sqlite3.Connection]:
+    """Connect to a file for a moment, without SQLAlchemy; ``how`` as in ``connect``."""
+    connection = connect(path, how)
+    try:
+        yield connection
+    finally:
+        connection.close()
 
 
 def _engine(path: Path, creator: Callable[[], Watched], **options: type[NullPool]) -> Engine:

@@ -106,7 +106,7 @@ class Watch:
 
     def meet(self, connection: Watched) -> None:
         """Know the file, and where it stands, as a new connection has left it."""
-        connection.helpers = _helpers_of(self.path)
+        connection.helpers = helpers_of(self.path)
         self.follow(connection, turned=True)
 
     def follow(self, connection: Watched, *, turned: bool = False) -> None:
@@ -182,7 +182,7 @@ class Watch:
         self._give_up("was replaced by another file" if look and not was_restored else "")
         if not was_restored:
             self._rescue(connection)
-        _remove_helpers(self.path, connection)
+        remove_helpers(self.path, connection.helpers)
         self._known = None
 
     def _overwritten(self, connection: Watched) -> None:
@@ -190,7 +190,7 @@ class Watch:
         if connection.in_transaction:
             connection.rollback()
         _empty_log(self.path, connection)
-        _remove_helpers(self.path, connection)
+        remove_helpers(self.path, connection.helpers)
         self._give_up("was overwritten")
         self._known = None
 
@@ -222,7 +222,7 @@ def has_log(path: Path) -> bool:
     return log is not None and log.size > 0
 
 
-def _helpers_of(path: Path) -> dict[str, _Identity]:
+def helpers_of(path: Path) -> dict[str, _Identity]:
     """Return which of SQLite's helper files stand beside a database now."""
     names = (f"{path.name}-wal", f"{path.name}-shm")
     looks = {name: look_at(path.with_name(name)) for name in names}
@@ -232,14 +232,14 @@ def _helpers_of(path: Path) -> dict[str, _Identity]:
 def _empty_log(path: Path, connection: Watched) -> None:
     """Empty a log whose database was overwritten: SQLite would write it into the new content."""
     name = f"{path.name}-wal"
-    if name in connection.helpers and _helpers_of(path).get(name) == connection.helpers[name]:
+    if name in connection.helpers and helpers_of(path).get(name) == connection.helpers[name]:
         os.truncate(path.with_name(name), 0)
 
 
-def _remove_helpers(path: Path, connection: Watched) -> None:
+def remove_helpers(path: Path, helpers: Mapping[str, _Identity]) -> None:
     """Remove the helper files of connections that are given up, and no others."""
-    for name, identity in _helpers_of(path).items():
-        if connection.helpers.get(name) == identity:
+    for name, identity in helpers_of(path).items():
+        if helpers.get(name) == identity:
             path.with_name(name).unlink(missing_ok=True)
 
 
