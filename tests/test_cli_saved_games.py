@@ -2,6 +2,7 @@
 
 import json
 import os
+import sqlite3
 import sys
 import webbrowser
 from pathlib import Path
@@ -78,6 +79,16 @@ def test_a_wrecked_database_is_named(saved: Path, capsys: Printed) -> None:
     printed = capsys.readouterr().out
     assert "! saved games" in printed
     assert printed.endswith("1 thing to put right, marked with !\n")
+
+
+def test_a_damaged_game_is_named(saved: Path, capsys: Printed) -> None:
+    with sqlite3.connect(saved) as connection:
+        connection.execute("UPDATE games SET updated = 'noon'")
+        [[game_id]] = connection.execute("SELECT id FROM games")
+    connection.close()
+    code, found = diagnosis(capsys)
+    assert (code, found["saved games"]["is_well"]) == (1, True)
+    assert str(found["damaged games"]["found"]).startswith(game_id)
 
 
 def test_a_full_disk_and_a_missing_package_are_named(

@@ -91,6 +91,8 @@ def _games() -> Iterator[Finding]:
         yield Finding("games", f"{health.games:,}")
     elif not health.problem:
         yield Finding("games", "none yet")
+    if health.damaged:
+        yield Finding("damaged games", f"{', '.join(health.damaged)}: left out of all lists", False)
 
 
 def _compiled() -> Iterator[Finding]:

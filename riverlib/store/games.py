@@ -237,7 +237,11 @@ class Games:
             query = query.where(Game.title.icontains(containing, autoescape=True))
         with reading(self._engine, "list the saved games") as connection:
             rows = connection.execute(query).mappings().all()
-        return [GameSummary(**row) for row in rows if unreadable(row) is None]
+            found = [GameSummary(**row) for row in rows if unreadable(row) is None]
+            if len(found) < len(rows):  # damaged games take no place from others
+                rows = connection.execute(query.limit(None)).mappings().all()
+                found = [GameSummary(**row) for row in rows if unreadable(row) is None]
+        return found[:limit]
 
     def unreadable(self) -> list[str]:
         """Return the ids of games that no list shows, because what is kept of them is damaged.

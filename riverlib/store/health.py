@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, func, inspect, select
+from sqlalchemy import URL, Engine, NullPool, create_engine, func, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from riverlib.core import StoreError
 from riverlib.store import database, looking, sqlite
+from riverlib.store.games import Games
 from riverlib.store.schema import Game
-from riverlib.store.transactions import place, reading
+from riverlib.store.transactions import reading
 from riverlib.store.watch import has_log
 
 
@@ -23,6 +24,8 @@ class Health:
     """``None`` where there are none yet, or they cannot be read."""
     problem: str | None
     """What is wrong, in a sentence."""
+    damaged: tuple[str, ...] = ()
+    """Ids of games that cannot be read while all others can."""
 
 
 def health(url: str | None = None) -> Health:
@@ -33,38 +36,35 @@ def health(url: str | None = None) -> Health:
         if isinstance(where, Path):
             path = where.resolve()
             shown = str(path)
-            return Health(shown, _games_in_file(path), None)
+            return _health_of_file(path)
         shown = where.render_as_string(hide_password=True)
-        return Health(shown, _games_on_server(where), None)
+        return _health_of_server(where, shown)
     except StoreError as error:
         return Health(shown, None, str(error))
     except (OSError, ImportError, SQLAlchemyError) as error:
         return Health(shown, None, f"{shown} cannot be opened: {error}")
 
 
-def _games_in_file(path: Path) -> int | None:
+def _health_of_file(path: Path) -> Health:
     looking.check_folder(path)
     if not path.exists():
-        return None
+        return Health(str(path), None, None)
     looking.check_file(path, database.check_identity)
     looking.check_writable(path)
-    waiting = has_log(path)
-    return _count(sqlite.plain_engine(path, "mode=ro" if waiting else "mode=ro&immutable=1"))
+    how = "mode=ro" if has_log(path) else "mode=ro&immutable=1"
+    return _counted(sqlite.plain_engine(path, how), str(path))
 
 
-def _games_on_server(url: URL) -> int | None:
+def _health_of_server(url: URL, shown: str) -> Health:
     engine = create_engine(url, poolclass=NullPool, hide_parameters=True)
     with reading(engine, "open the saved games") as connection:
         if not inspect(connection).get_table_names():
-            return None
-        database.check_identity(connection, place(engine))
-        return _counted(connection)
+            return Health(shown, None, None)
+        database.check_identity(connection, shown)
+    return _counted(engine, shown)
 
 
-def _count(engine: Engine) -> int:
+def _counted(engine: Engine, shown: str) -> Health:
     with reading(engine, "count the saved games") as connection:
-        return _counted(connection)
-
-
-def _counted(connection: Connection) -> int:
-    return int(connection.scalar(select(func.count(Game.id))) or 0)
+        games = int(connection.scalar(select(func.count(Game.id))) or 0)
+    return Health(shown, games, None, tuple(Games(engine).unreadable()))

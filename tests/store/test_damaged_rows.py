@@ -52,6 +52,7 @@ def test_one_damaged_game_hides_itself_alone_and_is_named(
     with engine.begin() as connection:
         connection.execute(text(f"UPDATE games SET {harm} WHERE id = :id"), {"id": bad.id})
     assert {game.id for game in games.recent()} == {first.id, last.id}
+    assert len(games.recent(2)) == 2
     assert games.unreadable() == [bad.id]
     with pytest.raises(StoreError, match="cannot read the game"):
         games.load(bad.id)

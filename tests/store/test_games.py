@@ -181,7 +181,10 @@ def test_text_that_no_database_takes_is_refused_whole(games: Games) -> None:
 
 
 class ListOfActions(RuleBasedStateMachine):
-    """Whatever is appended and cut, from new or old views, the game equals a plain list."""
+    """Whatever is appended and cut, from new or old views, the game equals a plain list.
+
+    But for the character 0, which PostgreSQL refuses.
+    """
 
     games: Games  # set by the test below
 
@@ -191,7 +194,11 @@ class ListOfActions(RuleBasedStateMachine):
         self.revision = 0
         self.id = self.games.start(GameLog(game="cards", setup={}), "").id
 
-    @rule(actions=st.lists(st.text(st.characters(exclude_categories=["Cs"])), max_size=4))
+    @rule(
+        actions=st.lists(
+            st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0")), max_size=4
+        )
+    )
     def append(self, actions: list[str]) -> None:
         self.revision = self.games.append(self.id, revision=self.revision, actions=actions)
         self.model += actions
