@@ -6,10 +6,12 @@ folder and removes it again.
 
 import argparse
 import json
+import sqlite3
 import statistics
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from riverlib.core import GameLog
@@ -18,24 +20,41 @@ from riverlib.store import Games, open_database
 ACTIONS = 531
 """A game of 19 deals for four."""
 REPEATS = 5
+CONTROL = "one commit, bare SQLite"
+"""What is timed between the appends, on the same disk; the ratios are to this."""
 
 
 def measure(url: str, repeats: int) -> dict[str, dict[str, float]]:
     engine = open_database(url)
     games = Games(engine)
     appends: list[float] = []
+    controls: list[float] = []
     loads: list[float] = []
-    for _ in range(repeats):
-        game_id = games.start(GameLog(game="cards", setup={"players": 4}), "bench").id
-        for revision in range(ACTIONS):
-            appends.append(timed(append_one, games, game_id, revision))
-        loads += [timed(games.load, game_id) for _ in range(20)]
+    with bare_file() as control:
+        for _ in range(repeats):
+            game_id = games.start(GameLog(game="cards", setup={"players": 4}), "bench").id
+            for revision in range(ACTIONS):
+                appends.append(timed(append_one, games, game_id, revision))
+                controls.append(timed(control.execute, "INSERT INTO actions VALUES ('play Td')"))
+            loads += [timed(games.load, game_id) for _ in range(20)]
     lists = [timed(games.recent) for _ in range(100)]
     engine.dispose()
     opens = [timed(lambda: open_database(url).dispose()) for _ in range(10)]
-    times = {"append one action": appends, f"load {ACTIONS} actions": loads}
+    times = {CONTROL: controls, "append one action": appends, f"load {ACTIONS} actions": loads}
     times |= {"list recent games": lists, "open the database": opens}
-    return {name: summary(values) for name, values in times.items()}
+    return {name: summary(values, controls) for name, values in times.items()}
+
+
+@contextmanager
+def bare_file() -> Iterator[sqlite3.Connection]:
+    """Open a file whose commits are on the disk, without any of ours around it."""
+    with tempfile.TemporaryDirectory() as folder:
+        bare = sqlite3.connect(Path(folder) / "bare", isolation_level=None)
+        bare.execute("PRAGMA journal_mode=WAL")
+        bare.execute("PRAGMA synchronous=FULL")
+        bare.execute("CREATE TABLE actions (text)")
+        yield bare
+        bare.close()
 
 
 def append_one(games: Games, game_id: str, revision: int) -> int:
@@ -48,9 +67,10 @@ def timed(call: Callable[..., object], *values: object) -> float:
     return (time.perf_counter() - start) * 1000
 
 
-def summary(values: list[float]) -> dict[str, float]:
-    p95 = statistics.quantiles(values, n=20)[-1]
-    return {"median_ms": round(statistics.median(values), 3), "p95_ms": round(p95, 3)}
+def summary(values: list[float], controls: list[float]) -> dict[str, float]:
+    median, p95 = statistics.median(values), statistics.quantiles(values, n=20)[-1]
+    ratio = median / statistics.median(controls)
+    return {"median_ms": round(median, 3), "p95_ms": round(p95, 3), "ratio": round(ratio, 2)}
 
 
 def main() -> None:
@@ -66,7 +86,10 @@ def main() -> None:
         print(json.dumps(results))
         return
     for name, times in results.items():
-        print(f"{name:20} median {times['median_ms']:7.3f} ms   p95 {times['p95_ms']:7.3f} ms")
+        print(
+            f"{name:22} {times['ratio']:6.2f} x   median {times['median_ms']:7.3f} ms"
+            f"   p95 {times['p95_ms']:7.3f} ms"
+        )
 
 
 if __name__ == "__main__":

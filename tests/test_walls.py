@@ -30,7 +30,7 @@ ROOMS: dict[str, set[str]] = {
     "store": {"core"},
     "play": {"core", *CARDS, *RACE, *GAMES, "store"},
     "figures": {"core", *CARDS, *RACE, "analysis", "analysis/lab"},
-    "cli": {"core", *CARDS, *RACE, *KERNELS, *GAMES, "analysis/lab"},
+    "cli": {"core", *CARDS, *RACE, *KERNELS, *GAMES, "analysis/lab", "store"},
     "ui/shared": LIBRARY,
     "ui/cards": {*LIBRARY, "ui/shared"},
     "ui/race": {*LIBRARY, "ui/shared"},

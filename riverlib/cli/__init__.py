@@ -8,9 +8,12 @@ from typing import Any
 
 import click
 
+from riverlib.cli.backup import backup
 from riverlib.cli.bench import bench
 from riverlib.cli.compare import compare
+from riverlib.cli.doctor import doctor
 from riverlib.cli.play import play
+from riverlib.cli.restore import restore
 from riverlib.cli.rules import rules
 from riverlib.cli.simulate import simulate
 from riverlib.cli.solve_race import solve_race
@@ -23,6 +26,9 @@ COMMANDS: dict[str, click.Command] = {
     "simulate": simulate,
     "compare": compare,
     "solve-race": solve_race,
+    "backup": backup,
+    "restore": restore,
+    "doctor": doctor,
     "bench": bench,
 }
 """By name. To add one, write such a function and name it here."""

@@ -55,3 +55,8 @@ def _strict(fact: object) -> object:
     if isinstance(fact, list | tuple):
         return [_strict(each) for each in fact]
     return None if isinstance(fact, float) and not isfinite(fact) else fact
+
+
+def counted(number: int, what: str) -> str:
+    """Say how many there are, ``1 game`` or ``2,000 games``."""
+    return f"{number:,} {what}{'' if number == 1 else 's'}"

@@ -3,9 +3,11 @@
 Knows no game's rules and no screen.
 """
 
+from riverlib.store.backups import backup, restore
 from riverlib.store.database import open_database
 from riverlib.store.files import import_game, read_json
 from riverlib.store.games import Games
+from riverlib.store.health import Health, health
 from riverlib.store.house_rules import HouseRule, HouseRules
 from riverlib.store.results import Final, Played, Results
 from riverlib.store.score_files import KeptFile, ScoreFiles
@@ -23,6 +25,7 @@ __all__ = [
     "GameResult",
     "GameSummary",
     "Games",
+    "Health",
     "HouseRule",
     "HouseRules",
     "KeptFile",
@@ -31,7 +34,10 @@ __all__ = [
     "ScoreFiles",
     "SeatResult",
     "StoredGame",
+    "backup",
+    "health",
     "import_game",
     "open_database",
     "read_json",
+    "restore",
 ]

@@ -8,6 +8,7 @@ from sqlalchemy import (
     Connection,
     Engine,
     create_engine,
+    func,
     insert,
     inspect,
     make_url,
@@ -19,12 +20,14 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.schema import CreateColumn
 
 from riverlib.core import StoreError, data_folder
-from riverlib.store import sqlite
+from riverlib.store import chapters, drafts, looking, making, sqlite
 from riverlib.store.schema import APP, NEW_COLUMNS, NEW_IN, SCHEMA, Base, Meta
-from riverlib.store.transactions import place, reading, writing
+from riverlib.store.transactions import reading, writing
 
 URL_VARIABLE = "RIVER_DATABASE_URL"
 FILE_NAME = "river.sqlite3"
+_MAKING = 0x5269766572
+"""Number of the lock under which tables are made on a server; any that is ours alone."""
 
 _EXAMPLES = "sqlite:////home/me/river.sqlite3 or postgresql://me:secret@host/river"
 
@@ -49,13 +52,23 @@ def open_database(url: str | None = None) -> Engine:
         If the database cannot be reached, is damaged, is newer than this app or belongs to
         another program; it is left as it was.
     """
+    where = place_of(url)
+    return _open_file(where) if isinstance(where, Path) else _open_server(where)
+
+
+def place_of(url: str | None = None) -> Path | URL:
+    """Return the file of the database, or its address on a server, as ``open_database`` finds it.
+
+    Raises
+    ------
+    StoreError
+        If the address cannot be read, or there can be no such folder.
+    """
     address = url or os.environ.get(URL_VARIABLE)
     if not address:
-        return _open_file(data_folder() / FILE_NAME)
+        return data_folder() / FILE_NAME
     parsed = _parse(address)
-    if parsed.get_backend_name() == "sqlite":
-        return _open_file(sqlite.file_of(parsed))
-    return _open_server(parsed)
+    return sqlite.file_of(parsed) if parsed.get_backend_name() == "sqlite" else parsed
 
 
 def _parse(address: str) -> URL:
@@ -74,18 +87,35 @@ def _parse(address: str) -> URL:
 def _open_file(path: Path) -> Engine:
     try:
         path = path.resolve()  # SQLite keeps its helper files beside the real file
+        drafts.clear_drafts(path)
         if not path.exists():
-            sqlite.make_file(path, fill)
-        sqlite.check_file(path, check_identity)
+            making.make_file(path, fill)
+        engine = sqlite.watched_engine(path, admit)
+        with reading(engine, "open the saved games"):
+            return engine
     except OSError as error:
         raise StoreError(f"{path} cannot be opened: {error.strerror}") from error
-    engine = sqlite.engine_of(path)
+
+
+def admit(path: Path) -> None:
+    """Refuse a file that is no sound database of ours, and bring an older one up to date.
+
+    Raises
+    ------
+    StoreError
+        Names the file, what is wrong with it and what can be done; it is left as it was.
+    """
+    looking.check_file(path, check_identity)
+    looking.check_writable(path)
+    engine = sqlite.plain_engine(path, "mode=rw")
     with reading(engine, "open the saved games") as connection:
-        version = check_identity(connection, place(engine))
-    if version < SCHEMA:
+        version = check_identity(connection, str(path))
+        is_marked = chapters.seen_by(sqlite.of(connection)).book
+    if version < SCHEMA or not is_marked:
         with writing(engine, "bring the saved games up to date") as connection:
-            bring_up_to_date(connection, place(engine))
-    return engine
+            bring_up_to_date(connection, str(path))
+            for statement in () if is_marked else chapters.begin():
+                connection.exec_driver_sql(statement)
 
 
 def _open_server(url: URL) -> Engine:
@@ -99,6 +129,8 @@ def _open_server(url: URL) -> Engine:
     except (ArgumentError, TypeError) as error:
         raise StoreError(f"{where} is no usable database address; allowed: {_EXAMPLES}") from error
     with writing(engine, "open the saved games") as connection:
+        if engine.dialect.name == "postgresql":  # of servers that start together one makes it
+            connection.execute(select(func.pg_advisory_xact_lock(_MAKING)))
         if not inspect(connection).get_table_names():
             fill(connection)
         bring_up_to_date(connection, where)
@@ -170,7 +202,7 @@ def check_identity(connection: Connection, where: str) -> int:
     missing = sorted(_tables_of(int(version) if known else SCHEMA) - tables)
     if missing or not known:
         what = f"the table {missing[0]!r} is missing" if missing else f"version {version!r}"
-        raise StoreError(f"{where} is damaged ({what}). Nothing was changed. {sqlite.REMEDY}")
+        raise StoreError(f"{where} is damaged ({what}). Nothing was changed. {looking.REMEDY}")
     return int(version)
 
 

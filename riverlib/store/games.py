@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from sqlalchemy import Connection, Engine, Row, delete, insert, select, update
+from sqlalchemy import Connection, Engine, Row, RowMapping, delete, insert, select, update
 
 from riverlib.core import GameLog, LogError, StaleGameError, StoreError, UnknownGameError
 from riverlib.store.results import write_result
@@ -29,6 +29,12 @@ _SUMMARY = (
     Game.length,
     Game.finished,
 )
+_KINDS: dict[str, type] = {
+    **dict.fromkeys(("id", "game", "title"), str),
+    **dict.fromkeys(("created", "updated"), datetime),
+    **dict.fromkeys(("revision", "length"), int),
+    "finished": bool,
+}
 
 
 class Games:
@@ -93,6 +99,10 @@ class Games:
             if row is None:
                 raise self._unknown(game_id)
             actions = connection.execute(lines.order_by(Action.action_no)).all()
+        if field := unreadable(row._mapping) or ("setup" if row.setup is None else None):
+            raise StoreError(
+                f"cannot read the game {game_id} in {place(self._engine)}: its {field} is damaged"
+            )
         data = {"format": row.format, "game": row.game, "setup": row.setup}
         try:
             _check_unbroken([action_no for action_no, _ in actions], row.length)
@@ -226,7 +236,24 @@ class Games:
         if containing:
             query = query.where(Game.title.icontains(containing, autoescape=True))
         with reading(self._engine, "list the saved games") as connection:
-            return [GameSummary(**row) for row in connection.execute(query).mappings()]
+            rows = connection.execute(query).mappings().all()
+            found = [GameSummary(**row) for row in rows if unreadable(row) is None]
+            if len(found) < len(rows):  # damaged games take no place from others
+                rows = connection.execute(query.limit(None)).mappings().all()
+                found = [GameSummary(**row) for row in rows if unreadable(row) is None]
+        return found[:limit]
+
+    def unreadable(self) -> list[str]:
+        """Return the ids of games that no list shows, because what is kept of them is damaged.
+
+        Raises
+        ------
+        StoreError
+            If the database fails.
+        """
+        with reading(self._engine, "look for damaged games") as connection:
+            rows = connection.execute(select(*_SUMMARY).order_by(Game.id)).mappings().all()
+        return [str(row["id"]) for row in rows if unreadable(row) is not None]
 
     def delete(self, game_id: str) -> None:
         """Forget a game for good.
@@ -272,6 +299,14 @@ class Games:
         done = connection.execute(query.values(revision=head.revision + 1, **fields))
         if done.rowcount != 1:
             raise _stale(game_id, head.revision, head.revision + 1)
+
+
+def unreadable(row: RowMapping) -> str | None:
+    """Return the first field of a game that holds what no app has written, if there is one."""
+    for field, kind in _KINDS.items():
+        if field in row and type(row[field]) is not kind:
+            return field
+    return None
 
 
 def _insert_actions(

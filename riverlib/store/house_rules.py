@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Engine, delete, insert, select, update
+from sqlalchemy import Engine, RowMapping, delete, insert, select, update
 
 from riverlib.core import StoreError
 from riverlib.store.schema import NamedRules
@@ -69,7 +69,7 @@ class HouseRules:
             query = query.where(NamedRules.game == game)
         with reading(self._engine, "read the house rules") as connection:
             rows = connection.execute(query.order_by(NamedRules.name)).mappings()
-            return [HouseRule(**row) for row in rows]
+            return [HouseRule(**row) for row in rows if _is_readable(row)]
 
     def delete(self, name: str) -> None:
         """Forget the rules of this name.
@@ -84,3 +84,7 @@ class HouseRules:
             gone = connection.execute(delete(NamedRules).where(NamedRules.name == name))
             if not gone.rowcount:
                 raise StoreError(f"there are no house rules called {name!r}; were they deleted?")
+
+
+def _is_readable(row: RowMapping) -> bool:
+    return isinstance(row["data"], dict) and isinstance(row["updated"], datetime)

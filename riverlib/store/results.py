@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from itertools import chain, count
 from typing import Any
 
@@ -18,11 +18,12 @@ PERSON = "person"
 
 DealRow = Sequence[Any]
 """Game id, players, deal number, seat, hand size, dealer, bid, taken and points."""
-Stamp = tuple[int, int, datetime | None]
-"""Results written, those whose rules are known, and the last change of a game."""
+Stamp = tuple[int, int, datetime | None, int, int]
+"""Results written, those whose rules are known, the last change, games and their changes."""
 CountRow = Sequence[int]
 """Hand size, bid, taken, and how many hands went so."""
 
+_LONG_AGO = datetime.min.replace(tzinfo=UTC)
 _RULES_ID = func.coalesce(Result.rules_id, Result.rules)  # by name until a game is read again
 
 
@@ -89,9 +90,12 @@ class Results:
     def stamp(self) -> Stamp:
         """Return what changes whenever any game or result does."""
         written = select(func.count(Result.game_id), func.count(Result.rules_id))
+        # the last change alone would stand still behind a date that cannot be read
+        changed = select(func.max(Game.updated), func.count(Game.id), func.sum(Game.revision))
         with reading(self._engine, "look for changed games") as connection:
             results, known = connection.execute(written).one()
-            return results, known, connection.scalar(select(func.max(Game.updated)))
+            last, games, changes = connection.execute(changed).one()
+            return results, known, last, games, int(changes or 0)
 
     def people(self) -> list[tuple[str, int]]:
         """Return the names of people with how many games each sat in, the busiest first."""
@@ -180,7 +184,8 @@ class Results:
             query = query.where(Seat.kind == PERSON, Seat.name.in_(names))
         query = _of(query, rules_id, players).order_by(Game.created, Seat.game_id, Seat.seat)
         with reading(self._engine, "read the results") as connection:
-            return [Final(*row) for row in connection.execute(query).all()]
+            rows = connection.execute(query).all()
+        return [Final(*row) for row in rows if isinstance(row.created, datetime)]
 
 
 def write_result(connection: Connection, game_id: str, result: GameResult | None) -> None:
@@ -237,9 +242,9 @@ def _pooled(rows: Sequence[Any]) -> list[Played]:
 
 def _names(rows: Sequence[Any]) -> dict[tuple[str, str], str]:
     """Name each game's rules as they were called last; no two of them the same."""
-    called = {(row.game, row.rules_id): row.rules for row in sorted(rows, key=lambda row: row.last)}
+    called = {(row.game, row.rules_id): row.rules for row in sorted(rows, key=_ended)}
     names: dict[tuple[str, str], str] = {}
-    for row in sorted(rows, key=lambda row: row.began):  # who had a name first keeps it
+    for row in sorted(rows, key=_began):  # who had a name first keeps it
         rules = row.game, row.rules_id
         if rules not in names:
             taken = {name for (game, _), name in names.items() if game == row.game}
@@ -248,6 +253,15 @@ def _names(rows: Sequence[Any]) -> dict[tuple[str, str], str]:
                 name for name in chain([called[rules]], numbered) if name not in taken
             )
     return names
+
+
+def _began(row: Any) -> datetime:
+    """Return when such a game was first played; a date that cannot be read says nothing."""
+    return row.began or row.last or _LONG_AGO
+
+
+def _ended(row: Any) -> datetime:
+    return row.last or row.began or _LONG_AGO
 
 
 def _by_people(query: Any, names: Sequence[str] | None) -> Any:

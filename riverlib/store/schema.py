@@ -1,5 +1,6 @@
 """The tables; a change of their shape needs a new ``SCHEMA`` and a step from the old one."""
 
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
@@ -14,6 +15,8 @@ NEW_IN: dict[int, tuple[str, ...]] = {2: ("results", "seats", "deals", "score_fi
 """Tables that a version has and the one before it had not."""
 NEW_COLUMNS: dict[int, tuple[tuple[str, str], ...]] = {3: (("results", "rules_id"),)}
 """Likewise columns, each with its table; they may be empty in rows from before."""
+
+_Reader = Callable[[Any], Any]
 
 
 class UtcTime(TypeDecorator[datetime]):
@@ -30,6 +33,33 @@ class UtcTime(TypeDecorator[datetime]):
         """Read the moment as UTC."""
         return None if value is None else value.replace(tzinfo=UTC)
 
+    def result_processor(self, dialect: Dialect, coltype: object) -> _Reader:
+        """Return what reads a row's value: ``None`` where it cannot be read."""
+        return _tolerant(super().result_processor(dialect, coltype))
+
+
+class Object(TypeDecorator[dict[str, Any]]):
+    """A JSON object."""
+
+    impl = JSON
+    cache_ok = True
+
+    def result_processor(self, dialect: Dialect, coltype: object) -> _Reader:
+        """Return what reads a row's value: ``None`` where it cannot be read."""
+        return _tolerant(super().result_processor(dialect, coltype))
+
+
+def _tolerant(read: _Reader | None) -> _Reader:
+    """Make one row's unreadable value that row's own affair, not the whole list's."""
+
+    def value_or_none(value: Any) -> Any:
+        try:
+            return value if read is None else read(value)
+        except (ValueError, TypeError, AttributeError, RecursionError):
+            return None
+
+    return value_or_none
+
 
 class Base(DeclarativeBase):
     """What all tables share."""
@@ -37,7 +67,7 @@ class Base(DeclarativeBase):
     type_annotation_map = {  # noqa: RUF012  (SQLAlchemy reads it from the class)
         str: Text,
         datetime: UtcTime,
-        dict[str, Any]: JSON,
+        dict[str, Any]: Object,
     }
 
 

@@ -1,24 +1,23 @@
-"""SQLite files: look before opening, make whole or not at all, keep every commit."""
+"""SQLite as it is used here: every commit is on the disk, and in the file that was opened."""
 
-import os
-import secrets
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event, text
+from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection
 
 from riverlib.core import StoreError
-from riverlib.store.transactions import WRITES, explained
+from riverlib.store import chapters
+from riverlib.store.transactions import COMMITTED, WRITES
+from riverlib.store.watch import Watch, Watched
 
-REMEDY = "Move it away to begin anew, or put a backup in its place"
-
-_MAGIC = b"SQLite format 3\0"
 _BUSY_SECONDS = 5.0
-_WHOLE_CHECK_BYTES = 64 * 1024 * 1024  # a fraction of a second; above, the list of games only
+_LOG_BYTES = 4 * 1024 * 1024
+"""A write-ahead log of this size is worked into the database."""
 
 
 def file_of(url: URL) -> Path:
@@ -37,90 +36,58 @@ def file_of(url: URL) -> Path:
     return Path(url.database)
 
 
-def engine_of(path: Path) -> Engine:
-    """Return an engine on an existing file; it never makes one."""
-    engine = _engine(path, "mode=rw")
-    event.listen(engine, "connect", _settle)
-    event.listen(engine, "checkout", _refuse_moved)
-    return engine
+def plain_engine(path: Path, how: str) -> Engine:
+    """Return an engine for one visit to a file; ``how`` is SQLite's word for what it may do."""
+    return _engine(path, lambda: connect(path, how), poolclass=NullPool)
 
 
-def make_file(path: Path, fill: Callable[[Connection], None]) -> None:
-    """Make a database file whole: it has its tables from the first moment it is there.
-
-    Parameters
-    ----------
-    fill : callable
-        Makes the tables.
-
-    Raises
-    ------
-    StoreError
-        If the folder is missing or read only, or holds the rest of a database moved away.
-    """
-    _check_folder(path)
-    for rest in _rests(path):  # SQLite would play it into the new file and ruin both
-        raise StoreError(
-            f"{path} is missing, but {rest.name} is beside it and may hold its last changes. "
-            f"Put {path.name} back, or move {rest.name} away too"
-        )
-    draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}.new")
-    engine = _engine(draft, "mode=rwc", once=True)
-    try:
-        with explained(engine, "make the file for saved games"), engine.connect() as connection:
-            with connection.begin():
-                fill(connection)
-            connection.connection.cursor().execute("PRAGMA journal_mode=WAL")
-        _place(draft, path)
-    finally:
-        for ending in ("", "-journal", "-wal", "-shm"):
-            draft.with_name(draft.name + ending).unlink(missing_ok=True)
-
-
-def check_file(path: Path, check: Callable[[Connection, str], object]) -> None:
-    """Look at a file without changing a byte of it, and refuse what is not a sound one of ours.
+def watched_engine(path: Path, check: Callable[[Path], None]) -> Engine:
+    """Return an engine on an existing file, which is known again at each use; it makes none.
 
     Parameters
     ----------
     check : callable
-        Refuses a database that is not ours.
-
-    Raises
-    ------
-    StoreError
-        Names the file, what is wrong with it and what can be done.
+        Refuses a file that was put in its place; called where that is needed.
     """
-    _check_shape(path)
-    # Where changes wait in a write-ahead log they belong to the content, so they must be read;
-    # where none do, "immutable" keeps SQLite from putting its helper files beside the database.
-    waiting = [rest for rest in _rests(path) if rest.name.endswith("-wal")]
-    engine = _engine(path, "mode=ro" if waiting else "immutable=1", once=True)
-    with explained(engine, "open the saved games"), engine.connect() as connection:
-        check(connection, str(path))
-        found = None if _journal_left(path) else _damage(connection, path)
-    if found:
-        raise StoreError(f"{path} is damaged ({found}). Nothing was changed. {REMEDY}")
-    _check_writable(path)
+    # not engine.dispose: the connection that noticed would stay open in a pool nobody knows
+    watch = Watch(path, check, forget=lambda: engine.pool.dispose())
+
+    def admitted() -> Watched:
+        generation = watch.admit()
+        connection = connect(path, "mode=rw")
+        connection.generation = generation
+        return connection
+
+    engine = _engine(path, admitted)
+    _keep_watch(engine, watch)
+    return engine
 
 
-def _engine(path: Path, how: str, *, once: bool = False) -> Engine:
-    """Return an engine; ``how`` is SQLite's own word for what opening may do to the file."""
-
-    def connect() -> sqlite3.Connection:
-        return sqlite3.connect(
-            f"{path.as_uri()}?{how}",
-            uri=True,
-            timeout=_BUSY_SECONDS,
-            isolation_level=None,  # BEGIN is ours to say, below
-            check_same_thread=False,  # the pool lends a connection to one thread at a time
-        )
-
-    engine = create_engine(
-        URL.create("sqlite", database=str(path)),
-        creator=connect,
-        hide_parameters=True,
-        **({"poolclass": NullPool} if once else {}),
+def connect(path: Path, how: str) -> Watched:
+    """Connect to a file; ``how`` is SQLite's own word for what that may do to it."""
+    return sqlite3.connect(
+        f"{path.as_uri()}?{how}",
+        uri=True,
+        timeout=_BUSY_SECONDS,
+        isolation_level=None,  # BEGIN is ours to say
+        check_same_thread=False,  # the pool lends a connection to one thread at a time
+        factory=Watched,
     )
+
+
+@contextmanager
+def connected(path: Path, how: str) -> Iterator[sqlite3.Connection]:
+    """Connect to a file for a moment, without SQLAlchemy; ``how`` as in ``connect``."""
+    connection = connect(path, how)
+    try:
+        yield connection
+    finally:
+        connection.close()
+
+
+def _engine(path: Path, creator: Callable[[], Watched], **options: type[NullPool]) -> Engine:
+    url = URL.create("sqlite", database=str(path))
+    engine = create_engine(url, creator=creator, hide_parameters=True, **options)
     event.listen(engine, "begin", _begin)
     return engine
 
@@ -131,84 +98,75 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
-def _settle(connection: DBAPIConnection, record: ConnectionPoolEntry) -> None:
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")  # a restored copy may have lost it
-    cursor.execute("PRAGMA synchronous=FULL")  # a commit is on the disk, not on its way
-    cursor.execute("PRAGMA foreign_keys=ON")
-    path = cursor.execute("PRAGMA database_list").fetchone()[2]
-    cursor.close()
-    record.info["file"] = path, _file_key(path)
+def _keep_watch(engine: Engine, watch: Watch) -> None:
+    """Ask before each use, before each change and after it whether the file is still the one."""
+    log = watch.path.with_name(f"{watch.path.name}-wal")
+
+    def settle(connection: DBAPIConnection, record: ConnectionPoolEntry) -> None:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA journal_mode=WAL")  # a restored copy may have lost it
+        cursor.execute("PRAGMA synchronous=FULL")  # a commit is on the disk, not on its way
+        cursor.execute("PRAGMA foreign_keys=ON")
+        cursor.execute("PRAGMA wal_autocheckpoint=0")  # ours to say: see committed
+        cursor.execute("SELECT count(*) FROM sqlite_master")  # opens the log
+        cursor.close()
+        watch.meet(raw(connection))
+
+    def check_out(
+        connection: DBAPIConnection, record: ConnectionPoolEntry, proxy: PoolProxiedConnection
+    ) -> None:
+        if not watch.is_same(raw(connection)):
+            raise DisconnectionError(f"{watch.path} was moved or replaced")
+
+    def begin(connection: Connection) -> None:
+        if not connection.get_execution_options().get(WRITES):
+            return
+        if not watch.is_same(of(connection)):  # swapped while we waited for our turn
+            raise StoreError(f"{watch.path} was moved or replaced just now; please try again")
+        if not _bytes_of(log):
+            of(connection).has_begun_chapter = True
+            for statement in chapters.begin():
+                connection.exec_driver_sql(statement)
+
+    def committed(connection: Connection) -> None:
+        own = of(connection)
+        if not watch.is_same(own):
+            raise StoreError(
+                f"{watch.path} was moved or replaced while this was being saved, so it may be lost"
+            )
+        if own.has_begun_chapter:
+            own.has_begun_chapter = False
+            watch.follow(own, turned=True)
+        if _bytes_of(log) > _LOG_BYTES:
+            _work_in(own)
+            watch.follow(own)
+
+    event.listen(engine, "connect", settle)
+    event.listen(engine, "checkout", check_out)
+    event.listen(engine, "begin", begin)
+    engine.update_execution_options(**{COMMITTED: committed})
 
 
-def _refuse_moved(
-    connection: DBAPIConnection, record: ConnectionPoolEntry, proxy: PoolProxiedConnection
-) -> None:
-    """Connect anew where the file is not the one once opened: writes to it would be lost."""
-    path, key = record.info["file"]
-    if _file_key(path) != key:
-        raise DisconnectionError(f"{path} was moved or replaced")
+def _work_in(connection: Watched) -> None:
+    """Work the log into the database and empty it, unless somebody is reading: then later."""
+    connection.execute("PRAGMA busy_timeout=0")
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    connection.execute(f"PRAGMA busy_timeout={round(1000 * _BUSY_SECONDS)}")
 
 
-def _file_key(path: str) -> tuple[int, int] | None:
+def _bytes_of(log: Path) -> int:
     try:
-        found = os.stat(path)
-    except OSError:
-        return None
-    return found.st_dev, found.st_ino
+        return log.stat().st_size
+    except FileNotFoundError:
+        return 0
 
 
-def _check_folder(path: Path) -> None:
-    if not path.parent.is_dir():
-        raise StoreError(f"there is no folder {path.parent} for the saved games; make it first")
-    if not os.access(path.parent, os.W_OK):
-        raise StoreError(f"the folder {path.parent} may not be written; the saved games need it")
+def raw(connection: DBAPIConnection | None) -> Watched:
+    """Return SQLite's own connection."""
+    assert isinstance(connection, Watched)
+    return connection
 
 
-def _check_shape(path: Path) -> None:
-    if not path.is_file():
-        raise StoreError(f"{path} is no file; the saved games need one")
-    try:
-        with path.open("rb") as file:
-            start = file.read(len(_MAGIC))
-    except OSError as error:
-        raise StoreError(f"{path} cannot be read: {error.strerror}") from error
-    if start != _MAGIC:
-        what = "is empty" if not start else "is not a database, or its beginning is damaged"
-        raise StoreError(f"{path} {what}. Nothing was changed. {REMEDY}")
-
-
-def _check_writable(path: Path) -> None:
-    _check_folder(path)
-    if not os.access(path, os.W_OK):
-        raise StoreError(f"{path} may not be written; allow it, or choose another file")
-
-
-def _damage(connection: Connection, path: Path) -> str | None:
-    """Return SQLite's first complaint about the file, or None if it has none."""
-    whole = path.stat().st_size <= _WHOLE_CHECK_BYTES
-    question = "PRAGMA quick_check(1)" if whole else "PRAGMA quick_check(games)"
-    answer = str(connection.scalar(text(question)))
-    return None if answer == "ok" else answer.replace("\n", " ")
-
-
-def _rests(path: Path) -> list[Path]:
-    """Return the files in which SQLite keeps changes that are not yet in the database."""
-    names = [path.with_name(f"{path.name}{ending}") for ending in ("-wal", "-journal")]
-    return [rest for rest in names if rest.is_file() and rest.stat().st_size]
-
-
-def _journal_left(path: Path) -> bool:
-    """Tell whether a change broke off that SQLite undoes at the next opening: no damage."""
-    return any(rest.name.endswith("-journal") for rest in _rests(path))
-
-
-def _place(draft: Path, path: Path) -> None:
-    """Give the draft its name, unless another process was quicker."""
-    try:
-        os.link(draft, path)
-    except FileExistsError:
-        return
-    except OSError:  # a disk without hard links, such as a memory stick
-        if not path.exists():
-            draft.rename(path)
+def of(connection: Connection) -> Watched:
+    """Return SQLite's own connection behind one of SQLAlchemy's."""
+    return raw(connection.connection.dbapi_connection)

@@ -11,6 +11,8 @@ from riverlib.core import RiverError, StoreError
 
 WRITES = "river_writes"
 """Execution option of a connection that is going to write."""
+COMMITTED = "river_committed"
+"""Execution option of an engine: called with the connection when it has written."""
 
 _REASONS = {
     "SQLITE_BUSY": "another program keeps it busy; try again in a moment",
@@ -62,6 +64,8 @@ def writing(engine: Engine, task: str) -> Iterator[Connection]:
         connection.execution_options(**{WRITES: True})
         with connection.begin():
             yield connection
+        if committed := connection.get_execution_options().get(COMMITTED):
+            committed(connection)
 
 
 @contextmanager

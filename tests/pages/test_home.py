@@ -1,10 +1,13 @@
 """The first page: play at once, or go on with a game."""
 
+import sqlite3
+from pathlib import Path
 from random import Random
 
 from riverlib import cards
 from riverlib.core import GameLog
 from riverlib.play import CardMatch
+from riverlib.store import backup, restore
 from tests.pages.app import CARD_GAME, RACE, open_app, river_view, table_view
 
 
@@ -110,3 +113,38 @@ def test_each_game_lists_only_its_own_games() -> None:
     raced = river_view(at)["game"]
     assert any(button.key == f"go_on_first_{raced}" for button in open_app(RACE).button)
     assert not any(button.key == f"go_on_first_{raced}" for button in open_app(CARD_GAME).button)
+
+
+def test_a_damaged_game_is_named_and_hides_no_other(data_folder: Path) -> None:
+    match = started()
+    other = CardMatch.open(match._games, match.log).game_id
+    with sqlite3.connect(data_folder / "river.sqlite3") as connection:
+        connection.execute("UPDATE games SET updated = 'noon' WHERE id = ?", (match.game_id,))
+    connection.close()
+    home = open_app()
+    home.toggle(key="all_games").set_value(True).run()
+    assert not home.exception
+    assert any(button.key == f"go_on_all_{other}" for button in home.button)
+    [named] = [text.value for text in home.text if "damaged" in text.value]
+    assert match.game_id in named
+
+
+def test_the_pages_go_on_with_restored_games_at_the_next_click(tmp_path: Path) -> None:
+    match = started()
+    backup(tmp_path / "copy")
+    later = CardMatch.open(match._games, match.log).game_id
+    home = open_app()
+    assert any(button.key == f"go_on_first_{later}" for button in home.button)
+    restore(tmp_path / "copy")
+    home.run()
+    assert not home.exception
+    assert not any(button.key == f"go_on_first_{later}" for button in home.button)
+    home.button(key=f"go_on_first_{match.game_id}").click().run()
+    assert table_view(home)["game"] == match.game_id
+
+
+def started() -> CardMatch:
+    at = open_app(CARD_GAME)
+    at.button(key="setup_start").click().run()
+    match: CardMatch = at.session_state["table_session"].match
+    return match

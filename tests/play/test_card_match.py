@@ -1,5 +1,7 @@
 """A game in progress: bots answer, everything is stored, undo and claims are fair."""
 
+from pathlib import Path
+
 import pytest
 
 from riverlib import cards
@@ -7,7 +9,7 @@ from riverlib.cards.bots import BOTS
 from riverlib.cards.events import CardPlayed
 from riverlib.core import GameLog, IllegalActionError, LogError, StaleGameError
 from riverlib.play import CardMatch, Player
-from riverlib.store import Games
+from riverlib.store import Games, backup, restore
 
 SHORT = cards.Variant(key="short", name="Short", hand_sizes=(3, 2))
 PEOPLE = (Player("Anna"), Player("Otter", "random"), Player("Ben"), Player("Heron", "random"))
@@ -254,3 +256,18 @@ def test_a_finished_game_from_a_file_is_finished_here_too(games: Games) -> None:
     play_on(match)
     copy = CardMatch.open(games, match.export())
     assert games.load(copy.game_id).finished
+
+
+def test_a_match_that_was_overtaken_by_a_restore_stands_where_the_file_does(
+    games: Games, tmp_path: Path
+) -> None:
+    match = CardMatch.start(games, SHORT, ALONE, first_dealer=0, seed=1)
+    saved = match.log
+    backup(tmp_path / "copy", url=f"sqlite:///{tmp_path / 'river.sqlite3'}")
+    match.bid(0, cards.legal_actions(match.state)[0].tricks)
+    restore(tmp_path / "copy", url=f"sqlite:///{tmp_path / 'river.sqlite3'}")
+    with pytest.raises(StaleGameError):
+        match.play(0, cards.legal_actions(match.state)[0].card)
+    assert match.log == saved == games.load(match.game_id).log
+    match.bid(0, cards.legal_actions(match.state)[0].tricks)  # and goes on from there
+    assert games.load(match.game_id).log == match.log

@@ -3,12 +3,10 @@
 import os
 import subprocess
 import sys
-from collections import Counter
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import riverlib
-from riverlib.core import GameLog, StaleGameError
+from riverlib.core import GameLog
 from riverlib.store import Games, open_database
 
 EMPTY = GameLog(game="cards", setup={})
@@ -54,37 +52,6 @@ def child(script: str, file: Path, game_id: str = "") -> "subprocess.Popen[str]"
     command = [sys.executable, "-c", script, str(file), game_id]
     environment = os.environ | {"PYTHONPATH": str(ROOT)}
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
-
-
-def test_of_many_threads_exactly_one_wins_each_revision(games: Games) -> None:
-    game_id = games.start(EMPTY, "").id
-    threads, goal = 8, 100
-
-    def hammer(thread_no: int) -> list[int]:
-        won = []
-        while (revision := games.load(game_id).revision) < goal:
-            try:
-                games.append(game_id, revision=revision, actions=[f"{thread_no}:{revision}"])
-            except StaleGameError:
-                continue
-            won.append(revision)
-        return won
-
-    with ThreadPoolExecutor(threads) as pool:
-        wins = list(pool.map(hammer, range(threads)))
-    wins_by_revision = Counter(revision for won in wins for revision in won)
-    loaded = games.load(game_id)
-    assert set(wins_by_revision.values()) == {1}
-    assert sorted(wins_by_revision) == list(range(loaded.revision))
-    owner = {revision: no for no, won in enumerate(wins) for revision in won}
-    expected = tuple(f"{owner[revision]}:{revision}" for revision in range(loaded.revision))
-    assert loaded.log.actions == expected
-
-
-def test_more_threads_than_connections_wait_their_turn(games: Games) -> None:
-    with ThreadPoolExecutor(40) as pool:
-        started = list(pool.map(lambda no: games.start(EMPTY, str(no)), range(80)))
-    assert len(games.recent(200)) == len({game.id for game in started}) == 80
 
 
 def test_several_processes_share_a_game(file: Path, games: Games) -> None:

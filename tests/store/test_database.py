@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Engine, text
 
 from riverlib.core import StoreError, folders
-from riverlib.store import Games, database, open_database
+from riverlib.store import Games, looking, open_database
 from riverlib.store.schema import SCHEMA
 from tests.store.conftest import LOG
 
@@ -216,7 +216,7 @@ def test_it_is_refused_by_name_and_left_as_it_was(
 
 def test_a_big_file_is_checked_in_part(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     make_scratched_behind(file)
-    monkeypatch.setattr(database.sqlite, "_WHOLE_CHECK_BYTES", 0)
+    monkeypatch.setattr(looking, "_WHOLE_CHECK_BYTES", 0)
     engine = open_database(url(file))  # opens: the games may be read one by one
     games = Games(engine)
     game = games.recent()[0]
@@ -307,7 +307,7 @@ def test_the_rights_are_asked_before_the_first_move(
 ) -> None:
     make_ours(file)
     barred = file if asked.endswith("file") else file.parent
-    monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != barred)
+    monkeypatch.setattr(os, "access", lambda path, mode: mode == os.R_OK or Path(path) != barred)
     with pytest.raises(StoreError, match="may not be written"):
         open_database(url(file))
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Engine, event
 
-from riverlib.core import StaleGameError, StoreError
+from riverlib.core import StoreError
 from riverlib.store import Games, open_database, sqlite
 from tests.store.conftest import LOG
 
@@ -91,16 +91,3 @@ def test_an_error_between_the_statements_takes_all_back(
     with engine.begin() as connection:
         connection.exec_driver_sql("DELETE FROM actions WHERE text = 'ghost'")
     assert games.load(game.id) == game
-
-
-def test_two_tabs_of_two_servers_see_each_other(file: Path, games: Games) -> None:
-    other_engine = open_database(f"sqlite:///{file}")
-    other = Games(other_engine)
-    game = games.start(LOG, "")
-    assert other.load(game.id) == game
-    assert games.append(game.id, revision=0, actions=["bid 0"]) == 1
-    with pytest.raises(StaleGameError, match="moved on"):
-        other.append(game.id, revision=0, actions=["bid 1"])
-    assert other.append(game.id, revision=1, actions=["bid 1"]) == 2
-    assert games.load(game.id).log.actions == (*LOG.actions, "bid 0", "bid 1")
-    other_engine.dispose()

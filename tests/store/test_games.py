@@ -16,8 +16,10 @@ from hypothesis.stateful import (
 from sqlalchemy import Connection, Engine, event, text
 
 from riverlib.core import GameLog, StaleGameError, StoreError, UnknownGameError
-from riverlib.store import Games, open_database
-from tests.store.conftest import LOG
+from riverlib.store import Games
+from tests.store.conftest import BOTH, LOG
+
+ON = BOTH
 
 
 def test_a_started_game_is_loaded_as_it_is(games: Games) -> None:
@@ -178,37 +180,11 @@ def test_text_that_no_database_takes_is_refused_whole(games: Games) -> None:
     assert len(games.recent()) == 1
 
 
-# fmt: off
-DAMAGED = {
-    "an action is missing":      ("DELETE FROM actions WHERE action_no = 0", r"\[0\] is missing"),
-    "the last one is missing":   ("DELETE FROM actions WHERE action_no = 1", "be 2, there are 1"),
-    "there is one too many":     ("UPDATE games SET length = 1",             "be 1, there are 2"),
-    "the setup is a list":       ("UPDATE games SET setup = '[]'",           "setup: an object"),
-    "the setup is no JSON":      ("UPDATE games SET setup = '{\"pl'",        "cannot read"),
-    "the setup is a number":     ("UPDATE games SET setup = 7",              "setup: an object"),
-    "an action is no text":      ("UPDATE actions SET text = x'00ff'",       r"actions\[0\]: text"),
-    "the time is no time":       ("UPDATE games SET updated = 'noon'",       "cannot read"),
-    "a later app wrote the log": ("UPDATE games SET format = 9",             "has version 9"),
-}
-# fmt: on
-
-
-@pytest.mark.parametrize(("harm", "words"), DAMAGED.values(), ids=DAMAGED)
-def test_a_damaged_game_is_named_and_harms_no_other(
-    games: Games, engine: Engine, harm: str, words: str
-) -> None:
-    game = games.start(LOG, "")
-    with engine.begin() as connection:
-        connection.execute(text(harm))
-    other = games.start(LOG, "")
-    with pytest.raises(StoreError, match=words) as caught:
-        games.load(game.id)
-    assert game.id in str(caught.value)
-    assert games.load(other.id) == other
-
-
 class ListOfActions(RuleBasedStateMachine):
-    """Whatever is appended and cut, from new or old views, the game equals a plain list."""
+    """Whatever is appended and cut, from new or old views, the game equals a plain list.
+
+    But for the character 0, which PostgreSQL refuses.
+    """
 
     games: Games  # set by the test below
 
@@ -218,7 +194,11 @@ class ListOfActions(RuleBasedStateMachine):
         self.revision = 0
         self.id = self.games.start(GameLog(game="cards", setup={}), "").id
 
-    @rule(actions=st.lists(st.text(st.characters(exclude_categories=["Cs"])), max_size=4))
+    @rule(
+        actions=st.lists(
+            st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0")), max_size=4
+        )
+    )
     def append(self, actions: list[str]) -> None:
         self.revision = self.games.append(self.id, revision=self.revision, actions=actions)
         self.model += actions
@@ -241,11 +221,8 @@ class ListOfActions(RuleBasedStateMachine):
         assert loaded.revision == self.revision
 
 
-def test_appends_and_cuts_equal_a_list(tmp_path_factory: pytest.TempPathFactory) -> None:
-    file = tmp_path_factory.mktemp("list") / "river.sqlite3"
-    engine = open_database(f"sqlite:///{file}")
-    ListOfActions.games = Games(engine)
+def test_appends_and_cuts_equal_a_list(games: Games) -> None:
+    ListOfActions.games = games
     run_state_machine_as_test(
         ListOfActions, settings=settings(max_examples=20, stateful_step_count=20)
     )
-    engine.dispose()

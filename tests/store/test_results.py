@@ -7,7 +7,9 @@ from sqlalchemy import Engine
 
 from riverlib.cards.state import DealResult
 from riverlib.store import GameResult, Games, Results, SeatResult
-from tests.store.conftest import LOG
+from tests.store.conftest import BOTH, LOG
+
+ON = BOTH
 
 FIRST = DealResult(hand_size=2, dealer=1, bids=(1, 0), taken=(1, 1), points=(11, 1), totals=(11, 1))
 SECOND = DealResult(

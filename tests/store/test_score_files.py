@@ -5,6 +5,9 @@ from sqlalchemy import Engine
 
 from riverlib.core import StoreError
 from riverlib.store import ScoreFiles
+from tests.store.conftest import BOTH
+
+ON = BOTH
 
 
 @pytest.fixture

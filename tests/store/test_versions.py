@@ -69,7 +69,8 @@ def test_every_row_of_an_older_version_is_kept(file: Path, version: int) -> None
     for name, old_rows in before.items():
         kept = [{column: row[column] for column in old_rows[0]} for row in rows(file, name)]
         assert kept == old_rows
-    assert facts(file) == {"app": "up-and-down-the-river", "schema": str(SCHEMA)}
+    marks = {"app": "up-and-down-the-river", "schema": str(SCHEMA)}
+    assert facts(file).items() >= marks.items()
 
 
 def test_an_older_database_gets_the_shape_of_a_new_one(file: Path, version: int) -> None:

@@ -29,6 +29,8 @@ def show_all(games: Games) -> None:
     try:
         for summary in games.recent(limit=100):
             _row(games, summary, place="all")
+        if damaged := games.unreadable():
+            st.text(f"Left out, because what is kept of them is damaged: {', '.join(damaged)}.")
     except StoreError as error:
         st.text(str(error))
 
