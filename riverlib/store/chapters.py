@@ -8,10 +8,13 @@ the file that a log belongs to holds either.
 
 import secrets
 import sqlite3
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from time import monotonic, sleep
 
 _WORD_BYTES = 9
+_GLANCES, _PAUSE_SECONDS, _RESTLESS_SECONDS = 4, 0.06, 5.0
 _NAMES = ("book", "chapter", "chapter_before", "replaces")
 _SELECT = "SELECT name, value FROM meta WHERE name IN (?, ?, ?, ?)"
 _NEW_BOOK = "DELETE FROM meta WHERE name = 'book'"
@@ -79,6 +82,38 @@ def in_file(path: Path) -> Chapters:
         return seen_by(connection)
     finally:
         connection.close()
+
+
+def in_file_at_rest(path: Path, fits: Callable[[Chapters], bool]) -> Chapters:
+    """Return where the database file itself stands; look again where that does not fit.
+
+    Another process may be working a log in just now, and half of that looks like a wreck.
+
+    Raises
+    ------
+    sqlite3.Error
+        If it is no database of ours, and at rest.
+    FileNotFoundError
+        If it is gone.
+    """
+    glances, deadline = _GLANCES, monotonic() + _RESTLESS_SECONDS
+    while True:
+        before = path.stat()
+        found: Chapters | sqlite3.Error
+        try:
+            found = in_file(path)
+        except sqlite3.Error as error:
+            found = error
+        if isinstance(found, Chapters) and fits(found):
+            return found
+        sleep(_PAUSE_SECONDS)
+        after = path.stat()
+        is_at_rest = (before.st_mtime_ns, before.st_size) == (after.st_mtime_ns, after.st_size)
+        glances -= is_at_rest
+        if not glances or monotonic() > deadline:
+            if isinstance(found, Chapters):
+                return found
+            raise found
 
 
 def in_file_and_log(path: Path) -> Chapters:

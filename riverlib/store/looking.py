@@ -116,7 +116,7 @@ def _check_log(path: Path, connection: Connection) -> None:
     except sqlite3.DatabaseError:
         seen = None
     try:
-        file = chapters.in_file(path)
+        file = chapters.in_file_at_rest(path, lambda file: seen is None or seen.belong_to(file))
     except sqlite3.OperationalError:
         file = None
     belongs = seen is not None and file is not None and seen.belong_to(file)

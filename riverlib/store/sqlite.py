@@ -138,8 +138,8 @@ def _keep_watch(engine: Engine, watch: Watch) -> None:
             own.has_begun_chapter = False
             watch.follow(own, turned=True)
         if _bytes_of(log) > _LOG_BYTES:
-            _work_in(own)
-            watch.follow(own)
+            with watch.changing(own):
+                _work_in(own)
 
     event.listen(engine, "connect", settle)
     event.listen(engine, "checkout", check_out)

@@ -6,7 +6,8 @@ one is kept beside it where it would be gone.
 
 import os
 import sqlite3
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import RLock
@@ -92,7 +93,7 @@ class Watch:
             look = look_at(self.path)
             if look is None:
                 raise StoreError(f"{self.path} is gone; was it moved or deleted?{self._kept()}")
-            if look != self._known:
+            if look != self._known and not self._is_known_by_chapter(look):
                 self._refuse_unsound()
                 self._known = look
                 self._generation += 1
@@ -127,6 +128,13 @@ class Watch:
                 if not has_log(self.path):  # all is in the file: an older state is another
                     self._seen = replace(self._seen, before=self._seen.now)
 
+    @contextmanager
+    def changing(self, connection: Watched) -> Iterator[None]:
+        """Let no other thread look at the file while a checkpoint of our own changes it."""
+        with self._lock:
+            yield
+            self.follow(connection)
+
     def is_same(self, connection: Watched) -> bool:
         """Tell whether a connection's file is still the one in its place, and still as it was.
 
@@ -141,6 +149,8 @@ class Watch:
             if connection.generation != self._generation:  # another thread was quicker
                 return False
             look = look_at(self.path)
+            if look and look == self._known:  # another thread's checkpoint is over
+                return True
             if not look or not self._known or look.identity != self._known.identity:
                 self._leave(look, connection)
                 return False
@@ -149,11 +159,14 @@ class Watch:
     def _is_still_ours(self, look: Look, connection: Watched) -> bool:
         """Tell whether a file that has changed holds what its connections take it to hold."""
         try:
-            file = chapters.in_file(self.path)
+            file = chapters.in_file_at_rest(self.path, self._seen.belong_to)
             if self._seen.belong_to(file):  # our own checkpoint, or one of what we know
                 self._known = look
                 return True
             newest = chapters.in_file_and_log(self.path)
+        except FileNotFoundError:  # gone since we glanced at it
+            self._leave(None, connection)
+            return False
         except sqlite3.Error:
             self._overwritten(connection)
             return False
@@ -164,6 +177,18 @@ class Watch:
         else:  # another process has gone on with it, or put an older state there: read it anew
             self._give_up("")
         return False
+
+    def _is_known_by_chapter(self, look: Look) -> bool:
+        """Tell whether a file that has changed is the one we know, with our own log worked in."""
+        if self._known is None or look.identity != self._known.identity:
+            return False
+        try:
+            is_known = self._seen.belong_to(chapters.in_file(self.path))
+        except sqlite3.Error:
+            return False
+        if is_known:
+            self._known = look
+        return is_known
 
     def _refuse_unsound(self) -> None:
         try:
@@ -213,7 +238,7 @@ class Watch:
     def _kept(self) -> str:
         if self._rescued is None:
             return ""
-        return f" All that was saved in it is kept in {self._rescued}."
+        return f' All that was saved in it is kept beside it, in "{self._rescued.name}".'
 
 
 def has_log(path: Path) -> bool:

@@ -169,10 +169,10 @@ def soundness(file: Path) -> str:
 def test_where_the_saved_games_are_kept_is_said(games: Games, file: Path, other: Path) -> None:
     game = games.start(LOG, "mine")
     other.replace(file)
-    with pytest.raises(StoreError, match="All that was saved in it is kept in ") as caught:
+    with pytest.raises(StoreError, match="All that was saved in it is kept beside it") as caught:
         games.load(game.id)
     [copy] = file.parent.glob("river *.sqlite3")
-    assert str(copy) in str(caught.value)
+    assert f'"{copy.name}"' in str(caught.value)
     assert re.fullmatch(r"river \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.sqlite3", copy.name)
 
 
