@@ -1,3 +1,3 @@
-"""Two family games as a library: Up and Down the River, and (to come) Race to the Harbour."""
+"""Two family games as a library: Up and Down the River and Race to the Harbour."""
 
 __version__ = "0.1.0"
