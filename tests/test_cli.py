@@ -147,6 +147,13 @@ def test_a_bar_is_drawn_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "100%" in terminal.getvalue()
 
 
+def test_without_a_command_all_of_them_are_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([]) == 2
+    said = capsys.readouterr().err
+    assert all(f"  {name} " in said for name in COMMANDS)
+    assert "Error" not in said
+
+
 def test_no_bar_where_nobody_watches(capsys: pytest.CaptureFixture[str]) -> None:
     with command.progress("solving") as show:
         show(0.5)

@@ -37,7 +37,7 @@ def test_a_backup_and_back(tmp_path: Path, capsys: Printed) -> None:
     assert main(["restore", str(copy)]) == 0
     first, second = capsys.readouterr().out.splitlines()
     assert first == f"1 game restored from {copy}"
-    assert Path(second.removeprefix("The games from before are kept in ")).is_file()
+    assert Path(second.removeprefix("What was there before is kept in ")).is_file()
     assert main(["restore", str(copy), "--json"]) == 0
     facts = json.loads(capsys.readouterr().out)
     assert facts["games"] == 1

@@ -87,6 +87,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if arguments is None else list(arguments)
     try:
         code = _commands.main(words, prog_name="python -m riverlib", standalone_mode=False)
+    except click.exceptions.NoArgsIsHelpError as error:
+        error.show()
+        return error.exit_code
     except click.UsageError as error:  # repeats the wrong word, however long it is
         short = shortened(error.format_message(), LONGEST_REFUSAL - len("Error: "))
         click.UsageError(short, error.ctx).show()

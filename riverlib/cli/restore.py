@@ -23,4 +23,4 @@ def restore(file: Path, as_json: bool) -> None:
         return
     click.echo(f"{command.counted(games, 'game')} restored from {file.resolve()}")
     if kept is not None:
-        click.echo(f"The games from before are kept in {kept}")
+        click.echo(f"What was there before is kept in {kept}")

@@ -14,7 +14,7 @@ from riverlib.store.sqlite import of, plain_engine
 from riverlib.store.transactions import explained
 from riverlib.store.watch import has_log
 
-REMEDY = "Move it away to begin anew, or put a backup in its place"
+REMEDY = "Move it away to begin anew, or put a backup in its place (riverlib restore)"
 
 _WHOLE_CHECK_BYTES = 64 * 1024 * 1024  # a fraction of a second; above, the list of games only
 

@@ -47,7 +47,7 @@ def test_a_click_in_an_overtaken_window_changes_nothing_and_says_so(
     second = open_table(match)
     ahead = first.bid(1)
     behind = second.bid(2)
-    assert second.note == "The game has moved on in another window. This is where it stands now."
+    assert second.note == "The game was changed in another window. This is where it stands now."
     assert standing(behind) == standing(ahead)
     assert matches.stored(match).revision == ahead["turn"]
     assert len(second.play_first()["hand"]) == 4, "the window that has caught up plays on"

@@ -208,7 +208,7 @@ def test_a_window_that_was_overtaken_changes_nothing_and_says_so(
     ahead = first.choose_first()
     second.boat(0, 0).click()
     behind = second.wait_for_view("v.note !== null")
-    assert second.note == "The game has moved on in another window. This is where it stands now."
+    assert second.note == "The game was changed in another window. This is where it stands now."
     assert standing(behind) == standing(ahead)
     assert matches.stored(match).revision == ahead["turn"]
     assert second.roll()["turn"] == ahead["turn"] + 1, "the window that has caught up races on"

@@ -76,6 +76,24 @@ def test_another_part_of_the_page_starts_nothing() -> None:
     assert charts(at) == 0
 
 
+def test_each_part_of_the_page_is_found_as_it_was_left() -> None:
+    at = open_lab(**SMALL, games="1000000", seed="5")
+    at.segmented_control(key="lab_what").set_value("wish").run()
+    at.segmented_control(key="lab_what").set_value("compare").run()
+    assert not at.exception
+    assert at.selectbox(key="lab_games").value == 1_000_000
+    assert at.multiselect(key="lab_rules").value == SMALL["rules"]
+    at.segmented_control(key="lab_game").set_value("race").run()
+    at.number_input(key="lab_players").set_value(3).run()
+    at.segmented_control(key="lab_game").set_value("cards").run()
+    assert not at.exception
+    assert at.query_params["games"] == "1000000"
+    assert at.query_params["rules"] == SMALL["rules"]
+    assert at.number_input(key="lab_players").value == 4
+    at.segmented_control(key="lab_game").set_value("race").run()
+    assert at.number_input(key="lab_players").value == 3
+
+
 def test_what_was_played_is_there_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     play_lab(**SMALL, seed="79")
     running._experiments().clear()  # another server

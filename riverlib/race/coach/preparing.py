@@ -88,6 +88,15 @@ class Preparation:
             self._stopped.add(layout)
             job.stop()
 
+    def is_stopped(self, layout: Layout) -> bool:
+        """Return whether somebody did not want a river solved."""
+        return layout in self._stopped
+
+    def go_on(self, layout: Layout) -> None:
+        """Have a river solved after all."""
+        self._stopped.discard(layout)
+        self.solve(layout)
+
     def wait_until_over(self, layout: Layout, seconds: float) -> bool:
         """Wait for the end of a river's solving at most so long; return whether it is over."""
         job = self._solving.get(layout)

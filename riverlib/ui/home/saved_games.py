@@ -13,6 +13,7 @@ def show(games: Games, *, limit: int, game: str | None = None) -> None:
     try:
         unfinished = games.recent(limit=limit, unfinished_only=True, game=game)
     except StoreError as error:
+        st.error("Your games cannot be read just now.", icon=":material/error:")
         st.text(str(error))
         return
     if not unfinished:

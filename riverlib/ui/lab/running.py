@@ -105,10 +105,7 @@ def _running(experiment: Experiment, part: str, show_sums: Show) -> None:
             key=f"lab_{part}_stop",
         )
     if progress.stage is Stage.WAITING:
-        st.info(
-            "Another comparison is being played. This one begins when it is over or stopped.",
-            icon=":material/hourglass_top:",
-        )
+        st.info(_other_words(), icon=":material/hourglass_top:")
     if progress.stage is Stage.COMPILING:
         st.info(
             "The fast rules are being made ready. This happens once on this machine and takes"
@@ -116,6 +113,16 @@ def _running(experiment: Experiment, part: str, show_sums: Show) -> None:
             icon=":material/hourglass_top:",
         )
     _tell(experiment, show_sums)
+
+
+def _other_words() -> str:
+    """Say what is played before this one, and how long it will take."""
+    others = [each for each in _experiments().values() if each.progress.stage is Stage.PLAYING]
+    far = "".join(f": {progress_words(each.progress, len(each.plan.rules))}" for each in others[:1])
+    return (
+        f"Another comparison is being played{far}. This one begins when that is over, stopped, or"
+        " its window is closed."
+    )
 
 
 def _tell(experiment: Experiment, show_sums: Show) -> None:
@@ -134,7 +141,7 @@ def progress_words(progress: Progress, rules: int) -> str:
         return "The bots sit down"
     said = f"{progress.games:,} of {progress.wanted:,} games each"
     if progress.rate:
-        said = f"{said}, {progress.rate:,.0f} a second"
+        said = f"{said}, {progress.rate / rules:,.0f} a second"
     left = progress.seconds_left(rules)
     return said if left is None else f"{said}, {_time_words(left)} left"
 

@@ -105,6 +105,11 @@ def _prepare(session: RiverSession) -> None:
         ready.warm_up()
     if failure := ready.failure(layout):
         st.caption(as_text(f"The exact chances of this river cannot be worked out: {failure}"))
+    elif ready.is_stopped(layout):
+        with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+            st.caption("The chances of this river stay estimates.")
+            words = "Work out the exact ones"
+            st.button(words, on_click=ready.go_on, args=(layout,), key="go_on_solving")
     elif (
         not ready.is_ready(layout, session.match.state.players)
         or ready.progress(layout) is not None

@@ -14,6 +14,7 @@ _CSS = """
 .stMainBlockContainer { padding-top: 4.2rem; padding-bottom: 2rem; max-width: 1280px; }
 [data-testid="stCaptionContainer"], .stRadio p { color: inherit; opacity: 0.85; }
 [data-testid="stButtonGroup"] [data-selected="true"] { color: inherit !important; }
+[data-testid="stStatusWidget"] { display: none; } /* its "Stop" is not ours, and blinks */
 @media (max-width: 640px) { .stMainBlockContainer { padding-inline: 0.5rem; } }
 </style>
 """

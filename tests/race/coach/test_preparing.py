@@ -58,6 +58,19 @@ def test_stopping_is_for_good() -> None:
     preparation.solve(race.DEFAULT_LAYOUT)
     assert preparation.progress(race.DEFAULT_LAYOUT) is None
     assert preparation.failure(race.DEFAULT_LAYOUT) is None
+    assert preparation.is_stopped(race.DEFAULT_LAYOUT)
+
+
+def test_who_stopped_a_river_may_have_it_solved_after_all() -> None:
+    preparation = Preparation()
+    preparation.stop(POND)
+    preparation.solve(POND)
+    preparation.stop(POND)
+    finish(preparation)
+    preparation.go_on(POND)
+    finish(preparation)
+    assert is_solved(POND, 2)
+    assert not preparation.is_stopped(POND)
 
 
 def test_a_river_that_nobody_waits_for_begins_anew_when_somebody_does(

@@ -225,6 +225,13 @@ def test_without_chances_there_is_no_bar_and_no_warning(games: Games) -> None:
     assert click(session, kind="choose", id=view["choices"][0]["id"])["phase"] == "roll"
 
 
+def test_a_game_that_is_gone_is_told_in_words(games: Games) -> None:
+    session = window(games)
+    games.delete(session.match.game_id)
+    text = click(session, kind="roll")["note"]["text"]
+    assert text == "This game is not here any more: it was deleted, or older games were put back."
+
+
 def test_undo_says_so(games: Games) -> None:
     session = window(games)
     view = click(session, kind="roll")

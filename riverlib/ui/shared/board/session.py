@@ -4,7 +4,13 @@ import re
 from abc import ABC, abstractmethod
 from typing import Any, Generic, TypeVar
 
-from riverlib.core import LONGEST_REFUSAL, IllegalActionError, RiverError, StaleGameError
+from riverlib.core import (
+    LONGEST_REFUSAL,
+    IllegalActionError,
+    RiverError,
+    StaleGameError,
+    UnknownGameError,
+)
 from riverlib.core.text import shortened
 from riverlib.play import Match
 from riverlib.ui.shared.board.view_types import BoardView, Note
@@ -12,7 +18,8 @@ from riverlib.ui.shared.board.view_types import BoardView, Note
 Json = dict[str, Any]
 AnyMatch = TypeVar("AnyMatch", bound=Match[Any, Any, Any])
 
-_MOVED_ON = "The game has moved on in another window. This is where it stands now."
+_MOVED_ON = "The game was changed in another window. This is where it stands now."
+_GONE = "This game is not here any more: it was deleted, or older games were put back."
 _MAX_NONCE = 64
 
 
@@ -51,6 +58,8 @@ class BoardSession(ABC, Generic[AnyMatch]):
                 self._act(action)
         except StaleGameError:
             self._note = {"kind": "refused", "text": _MOVED_ON}
+        except UnknownGameError:
+            self._note = {"kind": "refused", "text": _GONE}
         except RiverError as error:
             self._note = {"kind": "refused", "text": self._in_words(str(error))}
 
@@ -86,7 +95,7 @@ class BoardSession(ABC, Generic[AnyMatch]):
             return names[seat].name if seat in known else found[0]
 
         text = re.sub(r"\bseat (\d)\b", name, refusal)
-        sentence = f"{text[:1].upper()}{text[1:]}{'' if text.endswith('.') else '.'}"
+        sentence = f"{text[:1].upper()}{text[1:]}{'' if text.endswith(('.', '?', '!')) else '.'}"
         return shortened(sentence, LONGEST_REFUSAL)  # names are longer than numbers
 
     def _catch_up(self) -> None:
