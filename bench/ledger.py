@@ -22,7 +22,7 @@ from riverlib.ui.cards.table.session import TableSession
 from riverlib.ui.race.river.session import RiverSession
 
 AnySession = TableSession | RiverSession
-_PASSING = ("answered", "note", "chances", "hint", "warning", "tutor")
+_PASSING = ("answered", "note", "chances", "chances_due", "hint", "warning", "tutor")
 """What a view holds besides the game: a window's own matters."""
 
 

@@ -29,6 +29,9 @@ settings.register_profile(
 settings.load_profile("ci" if os.environ.get("CI") == "true" else "fast")
 
 
+collect_ignore_glob = ["*/sitecustomize.py"]
+"""They change other processes from within, and there are two of that name."""
+
 _ROOT = Path(__file__).resolve().parents[1]
 _COMPILING = (
     ["simulate", "family-night", "--games=1"],

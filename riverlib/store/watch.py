@@ -100,8 +100,8 @@ class Watch:
             if self._told:
                 what, self._told = self._told, ""
                 raise StoreError(
-                    f"{self.path} {what} while the app was running.{self._kept()} Nothing was "
-                    "changed in the new one; the next click goes on with the games in it"
+                    f"{self.path} {what} while the app was running. Nothing was changed in the "
+                    f"new one; the next click goes on with the games in it.{self._kept()}"
                 )
             return self._generation
 

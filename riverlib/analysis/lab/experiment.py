@@ -163,7 +163,7 @@ def _played(plan: Plan, played: Sums | None, workers: int, tell: Tell) -> Sums:
         tell((Stage.PLAYING, first, 0.0))  # too few to tell a rate from
     before, sums = played.games if played else 0, played
     for sums in growing(plan, played, workers=workers):
-        if monotonic() - told > _TELL_SECONDS:
+        if monotonic() - told > _TELL_SECONDS or sums.games == plan.games:
             told = monotonic()
             share = (sums.games - before) / sums.games
             tell((Stage.PLAYING, sums, (told - began) / share))
