@@ -13,6 +13,8 @@ from riverlib.ui.shared.open_windows import is_open, this_window
 _PATIENCE = 0.5
 """Seconds to wait before a progress bar is shown."""
 _POLL_SECONDS = 1.0
+_REDRAW_SECONDS = 5.0
+"""Drawing takes a tenth of a second, in which no click of anybody is answered."""
 _MOST = 8
 """Finished comparisons that a server remembers; the disk remembers more."""
 _LEAST_GAMES = 20
@@ -52,7 +54,8 @@ def watch(experiment: Experiment, *, part: str, show_sums: Show) -> None:
         _ended(experiment, part)
         _tell(experiment, show_sums)
     else:
-        _running(experiment, part, show_sums)
+        _running(experiment, part)
+        _so_far(experiment, show_sums)
 
 
 @st.cache_resource(show_spinner=False)
@@ -90,10 +93,14 @@ def _look_on(experiment: Experiment | None, part: str) -> None:
 
 
 @st.fragment(run_every=_POLL_SECONDS)
-def _running(experiment: Experiment, part: str, show_sums: Show) -> None:
-    """Show how far it is and what is known; when it is over, the whole page shows it."""
+def _running(experiment: Experiment, part: str) -> None:
+    """Show how far it is; the whole page shows the first numbers, and the last."""
     progress = experiment.progress
-    if progress.is_over:
+    key = f"lab_seen_{part}"
+    is_news = _has_numbers(experiment) and st.session_state.get(key) is not experiment
+    if is_news:
+        st.session_state[key] = experiment
+    if progress.is_over or is_news:
         st.rerun(scope="app")
     with st.container(horizontal=True, vertical_alignment="center"):
         with st.container(width="stretch"):
@@ -112,6 +119,10 @@ def _running(experiment: Experiment, part: str, show_sums: Show) -> None:
             " up to a minute; go on with something else meanwhile.",
             icon=":material/hourglass_top:",
         )
+
+
+@st.fragment(run_every=_REDRAW_SECONDS)
+def _so_far(experiment: Experiment, show_sums: Show) -> None:
     _tell(experiment, show_sums)
 
 
@@ -126,9 +137,13 @@ def _other_words() -> str:
 
 
 def _tell(experiment: Experiment, show_sums: Show) -> None:
-    sums = experiment.sums
-    if sums is not None and sums.games >= min(_LEAST_GAMES, experiment.plan.games):
+    if (sums := experiment.sums) is not None and _has_numbers(experiment):
         show_sums(sums)
+
+
+def _has_numbers(experiment: Experiment) -> bool:
+    games = experiment.sums.games if experiment.sums else 0
+    return games >= min(_LEAST_GAMES, experiment.plan.games)
 
 
 def progress_words(progress: Progress, rules: int) -> str:
