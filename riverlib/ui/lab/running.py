@@ -12,8 +12,7 @@ from riverlib.ui.shared.open_windows import is_open, this_window
 
 _PATIENCE = 0.5
 """Seconds to wait before a progress bar is shown."""
-_POLL_SECONDS = 1.0
-_REDRAW_SECONDS = 5.0
+_POLL_SECONDS = 3.0
 """Drawing takes a tenth of a second, in which no click of anybody is answered."""
 _MOST = 8
 """Finished comparisons that a server remembers; the disk remembers more."""
@@ -54,8 +53,7 @@ def watch(experiment: Experiment, *, part: str, show_sums: Show) -> None:
         _ended(experiment, part)
         _tell(experiment, show_sums)
     else:
-        _running(experiment, part)
-        _so_far(experiment, show_sums)
+        _running(experiment, part, show_sums)
 
 
 @st.cache_resource(show_spinner=False)
@@ -93,14 +91,10 @@ def _look_on(experiment: Experiment | None, part: str) -> None:
 
 
 @st.fragment(run_every=_POLL_SECONDS)
-def _running(experiment: Experiment, part: str) -> None:
-    """Show how far it is; the whole page shows the first numbers, and the last."""
+def _running(experiment: Experiment, part: str, show_sums: Show) -> None:
+    """Show how far it is and what is known; when it is over, the whole page shows it."""
     progress = experiment.progress
-    key = f"lab_seen_{part}"
-    is_news = _has_numbers(experiment) and st.session_state.get(key) is not experiment
-    if is_news:
-        st.session_state[key] = experiment
-    if progress.is_over or is_news:
+    if progress.is_over:
         st.rerun(scope="app")
     with st.container(horizontal=True, vertical_alignment="center"):
         with st.container(width="stretch"):
@@ -119,10 +113,6 @@ def _running(experiment: Experiment, part: str) -> None:
             " up to a minute; go on with something else meanwhile.",
             icon=":material/hourglass_top:",
         )
-
-
-@st.fragment(run_every=_REDRAW_SECONDS)
-def _so_far(experiment: Experiment, show_sums: Show) -> None:
     _tell(experiment, show_sums)
 
 
@@ -137,13 +127,9 @@ def _other_words() -> str:
 
 
 def _tell(experiment: Experiment, show_sums: Show) -> None:
-    if (sums := experiment.sums) is not None and _has_numbers(experiment):
+    sums = experiment.sums
+    if sums is not None and sums.games >= min(_LEAST_GAMES, experiment.plan.games):
         show_sums(sums)
-
-
-def _has_numbers(experiment: Experiment) -> bool:
-    games = experiment.sums.games if experiment.sums else 0
-    return games >= min(_LEAST_GAMES, experiment.plan.games)
 
 
 def progress_words(progress: Progress, rules: int) -> str:
