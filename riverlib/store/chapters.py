@@ -76,12 +76,7 @@ def in_file(path: Path) -> Chapters:
     sqlite3.Error
         If it is no database of ours.
     """
-    # through SQLite, because whoever else closes a file drops the locks that SQLite has on it
-    connection = sqlite3.connect(f"{path.as_uri()}?mode=ro&immutable=1", uri=True)
-    try:
-        return seen_by(connection)
-    finally:
-        connection.close()
+    return _read(path, "mode=ro&immutable=1")
 
 
 def in_file_at_rest(path: Path, fits: Callable[[Chapters], bool]) -> Chapters:
@@ -124,7 +119,12 @@ def in_file_and_log(path: Path) -> Chapters:
     sqlite3.Error
         If it is no database of ours.
     """
-    connection = sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)
+    return _read(path, "mode=ro")
+
+
+def _read(path: Path, how: str) -> Chapters:
+    # through SQLite, because whoever else closes a file drops the locks that SQLite has on it
+    connection = sqlite3.connect(f"{path.as_uri()}?{how}", uri=True)
     try:
         return seen_by(connection)
     finally:

@@ -7,10 +7,13 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from riverlib import cards
+from riverlib.analysis.lab import experiment
 from riverlib.analysis.lab.experiment import Experiment, Stage
 from riverlib.store import HouseRules, open_database
 from riverlib.ui.lab import running, set_up
-from tests.core.test_worker import wait_for
+from tests.analysis.lab.samples import CARDS
+from tests.core import slow_work
+from tests.core.test_worker import PATIENCE, wait_for
 from tests.pages.app import plain
 
 PAGE = str(Path(__file__).resolve().parents[2] / "pages" / "lab.py")
@@ -67,6 +70,20 @@ def test_an_address_starts_nothing(page: dict[str, Any]) -> None:
     (start,) = (button for button in at.button if (button.key or "").endswith("_start"))
     assert not start.disabled
     assert charts(at) == 0
+
+
+def test_of_two_windows_that_start_the_same_at_once_one_plays(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(experiment, "_played", slow_work.plays_for_ever)
+    first, second = Experiment(CARDS), Experiment(CARDS)
+    assert running._remember(CARDS, first) is first
+    assert running._remember(CARDS, second) is first
+    assert second.wait(PATIENCE)
+    assert second.progress.stage is Stage.STOPPED
+    assert first.progress.stage is not Stage.STOPPED
+    first.stop()
+    assert first.wait(PATIENCE)
 
 
 def test_another_part_of_the_page_starts_nothing() -> None:

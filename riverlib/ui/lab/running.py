@@ -73,10 +73,12 @@ def _known(plan: Plan) -> Experiment | None:
 def _remember(plan: Plan, experiment: Experiment) -> Experiment:
     """Keep an experiment for everybody who asks for its plan; the oldest is forgotten."""
     known = _experiments()
-    experiment = known.setdefault(plan, experiment)  # two windows may ask at once
+    first = known.setdefault(plan, experiment)
+    if first is not experiment:  # another window asked at the same moment
+        experiment.stop()
     for each in [each for each, old in known.items() if old.progress.is_over][:-_MOST]:
         known.pop(each, None)
-    return experiment
+    return first
 
 
 def _look_on(experiment: Experiment | None, part: str) -> None:
