@@ -89,8 +89,9 @@ def copy(engine: Engine, ids: Sequence[str], times: int) -> None:
     """Write games again under new ids, logs and results included, an hour apart."""
     tables = {
         "actions": "action_no, text",
-        "results": "game, rules, rules_id, players, finished",
-        "seats": "seat, name, kind, total, won",
+        "results": "game, rules, rules_id, players, finished, sides, deals",
+        "seats": "seat, name, kind, total, won, made, streak, streak_end, best, best_deal,"
+        " behind, behind_deal",
         "deals": "deal_no, seat, hand_size, dealer, bid, taken, points",
     }
     with engine.begin() as connection:

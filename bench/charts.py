@@ -24,7 +24,7 @@ _DRAWN = """() => {
   return box?.width > 100 ? performance.now() : 0;
 }"""
 _PAGES = {
-    "score trajectories": "/charts",
+    "charts": "/charts",
     "all games together": "/charts?scope=all",
     "my record": "/record",
 }
@@ -58,7 +58,7 @@ def measure_queries(results: Results, games: int) -> list[Figure]:
     who = [chart_games.PEOPLE[0]]
     rules_id = results.played()[0].rules_id
     asked: dict[str, Callable[[], object]] = {
-        "the record's deals": lambda: results.deals(names=who),
+        "the record's deals": lambda: results.tables(who),
         "the record, deals and numbers": lambda: record(results, who),
         "all hands of one rule set": lambda: results.counts(rules_id=rules_id, players=4),
         "one player's hands of it": lambda: results.counts(names=who, rules_id=rules_id, players=4),
@@ -71,10 +71,9 @@ def measure_queries(results: Results, games: int) -> list[Figure]:
     ]
 
 
-def record(results: Results, who: list[str]) -> tuple[str, ...]:
-    return analysis.conclusions(
-        analysis.record_of(analysis.deals_of_rows(results.deals(names=who)))
-    )
+def record(results: Results, who: list[str]) -> tuple[analysis.Habit, ...]:
+    company = analysis.company_of(results.tables(who))
+    return analysis.habits_of(analysis.record_of(company).company)
 
 
 def measure_pages(
@@ -117,7 +116,7 @@ def gone_to(browser: Browser, url: str, path: str) -> float:
     devices = Devices(browser)
     page = devices.new()
     page.goto(url)
-    link = page.get_by_role("link", name="My record" if "record" in path else "Score trajectories")
+    link = page.get_by_role("link", name="My record" if "record" in path else "Charts")
     link.wait_for()
     page.wait_for_timeout(800)
     begun: float = page.evaluate("performance.now()") / 1000

@@ -23,11 +23,11 @@ from bench.ledger import AnySession, Findings, Ledger, Told, same_game
 from bench.measured import median, new_folder
 from bench.player import next_action
 from riverlib import cards
+from riverlib.boards.cards.session import TableSession
+from riverlib.boards.race.session import RiverSession
 from riverlib.core import GameLog
 from riverlib.race import solver
 from riverlib.race.coach.preparing import Preparation
-from riverlib.ui.cards.table.session import TableSession
-from riverlib.ui.race.river.session import RiverSession
 from tests.browser.matches import BROOK, Matches, company
 from tests.browser.server import Server
 

@@ -14,15 +14,15 @@ from typing import Any
 from sqlalchemy import Engine
 
 from bench.client import Json
+from riverlib.boards.cards.session import TableSession
+from riverlib.boards.race.session import RiverSession
 from riverlib.core import GameLog
 from riverlib.play import CardMatch, RaceMatch
 from riverlib.race.coach.preparing import Preparation
 from riverlib.store import Games, StoredGame, open_database
-from riverlib.ui.cards.table.session import TableSession
-from riverlib.ui.race.river.session import RiverSession
 
 AnySession = TableSession | RiverSession
-_PASSING = ("answered", "note", "chances", "chances_due", "hint", "warning", "tutor")
+_PASSING = ("answered", "note", "chances", "chances_due", "hint", "warning", "tutor", "live")
 """What a view holds besides the game: a window's own matters."""
 
 

@@ -1,40 +1,41 @@
-"""Take the pictures of docs/ and the README from the real app: ``python -m bench.pictures``."""
+"""Take the pictures of docs/ and the README from the real app.
 
-import tempfile
-from collections.abc import Callable
+Run ``python -m bench.pictures [--only table|river|lessons|home]``.
+"""
+
+import argparse
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
+from bench.stage import browser_and_server
 from riverlib import cards, race
 from riverlib.cards.bots import find_bot
 from riverlib.core import generator
-from riverlib.play import CardMatch, RaceMatch
+from riverlib.play import CardMatch
 from riverlib.race import solver
-from riverlib.race.bots import find_bot as find_sailor
-from tests.browser.devices import DESKTOP, PHONE, launch
+from tests.browser.devices import DESKTOP, PHONE, Devices
+from tests.browser.lesson_page import LessonPage
 from tests.browser.matches import Matches, company
+from tests.browser.moments import SEED, has_both_winds, may_ride_or_not, race_to
+from tests.browser.phones import Host, Phone
 from tests.browser.river_page import RiverPage
 from tests.browser.server import Server
 from tests.browser.table_page import TablePage
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
-SEED = 12
 WITH_REVIEW = (1280, 1760)
 
 
 def main() -> None:
     """Start a server of its own, play to telling moments, and keep a picture of each."""
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder))
-        server.start()
-        browser = launch(playwright)
-        try:
-            take_table(server, browser)
-            take_river(server, browser)
-        finally:
-            browser.close()
-            server.stop()
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--only", choices=list(_TAKEN))
+    only = parser.parse_args().only
+    with browser_and_server() as (browser, server):
+        for what, take in _TAKEN.items():
+            if only in (None, what):
+                take(server, browser)
 
 
 def take_table(server: Server, browser: Browser) -> None:
@@ -91,42 +92,56 @@ def take_river(server: Server, browser: Browser) -> None:
     matches.close()
 
 
-def race_to(
-    matches: Matches,
-    wanted: Callable[[race.RaceState], bool],
-    layout: race.Layout = race.DEFAULT_LAYOUT,
-    players: int = 3,
-) -> RaceMatch:
-    """Return the first race, seed by seed, that comes to a moment as wanted, and stands there."""
-    for seed in range(SEED, 1000):
-        match = matches.start_race(layout, company(players, "Anna", bot="steady"), seed=seed)
-        while not match.state.is_over and not wanted(match.state):
-            sail_on(match)
-        if wanted(match.state):
-            return match
-        matches.games.delete(match.game_id)
-    raise AssertionError("no race comes to the wanted moment")
+def take_lessons(server: Server, browser: Browser) -> None:
+    """Take the pictures of what teaches: two lessons, the rules, a question."""
+    lesson = LessonPage(new_page(browser), server.url)
+    lesson.start("family-night", "hook")
+    lesson.go_on()
+    keep(lesson.page, "learn_hook")
+    lesson.start("family-river", "tide")
+    lesson.go_on()
+    keep(lesson.page, "learn_tide")
+    page = new_page(browser)
+    page.goto(f"{server.url}/rules?rules=family-night")
+    page.get_by_text("Show again").first.wait_for()
+    page.mouse.move(DESKTOP[0] / 2, DESKTOP[1] / 2)
+    page.mouse.wheel(0, 800)
+    page.wait_for_timeout(2500)  # the boards that have come into sight
+    keep(page, "rules_pictures")
+    phone = new_page(browser, PHONE, dark=True)
+    phone.goto(f"{server.url}/practice")
+    phone.get_by_role("button", name="Start").click()
+    phone.locator(".lesson-option").first.wait_for()
+    keep(phone, "practice_phone_dark")
 
 
-def sail_on(match: RaceMatch) -> None:
-    """Let the person do what a steady bot would do."""
-    if match.state.phase is race.Phase.ROLL:
-        match.roll(0)
-    else:
-        match.choose(0, find_sailor("steady").choose(match.state, generator(SEED)))
+def take_home(server: Server, browser: Browser) -> None:
+    """Take the pictures of a table at home: the host's panel, the seats, a phone's hand."""
+    devices = Devices(browser)
+    matches = Matches(server.database)
+    variant = cards.find_variant("family-night")
+    match = matches.start(variant, company(4, "Anna", "Ben", "Grandma", bot="steady"), seed=SEED)
+    host = Host(devices, server, TablePage)
+    table = TablePage(host.page, server.url)
+    host.open(match.game_id)
+    host.page.wait_for_timeout(2500)  # the panel glides into sight
+    ben, grandma = (Phone(devices, TablePage, dark=dark) for dark in (False, True))
+    for phone in (ben, grandma):
+        phone.knock(host.link())
+    ben.sit("Ben", "Ben")
+    grandma.page.get_by_text("on a phone").wait_for()
+    host.page.get_by_text("on their phone").first.wait_for()
+    keep(host.page, "home_host")
+    keep(grandma.page, "home_seats")
+    table.take_device("Anna")
+    table.bid(2)
+    ben.board.wait_for_view("v.bids !== null")
+    keep(ben.page, "home_phone")
+    devices.close()
+    matches.close()
 
 
-def may_ride_or_not(state: race.RaceState) -> bool:
-    """Whether the person may choose between boats, one of which may ride; some are home."""
-    sails = [each for each in race.legal_actions(state) if isinstance(each, race.Sail)]
-    boats = {sail.origin for sail in sails}
-    return len(boats) > 1 and any(sail.ride for sail in sails) and bool(state.docked)
-
-
-def has_both_winds(state: race.RaceState) -> bool:
-    """Whether a wind may blow the person's boats on and a rival's back."""
-    kinds = {type(choice) for choice in race.legal_actions(state)}
-    return {race.GoodWind, race.IllWind} <= kinds
+_TAKEN = {"table": take_table, "river": take_river, "lessons": take_lessons, "home": take_home}
 
 
 def advice(match: CardMatch) -> int:
@@ -137,14 +152,8 @@ def advice(match: CardMatch) -> int:
 
 
 def new_page(browser: Browser, size: tuple[int, int] = DESKTOP, *, dark: bool = False) -> Page:
-    """Open a page on a device where nothing moves."""
-    context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]},
-        color_scheme="dark" if dark else "light",
-        reduced_motion="reduce",
-        device_scale_factor=1,
-    )
-    return context.new_page()
+    """Open a page on a device where nothing moves and nothing is explained any more."""
+    return Devices(browser).new(size, dark=dark)
 
 
 def keep(page: Page, name: str) -> None:

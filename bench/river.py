@@ -18,10 +18,10 @@ from playwright.sync_api import Browser, sync_playwright
 from bench.idle import measure_idle
 from bench.measured import Figure, machine_of, median, new_folder, p95, report
 from riverlib import race
+from riverlib.boards.race.session import RiverSession
 from riverlib.play import RaceMatch, default_players
 from riverlib.race import solver
 from riverlib.race.coach.preparing import Preparation
-from riverlib.ui.race.river.session import RiverSession
 from tests.browser.board_page import View
 from tests.browser.devices import Devices, launch
 from tests.browser.matches import Matches

@@ -15,9 +15,10 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from bench.measured import Figure, machine_of, median, new_folder, p95, report
+from bench.probe import ON_TABLE_VIEW
 from riverlib import cards
+from riverlib.boards.cards.session import TableSession
 from riverlib.play import CardMatch, default_players
-from riverlib.ui.cards.table.session import TableSession
 from tests.browser.devices import Devices, launch
 from tests.browser.matches import Matches, company
 from tests.browser.server import Server
@@ -51,20 +52,8 @@ WATCH_CLICKS = """{
     const waits = click && click.answered === null;
     if (waits && next.turn > view?.turn) click.answered = performance.now();
   };
-  let table;
-  Object.defineProperty(window, "__table", {
-    get: () => table,
-    set(value) {
-      let view = value.view;
-      Object.defineProperty(value, "view", {
-        enumerable: true,
-        get: () => view,
-        set(next) { if (next) answer(view, next); view = next; },
-      });
-      table = value;
-    },
-  });
-}"""
+  ON_TABLE_VIEW(answer);
+}""".replace("ON_TABLE_VIEW", ON_TABLE_VIEW)
 _ANSWERED = "window.__clicks.at(-1).moved && window.__clicks.at(-1).answered"
 _PLAYABLE = """() => {
   const open = '.number[aria-disabled="false"]';

@@ -4,6 +4,6 @@ from riverlib.ui.charts import page
 from riverlib.ui.shared import database, entry, preload
 
 entry.run_app_first()
-preload.begin()
+preload.load()
 
 page.show(database.storage_or_stop())

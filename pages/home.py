@@ -2,9 +2,11 @@
 
 import streamlit as st
 
-from riverlib.core import RiverError
+from riverlib.core import RiverError, StoreError
+from riverlib.core.counting import listed
 from riverlib.ui.home import PAGES, saved_games
-from riverlib.ui.shared import database, entry, kernels, preload
+from riverlib.ui.learn.courses import first_lesson
+from riverlib.ui.shared import database, entry, home_table, kernels, look, preload
 from riverlib.ui.shared.game_page import GamePage
 
 entry.run_app_first()
@@ -12,35 +14,85 @@ entry.run_app_first()
 
 def show_game(page: GamePage) -> None:
     """Introduce a game with a button to play it at once."""
-    st.subheader(page.game.name)
+    st.subheader(page.game.name, anchor=False)
     st.markdown(page.line)
     key = page.game.key
-    with st.container(horizontal=True, gap="small"):
+    with st.container(horizontal=True, gap="small", key=f"home_buttons_{key}"):
         play = st.button(
-            "Play now", type="primary", icon=":material/play_arrow:", key=f"home_play_{key}"
+            f"Play now :small[· {page.takes}]",
+            type="primary",
+            icon=":material/play_arrow:",
+            key=f"home_play_{key}",
+        )
+        short = page.short and st.button(
+            page.short.label, icon=":material/timer:", key=f"home_short_{key}"
         )
         choose = st.button(page.choose, icon=":material/tune:", key=f"home_choose_{key}")
+        learn = st.button("Learn it", icon=":material/school:", key=f"home_learn_{key}")
+        first = page.first if _is_new(key) else None
+        begin = first and st.button(first.label, icon=":material/eco:", key=f"home_first_{key}")
     if choose:
         st.switch_page(page.path)
-    if play:
+    if learn:
+        st.switch_page("pages/learn.py", query_params=first_lesson(page.game))
+    if play or begin or short:
+        smaller = first if begin else page.short if short else None
         try:
-            page.open(page.start(games))
+            page.open(smaller.start(games) if smaller else page.start(games))
         except RiverError as error:
             st.error("The game could not be started.")
             st.text(str(error))
-    st.markdown(
-        "\n".join(f"{no}. **{title}.** {text}" for no, (title, text) in enumerate(page.steps, 1))
-    )
+
+
+def show_steps(page: GamePage) -> None:
+    """Say how a game goes, under the rules that "Play now" plays."""
+    steps = (f"{no}. **{title}.** {text}" for no, (title, text) in enumerate(page.steps, 1))
+    st.markdown("\n".join((f"**{page.game.name}**\n", *steps)))
+
+
+def _is_new(game: str) -> bool:
+    """Whether nobody has played a game of this kind to its end here."""
+    try:
+        return not games.has_finished(game)
+    except StoreError:
+        return False  # the list below says what is wrong with the games
 
 
 games, _ = database.open_or_stop()
 
-st.title("Two games on the river")
+st.title(look.APP, anchor=False)
+for number, table in enumerate(home_table.open_tables()):
+    names = [each.name for each in table.seats() if each.place == "phone"]
+    company = f" with {listed(names)}" if names else ", open for phones"
+    if st.button(
+        look.as_text(f"Go to the table: {table.title}{company}"),
+        icon=":material/smartphone:",
+        key=f"at_home_{number}",
+    ):
+        PAGES[table.game_key].open(table.game_id)
+last = saved_games.latest(games)
+frames = {}
 for column, offered in zip(st.columns(len(PAGES), gap="medium"), PAGES.values(), strict=True):
-    with column.container(border=True, height="stretch"):
+    with column.container(border=True, height="stretch", key=f"home_{offered.game.key}"):
+        frames[offered.game.key] = st.container(key=f"home_picture_{offered.game.key}")
         show_game(offered)
 
-saved_games.show(games, limit=5)
-saved_games.show_all(games)
+shown = saved_games.show(games, limit=4, but=last)
+saved_games.show_all(games, but=[*shown, last] if last else shown)
+
+st.caption(
+    "Several of you? Pass one device round, or each play on their own phone: start a game, then"
+    " press “Play at home” above the board."
+)
+st.subheader("How they go", anchor=False)
+for column, offered in zip(st.columns(len(PAGES), gap="medium"), PAGES.values(), strict=True):
+    with column:
+        show_steps(offered)
+
+from riverlib.ui.home import pictures  # noqa: E402  (loading the boards takes half a second)
+
+for game, frame in frames.items():  # last of all: nobody waits for a picture before playing
+    with frame:
+        pictures.show(game)
 preload.begin()
 kernels.compile_all()

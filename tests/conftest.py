@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -20,7 +21,7 @@ settings.register_profile(
 )
 settings.register_profile(
     "ci",
-    max_examples=250,
+    max_examples=150,
     deadline=None,
     derandomize=True,
     print_blob=True,
@@ -34,41 +35,71 @@ collect_ignore_glob = ["*/sitecustomize.py"]
 
 _ROOT = Path(__file__).resolve().parents[1]
 _COMPILING = (
-    ["simulate", "family-night", "--games=1"],
-    ["simulate", "family-river", "--games=1"],
-    ["solve-race", "--cards=6", "--boats=1", "--again"],
+    ["-c", "from riverlib.cards.kernels import searches; searches.warm()"],
+    ["-m", "riverlib", "simulate", "family-night", "--games=1"],
+    ["-m", "riverlib", "simulate", "family-river", "--games=1"],
+    ["-m", "riverlib", "solve-race", "--cards=6", "--boats=1", "--again"],
 )
+"""The longest first: side by side as many as there are cores, they end together."""
+_CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """Whoever names a test waits for no workers; all tests together get one a core."""
-    return 0 if config.args_source is pytest.Config.ArgsSource.ARGS else None
+    return 0 if config.args_source is pytest.Config.ArgsSource.ARGS else _CORES
 
 
-class _OneBrowser(LoadScopeScheduling):
-    """Hands tests out one by one, but those in a browser to one worker: they share a server."""
+def _is_in_browser(nodeid: str) -> bool:
+    return nodeid.startswith("tests/browser/")
+
+
+class _BrowserByFile(LoadScopeScheduling):
+    """Hands tests out one by one, but those in a browser by file, before all others.
+
+    So each worker starts one server, once. The last worker begins at the other end, where no
+    browser is needed.
+    """
 
     def _split_scope(self, nodeid: str) -> str:
-        return "browser" if nodeid.startswith("tests/browser/") else nodeid
+        return nodeid.split("::")[0] if _is_in_browser(nodeid) else nodeid
+
+    def _assign_work_unit(self, node: Any) -> None:
+        if len(self.nodes) > 1 and node is self.nodes[-1]:
+            self.workqueue.move_to_end(next(reversed(self.workqueue)), last=False)
+        super()._assign_work_unit(node)
+
+    def schedule(self) -> None:
+        self.config.option.loadscopereorder = False  # its order is by how many tests there are
+        super().schedule()
+
+
+@pytest.fixture(autouse=True)
+def own_main_module() -> Iterator[None]:
+    """Put the main module back: a page under test takes its place, and new processes look there."""
+    main = sys.modules["__main__"]
+    yield
+    sys.modules["__main__"] = main
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put what drives a browser first: a file at the end would be waited for by all workers."""
+    items.sort(key=lambda item: not _is_in_browser(item.nodeid))
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> LoadScopeScheduling:
-    return _OneBrowser(config, log)
+    return _BrowserByFile(config, log)
 
 
 def pytest_xdist_setupnodes() -> None:
     """Compile the kernels side by side, once: each worker would compile them for itself."""
-    with TemporaryDirectory() as folder:
+    with TemporaryDirectory() as folder, ThreadPoolExecutor(_CORES) as threads:
         surroundings = os.environ | {"RIVER_DATA_DIR": folder}
-        command = [sys.executable, "-m", "riverlib"]
-        compiling = [
-            subprocess.Popen(
-                [*command, *arguments], cwd=_ROOT, env=surroundings, stdout=subprocess.DEVNULL
-            )
-            for arguments in _COMPILING
-        ]
-        for process in compiling:
-            process.wait()
+
+        def compile_by(arguments: list[str]) -> None:
+            command = [sys.executable, *arguments]
+            subprocess.run(command, cwd=_ROOT, env=surroundings, stdout=subprocess.DEVNULL)
+
+        list(threads.map(compile_by, _COMPILING))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

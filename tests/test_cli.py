@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from riverlib import cli
+from riverlib import cards, cli, race, store
 from riverlib.cli import COMMANDS, READER_GONE, command, main
 from riverlib.cli.command import print_facts
 from riverlib.core import LONGEST_REFUSAL
+from riverlib.learn.rules import pictured_cards, pictured_race
 
 SMALL = ["solve-race", "--cards", "6", "--boats", "1"]
 ROOT = Path(cli.__file__).resolve().parents[2]
@@ -185,9 +186,49 @@ def test_a_rule_sheet_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert "reconstruction" in capsys.readouterr().out
 
 
+def test_rules_are_numbered_as_on_their_page(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "family-river"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    told = pictured_race(race.find_layout("family-river"))[:-1]
+    assert lines[:-1] == [f"{rule.number:2}. {rule.sentence}" for rule in told]
+    assert main(["rules", "prediction"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    told = pictured_cards(cards.find_variant("prediction"))
+    assert [line.strip() for line in lines] == [f"{r.number}. {r.sentence}" for r in told]
+
+
+def test_rules_of_a_familys_own_are_printed(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RIVER_DATA_DIR", str(tmp_path))
+    ours = cards.Variant(key="house", name="Aunt's way", hand_sizes=(3, 2), hook=False)
+    engine = store.open_database()
+    store.HouseRules(engine).save("Aunt's way", cards.variant_data(ours), game="cards")
+    engine.dispose()
+    assert main(["rules", "Aunt's way", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert tuple(told["rules"]) == cards.rule_lines(ours)
+
+
 def test_without_a_name_the_rule_sheets_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "--json"]) == 0
     assert {"family-night", "family-river"} <= set(json.loads(capsys.readouterr().out)["names"])
+
+
+def test_a_familys_own_rules_are_listed_too(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RIVER_DATA_DIR", str(tmp_path))
+    ours = cards.Variant(key="house", name="Aunt's way", hand_sizes=(3, 2), hook=False)
+    engine = store.open_database()
+    store.HouseRules(engine).save("Aunt's way", cards.variant_data(ours), game="cards")
+    engine.dispose()
+    assert main(["rules"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "Aunt's way"
+    assert main(["rules", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["names"][-1] == "Aunt's way"
+    assert main(["rules", "bridge"]) == 2
+    assert "Aunt's way" in capsys.readouterr().err
 
 
 def test_unknown_rules_are_refused_with_the_names(capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from riverlib.cli import main
+from riverlib.analysis.lab.games import LAB_GAMES
+from riverlib.cli import bots, main
 
 SMALL = ["--games", "30", "--seed", "4", "--bots", "random"]
 
@@ -33,10 +34,10 @@ def test_two_processes_or_a_cluster_print_the_same_to_the_last_digit(
 
 
 def test_several_bots_follow_one_option(capsys: pytest.CaptureFixture[str]) -> None:
-    bots = ["--bots", "steady", "random", "--players", "3"]
-    assert main(["simulate", *bots, "--games", "5", "--json", "--", "oh-hell"]) == 0
+    seats = ["--bots", "steady", "random", "--players", "3"]
+    assert main(["simulate", *seats, "--games", "5", "--json", "--", "oh-hell"]) == 0
     assert json.loads(capsys.readouterr().out)["bots"] == ["steady", "random", "steady"]
-    assert main(["simulate", "oh-hell", "--games", "5", "--json", *bots]) == 0
+    assert main(["simulate", "oh-hell", "--games", "5", "--json", *seats]) == 0
     assert json.loads(capsys.readouterr().out)["bots"] == ["steady", "random", "steady"]
 
 
@@ -50,6 +51,43 @@ def test_a_comparison_is_one_json_object(capsys: pytest.CaptureFixture[str]) -> 
     assert made["difference"] == pytest.approx(made["value"] - first["measures"]["made"]["value"])
     assert made["difference_error"] > 0
     assert "difference" not in first["measures"]["made"]
+
+
+def test_the_json_says_what_its_half_widths_are(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["compare", "prediction", "oh-hell", *SMALL, "--json"]) == 0
+    facts = json.loads(capsys.readouterr().out)
+    made = facts["rules"][1]["measures"]["made"]
+    assert made["half_width_95"] == made["error"] == (made["high"] - made["low"]) / 2
+    assert made["difference_half_width_95"] == made["difference_error"]
+    assert "half the width of the 95 % interval" in facts["notes"]["half_width_95"]
+    assert "no standard error" in facts["notes"]["error"]
+
+
+def test_bots_have_the_names_that_the_pages_have(capsys: pytest.CaptureFixture[str]) -> None:
+    for key, lab in LAB_GAMES.items():
+        assert set(bots.PLAYED[key].values()) == set(lab.bots())
+        for name in bots.PLAYED[key]:
+            assert name.removesuffix("-light") in lab.game.bots
+    race = ["simulate", "family-river", "--games", "2", "--json", "--bots"]
+    for name, says in (
+        ("pilot-light", ""),
+        ("planner", ""),
+        ("pilot", "plays here as pilot-light"),
+    ):
+        assert main([*race, name]) == 0
+        printed = capsys.readouterr()
+        assert json.loads(printed.out)["bots"] == ["pilot-light", "pilot-light"]
+        assert says in printed.err
+    assert main(["simulate", "oh-hell", "--games", "2", "--bots", "expert"]) == 0
+    assert "plays here as expert-light" in capsys.readouterr().err
+
+
+def test_the_help_names_bots_and_defaults(capsys: pytest.CaptureFixture[str]) -> None:
+    for command in ("simulate", "compare"):
+        assert main([command, "--help"]) == 0
+        words = " ".join(capsys.readouterr().out.split())
+        for name in ("expert-light", "rear-guard", "pilot-light", "steady", "default: 1000"):
+            assert name.replace("-", "") in words.replace("- ", "").replace("-", "")
 
 
 def test_a_comparison_is_told_in_words(capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,12 +8,12 @@ from riverlib.analysis.chances import (
     seat_names,
     win_chances,
 )
+from riverlib.analysis.company import Company, Gap, company_of
 from riverlib.analysis.counts import (
     Estimate,
     bid_against_taken,
     made_by_hand_size,
     mean,
-    off_by_hand_size,
     share,
     streaks,
 )
@@ -31,8 +31,21 @@ from riverlib.analysis.deals import (
     tricks_off,
 )
 from riverlib.analysis.game_scores import GameScores, from_log, from_rows
-from riverlib.analysis.record import Record, Trend, conclusions, expected, record_of, win_share
-from riverlib.analysis.score_csv import COLUMNS, Fault, TableError, decoded, from_csv, to_csv
+from riverlib.analysis.habits import Habit, habits_of, not_yet
+from riverlib.analysis.race_story import RaceStory
+from riverlib.analysis.record import (
+    Record,
+    Trend,
+    beside_chance,
+    expected,
+    record_of,
+    win_share,
+)
+from riverlib.analysis.score_csv import from_csv, to_csv
+from riverlib.analysis.score_faults import Fault, TableError
+from riverlib.analysis.score_files import decoded, read_scores
+from riverlib.analysis.score_json import from_json, to_json
+from riverlib.analysis.score_rows import COLUMNS
 
 __all__ = [
     "BASELINES",
@@ -42,17 +55,22 @@ __all__ = [
     "RESAMPLES",
     "Baseline",
     "BoatCourse",
+    "Company",
     "Estimate",
     "Fault",
     "GameScores",
+    "Gap",
+    "Habit",
     "RaceCourse",
+    "RaceStory",
     "Record",
     "TableError",
     "Trend",
+    "beside_chance",
     "bid_against_taken",
     "bidding_place",
     "chances_sample",
-    "conclusions",
+    "company_of",
     "count_hands",
     "course_of",
     "deals_of_games",
@@ -61,19 +79,23 @@ __all__ = [
     "decoded",
     "expected",
     "from_csv",
+    "from_json",
     "from_log",
     "from_rows",
     "game_of",
+    "habits_of",
     "hands_of_rows",
     "is_made",
     "made_by_hand_size",
     "mean",
-    "off_by_hand_size",
+    "not_yet",
+    "read_scores",
     "record_of",
     "seat_names",
     "share",
     "streaks",
     "to_csv",
+    "to_json",
     "tricks_off",
     "win_chances",
     "win_share",

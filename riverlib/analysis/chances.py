@@ -4,12 +4,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from riverlib.analysis.game_scores import GameScores
-from riverlib.cards import DealResult, Trump, Variant, kernels
+from riverlib.cards import DealResult, Variant, kernels
+from riverlib.cards.kernels.rests import rests
 from riverlib.cards.kernels.results import GameResults
 from riverlib.core import generator
 
 Shares = NDArray[np.float64]
-Numbers = NDArray[np.int64]
 
 RESAMPLES = 4_000
 _GAMES, _DRAWS = 0, 1  # purposes of a seed
@@ -69,11 +69,11 @@ def win_chances(game: GameScores, sample: GameResults, *, resamples: int = RESAM
         Before the first deal and after each; every row sums to 1.
     """
     totals = np.array(game.totals, np.int64)
-    rest = len(sample.variant.hand_sizes)
-    tails = _tails(sample, _dealer_before(game), resamples)
+    deals = len(sample.variant.hand_sizes)
+    tails = rests(sample, _dealer_before(game), resamples, generator(0, _DRAWS))
     shares = np.empty(totals.shape, np.float64)
     for row, now in enumerate(totals):
-        ends = now[None, :] + (tails[:, row] if row < rest else 0)
+        ends = now[None, :] + (tails[:, row] if row < deals else 0)
         best = ends == ends.max(axis=1, keepdims=True)
         shares[row] = (best / best.sum(axis=1, keepdims=True)).mean(axis=0)
     return shares
@@ -82,31 +82,3 @@ def win_chances(game: GameScores, sample: GameResults, *, resamples: int = RESAM
 def _dealer_before(game: GameScores) -> int:
     """Return the first dealer; without one written down, the first seat stands for it."""
     return game.deals[0].dealer or 0 if game.deals else 0
-
-
-def _tails(sample: GameResults, first_dealer: int, resamples: int) -> Numbers:
-    """Return points from each deal to the end, shape (resamples, deals, seats)."""
-    _, deals, seats = sample.scores.shape
-    from_dealer = _from_dealer(sample)
-    rng = generator(0, _DRAWS)
-    drawn = np.empty((resamples, deals, seats), np.int64)
-    for deal_no in range(deals):
-        pool = from_dealer[:, _alike(sample.variant, deal_no)].reshape(-1, seats)
-        turned = np.roll(pool, (first_dealer + deal_no) % seats, axis=1)
-        drawn[:, deal_no] = turned[rng.integers(len(pool), size=resamples)]
-    return np.asarray(drawn[:, ::-1].cumsum(axis=1)[:, ::-1])
-
-
-def _from_dealer(sample: GameResults) -> NDArray[np.int32]:
-    """Return the points with the dealer first and the others in order, shape as ``scores``."""
-    seats = len(sample.bots)
-    seat = (sample.dealers[:, :, None] + np.arange(seats)) % seats
-    return np.take_along_axis(sample.scores, seat, axis=2)
-
-
-def _alike(variant: Variant, deal_no: int) -> list[int]:
-    """Return the deals that are worth the same: as many cards, and the same way to a trump."""
-    if variant.trump is Trump.ROTATION:
-        return [deal_no]
-    sizes = variant.hand_sizes
-    return [other for other, size in enumerate(sizes) if size == sizes[deal_no]]

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from riverlib.analysis.deals import is_made, tricks_off
-from riverlib.core import intervals
+from riverlib.analysis.deals import is_made
+from riverlib.core import intervals, student
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -58,7 +58,7 @@ def share_of(hits: int, count: int) -> Estimate:
 
 
 def mean(values: NDArray[np.number], group: NDArray[np.number] | None = None) -> Estimate:
-    """Return a mean with its normal interval.
+    """Return a mean with the interval of Student's t: sound for few too.
 
     Parameters
     ----------
@@ -71,15 +71,14 @@ def mean(values: NDArray[np.number], group: NDArray[np.number] | None = None) ->
         value = float(values.mean()) if count else float("nan")
         return Estimate(value, float("-inf"), float("inf"), count)
     value = float(values.mean())
-    error = float(values.std(ddof=1)) / np.sqrt(count)
+    error, freedom = float(values.std(ddof=1)) / np.sqrt(count), count - 1.0
     if group is not None:
         _, place = np.unique(group, return_inverse=True)
-        groups = int(place.max()) + 1
-        if groups >= 8:
-            sums = np.bincount(place, weights=values - value)
-            clustered = np.sqrt(groups / (groups - 1) * float((sums**2).sum())) / count
-            error = max(error, float(clustered))
-    width = intervals.of_mean(error)
+        sums, sizes = np.bincount(place, weights=values - value), np.bincount(place)
+        if len(sums) > 1:
+            clustered = np.sqrt(len(sums) / (len(sums) - 1) * float((sums**2).sum())) / count
+            error, freedom = max(error, float(clustered)), student.freedom_of(sizes.tolist())
+    width = student.half_width(error, freedom)
     return Estimate(value, value - width, value + width, count)
 
 
@@ -89,14 +88,6 @@ def made_by_hand_size(hands: "pd.DataFrame") -> dict[int, Estimate]:
     return {
         int(size): share_of(int(made), int(count))
         for size, made, count in zip(counts.index, counts["made"], counts["hands"], strict=True)
-    }
-
-
-def off_by_hand_size(deals: "pd.DataFrame") -> dict[int, Estimate]:
-    """Return the mean of tricks taken less bid for each hand size that was dealt."""
-    return {
-        int(size): mean(tricks_off(alike), alike["game"].to_numpy())
-        for size, alike in deals.groupby("hand_size")
     }
 
 

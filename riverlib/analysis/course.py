@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from riverlib import race
 from riverlib.core import GameLog
-from riverlib.race.events import TideTurned
+from riverlib.race.events import Rolled, TideTurned
 
 AFLOAT, HOME, LOST = "afloat", "home", "lost"
 
@@ -31,21 +31,46 @@ class RaceCourse:
     names: tuple[str, ...]
     layout: race.Layout
     boats: tuple[BoatCourse, ...]
+    throws: tuple[tuple[int, int], ...]
+    """Seat and face of the throw of each turn."""
     tides: tuple[int, ...]
-    """Turns, counted from 1, that began with the turn of the tide."""
+    """Turns, counted from 1, after which the tide turned and another round began."""
     scores: tuple[tuple[int, ...], ...]
     """Points before the race and after each turn, one a seat."""
     is_over: bool
+    winners: tuple[int, ...] = ()
+    """Seats that won or shared the win; empty while the race goes on."""
     people: tuple[int, ...] = ()
+    colours: tuple[int, ...] = ()
+    """Number of the colour that each seat has on the river; without any, seats have their own."""
 
     @property
     def turns(self) -> int:
         """How many turns were taken."""
         return len(self.scores) - 1
 
+    def round_of(self, turn: int) -> int:
+        """Return in which round a turn was taken; both are counted from 1."""
+        return 1 + sum(tide < turn for tide in self.tides)
 
-def course_of(log: GameLog, names: Sequence[str] = (), *, people: Sequence[int] = ()) -> RaceCourse:
+    def boats_of(self, seat: int) -> tuple[BoatCourse, ...]:
+        """Return the boats of one seat."""
+        return tuple(boat for boat in self.boats if boat.seat == seat)
+
+
+def course_of(
+    log: GameLog,
+    names: Sequence[str] = (),
+    *,
+    people: Sequence[int] = (),
+    colours: Sequence[int] = (),
+) -> RaceCourse:
     """Replay a race and return its course.
+
+    Parameters
+    ----------
+    colours : sequence of int
+        Number of the colour of each seat on the river (``core.faces.looks``).
 
     Raises
     ------
@@ -53,8 +78,9 @@ def course_of(log: GameLog, names: Sequence[str] = (), *, people: Sequence[int] 
         If the log cannot be replayed; names the place.
     """
     state = race.opening_state(log)
-    states, tides = [state], []
+    states, tides, throws = [state], [], []
     for state, events in race.steps(log):
+        throws += [(event.seat, event.face) for event in events if isinstance(event, Rolled)]
         if any(isinstance(event, TideTurned) for event in events):
             tides.append(len(states))
         if state.phase is not race.Phase.CHOOSE:
@@ -69,10 +95,13 @@ def course_of(log: GameLog, names: Sequence[str] = (), *, people: Sequence[int] 
         names=tuple(names) or tuple(f"Player {seat + 1}" for seat in range(state.players)),
         layout=state.layout,
         boats=boats,
+        throws=tuple(throws[: len(states) - 1]),  # a throw that waits for its choice is no turn yet
         tides=tuple(tides),
         scores=tuple(each.scores for each in states),
         is_over=state.is_over,
+        winners=state.winners,
         people=tuple(people),
+        colours=tuple(colours),
     )
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from datetime import date
 from functools import cached_property
 from itertools import accumulate, groupby
 from typing import Any
@@ -9,6 +10,9 @@ from typing import Any
 from riverlib import cards
 from riverlib.cards import DealResult, Score, Variant
 from riverlib.core import GameLog
+
+MISSED = "off for missed bids"
+"""What a penalty is called among what points were for."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -21,6 +25,10 @@ class GameScores:
     variant: Variant | None = None
     """The rules fitted to the players, where they are known."""
     title: str = ""
+    day: date | None = None
+    """When it was played, where somebody wrote it down."""
+    colours: tuple[int, ...] = ()
+    """Number of the colour that each seat's name is known by; without any, seats have their own."""
 
     @property
     def players(self) -> int:
@@ -34,6 +42,21 @@ class GameScores:
         teams = self.players // size
         seats_by_side = {side: self.names[side::teams] for side in range(teams)}
         return {side: " and ".join(names) for side, names in seats_by_side.items()}
+
+    def side_of(self, seat: int) -> tuple[int, ...]:
+        """Return the seats that share a total with this one, itself among them."""
+        size = self.variant.team_size if self.variant else 1
+        teams = self.players // size
+        return tuple(range(seat % teams, self.players, teams))
+
+    def is_several(self, side: int) -> bool:
+        """Whether a name takes the verb of several: a team's, and that of whoever is called You."""
+        return len(self.side_of(side)) > 1 or self.sides[side].casefold() == "you"
+
+    @property
+    def is_over(self) -> bool:
+        """Whether every deal is there; never where the rules are not known."""
+        return self.variant is not None and len(self.deals) >= len(self.variant.hand_sizes)
 
     @cached_property
     def totals(self) -> tuple[tuple[int, ...], ...]:
@@ -61,7 +84,7 @@ class GameScores:
         by_source = {
             "exact bids": self._sums([[each.exact for each in deal] for deal in scores]),
             "tricks": self._sums([[each.tricks for each in deal] for deal in scores]),
-            "penalties": self._sums([[each.penalty for each in deal] for deal in scores]),
+            MISSED: self._sums([[each.penalty for each in deal] for deal in scores]),
         }
         return {source: points for source, points in by_source.items() if any(points)}
 
@@ -102,7 +125,12 @@ def from_log(log: GameLog, names: Sequence[str] = (), *, title: str = "") -> Gam
 
 
 def from_rows(
-    rows: Sequence[Sequence[Any]], names: Sequence[str], *, variant: Variant, title: str
+    rows: Sequence[Sequence[Any]],
+    names: Sequence[str],
+    *,
+    variant: Variant | None,
+    title: str,
+    day: date | None = None,
 ) -> GameScores:
     """Return a game from its deals as the store keeps them: all but their tricks.
 
@@ -110,7 +138,7 @@ def from_rows(
     ----------
     rows : sequence of sequence
         One a seat of each deal, in order, with the columns of ``riverlib.analysis.deals``.
-    variant : Variant
+    variant : Variant, optional
         Fitted to the players.
     """
     by_deal = (list(seats) for _, seats in groupby(rows, key=lambda row: row[2]))
@@ -119,6 +147,7 @@ def from_rows(
         deals=tuple(_deal(seats) for seats in by_deal),
         variant=variant,
         title=title,
+        day=day,
     )
 
 

@@ -25,6 +25,7 @@ from riverlib.cards.log import (
 )
 from riverlib.cards.rules import deal_scores
 from riverlib.cards.scoring import Penalty, Score, Scoring, TrickPoints, score, signed
+from riverlib.cards.short_evening import SHORT_SIZES, short_evening
 from riverlib.cards.state import DealResult, GameState, Phase, Trick
 from riverlib.cards.variant import (
     Bidding,
@@ -38,11 +39,12 @@ from riverlib.cards.variant import (
     fitting_notes,
 )
 from riverlib.cards.view import View, view
-from riverlib.cards.words import rule_lines, scoring_line
+from riverlib.cards.words import keyed_rules, miss_line, rule_lines, scoring_line
 
 __all__ = [
     "CATALOGUE",
     "SCORINGS",
+    "SHORT_SIZES",
     "SUITS",
     "SUIT_NAMES",
     "VARIANTS",
@@ -79,7 +81,9 @@ __all__ = [
     "find_variant",
     "fitted",
     "fitting_notes",
+    "keyed_rules",
     "legal_actions",
+    "miss_line",
     "new_game",
     "opening_state",
     "pack",
@@ -91,6 +95,7 @@ __all__ = [
     "rules_id",
     "score",
     "scoring_line",
+    "short_evening",
     "shuffle",
     "signed",
     "start_log",

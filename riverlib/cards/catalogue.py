@@ -102,14 +102,13 @@ CATALOGUE: tuple[Entry, ...] = (
     ),
     Entry(
         PREDICTION,
-        "The quick and gentle one: every trick counts a point, an exact bid 10 more.",
+        "The quick and kind one: every trick counts a point, an exact bid 10 more.",
         "Nothing is ever taken away. Bids can also be shown all at once with fists.",
     ),
     Entry(
         ILE_FOURCHUE,
         "Even hands up, odd hands down, three jokers above the ace of trump.",
-        "The highest bidder leads. Ten points for an exact bid, five lost for every trick off."
-        " From five players on, two packs.",
+        "The highest bidder leads. Ten points for an exact bid, five lost for every trick off.",
     ),
     Entry(
         replace(

@@ -28,42 +28,71 @@ _TRUMP_LEAD = {
     " they hold nothing else.",
     TrumpLead.NOT_FIRST_TRICK: "Nobody may lead a trump to the first trick.",
 }
+_JOKERS_RANKED = {
+    1: "",
+    2: "The big one beats the middle one.",
+    3: "The big one beats the middle one, and that the small one.",
+}
+"""By how many there are in one pack."""
+_JOKERS_EQUAL = "They are all equal; the later one wins."
+_JOKERS_AS_NEEDED = {
+    1: "If there are several packs, all jokers are equal, and the later one wins.",
+    2: "In one pack big beats middle; in several all are equal, and the later one wins.",
+    3: "In one pack big beats middle beats small; in several all are equal, and the later one"
+    " wins.",
+}
+_WHOLE_PACK = "A deal may use the whole pack, and is then played without trump."
+_FOREHEAD = "With one card each, you see everybody's card but your own, and it plays itself."
+_FIRST_LEAD = {
+    FirstLead.LEFT_OF_DEALER: "The player left of the dealer leads first.",
+    FirstLead.HIGHEST_BIDDER: "The highest bidder leads first; the first to have said it, if there"
+    " are several.",
+}
+_MUST_TRUMP = "Whoever cannot follow suit must play a trump."
+_EQUAL_CARDS = "Of two equal cards in a trick the later one wins."
 _PENALTY = {
     Penalty.NONE: "",
     Penalty.TRICKS_OFF: "each trick too many or too few costs {points}",
     Penalty.TRICKS_OFF_SQUARED: "a miss costs {points} for one trick off, {four} for two,"
-    " {nine} for three",
+    " {nine} for three, and so on",
     Penalty.TRICKS_OFF_TRIANGLE: "a miss costs {points} for one trick off, {three} for two,"
-    " {six} for three",
+    " {six} for three, and so on",
     Penalty.BID: "a miss costs {points} for each trick that was bid",
 }
 
 
 def rule_lines(variant: Variant) -> tuple[str, ...]:
-    """Return the rules that tell this rule set from others, a sentence each."""
-    lines = (
-        _deals(variant),
-        _pack(variant),
-        _FIRST_DEALER[variant.first_dealer],
-        _TRUMP[variant.trump],
-        "A deal may use the whole pack, and is then played without trump."
-        if variant.whole_pack_no_trump
-        else "",
-        _bidding(variant),
-        "With one card each, you see everybody's card but your own, and it plays itself."
-        if variant.forehead
-        else "",
-        "The highest bidder leads first; the first to have said it, if there are several."
-        if variant.first_lead is FirstLead.HIGHEST_BIDDER
-        else "The player left of the dealer leads first.",
-        _TRUMP_LEAD[variant.trump_lead],
-        "Whoever cannot follow suit must play a trump." if variant.must_trump else "",
-        f"Teams of {variant.team_size} add up their bids and their tricks."
-        if variant.team_size > 1
-        else "",
-        scoring_line(variant.scoring),
+    """Return the rules of a rule set, a sentence or two each."""
+    return tuple(line for _, line in keyed_rules(variant))
+
+
+def keyed_rules(variant: Variant) -> tuple[tuple[str, str], ...]:
+    """Return the same rules, each with its key: what a picture of the rule is found by.
+
+    >>> from riverlib.cards import find_variant
+    >>> [key for key, _ in keyed_rules(find_variant("oh-hell"))][:3]
+    ['deals', 'pack', 'trump']
+    """
+    rules = (
+        ("deals", _deals(variant)),
+        ("pack", _pack(variant)),
+        ("jokers", _jokers(variant)),
+        ("joker_turned", _joker_turned(variant)),
+        ("first_dealer", _FIRST_DEALER[variant.first_dealer]),
+        ("trump", _TRUMP[variant.trump]),
+        ("whole_pack", _WHOLE_PACK if variant.whole_pack_no_trump else ""),
+        ("bids", _bidding(variant)),
+        ("forehead", _FOREHEAD if variant.forehead else ""),
+        ("first_lead", _FIRST_LEAD[variant.first_lead]),
+        ("trump_lead", _TRUMP_LEAD[variant.trump_lead]),
+        ("follow", _follow(variant)),
+        ("must_trump", _MUST_TRUMP if variant.must_trump else ""),
+        ("taker", _taker(variant)),
+        ("equal_cards", "" if variant.packs == 1 else _EQUAL_CARDS),
+        ("partners", _partners(variant.team_size)),
+        ("scoring", scoring_line(variant.scoring)),
     )
-    return tuple(line for line in lines if line)
+    return tuple((key, line) for key, line in rules if line)
 
 
 def _deals(variant: Variant) -> str:
@@ -79,18 +108,54 @@ def _pack(variant: Variant) -> str:
         packs = "One pack of 52" if variant.packs == 1 else f"{variant.packs} packs of 52"
     if not variant.jokers:
         return f"{packs}."
-    order = {
-        JokerRanks.RANKED: "big above middle above small, all above the ace of trump",
-        JokerRanks.EQUAL: "all equal, above the ace of trump; the later one wins",
-        JokerRanks.AUTO: "above the ace of trump; ranked in one pack, equal in several",
-    }[variant.joker_ranks]
     jokers = "one joker" if variant.jokers == 1 else f"{variant.jokers} jokers"
-    each = " each" if variant.packs != 1 else ""
-    turned_up = " If a joker is turned up, only jokers are trumps."
+    return f"{packs} with {jokers}{' each' if variant.packs != 1 else ''}."
+
+
+def _jokers(variant: Variant) -> str:
+    if not variant.jokers:
+        return ""
+    one = variant.jokers == 1 and variant.packs == 1
+    belong = "The joker belongs" if one else "Jokers belong"
+    beat = "beats" if one else "beat"
+    return f"{belong} to the trump suit and {beat} its ace. {_joker_order(variant)}".rstrip()
+
+
+def _joker_order(variant: Variant) -> str:
+    """Say how jokers stand among themselves, as far as there can be several."""
+    jokers, ranks = variant.jokers, variant.joker_ranks
+    if variant.packs is None and ranks is not JokerRanks.RANKED:
+        always = ranks is JokerRanks.EQUAL and jokers > 1
+        return _JOKERS_EQUAL if always else _JOKERS_AS_NEEDED[jokers]
+    if variant.packs == 1 and (ranks is not JokerRanks.EQUAL or jokers == 1):
+        return _JOKERS_RANKED[jokers]
+    return _JOKERS_RANKED[jokers] if ranks is JokerRanks.RANKED else _JOKERS_EQUAL
+
+
+def _joker_turned(variant: Variant) -> str:
+    if not variant.jokers or variant.trump is not Trump.TURN_UP:
+        return ""
+    if variant.jokers == 1 and variant.packs == 1:
+        return "If the joker is turned up, the deal has no trumps."
+    return "If a joker is turned up, only jokers are trumps."
+
+
+def _follow(variant: Variant) -> str:
+    follow = "Whoever has a card of the suit that was led must play one."
+    return follow if variant.must_trump else f"{follow} Whoever has none may play any card."
+
+
+def _taker(variant: Variant) -> str:
+    if variant.trump is Trump.NONE:
+        return "The highest card of the suit that was led takes the trick, and its player leads."
     return (
-        f"{packs} with {jokers}{each}, {order}."
-        f"{turned_up if variant.trump is Trump.TURN_UP else ''}"
+        "The highest trump takes the trick; without a trump, the highest card of the suit that was"
+        " led. Whoever takes it leads next."
     )
+
+
+def _partners(team_size: int) -> str:
+    return f"Teams of {team_size} add up their bids and their tricks." if team_size > 1 else ""
 
 
 def _bidding(variant: Variant) -> str:
@@ -111,9 +176,26 @@ def scoring_line(scoring: Scoring) -> str:
         tricks = f" and {unit}"
     else:
         tricks = f" and {scoring.per_trick} for {unit}"
-    zero = _zero(scoring)
+    return f"{exact}{tricks}{_zero(scoring)}; {_missed(scoring, 'a missed one')}."
+
+
+def miss_line(scoring: Scoring) -> str:
+    """Say what a missed bid scores, in one sentence.
+
+    >>> from riverlib.cards import find_variant
+    >>> miss_line(find_variant("family-night").scoring)
+    'A missed bid scores the tricks taken minus the bid.'
+    """
+    line = _missed(scoring, "a missed bid scores")
+    return f"{line[0].upper()}{line[1:]}."
+
+
+def _missed(scoring: Scoring, start: str) -> str:
+    unit = "the square of the tricks" if scoring.squared else "each trick"
     always = scoring.trick_points is TrickPoints.ALWAYS
-    missed = f"a missed one {scoring.per_trick} for {unit}" if always else "a missed one nothing"
+    if always and _counts_less_the_bid(scoring):
+        return f"{start} the tricks taken minus the bid"
+    missed = f"{start} {scoring.per_trick} for {unit}" if always else f"{start} nothing"
     penalty = _PENALTY[scoring.penalty].format(
         points=scoring.penalty_points,
         three=3 * scoring.penalty_points,
@@ -121,11 +203,15 @@ def scoring_line(scoring: Scoring) -> str:
         six=6 * scoring.penalty_points,
         nine=9 * scoring.penalty_points,
     )
-    if penalty:
-        missed = (
-            f"a missed one {scoring.per_trick} for {unit}, but {penalty}" if always else penalty
-        )
-    return f"{exact}{tricks}{zero}; {missed}."
+    if not penalty:
+        return missed
+    return f"{missed}, but {penalty}" if always else penalty
+
+
+def _counts_less_the_bid(scoring: Scoring) -> bool:
+    """Whether a miss pays for the bid just what each trick brings: one point."""
+    prices = (scoring.per_trick, scoring.penalty_points)
+    return scoring.penalty is Penalty.BID and prices == (1, 1) and not scoring.squared
 
 
 def _zero(scoring: Scoring) -> str:

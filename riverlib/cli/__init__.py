@@ -10,6 +10,8 @@ import click
 
 from riverlib.cli.backup import backup
 from riverlib.cli.bench import bench
+from riverlib.cli.card import card
+from riverlib.cli.check import check
 from riverlib.cli.compare import compare
 from riverlib.cli.doctor import doctor
 from riverlib.cli.play import play
@@ -26,6 +28,8 @@ COMMANDS: dict[str, click.Command] = {
     "simulate": simulate,
     "compare": compare,
     "solve-race": solve_race,
+    "check": check,
+    "card": card,
     "backup": backup,
     "restore": restore,
     "doctor": doctor,

@@ -15,11 +15,16 @@ CORES = os.cpu_count() or 1
     "--workers",
     type=command.WORKERS,
     default=CORES,
-    help=f"Processes to compare with one ({CORES}).",
+    show_default=True,
+    help="Processes to compare with one.",
 )
 @command.scheduler
 @click.option(
-    "--rounds", type=click.IntRange(min=1), default=5, help="Medians of so many rounds (5)."
+    "--rounds",
+    type=click.IntRange(min=1),
+    default=5,
+    show_default=True,
+    help="Medians of so many rounds.",
 )
 @command.as_json
 def bench(workers: int, scheduler: str | None, rounds: int, as_json: bool) -> None:

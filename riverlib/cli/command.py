@@ -18,11 +18,15 @@ seed = click.option(
     "--seed",
     type=click.IntRange(0, 10**18 - 1),
     default=seeds.new_seed,
-    help="The same whole number, the same cards and dice; drawn unless given.",
+    show_default="drawn",
+    help="The same whole number, the same cards and dice.",
 )
 """For a command with chance in it; the command reports the seed."""
 scheduler = click.option(
-    "--scheduler", metavar="tcp://…", help="A Dask cluster instead of processes of this machine."
+    "--scheduler",
+    metavar="tcp://…",
+    show_default="none",
+    help="A Dask cluster instead of processes of this machine.",
 )
 
 

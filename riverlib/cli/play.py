@@ -18,7 +18,12 @@ class AppNotFoundError(RiverError):
 
 
 @click.command
-@click.option("--port", type=click.IntRange(1, 65_535), help="Port of the local server.")
+@click.option(
+    "--port",
+    type=click.IntRange(1, 65_535),
+    show_default="8501",
+    help="Port of the local server.",
+)
 @click.option("--no-browser", is_flag=True, help="Open no browser tab.")
 @command.as_json
 @click.pass_context

@@ -6,14 +6,25 @@ from typing import Any, TypeVar
 
 import click
 
+from riverlib.analysis.lab.answer import games_text
 from riverlib.analysis.lab.comparison import Comparison
+from riverlib.analysis.lab.enough import enough_words
 from riverlib.analysis.lab.games import LAB_GAMES
 from riverlib.analysis.lab.plan import Plan
 from riverlib.analysis.lab.playing import run
 from riverlib.cli import command
-from riverlib.core import RiverError
+from riverlib.cli.answer import answer_facts, answer_lines
+from riverlib.cli.bots import bulk_key, help_text, shown_name
 from riverlib.core.game import Rules
 
+NOTES = {
+    "half_width_95": "half the width of the 95 % interval: value - low and high - value, unless the"
+    " interval ends at what is possible; null where one game tells nothing",
+    "difference_half_width_95": "the same for the difference from the first rule set, paired",
+    "error": "the older name of half_width_95, and of no standard error",
+    "difference_error": "the older name of difference_half_width_95",
+}
+"""What the names in the JSON mean."""
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
@@ -36,14 +47,31 @@ class PlanCommand(click.Command):
 def plan_options(function: Function) -> Function:
     """Add who plays, how often and where; ``play`` takes them all."""
     bots: dict[str, Any] = {"multiple": True, "default": ["steady"], "metavar": "BOT..."}
+    bots["show_default"] = "steady"
     options = (
-        click.option("--players", type=int, help="4, in the race 2, unless given."),
-        click.option("--bots", **bots, help="They take the seats in turn."),
-        click.option("--games", default=1_000, help="Games under each rule set (1000)."),
         click.option(
-            "--workers", type=command.WORKERS, default=1, help="Processes that share the work (1)."
+            "--players",
+            type=int,
+            show_default="4, in the race 2",
+            help="How many sit at the table.",
+        ),
+        click.option("--bots", **bots, help=f"They take the seats in turn; {help_text()}."),
+        click.option(
+            "--games", default=1_000, show_default=True, help="Games under each rule set."
+        ),
+        click.option(
+            "--workers",
+            type=command.WORKERS,
+            default=1,
+            show_default=True,
+            help="Processes that share the work.",
         ),
         command.scheduler,
+        click.option(
+            "--until-certain",
+            is_flag=True,
+            help="Stop when more games would change nothing that a family notices.",
+        ),
         command.seed,
         command.as_json,
     )
@@ -53,7 +81,13 @@ def plan_options(function: Function) -> Function:
 
 
 def play(
-    rules: tuple[str, ...], *, workers: int, scheduler: str | None, as_json: bool, **options: Any
+    rules: tuple[str, ...],
+    *,
+    workers: int,
+    scheduler: str | None,
+    as_json: bool,
+    until_certain: bool = False,
+    **options: Any,
 ) -> None:
     """Play games under some rules and print what they give."""
     plan = plan_of(rules, **options)
@@ -62,6 +96,7 @@ def play(
             plan,
             workers=scheduler or workers,
             on_progress=lambda done, games: show(done / games),
+            until_certain=until_certain,
         )
     comparison = Comparison(plan, sums)
     if as_json:
@@ -82,15 +117,11 @@ def plan_of(
     """
     found = [each for each in LAB_GAMES.values() if _has(each.game.catalogue, rules[0])]
     lab = found[0] if found else next(iter(LAB_GAMES.values()))
-    known = lab.bots()
-    for bot in bots:
-        if bot not in known:
-            raise RiverError(f"there is no bot called {bot!r} here; there are {', '.join(known)}")
     return Plan(
         game=lab.game.key,
         rules=tuple(lab.game.find_rules(key) for key in rules),
         players=players or lab.game.usual_players,
-        bots=bots,
+        bots=tuple(bulk_key(lab.game.key, bot) for bot in bots),
         games=games,
         seed=seed,
     )
@@ -106,18 +137,22 @@ def facts(comparison: Comparison) -> dict[str, Any]:
     for no, each in enumerate(plan.rules):
         numbers = {}
         for measure in comparison.measures(no):
-            number = {"value": measure.value, "error": measure.error}
+            number = {"value": measure.value, "half_width_95": measure.error}
+            number["error"] = measure.error
             number |= {"low": measure.low, "high": measure.high}
             if no:
                 more = comparison.difference(measure.key, no, 0)
-                number |= {"difference": more.value, "difference_error": more.error}
+                number |= {"difference": more.value, "difference_half_width_95": more.error}
+                number["difference_error"] = more.error
             numbers[measure.key] = number
         rules.append({"key": each.key, "measures": numbers})
     return {
         "games": comparison.sums.games,
         "players": plan.players,
         "seed": plan.seed,
-        "bots": list(plan.seats(0)),
+        "bots": [shown_name(plan.game, key) for key in plan.seats(0)],
+        "notes": NOTES,
+        "answer": answer_facts(comparison),
         "rules": rules,
     }
 
@@ -125,7 +160,10 @@ def facts(comparison: Comparison) -> dict[str, Any]:
 def lines(comparison: Comparison) -> list[str]:
     """Return the comparison in words, a line each."""
     plan, others = comparison.plan, comparison.others(0)
-    said = [f"{comparison.sums.games:,} games each, {plan.players} players, seed {plan.seed}."]
+    said = [f"{games_text(comparison.sums.games)} each, {plan.players} players, seed {plan.seed}."]
+    if comparison.sums.games < plan.games:
+        said.append(enough_words(comparison.sums.games, plan.games))
+    said += answer_lines(comparison)
     said += [comparison.pairing(no, 0) for no in others]
     for key in plan.offered():
         said += ["", plan.kind(key).name, f"  {comparison.measure(key, 0).sentence}"]

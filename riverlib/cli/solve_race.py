@@ -11,6 +11,7 @@ from riverlib.cli import command
 from riverlib.race import solver
 
 Function = TypeVar("Function", bound=Callable[..., Any])
+_ITS_OWN = "the river's"
 _RIVERS = [layout.key for layout in race.LAYOUTS]
 _NUMBERS = {
     "cards": "River cards.",
@@ -24,10 +25,14 @@ _FLAGS = {"ride": race.Ride, "tie_break": race.TieBreak, "last_alone": race.Last
 
 def _river_options(function: Function) -> Function:
     for name, words in reversed(_NUMBERS.items()):
-        function = click.option(_option(name), type=int, metavar="N", help=words)(function)
+        function = click.option(
+            _option(name), type=int, metavar="N", help=words, show_default=_ITS_OWN
+        )(function)
     for name, members in reversed(_FLAGS.items()):
         values = click.Choice([str(member) for member in members])
-        function = click.option(_option(name), type=values, help="House rule.")(function)
+        function = click.option(
+            _option(name), type=values, help="House rule.", show_default=_ITS_OWN
+        )(function)
     return function
 
 
@@ -36,7 +41,14 @@ def _option(name: str) -> str:
 
 
 @click.command
-@click.option("--layout", default=_RIVERS[0], help=f"River: {', '.join(_RIVERS)}.")
+@click.option(
+    "--river",
+    "--layout",
+    "layout",
+    default=_RIVERS[0],
+    show_default=True,
+    help=f"River: {', '.join(_RIVERS)}.",
+)
 @_river_options
 @click.option("--decline-wind", is_flag=True, help="House rule.")
 @click.option("--again", is_flag=True, help="Solve it even if it is kept.")

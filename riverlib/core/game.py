@@ -25,6 +25,10 @@ def _no_deals(_: object) -> tuple[()]:
     return ()
 
 
+def _one_a_seat(state: Any) -> int:
+    return len(state.totals)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
     """One game of the house; ``riverlib.games`` lists them."""
@@ -43,6 +47,9 @@ class Game:
     """From a key to the rules; raises ``VariantError`` for an unknown one."""
     rule_lines: Callable[[Any], tuple[str, ...]]
     """From rules to their rule sheet, a sentence a line."""
+    keyed_rules: Callable[[Any], tuple[tuple[str, str], ...]]
+    """From rules to the same sentences, each with its key; a line with the key ``source`` is no
+    rule and has no number."""
     rules_data: Callable[[Any], dict[str, Any]]
     """From rules to JSON values."""
     rules_from_data: Callable[[object], Any]
@@ -62,3 +69,5 @@ class Game:
     """From rules to what they share with all rules that play and score the same."""
     deals: Callable[[Any], tuple[Any, ...]] = _no_deals
     """From a state to its finished deals, where a game has deals."""
+    sides: Callable[[Any], int] = _one_a_seat
+    """From a state to how many totals there are; partners, so many seats apart, share one."""

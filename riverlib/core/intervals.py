@@ -6,6 +6,7 @@ than 'exact' for interval estimation of binomial proportions", The American Stat
 """
 
 from math import inf, isnan, sqrt
+from statistics import NormalDist
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,6 +22,17 @@ def of_mean(standard_error: float) -> float:
     (0.98, inf)
     """
     return inf if isnan(standard_error) else IN_95 * standard_error
+
+
+def together(looks: int) -> float:
+    """Return how much wider each of many intervals is, so that all hold in 95 of 100 cases.
+
+    By Bonferroni's inequality, from intervals that are normal.
+
+    >>> together(1) == 1.0, round(together(20), 2)
+    (True, 1.54)
+    """
+    return max(1.0, NormalDist().inv_cdf(1 - 0.025 / looks) / IN_95) if looks > 1 else 1.0
 
 
 def of_hits(hits: float, tries: float) -> tuple[float, float]:

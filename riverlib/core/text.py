@@ -1,7 +1,16 @@
 """Text as people and spreadsheets read it: per cent, harmless cells, sentences cut short."""
 
+from unicodedata import normalize
+
+DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+MONTHS = (
+    "January", "February", "March", "April", "May", "June",
+    "July", "August", "September", "October", "November", "December",
+)  # fmt: skip
 _FORMULA = frozenset("=+-@\t\r")  # a spreadsheet would run a text that begins so
 _LEFT_OUT = " … "
+_LONGEST_NAME = 60
+"""Letters of a file's name."""
 
 
 def shortened(text: str, longest: int) -> str:
@@ -46,6 +55,27 @@ def signed_percent(share: float) -> str:
 def _plain(number: float) -> str:
     rounded = round(number, 1) + 0.0  # no "-0"
     return f"{rounded:.0f}" if rounded == round(rounded) else f"{rounded:.1f}"
+
+
+def file_name(text: str, otherwise: str) -> str:
+    """Return what a file about a text is called, in letters that every system and chat knows.
+
+    Parameters
+    ----------
+    otherwise : str
+        Its name where nothing is left of the text, and where only figures are.
+
+    >>> file_name("Zoë won by 11", "game"), file_name("小明", "game")
+    ('zoe-won-by-11', 'game')
+    """
+    plain = normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
+    words = "".join(char if char.isalnum() else " " for char in plain).split()
+    name = ""
+    for word in words:
+        if name and len(name) + len(word) >= _LONGEST_NAME:
+            break
+        name = f"{name}-{word}" if name else word[:_LONGEST_NAME]
+    return name if any(char.isalpha() for char in name) else otherwise
 
 
 def spreadsheet_cell(text: str) -> str:

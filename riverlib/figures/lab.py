@@ -8,7 +8,7 @@ import plotly.graph_objects as go
 
 from riverlib.analysis.lab.measures import Difference, Measure, Unit
 from riverlib.figures import theme
-from riverlib.figures.names import as_text, lines, short
+from riverlib.figures.names import as_text, lines, short, stacked
 
 _CLEAR = "rgba(0,0,0,0)"
 _LOOK = go.layout.Template(theme.RIVER).update(
@@ -275,14 +275,20 @@ def ranking(names: Sequence[str], fits: Sequence[Mapping[str, float]]) -> go.Fig
             textposition="none",
             hovertemplate="%{text}<extra></extra>",
         )
-    figure = _rows(figure, names, "how well it fits, of 100")
+    figure = _rows(figure, names, "marks, of 100")
+    for row, fit in enumerate(fits):
+        total = 100 * sum(fit.values()) / max(1, len(wishes))
+        figure.add_annotation(
+            x=total, y=row, text=f"<b>{total:.0f}</b>", xanchor="left", xshift=4, showarrow=False
+        )
+    figure.update_yaxes(ticktext=[stacked(name, _NAME) for name in names])
     figure.update_layout(barmode="stack", height=150 + 38 * len(names), bargap=0.35)
     figure.update_layout(
         meta={"named": True, "y": "rules"},
         legend={"y": 1.0, "yanchor": "bottom", "traceorder": "normal"},
     )
     figure.update_layout(margin={"t": 60})
-    return figure.update_xaxes(range=[0, 102], dtick=20)
+    return figure.update_xaxes(range=[0, 109], tickvals=list(range(0, 101, 20)))
 
 
 def _range(low: int, width: int) -> str:

@@ -22,6 +22,18 @@ def short(name: str, most: int = 12) -> str:
     return as_text(name if len(name) <= most else f"{name[: most - 1]}…")
 
 
+def stacked(name: str, most: int = 12) -> str:
+    """Return a name on up to two lines beside an axis, cut only where those do not hold it.
+
+    >>> stacked("Great-aunt Wilhelmina")
+    'Great-aunt<br>Wilhelmina'
+    """
+    rows = wrap(name, most, break_on_hyphens=False) or [""]
+    if len(rows) > 1:
+        rows = [rows[0], " ".join(rows[1:])]
+    return "<br>".join(short(row, most) for row in rows)
+
+
 def lines(*sentences: str, width: int = 38) -> str:
     """Return the text of a hover box, each sentence on lines of its own, escaped.
 

@@ -3,54 +3,92 @@
 In every figure that runs over deals x is the number of the deal, 0 before the first.
 """
 
+import csv
 from collections.abc import Sequence
+from io import StringIO
 from itertools import cycle
 
 import numpy as np
 import plotly.graph_objects as go
 from numpy.typing import NDArray
 
+from riverlib.analysis.card_story import Moment
+from riverlib.analysis.game_lines import number
 from riverlib.analysis.game_scores import GameScores
+from riverlib.analysis.score_csv import to_csv
 from riverlib.cards import signed
-from riverlib.core.text import percent
-from riverlib.figures import theme
+from riverlib.cards.standings import is_made
+from riverlib.core.counting import counted
+from riverlib.core.text import percent, whole_percent
+from riverlib.figures import deal_axis, line_ends, theme
 from riverlib.figures.names import as_text, lines, short
 
-_CHOSEN = "rgba(118, 136, 160, 0.22)"
-_MOST_TICKS = 11
 
-
-def totals(game: GameScores, *, chosen: int = 0) -> go.Figure:
+def totals(game: GameScores, *, chosen: int = 0, moments: Sequence[Moment] = ()) -> go.Figure:
     """Line chart of running totals, with bid, tricks and points on hover.
 
     Parameters
     ----------
     chosen : int
         Number of the deal that is on show beside the figure, 0 for none.
+    moments : sequence of Moment
+        Deals to mark with a number, 1 for the first.
 
     Returns
     -------
     plotly.graph_objects.Figure
-        A line for each side in the order of seats, then one of rings around those who dealt.
-        ``customdata`` holds bid, tricks taken and points of the deal.
+        A line for each side in the order of seats, then one of rings around those who dealt, and
+        one of moments. ``customdata`` holds bid, tricks taken and points of the deal;
+        ``meta["table"]`` the whole game, as it can be brought back.
+    """
+    rows = [[row[side] for side in game.sides] for row in game.totals]
+    figure = _running(game, rows, moments)
+    figure.layout.meta = {"table": list(csv.reader(StringIO(to_csv([game]))))}
+    figure.update_yaxes(zeroline=True, zerolinecolor=theme.QUIET)
+    return _named(game, figure, chosen, [str(total) for total in rows[-1]])
+
+
+def behind_leader(
+    game: GameScores, *, chosen: int = 0, moments: Sequence[Moment] = ()
+) -> go.Figure:
+    """Line chart of how many points each side was behind whoever led: the same game, from nearer.
+
+    Parameters and traces as those of ``totals``; y is 0 for the leader, and negative for the rest.
+    """
+    sums = [[row[side] for side in game.sides] for row in game.totals]
+    rows = [[total - max(row) for total in row] for row in sums]
+    figure = _running(game, rows, moments)
+    meta = {"x": "deal", "y": "behind the leader", "columns": ["bid", "taken", "points"]}
+    figure.layout.meta = meta
+    figure.update_yaxes(zeroline=True, zerolinecolor=theme.QUIET)
+    return _named(game, figure, chosen, [signed(gap) if gap else "0" for gap in rows[-1]])
+
+
+def _running(
+    game: GameScores, rows: Sequence[Sequence[int]], moments: Sequence[Moment]
+) -> go.Figure:
+    """Draw a line for each side, rings around those who dealt, and numbers at the moments.
+
+    Parameters
+    ----------
+    rows : sequence of sequence of int
+        Where the lines go: a row before the first deal and after each, a column for each side.
     """
     figure = go.Figure()
-    rows = game.totals
-    for seat, name in game.sides.items():
-        facts = [[deal.bids[seat], deal.taken[seat], deal.points[seat]] for deal in game.deals]
+    for at, (side, name) in enumerate(game.sides.items()):
+        facts = [[deal.bids[side], deal.taken[side], deal.points[side]] for deal in game.deals]
         _line(
             figure,
-            seat,
-            name,
+            game,
+            side,
             x=list(range(len(rows))),
-            y=[row[seat] for row in rows],
-            text=[lines(f"{name} begins"), *_hover(game, seat)],
+            y=[row[at] for row in rows],
+            text=[lines(f"{name} begins"), *_hover(game, side)],
             customdata=[[None] * 3, *facts],
         )
-    _dealers(figure, game)
-    figure.layout.meta = {"x": "deal", "y": "total", "columns": ["bid", "taken", "points"]}
-    figure.update_yaxes(title="points", zeroline=True, zerolinecolor=theme.QUIET)
-    return _over_deals(figure, game, chosen)
+    _dealers(figure, game, rows)
+    _moments(figure, game, rows, moments)
+    return figure
 
 
 def places(game: GameScores, *, chosen: int = 0) -> go.Figure:
@@ -59,16 +97,18 @@ def places(game: GameScores, *, chosen: int = 0) -> go.Figure:
     rows = game.places
     for seat, name in game.sides.items():
         text = [
-            lines(f"{name}: place {row[seat]}", f"after deal {deal_no}, with {total[seat]} points")
+            lines(
+                f"{name}: place {row[seat]}",
+                f"after deal {deal_no}, with {counted(total[seat], 'point')}",
+            )
             for deal_no, (row, total) in enumerate(zip(rows, game.totals[1:], strict=True), 1)
         ]
         x = list(range(1, len(rows) + 1))
-        _line(figure, seat, name, x=x, y=[row[seat] for row in rows], text=text, size=11)
+        _line(figure, game, seat, x=x, y=[row[seat] for row in rows], text=text, size=11)
     last = len(game.sides)
-    figure.update_yaxes(
-        title="place", range=[last + 0.4, 0.6], tickvals=list(range(1, last + 1)), zeroline=False
-    )
-    return _over_deals(figure, game, chosen)
+    figure.update_yaxes(range=[last + 0.4, 0.6], tickvals=list(range(1, last + 1)), zeroline=False)
+    figure.layout.meta = {"x": "deal", "y": "place"}
+    return _named(game, figure, chosen, first=1)
 
 
 def win_chances(game: GameScores, shares: NDArray[np.float64], *, chosen: int = 0) -> go.Figure:
@@ -87,16 +127,19 @@ def win_chances(game: GameScores, shares: NDArray[np.float64], *, chosen: int = 
             lines(f"{name}: {percent(share)}", _after(deal_no))
             for deal_no, share in enumerate(chance)
         ]
-        _line(figure, seat, name, x=list(range(len(chance))), y=chance.tolist(), text=text)
-    figure.update_yaxes(**theme.share_axis("chance to win"))
-    return _over_deals(figure, game, chosen)
+        _line(figure, game, seat, x=list(range(len(chance))), y=chance.tolist(), text=text)
+    figure.update_yaxes(**theme.share_axis(""))
+    figure.layout.meta = {"x": "deal", "y": "chance to win"}
+    values = [whole_percent(shares[-1, side::teams].sum()) for side in game.sides]
+    return _named(game, figure, chosen, values)
 
 
 def points_by_source(game: GameScores) -> go.Figure:
-    """Stacked bars of what each side's points were for, the total at the end."""
-    names = list(game.sides.values())
+    """Stacked bars of what each side's points were for, the total at the end; the best first."""
+    sides = sorted(game.sides, key=lambda side: -game.totals[-1][side])
+    names = [game.sides[side] for side in sides]
     columns = [
-        (source, [points[side] for side in game.sides])
+        (source, [points[side] for side in sides])
         for source, points in game.points_by_source().items()
     ]
     rows = list(range(len(names)))
@@ -121,7 +164,7 @@ def points_by_source(game: GameScores) -> go.Figure:
         x=ends,
         y=rows,
         mode="text",
-        text=[f" {signed(total)}" for total in sums],
+        text=[f" {number(total)}" for total in sums],
         textposition="middle right",
         cliponaxis=False,
         name="total",
@@ -129,7 +172,8 @@ def points_by_source(game: GameScores) -> go.Figure:
         hoverinfo="skip",
     )
     figure.update_layout(template=theme.RIVER, barmode="relative", hovermode="closest")
-    figure.update_layout(height=180 + 44 * len(names), margin={"t": 36, "r": 24})
+    figure.update_layout(height=194 + 44 * len(names), margin={"t": 36, "r": 24})
+    figure.update_layout(legend_y=-76 / (100 + 44 * len(names)))  # below the axis, however low
     figure.update_layout(meta={"named": True, "x": "points", "y": "player"})
     low = min(0, *(sum(min(points[seat], 0) for _, points in columns) for seat in rows))
     figure.update_xaxes(range=[low * 1.05, max(ends) * 1.18 or 1], title="points", fixedrange=True)
@@ -144,8 +188,8 @@ def points_by_source(game: GameScores) -> go.Figure:
 
 def _line(
     figure: go.Figure,
-    seat: int,
-    name: str,
+    game: GameScores,
+    side: int,
     *,
     x: Sequence[float],
     y: Sequence[float],
@@ -153,15 +197,16 @@ def _line(
     size: int = 8,
     **more: object,
 ) -> None:
-    look = {"symbol": theme.SEAT_SYMBOLS[seat % len(theme.SEAT_SYMBOLS)], "size": size}
+    look = {"symbol": theme.SEAT_SYMBOLS[side % len(theme.SEAT_SYMBOLS)], "size": size}
     figure.add_scatter(
         x=x,
         y=y,
-        name=as_text(name),
+        name=as_text(game.sides[side]),
         mode="lines+markers",
-        line=theme.seat_line(seat),
+        line=theme.seat_line(side, game.colours),
         marker=look,
         text=text,
+        cliponaxis=False,
         hovertemplate="%{text}<extra></extra>",
         **more,
     )
@@ -171,9 +216,10 @@ def _hover(game: GameScores, seat: int) -> list[str]:
     """Return the hover boxes of a side's line, one a deal."""
     return [
         lines(
-            f"{game.sides[seat]}: {total[seat]} points",
-            f"Deal {deal_no}, {deal.hand_size} {'card' if deal.hand_size == 1 else 'cards'}",
+            f"{game.sides[seat]}: {counted(total[seat], 'point')}",
+            _deal_words(game, deal_no, seat),
             f"bid {_of_side(game, deal.bids, seat)}, took {_of_side(game, deal.taken, seat)}:"
+            f" {'made' if is_made(deal, game.side_of(seat)) else 'missed'},"
             f" {signed(deal.points[seat])}",
         )
         for deal_no, (deal, total) in enumerate(
@@ -182,12 +228,18 @@ def _hover(game: GameScores, seat: int) -> list[str]:
     ]
 
 
+def _deal_words(game: GameScores, deal_no: int, side: int) -> str:
+    deal = game.deals[deal_no - 1]
+    dealt = ", dealt" if deal.dealer in game.side_of(side) else ""
+    return f"Deal {deal_no}, {deal.hand_size} {'card' if deal.hand_size == 1 else 'cards'}{dealt}"
+
+
 def _of_side(game: GameScores, numbers: Sequence[int], seat: int) -> str:
     return " and ".join(map(str, numbers[seat :: len(game.sides)]))
 
 
-def _dealers(figure: go.Figure, game: GameScores) -> None:
-    """Ring the total of whoever dealt."""
+def _dealers(figure: go.Figure, game: GameScores, rows: Sequence[Sequence[int]]) -> None:
+    """Ring whoever dealt, quietly: the hover box says it too."""
     dealt = [
         (deal_no, deal.dealer % len(game.sides))
         for deal_no, deal in enumerate(game.deals, start=1)
@@ -195,37 +247,58 @@ def _dealers(figure: go.Figure, game: GameScores) -> None:
     ]
     figure.add_scatter(
         x=[deal_no for deal_no, _ in dealt],
-        y=[game.totals[deal_no][side] for deal_no, side in dealt],
+        y=[rows[deal_no][side] for deal_no, side in dealt],
         name="dealt",
         mode="markers",
-        marker={"symbol": "circle-open", "size": 17, "color": theme.QUIET, "line": {"width": 2}},
+        marker={"symbol": "circle-open", "size": 13, "color": theme.QUIET, "line": {"width": 1}},
+        opacity=0.45,
+        cliponaxis=False,
         hoverinfo="skip",
-        showlegend=bool(dealt),
     )
 
 
-def _over_deals(figure: go.Figure, game: GameScores, chosen: int) -> go.Figure:
-    """Give a figure its axis of deals, which tells the hand sizes, and mark the chosen deal."""
-    deals = len(game.deals)
-    step = -(-deals // _MOST_TICKS) or 1
-    ticks = [no for no in range(1, deals + 1) if (no - 1) % step == 0 or no == deals]
-    if len(ticks) > 1 and ticks[-1] - ticks[-2] < step:
-        del ticks[-2]
-    figure.layout.meta = {"x": "deal"} | (figure.layout.meta or {})
-    figure.update_layout(template=theme.RIVER, height=430, hovermode="closest")
-    figure.update_layout(margin={"t": 36}, hoverlabel={"align": "left"})
-    figure.update_xaxes(
-        title="cards in the hand, deal by deal",
-        tickvals=ticks,
-        ticktext=[str(game.deals[no - 1].hand_size) for no in ticks],
-        range=[-0.4, max(deals, 1) + 0.4],
-        zeroline=False,
-        fixedrange=True,
+def _moments(
+    figure: go.Figure,
+    game: GameScores,
+    rows: Sequence[Sequence[int]],
+    moments: Sequence[Moment],
+) -> None:
+    """Put a number on the line of each moment; its hover box says what happened."""
+    places = {side: at for at, side in enumerate(game.sides)}
+    colours = [theme.dark(theme.worn_colour(game.colours, each.side)) for each in moments]
+    figure.add_scatter(
+        x=[each.deal for each in moments],
+        y=[rows[each.deal][places[each.side]] for each in moments],
+        name="moments",
+        mode="markers+text",
+        text=[
+            f'<b><span style="color:#ffffff">{number}</span></b>'
+            for number in range(1, len(moments) + 1)
+        ],
+        textposition="middle center",
+        cliponaxis=False,
+        textfont={"size": 14},
+        marker={
+            "symbol": "circle",
+            "size": 20,
+            "opacity": 1,
+            "color": colours,
+            "line": {"width": 2, "color": "#ffffff"},
+        },
+        hovertext=[lines(f"Deal {each.deal}: {each.sentence}") for each in moments],
+        hovertemplate="%{hovertext}<extra></extra>",
     )
-    if chosen:
-        band = {"x0": chosen - 0.5, "x1": chosen + 0.5, "fillcolor": _CHOSEN, "line_width": 0}
-        figure.add_vrect(layer="below", **band)
-    return figure.update_yaxes(fixedrange=True)
+
+
+def _named(
+    game: GameScores, figure: go.Figure, chosen: int, values: Sequence[str] = (), *, first: int = 0
+) -> go.Figure:
+    """Give a figure its deals, and write beside each line whose it is and where it ended."""
+    sizes = [deal.hand_size for deal in game.deals]
+    deal_axis.over_deals(figure, sizes, chosen=chosen, first=first)
+    return line_ends.name_lines(
+        figure, values=dict(enumerate(values)), margin={"b": deal_axis.MARGIN}
+    )
 
 
 def _after(deal_no: int) -> str:

@@ -1,112 +1,210 @@
 """Figures of a race's course: where the boats were, and the points at the docks."""
 
+from collections.abc import Sequence
+
 import plotly.graph_objects as go
+from plotly.subplots import make_subplots
 
-from riverlib.analysis.course import HOME, LOST, BoatCourse, RaceCourse
+from riverlib.analysis.course import AFLOAT, RaceCourse
+from riverlib.analysis.race_story import Moment
+from riverlib.core.counting import counted
 from riverlib.figures import theme
-from riverlib.figures.names import as_text, lines
+from riverlib.figures.boat_room import BoatRoom, room_for
+from riverlib.figures.boats import (
+    afloat_dots,
+    boat_labels,
+    boat_line,
+    coloured,
+    home_rings,
+    lost_crosses,
+    when,
+)
+from riverlib.figures.line_ends import name_lines
+from riverlib.figures.names import as_text, lines, short
+from riverlib.figures.rounds import mark_turns, round_axis
 
-_WATER = "rgba(47, 143, 207, 0.10)"
-_TIDE = {"color": theme.QUIET, "width": 1, "dash": "dot"}
-_APART = 0.09
-"""Cards by which boats on one card are drawn apart."""
+_WATER, _LAND = "rgba(47, 143, 207, 0.13)", "rgba(168, 112, 74, 0.13)"
+_TALL, _LOW = 31, 13
+"""Pixels of a river card, in one figure of all and in one of several."""
+_NUMBER = 24
+"""Pixels that the letters of moments take above a panel."""
+_TOP, _BESIDE, _BOTTOM = 64, 68, 52
+"""Pixels above all, where the letters of moments stand below the buttons; above one player's
+boats, beside whose heading they stand; and below."""
+_TWO_LINES = 76
+"""Pixels below, where the title of the axis has two lines and makes no room for itself."""
 
 
-def positions(course: RaceCourse) -> go.Figure:
+def positions(
+    course: RaceCourse,
+    *,
+    chosen: int = 0,
+    moments: Sequence[Moment] = (),
+    seat: int | None = None,
+) -> go.Figure:
     """Line chart of every boat from the waterfall (below) to the harbour (above), turn by turn.
+
+    Parameters
+    ----------
+    chosen : int
+        The turn that is marked, 0 for none.
+    moments : sequence of Moment
+        What is marked by a letter, A for the first.
+    seat : int, optional
+        Whose boats are drawn alone, as one of several low figures with equal axes; else all.
 
     Returns
     -------
     plotly.graph_objects.Figure
-        A line for each boat in the order of seats, then its ends: an anchor of points for boats
-        that came home, a cross for those that were lost.
+        A line a boat, then the ends of the boats (a ring with the number of the dock, a cross, a
+        dot), then the labels of the lines. ``meta["table"]`` holds the numbers of all boats.
     """
-    figure = go.Figure()
-    cards = course.layout.cards
-    for boat in course.boats:
-        _boat(figure, course, boat, first=boat.boat == 0)
-    _ends(figure, course)
-    for turn in course.tides:
-        figure.add_vline(x=turn - 0.5, line=_TIDE, opacity=0.5)
-    figure.add_hrect(y0=-1.6, y1=-0.5, fillcolor=_WATER, line_width=0, layer="below")
-    figure.update_layout(template=theme.RIVER, height=460, hovermode="closest", margin={"t": 36})
-    figure.update_xaxes(title="turns", fixedrange=True, zeroline=False, rangemode="nonnegative")
-    middle = list(range(1, cards, 2 if cards <= 10 else 3))
-    return figure.update_yaxes(
-        range=[-1.6, cards + 0.7],
-        tickvals=[-1, *middle, cards],
+    everybody = range(len(course.names))
+    group = list(everybody) if seat is None else [seat]
+    room = _room(course, [group] if seat is None else [[each] for each in everybody], group)
+    figure = make_subplots(rows=1)
+    _panel(figure, course, group, room, 1)
+    told = [(no, each) for no, each in enumerate(moments, 1) if _concerns(each, course, group)]
+    mark_turns(figure, course, chosen, told, 1, top=room.cards - 0.5)
+    top = _BESIDE if seat is not None else _TOP if told else 0
+    figure.update_layout(
+        template=theme.RIVER,
+        height=round((room.high - room.low) * room.scale + top + _BOTTOM),
+        margin={"t": top, "b": _BOTTOM, "l": 78, "r": 12},
+        hovermode="closest",
+        showlegend=False,
+        meta={"table": _table(course)},
+    )
+    round_axis(figure, course, 1)
+    return figure if seat is None else figure.update_xaxes(title="round: as wide as it has throws")
+
+
+def _room(course: RaceCourse, groups: Sequence[Sequence[int]], group: Sequence[int]) -> BoatRoom:
+    """Find room for a group of seats, with axes equal to those of the other groups."""
+    scale = _LOW if len(groups) > 1 else _TALL
+    fleets = [[boat for boat in course.boats if boat.seat in each] for each in groups]
+    rooms = [room_for(course, fleet, scale=scale) for fleet in fleets]
+    rows = max(room.home_rows for room in rooms), max(room.lost_rows for room in rooms)
+    return room_for(course, fleets[groups.index(group)], scale=scale, rows=rows)
+
+
+def _panel(
+    figure: go.Figure, course: RaceCourse, group: Sequence[int], room: BoatRoom, row: int
+) -> None:
+    """Draw the boats of some seats into one row of the figure."""
+    boats = [boat for boat in course.boats if boat.seat in group]
+    for boat in boats:
+        figure.add_trace(boat_line(course, boat, room), row=row, col=1)
+    figure.add_trace(home_rings(course, boats, room), row=row, col=1)
+    figure.add_trace(lost_crosses(course, boats, room), row=row, col=1)
+    figure.add_trace(afloat_dots(course, boats, room), row=row, col=1)
+    figure.add_trace(boat_labels(course, boats, room, named=len(group) > 1), row=row, col=1)
+    for low, high, colour in (
+        (room.low, -0.5, _WATER),
+        (room.cards - 0.5, room.high, _LAND),
+    ):
+        figure.add_hrect(
+            y0=low, y1=high, fillcolor=colour, line_width=0, layer="below", row=row, col=1
+        )
+    step = 2 if room.cards <= 10 else 3
+    middle = list(range(1, room.cards - 1, step))
+    edges = [(room.low - 0.5) / 2, (room.cards - 0.5 + room.high) / 2]
+    figure.update_yaxes(
+        range=[room.low, room.high],
+        tickvals=[edges[0], *middle, edges[1]],
         ticktext=["waterfall", *(f"card {place + 1}" for place in middle), "harbour"],
+        showgrid=False,
         zeroline=False,
         fixedrange=True,
+        row=row,
+        col=1,
+    )
+    if len(group) == 1:
+        _heading(figure, course, group[0], row)
+
+
+def _heading(figure: go.Figure, course: RaceCourse, seat: int, row: int) -> None:
+    """Write above a panel whose boats it shows, with their points."""
+    name, points = course.names[seat], course.scores[-1][seat]
+    colour = theme.worn_colour(course.colours, seat)
+    axis = figure.get_subplot(row, 1).yaxis.domain
+    figure.add_annotation(
+        text=f"{coloured(short(name, 20), colour)}"
+        f" {counted(points, 'point') if points else 'no points'}",
+        x=0,
+        y=axis[1],
+        xref="paper",
+        yref="paper",
+        xanchor="left",
+        yanchor="bottom",
+        yshift=_NUMBER + 6,
+        showarrow=False,
+        font={"size": 15},
     )
 
 
-def _boat(figure: go.Figure, course: RaceCourse, boat: BoatCourse, *, first: bool) -> None:
-    name, cards = course.names[boat.seat], course.layout.cards
-    shift = _APART * (boat.boat - (course.layout.boats - 1) / 2)
-    shift += _APART / 2 * (boat.seat - (len(course.names) - 1) / 2)
-    figure.add_scatter(
-        x=list(range(len(boat.places))),
-        y=[place + shift if 0 <= place < cards else place for place in boat.places],
-        name=as_text(name),
-        legendgroup=str(boat.seat),
-        showlegend=first,
-        mode="lines",
-        line=theme.seat_line(boat.seat) | {"shape": "hv", "width": 2},
-        text=[
-            lines(f"{name}, boat {boat.boat + 1}: {_where(place, cards)}", f"after turn {turn}")
-            for turn, place in enumerate(boat.places)
-        ],
-        hovertemplate="%{text}<extra></extra>",
-    )
+def _concerns(moment: Moment, course: RaceCourse, group: Sequence[int]) -> bool:
+    """Whether a moment is about one of some seats, or took or brought home a boat of theirs."""
+    if moment.seat is not None:
+        return moment.seat in group
+    ended = [boat for boat in course.boats if boat.end != AFLOAT and boat.seat in group]
+    return any(len(boat.places) - 1 == moment.turn for boat in ended)
 
 
-def _where(place: int, cards: int) -> str:
-    if place < 0:
-        return "over the waterfall"
-    return "in the harbour" if place >= cards else f"card {place + 1}"
+def _table(course: RaceCourse) -> list[list[object]]:
+    """Return the numbers to take away: where each boat was before the race and after each turn."""
+    rows: list[list[object]] = [["player", "boat", "turn", "round", "card", "dock"]]
+    for boat in course.boats:
+        for turn, place in enumerate(boat.places):
+            where: object = place + 1
+            if not 0 <= place < course.layout.cards:
+                where = "lost" if place < 0 else "home"
+            dock = boat.dock if where == "home" else ""
+            number = course.round_of(turn) if turn else 0
+            rows.append([course.names[boat.seat], boat.boat + 1, turn, number, where, dock])
+    return rows
 
 
-def _ends(figure: go.Figure, course: RaceCourse) -> None:
-    """Mark where boats left the river."""
-    for end, symbol, size in ((HOME, "circle", 11), (LOST, "x", 11)):
-        boats = [boat for boat in course.boats if boat.end == end]
-        colours = [theme.seat_colour(boat.seat) for boat in boats]
-        figure.add_scatter(
-            x=[len(boat.places) - 1 for boat in boats],
-            y=[boat.places[-1] for boat in boats],
-            name="came home" if end == HOME else "lost",
-            mode="markers",
-            marker={"symbol": symbol, "size": size, "color": colours},
-            showlegend=False,
-            text=[_end_words(course, boat) for boat in boats],
-            hovertemplate="%{text}<extra></extra>",
-        )
+def points(course: RaceCourse, *, chosen: int = 0, moments: Sequence[Moment] = ()) -> go.Figure:
+    """Line chart of the points at the docks, turn by turn, named at the ends of the lines.
 
-
-def _end_words(course: RaceCourse, boat: BoatCourse) -> str:
-    name, turn = course.names[boat.seat], len(boat.places) - 1
-    if boat.dock is None:
-        return lines(f"{name}: boat {boat.boat + 1} lost", f"in turn {turn}")
-    return lines(f"{name}: boat {boat.boat + 1} home", f"dock {boat.dock}, in turn {turn}")
-
-
-def points(course: RaceCourse) -> go.Figure:
-    """Line chart of the points at the docks, turn by turn."""
-    figure = go.Figure()
+    Parameters
+    ----------
+    chosen : int
+        The turn that is marked, 0 for none.
+    moments : sequence of Moment
+        What is marked by a letter, A for the first.
+    """
+    figure = make_subplots(rows=1)
+    clear = {"marker": {"opacity": 0}}
     for seat, name in enumerate(course.names):
         figure.add_scatter(
             x=list(range(len(course.scores))),
             y=[row[seat] for row in course.scores],
             name=as_text(name),
-            mode="lines",
-            line=theme.seat_line(seat) | {"shape": "hv"},
+            mode="lines+markers",
+            marker={"size": 12, "opacity": 0},
+            selected=clear,
+            unselected=clear,
+            line={
+                "color": theme.worn_colour(course.colours, seat),
+                "dash": theme.seat_dash(seat),
+                "width": 2.5,
+                "shape": "hv",
+            },
             text=[
-                lines(f"{name}: {row[seat]} points", f"after turn {turn}")
+                lines(f"{name}: {counted(row[seat], 'point')}", when(course, turn))
                 for turn, row in enumerate(course.scores)
             ],
             hovertemplate="%{text}<extra></extra>",
         )
-    figure.update_layout(template=theme.RIVER, height=400, hovermode="closest", margin={"t": 36})
-    figure.update_xaxes(title="turns", fixedrange=True, zeroline=False)
-    return figure.update_yaxes(title="points", fixedrange=True, rangemode="tozero")
+    most = max(1, *course.scores[-1])
+    figure.update_layout(template=theme.RIVER, height=420, hovermode="closest", showlegend=False)
+    figure.update_yaxes(
+        title="points", range=[-0.04 * most, 1.06 * most], fixedrange=True, zeroline=False
+    )
+    mark_turns(figure, course, chosen, [*enumerate(moments, 1)], 1, top=1.06 * most)
+    round_axis(figure, course, 1)
+    values = {seat: str(total) for seat, total in enumerate(course.scores[-1])}
+    margin = {"b": _TWO_LINES} | ({"t": _TOP} if moments else {})
+    return name_lines(figure, values=values, height=420, margin=margin)

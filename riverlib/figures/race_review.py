@@ -1,4 +1,4 @@
-"""Figures of a race: the chances all along, luck and choices, and the docks."""
+"""Figure of a finished race: the chances to win all along."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -6,6 +6,7 @@ from itertools import pairwise
 import numpy as np
 import plotly.graph_objects as go
 
+from riverlib.core.people import People
 from riverlib.core.text import percent, signed_percent
 from riverlib.figures import theme
 from riverlib.figures.names import as_text, lines, short
@@ -14,14 +15,7 @@ from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
 from riverlib.race.events import Rolled
 
 _FAINT = "rgba(118, 136, 160, 0.35)"
-_PATTERNS = ("", "/", "x", ".")
-"""Fills by seat, so that no bar is told by its colour alone."""
 _MOST_ROUNDS_NAMED = 9
-_ROOM_FOR_TEXT = 0.6
-"""Room for the text at either side of bars, in lengths of the longest: a phone is narrow."""
-
-
-# --- the chances all along ------------------------------------------------------------------
 
 
 def win_chance(
@@ -31,6 +25,7 @@ def win_chance(
     seat: int = 0,
     you: int | None = None,
     marked: Sequence[Decision] = (),
+    colours: Sequence[int] = (),
 ) -> go.Figure:
     """Line chart of the chance to win over a whole race, with every throw and decision on it.
 
@@ -46,6 +41,8 @@ def win_chance(
         Seat of the person who reads.
     marked : sequence of Decision
         Decisions of this review that get a number, 1 for the first.
+    colours : sequence of int
+        Number of the colour of each seat on the river; without any, seats have their own.
 
     Returns
     -------
@@ -56,20 +53,31 @@ def win_chance(
     figure = go.Figure()
     drawn = (seat,) if review.players == 2 else tuple(range(review.players))
     if review.players == 2:
-        _fill_lead(figure, review, seat)
+        _fill_lead(figure, review, seat, colours)
     for each in drawn:
-        _line(figure, review, names, each, alone=len(drawn) == 1)
+        _line(figure, review, names, each, colours, alone=len(drawn) == 1)
     for kind, look in _KINDS.items():
         moments = [moment for moment in review.moments if _kind(moment) == kind]
         heights = [_height(review, moment, drawn) for moment in moments]
         hover = [_hover(review, moment, names, you) for moment in moments]
-        _marks(figure, moments, heights, hover, kind, look)
+        worn = [theme.worn_colour(colours, moment.seat) for moment in moments]
+        _marks(figure, moments, heights, hover, worn, kind, look)
     _numbers(figure, review, drawn, marked)
     figure.update_layout(template=theme.RIVER, height=430, hovermode="closest")
     figure.update_layout(hoverlabel={"align": "left"}, margin={"t": 16})
     _round_axis(figure, review)
-    figure.update_yaxes(range=[-0.04, 1.07], **theme.SHARE_TICKS)
+    figure.update_yaxes(
+        title=_whose_chance(names, seat) if review.players == 2 else "chance to win, percent",
+        range=[-0.04, 1.07],
+        **theme.SHARE_TICKS,
+    )
     return _two_sides(figure, names, seat) if review.players == 2 else figure
+
+
+def _whose_chance(names: Sequence[str], seat: int) -> str:
+    """Say what the one line of a race of two measures."""
+    cut = [short(name, 12) for name in names]  # escaped as well
+    return f"{People(cut, None).whose(seat)} chance to win, percent"
 
 
 _KINDS: dict[str, dict[str, object]] = {
@@ -89,7 +97,13 @@ def _kind(moment: Moment) -> str:
 
 
 def _line(
-    figure: go.Figure, review: RaceReview, names: Sequence[str], seat: int, *, alone: bool
+    figure: go.Figure,
+    review: RaceReview,
+    names: Sequence[str],
+    seat: int,
+    colours: Sequence[int],
+    *,
+    alone: bool,
 ) -> None:
     name = as_text(names[seat])
     figure.add_scatter(
@@ -98,7 +112,7 @@ def _line(
         name=name,
         mode="lines",
         line={
-            "color": theme.seat_colour(seat),
+            "color": theme.worn_colour(colours, seat),
             "width": 2.5,
             "dash": "solid" if alone else theme.seat_dash(seat),
         },
@@ -108,7 +122,7 @@ def _line(
     )
 
 
-def _fill_lead(figure: go.Figure, review: RaceReview, seat: int) -> None:
+def _fill_lead(figure: go.Figure, review: RaceReview, seat: int, colours: Sequence[int]) -> None:
     """Tint the space between the line and one half in the colour of whoever leads."""
     rows, shares = _with_crossings([row[seat] for row in review.chances])
     for leader, edge in ((seat, np.maximum), (1 - seat, np.minimum)):
@@ -119,7 +133,7 @@ def _fill_lead(figure: go.Figure, review: RaceReview, seat: int) -> None:
                 mode="lines",
                 line={"width": 0},
                 fill=fill,
-                fillcolor=_tint(leader),
+                fillcolor=theme.tint(theme.worn_colour(colours, leader), 0.16),
                 hoverinfo="skip",
                 showlegend=False,
             )
@@ -142,6 +156,7 @@ def _marks(
     moments: Sequence[Moment],
     heights: Sequence[float],
     hover: Sequence[str],
+    worn: Sequence[str],
     kind: str,
     look: dict[str, object],
 ) -> None:
@@ -150,7 +165,7 @@ def _marks(
         y=heights,
         name=kind,
         mode="markers",
-        marker=look | {"color": [theme.seat_colour(moment.seat) for moment in moments]},
+        marker=look | {"color": list(worn)},
         text=hover,
         hovertemplate="%{text}<extra></extra>",
         legendgroup=kind,
@@ -215,9 +230,11 @@ def _judgement(moment: Moment, names: Sequence[str]) -> str:
 
 
 def _round_axis(figure: go.Figure, review: RaceReview) -> None:
-    """Mark each tide by a thin line, and count the rounds that it parts."""
-    starts = [0, *review.tides]
-    step = 1 + (len(starts) - 1) // _MOST_ROUNDS_NAMED
+    """Mark each tide by a thin line, and count the rounds between the lines."""
+    last = len(review.moments)
+    edges = [0, *(tide for tide in review.tides if tide < last), last]
+    middles = [(start + end) / 2 for start, end in pairwise(edges)]
+    step = 1 + (len(middles) - 1) // _MOST_ROUNDS_NAMED
     figure.update_layout(
         shapes=[
             {
@@ -231,10 +248,10 @@ def _round_axis(figure: go.Figure, review: RaceReview) -> None:
         ]
     )
     figure.update_xaxes(
-        title="round (the tide turns at each thin line)",
-        tickvals=starts[::step],
-        ticktext=[str(number) for number in range(1, len(starts) + 1, step)],
-        range=[-0.5, len(review.moments) + 0.5],
+        title="round: the tide turns at each thin line",
+        tickvals=middles[::step],
+        ticktext=[str(number) for number in range(1, len(middles) + 1, step)],
+        range=[-0.5, last + 0.5],
         showgrid=False,
         zeroline=False,
     )
@@ -255,126 +272,3 @@ def _two_sides(figure: go.Figure, names: Sequence[str], seat: int) -> go.Figure:
             font={"size": 14},
         )
     return figure
-
-
-# --- luck, choices and docks ----------------------------------------------------------------
-
-
-def luck_and_skill(review: RaceReview, names: Sequence[str]) -> go.Figure:
-    """Bars of what luck gave each seat and what its own choices cost it.
-
-    Returns
-    -------
-    plotly.graph_objects.Figure
-        One Bar a seat over two places, in parts of 1; the text of estimated luck has its interval.
-    """
-    figure = go.Figure()
-    for seat in review.seats:
-        gains = (seat.luck, -seat.cost)
-        text = [_with_error(seat.luck, seat.luck_error), signed_percent(-seat.cost)]
-        name = names[seat.seat]
-        figure.add_bar(
-            y=["luck", "choices"],
-            x=list(gains),
-            orientation="h",
-            name=as_text(name),
-            marker=_bar_look(seat.seat),
-            text=text,
-            textposition="outside",
-            textfont={"size": 14},
-            cliponaxis=False,
-            hovertext=[lines(f"{name}, luck: {text[0]}"), lines(f"{name}, own choices: {text[1]}")],
-            hovertemplate="%{hovertext}<extra></extra>",
-        )
-    figure.update_layout(template=theme.RIVER, hovermode="closest", bargap=0.2, showlegend=True)
-    figure.update_layout(height=150 + 52 * review.players, margin={"t": 8}, legend={"y": -0.05})
-    most = max(0.01, *(seat.luck for seat in review.seats))
-    least = min(0.0, *(min(seat.luck, -seat.cost) for seat in review.seats))
-    room = _ROOM_FOR_TEXT * (most - least)
-    figure.update_xaxes(
-        range=[least - room, most + room],
-        showticklabels=False,
-        showgrid=False,
-        zerolinecolor=theme.QUIET,
-    )
-    return figure.update_yaxes(autorange="reversed", showgrid=False)
-
-
-def _with_error(share: float, error: float) -> str:
-    if not error:
-        return signed_percent(share)
-    return f"{round(100 * share) or 0:+d} ± {100 * error:.0f} %"
-
-
-def docks(review: RaceReview, names: Sequence[str]) -> go.Figure:
-    """Stacked bars of the points of each seat, a piece for each dock.
-
-    Returns
-    -------
-    plotly.graph_objects.Figure
-        One Bar for everybody's first boat home, one for the second and so on; then the totals.
-    """
-    figure = go.Figure()
-    seats = list(range(review.players))
-    for arrival in range(max(map(len, review.docks))):
-        taken = [docks[arrival] if arrival < len(docks) else None for docks in review.docks]
-        figure.add_bar(
-            y=seats,
-            x=taken,
-            orientation="h",
-            name=f"boat {arrival + 1}",
-            marker={
-                "color": [theme.seat_colour(seat) for seat in seats],
-                "line": {"color": theme.INK, "width": 1},
-            },
-            text=["" if dock is None else str(dock) for dock in taken],
-            textposition="inside",
-            insidetextanchor="middle",
-            textangle=0,
-            textfont={"size": 14, "color": theme.INK},
-            hovertext=[
-                lines(f"{name}: dock {dock}") for name, dock in zip(names, taken, strict=True)
-            ],
-            hovertemplate="%{hovertext}<extra></extra>",
-        )
-    points = [sum(docks) for docks in review.docks]
-    figure.add_scatter(
-        x=points,
-        y=seats,
-        mode="text",
-        text=[f" {each} points" if each else " no points" for each in points],
-        textposition="middle right",
-        textfont={"size": 14},
-        cliponaxis=False,
-        hoverinfo="skip",
-    )
-    figure.update_layout(template=theme.RIVER, barmode="stack", showlegend=False)
-    figure.update_layout(height=60 + 52 * review.players, hovermode="closest")
-    figure.update_layout(margin={"t": 8, "b": 8}, bargap=0.3)
-    figure.update_xaxes(visible=False, range=[0, 1.35 * max(*points, 1)])
-    return figure.update_yaxes(
-        tickvals=seats,
-        ticktext=[short(name) for name in names],
-        autorange="reversed",
-        showgrid=False,
-        zeroline=False,
-    )
-
-
-# --- looks ----------------------------------------------------------------------------------
-
-
-def _tint(seat: int) -> str:
-    red, green, blue = (int(theme.seat_colour(seat)[place : place + 2], 16) for place in (1, 3, 5))
-    return f"rgba({red}, {green}, {blue}, 0.16)"
-
-
-def _bar_look(seat: int) -> dict[str, object]:
-    pattern = {
-        "shape": _PATTERNS[seat % len(_PATTERNS)],
-        "bgcolor": theme.seat_colour(seat),
-        "fgcolor": theme.INK,
-        "size": 9,
-        "solidity": 0.18,
-    }
-    return {"color": theme.seat_colour(seat), "pattern": pattern}

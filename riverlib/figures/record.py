@@ -1,95 +1,136 @@
-"""Figures of somebody's record: too high or too low, by place in the bidding, over time."""
+"""Figures of somebody's record, each beside the others at the same tables."""
 
 from collections.abc import Mapping
+from math import isfinite
 
 import plotly.graph_objects as go
 
-from riverlib.analysis.counts import Estimate
+from riverlib.analysis.company import Gap
 from riverlib.analysis.record import Trend
 from riverlib.core.text import percent
-from riverlib.figures import theme
-from riverlib.figures.estimates import COLUMNS, interval_bars, interval_data, share_words
+from riverlib.figures import line_ends, theme
 from riverlib.figures.names import lines
 
-_HIGH, _LOW, _UNSURE = "#d0771b", "#2f8fcf", "rgba(118, 136, 160, 0.55)"
-_BAND = "rgba(23, 153, 142, 0.18)"
-_TEAL = theme.SEAT_COLOURS[0]
+_YOU, _THEY = "you", "the others"
+_OWN = theme.SEAT_COLOURS[0]
+_BAND = "rgba(23, 153, 142, 0.16)"
 _MINUS = "\N{MINUS SIGN}"
+_FEW = 12
+"""Deals below which a mark is hollow."""
+GAP_COLUMNS = ("gap from", "gap to", "deals")
+"""What the numbers of a point are called in the figure's table."""
+SHARE, TRICKS, POINTS = "share", "tricks", "points"
+_USUAL = {SHARE: 0.2, TRICKS: 0.5, POINTS: 3.0}
+"""How far an axis reaches for a bar, at least: few deals have bars longer than any figure."""
 
 
-def off_by_hand_size(off_by_size: Mapping[int, Estimate]) -> go.Figure:
-    """Bars of tricks taken less bid by hand size, with 95 % intervals.
+def by_hand_size(gaps: Mapping[int, Gap], unit: str, title: str) -> go.Figure:
+    """Two lines by cards in the hand, yours and the others', with the interval of the gap on yours.
 
-    Below 0 the bids were too high. A bar whose interval holds 0 is grey.
+    Where a bar does not reach the others' line the gap is more than luck, at 95 %. A mark of few
+    deals is hollow.
 
     Parameters
     ----------
-    off_by_size : mapping of int to Estimate
-        Mean of tricks taken less bid, by hand size.
+    gaps : mapping of int to Gap
+        By cards in the hand.
+    unit : str
+        ``SHARE``, ``TRICKS`` or ``POINTS``.
+    title : str
+        Of the vertical axis.
     """
-    known = {size: each for size, each in off_by_size.items() if each.count > 1}
-    bars = go.Bar(
-        x=list(known),
-        y=[each.value for each in known.values()],
-        marker={
-            "color": [_colour(each) for each in known.values()],
-            "pattern": {"shape": [_pattern(each) for each in known.values()]},
-        },
-        error_y=interval_bars(known.values(), theme.QUIET),
-        customdata=interval_data(known.values()),
-        text=[
-            lines(
-                f"{size} {'card' if size == 1 else 'cards'}: {_signed(each.value)} tricks",
-                f"{_signed(each.low)} to {_signed(each.high)}, from {each.count:,} deals",
-            )
-            for size, each in known.items()
+    known = {size: gap for size, gap in gaps.items() if gap.apart.count}
+    sizes = list(known)
+    figure = go.Figure()
+    figure.add_scatter(
+        x=sizes,
+        y=[gap.others for gap in known.values()],
+        name=_THEY,
+        mode="lines",
+        line={"color": theme.QUIET, "width": 2.5, "dash": "dash"},
+        hovertext=[
+            f"{_THEY}, {_cards(size)}: {_say(gap.others, unit)}" for size, gap in known.items()
         ],
-        textposition="none",
-        name="tricks taken less bid",
-        hovertemplate="%{text}<extra></extra>",
-    )
-    figure = go.Figure(bars).update_layout(template=theme.RIVER, height=400, hovermode="closest")
-    figure.update_layout(margin={"t": 40}, bargap=0.3, showlegend=False)
-    figure.update_layout(meta={"columns": COLUMNS})
-    figure.update_xaxes(title="cards in the hand", dtick=1, fixedrange=True, zeroline=False)
-    return figure.update_yaxes(
-        title="tricks taken less bid", fixedrange=True, zeroline=True, zerolinecolor=theme.QUIET
-    )
-
-
-def made_by_turn(made: Mapping[str, Estimate]) -> go.Figure:
-    """Points with intervals of how often bids were made, by the place in the bidding."""
-    known = {name: each for name, each in made.items() if each.count}
-    rows = list(range(len(known)))
-    points = go.Scatter(
-        x=[each.value for each in known.values()],
-        y=rows,
-        mode="markers+text",
-        marker={"size": 12, "color": _TEAL},
-        error_x=interval_bars(known.values(), _TEAL),
-        text=[percent(round(each.value, 2)) for each in known.values()],
-        textposition="top center",
-        textfont={"size": 14},
-        customdata=interval_data(known.values()),
-        hovertext=[share_words(name, each, "deals") for name, each in known.items()],
         hovertemplate="%{hovertext}<extra></extra>",
-        showlegend=False,
     )
-    figure = go.Figure(points).update_layout(template=theme.RIVER, height=300, hovermode="closest")
-    figure.update_layout(margin={"t": 40})
-    figure.update_layout(meta={"named": True, "y": "place", "columns": COLUMNS})
-    figure.update_xaxes(**theme.share_axis("bids made"))
+    figure.add_scatter(
+        x=sizes,
+        y=[gap.own for gap in known.values()],
+        name=_YOU,
+        mode="lines+markers",
+        line={"color": _OWN, "width": 2.5},
+        marker={"size": 9, "symbol": [_mark(gap) for gap in known.values()]},
+        error_y=_bars(known),
+        customdata=_numbers(known),
+        hovertext=[_words(_cards(size), gap, unit) for size, gap in known.items()],
+        hovertemplate="%{hovertext}<extra></extra>",
+    )
+    figure.update_layout(template=theme.RIVER, height=400, hovermode="closest")
+    figure.update_layout(meta={"columns": GAP_COLUMNS})
+    ticks = sizes or [1]
+    figure.update_xaxes(title="cards in the hand", fixedrange=True, zeroline=False)
+    figure.update_xaxes(tickvals=ticks, range=[ticks[0] - 0.4, ticks[-1] + 0.4])
+    figure.update_yaxes(title=title, fixedrange=True, zeroline=unit == TRICKS)
+    figure.update_yaxes(zerolinecolor=theme.QUIET)
+    ends = _range(figure, unit)
+    if unit == SHARE:
+        figure.update_yaxes(**_ticks(ends))
+    if unit == TRICKS:
+        _say_sides(figure)
+    return line_ends.name_lines(figure, y_range=ends)
+
+
+def side_by_side(gaps: Mapping[str, Gap], title: str) -> go.Figure:
+    """Rows of two marks, the others' and yours, with the interval of the gap on yours.
+
+    Parameters
+    ----------
+    gaps : mapping of str to Gap
+        Shares in [0, 1], by what the row is called.
+    """
+    known = {name: gap for name, gap in gaps.items() if gap.apart.count}
+    rows = list(range(len(known)))
+    figure = go.Figure()
+    for row, gap in zip(rows, known.values(), strict=True):
+        ends = {"x0": gap.own, "x1": gap.others, "y0": row, "y1": row}
+        figure.add_shape(
+            type="line", line={"color": theme.QUIET, "width": 1.5}, layer="below", **ends
+        )
+    for name, colour, symbol in ((_THEY, theme.QUIET, "diamond"), (_YOU, _OWN, "circle")):
+        mine = name == _YOU
+        values = [gap.own if mine else gap.others for gap in known.values()]
+        figure.add_scatter(
+            x=values,
+            y=rows,
+            name=name,
+            mode="markers+text",
+            marker={"size": 13, "color": colour, "symbol": symbol},
+            error_x=_bars(known) if mine else None,
+            text=[f"{name} {percent(round(value, 2))}" for value in values],
+            textposition="top center" if mine else "bottom center",
+            textfont={"size": 14},
+            cliponaxis=False,
+            customdata=_numbers(known) if mine else None,
+            hovertext=[_words(each, gap, SHARE) for each, gap in known.items()],
+            hovertemplate="%{hovertext}<extra></extra>",
+        )
+    height = 96 + 84 * max(1, len(rows))
+    figure.update_layout(template=theme.RIVER, height=height, hovermode="closest")
+    figure.update_layout(showlegend=False, margin={"t": 24, "r": 40, "b": 52})
+    figure.update_layout(meta={"named": True, "y": "where", "columns": GAP_COLUMNS})
+    span = _wide_range(known)
+    figure.update_xaxes(title=title, range=span, fixedrange=True, zeroline=False, **_ticks(span))
     return figure.update_yaxes(
         tickvals=rows,
-        ticktext=[name.replace(" (", "<br>(") for name in known],
-        range=[len(rows) - 0.4, -0.8],
+        ticktext=[name.replace(" after ", "<br>after ").replace(", ", ",<br>") for name in known],
+        range=[len(rows) - 0.4, -0.7],
         fixedrange=True,
         zeroline=False,
     )
 
 
-def trend(line: Trend) -> go.Figure:
-    """Points of the share of bids made in blocks of games, with a straight line and its band."""
+def trend(line: Trend, theirs: Trend) -> go.Figure:
+    """Your share of bids made in blocks of games, a straight line and its band, and the others'."""
     games = line.games.tolist()
     middle, low, high = line.line.tolist()
     figure = go.Figure()
@@ -102,46 +143,135 @@ def trend(line: Trend) -> go.Figure:
             fill=fill,
             fillcolor=_BAND,
             hoverinfo="skip",
-            showlegend=False,
             name="95 % band, " + ("upper" if fill else "lower"),
         )
+    figure.add_scatter(
+        x=theirs.games.tolist(),
+        y=theirs.line[0].tolist(),
+        mode="lines",
+        name=_THEY,
+        line={"color": theme.QUIET, "width": 2.5, "dash": "dash"},
+        hoverinfo="skip",
+    )
     figure.add_scatter(
         x=games,
         y=middle,
         mode="lines",
-        name="straight line",
-        line={"color": _TEAL, "width": 2, "dash": "dash"},
+        name=_YOU,
+        line={"color": _OWN, "width": 2.5},
         hoverinfo="skip",
     )
-    by_game = dict(zip(games, line.blocks, strict=True))
     figure.add_scatter(
         x=games,
         y=[each.value for each in line.blocks],
         mode="markers",
-        name="bids made in some games",
-        marker={"size": 10, "color": _TEAL},
-        error_y=interval_bars(by_game.values(), _TEAL),
-        customdata=interval_data(line.blocks),
-        text=[share_words(f"up to game {game}", each, "deals") for game, each in by_game.items()],
-        hovertemplate="%{text}<extra></extra>",
+        name="your bids made in some games",
+        marker={"size": 9, "color": _OWN, "symbol": "circle-open", "line": {"width": 2}},
+        customdata=[[each.low, each.high, each.count] for each in line.blocks],
+        hovertext=[
+            lines(f"up to game {game}: {percent(each.value)}", f"from {each.count:,} deals")
+            for game, each in zip(games, line.blocks, strict=True)
+        ],
+        hovertemplate="%{hovertext}<extra></extra>",
     )
-    figure.update_layout(template=theme.RIVER, height=400, hovermode="closest", margin={"t": 40})
-    figure.update_layout(meta={"columns": COLUMNS})
+    figure.update_layout(template=theme.RIVER, height=360, hovermode="closest")
+    figure.update_layout(meta={"columns": ("from", "to", "deals")})
     figure.update_xaxes(title="games", fixedrange=True, zeroline=False)
-    return figure.update_yaxes(**theme.share_axis("bids made"))
+    span = _range(figure, SHARE)
+    figure.update_yaxes(title="bids made", fixedrange=True, zeroline=False, **_ticks(span))
+    return line_ends.name_lines(figure, names={2: _THEY, 3: _YOU}, y_range=span)
 
 
-def _colour(off: Estimate) -> str:
-    if off.low <= 0 <= off.high:
-        return _UNSURE
-    return _LOW if off.value > 0 else _HIGH
+def _say_sides(figure: go.Figure) -> None:
+    """Write beside the zero line which side is too high and which too low."""
+    for y, text in ((1, "took more: bid too low"), (0, "took fewer: bid too high")):
+        figure.add_annotation(
+            text=text,
+            x=0,
+            xref="paper",
+            xanchor="left",
+            xshift=6,
+            y=y,
+            yref="paper",
+            yanchor="top" if y else "bottom",
+            showarrow=False,
+            font={"size": 14, "color": theme.QUIET},
+        )
 
 
-def _pattern(off: Estimate) -> str:
-    if off.low <= 0 <= off.high:
-        return ""
-    return "/" if off.value > 0 else "x"
+def _range(figure: go.Figure, unit: str) -> tuple[float, float]:
+    """Return a range that holds the marks, 0 where 0 is the point, and bars that are not huge."""
+    values = [y for trace in figure.data for y in trace.y]
+    most = max(max(values, default=0.0) - min(values, default=0.0), _USUAL[unit])
+    ends = [0.0] if unit == TRICKS else []
+    for trace in figure.data:
+        reach = (trace.error_y.array if trace.error_y else None) or [0.0] * len(trace.y)
+        for y, more in zip(trace.y, reach, strict=True):
+            ends += [y - min(more, most), y + min(more, most)]
+    low, high = min(ends, default=0.0), max(ends, default=1.0)
+    room = (0.18 if unit == TRICKS else 0.08) * (high - low) or 0.1
+    if unit == SHARE:
+        return max(-0.03, low - room), min(1.05, high + room)
+    return low - room, high + room
 
 
-def _signed(tricks: float) -> str:
-    return f"{_MINUS if tricks < 0 else '+'}{abs(tricks):.2f}"
+def _ticks(span: tuple[float, float]) -> dict[str, object]:
+    """Return ticks of an axis of shares, as per cent are written elsewhere."""
+    step = next((each for each in (0.05, 0.1) if span[1] - span[0] <= 6 * each), 0.25)
+    shares = [no * step for no in range(round(1 / step) + 1)]
+    shown = [share for share in shares if span[0] <= share <= span[1]]
+    words = [percent(share) for share in shown]
+    return {"tickvals": shown, "ticktext": words, "tickangle": 0}
+
+
+def _wide_range(gaps: Mapping[str, Gap]) -> tuple[float, float]:
+    """Return a range that holds all marks and their words, and no more."""
+    ends = []
+    for gap in gaps.values():
+        reach = min(_reach(gap), _USUAL[SHARE])
+        ends += [gap.own - reach, gap.own + reach, gap.others]
+    low, high = min(ends, default=0.0), max(ends, default=1.0)
+    room = 0.3 * (high - low) or 0.1
+    return low - room, high + room
+
+
+def _bars(gaps: Mapping[int, Gap] | Mapping[str, Gap]) -> dict[str, object]:
+    reach = [_reach(gap) for gap in gaps.values()]
+    return {"type": "data", "array": reach, "color": _OWN, "thickness": 1.5, "width": 4}
+
+
+def _reach(gap: Gap) -> float:
+    """Return half the width of the gap's interval; nothing is drawn of one without ends."""
+    width = gap.apart.half_width
+    return width if isfinite(width) and width < 5 else 0.0
+
+
+def _numbers(gaps: Mapping[int, Gap] | Mapping[str, Gap]) -> list[list[object]]:
+    return [
+        [*(each if isfinite(each) else "" for each in (gap.apart.low, gap.apart.high)),
+         gap.apart.count]
+        for gap in gaps.values()
+    ]  # fmt: skip
+
+
+def _mark(gap: Gap) -> str:
+    return "circle" if gap.apart.count >= _FEW else "circle-open"
+
+
+def _words(where: str, gap: Gap, unit: str) -> str:
+    apart = gap.apart
+    said = [f"{where}: you {_say(gap.own, unit)}, {_THEY} {_say(gap.others, unit)}"]
+    if isfinite(apart.low):
+        said.append(f"gap {_say(apart.low, unit)} to {_say(apart.high, unit)}")
+    return lines(*said, f"from {apart.count:,} of your deals")
+
+
+def _cards(size: int) -> str:
+    return f"{size} {'card' if size == 1 else 'cards'}"
+
+
+def _say(number: float, unit: str) -> str:
+    if unit == SHARE:
+        return percent(round(number, 3)).replace("-", _MINUS)
+    sign = _MINUS if number < 0 else "+" if unit == TRICKS else ""
+    return f"{sign}{abs(number):.{2 if unit == TRICKS else 1}f} {unit}"

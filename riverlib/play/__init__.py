@@ -1,6 +1,6 @@
 """Games in progress: who sits where, the bots' turns, undo and claims. Knows no screen."""
 
-from riverlib.play.card_match import CardMatch, draw_first_dealer
+from riverlib.play.card_match import CardMatch, Forced, draw_first_dealer
 from riverlib.play.match import Match
 from riverlib.play.players import PERSON, Player, default_players, player_from_data
 from riverlib.play.race_match import RaceMatch
@@ -8,6 +8,7 @@ from riverlib.play.race_match import RaceMatch
 __all__ = [
     "PERSON",
     "CardMatch",
+    "Forced",
     "Match",
     "Player",
     "RaceMatch",

@@ -2,12 +2,14 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
-from typing import ClassVar, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from riverlib.core import GameLog, IllegalActionError, LogError, StaleGameError, new_seed
+from riverlib.core.faces import FACES
 from riverlib.core.game import Game
-from riverlib.play.players import Player, seated
+from riverlib.play.players import Player, seated, tidy_name
 from riverlib.play.results import result
 from riverlib.store import GameResult, Games, StoredGame
 
@@ -23,6 +25,9 @@ class GameState(Protocol):
     def is_over(self) -> bool:
         """Whether the game has ended."""
 
+
+STAND_IN = "steady"
+"""Key of the bot, in both games, that plays for people who are away: it needs no compiler."""
 
 State = TypeVar("State", bound=GameState)
 Action = TypeVar("Action")
@@ -50,9 +55,17 @@ class Match(ABC, Generic[State, Action, Event]):
 
     game: ClassVar[Game]
     """What is played, with the bots that may sit at it."""
+    players: tuple[Player, ...]
+    """Who sits where."""
+    _position: Position[State, Event]
+    _revision: int
+    _rules: Any
 
     def __init__(self, games: Games, stored: StoredGame) -> None:
         self._games = games
+        self._by_itself: frozenset[int] = frozenset()  # actions that no person has decided on
+        self.stand_ins: AbstractSet[int] = frozenset()
+        """Seats of people that a bot plays as long as they stand here."""
         self.game_id = stored.id
         self._adopt(stored)
 
@@ -65,19 +78,20 @@ class Match(ABC, Generic[State, Action, Event]):
         LogError
             If the log cannot be replayed; the message names the place.
         """
-        if "seed" not in log.setup:  # an exported game: what is still to come is drawn afresh
+        is_new_seed = "seed" not in log.setup
+        if is_new_seed:  # an exported game: what is still to come is drawn afresh
             log = replace(log, setup=log.setup | {"seed": new_seed()})
         position = cls._replayed(log)
         players = cls._seated(log)
         if not any(player.is_person for player in players):
             raise LogError("setup.seats: at least one seat needs a person")
-        position = cls._begun(position, players, _seed(log))
+        seed = _seed(log)
+        log = cls._marked(position, is_new_seed=is_new_seed)
+        position = cls._begun(replace(position, log=log), players, seed)
         rules = cls.game.rules_of(log)
-        what = cls.game.title.format(rules.name)
-        title = f"{what}: {', '.join(player.name for player in players)}"
         stored = games.start(
             position.log,
-            title,
+            _title(cls.game, rules, players),
             finished=position.state.is_over,
             result=result(cls.game, rules, position.state, players),
         )
@@ -129,6 +143,50 @@ class Match(ABC, Generic[State, Action, Event]):
         """Whether a person has decided anything yet."""
         return self._undo_length() is not None
 
+    def seat(self, seat: int, name: str, face: str | None = None) -> None:
+        """Let a person sit down under a name and face of their own.
+
+        Raises
+        ------
+        IllegalActionError
+            If a bot sits there, or somebody else has that name.
+        StaleGameError, StoreError
+            If it cannot be kept; then nothing has changed.
+        """
+        old, name = self.players[seat], tidy_name(name, seat)
+        others = [each.name.casefold() for no, each in enumerate(self.players) if no != seat]
+        if not old.is_person:
+            raise IllegalActionError(f"{old.name} is no person's seat.")
+        if name.casefold() in others:
+            raise IllegalActionError(f"{name} sits here already: take another name.")
+        new = replace(old, name=name, face=face if face in FACES else old.face)
+        if new == old:
+            return
+        players = (*self.players[:seat], new, *self.players[seat + 1 :])
+        setup = self.log.setup | {"seats": [player.data() for player in players]}
+        position = replace(self._position, log=replace(self.log, setup=setup))
+        come_to = result(self.game, self._rules, position.state, players)
+        self._change(
+            lambda: self._games.reseat(
+                self.game_id,
+                revision=self._revision,
+                setup=setup,
+                title=_title(self.game, self._rules, players),
+                result=come_to,
+            ),
+            position,
+        )
+        self.players = players
+
+    @property
+    def last_choice(self) -> tuple[int, str] | None:
+        """What ``undo`` would take back: whose choice, and which kind of action in the log."""
+        length = self._undo_length()
+        if length is None:
+            return None
+        seat = self._position.actors[length]
+        return None if seat is None else (seat, self.log.actions[length].split()[0])
+
     def undo(self) -> None:
         """Go back to just before the last decision of a person."""
         length = self._undo_length()
@@ -142,33 +200,67 @@ class Match(ABC, Generic[State, Action, Event]):
             ),
             position,
         )
+        self._by_itself = frozenset(number for number in self._by_itself if number < length)
 
     def catch_up(self) -> bool:
         """Stand where the store says; return whether another window had moved the game on."""
+        if self._games.revision_of(self.game_id) == self._revision:
+            return False
         stored = self._games.load(self.game_id)
         if stored.revision == self._revision:
             return False
         self._adopt(stored)
         return True
 
+    def follow(self, other: Self) -> bool:
+        """Stand where another match of the same game does, if that has come further."""
+        if other.revision <= self._revision:
+            return False
+        self._position, self._revision = other._position, other._revision
+        self._by_itself, self.players = other._by_itself, other.players
+        return True
+
     def _adopt(self, stored: StoredGame) -> None:
+        self._by_itself = frozenset()
         self._position = self._replayed(stored.log)
         self._revision = stored.revision
         self.players = self._seated(stored.log)
         self._rules = self.game.rules_of(stored.log)
         self._seed = _seed(stored.log)
 
+    @property
+    def waits_for(self) -> int | None:
+        """The seat without which the game does not go on, ``None`` if it waits for nobody."""
+        return self.state.to_move
+
+    def carry_on(self) -> bool:
+        """Let a bot play where somebody is stood in for and it is their turn; return if any did."""
+        before = len(self.log.actions)
+        if self.waits_for in self.stand_ins:
+            self._save(self._position)
+        return len(self.log.actions) != before
+
+    def _who_plays(self) -> tuple[Player, ...]:
+        """Return who acts at each seat just now: bots also for people who are stood in for."""
+        return tuple(
+            replace(player, kind=STAND_IN) if seat in self.stand_ins else player
+            for seat, player in enumerate(self.players)
+        )
+
     def _result(self, position: Position[State, Event]) -> GameResult:
         return result(self.game, self._rules, position.state, self.players)
 
     def _take(self, seat: int, action: Action) -> None:
+        self._check_turn(seat)
+        self._save(self._after(self._position, action))
+
+    def _check_turn(self, seat: int) -> None:
         if seat != self.state.to_move:
             raise IllegalActionError(f"It is not {self.players[seat].name}'s turn.")
-        self._save(self._after(self._position, action))
 
     def _save(self, position: Position[State, Event]) -> None:
         """Add the bots' answers, write everything in one transaction, and only then show it."""
-        position = self._carried_on(position, self.players, self._seed)
+        position = self._carried_on(position, self._who_plays(), self._seed)
         fresh = position.log.actions[len(self.log.actions) :]
         come_to = self._result(position)
         news = None if come_to == self._result(self._position) else come_to
@@ -195,7 +287,8 @@ class Match(ABC, Generic[State, Action, Event]):
         """Return how many actions came before the last one that a person chose."""
         for action_no in range(len(self._position.actors) - 1, -1, -1):
             seat = self._position.actors[action_no]
-            if seat is not None and self.players[seat].is_person:
+            decided = seat is not None and self._who_plays()[seat].is_person
+            if decided and action_no not in self._by_itself:
                 return action_no
         return None
 
@@ -227,6 +320,11 @@ class Match(ABC, Generic[State, Action, Event]):
         return state.to_move
 
     @classmethod
+    def _marked(cls, position: Position[State, Event], *, is_new_seed: bool) -> GameLog:
+        """Return the log of a game that is being opened with what the game notes in its setup."""
+        return position.log
+
+    @classmethod
     def _begun(
         cls, position: Position[State, Event], players: Sequence[Player], seed: int
     ) -> Position[State, Event]:
@@ -243,6 +341,10 @@ class Match(ABC, Generic[State, Action, Event]):
         cls, position: Position[State, Event], players: Sequence[Player], seed: int
     ) -> Position[State, Event]:
         """Let bots and whatever goes by itself act up to the next thing a person has to do."""
+
+
+def _title(game: Game, rules: Any, players: Sequence[Player]) -> str:
+    return f"{game.title.format(rules.name)}: {', '.join(player.name for player in players)}"
 
 
 def _seed(log: GameLog) -> int:

@@ -1,17 +1,20 @@
 """Who sits at a table: people and bots by name."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from riverlib.core import GameLog, LogError, read_value
+from riverlib.core.faces import BOT_FACES, COLOURS, FACES, GREY, Look, looks
+from riverlib.store import Games
 
 PERSON = "person"
 """The kind of a seat that a human plays; every other kind is a bot's key."""
 
 MAX_NAME = 24
 _JOINERS = "\u200c\u200d"  # hold emoji and some scripts' letters together
-_NAMES = ("Otter", "Heron", "Kingfisher", "Pike", "Beaver", "Swan", "Frog", "Dragonfly", "Salmon")
+_NAMES = tuple(BOT_FACES.values())
+_NOBODY = "nobody"
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,15 +23,21 @@ class Player:
 
     name: str
     kind: str = PERSON
+    face: str | None = None
+    """Key of the face that was chosen (``core.faces``), ``None`` where nobody chose."""
+    colour: int | None = None
+    """Number of the colour that was chosen, ``None`` where nobody chose."""
 
     @property
     def is_person(self) -> bool:
         """Whether a human plays this seat."""
         return self.kind == PERSON
 
-    def data(self) -> dict[str, str]:
-        """Return the player as JSON values for the setup of a log."""
-        return {"name": self.name, "kind": self.kind}
+    def data(self) -> dict[str, str | int]:
+        """Return the player as JSON values for the setup of a log; nobody's choice is left out."""
+        chosen = {"face": self.face, "colour": self.colour}
+        told = {key: value for key, value in chosen.items() if value is not None}
+        return {"name": self.name, "kind": self.kind, **told}
 
 
 def tidy_name(text: str, seat: int) -> str:
@@ -48,7 +57,7 @@ def player_from_data(data: Any, seat: int, bots: Mapping[str, object]) -> Player
     Raises
     ------
     LogError
-        If name or kind are not text, or the kind is unknown; names the place.
+        If name or kind are not text, or kind, face or colour are unknown; names the place.
     """
     place = f"setup.seats[{seat}]"
     if not isinstance(data, dict):
@@ -58,7 +67,24 @@ def player_from_data(data: Any, seat: int, bots: Mapping[str, object]) -> Player
     if not isinstance(kind, str) or (kind != PERSON and kind not in bots):
         allowed = ", ".join((PERSON, *bots))
         raise LogError(f"{place}.kind: one of {allowed} is needed, got {kind!r}")
-    return Player(tidy_name(name, seat), kind)
+    return Player(tidy_name(name, seat), kind, _face(data, place), _colour(data, place))
+
+
+def _face(data: dict[str, Any], place: str) -> str | None:
+    face = data.get("face")
+    if face is None or (isinstance(face, str) and (face in FACES or face in BOT_FACES)):
+        return face
+    raise LogError(
+        f"{place}.face: one of {', '.join((*FACES, *BOT_FACES))} is needed, got {face!r}"
+    )
+
+
+def _colour(data: dict[str, Any], place: str) -> int | None:
+    colour = data.get("colour")
+    if colour is None or (type(colour) is int and colour in range(len(COLOURS))):
+        return colour
+    last = len(COLOURS) - 1
+    raise LogError(f"{place}.colour: a number from 0 to {last} is needed, got {colour!r}")
 
 
 def seated(log: GameLog, bots: Mapping[str, object]) -> tuple[Player, ...]:
@@ -75,3 +101,83 @@ def seated(log: GameLog, bots: Mapping[str, object]) -> tuple[Player, ...]:
     if not isinstance(seats, list) or len(seats) != players:
         raise LogError(f"setup.seats: {players} players are needed")
     return tuple(player_from_data(data, seat, bots) for seat, data in enumerate(seats))
+
+
+def dressed(players: Sequence[Player]) -> tuple[Player, ...]:
+    """Return the players with their looks written down: people's as they are shown, bots' free.
+
+    So a person is known again by name, and keeps the colour whatever bots join later.
+    """
+    return tuple(
+        replace(player, face=look.face, colour=look.colour) if player.is_person else player
+        for player, look in zip(players, looks(players), strict=True)
+    )
+
+
+def known_looks(games: Games) -> dict[str, Look]:
+    """Return how people looked when they last played here, by name without regard to case.
+
+    Raises
+    ------
+    StoreError
+        If the database fails.
+    """
+    known: dict[str, Look] = {}
+    for setup in games.setups():
+        seats = setup.get("seats")
+        players = _people_of(seats if isinstance(seats, list) else ())
+        for player, look in zip(players, looks(players), strict=True):
+            if player.is_person:
+                known.setdefault(player.name.casefold(), look)
+    return known
+
+
+def _people_of(seats: Sequence[Any]) -> list[Player]:
+    """Read the people of some seats; a bot stands for whoever is none, or cannot be read."""
+    players = []
+    for seat, data in enumerate(seats):
+        try:
+            players.append(player_from_data(data, seat, {}))
+        except LogError:
+            players.append(Player("", _NOBODY))
+    return players
+
+
+def known_again(players: Sequence[Player], known: Mapping[str, Look]) -> tuple[Player, ...]:
+    """Return the players, people in what they are known by; what was chosen goes first.
+
+    Parameters
+    ----------
+    known : mapping of str to Look
+        As ``known_looks`` returns it.
+    """
+    worn = [player.colour for player in players]
+    last = [known.get(each.name.casefold()) if each.is_person else None for each in players]
+    for seat, look in enumerate(last):
+        if look is not None and worn[seat] is None and look.colour not in worn:
+            worn[seat] = look.colour
+    return tuple(
+        replace(player, face=player.face or (look.face if look else None), colour=colour)
+        for player, look, colour in zip(players, last, worn, strict=True)
+    )
+
+
+def newcomers_dressed(players: Sequence[Player], known: Mapping[str, Look]) -> tuple[Player, ...]:
+    """Return the players, people who have no colour yet in one that nobody is known by.
+
+    That of the seat, if it is free; where all are somebody's, none is given.
+    """
+    worn = [player.colour for player in players]
+    elsewhere = {look.colour for look in known.values()}
+    for seat, player in enumerate(players):
+        if player.is_person and worn[seat] is None:
+            free = (no for no in _offered(seat) if no not in worn and no not in elsewhere)
+            worn[seat] = next(free, None)
+    return tuple(
+        replace(player, colour=colour) for player, colour in zip(players, worn, strict=True)
+    )
+
+
+def _offered(seat: int) -> tuple[int, ...]:
+    """Return the colours for a newcomer, the seat's own first and grey, as of nobody, last."""
+    return (seat, *(no for no in range(len(COLOURS)) if no != GREY), GREY)

@@ -39,7 +39,7 @@ class RaceMatch(Match[race.RaceState, race.Action, Event]):
         *,
         first: int | None = None,
         seed: int | None = None,
-    ) -> "RaceMatch":
+    ) -> Self:
         """Open a new race in the store and let bots move up to the first person.
 
         ``first`` is the first player's seat; ``None`` draws it from the seed.
@@ -94,6 +94,29 @@ class RaceMatch(Match[race.RaceState, race.Action, Event]):
         """Let a person use the throw, then the bots up to the next person."""
         self._take(seat, choice)
 
+    def choose_forced(self, seat: int) -> None:
+        """Use the throw in the only way there is; nobody has decided on it, so undo goes past it.
+
+        Raises
+        ------
+        IllegalActionError
+            If the person has a choice.
+        """
+        self._check_turn(seat)
+        legal = race.legal_actions(self.state)
+        if len(legal) != 1:
+            raise IllegalActionError("There is something to choose.")
+        begun = len(self.log.actions)
+        self._take(seat, legal[0])
+        self._by_itself |= {begun}
+
+    def rematch(self) -> Self:
+        """Start the next race of the same company: the next player begins, or whoever is drawn."""
+        layout = self.state.layout
+        drawn = layout.first_player is race.FirstPlayer.RANDOM
+        first = None if drawn else (self.state.first + 1) % len(self.players)
+        return type(self).start(self._games, layout, self.players, first=first)
+
     def export(self) -> GameLog:
         """Return the log as a file may hold it: without the seed while throws are to come."""
         if self.state.is_over:
@@ -112,6 +135,11 @@ class RaceMatch(Match[race.RaceState, race.Action, Event]):
         if thrown < len(known):
             return cls._after(position, race.Roll(known[thrown]))
         return cls._after(position, race.roll(position.state, generator(seed, _DICE, thrown)))
+
+    @property
+    def waits_for(self) -> int | None:
+        """Whose turn it is: somebody must also throw."""
+        return None if self.state.is_over else self.state.turn
 
     @classmethod
     def _carried_on(cls, position: Position, players: Sequence[Player], seed: int) -> Position:

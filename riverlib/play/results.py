@@ -28,6 +28,7 @@ def result(game: Game, rules: Rules, state: Any, players: Sequence[Player]) -> G
             for seat, (player, total) in enumerate(zip(players, state.totals, strict=True))
         ),
         deals=game.deals(state),
+        sides=game.sides(state),
     )
 
 

@@ -39,7 +39,7 @@ from riverlib.race.log import (
 )
 from riverlib.race.rules import target_of
 from riverlib.race.state import HARBOUR, LOST, WIND, Phase, RaceState, is_on_river
-from riverlib.race.words import choice_words, rule_lines, sentence
+from riverlib.race.words import choice_words, keyed_rules, rule_lines, sentence
 
 __all__ = [
     "BOATS",
@@ -71,6 +71,7 @@ __all__ = [
     "choice_words",
     "find_layout",
     "is_on_river",
+    "keyed_rules",
     "layout_data",
     "layout_from_data",
     "legal_actions",

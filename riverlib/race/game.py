@@ -14,6 +14,7 @@ GAME = Game(
     catalogue=race.LAYOUTS,
     find_rules=race.find_layout,
     rule_lines=race.rule_lines,
+    keyed_rules=race.keyed_rules,
     rules_data=race.layout_data,
     rules_from_data=race.layout_from_data,
     check_players=race.check_players,

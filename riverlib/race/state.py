@@ -87,8 +87,13 @@ class RaceState:
         """Seats that win or share the win; empty while the race goes on (5.1, 6)."""
         if not self.is_over:
             return ()
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Place of each seat by the docks taken so far; equals share the better one (5.1, 6)."""
         worth = [self._worth(seat) for seat in range(self.players)]
-        return tuple(seat for seat in range(self.players) if worth[seat] == max(worth))
+        return tuple(1 + sum(other > mine for other in worth) for mine in worth)
 
     def _worth(self, seat: int) -> tuple[int, ...]:
         score = self.scores[seat]

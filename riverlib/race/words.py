@@ -5,9 +5,9 @@ Names are free text and stay as they are.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import assert_never
 
+from riverlib.core.people import People
 from riverlib.race.actions import Choice, GoodWind, IllWind, LoseTurn, Sail
 from riverlib.race.events import (
     BoatDocked,
@@ -55,27 +55,53 @@ def rule_lines(layout: Layout) -> tuple[str, ...]:
     >>> print(rule_lines(DEFAULT_LAYOUT)[1])
     Everybody has 3 boats, and all of them start on card 4. 2 to 4 can play.
     """
+    return tuple(line for _, line in keyed_rules(layout))
+
+
+def keyed_rules(layout: Layout) -> tuple[tuple[str, str], ...]:
+    """Return the same rules, each with its key: what a picture of the rule is found by.
+
+    The last one, ``source``, says where the river comes from and is no rule.
+    """
     return (
-        f"{layout.cards} river cards lie between the waterfall and the harbour, counted from the"
-        f" waterfall. At first card {layout.sandbank + 1} is the sandbank and card"
-        f" {layout.high_tide + 1} the high tide.",
-        _fleet(layout),
-        f"{_FIRST_PLAYER[layout.first_player]} then turns go round clockwise. Whoever has no boat"
-        " on the river is passed over.",
-        "From the second round on the tide turns before the first player's turn, even if that"
-        " player has no boat left: the card at the waterfall goes to the harbour end, boats on it"
-        " fall and are lost, and every other boat is one card further from the harbour.",
-        "Throw 1 to 5: sail one of your boats so many cards towards the harbour.",
-        "A boat that reaches the sandbank stops there. In a later turn it sails on.",
-        f"If a throw ends exactly on the high tide, {_RIDE[layout.ride]}; the sandbank stops it"
-        " there too.",
+        (
+            "river",
+            f"{layout.cards} river cards lie between the waterfall and the harbour, counted from"
+            f" the waterfall. At first card {layout.sandbank + 1} is the sandbank and card"
+            f" {layout.high_tide + 1} the high tide.",
+        ),
+        ("boats", _fleet(layout)),
+        (
+            "turns",
+            f"{_FIRST_PLAYER[layout.first_player]} then turns go round clockwise. Whoever has no"
+            " boat on the river is passed over.",
+        ),
+        (
+            "tide",
+            "From the second round on the tide turns before the first player's turn, even if that"
+            " player has no boat left: the card at the waterfall goes to the harbour end, boats on"
+            " it fall and are lost, and every other boat is one card further from the harbour.",
+        ),
+        ("sail", "Throw 1 to 5: sail one of your boats so many cards towards the harbour."),
+        (
+            "sandbank",
+            "A boat that reaches the sandbank stops there. In a later turn it sails on.",
+        ),
+        (
+            "high_tide",
+            f"If a throw ends exactly on the high tide, {_RIDE[layout.ride]}; the sandbank stops"
+            " it there too.",
+        ),
         *_winds(layout),
-        "Nothing else stops a boat: any number of boats can share a card.",
-        f"The harbour needs no exact throw. The first boat home takes dock {DOCKS}, the next"
-        f" {DOCKS - 1}, and so on; a dock scores its number.",
-        _LAST_ALONE[layout.last_alone],
-        f"The highest sum of docks wins; {_TIE_BREAK[layout.tie_break]}",
-        layout.source,
+        ("sharing", "Nothing else stops a boat: any number of boats can share a card."),
+        (
+            "harbour",
+            f"The harbour needs no exact throw. The first boat home takes dock {DOCKS}, the next"
+            f" {DOCKS - 1}, and so on; a dock scores its number.",
+        ),
+        ("end", _LAST_ALONE[layout.last_alone]),
+        ("winner", f"The highest sum of docks wins; {_TIE_BREAK[layout.tie_break]}"),
+        ("source", layout.source),
     )
 
 
@@ -90,57 +116,28 @@ def _fleet(layout: Layout) -> str:
     )
 
 
-def _winds(layout: Layout) -> tuple[str, ...]:
+def _winds(layout: Layout) -> tuple[tuple[str, str], ...]:
     if layout.boats == 1:
-        return ("Throw the wind: with one boat each it is of no use, and the turn is lost.",)
+        no_use = "Throw the wind: with one boat each it is of no use, and the turn is lost."
+        return (("no_wind", no_use),)
     must = (
         "You may also let the wind pass."
         if layout.decline_wind
         else "If you can use the wind, you must."
     )
     return (
-        "Throw the wind, a good one for you: move one of your boats up to your next boat ahead of"
-        " it on the river. The sandbank stops it on the way.",
-        "Or an ill one for somebody else: move one of an opponent's boats back to the next boat"
-        " of its colour behind it. The sandbank does not stop it.",
-        f"{must} If neither is possible, the turn is lost.",
+        (
+            "good_wind",
+            "Throw the wind, a good one for you: move one of your boats up to your next boat ahead"
+            " of it on the river. The sandbank stops it on the way.",
+        ),
+        (
+            "ill_wind",
+            "Or an ill one for somebody else: move one of an opponent's boats back to the next boat"
+            " of its colour behind it. The sandbank does not stop it.",
+        ),
+        ("use_wind", f"{must} If neither is possible, the turn is lost."),
     )
-
-
-@dataclass(frozen=True, slots=True)
-class _People:
-    """The people of a race, one of whom may be the one who reads."""
-
-    names: Sequence[str]
-    you: int | None
-
-    def is_you(self, seat: int) -> bool:
-        """Whether a seat is the reader's, or is simply called You."""
-        return seat == self.you or self.names[seat].casefold() == "you"
-
-    def do(self, seat: int, verb: str, rest: str) -> str:
-        """Begin a sentence: "Anna throws a 4.", "You throw a 4."."""
-        return f"You {verb} {rest}." if self.is_you(seat) else f"{self.names[seat]} {verb}s {rest}."
-
-    def boat(self, seat: int) -> str:
-        """Say whose boat within a sentence."""
-        return f"{self.whose(seat)} boat"
-
-    def whose(self, seat: int) -> str:
-        """Say to whom something belongs within a sentence."""
-        return "your" if self.is_you(seat) else f"{self.names[seat]}'s"
-
-    def whose_first(self, seat: int) -> str:
-        """Say to whom something belongs at the beginning of a sentence."""
-        return "Your" if self.is_you(seat) else self.whose(seat)
-
-    def win(self, seats: Sequence[int]) -> str:
-        """Say who wins, the reader first."""
-        if len(seats) == 1:
-            return self.do(seats[0], "win", "the race")
-        ordered = sorted(seats, key=lambda seat: not self.is_you(seat))
-        names = ["You" if self.is_you(seat) else self.names[seat] for seat in ordered]
-        return f"{', '.join(names[:-1])} and {names[-1]} share the win."
 
 
 def sentence(event: Event, names: Sequence[str], *, you: int | None = None) -> str:
@@ -158,12 +155,12 @@ def sentence(event: Event, names: Sequence[str], *, you: int | None = None) -> s
     >>> sentence(IllWindBlew(0, 1, 2, 6, 2), ["Anna", "Ben"], you=1)
     "Anna's ill wind blows your boat from card 7 back to card 3."
     """
-    people = _People(names, you)
+    people = People(names, you)
     match event:
         case TideTurned():
             return (
                 "The tide turns: the card at the waterfall goes up to the harbour,"
-                " and every boat drifts one card back."
+                " and every boat on the river drifts one card back."
             )
         case BoatLost(seat):
             return people.do(seat, "lose", "a boat over the waterfall")
@@ -174,15 +171,48 @@ def sentence(event: Event, names: Sequence[str], *, you: int | None = None) -> s
         case BoatDocked(seat, _, dock):
             return people.do(seat, "take", f"dock {dock}")
         case RaceEnded(winners):
-            return people.win(winners)
+            return _win(winners, people)
         case _:
             return _moved(event, people)
+
+
+def tide_sentence(
+    lost: Sequence[int], names: Sequence[str], *, round_no: int, you: int | None = None
+) -> str:
+    """Say what a tide did, with the round that it begins, for whoever listens.
+
+    Parameters
+    ----------
+    lost : sequence of int
+        The seat of each boat that fell.
+
+    >>> said = tide_sentence([1, 0, 1], ["Anna", "Ben"], round_no=4, you=0)
+    >>> said[:77]
+    'Round 4. The tide turns: you lose a boat over the waterfall, and Ben loses 2.'
+    >>> said[78:]
+    'All others on the river drift one card back.'
+    >>> tide_sentence([], ["Anna", "Ben"], round_no=4)
+    'Round 4. The tide turns: every boat on the river drifts one card back.'
+    """
+    begin = f"Round {round_no}. The tide turns:"
+    if not lost:
+        return f"{begin} every boat on the river drifts one card back."
+    people = People(names, you)
+    seats = sorted(set(lost), key=lambda seat: (not people.is_you(seat), seat))
+    fallen: list[str] = []
+    for seat in seats:
+        boats = "a boat" if lost.count(seat) == 1 else f"{lost.count(seat)} boats"
+        short = "one" if lost.count(seat) == 1 else str(lost.count(seat))
+        who = "you lose" if people.is_you(seat) else f"{names[seat]} loses"
+        fallen.append(f"{who} {short if fallen else f'{boats} over the waterfall'}")
+    told = fallen[0] if len(fallen) == 1 else f"{', '.join(fallen[:-1])}, and {fallen[-1]}"
+    return f"{begin} {told}. All others on the river drift one card back."
 
 
 _Moved = BoatSailed | RanAground | RodeTheTide | GoodWindBlew | IllWindBlew
 
 
-def _moved(event: _Moved, people: _People) -> str:
+def _moved(event: _Moved, people: People) -> str:
     boat = f"{people.whose_first(event.seat)} boat"
     match event:
         case BoatSailed(_, _, origin, target):
@@ -192,19 +222,28 @@ def _moved(event: _Moved, people: _People) -> str:
         case RodeTheTide(_, _, _, target):
             return f"{boat} rides the high tide on {_to(target)}."
         case GoodWindBlew(seat, _, origin, target):
-            blown = f"{people.boat(seat)} from {_card(origin)} up {_to(target)}"
+            blown = f"{_boat(seat, people)} from {_card(origin)} up {_to(target)}"
             return f"A good wind blows {blown}."
         case IllWindBlew(seat, victim, _, origin, target):
-            blown = f"{people.boat(victim)} from {_card(origin)} back {_to(target)}"
+            blown = f"{_boat(victim, people)} from {_card(origin)} back {_to(target)}"
             return f"{people.whose_first(seat)} ill wind blows {blown}."
     assert_never(event)
 
 
-def _turn_lost(seat: int, reason: LossReason, people: _People) -> str:
+def _boat(seat: int, people: People) -> str:
+    return f"{people.whose(seat)} boat"
+
+
+def _win(seats: Sequence[int], people: People) -> str:
+    if len(seats) == 1:
+        return people.do(seats[0], "win", "the race")
+    return f"{people.together(seats)} share the win."
+
+
+def _turn_lost(seat: int, reason: LossReason, people: People) -> str:
     if reason is LossReason.DECLINED:
         return people.do(seat, "let", "the wind pass")
-    who = "You" if people.is_you(seat) else people.names[seat]
-    return f"{who} cannot use the wind: nobody has boats on two cards of the river."
+    return f"{people.name(seat)} cannot use the wind: nobody has boats on two cards of the river."
 
 
 def choice_words(state: RaceState, choice: Choice, names: Sequence[str]) -> str:
@@ -233,7 +272,7 @@ def choice_words(state: RaceState, choice: Choice, names: Sequence[str]) -> str:
         case GoodWind(origin):
             return f"Good wind: {_card(origin)} up {there}"
         case IllWind(seat, origin):
-            return f"Ill wind: {_People(names, None).boat(seat)} from {_card(origin)} back {there}"
+            return f"Ill wind: {_boat(seat, People(names, None))} from {_card(origin)} back {there}"
     assert_never(choice)
 
 

@@ -1,19 +1,19 @@
 """Games in the database: each change is one transaction, made for one revision of the game."""
 
 import re
-import secrets
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from typing import Any
 
 from sqlalchemy import Connection, Engine, Row, RowMapping, delete, insert, select, update
 
-from riverlib.core import GameLog, LogError, StaleGameError, StoreError, UnknownGameError
+from riverlib.core import GameLog, LogError, StoreError, UnknownGameError
+from riverlib.store.game_rows import check_unbroken, insert_actions, new_id, stale
 from riverlib.store.results import write_result
 from riverlib.store.schema import Action, Game
 from riverlib.store.stored import GameResult, GameSummary, StoredGame
 from riverlib.store.transactions import place, reading, writing
 
-_ID_BYTES = 9  # 72 random bits, 12 characters
 _ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
 _Head = Row[int, int, bool]
@@ -63,12 +63,12 @@ class Games:
         StoreError
             If it cannot be kept; then nothing of it is.
         """
-        game_id, now = secrets.token_urlsafe(_ID_BYTES), datetime.now(UTC)
+        game_id, now = new_id(), datetime.now(UTC)
         row = {"id": game_id, "game": log.game, "format": log.format, "setup": log.setup}
         row |= {"title": title, "created": now, "updated": now, "finished": finished}
         with writing(self._engine, "keep the new game") as connection:
             connection.execute(insert(Game).values(**row, revision=0, length=len(log.actions)))
-            _insert_actions(connection, game_id, 0, log.actions)
+            insert_actions(connection, game_id, 0, log.actions)
             write_result(connection, game_id, result)
         return StoredGame(
             id=game_id,
@@ -105,7 +105,7 @@ class Games:
             )
         data = {"format": row.format, "game": row.game, "setup": row.setup}
         try:
-            _check_unbroken([action_no for action_no, _ in actions], row.length)
+            check_unbroken([action_no for action_no, _ in actions], row.length)
             log = GameLog.from_data(data | {"actions": [words for _, words in actions]})
         except LogError as error:
             where = place(self._engine)
@@ -119,6 +119,24 @@ class Games:
             updated=row.updated,
             finished=row.finished,
         )
+
+    def revision_of(self, game_id: str) -> int:
+        """Return where a game stands, and nothing else of it; -1 where that is damaged.
+
+        Raises
+        ------
+        UnknownGameError
+            If there is no such game.
+        StoreError
+            If the database cannot be read.
+        """
+        self._check_id(game_id)
+        with reading(self._engine, f"look at the game {game_id}") as connection:
+            rows = connection.execute(select(Game.revision).where(Game.id == game_id)).all()
+        if not rows:
+            raise self._unknown(game_id)
+        revision: object = rows[0].revision
+        return revision if isinstance(revision, int) else -1  # reading the whole says what is wrong
 
     def append(
         self,
@@ -160,7 +178,7 @@ class Games:
             head = self._head(connection, game_id, revision)
             length = head.length + len(actions)
             self._move_on(connection, game_id, head, length=length, finished=finished)
-            _insert_actions(connection, game_id, head.length, actions)
+            insert_actions(connection, game_id, head.length, actions)
             if result is not None:
                 write_result(connection, game_id, result)
         return revision + 1
@@ -206,6 +224,31 @@ class Games:
             write_result(connection, game_id, result)
         return revision + 1
 
+    def reseat(
+        self,
+        game_id: str,
+        *,
+        revision: int,
+        setup: dict[str, Any],
+        title: str,
+        result: GameResult | None = None,
+    ) -> int:
+        """Keep who sits at a game from now on, and return its new revision.
+
+        Raises
+        ------
+        StaleGameError, UnknownGameError, StoreError
+            As in ``append``.
+        """
+        self._check_id(game_id)
+        with writing(self._engine, f"seat somebody at the game {game_id}") as connection:
+            head = self._head(connection, game_id, revision)
+            self._move_on(connection, game_id, head, length=head.length, finished=head.finished)
+            told = update(Game).where(Game.id == game_id).values(setup=setup, title=title)
+            connection.execute(told)
+            write_result(connection, game_id, result)
+        return revision + 1
+
     def recent(
         self,
         limit: int = 20,
@@ -242,6 +285,30 @@ class Games:
                 rows = connection.execute(query.limit(None)).mappings().all()
                 found = [GameSummary(**row) for row in rows if unreadable(row) is None]
         return found[:limit]
+
+    def setups(self, limit: int = 60) -> list[dict[str, Any]]:
+        """Return what games were set up with, the last changed first; damaged ones are left out.
+
+        Raises
+        ------
+        StoreError
+            If the database fails.
+        """
+        query = select(Game.setup).order_by(Game.updated.desc(), Game.id).limit(limit)
+        with reading(self._engine, "read who has played") as connection:
+            return [setup for setup in connection.scalars(query) if isinstance(setup, dict)]
+
+    def has_finished(self, game: str) -> bool:
+        """Return whether a game of this kind, ``"cards"`` or ``"race"``, was ever played out here.
+
+        Raises
+        ------
+        StoreError
+            If the database fails.
+        """
+        query = select(Game.id).where(Game.game == game, Game.finished.is_(True)).limit(1)
+        with reading(self._engine, "look whether a game was played out") as connection:
+            return connection.execute(query).first() is not None
 
     def unreadable(self) -> list[str]:
         """Return the ids of games that no list shows, because what is kept of them is damaged.
@@ -287,7 +354,7 @@ class Games:
         if head is None:
             raise self._unknown(game_id)
         if head.revision != revision:
-            raise _stale(game_id, revision, head.revision)
+            raise stale(game_id, revision, head.revision)
         return head
 
     def _move_on(
@@ -298,7 +365,7 @@ class Games:
         fields = {"length": length, "finished": finished, "updated": datetime.now(UTC)}
         done = connection.execute(query.values(revision=head.revision + 1, **fields))
         if done.rowcount != 1:
-            raise _stale(game_id, head.revision, head.revision + 1)
+            raise stale(game_id, head.revision, head.revision + 1)
 
 
 def unreadable(row: RowMapping) -> str | None:
@@ -307,29 +374,3 @@ def unreadable(row: RowMapping) -> str | None:
         if field in row and type(row[field]) is not kind:
             return field
     return None
-
-
-def _insert_actions(
-    connection: Connection, game_id: str, first_no: int, actions: Sequence[str]
-) -> None:
-    rows = [
-        {"game_id": game_id, "action_no": action_no, "text": action}
-        for action_no, action in enumerate(actions, first_no)
-    ]
-    if rows:
-        connection.execute(insert(Action), rows)
-
-
-def _stale(game_id: str, revision: int, newest: int) -> StaleGameError:
-    return StaleGameError(
-        f"the game {game_id} has moved on in another tab or window: this was for revision "
-        f"{revision}, the game is at {newest}. Nothing was changed; reload to see it"
-    )
-
-
-def _check_unbroken(action_nos: list[int], length: int) -> None:
-    for expected, action_no in enumerate(action_nos):
-        if action_no != expected:
-            raise LogError(f"actions[{expected}] is missing")
-    if len(action_nos) != length:
-        raise LogError(f"actions: there should be {length}, there are {len(action_nos)}")

@@ -7,8 +7,9 @@ from datetime import UTC, datetime
 from itertools import chain, count
 from typing import Any
 
-from sqlalchemy import Connection, Engine, delete, func, insert, or_, select
+from sqlalchemy import Connection, Engine, case, delete, exists, func, insert, or_, select
 
+from riverlib.store.marks import marks_of
 from riverlib.store.schema import Deal, Game, Result, Seat
 from riverlib.store.stored import GameResult
 from riverlib.store.transactions import reading, writing
@@ -16,10 +17,13 @@ from riverlib.store.transactions import reading, writing
 PERSON = "person"
 """The kind of a seat that a human played."""
 
+LAST_GAMES = 1_000
+"""Games of a record: what is older says less of somebody, and takes a page's time."""
+
 DealRow = Sequence[Any]
 """Game id, players, deal number, seat, hand size, dealer, bid, taken and points."""
 Stamp = tuple[int, int, datetime | None, int, int]
-"""Results written, those whose rules are known, the last change, games and their changes."""
+"""Results written, those by this app, the last change, games and their changes."""
 CountRow = Sequence[int]
 """Hand size, bid, taken, and how many hands went so."""
 
@@ -51,6 +55,20 @@ class Final:
     kind: str
     total: int
     won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LastSeat:
+    """Where a name sat last."""
+
+    name: str
+    kind: str
+    game: str
+    setup: dict[str, Any]
+    """What that game was set up with."""
+    seat: int
+    games: int
+    """At how many seats the name sat in all."""
 
 
 class Results:
@@ -89,7 +107,7 @@ class Results:
 
     def stamp(self) -> Stamp:
         """Return what changes whenever any game or result does."""
-        written = select(func.count(Result.game_id), func.count(Result.rules_id))
+        written = select(func.count(Result.game_id), func.count(Result.sides))
         # the last change alone would stand still behind a date that cannot be read
         changed = select(func.max(Game.updated), func.count(Game.id), func.sum(Game.revision))
         with reading(self._engine, "look for changed games") as connection:
@@ -104,14 +122,43 @@ class Results:
         with reading(self._engine, "list who played") as connection:
             return _pairs(connection.execute(query.order_by(games.desc(), Seat.name)).all())
 
+    def with_something_told(self) -> list[str]:
+        """Return the names of people with a finished deal or race, the busiest first."""
+        dealt = select(Deal.game_id).where(Deal.game_id == Seat.game_id).exists()
+        over = Result.finished.is_(True)
+        games = func.count(func.distinct(Seat.game_id))
+        query = select(Seat.name, games).join(Result, Result.game_id == Seat.game_id)
+        query = query.where(Seat.kind == PERSON, or_(dealt, over)).group_by(Seat.name)
+        with reading(self._engine, "list who played") as connection:
+            rows = connection.execute(query.order_by(games.desc(), Seat.name)).all()
+        return [name for name, _ in _pairs(rows)]
+
+    def last_seats(self, names: Sequence[str]) -> list[LastSeat]:
+        """Return where each of these names sat last, as a person if it ever did; in no order."""
+        newest = (case((Seat.kind == PERSON, 0), else_=1), Game.updated.desc(), Game.id)
+        rank = func.row_number().over(partition_by=Seat.name, order_by=newest).label("rank")
+        seats = func.count().over(partition_by=Seat.name).label("seats")
+        sat = select(Seat.name, Seat.kind, Seat.game_id, Seat.seat, seats, rank)
+        sat = sat.join(Game, Game.id == Seat.game_id).where(Seat.name.in_(names))
+        each = sat.subquery().c
+        query = select(each.name, each.kind, Game.game, Game.setup, each.seat, each.seats)
+        query = query.join(Game, Game.id == each.game_id).where(each.rank == 1)
+        with reading(self._engine, "read who has played") as connection:
+            rows = connection.execute(query).all()
+        return [LastSeat(*row) for row in rows if isinstance(row.setup, dict)]
+
     def played(self) -> list[Played]:
         """Return which games were played to the end, the most frequent first."""
-        kind = (Result.game, _RULES_ID.label("rules_id"), Result.rules, Result.players)
-        began, last = func.min(Game.created).label("began"), func.max(Game.created).label("last")
-        query = select(*kind, began, last, func.count().label("games"))
-        query = query.join(Game, Game.id == Result.game_id).where(Result.finished.is_(True))
         with reading(self._engine, "list what was played") as connection:
-            return _pooled(connection.execute(query.group_by(*kind)).all())
+            return _pooled(connection.execute(_kinds()).all())
+
+    def rule_names(self) -> dict[tuple[str, str], str]:
+        """Return what rules are called in every list, by game and the rules' id.
+
+        The last name of each; numbered where other rules had that name before.
+        """
+        with reading(self._engine, "list what was played") as connection:
+            return _names(connection.execute(_kinds()).all())
 
     def deals(
         self,
@@ -135,6 +182,32 @@ class Results:
         query = query.join(Result, Result.game_id == Deal.game_id)
         query = query.join(Game, Game.id == Deal.game_id)
         query = _of(_by_people(query, names), rules_id, players)
+        query = query.order_by(Game.created, Deal.game_id, Deal.deal_no, Deal.seat)
+        with reading(self._engine, "read the deals") as connection:
+            return connection.execute(query).all()
+
+    def tables(
+        self, names: Sequence[str], *, rules_id: str | None = None, last: int = LAST_GAMES
+    ) -> Sequence[DealRow]:
+        """Return the finished deals of all seats where people with these names sat, older first.
+
+        Rows are those of ``deals`` with one column more: whether the seat was such a person's.
+
+        Parameters
+        ----------
+        rules_id : str, optional
+            Only games under these rules.
+        last : int
+            Only so many games: those that began last.
+        """
+        mine = (Seat.kind == PERSON) & Seat.name.in_(names)
+        columns = (Deal.deal_no, Deal.seat, Deal.hand_size, Deal.dealer)
+        numbers = (Deal.bid, Deal.taken, Deal.points, case((mine, 1), else_=0).label("own"))
+        query = select(Deal.game_id, Result.players, *columns, *numbers)
+        query = query.join(Result, Result.game_id == Deal.game_id)
+        query = query.join(Game, Game.id == Deal.game_id)
+        query = query.join(Seat, (Seat.game_id == Deal.game_id) & (Seat.seat == Deal.seat))
+        query = query.where(Deal.game_id.in_(_last_games(mine, rules_id, last)))
         query = query.order_by(Game.created, Deal.game_id, Deal.deal_no, Deal.seat)
         with reading(self._engine, "read the deals") as connection:
             return connection.execute(query).all()
@@ -196,6 +269,7 @@ def write_result(connection: Connection, game_id: str, result: GameResult | None
         return
     row: dict[str, Any] = {"game_id": game_id, "game": result.game, "rules": result.rules}
     row |= {"rules_id": result.rules_id, "players": len(result.seats), "finished": result.finished}
+    row |= {"sides": result.sides or len(result.seats), "deals": len(result.deals)}
     connection.execute(insert(Result).values(**row))
     connection.execute(insert(Seat), _seat_rows(game_id, result))
     if result.deals:
@@ -203,9 +277,11 @@ def write_result(connection: Connection, game_id: str, result: GameResult | None
 
 
 def _seat_rows(game_id: str, result: GameResult) -> list[dict[str, Any]]:
+    marks = marks_of(result.deals, len(result.seats), result.sides)
     return [
         {"game_id": game_id, "seat": no}
         | {"name": seat.name, "kind": seat.kind, "total": seat.total, "won": seat.won}
+        | marks[no].data()
         for no, seat in enumerate(result.seats)
     ]
 
@@ -223,8 +299,17 @@ def _deal_rows(game_id: str, result: GameResult) -> list[dict[str, Any]]:
 def _incomplete(query: Any) -> Any:
     """Narrow a query to games without results, or with results by an older app."""
     query = query.outerjoin(Result, Result.game_id == Game.id)
-    outdated = (Result.finished != Game.finished, Result.rules_id.is_(None))
+    outdated = (Result.finished != Game.finished, Result.rules_id.is_(None), Result.sides.is_(None))
     return query.where(or_(Result.game_id.is_(None), *outdated))
+
+
+def _kinds() -> Any:
+    """Ask for each name of each rule set by so many, when it was played, how often to the end."""
+    kind = (Result.game, _RULES_ID.label("rules_id"), Result.rules, Result.players)
+    began, last = func.min(Game.created).label("began"), func.max(Game.created).label("last")
+    games = func.sum(case((Result.finished.is_(True), 1), else_=0)).label("games")
+    query = select(*kind, began, last, games).join(Game, Game.id == Result.game_id)
+    return query.group_by(*kind)
 
 
 def _pooled(rows: Sequence[Any]) -> list[Played]:
@@ -236,6 +321,7 @@ def _pooled(rows: Sequence[Any]) -> list[Played]:
     kinds = [
         Played(game, names[game, rules_id], rules_id, players, number)
         for (game, rules_id, players), number in games.items()
+        if number
     ]
     return sorted(kinds, key=lambda kind: (-kind.games, kind.game, kind.rules, kind.players))
 
@@ -270,6 +356,14 @@ def _by_people(query: Any, names: Sequence[str] | None) -> Any:
         return query
     same = (Seat.game_id == Deal.game_id) & (Seat.seat == Deal.seat)
     return query.join(Seat, same).where(Seat.kind == PERSON, Seat.name.in_(names))
+
+
+def _last_games(mine: Any, rules_id: str | None, last: int) -> Any:
+    """Return the ids of the last games with a finished deal in which somebody sat."""
+    sat = exists().where(Seat.game_id == Game.id, mine)
+    dealt = exists().where(Deal.game_id == Game.id)
+    query = select(Game.id).join(Result, Result.game_id == Game.id).where(sat, dealt)
+    return _of(query, rules_id, None).order_by(Game.created.desc(), Game.id).limit(last)
 
 
 def _of(query: Any, rules_id: str | None, players: int | None) -> Any:

@@ -9,11 +9,29 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 APP = "up-and-down-the-river"
 """What the ``meta`` table says to tell our databases from all others."""
-SCHEMA = 3
+SCHEMA = 5
 """Version of the tables; a newer one is refused, an older one is brought up to date."""
-NEW_IN: dict[int, tuple[str, ...]] = {2: ("results", "seats", "deals", "score_files"), 3: ()}
+NEW_IN: dict[int, tuple[str, ...]] = {
+    2: ("results", "seats", "deals", "score_files"),
+    3: (),
+    4: ("progress",),
+    5: (),
+}
 """Tables that a version has and the one before it had not."""
-NEW_COLUMNS: dict[int, tuple[tuple[str, str], ...]] = {3: (("results", "rules_id"),)}
+NEW_COLUMNS: dict[int, tuple[tuple[str, str], ...]] = {
+    3: (("results", "rules_id"),),
+    5: (
+        ("results", "sides"),
+        ("results", "deals"),
+        ("seats", "made"),
+        ("seats", "streak"),
+        ("seats", "streak_end"),
+        ("seats", "best"),
+        ("seats", "best_deal"),
+        ("seats", "behind"),
+        ("seats", "behind_deal"),
+    ),
+}
 """Likewise columns, each with its table; they may be empty in rows from before."""
 
 _Reader = Callable[[Any], Any]
@@ -126,6 +144,10 @@ class Result(Base):
     """The same for the same rules; empty until a game kept by an older app is read again."""
     players: Mapped[int]
     finished: Mapped[bool]
+    sides: Mapped[int | None]
+    """Totals that there are, fewer than players where partners share one; empty as rules_id."""
+    deals: Mapped[int | None]
+    """Deals that are over; a race has none."""
 
 
 class Seat(Base):
@@ -142,6 +164,18 @@ class Seat(Base):
     kind: Mapped[str]
     total: Mapped[int]
     won: Mapped[bool]
+    made: Mapped[int | None]
+    """Bids made; this and what follows is empty in a race, and until Result.sides is known."""
+    streak: Mapped[int | None]
+    """Most bids made in a row."""
+    streak_end: Mapped[int | None]
+    """Number of the deal, from 1, with which the first such row ended."""
+    best: Mapped[int | None]
+    """Most points in one deal."""
+    best_deal: Mapped[int | None]
+    behind: Mapped[int | None]
+    """Most points behind the leader after any deal."""
+    behind_deal: Mapped[int | None]
 
 
 class Deal(Base):
@@ -180,5 +214,19 @@ class NamedRules(Base):
 
     name: Mapped[str] = mapped_column(primary_key=True)
     game: Mapped[str]
+    data: Mapped[dict[str, Any]]
+    updated: Mapped[datetime]
+
+
+class Learned(Base):
+    """How far one learner has come with one thing to learn."""
+
+    __tablename__ = "progress"
+    __table_args__ = {"sqlite_with_rowid": False}  # noqa: RUF012  (keeps a learner's rows together)
+
+    learner: Mapped[str] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(primary_key=True)
+    """What the keys name, such as ``"lesson"`` or ``"exam"``."""
+    key: Mapped[str] = mapped_column(primary_key=True)
     data: Mapped[dict[str, Any]]
     updated: Mapped[datetime]

@@ -66,6 +66,13 @@ class ScoreFiles:
         with reading(self._engine, "list the files") as connection:
             return [(row.id, row.name) for row in connection.execute(query.limit(limit))]
 
+    def dated(self, limit: int = 50) -> list[tuple[str, datetime]]:
+        """Return id and moment of the kept files, the newest first."""
+        query = select(ScoreFile.id, ScoreFile.created).order_by(ScoreFile.created.desc())
+        with reading(self._engine, "list the files") as connection:
+            rows = connection.execute(query.limit(limit)).all()
+        return [(row.id, row.created) for row in rows if row.created is not None]
+
     def forget(self, file_id: str) -> None:
         """Forget a file for good; one that is not there is forgotten already."""
         with writing(self._engine, "forget the file") as connection:

@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Lock
 
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -12,7 +13,7 @@ from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection
 
 from riverlib.core import StoreError
 from riverlib.store import chapters
-from riverlib.store.transactions import COMMITTED, WRITES
+from riverlib.store.transactions import COMMITTED, TURN, WRITES
 from riverlib.store.watch import Watch, Watched
 
 _BUSY_SECONDS = 5.0
@@ -89,6 +90,7 @@ def _engine(path: Path, creator: Callable[[], Watched], **options: type[NullPool
     url = URL.create("sqlite", database=str(path))
     engine = create_engine(url, creator=creator, hide_parameters=True, **options)
     event.listen(engine, "begin", _begin)
+    engine.update_execution_options(**{TURN: Lock()})
     return engine
 
 

@@ -82,3 +82,8 @@ class GameResult:
     seats: tuple[SeatResult, ...]
     deals: tuple[FinishedDeal, ...] = ()
     """The finished deals in order; a race has none."""
+    sides: int | None = None
+    """Totals that there are, where partners share one; ``None``: one a seat.
+
+    Partners sit ``sides`` seats apart.
+    """

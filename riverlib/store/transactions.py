@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from threading import Lock
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
@@ -13,6 +14,12 @@ WRITES = "river_writes"
 """Execution option of a connection that is going to write."""
 COMMITTED = "river_committed"
 """Execution option of an engine: called with the connection when it has written."""
+TURN = "river_turn"
+"""Execution option of an engine: a lock for which its writers queue.
+
+Of many that wait for SQLite's own lock, each tries again now and then, and some never get it.
+"""
+_QUEUE_SECONDS = 5.0
 
 _REASONS = {
     "SQLITE_BUSY": "another program keeps it busy; try again in a moment",
@@ -60,12 +67,24 @@ def writing(engine: Engine, task: str) -> Iterator[Connection]:
     StoreError
         If the database fails.
     """
-    with explained(engine, task), engine.connect() as connection:
+    with explained(engine, task), _in_turn(engine), engine.connect() as connection:
         connection.execution_options(**{WRITES: True})
         with connection.begin():
             yield connection
         if committed := connection.get_execution_options().get(COMMITTED):
             committed(connection)
+
+
+@contextmanager
+def _in_turn(engine: Engine) -> Iterator[None]:
+    """Wait for the other writers of this process; after a while without regard to them."""
+    turn: Lock | None = engine.get_execution_options().get(TURN)
+    is_ours = turn is not None and turn.acquire(timeout=_QUEUE_SECONDS)
+    try:
+        yield
+    finally:
+        if turn is not None and is_ours:
+            turn.release()
 
 
 @contextmanager

@@ -42,7 +42,7 @@ def test_a_share_of_nothing_says_nothing() -> None:
 def test_a_mean_knows_how_sure_it_is() -> None:
     estimate = mean(np.array([1, -1] * 50))
     assert estimate.value == 0
-    assert estimate.half_width == pytest.approx(1.96 * np.sqrt(100 / 99) / 10)
+    assert estimate.half_width == pytest.approx(1.984217 * np.sqrt(100 / 99) / 10)
 
 
 def test_deals_of_one_evening_are_not_independent() -> None:
@@ -73,7 +73,7 @@ def test_sources_add_up_and_penalties_are_never_gains(scoring: Scoring, team_siz
     by_source = game.points_by_source()
     for seat, total in enumerate(game.totals[-1]):
         assert sum(points[seat] for points in by_source.values()) == total
-    assert all(points <= 0 for points in by_source.get("penalties", ()))
+    assert all(points <= 0 for points in by_source.get("off for missed bids", ()))
     assert all(points >= 0 for points in by_source.get("exact bids", ()))
 
 
@@ -83,7 +83,7 @@ def test_sources_are_those_of_the_rules() -> None:
     assert game.points_by_source() == {
         "exact bids": (10, 0, 10),
         "tricks": (3, 0, 0),
-        "penalties": (0, -3, 0),
+        "off for missed bids": (0, -3, 0),
     }
 
 

@@ -1,108 +1,89 @@
-"""A record says in words only what its intervals support."""
+"""The numbers of a record, worked out another way."""
+
+import re
 
 import numpy as np
-import pandas as pd
 import pytest
 
 from riverlib.analysis import (
     BASELINES,
-    conclusions,
+    Company,
+    Record,
+    beside_chance,
+    company_of,
     deals_of_results,
-    deals_of_rows,
     expected,
     record_of,
     win_share,
 )
+from riverlib.analysis.dips import deepest_dip
+from riverlib.analysis.habits import habits_of
+from riverlib.analysis.record_titles import FIGURES, HINT, in_order, off_tile, telling, title
 from riverlib.cards.kernels import play_games
 from tests.analysis.games import SHORT
-
-
-def deals(games: int, sizes: tuple[int, ...], off: float, *, seed: int = 1) -> pd.DataFrame:
-    """Deals in which somebody takes ``off`` fewer than bid on average."""
-    rng, rows = np.random.default_rng(seed), []
-    for game in range(games):
-        for deal_no, size in enumerate(sizes):
-            taken = int(rng.integers(0, size))
-            bid = taken + int(rng.random() < off)
-            rows.append((game, 4, deal_no, 0, size, int(rng.integers(4)), bid, taken, 0))
-    return deals_of_rows(rows)
-
-
-def test_a_clear_bias_is_said_with_its_interval() -> None:
-    sentences = conclusions(record_of(deals(60, (7, 8, 9), 0.4)))
-    assert sentences[0].startswith("With 7 or more cards you bid too high: you took 0.")
-    assert "tricks fewer than you bid, ±0.0" in sentences[0]
-
-
-def test_no_bias_is_not_said() -> None:
-    sentences = " ".join(conclusions(record_of(deals(60, (7, 8, 9), 0.0))))
-    assert "too high" not in sentences
-    assert "too low" not in sentences
-
-
-def test_few_deals_say_nothing() -> None:
-    assert conclusions(record_of(deals(3, (7, 8, 9), 0.9))) == ()
-
-
-def test_noise_is_seldom_taken_for_a_fact() -> None:
-    """Bids that are right on average: of 200 such records very few may claim a bias."""
-    claims = 0
-    rng = np.random.default_rng(5)
-    for _ in range(200):
-        rows = [
-            (no // 10, 4, no % 10, 0, no % 8 + 3, no % 4, 2, 2 + int(rng.integers(-1, 2)), 0)
-            for no in range(200)
-        ]
-        sentences = conclusions(record_of(deals_of_rows(rows)))
-        claims += any("too high" in each or "too low" in each for each in sentences)
-    assert claims <= 16  # three groups at 1 % each, with room
+from tests.analysis.habits import company, rows_of
 
 
 def test_bids_that_know_nothing_are_as_good_as_luck() -> None:
     rng = np.random.default_rng(2)
     rows = [
-        (no // 20, 4, no % 20, 0, 5, 0, int(rng.integers(4)), int(rng.integers(4)), 0)
+        (no // 20, 4, no % 20, 0, 5, 0, int(rng.integers(4)), int(rng.integers(4)), 0, 1)
         for no in range(4000)
     ]
-    record = record_of(deals_of_rows(rows))
+    record = record_of(company_of(rows))
     assert record.by_luck == pytest.approx(0.25, abs=0.01)
     assert record.made.low < record.by_luck < record.made.high
-    assert not any("luck" in each for each in conclusions(record))
 
 
-def test_a_rise_over_the_games_is_said() -> None:
+def test_a_rise_over_the_games_is_a_line() -> None:
     rng = np.random.default_rng(3)
     rows = [
-        (game, 4, deal, 0, 5, -1, 2, 2 if rng.random() < 0.3 + 0.5 * game / 100 else 1, 0)
+        (game, 2, deal, seat, 5, -1, 2, 2 if rng.random() < rise else 1, 0, 1 - seat)
         for game in range(100)
         for deal in range(10)
+        for seat, rise in enumerate((0.3 + 0.5 * game / 100, 0.5))
     ]
-    record = record_of(deals_of_rows(rows))
+    record = record_of(company_of(rows))
     assert record.trend is not None
+    assert record.their_trend is not None
     assert record.trend.change.value == pytest.approx(0.5, abs=0.12)
-    assert any(
-        each.startswith("From the first to the last of 100 games") for each in conclusions(record)
-    )
+    assert record.their_trend.change.value == pytest.approx(0.0, abs=0.12)
     assert len(record.trend.blocks) == len(record.trend.games) == record.trend.line.shape[1]
     assert sum(block.count for block in record.trend.blocks) == 1000
 
 
 def test_streaks_cross_games() -> None:
-    rows = [(no // 2, 4, no % 2, 0, 1, 0, 0, int(no == 1), 0) for no in range(6)]
-    record = record_of(deals_of_rows(rows))
+    rows = [(no // 2, 4, no % 2, 0, 1, 0, 0, int(no == 1), 0, 1) for no in range(6)]
+    record = record_of(company_of(rows))
     assert (record.longest, record.running) == (4, 4)
 
 
+def test_a_gap_is_what_it_says() -> None:
+    """Means of the same deals, by a loop."""
+    table = company(6, hopeful=0.5)
+    record = record_of(table)
+    for size, gap in record.made_by_size.items():
+        own, others = [], []
+        for _, deal in table.table.groupby(["game", "deal"]):
+            if deal["hand_size"].iloc[0] == size:
+                made = deal["bid"] == deal["taken"]
+                own.append(made[deal["own"] == 1].mean())
+                others.append(made[deal["own"] == 0].mean())
+        assert gap.own == pytest.approx(np.mean(own))
+        assert gap.others == pytest.approx(np.mean(others))
+        assert gap.apart.count == len(own)
+
+
 def test_steady_bots_are_as_good_as_their_baseline() -> None:
-    table = deals_of_results(play_games(SHORT, 4, 300, seed=3))
-    steady = BASELINES[0]
-    beside = expected(table, steady)
+    table = deals_of_results(play_games(SHORT, 4, 300, seed=3)).assign(own=1)
+    beside = expected(table, BASELINES[0])
     assert beside == pytest.approx(np.mean([0.73, 0.70, 0.66]), abs=0.001)
-    assert record_of(table).made.value == pytest.approx(beside, abs=0.05)
+    assert record_of(Company(table)).made.value == pytest.approx(beside, abs=0.05)
 
 
 def test_a_baseline_says_nothing_of_hands_that_it_does_not_know() -> None:
-    assert expected(deals(2, (13,), 0.0), BASELINES[0]) is None
+    table = company_of([(0, 4, 0, 0, 13, 0, 1, 1, 11, 1)]).table
+    assert expected(table, BASELINES[0]) is None
 
 
 def test_wins_against_chance() -> None:
@@ -111,6 +92,114 @@ def test_wins_against_chance() -> None:
 
 
 def test_an_empty_record_has_no_numbers() -> None:
-    record = record_of(deals_of_rows([]))
+    record = record_of(company_of([]))
     assert (record.longest, record.running, record.trend) == (0, 0, None)
-    assert conclusions(record) == ()
+
+
+@pytest.mark.parametrize("games", [1, 3, 12])
+@pytest.mark.parametrize("hopeful", [0.0, 1.0])
+def test_every_figure_has_a_title_that_is_so(games: int, hopeful: float) -> None:
+    table = company(games, hopeful=hopeful)
+    record = record_of(table)
+    said = {figure: title(figure, record, ()) for figure in FIGURES}
+    assert all(each.endswith(".") and "nan" not in each for each in said.values())
+    check_misses(said["bids"], record)
+    made = record.company.made[record.company.own].mean()
+    assert f"ou make {made * 100:.0f} % of your bids" in said["made"] or "With " in said["made"]
+
+
+@pytest.mark.parametrize("hopeful", [0.0, 0.5, 1.0])
+def test_the_tile_and_the_figure_count_the_same_tricks_the_same_way_round(hopeful: float) -> None:
+    """What the eyes found: "less those that you bid: 0.06", where it was one tenth and minus."""
+    record = record_of(company(40, hopeful=hopeful))
+    label, value, beside, tip = off_tile(record)
+    off = record.company.off[record.company.own]
+    assert f"In {(off < 0).sum()} deals you took too few tricks, in {(off > 0).sum()}" in tip
+    if label == "Bid too high or low":
+        assert hopeful == 0.0
+        return
+    assert (label, beside) == ("Bid too high by", "in 100 deals")
+    assert value == f"{-off.mean() * 100:.0f} tricks"
+    assert f"that you bid, less those that you took: {-off.mean():.2f} " in tip
+    assert f"You bid {value} too many in 100 deals" in title("off", record, ())
+
+
+def test_who_bids_twice_as_high_reads_twice_as_much() -> None:
+    """Once 0.06 and 0.11 were both a tenth of a trick."""
+    tiles = [off_tile(record_of(company(60, hopeful=share)))[1] for share in (0.5, 1.0)]
+    less, more = (int(each.split()[0]) for each in tiles)
+    assert more > 1.5 * less
+
+
+def test_the_deepest_dip_is_told_with_what_it_may_mean() -> None:
+    """What the eyes found: a mark clear of the others, in full view, without a word."""
+    dips = [deepest_dip(record_of(company(40, seed=seed))) for seed in range(12)]
+    told = [each for each in dips if each is not None]
+    assert 0 < len(told) < 12
+    for dip in told:
+        assert re.match(r"At \d+ cards? you are furthest behind: you make \d+ %", dip.sentence)
+        assert "Among ten sizes" in dip.sentence
+        assert dip.practise in ("bids-1", "bids-4", "bids-7")
+    sure = deepest_dip(record_of(company(60, hopeful=1.0)))
+    assert sure is not None
+    assert sure.sentence.endswith("luck alone seldom makes such a dip.")
+    assert sure.practise == "bids-7"
+
+
+def check_misses(said: str, record: Record) -> None:
+    off = record.company.off[record.company.own]
+    assert f"Of your {(off != 0).sum()} misses" in said or "too few tricks as often" in said
+    if "too few tricks and" in said:
+        assert (off < 0).sum() > (off > 0).sum()
+
+
+def test_figures_that_tell_something_come_first() -> None:
+    from riverlib.analysis import Habit
+
+    habits = [Habit("miss-off", "miss", "", ""), Habit("off-7", "off", "", "")]
+    assert in_order(habits)[:2] == ("miss", "off")
+    assert sorted(in_order(habits)) == sorted(FIGURES)
+    assert len(rows_of(1)) == 19 * 4
+
+
+def test_what_only_some_hands_bring_about_is_told_of_them() -> None:
+    record = record_of(company(60, hopeful=0.6))
+    table, big = record.company.table, record.company.sized((7, 99))
+    numbers = {
+        (mine, large): table[(table["own"] == mine) & (big == large)]["points"].mean()
+        for mine in (0, 1)
+        for large in (False, True)
+    }
+    habits = [each for each in habits_of(record.company) if each.figure == "off"]
+    assert title("points", record, habits) == (
+        f"With 7 or more cards a deal brings you {numbers[1, True]:.1f} points, the others"
+        f" {numbers[0, True]:.1f}; all other deals bring you {numbers[1, False]:.1f}, them"
+        f" {numbers[0, False]:.1f}."
+    )
+    assert title("points", record, ()).endswith(f"; {HINT}.")  # nothing is sure of those hands
+    assert title("made", record, ()).startswith("With 7 or more cards you make ")
+    assert title("points", record_of(company(60)), ()).startswith("A deal brings you ")
+
+
+def test_a_page_never_calls_sure_what_it_calls_luck_above() -> None:
+    """What the eyes found: "nothing sets you apart" above, "luck alone seldom does that" below."""
+    hinted = 0
+    for seed in range(40):
+        record = record_of(company(12, seed=seed, hopeful=0.15))
+        habits = habits_of(record.company)
+        shown = telling(record, habits)
+        for figure in FIGURES:
+            said = title(figure, record, habits)
+            is_found = any(each.sentence == said for each in habits)
+            assert "luck alone" not in said
+            assert (figure in shown) == (is_found or said.endswith(f"{HINT}."))
+            hinted += said.endswith(f"{HINT}.")
+    assert hinted
+
+
+def test_games_won_are_compared_with_chance() -> None:
+    few, many = [True] * 2 + [False] * 38, [True] * 20 + [False] * 20
+    assert beside_chance(few, [4] * 40).endswith("and you won 2: that is more than bad luck.")
+    assert beside_chance(many, [4] * 40).endswith("and you won 20: that is more than luck.")
+    assert beside_chance([True], [2]).endswith("of 1 game would be won, and you won 1: luck alone"
+                                               " could do that.")  # fmt: skip

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from riverlib.analysis import GameScores, TableError, decoded, from_csv, to_csv
-from riverlib.analysis.score_csv import MAX_BYTES
+from riverlib.analysis.score_files import MAX_BYTES
 from riverlib.cards import DealResult
 from tests.analysis.games import GAME
 
@@ -124,7 +124,7 @@ def test_all_faults_are_named_at_once_and_the_good_rows_counted() -> None:
 
 @pytest.mark.parametrize(
     ("content", "words"),
-    [(b"deal\n\xff\n", "line 2: no text"), (b" " * (MAX_BYTES + 1), "at most")],
+    [(b"deal\n\xff\1\n", "line 2: no text"), (b" " * (MAX_BYTES + 1), "at most")],
 )
 def test_a_file_that_is_no_text_is_refused(content: bytes, words: str) -> None:
     with pytest.raises(TableError, match=words):

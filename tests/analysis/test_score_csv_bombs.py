@@ -3,7 +3,8 @@
 import pytest
 
 from riverlib.analysis import TableError, from_csv
-from riverlib.analysis.score_csv import COLUMNS, MOST_FAULTS
+from riverlib.analysis.score_faults import MOST_FAULTS
+from riverlib.analysis.score_rows import COLUMNS
 from tests.memory import megabytes, needs_proc
 
 HEAD = "deal,cards,player,bid,taken,points\n"

@@ -12,8 +12,17 @@ import pytest
 
 from riverlib.play import CardMatch, RaceMatch
 from riverlib.race import solver
-from tests.browser.devices import CHROMIUM, DESKTOP, Devices, chromium_path, is_ci, launch
+from tests.browser.devices import (
+    CHROMIUM,
+    DESKTOP,
+    Devices,
+    SpareBrowsers,
+    chromium_path,
+    is_ci,
+    launch,
+)
 from tests.browser.matches import BROOK, Matches, company
+from tests.browser.phones import AT_LOOPBACK
 from tests.browser.river_page import RiverPage
 from tests.browser.server import Server
 from tests.browser.table_page import TablePage
@@ -25,6 +34,8 @@ OpenTable = Callable[..., TablePage]
 OpenRiver = Callable[..., RiverPage]
 
 _HERE = Path(__file__).parent
+_FIRST_VISIT = 120_000
+"""Milliseconds: everything is new to the server, and other tests run beside it."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -60,6 +71,7 @@ def server(browser: "Browser", tmp_path_factory: pytest.TempPathFactory) -> Iter
     for server in _serving(tmp_path_factory.mktemp("server")):
         server.keep(solver.solve(BROOK))
         page = browser.new_page()
+        page.set_default_timeout(_FIRST_VISIT)
         page.goto(server.url)
         page.get_by_role("button", name="Play now").first.wait_for()
         page.close()
@@ -84,17 +96,28 @@ def own_server(browser: "Browser", tmp_path: Path) -> Iterator[Server]:
     yield from _serving(tmp_path)
 
 
-def _serving(folder: Path) -> Iterator[Server]:
-    server = Server(folder)
+@pytest.fixture
+def home(browser: "Browser", tmp_path: Path) -> Iterator[Server]:
+    """Serve one test whose phones are all on this machine."""
+    yield from _serving(tmp_path, **AT_LOOPBACK)
+
+
+def _serving(folder: Path, **surroundings: str) -> Iterator[Server]:
+    server = Server(folder, **surroundings)  # type: ignore[arg-type]
     server.start()
     yield server
     server.stop()
     assert "Traceback" not in server.said(), server.said()
 
 
+@pytest.fixture(scope="package")
+def spare_browsers(browser: "Browser") -> SpareBrowsers:
+    return SpareBrowsers(browser)
+
+
 @pytest.fixture
-def devices(browser: "Browser") -> Iterator[Devices]:
-    devices = Devices(browser)
+def devices(browser: "Browser", spare_browsers: SpareBrowsers) -> Iterator[Devices]:
+    devices = Devices(browser, spare_browsers)
     yield devices
     devices.close()
     assert devices.faults == []

@@ -24,3 +24,14 @@ def forge_every_click(page: "Page") -> None:
 def send(board: "BoardPage", action: Any) -> None:
     """Send an action as the component would, whatever it is."""
     board.page.evaluate("(action) => window.__forged.send('action', action)", action)
+
+
+def cut_line(board: "BoardPage") -> None:
+    """Leave a board without its own line, as where nothing but pages is let through.
+
+    Its clicks then go by the page, and what other windows do it learns with its next click.
+    """
+    board.page.evaluate(
+        "() => { const { channel } = window.__forged; channel.close();"
+        " channel.line.open = () => {}; }"
+    )

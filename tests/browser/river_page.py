@@ -37,6 +37,11 @@ class RiverPage(BoardPage):
         """The panel in the middle: the result, or the tutor's question."""
         return self.page.locator(".panel")
 
+    @property
+    def advice(self) -> "Locator":
+        """What the tutor says on the bank: a hint, or the question before a poor choice."""
+        return self.page.locator(".advice")
+
     def boat(self, seat: int, boat: int) -> "Locator":
         """One boat, numbered as the game does."""
         return self.page.locator(f'.boat[data-seat="{seat}"][data-boat="{boat}"]')

@@ -55,12 +55,26 @@ def has_no_sideways_scroll(page: "Page", width: int) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth") <= width)
 
 
+# A page may still move its board after the first drawing: a box read then belongs to another size.
+AT_REST = """new Promise((done, fail) => {
+  let before = "", alike = 0, frames = 0;
+  const look = () => {
+    const boards = [...document.querySelectorAll("*")].map((node) => node.shadowRoot)
+      .concat(document).flatMap((root) => [...root?.querySelectorAll(".stage, .seat") ?? []]);
+    const now = JSON.stringify(boards.map((node) => node.getBoundingClientRect()));
+    alike = now === before ? alike + 1 : 0;
+    before = now;
+    if (alike >= 5) done();
+    else if ((frames += 1) > 600) fail(new Error(`the board never rests: ${now}`));
+    else requestAnimationFrame(look);
+  };
+  look();
+})"""
+
+
 def wait_until_drawn(page: "Page") -> None:
-    """Let the table see its new size and draw itself: two frames later everything stands."""
-    page.evaluate(
-        "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>"
-        " requestAnimationFrame(done))))"
-    )
+    """Let the board see its new size and draw itself, until all has stood for five frames."""
+    page.evaluate(AT_REST)
 
 
 def overlap(one: Box, other: Box) -> bool:

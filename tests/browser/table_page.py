@@ -75,7 +75,8 @@ class TablePage(BoardPage):
 
     def take_device(self, name: str) -> View:
         """Say that I am the one whose turn it is."""
-        return self.tool(f"I am {name}")
+        self.page.locator(".reveal", has_text=f"{name}: tap to see").click()
+        return self.wait_settled()
 
     def play_deal(self) -> View:
         """Bid and play to the end of the deal, the first allowed thing each time."""

@@ -5,11 +5,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from PIL import Image
+from playwright.sync_api import expect
 
-from riverlib.play import CardMatch
+from riverlib.play import CardMatch, RaceMatch
 from tests.browser.devices import DESKTOP, PHONE, Devices
 from tests.browser.matches import Matches
 from tests.browser.server import Server
+from tests.pages.test_chart_of_race import log_of
 from tests.pages.test_charts import card_log
 
 if TYPE_CHECKING:
@@ -19,6 +22,10 @@ if TYPE_CHECKING:
 @pytest.fixture
 def game_id(matches: Matches) -> str:
     return CardMatch.open(matches.games, card_log(("Anna", "<img src=x onerror=alert(1)>"))).game_id
+
+
+_FIRST_ANSWER = 0.4
+"""Share of a phone's height within which the first answer stands, be it a title or a sentence."""
 
 
 def open_(
@@ -31,35 +38,101 @@ def open_(
     return page
 
 
-def test_a_click_on_a_point_opens_its_deal(server: Server, devices: Devices, game_id: str) -> None:
+def test_a_click_on_a_point_shows_its_deal_on_the_table_and_on_a_name_brings_its_line_out(
+    server: Server, devices: Devices, game_id: str
+) -> None:
     page = open_(devices, f"{server.url}/charts?game={game_id}")
-    point = page.locator(".scatterlayer .trace").first.locator(".points path").nth(2)
+    lines = page.locator(".scatterlayer .trace")
+    name = page.get_by_role("button", name="Anna").first
+    name.click()
+    assert [each.evaluate("(n) => n.style.opacity") for each in lines.all()[:2]] == ["1", "0.14"]
+    name.focus()
+    page.keyboard.press("Enter")
+    assert lines.nth(1).evaluate("(n) => n.style.opacity") == "1"
+
+    point = lines.first.locator(".points path").nth(2)
     box = point.bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    page.get_by_text("The tricks (").wait_for()
+    title = page.locator(".lesson-title")
+    expect(title).to_have_text("Looking back: deal 2")
     page.wait_for_url("**deal=2**")
+    page.locator(".lesson-go").click()  # the first bid
+    expect(page.locator(".lesson-dots")).to_contain_text("2 of")
+    page.get_by_role("button", name="Trick 1").click()
+    expect(page.locator(".lesson-dots")).to_contain_text("3 of")  # before the first card
     page.reload()
-    page.get_by_text("The tricks (").wait_for()
+    expect(title).to_have_text("Looking back: deal 2")
+    page.get_by_role("button", name="Close").click()
+    expect(title).to_have_count(0)
+    page.wait_for_url(lambda url: "deal=" not in url)
 
 
-def test_the_camera_and_the_numbers_come_away(
+def test_a_click_on_a_boat_shows_the_river_then(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    race_id = RaceMatch.open(matches.games, log_of()).game_id
+    page = open_(devices, f"{server.url}/charts?game={race_id}")
+    point = page.locator(".scatterlayer .trace").first.locator(".points path").nth(4)
+    box = point.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.wait_for_url("**turn=4**")
+    page.get_by_text("9 of ").wait_for()
+    page.get_by_role("button", name="Next", exact=True).click()
+    page.get_by_text("10 of ").wait_for()
+    page.wait_for_url("**turn=5**")
+    page.wait_for_function("!window.__river.busy && !window.__river.pending")
+    page.get_by_role("button", name="Close", exact=True).click()
+    page.wait_for_url(lambda url: "turn=" not in url)
+
+
+def test_a_saved_figure_brings_its_answer_its_source_and_its_letters_along(
+    server: Server, devices: Devices, game_id: str, tmp_path: Path
+) -> None:
+    page = open_(devices, f"{server.url}/charts?game={game_id}&save=svg", dark=True)
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as a picture").first.click()
+    saved.value.save_as(tmp_path / "picture.svg")
+    picture = ET.parse(tmp_path / "picture.svg").getroot()
+    words = "".join(picture.itertext())
+    assert "Anna" in words
+    assert "How did the totals go?" in words
+    assert page.locator("h3").first.inner_text().split()[0] in words
+    assert "Up and Down the River" in words
+    assert '@font-face{font-family:"Source Sans"' in words
+    ground = picture.find("{http://www.w3.org/2000/svg}rect")
+    assert ground is not None
+    assert ground.get("fill") == page.locator(".stApp").evaluate(
+        "(app) => getComputedStyle(app).backgroundColor"
+    )
+
+
+def test_pictures_are_for_a_chat_unless_asked_otherwise(
+    server: Server, devices: Devices, game_id: str, tmp_path: Path
+) -> None:
+    page = open_(devices, f"{server.url}/charts?game={game_id}", PHONE)
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as a picture").first.click()
+    assert saved.value.suggested_filename.endswith(".png")
+    assert saved.value.suggested_filename.isascii()
+    saved.value.save_as(tmp_path / "picture.png")
+    with Image.open(tmp_path / "picture.png") as picture:
+        assert picture.width >= 1600
+
+
+def test_the_numbers_come_away(
     server: Server, devices: Devices, game_id: str, tmp_path: Path
 ) -> None:
     page = open_(devices, f"{server.url}/charts?game={game_id}", dark=True)
-    with page.expect_download() as picture:
-        page.locator(".modebar-btn").first.click()
-    picture.value.save_as(tmp_path / "picture.svg")
-    words = "".join(ET.parse(tmp_path / "picture.svg").getroot().itertext())
-    assert "Anna" in words
     with page.expect_download() as numbers:
         page.get_by_role("button", name="The numbers (CSV)").first.click()
     numbers.value.save_as(tmp_path / "numbers.csv")
     rows = (tmp_path / "numbers.csv").read_text("utf-8-sig").splitlines()
-    assert rows[0] == "line,deal,total,bid,taken,points"
+    assert rows[0] == "game,date,rules,deal,cards,dealer,player,bid,taken,points,total"
 
 
-@pytest.mark.parametrize("path", ["/charts", "/charts?scope=all", "/record"])
+@pytest.mark.parametrize("path", ["/charts", "/charts?scope=all", "/record?who=Anna"])
 def test_a_phone_scrolls_only_down(
     server: Server, devices: Devices, game_id: str, path: str
 ) -> None:
@@ -69,6 +142,14 @@ def test_a_phone_scrolls_only_down(
         "(figures) => figures.map((figure) => figure.getBoundingClientRect().right)"
     )
     assert all(right <= PHONE[0] for right in widths)
+    answer = page.locator(":is(h3, .stMarkdown p):visible").first.bounding_box()
+    assert answer is not None
+    assert answer["y"] < PHONE[1] * _FIRST_ANSWER
+    thumbs = page.locator("[data-testid=stButtonGroup]").first.locator("button").all()
+    for box in (thumb.bounding_box() for thumb in thumbs):
+        assert box is not None
+        assert box["x"] + box["width"] <= PHONE[0]
+        assert box["height"] >= 44
 
 
 def test_letters_are_large_enough(server: Server, devices: Devices, game_id: str) -> None:

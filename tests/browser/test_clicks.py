@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from riverlib import cards
+from riverlib.boards.cards.session import TableSession
 from riverlib.play import CardMatch
-from riverlib.ui.cards.table.session import TableSession
 from tests.browser.conftest import OpenTable
 from tests.browser.devices import Devices
 from tests.browser.forging import forge_every_click, send
@@ -227,11 +227,22 @@ def can_claim(match: CardMatch) -> bool:
     return bool(session.view()["can"]["claim"])
 
 
-def test_a_click_on_the_felt_skips_what_flies(matches: Matches, open_table: OpenTable) -> None:
-    table = open_table(matches.start(FIVE), moving=True)
-    bid = table.view["bids"]["open"][0]
-    table.bid(bid)
-    table.touch(table.card(table.playable()[0]))
+def test_a_tap_while_cards_fly_hurries_them_and_plays_nothing(
+    matches: Matches, open_table: OpenTable
+) -> None:
+    """One tap brings the card in the air down and lets the others hurry, a second ends it all."""
+    match = matches.find(leads_twice, FIVE)
+    table = open_table(match, moving=True)
+    table.bid_first_open()
+    table.touch(table.card(table.playable()[2]))
     table.wait_until_busy()
     table.page.mouse.click(*table.empty_felt())
+    assert table.page.evaluate("window.__table.busy")
+    table.page.mouse.click(*table.empty_felt())
     assert not table.is_busy
+    table.touch(table.card(table.playable()[2]))
+    table.wait_until_busy()
+    table.touch(table.hand.first)  # my own card under the finger: it may be playable by now
+    table.page.wait_for_function("!window.__table.busy", timeout=1500)  # what is left hurries
+    table.page.wait_for_timeout(300)
+    assert cards_played(matches.stored(match), 0) == 2

@@ -33,24 +33,49 @@ def test_a_killed_server_comes_back_to_the_same_card(own_server: Server, devices
     before = table.play_first()
     with devices.server_away():
         own_server.stop(signal.SIGKILL)
+        table.page.goto("about:blank")  # it would load itself anew as well
         own_server.start()
-        table.page.reload()
-        assert standing(table.wait_settled()) == standing(before)
+    assert standing(table.open(match.game_id).view) == standing(before)
     assert table.play_deal()["phase"] == "scored"
 
 
-def test_a_click_in_an_overtaken_window_changes_nothing_and_says_so(
-    matches: Matches, open_table: OpenTable
-) -> None:
+def test_two_windows_at_one_table_are_one_table(matches: Matches, open_table: OpenTable) -> None:
     match = matches.start(FIVE)
-    first = open_table(match)
-    second = open_table(match)
+    first, second = open_table(match), open_table(match)
     ahead = first.bid(1)
-    behind = second.bid(2)
-    assert second.note == "The game was changed in another window. This is where it stands now."
+    behind = second.wait_for_view(f"v.turn === {ahead['turn']}")
     assert standing(behind) == standing(ahead)
     assert matches.stored(match).revision == ahead["turn"]
-    assert len(second.play_first()["hand"]) == 4, "the window that has caught up plays on"
+    assert len(second.play_first()["hand"]) == 4
+    first.wait_for_view(f"v.turn > {ahead['turn']}")
+    first.tool("Undo")
+    back = first.wait_for_view(f"v.hand.length === 5 && v.turn > {ahead['turn'] + 1}")
+    assert standing(second.wait_for_view(f"v.turn === {back['turn']}")) == standing(back)
+
+
+def test_windows_stand_where_the_game_does_once_a_killed_server_is_back(
+    own_server: Server, devices: Devices
+) -> None:
+    matches = Matches(own_server.database)
+    match = matches.start(FIVE)
+    tables = [TablePage(devices.new(), own_server.url).open(match.game_id) for _ in range(2)]
+    before = tables[0].bid_first_open()
+    for table in tables:
+        table.page.evaluate("window.__loadedBefore = true")
+    with devices.server_away():
+        tables[0].card(tables[0].playable()[0]).click()  # and nobody waits for the answer
+        own_server.stop(signal.SIGKILL)
+        own_server.start()
+        for table in tables:
+            table.page.wait_for_function("!window.__loadedBefore", timeout=30_000)
+        one, other = (table.wait_settled() for table in tables)
+    assert standing(one) == standing(other)
+    assert matches.stored(match).revision == one["turn"]
+    assert one["turn"] - before["turn"] in (0, 1), "the click counts once or not at all"
+    after = tables[1].play_first()
+    assert standing(tables[0].wait_for_view(f"v.turn === {after['turn']}")) == standing(after)
+    assert matches.stored(match).revision == after["turn"]
+    matches.close()
 
 
 def test_the_first_address_a_fresh_server_hears_may_be_a_page_below(

@@ -7,7 +7,7 @@ import pytest
 from riverlib.play import RaceMatch
 from tests.browser.conftest import OpenRiver
 from tests.browser.devices import Devices
-from tests.browser.forging import forge_every_click, send
+from tests.browser.forging import cut_line, forge_every_click, send
 from tests.browser.matches import BROOK, Matches, company
 from tests.browser.river_page import RiverPage, standing
 from tests.browser.server import Server
@@ -39,6 +39,15 @@ def test_a_double_click_on_a_boat_sails_one(
     view = river.wait_for_view(f"v.turn > {match.revision}")
     assert view["turn"] == match.revision + 1
     assert sorted(view["boats"][0]) == [2, 4]
+
+
+def test_space_throws_after_a_click_on_a_boat(matches: Matches, open_river: OpenRiver) -> None:
+    """The boat that was clicked keeps the focus; before the throw it has no use for the key."""
+    river = open_river(matches.start_race())
+    turn = river.view["turn"]
+    river.boat(0, 0).click(force=True)
+    river.page.keyboard.press("Space")
+    river.wait_for_view(f"v.turn > {turn}")
 
 
 def test_a_slow_double_click_on_a_boat_does_not_answer_the_question_it_opens(
@@ -94,7 +103,10 @@ def test_a_click_on_the_water_brings_everything_to_its_end(
         river.wait_until_busy()
         stage = river.page.locator(".stage").bounding_box()
         assert stage is not None
-        river.page.mouse.click(stage["x"] + stage["width"] / 2, stage["y"] + stage["height"] - 8)
+        for _ in range(2):  # the first tap hurries, the second ends it
+            river.page.mouse.click(
+                stage["x"] + stage["width"] / 2, stage["y"] + stage["height"] - 8
+            )
         assert not river.is_busy
     assert river.wait_settled()["turn"] == 1
 
@@ -200,25 +212,42 @@ def test_a_click_sent_again_later_counts_no_more(
     assert standing(view) == standing(played)
 
 
-def test_a_window_that_was_overtaken_changes_nothing_and_says_so(
-    matches: Matches, open_river: OpenRiver
-) -> None:
+def test_two_windows_at_one_river_are_one_river(matches: Matches, open_river: OpenRiver) -> None:
     match = matches.start_race(so_far="roll 2")
     first, second = open_river(match), open_river(match)
     ahead = first.choose_first()
+    beside = second.wait_for_view(f"v.turn === {ahead['turn']}")
+    assert standing(beside) == standing(ahead)
+    assert matches.stored(match).revision == ahead["turn"]
+    assert second.roll()["turn"] == ahead["turn"] + 1
+    first.wait_for_view(f"v.turn === {ahead['turn'] + 1}")
+
+
+def test_a_window_without_a_line_that_was_overtaken_changes_nothing_and_says_so(
+    server: Server, devices: Devices, matches: Matches, open_river: OpenRiver
+) -> None:
+    match = matches.start_race(so_far="roll 2")
+    page = devices.new()
+    forge_every_click(page)
+    first, second = open_river(match), RiverPage(page, server.url).open(match.game_id)
+    cut_line(second)
+    ahead = first.choose_first()
     second.boat(0, 0).click()
     behind = second.wait_for_view("v.note !== null")
-    assert second.note == "The game was changed in another window. This is where it stands now."
+    assert second.note == "That was a moment too late."
     assert standing(behind) == standing(ahead)
     assert matches.stored(match).revision == ahead["turn"]
     assert second.roll()["turn"] == ahead["turn"] + 1, "the window that has caught up races on"
 
 
 def test_a_choice_that_is_refused_brings_the_boat_back(
-    matches: Matches, open_river: OpenRiver
+    server: Server, devices: Devices, matches: Matches
 ) -> None:
     match = matches.start_race(so_far="roll 2")
-    river = open_river(match, moving=True)
+    page = devices.new(moving=True)
+    forge_every_click(page)
+    river = RiverPage(page, server.url).open(match.game_id)
+    cut_line(river)
     home = river.boat(0, 0).bounding_box()
     other = matches.stored(match)  # another window takes the same boat first
     river.page.wait_for_function("window.__river.view.choices.length")

@@ -150,6 +150,6 @@ def test_a_river_that_was_left_ticks_no_more(
         page.get_by_role("button", name="Go on").first.wait_for()
         page.wait_for_function("window.__clocks.size === 0")
         page.get_by_role("button", name="Go on").first.click()
-        page.locator(".stage").wait_for()
+        page.locator(".roll:visible").wait_for()  # the first page's small river has none
         river.wait_settled()
         page.wait_for_function("window.__clocks.size === 1")

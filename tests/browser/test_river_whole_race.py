@@ -13,7 +13,7 @@ def test_a_race_with_the_mouse_from_the_set_up_to_racing_again(
     river = RiverPage(devices.new(moving=True), server.url)
     page = river.page
     page.goto(server.url)
-    page.get_by_role("button", name="Choose river and players").click()
+    page.get_by_role("button", name="River and players").click()
     page.get_by_text("The short river").click()
     page.get_by_text("The short river · 2 players · 2 boats each").wait_for()
     page.get_by_role("button", name="Start the race").click()
@@ -29,6 +29,8 @@ def test_a_race_with_the_mouse_from_the_set_up_to_racing_again(
     names = [seat["name"] for seat in view["seats"]]
     for name in names:
         assert river.panel.get_by_text(name, exact=True).is_visible()
+    for fact in view["result"]["facts"]:
+        assert river.panel.get_by_text(fact["text"], exact=True).is_visible()
 
     page.get_by_role("button", name="Race again").click()
     again = river.wait_for_view(f"v.game !== {view['game']!r}")

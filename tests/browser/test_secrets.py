@@ -61,7 +61,8 @@ def test_between_two_people_the_device_hides_both_hands(
         assert named_in(page, hidden) == set()
         assert named_in(json.dumps(view), hidden) == set()
         assert (view["hand"], table.hand.count()) == ([], 0)
-        assert table.page.get_by_role("dialog", name="Pass the device").is_visible()
+        assert table.page.get_by_role("group", name="A hand face down").is_visible()
+        assert table.seat(2).is_visible(), "the table stays in sight"
 
         view = table.take_device(mover)
         assert {each["card"] for each in view["hand"]} == in_hands(now, view["me"])

@@ -11,11 +11,9 @@ def set_up_short_game(table: TablePage, url: str) -> None:
     """Start a game of two deals, with two cards and one, from the first page on."""
     page = table.page
     page.goto(url)
-    page.get_by_role("button", name="Choose rules and players").click()
-    page.get_by_text("House rules: change anything").click()
-    page.get_by_role("combobox", name="Hand sizes").click()
-    page.get_by_role("option", name="Our own").click()
-    sizes = page.get_by_label("Cards in each deal, in order")
+    page.get_by_role("button", name="Rules and players").click()
+    page.get_by_role("button", name="Hand sizes").click()
+    sizes = page.get_by_label("Our own: cards in each deal, in order")
     sizes.fill("2 1")
     sizes.press("Enter")
     page.get_by_text("4 players · 2 deals").wait_for()
@@ -40,6 +38,7 @@ def test_a_game_with_the_mouse_from_the_set_up_to_playing_again(
     assert view["phase"] == "over"
     assert view["winners"]
     chart.wait_for()
+    look_at_the_ending(table)
 
     table.page.get_by_role("button", name="Play again").click()
     again = table.wait_for_view(f"v.game !== {view['game']!r}")
@@ -47,6 +46,22 @@ def test_a_game_with_the_mouse_from_the_set_up_to_playing_again(
     assert [seat["name"] for seat in again["seats"]] == [seat["name"] for seat in view["seats"]]
     assert f"game={again['game']}" in table.page.url
     assert chart.count() == 0
+
+
+def look_at_the_ending(table: TablePage) -> None:
+    """Look at podium, facts and score sheet."""
+    page, view = table.page, table.view
+    podium = page.locator(".podium")
+    steps = podium.get_by_role("list", name="Podium").get_by_role("listitem")
+    best = max(seat["total"] for seat in view["seats"])
+    assert steps.first.get_by_text(f"{best} point").is_visible()
+    for seat in view["seats"]:
+        assert podium.get_by_text(seat["name"], exact=True).is_visible()
+    for fact in view["facts"]:
+        assert page.locator(".facts").get_by_text(fact["text"], exact=True).is_visible()
+    page.get_by_role("tab", name="Score sheet").click()
+    made = sum(len(deal["made"]) for deal in view["sheet"]["deals"])
+    assert page.locator(".sheet td.made").count() == made
 
 
 def test_a_game_with_the_keyboard_alone(matches: Matches, open_table: OpenTable) -> None:

@@ -2,7 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
+from random import Random
 
 from riverlib.cards import Bidding, Card, GameState, Phase
 
@@ -54,3 +55,32 @@ def bids_known_to(state: GameState, seat: int | None) -> tuple[int | None, ...]:
     if state.variant.bidding is Bidding.IN_TURN or None not in state.bids:
         return state.bids
     return tuple(bid if other == seat else None for other, bid in enumerate(state.bids))
+
+
+def redealt(state: GameState, seat: int | None, rng: Random | None = None) -> GameState:
+    """Deal the cards that ``seat`` cannot see to other places, as many to each.
+
+    ``None`` is an onlooker, who sees no hand. Without a generator the cards come in turned order.
+    """
+    unseen = [no for no in range(state.players) if no != seat]
+    if state.is_forehead and seat is not None:
+        unseen = [seat]
+    pool = [*(card for no in unseen for card in state.hands[no]), *state.stock][::-1]
+    if rng is not None:
+        rng.shuffle(pool)
+    hands = list(state.hands)
+    for no in unseen:
+        hands[no] = tuple(pool[: len(hands[no])])
+        del pool[: len(hands[no])]
+    return replace(state, hands=tuple(hands), stock=tuple(pool))
+
+
+def bid_otherwise(state: GameState, seat: int | None) -> GameState:
+    """Put other numbers in place of the bids that ``seat`` cannot see, where bids are secret."""
+    if state.variant.bidding is not Bidding.SIMULTANEOUS or state.phase is not Phase.BID:
+        return state
+    bids = tuple(
+        bid if bid is None or other == seat else state.hand_size - bid
+        for other, bid in enumerate(state.bids)
+    )
+    return replace(state, bids=bids)

@@ -117,6 +117,7 @@ def test_the_referee_agrees_on_2000_deals() -> None:
 
 
 @pytest.mark.slow
-def test_the_referee_agrees_on_20000_deals() -> None:
+def test_the_referee_agrees_on_5000_more() -> None:
+    """What goes wrong in one deal of 1,000 is met here but for one time in 150."""
     rng = Random(2)
-    assert sum(judged_deal(rng) for _ in range(20_000)) > 20_000 * 6
+    assert sum(judged_deal(rng) for _ in range(5_000)) > 5_000 * 6

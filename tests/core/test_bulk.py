@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 
 import numpy as np
@@ -21,9 +22,13 @@ SUMS = [(0, 1), (1, 5), (2, 9), (3, 13), (4, 17)]
 @pytest.fixture(scope="module")
 def scheduler() -> Iterator[str]:
     distributed = pytest.importorskip("distributed")
-    with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, dashboard_address=None
-    ) as cluster:
+    patience = {"distributed.comm.timeouts.connect": "10s"}  # with a worker that has died
+    with (
+        import_module("dask").config.set(patience),
+        distributed.LocalCluster(
+            n_workers=2, threads_per_worker=1, dashboard_address=None
+        ) as cluster,
+    ):
         yield cluster.scheduler_address
 
 
@@ -85,8 +90,11 @@ def test_the_cluster_runs_a_batch_again(scheduler: str, tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.timeout(180)
-def test_the_cluster_names_the_batch_that_kills_its_workers(scheduler: str) -> None:
+def test_the_cluster_names_the_batch_that_kills_its_workers(
+    scheduler: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A worker has several batches at hand when it dies: Dask may blame any of them."""
+    monkeypatch.setattr(bulk, "_LOST", "15s")  # a result that died with it is not waited for long
     said = r"games \d+ to \d+ were not played \("
     with pytest.raises(RiverError, match=said):
         list(bulk.results_of(dying_workers.total_but_4, TEN, workers=scheduler))

@@ -1,6 +1,7 @@
 """Figures of scores hold the numbers they were given, and names stay text."""
 
 import csv
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -9,38 +10,60 @@ import plotly.graph_objects as go
 import pytest
 
 from riverlib import analysis
-from riverlib.analysis import Estimate
+from riverlib.analysis import Estimate, Gap
+from riverlib.analysis.card_story import story_of
+from riverlib.analysis.company import NOTHING
+from riverlib.analysis.gathered import ends_say
+from riverlib.analysis.head_to_head import Meeting
 from riverlib.cards import SCORINGS, DealResult, fitted
-from riverlib.figures import data, many_games, one_game, race_course, record, theme
+from riverlib.figures import (
+    data,
+    deal_axis,
+    many_games,
+    one_game,
+    pairs,
+    race_course,
+    record,
+    theme,
+)
 from tests.analysis.games import GAME, SHORT, random_race
 
 NAMED = replace(GAME, names=("<b>Anna</b> & co", "Ben", "=2+5"))
 PODRIDA = fitted(replace(SHORT, scoring=SCORINGS["La Podrida"]), 3)
+MOMENTS = story_of(NAMED).moments
 SHARES = np.array([[0.2, 0.3, 0.5]] * 4)
 SOME = Estimate(0.5, 0.4, 0.6, 20)
 COURSE = analysis.course_of(random_race(), ("<b>Anna</b> & co", "Ben"))
+MEETING = Meeting(
+    one="<b>Anna</b> & co", other="Ben", ahead=5, level=0, behind=2,
+    difference=Estimate(4, 1, 7, 7), one_made=SOME, other_made=SOME, by_points=0.01, luck=0.01,
+    pairs=1,
+)  # fmt: skip
+GAP = Gap(0.4, 0.6, Estimate(-0.2, -0.3, -0.1, 90), 0.05, 20)
 
 
 def trend() -> analysis.Trend:
-    rows = [(no // 4, 4, no % 4, 0, 5, 0, 1, no % 2, 0) for no in range(80)]
-    line = analysis.record_of(analysis.deals_of_rows(rows)).trend
+    rows = [(no // 8, 4, no % 8 // 2, no % 2, 5, 0, 1, no % 3, 0, no % 2) for no in range(160)]
+    line = analysis.record_of(analysis.company_of(rows)).trend
     assert line is not None
     return line
 
 
 FIGURES = {
-    "totals": one_game.totals(NAMED, chosen=2),
+    "totals": one_game.totals(NAMED, chosen=2, moments=MOMENTS),
+    "behind": one_game.behind_leader(NAMED, moments=MOMENTS),
     "places": one_game.places(NAMED),
     "chances": one_game.win_chances(NAMED, SHARES),
     "sources": one_game.points_by_source(replace(NAMED, variant=PODRIDA)),
     "bids": many_games.bid_against_taken(np.array([[3, 1], [0, 2]])),
     "sizes": many_games.made_by_hand_size({NAMED.names[0]: {3: SOME}}, analysis.BASELINES),
-    "ends": many_games.finals({name: np.array([1, 5, 9, 9]) for name in NAMED.names}),
+    "ends": many_games.finals({name: np.array([1, 5, 9, 9, 9]) for name in NAMED.names}),
+    "pairs": pairs.points_apart([MEETING]),
     "boats": race_course.positions(COURSE),
     "points": race_course.points(COURSE),
-    "off": record.off_by_hand_size({1: Estimate(-0.3, -0.4, -0.2, 9), 2: SOME}),
-    "turns": record.made_by_turn({"first to bid": SOME, "last (the dealer)": SOME}),
-    "trend": record.trend(trend()),
+    "off": record.by_hand_size({1: GAP, 2: NOTHING}, record.TRICKS, "tricks taken less bid"),
+    "turns": record.side_by_side({"first after the dealer": GAP, "the dealer": GAP}, "bids made"),
+    "trend": record.trend(trend(), trend()),
 }
 
 
@@ -61,7 +84,7 @@ def test_a_line_for_every_seat_from_zero_on() -> None:
 
 def test_hover_tells_bid_tricks_and_points() -> None:
     text = FIGURES["totals"].data[1].text[1].replace("<br>", " ")
-    assert text == "Ben: 2 points Deal 1, 3 cards bid 1, took 2: +2"
+    assert text == "Ben: 2 points Deal 1, 3 cards bid 1, took 2: missed, +2"
 
 
 def test_a_ring_marks_who_dealt() -> None:
@@ -69,19 +92,41 @@ def test_a_ring_marks_who_dealt() -> None:
     assert (list(rings.x), list(rings.y)) == ([1, 2, 3], [10, 21, 12])
 
 
-def test_the_axis_tells_the_hand_sizes_and_the_chosen_deal_is_marked() -> None:
+def test_the_axis_tells_deals_and_hand_sizes_and_the_chosen_deal_is_marked() -> None:
     figure = FIGURES["totals"]
-    assert list(figure.layout.xaxis.ticktext) == ["3", "2", "1"]
-    assert [(shape.x0, shape.x1) for shape in figure.layout.shapes] == [(1.5, 2.5)]
-    assert not one_game.totals(GAME).layout.shapes
+    shown = [re.sub(r"<span.*?>|</span>", "", each) for each in figure.layout.xaxis.ticktext]
+    assert shown == ["1<br>3", "2<br>2", "3<br>1"]
+    assert list(figure.layout.xaxis.minor.tickvals) == [1, 2, 3]  # each deal can be found
+    assert "1 card" in figure.layout.annotations[0].text
+    marked = {shape.name: (shape.x0, shape.x1) for shape in figure.layout.shapes}
+    assert marked == {"one card": (3, 3), "chosen": (1.5, 2.5)}
+    assert [shape.name for shape in one_game.totals(GAME).layout.shapes] == ["one card"]
 
 
-@pytest.mark.parametrize("deals", [1, 12, 19, 60])
-def test_never_too_many_hand_sizes_to_read(deals: int) -> None:
-    game = replace(GAME, deals=(GAME.deals * 20)[:deals])
-    axis = one_game.totals(game).layout.xaxis
-    assert len(axis.tickvals) <= 12
-    assert axis.tickvals[-1] == deals
+@pytest.mark.parametrize("deals", [1, 2, 12, 19, 60])
+@pytest.mark.parametrize("sizes", [(3, 2, 1), (7,), (*range(9, 0, -1), *range(1, 10))])
+def test_never_too_many_deals_to_read(deals: int, sizes: tuple[int, ...]) -> None:
+    ticks = deal_axis.deal_ticks((sizes * 60)[:deals])
+    assert len(ticks) <= 12
+    assert (ticks[0], ticks[-1]) == (1, deals)
+    assert ticks == sorted(set(ticks))
+
+
+def test_behind_the_leader_is_the_same_game_from_nearer() -> None:
+    totals, behind = ys(FIGURES["totals"], 3), ys(FIGURES["behind"], 3)
+    for after, points in enumerate(zip(*totals, strict=True)):
+        assert [line[after] for line in behind] == [each - max(points) for each in points]
+    assert [trace.name for trace in FIGURES["behind"].data[3:]] == ["dealt", "moments"]
+
+
+def test_moments_are_numbered_on_the_lines_of_those_whose_they_are() -> None:
+    figure = FIGURES["totals"]
+    marks = figure.data[4]
+    assert MOMENTS
+    assert list(marks.x) == [each.deal for each in MOMENTS]
+    assert list(marks.y) == [NAMED.totals[each.deal][each.side] for each in MOMENTS]
+    assert 'color:#ffffff">1<' in marks.text[0]  # white is read on every dark colour of a seat
+    assert set(marks.marker.color) <= set(theme.LETTER_COLOURS)
 
 
 def test_places_go_down_the_page() -> None:
@@ -98,7 +143,7 @@ def test_partners_share_a_line_and_a_chance() -> None:
     )
     game = analysis.GameScores(names=("A", "B", "C", "D"), deals=(deal,), variant=variant)
     figure = one_game.totals(game)
-    assert [trace.name for trace in figure.data] == ["A and C", "B and D", "dealt"]
+    assert [trace.name for trace in figure.data] == ["A and C", "B and D", "dealt", "moments"]
     assert "bid 1 and 0, took 0 and 1" in figure.data[0].text[1].replace("<br>", " ")
     chances = one_game.win_chances(game, np.array([[0.3, 0.2, 0.3, 0.2]] * 2))
     assert ys(chances, 2) == [pytest.approx([0.6, 0.6]), pytest.approx([0.4, 0.4])]
@@ -113,47 +158,76 @@ def test_seats_differ_by_more_than_colour() -> None:
 
 def test_sources_stack_and_their_sum_is_written() -> None:
     exact, tricks, penalties, totals = FIGURES["sources"].data
-    assert [list(bars.x) for bars in (exact, tricks)] == [[20, 10, 30], [3, 0, 6]]
-    assert list(penalties.x) == [-3, -6, 0]
-    assert [text.strip() for text in totals.text] == ["+20", "+4", "+36"]
+    assert [list(bars.x) for bars in (exact, tricks)] == [[30, 20, 10], [6, 3, 0]]
+    assert list(penalties.x) == [0, -3, -6]
+    assert [text.strip() for text in totals.text] == ["36", "20", "4"]  # the best first
 
 
-def test_a_row_of_the_heat_map_adds_up_to_one() -> None:
-    (heatmap,) = FIGURES["bids"].data
-    assert np.nansum(heatmap.z, axis=1).tolist() == [1, 1]
-    assert np.isnan(heatmap.z[1][0])  # never happened: no colour
-    assert sorted(text for row in heatmap.text for text in row) == ["", "1", "2", "3"]
-
-
-def test_bids_made_have_intervals_over_the_baselines() -> None:
+def test_bids_made_have_one_band_over_the_baselines() -> None:
     *grey, mine = FIGURES["sizes"].data
     assert [trace.name for trace in grey] == [each.label for each in analysis.BASELINES]
-    assert (list(mine.y), list(mine.error_y.array)) == ([0.5], [pytest.approx(0.1)])
+    assert list(mine.y) == [0.5]
+    both = many_games.made_by_hand_size({"Anna": {1: SOME, 2: SOME}, "Ben": {1: SOME, 2: SOME}})
+    (band,) = both.layout.shapes  # of the first, whose line lies above all others
+    assert band.path == "M 1,0.6 L 2,0.6 L 2,0.4 L 1,0.4 Z"
+    assert [trace.name for trace in both.data] == ["Ben", "Anna"]
+    assert both.data[1].line.width > both.data[0].line.width
+
+
+def test_a_name_has_its_colour_in_every_figure() -> None:
+    worn = {"Anna": 7, "Ben": 3}
+    anna, ben = theme.SEAT_COLOURS[7], theme.SEAT_COLOURS[3]
+    game = replace(GAME, colours=(7, 3, 0))
+    for figure in (one_game.totals(game, moments=MOMENTS), one_game.places(game)):
+        assert [line.line.color for line in figure.data[:2]] == [anna, ben]
+    marks = one_game.totals(game, moments=MOMENTS).data[4].marker.color
+    assert marks == tuple(theme.LETTER_COLOURS[game.colours[each.side]] for each in MOMENTS)
+    ends = many_games.finals({name: np.arange(9) for name in worn}, worn)
+    assert [violin.line.color for violin in ends.data[:2]] == [anna, ben]
+    few = many_games.finals({name: np.arange(2) for name in worn}, worn)
+    assert [dots.marker.color for dots in few.data[2:]] == [anna, ben]
+    sizes = many_games.made_by_hand_size({name: {1: SOME} for name in worn}, (), worn)
+    assert {line.name: line.line.color for line in sizes.data} == {"Anna": anna, "Ben": ben}
+    meeting = replace(MEETING, one="Ben", other="Anna")
+    (dot,) = pairs.points_apart([meeting], worn).data
+    assert dot.marker.color == ben
+    (dot,) = pairs.points_apart([meeting.turned()], worn).data
+    assert dot.marker.color == ben  # who is ahead, whoever is named first
 
 
 def test_quantiles_of_the_ends_are_marked() -> None:
     violins, marks = FIGURES["ends"].data[:3], FIGURES["ends"].data[3:]
     assert [violin.type for violin in violins] == ["violin"] * 3
-    assert list(marks[0].x) == pytest.approx(
-        np.quantile([1, 5, 9, 9], (0.05, 0.25, 0.5, 0.75, 0.95))
+    low, lower, _, higher, high = marks[0].x
+    assert [low, lower, higher, high] == pytest.approx(
+        np.quantile([1, 5, 9, 9, 9], (0.05, 0.25, 0.75, 0.95))
     )
 
 
-def test_every_boat_has_a_line_and_an_end() -> None:
-    figure = FIGURES["boats"]
-    *boats, home, lost = figure.data
-    assert len(boats) == len(COURSE.boats)
-    afloat = sum(boat.end == "afloat" for boat in COURSE.boats)
-    assert len(home.x) + len(lost.x) + afloat == len(COURSE.boats)
-    assert sum(boat.showlegend for boat in boats) == 2
+def test_the_number_above_the_ends_stands_at_its_mark() -> None:
+    """What the eyes found: a title of averages over diamonds that were medians."""
+    ends = {"Anna": np.array([1, 1, 1, 1, 1, 100] * 9), "Ben": np.array([40, 41, 42] * 9)}
+    marks = many_games.finals(ends).data[2:]
+    for (name, totals), trace in zip(ends.items(), marks, strict=True):
+        (at,) = (no for no, symbol in enumerate(trace.marker.symbol) if symbol == "diamond")
+        assert trace.x[at] == pytest.approx(totals.mean())
+        assert trace.text[at] == f"<b>{totals.mean():.0f}</b>"
+        assert f"{name}: on average" in trace.hovertext[at]
+    assert "with 41 points a game" in ends_say(ends)
 
 
-def test_a_bias_that_may_be_luck_is_grey() -> None:
-    (bars,) = FIGURES["off"].data
-    high, unsure = bars.marker.color
-    assert high != unsure
-    grey = record.off_by_hand_size({1: Estimate(0.1, -0.1, 0.3, 9)}).data[0].marker.color[0]
-    assert grey.startswith("rgba(118")
+def test_few_games_are_points_and_no_shape() -> None:
+    violin, games = many_games.finals({"Anna": np.array([7, 9])}).data
+    assert violin.visible is False
+    assert (list(games.x), games.mode) == ([7, 9], "markers")
+
+
+def test_a_size_of_few_deals_is_left_out_where_others_have_more() -> None:
+    few, many = Estimate(1, 0.2, 1, 2), Estimate(0.5, 0.4, 0.6, 90)
+    shown = many_games.made_by_hand_size({"Anna": {1: few, 2: many}, "Ben": {1: few}})
+    assert [(trace.name, list(trace.x)) for trace in shown.data] == [("Anna", [2])]
+    alone = many_games.made_by_hand_size({"Ben": {1: few}})
+    assert list(alone.data[0].y) == [1]
 
 
 @pytest.mark.parametrize("figure", FIGURES.values(), ids=FIGURES)
@@ -174,11 +248,12 @@ def table(figure: go.Figure) -> Sequence[str]:
     return data.to_csv(figure).decode("utf-8-sig").splitlines()
 
 
-def test_the_numbers_of_the_totals() -> None:
+def test_the_numbers_of_the_totals_are_the_whole_game_and_can_be_brought_back() -> None:
     rows = table(FIGURES["totals"])
-    assert rows[0] == "line,deal,total,bid,taken,points"
-    assert rows[2] == "<b>Anna</b> & co,1,11,1,1,11"
-    assert any(row.startswith("'=2+5,") for row in rows)  # a spreadsheet would run it
+    assert rows[0] == ",".join(analysis.COLUMNS)
+    assert any(",'=2+5," in row for row in rows)  # a spreadsheet would run it
+    (game,) = analysis.from_csv("\n".join(rows))
+    assert game == replace(NAMED, title=game.title)
 
 
 def test_the_numbers_of_a_heat_map() -> None:
@@ -191,7 +266,8 @@ def test_the_numbers_of_a_heat_map() -> None:
 
 
 def test_names_beside_an_axis_are_in_the_numbers() -> None:
-    assert table(FIGURES["sources"])[2] == "exact bids,10,Ben"
+    assert table(FIGURES["sources"])[3] == "exact bids,10,Ben"
+    assert table(FIGURES["pairs"])[1].startswith("sure,4,<b>Anna</b>… over Ben,")
 
 
 @pytest.mark.parametrize("figure", FIGURES.values(), ids=FIGURES)

@@ -8,7 +8,7 @@ import plotly.graph_objects as go
 import pytest
 
 from riverlib import race
-from riverlib.figures import race_review, theme
+from riverlib.figures import race_gains, race_review, theme
 from riverlib.figures.bots import all_against_all
 from riverlib.figures.names import lines, short
 from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
@@ -82,6 +82,20 @@ def test_whoever_the_line_is_for_is_ahead_at_the_top(seat: int) -> None:
     assert [top.text, bottom.text] == [f"{('Anna', 'Ben')[no]} ahead" for no in (seat, 1 - seat)]
 
 
+def test_the_axes_say_what_is_measured_in_words_and_with_its_unit() -> None:
+    duel = race_review.win_chance(DUEL, ("Anna", "Ben"), seat=1).layout
+    assert duel.yaxis.title.text == "Ben's chance to win, percent"
+    assert duel.xaxis.title.text == "round: the tide turns at each thin line"
+    mine = race_review.win_chance(DUEL, ("Anna", "You"), seat=1, you=1).layout
+    assert mine.yaxis.title.text == "your chance to win, percent"
+    assert race_review.win_chance(FOUR, NAMES).layout.yaxis.title.text == "chance to win, percent"
+    luck = race_gains.luck_and_skill(DUEL, ("Anna", "Ben"))
+    assert luck.layout.xaxis.title.text == "percent of a win, lost or gained"
+    assert list(luck.data[0].y) == ["the dice", "own choices"]
+    docks = race_gains.docks(DUEL, ("Anna", "Ben")).layout
+    assert docks.xaxis.title.text == "points, boat by boat"
+
+
 def test_four_players_have_a_line_each_that_differs_by_more_than_colour() -> None:
     figure = race_review.win_chance(FOUR, NAMES)
     told = [trace for trace in figure.data if trace.mode == "lines" and trace.showlegend]
@@ -127,10 +141,10 @@ def test_the_worst_moments_are_numbered() -> None:
     assert (list(numbers.x), list(numbers.text)) == ([2], ["<b>1</b>"])
 
 
-def test_each_tide_is_a_line_and_begins_a_round() -> None:
+def test_each_tide_is_a_line_between_two_rounds() -> None:
     figure = race_review.win_chance(DUEL, NAMES[:2])
     assert 4 in [shape.x0 for shape in figure.layout.shapes]
-    assert list(figure.layout.xaxis.tickvals) == [0, 4]
+    assert list(figure.layout.xaxis.tickvals) == [2, (4 + len(DUEL.moments)) / 2]
     assert list(figure.layout.xaxis.ticktext) == ["1", "2"]
 
 
@@ -144,37 +158,37 @@ def test_names_are_text_and_not_markup(review: RaceReview) -> None:
     names = NAMES[: review.players]
     for figure in (
         race_review.win_chance(review, names),
-        race_review.luck_and_skill(review, names),
-        race_review.docks(review, names),
+        race_gains.luck_and_skill(review, names),
+        race_gains.docks(review, names),
     ):
         assert "<b>Anna" not in figure.to_json().replace("\\u003c", "<")
 
 
 def test_luck_and_choices_are_bars_of_each_seat() -> None:
-    first, second = race_review.luck_and_skill(DUEL, NAMES[:2]).data
+    first, second = race_gains.luck_and_skill(DUEL, NAMES[:2]).data
     assert list(first.x) == pytest.approx([0.7, -0.2])
     assert list(second.x) == pytest.approx([-0.7, 0])
     assert list(first.text) == ["+70 %", "-20 %"]
 
 
 def test_estimated_luck_says_how_sure_it_is() -> None:
-    first, *_ = race_review.luck_and_skill(FOUR, NAMES).data
+    first, *_ = race_gains.luck_and_skill(FOUR, NAMES).data
     assert first.text[0] == "+15 ± 3 %"
 
 
 def test_a_piece_of_bar_for_each_dock_and_a_total_for_each_seat() -> None:
-    first, second, totals = race_review.docks(DUEL, NAMES[:2]).data
+    first, second, totals = race_gains.docks(DUEL, NAMES[:2]).data
     assert [list(bar.x) for bar in (first, second)] == [[12, 11], [9, None]]
     assert [text.strip() for text in totals.text] == ["21 points", "11 points"]
 
 
 def test_a_race_without_a_boat_home_has_no_bars() -> None:
-    (totals,) = race_review.docks(replace(DUEL, docks=((), ())), NAMES[:2]).data
+    (totals,) = race_gains.docks(replace(DUEL, docks=((), ())), NAMES[:2]).data
     assert [text.strip() for text in totals.text] == ["no points", "no points"]
 
 
 def test_namesakes_stay_apart() -> None:
-    figure = race_review.docks(DUEL, ("Ben", "Ben"))
+    figure = race_gains.docks(DUEL, ("Ben", "Ben"))
     assert list(figure.layout.yaxis.tickvals) == [0, 1]
 
 

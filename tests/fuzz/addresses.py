@@ -38,12 +38,16 @@ _PLAYERS, _SEED = _number("players", 2, 10), _number("seed", 0, set_up.MOST_SEED
 _PICTURE = Field("save", picture.FORMATS)
 PAGES: dict[str, tuple[Field, ...]] = {
     "lab": (
-        Field("what", ("compare", "wish")),
+        Field("what", ("compare", "change", "wish")),
         Field("game", ("cards", "race")),
         Field("rules", _RULES, 6),
         Field("rivers", _RIVERS, 6),
         Field("bots", ("steady", "random"), 99),
         Field("wish", ("close", "kind", "short"), 99),
+        Field("of", (*_RULES, *_RIVERS)),
+        Field("rule", ("penalty", "bonus", "hook", "players", "sandbank", "boats")),
+        Field("values_bonus", tuple(map(str, range(12))), 6),
+        Field("values_sandbank", tuple(map(str, range(1, 15))), 6),
         Field("games", set_up.SIZES),
         _PLAYERS,
         _SEED,
@@ -58,6 +62,14 @@ PAGES: dict[str, tuple[Field, ...]] = {
         _PLAYERS,
         _SEED,
         _PICTURE,
+    ),
+    "practice": (Field("rules", (*_RULES, *_RIVERS)),),
+    "rules": (
+        Field("rules", (*_RULES, *_RIVERS)),
+        Field("part", ("rules", "deals", "points", "words")),
+        _number("cards", 1, 13),
+        _number("bid", 0, 13),
+        _PLAYERS,
     ),
     "record": (Field("who", ("Anna", "Ben", "Zoë", ""), 99), Field("rules", _RULES), _PICTURE),
 }

@@ -10,13 +10,13 @@ from typing import Any, cast
 from unittest import mock
 
 from riverlib import race
+from riverlib.boards.cards.session import TableSession
+from riverlib.boards.race.session import RiverSession
 from riverlib.core import GameLog
 from riverlib.play import CardMatch, RaceMatch
 from riverlib.race.coach import odds
 from riverlib.race.coach.odds import ChoiceOdds, Odds
 from riverlib.race.coach.preparing import Preparation
-from riverlib.ui.cards.table.session import TableSession
-from riverlib.ui.race.river.session import RiverSession
 from tests.fuzz.edits import edit_json
 from tests.fuzz.files import card_logs, race_logs
 from tests.fuzz.store import OneGame
@@ -42,7 +42,7 @@ def known_chances() -> Iterator[None]:
         first, *others = race.legal_actions(state)
         return ChoiceOdds({first: 0.6} | dict.fromkeys(others, 0.4), 0.0, exact=True)
 
-    def all_odds(state: race.RaceState) -> Odds:
+    def all_odds(state: race.RaceState, **_: object) -> Odds:
         even = (1 / state.players,) * state.players
         return Odds(even, (0.0,) * state.players, exact=True)
 
@@ -106,7 +106,7 @@ def _clicked(session: Session, click: Any, rng: Random) -> list[Any]:
 
 
 def _card_click(view: dict[str, Any], rng: Random) -> dict[str, Any]:
-    kind = rng.choice(("", "", "", "", "undo", "claim", "shown", "again", "leave"))
+    kind = rng.choice(("", "", "", "", "undo", "claim", "forced", "shown", "again", "leave"))
     if kind:
         return {"kind": kind}
     if view["cover"]:
@@ -119,7 +119,9 @@ def _card_click(view: dict[str, Any], rng: Random) -> dict[str, Any]:
 
 
 def _race_click(view: dict[str, Any], rng: Random) -> dict[str, Any]:
-    kind = rng.choice(("", "", "", "", "undo", "hint", "tutor", "shown", "again", "leave"))
+    kind = rng.choice(
+        ("", "", "", "", "undo", "hint", "tutor", "forced", "shown", "again", "leave")
+    )
     if kind == "tutor":
         return {"kind": "tutor", "level": rng.choice(("off", "gentle", "strict"))}
     if kind:

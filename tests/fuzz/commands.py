@@ -34,6 +34,8 @@ solve-race
 solve-race --layout short-river --json
 solve-race --cards 8 --boats 2 --sandbank 1 --high-tide 4 --start 3 --again
 solve-race --ride always --tie-break boats-then-dock --last-alone three-turns --decline-wind
+check nothing-here
+check nothing-here --deal 2 --json
 bench --rounds 2 --workers 1 --json
 play --port 8600 --no-browser
 play --json

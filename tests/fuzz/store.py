@@ -26,6 +26,9 @@ class OneGame(Games):
         assert self.stored is not None, game_id
         return self.stored
 
+    def revision_of(self, game_id: str) -> int:
+        return self.load(game_id).revision
+
     def append(self, game_id: str, *, revision: int, actions: Any, **_: Any) -> int:
         return self._move_to(revision, (*self.load(game_id).log.actions, *actions))
 

@@ -25,9 +25,22 @@ def open_app(page: str | None = None, **query: str) -> AppTest:
 def set_widgets(at: AppTest, **values: object) -> AppTest:
     """Give widgets values by key, one after another."""
     for key, value in values.items():
-        widget_of(at, key).set_value(value).run()
+        if shows(at, key):
+            at = send(at, key, choose=value)  # a component of pictures to choose from
+        else:
+            widget_of(at, key).set_value(value).run()
         assert not at.exception
     return at
+
+
+def options_of(at: AppTest, key: str) -> dict[str, dict[str, Any]]:
+    """What pictures to choose from were sent, by key; ``chosen_of`` says which one is chosen."""
+    return {option["key"]: option for option in view_of(at, key)["options"]}
+
+
+def chosen_of(at: AppTest, key: str) -> str:
+    """Which of the pictures is the chosen one."""
+    return str(view_of(at, key)["chosen"])
 
 
 def widget_of(at: AppTest, key: str) -> Any:
@@ -67,7 +80,7 @@ def click(at: AppTest, **action: Any) -> AppTest:
 
 def send(at: AppTest, key: str, **action: Any) -> AppTest:
     """Send what a component sends; the turn is the one on show unless it is given."""
-    turn = view_of(at, key)["turn"]
+    turn = view_of(at, key).get("turn")
     action = {"turn": turn, "nonce": f"n{next(_CLICKS)}"} | action
     states = at._tree.get_widget_states()
     state = states.widgets.add()
@@ -83,3 +96,14 @@ def shows(at: AppTest, key: str) -> bool:
 
 def _component(at: AppTest, key: str) -> Any:
     return next(element for element in at.get("bidi_component") if element.key == key)
+
+
+def set_up(**values: object) -> AppTest:
+    """Open the set-up and give widgets values by key, one after another."""
+    return set_widgets(open_app(CARD_GAME), **values)
+
+
+def start(at: AppTest) -> AppTest:
+    at.button(key="setup_start").click().run()
+    assert not at.exception
+    return at

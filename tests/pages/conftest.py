@@ -7,6 +7,7 @@ import streamlit as st
 from streamlit.components.v2 import manifest_scanner
 from streamlit.runtime.pages_manager import PagesManager
 
+from riverlib.cards.coach import worth
 from riverlib.race.coach.preparing import Preparation
 from riverlib.ui.shared import kernels
 
@@ -38,6 +39,7 @@ def long_started_server(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def no_reckoning(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pages start no solving in the background: what they show before chances are known."""
+    monkeypatch.setattr(worth, "prepare", lambda: None)
     monkeypatch.setattr(Preparation, "warm_up", lambda self: None)
     monkeypatch.setattr(Preparation, "solve", lambda self, layout: None)
     monkeypatch.setattr(Preparation, "wait_until_warm", lambda self, seconds: False)

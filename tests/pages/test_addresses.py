@@ -17,6 +17,10 @@ FEW: dict[str, str] = {
     "a river twice": "lab?game=race&rivers=short-river&rivers=short-river",
     "bots without end": "lab?" + "&".join(["bots=steady"] * 50),
     "a wish twice": "lab?what=wish&wish=close&wish=close",
+    "a rule that is not there": "lab?what=change&rule=poker&values_poker=1",
+    "values without end": "lab?what=change&rule=bonus"
+    + "".join(f"&values_bonus={points}" for points in range(500)),
+    "rules of the other game": "lab?what=change&game=race&of=oh-hell&rule=penalty",
     "no such game": "cards?game=%00",
     "a long game": "race?game=" + "x" * 5_000,
     "a deal that is not there": "charts?from=simulated&deal=999",

@@ -1,24 +1,29 @@
 """The card game's page: set-up, table, house rules, files, and what goes wrong."""
 
 import json
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
 from riverlib import cards
-from tests.pages.app import CARD_GAME, click, open_app, set_widgets, table_view, upload
-
-
-def set_up(**values: object) -> AppTest:
-    """Open the set-up and give widgets values by key, one after another."""
-    return set_widgets(open_app(CARD_GAME), **values)
-
-
-def start(at: AppTest) -> AppTest:
-    at.button(key="setup_start").click().run()
-    assert not at.exception
-    return at
+from riverlib.cards.bots import LEVELS
+from riverlib.cards.bots.measured import strength_words
+from riverlib.play import card_match
+from riverlib.play.sitting_in import SittingIn
+from tests.pages.app import (
+    CARD_GAME,
+    click,
+    open_app,
+    options_of,
+    set_up,
+    set_widgets,
+    start,
+    table_view,
+    upload,
+    view_of,
+)
 
 
 def play_through(at: AppTest) -> None:
@@ -40,14 +45,51 @@ def play_through(at: AppTest) -> None:
 
 @pytest.mark.parametrize("entry", cards.CATALOGUE, ids=lambda entry: entry.variant.key)
 def test_every_rule_set_can_be_started(entry: cards.Entry) -> None:
-    family = entry in cards.CATALOGUE[:3]
-    key = entry.variant.key
-    if family:
-        at = set_up(setup_rules=key)
-    else:
-        at = set_up(setup_rules="More rule sets", setup_more_rules=key)
-    view = table_view(start(at))
+    view = table_view(start(set_up(setup_rules=entry.variant.key)))
     assert view["deal"]["of"] == len(cards.fitted(entry.variant, 4).hand_sizes)
+
+
+def test_a_short_evening_has_five_deals_and_says_so_everywhere() -> None:
+    at = open_app(CARD_GAME)
+    at.segmented_control(key="setup_length").set_value("A short evening").run()
+    at = set_widgets(at, setup_rules="ile-fourchue")
+    option = options_of(at, "setup_rules")["ile-fourchue"]
+    assert option["picture"]["sizes"] == [5, 4, 3, 2, 1]
+    assert option["facts"] == ["5 deals", "about 10 minutes"]
+    assert any("short evening" in each.value and "5 deals" in each.value for each in at.text)
+    assert table_view(start(at))["deal"]["of"] == 5
+
+
+def test_what_is_said_of_the_chosen_rules_follows_the_house_rules() -> None:
+    at = set_up(setup_house=True, **{"rule_family-night_schedule": "Down only"})
+    option = options_of(at, "setup_rules")["family-night"]
+    assert option["facts"][0] == "10 deals"
+    assert "19" not in option["line"]
+    words = " ".join(each.value for each in at.markdown)
+    assert "What you changed" in words
+    assert "Trumps may not be led until one has been played. Zero" not in words  # of the old set
+
+
+def test_the_lines_of_a_short_evening_say_what_is_special_and_none_twice() -> None:
+    at = open_app(CARD_GAME)
+    at.segmented_control(key="setup_length").set_value("A short evening").run()
+    lines = [option["line"] for option in options_of(at, "setup_rules").values()]
+    assert len(lines) == len(set(lines)) == len(cards.CATALOGUE)
+    assert "packs" not in " ".join(lines)  # five cards need one alone
+
+
+def test_a_line_names_no_number_of_deals_that_so_many_players_do_not_play() -> None:
+    option = options_of(set_up(setup_players=10), "setup_rules")["family-night"]
+    assert option["facts"][0] == "9 deals"
+    assert "19" not in option["line"]
+    assert "Ten cards" not in option["line"]
+
+
+def test_the_first_dealer_is_asked_once() -> None:
+    at = set_up(setup_house=True)
+    labels = [widget.label for widget in at.selectbox]
+    assert labels.count("Who deals first") == 1
+    assert "First dealer" not in labels
 
 
 @pytest.mark.parametrize("players", range(2, 11))
@@ -86,8 +128,37 @@ def test_hand_sizes_that_are_no_numbers_are_named() -> None:
 
 
 def test_somebody_must_be_a_person() -> None:
-    at = set_up(setup_kind_0="random")
+    at = set_up(setup_kind_0="beginner")
     assert any("must be a person" in each.value for each in warnings(at))
+
+
+def test_a_family_is_offered_four_levels_and_manners_by_a_switch() -> None:
+    at = open_app(CARD_GAME)
+    assert at.selectbox(key="setup_kind_1").options == [
+        "Person",
+        "Beginner, easy",
+        "Casual, fairly easy",
+        "Steady, medium",
+        "Expert, hard",
+    ]
+    assert [each["measured"] for each in view_of(at, "setup_bots")["bots"]] == [
+        strength_words(key) for key in LEVELS
+    ]
+    at = set_widgets(at, setup_manners=True, setup_kind_2="casual")
+    at.segmented_control(key="setup_manner_2").set_value("bold").run()
+    kinds = [seat["kind"] for seat in table_view(start(at))["seats"]]
+    assert kinds == ["person", "steady", "casual-bold", "steady"]
+
+
+def test_the_table_says_who_sits_in_for_an_expert_that_is_not_ready(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(card_match, "SITTING_IN", SittingIn(lambda: False))
+    at = start(set_up(setup_kind_1="expert"))
+    said = "Expert is still warming up: Steady plays this deal for it."
+    assert said in [each.value for each in at.info]
+    play_through(at)
+    assert said not in [each.value for each in at.info]
 
 
 def warnings(at: AppTest) -> list[object]:
@@ -95,31 +166,6 @@ def warnings(at: AppTest) -> list[object]:
     for each in at.warning:
         each.proto.body = each.proto.body.replace("\\", "")
     return list(at.warning)
-
-
-def test_house_rules_are_kept_under_a_name_and_offered_again() -> None:
-    at = set_up(setup_house=True, **{"rule_family-night_hook": False}, setup_house_name="Sundays")
-    at.button(key="setup_house_save").click().run()
-    again = set_up(setup_rules="More rule sets", setup_more_rules="house:Sundays")
-    view = table_view(start(again))
-    assert view["deal"]["of"] == 19
-    assert all(seat["bid"] is not None for seat in view["seats"][1:] if seat["bid_placed"])
-
-
-def test_saved_rules_can_be_forgotten() -> None:
-    at = set_up(setup_house=True, setup_house_name="Sundays")
-    at.button(key="setup_house_save").click().run()
-    again = set_up(setup_rules="More rule sets", setup_more_rules="house:Sundays")
-    again.button(key="setup_house_forget").click().run()
-    assert not again.exception
-    fresh = set_up(setup_rules="More rule sets")
-    assert "house:Sundays" not in fresh.selectbox(key="setup_more_rules").options
-
-
-def test_changed_rules_do_not_pass_for_the_built_in_ones() -> None:
-    at = start(set_up(setup_house=True, **{"rule_family-night_hook": False}))
-    variant = at.session_state["table_session"].match.state.variant
-    assert (variant.key, variant.name) == ("house", "Family night, our way")
 
 
 def test_a_whole_game_ends_with_a_winner_and_a_chart() -> None:
@@ -130,6 +176,13 @@ def test_a_whole_game_ends_with_a_winner_and_a_chart() -> None:
     click(at, kind="shown")
     assert not at.exception
     assert at.get("plotly_chart")
+    assert any(each.value.startswith("All 2 deals match") for each in at.text)
+    code = at.session_state["table_session"].match.log.setup["seals"][1]
+    at = set_widgets(at, check_noted=code[:8], check_deal=2)
+    assert any(each.value == "That is the code of deal 2, which matches." for each in at.text)
+    assert sha256(at.code[0].value.encode()).hexdigest() == code
+    at = set_widgets(at, check_noted="zzzz")
+    assert any("No deal of this game" in each.value for each in at.text)
 
 
 def test_play_again_seats_the_same_company_at_a_new_game() -> None:
@@ -142,6 +195,17 @@ def test_play_again_seats_the_same_company_at_a_new_game() -> None:
     assert second["game"] != first["game"]
     assert [seat["name"] for seat in second["seats"]] == [seat["name"] for seat in first["seats"]]
     assert second["deal"]["dealer"] == (first["deal"]["dealer"] + 1) % 4
+
+
+def test_the_end_leads_to_the_charts_of_this_game() -> None:
+    own = {"rule_family-night_schedule": "Our own", "rule_family-night_own_sizes": "1"}
+    at = start(set_up(setup_house=True, **own))
+    play_through(at)
+    game = table_view(at)["game"]
+    click(at, kind="charts")
+    assert not at.exception
+    assert at.title[0].value == "Charts"
+    assert at.query_params["game"] in (game, [game])
 
 
 def test_leaving_goes_back_to_the_set_up_and_the_game_stays() -> None:
@@ -215,75 +279,6 @@ def test_a_bad_file_is_refused_with_the_reason(content: bytes, why: str) -> None
     assert why in at.error[0].value.replace("\\", "")
 
 
-def test_house_rules_from_a_file() -> None:
-    data = cards.variant_data(cards.find_variant("prediction")) | {"name": "Ours", "key": "house"}
-    at = set_up(setup_house=True)
-    upload(at, "setup_house_import", json.dumps(data).encode())
-    assert any("Ours is now among" in each.value for each in at.caption)
-    again = set_up(setup_rules="More rule sets", setup_more_rules="house:Ours")
-    assert table_view(start(again))["deal"]["of"] == 15
-
-
-def test_a_file_does_not_replace_rules_of_the_same_name() -> None:
-    at = set_up(setup_house=True, setup_house_name="Ours")
-    at.button(key="setup_house_save").click().run()
-    data = cards.variant_data(cards.find_variant("prediction")) | {"name": "Ours", "key": "house"}
-    upload(at, "setup_house_import", json.dumps(data).encode())
-    assert "forget it first" in said(at)
-    again = set_up(setup_rules="More rule sets", setup_more_rules="house:Ours")
-    assert table_view(start(again))["deal"]["of"] == 19
-
-
-def test_bad_house_rules_from_a_file_name_the_place() -> None:
-    data = cards.variant_data(cards.find_variant("prediction")) | {"trump": "stars"}
-    at = set_up(setup_house=True)
-    upload(at, "setup_house_import", json.dumps(data).encode())
-    assert "rules.trump" in said(at)
-
-
-ODD_RULES = {
-    "a number of thousands of digits": b'{"packs": ' + b"9" * 5000 + b"}",
-    "a name that cannot be shown": json.dumps(
-        cards.variant_data(cards.find_variant("prediction")) | {"name": "\ud800x"}
-    ).encode(),
-    "no text": b"\xff\xfe\x00",
-}
-
-
-@pytest.mark.parametrize("content", ODD_RULES.values(), ids=ODD_RULES)
-def test_odd_house_rules_are_refused_without_a_traceback(content: bytes) -> None:
-    at = set_up(setup_house=True)
-    upload(at, "setup_house_import", content)
-    assert "cannot be taken in" in said(at)
-
-
-def said(at: AppTest) -> str:
-    return " ".join(each.value for each in at.caption).replace("\\", "")
-
-
-def test_a_slip_in_the_hand_sizes_keeps_the_other_changes() -> None:
-    at = set_up(
-        setup_house=True,
-        **{
-            "rule_family-night_trump": cards.Trump.SPADES,
-            "rule_family-night_must_trump": True,
-            "rule_family-night_schedule": "Our own",
-            "rule_family-night_own_sizes": "3 two 1",
-        },
-    )
-    at.text_input(key="rule_family-night_own_sizes").set_value("3 2 1").run()
-    variant = start(at).session_state["table_session"].match.state.variant
-    assert (variant.trump, variant.must_trump) == (cards.Trump.SPADES, True)
-    assert variant.hand_sizes == (3, 2, 1)
-
-
-def test_house_rules_switched_off_and_on_are_as_they_were() -> None:
-    at = set_up(setup_house=True, **{"rule_family-night_hook": False})
-    at.toggle(key="setup_house").set_value(False).run()
-    at.toggle(key="setup_house").set_value(True).run()
-    assert at.checkbox(key="rule_family-night_hook").value is False
-
-
 def test_a_new_game_remembers_the_company() -> None:
     at = start(set_up(setup_players=3, setup_name_0="Anna", setup_kind_1="person"))
     click(at, kind="leave")
@@ -296,14 +291,3 @@ def test_a_family_emoji_stays_together_in_a_name() -> None:
     family = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
     at = start(set_up(setup_name_0=family))
     assert table_view(at)["seats"][0]["name"] == family
-
-
-def test_two_saved_rule_sets_do_not_share_a_form() -> None:
-    at = set_up(setup_house=True, **{"rule_family-night_jokers": 2}, setup_house_name="Jolly")
-    at.button(key="setup_house_save").click().run()
-    at = set_up(setup_house=True, setup_house_name="Plain")
-    at.button(key="setup_house_save").click().run()
-    at = set_up(setup_house=True, setup_rules="More rule sets", setup_more_rules="house:Jolly")
-    assert at.number_input(key="rule_house:Jolly_jokers").value == 2
-    at.selectbox(key="setup_more_rules").set_value("house:Plain").run()
-    assert at.number_input(key="rule_house:Plain_jokers").value == 0

@@ -8,9 +8,14 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from riverlib import cards
-from riverlib.analysis import chances_sample, to_csv
-from riverlib.play import CardMatch, Player, RaceMatch
-from riverlib.store import Games, ScoreFiles, open_database
+from riverlib.analysis import chances_sample, from_log, to_csv
+from riverlib.analysis.card_story import story_of
+from riverlib.cards.coach.review_job import ReviewJob
+from riverlib.play import CardMatch, Player, RaceMatch, default_players
+from riverlib.race import DEFAULT_LAYOUT
+from riverlib.store import Games, Results, ScoreFiles, open_database
+from riverlib.ui.charts import finished, taking
+from riverlib.ui.shared import database
 from tests.analysis.games import GAME, SHORT, random_race
 from tests.pages.app import open_app
 
@@ -41,6 +46,7 @@ def texts(at: AppTest) -> str:
 
 DEARER = replace(SHORT, scoring=cards.Scoring(bonus=20))
 """Other rules under the same name."""
+LONG = replace(SHORT, hand_sizes=(4, 3, 2, 1, 2, 3))
 
 
 def card_log(
@@ -79,21 +85,21 @@ def game_id(games: Games) -> str:
 def test_without_games_it_says_where_to_go() -> None:
     at = open_charts()
     assert "There are no games yet" in texts(at)
-    assert not alts(at)
+    assert all("An example." in alt for alt in alts(at))
 
 
 def test_the_last_game_is_shown_at_once(game_id: str) -> None:
     at = open_charts()
-    assert alts(at)[0] == "Totals after every deal, a line for each player"
+    assert alts(at)[0].endswith(". Totals after every deal, a line for each player")
     assert len(alts(at)) == 3
     assert address(at) == {"game": game_id}
 
 
-@pytest.mark.parametrize("shown", ["totals", "places", "chances"])
+@pytest.mark.parametrize("shown", ["totals", "behind", "places", "chances"])
 def test_a_link_shows_the_same_picture(game_id: str, shown: str) -> None:
     at = open_charts(game=game_id, show=shown, deal="2")
-    words = {"totals": "Totals", "places": "Places", "chances": "Chances to win"}
-    assert alts(at)[0].startswith(words[shown])
+    words = {"totals": "Totals", "behind": "Behind the leader", "places": "Places"}
+    assert f". {words.get(shown, 'Chances to win')} after" in alts(at)[0]
     assert at.selectbox(key="charts_deal").value == 2
     usual = {"show": shown} if shown != "totals" else {}
     assert address(at) == {"game": game_id, "deal": "2"} | usual
@@ -122,11 +128,67 @@ def test_the_deal_shows_bids_and_tricks_with_names_as_text(game_id: str) -> None
     assert shown.count("class='took") == 3  # three tricks, each taken once
 
 
+def test_the_headline_stands_above_and_a_moment_chooses_its_deal(games: Games) -> None:
+    CardMatch.open(games, card_log(("Anna", "<b>Ben</b>", "*Cleo*"), seed=5, rules=LONG))
+    at = open_charts()
+    log = games.recent(limit=1)[0]
+    game = from_log(games.load(log.id).log, ("Anna", "<b>Ben</b>", "*Cleo*"))
+    story = story_of(game)
+    assert alts(at)[0].startswith(f"{story.headline}. ")
+    assert story.moments
+    last = len(story.moments)
+    button = at.button(key=f"charts_moment_{last}")
+    assert "<b>" not in button.label
+    button.click().run()
+    assert address(at)["deal"] == str(story.moments[-1].deal)
+    assert not at.exception
+
+
+def test_names_are_listened_to_in_a_figure_of_any_key() -> None:
+    def page() -> None:
+        from riverlib.ui.charts.bring_out import bring_out
+
+        bring_out("charts_totals_aB__")
+
+    assert not AppTest.from_function(page).run().exception
+
+
+def test_a_deal_is_shown_on_its_table_and_the_table_leads_on(game_id: str) -> None:
+    at = open_charts(deal="2")
+    _, past = at.session_state["charts_replay"]
+    assert past.view()["lesson"]["title"] == "Looking back: deal 2"
+    assert past.view()["lesson"]["out"] == "Close"
+    at.selectbox(key="charts_deal").set_value(3).run()
+    assert past.deal_no == 2
+    at.selectbox(key="charts_deal").set_value(0).run()
+    assert not at.exception
+
+
+def test_luck_and_skill_are_told_apart_only_when_asked(
+    game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[object] = []
+    monkeypatch.setattr(ReviewJob, "__init__", lambda *args: begun.append(args))
+    open_charts(game=game_id, deal="1")
+    assert not begun
+    at = open_charts(**{"from": "simulated"}, show="luck")
+    assert not begun
+    assert "show" not in address(at)
+
+
+def test_an_unfinished_game_says_where_it_stands(games: Games) -> None:
+    log = card_log(rules=LONG)
+    CardMatch.open(games, replace(log, actions=log.actions[: len(log.actions) // 2]))
+    at = open_charts(show="luck")
+    assert "when the game is over" in texts(at)
+    assert "of 6" in alts(open_charts(show="totals"))[0]
+
+
 def test_an_older_game_is_found_by_its_title(games: Games, game_id: str) -> None:
     CardMatch.open(games, card_log(("Cleo", "Dora")))
     at = open_charts(find="anna")
     assert address(at) == {"find": "anna", "game": game_id}
-    assert "No game has this" in texts(open_charts(find="nobody"))
+    assert "No game is like this" in texts(open_charts(find="nobody"))
 
 
 def test_a_chart_replays_nothing_until_a_deal_is_opened(
@@ -142,20 +204,28 @@ def test_a_chart_replays_nothing_until_a_deal_is_opened(
     assert len(replays) == 1
 
 
-def test_a_race_shows_its_boats(games: Games) -> None:
-    log = random_race()
-    race_id = RaceMatch.open(games, replace(log, setup=log.setup | {"seed": 1})).game_id
-    at = open_charts(game=race_id)
-    assert alts(at) == ["Lines of every boat from the waterfall to the harbour, turn by turn"]
-    at = open_charts(game=race_id, show="points")
-    assert alts(at)[0].startswith("Lines of each player's points")
-
-
 def test_a_game_that_was_just_begun_has_no_picture(games: Games) -> None:
     log = card_log()
     CardMatch.open(games, replace(log, actions=log.actions[:2]))
     at = open_charts()
     assert "No deal of this game is finished yet" in texts(at)
+
+
+def test_the_last_game_that_is_over_is_shown_before_one_that_is_going_on(
+    games: Games, game_id: str
+) -> None:
+    log = card_log(rules=LONG)
+    CardMatch.open(games, replace(log, actions=log.actions[: len(log.actions) // 2]))
+    assert address(open_charts()) == {"game": game_id}
+
+
+def test_a_game_with_something_to_show_is_shown_before_newer_ones_without(
+    games: Games, game_id: str
+) -> None:
+    RaceMatch.start(games, DEFAULT_LAYOUT, default_players(2), first=0)
+    log = card_log()
+    CardMatch.open(games, replace(log, actions=log.actions[:2]))
+    assert address(open_charts()) == {"game": game_id}
 
 
 def test_all_games_together(games: Games, game_id: str) -> None:
@@ -200,7 +270,7 @@ def test_a_good_file_is_shown_and_its_link_shows_it_again() -> None:
     assert set(link) == {"from", "file"}
     again = open_charts(**link, pick="2", show="places")
     assert again.selectbox(key="charts_pick").value == 2
-    assert alts(again)[0].startswith("Places")
+    assert ". Places after every deal" in alts(again)[0]
     assert "The chances need the rules" in texts(open_charts(**link, show="chances"))
     assert len(alts(open_charts(**link, scope="all"))) == 3
 
@@ -212,6 +282,58 @@ def test_a_forgotten_file_is_gone() -> None:
     assert ScoreFiles(open_database()).recent() == []
     assert not alts(at)
     assert "not here any more" in texts(open_charts(**link))
+
+
+def test_a_whole_game_is_taken_away_and_brought_back(game_id: str) -> None:
+    at = open_charts(game=game_id)
+    labels = [button.proto.label for button in at.get("download_button")]
+    assert "Whole game (CSV)" in labels
+    assert "Whole game (JSON)" in labels
+    storage = open_database()
+    game = next(finished.games_of(Results(storage), Games(storage)))
+    assert game.day is not None
+    for write, name in ((taking.csv_bytes, "game.csv"), (taking.json_bytes, "game.json")):
+        at = bring(open_charts(**{"from": "file"}), write([game]).decode(), name)
+        assert not at.exception
+        assert len(alts(at)) == 3, texts(at)
+
+
+def test_all_games_are_taken_away_and_brought_back(games: Games, game_id: str) -> None:
+    CardMatch.open(games, card_log(("Cleo", "Dora", "Eve"), seed=5))
+    at = open_charts(scope="all")
+    assert "All games (CSV)" in [button.proto.label for button in at.get("download_button")]
+    written = taking.csv_bytes(finished.games_of(Results(open_database()), games))
+    at = bring(open_charts(**{"from": "file"}, scope="all"), written.decode())
+    assert len(alts(at)) == 3
+    assert "Of 2 games" in texts(at)
+    at = open_charts(scope="season")
+    assert "The season (JSON)" in [button.proto.label for button in at.get("download_button")]
+    season = list(finished.all_of(database.storage_or_stop(), {game_id}))
+    assert [game.names for game in season] == [("Anna", "<b>Ben</b>")]
+
+
+def test_a_whole_race_is_taken_away_and_brought_back(games: Games) -> None:
+    log = random_race()
+    race_id = RaceMatch.open(games, replace(log, setup=log.setup | {"seed": 1})).game_id
+    at = open_charts(game=race_id)
+    assert "Whole race (JSON)" in [button.proto.label for button in at.get("download_button")]
+    text = games.load(race_id).log.to_json()
+    at = bring(open_charts(**{"from": "file"}), text, "race.json")
+    assert not at.exception
+    assert "from the waterfall to the harbour" in alts(at)[0]
+    link = address(at)
+    assert "Lines of the boats" in alts(open_charts(**link, scope="all"))[0]
+    at = bring(open_charts(**{"from": "file"}), card_log().to_json(), "cards.json")
+    assert len(alts(at)) == 3
+    at = bring(open_charts(**{"from": "file"}), text.replace('"race"', '"goose"', 1), "goose.json")
+    assert "nothing of the file was taken" in texts(at)
+
+
+def test_a_picture_to_share_is_shown_before_it_is_saved(game_id: str) -> None:
+    at = open_charts(game=game_id)
+    at.button(key=f"charts_share_{game_id}").click().run()
+    assert not at.exception
+    assert "Save the picture" in [button.proto.label for button in at.get("download_button")]
 
 
 # --- simulated ------------------------------------------------------------------------------
@@ -233,6 +355,6 @@ def test_all_simulated_games_together() -> None:
 
 
 def test_the_camera_saves_what_was_chosen(game_id: str) -> None:
-    at = open_charts(save="png")
-    assert '"format": "png"' in at.get("plotly_chart")[0].proto.config
-    assert '"format": "svg"' in open_charts().get("plotly_chart")[0].proto.config
+    at = open_charts(save="svg")
+    assert '"format": "svg"' in at.get("plotly_chart")[0].proto.config
+    assert '"format": "png"' in open_charts().get("plotly_chart")[0].proto.config

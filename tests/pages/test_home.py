@@ -1,5 +1,6 @@
 """The first page: play at once, or go on with a game."""
 
+import json
 import sqlite3
 from pathlib import Path
 from random import Random
@@ -8,13 +9,39 @@ from riverlib import cards
 from riverlib.core import GameLog
 from riverlib.play import CardMatch
 from riverlib.store import backup, restore
-from tests.pages.app import CARD_GAME, RACE, open_app, river_view, table_view
+from tests.pages.app import CARD_GAME, RACE, click, open_app, plain, river_view, table_view, view_of
 
 
 def test_it_opens_without_an_error() -> None:
     at = open_app()
     assert not at.exception
-    assert [each.value for each in at.subheader] == ["Up and Down the River", "Race to the Harbour"]
+    games = ["Up and Down the River", "Race to the Harbour"]
+    assert [each.value for each in at.subheader][:2] == games
+
+
+def test_both_games_show_a_picture_of_their_own_boards_without_what_a_seat_may_not_see() -> None:
+    at = open_app()
+    [table] = view_of(at, "home_table")["rules"]
+    [river] = view_of(at, "home_river")["rules"]
+    assert (table["alone"], river["alone"]) == (True, True)
+    for view in (table["before"], table["after"]):
+        assert "hand" not in view["seats"][1]
+        seen = {card["card"] for card in view["hand"]} | {"8s", "Kh", "4h", "Ah", "5s"}
+        assert {
+            card for card in ("Qc", "Kd", "Qd", "Js") if f'"{card}"' in json.dumps(view)
+        } == set()
+        assert len(seen) > 6
+    assert table["after"]["trick"] != table["before"]["trick"]
+    assert river["after"]["seats"] != river["before"]["seats"] or river["after"]["events"]
+
+
+def test_play_now_plays_what_the_steps_below_tell() -> None:
+    at = open_app()
+    steps = next(text.value for text in at.markdown if "4. **Score.**" in text.value)
+    assert (
+        "Bid 2 and take 2: +12. Take 3: +1, take 1: \N{MINUS SIGN}1. Bid 0 and take 0: +5."
+        in steps.replace("\N{NO-BREAK SPACE}", " ")
+    )
 
 
 def test_one_click_starts_a_game_against_three_bots() -> None:
@@ -25,6 +52,41 @@ def test_one_click_starts_a_game_against_three_bots() -> None:
     assert [seat["kind"] for seat in view["seats"]] == ["person", "steady", "steady", "steady"]
     assert view["deal"]["of"] == 19
     assert view["bids"]["open"]
+
+
+def test_newcomers_are_offered_a_three_card_first_deal() -> None:
+    at = open_app()
+    at.button(key="home_first_cards").click().run()
+    assert not at.exception
+    view = table_view(at)
+    assert (view["deal"]["of"], view["deal"]["size"], len(view["seats"])) == (3, 3, 3)
+    assert view["tips"]
+
+
+def test_play_again_after_the_first_deals_goes_on_with_the_whole_game() -> None:
+    at = open_app()
+    at.button(key="home_first_cards").click().run()
+    match = at.session_state["table_session"].match
+    play_out(match)
+    at.run()
+    at = click(at, kind="again")
+    assert not at.exception
+    assert table_view(at)["deal"]["of"] == 19
+    assert any("whole game" in text.value for text in at.text)
+    assert not any(button.key == "home_first_cards" for button in open_app().button)
+
+
+def play_out(match: CardMatch) -> None:
+    while not match.state.is_over:
+        seat = match.state.to_move
+        if seat is None:
+            match.next_deal()
+            continue
+        action = cards.legal_actions(match.state)[0]
+        if isinstance(action, cards.Bid):
+            match.bid(seat, action.tricks)
+        else:
+            match.play(seat, action.card)
 
 
 def test_the_set_up_is_one_click_away() -> None:
@@ -39,7 +101,10 @@ def test_an_unfinished_game_is_offered_and_gone_on_with() -> None:
     at.button(key="setup_start").click().run()
     game = table_view(at)["game"]
     home = open_app()
-    assert any("Anna" in text.value for text in home.text)
+    [told] = [text.value for text in home.markdown if "Anna, with" in plain(text.value)]
+    assert "Deal 1 of 19" in told
+    assert "Family night" in told
+    assert "just now" in told
     home.button(key=f"go_on_first_{game}").click().run()
     assert table_view(home)["game"] == game
 
@@ -74,6 +139,25 @@ def finished(log: GameLog) -> GameLog:
         state, _ = cards.apply(state, action)
         log = cards.with_action(log, action)
     return log
+
+
+def test_many_games_are_listed_some_at_a_time_and_each_tells_how_it_stands() -> None:
+    match = started()
+    for _ in range(24):
+        CardMatch.open(match._games, match.log)
+    ended = CardMatch.open(match._games, finished(match.log)).game_id
+    home = open_app()
+    home.toggle(key="all_games").set_value(True).run()
+    listed = [button.key for button in home.button if button.key.startswith("go_on_all_")]
+    assert len(listed) == 20
+    assert f"go_on_all_{ended}" in listed
+    assert any(" won" in text.value for text in home.markdown)
+    home.button(key="all_more").click().run()
+    listed = [button.key for button in home.button if button.key.startswith("go_on_all_")]
+    above = [button.key for button in home.button if button.key.startswith("go_on_first_")]
+    ids = [key.rsplit("_first_" if "_first_" in key else "_all_")[-1] for key in above + listed]
+    assert len(ids) == len(set(ids)) == 26, "each game is listed once"
+    assert not any(button.key == "all_more" for button in home.button)
 
 
 def test_one_click_starts_a_race_against_a_bot() -> None:
@@ -124,7 +208,7 @@ def test_a_damaged_game_is_named_and_hides_no_other(data_folder: Path) -> None:
     home = open_app()
     home.toggle(key="all_games").set_value(True).run()
     assert not home.exception
-    assert any(button.key == f"go_on_all_{other}" for button in home.button)
+    assert any((button.key or "").endswith(f"_{other}") for button in home.button)
     [named] = [text.value for text in home.text if "damaged" in text.value]
     assert match.game_id in named
 

@@ -1,5 +1,6 @@
 """The rule laboratory: choose, play, look closer, stop; what is shown is in the address."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,8 @@ from streamlit.testing.v1 import AppTest
 from riverlib import cards
 from riverlib.analysis.lab import experiment
 from riverlib.analysis.lab.experiment import Experiment, Stage
+from riverlib.analysis.lab.kept import keep
+from riverlib.analysis.lab.playing import run
 from riverlib.store import HouseRules, open_database
 from riverlib.ui.lab import running, set_up
 from tests.analysis.lab.samples import CARDS
@@ -55,7 +58,7 @@ def charts(at: AppTest) -> int:
 
 def test_nothing_is_played_before_somebody_says_so() -> None:
     at = open_lab()
-    assert charts(at) == 0
+    assert not running._experiments()
     assert at.multiselect(key="lab_rules").value == [
         "family-night",
         "prediction",
@@ -69,7 +72,7 @@ def test_an_address_starts_nothing(page: dict[str, Any]) -> None:
     at = open_lab(**page, run="yes", seed="77")
     (start,) = (button for button in at.button if (button.key or "").endswith("_start"))
     assert not start.disabled
-    assert charts(at) == 0
+    assert not running._experiments()
 
 
 def test_of_two_windows_that_start_the_same_at_once_one_plays(
@@ -90,7 +93,7 @@ def test_another_part_of_the_page_starts_nothing() -> None:
     at = play_lab(**SMALL, seed="78")
     at.segmented_control(key="lab_what").set_value("wish").run()
     assert not at.button(key="lab_wishes_start").disabled
-    assert charts(at) == 0
+    assert at.session_state["lab_running_wishes"] is None
 
 
 def test_each_part_of_the_page_is_found_as_it_was_left() -> None:
@@ -111,40 +114,53 @@ def test_each_part_of_the_page_is_found_as_it_was_left() -> None:
     assert at.number_input(key="lab_players").value == 3
 
 
+def test_the_first_change_of_a_rule_begins_with_its_own_question() -> None:
+    at = open_lab(**SMALL, measure="margin")
+    at.segmented_control(key="lab_what").set_value("change").run()
+    assert not at.exception
+    assert at.session_state["lab_measure"] == "points"
+    assert "measure" not in at.query_params
+    at.segmented_control(key="lab_what").set_value("compare").run()
+    assert at.session_state["lab_measure"] == "margin"
+    at = open_lab(what="change", measure="margin")
+    assert at.session_state["lab_measure"] == "margin"
+
+
 def test_what_was_played_is_there_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     play_lab(**SMALL, seed="79")
     running._experiments().clear()  # another server
     at = open_lab(**SMALL, seed="79")
     assert at.button(key="lab_cards_start").disabled
-    assert charts(at) == 3
+    assert charts(at) == 4
 
 
 def test_a_comparison_is_chosen_played_and_told() -> None:
     at = open_lab(rules=["prediction", "oh-hell"], bots=["random"])
     at.button(key="lab_cards_start").click().run()
     assert not at.exception
-    assert charts(at) == 3
+    assert charts(at) == 4
     assert "Oh Hell: " in told(at)
     assert "than Prediction (between" in told(at)
     assert "60 games under each rule set, seed 1" in told(at)
     assert "share their shuffles" in told(at)
-    assert len(at.dataframe[0].value) > 20
+    assert len(at.dataframe[-1].value) > 20
 
 
 def test_a_link_shows_the_same_picture() -> None:
     at = play_lab(**SMALL, measure="margin", base="2", look="lead", players="3", seed="9")
-    assert charts(at) == 3
+    assert charts(at) == 4
     assert at.selectbox(key="lab_measure").value == "margin"
-    assert at.subheader[0].value == "Leaders who win"
+    assert "Leaders who win" in told(at)
     assert "points ahead" in told(at)
-    assert "Oh Hell" in next(each.value for each in at.markdown if "difference from" in each.value)
+    assert "Prediction, compared with Oh Hell" in told(at)
+    assert "The difference from Oh Hell" in told(at)
     assert at.query_params["measure"] == "margin"
     assert at.query_params["rules"] == ["prediction", "oh-hell"]
 
 
 @pytest.mark.parametrize("look", ["size", "bid", "worth", "place", "wins", "lead", "finals"])
 def test_every_closer_look_has_a_figure(look: str) -> None:
-    assert charts(play_lab(**SMALL, look=look)) == 3
+    assert charts(play_lab(**SMALL, look=look)) == 4
 
 
 def test_another_choice_waits_to_be_played() -> None:
@@ -166,7 +182,8 @@ def test_who_comes_back_by_the_menu_finds_it_as_it_was() -> None:
 
 def test_races_are_compared() -> None:
     at = play_lab(game="race", crew=["random"], race_look="lost")
-    assert charts(at) == 3
+    assert charts(at) == 3  # so few races answer nothing yet
+    assert "Too early to say" in told(at)
     assert "boats go over the waterfall" in told(at)
     assert "the same throws" in told(at)
 
@@ -197,7 +214,9 @@ def test_house_rules_are_among_the_rule_sets(data_folder: Path) -> None:
 
 def test_a_long_comparison_shows_how_far_it_is_and_stops(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "_PATIENCE", 1.0)
-    at = play_lab(**SMALL, games="1000000")
+    at = open_lab(**SMALL, games="1000000")
+    at.checkbox(key="lab_cards_all").check().run()
+    at.button(key="lab_cards_start").click().run()
     experiment: Experiment = at.session_state["lab_running_cards"]
     wait_for(lambda: experiment.progress.games)
     at.run()
@@ -210,6 +229,29 @@ def test_a_long_comparison_shows_how_far_it_is_and_stops(monkeypatch: pytest.Mon
     assert any(button.key == "lab_cards_on" for button in at.button)
 
 
+def test_what_was_certain_enough_says_what_it_saved_and_plays_the_rest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    plan = replace(CARDS, rules=CARDS.rules[:2], games=1_000_000, seed=1)
+    keep(plan, run(replace(plan, games=960)))
+    monkeypatch.setattr(experiment, "_played", slow_work.plays_for_ever)
+    at = open_lab(rules=["prediction", "oh-hell"], bots=["random"], games=1_000_000)
+    words = "Enough after 960 of 1,000,000 games each: more would change nothing you would notice."
+    assert words in told(at)
+    monkeypatch.setattr(running, "_PATIENCE", 0.1)
+    at.button(key="lab_cards_on").click().run()
+    assert not at.exception
+    work = running._experiments()[plan]
+    assert work.progress.stage is Stage.PLAYING
+    work.stop()
+
+
+def test_all_games_can_be_asked_for_where_there_are_many() -> None:
+    assert [box.key for box in open_lab(**SMALL).checkbox if "_all" in str(box.key)] == []
+    at = open_lab(**SMALL, games=1_000_000)
+    assert not at.checkbox(key="lab_cards_all").value
+
+
 def test_which_rules_for_us_ranks_the_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
     from riverlib.ui.lab import wishes
 
@@ -218,10 +260,26 @@ def test_which_rules_for_us_ranks_the_catalogue(monkeypatch: pytest.MonkeyPatch)
     assert charts(at) == 1
     assert "1. " in told(at)
     assert "100 of 100" in told(at)
-    assert "the best of all" in told(at)
+    assert "(elsewhere " in told(at)
     assert at.query_params["wish"] == "short"
     at = play_lab(what="wish", wish=["skill"], players="5")
     assert "Left out: Ile Fourchue partners" in told(at)
+
+
+def test_house_rules_and_rivers_are_ranked_too(
+    monkeypatch: pytest.MonkeyPatch, data_folder: Path
+) -> None:
+    from riverlib.ui.lab import wishes
+
+    monkeypatch.setattr(wishes, "_SIZES", (20,))
+    data = cards.variant_data(cards.find_variant("prediction"))
+    ours = data | {"hand_sizes": [1], "name": "Granny's"}
+    HouseRules(open_database(None)).save("Granny's", ours, game="cards")
+    at = play_lab(what="wish", wish=["short"])
+    assert "Granny's fits you best" in told(at)
+    assert "One of your own rule sets." in told(at)
+    at = play_lab(what="wish", game="race", wish=["close"])
+    assert "Too early to say: after 20 games" in told(at)
 
 
 def test_your_own_pace_changes_the_minutes() -> None:
@@ -229,3 +287,61 @@ def test_your_own_pace_changes_the_minutes() -> None:
     assert at.query_params["card"] == "20"
     assert "minutes" in told(at)
     assert "Prediction: a game takes about 4" not in told(at)
+
+
+CHANGE = {"what": "change", "of": "prediction", "bots": ["random"]}
+
+
+def test_one_rule_is_changed_and_the_link_shows_it_again() -> None:
+    query = CHANGE | {"rule": "penalty_points", "values_penalty_points": ["1", "5"]}
+    at = play_lab(**query | {"of": "ile-fourchue"})
+    assert charts(at) == 3  # too few games for an answer's figure: the clock alone
+    said = told(at)
+    now = "How many points a miss costs (5)"
+    assert f"How many points a miss costs (1), compared with {now}" in said
+    assert at.selectbox(key="lab_measure").value == "points"  # what is asked is how harsh it is
+    assert at.selectbox(key="lab_look").value == "worth"
+    assert not {"measure", "look"} & set(at.query_params)
+    assert "Compared on the same cards, deal by deal" in said
+    assert "what does it change, all else equal?" in said
+    assert at.query_params["values_penalty_points"] == ["1", "5"]
+    assert at.query_params["of"] == "ile-fourchue"
+
+
+@pytest.mark.parametrize(
+    ("query", "words"),
+    [
+        (CHANGE | {"rule": "bidding"}, "the hook needs a last bidder"),
+        (CHANGE | {"rule": "penalty_points"}, "this rule changes nothing"),
+        (CHANGE | {"rule": "hook", "values_hook": "no"}, "Choose at least two values"),
+        (CHANGE | {"rule": "team_size"}, "cannot make equal teams"),
+        ({"what": "change", "game": "race"}, "would be on card 5"),
+    ],
+)
+def test_what_cannot_be_changed_is_said(query: dict[str, Any], words: str) -> None:
+    at = open_lab(**query | ({"values_sandbank": ["1", "5"]} if "game" in query else {}))
+    assert words in told(at)
+    assert charts(at) == 0
+
+
+def test_how_many_play_can_be_changed_too() -> None:
+    at = play_lab(**CHANGE, rule="players", values_players=["3", "5"])
+    assert "cannot be compared with Players (3) on the same cards" in told(at)
+
+
+def test_every_rule_of_both_games_can_be_chosen() -> None:
+    for game in ("cards", "race"):
+        at = open_lab(what="change", game=game)
+        for rule in at.selectbox(key="lab_rule").options:
+            at.selectbox(key="lab_rule").select(rule).run()
+            assert not at.exception, rule
+
+
+def test_while_it_plays_it_says_how_many_games_will_do() -> None:
+    progress = experiment.Progress(Stage.PLAYING, 10_000, 1_000_000, 3_000.0, "", 32_567)
+    said = running.progress_words(progress, 3)
+    assert said.endswith(
+        "10,000 of 1,000,000 games each, 1,000 a second, about 33,000 will do, 23 s left"
+    )
+    every = experiment.Progress(Stage.PLAYING, 10_000, 20_000, 3_000.0, "", 32_567)
+    assert "will do" not in running.progress_words(every, 3)

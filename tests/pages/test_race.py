@@ -11,7 +11,9 @@ from riverlib.core import GameLog
 from tests.pages.app import (
     CARD_GAME,
     RACE,
+    chosen_of,
     open_app,
+    options_of,
     plain,
     river_view,
     send,
@@ -70,7 +72,8 @@ def test_every_river_can_be_raced(layout: race.Layout) -> None:
 
 def test_the_set_up_says_that_the_order_is_a_reconstruction() -> None:
     at = set_up()
-    assert any("reconstruction" in caption for caption in at.radio(key="race_river").proto.captions)
+    assert any("reconstruction" in caption.value for caption in at.caption)  # in its details
+    assert "reconstruction" not in options_of(at, "race_river")["family-river"]["line"]
 
 
 @pytest.mark.parametrize("players", race.PLAYERS)
@@ -142,7 +145,7 @@ def test_a_new_race_remembers_the_company() -> None:
     assert "game" not in at.query_params
     assert at.number_input(key="race_players").value == 3
     assert at.text_input(key="race_name_0").value == "Anna"
-    assert at.radio(key="race_river").value == SHORT
+    assert chosen_of(at, "race_river") == SHORT
 
 
 # ---- a race ----

@@ -97,7 +97,7 @@ def test_the_three_worst_of_the_person_lead_back() -> None:
     assert [each.key for each in buttons(at)] == [f"review_back_{w.action_no}" for w in worst]
     assert at.session_state["point"] is None
     buttons(at)[0].click().run()
-    assert at.session_state["point"] == worst[0].action_no
+    assert at.session_state["point"] == review.Wish(worst[0].action_no, plays_on=True)
 
 
 def test_bots_are_not_blamed() -> None:
@@ -192,3 +192,26 @@ def test_playing_on_from_a_choice_opens_a_race_of_its_own() -> None:
     assert game != old.game_id
     assert RaceMatch.resume(games, game).state == worst.state
     assert RaceMatch.resume(games, old.game_id).log.actions == log.actions
+
+
+def test_a_costly_choice_is_looked_at_on_the_river_itself_and_left_again() -> None:
+    log = finished()
+    games = Games(open_database())
+    match = RaceMatch.open(games, log)
+    at = open_app("pages/race.py", game=match.game_id)
+    (worst, *_) = review_of(log).worst((0,))
+    at.button(key=f"review_look_{worst.action_no}").click().run()
+    assert not at.exception
+    past = at.session_state["race_past"]
+    assert past.view()["lesson"]["step"] == worst.action_no
+    past.answer({"kind": "lesson", "step": "out", "turn": past.view()["turn"], "nonce": "n"})
+    at.run()
+    assert at.session_state["race_past"] is None
+    assert "race_past" in at.session_state
+
+
+def test_a_person_without_a_choice_is_not_praised_for_choosing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(RaceReview, "decisions", ())
+    assert "Well sailed" not in said(open_review(finished()))

@@ -11,9 +11,12 @@ from riverlib import race
 from tests.pages.app import (
     CARD_GAME,
     RACE,
+    chosen_of,
     open_app,
+    options_of,
     plain,
     river_view,
+    send,
     set_widgets,
     shows,
     upload,
@@ -147,7 +150,7 @@ def test_a_kept_river_can_be_forgotten() -> None:
     at = set_widgets(open_app(RACE), race_river="house:Sundays")
     at.button(key="race_house_forget").click().run()
     assert not at.exception
-    assert "Sundays" not in open_app(RACE).radio(key="race_river").options
+    assert "house:Sundays" not in options_of(open_app(RACE), "race_river")
     assert not at.exception
 
 
@@ -197,8 +200,7 @@ def test_a_kept_river_does_not_take_away_card_rules_of_its_name() -> None:
     cards = set_widgets(open_app(CARD_GAME), setup_house=True, setup_house_name="Sundays")
     cards.button(key="setup_house_save").click().run()
     assert "choose another name" in said(keep(edit(cards=9), "Sundays"))
-    cards = set_widgets(open_app(CARD_GAME), setup_rules="More rule sets")
-    assert "Sundays" in " ".join(cards.selectbox(key="setup_more_rules").options)
+    assert "house:Sundays" in options_of(open_app(CARD_GAME), "setup_rules")
 
 
 def test_a_name_of_markup_stays_text() -> None:
@@ -216,20 +218,21 @@ def river_file(**changes: str) -> bytes:
 def test_the_name_and_source_of_a_river_are_text_and_never_markup() -> None:
     at = edit()
     upload(at, "race_house_import", river_file(name="![a](b) :red[c]", source="**d** [e](f)"))
-    rivers = at.run().radio(key="race_river").proto
-    assert plain(rivers.options[-1]) == "![a](b) :red[c]"
-    assert plain(rivers.captions[-1]) == "**d** [e](f)"
-    for text in (rivers.options[-1], rivers.captions[-1]):
-        assert not re.search(r"(?<!\\)[*:!\[\]()]", text)
+    name = "![a](b) :red[c]"
+    at = set_widgets(open_app(RACE), race_river=f"house:{name}")
+    assert options_of(at, "race_river")[f"house:{name}"]["name"] == name  # the script writes text
+    source = next(each.value for each in at.caption if "**d**" in plain(each.value))
+    assert not re.search(r"(?<!\\)[*:!\[\]()]", source)
 
 
 def test_a_river_named_like_one_of_ours_can_be_told_from_it() -> None:
     at = edit()
     name = race.DEFAULT_LAYOUT.name
     upload(at, "race_house_import", river_file(name=name))
-    rivers = at.run().radio(key="race_river")
-    assert len(set(rivers.options)) == len(rivers.options)
-    assert rivers.value == race.DEFAULT_LAYOUT.key
+    at = at.run()
+    names = [option["name"] for option in options_of(at, "race_river").values()]
+    assert len(set(names)) == len(names)
+    assert chosen_of(at, "race_river") == race.DEFAULT_LAYOUT.key
 
 
 def test_a_name_that_could_not_be_read_again_is_not_kept() -> None:
@@ -237,3 +240,59 @@ def test_a_name_that_could_not_be_read_again_is_not_kept() -> None:
     at.button(key="race_house_save").click().run()
     assert "cannot be kept" in said(at)
     assert "cannot be read" not in said(at.run())
+
+
+# ---- dragging ----
+
+ROW = "river_family-river_editor"
+
+
+def drag(at: AppTest, step: object, *places: object) -> AppTest:
+    """Send what the row of cards sends when something was dragged."""
+    at = send(at, ROW, step=step, places=list(places))
+    assert not at.exception
+    return at
+
+
+def test_cards_are_dragged_and_the_fields_follow() -> None:
+    at = drag(edit(ride=race.Ride.ALWAYS), "move", 0, 6)
+    assert view_of(at, ROW)["sandbank"] == 6
+    at = drag(at, "add", 10)
+    at = drag(at, "start", 7)
+    layout = layout_of(start(at))
+    assert (layout.cards, layout.sandbank, layout.high_tide, layout.start) == (11, 6, 3, 7)
+    assert layout.ride is race.Ride.ALWAYS
+
+
+def test_after_a_drag_the_fields_still_change_the_river() -> None:
+    at = drag(edit(), "sandbank", 7)
+    at = set_widgets(at, **{f"{FORM}start_1_10": 2})
+    assert (view_of(at, ROW)["sandbank"], view_of(at, ROW)["start"]) == (7, 1)
+
+
+def test_what_cannot_be_laid_is_said_at_the_river_and_changes_nothing() -> None:
+    at = drag(edit(), "remove", 4)
+    assert "high tide" in view_of(at, ROW)["note"]
+    assert view_of(at, ROW)["cards"] == 10
+    assert view_of(drag(at, "remove", 9), ROW)["note"] == ""
+
+
+ODD_DRAGS: list[tuple[object, list[object]]] = [
+    ("burn", [1]),
+    (None, [1]),
+    (["move"], [0, 1]),
+    ("move", [1]),
+    ("move", ["1", 2]),
+    ("move", [10**30, 0]),
+    ("start", []),
+    ("start", [99]),
+    ("add", [True]),
+    ("remove", [-1]),
+]
+
+
+@pytest.mark.parametrize(("step", "places"), ODD_DRAGS)
+def test_what_no_hand_can_drag_changes_nothing(step: object, places: list[object]) -> None:
+    at = drag(edit(), step, *places)
+    row = view_of(at, ROW)
+    assert (row["cards"], row["sandbank"], row["high_tide"], row["start"]) == (10, 0, 4, 3)

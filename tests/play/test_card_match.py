@@ -8,7 +8,7 @@ from riverlib import cards
 from riverlib.cards.bots import BOTS
 from riverlib.cards.events import CardPlayed
 from riverlib.core import GameLog, IllegalActionError, LogError, StaleGameError
-from riverlib.play import CardMatch, Player
+from riverlib.play import CardMatch, Forced, Player
 from riverlib.store import Games, backup, restore
 
 SHORT = cards.Variant(key="short", name="Short", hand_sizes=(3, 2))
@@ -271,3 +271,48 @@ def test_a_match_that_was_overtaken_by_a_restore_stands_where_the_file_does(
     assert match.log == saved == games.load(match.game_id).log
     match.bid(0, cards.legal_actions(match.state)[0].tricks)  # and goes on from there
     assert games.load(match.game_id).log == match.log
+
+
+def test_the_last_cards_go_round_by_themselves_and_undo_goes_behind_them(games: Games) -> None:
+    match = CardMatch.start(games, SHORT, PEOPLE, first_dealer=3, seed=1)
+    before = match.state
+    while match.forced is not Forced.LAST:
+        before = match.state
+        play_on(match, 1)
+    seat = match.state.to_move
+    assert seat is not None
+    match.play_forced(seat)
+    assert match.awaits_next_deal
+    assert games.load(match.game_id).log == match.log
+    match.undo()
+    assert match.state == before
+
+
+def test_after_a_reload_undo_takes_forced_cards_one_by_one(games: Games) -> None:
+    match = CardMatch.start(games, SHORT, ALONE, first_dealer=2, seed=1)
+    while match.forced is not Forced.LAST:
+        play_on(match, 1)
+    before = match.state
+    match.play_forced(0)
+    again = CardMatch.resume(games, match.game_id)
+    again.undo()
+    assert again.state == before
+
+
+def test_a_choice_is_never_forced(games: Games) -> None:
+    match = CardMatch.start(games, SHORT, ALONE, first_dealer=2, seed=1)
+    assert match.forced is None
+    with pytest.raises(IllegalActionError, match="something to choose"):
+        match.play_forced(0)
+
+
+def test_a_rematch_keeps_the_company_and_the_deal_goes_on_in_turn(games: Games) -> None:
+    match = CardMatch.start(games, SHORT, PEOPLE, first_dealer=2, seed=4)
+    play_on(match)
+    again = match.rematch()
+    assert again.players == match.players
+    assert again.log.setup["variant"] == match.log.setup["variant"]
+    assert match.state.dealer == 3
+    assert again.state.dealer == 0
+    assert again.game_id != match.game_id
+    assert again.log.setup["seed"] != match.log.setup["seed"]

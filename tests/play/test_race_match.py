@@ -42,6 +42,17 @@ def test_a_person_throws_and_then_chooses(games: Games) -> None:
     assert match.state.to_move == 0
 
 
+def test_a_bot_throws_for_whoever_is_away(games: Games) -> None:
+    """A throw is chance's in the log, but somebody must make it."""
+    match = start(games, PEOPLE)
+    assert match.waits_for == 0
+    assert not match.carry_on()
+    match.stand_ins = {0}
+    assert match.carry_on()
+    assert match.waits_for == match.state.turn == 2
+    assert throws(match)
+
+
 def test_bots_throw_and_sail_within_the_same_change(games: Games) -> None:
     match = start(games)
     match.roll(0)
@@ -272,3 +283,33 @@ def test_a_log_that_cannot_be_raced_is_refused(
     with pytest.raises(LogError, match=words):
         RaceMatch.open(games, broken(log, **setup))
     assert games.recent() == []
+
+
+def test_the_only_choice_can_be_left_to_the_race_and_undo_goes_behind_it(games: Games) -> None:
+    match = start(games, (Player("Anna"), Player("Ben")), seed=4)
+    decided = None
+    while decided is None or len(race.legal_actions(match.state)) != 1:
+        if match.state.phase is race.Phase.CHOOSE:
+            decided = match.state
+        sail_on(match, 1)
+    match.choose_forced(match.state.turn)
+    match.undo()
+    assert match.state == decided
+
+
+def test_a_choice_is_not_left_to_the_race(games: Games) -> None:
+    match = start(games, seed=4)
+    match.roll(0)
+    while len(race.legal_actions(match.state)) == 1:
+        sail_on(match, 2)
+    with pytest.raises(IllegalActionError, match="something to choose"):
+        match.choose_forced(0)
+
+
+def test_a_rematch_keeps_the_company_and_the_next_one_begins(games: Games) -> None:
+    match = start(games, PEOPLE, seed=5)
+    sail_on(match)
+    again = match.rematch()
+    assert again.players == match.players
+    assert again.state.layout == match.state.layout
+    assert again.state.first == 1

@@ -95,8 +95,9 @@ def test_the_referee_agrees_on_600_races() -> None:
 
 
 @pytest.mark.slow
-def test_the_referee_agrees_on_10000_races() -> None:
-    judge(10_000, Random(2))
+def test_the_referee_agrees_on_2500_races() -> None:
+    """What goes wrong in one race of 500 is met here but for one time in 150."""
+    judge(2_500, Random(2))
 
 
 @pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.key)

@@ -46,7 +46,7 @@ NAMES = ("Anna", "Ben", "Cleo", "Dan")
 NO_WIND, DECLINED = LossReason.NO_WIND, LossReason.DECLINED
 TIDE = (
     "The tide turns: the card at the waterfall goes up to the harbour,"
-    " and every boat drifts one card back."
+    " and every boat on the river drifts one card back."
 )
 NOBODY = "cannot use the wind: nobody has boats on two cards of the river."
 # fmt: off

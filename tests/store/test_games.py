@@ -1,6 +1,7 @@
 """Games are kept as they were played: start, append, cut, list, delete."""
 
 import dataclasses
+import secrets
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -43,6 +44,14 @@ def test_ids_are_opaque_and_fit_a_url(games: Games) -> None:
 
 def test_an_imported_game_can_be_finished_already(games: Games) -> None:
     assert games.load(games.start(LOG, "old", finished=True).id).finished
+
+
+def test_it_is_known_whether_a_game_of_a_kind_was_played_out(games: Games) -> None:
+    games.start(LOG, "begun")
+    assert not games.has_finished("cards")
+    games.start(LOG, "done", finished=True)
+    assert games.has_finished("cards")
+    assert not games.has_finished("race")
 
 
 def test_append_adds_at_the_end_and_moves_the_revision(games: Games) -> None:
@@ -226,3 +235,11 @@ def test_appends_and_cuts_equal_a_list(games: Games) -> None:
     run_state_machine_as_test(
         ListOfActions, settings=settings(max_examples=20, stateful_step_count=20)
     )
+
+
+def test_no_id_looks_like_an_option_of_the_command_line(
+    games: Games, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = iter(("-bcdefghijkl", "--cdefghijkl", "abcdefghijkl"))
+    monkeypatch.setattr(secrets, "token_urlsafe", lambda _: next(drawn, "mnopqrstuvwx"))
+    assert games.start(LOG, "A game").id == "abcdefghijkl"

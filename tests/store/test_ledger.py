@@ -12,9 +12,9 @@ import pytest
 
 from bench.ledger import AnySession, Findings, Ledger, Told, same_game
 from bench.player import next_action
+from riverlib.boards.cards.session import TableSession
+from riverlib.boards.race.session import RiverSession
 from riverlib.race.coach.preparing import Preparation
-from riverlib.ui.cards.table.session import TableSession
-from riverlib.ui.race.river.session import RiverSession
 from tests.browser.matches import Matches
 
 _CLICKS = 12

@@ -59,6 +59,30 @@ def test_only_people_of_these_names_count(games: Games, results: Results) -> Non
     assert results.people() == [("Anna", 1)]
 
 
+def test_the_tables_of_somebody_hold_all_seats(games: Games, results: Results) -> None:
+    games.start(LOG, "", result=WHOLE, finished=True)
+    games.start(LOG, "", result=replace(WHOLE, seats=(WHOLE.seats[1], WHOLE.seats[1])))
+    rows = results.tables(["Anna"], rules_id="5h0r7")
+    assert [(row[3], *row[6:]) for row in rows] == [
+        (0, 1, 1, 11, 1),
+        (1, 0, 1, 1, 0),
+        (0, 0, 1, 1, 1),
+        (1, 0, 0, 10, 0),
+    ]
+    assert results.tables(["Anna"], last=1) == rows  # the game without her is none of hers
+    assert not results.tables(["Otter"])
+    assert not results.tables(["Anna"], rules_id="1076")
+
+
+def test_who_has_only_begun_has_nothing_told(games: Games, results: Results) -> None:
+    ben = replace(WHOLE.seats[0], name="Ben")
+    for _ in range(3):
+        games.start(LOG, "", result=replace(HALF, seats=(ben, HALF.seats[1]), deals=()))
+    games.start(LOG, "", result=HALF)
+    assert results.people()[0] == ("Ben", 3)
+    assert results.with_something_told() == ["Anna"]
+
+
 def test_hands_are_counted_by_size_bid_and_tricks(games: Games, results: Results) -> None:
     for _ in range(2):
         games.start(LOG, "", result=WHOLE, finished=True)

@@ -49,7 +49,7 @@ def test_an_older_one_is_brought_up_to_date(address: str) -> None:
     open_database(address).dispose()
     for statement in (
         "UPDATE meta SET value = '1' WHERE name = 'schema'",
-        "DROP TABLE deals, seats, results, score_files",
+        "DROP TABLE deals, seats, results, score_files, progress",
     ):
         run(address, statement)
     engine = open_database(address)
@@ -71,11 +71,9 @@ def test_text_that_the_server_does_not_take_is_refused_whole(games: Games) -> No
 def test_a_connection_that_was_cut_is_made_again(games: Games, engine: Engine) -> None:
     game = games.start(LOG, "")
     with engine.connect() as connection:
-        others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-        mine = "WHERE pid <> pg_backend_pid() AND datname = current_database()"
-        spare = engine.connect()
-        spare.close()
-        connection.execute(text(f"{others} {mine}"))
+        with engine.connect() as spare:  # the engine keeps it
+            cut = spare.scalar(text("SELECT pg_backend_pid()"))
+        connection.execute(text(f"SELECT pg_terminate_backend({cut})"))
     assert games.append(game.id, revision=0, actions=["bid 0"]) == 1
 
 

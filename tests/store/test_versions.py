@@ -9,13 +9,15 @@ from sqlalchemy import Engine
 
 from riverlib.core import StoreError
 from riverlib.play.results import result_of
-from riverlib.store import Games, HouseRules, Results, database, open_database
+from riverlib.store import Games, HouseRules, Progress, Results, database, open_database
 from riverlib.store.schema import NEW_IN, SCHEMA
 
 HERE = Path(__file__).parent
 TABLES = {
     1: ("games", "actions", "house_rules"),
     2: ("games", "actions", "house_rules", "score_files", "results", "seats", "deals"),
+    3: ("games", "actions", "house_rules", "score_files", "results", "seats", "deals"),
+    4: ("games", "actions", "house_rules", "score_files", "results", "seats", "deals", "progress"),
 }
 
 
@@ -100,6 +102,14 @@ def test_every_game_of_version_2_opens_with_all_it_came_to(file: Path) -> None:
         assert result_of(games.load(summary.id).log).finished == summary.finished
     assert [each.total for each in results.finals(game="cards")] == [12, 1, 22, 1]
     assert len(results.deals()) == 8
+    engine.dispose()
+
+
+def test_somebody_can_learn_in_an_older_database(file: Path, version: int) -> None:
+    engine = open_database(f"sqlite:///{older(file, version)}")
+    progress = Progress(engine)
+    progress.save("Me", "lesson", "trump", {"done": True})
+    assert progress.load("Me", "lesson") == {"trump": {"done": True}}
     engine.dispose()
 
 

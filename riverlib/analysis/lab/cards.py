@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Sequence
 from math import inf
 
+from riverlib.analysis.lab import card_axes, telling, wish
 from riverlib.analysis.lab.card_counts import card_counts, card_keys
 from riverlib.analysis.lab.lab_game import FINALS, WINS_WORDS, LabGame, Look, Ratio
 from riverlib.analysis.lab.measures import COMMON_FAMILIES, LUCK, MARGIN, SPREAD, Kind, Unit
@@ -32,7 +33,7 @@ _KINDS = {
     "margin": MARGIN,
     "shared": Kind("Shared wins", _S, "{} of 100 games have more than one winner"),
     "changes": Kind("Changes of the lead", _C, "the lead changes {} times in a game"),
-    "half": Kind("Leader at half-time wins", _S, "{} of 100 leaders at half-time win"),
+    "half": Kind("Leader at half-time wins", _S, "whoever leads at half-time wins {} of 100 times"),
     "upset": Kind("Upsets in the last deal", _S, "the last deal turns {} of 100 games round"),
     "luck": LUCK,
     "tricks": Kind("Tricks in a game", _C, "a game has {} tricks"),
@@ -139,7 +140,7 @@ def _pairing(rules: Variant, base: Variant, players: int) -> str:
     if not _shares_cards(rules, base, players):
         return (
             f"{mine.name} and {theirs.name} are not played with the same pack, so their deals"
-            " cannot be the same: the interval is as wide as for strangers."
+            " cannot be the same: chance does not cancel out, so the numbers need more games."
         )
     if mine.hand_sizes == theirs.hand_sizes:
         return f"{mine.name} and {theirs.name} are dealt the same cards in every deal."
@@ -148,13 +149,26 @@ def _pairing(rules: Variant, base: Variant, players: int) -> str:
     alike = f"the same cards in {deals}, in the others" if same else "in every deal"
     return (
         f"{mine.name} and {theirs.name} share their shuffles, but not their hand sizes: {alike}"
-        " the smaller hand is the beginning of the larger one."
+        " the smaller hand is part of the larger one."
     )
 
 
 def _shares_cards(rules: Variant, base: Variant, players: int) -> bool:
     mine, theirs = fitted(rules, players), fitted(base, players)
     return (mine.packs, mine.jokers) == (theirs.packs, theirs.jokers)
+
+
+def _sameness(rules: Variant, base: Variant, players: int) -> str:
+    mine, theirs = fitted(rules, players), fitted(base, players)
+    if mine.hand_sizes == theirs.hand_sizes:
+        return ", deal by deal"
+    return ": where hands differ in size, the smaller one is part of the larger one"
+
+
+def _worth(rules: Variant) -> float:
+    """Return what a point is worth beside the usual ten for an exact bid."""
+    scoring = rules.scoring
+    return (scoring.bonus or 3 * scoring.per_trick or scoring.penalty_points or 10) / 10
 
 
 CARDS = LabGame(
@@ -171,4 +185,10 @@ CARDS = LabGame(
     pairing=_pairing,
     shares_chance=_shares_cards,
     notes=fitting_notes,
+    telling=telling.CARDS,
+    wishes=wish.CARDS,
+    axes=card_axes.AXES,
+    chance="cards",
+    sameness=_sameness,
+    worth=_worth,
 )

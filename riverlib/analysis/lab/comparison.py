@@ -87,23 +87,38 @@ class Comparison:
 
     def pairing(self, no: int, base: int) -> str:
         """Say how far game ``n`` under one rule set is the same as game ``n`` under another."""
-        return self.plan.lab.pairing(self.plan.rules[no], self.plan.rules[base], self.plan.players)
+        if self.plan.players_at(no) != self.plan.players_at(base):
+            names = self.plan.names
+            return (
+                f"{names[no]} and {names[base]} are not played by equally many, so their"
+                f" {self.plan.lab.chance} cannot be the same."
+            )
+        return self.plan.lab.pairing(
+            self.plan.rules[no], self.plan.rules[base], self.plan.players_at(no)
+        )
+
+    def sameness(self, no: int, base: int) -> str:
+        """Say how far two rule sets that share cards or throws do, after the word for those."""
+        rules = self.plan.rules
+        return self.plan.lab.sameness(rules[no], rules[base], self.plan.players_at(no))
 
     def shares_chance(self, no: int, base: int) -> bool:
         """Return whether the games of two rule sets have cards or throws in common."""
-        rules = self.plan.rules
-        return self.plan.lab.shares_chance(rules[no], rules[base], self.plan.players)
+        rules, players = self.plan.rules, self.plan.players_at(no)
+        if players != self.plan.players_at(base):
+            return False
+        return self.plan.lab.shares_chance(rules[no], rules[base], players)
 
     def notes(self) -> tuple[str, ...]:
         """Tell what has to be known about the rule sets with so many players."""
         return tuple(
             f"{each.name}: {note}"
-            for each in self.plan.rules
-            for note in self.plan.lab.notes(each, self.plan.players)
+            for no, each in enumerate(self.plan.rules)
+            for note in self.plan.lab.notes(each, self.plan.players_at(no))
         )
 
     def _statistic(self, key: str, no: int) -> Statistic:
         if reckon := self.plan.lab.reckoned.get(key):
-            rules, players = self.plan.rules[no], self.plan.players
+            rules, players = self.plan.rules[no], self.plan.players_at(no)
             return reckon(rules, players, lambda counted: self.sums.ratio(counted, no), self.pace)
         return self.sums.ratio(key, no) if self.sums.has(key, no) else _NEVER

@@ -26,9 +26,12 @@ _DAMAGED = (OSError, ValueError, KeyError, EOFError, RuntimeError, MemoryError, 
 
 
 def keep(plan: Plan, sums: Sums) -> None:
-    """Write down what a plan added up to. Keeping is a favour: a full disk stops no experiment."""
+    """Write down what a plan, or enough of it, added up to.
+
+    Keeping is a favour: a full disk stops no experiment.
+    """
     with suppress(OSError, RiverError):
-        path = _path(plan)
+        path = _path(plan, whole=sums.games == plan.games)
         path.parent.mkdir(parents=True, exist_ok=True)
         finals = [sorted(each.items()) for each in sums.finals]
         about = {"keys": sums.keys, "games": sums.games, "finals": finals}
@@ -43,10 +46,19 @@ def keep(plan: Plan, sums: Sums) -> None:
         _drop_oldest(path.parent)
 
 
-def kept(plan: Plan) -> Sums | None:
-    """Return what a plan added up to, if it was played to its end by these very kernels."""
+def kept(plan: Plan, *, enough: bool = False) -> Sums | None:
+    """Return what a plan added up to, if it was played to its end by these very kernels.
+
+    With ``enough`` also if it was played until its answer was certain.
+    """
+    if (sums := _read(plan, whole=True)) or not enough:
+        return sums
+    return _read(plan, whole=False)
+
+
+def _read(plan: Plan, *, whole: bool) -> Sums | None:
     with suppress(*_DAMAGED):  # then it is played again
-        path = _path(plan)
+        path = _path(plan, whole=whole)
         with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
             about = json.loads(str(archive["about"]))
             if about["stamp"] != _stamp(plan):
@@ -62,9 +74,13 @@ def kept(plan: Plan) -> Sums | None:
     return None
 
 
-def _path(plan: Plan) -> Path:
-    told = json.dumps(asdict(plan), sort_keys=True, default=str)
-    return data_folder() / FOLDER / f"{hashlib.sha256(told.encode()).hexdigest()[:24]}.npz"
+def _path(plan: Plan, *, whole: bool) -> Path:
+    facts = asdict(plan)
+    if not plan.tables:  # what was kept before tables were told is found
+        del facts["tables"]
+    told = json.dumps(facts, sort_keys=True, default=str)
+    name = hashlib.sha256(told.encode()).hexdigest()[:24]
+    return data_folder() / FOLDER / f"{name}{'' if whole else '-enough'}.npz"
 
 
 def _stamp(plan: Plan) -> list[object]:

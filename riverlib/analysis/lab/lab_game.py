@@ -4,9 +4,12 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from riverlib.analysis.lab.axis import Axis
 from riverlib.analysis.lab.measures import Kind
 from riverlib.analysis.lab.pace import Pace
 from riverlib.analysis.lab.sums import Counted, Statistic
+from riverlib.analysis.lab.telling import Telling
+from riverlib.analysis.lab.wish import Wish
 from riverlib.core.game import Game
 
 Ratio = Callable[[str], Statistic]
@@ -38,6 +41,10 @@ WINS_WORDS = "Who wins, by the place at the start; the line is where all would b
 FINALS = Look(
     "Final scores", "Where final scores lie. Scores of different rules are not worth the same."
 )
+
+
+def _worth_alike(_: object) -> float:
+    return 1.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,3 +79,15 @@ class LabGame:
     """From the same to whether their games have cards or throws in common."""
     notes: Callable[[Any, int], Sequence[str]]
     """From rules and players to what has to be known about them."""
+    telling: Mapping[str, Telling]
+    """How differences are told, by measure or family; what is not in it is no part of an answer."""
+    wishes: Mapping[str, Wish]
+    """What may matter to a family, in the order in which it is offered."""
+    chance: str
+    """What games may have in common: ``"cards"``, ``"throws"``."""
+    sameness: Callable[[Any, Any, int], str]
+    """From two rule sets that share it and the players to how far, after the word for it."""
+    axes: Mapping[str, Axis]
+    """The rules that can be changed one by one, in the order in which they are offered."""
+    worth: Callable[[Any], float] = _worth_alike
+    """From rules to what a point is worth there: 10 where all points are ten times as many."""

@@ -90,12 +90,14 @@ class Difference:
         most = 1.0 if unit is Unit.SHARE else inf
         ends = (size - self.error, min(size + self.error, max(size, most)))
         low, high = (number_text(end, unit) for end in ends)
-        between = f" (between {low} and {high})" if self.error else ""
-        noun = _NOUNS.get(unit, "")
+        if number_text(size, unit) == "0":
+            return f"That is hardly another number than under {self.base}."
+        between = f" (between {low} and {high})" if low != high else ""
+        noun = NOUNS.get(unit, "")
         return f"That is {number_text(size, unit)} {noun}{more} than {self.base}{between}."
 
 
-_NOUNS = {Unit.SHARE: "in 100 ", Unit.POINTS: "points ", Unit.MINUTES: "minutes "}
+NOUNS = {Unit.SHARE: "in 100 ", Unit.POINTS: "points ", Unit.MINUTES: "minutes "}
 SPREAD = Kind("Spread of final scores", Unit.POINTS, "final scores lie {} points around their mean")
 MARGIN = Kind("Winning margin", Unit.POINTS, "the winner is {} points ahead")
 LUCK = Kind("Share of luck", Unit.SHARE, "{} of 100 parts of the differences in points are luck")
@@ -131,12 +133,16 @@ def interval_words(value: float, low: float, high: float, unit: Unit) -> str:
     ', give or take 9'
     >>> interval_words(0.05, 0.012, 0.191, Unit.SHARE)
     ', most likely between 1.2 and 19.1'
+    >>> interval_words(0.4, 0.39999, 0.40001, Unit.SHARE)
+    ''
     """
     if low == high or not isfinite(high - low):
         return ""
     under, over = number_text(value - low, unit), number_text(high - value, unit)
     if under == over:
-        return f", give or take {over}"
+        return "" if over == "0" else f", give or take {over}"
+    if number_text(low, unit) == number_text(high, unit):
+        return ""
     return f", most likely between {number_text(low, unit)} and {number_text(high, unit)}"
 
 
@@ -149,4 +155,6 @@ def label(each: Measure) -> str:
         return value
     ends = (each.value - each.low, each.high - each.value, each.low, each.high)
     under, over, low, high = (number_text(end, each.unit) for end in ends)
-    return f"{value} ± {over}" if under == over else f"{value} ({low} to {high})"
+    if under == over:
+        return value if over == "0" else f"{value} ± {over}"
+    return f"{value} ({low} to {high})"

@@ -29,6 +29,9 @@ class Plan:
     lineups: tuple[tuple[str, ...], ...] = ()
     """Bots for each rule set by itself, instead of ``bots``, where they differ."""
 
+    tables: tuple[int, ...] = ()
+    """How many play under each rule set by itself, instead of ``players``, where they differ."""
+
     def __post_init__(self) -> None:
         """Refuse what cannot be played; the message says why."""
         if not self.rules:
@@ -39,8 +42,12 @@ class Plan:
             raise RiverError("somebody has to play: choose at least one bot")
         if self.lineups and len(self.lineups) != len(self.rules):
             raise RiverError(f"{len(self.rules)} rule sets need as many lineups of bots, or none")
-        for each in self.rules:
-            self.lab.game.check_players(each, self.players)
+        if self.tables and len(self.tables) != len(self.rules):
+            raise RiverError(
+                f"{len(self.rules)} rule sets need as many numbers of players, or none"
+            )
+        for no, each in enumerate(self.rules):
+            self.lab.game.check_players(each, self.players_at(no))
 
     @property
     def lab(self) -> LabGame:
@@ -52,10 +59,14 @@ class Plan:
         """What the rule sets are called."""
         return tuple(each.name for each in self.rules)
 
+    def players_at(self, no: int) -> int:
+        """Return how many play under rule set ``no``."""
+        return self.tables[no] if self.tables else self.players
+
     def seats(self, no: int) -> tuple[str, ...]:
         """Return the key of the bot in each seat under rule set ``no``."""
         bots = self.lineups[no] if self.lineups else self.bots
-        return tuple(bots[seat % len(bots)] for seat in range(self.players))
+        return tuple(bots[seat % len(bots)] for seat in range(self.players_at(no)))
 
     def is_mixed(self, no: int) -> bool:
         """Return whether different bots play each other under rule set ``no``."""
@@ -63,7 +74,14 @@ class Plan:
 
     def counted(self) -> tuple[str, ...]:
         """Return the measures that these games count for."""
-        return self.lab.keys(self.rules, self.players, self._bots())
+        bots = self._bots()
+        if not self.tables:
+            return self.lab.keys(self.rules, self.players, bots)
+        each = [
+            self.lab.keys((rules,), self.players_at(no), bots)
+            for no, rules in enumerate(self.rules)
+        ]
+        return tuple(dict.fromkeys(key for keys in each for key in keys))
 
     def offered(self) -> tuple[str, ...]:
         """Return the measures that are told one by one, then the wins by bot in mixed company."""
@@ -78,7 +96,9 @@ class Plan:
             return kind
         family, _, member = key.partition(":")
         kind = self.lab.families[family]
-        name, words = (text.replace("@", member.capitalize()) for text in (kind.name, kind.words))
+        bots = self.lab.game.bots
+        called = bots[member].name if member in bots else member.capitalize()
+        name, words = (text.replace("@", called) for text in (kind.name, kind.words))
         return replace(kind, name=name, words=words)
 
     def _bots(self) -> Sequence[str]:

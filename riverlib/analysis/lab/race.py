@@ -5,13 +5,14 @@ from collections.abc import Callable, Collection, Sequence
 
 import numpy as np
 
+from riverlib.analysis.lab import race_axes, telling, wish
 from riverlib.analysis.lab.lab_game import FINALS, WINS_WORDS, LabGame, Look, Ratio
 from riverlib.analysis.lab.measures import COMMON_FAMILIES, LUCK, MARGIN, SPREAD, Kind, Unit
 from riverlib.analysis.lab.pace import Pace, race_minutes
 from riverlib.analysis.lab.race_counts import race_counts, race_keys
 from riverlib.analysis.lab.sums import Counted, Statistic
 from riverlib.core import seeds
-from riverlib.race import Layout
+from riverlib.race import DEFAULT_LAYOUT, Layout
 from riverlib.race.game import GAME
 
 RACES = 240
@@ -139,4 +140,10 @@ RACE = LabGame(
     pairing=_pairing,
     shares_chance=lambda *_: True,
     notes=lambda *_: (),
+    telling=telling.RACE,
+    wishes=wish.RACE,
+    axes=race_axes.AXES,
+    chance="throws",
+    sameness=lambda *_: " in the same order",
+    worth=lambda layout: layout.boats / DEFAULT_LAYOUT.boats,
 )

@@ -6,11 +6,17 @@ later from a short judgement of the card. It knows no more than its view shows. 
 is written once, in ``kernels.steady``, which bulk play compiles.
 """
 
+from functools import lru_cache
+
 import numpy as np
+from numpy.typing import NDArray
 
 from riverlib.cards import Action, Phase, View
+from riverlib.cards.bots.judging import Judgement, look_ahead
 from riverlib.cards.kernels.positions import number_of, position_of
+from riverlib.cards.kernels.records import MAX_BID
 from riverlib.cards.kernels.steady import good_choices
+from riverlib.cards.variant import MAX_HAND
 
 
 def choose(view: View, rng: np.random.Generator) -> Action:
@@ -28,3 +34,33 @@ def good_actions(view: View) -> tuple[Action, ...]:
     bidding = view.phase is Phase.BID
     good = good_choices(*position_of(view), view.seat, legal, bidding)
     return tuple(action for action in view.legal if good >> number_of(action) & 1)
+
+
+def judge(view: View, _: np.random.Generator) -> Judgement:
+    """Judge the actions in question: their points, and the chance to make the bid."""
+    judged = look_ahead(view)
+    made = look_ahead(view, of=_made())
+    chance = dict(zip(made.actions, made.points, strict=True))
+    return Judgement(
+        judged.actions, judged.points, tuple(chance.get(action, 0.0) for action in judged.actions)
+    )
+
+
+def judge_for(view: View, *, takes_tricks: bool) -> Judgement:
+    """Judge the cards by the tricks that the seat takes from now on, or leaves."""
+    return look_ahead(view, of=_tricks(1.0 if takes_tricks else -1.0))
+
+
+@lru_cache(maxsize=1)
+def _made() -> NDArray[np.float64]:
+    """Return a table that counts 1 for a bid that is made."""
+    tricks = np.arange(MAX_HAND + 1)
+    bids = np.arange(MAX_BID + 1)[:, None]
+    return np.broadcast_to(bids == tricks, (MAX_HAND + 1, *(bids == tricks).shape)).astype(float)
+
+
+@lru_cache(maxsize=2)
+def _tricks(each: float) -> NDArray[np.float64]:
+    """Return a table that counts so much for each trick."""
+    tricks = each * np.arange(MAX_HAND + 1)
+    return np.broadcast_to(tricks, (MAX_HAND + 1, MAX_BID + 1, MAX_HAND + 1))

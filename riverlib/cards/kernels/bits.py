@@ -1,6 +1,6 @@
 """Sets of cards as bits of a number, and chance from counters: the ground of the card kernels.
 
-Compiled code has other forms of the first five functions (``intrinsics``).
+Compiled code has other forms of the first five functions and of ``set_lots`` (``intrinsics``).
 """
 
 from math import exp
@@ -11,6 +11,8 @@ import numpy as np
 from riverlib.core.streams import GOLDEN, mixed
 
 _HALF_A_WORD = np.uint64(32)
+LANES = 8
+"""Draws that compiled code makes at once: rows of them have room for a multiple of this."""
 
 
 def ones(bits: int) -> int:
@@ -51,5 +53,20 @@ def drawn(stream: Any, place: int, choices: int) -> int:
     A draw depends on nothing but its stream and place. One number is likelier than another by
     less than ``choices`` in 2**32.
     """
-    word = mixed(stream + GOLDEN * np.uint64(place + 1)) >> _HALF_A_WORD
+    return lot_of(mixed(stream + GOLDEN * np.uint64(place + 1)) >> _HALF_A_WORD, choices)
+
+
+def set_lots(lots: Any, row: int, stream: Any, count: int) -> None:
+    """Set a row to the first draws of a stream, at least ``count``: words that ``drawn`` uses too.
+
+    Parameters
+    ----------
+    lots : ndarray(uint64), shape (rows, ``LANES`` or a multiple of it)
+    """
+    for place in range(count):
+        lots[row, place] = mixed(stream + GOLDEN * np.uint64(place + 1)) >> _HALF_A_WORD
+
+
+def lot_of(word: Any, choices: int) -> int:
+    """Return the number from 0 to below ``choices`` that a word of ``set_lots`` stands for."""
     return int(np.int64((word * np.uint64(choices)) >> _HALF_A_WORD))

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from riverlib.cards import VARIANTS, Variant, fitted
 from riverlib.cards.kernels import compiled
+from riverlib.cards.kernels.light import LIGHT, Numbers
 from riverlib.cards.kernels.records import DEAL, RULES, SCRIPT, points_of, rules_of
 from riverlib.cards.kernels.results import GameResults, unfilled
 from riverlib.cards.kernels.unseen import HAND
@@ -21,10 +22,20 @@ VERSION = compiled.STAMP
 _NO_ORDERS = np.empty((0, 0), np.int8)
 
 
-def play(fit: Variant, bots: Sequence[str], seed: int, first_game: int, games: int) -> GameResults:
-    """Play games ``first_game``, ``first_game + 1``, ... of a seed; ``fit`` is fitted."""
+def play(
+    fit: Variant,
+    bots: Sequence[str],
+    seed: int,
+    first_game: int,
+    games: int,
+    light: Numbers = LIGHT,
+) -> GameResults:
+    """Play games ``first_game``, ``first_game + 1``, ... of a seed; ``fit`` is fitted.
+
+    ``light`` are the numbers of the bots ``expert-light``.
+    """
     results = unfilled(fit, bots, seed, first_game, games)
-    _fill(results, key_of(seed), _NO_ORDERS, np.zeros(1, SCRIPT)[0])
+    _fill(results, key_of(seed), _NO_ORDERS, np.zeros(1, SCRIPT)[0], light)
     return results
 
 
@@ -66,11 +77,18 @@ def key_of(seed: int) -> np.uint64:
     return seeds.generator(seed).integers(0, 2**64 - 1, dtype=np.uint64, endpoint=True)
 
 
-def _fill(results: GameResults, key: np.uint64, orders: NDArray[np.int8], script: Any) -> None:
+def _fill(
+    results: GameResults,
+    key: np.uint64,
+    orders: NDArray[np.int8],
+    script: Any,
+    light: Numbers = LIGHT,
+) -> None:
     """Play the games that ``results`` has room for."""
     fit = results.variant
     compiled.play_games(
         _rules(fit, results.bots),
+        _light_rules(fit, results.bots, light),
         points_of(fit.scoring, frozenset(fit.hand_sizes), fit.team_size),
         np.zeros(1, DEAL)[0],
         np.zeros(1, HAND)[0],
@@ -89,6 +107,11 @@ def _rules(fit: Variant, bots: tuple[str, ...]) -> Any:
     rules = rules_of(fit, len(bots), bots, _WEIGHTS)
     assert rules.dtype == RULES
     return rules
+
+
+@lru_cache(maxsize=64)
+def _light_rules(fit: Variant, bots: tuple[str, ...], light: Numbers) -> Any:
+    return rules_of(fit, len(bots), bots, (light.plain, light.trumps), light.manner)
 
 
 def is_compiled() -> bool:

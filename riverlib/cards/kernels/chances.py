@@ -9,13 +9,12 @@ the row of signs (``bench.fit_steady``).
 # mypy: disable-error-code="no-any-return"
 # (numba knows the types in a record, mypy does not)
 
-from math import exp
 from typing import Any
 
 from riverlib.cards.kernels.bits import exponential
+from riverlib.cards.kernels.manner import SHUNS_PLAIN, SHUNS_TRUMP, TRIES_PLAIN, TRIES_TRUMP
 from riverlib.cards.kernels.records import JOKERS, NO_TRUMP
 from riverlib.cards.kernels.unseen import power_of, power_of_halves
-from riverlib.cards.kernels.weights import PLAIN_CONTROL, TRUMP_CONTROL
 
 # signs of a plain card
 (
@@ -31,8 +30,6 @@ from riverlib.cards.kernels.weights import PLAIN_CONTROL, TRUMP_CONTROL
 ) = range(20)  # fmt: skip
 NO_SUIT = -1  # set aside none
 _THIRD = 1.0 / 3.0
-_TRIES_TRUMP, _SHUNS_TRUMP = exp(-TRUMP_CONTROL), exp(TRUMP_CONTROL)
-_TRIES_PLAIN, _SHUNS_PLAIN = exp(-PLAIN_CONTROL), exp(PLAIN_CONTROL)
 
 
 def judge(rules: Any, deal: Any, hand: Any, demand: float) -> None:
@@ -165,11 +162,12 @@ def set_others(rules: Any, deal: Any, hand: Any, but: int, slot: int, leads: flo
 def set_raw(rules: Any, hand: Any, first: int, slot: int, leads: float) -> None:
     """Set the chances of all own plain cards, from ``first``, with no card of their suit played."""
     common, for_both, for_clean = plain_setting(rules, hand, leads)
+    for_tries, for_shuns = rules.manner[TRIES_PLAIN], rules.manner[SHUNS_PLAIN]
     for card in range(first, hand.cards):
         odds = hand.fixed[card] + hand.own[card] + common
         odds += for_both * hand.both[card] + for_clean * hand.clean[card]
         against = exponential(-odds)
-        tries, shuns = 1.0 + against * _TRIES_PLAIN, 1.0 + against * _SHUNS_PLAIN
+        tries, shuns = 1.0 + against * for_tries, 1.0 + against * for_shuns
         share = 1.0 / (tries * shuns)
         hand.raw_win[slot, card] = shuns * share
         hand.raw_lose[slot, card] = tries * share
@@ -191,12 +189,13 @@ def plain_setting(rules: Any, hand: Any, leads: float) -> tuple[float, float, fl
 def add_plain(rules: Any, hand: Any, suit: int, gone: int, leads: float) -> None:
     """Add the chances of the own cards of a plain suit without card ``gone``."""
     setting = plain_setting(rules, hand, leads)
+    for_tries, for_shuns = rules.manner[TRIES_PLAIN], rules.manner[SHUNS_PLAIN]
     start, length = hand.start[suit], hand.length[suit] - 1
     for place in range(length):
         card = start + place + (start + place >= gone)
         odds = plain_odds(rules, hand, card, place, length, setting)
         against = exponential(-odds)
-        tries, shuns = 1.0 + against * _TRIES_PLAIN, 1.0 + against * _SHUNS_PLAIN
+        tries, shuns = 1.0 + against * for_tries, 1.0 + against * for_shuns
         share = 1.0 / (tries * shuns)
         insert(hand, shuns * share, tries * share)
 
@@ -215,13 +214,14 @@ def plain_odds(
 def add_trumps(rules: Any, deal: Any, hand: Any, gone: int, leads: float) -> None:
     """Add the chances of the own trumps without card ``gone`` (-1: all)."""
     setting = trump_setting(rules, hand, leads)
+    for_tries, for_shuns = rules.manner[TRIES_TRUMP], rules.manner[SHUNS_TRUMP]
     for place in range(hand.rest_trumps):
         card = place + (0 <= gone <= place)
         if hand.sure[card]:
             insert(hand, 1.0, 1.0)
             continue
         against = exponential(-trump_odds(rules, hand, card, place, setting))
-        tries, shuns = 1.0 + against * _TRIES_TRUMP, 1.0 + against * _SHUNS_TRUMP
+        tries, shuns = 1.0 + against * for_tries, 1.0 + against * for_shuns
         share = 1.0 / (tries * shuns)
         insert(hand, shuns * share, tries * share)
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, cast
 
+import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
 from llvmlite.binding import (  # type: ignore[import-untyped]
     get_host_cpu_features,
@@ -10,6 +11,8 @@ from llvmlite.binding import (  # type: ignore[import-untyped]
 )
 from numba import config, njit, types
 from numba.extending import intrinsic
+
+from riverlib.core.streams import GOLDEN, mixed
 
 _LOG2_E = 1.4426950408889634
 _LN_2_HIGH, _LN_2_LOW = 0.6931471803691238, 1.9082149292705877e-10
@@ -21,6 +24,9 @@ _DEPOSITS = (
     and not (config.CPU_NAME or config.CPU_FEATURES)  # type: ignore[attr-defined]
 )
 _inlined = njit(nogil=True, error_model="numpy", forceinline=True)
+_mixed = _inlined(mixed)
+_LANES = 8
+_ONE, _HALF_A_WORD = np.uint64(1), np.uint64(32)
 
 
 def _ones(_context: Any, _cards: Any) -> Any:
@@ -116,3 +122,12 @@ def nth(bits: int, place: int) -> int:
     for _ in range(place):
         bits &= bits - 1
     return lowest(bits)
+
+
+@_inlined
+def set_lots(lots: Any, row: int, stream: Any, count: int) -> None:
+    """Set a row to the first draws of a stream, eight at once: at least ``count``."""
+    for first in range(0, count, _LANES):
+        for lane in range(_LANES):
+            place = np.uint64(first) + np.uint64(lane)  # no sign: it cannot count from the end
+            lots[row, place] = _mixed(stream + GOLDEN * (place + _ONE)) >> _HALF_A_WORD

@@ -14,7 +14,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from riverlib.cards.kernels.bits import drawn, nth, ones, stream_of
+from riverlib.cards.kernels.bits import drawn, lot_of, nth, ones, set_lots, stream_of
+from riverlib.cards.kernels.lots import draw_lots, play_lots
 from riverlib.cards.kernels.records import (
     BID,
     BROKEN,
@@ -23,9 +24,11 @@ from riverlib.cards.kernels.records import (
     JOKERS,
     KIND,
     LEGAL,
+    LIGHT,
     NO_TRUMP,
     NOT_FIRST_TRICK,
     PLAY,
+    RANDOM,
     ROTATION,
     SEAT,
     SPADES,
@@ -34,6 +37,7 @@ from riverlib.cards.kernels.records import (
     TURN_UP,
 )
 from riverlib.cards.kernels.steady import good_choices
+from riverlib.core import RiverError
 
 Sets = NDArray[np.int64]
 
@@ -52,8 +56,9 @@ def shuffle(rules: Any, deal: Any, needed: int, stream: Any) -> None:
     order, cards = deal.order, rules.cards
     for place in range(cards):
         order[place] = rules.pack[place]
+    set_lots(deal.cuts, 0, stream, needed)
     for place in range(needed):
-        other = place + drawn(stream, place, cards - place)
+        other = place + lot_of(deal.cuts[0, place], cards - place)
         order[place], order[other] = order[other], order[place]
 
 
@@ -204,25 +209,44 @@ def draw_one(deal: Any, seat: int, bits: int) -> int:
 
 
 def choice_of(
-    rules: Any, deal: Any, hand: Any, points: Any, script: Any, seat: int, legal: int, kind: int
-) -> int:
+    rules: Any, light: Any, deal: Any, hand: Any, points: Any, script: Any,
+    seat: int, legal: int, kind: int,
+) -> int:  # fmt: skip
     """Return a bid or face for a seat, from the script or from its bot.
 
     Every bot narrows the legal set to what it thinks good and draws lots; ``random`` narrows
     nothing, so where nobody is watched the lot alone does.
     """
-    steady = rules.bots[seat] == STEADY
+    thinking = thinks(rules.bots[seat])
     good = legal
-    if (steady or script.logging) and ones(legal) > 1:
-        good = good_choices(rules, deal, hand, points, seat, legal, kind == BID)
+    if (thinking or script.logging) and ones(legal) > 1:
+        if rules.bots[seat] == LIGHT:
+            good = good_choices(light, deal, hand, points, seat, legal, kind == BID)
+        else:
+            good = good_choices(rules, deal, hand, points, seat, legal, kind == BID)
     if script.given:
         choice = script.choices[script.step]
     else:
-        choice = draw_one(deal, seat, good if steady else legal)
+        choice = draw_one(deal, seat, good if thinking else legal)
     if script.logging:
         write(script, kind, seat, legal, good, choice)
     script.step += 1
     return choice
+
+
+def thinks(bot: int) -> bool:
+    """Return whether a bot looks at the cards, or draws lots alone.
+
+    Raises
+    ------
+    RiverError
+        If nobody here plays by that number: it must not play as another bot.
+    """
+    if bot in (STEADY, LIGHT):
+        return True
+    if bot == RANDOM:
+        return False
+    raise RiverError("the kernel has no bot of that number")
 
 
 def write(script: Any, kind: int, seat: int, legal: int, good: int, choice: int) -> None:
@@ -233,32 +257,32 @@ def write(script: Any, kind: int, seat: int, legal: int, good: int, choice: int)
     script.rows += 1
 
 
-def bid_all(rules: Any, deal: Any, hand: Any, points: Any, script: Any) -> None:
+def bid_all(rules: Any, light: Any, deal: Any, hand: Any, points: Any, script: Any) -> None:
     """Let every seat bid, left of the dealer first (1.3)."""
     seat = deal.dealer
     for _ in range(rules.players):
         seat = seat + 1 if seat + 1 < rules.players else 0
         legal = legal_bids(rules, deal)
         if deal.watched:
-            bid = choice_of(rules, deal, hand, points, script, seat, legal, BID)
+            bid = choice_of(rules, light, deal, hand, points, script, seat, legal, BID)
         else:
-            bid = draw_one(deal, seat, legal)
+            bid = nth(legal, lot_of(deal.lots[seat, 0], ones(legal)))
         deal.bids[seat] = bid
         deal.has_bid[seat] = True
         deal.bidders += 1
 
 
-def play_tricks(rules: Any, deal: Any, hand: Any, points: Any, script: Any) -> None:
-    """Play all tricks of a deal; the card on a forehead plays itself (3.3)."""
+def play_tricks(rules: Any, light: Any, deal: Any, hand: Any, points: Any, script: Any) -> None:
+    """Play all tricks of a deal that is watched; the card on a forehead plays itself (3.3)."""
     deal.leader = first_leader(rules, deal)
-    thinking = deal.watched and not (rules.forehead and deal.size == 1)
+    thinking = not (rules.forehead and deal.size == 1)
     for trick_no in range(deal.size):
         deal.trick_no, deal.played = trick_no, 0
         seat = deal.leader
         for _ in range(rules.players):
             legal = legal_plays(rules, deal, seat)
             if thinking:
-                face = choice_of(rules, deal, hand, points, script, seat, legal, PLAY)
+                face = choice_of(rules, light, deal, hand, points, script, seat, legal, PLAY)
             else:
                 face = draw_one(deal, seat, legal)
             play(rules, deal, seat, face)
@@ -282,14 +306,15 @@ def score(rules: Any, deal: Any, points: Any, bids: Any, taken: Any, scores: Any
 
 
 def play_games(
-    rules: Any, points: Any, deal: Any, hand: Any, script: Any, orders: Any, key: Any,
+    rules: Any, light: Any, points: Any, deal: Any, hand: Any, script: Any, orders: Any, key: Any,
     first_game: int, bids: Any, taken: Any, scores: Any,
 ) -> None:  # fmt: skip
     """Play games ``first_game``, ``first_game + 1``, ... of one key.
 
     Parameters
     ----------
-    rules, points : records of ``RULES`` and ``POINTS``
+    rules, light, points : records of ``RULES``, ``RULES`` and ``POINTS``
+        The rules with the numbers of ``steady``, and with those of the light ``expert``.
     deal, hand, script : records of ``DEAL``, ``HAND`` and ``SCRIPT``
         For this call alone, all zeros but for the choices to follow. A record does not keep its
         array alive in compiled code, so they are made outside.
@@ -303,7 +328,7 @@ def play_games(
     """
     deal.watched = script.logging or script.given
     for seat in range(rules.players):
-        deal.watched |= rules.bots[seat] == STEADY
+        deal.watched |= thinks(rules.bots[seat])
     for game in range(len(bids)):
         stream = stream_of(key, first_game + game)
         for deal_no in range(rules.deals):
@@ -320,8 +345,13 @@ def play_games(
                 needed = min(rules.cards, rules.players * deal.size + 1)
                 shuffle(rules, deal, needed, stream_of(chance, _SHUFFLES))
             deal_out(rules, deal)
-            bid_all(rules, deal, hand, points, script)
-            play_tricks(rules, deal, hand, points, script)
+            if not deal.watched:
+                draw_lots(rules, deal)
+            bid_all(rules, light, deal, hand, points, script)
+            if deal.watched:
+                play_tricks(rules, light, deal, hand, points, script)
+            else:
+                play_lots(rules, deal, first_leader(rules, deal))
             score(
                 rules, deal, points,
                 bids[game, deal_no], taken[game, deal_no], scores[game, deal_no],

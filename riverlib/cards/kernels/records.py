@@ -27,6 +27,8 @@ from riverlib.cards import (
     Variant,
     score,
 )
+from riverlib.cards.kernels.bits import LANES
+from riverlib.cards.kernels.manner import MANNERS, STEADY_MANNER
 from riverlib.cards.variant import MAX_DEALS, MAX_HAND, MAX_PACKS, MAX_PLAYERS, cards_in_play
 from riverlib.core import RiverError
 
@@ -38,8 +40,8 @@ JOKERS, NO_TRUMP = 4, 5
 MOST_CARDS = FACES * MAX_PACKS
 TURN_UP, ROTATION, SPADES, NONE = range(4)
 ANY_LEAD, BROKEN, NOT_FIRST_TRICK = range(3)
-RANDOM, STEADY = range(2)
-BOTS = {"random": RANDOM, "steady": STEADY}
+RANDOM, STEADY, LIGHT = range(3)
+BOTS = {"random": RANDOM, "steady": STEADY, "expert-light": LIGHT}
 """The bots that play in the kernels, by their key among the bots of the card game."""
 
 BID, PLAY, TRICK = range(3)  # kinds of rows of a log; a trick's row names its taker alone
@@ -85,6 +87,7 @@ RULES = np.dtype(
         ("suit", np.int64, (6, 6)),  # set of faces by trump and suit
         ("plain_weights", np.float64, 24),
         ("trump_weights", np.float64, 20),
+        ("manner", np.float64, MANNERS),
     ],
     align=True,
 )
@@ -118,6 +121,8 @@ DEAL = np.dtype(
         ("hands", np.int64, (MAX_PLAYERS, MAX_PACKS)),  # by layer
         ("hidden", np.int64, (MAX_PLAYERS, MAX_PACKS)),  # what a seat has not seen, by layer
         ("order", np.int8, MOST_CARDS),
+        ("cuts", np.uint64, (1, -(-MOST_CARDS // LANES) * LANES)),  # draws of the shuffle
+        ("lots", np.uint64, (MAX_PLAYERS, -(-(MAX_HAND + 1) // LANES) * LANES)),  # and of seats
     ],
     align=True,
 )
@@ -172,6 +177,7 @@ def rules_of(
     players: int,
     bots: Sequence[str],
     weights: tuple[Sequence[float], Sequence[float]],
+    manner: Sequence[float] = STEADY_MANNER,
 ) -> Any:
     """Return a record of ``RULES``.
 
@@ -181,6 +187,8 @@ def rules_of(
         As ``fitted`` returns it for so many players.
     weights : two sequences of float
         The weights of ``steady``'s judgement of plain cards and of trumps.
+    manner : sequence of float
+        The other numbers of a bot, as ``manner`` names them.
     """
     faces = [face_of(card) for card in cards_in_play(fit, fit.packs or 1)]
     rules = np.zeros(1, RULES)[0]
@@ -201,6 +209,7 @@ def rules_of(
     for name, table in zip(("suit_of", "power", "above", "equal", "suit"), tables, strict=True):
         rules[name] = table
     rules["plain_weights"], rules["trump_weights"] = weights
+    rules["manner"] = manner
     return rules
 
 

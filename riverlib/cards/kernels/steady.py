@@ -11,6 +11,16 @@ from typing import Any
 
 from riverlib.cards.kernels.bits import lowest
 from riverlib.cards.kernels.chances import NO_SUIT, judge, set_aside, set_chances, set_others
+from riverlib.cards.kernels.manner import (
+    BID_SHIFT,
+    EXACT_WISH,
+    HASTE,
+    KEEP_CARDS,
+    MOST_DEMAND,
+    NEED_WISH,
+    NOT_OVERBID,
+    OVER_WISH,
+)
 from riverlib.cards.kernels.points import (
     expect_bids,
     expected_points,
@@ -24,11 +34,6 @@ from riverlib.cards.kernels.records import FACES, FIRST_JOKER, NO_TRUMP
 from riverlib.cards.kernels.unseen import beaten_later, count_cards, power_of
 
 _SAME = 0.03  # points that make no difference: by lot, so as not to be learnt
-_NOT_OVERBID = 0.6  # how often one seat yet to bid leaves a highest bid the highest
-_KEEP_CARDS = 4  # with more cards the boss trump led early is as good, by trial on the same deals
-_MOST_DEMAND = 3.0  # beyond this the others fight for every trick anyway
-# how much another seat wants the trick: at its bid, in need of some of its tricks, over its bid
-_EXACT_WISH, _NEED_WISH, _OVER_WISH = 0.1, 0.35, 0.4
 _LOWEST = -1e18
 _ACE = 12
 
@@ -79,6 +84,12 @@ def weigh_bids(rules: Any, deal: Any, hand: Any, points: Any, seat: int, legal: 
         set_others(rules, deal, hand, NO_SUIT, 0, leads)
         expect_bids(hand, first, stop)
         first = stop
+    shift = rules.manner[BID_SHIFT + (deal.size > 2) + (deal.size > 5)]
+    if shift != 0.0:
+        for bid in range(deal.size + 1):
+            row = points.of[deal.size, bid]
+            worth = row[bid] - row[bid - 1 if bid else 1]
+            hand.expected[bid] += shift * bid * 0.1 * worth
     return legal
 
 
@@ -111,7 +122,7 @@ def lead_chance(rules: Any, deal: Any, seat: int, bid: int) -> float:
             silent -= 1
     if bid <= highest:
         return 0.0  # the first to have bid it leads
-    return 1.0 if bid == deal.size else power_of(_NOT_OVERBID, silent)
+    return 1.0 if bid == deal.size else power_of(rules.manner[NOT_OVERBID], silent)
 
 
 def weigh_forehead_bids(
@@ -227,7 +238,7 @@ def keep_boss(rules: Any, deal: Any, hand: Any, seat: int, legal: int) -> int:
 
     What could win by accident is led while the others still hold cards that beat it.
     """
-    if deal.played or hand.cards > _KEEP_CARDS or needed(rules, deal, seat) != 1:
+    if deal.played or hand.cards > rules.manner[KEEP_CARDS] or needed(rules, deal, seat) != 1:
         return legal
     bosses, others = 0, legal
     for card in range(hand.cards):
@@ -243,7 +254,7 @@ def demand_left(rules: Any, deal: Any, seat: int) -> float:
     for other in range(rules.players):
         if other != seat:
             wanted += max(0, deal.bids[other] - deal.taken[other])
-    return min(_MOST_DEMAND, wanted / max(1, deal.left[seat] - 1))
+    return min(rules.manner[MOST_DEMAND], wanted / max(1, deal.left[seat] - 1))
 
 
 def value_of_play(rules: Any, deal: Any, hand: Any, seat: int, card: int) -> float:
@@ -255,7 +266,20 @@ def value_of_play(rules: Any, deal: Any, hand: Any, seat: int, card: int) -> flo
     if win < 1.0:
         set_chances(rules, deal, hand, hand.suit[card], card, 0)
         value += (1.0 - win) * expected_points(hand, 0)
-    return value
+    return value + win * haste(rules, deal, hand, seat)
+
+
+def haste(rules: Any, deal: Any, hand: Any, seat: int) -> float:
+    """Return the points by which a trick taken now is better than one to be taken later."""
+    need, cards = needed(rules, deal, seat), hand.cards
+    kind = 9 * (deal.played == 0) + 3 * (need > 0) + 3 * (need >= cards)
+    more = rules.manner[HASTE + kind + (cards > 2) + (cards > 4)]
+    if more == 0.0:
+        return 0.0
+    low = high = hand.points[0]
+    for tricks in range(1, cards + 1):
+        low, high = min(low, hand.points[tricks]), max(high, hand.points[tricks])
+    return more * 0.1 * (high - low)
 
 
 def chance_now(rules: Any, deal: Any, hand: Any, seat: int, face: int) -> float:
@@ -314,7 +338,8 @@ def wish(rules: Any, deal: Any, seat: int) -> float:
     """Return how much another seat wants this trick, 0 to 1, from its bid and what it has."""
     need = needed(rules, deal, seat)
     if need == 0:
-        return _EXACT_WISH
+        return rules.manner[EXACT_WISH]
     if need < 0:
-        return _OVER_WISH
-    return min(1.0, _NEED_WISH + (1.0 - _NEED_WISH) * need / deal.left[seat])
+        return rules.manner[OVER_WISH]
+    least = rules.manner[NEED_WISH]
+    return min(1.0, least + (1.0 - least) * need / deal.left[seat])

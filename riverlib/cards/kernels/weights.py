@@ -6,9 +6,6 @@ of them random bots, so that the weights do not lean on opponents who bid well. 
 order in which ``chances`` names the signs.
 """
 
-TRUMP_CONTROL, PLAIN_CONTROL = 0.55, 0.35
-"""How far a player's will moves the log of the odds, up or down: a trump can wait its moment."""
-
 PLAIN_WEIGHTS = (
     -0.55,  # always
     -0.52,  # nobody holds a higher card

@@ -14,8 +14,10 @@ from riverlib.race import (
     is_on_river,
     target_of,
 )
+from riverlib.race.tides import tide_after
 
 _NEAR_THE_FALL = 2  # the highest index from which three tides take a boat
+_NEARER = "nearer to the harbour"
 _NEAR_THE_HARBOUR = {1: "two of three", 2: "half of all"}
 """By cards to go, to which the tide adds one: the throws of the next turn that are enough."""
 
@@ -24,34 +26,108 @@ def reason(state: RaceState, choice: Choice, names: Sequence[str]) -> str:
     """Say what a choice does for the seat to move.
 
     Between two turns of a seat the tide turns exactly once, so a boat left on the last card is
-    lost for certain (rule 2.1).
+    lost for certain (rule 2.1). Where the house counts the turns of the last player, it turns no
+    more after the third.
 
     Parameters
     ----------
     names : sequence of str
         The players' names by seat: text, never markup.
     """
+    return _reasons(state, choice, names)[0]
+
+
+def reason_over(state: RaceState, choice: Choice, other: Choice, names: Sequence[str]) -> str:
+    """Say what a choice does that another one does not; nothing if no reason tells them apart.
+
+    Parameters
+    ----------
+    names : sequence of str
+        The players' names by seat: text, never markup.
+    """
+    also = _reasons(state, other, names)
+    if _way_on(state, other) >= _way_on(state, choice):
+        also += tuple(each for each in _reasons(state, choice, names) if _NEARER in each)
+    return next((each for each in _reasons(state, choice, names) if each not in also), "")
+
+
+def _way_on(state: RaceState, choice: Choice) -> int:
+    """Return by how many cards a choice brings an own boat on, 0 where it moves none."""
+    if not isinstance(choice, Sail | GoodWind):
+        return 0
+    target = target_of(state, choice)
+    assert target is not None  # both move a boat
+    return target - choice.origin
+
+
+def _reasons(state: RaceState, choice: Choice, names: Sequence[str]) -> tuple[str, ...]:
+    """Return what speaks for a choice, the weightiest first: at least one sentence."""
     target = target_of(state, choice)
     match choice:
         case LoseTurn():
-            return "Every wind that could blow would harm you more than waiting."
-        case IllWind(seat, _):
-            return _ill(target, names[seat])
-        case Sail(ride=True) if target != HARBOUR:
-            return _saving(state, choice.origin) or "The high tide carries the boat on."
+            return ("Any wind that could blow helps you less than waiting.",)
+        case IllWind(seat, origin):
+            assert target is not None  # an ill wind moves a boat
+            return (_ill(state, seat, origin, target, names[seat]),)
+        case Sail(origin, ride=True) if target != HARBOUR:
+            assert target is not None
+            carried = f"The high tide carries it on: {target - origin} cards in one turn."
+            return tuple(filter(None, (_saving(state, origin), carried)))
         case Sail(origin) | GoodWind(origin):
             if target == HARBOUR:
-                return f"It brings a boat home: dock {DOCKS - len(state.docked)}."
-            return _saving(state, origin) or _forward(state, origin, target)
+                return (f"It brings a boat home: dock {DOCKS - len(state.docked)}.",)
+            saving, forward = _saving(state, origin), _forward(state, origin, target)
+            return (saving, *forward) if saving else forward
 
 
-def _ill(target: int | None, name: str) -> str:
+def what_it_gives_up(state: RaceState, chosen: Choice, best: Choice) -> str:
+    """Say which boats the next tide takes after one choice, if it takes fewer after another.
+
+    The seat has no other turn before that tide, so they are lost for certain.
+    """
+    lost = _at_the_fall(state, chosen)
+    if tide_after(state) is None or lost <= _at_the_fall(state, best):
+        return ""
+    boats = "the boat" if lost == 1 else f"{lost} boats"
+    return f"Then the next tide takes {boats} on card 1."
+
+
+def _at_the_fall(state: RaceState, choice: Choice) -> int:
+    """Return how many boats of the seat to move are above the waterfall after its choice."""
+    fleet = list(state.boats[state.turn])
+    if isinstance(choice, Sail | GoodWind):
+        target = target_of(state, choice)
+        assert target is not None  # both move a boat
+        fleet[fleet.index(choice.origin)] = target
+    return fleet.count(0)
+
+
+def _ill(state: RaceState, seat: int, origin: int, target: int, name: str) -> str:
+    if target == 0 and _has_had_its_turn(state, seat):
+        return f"Right above the waterfall: the next tide takes {name}'s boat."
     if target == 0:
-        return f"It puts a boat of {name}'s right above the waterfall."
-    return f"It throws a boat of {name}'s back, nearer to the waterfall."
+        return f"It puts {name}'s boat right above the waterfall."
+    cards = "one card" if origin - target == 1 else f"{origin - target} cards"
+    rivals = [
+        place
+        for other, fleet in enumerate(state.boats)
+        for place in fleet
+        if other != state.turn and is_on_river(place)
+    ]
+    if origin == max(rivals):
+        return f"No rival's boat is nearer to the harbour: it loses {cards}."
+    return f"It costs {name} {cards}."
+
+
+def _has_had_its_turn(state: RaceState, seat: int) -> bool:
+    """Whether the tide turns before a seat moves again."""
+    theirs, now = ((each - state.first) % state.players for each in (seat, state.turn))
+    return theirs < now and tide_after(state) is not None
 
 
 def _saving(state: RaceState, origin: int) -> str:
+    if tide_after(state) is None:
+        return "It is the last turn: only a boat that comes home counts."
     if origin == 0 and state.boats[state.turn].count(0) == 1:
         return "It saves the boat that the next tide would take over the waterfall."
     if origin == 0:
@@ -59,17 +135,21 @@ def _saving(state: RaceState, origin: int) -> str:
     return ""
 
 
-def _forward(state: RaceState, origin: int, target: int | None) -> str:
+def _forward(state: RaceState, origin: int, target: int | None) -> tuple[str, ...]:
     own = [place for place in state.boats[state.turn] if is_on_river(place)]
-    if target == state.sandbank:
-        return "It moves up, though only as far as the sandbank."
+    if target is not None and target == state.sandbank:
+        cards = "one card" if target - origin == 1 else f"{target - origin} cards"
+        return (f"It comes {cards} {_NEARER}; the sandbank stops it only there.",)
+    found = []
     if origin <= _NEAR_THE_FALL:
-        return "It takes a boat away from the waterfall in good time."
+        found.append("It takes a boat away from the waterfall in good time.")
     if target is not None and (throws := _throws_home(state, target)):
-        return f"It comes so near to the harbour that {throws} throws bring it in."
+        found.append(f"It comes so near to the harbour that {throws} throws bring it in.")
     if origin == max(own):
-        return "It hurries the first boat on towards the best dock left."
-    return "It brings up a boat that is behind, before the waterfall comes near."
+        found.append("It hurries the first boat on towards the best dock left.")
+    elif origin > _NEAR_THE_FALL:
+        found.append("It brings up a boat that is behind, before the waterfall comes near.")
+    return tuple(found)
 
 
 def _throws_home(state: RaceState, place: int) -> str | None:

@@ -1,9 +1,8 @@
 """What a finished race looks like afterwards: the chances all along, luck, and costly choices.
 
 The idea is that of backgammon programs such as GNU Backgammon: a throw's luck is the chance after
-it less the mean over all six faces, so that luck is 0 on average whoever plays how. Taking all
-luck off the result leaves the *luck-adjusted result*, which differs from the result only by luck
-and is much less of a lottery. For two players on a solved river nothing is left over::
+it less the mean over all six faces, so that luck is 0 on average whoever plays how. For two players
+on a solved river nothing is left over::
 
     chance at the end - chance at the start = luck - cost of own choices + cost of the other's
 """
@@ -118,11 +117,6 @@ class SeatReview:
     """How often the seat had a choice."""
     docks: tuple[int, ...]
     """The docks it took, in order: its points are their sum."""
-
-    @property
-    def luck_adjusted(self) -> float:
-        """The result less all luck; may lie outside [0, 1]."""
-        return self.result - self.luck
 
     @property
     def points(self) -> int:

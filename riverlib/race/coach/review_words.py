@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from riverlib.core.counting import count, counted
+from riverlib.core.people import People
 from riverlib.core.text import percent, signed_percent
-from riverlib.race import choice_words
-from riverlib.race.coach.reasons import reason
-from riverlib.race.coach.review import NOTICEABLE, Decision, RaceReview, SeatReview
+from riverlib.race.coach.review import NOTICEABLE, RaceReview, SeatReview
 
 HOW_TO_READ = (
     "Dots are throws, diamonds are choices, crosses are choices that gave something away. Point at"
@@ -13,59 +13,85 @@ HOW_TO_READ = (
 )
 """What the marks in the chart of the chances mean."""
 _EVEN = 0.02
-"""Luck of less than this, either way, is called even."""
+"""Luck of less than this, either way, is called fair."""
+_LITTLE, _MUCH = 0.08, 0.25
+"""Parts of a win: below the first it is little, from the second on a lot."""
 
 
 def luck_words(seat: SeatReview, name: str, *, is_you: bool) -> str:
-    """Say what the dice did to a seat.
+    """Say what the dice did to a seat: in words first, then in numbers.
 
     >>> luck_words(SeatReview(0, 0.5, 1.0, 0.12, 0.1, 0.0, 0.0, 0, ()), "Anna", is_you=True)
-    'You were lucky: +12 %.'
+    'The dice helped you (+12 %).'
     """
     size = signed_percent(seat.luck)
     if seat.luck_error:
         size = f"about {signed_percent(round(seat.luck, 2))}, ± {seat.luck_error * 100:.0f} %"
+    who = "you" if is_you else name
     if abs(seat.luck) < max(_EVEN, seat.luck_error):
-        return f"Luck was even for {'you' if is_you else name}: {size}."
-    lucky = "lucky" if seat.luck > 0 else "unlucky"
-    return f"{'You were' if is_you else f'{name} was'} {lucky}: {size}."
+        return f"The dice were fair to {who} ({size})."
+    much = " a lot" if abs(seat.luck) >= _MUCH else ""
+    return f"The dice {'helped' if seat.luck > 0 else 'hindered'} {who}{much} ({size})."
 
 
 def cost_words(seat: SeatReview, name: str, *, is_you: bool) -> str:
     """Say what a seat's own choices cost it.
 
     >>> cost_words(SeatReview(0, 0.5, 1.0, 0, 0, 0, 0.09, 4, ()), "Anna", is_you=False)
-    "Anna's choices cost 9 %."
+    "Anna's choices gave away a good deal (9 %)."
     """
     whose = "Your" if is_you else f"{name}'s"
     if not seat.decisions:
         return f"{'You' if is_you else name} never had a choice."
     if seat.cost < NOTICEABLE:
         return f"{whose} choices cost nothing: well sailed."
-    return f"{whose} choices cost{' you' if is_you else ''} {_size(seat.cost, seat)}."
+    much = "a little" if seat.cost < _LITTLE else "a good deal" if seat.cost < _MUCH else "a lot"
+    return f"{whose} choices gave away {much} ({_size(seat.cost, seat)})."
 
 
-def even_luck_words(seat: SeatReview, name: str, *, is_you: bool) -> str:
-    """Say what the race would have been worth to a seat without any luck."""
-    chance = _size(min(1.0, max(0.0, seat.luck_adjusted)), seat)
-    who = "you" if is_you else name
-    return f"With even luck, everybody's choices would have given {who} a chance of {chance}."
+def dice_and_choices(seats: Sequence[SeatReview], people: People) -> str:
+    """Say whom the dice helped most and whose choices cost most, as a title.
+
+    >>> anna = SeatReview(0, 0.5, 1.0, 0.12, 0.1, 0.0, 0.0, 0, ())
+    >>> ben = SeatReview(1, 0.5, 0.0, -0.12, 0.1, 0.0, 0.09, 4, ())
+    >>> dice_and_choices((anna, ben), People(("Anna", "Ben"), None))
+    "The dice helped Anna (+12 %); Ben's choices gave away more (9 %)"
+    """
+    most, more = ("", "more") if len(seats) == 2 else (" most", "most")
+    lucky = max(seats, key=lambda each: each.luck)
+    if lucky.luck < max(_EVEN, lucky.luck_error):
+        dice = "The dice were fair to everybody"
+    else:
+        who = "you" if people.is_you(lucky.seat) else people.names[lucky.seat]
+        dice = f"The dice helped {who}{most} ({signed_percent(round(lucky.luck, 2))})"
+    costly = max(seats, key=lambda each: each.cost)
+    if costly.cost < NOTICEABLE:
+        return f"{dice}; no choice gave anything away"
+    cost = percent(round(costly.cost, 2))
+    return f"{dice}; {people.whose(costly.seat)} choices gave away {more} ({cost})"
+
+
+def docks_won(docks: Sequence[Sequence[int]], people: People) -> str:
+    """Say how many boats brought the most points, as a title.
+
+    >>> anna_and_ben = People(("Anna", "Ben"), None)
+    >>> docks_won(((12, 9), (11,)), anna_and_ben), docks_won(((), ()), anna_and_ben)
+    ('Anna: 21 points from two boats', 'No boat came home')
+    >>> docks_won(((11,), (6, 5)), anna_and_ben)
+    'Anna and Ben: 11 points each'
+    """
+    points = [sum(each) for each in docks]
+    best = [seat for seat, each in enumerate(points) if each == max(points)]
+    if not max(points):
+        return "No boat came home"
+    total = counted(max(points), "point")
+    if len(best) > 1:
+        return f"{people.together(best)}: {total} each"
+    return f"{people.name(best[0])}: {total} from {count(len(docks[best[0]]), 'boat')}"
 
 
 def _size(share: float, seat: SeatReview) -> str:
     return f"about {percent(round(share, 2))}" if seat.luck_error else percent(share)
-
-
-def decision_words(decision: Decision, review: RaceReview, names: Sequence[str]) -> str:
-    """Say what a costly choice was, what it gave away, and what would have been better."""
-    about = "" if decision.error == 0 else "about "
-    chosen = choice_words(decision.state, decision.chosen, names)
-    best = choice_words(decision.state, decision.best, names)
-    return (
-        f"Round {review.round_of(decision.action_no)}: {_lower(chosen)} gave away {about}"
-        f"{percent(decision.cost)}. Better: {_lower(best)}."
-        f" {reason(decision.state, decision.best, names)}"
-    )
 
 
 def sureness(review: RaceReview) -> str:
@@ -87,7 +113,3 @@ def no_costly_choice(review: RaceReview) -> str:
     if review.exact:
         return f"No choice cost more than {percent(NOTICEABLE)} of a win. Well sailed!"
     return "No choice was clearly worse than another. Well sailed!"
-
-
-def _lower(words: str) -> str:
-    return words[:1].lower() + words[1:]

@@ -7,6 +7,7 @@ from threading import Event
 from time import perf_counter
 from typing import TYPE_CHECKING
 
+from riverlib.core.counting import counted
 from riverlib.race.layout import Layout
 from riverlib.race.solver.errors import SolverCancelledError, UnsolvableError
 from riverlib.race.solver.keys import NO_SLOTS, count_positions, slots_of
@@ -27,7 +28,7 @@ def why_not(layout: Layout) -> str | None:
     positions = count_positions(layout, slots_of(layout))
     if positions > MAX_POSITIONS:
         return (
-            f"{layout.cards} river cards with {layout.boats} boats each have"
+            f"{layout.cards} river cards with {counted(layout.boats, 'boat')} each have"
             f" {positions:,} positions, the solver takes {MAX_POSITIONS:,} at most"
         )
     return None

@@ -1,10 +1,12 @@
 """The card game as the first page offers it."""
 
-from riverlib.cards import VARIANTS
+from riverlib.cards import VARIANTS, short_evening
 from riverlib.cards.game import GAME
+from riverlib.learn.cards.first_game import FIRST_GAME
+from riverlib.learn.cards.four_steps import four_steps
 from riverlib.play import CardMatch, default_players
 from riverlib.store import Games
-from riverlib.ui.shared.game_page import GamePage
+from riverlib.ui.shared.game_page import FirstGame, GamePage
 
 
 def _start(games: Games) -> str:
@@ -13,17 +15,29 @@ def _start(games: Games) -> str:
     return CardMatch.start(games, VARIANTS[0], players, first_dealer=len(players) - 1).game_id
 
 
+def _start_short(games: Games) -> str:
+    """Start the first rule set on a short evening, with three steady bots, who deal first."""
+    short = short_evening(VARIANTS[0])
+    assert short is not None  # the first rule set is a long evening
+    players = default_players(GAME.usual_players)
+    return CardMatch.start(games, short, players, first_dealer=len(players) - 1).game_id
+
+
+def _start_first(games: Games) -> str:
+    """Start three small deals with two steady bots, who deal first."""
+    players = default_players(3)
+    return CardMatch.start(games, FIRST_GAME, players, first_dealer=len(players) - 1).game_id
+
+
 PAGE = GamePage(
     game=GAME,
     path="pages/cards.py",
     icon=":material/playing_cards:",
-    line="The family card game where you must take **exactly** as many tricks as you said.",
-    choose="Choose rules and players",
-    steps=(
-        ("Look", "All get the same number of cards. One more is turned up: its suit is trump."),
-        ("Bid", "Say how many tricks you will take. The last may not make the bids add up."),
-        ("Play", "Follow the suit that was led if you can. The highest trump takes the trick."),
-        ("Score", "Exactly what you bid? Points! One too many is as bad as one too few."),
-    ),
+    line="Say how many tricks you will take, then take **exactly** that many.",
+    choose="Rules and players",
+    steps=four_steps(VARIANTS[0]),  # what _start plays
     start=_start,
+    takes="about an hour",
+    short=FirstGame(label="A short evening, ten minutes", start=_start_short),
+    first=FirstGame(label="First time? Begin with three cards", start=_start_first),
 )

@@ -1,93 +1,61 @@
 """The house-rules form: every rule of a rule set as a widget, and the rule set that comes out."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from enum import StrEnum
 from typing import Any
 
 import streamlit as st
 
 from riverlib import cards
-from riverlib.cards import schedule
+from riverlib.cards.choices import LABELS, SCHEDULES, WORDS
 from riverlib.core import VariantError
 from riverlib.ui.shared.rules_form import RulesForm
 
 _OWN = "Our own"
-_SCHEDULES: dict[str, Callable[[int], tuple[int, ...]]] = {
-    "Down and up again": schedule.down_and_up,
-    "Down only": schedule.down_only,
-    "Up and down again": schedule.up_and_down,
-    "Evens up, odds down": lambda largest: schedule.lowered(schedule.EVENS_UP_ODDS_DOWN, largest),
-    "By threes": lambda largest: schedule.lowered(schedule.BY_THREES, largest),
-    "One pack for six": lambda largest: schedule.lowered(schedule.SIX_PLAYERS_ONE_PACK, largest),
-}
-_WORDS: dict[StrEnum, str] = {
-    cards.Trump.TURN_UP: "the card turned up",
-    cards.Trump.ROTATION: "each suit in turn, then none",
-    cards.Trump.SPADES: "always spades",
-    cards.Trump.NONE: "no trumps at all",
-    cards.TrumpLead.ANY: "at any time",
-    cards.TrumpLead.BROKEN: "once a trump has been played",
-    cards.TrumpLead.NOT_FIRST_TRICK: "not to the first trick",
-    cards.FirstLead.LEFT_OF_DEALER: "left of the dealer",
-    cards.FirstLead.HIGHEST_BIDDER: "the highest bidder",
-    cards.FirstDealer.ANY: "anybody",
-    cards.FirstDealer.LEFT_OF_SCOREKEEPER: "left of whoever keeps score",
-    cards.FirstDealer.DRAW: "whoever draws the highest card",
-    cards.JokerRanks.AUTO: "ranked in one pack, equal in several",
-    cards.JokerRanks.RANKED: "big, middle, small",
-    cards.JokerRanks.EQUAL: "all equal",
-    cards.Bidding.IN_TURN: "one after another",
-    cards.Bidding.SIMULTANEOUS: "all at once",
-    cards.TrickPoints.ALWAYS: "always",
-    cards.TrickPoints.WHEN_MADE: "only with an exact bid",
-    cards.TrickPoints.NEVER: "never",
-    cards.Penalty.NONE: "nothing",
-    cards.Penalty.TRICKS_OFF: "points for each trick off",
-    cards.Penalty.TRICKS_OFF_SQUARED: "points for the square of the tricks off",
-    cards.Penalty.TRICKS_OFF_TRIANGLE: "1, 3, 6, 10… times the points",
-    cards.Penalty.BID: "points for each trick bid",
-}
 
 
-def house_rules_form(base: cards.Variant, choice: str) -> cards.Variant:
+def house_rules_form(base: cards.Variant, choice: str, *, with_sizes: bool = True) -> cards.Variant:
     """Show every rule of ``base`` for change and return the rule set as it stands.
 
     Parameters
     ----------
     choice : str
         Under what ``base`` was chosen: each choice keeps what was changed in its own form.
+    with_sizes : bool
+        Whether hand sizes are asked here too; without, ``base`` has them.
 
     Raises
     ------
     VariantError
         If the choices contradict each other; the message says what would fit.
     """
-    ask = RulesForm(f"rule_{choice}", _WORDS)
+    ask = _form(choice)
     left, middle, right = st.columns(3)
     with left:
         st.markdown("**Cards**")
-        sizes, lower_to_fit = _ask_sizes(base, ask)
-        packs = ask.number("packs", "Packs (0: as many as needed)", base.packs or 0, 5) or None
-        jokers = ask.number("jokers", "Jokers in each pack", base.jokers, 3)
-        ranks = ask.one("joker_ranks", "Jokers among themselves", base.joker_ranks, jokers == 0)
-        team = ask.number("team_size", "Partners in a team (1: none)", base.team_size, 5, low=1)
+        sizes, lower_to_fit = base.hand_sizes, base.lower_to_fit
+        if with_sizes:
+            sizes, lower_to_fit = _ask_sizes(base, ask)
+        packs = ask.number("packs", LABELS["packs"], base.packs or 0, 5) or None
+        jokers = ask.number("jokers", LABELS["jokers"], base.jokers, 3)
+        ranks = ask.one("joker_ranks", LABELS["joker_ranks"], base.joker_ranks, jokers == 0)
+        team = ask.number("team_size", LABELS["team_size"], base.team_size, 5, low=1)
     with middle:
         st.markdown("**Trumps and bids**")
         changes: dict[str, Any] = {
-            "trump": ask.one("trump", "Trump", base.trump),
-            "trump_lead": ask.one("trump_lead", "Trumps may be led", base.trump_lead),
-            "must_trump": ask.yes("must_trump", "Must trump when void", base.must_trump),
+            "trump": ask.one("trump", LABELS["trump"], base.trump),
+            "trump_lead": ask.one("trump_lead", LABELS["trump_lead"], base.trump_lead),
+            "must_trump": ask.yes("must_trump", LABELS["must_trump"], base.must_trump),
             "whole_pack_no_trump": ask.yes(
                 "whole_pack_no_trump",
-                "A deal may use the whole pack, without trump",
+                LABELS["whole_pack_no_trump"],
                 base.whole_pack_no_trump,
             ),
-            "bidding": ask.one("bidding", "Bids are said", base.bidding),
-            "hook": ask.yes("hook", "The bids may not come out even", base.hook),
-            "forehead": ask.yes("forehead", "One card: on the forehead", base.forehead),
-            "first_lead": ask.one("first_lead", "First lead", base.first_lead),
-            "first_dealer": ask.one("first_dealer", "First dealer", base.first_dealer),
+            "bidding": ask.one("bidding", LABELS["bidding"], base.bidding),
+            "hook": ask.yes("hook", LABELS["hook"], base.hook),
+            "forehead": ask.yes("forehead", LABELS["forehead"], base.forehead),
+            "first_lead": ask.one("first_lead", LABELS["first_lead"], base.first_lead),
+            "first_dealer": ask.one("first_dealer", LABELS["first_dealer"], base.first_dealer),
         }
     with right:
         st.markdown("**Points**")
@@ -105,30 +73,71 @@ def house_rules_form(base: cards.Variant, choice: str) -> cards.Variant:
     )
 
 
+def _form(choice: str) -> RulesForm:
+    return RulesForm(f"rule_{choice}", WORDS)
+
+
+def sizes_word(choice: str) -> str:
+    """Say which hand sizes are chosen, in a word or two: those given are just called so."""
+    picked: str | None = st.session_state.get(_form(choice).key("schedule"))
+    return picked if picked in (*SCHEDULES, _OWN) else LABELS["hand_sizes"]
+
+
+def ask_hand_sizes(base: cards.Variant, choice: str) -> cards.Variant:
+    """Ask for nothing but hand sizes; return the rule set with them.
+
+    Raises
+    ------
+    VariantError
+        As for ``house_rules_form``.
+    """
+    sizes, lower_to_fit = _ask_sizes(base, _form(choice))
+    return replace(base, hand_sizes=sizes, lower_to_fit=lower_to_fit)
+
+
 def _ask_sizes(base: cards.Variant, ask: RulesForm) -> tuple[tuple[int, ...], bool]:
     """Return the hand sizes, and whether they are lowered where the pack is too small (1.6)."""
     as_given = f"As in {base.name}"
     pick = st.selectbox(
-        "Hand sizes",
-        (as_given, *_SCHEDULES, _OWN),
+        LABELS["hand_sizes"],
+        (as_given, _OWN, *SCHEDULES),
         key=ask.key("schedule"),
+        filter_mode=None,
         persist_state="session",
+        on_change=_fill_in,
+        args=(ask.key("schedule"), ask.key("own_sizes"), base.hand_sizes),
+    )
+    text = st.text_input(
+        "Our own: cards in each deal, in order",
+        placeholder="such as 3 2 1",
+        key=ask.key("own_sizes"),
+        persist_state="session",
+        on_change=_choose_own,
+        args=(ask.key("schedule"), ask.key("own_sizes")),
     )
     if pick == as_given:
         return base.hand_sizes, base.lower_to_fit
     if pick == _OWN:
-        text = st.text_input(
-            "Cards in each deal, in order",
-            value=" ".join(map(str, base.hand_sizes)),
-            key=ask.key("own_sizes"),
-            persist_state="session",
-        )
-        return read_sizes(text), False
-    largest = ask.number("largest", "Largest hand", base.largest_hand, 26, low=1)
-    sizes = _SCHEDULES[pick](largest)
+        return read_sizes(text) or base.hand_sizes, False
+    largest = ask.number("largest", LABELS["largest"], base.largest_hand, 26, low=1)
+    sizes = SCHEDULES[pick](largest)
     if not sizes:
         raise VariantError(f"{pick}: there is no hand of {largest} cards or fewer in it")
     return sizes, True
+
+
+def _fill_in(schedule: str, own_sizes: str, sizes: Sequence[int]) -> None:
+    """Let own sizes begin with those given, and let the field say nothing where others count."""
+    if st.session_state[schedule] != _OWN:
+        st.session_state[own_sizes] = ""
+    elif not str(st.session_state.get(own_sizes) or "").strip():
+        st.session_state[own_sizes] = " ".join(map(str, sizes))
+
+
+def _choose_own(schedule: str, own_sizes: str) -> None:
+    """Whoever types sizes means them, without a look at the list."""
+    if st.session_state[own_sizes].strip():
+        st.session_state[schedule] = _OWN
 
 
 def read_sizes(text: str) -> tuple[int, ...]:
@@ -150,7 +159,7 @@ def _ask_scoring(base: cards.Variant, ask: RulesForm) -> cards.Scoring:
     names: Sequence[str] = (*cards.SCORINGS, _OWN)
     known = [name for name, scoring in cards.SCORINGS.items() if scoring == base.scoring]
     pick = st.selectbox(
-        "Scoring",
+        LABELS["scoring"],
         names,
         index=names.index(known[0] if known else _OWN),
         key=ask.key("scoring"),
@@ -162,20 +171,24 @@ def _ask_scoring(base: cards.Variant, ask: RulesForm) -> cards.Scoring:
     given = base.scoring
     zero = ask.number(
         "zero_bonus",
-        "Points for zero made",
+        LABELS["zero_bonus"],
         given.bonus if given.zero_bonus is None else given.zero_bonus,
         1000,
     )
-    bonus = ask.number("bonus", "Points for an exact bid", given.bonus, 1000)
+    bonus = ask.number("bonus", LABELS["bonus"], given.bonus, 1000)
     scoring = cards.Scoring(
         bonus=bonus,
         zero_bonus=None if zero == bonus else zero,
-        zero_per_card=ask.number("zero_per_card", "… and for each card", given.zero_per_card, 1000),
-        trick_points=ask.one("trick_points", "Tricks count", given.trick_points),
-        per_trick=ask.number("per_trick", "Points for each trick", given.per_trick, 1000),
-        squared=ask.yes("squared", "The square of the tricks counts", given.squared),
-        penalty=ask.one("penalty", "A miss costs", given.penalty),
-        penalty_points=ask.number("penalty_points", "How many points", given.penalty_points, 1000),
+        zero_per_card=ask.number(
+            "zero_per_card", LABELS["zero_per_card"], given.zero_per_card, 1000
+        ),
+        trick_points=ask.one("trick_points", LABELS["trick_points"], given.trick_points),
+        per_trick=ask.number("per_trick", LABELS["per_trick"], given.per_trick, 1000),
+        squared=ask.yes("squared", LABELS["squared"], given.squared),
+        penalty=ask.one("penalty", LABELS["penalty"], given.penalty),
+        penalty_points=ask.number(
+            "penalty_points", LABELS["penalty_points"], given.penalty_points, 1000
+        ),
     )
     st.caption(cards.scoring_line(scoring))
     return scoring

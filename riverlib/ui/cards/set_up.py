@@ -1,39 +1,81 @@
 """The set-up of a card game: rule set, players, house rules, start."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from riverlib import cards
-from riverlib.cards.bots import BOTS
+from riverlib.cards.bots import LEVELS, MANNERS, key_of
+from riverlib.cards.bots.measured import strength_words
 from riverlib.cards.game import GAME
 from riverlib.cards.log import MAX_NAME as MAX_RULES_NAME
 from riverlib.cards.rules import team_of
 from riverlib.core import StoreError, VariantError, new_seed
+from riverlib.core.counting import counted
 from riverlib.play import CardMatch, Player, draw_first_dealer
 from riverlib.store import Games, HouseRules
-from riverlib.ui.cards.page import GREETING
-from riverlib.ui.cards.rules_form import house_rules_form
+from riverlib.ui.cards.minutes import about_minutes
+from riverlib.ui.cards.page import GREETING, await_experts
+from riverlib.ui.cards.rule_choices import choose_rules, rule_option
+from riverlib.ui.cards.rules_form import ask_hand_sizes, house_rules_form, sizes_word
+from riverlib.ui.shared import coming_along
 from riverlib.ui.shared.look import as_text
-from riverlib.ui.shared.own_rules import OwnRules
+from riverlib.ui.shared.own_rules import HOUSE, OwnRules
 from riverlib.ui.shared.players_form import ask_players, ask_seat
-from riverlib.ui.shared.starting import HOUSE, start_button
+from riverlib.ui.shared.rules_link import rules_link
+from riverlib.ui.shared.setting_up import chosen_key
+from riverlib.ui.shared.setting_up.manners import Manners
+from riverlib.ui.shared.starting import start_button
 
 _DRAW = "Draw for it"
-_MORE = "More rule sets"
+_MOST = 10  # players
 _FAMILIES = 3  # the catalogue opens with the three families' rule sets
+_RULES = "setup_rules"
+_MANNERS = Manners(
+    names={manner.key: manner.name for manner in MANNERS.values()},
+    lines={manner.key: manner.line for manner in MANNERS.values()},
+    key_of=key_of,
+)
+_WHOLE, SHORT_EVENING = "The whole evening", "A short evening"
+
+
+@dataclass(frozen=True, slots=True)
+class _Choice:
+    """A rule set on offer, as it would be played at the length that was asked for."""
+
+    key: str
+    name: str
+    variant: cards.Variant
+    line: str
+    special: str = ""
 
 
 def set_up(games: Games, house: HouseRules) -> CardMatch | None:
     """Show the set-up and return the match once it is started."""
     start = st.container()
     left, right = st.columns((3, 2), gap="large")
-    with left:
-        choice, chosen = _ask_rule_set(house)
     with right:
-        players = _ask_players()
-    variant, refusal = _ask_house_rules(choice, chosen, len(players), house)
+        st.subheader("Who plays", anchor=False)
+        players = _ask_players(games)
+    with left:
+        st.subheader("What to play", anchor=False)
+        with st.container(
+            horizontal=True, vertical_alignment="bottom", gap="xsmall", key="length_row"
+        ):
+            is_short = _ask_length()
+            sizes_side = st.container(width="content")
+        on_offer = st.container()
+        details = st.container()
+    choices = _choices(house, is_short)
+    wanted = chosen_key([choice.key for choice in choices], _RULES)
+    chosen = next(choice for choice in choices if choice.key == wanted)
+    variant, refusal = _ask_house_rules(chosen, len(players), house, sizes_side)
+    with on_offer:
+        _offer(choices, chosen, variant, len(players))
+    with details:
+        _show_details(chosen, variant, house)
     with right:
         first_dealer = _ask_first_dealer(variant, players)
     with start:
@@ -51,7 +93,9 @@ def _start(
     summary = ""
     if refusal is None:
         deals = len(cards.fitted(variant, len(players)).hand_sizes)
-        summary = f"{variant.name} · {len(players)} players · {deals} deals"
+        many = "1 deal" if deals == 1 else f"{deals} deals"
+        summary = f"{variant.name} · {len(players)} players · {many} · "
+        summary += about_minutes(variant, len(players))
     clicked = start_button(
         "Start the game",
         ":material/playing_cards:",
@@ -72,6 +116,7 @@ def _start(
         greeting = f"{players[dealer].name} draws the {cards.card_name(drawn[dealer])} and deals."
     try:
         match = CardMatch.start(games, variant, players, first_dealer=dealer, seed=seed)
+        coming_along.take(match)
     except StoreError as error:
         st.error(as_text(str(error)))
         return None
@@ -89,55 +134,114 @@ def _teams(variant: cards.Variant, players: tuple[Player, ...]) -> tuple[str, ..
     return ("Partners: " + "; ".join(" and ".join(names) for names in teams.values()) + ".",)
 
 
-def _ask_rule_set(house: HouseRules) -> tuple[str, cards.Variant]:
-    """Return the choice and its rules."""
-    entries = {entry.variant.key: entry for entry in cards.CATALOGUE}
-    saved = _own_rules(house).saved()
-    own = {f"{HOUSE}{name}": variant for name, variant in saved.items()}
-    families = list(entries)[:_FAMILIES]
-    key = st.radio(
-        "Rule set",
-        (*families, _MORE),
-        format_func=lambda key: entries[key].variant.name if key in entries else key,
-        captions=[
-            *(entries[key].line for key in families),
-            "Variations, the wider family, our own",
-        ],
-        key="setup_rules",
-        persist_state="session",
-    )
-    if key == _MORE:
-        key = st.selectbox(
-            "Which one",
-            (*own, *list(entries)[_FAMILIES:]),
-            format_func=lambda key: own[key].name if key in own else entries[key].variant.name,
-            key="setup_more_rules",
+def _ask_length() -> bool:
+    """Return whether it shall be a short evening."""
+    return bool(
+        st.segmented_control(
+            "How long",
+            (_WHOLE, SHORT_EVENING),
+            default=_WHOLE,
+            required=True,
+            help="A short evening has five deals: five cards, four, three, two, one.",
+            key="setup_length",
             persist_state="session",
         )
-    if key in own:
-        st.markdown("Your own rule set.")
-        for line in cards.rule_lines(own[key]):
-            st.markdown(f"- {as_text(line)}")
-        _own_rules(house).forget_button(key.removeprefix(HOUSE))
-        return key, replace(own[key], key="house")
-    entry = entries[key]
-    if key not in families:
-        st.markdown(f"**{entry.line}**")
-    st.markdown(f":material/lightbulb: {entry.special}")
+        == SHORT_EVENING
+    )
+
+
+def _choices(house: HouseRules, is_short: bool) -> list[_Choice]:
+    """Return all rule sets: the families', a family's own, the wider family."""
+    entries = [
+        _Choice(entry.variant.key, entry.variant.name, entry.variant, entry.line, entry.special)
+        for entry in cards.CATALOGUE
+    ]
+    own = [
+        _Choice(key, variant.name, replace(variant, key="house"), "Your own rule set.")
+        for key, variant in _own_rules(house).by_key().items()
+    ]
+    choices = [*entries[:_FAMILIES], *own, *entries[_FAMILIES:]]
+    return [_shortened(choice) for choice in choices] if is_short else choices
+
+
+def _line(choice: _Choice, players: int) -> str:
+    """Return the line of a choice; where so many play fewer cards than it says, what is special."""
+    if not choice.special:
+        return choice.line
+    try:
+        fits = cards.fitted(choice.variant, players).hand_sizes == choice.variant.hand_sizes
+    except VariantError:
+        return choice.line
+    return choice.line if fits else choice.special
+
+
+def _shortened(choice: _Choice) -> _Choice:
+    short = cards.short_evening(choice.variant)
+    if short is None:
+        return choice
+    line = choice.special or cards.scoring_line(short.scoring)
+    return _Choice(choice.key, choice.name, short, line)
+
+
+def _offer(
+    choices: Sequence[_Choice], chosen: _Choice, variant: cards.Variant, players: int
+) -> None:
+    """Show the rule sets in pictures; the chosen one as it will be played."""
+    options = [
+        rule_option(choice.key, choice.name, choice.variant, _line(choice, players), players, place)
+        if choice is not chosen or variant == chosen.variant
+        else rule_option(
+            choice.key, variant.name, variant, "With what you changed below.", players, place
+        )
+        for place, choice in enumerate(choices)
+    ]
+    own = sum(choice.key.startswith(HOUSE) for choice in choices)
+    others = len(choices) - _FAMILIES - own
+    choose_rules(options, first=_FAMILIES + own, more=f"{others} more rule sets", key=_RULES)
+
+
+def _show_details(chosen: _Choice, variant: cards.Variant, house: HouseRules) -> None:
+    """Tell the rules that will be played: what is special in them, or what was changed."""
+    lines = cards.rule_lines(variant)
+    if variant != chosen.variant:
+        before = cards.rule_lines(chosen.variant)
+        changed = [line for line in lines if line not in before]
+        st.markdown("**What you changed**" if changed else "")
+        st.markdown("\n".join(f"- {as_text(line)}" for line in changed))
+    elif chosen.special:
+        st.markdown(f":material/lightbulb: {chosen.special}")
     with st.expander("All its rules"):
-        for line in cards.rule_lines(entry.variant):
-            st.markdown(f"- {line}")
-    return key, entry.variant
+        st.markdown("\n".join(f"- {as_text(line)}" for line in lines))
+        is_listed = variant == chosen.variant and not variant.name.endswith(", short evening")
+        rules_link(GAME, variant, chosen.key if is_listed else None)
+    if chosen.key.startswith(HOUSE):
+        _own_rules(house).forget_button(chosen.key.removeprefix(HOUSE))
 
 
 def _own_rules(house: HouseRules) -> OwnRules[cards.Variant]:
     return OwnRules(house, GAME, "setup_house")
 
 
-def _ask_players() -> tuple[Player, ...]:
-    players = ask_players(BOTS, most=10, usual=4, bot="steady", place="setup")
-    if sum(player.is_person for player in players) > 1:
-        st.caption("Several people: the hand stays hidden until each has taken the device.")
+def _ask_players(games: Games) -> tuple[Player, ...]:
+    along = coming_along.offer("setup", LEVELS, most=_MOST, bot_key="steady")
+    players = ask_players(
+        games,
+        LEVELS,
+        most=_MOST,
+        usual=4,
+        bot_key="steady",
+        place="setup",
+        measured=strength_words,
+        manners=_MANNERS,
+        company=along.company,
+    )
+    coming_along.say_who_stays(along, players)
+    await_experts(player.kind for player in players)
+    if not along.at_phones and sum(player.is_person for player in players) > 1:
+        st.caption(
+            "Several people: the hand stays hidden until each has taken the device, or each plays"
+            " on their own phone: press Play at home above the board."
+        )
     return players
 
 
@@ -150,7 +254,7 @@ def _ask_first_dealer(variant: cards.Variant, players: tuple[Player, ...]) -> in
         cards.FirstDealer.ANY: len(players),  # so that the first seat bids and leads first
     }
     return ask_seat(
-        "First dealer",
+        "Who deals first",
         players,
         draw=_DRAW,
         usual=given[rule],
@@ -159,26 +263,49 @@ def _ask_first_dealer(variant: cards.Variant, players: tuple[Player, ...]) -> in
 
 
 def _ask_house_rules(
-    choice: str, base: cards.Variant, players: int, house: HouseRules
+    chosen: _Choice, players: int, house: HouseRules, sizes_side: DeltaGenerator
 ) -> tuple[cards.Variant, str | None]:
-    """Offer every rule for change; return the rules, and why they cannot be played, if so."""
-    if not st.toggle("House rules: change anything", key="setup_house", persist_state="session"):
-        return base, _misfit(base, players)
+    """Offer every rule for change; return the rules, and why they cannot be played, if so.
+
+    Hand sizes are what is changed most: they are asked in ``sizes_side``, beside the length.
+    """
+    base = chosen.variant
+    form = f"{chosen.key}_short" if base.hand_sizes == cards.SHORT_SIZES else chosen.key
+    changes_all = st.toggle(
+        "House rules: change anything", key="setup_house", persist_state="session"
+    )
+    try:
+        with sizes_side.popover(sizes_word(form), key="setup_sizes"):
+            variant = ask_hand_sizes(base, form)
+            st.caption(_schedule_words(variant.hand_sizes))
+        if changes_all:
+            return _ask_all_rules(base, variant, form, players, house)
+    except VariantError as error:
+        st.warning(as_text(str(error)), icon=":material/rule:")
+        return base, str(error)
+    return _called(variant, base), _misfit(variant, players)
+
+
+def _ask_all_rules(
+    base: cards.Variant, resized: cards.Variant, form: str, players: int, house: HouseRules
+) -> tuple[cards.Variant, str | None]:
+    """Ask for all rules but hand sizes; ``base`` has those of the rule set as it is."""
     with st.container(border=True):
-        try:
-            variant = house_rules_form(base, choice)
-        except VariantError as error:
-            st.warning(as_text(str(error)), icon=":material/rule:")
-            return base, str(error)
+        variant = house_rules_form(resized, form, with_sizes=False)
         misfit = _misfit(variant, players)
         fit = variant if misfit else cards.fitted(variant, players)
         _schedule_chart(fit.hand_sizes)
         _own_rules(house).keep(
             lambda name: replace(variant, key="house", name=name or "House rules"), MAX_RULES_NAME
         )
-    if variant != base:
-        variant = replace(variant, key="house", name=f"{base.name}, our way"[:MAX_RULES_NAME])
-    return variant, misfit
+    return _called(variant, base), misfit
+
+
+def _called(variant: cards.Variant, base: cards.Variant) -> cards.Variant:
+    """Return rules under a name of their own if anything in them was changed."""
+    if variant == base:
+        return variant
+    return replace(variant, key="house", name=f"{base.name}, our way"[:MAX_RULES_NAME])
 
 
 def _misfit(variant: cards.Variant, players: int) -> str | None:
@@ -190,10 +317,14 @@ def _misfit(variant: cards.Variant, players: int) -> str | None:
     return None
 
 
+def _schedule_words(sizes: Sequence[int]) -> str:
+    return f"{counted(len(sizes), 'deal')}, {counted(sum(sizes), 'trick')}"
+
+
 def _schedule_chart(sizes: Sequence[int]) -> None:
     from riverlib.figures import hand_sizes  # plotly takes half a second: only when shown
 
-    st.caption(f"{len(sizes)} deals, {sum(sizes)} tricks")
+    st.caption(_schedule_words(sizes))
     st.plotly_chart(
         hand_sizes.by_deal(sizes),
         key="setup_schedule",

@@ -2,6 +2,8 @@
 
 import json
 from collections.abc import Mapping
+from dataclasses import dataclass
+from math import hypot
 from pathlib import Path
 from typing import Any
 
@@ -11,24 +13,25 @@ import streamlit as st
 from numpy.typing import NDArray
 
 from riverlib.cards import bots as card_bots
-from riverlib.core.bot import Bot
+from riverlib.cards.bots import measured as card_strength
 from riverlib.core.text import percent
 from riverlib.race import bots as race_bots
 from riverlib.ui.shared import picture
 from riverlib.ui.shared.look import as_text
+from riverlib.ui.shared.setting_up.faces import show_bots
 
 RACE_FILE = Path(race_bots.__file__).with_name("strength.json")
 """What ``python -m bench.race_bots`` wrote: ``pairings`` with ``players``, ``bot``, ``against``,
 ``games``, ``share`` of the win and ``error``, ``first_share`` and ``first_error``."""
-CARD_FILE = Path(card_bots.__file__).with_name("strength.json")
+_COMPANY_WORDS = {card_strength.OWN_KIND: "three of its own kind"}
 
 Figures = Mapping[str, Any]
 
 
 def show_race() -> None:
     """Show the bots of the race, all against all."""
-    st.header("Race to the Harbour")
-    _introduce(race_bots.BOTS)
+    st.header("Race to the Harbour", anchor=False)
+    show_bots(race_bots.BOTS, key="race_bots", strongest_first=True)
     measured = read(RACE_FILE)
     if measured is None:
         st.info("They have not been measured yet.", icon=":material/hourglass_empty:")
@@ -38,28 +41,96 @@ def show_race() -> None:
     _all_against_all(measured, names)
     with st.expander("Every pairing", icon=":material/table:"):
         st.dataframe(race_table(measured, names), key="race_strength_table", hide_index=True)
-    games = min(pairing["games"] for pairing in _of_two(measured))
     _how(
-        f"Races of two, each pairing at least {games:,} times, either bot as often first. The"
+        f"{_how_many(measured)}, either bot as often first. A shared win counts half. The"
         " intervals hold in 95 of 100 cases.",
         measured,
     )
 
 
+def _how_many(measured: Figures) -> str:
+    """Say how many races were played of a pairing, at least: of two, and with more players."""
+    said = (
+        f"Races of two, at least {min(each.games for each in _pairs(measured)):,} of each pairing"
+    )
+    more = [each["games"] for each in measured["pairings"] if each["players"] > 2]
+    return f"{said}; of three or four at least {min(more):,}" if more else said
+
+
 def show_cards() -> None:
-    """Show the bots of the card game."""
-    st.header("Up and Down the River")
-    _introduce(card_bots.BOTS)
-    measured = read(CARD_FILE)
-    if measured is None:
-        st.info("They have not been measured yet.", icon=":material/hourglass_empty:")
+    """Show the levels of the card game, what manners change, and every figure behind that."""
+    st.header("Up and Down the River", anchor=False)
+    show_bots(card_bots.LEVELS, key="card_bots", measured=_measured_words, strongest_first=True)
+    measured = card_strength.figures()
+    st.markdown("\n".join(["**Manners** that any of them can have:", "", *manner_lines()]))
+    if not measured:
         return
+    _bids_made(measured)
     st.markdown(as_text(" ".join(card_sentences(measured))))
-    st.dataframe(card_table(measured), key="card_strength_table", hide_index=True)
-    _how(
-        f"{measured['games']:,} games, every set of deals played with the bot in each seat:"
-        f" {measured['rules']}. The intervals hold in 95 of 100 cases.",
-        measured,
+    with st.expander("Every figure", icon=":material/table:"):
+        st.dataframe(card_table(measured), key="card_strength_table", hide_index=True)
+    _card_note(measured)
+
+
+def made_finding(measured: Mapping[str, Figures]) -> str:
+    """Say how often the strongest and the weakest level make their bids among the usual company."""
+    made = _made(measured)
+    weakest, strongest = min(made, key=made.__getitem__), max(made, key=made.__getitem__)
+    best = f"{strongest} makes {made[strongest][0] * 100:.0f} of 100 bids"
+    return best if len(made) == 1 else f"{best}, {weakest} {made[weakest][0] * 100:.0f}"
+
+
+def _made(measured: Mapping[str, Figures]) -> dict[str, tuple[float, float]]:
+    """Return by name the share of bids made and its error, the strongest level first."""
+    usual = card_strength.COMPANIES[0]
+    return {
+        card_bots.LEVELS[key].name: (
+            measured[key][usual]["made"],
+            measured[key][usual]["made_error"],
+        )
+        for key in reversed(list(card_bots.LEVELS))
+        if usual in measured.get(key, ())
+    }
+
+
+def _bids_made(measured: Mapping[str, Figures]) -> None:
+    from riverlib.figures import bots as bot_figures  # plotly takes half a second
+
+    made = _made(measured)
+    if not made:
+        return
+    usual = card_bots.LEVELS[card_strength.COMPANIES[0]].name
+    picture.show(
+        bot_figures.bids_made(made),
+        key="card_strength",
+        alt=f"Points of how often each level makes its bids among three {usual} bots",
+        name="bots-bids-made",
+        asks=f"How often does a bot make its bid, among three {usual} bots?",
+        says=made_finding(measured),
+    )
+
+
+def _measured_words(level: str) -> str:
+    return card_strength.strength_words(level) or "Not measured yet."
+
+
+def manner_lines() -> list[str]:
+    """Say what each manner does and what was measured of it, one item of a list each."""
+    lines = []
+    for manner in card_bots.MANNERS.values():
+        found = card_strength.strength_words(card_bots.key_of(card_strength.MANNERED, manner.key))
+        lines.append(f"- **{as_text(manner.name)}**: {as_text(f'{manner.line} {found}'.strip())}")
+    return lines
+
+
+def _card_note(measured: Figures) -> None:
+    fewest = min(row["games"] for rows in measured.values() for row in _rows(rows).values())
+    dates = sorted({rows["date"] for rows in measured.values()})
+    days = dates[0] if len(dates) == 1 else f"{dates[0]} to {dates[-1]}"
+    st.caption(
+        f"Whole games of four, at least {fewest} of each, every set of deals played with the bot"
+        f" in each seat: {as_text(card_strength.rules())}. The intervals hold in 95 of 100 cases."
+        f" {days}. Anybody can measure it again: `python -m bench.levels`"
     )
 
 
@@ -104,46 +175,79 @@ def _among_many(pairing: Figures, names: Mapping[str, str]) -> str:
 
 
 def race_table(measured: Figures, names: Mapping[str, str]) -> pd.DataFrame:
-    """Return a line for each pairing."""
+    """Return a line for each pairing, those of the strongest bot first."""
+    order = list(names)
+
+    def strength(pair: Pair) -> tuple[int, ...]:
+        return tuple(-order.index(key) for key in (pair.bot, pair.against))
+
     return pd.DataFrame(
         [
             {
-                "Bot": names.get(pairing["bot"], pairing["bot"]),
-                "Against": names.get(pairing["against"], pairing["against"]),
-                "Wins": f"{percent(pairing['share'])} ± {percent(pairing['error'])}",
-                "Races": pairing["games"],
+                "Bot": names[pair.bot],
+                "Against": names[pair.against],
+                "Wins": f"{percent(pair.share)} ± {percent(pair.error)}",
+                "Races": pair.games,
             }
-            for pairing in _of_two(measured)
-            if pairing["bot"] != pairing["against"]
+            for pair in sorted((each.by_strength(order) for each in _pairs(measured)), key=strength)
         ]
     )
 
 
-def card_sentences(measured: Figures) -> list[str]:
-    """Say how many bids the bot makes."""
-    first = measured["tables"][0]
-    by_size = measured["bids_made_by_hand_size"]
+def card_sentences(measured: Mapping[str, Figures]) -> list[str]:
+    """Say what the strongest level wins, and how its bids depend on the hand and on the dealer."""
+    known = [key for key in card_bots.LEVELS if key in measured]
+    if not known:
+        return []
+    best = known[-1]
+    own = measured[best][card_strength.OWN_KIND]
+    by_size = own["by_hand_size"]
+    usual = card_strength.COMPANIES[0]
+    won = (
+        f"One {card_bots.LEVELS[best].name} among three {card_bots.LEVELS[usual].name} bots wins"
+        f" {card_strength.in_hundred(measured[best][usual]['won'])} games (25 would be even)."
+    )
     return [
-        f"{first['table']} makes {_of_100(first['bids_made'])} bids and"
-        f" {first['points']:.1f} points a deal.",
-        f"Among its own kind it makes {_of_100(by_size[0])} bids with one card in hand and"
-        f" {_of_100(by_size[-1])} with {len(by_size)}.",
-        f"The dealer, who may not bid freely, makes {_of_100(measured['dealer_bids_made'])}.",
+        *([won] if best != usual else []),
+        f"Four {card_bots.LEVELS[best].name} bots make {card_strength.in_hundred(by_size[0])} bids"
+        f" with one card in hand and {card_strength.in_hundred(by_size[-1])} with {len(by_size)}.",
+        f"The dealer, who may not bid freely, makes {card_strength.in_hundred(own['dealer'])}, the"
+        f" others {card_strength.in_hundred(own['others'])}.",
     ]
 
 
-def card_table(measured: Figures) -> pd.DataFrame:
-    """Return a line for each table of bots."""
+def card_table(measured: Mapping[str, Figures]) -> pd.DataFrame:
+    """Return a line for each bot in each company, the strongest bot first."""
     return pd.DataFrame(
         [
             {
-                "Table": row["table"],
-                "Bids made": f"{percent(row['bids_made'])} ± {percent(row['bids_made_error'])}",
+                "Bot": card_bots.find_bot(bot).name,
+                "Among": _among(company),
+                "Bids made": _with_error(row, "made"),
                 "Points a deal": f"{row['points']:.2f} ± {row['points_error']:.2f}",
+                "Ends ahead of one of them": _with_error(row, "ahead"),
+                "Wins the game": _with_error(row, "won"),
+                "Games": row["games"],
             }
-            for row in measured["tables"]
+            for bot, rows in reversed(list(measured.items()))
+            for company, row in _rows(rows).items()
         ]
     )
+
+
+def _rows(rows: Figures) -> dict[str, Figures]:
+    """Return what was measured of one bot by company."""
+    return {name: row for name, row in rows.items() if isinstance(row, dict)}
+
+
+def _among(company: str) -> str:
+    if company in card_bots.LEVELS:
+        return f"three {card_bots.LEVELS[company].name}"
+    return _COMPANY_WORDS[company]
+
+
+def _with_error(row: Figures, name: str) -> str:
+    return f"{percent(row[name])} ± {percent(row[f'{name}_error'])}"
 
 
 def matrix(measured: Figures, order: list[str]) -> NDArray[np.float64]:
@@ -159,31 +263,80 @@ def _all_against_all(measured: Figures, names: Mapping[str, str]) -> None:
     from riverlib.figures import bots as bot_figures  # plotly takes half a second
 
     order = [key for key in reversed(list(names)) if any(key in pair for pair in _shares(measured))]
-    st.markdown("**Wins in 100 races: the bot of a row against the bot of a column**")
     picture.show(
         bot_figures.all_against_all([names[key] for key in order], matrix(measured, order)),
         key="race_strength",
-        alt="Heat map of how often each bot beats each other",
+        alt="Heat map of how often the bot of a row beats the bot of a column",
+        asks="In how many of 100 races does the bot of a row beat the bot of a column?",
+        says=race_finding(measured, names),
     )
+
+
+def race_finding(measured: Figures, names: Mapping[str, str]) -> str:
+    """Say how often the strongest bot beats the next one and the weakest."""
+    shares = _shares(measured)
+    best = next(key for key in reversed(list(names)) if any(key == bot for bot, _ in shares))
+    beaten = {other: share for (bot, other), share in shares.items() if bot == best != other}
+    hardest, easiest = min(beaten, key=beaten.__getitem__), max(beaten, key=beaten.__getitem__)
+    said = f"{names[best]} beats {names[hardest]} in {beaten[hardest] * 100:.0f} of 100 races"
+    return (
+        said if hardest == easiest else f"{said}, {names[easiest]} in {beaten[easiest] * 100:.0f}"
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """All races of two bots, whichever of them was measured against the other."""
+
+    bot: str
+    against: str
+    games: int
+    share: float
+    """Of the win, of the first of them: a shared win counts half."""
+    error: float
+
+    def turned(self) -> "Pair":
+        """Return the same from the other side."""
+        return Pair(self.against, self.bot, self.games, 1 - self.share, self.error)
+
+    def by_strength(self, order: list[str]) -> "Pair":
+        """Return it with the stronger one first; ``order`` has the weakest first."""
+        is_first = order.index(self.bot) > order.index(self.against)
+        return self if is_first else self.turned()
+
+    def joined(self, other: "Pair") -> "Pair":
+        """Return the races of two measurements together.
+
+        The second has the throws of the first in other seats, so the error is rather too wide.
+        """
+        games = self.games + other.games
+        share = (self.games * self.share + other.games * other.share) / games
+        error = hypot(self.games * self.error, other.games * other.error) / games
+        return Pair(self.bot, self.against, games, share, error)
+
+
+def _pairs(measured: Figures) -> list[Pair]:
+    """Return each pairing of two different bots once."""
+    pairs: dict[frozenset[str], Pair] = {}
+    for row in _of_two(measured):
+        if row["bot"] == row["against"]:
+            continue
+        pair = Pair(row["bot"], row["against"], row["games"], row["share"], row["error"])
+        before = pairs.get(key := frozenset((pair.bot, pair.against)))
+        if before is not None:
+            pair = before.joined(pair if pair.bot == before.bot else pair.turned())
+        pairs[key] = pair
+    return list(pairs.values())
 
 
 def _shares(measured: Figures) -> dict[tuple[str, str], float]:
     """Return the share of the win by bot and opponent, each pairing from both sides."""
-    shares: dict[tuple[str, str], float] = {}
-    for pairing in _of_two(measured):
-        shares[pairing["bot"], pairing["against"]] = pairing["share"]
-        shares.setdefault((pairing["against"], pairing["bot"]), 1 - pairing["share"])
-    return shares
+    both = [each for pair in _pairs(measured) for each in (pair, pair.turned())]
+    return {(each.bot, each.against): each.share for each in both}
 
 
 def _of_two(measured: Figures) -> list[Figures]:
     return [pairing for pairing in measured["pairings"] if pairing["players"] == 2]
-
-
-def _introduce(bots: Mapping[str, Bot[Any, Any]]) -> None:
-    """Say in one line each how the bots play, the strongest first."""
-    for bot in reversed(list(bots.values())):
-        st.markdown(f"**{as_text(bot.name)}**: {as_text(bot.line)}")
 
 
 def _how(text: str, measured: Figures) -> None:

@@ -1,14 +1,14 @@
 """A table of scores that somebody brought along as a source of charts."""
 
-import numpy as np
 import pandas as pd
 import streamlit as st
 
 from riverlib import analysis
+from riverlib.analysis.many_told import wins_told
 from riverlib.cards import DealResult
 from riverlib.core import StoreError
 from riverlib.store import ScoreFiles
-from riverlib.ui.charts import one_game, together
+from riverlib.ui.charts import colours, log_file, one_game, taking, together
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.look import as_text
 
@@ -25,11 +25,14 @@ One row for a player in a deal, below a line of headings:
 | `player` | the name |
 | `bid` | tricks bid |
 | `taken` | tricks taken |
-| `points` | points for this deal, not the total |
+| `points` | points for this deal |
+| `total` | points so far; may be left out |
 | `dealer` | who dealt; may be left out |
 | `game` | name of the game; may be left out when there is one |
+| `date` | the day, as 2026-11-22 or 22.11.2026; may be left out |
+| `rules` | a rule set of ours, such as `oh-hell`; may be left out |
 
-Commas, semicolons or tabs part the fields.
+Commas, semicolons or tabs part the fields; any spreadsheet's letters are read.
 """
 _EXAMPLE = analysis.to_csv(
     [
@@ -53,7 +56,10 @@ def show(files: ScoreFiles, address: Address, saved_as: str, *, is_one: bool) ->
     if not kept and not asked:
         return
     games = _games(files, address, kept)
+    if games is None:
+        return
     if not games:
+        log_file.show_race(files.load(st.session_state[_FILE]), address, saved_as)
         return
     if is_one:
         _show_one(games, address, saved_as)
@@ -64,8 +70,8 @@ def show(files: ScoreFiles, address: Address, saved_as: str, *, is_one: bool) ->
 def _bring(files: ScoreFiles, *, has_files: bool) -> None:
     with st.expander("Bring a file", icon=":material/upload_file:", expanded=not has_files):
         st.file_uploader(
-            "Scores as CSV",
-            type=["csv", "txt", "tsv"],
+            "Scores as CSV or JSON",
+            type=["csv", "txt", "tsv", "json"],
             key=_UPLOAD,
             on_change=_take,
             args=(files,),
@@ -73,16 +79,26 @@ def _bring(files: ScoreFiles, *, has_files: bool) -> None:
         faults = st.session_state.get(_FAULTS)
         if faults is not None:
             _show_faults(faults)
-        st.markdown(_COLUMNS)
-        st.download_button(
-            "An example",
-            data=_EXAMPLE,
-            file_name="scores-example.csv",
-            mime="text/csv",
-            on_click="ignore",
-            key="charts_example",
-            icon=":material/download:",
+        st.caption(
+            "Whatever is taken away on these pages can be brought back here, and so can a table of"
+            " your own."
         )
+        with st.container(horizontal=True):
+            with st.popover("What stands in a table", icon=":material/table:"):
+                st.markdown(_COLUMNS)
+            _offer_example()
+
+
+def _offer_example() -> None:
+    st.download_button(
+        "An example",
+        data=_EXAMPLE,
+        file_name="scores-example.csv",
+        mime="text/csv",
+        on_click="ignore",
+        key="charts_example",
+        icon=":material/download:",
+    )
 
 
 def _take(files: ScoreFiles) -> None:
@@ -93,7 +109,7 @@ def _take(files: ScoreFiles) -> None:
         return
     try:
         text = analysis.decoded(upload.getvalue())
-        analysis.from_csv(text)
+        _games_in(text)
         st.session_state[_FILE] = files.keep(upload.name, text)
     except analysis.TableError as error:
         st.session_state[_FAULTS] = error
@@ -108,7 +124,7 @@ def _show_faults(error: analysis.TableError) -> None:
         f"{many} not right yet, so nothing of the file was taken. Mend it and bring it again.",
         icon=":material/error:",
     )
-    rows = [(each.line, each.column, each.reason) for each in faults[:_SHOWN_FAULTS]]
+    rows = [(each.line or None, each.column, each.reason) for each in faults[:_SHOWN_FAULTS]]
     st.dataframe(
         pd.DataFrame(rows, columns=["Line", "Column", "What is wrong"]),
         key="charts_fault_table",
@@ -121,8 +137,8 @@ def _show_faults(error: analysis.TableError) -> None:
 
 def _games(
     files: ScoreFiles, address: Address, kept: dict[str, str]
-) -> tuple[analysis.GameScores, ...]:
-    """Let the person choose a file; return its games."""
+) -> tuple[analysis.GameScores, ...] | None:
+    """Let the person choose a file; return its card games, none where it holds a race."""
     asked = st.session_state.get(_FILE) or st.query_params.get("file", "")
     try:
         if asked and asked not in kept:
@@ -131,7 +147,7 @@ def _games(
         st.warning(as_text(str(error).capitalize()), icon=":material/warning:")
         st.session_state.pop(_FILE, None)
         if not kept:
-            return ()
+            return None
     ids = tuple(kept)
     with st.container(horizontal=True, vertical_alignment="bottom"):
         file_id: str = st.selectbox(
@@ -154,7 +170,11 @@ def _forget(files: ScoreFiles, file_id: str) -> None:
 
 @st.cache_resource(show_spinner=False, max_entries=16)
 def _read(_files: ScoreFiles, file_id: str) -> tuple[analysis.GameScores, ...]:
-    return analysis.from_csv(_files.load(file_id).text)
+    return _games_in(_files.load(file_id).text)
+
+
+def _games_in(text: str) -> tuple[analysis.GameScores, ...]:
+    return log_file.games_of(text) if log_file.is_log(text) else analysis.read_scores(text)
 
 
 def _show_one(games: tuple[analysis.GameScores, ...], address: Address, saved_as: str) -> None:
@@ -167,21 +187,11 @@ def _show_one(games: tuple[analysis.GameScores, ...], address: Address, saved_as
         )
     address.keep("pick", number, 1)
     name = f"file-{st.session_state[_FILE]}-{number}"
-    one_game.show(games[number - 1], address, name=name, game_id=None, saved_as=saved_as)
+    game = colours.painted(games[number - 1])
+    one_game.show(game, address, name=name, game_id=None, saved_as=saved_as)
 
 
 def _show_all(games: tuple[analysis.GameScores, ...], saved_as: str) -> None:
-    deals = analysis.deals_of_games(games)
-    whose = np.array([name for game in games for _ in game.deals for name in game.names], object)
-    ends: dict[str, list[int]] = {}
-    for game in games:
-        for seat, name in enumerate(game.names):
-            ends.setdefault(name, []).append(game.totals[-1][seat])
-    names = sorted(ends, key=lambda name: (-len(ends[name]), name))[: together.MOST_LINES]
-    together.show(
-        {name: np.array(ends[name], np.int64) for name in names},
-        analysis.count_hands(deals),
-        {name: analysis.count_hands(deals[whose == name]) for name in names},
-        name=f"file-{st.session_state[_FILE]}",
-        saved_as=saved_as,
-    )
+    st.markdown(as_text(f"{wins_told(games)}."))
+    together.show_scores(games, name=f"file-{st.session_state[_FILE]}", saved_as=saved_as)
+    taking.offer_games(lambda: games, name=f"file-{st.session_state[_FILE]}")

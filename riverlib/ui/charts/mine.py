@@ -1,21 +1,45 @@
 """The games of this database as a source of charts."""
 
 from collections import Counter
+from collections.abc import Sequence
+from datetime import UTC, datetime
 
 import numpy as np
 import pandas as pd
 import streamlit as st
 
 from riverlib import analysis
+from riverlib.analysis.game_lines import GameLine, labels
 from riverlib.core import RiverError
 from riverlib.games import GAMES
 from riverlib.play.players import PERSON
-from riverlib.store import Final, Games, GameSummary, Played, Results, StoredGame
+from riverlib.store import Final, Played, Results
 from riverlib.store.results import Stamp
-from riverlib.ui.charts import one_game, one_race, together
+from riverlib.ui.charts import (
+    colours,
+    example,
+    finished,
+    game_list,
+    one_game,
+    one_race,
+    taking,
+    together,
+)
+from riverlib.ui.charts.lines import (
+    PAPER,
+    PaperGame,
+    found_lines,
+    lines_by_id,
+    new_paper_games,
+    paper_game,
+    recent_lines,
+    stamp_of,
+)
+from riverlib.ui.shared import ease
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.clock import local
 from riverlib.ui.shared.database import Storage
+from riverlib.ui.shared.look import as_text
 
 _LISTED = 100
 _ONE = {"cards": one_game.show_stored, "race": one_race.show_stored}
@@ -23,90 +47,81 @@ _ONE = {"cards": one_game.show_stored, "race": one_race.show_stored}
 
 
 def show_one(storage: Storage, address: Address, saved_as: str) -> None:
-    """Show one stored game, the last one unless the address or the person says otherwise."""
-    game_id = _pick(storage.games, address)
-    if game_id is None:
+    """Show one game, the last that is over unless the address or the person says otherwise."""
+    line = _pick(storage, address)
+    if line is None:
         return
     try:
-        stored = storage.games.load(game_id)
-        _ONE[stored.log.game](storage.results, stored, address, saved_as)
+        if line.is_paper:
+            scores = colours.painted(paper_game(storage, line.id))
+            one_game.show(scores, address, name=line.id, game_id=None, saved_as=saved_as)
+        else:
+            stored = storage.games.load(line.id)
+            _ONE[stored.log.game](storage.results, stored, address, saved_as)
     except RiverError as error:
         st.error("This game cannot be shown.", icon=":material/error:")
         st.text(str(error))
 
 
-def _pick(games: Games, address: Address) -> str | None:
-    """Let the person choose among the last games, or those whose title holds a word."""
-    with st.container(horizontal=True, vertical_alignment="bottom"):
-        if "charts_find" not in st.session_state:
-            st.session_state["charts_find"] = st.query_params.get("find", "")[:60]
+def _pick(storage: Storage, address: Address) -> GameLine | None:
+    """Let the person choose among the last games, or those to which what they remember fits."""
+    with ease.line("game"):
         list_side = st.container(width="stretch")
-        with st.popover("Find", icon=":material/search:"):
-            word = st.text_input(
-                "Games with this in their title",
-                key="charts_find",
-                max_chars=60,
-                placeholder="a name or rules",
-            )
-        address.keep("find", word, "")
-    listed = games.recent(limit=_LISTED, containing=word.strip())
-    summaries = {each.id: each for each in listed if each.game in _ONE}
-    _add_asked(games, summaries)
-    if not summaries:
-        _nothing(word)
+        wish = _find(address)
+    known = (
+        found_lines(storage, stamp_of(storage), wish)[0] if wish else recent_lines(storage, _LISTED)
+    )
+    lines = known[:_LISTED] + _asked(storage, known, is_found=bool(wish))
+    if not lines:
+        game_list.nothing(wish)
+        if not wish:
+            example.show_one()
         return None
-    ids = tuple(summaries)
+    by_id = {line.id: line for line in lines}
+    ids = tuple(by_id)
+    called = dict(zip(ids, labels(lines, local(datetime.now(UTC))), strict=True))
     game_id: str = list_side.selectbox(
         "Game",
         ids,
-        format_func=lambda each: _label(summaries[each]),
-        key=address.key("game", ids, ids[0]),
+        format_func=called.__getitem__,
+        label_visibility="collapsed",
+        key=address.key("game", ids, _telling(lines).id),
     )
     address.keep("game", game_id)
-    return game_id
+    return by_id[game_id]
 
 
-def _add_asked(games: Games, summaries: dict[str, GameSummary]) -> None:
-    """Put the game of the address among those to choose from, however old it is."""
+def _find(address: Address) -> str:
+    """Offer to look for a game; what is looked for stays to be read."""
+    wished = game_list.wished()
+    with st.popover(as_text(wished) or "Find", icon=":material/search:", key="charts_find_open"):
+        return game_list.search_field(address)
+
+
+def _telling(lines: Sequence[GameLine]) -> GameLine:
+    """Return the first finished game, else the first with something to show, else the first.
+
+    The game that is going on is on its board; its figures are a choice away.
+    """
+    over = (line for line in lines if line.finished)
+    begun = (line for line in lines if line.has_begun)
+    return next(over, next(begun, lines[0]))
+
+
+def _asked(storage: Storage, known: Sequence[GameLine], *, is_found: bool) -> list[GameLine]:
+    """Return the game of the address, however old it is, unless it is listed already.
+
+    Parameters
+    ----------
+    is_found : bool
+        Whether somebody looks for games: then only one that was found.
+    """
     asked = st.session_state.get("charts_game") or st.query_params.get("game")
-    if not asked or asked in summaries:
-        return
-    try:
-        stored = games.load(asked)
-    except RiverError:
-        return  # deleted, or never there: the last game is shown instead
-    if stored.log.game in _ONE:
-        summaries[asked] = _summary(stored)
-
-
-def _summary(stored: StoredGame) -> GameSummary:
-    return GameSummary(
-        id=stored.id,
-        game=stored.log.game,
-        title=stored.title,
-        created=stored.created,
-        updated=stored.updated,
-        revision=stored.revision,
-        length=len(stored.log.actions),
-        finished=stored.finished,
-    )
-
-
-def _nothing(word: str) -> None:
-    if word.strip():
-        st.info("No game has this in its title.", icon=":material/search_off:")
-        return
-    st.info(
-        "There are no games yet. Play one, or look at simulated games.",
-        icon=":material/hourglass_empty:",
-    )
-    st.page_link("pages/home.py", label="Play a game", icon=":material/play_arrow:")
-
-
-def _label(summary: GameSummary) -> str:
-    state = "" if summary.finished else ", going on"
-    day = f"{local(summary.updated):%d %b %Y}".lstrip("0")
-    return f"{summary.title} ({day}{state})"
+    if not asked or any(line.id == asked for line in known[:_LISTED]):
+        return []
+    if is_found:
+        return [line for line in known[_LISTED:] if line.id == asked]
+    return lines_by_id(storage, asked)  # deleted, or never there: the last game is shown instead
 
 
 # --- together -------------------------------------------------------------------------------
@@ -114,25 +129,46 @@ def _label(summary: GameSummary) -> str:
 
 def show_together(storage: Storage, address: Address, saved_as: str) -> None:
     """Show all finished games under the same rules by as many players."""
-    storage.backfill.start()
-    show_backfill(storage)
+    read_older(storage)
     kinds = {
         f"{each.game}-{each.players}-{each.rules}": each
         for each in storage.results.played()
         if each.game in _ONE
     }
+    kinds |= {f"{PAPER}-{each.players}": each for each in _paper_kinds(storage)}
     if not kinds:
-        st.info("No game is finished yet.", icon=":material/hourglass_empty:")
+        example.invite("No game is finished yet.")
+        example.show_together()
         return
     options = tuple(kinds)
     picked: str = st.selectbox(
         "Rules and players",
         options,
         format_func=lambda each: _kind_words(kinds[each]),
+        label_visibility="collapsed",
         key=address.key("kind", options, options[0]),
     )
     address.keep("kind", picked)
-    _show_kind(storage.results, kinds[picked], saved_as)
+    kind = kinds[picked]
+    if kind.rules_id == PAPER:
+        games = [each.scores for each in new_paper_games(storage) if _players(each) == kind.players]
+        together.show_scores(games, name=picked, saved_as=saved_as)
+    else:
+        _show_kind(storage.results, kind, saved_as)
+    taking.offer_games(lambda: finished.all_of(storage), name="all-games")
+
+
+def _paper_kinds(storage: Storage) -> list[Played]:
+    """Return the games on paper by their number of players: nobody wrote their rules down."""
+    sizes = Counter(map(_players, new_paper_games(storage)))
+    return [
+        Played("cards", "Games on paper", PAPER, players, games)
+        for players, games in sorted(sizes.items())
+    ]
+
+
+def _players(paper: PaperGame) -> int:
+    return paper.scores.players
 
 
 def _kind_words(kind: Played) -> str:
@@ -146,15 +182,29 @@ def _show_kind(results: Results, kind: Played, saved_as: str) -> None:
     finals = _finals(results, stamp, kind)
     games = Counter(each.name for each in finals)
     people = {each.name for each in finals if each.kind == PERSON}
-    names = sorted(games, key=lambda name: (name not in people, -games[name], name))
-    names = names[: together.MOST_LINES]
-    ends = {
-        name: np.array([each.total for each in finals if each.name == name], np.int64)
-        for name in names
-    }
+    everybody = sorted(games, key=lambda name: (name not in people, -games[name], name))
+    names = everybody[: together.MOST_ROWS]
+    number = {game_id: no for no, game_id in enumerate({each.game_id: 0 for each in finals})}
+    ends, played = (
+        {
+            name: np.array([told(each) for each in finals if each.name == name], np.int64)
+            for name in names
+        }
+        for told in (lambda each: each.total, lambda each: number[each.game_id])
+    )
     key = f"{kind.game}-{kind.players}-{kind.rules}"
-    hands = {name: _hands(results, stamp, kind, name) for name in names if name in people}
-    together.show(ends, _hands(results, stamp, kind), hands, name=key, saved_as=saved_as)
+    with_lines = [name for name in names if name in people][: together.MOST_LINES]
+    together.show(
+        ends,
+        _hands(results, stamp, kind),
+        {name: _hands(results, stamp, kind, name) for name in with_lines},
+        name=key,
+        saved_as=saved_as,
+        games=played,
+        left_out=everybody[together.MOST_ROWS :],
+        worn=colours.of_names(names),
+        people=people,
+    )
 
 
 @st.cache_resource(show_spinner=False, max_entries=8)
@@ -175,6 +225,12 @@ def _backfill_progress(storage: Storage) -> None:
     if not storage.backfill.is_busy:
         st.rerun(scope="app")
     st.caption(f"Reading older games: {storage.backfill.left():,} to go.")
+
+
+def read_older(storage: Storage) -> None:
+    """Have games of an older app read in the background, and say how far that is."""
+    storage.backfill.start()
+    show_backfill(storage)
 
 
 def show_backfill(storage: Storage) -> None:

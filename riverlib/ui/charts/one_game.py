@@ -1,35 +1,68 @@
 """One card game: how the totals went, and the deal behind each point."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 
+import numpy as np
 import streamlit as st
+from numpy.typing import NDArray
 
 from riverlib import analysis, cards
+from riverlib.analysis import card_findings as findings
+from riverlib.analysis.card_story import Moment, story_of
 from riverlib.cards import Variant
 from riverlib.cards.bots import BOTS
 from riverlib.cards.kernels.results import GameResults
+from riverlib.core.counting import counted
 from riverlib.play.players import seated
 from riverlib.store import Results, StoredGame
+from riverlib.ui.charts import colours, luck, replay, sharing, taking
 from riverlib.ui.charts import deal as deal_table
+from riverlib.ui.charts.bring_out import bring_out
 from riverlib.ui.shared import kernels, picture
 from riverlib.ui.shared.address import Address
+from riverlib.ui.shared.clock import local
 from riverlib.ui.shared.look import as_text
 
-_SHOWN = {"totals": "Totals", "places": "Places", "chances": "Chances to win"}
+_SHOWN = {"totals": "Totals", "behind": "Behind", "places": "Places", "chances": "Chances"}
+"""What a phone has room for in one row; the question above the figure says the rest."""
+_LUCK = {"luck": "Luck and skill"}
+"""Only of games with cards."""
+_NAMED = {"totals": "Totals", "behind": "Behind the leader", "places": "Places"}
+_NAMED |= {"chances": "Chances to win"}
+_ASKS = {
+    "totals": "How did the totals go?",
+    "behind": "How far behind the leader was everybody?",
+    "places": "Who was in front after each deal?",
+    "chances": "Who had the best chance to win?",
+}
+_ESTIMATE = (
+    f"An estimate: the rest of the game is put together {analysis.RESAMPLES:,} times of deals"
+    " that steady bots played. It knows the totals and who deals, not who plays better."
+)
 _DEAL = "charts_deal"
 _PLAYING = "Playing the rest of the game."
+
+
+def scores_of(results: Results, stored: StoredGame) -> analysis.GameScores:
+    """Return a card game of the store in the colours that its people have in all figures."""
+    return replace(
+        _game(results, stored, stored.id, stored.revision),
+        day=local(stored.created).date(),
+        colours=colours.at_table(seated(stored.log, BOTS)),
+    )
 
 
 def show_stored(results: Results, stored: StoredGame, address: Address, saved_as: str) -> None:
     """Show a card game of the store."""
     show(
-        _game(results, stored, stored.id, stored.revision),
+        scores_of(results, stored),
         address,
         name=stored.id,
         game_id=stored.id,
         saved_as=saved_as,
-        replayed=lambda: _replayed(stored, stored.id, stored.revision),
+        stored=stored,
     )
 
 
@@ -61,7 +94,7 @@ def show(
     name: str,
     game_id: str | None,
     saved_as: str,
-    replayed: Callable[[], analysis.GameScores] | None = None,
+    stored: StoredGame | None = None,
 ) -> None:
     """Show a game.
 
@@ -73,13 +106,14 @@ def show(
         The stored game's id, where it can be opened at its table.
     saved_as : str
         What the camera of a figure saves, ``"svg"`` or ``"png"``.
-    replayed : callable, optional
-        Returns the game with its tricks; asked when somebody opens a deal.
+    stored : StoredGame, optional
+        Where the game has cards: its deals are then shown on the table.
     """
     if not game.deals:
         st.info("No deal of this game is finished yet.", icon=":material/hourglass_empty:")
         return
-    _trajectory(game, address, name, game_id, saved_as, replayed or (lambda: game))
+    _trajectory(game, address, name, game_id, saved_as, stored)
+    taking.offer_game(game, name=name)
     left, right = st.columns(2, gap="medium")
     with left:
         _points(game, name, saved_as)
@@ -94,36 +128,84 @@ def _trajectory(
     name: str,
     game_id: str | None,
     saved_as: str,
-    replayed: Callable[[], analysis.GameScores],
+    stored: StoredGame | None,
 ) -> None:
-    from riverlib.figures import one_game  # plotly takes half a second: only here
-
-    shown = address.one_of("show", _SHOWN, "What to see")
+    shown = address.one_of("show", _SHOWN | (_LUCK if stored else {}), "What to see")
     numbers = range(len(game.deals) + 1)
     deal_key = address.key("deal", numbers, 0)
     chosen: int = st.session_state[deal_key]
     address.keep("deal", chosen, 0)
-    if shown == "chances":
-        figure = _chances(game, chosen)
+    if shown == "luck" and stored is not None:
+        luck.show(replay.match_of(stored), name, saved_as, partial(_open_deal, len(game.deals)))
     else:
-        draw = one_game.places if shown == "places" else one_game.totals
-        figure = draw(game, chosen=chosen)
-    if figure is not None:
-        key = f"charts_{shown}_{name}"
-        picture.show(
-            figure,
-            key=key,
-            alt=f"{_SHOWN[shown]} after every deal, a line for each player",
-            name=f"{shown}-{name}",
-            picture=saved_as,
-            on_point=lambda: _open_deal(key, len(game.deals)),
-        )
+        _figure(game, shown, chosen, name, saved_as)
     deal_no = _deal(game, numbers, deal_key, game_id)
-    if deal_no:
-        deal_table.show(replayed(), deal_no)
+    if not deal_no:
+        return
+    if stored is None:
+        deal_table.show(game, deal_no)
+        return
+    replay.STEPPING.show(stored, deal_no, deal_key)
+    deal_table.show_numbers(game, deal_no)
+    with st.expander("Every trick as a table", icon=":material/list:"):
+        deal_table.show_tricks(_replayed(stored, stored.id, stored.revision), deal_no)
 
 
-def _open_deal(key: str, deals: int) -> None:
+def _figure(game: analysis.GameScores, shown: str, chosen: int, name: str, saved_as: str) -> None:
+    """Show one figure over the deals, its finding above it, its moments below."""
+    from riverlib.figures import one_game  # plotly takes half a second: only here
+
+    story = story_of(game)
+    if shown == "totals":
+        figure, says = one_game.totals(game, chosen=chosen, moments=story.moments), story.headline
+    elif shown == "behind":
+        figure = one_game.behind_leader(game, chosen=chosen, moments=story.moments)
+        says = findings.behind_words(game)
+    elif shown == "places":
+        figure, says = one_game.places(game, chosen=chosen), findings.places_words(game)
+    elif (shares := _chances(game)) is not None:
+        figure = one_game.win_chances(game, shares, chosen=chosen)
+        says = findings.chances_words(game, shares)
+    else:
+        return
+    key = f"charts_{shown}_{name}"
+    picture.show(
+        figure,
+        key=key,
+        alt=f"{_NAMED[shown]} after every deal, a line for each player",
+        name=f"{shown}-{name}",
+        picture=saved_as,
+        asks=_ASKS[shown],
+        says=says,
+        on_point=partial(_open_deal, len(game.deals), key),
+        source=sharing.source("cards", game.day),
+        beside=partial(sharing.button, partial(sharing.of_game, game), name),
+    )
+    bring_out(key)
+    if shown in ("totals", "behind"):
+        _tell(story.moments)
+    elif shown == "chances":
+        st.caption(_ESTIMATE)
+
+
+def _tell(moments: Sequence[Moment]) -> None:
+    """List the deals that are marked in the figure; choosing one chooses its deal."""
+    with st.container(gap=None, key="charts_moments"):
+        for number, moment in enumerate(moments, start=1):
+            st.button(
+                f"**{number}**\u2002Deal {moment.deal}: {as_text(moment.sentence)}",
+                key=f"charts_moment_{number}",
+                type="tertiary",
+                on_click=st.session_state.__setitem__,
+                args=(_DEAL, moment.deal),
+                help="Show this deal",
+            )
+    st.caption(
+        "On a wide screen a thin ring marks who dealt. A click on a name brings its line out."
+    )
+
+
+def _open_deal(deals: int, key: str) -> None:
     point = picture.chosen_point(key)
     deal_no = round(point["x"]) if point else 0
     st.session_state[_DEAL] = deal_no if 1 <= deal_no <= deals else 0
@@ -142,9 +224,9 @@ def _deal(game: analysis.GameScores, numbers: range, key: str, game_id: str | No
         if game_id is not None:
             st.page_link(
                 "pages/cards.py",
-                label="Open the game at its table",
+                label="Look at this deal at its table" if deal_no else "Open the game at its table",
                 icon=":material/playing_cards:",
-                query_params={"game": game_id},
+                query_params={"game": game_id} | ({"look": str(deal_no)} if deal_no else {}),
             )
     return deal_no
 
@@ -156,9 +238,8 @@ def _deal_words(game: analysis.GameScores, deal_no: int) -> str:
     return f"Deal {deal_no}: {size} {'card' if size == 1 else 'cards'}"
 
 
-def _chances(game: analysis.GameScores, chosen: int) -> Any:
-    from riverlib.figures import one_game
-
+def _chances(game: analysis.GameScores) -> NDArray[np.float64] | None:
+    """Return the chances to win, or say why there are none."""
     if game.variant is None or len(game.deals) > len(game.variant.hand_sizes):
         st.info(
             "The chances need the rules of the game, and this file does not tell them.",
@@ -167,13 +248,7 @@ def _chances(game: analysis.GameScores, chosen: int) -> Any:
         return None
     if not kernels.are_ready(kernels.CARDS, "The rest of the game is played many times."):
         return None
-    sample = chances_sample(game.variant, game.players)
-    shares = analysis.win_chances(game, sample)
-    st.caption(
-        f"An estimate: the rest of the game is put together {analysis.RESAMPLES:,} times of deals"
-        " that steady bots played. It knows the totals and who deals, not who plays better."
-    )
-    return one_game.win_chances(game, shares, chosen=chosen)
+    return analysis.win_chances(game, chances_sample(game.variant, game.players))
 
 
 @st.cache_resource(show_spinner=_PLAYING, max_entries=16)
@@ -185,32 +260,32 @@ def chances_sample(variant: Variant, players: int) -> GameResults:
 def _points(game: analysis.GameScores, name: str, saved_as: str) -> None:
     from riverlib.figures import one_game
 
-    st.subheader("Where the points came from")
     picture.show(
         one_game.points_by_source(game),
         key=f"charts_parts_{name}",
-        alt="Bars of each player's points: for exact bids, for tricks, and penalties",
+        alt="Bars of each player's points: for exact bids, for tricks, off for missed bids",
         name=f"points-{name}",
         picture=saved_as,
+        asks="Where did the points come from?",
+        says=findings.points_words(game),
+        source=sharing.source("cards", game.day),
     )
 
 
 def _bids(game: analysis.GameScores, name: str, saved_as: str) -> None:
-    from riverlib.figures import many_games
+    from riverlib.figures import bid_squares, many_games
 
-    st.subheader("Bids and tricks")
     deals = analysis.deals_of_games([game])
+    counts = analysis.bid_against_taken(analysis.count_hands(deals))
     made = analysis.is_made(deals)
-    st.caption(
-        as_text(
-            f"{made.sum()} of {len(made)} bids were made, {made.mean() * 100:.0f} %."
-            " In a cell the number of hands; the darker, the more often that bid ended so."
-        )
-    )
     picture.show(
-        many_games.bid_against_taken(analysis.bid_against_taken(analysis.count_hands(deals))),
+        many_games.bid_against_taken(counts),
         key=f"charts_bids_{name}",
         alt="Heat map of tricks taken against tricks bid, all players together",
         name=f"bids-{name}",
         picture=saved_as,
+        asks="What became of the bids?",
+        says=f"{made.sum()} of {counted(len(made), 'bid')} came true",
+        source=sharing.source("cards", game.day),
     )
+    st.caption(as_text(bid_squares.words(counts)))

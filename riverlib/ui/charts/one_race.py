@@ -1,84 +1,277 @@
 """One race: where the boats were, the points at the docks, and the chances to win."""
 
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import date
+from functools import partial
+from typing import Any
+
 import streamlit as st
 
 from riverlib import analysis
-from riverlib.core import GameLog
+from riverlib.analysis.race_story import Moment, points_words, story_of
+from riverlib.core.people import People
 from riverlib.play.players import seated
+from riverlib.race import WIND
 from riverlib.race.bots import BOTS
+from riverlib.race.coach import review_words
+from riverlib.race.coach.turning import turning_words
 from riverlib.store import Results, StoredGame
+from riverlib.ui.charts import colours, race_turn, sharing, taking
 from riverlib.ui.shared import picture
 from riverlib.ui.shared.address import Address
+from riverlib.ui.shared.clock import local
+from riverlib.ui.shared.look import as_text
 from riverlib.ui.shared.race_review import review_of
 
-_SHOWN = {"boats": "Where the boats were", "points": "Points", "chances": "Chances to win"}
+_SHOWN = {"boats": "Boats", "points": "Points", "chances": "Chances"}
+_VIEWS = {"each": "Each player", "all": "All together"}
+_TURN = "charts_turn"
+_SIDE_BY_SIDE = """
+<style>
+.st-key-charts_boats_each { gap: 0 1.5rem; padding-top: 0.7rem; }
+.st-key-charts_boats_each > * { flex: 0 0 100%; min-width: 0; }
+@media (min-width: 900px) { .st-key-charts_boats_each > * { flex-basis: calc(50% - 0.75rem); } }
+</style>
+"""
 
 
 def show_stored(_: Results, stored: StoredGame, address: Address, saved_as: str) -> None:
     """Show a race of the store."""
-    course = _replayed(stored, stored.id, stored.revision)
+    course = course_of(stored)
     if not course.turns:
         st.info("Nobody has thrown the die yet.", icon=":material/hourglass_empty:")
         return
-    _course(course, stored.log, address, stored.id, saved_as)
+    _course(course, stored, address, saved_as, day=local(stored.created).date())
+    taking.offer_race(course, stored.log, name=stored.id)
+
+
+def show_brought(stored: StoredGame, address: Address, saved_as: str) -> None:
+    """Show a race from a file, which has no river to go on at."""
+    course = course_of(stored)
+    _course(course, stored, address, saved_as, day=None)
+    taking.offer_race(course, stored.log, name=stored.id)
+
+
+def course_of(stored: StoredGame) -> analysis.RaceCourse:
+    """Return a race in the colours that its people have in all figures."""
+    course = _replayed(stored, stored.id, stored.revision)
+    return replace(course, colours=colours.at_table(seated(stored.log, BOTS)))
 
 
 @st.cache_resource(show_spinner=False, max_entries=64)
 def _replayed(_stored: StoredGame, game_id: str, revision: int) -> analysis.RaceCourse:
     players = seated(_stored.log, BOTS)
-    people = tuple(seat for seat, player in enumerate(players) if player.is_person)
-    names = tuple(player.name for player in players)
-    return analysis.course_of(_stored.log, names, people=people)
+    return analysis.course_of(
+        _stored.log,
+        tuple(player.name for player in players),
+        people=tuple(seat for seat, player in enumerate(players) if player.is_person),
+    )
 
 
 @st.fragment
 def _course(
-    course: analysis.RaceCourse, log: GameLog, address: Address, game_id: str, saved_as: str
+    course: analysis.RaceCourse,
+    stored: StoredGame,
+    address: Address,
+    saved_as: str,
+    *,
+    day: date | None,
+) -> None:
+    """Show a race of a day; without a day it comes from a file."""
+    source = sharing.source("race", day)
+    beside = partial(sharing.button, partial(sharing.of_race, course, day), stored.id)
+    shown = address.one_of("show", _SHOWN, "What to see")
+    turns = range(course.turns + 1)
+    turn_key = address.key("turn", turns, 0)
+    chosen: int = st.session_state[turn_key]
+    address.keep("turn", chosen, 0)
+    if shown == "boats":
+        _boats(course, address, chosen, stored.id, saved_as, source, beside)
+    elif shown == "points":
+        _points(course, chosen, stored.id, saved_as, source, beside)
+    else:
+        _chances(course, stored, saved_as, source, beside)
+    turn = _turn(course, turns, turn_key, None if day is None else stored.id)
+    if turn:
+        race_turn.STEPPING.show(stored, turn, turn_key)
+
+
+def _boats(
+    course: analysis.RaceCourse,
+    address: Address,
+    chosen: int,
+    game_id: str,
+    saved_as: str,
+    source: str,
+    beside: Callable[[], None],
 ) -> None:
     from riverlib.figures import race_course  # plotly takes half a second: only here
 
-    shown = address.one_of("show", _SHOWN, "What to see")
-    if shown == "chances":
-        _chances(course, log, game_id, saved_as)
+    story = story_of(course)
+    apart = st.session_state[address.key("boats", tuple(_VIEWS), "each")] == "each"
+    draw = partial(race_course.positions, course, chosen=chosen, moments=story.moments)
+    key, asks = f"charts_boats_{game_id}", "Who came home, and what did the river take?"
+    if apart:
+        picture.title(key, asks, story.headline, beside)
+        _each(course, draw, story.headline, key, f"boats-{game_id}", saved_as, source)
     else:
-        draw, alt = {
-            "boats": (race_course.positions, "every boat from the waterfall to the harbour"),
-            "points": (race_course.points, "each player's points at the docks"),
-        }[shown]
         picture.show(
-            draw(course),
-            key=f"charts_{shown}_{game_id}",
-            alt=f"Lines of {alt}, turn by turn",
-            name=f"{shown}-{game_id}",
+            draw(),
+            key=f"{key}_all",
+            alt="Lines of every boat from the waterfall to the harbour, turn by turn",
+            name=f"boats-{game_id}",
             picture=saved_as,
+            asks=asks,
+            says=story.headline,
+            on_point=partial(_open_turn, course.turns, f"{key}_all"),
+            source=source,
+            beside=beside,
         )
-    if shown == "boats":
-        st.caption(
-            "A dot in the harbour came home, a cross went over the waterfall. Dotted lines are"
-            " turns of the tide: every boat drifts one card down."
-        )
-    st.page_link(
-        "pages/race.py",
-        label="Open the race at its river",
-        icon=":material/sailing:",
-        query_params={"game": game_id},
+    st.caption(
+        "A line is a boat, with its number. A ring in the harbour holds the points of its dock, a"
+        " cross went over the waterfall. At each thin line the tide turns: every boat drifts one"
+        " card back."
     )
+    address.one_of("boats", _VIEWS, "One figure or several")
+    _tell(story.moments)
 
 
-def _chances(course: analysis.RaceCourse, log: GameLog, game_id: str, saved_as: str) -> None:
+def _each(
+    course: analysis.RaceCourse,
+    draw: Callable[..., Any],
+    told: str,
+    key: str,
+    name: str,
+    saved_as: str,
+    source: str,
+) -> None:
+    """Show a figure for each player, two beside each other where there is room."""
+    st.html(_SIDE_BY_SIDE)
+    with st.container(key="charts_boats_each", horizontal=True, gap="small"):
+        for seat, who in enumerate(course.names):
+            figure, says = draw(seat=seat), "" if seat else f"{told} "
+            with st.container(key=f"charts_boats_of_{seat}"):
+                picture.show(
+                    figure,
+                    key=f"{key}_{seat}",
+                    alt=f"{says}Lines of the boats of {who} from the waterfall to the harbour",
+                    name=f"{name}-{seat + 1}",
+                    picture=saved_as,
+                    asks="",
+                    says="",
+                    is_part=True,
+                    source=source,
+                    on_point=partial(_open_turn, course.turns, f"{key}_{seat}"),
+                )
+    picture.offer_numbers(figure, key, name)
+
+
+def _points(
+    course: analysis.RaceCourse,
+    chosen: int,
+    game_id: str,
+    saved_as: str,
+    source: str,
+    beside: Callable[[], None],
+) -> None:
+    from riverlib.figures import race_course
+
+    story, key = story_of(course), f"charts_points_{game_id}"
+    picture.show(
+        race_course.points(course, chosen=chosen, moments=story.moments),
+        key=key,
+        alt="Lines of each player's points at the docks, turn by turn",
+        name=f"points-{game_id}",
+        picture=saved_as,
+        asks="Who was ahead in points?",
+        says=points_words(course),
+        on_point=partial(_open_turn, course.turns, key),
+        source=source,
+        beside=beside,
+    )
+    _tell(story.moments)
+
+
+def _chances(
+    course: analysis.RaceCourse,
+    stored: StoredGame,
+    saved_as: str,
+    source: str,
+    beside: Callable[[], None],
+) -> None:
     if not course.is_over:
         st.info("The chances are worked out when the race is over.", icon=":material/info:")
         return
-    review = review_of(log, course.layout, len(course.names))
+    review = review_of(stored.log, course.layout, len(course.names))
     if review is None:
         return
     from riverlib.figures import race_review
 
     you = course.people[0] if len(course.people) == 1 else None
+    key = f"charts_chances_{stored.id}"
+    seat = (course.people or (0,))[0]
     picture.show(
-        race_review.win_chance(review, course.names, seat=(course.people or (0,))[0], you=you),
-        key=f"charts_chances_{game_id}",
+        race_review.win_chance(review, course.names, seat=seat, you=you, colours=course.colours),
+        key=key,
         alt="Line chart of the chance to win after every throw and every choice",
-        name=f"chances-{game_id}",
+        name=f"chances-{stored.id}",
         picture=saved_as,
+        asks="Who had the best chance to win?",
+        says=turning_words(review, course.winners, People(course.names, None)),
+        on_point=partial(_open_turn, course.turns, key, actions_a_turn=2),
+        source=source,
+        beside=beside,
     )
+    st.caption(as_text(f"{review_words.HOW_TO_READ} {review_words.sureness(review)}"))
+
+
+def _tell(moments: Sequence[Moment]) -> None:
+    """List the turns that are marked in the figure; choosing one chooses its turn."""
+    from riverlib.figures.rounds import letter_of
+
+    with st.container(gap=None, key="charts_moments"):
+        for number, moment in enumerate(moments, start=1):
+            st.button(
+                as_text(f"{letter_of(number)}: {moment.sentence}"),
+                key=f"charts_moment_{number}",
+                type="tertiary",
+                on_click=st.session_state.__setitem__,
+                args=(_TURN, moment.turn),
+                help="Show the river then",
+            )
+
+
+def _open_turn(turns: int, key: str, *, actions_a_turn: int = 1) -> None:
+    """Choose the turn of a point that was clicked; a point taken back chooses none."""
+    point = picture.chosen_point(key)
+    turn = -(-round(point["x"]) // actions_a_turn) if point else 0
+    st.session_state[_TURN] = turn if 1 <= turn <= turns else 0
+
+
+def _turn(course: analysis.RaceCourse, turns: range, key: str, game_id: str | None) -> int:
+    """Let the person choose a turn; return its number, 0 for none."""
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        turn: int = st.selectbox(
+            "The river after a turn (or click a line above)",
+            turns,
+            format_func=lambda no: _turn_words(course, no),
+            key=key,
+            width=360,
+        )
+        if game_id is not None:
+            st.page_link(
+                "pages/race.py",
+                label="Open the race at its river",
+                icon=":material/sailing:",
+                query_params={"game": game_id},
+            )
+    return turn
+
+
+def _turn_words(course: analysis.RaceCourse, turn: int) -> str:
+    if not turn:
+        return "None chosen"
+    seat, face = course.throws[turn - 1]
+    threw = "the wind" if face == WIND else f"a {face}"
+    return f"Round {course.round_of(turn)}, turn {turn}: {course.names[seat]} threw {threw}"

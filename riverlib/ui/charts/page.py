@@ -1,25 +1,29 @@
-"""The page of score trajectories: where the numbers come from, then the figures."""
+"""The page of charts: where the numbers come from, then the figures."""
 
 import streamlit as st
 
 from riverlib.core import StoreError
-from riverlib.ui.charts import files, mine, simulated
-from riverlib.ui.shared import picture
+from riverlib.ui.charts import files, game_list, mine, pairs, season_page, simulated
+from riverlib.ui.shared import ease, picture
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.database import Storage
 
 _SOURCES = {"mine": "My games", "file": "A file", "simulated": "Simulated"}
-_SCOPES = {"one": "One game", "all": "All together"}
+_SCOPES = {"one": "One game", "all": "All games"}
+_OF_MINE = {"one": "One game", "list": "List", "all": "All games"}
+_OF_MINE |= {"pairs": "Head to head", "season": "Season"}
+_OF_MANY = {"list": game_list.show, "pairs": pairs.show, "season": season_page.show}
 
 
 def show(storage: Storage) -> None:
     """Show the page."""
     address = Address("charts")
-    st.title("Score trajectories")
-    with st.container(horizontal=True):
-        source = address.one_of("from", _SOURCES, "Where the games come from")
-        scope = address.one_of("scope", _SCOPES, "One game or all together")
-    saved_key = address.key("save", picture.FORMATS, picture.FORMATS[0])
+    with ease.headline("Charts"):
+        source = _source(address)
+    with st.container(key="subtitle"):
+        st.caption("Score trajectories and variant comparisons")
+    scope = address.one_of("scope", _OF_MINE if source == "mine" else _SCOPES, "What to look at")
+    saved_key = picture.format_key(address)
     saved_as: str = st.session_state[saved_key]
     is_one = scope == "one"
     try:
@@ -29,10 +33,29 @@ def show(storage: Storage) -> None:
             files.show(storage.files, address, saved_as, is_one=is_one)
         elif is_one:
             mine.show_one(storage, address, saved_as)
-        else:
+        elif scope == "all":
             mine.show_together(storage, address, saved_as)
+        else:
+            mine.read_older(storage)
+            _OF_MANY[scope](storage, address, saved_as)
     except StoreError as error:
         st.error("Your games cannot be read just now.", icon=":material/error:")
         st.text(str(error))
     picture.picture_format(address, saved_key)
     address.drop_the_rest()
+
+
+def _source(address: Address) -> str:
+    """Ask where the games come from: seldom changed, so it takes little room."""
+    options = tuple(_SOURCES)
+    source: str = st.selectbox(
+        "Where the games come from",
+        options,
+        format_func=_SOURCES.__getitem__,
+        label_visibility="collapsed",
+        filter_mode=None,
+        key=address.key("from", options, options[0]),
+        width=140,
+    )
+    address.keep("from", source, options[0])
+    return source

@@ -2,22 +2,26 @@
 
 from collections.abc import Sequence
 
-import pandas as pd
 import streamlit as st
 
 from riverlib import analysis
+from riverlib.analysis import example_record, record_titles
 from riverlib.core import StoreError
+from riverlib.core.counting import listed
 from riverlib.core.text import whole_percent
 from riverlib.store import Final, Results
-from riverlib.store.results import Stamp
-from riverlib.ui.charts import mine
-from riverlib.ui.shared import picture
+from riverlib.store.results import LAST_GAMES, Stamp
+from riverlib.ui.charts import mine, practising, race_record, record_figures
+from riverlib.ui.shared import ease, picture
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.database import Storage
 from riverlib.ui.shared.look import as_text
 
 _ALL = "All rules"
 _SHOWN_NAMES = 200
+_TAPPED = 8
+"""Names that may be tapped at once; the others are in the menu."""
+_TAP = "record_tap"
 _METRIC_WIDTH = 178
 """Pixels: two fit side by side on a phone."""
 
@@ -25,12 +29,12 @@ _METRIC_WIDTH = 178
 def show(storage: Storage) -> None:
     """Show the page."""
     address = Address("record")
-    st.title("My record")
-    saved_key = address.key("save", picture.FORMATS, picture.FORMATS[0])
+    ease.headline("My record")
+    saved_key = picture.format_key(address)
     try:
         storage.backfill.start()
         mine.show_backfill(storage)
-        _show(storage.results, address, st.session_state[saved_key])
+        _show(storage, address, st.session_state[saved_key])
     except StoreError as error:
         st.error("Your games cannot be read just now.", icon=":material/error:")
         st.text(str(error))
@@ -38,79 +42,139 @@ def show(storage: Storage) -> None:
     address.drop_the_rest()
 
 
-def _show(results: Results, address: Address, saved_as: str) -> None:
-    people = dict(results.people()[:_SHOWN_NAMES])
+def _show(storage: Storage, address: Address, saved_as: str) -> None:
+    results = storage.results
+    people = _people(results)
     if not people:
-        _nothing()
+        _nothing(saved_as)
         return
-    names = _who(people, address)
-    rules = _rules(results, address)
+    names, rules = _whose(people, results, address)
     if not names:
         st.info("Choose who you are.", icon=":material/person:")
         return
     stamp: Stamp = results.stamp()
-    deals = _deals(results, stamp, tuple(names), rules)
     finals = _finals(results, stamp, tuple(names), rules, "cards")
     races = _finals(results, stamp, tuple(names), None, "race")
-    if not len(deals):
+    record, habits = _record(results, stamp, tuple(names), rules)
+    if not record.company.games:
         st.info("No deal is finished yet.", icon=":material/hourglass_empty:")
-        return
-    record = _record(results, stamp, tuple(names), rules)
-    _numbers(record, finals, races)
-    _words(record)
-    _figures(record, saved_as)
+    elif record.company.is_alone:
+        st.info("All players at these tables are you: choose fewer names.", icon=":material/group:")
+    else:
+        practised = practising.rules_to_practise(results, storage.house, rules)
+        _words(record, habits, practised)
+        if record.company.games >= LAST_GAMES:
+            st.caption(f"From your last {LAST_GAMES:,} games.")
+        _numbers(record, finals, races)
+        record_figures.show(record, habits, saved_as, practised=practised)
+    race_record.show(storage.games, races, saved_as)
 
 
-def _nothing() -> None:
+def _people(results: Results) -> dict[str, int]:
+    """Return people with their games: those first of whom there is something to tell."""
+    games = dict(results.people())
+    told = [name for name in results.with_something_told() if name in games]
+    names = [*told, *(name for name in games if name not in set(told))]
+    return {name: games[name] for name in names[:_SHOWN_NAMES]}
+
+
+def _nothing(saved_as: str) -> None:
+    """Say how to come to a record, and show what one looks like."""
     st.info("You have not played a game yet.", icon=":material/hourglass_empty:")
     st.page_link("pages/home.py", label="Play a game", icon=":material/play_arrow:")
-
-
-def _who(people: dict[str, int], address: Address) -> list[str]:
-    usual = list(people)[:1]
-    names: list[str] = st.multiselect(
-        "Which of these are you?",
-        list(people),
-        format_func=lambda name: f"{name} ({people[name]:,})",
-        key=address.several_key("who", list(people), usual),
-        help="The names of people at the tables here, with their games.",
+    st.subheader("An example, not yours", anchor=False)
+    st.caption(
+        f"{example_record.GAMES} games that bots played. The one whose record it is bids one too"
+        " many in three of five deals with seven or more cards: is it found?"
     )
-    address.keep_several("who", names, usual)
-    return names
+    record, habits = _example()
+    _words(record, habits, None)
+    record_figures.show(record, habits, saved_as, only=4)
 
 
-def _rules(results: Results, address: Address) -> str | None:
-    """Let the person choose rules; return their id, ``None`` for all."""
+@st.cache_resource(show_spinner=False)
+def _example() -> tuple[analysis.Record, tuple[analysis.Habit, ...]]:
+    company = example_record.example()
+    return analysis.record_of(company), analysis.habits_of(company)
+
+
+def _whose(
+    people: dict[str, int], results: Results, address: Address
+) -> tuple[list[str], str | None]:
+    """Let the person say who they are and choose rules, behind a line that says what is chosen."""
+    usual = list(people)[:1]
+    who_key = address.several_key("who", list(people), usual)
+    is_tapped = _tap_a_name(list(people)[:_TAPPED], who_key)
     ids = {each.rules: each.rules_id for each in results.played() if each.game == "cards"}
-    options = (_ALL, *ids)
-    rules: str = st.selectbox("Rules", options, key=address.key("rules", options, _ALL))
+    rules_key = address.key("rules", (_ALL, *ids), _ALL)
+    now: list[str] = st.session_state[who_key]
+    words = str(st.session_state[rules_key])
+    if not is_tapped:
+        words = f"{listed(now) if now else 'Nobody chosen'} · {words}"
+    with ease.chosen(words, "whose", "tune" if is_tapped else "person"):
+        names: list[str] = st.multiselect(
+            "Several names of one person",
+            list(people),
+            format_func=lambda name: f"{name} ({people[name]:,})",
+            key=who_key,
+            help="The names of people at the tables here, with their games. Names chosen together"
+            " count as one person.",
+        )
+        rules: str = st.selectbox("Rules", (_ALL, *ids), key=rules_key)
+    address.keep_several("who", names, usual)
     address.keep("rules", rules, _ALL)
-    return ids.get(rules)
+    return names, ids.get(rules)
+
+
+def _tap_a_name(people: list[str], who_key: str) -> bool:
+    """Offer names to tap: one tap shows that person alone; return whether one is tapped now."""
+    if len(people) < 2:
+        return False
+    now: list[str] = st.session_state[who_key]
+    st.session_state[_TAP] = now[0] if len(now) == 1 and now[0] in people else None
+    st.pills(
+        "Whose record?",
+        people,
+        format_func=as_text,
+        key=_TAP,
+        label_visibility="collapsed",
+        on_change=_show_only,
+        args=(who_key,),
+    )
+    return st.session_state[_TAP] is not None
+
+
+def _show_only(who_key: str) -> None:
+    tapped = st.session_state[_TAP]
+    if tapped is not None:
+        st.session_state[who_key] = [tapped]
 
 
 def _numbers(record: analysis.Record, finals: Sequence[Final], races: Sequence[Final]) -> None:
-    with st.container(horizontal=True, gap="small"):
+    with st.container(horizontal=True, gap="small", key="record_numbers"):
         for game, ends in (("Games", finals), ("Races", races)):
             if ends:
                 _won(f"{game} won", ends)
         _metric(
             "Bids made",
             whole_percent(record.made.value),
-            f"by luck {whole_percent(record.by_luck)}",
-            "By luck: if your bids were dealt out anew among your deals with as many cards.",
+            f"{whole_percent(record.by_luck)} if blind",
+            "Blind: what the same bids would make if you had not seen your cards, only"
+            " how many they are.",
         )
-        _metric(
-            "Taken less bid",
-            f"{record.off.value:+.2f}".replace("-", "\N{MINUS SIGN}"),
-            f"\N{PLUS-MINUS SIGN}{record.off.half_width:.2f} a deal",
-            "Tricks. Below 0 you bid too high, above 0 too low.",
-        )
+        _metric(*record_titles.off_tile(record))
         _metric(
             "Made in a row",
             str(record.longest),
-            f"{record.running} just now",
-            "Most bids made in a row, over all games.",
+            "across games",
+            f"Most bids made in a row; just now {record.running}. Counted on from one game into the"
+            " next; the best streak in the list of games is of one game.",
         )
+    said = record_titles.misses_say(record)
+    if finals:
+        won, players = [each.won for each in finals], [each.players for each in finals]
+        said = f"{analysis.beside_chance(won, players)} {said}"
+    st.caption(as_text(said))
 
 
 def _won(label: str, ends: Sequence[Final]) -> None:
@@ -139,102 +203,45 @@ def _metric(label: str, value: str, beside: str, tip: str) -> None:
     )
 
 
-def _words(record: analysis.Record) -> None:
-    sentences = analysis.conclusions(record)
-    if sentences:
-        st.markdown("\n".join(f"- {as_text(each)}" for each in sentences))
-        st.caption(
-            "Said only where a 99 % interval supports it; \N{PLUS-MINUS SIGN} is half of the 95 %"
-            " interval."
-        )
-    else:
-        st.caption(
-            f"After {record.made.count:,} deals nothing can be said for sure: all differences may"
-            " be luck."
-        )
+def _told(number: int, habit: analysis.Habit) -> str:
+    """Write a habit with what it costs, what to do about it, and the way to its figure."""
+    see = f"[See it](#{record_figures.anchor(habit.figure)})"
+    advice = f"**{as_text(habit.advice)}**" if habit.advice else ""
+    said = (as_text(habit.sentence), as_text(habit.cost), advice, see)
+    return f"{number}. {' '.join(filter(None, said))}"
 
 
-def _figures(record: analysis.Record, saved_as: str) -> None:
-    from riverlib.figures import many_games
-    from riverlib.figures import record as record_figures
+def _words(
+    record: analysis.Record, habits: Sequence[analysis.Habit], practised: str | None
+) -> None:
+    """Say what sets the person apart, each with the way to its figure; or what would show when.
 
-    left, right = st.columns(2, gap="medium")
-    with left:
-        st.subheader("Too high or too low?")
-        picture.show(
-            record_figures.off_by_hand_size(record.off_by_size),
-            key="record_off",
-            alt="Bars of tricks taken less tricks bid by hand size, with intervals",
-            name="too-high-or-low",
-            picture=saved_as,
-        )
-        st.caption("Below 0 you bid too high. Grey: the interval holds 0, so it may be luck.")
-    with right:
-        st.subheader("Bids made, by hand size")
-        picture.show(
-            many_games.made_by_hand_size({"you": record.made_by_size}, analysis.BASELINES),
-            key="record_sizes",
-            alt="Share of bids made by hand size, with intervals, beside known players",
-            name="bids-made",
-            picture=saved_as,
-        )
-        st.caption(_beside(record))
-    left, right = st.columns(2, gap="medium")
-    with left:
-        st.subheader("By place in the bidding")
-        picture.show(
-            record_figures.made_by_turn(record.made_by_turn),
-            key="record_turns",
-            alt="Share of bids made by place in the bidding, with intervals",
-            name="by-place",
-            picture=saved_as,
-        )
-    with right:
-        st.subheader("Bids and tricks")
-        picture.show(
-            many_games.bid_against_taken(
-                analysis.bid_against_taken(analysis.count_hands(record.deals))
-            ),
-            key="record_bids",
-            alt="Heat map of tricks taken against tricks bid",
-            name="bids-and-tricks",
-            picture=saved_as,
-        )
-    st.subheader("Over time")
-    if record.trend is None:
-        st.caption("A trend needs eight games.")
+    Parameters
+    ----------
+    practised : str, optional
+        Under which rules of the page of practice the advice is practised.
+    """
+    if not habits:
+        has_hints = bool(record_titles.telling(record, habits))
+        st.markdown(as_text(analysis.not_yet(record.company, has_hints=has_hints)))
         return
-    picture.show(
-        record_figures.trend(record.trend),
-        key="record_trend",
-        alt="Share of bids made in blocks of games, with a straight line and its band",
-        name="over-time",
-        picture=saved_as,
+    with st.container(key="record_said", gap=None):
+        for number, each in enumerate(habits, start=1):
+            st.markdown(_told(number, each))
+            if each.practise:
+                practising.practise_link(each.practise, practised)
+    st.caption(
+        "You beside the others at your tables, in the same deals; what all have in common is left"
+        " out, and so is what luck may have done: it would fool us about one player in twenty."
     )
-
-
-def _beside(record: analysis.Record) -> str:
-    others = []
-    for baseline in analysis.BASELINES:
-        share = analysis.expected(record.deals, baseline)
-        if share is not None:
-            others.append(f"{baseline.label} would make {whole_percent(share)}")
-    beside = f"On the same hand sizes {' and '.join(others)}. " if others else ""
-    return f"{beside}It depends on the opponents; the grey lines are tables of four and five."
-
-
-@st.cache_resource(show_spinner=False, max_entries=4)
-def _deals(
-    _results: Results, stamp: Stamp, names: tuple[str, ...], rules_id: str | None
-) -> pd.DataFrame:
-    return analysis.deals_of_rows(_results.deals(names=names, rules_id=rules_id))
 
 
 @st.cache_resource(show_spinner=False, max_entries=4)
 def _record(
     _results: Results, stamp: Stamp, names: tuple[str, ...], rules_id: str | None
-) -> analysis.Record:
-    return analysis.record_of(_deals(_results, stamp, names, rules_id))
+) -> tuple[analysis.Record, tuple[analysis.Habit, ...]]:
+    company = analysis.company_of(_results.tables(names, rules_id=rules_id))
+    return analysis.record_of(company), analysis.habits_of(company)
 
 
 @st.cache_resource(show_spinner=False, max_entries=4)

@@ -3,16 +3,19 @@
 import streamlit as st
 
 from riverlib import analysis, cards
+from riverlib.analysis.many_told import margin_told
 from riverlib.cards.kernels import play_games
 from riverlib.cards.kernels.results import GameResults
 from riverlib.cards.variant import MAX_PLAYERS, MIN_PLAYERS
 from riverlib.core import RiverError
-from riverlib.ui.charts import one_game, together
-from riverlib.ui.shared import kernels
+from riverlib.ui.charts import one_game, taking, together
+from riverlib.ui.shared import ease, kernels
 from riverlib.ui.shared.address import Address
 
 _SIZES = (100, 300, 1000)
 _MOST_SEED = 2**31
+_MOST_ROWS = 25_000
+"""Rows of a file that can be brought back: two megabytes."""
 _PLAYING = "The bots play."
 
 
@@ -20,35 +23,24 @@ def show(address: Address, saved_as: str, *, is_one: bool) -> None:
     """Let steady bots play, and show one of their games or all of them."""
     rules = {variant.key: variant for variant in cards.VARIANTS}
     keys = tuple(rules)
-    with st.container(horizontal=True, vertical_alignment="bottom"):
+    rules_key = address.key("rules", keys, keys[0])
+    players_key = address.number_key("players", MIN_PLAYERS, MAX_PLAYERS, 4)
+    games_key = address.key("games", _SIZES, _SIZES[1])
+    seed_key = address.number_key("seed", 0, _MOST_SEED, 1)
+    now = st.session_state
+    words = f"{rules[now[rules_key]].name}, {now[players_key]} players, {now[games_key]:,} games"
+    with ease.chosen(words, "simulated"):
         key: str = st.selectbox(
-            "Rules",
-            keys,
-            format_func=lambda each: rules[each].name,
-            key=address.key("rules", keys, keys[0]),
-            width=240,
+            "Rules", keys, format_func=lambda each: rules[each].name, key=rules_key
         )
-        players = st.number_input(
-            "Players",
-            MIN_PLAYERS,
-            MAX_PLAYERS,
-            key=address.number_key("players", MIN_PLAYERS, MAX_PLAYERS, 4),
-            width=110,
-        )
-        games = st.selectbox(
-            "Games",
-            _SIZES,
-            format_func="{:,}".format,
-            key=address.key("games", _SIZES, _SIZES[1]),
-            width=110,
-        )
+        players = st.number_input("Players", MIN_PLAYERS, MAX_PLAYERS, key=players_key)
+        games = st.selectbox("Games", _SIZES, format_func="{:,}".format, key=games_key)
         seed = st.number_input(
-            "Seed",
+            "Shuffle number",
             0,
             _MOST_SEED,
-            key=address.number_key("seed", 0, _MOST_SEED, 1),
-            width=130,
-            help="The same seed gives the same games.",
+            key=seed_key,
+            help="The same number gives the same games.",
         )
     address.keep("rules", key, keys[0])
     address.keep("players", players, 4)
@@ -66,7 +58,7 @@ def show(address: Address, saved_as: str, *, is_one: bool) -> None:
     if is_one:
         _show_one(played, address, name, saved_as)
     else:
-        _show_all(played, name, saved_as)
+        _show_all(played, rules[key], name, saved_as)
 
 
 @st.cache_resource(show_spinner=_PLAYING, max_entries=8)
@@ -75,20 +67,25 @@ def _played(variant: cards.Variant, players: int, games: int, seed: int) -> Game
 
 
 def _show_one(played: GameResults, address: Address, name: str, saved_as: str) -> None:
-    number = st.number_input(
-        f"Which of the {played.games:,} games",
-        1,
-        played.games,
-        key=address.number_key("pick", 1, played.games, 1),
-        width=200,
-    )
+    with ease.line("pick"):
+        st.markdown("Game", width="content")
+        number = st.number_input(
+            f"Which of the {played.games:,} games",
+            1,
+            played.games,
+            key=address.number_key("pick", 1, played.games, 1),
+            label_visibility="collapsed",
+            width=140,
+        )
+        st.markdown(f"of {played.games:,}", width="content")
     address.keep("pick", number, 1)
     game = analysis.game_of(played, number - 1)
     one_game.show(game, address, name=f"{name}-{number}", game_id=None, saved_as=saved_as)
 
 
-def _show_all(played: GameResults, name: str, saved_as: str) -> None:
+def _show_all(played: GameResults, variant: cards.Variant, name: str, saved_as: str) -> None:
     hands = analysis.count_hands(analysis.deals_of_results(played))
+    st.markdown(f"{margin_told(played.totals, variant.team_size)}.")
     st.caption("All seats are the same bot; the first deal goes round, so no seat is favoured.")
     together.show(
         {f"{played.bots[0].capitalize()}, each seat": played.totals.ravel()},
@@ -97,3 +94,15 @@ def _show_all(played: GameResults, name: str, saved_as: str) -> None:
         name=name,
         saved_as=saved_as,
     )
+    rows = _rows(played)
+    most = min(played.games, max(1, _MOST_ROWS // rows))
+    taking.offer_games(
+        lambda: (analysis.game_of(played, no) for no in range(most)),
+        name=f"games-{name}",
+        what="All games" if most == played.games else f"First {most} games",
+    )
+
+
+def _rows(played: GameResults) -> int:
+    """Return how many rows one of the games takes in a table."""
+    return len(played.variant.hand_sizes) * len(played.bots)

@@ -1,56 +1,149 @@
 """Games kept in the store: go on with one, or clear it away."""
 
+from collections.abc import Collection
+from datetime import UTC, datetime
+
 import streamlit as st
 
-from riverlib.core import StoreError, UnknownGameError
-from riverlib.store import Games, GameSummary
+from riverlib.core import RiverError, StoreError, UnknownGameError
+from riverlib.play.so_far import SoFar, so_far
+from riverlib.store import Games, GameSummary, Standing
 from riverlib.ui.home import PAGES
+from riverlib.ui.home.words import how_it_stands, when, who_plays
+from riverlib.ui.shared import database
 from riverlib.ui.shared.clock import local
+from riverlib.ui.shared.look import as_text
+
+_AT_ONCE = 20
+"""Games that the list of all is longer by at each wish for more."""
+_MOST = 1000
 
 
-def show(games: Games, *, limit: int, game: str | None = None) -> None:
-    """List unfinished games, the newest first, each with a way back to its table."""
-    try:
-        unfinished = games.recent(limit=limit, unfinished_only=True, game=game)
-    except StoreError as error:
-        st.error("Your games cannot be read just now.", icon=":material/error:")
-        st.text(str(error))
-        return
-    if not unfinished:
-        return
-    st.subheader("Go on with a game")
+def latest(games: Games) -> str | None:
+    """Offer the game that was left last, in one line; return its id, if there is one."""
+    unfinished = _recent(games, limit=1, unfinished_only=True)
     for summary in unfinished:
-        _row(games, summary)
+        if summary.game in PAGES:
+            with st.container(key="latest_game"):
+                _Rows(games, unfinished).show(summary, place="first", label="Go on")
+            return summary.id
+    return None
 
 
-def show_all(games: Games) -> None:
-    """List the last hundred games on request, finished ones too."""
+def show(games: Games, *, limit: int, game: str | None = None, but: str | None = None) -> list[str]:
+    """List unfinished games, the newest first, each with a way back to its table; return their ids.
+
+    Parameters
+    ----------
+    game : str, optional
+        Only games of this kind.
+    but : str, optional
+        The id of a game to leave out.
+    """
+    found = _recent(games, limit=limit + 1, unfinished_only=True, game=game)
+    unfinished = [summary for summary in found if summary.id != but][:limit]
+    if not unfinished:
+        return []
+    st.subheader("Go on with a game" if but is None else "Or with another game")
+    rows = _Rows(games, unfinished)
+    for summary in unfinished:
+        rows.show(summary, place="first", label="Go on")
+    return [summary.id for summary in unfinished]
+
+
+def show_all(games: Games, *, but: Collection[str]) -> None:
+    """List games on request, finished ones too, some at a time; ``but`` those listed already."""
     if not st.toggle("All my games, finished ones too", key="all_games"):
         return
+    st.page_link(
+        "pages/charts.py",
+        label="Find a game, and which are worth a look",
+        icon=":material/search:",
+        query_params={"scope": "list"},
+    )
+    shown = st.session_state.setdefault("all_games_shown", _AT_ONCE)
+    found = _recent(games, limit=min(shown + len(but) + 1, _MOST))
+    found = [summary for summary in found if summary.id not in but]
+    rows = _Rows(games, found[:shown])
+    for summary in found[:shown]:
+        rows.show(summary, place="all", label="Look at it" if summary.finished else "Go on")
+    if len(found) > shown and st.button("Show more", icon=":material/expand_more:", key="all_more"):
+        st.session_state["all_games_shown"] = shown + _AT_ONCE
+        st.rerun()
     try:
-        for summary in games.recent(limit=100):
-            _row(games, summary, place="all")
         if damaged := games.unreadable():
             st.text(f"Left out, because what is kept of them is damaged: {', '.join(damaged)}.")
     except StoreError as error:
         st.text(str(error))
 
 
-def _row(games: Games, summary: GameSummary, *, place: str = "first") -> None:
-    page = PAGES.get(summary.game)
-    if page is None:
-        return  # kept by a newer version of the app
-    with st.container(border=True, horizontal=True, vertical_alignment="center"):
-        st.text(f"{summary.title}\n{local(summary.updated):%d %B, %H:%M}", width="stretch")
-        label = "Look at it" if summary.finished else "Go on"
-        key = f"go_on_{place}_{summary.id}"
-        if st.button(label, key=key, icon=page.icon):
-            page.open(summary.id)
+def _recent(
+    games: Games, *, limit: int, unfinished_only: bool = False, game: str | None = None
+) -> list[GameSummary]:
+    """Return games, the newest first; say so where they cannot be read."""
+    try:
+        return games.recent(limit=limit, unfinished_only=unfinished_only, game=game)
+    except StoreError as error:
+        st.error("Your games cannot be read just now.", icon=":material/error:")
+        st.text(str(error))
+        return []
+
+
+class _Rows:
+    """Saved games as rows of a list; what is known of all of them is asked for at once."""
+
+    def __init__(self, games: Games, summaries: list[GameSummary]) -> None:
+        self._games = games
+        self._now = local(datetime.now(UTC))
+        try:
+            ids = [summary.id for summary in summaries]
+            self._standings = database.storage_or_stop().standings.of(ids)
+        except StoreError:
+            self._standings = {}  # the titles say enough to go on
+
+    def show(self, summary: GameSummary, *, place: str, label: str) -> None:
+        page = PAGES.get(summary.game)
+        if page is None:
+            return  # kept by a newer version of the app
+        with st.container(
+            border=True,
+            horizontal=True,
+            vertical_alignment="center",
+            key=f"row_{place}_{summary.id}",
+        ):
+            st.markdown(self._told(summary), width="stretch")
+            if st.button(label, key=f"go_on_{place}_{summary.id}", icon=page.icon):
+                page.open(summary.id)
+            self._bin(summary, place)
+
+    def _told(self, summary: GameSummary) -> str:
+        """Tell a game in three short lines; its title is all there is of one from an older app."""
+        played = when(local(summary.updated), self._now)
+        standing = self._standings.get(summary.id)
+        found = standing and _so_far(self._games, summary, standing)
+        if not found:
+            return f"**{as_text(summary.title)}**  \n:small[{played}]"
+        name = f"{PAGES[summary.game].game.name}: {found.rules}"
+        return (
+            f"**{as_text(how_it_stands(found))}**  \n{as_text(who_plays(found.seats))}  \n"
+            f":small[{as_text(name)} · {played}]"
+        )
+
+    def _bin(self, summary: GameSummary, place: str) -> None:
+        """Delete a game after asking once."""
         with st.popover(
             "Delete", icon=":material/delete:", type="tertiary", key=f"bin_{place}_{summary.id}"
         ):
             if st.button("Delete this game for good", key=f"delete_{place}_{summary.id}"):
-                _delete(games, summary.id)
+                _delete(self._games, summary.id)
+
+
+def _so_far(games: Games, summary: GameSummary, standing: Standing) -> SoFar | None:
+    """Tell how far a game is; ``None`` where what is kept of it cannot be read."""
+    try:
+        return so_far(games, summary.id, summary.game, standing)
+    except RiverError:
+        return None
 
 
 def _delete(games: Games, game_id: str) -> None:

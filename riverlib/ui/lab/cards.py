@@ -4,14 +4,23 @@ from riverlib import cards
 from riverlib.analysis.lab.cards import CARDS
 from riverlib.ui.lab.lab_page import LabPage
 
+_LINES = {entry.variant: entry.line for entry in cards.CATALOGUE}
+
+
+def _line(rules: cards.Variant) -> str:
+    return _LINES.get(rules, "One of your own rule sets.")
+
+
 PAGE = LabPage(
     lab=CARDS,
     rules_field="rules",
     rules_label="Rule sets to compare",
     own_rules_place="lab_house",
     offered_rules=lambda: cards.VARIANTS,
+    line_of=_line,
     bots_field="bots",
     bots=("steady", "random"),
+    first_axis="penalty",
     measure_field="measure",
     look_field="look",
     pace={

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from riverlib.analysis.lab.lab_game import LabGame
 from riverlib.core.game import Rules
@@ -17,9 +18,13 @@ class LabPage:
     own_rules_place: str
     """Beginning of the session keys of the house's own rules."""
     offered_rules: Callable[[], tuple[Rules, ...]]
+    line_of: Callable[[Any], str]
+    """From rules to a line that introduces them."""
     bots_field: str
     bots: tuple[str, ...]
     """Keys of the bots on offer."""
+    first_axis: str
+    """The rule that is changed unless another is chosen."""
     measure_field: str
     look_field: str
     pace: Mapping[str, str]

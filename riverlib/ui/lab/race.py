@@ -29,14 +29,22 @@ def _rivers() -> tuple[race.Layout, ...]:
     )
 
 
+def _line(river: race.Layout) -> str:
+    if river in _rivers():
+        return f"{river.cards} cards, {river.boats} boats each."
+    return "One of your own rivers."
+
+
 PAGE = LabPage(
     lab=RACE,
     rules_field="rivers",
     rules_label="Rivers to compare",
     own_rules_place="lab_rivers",
     offered_rules=_rivers,
+    line_of=_line,
     bots_field="crew",
     bots=("steady", "front-runner", "rear-guard", "random"),
+    first_axis="sandbank",
     measure_field="race_measure",
     look_field="race_look",
     pace={"throw": "To throw and move", "tide": "To move the river"},

@@ -1,12 +1,15 @@
 """What a comparison found: sentences, the differences, closer looks, all numbers as a table."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import pandas as pd
 import streamlit as st
 
+from riverlib.analysis.lab import titles
+from riverlib.analysis.lab.answer import games_text
+from riverlib.analysis.lab.axis import Axis
 from riverlib.analysis.lab.comparison import Comparison
 from riverlib.analysis.lab.lab_game import Look
 from riverlib.analysis.lab.measures import label
@@ -30,67 +33,101 @@ class Choice:
     """What the closer look is at."""
 
 
-def remember(page: LabPage, plan: Plan, address: Address) -> None:
-    """Keep in the address what is to be seen once the games have been played."""
+def remember(
+    page: LabPage, plan: Plan, address: Address, fixed: int | None = None, axis: Axis | None = None
+) -> None:
+    """Keep in the address what is to be seen once the games have been played.
+
+    Parameters
+    ----------
+    fixed : int, optional
+        Place of the rule set with which the others are compared, where that is not asked.
+    axis : Axis, optional
+        The rule that is changed: it may say what is seen first.
+    """
     numbers = tuple(range(1, len(plan.names) + 1))
-    for name, options in (
-        (page.measure_field, plan.offered()),
-        ("base", numbers),
-        (page.look_field, tuple(page.lab.looks)),
+    offered, looks = plan.offered(), tuple(page.lab.looks)
+    for name, options, usual in (
+        (page.measure_field, offered, (axis and axis.first) or offered[0]),
+        *([("base", numbers, 1)] if fixed is None else []),
+        (page.look_field, looks, (axis and axis.first_look) or looks[0]),
     ):
-        key = address.key(name, options, options[0])
-        address.keep(name, st.session_state[key], options[0])
+        key = address.key(name, options, usual)
+        address.keep(name, st.session_state[key], usual)
 
 
-def ask(page: LabPage, plan: Plan, address: Address) -> Choice:
-    """Ask what is to be seen."""
-    keys, names = plan.offered(), plan.names
+def base_of(plan: Plan, address: Address) -> int:
+    """Return the place of the rule set that the others are compared with, before it is asked."""
+    numbers = tuple(range(1, len(plan.names) + 1))
+    base: int = st.session_state[address.key("base", numbers, 1)]
+    return base - 1
+
+
+def ask(
+    page: LabPage, plan: Plan, address: Address, fixed: int | None = None, axis: Axis | None = None
+) -> Choice:
+    """Ask what is to be seen; ``fixed`` and ``axis`` as for ``remember``."""
+    keys = plan.offered()
+    usual = (axis and axis.first) or keys[0]
     what, look, looks = page.measure_field, page.look_field, page.lab.looks
     with st.container(horizontal=True, vertical_alignment="bottom"):
         key: str = st.selectbox(
             "What to compare",
             keys,
             format_func=lambda each: plan.kind(each).name,
-            key=address.key(what, keys, keys[0]),
+            key=address.key(what, keys, usual),
             width=260,
         )
-        numbers = tuple(range(1, len(names) + 1))
-        base: int = st.selectbox(
-            "Compared with",
-            numbers,
-            format_func=lambda number: names[number - 1],
-            key=address.key("base", numbers, 1),
-            width=260,
-        )
+        base = fixed if fixed is not None else _ask_base(plan, address)
         options = tuple(looks)
+        usual_look = (axis and axis.first_look) or options[0]
         looked: str = st.selectbox(
             "A closer look at",
             options,
             format_func=lambda each: looks[each].title,
-            key=address.key(look, options, options[0]),
+            key=address.key(look, options, usual_look),
             width=260,
         )
-    address.keep(what, key, keys[0])
+    address.keep(what, key, usual)
+    address.keep(look, looked, usual_look)
+    return Choice(key, base, looked)
+
+
+def _ask_base(plan: Plan, address: Address) -> int:
+    numbers = tuple(range(1, len(plan.names) + 1))
+    base: int = st.selectbox(
+        "Compared with",
+        numbers,
+        format_func=lambda number: plan.names[number - 1],
+        key=address.key("base", numbers, 1),
+        width=260,
+    )
     address.keep("base", base, 1)
-    address.keep(look, looked, options[0])
-    return Choice(key, base - 1, looked)
+    return base - 1
 
 
-def show(comparison: Comparison, choice: Choice, saved_as: str) -> None:
-    """Show what has been found so far."""
+def show(
+    comparison: Comparison, choice: Choice, saved_as: str, first: Callable[[], None] | None = None
+) -> None:
+    """Show what has been found so far; ``first`` shows a measure otherwise than side by side."""
     plan = comparison.plan
-    _differences(comparison, choice, saved_as)
+    if first is None:
+        _differences(comparison, choice, saved_as)
+    else:
+        first()
+        _pairings(comparison, choice.base)
     _closer(comparison, choice.look, saved_as)
     _table(comparison)
     st.caption(
-        f"{comparison.sums.games:,} games under each rule set, seed {plan.seed}, {_who(plan)}."
+        f"{games_text(comparison.sums.games)} under each rule set, seed {plan.seed}, {_who(plan)}."
         " Intervals hold in 95 of 100 cases; the games count as independent, the deals of a game"
         " do not."
     )
 
 
 def _who(plan: Plan) -> str:
-    return f"{plan.players} players: {as_text(_lineup(plan))}"
+    players = ", ".join(map(str, plan.tables)) or plan.players
+    return f"{players} players: {as_text(_lineup(plan))}"
 
 
 def _lineup(plan: Plan) -> str:
@@ -105,16 +142,16 @@ def _differences(comparison: Comparison, choice: Choice, saved_as: str) -> None:
     names, base = comparison.plan.names, choice.base
     measures = [comparison.measure(choice.measure, no) for no in range(len(names))]
     differences = comparison.differences(choice.measure, base)
+    name = measures[0].name
+    st.subheader(as_text(f"{name}. {titles.of_differences(differences)}"), anchor=False)
     for each in differences:
         st.markdown(f"- {as_text(each.measure.sentence)} {as_text(each.sentence)}")
     left, right = st.columns(2, gap="medium")
     with left:
-        name = measures[0].name
-        st.markdown(f"**{name}**")
-        _picture(lab.estimates(names, measures), "values", name, saved_as)
+        _picture(lab.estimates(names, measures), "values", name, saved_as, asks=name)
     with right:
-        st.markdown(f"**The difference from {as_text(names[base])}**")
-        _picture(lab.forest(differences, base=base), "differences", name, saved_as)
+        asks = f"The difference from {names[base]}"
+        _picture(lab.forest(differences, base=base), "differences", name, saved_as, asks=asks)
     _pairings(comparison, base)
 
 
@@ -134,9 +171,24 @@ def _pairings(comparison: Comparison, base: int) -> None:
 
 def _closer(comparison: Comparison, key: str, saved_as: str) -> None:
     look = comparison.plan.lab.looks[key]
-    st.subheader(look.title)
-    st.markdown(look.words)
-    _picture(_figure(comparison, look), key, look.title, saved_as)
+    asks = f"{look.title}. {look.words}"
+    _picture(_figure(comparison, look), key, look.title, saved_as, asks, _says(comparison, look))
+
+
+def _says(comparison: Comparison, look: Look) -> str:
+    """Return what the figure of a closer look shows."""
+    names = _distinct(comparison.plan.names)
+    if not look.family:
+        return titles.of_finals(names, comparison.sums.finals)
+    lines = {name: comparison.family(look.family, no) for no, name in enumerate(names)}
+    if look.ends and (even := _even(comparison.plan, look)):
+        return titles.of_places(lines, look.axis, even, look.ends)
+    return titles.of_numbers(lines, look.axis)
+
+
+def _even(plan: Plan, look: Look) -> float | None:
+    """Return what every place would have if all were alike, where that is shown."""
+    return 1 / plan.players if look.is_even and not plan.tables else None
 
 
 def _figure(comparison: Comparison, look: Look) -> Any:
@@ -150,8 +202,8 @@ def _figure(comparison: Comparison, look: Look) -> Any:
         {name: comparison.family(look.family, no) for no, name in enumerate(_distinct(plan.names))},
         axis=look.axis,
         title=look.counted,
-        ticks=_ticks(plan.players, *look.ends) if look.ends else None,
-        fair=1 / plan.players if look.is_even else None,
+        ticks=_ticks(plan.players, *look.ends) if look.ends and not plan.tables else None,
+        fair=_even(plan, look),
     )
 
 
@@ -167,13 +219,17 @@ def _distinct(names: Sequence[str]) -> list[str]:
     ]
 
 
-def _picture(figure: Any, what: str, alt: str, saved_as: str) -> None:
+def _picture(
+    figure: Any, what: str, alt: str, saved_as: str, asks: str = "", says: str = ""
+) -> None:
     picture.show(
         figure,
         key=f"lab_figure_{what}",
         alt=f"{alt}, by rule set",
         name=f"rules-{what}",
         picture=saved_as,
+        asks=asks,
+        says=says,
     )
 
 

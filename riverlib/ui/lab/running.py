@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 import streamlit as st
 
+from riverlib.analysis.lab.answer import games_text
+from riverlib.analysis.lab.enough import FEWEST, enough_words
 from riverlib.analysis.lab.experiment import Experiment, Progress, Stage
 from riverlib.analysis.lab.kept import kept
 from riverlib.analysis.lab.plan import Plan
@@ -21,7 +23,7 @@ _LEAST_GAMES = 20
 Show = Callable[[Sums], None]
 
 
-def begin(plan: Plan, *, part: str, start: str) -> Experiment | None:
+def begin(plan: Plan, *, part: str, start: str, may_stop: bool = False) -> Experiment | None:
     """Offer to play a plan; return what plays it, or what it gave when it was played before.
 
     Nothing but the click starts it: no address does, and no other choice on the page.
@@ -32,24 +34,53 @@ def begin(plan: Plan, *, part: str, start: str) -> Experiment | None:
         Beginning of the session keys: two parts of the page keep their own comparisons.
     start : str
         What the button says.
+    may_stop : bool
+        Whether it stops by itself when the answer is certain enough, unless all games are asked
+        for.
     """
+    may_stop = may_stop and plan.games > FEWEST
     experiment = _known(plan)
-    clicked = st.button(
-        start,
-        type="primary",
-        icon=":material/experiment:",
-        disabled=experiment is not None,
-        key=f"lab_{part}_start",
-    )
+    with st.container(horizontal=True, vertical_alignment="center"):
+        clicked = st.button(
+            start,
+            type="primary",
+            icon=":material/experiment:",
+            disabled=experiment is not None,
+            key=f"lab_{part}_start",
+        )
+        if experiment is not None:
+            st.caption(_why_not_again(experiment))
+    plays_all = may_stop and experiment is None and _asks_for_all(part)
     if clicked and experiment is None:
-        experiment = _remember(plan, Experiment(plan))
+        experiment = _remember(plan, Experiment(plan, until_certain=may_stop and not plays_all))
     _look_on(experiment, part)
     return experiment
 
 
+def _why_not_again(experiment: Experiment) -> str:
+    """Say why the button that starts it is grey."""
+    if experiment.progress.is_over:
+        return "This was played: the same games give the same numbers. Change something to play."
+    return "It is being played."
+
+
+def is_over(experiment: Experiment) -> bool:
+    """Return whether nothing is under way any more; a moment is waited for short ones."""
+    return experiment.wait(_PATIENCE)
+
+
+def _asks_for_all(part: str) -> bool:
+    return st.checkbox(
+        "Play all of them",
+        key=f"lab_{part}_all",
+        help="Otherwise the bots stop when the answer is certain: when more games would change"
+        " nothing that you would notice at the table.",
+    )
+
+
 def watch(experiment: Experiment, *, part: str, show_sums: Show) -> None:
     """Show a comparison while and after it is played; ``show_sums`` shows what was played."""
-    if experiment.wait(_PATIENCE):
+    if is_over(experiment):
         _ended(experiment, part)
         _tell(experiment, show_sums)
     else:
@@ -66,7 +97,7 @@ def _known(plan: Plan) -> Experiment | None:
     """Return what was begun before, here or, to its end, by an earlier server."""
     if experiment := _experiments().get(plan):
         return experiment
-    sums = kept(plan)
+    sums = kept(plan, enough=True)
     return _remember(plan, Experiment(plan, sums)) if sums else None
 
 
@@ -142,9 +173,11 @@ def progress_words(progress: Progress, rules: int) -> str:
         return "Getting ready"
     if not progress.games:
         return "The bots sit down"
-    said = f"{progress.games:,} of {progress.wanted:,} games each"
+    said = f"{progress.games:,} of {games_text(progress.wanted)} each"
     if progress.rate:
         said = f"{said}, {progress.rate / rules:,.0f} a second"
+    if progress.needed and progress.expected < progress.wanted:
+        said = f"{said}, about {_rounded(progress.expected):,} will do"
     left = progress.seconds_left(rules)
     return said if left is None else f"{said}, {_time_words(left)} left"
 
@@ -153,6 +186,11 @@ def _time_words(seconds: float) -> str:
     if seconds < 90:
         return f"{max(1, round(seconds))} s"
     return f"{round(seconds / 60)} min" if seconds < 5400 else f"{seconds / 3600:.1f} h"
+
+
+def _rounded(number: int) -> int:
+    """Return a number of games as people say it: two figures of it."""
+    return int(float(f"{number:.2g}"))
 
 
 def _ended(experiment: Experiment, part: str) -> None:
@@ -164,7 +202,10 @@ def _ended(experiment: Experiment, part: str) -> None:
         st.error("The games could not be played.", icon=":material/error:")
         st.text(progress.failure)
     with st.container(horizontal=True, vertical_alignment="center"):
-        st.text(f"Stopped after {progress.games:,} of {progress.wanted:,} games each.")
-        if st.button("Go on", icon=":material/play_arrow:", key=f"lab_{part}_on"):
+        is_enough = progress.stage is Stage.ENOUGH
+        stopped = f"Stopped after {progress.games:,} of {games_text(progress.wanted)} each."
+        st.text(enough_words(progress.games, progress.wanted) if is_enough else stopped)
+        words = "Play the rest" if is_enough else "Go on"
+        if st.button(words, icon=":material/play_arrow:", key=f"lab_{part}_on"):
             experiment.go_on()
             st.rerun()

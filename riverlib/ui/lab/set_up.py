@@ -3,34 +3,36 @@
 from collections.abc import Mapping, Sequence
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from riverlib.analysis.lab.plan import Plan
 from riverlib.core import RiverError
+from riverlib.core.counting import listed
 from riverlib.core.game import Game, Rules
 from riverlib.store import HouseRules
 from riverlib.ui.lab.lab_page import LabPage
+from riverlib.ui.lab.usual import RULE_SETS
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.look import as_text
 from riverlib.ui.shared.own_rules import OwnRules
-from riverlib.ui.shared.starting import HOUSE
 
 SIZES = (1_000, 10_000, 100_000, 1_000_000)
 MOST_SEED = 2**31
-_MOST_RULES = 6
+_MOST_RULES, _USUAL = 6, RULE_SETS
 
 
-def ask(page: LabPage, house: HouseRules, address: Address) -> Plan | None:
-    """Ask for a comparison; say what is missing where it cannot be played."""
-    rules = _rules(page, house)
+def ask(page: LabPage, house: HouseRules, address: Address, notes: DeltaGenerator) -> Plan | None:
+    """Ask for a comparison; say in ``notes`` what is missing where it cannot be played."""
+    rules = rules_on_offer(page, house)
     chosen = _choose(page, address, rules)
     game = page.lab.game
     with st.container(horizontal=True, vertical_alignment="bottom"):
         players = ask_players(address, game)
-        bots = _ask_bots(page, address)
+        bots = ask_bots(page, address)
         games = ask_games(address, SIZES)
         seed = ask_seed(address)
     if len(chosen) < 2:
-        st.info("Choose at least two to compare.", icon=":material/compare_arrows:")
+        notes.info("Choose at least two to compare.", icon=":material/compare_arrows:")
         return None
     try:
         return Plan(
@@ -42,21 +44,40 @@ def ask(page: LabPage, house: HouseRules, address: Address) -> Plan | None:
             seed=seed,
         )
     except RiverError as error:
-        st.warning(as_text(str(error)), icon=":material/rule:")
+        notes.warning(as_text(str(error)), icon=":material/rule:")
         return None
 
 
-def _rules(page: LabPage, house: HouseRules) -> dict[str, Rules]:
+def words(page: LabPage, house: HouseRules, address: Address) -> str:
+    """Say what is compared, before it is asked."""
+    rules = rules_on_offer(page, house)
+    key = address.several_key(page.rules_field, tuple(rules), tuple(rules)[:_USUAL], _MOST_RULES)
+    names = [rules[each].name for each in st.session_state[key]]
+    return f"{listed(names) or 'No rules chosen'} · {table_words(page, address, SIZES)}"
+
+
+def table_words(
+    page: LabPage, address: Address, sizes: Sequence[int], *, players: bool = True
+) -> str:
+    """Say how many play, and how many games."""
+    game = page.lab.game
+    low, high, usual = game.players[0], game.players[-1], game.usual_players
+    seats = st.session_state[address.number_key("players", low, high, usual)] if players else 0
+    games = st.session_state[address.key("games", sizes, sizes[0])]
+    return f"{f'{seats} players, ' if players else ''}{games:,} games each"
+
+
+def rules_on_offer(page: LabPage, house: HouseRules) -> dict[str, Rules]:
     """Return the rules on offer and those of the house by key."""
     game = page.lab.game
     own: OwnRules[Rules] = OwnRules(house, game, page.own_rules_place)
     rules = {each.key: each for each in page.offered_rules()}
-    return rules | {f"{HOUSE}{name}": each for name, each in own.saved().items()}
+    return rules | own.by_key()
 
 
 def _choose(page: LabPage, address: Address, rules: Mapping[str, Rules]) -> Sequence[str]:
     options, name = tuple(rules), page.rules_field
-    default = options[:3]
+    default = options[:_USUAL]
     chosen = st.multiselect(
         page.rules_label,
         options,
@@ -80,7 +101,8 @@ def ask_players(address: Address, game: Game) -> int:
     return players
 
 
-def _ask_bots(page: LabPage, address: Address) -> Sequence[str]:
+def ask_bots(page: LabPage, address: Address) -> Sequence[str]:
+    """Ask who plays."""
     name, options, known = page.bots_field, page.bots, page.lab.game.bots
     bots = st.multiselect(
         "Bots, in turn round the table",
@@ -110,12 +132,12 @@ def ask_games(address: Address, sizes: Sequence[int]) -> int:
 def ask_seed(address: Address) -> int:
     """Ask for the seed."""
     seed = st.number_input(
-        "Seed",
+        "Shuffle number",
         0,
         MOST_SEED,
         key=address.number_key("seed", 0, MOST_SEED, 1),
         width=130,
-        help="The same seed gives the same games, here and anywhere.",
+        help="The same number gives the same games, here and anywhere.",
     )
     address.keep("seed", seed, 1)
     return seed

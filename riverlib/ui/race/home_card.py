@@ -1,10 +1,11 @@
 """The race as the first page offers it."""
 
+from riverlib.learn.race.four_steps import four_steps
 from riverlib.play import RaceMatch, default_players
-from riverlib.race import DEFAULT_LAYOUT
+from riverlib.race import DEFAULT_LAYOUT, find_layout
 from riverlib.race.game import GAME
 from riverlib.store import Games
-from riverlib.ui.shared.game_page import GamePage
+from riverlib.ui.shared.game_page import FirstGame, GamePage
 
 
 def _start(games: Games) -> str:
@@ -13,17 +14,20 @@ def _start(games: Games) -> str:
     return RaceMatch.start(games, DEFAULT_LAYOUT, players, first=0).game_id
 
 
+def _start_short(games: Games) -> str:
+    """Start a race on the short river against one steady bot; the person begins."""
+    players = default_players(GAME.usual_players)
+    return RaceMatch.start(games, find_layout("short-river"), players, first=0).game_id
+
+
 PAGE = GamePage(
     game=GAME,
     path="pages/race.py",
     icon=":material/sailing:",
     line="Bring your boats up the river before the **waterfall** gets them.",
-    choose="Choose river and players",
-    steps=(
-        ("Throw", "Sail one of your boats as many cards up the river as the die shows."),
-        ("Mind", "The sandbank stops every boat. The high tide carries one three cards on."),
-        ("Blow", "The wind brings your own boats together, or throws others back."),
-        ("Hurry", "Each round the tide takes the last card, with all boats on it."),
-    ),
+    choose="River and players",
+    steps=four_steps(DEFAULT_LAYOUT),
     start=_start,
+    takes="about 5 minutes",
+    short=FirstGame(label="A short race, three minutes", start=_start_short),
 )

@@ -4,34 +4,32 @@ from collections.abc import Sequence
 
 import streamlit as st
 
+from riverlib.boards.race.session import RiverSession
 from riverlib.core import RiverError
 from riverlib.play import Player, RaceMatch
-from riverlib.race import FirstPlayer, Layout
+from riverlib.race import Layout
 from riverlib.race.bots import BOTS
-from riverlib.race.coach.preparing import Preparation
+from riverlib.race.game import GAME
 from riverlib.race.words import rule_lines
 from riverlib.store import Games
 from riverlib.ui.race import review
+from riverlib.ui.race.looking_back import LookingBack
 from riverlib.ui.race.river import river_board
-from riverlib.ui.race.river.session import RiverSession
-from riverlib.ui.shared import kernels
+from riverlib.ui.shared import board_room, home_table, kernels, live
 from riverlib.ui.shared.look import as_text
 from riverlib.ui.shared.open_windows import is_open, this_window
-from riverlib.ui.shared.window import Window, export_button
+from riverlib.ui.shared.rules_link import rules_link
+from riverlib.ui.shared.window import Window, export_button, open_charts
 
+_PAST = "race_past"
+_ROUND = "race_past_round"
 _POLL_SECONDS = 1.0
 PATIENCE_SECONDS = 60.0
 """How long a page waits for the kernels where a pilot must move; then it moves on regardless."""
 
 
-@st.cache_resource(show_spinner=False)
-def preparation() -> Preparation:
-    """Return what gets the chances ready, one for the whole server process."""
-    return Preparation(kernels.RACE)
-
-
 def _resume(games: Games, game_id: str) -> RiverSession:
-    return RiverSession(RaceMatch.resume(games, game_id), preparation())
+    return RiverSession(RaceMatch.resume(games, game_id), kernels.preparation())
 
 
 WINDOW: Window[RiverSession] = Window("river_session", "pages/race.py", _resume)
@@ -39,7 +37,7 @@ WINDOW: Window[RiverSession] = Window("river_session", "pages/race.py", _resume)
 
 def enter(match: RaceMatch) -> None:
     """Show a race that was just started, with the tutor as it was in the last one."""
-    session, last = RiverSession(match, preparation()), WINDOW.last()
+    session, last = RiverSession(match, kernels.preparation()), WINDOW.last()
     if last is not None:
         session.tutor = last.tutor
     WINDOW.enter(session)
@@ -47,7 +45,7 @@ def enter(match: RaceMatch) -> None:
 
 def await_kernels(players: Sequence[Player], layout: Layout) -> None:
     """Wait where a bot reckons with kernels: its first move would take many seconds else."""
-    ready = preparation()
+    ready = kernels.preparation()
     waiting = [BOTS[each.kind] for each in players if each.kind in BOTS]
     waiting = [bot for bot in waiting if bot.plays_out]
     if not waiting or ready.is_ready(layout, len(players)):
@@ -63,40 +61,88 @@ def show(session: RiverSession, games: Games) -> None:
     await_kernels(session.match.players, session.match.state.layout)
     if session.wish == "leave":
         WINDOW.leave()
+    if session.wish == "charts":
+        session.wish = None
+        open_charts(session)
     if session.wish == "again":
         session.wish = None
         try:
-            enter(_again(session.match, games))
+            following = session.match.rematch()
+            home_table.move(session.match, following)
+            enter(following)
         except RiverError as error:
             st.text(str(error))
+    board_room.make_room()
     _river(session, games)
+    home_table.show(session)
     _below(session)
     _prepare(session)  # at the very end: when it is over nothing moves
 
 
 @st.fragment
 def _river(session: RiverSession, games: Games) -> None:
-    river_board(session.view(), key="river", on_action=session.answer)
-    if session.wish in ("again", "leave"):
+    past = _past(session)
+    if past is None:
+        guest = live.guest_of(session)
+        river_board(live.data_of(guest), key="river", on_action=guest.answer)
+    else:
+        river_board(past.view(), key="river", on_action=past.answer)
+        _find_in(past)
+    if session.wish in ("again", "charts", "leave"):
         st.rerun()
-    if session.result_shown and (point := review.show(session.match)) is not None:
+    if not session.result_shown:
+        return
+    with st.container(key="race_review"):  # the podium's button scrolls to it
+        wish = review.show(session.match)
+        if st.button("All charts of this race", icon=":material/monitoring:", key="race_charts"):
+            session.wish = "charts"
+            st.rerun()
+    if wish is not None:
+        _go_back(session, games, wish)
+
+
+def _find_in(past: LookingBack) -> None:
+    """Offer quick ways through a race that is looked at again: its rounds, its costly choices."""
+
+    def go_to_round() -> None:
+        past.go_to_round(st.session_state[_ROUND])
+
+    costly = past.next_costly
+    with st.container(horizontal=True, vertical_alignment="bottom", gap="medium"):
+        if past.rounds > 1:
+            st.session_state[_ROUND] = past.round_no
+            st.slider("Round", 1, past.rounds, key=_ROUND, on_change=go_to_round)
+        if costly is not None:
+            words = "Next costly choice"
+            st.button(words, on_click=past.bring_to, args=(costly,), key="race_next_costly")
+
+
+def _past(session: RiverSession) -> LookingBack | None:
+    """Return the race as it is looked at again, until whoever looks has seen enough."""
+    past: LookingBack | None = st.session_state.get(_PAST)
+    if past is not None and (past.wish or past.game_id != session.match.game_id):
+        past = st.session_state[_PAST] = None
+    return past
+
+
+def _go_back(session: RiverSession, games: Games, wish: review.Wish) -> None:
+    """Play on from a choice in a new race, or look at this one again from there."""
+    match = session.match
+    if wish.plays_on:
         try:
-            enter(RaceMatch.what_if(games, session.match.log, point))
+            following = RaceMatch.what_if(games, match.log, wish.action_no)
+            home_table.move(match, following)
+            enter(following)
         except RiverError as error:
             st.text(str(error))
-
-
-def _again(match: RaceMatch, games: Games) -> RaceMatch:
-    """Start the next race of the same company; the next player begins, or whoever is drawn."""
-    layout = match.state.layout
-    drawn = layout.first_player is FirstPlayer.RANDOM
-    first = None if drawn else (match.state.first + 1) % len(match.players)
-    return RaceMatch.start(games, layout, match.players, first=first)
+    elif (seen := review.review_for(match)) is not None:
+        st.session_state[_PAST] = LookingBack(match, seen, at=wish.action_no)
+        st.rerun()
 
 
 def _prepare(session: RiverSession) -> None:
     """Get the chances of this river ready in the background, and say how far that is."""
-    ready = preparation()
+    ready = kernels.preparation()
     layout = session.match.state.layout
     if session.match.state.players == 2:
         ready.watch(layout, this_window(), is_open)
@@ -120,7 +166,7 @@ def _prepare(session: RiverSession) -> None:
 @st.fragment(run_every=_POLL_SECONDS)
 def _progress(session: RiverSession) -> None:
     """Show the progress until the chances are ready; then the whole page shows them."""
-    ready = preparation()
+    ready = kernels.preparation()
     layout = session.match.state.layout
     progress = ready.progress(layout)
     is_ready = ready.is_ready(layout, session.match.state.players)
@@ -144,6 +190,7 @@ def _below(session: RiverSession) -> None:
     with rules_side.expander(f"The rules: {as_text(layout.name)}", icon=":material/menu_book:"):
         for line in rule_lines(layout):
             st.text(line)
+        rules_link(GAME, GAME.rules_of(session.match.log))
     with file_side:
         export_button(
             session,

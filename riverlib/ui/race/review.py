@@ -1,133 +1,175 @@
 """Below the river when the race is over: how it went, and a way back to where it went wrong."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import pandas as pd
 import streamlit as st
 
 from riverlib import race
+from riverlib.core.faces import looks
+from riverlib.core.people import People
 from riverlib.core.text import spreadsheet_cell
 from riverlib.play import RaceMatch
 from riverlib.race.coach import review_words as words
+from riverlib.race.coach import story
+from riverlib.race.coach.reasons import reason_over
 from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
-from riverlib.ui.shared import picture
+from riverlib.race.coach.turning import turning_words
+from riverlib.ui.race.looking_back import choice_view
+from riverlib.ui.race.pictures import two_ways
+from riverlib.ui.shared import picture, review_table
 from riverlib.ui.shared.look import as_text
 from riverlib.ui.shared.race_review import review_of
 
 
-def show(match: RaceMatch) -> int | None:
-    """Show how a finished race went.
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Where somebody who reads the review wants to go."""
 
-    Returns
-    -------
-    int or None
-        How many of the log's actions to keep, if somebody asked to play on from there.
-    """
+    action_no: int
+    """How many of the log's actions are kept."""
+    plays_on: bool
+    """Whether to play on from there in a new race; otherwise only to look."""
+
+
+def show(match: RaceMatch) -> Wish | None:
+    """Show how a finished race went; return where somebody asked to go."""
     st.subheader("How the race went")
-    review = review_of(match.log, match.state.layout, match.state.players)
+    review = review_for(match)
     return None if review is None else _show(match, review)
 
 
-def _show(match: RaceMatch, review: RaceReview) -> int | None:
+def review_for(match: RaceMatch) -> RaceReview | None:
+    """Return the review of a race; until there is one, show how far it is."""
+    return review_of(match.log, match.state.layout, match.state.players)
+
+
+def _show(match: RaceMatch, review: RaceReview) -> Wish | None:
     names = [player.name for player in match.players]
+    people = People(names, match.only_person)
     worst = review.worst(match.people)
-    _sentences(match, review)
-    point = _worst_moments(review, worst, names, match.only_person)
+    _story(match, review, people)
+    wish = None
+    if st.button("Look at it again, step by step", icon=":material/history:", key="look_back"):
+        wish = Wish(0, plays_on=False)
+    wish = _worst_moments(match, review, worst, people) or wish
     _charts(match, review, worst)
     with st.expander("Every decision", icon=":material/list:"):
         _decisions(match, review, names)
-    return point
+    return wish
 
 
-def _sentences(match: RaceMatch, review: RaceReview) -> None:
-    """Say in words what the charts show, for each person."""
+def _story(match: RaceMatch, review: RaceReview, people: People) -> None:
+    """Say what happened, where it turned, and for each person what luck and choices did."""
+    end = match.state
+    turned = story.where_it_turned(review, end, people)
+    st.markdown(as_text(f"{story.what_happened(end, people)} {turned}"))
     for seat in match.people:
         mine, name = review.seats[seat], match.players[seat].name
-        is_you = seat == match.only_person
+        is_you = people.is_you(seat)
         sentences = (
+            story.biggest_moment(review, seat, people),
             words.luck_words(mine, name, is_you=is_you),
             words.cost_words(mine, name, is_you=is_you),
-            words.even_luck_words(mine, name, is_you=is_you),
         )
-        st.markdown(as_text(" ".join(sentences)))
-    st.caption(as_text(words.sureness(review)))
+        st.markdown(as_text(" ".join(filter(None, sentences))))
 
 
 def _worst_moments(
-    review: RaceReview, worst: Sequence[Decision], names: Sequence[str], you: int | None
-) -> int | None:
-    """List the costliest choices; return where to play on from, if somebody asked to."""
+    match: RaceMatch, review: RaceReview, worst: Sequence[Decision], people: People
+) -> Wish | None:
+    """Show the costliest choices, each with a picture; return where somebody asked to go."""
     if not worst:
-        st.markdown(f"**{words.no_costly_choice(review)}**")
+        if any(review.seats[seat].decisions for seat in match.people):
+            st.markdown(f"**{words.no_costly_choice(review)}**")
         return None
     st.markdown("**The costliest choice**" if len(worst) == 1 else "**The costliest choices**")
-    point = None
-    for number, decision in enumerate(worst, start=1):
-        with st.container(border=True, horizontal=True, vertical_alignment="center"):
-            who = "" if decision.seat == you else f"{names[decision.seat]}. "
-            text = f"{who}{words.decision_words(decision, review, names)}"
-            st.markdown(f"**{number}**  {as_text(text)}", width="stretch")
-            if st.button(
-                "Play on from here",
-                icon=":material/replay:",
-                key=f"review_back_{decision.action_no}",
-                help="Opens a new race at this choice, with the same throws. This race stays.",
-            ):
-                point = decision.action_no
-    return point
+    wish = None
+    for decision in worst:
+        wish = _worst_moment(match, review, decision, people) or wish
+    return wish
+
+
+def _worst_moment(
+    match: RaceMatch, review: RaceReview, decision: Decision, people: People
+) -> Wish | None:
+    why = reason_over(decision.state, decision.best, decision.chosen, people.names)
+    text = story.costly_words(decision, review, people, why)
+    action_no = decision.action_no
+    with st.container(border=True):
+        picture_side, words_side = st.columns((1, 1), vertical_alignment="center")
+        with picture_side:
+            two_ways(choice_view(decision, match, text), key=f"review_ways_{action_no}")
+        words_side.markdown(as_text(text))
+        if words_side.button(
+            "Play on from here",
+            icon=":material/replay:",
+            key=f"review_back_{action_no}",
+            help="Opens a new race at this choice, with the same throws. This race stays.",
+        ):
+            return Wish(action_no, plays_on=True)
+        if words_side.button(
+            "Show it on the river", icon=":material/visibility:", key=f"review_look_{action_no}"
+        ):
+            return Wish(action_no, plays_on=False)
+    return None
 
 
 def _charts(match: RaceMatch, review: RaceReview, worst: Sequence[Decision]) -> None:
-    from riverlib.figures import race_review  # plotly takes half a second: only at the end
+    from riverlib.figures import (  # plotly takes half a second: only at the end
+        race_gains,
+        race_review,
+    )
 
     names = [player.name for player in match.players]
-    st.markdown("**The chances to win, all along**")
+    people = People(names, match.only_person)
+    colours = [look.colour for look in looks(match.players)]
     picture.show(
         race_review.win_chance(
-            review, names, seat=match.people[0], you=match.only_person, marked=worst
+            review,
+            names,
+            seat=match.people[0],
+            you=match.only_person,
+            marked=worst,
+            colours=colours,
         ),
         key="review_chances",
         alt="Line chart of the chance to win after every throw and every choice",
+        asks="Who had the best chance to win?",
+        says=turning_words(review, match.state.winners, people),
     )
-    st.caption(words.HOW_TO_READ)
+    st.caption(as_text(f"{words.HOW_TO_READ} {words.sureness(review)}"))
     luck_side, dock_side = st.columns(2)
     with luck_side:
-        st.markdown("**Luck and choices**")
         picture.show(
-            race_review.luck_and_skill(review, names),
+            race_gains.luck_and_skill(review, names, colours),
             key="review_luck",
+            asks="What did the dice do, and what did the choices?",
+            says=words.dice_and_choices(review.seats, people),
             alt="Bars of what luck gave each player and what the player's own choices cost",
         )
     with dock_side:
-        st.markdown("**Points by dock**")
         picture.show(
-            race_review.docks(review, names),
+            race_gains.docks(review, names, colours),
             key="review_docks",
+            asks="Where do the points come from?",
+            says=words.docks_won(review.docks, people),
             alt="Bars of each player's points, a piece for each dock",
         )
 
 
 def _decisions(match: RaceMatch, review: RaceReview, names: Sequence[str]) -> None:
     rows = [_row(each, review, names) for each in review.decisions]
-    st.dataframe(
-        pd.DataFrame(rows, columns=["Round", "Player", "Throw", "Choice", "Cost", "Better"]),
-        key="review_decisions",
-        hide_index=True,
-        height="content" if len(rows) < 10 else 380,
-        column_config={
-            "Cost": st.column_config.NumberColumn(
-                format="%.1f %%", help="Part of the chance to win that was given away"
-            )
-        },
-    )
-    st.download_button(
-        "Every throw and choice as a table (CSV)",
-        data=lambda: csv(review, names),
+    review_table.show(
+        rows,
+        ("Round", "Player", "Throw", "Choice", "Cost", "Better"),
+        cost_format="%.1f %%",
+        cost_help="Part of the chance to win that was given away",
+        words="Every throw and choice as a table (CSV)",
+        csv=lambda: csv(review, names),
         file_name=f"race-{match.game_id}.csv",
-        mime="text/csv",
-        on_click="ignore",
-        key="review_csv",
     )
 
 

@@ -1,27 +1,18 @@
 """The river editor: a layout as widgets, drawn on the river as it changes."""
 
 from dataclasses import replace
-from enum import StrEnum
 
 import streamlit as st
 
 from riverlib import race
+from riverlib.boards.race.view import preview
 from riverlib.core import VariantError
+from riverlib.race.choices import LABELS, WORDS
 from riverlib.ui.race.river import river_board
-from riverlib.ui.race.river.view import preview
+from riverlib.ui.race.river_editor import edit_river
 from riverlib.ui.shared.rules_form import RulesForm
 
 OWN_SOURCE = "Laid out by you."
-_WORDS: dict[StrEnum, str] = {
-    race.Ride.CHOICE: "may be ridden",
-    race.Ride.ALWAYS: "must be ridden",
-    race.TieBreak.SHARED: "share the win",
-    race.TieBreak.BOATS_THEN_DOCK: "more boats home wins, then the best dock",
-    race.LastAlone.PLAYS_ON: "plays on to the end",
-    race.LastAlone.THREE_TURNS: "has three more turns",
-    race.FirstPlayer.CHOSEN: "is chosen",
-    race.FirstPlayer.RANDOM: "is drawn",
-}
 
 
 def river_form(base: race.Layout, choice: str, players: int) -> race.Layout:
@@ -37,30 +28,35 @@ def river_form(base: race.Layout, choice: str, players: int) -> race.Layout:
     VariantError
         If the choices contradict each other; the message says what would fit.
     """
-    ask = RulesForm(f"river_{choice}", _WORDS)
+    ask = RulesForm(f"river_{choice}", WORDS)
+    laid = _Laid(f"river_{choice}_laid")
+    base = laid.out(base)
+    drawing = st.container()
     river = st.columns(5)  # two rows of widgets, so that the drawing below stays in sight
     with river[0]:
         cards = ask.number(
-            "cards", "River cards", base.cards, race.CARDS.stop - 1, race.CARDS.start
+            f"cards{laid.mark}", LABELS["cards"], base.cards, race.CARDS.stop - 1, race.CARDS.start
         )
     with river[1]:
-        sandbank = _place(ask, "sandbank", "Sandbank on card", base.sandbank, cards)
+        sandbank = _place(ask, f"sandbank{laid.mark}", LABELS["sandbank"], base.sandbank, cards)
     with river[2]:
-        high_tide = _place(ask, "high_tide", "High tide on card", base.high_tide, cards)
+        high_tide = _place(ask, f"high_tide{laid.mark}", LABELS["high_tide"], base.high_tide, cards)
     with river[3]:
-        start = _place(ask, "start", "Start on card", base.start, cards)
+        start = _place(ask, f"start{laid.mark}", LABELS["start"], base.start, cards)
     with river[4]:
-        boats = ask.number("boats", "Boats each", base.boats, race.BOATS.stop - 1, race.BOATS.start)
+        boats = ask.number(
+            "boats", LABELS["boats"], base.boats, race.BOATS.stop - 1, race.BOATS.start
+        )
     house = st.columns(4)
     with house[0]:
-        ride = ask.one("ride", "The high tide", base.ride)
+        ride = ask.one("ride", LABELS["ride"], base.ride)
     with house[1]:
-        tie_break = ask.one("tie_break", "Equal points", base.tie_break)
+        tie_break = ask.one("tie_break", LABELS["tie_break"], base.tie_break)
     with house[2]:
-        last_alone = ask.one("last_alone", "The last one on the river", base.last_alone)
+        last_alone = ask.one("last_alone", LABELS["last_alone"], base.last_alone)
     with house[3]:
-        first_player = ask.one("first_player", "The first player", base.first_player)
-    decline = ask.yes("decline", "A wind may be left unused", base.decline_wind)
+        first_player = ask.one("first_player", LABELS["first_player"], base.first_player)
+    decline = ask.yes("decline", LABELS["decline"], base.decline_wind)
     if sandbank == high_tide:  # said here because the form counts from 1, the library from 0
         raise VariantError(
             f"Sandbank and high tide are two cards: both are on card {sandbank + 1} here."
@@ -78,9 +74,40 @@ def river_form(base: race.Layout, choice: str, players: int) -> race.Layout:
         last_alone=last_alone,
         first_player=first_player,
     )
+    with drawing:
+        edit_river(layout, key=f"river_{choice}_editor", on_change=laid.take)
     race.check_players(layout, players)
     river_board(preview(layout, players), key="river_preview", on_action=_ignore)
     return layout
+
+
+class _Laid:
+    """The places of a river's cards as they were last dragged, with a mark for the fields' keys.
+
+    A field keeps what was typed; after every drag there are new fields, which begin with the
+    places that the drag has led to.
+    """
+
+    def __init__(self, key: str) -> None:
+        self._key = key
+        self._drags, self._places = st.session_state.get(key, (0, None))
+
+    @property
+    def mark(self) -> str:
+        """What the keys of the fields end with: nothing before the first drag."""
+        return f"_{self._drags}" if self._drags else ""
+
+    def out(self, base: race.Layout) -> race.Layout:
+        """Return the river with the places of its cards as they were last dragged."""
+        if self._places is None:
+            return base
+        cards, sandbank, high_tide, start = self._places
+        return replace(base, cards=cards, sandbank=sandbank, high_tide=high_tide, start=start)
+
+    def take(self, layout: race.Layout) -> None:
+        """Keep the places of a river that was dragged."""
+        places = (layout.cards, layout.sandbank, layout.high_tide, layout.start)
+        st.session_state[self._key] = (self._drags + 1, places)
 
 
 def _ignore(action: object) -> None:

@@ -1,6 +1,7 @@
 """The set-up of a race: river, players, who begins, start."""
 
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 import streamlit as st
 
@@ -12,26 +13,73 @@ from riverlib.race.game import GAME
 from riverlib.race.log import MAX_NAME
 from riverlib.race.words import rule_lines
 from riverlib.store import Games, HouseRules
-from riverlib.ui.race.page import PATIENCE_SECONDS, await_kernels, preparation
+from riverlib.ui.race.minutes import about_minutes
+from riverlib.ui.race.page import PATIENCE_SECONDS, await_kernels
+from riverlib.ui.race.river_choices import choose_river, river_option
 from riverlib.ui.race.river_form import OWN_SOURCE, river_form
+from riverlib.ui.shared import coming_along, kernels
 from riverlib.ui.shared.look import as_text
-from riverlib.ui.shared.own_rules import OwnRules
+from riverlib.ui.shared.own_rules import HOUSE, OwnRules
 from riverlib.ui.shared.players_form import ask_players, ask_seat
-from riverlib.ui.shared.starting import HOUSE, import_game, start_button
+from riverlib.ui.shared.rules_link import rules_link
+from riverlib.ui.shared.setting_up import chosen_key
+from riverlib.ui.shared.starting import import_game, start_button
 
 _DRAW = "Draw for it"
+_RIVER = "race_river"
+_LINES = {
+    "family-river": "The whole race: the high tide lies right above the start.",
+    "short-river": "Fewer cards and fewer boats: a race between two other things.",
+    "long-river": "The sandbank lies in midstream, and the waterfall takes more boats.",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Choice:
+    """A river on offer."""
+
+    key: str
+    name: str
+    layout: race.Layout
+    line: str
 
 
 def set_up(games: Games, house: HouseRules) -> RaceMatch | None:
     """Show the set-up and return the race once it is started."""
-    preparation().warm_up()  # while the players are named, the bots learn to reckon
+    kernels.preparation().warm_up()  # while the players are named, the bots learn to reckon
     start = st.container()
     left, right = st.columns((3, 2), gap="large")
-    with left:
-        choice, layout = _ask_river(house)
     with right:
-        players = ask_players(BOTS, most=race.PLAYERS.stop - 1, usual=2, bot="steady", place="race")
-    layout, refusal = _ask_changes(choice, layout, len(players), house)
+        st.subheader("Who plays", anchor=False)
+        most = race.PLAYERS.stop - 1
+        along = coming_along.offer("race", BOTS, most=most, bot_key="steady")
+        players = ask_players(
+            games,
+            BOTS,
+            most=most,
+            usual=2,
+            bot_key="steady",
+            place="race",
+            company=along.company,
+        )
+        coming_along.say_who_stays(along, players)
+        if not along.at_phones and sum(player.is_person for player in players) > 1:
+            st.caption(
+                "Several people: pass the device round, or play each on their own phone: press Play"
+                " at home above the board."
+            )
+    with left:
+        st.subheader("Which river", anchor=False)
+        on_offer = st.container()
+        details = st.container()
+    choices = _choices(house)
+    wanted = chosen_key([choice.key for choice in choices], _RIVER)
+    chosen = next(choice for choice in choices if choice.key == wanted)
+    layout, refusal = _ask_changes(chosen.key, chosen.layout, len(players), house)
+    with on_offer:
+        _offer(choices, chosen, layout, len(players))
+    with details:
+        _show_details(chosen, layout, house)
     with right:
         first = _ask_first(layout, players)
     with start:
@@ -47,45 +95,58 @@ def _start(
 ) -> RaceMatch | None:
     """Say what will be raced and offer the start; a contradiction says what would fit."""
     boats = "1 boat" if layout.boats == 1 else f"{layout.boats} boats"
-    summary = f"{layout.name} · {len(players)} players · {boats} each"
+    summary = f"{layout.name} · {len(players)} players · {boats} each · "
+    summary += about_minutes(layout, len(players))
     if not start_button(
         "Start the race", ":material/sailing:", "race_start", summary, players, refusal
     ):
         return None
     await_kernels(players, layout)
     try:
-        return RaceMatch.start(games, layout, players, first=first)
+        match = RaceMatch.start(games, layout, players, first=first)
+        coming_along.take(match)
     except StoreError as error:
         st.error(as_text(str(error)))
         return None
+    return match
 
 
 def _own_rivers(house: HouseRules) -> OwnRules[race.Layout]:
     return OwnRules(house, GAME, "race_house")
 
 
-def _ask_river(house: HouseRules) -> tuple[str, race.Layout]:
-    """Return the choice and its layout."""
-    rivers = {layout.key: layout for layout in race.LAYOUTS}
-    names = {key: layout.name for key, layout in rivers.items()}
+def _choices(house: HouseRules) -> list[_Choice]:
+    """Return all rivers: those on offer, then a family's own."""
+    choices = [
+        _Choice(layout.key, layout.name, layout, _LINES[layout.key]) for layout in race.LAYOUTS
+    ]
+    names = {choice.name for choice in choices}
     for name, layout in _own_rivers(house).saved().items():
-        key = f"{HOUSE}{name}"
-        rivers[key] = replace(layout, key="house")
-        names[key] = f"{name} (your own)" if name in names.values() else name
-    key = st.radio(
-        "River",
-        list(rivers),
-        format_func=lambda key: as_text(names[key]),
-        captions=[as_text(layout.source) for layout in rivers.values()],
-        key="race_river",
-        persist_state="session",
-    )
-    if key.startswith(HOUSE):
-        _own_rivers(house).forget_button(key.removeprefix(HOUSE))
+        shown = f"{name} (your own)" if name in names else name
+        own = replace(layout, key="house")
+        choices.append(_Choice(f"{HOUSE}{name}", shown, own, "Your own river."))
+    return choices
+
+
+def _offer(choices: Sequence[_Choice], chosen: _Choice, layout: race.Layout, players: int) -> None:
+    """Show the rivers in pictures; the chosen one as it will be raced."""
+    options = [
+        river_option(choice.key, choice.name, choice.layout, choice.line, players)
+        if choice is not chosen or layout == chosen.layout
+        else river_option(choice.key, layout.name, layout, "With what you changed below.", players)
+        for choice in choices
+    ]
+    choose_river(options, key=_RIVER)
+
+
+def _show_details(chosen: _Choice, layout: race.Layout, house: HouseRules) -> None:
+    """Tell the rules that will be played, and where the order of the cards comes from."""
     with st.expander("All its rules"):
-        for line in rule_lines(rivers[key]):
-            st.markdown(f"- {as_text(line)}")
-    return key, rivers[key]
+        st.markdown("\n".join(f"- {as_text(line)}" for line in rule_lines(layout)))
+        st.caption(as_text(layout.source))
+        rules_link(GAME, layout, chosen.key if layout == chosen.layout else None)
+    if chosen.key.startswith(HOUSE):
+        _own_rivers(house).forget_button(chosen.key.removeprefix(HOUSE))
 
 
 def _ask_changes(
@@ -127,7 +188,7 @@ def _ask_first(layout: race.Layout, players: tuple[Player, ...]) -> int | None:
     """Return the seat that begins, or ``None`` to draw for it."""
     drawn = layout.first_player is race.FirstPlayer.RANDOM
     return ask_seat(
-        "First player",
+        "Who begins",
         players,
         draw=_DRAW,
         usual=0 if drawn else 1,
@@ -142,6 +203,6 @@ def import_race(games: Games) -> RaceMatch | None:
 
 def _await_charts() -> None:
     """Wait for the kernels: a pilot in the file may be the first to move."""
-    if not preparation().is_warm:
+    if not kernels.preparation().is_warm:
         with st.spinner("Reading the charts: only the first time takes long"):
-            preparation().wait_until_warm(PATIENCE_SECONDS)
+            kernels.preparation().wait_until_warm(PATIENCE_SECONDS)

@@ -36,6 +36,7 @@ class Address:
             format_func=words.__getitem__,
             required=True,
             label_visibility="collapsed",
+            wrap=True,
             key=self.key(name, options, options[0]),
         )
         self.keep(name, value, options[0])

@@ -8,7 +8,16 @@ from streamlit.errors import StreamlitSecretNotFoundError
 
 from riverlib.core import StoreError
 from riverlib.play.backfill import Backfill
-from riverlib.store import Games, HouseRules, Results, ScoreFiles, open_database
+from riverlib.store import (
+    Games,
+    HouseRules,
+    Listing,
+    Progress,
+    Results,
+    ScoreFiles,
+    Standings,
+    open_database,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +28,12 @@ class Storage:
     house: HouseRules
     results: Results
     files: ScoreFiles
+    progress: Progress
+    """How far each learner has come."""
+    standings: Standings
+    """How the games stand."""
+    listing: Listing
+    """The games as a list tells them."""
     backfill: Backfill
     """Writes the results of games that an older version of the app kept."""
 
@@ -27,7 +42,16 @@ class Storage:
 def _storage(url: str | None) -> Storage:
     engine = open_database(url)
     games, results = Games(engine), Results(engine)
-    return Storage(games, HouseRules(engine), results, ScoreFiles(engine), Backfill(games, results))
+    return Storage(
+        games,
+        HouseRules(engine),
+        results,
+        ScoreFiles(engine),
+        Progress(engine),
+        Standings(engine),
+        Listing(engine),
+        Backfill(games, results),
+    )
 
 
 def _secret_url() -> str | None:
@@ -46,10 +70,15 @@ def open_or_stop() -> tuple[Games, HouseRules]:
     return storage.games, storage.house
 
 
+def storage() -> Storage:
+    """Return everything that the database holds; raises ``StoreError``."""
+    return _storage(_secret_url())
+
+
 def storage_or_stop() -> Storage:
     """Return everything that the database holds, or say why it cannot be used and stop."""
     try:
-        return _storage(_secret_url())
+        return storage()
     except StoreError as error:
         st.error("Your games cannot be opened.", icon=":material/error:")
         st.text(str(error))

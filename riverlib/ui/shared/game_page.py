@@ -11,6 +11,16 @@ from riverlib.store import Games
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class FirstGame:
+    """A smaller game than the usual one: for whoever has never played, or for a short evening."""
+
+    label: str
+    """What its button says."""
+    start: Callable[[Games], str]
+    """Starts it with one person, and returns its id."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GamePage:
     """One game as the first page offers it."""
 
@@ -26,6 +36,13 @@ class GamePage:
     """How it goes: a word and a sentence each."""
     start: Callable[[Games], str]
     """Starts a game on good defaults with one person, and returns its id."""
+
+    takes: str
+    """About how long that game takes people: ``"about an hour"``."""
+    short: FirstGame | None = None
+    """What is offered beside the usual game when there is little time."""
+    first: FirstGame | None = None
+    """What newcomers are offered besides, until a game of this kind has been played out."""
 
     def open(self, game_id: str) -> NoReturn:
         """Go to the table of a stored game."""

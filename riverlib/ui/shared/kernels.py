@@ -2,8 +2,9 @@
 
 import streamlit as st
 
+from riverlib.cards.coach import worth
 from riverlib.core.readiness import Readiness
-from riverlib.race.coach.preparing import KERNELS
+from riverlib.race.coach.preparing import KERNELS, Preparation
 
 CARDS = Readiness("riverlib.cards.kernels.calls")
 RACE = Readiness(KERNELS)
@@ -12,10 +13,17 @@ _PATIENCE = 0.4
 _POLL_SECONDS = 1.0
 
 
+@st.cache_resource(show_spinner=False)
+def preparation() -> Preparation:
+    """Return what gets the chances of races ready, one for the whole server process."""
+    return Preparation(RACE)
+
+
 def compile_all() -> None:
     """Have a fresh installation compile what the next pages may want: the race first."""
     RACE.compile()
     CARDS.compile()
+    worth.READINESS.compile()
 
 
 def are_ready(kernels: Readiness, purpose: str) -> bool:

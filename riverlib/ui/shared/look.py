@@ -4,25 +4,19 @@ from pathlib import Path
 
 import streamlit as st
 
+APP = "Two games on the river"
+"""What the app is called."""
 ICON = Path(__file__).parent / "icon.svg"
 """The icon of the browser tab: a file of ours, because icons by name come from the network."""
 
 _MARKUP = frozenset("\\`*_{}[]<>()#+-.!|~$:&")
 
-_CSS = """
-<style>
-.stMainBlockContainer { padding-top: 4.2rem; padding-bottom: 2rem; max-width: 1280px; }
-[data-testid="stCaptionContainer"], .stRadio p { color: inherit; opacity: 0.85; }
-[data-testid="stButtonGroup"] [data-selected="true"] { color: inherit !important; }
-[data-testid="stStatusWidget"] { display: none; } /* its "Stop" is not ours, and blinks */
-@media (max-width: 640px) { .stMainBlockContainer { padding-inline: 0.5rem; } }
-</style>
-"""
+_STYLE = (Path(__file__).parent / "look.css").read_text("utf-8")
 
 
 def tighten() -> None:
-    """Use the width and height of the screen: a table belongs on one screen without scrolling."""
-    st.html(_CSS)
+    """Give the page its paper, its lettering and its rail, and boards the room of the screen."""
+    st.html(f"<style>{_STYLE}</style>")
 
 
 def as_text(text: str) -> str:

@@ -12,6 +12,8 @@ from riverlib.core.game import Game
 from riverlib.store import HouseRules, read_json
 from riverlib.ui.shared.look import as_text
 
+HOUSE = "house:"
+"""Before the name of a family's own rules, so that it is nobody else's key."""
 Rules = TypeVar("Rules")
 
 
@@ -44,6 +46,10 @@ class OwnRules(Generic[Rules]):
             except VariantError as error:
                 st.warning(as_text(f"The {self.what} {saved.name!r} cannot be read: {error}"))
         return rules
+
+    def by_key(self) -> dict[str, Rules]:
+        """Read the kept rules by what addresses and lists call them."""
+        return {f"{HOUSE}{name}": rules for name, rules in self.saved().items()}
 
     def keep(self, named: Callable[[str], Rules], longest: int) -> None:
         """Offer to save rules under a name, hand them out as a file, take some in.

@@ -5,22 +5,18 @@ from typing import Any
 
 import streamlit as st
 
+from riverlib.ui.shared import saving
 from riverlib.ui.shared.address import Address
+from riverlib.ui.shared.look import as_text
 
-FORMATS = ("svg", "png")
+FORMATS = ("png", "svg")
 """What the camera in a figure's toolbar saves."""
+_FORMAT_WORDS = {"png": "For a chat (PNG)", "svg": "Sharp at any size (SVG)"}
 
-_CSS = """
-<style>
-.js-plotly-plot :is(.xtick, .ytick, .textpoint, .annotation-text-g, .hovertext) text,
-.js-plotly-plot :is(.xtitle, .ytitle, .legendtext, .bartext-outside) {
-  fill: currentColor !important;
-}
-.js-plotly-plot .main-svg { background: transparent !important; }
-</style>
-"""
 _INK, _PAPER, _CLEAR = "#1f2d2c", "#ffffff", "rgba(0, 0, 0, 0)"
 _QUIET, _GRID = "#7688a0", "rgba(118, 136, 160, 0.28)"  # on a light and on a dark page
+_HAS_CAMERA = "picture_has_camera"  # session key: this run has shown a figure to be saved
+_TOOLBAR = 34  # pixels
 _IDLE_BUTTONS = ["zoom2d", "pan2d", "select2d", "lasso2d", "zoomIn2d", "zoomOut2d", "autoScale2d"]
 _IDLE_BUTTONS += ["resetScale2d"]
 
@@ -31,10 +27,15 @@ def show(
     key: str,
     alt: str,
     name: str | None = None,
-    picture: str = "svg",
+    picture: str = "png",
     on_point: Callable[[], None] | None = None,
+    asks: str = "",
+    says: str = "",
+    is_part: bool = False,
+    source: str = "",
+    beside: Callable[[], None] | None = None,
 ) -> None:
-    """Show a figure, and with a name its toolbar and its numbers to take away.
+    """Show a figure below what it says, and with a name its toolbar and its numbers to take away.
 
     Parameters
     ----------
@@ -47,14 +48,31 @@ def show(
         One of ``FORMATS``.
     on_point : callable, optional
         Called when a point is chosen; ``chosen_point(key)`` then tells which.
+    asks, says : str
+        The question that the figure answers, and its answer, the figure's title; plain text, which
+        may hold typed names. Who does not see the figure hears the answer first.
+    is_part : bool
+        Whether it is one of several that stand for one figure: its buttons show where the mouse
+        is, and ``offer_numbers`` offers the numbers of all.
+    source : str, optional
+        What a saved picture says that it is of, and when that was; else the app, and today.
+    beside : callable, optional
+        Shows what stands beside the title.
     """
-    st.html(_CSS)
+    if asks or says:
+        title(key, asks, says, beside)
+    if says:
+        alt = f"{says}{'' if says.endswith(('.', '?', '!')) else '.'} {alt}"
     _settle(figure)
-    config: dict[str, Any] = {
+    if not is_part:
+        _leave_room_for_toolbar(figure)
+    about = saving.told(says, name=name or key, kind=picture, source=source)
+    figure.layout.meta = (figure.layout.meta or {}) | {"picture": about}
+    config: dict[str, Any] = saving.CAMERA | {
         "displaylogo": False,
-        "displayModeBar": True if name else "hover",
+        "displayModeBar": True if name and not is_part else "hover",
         "modeBarButtonsToRemove": _IDLE_BUTTONS,
-        "toImageButtonOptions": {"format": picture, "filename": name or key, "scale": 2},
+        "toImageButtonOptions": {"format": picture, "filename": about["name"], "scale": 2},
     }
     if on_point is None:
         st.plotly_chart(figure, key=key, alt=alt, config=config)
@@ -63,10 +81,31 @@ def show(
             figure, key=key, alt=alt, config=config, on_select=on_point, selection_mode="points"
         )
     if name is not None:
-        _offer_numbers(figure, key, name)
+        st.session_state[_HAS_CAMERA] = True
+        if not is_part:
+            offer_numbers(figure, key, name)
 
 
-def _offer_numbers(figure: Any, key: str, name: str) -> None:
+def title(key: str, asks: str, says: str, beside: Callable[[], None] | None = None) -> None:
+    """Write the question, small, and below it the finding; ``look.css`` sets both."""
+    if beside is not None:
+        with st.container(
+            key=f"title_line_{key}", horizontal=True, vertical_alignment="center", wrap=False
+        ):
+            with st.container():
+                title(key, asks, says)
+            with st.container(width="content"):
+                beside()
+        return
+    with st.container(key=f"figure_words_{key}", gap=None):
+        if asks:
+            st.caption(as_text(asks))
+        if says:
+            st.subheader(as_text(says), anchor=False)
+
+
+def offer_numbers(figure: Any, key: str, name: str) -> None:
+    """Offer the numbers of a figure as a file; ``key`` and ``name`` as in ``show``."""
     st.download_button(
         "The numbers (CSV)",
         data=lambda: _csv(figure),
@@ -79,12 +118,21 @@ def _offer_numbers(figure: Any, key: str, name: str) -> None:
     )
 
 
+def format_key(address: Address) -> str:
+    """Return the key of what the camera saves, at the beginning of a page of figures."""
+    st.session_state.pop(_HAS_CAMERA, None)  # a fragment of the page before may have left it
+    return address.key("save", FORMATS, FORMATS[0])
+
+
 def picture_format(address: Address, key: str) -> None:
-    """Let the person choose what the camera in a figure's corner saves."""
+    """Let the person choose what the camera in a figure's corner saves, if one is shown."""
+    if not st.session_state.pop(_HAS_CAMERA, False):
+        address.keep("save", st.session_state[key], FORMATS[0])
+        return
     st.segmented_control(
-        "The camera in a figure's corner saves",
+        "Pictures that you save from a figure",
         FORMATS,
-        format_func=str.upper,
+        format_func=_FORMAT_WORDS.__getitem__,
         required=True,
         key=key,
     )
@@ -101,8 +149,9 @@ def chosen_point(key: str) -> dict[str, Any] | None:
 def _settle(figure: Any) -> None:
     """Set letters of 14 px, which the pages' own theme would make smaller, and dark on white.
 
-    On the page the style sheet above gives the letters the colour of the page's text and takes the
-    white away; a saved picture is dark on white whatever the page's theme.
+    On the page ``look.css`` gives the letters the colour of the page's text and takes the
+    white away, and in the dark turns heat maps round; a saved picture is dark on white whatever
+    the page's theme.
     """
     axis = {"tickfont": {"size": 14, "color": _INK}, "title": {"font": {"size": 15, "color": _INK}}}
     figure.update_xaxes(axis, gridcolor=_GRID).update_yaxes(axis, gridcolor=_GRID)
@@ -115,6 +164,13 @@ def _settle(figure: Any) -> None:
         hoverlabel={"font": {"size": 14}},
         dragmode=False,  # a finger on a figure scrolls the page
     )
+
+
+def _leave_room_for_toolbar(figure: Any) -> None:
+    """Keep the buttons in the figure's corner off the marks."""
+    top, height = figure.layout.margin.t, figure.layout.height
+    if top is not None and top < _TOOLBAR and height is not None:
+        figure.update_layout(margin_t=_TOOLBAR, height=height + _TOOLBAR - top)
 
 
 def _csv(figure: Any) -> bytes:

@@ -1,49 +1,139 @@
 """Who plays: a row for each player with a name and what plays for it."""
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
+from riverlib.core import StoreError
 from riverlib.core.bot import Bot
+from riverlib.core.faces import BOT_FACES, Look, looks
 from riverlib.play import PERSON, Player, default_players
-from riverlib.play.players import MAX_NAME, tidy_name
+from riverlib.play.players import (
+    MAX_NAME,
+    dressed,
+    known_again,
+    known_looks,
+    newcomers_dressed,
+    tidy_name,
+)
+from riverlib.store import Games
+from riverlib.ui.shared.setting_up.faces import ask_look, chosen_look, level, show_bots
+from riverlib.ui.shared.setting_up.manners import AskManner, Manners
 
 _DRAWN = -1  # for no seat; of None a select box would make an empty one
 
 
 def ask_players(
-    bots: Mapping[str, Bot[Any, Any]], *, most: int, usual: int, bot: str, place: str
+    games: Games,
+    bots: Mapping[str, Bot[Any, Any]],
+    *,
+    most: int,
+    usual: int,
+    bot_key: str,
+    place: str,
+    measured: Callable[[str], str] | None = None,
+    manners: Manners | None = None,
+    company: Sequence[Player] = (),
 ) -> tuple[Player, ...]:
-    """Ask how many play, their names and kinds.
+    """Ask how many play, their names, kinds, faces and colours.
 
     Parameters
     ----------
+    games : Games
+        Where the people are known from.
     most, usual : int
         The largest number of players and the one that is offered first.
-    bot : str
+    bot_key : str
         Key of the bot that is offered first.
     place : str
         Beginning of the session keys, so that the games keep their own company.
+    measured : callable, optional
+        Says of a bot's key how strong it was found to be.
+    manners : Manners, optional
+        What else may be chosen for a bot.
+    company : sequence of Player, optional
+        Who is offered first, in place of one person among bots.
     """
     count = int(
         st.number_input(
             "Players",
             min_value=2,
             max_value=most,
-            value=usual,
+            value=max(2, len(company)) if company else usual,
             key=f"{place}_players",
             persist_state="session",
         )
     )
-    names = {PERSON: "Person"} | {key: f"{bot.name} bot" for key, bot in bots.items()}
-    players = tuple(
-        _ask_player(given, seat, names, place)
-        for seat, given in enumerate(default_players(count, bot))
+    kinds = {PERSON: "Person"}
+    for no, (key, bot) in enumerate(bots.items()):
+        kinds[key] = f"{bot.name}, {level(no, len(bots))}"
+    seats, switch = st.container(), st.container()
+    ask_manner = manners.offer(place, switch) if manners else None
+    rows = []
+    usually = default_players(count, bot_key)
+    for seat, given in enumerate((*company, *usually[len(company) :])[:count]):
+        with seats:
+            rows.append(_ask_player(given, seat, kinds, place, ask_manner))
+    known = _known(games)
+    settled = _with_looks([player for player, _ in rows], known, place)
+    players = newcomers_dressed(settled, known)
+    worn = looks(players)
+    for seat, (player, (_, slot)) in enumerate(zip(players, rows, strict=True)):
+        taken = {
+            other.colour: other.name
+            for no, other in enumerate(settled)  # whoever has not chosen makes room
+            if no != seat and other.colour is not None
+        }
+        if not player.is_person:  # made a person, it stays known by its face
+            st.session_state[_bot_face(place, seat)] = worn[seat].face
+        with slot:
+            ask_look(player, worn[seat], taken, key=f"{place}_look_{seat}")
+    with st.expander("The bots, from easy to hard", icon=":material/smart_toy:"):
+        show_bots(bots, key=f"{place}_bots", measured=measured)
+        if manners:
+            manners.explain()
+    return dressed(players)
+
+
+def forget_players(place: str) -> None:
+    """Forget what was typed and chosen in a set-up, so that it begins with who is offered."""
+    for key in list(st.session_state):
+        if re.fullmatch(rf"{re.escape(place)}_(players|(name|kind)_\d+)", str(key)):
+            del st.session_state[key]
+
+
+def _known(games: Games) -> dict[str, Look]:
+    try:
+        return known_looks(games)
+    except StoreError:
+        return {}  # the list of saved games says what is wrong with them
+
+
+def _with_looks(
+    players: Sequence[Player], known: Mapping[str, Look], place: str
+) -> tuple[Player, ...]:
+    """Give the players what was chosen for them, else what people wore when they last played."""
+    asked = []
+    for seat, player in enumerate(players):
+        face, colour = chosen_look(f"{place}_look_{seat}")
+        if not player.is_person and face not in BOT_FACES:
+            face = None
+        asked.append(replace(player, face=face, colour=colour))
+    return tuple(
+        replace(player, face=player.face or st.session_state.get(_bot_face(place, seat)))
+        if player.is_person
+        else player
+        for seat, player in enumerate(known_again(asked, known))
     )
-    for kind in sorted({player.kind for player in players} - {PERSON}):
-        st.caption(f"{names[kind]}: {bots[kind].line}")
-    return players
+
+
+def _bot_face(place: str, seat: int) -> str:
+    """Name where the face is kept that a seat's bot was last seen in."""
+    return f"{place}_look_{seat}_bot"
 
 
 def ask_seat(
@@ -90,8 +180,16 @@ def _told_apart(players: Sequence[Player], *others: str) -> tuple[str, ...]:
     return tuple(f"{seat + 1}. {name}" for seat, name in enumerate(names))
 
 
-def _ask_player(given: Player, seat: int, names: Mapping[str, str], place: str) -> Player:
-    row = st.container(horizontal=True, gap="small")  # side by side on a phone too
+def _ask_player(
+    given: Player,
+    seat: int,
+    kinds: Mapping[str, str],
+    place: str,
+    ask_manner: AskManner | None = None,
+) -> tuple[Player, DeltaGenerator]:
+    """Ask for a name and who plays; return them, and the place that is left for the portrait."""
+    row = st.container(horizontal=True, gap="small", vertical_alignment="center")
+    portrait = row.container(width=50)
     name = row.text_input(
         f"Name of player {seat + 1}",
         value=given.name,
@@ -100,14 +198,16 @@ def _ask_player(given: Player, seat: int, names: Mapping[str, str], place: str) 
         persist_state="session",
         label_visibility="collapsed",
     )
-    kinds = list(names)
+    keys = list(kinds)
     kind = row.selectbox(
         f"Who plays for player {seat + 1}",
-        kinds,
-        index=kinds.index(given.kind),
-        format_func=names.__getitem__,
+        keys,
+        index=keys.index(given.kind),
+        format_func=kinds.__getitem__,
         key=f"{place}_kind_{seat}",
         persist_state="session",
         label_visibility="collapsed",
     )
-    return Player(tidy_name(name, seat), kind)
+    if ask_manner and kind != PERSON:
+        kind = ask_manner(kind, seat)
+    return Player(tidy_name(name, seat), kind), portrait

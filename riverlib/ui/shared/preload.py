@@ -41,7 +41,7 @@ def load() -> Thread:
 
 def preload() -> None:
     """Let the browser fetch its part now, which it would fetch at the first figure only."""
-    name = _script()
+    name = script()
     if name is not None:
         st.html(_LINK % name, unsafe_allow_javascript=True)
 
@@ -52,8 +52,8 @@ def _load() -> None:
 
 
 @lru_cache(maxsize=1)
-def _script() -> str | None:
-    """Return Streamlit's own script for figures, ``None`` where a version names it otherwise."""
+def script() -> str | None:
+    """Name Streamlit's own script for figures; ``None`` where a version calls it otherwise."""
     folder = Path(st.__file__).parent / "static" / "static" / "js"
     found = [path.name for path in folder.glob("PlotlyChart.*.js")]
     return found[0] if len(found) == 1 else None

@@ -16,11 +16,11 @@ class RulesForm:
     ----------
     prefix : str
         Beginning of the session keys: what was changed in one rule set is kept for it alone.
-    words : mapping of StrEnum to str
-        What the choices are called on screen.
+    words : mapping of type to mapping of StrEnum to str
+        What the choices of each kind are called on screen.
     """
 
-    def __init__(self, prefix: str, words: Mapping[StrEnum, str]) -> None:
+    def __init__(self, prefix: str, words: Mapping[type[StrEnum], Mapping[StrEnum, str]]) -> None:
         self._prefix = prefix
         self._words = words
 
@@ -35,7 +35,7 @@ class RulesForm:
             label,
             options,
             index=options.index(value),
-            format_func=self._words.__getitem__,
+            format_func=self._words[type(value)].__getitem__,
             key=self.key(name),
             persist_state="session",
             disabled=disabled,

@@ -4,6 +4,7 @@ import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
+from threading import Thread
 from types import FrameType
 
 import streamlit as st
@@ -13,7 +14,10 @@ from streamlit import cli_util
 from streamlit.runtime.pages_manager import PagesManager
 from streamlit.web.server import server_util
 
-from riverlib.ui.shared import latency, origin
+from riverlib.core import StoreError, data_folder
+from riverlib.live import origin
+from riverlib.live.home import KEPT_FILE
+from riverlib.ui.shared import latency
 
 _OPEN = """
   The games are open at {here}
@@ -52,7 +56,24 @@ async def lifespan(_app: st.App) -> AsyncIterator[None]:
     latency.send_at_once()
     _end_quietly()
     _greet()
+    _let_phones_back()
     yield
+
+
+def _let_phones_back() -> None:
+    """Open the tables again that phones sat at when the server ended; its start waits for none."""
+    try:
+        was_open = (data_folder() / KEPT_FILE).exists()
+    except StoreError:  # the first page says what is wrong with the folder
+        return
+    if was_open:
+        Thread(target=_reopen, name="home-reopening", daemon=True).start()
+
+
+def _reopen() -> None:
+    from riverlib.ui.shared import house  # both games' boards: only where phones wait for them
+
+    house.reopen()
 
 
 def _end_quietly() -> None:

@@ -14,8 +14,6 @@ from riverlib.ui.shared.look import as_text
 
 AnyMatch = TypeVar("AnyMatch", bound=Match[Any, Any, Any])
 
-HOUSE = "house:"
-"""Before the name of a family's own rules, so that it is nobody else's key."""
 _NOBODY = "At least one player must be a person."
 
 
@@ -31,12 +29,15 @@ def start_button(
     """
     if not any(player.is_person for player in players):
         refusal = _NOBODY
-    with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
-        clicked = st.button(label, type="primary", icon=icon, disabled=refusal is not None, key=key)
-        if refusal is None:
-            st.text(summary)
-    if refusal is not None:
-        st.warning(as_text(refusal), icon=":material/rule:")
+    with st.container(key="start_bar"):  # stays in sight below the forms of a narrow window
+        with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
+            clicked = st.button(
+                label, type="primary", icon=icon, disabled=refusal is not None, key=key
+            )
+            if refusal is None:
+                st.text(summary)
+        if refusal is not None:
+            st.warning(as_text(refusal), icon=":material/rule:")
     return clicked and refusal is None
 
 

@@ -5,9 +5,10 @@ from typing import Any, Generic, NoReturn, TypeVar
 
 import streamlit as st
 
+from riverlib.boards.session import BoardSession
 from riverlib.core import RiverError, UnknownGameError
 from riverlib.store import Games
-from riverlib.ui.shared.board.session import BoardSession
+from riverlib.ui.shared import live
 from riverlib.ui.shared.look import as_text
 
 Session = TypeVar("Session", bound=BoardSession[Any])
@@ -70,8 +71,13 @@ class Window(Generic[Session]):
             session = self._resume(games, game_id)
             st.session_state[self._key] = session
         else:
-            session.match.catch_up()
+            live.guest_of(session).catch_up()
         return session
+
+
+def open_charts(session: BoardSession[Any]) -> NoReturn:
+    """Go to the page that shows how this game went."""
+    st.switch_page("pages/charts.py", query_params={"game": session.match.game_id})
 
 
 def export_button(session: BoardSession[Any], caption: str) -> None:

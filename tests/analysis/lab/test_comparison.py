@@ -11,7 +11,8 @@ from riverlib.analysis.lab.comparison import Comparison
 from riverlib.analysis.lab.measures import Unit
 from riverlib.analysis.lab.pace import Pace, card_minutes
 from riverlib.analysis.lab.plan import Plan
-from riverlib.analysis.lab.ranking import WISHES, catalogue_plan, rank
+from riverlib.analysis.lab.ranking import plan_for, rank
+from riverlib.analysis.lab.wish import CARDS as WISHES
 from riverlib.cards.kernels import games as card_games
 from riverlib.race.kernels import races
 from tests.analysis.lab.samples import CARDS, MIXED, RACE, played
@@ -161,14 +162,14 @@ def test_minutes_follow_the_pace() -> None:
 
 
 def test_the_catalogue_is_ranked_with_reasons() -> None:
-    plan, refusals = catalogue_plan(5, 20, 1)
+    plan, refusals = plan_for("cards", cards.VARIANTS, 5, 20, 1)
     assert any("partners" in refusal for refusal in refusals)
     ranked = rank(told(plan), ["short"])
-    minutes = [card_minutes(cards.fitted(each.variant, 5), 5, Pace()) for each in ranked]
+    minutes = [card_minutes(cards.fitted(each.rules, 5), 5, Pace()) for each in ranked]
     assert minutes == sorted(minutes)
     assert ranked[0].score == 1
     assert ranked[-1].score == 0
-    assert "(the best of all)" in ranked[0].reasons[0]
+    assert "(elsewhere " in ranked[0].reasons[0]
     every = rank(told(plan), list(WISHES))
     assert [each.score for each in every] == sorted((each.score for each in every), reverse=True)
     assert all(len(each.reasons) == len(WISHES) for each in every)

@@ -24,7 +24,7 @@ from riverlib.cards import (
     shuffle,
     view,
 )
-from riverlib.cards.bots import BOTS, find_bot
+from riverlib.cards.bots import BOTS, EVERY_BOT, LEVELS, MANNERS, expert, find_bot, key_of
 from riverlib.core import RiverError, VariantError
 from tests.cards.table import PLAIN
 
@@ -50,6 +50,13 @@ HOUSE_RULES = {
     **{f"scoring {name}": replace(PLAIN, scoring=scoring) for name, scoring in SCORINGS.items()},
 }
 GAMES = {variant.key: variant for variant in VARIANTS} | HOUSE_RULES
+QUICK = {key: bot for key, bot in EVERY_BOT.items() if not bot.plays_out}
+
+
+@pytest.fixture(autouse=True)
+def little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let who plays on in its head do so a few times: these tests ask how, not how well."""
+    monkeypatch.setattr(expert, "EFFORT", 500)
 
 
 def few_deals(variant: Variant, players: int) -> Variant:
@@ -85,7 +92,7 @@ def test_plays_by_the_rules_with_2_to_10_players(variant: Variant, key: str) -> 
     assert tables
 
 
-@pytest.mark.parametrize("bot", BOTS.values(), ids=BOTS)
+@pytest.mark.parametrize("bot", EVERY_BOT.values(), ids=EVERY_BOT)
 def test_is_given_a_view_and_a_generator_and_nothing_else(bot) -> None:
     hints = inspect.get_annotations(bot.choose, eval_str=True)
     assert [hints[name] for name in inspect.signature(bot.choose).parameters] == [
@@ -94,7 +101,7 @@ def test_is_given_a_view_and_a_generator_and_nothing_else(bot) -> None:
     ]
 
 
-@pytest.mark.parametrize("bot", BOTS.values(), ids=BOTS)
+@pytest.mark.parametrize("bot", QUICK.values(), ids=QUICK)
 def test_the_same_view_and_generator_give_the_same_choice(bot) -> None:
     for seen in play(PLAIN, bot.key, players=4, seed=5):
         first, second = (bot.choose(seen, np.random.default_rng(3)) for _ in range(2))
@@ -108,15 +115,32 @@ def test_a_decision_waits_for_no_compiler() -> None:
         "from riverlib.cards.bots import find_bot; rng = np.random.default_rng(1);"
         "state = cards.new_game(cards.VARIANTS[0], players=4, first_dealer=0);"
         "state, _ = cards.apply(state, cards.shuffle(state, rng));"
-        "find_bot('steady').choose(cards.view(state, state.to_move), rng);"
+        "[find_bot(key).choose(cards.view(state, state.to_move), rng)"
+        " for key in ('beginner', 'casual', 'steady', 'steady-spoiler')];"
         "assert 'numba' not in sys.modules"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
 def test_an_unknown_key_is_refused_with_those_there_are() -> None:
-    with pytest.raises(RiverError, match="random, steady"):
+    with pytest.raises(RiverError, match="random, beginner, casual, steady, expert"):
         find_bot("nobody")
+
+
+def test_every_level_is_found_with_every_manner() -> None:
+    """Keys stand in logs and saved games: they are never changed."""
+    assert tuple(BOTS) == ("random", *LEVELS)
+    assert list(LEVELS) == ["beginner", "casual", "steady", "expert"]
+    assert tuple(MANNERS) == ("careful", "bold", "spoiler")
+    assert find_bot("steady-bold").name == "Steady, bold"
+    for level in LEVELS:
+        assert find_bot(key_of(level, None)) is LEVELS[level]
+        for manner in MANNERS.values():
+            bot = find_bot(key_of(level, manner.key))
+            assert bot.key == f"{level}-{manner.key}"
+            assert bot.line == f"{LEVELS[level].line} {manner.line}"
+            assert bot.plays_out == LEVELS[level].plays_out
+    assert "random-bold" not in EVERY_BOT
 
 
 def test_equal_choices_are_drawn_by_lot() -> None:

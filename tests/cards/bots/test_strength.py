@@ -1,19 +1,11 @@
-"""How strong ``steady`` is, in a small form of ``bench/bots.py`` with fixed seeds."""
+"""How strong ``steady`` is, in a small form of ``bench/levels.py`` with fixed seeds."""
 
-from bench.bots import among_random, among_steady, large_hands, speed, strength
+import pytest
 
-
-def test_among_random_bots_it_makes_its_bids() -> None:
-    made, _ = strength([among_random(game_no, seed=7) for game_no in range(20)])["made"]
-    assert made >= 0.55
+from bench.levels import figures_of, play_set
 
 
-def test_a_table_of_four_makes_its_bids() -> None:
-    made, _ = strength([among_steady(game_no, seed=7) for game_no in range(8)])["made"]
-    assert made >= 0.55
-
-
-def test_a_decision_with_13_cards_and_10_players_is_quick() -> None:
-    times = speed([large_hands(10, seed=7)])
-    assert times["median"] < 3, times  # a slow machine is allowed for: the aim is 1 and 8
-    assert times["p95"] < 24, times
+@pytest.mark.parametrize(("company", "sets"), [("random", 5), ("steady", 8)])
+def test_steady_makes_its_bids(company: str, sets: int) -> None:
+    games = [game for block in range(sets) for game in play_set("steady", company, 7, block)]
+    assert figures_of(games)["made"] >= 0.55

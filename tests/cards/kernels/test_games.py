@@ -64,7 +64,7 @@ def test_the_same_seed_the_same_games_and_another_seed_others() -> None:
     assert not same(first, games.play_games(SHORT, 4, 40, seed=8))
 
 
-@pytest.mark.parametrize("bots", ["random", "steady"])
+@pytest.mark.parametrize("bots", ["random", "steady", "expert-light"])
 def test_a_game_is_the_same_among_others_and_alone(bots: str) -> None:
     together = games.play_games(SHORT, 4, 9, seed=7, bots=bots)
     for number in (0, 4, 8):

@@ -9,8 +9,9 @@ from hypothesis import given, settings
 
 from riverlib.cards import VARIANTS, Variant, fitted, view
 from riverlib.cards.bots.steady import good_actions
-from riverlib.cards.kernels import compiled
-from riverlib.cards.kernels.records import CHOICE, GOOD, KIND, LEGAL, SEAT, TRICK
+from riverlib.cards.kernels import compiled, kernel
+from riverlib.cards.kernels.records import BOTS, CHOICE, GOOD, KIND, LEGAL, SEAT, TRICK
+from riverlib.core import RiverError
 from riverlib.core.compiler import stamp_of
 from tests.cards.kernels.script import (
     Script,
@@ -55,10 +56,11 @@ def test_the_same_game_as_by_the_engine(variant: Variant, players: int) -> None:
 def test_the_stamp_covers_every_module_that_the_kernel_is_made_of() -> None:
     """What a compiled module imports from its room is compiled in: its change must be noticed."""
     parts = {module.__name__ for module in (*compiled._PLAIN, *compiled._ELSEWHERE)}
+    others = {"riverlib.cards.variant", "riverlib.core"}  # limits, and an error known by its name
     for module in compiled._PLAIN:
         for node in ast.walk(ast.parse(Path(str(module.__file__)).read_text("utf-8"))):
             if isinstance(node, ast.ImportFrom) and str(node.module).startswith("riverlib"):
-                assert node.module in {*parts, "riverlib.cards.variant"}, (module, node.module)
+                assert node.module in parts | others, (module, node.module)
     assert stamp_of((*compiled._PLAIN, *compiled._ELSEWHERE)) == compiled.STAMP
 
 
@@ -94,3 +96,11 @@ def test_steady_thinks_the_same_compiled_when_all_play_well(variant: Variant, pl
 @settings(max_examples=100)
 def test_steady_thinks_the_same_compiled_under_any_rules(table: Table) -> None:
     check_steady(script_of(table))
+
+
+def test_a_bot_number_without_a_branch_plays_as_no_other_bot() -> None:
+    """Every bot of the list has its branch, and any other number is refused before a card falls."""
+    assert [key for key, number in BOTS.items() if not kernel.thinks(number)] == ["random"]
+    for number in (-1, max(BOTS.values()) + 1):
+        with pytest.raises(RiverError, match="no bot of that number"):
+            kernel.thinks(number)

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { planView } from "../../../riverlib/ui/shared/board/plan.js";
+import { planView } from "../../../riverlib/boards/plan.js";
 
 const events = (...numbers) => numbers.map((number) => ({ number, kind: "bid", seat: 0, tricks: 0 }));
 const at = (played, seen = played) => ({ game: "a", played, seen });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { JOKERS, RANKS, SUITS, cardFace, compactFace, isCard, suitSign, teamSign } from "../../../riverlib/ui/cards/table/faces.js";
+import { JOKERS, RANKS, SUITS, cardFace, compactFace, isCard, suitSign, teamSign } from "../../../riverlib/boards/cards/faces.js";
 
 const PACK = [...SUITS].flatMap((suit) => [...RANKS].map((rank) => rank + suit));
 

@@ -1,49 +1,18 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { handPlaces, handRows, leastHeight, tableLayout, tableShape } from "../../../riverlib/ui/cards/table/geometry.js";
+import { handPlaces, handRows, leastHeight, platesEnd, tableLayout, tableShape } from "../../../riverlib/boards/cards/geometry.js";
 
-const STAGES = [[1180, 622], [1340, 700], [936, 590], [860, 560], [346, 690], [360, 640], [700, 720]];
-const overlap = (a, b, width, height) => Math.abs(a.x - b.x) < width && Math.abs(a.y - b.y) < height;
+const STAGES = [[1180, 622], [1340, 700], [936, 590], [860, 560], [346, 690], [360, 640], [700, 720]]; // what lies on what: overlaps.test.mjs
 
 function eachTable(check) {
   for (const [width, wanted] of STAGES) {
     for (let seats = 2; seats <= 10; seats += 1) {
-      const height = Math.max(wanted, leastHeight(seats, tableShape(width)));
       const cards = Math.min(13, Math.floor(51 / seats));
+      const height = Math.max(wanted, leastHeight(seats, tableShape(width), { width, cards }));
       check(tableLayout({ seats, width, height, cards }), `${seats} seats at ${width} x ${height}`, seats, cards);
     }
   }
 }
-
-test("no two seats overlap, for two to ten seats on every screen", () => {
-  eachTable((layout, where, seats) => {
-    assert.equal(layout.places.length, seats, where);
-    const others = layout.places.slice(1);
-    others.forEach((place, no) => others.slice(no + 1).forEach((other) => {
-      assert.ok(!overlap(place, other, layout.seatW, layout.shape === "tall" ? 56 : 60), `${where}: ${JSON.stringify([place, other])}`);
-    }));
-  });
-});
-
-test("every seat stands inside the stage and above the hand", () => {
-  eachTable((layout, where) => {
-    for (const place of layout.places.slice(1)) {
-      assert.ok(place.x - layout.seatW / 2 >= 0 && place.x + layout.seatW / 2 <= layout.width, where);
-      assert.ok(place.y + 28 <= layout.handTop, `${where}: seat at ${place.y}, hand at ${layout.handTop}`);
-    }
-  });
-});
-
-test("every seat has a slot of its own in the trick, inside the stage", () => {
-  eachTable((layout, where, seats) => {
-    assert.equal(layout.slots.length, seats);
-    assert.equal(new Set(layout.slots.map((slot) => `${Math.round(slot.x)} ${Math.round(slot.y)}`)).size, seats, where);
-    for (const slot of layout.slots) {
-      assert.ok(slot.x > slot.w / 2 && slot.x < layout.width - slot.w / 2, where);
-      assert.ok(slot.y > slot.w * 0.7 && slot.y + slot.w * 0.7 <= layout.handTop + 2, `${where}: slot at ${slot.y}`);
-    }
-  });
-});
 
 test("the seat after mine sits to my left, the one before me to my right", () => {
   eachTable((layout, where, seats) => {
@@ -73,4 +42,41 @@ test("a phone shows more than seven cards in two rows", () => {
   assert.equal(handRows(7, 346), 1);
   assert.equal(handRows(8, 346), 2);
   assert.equal(handRows(17, 1180), 1);
+});
+
+test("a desk, a sheet held upright, a phone and a phone held sideways have a shape each", () => {
+  assert.deepEqual([[1179, 800], [698, 1024], [362, 844], [770, 390], [1024, 500]].map(([width, view]) => tableShape(width, view)), [
+    "wide", "tablet", "tall", "low", "wide",
+  ]);
+});
+
+test("a wide screen is used: its cards and plates are larger", () => {
+  const desk = tableLayout({ seats: 4, width: 1179, height: 642, cards: 10 });
+  const wide = tableLayout({ seats: 4, width: 1619, height: 922, cards: 10 });
+  assert.ok(wide.cardW > desk.cardW * 1.3 && wide.scale > 1.3 && wide.places[1].w > desk.places[1].w * 1.3);
+});
+
+test("a phone is only made as high as its seats, its numbers and its hand need", () => {
+  const tall = (seats, cards) => leastHeight(seats, "tall", { width: 362, cards });
+  assert.ok(tall(4, 10) <= 580 && tall(10, 5) <= 680 && tall(10, 10) > tall(10, 5));
+});
+
+test("a phone's plates end where a panel may begin, unless some sit at the sides", () => {
+  const [four, seven] = [4, 7].map((seats) => tableLayout({ seats, width: 346, height: 690, cards: 6 }));
+  assert.equal(platesEnd(four), four.places[1].y + four.places[1].h / 2);
+  assert.equal(platesEnd(seven), 0);
+});
+
+test("a screen across the room has larger played cards, and its line of words lies beside the plate at the foot", () => {
+  const [own, far] = [false, true].map((watches) => tableLayout({ seats: 4, width: 1904, height: 1064, cards: 7, watches, shape: "wide" }));
+  assert.ok(far.slots[0].w > 1.5 * own.slots[0].w, `${far.slots[0].w} and ${own.slots[0].w}`);
+  assert.ok(far.prompt.y > far.handTop && far.prompt.x < far.places[0].x);
+});
+
+test("a screen across the room has larger plates and no room for a hand", () => {
+  for (const [width, height] of [[1260, 700], [1900, 1060]]) {
+    const [own, far] = [false, true].map((watches) => tableLayout({ seats: 4, width, height, cards: 7, watches }));
+    assert.ok(far.scale > own.scale * 1.2);
+    assert.ok(far.handTop > own.handTop);
+  }
 });

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { keyIntent, typedBid } from "../../../riverlib/ui/cards/table/keys.js";
-import { stepAmong } from "../../../riverlib/ui/shared/board/steps.js";
+import { keyIntent, typedBid } from "../../../riverlib/boards/cards/keys.js";
+import { stepAmong } from "../../../riverlib/boards/steps.js";
 
 
 const NOW = { inside: true, onButton: false, bidding: false, cards: 5, dialog: false };
 const press = (key, more = {}, keys = {}) => keyIntent({ key, ...keys }, { ...NOW, ...more });
 
 test("letters open what they stand for", () => {
-  const meant = { u: "undo", U: "undo", c: "claim", l: "last", s: "scores", g: "log", "?": "help", Escape: "close" };
+  const meant = { u: "undo", U: "undo", c: "claim", l: "last", s: "scores", g: "log", w: "why", W: "why", "?": "help", Escape: "close" };
   for (const [key, kind] of Object.entries(meant)) assert.equal(press(key).kind, kind);
 });
 
@@ -51,4 +51,21 @@ test("arrows go round, Home and End go to the ends", () => {
   assert.equal(stepAmong("ArrowRight", -1, 5), 0);
   assert.equal(stepAmong("ArrowRight", 0, 0), null);
   assert.equal(stepAmong("x", 0, 5), null);
+});
+
+test("Space turns up a hand that lies face down, and nothing else", () => {
+  assert.equal(press(" ", { covered: true }).kind, "primary");
+  assert.equal(press(" ", { covered: true, onButton: true }), null);
+  assert.equal(press(" "), null);
+});
+
+test("a key held down is one press, but for arrows, which go on walking", () => {
+  const held = { repeat: true };
+  for (const key of ["h", "H", "u", "c", "w", "?", "Escape", "Enter"]) assert.equal(press(key, {}, held).kind, "nothing");
+  assert.equal(press("Enter", { onButton: true }, held).kind, "nothing", "nor does the button under it");
+  assert.equal(press("1", { bidding: "open" }, held).kind, "nothing", "not eleven");
+  assert.equal(press(" ", { covered: true }, held).kind, "nothing");
+  assert.equal(press("ArrowRight", {}, held).kind, "card");
+  assert.equal(press("ArrowRight", { bidding: "focused" }, held).kind, "bidstep");
+  for (const key of ["x", " ", "Tab"]) assert.equal(press(key, {}, held), null, "not ours");
 });

@@ -1,13 +1,15 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import {
-  aim, cardName, eventSentence, needWords, promptWords, rowNames, seatLabel, seatWords, trumpWords, winnersWords,
-} from "../../../riverlib/ui/cards/table/words.js";
-import { nameList, plural, signed } from "../../../riverlib/ui/shared/board/phrases.js";
+  cardName, eventSentence, ledSuit, ledWords, needWords, promptWords, rowNames, seatLabel, seatWords, trumpWords, turnSentence, verdictWords,
+  winnersWords,
+} from "../../../riverlib/boards/cards/words.js";
+import { nameList, plural, signed } from "../../../riverlib/boards/phrases.js";
 
 const seat = (name, more = {}) => ({
-  name, kind: "person", bid: null, bid_placed: false, taken: 0, cards: 5, total: 0, team: null, shown: [], ...more,
+  name, kind: "person", bid: null, laid: false, taken: 0, cards: 5, total: 0, team: null, shown: [], ...more,
 });
+const at = (seats, events = []) => ({ seats, events });
 const SEATS = [seat("Anna", { total: 124 }), seat("Ben", { total: 124 }), seat("Cleo", { kind: "steady" })];
 
 test("cards have the names a family says", () => {
@@ -34,19 +36,31 @@ test("one sentence for every kind of event", () => {
     [{ kind: "lead", seat: 1 }, "Ben leads."],
     [{ kind: "play", seat: 2, card: "Kh" }, "Cleo plays the King of hearts."],
     [{ kind: "trick", seat: 2 }, "Cleo takes the trick."],
-    [{ kind: "scored", points: [12, -3, 0], totals: [1, 2, 3] }, "Deal scored: Anna +12, Ben −3, Cleo 0."],
+    [{ kind: "scored", points: [12, -3, 0], totals: [1, 2, 3] }, "Deal scored: Anna +12; Ben −3; Cleo 0."],
     [{ kind: "over", winners: [0] }, "The game is over: Anna wins."],
     [{ kind: "over", winners: [0, 1] }, "The game is over: Anna and Ben win."],
     [{ kind: "unheard of" }, ""],
   ];
-  for (const [event, sentence] of sentences) assert.equal(eventSentence(event, SEATS), sentence);
+  for (const [event, sentence] of sentences) assert.equal(eventSentence(event, at(SEATS)), sentence);
+});
+
+test("what is heard tells how each one stands", () => {
+  const seats = [seat("Anna", { bid: 2, taken: 2 }), seat("Otter", { bid: 1, taken: 0 })];
+  const trick = (number, no) => ({ kind: "trick", number, seat: no });
+  const view = { ...at(seats, [trick(5, 0), trick(8, 0)]), phase: "play", bids_words: "3 tricks bid, only 2 to take: one too many" };
+  assert.equal(eventSentence(trick(5, 0), view), "Anna takes the trick: 1 of 2.");
+  assert.equal(eventSentence(trick(8, 0), view), "Anna takes the trick: 2 of 2.");
+  assert.equal(eventSentence({ kind: "lead", seat: 1 }, view), "3 tricks bid, only 2 to take: one too many. Otter leads.");
+  assert.equal(eventSentence({ kind: "scored", points: [12, -1] }, view), "Deal scored: Anna took 2 of 2, +12; Otter took 0 of 1, −1.");
+  const teams = at(seats.map((one) => ({ ...one, team: 0 })));
+  assert.equal(eventSentence({ kind: "scored", points: [-3, -3] }, teams), "Deal scored: Anna −3; Otter −3.");
 });
 
 test("a player called You is spoken to", () => {
   const alone = [seat("You", { total: 9 }), seat("Ben")];
-  assert.equal(eventSentence({ kind: "play", seat: 0, card: "3c" }, alone), "You play the 3 of clubs.");
-  assert.equal(eventSentence({ kind: "placed", seat: 0 }, alone), "You have laid down a bid.");
-  assert.equal(eventSentence({ kind: "over", winners: [0] }, alone), "The game is over: You win.");
+  assert.equal(eventSentence({ kind: "play", seat: 0, card: "3c" }, at(alone)), "You play the 3 of clubs.");
+  assert.equal(eventSentence({ kind: "placed", seat: 0 }, at(alone)), "You have laid down a bid.");
+  assert.equal(eventSentence({ kind: "over", winners: [0] }, at(alone)), "The game is over: You win.");
   assert.equal(winnersWords([0], alone), "You win with 9");
 });
 
@@ -58,17 +72,40 @@ test("winners are named, alone, level, or as partners", () => {
   assert.equal(winnersWords([], SEATS), "The game is over.");
 });
 
-test("a seat says how far its bid is", () => {
-  const playing = { phase: "play", toMove: false };
-  assert.equal(seatWords(seat("A", { bid: 3, taken: 2 }), playing), "2 of 3");
+test("a seat without a bid says what it is at", () => {
+  assert.equal(seatWords(seat("A", { bid: 3 }), { phase: "play", toMove: false }), "");
   assert.equal(seatWords(seat("A"), { phase: "bid", toMove: true }), "bidding…");
   assert.equal(seatWords(seat("A"), { phase: "bid", toMove: false }), "no bid yet");
-  assert.equal(seatWords(seat("A", { bid_placed: true }), { phase: "bid", toMove: false }), "bid laid");
-  assert.equal(needWords(seat("A", { bid: 3, taken: 1 }), "play"), "You need 2 more");
-  assert.equal(needWords(seat("A", { bid: 1, taken: 1 }), "play"), "Take no more");
-  assert.equal(needWords(seat("A", { bid: 1, taken: 3 }), "play"), "2 too many");
-  assert.equal(needWords(seat("A", { bid: 3, taken: 1 }), "scored"), "2 short");
-  assert.equal(needWords(seat("A", { bid: 3, taken: 3 }), "scored"), "Just right");
+  assert.equal(seatWords(seat("A", { laid: true }), { phase: "bid", toMove: false }), "bid laid");
+});
+
+const NEEDS = [ // bid, taken, tricks within reach, cards held, what is said during the play
+  [3, 1, 4, 4, "You need 2 more"],
+  [1, 1, 2, 2, "Take no more"],
+  [0, 0, 2, 2, "Take none"],
+  [1, 3, 2, 2, "2 over"],
+  [0, 1, 0, 0, "1 over"],
+  [3, 1, 0, 0, "2 short"],
+  [3, 3, 0, 0, "Just right"],
+  [3, 0, 2, 2, "Your bid is out of reach"],
+  [1, 0, 1, 0, "You need this trick"],
+  [0, 0, 1, 0, "Just right so far"],
+];
+
+test("what my bid needs is never more than can be done", () => {
+  for (const [bid, taken, within, cards, said] of NEEDS) {
+    assert.equal(needWords(seat("A", { cards }), { bid, taken, within, together: false }, "play"), said);
+  }
+  const mine = seat("A", { cards: 2 });
+  assert.equal(needWords(mine, { bid: 4, taken: 1, within: 2, together: true }, "play"), "Your bids are out of reach");
+  assert.equal(needWords(mine, { bid: 4, taken: 0, within: 6, together: true }, "bid"), "Together you bid 4");
+  assert.equal(needWords(seat("A", { laid: true }), { bid: null, taken: 0, within: 2, together: false }, "bid"), "Your bid is laid down");
+});
+
+test("once it is over a plate says made, short or over", () => {
+  assert.equal(verdictWords({ bid: 2, taken: 2 }), "made");
+  assert.equal(verdictWords({ bid: 2, taken: 0 }), "2 short");
+  assert.equal(verdictWords({ bid: 2, taken: 3 }), "1 over");
 });
 
 test("a screen reader hears the whole seat", () => {
@@ -82,17 +119,53 @@ test("small words", () => {
   assert.equal(signed(0), "0");
   assert.equal(signed(-3), "−3");
   assert.equal(rowNames({ seat: 0, seats: [0, 2] }, SEATS), "Anna and Cleo");
-  const view = { phase: "play", to_move: 0, me: 0, trick: { cards: [] }, seats: SEATS };
-  assert.equal(promptWords(view), "Your turn: you lead");
-  assert.equal(promptWords({ ...view, to_move: 1 }), "Ben to play…");
-  assert.equal(promptWords({ ...view, phase: "scored", to_move: null }), "");
 });
 
-test("partners aim together as soon as both have bid", () => {
-  const table = [seat("Anna", { team: 0, bid: 0, taken: 1 }), seat("Ben", { team: 1 }), seat("Cleo", { team: 0, bid: 1 }), seat("Dan", { team: 1, bid: 2 })];
-  assert.deepEqual(aim(table[0], table), { bid: 1, taken: 1, together: true });
-  assert.deepEqual(aim(table[3], table), { bid: 2, taken: 0, together: false });
-  assert.equal(needWords({ ...table[0], ...aim(table[0], table) }, "play"), "Take no more");
-  assert.equal(seatWords({ ...table[0], ...aim(table[0], table) }, { phase: "play", toMove: false }), "team 1 of 1");
-  assert.deepEqual(aim(seat("Eve", { bid: 3, taken: 2 }), []), { bid: 3, taken: 2, together: false });
+const still = { busy: false };
+const moving = { busy: true };
+const ALONE = [seat("Anna"), seat("Otter", { kind: "steady" }), seat("Heron", { kind: "steady" })];
+const VIEW = { phase: "play", to_move: 0, me: 0, trick: { leader: 0, cards: [], best: null }, last_trick: null, seats: ALONE, turn_words: "" };
+
+test("the prompt says who has to do what", () => {
+  const running = { leader: 1, cards: ["9c"], best: 0 };
+  assert.equal(promptWords(VIEW, still), "Your turn: you lead");
+  assert.equal(promptWords({ ...VIEW, last_trick: { taker: 0 } }, still), "You took the trick: you lead");
+  assert.equal(promptWords({ ...VIEW, turn_words: "trumps are not broken yet" }, still), "You lead: trumps are not broken yet");
+  assert.equal(promptWords({ ...VIEW, trick: running, turn_words: "follow clubs" }, still), "Your turn: follow clubs");
+  assert.equal(promptWords({ ...VIEW, trick: running, turn_words: "follow clubs" }, moving), "", "nothing is asked while things move");
+  assert.equal(promptWords({ ...VIEW, to_move: 1 }, moving), "Otter leads…");
+  assert.equal(promptWords({ ...VIEW, to_move: 2, trick: running }, moving), "Heron to play…");
+  assert.equal(promptWords({ ...VIEW, phase: "bid", to_move: 1 }, moving), "Otter is bidding…");
+  assert.equal(promptWords({ ...VIEW, phase: "scored", to_move: null }, still), "");
+});
+
+test("a full trick is its taker's, also with empty hands", () => {
+  const trick = { leader: 0, cards: ["9c", "Kc", "2c"], best: 1 };
+  assert.equal(promptWords({ ...VIEW, trick, to_move: 1 }, moving), "Otter takes the trick");
+  assert.equal(promptWords({ ...VIEW, trick: { ...trick, best: 0 }, to_move: 0 }, moving), "You take the trick");
+  const shared = [seat("Anna"), seat("Ben"), seat("Otter", { kind: "steady" })];
+  assert.equal(promptWords({ ...VIEW, seats: shared, trick: { ...trick, best: 0 }, to_move: 0 }, moving), "Anna takes the trick");
+  const empty = ALONE.map((one) => ({ ...one, cards: 0 }));
+  assert.equal(promptWords({ ...VIEW, seats: empty, to_move: 1, last_trick: { taker: 1 } }, moving), "Otter took the last trick");
+});
+
+test("a joker asks for the suit it counts as", () => {
+  assert.equal(ledSuit("Qd", "h"), "d");
+  assert.equal(ledSuit("*1", "h"), "h");
+  assert.equal(ledSuit("*1", null), null, "a lesson may ask for it");
+  assert.equal(ledWords("d"), "led, diamonds are to be followed");
+});
+
+test("a screen reader is told when the table waits for me", () => {
+  const bids = { max: 3, short: "Not 1: the bids may not add up to 3" };
+  assert.equal(turnSentence({ ...VIEW, phase: "bid", bids, bids_words: "Bids so far: 2 of 3" }),
+    "Bids so far: 2 of 3. Your bid: 0 to 3. Not 1: the bids may not add up to 3.");
+  const opened = { ...VIEW, deal: { number: 2, of: 9 }, trump: "h", bids_words: "Bids 2 of 3: one trick nobody wants" };
+  assert.equal(turnSentence(opened, true), "Deal 2 of 9. Trump: hearts. Bids 2 of 3: one trick nobody wants. Your turn: you lead.");
+  assert.equal(turnSentence({ ...VIEW, turn_words: "your last card" }), "You lead: your last card.");
+});
+
+test("a screen that only watches tells whose turn it is and calls nobody you", () => {
+  const home = { you: null, watches: true, seats: [] };
+  assert.doesNotMatch(promptWords({ ...VIEW, home }, { busy: false }), /you/i);
 });

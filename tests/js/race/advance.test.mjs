@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { advance, boatMoved, isAfloat, nextDock, stopsBetween, trailsOf } from "../../../riverlib/ui/race/river/advance.js";
+import { advance, boatMoved, isAfloat, nextDock, stopsBetween, trailsOf } from "../../../riverlib/boards/race/advance.js";
 
 const seat = { name: "Anna", score: 0, home: 0, lost: 0, afloat: 3 };
 const SHOWN = {
@@ -17,6 +17,13 @@ test("the tide takes the lowest card round, loses the boats on it and drifts all
   assert.deepEqual(after.boats, [[2, -1, 8], [2, -1, 99]]);
   assert.deepEqual(after.seats.map(({ lost, afloat }) => [lost, afloat]), [[1, 2], [1, 1]]);
   assert.deepEqual(SHOWN.boats, [[3, 0, 9], [3, 0, 99]], "the old state stays");
+});
+
+test("after a tide it is another round, and who is the last in it comes with the view", () => {
+  const shown = { ...SHOWN, danger: { round: 2, place: 0, after: 1, text: "." } };
+  assert.deepEqual(advance(shown, { kind: "tide", card: 0, lost: [] }).danger, { round: 3, place: 0, after: null, text: "" });
+  assert.equal(advance(shown, { kind: "end", winners: [0] }).danger, null);
+  assert.equal(advance({ ...SHOWN, danger: null }, { kind: "tide", card: 0, lost: [] }).danger, null);
 });
 
 test("every kind of journey brings the boat to where the event says", () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { decliningChoice, firstOfKind, groupChoices, groupOf, legsOf, tellsOf } from "../../../riverlib/ui/race/river/choices.js";
+import { decliningChoice, firstOfKind, groupChoices, groupOf, legsOf, tellsOf } from "../../../riverlib/boards/race/choices.js";
 
 const sail = (origin, target, boats, ride = false) => ({ id: `sail ${origin}${ride ? " ride" : ""}`, kind: "sail", seat: 0, boats, origin, target, ride });
 const wind = (kind, seat, origin, target, boats) => ({ id: `${kind} ${origin}`, kind, seat, boats, origin, target, ride: false });

@@ -1,9 +1,17 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { leastHeight, riverLayout, riverShape } from "../../../riverlib/ui/race/river/geometry.js";
+import { farScale, leastHeight, riverForm, riverLayout } from "../../../riverlib/boards/race/geometry.js";
+import { cardWords, WORD_WIDTHS } from "../../../riverlib/boards/race/card_words.js";
 
-const STAGES = [[1100, 622], [1340, 700], [900, 540], [800, 420], [700, 420], [620, 720], [346, 700], [328, 656], [480, 656]];
+/** @type {[string, number, number][]} */
+const STAGES = [ // what the board leaves its stage: on a laptop, a large screen, a tablet, phones lying and upright, in pictures
+  ["wide", 1190, 642], ["wide", 1620, 910], ["wide", 1100, 622], ["wide", 900, 540], ["wide", 700, 420],
+  ["tablet", 716, 862], ["tablet", 620, 720], ["low", 702, 312], ["low", 525, 296], ["low", 800, 350],
+  ["tall", 362, 698], ["tall", 346, 640], ["tall", 328, 560], ["tall", 450, 656],
+];
+const UNDER_A_STRIP = 60; // so many pixels less, as in place.css, where a phone's strip stands above the board
 const HIDDEN_AT_MOST = 0.3;
+const NAME = 68; // "Kingfisher" in letters of 14 pixels
 const edges = ({ x, y, w, h }) => ({ left: x - w / 2, right: x + w / 2, top: y - h / 2, bottom: y + h / 2 });
 const SLACK = 0.01;
 
@@ -12,14 +20,31 @@ function overlap(one, other) {
   return Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 }
 
+/** The smallest phones on their sides, with rivers longer than any on offer. */
+const isTiny = ({ form, width, cards }) => form === "low" && width < 600 && cards > 10;
+
+test("a screen across the room is drawn for few pixels and made larger, but for small ones", () => {
+  assert.deepEqual([[1920, 1080], [3840, 2160], [1280, 720], [844, 390]].map(([width, height]) => farScale({ width, height }).toFixed(2)), ["2.00", "4.00", "1.33", "1.00"]);
+});
+
+test("a screen that only watches has room for words where others have a button, and larger boats", () => {
+  const measures = { form: "wide", width: 948, height: 528, cards: 8, seats: 3, boats: 2, docks: 12 };
+  const [own, far] = [false, true].map((watches) => riverLayout({ ...measures, watches }));
+  assert.ok(far.prompt.w > own.prompt.w && far.die.w < own.die.w && far.tide.w >= 100);
+  const desk = riverLayout({ ...measures, width: 1904, height: 1064 });
+  assert.ok(far.boatSize * farScale({ width: 1920, height: 1080 }) > 1.5 * desk.boatSize, `${far.boatSize} and ${desk.boatSize}`);
+});
+
 function eachRiver(check) {
-  for (const [width, wanted] of STAGES) {
+  for (const [form, width, wanted] of STAGES) {
     for (const [seats, boats] of [[2, 3], [2, 4], [3, 3], [3, 4], [4, 3], [4, 1]]) {
       for (const cards of [6, 10, 14]) {
-        const height = Math.max(wanted, leastHeight(seats, riverShape(width)));
+        const height = Math.max(wanted, leastHeight(seats, form));
         const docks = Math.max(12, seats * boats);
-        const layout = riverLayout({ width, height, cards, seats, boats, docks });
-        check(layout, `${seats} seats of ${boats}, ${cards} cards at ${width} x ${height}`);
+        for (const watches of width >= 900 ? [false, true] : [false]) { // no smaller window hangs across a room
+          const layout = riverLayout({ form, width, height, cards, seats, boats, docks, watches });
+          check(layout, `${seats} seats of ${boats}, ${cards} cards, ${form} at ${width} x ${height}${watches ? ", watched" : ""}`);
+        }
       }
     }
   }
@@ -37,7 +62,7 @@ test("no boat hides more than 30 % of another, wherever the two stand", () => {
       for (const near of [-2, -1, 0, 1, 2]) {
         const [a, b] = [boatBox(layout.boat({ ...one, at: 2 })), boatBox(layout.boat({ ...other, at: 2 + near }))];
         const part = overlap(a, b) / (a.w * a.h);
-        assert.ok(part <= HIDDEN_AT_MOST, `${where}: ${JSON.stringify([one, other, near])} ${part.toFixed(2)}`);
+        assert.ok(part <= (isTiny(layout) ? 0.5 : HIDDEN_AT_MOST), `${where}: ${JSON.stringify([one, other, near])} ${part.toFixed(2)}`);
       }
     }));
   });
@@ -45,7 +70,8 @@ test("no boat hides more than 30 % of another, wherever the two stand", () => {
 
 test("boats are large enough to be told apart", () => {
   eachRiver((layout, where) => {
-    assert.ok(layout.boatSize >= (layout.cards > 10 ? 24 : 28), `${where}: ${layout.boatSize}`);
+    const least = isTiny(layout) ? 18 : layout.form === "low" ? 20 : layout.cards > 10 || (layout.form === "tall" && layout.height < 690) ? 24 : 28;
+    assert.ok(layout.boatSize >= least, `${where}: ${layout.boatSize}`);
   });
 });
 
@@ -53,7 +79,7 @@ test("everything stands inside the stage", () => {
   eachRiver((layout, where) => {
     const boats = allBoats(layout).flatMap((boat) => [0, layout.cards - 1].map((at) => boatBox(layout.boat({ ...boat, at }))));
     const docks = allDocks(layout);
-    const boxes = [...layout.plates, layout.die, layout.prompt, layout.chances, layout.fall, layout.harbour, ...allCards(layout), ...docks,
+    const boxes = [...layout.plates, layout.die, layout.prompt, layout.chances, layout.fall, layout.harbour, layout.signs.harbour, ...allCards(layout), ...docks,
       ...docks.map((dock) => boatBox(dock.boat)), ...docks.map(({ coin }) => ({ ...coin, w: 2 * coin.r, h: 2 * coin.r })), ...boats];
     for (const box of boxes) {
       const { left, right, top, bottom } = edges(box);
@@ -62,13 +88,24 @@ test("everything stands inside the stage", () => {
   });
 });
 
-test("cards, docks, fall, plates, die, prompt and chances overlap nowhere", () => {
+test("cards, docks, fall, plates, die, prompt, chances and the sign of the harbour overlap nowhere", () => {
   eachRiver((layout, where) => {
-    const boxes = [...layout.plates, layout.die, layout.prompt, layout.chances, layout.fall, ...allCards(layout), ...allDocks(layout)];
+    const boxes = [...layout.plates, layout.die, layout.prompt, layout.chances, layout.fall, layout.signs.harbour, ...allCards(layout), ...allDocks(layout)];
     boxes.forEach((one, no) => boxes.slice(no + 1).forEach((other) => {
       assert.ok(overlap(one, other) < 1, `${where}: ${JSON.stringify([one, other])}`);
     }));
   });
+});
+
+test("under a phone's strip a river is narrower and nothing overlaps", () => {
+  for (const [seats, cards] of [[2, 8], [2, 13], [3, 10], [4, 8], [4, 10]]) {
+    const layout = riverLayout({ form: "tall", width: 344, height: leastHeight(seats, "tall") - UNDER_A_STRIP, cards, seats, boats: 3, docks: 12 });
+    const boxes = [...layout.plates, layout.die, layout.prompt, layout.chances, layout.fall, layout.signs.harbour, ...allCards(layout), ...allDocks(layout)];
+    boxes.forEach((one, no) => boxes.slice(no + 1).forEach((other) => {
+      assert.ok(overlap(one, other) < 1, `${seats} seats, ${cards} cards: ${JSON.stringify([one, other])}`);
+    }));
+    assert.ok(layout.boatSize >= 24, `${seats} seats, ${cards} cards: ${layout.boatSize}`);
+  }
 });
 
 test("a docked boat lies in its own dock", () => {
@@ -100,8 +137,58 @@ test("dock 12 comes first and 11 beside it", () => {
 test("there is room for text of 14 pixels: coins, plates, prompt", () => {
   eachRiver((layout, where) => {
     for (const { coin } of allDocks(layout)) assert.ok(coin.r >= 11, where);
-    for (const plate of layout.plates) assert.ok(plate.h >= 30 && plate.w >= 120, `${where}: ${JSON.stringify(plate)}`);
+    for (const plate of layout.plates) assert.ok(plate.h >= 34 && plate.w >= 120, `${where}: ${JSON.stringify(plate)}`);
     assert.ok(layout.prompt.w >= 120, `${where}: ${layout.prompt.w}`);
+    assert.ok(layout.chances.w >= 120 && layout.chances.h >= 30, `${where}: ${JSON.stringify(layout.chances)}`);
     assert.ok(layout.cardSize.head >= 20, where);
   });
+});
+
+test("a name of ten letters finds room beside flag and points", () => {
+  eachRiver((layout, where) => {
+    for (const plate of layout.plates) assert.ok(plate.name >= (layout.width < 340 || layout.width < 600 && layout.form === "low" ? 44 : NAME), `${where}: ${plate.name}`);
+  });
+});
+
+test("waterfall and harbour are named: the one on its water, the other on a board of its own", () => {
+  eachRiver((layout, where) => {
+    const { fall, harbour } = layout.signs;
+    assert.ok(overlap(fall, layout.tide) < 1, `${where}: the name lies under what the tide takes`);
+    assert.ok(Math.abs(overlap(fall, layout.fall) - fall.w * fall.h) < 1, `${where}: ${JSON.stringify(fall)}`);
+    assert.ok(Math.min(fall.w, fall.h) >= 18 && Math.max(fall.w, fall.h) >= 90, `${where}: ${JSON.stringify(fall)}`);
+    assert.ok(harbour.w >= 84 && harbour.h >= 18, `${where}: ${JSON.stringify(harbour)}`);
+    for (const { coin, boat } of allDocks(layout)) {
+      assert.ok(overlap(harbour, { ...coin, w: 2 * coin.r, h: 2 * coin.r }) < 1, `${where}: a coin`);
+      assert.ok(overlap(harbour, boatBox(boat)) < 0.12 * boat.size * boat.size, `${where}: a docked boat`);
+    }
+  });
+});
+
+test("the words of sandbank and high tide fit their plates, or stand upright along the card", () => {
+  eachRiver((layout, where) => {
+    const { w, h, foot } = layout.cardSize;
+    for (const kind of ["sandbank", "high-tide"]) {
+      const { lines, along, plus } = cardWords(kind, layout);
+      assert.ok(lines.length || along, `${where}: the ${kind} says nothing`);
+      for (const line of lines) assert.ok(WORD_WIDTHS[line] <= w - 10, `${where}: ${line} on ${w}`);
+      if (lines.length || plus) assert.ok(lines.length * 15 + (plus ? 21 : 0) <= foot - 4 || layout.shape === "tall", `${where}: ${lines} in ${foot}`);
+      if (along) assert.ok(WORD_WIDTHS[along] + 18 <= (layout.shape === "wide" ? h - layout.cardSize.head : w) && 20 <= (layout.shape === "wide" ? w : h), `${where}: ${along}`);
+    }
+  });
+});
+
+test("a board chooses its form from its own width and the height of the window", () => {
+  for (const [form, width, height] of [
+    ["wide", 1200, 800], ["wide", 1640, 1080], ["tablet", 736, 1024], ["low", 812, 390], ["low", 635, 375], ["tall", 374, 844],
+    ["tall", 344, 640], ["wide", 992, 768], ["wide", 736, 700], ["tall", 600, 800], ["tablet", 788, 1180],
+  ]) assert.equal(riverForm({ width, height }), form, `${width} x ${height}`);
+});
+
+test("lying on its side or upright, the board needs no scrolling: its least height leaves room for what is around it", () => {
+  for (const seats of [2, 3, 4]) {
+    assert.ok(leastHeight(seats, "low") <= 312, "a phone of 390 pixels, less the page's header and rim");
+    assert.ok(leastHeight(seats, "tablet") <= 860);
+    assert.ok(leastHeight(seats, "tall") <= 698);
+    assert.ok(leastHeight(seats, "wide") <= 600);
+  }
 });

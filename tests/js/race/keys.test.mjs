@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { keyIntent } from "../../../riverlib/ui/race/river/keys.js";
+import { keyIntent } from "../../../riverlib/boards/race/keys.js";
 
 const NOW = { inside: true, onButton: false, dialog: false, choosing: true };
 const press = (key, more = {}, keys = {}) => keyIntent({ key, ...keys }, { ...NOW, ...more });
@@ -24,6 +24,7 @@ test("Space and Enter on a button are the button's own", () => {
 
 test("a key held down rolls once and does not choose by itself", () => {
   for (const key of [" ", "Enter", "r"]) assert.equal(press(key, { onButton: true }, { repeat: true }).kind, "nothing");
+  for (const key of ["h", "u", "l", "?", "g", "Escape"]) assert.equal(press(key, {}, { repeat: true }).kind, "nothing");
   assert.equal(press("ArrowRight", {}, { repeat: true }).kind, "step");
 });
 

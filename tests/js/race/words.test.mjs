@@ -1,18 +1,20 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { groupChoices } from "../../../riverlib/ui/race/river/choices.js";
+import { chancesLabel, chanceTitles, shareWords, shortShare, sureness, wholePercents } from "../../../riverlib/boards/race/chance_words.js";
+import { groupChoices } from "../../../riverlib/boards/race/choices.js";
 import {
-  boatLabel, chancesLabel, chanceTitle, docksOf, movingWords, newsLines, plateLabel, promptWords, targetLabel, wholePercents, whose, winnersWords,
-} from "../../../riverlib/ui/race/river/words.js";
+  boatLabel, docksOf, movingWords, newsLines, plateLabel, promptWords, rollWords, sentenceOf, targetLabel, tideLabel, tideWords, turnSpoken, whose, winnersWords,
+} from "../../../riverlib/boards/race/words.js";
 
-const seat = (name, bot, more = {}) => ({ name, bot, score: 0, home: 0, lost: 0, afloat: 3, first: false, ...more });
+const seat = (name, bot, more = {}) => ({ name, bot, you: false, score: 0, home: 0, lost: 0, afloat: 3, first: false, ...more });
 const ALONE = [seat("You", false), seat("Otter", true)];
 const FAMILY = [seat("Anna", false), seat("Ben", false), seat("Otter", true)];
 const sail = (origin, target, ride = false) => ({ id: `sail ${origin} ${ride}`, kind: "sail", seat: 0, boats: [0], origin, target, ride });
 
 test("a person alone is spoken to, several are named", () => {
   assert.equal(whose(0, ALONE), "Your");
-  assert.equal(whose(0, [seat("Anna", false), seat("Otter", true)]), "Your");
+  assert.equal(whose(0, [seat("Anna", false, { you: true }), seat("Otter", true)]), "Your");
+  assert.equal(whose(0, [seat("Anna", false), seat("Otter", true)]), "Anna’s", "on a screen that only watches");
   assert.equal(whose(1, FAMILY), "Ben’s");
   assert.equal(whose(2, FAMILY), "Otter’s");
 });
@@ -21,20 +23,64 @@ test("a boat says where it is and where it may go", () => {
   const [stays] = groupChoices([sail(3, 7)]);
   const [asks] = groupChoices([sail(3, 4), sail(3, 7, true)]);
   const [blown] = groupChoices([{ kind: "ill", seat: 1, boats: [0], origin: 6, target: 2, ride: false }]);
-  assert.equal(boatLabel(ALONE, 0, 3, stays), "Your boat on card 4, sails to card 8");
-  assert.equal(boatLabel(ALONE, 0, 3, asks), "Your boat on card 4, sails to card 5 or rides to card 8");
-  assert.equal(boatLabel(ALONE, 1, 6, blown), "Otter’s boat on card 7, blown back to card 3");
+  assert.equal(boatLabel(ALONE, 0, 3, { group: stays }), "Your boat on card 4, sails to card 8");
+  assert.equal(boatLabel(ALONE, 0, 3, { group: asks }), "Your boat on card 4, sails to card 5 or rides to card 8");
+  assert.equal(boatLabel(ALONE, 1, 6, { group: blown }), "Otter’s boat on card 7, blown back to card 3");
   assert.equal(boatLabel(ALONE, 1, 99), "Otter’s boat in the harbour");
   assert.equal(targetLabel(sail(8, 99), ALONE), "Your boat from card 9 sails to the harbour");
+});
+
+test("a boat that the next tide takes says so, and when", () => {
+  const danger = { round: 3, place: 0, after: 1, text: "The tide turns after Otter's turn: then your boat at the waterfall falls." };
+  assert.equal(boatLabel(ALONE, 0, 0, { danger }), "Your boat on card 1, falls next, when the tide turns after Otter’s turn");
+  assert.equal(boatLabel(FAMILY, 1, 0, { danger: { ...danger, after: 1 } }), "Ben’s boat on card 1, falls next, when the tide turns after Ben’s turn");
+  assert.equal(boatLabel(ALONE, 1, 0, { danger: { ...danger, after: 0 } }), "Otter’s boat on card 1, falls next, when the tide turns after your turn");
+  assert.equal(boatLabel(ALONE, 0, 1, { danger }), "Your boat on card 2");
+  assert.equal(boatLabel(ALONE, 0, 0, { danger: { ...danger, place: null, after: null } }), "Your boat on card 1", "the tide turns no more");
+});
+
+test("the plate at the waterfall tells the round and when the tide turns", () => {
+  const danger = { round: 3, place: 0, after: 1, text: "The tide turns after Otter's turn." };
+  assert.deepEqual(tideWords(danger, ALONE, false), { round: "Round 3", what: "Card 1 falls", when: "after Otter’s turn" });
+  assert.equal(tideWords({ ...danger, after: 0 }, ALONE, false).when, "after your turn");
+  assert.equal(tideWords(danger, ALONE, true).when, "after", "the sail beside it says whose turn");
+  assert.equal(tideWords({ ...danger, after: null }, ALONE, false).when, "next", "between two rounds nobody knows yet");
+  assert.deepEqual(tideWords({ ...danger, place: null, after: null }, ALONE, false), { round: "Round 3", what: "Last turn", when: "no more tide" });
+  assert.equal(tideLabel(danger), "Round 3. The tide turns after Otter's turn.");
+});
+
+test("a screen across the room says what was thrown", () => {
+  const home = { you: null, watches: true, seats: [] };
+  const shown = (more) => /** @type {any} */ ({ phase: "choose", to_move: 0, mine: false, seats: FAMILY, home, face: 5, ...more });
+  assert.equal(promptWords(shown({})), "Anna threw a 5");
+  assert.equal(promptWords(shown({ face: 6 })), "Anna threw the wind");
+  assert.equal(promptWords(shown({ phase: "roll", face: null })), "Anna is about to roll…");
+  assert.equal(promptWords(shown({ home: null })), "Anna is choosing…", "a board at hand shows the die");
+});
+
+test("whoever holds the phone is told of their own throw, and their plate says whose it is", () => {
+  const mine = [seat("Anna", false, { you: true }), FAMILY[1]];
+  assert.equal(movingWords(/** @type {any} */ ({ kind: "roll", seat: 0, face: 4 }), mine), "You throw the die…");
+  assert.equal(movingWords(/** @type {any} */ ({ kind: "roll", seat: 1, face: 4 }), mine), "Ben throws the die…");
+  assert.match(plateLabel(mine[0], { turn: false, own: true }), /^Anna \(you\), /);
+});
+
+test("a turn that can only be lost is not let pass", () => {
+  const lose = { id: "lose", kind: "lose", seat: 0, boats: [], origin: null, target: null, ride: false };
+  const blow = { id: "good 3", kind: "good", seat: 0, boats: [0], origin: 3, target: 5, ride: false };
+  assert.deepEqual(rollWords([lose]), { text: "Go on", label: "Lose the turn" });
+  assert.deepEqual(rollWords([blow, lose]), { text: "Let it pass", label: "Let the wind pass" });
+  assert.deepEqual(rollWords([sail(3, 7)]), { text: "Roll", label: "Roll the die" });
+  assert.deepEqual(rollWords([]), { text: "Roll", label: "Roll the die" });
 });
 
 test("the prompt says who has to do what", () => {
   const view = { phase: "roll", to_move: 0, face: null, mine: true, seats: ALONE };
   assert.equal(promptWords(view), "Your turn: roll the die");
-  assert.equal(promptWords({ ...view, to_move: 1, seats: FAMILY }), "Ben’s turn: roll the die");
+  assert.equal(promptWords({ ...view, to_move: 1, seats: FAMILY }), "Ben: throw the die");
   assert.equal(promptWords({ ...view, phase: "choose", face: 4 }, { groups: groupChoices([sail(3, 7)]) }), "A 4: sail your boat");
   assert.equal(promptWords({ ...view, phase: "choose", face: 4 }, { groups: groupChoices([sail(3, 7), sail(4, 8)]) }), "A 4: choose a boat");
-  assert.match(promptWords({ ...view, phase: "choose", face: 1 }, { groups: [{}], opened: {} }), /ride it three cards on/);
+  assert.match(promptWords({ ...view, phase: "choose", face: 1 }, { groups: [{}], opened: {} }), /ride it on/);
   assert.equal(promptWords({ ...view, to_move: 1, mine: false }), "Otter is about to roll…");
   assert.equal(promptWords({ ...view, phase: "over", to_move: null }), "");
 });
@@ -54,13 +100,27 @@ test("percents add up to a hundred", () => {
   assert.deepEqual(wholePercents([1, 0]), [100, 0]);
 });
 
-test("chances say how sure they are", () => {
-  const about = { shares: [0.54, 0.46], exact: false, error: [0.031, 0.02] };
-  assert.equal(chanceTitle(about, false), "Chance to win (about, ± 3 %)");
-  assert.equal(chanceTitle(about, true), "Chances ± 3 %");
-  assert.equal(chanceTitle({ ...about, exact: true }, false), "Chance to win (exact)");
-  assert.equal(chanceTitle({ ...about, exact: true }, true), "Chances");
-  assert.equal(chancesLabel({ ...about, exact: true }, ALONE), "Chances to win, exact: You 54 %, Otter 46 %");
+test("an estimate is about, and what is exact is not", () => {
+  const about = { shares: [0.54, 0.46], exact: false, error: [0.031, 0.02], won: [], out: [] };
+  const exact = { ...about, exact: true };
+  assert.deepEqual(chanceTitles(about, ALONE, false), ["Chance to win, about"]);
+  assert.deepEqual(chanceTitles(about, ALONE, true), ["Chance to win", "To win"], "a phone says what the shares are of");
+  assert.deepEqual(chanceTitles(exact, ALONE, false), ["Chance to win"]);
+  assert.equal(chancesLabel(exact, ALONE), "Chances to win: You 54 %, Otter 46 %");
+  assert.equal(chancesLabel(about, ALONE), "Chances to win: You about 54 %, Otter about 46 %");
+  assert.match(sureness(about), /each may be 3 % more or less/);
+});
+
+test("what is certain is said as certain, and nothing else is", () => {
+  const decided = { shares: [1, 0, 0], exact: false, error: [0, 0, 0], won: [0], out: [1, 2] };
+  assert.deepEqual(chanceTitles(decided, FAMILY, false), ["Anna has won, whatever comes"]);
+  assert.deepEqual(chanceTitles(decided, [ALONE[0], ...FAMILY.slice(1)], false), ["You have won, whatever comes"]);
+  assert.equal(chancesLabel(decided, FAMILY), "Chances to win: Anna has won, Ben cannot win any more, Otter cannot win any more");
+  const estimated = { ...decided, won: [], out: [2] }; // 1000 of 1000 races, and 0 of 1000
+  assert.deepEqual(FAMILY.map((_, no) => shareWords(estimated, no)), ["almost sure", "hardly any", "cannot win"]);
+  assert.deepEqual(FAMILY.map((_, no) => shortShare(estimated, no)), ["> 99 %", "< 1 %", "out"]);
+  assert.equal(chancesLabel(estimated, FAMILY), "Chances to win: Anna almost certainly, Ben has hardly any chance, Otter cannot win any more");
+  assert.equal(shareWords({ ...estimated, exact: true }, 0), "almost sure", "exact is how well it may be played, not how it will be");
 });
 
 test("while the die tumbles nobody hears what it will show", () => {
@@ -90,4 +150,14 @@ test("winners are named with their points, and everybody with the docks", () => 
   assert.equal(winnersWords({ winners: [0] }, seats), "Anna wins with 23 points");
   assert.equal(winnersWords({ winners: [0, 1] }, seats), "Anna and Ben share the win with 23 points");
   assert.deepEqual(docksOf({ docks: 12, docked: [[0, 1], [1, 2], [0, 0]], seats }), [[12, 10], [11]]);
+});
+
+test("a listener hears what to do, and before a throw what falls next", () => {
+  const danger = { round: 3, place: 0, after: 1, text: "The tide turns after Otter's turn: then your boat at the waterfall falls." };
+  const view = { phase: "roll", danger, boats: [[3, 0], [4, 4]] };
+  assert.equal(turnSpoken("Your turn: roll the die", view), `Your turn: roll the die. ${danger.text}`);
+  assert.equal(turnSpoken("A 4: choose a boat", { ...view, phase: "choose" }), "A 4: choose a boat.");
+  assert.equal(turnSpoken("Your turn: roll the die", { ...view, boats: [[3], [4]] }), "Your turn: roll the die.");
+  assert.equal(turnSpoken("Your turn: roll the die", { ...view, danger: null }), "Your turn: roll the die.");
+  assert.equal(sentenceOf("Risky!"), "Risky!");
 });

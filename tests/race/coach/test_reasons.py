@@ -33,7 +33,7 @@ REASONS: dict[str, tuple[race.RaceState, Choice, str]] = {
     "the sandbank goes round":      (position("6 5 4", "3 3 3", face=2), Sail(6), "best dock left"),
     "a boat behind":                (position("8 5 4", "3 3 3", face=2), Sail(4), "behind"),
     "a good wind":                  (position("2 5 6", "3 3 3", face=WIND), GoodWind(2), "in good"),
-    "an ill wind":                  (position("3 3 3", "3 5 6", face=WIND), IllWind(1, 5), "Ben's"),
+    "an ill wind":                  (position("3 3 3", "3 5 6", face=WIND), IllWind(1, 5), "costs"),
     "an ill wind to the fall":      (position("3 3 3", "0 5 6", face=WIND), IllWind(1, 5), "right"),
     "no wind":                      (position("3 3 3", "3 5 6", face=WIND), LoseTurn(), "waiting"),
 }

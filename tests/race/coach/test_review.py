@@ -51,9 +51,10 @@ class TestExact:
             )
             assert (each.cost == 0) == (each.best == each.chosen)
 
-    def test_the_luck_adjusted_result_leaves_only_choices(self, log: GameLog) -> None:
+    def test_luck_and_choices_explain_the_whole_result(self, log: GameLog) -> None:
         mine, other = review(log).seats
-        assert mine.luck_adjusted == pytest.approx(mine.start - mine.cost + other.cost, abs=1e-6)
+        explained = mine.start + mine.luck - mine.cost + other.cost
+        assert mine.result == pytest.approx(explained, abs=1e-6)
 
     def test_the_end_is_the_result(self, log: GameLog) -> None:
         end = race.replay(log)

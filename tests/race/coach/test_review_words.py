@@ -23,19 +23,19 @@ SEAT = SeatReview(
 
 
 LUCK = {
-    "lucky": (SEAT, "You were lucky: +12.3 %."),
-    "unlucky": (replace(SEAT, luck=-0.3), "You were unlucky: -30 %."),
-    "even": (replace(SEAT, luck=0.011), "Luck was even for you: +1.1 %."),
-    "none": (replace(SEAT, luck=-0.0), "Luck was even for you: 0 %."),
-    "estimated": (replace(SEAT, luck_error=0.04), "You were lucky: about +12 %, ± 4 %."),
+    "lucky": (SEAT, "The dice helped you (+12.3 %)."),
+    "unlucky": (replace(SEAT, luck=-0.3), "The dice hindered you a lot (-30 %)."),
+    "even": (replace(SEAT, luck=0.011), "The dice were fair to you (+1.1 %)."),
+    "none": (replace(SEAT, luck=-0.0), "The dice were fair to you (0 %)."),
+    "estimated": (replace(SEAT, luck_error=0.04), "The dice helped you (about +12 %, ± 4 %)."),
     "within its error": (
         replace(SEAT, luck_error=0.2),
-        "Luck was even for you: about +12 %, ± 20 %.",
+        "The dice were fair to you (about +12 %, ± 20 %).",
     ),
 }
 COST = {
-    "costly": (SEAT, "Your choices cost you 9.1 %."),
-    "estimated": (replace(SEAT, luck_error=0.1), "Your choices cost you about 9 %."),
+    "costly": (SEAT, "Your choices gave away a good deal (9.1 %)."),
+    "estimated": (replace(SEAT, luck_error=0.1), "Your choices gave away a good deal (about 9 %)."),
     "perfect": (replace(SEAT, cost=0.0), "Your choices cost nothing: well sailed."),
     "no choice at all": (replace(SEAT, cost=0.0, decisions=0), "You never had a choice."),
 }
@@ -52,22 +52,11 @@ def test_cost(seat: SeatReview, said: str) -> None:
 
 
 def test_others_are_called_by_their_names() -> None:
-    assert words.luck_words(SEAT, "Anna", is_you=False) == "Anna was lucky: +12.3 %."
-    assert words.cost_words(SEAT, "Anna", is_you=False) == "Anna's choices cost 9.1 %."
-
-
-def test_a_chance_without_luck_stays_a_chance() -> None:
-    assert "a chance of 87.7 %." in words.even_luck_words(SEAT, "Anna", is_you=True)
-    gifted = replace(SEAT, luck=-0.4)
-    assert "given Anna a chance of 100 %." in words.even_luck_words(gifted, "Anna", is_you=False)
-
-
-def test_a_costly_choice_says_what_was_better_and_why(solved: None) -> None:
-    seen = review(random_log(seed=2))
-    (worst, *_) = seen.worst((0, 1))
-    said = words.decision_words(worst, seen, ("Anna", "Ben"))
-    assert said.startswith(f"Round {seen.round_of(worst.action_no)}: ")
-    assert f"gave away {percent(worst.cost)}. Better: " in said
+    assert words.luck_words(SEAT, "Anna", is_you=False) == "The dice helped Anna (+12.3 %)."
+    assert (
+        words.cost_words(SEAT, "Anna", is_you=False)
+        == "Anna's choices gave away a good deal (9.1 %)."
+    )
 
 
 def test_exact_and_estimated_are_told_apart(solved: None, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -50,9 +50,10 @@ def test_a_plain_solver_agrees_with_one_boat_each(layout: race.Layout) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("layout", SMALL_LAYOUTS.values(), ids=SMALL_LAYOUTS)
-def test_a_plain_solver_agrees_with_two_boats_each(layout: race.Layout) -> None:
-    assert agree_everywhere(layout) > 14_000
+@pytest.mark.parametrize("name", ["as it is", "ride always", "every flag"])
+def test_a_plain_solver_agrees_with_two_boats_each(name: str) -> None:
+    """With every flag a solver that forgets one is wrong, but for the ride: there all want it."""
+    assert agree_everywhere(SMALL_LAYOUTS[name]) > 14_000
 
 
 @given(

@@ -6,7 +6,7 @@ from riverlib.ui.shared import preload
 
 
 def test_the_browsers_part_is_where_it_was() -> None:
-    assert preload._script() is not None, "Streamlit has changed: figures come late"
+    assert preload.script() is not None, "Streamlit has changed: figures come late"
 
 
 def test_the_servers_part_is_loaded_once() -> None:

@@ -12,8 +12,8 @@ from streamlit import cli_util, config
 from streamlit.runtime.pages_manager import PagesManager
 from streamlit.web.server.app_discovery import discover_asgi_app
 
+from riverlib.live.origin import Doors
 from riverlib.ui.shared import latency, serving
-from riverlib.ui.shared.origin import Doors
 
 ROOT = Path(__file__).resolve().parents[3]
 OPTIONS = {

@@ -1,0 +1,249 @@
+"""What happened in a card game, in words: a headline, and the few deals worth a look.
+
+Everything is read off the totals. To lead is to have more points than anybody else; whoever has as
+many as somebody else is level, and does not lead.
+"""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from itertools import groupby
+
+from riverlib.analysis import leading
+from riverlib.analysis.comeback import comeback
+from riverlib.analysis.game_scores import GameScores
+from riverlib.cards import signed
+from riverlib.cards.standings import is_made
+from riverlib.core.counting import counted, listed, number_word
+
+MOST_MOMENTS = 4
+_LEAST_STREAK = 4
+_LEAST_CHANGES = 5
+_MOST_NAMED = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A deal that is worth a look."""
+
+    deal: int
+    """From 1."""
+    side: int
+    """Whose deal it was: a key of ``GameScores.sides``."""
+    sentence: str
+    """What happened; holds names, which are text."""
+    short: str
+    """The same in two or three words, without a name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """What a game's figure is called, and the deals that are marked in it."""
+
+    headline: str
+    moments: tuple[Moment, ...] = ()
+    """At most four, in the order of the deals, each of another deal."""
+
+
+def story_of(game: GameScores) -> Story:
+    """Tell a game, finished or not, from its totals."""
+    if not game.deals:
+        return Story("No deal is finished yet")
+    return _Teller(game).story()
+
+
+class _Teller:
+    """One game, with who was in front after each of its deals."""
+
+    def __init__(self, game: GameScores) -> None:
+        self.names = game.sides
+        self.game = game
+        self.deals = len(game.deals)
+        self.totals = {side: [row[side] for row in game.totals] for side in game.sides}
+        self.fronts = leading.fronts(game.totals[1:], game.sides)
+        self.for_good = leading.taken_for_good(self.fronts)
+        self.planned = len(game.variant.hand_sizes) if game.variant else None
+        self.is_over = game.is_over
+        winner = leading.alone(self.fronts[-1])
+        self.comeback = comeback(game, winner) if self.is_over and winner is not None else None
+
+    def story(self) -> Story:
+        """Return headline and moments."""
+        by_deal: dict[int, Moment] = {}
+        if self.deals > 1:
+            for moment in self._moments():
+                if len(by_deal) < MOST_MOMENTS:
+                    by_deal.setdefault(moment.deal, moment)
+        return Story(self._headline(), tuple(by_deal[deal] for deal in sorted(by_deal)))
+
+    # --- the headline ---------------------------------------------------------------------
+
+    def _headline(self) -> str:
+        side = leading.alone(self.fronts[-1])
+        if side is None:
+            return self._level()
+        ends = sorted((line[-1] for line in self.totals.values()), reverse=True)
+        name, by = self.names[side], counted(ends[0] - ends[1], "point")
+        if not self.is_over:
+            leads = "lead" if self.game.is_several(side) else "leads"
+            return f"{name} {leads} by {by} {self._so_far()}{self._way(side)}"
+        if self.planned == 1:
+            return f"{name} won by {by} in the only deal"
+        return f"{name} won by {by}{self._way(side)}"
+
+    def _level(self) -> str:
+        """Return the headline where several are level in front."""
+        front = sorted(self.fronts[-1])
+        points = self.totals[front[0]][-1]
+        if self.is_over:
+            return f"{self._together(front)} shared the win with {points}"
+        return f"{self._together(front)} are level {self._so_far()}, with {points}"
+
+    def _together(self, front: list[int]) -> str:
+        if len(front) <= _MOST_NAMED and self.game.players == len(self.names):
+            return listed([self.names[side] for side in front])
+        sides = "players" if self.game.players == len(self.names) else "teams"
+        return f"{number_word(len(front)).capitalize()} {sides}"
+
+    def _so_far(self) -> str:
+        if self.planned is None:
+            return f"after {self.deals} {'deal' if self.deals == 1 else 'deals'}"
+        return f"after deal {self.deals} of {self.planned}"
+
+    def _way(self, side: int) -> str:
+        """Say how the one in front came there, as the headline goes on."""
+        assert self.for_good is not None  # somebody is alone in front
+        if self.for_good == 1:
+            return ", ahead from the first deal on" if self.deals > 1 else ""
+        if self.comeback:
+            points, deal = self.comeback
+            return f", from {points} points behind after deal {deal}"
+        if self.for_good < self.deals:
+            low = self._last_place(side)
+            if low:
+                return f", from last place after deal {low}"
+            changes = len(leading.lead_changes(self.fronts))
+            if changes >= max(_LEAST_CHANGES, self.deals / 3):
+                return f"; the lead changed {changes} times"
+        return f"; {self._before(side)}"
+
+    def _last_place(self, side: int) -> int | None:
+        """Return the last deal of the second half after which a side was alone in the last place.
+
+        Of two, whoever does not lead is last: that is no news, and ``None``.
+        """
+        if len(self.names) < 3:
+            return None
+        for deal in range(self.deals - 1, (self.deals - 1) // 2, -1):
+            others = [line[deal] for other, line in self.totals.items() if other != side]
+            if self.totals[side][deal] < min(others):
+                return deal
+        return None
+
+    def _before(self, side: int) -> str:
+        """Say who was in front before the lead was taken for good."""
+        assert self.for_good is not None
+        deal = self.for_good - 1
+        front = self.fronts[deal - 1]
+        if side in front:
+            return f"still level with {self._others(front - {side})} after deal {deal}"
+        if (other := leading.alone(front)) is None:
+            return f"{self._together(sorted(front))} were in front after deal {deal}"
+        if leading.run_until(self.fronts, deal) == 1:
+            return f"{self.names[other]} still led after deal {deal}"
+        until = "the last deal" if self.is_over and self.for_good == self.deals else f"deal {deal}"
+        return f"{self.names[other]} led until {until}"
+
+    # --- moments, the most telling first ----------------------------------------------------
+
+    def _moments(self) -> Iterator[Moment]:
+        yield from self._decided()
+        yield from self._came_back()
+        lost = sorted(leading.leads_lost(self.fronts), key=lambda each: (-each.run, each.deal))
+        turned = [each for each in lost[:1] if each.run > 1]
+        yield from map(self._lost, turned)
+        yield from self._longest_streak()
+        yield from self._extremes()
+        yield from map(self._lost, lost[len(turned) :])
+
+    def _lost(self, lost: leading.LeadLost) -> Moment:
+        """Tell a deal with which somebody's lead ended, by whoever did it."""
+        had = f", who had led after {lost.run} deals in a row" if lost.run > 1 else ""
+        front, of = self.fronts[lost.deal - 1], self.names[lost.of]
+        new = front - {lost.of}
+        by = max(new, key=lambda side: (self.game.deals[lost.deal - 1].points[side], -side))
+        who = self._others(new)
+        who = who[:1].upper() + who[1:] if len(new) > _MOST_NAMED else who
+        if len(new) == len(front) == 1:
+            return Moment(lost.deal, by, f"{who} took the lead from {of}{had}.", "took the lead")
+        if lost.of in front:
+            return Moment(lost.deal, by, f"{who} caught up with {of}{had}.", "caught up")
+        return Moment(lost.deal, by, f"{who} went ahead of {of}{had}.", "went ahead")
+
+    def _others(self, sides: Collection[int]) -> str:
+        """Name sides within a sentence, if they are few."""
+        if len(sides) > _MOST_NAMED:
+            return f"{number_word(len(sides))} others"
+        return listed([self.names[side] for side in sorted(sides)])
+
+    def _decided(self) -> Iterator[Moment]:
+        """Tell the deal with which the one in front at last took the lead for good."""
+        side = leading.alone(self.fronts[-1])
+        if side is None or self.for_good is None or self.for_good == 1:
+            return
+        deal, name = self.for_good, self.names[side]
+        before = self.fronts[deal - 2]
+        took, kept = f"{name} went ahead of {self._others(before - {side})}", "stayed there"
+        if (last := leading.alone(before)) is not None:
+            took, kept = f"{name} took the lead from {self.names[last]}", "kept it"
+        if deal < self.deals:
+            when = f" and {kept} {'to the end' if self.is_over else 'until now'}"
+        else:
+            when = " with the last deal" if self.is_over else " with this deal"
+        short = "decided the game" if self.is_over else "took the lead"
+        decided = "This deal decided: " if self.is_over else ""
+        yield Moment(deal, side, f"{decided}{took}{when}.", short)
+
+    def _came_back(self) -> Iterator[Moment]:
+        """Tell after which deal whoever won was furthest behind, if that is news."""
+        side = leading.alone(self.fronts[-1])
+        if side is None or self.comeback is None:
+            return
+        points, deal = self.comeback
+        words = f"{self.names[side]}, {points} points behind after this deal, still won."
+        yield Moment(deal, side, words, f"{points} behind")
+
+    def _longest_streak(self) -> Iterator[Moment]:
+        """Tell the longest row of bids made, where nobody else has one as long."""
+        runs = []
+        for side in self.names:
+            made = enumerate(
+                (is_made(deal, self.game.side_of(side)) for deal in self.game.deals), start=1
+            )
+            for hit, group in groupby(made, key=lambda each: each[1]):
+                numbers = [deal for deal, _ in group]
+                if hit:
+                    runs.append((len(numbers), numbers[-1], side))
+        runs.sort(reverse=True)
+        if not runs or runs[0][0] < _LEAST_STREAK or [run[0] for run in runs[1:2]] == [runs[0][0]]:
+            return
+        length, last, side = runs[0]
+        deals = f"from deal {last - length + 1} to deal {last}"
+        words = f"{self.names[side]} made every bid {deals}: {length} in a row, the longest row."
+        yield Moment(last, side, words, f"{length} bids in a row")
+
+    def _extremes(self) -> Iterator[Moment]:
+        """Tell the deal that brought somebody the most, or else that which cost the most."""
+        gains = sorted(
+            (deal.points[side], no, side)
+            for no, deal in enumerate(self.game.deals, start=1)
+            for side in self.names
+        )
+        (most, deal, side), (second, *_) = gains[-1], gains[-2]
+        if most > max(second, 0):
+            words = f"{signed(most)} for {self.names[side]}: the most that anybody got in a deal."
+            yield Moment(deal, side, words, "biggest deal")
+            return
+        (least, deal, side), (second, *_) = gains[0], gains[1]
+        if least < min(second, 0):
+            words = f"{signed(least)} for {self.names[side]}: the most that anybody lost in a deal."
+            yield Moment(deal, side, words, "dearest deal")

@@ -1,0 +1,174 @@
+"""What the figures of a comparison show, each in a sentence that follows from its numbers."""
+
+from collections.abc import Mapping, Sequence
+from math import isfinite
+
+from riverlib.analysis.lab.answer import Answer, Finding, Verdict
+from riverlib.analysis.lab.measures import NOUNS, Difference, Measure, Unit
+from riverlib.analysis.lab.said import said_number
+from riverlib.analysis.lab.telling import Topic
+from riverlib.core import intervals
+
+_NAMED = 3  # measures in a title
+
+
+def of_answers(answers: Sequence[Answer]) -> str:
+    """Name what would be noticed under any of the rule sets, the most different first.
+
+    One measure of a topic, as in the answers' own sentences.
+    """
+    topics: dict[Topic, Finding] = {}
+    for each in main_findings(answers):
+        if each.is_noticed:
+            topics.setdefault(each.topic, each)
+    noticed = list(topics.values())
+    if not noticed:
+        return "Nothing differs so much that it would certainly be noticed"
+    sure = [each for each in noticed if each.verdict is Verdict.SURE]
+    names = [_in_a_sentence(each) for each in sure or noticed]
+    most = " most" if len(names) > _NAMED else ""
+    listed = " and ".join(filter(None, (", ".join(names[:_NAMED][:-1]), names[:_NAMED][-1])))
+    return f"You would {'' if sure else 'probably '}notice{most}: {listed}"
+
+
+def main_findings(answers: Sequence[Answer]) -> list[Finding]:
+    """Return the most different finding of each measure or family; those noticed come first."""
+    best: dict[str, Finding] = {}
+    for answer in answers:
+        for each in answer.findings:
+            family = each.difference.measure.key.partition(":")[0]
+            if family not in best or _rank(each) < _rank(best[family]):
+                best[family] = each
+    return sorted(best.values(), key=_rank)
+
+
+def _rank(each: Finding) -> tuple[bool, float]:
+    return not each.is_noticed, -each.size
+
+
+def _in_a_sentence(each: Finding) -> str:
+    name = each.difference.measure.name
+    return f"{name[:1].lower()}{name[1:]}"
+
+
+def of_differences(differences: Sequence[Difference]) -> str:
+    """Say which rule set differs most from the base in one measure; ``""`` without any."""
+    if not differences:
+        return ""
+    clear = [each for each in differences if each.is_clear]
+    if not clear:
+        return f"No clear difference from {differences[0].base}"
+    most = max(clear, key=lambda each: abs(each.value))
+    more = "more" if most.value > 0 else "less"
+    noun = NOUNS.get(most.measure.unit, "")
+    size = said_number(abs(most.value), most.measure.unit)
+    if size == "0":
+        return f"Hardly any difference from {most.base}"
+    rest = ", the largest difference" if len(differences) > 1 else ""
+    return f"{most.name}: {size} {noun}{more} than {most.base}{rest}"
+
+
+def of_numbers(measures_by_name: Mapping[str, Mapping[int, Measure]], axis: str) -> str:
+    """Say where along an axis two rule sets are clearly farthest apart."""
+    return _farthest_apart(measures_by_name, axis) or "No clear difference anywhere"
+
+
+def _farthest_apart(measures_by_name: Mapping[str, Mapping[int, Measure]], axis: str) -> str:
+    widest: tuple[float, str] | None = None
+    numbers = sorted({number for line in measures_by_name.values() for number in line})
+    for number in numbers:
+        here = {name: line[number] for name, line in measures_by_name.items() if number in line}
+        low = min(here, key=lambda name: here[name].value)
+        high = max(here, key=lambda name: here[name].value)
+        gap = here[high].value - here[low].value
+        if here[low].high < here[high].low and (widest is None or gap > widest[0]):
+            said = " and ".join(f"{_number(here[name])} under {name}" for name in (high, low))
+            widest = (gap, f"Farthest apart {_where(axis, number)}: {said}")
+    return widest[1] if widest else ""
+
+
+def _where(axis: str, number: int) -> str:
+    """Write a place on an axis in words.
+
+    >>> _where("cards in the hand", 3), _where("after deal", 7), _where("bid", 2)
+    ('with 3 cards in the hand', 'after deal 7', 'at bid 2')
+    >>> _where("place in the bidding", 3)
+    'at place 3 in the bidding'
+    """
+    if axis.startswith("place"):
+        return f"at place {number}{axis.removeprefix('place')}"
+    if axis.startswith("cards"):
+        return f"with {number} {axis if number > 1 else axis.replace('cards', 'card')}"
+    return f"{axis} {number}" if axis.startswith("after") else f"at {axis} {number}"
+
+
+def of_places(
+    measures_by_name: Mapping[str, Mapping[int, Measure]],
+    axis: str,
+    even: float,
+    ends: tuple[str, str],
+) -> str:
+    """Say who wins most or least by place: where rule sets differ, else where one is not even.
+
+    Parameters
+    ----------
+    even : float
+        What each place would win if all were alike.
+    ends : (str, str)
+        What the first and the last place are called.
+    """
+    apart = _farthest_apart(measures_by_name, axis)
+    if apart:
+        return apart
+    uneven = [
+        (name, number, each)
+        for name, line in measures_by_name.items()
+        for number, each in line.items()
+        if not each.low <= even <= each.high
+    ]
+    if not uneven:
+        return "No place wins clearly more than another"
+    name, number, most = max(uneven, key=lambda found: abs(found[2].value - even))
+    places = max(map(len, measures_by_name.values()))
+    who = {1: f"the {ends[0]}", places: f"the {ends[1]}"}.get(number, f"place {number}")
+    looked_at = sum(map(len, measures_by_name.values()))
+    is_sure = abs(most.value - even) > intervals.together(looked_at) * most.error
+    wins = "wins" if is_sure else "probably wins"
+    text = f"{name}: {who} {wins} {_number(most)} ({100 * even:.0f} would be even)"
+    if len(measures_by_name) == 1:
+        return text
+    return f"{text}; no clear difference between the rules"
+
+
+def of_finals(names: Sequence[str], counts: Sequence[Mapping[int, int]]) -> str:
+    """Say what an average total is under each rule set."""
+    means = [
+        sum(points * times for points, times in count.items()) / max(1, sum(count.values()))
+        for count in counts
+    ]
+    said = [f"{mean:,.0f} under {name}" for name, mean in zip(names, means, strict=True)]
+    text = " and ".join(filter(None, (", ".join(said[:-1]), said[-1]))) if said else ""
+    return f"An average total is {text}".replace(" -", " \N{MINUS SIGN}")
+
+
+def _number(each: Measure) -> str:
+    said = said_number(each.value, each.unit)
+    said = said.replace("-", "\N{MINUS SIGN}")
+    return f"{said} of 100" if each.unit is Unit.SHARE else said
+
+
+def of_curve(words: Sequence[str], measures: Sequence[Measure]) -> str:
+    """Say between which values of one rule a measure goes, where they clearly differ."""
+    known = [
+        (word, each) for word, each in zip(words, measures, strict=True) if isfinite(each.error)
+    ]
+    if not known:
+        return "It never came up"
+    low = min(known, key=lambda pair: pair[1].value)
+    high = max(known, key=lambda pair: pair[1].value)
+    if low[1].high >= high[1].low or _number(low[1]) == _number(high[1]):
+        return f"{low[1].name}: hardly moved by this rule"
+    first, last = sorted((low, high), key=lambda pair: words.index(pair[0]))
+    return (
+        f"{low[1].name}: {_number(first[1])} with {first[0]!s}, {_number(last[1])} with {last[0]!s}"
+    )

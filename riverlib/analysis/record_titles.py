@@ -1,0 +1,203 @@
+"""What each figure of a record says: a habit that was found, or what the numbers are."""
+
+from collections.abc import Sequence
+
+from riverlib.analysis.company import GROUPS, Company, Gap, Numbers, cards_words
+from riverlib.analysis.counts import Estimate
+from riverlib.analysis.deals import tricks_off
+from riverlib.analysis.habits import Habit
+from riverlib.analysis.record import Record
+from riverlib.core.counting import counted
+from riverlib.core.text import whole_percent
+
+FIGURES = ("off", "made", "place", "points", "zero", "miss", "time", "bids")
+"""The figures of a record, in the order in which they stand where nothing was found."""
+_MAY_BE_LUCK = 0.05
+"""Chance above which a small gap is called luck."""
+HINT = "a hint, not yet sure"
+"""What a gap is called that one look alone would call sure, but not all looks together."""
+_SPLIT = _MAY_BE_LUCK / len(GROUPS)
+"""The same where every group of hands was looked at."""
+IN_DEALS = 100
+"""Deals for which tricks too many or too few are told: in one they are too few to compare."""
+_NARROW = 0.1
+"""Tricks: half an interval below which bids that are right on average are said to be."""
+
+
+def title(figure: str, record: Record, habits: Sequence[Habit]) -> str:
+    """Return the title of a figure: its first habit, or plainly what is seen."""
+    found = next((each.sentence for each in habits if each.figure == figure), None)
+    return found or _PLAIN[figure](record, habits)
+
+
+def in_order(habits: Sequence[Habit]) -> tuple[str, ...]:
+    """Return the figures: those that show something first, the largest first."""
+    shown = dict.fromkeys(each.figure for each in habits)
+    return (*shown, *(each for each in FIGURES if each not in shown))
+
+
+def telling(record: Record, habits: Sequence[Habit]) -> tuple[str, ...]:
+    """Return the figures that tell something: what was found, then the hints; perhaps none."""
+    shown = dict.fromkeys(each.figure for each in habits)
+    hints = (each for each in FIGURES if title(each, record, habits).endswith(f"{HINT}."))
+    return tuple(shown | dict.fromkeys(hints))
+
+
+def tricks_in_deals(off: Estimate) -> str:
+    """Write a mean of tricks so that two of them compare at a glance, without its sign.
+
+    >>> tricks_in_deals(Estimate(-0.06, -0.11, -0.01, 1153))
+    '6 tricks'
+    """
+    return counted(max(1, round(abs(off.value) * IN_DEALS)), "trick")
+
+
+def misses(record: Record) -> tuple[int, int]:
+    """Return in how many deals somebody took too few tricks, and in how many too many."""
+    off = tricks_off(record.company.mine)
+    return int((off < 0).sum()), int((off > 0).sum())
+
+
+def off_tile(record: Record) -> tuple[str, str, str, str]:
+    """Return label, value, what stands beside it and a tip: how far off bids are on average."""
+    off, (under, over) = record.off, misses(record)
+    counts = f"In {counted(under, 'deal')} you took too few tricks, in {over:,} too many."
+    if off.low <= 0 <= off.high:
+        return "Bid too high or low", "Neither", "as far as can be told", counts
+    how, sides = (
+        ("low", "took, less those that you bid")
+        if off.value > 0
+        else ("high", "bid, less those that you took")
+    )
+    mean = f"{abs(off.value):.2f} \N{PLUS-MINUS SIGN} {off.half_width:.2f} a deal"
+    tip = f"On average over all deals the tricks that you {sides}: {mean}. {counts}"
+    return f"Bid too {how} by", tricks_in_deals(off), f"in {IN_DEALS} deals", tip
+
+
+def _off(record: Record, habits: Sequence[Habit]) -> str:
+    off = record.off
+    if off.low <= 0 <= off.high:
+        if off.half_width < _NARROW:
+            return "On average your bids are neither too high nor too low."
+        return "Nobody can tell yet whether you bid too high or too low, or neither."
+    how = "few" if off.value > 0 else "many"
+    said = f"You bid {tricks_in_deals(off)} too {how} in {IN_DEALS} deals"
+    company = record.company
+    if company.at_table(company.off, company.everywhere()).chance <= _MAY_BE_LUCK:
+        return f"{said}, and not as the others do; {HINT}."
+    return f"{said}, which does not set you apart from the others."
+
+
+def _made(record: Record, habits: Sequence[Habit]) -> str:
+    company = record.company
+    split = _split(company, company.made, habits)
+    if split:
+        where, here, elsewhere, how_sure = split
+        own, others, own_else, others_else = (
+            whole_percent(each) for each in (here.own, here.others, elsewhere.own, elsewhere.others)
+        )
+        return (
+            f"With {where} you make {own} of your bids, the others {others}; in all other deals"
+            f" you make {own_else}, they {others_else}{how_sure}."
+        )
+    return _beside("You make", "of your bids", company.at_table(company.made, company.everywhere()))
+
+
+def _place(record: Record, habits: Sequence[Habit]) -> str:
+    return "No place after the dealer is sure to suit you better or worse than the others."
+
+
+def _points(record: Record, habits: Sequence[Habit]) -> str:
+    company = record.company
+    split = _split(company, company.points, habits)
+    if split:
+        where, here, elsewhere, how_sure = split
+        text = (
+            f"With {where} a deal brings you {here.own:.1f} points, the others {here.others:.1f};"
+            f" all other deals bring you {elsewhere.own:.1f}, them"
+            f" {elsewhere.others:.1f}{how_sure}."
+        )
+        return text.replace("-", "\N{MINUS SIGN}")
+    gap = company.at_table(company.points, company.everywhere())
+    own, others = f"{gap.own:.1f}", f"{gap.others:.1f}"
+    if own == others:
+        return f"A deal brings you {own} points, as many as the others.".replace(
+            "-", "\N{MINUS SIGN}"
+        )
+    text = f"A deal brings you {own} points, the others {others}; {_luck(gap)}."
+    return text.replace("-", "\N{MINUS SIGN}")
+
+
+def _zero(record: Record, habits: Sequence[Habit]) -> str:
+    return _beside("You bid zero in", "of the deals", record.zero["zero bid"])
+
+
+def _miss(record: Record, habits: Sequence[Habit]) -> str:
+    return "A miss does not show in your next bid, as far as anybody can tell."
+
+
+def _time(record: Record, habits: Sequence[Habit]) -> str:
+    if record.trend is None:
+        return "It takes eight games to see a change."
+    return "You have neither gained nor lost on the others, as far as anybody can tell."
+
+
+def _bids(record: Record, habits: Sequence[Habit]) -> str:
+    return misses_say(record)
+
+
+def misses_say(record: Record) -> str:
+    """Say how many bids were missed by too few tricks, and how many by too many."""
+    under, over = misses(record)
+    if not under + over:
+        return "You have not missed a bid yet."
+    if under == over:
+        return f"You took too few tricks as often as too many: {under:,} deals each."
+    word, most, least = ("few", under, over) if under > over else ("many", over, under)
+    other = "many" if word == "few" else "few"
+    all_of_them = f"Of your {under + over:,} misses"
+    return f"{all_of_them} {most:,} were too {word} tricks and {least:,} too {other}."
+
+
+def _split(
+    company: Company, values: Numbers, habits: Sequence[Habit]
+) -> tuple[str, Gap, Gap, str] | None:
+    """Return the hands that make the gap, in words, the gaps there and elsewhere, and a caveat.
+
+    There is no caveat where a habit is sure of the same hands.
+
+    ``None`` where no group of hands is surely apart, or none more than the rest.
+    """
+    apart = []
+    for low, high in GROUPS:
+        where = company.sized((low, high))
+        here, elsewhere = (company.at_table(values, each) for each in (where, ~where))
+        beyond = company.beyond_the_rest(values, where, same_deals=True)
+        if elsewhere.apart.count and max(here.chance, beyond.chance) < _SPLIT:
+            is_sure = any(each.key in (f"off-{low}", f"made-{low}") for each in habits)
+            how_sure = "" if is_sure else f"; {HINT}"
+            apart.append((here.chance, (cards_words(low), here, elsewhere, how_sure)))
+    return min(apart, key=lambda each: each[0])[1] if apart else None
+
+
+def _luck(gap: Gap) -> str:
+    return "that may be luck" if gap.chance > _MAY_BE_LUCK else HINT
+
+
+def _beside(begin: str, of: str, gap: Gap) -> str:
+    own, others = whole_percent(gap.own), whole_percent(gap.others)
+    if own == others:
+        return f"{begin} {own} {of}, just as the others."
+    return f"{begin} {own} {of}, the others {others}; {_luck(gap)}."
+
+
+_PLAIN = {
+    "off": _off,
+    "made": _made,
+    "place": _place,
+    "points": _points,
+    "zero": _zero,
+    "miss": _miss,
+    "time": _time,
+    "bids": _bids,
+}

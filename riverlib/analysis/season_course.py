@@ -1,0 +1,92 @@
+"""How a month of games went: everybody's wins, game by game, and when the month was decided."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from riverlib.analysis import leading
+from riverlib.analysis.game_lines import GameLine
+from riverlib.analysis.season import most_of_a_bot
+from riverlib.core.counting import counted, listed
+from riverlib.core.text import MONTHS
+
+MOST_NAMES = 8
+"""Names that have a line: more could not be told apart."""
+_MOST_NAMED = 3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeasonCourse:
+    """The wins of a month, game by game."""
+
+    games: tuple[GameLine, ...]
+    """Finished ones, the first of the month first."""
+    names: tuple[str, ...]
+    """People, the one with the most wins first; bots where no person won."""
+    wins: tuple[tuple[int, ...], ...]
+    """Wins so far, a column for each name: a row before the first game and one after each."""
+    best_bot: int = 0
+    """Wins of the best of those who have no column."""
+
+
+def season_course(lines: Sequence[GameLine]) -> SeasonCourse:
+    """Count the wins of those who sat at finished games; shared wins count for all who share."""
+    games = sorted((line for line in lines if line.finished and line.seats), key=_when)
+    people = {seat.name for line in games for seat in line.seats if seat.is_person}
+    won = [{seat.name for seat in line.seats if seat.won} for line in games]
+    own = [_told(line) for line in games]
+    if not any(names & people for names in won):
+        people |= {name for names in won for name in names}
+        own = won
+    sums = Counter(name for names in own for name in names)
+    sat = Counter(name for line in games for name in set(line.names))
+    names = sorted(people, key=lambda name: (-sums[name], -sat[name], name))
+    rows, so_far = [(0,) * len(names)], Counter[str]()
+    for winners in own:
+        so_far.update(winners)
+        rows.append(tuple(so_far[name] for name in names))
+    best = 0 if own is won else most_of_a_bot(games)
+    return SeasonCourse(games=tuple(games), names=tuple(names), wins=tuple(rows), best_bot=best)
+
+
+def _when(line: GameLine) -> tuple[object, str]:
+    return line.when, line.id
+
+
+def _told(line: GameLine) -> set[str]:
+    """Return the names of the people who won: a bot may have the name of one of them."""
+    return {seat.name for seat in line.seats if seat.is_person and seat.won}
+
+
+def course_says(course: SeasonCourse, *, is_over: bool) -> str:
+    """Say who won a month, or who leads, and from which game on.
+
+    Parameters
+    ----------
+    is_over : bool
+        Whether the month is over, so that nothing can change.
+    """
+    games, ends = len(course.games), course.wins[-1]
+    best = max(ends, default=0)
+    if not best:
+        return "Nobody has won a game yet"
+    first = [name for name, wins in zip(course.names, ends, strict=True) if wins == best]
+    of = counted(best, "win")
+    of_whom = "Of the people " if course.best_bot >= best else ""
+    if len(first) > 1:
+        who = listed(first) if len(first) <= _MOST_NAMED else f"{len(first)} players"
+        return f"{of_whom}{who} {'share the month' if is_over else 'are level'}, with {of} each"
+    seen = leading.fronts(course.wins[1:], range(len(course.names)))
+    since = leading.taken_for_good(seen)
+    assert since is not None  # one is alone in front
+    if games == 1:
+        return f"{first[0]} won the only game"
+    verb = "won" if is_over else "lead" if first[0].casefold() == "you" else "leads"
+    won = f"{of_whom}{first[0]} {verb} the month with {of}"
+    if since == 1:
+        return f"{won}, in front from the first game on"
+    if since == games:
+        return f"{won}{'; the last game decided' if is_over else ', in front since the last game'}"
+    day = course.games[since - 1].when
+    good = " for good" if is_over else ""
+    return f"{won}, in front{good} since game {since} on {day.day} {MONTHS[day.month - 1]}"

@@ -1,0 +1,1 @@
+"""The card table: its view, a window at it, its scripts."""

@@ -1,0 +1,131 @@
+// actions.js: what the player does with cards and bids. My card flies before the game has answered.
+
+import { Actions } from "../actions.js";
+import { placeOf } from "../dom.js";
+import { placed } from "./card_nodes.js";
+import { flyToTrick } from "./scenes.js";
+
+/** @import { CardTable } from "./table.js" */
+/** @import { CardEvent } from "./view_types.js" */
+
+/** @extends {Actions<CardTable>} */
+export class CardActions extends Actions {
+  /** Say a note where the click was: at the card that comes back, at the bids, or as a bar. */
+  tell({ kind, flight }, note) {
+    const { controls, bidding } = this.board;
+    const stray = this.strayed;
+    this.strayed = null;
+    if (stray) this.flyBack(stray);
+    if (!note) return;
+    if (flight) this.bringBack(flight, note.text);
+    else if (kind === "bid" && note.kind === "refused" && bidding.isOpen) controls.note(note.text, this.aboveBids());
+    else controls.note(note.text);
+  }
+
+  /**
+   * Whether this event tells of the card that I have already seen flying.
+   * @param {CardEvent} event
+   */
+  isMine(event) {
+    return Boolean(this.flight) && event.kind === "play" && event.seat === this.board.shown.me && event.card === this.flight.card;
+  }
+
+  /** The click's own frame: the card is set moving before anything else happens. */
+  play(button, event, { sure = false } = {}) {
+    const { board: table } = this;
+    const clicked = performance.now();
+    const start = { ...button.place, ...placeOf(button.firstElementChild, table.parts.stage), mine: true };
+    if (table.busy) return table.settle(); // a click while things fly brings them to their end: it may have meant no more
+    const why = this.whyNot(button);
+    if (why) return this.refuse(button, why);
+    if (this.pending || !button.isConnected) return;
+    this.setOff(button.dataset.card, start);
+    this.act({ kind: "play", card: button.dataset.card, ...(sure ? null : table.coach.watches) });
+    this.time(event, clicked);
+  }
+
+  /** Do what the coach has asked about, without being asked again. */
+  again(id) {
+    const { board: table } = this;
+    const [verb, what] = id.split(" ");
+    if (verb === "bid") return this.act({ kind: "bid", tricks: Number(what) });
+    const button = table.hand.list().find(({ dataset }) => dataset.card === what);
+    return button && this.play(button, new Event("click"), { sure: true });
+  }
+
+  /** The coach asks before my card is played: it lies on the table no more. */
+  keepBack() {
+    this.strayed = this.takeFlight();
+  }
+
+  /** Say a number; the coach may ask first. */
+  bid(tricks) {
+    return this.act({ kind: "bid", tricks, ...this.board.coach.watches });
+  }
+
+  /** Let a card of mine fly to its place in the trick. */
+  setOff(card, start) {
+    const { board: table } = this;
+    if (!table.shown.trick.cards.length) {
+      table.shown = { ...table.shown, trick: { ...table.shown.trick, leader: table.shown.me } };
+    }
+    this.flight = { card, done: flyToTrick(table, { seat: table.shown.me, card }, start) };
+  }
+
+  /** Play what can only be played so: my card flies, one of a hand face down stays where it is until it is known. */
+  playForced() {
+    const { board: table } = this;
+    const button = table.hand.list().find((each) => each.classList.contains("legal"));
+    if (button) this.setOff(button.dataset.card, { ...button.place, ...placeOf(button.firstElementChild, table.parts.stage), mine: true });
+    this.act({ kind: "forced" });
+  }
+
+  whyNot(button) {
+    const { view } = this.board;
+    if (!button.dataset.card) return "Only the others see this card. It is played by itself.";
+    if (view.phase === "bid") {
+      return view.to_move === view.me ? "First say how many tricks you will take." : "The bids are not finished yet.";
+    }
+    if (view.phase !== "play" || view.to_move !== view.me) return "It is not your turn.";
+    return button.dataset.reason;
+  }
+
+  refuse(button, why) {
+    const { board: table } = this;
+    const { x, y } = placeOf(button, table.parts.stage);
+    table.controls.note(why, { x, y: y - table.layout.cardH / 2 - 6 });
+    table.motion.run(button.firstElementChild, [
+      { transform: "none" }, { transform: "translateX(-5px)" }, { transform: "translateX(5px)" }, { transform: "none" },
+    ], { duration: 200 });
+  }
+
+  explainBid(button) {
+    const { x, y } = placeOf(button, this.board.parts.stage);
+    this.board.controls.note(this.board.bidding.bids.reason || "This bid is closed.", { x, y: y - 32 });
+  }
+
+  aboveBids() {
+    const { bids, stage } = this.board.parts;
+    const { x, y } = placeOf(bids, stage);
+    return { x, y: y - bids.offsetHeight / 2 - 6 };
+  }
+
+  /** A refused card returns to the hand, with the reason where it lies. */
+  bringBack(flight, text) {
+    const { board: table } = this;
+    const place = this.flyBack(flight);
+    return table.controls.note(text, place && { x: place.x, y: place.y - table.layout.cardH / 2 - 10 });
+  }
+
+  /** The card's place in the hand to which it flies back, or null where it is no more. */
+  flyBack({ card }) {
+    const { board: table } = this;
+    table.render();
+    const button = table.hand.list().find((item) => item.dataset.card === card);
+    if (!button) return null;
+    const { place } = button;
+    const slot = table.felt.slotOf(table.shown.me, table.shown, table.layout);
+    table.motion.run(button, [{ transform: placed(slot, place.w) }, { transform: placed(place, place.w) }], { duration: 320 });
+    return place;
+  }
+}

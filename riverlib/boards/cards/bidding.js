@@ -1,0 +1,98 @@
+// bidding.js: the row of numbers. A hooked number can be pressed too: it then says why it is closed.
+
+import { make, makeButton } from "../dom.js";
+import { stepAmong } from "../steps.js";
+import { bidsLayout } from "./geometry.js";
+
+/** @import { Bids } from "./view_types.js" */
+
+export class Bidding {
+  constructor(box, { onBid, onClosed }) {
+    this.box = box;
+    this.buttons = [];
+    this.title = make("p", "asks", "How many tricks will you take?");
+    this.row = make("div", "numbers");
+    this.why = make("p", "bids-why");
+    this.why.setAttribute("aria-hidden", "true"); // the closed number itself says it
+    this.legend = make("p", "odds-legend");
+    this.legend.append(make("b", "", "chance if you bid it and play for it"), " · ", make("span", "", "average points"));
+    this.legend.setAttribute("aria-hidden", "true"); // each number says its own
+    box.append(this.title, this.row, this.legend, this.why);
+    this.row.addEventListener("click", (event) => {
+      /** @type {HTMLElement | null} */
+      const button = /** @type {Element} */ (event.target).closest(".number");
+      if (!button) return;
+      const bid = Number(button.dataset.bid);
+      if (button.getAttribute("aria-disabled") === "true") onClosed(button);
+      else onBid(bid);
+    });
+  }
+
+  get isOpen() {
+    return !this.box.hidden;
+  }
+
+  /**
+   * `bids` as in the view, or null when there is nothing to bid.
+   * @param {Bids | null} bids
+   * @param {any} layout
+   */
+  render(bids, layout) {
+    this.bids = bids;
+    this.box.hidden = !bids;
+    if (!bids) return;
+    const key = JSON.stringify(bids);
+    if (this.box.dataset.key !== key) this.build(bids, key);
+    this.put(layout);
+  }
+
+  /** Even rows; on a phone they stand on my hand's upper edge. */
+  put(layout) {
+    const { x, y, h, chip, gap, across, below } = bidsLayout(this.bids.max, layout);
+    const { style } = this.box;
+    this.row.classList.toggle("odds", Boolean(layout.odds));
+    style.setProperty("--chip", `${chip}px`);
+    style.setProperty("--gap", `${gap}px`);
+    style.setProperty("--across", String(across));
+    style.setProperty("--below", `${below}px`);
+    const onHand = layout.shape === "tall";
+    style.transform = `translate(${x}px, ${onHand ? y + h / 2 : y}px) translate(-50%, ${onHand ? -100 : -50}%) scale(${layout.scale})`;
+  }
+
+  /**
+   * @param {Bids} bids
+   * @param {string} key
+   */
+  build(bids, key) {
+    this.box.dataset.key = key;
+    this.buttons = Array.from({ length: bids.max + 1 }, (_, bid) => {
+      const open = bids.open.includes(bid);
+      const button = makeButton(open ? "number" : "number closed", String(bid));
+      button.dataset.bid = String(bid);
+      button.setAttribute("aria-disabled", String(!open));
+      const reason = bids.reason || "This bid is closed.";
+      button.setAttribute("aria-label", open ? `Bid ${bid}` : `${bid}, not possible: ${reason}`);
+      const chance = make("span", "bid-chance");
+      chance.append(make("b"), make("i"), make("small"));
+      button.append(chance);
+      return button;
+    });
+    this.row.replaceChildren(...this.buttons);
+    this.why.textContent = bids.short;
+    this.why.hidden = !bids.short;
+  }
+
+  number(bid) {
+    return this.buttons[bid];
+  }
+
+  focus() {
+    (this.buttons.find((button) => button.getAttribute("aria-disabled") === "false") ?? this.buttons[0])?.focus({ preventScroll: true });
+  }
+
+  /** Arrow keys walk through the numbers. */
+  step(key) {
+    const at = this.buttons.indexOf(this.box.getRootNode().activeElement);
+    this.buttons[stepAmong(key, at, this.buttons.length)]?.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,47 @@
+// bids_place.js: how the numbers to bid stand: in one row where they fit, else in rows of about the same length. Pure.
+
+const TITLE = { wide: 34, tablet: 34, tall: 28, low: 25 };
+const WHY = { wide: 30, tablet: 30, tall: 24, low: 22 }; // the line below that says why a number is closed
+const CHIP = { wide: [50, 40, 34], tablet: [50, 42, 34], tall: [44, 36, 34], low: [44, 38, 32] }; // as drawn, the least in one row, in more
+const PAD = { wide: [18, 15], tablet: [18, 15], tall: [7, 8], low: [12, 8] };
+const ODDS = { wide: 38, tablet: 38, tall: 35, low: 35 }; // below each number: its chance and its points
+const LEGEND = { wide: 22, tablet: 22, tall: 19, low: 0 }; // the line that says what the two are
+const SMALLEST = 24;
+
+/** The numbers in `rows` rows: how many stand in the longest, and how large they can be drawn. */
+function inRows(count, rows, room, [drawn, inOne, inMore]) {
+  const across = Math.ceil(count / rows);
+  const gap = Math.min(9, Math.max(3, (room / across) * 0.13));
+  const chip = Math.min(drawn, (room + gap) / across - gap);
+  return { across, rows, gap, chip, fits: chip >= (rows > 1 ? inMore : inOne) };
+}
+
+/**
+ * The size {w, h} of the box with `count` numbers in so much room, and the numbers' {chip, gap, across}.
+ * @param {number} count
+ * @param {{ shape: string, room: number, scale?: number, odds?: boolean }} stage `odds`: with a chance below each number
+ */
+export function bidsSize(count, { shape, room, scale = 1, odds = false }) {
+  const [padX, padY] = PAD[shape];
+  const tried = [1, 2, 3, 4].map((rows) => inRows(count, rows, room / scale - 2 * padX, CHIP[shape]));
+  const { across, rows, gap, chip } = tried.find(({ fits }) => fits) ?? tried[3];
+  const size = Math.max(SMALLEST, Math.floor(chip));
+  const w = (across * (size + gap) - gap + 2 * padX) * scale;
+  const below = odds ? ODDS[shape] : 0;
+  const legend = odds ? LEGEND[shape] : 0;
+  const h = (TITLE[shape] + WHY[shape] + legend + rows * (size + gap + below) - gap + 2 * padY) * scale;
+  return { w, h, chip: size, gap, across, below };
+}
+
+/**
+ * The box with `count` numbers on a table: its middle {x, y} and its size as `bidsSize` gives it.
+ * @param {number} count
+ * @param {any} layout
+ */
+export function bidsPlace(count, layout) {
+  const { shape, width, scale, zone, middle, handTop, odds } = layout;
+  const tall = shape === "tall";
+  const size = bidsSize(count, { shape, scale, odds, room: tall ? width - 8 : zone.right - zone.left - 8 });
+  const onHand = handTop - (tall ? 5 : 8) - size.h / 2;
+  return { ...size, x: middle.x, y: tall || shape === "low" ? onHand : Math.min(middle.y, onHand) }; // above it a phone has room for the hint
+}

@@ -1,0 +1,216 @@
+// coach.js: what I ask the coach, and when: the hint on request, the chances as they grow more exact, its question before a
+// slip. It asks through a channel of its own, so that no click ever waits for it.
+
+import { boxAround } from "../dom.js";
+import { CoachAdvice } from "./coach_advice.js";
+import { ChanceMarks } from "./chance_marks.js";
+import { FAILED, hintSpoken, NOT_READY, othersSpoken, STILL_NOT_READY, THINKING, warningSpoken } from "./coach_words.js";
+
+/** @import { CardTable } from "./table.js" */
+/** @import { CardView } from "./view_types.js" */
+/** @import { Coach as Sent } from "./coach_types.js" */
+
+const FIRST_MS = 40; // after the table has settled: a message at mounting would be lost
+const AGAIN_MS = [130, 200, 300, 500]; // and then as often as the last of them, up to
+const MOST_ASKED = 40;
+const NOT_READY_MS = 1500;
+const NO_STAGE = 0;
+const SUGGESTION = 1;
+const ALTERNATIVES = 2;
+
+/**
+ * Whether two views differ in nothing but what the coach says.
+ * @param {CardView | null} before
+ * @param {CardView} view
+ */
+export function onlyCoachSays(before, view) {
+  if (!before?.coach || !view.coach || before.turn !== view.turn || before.answered !== view.answered) return false;
+  return JSON.stringify({ ...before, coach: null }) === JSON.stringify({ ...view, coach: null });
+}
+
+export class Coach {
+  /** @param {CardTable} table */
+  constructor(table) {
+    this.table = table;
+    this.advice = new CoachAdvice(table.parts.advice, {
+      onSure: () => this.anyway(), onBack: () => this.takeBack(), onMore: () => this.ask(ALTERNATIVES), onClose: () => this.close(),
+    });
+    this.marks = new ChanceMarks(table.parts.seats);
+    this.stage = NO_STAGE;
+    this.warned = false; // the question before a slip is open
+    this.moment = ""; // that all of this is about
+    this.asked = 0;
+    this.told = ""; // the hint that was spoken last
+    this.timer = 0;
+  }
+
+  destroy() {
+    clearTimeout(this.timer);
+  }
+
+  /** What was sent of the choice that waits for me, or null. */
+  get sent() {
+    const { view, busy, actions, teaching } = this.table;
+    return view.coach && !busy && !actions.pending && !view.cover && teaching.isAwake ? view.coach : null;
+  }
+
+  /** The choice that glows. */
+  get best() {
+    const { sent } = this;
+    if (!sent) return null;
+    return (this.warned ? sent.warning : this.stage ? sent.hint : null)?.best ?? null;
+  }
+
+  /** Whether it asks a question now. */
+  get asks() {
+    return this.advice.asks;
+  }
+
+  /** What goes with a bid or card, so that the coach looks at it first. */
+  get watches() {
+    const { tutor } = this.table.settings;
+    return tutor === "off" ? null : { tutor };
+  }
+
+  get wants() {
+    const { settings: { chances, tutor } } = this.table;
+    return { chances: Boolean(chances), hint: this.stage > NO_STAGE, tutor };
+  }
+
+  /* ---- asking ---- */
+
+  /** A new view, or a setting: what was said of another moment is gone; what is wanted is asked for. */
+  plan() {
+    const { view } = this.table;
+    const moment = `${view.game} ${view.turn} ${view.me}`;
+    if (moment !== this.moment) Object.assign(this, { moment, stage: NO_STAGE, warned: false, asked: 0 });
+    clearTimeout(this.timer);
+    if (!this.isDue) return;
+    const pause = this.asked ? AGAIN_MS[Math.min(this.asked, AGAIN_MS.length) - 1] : FIRST_MS;
+    this.timer = setTimeout(() => this.send(), view.coach.ready || !this.asked ? pause : NOT_READY_MS);
+  }
+
+  get isDue() {
+    const { view: { coach, lesson } } = this.table;
+    const { chances, hint, tutor } = this.wants;
+    if (this.warned && coach && !coach.warning) this.warned = false; // another window has gone on
+    if (!coach || lesson || coach.failed || (!chances && !hint && tutor === "off")) return false;
+    const lacks = (hint && !coach.hint?.whole) || (chances && !coach.chances) || (this.warned && !coach.warning?.whole);
+    return !this.asked || ((this.asked < MOST_ASKED || !coach.ready) && (lacks || coach.due));
+  }
+
+  send() {
+    const { table } = this;
+    if (document.hidden) return this.plan();
+    this.asked += 1;
+    if (!table.actions.pending && !table.busy) table.send("think", { turn: table.view.turn, ...this.wants, no: this.asked });
+    return this.plan(); // the answer may be the same view again, which nobody tells
+  }
+
+  /** The tool and its key: the suggestion, then what else there is, then no more of it. */
+  press() {
+    const { sent, table } = this;
+    if (table.controls.popover.name) table.controls.popover.close(); // it would lie over what is said
+    if (!sent) return table.controls.note("Not possible now.");
+    if (this.warned) return this.takeBack();
+    if (this.stage === ALTERNATIVES) return this.close();
+    const isAgain = this.stage === SUGGESTION && !sent.hint && (sent.failed || !sent.ready); // the box stands there already
+    this.ask(this.stage === SUGGESTION && sent.hint?.others.length ? ALTERNATIVES : SUGGESTION);
+    if (isAgain) table.controls.note(sent.failed ? FAILED : STILL_NOT_READY);
+  }
+
+  ask(stage) {
+    const { table } = this;
+    this.stage = stage;
+    if (stage === SUGGESTION) this.asked = 0;
+    table.controls.hideNotes();
+    table.render();
+    this.plan();
+    if (stage === ALTERNATIVES) table.log.speak(othersSpoken(table.view.coach.hint));
+    else if (stage === SUGGESTION) this.tell();
+  }
+
+  close() {
+    if (!this.stage) return false;
+    this.stage = NO_STAGE;
+    this.table.render();
+    return true;
+  }
+
+  /** More is known of the same moment: nothing moves, no focus goes anywhere. */
+  hear(view) {
+    const { table } = this;
+    table.view = view;
+    table.expose();
+    if (!table.busy) {
+      table.shown = { ...view };
+      table.render();
+      this.tell();
+    }
+    this.plan();
+  }
+
+  /** Say a hint, once: while it is worked out, that it comes. */
+  tell() {
+    const { sent, table, moment } = this;
+    if (!sent || !this.stage) return;
+    const words = sent.hint ? sent.hint.whole && hintSpoken(sent.hint) : sent.failed ? FAILED : sent.ready ? "" : NOT_READY;
+    if (!words || this.told === `${moment} ${words}`) return;
+    this.told = `${moment} ${words}`;
+    table.log.speak(words);
+  }
+
+  /* ---- the question before a slip ---- */
+
+  /** The answer to a click came: whether it is a question. */
+  hearAnswer(kind) {
+    this.warned = (kind === "bid" || kind === "play") && Boolean(this.table.view.coach?.warning);
+    if (!this.warned) return false;
+    this.stage = NO_STAGE;
+    this.asked = 0; // the reason comes a little later
+    this.table.log.speak(warningSpoken(this.table.view.coach.warning));
+    return true;
+  }
+
+  anyway() {
+    const { table } = this;
+    const { id } = table.view.coach.warning;
+    this.warned = false;
+    table.actions.again(id);
+  }
+
+  takeBack() {
+    this.warned = false;
+    this.table.render();
+    if (this.table.controls.keyboard) this.table.controls.placeFocus();
+  }
+
+  /* ---- drawing ---- */
+
+  /** Draw what is known of my choice; returns true when the question has just been put. */
+  render() {
+    const { sent, table, advice } = this;
+    const { hand, bidding } = table;
+    const said = !sent ? null : this.warned && sent.warning ? { ...sent.warning, asks: true } : this.stage ? this.suggestion(sent) : null;
+    const opened = advice.render(said, { isBid: table.view.phase === "bid" });
+    const { best } = this;
+    const others = this.stage === ALTERNATIVES && sent?.hint && !this.warned ? sent.hint.others : null;
+    this.marks.render({ chances: table.settings.chances ? sent?.chances ?? null : null, best, asked: said?.asks ? sent.warning.id : null, others, hand, bidding }, table);
+    if (said) advice.put(table, this.seen);
+    return opened;
+  }
+
+  /** What the box should leave to be seen: while bidding my cards above all. */
+  get seen() {
+    const { controls, parts, hand, bidding } = this.table;
+    const mine = bidding.isOpen ? boxAround(hand.list(), parts.stage) : null;
+    return mine ? [...controls.seen, { ...mine, weight: 5 }] : controls.seen;
+  }
+
+  /** @param {Sent} sent */
+  suggestion({ hint, ready, failed }) {
+    const others = this.stage === ALTERNATIVES && hint ? hint.others : null;
+    if (hint) return { ...hint, head: hint.head || THINKING, asks: false, others, more: !others && hint.others.length > 0 };
+    return { best: "", head: failed ? FAILED : ready ? THINKING : NOT_READY, text: "", numbers: "", asks: false, others, more: false };
+  }
+}

@@ -1,0 +1,61 @@
+// coach_types.js: what the coach at the card table sends; coach_types.py says the same for Python.
+// Types alone: the browser never gets this file. A bid or a card is named as in the game's log: "bid 2", "play Td".
+
+/**
+ * @typedef {object} Option A bid or a card that may be chosen: the chance to make the bid, mean points of the deal.
+ * @property {string} id
+ * @property {number} made
+ * @property {string} words
+ * @property {number} points
+ */
+
+/**
+ * @typedef {object} Chances What may be expected of each choice, from how many worlds; `still` with the best one. Until
+ * they are `settled` they may still change by more than a few hundredths. `win` is each seat's chance to win the game, empty where that is not known.
+ * @property {Option[]} options
+ * @property {string} still
+ * @property {number} worlds
+ * @property {boolean} settled
+ * @property {string[]} win
+ */
+
+/**
+ * @typedef {object} Alternative A choice beside the best one: its name, two or three words, and its numbers.
+ * @property {string} id
+ * @property {string} name
+ * @property {string} words
+ * @property {string} numbers
+ */
+
+/**
+ * @typedef {object} Hint The best choice and why, in numbers last; then what else there is, the better first.
+ * @property {string} best
+ * @property {string} head
+ * @property {string} text
+ * @property {string} numbers
+ * @property {Alternative[]} others
+ * @property {boolean} whole until then the coach still looks for the reason
+ */
+
+/**
+ * @typedef {object} Warned The question before a slip: the choice that was not made, the best one, what is said.
+ * @property {string} id
+ * @property {string} best
+ * @property {string} head
+ * @property {string} text
+ * @property {string} numbers
+ * @property {boolean} whole until then the coach still looks for the reason
+ */
+
+/**
+ * @typedef {object} Coach What the coach knows of my choice; `due` says that there is more to come: ask again. `ready` is
+ * whether it can reckon yet, `failed` whether it never will on this computer.
+ * @property {boolean} ready
+ * @property {boolean} failed
+ * @property {boolean} due
+ * @property {Chances | null} chances
+ * @property {Hint | null} hint
+ * @property {Warned | null} warning
+ */
+
+export {};

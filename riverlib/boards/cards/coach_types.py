@@ -1,0 +1,80 @@
+"""The shape of what the coach at the card table is sent; ``coach_types.js`` says the same.
+
+A bid or a card is named as in the game's log: ``"bid 2"``, ``"play Td"``.
+"""
+
+from typing import TypedDict
+
+
+class Option(TypedDict):
+    """A bid or a card that may be chosen: the chance to make the bid, mean points of the deal."""
+
+    id: str
+    made: float
+    words: str
+    points: float
+
+
+class Chances(TypedDict):
+    """What may be expected of each choice, from how many worlds; ``still`` with the best one.
+
+    Until they are ``settled`` they may still change by more than a few hundredths.
+    ``win`` is each seat's chance to win the game, empty where that is not known.
+    """
+
+    options: list[Option]
+    still: str
+    worlds: int
+    settled: bool
+    win: list[str]
+
+
+class Alternative(TypedDict):
+    """A choice beside the best one: its name, two or three words, and its numbers."""
+
+    id: str
+    name: str
+    words: str
+    numbers: str
+
+
+class Hint(TypedDict):
+    """The best choice and why, in numbers last; then what else there is, the better first.
+
+    Until it is ``whole`` the coach still looks for the reason.
+    """
+
+    best: str
+    head: str
+    text: str
+    numbers: str
+    others: list[Alternative]
+    whole: bool
+
+
+class Warned(TypedDict):
+    """The question before a slip: the choice that was not made, the best one, what is said.
+
+    Until it is ``whole`` the coach still looks for the reason.
+    """
+
+    id: str
+    best: str
+    head: str
+    text: str
+    numbers: str
+    whole: bool
+
+
+class Coach(TypedDict):
+    """What the coach knows of my choice; ``due`` says that there is more to come: ask again.
+
+    ``ready`` is whether it can reckon yet, ``failed`` whether it never will on this computer.
+    """
+
+    ready: bool
+    failed: bool
+    due: bool
+    chances: Chances | None
+    hint: Hint | None
+    warning: Warned | None

@@ -1,0 +1,146 @@
+"""What the coach says, as the table is sent it: chances, a hint, the question before a slip."""
+
+from riverlib import cards
+from riverlib.boards.cards import coach_types as sent
+from riverlib.cards.coach.advice import Advice, Alternative, beside
+from riverlib.cards.coach.chances import Chances, words
+from riverlib.cards.coach.hopeless import loses_bid, sure_words
+from riverlib.cards.coach.judging import Mark, mark_of
+from riverlib.cards.coach.reason import Kind
+from riverlib.cards.coach.winning import WinChances
+from riverlib.cards.coach.worth import Worth
+
+SETTLED = 0.03
+"""Chances that may be off by more, for want of worlds, are said to be about so much."""
+
+
+def sent_chances(seen: Chances, win: WinChances | None, *, is_over: bool = False) -> sent.Chances:
+    """Return what may be expected of each choice, and everybody's chance to win the game.
+
+    ``is_over`` says that they will not become more exact.
+    """
+    options: dict[str, sent.Option] = {}
+    for at, action in enumerate(seen.actions):
+        options[cards.action_text(action)] = {
+            "id": cards.action_text(action),
+            "made": round(seen.made[at], 3),
+            "words": _made(seen, action),
+            "points": round(seen.points[at], 1) + 0.0,
+        }
+    return {
+        "options": list(options.values()),
+        "still": words(seen.still, is_certain=seen.is_still_certain),
+        "worlds": seen.worth.worlds,
+        "settled": is_over or max(seen.errors) <= SETTLED,
+        "win": [_wins(win, seat) for seat in range(len(win.shares))] if win else [],
+    }
+
+
+def sent_hint(seen: Chances, said: Advice | None, *, is_over: bool) -> sent.Hint:
+    """Return the best choice and why, and what else there is; at first only that it glows.
+
+    ``is_over`` says that no reason will come any more.
+    """
+    if said is None:
+        best = seen.worth.best
+        return {
+            "best": cards.action_text(best),
+            "head": f"Good: {_named(best)}" if is_over else "",
+            "text": "",
+            "numbers": f"Made: {_made(seen, best)}." if is_over else "",
+            "others": [],
+            "whole": is_over,
+        }
+    return {
+        "best": cards.action_text(said.best),
+        "head": said.head,
+        "text": " ".join(said.sentences),
+        "numbers": said.numbers,
+        "others": [_other(seen, each) for each in _once(said.alternatives)],
+        "whole": True,
+    }
+
+
+def sent_warning(
+    view: cards.View,
+    seen: Chances,
+    chosen: cards.Action,
+    said: Advice | None,
+    *,
+    is_over: bool,
+) -> sent.Warned:
+    """Return the question before a slip; why the other choice is better comes a little later."""
+    worth = seen.worth
+    best = said.best if said else worth.best
+    sure = sure_words(view, chosen)
+    why = _why(said, sure) if said else f"Better: {_named(best)}."
+    bad = mark_of(worth.cost(chosen), view.variant, view.hand_size) is Mark.BAD
+    return {
+        "id": cards.action_text(chosen),
+        "best": cards.action_text(best),
+        "head": loses_bid(view, chosen) or ("Risky!" if bad else "Are you sure?"),
+        "text": f"{sure} {why}".strip(),
+        "numbers": said.numbers if said else _instead(seen, best, chosen),
+        "whole": is_over,
+    }
+
+
+def _why(said: Advice, sure: str) -> str:
+    """Say what is better and why, but not once more which cards are sure to take a trick."""
+    known = Kind.SURE_TRUMPS if sure else None
+    no = said.kinds.index(known) if known in said.kinds else None
+    return " ".join(
+        [f"{said.head}.", *(text for at, text in enumerate(said.sentences) if at != no)]
+    )
+
+
+def with_true_chances(seen: Chances) -> Worth:
+    """Return a worth whose chances are those shown, so that no two places say two things."""
+    worth = seen.worth
+    return Worth(worth.actions, worth.points, worth.errors, seen.made, worth.tricks, worth.worlds)
+
+
+def _other(seen: Chances, alternative: Alternative) -> sent.Alternative:
+    action = alternative.action
+    told = _number(seen.points[seen.actions.index(action)])
+    return {
+        "id": cards.action_text(action),
+        "name": _first(_named(action)),
+        "words": alternative.words.partition(":")[0],
+        "numbers": f"{told} {'point' if told == '1' else 'points'}, {_made(seen, action)}",
+    }
+
+
+def _once(alternatives: tuple[Alternative, ...]) -> list[Alternative]:
+    """Leave out the second copy of a card: two packs hold each card twice."""
+    return list({each.action: each for each in reversed(alternatives)}.values())[::-1]
+
+
+def _instead(seen: Chances, best: cards.Action, chosen: cards.Action) -> str:
+    one, other = (seen.points[seen.actions.index(each)] for each in (best, chosen))
+    return beside((one, other), (_made(seen, best), _made(seen, chosen)))
+
+
+def _number(points: float) -> str:
+    """Write points as far as an estimate is known: "7.4", with a true minus sign."""
+    return f"{round(points, 1) + 0.0:.1f}".removesuffix(".0").replace("-", "\N{MINUS SIGN}")
+
+
+def _made(seen: Chances, action: cards.Action) -> str:
+    at = seen.actions.index(action)
+    return words(seen.made[at], is_certain=seen.is_certain[at])
+
+
+def _wins(win: WinChances, seat: int) -> str:
+    return words(win.shares[seat], is_certain=win.is_certain(seat))
+
+
+def _named(action: cards.Action) -> str:
+    if isinstance(action, cards.Bid):
+        return f"bid {action.tricks}"
+    assert isinstance(action, cards.Play), "only bids and cards are advised"
+    return cards.card_name(action.card)
+
+
+def _first(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}"

@@ -1,0 +1,99 @@
+// coach_words.js: what the coach at the table says by itself. Pure. What it says of a position comes with the view.
+
+/** @import { Chances, Hint, Option, Warned } from "./coach_types.js" */
+
+export const THINKING = "The coach is thinking…";
+export const NOT_READY = "The coach is still getting ready. The hint comes by itself.";
+export const STILL_NOT_READY = "Not ready yet. It takes about a minute, once only; you can play on meanwhile.";
+export const FAILED = "The coach cannot reckon on this computer.";
+const MOST_TOLD = 4;
+
+/**
+ * With a full stop, unless it has a mark of its own.
+ * @param {string} words
+ */
+export function closed(words) {
+  return !words || /[.!?…]$/.test(words) ? words : `${words}.`;
+}
+
+/**
+ * A number and its sign stay in one line.
+ * @param {string} words
+ */
+export function unbroken(words) {
+  return words.replaceAll(" %", "\u00a0%");
+}
+
+/** @param {Hint} hint */
+export function hintSpoken({ head, text, numbers }) {
+  return [closed(head), text, numbers].filter(Boolean).join(" ");
+}
+
+/** @param {Hint} hint */
+export function othersSpoken({ others }) {
+  return others.slice(0, MOST_TOLD).map(({ name, words, numbers }) => `${name}: ${words}, ${numbers}.`).join(" ");
+}
+
+/** @param {Warned} warned */
+export function warningSpoken({ head, text, numbers }) {
+  return [closed(head), text, numbers].filter(Boolean).join(" ");
+}
+
+/**
+ * A chance in four or five letters; `≈` until it is settled.
+ * @param {Option} option
+ */
+export function shortChance({ words }, settled = true) {
+  if (!settled && /^\d/.test(words)) return `≈${words}`;
+  return { certain: "sure", impossible: "no", "under 1 %": "<1 %", "over 99 %": ">99 %" }[words] ?? words;
+}
+
+/**
+ * What a screen reader hears behind the name of a number or card.
+ * @param {Option} option
+ */
+export function optionLabel({ words, points }, settled = true) {
+  const about = !settled && /^\d/.test(words) ? "about " : "";
+  return `${about}${chanceWords(words)} to make it, ${pointsWords(points)} on average`;
+}
+
+/**
+ * "about 7.4 points".
+ * @param {number} points
+ */
+export function pointsWords(points) {
+  return `about ${shortPoints(points)} ${points === 1 ? "point" : "points"}`;
+}
+
+/**
+ * "7.4", "−2.0".
+ * @param {number} points
+ */
+export function shortPoints(points) {
+  return points.toFixed(1).replace("-", "−");
+}
+
+function chanceWords(words) {
+  return words === "certain" || words === "impossible" ? words : `${words} chance`;
+}
+
+/**
+ * The chance still to make what I bid, for my plate; what is certain the plate says by itself.
+ * @param {Chances} chances
+ * @param {string} phase
+ */
+export function stillShare({ still, settled }, phase) {
+  if (phase === "bid" || still === "certain" || still === "impossible") return "";
+  return settled || !/^\d/.test(still) ? still : `about ${still}`;
+}
+
+/**
+ * The chance of a seat to win the game, "" where it is not known.
+ * @param {Chances | null | undefined} chances
+ * @param {number} seat
+ */
+export function winWords(chances, seat) {
+  const share = chances?.win[seat];
+  if (!share) return "";
+  return { certain: "has won", impossible: "cannot win" }[share] ?? `${share} to win`;
+}

@@ -1,0 +1,197 @@
+"""The coach behind one window's table: what it is asked for, thinks about and says."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from riverlib import cards
+from riverlib.boards.cards import coach_types as sent
+from riverlib.boards.cards.coach_view import (
+    sent_chances,
+    sent_hint,
+    sent_warning,
+    with_true_chances,
+)
+from riverlib.boards.session import Json
+from riverlib.cards.coach import advice, worth
+from riverlib.cards.coach.advice import Advice
+from riverlib.cards.coach.chances import Chances, corrected
+from riverlib.cards.coach.judging import BAD, DOUBTFUL, stake
+from riverlib.cards.coach.thinking import Thinking, Weigh
+from riverlib.cards.coach.worth import Worth
+from riverlib.core import CancelledError
+from riverlib.core.job import Job
+from riverlib.play import CardMatch
+
+TUTORS = {"off": 1e9, "gentle": BAD, "strict": DOUBTFUL}
+"""Its levels: it warns of what gives away at least so much of what making a bid is worth."""
+PATIENCE_SECONDS = 0.25
+"""How long a click may wait for the first answer where the tutor is to look at it."""
+HINT_WORLDS = 400
+"""A hint is given once so much is known: it does not change under the eyes of who reads it."""
+REASON_WORLDS = 200
+"""Worlds that show whether a reason matters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Brain:
+    """What weighs positions, and whether it can yet; a test may have another."""
+
+    is_ready: Callable[[], bool] = lambda: worth.is_ready()
+    prepare: Callable[[], object] = worth.prepare
+    weigh: Weigh | None = None
+    failure: Callable[[], str | None] = lambda: worth.READINESS.failure
+
+
+class Coaching:
+    """The coach of one window; it looks at what the seat sees, and at nothing else."""
+
+    def __init__(self, match: CardMatch, brain: Brain) -> None:
+        self._match = match
+        self._brain = brain
+        self._moment: tuple[int, int] | None = None  # revision and seat that all below is about
+        self._thinking: Thinking | None = None
+        self._wants_chances = self._wants_hint = False
+        self._warned: cards.Action | None = None  # the choice that is asked about
+        self._said: dict[cards.Action | None, Job[Advice]] = {}  # by what it is over
+        self._spoken: Chances | None = None  # what is told since something was said of it
+
+    def ask(self, seat: int, action: Json) -> None:
+        """Take what a browser wants to know of this moment; it is thought about from now on."""
+        self._turn_to(seat)
+        self._wants_chances = action.get("chances") is True
+        self._wants_hint = self._wants_hint or action.get("hint") is True
+        if self._wants_chances or self._wants_hint or action.get("tutor") in ("gentle", "strict"):
+            self._think(seat)
+
+    def warns(self, seat: int, action: cards.Action, level: object) -> bool:
+        """Return whether a choice should be asked about first; the view then says why.
+
+        Parameters
+        ----------
+        level : object
+            A key of ``TUTORS``, from a browser: anything else is as ``"off"``.
+        """
+        self._turn_to(seat)
+        share = TUTORS.get(level) if isinstance(level, str) else None
+        if share is None or level == "off" or not self.has_choice(seat):
+            return False
+        thinking = self._think(seat)
+        if thinking is None or action not in thinking.view.legal:
+            return False
+        seen = thinking.wait(PATIENCE_SECONDS)
+        if seen is None:
+            return False
+        least = share * stake(thinking.view.variant, thinking.view.hand_size)
+        if seen.cost(action) - seen.errors[seen.actions.index(action)] < least:
+            return False
+        self._warned = action
+        return True
+
+    def view(self, seat: int) -> sent.Coach | None:
+        """Return what the browser is to know; ``None`` where the seat has nothing to choose."""
+        self._turn_to(seat)
+        if not self.has_choice(seat):
+            return None
+        is_ready = self._brain.is_ready()
+        wants = self._wants_chances or self._wants_hint or self._warned
+        thinking = self._think(seat) if wants else None
+        seen = corrected(thinking.view, thinking.worth) if thinking and thinking.worth else None
+        failed = self._brain.failure() is not None
+        failed = failed or (thinking is not None and thinking.failure is not None)
+        hint = self._hint(thinking, seen) if thinking and seen and self._wants_hint else None
+        warning = self._warning(thinking, seen) if thinking and seen else None
+        is_whole = (hint is not None and hint["whole"]) or not self._wants_hint
+        is_over = thinking is not None and thinking.is_over
+        more = not is_whole or (self._wants_chances and not is_over)
+        return {
+            "ready": is_ready,
+            "failed": failed,
+            "due": not failed and (more or (warning is not None and not warning["whole"])),
+            "chances": sent_chances(self._spoken or seen, thinking.win, is_over=is_over)
+            if thinking and seen and self._wants_chances
+            else None,
+            "hint": hint,
+            "warning": warning,
+        }
+
+    def has_choice(self, seat: int) -> bool:
+        """Whether a seat has to choose; a card on the forehead plays itself."""
+        state = self._match.state
+        if state.to_move != seat or (state.is_forehead and state.phase is cards.Phase.PLAY):
+            return False
+        return len(set(cards.legal_actions(state))) > 1
+
+    def forget(self) -> None:
+        """Say no more of the last click."""
+        self._warned = None
+
+    def _turn_to(self, seat: int) -> None:
+        moment = (self._match.revision, seat)
+        if self._moment == moment:
+            return
+        if self._thinking:
+            self._thinking.stop()
+        for job in self._said.values():
+            job.stop()
+        self._moment, self._thinking, self._said = moment, None, {}
+        self._spoken = None
+        self._wants_chances = self._wants_hint = False
+        self._warned = None
+
+    def _think(self, seat: int) -> Thinking | None:
+        """Return what thinks about this moment, begun if need be; ``None`` before the kernels."""
+        if not self.has_choice(seat):
+            return None
+        if self._thinking is None:
+            if not self._brain.is_ready():
+                self._brain.prepare()
+                return None
+            seen = cards.view(self._match.state, seat)
+            self._thinking = Thinking(seen, self._brain.weigh)
+        return self._thinking
+
+    def _hint(self, thinking: Thinking, seen: Chances) -> sent.Hint | None:
+        """Return the hint: what is best once enough is known, and then why, and no other."""
+        if self._spoken is None and not self._is_enough(thinking, seen):
+            return None
+        known, said, is_over = self._advice(thinking, seen, None)
+        return sent_hint(known, said, is_over=is_over)
+
+    def _warning(self, thinking: Thinking, seen: Chances) -> sent.Warned | None:
+        if self._warned is None:
+            return None
+        known, said, is_over = self._advice(thinking, seen, self._warned)
+        return sent_warning(thinking.view, known, self._warned, said, is_over=is_over)
+
+    def _advice(
+        self, thinking: Thinking, seen: Chances, over: cards.Action | None
+    ) -> tuple[Chances, Advice | None, bool]:
+        """Return the chances to speak of, what there is to say, and whether no more will come.
+
+        The reason is found in the background: position after position is weighed for it. All that
+        is said of a moment is said of the same worlds, so that no two places tell two numbers.
+        """
+        if self._spoken is None:
+            if not self._is_enough(thinking, seen):
+                return seen, None, False
+            self._spoken = seen
+        known = self._spoken
+        job = self._said.get(over)
+        if job is None:
+            names = [player.name for player in self._match.players]
+            weigh = self._brain.weigh or worth.weigh
+
+            def find(job: Job[Advice]) -> Advice:
+                def weigher(view: cards.View) -> Worth:
+                    if job.is_stopped:
+                        raise CancelledError("the position is gone")
+                    return weigh(view, worlds=REASON_WORLDS)
+
+                told = with_true_chances(known)
+                return advice.advice(thinking.view, told, names, over=over, weigher=weigher)
+
+            job = self._said[over] = Job(find, "card coach: why")
+        return known, job.result, job.result is not None or job.is_over
+
+    def _is_enough(self, thinking: Thinking, seen: Chances) -> bool:
+        return seen.worth.worlds >= HINT_WORLDS or thinking.is_over

@@ -1,0 +1,214 @@
+// controls.js: hands and keys on the card table.
+
+import { Controls } from "../controls.js";
+import { boxAround } from "../dom.js";
+import { isGuest, isPhone, leaveWords } from "../talk.js";
+import { hasKeys, helpNodes, leaveNodes } from "../tools.js";
+import { keyIntent, typedBid } from "./keys.js";
+import { lastTrickNodes, settingsNodes, TOOLS } from "./popovers.js";
+import { sealNodes } from "./seal.js";
+import { sheetNodes, showRunningRow } from "./sheet.js";
+import { standingsNode } from "./ranking.js";
+import { KEY_HELP } from "./words.js";
+
+/** @import { CardTable } from "./table.js" */
+/** @import { CardView } from "./view_types.js" */
+
+/** @extends {Controls<CardTable>} */
+export class CardControls extends Controls {
+  constructor(table) {
+    super(table, TOOLS);
+    this.digit = null;
+    this.closing = false; // the tap that is under way has closed a sheet
+    table.parts.stage.addEventListener("click", (event) => this.swallow(event), true);
+  }
+
+  destroy() {
+    super.destroy();
+    clearTimeout(this.digit?.timer);
+  }
+
+  /** Where it is a sheet, the tap beside it closes it and does no more: a card below it is not played. */
+  pointer(event) {
+    const before = this.popover.name;
+    super.pointer(event);
+    const isSheet = this.board.root.dataset.shape !== "wide";
+    this.closing = isSheet && Boolean(before) && !this.popover.name;
+  }
+
+  swallow(event) {
+    if (!this.closing) return;
+    this.closing = false;
+    event.stopPropagation();
+  }
+
+  get zones() {
+    return ".hand, .bids, .advice, .panel, .cover, .popover, .tools";
+  }
+
+  /** @param {CardView} view */
+  renderTools(view) {
+    const { tools } = this;
+    tools.switchOff("undo", !view.can?.undo);
+    tools.switchOff("hint", !view.coach);
+    tools.buttons.get("hint").hidden = Boolean(view.lesson);
+    tools.switchOff("last", !view.last_trick);
+    tools.buttons.get("claim").hidden = !view.can?.claim;
+    tools.buttons.get("scores").hidden = !view.sheet;
+  }
+
+  intentOf(event, inside) {
+    const { bidding, hand, cover } = this.board;
+    const { focused } = this;
+    const zone = focused ? this.zoneOf(focused) : "";
+    const scrolls = zone === "popover" || zone === "panel" || zone === "advice";
+    return keyIntent(event, {
+      inside: scrolls ? null : inside, onButton: focused?.tagName === "BUTTON", dialog: Boolean(this.popover.name),
+      bidding: bidding.isOpen && (zone === "bids" ? "focused" : "open"), cards: hand.list().length, covered: cover.isOpen,
+    });
+  }
+
+  follow(intent) {
+    const { bidding, hand } = this.board;
+    if (intent.kind === "digit") return this.typeBid(intent.digit);
+    if (intent.kind === "bidstep") return bidding.step(intent.key), true;
+    if (intent.kind === "primary") return this.primary();
+    if (intent.kind === "why") return this.explainTrick(), true;
+    if (intent.kind === "card") {
+      const inHand = this.zone === "hand" && this.focused;
+      return hand.step(intent.key, { from: inHand ? hand.at : -1, every: intent.every });
+    }
+    this.tool(intent.kind);
+    return true;
+  }
+
+  primary() {
+    const { summary, cover, coach } = this.board;
+    const button = coach.asks ? coach.advice.primary : cover.isOpen ? cover.button : summary.isOpen && summary.primary;
+    if (!button || /** @type {HTMLButtonElement} */ (button).disabled) return false;
+    button.click();
+    return true;
+  }
+
+  /** A digit that may become a two-digit number waits for the second one. */
+  typeBid(digit) {
+    const { bids } = this.board.bidding;
+    clearTimeout(this.digit?.timer);
+    const typed = typedBid(digit, { max: bids.max, before: this.digit, now: performance.now() });
+    this.digit = null;
+    if (!typed) return true;
+    const choose = () => {
+      this.digit = null;
+      const { bidding, actions } = this.board;
+      if (bidding.isOpen && !actions.pending) bidding.number(typed.bid)?.click(); // Enter may have been quicker
+    };
+    if (!typed.waits) choose();
+    else this.digit = { digit, at: performance.now(), timer: setTimeout(choose, 600) };
+    this.board.bidding.number(typed.bid)?.focus({ preventScroll: true });
+    return true;
+  }
+
+  useTool(name) {
+    const { board: table } = this;
+    const { summary } = table;
+    if (name === "undo" || name === "claim") table.act({ kind: name });
+    else if (name === "hint") table.coach.press();
+    else if (name === "leave" && table.view.phase === "over" && !isPhone(table.view)) table.act({ kind: "leave" });
+    else if (name === "scores" && summary.isOpen) summary.toggleSheet();
+    else return false;
+    return true;
+  }
+
+  escape() {
+    if (super.escape()) return true;
+    const { coach } = this.board;
+    if (coach.asks) return coach.takeBack(), true;
+    return coach.close();
+  }
+
+  tool(name) {
+    super.tool(name);
+    if (name === "scores" && this.popover.name === name) showRunningRow(this.board.parts.popover);
+  }
+
+  content(name) {
+    const { board: table } = this;
+    const { view } = table;
+    const contents = {
+      last: () => ["Last trick", lastTrickNodes(view.last_trick, view.seats, view.why.last)],
+      scores: () => ["Score sheet", [standingsNode(view), ...sheetNodes(view.sheet, view.seats, table.summary.actions.onWhy, isGuest(view) ? undefined : table.summary.actions.onLook)]],
+      log: () => [`Deal ${view.deal.number}: what happened`, [table.log.list, ...sealNodes(view.sealed)]],
+      settings: () => ["Settings", settingsNodes(table.currentSettings, (key, value) => table.change(key, value), table.motion.reducedQuery.matches)],
+      help: () => ["How to play", this.helpNodes()],
+      leave: () => this.leaveContent(),
+    };
+    return contents[name]();
+  }
+
+  /** @returns {[string, Node[]]} */
+  leaveContent() {
+    const { board: table } = this;
+    const { title, question, leave } = leaveWords(table.view, { title: "New game", question: "Leave this table and set up a new game?", leave: "Leave this table" });
+    return [title, leaveNodes(question, { leave, onLeave: () => { this.popover.close(); table.act({ kind: "leave" }); }, onStay: () => this.popover.close() })];
+  }
+
+  helpNodes() {
+    const { help, why } = this.board.view;
+    const now = [help.now, why.running ?? why.last].filter(Boolean);
+    return helpNodes(now, help.rules, hasKeys() ? KEY_HELP : []);
+  }
+
+  /** A click on the cards of a trick asks why it goes where it goes. */
+  stageClick(event) {
+    const { busy } = this.board;
+    super.stageClick(event);
+    if (!busy && event.target.closest(".trick .cd")) this.explainTrick();
+  }
+
+  /** Say why the trick on the table is whose it is, or else the one before it. */
+  explainTrick() {
+    const { view: { why }, log } = this.board;
+    const text = why.running ?? why.last;
+    if (!text) return log.speak("No trick has been played yet.");
+    return this.tell({ text, mark: "best" }, { stays: false });
+  }
+
+  /** What has to be looked at: most of all what I may play or say, and what I am asked. */
+  get seen() {
+    const { hand, felt, seats, parts, bidding } = this.board;
+    const prompt = parts.prompt.hidden ? [] : [parts.prompt];
+    const weighed = (nodes, weight) => nodes.map((node) => ({ ...boxAround([node], parts.stage), weight })).filter(({ w }) => w);
+    const mine = hand.list();
+    return [
+      ...weighed(mine.filter((button) => button.classList.contains("legal")), 4),
+      ...weighed(mine.filter((button) => !button.classList.contains("legal")), 2),
+      ...weighed([...prompt, ...(bidding.isOpen ? [parts.bids] : [])], 6),
+      ...weighed([...felt.cards.values()], 3), ...weighed([...seats.nodes, parts.trump], 3), ...weighed([parts.infoDeal.parentElement], bidding.isOpen ? 3 : 1),
+    ];
+  }
+
+  get lowestTip() {
+    return this.board.layout.handTop - 8;
+  }
+
+  get isClear() {
+    return super.isClear && !this.board.cover.isOpen;
+  }
+
+  /** After a view: bring the focus where the player goes on, but only if it was ours or the keyboard is used. */
+  placeFocus(opened = false) {
+    const { bidding, summary, hand, cover, view, coach } = this.board;
+    if (coach.asks && opened) return coach.advice.primary.focus({ preventScroll: true }); // a question always gets the focus
+    if (!this.mayFocus || coach.asks) return;
+    const zone = this.focused ? this.zoneOf(this.focused) : "";
+    if (cover.isOpen) {
+      if (zone !== "cover") cover.focus();
+    } else if (summary.isOpen) {
+      if (this.keyboard && (opened || zone !== "panel")) summary.primary?.focus({ preventScroll: true });
+    } else if (bidding.isOpen) {
+      if (zone !== "bids" && zone !== "hand") bidding.focus();
+    } else if (view.phase !== "over" && (zone === "" || this.focused?.classList.contains("dim"))) {
+      hand.focusPlayable(); // also on from a card that may not be played now
+    }
+  }
+}

@@ -1,0 +1,86 @@
+// cover.js: a hand that lies face down until its person taps on it. The table, the trick and the scores stay in sight.
+
+import { make, makeButton, setText } from "../dom.js";
+import { backNode, placed } from "./card_nodes.js";
+import { handPlaces } from "./geometry.js";
+
+/** @import { CardView } from "./view_types.js" */
+
+const LAST_CARDS = "The last cards play themselves";
+const TURN_MS = 520;
+const MOST_WIDE = 680; // more would be no line to read
+
+export class Cover {
+  /**
+   * @param {HTMLElement} box
+   * @param {{ onTake: () => void }} hear
+   */
+  constructor(box, { onTake }) {
+    this.box = box;
+    this.backs = make("span", "cover-backs");
+    this.news = make("span", "cover-news");
+    this.ask = make("span", "cover-ask");
+    this.button = makeButton("reveal", null, onTake);
+    this.button.append(this.news, this.ask);
+    box.append(this.backs, this.button);
+  }
+
+  get isOpen() {
+    return !this.box.hidden;
+  }
+
+  /**
+   * Lay the hand of `view.cover` face down, or show nothing; where the last cards play themselves nobody need tap.
+   * @param {CardView | null} view
+   * @param {any} layout
+   * @param {boolean} playsItself
+   */
+  render(view, layout, playsItself) {
+    const cover = view?.cover ?? null;
+    this.box.hidden = !cover;
+    if (!cover) return;
+    this.renderBacks(view.seats[cover.seat].cards, layout);
+    const top = layout.handTop - 4;
+    const bottom = layout.handTop + layout.cardH + (layout.rows - 1) * layout.rowPitch + 4;
+    const { style } = this.button;
+    style.top = `${top}px`;
+    style.height = `${bottom - top}px`;
+    style.width = `${Math.min(layout.room + 8, MOST_WIDE)}px`;
+    this.button.disabled = playsItself || cover.waits;
+    setText(this.news, playsItself ? "" : cover.news);
+    this.news.hidden = !this.news.textContent;
+    setText(this.ask, playsItself ? LAST_CARDS : cover.ask);
+    this.button.setAttribute("aria-label", [this.ask.textContent, this.news.textContent].filter(Boolean).join(". "));
+  }
+
+  /**
+   * @param {number} cards
+   * @param {any} layout
+   */
+  renderBacks(cards, layout) {
+    while (this.backs.childElementCount > cards) this.backs.lastElementChild.remove();
+    while (this.backs.childElementCount < cards) this.backs.append(backNode());
+    handPlaces(cards, layout).forEach((place, no) => {
+      const back = /** @type {HTMLElement} */ (this.backs.children[no]);
+      back.style.setProperty("--w", `${layout.cardW}px`);
+      back.style.transform = placed({ ...place, w: layout.cardW }, layout.cardW);
+    });
+  }
+
+  focus() {
+    this.button.focus({ preventScroll: true });
+  }
+}
+
+/** Where the seats and the cards of the trick are drawn: what glides when the table is turned to another person. */
+export function standingNow({ seats, felt }) {
+  return new Map([...seats.nodes, ...felt.cards.values()].map((node) => [node, node.style.transform]));
+}
+
+/** Let everything glide from where it stood: the table is turned to the person who is to move. */
+export function turnFrom(stood, { motion }) {
+  for (const [node, transform] of stood) {
+    const now = node.style.transform;
+    if (node.isConnected && now !== transform) motion.run(node, [{ transform }, { transform: now }], { duration: TURN_MS });
+  }
+}

@@ -1,0 +1,149 @@
+// felt.js: what lies in the middle: the trick, the stock with the turn-up, the plate with the deal, the prompt.
+
+import { draw, make, named, setText } from "../dom.js";
+import { plural } from "../phrases.js";
+import { backNode, faceNode, placed } from "./card_nodes.js";
+import { isCard, suitSign } from "./faces.js";
+import { liftedSlot, SMALL_CARD } from "./lift.js";
+import { cardName, ledSuit, ledWords, trumpWords } from "./words.js";
+
+/** @import { CardView, Trick } from "./view_types.js" */
+
+const ABOVE = 2000; // layer of a lifted card
+
+export class Felt {
+  constructor(parts) {
+    this.parts = parts;
+    this.cards = new Map(); // "index card" -> node, so that a render keeps what lies there
+  }
+
+  /**
+   * Draw the trick: who led what, and which card takes it, lifted once the trick is full.
+   * @param {Trick} trick
+   * @param {CardView} shown
+   * @param {any} layout
+   * @param {boolean} isFull
+   */
+  renderTrick(trick, shown, layout, isFull) {
+    const wanted = new Set();
+    trick.cards.forEach((card, index) => {
+      const key = `${index} ${card}`;
+      wanted.add(key);
+      const seat = (trick.leader + index) % shown.seats.length;
+      const node = this.lay(key, card, seat, shown, layout);
+      const isBest = trick.best === index;
+      node.classList.toggle("best", isBest);
+      if (index === 0) {
+        this.markLed(node, trick, shown);
+        if (isFull) node.style.zIndex = String(ABOVE + 1); // its mark lies on the lifted card too
+      }
+      if (isBest && isFull) this.lift(node, this.slotOf(seat, shown, layout), layout);
+    });
+    this.parts.trick.classList.toggle("full", isFull);
+    for (const [key, node] of this.cards) {
+      if (wanted.has(key)) continue;
+      node.remove();
+      this.cards.delete(key);
+    }
+  }
+
+  /**
+   * Mark the card that was led with the suit that all must follow; a lesson may ask what a joker counts as.
+   * @param {HTMLElement} node
+   * @param {Trick} trick
+   * @param {CardView} shown
+   */
+  markLed(node, { cards }, shown) {
+    const led = ledSuit(cards[0], shown.jokers_as);
+    named(node, `${node.getAttribute("aria-label")}, ${ledWords(led)}`);
+    if (node.dataset.led === String(led)) return;
+    node.dataset.led = String(led);
+    node.querySelector(".led")?.remove();
+    const tag = make("span", "led", "led");
+    if (led) tag.append(draw(suitSign(led)));
+    node.append(tag);
+  }
+
+  /**
+   * @param {HTMLElement} node
+   * @param {any} slot
+   * @param {any} layout
+   */
+  lift(node, slot, layout) {
+    node.style.transform = placed(liftedSlot(slot, layout), slot.w);
+    node.style.zIndex = String(ABOVE);
+  }
+
+  /**
+   * @param {number} seat
+   * @param {CardView} shown
+   * @param {any} layout
+   */
+  slotOf(seat, shown, layout) {
+    const seats = shown.seats.length;
+    return layout.slots[(seat - shown.me + seats) % seats];
+  }
+
+  /**
+   * @param {string} key
+   * @param {string} card
+   * @param {number} seat
+   * @param {CardView} shown
+   * @param {any} layout
+   */
+  lay(key, card, seat, shown, layout) {
+    const slot = this.slotOf(seat, shown, layout);
+    let node = this.cards.get(key);
+    const compact = slot.w < SMALL_CARD;
+    if (node && node.dataset.compact !== String(compact)) {
+      node.remove();
+      node = null;
+    }
+    if (!node) {
+      node = faceNode(card, compact);
+      node.dataset.compact = compact;
+      this.cards.set(key, node);
+      this.parts.trick.append(node);
+    }
+    named(node, `${shown.seats[seat].name}: ${cardName(card)}`);
+    node.style.setProperty("--w", `${slot.w}px`);
+    node.style.transform = placed(slot, slot.w);
+    node.style.zIndex = Math.round(slot.y); // lower on the felt lies on top: every corner stays readable
+    return node;
+  }
+
+  /** @param {CardView} shown */
+  renderTrump(shown) {
+    const { trump, trumpCards, trumpWords: words } = this.parts;
+    const key = `${shown.turn_up}/${shown.trump}/${shown.stock > 0}`;
+    if (trump.dataset.key === key) return null;
+    trump.dataset.key = key;
+    trumpCards.replaceChildren();
+    if (shown.stock > 0 || shown.turn_up) trumpCards.append(backNode());
+    if (isCard(shown.turn_up)) trumpCards.append(named(faceNode(shown.turn_up, true), `Turned up: ${cardName(shown.turn_up)}`));
+    trumpCards.hidden = !trumpCards.childElementCount;
+    words.replaceChildren();
+    if (shown.trump === undefined) return setText(words, "Dealing…");
+    if (shown.trump) {
+      const chip = make("span", "chip");
+      chip.append(draw(suitSign(shown.trump)));
+      words.append(chip);
+    }
+    return words.append(make("span", "", trumpWords(shown.trump)));
+  }
+
+  /** @param {CardView} shown */
+  renderInfo(shown) {
+    const { deal } = shown;
+    const cards = plural(deal.size, "card");
+    setText(this.parts.infoDeal, `Deal ${deal.number} of ${deal.of}${deal.again ? ", again" : ""} · ${cards}`);
+    setText(this.parts.infoBids, shown.bids_words);
+    this.parts.infoBids.hidden = !shown.bids_words;
+  }
+
+  renderPrompt(text, layout) {
+    setText(this.parts.prompt, text);
+    this.parts.prompt.style.transform = `translate(${layout.prompt.x}px, ${layout.prompt.y}px) translate(-50%, -50%) scale(${layout.scale})`;
+    this.parts.prompt.hidden = !text;
+  }
+}

@@ -1,0 +1,153 @@
+// geometry.js: where everything stands on the felt, in pixels of the stage. Pure.
+// Places are counted clockwise from the seat at the bottom: place 0 is mine, place 1 is the next to my left.
+
+import { bidsPlace, bidsSize } from "./bids_place.js";
+import { CARD_RATIO, clamp } from "./measures.js";
+import { leastTall, seatPlaces } from "./places.js";
+import { trickSlots } from "./slots.js";
+
+const TALL_BELOW = 560; // narrower tables are laid out for a phone held upright
+const WIDE_FROM = 860;
+const LOW_BELOW = 500; // a window as low as this is a phone held sideways
+const DRAWN_FOR = { width: 1160, height: 640 }; // a desk in whose pixels the plates of the wide table are drawn
+const LARGEST = 1.5;
+const ACROSS_A_ROOM = 1.3; // a screen that only watches is read from farther away, and has no hand to show
+
+/**
+ * The table's shape: "tall" for a phone, "low" for one held sideways, "tablet" for a sheet held upright, "wide" for a desk.
+ * @param {number} width of the stage
+ * @param {number} [view] height of the window
+ */
+export function tableShape(width, view = Infinity) {
+  if (width < TALL_BELOW) return "tall";
+  if (view < LOW_BELOW) return "low";
+  return width < WIDE_FROM ? "tablet" : "wide";
+}
+
+/**
+ * The least height, in pixels, in which all seats, the trick, the numbers to bid and a hand of `cards` find room.
+ * @param {number} seats
+ * @param {string} shape
+ * @param {{ width?: number, cards?: number, odds?: boolean, looks?: boolean, under?: number }} [deal]
+ */
+export function leastHeight(seats, shape, { width = 346, cards = 7, odds = false, looks = false, under = 0 } = {}) {
+  if (shape === "low") return 300;
+  if (shape === "tablet") return seats >= 9 ? 680 : seats >= 5 ? 600 : 540;
+  if (shape === "wide") return seats >= 9 ? 560 : seats >= 7 ? 480 : 440;
+  const stage = { ...frameOf({ seats, width, height: 640, cards, shape, odds }), under, ...(looks ? { bids: 0 } : null) };
+  const hand = stage.hand * CARD_RATIO * (1 + stage.grow * (handRows(cards, width) - 1)) + stage.mine.h + 12 + stage.foot;
+  return Math.ceil(Math.max(looks ? 440 : 520, hand + leastTall(stage, seats))); // where a deal is looked at nothing is bid
+}
+
+/** How much larger than drawn plates and words of a wide table are. */
+function scaleOf({ shape, width, height, watches }) {
+  const far = watches ? ACROSS_A_ROOM : 1;
+  return shape === "wide" ? clamp(1, far * Math.min(width / DRAWN_FOR.width, height / DRAWN_FOR.height), far * LARGEST) : 1;
+}
+
+/** What the shape says before anybody sits: card of the hand, height of plates, margins. */
+function frameOf({ seats, width, height, cards, shape, odds, watches = false }) {
+  const k = scaleOf({ shape, width, height, watches });
+  if (shape === "tall") {
+    const across = clamp(4, handRows(cards, width) === 2 ? Math.ceil(cards / 2) : cards, 7);
+    const hand = clamp(50, Math.min((width - 20) / (0.3 + 0.74 * across), height * 0.14), seats >= 7 ? 64 : 88);
+    return { k, hand, seatH: 56, held: 0, header: width < 345 ? 84 : 70, corner: 6, mine: { h: 46 }, prompt: 21, foot: 10, room: width - 20, grow: 0.6, bids: bidsSize(cards + 1, { shape, odds, room: width - 8 }).h };
+  }
+  if (shape === "low") {
+    const beside = 166; // my plate at the left of the hand, trump and deal at its right
+    return { k, hand: clamp(48, height * 0.18, 64), seatH: 46, held: 0, header: 4, corner: 6, mine: { h: 86, w: beside - 6, beside: true }, prompt: 16, foot: 6, room: width - 2 * beside, grow: 0, bids: 0 };
+  }
+  if (shape === "tablet") {
+    const hand = clamp(58, Math.min(width * 0.125, height * 0.125), 112);
+    return { k, hand, seatH: 58, held: 14, header: 72, corner: 8, mine: { h: 58 }, prompt: 24, foot: 14, room: width - 20, grow: 0, bids: 0 };
+  }
+  const hand = watches
+    ? clamp(58, height * 0.25, 280) // played cards alone: as large as the felt allows
+    : clamp(58, Math.min(width * 0.085, height * (seats >= 9 ? 0.145 : 0.158)), 150); // many seats: their cards need the height
+  return { k, hand, watches, seatH: 58 * k, held: 14 * k, header: 16 * k, corner: 206 * k, side: (watches ? 176 : 138) * k, mine: { h: (watches ? 80 : 58) * k }, prompt: 25 * k, foot: 14, room: Math.min(width - 20, 960 * k), grow: 0, bids: 0 };
+}
+
+/**
+ * Places for a table of `seats`, clockwise from mine: seats {x, y, w, edge}, trick slots {x, y, turn, w} and sizes.
+ * Room is kept for a hand of `cards` cards, and `under` the plates at the top for what is written there.
+ */
+export function tableLayout({ seats, width, height, cards = 1, shape = tableShape(width), odds = false, under = 0, watches = false }) {
+  const frame = frameOf({ seats, width, height, cards, shape, odds, watches });
+  const rows = shape === "tall" ? handRows(cards, width) : 1;
+  const cardH = watches ? 0 : frame.hand * CARD_RATIO;
+  const rowPitch = cardH * frame.grow;
+  const below = frame.mine.beside ? 2 : frame.mine.h + 12 * frame.k;
+  const handTop = height - below - cardH - (rows - 1) * rowPitch - frame.foot;
+  const stage = { ...frame, under, shape, seats, width, height, handTop };
+  const places = seatPlaces(stage);
+  const { slots, zone } = trickSlots(stage, places);
+  const prompt = watches && shape === "wide" ? { x: width / 4, y: places[0].y } : { x: width / 2, y: handTop - frame.prompt }; // no hand to ask for
+  const middle = { x: width / 2, y: (zone.top + handTop - 6) / 2 };
+  return {
+    shape, odds, width, height, rows, places, slots, zone, middle, prompt, handTop, rowPitch, scale: frame.k, room: frame.room,
+    cardW: frame.hand, cardH, seatH: frame.seatH, corner: frame.corner, stock: stockOf(stage),
+  };
+}
+
+/** Where the stock lies, from which the cards are dealt. */
+function stockOf({ shape, k, width, height }) {
+  if (shape === "wide") return { x: 58 * k, y: 62 * k };
+  return shape === "low" ? { x: width - 132, y: height - 36 } : { x: 40, y: 36 };
+}
+
+/** Where the numbers to bid stand, 0 to `max`: {x, y, w, h, chip, gap, across}. */
+export function bidsLayout(max, layout) {
+  return bidsPlace(max + 1, layout);
+}
+
+/** Rows that a hand takes: two on a phone when it would be too tight in one. */
+export function handRows(cards, width) {
+  return width < TALL_BELOW && cards > 7 ? 2 : 1;
+}
+
+/** Centres of the cards of my hand, in the order of the hand: {x, y, turn, row}. */
+export function handPlaces(cards, layout) {
+  const rows = handRows(cards, layout.width);
+  const kept = Math.max(0, layout.rows - rows); // a shrunken hand lies in the lower row; nothing else moves
+  const firstRow = rows === 2 ? Math.ceil(cards / 2) : cards;
+  return Array.from({ length: cards }, (_, no) => {
+    const row = no < firstRow ? 0 : 1;
+    const inRow = row === 0 ? firstRow : cards - firstRow;
+    const pitch = Math.min(layout.cardW * (inRow > 6 ? 0.68 : 0.86), (layout.room - layout.cardW - 6) / Math.max(inRow - 1, 1));
+    const offset = (row === 0 ? no : no - firstRow) - (inRow - 1) / 2;
+    const bend = layout.shape === "wide" && inRow > 1 ? Math.min(1, 9 / inRow) : 0;
+    const sag = bend * offset * offset * Math.min(0.9, 22 / (inRow * inRow)) * layout.scale;
+    return {
+      x: layout.width / 2 + offset * pitch,
+      y: layout.handTop + layout.cardH / 2 + (row + kept) * layout.rowPitch + sag,
+      turn: offset * bend * 1.5,
+      row,
+    };
+  });
+}
+
+/**
+ * Where the one row of the others' plates ends, below which a panel hides none of them; 0 where some sit at the sides.
+ * @param {any} layout
+ */
+export function platesEnd({ places }) {
+  const [, ...others] = places;
+  return others.every(({ edge }) => edge === "top") ? Math.max(0, ...others.map(({ y, h }) => y + h / 2)) : 0;
+}
+
+const HELP = { edge: 12, gap: 10, least: { w: 320, h: 190 }, most: 560 };
+
+/**
+ * The room above the plates at the right of a desk and beside those at its top, where help hides nobody; null where it is too small.
+ * @param {any} layout
+ */
+export function helpRoom({ shape, width, places }) {
+  const right = places.filter(({ edge }) => edge === "right");
+  if (shape !== "wide" || !right.length) return null;
+  const top = Math.max(width / 2, ...places.filter(({ edge }) => edge === "top").map(({ x, w }) => x + w / 2));
+  const room = {
+    w: Math.min(HELP.most, width - top - HELP.edge - HELP.gap),
+    h: Math.min(...right.map(({ y, h }) => y - h / 2)) - HELP.edge - HELP.gap,
+  };
+  return room.w >= HELP.least.w && room.h >= HELP.least.h ? room : null;
+}

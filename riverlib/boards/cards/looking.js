@@ -1,0 +1,150 @@
+// looking.js: a finished deal looked at again: its stretches as a bar, all hands open. Idle in a game and in lessons.
+
+import { draw, make, makeButton, setAttribute } from "../dom.js";
+import { isCard, suitSign } from "./faces.js";
+
+/** @import { CardView, Seat, Stretch } from "./view_types.js" */
+
+const MARKS = { // drawn in a box of 12 x 12, so that they are told apart without colours
+  fine: `<circle cx="6" cy="6" r="3"/>`,
+  doubtful: `<path d="M6 .8L11.2 6 6 11.200.8 6z"/>`,
+  bad: `<path d="M2 2l8 8M10 2l-8 8" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round"/>`,
+};
+const MOST_SEATS = { tall: 6, low: 5 }; // so many sit around a phone's table that their hands find room below their plates
+const PRINT = { line: 17, rim: 7, pad: 12, sign: 16, between: 7, gap: 3.6, rank: 8.4 }; // pixels of the small print in which a hand stands
+const JOKER_NAMES = { 1: "big", 2: "middle", 3: "small" };
+
+/**
+ * A hand by its suits, each with its ranks as they stand in the fan: `[["h", ["A", "10"]], …]`. Pure.
+ * @param {string[]} hand
+ * @returns {[string, string[]][]}
+ */
+export function bySuit(hand) {
+  /** @type {[string, string[]][]} */
+  const found = [];
+  for (const card of hand.filter(isCard)) {
+    const suit = card[0] === "*" ? "*" : card[1];
+    const rank = card[0] === "*" ? JOKER_NAMES[card[1]] : card[0] === "T" ? "10" : card[0];
+    if (found.at(-1)?.[0] === suit) found.at(-1)[1].unshift(rank); // the fan rises, a hand is told from the top
+    else found.push([suit, [rank]]);
+  }
+  return found;
+}
+
+/**
+ * The cards of a hand in small print.
+ * @param {string[]} hand
+ */
+export function handNodes(hand) {
+  return bySuit(hand).map(([suit, ranks]) => {
+    const node = make("span", `open-suit suit-${suit === "*" ? "joker" : suit}`);
+    node.append(draw(suitSign(suit)), make("span", "", ranks.join(" ")));
+    return node;
+  });
+}
+
+/**
+ * Lines that an open hand takes below a plate of so many pixels. Pure.
+ * @param {string[]} hand
+ * @param {number} width
+ */
+export function openLines(hand, width) {
+  let [lines, left] = [1, width - PRINT.pad];
+  bySuit(hand).forEach(([, ranks], no) => {
+    const long = PRINT.sign + ranks.join("").length * PRINT.rank + (ranks.length - 1) * PRINT.gap;
+    if (no && long > left) [lines, left] = [lines + 1, width - PRINT.pad];
+    left -= long + PRINT.between;
+  });
+  return lines;
+}
+
+export class LookingBar {
+  /**
+   * @param {HTMLElement} bar
+   * @param {HTMLElement} list
+   * @param {{ strip: HTMLElement, onGo: (at: number) => void, onPlayOn: () => void }} actions the strip has the other buttons
+   */
+  constructor(bar, list, { strip, onGo, onPlayOn }) {
+    this.playOn = makeButton("lesson-side", "Play on from here", onPlayOn);
+    this.playOn.title = "Opens a new game at this choice, with the same cards. This game stays.";
+    this.playOn.hidden = true;
+    strip.querySelector(".lesson-foot").append(this.playOn);
+    this.bar = bar;
+    this.list = list;
+    this.onGo = onGo;
+    this.drawn = "";
+    this.game = ""; // whose hands the room was made for
+    this.under = 0; // pixels below the plates that the open hands take; as long as one deal is looked at it never shrinks
+  }
+
+  /**
+   * Make room for the open hands below the plates on a phone's table; true where more was needed.
+   * @param {CardView} view
+   * @param {string} shape
+   * @param {number} plate width of the narrowest plate
+   */
+  makeRoom({ game, looking, seats, me }, shape, plate) {
+    const before = this.game === game ? this.under : 0;
+    const fits = Boolean(looking) && seats.length <= (MOST_SEATS[shape] ?? 0);
+    const lines = fits ? Math.max(0, ...looking.hands.map((hand, no) => (no === me || !hand.length ? 0 : openLines(hand, plate)))) : 0;
+    const now = fits ? Math.max(before, lines && lines * PRINT.line + PRINT.rim) : 0;
+    const grown = now !== this.under;
+    Object.assign(this, { game, under: now });
+    this.list.classList.toggle("few", fits);
+    return grown;
+  }
+
+  /**
+   * Draw the bar above the table and, for a phone, the hands below it; nothing where no deal is looked at.
+   * @param {CardView} view
+   */
+  render({ looking, seats, me }) {
+    this.bar.hidden = this.list.hidden = !looking;
+    this.playOn.hidden = !looking?.plays_on;
+    const key = JSON.stringify([looking, me]);
+    if (!looking || key === this.drawn) return;
+    this.drawn = key;
+    this.bar.dataset.mark = looking.mark;
+    this.bar.replaceChildren(...looking.stretches.map((stretch) => this.stretch(stretch)));
+    this.list.replaceChildren(...seats.flatMap((seat, no) => (no === me || !looking.hands[no].length ? [] : [row(seat, looking.hands[no])])));
+  }
+
+  /** @param {Stretch} stretch */
+  stretch({ title, at, now, marks }) {
+    const button = makeButton(now ? "stretch now" : "stretch", null, () => this.onGo(at));
+    const told = make("span", "stretch-marks");
+    told.append(...marks.map((mark) => {
+      const sign = make("i", mark);
+      sign.append(draw(`<svg viewBox="0 0 12 12" aria-hidden="true">${MARKS[mark]}</svg>`));
+      return sign;
+    }));
+    button.append(make("span", "stretch-title", title), told);
+    const which = /^\d+$/.test(title) ? `Trick ${title}` : title;
+    const words = stretchWords(which, marks);
+    setAttribute(button, "aria-label", words);
+    setAttribute(button, "aria-current", now ? "step" : null);
+    button.title = words;
+    return button;
+  }
+}
+
+/**
+ * A stretch with what its dots say: "Trick 2: 1 choice fine, 1 doubtful".
+ * @param {string} which
+ * @param {string[]} marks
+ */
+export function stretchWords(which, marks) {
+  const counts = ["fine", "doubtful", "bad"].map((mark) => ({ mark, count: marks.filter((each) => each === mark).length })).filter(({ count }) => count);
+  const told = counts.map(({ mark, count }, no) => (no ? `${count} ${mark}` : `${count} ${count === 1 ? "choice" : "choices"} ${mark}`));
+  return told.length ? `${which}: ${told.join(", ")}` : which;
+}
+
+/**
+ * @param {Seat} seat
+ * @param {string[]} hand
+ */
+function row(seat, hand) {
+  const line = make("div", "open-row");
+  line.append(make("b", "", seat.name), ...handNodes(hand));
+  return line;
+}

@@ -1,0 +1,38 @@
+// marks.js: from what a sentence is about, such as "card:Td", to its place on the table.
+
+import { boxAround } from "../dom.js";
+
+/** @import { Box } from "../dom.js" */
+/** @import { CardTable } from "./table.js" */
+
+/**
+ * Where the thing lies that a mark names, or null where it is not on the table now: "card:Td", "hand", "trick", "best" (the
+ * card that takes it), "trump", "bid:3", "bids", "seat:2", "info".
+ * @param {CardTable} table
+ * @param {string} mark
+ * @returns {Box | null}
+ */
+export function markBox(table, mark) {
+  const [kind, what] = mark.split(":");
+  const nodes = (NODES[kind] ?? (() => []))(table, what);
+  return boxAround(nodes.filter(Boolean), table.parts.stage);
+}
+
+/** @type {Record<string, (table: CardTable, what: string) => Element[]>} */
+const NODES = {
+  card: ({ hand, felt }, card) => {
+    const mine = hand.list().find((button) => button.dataset.card === card);
+    return mine ? [mine.firstElementChild] : [...felt.cards].filter(([key]) => key.split(" ")[1] === card).map(([, node]) => node);
+  },
+  hand: ({ hand }) => hand.list().map((button) => button.firstElementChild),
+  trick: ({ felt }) => [...felt.cards.values()],
+  best: ({ felt }) => {
+    const cards = [...felt.cards.values()];
+    return [cards.find((node) => node.classList.contains("best")) ?? cards.at(-1)];
+  },
+  trump: ({ parts }) => [parts.trump],
+  bid: ({ bidding }, number) => (bidding.isOpen ? [bidding.number(Number(number))] : []),
+  bids: ({ bidding, parts }) => (bidding.isOpen ? [parts.bids] : []),
+  seat: ({ seats }, no) => [seats.nodes[Number(no)]],
+  info: ({ parts }) => [parts.infoDeal.parentElement],
+};

@@ -1,0 +1,104 @@
+// places.js: where the players sit. Pure.
+
+import { CARD_RATIO, clamp } from "./measures.js";
+
+const AROUND = [ // seats at each side and at the top, by number of other players
+  [0, 0], [0, 1], [0, 2], [1, 1], [1, 2], [1, 3], [2, 2], [2, 3], [3, 2], [3, 3],
+];
+const LOW_AROUND = { 3: [0, 3], 4: [0, 4], 8: [2, 4], 9: [2, 5] }; // there is breadth, and no height for three beside each other
+const BESIDE = 4;
+
+/** How many sit at each side and at the top. */
+function around({ shape, seats }) {
+  if (shape === "tall" && seats === 4) return [0, 3];
+  return (shape === "low" && LOW_AROUND[seats - 1]) || AROUND[seats - 1];
+}
+
+/** Whether the cards of the top row lie in a row of their own above the players at the sides: what is held upright has the height. */
+export function isInRows(stage) {
+  const [side, top] = around(stage);
+  return side > 0 && (stage.shape === "tall" || (stage.shape === "tablet" && top > 1));
+}
+
+/** Widths of the plates at the sides and at the top. */
+function widths(stage, side, top) {
+  const { shape, width, corner, k } = stage;
+  const pitch = (width - 2 * corner) / Math.max(top, 1);
+  if (shape === "tall") return { sideW: Math.min(112, (width - 16) / 3 - (side > 1 ? 7 : 3)), topW: clamp(90, pitch - BESIDE, 168) };
+  if (shape === "low") return { sideW: side > 1 ? clamp(132, width * 0.215, 172) : clamp(140, width * 0.22, 180), topW: clamp(120, pitch - 8, 190) };
+  if (shape === "tablet") return { sideW: clamp(140, width * 0.235, 200), topW: clamp(136, pitch - 10, 220) };
+  return { sideW: clamp(stage.side, width * 0.17, 214 * k), topW: clamp(124 * k, pitch - 10 * k, 220 * k) };
+}
+
+/**
+ * Everybody's place, clockwise from mine: {x, y, w, h, edge}; `row` counts the seats of a side from the top.
+ * @param {any} stage
+ */
+export function seatPlaces(stage) {
+  const { width, height, seatH: h, header, corner, mine, k } = stage;
+  const [side, top] = around(stage);
+  const { sideW, topW } = widths(stage, side, top);
+  const x = sideW / 2 + (stage.shape === "wide" ? 12 * k : 6);
+  const rows = side ? (isInRows(stage) ? rowsBelow : rowsBeside)(stage, side) : [];
+  const pitch = (width - 2 * corner) / Math.max(top, 1);
+  const places = [mine.beside
+    ? { x: 6 + mine.w / 2, y: height - mine.h / 2 - 6, w: mine.w, h: mine.h, edge: "bottom" }
+    : { x: width / 2, y: height - mine.h / 2 - 6, w: 0, h: mine.h, edge: "bottom" }];
+  const beside = (no, edge) => ({ x: edge === "left" ? x : width - x, y: rows[no], w: sideW, h, edge, row: no });
+  for (let no = side - 1; no >= 0; no -= 1) places.push(beside(no, "left"));
+  for (let no = 0; no < top; no += 1) places.push({ x: corner + pitch * (no + 0.5), y: header + h / 2, w: topW, h, edge: "top" });
+  for (let no = 0; no < side; no += 1) places.push(beside(no, "right"));
+  return places;
+}
+
+/** Heights at which the seats of a side stand, from the top, evenly down to my hand. */
+function rowsBeside({ shape, header, seatH, handTop, k }, side) {
+  const first = shape === "wide" ? 138 * k : header + seatH + (shape === "low" ? 8 : 24);
+  const last = handTop - (shape === "low" ? 30 : 8 * k);
+  const room = (last - first) / side;
+  return Array.from({ length: side }, (_, no) => first + room * (no + 0.5) - (shape === "wide" ? 6 * k : 0)); // what is held hangs below
+}
+
+/** The same below the row of cards that the players at the top have played. */
+function rowsBelow(stage, side) {
+  const { seatH, handTop, bids, held } = stage;
+  const from = belowTop(stage);
+  const card = rowCard(stage) * CARD_RATIO;
+  const row = Math.max(seatH + held, side > 1 ? card : Math.min(card, handTop - aboveHand(stage) - from - 2 * card - 12)) + 3;
+  const first = from + card + 4 + row / 2;
+  const lowest = handTop - Math.max(aboveHand(stage), bids + 9) - Math.max(seatH, bids ? 0 : card) / 2;
+  const pitch = side > 1 ? clamp(row, (lowest - first) / (side - 1), row + (bids ? 14 : 60)) : 0;
+  return Array.from({ length: side }, (_, no) => first + pitch * no);
+}
+
+const LEAST_CARD = 36;
+
+const aboveHand = ({ prompt, shape }) => 2 * prompt - (shape === "tall" ? 0 : 6);
+
+const belowTop = ({ header, seatH, held, under }) => header + seatH + held + under + 6;
+
+/** Width of a played card where the cards lie in rows: beside the plates of the sides, in two columns or three. */
+export function rowCard(stage) {
+  const { shape, width, seatH, held, handTop, hand, bids } = stage;
+  const [side, top] = around(stage);
+  const room = handTop - belowTop(stage);
+  const between = width - 2 * (widths(stage, side, top).sideW + 10);
+  const free = room - bids - 16;
+  const underBids = !bids ? Infinity // the last plates stay above the numbers
+    : Math.min(free - side * (seatH + 3), side === 1 ? (free - seatH / 2) / 1.5 : Infinity) / CARD_RATIO;
+  const inRow = Math.min(hand * 1.06, shape === "tall" ? Infinity : (width - 16) / top - 12);
+  if (side === 1) return clamp(LEAST_CARD, Math.min(inRow, between / 2 - 3, (room - aboveHand(stage) - 16) / 3 / CARD_RATIO, underBids), 112);
+  const rows = (room - aboveHand(stage) - 4) / CARD_RATIO;
+  const high = shape === "tall" ? rows - (side * (seatH + 3)) / CARD_RATIO : Math.min(rows / (side + 1) - 4, rows - (side * (seatH + held + 3)) / CARD_RATIO);
+  return clamp(LEAST_CARD, Math.min(inRow, between / 3 - 2, high, underBids), 112);
+}
+
+/** The least height on a phone between its upper edge and my hand. */
+export function leastTall(stage, seats) {
+  const { seatH, bids } = stage;
+  const [side] = around({ shape: "tall", seats });
+  const card = LEAST_CARD * CARD_RATIO;
+  const rows = side * (seatH + 3) + card + 6;
+  if (!side) return belowTop(stage) + Math.max(bids + 12, 2 * card + aboveHand(stage) + 20);
+  return belowTop(stage) + Math.max(rows + bids + 9, rows + aboveHand(stage) + (side === 1 ? card + 12 : 0));
+}

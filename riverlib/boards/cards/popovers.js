@@ -1,0 +1,43 @@
+// popovers.js: the card table's tools and what they open.
+
+import { make, named } from "../dom.js";
+import { choiceRow, commonRows, ON_OFF } from "../settings.js";
+import { faceNode } from "./card_nodes.js";
+import { cardName } from "./words.js";
+
+/** @import { LastTrick, Seat } from "./view_types.js" */
+
+export const TOOLS = [ // name, words, key, whether it acts at once
+  ["undo", "Undo", "U", true], ["hint", "Hint", "H", true], ["claim", "Claim the rest", "C", true], ["last", "Last trick", "L"], ["scores", "Scores", "S"],
+  ["log", "Log", "G"], ["settings", "Settings", ""], ["help", "Help", "?"], ["leave", "New game", ""],
+];
+
+const TUTOR_LEVELS = [["off", "Nothing"], ["gentle", "Big slips"], ["strict", "Every slip"]];
+const FORCED = [["last", "My last card"], ["only", "My only choice"], ["off", "Nothing"]];
+
+export function settingsNodes(settings, onChange, reduced) {
+  const colours = choiceRow("Four colours", ON_OFF, settings.fourColours, (value) => onChange("fourColours", value));
+  const forced = choiceRow("What plays by itself", FORCED, settings.forced, (value) => onChange("forced", value));
+  const tutor = choiceRow("The tutor warns me of", TUTOR_LEVELS, settings.tutor, (value) => onChange("tutor", value));
+  const chances = choiceRow("Show chances", ON_OFF, settings.chances, (value) => onChange("chances", value));
+  const rows = [...commonRows(settings, onChange), forced, tutor, chances, colours];
+  if (reduced) rows.push(make("p", "quiet", "Your device asks for less motion, so the cards do not fly."));
+  return rows;
+}
+
+/**
+ * @param {LastTrick} trick
+ * @param {Seat[]} seats
+ * @param {string | null} why
+ */
+export function lastTrickNodes(trick, seats, why) {
+  const row = make("ol", "last-cards");
+  trick.cards.forEach((card, index) => {
+    const seat = (trick.leader + index) % seats.length;
+    const item = make("li", seat === trick.taker ? "taker" : "");
+    const words = [index === 0 && "led", seat === trick.taker && "takes it"].filter(Boolean).join(", ");
+    item.append(named(faceNode(card, true), cardName(card)), make("span", "who", seats[seat].name), make("span", "what", words));
+    row.append(item);
+  });
+  return [row, make("p", "trick-why", why ?? "")];
+}

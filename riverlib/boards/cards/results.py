@@ -1,0 +1,84 @@
+"""What the card table is sent of finished deals: summary, score sheet, standings, facts."""
+
+from riverlib import cards
+from riverlib.boards.cards import view_types as sent
+from riverlib.boards.cards.shown import ShownGame
+from riverlib.boards.facts import sent_facts
+from riverlib.boards.view_types import Fact
+from riverlib.cards.evening import evening
+from riverlib.cards.standings import Standing, is_made, side_bid, sides, standings
+from riverlib.core.people import People
+from riverlib.play.players import PERSON
+
+
+def sent_standings(state: cards.GameState) -> list[sent.Standing]:
+    """Return all sides by the totals so far."""
+    return [
+        {"place": each.place, "seats": list(each.seats)}
+        for each in standings(state.variant, state.totals)
+    ]
+
+
+def sent_summary(match: ShownGame) -> list[sent.SummaryRow] | None:
+    """Show how each score of the last deal came about, by the place that it led to."""
+    state = match.state
+    if not state.results:
+        return None
+    result = state.results[-1]
+    return [_summary_row(result, each) for each in standings(state.variant, result.totals)]
+
+
+def _summary_row(result: cards.DealResult, stands: Standing) -> sent.SummaryRow:
+    bid, taken = side_bid(result, stands.seats)
+    return {
+        "place": stands.place,
+        "seats": list(stands.seats),
+        "bid": bid,
+        "taken": taken,
+        "made": bid == taken,
+        "points": result.points[stands.seats[0]],
+    }
+
+
+def miss_words(match: ShownGame) -> str:
+    """Say what a missed bid scores where somebody missed in the last deal, else nothing."""
+    summary = sent_summary(match)
+    missed = any(not row["made"] for row in summary or ())
+    return cards.miss_line(match.state.variant.scoring) if missed else ""
+
+
+def dealer_of(result: cards.DealResult) -> int:
+    """Return who dealt a deal that the engine played."""
+    assert result.dealer is not None  # only a written score may leave it out
+    return result.dealer
+
+
+def sent_sheet(state: cards.GameState) -> sent.Sheet:
+    """Return the score sheet as far as it is written."""
+    return {
+        "sizes": list(state.variant.hand_sizes),
+        "deals": [
+            {
+                "dealer": dealer_of(result),
+                "bids": list(result.bids),
+                "taken": list(result.taken),
+                "made": _made(state.variant, result),
+                "points": list(result.points),
+            }
+            for result in state.results
+        ],
+    }
+
+
+def _made(variant: cards.Variant, result: cards.DealResult) -> list[int]:
+    made = [side for side in sides(variant, len(result.bids)) if is_made(result, side)]
+    return sorted(seat for side in made for seat in side)
+
+
+def facts_of(match: ShownGame, *, for_onlooker: bool = False) -> list[Fact]:
+    """Tell what a finished game was: to its one person, or to all who play or look on."""
+    persons = [seat for seat, player in enumerate(match.players) if player.kind == PERSON]
+    reader = persons[0] if len(persons) == 1 and not for_onlooker else None
+    people = People([player.name for player in match.players], reader)
+    state = match.state
+    return sent_facts(evening(state.variant, state.results, people=people, persons=persons))

@@ -1,0 +1,184 @@
+// scenes.js: how every kind of event looks. `before` moves things towards what the event brings about, then the
+// table draws the new state, then `after` lets it be seen. A skipped scene simply ends early.
+
+import { make } from "../dom.js";
+import { advance, takerIndex } from "./advance.js";
+import { backNode, flightFrames, placed } from "./card_nodes.js";
+
+/** @import { CardTable } from "./table.js" */
+/** @import { CardEvent } from "./view_types.js" */
+
+/**
+ * @template Event
+ * @typedef {Partial<Record<"before" | "after", (table: CardTable, event: Event) => unknown>>} Scene
+ */
+
+const REST = { card: 110, bid: 340, trick: 1000, scored: 300 };
+
+/** @param {CardTable} table */
+function seatPlace(table, seat) {
+  const { layout, shown } = table;
+  return layout.places[(seat - shown.me + shown.seats.length) % shown.seats.length];
+}
+
+/**
+ * Backs fly from the stock to every seat, round by round.
+ * @param {CardTable} table
+ */
+async function dealBacks(table, { size, dealer }) {
+  const { layout, motion, shown, parts } = table;
+  const seats = shown.seats.length;
+  const from = { ...layout.stock, w: 52 };
+  const step = Math.min(46, 1250 / (size * seats));
+  const flights = [];
+  for (let no = 0; no < size * seats; no += 1) {
+    const seat = (dealer + 1 + no) % seats;
+    const mine = seat === shown.me;
+    const to = mine ? { x: layout.width / 2, y: layout.handTop + layout.cardH / 2 } : seatPlace(table, seat);
+    const back = backNode();
+    back.style.setProperty("--w", "52px");
+    parts.air.append(back);
+    const frames = [
+      { transform: placed(from, 52), opacity: 1 },
+      { transform: placed({ ...to, turn: mine ? 4 : 120, w: mine ? layout.cardW : 24 }, 52), opacity: mine ? 1 : 0.4 },
+    ];
+    flights.push(motion.run(back, frames, { duration: 360, delay: no * step, fill: "both" }).then(() => back.remove()));
+  }
+  table.sound.slide();
+  await Promise.all(flights);
+}
+
+/** @param {CardTable} table */
+function turnUpHand(table) {
+  const buttons = table.hand.list();
+  return Promise.all(buttons.map((button, no) => table.motion.run(button.firstElementChild, [
+    { transform: "rotateY(88deg) translateY(10px)" }, { transform: "none" },
+  ], { duration: 260, delay: no * 22 })));
+}
+
+/**
+ * A number pops up at a seat and fades.
+ * @param {CardTable} table
+ */
+function popAt(table, seat, text) {
+  const place = seatPlace(table, seat);
+  const chip = make("span", "pop", text);
+  const { air } = table.parts;
+  air.append(chip);
+  const at = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%)`;
+  return table.motion.run(chip, [
+    { transform: `${at} scale(.4)`, opacity: 0 }, { transform: `${at} scale(1.12)`, opacity: 1, offset: 0.22 },
+    { transform: `${at} scale(1)`, opacity: 1, offset: 0.8 }, { transform: `${at} scale(.95)`, opacity: 0 },
+  ], { duration: 760, fill: "both" }).then(() => chip.remove());
+}
+
+/**
+ * A card flies from its seat, or from my hand, to its slot.
+ * @param {CardTable} table
+ */
+export function flyToTrick(table, { seat, card }, from) {
+  const { shown, layout, felt, motion } = table;
+  const index = shown.trick.cards.length;
+  const node = felt.lay(`${index} ${card}`, card, seat, shown, layout);
+  const slot = felt.slotOf(seat, shown, layout);
+  table.sound.card();
+  return motion.run(node, flightFrames(from, slot, slot.w), { duration: from.mine ? 300 : 400 });
+}
+
+/** @param {CardTable} table */
+function startOf(table, { seat, card }) {
+  if (seat !== table.shown.me) return { ...seatPlace(table, seat), w: 26, turn: -20 };
+  const button = table.hand.list().find((item) => item.dataset.card === card) ?? table.hand.list()[0];
+  return button ? { ...button.place, mine: true } : { ...seatPlace(table, seat), w: 40 };
+}
+
+/**
+ * The card that takes the trick rises from where it fell; it is drawn lifted already.
+ * @param {CardTable} table
+ */
+function liftTaker({ felt, shown, layout, motion }, seat) {
+  const slot = felt.slotOf(seat, shown, layout);
+  const node = [...felt.cards.values()][takerIndex({ leader: shown.trick.leader, taker: seat }, shown.seats.length)];
+  if (node) motion.run(node, [{ transform: placed(slot, slot.w) }, { transform: node.style.transform }], { duration: 260 });
+}
+
+/**
+ * The trick goes to the seat that took it.
+ * @param {CardTable} table
+ */
+function collect(table, seat) {
+  const to = { ...seatPlace(table, seat), w: 18, turn: 40 };
+  const nodes = [...table.felt.cards.values()];
+  table.sound.taken();
+  return Promise.all(nodes.map((node, no) => {
+    const start = node.style.transform;
+    const base = parseFloat(node.style.getPropertyValue("--w"));
+    return table.motion.run(node, [
+      { transform: start, opacity: 1 }, { transform: placed(to, base), opacity: 0.25 },
+    ], { duration: 420, delay: no * 18, easing: "cubic-bezier(.5,.05,.5,1)", fill: "both" });
+  }));
+}
+
+/**
+ * My own bid sounds as it went; the end of a game has a sound of its own.
+ * @param {CardTable} table
+ */
+function sayMade({ view, sound }) {
+  const own = view.summary?.find(({ seats }) => seats.includes(view.me));
+  if (!own || view.phase === "over") return;
+  if (own.made) sound.made();
+  else sound.missed();
+}
+
+/** @type {{ [Kind in CardEvent["kind"]]?: Scene<Extract<CardEvent, { kind: Kind }>> }} */
+export const SCENES = {
+  dealt: {
+    before: async (table, event) => {
+      const empty = advance(table.shown, event, table.view);
+      table.shown = { ...empty, hand: [], hidden_hand: 0, stock: 1, seats: empty.seats.map((seat) => ({ ...seat, cards: 0, shown: [] })) };
+      table.render();
+      await dealBacks(table, event);
+    },
+    after: turnUpHand,
+  },
+  trump: {
+    after: (table) => table.motion.run(table.parts.trump, [
+      { opacity: 0.3, transform: "scale(.92)" }, { opacity: 1, transform: "none" },
+    ], { duration: 260 }),
+  },
+  bid: {
+    after: (table, event) => {
+      table.sound.bid();
+      popAt(table, event.seat, String(event.tricks));
+      return table.motion.rest(event.seat === table.shown.me ? 120 : REST.bid);
+    },
+  },
+  placed: { after: (table) => { table.sound.bid(); return table.motion.rest(160); } },
+  revealed: {
+    after: (table, event) => Promise.all(event.bids.map((bid, seat) => popAt(table, seat, String(bid)))),
+  },
+  play: {
+    before: async (table, event) => {
+      const mine = event.seat === table.shown.me;
+      if (!mine) await table.motion.rest(REST.card);
+      const from = startOf(table, event);
+      if (mine) table.hideOne(event.card);
+      await flyToTrick(table, event, from);
+    },
+  },
+  trick: {
+    before: async (table, event) => {
+      liftTaker(table, event.seat);
+      await table.motion.rest(REST.trick);
+      const explained = table.view.lesson && event.number >= table.view.events.length; // then it stays on the table
+      if (!explained) await collect(table, event.seat);
+    },
+  },
+  scored: {
+    after: (table) => {
+      sayMade(table);
+      return table.motion.rest(REST.scored);
+    },
+  },
+  over: { after: (table) => table.sound.win() },
+};

@@ -1,0 +1,109 @@
+// slots.js: where played cards lie: each before its owner, none on another. Pure.
+
+import { CARD_RATIO, clamp } from "./measures.js";
+import { isInRows, rowCard } from "./places.js";
+
+const LED = 9; // half the gap in which the mark of a led card finds room
+const LIFTED_TWO = 2.16; // heights of a card that two need below each other, so that one may be lifted and hides nothing of the other
+
+/** Slight turn of a played card: the same for the same place, so that nothing jumps between two renders. */
+const lean = (place) => (((place * 37) % 9) - 4) * 0.7;
+
+/** Where there is room for the trick: between the plates, above the line of words over my hand. */
+function zoneOf(stage, places) {
+  const { shape, width, handTop, prompt, seatH, held, under, header, k, watches } = stage;
+  const sides = places.filter(({ edge }) => edge === "left");
+  const edge = sides.length ? sides[0].x + sides[0].w / 2 + (shape === "low" ? 6 : 10 * k) : 12;
+  const above = { low: -4, tall: 0, tablet: 0 }[shape] ?? 8 - 3 * k; // a lifted card stays above the line of words
+  return { top: header + seatH + held + under + 6, bottom: watches ? handTop - 2 * k : handTop - 2 * prompt + above, left: edge, right: width - edge };
+}
+
+/**
+ * Slots {x, y, turn, w} in the order of the places, and the zone {left, top, right, bottom} in which they lie.
+ * @param {any} stage
+ * @param {any[]} places
+ */
+export function trickSlots(stage, places) {
+  const zone = zoneOf(stage, places);
+  const side = places.filter(({ edge }) => edge === "left").length;
+  const slots = (isInRows(stage) ? rowSlots : ringSlots)(stage, places, { zone, side });
+  return { slots, zone };
+}
+
+/** Cards on a ring: the sides' beside them, the top's below them, mine above my hand. */
+function ringSlots(stage, places, { zone, side }) {
+  const top = places.filter(({ edge }) => edge === "top");
+  const sides = places.filter(({ edge }) => edge === "right");
+  const card = ringCard(stage, zone, sides, top.length);
+  const { w, h, gap } = card;
+  const { dx, pitch } = ringWidth(zone, top, side, card);
+  const centre = stage.width / 2;
+  const beside = { top: zone.top, bottom: stage.shape === "wide" ? stage.handTop - 8 : zone.bottom }; // beside the line of words
+  const rows = ringRows(beside, sides, h, gap);
+  const turn = (no) => (side > 1 ? 0 : lean(no));
+  return places.map((place, no) => {
+    const at = { turn: turn(no), w };
+    if (place.edge === "bottom") return { ...at, x: centre, y: zone.bottom - h / 2 };
+    if (place.edge === "top") return { ...at, x: centre + pitch * (top.indexOf(place) - (top.length - 1) / 2), y: zone.top + h / 2 };
+    return { ...at, x: place.edge === "left" ? centre - dx : centre + dx, y: rows[place.row] };
+  });
+}
+
+/** The largest card of which all find room; where three sit at a side, each card keeps to the height of its owner. */
+function ringCard({ shape, hand, handTop, k }, zone, sides, top) {
+  const side = sides.length;
+  const gap = (side > 1 ? 6 : 10) * k;
+  const [width, height] = [zone.right - zone.left, zone.bottom - zone.top];
+  const column = shape === "wide" ? handTop - 8 - zone.top : height;
+  const across = top + (side ? 2 : 0);
+  const row = side > 2 ? sides[1].y - sides[0].y : Infinity;
+  const most = shape === "tall" || shape === "tablet" ? hand * 1.08 : hand;
+  const two = shape === "low" ? height / 2 - LED : height / LIFTED_TWO;
+  const high = Math.min(two, column / Math.max(1, side) - 4, row);
+  const w = Math.max(36, Math.min(most, width / across - gap, high / CARD_RATIO));
+  return { w, h: w * CARD_RATIO, gap };
+}
+
+/** How far out the cards of the sides lie, and how far apart those of the top: drawn in from their owners, yet apart. */
+function ringWidth(zone, top, side, { w, gap }) {
+  const half = (zone.right - zone.left) / 2;
+  const count = top.length;
+  const owners = count > 1 ? top[1].x - top[0].x : 0;
+  if (!side) return { dx: 0, pitch: clamp(w + gap, owners * 0.8, count > 1 ? (2 * half - w) / (count - 1) : Infinity) };
+  const least = ((count - 1) / 2 + 1) * (w + gap);
+  const out = side > 1 || count > 2 ? 1 : count > 1 ? 0.85 : 0.6; // the more there are, the nearer to their owners
+  const dx = clamp(least, (half - w / 2) * out, Math.max(least, half - w / 2));
+  const room = count > 1 ? (dx - w - gap) / ((count - 1) / 2) : 0;
+  return { dx, pitch: count > 1 ? clamp(w + gap, owners * (side > 1 ? 0.78 : 0.9), Math.max(room, w + gap)) : 0 };
+}
+
+/** Heights of the cards of one side, as near to their owners as the zone allows. */
+function ringRows(zone, owners, h, gap) {
+  const count = owners.length;
+  if (!count) return [];
+  const mean = owners.reduce((sum, { y }) => sum + y, 0) / count;
+  const apart = count > 1 ? owners[1].y - owners[0].y : 0;
+  const pitch = count > 1 ? clamp(Math.min(h + gap, (zone.bottom - zone.top - h) / (count - 1)), apart, (zone.bottom - zone.top - h) / (count - 1)) : 0;
+  const reach = (pitch * (count - 1) + h) / 2;
+  const middle = clamp(zone.top + reach, mean, Math.max(zone.top + reach, zone.bottom - reach));
+  return owners.map((_, no) => middle + pitch * (no - (count - 1) / 2));
+}
+
+/** Where the height allows rows: the cards of the top lie below their plates, those of the sides beside theirs. */
+function rowSlots(stage, places, { zone, side }) {
+  const w = rowCard(stage);
+  const h = w * CARD_RATIO;
+  const centre = stage.width / 2;
+  const tall = stage.shape === "tall";
+  const half = (zone.right - zone.left - w) / 2;
+  const apart = tall ? (side > 1 ? w + 3 : w / 2 + 2) : clamp((side > 1 ? 1 : 0.5) * (w + 8), half * 0.9, half);
+  const last = Math.max(...places.filter(({ row }) => row !== undefined).map(({ y }) => y));
+  const below = Math.min(zone.bottom - h / 2, last + Math.max(h, stage.seatH) / 2 + h / 2 + (tall ? 8 : 20));
+  const hasOwn = below - last >= (Math.max(h, stage.seatH) + h) / 2 + 2; // room of my own above my hand
+  return places.map((place) => {
+    const at = { turn: 0, w };
+    if (place.edge === "bottom") return { ...at, x: centre, y: side > 1 && !hasOwn ? last : below };
+    if (place.edge === "top") return { ...at, x: tall ? place.x : centre + (place.x - centre) * 0.94, y: zone.top + h / 2 };
+    return { ...at, x: place.edge === "left" ? centre - apart : centre + apart, y: place.y };
+  });
+}

@@ -1,0 +1,76 @@
+// standing.js: how a seat stands with its bid: what it bid and took, and what it can still take. Pure.
+
+/** @import { CardView, Seat, Trick } from "./view_types.js" */
+
+/**
+ * @typedef {object} Standing What counts for a seat: its team's together as soon as all its partners have bid.
+ * @property {number | null} bid
+ * @property {number} taken
+ * @property {boolean} together
+ * @property {number[]} bids Its own bid first, then those of its partners where they count together.
+ * @property {number} within Tricks that it can still take.
+ * @property {"" | "made" | "missed"} verdict What has become of the bid, "" as long as it can go both ways.
+ */
+
+/**
+ * The bid and the tricks that count for a seat.
+ * @param {Seat} seat
+ * @param {Seat[]} seats
+ */
+export function aim(seat, seats) {
+  const team = seat.team === null ? [seat] : seats.filter((other) => other.team === seat.team);
+  const together = team.length > 1 && team.every(({ bid }) => bid !== null);
+  if (!together) return { bid: seat.bid, taken: seat.taken, together };
+  const sum = (field) => team.reduce((total, partner) => total + partner[field], 0);
+  return { bid: sum("bid"), taken: sum("taken"), together };
+}
+
+/**
+ * How seat number `no` stands.
+ * @param {CardView} shown
+ * @param {number} no
+ * @returns {Standing}
+ */
+export function standing(shown, no) {
+  const { seats } = shown;
+  const seat = seats[no];
+  const goal = aim(seat, seats);
+  const group = seats.flatMap((other, at) => (at === no || (goal.together && other.team === seat.team) ? [at] : []));
+  const within = withinReach(shown, group);
+  const partners = group.filter((at) => at !== no).map((at) => seats[at].bid ?? 0);
+  const bids = seat.bid === null ? [] : [seat.bid, ...partners];
+  return { ...goal, bids, within, verdict: shown.phase === "bid" ? "" : verdict(goal, within) };
+}
+
+/**
+ * @param {{ bid: number | null, taken: number }} goal
+ * @param {number} within
+ * @returns {Standing["verdict"]}
+ */
+function verdict({ bid, taken }, within) {
+  if (bid === null) return "";
+  if (taken > bid || taken + within < bid) return "missed";
+  return within ? "" : "made";
+}
+
+/**
+ * The tricks that seats of one side can still take: all that nobody has, but for one on the table that has slipped away.
+ * @param {CardView} shown
+ * @param {number[]} group
+ */
+function withinReach({ deal, seats, trick }, group) {
+  const left = deal.size - seats.reduce((sum, { taken }) => sum + taken, 0);
+  return Math.max(0, left - Number(hasSlipped(trick, seats.length, group)));
+}
+
+/**
+ * Whether the running trick is another side's for certain: these have all played, and none of their cards is the best.
+ * @param {Trick} trick
+ * @param {number} seats
+ * @param {number[]} group
+ */
+function hasSlipped({ leader, cards, best }, seats, group) {
+  if (leader === null || best === null || !cards.length || cards.length === seats) return false;
+  const place = (seat) => (seat - leader + seats) % seats;
+  return group.every((seat) => place(seat) < cards.length && place(seat) !== best);
+}

@@ -1,0 +1,176 @@
+// summary.js: the panel after a deal and at the end of the game.
+
+import { make, makeButton } from "../dom.js";
+import { minus } from "../phrases.js";
+import { factsNode, podiumNode } from "../podium.js";
+import { isGuest } from "../talk.js";
+import { placePanel } from "./panel_place.js";
+import { gainButton, sheetNodes, sheetWidth, showRunningRow } from "./sheet.js";
+import { facesOf, podiumSides, outcomeWord } from "./ranking.js";
+import { rowNames, winnersWords } from "./words.js";
+
+/** @import { CardView, Seat, SummaryRow } from "./view_types.js" */
+
+const TABS = { deal: "This deal", sheet: "Score sheet" };
+const LAST_TABS = { result: "Result", deal: "Last deal", sheet: "Score sheet" };
+
+export class Summary {
+  constructor(box, { onNext, onAgain, onLeave, onLook, onReview, onWhy }) {
+    this.box = box;
+    this.actions = { onNext, onAgain, onLeave, onLook, onReview, onWhy };
+    this.tab = "deal";
+    this.key = "";
+  }
+
+  get isOpen() {
+    return !this.box.hidden;
+  }
+
+  /** @param {CardView} view */
+  render(view) {
+    const open = Boolean(view.summary) && (view.phase === "scored" || view.phase === "over") && !view.cover && !view.home?.ready;
+    const opens = open && this.box.hidden;
+    this.box.hidden = !open;
+    if (!open) {
+      this.key = "";
+      return false;
+    }
+    const key = JSON.stringify([view.game, view.turn, view.phase, view.summary, view.seats]);
+    if (key !== this.key) {
+      this.key = key;
+      this.build(view);
+    }
+    return opens;
+  }
+
+  /**
+   * Lie where no plate is hidden, if there is room.
+   * @param {any} layout
+   */
+  place(layout) {
+    if (this.isOpen) placePanel(this.box, layout, this.tab === this.tabButtons[0].dataset.tab);
+  }
+
+  /** @param {CardView} view */
+  build(view) {
+    this.view = view;
+    this.fresh = true; // the winner is celebrated once
+    const over = view.phase === "over";
+    const title = over ? winnersWords(view.winners, view.seats) : `Deal ${view.deal.number} of ${view.deal.of}`;
+    const head = make("div", over ? "panel-head won" : "panel-head");
+    head.append(make("h2", "", title), this.tabs(over ? LAST_TABS : TABS));
+    this.body = make("div", "panel-body");
+    this.box.setAttribute("aria-label", title);
+    this.box.classList.toggle("ending", over);
+    this.box.style.setProperty("--sheet", `${sheetWidth(view.seats.length)}px`);
+    this.box.replaceChildren(head, this.body, this.foot(over));
+    this.show(over ? "result" : "deal");
+  }
+
+  tabs(labels) {
+    const list = make("div", "tabs");
+    list.setAttribute("role", "tablist");
+    this.tabButtons = Object.entries(labels).map(([name, label]) => {
+      const button = makeButton("tab", label, () => this.show(name));
+      button.dataset.tab = name;
+      button.setAttribute("role", "tab");
+      return button;
+    });
+    list.addEventListener("keydown", (event) => {
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (!step) return;
+      event.stopPropagation();
+      this.step(step);
+    });
+    list.append(...this.tabButtons);
+    return list;
+  }
+
+  /** Show the tab beside the one shown, round the ends, and go there. */
+  step(by) {
+    const { tabButtons } = this;
+    const at = tabButtons.findIndex((button) => button.dataset.tab === this.tab);
+    const next = tabButtons[(at + by + tabButtons.length) % tabButtons.length];
+    this.show(next.dataset.tab);
+    next.focus();
+  }
+
+  /** The score sheet, or away from it again. */
+  toggleSheet() {
+    this.show(this.tab === "sheet" ? this.tabButtons[0].dataset.tab : "sheet");
+  }
+
+  show(tab) {
+    this.tab = tab;
+    for (const button of this.tabButtons) {
+      const chosen = button.dataset.tab === tab;
+      button.setAttribute("aria-selected", String(chosen));
+      button.tabIndex = chosen ? 0 : -1;
+    }
+    this.box.dataset.tab = tab;
+    this.body.replaceChildren(...this.content(tab));
+    if (tab === "sheet") showRunningRow(this.body);
+    this.fresh = false;
+  }
+
+  content(tab) {
+    const { sheet, seats, standings, facts } = this.view;
+    if (tab === "sheet") return sheetNodes(sheet, seats, this.actions.onWhy, isGuest(this.view) ? undefined : this.actions.onLook);
+    if (tab === "deal") return [this.rows(), ...(this.view.miss_words ? [make("p", "miss-words", this.view.miss_words)] : [])];
+    return [podiumNode(podiumSides(standings, seats), this.fresh), factsNode(facts)];
+  }
+
+  rows() {
+    const list = make("ol", "results");
+    const head = make("li", "result-head");
+    head.setAttribute("aria-hidden", "true"); // every row says it in words
+    head.append(make("span", "gain", "Points"), make("span", "sum", "Total"));
+    list.append(head, ...this.view.summary.map((row) => this.row(row)));
+    return list;
+  }
+
+  /** @param {SummaryRow} row */
+  row(row) {
+    const { seats, sheet } = this.view;
+    const { place, seats: side, bid, taken, made, points } = row;
+    const item = make("li", `${outcomeWord(made)}${side.includes(this.view.me) ? " mine" : ""}`);
+    const deal = sheet.deals.length - 1;
+    item.append(
+      make("b", "place-no", `${place}.`), facesOf(side, seats), make("span", "who", rowNames(row, seats)), make("span", "what", `bid ${bid}, took ${taken}`),
+      make("span", "outcome", outcomeWord(made)), gainButton("gain", points, () => this.actions.onWhy(deal, side[0])), make("b", "sum", minus(seats[side[0]].total)),
+    );
+    return item;
+  }
+
+  foot(over) {
+    const foot = make("div", "panel-foot");
+    const { onAgain, onLeave, onLook, onNext, onReview } = this.actions;
+    const last = this.view.sheet.deals.length - 1;
+    this.primary = over ? makeButton("primary", "Play again", onAgain) : makeButton("primary", "Next deal", onNext);
+    if (isGuest(this.view)) return this.guestFoot(foot, over);
+    foot.append(this.primary);
+    if (over) foot.append(makeButton("second", reviewTitle(this.view.seats), onReview), makeButton("second", "New game", onLeave));
+    else foot.append(makeButton("second", "Look back", () => onLook(last)));
+    return foot;
+  }
+
+  /**
+   * What follows the end, and what lies below the board, are the business of the device that opened the game.
+   * @param {HTMLElement} foot
+   * @param {boolean} over
+   */
+  guestFoot(foot, over) {
+    if (over || this.view.home.watches) this.primary = null;
+    else foot.append(this.primary);
+    foot.hidden = !this.primary;
+    return foot;
+  }
+}
+
+/**
+ * What the page below calls the review of a game.
+ * @param {Seat[]} seats
+ */
+export function reviewTitle(seats) {
+  return seats.filter(({ kind }) => kind === "person").length > 1 ? "How all played" : "How you played";
+}

@@ -1,0 +1,278 @@
+// table.js: the card table, a board for cards: its parts, its scenes and its drawing.
+
+import { goDownTo } from "../below.js";
+import { Board } from "../board.js";
+import { setProperty } from "../dom.js";
+import { readSettings } from "../settings.js";
+import { Tips } from "../tips.js";
+import { CardActions } from "./actions.js";
+import { advance, takerIndex, takerOf, withoutCard } from "./advance.js";
+import { Bidding } from "./bidding.js";
+import { Coach, onlyCoachSays } from "./coach.js";
+import { CardControls } from "./controls.js";
+import { Cover, standingNow, turnFrom } from "./cover.js";
+import { Felt } from "./felt.js";
+import { helpRoom, leastHeight, platesEnd, tableLayout, tableShape } from "./geometry.js";
+import { showGhost } from "./ghost.js";
+import { Hand } from "./hand.js";
+import { CardLog } from "./log.js";
+import { LookingBar } from "./looking.js";
+import { markBox } from "./marks.js";
+import { SCENES } from "./scenes.js";
+import { Seats } from "./seats.js";
+import { CardSound } from "./sound.js";
+import { Summary } from "./summary.js";
+import { promptWords, turnSentence } from "./words.js";
+
+/** @import { CardAction, CardEvent, CardView, HandCard } from "./view_types.js" */
+
+const RAIL = 24; // around the felt of a desk
+const DOCK = { least: 300, most: 400 }; // width of what stands at the side of the felt
+const REVIEW = ".st-key-card_review"; // below the table, once the end has been seen
+const PARTS = {
+  lesson: ".lesson", stage: ".stage", seats: ".seats", trick: ".trick", prompt: ".prompt", hand: ".hand", bids: ".bids", advice: ".advice", air: ".air",
+  panel: ".panel", cover: ".cover", bubble: ".bubble", toast: ".toast", popover: ".popover", tools: ".tools",
+  spoken: ".spoken", trump: ".trump", trumpCards: ".trump-cards", trumpWords: ".trump-words",
+  infoDeal: ".info-deal", infoBids: ".info-bids", stretches: ".stretches", openHands: ".open-hands",
+};
+
+/** @extends {Board<CardView>} */
+export class CardTable extends Board {
+  constructor(parent, handle = "__table") {
+    super(parent.querySelector(".rt"), PARTS, handle);
+    this.actions = new CardActions(this);
+    this.sound = new CardSound();
+    this.log = new CardLog(this.parts.spoken, "Log of this deal");
+    this.seats = new Seats(this.parts.seats);
+    this.felt = new Felt(this.parts);
+    this.hand = new Hand(this.parts.hand, (button, event) => this.actions.play(button, event));
+    this.bidding = new Bidding(this.parts.bids, {
+      onBid: (tricks) => this.actions.bid(tricks), onClosed: (button) => this.actions.explainBid(button),
+    });
+    this.cover = new Cover(this.parts.cover, { onTake: () => this.act({ kind: "take" }) });
+    this.summary = new Summary(this.parts.panel, {
+      onNext: () => this.act({ kind: "next" }), onAgain: () => this.act({ kind: "again" }), onLeave: () => this.act({ kind: "leave" }),
+      onReview: () => goDownTo(REVIEW, () => this.act({ kind: "charts" })), onWhy: (deal, seat) => this.act({ kind: "why", deal, seat }),
+      onLook: (deal) => { this.controls.popover.close(); this.act({ kind: "look", deal }); },
+    });
+    this.looking = new LookingBar(this.parts.stretches, this.parts.openHands, {
+      strip: this.parts.lesson, onGo: (at) => this.teaching.step("to", at), onPlayOn: () => this.teaching.step("on"),
+    });
+    this.coach = new Coach(this);
+    this.controls = new CardControls(this);
+    this.tips = new Tips("cards");
+    this.wasPressed = false;
+    this.asked = ""; // the moment for which a screen reader was told that it is my turn
+    this.settings = readSettings({ fourColours: true, forced: "last", tutor: "off", chances: false });
+    this.watch();
+  }
+
+  /** @param {CardAction} action */
+  act(action) {
+    return super.act(action);
+  }
+
+  destroy() {
+    super.destroy();
+    this.coach.destroy();
+  }
+
+  /**
+   * What the coach has found out meanwhile is only written in: nothing moves.
+   * @param {CardView} view
+   * @param {(name: string, action: object) => void} send
+   */
+  update(view, send) {
+    if (onlyCoachSays(this.view, view)) return this.coach.hear(view);
+    return super.update(view, send);
+  }
+
+  hear({ kind }) {
+    if (this.coach.hearAnswer(kind)) this.actions.keepBack();
+    if (kind === "claim") this.motion.hurry = true; // nobody wants to watch what is certain
+  }
+
+  /** @param {CardEvent} event */
+  announce(event) {
+    if (!("seat" in event) || event.kind === "trick") return;
+    this.shown = { ...this.shown, to_move: event.seat };
+    this.render();
+  }
+
+  sceneOf(kind) {
+    return SCENES[kind];
+  }
+
+  /** @param {CardEvent} event */
+  after(event) {
+    return advance(this.shown, event, this.view);
+  }
+
+  applySettings() {
+    super.applySettings();
+    this.root.classList.toggle("four", this.settings.fourColours);
+  }
+
+  /** End every animation, turn the table where it is now another person's, and tell a screen reader when it waits for me. */
+  settle() {
+    const stood = this.shown && this.shown.game === this.view.game && this.shown.me !== this.view.me ? standingNow(this) : null;
+    super.settle();
+    this.coach.plan();
+    if (stood) turnFrom(stood, this);
+    const { view } = this;
+    const moment = `${view.game} ${view.turn} ${view.me} ${Boolean(view.cover)}`;
+    if (view.to_move !== view.me || view.lesson || this.actions.pending || this.asked === moment) return;
+    const comes = !this.asked;
+    this.asked = moment;
+    this.log.speak(view.cover ? view.cover.ask : turnSentence(view, comes));
+  }
+
+  /** Some settings change what is drawn, and how much room it needs. */
+  change(key, value) {
+    super.change(key, value);
+    if (!this.view || (key !== "chances" && key !== "tutor")) return;
+    this.coach.asked = 0;
+    this.measure();
+    if (!this.busy) this.render();
+    this.coach.plan();
+  }
+
+  get movesByItself() {
+    const { view: { forced }, settings } = this;
+    return Boolean(forced) && (settings.forced === "only" || settings.forced === forced);
+  }
+
+  moveByItself() {
+    this.actions.playForced();
+  }
+
+  /* ---- drawing ---- */
+
+  /** The whole board's width decides, not the stage's, which some shapes make narrower. */
+  shape() {
+    const width = this.root.clientWidth - RAIL;
+    const { seats, deal, sheet, looking } = this.view;
+    this.root.dataset.shape = tableShape(width, window.innerHeight);
+    const cards = Math.max(deal.size, ...(looking ? [] : sheet?.sizes ?? [])); // one height for all deals of a game
+    const looks = Boolean(looking) || this.isPressed;
+    const room = { width, cards, odds: this.settings.chances, looks, under: this.looking.under };
+    this.root.style.setProperty("--least", `${leastHeight(seats.length, this.root.dataset.shape, room)}px`);
+  }
+
+  /** Whether the strip of several devices takes height above the table while no numbers to bid need it. */
+  get isPressed() {
+    return !this.talk.box.hidden && !this.view.bids;
+  }
+
+  /** Hide one copy of a card of mine that is about to fly. */
+  hideOne(card) {
+    const hand = withoutCard(this.shown.hand, card);
+    const hidden = hand === this.shown.hand ? Math.max(0, this.shown.hidden_hand - 1) : this.shown.hidden_hand;
+    this.renderHand(hand, hidden);
+  }
+
+  /**
+   * @param {HandCard[]} hand
+   * @param {number} hidden
+   */
+  renderHand(hand, hidden) {
+    const { view, busy, actions } = this;
+    const turn = !busy && !actions.pending && this.teaching.isAwake && view.phase === "play" && view.to_move === view.me && !view.cover;
+    this.hand.render({ cards: hand, hidden: this.watches ? 0 : hidden, reasons: view.reasons, turn }, this.layout);
+  }
+
+  /** Draw `shown`. Idempotent; returns true when the summary has just opened. */
+  render() {
+    const { shown, view, busy, parts } = this;
+    if (!this.size || this.size.seats !== view.seats.length || this.wasPressed !== this.isPressed) this.measure();
+    this.size.seats = view.seats.length;
+    this.wasPressed = this.isPressed;
+    const cards = Math.max(shown.deal.size, shown.hand.length); // cards keep their size through a deal
+    this.layout = this.layoutFor(cards);
+    if (this.looking.makeRoom(view, this.root.dataset.shape, Math.min(...this.layout.places.slice(1).map(({ w }) => w)))) {
+      this.measure();
+      this.layout = this.layoutFor(cards);
+    }
+    const { layout } = this;
+    this.fitStage();
+    this.seats.render(shown, layout);
+    this.felt.renderTrump(shown);
+    this.felt.renderInfo(shown);
+    this.renderTrick();
+    const { flight } = this.actions;
+    this.renderHand(flight ? withoutCard(shown.hand, flight.card) : shown.hand, shown.hidden_hand ?? 0);
+    const asks = !busy && !this.actions.pending && this.teaching.isAwake && !view.cover && view.phase === "bid" ? view.bids : null;
+    this.bidding.render(asks, layout);
+    const { watches } = this;
+    const silent = asks || this.actions.pending || (view.cover && !busy && !watches);
+    this.felt.renderPrompt(silent ? "" : promptWords(shown, { busy }), layout);
+    this.controls.renderTools(view);
+    if (!busy) this.looking.render(view);
+    this.cover.render(busy || watches ? null : view, layout, this.movesByItself && this.forced.isDue);
+    const asked = this.coach.render();
+    if (busy || view.lesson) {
+      parts.panel.hidden = true;
+      return asked;
+    }
+    const opened = this.summary.render(view);
+    this.summary.place(layout);
+    return opened || asked;
+  }
+
+  /** @param {number} cards */
+  layoutFor(cards) {
+    const { shown, size, settings, looking, root } = this;
+    return tableLayout({ seats: shown.seats.length, ...size, cards, shape: root.dataset.shape, odds: settings.chances, under: looking.under, watches: this.watches });
+  }
+
+  /** Whether this is the big screen in the room, which has no hand. */
+  get watches() {
+    return Boolean(this.view.home?.watches);
+  }
+
+  /** Tell the style sheet where my hand begins and how much room there is beside the trick. */
+  fitStage() {
+    const { layout, parts: { stage } } = this;
+    const trick = Math.max(...layout.slots.map(({ x, w }) => x + w / 2));
+    setProperty(stage, "--k", String(layout.scale));
+    setProperty(stage, "--hand-top", `${layout.handTop}px`);
+    setProperty(stage, "--plates-end", `${platesEnd(layout)}px`);
+    const help = helpRoom(layout);
+    setProperty(stage, "--help-width", help ? `${help.w}px` : "");
+    setProperty(stage, "--help-height", help ? `${help.h}px` : "");
+    setProperty(stage, "--dock", `${Math.max(DOCK.least, Math.min(layout.width - trick - 24, DOCK.most))}px`);
+  }
+
+  renderTrick() {
+    const { shown, actions: { flight } } = this;
+    const { trick } = shown;
+    const cards = flight ? [...trick.cards, flight.card] : trick.cards;
+    const past = cards.length ? null : this.lingering();
+    this.parts.trick.classList.toggle("past", Boolean(past));
+    const full = Boolean(past) || takerOf(shown) !== null; // not by my card in the air, which may be the last
+    this.felt.renderTrick(past ?? { ...trick, cards }, shown, this.layout, full);
+  }
+
+  /**
+   * The last trick stays up to the next card: faded where nothing moves, for the bots' cards would never be seen; in a
+   * lesson as long as it is explained.
+   */
+  lingering() {
+    const { shown, view: { lesson }, busy, motion } = this;
+    if (!shown.last_trick) return null;
+    const stays = lesson ? !busy && (lesson.stage === "right" || lesson.stage === "wrong") : !motion.pace && shown.phase === "play";
+    if (!stays) return null;
+    const { leader, cards } = shown.last_trick;
+    return { leader, cards, best: takerIndex(shown.last_trick, cards.length) };
+  }
+
+  /** @param {string} mark */
+  markBox(mark) {
+    return markBox(this, mark);
+  }
+
+  /** @param {string | null} action */
+  showGhost(action) {
+    showGhost(this, action);
+  }
+}

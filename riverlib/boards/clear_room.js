@@ -1,0 +1,70 @@
+// clear_room.js: where a note goes, so that it lies on nothing that has to be looked at. Pure.
+// Boxes are {x, y, w, h} around their middle; a box with a `weight` counts that many times.
+
+const EDGE = 6; // pixels between a note and the rim of the stage
+const GAP = 8; // between a note and what it points at: its tip's length
+const REACH = 44; // the farthest that a note may keep away from its thing and still point at it
+const STEPS = [0, -0.25, 0.25, -0.42, 0.42]; // how far a note moves aside, as parts of its width: its tip still points
+const GRID = 18; // places across, and down, for a note that does not point
+const FREE = 1200; // what a note that does not point must spare, in pixels, and as much for every so many pixels away:
+const FAR = 150;
+
+const between = (low, value, high) => Math.max(low, Math.min(value, high));
+
+/** The length that two stretches share; each is given by its middle and its length. */
+const shared = (middle, long, other, length) => between(0, (long + length) / 2 - Math.abs(middle - other), Math.min(long, length));
+
+/** Pixels of `seen` that a box hides. */
+export function hiddenBy(box, seen) {
+  return seen.reduce((sum, other) => sum + shared(box.x, box.w, other.x, other.w) * shared(box.y, box.h, other.y, other.h) * (other.weight ?? 1), 0);
+}
+
+/** The first of the boxes that hide least; what a box has `extra` counts as hidden. */
+export function leastHiding(boxes, seen) {
+  return boxes
+    .map((box) => ({ box, hides: hiddenBy(box, seen) + (box.extra ?? 0) }))
+    .reduce((best, next) => (next.hides < best.hides - 0.5 ? next : best)).box;
+}
+
+/** All places on the stage for a note that does not point, the dearer the farther they are from `mark`. */
+function freePlaces({ w, h }, mark, { width, bottom }) {
+  const along = (from, to, step) => (to <= from ? from : from + ((to - from) * step) / (GRID - 1));
+  const steps = Array.from({ length: GRID }, (_, step) => step);
+  return steps.flatMap((column) => steps.map((row) => {
+    const x = along(w / 2 + EDGE, width - w / 2 - EDGE, column);
+    const y = along(h / 2 + EDGE, bottom - h / 2 - EDGE, row);
+    const away = Math.hypot(x - mark.x, y - (mark.y + (mark.under ?? mark.y)) / 2);
+    return { x, y, w, h, points: "", extra: FREE * (1 + away / FAR) };
+  }));
+}
+
+/**
+ * Where a box of `w` x `h` pixels hides least of `seen`, the nearer to `mark` the better.
+ * @param {{ w: number, h: number }} size
+ * @param {{ x: number, y: number }} mark
+ * @param {{ x: number, y: number, w: number, h: number, weight?: number }[]} seen
+ * @param {{ width: number, height: number }} stage
+ */
+export function freePlace(size, mark, seen, { width, height }) {
+  return leastHiding(freePlaces(size, mark, { width, bottom: height }), seen);
+}
+
+/**
+ * Where a note of `w` x `h` pixels goes that speaks of {x, y}: above it, below `under` where that is given, or, if it may be
+ * `free`, anywhere: the place that hides least of `seen`. Its box; `points` says to which side of it its thing lies.
+ * @param {{ w: number, h: number }} size
+ * @param {{ x: number, y: number, under?: number, free?: boolean }} mark upper and lower edge of the thing, and its middle
+ * @param {{ x: number, y: number, w: number, h: number, weight?: number }[]} seen
+ * @param {{ width: number, height: number, lowest?: number }} stage no note reaches farther down than `lowest`
+ */
+export function notePlace({ w, h }, mark, seen, { width, height, lowest = height }) {
+  const { x, y, under, free = false } = mark;
+  const bottom = Math.min(height, lowest);
+  const inside = (aside) => between(w / 2 + EDGE, x + aside * w, Math.max(w / 2 + EDGE, width - w / 2 - EDGE));
+  const end = Math.min(y - GAP, bottom);
+  const above = STEPS.map((aside) => ({ x: inside(aside), y: end - h / 2, w, h, points: "down" }));
+  const below = under === undefined ? [] : STEPS.map((aside) => ({ x: inside(aside), y: under + GAP + h / 2, w, h, points: "up" }));
+  const pointing = [...(y - end <= REACH || !free ? above : []), ...below].filter((box) => box.y - h / 2 >= 0 && box.y + h / 2 <= bottom);
+  const places = free ? [...pointing, ...freePlaces({ w, h }, mark, { width, bottom })] : pointing;
+  return leastHiding(places.length ? places : [{ ...above[0], y: Math.max(h / 2 + EDGE, above[0].y) }], seen);
+}

@@ -1,0 +1,295 @@
+// controls.js: hands and keys on the board: clicks, key presses, where the focus goes, what pops up.
+
+import { notePlace } from "./clear_room.js";
+import { setText } from "./dom.js";
+import { Popover, Tools } from "./tools.js";
+
+/** @import { Board } from "./board.js" */
+/** @import { Tip } from "./view_types.js" */
+
+const NOTE_MS = 4000;
+const READING_MS = 60; // a letter
+const ACTS_BY_ITSELF = ".hc, .roll, .panel, .popover";
+const HURRYING_KEYS = ["Enter", " "];
+const HURRY = { kind: "hurry" };
+const THING = 4; // how much what is spoken of counts among what has to be seen;
+const THING_SIZE = 4000; // a larger thing, in pixels, is seen though a part of it is hidden
+const HELD_KEYS = ["Tab", "Shift", "Control", "Alt", "Meta"];
+
+/** @template {Board<any>} Game */
+export class Controls {
+  /**
+   * @param {Game} board
+   * @param {any[][]} tools
+   */
+  constructor(board, tools) {
+    this.board = board;
+    this.keyboard = false; // the last input came from the keyboard
+    this.zone = ""; // part of the board that had the focus last
+    const { root, parts } = board;
+    this.told = /** @type {{ tip: Tip, moment: string } | null} */ (null); // what is said now of a thing on the board
+    this.popover = new Popover(parts.popover, { onClose: () => this.closed() });
+    this.tools = new Tools(parts.tools, tools, (name) => this.tool(name));
+    this.onKey = (event) => this.key(event);
+    this.onPointer = (event) => this.pointer(event);
+    document.addEventListener("keydown", this.onKey, true);
+    document.addEventListener("pointerdown", this.onPointer, true);
+    root.addEventListener("focusin", (event) => { this.zone = this.zoneOf(event.target); });
+    parts.stage.addEventListener("click", (event) => this.stageClick(event));
+  }
+
+  destroy() {
+    document.removeEventListener("keydown", this.onKey, true);
+    document.removeEventListener("pointerdown", this.onPointer, true);
+    clearTimeout(this.noteTimer);
+  }
+
+  /* ---- what a game says for itself ---- */
+
+  /** Parts of the board that the focus is told apart by, as a selector. */
+  get zones() {
+    return ".panel, .popover, .tools";
+  }
+
+  /**
+   * What a key press means, or null when it is not ours.
+   * @param {KeyboardEvent} _event
+   * @param {boolean} _inside
+   * @returns {{ kind: string, key?: string } | null}
+   */
+  intentOf(_event, _inside) {
+    return null;
+  }
+
+  /**
+   * Do what a key meant; false when there was nothing to do.
+   * @param {any} _intent
+   * @returns {boolean}
+   */
+  follow(_intent) {
+    return false;
+  }
+
+  /**
+   * Use a tool that acts at once; false for one that opens a popover.
+   * @param {string} _name
+   */
+  useTool(_name) {
+    return false;
+  }
+
+  /**
+   * Heading and nodes of what a tool opens.
+   * @param {string} _name
+   * @returns {[string, Node[]]}
+   */
+  content(_name) {
+    return ["", []];
+  }
+
+  /** Bring the focus where the player goes on. */
+  placeFocus(_opened = false) {}
+
+  /* ---- the same for every game ---- */
+
+  /** The part of the board an element stands in. */
+  zoneOf(element) {
+    const box = element.closest?.(this.zones);
+    return box ? box.classList[0] : "table";
+  }
+
+  /** The focused element inside the component, or null. */
+  get focused() {
+    const active = this.board.root.getRootNode().activeElement;
+    return active && this.board.root.contains(active) ? active : null;
+  }
+
+  /** Whether nothing on the page has the focus: what the board lies in may have it, after a click where nothing is. */
+  get isFree() {
+    const { activeElement } = document;
+    const within = /** @type {ShadowRoot} */ (this.board.root.getRootNode()).host ?? this.board.root;
+    return !activeElement || (activeElement !== within && activeElement.contains(within));
+  }
+
+  /** Whether the focus may be moved: it was ours, or the keyboard is used and nobody else has it. */
+  get mayFocus() {
+    const free = this.isFree;
+    const ours = Boolean(this.focused) || (free && this.zone !== "");
+    return !this.popover.name && (ours || (this.keyboard && free));
+  }
+
+  /** A tap on the board while things move hurries them on, whatever lies under it; what acts by itself knows better. */
+  stageClick(event) {
+    if (!event.target.closest(ACTS_BY_ITSELF)) this.board.hurryOn();
+  }
+
+  pointer(event) {
+    const path = event.composedPath();
+    this.keyboard = false;
+    this.hideNotes();
+    if (!path.includes(this.board.root)) this.zone = "";
+    const { popover, tools } = this.board.parts;
+    if (this.popover.name && !path.includes(popover) && !path.includes(tools)) this.popover.close();
+  }
+
+  /** Keys belong to the board when the focus is in it, or when nothing on the page has the focus. */
+  key(event) {
+    const { board } = this;
+    const inside = event.composedPath().includes(board.root);
+    if ((!inside && !this.isFree) || !board.view) return;
+    this.keyboard = true;
+    if (!HELD_KEYS.includes(event.key) && !event.repeat) this.hideNotes();
+    if (!event.ctrlKey && !event.metaKey && !event.altKey && board.teaching.strip.takes(event.key, this.focused?.tagName === "BUTTON")) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return;
+    }
+    const intent = this.hurries(event) ? HURRY : this.intentOf(event, inside);
+    if (!intent || !this.obey(intent)) {
+      if (!HELD_KEYS.includes(event.key)) board.hurryOn();
+      return;
+    }
+    event.preventDefault();
+    event.stopImmediatePropagation(); // the page has keys of its own
+  }
+
+  /** Enter and Space while things move are for them: they play nothing that has not yet been seen. */
+  hurries({ key, repeat }) {
+    const elsewhere = this.focused && ["panel", "popover", "tools"].includes(this.zoneOf(this.focused));
+    return this.board.busy && !repeat && !elsewhere && HURRYING_KEYS.includes(key);
+  }
+
+  obey(intent) {
+    if (intent.kind === "nothing") return true; // a key held down: it cuts nothing short either
+    this.hideNotes();
+    if (intent === HURRY) return this.board.hurryOn(), true;
+    if (this.board.busy) this.board.settle();
+    return intent.kind === "close" ? this.escape() : this.follow(intent);
+  }
+
+  escape() {
+    if (!this.popover.name) return false;
+    this.popover.close();
+    return true;
+  }
+
+  tool(name) {
+    const { board } = this;
+    if (board.busy) board.settle();
+    if (this.tools.isOff(name)) return board.log.speak(name === "undo" ? "Nothing to take back." : "Not possible now.");
+    if (this.useTool(name)) return null;
+    if (this.popover.name === name) return this.popover.close();
+    this.opener = this.focused && this.zoneOf(this.focused) !== "popover" ? this.focused : this.tools.buttons.get(name);
+    this.popover.open(name, ...this.content(name));
+    this.tools.mark(name);
+    if (name === "log") board.log.list.scrollTop = board.log.list.scrollHeight;
+    return null;
+  }
+
+  closed() {
+    this.tools.mark("");
+    if (this.opener?.isConnected) this.opener.focus({ preventScroll: true });
+    else this.placeFocus();
+  }
+
+  hideNotes() {
+    clearTimeout(this.noteTimer);
+    const { bubble, toast } = this.board.parts;
+    bubble.hidden = true;
+    toast.hidden = true;
+    if (this.told) this.light([]);
+    this.told = null;
+  }
+
+  /** A sentence at a place on the stage, or as a bar when there is no place; gone after a while unless it `stays`. */
+  note(text, place = null, { stays = false } = {}) {
+    const { bubble, toast } = this.board.parts;
+    this.hideNotes();
+    const node = place ? bubble : toast;
+    setText(node, text);
+    node.hidden = false;
+    if (place) this.putBubble(place);
+    if (stays) return; // the log has said it already
+    this.board.log.speak(text);
+    this.noteTimer = setTimeout(() => this.hideNotes(), Math.max(NOTE_MS, text.length * READING_MS));
+  }
+
+  /** Whether nothing lies over the board that a tip would cover. */
+  get isClear() {
+    return !this.popover.name && this.board.parts.panel.hidden;
+  }
+
+  /** How far down a tip may reach: what is to be clicked stays uncovered. */
+  get lowestTip() {
+    return Infinity;
+  }
+
+  /** What has to be looked at and no note should hide: boxes, the more important with a `weight`. */
+  get seen() {
+    return [];
+  }
+
+  /**
+   * A sentence at a thing on the board, or as a bar; it `stays` up to the next click or key, or until the game goes on.
+   * @param {Pick<Tip, "text" | "mark">} tip
+   */
+  tell(tip, { stays = true } = {}) {
+    this.note(tip.text, this.placeAt(tip.mark), { stays });
+    this.told = { tip: { key: "", ...tip }, moment: this.moment };
+    this.lightTold();
+    if (stays) this.board.log.speak(tip.text);
+  }
+
+  /** Game and turn: what was told at another one speaks of what is gone. */
+  get moment() {
+    const { view: { game, turn } } = this.board;
+    return `${game} ${turn}`;
+  }
+
+  /** The game goes on: what was told of a thing is no longer so. */
+  endTold() {
+    if (this.told) this.hideNotes();
+  }
+
+  /** After drawing: what was told stays at its thing as long as nothing has happened and nothing lies over the board. */
+  keepTold() {
+    if (!this.told) return;
+    if (this.told.moment !== this.moment || !this.isClear) return this.hideNotes();
+    if (this.board.parts.bubble.hidden) return; // it is said in a bar
+    const place = this.placeAt(this.told.tip.mark);
+    if (!place) return this.hideNotes();
+    this.putBubble(place);
+    this.lightTold();
+  }
+
+  /** Upper and lower edge of what a mark names, for a note that may also stand elsewhere; null where it is not to be seen. */
+  placeAt(mark) {
+    const box = this.board.markBox(mark);
+    return box && { x: box.x, y: box.y - box.h / 2, under: box.y + box.h / 2, free: true, thing: { ...box, weight: THING * Math.min(1, THING_SIZE / (box.w * box.h)) } };
+  }
+
+  /** Light up what is spoken of where the note cannot point at it; what is larger than the note is seen anyway. */
+  lightTold() {
+    const { bubble } = this.board.parts;
+    const box = bubble.classList.contains("free") && !bubble.hidden ? this.board.markBox(this.told.tip.mark) : null;
+    this.light(box && box.w < bubble.offsetWidth ? [box] : []);
+  }
+
+  /** In a lesson the light is the lesson's own. */
+  light(boxes) {
+    const { view, teaching } = this.board;
+    if (!view.lesson) teaching.spotlight.render(boxes, false);
+  }
+
+  /** Put the bubble where it hides least of what has to be seen; at the sides it moves inwards and its tip stays. */
+  putBubble(place) {
+    const { parts: { bubble }, layout: { width, height } } = this.board;
+    const size = { w: bubble.offsetWidth, h: bubble.offsetHeight };
+    const seen = place.thing ? [...this.seen, place.thing] : this.seen;
+    const box = notePlace(size, place, seen, { width, height, lowest: place.free ? this.lowestTip : height });
+    bubble.style.setProperty("--tip", `${place.x - box.x}px`);
+    bubble.classList.toggle("under", box.points === "up");
+    bubble.classList.toggle("free", !box.points);
+    bubble.style.transform = `translate(${box.x}px, ${box.y}px) translate(-50%, -50%)`;
+  }
+}

@@ -1,0 +1,54 @@
+// motion.js: the only place that moves things. Web Animations only: transform and opacity, nothing else.
+
+const SPEEDS = { slow: 1.7, normal: 1, fast: 0.5, off: 0 };
+const SOFT = "cubic-bezier(.22,.8,.3,1)";
+
+export class Motion {
+  constructor() {
+    this.speed = "normal";
+    this.hurry = false; // after a claim nobody wants to watch every card
+    this.rushed = false; // somebody has tapped: the rest goes by quickly
+    this.reducedQuery = matchMedia("(prefers-reduced-motion: reduce)");
+    this.running = new Set();
+    this.waiting = new Set();
+  }
+
+  /** Factor on every duration; 0 means that nothing moves. A hidden tab does not draw, so it does not move either. */
+  get pace() {
+    if (this.reducedQuery.matches || document.hidden) return 0;
+    return (SPEEDS[this.speed] ?? 1) * (this.rushed ? 0.3 : this.hurry ? 0.4 : 1);
+  }
+
+  /** Animate an element; resolves when it has ended or was skipped. */
+  run(element, frames, { duration, delay = 0, easing = SOFT, fill = "backwards" }) {
+    const pace = this.pace;
+    if (!pace) return Promise.resolve();
+    const animation = element.animate(frames, { duration: duration * pace, delay: delay * pace, easing, fill });
+    // an animation stands still in its first frame: from a start in the past, the card moves in it
+    if (!delay) animation.startTime = document.timeline.currentTime;
+    this.running.add(animation);
+    return animation.finished.catch(() => {}).finally(() => this.running.delete(animation));
+  }
+
+  /** Let the eye rest for some time, unless somebody skips. */
+  rest(ms) {
+    const pace = this.pace;
+    if (!pace) return Promise.resolve();
+    return new Promise((resolve) => {
+      const pause = { resolve, timer: 0 };
+      pause.timer = setTimeout(() => { this.waiting.delete(pause); resolve(); }, ms * pace);
+      this.waiting.add(pause);
+    });
+  }
+
+  /** Bring everything to its end at once. */
+  skip() {
+    for (const animation of [...this.running]) animation.cancel();
+    for (const pause of [...this.waiting]) {
+      clearTimeout(pause.timer);
+      pause.resolve();
+    }
+    this.running.clear();
+    this.waiting.clear();
+  }
+}

@@ -1,0 +1,98 @@
+// podium.js: the end of a game: the first three on their steps, and what the evening was. Equals share a step.
+
+import { make } from "./dom.js";
+
+/** @import { Fact } from "./view_types.js" */
+
+/** @typedef {{ place: number, name: string, faces: HTMLElement, score: string, detail?: HTMLElement }} Side Who has a place of their own: one player or partners. */
+
+const STEPS = 3;
+const LONG = 8;
+const PETALS = 14;
+
+/**
+ * Those who stand on the podium and those who do not; nobody of a place is left out.
+ * @param {Side[]} sides by their place
+ */
+export function onSteps(sides) {
+  const steps = /** @type {Side[][]} */ ([]);
+  for (const side of sides.filter(({ place }) => place <= STEPS)) (steps[side.place - 1] ??= []).push(side);
+  return { steps: steps.filter(Boolean), rest: sides.filter(({ place }) => place > STEPS) };
+}
+
+/** Whether a word of a name needs smaller print where the steps are narrow. */
+const isLong = (name) => name.split(/\s/).some(({ length }) => length > LONG);
+
+/** @param {Side[]} step */
+function stepNode(step) {
+  const [{ place, score }] = step;
+  const node = make("li", "step");
+  node.dataset.place = String(place);
+  const stand = make("div", "stand");
+  for (const { faces, name, detail } of step) {
+    const who = make("div", "winner-of");
+    who.append(faces, make("span", isLong(name) ? "who long" : "who", name), ...(detail ? [detail] : []));
+    stand.append(who);
+  }
+  const block = make("div", "block");
+  block.append(make("b", "place-no", `${place}.`), make("span", "sum", score));
+  node.append(stand, block);
+  if (step.length > 1) node.classList.add("crowded");
+  return node;
+}
+
+/** Petals that drift down once; they are unseen while nothing moves. */
+function petals() {
+  const air = make("div", "petals");
+  air.setAttribute("aria-hidden", "true");
+  for (let no = 0; no < PETALS; no += 1) {
+    const petal = make("i", "petal");
+    petal.style.left = `${(no * 61 + 7) % 100}%`;
+    petal.style.animationDelay = `${0.35 + ((no * 37) % 100) / 60}s`;
+    petal.style.setProperty("--drift", `${((no * 29) % 60) - 30}px`);
+    air.append(petal);
+  }
+  return air;
+}
+
+/**
+ * The podium, and below it everybody else.
+ * @param {Side[]} sides by their place
+ * @param {boolean} fresh whether the winner is celebrated
+ */
+export function podiumNode(sides, fresh) {
+  const box = make("div", fresh ? "podium fresh" : "podium");
+  const { steps, rest } = onSteps(sides);
+  const list = make("ol", "steps");
+  list.setAttribute("aria-label", "Podium");
+  list.append(...steps.map(stepNode));
+  box.append(list);
+  if (fresh) box.prepend(petals());
+  if (rest.length) box.append(restNode(rest));
+  return box;
+}
+
+/** @param {Side[]} sides */
+function restNode(sides) {
+  const list = make("ol", "rest");
+  for (const { place, faces, name, score, detail } of sides) {
+    const item = make("li");
+    item.append(make("b", "place-no", `${place}.`), faces, make("span", "who", name), ...(detail ? [detail] : []), make("span", "sum", score));
+    list.append(item);
+  }
+  return list;
+}
+
+/**
+ * What the evening was, a sentence under a title each.
+ * @param {Fact[]} facts
+ */
+export function factsNode(facts) {
+  const list = make("dl", "facts");
+  for (const { title, text } of facts) {
+    const row = make("div");
+    row.append(make("dt", "", title), make("dd", "", text));
+    list.append(row);
+  }
+  return list;
+}

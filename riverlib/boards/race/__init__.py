@@ -1,0 +1,1 @@
+"""The river: its view, a window at it, its scripts."""

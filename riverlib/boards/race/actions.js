@@ -1,0 +1,104 @@
+// actions.js: what the player does on the river. The die tumbles and the boat sets off before the game has answered.
+
+import { Actions } from "../actions.js";
+import { placeOf } from "../dom.js";
+import { isHandedRound } from "../talk.js";
+import { groupOf, legsOf, tellsOf } from "./choices.js";
+import { blowBoat, driftFrames, sailBoat, tradePlaces } from "./scenes.js";
+import { adviceSpoken } from "./words.js";
+
+/** @import { River } from "./river.js" */
+/** @import { Choice, RiverEvent } from "./view_types.js" */
+
+/** @extends {Actions<River>} */
+export class RiverActions extends Actions {
+  /** The click's own frame: the die is set tumbling before anything else happens. */
+  roll(event) {
+    const { board: river } = this;
+    const clicked = performance.now();
+    if (river.busy) {
+      river.settle(); // a click while things move brings them to their end, and rolls, unless it may be somebody else's throw
+      if (isHandedRound(river.view, river.view.seats.map(({ bot }) => !bot))) return false;
+    }
+    if (this.pending || !river.asksRoll) return false;
+    river.die.throw(river.motion);
+    river.thrownAt = clicked;
+    this.flight = { kind: "roll" };
+    this.act({ kind: "roll" });
+    this.time(event, clicked);
+    river.sound.rattle();
+    return true;
+  }
+
+  /** A click on a lit boat: it sails, or asks whether to stay or to ride. */
+  boat(node, event) {
+    const { board: river } = this;
+    const [seat, boat] = [Number(node.dataset.seat), Number(node.dataset.boat)];
+    const group = river.groups[groupOf(river.groups, seat, boat)];
+    if (!group || this.pending) return;
+    if (group.options.length > 1) river.open(river.opened?.key === group.key ? null : group);
+    else this.choose(group.options[0], event, { clickedBoat: boat });
+  }
+
+  /**
+   * Send a choice; the boat that was clicked sets off at once.
+   * @param {Choice} choice
+   * @param {Event} event
+   * @param {{ clickedBoat?: number, sure?: boolean, forced?: boolean }} [how]
+   */
+  choose(choice, event, { clickedBoat = choice.boats[0], sure = false, forced = false } = {}) {
+    const { board: river } = this;
+    const clicked = performance.now();
+    if (river.busy) river.settle();
+    if (!river.asksChoice || !river.choices.some(({ id }) => id === choice.id)) return;
+    if (choice.kind !== "lose") this.flight = this.setOff(choice, clickedBoat);
+    const unasked = sure || river.isFirstThrow;
+    this.act(forced ? { kind: "forced" } : { kind: "choose", id: choice.id, ...(unasked && { sure: true }) });
+    this.time(event, clicked);
+  }
+
+  /**
+   * @param {Choice} choice
+   * @param {number} clickedBoat
+   */
+  setOff(choice, clickedBoat) {
+    const { board: river } = this;
+    const { seat, boats: [boat] } = choice;
+    tradePlaces(river, seat, boat, clickedBoat);
+    const [origin, target] = legsOf(choice, river.view.river);
+    const moved = { seat, boat, origin, target };
+    const done = choice.kind === "sail" ? sailBoat(river, moved) : blowBoat(river, moved, choice.kind);
+    return { kind: "move", choice, seat, boat, target, done };
+  }
+
+  /** @param {RiverEvent} event */
+  isMine(event) {
+    return this.flight?.kind === "move" && tellsOf(this.flight.choice, event);
+  }
+
+  /** Remember where my boat is when the tutor asks or the game refuses: it sails back from there. */
+  keepPlace(flight) {
+    const { board: river } = this;
+    if (flight?.kind !== "move") return;
+    const node = river.fleet.node(flight.seat, flight.boat);
+    this.strayed = { ...flight, from: placeOf(node, river.parts.stage) };
+  }
+
+  bringBack() {
+    const { board: river } = this;
+    const { strayed } = this;
+    this.strayed = null;
+    if (!strayed) return null;
+    const node = river.fleet.node(strayed.seat, strayed.boat);
+    river.motion.run(node, driftFrames(strayed.from, node.place), { duration: 320 });
+    return { x: node.place.x, y: node.place.y - node.place.size / 2 - 10 };
+  }
+
+  tell({ kind }, note) {
+    const { board: river } = this;
+    const { controls, view } = river;
+    const place = this.bringBack();
+    if (note) controls.note(note.text, note.kind === "refused" ? place : null);
+    else if (kind === "hint" && view.hint) river.log.speak(adviceSpoken(view.hint));
+  }
+}

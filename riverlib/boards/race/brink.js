@@ -1,0 +1,76 @@
+// brink.js: the edge of the waterfall: which card falls next, when the tide turns, and the round.
+
+import { draw, make, setAttribute, setText } from "../dom.js";
+import { boatSvg } from "./boats.js";
+import { tideLabel, tideWords } from "./words.js";
+
+/** @import { RiverView } from "./view_types.js" */
+
+const ROOMY = { w: 84, h: 126 }; // where less room is, a sail stands for its owner's name
+
+export class Brink {
+  /** @param {HTMLElement} fall the part of the stage that the brink stands before */
+  constructor(fall) {
+    this.edge = make("div", "brink"); // along the card that falls
+    this.edge.setAttribute("aria-hidden", "true");
+    this.plate = make("div", "tide-plate");
+    this.plate.setAttribute("role", "group");
+    this.flag = make("span", "boat-flag");
+    this.round = make("b", "tide-round");
+    this.what = make("span", "tide-what");
+    this.when = make("span", "tide-when");
+    this.plate.append(this.round, this.what, this.when, this.flag);
+    fall.after(this.edge, this.plate);
+    this.key = "";
+  }
+
+  /**
+   * @param {RiverView} shown
+   * @param {any} layout
+   */
+  render(shown, layout) {
+    const { danger, seats } = shown;
+    this.plate.hidden = !danger;
+    this.edge.hidden = !danger || danger.place === null;
+    if (!danger) return;
+    const { fall, shape, width, height } = layout;
+    const isTaken = shown.boats.flat().includes(danger.place ?? NaN);
+    const key = JSON.stringify([danger, isTaken, seats.map(({ name }) => name), fall, shape, width, height]);
+    if (key === this.key) return;
+    this.key = key;
+    const box = layout.tide;
+    const isShort = shape === "wide" && (box.h < ROOMY.h || box.w < ROOMY.w);
+    this.fill(danger, seats, isShort);
+    this.plate.classList.toggle("short", isShort);
+    this.edge.classList.toggle("taken", isTaken);
+    this.put(layout, box, danger.place ?? 0);
+  }
+
+  /**
+   * @param {import("./view_types.js").Danger} danger
+   * @param {import("./view_types.js").Seat[]} seats
+   * @param {boolean} isShort
+   */
+  fill(danger, seats, isShort) {
+    const { round, what, when } = tideWords(danger, seats, isShort);
+    setText(this.round, round);
+    setText(this.what, what);
+    this.what.classList.toggle("falls", danger.place !== null);
+    setText(this.when, when);
+    this.flag.replaceChildren(...(danger.after === null ? [] : [draw(boatSvg(danger.after))]));
+    this.flag.hidden = danger.after === null;
+    setAttribute(this.plate, "title", danger.text);
+    setAttribute(this.plate, "aria-label", tideLabel(danger));
+  }
+
+  /** The plate where the layout has room for it, the edge along the card. */
+  put({ shape, card }, box, place) {
+    const { x, y, w, h } = card(place);
+    const edge = shape === "wide" ? { x: x - w / 2, y, w: 8, h } : { x, y: y + h / 2, w, h: 8 };
+    Object.assign(this.edge.style, { width: `${edge.w}px`, height: `${edge.h}px` });
+    this.edge.style.transform = `translate(${edge.x - edge.w / 2}px, ${edge.y - edge.h / 2}px)`;
+    this.plate.style.width = `${box.w}px`;
+    this.plate.style.minHeight = shape === "wide" ? "0" : `${box.h}px`;
+    this.plate.style.transform = `translate(${box.x - box.w / 2}px, ${box.y - box.h / 2}px)`;
+  }
+}

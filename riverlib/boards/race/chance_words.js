@@ -1,0 +1,80 @@
+// chance_words.js: everybody's chance to win in words: what is certain is said as certain, and nothing else. Pure.
+
+import { doing } from "../phrases.js";
+
+/** @import { Chances, Seat } from "./view_types.js" */
+
+/** Shares as whole percents that add up to 100. */
+export function wholePercents(shares) {
+  const exact = shares.map((share) => share * 100);
+  const whole = exact.map(Math.floor);
+  const missing = Math.round(exact.reduce((sum, value) => sum + value, 0)) - whole.reduce((sum, value) => sum + value, 0);
+  const byRest = exact.map((value, no) => [value - whole[no], no]).sort((one, other) => other[0] - one[0]);
+  for (const [, no] of byRest.slice(0, Math.max(0, missing))) whole[no] += 1;
+  return whole;
+}
+
+export const CHANCES_DUE = "Chances to win: getting ready";
+
+/** @typedef {Pick<Chances, "shares" | "exact" | "won" | "out">} Shares */
+
+/**
+ * A seat's chance in full: what is certain is said as certain, and nothing else.
+ * @param {Shares} chances
+ * @param {number} seat
+ */
+export function shareWords({ shares, won, out }, seat) {
+  if (won.includes(seat)) return "has won";
+  if (out.includes(seat)) return "cannot win";
+  const percent = wholePercents(shares)[seat];
+  if (percent === 0) return "hardly any"; // nothing and everything would read as certain
+  return percent === 100 ? "almost sure" : `${percent} %`;
+}
+
+/**
+ * The same in three or four letters.
+ * @param {Shares} chances
+ * @param {number} seat
+ */
+export function shortShare(chances, seat) {
+  const short = { "has won": "won", "cannot win": "out", "hardly any": "< 1 %", "almost sure": "> 99 %" };
+  const words = shareWords(chances, seat);
+  return short[words] ?? words;
+}
+
+/**
+ * What may stand over the shares, the longest first; shorter where they share its row.
+ * @param {Pick<Chances, "exact" | "won">} chances
+ * @param {Pick<Seat, "name">[]} seats
+ * @param {boolean} short
+ */
+export function chanceTitles({ exact, won }, seats, short) {
+  if (won.length) return [short ? "Decided" : `${doing(seats[won[0]].name, "has")} won, whatever comes`];
+  if (short) return ["Chance to win", "To win"];
+  return [exact ? "Chance to win" : "Chance to win, about"];
+}
+
+/**
+ * How sure the shown chances are.
+ * @param {Pick<Chances, "exact" | "error">} chances
+ */
+export function sureness({ exact, error }) {
+  const widest = Math.max(1, Math.round(Math.max(0, ...error) * 100));
+  return exact ? "Exact: if everybody plays as well as can be." : `Estimated from many races played on from here: each may be ${widest} % more or less.`;
+}
+
+/**
+ * @param {Chances} chances
+ * @param {Seat[]} seats
+ */
+export function chancesLabel(chances, seats) {
+  const about = chances.exact ? "" : "about ";
+  const said = seats.map(({ name }, no) => {
+    const words = shareWords(chances, no);
+    if (words === "has won") return `${doing(name, "has")} won`;
+    if (words === "cannot win") return `${name} cannot win any more`;
+    if (words === "hardly any") return `${doing(name, "has")} hardly any chance`;
+    return words === "almost sure" ? `${name} almost certainly` : `${name} ${about}${words}`;
+  });
+  return `Chances to win: ${said.join(", ")}`;
+}

@@ -1,0 +1,85 @@
+// choices.js: what may be chosen, sorted for the hand: one group for each card with boats that may move. Pure.
+
+/** @import { Choice, Course } from "./view_types.js" */
+
+/** @typedef {Pick<Choice, "kind" | "seat" | "boats" | "origin"> & { key: string, options: Choice[] }} Group */
+
+const ORDER = { sail: 0, good: 0, ill: 1 };
+
+/**
+ * Groups of choices that move the same boats: {key, kind, seat, boats, origin, options}. A boat that may stay or ride has
+ * two options, the nearer one first. Own boats come first, from the waterfall to the harbour.
+ * @param {Choice[]} choices
+ * @returns {Group[]}
+ */
+export function groupChoices(choices) {
+  const groups = new Map();
+  for (const choice of choices) {
+    if (choice.kind === "lose") continue;
+    const { kind, seat, boats, origin } = choice;
+    const key = `${kind} ${seat} ${origin}`;
+    if (!groups.has(key)) groups.set(key, { key, kind, seat, boats, origin, options: [] });
+    groups.get(key).options.push(choice);
+  }
+  const list = [...groups.values()];
+  for (const group of list) group.options.sort((one, other) => Number(one.ride) - Number(other.ride));
+  return list.sort((one, other) =>
+    ORDER[one.kind] - ORDER[other.kind] || one.seat - other.seat || one.origin - other.origin);
+}
+
+/**
+ * The choice to leave the wind alone, or null.
+ * @param {Choice[]} choices
+ */
+export function decliningChoice(choices) {
+  return choices.find((choice) => choice.kind === "lose") ?? null;
+}
+
+/**
+ * Where the boat touches on its way: a ride goes on from the high tide.
+ * @param {Choice} choice
+ * @param {Course} river
+ */
+export function legsOf(choice, river) {
+  const wave = river.order.indexOf(river.high_tide);
+  return choice.ride && wave >= 0 ? [choice.origin, wave, choice.target] : [choice.origin, choice.target];
+}
+
+/**
+ * Number of the group that a boat belongs to, or -1.
+ * @param {Group[]} groups
+ * @param {number} seat
+ * @param {number} boat
+ */
+export function groupOf(groups, seat, boat) {
+  return groups.findIndex((group) => group.seat === seat && group.boats.includes(boat));
+}
+
+/**
+ * The first group of a kind of wind, or -1.
+ * @param {Group[]} groups
+ * @param {string} kind
+ */
+export function firstOfKind(groups, kind) {
+  return groups.findIndex((group) => group.kind === kind);
+}
+
+/**
+ * The event that begins what a choice brings about.
+ * @param {Choice} choice
+ * @param {any} event
+ */
+export function tellsOf(choice, event) {
+  const seat = event.kind === "ill" ? event.victim : event.seat;
+  return event.kind === choice.kind && seat === choice.seat && event.boat === choice.boats[0] && event.origin === choice.origin;
+}
+
+const CHOSEN = ["sail", "good", "ill", "lost_turn"]; // what ends a throw
+
+/**
+ * Whether whoever is to move has not yet used a throw in this race.
+ * @param {import("./view_types.js").RiverView} view
+ */
+export function isFirstThrow({ to_move: seat, events }) {
+  return !events.some((event) => CHOSEN.includes(event.kind) && "seat" in event && event.seat === seat);
+}

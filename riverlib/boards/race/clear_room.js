@@ -1,0 +1,34 @@
+// clear_room.js: where popovers go, so that they lie on nothing that has to be looked at. Pure.
+
+import { hiddenBy, leastHiding } from "../clear_room.js";
+import { between, boxOf } from "./frames.js";
+
+const EDGE = 6; // pixels between a popover and the rim of the stage
+const NARROW = { wide: 380, low: 330 };
+const HALF_LEAST = 230; // less high no popover can be read
+
+
+/** Where a chip of `w` x `h` pixels stands beside a round place: the nearest side on which it hides least of `seen`. Its box. */
+export function besidePlace({ w, h }, { x, y, size }, seen, { width, height }) {
+  const [up, aside] = [(size + h) / 2 + 1, (size + w) / 2 + 1];
+  const sides = [[0, -up], [0, up], [aside, 0], [-aside, 0], [aside * 0.7, -up * 0.8], [-aside * 0.7, -up * 0.8], [aside * 0.7, up * 0.8], [-aside * 0.7, up * 0.8]];
+  const boxes = sides.map(([dx, dy]) => ({ x: between(w / 2 + 2, x + dx, width - w / 2 - 2), y: between(h / 2 + 2, y + dy, height - h / 2 - 2), w, h }));
+  return leastHiding(boxes, seen);
+}
+
+/** Where a popover goes: beside or above what is `seen`, clear of the row with die and prompt. Its greatest box. */
+export function popoverPlace(layout, seen) {
+  const { form, shape, width, channel, harbour, fall } = layout;
+  if (shape === "wide") {
+    const top = form === "low" ? EDGE : channel.y - channel.h / 2 + EDGE;
+    const h = channel.y + channel.h / 2 - EDGE - top;
+    const w = Math.min(NARROW[form], width * 0.48);
+    return leastHiding([boxOf(width - w - 10, top, w, h), boxOf(10, top, w, h)], seen);
+  }
+  const [top, end] = [harbour.y - harbour.h / 2, fall.y + fall.h / 2];
+  const w = Math.min(width - 16, 440);
+  const all = boxOf((width - w) / 2, top, w, end - top);
+  const half = Math.max(HALF_LEAST, all.h * 0.46);
+  if (hiddenBy(all, seen) === 0) return all;
+  return leastHiding([boxOf(all.x - w / 2, end - half, w, half), boxOf(all.x - w / 2, top, w, half)], seen);
+}

@@ -1,0 +1,200 @@
+// controls.js: hands and keys on the river, the tools and what they open.
+
+import { Controls } from "../controls.js";
+import { make } from "../dom.js";
+import { choiceRow, commonRows, ON_OFF } from "../settings.js";
+import { stepAmong } from "../steps.js";
+import { isPhone, leaveWords } from "../talk.js";
+import { hasKeys, helpNodes, leaveNodes } from "../tools.js";
+import { decliningChoice, firstOfKind } from "./choices.js";
+import { popoverPlace } from "./clear_room.js";
+import { keyIntent } from "./keys.js";
+import { KEY_HELP } from "./words.js";
+
+/** @import { River } from "./river.js" */
+/** @import { RiverView } from "./view_types.js" */
+
+const TOOLS = [ // name, words, key, whether it acts at once
+  ["undo", "Undo", "U", true], ["hint", "Hint", "H", true], ["log", "Log", "L"], ["settings", "Settings", "S"],
+  ["help", "Help", "?"], ["leave", "New race", ""],
+];
+const TUTOR_LEVELS = [["off", "Nothing"], ["gentle", "Big slips"], ["strict", "Every slip"]];
+
+const weighed = (boxes, weight) => boxes.map((box) => ({ ...box, weight }));
+
+/** @extends {Controls<River>} */
+export class RiverControls extends Controls {
+  constructor(river) {
+    super(river, TOOLS);
+    river.parts.roll.addEventListener("click", (event) => {
+      if (event.detail < 2) this.rollClick(event); // the second click of a double click must not let the wind pass
+    });
+  }
+
+  get zones() {
+    return ".boats, .targets, .die-spot, .advice, .panel, .popover, .tools";
+  }
+
+  /** @param {RiverView} view */
+  renderTools(view) {
+    this.tools.switchOff("undo", !view.can?.undo);
+    this.tools.switchOff("hint", !view.can?.hint);
+  }
+
+  /** The button beside the die rolls, or declines the wind where the house allows it. */
+  rollClick(event) {
+    const { board: river } = this;
+    const declining = river.asksChoice && decliningChoice(river.choices);
+    if (declining) river.actions.choose(declining, event);
+    else river.actions.roll(event);
+  }
+
+  stageClick(event) {
+    const { board: river } = this;
+    if (!river.busy && river.opened && !event.target.closest("button")) river.open(null);
+    super.stageClick(event);
+  }
+
+  intentOf(event, inside) {
+    const { board: river, focused } = this;
+    if (river.view.preview) return null;
+    const zone = focused ? this.zoneOf(focused) : "";
+    const onButton = focused?.tagName === "BUTTON" && focused.getAttribute("aria-disabled") !== "true"; // a boat that was clicked keeps the focus
+    return keyIntent(event, {
+      inside: zone === "popover" || zone === "panel" || zone === "advice" ? null : inside, onButton,
+      dialog: Boolean(this.popover.name) || river.result.isOpen || river.advice.asks, choosing: river.asksChoice,
+    });
+  }
+
+  follow(intent) {
+    const { board: river } = this;
+    if (intent.kind === "roll") return river.actions.roll(new Event("key")) || intent.key !== " "; // an idle Space scrolls the page
+    if (intent.kind === "primary") return this.primary();
+    if (intent.kind === "good" || intent.kind === "ill") return river.fleet.focus(firstOfKind(river.groups, intent.kind));
+    if (intent.kind === "step") return this.step(intent.key);
+    this.tool(intent.kind);
+    return true;
+  }
+
+  primary() {
+    const { board: river } = this;
+    if (river.result.isOpen) return river.result.primary?.click(), true;
+    if (river.advice.asks) return river.advice.primary.click(), true;
+    return river.actions.roll(new Event("key"));
+  }
+
+  /** Arrows walk along the lit boats, or between riding and staying. */
+  step(key) {
+    const { board: river, focused } = this;
+    if (river.opened) {
+      const ghosts = river.targets.of(river.opened.key).map(({ node }) => node);
+      ghosts[stepAmong(key, ghosts.indexOf(focused), ghosts.length)]?.focus({ preventScroll: true });
+      return true;
+    }
+    return river.fleet.focus(stepAmong(key, river.fleet.at, river.fleet.lit.length));
+  }
+
+  escape() {
+    const { board: river } = this;
+    if (super.escape()) return true;
+    if (river.opened) return river.open(null), true;
+    if (river.advice.asks) return river.thinkAgain(), true;
+    return false;
+  }
+
+  useTool(name) {
+    const { board: river } = this;
+    if (name === "undo" || name === "hint") river.act({ kind: name });
+    else if (name === "leave" && river.view.phase === "over" && !isPhone(river.view)) river.act({ kind: "leave" });
+    else return false;
+    return true;
+  }
+
+  content(name) {
+    const { board: river } = this;
+    const contents = {
+      log: () => ["What happened", [river.log.list]],
+      settings: () => ["Settings", this.settingsRows()],
+      help: () => ["How to play", this.helpNodes()],
+      leave: () => this.leaveContent(),
+    };
+    return contents[name]();
+  }
+
+  /** @returns {[string, Node[]]} */
+  leaveContent() {
+    const { board: river } = this;
+    const { title, question, leave } = leaveWords(river.view, { title: "New race", question: "Leave this race and set up a new one?", leave: "Leave this race" });
+    return [title, leaveNodes(question, { leave, onLeave: () => { this.popover.close(); river.act({ kind: "leave" }); }, onStay: () => this.popover.close() })];
+  }
+
+  helpNodes() {
+    const { now, rules } = this.board.view.help;
+    return helpNodes(now ? [now] : [], rules, hasKeys() ? KEY_HELP : []);
+  }
+
+  settingsRows() {
+    const { board: river } = this;
+    const onChange = (key, value) => river.change(key, value);
+    const rows = [
+      ...commonRows(river.currentSettings, onChange),
+      choiceRow("The only possible move sails by itself", ON_OFF, river.settings.sailsOnly, (value) => onChange("sailsOnly", value)),
+      choiceRow("Calm water (saves power)", ON_OFF, river.settings.calm, (value) => onChange("calm", value)),
+      choiceRow("The tutor warns me of", TUTOR_LEVELS, river.view.tutor, (level) => river.act({ kind: "tutor", level })),
+    ];
+    if (river.motion.reducedQuery.matches) rows.push(make("p", "quiet", "Your device asks for less motion, so nothing moves on the river."));
+    return rows;
+  }
+
+  /** What has to be looked at: the boats, and most of all those that may sail and where they would go. */
+  get seen() {
+    const { fleet, targets, layout, parts } = this.board;
+    const box = ({ x, y, size }, weight) => ({ x, y, w: size, h: size, weight });
+    const boats = fleet.nodes.flat().filter((node) => !node.hidden);
+    const rows = parts.prompt.hidden ? [layout.die] : [layout.die, layout.prompt];
+    return [
+      ...boats.map((node) => box(node.place, node.classList.contains("lit") ? 20 : 3)),
+      ...targets.ghosts.map(({ place }) => box(place, 4)), ...weighed(rows, 5), ...weighed(layout.plates, 3),
+      ...weighed([layout.fall, layout.tide], 1.5),
+    ];
+  }
+
+  tool(name) {
+    const answer = super.tool(name);
+    if (this.popover.name) this.putPopover();
+    return answer;
+  }
+
+  /** Beside what is asked: boats that may sail, and their targets. */
+  putPopover() {
+    const { board: { layout, parts, targets, fleet } } = this;
+    const asked = [...fleet.lit, ...targets.ghosts].map(({ place }) => ({ x: place.x, y: place.y, w: place.size, h: place.size }));
+    const { x, y, w, h } = popoverPlace(layout, asked);
+    Object.assign(parts.popover.style, {
+      left: `${x - w / 2}px`, top: `${y - h / 2}px`, right: "auto", bottom: "auto", width: `${w}px`, maxHeight: `${h}px`,
+    });
+  }
+
+  /** A note at a boat may hang below it, too. */
+  putBubble(place) {
+    super.putBubble({ under: place.y + this.board.layout.boatSize + 26, ...place });
+  }
+
+  /** After a view: with the keyboard, go where the player goes on; a question always gets the focus. */
+  placeFocus(opened = false) {
+    const { board: river } = this;
+    const { advice, result, parts } = river;
+    const zone = this.focused ? this.zoneOf(this.focused) : "";
+    if (advice.asks) {
+      if (opened || (this.mayFocus && this.keyboard && zone !== "advice")) advice.primary.focus({ preventScroll: true });
+    } else if (result.isOpen) {
+      if ((this.mayFocus && this.keyboard && (opened || zone !== "panel"))) result.primary?.focus({ preventScroll: true });
+    } else if (!this.mayFocus || !this.keyboard || zone === "tools" || zone === "popover") {
+      return;
+    } else if (river.asksChoice) {
+      if (zone !== "targets" && river.fleet.at < 0) river.fleet.focus(0);
+    } else if (river.asksRoll) {
+      parts.roll.focus({ preventScroll: true });
+    }
+  }
+}

@@ -1,0 +1,121 @@
+// fleet.js: all boats on the stage, one button each. Lit boats may be chosen; the arrow keys walk through them.
+
+import { setAttribute } from "../dom.js";
+import { IN_HARBOUR, nextDock, OVER_THE_FALL } from "./advance.js";
+import { boatNode } from "./boats.js";
+import { groupOf } from "./choices.js";
+import { boatLabel } from "./words.js";
+
+/** @import { Group } from "./choices.js" */
+/** @import { RiverView } from "./view_types.js" */
+
+export class Fleet {
+  constructor(box, { onBoat, onPoint }) {
+    this.box = box;
+    this.nodes = []; // seat -> boat -> button
+    this.lit = []; // the first button of each group of choices, in the order of the groups
+    box.addEventListener("click", (event) => {
+      const node = event.target.closest(".boat");
+      // the second click of a double click must not choose what the first has brought under the hand
+      if (node && event.detail < 2) onBoat(node, event);
+    });
+    for (const kind of ["pointerover", "focusin"]) box.addEventListener(kind, (event) => onPoint(event.target.closest(".boat")));
+    for (const kind of ["pointerleave", "focusout"]) box.addEventListener(kind, () => onPoint(null));
+  }
+
+  build(seats, boats) {
+    this.nodes = Array.from({ length: seats }, (_, seat) => Array.from({ length: boats }, (_, boat) => {
+      const node = boatNode(seat);
+      node.dataset.boat = String(boat);
+      return node;
+    }));
+    this.box.replaceChildren(...this.nodes.flat());
+  }
+
+  node(seat, boat) {
+    return this.nodes[seat][boat];
+  }
+
+  /**
+   * Where a boat of `shown` is drawn: in its lane, or at its dock; the next free one while it is on its way in.
+   * @param {RiverView} shown
+   * @param {any} layout
+   * @param {number} seat
+   * @param {number} boat
+   * @param {number} at
+   */
+  placeOf(shown, layout, seat, boat, at = shown.boats[seat][boat]) {
+    if (at !== IN_HARBOUR) return layout.boat({ seat, boat, at });
+    const order = shown.docked.findIndex(([owner, no]) => owner === seat && no === boat);
+    return layout.dock(order < 0 ? nextDock(shown) : shown.docks - order).boat;
+  }
+
+  /** Put a boat down: later frames of its way are drawn as distances from here. */
+  put(node, place) {
+    node.place = place;
+    node.style.setProperty("--size", `${place.size}px`);
+    node.style.transform = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%)`;
+  }
+
+  /**
+   * @param {RiverView} shown
+   * @param {any} layout
+   * @param {Group[]} groups
+   * @param {string | null} [best] the choice that the tutor praises
+   */
+  render(shown, layout, groups, best = null) {
+    const [seats, boats] = [shown.boats.length, shown.boats[0].length];
+    if (this.nodes.length !== seats || this.nodes[0].length !== boats) this.build(seats, boats);
+    this.nodes.forEach((fleet, seat) => fleet.forEach((node, boat) => {
+      const at = shown.boats[seat][boat];
+      node.hidden = at === OVER_THE_FALL;
+      if (at !== OVER_THE_FALL) this.put(node, this.placeOf(shown, layout, seat, boat));
+      this.mark(node, shown, { seat, boat, at, group: groups[groupOf(groups, seat, boat)], best });
+    }));
+    this.lit = groups.map((group) => this.node(group.seat, group.boats[0]));
+    const focused = this.lit.indexOf(this.box.getRootNode().activeElement);
+    this.rove(Math.max(0, focused));
+  }
+
+  /**
+   * @param {HTMLElement} node
+   * @param {RiverView} shown
+   * @param {{ seat: number, boat: number, at: number, group?: Group, best: string | null }} boat
+   */
+  mark(node, shown, { seat, boat, at, group, best }) {
+    const advised = Boolean(best) && group?.options.some(({ id }) => id === best);
+    node.classList.toggle("lit", Boolean(group));
+    node.classList.toggle("ill", group?.kind === "ill");
+    node.classList.toggle("advised", Boolean(advised));
+    node.classList.toggle("docked", at === IN_HARBOUR);
+    node.classList.toggle("falls", shown.danger?.place === at);
+    setAttribute(node, "aria-disabled", group ? null : "true");
+    setAttribute(node, "aria-label", boatLabel(shown.seats, seat, at, { group, danger: shown.danger, advised }));
+    node.tabIndex = -1;
+  }
+
+  /** A click on one of several boats of a card moves that very boat: the two change their places in the fleet. */
+  trade(seat, one, other) {
+    if (one === other) return;
+    const fleet = this.nodes[seat];
+    [fleet[one], fleet[other]] = [fleet[other], fleet[one]];
+    fleet[one].dataset.boat = one;
+    fleet[other].dataset.boat = other;
+  }
+
+  rove(at) {
+    this.lit.forEach((node, no) => { node.tabIndex = no === at ? 0 : -1; });
+  }
+
+  focus(at) {
+    const node = this.lit[at];
+    if (!node) return false;
+    this.rove(at);
+    node.focus({ preventScroll: true });
+    return true;
+  }
+
+  get at() {
+    return this.lit.indexOf(this.box.getRootNode().activeElement);
+  }
+}

@@ -1,0 +1,124 @@
+// frames.js: where the fixed things stand on the river's stage, for each form of the board. Pure; all in pixels.
+// Every x and y is the middle of its thing.
+
+const PLATE_AROUND = { full: 109, compact: 77 }; // what flag, points and gaps of a plate leave to the name
+const COMPACT_BELOW = 180; // narrower plates have a smaller flag and smaller letters
+
+export const between = (low, value, high) => Math.max(low, Math.min(value, high));
+export const boxOf = (left, top, w, h) => ({ x: left + w / 2, y: top + h / 2, w, h });
+
+/** Plates of one size, each with the room it leaves to the name. */
+function platesAt(seats, w, h, placeOf) {
+  const compact = w < COMPACT_BELOW || h < 42;
+  const name = w - (compact ? PLATE_AROUND.compact : PLATE_AROUND.full);
+  return { compact, plates: Array.from({ length: seats }, (_, no) => ({ ...placeOf(no), w, h, name, align: "left" })) };
+}
+
+/** A river along x: the far bank with the plates, the river, the near bank with prompt, die and chances. */
+function lyingFrame({ width, height, seats, docks }, { top, bottom, fallW, harbourW, plateH, platesEnd, plateMost, die, rowH, sideMost, aside, spotW, head, foot, signH }) {
+  const channelH = height - top - bottom;
+  const pitch = (platesEnd - 8) / Math.max(seats, 3);
+  const plateW = Math.min(pitch - 8, plateMost);
+  const rowY = height - (bottom - 14) / 2; // the near bank, below its sand
+  const side = Math.min((width - spotW) / 2 - 20 - aside, sideMost);
+  const harbour = boxOf(width - harbourW, top - 8, harbourW, channelH + 16);
+  const harbourEnd = harbour.y + harbour.h / 2;
+  const letters = between(20, fallW * 0.24, 34);
+  const tideH = Math.min(channelH * 0.46, 136); // above the name of the fall: what falls next, and when
+  return {
+    channel: boxOf(fallW, top, width - fallW - harbourW, channelH), harbour, fall: boxOf(0, top, fallW, channelH),
+    die: { x: width / 2, y: rowY, size: die, w: spotW, h: Math.max(die, rowH) },
+    ...platesAt(seats, plateW, plateH, (no) => ({ x: 8 + plateW / 2 + pitch * no, y: (top - 14) / 2 + 2 })),
+    prompt: boxOf((width - spotW) / 2 - 16 - side, rowY - rowH / 2, side, rowH),
+    chances: boxOf((width + spotW) / 2 + 16, rowY - (rowH - 4) / 2, side, rowH - 4),
+    signs: {
+      fall: { x: fallW * 0.58, y: top + (tideH + 6 + channelH) / 2, w: letters, h: Math.min(channelH - tideH - 12, letters * 9) },
+      harbour: boxOf(harbour.x - between(44, harbourW * 0.23, 66), harbourEnd - 13, between(88, harbourW * 0.46, 132), signH),
+    },
+    tide: boxOf(4, top + 4, fallW - 12, tideH - 4), news: boxOf(0, top + tideH + 4, fallW, channelH - tideH - 4),
+    card: { w: width - fallW - harbourW, h: channelH, head, foot },
+    perRow: 2, rows: Math.ceil(docks / 2),
+  };
+}
+
+function wideFrame(stage) {
+  const { width, height, seats, watches } = stage;
+  const top = between(58, height * 0.132, 108);
+  const bottom = between(66, height * 0.146, 120);
+  const harbourW = between(168, width * 0.205, 330);
+  const die = between(40, bottom - 34, 76);
+  const channelH = height - top - bottom;
+  return lyingFrame(stage, {
+    top, bottom, harbourW, fallW: between(58, width * (watches ? 0.14 : 0.1), 160), die, rowH: bottom < 104 ? 48 : 60, sideMost: height > 800 ? 470 : 350,
+    aside: watches ? 44 : Math.min(width * 0.08, 90),
+    plateH: between(42, top - 26, 64), plateMost: height > 800 ? 260 : 210, platesEnd: seats > 3 && width < 1000 ? width : width - harbourW,
+    spotW: watches ? die : die + 12 + (width < 900 ? 104 : 132), head: height > 800 ? 28 : 24, foot: between(38, channelH * 0.14, 92),
+    signH: between(19, height * 0.042, 32),
+  });
+}
+
+/** A phone on its side: everything in one glance, so the banks are narrow and the plates flat. */
+function lowFrame(stage) {
+  const { width, seats } = stage;
+  return lyingFrame(stage, {
+    top: 44, bottom: 54, harbourW: between(128, width * 0.21, 176), fallW: between(62, width * 0.12, 92), die: 38, rowH: 38, sideMost: 300, aside: 6, plateH: 34, plateMost: 210, platesEnd: width,
+    spotW: 38 + 10 + 92, head: 22, foot: seats > 2 ? 4 : 26, signH: 18,
+  });
+}
+
+/** A river along y: plates, harbour, river and fall below each other; what stands at the foot is the form's own. */
+function standingFrame({ width, height, docks }, { channelW, plates, platesEnd, harbourH, fallH, foot, card }) {
+  const left = (width - channelW) / 2;
+  const harbour = boxOf(left - 6, platesEnd + 19, channelW + 12, harbourH);
+  const harbourTop = harbour.y - harbourH / 2;
+  const top = harbourTop + harbourH + 2;
+  const channelH = height - foot - fallH - top;
+  const fall = boxOf(left, top + channelH, channelW, fallH);
+  const letters = Math.min(fallH - 34, 24); // below it: what falls next, and when
+  return {
+    ...plates, harbour, fall, channel: boxOf(left, top, channelW, channelH),
+    tide: boxOf(left + 4, top + channelH + fallH - 31, channelW - 8, 28), news: fall,
+    signs: { fall: { x: fall.x, y: top + channelH + 2 + letters / 2, w: Math.min(letters * 9, channelW * 0.6), h: letters }, harbour: boxOf(harbour.x - 50, harbourTop - 18, 100, 18) }, // above the coins
+    card: { w: channelW, h: channelH, ...card },
+    perRow: docks > 6 ? Math.ceil(docks / 2) : docks, rows: docks > 6 ? 2 : 1,
+  };
+}
+
+function tallFrame(stage) {
+  const { width, height, seats } = stage;
+  const plateW = (width - 18) / 2;
+  const rowY = height - 66;
+  const spotW = 48 + 10 + 104;
+  return {
+    ...standingFrame(stage, {
+      channelW: Math.min(width - 24, 560), platesEnd: 4 + Math.ceil(seats / 2) * 42, harbourH: between(88, height * 0.145, 128),
+      plates: platesAt(seats, plateW, 38, (no) => ({ x: 6 + plateW / 2 + (no % 2) * (plateW + 6), y: 5 + 19 + Math.floor(no / 2) * 42 })),
+      fallH: between(52, height * 0.08, 66), foot: 98, card: { head: 22, foot: 34 },
+    }),
+    die: { x: 12 + spotW / 2, y: rowY, size: 46, w: spotW, h: 48 },
+    prompt: boxOf(spotW + 24, rowY - 24, width - spotW - 34, 48), chances: boxOf(10, height - 36, width - 20, 30),
+  };
+}
+
+/** A tablet held upright: banks on both sides, one row of plates, one row at the foot. */
+function tabletFrame(stage) {
+  const { width, height, seats } = stage;
+  const pitch = (width - 12) / Math.max(seats, 3);
+  const plateW = Math.min(pitch - 6, 236);
+  const rowY = height - 46;
+  const spotW = 60 + 12 + 116;
+  const side = (width - spotW) / 2 - 28;
+  const shift = (width - 12 - pitch * seats) / 2; // two plates stand in the middle
+  return {
+    ...standingFrame(stage, {
+      channelW: Math.min(width - 24, Math.max(width * 0.8, 520)), platesEnd: 66, harbourH: between(120, height * 0.17, 176),
+      plates: platesAt(seats, plateW, 52, (no) => ({ x: 6 + shift + pitch * (no + 0.5), y: 34 })),
+      fallH: between(58, height * 0.082, 88), foot: 90, card: { head: 26, foot: 56 },
+    }),
+    die: { x: width / 2, y: rowY, size: 60, w: spotW, h: 60 },
+    prompt: boxOf(14, rowY - 31, side, 62), chances: boxOf(width - 14 - side, rowY - 27, side, 54),
+  };
+}
+
+/** The frame of each form. */
+export const FRAMES = { wide: wideFrame, low: lowFrame, tall: tallFrame, tablet: tabletFrame };

@@ -1,0 +1,124 @@
+// geometry.js: where everything stands on the river's stage, in pixels. Pure.
+// Every x and y is the middle of its thing. A wide river runs from the harbour at the right to the fall at the left;
+// a tall one, for what is held upright, from the top to the bottom.
+
+import { between, FRAMES } from "./frames.js";
+
+const WIDE_FROM = 700; // narrower boards are laid out like a phone held upright
+const TABLET_FROM = 610;
+const LOW_BELOW = 520; // windows less high are those of a phone on its side
+const UPRIGHT = 1.12; // a window this much higher than its board is wide is held upright
+const CROWDING = 0.28; // the part of a boat that its neighbour may hide
+const ACROSS_A_ROOM = { width: 960, height: 540 }; // a screen that only watches is drawn for so few pixels, and all of it made larger
+export const HARBOUR_RIM = 10; // planks around the berths
+
+/**
+ * The form of a board: "wide" for a screen, "low" for a phone on its side, "tablet" and "tall" for what is held upright.
+ * @param {{ width: number, height: number }} room width of the board, height of the window
+ */
+export function riverForm({ width, height }) {
+  if (height < LOW_BELOW && width > height) return "low";
+  if (width >= TABLET_FROM && height > width * UPRIGHT) return "tablet";
+  return width < WIDE_FROM ? "tall" : "wide";
+}
+
+/**
+ * How much larger than drawn a screen is that only watches: it is read from across a room.
+ * @param {{ width: number, height: number }} window
+ */
+export function farScale({ width, height }) {
+  return Math.max(1, Math.min(width / ACROSS_A_ROOM.width, height / ACROSS_A_ROOM.height));
+}
+
+/** Which way the river of a form runs: "wide" along x, "tall" along y. */
+export function shapeOf(form) {
+  return form === "wide" || form === "low" ? "wide" : "tall";
+}
+
+/** The least height, in pixels, in which everything finds room. */
+export function leastHeight(seats, form) {
+  return { tall: seats > 2 ? 610 : 570, tablet: 700, low: 292, wide: seats > 3 ? 420 : 400 }[form];
+}
+
+/** How a seat's boats share their lane: `along` the lane one after another, alternately shifted `across` it. */
+function lanePlaces(boats, size, lane, across, rim) {
+  const pitch = boats > 1 ? Math.min(size * 1.1, (lane - size - 2) / (boats - 1)) : 0;
+  const shift = pitch < size && boats > 1 ? Math.max(0, (across - size - rim) / 2) : 0;
+  return Array.from({ length: boats }, (_, no) => ({ along: (no - (boats - 1) / 2) * pitch, across: no % 2 ? shift : -shift }));
+}
+
+/** The greatest part of a boat of this size that another one of its lane hides. */
+function crowding(places, size) {
+  const hidden = (one, other) =>
+    Math.max(0, size - Math.abs(one.along - other.along)) * Math.max(0, size - Math.abs(one.across - other.across)) / (size * size);
+  return Math.max(0, ...places.flatMap((one, no) => places.slice(no + 1).map((other) => hidden(one, other))));
+}
+
+/** The largest boats that leave each other room on one card: the size, and each boat's place in its lane. */
+function fleet(boats, lane, { across, largest, rim }) {
+  let size = Math.floor(largest);
+  while (size > 18 && crowding(lanePlaces(boats, size, lane, across, rim), size) > CROWDING) size -= 1;
+  return { size, places: lanePlaces(boats, size, lane, across, rim) };
+}
+
+/** Wide: two columns of berths left and right of a pier that carries the numbers. Tall: rows, each number in its berth. */
+function berth(no, frame, shape, docks, boatSize) {
+  const { harbour, perRow, rows } = frame;
+  const order = docks - no; // dock 12 of 12 is the first to be taken
+  const [column, row] = [order % perRow, Math.floor(order / perRow)];
+  const h = (harbour.h - 2 * HARBOUR_RIM) / rows;
+  const y = harbour.y - harbour.h / 2 + HARBOUR_RIM + (row + 0.5) * h;
+  if (shape === "tall") {
+    const w = (harbour.w - 2 * HARBOUR_RIM) / perRow;
+    const x = harbour.x - harbour.w / 2 + HARBOUR_RIM + (column + 0.5) * w;
+    const r = between(11, w * 0.2, 14);
+    const size = Math.min(boatSize * 1.1, h - 6, w - r - 12);
+    return { x, y, w: w - 6, h: h - 6, coin: { x: x - w / 2 + r + 1, y: y - h / 2 + r - 3, r }, boat: { x: x + w / 2 - 5 - size / 2, y: y + 3, size } };
+  }
+  const spine = pierWidth(harbour.w);
+  const w = (harbour.w - spine) / 2 - HARBOUR_RIM;
+  const side = column ? 1 : -1;
+  const x = harbour.x + side * (spine + w) / 2;
+  const r = between(12, Math.min(h * 0.24, spine * 0.22), 21);
+  const coin = { x: harbour.x + side * spine * 0.25, y, r };
+  return { x, y, w: w - 2, h: h - 8, coin, boat: { x, y, size: Math.min(boatSize * 1.05, h - 10, w - 6) } };
+}
+
+/** Width of the pier between the two columns of a wide harbour. */
+export function pierWidth(harbourW) {
+  return between(52, harbourW * 0.27, 92);
+}
+
+/**
+ * Places on a board of this form for a river of `cards` cards, `seats` seats of `boats` boats and `docks` docks: the fixed places as boxes
+ * {x, y, w, h}, the moving ones as the functions card(index), boat({seat, boat, at}), dock(no) and plate(seat).
+ * Where a screen only `watches`, no button stands beside the die.
+ */
+export function riverLayout({ form, width, height, cards, seats, boats, docks, watches = false }) {
+  const shape = shapeOf(form);
+  const wide = shape === "wide";
+  const { card: all, ...frame } = FRAMES[form]({ width, height, seats, docks, watches });
+  const { channel } = frame;
+  const card = wide ? { ...all, w: all.w / cards } : { ...all, h: all.h / cards };
+  const lane = ((wide ? card.h : card.w) - card.head - card.foot) / seats;
+  const across = wide ? card.w : card.h;
+  const { size, places } = fleet(boats, lane, wide
+    ? { across, largest: Math.min(across * 0.84, watches || height > 800 ? 78 : 62), rim: 4 }
+    : { across, largest: between(30, across * 1.16, form === "tablet" ? 58 : 46), rim: -4 }); // a phone's boats may look over the edge of their row
+  const start = (wide ? channel.y - channel.h / 2 : channel.x - channel.w / 2) + card.head;
+
+  const cardAt = (index) => wide
+    ? { x: channel.x - channel.w / 2 + (index + 0.5) * card.w, y: channel.y, w: card.w, h: card.h }
+    : { x: channel.x, y: channel.y + channel.h / 2 - (index + 0.5) * card.h, w: card.w, h: card.h };
+  const boatAt = ({ seat, boat, at }) => {
+    const { x, y } = cardAt(at);
+    const place = places[boat % places.length];
+    const along = start + (seat + 0.5) * lane + place.along;
+    return wide ? { x: x + place.across, y: along, size } : { x: along, y: y + place.across, size };
+  };
+  return {
+    ...frame, form, shape, width, height, cards, seats, boats, docks, boatSize: size, lane,
+    card: cardAt, cardSize: card, boat: boatAt, dock: (no) => berth(no, frame, shape, docks, size),
+    plate: (seat) => frame.plates[seat], upstream: wide ? { dx: 1, dy: 0 } : { dx: 0, dy: -1 },
+  };
+}

@@ -1,0 +1,41 @@
+// laying_out.js: a river's form and layout for the room that it is given.
+
+import { setProperty } from "../dom.js";
+import { farScale, leastHeight, riverForm, riverLayout, shapeOf } from "./geometry.js";
+
+/** @import { River } from "./river.js" */
+
+/**
+ * Give the board its scale, and the stage its form and its least height, before its size is read. The form suits the room there is: the
+ * board's own width, the window's height.
+ * @param {River} river
+ */
+export function giveShape({ root, view }) {
+  const scale = view.home?.watches ? farScale({ width: window.innerWidth, height: window.innerHeight }) : 1;
+  setProperty(root, "--far", String(scale)); // the width below is one of the pixels that it makes larger
+  const form = riverForm({ width: root.clientWidth, height: window.innerHeight / scale });
+  root.dataset.form = form;
+  root.dataset.shape = shapeOf(form);
+  root.style.setProperty("--least", `${leastHeight(view.seats.length, form)}px`);
+}
+
+/**
+ * Lay everything out anew when the size or the race is another one; true when it was.
+ * @param {River} board
+ */
+export function layOut(board) {
+  const { river, seats, boats, docks, home } = board.view;
+  const { width, height } = board.size;
+  const measures = {
+    form: board.root.dataset.form, width, height, cards: river.order.length, seats: seats.length, boats: boats[0].length, docks, watches: Boolean(home?.watches),
+  };
+  const key = JSON.stringify(measures);
+  if (key === board.layoutKey) return false;
+  board.layoutKey = key;
+  board.layout = riverLayout(measures);
+  board.root.classList.toggle("compact", board.layout.compact);
+  const { x, y, w, h } = board.layout.prompt;
+  Object.assign(board.parts.prompt.style, { width: `${w}px`, height: `${h}px`, transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` });
+  board.water.refresh();
+  return true;
+}

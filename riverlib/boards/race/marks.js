@@ -1,0 +1,31 @@
+// marks.js: from what a sentence is about, such as "boat:0:1", to its place on the river.
+
+import { boxAround } from "../dom.js";
+
+/** @import { Box } from "../dom.js" */
+/** @import { River } from "./river.js" */
+
+/**
+ * Where the thing lies that a mark names, or null where it is not on the river now: "boat:0:1", "tile:0" (the place, from
+ * the waterfall), "dock:12", "die", "roll", "harbour", "fall", "chances", "seat:1".
+ * @param {River} river
+ * @param {string} mark
+ * @returns {Box | null}
+ */
+export function markBox(river, mark) {
+  const [kind, first, second] = mark.split(":");
+  const { layout, fleet, parts, view } = river;
+  const no = Number(first);
+  const boxes = {
+    boat: () => boxAround([fleet.nodes[no]?.[Number(second)]].filter(Boolean), parts.stage),
+    tile: () => (no >= 0 && no < view.river.order.length ? layout.card(no) : null),
+    dock: () => (no >= 1 && no <= view.docks ? layout.dock(no) : null),
+    harbour: () => layout.harbour,
+    fall: () => layout.fall,
+    seat: () => layout.plate(no) ?? null,
+    die: () => boxAround([parts.dieSpot], parts.stage),
+    roll: () => boxAround([parts.roll], parts.stage),
+    chances: () => boxAround([parts.chances], parts.stage),
+  };
+  return boxes[kind]?.() ?? null;
+}

@@ -1,0 +1,116 @@
+// plates.js: one plate for each player: name, points, and what has become of the boats.
+
+import { draw, icon, make, setAttribute, setText } from "../dom.js";
+import { plural } from "../phrases.js";
+import { wearFace } from "../portraits.js";
+import { isOwn, whereabouts } from "../talk.js";
+import { boatSvg } from "./boats.js";
+import { plateLabel } from "./words.js";
+
+/** @import { RiverView, Seat } from "./view_types.js" */
+
+const MARKS = { // in a box of 16 x 16: afloat, in the harbour, lost
+  afloat: '<path d="M8 2v8M8 3l5 6H8zM2 11h12l-2 3H4z"/>',
+  home: '<circle cx="8" cy="3.500" r="1.500"/><path d="M8 5v9M5 7h6M2.500 9.500C3 13 5.500 14 8 14s5-1 5.500-4.500"/>',
+  lost: '<path d="M4 4l8 8M12 4l-8 8"/>',
+};
+
+function plateMark(kind) {
+  return draw(`<svg class="boat-mark ${kind}" viewBox="0 0 16 16" aria-hidden="true">${MARKS[kind]}</svg>`);
+}
+
+export class Plates {
+  constructor(box) {
+    this.box = box;
+    this.nodes = [];
+    this.pictures = [];
+  }
+
+  /**
+   * @param {RiverView} shown
+   * @param {any} layout
+   */
+  render(shown, layout) {
+    if (this.nodes.length !== shown.seats.length) this.build(shown.seats.length);
+    shown.seats.forEach((seat, no) => {
+      const turn = shown.to_move === no && shown.phase !== "over";
+      const place = layout.plate(no);
+      const where = whereabouts(shown, no);
+      const own = isOwn(shown, no);
+      const picture = JSON.stringify([seat, turn, place, where, own]);
+      if (this.pictures[no] === picture) return;
+      this.pictures[no] = picture;
+      this.fill(this.nodes[no], seat, { turn, where, own });
+      this.put(this.nodes[no], place);
+    });
+  }
+
+  build(seats) {
+    this.pictures = [];
+    this.nodes = Array.from({ length: seats }, (_, no) => {
+      const node = make("div", "plate");
+      node.setAttribute("role", "group");
+      node.style.setProperty("--mine", `var(--seat-${no})`);
+      const flag = make("span", "boat-flag");
+      flag.append(draw(boatSvg(no)));
+      const name = make("span", "plate-name");
+      name.append(make("span", "plate-face"), make("span", "plate-text"), make("span", "plate-signs"));
+      node.append(flag, name, make("span", "plate-marks"), make("b", "plate-points"));
+      return node;
+    });
+    this.box.replaceChildren(...this.nodes);
+  }
+
+  put(node, { x, y, w, h }) {
+    Object.assign(node.style, { width: `${w}px`, height: `${h}px` });
+    node.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+  }
+
+  /**
+   * @param {HTMLElement} node
+   * @param {Seat} seat
+   * @param {{ turn: boolean, where: string, own: boolean }} now
+   */
+  fill(node, seat, { turn, where, own }) {
+    const find = (part) => /** @type {HTMLElement} */ (node.querySelector(`.${part}`));
+    node.classList.toggle("turn", turn);
+    wearFace(find("plate-face"), seat);
+    setText(find("plate-text"), seat.name);
+    setAttribute(find("plate-text"), "title", seat.name);
+    setText(find("plate-points"), String(seat.score));
+    setAttribute(find("plate-points"), "title", plural(seat.score, "point"));
+    const marks = ["home", "afloat", "lost"].flatMap((kind) => Array.from({ length: seat[kind] }, () => plateMark(kind)));
+    find("plate-marks").replaceChildren(...marks);
+    setAttribute(find("plate-marks"), "title", `${seat.home} in the harbour, ${seat.afloat} on the river, ${seat.lost} lost`);
+    this.fillSigns(find("plate-signs"), seat, { where, own });
+    setAttribute(node, "aria-label", plateLabel(seat, { turn, where, own }));
+  }
+
+  /**
+   * @param {HTMLElement} box
+   * @param {Seat} seat
+   * @param {{ where: string, own: boolean }} now
+   */
+  fillSigns(box, seat, { where, own }) {
+    const signs = own ? [make("span", "plate-you", "You")] : [];
+    if (where === "away") signs.push(this.sign("away", "Away"));
+    if (seat.bot || where === "stood_in") signs.push(this.sign("robot", "Computer player"));
+    if (seat.first) signs.push(this.sign("tide", "First player: the tide turns before this turn"));
+    box.replaceChildren(...signs);
+  }
+
+  sign(name, title) {
+    const sign = make("span", "plate-sign");
+    sign.title = title;
+    sign.dataset.sign = name;
+    sign.append(icon(name));
+    return sign;
+  }
+
+  /** The points of a seat leap up. */
+  cheer(seat, motion) {
+    return motion.run(this.nodes[seat].querySelector(".plate-points"), [
+      { transform: "none" }, { transform: "scale(1.5)" }, { transform: "none" },
+    ], { duration: 420 });
+  }
+}

@@ -1,0 +1,93 @@
+// result.js: the panel in the middle: how the race ended.
+
+import { draw, make, makeButton, named } from "../dom.js";
+import { nameList, plural } from "../phrases.js";
+import { factsNode, podiumNode } from "../podium.js";
+import { portraitNode } from "../portraits.js";
+import { isGuest } from "../talk.js";
+import { boatSvg } from "./boats.js";
+import { docksOf, winnersWords } from "./words.js";
+
+/** @import { RiverView, Seat } from "./view_types.js" */
+
+/**
+ * The boat of a seat as it stands on the podium, and who sailed it.
+ * @param {Seat} seat
+ * @param {number} no
+ */
+function sails({ face }, no) {
+  const faces = make("span", "faces");
+  faces.style.setProperty("--mine", `var(--seat-${no})`);
+  const boat = make("span", "boat-flag");
+  boat.append(draw(boatSvg(no)));
+  const sailor = make("span", "sailor");
+  sailor.append(portraitNode(face));
+  faces.append(boat, sailor);
+  return faces;
+}
+
+/**
+ * The docks that a seat's boats have taken, as coins.
+ * @param {number[]} docks
+ */
+function coins(docks) {
+  if (!docks.length) return make("span", "no-coins", "no boat home");
+  const row = named(make("span", "coins"), `docks ${nameList(docks.map(String))}`);
+  row.append(...docks.map((dock) => make("span", "coin", String(dock))));
+  return row;
+}
+
+export class ResultPanel {
+  constructor(box, { onAgain, onCharts, onLeave }) {
+    this.box = box;
+    this.actions = { onAgain, onCharts, onLeave };
+    this.key = null;
+  }
+
+  get isOpen() {
+    return !this.box.hidden;
+  }
+
+  /** The button that Enter presses. */
+  get primary() {
+    return this.box.querySelector("[data-first]");
+  }
+
+  /**
+   * Show the result of the view, if there is one; returns true when the panel has just opened.
+   * @param {RiverView} view
+   */
+  render(view) {
+    const opens = Boolean(view.result) && this.box.hidden;
+    this.box.hidden = !view.result;
+    const key = view.result && JSON.stringify([view.game, view.turn, view.result]);
+    if (key === this.key) return opens;
+    this.key = key;
+    if (view.result) this.build(view);
+    return opens;
+  }
+
+  /** @param {RiverView} view */
+  build(view) {
+    const docks = docksOf(view);
+    const sides = view.result.places.map(([place, no]) => {
+      const { name, score } = view.seats[no];
+      return { place, name, faces: sails(view.seats[no], no), score: plural(score, "point"), detail: coins(docks[no]) };
+    });
+    const { onAgain, onCharts, onLeave } = this.actions;
+    const again = makeButton("primary", "Race again", onAgain);
+    again.dataset.first = "";
+    const title = winnersWords(view.result, view.seats);
+    const head = make("div", "panel-head won");
+    head.append(make("h2", "", title));
+    const body = make("div", "panel-body");
+    body.append(podiumNode(sides, true), factsNode(view.result.facts));
+    const foot = make("div", "panel-foot");
+    foot.hidden = isGuest(view); // the device that opened the race decides what comes next
+    if (!foot.hidden) foot.append(again, makeButton("second", "See how it went", onCharts), makeButton("second", "New race", onLeave));
+    this.box.setAttribute("aria-label", title);
+    this.box.classList.add("ending");
+    this.box.dataset.tab = "result";
+    this.box.replaceChildren(head, body, foot);
+  }
+}

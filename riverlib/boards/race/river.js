@@ -1,0 +1,287 @@
+// river.js: the river, a board for boats: its parts, its scenes and its drawing.
+
+import { goDownTo } from "../below.js";
+import { Board } from "../board.js";
+import { setText } from "../dom.js";
+import { Log } from "../log.js";
+import { readSettings } from "../settings.js";
+import { Tips } from "../tips.js";
+import { RiverActions } from "./actions.js";
+import { Advice } from "./advice.js";
+import { advance, boatMoved } from "./advance.js";
+import { Brink } from "./brink.js";
+import { ChanceBar } from "./chances.js";
+import { groupChoices, groupOf, isFirstThrow } from "./choices.js";
+import { RiverControls } from "./controls.js";
+import { Die } from "./die.js";
+import { renderDieSpot } from "./die_spot.js";
+import { Fleet } from "./fleet.js";
+import { giveShape, layOut } from "./laying_out.js";
+import { markBox } from "./marks.js";
+import { News } from "./news.js";
+import { Plates } from "./plates.js";
+import { ResultPanel } from "./result.js";
+import { Scenery } from "./scenery.js";
+import { SCENES } from "./scenes.js";
+import { RiverSound } from "./sound.js";
+import { Targets } from "./targets.js";
+import { Water } from "./water.js";
+import { movingWords, promptWords, turnSpoken } from "./words.js";
+
+/** @import { Group } from "./choices.js" */
+/** @import { RiverAction, RiverEvent, RiverView } from "./view_types.js" */
+
+const PARTS = {
+  lesson: ".lesson", stage: ".stage", land: ".land", water: ".water", riverCards: ".river-cards", fall: ".fall", harbour: ".harbour", targets: ".targets",
+  boats: ".boats", plates: ".plates", dieSpot: ".die-spot", die: ".die", roll: ".roll", prompt: ".prompt", chances: ".chances",
+  air: ".air", panel: ".panel", bubble: ".bubble", toast: ".toast", popover: ".popover", tools: ".tools", spoken: ".spoken",
+};
+const NO_GROUPS = [];
+const REVIEW = ".st-key-race_review"; // below the board, once the end has been seen
+
+/** @extends {Board<RiverView>} */
+export class River extends Board {
+  constructor(parent, handle = "__river") {
+    super(parent.querySelector(".rv"), PARTS, handle);
+    const { parts } = this;
+    this.layoutKey = ""; // size and race that the layout was made for
+    this.thrownAt = 0; // when the die was set tumbling
+    this.news = new News(parts.prompt);
+    this.actions = new RiverActions(this);
+    this.sound = new RiverSound();
+    this.log = new Log(parts.spoken, "Log of this race");
+    this.scenery = new Scenery(parts);
+    this.water = new Water(this.root, parts);
+    this.die = new Die(parts.die);
+    this.fleet = new Fleet(parts.boats, {
+      onBoat: (node, event) => this.actions.boat(node, event), onPoint: (node) => this.pointAt(node),
+    });
+    this.targets = new Targets(parts.targets, {
+      onTarget: ({ choice }, event) => this.actions.choose(choice, event), onPoint: (group) => this.pointTo(group), over: parts.boats,
+    });
+    this.plates = new Plates(parts.plates);
+    this.brink = new Brink(parts.fall);
+    this.chances = new ChanceBar(parts.chances);
+    this.result = new ResultPanel(parts.panel, {
+      onAgain: () => this.act({ kind: "again" }), onCharts: () => goDownTo(REVIEW, () => this.act({ kind: "charts" })), onLeave: () => this.act({ kind: "leave" }),
+    });
+    this.advice = new Advice(parts.prompt, { onSure: () => this.sailAnyway(), onThink: () => this.thinkAgain() });
+    this.controls = new RiverControls(this);
+    this.tips = new Tips("race");
+    this.settings = readSettings({ calm: false, sailsOnly: false });
+    this.groups = NO_GROUPS;
+    this.opened = null; // the group whose boat asks whether to stay or to ride
+    this.warned = false; // the tutor's question is open
+    this.told = ""; // the moment that was spoken of last
+    this.saying = ""; // the sentence of the event that moves now
+    this.watch();
+  }
+
+  destroy() {
+    super.destroy();
+    this.water.destroy();
+  }
+
+  /* ---- whose turn ---- */
+
+  get isIdle() {
+    return !this.busy && !this.actions.pending && !this.view.preview && this.teaching.isAwake;
+  }
+
+  get asksRoll() {
+    return this.isIdle && this.view.mine && this.view.phase === "roll";
+  }
+
+  get asksChoice() {
+    return this.isIdle && this.view.mine && this.view.phase === "choose";
+  }
+
+  get choices() {
+    return this.view.choices;
+  }
+
+  /* ---- from the game to the river ---- */
+
+  /**
+   * @param {RiverView} view
+   * @param {(name: string, action: object) => void} send
+   */
+  update(view, send) {
+    const goesOn = this.view !== null && this.view.game === view.game;
+    if (!goesOn || view.turn !== this.view.turn) this.news.gather(goesOn ? view.events.filter(({ number }) => number > this.played) : [], view.seats);
+    super.update(view, send);
+    this.water.stir();
+    if (this.news.lost && !view.note && !this.motion.pace) this.controls.note(this.news.lost, null, { stays: true });
+    this.news.lost = "";
+  }
+
+  /** @param {RiverAction} action */
+  act(action) {
+    return super.act(action);
+  }
+
+  hear({ kind, flight }) {
+    this.warned = kind === "choose" && Boolean(this.view.warning);
+    const stray = flight ?? (this.warned ? this.actions.flight : null);
+    if (stray) this.actions.keepPlace(stray);
+  }
+
+  /** @param {RiverEvent} event */
+  announce(event) {
+    this.saying = movingWords(event, this.view.seats);
+    this.motion.hurry = !this.shown.seats.some(({ bot, afloat }) => !bot && afloat); // only bots are left to watch
+    if (event.kind === "roll") this.shown = { ...this.shown, to_move: event.seat, phase: "roll" };
+    this.render();
+  }
+
+  sceneOf(kind) {
+    return SCENES[kind];
+  }
+
+  /** @param {RiverEvent} event */
+  after(event) {
+    if (event.kind === "roll") this.saying = event.text ?? "";
+    const after = advance(this.shown, event);
+    const { danger, passing } = this.view;
+    const chances = passing.find(({ number }) => number === event.number)?.chances ?? after.chances;
+    // within a round nothing changes when its tide turns
+    return { ...after, chances, danger: danger?.round === after.danger?.round ? danger : after.danger };
+  }
+
+  settle() {
+    this.saying = "";
+    super.settle();
+    this.tellTurn();
+  }
+
+  /** Say, once a moment, whose turn it is, what there is to do, and what falls next. */
+  tellTurn() {
+    const { view, parts: { prompt } } = this;
+    const moment = `${view.game} ${view.turn}`;
+    if (!view.mine || view.lesson || this.actions.pending || moment === this.told) return;
+    this.told = moment;
+    this.log.speak(turnSpoken(prompt.textContent ?? "", view));
+  }
+
+  applySettings() {
+    super.applySettings();
+    this.root.classList.toggle("calm", this.settings.calm);
+    if (this.layout) this.water.refresh();
+  }
+
+  get movesByItself() {
+    return this.settings.sailsOnly && this.view.mine && this.view.phase === "choose" && this.choices.length === 1;
+  }
+
+  moveByItself() {
+    this.actions.choose(this.choices[0], new Event("forced"), { forced: true });
+  }
+
+  /* ---- choosing ---- */
+
+  /**
+   * Ask whether the boats of this group stay or ride, or stop asking.
+   * @param {Group | null} group
+   */
+  open(group) {
+    const before = this.opened;
+    this.opened = group;
+    this.render();
+    if (group) this.targets.of(group.key)[0].node.focus({ preventScroll: true });
+    if (group) this.pointTo(group);
+    else if (before && this.controls.keyboard) this.fleet.focus(this.groups.findIndex(({ key }) => key === before.key));
+  }
+
+  pointAt(node) {
+    const group = node && this.groups[groupOf(this.groups, Number(node.dataset.seat), Number(node.dataset.boat))];
+    this.targets.point(group ?? null, node?.place);
+  }
+
+  /** @param {Group | null} group */
+  pointTo(group) {
+    this.targets.point(group, group && this.fleet.node(group.seat, group.boats[0]).place);
+  }
+
+  sailAnyway() {
+    const choice = this.choices.find(({ id }) => id === this.view.warning.id);
+    this.warned = false;
+    this.actions.choose(choice, new Event("click"), { sure: true });
+  }
+
+  thinkAgain() {
+    this.warned = false;
+    this.render();
+    if (this.controls.keyboard) this.controls.placeFocus();
+  }
+
+  /** A newcomer's very first throw of a first race: nobody is warned then. */
+  get isFirstThrow() {
+    return this.tips.isFirst && isFirstThrow(this.view);
+  }
+
+  /** @param {string} mark */
+  markBox(mark) {
+    return markBox(this, mark);
+  }
+
+  /**
+   * Let the pale boats of a choice be seen, or the die breathe.
+   * @param {string | null} action
+   */
+  showGhost(action) {
+    this.parts.die.classList.toggle("showing-ghost", action === "roll" || action === "lose");
+    if (action === null || action === "roll") return;
+    const ghost = this.targets.ghosts.find(({ choice }) => choice.id === action);
+    if (ghost) this.pointTo(ghost.group);
+  }
+
+  /* ---- drawing ---- */
+
+  shape() { giveShape(this); }
+
+  /** The view with my boat where it is sailing to. */
+  get drawn() {
+    const { shown, actions: { flight } } = this;
+    if (flight?.kind !== "move") return shown;
+    return { ...shown, boats: boatMoved(shown.boats, flight.seat, flight.boat, flight.target) };
+  }
+
+  /** Draw `shown`. Idempotent; returns true when a panel has just opened. */
+  render() {
+    const { shown, view, busy, parts } = this;
+    if (!this.size || this.size.seats !== view.seats.length) this.measure();
+    this.size.seats = view.seats.length;
+    const fresh = layOut(this);
+    const { layout } = this;
+    this.root.classList.toggle("preview", Boolean(view.preview));
+    this.groups = this.asksChoice ? groupChoices(this.choices) : NO_GROUPS;
+    this.opened = this.groups.find(({ key }) => key === this.opened?.key) ?? null;
+    this.scenery.render(shown, layout);
+    if (fresh && this.controls.popover.name) this.controls.putPopover();
+    const asks = this.warned && this.isIdle;
+    const asked = this.advice.render(view, { asks, open: this.groups.length > 0 }, layout);
+    this.root.classList.toggle("asked", this.advice.asks);
+    const { advice: { best }, groups, opened } = this;
+    this.fleet.render(this.drawn, layout, groups, best);
+    this.targets.render({ groups, opened, hint: groups.length ? view.hint : null, best, taken: busy ? [] : view.ways }, shown, layout, this.fleet);
+    this.plates.render(shown, layout);
+    this.brink.render(shown, layout);
+    renderDieSpot(this);
+    this.renderPrompt();
+    this.news.render(this);
+    this.chances.render(shown, layout); // those of the new view would give away what is still to be seen
+    this.controls.renderTools(view);
+    parts.targets.classList.toggle("asking", Boolean(this.opened));
+    if (!busy && !view.lesson) return this.result.render(view) || asked;
+    parts.panel.hidden = true;
+    return asked;
+  }
+
+  renderPrompt() {
+    const { shown, busy, groups, opened, parts: { prompt } } = this;
+    const waits = () => promptWords(shown, { groups, opened });
+    if (busy || !this.actions.pending) setText(prompt, busy ? this.saying : waits()); // an answer due changes no words
+    prompt.hidden = !prompt.textContent;
+    prompt.classList.toggle("mine", !busy && Boolean(shown.mine));
+  }
+}

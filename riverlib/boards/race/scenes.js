@@ -1,0 +1,293 @@
+// scenes.js: how every kind of event looks. `before` moves things towards what the event brings about, then the river
+// draws the new state, then `after` lets it be seen. A skipped scene simply ends early.
+// Things are put at the end of their way first and drawn as distances from it: nothing jumps when the way is done.
+
+import { make } from "../dom.js";
+import { isAfloat, stopsBetween } from "./advance.js";
+
+/** @import { River } from "./river.js" */
+/** @import { RiverEvent } from "./view_types.js" */
+
+/**
+ * @template Event
+ * @typedef {Partial<Record<"before" | "after", (river: River, event: Event) => unknown>>} Scene
+ */
+
+const REST = { throw: 340, read: 180, turn: 90, banner: 1150, lost: 2000, end: 600 };
+const HOP_MS = 150;
+
+/** Frames that lead from a place to the place where a node stands already. */
+export function driftFrames(from, to) {
+  return [{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, { translate: "0px 0px" }];
+}
+
+/** Frames over many stops, with a little leap over every card. */
+function hopFrames(stops, leap) {
+  const end = stops.at(-1);
+  const far = (x, y) => `${x - end.x}px ${y - end.y}px`;
+  const steps = stops.length - 1;
+  return stops.flatMap((stop, no) => {
+    const here = { translate: far(stop.x, stop.y), offset: no / steps, easing: "cubic-bezier(.2,.6,.5,1)" };
+    const next = stops[no + 1];
+    if (!next) return [here];
+    const middle = { translate: far((stop.x + next.x) / 2, (stop.y + next.y) / 2 - leap), offset: (no + 0.5) / steps, easing: "cubic-bezier(.5,0,.8,.4)" };
+    return [here, middle];
+  });
+}
+
+/** @param {River} river */
+function putAtEnd(river, { seat, boat, target }) {
+  const { fleet, layout, shown } = river;
+  const node = fleet.node(seat, boat);
+  const start = node.place;
+  fleet.put(node, fleet.placeOf(shown, layout, seat, boat, target));
+  node.classList.add("moving");
+  return { node, start };
+}
+
+/**
+ * A boat sails from card to card, and on to its dock.
+ * @param {River} river
+ */
+export function sailBoat(river, moved) {
+  const { fleet, layout, shown, motion } = river;
+  const { node, start } = putAtEnd(river, moved);
+  const stops = stopsBetween(moved.origin, moved.target, layout.cards).map((at) => fleet.placeOf(shown, layout, moved.seat, moved.boat, at));
+  stops[0] = start ?? stops[0];
+  river.sound.sail(stops.length - 1);
+  return motion.run(node, hopFrames(stops, layout.boatSize * 0.16), { duration: 130 + HOP_MS * (stops.length - 1), easing: "linear" });
+}
+
+/**
+ * The wind sweeps over the water and takes a boat with it, in one go.
+ * @param {River} river
+ */
+export function blowBoat(river, moved, kind) {
+  const { node, start } = putAtEnd(river, moved);
+  river.sound.wind();
+  gusts(river, kind === "good" ? 1 : -1);
+  return river.motion.run(node, driftFrames(start ?? node.place, node.place), { duration: 950, easing: "cubic-bezier(.3,.2,.2,1)" });
+}
+
+/**
+ * Two boats of one card change their numbers; the other one glides to the place that has become its own.
+ * @param {River} river
+ */
+export function tradePlaces(river, seat, one, other) {
+  if (one === other) return;
+  const { fleet, motion } = river;
+  const rests = fleet.node(seat, one);
+  const from = rests.place;
+  fleet.trade(seat, one, other);
+  fleet.put(rests, fleet.placeOf(river.shown, river.layout, seat, other));
+  motion.run(rests, driftFrames(from, rests.place), { duration: 260 });
+}
+
+/* ---- things in the air ---- */
+
+/** @param {River} river */
+function airNode(river, className, place, text = null) {
+  const node = make("span", className, text);
+  node.style.transform = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%)`;
+  river.parts.air.append(node);
+  return node;
+}
+
+/**
+ * Words over the water for a while.
+ * @param {River} river
+ */
+async function banner(river, text, ms, kind = "") {
+  const { channel } = river.layout;
+  const node = airNode(river, `banner ${kind}`, { x: channel.x, y: channel.y - channel.h * 0.3 }, text);
+  node.style.maxWidth = `${channel.w - 16}px`;
+  await river.motion.run(node, [
+    { opacity: 0, translate: "0 -14px" }, { opacity: 1, translate: "0 0", offset: 0.12 },
+    { opacity: 1, translate: "0 0", offset: 0.88 }, { opacity: 0, translate: "0 8px" },
+  ], { duration: ms, fill: "both", easing: "linear" });
+  node.remove();
+}
+
+/**
+ * Streaks of wind over the whole channel: towards the harbour (1) or back (-1).
+ * @param {River} river
+ */
+function gusts(river, way) {
+  const { channel, upstream } = river.layout;
+  const far = { x: upstream.dx * way * channel.w * 0.55, y: upstream.dy * way * channel.h * 0.55 };
+  for (let no = 0; no < 12; no += 1) {
+    const along = ((no * 37) % 100) / 100 - 0.5;
+    const across = ((no * 61) % 100) / 100 - 0.5;
+    const node = airNode(river, "gust", { x: channel.x + along * channel.w * 0.7, y: channel.y + across * channel.h * 0.8 });
+    if (upstream.dy) node.classList.add("upright");
+    river.motion.run(node, [
+      { translate: `${-far.x / 2}px ${-far.y / 2}px`, opacity: 0 }, { opacity: 0.85, offset: 0.35 },
+      { translate: `${far.x / 2}px ${far.y / 2}px`, opacity: 0 },
+    ], { duration: 760, delay: no * 36, fill: "both", easing: "cubic-bezier(.3,.3,.4,1)" }).then(() => node.remove());
+  }
+}
+
+/**
+ * Drops or sand that fly apart at a place.
+ * @param {River} river
+ */
+function sprinkle(river, className, place, { count, reach }) {
+  const flights = Array.from({ length: count }, (_, no) => {
+    const angle = -Math.PI * (0.12 + (0.76 * no) / Math.max(1, count - 1));
+    const node = airNode(river, className, place);
+    const [x, y] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
+    return river.motion.run(node, [
+      { translate: "0 0", opacity: 1 }, { translate: `${x}px ${y}px`, opacity: 1, offset: 0.55 },
+      { translate: `${x * 1.25}px ${y * 0.3}px`, opacity: 0 },
+    ], { duration: 520, fill: "both", easing: "ease-out" }).then(() => node.remove());
+  });
+  return Promise.all(flights);
+}
+
+/** @param {River} river */
+function ring(river, className, place, { duration = 620, grows = 2.2 } = {}) {
+  const node = airNode(river, className, place);
+  return river.motion.run(node, [{ scale: 0.4, opacity: 1 }, { scale: grows, opacity: 0 }], { duration, fill: "both" }).then(() => node.remove());
+}
+
+/* ---- the die ---- */
+
+/** @param {River} river */
+async function throwDie(river, { face }) {
+  const { die, motion, sound, actions } = river;
+  if (!die.tossing) {
+    die.throw(motion);
+    sound.rattle();
+    await motion.rest(REST.throw);
+  } else {
+    await motion.rest(REST.throw - (performance.now() - river.thrownAt) / (motion.pace || 1));
+  }
+  if (actions.flight?.kind === "roll") actions.takeFlight();
+  sound.lands();
+  await die.land(face, motion);
+}
+
+/* ---- the tide ---- */
+
+const FALL_MS = 900; // all that falls, falls as long: when the way is done nothing shows at its old place
+
+/**
+ * The lowest card goes over the fall, and the boats on it with it.
+ * @param {River} river
+ */
+async function overTheFall(river, { lost }) {
+  const { layout, motion, scenery, shown, fleet, sound } = river;
+  const [here, gone] = [layout.card(0), layout.card(-1)];
+  const away = `${gone.x - here.x}px ${gone.y - here.y}px`;
+  const lowest = scenery.card(shown.river.order[0]);
+  const ways = [motion.run(lowest, [
+    { translate: "0 0", opacity: 1 }, { opacity: 0, offset: 0.8 }, { translate: away, opacity: 0 },
+  ], { duration: FALL_MS, easing: "ease-in" })];
+  for (const [seat, boat] of lost) ways.push(tipOver(river, fleet.node(seat, boat), away));
+  if (lost.length) sound.splash();
+  await Promise.all(ways);
+}
+
+/** @param {River} river */
+function tipOver(river, node, away) {
+  const { motion, layout } = river;
+  const picture = node.querySelector(".boat-picture");
+  const [x, y] = away.split(" ").map(parseFloat);
+  const place = { x: node.place.x + x, y: node.place.y + y };
+  motion.rest(FALL_MS * 0.7).then(() => {
+    ring(river, "splash-ring", place);
+    sprinkle(river, "drop", place, { count: 8, reach: layout.boatSize });
+  });
+  return Promise.all([
+    motion.run(node, [{ translate: "0 0" }, { translate: away }], { duration: FALL_MS, easing: "ease-in" }),
+    motion.run(picture, [
+      { transform: "none" }, { transform: "rotate(-38deg)", offset: 0.55 }, { transform: "rotate(-105deg) scale(.5)", opacity: 0 },
+    ], { duration: FALL_MS, easing: "ease-in" }),
+  ]);
+}
+
+/**
+ * All cards drift by one, with the boats on them; the one that went over the fall comes in at the harbour.
+ * @param {River} river
+ */
+function drift(river) {
+  const { layout, motion, scenery, shown, fleet } = river;
+  const ways = shown.river.order.map((id, no) =>
+    motion.run(scenery.card(id), driftFrames(layout.card(no + 1), layout.card(no)), { duration: 900, easing: "ease-in-out" }));
+  shown.boats.forEach((boats, seat) => boats.forEach((at, boat) => {
+    if (!isAfloat(at)) return;
+    const [from, to] = [layout.boat({ seat, boat, at: at + 1 }), layout.boat({ seat, boat, at })];
+    ways.push(motion.run(fleet.node(seat, boat), driftFrames(from, to), { duration: 900, easing: "ease-in-out" }));
+  }));
+  return Promise.all(ways);
+}
+
+/* ---- boats ---- */
+
+/** @param {River} river */
+function bump(river, { seat, boat }) {
+  const node = river.fleet.node(seat, boat);
+  river.sound.bump();
+  sprinkle(river, "grain", { x: node.place.x, y: node.place.y + node.place.size * 0.3 }, { count: 7, reach: node.place.size * 0.7 });
+  return river.motion.run(node.querySelector(".boat-picture"), [
+    { transform: "none" }, { transform: "rotate(9deg) translateX(3px)" }, { transform: "rotate(-6deg)" }, { transform: "rotate(3deg)" }, { transform: "none" },
+  ], { duration: 460 });
+}
+
+/** @param {River} river */
+function rideTheTide(river, event) {
+  const { node, start } = putAtEnd(river, event);
+  const swell = airNode(river, "swell", node.place);
+  river.sound.wave();
+  const way = driftFrames(start ?? node.place, node.place);
+  const carried = { duration: 900, easing: "cubic-bezier(.4,0,.3,1)", fill: "both" };
+  river.motion.run(swell, [{ ...way[0], opacity: 0 }, { opacity: 1, offset: 0.25 }, { opacity: 1, offset: 0.8 }, { ...way[1], opacity: 0 }], carried)
+    .then(() => swell.remove());
+  river.motion.run(node.querySelector(".boat-picture"), [
+    { transform: "none" }, { transform: "translateY(-14%) rotate(-9deg)" }, { transform: "translateY(-10%) rotate(7deg)" }, { transform: "none" },
+  ], { duration: 900 });
+  return river.motion.run(node, way, { ...carried, fill: "backwards" });
+}
+
+/** @param {River} river */
+async function reachDock(river, { seat, dock }) {
+  const { layout, motion, plates, sound } = river;
+  sound.coin();
+  const { coin } = layout.dock(dock);
+  ring(river, "coin-glow", coin, { duration: 900, grows: 2.6 });
+  const gain = airNode(river, "gain", { x: coin.x, y: coin.y }, `+${dock}`);
+  const { x, y } = layout.plate(seat);
+  plates.cheer(seat, motion);
+  await motion.run(gain, [
+    { translate: "0 0", scale: 0.6, opacity: 0 }, { translate: "0 -16px", scale: 1.15, opacity: 1, offset: 0.25 },
+    { translate: "0 -18px", scale: 1, opacity: 1, offset: 0.55 }, { translate: `${x - coin.x}px ${y - coin.y}px`, scale: 0.7, opacity: 0 },
+  ], { duration: 980, fill: "both" });
+  gain.remove();
+}
+
+/** @type {{ [Kind in RiverEvent["kind"]]?: Scene<Extract<RiverEvent, { kind: Kind }>> }} */
+export const SCENES = {
+  tide: {
+    before: (river, event) => {
+      river.sound.tide();
+      banner(river, "The tide turns", 1500);
+      return overTheFall(river, event);
+    },
+    after: drift,
+  },
+  roll: {
+    before: throwDie,
+    after: (river, { face }) => {
+      if (face === 6) banner(river, "Wind!", REST.banner, "windy");
+      return river.motion.rest(face === 6 ? 520 : REST.read);
+    },
+  },
+  sail: { before: sailBoat, after: (river) => river.motion.rest(REST.turn) },
+  ride: { before: rideTheTide },
+  good: { before: (river, event) => blowBoat(river, event, "good") },
+  ill: { before: (river, event) => blowBoat(river, { ...event, seat: event.victim }, "ill") },
+  aground: { after: bump },
+  dock: { after: reachDock },
+  lost_turn: { after: (river, { text }) => banner(river, text, REST.lost, "lost") },
+  end: { after: (river) => { river.sound.win(); return river.motion.rest(REST.end); } },
+};

@@ -1,0 +1,172 @@
+"""What one browser window knows of a race: the hint it asked for, its tutor and its warning."""
+
+from riverlib import race
+from riverlib.boards.race.meanwhile import meanwhile
+from riverlib.boards.race.passing import LEFT, Passing
+from riverlib.boards.race.view import can_be_advised, river_view
+from riverlib.boards.race.view_types import RiverView, Warned
+from riverlib.boards.session import BoardSession, Json
+from riverlib.core import IllegalActionError, NotationError
+from riverlib.live.company import HERE, Device
+from riverlib.play import RaceMatch
+from riverlib.race.coach import advice
+from riverlib.race.coach import odds as chances
+from riverlib.race.coach.odds import ChoiceOdds, Odds
+from riverlib.race.coach.preparing import Preparation
+
+TUTORS = {"off": 1.0, "gentle": 0.08, "strict": 0.03}
+"""The tutor's levels: it warns when a choice gives away at least so much of the chance to win."""
+
+
+class RiverSession(BoardSession[RaceMatch]):
+    """One window at the river."""
+
+    def __init__(
+        self, match: RaceMatch, preparation: Preparation, *, device: Device = HERE
+    ) -> None:
+        super().__init__(match, device)
+        self._preparation = preparation
+        self.tutor = "gentle"
+        """The level of the tutor, a key of ``TUTORS``."""
+        self.waits_for_odds = False
+        """Whether the view on show has no chances yet."""
+        self._hint: ChoiceOdds | None = None
+        self._warning: Warned | None = None
+        self._asked_at = match.revision  # of hint and warning: they belong to one position
+        self._odds: tuple[int, Odds] | None = None  # with the revision that they belong to
+        self._choices: tuple[int, ChoiceOdds] | None = None
+        self._passing = Passing(match)
+
+    def view(self) -> RiverView:
+        """Return the view for the component."""
+        if self._asked_at != self.match.revision:  # another window has moved on
+            self._hint = self._warning = None
+        self.waits_for_odds = self._are_odds_due()
+        passing = self._passing.odds(self.match, ready=self._is_ready())
+        view = river_view(
+            self.match,
+            answered=self._answered,
+            note=self._note,
+            odds=self._current_odds(LEFT if passing else chances.ROLLOUTS),
+            odds_due=self.waits_for_odds,
+            passing=passing,
+            hint=self._hint,
+            warning=self._warning,
+            tutor=self.tutor,
+            reader=self.device if isinstance(self.device, int) else None,
+            for_onlooker=not self.own,
+        )
+        view["home"] = self._home()
+        if view["mine"] and self.match.state.turn not in self.own:  # they throw on their own device
+            view |= {"mine": False, "choices": [], "tips": [], "hint": None, "warning": None}
+            view["can"]["hint"] = False
+        return view
+
+    def renew_odds(self) -> None:
+        """Forget the chances on show: better ones have become known."""
+        self._odds = self._choices = None
+
+    def _meanwhile(self, since: int) -> str:
+        return meanwhile(self.match.events[since:], self.device)
+
+    def _is_ready(self) -> bool:
+        state = self.match.state
+        return self._preparation.is_ready(state.layout, state.players)
+
+    def _are_odds_due(self) -> bool:
+        """Return whether there are no chances yet, but there will be."""
+        return not self._is_ready() and not self._preparation.failure(self.match.state.layout)
+
+    def _current_odds(self, rollouts: int) -> Odds | None:
+        """Return the chances of the position on show, worked out once for each.
+
+        ``rollouts`` are what an estimate may cost.
+        """
+        if not self._is_ready():
+            return None
+        revision = self.match.revision
+        if self._odds is None or self._odds[0] != revision:
+            self._odds = (revision, chances.odds(self.match.state, rollouts=rollouts))
+        return self._odds[1]
+
+    def _act(self, action: Json) -> None:
+        self._warning, self._asked_at = None, self.match.revision
+        if action.get("kind") != "tutor":
+            self._hint = None
+        super()._act(action)
+
+    def _move(self, kind: str, action: Json) -> None:
+        if kind == "roll":
+            self.match.roll(self._mover())
+        elif kind == "choose":
+            self._choose(action)
+        elif kind == "forced":
+            self.match.choose_forced(self._mover())
+        elif kind == "hint":
+            self._hint = self._choice_odds()
+        elif kind == "tutor" and (level := str(action.get("level"))) in TUTORS:
+            self.tutor = level
+        else:
+            raise self._no_such_button(kind)
+
+    def _mover(self) -> int:
+        """Return the person who is to throw or choose."""
+        seat = self.match.state.turn
+        if self.match.state.is_over or not self.match.players[seat].is_person:
+            raise IllegalActionError("It is nobody's turn here.")
+        if seat not in self.own:
+            name = self.match.players[seat].name
+            raise IllegalActionError(f"It is {name}'s turn, on another device.")
+        return seat
+
+    def _choose(self, action: Json) -> None:
+        seat = self._mover()
+        try:
+            choice = race.parse_action(str(action.get("id")))
+        except NotationError as error:
+            raise IllegalActionError("No boat can do that.") from error
+        if isinstance(choice, race.Roll):
+            raise IllegalActionError("The die has been thrown: choose a boat.")
+        if action.get("sure") is not True and (warning := self._warn(choice)):
+            self._warning = warning
+            return
+        self.match.choose(seat, choice)
+
+    def _warn(self, choice: race.Choice) -> Warned | None:
+        """Say what a choice would cost, if that is more than the tutor lets pass."""
+        legal = race.legal_actions(self.match.state)
+        if self.tutor == "off" or len(legal) < 2 or choice not in legal:
+            return None
+        if not self._is_ready():
+            return None
+        seen = self._current_choices()
+        if seen.cost(choice) - seen.error < TUTORS[self.tutor]:
+            return None
+        names = [player.name for player in self.match.players]
+        said = advice.warning(self.match.state, choice, seen, names)
+        return {
+            "id": race.action_text(choice),
+            "best": race.action_text(seen.best),
+            "head": said.head,
+            "text": said.text,
+            "numbers": said.numbers,
+        }
+
+    def _choice_odds(self) -> ChoiceOdds:
+        choices = race.legal_actions(self.match.state)
+        if not choices:
+            raise IllegalActionError("Throw the die first: then there is something to choose.")
+        if len(choices) == 1 and can_be_advised(self.match.state):
+            raise IllegalActionError("Either boat: they stand together.")
+        if len(choices) == 1:
+            raise IllegalActionError("There is only one thing to do now: nothing to advise.")
+        if not self._is_ready():
+            raise IllegalActionError("The chances are still being got ready. Try again soon.")
+        return self._current_choices()
+
+    def _current_choices(self) -> ChoiceOdds:
+        """Return what each choice is worth, worked out once for hint and tutor together."""
+        revision = self.match.revision
+        if self._choices is None or self._choices[0] != revision:
+            self._choices = (revision, chances.choice_odds(self.match.state))
+        return self._choices[1]

@@ -1,0 +1,135 @@
+// targets.js: where the lit boats may go: a pale boat at the end of every way, the way itself, and buttons to ride or stay.
+
+import { draw, make, makeButton, setAttribute } from "../dom.js";
+import { boatSvg } from "./boats.js";
+import { besidePlace } from "./clear_room.js";
+import { drawing, TakenWays, wayLine } from "./ways.js";
+import { targetLabel } from "./words.js";
+
+/** @import { Group } from "./choices.js" */
+/** @import { Choice, Hint, RiverView, TakenWay } from "./view_types.js" */
+
+const CHIP = { letter: 7.6, rim: 18, h: 22 }; // pixels of a chip's letters, of what is around them, and its height
+const WEIGHTS = { chip: 6, lit: 4, ghost: 2, boat: 1 }; // what a chip may hide least of all
+
+export class Targets {
+  constructor(box, { onTarget, onPoint, over }) {
+    this.box = box;
+    this.chips = make("div", "chips"); // over the boats that would hide them
+    this.chips.setAttribute("aria-hidden", "true");
+    over.after(this.chips);
+    this.ghosts = []; // {group, choice, node, place}
+    this.trails = drawing("trails");
+    this.ways = drawing("ways");
+    this.key = "";
+    box.append(this.trails, this.ways);
+    this.taken = new TakenWays(box);
+    box.addEventListener("click", (event) => {
+      const ghost = this.ghosts.find(({ node }) => node === event.target.closest(".ghost"));
+      if (ghost && event.detail < 2) onTarget(ghost, event);
+    });
+    box.addEventListener("pointerover", (event) => {
+      const ghost = this.ghosts.find(({ node }) => node === event.target.closest(".ghost"));
+      onPoint(ghost?.group ?? null);
+    });
+    box.addEventListener("pointerleave", () => onPoint(null));
+  }
+
+  /**
+   * Draw the ghosts of `groups`; `opened` is the group whose boat asks whether to ride or stay; `taken` are ways looked at again.
+   * @param {{ groups: Group[], opened: Group | null, hint: Hint | null, best: string | null, taken: TakenWay[] }} choosing `best` glows
+   * @param {RiverView} shown
+   * @param {any} layout
+   * @param {any} fleet
+   */
+  render({ groups, opened, hint, best, taken }, shown, layout, fleet) {
+    this.taken.render(taken, shown, layout, fleet);
+    const { width, height } = layout;
+    const key = JSON.stringify([groups, opened?.key, hint, best, width, height, shown.seats.map((seat) => seat.name)]);
+    if (key === this.key) return;
+    this.key = key;
+    for (const { node } of this.ghosts) node.remove();
+    this.chips.replaceChildren();
+    this.ghosts = groups.flatMap((group) => group.options.map((choice) =>
+      this.ghost(group, choice, { shown, layout, fleet, hint, opened, best })));
+    if (hint) this.drawChips(hint, layout, fleet);
+    this.point(null);
+  }
+
+  /**
+   * Say beside every pale boat what its choice is worth: on no boat that may be chosen, where there is room.
+   * @param {Hint} hint
+   * @param {any} layout
+   * @param {any} fleet
+   */
+  drawChips(hint, layout, fleet) {
+    const round = ({ x, y, size }, weight) => ({ x, y, w: size, h: size, weight });
+    const boats = fleet.nodes.flat().filter((node) => !node.hidden)
+      .map((node) => round(node.place, node.classList.contains("lit") ? WEIGHTS.lit : WEIGHTS.boat));
+    const seen = [...boats, ...this.ghosts.map(({ place }) => round(place, WEIGHTS.ghost))];
+    for (const { choice, place } of this.ghosts) {
+      if (!hint.words[choice.id]) continue;
+      const chip = this.worth(choice, hint);
+      const box = besidePlace({ w: chip.textContent.length * CHIP.letter + CHIP.rim, h: CHIP.h }, place, seen, layout);
+      chip.style.transform = `translate(${box.x}px, ${box.y}px) translateY(-50%)`;
+      seen.push({ ...box, weight: WEIGHTS.chip });
+      this.chips.append(chip);
+    }
+  }
+
+  /**
+   * @param {Group} group
+   * @param {Choice} choice
+   * @param {any} drawn
+   */
+  ghost(group, choice, { shown, layout, fleet, hint, opened, best }) {
+    const place = fleet.placeOf(shown, layout, choice.seat, choice.boats[0], choice.target);
+    const node = makeButton("ghost", null);
+    const open = opened?.key === group.key;
+    node.classList.toggle("open", open);
+    node.classList.toggle("best", choice.id === best);
+    node.classList.toggle("aside", Boolean(opened) && !open);
+    node.tabIndex = open ? 0 : -1; // a person with a keyboard chooses the boat first
+    setAttribute(node, "aria-label", targetLabel(choice, shown.seats));
+    node.dataset.choice = choice.id;
+    node.style.setProperty("--size", `${place.size}px`);
+    node.style.transform = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%)`;
+    node.append(draw(boatSvg(choice.seat)));
+    if (group.options.length > 1) node.append(make("span", "go", choice.ride ? "Ride" : "Stay"));
+    this.box.append(node);
+    if (hint) setAttribute(node, "aria-label", `${targetLabel(choice, shown.seats)}: ${choice.id === hint.best ? "best" : hint.words[choice.id]}`);
+    return { group, choice, node, place };
+  }
+
+  /**
+   * What a choice is worth in two or three words, the best one with a star: never by colour alone.
+   * @param {Choice} choice
+   * @param {Hint} hint
+   */
+  worth({ id }, { words, best }) {
+    const chip = id === best ? make("span", "odds best", "★ best") : make("span", "odds", words[id]);
+    chip.dataset.choice = id;
+    return chip;
+  }
+
+  /** Bring out the ghosts of one group and the way to them. */
+  point(group, from = null) {
+    for (const { node, group: own } of this.ghosts) node.classList.toggle("shown", own.key === group?.key);
+    this.ways.replaceChildren();
+    if (!group || !from) return;
+    for (const { place, group: own } of this.ghosts) if (own.key === group.key) this.ways.append(wayLine(from, place, "way"));
+  }
+
+  /** Without animation: faint lines tell which way the others' boats have gone. */
+  renderTrails(trails) {
+    this.trails.replaceChildren(...trails.map(({ from, to, seat }) => {
+      const line = wayLine(from, to, "trail");
+      line.style.setProperty("--mine", `var(--seat-${seat})`);
+      return line;
+    }));
+  }
+
+  of(key) {
+    return this.ghosts.filter(({ group }) => group.key === key);
+  }
+}

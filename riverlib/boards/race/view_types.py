@@ -1,0 +1,252 @@
+"""The shape of what the river is sent; ``view_types.js`` says the same for the browser.
+
+A seat and a boat are numbers from 0; a place on the river is the place of its card, counted from
+the waterfall, or the harbour, or lost (``riverlib.race``: ``HARBOUR``, ``LOST``).
+"""
+
+from typing import Literal, TypeAlias, TypedDict
+
+from riverlib.boards.view_types import BoardView, Fact
+
+ChoiceKind: TypeAlias = Literal["sail", "good", "ill", "lose"]
+
+
+class Course(TypedDict):
+    """The cards of the river as they lie, and which of them are special."""
+
+    order: list[int]
+    sandbank: int
+    high_tide: int
+    tides: int
+
+
+class Seat(TypedDict):
+    """One player with what has become of the boats; ``you`` of the one person who looks."""
+
+    name: str
+    face: str
+    colour: int
+    bot: bool
+    you: bool
+    score: int
+    home: int
+    lost: int
+    afloat: int
+    first: bool
+
+
+class Throw(TypedDict):
+    """The die as it lies, and who threw it."""
+
+    seat: int
+    face: int
+
+
+class Danger(TypedDict):
+    """The round, and the next tide, which turns ``after`` the turn of a seat.
+
+    It takes the boats on ``place`` if nothing moves them before; both are ``None`` when the tide
+    turns no more.
+    """
+
+    round: int
+    place: int | None
+    after: int | None
+    text: str
+
+
+class Choice(TypedDict):
+    """A choice, and the boats it may mean, the one that will move first."""
+
+    id: str
+    kind: ChoiceKind
+    ride: bool
+    seat: int
+    boats: list[int]
+    origin: int | None
+    target: int | None
+
+
+class Chances(TypedDict):
+    """Everybody's chance to win, with how far each may be off.
+
+    ``won`` and ``out`` are the seats for which it is certain.
+    """
+
+    shares: list[float]
+    exact: bool
+    error: list[float]
+    won: list[int]
+    out: list[int]
+
+
+class Passing(TypedDict):
+    """The chances as they stood after the event of this number, on the way to this view."""
+
+    number: int
+    chances: Chances
+
+
+class Hint(TypedDict):
+    """The best choice and why, in per cent last; two or three words for every choice."""
+
+    best: str
+    words: dict[str, str]
+    head: str
+    text: str
+    numbers: str
+
+
+class Warned(TypedDict):
+    """The tutor's question: the choice that was not played, the best one, and what is said."""
+
+    id: str
+    best: str
+    head: str
+    text: str
+    numbers: str
+
+
+class Can(TypedDict):
+    """The tools that do something now."""
+
+    undo: bool
+    hint: bool
+
+
+class Result(TypedDict):
+    """The end: pairs of a place and its seat, who has won, and what the race was."""
+
+    places: list[list[int]]
+    winners: list[int]
+    facts: list[Fact]
+
+
+class Numbered(TypedDict):
+    """What every event has: its number, and a sentence."""
+
+    number: int
+    text: str
+
+
+class TideTurned(Numbered):
+    """The lowest card goes round; pairs of the seat and boat that fall with it."""
+
+    kind: Literal["tide"]
+    card: int
+    lost: list[list[int]]
+
+
+class Rolled(Numbered):
+    """A throw."""
+
+    kind: Literal["roll"]
+    seat: int
+    face: int
+
+
+class Way(TypedDict):
+    """Whose turn brings which boat from where to where."""
+
+    seat: int
+    boat: int
+    origin: int
+    target: int
+
+
+class BoatMoved(Numbered, Way):
+    """A boat that sails, rides the tide, or is brought on by a good wind."""
+
+    kind: Literal["sail", "ride", "good"]
+
+
+class IllWindBlew(Numbered, Way):
+    """A boat of the ``victim`` blown back."""
+
+    kind: Literal["ill"]
+    victim: int
+
+
+class RanAground(Numbered):
+    """A boat that the sandbank stops."""
+
+    kind: Literal["aground"]
+    seat: int
+    boat: int
+    place: int
+
+
+class TurnLost(Numbered):
+    """A turn in which nothing could be done."""
+
+    kind: Literal["lost_turn"]
+    seat: int
+
+
+class BoatDocked(Numbered):
+    """A boat that reaches its dock."""
+
+    kind: Literal["dock"]
+    seat: int
+    boat: int
+    dock: int
+
+
+class RaceEnded(Numbered):
+    """The end of the race."""
+
+    kind: Literal["end"]
+    winners: list[int]
+
+
+RiverEvent: TypeAlias = (
+    TideTurned | Rolled | BoatMoved | IllWindBlew | RanAground | TurnLost | BoatDocked | RaceEnded
+)
+
+
+class Board(TypedDict):
+    """What lies on the board; ``docked`` holds pairs of a seat and a boat, the first in first."""
+
+    river: Course
+    boats: list[list[int]]
+    docks: int
+    docked: list[list[int]]
+    seats: list[Seat]
+
+
+class TakenWay(TypedDict):
+    """A way that a boat went or could have gone, drawn where the race is looked at again."""
+
+    seat: int
+    boat: int
+    origin: int
+    target: int
+    best: bool
+    words: str
+
+
+class RiverView(BoardView, Board):
+    """All that the browser is to show of a match, or of a river before the race (``preview``).
+
+    ``mine`` says that a person is to throw or choose, ``chances_due`` that there are no chances
+    yet but there will be; ``ways`` are drawn besides, and may not be clicked. From the event
+    ``bots_from`` on only bots decided to the end.
+    """
+
+    preview: bool
+    mine: bool
+    face: int | None
+    last: Throw | None
+    danger: Danger | None
+    choices: list[Choice]
+    ways: list[TakenWay]
+    chances: Chances | None
+    chances_due: bool
+    passing: list[Passing]
+    hint: Hint | None
+    warning: Warned | None
+    tutor: str
+    can: Can
+    result: Result | None
+    bots_from: int | None
+    events: list[RiverEvent]

@@ -1,0 +1,73 @@
+// ways.js: the lines that boats follow, and the ways they went or could have gone, drawn where a race is looked at again.
+
+import { draw, make } from "../dom.js";
+import { boatSvg } from "./boats.js";
+
+const SVG_SPACE = "http://www.w3.org/2000/svg";
+
+/** @import { RiverView, TakenWay } from "./view_types.js" */
+
+export class TakenWays {
+  constructor(box) {
+    this.box = make("div", "taken-ways");
+    this.box.setAttribute("aria-hidden", "true"); // the sentence says it
+    this.lines = drawing("ways");
+    box.after(this.box);
+    this.key = "";
+  }
+
+  /**
+   * @param {TakenWay[]} ways
+   * @param {RiverView} shown
+   * @param {any} layout
+   * @param {any} fleet
+   */
+  render(ways, shown, layout, fleet) {
+    const key = JSON.stringify([ways, layout.width, layout.height, ways.length && shown.boats]);
+    if (key === this.key) return;
+    this.key = key;
+    this.lines.replaceChildren();
+    const ends = ways.map((way) => this.end(way, shown, layout, fleet));
+    this.box.replaceChildren(this.lines, ...ends.map(({ node }) => node));
+    moveApart(ends);
+  }
+
+  /** The pale boat at the end of a way, with its word. */
+  end(way, shown, layout, fleet) {
+    const from = fleet.placeOf(shown, layout, way.seat, way.boat);
+    const place = fleet.placeOf(shown, layout, way.seat, way.boat, way.target);
+    const kind = way.best ? "better" : "chosen";
+    this.lines.append(wayLine(from, place, `way ${kind}`));
+    const node = make("span", `taken-way ${kind}`);
+    node.style.setProperty("--size", `${place.size}px`);
+    node.style.transform = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%)`;
+    node.append(draw(boatSvg(way.seat)), make("span", "way-words", way.words));
+    return { node, place };
+  }
+}
+
+/** Two ends side by side have their words one above and one below: the higher one above. */
+function moveApart(ends) {
+  if (ends.length !== 2) return;
+  const [high, deep] = [...ends].sort((one, other) => one.place.y - other.place.y);
+  high.node.classList.add("high");
+  deep.node.classList.add("deep");
+}
+
+/** An empty drawing over the whole river. */
+export function drawing(className) {
+  const svg = document.createElementNS(SVG_SPACE, "svg");
+  svg.setAttribute("class", className);
+  svg.setAttribute("aria-hidden", "true");
+  return svg;
+}
+
+/** A slightly bent line between two places. */
+export function wayLine(from, to, className) {
+  const path = document.createElementNS(SVG_SPACE, "path");
+  const bend = Math.min(26, Math.hypot(to.x - from.x, to.y - from.y) * 0.16);
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - bend };
+  path.setAttribute("d", `M${from.x} ${from.y}Q${middle.x} ${middle.y} ${to.x} ${to.y}`);
+  path.setAttribute("class", className);
+  return path;
+}

@@ -1,0 +1,262 @@
+// words.js: the words on the river. Pure. The sentences of the events come with the view.
+
+import { doing, nameList, plural } from "../phrases.js";
+import { isHandedRound } from "../talk.js";
+import { IN_HARBOUR } from "./advance.js";
+import { decliningChoice } from "./choices.js";
+
+/** @import { Group } from "./choices.js" */
+/** @import { Choice, Danger, Hint, Result, RiverEvent, RiverView, Seat } from "./view_types.js" */
+
+/**
+ * "card 4" or "the harbour". Cards are counted from the waterfall.
+ * @param {number} at
+ */
+function placeWords(at) {
+  return at === IN_HARBOUR ? "the harbour" : `card ${at + 1}`;
+}
+
+/**
+ * Whose: "Your" to the one person who plays, otherwise "Anna's".
+ * @param {number} seat
+ * @param {Seat[]} seats
+ */
+export function whose(seat, seats) {
+  const { name, you } = seats[seat];
+  if (!name) return "A"; // a river that is only a picture
+  if (name === "You" || you) return "Your";
+  return `${name}’s`;
+}
+
+const VERBS = { sail: "sails to", good: "blown on to", ill: "blown back to" };
+
+/** @param {Choice} choice */
+function optionWords({ kind, target, ride }) {
+  return ride ? `rides to ${placeWords(target)}` : `${VERBS[kind]} ${placeWords(target)}`;
+}
+
+/**
+ * "after your turn", "after Otter’s turn".
+ * @param {number} seat
+ * @param {Seat[]} seats
+ */
+function afterWords(seat, seats) {
+  const owner = whose(seat, seats);
+  return `after ${owner === "Your" ? "your" : owner} turn`;
+}
+
+/**
+ * The plate at the waterfall: the round, what falls, and when; where it is short the sail tells whose turn is meant.
+ * @param {Danger} danger
+ * @param {Seat[]} seats
+ * @param {boolean} short
+ */
+export function tideWords({ round, place, after }, seats, short) {
+  if (place === null) return { round: `Round ${round}`, what: "Last turn", when: "no more tide" };
+  const when = after === null ? "" : short ? "after" : afterWords(after, seats);
+  return { round: `Round ${round}`, what: `Card ${place + 1} falls`, when: when || (short ? "" : "next") };
+}
+
+/**
+ * The same as a line of the news.
+ * @param {Danger} danger
+ * @param {Seat[]} seats
+ */
+export function tideNews(danger, seats) {
+  const { round, what, when } = tideWords(danger, seats, false);
+  return { who: round, what: `${what} ${when}` };
+}
+
+/**
+ * The same for a screen reader.
+ * @param {Danger} danger
+ */
+export function tideLabel({ round, text }) {
+  return `Round ${round}. ${text}`.trim();
+}
+
+/**
+ * A boat in one line for a screen reader: where it is, whether the next tide takes it, and where it may go.
+ * @param {Seat[]} seats
+ * @param {number} seat
+ * @param {number} at
+ * @param {{ group?: Group, danger?: Danger | null, advised?: boolean }} [now]
+ */
+export function boatLabel(seats, seat, at, { group, danger, advised } = {}) {
+  const where = at === IN_HARBOUR ? "in the harbour" : `on ${placeWords(at)}`;
+  const falls = danger && danger.place === at ? ", falls next" : "";
+  const when = falls && danger.after !== null ? `, when the tide turns ${afterWords(danger.after, seats)}` : "";
+  const label = `${whose(seat, seats)} boat ${where}${falls}${when}`;
+  const tip = advised ? ", advised" : "";
+  return group ? `${label}, ${group.options.map(optionWords).join(" or ")}${tip}` : label;
+}
+
+/**
+ * A button at the end of a boat's way.
+ * @param {Choice} choice
+ * @param {Seat[]} seats
+ */
+export function targetLabel(choice, seats) {
+  return `${whose(choice.seat, seats)} boat from ${placeWords(choice.origin)} ${optionWords(choice)}`;
+}
+
+/**
+ * What somebody else does; a screen across the room says the throw itself, too.
+ * @param {string} name
+ * @param {Pick<RiverView, "phase" | "face" | "home">} shown
+ */
+function othersWords(name, { phase, face, home }) {
+  if (phase === "roll") return `${name} is about to roll…`;
+  if (!home?.watches || !face) return `${name} is choosing…`;
+  return `${name} threw ${face === 6 ? "the wind" : `a ${face}`}`;
+}
+
+/** @param {Group[]} groups */
+function windWords(groups) {
+  const good = groups.some((group) => group.kind === "good");
+  const ill = groups.some((group) => group.kind === "ill");
+  if (good && ill) return "Wind! One of your boats catches up, or a rival’s drops back.";
+  if (good) return "Good wind! Choose a boat: it catches up with your next one.";
+  return "Ill wind! Choose a rival’s boat: it drops back.";
+}
+
+/**
+ * The line beside the die: who has to do what.
+ * @param {RiverView} shown
+ * @param {{ groups?: Group[], opened?: Group | null }} [choosing]
+ */
+export function promptWords(shown, { groups = [], opened = null } = {}) {
+  const { phase, to_move: seat, face, mine, seats } = shown;
+  if (phase === "over" || seat === null || seat === undefined) return "";
+  const { name } = seats[seat];
+  if (!mine) return othersWords(name, shown);
+  const who = isHandedRound(shown, seats.map(({ bot }) => !bot)) ? `${name}: ` : ""; // several people around one device
+  if (phase === "roll") return who ? `${who}throw the die` : "Your turn: roll the die";
+  if (opened) return "Stay on the high tide, or ride it on?";
+  if (face === 6) return groups.length ? windWords(groups) : "The wind is no use: nobody has boats on two cards";
+  return `${who ? `${who}a ${face},` : `A ${face}:`} ${groups.length === 1 && groups[0].boats.length === 1 ? "sail your boat" : "choose a boat"}`;
+}
+
+/**
+ * The button under the die, in full for the screen reader: where a turn can only be lost, nothing is let pass.
+ * @param {Choice[]} choices what can be chosen now, if anything
+ */
+export function rollWords(choices) {
+  if (!decliningChoice(choices)) return { text: "Roll", label: "Roll the die" };
+  return choices.length === 1 ? { text: "Go on", label: "Lose the turn" } : { text: "Let it pass", label: "Let the wind pass" };
+}
+
+/**
+ * What moves now, in a few words: while the die tumbles not yet what it shows.
+ * @param {RiverEvent} event
+ * @param {Seat[]} seats
+ */
+export function movingWords(event, seats) {
+  if (event.kind === "roll") return `${doing(seats[event.seat].you ? "You" : seats[event.seat].name, "throws")} the die…`;
+  if (event.kind !== "tide") return event.text ?? "";
+  return event.lost.length ? `The tide takes ${plural(event.lost.length, "boat")} over the waterfall.` : "Every boat on the river drifts one card back.";
+}
+
+/**
+ * Advice for whoever listens.
+ * @param {Pick<Hint, "head" | "text" | "numbers">} advice
+ */
+export function adviceSpoken({ head, text, numbers }) {
+  return `${sentenceOf(head)} ${text} ${numbers}`;
+}
+
+/**
+ * With a full stop, unless it has a mark of its own.
+ * @param {string} words
+ */
+export function sentenceOf(words) {
+  return /[.!?]$/.test(words) ? words : `${words}.`;
+}
+
+/**
+ * What a listener is told when it is a person's turn: before the throw also what falls next.
+ * @param {string} prompt
+ * @param {Pick<RiverView, "phase" | "danger" | "boats">} view
+ */
+export function turnSpoken(prompt, { phase, danger, boats }) {
+  const falls = phase === "roll" && danger !== null && danger.place !== null && boats.flat().includes(danger.place);
+  return [prompt && sentenceOf(prompt), falls ? danger.text : ""].filter(Boolean).join(" ");
+}
+
+/**
+ * A plate in one line for a screen reader.
+ * @param {Seat} seat
+ * @param {{ turn: boolean, where?: string, own?: boolean }} now
+ */
+export function plateLabel(seat, { turn, where = "", own = false }) {
+  const parts = [own ? `${seat.name} (you)` : seat.name];
+  if (seat.bot) parts.push("computer player");
+  if (where) parts.push(where === "away" ? "away" : "a bot plays for them");
+  if (seat.first) parts.push("first player: the tide turns before this turn");
+  parts.push(plural(seat.score, "point"), `${seat.afloat} on the river`, `${seat.home} in the harbour`);
+  if (seat.lost) parts.push(`${seat.lost} lost`);
+  if (turn) parts.push("has the turn");
+  return parts.join(", ");
+}
+
+/**
+ * @param {Result} result
+ * @param {Seat[]} seats
+ */
+export function winnersWords({ winners }, seats) {
+  const names = nameList(winners.map((seat) => seats[seat].name));
+  if (!winners.length) return "The race is over";
+  const points = plural(seats[winners[0]].score, "point");
+  return winners.length === 1 ? `${doing(names, "wins")} with ${points}` : `${names} share the win with ${points}`;
+}
+
+/**
+ * Docks that each seat has taken, best first.
+ * @param {RiverView} view
+ */
+export function docksOf({ docks, docked, seats }) {
+  return seats.map((_, seat) => docked.map(([owner], no) => [owner, docks - no]).filter(([owner]) => owner === seat).map(([, dock]) => dock));
+}
+
+const shortPlace = (at) => (at === IN_HARBOUR ? "harbour" : String(at + 1));
+
+/** @type {{ [Kind in RiverEvent["kind"]]?: (event: Extract<RiverEvent, { kind: Kind }>, seats: Seat[]) => string }} */
+const NEWS = { // what an event adds to the news of its turn
+  roll: ({ face }) => (face === 6 ? "wind" : String(face)),
+  sail: ({ origin, target }) => `: ${shortPlace(origin)} → ${shortPlace(target)}`,
+  good: ({ origin, target }) => `: ${shortPlace(origin)} → ${shortPlace(target)}`,
+  ill: ({ victim, origin, target }, seats) => `: ${seats[victim].name} ${shortPlace(origin)} → ${shortPlace(target)}`,
+  ride: ({ target }) => ` → ${shortPlace(target)}`,
+  dock: ({ dock }) => ` (${dock})`,
+  lost_turn: () => ": no use",
+  tide: ({ lost }) => (lost.length ? `${plural(lost.length, "boat")} lost` : "nobody lost"),
+};
+
+/**
+ * The turns of the others in a few signs each, {who, what}: for a person whose river does not move.
+ * @param {RiverEvent[]} events
+ * @param {Seat[]} seats
+ */
+export function newsLines(events, seats) {
+  const lines = [];
+  for (const event of events) {
+    const news = /** @type {Function} */ (NEWS[event.kind])?.(event, seats);
+    if (!news) continue;
+    const who = "seat" in event ? seats[event.seat].name : "Tide";
+    if (event.kind === "roll" || event.kind === "tide" || lines.at(-1)?.who !== who) lines.push({ who, what: event.kind === "lost_turn" ? `wind${news}` : news.trim() });
+    else lines.at(-1).what += news;
+  }
+  return lines;
+}
+
+export const KEY_HELP = [
+  ["Space or R", "roll"],
+  ["← →", "go from boat to boat"],
+  ["Enter", "sail it"],
+  ["G and I", "good and ill wind"],
+  ["U", "take back"],
+  ["H", "hint"],
+  ["L", "log"],
+  ["S", "settings"],
+  ["Esc", "close"],
+];

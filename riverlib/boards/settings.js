@@ -1,0 +1,63 @@
+// settings.js: the player's own settings (speed, sounds and what a game adds), kept in this browser for every game.
+
+import { make, makeButton } from "./dom.js";
+
+const STORE = "riverlib-table"; // the card table came first: its players keep what they chose
+const SETTINGS = { speed: "normal", sounds: false };
+export const ON_OFF = [[true, "On"], [false, "Off"]];
+const SPEED_WORDS = [["slow", "Slow"], ["normal", "Normal"], ["fast", "Fast"], ["off", "Off"]];
+
+/** All settings, those of `own` at first; a browser that keeps nothing still plays. */
+export function readSettings(own) {
+  try {
+    return { ...SETTINGS, ...own, ...JSON.parse(localStorage.getItem(STORE) ?? "{}") };
+  } catch {
+    return { ...SETTINGS, ...own };
+  }
+}
+
+function keepSettings(settings) {
+  try {
+    localStorage.setItem(STORE, JSON.stringify(settings));
+  } catch {
+    // private windows may refuse: the choice then lasts until the page is left
+  }
+}
+
+export function choiceRow(label, options, chosen, onChoose) {
+  const group = make("div", "choice");
+  group.setAttribute("role", "group");
+  group.setAttribute("aria-label", label);
+  const buttons = options.map(([value, words]) => {
+    const button = makeButton("option", words, () => {
+      if (onChoose(value) === false) return; // another click is still on its way
+      buttons.forEach((other) => other.setAttribute("aria-pressed", String(other === button)));
+    });
+    button.setAttribute("aria-pressed", String(value === chosen));
+    return button;
+  });
+  group.append(make("span", "choice-label", label), ...buttons);
+  return group;
+}
+
+/** The rows that every game has. */
+export function commonRows(settings, onChange) {
+  return [
+    choiceRow("Speed", SPEED_WORDS, settings.speed, (value) => onChange("speed", value)),
+    choiceRow("Sounds", ON_OFF, settings.sounds, (value) => onChange("sounds", value)),
+    choiceRow("Explain as we play", ON_OFF, settings.explain, (value) => onChange("explain", value)),
+  ];
+}
+
+/**
+ * Change one setting of a board, keep it, and let it show at once.
+ * @param {import("./board.js").Board<any>} board
+ */
+export function changeSetting(board, key, value) {
+  board.settings = { ...board.settings, [key]: value };
+  keepSettings(board.settings);
+  board.applySettings();
+  if (board.view) board.forced.plan();
+  if (key === "sounds" && value) board.sound.sample();
+  if (key === "explain" && value) board.tips.again();
+}

@@ -1,0 +1,63 @@
+// spotlight.js: light on what a sentence is about; the rest of the stage goes a little darker while it is read.
+
+import { make } from "./dom.js";
+
+/** @import { Box } from "./dom.js" */
+
+const SVG_SPACE = "http://www.w3.org/2000/svg";
+const MARGIN = 5;
+const ROUND = 10;
+
+export class Spotlight {
+  /** @param {HTMLElement} stage */
+  constructor(stage) {
+    this.stage = stage;
+    this.box = make("div", "spotlight");
+    this.box.setAttribute("aria-hidden", "true");
+    this.svg = document.createElementNS(SVG_SPACE, "svg");
+    this.holes = drawn("mask", { id: "holes-of-light" });
+    this.veil = drawn("rect", { class: "veil", width: "100%", height: "100%", mask: "url(#holes-of-light)" });
+    this.rings = drawn("g", {});
+    this.svg.append(this.holes, this.veil, this.rings);
+    this.box.append(this.svg);
+    this.box.hidden = true;
+    stage.append(this.box);
+  }
+
+  /**
+   * Light up `boxes`; with `veiled` everything else goes darker.
+   * @param {Box[]} boxes
+   * @param {boolean} veiled
+   */
+  render(boxes, veiled) {
+    const lit = boxes.filter(({ w, h }) => w > 0 && h > 0).map(grown);
+    this.box.hidden = !lit.length;
+    if (!lit.length) return;
+    this.veil.style.display = veiled ? "" : "none";
+    const paths = lit.map(roundRect);
+    const dark = paths.map((d) => drawn("path", { d, fill: "#000" }));
+    this.holes.replaceChildren(drawn("rect", { width: "100%", height: "100%", fill: "#fff" }), ...dark);
+    this.rings.replaceChildren(...paths.map((d) => drawn("path", { d, class: "ring-of-light" })));
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {Record<string, string>} attributes
+ */
+function drawn(name, attributes) {
+  const node = document.createElementNS(SVG_SPACE, name);
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+  return node;
+}
+
+/** @param {Box} box */
+function grown({ x, y, w, h }) {
+  return { x: x - w / 2 - MARGIN, y: y - h / 2 - MARGIN, w: w + 2 * MARGIN, h: h + 2 * MARGIN };
+}
+
+/** A rectangle with round corners as a path. */
+function roundRect({ x, y, w, h }) {
+  const r = Math.min(ROUND, w / 2, h / 2);
+  return `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - w}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}z`;
+}

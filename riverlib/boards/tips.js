@@ -1,0 +1,93 @@
+// tips.js: "Explain as we play": which sentence to say now, and what was said on this device before.
+// On for a device's first game of each kind; whoever turns it on or off in the settings decides for good.
+
+/** @import { Tip } from "./view_types.js" */
+
+const STORE = "riverlib-said";
+const NOTHING = { said: /** @type {string[]} */ ([]), ended: /** @type {string[]} */ ([]) };
+
+/** What this device has said and which kinds of game have ended here; a browser that keeps nothing says it again. */
+export function readSaid() {
+  try {
+    const { said, ended } = { ...NOTHING, ...JSON.parse(localStorage.getItem(STORE) ?? "{}") };
+    return { said: Array.isArray(said) ? said : [], ended: Array.isArray(ended) ? ended : [] };
+  } catch {
+    return { ...NOTHING };
+  }
+}
+
+function keepSaid(kept) {
+  try {
+    localStorage.setItem(STORE, JSON.stringify(kept));
+  } catch {
+    // private windows may refuse: the same is then said again after a reload
+  }
+}
+
+/**
+ * The first tip that was not said yet, or null.
+ * @param {Tip[]} tips the most important first
+ * @param {string[]} said keys with their kind of game: "cards/follow"
+ * @param {string} kind
+ */
+export function nextTip(tips, said, kind) {
+  return tips.find(({ key }) => !said.includes(`${kind}/${key}`)) ?? null;
+}
+
+/**
+ * Whether to explain: as was chosen, or else until a first game of this kind has ended here.
+ * @param {boolean | null | undefined} chosen
+ * @param {string[]} ended
+ * @param {string} kind
+ */
+export function explains(chosen, ended, kind) {
+  return chosen ?? !ended.includes(kind);
+}
+
+/** One kind of game's tips on this device. */
+export class Tips {
+  /** @param {string} kind */
+  constructor(kind) {
+    this.kind = kind;
+    this.kept = readSaid();
+    this.moment = ""; // game and turn that had their tip: one an action
+  }
+
+  /** @param {boolean | null | undefined} chosen */
+  isOn(chosen) {
+    return explains(chosen, this.kept.ended, this.kind);
+  }
+
+  /** Whether no game of this kind has ended on this device yet. */
+  get isFirst() {
+    return !this.kept.ended.includes(this.kind);
+  }
+
+  /**
+   * The tip of this moment, once; null when all was said.
+   * @param {{ game: string, turn: number, tips: Tip[] }} view
+   */
+  take(view) {
+    const moment = `${view.game} ${view.turn}`;
+    const tip = nextTip(view.tips, this.kept.said, this.kind);
+    if (!tip || moment === this.moment) return null;
+    this.moment = moment;
+    this.kept = { ...this.kept, said: [...this.kept.said, `${this.kind}/${tip.key}`] };
+    keepSaid(this.kept);
+    return tip;
+  }
+
+  /** A game of this kind has come to its end here. */
+  end() {
+    if (this.kept.ended.includes(this.kind)) return;
+    this.kept = { ...this.kept, ended: [...this.kept.ended, this.kind] };
+    keepSaid(this.kept);
+  }
+
+  /** Say everything once more: for whoever turns the explaining on. */
+  again() {
+    this.kept = { ...this.kept, said: this.kept.said.filter((key) => !key.startsWith(`${this.kind}/`)) };
+    this.moment = "";
+    keepSaid(this.kept);
+  }
+}

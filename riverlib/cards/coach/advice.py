@@ -1,0 +1,367 @@
+"""Advice before a bid or a card: which is best, by how much, and why, in a family's words."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from riverlib.cards import Action, Bid, Play, View
+from riverlib.cards.coach.bid_reasons import bid_reasons, said_reasons
+from riverlib.cards.coach.facts import Facts
+from riverlib.cards.coach.forehead_reasons import forehead_reasons
+from riverlib.cards.coach.goal_reasons import goal_reasons, other_reasons
+from riverlib.cards.coach.hopeless import gone_words, is_gone
+from riverlib.cards.coach.judging import BAD, DOUBTFUL, stake
+from riverlib.cards.coach.mattering import Margin, Weigher, first_that_matters
+from riverlib.cards.coach.out_reasons import out_reasons
+from riverlib.cards.coach.reason import Kind, Pair, Reason
+from riverlib.cards.coach.trick_reasons import trick_reasons
+from riverlib.cards.coach.worth import Worth, weigh
+from riverlib.cards.suits import the
+from riverlib.core.people import People
+from riverlib.core.text import whole_percent
+
+_EVEN = 0.02
+"""A difference of less than this part of what a bid made is worth is none."""
+_WORLDS = 200
+"""Worlds to weigh a position without one of its facts: two choices alone."""
+_CHECKED = 6
+"""So many reasons of a kind are tried before there is none."""
+_HARDLY = 0.1
+"""Points: where no two choices are further apart, one number is said of all."""
+_CHANCE = 0.03
+"""A difference in the chance to make a bid that is worth telling."""
+_MOST = 2
+"""Reasons that are given at once."""
+_NO_HELP = {Kind.HOOKED, Kind.WANTED}
+"""What by itself tells nothing of the two choices."""
+_TEN = 10.0
+_GONE = frozenset({Kind.TRICKS_COUNT, Kind.MISS_COSTS})
+"""These say themselves that the bid cannot be made any more."""
+
+
+class Level(StrEnum):
+    """How much better one choice is than another."""
+
+    SAME = "same"
+    LITTLE = "little"
+    BETTER = "better"
+    MUCH = "much"
+
+
+_BETTER = {Level.LITTLE: "A little better", Level.BETTER: "Better", Level.MUCH: "Much better"}
+_WORSE = {
+    Level.SAME: "as good",
+    Level.LITTLE: "a little worse",
+    Level.BETTER: "worse",
+    Level.MUCH: "much worse",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative:
+    """Another choice, with its worth beside the best one."""
+
+    action: Action
+    level: Level
+    """How much better the best choice is."""
+    cost: float
+    """Points given away beside the best choice."""
+    words: str
+    """A second look: "a little worse: about 4 points instead of 6"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What to say at a choice: a few words, why, and then the numbers."""
+
+    best: Action
+    level: Level
+    """How much better it is than what it is compared with."""
+    head: str
+    sentences: tuple[str, ...]
+    """One or two, 25 words at most; none where there is but one choice."""
+    numbers: str
+    alternatives: tuple[Alternative, ...]
+    """The other choices, the best first."""
+    kinds: tuple[Kind, ...] = ()
+    """Of the sentences that are reasons."""
+
+
+def level(cost: float, error: float, stake: float) -> Level:
+    """Say how much a difference in points is.
+
+    Parameters
+    ----------
+    cost, error : float
+        Points, and how far they may be off: what is not more than that is no difference.
+    stake : float
+        Points that making a bid is worth, as ``judging.stake`` says.
+
+    >>> level(1.0, error=0.2, stake=10.0), level(1.0, error=1.5, stake=10.0)
+    (<Level.BETTER: 'better'>, <Level.SAME: 'same'>)
+    """
+    share = cost / stake
+    if share < _EVEN or cost <= error:
+        return Level.SAME
+    return Level.MUCH if share >= BAD else Level.BETTER if share >= DOUBTFUL else Level.LITTLE
+
+
+def advice(
+    view: View,
+    worth: Worth,
+    names: Sequence[str] | None = None,
+    *,
+    over: Action | None = None,
+    weigher: Weigher | None = None,
+) -> Advice:
+    """Say which choice is best, how much better than another one, and why.
+
+    A reason is given only if it matters: without its fact, the rest of the position as it is, the
+    best choice loses clearly of what it has over the other one.
+
+    Parameters
+    ----------
+    view : View
+        Of the seat to move.
+    worth : Worth
+        Of its legal choices.
+    names : sequence of str, optional
+        The players' names by seat: text, never markup.
+    over : Action, optional
+        What the best choice is compared with, such as a card about to be played; if not given
+        the next best one that is worth less.
+    weigher : callable, optional
+        What weighs the positions without a fact; if not given, ``worth.weigh``.
+    """
+    best = worth.best
+    others = sorted((each for each in worth.actions if each != best), key=worth.cost)
+    alternatives = tuple(_alternative(worth, each, view) for each in others)
+    if not others:
+        return Advice(best, Level.SAME, "", (), "", ())
+    rival = over if over is not None and over != best else _rival(alternatives)
+    if rival is None or level_of(worth, rival, view) is Level.SAME:
+        return _no_difference(worth, rival, alternatives, over, view)
+    told = _told(view, worth, rival, names or _numbered(view.players), weigher or _weighed)
+    gap = level_of(worth, rival, view)
+    begin = _BETTER[gap]
+    sentences: tuple[str, ...] = tuple(text for _, text in told)
+    if is_gone(view) and _GONE.isdisjoint(kind for kind, _ in told):
+        told = told[:1]
+        sentences = (_gone(view, best, rival), told[0][1])
+    next_best = alternatives[0]
+    if over is None and next_best.level is Level.SAME:
+        begin = "Good"
+        sentences = (*sentences[:1], f"{_first(_doing(next_best.action))} is about as good.")
+        told = told[:1]
+    return Advice(
+        best,
+        gap,
+        f"{begin}: {_way(best)}",
+        sentences,
+        _numbers(worth, best, rival if over is not None else next_best.action),
+        alternatives,
+        tuple(kind for kind, _ in told),
+    )
+
+
+def _gone(view: View, best: Action, rival: Action) -> str:
+    assert isinstance(best, Play)
+    assert isinstance(rival, Play)
+    return gone_words(view, Facts(view).avoids(best.card, rival.card))
+
+
+def level_of(worth: Worth, action: Action, view: View) -> Level:
+    """Say how much worse an action is than the best one."""
+    return level(worth.cost(action), _error(worth, action), stake(view.variant, view.hand_size))
+
+
+def reasons(
+    view: View, best: Action, rival: Action, names: Sequence[str]
+) -> tuple[tuple[Reason, ...], tuple[Reason, ...]]:
+    """Return what could speak for one choice over another: facts of the cards, then of the bids.
+
+    All of them are true; whether they matter is another question.
+    """
+    facts, people = Facts(view), People(names, view.seat)
+    pair = Pair(view, best, rival)
+    if isinstance(best, Play) and isinstance(rival, Play):
+        first = (
+            *trick_reasons(facts, pair, best.card, rival.card, people),
+            *out_reasons(facts, pair, best.card, rival.card, people),
+        )
+        goals = goal_reasons(facts, pair, best.card, rival.card)
+        return first, (*goals, *other_reasons(facts, pair, best.card, rival.card, people))
+    assert isinstance(best, Bid)
+    assert isinstance(rival, Bid)
+    sides = pair, best.tricks, rival.tricks, people
+    hand = forehead_reasons if view.is_forehead else bid_reasons
+    return tuple(hand(facts, *sides)), tuple(said_reasons(facts, *sides))
+
+
+def _told(
+    view: View, worth: Worth, rival: Action, names: Sequence[str], weigher: Weigher
+) -> list[tuple[Kind, str]]:
+    """Return one or two sentences that say why, each with its kind."""
+    margin = Margin(worth.cost(rival), _error(worth, rival), weigher)
+    found: list[tuple[Kind, str]] = []
+    first, then = reasons(view, worth.best, rival, names)
+    hook = [each for each in first if each.kind is Kind.HOOKED]
+    own = [each for each in first if each.kind is not Kind.HOOKED]
+    for group in (hook, own, then):
+        open_ones = [each for each in group if not _is_said(each.kind, found)][:_CHECKED]
+        reason = first_that_matters(open_ones, margin) if len(found) < _MOST else None
+        if reason:
+            found.append((reason.kind, reason.text))
+    if all(kind in _NO_HELP for kind, _ in found):
+        hooked = [each for each in found if each[0] is Kind.HOOKED]
+        return [*hooked, *_chance(view, worth, rival)]
+    return found
+
+
+def _is_said(kind: Kind, found: Sequence[tuple[Kind, str]]) -> bool:
+    """Whether a sentence of this kind would say again what is said."""
+    return kind is Kind.NEEDS_SOME and bool(dict(found).keys() & {Kind.KEEPS_SURE, Kind.GETS_RID})
+
+
+def _weighed(view: View) -> Worth:
+    return weigh(view, worlds=_WORLDS)
+
+
+def _chance(view: View, worth: Worth, rival: Action) -> Iterator[tuple[Kind, str]]:
+    """Say what is known of every choice: how often it comes out, or what it brings."""
+    one, other = (worth.made[worth.actions.index(each)] for each in (worth.best, rival))
+    if one - other >= _CHANCE:
+        shares = [f"{round(100 * share)}" for share in (one, other)]
+        rarely = f"in {shares[1]}" if shares[1] != "0" else "hardly ever"
+        if isinstance(worth.best, Bid):
+            text = (
+                f"a bid of {_named(worth.best)} comes true in about {shares[0]} of 100 such deals"
+            )
+            yield Kind.CHANCE, f"{_first(text)}, one of {_named(rival)} {rarely}."
+        else:
+            who = "your side makes its bid" if view.variant.team_size > 1 else "you make your bid"
+            text = f"with it {who} in about {shares[0]} of 100 such deals"
+            yield Kind.CHANCE, f"{_first(text)}, with {_named(rival)} {rarely}."
+        return
+    more = _points(worth.cost(rival))
+    yield Kind.POINTS, f"On average it brings {more} more than {_doing(rival)}."
+
+
+def _rival(alternatives: Sequence[Alternative]) -> Action | None:
+    """Return the best of the choices that are worth less than the best one."""
+    worse = (each.action for each in alternatives if each.level is not Level.SAME)
+    return next(worse, None)
+
+
+def _no_difference(
+    worth: Worth,
+    rival: Action | None,
+    alternatives: tuple[Alternative, ...],
+    over: Action | None,
+    view: View,
+) -> Advice:
+    if over is not None and rival is not None:
+        text = f"{_first(_doing(rival))} is about as good as {_doing(worth.best)}."
+        numbers = _numbers(worth, worth.best, rival)
+    else:
+        text = "It makes hardly any difference."
+        if is_gone(view):
+            text = f"{gone_words(view, None)} It makes hardly any difference now."
+        least = min(worth.points)
+        numbers = _numbers(worth, worth.best, alternatives[-1].action)
+        if round(max(worth.points) - least, 1) <= _HARDLY:
+            numbers = f"About {_points(max(worth.points))} whichever you choose."
+    return Advice(worth.best, Level.SAME, "As you like", (text,), numbers, alternatives)
+
+
+def _alternative(worth: Worth, action: Action, view: View) -> Alternative:
+    gap, cost = level_of(worth, action, view), worth.cost(action)
+    mine, best = (worth.points[worth.actions.index(each)] for each in (action, worth.best))
+    words = _WORSE[gap]
+    if gap is not Level.SAME:
+        words += f": about {_points(mine)} instead of {_number(best)}"
+    return Alternative(action, gap, cost, words)
+
+
+def _error(worth: Worth, action: Action) -> float:
+    return worth.errors[worth.actions.index(action)]
+
+
+def _numbers(worth: Worth, best: Action, rival: Action) -> str:
+    """Say what two choices are worth, and how often the bid is made."""
+    one, other = (worth.actions.index(each) for each in (best, rival))
+    shares = whole_percent(worth.made[one]), whole_percent(worth.made[other])
+    return beside((worth.points[one], worth.points[other]), shares, _way(rival))
+
+
+def beside(points: tuple[float, float], made: tuple[str, str], rival: str = "") -> str:
+    """Put the numbers of two choices beside each other; those that are the same are left out.
+
+    >>> beside((1.42, 1.38), ("20 %", "15 %"), "bid 0")
+    'Made: 20 % instead of 15 % (bid 0).'
+    """
+    said, numbers = [], [_number(each) for each in points]
+    if numbers[0] != numbers[1]:
+        said.append(f"About {_points(points[0])} instead of {numbers[1]}")
+    if made[0] != made[1] and not _SELDOM.isdisjoint(made):
+        other = rival if rival and not said else "the other"
+        rival = rival if said else ""
+        said.append(f"Made {_often(made[0])}, with {other} {_often(made[1])}")
+    elif made[0] != made[1]:
+        said.append(f"Made: {made[0]} instead of {made[1]}")
+    if said and rival:
+        said[0] += f" ({rival})"
+    return " ".join(f"{each}." for each in said)
+
+
+_SELDOM = frozenset(("impossible", "0 %", "under 1 %"))
+_OFTEN = {
+    "impossible": "never",
+    "0 %": "hardly ever",
+    "under 1 %": "hardly ever",
+    "1 %": "once in 100",
+    "over 99 %": "nearly always",
+    "certain": "always",
+}
+
+
+def _often(chance: str) -> str:
+    """Say a chance as how often: "3 times in 100"; beside nothing no number says more."""
+    return _OFTEN.get(chance) or f"{chance.removesuffix(' %')} times in 100"
+
+
+def _number(points: float) -> str:
+    """Write points as far as an estimate is known: "4.2", "-13"."""
+    rounded = round(points, 1) + 0.0
+    text = f"{abs(rounded):.0f}" if abs(rounded) >= _TEN else f"{abs(rounded):.1f}"
+    text = text.removesuffix(".0")
+    return f"\N{MINUS SIGN}{text}" if rounded < 0 and text != "0" else text
+
+
+def _points(points: float) -> str:
+    number = _number(points)
+    return f"{number} point{'' if number == '1' else 's'}"
+
+
+def _named(action: Action) -> str:
+    """Name a choice within a sentence: "the king of hearts", "2"."""
+    assert isinstance(action, Bid | Play)
+    return the(action.card) if isinstance(action, Play) else str(action.tricks)
+
+
+def _way(action: Action) -> str:
+    """Say what to do: "bid 2", "the king of hearts"."""
+    return f"bid {_named(action)}" if isinstance(action, Bid) else _named(action)
+
+
+def _doing(action: Action) -> str:
+    """Name what is done: "bidding 2", "the king of hearts"."""
+    return f"bidding {_named(action)}" if isinstance(action, Bid) else _named(action)
+
+
+def _first(text: str) -> str:
+    return f"{text[0].upper()}{text[1:]}"
+
+
+def _numbered(players: int) -> tuple[str, ...]:
+    return tuple(f"Player {seat + 1}" for seat in range(players))

@@ -1,0 +1,276 @@
+"""What a finished deal or game looks like afterwards: every choice weighed, luck apart from skill.
+
+The idea is that of the race's review. For each seat whose choices were weighed, a deal is::
+
+    points = worth of the hand - cost of the own choices + luck of the play
+
+The worth is what the best bid promised when the seat had to bid; the luck of the play is the rest:
+where the cards lay and what the others did. The luck of the cards is the worth beside an even deal:
+what such a deal brings on average to who sits there. So, over a deal, a game, or all games::
+
+    points = even deals + luck of the cards + luck of the play - cost of the own choices
+"""
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from riverlib.cards import Action, DealResult, Phase, View, view
+from riverlib.cards.coach.advice import advice
+from riverlib.cards.coach.dealt import Dealt
+from riverlib.cards.coach.judging import WORLDS, Mark, Verdict, judge, stake
+from riverlib.cards.coach.worth import Worth
+
+Even = Callable[[int, int], float]
+"""Expected points of an even deal: by the number of the deal, and the places behind its dealer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """One bid or card of a game, and what it was worth."""
+
+    action_no: int
+    """Index of the choice among the log's actions; keep so many to choose once more."""
+    deal_no: int
+    verdict: Verdict
+    why: str = ""
+    """Sentences why the best choice is better, to the one who chose; of costly choices alone."""
+
+    @property
+    def seat(self) -> int:
+        """Who chose."""
+        assert self.view.seat is not None  # somebody did
+        return self.view.seat
+
+    @property
+    def view(self) -> View:
+        """What the seat saw when it chose."""
+        return self.verdict.view
+
+    @property
+    def chosen(self) -> Action:
+        """What was bid or played."""
+        return self.verdict.chosen
+
+    @property
+    def best(self) -> Action:
+        """What was worth most."""
+        return self.verdict.best
+
+    @property
+    def worth(self) -> Worth | None:
+        """What each choice was worth; ``None`` for the only card there was."""
+        return self.verdict.worth
+
+    @property
+    def cost(self) -> float:
+        """Points given away."""
+        return self.verdict.cost
+
+    @property
+    def mark(self) -> Mark:
+        """Whether it was fine, doubtful or bad."""
+        return self.verdict.mark
+
+    @property
+    def is_bid(self) -> bool:
+        """Whether it was a bid."""
+        return self.view.phase is Phase.BID
+
+
+@dataclass(frozen=True, slots=True)
+class SeatDeal:
+    """A deal as it went for one seat; all in points."""
+
+    seat: int
+    points: int
+    """What was written down."""
+    worth: float
+    """What the hand promised before the seat bid, with the best bid."""
+    even: float
+    """What an even deal brings to who sits there."""
+    cost: float
+    """Sum of what the seat's own choices gave away."""
+    decisions: int
+    """How often the seat had a choice."""
+    marks: tuple[int, int, int] = (0, 0, 0)
+    """How many choices were fine, doubtful and bad."""
+    stake: float = 10.0
+    """What it is worth to make a bid and not to miss it by one."""
+    deals: int = 1
+
+    @property
+    def cards(self) -> float:
+        """Luck of the cards: the hand's worth beside an even deal."""
+        return self.worth - self.even
+
+    @property
+    def play(self) -> float:
+        """Luck of the play: where the cards lay, and what the others did."""
+        return self.points - self.worth + self.cost
+
+    @property
+    def luck(self) -> float:
+        """All luck: the points beside an even deal, had nothing been given away."""
+        return self.cards + self.play
+
+    def __add__(self, other: "SeatDeal") -> "SeatDeal":
+        """Return two deals of a seat, or two games, as one."""
+        mine, more = self.marks, other.marks
+        return SeatDeal(
+            seat=self.seat,
+            points=self.points + other.points,
+            worth=self.worth + other.worth,
+            even=self.even + other.even,
+            cost=self.cost + other.cost,
+            decisions=self.decisions + other.decisions,
+            marks=(mine[0] + more[0], mine[1] + more[1], mine[2] + more[2]),
+            stake=self.stake + other.stake,
+            deals=self.deals + other.deals,
+        )
+
+
+@dataclass(frozen=True)
+class DealReview:
+    """One finished deal looked at again."""
+
+    deal_no: int
+    first: int
+    """Index of the deal's shuffle among the log's actions."""
+    last: int
+    """Index of its last action."""
+    result: DealResult
+    decisions: tuple[Decision, ...]
+    """Those of the seats that were weighed, in order; forced ones too."""
+    seats: tuple[SeatDeal, ...]
+    """One for each seat that was weighed."""
+
+    @cached_property
+    def by_action(self) -> dict[int, Decision]:
+        """The decisions by the index of their action."""
+        return {each.action_no: each for each in self.decisions}
+
+
+@dataclass(frozen=True)
+class GameReview:
+    """The deals of a game looked at again: all of it, or those that are ready."""
+
+    deals: tuple[DealReview, ...] = ()
+
+    @cached_property
+    def decisions(self) -> tuple[Decision, ...]:
+        """Every choice between two things or more."""
+        return tuple(
+            each for deal in self.deals for each in deal.decisions if not each.verdict.is_forced
+        )
+
+    @cached_property
+    def seats(self) -> tuple[SeatDeal, ...]:
+        """The game as it went for each seat that was weighed."""
+        if not self.deals:
+            return ()
+        first, *others = (deal.seats for deal in self.deals)
+        sums = list(first)
+        for seats in others:
+            sums = [one + other for one, other in zip(sums, seats, strict=True)]
+        return tuple(sums)
+
+    def seat(self, seat: int) -> SeatDeal:
+        """Return the game as it went for one seat that was weighed."""
+        return next(each for each in self.seats if each.seat == seat)
+
+    def worst(self, people: Collection[int], most: int = 3) -> tuple[Decision, ...]:
+        """Return the costliest decisions of these seats, the worst first; none if none is costly.
+
+        Parameters
+        ----------
+        people : collection of int
+            The seats to look at: those of people, who want to learn from it.
+        """
+        costly = [each for each in self.decisions if each.seat in people and each.verdict.is_costly]
+        return tuple(sorted(costly, key=lambda each: -each.cost)[:most])
+
+
+def review_deal(
+    deal: Dealt,
+    even: Even,
+    *,
+    seats: Collection[int],
+    names: Sequence[str] | None = None,
+    worlds: int = WORLDS,
+    seed: int = 0,
+) -> DealReview:
+    """Look at the choices of some seats in a finished deal again.
+
+    Parameters
+    ----------
+    deal : Dealt
+        The deal with every position in it.
+    even : callable
+        Expected points of an even deal.
+    seats : collection of int
+        Whose choices are weighed.
+    names : sequence of str, optional
+        The players' names by seat, for the reasons.
+    worlds, seed : int
+        Of the estimates: the same deal and seed give the same review.
+    """
+    decisions = tuple(
+        _decision(deal.deal_no, action_no, verdict, names)
+        for action_no, state, action in deal.choices()
+        if state.to_move in seats
+        for verdict in [
+            judge(view(state, state.to_move), action, worlds=worlds, seed=_seed(seed, action_no))
+        ]
+    )
+    return DealReview(
+        deal_no=deal.deal_no,
+        first=deal.first,
+        last=deal.first + len(deal.actions) - 1,
+        result=deal.result,
+        decisions=decisions,
+        seats=tuple(_seat_deal(seat, deal, decisions, even) for seat in sorted(seats)),
+    )
+
+
+def _decision(
+    deal_no: int, action_no: int, verdict: Verdict, names: Sequence[str] | None
+) -> Decision:
+    if not verdict.is_costly or verdict.worth is None:
+        return Decision(action_no, deal_no, verdict)
+    told = advice(verdict.view, verdict.worth, names, over=verdict.chosen)
+    return Decision(action_no, deal_no, verdict, " ".join(told.sentences))
+
+
+def _seat_deal(seat: int, deal: Dealt, decisions: Sequence[Decision], even: Even) -> SeatDeal:
+    mine = [each for each in decisions if each.seat == seat]
+    chosen = [each for each in mine if not each.verdict.is_forced]
+    result, place = deal.result, _place(deal.states[0].dealer, seat, len(deal.result.points))
+    bid = next(each for each in mine if each.is_bid)
+    marks = [each.mark for each in chosen]
+    return SeatDeal(
+        seat=seat,
+        points=result.points[seat],
+        worth=_best_points(bid),
+        even=even(deal.deal_no, place),
+        cost=sum(each.cost for each in mine),
+        decisions=len(chosen),
+        marks=(marks.count(Mark.FINE), marks.count(Mark.DOUBTFUL), marks.count(Mark.BAD)),
+        stake=stake(bid.view.variant, result.hand_size),
+    )
+
+
+def _best_points(bid: Decision) -> float:
+    """Return what the hand promised; what was judged to cost nothing counts as the best."""
+    assert bid.worth is not None
+    return bid.worth.points[bid.worth.actions.index(bid.best)]
+
+
+def _place(dealer: int, seat: int, players: int) -> int:
+    """Return how many places behind the dealer a seat sits, from 1; the dealer is the last."""
+    return (seat - dealer - 1) % players + 1
+
+
+def _seed(seed: int, action_no: int) -> int:
+    """Return the seed for one choice."""
+    return seed * 100_000 + action_no

@@ -1,0 +1,212 @@
+"""A review of deals in sentences for a family; names are free text and stay as they are."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+from riverlib.cards.coach.review import GameReview, SeatDeal
+from riverlib.cards.coach.story import points_words
+from riverlib.core.counting import counted, number_word
+from riverlib.core.people import People
+
+CARDS, OTHERS, CHOICES = "luck of the cards", "luck with the others", "own choices"
+"""What a game's points came from: called so wherever they are shown."""
+HOW_TO_READ = (
+    f"{CARDS.capitalize()}: what the hands promised beside average ones. {OTHERS.capitalize()}:"
+    " what they held and played, and what that added or took away."
+)
+"""What the two kinds of luck mean."""
+SURENESS = (
+    "Everything is judged by what the player could see. The numbers are estimates, each from"
+    " several hundred deals that fit it, played to their end by bots. A choice counts as costly"
+    " only if it was clearly worse."
+)
+"""How sure the numbers of a review are."""
+EVEN, _MUCH = 0.1, 0.4
+"""Luck of a deal in parts of a bid made: less is called fair, and from the second on it is a lot.
+
+Over more deals luck grows with the root of their number.
+"""
+_GRADES = ((0.025, "a little"), (0.05, "some points"), (0.075, "a good deal"))
+"""What choices gave away a deal, in the same parts, is called so below these; above all a lot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What a seat's points came from, rounded to one place so that they add up as they are read."""
+
+    even: float
+    """What average cards bring."""
+    cards: float
+    others: float
+    cost: float
+
+    @property
+    def luck(self) -> float:
+        """All luck, as the sum of its two parts."""
+        return round(self.cards + self.others, 1)
+
+
+def parts_of(mine: SeatDeal) -> Parts:
+    """Round what a seat's points came from; luck with the others takes what rounding leaves."""
+    even, cards, cost = (round(each, 1) for each in (mine.even, mine.cards, mine.cost))
+    return Parts(even, cards, round(mine.points - even - cards + cost, 1), cost)
+
+
+def together_words(seats: Sequence[SeatDeal], people: People) -> str:
+    """Say of some seats of one game who had most luck, and whose choices gave away most.
+
+    >>> anna, ben = SeatDeal(0, 12, 9.0, 7.0, 1.0, 5), SeatDeal(1, 4, 9.0, 7.0, 2.5, 5)
+    >>> together_words((anna, ben), People(("Anna", "Ben"), None))
+    'Of these two Anna had most luck, +6 points; Ben gave away most, about 2.5 points'
+    """
+    of_these = f"Of these {number_word(len(seats))}"
+    lucky = max(seats, key=lambda each: parts_of(each).luck)
+    costly = max(seats, key=lambda each: parts_of(each).cost)
+    luck, cost = parts_of(lucky).luck, parts_of(costly).cost
+    who = people.together_within((lucky.seat,))
+    said = f"{of_these} {who} had most luck, {signed_points(luck)}"
+    if luck <= 0:
+        said = f"{of_these} nobody had luck on the whole"
+    if not cost:
+        return f"{said}; nobody gave anything away"
+    if costly is lucky and luck > 0:
+        return f"{said}, and gave away most, about {points_words(cost)}"
+    giver = people.together_within((costly.seat,))
+    return f"{said}; {giver} gave away most, about {points_words(cost)}"
+
+
+def luck_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
+    """Say what luck did to a seat: in words first, then in points, cards and play apart.
+
+    >>> luck_words(SeatDeal(0, 12, 9.0, 7.0, 1.0, 5), "Anna", is_you=True)
+    'You were very lucky: +6 points. The cards gave you +2, what the others held and played +4.'
+    """
+    who, was = ("You", "were") if is_you else (name, "was")
+    parts = parts_of(mine)
+    apart = f"The cards gave {'you' if is_you else name} {_signed(parts.cards)}"
+    apart += f", what the others held and played {_signed(parts.others)}."
+    size = signed_points(parts.luck)
+    kind = _kind_of_luck(mine)
+    if kind is None:
+        return f"Luck was fair to {'you' if is_you else name}: {size}. {apart}"
+    return f"{who} {was} {kind}: {size}. {apart}"
+
+
+def ending_words(mine: SeatDeal, name: str, ended: str, *, is_you: bool) -> str:
+    """Say in one line how a game ended for a seat, what its choices cost it, and its luck.
+
+    Parameters
+    ----------
+    ended : str
+        "won by 7", "lost by 7", or "shared the win".
+
+    >>> ending_words(SeatDeal(0, 9, 9, 7, 16, 5, (3, 1, 1)), "Anna", "lost by 7", is_you=False)
+    'Anna lost by 7, gave away about 16 points and was very lucky: +18 points'
+    """
+    who, was = ("You", "were") if is_you else (name, "was")
+    _, doubtful, bad = mine.marks
+    gave = f"gave away about {points_words(mine.cost)}" if doubtful or bad else "chose well"
+    size, kind = signed_points(parts_of(mine).luck), _kind_of_luck(mine)
+    if kind is None:
+        return f"{who} {ended} and {gave}; luck was fair: {size}"
+    return f"{who} {ended}, {gave} and {was} {kind}: {size}"
+
+
+def _kind_of_luck(mine: SeatDeal) -> str | None:
+    """Call a seat's luck by its size; ``None`` where it was fair."""
+    share = abs(mine.luck) / mine.stake * sqrt(mine.deals)  # luck adds up as its root
+    if share < EVEN:
+        return None
+    return f"{'very ' if share >= _MUCH else ''}{'lucky' if mine.luck > 0 else 'unlucky'}"
+
+
+def cost_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
+    """Say what a seat's own choices cost it.
+
+    >>> cost_words(SeatDeal(0, 9, 9.0, 7.0, 2.5, 5, (3, 1, 1)), "Anna", is_you=False)
+    "Anna's choices gave away a lot: about 2.5 points. Of 5 choices 1 was doubtful and 1 bad."
+    """
+    whose = "Your" if is_you else f"{name}'s"
+    if not mine.decisions:
+        return f"{'You' if is_you else name} never had a choice."
+    _, doubtful, bad = mine.marks
+    if not doubtful and not bad:
+        their = "your" if is_you else whose
+        if mine.decisions == 1:
+            return f"{whose} only choice: nothing was clearly better."
+        return f"None of {their} {mine.decisions} choices was clearly worse than another."
+    share = mine.cost / mine.stake
+    much = next((words for below, words in _GRADES if share < below), "a lot")
+    return (
+        f"{whose} choices gave away {much}: about {points_words(mine.cost)}."
+        f" Of {counted(mine.decisions, 'choice')} {_marked(doubtful, bad)}."
+    )
+
+
+def _marked(doubtful: int, bad: int) -> str:
+    if not bad:
+        return f"{doubtful} {_was(doubtful)} doubtful"
+    if not doubtful:
+        return f"{bad} {_was(bad)} bad"
+    return f"{doubtful} {_was(doubtful)} doubtful and {bad} bad"
+
+
+def _was(count: int) -> str:
+    return "was" if count == 1 else "were"
+
+
+def sum_words(mine: SeatDeal) -> str:
+    r"""Show how the points come about: they add up.
+
+    >>> sum_words(SeatDeal(0, 12, 9.0, 7.0, -1.0, 5)).split(") ")[:2]
+    ['7 (what average cards bring', '+\xa02 (luck of the cards']
+    """
+    parts = parts_of(mine)
+    terms = [
+        f"{_plain(parts.even).replace('-', _MINUS)} (what average cards bring)",
+        f"{_term(parts.cards)} ({CARDS})",
+        f"{_term(parts.others)} ({OTHERS})",
+        f"{_term(-parts.cost)} ({CHOICES})",
+        f"= {counted(mine.points, 'point').replace('-', _MINUS)}",
+    ]
+    return " ".join(terms)
+
+
+def no_costly_choice() -> str:
+    """Praise where nobody has anything to go back for; ``cost_words`` tells of what."""
+    return "Well played!"
+
+
+def lucky_deals(review: GameReview, seat: int) -> tuple[SeatDeal, SeatDeal] | None:
+    """Return a seat's luckiest and unluckiest deal; nothing where there are not three of them."""
+    mine = [each for deal in review.deals for each in deal.seats if each.seat == seat]
+    if len(mine) < _TO_COMPARE:
+        return None
+    return max(mine, key=lambda each: each.luck), min(mine, key=lambda each: each.luck)
+
+
+_TO_COMPARE = 3
+
+
+def _signed(points: float) -> str:
+    plain = _plain(abs(points))
+    return plain if plain == "0" else f"{'+' if points > 0 else _MINUS}{plain}"
+
+
+def signed_points(points: float) -> str:
+    """Write what luck did: "+6 points"."""
+    return f"{_signed(points)} {'point' if _plain(abs(points)) == '1' else 'points'}"
+
+
+def _term(points: float) -> str:
+    """Write one part of a sum; its sign stays with it where a line ends."""
+    return f"{_MINUS if points < 0 else '+'}\N{NO-BREAK SPACE}{_plain(abs(points))}"
+
+
+def _plain(points: float) -> str:
+    rounded = round(points, 1) + 0.0  # no "-0"
+    return f"{rounded:.0f}" if rounded == int(rounded) else f"{rounded:.1f}"
+
+
+_MINUS = "\N{MINUS SIGN}"

@@ -1,0 +1,143 @@
+"""What was bid and played in a deal, and what would have been better, as a parent tells it.
+
+Names are free text and stay as they are. Nothing is said that the position does not hold.
+"""
+
+from riverlib.cards import Action, Bid, Card, Phase, Play, View, card_name
+from riverlib.cards.coach.advice import Level, level_of
+from riverlib.cards.coach.judging import Mark
+from riverlib.cards.coach.review import Decision
+from riverlib.cards.rules import suit_in_play, trick_taker
+from riverlib.core.counting import counted
+from riverlib.core.people import People
+
+THEMES = {
+    "bidding": "Bidding",
+    "zero": "Taking no trick",
+    "leading": "Leading",
+    "following": "Following suit",
+    "discarding": "When you cannot follow",
+    "last": "The last tricks",
+}
+"""What a choice is about, by the key under which it is kept."""
+_LAST = 2
+"""Cards in the hand from which on a choice belongs to the last tricks."""
+
+
+def theme(seen: View) -> str:
+    """Say what a choice is about: a key of ``THEMES``."""
+    if seen.phase is Phase.BID:
+        return "bidding"
+    assert seen.seat is not None  # a seat chooses
+    if seen.bids[seen.seat] == 0 and not seen.taken[seen.seat]:
+        return "zero"
+    if len(seen.hand) <= _LAST:
+        return "last"
+    if not seen.trick:
+        return "leading"
+    led = suit_in_play(seen.trick[0], seen.trump)
+    follows = all(suit_in_play(_card(action), seen.trump) is led for action in seen.legal)
+    return "following" if follows else "discarding"
+
+
+def action_words(action: Action) -> str:
+    """Say a choice by itself: "2", "the queen of hearts"."""
+    return str(action.tricks) if isinstance(action, Bid) else _the(_card(action))
+
+
+def done_words(seat: int, action: Action, people: People, seen: View | None = None) -> str:
+    """Say what somebody did: "You bid 2.", or with a card, and who took the trick by it.
+
+    Parameters
+    ----------
+    seen : View, optional
+        The position before it, to say what came of a trick's last card.
+    """
+    if isinstance(action, Bid):
+        return f"{people.name(seat)} bid {action.tricks}."
+    card = _card(action)
+    leads = seen is not None and not seen.trick
+    did = f"{people.name(seat)} {'led' if leads else 'played'} {_the(card)}"
+    if seen is None or len(seen.trick) + 1 < seen.players or seen.leader is None:
+        return f"{did}."
+    best = trick_taker(seen.variant, (*seen.trick, card), seen.trump)
+    taker = (seen.leader + best) % seen.players
+    if taker == seat:
+        return f"{did} and took the trick."
+    return f"{did}. {people.name(taker)} took the trick."
+
+
+def when_words(decision: Decision) -> str:
+    """Say when a choice was made: "Deal 7, bidding", "Deal 7, trick 3"."""
+    deal = f"Deal {decision.deal_no + 1}"
+    return f"{deal}, bidding" if decision.is_bid else f"{deal}, trick {trick_no(decision.view)}"
+
+
+def trick_no(seen: View) -> int:
+    """Return the number of the trick on the table, from 1."""
+    return len(seen.tricks) + 1
+
+
+def verdict_words(decision: Decision, people: People, why: str = "") -> str:
+    """Say what a choice was; if it cost something, what would have been better, why, and the cost.
+
+    Parameters
+    ----------
+    why : str
+        The reason of the better choice: sentences, or nothing.
+    """
+    did = done_words(decision.seat, decision.chosen, people, decision.view)
+    if decision.verdict.is_forced:
+        return did
+    if decision.mark is Mark.FINE:
+        return f"{did} {_praise(decision)}"
+    cost = points_words(decision.cost)
+    better = f"Better: {action_words(decision.best)}."
+    return " ".join(filter(None, (did, better, why, f"It cost about {cost}.")))
+
+
+def costly_words(decision: Decision, people: People, why: str = "") -> str:
+    """Say the same of a costly choice, with when it was."""
+    return f"{when_words(decision)}: {_small(verdict_words(decision, people, why))}"
+
+
+def points_words(points: float) -> str:
+    """Write a part of a deal's points: "half a point", "2.3 points".
+
+    >>> points_words(2.34), points_words(1.04), points_words(0.52)
+    ('2.3 points', '1 point', '0.5 points')
+    """
+    rounded = round(points, 1)
+    if rounded == int(rounded):
+        return counted(int(rounded), "point")
+    return f"{rounded:.1f} points"
+
+
+def _praise(decision: Decision) -> str:
+    verdict = decision.verdict
+    if decision.best != decision.chosen or verdict.error or verdict.worth is None:
+        return "Nothing was clearly better."
+    worth, seen = verdict.worth, decision.view
+    as_good = [
+        each
+        for each in sorted(worth.actions, key=worth.cost)
+        if each != decision.chosen and level_of(worth, each, seen) is Level.SAME
+    ]
+    if not as_good:
+        return "Nothing was better."
+    words = action_words(as_good[0])
+    return f"{words[0].upper()}{words[1:]} was about as good."
+
+
+def _card(action: Action) -> Card:
+    assert isinstance(action, Play)  # no bid
+    return action.card
+
+
+def _the(card: Card) -> str:
+    return f"the {card_name(card)}"
+
+
+def _small(sentence: str) -> str:
+    """Let a sentence go on after a colon: only "You" is no name."""
+    return f"you{sentence[3:]}" if sentence.startswith("You ") else sentence

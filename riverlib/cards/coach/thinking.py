@@ -1,0 +1,82 @@
+"""A choice weighed in the background while a person thinks: quickly at first, then more exactly."""
+
+from collections.abc import Callable
+from threading import Event
+from time import perf_counter
+
+from riverlib.cards import View
+from riverlib.cards.coach import winning, worth
+from riverlib.cards.coach.chances import MOST_WORLDS, corrected
+from riverlib.cards.coach.winning import WinChances
+from riverlib.cards.coach.worth import Worth
+from riverlib.core.job import Job
+
+Weigh = Callable[..., Worth]
+"""``weigh(view, worlds=..., seed=...)`` of ``coach.worth``."""
+FIRST_WORLDS, MOST_AT_ONCE = 50, 400
+"""Worlds weighed in one go: few at first, for an answer within 200 ms."""
+SHORT_SECONDS = 0.06
+"""What took less is followed by twice as many worlds: nobody ever waits long for a stop."""
+
+
+class Thinking:
+    """Weighs one position in a thread of its own; begins at once.
+
+    Parameters
+    ----------
+    view : View
+        Of the seat to move: nothing else is known here.
+    weigh : callable, optional
+        What weighs, in place of ``coach.worth.weigh``.
+    """
+
+    def __init__(self, view: View, weigh: Weigh | None = None) -> None:
+        self.view = view
+        self.worth: Worth | None = None
+        """What is known so far, from more and more worlds; ``None`` before the first answer."""
+        self.win: WinChances | None = None
+        """Everybody's chance to win the game, as this seat can know it; after the first answer."""
+        self._weigh = weigh or worth.weigh
+        self._answered = Event()
+        self._job = Job(self._think, "card coach")
+
+    @property
+    def is_over(self) -> bool:
+        """Whether no better answer will come."""
+        return self._job.is_over
+
+    @property
+    def failure(self) -> str | None:
+        """Why there is no answer, if something went wrong."""
+        return self._job.failure
+
+    def stop(self) -> None:
+        """Think no more about it: the position is gone."""
+        self._job.stop()
+
+    def wait(self, seconds: float) -> "Worth | None":
+        """Wait at most so long for a first answer; return what is known by then."""
+        self._answered.wait(seconds)
+        return self.worth
+
+    def _think(self, job: Job[None]) -> None:
+        worlds, step = FIRST_WORLDS, 0
+        try:
+            while not job.is_stopped and (self.worth is None or self.worth.worlds < MOST_WORLDS):
+                begun = perf_counter()
+                more = self._weigh(self.view, worlds=worlds, seed=step)
+                self.worth = more if self.worth is None else self.worth.joined(more)
+                self._answered.set()
+                if perf_counter() - begun < SHORT_SECONDS:
+                    worlds = min(MOST_AT_ONCE, 2 * worlds)
+                step += 1
+                if self.win is None:
+                    self._reckon_win()
+            if self.worth is not None and not job.is_stopped:
+                self._reckon_win()  # with the hand as well known as it will be
+        finally:
+            self._answered.set()  # nobody waits for what will not come
+
+    def _reckon_win(self) -> None:
+        assert self.worth is not None, "nothing has been weighed"
+        self.win = winning.win_chances(self.view, corrected(self.view, self.worth))

@@ -1,0 +1,178 @@
+"""An evening of cards in three facts: the bids that came true, the best deal, what turned it.
+
+Everything is read from the finished deals. The facts are the reader's own, or those of all the
+people at the table when several share it, and the winner's, whoever that was.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from riverlib.cards.scoring import signed
+from riverlib.cards.standings import is_made, side_bid, sides
+from riverlib.cards.state import DealResult
+from riverlib.cards.variant import Variant
+from riverlib.core.counting import counted, listed
+from riverlib.core.fact import Fact
+from riverlib.core.people import People
+
+Side = tuple[int, ...]
+
+
+def evening(
+    variant: Variant, deals: Sequence[DealResult], *, people: People, persons: Sequence[int]
+) -> tuple[Fact, ...]:
+    """Return the facts of a finished game, from its deals.
+
+    Parameters
+    ----------
+    variant : Variant
+        Fitted to the players.
+    deals : sequence of DealResult
+        At least one.
+    people : People
+        The names, and who reads.
+    persons : sequence of int
+        Seats whose bids and deals are told besides the winner's, such as those that people play;
+        without any, all.
+    """
+    game = _Game(tuple(deals), sides(variant, len(deals[0].bids)), people)
+    told = [side for side in game.sides if set(side) & set(persons)] or list(game.sides)
+    others = [side for side in game.winners() if side not in told]
+    return (game.bids(told, others), game.best_deal(told, others), game.turn())
+
+
+@dataclass(frozen=True, slots=True)
+class _Game:
+    deals: tuple[DealResult, ...]
+    sides: tuple[Side, ...]
+    people: People
+
+    def winners(self) -> tuple[Side, ...]:
+        """Return who stood in front at the end."""
+        return self._leaders(len(self.deals) - 1)
+
+    def bids(self, told: Sequence[Side], others: Sequence[Side]) -> Fact:
+        """Count the bids that came true; ``others`` are winners who are not among those told."""
+        made = {side: sum(is_made(deal, side) for deal in self.deals) for side in self.sides}
+        count = len(self.deals)
+        if len(told) > 1:
+            ordered = sorted([*told, *others], key=lambda side: -made[side])
+            parts = [f"{self.people.together(side)} {made[side]}" for side in ordered]
+            return Fact("Bids made", f"{listed(parts)}, of {counted(count, 'deal')}.")
+        [mine] = told
+        text = f"{self.people.together(mine)} made {_of(made[mine], count)}."
+        most = made[mine] and made[mine] == max(made.values())
+        text = f"{text} Nobody made more." if most else text
+        theirs = [f"{self.people.together(side)} made {made[side] or 'none'}" for side in others]
+        return Fact("Bids made", f"{text} {listed(theirs)}." if theirs else text)
+
+    def best_deal(self, told: Sequence[Side], others: Sequence[Side]) -> Fact:
+        """Tell the deal that brought most; of equal ones that with the highest bid, the first."""
+        if len(told) > 1:
+            told, others = [*told, *others], ()
+        every = [(side, no) for side in told for no in range(len(self.deals))]
+        side, no = max(every, key=lambda each: (*self._worth(*each), -each[1]))
+        deal = self.deals[no]
+        bid, taken = side_bid(deal, side)
+        points = deal.points[side[0]]
+        text = (
+            f"Deal {no + 1}, {counted(deal.hand_size, 'card')}: bid {bid}, took {taken},"
+            f" {signed(points)}."
+        )
+        if len(told) == 1:
+            return Fact("Best deal", f"{text}{self._best_of(others)}")
+        equal = {other for other, each in every if self._worth(other, each)[0] == points} - {side}
+        who = self.people.together(side)
+        also = f" {self._names(sorted(equal))} had a {signed(points)} too." if equal else ""
+        return Fact("Best deal", f"{who} in d{text[1:]}{also}")
+
+    def turn(self) -> Fact:
+        """Tell the deal from which on the winners stood in front, and who did before."""
+        leaders = [self._leaders(no) for no in range(len(self.deals))]
+        won = leaders[-1]
+        since = len(leaders) - 1
+        while since and leaders[since - 1] == won:
+            since -= 1
+        if not since:
+            return Fact("The lead", self._from_the_start(won))
+        return Fact("What turned it", self._turned(since, leaders[since - 1], won))
+
+    def _from_the_start(self, won: Sequence[Side]) -> str:
+        if len(won) == len(self.sides):
+            return "Nobody was ever ahead."
+        who = self._names(won)
+        if len(self.deals) == 1:
+            return f"{who} won the only deal."
+        if len(won) > 1:
+            return f"{who} were level in front after every deal."
+        margins = [self._margin(no, won[0]) for no in range(len(self.deals))]
+        closest = min(range(len(margins)), key=margins.__getitem__)
+        ahead = counted(margins[closest], "point")
+        if margins[-1] == margins[closest]:
+            return f"{who} led after every deal, never by less than {ahead}."
+        return (
+            f"{who} led after every deal. It was closest after deal {closest + 1}: {ahead} ahead."
+        )
+
+    def _turned(self, deal_no: int, before: Sequence[Side], won: Sequence[Side]) -> str:
+        last = ", the last" if deal_no == len(self.deals) - 1 else ""
+        opening = f"Deal {deal_no + 1}{last}:"
+        who = self._names(won)
+        behind = [side for side in before if side not in won]
+        if len(won) > 1:
+            joined = [side for side in won if side not in before]
+            if not joined:
+                return f"{opening} {who} left {self._object(behind)} behind, level until then."
+            if not behind:
+                return f"{opening} {self._names(joined)} caught up with {self._object(before)}."
+            led = self._object(before)
+            return f"{opening} {who} came to the front together; {led} led until then."
+        side = won[0]
+        gain = signed(self.deals[deal_no].points[side[0]])
+        if side in before:
+            text = f"with {gain} {self._object(won)} left {self._object(behind)} behind, level"
+            text = f"{opening} {text} until then."
+        else:
+            gap = self._total(deal_no - 1, before[0]) - self._total(deal_no - 1, side)
+            text = f"with {gain} {self._object(won)} went past {self._object(before)}, {gap} ahead"
+            text = f"{opening} {text} until then."
+        return text if last else f"{text} Nobody caught up after that."
+
+    def _best_of(self, winners: Sequence[Side]) -> str:
+        """Say what the best deal brought to winners, of whom there may be none."""
+        if not winners:
+            return ""
+        most = max(self._worth(side, no)[0] for side in winners for no in range(len(self.deals)))
+        who = self._names(winners)
+        return f" The best of {who} brought {signed(most)}."
+
+    def _worth(self, side: Side, deal_no: int) -> tuple[int, int]:
+        deal = self.deals[deal_no]
+        return deal.points[side[0]], side_bid(deal, side)[0]
+
+    def _total(self, deal_no: int, side: Side) -> int:
+        return sum(deal.points[side[0]] for deal in self.deals[: deal_no + 1])
+
+    def _leaders(self, deal_no: int) -> tuple[Side, ...]:
+        totals = [self._total(deal_no, side) for side in self.sides]
+        best = max(totals)
+        return tuple(side for side, total in zip(self.sides, totals, strict=True) if total == best)
+
+    def _margin(self, deal_no: int, side: Side) -> int:
+        others = [self._total(deal_no, other) for other in self.sides if other != side]
+        return self._total(deal_no, side) - max(others)
+
+    def _names(self, some: Sequence[Side]) -> str:
+        return self.people.together([seat for side in some for seat in side])
+
+    def _object(self, some: Sequence[Side]) -> str:
+        return self.people.together_within([seat for side in some for seat in side])
+
+
+def _of(made: int, count: int) -> str:
+    """Say how many of so many bids: "6 of 10 bids", "all 10 bids", "none of 10 bids"."""
+    if count == 1:
+        return "the only bid" if made else "no bid"
+    if made in (0, count):
+        return f"{'all' if made else 'none of'} {count} bids"
+    return f"{made} of {count} bids"

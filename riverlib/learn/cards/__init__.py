@@ -1,0 +1,1 @@
+"""Teaching Up and Down the River."""

@@ -1,0 +1,12 @@
+"""A first game for whoever has never held these cards: the family's rules, three small deals."""
+
+from dataclasses import replace
+
+from riverlib.cards import VARIANTS, Variant
+
+WHOLE_GAME: Variant = VARIANTS[0]
+"""What a first game leads to."""
+FIRST_GAME: Variant = replace(
+    WHOLE_GAME, key="first-deals", name="First deals", hand_sizes=(3, 2, 1), usual_players=(3, 4)
+)
+"""Three cards, then two, then one; otherwise the rules of the whole game."""

@@ -1,0 +1,64 @@
+"""The rules in force in a few short sentences, for whoever asks in the middle of a game."""
+
+from riverlib.cards import Bidding, FirstLead, JokerRanks, Trump, TrumpLead, Variant, scoring_line
+
+_LEADS = {
+    TrumpLead.ANY: "",
+    TrumpLead.BROKEN: "Do not lead a trump before one has been played, unless you have only"
+    " trumps.",
+    TrumpLead.NOT_FIRST_TRICK: "Do not lead a trump to the first trick, unless you have only"
+    " trumps.",
+}
+
+
+def short_rules(variant: Variant) -> tuple[str, ...]:
+    """Return the rules that matter while playing, a short sentence or two each.
+
+    Parameters
+    ----------
+    variant : Variant
+        Fitted to the players, as a running game holds it.
+    """
+    lines = (
+        "Everybody plays one card: that is a trick, and the best card takes it.",
+        _bids(variant),
+        _follow(variant),
+        _takes(variant),
+        _LEADS[variant.trump_lead],
+        "The highest bidder leads first." if variant.first_lead is FirstLead.HIGHEST_BIDDER else "",
+        "With one card each you see all cards but your own, and it plays itself."
+        if variant.forehead
+        else "",
+        "Partners add up their bids and their tricks." if variant.team_size > 1 else "",
+        scoring_line(variant.scoring),
+    )
+    return tuple(line for line in lines if line)
+
+
+def _bids(variant: Variant) -> str:
+    start = "Say how many tricks you will take: your bid."
+    if variant.bidding is Bidding.SIMULTANEOUS:
+        return f"{start} All bids are shown at once."
+    if variant.hook:
+        return f"{start} The last to bid may not make all bids come out right."
+    return start
+
+
+def _follow(variant: Variant) -> str:
+    start = "Follow the suit that was led if you can."
+    if variant.must_trump:
+        return f"{start} If not, play a trump if you have one."
+    return f"{start} If not, play any card."
+
+
+def _takes(variant: Variant) -> str:
+    trump = variant.trump is not Trump.NONE
+    start = (
+        "The highest trump takes the trick; if there is none, the highest card of the suit led."
+        if trump
+        else "The highest card of the suit that was led takes the trick."
+    )
+    jokers = " Jokers are the highest trumps." if variant.jokers else ""
+    equal_jokers = variant.jokers > 1 and variant.joker_ranks is JokerRanks.EQUAL
+    equal = (variant.packs or 1) > 1 or equal_jokers
+    return f"{start}{jokers}{' Of equal cards the later one wins.' if equal else ''}"

@@ -1,0 +1,1 @@
+"""The examiner: endless questions from the engines, asked only where a rule matters."""

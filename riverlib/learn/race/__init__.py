@@ -1,0 +1,1 @@
+"""Teaching Race to the Harbour."""

@@ -1,0 +1,115 @@
+"""What matters at this moment of a race, the most important first."""
+
+from collections.abc import Iterator, Sequence
+
+from riverlib.core.people import People
+from riverlib.learn.race.landing import Landing, LandingReason, landing_reason
+from riverlib.learn.race.moment import Moment, moment
+from riverlib.learn.race.places import card_at, to_place
+from riverlib.learn.race.tide import docks_left, tide_reason
+from riverlib.learn.tip import Tip
+from riverlib.race import (
+    DOCKS,
+    GoodWind,
+    IllWind,
+    Phase,
+    RaceState,
+    Ride,
+    legal_actions,
+)
+
+_SAILS = {
+    Landing.RIDE: "ride",
+    Landing.RIDE_HARBOUR: "ride",
+    Landing.RIDE_SANDBANK: "ride",
+    Landing.SANDBANK: "sandbank",
+    Landing.HARBOUR: "harbour",
+}
+
+
+def race_tips(state: RaceState, *, names: Sequence[str], you: int | None = None) -> tuple[Tip, ...]:
+    """Return what the seat whose turn it is should know now; nothing once the race is over.
+
+    Parameters
+    ----------
+    names : sequence of str, one a seat
+    you : int, optional
+        Seat of the reader, if it is the same person all the time.
+    """
+    if state.is_over:
+        return ()
+    tips = _throw_tips if state.phase is Phase.ROLL else _choose_tips
+    return tuple(tips(state, names, you))
+
+
+def _throw_tips(state: RaceState, names: Sequence[str], you: int | None) -> Iterator[Tip]:
+    text = "Throw the die: then one of your boats sails so many cards towards the harbour."
+    yield Tip(key="throw", text=text, mark="die")
+    yield from _tide_tips(state, names, you)
+    docks = docks_left(state)
+    if len(docks) < DOCKS:
+        text = f"The next boat home takes dock {docks[0]}: it counts {docks[0]} points."
+        if len(docks) == 1:
+            text = "One dock is left, dock 1: it counts one point."
+        yield Tip(key="docks", text=text, mark=f"dock:{docks[0]}")
+
+
+def _tide_tips(state: RaceState, names: Sequence[str], you: int | None) -> Iterator[Tip]:
+    tide = tide_reason(state, names=names, you=you)
+    mine = [boat for seat, boat in tide.falls if seat == state.turn]
+    if mine:
+        yield Tip(key="falls", text=tide.text, mark=f"boat:{state.turn}:{mine[0]}")
+    elif tide.after == state.turn:
+        yield Tip(key="tide", text=tide.text, mark="tile:0")
+
+
+def _choose_tips(state: RaceState, names: Sequence[str], you: int | None) -> Iterator[Tip]:
+    now = moment(state, names=names, you=you)
+    if now.kind in (Moment.WIND, Moment.LOST_TURN):
+        yield from _wind_tips(state, names, you, now.text)
+        return
+    yield from _tide_tips(state, names, you)
+    for reason in _landings(state, names, you):
+        if key := _SAILS.get(reason.kind):
+            text = _would(state, reason, People(names, you))
+            yield Tip(key=key, text=text, mark=_mark(state, reason))
+    yield Tip(key="sail", text=now.text, mark="die")
+
+
+def _landings(state: RaceState, names: Sequence[str], you: int | None) -> Iterator[LandingReason]:
+    for choice in legal_actions(state):
+        yield landing_reason(state, choice, names=names, you=you)
+
+
+def _would(state: RaceState, reason: LandingReason, people: People) -> str:
+    """Say what one of several boats would do: nobody has chosen it yet."""
+    assert reason.origin is not None  # only boats that sail are told of here
+    assert reason.target is not None
+    boat = f"{people.whose_first(reason.seat)} boat on {card_at(reason.origin)}"
+    dock = f", dock {reason.dock}" if reason.dock else ""
+    match reason.kind:
+        case Landing.SANDBANK:
+            return f"{boat} would stop on the sandbank, until a later turn."
+        case Landing.HARBOUR:
+            return f"{boat} would come home, to dock {reason.dock}."
+    rides = "may ride" if state.layout.ride is Ride.CHOICE else "would ride"
+    aground = ", and stop on the sandbank" if reason.kind is Landing.RIDE_SANDBANK else ""
+    where = f"{to_place(reason.target)}{dock}{aground}"
+    return f"{boat} would end right on the high tide: it {rides} on {where}."
+
+
+def _mark(state: RaceState, reason: LandingReason) -> str:
+    if _SAILS[reason.kind] == "ride":
+        return f"tile:{state.high_tide}"
+    return f"dock:{reason.dock}" if reason.dock else f"tile:{reason.target}"
+
+
+def _wind_tips(state: RaceState, names: Sequence[str], you: int | None, text: str) -> Iterator[Tip]:
+    for choice in legal_actions(state):
+        if isinstance(choice, GoodWind | IllWind):
+            seat = choice.seat if isinstance(choice, IllWind) else state.turn
+            key = "ill-wind" if isinstance(choice, IllWind) else "good-wind"
+            boat = state.boats[seat].index(choice.origin)
+            reason = landing_reason(state, choice, names=names, you=you)
+            yield Tip(key=key, text=reason.text, mark=f"boat:{seat}:{boat}")
+    yield Tip(key="wind", text=text, mark="die")

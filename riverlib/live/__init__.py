@@ -1,0 +1,1 @@
+"""Games that several windows look at: rooms, and a channel from each board straight to its game."""

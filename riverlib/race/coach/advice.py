@@ -1,0 +1,113 @@
+"""Advice at a choice in a family's words: how much better, why, and only then in per cent."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from riverlib.core.text import percent
+from riverlib.race import Choice, GoodWind, IllWind, RaceState, choice_words, target_of
+from riverlib.race.coach.odds import ChoiceOdds
+from riverlib.race.coach.reasons import reason_over, what_it_gives_up
+
+_EVEN, _LITTLE, _MUCH = 0.015, 0.05, 0.12
+"""Differences in the chance to win: less is none, less is a little, and from here on much."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What to say at a choice: a few words, why, and the chances."""
+
+    head: str
+    text: str
+    numbers: str
+
+
+def better(gain: float, error: float = 0.0) -> str:
+    """Say how much better the better of two choices is.
+
+    Parameters
+    ----------
+    gain : float
+        By how much its chance to win is higher.
+    error : float
+        How far that may be off: what is not more than that is no difference.
+
+    >>> better(0.25), better(0.06), better(0.02), better(0.01), better(0.06, error=0.07)
+    ('Much better', 'Better', 'A little better', '', '')
+    """
+    if gain < _EVEN or gain <= error:
+        return ""
+    return "Much better" if gain >= _MUCH else "Better" if gain >= _LITTLE else "A little better"
+
+
+def worth(cost: float, error: float = 0.0) -> str:
+    """Say in two or three words what a choice is worth beside the best one.
+
+    >>> worth(0.25), worth(0.06), worth(0.02), worth(0.01), worth(0.06, error=0.07)
+    ('risky', 'worse', 'a bit worse', 'as good', 'as good')
+    """
+    if cost < _EVEN or cost <= error:
+        return "as good"
+    return "risky" if cost >= _MUCH else "worse" if cost >= _LITTLE else "a bit worse"
+
+
+def hint(state: RaceState, odds: ChoiceOdds, names: Sequence[str]) -> Advice:
+    """Say which choice is best, how much better than the next one, and why.
+
+    Parameters
+    ----------
+    odds : ChoiceOdds
+        Of at least two choices.
+    names : sequence of str
+        The players' names by seat: text, never markup.
+    """
+    best = odds.best
+    others = [chance for choice, chance in odds.chances.items() if choice != best]
+    word = better(odds.chances[best] - max(others), odds.error)
+    numbers = _numbers(odds, odds.chances[best], max(others))
+    next_best = max((each for each in odds.chances if each != best), key=odds.chances.__getitem__)
+    why = reason_over(state, best, next_best, names)
+    if word:
+        head = f"{word}: {_way(state, best, names)}"
+        return Advice(head, why, numbers)
+    if not better(odds.chances[best] - min(others), odds.error):
+        return Advice("As you like", "It makes hardly any difference.", numbers)
+    head = f"Good: {_way(state, best, names)}"
+    return Advice(head, f"{why} Another way is about as good.".strip(), numbers)
+
+
+def warning(state: RaceState, chosen: Choice, odds: ChoiceOdds, names: Sequence[str]) -> Advice:
+    """Say what a choice would cost, and what would be better and why."""
+    best, cost = odds.best, odds.cost(chosen)
+    word = better(cost, odds.error) or "A little better"
+    lost = what_it_gives_up(state, chosen, best)
+    why = lost or reason_over(state, best, chosen, names)
+    instead = f"{word}: {_way(state, best, names)}."
+    text = f"{why} {instead}" if lost else f"{instead} {why}".strip()
+    head = "Risky!" if cost >= _MUCH else "Are you sure?"
+    return Advice(head, text, _numbers(odds, odds.chances[best], odds.chances[chosen]))
+
+
+def _numbers(odds: ChoiceOdds, one: float, other: float) -> str:
+    """Say two chances: an estimate is not known to a tenth of a per cent."""
+    digits = 3 if odds.exact else 2
+    begin = "" if odds.exact else "About "
+    return (
+        f"{begin}{percent(round(one, digits))} to win instead of {percent(round(other, digits))}."
+    )
+
+
+def _way(state: RaceState, choice: Choice, names: Sequence[str]) -> str:
+    """Name a choice within a sentence: "card 4 to card 6", "an ill wind for Ben, ..."."""
+    target = target_of(state, choice)
+    match choice:
+        case GoodWind(origin):
+            return f"a good wind from card {origin + 1} to card {_card(target)}"
+        case IllWind(seat, origin):
+            return f"an ill wind for {names[seat]}, card {origin + 1} back to card {_card(target)}"
+    words = choice_words(state, choice, names)
+    return words[:1].lower() + words[1:]
+
+
+def _card(place: int | None) -> int:
+    assert place is not None  # a wind moves a boat
+    return place + 1

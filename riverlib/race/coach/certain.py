@@ -1,0 +1,69 @@
+"""Who has won or lost a race for certain before it is over: whatever is thrown and chosen."""
+
+from dataclasses import dataclass
+
+from riverlib.race import DOCKS, LastAlone, RaceState, is_on_river
+from riverlib.race.tides import tide_after
+
+_TURNS_ALONE = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Certain:
+    """What no throw and no choice can change any more; all that may still change is left out."""
+
+    won: tuple[int, ...]
+    """The seat that wins alone, if it is certain."""
+    out: tuple[int, ...]
+    """Seats that can neither win nor share the win."""
+
+
+def certain(state: RaceState) -> Certain:
+    """Return what is certain from the points and from the boats that may still come home.
+
+    Nobody loses a dock, and nobody reaches more than all boats that are left would score on the
+    best docks that are left.
+    """
+    if state.is_over:
+        seats = range(state.players)
+        won = state.winners if len(state.winners) == 1 else ()
+        return Certain(won, tuple(seat for seat in seats if seat not in state.winners))
+    least = state.scores
+    most = [points + _still(state, seat) for seat, points in enumerate(least)]
+
+    def others(seat: int) -> list[int]:
+        return [each for each in range(state.players) if each != seat]
+
+    return Certain(
+        tuple(
+            seat
+            for seat, points in enumerate(least)
+            if all(points > most[other] for other in others(seat))
+        ),
+        tuple(
+            seat
+            for seat, points in enumerate(most)
+            if any(points < least[other] for other in others(seat))
+        ),
+    )
+
+
+def _still(state: RaceState, seat: int) -> int:
+    """Return the most points that a seat may still gain."""
+    best = DOCKS - len(state.docked)
+    return sum(range(best, best - _boats_that_may_come_home(state, seat), -1))
+
+
+def _boats_that_may_come_home(state: RaceState, seat: int) -> int:
+    """Return how many boats the next tide need not take.
+
+    Only a turn of its own brings a boat forward, and one boat a turn.
+    """
+    fleet = [place for place in state.boats[seat] if is_on_river(place)]
+    afloat = len(fleet)
+    if tide_after(state) is not None:
+        turn, now = ((each - state.first) % state.players for each in (seat, state.turn))
+        afloat -= max(0, fleet.count(0) - (turn >= now))
+    if state.layout.last_alone is LastAlone.THREE_TURNS and state.alone_turns:
+        afloat = min(afloat, _TURNS_ALONE + 1 - state.alone_turns)
+    return afloat

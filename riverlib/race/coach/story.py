@@ -1,0 +1,190 @@
+"""How a finished race went, as a parent tells it: what happened, where it turned, what luck did.
+
+Names are free text and stay as they are. Boats are told by where they lie among their owner's
+boats, for the numbers of the cards change with every tide.
+"""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from riverlib.core.counting import counted, listed
+from riverlib.core.people import People
+from riverlib.core.text import percent
+from riverlib.race import (
+    HARBOUR,
+    WIND,
+    Choice,
+    GoodWind,
+    IllWind,
+    LoseTurn,
+    RaceState,
+    Sail,
+    is_on_river,
+    legal_actions,
+    target_of,
+)
+from riverlib.race.coach.advice import better
+from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
+from riverlib.race.evening import what_fell
+
+_PLACES = {
+    1: ("boat",),
+    2: ("last boat", "first boat"),
+    3: ("last boat", "middle boat", "first boat"),
+}
+"""What the boats of a seat are called, the one nearest to the waterfall first."""
+_BIG = 0.1
+"""A change of a chance that is worth telling: a tenth of a win."""
+
+
+def what_happened(end: RaceState, people: People) -> str:
+    """Say who won, with how many points, and what the waterfall took.
+
+    Parameters
+    ----------
+    end : RaceState
+        The race when it was over.
+    """
+    return f"{_outcome(end, people)} The waterfall took {what_fell(end, people)}."
+
+
+def _outcome(end: RaceState, people: People) -> str:
+    winners = list(end.winners)
+    points = end.scores[winners[0]]
+    others = sorted(set(range(end.players)) - set(winners), key=lambda seat: -end.scores[seat])
+    behind = [f"{people.together_within([seat])} with {end.scores[seat]}" for seat in others]
+    if len(winners) == 1:
+        first = f"{people.name(winners[0])} won with {counted(points, 'point')}"
+    else:
+        first = f"{people.together(winners)} share the win with {counted(points, 'point')}"
+    return f"{first}, before {listed(behind)}." if behind else f"{first}."
+
+
+def where_it_turned(review: RaceReview, end: RaceState, people: People) -> str:
+    """Say from when on the winner was the likeliest to win, and what brought that about.
+
+    "Ahead" would mean points to a family: this is about chances. A race that is shared at the end
+    has no such moment.
+    """
+    if len(end.winners) > 1:
+        return "It was even to the very end."
+    (winner,) = end.winners
+    ahead = [_leads(row, winner) for row in review.chances]
+    name = people.name(winner)
+    was = "were" if people.is_you(winner) else "was"
+    likeliest = "the likelier to win" if end.players == 2 else "the likeliest to win"
+    about = "" if review.exact else ", as far as can be told,"
+    if all(ahead[1:]):
+        return f"{name} {was}{about} {likeliest} from the first throw to the last."
+    behind = max(row for row, leads in enumerate(ahead) if not leads)
+    if behind == len(review.moments):  # estimates may miss the end
+        return "It was open to the very end."
+    moment = review.moments[behind]
+    what = _small(moment_words(moment, people))
+    when = f"From round {review.round_of(moment.action_no)} on"
+    return (
+        f"{when} {people.together_within([winner])} {was}{about} {likeliest}, all the way: {what}"
+    )
+
+
+def biggest_moment(review: RaceReview, seat: int, people: People) -> str:
+    """Say which throw or choice moved a seat's chance most; nothing when none moved it much."""
+    rows = review.chances
+    changes = [after[seat] - before[seat] for before, after in pairwise(rows)]
+    if not changes:
+        return ""
+    at = max(range(len(changes)), key=lambda no: abs(changes[no]))
+    if abs(changes[at]) < _BIG:
+        return ""
+    moment = review.moments[at]
+    about = "" if review.exact else "about "
+    before, after = (f"{about}{percent(round(rows[row][seat], 2))}" for row in (at, at + 1))
+    whose = people.whose(seat)
+    return (
+        f"{_kind_of_moment(moment, seat, people, rose=changes[at] > 0)}:"
+        f" {_small(moment_words(moment, people))}"
+        f" It took {whose} chance from {before} to {after}."
+    )
+
+
+def _kind_of_moment(moment: Moment, seat: int, people: People, *, rose: bool) -> str:
+    """Call a moment what it was for a seat: luck, a choice of its own, or one of somebody else."""
+    whose = people.whose_first(seat)
+    if isinstance(moment, Throw) or moment.is_forced:
+        return f"{whose} {'luckiest' if rose else 'unluckiest'} moment"
+    if moment.seat == seat:
+        return f"{whose} {'best' if rose else 'worst'} moment"
+    return f"What {'helped' if rose else 'hurt'} {people.together_within([seat])} most"
+
+
+def moment_words(moment: Moment, people: People) -> str:
+    """Say what a throw or a choice was: "Anna threw a 4.", "You chose to ride ..."."""
+    who = people.name(moment.seat)
+    if isinstance(moment, Throw):
+        face = "the wind" if moment.face == WIND else f"a {moment.face}"
+        return f"{who} threw {face}."
+    if moment.is_forced:
+        return f"{who} had to {way_words(moment.state, moment.chosen, people)}."
+    return f"{who} chose to {way_words(moment.state, moment.chosen, people)}."
+
+
+def costly_words(decision: Decision, review: RaceReview, people: People, why: str) -> str:
+    """Say what a costly choice was, what would have been better and why, and what it cost.
+
+    Parameters
+    ----------
+    why : str
+        The reason of the better choice: a sentence, or nothing.
+    """
+    about = "about " if decision.error else ""
+    cost = percent(round(decision.cost, 2 if decision.error else 3))
+    told = (
+        f"Round {review.round_of(decision.action_no)}: {_small(moment_words(decision, people))}",
+        f"{better(decision.cost) or 'A little better'}:"
+        f" {way_words(decision.state, decision.best, people)}.",
+        why,
+        f"It cost {about}{cost} of a win.",
+    )
+    return " ".join(filter(None, told))
+
+
+def way_words(state: RaceState, choice: Choice, people: People) -> str:
+    """Say what a choice does, after "to": "sail the first boat on", "bring the last boat home"."""
+    if isinstance(choice, LoseTurn):
+        only = legal_actions(state) == (choice,)
+        return "lose the turn" if only else "let the wind pass"
+    target = target_of(state, choice)
+    if isinstance(choice, IllWind):
+        boat = boat_words(state, choice.seat, choice.origin)
+        return f"blow {people.whose(choice.seat)} {boat} back"
+    boat = f"the {boat_words(state, state.turn, choice.origin)}"
+    if isinstance(choice, GoodWind):
+        return f"let the wind blow {boat} {'home' if target == HARBOUR else 'on'}"
+    if target == HARBOUR:
+        return f"bring {boat} home"
+    if choice.ride:
+        return f"ride the high tide with {boat}"
+    if target == state.sandbank:
+        return f"sail {boat} onto the sandbank"
+    rides = Sail(choice.origin, ride=True) in legal_actions(state)
+    return f"stay on the high tide with {boat}" if rides else f"sail {boat} on"
+
+
+def boat_words(state: RaceState, seat: int, origin: int) -> str:
+    """Name the boats of a seat on a card by their place: "last boat", "second boat"."""
+    places = sorted({place for place in state.boats[seat] if is_on_river(place)})
+    at = places.index(origin)
+    if len(places) in _PLACES:
+        return _PLACES[len(places)][at]
+    from_front = len(places) - at
+    ordinals = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
+    return "last boat" if at == 0 else f"{ordinals.get(from_front, f'{from_front}th')} boat"
+
+
+def _leads(shares: Sequence[float], seat: int) -> bool:
+    return all(shares[seat] > share for other, share in enumerate(shares) if other != seat)
+
+
+def _small(sentence: str) -> str:
+    """Let a sentence go on after a colon: only "You" is no name."""
+    return f"you{sentence[3:]}" if sentence.startswith("You ") else sentence

@@ -1,0 +1,137 @@
+"""A race in three facts: the boats that came home, what turned it, what the waterfall took.
+
+Everything is read from the finished race and its events. The first fact is the reader's own, or
+that of all the people when several share the board.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from riverlib.core.counting import counted, listed
+from riverlib.core.fact import Fact
+from riverlib.core.people import People
+from riverlib.race.events import BoatDocked, Event, Rolled, TideTurned
+from riverlib.race.layout import DOCKS
+from riverlib.race.state import HARBOUR, LOST, WIND, Phase, RaceState, is_on_river
+
+
+def evening(
+    state: RaceState, events: Sequence[Event], *, people: People, persons: Sequence[int]
+) -> tuple[Fact, ...]:
+    """Return the facts of a finished race.
+
+    Parameters
+    ----------
+    events : sequence of Event
+        All of the race, in order.
+    people : People
+        The names, and who reads.
+    persons : sequence of int
+        Seats whose boats are told, such as those that people sail; without any, all. Of several
+        the winner's are told too.
+    """
+    told = list(persons) or list(range(state.players))
+    return (
+        _boats_home(state, people, told),
+        _turn(state, events, people),
+        _waterfall(state, people),
+    )
+
+
+def _boats_home(state: RaceState, people: People, told: Sequence[int]) -> Fact:
+    boats = state.layout.boats
+    home = [fleet.count(HARBOUR) for fleet in state.boats]
+    if len(told) > 1:
+        with_winners = {*told, *state.winners}  # a bot may have won
+        ordered = sorted(with_winners, key=lambda seat: -home[seat])
+        parts = [f"{people.name(seat)} {home[seat]}" for seat in ordered]
+        return Fact("Boats home", f"{listed(parts)}, of {counted(boats, 'boat')} each.")
+    [seat] = told
+    docks = [DOCKS - place for place, (owner, _) in enumerate(state.docked) if owner == seat]
+    noun = "dock" if len(docks) == 1 else "docks"
+    to = f", to {noun} {listed([str(dock) for dock in docks])}" if docks else ""
+    whose = people.whose(seat)
+    if boats == 1:
+        text = f"{people.whose_first(seat)} boat {'came' if docks else 'did not come'} home"
+    elif docks and len(docks) < boats:
+        text = f"{len(docks)} of {whose} {boats} boats came home"
+    elif docks:
+        text = f"{'Both' if boats == 2 else f'All {boats}'} of {whose} boats came home"
+    else:
+        text = f"None of {whose} {boats} boats came home"
+    return Fact("Boats home", f"{text}{to}.")
+
+
+@dataclass(frozen=True, slots=True)
+class _Arrival:
+    """A boat that came home, and the throw that brought it there."""
+
+    seat: int
+    dock: int
+    face: int
+    round_no: int
+
+
+def _arrivals(events: Sequence[Event]) -> list[_Arrival]:
+    arrivals, face, round_no = [], 0, 1
+    for event in events:
+        if isinstance(event, TideTurned):
+            round_no += 1
+        elif isinstance(event, Rolled):
+            face = event.face
+        elif isinstance(event, BoatDocked):
+            arrivals.append(_Arrival(event.seat, event.dock, face, round_no))
+    return arrivals
+
+
+def _turn(state: RaceState, events: Sequence[Event], people: People) -> Fact:
+    """Tell the throw from which on the winners stood in front, and who did before."""
+    arrivals = _arrivals(events)
+    if not arrivals:
+        return Fact("The lead", "No boat came home, so nobody was ever ahead.")
+    leaders = [_leaders(state, home) for home in range(len(arrivals) + 1)]
+    won = leaders[-1]
+    since = len(arrivals)
+    while since > 1 and leaders[since - 1] == won:
+        since -= 1
+    came = arrivals[since - 1]
+    if since == 1:
+        who = people.name(came.seat)
+        text = f"{who} took dock {came.dock} in round {came.round_no} and led to the end."
+        return Fact("The lead", text)
+    before = [seat for seat in leaders[since - 1] if seat != came.seat]
+    throw = "the wind" if came.face == WIND else f"a {came.face}"
+    text = f"Round {came.round_no}: with {throw} {people.together_within([came.seat])} took"
+    text = f"{text} dock {came.dock} and"
+    passed = people.together_within(before)
+    if len(won) > 1:
+        return Fact("What turned it", f"{text} drew level with {passed}.")
+    if came.seat in leaders[since - 1]:
+        text = f"{text} left {passed} behind, level until then."
+    else:
+        text = f"{text} went past {passed}."
+    last = since == len(arrivals)
+    return Fact("What turned it", text if last else f"{text} Nobody caught up after that.")
+
+
+def _leaders(state: RaceState, home: int) -> tuple[int, ...]:
+    """Return who would have won after so many arrivals."""
+    return replace(state, docked=state.docked[:home], phase=Phase.OVER).winners
+
+
+def _waterfall(state: RaceState, people: People) -> Fact:
+    late = sum(is_on_river(place) for fleet in state.boats for place in fleet)
+    too_late = f" {counted(late, 'boat')} came too late for the harbour." if late else ""
+    return Fact("The waterfall", f"It took {what_fell(state, people)}.{too_late}")
+
+
+def what_fell(state: RaceState, people: People) -> str:
+    """Say what the waterfall took: "no boat", "one boat, yours", "3 boats: 2 of yours and ..."."""
+    lost = {seat: fleet.count(LOST) for seat, fleet in enumerate(state.boats) if LOST in fleet}
+    ordered = sorted(lost, key=lambda seat: -lost[seat])
+    owners = ["yours" if people.is_you(seat) else people.whose(seat) for seat in ordered]
+    count = sum(lost.values())
+    if count < 2:
+        return f"one boat, {owners[0]}" if lost else "no boat"
+    parts = [f"{lost[seat]} of {owner}" for seat, owner in zip(ordered, owners, strict=True)]
+    return f"{count} boats: {listed(parts)}"

@@ -1,0 +1,266 @@
+"""A finished deal once more, card by card, on its own table with all hands open."""
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from itertools import count
+
+from riverlib import cards
+from riverlib.boards.cards.view import fan_place, table_view
+from riverlib.boards.cards.view_types import CardView, Looking, Stretch
+from riverlib.boards.session import ComponentSession, Json
+from riverlib.boards.view_types import LessonStrip
+from riverlib.cards.coach.deal_verdict import deal_verdict
+from riverlib.cards.coach.dealt import Dealt
+from riverlib.cards.coach.review import DealReview, Decision
+from riverlib.cards.coach.story import done_words, verdict_words
+from riverlib.cards.events import Event
+from riverlib.core import IllegalActionError
+from riverlib.core.people import People
+from riverlib.learn.position import CardPosition, Seated
+from riverlib.play import CardMatch
+
+Reviewed = Callable[[int], DealReview | None]
+"""Returns the review of a deal by its number from 0, as far as there is one by now."""
+_STEPS = ("next", "show", "back", "out", "to", "on")
+_OPENINGS = count(1)
+_BEGINNING = "This is how the cards were dealt."
+_BIDDING = "Bids"
+
+
+class LookingBack(ComponentSession):
+    """One window that goes through the finished deals of a game, one action at a time.
+
+    Parameters
+    ----------
+    match : CardMatch
+        The game; it may go on, for only finished deals are shown.
+    deals : sequence of Dealt
+        Its finished deals.
+    reviewed : callable
+        What is known of each deal by now; marks come as they are ready.
+    deal_no : int
+        The deal to begin with, from 0.
+    at : int
+        How many of its actions, the shuffle the first, have been taken.
+    out : str
+        What the button says that leads away from here.
+    can_play_on : bool
+        Whether a person's choice may be the beginning of a new game.
+    """
+
+    def __init__(
+        self,
+        match: CardMatch,
+        deals: Sequence[Dealt],
+        reviewed: Reviewed,
+        *,
+        deal_no: int,
+        at: int = 1,
+        out: str = "Back to the table",
+        can_play_on: bool = True,
+    ) -> None:
+        super().__init__()
+        self.game_id = match.game_id
+        """The game that is looked at."""
+        self.deals = tuple(deals)
+        self._reviewed = reviewed
+        self._out, self._can_play_on = out, can_play_on
+        self._players = tuple(Seated(each.name, each.kind) for each in match.players)
+        self._people = People([each.name for each in match.players], match.only_person)
+        self._of_people = frozenset(match.people)
+        self._me = match.people[0]
+        self._clicks = 0
+        self.go_to(deal_no, at)
+
+    @property
+    def deal_no(self) -> int:
+        """The deal on show, from 0."""
+        return self._deal.deal_no
+
+    @property
+    def decision(self) -> Decision | None:
+        """The choice that is about to be made on the table, if it was weighed."""
+        return self._decision(self._at)
+
+    def go_to(self, deal_no: int, at: int = 1) -> None:
+        """Show a deal as it stood after so many actions; its board comes into sight."""
+        self._deal = self.deals[max(0, min(deal_no, len(self.deals) - 1))]
+        self._opening = next(_OPENINGS)
+        self.__dict__.pop("_events", None)
+        self._step_to(at)
+
+    def _step_to(self, at: int) -> None:
+        self._at = max(1, min(at, len(self._deal.actions)))
+        self._clicks += 1
+
+    @property
+    def _turn(self) -> int:
+        return self._clicks
+
+    def _act(self, action: Json) -> None:
+        if action.get("kind") in ("shown", "why"):
+            return
+        step, to = str(action.get("step")), action.get("option")
+        if action.get("kind") != "lesson" or step not in _STEPS:
+            raise IllegalActionError("This deal is over: you are only looking back.")
+        if step == "on":
+            self.wish = "on" if self._plays_on else None
+        elif step == "to":
+            self._step_to(to if type(to) is int else self._at)
+        elif step == "back":
+            self._step_to(self._at - 1)
+        elif step == "out" or self._is_last_deal_over:
+            self.wish = "out"
+        elif self._is_over:
+            self.go_to(self.deal_no + 1)
+        else:
+            self._step_to(self._at + 1)
+
+    @property
+    def _is_over(self) -> bool:
+        return self._at == len(self._deal.actions)
+
+    @property
+    def _is_last_deal_over(self) -> bool:
+        return self._is_over and self.deal_no == self.deals[-1].deal_no
+
+    def view(self) -> CardView:
+        """Return the table as it stood, all hands open, below what happened."""
+        state = self._deal.states[self._at]
+        position = CardPosition(
+            state=state,
+            players=self._players,
+            events=self._events_so_far,
+            game_id=f"{self.game_id} deal {self.deal_no} {self._opening}",
+            revision=self._clicks,
+        )
+        view = table_view(
+            position, me=self._me, covered=False, answered=self._answered, note=self._note
+        )
+        hands = [_open_hand(hand, state.trump) for hand in state.hands or ((),) * state.players]
+        view["hand"] = [{"card": card, "reason": None} for card in hands[self._me]]
+        view["hidden_hand"], view["reasons"], view["turn_words"] = 0, [], ""
+        view["bids"], view["forced"], view["summary"] = None, None, None
+        for seat, shown in enumerate(view["seats"]):
+            shown["shown"] = hands[seat] if state.is_forehead and state.hands else []
+        view["can"] = {"undo": False, "claim": False}
+        view["tips"], view["help"] = [], {"now": "", "rules": view["help"]["rules"]}
+        view["lesson"] = self._strip()
+        view["looking"] = self._looking(hands)
+        return view
+
+    def _strip(self) -> LessonStrip:
+        costly = self._costly
+        is_mine = costly is not None and costly.seat == self._me and not costly.is_bid
+        go = "Next"
+        if self._is_over:
+            go = "Done" if self._is_last_deal_over else f"Deal {self.deal_no + 2}"
+        return {
+            "title": f"Looking back: deal {self.deal_no + 1}",
+            "step": self._at - 1,
+            "steps": len(self._deal.actions),
+            "stage": "look",
+            "say": self._words(costly),
+            "ask": "",
+            "answer": None,
+            "hint": "",
+            "options": [],
+            "marks": [f"card:{_card(costly)}"] if costly is not None and is_mine else [],
+            "ghost": None,
+            "go": go,
+            "out": self._out,
+            "can_hint": False,
+            "can_back": self._at > 1,
+            "wait": 0,
+        }
+
+    def _words(self, costly: Decision | None) -> str:
+        if costly is not None:
+            return verdict_words(costly, self._people, costly.why)
+        made = self._decision(self._at - 1)
+        if made is not None and not made.verdict.is_costly:
+            return verdict_words(made, self._people)
+        before, action = self._deal.states[self._at - 1], self._deal.actions[self._at - 1]
+        if before.to_move is None:
+            return self._beginning()
+        return done_words(before.to_move, action, self._people, cards.view(before, None))
+
+    def _beginning(self) -> str:
+        """Say whether the deal was the person's own doing or luck, once that is known."""
+        known = self._reviewed(self.deal_no)
+        verdict = deal_verdict(known, self._people) if known else ""
+        return f"{verdict} {_BEGINNING}".lstrip()
+
+    def _looking(self, hands: list[list[str]]) -> Looking:
+        shown = self._costly or self._decision(self._at - 1)
+        weighed = shown is not None and not shown.verdict.is_forced
+        return {
+            "hands": hands,
+            "stretches": self._stretches(),
+            "mark": shown.mark.value if shown is not None and weighed else "",
+            "plays_on": self._plays_on,
+        }
+
+    def _stretches(self) -> list[Stretch]:
+        """Return the bidding and each trick; a click goes to the worst choice there is in one."""
+        found: dict[str, list[int]] = {}
+        for no, state in enumerate(self._deal.states[1:-1], start=1):
+            bidding = state.phase is cards.Phase.BID
+            found.setdefault(_BIDDING if bidding else str(len(state.tricks) + 1), []).append(no)
+        now = self._at if self._costly or self._at == 1 else self._at - 1
+        return [
+            Stretch(
+                title=title,
+                at=self._goal(steps),
+                now=now in steps,
+                marks=[each.mark.value for each in self._weighed(steps)],
+            )
+            for title, steps in found.items()
+        ]
+
+    def _goal(self, steps: Sequence[int]) -> int:
+        costly = [each for each in self._weighed(steps) if each.verdict.is_costly]
+        if not costly:
+            return steps[0]
+        return max(costly, key=lambda each: each.cost).action_no - self._deal.first
+
+    def _weighed(self, steps: Sequence[int]) -> list[Decision]:
+        decisions = [self._decision(no) for no in steps]
+        return [each for each in decisions if each is not None and not each.verdict.is_forced]
+
+    @property
+    def _costly(self) -> Decision | None:
+        """The costly choice that is about to be made here, if it is one."""
+        decision = self.decision
+        return decision if decision is not None and decision.verdict.is_costly else None
+
+    @property
+    def _plays_on(self) -> bool:
+        """Whether a person chooses here, who may play on in a new game."""
+        if not self._can_play_on or self.decision is None:
+            return False
+        return self.decision.seat in self._of_people
+
+    def _decision(self, at: int) -> Decision | None:
+        """Return the choice made by an action of this deal, if it was weighed."""
+        known = self._reviewed(self.deal_no)
+        return known.by_action.get(self._deal.first + at) if known else None
+
+    @property
+    def _events_so_far(self) -> tuple[Event, ...]:
+        return tuple(event for events in self._events[: self._at] for event in events)
+
+    @cached_property
+    def _events(self) -> list[tuple[Event, ...]]:
+        """What happened at each action of the deal on show."""
+        pairs = zip(self._deal.states, self._deal.actions, strict=False)
+        return [tuple(cards.apply(state, action)[1]) for state, action in pairs]
+
+
+def _open_hand(hand: Sequence[cards.Card], trump: cards.Suit | None) -> list[str]:
+    return [str(card) for card in sorted(hand, key=lambda card: fan_place(card, trump))]
+
+
+def _card(decision: Decision) -> str:
+    assert isinstance(decision.best, cards.Play)  # no bid
+    return str(decision.best.card)

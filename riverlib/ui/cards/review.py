@@ -1,0 +1,271 @@
+"""Below the table when a game is over: how it went, and a way back to where it went wrong."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pandas as pd
+import streamlit as st
+
+from riverlib.cards.coach import review_words as words
+from riverlib.cards.coach.review import DealReview, Decision, GameReview
+from riverlib.cards.coach.review_job import ReviewJob
+from riverlib.cards.coach.story import THEMES, action_words, costly_words, theme, trick_no
+from riverlib.core.counting import counted
+from riverlib.core.people import People
+from riverlib.core.text import spreadsheet_cell
+from riverlib.play import CardMatch
+from riverlib.ui.cards.looking_back import Reviewed
+from riverlib.ui.cards.moment_picture import moment_picture
+from riverlib.ui.shared import card_review, review_table
+from riverlib.ui.shared.look import as_text
+
+_WISH = "cards_review_wish"
+_PATIENCE = 0.4
+"""Seconds to wait before a progress bar is shown."""
+_POLL_SECONDS = 1.0
+_TITLE = "How you played"
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Where somebody who reads the review wants to go."""
+
+    deal_no: int
+    """The deal, from 0."""
+    action_no: int | None
+    """How many of the log's actions are kept; ``None`` for the deal's beginning."""
+    plays_on: bool
+    """Whether to play on from there in a new game; otherwise only to look."""
+    takes_all: bool = False
+    """Whether the host has said that phones in the middle of this game come along."""
+
+
+def wish() -> Wish | None:
+    """Return where somebody has just asked to go."""
+    asked: Wish | None = st.session_state.pop(_WISH, None)
+    return asked
+
+
+def reviewed(match: CardMatch) -> Reviewed:
+    """Return what asks for the review of a deal: of the whole game once that is over."""
+
+    def of_deal(deal_no: int) -> DealReview | None:
+        job = card_review.review_job(match, _part(match, deal_no))
+        return next((deal for deal in job.so_far.deals if deal.deal_no == deal_no), None)
+
+    return of_deal
+
+
+def wait_for_marks(match: CardMatch, deal_no: int) -> None:
+    """Below a deal that is looked at, say that its choices are still being weighed."""
+    job = card_review.review_job(match, _part(match, deal_no))
+    if not job.wait(_PATIENCE) and reviewed(match)(deal_no) is None:
+        _waiting(match, job, deal_no)
+    elif job.failure:
+        st.text(job.failure)
+
+
+@st.fragment(run_every=_POLL_SECONDS)
+def _waiting(match: CardMatch, job: ReviewJob, deal_no: int) -> None:
+    if job.is_over or reviewed(match)(deal_no) is not None:
+        st.rerun(scope="app")
+    st.progress(job.share, text="Weighing every bid and card of this deal")
+
+
+def _part(match: CardMatch, deal_no: int) -> int | None:
+    """Return what of a game is reviewed for a deal: a game that goes on, deal by deal."""
+    return None if match.state.is_over else deal_no
+
+
+def show(match: CardMatch) -> ReviewJob:
+    """Show how a finished game went, as far as it is known by now; return what works it out."""
+    st.subheader(_TITLE if match.only_person is not None else "How all played")
+    job = card_review.review_job(match)
+    if not job.wait(_PATIENCE):
+        _growing(match, job)
+        return job
+    if job.is_done:
+        _show(match, job.so_far)
+    else:
+        _broken_off(match, job)
+    return job
+
+
+def show_button(match: CardMatch) -> None:
+    """Below a game that goes on, offer to look at a deal that is finished."""
+    deals = len(match.state.results)
+    if not deals:
+        return
+    with st.container(horizontal=True, vertical_alignment="bottom", gap="medium"):
+        numbers = [*range(deals - 1, -1, -1)]
+        chosen = deals - 1
+        if deals > 1:
+            chosen = st.selectbox(
+                "A finished deal", numbers, format_func=_deal_words(match), key="review_deal"
+            )
+        st.button(
+            f"Look at deal {chosen + 1} again",
+            icon=":material/history:",
+            on_click=ask,
+            args=(Wish(chosen, None, plays_on=False),),
+            key="review_look_deal",
+            help="Card by card, with all hands open; what could have been better is marked.",
+        )
+
+
+def _deal_words(match: CardMatch) -> Any:
+    results = match.state.results
+    return lambda no: f"Deal {no + 1}: {results[no].hand_size} cards each"
+
+
+@st.fragment(run_every=_POLL_SECONDS)
+def _growing(match: CardMatch, job: ReviewJob) -> None:
+    """Show how far the review is and what is known; when it is over, the whole page shows it."""
+    if job.wait(0) or _WISH in st.session_state:
+        st.rerun(scope="app")
+    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+        ready, deals = len(job.so_far.deals), len(match.state.results)
+        text = f"Looking at every bid and card again: {ready} of {counted(deals, 'deal')}"
+        st.progress(job.share, text=text)
+        st.button("Stop", on_click=job.stop, key="review_stop", type="tertiary")
+    if job.so_far.deals:
+        _story(match, job.so_far)
+
+
+def _broken_off(match: CardMatch, job: ReviewJob) -> None:
+    st.text(job.failure or "The review was stopped.")
+    if st.button("Try again" if job.failure else "Go on", key="review_again"):
+        card_review.forget(match)
+        st.rerun()
+    if job.so_far.deals:
+        _show(match, job.so_far)
+
+
+def _show(match: CardMatch, review: GameReview) -> None:
+    _story(match, review)
+    _worst_moments(match, review)
+    first = review.deals[0].deal_no if review.deals else 0
+    st.button(
+        "Look at it again, card by card",
+        icon=":material/history:",
+        key="look_back",
+        on_click=ask,
+        args=(Wish(first, None, plays_on=False),),
+    )
+    _chart(match, review)
+    with st.expander("Every choice", icon=":material/list:"):
+        _decisions(match, review)
+
+
+def _people(match: CardMatch) -> People:
+    return People([player.name for player in match.players], match.only_person)
+
+
+def _story(match: CardMatch, review: GameReview) -> None:
+    """Say for each person what luck and choices did, and how that makes the points."""
+    people = _people(match)
+    for mine in review.seats:
+        name, is_you = people.names[mine.seat], people.is_you(mine.seat)
+        luck = words.luck_words(mine, name, is_you=is_you)
+        cost = words.cost_words(mine, name, is_you=is_you)
+        st.markdown(as_text(f"{cost} {luck}"))
+        st.caption(as_text(words.sum_words(mine)))
+
+
+def _worst_moments(match: CardMatch, review: GameReview) -> None:
+    """Show the costliest choices, each with its position, and ways back to it."""
+    worst = review.worst(match.people)
+    if not worst:
+        if review.decisions:
+            st.markdown(f"**{words.no_costly_choice()}**")
+        return
+    st.markdown("**Where it turned**")
+    for decision in worst:
+        _worst_moment(match, decision)
+
+
+def _worst_moment(match: CardMatch, decision: Decision) -> None:
+    people, action_no = _people(match), decision.action_no
+    text = costly_words(decision, people, decision.why)
+    with st.container(border=True):
+        moment_picture(decision)
+        st.markdown(as_text(text))
+        with st.container(horizontal=True, gap="small"):
+            st.button(
+                "Play on from here",
+                icon=":material/replay:",
+                key=f"review_back_{action_no}",
+                help="Opens a new game at this choice, with the same cards. This game stays.",
+                on_click=ask,
+                args=(Wish(decision.deal_no, action_no, plays_on=True),),
+            )
+            st.button(
+                "Show it on the table",
+                icon=":material/visibility:",
+                key=f"review_look_{action_no}",
+                on_click=ask,
+                args=(Wish(decision.deal_no, action_no, plays_on=False),),
+            )
+
+
+def ask(where: Wish) -> None:
+    """Note where somebody wants to go."""
+    st.session_state[_WISH] = where
+
+
+def _chart(match: CardMatch, review: GameReview) -> None:
+    from riverlib.figures import card_review as figures  # plotly takes half a second: only now
+    from riverlib.ui.shared import picture
+
+    if len(review.deals) < 2:
+        return
+    st.markdown("**Luck and choices, deal by deal**")
+    for mine in review.seats:
+        name = match.players[mine.seat].name
+        if len(review.seats) > 1:
+            st.caption(as_text(name))
+        picture.show(
+            figures.luck_and_choices(review, mine.seat, deals=len(match.state.results)),
+            key=f"review_luck_{mine.seat}",
+            alt="Bars for every deal: luck of the cards, luck with the others, what choices cost",
+        )
+    st.caption(as_text(f"{words.HOW_TO_READ} {words.SURENESS}"))
+
+
+def _decisions(match: CardMatch, review: GameReview) -> None:
+    names = [player.name for player in match.players]
+    rows = [_row(each, names) for each in review.decisions]
+    review_table.show(
+        rows,
+        ("Deal", "Trick", "Player", "Choice", "Mark", "Cost", "Better"),
+        cost_format="%.1f",
+        cost_help="Points that were given away, about",
+        words="Every choice as a table (CSV)",
+        csv=lambda: csv(review, names),
+        file_name=f"cards-{match.game_id}.csv",
+    )
+
+
+def _row(decision: Decision, names: Sequence[str]) -> dict[str, Any]:
+    costly = decision.verdict.is_costly
+    return {
+        "Deal": decision.deal_no + 1,
+        "Trick": "bid" if decision.is_bid else str(trick_no(decision.view)),
+        "Player": names[decision.seat],
+        "Choice": action_words(decision.chosen),
+        "Mark": decision.mark.value,
+        "Cost": round(decision.cost, 2),
+        "Better": action_words(decision.best) if costly else "",
+    }
+
+
+def csv(review: GameReview, names: Sequence[str]) -> bytes:
+    """Return every choice as a table for a spreadsheet, costs in points."""
+    rows = [_row(each, names) | {"About": THEMES[theme(each.view)]} for each in review.decisions]
+    text: str = pd.DataFrame(rows).map(_cell).to_csv(index=False)
+    return text.encode("utf-8-sig")  # the mark tells spreadsheets that it is UTF-8
+
+
+def _cell(value: Any) -> Any:
+    return spreadsheet_cell(value) if isinstance(value, str) else value

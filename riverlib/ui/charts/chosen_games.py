@@ -1,0 +1,71 @@
+"""Which of the games are looked at together: one kind of game, under one rule set or under all."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+import streamlit as st
+
+from riverlib.analysis.game_lines import GameLine
+from riverlib.ui.charts.lines import PAPER
+from riverlib.ui.shared.address import Address
+
+_ALL = {"cards": "All card games", "race": "All races"}
+_BOTH = "both"
+_Key = tuple[str, str]
+"""Game, and the rules' id; empty for all of them."""
+
+
+def choose(
+    lines: Sequence[GameLine], address: Address, *, together: bool = False
+) -> list[GameLine]:
+    """Let the person choose among finished games with people; return those chosen.
+
+    Rules are told apart by what they say: ``rules_id``. Their names are what every list calls them.
+
+    Parameters
+    ----------
+    together : bool
+        Whether card games and races may be looked at together; then that comes first.
+    """
+    over = [line for line in lines if line.finished and line.seats]
+    games = Counter(line.game for line in over)
+    kinds = Counter((line.game, line.rules_id) for line in over)
+    called = {(line.game, line.rules_id): _rules(line) for line in over}
+    by_text: dict[str, tuple[str, _Key]] = {}
+    if together and len(games) > 1:
+        by_text[_BOTH] = (f"All games ({len(over):,})", ("", ""))
+    for game, number in games.most_common():
+        by_text[game] = (f"{_ALL[game]} ({number:,})", (game, ""))
+    for kind, number in kinds.most_common():
+        by_text[f"{kind[0]}-{called[kind]}"] = (f"{called[kind]} ({number:,})", kind)
+    if not by_text:
+        return []
+    options = tuple(by_text)
+    # a wider choice has a widget of its own: else the narrower one would come back with it
+    wished = st.query_params.get("of", "") if together else ""
+    usual = wished if wished in options else options[0]
+    picked: str = st.selectbox(
+        "Which games",
+        options,
+        format_func=lambda each: by_text[each][0],
+        key=address.key("season_of" if together else "of", options, usual),
+        label_visibility="collapsed",
+        filter_mode=None,
+        width="stretch",
+    )
+    address.keep("of", picked, options[0])
+    game, rules_id = by_text[picked][1]
+    return [
+        line
+        for line in over
+        if line.game == (game or line.game) and (not rules_id or line.rules_id == rules_id)
+    ]
+
+
+def _rules(line: GameLine) -> str:
+    return "Games on paper" if line.rules_id == PAPER else line.rules
+
+
+def rule_sets(lines: Sequence[GameLine]) -> int:
+    """Return how many kinds of tables there are among games: rules, and numbers of players."""
+    return len({(line.rules_id, len(line.seats)) for line in lines})

@@ -1,0 +1,51 @@
+"""The colours of names on the pages of charts: one a name, whatever is shown."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+import streamlit as st
+
+from riverlib.analysis import GameScores
+from riverlib.play import wardrobe
+from riverlib.play.players import Player
+from riverlib.store import Results
+from riverlib.ui.shared import database
+
+
+def of_names(names: Sequence[str]) -> Mapping[str, int]:
+    """Return the number of each name's colour.
+
+    Raises
+    ------
+    StoreError
+        If the database fails.
+    """
+    results = database.storage_or_stop().results
+    return _of_names(results, results.stamp(), tuple(dict.fromkeys(names)))
+
+
+@st.cache_resource(show_spinner=False, max_entries=64)
+def _of_names(_results: Results, stamp: object, names: tuple[str, ...]) -> dict[str, int]:
+    return wardrobe.colours_of_names(_results, names)
+
+
+def at_table(players: Sequence[Player]) -> tuple[int, ...]:
+    """Return the number of the colour of each of those at one table, by seat.
+
+    Raises
+    ------
+    StoreError
+        If the database fails.
+    """
+    return wardrobe.colours_at_table(database.storage_or_stop().results, players)
+
+
+def painted(game: GameScores) -> GameScores:
+    """Return a game that somebody wrote down, its names in their colours.
+
+    Raises
+    ------
+    StoreError
+        If the database fails.
+    """
+    return replace(game, colours=at_table(tuple(map(Player, game.names))))

@@ -1,0 +1,189 @@
+"""The list of games: found by what one remembers, the most telling ones first."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from functools import partial
+from itertools import groupby
+
+import streamlit as st
+
+from riverlib.analysis.game_lines import GameLine, day_words, how_it_ended, plain, who_played
+from riverlib.analysis.season import month_of, month_words
+from riverlib.analysis.worth_opening import Highlight, bots_left_out
+from riverlib.core.counting import counted
+from riverlib.ui.charts import colours, example, one_game, one_race, sharing
+from riverlib.ui.charts.lines import found_lines, paper_game, stamp_of
+from riverlib.ui.shared.address import Address
+from riverlib.ui.shared.clock import local
+from riverlib.ui.shared.database import Storage
+from riverlib.ui.shared.look import as_text
+
+_AT_ONCE = 15
+"""Games that the list is longer by at each wish for more."""
+_BESIDE = 4
+"""Cards that have room in one row."""
+_SHOWN = "charts_list_shown"
+_ICONS = {
+    "closest": "balance",
+    "closest_race": "sailing",
+    "comeback": "trending_up",
+    "streak": "bolt",
+    "highest": "star",
+}
+_CSS = """
+<style>
+.stApp [class*="st-key-worth_"] { background: var(--card); border-color: var(--line);
+  height: 100%; padding: 0.6rem 0.8rem; }
+.stApp [class*="st-key-worth_"] p { margin: 0; line-height: 1.4; }
+.stApp [class*="st-key-worth_"] [data-testid="stMarkdownContainer"] { margin: 0; }
+@media (max-width: 640px) {
+  .stApp [class*="st-key-worth_"] { flex-direction: row; align-items: center; height: auto; }
+  .stApp [class*="st-key-worth_"] > :first-child { flex: 1; width: auto; min-width: 0; }
+  .stApp [class*="st-key-worth_"] > :last-child { flex: none; width: auto; }
+}
+</style>
+"""
+
+
+def wished() -> str:
+    """Return what is looked for, first from the address."""
+    if "charts_find" not in st.session_state:
+        st.session_state["charts_find"] = st.query_params.get("find", "")[:60]
+    return str(st.session_state["charts_find"]).strip()
+
+
+def search_field(address: Address) -> str:
+    """Let the person say what they remember of a game; return it."""
+    wished()
+    word = st.text_input(
+        "Find a game",
+        key="charts_find",
+        max_chars=60,
+        placeholder="Anna won, 22 Nov, rules …",
+        icon=":material/search:",
+        help="A name, who won (“Anna won”), a day or a month, the rules, “unfinished”, “on paper”.",
+    )
+    address.keep("find", word, "")
+    return word.strip()
+
+
+def show(storage: Storage, address: Address, _: str) -> None:
+    """Show the list."""
+    wish = search_field(address)
+    listed, highlights = found_lines(storage, stamp_of(storage), wish)
+    if not listed:
+        nothing(wish)
+        if not wish:
+            example.show_list()
+        return
+    _worth_opening(storage, highlights, listed)
+    many = counted(len(listed), "game") if len(listed) < 1000 else f"{len(listed):,} games"
+    unfinished = sum(not line.finished for line in listed)
+    st.caption(many + (f", {unfinished:,} of them unfinished" if unfinished else ""))
+    _rows(storage, listed)
+
+
+def nothing(wish: str) -> None:
+    """Say that there is nothing to list, and where to go."""
+    if wish:
+        st.info(
+            "No game here was written down on paper."
+            if plain(wish).removeprefix("on ") == "paper"
+            else "No game is like this. Try a name, a day such as 22 Nov, or the rules.",
+            icon=":material/search_off:",
+        )
+        return
+    example.invite("There are no games yet.")
+
+
+def _worth_opening(
+    storage: Storage, highlights: Sequence[Highlight], lines: Sequence[GameLine]
+) -> None:
+    if not highlights:
+        return
+    st.html(_CSS)
+    st.subheader("Worth opening first", anchor=False)
+    if bots_left_out(lines):
+        st.caption("What people did: what bots won, lost or made among themselves does not count.")
+    beside = len(highlights) if len(highlights) <= _BESIDE else 3
+    for at in range(0, len(highlights), beside):
+        row = highlights[at : at + beside]
+        for highlight, side in zip(row, st.columns(beside), strict=False):
+            with side:
+                line = next(line for line in lines if line.id == highlight.game_id)
+                _card(storage, highlight, line)
+
+
+def _card(storage: Storage, highlight: Highlight, line: GameLine) -> None:
+    with st.container(border=True, key=f"worth_{highlight.kind}", gap="small"):
+        icon = f":material/{_ICONS[highlight.kind]}:"
+        day = day_words(line, _now())
+        st.markdown(
+            f"{icon} **{highlight.title}**  \n{as_text(highlight.why)}  \n:small[{as_text(day)}]"
+        )
+        _buttons(storage, line, highlight.kind, deal=highlight.deal)
+
+
+def _rows(storage: Storage, lines: Sequence[GameLine]) -> None:
+    shown = st.session_state.setdefault(_SHOWN, _AT_ONCE)
+    now = _now()
+    for month, games in groupby(lines[:shown], key=month_of):
+        st.markdown(f"**{month_words(month)}**")
+        for line in games:
+            _row(storage, line, now)
+    if len(lines) > shown and st.button(
+        "Show more", icon=":material/expand_more:", key="charts_list_more"
+    ):
+        st.session_state[_SHOWN] = shown + _AT_ONCE
+        st.rerun()
+
+
+def _row(storage: Storage, line: GameLine, now: datetime) -> None:
+    with st.container(
+        border=True, horizontal=True, vertical_alignment="center", key=f"row_list_{line.id}"
+    ):
+        ended = how_it_ended(line) if line.seats else line.title
+        ended = ended[:1].upper() + ended[1:]
+        paper = " · on paper" if line.is_paper else ""
+        about = f"{day_words(line, now)} · {line.rules}{paper}"
+        st.markdown(
+            f"**{as_text(ended)}**  \n{as_text(who_played(line))}  \n:small[{as_text(about)}]",
+            width="stretch",
+        )
+        _buttons(storage, line, "row")
+
+
+def _buttons(storage: Storage, line: GameLine, place: str, *, deal: int = 0) -> None:
+    """Offer to look at a game, and to share one that is over."""
+    with st.container(
+        horizontal=True, width="content", gap="small", key=f"buttons_{place}_{line.id}"
+    ):
+        st.button(
+            "Look at it",
+            key=f"open_{place}_{line.id}",
+            on_click=_open,
+            args=(line.id, deal),
+            icon=":material/show_chart:",
+        )
+        if line.finished and line.seats:
+            sharing.button(partial(_picture, storage, line), line.id, place=f"{place}_", small=True)
+
+
+def _picture(storage: Storage, line: GameLine) -> sharing.Picture:
+    if line.is_paper:
+        return sharing.of_game(colours.painted(paper_game(storage, line.id)))
+    stored = storage.games.load(line.id)
+    if line.game == "race":
+        return sharing.of_race(one_race.course_of(stored), local(stored.created).date())
+    return sharing.of_game(one_game.scores_of(storage.results, stored))
+
+
+def _open(game_id: str, deal: int) -> None:
+    st.session_state["charts_scope"] = "one"
+    st.session_state["charts_game"] = game_id
+    st.session_state["charts_deal"] = deal
+    st.session_state["charts_find"] = ""
+
+
+def _now() -> datetime:
+    return local(datetime.now(UTC))

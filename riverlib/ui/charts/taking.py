@@ -1,0 +1,70 @@
+"""Games to take away, whole, as a file that can be brought back."""
+
+from collections.abc import Callable, Iterable
+
+import streamlit as st
+
+from riverlib import analysis
+from riverlib.core import GameLog
+
+
+def offer_game(game: analysis.GameScores, *, name: str) -> None:
+    """Offer a card game as CSV and as JSON.
+
+    Parameters
+    ----------
+    name : str
+        Of the files, without an ending; tells this game's buttons from those of another.
+    """
+    with st.container(horizontal=True):
+        _offer_files(lambda: [game], "Whole game", name)
+
+
+def offer_games(
+    games: Callable[[], Iterable[analysis.GameScores]], *, name: str, what: str = "All games"
+) -> None:
+    """Offer many card games in one file; they are read when somebody asks for it."""
+    with st.container(horizontal=True):
+        _offer_files(games, what, name)
+
+
+def offer_race(course: analysis.RaceCourse, log: GameLog, *, name: str) -> None:
+    """Offer a finished race whole; the log of another holds the throws to come."""
+    if course.is_over:
+        st.download_button(
+            "Whole race (JSON)",
+            data=log.to_json,
+            file_name=f"{name}.json",
+            mime="application/json",
+            on_click="ignore",
+            key=f"charts_take_json_{name}",
+            type="tertiary",
+            icon=":material/download:",
+        )
+
+
+def _offer_files(games: Callable[[], Iterable[analysis.GameScores]], what: str, name: str) -> None:
+    for ending, mime, write in (
+        ("csv", "text/csv", csv_bytes),
+        ("json", "application/json", json_bytes),
+    ):
+        st.download_button(
+            f"{what} ({ending.upper()})",
+            data=lambda write=write: write(games()),  # type: ignore[misc]
+            file_name=f"{name}.{ending}",
+            mime=mime,
+            on_click="ignore",
+            key=f"charts_take_{ending}_{name}",
+            type="tertiary",
+            icon=":material/download:",
+        )
+
+
+def csv_bytes(games: Iterable[analysis.GameScores]) -> bytes:
+    """Write games as a table, with the mark by which spreadsheets know UTF-8."""
+    return analysis.to_csv(games).encode("utf-8-sig")
+
+
+def json_bytes(games: Iterable[analysis.GameScores]) -> bytes:
+    """Write games as JSON."""
+    return analysis.to_json(games).encode()

@@ -1,0 +1,1 @@
+"""The page that teaches: courses of scenes on the games' own boards."""

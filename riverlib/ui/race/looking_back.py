@@ -1,0 +1,106 @@
+"""A finished race once more, step by step, on its own river."""
+
+from collections.abc import Sequence
+
+from riverlib.boards.race.view import river_view, way_view
+from riverlib.boards.race.view_types import RiverEvent, RiverView, TakenWay
+from riverlib.core.people import People
+from riverlib.learn.position import RacePosition
+from riverlib.play import RaceMatch
+from riverlib.race.coach.odds import Odds
+from riverlib.race.coach.reasons import reason_over
+from riverlib.race.coach.review import Decision, Moment, RaceReview
+from riverlib.race.coach.story import costly_words, moment_words
+from riverlib.ui.race.once_more import BEGINNING, OnceMore, seated_as
+
+
+class LookingBack(OnceMore):
+    """One window that goes through a reviewed race; ``at`` actions have been taken."""
+
+    def __init__(self, match: RaceMatch, review: RaceReview, *, at: int = 0) -> None:
+        self._review = review
+        super().__init__(match, at=at, out="To the result", end="To the result")
+        self._people = People([player.name for player in match.players], match.only_person)
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds the race had."""
+        return self._review.round_of(len(self._positions) - 2)
+
+    @property
+    def round_no(self) -> int:
+        """The round on show."""
+        return self._review.round_of(max(0, self._at - 1))
+
+    def go_to_round(self, round_no: int) -> None:
+        """Show the race as it stood when the first throw of a round had been made."""
+        numbers = range(len(self._positions) - 1)
+        self.go_to(next(no + 1 for no in numbers if self._review.round_of(no) >= round_no))
+
+    @property
+    def next_costly(self) -> int | None:
+        """Where the next costly choice is about to be made; after the last one the first again."""
+        found = [no for no, each in enumerate(self._review.moments) if _is_costly(each)]
+        return next((no for no in found if no > self._at), found[0] if found else None)
+
+    def view(self) -> RiverView:
+        """Return the river as it stood, below what happened."""
+        costly = self._costly
+        view = super().view()
+        view["ways"] = [] if costly is None else both_ways(costly)
+        return view
+
+    def _odds(self) -> Odds:
+        review, at = self._review, self._at
+        return Odds(review.chances[at], review.errors[at], exact=review.exact)
+
+    @property
+    def _costly(self) -> Decision | None:
+        """The costly choice that is about to be made here, if it is one."""
+        moments = self._review.moments
+        moment = moments[self._at] if self._at < len(moments) else None
+        return moment if isinstance(moment, Decision) and _is_costly(moment) else None
+
+    def _title(self) -> str:
+        return f"Looking back: round {self.round_no}"
+
+    def _words(self, events: Sequence[RiverEvent]) -> str:
+        if (costly := self._costly) is not None:
+            why = reason_over(costly.state, costly.best, costly.chosen, self._people.names)
+            return costly_words(costly, self._review, self._people, why)
+        if not self._at:
+            return BEGINNING
+        return moment_words(self._review.moments[self._at - 1], self._people)
+
+
+def choice_view(decision: Decision, match: RaceMatch, words: str) -> RiverView:
+    """Return the river before a costly choice, with the way it went and the better one.
+
+    Parameters
+    ----------
+    words : str
+        What is said of the choice, for who does not see the picture.
+    """
+    position = RacePosition(
+        state=decision.state,
+        players=seated_as(match.players),
+        game_id=f"choice {decision.action_no}",
+        only_person=match.only_person,
+    )
+    view = river_view(position)
+    view["choices"], view["tips"], view["ways"] = [], [], both_ways(decision)
+    view["help"] = {"now": words, "rules": []}
+    return view
+
+
+def both_ways(decision: Decision) -> list[TakenWay]:
+    """Return the way that was chosen, and the one that would have been better."""
+    state = decision.state
+    return [
+        *way_view(state, decision.chosen, best=False, words="Chosen"),
+        *way_view(state, decision.best, best=True, words="Better"),
+    ]
+
+
+def _is_costly(moment: Moment) -> bool:
+    return isinstance(moment, Decision) and moment.is_costly

@@ -1,0 +1,52 @@
+// river_choices.js: the rivers to choose from, each drawn small with the board's own cards and boats.
+
+import { draw, make } from "../../../boards/dom.js";
+import { wearColours } from "../../../boards/portraits.js";
+import { choosing } from "../../shared/setting_up/choices.js";
+import { boatSvg } from "../../../boards/race/boats.js";
+import { RiverCards } from "../../../boards/race/river_cards.js";
+
+const SCALE = 0.6; // the board's drawings are made for more room than a picture has
+const [FALL, HARBOUR, GAP, RIM] = [34, 40, 2, 8];
+const BOAT = 44;
+
+const drawings = new WeakMap(); // frame -> what draws it into a new size
+const sizes = new ResizeObserver((entries) => {
+  for (const { target, contentRect } of entries) drawings.get(target)?.(contentRect.width / SCALE, contentRect.height / SCALE);
+});
+
+/**
+ * A river on a board of a size, the boats on the card where they start.
+ * @returns {HTMLElement}
+ */
+function smallBoard({ order, sandbank, high_tide, start }, width, height) {
+  const board = make("span", "small-board");
+  const water = make("span", "small-cards");
+  const w = (width - FALL - HARBOUR) / order.length - GAP;
+  const card = (index) => ({ x: FALL + (index + 0.5) * (w + GAP), y: height / 2, w, h: height - 2 * RIM });
+  const layout = { shape: "wide", cardSize: { w, h: height, foot: 0 }, card };
+  Object.assign(board.style, { width: `${width}px`, height: `${height}px`, transform: `scale(${SCALE})` });
+  board.classList.toggle("narrow", w < 28);
+  board.style.setProperty("--head", "26px");
+  board.style.setProperty("--foot", "0px");
+  wearColours(board, [{ colour: 0 }, { colour: 1 }]);
+  new RiverCards(water).render(/** @type {any} */ ({ river: { order, sandbank, high_tide, tides: 0 }, boats: [] }), layout);
+  const rows = [0.45, 0.74].map((part) => height * part);
+  rows.forEach((y, seat) => {
+    const boat = make("span", "small-boat");
+    boat.append(draw(boatSvg(seat)));
+    boat.style.transform = `translate(${card(start).x - BOAT / 2}px, ${y - BOAT / 2}px)`;
+    water.append(boat);
+  });
+  board.append(make("span", "small-fall"), water, make("span", "small-harbour", "⚓"));
+  return board;
+}
+
+function riverPicture(river) {
+  const frame = make("span", "small-river");
+  drawings.set(frame, (width, height) => { if (width && height) frame.replaceChildren(smallBoard(river, width, height)); });
+  sizes.observe(frame);
+  return frame;
+}
+
+export default choosing(riverPicture);

@@ -1,0 +1,1 @@
+"""What the host of a game at home is shown, and its pictures."""

@@ -1,0 +1,42 @@
+"""The review of finished deals, worked out behind the page that asks for it."""
+
+from collections.abc import Collection
+
+import streamlit as st
+
+from riverlib.cards.coach.review_job import ReviewJob
+from riverlib.core import GameLog
+from riverlib.play import CardMatch
+from riverlib.ui.shared.open_windows import is_open, this_window
+
+
+def review_job(
+    match: CardMatch, deal_no: int | None = None, *, also: Collection[int] = ()
+) -> ReviewJob:
+    """Return what reviews the choices of people in a game, or in one of its finished deals.
+
+    Parameters
+    ----------
+    deal_no : int, optional
+        The number of the deal, from 0; by default all that are finished.
+    also : collection of int
+        Seats of bots whose choices are weighed too.
+    """
+    job = _job(match.export().to_json(), _seats(match, also), deal_no)
+    job.watchers.add(this_window(), is_open)
+    return job
+
+
+def forget(match: CardMatch, deal_no: int | None = None, *, also: Collection[int] = ()) -> None:
+    """Have a review begun anew when it is asked for again."""
+    _job.clear(match.export().to_json(), _seats(match, also), deal_no)
+
+
+def _seats(match: CardMatch, also: Collection[int]) -> tuple[int, ...]:
+    return tuple(sorted({*match.people, *also}))
+
+
+@st.cache_resource(show_spinner=False, max_entries=32)
+def _job(log: str, people: tuple[int, ...], deal_no: int | None) -> ReviewJob:
+    """Begin a review, once for each log."""
+    return ReviewJob(GameLog.from_json(log), people, deal_no)

@@ -1,0 +1,132 @@
+"""One rule changed at a time: every rule of the forms, in their words, refused where it must be."""
+
+from dataclasses import fields, replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from riverlib import cards, race
+from riverlib.analysis.lab.answer import answers, sameness
+from riverlib.analysis.lab.axis import Axis, changed
+from riverlib.analysis.lab.comparison import Comparison
+from riverlib.analysis.lab.games import LAB_GAMES
+from riverlib.analysis.lab.plan import Plan
+from riverlib.analysis.lab.playing import run
+from riverlib.core.game import Rules
+
+CARDS, RACE = LAB_GAMES["cards"], LAB_GAMES["race"]
+EVERY = [(lab, axis) for lab in (CARDS, RACE) for axis in lab.axes.values()]
+
+
+def differing(one: object, other: object) -> set[str]:
+    """Name the fields in which two rule sets differ, those of the scoring one by one."""
+    names = {
+        each.name
+        for each in fields(one)  # type: ignore[arg-type]
+        if getattr(one, each.name) != getattr(other, each.name)
+    } - {"name"}
+    if "scoring" in names:
+        inside = differing(one.scoring, other.scoring)  # type: ignore[attr-defined]
+        names = names - {"scoring"} | inside
+    return names
+
+
+@pytest.mark.parametrize(("lab", "axis"), EVERY, ids=[axis.key for _, axis in EVERY])
+@given(data=st.data())
+def test_a_change_of_one_rule_changes_that_rule_alone(lab, axis: Axis, data) -> None:  # type: ignore[no-untyped-def]
+    base: Rules = data.draw(st.sampled_from(lab.game.catalogue))
+    values = data.draw(st.lists(st.sampled_from(list(axis.values)), min_size=1, unique=True))
+    found = changed(lab.game, base, axis, values, lab.game.usual_players)
+    assert len(found.rules) + len(found.refusals) == len(values)
+    allowed = {axis.key, {"decline": "decline_wind"}.get(axis.key, axis.key)}
+    if axis.key in ("hand_sizes", "largest"):
+        allowed = {"hand_sizes", "lower_to_fit"}
+    if axis.key == "scoring":
+        allowed = {each.name for each in fields(cards.Scoring)}
+    for value, rules in zip(found.values, found.rules, strict=True):
+        assert differing(base, rules) <= allowed
+        assert axis.words(value).startswith(axis.label.partition(" (")[0])
+        if axis.key not in ("hand_sizes", "scoring", "players"):
+            assert axis.value_of(rules) == value
+    for refusal in found.refusals:
+        assert " cannot be played: " in refusal
+        assert base.key not in refusal
+
+
+@pytest.mark.parametrize(("lab", "axis"), EVERY, ids=[axis.key for _, axis in EVERY])
+def test_what_is_offered_first_is_on_offer_and_has_the_rule_as_it_is(lab, axis: Axis) -> None:  # type: ignore[no-untyped-def]
+    for base in lab.game.catalogue:
+        usual = axis.usual(base)
+        assert 2 <= len(usual) <= 6
+        assert set(usual) <= set(axis.values)
+        assert axis.value_of(base) in {*usual, ""} or axis.value_of(base) not in axis.values
+
+
+def test_every_field_that_a_form_offers_can_be_changed() -> None:
+    offered = {each.name for each in fields(cards.Variant)} - {
+        *("key", "name", "lower_to_fit", "usual_players")
+    }
+    assert offered | {each.name for each in fields(cards.Scoring)} <= set(CARDS.axes)
+    rivers = {each.name for each in fields(race.Layout)} - {"key", "name", "source"}
+    assert rivers - {"decline_wind"} <= set(RACE.axes)
+
+
+# fmt: off
+REFUSED = [
+    ("cards", "prediction", "bidding", "simultaneous", "the hook needs a last bidder"),
+    ("cards", "ile-fourchue", "trump", "none", "jokers belong to the trump suit"),
+    ("cards", "prediction", "largest", "26", "do not fit into one pack"),
+    ("cards", "prediction", "team_size", "3", "cannot make equal teams of 3"),
+    ("race", "family-river", "sandbank", "5", "both would be on card 5"),
+    ("race", "family-river", "start", "12", "the start would be on card 12 of only 10"),
+    ("race", "long-river", "cards", "6", "the sandbank would be on card 9 of only 6"),
+]
+# fmt: on
+
+
+@pytest.mark.parametrize(("game", "base", "axis", "value", "words"), REFUSED)
+def test_what_cannot_be_is_refused_in_words(
+    game: str, base: str, axis: str, value: str, words: str
+) -> None:
+    lab = LAB_GAMES[game]
+    rules = lab.game.find_rules(base)
+    found = changed(lab.game, rules, lab.axes[axis], [value], lab.game.usual_players)
+    assert found.rules == ()
+    assert words in found.refusals[0]
+
+
+def test_a_rule_without_effect_is_known() -> None:
+    base = cards.find_variant("prediction")
+    same = changed(CARDS.game, base, CARDS.axes["players"], ["3", "4"], 4)
+    assert same.is_idle
+    assert not changed(CARDS.game, base, CARDS.axes["bonus"], ["5", "10"], 4).is_idle
+
+
+def test_as_many_may_play_as_each_table_seats() -> None:
+    base = cards.find_variant("prediction")
+    rules = tuple(replace(base, name=f"Players ({players})") for players in (3, 5))
+    plan = Plan(rules=rules, players=4, tables=(3, 5), bots=("random",), games=120, seed=2)
+    told = Comparison(plan, run(plan))
+    assert [len(plan.seats(no)) for no in (0, 1)] == [3, 5]
+    alone = Plan(rules=rules[1:], players=5, bots=("random",), games=120, seed=2)
+    assert told.measure("made", 1).value == Comparison(alone, run(alone)).measure("made", 0).value
+    (only,) = answers(told, 0)
+    assert "12 minutes more" in only.headline
+    assert "win" not in only.headline
+    assert "cannot be compared with Players (3) on the same cards" in sameness(told, 0)
+    assert "not played by equally many" in told.pairing(1, 0)
+
+
+def test_a_rule_about_points_shows_what_one_deal_brings_under_each_value() -> None:
+    axis, base = CARDS.axes["penalty"], cards.find_variant("family-night")
+    rules = {value: axis.change(base, value) for value in axis.values}
+    said = axis.example_words(rules)
+    minus = "\N{MINUS SIGN}"
+    assert said.startswith(
+        f"If you bid 3 and take 1, a deal brings +1 with nothing, {minus}1 with points for each"
+    )
+    assert said.endswith(f" and {minus}2 with points for each trick bid.")
+    by_hand = axis.change(base, "bid").scoring
+    assert cards.score(by_hand, bid=3, taken=1, hand_size=5).points == -2
+    assert not CARDS.axes["hook"].example_words(rules)

@@ -1,0 +1,110 @@
+"""The titles of the laboratory's figures follow from their numbers."""
+
+from dataclasses import replace
+from math import inf
+
+from riverlib.analysis.lab import titles
+from riverlib.analysis.lab.answer import Verdict, answers
+from riverlib.analysis.lab.comparison import Comparison
+from riverlib.analysis.lab.measures import (
+    Difference,
+    Measure,
+    Unit,
+    interval_words,
+    label,
+    number_text,
+)
+from tests.analysis.lab.samples import CARDS, played
+
+
+def share(value: float, error: float = 0.01) -> Measure:
+    return Measure("made", "Bids made", value, value - error, value + error, Unit.SHARE, "")
+
+
+def test_the_largest_clear_difference_is_the_title() -> None:
+    told = Comparison(CARDS, played(CARDS))
+    found = told.differences("minutes", 0)
+    most = max(found, key=lambda each: abs(each.value))
+    title = titles.of_differences(found)
+    assert title.startswith(f"{most.name}: ")
+    assert title.endswith("than Prediction, the largest difference")
+    same = [Difference(share(0.5), "Ours", "Theirs", 0.001, 0.01)]
+    assert titles.of_differences(same) == "No clear difference from Theirs"
+    assert titles.of_differences([]) == ""
+
+
+def test_an_answer_names_what_would_be_noticed_and_counts_nothing() -> None:
+    found = answers(Comparison(CARDS, played(CARDS)), 0)
+    said = titles.of_answers(found)
+    assert said.startswith("You would notice most: ")
+    sure = {
+        each.difference.measure.name.lower()
+        for answer in found
+        for each in answer.findings
+        if each.verdict is Verdict.SURE
+    }
+    names = said.partition(": ")[2].replace(" and ", ", ").split(", ")
+    assert 1 <= len(names) <= 3
+    assert {each.lower() for each in names} <= sure
+    quiet = [replace(answer, findings=()) for answer in found]
+    assert titles.of_answers(quiet).startswith("Nothing differs so much")
+
+
+def test_lines_are_farthest_apart_where_they_are() -> None:
+    lines = {"A": {1: share(0.5), 2: share(0.6)}, "B": {1: share(0.52), 2: share(0.7)}}
+    assert titles.of_numbers(lines, "cards in the hand") == (
+        "Farthest apart with 2 cards in the hand: 70 of 100 under B and 60 of 100 under A"
+    )
+    unclear = {"A": {1: share(0.5, 0.1)}, "B": {1: share(0.52, 0.1)}}
+    assert titles.of_numbers(unclear, "bid") == "No clear difference anywhere"
+    assert titles.of_numbers({}, "bid") == "No clear difference anywhere"
+
+
+def test_a_place_that_is_not_even_is_named_where_the_rules_do_not_differ() -> None:
+    rivers = {
+        "Family": {1: share(0.235, 0.026), 2: share(0.25, 0.026), 3: share(0.281, 0.026)},
+        "Short": {1: share(0.24, 0.026), 2: share(0.25, 0.026), 3: share(0.265, 0.026)},
+    }
+    ends = ("first", "last")
+    said = titles.of_places(rivers, "place in the order of play", 0.25, ends)
+    # of six numbers one may well be beyond its interval by chance
+    assert said == (
+        "Family: the last probably wins 28 of 100 (25 would be even); no clear difference between"
+        " the rules"
+    )
+    sure = {"Family": {place: share(value, 0.01) for place, value in ((1, 0.2), (2, 0.25))}}
+    assert titles.of_places(sure, "place", 0.25, ends) == (
+        "Family: the first wins 20 of 100 (25 would be even)"
+    )
+    even = {"Family": {1: share(0.24, 0.02), 2: share(0.26, 0.02)}}
+    assert titles.of_places(even, "place", 0.25, ends) == "No place wins clearly more than another"
+
+
+def test_by_place_a_clear_difference_of_the_rules_comes_first() -> None:
+    lines = {"A": {1: share(0.5)}, "B": {1: share(0.7)}}
+    assert titles.of_places(lines, "place in the order of play", 0.5, ("first", "last")) == (
+        "Farthest apart at place 1 in the order of play: 70 of 100 under B and 50 of 100 under A"
+    )
+
+
+def test_a_curve_says_where_it_goes_or_that_it_hardly_moves() -> None:
+    measures = [share(0.5), share(0.55), share(0.7)]
+    assert titles.of_curve(["1", "2", "5"], measures) == (
+        "Bids made: 50 of 100 with 1, 70 of 100 with 5"
+    )
+    assert "hardly moved" in titles.of_curve(["1", "2"], [share(0.5, 0.2), share(0.6, 0.2)])
+    never = Measure("made", "Bids made", float("nan"), -inf, inf, Unit.SHARE, "")
+    assert titles.of_curve(["1"], [never]) == "It never came up"
+
+
+def test_average_totals_are_those_of_the_games() -> None:
+    assert titles.of_finals(["A", "B"], [{10: 1, 20: 1}, {-3: 2}]) == (
+        "An average total is 15 under A and \N{MINUS SIGN}3 under B"
+    )
+
+
+def test_no_sentence_says_give_or_take_nothing() -> None:
+    assert interval_words(0.5, 0.49999, 0.50001, Unit.SHARE) == ""
+    assert label(share(0.5, 0.00001)) == number_text(0.5, Unit.SHARE)
+    tiny = Difference(share(0.5), "Ours", "Theirs", 0.0001, 0.00001)
+    assert tiny.sentence == "That is hardly another number than under Theirs."

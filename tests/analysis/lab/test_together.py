@@ -1,0 +1,75 @@
+"""Several answers in one sentence: who feels other, who does not, of whom nothing can be said."""
+
+from dataclasses import replace
+
+import pytest
+
+from riverlib.analysis.lab.answer import Answer
+from riverlib.analysis.lab.telling import Topic
+from riverlib.analysis.lab.together import beside, together
+from tests.analysis.lab.test_answer import answer, finding
+
+KINDER = answer(finding(0.9, 0.1, "points", 3.0))
+MAYBE = answer(finding(0.6, 0.4, "points", 3.0))
+HARSHER = answer(finding(-0.9, 0.1, "points", 3.0))
+ALIKE = answer(finding(0.1, 0.05, "points", 3.0))
+OPEN = answer(finding(0.1, 3.0, "points", 3.0))
+BOTH = answer(finding(-0.2, 0.01, "empty"), finding(-0.9, 0.1, "points", 3.0))
+HIGHER = answer(replace(finding(9.0, 0.1, "points", 3.0), is_comparable=False))
+
+
+def said(*answers: Answer, asked: Topic | None = Topic.HARSHNESS) -> str:
+    names = "ABCDE"
+    return together([replace(each, name=names[no], asked=asked) for no, each in enumerate(answers)])
+
+
+# fmt: off
+TOLD = [
+    ((KINDER, ALIKE, ALIKE),   "Only “A” is kinder; the others are about as harsh."),
+    ((ALIKE, KINDER),          "“B” is kinder; the other is about as harsh."),
+    ((KINDER, KINDER, ALIKE),  "“A” and “B” are kinder; the other is about as harsh."),
+    ((KINDER, HARSHER, ALIKE), "Only “A” is kinder; only “B” is harsher;"
+                               " the other is about as harsh."),
+    ((MAYBE, ALIKE, ALIKE),    "Only “A” is probably kinder; the others are about as harsh."),
+    ((ALIKE, ALIKE),           "All of them are about as harsh."),
+    ((KINDER, OPEN, ALIKE),    "“A” is kinder; “C” is about as harsh;"
+                               " of “B” it is too early to say."),
+    ((HIGHER, ALIKE),          "“A” brings higher scores; the other is about as harsh."),
+    ((BOTH, ALIKE),            "“A” is in one way kinder and in another harsher;"
+                               " the other is about as harsh."),
+    ((OPEN, OPEN),             "Too early to say."),
+]
+# fmt: on
+
+
+@pytest.mark.parametrize(("answers", "words"), TOLD)
+def test_what_was_asked_is_answered_of_all_at_once(answers: tuple[Answer, ...], words: str) -> None:
+    assert said(*answers) == words
+
+
+def test_what_else_differs_most_is_told_whatever_was_asked() -> None:
+    bolder = [
+        replace(
+            answer(finding(size, 0.01, "overbid"), finding(0.1, 0.05, "points", 3.0)),
+            asked=Topic.HARSHNESS,
+        )
+        for size in (0.11, 0.14)
+    ]
+    words = "in 11 to 14 more of 100 deals the bids add up to more than there is."
+    assert beside(bolder) == f"What else you would notice most: {words}"
+    assert beside([*bolder, ALIKE]) == f"What else you would notice most under 2 of them: {words}"
+    assert not beside([replace(KINDER, asked=Topic.HARSHNESS)])
+    assert not beside([replace(each, asked=None) for each in bolder])
+
+
+def test_without_a_question_it_says_what_would_be_noticed() -> None:
+    assert said(KINDER, ALIKE, ALIKE, asked=None) == (
+        "Only “A” would be noticed; the others feel the same."
+    )
+    assert said(MAYBE, ALIKE, asked=None) == (
+        "“A” would probably be noticed; the other feels the same."
+    )
+
+
+def test_too_few_games_tell_nothing() -> None:
+    assert said(replace(ALIKE, games=9), replace(ALIKE, games=9)) == "Too early to say."

@@ -1,0 +1,25 @@
+"""The question before a slip, as the table is sent it: what cannot come out is called so."""
+
+from riverlib.boards.cards.coach_view import sent_warning
+from riverlib.cards import Bid, view
+from riverlib.cards.coach.advice import Advice, Level
+from riverlib.cards.coach.chances import corrected
+from riverlib.cards.coach.reason import Kind
+from riverlib.cards.coach.worth import Worth
+from tests.cards.table import PLAIN, dealt, one_deal
+
+SURE = "Nobody can beat the ace of spades: it is sure to take a trick."
+
+
+def test_a_bid_below_the_sure_trumps_is_asked_about_by_naming_them() -> None:
+    deal = dealt(one_deal(PLAIN, 2), "As 2c", "Ts 9s", "2h 4c", turn_up="5s", dealer=2)
+    seen = view(deal, deal.to_move)
+    worth = Worth(seen.legal, (1.0, 8.0, 2.0), (0.5, 0.0, 0.5), (0.0, 0.7, 0.2), ((),) * 3, 400)
+    known = corrected(seen, worth)
+    said = Advice(Bid(1), Level.MUCH, "Much better: bid 1", (SURE,), "", (), (Kind.SURE_TRUMPS,))
+    asked = sent_warning(seen, known, Bid(0), said, is_over=True)
+    assert asked["head"] == "That cannot come out!"
+    assert asked["text"] == "The ace of spades will take a trick. Much better: bid 1."
+    other = sent_warning(seen, known, Bid(2), said, is_over=True)
+    assert other["head"] == "Risky!"
+    assert other["text"] == f"Much better: bid 1. {SURE}"

@@ -1,0 +1,200 @@
+"""Explained while playing: tips at the thing itself, help for the moment, and why on request."""
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from riverlib import cards
+from riverlib.race import DEFAULT_LAYOUT
+from tests.browser.devices import PHONE, Devices
+from tests.browser.matches import Matches, company
+from tests.browser.river_page import RiverPage
+from tests.browser.server import Server
+from tests.browser.table_page import TablePage
+from tests.cards.table import PLAIN
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+THREE = company(3)
+
+
+def newcomers_table(server: Server, devices: Devices, matches: Matches, **device: Any) -> TablePage:
+    match = matches.start(PLAIN, THREE)
+    return TablePage(devices.new(newcomer=True, **device), server.url).open(match.game_id)
+
+
+def tip(page: "Page") -> str:
+    return page.locator(".bubble:visible").inner_text()
+
+
+def test_a_first_game_is_explained_at_the_thing_itself(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    table = newcomers_table(server, devices, matches)
+    texts = {each["key"]: each["text"] for each in table.view["tips"]}
+    assert tip(table.page) == texts["bid"]
+    assert texts["bid"] in table.heard
+    bubble = table.page.locator(".bubble").bounding_box()
+    bids = table.page.locator(".bids").bounding_box()
+    assert bubble is not None
+    assert bids is not None
+    assert bubble["y"] + bubble["height"] <= bids["y"]
+    table.page.mouse.click(*table.empty_felt())
+    assert table.page.locator(".bubble:visible").count() == 0
+    table.page.reload()
+    table.wait_settled()
+    assert tip(table.page) == texts["trump"]
+
+
+def test_each_tip_is_said_once_and_the_next_game_is_not_explained(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    table = newcomers_table(server, devices, matches)
+    said: list[str] = []
+    while table.view["phase"] != "over":
+        said += table.page.locator(".bubble:visible").all_inner_texts()
+        assert table.page.locator(".toast:visible").count() == 0  # each tip finds its thing
+        if table.view["phase"] == "bid":
+            table.bid_first_open()
+        else:
+            table.play_first()
+    assert len(said) >= 3
+    assert len(set(said)) == len(said)
+    other = matches.start(PLAIN, THREE, seed=6)
+    table.open(other.game_id)
+    assert table.view["tips"]
+    assert table.page.locator(".bubble:visible").count() == 0
+    table.set("Explain as we play", "On")
+    table.bid_first_open()
+    assert tip(table.page)
+
+
+def test_no_tip_lies_over_the_cards_to_be_played(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    match = matches.start(cards.find_variant("family-night"), company(4), dealer=0)
+    page = devices.new(newcomer=True, size=PHONE, touch=True)
+    table = TablePage(page, server.url).open(match.game_id)
+    said = 0
+    for _ in range(6):
+        bubble = page.locator(".bubble:visible")
+        if bubble.count():
+            box, hand = bubble.bounding_box(), table.hand.first.bounding_box()
+            assert box is not None
+            assert hand is not None
+            assert box["y"] + box["height"] <= hand["y"]
+            said += 1
+        table.bid_first_open() if table.view["phase"] == "bid" else table.play_first()
+    assert said >= 3
+
+
+def test_help_answers_for_this_moment_first(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    for touch in (False, True):
+        device: dict[str, Any] = {"size": PHONE, "touch": True} if touch else {}
+        table = newcomers_table(server, devices, matches, **device)
+        table.tool("Help")
+        help_ = table.page.locator(".popover.help")
+        assert help_.locator(".help-now").first.inner_text() == table.view["help"]["now"]
+        assert help_.locator(".how-to li").all_inner_texts() == table.view["help"]["rules"]
+        assert help_.locator(".keys").count() == (0 if touch else 1)
+
+
+def test_a_trick_says_why_by_click_and_by_key(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    match = matches.start(PLAIN, THREE, dealer=0)  # another one leads
+    table = TablePage(devices.new(), server.url).open(match.game_id)
+    table.bid_first_open()
+    why = table.view["why"]["running"]
+    assert why
+    table.page.locator(".trick .cd").first.click()
+    assert table.note == why
+    table.hand.first.focus()
+    table.page.keyboard.press("w")
+    assert table.note == why
+    assert table.heard.count(why) == 2
+    table.play_first()
+    table.tool("Last trick")
+    assert table.page.locator(".trick-why").inner_text() == table.view["why"]["last"]
+
+
+def said(table: TablePage, note: str) -> str:
+    """Wait for a note and return its words at once: the board's next message has none."""
+    found = table.page.wait_for_function(
+        f"((note) => ({note}))({table.handle}?.view?.note)?.text || false"
+    )
+    return str(found.json_value())
+
+
+def test_points_say_why(server: Server, devices: Devices, matches: Matches) -> None:
+    table = TablePage(devices.new(), server.url).open(matches.start(PLAIN, THREE).game_id)
+    table.play_deal()
+    table.page.get_by_role("tab", name="Last deal").click()
+    table.page.get_by_role("button", name="why these points?").first.click()
+    told = said(table, "note")
+    names = [seat["name"] for seat in table.view["seats"]]
+    row = next(row for row in table.view["summary"] if told.startswith(names[row["seats"][0]]))
+    assert f"Bid {row['bid']}, took {row['taken']}: " in told
+    assert told in table.heard
+    table.page.get_by_role("tab", name="Score sheet").click()
+    cell = table.page.locator(".sheet button.gain").nth(1)
+    cell.focus()
+    table.page.keyboard.press("Enter")
+    assert said(table, f"note?.text.startsWith({THREE[1].name!r}) && note") in table.heard
+
+
+def test_a_first_race_is_explained(server: Server, devices: Devices, matches: Matches) -> None:
+    page = devices.new(newcomer=True, size=PHONE)
+    river = RiverPage(page, server.url).open(matches.start_race().game_id)
+    assert tip(page) == river.view["tips"][0]["text"]
+    river.roll()
+    keys = [each["key"] for each in river.view["tips"]]
+    assert keys
+    assert tip(page) in [each["text"] for each in river.view["tips"]]
+    river.tool("Help")
+    assert page.locator(".help-now").inner_text() == river.view["help"]["now"]
+
+
+@pytest.mark.slow
+def test_every_tip_of_a_race_finds_its_thing(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    page = devices.new(newcomer=True)
+    match = matches.start_race(DEFAULT_LAYOUT, company(2))
+    river = RiverPage(page, server.url).open(match.game_id)
+    river.send_tutor_away()
+    said: list[str] = []
+    view = river.view
+    while view["phase"] != "over" and len(said) < 5:
+        texts = [each["text"] for each in view["tips"]]
+        assert not set(page.locator(".toast:visible").all_inner_texts()) & set(texts)
+        said += page.locator(".bubble:visible").all_inner_texts()
+        view = river.go_on()
+    assert len(said) >= 4
+    assert len(set(said)) == len(said)
+
+
+def test_a_tip_ends_with_what_it_speaks_of(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    """No tip hangs over the result of a deal, and while one shows the prompt can be read."""
+    short = cards.Variant(key="short", name="Short", hand_sizes=(3, 2), hook=False)
+    match = matches.start(short, company(4), seed=3)
+    table = TablePage(devices.new(newcomer=True, moving=True), server.url).open(match.game_id)
+    table.wait_for_view("v.phase === 'bid' && v.to_move === v.me")
+    seen = 0
+    while table.view["phase"] != "scored":
+        if table.view["forced"] == "last":  # the last cards play themselves
+            table.wait_for_view("v.phase === 'scored'")
+            break
+        if table.page.locator(".bubble:visible").count() and table.view["phase"] == "play":
+            assert table.page.locator(".prompt").is_visible()
+            seen += 1
+        table.bid_first_open() if table.view["phase"] == "bid" else table.play_first()
+    table.wait_settled()
+    assert seen
+    assert table.page.locator(".panel:visible").count() == 1
+    assert table.page.locator(".bubble:visible").count() == 0

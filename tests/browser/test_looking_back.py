@@ -1,0 +1,86 @@
+"""A finished deal looked at again by mouse, keys and touch, all hands open, and left again."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from riverlib import cards
+from tests.browser.conftest import OpenTable
+from tests.browser.devices import PHONE, Devices
+from tests.browser.matches import Matches, company
+from tests.browser.server import Server
+from tests.browser.table_page import TablePage
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+THREE = cards.Variant(key="three", name="Three", hand_sizes=(3, 2))
+
+
+def test_a_deal_is_walked_through_by_keys_mouse_and_touch(
+    matches: Matches, open_table: OpenTable
+) -> None:
+    match = matches.start(THREE, company(4))
+    table = open_table(match)
+    table.play_deal()
+    before = table.view["turn"]
+    table.page.get_by_role("button", name="Look back").click()
+    view = table.wait_for_view("v.looking")
+    assert view["lesson"]["say"].endswith("This is how the cards were dealt.")  # after a verdict
+    assert [len(hand) for hand in view["looking"]["hands"]] == [3] * 4
+    assert table.page.locator(".held.open").count() == 3
+    assert len(table.page.locator(".held.open").first.inner_text().split()) == 3
+    step = at_step(table)
+    table.page.keyboard.press("ArrowRight")
+    step(1)
+    table.page.keyboard.press("Enter")
+    step(2)
+    table.page.keyboard.press("ArrowLeft")
+    step(1)
+    table.page.get_by_role("button", name="Trick 2").click()
+    view = table.wait_for_view("v.lesson.step === 8")
+    assert [stretch["now"] for stretch in view["looking"]["stretches"]] == [
+        False,
+        True,
+        False,
+        False,
+    ]
+    table.page.get_by_role("button", name="Back to the table").click()
+    view = table.wait_for_view("!v.looking")
+    assert (view["turn"], view["phase"]) == (before, "scored")
+    assert matches.stored(match).revision == before
+    table.next_deal()
+    table.page.keyboard.press("s")
+    table.page.locator(".popover .deal-head.look").click()
+    assert table.wait_for_view("v.looking")["deal"]["number"] == 1
+
+
+def test_a_phone_has_the_hands_and_the_bar_in_sight(
+    matches: Matches, devices: Devices, server: Server
+) -> None:
+    match = matches.start(THREE, company(4))
+    table = TablePage(devices.new(PHONE, touch=True), server.url).open(match.game_id)
+    table.play_deal()
+    table.page.get_by_role("button", name="Look back").tap()
+    table.wait_for_view("v.looking")
+    table.page.locator(".stretch").first.wait_for()
+    width = table.page.evaluate("document.documentElement.scrollWidth")
+    assert width <= PHONE[0]
+    for each in table.page.locator(".stretch, .held.open").all():
+        box = each.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= PHONE[0]
+    assert min(heights(table.page)) >= 44
+    table.page.locator(".stretch").nth(2).tap()
+    table.wait_for_view("v.lesson.step === 8")
+
+
+def at_step(table: TablePage) -> Callable[[int], object]:
+    return lambda number: table.wait_for_view(f"v.lesson.step === {number}")
+
+
+def heights(page: "Page") -> list[float]:
+    heights: list[float] = page.locator(".stretch").evaluate_all(
+        "buttons => buttons.map((each) => each.offsetHeight)"
+    )
+    return heights

@@ -1,0 +1,64 @@
+"""The card table says by itself what is closed, what must be done and who takes a trick."""
+
+import re
+from typing import Any
+
+from riverlib import cards
+from tests.browser.devices import Devices
+from tests.browser.matches import Matches, company
+from tests.browser.server import Server
+from tests.browser.table_page import TablePage
+
+FIVE = cards.Variant(key="five", name="Five", hand_sizes=(5,))
+FULL = ".trick.full .cd.best"
+FOCUSED = """() => {
+  let at = document.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  return at?.dataset.card ?? null;
+}"""
+
+
+def has_closed_number(match: Any) -> bool:
+    return cards.view(match.state, 0).hooked is not None
+
+
+def walked(table: TablePage, key: str) -> set[str]:
+    """The cards that the focus comes to with a key."""
+    found = set()
+    for _ in table.view["hand"]:
+        table.page.keyboard.press(key)
+        found.add(table.page.evaluate(FOCUSED))
+    return found
+
+
+def test_the_table_says_what_is_closed_and_who_takes_a_trick(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    match = matches.find(has_closed_number, FIVE, company(4, "Anna"), dealer=0)
+    page = devices.new(moving=True)
+    table = TablePage(page, server.url).open(match.game_id)
+    assert page.locator(".bids-why").inner_text() == table.view["bids"]["short"] != ""
+    assert table.view["bids"]["short"] in table.heard
+    table.bid_first_open()
+
+    while not any(card["reason"] is not None for card in table.view["hand"]):
+        table.play_first()
+    prompt = page.locator(".prompt")
+    assert table.view["turn_words"] in prompt.inner_text()
+    assert table.view["turn_words"] in table.heard
+    assert walked(table, "ArrowRight") == set(table.playable())
+    assert walked(table, "Shift+ArrowLeft") == {card["card"] for card in table.view["hand"]}
+
+    table.touch(table.card(table.playable()[0]))
+    best = page.locator(FULL)
+    best.wait_for()
+    taker = re.fullmatch(r"(\w+) takes? the trick", prompt.inner_text())
+    assert taker is not None
+    name = "Anna" if taker[1] == "You" else taker[1]
+    label = best.get_attribute("aria-label") or ""
+    assert label.startswith(f"{name}: ")
+    assert page.locator(".seat.turn").count() == 1
+    assert (page.locator(".seat.turn").get_attribute("aria-label") or "").startswith(name)
+    assert page.locator(".led").count() == 1
+    page.mouse.click(*table.empty_felt())
+    best.wait_for(state="detached", timeout=900)  # it would rest for longer than that by itself

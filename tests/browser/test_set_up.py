@@ -1,0 +1,92 @@
+"""The set-up in a real browser: chosen by keys, a portrait, a river laid out by dragging."""
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.devices import PHONE, Devices
+from tests.browser.server import Server
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+
+@pytest.mark.slow
+def test_a_river_is_chosen_laid_out_and_raced_in_a_persons_colour(
+    server: Server, devices: Devices
+) -> None:
+    page = devices.new()
+    page.goto(f"{server.url}/race")
+    page.get_by_role("radio", name="The family river").focus()
+    page.keyboard.press("ArrowRight")
+    page.get_by_text("The short river · 2 players").wait_for()
+
+    page.get_by_role("button", name="Face and colour of You").click()
+    both = """(face) => {
+        const root = face.getRootNode();
+        face.click();
+        root.querySelector("[aria-label='Pink']").click();
+    }"""
+    page.get_by_role("button", name="Rabbit", exact=True).evaluate(both)
+    page.get_by_role("button", name="Face and colour of You: Rabbit, Pink").wait_for()
+    page.keyboard.press("Escape")
+
+    page.get_by_text("Lay out the river yourself").click()
+    drag(page, card(page, 0), card(page, 5))
+    before = height(card(page, 5))
+    page.get_by_role("button", name="Card 6: the sandbank").wait_for()
+    page.locator(".lay[aria-busy='false']").wait_for()
+    page.wait_for_function("window.__river.view.river.sandbank === 5")
+    page.wait_for_timeout(300)  # a page that scrolls does so at the drawing's next view
+    assert abs(height(card(page, 5)) - before) < 40, "whoever lays a card stays with the cards"
+    card(page, 5).focus()
+    page.keyboard.press("Delete")
+    page.get_by_text("A river needs its sandbank").wait_for()
+
+    page.get_by_role("button", name="Start the race").click()
+    page.locator(".plate").first.wait_for()
+    seats = page.evaluate("window.__river.view.seats.map(({ face, colour }) => [face, colour])")
+    assert seats == [["rabbit", 6], ["otter", 1]]
+    assert page.evaluate("window.__river.view.river.sandbank") == 5
+    sail = page.locator(".boat[data-seat='0'] svg path").nth(2)
+    assert sail.evaluate("node => getComputedStyle(node).fill") == "rgb(242, 96, 159)"
+
+
+@pytest.mark.slow
+def test_a_finger_finds_everything_on_a_phone(server: Server, devices: Devices) -> None:
+    page = devices.new(PHONE, touch=True)
+    for game in ("cards", "race"):
+        page.goto(f"{server.url}/{game}")
+        page.locator(".choice").first.wait_for()
+        page.locator(".picker-open").nth(1).tap()
+        sheet = page.locator(".picker-sheet:popover-open")
+        sheet.wait_for()
+        box = sheet.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= PHONE[0]
+        assert page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
+
+
+def card(page: "Page", place: int) -> "Locator":
+    return page.locator(f".lay .river-card[data-place='{place}']")
+
+
+def height(thing: "Locator") -> float:
+    """Say how far down the window a thing begins, in pixels."""
+    box = thing.bounding_box()
+    assert box is not None
+    return box["y"]
+
+
+def drag(page: "Page", one: "Locator", other: "Locator") -> None:
+    """Drag with the mouse from the middle of one thing to that of another."""
+    one.scroll_into_view_if_needed()
+    first, last = one.bounding_box(), other.bounding_box()
+    assert first is not None
+    assert last is not None
+    y = first["y"] + first["height"] / 2
+    page.mouse.move(first["x"] + first["width"] / 2, y)
+    page.mouse.down()
+    page.mouse.move(last["x"] + last["width"] / 2, y, steps=6)
+    page.mouse.up()

@@ -1,0 +1,157 @@
+"""The coach at the card table: hint, chances and the question before a slip, by every hand."""
+
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+from riverlib import cards
+from tests.browser.coached import SERVED
+from tests.browser.devices import PHONE, Devices
+from tests.browser.matches import Matches, company
+from tests.browser.server import Server
+from tests.browser.table_page import TablePage, spoken_name
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+EIGHT = cards.Variant(key="eight", name="Eight", hand_sizes=(8,), hook=False)
+WHOLE = "v.coach?.hint?.whole"
+BOX = "(node) => node.getBoundingClientRect().toJSON()"
+IS_FOCUSED = "(node) => node.getRootNode().activeElement === node"
+
+
+@pytest.fixture(scope="module")
+def coached(browser: "Browser", tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Serve a coach that knows at once."""
+    server = Server(tmp_path_factory.mktemp("coached"), by=(*SERVED, "--server.port={port}"))
+    server.start()
+    yield server
+    server.stop()
+    assert "Traceback" not in server.said(), server.said()
+
+
+@pytest.fixture
+def coached_matches(coached: Server) -> Iterator[Matches]:
+    matches = Matches(coached.database)
+    yield matches
+    matches.close()
+
+
+def device(devices: Devices, size: tuple[int, int], **chosen: object) -> "TablePage":
+    page = devices.new(size, touch=size == PHONE)
+    kept = json.dumps({"explain": False, "forced": "off"} | chosen)
+    page.add_init_script(f"localStorage.setItem('riverlib-table', '{kept}')")
+    return TablePage(page, "")
+
+
+def open_coached(
+    coached: Server, matches: Matches, devices: Devices, size: tuple[int, int], **chosen: object
+) -> TablePage:
+    match = matches.start(EIGHT, company(4, "Anna"))
+    table = device(devices, size, **chosen)
+    return TablePage(table.page, coached.url).open(match.game_id)
+
+
+def test_a_hint_comes_by_key_says_why_and_what_else_there_is(
+    coached: Server, coached_matches: Matches, devices: Devices
+) -> None:
+    table = open_coached(coached, coached_matches, devices, (1280, 800))
+    page, advice = table.page, table.page.locator(".advice")
+    assert table.view["coach"]["chances"] is None, "nothing is told before it is asked for"
+    assert not advice.is_visible()
+    turn = table.view["turn"]
+    page.keyboard.press("h")
+    hint = table.wait_for_view(WHOLE)["coach"]["hint"]
+    page.locator(".advice-more").wait_for()
+    assert hint["text"] in advice.inner_text()
+    assert hint["text"] in table.heard
+    assert page.locator(".number.advised").inner_text().startswith(hint["best"].split()[1])
+    assert advice.get_attribute("role") == "note"
+    page.keyboard.press("h")
+    assert hint["others"][0]["name"] in page.locator(".advice-others").inner_text()
+    assert hint["others"][0]["words"] in table.heard
+    page.keyboard.press("h")
+    assert not advice.is_visible(), "the third press has done with it"
+    page.keyboard.press("h")
+    page.locator(".advice-more").wait_for()
+    page.keyboard.press("Escape")
+    assert not advice.is_visible()
+    assert page.locator(".advised").count() == 0
+    assert table.view["turn"] == turn, "asking changes nothing"
+
+    table.bid(2)
+    page.get_by_role("button", name="Hint", exact=True).click()
+    best = table.wait_for_view(WHOLE)["coach"]["hint"]["best"].split()[1]
+    advised = page.locator(".hc.advised")
+    advised.wait_for()
+    assert advised.get_attribute("data-card") == best
+    assert advised.get_attribute("aria-description") == "advised"
+    assert advised.get_attribute("aria-label") == spoken_name(best)
+    table.play(best)
+    assert not advice.is_visible(), "it spoke of another moment"
+
+
+def test_the_tutor_asks_before_a_slip(
+    coached: Server, coached_matches: Matches, devices: Devices
+) -> None:
+    table = open_coached(coached, coached_matches, devices, (1280, 800), tutor="gentle")
+    page, advice = table.page, table.page.locator(".advice")
+    turn = table.view["turn"]
+    table.bid(8)
+    back = page.get_by_role("button", name="Take back")
+    back.wait_for()
+    assert table.view["turn"] == turn
+    assert back.evaluate(IS_FOCUSED), "a question gets the focus"
+    assert advice.get_attribute("role") == "dialog"
+    page.keyboard.press("Escape")
+    assert not advice.is_visible()
+    assert table.view["turn"] == turn
+    table.bid(8)
+    page.get_by_role("button", name="Bid it anyway").click()
+    table.wait_for_view(f"v.turn > {turn}")
+    assert table.view["seats"][0]["bid"] == 8
+
+
+def test_the_chances_stand_beside_my_cards_and_a_slip_lies_in_the_hand_again(
+    coached: Server, coached_matches: Matches, devices: Devices
+) -> None:
+    table = open_coached(coached, coached_matches, devices, (1280, 800), tutor="gentle")
+    page, advice = table.page, table.page.locator(".advice")
+    table.bid(2)
+    page.get_by_role("button", name="Settings", exact=True).click()
+    page.get_by_role("group", name="Show chances").get_by_role("button", name="On").click()
+    page.keyboard.press("Escape")
+    view = table.wait_for_view("v.coach?.chances && !v.coach.due")
+    chances = view["coach"]["chances"]
+    assert chances["still"].replace(" ", "\xa0") in table.seat(0).inner_text()
+    worst = min(chances["options"], key=lambda option: option["points"])["id"].split()[1]
+    label = table.card(worst).get_attribute("aria-description") or ""
+    assert "to make it" in label
+    turn = view["turn"]
+    table.touch(table.card(worst))
+    page.get_by_role("button", name="Play it anyway").wait_for()
+    assert table.view["turn"] == turn
+    assert table.card(worst).is_visible(), "it lies in the hand again"
+    page.keyboard.press("Enter")  # take back
+    assert not advice.is_visible()
+    table.touch(table.card(worst))
+    page.get_by_role("button", name="Play it anyway").click()
+    table.wait_for_view(f"v.turn > {turn}")
+
+
+@pytest.mark.parametrize("size", [PHONE, (844, 390)], ids=["phone", "held sideways"])
+def test_on_a_phone_the_chances_stand_below_the_numbers(
+    coached: Server, coached_matches: Matches, devices: Devices, size: tuple[int, int]
+) -> None:
+    table = open_coached(coached, coached_matches, devices, size, chances=True)
+    page = table.page
+    table.wait_for_view("v.coach?.chances")
+    page.locator(".bid-chance.known").first.wait_for()
+    bids = page.locator(".bids").evaluate(BOX)
+    for chance in page.locator(".bid-chance").all():
+        box = chance.evaluate(BOX)
+        assert bids["top"] <= box["top"] < box["bottom"] <= bids["bottom"]
+        assert bids["left"] <= box["left"] < box["right"] <= bids["right"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]

@@ -1,0 +1,60 @@
+"""The table on a phone: everything on one screen held sideways, and sheets that a tap closes."""
+
+import pytest
+
+from riverlib import cards
+from tests.browser.conftest import OpenTable
+from tests.browser.devices import PHONE, Devices
+from tests.browser.matches import SHORT, Matches, company
+from tests.browser.screens import is_inside, overlap, wait_until_drawn
+from tests.browser.server import Server
+from tests.browser.table_page import TablePage
+
+SIDEWAYS = (844, 390)
+TABLET = (768, 1024)
+BOXES = "(nodes) => nodes.map((node) => node.getBoundingClientRect().toJSON())"
+
+
+@pytest.mark.parametrize(("players", "dealt"), [(4, 10), (10, 5)])
+def test_a_phone_held_sideways_shows_everything_at_once(
+    matches: Matches, open_table: OpenTable, players: int, dealt: int
+) -> None:
+    variant = cards.Variant(key="even", name="Even", hand_sizes=(dealt,))
+    table = open_table(matches.start(variant, company(players)), SIDEWAYS)
+    screen = {"left": 0, "top": 0, "right": SIDEWAYS[0], "bottom": SIDEWAYS[1]}
+    for shown in (".number", ".trick .cd"):
+        for what in (".seat", ".hc", ".tool:visible", ".trump", ".info", shown):
+            for box in table.page.locator(what).evaluate_all(BOXES):
+                assert is_inside(box, screen), what
+        (bids,) = table.page.locator(".bids").evaluate_all(BOXES)
+        for what in (".hc", ".seat", ".trump", ".info"):
+            for box in table.page.locator(what).evaluate_all(BOXES):
+                assert bids["width"] == 0 or not overlap(bids, box), what
+        if shown == ".number":
+            table.bid_first_open()
+
+
+def test_a_tap_beside_a_sheet_closes_it_and_plays_nothing(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    page = devices.new(PHONE, touch=True)
+    table = TablePage(page, server.url).open(matches.start(SHORT).game_id)
+    number = page.locator(".number:not(.closed)").first
+    for size in (PHONE, TABLET):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        wait_until_drawn(page)
+        page.get_by_role("button", name="Settings", exact=True).tap()
+        (sheet,) = page.locator(".popover").evaluate_all(BOXES)
+        (stage,) = page.locator(".stage").evaluate_all(BOXES)
+        assert is_inside(sheet, stage)
+        assert sheet["bottom"] == pytest.approx(stage["bottom"], abs=4)
+        page.touchscreen.tap(stage["left"] + 40, stage["top"] + 20)
+        page.locator(".popover").wait_for(state="hidden")
+    page.get_by_role("button", name="New game", exact=True).tap()
+    (box,) = number.evaluate_all(BOXES)
+    turn = table.view["turn"]
+    page.touchscreen.tap((box["left"] + box["right"]) / 2, (box["top"] + box["bottom"]) / 2)
+    page.locator(".popover").wait_for(state="hidden")
+    assert table.wait_settled()["turn"] == turn, "the tap that closed the sheet has also bid"
+    number.tap()
+    table.wait_for_view(f"v.turn > {turn}")

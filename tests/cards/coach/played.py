@@ -1,0 +1,46 @@
+"""Card games for the review, played by lot, and a quick way to weigh what can be done in them."""
+
+from random import Random
+
+from riverlib import cards
+from riverlib.cards import View
+from riverlib.cards.coach.worth import Worth
+from riverlib.core import GameLog
+
+SMALL = cards.find_variant("prediction")
+
+
+def random_log(
+    variant: cards.Variant = SMALL, *, players: int = 3, seed: int = 1, deals: int | None = None
+) -> GameLog:
+    """Play a game by lot, to its end or through so many deals."""
+    rng = Random(seed)
+    log = cards.start_log(variant, players=players, first_dealer=seed % players)
+    state = cards.opening_state(log)
+    while not state.is_over and (deals is None or len(state.results) < deals):
+        open_now = cards.legal_actions(state)
+        action = rng.choice(open_now) if open_now else cards.shuffle(state, rng)
+        state, _ = cards.apply(state, action)
+        log = cards.with_action(log, action)
+    return log
+
+
+def by_lot(view: View, *, worlds: int = 400, seed: int = 0) -> Worth:
+    """Weigh by lot, but by nothing that the seat does not see: the same view, the same worth."""
+    rng = Random(f"{view.seat} {view.hand} {view.shown} {view.trick} {view.bids} {view.taken}")
+    points = tuple(rng.uniform(-3, 12) for _ in view.legal)
+    errors = tuple(0.0 if each == max(points) else 0.5 for each in points)
+    chances = (1.0, *(0.0 for _ in range(view.hand_size)))
+    return Worth(
+        actions=view.legal,
+        points=points,
+        errors=errors,
+        made=tuple(0.5 for _ in points),
+        tricks=tuple(chances for _ in points),
+        worlds=worlds,
+    )
+
+
+def even(deal_no: int, place: int) -> float:
+    """Say that each deal brings six points, and a little more to who sits further back."""
+    return 6.0 + place / 8 + deal_no / 64

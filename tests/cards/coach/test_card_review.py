@@ -1,0 +1,183 @@
+"""A review of deals adds up: costs are against the best, luck is the rest; hidden is hidden."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given
+
+from riverlib import cards
+from riverlib.cards.coach import judging
+from riverlib.cards.coach.dealt import finished_deals
+from riverlib.cards.coach.judging import Mark, judge, mark_of, stake
+from riverlib.cards.coach.review import GameReview, SeatDeal, review_deal
+from riverlib.cards.coach.story import verdict_words
+from riverlib.core import GameLog, IllegalActionError
+from riverlib.core.people import People
+from tests.cards.coach.played import SMALL, by_lot, even, random_log
+from tests.cards.random_rules import TABLES, Table
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judging, "weigh", by_lot)
+
+
+def reviewed(log: GameLog, seats: tuple[int, ...] = (0, 1, 2)) -> GameReview:
+    deals = finished_deals(log)
+    return GameReview(tuple(review_deal(deal, even, seats=seats) for deal in deals))
+
+
+def test_points_add_up_exactly() -> None:
+    end = cards.replay(log := random_log(seed=3))
+    seen = reviewed(log)
+    for deal in seen.deals:
+        for seat in deal.seats:
+            total = seat.even + seat.cards + seat.play - seat.cost
+            assert total == pytest.approx(seat.points, abs=1e-9)
+            assert seat.worth + seat.play - seat.cost == pytest.approx(seat.points, abs=1e-9)
+            assert seat.luck == pytest.approx(seat.points + seat.cost - seat.even, abs=1e-9)
+            assert seat.points == end.results[deal.deal_no].points[seat.seat]
+    assert tuple(seat.points for seat in seen.seats) == end.totals
+
+
+def test_a_game_is_the_sum_of_its_deals() -> None:
+    seen = reviewed(random_log(seed=5))
+    for seat in seen.seats:
+        mine = [each for deal in seen.deals for each in deal.seats if each.seat == seat.seat]
+        assert seat.cost == pytest.approx(sum(each.cost for each in mine))
+        assert seat.luck == pytest.approx(sum(each.luck for each in mine))
+        assert sum(seat.marks) == seat.decisions == sum(each.decisions for each in mine)
+        assert seat.deals == len(seen.deals)
+
+
+def test_every_choice_of_the_seats_asked_for_is_weighed_and_no_other() -> None:
+    log = random_log(seed=2)
+    seen = reviewed(log, (1,))
+    own = [each for deal in seen.deals for each in deal.decisions]
+    assert {each.seat for each in own} == {1}
+    sizes = [size + 1 for size in cards.replay(log).variant.hand_sizes]
+    assert len(own) == sum(sizes)  # a bid and every card
+    for each in own:
+        assert cards.action_text(each.chosen) == log.actions[each.action_no]
+    assert seen.deals[0].first == 0
+    assert seen.deals[-1].last == len(log.actions) - 1
+
+
+def test_no_choice_costs_less_than_nothing_and_the_best_costs_nothing() -> None:
+    for each in reviewed(random_log(seed=4)).decisions:
+        assert each.cost >= 0
+        assert (each.cost == 0) == (each.best == each.chosen)
+        assert each.worth is not None
+        if each.best != each.chosen:
+            assert each.cost == pytest.approx(each.worth.cost(each.chosen))
+
+
+def test_what_lies_within_the_error_is_let_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unsure(view: cards.View, **wanted: int) -> object:
+        return replace(by_lot(view, **wanted), errors=tuple(99.0 for _ in view.legal))
+
+    monkeypatch.setattr(judging, "weigh", unsure)
+    seen = reviewed(random_log(seed=4))
+    assert sum(each.cost for each in seen.decisions) == 0
+    assert seen.worst((0, 1, 2)) == ()
+
+
+def test_the_second_look_is_over_other_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    seeds: list[int] = []
+
+    def heard(view: cards.View, *, worlds: int, seed: int) -> object:
+        seeds.append(seed)
+        return by_lot(view)
+
+    monkeypatch.setattr(judging, "weigh", heard)
+    view = a_view()
+    worst = min(view.legal, key=lambda each: -by_lot(view).cost(each))
+    assert judge(view, worst, seed=7).cost > 0
+    assert len(set(seeds)) == 2
+
+
+def test_only_a_finished_deal_can_be_looked_at() -> None:
+    log = random_log(seed=2)
+    third = len(finished_deals(random_log(seed=2, deals=3)))
+    assert third == 3
+    cut = replace(log, actions=log.actions[: finished_deals(log)[3].first + 4])
+    assert len(finished_deals(cut)) == 3
+
+
+def test_the_worst_come_first_and_are_those_of_the_people() -> None:
+    seen = reviewed(random_log(seed=6))
+    worst = seen.worst((2,))
+    assert 0 < len(worst) <= 3
+    assert {each.seat for each in worst} == {2}
+    assert [each.cost for each in worst] == sorted((each.cost for each in worst), reverse=True)
+    assert worst[0].cost == max(each.cost for each in seen.decisions if each.seat == 2)
+
+
+def test_what_nobody_could_choose_is_refused() -> None:
+    with pytest.raises(IllegalActionError, match="could not choose"):
+        judge(a_view(), cards.Bid(99))
+
+
+@given(table=TABLES)
+def test_hidden_cards_change_no_verdict(table: Table) -> None:
+    log = random_log(table.variant, players=table.players, seed=table.seed, deals=1)
+    rng = Random(table.seed)
+    for _, state, action in finished_deals(log)[0].choices():
+        mover = state.to_move
+        assert mover is not None
+        other = shuffled_away(state, mover, rng)
+        seen = cards.view(state, mover)
+        assert cards.view(other, mover) == seen
+        one, two = judge(seen, action), judge(cards.view(other, mover), action)
+        assert (one.cost, one.best, one.mark) == (two.cost, two.best, two.mark)
+
+
+def shuffled_away(state: cards.GameState, seat: int, rng: Random) -> cards.GameState:
+    """Deal what a seat does not see anew; in a forehead deal that is its own card."""
+    moved = [seat] if state.is_forehead else [no for no in range(state.players) if no != seat]
+    unseen = [card for no in moved for card in state.hands[no]] + list(state.stock)
+    rng.shuffle(unseen)
+    hands = list(state.hands)
+    for no in moved:
+        size = len(hands[no])
+        hands[no], unseen = tuple(unseen[:size]), unseen[size:]
+    return replace(state, hands=tuple(hands), stock=tuple(unseen))
+
+
+@pytest.mark.parametrize("key", cards.SCORINGS)
+def test_a_miss_by_one_is_what_choices_are_measured_by(key: str) -> None:
+    variant = replace(SMALL, scoring=cards.SCORINGS[key])
+    assert stake(variant, 5) >= 1
+    assert mark_of(0.0, variant, 5) is Mark.FINE
+    assert mark_of(stake(variant, 5), variant, 5) is Mark.BAD
+
+
+def test_half_a_point_is_doubtful_and_one_and_a_half_bad_where_a_bid_brings_ten() -> None:
+    plain = replace(SMALL, scoring=cards.Scoring())
+    marks = [mark_of(cost, plain, 7) for cost in (0.45, 0.55, 1.45, 1.55)]
+    assert marks == [Mark.FINE, Mark.DOUBTFUL, Mark.DOUBTFUL, Mark.BAD]
+
+
+def test_seats_add_up_with_their_names_kept() -> None:
+    one = SeatDeal(2, 11, 8.0, 7.0, 1.0, 4, (2, 1, 1))
+    both = one + SeatDeal(2, 3, 5.0, 7.0, 0.0, 2, (2, 0, 0))
+    assert (both.seat, both.points, both.marks, both.deals) == (2, 14, (4, 1, 1), 2)
+    assert both.luck == pytest.approx(14 + 1 - 14)
+
+
+def a_view() -> cards.View:
+    state = cards.new_game(SMALL, players=3)
+    state, _ = cards.apply(state, cards.shuffle(state, Random(1)))
+    return cards.view(state, state.to_move)
+
+
+def test_each_trick_that_a_choice_ends_says_who_took_it() -> None:
+    log = random_log(seed=4)
+    people = People(("Anna", "Ben", "Cleo"), 0)
+    seen = reviewed(log)
+    choices = [each for deal in seen.deals for each in deal.decisions if not each.is_bid]
+    assert any(len(each.view.trick) == 2 for each in choices)
+    for each in choices:
+        ends_it = len(each.view.trick) == 2
+        assert ("took the trick" in verdict_words(each, people)) is ends_it

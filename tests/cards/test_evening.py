@@ -1,0 +1,228 @@
+"""What is told of a game at its end is true under every rule set; counted here another way."""
+
+import re
+from itertools import accumulate
+
+from hypothesis import given
+
+from riverlib.cards import DealResult, Variant, deal_scores, find_variant, signed
+from riverlib.cards.evening import evening
+from riverlib.cards.rules import team_of
+from riverlib.cards.standings import is_made, sides, standings
+from riverlib.core.people import People
+from tests.cards.random_rules import TABLES, Table
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus")
+BEST = re.compile(
+    r"(?:(.+?) in d|D)eal (\d+), (\d+) cards?: bid (\d+), took (\d+), ([^ .]+)\."
+    r"(?: (.+) had a .*)?(?: The best of .+ brought .+)?"
+)
+TURN = re.compile(r"Deal (\d+)(, the last)?: (.+)")
+
+
+def played(table: Table) -> tuple[Variant, tuple[DealResult, ...]]:
+    *_, (_, _, state, _) = table.moves()
+    return state.variant, state.results
+
+
+def names_in(text: str, names: tuple[str, ...]) -> set[int]:
+    return {no for no, name in enumerate(names) if re.search(rf"\b{name}\b", text, re.I)}
+
+
+def leading(deals: tuple[DealResult, ...]) -> list[set[int]]:
+    """Seats in front after each deal, by the engine's own totals."""
+    return [
+        {seat for seat, total in enumerate(deal.totals) if total == max(deal.totals)}
+        for deal in deals
+    ]
+
+
+@given(table=TABLES)
+def test_places_and_made_bids_are_those_of_the_engine(table: Table) -> None:
+    variant, deals = played(table)
+    for deal in deals:
+        stands = standings(variant, deal.totals)
+        assert sorted(seat for each in stands for seat in each.seats) == list(range(table.players))
+        assert [each.place for each in stands] == sorted(each.place for each in stands)
+        for each in stands:
+            assert {deal.totals[seat] for seat in each.seats} == {each.total}
+            assert len({team_of(variant, seat, table.players) for seat in each.seats}) == 1
+            assert each.place == 1 + sum(other.total > each.total for other in stands)
+
+
+@given(table=TABLES)
+def test_bids_and_best_deal_are_counted_right(table: Table) -> None:
+    variant, deals = played(table)
+    names = NAMES[: table.players]
+    for side in sides(variant, table.players):
+        people = People(names, side[0])
+        bids, best, _ = evening(variant, deals, people=people, persons=[side[0]])
+        made = sum(is_made(deal, side) for deal in deals)
+        said = re.match(r"(.+?) made (all|none of|no bid|the only bid|\d+)", bids.text)
+        assert said
+        counts = {"all": len(deals), "none of": 0, "no bid": 0, "the only bid": 1}
+        assert counts.get(said[2], None if said[2] in counts else int(said[2] or 0)) == made
+        assert names_in(said[1], ("You", *names)) == {0, *(seat + 1 for seat in side[1:])}
+        _check_best(variant, deals, best.text, side, names)
+        _check_winners(deals, bids.text, best.text, side, names)
+
+
+def _check_winners(
+    deals: tuple[DealResult, ...],
+    bids: str,
+    best: str,
+    side: tuple[int, ...],
+    names: tuple[str, ...],
+) -> None:
+    """Winners other than the reader are told of beside the reader."""
+    won = leading(deals)[-1] - set(side)
+    said = re.search(r" The best of (.+) brought (.+)\.", best)
+    assert bool(said) == bool(won)
+    if said:
+        assert names_in(said[1], names) == won
+        assert said[2] == signed(max(deal.points[seat] for deal in deals for seat in won))
+    for seat in won:
+        assert re.search(rf"\b{names[seat]}\b.* made (?:\d|none)", bids)
+
+
+def _check_best(
+    variant: Variant,
+    deals: tuple[DealResult, ...],
+    text: str,
+    side: tuple[int, ...],
+    names: tuple[str, ...],
+) -> None:
+    said = BEST.fullmatch(text)
+    assert said, text
+    deal = deals[int(said[2]) - 1]
+    assert deal.hand_size == int(said[3])
+    assert sum(deal.bids[seat] for seat in side) == int(said[4])
+    assert sum(deal.taken[seat] for seat in side) == int(said[5])
+    scores = deal_scores(variant, hand_size=deal.hand_size, bids=deal.bids, taken=deal.taken)
+    assert signed(scores[side[0]].points) == said[6]
+    assert deal.points[side[0]] == max(each.points[side[0]] for each in deals)
+
+
+@given(table=TABLES)
+def test_several_people_are_told_of_together(table: Table) -> None:
+    variant, deals = played(table)
+    names = NAMES[: table.players]
+    persons = range(table.players)
+    bids, best, _ = evening(variant, deals, people=People(names, None), persons=persons)
+    every = sides(variant, table.players)
+    said = BEST.fullmatch(best.text)
+    if len(every) == 1:
+        return
+    assert said
+    assert said[1]
+    best_points = max(max(deal.points) for deal in deals)
+    assert said[6] == signed(best_points)
+    told = names_in(said[1], names) | names_in(said[7] or "", names)
+    assert told == {
+        seat for seat in persons if any(deal.points[seat] == best_points for deal in deals)
+    }
+    for side in every:
+        made = sum(is_made(deal, side) for deal in deals)
+        assert re.search(rf"\b{names[side[-1]]} {made}\b", bids.text)
+
+
+@given(table=TABLES)
+def test_what_turned_it_is_where_the_lead_changed_for_good(table: Table) -> None:
+    variant, deals = played(table)
+    names = NAMES[: table.players]
+    everybody = range(table.players)
+    *_, turn = evening(variant, deals, people=People(names, None), persons=everybody)
+    lead = leading(deals)
+    said = TURN.fullmatch(turn.text) if turn.title == "What turned it" else None
+    if said is None:
+        assert all(each == lead[0] for each in lead)
+        told = names_in(turn.text, names)
+        assert told == (set() if len(lead[0]) == table.players else lead[0])
+        _check_closest(turn.text, deals)
+        return
+    number = int(said[1])
+    assert lead[number - 2] != lead[-1]
+    assert all(each == lead[-1] for each in lead[number - 1 :])
+    assert bool(said[2]) == (number == len(deals))
+    assert names_in(said[3], names) == lead[-1] | lead[number - 2]
+    if gap := re.search(r"(\d+) ahead until then", said[3]):
+        before = deals[number - 2].totals
+        assert max(before) - before[min(lead[-1])] == int(gap[1])
+        assert not lead[-1] & lead[number - 2]
+    if "level until then" in said[3]:
+        assert lead[-1] < lead[number - 2]
+    if gain := re.search(r"with (\S*\d) ", said[3]):
+        assert signed(deals[number - 1].points[min(lead[-1])]) == gain[1]
+
+
+def _check_closest(text: str, deals: tuple[DealResult, ...]) -> None:
+    closest = re.search(r"after deal (\d+): (\d+) points? ahead", text)
+    if closest is None:
+        return
+    margins = []
+    for deal in deals:
+        best = max(deal.totals)
+        margins.append(best - max(total for total in deal.totals if total != best))
+    assert margins[int(closest[1]) - 1] == min(margins) == int(closest[2])
+
+
+def deals_of(*points: tuple[int, ...]) -> tuple[DealResult, ...]:
+    """Deals in which each side bid 1; who has more than 4 points took it."""
+    totals = accumulate(points, lambda sums, gains: tuple(map(sum, zip(sums, gains, strict=True))))
+    return tuple(
+        DealResult(
+            dealer=0,
+            hand_size=2,
+            bids=(1,) * len(gains),
+            taken=tuple(int(gain > 4) for gain in gains),
+            points=gains,
+            totals=sums,
+        )
+        for gains, sums in zip(points, totals, strict=True)
+    )
+
+
+def test_a_bot_that_won_is_told_of_beside_the_people() -> None:
+    bids, best, _ = told((11, 1, 11), (1, 11, 11), you=None, persons=(0, 1))
+    assert bids == "Heron 2, You 1 and Otter 1, of 2 deals."
+    assert best.startswith("You in deal 1, 2 cards: bid 1, took 1, +11. Otter and Heron had")
+    bids, best, _ = told((11, 1, 12), (1, 1, 11))
+    assert bids == "You made 1 of 2 bids. Heron made 2."
+    assert best == "Deal 1, 2 cards: bid 1, took 1, +11. The best of Heron brought +12."
+
+
+def told(
+    *points: tuple[int, ...], you: int | None = 0, persons: tuple[int, ...] = (0,)
+) -> list[str]:
+    variant = find_variant("family-night")
+    people = People(("You", "Otter", "Heron"), you)
+    return [
+        each.text for each in evening(variant, deals_of(*points), people=people, persons=persons)
+    ]
+
+
+def test_it_reads_like_a_family_talks() -> None:
+    assert told((11, 0, 1), (0, 13, 1), (12, 1, 0)) == [
+        "You made 2 of 3 bids. Nobody made more.",
+        "Deal 3, 2 cards: bid 1, took 1, +12.",
+        "Deal 3, the last: with +12 you went past Otter, 2 ahead until then.",
+    ]
+    assert told((0, 11, 2), (11, 0, 2), (0, 11, 2), (0, 0, 0))[2] == (
+        "Deal 3: with +11 Otter left you behind, level until then. Nobody caught up after that."
+    )
+    assert told((11, 2, 2), (11, 12, 2))[2] == (
+        "You led after every deal, never by less than 8 points."
+    )
+    assert told((11, 2, 2), (11, 12, 2), (11, 2, 2))[2] == (
+        "You led after every deal. It was closest after deal 2: 8 points ahead."
+    )
+    assert told((11, 7, 2), (1, 0, 0), (0, 1, 0))[2] == (
+        "You led after every deal, never by less than 4 points."
+    )
+    assert told((11, 2, 2), (2, 11, 2), persons=(0, 1)) == [
+        "You 1 and Otter 1, of 2 deals.",
+        "You in deal 1, 2 cards: bid 1, took 1, +11. Otter had a +11 too.",
+        "Deal 2, the last: Otter caught up with you.",
+    ]
+    assert told((0, 0, 0))[2] == "Nobody was ever ahead."
+    assert told((0, 3, 0), (3, 0, 0))[0] == "You made none of 2 bids. Otter made none."

@@ -1,0 +1,148 @@
+"""The figures of an answer and of one rule changed: traces, not pixels."""
+
+import csv
+import io
+from dataclasses import replace
+from math import inf
+
+from riverlib.analysis.lab.answer import answers
+from riverlib.analysis.lab.comparison import Comparison
+from riverlib.analysis.lab.games import LAB_GAMES
+from riverlib.analysis.lab.measures import Measure, Unit
+from riverlib.figures import data, lab_answer, lab_curve
+from tests.analysis.lab.samples import CARDS, played
+
+
+def measure(value: float, error: float = 0.01) -> Measure:
+    return Measure("made", "Bids made", value, value - error, value + error, Unit.SHARE, "said")
+
+
+def test_the_answer_has_what_is_noticed_alone_with_the_most_different_on_top() -> None:
+    found = answers(Comparison(CARDS, played(CARDS)), 0)
+    figure = lab_answer.noticed(found)
+    heads = [each.text for each in figure.layout.annotations if each.text.startswith("<b>")]
+    top = max((each for answer in found for each in answer.findings), key=lambda each: each.size)
+    assert heads[0] == f"<b>{top.difference.measure.name}</b>"
+    assert 1 < len(heads) <= lab_answer.ROWS
+    for name in (head.removeprefix("<b>").removesuffix("</b>") for head in heads):
+        assert any(
+            each.is_noticed and each.difference.measure.name == name
+            for answer in found
+            for each in answer.findings
+        )
+    named = next(row for row in _table(figure) if row["measure"] == top.difference.measure.name)
+    assert float(named["from"]) <= float(named["difference"]) <= float(named["to"])
+
+
+def test_every_dot_is_named_and_what_is_noticed_has_its_amount() -> None:
+    found = answers(Comparison(CARDS, played(CARDS)), 0)
+    figure = lab_answer.noticed(found)
+    axis = figure.layout.yaxis
+    names = dict(zip(axis.tickvals, axis.ticktext, strict=True))
+    written = {
+        each.y: each.text for each in figure.layout.annotations if not each.text.startswith("<b>")
+    }
+    lines_seen: set[float] = set()
+    for trace in figure.data:
+        answer = next(each for each in found if each.name == trace.name)
+        by_name = {each.difference.measure.name: each for each in answer.findings}
+        for line, data_row, x, symbol in zip(
+            trace.y, trace.customdata, trace.x, trace.marker.symbol, strict=True
+        ):
+            finding = by_name[data_row[0]]
+            assert names[line] == trace.name
+            assert (line in written) == finding.is_noticed
+            assert written.get(line, lab_answer.amount(finding)) == lab_answer.amount(finding)
+            assert (abs(x) < 1) <= symbol.endswith("-open")
+            assert line not in lines_seen  # no dot lies on another
+            lines_seen.add(line)
+    drawn = {symbol for trace in figure.data for symbol in trace.marker.symbol}
+    words = lab_answer.marks_words(found)
+    assert ("ollow" in words) == any(each.endswith("-open") for each in drawn)
+    assert ("at the edge" in words) == any(
+        each in ("triangle-right", "triangle-left") for each in drawn
+    )
+    band = figure.layout.shapes[0]
+    assert (band.x0, band.x1) == (-1, 1)
+    low, high = figure.layout.xaxis.range
+    assert all(low < x < high for trace in figure.data for x in trace.x)
+
+
+def test_an_amount_is_written_as_a_family_says_it() -> None:
+    said = {
+        lab_answer.amount(each)
+        for answer in answers(Comparison(CARDS, played(CARDS)), 0)
+        for each in answer.findings
+    }
+    assert any(each.endswith(" of 100") for each in said)
+    assert any(each.endswith(" points") for each in said)
+    assert any(each.startswith("\N{MINUS SIGN}") and each.endswith(" min") for each in said)
+
+
+def test_one_rule_set_alone_needs_no_name() -> None:
+    (first, *_) = answers(Comparison(CARDS, played(CARDS)), 0)
+    figure = lab_answer.noticed([first])
+    assert not [each for each in figure.layout.annotations if each.text.startswith("<b>")]
+    names = [text.replace("<br>", " ") for text in figure.layout.yaxis.ticktext]
+    assert names[0] == first.findings[0].difference.measure.name
+
+
+def test_words_that_all_names_begin_with_are_left_out() -> None:
+    found = answers(Comparison(CARDS, played(CARDS)), 0)
+    words = ("nothing", "points for each trick off")
+    named = [
+        replace(each, name=f"A miss costs {word}") for each, word in zip(found, words, strict=True)
+    ]
+    figure = lab_answer.noticed(named)
+    told = {text.replace("<br>", " ") for text in figure.layout.yaxis.ticktext}
+    assert told == set(words)
+
+
+def _table(figure) -> list[dict[str, str]]:  # type: ignore[no-untyped-def]
+    return list(csv.DictReader(io.StringIO(data.to_csv(figure).decode("utf-8-sig"))))
+
+
+def test_a_curve_joins_numbers_at_their_distances_and_no_words() -> None:
+    values = ["1", "2", "10"]
+    figure = lab_curve.curve(
+        values, values, [measure(0.5), measure(0.6), measure(0.7, inf)], label="x", is_number=True
+    )
+    assert list(figure.data[0].x) == [1, 2]  # what is not known yet has no dot
+    assert "lines" in figure.data[0].mode
+    words = lab_curve.curve(
+        ["yes", "no"], ["yes", "no"], [measure(0.5), measure(0.6)], label="x", mine="no"
+    )
+    assert words.data[0].mode == "markers"
+    assert [(each.y, each.text) for each in words.layout.annotations] == [
+        (0, "50"),
+        (1, "60, as it is now"),
+    ]
+    assert list(words.data[0].x) == [50, 60]
+
+
+def test_what_nobody_notices_looks_small() -> None:
+    measures = [measure(0.50, 0.001), measure(0.505, 0.001)]
+    for is_number in (True, False):
+        figure = lab_curve.curve(
+            ["1", "2"], ["1", "2"], measures, label="x", is_number=is_number, least=0.03
+        )
+        axis = figure.layout.yaxis if is_number else figure.layout.xaxis
+        assert axis.range[1] - axis.range[0] >= 4 * 3
+        assert axis.range[0] < 50 < 50.5 < axis.range[1]
+
+
+def test_no_two_values_of_a_rule_look_alike_and_none_is_cut() -> None:
+    for lab in LAB_GAMES.values():
+        for axis in (each for each in lab.axes.values() if not each.is_number):
+            said = list(axis.values.values())
+            figure = lab_curve.curve(
+                list(axis.values), said, [measure(0.5)] * len(said), label=axis.label
+            )
+            ticks = list(figure.layout.yaxis.ticktext)
+            assert len(set(ticks)) == len(said)
+            assert [each.replace("<br>", " ") for each in ticks] == said
+
+
+def test_nothing_is_still_a_figure() -> None:
+    assert not lab_answer.noticed([]).data
+    assert not lab_curve.curve([], [], [], label="x").data[0].x

@@ -1,0 +1,95 @@
+"""Names at the ends of lines: near their lines, never on each other, never outside."""
+
+from itertools import pairwise
+from random import Random
+
+import plotly.graph_objects as go
+import pytest
+
+from riverlib.figures import line_ends
+
+
+def lines(*ends: float) -> go.Figure:
+    figure = go.Figure()
+    for no, end in enumerate(ends):
+        figure.add_scatter(x=[0, 1], y=[0, end], mode="lines", name=f"Player {no}")
+    return figure
+
+
+def heights(figure: go.Figure) -> list[float]:
+    """How far each name is below the top of what is drawn, in pixels, by the layout alone."""
+    low, high = figure.layout.yaxis.range
+    margin = figure.layout.margin
+    drawn = figure.layout.height - margin.t - margin.b
+    return [each.ay + (high - each.y) / (high - low) * drawn for each in figure.layout.annotations]
+
+
+@pytest.mark.parametrize("count", range(1, 11))
+@pytest.mark.parametrize("seed", range(6))
+def test_names_never_collide_and_never_leave_the_figure(count: int, seed: int) -> None:
+    rng = Random(seed)
+    choices = [rng.sample(range(-90, 200), 3), [7], range(-500, 501)][seed % 3]
+    figure = line_ends.name_lines(lines(*(rng.choice(choices) for _ in range(count))))
+    placed = sorted(heights(figure))
+    assert all(below - above > 18 for above, below in pairwise(placed))
+    margin = figure.layout.margin
+    assert placed[0] >= -1e-6
+    assert placed[-1] <= figure.layout.height - margin.t - margin.b + 1e-6
+
+
+def test_a_name_with_room_stands_where_its_line_ends_others_make_way() -> None:
+    figure = line_ends.name_lines(lines(100, 0, 99, 50))
+    top, bottom, second, free = figure.layout.annotations
+    assert free.ay == pytest.approx(0)
+    assert top.ay < 0 < second.ay  # pushed apart, each half of the way
+    assert heights(figure)[1] == max(heights(figure))
+    assert bottom.ay == pytest.approx(0)
+
+
+def test_equal_ends_keep_the_order_of_the_seats() -> None:
+    placed = heights(line_ends.name_lines(lines(5, 5, 5)))
+    assert placed == sorted(placed)
+
+
+def test_names_of_many_lines_that_end_in_one_point_are_no_fan() -> None:
+    """What the eyes found: six lines from one point to six times 0 %."""
+    names = line_ends.name_lines(lines(100, 0, 0, 0, 0, 0, 0)).layout.annotations
+    led = [name for name in names if name.arrowcolor != "rgba(0, 0, 0, 0)"]
+    assert [name.y for name in led] == [100, 0]
+    assert abs(led[1].ay) == min(abs(name.ay) for name in names[1:])
+    two = line_ends.name_lines(lines(5, 5)).layout.annotations
+    assert all(name.arrowcolor != "rgba(0, 0, 0, 0)" for name in two)
+
+
+def test_a_range_that_runs_down_the_page_is_kept() -> None:
+    figure = line_ends.name_lines(lines(1, 3), y_range=(3.4, 0.6))
+    first, third = heights(figure)
+    assert first < third
+    assert list(figure.layout.yaxis.range) == [3.4, 0.6]
+
+
+def test_long_names_are_cut_and_leave_most_of_a_phone_to_the_lines() -> None:
+    figure = lines(1, 2)
+    figure.data[0].name = "WWWWWWWWWWWWWWWWWWWWWWWWW"
+    figure.data[1].name = "Anna-Maria and Wilhelmina"
+    line_ends.name_lines(figure, values={0: "1234", 1: "-999"})
+    assert "…" in figure.layout.annotations[0].text
+    assert figure.layout.annotations[0].text.endswith(" 1234")
+    assert figure.layout.margin.r <= 200
+
+
+def test_a_name_is_text_and_has_the_colour_of_its_line() -> None:
+    figure = lines(1)
+    figure.data[0].update(name="&lt;b&gt;", line={"color": "#123456"})
+    (name,) = line_ends.name_lines(figure).layout.annotations
+    assert "&lt;b&gt;" in name.text
+    assert "#123456" in name.text
+    assert figure.layout.showlegend is False
+
+
+def test_what_is_no_line_has_no_name() -> None:
+    figure = lines(1)
+    figure.add_scatter(x=[0, 1], y=[0, 1], mode="markers", name="dealt")
+    figure.add_scatter(x=[], y=[], mode="lines", name="nobody")
+    figure.add_bar(x=[0], y=[1])
+    assert len(line_ends.name_lines(figure).layout.annotations) == 1

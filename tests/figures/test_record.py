@@ -1,0 +1,47 @@
+"""The figures of a record draw both sides, and their bars cross the others where it may be luck."""
+
+import pytest
+
+from riverlib.analysis import Estimate, Gap
+from riverlib.analysis.company import NOTHING
+from riverlib.figures import data, record
+
+APART = Gap(0.4, 0.6, Estimate(-0.2, -0.3, -0.1, 90), 0.05, 20)
+CLOSE = Gap(0.55, 0.6, Estimate(-0.05, -0.2, 0.1, 9), 0.07, 20)
+INF = float("inf")
+FEW = Gap(1.0, 0.5, Estimate(0.5, -INF, INF, 2), float("nan"), 0)
+
+
+@pytest.mark.parametrize("unit", [record.SHARE, record.TRICKS, record.POINTS])
+def test_a_bar_reaches_the_others_where_the_gap_may_be_luck(unit: str) -> None:
+    figure = record.by_hand_size({3: APART, 5: CLOSE, 7: FEW, 9: NOTHING}, unit, "what")
+    others, own = figure.data
+    assert [list(trace.x) for trace in (others, own)] == [[3, 5, 7]] * 2
+    crosses = [
+        low <= other <= high
+        for low, high, other in zip(
+            [y - bar for y, bar in zip(own.y, own.error_y.array, strict=True)],
+            [y + bar for y, bar in zip(own.y, own.error_y.array, strict=True)],
+            others.y,
+            strict=True,
+        )
+    ]
+    assert crosses[:2] == [False, True]
+    assert list(own.marker.symbol) == ["circle", "circle-open", "circle-open"]
+    assert {note.name for note in figure.layout.annotations if note.name} == {"name:0", "name:1"}
+    low, high = figure.layout.yaxis.range
+    assert all(low <= y <= high for trace in figure.data for y in trace.y)
+
+
+def test_rows_say_both_numbers() -> None:
+    figure = record.side_by_side({"the dealer": APART, "in between": NOTHING}, "bids made")
+    others, own = figure.data
+    assert (list(others.text), list(own.text)) == (["the others 60 %"], ["you 40 %"])
+    rows = data.to_csv(figure).decode("utf-8-sig").splitlines()
+    assert rows[0] == "line,bids made,where,gap from,gap to,deals"
+    assert rows[2] == "you,0.4,the dealer,-0.3,-0.1,90"
+
+
+def test_an_empty_record_draws_nothing_and_does_not_fail() -> None:
+    assert not record.by_hand_size({}, record.SHARE, "made").data[0].x
+    assert not record.side_by_side({}, "made").data[0].x

@@ -1,0 +1,17 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { Actions } from "../../../riverlib/boards/actions.js";
+
+/** Whether a board will say that the end of a game has been seen at it. */
+function tells(home) {
+  const actions = Object.create(Actions.prototype);
+  actions.tellShown({ phase: "over", game: "one", home });
+  clearTimeout(actions.shownTimer);
+  return actions.shownTimer !== undefined;
+}
+
+test("a screen that only watches does not say that the end was seen: it would be refused in large letters", () => {
+  assert.equal(tells({ watches: true }), false);
+  assert.equal(tells({ watches: false }), true);
+  assert.equal(tells(null), true);
+});

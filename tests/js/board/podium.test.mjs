@@ -1,0 +1,19 @@
+// Who stands on the podium, and who beside it.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { onSteps } from "../../../riverlib/boards/podium.js";
+
+const sides = (...places) => places.map((place, no) => ({ place, name: `P${no}` }));
+const placesOf = ({ steps, rest }) => [steps.map((step) => step.map(({ place }) => place)), rest.map(({ place }) => place)];
+
+test("the first three have a step each", () => {
+  assert.deepEqual(placesOf(onSteps(sides(1, 2, 3, 4, 5))), [[[1], [2], [3]], [4, 5]]);
+  assert.deepEqual(placesOf(onSteps(sides(1, 2))), [[[1], [2]], []]);
+});
+
+test("equals share a step, and nobody of a place is left out", () => {
+  assert.deepEqual(placesOf(onSteps(sides(1, 1, 3, 4))), [[[1, 1], [3]], [4]]);
+  assert.deepEqual(placesOf(onSteps(sides(1, 2, 2, 2, 5))), [[[1], [2, 2, 2]], [5]]);
+  assert.deepEqual(placesOf(onSteps(sides(1, 1, 1, 1))), [[[1, 1, 1, 1]], []]);
+});

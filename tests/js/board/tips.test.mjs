@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { Tips, explains, nextTip } from "../../../riverlib/boards/tips.js";
+
+const tip = (key) => ({ key, text: `About ${key}.`, mark: "hand" });
+const view = (turn, ...keys) => ({ game: "a", turn, tips: keys.map(tip) });
+
+/** A device: a new one each time, or one that refuses to keep anything. */
+function onDevice({ refuses = false, holds = {} } = {}) {
+  const kept = new Map(Object.entries(holds));
+  globalThis.localStorage = {
+    getItem: (key) => (refuses ? raise() : kept.get(key) ?? null),
+    setItem: (key, text) => (refuses ? raise() : kept.set(key, text)),
+  };
+}
+const raise = () => { throw new Error("not here"); };
+
+test("of several the most important that was not said yet", () => {
+  assert.equal(nextTip([tip("hook"), tip("bid")], [], "cards").key, "hook");
+  assert.equal(nextTip([tip("hook"), tip("bid")], ["cards/hook"], "cards").key, "bid");
+  assert.equal(nextTip([tip("hook")], ["cards/hook"], "cards"), null);
+  assert.equal(nextTip([tip("throw")], ["cards/throw"], "race").key, "throw", "said in the other game only");
+});
+
+test("a first game is explained, the next one only on request", () => {
+  assert.equal(explains(undefined, [], "cards"), true);
+  assert.equal(explains(undefined, ["cards"], "cards"), false);
+  assert.equal(explains(undefined, ["cards"], "race"), true);
+  assert.equal(explains(true, ["cards"], "cards"), true);
+  assert.equal(explains(false, [], "cards"), false);
+});
+
+test("one tip an action, and none twice", () => {
+  onDevice();
+  const tips = new Tips("cards");
+  assert.equal(tips.take(view(1, "hook", "bid")).key, "hook");
+  assert.equal(tips.take(view(1, "hook", "bid")), null, "the same moment has had its tip");
+  assert.equal(tips.take(view(2, "hook", "bid")).key, "bid");
+  assert.equal(tips.take(view(3, "hook", "bid")), null);
+});
+
+test("a device remembers what it said and that a game has ended", () => {
+  onDevice();
+  const tips = new Tips("race");
+  tips.take(view(1, "throw"));
+  tips.end();
+  const later = new Tips("race");
+  assert.equal(later.take(view(1, "throw")), null);
+  assert.equal(later.isOn(undefined), false);
+  assert.equal(later.isOn(true), true);
+  assert.equal(new Tips("cards").isOn(undefined), true);
+  later.again();
+  assert.equal(new Tips("race").take(view(1, "throw")).key, "throw", "turned on again, it starts anew");
+});
+
+test("a browser that keeps nothing, or holds nonsense, still explains", () => {
+  onDevice({ refuses: true });
+  assert.equal(new Tips("cards").take(view(1, "bid")).key, "bid");
+  for (const text of ["{", "null", "7", '{"said":3,"ended":"x"}']) {
+    onDevice({ holds: { "riverlib-said": text } });
+    assert.equal(new Tips("cards").take(view(1, "bid")).key, "bid", text);
+  }
+});

@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { Coach, onlyCoachSays } from "../../../riverlib/boards/cards/coach.js";
+import { closed, hintSpoken, optionLabel, othersSpoken, shortChance, shortPoints, stillShare, unbroken, winWords } from "../../../riverlib/boards/cards/coach_words.js";
+import { bidsSize } from "../../../riverlib/boards/cards/bids_place.js";
+import { helpRoom, tableLayout } from "../../../riverlib/boards/cards/geometry.js";
+
+const COACH = { ready: true, failed: false, due: true, chances: null, hint: null, warning: null };
+const VIEW = { game: "g", turn: 3, answered: null, hand: [], coach: COACH };
+
+test("a view in which the coach alone has come further is told from every other", () => {
+  assert.ok(onlyCoachSays(VIEW, { ...VIEW, coach: { ...COACH, due: false } }));
+  assert.ok(!onlyCoachSays(null, VIEW), "the first view");
+  assert.ok(!onlyCoachSays(VIEW, { ...VIEW, turn: 4 }), "somebody has moved");
+  assert.ok(!onlyCoachSays(VIEW, { ...VIEW, answered: "n-1" }), "a click was answered");
+  assert.ok(!onlyCoachSays(VIEW, { ...VIEW, hand: [{}] }), "something else has changed");
+  assert.ok(!onlyCoachSays(VIEW, { ...VIEW, coach: null }), "there is nothing to choose any more");
+  assert.ok(!onlyCoachSays({ ...VIEW, coach: null }, VIEW));
+});
+
+test("chances and points are short on the table and whole for a screen reader", () => {
+  const option = (words, points) => ({ id: "bid 2", made: 0.5, words, points });
+  assert.deepEqual(["63 %", "certain", "impossible", "under 1 %", "over 99 %"].map((words) => shortChance(option(words, 1))), ["63 %", "sure", "no", "<1 %", ">99 %"]);
+  assert.deepEqual(["63 %", "certain", "under 1 %"].map((words) => shortChance(option(words, 1), false)), ["≈63 %", "sure", "<1 %"]);
+  assert.equal(optionLabel(option("63 %", 7.4), false), "about 63 % chance to make it, about 7.4 points on average");
+  assert.deepEqual([7.42, -2, 0].map(shortPoints), ["7.4", "−2.0", "0.0"]);
+  assert.equal(optionLabel(option("63 %", 7.4)), "63 % chance to make it, about 7.4 points on average");
+  assert.equal(optionLabel(option("certain", 1)), "certain to make it, about 1.0 point on average");
+  assert.equal(unbroken("63 % or 4 %"), "63\u00a0% or 4\u00a0%");
+});
+
+test("my plate tells the chance while it is open, the scores who wins", () => {
+  const chances = (still, win = [], settled = true) => ({ options: [], still, worlds: 400, settled, win });
+  assert.equal(stillShare(chances("63 %", [], false), "play"), "about 63 %", "not settled yet");
+  assert.equal(stillShare(chances("63 %"), "play"), "63 %");
+  assert.equal(stillShare(chances("63 %"), "bid"), "", "each number tells its own");
+  assert.equal(stillShare(chances("impossible"), "play"), "", "the plate says it by itself");
+  assert.equal(winWords(chances("", ["30 %", "certain"]), 0), "30 % to win");
+  assert.equal(winWords(chances("", ["30 %", "certain"]), 1), "has won");
+  assert.equal(winWords(chances(""), 0), "");
+  assert.equal(winWords(null, 0), "");
+});
+
+test("what is spoken has a full stop after each of its parts", () => {
+  const hint = { best: "bid 2", head: "Better: bid 2", text: "Two aces.", numbers: "About 7 points.", whole: true, others: [{ id: "bid 1", name: "Bid 1", words: "worse", numbers: "4 points, 30 %" }] };
+  assert.equal(hintSpoken(hint), "Better: bid 2. Two aces. About 7 points.");
+  assert.equal(othersSpoken(hint), "Bid 1: worse, 4 points, 30 %.");
+  assert.equal(closed("Risky!"), "Risky!");
+});
+
+test("numbers with their chances take more height, and no more breadth", () => {
+  for (const shape of ["wide", "tablet", "tall", "low"]) {
+    const [plain, odds] = [false, true].map((each) => bidsSize(11, { shape, room: 380, odds: each }));
+    assert.ok(odds.h > plain.h, shape);
+    assert.equal(odds.w, plain.w, shape);
+  }
+});
+
+test("help stands above the plates at the right of a desk, or where it always stood", () => {
+  const four = tableLayout({ seats: 4, width: 1179, height: 642, cards: 8, shape: "wide" });
+  const room = helpRoom(four);
+  const right = four.places.find(({ edge }) => edge === "right");
+  assert.ok(room.h < right.y - right.h / 2);
+  assert.equal(helpRoom(tableLayout({ seats: 9, width: 1179, height: 642, cards: 5, shape: "wide" })), null);
+  assert.equal(helpRoom(tableLayout({ seats: 4, width: 362, height: 698, cards: 8, shape: "tall" })), null);
+});
+
+test("a press asks, keeps waiting while it thinks, then says what else there is, and the next one closes", () => {
+  const did = [];
+  const other = { id: "bid 1", name: "Bid 1", words: "worse", numbers: "4 points, 30 %" };
+  const controls = { popover: { name: "" }, note: (words) => did.push(words) };
+  const coach = { sent: COACH, table: { controls }, warned: false, stage: 0, ask(stage) { this.stage = stage; did.push(stage); }, close() { this.stage = 0; did.push("closed"); } };
+  const press = (hint) => Coach.prototype.press.call(Object.assign(coach, { sent: { ...COACH, hint } }));
+  const glows = { best: "bid 2", head: "", text: "", numbers: "", others: [], whole: false };
+  press(null);
+  press(null);
+  press(glows); // what is best is known, the reason not yet
+  press({ ...glows, whole: true, others: [other] });
+  press({ ...glows, whole: true, others: [other] });
+  assert.deepEqual(did, [1, 1, 1, 2, "closed"]);
+});

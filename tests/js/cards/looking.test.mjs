@@ -1,0 +1,31 @@
+// looking.js: a hand in small print.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { bySuit, openLines, stretchWords } from "../../../riverlib/boards/cards/looking.js";
+
+test("a hand is told by suits, each from its top", () => {
+  assert.deepEqual(bySuit(["2d", "Td", "Kd", "3s", "Ah"]), [["d", ["K", "10", "2"]], ["s", ["3"]], ["h", ["A"]]]);
+});
+
+test("jokers are told by their size and stand for themselves", () => {
+  assert.deepEqual(bySuit(["Ah", "*3", "*1"]), [["h", ["A"]], ["*", ["big", "small"]]]);
+});
+
+test("what is no card is left out", () => {
+  assert.deepEqual(bySuit(["??", "", "9c"]), [["c", ["9"]]]);
+});
+
+test("an open hand takes as many lines as its suits need below a plate", () => {
+  assert.equal(openLines([], 114), 1);
+  assert.equal(openLines(["3s", "Js", "3d", "5d", "Qd"], 114), 1);
+  assert.equal(openLines(["3s", "5s", "6s", "8s", "Ts", "4d", "3h", "9h", "Jh", "3c", "Jc"], 114), 3);
+  assert.ok(openLines(["3s", "5s", "6s", "8s", "Ts", "4d", "3h", "9h", "Jh", "3c", "Jc"], 190) <= 2);
+});
+
+test("the dots of a stretch have words", () => {
+  assert.equal(stretchWords("Trick 2", []), "Trick 2");
+  assert.equal(stretchWords("Trick 2", ["fine"]), "Trick 2: 1 choice fine");
+  assert.equal(stretchWords("Bids", ["bad", "fine", "fine", "doubtful"]), "Bids: 2 choices fine, 1 doubtful, 1 bad");
+});

@@ -1,0 +1,109 @@
+// overlaps.mjs: what lies on what on a table, from its geometry alone.
+
+import { handPlaces } from "../../../riverlib/boards/cards/geometry.js";
+import { liftedSlot, SMALL_CARD } from "../../../riverlib/boards/cards/lift.js";
+
+const RATIO = 1.4;
+const PROMPT = 15; // half the height of the line above my hand
+
+/** Stages as the pages give them: the window's height, then width and height of the felt. */
+export const SCREENS = {
+  "1280x800": [800, 1179, 642], "1920x1080": [1080, 1619, 922], "768x1024": [1024, 698, 866], "844x390": [390, 712, 314],
+  "390x844": [844, 362, 698], "360x740": [740, 332, 594], "1024x768": [768, 938, 577], "932x430": [430, 794, 354],
+};
+
+const around = (x, y, w, h) => ({ left: x - w / 2, right: x + w / 2, top: y - h / 2, bottom: y + h / 2 });
+const plateBox = ({ x, y, w, h }) => around(x, y, w || 260, h);
+const cardBox = ({ x, y, w }) => around(x, y, w, w * RATIO);
+
+/** The ground of a card that lies a little turned, with the golden edge of one that is lifted. */
+function turnedBox({ x, y, w, turn }, edge = 0) {
+  const [along, aside] = [Math.cos(turn * Math.PI / 180), Math.abs(Math.sin(turn * Math.PI / 180))];
+  return around(x, y, w * (along + RATIO * aside) + 2 * edge, w * (RATIO * along + aside) + 2 * edge);
+}
+
+/** The corner by which a card is read: its rank and the suit below it. */
+function cornerBox(slot) {
+  const { left, top } = cardBox(slot);
+  const [across, down] = slot.w < SMALL_CARD ? [0.42, 0.7] : [0.27, 0.5];
+  return { left, top: top + slot.w * 0.03, right: left + slot.w * across, bottom: top + slot.w * down };
+}
+
+/** Cards that hide the corner of another once they are lifted, as each may be that takes the trick. */
+function hiding(layout) {
+  const { slots } = layout;
+  return slots.flatMap((slot, no) => slots.flatMap((other, at) => {
+    const hidden = at === no ? 0 : shared(turnedBox(liftedSlot(slot, layout), 3), cornerBox(other));
+    return hidden > 1 ? [`lifted, the card of ${no} hides ${hidden.toFixed(1)} of the corner of ${at}`] : [];
+  }));
+}
+
+/** How far two boxes share ground, in pixels of the smaller side; 0 for boxes apart. */
+export function shared(one, other) {
+  const x = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const y = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return Math.max(0, Math.min(x, y));
+}
+
+const distance = (one, other) => Math.hypot(
+  Math.max(0, one.left - other.right, other.left - one.right), Math.max(0, one.top - other.bottom, other.top - one.bottom),
+);
+
+const leaves = (box, { width, height }) => Object.values(box).some(Number.isNaN) || box.left < -0.5 || box.top < -0.5 || box.right > width + 0.5 || box.bottom > height + 0.5;
+
+/** Pairs of boxes that share more than `allowed` pixels, in words. */
+function clashes(boxes, others, allowed, said) {
+  return boxes.flatMap((one, no) => others.flatMap((other, at) =>
+    ((boxes !== others || at > no) && shared(one, other) > allowed ? [`${said} ${no} and ${at} share ${Math.round(shared(one, other))}`] : [])));
+}
+
+/** Lifted cards that reach into the line of words above my hand. */
+function overWords({ prompt, scale, ...layout }) {
+  const words = around(prompt.x, prompt.y, 200, 26 * scale);
+  return layout.slots.flatMap((slot, no) => (shared(turnedBox(liftedSlot(slot, layout), 3), words) > 0 ? [`lifted, the card of ${no} lies under the words`] : []));
+}
+
+/** What is wrong where players sit and cards lie. */
+export function faultsOf(layout, cards) {
+  const plates = layout.places.map((place) => plateBox({ w: layout.seatW, h: layout.seatH ?? 58, ...place }));
+  const slots = layout.slots.map(cardBox);
+  const hand = handPlaces(cards, layout).map((place) => cardBox({ ...place, w: layout.cardW }));
+  const prompt = layout.prompt && [around(layout.prompt.x, layout.prompt.y, 200, 2 * PROMPT)];
+  return [
+    ...plates.flatMap((box, no) => (leaves(box, layout) ? [`plate ${no} leaves the stage`] : [])),
+    ...slots.flatMap((box, no) => (leaves(box, layout) ? [`slot ${no} leaves the stage`] : [])),
+    ...hand.flatMap((box, no) => (leaves(box, layout) ? [`card ${no} leaves the stage`] : [])),
+    ...clashes(plates, plates, 0, "plates"), ...clashes(slots, slots, 1, "played cards"), ...clashes(plates, slots, 1, "plate and played card"),
+    ...clashes(hand, slots, 0, "hand and played card"), ...clashes(hand, plates, 0, "hand and plate"),
+    ...clashes(slots, prompt ?? [], 4, "played card and prompt"), ...hiding(layout), ...overWords(layout), ...strays(layout, plates, slots),
+  ];
+}
+
+/** Played cards that lie before somebody else than their owner, or far from everybody. */
+function strays(layout, plates, slots) {
+  const far = 0.2 * Math.min(layout.width, layout.height * 1.6);
+  const towards = ({ x, y }) => Math.atan2((y - layout.middle.y) / layout.height, (x - layout.middle.x) / layout.width);
+  const apart = (one, other) => Math.abs(((towards(one) - towards(other) + 3 * Math.PI) % (2 * Math.PI)) - Math.PI);
+  return slots.flatMap((slot, no) => {
+    if (no === 0) return []; // mine lies over my hand
+    const mine = distance(slot, plates[no]);
+    const before = (other) => distance(slot, plates[other]) <= mine - 2 && apart(layout.slots[no], layout.places[other]) <= apart(layout.slots[no], layout.places[no]);
+    const nearer = plates.findIndex((_, other) => other > 0 && other !== no && before(other));
+    if (nearer > 0) return [`the card of ${no} lies before ${nearer}`];
+    return mine > far ? [`the card of ${no} lies ${Math.round(mine)} from its owner`] : [];
+  });
+}
+
+/** What is wrong with the numbers to bid. */
+export function bidFaults(layout, box, count) {
+  const bids = around(box.x, box.y, box.w, box.h);
+  const hand = handPlaces(count - 1, layout).map((place) => cardBox({ ...place, w: layout.cardW }));
+  const rows = Math.ceil(count / box.across);
+  const short = rows * box.across - count;
+  return [
+    ...(leaves(bids, layout) ? ["the numbers leave the stage"] : []), ...clashes([bids], hand, 0, "numbers and card"),
+    ...clashes([bids], layout.places.map(plateBox), 0, "numbers and plate"),
+    ...(rows > 1 && short >= rows ? [`${count} numbers in ${rows} rows of ${box.across}`] : []),
+    ...(box.chip < 32 ? [`numbers of ${box.chip} pixels`] : []),
+  ];
+}

@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { tableLayout } from "../../../riverlib/boards/cards/geometry.js";
+import { clearRoom, fitPanel } from "../../../riverlib/boards/cards/panel_place.js";
+
+const DESK = { shape: "wide", width: 1180, height: 642 };
+const SCREEN = { shape: "wide", width: 1904, height: 1064, watches: true };
+const FROM_DRAWN = { deal: { w: 708, h: 389 }, six: { w: 660, h: 483 }, eight: { w: 844, h: 499 }, watched: { w: 680, h: 305 } };
+
+/** The panel on the stage, as a box. */
+function boxOf(layout, room, fit) {
+  const w = fit.w * fit.zoom;
+  return { left: (layout.width - w) / 2, right: (layout.width + w) / 2, top: room.top, bottom: room.top + fit.h * fit.zoom };
+}
+
+function covered(layout, box) {
+  return layout.places.filter(({ x, y, w, h }) => x - w / 2 < box.right && x + w / 2 > box.left && y - h / 2 < box.bottom && y + h / 2 > box.top);
+}
+
+test("between the plates nothing is covered, however many sit at a desk or at a big screen", () => {
+  for (const [stage, most] of [[DESK, 1], [SCREEN, 2]]) {
+    for (let seats = 2; seats <= 10; seats += 1) {
+      const layout = tableLayout({ ...stage, seats });
+      const room = clearRoom(layout);
+      const fit = fitPanel({ w: 600, h: 200 }, room, most);
+      assert.ok(fit, `${seats} seats at ${stage.width}`);
+      assert.deepEqual(covered(layout, boxOf(layout, room, fit)), [], `${seats} seats at ${stage.width}`);
+    }
+  }
+});
+
+test("up to six at a desk have their result between the plates, more have it over a darkened table", () => {
+  const roomFor = (seats) => clearRoom(tableLayout({ ...DESK, seats }));
+  assert.ok(fitPanel(FROM_DRAWN.deal, roomFor(4), 1));
+  assert.ok(fitPanel(FROM_DRAWN.six, roomFor(6), 1));
+  assert.equal(fitPanel(FROM_DRAWN.eight, roomFor(8), 1), null);
+});
+
+test("a panel is narrowed to the room, and never below what its rows need", () => {
+  assert.equal(fitPanel({ w: 900, h: 300 }, { w: 700, h: 400 }, 1).w, 700);
+  assert.equal(fitPanel({ w: 900, h: 300 }, { w: 580, h: 400 }, 1), null);
+});
+
+test("across a room it is as large as it fits, and no larger than asked for", () => {
+  const room = clearRoom(tableLayout({ ...SCREEN, seats: 4 }));
+  const fit = fitPanel(FROM_DRAWN.watched, room, 2);
+  assert.ok(fit.zoom > 1.5 && fit.zoom <= 2, String(fit.zoom));
+  assert.ok(fit.w * fit.zoom <= room.w && FROM_DRAWN.watched.h * fit.zoom <= room.h);
+  assert.equal(fitPanel({ w: 300, h: 100 }, room, 2).zoom, 2);
+});

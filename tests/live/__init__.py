@@ -1,0 +1,1 @@
+"""Rooms, guests, and the line between a board and its game."""

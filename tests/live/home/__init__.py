@@ -1,0 +1,1 @@
+"""A game at home: codes, addresses, the second server and its doors."""

@@ -1,0 +1,266 @@
+"""All games on the page of charts: the list, head to head, a season, games on paper."""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import pytest
+from sqlalchemy import update
+from streamlit.testing.v1 import AppTest
+
+from riverlib.analysis import from_log, to_csv
+from riverlib.cards import Variant
+from riverlib.core import GameLog
+from riverlib.play import CardMatch, Player, RaceMatch
+from riverlib.store import Games, ScoreFiles, open_database
+from riverlib.store.schema import Game
+from tests.analysis.games import GAME, SHORT
+from tests.pages.app import plain
+from tests.pages.test_chart_of_race import log_of
+from tests.pages.test_charts import DEARER, address, alts, card_log, open_charts, texts
+
+
+@pytest.fixture
+def games() -> Games:
+    return Games(open_database())
+
+
+def keep(games: Games, log: GameLog, when: datetime | None = None) -> str:
+    game_id = CardMatch.open(games, log).game_id
+    if when is not None:
+        with open_database().begin() as connection:
+            moved = update(Game).where(Game.id == game_id).values(updated=when)
+            connection.execute(moved)
+    return game_id
+
+
+def rows(at: AppTest) -> list[str]:
+    """The games of the list, each as it is told."""
+    return [each.value for each in at.markdown if each.value.count("  \n") == 2]
+
+
+def labels(at: AppTest) -> list[str]:
+    return list(at.selectbox(key="charts_game").options)
+
+
+def tables(at: AppTest) -> str:
+    return " ".join(each.proto.body for each in at.get("html"))
+
+
+def test_the_list_tells_games_apart_and_opens_them(games: Games) -> None:
+    ids = [
+        keep(games, card_log(seed=seed), datetime(2026, 9 + seed, 3, 19, 30, tzinfo=UTC))
+        for seed in range(3)
+    ]
+    log = card_log(seed=3)
+    keep(games, replace(log, actions=log.actions[:2]))
+    at = open_charts(scope="list")
+    listed = rows(at)
+    assert len(listed) >= 4
+    assert len(set(listed)) == len(listed)
+    assert "4 games, 1 of them unfinished" in texts(at)
+    assert "November 2026" in texts(at)
+    assert "Unfinished, just begun" in plain(" ".join(listed))
+    assert "\\<b\\>Ben" in " ".join(listed)  # typed names are text
+    at.button(key=f"open_row_{ids[0]}").click().run()
+    assert not at.exception
+    assert address(at) == {"game": ids[0]}
+    assert alts(at)
+
+
+def test_what_is_worth_opening_opens_at_its_deal(games: Games) -> None:
+    for seed in range(8):
+        keep(games, card_log(seed=seed))
+    at = open_charts(scope="list")
+    said = texts(at)
+    assert "Worth opening first" in said
+    assert "The closest game" in said
+    assert "the highest total" in said.lower()
+    opens = {each.key: each for each in at.button if (each.key or "").startswith("open_closest")}
+    (key,) = opens
+    opens[key].click().run()
+    assert address(at)["game"] == key.removeprefix("open_closest_")
+
+
+def test_games_are_found_by_winner_day_and_rules(games: Games) -> None:
+    old = keep(games, card_log(("Cleo", "Dora")), datetime(2025, 3, 7, 12, 0, tzinfo=UTC))
+    keep(games, card_log())
+    for wish in ("7 March", "2025-03-07", "cleo", "march 2025"):
+        at = open_charts(scope="list", find=wish)
+        assert "1 game" in texts(at)
+        assert address(at) == {"scope": "list", "find": wish}
+        assert address(open_charts(find=wish)) == {"find": wish, "game": old}
+    assert "No game is like this" in texts(open_charts(scope="list", find="nobody won"))
+    assert "No game here was written down on paper" in texts(
+        open_charts(scope="list", find="paper")
+    )
+
+
+def test_a_link_to_an_old_game_shows_it_whatever_the_list_holds(games: Games) -> None:
+    old = keep(games, card_log(), datetime(2020, 3, 7, 12, 0, tzinfo=UTC))
+    for seed in range(3):
+        keep(games, card_log(seed=seed))
+    at = open_charts(game=old)
+    assert address(at) == {"game": old}
+    assert len(set(labels(at))) == 4
+    assert "7 Mar 2020" in " ".join(labels(at))
+
+
+# --- rules ----------------------------------------------------------------------------------
+
+
+def renamed(rules: Variant, name: str) -> Variant:
+    return replace(rules, name=name)
+
+
+def test_rules_are_pooled_by_what_they_say(games: Games) -> None:
+    keep(games, card_log(rules=SHORT), datetime(2026, 5, 1, tzinfo=UTC))
+    keep(games, card_log(rules=DEARER), datetime(2026, 5, 2, tzinfo=UTC))
+    keep(games, card_log(rules=renamed(DEARER, "Grandma's")), datetime(2026, 5, 3, tzinfo=UTC))
+    kinds = ["Grandma's, 2 players (2 games)", "Short, 2 players (1 game)"]
+    assert open_charts(scope="all").selectbox(key="charts_kind").options == kinds
+    at = open_charts(scope="season")
+    assert at.selectbox(key="charts_season_of").options == [
+        "All card games (3)",
+        "Grandma's (2)",
+        "Short (1)",
+    ]
+    assert [each.rpartition(" · ")[2] for each in labels(open_charts())] == [
+        "Grandma's",
+        "Grandma's",
+        "Short",
+    ]
+
+
+def test_two_house_rules_of_one_name_are_told_apart_everywhere(games: Games) -> None:
+    keep(games, card_log(rules=SHORT))
+    keep(games, card_log(rules=DEARER))
+    assert len(open_charts(scope="all").selectbox(key="charts_kind").options) == 2
+    options = open_charts(scope="pairs").selectbox(key="charts_of").options
+    assert options == ["All card games (2)", "Short (2) (1)", "Short (1)"] or options == [
+        "All card games (2)",
+        "Short (1)",
+        "Short (2) (1)",
+    ]
+    assert sorted(each.rpartition(" · ")[2] for each in labels(open_charts())) == [
+        "Short",
+        "Short (2)",
+    ]
+
+
+# --- head to head and season ----------------------------------------------------------------
+
+
+def test_head_to_head_says_how_sure_it_is(games: Games) -> None:
+    assert "Nobody has met anybody yet" in texts(open_charts(scope="pairs"))
+    for seed in range(6):
+        keep(games, card_log(("Anna", "<b>Ben</b>", "Cleo"), seed=seed))
+    at = open_charts(scope="pairs")
+    assert len(alts(at)) == 1
+    shown = tables(at)
+    assert shown.count("<tr") == 4
+    assert "&lt;b&gt;Ben&lt;/b&gt;" in shown
+    assert "<b>Ben" not in shown
+
+
+def test_how_bars_are_read_is_written_once(games: Games) -> None:
+    """What the eyes found: the same note below both figures."""
+    for seed in range(6):
+        log = card_log(("Anna", "Ben", "Otter"), seed=seed)
+        seats = [Player("Anna").data(), Player("Ben").data(), Player("Otter", "steady").data()]
+        keep(games, replace(log, setup=log.setup | {"seats": seats}))
+    at = open_charts(scope="pairs")
+    assert len(alts(at)) == 2
+    assert texts(at).count("Each bar is where the real difference may lie") == 1
+
+
+def test_bots_have_a_row_below_the_people_of_a_season(games: Games) -> None:
+    log = card_log(("Anna", "Otter"))
+    seats = [Player("Anna").data(), Player("Otter", "steady").data()]
+    keep(games, replace(log, setup=log.setup | {"seats": seats}))
+    shown = tables(open_charts(scope="season"))
+    assert shown.count("class='quiet'") == 1
+    assert shown.index("Anna") < shown.index("Bots together")
+
+
+def test_whoever_plays_alone_is_compared_with_the_bots(games: Games) -> None:
+    for seed in range(6):
+        log = card_log(("Anna", "Otter"), seed=seed)
+        seats = [Player("Anna").data(), Player("Otter", "steady-bold").data()]
+        keep(games, replace(log, setup=log.setup | {"seats": seats}))
+    at = open_charts(scope="pairs")
+    assert len(alts(at)) == 1
+    assert "How do people do against the bots?" in texts(at)
+    assert "Steady bots" in tables(at)
+    assert "Nobody has met" not in texts(at)
+
+
+def test_a_season_is_chosen_by_the_address(games: Games) -> None:
+    assert "No game with people is finished yet" in texts(open_charts(scope="season"))
+    for month in (9, 10, 10):
+        keep(games, card_log(seed=month), datetime(2026, month, 3, 19, 30, tzinfo=UTC))
+    at = open_charts(scope="season", month="2026-09")
+    assert address(at) == {"scope": "season", "month": "2026-09"}
+    assert "In September 2026" in plain(texts(at))
+    assert "won the only game" in plain(texts(at))
+    at.selectbox(key="charts_month").set_value("2026-10").run()
+    assert address(at) == {"scope": "season"}
+    assert "In October 2026" in plain(texts(at))
+    assert "medal gold" in tables(at)
+    assert "href='charts?game=" in tables(at)
+    assert address(open_charts(scope="season", month="1999-13")) == {"scope": "season"}
+
+
+def test_a_season_counts_both_games_unless_one_is_chosen(games: Games) -> None:
+    keep(games, card_log(), datetime(2026, 10, 3, 19, 30, tzinfo=UTC))
+    RaceMatch.open(games, log_of())
+    with open_database().begin() as connection:
+        connection.execute(update(Game).values(updated=datetime(2026, 10, 4, 19, 30, tzinfo=UTC)))
+    at = open_charts(scope="season")
+    options = at.selectbox(key="charts_season_of").options
+    assert options[0] == "All games (2)"
+    assert {"All card games (1)", "All races (1)"} < set(options)
+    assert "At cards a" in texts(at)
+    shown = tables(at)
+    assert shown.count("On the river") >= 1
+    assert "Points a game" not in shown
+    at = open_charts(scope="season", of="cards")
+    assert address(at) == {"scope": "season", "of": "cards"}
+    assert "Points a game" in tables(at)
+    assert "On the river" not in tables(at)
+
+
+# --- paper ----------------------------------------------------------------------------------
+
+
+def test_games_on_paper_stand_in_the_same_lists(games: Games) -> None:
+    keep(games, card_log(), datetime(2026, 10, 3, 19, 30, tzinfo=UTC))
+    paper = replace(GAME, title="Grandma's, 8 Nov 2026")
+    file_id = ScoreFiles(open_database()).keep("scores.csv", to_csv([GAME, paper]))
+    at = open_charts(scope="list", find="grandma")
+    assert "Sun 8 Nov · Grandma's, 8 Nov 2026 · on paper" in plain(" ".join(rows(at)))
+    at.button(key=f"open_row_paper-{file_id}-2").click().run()
+    assert address(at) == {"game": f"paper-{file_id}-2"}
+    assert len(alts(at)) == 3
+    assert "on paper" in labels(open_charts(game=f"paper-{file_id}-2"))[0]
+    together = open_charts(scope="all")
+    assert (
+        together.selectbox(key="charts_kind").options[-1] == "Games on paper, 3 players (2 games)"
+    )
+    assert len(alts(open_charts(scope="all", kind="paper-3"))) == 3
+    season = open_charts(scope="season", month="2026-11")
+    assert "played on paper" in texts(season)
+    assert "Cleo" in tables(season)
+
+
+def test_a_game_that_was_downloaded_and_brought_back_counts_once(games: Games) -> None:
+    log = card_log(("Anna", "Ben"))
+    keep(games, log)
+    scores = from_log(log, ("Anna", "Ben"), title="mine")
+    ScoreFiles(open_database()).keep("mine.csv", to_csv([scores]))
+    assert "1 game" in texts(open_charts(scope="list"))
+    assert len(open_charts(scope="all").selectbox(key="charts_kind").options) == 1
+
+
+def test_an_address_of_a_paper_game_that_is_gone_shows_the_last_game(games: Games) -> None:
+    game_id = keep(games, card_log())
+    assert address(open_charts(game="paper-0123456789abcdef-1")) == {"game": game_id}

@@ -1,0 +1,210 @@
+"""What stands below the table after a game: sentences, ways back, marks, a table, exercises."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from io import StringIO
+from typing import Any
+
+import pandas as pd
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from riverlib import cards
+from riverlib.cards.coach import judging, review_job
+from riverlib.core.job import Job
+from riverlib.learn.exam.choices import kept_choices
+from riverlib.play import CardMatch
+from riverlib.store import Games, Progress, open_database
+from riverlib.ui.cards import review
+from tests.cards.coach.played import by_lot, even, random_log
+from tests.pages.app import click, open_app, table_view
+
+NAMES = ("=Anna", "**Ben** <b>", "Cleo")
+RULES = cards.Variant(key="three", name="Three deals", hand_sizes=(3, 4, 2))
+
+
+def at_once(job: Job[Any], work: Callable[..., Any], *arguments: Any, heard: Any) -> Any:
+    """Stand in for ``in_worker``."""
+    return work(*arguments, heard)
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(review_job, "in_worker", at_once)
+    monkeypatch.setattr(review_job, "even_deals", lambda *_: even)
+    monkeypatch.setattr(judging, "weigh", by_lot)
+    monkeypatch.setattr(review, "_PATIENCE", 60.0)  # however slow the machine is
+
+
+def opened(kinds: str = "person random random", *, deals: int | None = None) -> CardMatch:
+    """A game by lot whose seats are of these kinds, in the store."""
+    seats = [{"name": name, "kind": kind} for name, kind in zip(NAMES, kinds.split(), strict=True)]
+    log = random_log(RULES, seed=2, deals=deals)
+    setup = log.setup | {"seats": seats, "seed": 2}
+    return CardMatch.open(Games(open_database()), replace(log, setup=setup))
+
+
+def page_of(match: CardMatch, **query: str) -> AppTest:
+    at = open_app("pages/cards.py", game=match.game_id, **query)
+    assert not at.exception
+    return at
+
+
+def said(at: AppTest) -> str:
+    texts = (*at.markdown, *at.caption, *at.subheader)
+    return " ".join(each.value.replace("\\", "") for each in texts)
+
+
+def test_a_finished_game_is_told_with_its_turning_points() -> None:
+    match = opened()
+    at = page_of(match)
+    assert "How you played" in said(at)
+    job = review_job.ReviewJob(match.log, match.people)
+    job.wait()
+    worst = job.so_far.worst(match.people)
+    back = [each.key for each in at.button if str(each.key).startswith("review_back_")]
+    assert back == [f"review_back_{each.action_no}" for each in worst]
+    assert "Where it turned" in said(at)
+    (mine,) = job.so_far.seats
+    assert f"= {mine.points} point" in said(at)
+
+
+def test_names_stay_text() -> None:
+    at = page_of(opened("person person random"))
+    markup = " ".join(each.value for each in at.markdown)
+    assert "\\*\\*Ben\\*\\* \\<b\\>" in markup
+    assert "How all played" in said(at)
+
+
+def test_a_choice_is_shown_on_the_table_with_all_hands_open_and_left_again() -> None:
+    match = opened()
+    at = page_of(match)
+    job = review_job.ReviewJob(match.log, match.people)
+    job.wait()
+    worst = job.so_far.worst(match.people)[0]
+    at.button(key=f"review_look_{worst.action_no}").click().run()
+    assert not at.exception
+    view = table_view(at)
+    state = cards.replay(replace(match.log, actions=match.log.actions[: worst.action_no]))
+    assert [sorted(hand) for hand in view["looking"]["hands"]] == [
+        sorted(map(str, hand)) for hand in state.hands
+    ]
+    assert "Better: " in view["lesson"]["say"]
+    assert view["looking"]["mark"] in ("doubtful", "bad")
+    at = click(at, kind="lesson", step="next")
+    at = click(at, kind="lesson", step="back")
+    assert table_view(at)["lesson"]["say"] == view["lesson"]["say"]
+    at = click(at, kind="lesson", step="out")
+    assert table_view(at)["looking"] is None
+
+
+def test_all_of_a_deal_can_be_walked_through_to_the_next() -> None:
+    at = page_of(opened(), look="1")
+    view = table_view(at)
+    assert view["lesson"]["say"].endswith("This is how the cards were dealt.")
+    assert [each["title"] for each in view["looking"]["stretches"]] == ["Bids", "1", "2", "3"]
+    steps = view["lesson"]["steps"]
+    for _ in range(steps - 1):
+        at = click(at, kind="lesson", step="next")
+    assert table_view(at)["lesson"]["go"] == "Deal 2"
+    at = click(at, kind="lesson", step="next")
+    assert table_view(at)["deal"]["number"] == 2
+    at = click(at, kind="lesson", step="to", option=3)
+    assert table_view(at)["lesson"]["step"] == 2
+
+
+def test_playing_on_opens_a_game_of_its_own() -> None:
+    match = opened()
+    at = page_of(match)
+    job = review_job.ReviewJob(match.log, match.people)
+    job.wait()
+    worst = job.so_far.worst(match.people)[0]
+    at.button(key=f"review_back_{worst.action_no}").click().run()
+    assert not at.exception
+    game = str(at.query_params["game"])
+    assert game != match.game_id
+    other = CardMatch.resume(Games(open_database()), game)
+    assert other.log.actions == match.log.actions[: worst.action_no]
+    assert cards.view(other.state, other.state.to_move) == worst.view
+    assert other.log.setup["seed"] == match.log.setup["seed"]
+
+
+def test_while_a_game_goes_on_only_finished_deals_are_seen_and_nothing_to_come() -> None:
+    match = opened(deals=1)
+    match.next_deal()
+    at = page_of(match)
+    at = click(at, kind="look", deal=1)
+    assert "not over yet" in table_view(at)["note"]["text"]
+    at = click(at, kind="look", deal=0)
+    view = table_view(at)
+    assert view["deal"]["number"] == 1
+    assert view["looking"]["mark"] == ""
+    assert view["lesson"]["go"] == "Next"
+    for _ in range(view["lesson"]["steps"] - 1):
+        at = click(at, kind="lesson", step="next")
+    assert table_view(at)["lesson"]["go"] == "Done"
+    at.run()
+    job = review_job.ReviewJob(match.export(), match.people, 0)
+    job.wait()
+    action_no = job.so_far.decisions[0].action_no
+    other = CardMatch.what_if(Games(open_database()), match.export(), action_no)
+    assert other.log.setup["seed"] != match.log.setup["seed"]  # what is to come stays unknown
+
+
+def test_a_deal_looked_at_is_played_on_from_where_a_person_chooses() -> None:
+    match = opened()
+    at = click(page_of(match), kind="look", deal=0)
+    at = click(at, kind="lesson", step="next")
+    while table_view(at)["looking"]["plays_on"]:
+        at = click(at, kind="lesson", step="next")
+    at = click(at, kind="lesson", step="on")
+    assert table_view(at)["looking"], "nobody plays on where a bot chooses"
+    while not table_view(at)["looking"]["plays_on"]:
+        at = click(at, kind="lesson", step="next")
+    kept = table_view(at)["lesson"]["step"] + 1
+    at = click(at, kind="lesson", step="on")
+    game = str(at.query_params["game"])
+    assert game != match.game_id
+    other = CardMatch.resume(Games(open_database()), game)
+    assert other.log.actions == match.log.actions[:kept]
+    view = table_view(at)
+    assert view["looking"] is None
+    assert view["deal"]["again"]
+
+
+def test_costly_choices_are_kept_once_for_who_learns() -> None:
+    match = opened()
+    page_of(match)
+    kept = kept_choices(Progress(open_database()), "Me")
+    assert 0 < len(kept) <= 6
+    assert all(key.startswith(match.game_id) for key in kept)
+    page_of(match)
+    assert kept_choices(Progress(open_database()), "Me").keys() == kept.keys()
+
+
+def test_the_file_holds_every_choice_and_no_formula() -> None:
+    match = opened("person person person")
+    job = review_job.ReviewJob(match.log, match.people)
+    job.wait()
+    frame = pd.read_csv(StringIO(review.csv(job.so_far, NAMES).decode("utf-8-sig")))
+    assert len(frame) == len(job.so_far.decisions)
+    assert set(frame["Player"]) == {"'=Anna", "**Ben** <b>", "Cleo"}
+    assert set(frame["Mark"]) <= {"fine", "doubtful", "bad"}
+
+
+def test_a_long_review_shows_what_is_ready_and_can_be_stopped(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(review_job.ReviewJob, "wait", lambda *_: False)
+    at = page_of(opened())
+    assert "of 3 deals" in at.get("progress")[0].proto.text
+    assert at.button(key="review_stop")
+
+
+def test_a_review_that_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        cards.parse_card("??")
+
+    monkeypatch.setattr(review_job, "even_deals", fail)
+    at = page_of(opened())
+    assert any("is no card" in each.value for each in at.text)

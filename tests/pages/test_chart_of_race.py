@@ -1,0 +1,111 @@
+"""One race on the page of charts: findings, moments, and the river as it was after a turn."""
+
+from dataclasses import replace
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from riverlib.analysis import RaceCourse, course_of
+from riverlib.analysis.race_story import points_words, story_of
+from riverlib.core import GameLog
+from riverlib.play import Player, RaceMatch
+from riverlib.store import Games, open_database
+from tests.analysis.games import random_race
+from tests.pages.app import plain, send, shows, view_of
+from tests.pages.test_charts import address, alts, open_charts, texts
+
+PLAYERS = (Player("**Anna**", colour=8), Player("Otter", "steady"), Player("Ben"))
+RIVER = "charts_river"
+
+
+def log_of(share: float = 1.0) -> GameLog:
+    log = random_race(1, players=len(PLAYERS))
+    setup = log.setup | {"seed": 1, "seats": [player.data() for player in PLAYERS]}
+    return replace(log, setup=setup, actions=log.actions[: round(len(log.actions) * share)])
+
+
+def course() -> RaceCourse:
+    return course_of(log_of(), [player.name for player in PLAYERS])
+
+
+@pytest.fixture
+def race_id() -> str:
+    return RaceMatch.open(Games(open_database()), log_of()).game_id
+
+
+def choose(at: AppTest, turn: int) -> AppTest:
+    return at.selectbox(key="charts_turn").set_value(turn).run()
+
+
+def test_figures_say_what_they_show(race_id: str) -> None:
+    at = open_charts(game=race_id)
+    assert alts(at)[0].startswith(story_of(course()).headline)
+    assert story_of(course()).headline in plain(texts(at))
+    at = open_charts(game=race_id, show="points")
+    assert alts(at)[0].startswith(points_words(course()))
+    both = [
+        open_charts(game=race_id, boats=view).get("plotly_chart")[0] for view in ("all", "each")
+    ]
+    assert both[0].proto.spec != both[1].proto.spec
+    assert not shows(at, RIVER)
+
+
+def test_a_moment_shows_the_river_then(race_id: str) -> None:
+    at = open_charts(game=race_id)
+    moments = story_of(course()).moments
+    assert moments
+    for number, moment in enumerate(moments, start=1):
+        button = at.button(key=f"charts_moment_{number}")
+        assert plain(button.label) == f"{'ABCDEFGH'[number - 1]}: {moment.sentence}"
+        at = button.click().run()
+        assert address(at)["turn"] == str(moment.turn)
+        view = view_of(at, RIVER)
+        places = [
+            boat.places[moment.turn] for boat in course().boats if len(boat.places) > moment.turn
+        ]
+        cards = course().layout.cards
+        afloat = [place for fleet in view["boats"] for place in fleet if 0 <= place < cards]
+        assert sorted(afloat) == sorted(place for place in places if 0 <= place < cards)
+        assert [seat["score"] for seat in view["seats"]] == list(course().scores[moment.turn])
+        assert view["seats"][0]["colour"] == 8
+
+
+def test_the_river_goes_on_step_by_step_and_the_address_follows(race_id: str) -> None:
+    at = open_charts(game=race_id, turn="2")
+    assert at.selectbox(key="charts_turn").value == 2
+    first = view_of(at, RIVER)["lesson"]
+    assert first["step"] == 4
+    assert first["say"]
+    at = send(at, RIVER, kind="lesson", step="next")
+    assert view_of(at, RIVER)["lesson"]["step"] == 5
+    assert address(at)["turn"] == "3"
+    for _ in range(5):
+        at = send(at, RIVER, kind="lesson", step="back")
+    assert view_of(at, RIVER)["lesson"]["say"] == "This is how it began."
+    at = send(at, RIVER, kind="lesson", step="next")
+    at = send(at, RIVER, kind="lesson", step="out")
+    assert not shows(at, RIVER)
+    assert "turn" not in address(at)
+
+
+def test_nothing_can_be_changed_there(race_id: str) -> None:
+    at = send(open_charts(game=race_id, turn="2"), RIVER, kind="roll")
+    view = view_of(at, RIVER)
+    assert view["note"]["kind"] == "refused"
+    assert not view["mine"]
+    assert RaceMatch.resume(Games(open_database()), race_id).log.actions == log_of().actions
+
+
+def test_an_unfinished_race_can_be_looked_at_too() -> None:
+    race_id = RaceMatch.open(Games(open_database()), log_of(0.5)).game_id
+    at = open_charts(game=race_id)
+    assert "So far, in round " in alts(at)[0]
+    last = max(at.selectbox(key="charts_turn").options, key=len)
+    assert last
+    assert shows(choose(at, 1), RIVER)
+    assert "when the race is over" in texts(open_charts(game=race_id, show="chances"))
+
+
+def test_an_address_with_another_turn_is_harmless(race_id: str) -> None:
+    at = open_charts(game=race_id, turn="999", boats="<b>", show="?")
+    assert address(at) == {"game": race_id}

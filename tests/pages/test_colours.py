@@ -1,0 +1,72 @@
+"""A person has one colour on every page of charts."""
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from riverlib.core import GameLog
+from riverlib.figures import theme
+from riverlib.play import CardMatch, Player, RaceMatch
+from riverlib.store import Games, open_database
+from tests.analysis.games import random_race
+from tests.pages.test_charts import card_log, open_charts
+
+EARLY, ANNA, BEN = Player("Anna", colour=5), Player("Anna", colour=7), Player("Ben", colour=3)
+COLOURS = {"Anna": theme.SEAT_COLOURS[7], "Ben": theme.SEAT_COLOURS[3]}
+
+
+def seated(log: GameLog, *players: Player) -> GameLog:
+    return replace(log, setup=log.setup | {"seats": [player.data() for player in players]})
+
+
+@pytest.fixture
+def ids() -> dict[str, str]:
+    """Keep a race and six card games; Anna had another colour at first."""
+    games = Games(open_database())
+    race = random_race(1, players=2)
+    race = replace(race, setup=race.setup | {"seed": 1})
+    race_id = RaceMatch.open(games, seated(race, BEN, EARLY)).game_id
+    for seed in range(6):
+        log = card_log(("Anna", "Ben"), seed)
+        last = CardMatch.open(games, seated(log, ANNA if seed else EARLY, BEN)).game_id
+    return {"race": race_id, "cards": last}
+
+
+def drawn(place: int = 0, **query: str) -> list[dict[str, Any]]:
+    """Return the traces of a figure of the page."""
+    traces: list[dict[str, Any]] = json.loads(
+        open_charts(**query).get("plotly_chart")[place].proto.spec
+    )["data"]
+    return traces
+
+
+def worn(traces: list[dict[str, Any]]) -> dict[str, str]:
+    """Return the colours of lines by the first word of their names."""
+    named = [trace for trace in traces if trace.get("name") and "color" in trace.get("line", {})]
+    lines = {trace["name"].split(",")[0]: trace["line"]["color"] for trace in named}
+    return {name: colour for name, colour in lines.items() if name in COLOURS}
+
+
+@pytest.mark.parametrize("show", ["totals", "behind", "places"])
+def test_in_one_card_game(ids: dict[str, str], show: str) -> None:
+    assert worn(drawn(game=ids["cards"], show=show)) == COLOURS
+
+
+@pytest.mark.parametrize("show", ["boats", "points"])
+def test_in_one_race(ids: dict[str, str], show: str) -> None:
+    assert worn(drawn(game=ids["race"], show=show, boats="all")) == COLOURS
+
+
+def test_in_all_games_together(ids: dict[str, str]) -> None:
+    assert worn(drawn(scope="all")) == worn(drawn(1, scope="all")) == COLOURS
+
+
+def test_in_a_season(ids: dict[str, str]) -> None:
+    assert worn(drawn(scope="season")) == COLOURS
+
+
+def test_head_to_head(ids: dict[str, str]) -> None:
+    (dot,) = drawn(scope="pairs")
+    assert dot["marker"]["color"] in COLOURS.values()

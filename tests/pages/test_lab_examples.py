@@ -1,0 +1,87 @@
+"""The laboratory for who is new: the examples that come with the app, and what stands by them."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from riverlib import cards
+from riverlib.analysis.lab.example import example
+from riverlib.analysis.lab.plan import Plan
+from riverlib.analysis.lab.playing import run
+from riverlib.store import HouseRules, open_database
+from riverlib.ui.lab import usual
+from riverlib.ui.lab.games import PAGES
+from tests.pages.test_lab import SMALL, charts, open_lab, patient_page, play_lab, told
+
+__all__ = ["patient_page"]  # a fixture that every test here takes
+
+
+def usual_plans() -> list[Plan]:
+    return [plan for page in PAGES.values() for plan in usual.plans(page)]
+
+
+@pytest.mark.parametrize("game", ["cards", "race"])
+@pytest.mark.parametrize("what", ["compare", "change", "wish"])
+def test_who_is_new_sees_an_example_that_is_called_so(what: str, game: str) -> None:
+    at = open_lab(what=what, game=game)
+    assert charts(at) >= 1
+    assert "An example] 2,000 games under each" in told(at)
+    at = open_lab(what=what, game=game, players="3")
+    assert charts(at) == 0
+    assert "An example" not in told(at)
+
+
+def test_the_other_game_begins_with_its_own_players_and_has_its_example() -> None:
+    at = open_lab()
+    at.segmented_control(key="lab_game").set_value("race").run()
+    assert at.number_input(key="lab_players").value == 2
+    assert "An example" in told(at)
+    assert charts(at) >= 1
+
+
+def test_an_example_says_how_many_games_its_button_plays() -> None:
+    assert "plays 60 games of your own under each" in told(open_lab())
+
+
+def test_a_grey_start_says_why() -> None:
+    assert "This was played" not in told(open_lab(**SMALL, seed="83"))
+    at = play_lab(**SMALL, seed="83").run()
+    assert at.button(key="lab_cards_start").disabled
+    assert "This was played: the same games give the same numbers" in told(at)
+
+
+def test_every_difference_stands_below_its_rule_set_with_its_reason() -> None:
+    said = told(open_lab())
+    assert "**Ile Fourchue**, compared with Family night" in said
+    assert "- 18 more of 100 times a deal brings nothing or less" in said
+    assert said.count("3 in 100 would be noticed: of the 80 bids") == 3  # one a measure
+
+
+def test_of_other_rules_no_example_is_shown() -> None:
+    assert charts(open_lab(**SMALL)) == 0
+    assert charts(open_lab(bots=["random"])) == 0
+
+
+def test_a_familys_own_rules_do_not_keep_the_example_away(data_folder: Path) -> None:
+    data = cards.variant_data(cards.find_variant("prediction"))
+    HouseRules(open_database(None)).save("Granny's", data | {"hand_sizes": [1]}, game="cards")
+    at = open_lab(what="wish")
+    assert charts(at) == 1
+    assert "Granny's" not in told(at)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("plan", usual_plans(), ids=lambda plan: f"{plan.game}-{len(plan.rules)}")
+def test_the_examples_are_what_the_bots_play_today(plan: Plan) -> None:
+    """Otherwise ``python -m bench.example_lab`` writes them anew."""
+    kept = example(plan)
+    assert kept is not None
+    shown, sums = kept
+    played = run(shown)
+    assert sums.keys == played.keys
+    assert np.array_equal(sums.sums, played.sums)
+    assert sums.finals == played.finals
+    for no in range(2):
+        for key in sums.keys:
+            assert sums.ratio(key, no) == played.ratio(key, no) or not sums.has(key, no)

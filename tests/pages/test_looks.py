@@ -1,0 +1,71 @@
+"""Faces and colours in a set-up: picked, kept, known again."""
+
+import pytest
+
+from tests.pages.app import RACE, open_app, send, set_widgets, table_view, view_of
+from tests.pages.test_card_game import set_up, start
+
+
+def test_a_face_and_a_colour_are_chosen_and_known_again() -> None:
+    at = set_up(setup_name_0="Anna", setup_name_1="Ben", setup_kind_1="person")
+    at = send(at, "setup_look_0", face="owl")
+    at = send(at, "setup_look_0", colour=1)
+    at = send(at, "setup_look_1", colour=1)  # it is Anna's
+    assert "1" in view_of(at, "setup_look_1")["taken"]
+    seats = table_view(start(at))["seats"]
+    assert (seats[0]["face"], seats[0]["colour"]) == ("owl", 1)
+    assert len({seat["colour"] for seat in seats}) == 4
+    race = set_widgets(open_app(RACE), race_name_0="anna")
+    assert (view_of(race, "race_look_0")["face"], view_of(race, "race_look_0")["colour"]) == (
+        "owl",
+        1,
+    )
+
+
+def test_a_chosen_face_stays_with_the_seat_whoever_is_named_there() -> None:
+    at = send(set_up(), "setup_look_0", face="plaits")
+    at = send(at, "setup_look_0", colour=6)
+    at = set_widgets(at, setup_name_0="Anna")
+    shown = view_of(at, "setup_look_0")
+    assert (shown["name"], shown["face"], shown["colour"]) == ("Anna", "plaits", 6)
+    start(at)
+    again = send(set_up(), "setup_look_0", face="cat")
+    again = set_widgets(again, setup_name_0="Anna")  # known as a girl in pink
+    shown = view_of(again, "setup_look_0")
+    assert (shown["face"], shown["colour"]) == ("cat", 6), (
+        "the face was chosen here, the colour is hers"
+    )
+
+
+def test_a_face_that_a_newcomer_picks_does_not_cost_somebody_known_their_colour() -> None:
+    start(set_up(setup_name_0="Anna"))
+    at = send(set_up(setup_name_0="Cleo"), "setup_look_0", face="cat")
+    at = set_widgets(at, setup_name_1="Anna", setup_kind_1="person")
+    assert view_of(at, "setup_look_1")["colour"] == 0
+    assert view_of(at, "setup_look_0")["colour"] == 1
+
+
+@pytest.mark.parametrize("place", ["setup", "race"])
+def test_a_newcomer_gets_a_colour_that_nobody_is_known_by(place: str) -> None:
+    start(set_up(setup_name_0="Anna"))
+    page = {"setup": set_up, "race": lambda: open_app(RACE)}[place]()
+    at = set_widgets(page, **{f"{place}_name_0": "Cleo"})
+    assert view_of(at, f"{place}_look_0")["colour"] != 0
+
+
+def test_a_bot_that_is_made_a_person_keeps_its_face() -> None:
+    at = set_up()
+    before = view_of(at, "setup_look_1")["face"]
+    at = set_widgets(at, setup_kind_1="person", setup_name_1="Ben")
+    shown = view_of(at, "setup_look_1")
+    assert shown["face"] == before
+    assert before in [key for key, _ in shown["faces"]]
+    at = set_widgets(at, setup_kind_1="steady")
+    assert view_of(at, "setup_look_1")["face"] == before
+
+
+@pytest.mark.parametrize("wish", [{"face": "dragon"}, {"colour": 99}, {"colour": True}, {"x": []}])
+def test_a_look_that_there_is_not_changes_nothing(wish: dict[str, object]) -> None:
+    at = set_up()
+    before = view_of(at, "setup_look_0")
+    assert view_of(send(at, "setup_look_0", **wish), "setup_look_0") == before

@@ -1,0 +1,127 @@
+"""Luck and skill of a game: no verdict before all deals are weighed, and then one with the end."""
+
+import re
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from riverlib.cards import Variant
+from riverlib.cards.coach.review import DealReview, GameReview, SeatDeal
+from riverlib.cards.coach.review_words import cost_words, ending_words, parts_of, sum_words
+from riverlib.figures.card_review import luck_and_choices, reach_of, whole_game
+from riverlib.ui.charts import luck
+from riverlib.ui.shared import picture
+
+SIZES = (2, 1)
+
+
+def match(totals: tuple[int, ...], team_size: int = 1) -> Any:
+    """A finished game of two deals, as far as its figures look at it."""
+    best = max(totals)
+    variant = Variant(key="any", name="Any", hand_sizes=SIZES, team_size=team_size)
+    winners = tuple(seat for seat, total in enumerate(totals) if total == best)
+    state = SimpleNamespace(results=SIZES, totals=totals, winners=winners, variant=variant)
+    players = [SimpleNamespace(name=name) for name in ("Anna", "Heron", "Ben", "Cleo")]
+    return SimpleNamespace(state=state, players=players[: len(totals)], only_person=None)
+
+
+def review(deals: int) -> GameReview:
+    """The first deals, each weighed for two seats."""
+    seats = (SeatDeal(0, 9, 9.0, 7.0, 2.5, 5, (3, 1, 1)), SeatDeal(1, 12, 9.0, 7.0, 0.0, 5))
+    return GameReview(
+        tuple(DealReview(no, 0, 0, None, (), seats) for no in range(deals))  # type: ignore[arg-type]
+    )
+
+
+def said(monkeypatch: pytest.MonkeyPatch, deals: int) -> list[str]:
+    """Return the titles of the figures."""
+    titles: list[str] = []
+    monkeypatch.setattr(picture, "show", lambda _figure, **how: titles.append(how["says"]))
+    luck._figures(match((18, 24)), review(deals), "any", "svg", None)
+    return titles
+
+
+def test_the_winner_comes_first_and_each_title_is_one_sum(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert said(monkeypatch, 2) == [
+        "Of these two Heron had most luck, +10 points; Anna gave away most, about 5 points",
+        "Heron won by 6, chose well and was very lucky: +10 points",
+        "Anna lost by 6, gave away about 5 points and was very lucky: +9 points",
+    ]
+
+
+def test_no_verdict_before_every_deal_is_weighed(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert said(monkeypatch, 1) == [
+        "In all, so far: 1 of 2 deals",
+        "Heron, so far: 1 of 2 deals",
+        "Anna, so far: 1 of 2 deals",
+    ]
+
+
+def test_deals_that_are_not_ready_keep_their_room() -> None:
+    low, high = luck_and_choices(review(1), 0, deals=19).layout.xaxis.range
+    assert (low < 1, high > 19) == (True, True)
+
+
+def test_all_players_of_a_game_have_one_scale() -> None:
+    """What the eyes found: bars of 5 points as tall as bars of 13 in the next figure."""
+    low, high = reach_of(review(2))
+    assert low < -2.5
+    assert high > 5.0
+    axes = [luck_and_choices(review(2), seat, reach=(low, high)).layout.yaxis for seat in (0, 1)]
+    assert [axis.range for axis in axes] == [(low, high)] * 2
+
+
+def test_the_game_comes_first_with_the_numbers_of_its_sums() -> None:
+    seats = review(2).seats
+    cards, others, choices = whole_game(seats, ("Anna", "Heron")).data
+    parts = [parts_of(each) for each in seats]
+    assert list(cards.x) == [each.cards for each in parts]
+    assert list(others.x) == [each.others for each in parts]
+    assert list(choices.x) == [-each.cost for each in parts]
+    assert choices.text == ("\N{MINUS SIGN}5", "")
+
+
+@given(
+    st.integers(-50, 150),
+    *(st.floats(-80, 80).map(lambda each: round(each, 3)) for _ in range(2)),
+    st.floats(0, 20),
+)
+def test_the_luck_of_a_title_is_the_sum_of_what_stands_below(
+    points: int, worth: float, even: float, cost: float
+) -> None:
+    """What the eyes found: "+31.4" above 11.4 + 19.9."""
+    mine = SeatDeal(0, points, worth, even, cost, 5, (3, 1, 1))
+    title = ending_words(mine, "Anna", "won by 1", is_you=False)
+    sums = sum_words(mine).replace("\N{MINUS SIGN}", "-").replace("+", "").replace("\xa0", "")
+    even_, cards, others, choices, total = map(float, re.findall(r"-?\d+(?:\.\d+)?", sums))
+    luck = title.replace("\N{MINUS SIGN}", "-").split(": ")[1].split()[0]
+    assert float(luck) == pytest.approx(cards + others)
+    assert even_ + cards + others + choices == pytest.approx(total)
+
+
+def test_what_was_given_away_is_called_by_its_size() -> None:
+    mine = SeatDeal(0, 100, 90.0, 78.0, 0.0, 40, (35, 3, 2), stake=130.0, deals=13)
+    called = [
+        re.findall(r"gave away (.+?):", cost_words(replace(mine, cost=cost), "Anna", is_you=False))
+        for cost in (2.0, 5.2, 9.4, 12.0)
+    ]
+    assert called == [["a little"], ["some points"], ["a good deal"], ["a lot"]]
+
+
+@pytest.mark.parametrize(
+    ("totals", "team_size", "ends"),
+    [
+        ((9, 7, 9), 1, ["shared the win", "lost by 2", "shared the win"]),
+        ((9, 7, 9, 7), 2, ["won by 2", "lost by 2", "won by 2", "lost by 2"]),
+        ((-3, -9), 1, ["won by 6", "lost by 6"]),
+    ],
+)
+def test_how_a_game_ended_for_a_seat(
+    totals: tuple[int, ...], team_size: int, ends: list[str]
+) -> None:
+    game = match(totals, team_size)
+    assert [luck._ended(game, seat) for seat in range(len(totals))] == ends

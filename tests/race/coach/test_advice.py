@@ -1,0 +1,115 @@
+"""Advice in words: what it promises is so on any river, and the words follow from the numbers."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+
+from riverlib import race
+from riverlib.race import WIND, GoodWind, IllWind, Phase, RaceState, Sail, legal_actions
+from riverlib.race.coach import advice
+from riverlib.race.coach.odds import ChoiceOdds
+from riverlib.race.coach.reasons import reason, what_it_gives_up
+from riverlib.race.engine import apply
+from riverlib.race.events import BoatLost, TideTurned
+from tests.race.random_races import RACES, Race
+
+NAMES = ("Anna", "Ben", "Cleo", "Dora")
+
+
+def to_the_tide(state: RaceState, seat: int) -> int | None:
+    """Let nobody else move and say how many boats of a seat the next tide takes."""
+    while not state.is_over:
+        layout = replace(state.layout, decline_wind=True)
+        idle = replace(state, phase=Phase.CHOOSE, face=WIND, layout=layout)
+        state, events = apply(idle, race.LoseTurn())
+        if any(isinstance(each, TideTurned) for each in events):
+            return sum(isinstance(each, BoatLost) and each.seat == seat for each in events)
+    return None
+
+
+def lost_after(state: RaceState, choice: race.Choice) -> int | None:
+    """Boats of the seat to move that the tide takes after its choice."""
+    after, events = apply(state, choice)
+    if any(isinstance(each, TideTurned) for each in events):
+        return sum(isinstance(each, BoatLost) and each.seat == state.turn for each in events)
+    return to_the_tide(after, state.turn)
+
+
+@given(race=RACES)
+def test_boats_that_are_given_up_are_lost_and_others_would_not_be(race: Race) -> None:
+    for state, *_ in race.moves():
+        choices = legal_actions(state)
+        for chosen in choices[:3]:
+            best = choices[-1]
+            said = what_it_gives_up(state, chosen, best)
+            lost, kept = lost_after(state, chosen), lost_after(state, best)
+            if said:
+                assert lost is not None
+                assert lost > (kept or 0)
+                assert ("the boat" if lost == 1 else f"{lost} boats") in said
+            else:
+                assert lost is None or kept is None or lost <= kept
+
+
+@given(race=RACES)
+def test_what_a_reason_says_of_the_next_tide_is_so(race: Race) -> None:
+    for state, *_ in race.moves():
+        for choice in legal_actions(state):
+            said = reason(state, choice, NAMES)
+            if "It saves" in said:
+                assert isinstance(choice, Sail | GoodWind)
+                stay = state.boats[state.turn].count(0)
+                assert (lost_after(state, choice) or 0) == stay - 1
+            if isinstance(choice, IllWind) and "the next tide takes" in said:
+                after, events = apply(state, choice)
+                here = [each.seat for each in events if isinstance(each, BoatLost)]
+                if any(isinstance(each, TideTurned) for each in events):
+                    assert choice.seat in here
+                else:
+                    assert to_the_tide(after, choice.seat)
+            if "last turn" in said:
+                assert apply(state, choice)[0].is_over
+
+
+def odds(*chances: float, error: float = 0.0) -> tuple[RaceState, ChoiceOdds]:
+    """A position of as many choices, worth what is said."""
+    state = race.new_game(race.DEFAULT_LAYOUT, players=2)
+    state = replace(state, boats=((3, 5, 6), (3, 3, 3)), phase=Phase.CHOOSE, face=2)
+    choices = dict(zip(legal_actions(state), chances, strict=True))
+    return state, ChoiceOdds(choices, error, exact=not error)
+
+
+# fmt: off
+HINTS = {
+    "much": ((0.6, 0.4, 0.3), 0, "Much better: card 4 to card 6", "60 % to win instead of 40 %."),
+    "some": ((0.4, 0.46, 0.3), 0, "Better: card 6 to card 8", "46 % to win instead of 40 %."),
+    "a little": ((0.4, 0.42, 0.3), 0, "A little better: card 6", "42 % to win instead of 40 %."),
+    "two alike": ((0.4, 0.41, 0.3), 0, "Good: card 6 to card 8", "41 % to win instead of 40 %."),
+    "all alike": ((0.4, 0.41, 0.405), 0, "As you like", "41 % to win instead of 40.5 %."),
+    "perhaps chance": ((0.4, 0.46, 0.3), 0.07, "Good: card 6", "About 46 % to win instead of"),
+}
+# fmt: on
+
+
+@pytest.mark.parametrize(("chances", "error", "head", "numbers"), HINTS.values(), ids=HINTS)
+def test_the_word_follows_from_the_difference(
+    chances: tuple[float, ...], error: float, head: str, numbers: str
+) -> None:
+    state, known = odds(*chances, error=error)
+    said = advice.hint(state, known, NAMES)
+    assert said.head.startswith(head)
+    assert said.numbers.startswith(numbers)
+    assert "%" not in said.head + said.text
+
+
+def test_a_warning_says_what_is_given_up_before_what_is_better() -> None:
+    state, _ = odds(0, 0, 0)
+    state = replace(state, boats=((0, 5, 6), (3, 3, 3)))
+    known = ChoiceOdds(dict(zip(legal_actions(state), (0.5, 0.3, 0.45), strict=True)), 0.0, True)
+    said = advice.warning(state, Sail(5), known, NAMES)
+    assert said.head == "Risky!"
+    assert said.text == (
+        "Then the next tide takes the boat on card 1. Much better: card 1 to card 3."
+    )
+    assert advice.warning(state, Sail(6), known, NAMES).head == "Are you sure?"

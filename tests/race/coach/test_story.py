@@ -1,0 +1,147 @@
+"""What a finished race is told to have been is what it was."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from riverlib import race
+from riverlib.core import GameLog
+from riverlib.core.people import People
+from riverlib.core.text import percent
+from riverlib.race.coach import story
+from riverlib.race.coach.advice import better
+from riverlib.race.coach.review import Decision, RaceReview, Throw, review
+from riverlib.race.events import BoatLost
+from tests.race.coach.logs import SMALL, random_log
+
+NAMES = ("Anna", "Ben", "Cleo", "Dora")
+SEEDS = range(12)
+
+
+def people(players: int, you: int | None = None) -> People:
+    return People(NAMES[:players], you)
+
+
+def played(log: GameLog) -> tuple[race.RaceState, int]:
+    """Return the end of a race, and how many boats fell."""
+    end, lost = race.opening_state(log), 0
+    for state, events in race.steps(log):
+        end = state
+        lost += sum(isinstance(event, BoatLost) for event in events)
+    return end, lost
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("seed", SEEDS)
+def test_who_won_and_what_the_waterfall_took(seed: int, players: int) -> None:
+    end, lost = played(random_log(players=players, seed=seed))
+    said = story.what_happened(end, people(players))
+    for winner in end.winners:
+        assert NAMES[winner] in said.partition(", before")[0]
+    assert f"with {end.scores[end.winners[0]]} point" in said
+    taken = said.partition("The waterfall took ")[2]
+    said_first = taken.split()[0]
+    assert {"no": 0, "one": 1}.get(said_first, said_first) in (lost, str(lost))
+    for seat, fleet in enumerate(end.boats):
+        assert (NAMES[seat] in taken) == (race.LOST in fleet)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_where_it_turned_nobody_else_was_ahead_again(seed: int, solved: None) -> None:
+    log = random_log(seed=seed)
+    end, _ = played(log)
+    reviewed = review(log)
+    said = story.where_it_turned(reviewed, end, people(2))
+    if len(end.winners) == 2:
+        assert said == "It was even to the very end."
+        return
+    (winner,) = end.winners
+    leads = [row[winner] > row[1 - winner] for row in reviewed.chances]
+    if "first throw" in said:
+        assert all(leads[1:])
+        return
+    told = int(said.partition("From round ")[2].partition(" on ")[0])
+    turn = max(no for no, ahead in enumerate(leads) if not ahead)
+    assert told == reviewed.round_of(turn)
+    assert NAMES[reviewed.moments[turn].seat] in said
+    assert f" on {NAMES[winner]} was the likelier to win, all the way: " in said
+    assert "ahead" not in said, "that would be about points"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_biggest_moment_moved_the_chance_most(seed: int, solved: None) -> None:
+    reviewed = review(random_log(seed=seed))
+    for seat in (0, 1):
+        said = story.biggest_moment(reviewed, seat, people(2, you=seat))
+        column = [row[seat] for row in reviewed.chances]
+        most = max(abs(b - a) for a, b in pairwise(column))
+        assert bool(said) == (most >= 0.1)
+        if said:
+            pairs = pairwise(column)
+            before, after = next((a, b) for a, b in pairs if abs(b - a) == most)
+            words = [percent(round(share, 2)) for share in (before, after)]
+            assert f"from {words[0]} to {words[1]}." in said
+            assert said.startswith(called(reviewed, column, seat))
+
+
+def called(reviewed: RaceReview, column: Sequence[float], seat: int) -> str:
+    """What the moment that moved a chance most is called: by who threw or chose."""
+    changes = [after - before for before, after in pairwise(column)]
+    at = max(range(len(changes)), key=lambda no: abs(changes[no]))
+    moment, rose = reviewed.moments[at], changes[at] > 0
+    if isinstance(moment, Throw):
+        return "Your luckiest moment: " if rose else "Your unluckiest moment: "
+    if moment.seat == seat:
+        return "Your worst moment: you chose to "
+    return f"What helped you most: {NAMES[moment.seat]} chose to "
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_two_ways_are_never_called_the_same(seed: int) -> None:
+    """Nor by the numbers of cards, which change with every tide."""
+    layout = race.DEFAULT_LAYOUT
+    log = random_log(layout, players=3, seed=seed)
+    for state, _ in race.steps(log):
+        choices = race.legal_actions(state)
+        said = [story.way_words(state, choice, people(3, you=1)) for choice in choices]
+        assert len(set(said)) == len(said)
+        assert not any(letter.isdigit() for each in said for letter in each)
+
+
+def test_a_costly_choice_says_what_was_better_why_and_what_it_cost(solved: None) -> None:
+    reviewed = review(random_log(seed=2))
+    (worst, *_) = reviewed.worst((0, 1))
+    who = people(2, you=worst.seat)
+    said = story.costly_words(worst, reviewed, who, "It saves a boat.")
+    assert said.startswith(f"Round {reviewed.round_of(worst.action_no)}: you chose to ")
+    way = story.way_words(worst.state, worst.best, who)
+    assert f" {better(worst.cost)}: {way}. It saves a boat. It cost " in said
+    assert said.endswith(f" {percent(round(worst.cost, 3))} of a win.")
+
+
+def test_an_estimate_says_about(solved: None) -> None:
+    reviewed = review(random_log(seed=2))
+    (worst, *_) = reviewed.worst((0, 1))
+    said = story.costly_words(replace(worst, error=0.01), reviewed, people(2), "Why.")
+    assert f"about {percent(round(worst.cost, 2))} of a win." in said
+
+
+def test_moments_are_told_in_the_past() -> None:
+    state, _ = race.apply(race.new_game(SMALL, players=2), race.Roll(1))
+    only = race.Sail(SMALL.start)
+    chosen = Decision(1, 0, state, only, only, {only: 0.5}, 0.0, 0.0)
+    wind = Throw(0, 1, race.WIND, (0.5, 0.5), (0.5, 0.5), (0.0, 0.0))
+    assert story.moment_words(chosen, people(2, you=0)).startswith("You had to ")
+    assert story.moment_words(wind, people(2, you=0)) == "Ben threw the wind."
+
+
+def test_boats_are_told_by_their_place() -> None:
+    state = replace(race.new_game(race.DEFAULT_LAYOUT, players=2), boats=((1, 4, 7), (3, 3, 3)))
+    assert [story.boat_words(state, 0, place) for place in (1, 4, 7)] == [
+        "last boat",
+        "middle boat",
+        "first boat",
+    ]
+    assert story.boat_words(state, 1, 3) == "boat"
