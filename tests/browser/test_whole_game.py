@@ -37,7 +37,8 @@ def test_a_game_with_the_mouse_from_the_set_up_to_playing_again(
     view = table.play_deal()
     assert view["phase"] == "over"
     assert view["winners"]
-    chart.wait_for()
+    totals = table.page.get_by_role("figure", name="each player's total after every deal")
+    totals.wait_for()
     look_at_the_ending(table)
 
     table.page.get_by_role("button", name="Play again").click()
