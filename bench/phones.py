@@ -23,7 +23,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from bench.measured import Figure, machine_of, median, p95, report
 from riverlib import cards
 from riverlib.live.home import KEPT_FILE
-from riverlib.live.home.table import Kept, fingerprint
+from riverlib.live.home.kept import Kept, fingerprint
 from riverlib.live.rooms import new_token
 from riverlib.play import Player
 from tests.browser.matches import Matches, company

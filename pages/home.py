@@ -6,7 +6,7 @@ from riverlib.core import RiverError, StoreError
 from riverlib.core.counting import listed
 from riverlib.ui.home import PAGES, saved_games
 from riverlib.ui.learn.courses import first_lesson
-from riverlib.ui.shared import database, entry, home_table, kernels, look, preload
+from riverlib.ui.shared import coming_along, database, entry, home_table, kernels, look, preload
 from riverlib.ui.shared.game_page import GamePage
 
 entry.run_app_first()
@@ -31,11 +31,12 @@ def show_game(page: GamePage) -> None:
         learn = st.button("Learn it", icon=":material/school:", key=f"home_learn_{key}")
         first = page.first if _is_new(key) else None
         begin = first and st.button(first.label, icon=":material/eco:", key=f"home_first_{key}")
-    if choose:
+    starts = play or begin or short
+    if choose or (starts and coming_along.is_expected()):  # who is at a phone needs a seat there
         st.switch_page(page.path)
     if learn:
         st.switch_page("pages/learn.py", query_params=first_lesson(page.game))
-    if play or begin or short:
+    if starts:
         smaller = first if begin else page.short if short else None
         try:
             page.open(smaller.start(games) if smaller else page.start(games))

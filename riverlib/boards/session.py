@@ -212,7 +212,7 @@ class BoardSession(ComponentSession, Generic[AnyMatch]):
         elif step == "here" and type(seat) is int and seat in company.empty:
             if self.device != HERE:
                 raise IllegalActionError(_AT_HOST)
-            company.play_here(seat)
+            company.take_over(seat)
         elif step in ("bot", "back") and type(seat) is int and seat in self.match.people:
             company.stand_in(seat, on=step == "bot", since=len(self.match.events))
             self.match.carry_on()

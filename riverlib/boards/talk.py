@@ -7,6 +7,7 @@ from riverlib.core.counting import listed
 from riverlib.live.company import HERE, SCREEN, Company, Device
 
 _NEXT = "{} starts the next game."
+_CHOOSING = "{} is choosing the next game."
 _MANY = 4
 """So many people at one device are not named one by one."""
 _AT_TABLE = "everybody at the table's device"
@@ -130,6 +131,8 @@ def _waits(
     taken_back: tuple[int, str] | None,
     to_move: int | None,
 ) -> str:
+    if device != HERE and company.is_choosing:
+        return _CHOOSING.format(_host(company))
     if device == SCREEN and (by := company.asker(revision)) is not None:
         return _wish(company, by, taken_back)
     if asked := company.waits_for(device, revision):

@@ -66,6 +66,10 @@ class Company:
         """Seats that a bot plays until their person is back; every match of the room looks here."""
         self._played_since: dict[int, int] = {}  # from when on a bot played for who is away
         self._back: dict[int, int] = {}  # the same of who has come back and was not told yet
+        self.is_choosing = False
+        """Whether the next game is being set up at the host's device."""
+        self.on_taken_over: Callable[[], None] = lambda: None
+        """Called when a seat was taken over at the host's device."""
         self._lines: Counter[Device] = Counter()
         self._left: dict[Device, float] = {HERE: clock()}  # its window is about to open a line
         self._question: _Question | None = None
@@ -116,6 +120,16 @@ class Company:
         self._played_since.pop(seat, None)
         self._back.pop(seat, None)
 
+    def take_over(self, seat: int) -> None:
+        """Play a seat at the host's device that was left empty; no phone may pick it now."""
+        self.offer([seat], on=False)
+        self.on_taken_over()
+
+    @property
+    def offered(self) -> tuple[int, ...]:
+        """The seats that phones may have, in order."""
+        return tuple(sorted(self._offered))
+
     @property
     def empty(self) -> tuple[int, ...]:
         """The seats that were left, and for which nobody new has come yet, in order."""
@@ -133,6 +147,8 @@ class Company:
     def came(self, device: Device, lines: int = 1) -> None:
         """Note that lines of a device were opened; whoever is back plays again themselves."""
         self._lines[device] += lines
+        if device == HERE:
+            self.is_choosing = False
         if isinstance(device, int):
             self.stand_ins.discard(device)
             if device in self._played_since:
@@ -150,6 +166,10 @@ class Company:
             self._left[device] = self._clock()
             self._drop_question(device)
 
+    def lines_of(self, device: Device) -> int:
+        """Return how many windows of a device are open."""
+        return self._lines[device]
+
     def is_present(self, device: Device) -> bool:
         """Whether somebody is at a device, or was a moment ago."""
         if self._lines[device]:
@@ -163,6 +183,7 @@ class Company:
 
     def begin_again(self) -> None:
         """Forget who is there: the next game has begun, and every device is about to come to it."""
+        self.is_choosing = False
         self.stand_ins.clear()
         self._played_since.clear()
         self._back.clear()
@@ -249,8 +270,10 @@ class Company:
         Raises
         ------
         IllegalActionError
-            If a question is still open.
+            If a question is still open, or the answer was no.
         """
+        if self.refused(device, revision) is not None:
+            raise IllegalActionError("The others would rather play on.")
         if self._question and self._question.revision == revision:
             raise IllegalActionError("Something is being asked already: wait a moment.")
         others = self._there() - {device}

@@ -90,7 +90,7 @@ def test_a_small_phone_under_a_strip_scrolls_nothing_and_back_loses_nothing(
     ben.page.get_by_role("button", name="Log", exact=True).tap()
     ben.page.go_back()
     ben.page.locator(".popover").wait_for(state="hidden")
-    assert ben.page.locator(".leaving").is_hidden()
+    assert ben.page.locator(".saying").is_hidden()
     ben.page.go_back()
     ben.page.get_by_text("Press Back again to leave the game").wait_for()
     assert ben.board.view["home"]["you"] == 1

@@ -36,6 +36,7 @@ def test_one_leaves_one_looks_on_and_a_closed_table_takes_all_back(
     screen.type_code(host.typed[1])
     screen.page.get_by_role("button", name="Just look on").click()
     assert screen.board.wait_settled()["home"]["watches"]
+    assert screen.page.get_by_role("button", name="Take a seat").is_hidden()
 
     # Ben leaves when it is his turn: all hear of it, and Anna's hand stays in sight
     while host.board.wait_settled()["to_move"] != BEN:
@@ -46,6 +47,11 @@ def test_one_leaves_one_looks_on_and_a_closed_table_takes_all_back(
     for each in (host, grandma, screen):
         each.page.get_by_text("Ben has left.").wait_for()
     assert host.board.view["hand"]
+    screen.page.get_by_role("button", name="Take a seat").click()
+    screen.page.get_by_text("Which seat is yours?").wait_for()
+    host.page.get_by_text("2 phones are choosing a seat.").wait_for()
+    screen.page.get_by_role("button", name="Just look on").click()
+    assert screen.board.wait_settled()["home"]["watches"]
     grandma.page.get_by_role("button", name="Let a bot play").tap()
     host.board.wait_for_view(f"v.to_move !== {BEN} && v.home.waits.includes('bot plays for Ben')")
 

@@ -1,6 +1,7 @@
 """The next game of the evening is another one: whoever sits at a phone comes along to it."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -81,6 +82,28 @@ def test_whoever_has_no_seat_is_named(house: HouseWithoutNetwork) -> None:
     at = open_app(RACE)
     assert names(at, "race") == ["Anna", "Ben", "Mia", "Zoe"]
     assert "No seat here: Grandma. Their phone will show who plays." in words(at)
+
+
+def test_who_is_at_a_phone_hears_that_the_next_game_is_being_chosen(
+    house: HouseWithoutNetwork,
+) -> None:
+    house.sit_down(BEN)
+    for seat in (MIA, ZOE, GRANDMA):
+        house.table.offer(seat, on=True)
+    open_app(CARD_GAME)
+    phone: Any = house.table.guest_at(BEN)
+    assert phone.seen().view["home"]["waits"] == "Anna is choosing the next game."
+
+
+@pytest.mark.parametrize("button", ["play", "short"])
+def test_play_now_asks_who_plays_where_phones_wait_at_a_table(
+    house: HouseWithoutNetwork, button: str
+) -> None:
+    house.sit_down(BEN)
+    at = open_app("pages/home.py")
+    at.button(key=f"home_{button}_cards").click().run()
+    assert not at.exception
+    assert "Ben sits at your table by phone." in words(at)
 
 
 def test_the_phones_may_be_left_where_they_are(house: HouseWithoutNetwork) -> None:

@@ -51,7 +51,7 @@ function wideFrame(stage) {
   return lyingFrame(stage, {
     top, bottom, harbourW, fallW: between(58, width * (watches ? 0.14 : 0.1), 160), die, rowH: bottom < 104 ? 48 : 60, sideMost: height > 800 ? 470 : 350,
     aside: watches ? 44 : Math.min(width * 0.08, 90),
-    plateH: between(42, top - 26, 64), plateMost: height > 800 ? 260 : 210, platesEnd: seats > 3 && width < 1000 ? width : width - harbourW,
+    plateH: between(42, top - 26, 64), plateMost: height > 800 ? 260 : 240, platesEnd: seats > 3 && width < 1000 ? width : width - harbourW,
     spotW: watches ? die : die + 12 + (width < 900 ? 104 : 132), head: height > 800 ? 28 : 24, foot: between(38, channelH * 0.14, 92),
     signH: between(19, height * 0.042, 32),
   });

@@ -1,14 +1,14 @@
 """One game that phones may join: who may come in, and as whom they sit down."""
 
-import hashlib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from riverlib.core import IllegalActionError
 from riverlib.core.faces import looks
 from riverlib.live.company import HERE, SCREEN, Company, Device, Place
 from riverlib.live.home.codes import Codes
+from riverlib.live.home.kept import Kept, fingerprint
 from riverlib.live.home.naming import name_all
 from riverlib.live.rooms import ROOMS, Guest, Room, Rooms, Session, new_token
 
@@ -39,24 +39,6 @@ class SeatAt:
     """Whether its person has left, and nobody new has come."""
 
 
-@dataclass(slots=True)
-class Kept:
-    """What of a table outlives the server: enough for every phone to find its seat again."""
-
-    game_key: str
-    game_id: str
-    invitation: str
-    watch_token: str
-    is_locked: bool
-    offered: list[int]
-    taken: dict[int, str]
-    """Of each seat that a phone plays, what its token comes to (``fingerprint``)."""
-    was_sat_at: bool = False
-    """Whether any phone has ever sat down: then the way in has been found."""
-    empty: list[int] = field(default_factory=list)
-    """Seats that were left: nobody plays them before it was said who shall."""
-
-
 class HomeTable:
     """A game in progress that phones may join; safe to share between threads.
 
@@ -82,6 +64,7 @@ class HomeTable:
         self.is_open = True
         self._screen = self._look_on()
         self._company = Company(lambda: self._match.players)
+        self._company.on_taken_over = self._changed
         self._company.offer(kept.offered)
         for seat in kept.taken:
             self._company.take(seat)
@@ -220,8 +203,6 @@ class HomeTable:
         """Let phones pick a seat, or play it at the host's device."""
         with self._room.lock:
             self._company.offer([seat], on=on)
-            others = [each for each in self._kept.offered if each != seat]
-            self._kept.offered = sorted([*others, seat]) if on else others
             self._changed()
 
     def free(self, seat: int) -> None:
@@ -230,12 +211,18 @@ class HomeTable:
             if self._company.place(seat) != "phone":
                 return
             self._company.give_back(seat)
-            self._kept.offered = sorted({*self._kept.offered, seat})
             self._kept.taken.pop(seat, None)
             guest = self._guests.pop(seat, None)
             self._changed()
             if guest is not None:
                 guest.wake()
+
+    def choose_next(self) -> None:
+        """Tell everybody that another game is being set up, until the host is back at this one."""
+        with self._room.lock:
+            if not self._company.is_choosing:
+                self._company.is_choosing = True
+                self._changed()
 
     def stand_in(self, seat: int, on: bool) -> None:
         """Let a bot play for whoever is away, or no longer; raises ``IllegalActionError``."""
@@ -246,10 +233,9 @@ class HomeTable:
             self._changed()
 
     def play_here(self, seat: int) -> None:
-        """Have an empty seat played at the host's device, until a phone takes it."""
+        """Have an empty seat played at the host's device."""
         with self._room.lock:
-            self._company.play_here(seat)
-            self._changed()
+            self._company.take_over(seat)
 
     @property
     def has_lines(self) -> bool:
@@ -325,6 +311,22 @@ class HomeTable:
             self._changed()
             return token
 
+    @property
+    def at_the_door(self) -> int:
+        """How many phones are choosing a seat now."""
+        return len(self._wakers)
+
+    @property
+    def lookers(self) -> int:
+        """How many screens and phones only look on now."""
+        return self._company.lines_of(SCREEN)
+
+    @property
+    def way_in(self) -> str:
+        """The invitation, for whoever looks on by it; empty while there is no seat to take."""
+        is_free = any(each.place == "free" for each in self.seats())
+        return self.invitation if is_free and not self.is_locked else ""
+
     def seat_of(self, token: str) -> int | None:
         """Return the seat that a token was given for, ``None`` if none."""
         known = fingerprint(token)
@@ -388,12 +390,8 @@ class HomeTable:
 
     def _changed(self) -> None:
         self._kept.empty = list(self._company.empty)
+        self._kept.offered = list(self._company.offered)
         self.on_kept()
         for waker in list(self._wakers):
             waker()
         self._room.wake()
-
-
-def fingerprint(token: str) -> str:
-    """Return what is kept of a token: enough to know it again, too little to say it."""
-    return hashlib.sha256(token.encode()).hexdigest()

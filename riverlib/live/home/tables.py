@@ -18,8 +18,9 @@ from typing import TYPE_CHECKING, Any
 from riverlib.core import RiverError
 from riverlib.live.home import KEPT_FILE
 from riverlib.live.home.codes import CodeDoor
+from riverlib.live.home.kept import Kept, fingerprint
 from riverlib.live.home.limits import Clock
-from riverlib.live.home.table import HomeTable, Kept, Open, fingerprint
+from riverlib.live.home.table import HomeTable, Open
 from riverlib.live.home.visitors import AtTable, Lobby, TooLate
 from riverlib.live.rooms import ROOMS, Rooms, Visitor
 
@@ -129,8 +130,11 @@ class HomeTables:
         for table in self.all:
             if _is_same(token, table.invitation):
                 return Lobby(table, token)
-            if _may_watch(table, token):
-                return AtTable(table, table.watcher, partial(_may_watch, table, token))
+            if _is_same(token, table.watch_token):
+                return AtTable(table, table.watcher, partial(_watches, table, token))
+            if _is_same(token, table.look_on_token):
+                is_valid = partial(_looks_on, table, token)
+                return AtTable(table, table.watcher, is_valid, was_invited=True)
             seat = table.seat_of(token)
             if seat is not None:
                 guest = table.guest_at(seat)
@@ -218,8 +222,12 @@ def _is_same(token: str, known: str) -> bool:
     return hmac.compare_digest(token.encode(), known.encode())
 
 
-def _may_watch(table: HomeTable, token: str) -> bool:
-    return _is_same(token, table.watch_token) or _is_same(token, table.look_on_token)
+def _watches(table: HomeTable, token: str) -> bool:
+    return _is_same(token, table.watch_token)
+
+
+def _looks_on(table: HomeTable, token: str) -> bool:
+    return _is_same(token, table.look_on_token)
 
 
 def _sits(table: HomeTable, token: str, seat: int) -> bool:

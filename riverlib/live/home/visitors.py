@@ -106,11 +106,24 @@ class Lobby:
 
 
 class AtTable:
-    """A phone at its seat, or a screen that only watches."""
+    """A phone at its seat, or a screen that only watches.
 
-    def __init__(self, table: HomeTable, guest: Guest, is_valid: Callable[[], bool]) -> None:
+    Parameters
+    ----------
+    was_invited : bool, optional
+        Whether somebody looks on who might sit down too: they are told the way to the free seats.
+    """
+
+    def __init__(
+        self,
+        table: HomeTable,
+        guest: Guest,
+        is_valid: Callable[[], bool],
+        *,
+        was_invited: bool = False,
+    ) -> None:
         self._table, self._guest = table, guest
-        self._is_valid = is_valid
+        self._is_valid, self._was_invited = is_valid, was_invited
 
     @property
     def has_news(self) -> bool:
@@ -128,6 +141,8 @@ class AtTable:
         view: dict[str, Any] = {
             "kind": "table",
             "game": self._table.game_key,
+            "title": self._table.title,
+            "way_in": self._table.way_in if self._was_invited else "",
             "view": seen.view,
         }
         return Seen(seen.serial, seen.below, view)

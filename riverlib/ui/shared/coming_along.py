@@ -53,6 +53,7 @@ def offer(place: str, bots: Container[str], *, most: int, bot_key: str) -> Along
     if st.session_state.get(_OFFERED.format(place=place)) != table.game_id:
         st.session_state[_OFFERED.format(place=place)] = table.game_id
         forget_players(place)  # what was typed for another company
+    table.choose_next()
     names = _at_phones(table)
     verb = "sits" if len(names) == 1 else "sit"
     with st.container(border=True, key=f"{place}_along"):
@@ -74,6 +75,11 @@ def take(match: Match[Any, Any, Any]) -> None:
     table = _table()
     if table is not None and st.session_state.get(_TAKES):
         table.move(match)
+
+
+def is_expected() -> bool:
+    """Whether phones wait at a table: then the next game is theirs too."""
+    return _table() is not None
 
 
 def _table() -> "HomeTable | None":

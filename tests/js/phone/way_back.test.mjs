@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 
-import { LEAVES, WayBack } from "../../../riverlib/live/home/phone/way_back.js";
+import { LEAVES, LOOKS_AWAY, WayBack } from "../../../riverlib/live/home/phone/way_back.js";
 
 /** A tab's history: entries, and which of them is shown. */
 class History {
@@ -28,19 +28,19 @@ class History {
   }
 }
 
-let isAtTable, isOpen, said;
+let hasSeat, isAtTable, isOpen, said;
 const tap = () => window.dispatchEvent(new Event("click"));
 const back = () => history.back();
 
 beforeEach(() => {
   mock.timers.reset();
   mock.timers.enable({ apis: ["setTimeout"] });
-  [isAtTable, isOpen, said] = [true, false, ""];
+  [hasSeat, isAtTable, isOpen, said] = [true, true, false, ""];
   globalThis.window = Object.assign(new EventTarget(), { location: { hash: "" } });
   globalThis.history = new History();
   Object.defineProperty(globalThis, "navigator", { configurable: true, value: {} });
   new WayBack({
-    isAtTable: () => isAtTable, say: (words) => { said = words; },
+    isAtTable: () => isAtTable, hasSeat: () => hasSeat, say: (words) => { said = words; },
     close: () => {
       const was = isOpen;
       isOpen = false;
@@ -56,6 +56,13 @@ test("the first press says that the next one leaves, and the next one does", () 
   assert.ok(!history.hasLeft);
   back();
   assert.ok(history.hasLeft);
+});
+
+test("who only looks on has no seat that could be kept", () => {
+  hasSeat = false;
+  tap();
+  back();
+  assert.equal(said, LOOKS_AWAY);
 });
 
 test("the first press closes what lies over the board, and says nothing", () => {

@@ -15,11 +15,12 @@ from websockets.sync.client import ClientConnection, connect
 
 from riverlib import cards
 from riverlib.live.home import KEPT_FILE, doors
+from riverlib.live.home.kept import fingerprint
 from riverlib.live.home.limits import LIMITS
 from riverlib.live.home.listener import Listener
 from riverlib.live.home.pages import phone_files
 from riverlib.live.home.sessions import sessions
-from riverlib.live.home.table import HomeTable, fingerprint
+from riverlib.live.home.table import HomeTable
 from riverlib.live.home.tables import HomeTables
 from riverlib.live.rooms import CLOSED, UNKNOWN, Rooms
 from riverlib.play import CardMatch, Player

@@ -96,6 +96,66 @@ def test_the_hosts_device_plays_the_seat_when_the_host_says_so_and_nobody_else_m
     assert board(grandma)["home"]["away"] is None
 
 
+def test_a_seat_that_the_host_took_over_is_the_hosts_until_it_is_offered_again(
+    grandma: Visitor, tables: HomeTables, table: HomeTable, host: Any
+) -> None:
+    lobby = tables.visitor(table.invitation)
+    assert lobby is not None
+    told: list[bool] = []
+    lobby.on_change(lambda: told.append(True))
+    act(host, kind="home", step="here", seat=BEN)
+    assert told
+    assert lobby.seen().view["seats"][BEN]["place"] == "here"
+    assert table.kept.offered == [GRANDMA]
+    table.offer(BEN, on=True)
+    assert lobby.seen().view["seats"][BEN]["place"] == "free"
+
+
+def test_who_looks_on_is_told_the_way_to_a_seat_while_there_is_one(
+    tables: HomeTables, table: HomeTable
+) -> None:
+    onlooker, screen = tables.visitor(table.look_on_token), tables.visitor(table.watch_token)
+    assert onlooker is not None
+    assert screen is not None
+    assert onlooker.seen().view["way_in"] == table.invitation
+    assert screen.seen().view["way_in"] == "", "whoever has this link was not invited to sit down"
+    table.lock(on=True)
+    assert onlooker.seen().view["way_in"] == ""
+    table.lock(on=False)
+    for seat, name in ((BEN, "Ben"), (GRANDMA, "Grandma")):
+        sit(tables, table, seat, name)
+    assert onlooker.seen().view["way_in"] == ""
+
+
+def test_the_host_is_told_who_chooses_a_seat_and_who_looks_on(
+    tables: HomeTables, table: HomeTable
+) -> None:
+    assert (table.at_the_door, table.lookers) == (0, 0)
+    lobby, onlooker = tables.visitor(table.invitation), tables.visitor(table.look_on_token)
+    assert lobby is not None
+    assert onlooker is not None
+    gone = [each.on_change(lambda: None) for each in (lobby, onlooker)]
+    assert (table.at_the_door, table.lookers) == (1, 1)
+    for leave in gone:
+        leave()
+    assert (table.at_the_door, table.lookers) == (0, 0)
+
+
+def test_all_hear_that_the_next_game_is_chosen_until_the_host_is_back(
+    tables: HomeTables, table: HomeTable, host: Any, rooms: Rooms, games: Games
+) -> None:
+    ben, screen = sit(tables, table, BEN, "Ben"), tables.visitor(table.watch_token)
+    sit(tables, table, GRANDMA, "Grandma")
+    table.choose_next()
+    for each in (ben, screen):
+        assert board(each)["home"]["waits"] == "Anna is choosing the next game."
+    assert board(host)["home"]["waits"] == ""
+    back = rooms.enter(sessions(games, Preparation)("cards", table.game_id, "here"))
+    leave = back.on_change(lambda: None)
+    assert board(ben)["home"]["waits"] == ""
+    leave()
+
+
 def test_a_seat_that_the_host_frees_is_asked_about_in_the_same_way(
     tables: HomeTables, table: HomeTable, host: Any
 ) -> None:

@@ -185,6 +185,7 @@ export class Lobby {
     this.chosen = seat;
     this.key = "";
     setText(this.note, "");
+    this.news.hidden = true; // it was why they came, and they go on now
     this.draw();
     this.ask.focus({ preventScroll: true });
     scrollTo(0, 0);

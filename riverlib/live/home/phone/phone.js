@@ -1,5 +1,6 @@
 // phone.js: what a phone does, from the address it was given to its seat at the table.
 
+import { makeButton } from "../../../boards/dom.js";
 import { door, forgetSeat, keepDoor, keepSeat, lastSeat, seatOf } from "./kept.js";
 import { Lobby } from "./lobby.js";
 import { SeatLine } from "./seat_line.js";
@@ -12,6 +13,7 @@ const LOOKING = {
   long: "Looking for the table … Is it still open, and this phone on the same Wi-Fi?",
 };
 const FETCH_AGAIN_MS = 1000;
+const NEXT_MS = 3500;
 const FREED = "Your seat was freed at the table’s device.";
 const CLOSED = "The table is closed. See you next time.";
 const NO_INVITATION = "This invitation is not good any more.";
@@ -23,11 +25,14 @@ class Phone {
   constructor(body) {
     this.main = body.querySelector("main");
     this.looking = /** @type {HTMLElement} */ (body.querySelector(".looking"));
-    this.leaving = /** @type {HTMLElement} */ (body.querySelector(".leaving"));
+    this.saying = /** @type {HTMLElement} */ (body.querySelector(".saying"));
+    this.onlooker = /** @type {HTMLElement} */ (body.querySelector(".onlooker"));
+    this.onlooker.append(makeButton("go", "Take a seat", () => this.come(this.onlooker.dataset.wayIn)));
     this.invitation = ""; // the token that led here, to go back to when a seat is lost
     this.seat = ""; // the token of the seat that the line is for, or ""
     this.news = "";
     this.watches = false;
+    this.title = ""; // of the game on show
     this.wayIn = new WayIn((token) => this.come(token));
     this.lobby = new Lobby(JSON.parse(body.dataset.faces), {
       onAct: (action) => this.line.send("action", action), onBack: () => this.sitAgain(),
@@ -37,7 +42,7 @@ class Phone {
       onSeen: (seen) => this.show(seen.view), onUnknown: (token) => this.unknown(token), onClosed: (token) => this.closed(token), onLate: (late) => this.late(late),
     });
     this.wayBack = new WayBack({
-      isAtTable: () => this.table.node.parentElement === this.main, close: () => this.table.closeTop(), say: (words) => this.leaves(words),
+      isAtTable: () => this.table.node.parentElement === this.main, close: () => this.table.closeTop(), hasSeat: () => !this.watches, say: (words) => this.say(words),
     });
     window.addEventListener("hashchange", () => this.start());
     this.start();
@@ -88,9 +93,33 @@ class Phone {
     if (view.kind === "lobby") return this.showLobby(view);
     this.watches = Boolean(view.view?.home?.watches);
     if (this.put(this.table.node)) this.settle(view); // not with every view: one may still come after a goodbye
+    this.lead(view.way_in);
+    this.announce(view.title);
     this.wayBack.guard();
     const again = () => setTimeout(() => this.line.wake(), FETCH_AGAIN_MS); // what was missing is fetched with the next view
     return this.table.show(view.game, view.view).catch(again);
+  }
+
+  /**
+   * Who looks on may sit down where a seat is free.
+   * @param {string} wayIn the invitation; "" while there is no seat, or for a screen
+   */
+  lead(wayIn) {
+    this.onlooker.hidden = !wayIn;
+    this.onlooker.dataset.wayIn = wayIn;
+  }
+
+  /**
+   * Say what is played where it is another game than before: the board has just become another one.
+   * @param {string} title
+   */
+  announce(title) {
+    if (this.title && title !== this.title) {
+      this.say(`Now: ${title}`);
+      setTimeout(() => this.say(""), NEXT_MS);
+    }
+    this.title = title;
+    document.title = title;
   }
 
   /** A seat is kept; also one that was forgotten because its table was closed, and is open again. */
@@ -111,6 +140,7 @@ class Phone {
     if (view.look_on_token) return this.come(view.look_on_token);
     this.table.leave();
     if (this.put(this.lobby.node)) {
+      this.title = "";
       this.lobby.begin(this.news);
       document.title = view.title;
       this.table.expect(view.game);
@@ -161,10 +191,10 @@ class Phone {
     this.looking.hidden = !late;
   }
 
-  /** @param {string} words what is said to whoever is about to leave by the phone's own Back */
-  leaves(words) {
-    this.leaving.textContent = words;
-    this.leaving.hidden = !words;
+  /** @param {string} words in the middle of the page, for a moment: that Back leaves the game, or that the next one has begun */
+  say(words) {
+    this.saying.textContent = words;
+    this.saying.hidden = !words;
   }
 
   /**
@@ -174,6 +204,7 @@ class Phone {
   put(node) {
     if (node.parentElement === this.main) return false;
     this.main.replaceChildren(node);
+    if (node !== this.table.node) this.lead("");
     scrollTo(0, 0);
     return true;
   }

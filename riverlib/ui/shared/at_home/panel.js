@@ -10,7 +10,7 @@ import { drawOutdating, drawWatching, drawWay } from "./ways.js";
  * @typedef {{ size: number, path: string }} Picture
  * @typedef {{ number: string, text: string, word: string }} Way
  * @typedef {{ text: string, word: string, picture: Picture, code: string | null, code_says: string, others: Way[] }} Invitation
- * @typedef {{ link: string, picture: Picture }} Watching
+ * @typedef {{ link: string, picture: Picture, says: string }} Watching
  * @typedef {{ seat: number, name: string, face: string, colour: number, place: "bot" | "here" | "free" | "phone", says: string,
  *   present: boolean, stood_in: boolean, empty: boolean }} SeatShown
  * @typedef {{ invitation: Invitation | null, no_way: string, is_shut: boolean, is_wanted: boolean, way_says: string, all_here: string, seats: SeatShown[],
@@ -95,9 +95,10 @@ class Panel {
     setAttribute(this.leader, "aria-label", view.open ? `Play at home: ${view.summary}` : "Play at home: go to it, below the board");
     setText(this.note, view.note);
     if (view.open) this.show(view.open);
-    const comes = turned && this.root.inert && view.open; // the host has just opened it
+    const byHost = turned && this.root.inert; // the host has just opened or closed it
     this.goOn();
-    if (comes) this.come();
+    if (byHost && view.open) this.come();
+    else if (byHost) toBoard();
   }
 
   /** Build the panel for an open or a closed table. */
@@ -184,6 +185,7 @@ class Panel {
     this.draw("locking", open.is_locked, (node) => this.drawLock(node, open.is_locked));
     this.draw("watching", open.watching, (node) => drawWatching(node, open.watching));
     this.parts["fold-watching"].hidden = !open.watching;
+    setText(this.parts["said-watching"], open.watching?.says ?? "");
     this.draw("trouble", open.trouble, (node) => node.replaceChildren(...open.trouble.map(question)));
     this.parts["fold-trouble"].hidden = !open.trouble.length;
     setText(this.parts.hint, open.hint);
@@ -193,11 +195,7 @@ class Panel {
   /** All are seated: and now? To the board. */
   drawReady(node, says) {
     node.hidden = !says;
-    const go = makeButton("strong", "To the table", () => {
-      const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      const board = /** @type {HTMLElement} */ ((document.querySelector(".st-key-card_table, .st-key-river")) ?? document.querySelector("h1"));
-      board?.scrollIntoView({ behavior: still ? "auto" : "smooth", block: "end" });
-    });
+    const go = makeButton("strong", "To the table", toBoard);
     go.dataset.name = "to-table";
     node.replaceChildren(make("p", "", says), go);
   }
@@ -221,6 +219,12 @@ class Panel {
       if (focused) this.find(focused)?.focus({ preventScroll: true });
     });
   }
+}
+
+function toBoard() {
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const board = /** @type {HTMLElement} */ ((document.querySelector(".st-key-card_table, .st-key-river")) ?? document.querySelector("h1"));
+  board?.scrollIntoView({ behavior: still ? "auto" : "smooth", block: "end" });
 }
 
 /** Where whoever opens the table says what the others shall read. */

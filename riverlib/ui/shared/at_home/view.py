@@ -75,7 +75,7 @@ def _invitation(table: HomeTable, ways: list[Way]) -> Invitation:
 
 def _watching(table: HomeTable, ways: list[Way]) -> Watching:
     link = f"{ways[0]['text']}/#{table.watch_token}"
-    return {"link": link, "picture": code_picture(link)}
+    return {"link": link, "picture": code_picture(link), "says": words.lookers(table.lookers)}
 
 
 def _trouble(port: int | None, ways: list[Way]) -> list[tuple[str, str]]:
@@ -93,8 +93,10 @@ def _way_says(seats: Sequence[SeatAt], *, is_locked: bool) -> str:
 
 
 def _hint(house: OpenHouse, table: HomeTable, seats: Sequence[SeatAt]) -> str:
-    """Say after a while how far the phones have come, as long as nobody has ever sat at one."""
+    """Say who is choosing a seat; after a while, that nobody has ever come."""
     places = {each.place for each in seats}
+    if table.at_the_door and "free" in places and not table.is_locked:
+        return words.choosing(table.at_the_door)
     if table.was_sat_at or table.is_locked:
         return ""
     if "phone" in places or "free" not in places or house.seconds_open(table) < _PATIENCE:

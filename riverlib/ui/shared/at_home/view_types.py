@@ -40,6 +40,8 @@ class Watching(TypedDict):
 
     link: str
     picture: CodePicture
+    says: str
+    """How many look on now; empty if nobody does."""
 
 
 class SeatShown(TypedDict):

@@ -5,9 +5,9 @@ import { asking } from "./seats.js";
 
 const QUIET_ZONE = 4; // squares of light around the picture: cameras need them, on dark ground too
 const OUTDATING = {
-  button: "Make the old picture useless",
-  ends: "A new picture and new letters come. Who is choosing a seat or looks on by the old ones is out. Who sits stays, and so does the screen that has the link below.",
-  yes: "Make it useless",
+  button: "Draw a new picture",
+  ends: "The picture and the letters so far then lead nowhere. Whoever is choosing a seat or looks on by them is out. Who sits stays, and so does the screen that has the link below.",
+  yes: "Draw a new one",
 };
 const STEPS = ["Take a phone in the same Wi-Fi.", "Point its camera at this picture, and open what it finds.", "Pick your seat."];
 

@@ -67,6 +67,18 @@ def all_here(seats: Sequence[SeatAt], to_move: int | None, *, is_locked: bool) -
     return ALL_HERE_ONLY if to_move is None else ALL_HERE.format(seats[to_move].name)
 
 
+def choosing(phones: int) -> str:
+    """Say that somebody has come in and has no seat yet."""
+    return (
+        "A phone is choosing its seat." if phones == 1 else f"{phones} phones are choosing a seat."
+    )
+
+
+def lookers(screens: int) -> str:
+    """Say how many look on; nothing if nobody does."""
+    return f"{screens} looking on" if screens else ""
+
+
 def missing(seats: Sequence[SeatAt]) -> list[str]:
     """Return who is not there and has no bot playing for them."""
     return [each.name for each in seats if not each.is_present and not each.is_stood_in]
