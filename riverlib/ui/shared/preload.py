@@ -1,5 +1,6 @@
 """What the next pages need, loaded while somebody reads this one: a click waits less for it."""
 
+from contextlib import suppress
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
@@ -47,8 +48,10 @@ def preload() -> None:
 
 
 def _load() -> None:
-    for module in _SLOW:
-        import_module(module)
+    # a server that is being ended loads no more; what fails for another reason fails on its page
+    with suppress(RuntimeError):
+        for module in _SLOW:
+            import_module(module)
 
 
 @lru_cache(maxsize=1)

@@ -2,6 +2,8 @@
 
 import sys
 
+import pytest
+
 from riverlib.ui.shared import preload
 
 
@@ -14,3 +16,18 @@ def test_the_servers_part_is_loaded_once() -> None:
     thread.join(60)
     assert preload.load() is thread
     assert "plotly.graph_objects" in sys.modules
+
+
+@pytest.mark.filterwarnings("error::pytest.PytestUnhandledThreadExceptionWarning")
+def test_a_server_that_is_ended_meanwhile_says_nothing_of_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refuse(_module: str) -> None:
+        raise RuntimeError("can't register atexit after shutdown")
+
+    monkeypatch.setattr(preload, "import_module", refuse)
+    preload.load.cache_clear()
+    thread = preload.load()
+    thread.join(10)
+    preload.load.cache_clear()
+    assert not thread.is_alive()
