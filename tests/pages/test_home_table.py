@@ -204,7 +204,7 @@ def test_a_seat_is_offered_kept_and_freed(opened: Evening) -> None:
     opened.press("bot", seat=GRANDPA, on=True)
     assert (opened.says(GRANDPA), opened.view["is_alarmed"]) == (words.LEFT_TO_BOT, False)
     opened.press("here", seat=GRANDPA)
-    assert opened.says(GRANDPA) == "waits for a phone"
+    assert opened.says(GRANDPA) == "at this device"
 
 
 def test_the_way_in_folds_when_nobody_is_missing_or_the_table_is_locked(opened: Evening) -> None:
