@@ -254,8 +254,9 @@ class Rooms:
 
     def enter(self, session: Session) -> Guest:
         """Let a window in: to the room of its kind of game and of that game's id."""
+        room = self.room(session.match.game.key, session.match.game_id)
+        guest = Guest(session, room)  # may wait for the room, where another one may be asked for
         with self._lock:
-            guest = Guest(session, self.room(session.match.game.key, session.match.game_id))
             self._guests[guest.token] = guest
         return guest
 

@@ -117,6 +117,29 @@ def test_whoever_is_gone_is_forgotten(rooms: Rooms, games: Games, match: CardMat
     assert rooms.guest("") is None
 
 
+def test_whoever_waits_for_a_busy_room_keeps_nobody_out_of_the_others(
+    rooms: Rooms, games: Games, match: CardMatch
+) -> None:
+    """What is done in a room may lead to another: no way may be closed meanwhile."""
+    room, waits = rooms.room("cards", match.game_id), threading.Event()
+
+    def come_in() -> None:
+        waits.set()
+        another(rooms, games, match)
+
+    with room.lock:
+        waiting = threading.Thread(target=come_in)
+        waiting.start()
+        waits.wait()
+        waiting.join(0.3)
+        passing = threading.Thread(target=rooms.room, args=("cards", "another"), daemon=True)
+        passing.start()
+        passing.join(5)
+        is_kept_out = passing.is_alive()
+    waiting.join(5)
+    assert not is_kept_out
+
+
 def test_many_windows_clicking_at_once_leave_one_true_game(
     rooms: Rooms, games: Games, match: CardMatch
 ) -> None:

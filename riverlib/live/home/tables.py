@@ -69,7 +69,11 @@ class HomeTables:
         self._clock = clock
         self._open_session = open_session
         self._folder, self._rooms = folder, rooms
+        self._opening = RLock()
+        """Held while a table is opened, which waits for its game's room."""
         self._lock = RLock()
+        """Of the list and the file alone: whoever holds it waits for nobody, for a room's people
+        ask for it."""
         self._tables: list[HomeTable] = []
         self._closed: deque[_Closed] = deque(maxlen=_CLOSED_ONES)
         self._door = CodeDoor()
@@ -87,7 +91,7 @@ class HomeTables:
 
         One that was closed a short while ago is as it was: whoever was at it is there again.
         """
-        with self._lock:
+        with self._opening:
             table = self.of(match.game.key, match.game_id)
             if table is None:
                 kept = self._kept_of(match)
@@ -153,7 +157,7 @@ class HomeTables:
         now = now or datetime.now(UTC)
         if data is None or now - data["written"] > timedelta(hours=KEPT_HOURS):
             return False
-        with self._lock:
+        with self._opening:
             for kept in data["tables"]:
                 try:
                     self._adopt(HomeTable(kept, self._open_session, self._rooms))
@@ -170,14 +174,15 @@ class HomeTables:
         """Return how a game's table was when it was closed, if that is not long ago."""
         soon = self._clock() - 60 * BACK_MINUTES
         here = (match.game.key, match.game_id)
-        for closed in reversed(self._closed):
+        for closed in reversed(tuple(self._closed)):
             if (closed.kept.game_key, closed.kept.game_id) == here:
                 return deepcopy(closed.kept) if closed.at > soon else None
         return None
 
     def _adopt(self, table: HomeTable) -> None:
         table.on_kept = self._keep
-        self._tables.append(table)
+        with self._lock:
+            self._tables.append(table)
 
     def _keep(self) -> None:
         if self._folder is None:
