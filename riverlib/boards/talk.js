@@ -144,12 +144,14 @@ export class Talk {
   /** Tell whoever has come back what a bot has done for them; once, also where the line is opened again and again. */
   welcome() {
     const back = this.board.view.home?.back ?? "";
-    const { controls, log } = this.board;
-    if (back && back !== this.back) {
-      controls.note(back, null, { stays: true }); // up to the next touch: whoever comes back may not look yet
-      log.speak(back);
-    }
+    if (back && back !== this.back) this.tell(back);
     this.back = back;
+  }
+
+  /** Once somebody looks: a phone may have come back in a pocket. */
+  tell(back) {
+    if (!document.hidden) return this.board.controls.note(back);
+    return document.addEventListener("visibilitychange", () => this.tell(back), { once: true });
   }
 
   /** The strip pushes the board down when it comes: a tap that was meant for what lay there before hits nothing. */

@@ -50,7 +50,7 @@ export function shortShare(chances, seat) {
  */
 export function chanceTitles({ exact, won }, seats, short) {
   if (won.length) return [short ? "Decided" : `${doing(seats[won[0]].name, "has")} won, whatever comes`];
-  if (short) return ["Chance to win", "To win"];
+  if (short) return exact ? ["Chance to win", "To win"] : ["Chance to win, about", "To win, about", "To win"];
   return [exact ? "Chance to win" : "Chance to win, about"];
 }
 

@@ -33,8 +33,8 @@ class RiverSession(BoardSession[RaceMatch]):
         self._hint: ChoiceOdds | None = None
         self._warning: Warned | None = None
         self._asked_at = match.revision  # of hint and warning: they belong to one position
-        self._odds: tuple[int, Odds] | None = None  # with the revision that they belong to
-        self._choices: tuple[int, ChoiceOdds] | None = None
+        self._odds: tuple[object, Odds] | None = None  # with what they belong to
+        self._choices: tuple[object, ChoiceOdds] | None = None
         self._passing = Passing(match)
 
     def view(self) -> RiverView:
@@ -62,10 +62,6 @@ class RiverSession(BoardSession[RaceMatch]):
             view["can"]["hint"] = False
         return view
 
-    def renew_odds(self) -> None:
-        """Forget the chances on show: better ones have become known."""
-        self._odds = self._choices = None
-
     def _meanwhile(self, since: int) -> str:
         return meanwhile(self.match.events[since:], self.device)
 
@@ -84,10 +80,15 @@ class RiverSession(BoardSession[RaceMatch]):
         """
         if not self._is_ready():
             return None
-        revision = self.match.revision
-        if self._odds is None or self._odds[0] != revision:
-            self._odds = (revision, chances.odds(self.match.state, rollouts=rollouts))
+        if self._odds is None or self._odds[0] != self._known:
+            self._odds = (self._known, chances.odds(self.match.state, rollouts=rollouts))
         return self._odds[1]
+
+    @property
+    def _known(self) -> object:
+        """What chances belong to: a position, and whether its river is solved by now."""
+        state = self.match.state
+        return self.match.revision, chances.is_solved(state.layout, state.players)
 
     def _act(self, action: Json) -> None:
         self._warning, self._asked_at = None, self.match.revision
@@ -166,7 +167,6 @@ class RiverSession(BoardSession[RaceMatch]):
 
     def _current_choices(self) -> ChoiceOdds:
         """Return what each choice is worth, worked out once for hint and tutor together."""
-        revision = self.match.revision
-        if self._choices is None or self._choices[0] != revision:
-            self._choices = (revision, chances.choice_odds(self.match.state))
+        if self._choices is None or self._choices[0] != self._known:
+            self._choices = (self._known, chances.choice_odds(self.match.state))
         return self._choices[1]

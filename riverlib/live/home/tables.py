@@ -94,7 +94,7 @@ class HomeTables:
         with self._opening:
             table = self.of(match.game.key, match.game_id)
             if table is None:
-                kept = self._kept_of(match)
+                kept = self._taken_back(match)
                 table = (
                     HomeTable.of(match, self._open_session, self._rooms)
                     if kept is None
@@ -170,14 +170,17 @@ class HomeTables:
         """Write down what outlives the server."""
         self._keep()
 
-    def _kept_of(self, match: "Match[Any, Any, Any]") -> Kept | None:
-        """Return how a game's table was when it was closed, if that is not long ago."""
+    def _taken_back(self, match: "Match[Any, Any, Any]") -> Kept | None:
+        """Return how a game's table was when it was closed, if that is not long ago.
+
+        From then on nobody is told that it is closed, not even who has no seat there any more.
+        """
         soon = self._clock() - 60 * BACK_MINUTES
         here = (match.game.key, match.game_id)
-        for closed in reversed(tuple(self._closed)):
-            if (closed.kept.game_key, closed.kept.game_id) == here:
-                return deepcopy(closed.kept) if closed.at > soon else None
-        return None
+        same = [each for each in self._closed if (each.kept.game_key, each.kept.game_id) == here]
+        for closed in same:
+            self._closed.remove(closed)
+        return deepcopy(same[-1].kept) if same and same[-1].at > soon else None
 
     def _adopt(self, table: HomeTable) -> None:
         table.on_kept = self._keep

@@ -172,7 +172,8 @@ def _progress(session: RiverSession) -> None:
     is_ready = ready.is_ready(layout, session.match.state.players)
     is_over = progress is None and (is_ready or ready.failure(layout))
     if is_over or (is_ready and session.waits_for_odds):
-        session.renew_odds()
+        if session.room:
+            session.room.wake()  # phones and a big screen show the same chances
         st.rerun(scope="app")
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         if progress is None:

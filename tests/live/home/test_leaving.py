@@ -111,6 +111,20 @@ def test_a_seat_that_the_host_took_over_is_the_hosts_until_it_is_offered_again(
     assert lobby.seen().view["seats"][BEN]["place"] == "free"
 
 
+def test_whose_seat_is_gone_is_never_told_that_an_open_table_is_closed(
+    tables: HomeTables, table: HomeTable, match: CardMatch
+) -> None:
+    token = table.sit(BEN, "Ben", None)
+    tables.close(table)
+    late: Any = tables.visitor(token)
+    with pytest.raises(LeftError, match="closed"):
+        late.seen()
+    again = tables.open(match)
+    assert again.seat_of(token) == BEN
+    again.free(BEN)
+    assert tables.visitor(token) is None, "nobody's: the phone goes back to its door"
+
+
 def test_who_looks_on_is_told_the_way_to_a_seat_while_there_is_one(
     tables: HomeTables, table: HomeTable
 ) -> None:
