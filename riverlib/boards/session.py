@@ -25,6 +25,7 @@ _MOVED_ON = "The game was changed in another window. This is where it stands now
 _GONE = "This game is not here any more: it was deleted, or older games were put back."
 _TOO_LATE = "That was a moment too late."
 _WATCHES = "This screen only watches."
+_NOT_YOURS = "The last choice was somebody else's: only they may ask for it back."
 _AT_HOST = "That is done at the device where the table was opened."
 _ENDS = (".", "?", "!")
 _MAX_NONCE = 64
@@ -146,6 +147,12 @@ class BoardSession(ComponentSession, Generic[AnyMatch]):
         )
 
     @property
+    def _may_undo(self) -> bool:
+        """Whether this window may ask for the last choice back: a phone only for its own."""
+        last = self.match.last_choice
+        return self.device == HERE or last is None or last[0] in self.own
+
+    @property
     def _is_looking(self) -> bool:
         """Whether a finished deal is on show until all have looked at it."""
         return False
@@ -190,6 +197,8 @@ class BoardSession(ComponentSession, Generic[AnyMatch]):
         if kind in ("again", "charts", "leave"):
             self.wish = kind
         elif kind == "undo":
+            if not self._may_undo:
+                raise IllegalActionError(_NOT_YOURS)
             if self.company is None or self.company.asks_undo(self.device, self.match.revision):
                 self._undo()
         elif kind == "home":

@@ -22,7 +22,7 @@ _CHOICES = {
 }
 """What may be taken back, by its word in a log."""
 _ASLEEP = "{} is away: the phone sleeps or is out of reach."
-_LEFT = "{} has left."
+_EMPTY = "{}'s seat is empty."
 _NOT_OPEN = "Waiting for {}, at the computer: the game is not open there."
 
 
@@ -78,9 +78,10 @@ def talk(
 
 
 def _away(company: Company, to_move: int | None) -> Away | None:
-    """Return whom the game waits for though nobody is there; else who has left for good.
+    """Return whom the game waits for though nobody is there; else whose seat is empty.
 
-    Whose phone sleeps is missed when it is their turn; of who has left everybody hears at once.
+    Whose phone sleeps is missed when it is their turn; of a seat that was left or freed everybody
+    hears at once.
     """
     missing = [each for each in company.empty if each not in company.stand_ins]
     if to_move is not None and to_move not in company.stand_ins and not company.is_there(to_move):
@@ -88,7 +89,7 @@ def _away(company: Company, to_move: int | None) -> Away | None:
     if not missing:
         return None
     seat, has_left = missing[0], missing[0] in company.empty
-    text = (_LEFT if has_left else _ASLEEP).format(company.players[seat].name)
+    text = (_EMPTY if has_left else _ASLEEP).format(company.players[seat].name)
     return {"seat": seat, "text": text, "has_left": has_left, "is_waited_for": seat == to_move}
 
 
@@ -104,14 +105,19 @@ def _question(
 
 def _wish(company: Company, by: Device, taken_back: tuple[int, str] | None) -> str:
     """Say who asks for what: their own last choice, or somebody else's."""
-    who = f"{_first(_all(company, [by]))} would like to take back"
+    who = _first(_all(company, [by]))
+    is_own = taken_back is not None and company.seats_of(by) == (taken_back[0],)
+    what = _taken(company, taken_back, "the" if is_own else None)
+    return f"{who} would like to take back {what}."
+
+
+def _taken(company: Company, taken_back: tuple[int, str] | None, whose: str | None) -> str:
+    """Name the choice that would be taken back: "the last bid", or by default "Ben's last bid"."""
     if taken_back is None:
-        return f"{who} the last move."
+        return "the last move"
     seat, word = taken_back
-    what = _CHOICES.get(word, "move")
-    if company.seats_of(by) == (seat,):
-        return f"{who} their own last {what}."
-    return f"{who} {company.players[seat].name}'s last {what}."
+    owner = whose or f"{company.players[seat].name}'s"
+    return f"{owner} last {_CHOICES.get(word, 'move')}"
 
 
 def _offer(company: Company, device: Device, revision: int, is_looking: bool) -> Offer | None:
@@ -133,10 +139,13 @@ def _waits(
 ) -> str:
     if device != HERE and company.is_choosing:
         return _CHOOSING.format(_host(company))
-    if device == SCREEN and (by := company.asker(revision)) is not None:
-        return _wish(company, by, taken_back)
     if asked := company.waits_for(device, revision):
-        return f"May it be taken back? Waiting for {_all(company, asked)}."
+        is_own = taken_back is not None and company.seats_of(device) == (taken_back[0],)
+        what = _taken(company, taken_back, "your" if is_own else None)
+        return f"May {what} be taken back? Waiting for {_all(company, asked)}."
+    if (by := company.asker(revision)) is not None:  # to a screen, and to who has said yes
+        silent = _all(company, company.asked(revision))
+        return f"{_wish(company, by, taken_back)} Waiting for {silent}."
     if is_looking and (ready := company.ready(revision)):
         return _looking(company, device, ready, company.not_ready(revision))
     if device != HERE and (missing := _missing(company, to_move)):

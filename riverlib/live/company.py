@@ -339,12 +339,14 @@ class Company:
         question = self._question
         return question.by if question and question.revision == revision else None
 
+    def asked(self, revision: int) -> tuple[Device, ...]:
+        """Return who has not answered yet whether a move may be taken back."""
+        question = self._question
+        return _in_order(question.left) if question and question.revision == revision else ()
+
     def waits_for(self, device: Device, revision: int) -> tuple[Device, ...]:
         """Return whose answers this device waits for."""
-        question = self._question
-        if question and question.revision == revision and question.by == device:
-            return _in_order(question.left)
-        return ()
+        return self.asked(revision) if self.asker(revision) == device else ()
 
     def refused(self, device: Device, revision: int) -> Device | None:
         """Return who would not have a move taken back that this device asked about."""

@@ -45,7 +45,7 @@ def test_one_leaves_one_looks_on_and_a_closed_table_takes_all_back(
     ben.page.get_by_role("button", name="Leave", exact=True).tap()
     ben.page.get_by_role("button", name="Leave the table", exact=True).tap()
     for each in (host, grandma, screen):
-        each.page.get_by_text("Ben has left.").wait_for()
+        each.page.get_by_text("Ben's seat is empty.").wait_for()
     assert host.board.view["hand"]
     screen.page.get_by_role("button", name="Take a seat").click()
     screen.page.get_by_text("Which seat is yours?").wait_for()

@@ -200,9 +200,12 @@ def test_a_seat_is_offered_kept_and_freed(opened: Evening) -> None:
     assert (opened.says(ANNA), opened.says(BEN)) == ("waits for a phone", "at this device")
     opened.house.sit_down(GRANDPA)
     opened.press("free", seat=GRANDPA)
-    assert (opened.says(GRANDPA), opened.view["summary"]) == (words.LEFT, f"{GRANDPAS} has left")
+    assert (opened.says(GRANDPA), opened.view["summary"]) == (
+        words.EMPTY,
+        f"{GRANDPAS}'s seat is empty",
+    )
     opened.press("bot", seat=GRANDPA, on=True)
-    assert (opened.says(GRANDPA), opened.view["is_alarmed"]) == (words.LEFT_TO_BOT, False)
+    assert (opened.says(GRANDPA), opened.view["is_alarmed"]) == (words.EMPTY_TO_BOT, False)
     opened.press("here", seat=GRANDPA)
     assert opened.says(GRANDPA) == "at this device"
 

@@ -81,7 +81,7 @@ export function tableLayout({ seats, width, height, cards = 1, shape = tableShap
   const stage = { ...frame, under, shape, seats, width, height, handTop };
   const places = seatPlaces(stage);
   const { slots, zone } = trickSlots(stage, places);
-  const prompt = watches && shape === "wide" ? { x: width / 4, y: places[0].y } : { x: width / 2, y: handTop - frame.prompt }; // no hand to ask for
+  const prompt = { x: width / 2, y: handTop - frame.prompt };
   const middle = { x: width / 2, y: (zone.top + handTop - 6) / 2 };
   return {
     shape, odds, width, height, rows, places, slots, zone, middle, prompt, handTop, rowPitch, scale: frame.k, room: frame.room,

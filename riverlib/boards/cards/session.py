@@ -61,6 +61,7 @@ class TableSession(BoardSession[CardMatch]):
         )
         view["deal"]["again"] = self._again
         view["home"] = self._home()
+        view["can"]["undo"] &= self._may_undo
         if covered:
             view["cover"] = cover(self.match, self._looked.get(me))
         elif waits:

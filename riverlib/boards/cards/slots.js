@@ -14,8 +14,8 @@ function zoneOf(stage, places) {
   const { shape, width, handTop, prompt, seatH, held, under, header, k, watches } = stage;
   const sides = places.filter(({ edge }) => edge === "left");
   const edge = sides.length ? sides[0].x + sides[0].w / 2 + (shape === "low" ? 6 : 10 * k) : 12;
-  const above = { low: -4, tall: 0, tablet: 0 }[shape] ?? 8 - 3 * k; // a lifted card stays above the line of words
-  return { top: header + seatH + held + under + 6, bottom: watches ? handTop - 2 * k : handTop - 2 * prompt + above, left: edge, right: width - edge };
+  const above = { low: -4, tall: 0, tablet: 0 }[shape] ?? (watches ? 0 : 8) - 3 * k; // a lifted card stays above the line of words
+  return { top: header + seatH + held + under + 6, bottom: handTop - 2 * prompt + above, left: edge, right: width - edge };
 }
 
 /**

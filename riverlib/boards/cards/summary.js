@@ -56,7 +56,7 @@ export class Summary {
     this.view = view;
     this.fresh = true; // the winner is celebrated once
     const over = view.phase === "over";
-    const title = over ? winnersWords(view.winners, view.seats) : `Deal ${view.deal.number} of ${view.deal.of}`;
+    const title = over ? winnersWords(view.winners, view.seats, view.home?.you) : `Deal ${view.deal.number} of ${view.deal.of}`;
     const head = make("div", over ? "panel-head won" : "panel-head");
     head.append(make("h2", "", title), this.tabs(over ? LAST_TABS : TABS));
     this.body = make("div", "panel-body");

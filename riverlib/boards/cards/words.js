@@ -46,10 +46,11 @@ export function ledWords(led) {
 /**
  * @param {number[]} winners
  * @param {Seat[]} seats
+ * @param {number | null} [you] the seat of the one who holds this phone
  */
-export function winnersWords(winners, seats) {
+export function winnersWords(winners, seats, you = null) {
   if (!winners.length) return "The game is over.";
-  const names = nameList(winners.map((seat) => seats[seat].name));
+  const names = nameList(winners.map((seat) => (seat === you ? "You" : seats[seat].name)));
   const total = minus(seats[winners[0]].total);
   const partners = winners.length > 1 && new Set(winners.map((seat) => seats[seat].team ?? `alone ${seat}`)).size === 1;
   if (winners.length === 1) return `${doing(names, "wins")} with ${total}`;

@@ -77,7 +77,7 @@ export class ResultPanel {
     const { onAgain, onCharts, onLeave } = this.actions;
     const again = makeButton("primary", "Race again", onAgain);
     again.dataset.first = "";
-    const title = winnersWords(view.result, view.seats);
+    const title = winnersWords(view.result, view.seats, view.home?.you);
     const head = make("div", "panel-head won");
     head.append(make("h2", "", title));
     const body = make("div", "panel-body");

@@ -57,6 +57,7 @@ class RiverSession(BoardSession[RaceMatch]):
             for_onlooker=not self.own,
         )
         view["home"] = self._home()
+        view["can"]["undo"] &= self._may_undo
         if view["mine"] and self.match.state.turn not in self.own:  # they throw on their own device
             view |= {"mine": False, "choices": [], "tips": [], "hint": None, "warning": None}
             view["can"]["hint"] = False

@@ -67,10 +67,10 @@ test("a phone's plates end where a panel may begin, unless some sit at the sides
   assert.equal(platesEnd(seven), 0);
 });
 
-test("a screen across the room has larger played cards, and its line of words lies beside the plate at the foot", () => {
+test("a screen across the room has larger played cards, and its line of words stands in the middle above the plate at the foot", () => {
   const [own, far] = [false, true].map((watches) => tableLayout({ seats: 4, width: 1904, height: 1064, cards: 7, watches, shape: "wide" }));
-  assert.ok(far.slots[0].w > 1.5 * own.slots[0].w, `${far.slots[0].w} and ${own.slots[0].w}`);
-  assert.ok(far.prompt.y > far.handTop && far.prompt.x < far.places[0].x);
+  assert.ok(far.slots[0].w > 1.25 * own.slots[0].w, `${far.slots[0].w} and ${own.slots[0].w}`);
+  assert.ok(far.prompt.y < far.handTop && far.prompt.x === far.places[0].x);
 });
 
 test("a screen across the room has larger plates and no room for a hand", () => {

@@ -33,7 +33,7 @@ def test_all_hear_that_somebody_has_left_and_nobody_gets_the_hand(
     for each in (host, grandma, tables.visitor(table.watch_token)):
         assert board(each)["home"]["away"] == {
             "seat": BEN,
-            "text": "Ben has left.",
+            "text": "Ben's seat is empty.",
             "has_left": True,
             "is_waited_for": True,
         }
@@ -175,7 +175,7 @@ def test_a_seat_that_the_host_frees_is_asked_about_in_the_same_way(
 ) -> None:
     sit(tables, table, BEN, "Ben")
     table.free(BEN)
-    assert board(host)["home"]["away"]["text"] == "Ben has left."
+    assert board(host)["home"]["away"]["text"] == "Ben's seat is empty."
     table.free(GRANDMA)  # no phone is there: nothing is taken from anybody
     assert [each.is_empty for each in table.seats()] == [False, True, False, False]
 

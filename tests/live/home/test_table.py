@@ -208,11 +208,14 @@ def test_undo_is_done_when_all_others_agree(
     grandma = sit(tables, table, GRANDMA, "Grandma")
     act(host, kind="bid", tricks=1)
     act(host, kind="undo")
-    assert board(host)["home"]["waits"] == "May it be taken back? Waiting for Ben and Grandma."
-    asked = "Anna would like to take back their own last bid. All right?"
+    waits = "May your last bid be taken back? Waiting for Ben and Grandma."
+    assert board(host)["home"]["waits"] == waits
+    asked = "Anna would like to take back the last bid. All right?"
     assert board(ben)["home"]["question"]["text"] == asked
     act(ben, kind="home", step="yes")
     assert board(host)["seats"][ANNA]["bid"] == 1
+    waits = "Anna would like to take back the last bid. Waiting for Grandma."
+    assert board(ben)["home"]["waits"] == waits, "whoever has said yes hears how it goes on"
     act(grandma, kind="home", step="yes")
     for visitor in (host, ben, grandma):
         assert board(visitor)["seats"][ANNA]["bid"] is None

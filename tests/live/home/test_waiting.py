@@ -30,6 +30,22 @@ def test_who_asked_may_do_without_an_answer_and_a_screen_hears_of_it(
         assert board(each)["home"]["offer"] is board(each)["home"]["question"] is None
 
 
+def test_a_phone_asks_for_its_own_choice_back_and_for_nobody_elses(
+    tables: HomeTables, table: HomeTable, host: Any
+) -> None:
+    ben: Any = sit(tables, table, BEN, "Ben")
+    sit(tables, table, GRANDMA, "Grandma")
+    act(host, kind="bid", tricks=1)
+    assert board(host)["can"]["undo"]
+    assert not board(ben)["can"]["undo"]
+    act(ben, kind="undo")
+    assert "somebody else" in board(ben)["note"]["text"]
+    assert board(host)["home"]["question"] is None
+    act(ben, kind="bid", tricks=0)
+    assert board(ben)["can"]["undo"]
+    assert board(host)["can"]["undo"], "whoever opened the table may ask for it, too"
+
+
 def play_the_deal(devices: dict[int, Any], games: Games, match: CardMatch) -> None:
     """Play the first deal out, each person at the device of their seat."""
     while not (current := CardMatch.resume(games, match.game_id)).awaits_next_deal:

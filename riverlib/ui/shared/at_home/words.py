@@ -25,8 +25,9 @@ GIVEN_WAY = "Everybody who waited has a seat."
 LOCKED = "The table is locked: nobody new can sit down. Who has a seat comes back to it."
 NO_SEAT = "No seat waits for a phone. Switch one on, where it says “May join by phone”."
 FREE_BUT_LOCKED = "at this device: the table is locked"
-LEFT = "has left: the seat waits for a phone"
-LEFT_TO_BOT = "has left: a bot plays"
+EMPTY = "nobody yet: waits for a phone"
+EMPTY_BUT_LOCKED = "nobody: the table is locked"
+EMPTY_TO_BOT = "nobody: a bot plays"
 _MINUTE = 60
 
 
@@ -37,7 +38,7 @@ def place(seat: SeatAt, *, is_locked: bool) -> str:
     if seat.place == "here":
         return "at this device"
     if seat.is_empty:
-        return LEFT_TO_BOT if seat.is_stood_in else LEFT
+        return EMPTY_TO_BOT if seat.is_stood_in else EMPTY_BUT_LOCKED if is_locked else EMPTY
     if seat.place == "free":
         return FREE_BUT_LOCKED if is_locked else "waits for a phone"
     if seat.is_present:
@@ -47,15 +48,17 @@ def place(seat: SeatAt, *, is_locked: bool) -> str:
 
 def summary(seats: Sequence[SeatAt]) -> str:
     """Say in a few words how far the table is, for the button that leads to the panel."""
-    left = [each.name for each in seats if each.is_empty and not each.is_stood_in]
-    if left:
-        return f"{left[0]} has left" if len(left) == 1 else f"{len(left)} have left"
+    empty = [each.name for each in seats if each.is_empty and not each.is_stood_in]
+    if empty:
+        return f"{empty[0]}'s seat is empty" if len(empty) == 1 else f"{len(empty)} seats are empty"
     away = missing(seats)
     if away:
         return f"{away[0]} is away" if len(away) == 1 else f"{len(away)} are away"
     asked = [each for each in seats if each.place in ("free", "phone")]
     here = sum(each.place == "phone" and each.is_present for each in asked)
-    return f"{here} of {len(asked)} phones here" if asked else TITLE
+    if not asked or here < len(asked):
+        return f"{here} of {len(asked)} phones here" if asked else TITLE
+    return "The phone is here" if here == 1 else f"All {here} phones here"
 
 
 def all_here(seats: Sequence[SeatAt], to_move: int | None, *, is_locked: bool) -> str:
