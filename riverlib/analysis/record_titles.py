@@ -180,7 +180,7 @@ def _bids(record: Record, habits: Sequence[Habit]) -> str:
     weakest = weakest_bid(record.company)
     if weakest is None:
         return misses_say(record)
-    how_sure = HINT if weakest.is_apart else "that may be luck"
+    how_sure = HINT if weakest.is_apart else "the difference may be luck"
     return f"{_least_often(weakest)}; {how_sure}."
 
 

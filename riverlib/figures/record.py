@@ -102,14 +102,13 @@ def side_by_side(
             type="line", line={"color": theme.QUIET, "width": 1.5}, layer="below", **ends
         )
     they = [beside.get(name, _THEY) for name in known]
-    for name, colour, symbol in ((_THEY, theme.QUIET, "diamond"), (_YOU, _OWN, "circle")):
-        mine = name == _YOU
+    for mine, colour, symbol in ((False, theme.QUIET, "diamond"), (True, _OWN, "circle")):
         called = [_YOU] * len(known) if mine else they
         values = [gap.own if mine else gap.others for gap in known.values()]
         figure.add_scatter(
             x=values,
             y=rows,
-            name=name,
+            name=" or ".join(dict.fromkeys(called)),
             mode="markers+text",
             marker={"size": 13, "color": colour, "symbol": symbol},
             error_x=_bars(known) if mine else None,

@@ -47,6 +47,7 @@ def test_a_row_may_be_beside_something_else_than_the_others() -> None:
         {"won": APART, "home": CLOSE}, "races", beside={"won": "by chance"}
     )
     assert list(figure.data[0].text) == ["by chance 60 %", "the others 60 %"]
+    assert [trace.name for trace in figure.data] == ["by chance or the others", "you"]
     assert [hover.split(", ")[1].split("<")[0] for hover in figure.data[0].hovertext] == [
         "by chance 60 %",
         "the others 60 %",
