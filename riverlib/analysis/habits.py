@@ -34,7 +34,8 @@ _AMOUNTS = (
 _NOTHING_TO_ADD = Advice("")
 _MINUS, _PLUS_MINUS = "\N{MINUS SIGN}", "\N{PLUS-MINUS SIGN}"
 _NAMED, _HALF_OF_THAT = 0.5, 0.25
-"""Tricks: the habits that are named where nothing was found."""
+"""Tricks a deal: the habits that are named where nothing was found, as one in some deals."""
+_TRICK = "one trick too many or too few in every"
 _POWER = 0.84
 """Standard errors beyond the border with which four of five records show what is there."""
 _ENOUGH = 8
@@ -248,7 +249,7 @@ def not_yet(company: Company, *, has_hints: bool = False) -> str:
         (each for each in LOOKS if each.key.startswith("off-")),
         key=lambda each: int(each.where(company).sum()),
     )
-    where = f"at {cards_words(int(look.key.partition('-')[2]))}"
+    where = f"deal with {cards_words(int(look.key.partition('-')[2]))}"
     gap = look.gap(company)
     is_known = games >= _ENOUGH and gap.error > 0
     one = gap.error * games**0.5 if is_known else _error_of_a_game(company, look.key)
@@ -258,18 +259,17 @@ def not_yet(company: Company, *, has_hints: bool = False) -> str:
     if half > games:
         sure = f"nothing about your bids is sure yet{hints}"
         return (
-            f"After {so_far} {sure}. If you bid half a trick too high or too low {where},"
+            f"After {so_far} {sure}. If you bid {_TRICK} second {where},"
             f" {_would_show(half - games)}."
         )
     apart = f"nothing {'surely ' * has_hints}sets your bids apart from those of {_THEY}{hints}"
     if quarter > games:
         return (
-            f"After {so_far} {apart}. Half a trick too high or too low {where} would have shown;"
-            f" if it is a quarter of a trick, {_would_show(quarter - games)}."
+            f"After {so_far} {apart}. A habit of bidding {_TRICK} second {where} would have shown;"
+            f" if it is in every fourth, {_would_show(quarter - games)}."
         )
     return (
-        f"After {so_far} {apart}. Even a quarter of a trick too high or too low {where} would have"
-        " shown."
+        f"After {so_far} {apart}. Even a habit of bidding {_TRICK} fourth {where} would have shown."
     )
 
 

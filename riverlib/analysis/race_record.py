@@ -1,8 +1,9 @@
-"""Somebody's races beside the others on the same river: races won, boats home, boats lost."""
+"""Somebody's races: won, beside an equal share; boats home, beside the others on the same river."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from math import isfinite
 
 import numpy as np
 
@@ -10,10 +11,15 @@ from riverlib import race
 from riverlib.analysis.company import Company, Gap, Numbers, company_of
 from riverlib.analysis.looks import steps
 from riverlib.core import GameLog
+from riverlib.core.counting import count, counted
 from riverlib.core.text import whole_percent
 
-WON, HOME, LOST = "races won", "boats home", "boats lost"
-"""What is compared; the whole list of looks, so that its three are corrected together."""
+WON, HOME = "races won", "boats home"
+"""What is compared; the whole list of looks, so that its two are corrected together.
+
+A boat that is not home is lost: boats lost would be a third look at the same."""
+BY_CHANCE = "by chance"
+"""What races won are beside: each seat as likely as the others to be among those that win."""
 _LEAST = 0.04
 """Shares that differ by less are not spoken of."""
 _THEY = "the others on the same river"
@@ -26,8 +32,6 @@ class Ended:
     won: bool
     home: float
     """Share of its boats in the harbour."""
-    lost: float
-    """Share of its boats over the waterfall."""
     is_own: bool
 
 
@@ -39,7 +43,7 @@ class RaceRecord:
 
     @cached_property
     def gaps(self) -> Mapping[str, Gap]:
-        """How far somebody is from the others in the same races, by what is compared."""
+        """How far somebody is from the others or from chance, by what is compared."""
         company = self._company
         return {
             name: company.at_table(values, company.everywhere())
@@ -62,12 +66,13 @@ class RaceRecord:
 
     @cached_property
     def _values(self) -> dict[str, Numbers]:
-        ends = [end for seats in self.races for end in seats]
-        return {
-            WON: np.array([end.won for end in ends], np.float64),
-            HOME: np.array([end.home for end in ends], np.float64),
-            LOST: np.array([end.lost for end in ends], np.float64),
-        }
+        """What is compared of each seat; in the place of the others' wins stands an equal share."""
+        won, home = [], []
+        for seats in self.races:
+            by_chance = sum(end.won for end in seats) / len(seats)
+            won += [end.won if end.is_own else by_chance for end in seats]
+            home += [end.home for end in seats]
+        return {WON: np.array(won, np.float64), HOME: np.array(home, np.float64)}
 
 
 def ended(log: GameLog, own: Sequence[int]) -> tuple[Ended, ...]:
@@ -88,7 +93,6 @@ def ended(log: GameLog, own: Sequence[int]) -> tuple[Ended, ...]:
         Ended(
             seat in state.winners,
             sum(place == race.HARBOUR for place in boats) / len(boats),
-            sum(place == race.LOST for place in boats) / len(boats),
             seat in own,
         )
         for seat, boats in enumerate(state.boats)
@@ -112,28 +116,30 @@ def title(record: RaceRecord) -> str:
     found = sentences(record)
     if found:
         return found[0]
-    races = len(record.races)
-    won = f"You won {record.won:,} of {races:,} {'race' if races == 1 else 'races'}"
-    return f"{won}; nothing yet sets you apart from {_THEY}."
+    races, won = len(record.races), record.gaps[WON]
+    said = (
+        f"You won {record.won:,} of {counted(races, 'race')}"
+        f" ({BY_CHANCE} {whole_percent(won.others)})"
+    )
+    if not isfinite(won.error):
+        return f"{said}; {count(races, 'race')} {'tells' if races == 1 else 'tell'} nothing yet."
+    return f"{said}; nothing yet sets you apart from {_THEY}."
 
 
 def _won(gap: Gap) -> str:
     more = "more" if gap.apart.value > 0 else "fewer"
-    return f"You win {more} races than {_THEY}: {_both(gap)}."
+    return (
+        f"You win {more} races than luck brings: {whole_percent(gap.own)}, {BY_CHANCE}"
+        f" {whole_percent(gap.others)}."
+    )
 
 
 def _home(gap: Gap) -> str:
     more = "more" if gap.apart.value > 0 else "fewer"
-    return f"You bring {more} of your boats home than {_THEY}: {_both(gap)}."
+    return (
+        f"You bring {more} of your boats home than {_THEY}: {whole_percent(gap.own)} against"
+        f" {whole_percent(gap.others)}."
+    )
 
 
-def _lost(gap: Gap) -> str:
-    more = "more" if gap.apart.value > 0 else "fewer"
-    return f"The river takes {more} of your boats than of those of {_THEY}: {_both(gap)}."
-
-
-def _both(gap: Gap) -> str:
-    return f"{whole_percent(gap.own)} against {whole_percent(gap.others)}"
-
-
-_WORDS = {WON: _won, HOME: _home, LOST: _lost}
+_WORDS = {WON: _won, HOME: _home}

@@ -7,6 +7,7 @@ from riverlib.analysis.counts import Estimate
 from riverlib.analysis.deals import tricks_off
 from riverlib.analysis.habits import Habit
 from riverlib.analysis.record import Record
+from riverlib.analysis.weakest_bid import WeakestBid, weakest_bid
 from riverlib.core.counting import counted
 from riverlib.core.text import whole_percent
 
@@ -14,14 +15,14 @@ FIGURES = ("off", "made", "place", "points", "zero", "miss", "time", "bids")
 """The figures of a record, in the order in which they stand where nothing was found."""
 _MAY_BE_LUCK = 0.05
 """Chance above which a small gap is called luck."""
-HINT = "a hint, not yet sure"
+HINT = "a hint of a habit, not yet sure"
 """What a gap is called that one look alone would call sure, but not all looks together."""
 _SPLIT = _MAY_BE_LUCK / len(GROUPS)
 """The same where every group of hands was looked at."""
 IN_DEALS = 100
 """Deals for which tricks too many or too few are told: in one they are too few to compare."""
-_NARROW = 0.1
-"""Tricks: half an interval below which bids that are right on average are said to be."""
+_RIGHT = 0.1
+"""Tricks: what an average must surely be within to be said to be right."""
 
 
 def title(figure: str, record: Record, habits: Sequence[Habit]) -> str:
@@ -49,7 +50,7 @@ def tricks_in_deals(off: Estimate) -> str:
     >>> tricks_in_deals(Estimate(-0.06, -0.11, -0.01, 1153))
     '6 tricks'
     """
-    return counted(max(1, round(abs(off.value) * IN_DEALS)), "trick")
+    return counted(max(1, abs(_in_deals(off.value))), "trick")
 
 
 def misses(record: Record) -> tuple[int, int]:
@@ -63,7 +64,8 @@ def off_tile(record: Record) -> tuple[str, str, str, str]:
     off, (under, over) = record.off, misses(record)
     counts = f"In {counted(under, 'deal')} you took too few tricks, in {over:,} too many."
     if off.low <= 0 <= off.high:
-        return "Bid too high or low", "Neither", "as far as can be told", counts
+        value, beside = ("Neither", "on average") if _is_right(off) else ("Not sure", _so_far(off))
+        return "Bid too high or low", value, beside, f"{_off(record, ())} {counts}"
     how, sides = (
         ("low", "took, less those that you bid")
         if off.value > 0
@@ -74,18 +76,50 @@ def off_tile(record: Record) -> tuple[str, str, str, str]:
     return f"Bid too {how} by", tricks_in_deals(off), f"in {IN_DEALS} deals", tip
 
 
+def _is_right(off: Estimate) -> bool:
+    """Return whether bids are surely right on average; not yet known is not the same."""
+    return -_RIGHT < off.low <= 0 <= off.high < _RIGHT
+
+
+def _so_far(off: Estimate) -> str:
+    tricks = _in_deals(off.value)
+    if not tricks:
+        return "so far right"
+    return f"so far {abs(tricks)} too {'low' if tricks > 0 else 'high'}"
+
+
+def _in_deals(off: float) -> int:
+    return round(off * IN_DEALS)
+
+
 def _off(record: Record, habits: Sequence[Habit]) -> str:
-    off = record.off
+    off, company = record.off, record.company
+    if _is_right(off):
+        return "On average your bids are neither too high nor too low."
     if off.low <= 0 <= off.high:
-        if off.half_width < _NARROW:
-            return "On average your bids are neither too high nor too low."
-        return "Nobody can tell yet whether you bid too high or too low, or neither."
-    how = "few" if off.value > 0 else "many"
-    said = f"You bid {tricks_in_deals(off)} too {how} in {IN_DEALS} deals"
-    company = record.company
-    if company.at_table(company.off, company.everywhere()).chance <= _MAY_BE_LUCK:
-        return f"{said}, and not as the others do; {HINT}."
-    return f"{said}, which does not set you apart from the others."
+        if not _in_deals(off.value):
+            return "So far your bids are right on average, but that is not sure yet."
+        tricks = f"{tricks_in_deals(off)} too {_how(off.value)}"
+        return f"So far you bid {tricks} in {IN_DEALS} deals; that may be luck."
+    gap = company.at_table(company.off, company.everywhere())
+    how_sure = "the difference may be luck" if gap.chance > _MAY_BE_LUCK else HINT
+    return f"{both_off(off.value, gap.others)}; {how_sure}."
+
+
+def both_off(own: float, others: float) -> str:
+    """Say how far bids are off on average, and how far the others' are.
+
+    >>> both_off(-0.07, 0.01)
+    'You bid 7 tricks too many in 100 deals, the others 1 too few'
+    """
+    tricks, theirs = counted(max(1, abs(_in_deals(own))), "trick"), abs(_in_deals(others))
+    said = f"{theirs} too {_how(others)}" if theirs else "none"
+    return f"You bid {tricks} too {_how(own)} in {IN_DEALS} deals, the others {said}"
+
+
+def _how(off: float) -> str:
+    """Return how many tricks were bid: too few where more were taken."""
+    return "few" if off > 0 else "many"
 
 
 def _made(record: Record, habits: Sequence[Habit]) -> str:
@@ -143,7 +177,24 @@ def _time(record: Record, habits: Sequence[Habit]) -> str:
 
 
 def _bids(record: Record, habits: Sequence[Habit]) -> str:
-    return misses_say(record)
+    weakest = weakest_bid(record.company)
+    if weakest is None:
+        return misses_say(record)
+    how_sure = HINT if weakest.is_apart else "the difference may be luck"
+    return f"{_least_often(weakest)}; {how_sure}."
+
+
+def _least_often(weakest: WeakestBid) -> str:
+    return f"Your {weakest.words} came true least often: {weakest.counts}"
+
+
+def opening(record: Record) -> str:
+    """Return what was played and made, and where least: plain facts, which claim no habit."""
+    made, games = record.made, counted(record.company.games, "game")
+    bids = f"{made.count:,} {'bid' if made.count == 1 else 'bids'}"
+    said = f"In {games} you made {round(made.value * made.count):,} of {bids}."
+    weakest = weakest_bid(record.company)
+    return said if weakest is None else f"{said} {_least_often(weakest)}."
 
 
 def misses_say(record: Record) -> str:

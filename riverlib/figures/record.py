@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from math import isfinite
+from types import MappingProxyType
 
 import plotly.graph_objects as go
 
@@ -80,13 +81,17 @@ def by_hand_size(gaps: Mapping[int, Gap], unit: str, title: str) -> go.Figure:
     return line_ends.name_lines(figure, y_range=ends)
 
 
-def side_by_side(gaps: Mapping[str, Gap], title: str) -> go.Figure:
+def side_by_side(
+    gaps: Mapping[str, Gap], title: str, *, beside: Mapping[str, str] = MappingProxyType({})
+) -> go.Figure:
     """Rows of two marks, the others' and yours, with the interval of the gap on yours.
 
     Parameters
     ----------
     gaps : mapping of str to Gap
         Shares in [0, 1], by what the row is called.
+    beside : mapping of str to str
+        What the other mark of a row is, where it is not the others'.
     """
     known = {name: gap for name, gap in gaps.items() if gap.apart.count}
     rows = list(range(len(known)))
@@ -96,22 +101,29 @@ def side_by_side(gaps: Mapping[str, Gap], title: str) -> go.Figure:
         figure.add_shape(
             type="line", line={"color": theme.QUIET, "width": 1.5}, layer="below", **ends
         )
-    for name, colour, symbol in ((_THEY, theme.QUIET, "diamond"), (_YOU, _OWN, "circle")):
-        mine = name == _YOU
+    they = [beside.get(name, _THEY) for name in known]
+    for mine, colour, symbol in ((False, theme.QUIET, "diamond"), (True, _OWN, "circle")):
+        called = [_YOU] * len(known) if mine else they
         values = [gap.own if mine else gap.others for gap in known.values()]
         figure.add_scatter(
             x=values,
             y=rows,
-            name=name,
+            name=" or ".join(dict.fromkeys(called)),
             mode="markers+text",
             marker={"size": 13, "color": colour, "symbol": symbol},
             error_x=_bars(known) if mine else None,
-            text=[f"{name} {percent(round(value, 2))}" for value in values],
+            text=[
+                f"{each} {percent(round(value, 2))}"
+                for each, value in zip(called, values, strict=True)
+            ],
             textposition="top center" if mine else "bottom center",
             textfont={"size": 14},
             cliponaxis=False,
             customdata=_numbers(known) if mine else None,
-            hovertext=[_words(each, gap, SHARE) for each, gap in known.items()],
+            hovertext=[
+                _words(row, gap, SHARE, they=each)
+                for (row, gap), each in zip(known.items(), they, strict=True)
+            ],
             hovertemplate="%{hovertext}<extra></extra>",
         )
     height = 96 + 84 * max(1, len(rows))
@@ -225,10 +237,10 @@ def _ticks(span: tuple[float, float]) -> dict[str, object]:
 
 
 def _wide_range(gaps: Mapping[str, Gap]) -> tuple[float, float]:
-    """Return a range that holds all marks and their words, and no more."""
+    """Return a range that holds all marks and their words; a bar that nobody knows has room too."""
     ends = []
     for gap in gaps.values():
-        reach = min(_reach(gap), _USUAL[SHARE])
+        reach = min(_reach(gap) or _USUAL[SHARE], _USUAL[SHARE])
         ends += [gap.own - reach, gap.own + reach, gap.others]
     low, high = min(ends, default=0.0), max(ends, default=1.0)
     room = 0.3 * (high - low) or 0.1
@@ -258,9 +270,9 @@ def _mark(gap: Gap) -> str:
     return "circle" if gap.apart.count >= _FEW else "circle-open"
 
 
-def _words(where: str, gap: Gap, unit: str) -> str:
+def _words(where: str, gap: Gap, unit: str, they: str = _THEY) -> str:
     apart = gap.apart
-    said = [f"{where}: you {_say(gap.own, unit)}, {_THEY} {_say(gap.others, unit)}"]
+    said = [f"{where}: you {_say(gap.own, unit)}, {they} {_say(gap.others, unit)}"]
     if isfinite(apart.low):
         said.append(f"gap {_say(apart.low, unit)} to {_say(apart.high, unit)}")
     return lines(*said, f"from {apart.count:,} of your deals")

@@ -142,7 +142,10 @@ def test_every_look_has_words_for_every_way() -> None:
 
 def test_where_nothing_is_found_it_says_what_would_show() -> None:
     few = not_yet(company(3))
-    assert few.startswith("After 3 games nothing about your bids is sure yet. If you bid half a")
+    assert few.startswith(
+        "After 3 games nothing about your bids is sure yet. If you bid one trick too many or too"
+        " few in every second deal with 7 or more cards, about "
+    )
     many = not_yet(company(60))
     assert "nothing sets your bids apart" in many
     hinted = not_yet(company(60), has_hints=True)

@@ -18,7 +18,16 @@ from riverlib.analysis import (
 )
 from riverlib.analysis.dips import deepest_dip
 from riverlib.analysis.habits import habits_of
-from riverlib.analysis.record_titles import FIGURES, HINT, in_order, off_tile, telling, title
+from riverlib.analysis.record_titles import (
+    FIGURES,
+    HINT,
+    both_off,
+    in_order,
+    misses_say,
+    off_tile,
+    telling,
+    title,
+)
 from riverlib.cards.kernels import play_games
 from tests.analysis.games import SHORT
 from tests.analysis.habits import company, rows_of
@@ -103,7 +112,7 @@ def test_every_figure_has_a_title_that_is_so(games: int, hopeful: float) -> None
     record = record_of(table)
     said = {figure: title(figure, record, ()) for figure in FIGURES}
     assert all(each.endswith(".") and "nan" not in each for each in said.values())
-    check_misses(said["bids"], record)
+    check_misses(misses_say(record), record)
     made = record.company.made[record.company.own].mean()
     assert f"ou make {made * 100:.0f} % of your bids" in said["made"] or "With " in said["made"]
 
@@ -117,11 +126,59 @@ def test_the_tile_and_the_figure_count_the_same_tricks_the_same_way_round(hopefu
     assert f"In {(off < 0).sum()} deals you took too few tricks, in {(off > 0).sum()}" in tip
     if label == "Bid too high or low":
         assert hopeful == 0.0
+        assert value in ("Not sure", "Neither")
         return
     assert (label, beside) == ("Bid too high by", "in 100 deals")
     assert value == f"{-off.mean() * 100:.0f} tricks"
     assert f"that you bid, less those that you took: {-off.mean():.2f} " in tip
     assert f"You bid {value} too many in 100 deals" in title("off", record, ())
+
+
+@pytest.mark.parametrize(
+    ("tricks", "value", "beside", "sentence"),
+    [
+        # 12 games of 19 deals, so many tricks off in a game: what was found, by turns
+        ([-8, 3] * 6, "Not sure", "so far 13 too high",
+         "So far you bid 13 tricks too many in 100 deals; that may be luck."),
+        ([8, -3] * 6, "Not sure", "so far 13 too low",
+         "So far you bid 13 tricks too few in 100 deals; that may be luck."),
+        ([9, -9] * 6, "Not sure", "so far right",
+         "So far your bids are right on average, but that is not sure yet."),
+        ([1, -1] * 6, "Neither", "on average",
+         "On average your bids are neither too high nor too low."),
+        ([-8, -7] * 6, "39 tricks", "in 100 deals",
+         "You bid 39 tricks too many in 100 deals, the others none; a hint of a habit,"
+         " not yet sure."),
+    ],
+)  # fmt: skip
+def test_what_is_not_known_is_not_called_neither(
+    tricks: list[int], value: str, beside: str, sentence: str
+) -> None:
+    """What a new user found: "Neither" in large letters for 12 tricks too many in 100 deals."""
+    rows = [
+        (game, 2, deal, seat, 9, 0, 4, 4 + (deal < abs(off)) * (1 if off > 0 else -1) * (not seat),
+         0, 1 - seat)
+        for game, off in enumerate(tricks)
+        for deal in range(19)
+        for seat in range(2)
+    ]  # fmt: skip
+    record = record_of(company_of(rows))
+    assert off_tile(record)[1:3] == (value, beside)
+    assert title("off", record, ()) == sentence
+
+
+@pytest.mark.parametrize(
+    ("own", "others", "said"),
+    [
+        (-0.07, 0.01, "You bid 7 tricks too many in 100 deals, the others 1 too few"),
+        (-0.07, -0.03, "You bid 7 tricks too many in 100 deals, the others 3 too many"),
+        (0.07, -0.03, "You bid 7 tricks too few in 100 deals, the others 3 too many"),
+        (0.01, 0.001, "You bid 1 trick too few in 100 deals, the others none"),
+    ],
+)
+def test_both_sides_are_told_in_tricks(own: float, others: float, said: str) -> None:
+    """What a new user could not parse: "too many in 100 deals, and not as the others do"."""
+    assert both_off(own, others) == said
 
 
 def test_who_bids_twice_as_high_reads_twice_as_much() -> None:

@@ -42,6 +42,25 @@ def test_rows_say_both_numbers() -> None:
     assert rows[2] == "you,0.4,the dealer,-0.3,-0.1,90"
 
 
+def test_a_row_may_be_beside_something_else_than_the_others() -> None:
+    figure = record.side_by_side(
+        {"won": APART, "home": CLOSE}, "races", beside={"won": "by chance"}
+    )
+    assert list(figure.data[0].text) == ["by chance 60 %", "the others 60 %"]
+    assert [trace.name for trace in figure.data] == ["by chance or the others", "you"]
+    assert [hover.split(", ")[1].split("<")[0] for hover in figure.data[0].hovertext] == [
+        "by chance 60 %",
+        "the others 60 %",
+    ]
+
+
+def test_marks_of_which_little_is_known_are_not_drawn_far_apart() -> None:
+    """Once 40 and 38 % of five races stood a third of the figure apart."""
+    near = Gap(0.4, 0.38, Estimate(0.02, -INF, INF, 5), float("nan"), 4)
+    low, high = record.side_by_side({"won": near}, "of races").layout.xaxis.range
+    assert high - low > 0.4
+
+
 def test_an_empty_record_draws_nothing_and_does_not_fail() -> None:
     assert not record.by_hand_size({}, record.SHARE, "made").data[0].x
     assert not record.side_by_side({}, "made").data[0].x

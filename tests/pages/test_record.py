@@ -91,6 +91,16 @@ def test_the_misses_stand_in_front_and_nothing_says_that_there_is_nothing(games:
     assert {each.label for each in at.expander} & {"More about your bids", "Your bids in figures"}
 
 
+def test_it_opens_with_whose_record_it_is_and_what_was_made(games: Games) -> None:
+    """What a new user found: it opened with what is not known, and "you" was whoever played."""
+    at = open_record()
+    assert "here “you” is Anna" in texts(at)
+    made = next(no for no, each in enumerate(at.markdown) if "In 9 games you made" in each.value)
+    assert "After 9 games nothing" in at.markdown[made + 1].value
+    at.multiselect(key="record_who").set_value(["Ben", "Cleo"]).run()
+    assert "the record of Ben and Cleo, counted as one person" in texts(at)
+
+
 def test_who_has_only_begun_is_not_shown_first(games: Games) -> None:
     """What a phone met in CI: the busiest had no finished deal, and no figure was shown."""
     seats = (Player("Busy"), *default_players(2)[1:])
@@ -109,7 +119,7 @@ def test_races_stand_beside_the_cards_and_alone(games: Games) -> None:
         RaceMatch.open(games, race_log(("Anna", "Dora"), seed))
     at = open_record()
     assert len(alts(at)) == 9
-    assert "nothing yet sets you apart from the others on the same river" in alts(at)[-1]
+    assert "four races tell nothing yet" in alts(at)[-1]
     at = open_record(who="Dora")
     assert "No deal is finished yet" in texts(at)
     assert len(alts(at)) == 1

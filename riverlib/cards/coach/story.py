@@ -22,6 +22,8 @@ THEMES = {
 """What a choice is about, by the key under which it is kept."""
 _LAST = 2
 """Cards in the hand from which on a choice belongs to the last tricks."""
+_WHOLE = 10
+"""Points from which a tenth would say more than is known."""
 
 
 def theme(seen: View) -> str:
@@ -102,12 +104,12 @@ def costly_words(decision: Decision, people: People, why: str = "") -> str:
 
 
 def points_words(points: float) -> str:
-    """Write a part of a deal's points: "half a point", "2.3 points".
+    """Write points that are only about right: tenths where they are few, whole ones from ten up.
 
-    >>> points_words(2.34), points_words(1.04), points_words(0.52)
-    ('2.3 points', '1 point', '0.5 points')
+    >>> points_words(2.34), points_words(1.04), points_words(0.52), points_words(19.2)
+    ('2.3 points', '1 point', '0.5 points', '19 points')
     """
-    rounded = round(points, 1)
+    rounded = round(points, 1 if abs(points) < _WHOLE else 0)
     if rounded == int(rounded):
         return counted(int(rounded), "point")
     return f"{rounded:.1f} points"

@@ -1,4 +1,4 @@
-"""The races of somebody's record: won, boats home and boats lost, beside the others there."""
+"""The races of somebody's record: won, and boats home."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -27,9 +27,13 @@ def show(games: Games, finals: Sequence[Final], saved_as: str) -> None:
     from riverlib.figures import record as figures
 
     picture.show(
-        figures.side_by_side(record.gaps, "of races, and of boats"),
+        figures.side_by_side(
+            record.gaps,
+            "of races, and of boats",
+            beside={race_record.WON: race_record.BY_CHANCE},
+        ),
         key="record_races",
-        alt="Marks of races won, boats home and boats lost: you and the others.",
+        alt="Marks of races won, you and by chance, and of boats home, you and the others.",
         asks="How do you do on the river?",
         says=race_record.title(record),
         name="record-races",

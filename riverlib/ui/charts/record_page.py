@@ -56,6 +56,7 @@ def _show(storage: Storage, address: Address, saved_as: str) -> None:
     finals = _finals(results, stamp, tuple(names), rules, "cards")
     races = _finals(results, stamp, tuple(names), None, "race")
     record, habits = _record(results, stamp, tuple(names), rules)
+    st.caption(as_text(_whose_it_is(names)))
     if not record.company.games:
         st.info("No deal is finished yet.", icon=":material/hourglass_empty:")
     elif record.company.is_alone:
@@ -68,6 +69,14 @@ def _show(storage: Storage, address: Address, saved_as: str) -> None:
         _numbers(record, finals, races)
         record_figures.show(record, habits, saved_as, practised=practised)
     race_record.show(storage.games, races, saved_as)
+
+
+def _whose_it_is(names: Sequence[str]) -> str:
+    """Say who "you" is: several may play at one computer."""
+    who = listed(names)
+    if len(names) == 1:
+        return f"This is {who}'s record: here “you” is {who}."
+    return f"This is the record of {who}, counted as one person: here “you” is that person."
 
 
 def _people(results: Results) -> dict[str, int]:
@@ -214,13 +223,14 @@ def _told(number: int, habit: analysis.Habit) -> str:
 def _words(
     record: analysis.Record, habits: Sequence[analysis.Habit], practised: str | None
 ) -> None:
-    """Say what sets the person apart, each with the way to its figure; or what would show when.
+    """Say what was made, and what sets the person apart, or what would show it when.
 
     Parameters
     ----------
     practised : str, optional
         Under which rules of the page of practice the advice is practised.
     """
+    st.markdown(as_text(record_titles.opening(record)))
     if not habits:
         has_hints = bool(record_titles.telling(record, habits))
         st.markdown(as_text(analysis.not_yet(record.company, has_hints=has_hints)))
