@@ -270,10 +270,8 @@ class Company:
         Raises
         ------
         IllegalActionError
-            If a question is still open, or the answer was no.
+            If a question is still open.
         """
-        if self.refused(device, revision) is not None:
-            raise IllegalActionError("The others would rather play on.")
         if self._question and self._question.revision == revision:
             raise IllegalActionError("Something is being asked already: wait a moment.")
         others = self._there() - {device}

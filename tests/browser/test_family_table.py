@@ -176,9 +176,9 @@ def test_a_race_with_phones_on_their_sides_and_one_who_leaves(
     tom.page.get_by_role("button", name="Leave", exact=True).tap()
     tom.page.get_by_role("button", name="Leave the table", exact=True).tap()
     tom.page.get_by_text("You have left the table").wait_for()
-    ben.page.get_by_text("Tom has left.").wait_for()
+    ben.page.get_by_text("Tom's seat is empty.").wait_for()
     host.page.get_by_role("button", name="Play it at this device").click()
-    ben.page.get_by_text("Tom has left.").wait_for(state="hidden")
+    ben.page.get_by_text("Tom's seat is empty.").wait_for(state="hidden")
     left = [host.board, ben.board]
     for _ in range(80):
         same_everywhere(left)

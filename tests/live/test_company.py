@@ -118,8 +118,6 @@ def test_who_refused_is_told_to_who_asked_alone(company: Company) -> None:
     assert company.refused(BEN, 7) == GRANDMA
     assert company.refused(HERE, 7) is None
     assert company.refused(BEN, 8) is None
-    with pytest.raises(IllegalActionError, match="rather play on"):
-        company.asks_undo(BEN, 7)
     assert company.waits_for(BEN, 7) == ()
     assert company.asks(HERE, 7) is None
 
