@@ -141,6 +141,7 @@ def _ask_base(page: LabPage, house: HouseRules, address: Address) -> Rules:
         options,
         format_func=lambda each: rules[each].name,
         key=address.key("of", options, options[0]),
+        persist_state="page",
         width=260,
     )
     address.keep("of", key, options[0])
@@ -155,6 +156,7 @@ def _ask_axis(page: LabPage, address: Address) -> Axis:
         options,
         format_func=lambda each: axes[each].label,
         key=address.key("rule", options, page.first_axis),
+        persist_state="page",
         width=330,
     )
     address.keep("rule", key, page.first_axis)

@@ -38,7 +38,8 @@ _START = "Play and compare"
 _LAST = "lab_address"
 _PART, _PARTS = "lab_part", "lab_parts"  # session keys: the part on show, what each was left with
 _PART_GAME = "lab_part_game"  # session key: the game of the part on show
-_SHARED = ("what", "game")
+_FIELDS = "lab_fields"  # session key: the fields that the last run had
+_SHARED = ("what", "game", "save")
 _GAMES = {key: page.lab.game.name for key, page in PAGES.items()}
 
 
@@ -60,6 +61,7 @@ def show(house: HouseRules) -> None:
     address.drop_the_rest()
     left = {name: st.query_params.get_all(name) for name in st.query_params}
     st.session_state[_LAST] = left
+    st.session_state[_FIELDS] = address.fields
     st.session_state.setdefault(_PARTS, {})[st.session_state[_PART]] = left
 
 
@@ -90,7 +92,7 @@ def _return_to(part: str, game: str, own: Sequence[str] = ()) -> None:
             st.session_state.pop(f"lab_{name}", None)
             st.query_params.pop(name, None)
         return
-    for name in {*left, *st.query_params}.difference(_SHARED):
+    for name in {*left, *st.session_state[_FIELDS]}.difference(_SHARED):
         st.session_state.pop(f"lab_{name}", None)
     st.query_params.from_dict(left)
 
