@@ -1,10 +1,12 @@
 """The titles of the laboratory's figures follow from their numbers."""
 
-from dataclasses import replace
+import re
 from math import inf
 
+import pytest
+
 from riverlib.analysis.lab import titles
-from riverlib.analysis.lab.answer import Verdict, answers
+from riverlib.analysis.lab.answer import answers
 from riverlib.analysis.lab.comparison import Comparison
 from riverlib.analysis.lab.measures import (
     Difference,
@@ -14,7 +16,9 @@ from riverlib.analysis.lab.measures import (
     label,
     number_text,
 )
+from riverlib.figures import lab_answer
 from tests.analysis.lab.samples import CARDS, played
+from tests.analysis.lab.test_answer import answer, finding
 
 
 def share(value: float, error: float = 0.01) -> Measure:
@@ -33,21 +37,40 @@ def test_the_largest_clear_difference_is_the_title() -> None:
     assert titles.of_differences([]) == ""
 
 
-def test_an_answer_names_what_would_be_noticed_and_counts_nothing() -> None:
+# fmt: off
+NAMED = [
+    ([("made", 0.15, 0.01), ("empty", 0.3, 0.01), ("points", 4.0, 0.1), ("zero_share", 0.06, 0.01)],
+     "You would notice most: empty, points and made", "two of one topic are two rows"),
+    ([("made", 0.15, 0.01), ("empty", 0.3, 0.01)],
+     "You would notice: empty and made", "the farthest out comes first"),
+    ([("made", 0.09, 0.085), ("points", 1.0, 0.1)],
+     "You would notice: made (probably) and points", "what is only likely is not skipped"),
+    ([("made", 0.09, 0.085)], "You would probably notice: made", "only likely"),
+    ([("made", 0.01, 0.005)],
+     "Nothing differs so much that it would certainly be noticed", "nothing is"),
+]
+# fmt: on
+
+
+@pytest.mark.parametrize(("found", "words", "why"), NAMED)
+def test_an_answers_title_names_the_first_rows_of_its_figure(
+    found: list[tuple[str, float, float]], words: str, why: str
+) -> None:
+    given = [answer(*(finding(size, error, key, 3.0) for key, size, error in found))]
+    said = titles.of_answers(given)
+    assert said == words, why
+    rows = list(lab_answer.drawn(given))
+    named = [each for each in re.findall(r"\w+", said.partition(": ")[2]) if each in rows]
+    assert named == rows[: len(named)], why
+
+
+def test_a_played_answers_title_counts_nothing_and_skips_no_row() -> None:
     found = answers(Comparison(CARDS, played(CARDS)), 0)
     said = titles.of_answers(found)
     assert said.startswith("You would notice most: ")
-    sure = {
-        each.difference.measure.name.lower()
-        for answer in found
-        for each in answer.findings
-        if each.verdict is Verdict.SURE
-    }
-    names = said.partition(": ")[2].replace(" and ", ", ").split(", ")
-    assert 1 <= len(names) <= 3
-    assert {each.lower() for each in names} <= sure
-    quiet = [replace(answer, findings=()) for answer in found]
-    assert titles.of_answers(quiet).startswith("Nothing differs so much")
+    names = re.split(", | and ", said.partition(": ")[2].replace(" (probably)", ""))
+    rows = [each.lower() for each in lab_answer.drawn(found).values()]
+    assert [each.lower() for each in names] == rows[:3]
 
 
 def test_lines_are_farthest_apart_where_they_are() -> None:
