@@ -26,7 +26,6 @@ from riverlib.ui.lab.games import PAGES
 from riverlib.ui.lab.lab_page import LabPage
 from riverlib.ui.shared import ease, picture
 from riverlib.ui.shared.address import Address
-from riverlib.ui.shared.look import as_text
 from riverlib.ui.shared.picture import picture_format
 
 _WHAT = {
@@ -137,7 +136,7 @@ def _change(house: HouseRules, address: Address, saved_as: str) -> None:
     if change is None:
         return
     if change.example:
-        st.caption(as_text(change.example))
+        st.markdown(change.example, width="content")
 
     experiment = running.begin(change.plan, part=part, start=_START)
     if experiment is None:
@@ -145,7 +144,7 @@ def _change(house: HouseRules, address: Address, saved_as: str) -> None:
 
         def told(found: Comparison) -> None:
             answers.show(found, change.base, saved_as, change.now, change.axis.asks)
-            changing.show(found, change, change.axis.first or next(iter(page.lab.kinds)), saved_as)
+            changing.show(found, change, results.MOST, saved_as)
 
         examples.show(change.plan, pace, _START, told)
         return

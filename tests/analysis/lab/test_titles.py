@@ -15,6 +15,7 @@ from riverlib.analysis.lab.measures import (
     interval_words,
     label,
     number_text,
+    number_texts,
 )
 from riverlib.figures import lab_answer
 from tests.analysis.lab.samples import CARDS, played
@@ -131,3 +132,20 @@ def test_no_sentence_says_give_or_take_nothing() -> None:
     assert label(share(0.5, 0.00001)) == number_text(0.5, Unit.SHARE)
     tiny = Difference(share(0.5), "Ours", "Theirs", 0.0001, 0.00001)
     assert tiny.sentence == "That is hardly another number than under Theirs."
+
+
+ALIKE = [
+    ([6.989, 6.4, 6.5], ["7", "6.4", "6.5"], "they differ as they are"),
+    ([6.989, 6.54, 6.48], ["6.99", "6.54", "6.48"], "one digit more tells them apart"),
+    ([6.5, 6.5, 7.0], ["6.5", "6.5", "7"], "the same is called the same"),
+    ([6.501, 6.502, 7.0], ["6.5", "6.5", "7"], "so near that no digit helps"),
+    ([144.2, 143.8], ["144.2", "143.8"], "large ones too"),
+    ([], [], "nothing"),
+]
+
+
+@pytest.mark.parametrize(("values", "words", "why"), ALIKE)
+def test_numbers_beside_each_other_have_the_digits_that_tell_them_apart(
+    values: list[float], words: list[str], why: str
+) -> None:
+    assert number_texts(values, Unit.POINTS) == words, why
