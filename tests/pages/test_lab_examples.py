@@ -96,5 +96,5 @@ def test_one_rule_changed_shows_what_differs_most_and_what_a_deal_brings_as_a_ta
     axis = curve["layout"]["xaxis"]["title"]["text"]
     assert f"<b>{axis.removesuffix(' (of 100)')}</b>" == top
     said = told(at)
-    assert "| A miss costs | If you bid 3 and take 1 |" in said
+    assert "| A miss costs | Points if you bid 3 and take 1 |" in said
     assert "| points for each trick off | \N{MINUS SIGN}1 |" in said

@@ -1,5 +1,7 @@
 """The laboratory's parts: each is found as it was left, also by who never opened its settings."""
 
+from typing import Any
+
 import pytest
 from streamlit.testing.v1 import AppTest
 
@@ -84,7 +86,11 @@ def test_nobody_takes_no_time(game: str) -> None:
     assert all(each.min == 1 for each in speeds)
 
 
-def test_what_is_looked_at_first_after_a_rule_was_changed_is_the_comparisons_own() -> None:
-    at = click_unopened(open_lab(), *CHANGE)
-    click_unopened(at, *COMPARE)
+@pytest.mark.parametrize("way", [["compare", CHANGE], ["change"], ["change", WISH]])
+def test_what_is_looked_at_first_after_a_rule_was_changed_is_the_comparisons_own(
+    way: list[Any],
+) -> None:
+    at = open_lab(what=way[0])
+    for key, value in (*way[1:], COMPARE):
+        click_unopened(at, key, value)
     assert not {"measure", "look"} & set(at.query_params)

@@ -48,7 +48,7 @@ class Change:
         rows = self.axis.example_rows(dict(zip(self.values, self.plan.rules, strict=True)))
         if not rows:
             return ""
-        head = (self.axis.label, f"If you {self.axis.example}")
+        head = (self.axis.label, f"Points if you {self.axis.example}")
         lines = [" | ".join(map(as_text, row)) for row in (head, *rows.items())]
         return "\n".join(f"| {line} |" for line in (lines[0], "--- | ---:", *lines[1:]))
 

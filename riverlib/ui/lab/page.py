@@ -99,7 +99,8 @@ def _return_to(part: str, game: str, own: Sequence[str] = ()) -> None:
 def _compare(house: HouseRules, address: Address, saved_as: str) -> None:
     st.caption("What do the rules change? Bots play by each of them.")
     page = PAGES[address.one_of("game", _GAMES, "Which game")]
-    _return_to(page.lab.game.key, page.lab.game.key)
+    game = page.lab.game.key
+    _return_to(game, game, (page.measure_field, page.look_field))
     opened, notes = ease.chosen(set_up.words(page, house, address), "lab"), st.container()
     with opened:
         plan = set_up.ask(page, house, address, notes)
