@@ -5,7 +5,7 @@ from math import isfinite
 
 import plotly.graph_objects as go
 
-from riverlib.analysis.lab.measures import Measure, Unit, number_text
+from riverlib.analysis.lab.measures import Measure, Unit, number_texts
 from riverlib.figures import theme
 from riverlib.figures.names import lines, short, stacked
 
@@ -75,10 +75,10 @@ def curve(
         text=[lines(each.sentence) for _, each in known],
         hovertemplate="%{text}<extra></extra>",
     )
-    for at, each in known:
+    amounts = number_texts([each.value for _, each in known], unit)
+    for (at, each), said in zip(known, amounts, strict=True):
         end, value = scale * each.high, scale * each.value
         where = {"x": places[at], "y": end} if is_number else {"x": value, "y": places[at]}
-        said = number_text(each.value, unit)
         figure.add_annotation(
             **where,
             text=f"{said}, as it is now" if values[at] == mine else said,

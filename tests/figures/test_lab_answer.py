@@ -120,6 +120,15 @@ def test_a_curve_joins_numbers_at_their_distances_and_no_words() -> None:
     assert list(words.data[0].x) == [50, 60]
 
 
+def test_different_dots_are_not_called_alike() -> None:
+    values = [6.989, 6.543, 6.481, 6.518, 6.388]
+    measures = [replace(measure(each), unit=Unit.POINTS) for each in values]
+    places = [str(each) for each in range(5)]
+    figure = lab_curve.curve(places, places, measures, label="x", mine="4")
+    said = [each.text for each in figure.layout.annotations]
+    assert said == ["6.99", "6.54", "6.48", "6.52", "6.39, as it is now"]
+
+
 def test_what_nobody_notices_looks_small() -> None:
     measures = [measure(0.50, 0.001), measure(0.505, 0.001)]
     for is_number in (True, False):

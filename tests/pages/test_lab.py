@@ -118,7 +118,7 @@ def test_the_first_change_of_a_rule_begins_with_its_own_question() -> None:
     at = open_lab(**SMALL, measure="margin")
     at.segmented_control(key="lab_what").set_value("change").run()
     assert not at.exception
-    assert at.session_state["lab_measure"] == "points"
+    assert at.session_state["lab_measure"] == "most"
     assert "measure" not in at.query_params
     at.segmented_control(key="lab_what").set_value("compare").run()
     assert at.session_state["lab_measure"] == "margin"
@@ -299,7 +299,7 @@ def test_one_rule_is_changed_and_the_link_shows_it_again() -> None:
     said = told(at)
     now = "How many points a miss costs (5)"
     assert f"How many points a miss costs (1), compared with {now}" in said
-    assert at.selectbox(key="lab_measure").value == "points"  # what is asked is how harsh it is
+    assert at.selectbox(key="lab_measure").value == "most"
     assert at.selectbox(key="lab_look").value == "worth"
     assert not {"measure", "look"} & set(at.query_params)
     assert "Compared on the same cards, deal by deal" in said

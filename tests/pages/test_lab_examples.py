@@ -1,5 +1,6 @@
 """The laboratory for who is new: the examples that come with the app, and what stands by them."""
 
+import json
 from pathlib import Path
 
 import numpy as np
@@ -85,3 +86,15 @@ def test_the_examples_are_what_the_bots_play_today(plan: Plan) -> None:
     for no in range(2):
         for key in sums.keys:
             assert sums.ratio(key, no) == played.ratio(key, no) or not sums.has(key, no)
+
+
+def test_one_rule_changed_shows_what_differs_most_and_what_a_deal_brings_as_a_table() -> None:
+    at = open_lab(what="change")
+    answered, curve = (json.loads(each.proto.spec) for each in at.get("plotly_chart"))
+    heads = [each["text"] for each in answered["layout"]["annotations"]]
+    top = next(each for each in heads if each.startswith("<b>"))
+    axis = curve["layout"]["xaxis"]["title"]["text"]
+    assert f"<b>{axis.removesuffix(' (of 100)')}</b>" == top
+    said = told(at)
+    assert "| A miss costs | Points if you bid 3 and take 1 |" in said
+    assert "| points for each trick off | \N{MINUS SIGN}1 |" in said

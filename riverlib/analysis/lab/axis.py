@@ -7,7 +7,6 @@ from typing import Any
 
 from riverlib.analysis.lab.telling import Topic
 from riverlib.core import RiverError
-from riverlib.core.counting import listed
 from riverlib.core.game import Game
 from riverlib.core.text import shortened
 
@@ -35,10 +34,8 @@ class Axis:
     """Whether it is not a rule but how many play."""
     asks: Topic | None = None
     """What people who change it want to know first; ``None``: whatever differs most."""
-    first: str = ""
-    """The measure that is looked at first; the game's first without it."""
     first_look: str = ""
-    """The closer look that is taken first, likewise."""
+    """The closer look that is taken first; the game's first without it."""
     example: str = ""
     """A case in which its values differ: ``"bid 3 and take 1"``."""
     in_example: Callable[[Any], str] | None = None
@@ -50,14 +47,11 @@ class Axis:
             return f"{self.label} {self.values[value]}"
         return f"{self.label.partition(' (')[0]} ({self.values[value]})"
 
-    def example_words(self, rules: Mapping[str, Any]) -> str:
-        """Say by value and rules what comes of the example; ``""`` where there is none."""
+    def example_rows(self, rules: Mapping[str, Any]) -> dict[str, str]:
+        """Return by what each value is called what comes of the example; empty without one."""
         if self.in_example is None:
-            return ""
-        said = [
-            f"{self.in_example(each)} with {self.values[value]}" for value, each in rules.items()
-        ]
-        return f"If you {self.example}, a deal brings {listed(said)}."
+            return {}
+        return {self.values[value]: self.in_example(each) for value, each in rules.items()}
 
     def usual(self, rules: Any) -> tuple[str, ...]:
         """Return the values that are compared first: that of the rules, and some others."""

@@ -60,7 +60,7 @@ def _zero_of(rules: Variant) -> str:
 
 
 def _how_harsh(axis: Axis) -> Axis:
-    return replace(axis, asks=Topic.HARSHNESS, first="points", first_look="worth")
+    return replace(axis, asks=Topic.HARSHNESS, first_look="worth")
 
 
 def _scored(axis: Axis, bid: int, taken: int) -> Axis:

@@ -28,7 +28,9 @@ _KINDS = {
     "over": Kind("Too many tricks", _S, "{} of 100 bids are missed by taking too many"),
     "under": Kind("Too few tricks", _S, "{} of 100 bids are missed by taking too few"),
     "off": Kind("Tricks off the bid", _C, "a bid is missed by {} tricks on average"),
-    "overbid": Kind("Deals bid too high", _S, "in {} of 100 deals more is bid than there is"),
+    "overbid": Kind(
+        "Deals bid too high", _S, "in {} of 100 deals the bids add up to too many tricks"
+    ),
     "spread": SPREAD,
     "margin": MARGIN,
     "shared": Kind("Shared wins", _S, "{} of 100 games have more than one winner"),

@@ -93,8 +93,8 @@ CARDS: Mapping[str, Telling] = {
         Topic.BIDS,
         ("Bolder bids", "More careful bids"),
         (
-            "in {} more of 100 deals the bids add up to more than there is",
-            "in {} fewer of 100 deals the bids add up to more than there is",
+            "in {} more of 100 deals the bids add up to too many tricks",
+            "in {} fewer of 100 deals the bids add up to too many tricks",
         ),
         "it is one deal of an evening of twenty",
     ),

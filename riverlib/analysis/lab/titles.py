@@ -6,29 +6,25 @@ from math import isfinite
 from riverlib.analysis.lab.answer import Answer, Finding, Verdict
 from riverlib.analysis.lab.measures import NOUNS, Difference, Measure, Unit
 from riverlib.analysis.lab.said import said_number
-from riverlib.analysis.lab.telling import Topic
 from riverlib.core import intervals
+from riverlib.core.counting import listed
 
 _NAMED = 3  # measures in a title
 
 
 def of_answers(answers: Sequence[Answer]) -> str:
-    """Name what would be noticed under any of the rule sets, the most different first.
-
-    One measure of a topic, as in the answers' own sentences.
-    """
-    topics: dict[Topic, Finding] = {}
-    for each in main_findings(answers):
-        if each.is_noticed:
-            topics.setdefault(each.topic, each)
-    noticed = list(topics.values())
+    """Name what would be noticed under any of the rule sets: the first rows of the figure."""
+    noticed = [each for each in main_findings(answers) if each.is_noticed]
     if not noticed:
         return "Nothing differs so much that it would certainly be noticed"
-    sure = [each for each in noticed if each.verdict is Verdict.SURE]
-    names = [_in_a_sentence(each) for each in sure or noticed]
-    most = " most" if len(names) > _NAMED else ""
-    listed = " and ".join(filter(None, (", ".join(names[:_NAMED][:-1]), names[:_NAMED][-1])))
-    return f"You would {'' if sure else 'probably '}notice{most}: {listed}"
+    named = noticed[:_NAMED]
+    likely = [each.verdict is Verdict.LIKELY for each in named]
+    names = [
+        f"{_in_a_sentence(each)}{' (probably)' if is_likely and not all(likely) else ''}"
+        for each, is_likely in zip(named, likely, strict=True)
+    ]
+    most = " most" if len(noticed) > _NAMED else ""
+    return f"You would {'probably ' if all(likely) else ''}notice{most}: {listed(names)}"
 
 
 def main_findings(answers: Sequence[Answer]) -> list[Finding]:

@@ -7,6 +7,7 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from riverlib.analysis.lab import titles
+from riverlib.analysis.lab.answer import answers
 from riverlib.analysis.lab.axis import MOST, Axis, Changed, changed
 from riverlib.analysis.lab.comparison import Comparison
 from riverlib.analysis.lab.noticed import noticed
@@ -14,7 +15,7 @@ from riverlib.analysis.lab.plan import Plan
 from riverlib.core import RiverError
 from riverlib.core.game import Rules
 from riverlib.store import HouseRules
-from riverlib.ui.lab import set_up
+from riverlib.ui.lab import results, set_up
 from riverlib.ui.lab.lab_page import LabPage
 from riverlib.ui.shared import picture
 from riverlib.ui.shared.address import Address
@@ -43,9 +44,13 @@ class Change:
 
     @property
     def example(self) -> str:
-        """What comes of one case under each value; ``""`` where a rule has none."""
-        rules = dict(zip(self.values, self.plan.rules, strict=True))
-        return self.axis.example_words(rules)
+        """A table of what comes of one case under each value; ``""`` where a rule has none."""
+        rows = self.axis.example_rows(dict(zip(self.values, self.plan.rules, strict=True)))
+        if not rows:
+            return ""
+        head = (self.axis.label, f"Points if you {self.axis.example}")
+        lines = [" | ".join(map(as_text, row)) for row in (head, *rows.items())]
+        return "\n".join(f"| {line} |" for line in (lines[0], "--- | ---:", *lines[1:]))
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -104,9 +109,11 @@ def ask(page: LabPage, house: HouseRules, address: Address, notes: DeltaGenerato
 
 
 def show(comparison: Comparison, change: Change, measure: str, saved_as: str) -> None:
-    """Show one measure along the values."""
+    """Show one measure along the values; it may be ``results.MOST``."""
     from riverlib.figures import lab_curve  # plotly takes half a second
 
+    if measure == results.MOST:
+        measure = _most_different(comparison, change.base)
     measures = [comparison.measure(measure, no) for no in range(len(change.values))]
     axis = change.axis
     picture.show(
@@ -128,6 +135,12 @@ def show(comparison: Comparison, change: Change, measure: str, saved_as: str) ->
     )
 
 
+def _most_different(comparison: Comparison, base: int) -> str:
+    """Return the measure on top of the answer's figure; the first one while nothing is known."""
+    found = titles.main_findings(answers(comparison, base))
+    return found[0].difference.measure.key if found else comparison.plan.offered()[0]
+
+
 def _read_alike(page: LabPage, found: Changed) -> bool:
     """Return whether the rule sheets say the same under every value: nobody would see a change."""
     return len({page.lab.game.rule_lines(each) for each in found.rules}) == 1
@@ -141,6 +154,7 @@ def _ask_base(page: LabPage, house: HouseRules, address: Address) -> Rules:
         options,
         format_func=lambda each: rules[each].name,
         key=address.key("of", options, options[0]),
+        persist_state="page",
         width=260,
     )
     address.keep("of", key, options[0])
@@ -155,6 +169,7 @@ def _ask_axis(page: LabPage, address: Address) -> Axis:
         options,
         format_func=lambda each: axes[each].label,
         key=address.key("rule", options, page.first_axis),
+        persist_state="page",
         width=330,
     )
     address.keep("rule", key, page.first_axis)

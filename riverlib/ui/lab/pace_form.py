@@ -6,7 +6,8 @@ from riverlib.analysis.lab.pace import Pace
 from riverlib.ui.lab.lab_page import LabPage
 from riverlib.ui.shared.address import Address
 
-_LONGEST = 600
+_SHORTEST, _LONGEST = 1, 600
+"""Seconds; nobody takes none, and games of no minutes would all be equally long."""
 
 
 def ask(page: LabPage, address: Address) -> Pace:
@@ -22,9 +23,10 @@ def ask(page: LabPage, address: Address) -> Pace:
                 first = round(getattr(usual, name))
                 asked[name] = st.number_input(
                     f"{words} (s)",
-                    0,
+                    _SHORTEST,
                     _LONGEST,
-                    key=address.number_key(name, 0, _LONGEST, first),
+                    key=address.number_key(name, _SHORTEST, _LONGEST, first),
+                    persist_state="page",
                     width=210,
                 )
                 address.keep(name, asked[name], first)

@@ -26,7 +26,6 @@ from riverlib.ui.lab.games import PAGES
 from riverlib.ui.lab.lab_page import LabPage
 from riverlib.ui.shared import ease, picture
 from riverlib.ui.shared.address import Address
-from riverlib.ui.shared.look import as_text
 from riverlib.ui.shared.picture import picture_format
 
 _WHAT = {
@@ -38,7 +37,8 @@ _START = "Play and compare"
 _LAST = "lab_address"
 _PART, _PARTS = "lab_part", "lab_parts"  # session keys: the part on show, what each was left with
 _PART_GAME = "lab_part_game"  # session key: the game of the part on show
-_SHARED = ("what", "game")
+_FIELDS = "lab_fields"  # session key: the fields that the last run had
+_SHARED = ("what", "game", "save")
 _GAMES = {key: page.lab.game.name for key, page in PAGES.items()}
 
 
@@ -60,6 +60,7 @@ def show(house: HouseRules) -> None:
     address.drop_the_rest()
     left = {name: st.query_params.get_all(name) for name in st.query_params}
     st.session_state[_LAST] = left
+    st.session_state[_FIELDS] = address.fields
     st.session_state.setdefault(_PARTS, {})[st.session_state[_PART]] = left
 
 
@@ -90,7 +91,7 @@ def _return_to(part: str, game: str, own: Sequence[str] = ()) -> None:
             st.session_state.pop(f"lab_{name}", None)
             st.query_params.pop(name, None)
         return
-    for name in {*left, *st.query_params}.difference(_SHARED):
+    for name in {*left, *st.session_state[_FIELDS]}.difference(_SHARED):
         st.session_state.pop(f"lab_{name}", None)
     st.query_params.from_dict(left)
 
@@ -98,7 +99,8 @@ def _return_to(part: str, game: str, own: Sequence[str] = ()) -> None:
 def _compare(house: HouseRules, address: Address, saved_as: str) -> None:
     st.caption("What do the rules change? Bots play by each of them.")
     page = PAGES[address.one_of("game", _GAMES, "Which game")]
-    _return_to(page.lab.game.key, page.lab.game.key)
+    game = page.lab.game.key
+    _return_to(game, game, (page.measure_field, page.look_field))
     opened, notes = ease.chosen(set_up.words(page, house, address), "lab"), st.container()
     with opened:
         plan = set_up.ask(page, house, address, notes)
@@ -135,7 +137,7 @@ def _change(house: HouseRules, address: Address, saved_as: str) -> None:
     if change is None:
         return
     if change.example:
-        st.caption(as_text(change.example))
+        st.markdown(change.example, width="content")
 
     experiment = running.begin(change.plan, part=part, start=_START)
     if experiment is None:
@@ -143,7 +145,7 @@ def _change(house: HouseRules, address: Address, saved_as: str) -> None:
 
         def told(found: Comparison) -> None:
             answers.show(found, change.base, saved_as, change.now, change.axis.asks)
-            changing.show(found, change, change.axis.first or next(iter(page.lab.kinds)), saved_as)
+            changing.show(found, change, results.MOST, saved_as)
 
         examples.show(change.plan, pace, _START, told)
         return

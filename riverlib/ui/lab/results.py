@@ -20,13 +20,17 @@ from riverlib.ui.shared import picture
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.look import as_text
 
+MOST = "most"
+"""Of one rule changed, instead of a measure: the one that differs most."""
+_MOST_WORDS = "What differs most"
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
     """What of a comparison is to be seen."""
 
     measure: str
-    """Key of the measure that is compared."""
+    """Key of the measure that is compared, or ``MOST``."""
     base: int
     """Place of the rule set with which the others are compared."""
     look: str
@@ -46,9 +50,9 @@ def remember(
         The rule that is changed: it may say what is seen first.
     """
     numbers = tuple(range(1, len(plan.names) + 1))
-    offered, looks = plan.offered(), tuple(page.lab.looks)
+    offered, looks = _offered(plan, axis), tuple(page.lab.looks)
     for name, options, usual in (
-        (page.measure_field, offered, (axis and axis.first) or offered[0]),
+        (page.measure_field, offered, offered[0]),
         *([("base", numbers, 1)] if fixed is None else []),
         (page.look_field, looks, (axis and axis.first_look) or looks[0]),
     ):
@@ -67,15 +71,14 @@ def ask(
     page: LabPage, plan: Plan, address: Address, fixed: int | None = None, axis: Axis | None = None
 ) -> Choice:
     """Ask what is to be seen; ``fixed`` and ``axis`` as for ``remember``."""
-    keys = plan.offered()
-    usual = (axis and axis.first) or keys[0]
+    keys = _offered(plan, axis)
     what, look, looks = page.measure_field, page.look_field, page.lab.looks
     with st.container(horizontal=True, vertical_alignment="bottom"):
         key: str = st.selectbox(
             "What to compare",
             keys,
-            format_func=lambda each: plan.kind(each).name,
-            key=address.key(what, keys, usual),
+            format_func=lambda each: _MOST_WORDS if each == MOST else plan.kind(each).name,
+            key=address.key(what, keys, keys[0]),
             width=260,
         )
         base = fixed if fixed is not None else _ask_base(plan, address)
@@ -88,9 +91,14 @@ def ask(
             key=address.key(look, options, usual_look),
             width=260,
         )
-    address.keep(what, key, usual)
+    address.keep(what, key, keys[0])
     address.keep(look, looked, usual_look)
     return Choice(key, base, looked)
+
+
+def _offered(plan: Plan, axis: Axis | None) -> tuple[str, ...]:
+    """Return what can be compared, the usual first; of one rule changed what differs most."""
+    return (MOST, *plan.offered()) if axis else plan.offered()
 
 
 def _ask_base(plan: Plan, address: Address) -> int:

@@ -94,7 +94,12 @@ def ask_players(address: Address, game: Game) -> int:
     """Ask how many play."""
     low, high, usual = game.players[0], game.players[-1], game.usual_players
     players = st.number_input(
-        "Players", low, high, key=address.number_key("players", low, high, usual), width=110
+        "Players",
+        low,
+        high,
+        key=address.number_key("players", low, high, usual),
+        persist_state="page",
+        width=110,
     )
     players = min(max(players, low), high)
     address.keep("players", players, usual)
@@ -123,6 +128,7 @@ def ask_games(address: Address, sizes: Sequence[int]) -> int:
         sizes,
         format_func="{:,}".format,
         key=address.key("games", sizes, sizes[0]),
+        persist_state="page",
         width=130,
     )
     address.keep("games", games, sizes[0])
@@ -136,6 +142,7 @@ def ask_seed(address: Address) -> int:
         0,
         MOST_SEED,
         key=address.number_key("seed", 0, MOST_SEED, 1),
+        persist_state="page",
         width=130,
         help="The same number gives the same games, here and anywhere.",
     )

@@ -13,6 +13,9 @@ class Address:
 
     A widget takes its first value from the address; from then on the address follows the widget.
     What an address holds is anybody's text: only options that the page offers are taken from it.
+
+    A widget in what opens at a click takes ``persist_state="page"`` beside its key: a browser that
+    has not drawn it is then told its value once it does, and does not begin with the least one.
     """
 
     def __init__(self, page: str) -> None:
@@ -86,6 +89,11 @@ class Address:
                 del st.query_params[name]
         elif st.query_params.get_all(name) != list(values):
             st.query_params[name] = list(values)
+
+    @property
+    def fields(self) -> frozenset[str]:
+        """The names that this run kept, those too that show what is shown without them."""
+        return frozenset(self._kept)
 
     def drop_the_rest(self) -> None:
         """Take out what this run did not keep: it belongs to another choice."""

@@ -42,7 +42,7 @@ def answer(*findings: Finding, games: int = 1000) -> Answer:
     return Answer(1, "Ours", "Theirs", games, findings)
 
 
-_BIDS = "in 14 more of 100 deals the bids add up to more than there is."
+_BIDS = "in 14 more of 100 deals the bids add up to too many tricks."
 
 # fmt: off
 JUDGED = [
@@ -163,7 +163,6 @@ def test_every_rule_that_asks_has_its_question() -> None:
         asks = {axis.asks for axis in lab.axes.values()} - {None}
         assert asks <= set(QUESTIONS)
         assert set(QUESTIONS) == set(ALIKE)
-        assert all(axis.first in {"", *lab.kinds} for axis in lab.axes.values())
         assert all(axis.first_look in {"", *lab.looks} for axis in lab.axes.values())
 
 

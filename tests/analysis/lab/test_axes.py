@@ -121,12 +121,15 @@ def test_as_many_may_play_as_each_table_seats() -> None:
 def test_a_rule_about_points_shows_what_one_deal_brings_under_each_value() -> None:
     axis, base = CARDS.axes["penalty"], cards.find_variant("family-night")
     rules = {value: axis.change(base, value) for value in axis.values}
-    said = axis.example_words(rules)
+    assert axis.example == "bid 3 and take 1"
     minus = "\N{MINUS SIGN}"
-    assert said.startswith(
-        f"If you bid 3 and take 1, a deal brings +1 with nothing, {minus}1 with points for each"
-    )
-    assert said.endswith(f" and {minus}2 with points for each trick bid.")
+    assert axis.example_rows(rules) == {
+        "nothing": "+1",
+        "points for each trick off": f"{minus}1",
+        "points for the square of the tricks off": f"{minus}3",
+        "1, 3, 6, 10… times the points": f"{minus}2",
+        "points for each trick bid": f"{minus}2",
+    }
     by_hand = axis.change(base, "bid").scoring
     assert cards.score(by_hand, bid=3, taken=1, hand_size=5).points == -2
-    assert not CARDS.axes["hook"].example_words(rules)
+    assert not CARDS.axes["hook"].example_rows(rules)

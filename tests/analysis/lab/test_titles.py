@@ -1,10 +1,12 @@
 """The titles of the laboratory's figures follow from their numbers."""
 
-from dataclasses import replace
+import re
 from math import inf
 
+import pytest
+
 from riverlib.analysis.lab import titles
-from riverlib.analysis.lab.answer import Verdict, answers
+from riverlib.analysis.lab.answer import answers
 from riverlib.analysis.lab.comparison import Comparison
 from riverlib.analysis.lab.measures import (
     Difference,
@@ -13,8 +15,11 @@ from riverlib.analysis.lab.measures import (
     interval_words,
     label,
     number_text,
+    number_texts,
 )
+from riverlib.figures import lab_answer
 from tests.analysis.lab.samples import CARDS, played
+from tests.analysis.lab.test_answer import answer, finding
 
 
 def share(value: float, error: float = 0.01) -> Measure:
@@ -33,21 +38,40 @@ def test_the_largest_clear_difference_is_the_title() -> None:
     assert titles.of_differences([]) == ""
 
 
-def test_an_answer_names_what_would_be_noticed_and_counts_nothing() -> None:
+# fmt: off
+NAMED = [
+    ([("made", 0.15, 0.01), ("empty", 0.3, 0.01), ("points", 4.0, 0.1), ("zero_share", 0.06, 0.01)],
+     "You would notice most: empty, points and made", "two of one topic are two rows"),
+    ([("made", 0.15, 0.01), ("empty", 0.3, 0.01)],
+     "You would notice: empty and made", "the farthest out comes first"),
+    ([("made", 0.09, 0.085), ("points", 1.0, 0.1)],
+     "You would notice: made (probably) and points", "what is only likely is not skipped"),
+    ([("made", 0.09, 0.085)], "You would probably notice: made", "only likely"),
+    ([("made", 0.01, 0.005)],
+     "Nothing differs so much that it would certainly be noticed", "nothing is"),
+]
+# fmt: on
+
+
+@pytest.mark.parametrize(("found", "words", "why"), NAMED)
+def test_an_answers_title_names_the_first_rows_of_its_figure(
+    found: list[tuple[str, float, float]], words: str, why: str
+) -> None:
+    given = [answer(*(finding(size, error, key, 3.0) for key, size, error in found))]
+    said = titles.of_answers(given)
+    assert said == words, why
+    rows = list(lab_answer.drawn(given))
+    named = [each for each in re.findall(r"\w+", said.partition(": ")[2]) if each in rows]
+    assert named == rows[: len(named)], why
+
+
+def test_a_played_answers_title_counts_nothing_and_skips_no_row() -> None:
     found = answers(Comparison(CARDS, played(CARDS)), 0)
     said = titles.of_answers(found)
     assert said.startswith("You would notice most: ")
-    sure = {
-        each.difference.measure.name.lower()
-        for answer in found
-        for each in answer.findings
-        if each.verdict is Verdict.SURE
-    }
-    names = said.partition(": ")[2].replace(" and ", ", ").split(", ")
-    assert 1 <= len(names) <= 3
-    assert {each.lower() for each in names} <= sure
-    quiet = [replace(answer, findings=()) for answer in found]
-    assert titles.of_answers(quiet).startswith("Nothing differs so much")
+    names = re.split(", | and ", said.partition(": ")[2].replace(" (probably)", ""))
+    rows = [each.lower() for each in lab_answer.drawn(found).values()]
+    assert [each.lower() for each in names] == rows[:3]
 
 
 def test_lines_are_farthest_apart_where_they_are() -> None:
@@ -108,3 +132,20 @@ def test_no_sentence_says_give_or_take_nothing() -> None:
     assert label(share(0.5, 0.00001)) == number_text(0.5, Unit.SHARE)
     tiny = Difference(share(0.5), "Ours", "Theirs", 0.0001, 0.00001)
     assert tiny.sentence == "That is hardly another number than under Theirs."
+
+
+ALIKE = [
+    ([6.989, 6.4, 6.5], ["7", "6.4", "6.5"], "they differ as they are"),
+    ([6.989, 6.54, 6.48], ["6.99", "6.54", "6.48"], "one digit more tells them apart"),
+    ([6.5, 6.5, 7.0], ["6.5", "6.5", "7"], "the same is called the same"),
+    ([6.501, 6.502, 7.0], ["6.5", "6.5", "7"], "so near that no digit helps"),
+    ([144.2, 143.8], ["144.2", "143.8"], "large ones too"),
+    ([], [], "nothing"),
+]
+
+
+@pytest.mark.parametrize(("values", "words", "why"), ALIKE)
+def test_numbers_beside_each_other_have_the_digits_that_tell_them_apart(
+    values: list[float], words: list[str], why: str
+) -> None:
+    assert number_texts(values, Unit.POINTS) == words, why

@@ -55,7 +55,7 @@ def test_what_else_differs_most_is_told_whatever_was_asked() -> None:
         )
         for size in (0.11, 0.14)
     ]
-    words = "in 11 to 14 more of 100 deals the bids add up to more than there is."
+    words = "in 11 to 14 more of 100 deals the bids add up to too many tricks."
     assert beside(bolder) == f"What else you would notice most: {words}"
     assert beside([*bolder, ALIKE]) == f"What else you would notice most under 2 of them: {words}"
     assert not beside([replace(KINDER, asked=Topic.HARSHNESS)])
