@@ -126,10 +126,11 @@ def _whose(
             list(people),
             format_func=lambda name: f"{name} ({people[name]:,})",
             key=who_key,
+            persist_state="page",
             help="The names of people at the tables here, with their games. Names chosen together"
             " count as one person.",
         )
-        rules: str = st.selectbox("Rules", (_ALL, *ids), key=rules_key)
+        rules: str = st.selectbox("Rules", (_ALL, *ids), key=rules_key, persist_state="page")
     address.keep_several("who", names, usual)
     address.keep("rules", rules, _ALL)
     return names, ids.get(rules)

@@ -31,15 +31,24 @@ def show(address: Address, saved_as: str, *, is_one: bool) -> None:
     words = f"{rules[now[rules_key]].name}, {now[players_key]} players, {now[games_key]:,} games"
     with ease.chosen(words, "simulated"):
         key: str = st.selectbox(
-            "Rules", keys, format_func=lambda each: rules[each].name, key=rules_key
+            "Rules",
+            keys,
+            format_func=lambda each: rules[each].name,
+            key=rules_key,
+            persist_state="page",
         )
-        players = st.number_input("Players", MIN_PLAYERS, MAX_PLAYERS, key=players_key)
-        games = st.selectbox("Games", _SIZES, format_func="{:,}".format, key=games_key)
+        players = st.number_input(
+            "Players", MIN_PLAYERS, MAX_PLAYERS, key=players_key, persist_state="page"
+        )
+        games = st.selectbox(
+            "Games", _SIZES, format_func="{:,}".format, key=games_key, persist_state="page"
+        )
         seed = st.number_input(
             "Shuffle number",
             0,
             _MOST_SEED,
             key=seed_key,
+            persist_state="page",
             help="The same number gives the same games.",
         )
     address.keep("rules", key, keys[0])
