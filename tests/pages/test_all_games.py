@@ -264,3 +264,16 @@ def test_a_game_that_was_downloaded_and_brought_back_counts_once(games: Games) -
 def test_an_address_of_a_paper_game_that_is_gone_shows_the_last_game(games: Games) -> None:
     game_id = keep(games, card_log())
     assert address(open_charts(game="paper-0123456789abcdef-1")) == {"game": game_id}
+
+
+def test_only_what_is_drawn_is_explained(games: Games) -> None:
+    """What the eyes found: one game, a dot each, below it the words for bulges and diamonds."""
+    keep(games, card_log())
+    said = texts(open_charts(scope="all"))
+    assert "A dot is where one game ended" in said
+    assert "bulge" not in said
+    for seed in range(5):
+        keep(games, card_log(seed=seed))
+    said = texts(open_charts(scope="all"))
+    assert "A bulge is where most games ended" in said
+    assert "A dot is" not in said
