@@ -56,14 +56,21 @@ def told_of(highlights: Sequence[Highlight]) -> dict[str, str]:
 
 
 def example_of(lines: Sequence[GameLine]) -> str:
-    """Return a wish that finds a game of these: "Anna won, 22 Nov"; nothing if there are none."""
-    over = (line for line in lines if line.winners and line.finished)
-    line = next(over, next(iter(lines), None))
-    if line is None:
-        return ""
-    winners = [line.names[seat] for side in line.winners if line.finished for seat in side]
-    day = day_of(line)
-    return f"{winners[0]} won, {day}" if winners else day
+    """Return a wish that finds a game of these: "Anna won, 22 Nov"; nothing if there are none.
+
+    Of a game that a person won, if there is one.
+    """
+    won = [
+        (not seat.is_person, no, seat.name)
+        for no, line in enumerate(lines)
+        if line.finished
+        for seat in line.seats
+        if seat.won
+    ]
+    if not won:
+        return day_of(lines[0]) if lines else ""
+    _, no, name = min(won)
+    return f"{name} won, {day_of(lines[no])}"
 
 
 def day_of(line: GameLine) -> str:

@@ -94,7 +94,8 @@ def show(storage: Storage, address: Address, _: str) -> None:
     many = counted(len(listed), "game") if len(listed) < 1000 else f"{len(listed):,} games"
     unfinished = sum(not line.finished for line in listed)
     with ease.line("order"):
-        st.caption(many + (f", {unfinished:,} of them unfinished" if unfinished else ""))
+        said = many + (f", {unfinished:,} of them unfinished" if unfinished else "")
+        st.caption(said, width="content")
         order = _order(address)
     _rows(storage, ordered(listed, order), order)
 

@@ -43,15 +43,6 @@ from riverlib.ui.shared.database import Storage
 from riverlib.ui.shared.look import as_text
 
 _LISTED = 100
-_FIRST_CSS = """
-<style>
-.stApp .st-key-worth_first { gap: 0 1rem; margin-block: -0.6rem; overflow-x: auto;
-  scrollbar-width: none; }
-.stApp .st-key-worth_first > * { flex: none; }
-.stApp .st-key-worth_first p { margin: 0; white-space: nowrap; }
-.stApp .st-key-worth_first button p { text-decoration: underline; text-underline-offset: 3px; }
-</style>
-"""
 _ONE = {"cards": one_game.show_stored, "race": one_race.show_stored}
 """By game what shows one stored game."""
 
@@ -107,8 +98,7 @@ def _worth_opening(recent: Sequence[GameLine]) -> None:
     highlights = worth_opening(recent)
     if not highlights:
         return
-    st.html(_FIRST_CSS)
-    with st.container(horizontal=True, vertical_alignment="center", wrap=False, key="worth_first"):
+    with ease.links("standing_out"):
         of_all = len(recent) < _LISTED
         st.caption("Worth opening:" if of_all else f"Of the last {_LISTED}:", width="content")
         for each in highlights:
