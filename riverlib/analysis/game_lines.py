@@ -112,21 +112,40 @@ class GameLine:
 
     @cached_property
     def text(self) -> str:
-        """What a search looks through, as ``plain`` writes it."""
-        return plain(" ".join((self._besides, *self.names, self.title)))
+        """What a search looks through, as ``plain`` writes it: all that a card of the game says."""
+        told = (self._besides, how_it_ended(self), who_played(self), *self.names, self.title)
+        return plain(" ".join(told))
 
     @cached_property
     def winners_text(self) -> str:
         """The same with the names of winners alone."""
         winners = (seat.name for seat in self.seats if seat.won)
-        return plain(" ".join((self._besides, *winners)))
+        return plain(" ".join((self._besides, how_it_ended(self), *winners)))
+
+    @cached_property
+    def losers_text(self) -> str:
+        """The same with the names of those alone who lost."""
+        return plain(" ".join((self._besides, *self.losers)))
+
+    @property
+    def losers(self) -> tuple[str, ...]:
+        """The names of those who did not win a finished game."""
+        seats = self.seats if self.finished and self.winners else ()
+        return tuple(seat.name for seat in seats if not seat.won)
 
     @property
     def _besides(self) -> str:
         """What a game is known by besides its players."""
-        state = "" if self.finished else "unfinished going on"
-        paper = "on paper" if self.is_paper else ""
-        return f"{self.rules} {_KINDS.get(self.game, '')} {state} {paper}"
+        by = margin(self)
+        parts = (
+            self.rules,
+            _KINDS.get(self.game, ""),
+            "" if self.finished else "unfinished going on",
+            "on paper" if self.is_paper else f"{self.when:%H:%M}",
+            "" if by is None else f"by {by}",
+            *(str(seat.total) for seat in self.seats),
+        )
+        return " ".join(parts)
 
 
 def _people(line: GameLine) -> People:
@@ -237,6 +256,6 @@ def number(points: int) -> str:
 
 
 def plain(text: str) -> str:
-    """Return a text without capitals and accents, words one blank apart."""
-    apart = normalize("NFKD", text.casefold())
+    """Return a text without capitals, accents and true minus signs, words one blank apart."""
+    apart = normalize("NFKD", text.casefold()).replace("\N{MINUS SIGN}", "-")
     return " ".join("".join(char for char in apart if not combining(char)).split())

@@ -1,13 +1,15 @@
-"""Games found by what a person remembers: names, who won, a date, the rules, on paper."""
+"""Games found by what a person remembers: names, who won, by how much, a date, the rules."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date, datetime
 
 from riverlib.analysis.game_lines import GameLine, plain
+from riverlib.analysis.worth_opening import Highlight
 from riverlib.core.text import DAYS, MONTHS
 
 _Fits = Callable[[GameLine], bool]
+_Tells = Callable[[GameLine], str]
 _MONTH = "|".join(
     f"{month.lower()}|{month[:3].lower()}" + ("|sept" if month == "September" else "")
     for month in MONTHS
@@ -22,34 +24,90 @@ _DATES = (
 )
 """Dates as people write them; each is taken out of the wish and asked of the game's day."""
 _WON = frozenset(("won", "wins", "winner", "win"))
-_FILLERS = frozenset(("by", "and", "on", "in", "the", "with", "of", "game", "games"))
+_LOST = frozenset(("lost", "loses", "loser", "losers", "lose"))
+_FILLERS = frozenset(("by", "and", "on", "in", "the", "with", "of", "to", "game", "games"))
+_FILLERS |= frozenset(("point", "points"))
+_MARGIN, _NUMBER = re.compile(r"\bby (?P<number>\d+)\b"), re.compile(r"-?\d+")
 _LEAST_PREFIX = 3
 """Letters from which on the beginning of a month or a day stands for it."""
 
 
-def found(lines: Sequence[GameLine], wish: str) -> list[GameLine]:
-    """Return the games to which every word and date of a wish fits, in their order.
+def found(
+    lines: Sequence[GameLine], wish: str, told: Mapping[str, str] | None = None
+) -> list[GameLine]:
+    """Return the games to which every word, number and date of a wish fits, in their order.
 
-    Capitals and accents do not matter. "Anna won" finds the games that Anna won; "22 Nov",
-    "November" and "2026-11-22" find days; "unfinished" and "paper" find such games.
+    Capitals and accents do not matter. "Anna won" finds the games that Anna won, "Anna lost" those
+    that she lost; "won by 1" and "Anna 170" find margins and totals; "22 Nov", "November" and
+    "2026-11-22" days; "unfinished" and "paper" such games.
+
+    Parameters
+    ----------
+    told : mapping of str to str, optional
+        By id, what is said of games besides, of ``told_of``.
     """
-    fits = _conditions(wish)
+    fits = _conditions(wish, told or {})
     return [line for line in lines if all(each(line) for each in fits)]
 
 
-def _conditions(wish: str) -> list[_Fits]:
+def told_of(highlights: Sequence[Highlight]) -> dict[str, str]:
+    """Return by id what is said of the games that are worth opening."""
+    return {each.game_id: plain(f"{each.title} {each.why}") for each in highlights}
+
+
+def example_of(lines: Sequence[GameLine]) -> str:
+    """Return a wish that finds a game of these: "Anna won, 22 Nov"; nothing if there are none.
+
+    Of a game that a person won, if there is one.
+    """
+    won = [
+        (not seat.is_person, no, seat.name)
+        for no, line in enumerate(lines)
+        if line.finished
+        for seat in line.seats
+        if seat.won
+    ]
+    if not won:
+        return day_of(lines[0]) if lines else ""
+    _, no, name = min(won)
+    return f"{name} won, {day_of(lines[no])}"
+
+
+def day_of(line: GameLine) -> str:
+    """Return the day of a game as one may look for it: "22 Nov"."""
+    return f"{line.when.day} {MONTHS[line.when.month - 1][:3]}"
+
+
+def _conditions(wish: str, told: Mapping[str, str]) -> list[_Fits]:
     text, fits = plain(wish), list[_Fits]()
     for pattern in _DATES:
         while match := pattern.search(text):
             fits.append(_on_day(match.groupdict()))
             text = f"{text[: match.start()]} {text[match.end() :]}"
-    words = re.findall(r"[^\s,;]+", text)
-    asks_winner = any(word in _WON for word in words)
-    if asks_winner:
+    words = [word.strip(".!?") for word in re.findall(r"[^\s,;]+", text)]
+    asks_won, asks_lost = (bool(asked.intersection(words)) for asked in (_WON, _LOST))
+    if asks_won:
         fits.append(lambda line: bool(line.winners))
-    kept = [word for word in words if not (asks_winner and word in _WON)]
+    if asks_lost:
+        fits.append(lambda line: bool(line.losers))
+    of = _everybody if asks_won == asks_lost else _winners if asks_won else _losers
+    fits += [_says(rf"\bby {by}\b", of, told) for by in _MARGIN.findall(text)]
+    asked = (_WON if asks_won else frozenset()) | (_LOST if asks_lost else frozenset())
+    kept = [word for word in words if word and word not in asked]
     telling = [word for word in kept if word not in _FILLERS] or kept
-    return fits + [_has_word(word, asks_winner=asks_winner) for word in telling]
+    return fits + [_has_word(word, of, told) for word in telling]
+
+
+def _everybody(line: GameLine) -> str:
+    return line.text
+
+
+def _winners(line: GameLine) -> str:
+    return line.winners_text
+
+
+def _losers(line: GameLine) -> str:
+    return line.losers_text
 
 
 def day_in(text: str) -> tuple[int, int, int] | None:
@@ -95,12 +153,29 @@ def _month_of(word: str) -> int:
     return next(no for no, month in enumerate(MONTHS, 1) if month.lower().startswith(word[:3]))
 
 
-def _has_word(word: str, *, asks_winner: bool) -> _Fits:
+def _has_word(word: str, of: _Tells, told: Mapping[str, str]) -> _Fits:
+    """Ask for a word, or the beginning of one; a number only as a whole."""
+    if _NUMBER.fullmatch(word):
+        says = _says(rf"(?<![\w:.-]){word}(?![\w:]|\.\d)", of, told)
+    else:
+        says = _says(re.escape(word), of, told)
+    return lambda line: says(line) or _is_date_word(word, line.when)
+
+
+def _says(pattern: str, of: _Tells, told: Mapping[str, str]) -> _Fits:
+    """Ask for what a game's own words say, or those that are told of it besides."""
+    search = re.compile(pattern).search
+
     def fits(line: GameLine) -> bool:
-        told = line.winners_text if asks_winner else line.text
-        return word in told or _is_date_word(word, line.when)
+        return bool(search(of(line))) or (line.id in told and bool(search(_nameless(line, told))))
 
     return fits
+
+
+def _nameless(line: GameLine, told: Mapping[str, str]) -> str:
+    """Return what is told of a game without its names: who won and lost is known of the game."""
+    names = set(plain(" ".join(line.names)).split())
+    return " ".join(word for word in told[line.id].split() if word.strip(",.") not in names)
 
 
 def _is_date_word(word: str, when: datetime) -> bool:

@@ -214,7 +214,7 @@ def _each_of(leaders: Sequence[SeasonRow]) -> str:
 
 def _after_them(followers: Sequence[SeasonRow]) -> str:
     if not followers[0].wins:
-        return "no other person any"
+        return "no other person won any"
     if len(followers) > 2:
         return f"nobody else more than {followers[0].wins}"
     return listed([f"{row.name} {row.wins} of {row.games}" for row in followers])

@@ -114,12 +114,18 @@ def _comeback(lines: Sequence[GameLine], with_people: bool) -> Iterator[Highligh
     line = lines[-no]
     if behind < _FAR * abs(line.seats[at].total):
         return
-    people, seats = People(line.names, None), line.side_of(at)
-    was = "was" if len(seats) == 1 and not people.is_you(at) else "were"
     won = "won" if len(line.winners) == 1 else "shared the win"
     deal = line.seats[at].behind_deal or 0
-    why = f"{people.together(seats)} {was} {counted(behind, 'point')} behind after deal {deal}"
-    yield Highlight("comeback", "The biggest comeback", f"{why} and still {won}.", line.id, deal)
+    why = f"{fell_behind(line, at)} and still {won}."
+    yield Highlight("comeback", "The biggest comeback", why, line.id, deal)
+
+
+def fell_behind(line: GameLine, at: int) -> str:
+    """Say how far behind a seat once was: "Anna was 35 points behind after deal 8"."""
+    people, seats, seat = People(line.names, None), line.side_of(at), line.seats[at]
+    was = "was" if len(seats) == 1 and not people.is_you(at) else "were"
+    points = counted(seat.behind or 0, "point")
+    return f"{people.together(seats)} {was} {points} behind after deal {seat.behind_deal or 0}"
 
 
 def _streak(lines: Sequence[GameLine], with_people: bool) -> Iterator[Highlight]:

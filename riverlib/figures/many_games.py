@@ -14,7 +14,7 @@ from riverlib.figures.bid_squares import bid_against_taken
 from riverlib.figures.bids_made import made_by_hand_size
 from riverlib.figures.names import as_text, lines, stacked
 
-__all__ = ["bid_against_taken", "finals", "made_by_hand_size"]
+__all__ = ["bid_against_taken", "finals", "is_spread", "made_by_hand_size"]
 
 _QUANTILES = (0.05, 0.25, 0.75, 0.95)
 _MIDDLE = 2
@@ -54,7 +54,7 @@ def finals(
             orientation="h",
             side="negative",  # upwards: the axis goes down
             width=1.5,
-            visible=len(totals) >= _FEWEST,
+            visible=is_spread(totals),
             points=False,
             line={"color": worn[seat], "width": 1.5},
             spanmode="hard",
@@ -62,7 +62,7 @@ def finals(
             showlegend=False,
         )
     for seat, (name, totals) in enumerate(totals_by_name.items()):
-        if len(totals) < _FEWEST:
+        if not is_spread(totals):
             _games(figure, seat, name, totals, worn[seat])
             continue
         _spread(figure, seat, name, totals, worn[seat])
@@ -81,6 +81,11 @@ def finals(
         showgrid=False,
         zeroline=False,
     )
+
+
+def is_spread(totals: NDArray[np.int64]) -> bool:
+    """Tell whether games are enough to be drawn as a violin with its marks, not as points."""
+    return len(totals) >= _FEWEST
 
 
 def _spread(

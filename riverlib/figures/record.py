@@ -61,7 +61,7 @@ def by_hand_size(gaps: Mapping[int, Gap], unit: str, title: str) -> go.Figure:
         mode="lines+markers",
         line={"color": _OWN, "width": 2.5},
         marker={"size": 9, "symbol": [_mark(gap) for gap in known.values()]},
-        error_y=_bars(known),
+        error_y=_bars(known, unit),
         customdata=_numbers(known),
         hovertext=[_words(_cards(size), gap, unit) for size, gap in known.items()],
         hovertemplate="%{hovertext}<extra></extra>",
@@ -111,7 +111,7 @@ def side_by_side(
             name=" or ".join(dict.fromkeys(called)),
             mode="markers+text",
             marker={"size": 13, "color": colour, "symbol": symbol},
-            error_x=_bars(known) if mine else None,
+            error_x=_bars(known, SHARE) if mine else None,
             text=[
                 f"{each} {percent(round(value, 2))}"
                 for each, value in zip(called, values, strict=True)
@@ -217,9 +217,10 @@ def _range(figure: go.Figure, unit: str) -> tuple[float, float]:
     most = max(max(values, default=0.0) - min(values, default=0.0), _USUAL[unit])
     ends = [0.0] if unit == TRICKS else []
     for trace in figure.data:
-        reach = (trace.error_y.array if trace.error_y else None) or [0.0] * len(trace.y)
-        for y, more in zip(trace.y, reach, strict=True):
-            ends += [y - min(more, most), y + min(more, most)]
+        none = [0.0] * len(trace.y)
+        bars = trace.error_y
+        for y, less, more in zip(trace.y, bars.arrayminus or none, bars.array or none, strict=True):
+            ends += [y - min(less, most), y + min(more, most)]
     low, high = min(ends, default=0.0), max(ends, default=1.0)
     room = (0.18 if unit == TRICKS else 0.08) * (high - low) or 0.1
     if unit == SHARE:
@@ -240,22 +241,38 @@ def _wide_range(gaps: Mapping[str, Gap]) -> tuple[float, float]:
     """Return a range that holds all marks and their words; a bar that nobody knows has room too."""
     ends = []
     for gap in gaps.values():
-        reach = min(_reach(gap) or _USUAL[SHARE], _USUAL[SHARE])
-        ends += [gap.own - reach, gap.own + reach, gap.others]
+        reaches = _reaches(gap, SHARE)
+        usual = _USUAL[SHARE]
+        under, over = (min(reach, usual) for reach in (reaches if any(reaches) else (usual, usual)))
+        ends += [gap.own - under, gap.own + over, gap.others]
     low, high = min(ends, default=0.0), max(ends, default=1.0)
     room = 0.3 * (high - low) or 0.1
     return low - room, high + room
 
 
-def _bars(gaps: Mapping[int, Gap] | Mapping[str, Gap]) -> dict[str, object]:
-    reach = [_reach(gap) for gap in gaps.values()]
-    return {"type": "data", "array": reach, "color": _OWN, "thickness": 1.5, "width": 4}
+def _bars(gaps: Mapping[int, Gap] | Mapping[str, Gap], unit: str) -> dict[str, object]:
+    reaches = [_reaches(gap, unit) for gap in gaps.values()]
+    return {
+        "type": "data",
+        "symmetric": False,
+        "array": [up for _, up in reaches],
+        "arrayminus": [down for down, _ in reaches],
+        "color": _OWN,
+        "thickness": 1.5,
+        "width": 4,
+    }
 
 
-def _reach(gap: Gap) -> float:
-    """Return half the width of the gap's interval; nothing is drawn of one without ends."""
+def _reaches(gap: Gap, unit: str) -> tuple[float, float]:
+    """Return how far a bar goes down and up: half the gap's interval, and no share leaves 0 to 1.
+
+    Nothing is drawn of an interval without ends.
+    """
     width = gap.apart.half_width
-    return width if isfinite(width) and width < 5 else 0.0
+    reach = width if isfinite(width) and width < 5 else 0.0
+    if unit == SHARE:
+        return min(reach, gap.own), min(reach, 1 - gap.own)
+    return reach, reach
 
 
 def _numbers(gaps: Mapping[int, Gap] | Mapping[str, Gap]) -> list[list[object]]:

@@ -1,6 +1,7 @@
 """The colour that a name is known by in every figure: what it wore when it last played."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from riverlib.core import LogError
 from riverlib.core.faces import COLOURS, GREY, looks, name_colour
@@ -13,34 +14,48 @@ _STRIDE = 3
 """Has no divisor in common with the number of colours."""
 
 
-def colours_of_names(results: Results, names: Sequence[str]) -> dict[str, int]:
+def usual(results: Results) -> dict[str, Wish]:
+    """Return by name what everybody who ever played is known by, the usual colour first.
+
+    It is shared out among all of them at once, not among those of a figure: so a name has the same
+    colour in every company. The ten with most games are no two alike, people before bots.
+
+    Raises
+    ------
+    StoreError
+        If the database fails.
+    """
+    known = {last.name: _wish(last) for last in results.last_seats()}
+    first = sorted(known, key=lambda name: (not known[name].is_person, -known[name].games, name))
+    first = first[: len(COLOURS)]
+    worn = shared_out([known[name] for name in first])
+    for name, colour in zip(first, worn, strict=True):
+        known[name] = replace(known[name], colours=(colour, *known[name].colours))
+    return known
+
+
+def colours_of_names(known: Mapping[str, Wish], names: Sequence[str]) -> dict[str, int]:
     """Return the number of each name's colour (``core.faces``); no two alike up to ten names.
 
     Of two that would have the same, the one with fewer games gives way, a bot to a person.
 
-    Raises
-    ------
-    StoreError
-        If the database fails.
+    Parameters
+    ----------
+    known : mapping of str to Wish
+        What everybody is known by, of ``usual``.
     """
     own = tuple(dict.fromkeys(names))
-    known = _known(results, own)
-    wishes = [known.get(name) or Wish(colours=_by_itself(name)) for name in own]
-    return dict(zip(own, shared_out(wishes), strict=True))
+    return dict(zip(own, shared_out([_known_by(known, name) for name in own]), strict=True))
 
 
-def colours_at_table(results: Results, players: Sequence[Player]) -> tuple[int, ...]:
-    """Return the colours of those at one table, by seat; who gives way keeps what was worn there.
+def colours_at_table(known: Mapping[str, Wish], players: Sequence[Player]) -> tuple[int, ...]:
+    """Return the colours of those at one table, by seat; ``known`` as in ``colours_of_names``.
 
-    Raises
-    ------
-    StoreError
-        If the database fails.
+    Whoever has to give way keeps what was worn there, if nobody else has it.
     """
-    known = _known(results, [player.name for player in players])
     wishes = []
     for player, look in zip(players, looks(players), strict=True):
-        wish = known.get(player.name) or Wish(colours=_by_itself(player.name))
+        wish = _known_by(known, player.name)
         first = wish.colours[:1] if wish.is_person == player.is_person else ()
         games = wish.games if first else 0  # it may be a bot by the name of a person
         colours = (*first, look.colour, *_by_itself(player.name))
@@ -48,9 +63,12 @@ def colours_at_table(results: Results, players: Sequence[Player]) -> tuple[int, 
     return shared_out(wishes)
 
 
-def _known(results: Results, names: Sequence[str]) -> dict[str, Wish]:
-    found = results.last_seats(names)
-    return {last.name: _wish(last) for last in found}
+def _known_by(known: Mapping[str, Wish], name: str) -> Wish:
+    """Return what a name would wear; one that never played, first of all what nobody has."""
+    if name in known:
+        return known[name]
+    taken = {wish.colours[0] for wish in known.values()}
+    return Wish(colours=tuple(sorted(_by_itself(name), key=lambda colour: colour in taken)))
 
 
 def _wish(last: LastSeat) -> Wish:

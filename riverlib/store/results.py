@@ -133,13 +133,13 @@ class Results:
             rows = connection.execute(query.order_by(games.desc(), Seat.name)).all()
         return [name for name, _ in _pairs(rows)]
 
-    def last_seats(self, names: Sequence[str]) -> list[LastSeat]:
-        """Return where each of these names sat last, as a person if it ever did; in no order."""
+    def last_seats(self) -> list[LastSeat]:
+        """Return where each name sat last, as a person if it ever did; in no order."""
         newest = (case((Seat.kind == PERSON, 0), else_=1), Game.updated.desc(), Game.id)
         rank = func.row_number().over(partition_by=Seat.name, order_by=newest).label("rank")
         seats = func.count().over(partition_by=Seat.name).label("seats")
         sat = select(Seat.name, Seat.kind, Seat.game_id, Seat.seat, seats, rank)
-        sat = sat.join(Game, Game.id == Seat.game_id).where(Seat.name.in_(names))
+        sat = sat.join(Game, Game.id == Seat.game_id)
         each = sat.subquery().c
         query = select(each.name, each.kind, Game.game, Game.setup, each.seat, each.seats)
         query = query.join(Game, Game.id == each.game_id).where(each.rank == 1)

@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import replace
-from datetime import datetime
 
 import pytest
 
@@ -14,7 +13,6 @@ from riverlib.analysis.game_lines import (
     margin,
     who_played,
 )
-from riverlib.analysis.game_search import day_in, found
 from riverlib.analysis.worth_opening import Highlight, bots_left_out, worth_opening
 from riverlib.store import ListedSeat
 from tests.analysis.lines import NOW, Dealt, line, random_lines
@@ -87,80 +85,6 @@ def test_the_margin_is_what_parts_the_sides(seed: int) -> None:
         assert by == totals[0] - totals[1]
         told = how_it_ended(game)
         assert (f"by {by}," in told) if by else ("share" in told)
-
-
-# --- search ---------------------------------------------------------------------------------
-
-ZOE = line(9, 4, names=("Zoë", "Ben"), id="zoe", rules="Family night")
-MAY = line(3, 7, id="may", rules="Ours", when=datetime(2025, 5, 3, 18, 0))
-RACE = line(3, 2, names=("April", "Ben"), id="race", rules="Race on Brook", game="race",
-            when=datetime(2026, 9, 1, 9, 0))  # fmt: skip
-OPEN = line(1, 1, id="open", finished=False, when=datetime(2026, 11, 2, 9, 0))
-PAPER = line(5, 6, id="paper", is_paper=True, title="Grandma", when=datetime(2024, 11, 22))
-ALL = [ZOE, MAY, RACE, OPEN, PAPER]
-WISHES = {
-    "zoe": ["zoe"],
-    "ZOË": ["zoe"],
-    "ben": ["zoe", "may", "race", "open", "paper"],
-    "ben won": ["may", "paper"],
-    "won by Ben": ["may", "paper"],
-    "winner ours": ["may"],
-    "anna ben": ["may", "open", "paper"],
-    "Anna and Ben": ["may", "open", "paper"],
-    "November": ["zoe", "open", "paper"],
-    "nov": ["zoe", "open", "paper"],
-    "22 Nov": ["zoe", "paper"],
-    "Nov 22": ["zoe", "paper"],
-    "22. November": ["zoe", "paper"],
-    "22nd november 2026": ["zoe"],
-    "November 22, 2024": ["paper"],
-    "nov 2026": ["zoe", "open"],
-    "2026-11-22": ["zoe"],
-    "2026-11": ["zoe", "open"],
-    "22.11.2024": ["paper"],
-    "22.11.": ["zoe", "paper"],
-    "2025": ["may"],
-    "Saturday": ["may"],
-    "april": ["race"],
-    "may": ["may"],
-    "sept": ["race"],
-    "family": ["zoe", "open", "paper"],
-    "brook": ["race"],
-    "race": ["race"],
-    "unfinished": ["open"],
-    "on paper": ["paper"],
-    "grandma": ["paper"],
-    "ben november 2026": ["zoe", "open"],
-    "2026-13-45": [],
-    "((": [],
-    "  ": ["zoe", "may", "race", "open", "paper"],
-}
-
-
-@pytest.mark.parametrize(("wish", "ids"), WISHES.items())
-def test_a_game_is_found_by_what_one_remembers(wish: str, ids: list[str]) -> None:
-    assert [each.id for each in found(ALL, wish)] == ids
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_every_game_is_found_by_its_own_words(seed: int) -> None:
-    lines = random_lines(seed)
-    for game in lines:
-        when = game.when
-        day = f"{when.day} {when:%B} {when.year}"
-        for wish in (*game.names, game.rules, day, f"{when:%Y-%m-%d}", f"{when:%A}", f"{when:%b}"):
-            assert game in found(lines, wish)
-        for seat in game.seats:
-            winners = found(lines, f"{seat.name} won {day}")
-            is_said = seat.won or seat.name.lower() in f"{game.rules} {when:%B}".lower()
-            assert (game in winners) == (bool(game.winners) and is_said)
-
-
-def test_a_day_is_read_from_a_games_name() -> None:
-    assert day_in("Sunday, 22 Nov 2026") == (2026, 11, 22)
-    assert day_in("2026-11-22 evening") == (2026, 11, 22)
-    assert day_in("31.2.2026") is None
-    assert day_in("Nov 2026") is day_in("Game 3") is None
 
 
 # --- worth opening --------------------------------------------------------------------------

@@ -67,7 +67,7 @@ def test_medals(totals: tuple[int, ...], medals: tuple[tuple[int, ...], ...]) ->
 
 SAYS = {
     "one leads": ([(9, 4), (9, 4), (4, 9)], "Anna won most: 2 of 3 games, Ben 1 of 3"),
-    "of bots too": ([(9, 4), (9, 4)], "Anna won most: 2 of 2 games, no other person any"),
+    "of bots too": ([(9, 4), (9, 4)], "Anna won most: 2 of 2 games, no other person won any"),
     "level": ([(9, 4), (4, 9)], "Anna and Ben won most: 1 of 2 games each"),
     "alone": ([(9, 4)], "Anna won the only game"),
 }

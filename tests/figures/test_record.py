@@ -33,6 +33,19 @@ def test_a_bar_reaches_the_others_where_the_gap_may_be_luck(unit: str) -> None:
     assert all(low <= y <= high for trace in figure.data for y in trace.y)
 
 
+def test_bars_end_where_shares_do() -> None:
+    """What the eyes found: bars that passed 100 %, and 0 %; of points and tricks they go on."""
+    high, low = (Gap(own, 0.5, Estimate(0.0, -0.3, 0.3, 30), 0.1, 20) for own in (0.9, 0.2))
+    gaps = {1: high, 2: low}
+    bars = record.by_hand_size(gaps, record.SHARE, "made").data[1].error_y
+    rows = record.side_by_side({"first": high, "last": low}, "made").data[1].error_x
+    for drawn in (bars, rows):
+        assert list(drawn.array) == pytest.approx([0.1, 0.3])
+        assert list(drawn.arrayminus) == pytest.approx([0.3, 0.2])
+    points = record.by_hand_size(gaps, record.POINTS, "points").data[1].error_y
+    assert list(points.array) == list(points.arrayminus) == pytest.approx([0.3, 0.3])
+
+
 def test_rows_say_both_numbers() -> None:
     figure = record.side_by_side({"the dealer": APART, "in between": NOTHING}, "bids made")
     others, own = figure.data

@@ -1,5 +1,6 @@
 """All games on the page of charts: the list, head to head, a season, games on paper."""
 
+import re
 from dataclasses import replace
 from datetime import UTC, datetime
 
@@ -264,3 +265,63 @@ def test_a_game_that_was_downloaded_and_brought_back_counts_once(games: Games) -
 def test_an_address_of_a_paper_game_that_is_gone_shows_the_last_game(games: Games) -> None:
     game_id = keep(games, card_log())
     assert address(open_charts(game="paper-0123456789abcdef-1")) == {"game": game_id}
+
+
+def test_only_what_is_drawn_is_explained(games: Games) -> None:
+    """What the eyes found: one game, a dot each, below it the words for bulges and diamonds."""
+    keep(games, card_log())
+    said = texts(open_charts(scope="all"))
+    assert "A dot is where one game ended" in said
+    assert "bulge" not in said
+    for seed in range(5):
+        keep(games, card_log(seed=seed))
+    said = texts(open_charts(scope="all"))
+    assert "A bulge is where most games ended" in said
+    assert "A dot is" not in said
+
+
+# --- found, in order, and at first sight ------------------------------------------------------
+
+
+def test_the_search_finds_what_cards_say_and_its_example_is_there(games: Games) -> None:
+    for seed in range(8):
+        keep(games, card_log(seed=seed), datetime(2026, 9, 3 + seed, 19, 30, tzinfo=UTC))
+    at = open_charts(scope="list")
+    for row in (each for each in rows(at) if ":material" not in each):
+        ended = plain(row.split("  \n")[0]).strip("*")
+        assert rows(open_charts(scope="list", find=ended)), ended
+    example = at.text_input(key="charts_find").placeholder.removesuffix(" …")
+    assert "10 Sep" in example
+    assert rows(open_charts(scope="list", find=example))
+    closest = open_charts(scope="list", find="closest")
+    assert len(rows(closest)) >= 2  # the row and its card, which says why it was found
+    assert "The closest game" in texts(closest)
+    nothing = texts(open_charts(scope="list", find="nobody at all"))
+    assert "a day such as 10 Sep" in nothing
+
+
+def test_the_list_has_an_order(games: Games) -> None:
+    for seed in range(8):
+        keep(games, card_log(seed=seed), datetime(2026, 9, 3 + seed, 19, 30, tzinfo=UTC))
+    at = open_charts(scope="list", order="highest")
+    assert address(at) == {"scope": "list", "order": "highest"}
+    told = [plain(row) for row in rows(at) if "won by" in row or "share" in row]
+    highest = [int(re.findall(r"(\d+) (?:to|each)", row)[0]) for row in told[-8:]]
+    assert highest == sorted(highest, reverse=True)
+    at.selectbox(key="charts_order").set_value("newest").run()
+    assert address(at) == {"scope": "list"}
+    assert "September 2026" in texts(at)
+
+
+def test_what_is_worth_opening_is_a_click_from_the_first_sight(games: Games) -> None:
+    for seed in range(8):
+        keep(games, card_log(seed=seed))
+    at = open_charts()
+    assert "variant" not in texts(at)
+    links = [each for each in at.button if (each.key or "").startswith("first_")]
+    assert links[0].label.startswith("Closest game")
+    links[0].click().run()
+    assert not at.exception
+    asked = address(at)["game"]
+    assert f"open_closest_{asked}" in {each.key for each in open_charts(scope="list").button}
+    assert not [each for each in open_charts(find="ben").button if each.key.startswith("first_")]

@@ -42,11 +42,15 @@ def drawn(place: int = 0, **query: str) -> list[dict[str, Any]]:
     return traces
 
 
-def worn(traces: list[dict[str, Any]]) -> dict[str, str]:
-    """Return the colours of lines by the first word of their names."""
+def lines(traces: list[dict[str, Any]]) -> dict[str, str]:
+    """Return the colours of lines by their names."""
     named = [trace for trace in traces if trace.get("name") and "color" in trace.get("line", {})]
-    lines = {trace["name"].split(",")[0]: trace["line"]["color"] for trace in named}
-    return {name: colour for name, colour in lines.items() if name in COLOURS}
+    return {trace["name"].split(",")[0]: trace["line"]["color"] for trace in named}
+
+
+def worn(traces: list[dict[str, Any]]) -> dict[str, str]:
+    """Return the colours of the lines of Anna and Ben."""
+    return {name: colour for name, colour in lines(traces).items() if name in COLOURS}
 
 
 @pytest.mark.parametrize("show", ["totals", "behind", "places"])
@@ -70,3 +74,19 @@ def test_in_a_season(ids: dict[str, str]) -> None:
 def test_head_to_head(ids: dict[str, str]) -> None:
     (dot,) = drawn(scope="pairs")
     assert dot["marker"]["color"] in COLOURS.values()
+
+
+def test_in_every_company(ids: dict[str, str]) -> None:
+    """What the eyes found: who never chose a colour had another one in every figure."""
+    games = Games(open_database())
+    bots = [Player(name, "steady") for name in ("Otter", "Heron", "Kingfisher")]
+    for name in ("Cleo", "Dora"):
+        for seed in range(6):
+            log = card_log((name, "Otter", "Heron", "Kingfisher"), seed)
+            last = CardMatch.open(games, seated(log, Player(name), *bots)).game_id
+    everybody = lines(drawn(scope="all"))
+    assert {"Cleo", "Dora", "Kingfisher"} < set(everybody)
+    for figure in (everybody, lines(drawn(game=last)), lines(drawn(scope="season"))):
+        assert len(set(figure.values())) == len(figure) > 2
+        shared = set(figure) & set(everybody)
+        assert {name: figure[name] for name in shared} == {name: everybody[name] for name in shared}

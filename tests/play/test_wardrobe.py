@@ -38,43 +38,50 @@ def play(engine: Engine, *players: Player, days_ago: int = 0, game: str = "cards
 def test_the_newest_choice_of_a_name_counts_in_both_games(engine: Engine, results: Results) -> None:
     play(engine, Player("Anna", colour=3), OTTER, days_ago=2)
     play(engine, Player("Anna", colour=8), Player("Ben", colour=2), game="race", days_ago=1)
-    assert wardrobe.colours_of_names(results, ["Ben", "Anna"]) == {"Ben": 2, "Anna": 8}
-    assert wardrobe.colours_at_table(results, [Player("Anna", colour=3), OTTER]) == (8, 1)
+    assert wardrobe.colours_of_names(wardrobe.usual(results), ["Ben", "Anna"]) == {
+        "Ben": 2,
+        "Anna": 8,
+    }
+    assert wardrobe.colours_at_table(
+        wardrobe.usual(results), [Player("Anna", colour=3), OTTER]
+    ) == (8, 1)
 
 
 def test_of_two_alike_the_one_with_fewer_games_gives_way(engine: Engine, results: Results) -> None:
     play(engine, Player("Anna", colour=3), OTTER, days_ago=3)
     play(engine, Player("Ben", colour=3), OTTER, days_ago=2)
     play(engine, Player("Ben", colour=3), OTTER, days_ago=1)
-    worn = wardrobe.colours_of_names(results, ["Anna", "Ben", "Otter"])
+    worn = wardrobe.colours_of_names(wardrobe.usual(results), ["Anna", "Ben", "Otter"])
     assert (worn["Ben"], worn["Otter"]) == (3, 1)
     assert worn["Anna"] not in (3, 1)
-    alone = wardrobe.colours_of_names(results, ["Anna"])
-    assert alone == {"Anna": 3}
+    alone = wardrobe.colours_of_names(wardrobe.usual(results), ["Anna"])
+    assert alone == {"Anna": worn["Anna"]}  # one colour, whoever else is in the figure
     at_table = [Player("Anna", colour=5), Player("Ben", colour=3)]
-    assert wardrobe.colours_at_table(results, at_table) == (5, 3)  # as it was worn there
+    assert wardrobe.colours_at_table(wardrobe.usual(results), at_table) == (worn["Anna"], 3)
 
 
 def test_names_that_never_played_have_a_colour_of_their_own(results: Results) -> None:
-    worn = wardrobe.colours_of_names(results, ["Cleo"])
-    assert worn == wardrobe.colours_of_names(results, ["Cleo"])
-    nine = wardrobe.colours_of_names(results, [f"P{no}" for no in range(9)])
+    worn = wardrobe.colours_of_names(wardrobe.usual(results), ["Cleo"])
+    assert worn == wardrobe.colours_of_names(wardrobe.usual(results), ["Cleo"])
+    nine = wardrobe.colours_of_names(wardrobe.usual(results), [f"P{no}" for no in range(9)])
     assert COLOURS.index("Grey") not in nine.values()
-    assert wardrobe.colours_of_names(results, []) == {}
-    assert wardrobe.colours_at_table(results, [Player("Cleo")]) == (worn["Cleo"],)
+    assert wardrobe.colours_of_names(wardrobe.usual(results), []) == {}
+    assert wardrobe.colours_at_table(wardrobe.usual(results), [Player("Cleo")]) == (worn["Cleo"],)
 
 
 def test_two_seats_of_one_name_are_two_colours(engine: Engine, results: Results) -> None:
     play(engine, Player("Anna", colour=3), Player("Anna", colour=5))
-    worn = wardrobe.colours_at_table(results, [Player("Anna", colour=3), Player("Anna", colour=5)])
+    worn = wardrobe.colours_at_table(
+        wardrobe.usual(results), [Player("Anna", colour=3), Player("Anna", colour=5)]
+    )
     assert len(set(worn)) == 2
 
 
 def test_a_person_by_the_name_of_a_bot_goes_first(engine: Engine, results: Results) -> None:
     play(engine, Player("Otter", colour=6), Player("Heron", "steady"), days_ago=2)
     play(engine, Player("Anna"), OTTER, days_ago=1)
-    assert wardrobe.colours_of_names(results, ["Otter"]) == {"Otter": 6}
-    assert wardrobe.colours_at_table(results, [Player("Anna"), OTTER])[1] == 1
+    assert wardrobe.colours_of_names(wardrobe.usual(results), ["Otter"]) == {"Otter": 6}
+    assert wardrobe.colours_at_table(wardrobe.usual(results), [Player("Anna"), OTTER])[1] == 1
 
 
 def test_games_whose_seats_cannot_be_read_are_no_reason_to_fail(
@@ -83,7 +90,38 @@ def test_games_whose_seats_cannot_be_read_are_no_reason_to_fail(
     play(engine, Player("Anna", colour=3), Player("Ben"))
     with engine.begin() as connection:
         connection.execute(update(Game).values(setup={"seats": [{"name": 3}]}))
-    assert wardrobe.colours_of_names(results, ["Anna"]) == {"Anna": name_colour("Anna")}
+    assert wardrobe.colours_of_names(wardrobe.usual(results), ["Anna"]) == {
+        "Anna": name_colour("Anna")
+    }
     with engine.begin() as connection:
         connection.execute(update(Game).values(setup={}))
-    assert wardrobe.colours_of_names(results, ["Ben"]) == {"Ben": 1}
+    assert wardrobe.colours_of_names(wardrobe.usual(results), ["Ben"]) == {"Ben": 1}
+
+
+def test_a_name_has_one_colour_in_every_company(engine: Engine, results: Results) -> None:
+    """Everybody plays bots from the first seat, where nobody chose a colour."""
+    bots = [Player(name, "steady") for name in ("Otter", "Heron", "Kingfisher")]
+    for days_ago, name in enumerate(("Anna", "Ben", "Cleo", "Dora")):
+        play(engine, Player(name), *bots, days_ago=days_ago)
+    known = wardrobe.usual(results)
+    everybody = wardrobe.colours_of_names(known, list(known))
+    assert len(set(everybody.values())) == len(known) == 7
+    for company in ("Ben", "Anna Ben", "Ben Kingfisher", "Steady Ben", "Dora Cleo Otter"):
+        worn = wardrobe.colours_of_names(known, company.split())
+        assert len(set(worn.values())) == len(worn)
+        assert all(worn[name] == everybody[name] for name in worn if name in everybody)
+    at_table = wardrobe.colours_at_table(known, [Player("Ben"), *bots])
+    assert at_table == tuple(everybody[name] for name in ("Ben", "Otter", "Heron", "Kingfisher"))
+
+
+def test_of_more_names_than_colours_people_come_first(engine: Engine, results: Results) -> None:
+    for no in range(4):
+        play(engine, *(Player(f"P{no}{seat}") for seat in range(2)), days_ago=no)
+        play(engine, Player("P00"), *(Player(f"B{no}{at}", "steady") for at in range(3)))
+    known = wardrobe.usual(results)
+    people = wardrobe.colours_of_names(known, [name for name in known if name.startswith("P")])
+    assert len(set(people.values())) == len(people) == 8
+    for bot in (name for name in known if name.startswith("B")):
+        worn = wardrobe.colours_of_names(known, [bot, *people])
+        assert {name: worn[name] for name in people} == people
+        assert worn[bot] not in people.values()

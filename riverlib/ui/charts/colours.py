@@ -6,6 +6,7 @@ from dataclasses import replace
 import streamlit as st
 
 from riverlib.analysis import GameScores
+from riverlib.core.sharing_out import Wish
 from riverlib.play import wardrobe
 from riverlib.play.players import Player
 from riverlib.store import Results
@@ -20,13 +21,7 @@ def of_names(names: Sequence[str]) -> Mapping[str, int]:
     StoreError
         If the database fails.
     """
-    results = database.storage_or_stop().results
-    return _of_names(results, results.stamp(), tuple(dict.fromkeys(names)))
-
-
-@st.cache_resource(show_spinner=False, max_entries=64)
-def _of_names(_results: Results, stamp: object, names: tuple[str, ...]) -> dict[str, int]:
-    return wardrobe.colours_of_names(_results, names)
+    return wardrobe.colours_of_names(_known(), names)
 
 
 def at_table(players: Sequence[Player]) -> tuple[int, ...]:
@@ -37,7 +32,17 @@ def at_table(players: Sequence[Player]) -> tuple[int, ...]:
     StoreError
         If the database fails.
     """
-    return wardrobe.colours_at_table(database.storage_or_stop().results, players)
+    return wardrobe.colours_at_table(_known(), players)
+
+
+def _known() -> Mapping[str, Wish]:
+    results = database.storage_or_stop().results
+    return _usual(results, results.stamp())
+
+
+@st.cache_resource(show_spinner=False, max_entries=4)
+def _usual(_results: Results, stamp: object) -> dict[str, Wish]:
+    return wardrobe.usual(_results)
 
 
 def painted(game: GameScores) -> GameScores:

@@ -8,11 +8,14 @@ from itertools import groupby
 import streamlit as st
 
 from riverlib.analysis.game_lines import GameLine, day_words, how_it_ended, plain, who_played
+from riverlib.analysis.game_order import ORDERS, comeback_words, ordered
+from riverlib.analysis.game_search import day_of, example_of
 from riverlib.analysis.season import month_of, month_words
 from riverlib.analysis.worth_opening import Highlight, bots_left_out
 from riverlib.core.counting import counted
 from riverlib.ui.charts import colours, example, one_game, one_race, sharing
-from riverlib.ui.charts.lines import found_lines, paper_game, stamp_of
+from riverlib.ui.charts.lines import found_lines, paper_game, recent_lines, stamp_of
+from riverlib.ui.shared import ease
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.clock import local
 from riverlib.ui.shared.database import Storage
@@ -22,6 +25,8 @@ _AT_ONCE = 15
 """Games that the list is longer by at each wish for more."""
 _BESIDE = 4
 """Cards that have room in one row."""
+_RECENT = 20
+"""Games among which the search looks for its own example."""
 _SHOWN = "charts_list_shown"
 _ICONS = {
     "closest": "balance",
@@ -52,16 +57,24 @@ def wished() -> str:
     return str(st.session_state["charts_find"]).strip()
 
 
-def search_field(address: Address) -> str:
-    """Let the person say what they remember of a game; return it."""
+def search_field(recent: Sequence[GameLine], address: Address) -> str:
+    """Let the person say what they remember of a game; return it.
+
+    Parameters
+    ----------
+    recent : sequence of GameLine
+        The latest games: one of them is the example.
+    """
     wished()
+    example_wish = example_of(recent)
     word = st.text_input(
         "Find a game",
         key="charts_find",
         max_chars=60,
-        placeholder="Anna won, 22 Nov, rules …",
+        placeholder=f"{example_wish} …" if example_wish else None,
         icon=":material/search:",
-        help="A name, who won (“Anna won”), a day or a month, the rules, “unfinished”, “on paper”.",
+        help="Whatever a card says: a name, “Anna won”, “Ben lost”, “won by 1”, a total, a day or a"
+        " month, the rules, “comeback”, “unfinished”, “on paper”.",
     )
     address.keep("find", word, "")
     return word.strip()
@@ -69,27 +82,47 @@ def search_field(address: Address) -> str:
 
 def show(storage: Storage, address: Address, _: str) -> None:
     """Show the list."""
-    wish = search_field(address)
+    recent = recent_lines(storage, _RECENT)
+    wish = search_field(recent, address)
     listed, highlights = found_lines(storage, stamp_of(storage), wish)
     if not listed:
-        nothing(wish)
+        nothing(wish, recent)
         if not wish:
             example.show_list()
         return
     _worth_opening(storage, highlights, listed)
     many = counted(len(listed), "game") if len(listed) < 1000 else f"{len(listed):,} games"
     unfinished = sum(not line.finished for line in listed)
-    st.caption(many + (f", {unfinished:,} of them unfinished" if unfinished else ""))
-    _rows(storage, listed)
+    with ease.line("order"):
+        said = many + (f", {unfinished:,} of them unfinished" if unfinished else "")
+        st.caption(said, width="content")
+        order = _order(address)
+    _rows(storage, ordered(listed, order), order)
 
 
-def nothing(wish: str) -> None:
-    """Say that there is nothing to list, and where to go."""
+def _order(address: Address) -> str:
+    options = tuple(ORDERS)
+    order: str = st.selectbox(
+        "Order",
+        options,
+        format_func=ORDERS.__getitem__,
+        label_visibility="collapsed",
+        filter_mode=None,
+        key=address.key("order", options, options[0]),
+        width=220,
+    )
+    address.keep("order", order, options[0])
+    return order
+
+
+def nothing(wish: str, recent: Sequence[GameLine]) -> None:
+    """Say that there is nothing to list, and where to go; ``recent`` as in ``search_field``."""
     if wish:
+        day = f" such as {day_of(recent[0])}" if recent else ""
         st.info(
             "No game here was written down on paper."
             if plain(wish).removeprefix("on ") == "paper"
-            else "No game is like this. Try a name, a day such as 22 Nov, or the rules.",
+            else f"No game is like this. Try a name, “won by 1”, a day{day}, or the rules.",
             icon=":material/search_off:",
         )
         return
@@ -124,13 +157,16 @@ def _card(storage: Storage, highlight: Highlight, line: GameLine) -> None:
         _buttons(storage, line, highlight.kind, deal=highlight.deal)
 
 
-def _rows(storage: Storage, lines: Sequence[GameLine]) -> None:
+def _rows(storage: Storage, lines: Sequence[GameLine], order: str) -> None:
+    """Show games as rows, by months where the newest come first."""
     shown = st.session_state.setdefault(_SHOWN, _AT_ONCE)
     now = _now()
-    for month, games in groupby(lines[:shown], key=month_of):
-        st.markdown(f"**{month_words(month)}**")
+    by_month = order == next(iter(ORDERS))
+    for month, games in groupby(lines[:shown], key=month_of if by_month else lambda _: None):
+        if month is not None:
+            st.markdown(f"**{month_words(month)}**")
         for line in games:
-            _row(storage, line, now)
+            _row(storage, line, now, comeback_words(line) if order == "comeback" else "")
     if len(lines) > shown and st.button(
         "Show more", icon=":material/expand_more:", key="charts_list_more"
     ):
@@ -138,14 +174,14 @@ def _rows(storage: Storage, lines: Sequence[GameLine]) -> None:
         st.rerun()
 
 
-def _row(storage: Storage, line: GameLine, now: datetime) -> None:
+def _row(storage: Storage, line: GameLine, now: datetime, besides: str) -> None:
     with st.container(
         border=True, horizontal=True, vertical_alignment="center", key=f"row_list_{line.id}"
     ):
         ended = how_it_ended(line) if line.seats else line.title
         ended = ended[:1].upper() + ended[1:]
         paper = " · on paper" if line.is_paper else ""
-        about = f"{day_words(line, now)} · {line.rules}{paper}"
+        about = f"{besides}{' · ' * bool(besides)}{day_words(line, now)} · {line.rules}{paper}"
         st.markdown(
             f"**{as_text(ended)}**  \n{as_text(who_played(line))}  \n:small[{as_text(about)}]",
             width="stretch",
@@ -161,7 +197,7 @@ def _buttons(storage: Storage, line: GameLine, place: str, *, deal: int = 0) -> 
         st.button(
             "Look at it",
             key=f"open_{place}_{line.id}",
-            on_click=_open,
+            on_click=open_game,
             args=(line.id, deal),
             icon=":material/show_chart:",
         )
@@ -178,7 +214,8 @@ def _picture(storage: Storage, line: GameLine) -> sharing.Picture:
     return sharing.of_game(one_game.scores_of(storage.results, stored))
 
 
-def _open(game_id: str, deal: int) -> None:
+def open_game(game_id: str, deal: int) -> None:
+    """Have one game shown, at a deal unless that is 0."""
     st.session_state["charts_scope"] = "one"
     st.session_state["charts_game"] = game_id
     st.session_state["charts_deal"] = deal

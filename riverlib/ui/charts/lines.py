@@ -9,7 +9,7 @@ import streamlit as st
 
 from riverlib import analysis
 from riverlib.analysis.game_lines import GameLine
-from riverlib.analysis.game_search import day_in, found
+from riverlib.analysis.game_search import day_in, found, told_of
 from riverlib.analysis.worth_opening import Highlight, worth_opening
 from riverlib.core import StoreError
 from riverlib.games import GAMES
@@ -69,8 +69,13 @@ def found_lines(
 ) -> tuple[list[GameLine], tuple[Highlight, ...]]:
     """Return the games to which a wish fits, and which of them are worth opening first."""
     lines = _all(_storage, stamp)
-    listed = found(lines, wish) if wish else lines
-    return listed, worth_opening(listed)
+    if not wish:
+        return lines, worth_opening(lines)
+    best = found_lines(_storage, stamp, "")[1]
+    listed = found(lines, wish, told_of(best))
+    ids = {line.id for line in listed}
+    # of a few games nothing is the most: then what they are among all of them
+    return listed, worth_opening(listed) or tuple(each for each in best if each.game_id in ids)
 
 
 def recent_lines(storage: Storage, limit: int) -> list[GameLine]:

@@ -10,6 +10,7 @@ import streamlit as st
 
 from riverlib import analysis
 from riverlib.analysis.game_lines import GameLine, labels
+from riverlib.analysis.worth_opening import worth_opening
 from riverlib.core import RiverError
 from riverlib.games import GAMES
 from riverlib.play.players import PERSON
@@ -65,15 +66,14 @@ def show_one(storage: Storage, address: Address, saved_as: str) -> None:
 
 def _pick(storage: Storage, address: Address) -> GameLine | None:
     """Let the person choose among the last games, or those to which what they remember fits."""
+    recent = recent_lines(storage, _LISTED)
     with ease.line("game"):
         list_side = st.container(width="stretch")
-        wish = _find(address)
-    known = (
-        found_lines(storage, stamp_of(storage), wish)[0] if wish else recent_lines(storage, _LISTED)
-    )
+        wish = _find(recent, address)
+    known = found_lines(storage, stamp_of(storage), wish)[0] if wish else recent
     lines = known[:_LISTED] + _asked(storage, known, is_found=bool(wish))
     if not lines:
-        game_list.nothing(wish)
+        game_list.nothing(wish, recent)
         if not wish:
             example.show_one()
         return None
@@ -88,14 +88,36 @@ def _pick(storage: Storage, address: Address) -> GameLine | None:
         key=address.key("game", ids, _telling(lines).id),
     )
     address.keep("game", game_id)
+    if not wish:
+        _worth_opening(recent)
     return by_id[game_id]
 
 
-def _find(address: Address) -> str:
+def _worth_opening(recent: Sequence[GameLine]) -> None:
+    """Offer the games that stand out of the latest ones, in one line: it costs no other look."""
+    highlights = worth_opening(recent)
+    if not highlights:
+        return
+    with ease.links("standing_out"):
+        of_all = len(recent) < _LISTED
+        st.caption("Worth opening:" if of_all else f"Of the last {_LISTED}:", width="content")
+        for each in highlights:
+            title = each.title.removeprefix("The ")
+            st.button(
+                title[:1].upper() + title[1:],
+                key=f"first_{each.kind}",
+                type="tertiary",
+                help=as_text(each.why),
+                on_click=game_list.open_game,
+                args=(each.game_id, each.deal),
+            )
+
+
+def _find(recent: Sequence[GameLine], address: Address) -> str:
     """Offer to look for a game; what is looked for stays to be read."""
     wished = game_list.wished()
     with st.popover(as_text(wished) or "Find", icon=":material/search:", key="charts_find_open"):
-        return game_list.search_field(address)
+        return game_list.search_field(recent, address)
 
 
 def _telling(lines: Sequence[GameLine]) -> GameLine:

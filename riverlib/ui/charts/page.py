@@ -9,6 +9,11 @@ from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.database import Storage
 
 _SOURCES = {"mine": "My games", "file": "A file", "simulated": "Simulated"}
+_TOLD = {
+    "mine": "How your games went, deal by deal and round by round",
+    "file": "How games went that were written down",
+    "simulated": "How games go that bots play",
+}
 _SCOPES = {"one": "One game", "all": "All games"}
 _OF_MINE = {"one": "One game", "list": "List", "all": "All games"}
 _OF_MINE |= {"pairs": "Head to head", "season": "Season"}
@@ -21,7 +26,7 @@ def show(storage: Storage) -> None:
     with ease.headline("Charts"):
         source = _source(address)
     with st.container(key="subtitle"):
-        st.caption("Score trajectories and variant comparisons")
+        st.caption(_TOLD[source])
     scope = address.one_of("scope", _OF_MINE if source == "mine" else _SCOPES, "What to look at")
     saved_key = picture.format_key(address)
     saved_as: str = st.session_state[saved_key]

@@ -20,6 +20,11 @@ MOST_LINES = 4
 MOST_ROWS = 8
 """Players whose ends have a row of their own."""
 
+_SPREAD = (
+    "A bulge is where most games ended. The diamond is the average; the other marks: 5, 25, 75 and"
+    " 95 of 100 games ended with as many points or fewer."
+)
+
 
 def show(
     ends: Mapping[str, NDArray[np.int64]],
@@ -67,10 +72,7 @@ def show(
         asks="Who ends highest?" if len(ends) > 1 else "Where do the games end?",
         says=ends_say(ends, games, people),
     )
-    st.caption(
-        "A bulge is where most games ended. The diamond is the average; the other marks: 5, 25, 75"
-        " and 95 of 100 games ended with as many points or fewer." + _without(left_out)
-    )
+    st.caption(_how_ends_are_read(ends) + _without(left_out))
     if hands is None or hands.empty:
         return
     left, right = st.columns(2, gap="medium")
@@ -110,6 +112,15 @@ def show_scores(games: Sequence[analysis.GameScores], *, name: str, saved_as: st
         left_out=everybody[MOST_ROWS:],
         worn=colours.of_names(names),
     )
+
+
+def _how_ends_are_read(ends: Mapping[str, NDArray[np.int64]]) -> str:
+    """Explain the marks that the figure has: a dot each of few games, of more how they spread."""
+    from riverlib.figures.many_games import is_spread
+
+    drawn = {is_spread(totals) for totals in ends.values()}
+    dots = "A dot is where one game ended." if False in drawn else ""
+    return " ".join(filter(None, (_SPREAD if True in drawn else "", dots)))
 
 
 def _without(names: Sequence[str]) -> str:

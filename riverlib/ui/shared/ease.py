@@ -31,6 +31,19 @@ def line(place: str) -> DeltaGenerator:
     )
 
 
+def links(place: str) -> DeltaGenerator:
+    """Return one line for quiet buttons that lead elsewhere; on a phone it is moved by a finger.
+
+    Parameters
+    ----------
+    place : str
+        As for ``line``.
+    """
+    return st.container(
+        horizontal=True, vertical_alignment="center", wrap=False, key=f"links_line_{place}"
+    )
+
+
 def chosen(words: str, place: str, icon: str = "tune") -> DeltaGenerator:
     """Return what opens at a line that says what is chosen; the widgets to change it go there.
 

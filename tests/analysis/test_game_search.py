@@ -1,0 +1,137 @@
+"""A game is found by what one remembers of it, and by whatever its card says."""
+
+from datetime import datetime
+
+import pytest
+
+from riverlib.analysis.game_lines import how_it_ended, who_played
+from riverlib.analysis.game_search import day_in, example_of, found, told_of
+from riverlib.analysis.worth_opening import worth_opening
+from tests.analysis.lines import line, random_lines
+
+SEEDS = range(60)
+
+ZOE = line(9, 4, names=("Zoë", "Ben"), id="zoe", rules="Family night")
+MAY = line(3, 7, id="may", rules="Ours", when=datetime(2025, 5, 3, 18, 0))
+RACE = line(3, 2, names=("April", "Ben"), id="race", rules="Race on Brook", game="race",
+            when=datetime(2026, 9, 1, 9, 0))  # fmt: skip
+OPEN = line(1, 1, id="open", finished=False, when=datetime(2026, 11, 2, 9, 0))
+PAPER = line(5, 6, id="paper", is_paper=True, title="Grandma", when=datetime(2024, 11, 22))
+DEEP = line(-5, -9, names=("Cleo", "Dora"), id="deep", rules="Ours",
+            when=datetime(2023, 12, 24, 20, 15))  # fmt: skip
+ALL = [ZOE, MAY, RACE, OPEN, PAPER, DEEP]
+WISHES = {
+    "zoe": ["zoe"],
+    "ZOË": ["zoe"],
+    "ben": ["zoe", "may", "race", "open", "paper"],
+    "ben won": ["may", "paper"],
+    "won by Ben": ["may", "paper"],
+    "winner ours": ["may", "deep"],
+    "anna ben": ["may", "open", "paper"],
+    "Anna and Ben": ["may", "open", "paper"],
+    "November": ["zoe", "open", "paper"],
+    "nov": ["zoe", "open", "paper"],
+    "22 Nov": ["zoe", "paper"],
+    "Nov 22": ["zoe", "paper"],
+    "22. November": ["zoe", "paper"],
+    "22nd november 2026": ["zoe"],
+    "November 22, 2024": ["paper"],
+    "nov 2026": ["zoe", "open"],
+    "2026-11-22": ["zoe"],
+    "2026-11": ["zoe", "open"],
+    "22.11.2024": ["paper"],
+    "22.11.": ["zoe", "paper"],
+    "2025": ["may"],
+    "Saturday": ["may"],
+    "april": ["race"],
+    "may": ["may"],
+    "sept": ["race"],
+    "family": ["zoe", "open", "paper"],
+    "brook": ["race"],
+    "race": ["race"],
+    "unfinished": ["open"],
+    "on paper": ["paper"],
+    "grandma": ["paper"],
+    "ben november 2026": ["zoe", "open"],
+    "2026-13-45": [],
+    "won by 1": ["race", "paper"],
+    "Ben won by 1 point": ["paper"],
+    "won by 11": [],
+    "Ben 7": ["may"],
+    "7 to 3": ["may"],
+    "1": ["race", "open", "paper"],
+    "-5": ["deep"],
+    "5": ["zoe", "paper"],
+    "20:15": ["zoe", "deep"],
+    "lost": ["zoe", "may", "race", "paper", "deep"],
+    "Ben lost": ["zoe", "race"],
+    "lost by 4": ["may", "deep"],
+    "share the win, 8 each": [],
+    "just begun": ["open"],
+    "((": [],
+    "  ": ["zoe", "may", "race", "open", "paper", "deep"],
+}
+
+
+@pytest.mark.parametrize(("wish", "ids"), WISHES.items())
+def test_a_game_is_found_by_what_one_remembers(wish: str, ids: list[str]) -> None:
+    assert [each.id for each in found(ALL, wish)] == ids
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_game_is_found_by_its_own_words(seed: int) -> None:
+    lines = random_lines(seed)
+    for game in lines:
+        when = game.when
+        day = f"{when.day} {when:%B} {when.year}"
+        for wish in (*game.names, game.rules, day, f"{when:%Y-%m-%d}", f"{when:%A}", f"{when:%b}"):
+            assert game in found(lines, wish)
+        for seat in game.seats:
+            winners = found(lines, f"{seat.name} won {day}")
+            is_said = seat.won or seat.name.lower() in f"{game.rules} {when:%B}".lower()
+            assert (game in winners) == (bool(game.winners) and is_said)
+
+
+def test_a_day_is_read_from_a_games_name() -> None:
+    assert day_in("Sunday, 22 Nov 2026") == (2026, 11, 22)
+    assert day_in("2026-11-22 evening") == (2026, 11, 22)
+    assert day_in("31.2.2026") is None
+    assert day_in("Nov 2026") is day_in("Game 3") is None
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_game_is_found_by_whatever_its_card_says(seed: int) -> None:
+    lines = random_lines(seed)
+    for game in lines:
+        ended = how_it_ended(game)
+        for said in (ended, who_played(game), f"{ended} {game.rules} {game.when:%a %H:%M}"):
+            if not (game.is_paper and ":" in said):  # a paper game has no time of day
+                assert game in found(lines, said), said
+        for seat in game.seats:
+            assert game in found(lines, f"{seat.total} points, {seat.name}")  # April 2 is a day
+            losers = found(lines, f"{seat.name} lost {game.when:%Y-%m-%d}")
+            is_said = not seat.won or seat.name == f"{game.when:%B}"
+            assert (game in losers) == (bool(game.losers) and is_said)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_is_worth_opening_is_found_by_the_words_that_say_so(seed: int) -> None:
+    lines = random_lines(seed)
+    highlights = worth_opening(lines)
+    told = told_of(highlights)
+    for each in highlights:
+        for said in (each.title, *each.why.split(". ")):
+            assert each.game_id in {game.id for game in found(lines, said, told)}, said
+    if highlights:
+        assert len(found(lines, "biggest comeback", told)) <= 1
+
+
+def test_the_example_is_a_game_that_is_there() -> None:
+    """What the eyes found: the box's own example, 22 Nov, found nothing."""
+    assert example_of([OPEN, RACE, MAY]) == "Ben won, 3 May"  # April is a bot
+    assert example_of([OPEN, RACE]) == "April won, 1 Sep"
+    assert example_of([OPEN]) == "2 Nov"
+    assert example_of([]) == ""
+    for seed in SEEDS:
+        lines = random_lines(seed)
+        assert found(lines, example_of(lines))
