@@ -10,7 +10,7 @@ from riverlib import cards, race
 from riverlib.play import CardMatch, Player, RaceMatch
 from riverlib.store import Games, open_database
 from riverlib.ui.shared import house as ui_house
-from tests.pages.app import CARD_GAME, RACE, open_app
+from tests.pages.app import CARD_GAME, RACE, click, open_app
 from tests.pages.home_tables import HouseWithoutNetwork
 
 ANNA, BEN, MIA, ZOE, GRANDMA = range(5)
@@ -114,3 +114,13 @@ def test_the_phones_may_be_left_where_they_are(house: HouseWithoutNetwork) -> No
     at.button(key="race_start").click().run()
     assert not at.exception
     assert house.table.game_id == before
+
+
+def test_most_evenings_nobody_waits_for_what_a_house_needs(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("RIVER_DATA_DIR", str(tmp_path))
+    monkeypatch.setattr(ui_house, "house", lambda: pytest.fail("nobody has opened a table"))
+    match = CardMatch.start(Games(open_database()), SHORT, FAMILY, first_dealer=0, seed=3)
+    at = click(open_app(CARD_GAME, game=match.game_id), kind="again")
+    assert not at.exception

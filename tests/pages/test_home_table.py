@@ -385,16 +385,6 @@ def test_a_game_that_is_over_is_not_offered_but_an_open_one_stays(opened: Evenin
     assert not shows(opened.at, PANEL)
 
 
-def test_most_evenings_nobody_waits_for_what_a_house_needs(
-    games: Games, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(ui_house, "house", lambda: pytest.fail("nobody has opened a table"))
-    match = CardMatch.start(games, SHORT, FAMILY, first_dealer=0, seed=3)
-    at = open_app(CARD_GAME, game=match.game_id)
-    at = click(at, kind="again")
-    assert not at.exception
-
-
 def test_a_table_left_open_is_open_again_after_a_restart(opened: Evening, tmp_path: Path) -> None:
     opened.house.sit_down(BEN)
     after = HouseWithoutNetwork(opened.games, tmp_path)
