@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from riverlib.analysis.course import AFLOAT, HOME, LOST, BoatCourse, RaceCourse
 from riverlib.core.counting import count, counted, listed, number_word
 from riverlib.core.people import People
-from riverlib.race import DOCKS
 
 MOST_MOMENTS = 4
 _SEVERAL = 2
@@ -241,30 +240,15 @@ def _drew_level(course: RaceCourse, people: People) -> Iterator[Moment]:
 
 
 def _out_of_reach(course: RaceCourse, people: People) -> Iterator[Moment]:
-    """Yield the first turn after which no other could have caught up with the winner."""
-    if len(course.winners) != 1:
+    """Yield the turn that made the win certain; of the very last one that says nothing."""
+    turn = course.decided
+    if turn in (None, course.turns) or len(course.winners) != 1:
         return
     [winner] = course.winners
-    rivals = [seat for seat in range(len(course.names)) if seat != winner]
-    for turn in range(1, course.turns + 1):
-        most = max(_most_possible(course, seat, turn) for seat in rivals)
-        if course.scores[turn][winner] > most:
-            when = f"round {course.round_of(turn)}"
-            when = f"By the end of {when}" if turn in course.tides else f"In {when}"
-            is_you = people.is_you(winner)
-            name, was = people.together_within([winner]), "were" if is_you else "was"
-            yield Moment(turn, winner, f"{when} {name} {was} out of reach.", _OUT_OF_REACH)
-            return
-
-
-def _most_possible(course: RaceCourse, seat: int, turn: int) -> int:
-    """Return the points of a seat if all its boats afloat after a turn took the next docks."""
-    taken = sum(_last_turn(boat) <= turn for boat in _arrivals(course))
-    afloat = sum(len(boat.places) > turn and _is_afloat(course, boat.places[turn])
-                 for boat in course.boats_of(seat))  # fmt: skip
-    if course.is_over and turn == course.turns:
-        afloat = 0  # too late
-    return course.scores[turn][seat] + sum(DOCKS - taken - more for more in range(afloat))
+    when = f"round {course.round_of(turn)}"
+    when = f"By the end of {when}" if turn in course.tides else f"In {when}"
+    name, was = people.together_within([winner]), "were" if people.is_you(winner) else "was"
+    yield Moment(turn, winner, f"{when} {name} {was} out of reach.", _OUT_OF_REACH)
 
 
 def _losses(course: RaceCourse, people: People) -> Iterator[Moment]:
@@ -298,10 +282,6 @@ def _arrivals(course: RaceCourse, seat: int | None = None) -> list[BoatCourse]:
 def _last_turn(boat: BoatCourse) -> int:
     """Return the turn in which a boat left the river."""
     return len(boat.places) - 1
-
-
-def _is_afloat(course: RaceCourse, place: int) -> bool:
-    return 0 <= place < course.layout.cards
 
 
 def _leaders(points: Sequence[int]) -> list[int]:

@@ -12,6 +12,7 @@ from riverlib.analysis import RaceCourse, course_of
 from riverlib.analysis.race_story import MOST_MOMENTS, Moment, story_of
 from riverlib.core import GameLog
 from riverlib.core.counting import number_word
+from riverlib.race.certain import certain
 from riverlib.race.events import BoatDocked, BoatLost, TideTurned
 from tests.analysis.games import random_race
 from tests.race.random_races import RACES, Race
@@ -32,7 +33,8 @@ class Told:
     home: list[tuple[int, int]] = field(default_factory=list)
     """Turn and seat of each arrival."""
     lost: list[tuple[int, int]] = field(default_factory=list)
-    afloat: list[list[int]] = field(default_factory=list)
+    won: list[tuple[int, ...]] = field(default_factory=list)
+    """Who had won for certain after each turn."""
 
     def leaders(self, turn: int) -> set[int]:
         return {
@@ -44,9 +46,8 @@ def told(log: GameLog) -> Told:
     state = race.opening_state(log)
     facts = Told(state.players, state.layout.boats, state)
     points, turn, rounds = [0] * state.players, 0, 1
-    afloat = [state.layout.boats] * state.players
     facts.points.append([*points])
-    facts.afloat.append([*afloat])
+    facts.won.append(certain(state).won)
     for state, events in race.steps(log):
         chose = state.phase is not race.Phase.CHOOSE
         turn += chose
@@ -56,14 +57,12 @@ def told(log: GameLog) -> Told:
             if isinstance(event, BoatDocked):
                 facts.home.append((turn, event.seat))
                 points[event.seat] += event.dock
-                afloat[event.seat] -= 1
             elif isinstance(event, BoatLost):
                 facts.lost.append((turn, event.seat))
-                afloat[event.seat] -= 1
             rounds += isinstance(event, TideTurned)
         if chose:
             facts.points.append([*points])
-            facts.afloat.append([*afloat])
+            facts.won.append(certain(state).won)
     facts.end = state
     return facts
 
@@ -135,7 +134,7 @@ def test_the_headline_counts_what_the_waterfall_took(a_race: Race, share: float)
             assert [count for count in lost.values() if count == max(lost.values())] == [
                 max(lost.values())
             ]
-    afloat = sum(facts.afloat[-1])
+    afloat = facts.players * facts.boats - len(facts.home) - len(facts.lost)
     ends = [part for part in parts if part not in took]
     assert bool(ends) == bool(afloat and course.turns)
     for part in ends:
@@ -205,6 +204,21 @@ def test_the_first_boat_home_and_the_worst_tide_are_told(a_race: Race) -> None:
         assert min(turn for turn, number in fallen.items() if number == worst) in turns
 
 
+@given(a_race=RACES)
+def test_a_race_is_decided_where_the_board_says_so_and_never_by_its_very_last_turn(
+    a_race: Race,
+) -> None:
+    """What a new user found: out of reach "by the end of round 11", and 100 % from round 10 on."""
+    course, facts = both(log_of(a_race))
+    sure = [turn for turn, won in enumerate(facts.won) if won]
+    assert course.decided == (sure[0] if sure else None)
+    told = [each for each in story_of(course).moments if "catch up after" in each.sentence]
+    told += [each for each in story_of(course).moments if "out of reach" in each.sentence]
+    assert len(told) <= 1
+    for each in told:
+        assert each.turn == course.decided != course.turns
+
+
 def is_true(said: str, moment: Moment, facts: Told) -> bool:
     """Whether one sentence of a moment is what happened in its turn."""
     turn = moment.turn
@@ -247,19 +261,8 @@ def _out_of_reach(found: re.Match[str], turn: int, names: list[int], facts: Told
 
 
 def _is_first_safe(turn: int, winner: int, facts: Told) -> bool:
-    """Whether nobody could catch the winner after this turn, but somebody could before it."""
-
-    def is_safe(no: int) -> bool:
-        dock = race.DOCKS - sum(at <= no for at, _ in facts.home)
-        over = no == len(facts.points) - 1
-        best = [
-            facts.points[no][seat] + sum(range(dock, dock - (0 if over else afloat), -1))
-            for seat, afloat in enumerate(facts.afloat[no])
-        ]
-        del best[winner]
-        return facts.points[no][winner] > max(best)
-
-    return is_safe(turn) and not is_safe(turn - 1)
+    """Whether the win was certain after this turn, but not before it: the board says the same."""
+    return facts.won[turn] == (winner,) and not facts.won[turn - 1]
 
 
 def _took(found: re.Match[str], turn: int, names: list[int], facts: Told) -> bool:
