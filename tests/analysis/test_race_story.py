@@ -3,7 +3,10 @@
 import re
 from collections import Counter
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
+import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -13,7 +16,7 @@ from riverlib.analysis.race_story import MOST_MOMENTS, Moment, story_of
 from riverlib.core import GameLog
 from riverlib.core.counting import number_word
 from riverlib.race.certain import certain
-from riverlib.race.events import BoatDocked, BoatLost, TideTurned
+from riverlib.race.events import BoatDocked, BoatLost, Rolled, TideTurned
 from tests.analysis.games import random_race
 from tests.race.random_races import RACES, Race
 
@@ -35,6 +38,11 @@ class Told:
     lost: list[tuple[int, int]] = field(default_factory=list)
     won: list[tuple[int, ...]] = field(default_factory=list)
     """Who had won for certain after each turn."""
+    throws: list[int] = field(default_factory=list)
+    """Who threw in each turn."""
+    rounds: list[int] = field(default_factory=lambda: [1])
+    """The round that goes on after each turn."""
+    chances: list[list[float]] = field(default_factory=list)
 
     def leaders(self, turn: int) -> set[int]:
         return {
@@ -59,8 +67,11 @@ def told(log: GameLog) -> Told:
                 points[event.seat] += event.dock
             elif isinstance(event, BoatLost):
                 facts.lost.append((turn, event.seat))
+            elif isinstance(event, Rolled):
+                facts.throws.append(event.seat)
             rounds += isinstance(event, TideTurned)
         if chose:
+            facts.rounds.append(rounds)
             facts.points.append([*points])
             facts.won.append(certain(state).won)
     facts.end = state
@@ -179,10 +190,13 @@ def test_an_unfinished_race_says_how_it_stands(a_race: Race, share: float) -> No
 # --- the moments ----------------------------------------------------------------------------
 
 
-@given(a_race=RACES, share=st.sampled_from([1.0, 1.0, 0.6]))
-def test_every_moment_is_true(a_race: Race, share: float) -> None:
+@given(a_race=RACES, share=st.sampled_from([1.0, 1.0, 0.6]), lots=st.none() | st.integers(0, 2**32))
+def test_every_moment_is_true(a_race: Race, share: float, lots: int | None) -> None:
     course, facts = both(log_of(a_race, share))
-    moments = story_of(course).moments
+    if lots is not None:
+        rows = np.random.default_rng(lots).dirichlet([0.5] * facts.players, course.turns + 1)
+        facts.chances = rows.tolist()
+    moments = story_of(course, facts.chances).moments
     turns = [moment.turn for moment in moments]
     assert turns == sorted(set(turns))
     assert len(turns) <= MOST_MOMENTS
@@ -265,6 +279,21 @@ def _is_first_safe(turn: int, winner: int, facts: Told) -> bool:
     return facts.won[turn] == (winner,) and not facts.won[turn - 1]
 
 
+def _swung(found: re.Match[str], turn: int, names: list[int], facts: Told) -> bool:
+    """Whether no other turn moved a chance more; chances are told in steps of five per cent."""
+    before, after = (row[names[1]] for row in facts.chances[turn - 1 : turn + 1])
+    changes = [
+        abs(now - then) for rows in pairwise(facts.chances) for then, now in zip(*rows, strict=True)
+    ]
+    assert abs(after - before) == pytest.approx(max(changes), abs=1e-6)
+    assert (found[1] == "rose") == (after > before)
+    assert ("the tide turned" in found.string) == (facts.round_of[turn] < facts.rounds[turn])
+    for told, share in zip(found.groups()[1:], (before, after), strict=True):
+        number = "0" if told == "next to nothing" else re.findall(r"\d+", told)[0]
+        assert abs(int(number) / 100 - share) <= 0.03
+    return facts.throws[turn - 1] == names[0]
+
+
 def _took(found: re.Match[str], turn: int, names: list[int], facts: Told) -> bool:
     fallen = Counter(seat for no, seat in facts.lost if no == turn)
     for number, name in re.findall(r"(\w+) of (\w+)'s", found.string):
@@ -277,6 +306,7 @@ _CHECKS = {
     r"was first home": _first,
     r"went past \w+, (\d+) to (\d+)": _passed,
     r"drew level with": _level,
+    r"chance to win (rose|fell) from (.+?) to ((?:about|next|nearly) .+)\.$": _swung,
     r"was out of reach": _out_of_reach,
     r"^The tide after round \d+ took (\w+)": _took,
 }
@@ -290,6 +320,17 @@ def test_the_reader_called_you_is_spoken_to() -> None:
         story = story_of(course_of(random_race(seed), ("You", "Otter")))
         text = " ".join([story.headline, *(moment.sentence for moment in story.moments)])
         assert not re.search(r"\bYou's|\b[Yy]ou (was|leads)\b|[a-z] You\b", text), text
+
+
+def test_a_chance_thrown_away_is_told_and_marked() -> None:
+    """What a new user found: from 65 % to nothing in one turn, and no view said so."""
+    course = course_of(random_race(2, players=3), NAMES[:3])
+    chances = [(0.2, 0.64, 0.16)] * 5 + [(0.85, 0.0, 0.15)] * (course.turns - 4)
+    (moment,) = [each for each in story_of(course, chances).moments if each.turn == 5]
+    thrower = NAMES[course.throws[4][0]]
+    assert re.search(rf"In round 2 {thrower} threw .*: ", moment.sentence)
+    assert ": Ann's chance to win rose from about 20 % to about 85 %." in moment.sentence
+    assert not [each for each in story_of(course).moments if each.turn == 5]
 
 
 def test_a_race_reads_as_a_family_tells_it() -> None:
