@@ -2,7 +2,8 @@
 
 Each bot sits alone among three ``steady`` for whole games of 10-1-10; its own choices are reviewed
 as a page does it, in a process of its own. The first, which loads the kernels, is not counted.
-Luck is zero on average for whoever plays, so that its mean must lie within its error of 0.
+Luck is zero on average for whoever plays: the mean of ``steady`` must lie within its error of 0,
+that of another as far as the worlds in which its choices are weighed are true.
 """
 
 import argparse

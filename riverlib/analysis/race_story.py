@@ -189,9 +189,10 @@ def _moments(course: RaceCourse, people: People, chances: Chances) -> tuple[Mome
 def _together(told: Moment, moment: Moment) -> Moment:
     """Tell two moments of one turn; that somebody is out of reach follows from the other."""
     first, then = (moment, told) if told.short == _OUT_OF_REACH else (told, moment)
-    more = _NOBODY_CAUGHT_UP if then.short == _OUT_OF_REACH else then.sentence
+    if then.short == _OUT_OF_REACH:
+        return replace(first, sentence=f"{first.sentence} {_NOBODY_CAUGHT_UP}")
     seat = told.seat if told.seat == moment.seat else None
-    return replace(first, seat=seat, sentence=f"{first.sentence} {more}")
+    return replace(first, seat=seat, sentence=f"{first.sentence} {then.sentence}")
 
 
 def _candidates(course: RaceCourse, people: People, chances: Chances) -> Iterator[Moment]:

@@ -19,6 +19,7 @@ from riverlib.race.events import Rolled
 _FAINT = "rgba(118, 136, 160, 0.35)"
 _MOST_ROUNDS_NAMED = 9
 _HEIGHT, _RANGE = 430, (-0.04, 1.07)
+_MARGIN = {"t": 16, "b": 76}
 _AFTER = 2
 """Actions that are drawn after the last change, so that it is seen."""
 
@@ -71,10 +72,10 @@ def win_chance(
         hover = [_hover(review, moment, names, you) for moment in moments]
         worn = [theme.worn_colour(colours, moment.seat) for moment in moments]
         _marks(figure, moments, heights, hover, worn, kind, look)
-    _ring(figure, review, drawn)
+    _stroke(figure, review, drawn, last)
     _numbers(figure, review, drawn, [each for each in marked if each.action_no < last])
     figure.update_layout(template=theme.RIVER, height=_HEIGHT, hovermode="closest")
-    figure.update_layout(hoverlabel={"align": "left"}, margin={"t": 16}, showlegend=False)
+    figure.update_layout(hoverlabel={"align": "left"}, margin=_MARGIN, showlegend=False)
     figure.update_layout(meta={"table": _table(review, names)})
     _round_axis(figure, review, last)
     figure.update_yaxes(
@@ -86,14 +87,20 @@ def win_chance(
         return _two_sides(figure, names, seat)
     values = {each: whole_percent(review.chances[-1][each]) for each in drawn}
     named = {each: names[each] for each in drawn}
-    return name_lines(figure, names=named, values=values, margin={"t": 16, "b": 56})
+    return name_lines(figure, names=named, values=values, margin=_MARGIN)
+
+
+def _last_change(review: RaceReview) -> int:
+    """Return the number of the last action that changed a chance."""
+    end = review.chances[-1]
+    return max((no for no, row in enumerate(review.chances) if row != end), default=0)
 
 
 def _settled(review: RaceReview) -> int:
-    """Return the row up to which a race is drawn: nothing changes any more, and a little after."""
-    end = review.chances[-1]
-    changed = max((no for no, row in enumerate(review.chances) if row != end), default=0)
-    return min(changed + 1 + _AFTER, len(review.moments))
+    """Return the row up to which a race is drawn: a little after the last change, in its round."""
+    changed = _last_change(review)
+    tides = [row for row in review.tides if row > changed]
+    return min(changed + 1 + _AFTER, *tides[:1], len(review.moments))
 
 
 def _table(review: RaceReview, names: Sequence[str]) -> list[list[object]]:
@@ -200,21 +207,19 @@ def _marks(
     )
 
 
-def _ring(figure: go.Figure, review: RaceReview, drawn: Sequence[int]) -> None:
-    """Draw a ring where the turn ends that changed a chance to win most."""
-    last = len(review.moments)
-    ends = [min(throw.action_no + 2, last) for throw in review.throws]  # a throw and its choice
-    chances = [review.chances[row] for row in (0, *ends)]
+def _stroke(figure: go.Figure, review: RaceReview, drawn: Sequence[int], last: int) -> None:
+    """Draw a broad stroke along the turn that changed a chance to win most."""
+    ends = [0, *(min(throw.action_no + 2, last) for throw in review.throws)]  # and its choice
+    chances = [review.chances[row] for row in ends]
     swing = largest_swing(chances, [throw.seat for throw in review.throws])
-    rows = [ends[swing.turn - 1]] if swing else []
+    rows = list(range(ends[swing.turn - 1], ends[swing.turn] + 1)) if swing else []
     seat = swing.seat if swing and swing.seat in drawn else drawn[0]
     figure.add_scatter(
         x=rows,
         y=[review.chances[row][seat] for row in rows],
         name="largest swing",
-        mode="markers",
-        marker={"symbol": "circle-open", "size": 20, "line": {"width": 2.5}, "color": theme.QUIET},
-        cliponaxis=False,
+        mode="lines",
+        line={"width": 9, "color": theme.tint(theme.QUIET, 0.4)},
         hoverinfo="skip",
     )
 
@@ -267,8 +272,8 @@ def _judgement(moment: Moment, names: Sequence[str]) -> str:
 
 def _round_axis(figure: go.Figure, review: RaceReview, last: int) -> None:
     """Mark each tide by a thin line, and count the rounds between the lines."""
-    changed = review.round_of(max(last - 1 - _AFTER, 0))
-    rest = f"; nothing changed after round {changed}" if last < len(review.moments) else ""
+    changed = review.round_of(_last_change(review))
+    rest = f"<br>nothing changed after round {changed}" if last < len(review.moments) else ""
     edges = [0, *(tide for tide in review.tides if tide < last), last]
     middles = [(start + end) / 2 for start, end in pairwise(edges)]
     step = 1 + (len(middles) - 1) // _MOST_ROUNDS_NAMED

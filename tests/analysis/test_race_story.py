@@ -333,6 +333,24 @@ def test_a_chance_thrown_away_is_told_and_marked() -> None:
     assert not [each for each in story_of(course).moments if each.turn == 5]
 
 
+def test_a_swing_that_decides_is_marked_with_the_boats_of_whom_it_hit() -> None:
+    """What the eyes found: told in the list, and marked in nobody's figure."""
+    seen = []
+    for seed in range(20):
+        course = course_of(random_race(seed, players=3), NAMES[:3])
+        turn = course.decided
+        if turn is None or turn == course.turns:
+            continue
+        loser = min({0, 1, 2} - set(course.winners))
+        before, after = ([share * (seat == loser) for seat in range(3)] for share in (0.9, 0))
+        chances = [before] * turn + [after] * (course.turns + 1 - turn)
+        told = next(each for each in story_of(course, chances).moments if each.turn == turn)
+        if told.short == "big swing" and told.sentence.endswith("catch up after that."):
+            seen.append(told.seat == loser)
+    assert seen
+    assert all(seen)
+
+
 def test_a_race_reads_as_a_family_tells_it() -> None:
     story = story_of(course_of(random_race(2, players=3), NAMES[:3]))
     assert story.headline == (

@@ -12,10 +12,11 @@ did. So, over a deal, a game, or all games::
 
     points = even deals + luck of the cards + luck of the play + skill of the own choices
 
-All is measured beside one player, so that luck is zero on average for whoever plays among
-``steady``: a sum of advantages, as DIVAT and AIVAT make it for poker. Beside the best choices, with
-which no even deal is played, nearly everybody would be called lucky by what ``steady`` gives away.
-What a choice cost beside the best is told apart from that, and marks the choices.
+All is measured beside one player: a sum of advantages, as DIVAT and AIVAT make it for poker. So
+luck is zero on average for whoever plays among ``steady``, as far as the worlds in which choices
+are weighed are true. Beside the best choices, with which no even deal is played, nearly everybody
+would be called lucky by what ``steady`` gives away. What a choice cost beside the best is told
+apart from that, and marks the choices.
 """
 
 from collections.abc import Callable, Collection, Sequence
