@@ -2,11 +2,14 @@
 
 Each bot sits alone among three ``steady`` for whole games of 10-1-10; its own choices are reviewed
 as a page does it, in a process of its own. The first, which loads the kernels, is not counted.
+Luck is zero on average for whoever plays: the mean of ``steady`` must lie within its error of 0,
+that of another as far as the worlds in which its choices are weighed are true.
 """
 
 import argparse
 from collections.abc import Sequence
-from statistics import median
+from math import sqrt
+from statistics import fmean, median, stdev
 from time import perf_counter
 
 from bench.seats import TABLE, chooser
@@ -15,6 +18,7 @@ from riverlib.cards.bots import EVERY_BOT
 from riverlib.cards.coach.review import GameReview
 from riverlib.cards.coach.review_job import ReviewJob
 from riverlib.core import GameLog, seeds
+from riverlib.core.intervals import IN_95
 
 PLAYERS = 4
 _WAIT = 600.0
@@ -50,20 +54,32 @@ def reviewed(log: GameLog) -> tuple[GameReview, float]:
 def report(bots: Sequence[str], games: int) -> None:
     """Print how choices are marked, what they cost, and how long the reviews took."""
     reviewed(played(bots[0], 0, 1))
-    print("bot            deals choices  fine doubtful   bad  points a deal  seconds a game")
+    print(
+        "bot            deals choices  fine doubtful   bad   given away    beside steady"
+        "   luck a deal (95 %)  seconds a game"
+    )
     for bot in bots:
         found = [reviewed(played(bot, seed, len(TABLE.hand_sizes))) for seed in range(1, games + 1)]
         seats = [review.seat(0) for review, _ in found]
         deals, choices = sum(each.deals for each in seats), sum(each.decisions for each in seats)
         fine, doubtful, bad = (sum(each.marks[no] for each in seats) for no in range(3))
         cost = sum(each.cost for each in seats) / deals
+        skill = sum(each.skill for each in seats) / deals
+        luck = [deal.seats[0].luck for review, _ in found for deal in review.deals]
         print(
             f"{bot:14} {deals:5} {choices:7} {fine / choices:5.1%} {doubtful / choices:8.1%}"
-            f" {bad / choices:5.1%} {cost:14.2f} {median(took for _, took in found):15.1f}",
+            f" {bad / choices:5.1%} {cost:12.2f} {skill:+16.2f}"
+            f" {fmean(luck):+12.2f} ± {_half_width(luck):.2f}"
+            f" {median(took for _, took in found):15.1f}",
             flush=True,
         )
     first = [reviewed(played(bots[-1], seed, 1))[1] for seed in range(1, games + 1)]
     print(f"the first deal alone, ten cards: median {median(first):.2f} s, most {max(first):.2f} s")
+
+
+def _half_width(values: Sequence[float]) -> float:
+    """Return half the 95 % interval of a mean."""
+    return IN_95 * stdev(values) / sqrt(len(values))
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from numpy.typing import NDArray
 
 from riverlib.analysis import leading
 from riverlib.analysis.comeback import furthest_behind, is_more_than_a_deal
-from riverlib.analysis.game_scores import MISSED, GameScores
+from riverlib.analysis.game_scores import ABOVE, BELOW, MADE, GameScores
 from riverlib.core.counting import counted, listed, number_word
 from riverlib.core.text import whole_percent
 
@@ -13,7 +13,7 @@ LEVEL = 0.02
 """Chances that differ by less are called level: they are estimates."""
 _MOST_NAMED = 3
 _SUREST = 0.99
-"""What is said of a chance that came to nothing, however good it looked."""
+"""What is said of a share that is not all, and of a chance that came to nothing: never 100 %."""
 
 
 def behind_words(game: GameScores) -> str:
@@ -133,31 +133,22 @@ def side_chances(game: GameScores, shares: NDArray[np.float64]) -> NDArray[np.fl
 
 
 def points_words(game: GameScores) -> str:
-    """Say what brought most of the points, all sides together, and what missed bids took off.
+    """Say what part of the points won came from bids made, and what deals below zero took off.
 
-    By the rules a missed bid may still be worth something: what is taken off is the penalty alone,
-    as it is drawn. Without the rules only whole deals are known.
+    All sides together, by whole deals as they are drawn: a missed bid may bring points too.
     """
-    gains = {
-        source: sum(max(points[side], 0) for side in game.sides)
-        for source, points in game.points_by_source().items()
-    }
-    took = _taken_off(game)
-    most, brought = max(gains.items(), key=lambda each: each[1], default=("", 0))
-    if not brought:
+    made, missed, lost = (
+        sum(points[side] for side in game.sides)
+        for source in (MADE, ABOVE, BELOW)
+        for points in [game.points_by_source().get(source, (0,) * game.players)]
+    )
+    took = f"deals below zero took {counted(-lost, 'point')} off" if lost else ""
+    most, won = max(made, missed), made + missed
+    if most <= 0:
         return took[:1].upper() + took[1:] if took else "Nobody got a point"
-    if list(gains.values()).count(brought) > 1:
-        words = "Several things brought equally many points"
-    else:
-        share = whole_percent(brought / sum(gains.values()))
-        words = f"{most.capitalize()} brought {share} of the points won"
+    which = "Bids made" if made > missed else "Missed bids"
+    share = "all" if most == won else f"{whole_percent(min(most / won, _SUREST))} of"
+    words = f"{which} brought {share} the points won"
+    if made == missed:
+        words = "Bids made and missed brought equally many points"
     return f"{words}; {took}" if took else words
-
-
-def _taken_off(game: GameScores) -> str:
-    if game.variant is None:
-        lost = sum(min(deal.points[side], 0) for deal in game.deals for side in game.sides)
-        return f"deals below zero cost {counted(-lost, 'point')} in all" if lost else ""
-    off = game.points_by_source().get(MISSED, (0,) * game.players)
-    lost = sum(off[side] for side in game.sides)
-    return f"missed bids took {counted(-lost, 'point')} off" if lost else ""

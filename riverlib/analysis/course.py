@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from riverlib import race
 from riverlib.core import GameLog
+from riverlib.race.certain import certain
 from riverlib.race.events import Rolled, TideTurned
 
 AFLOAT, HOME, LOST = "afloat", "home", "lost"
@@ -40,6 +41,8 @@ class RaceCourse:
     is_over: bool
     winners: tuple[int, ...] = ()
     """Seats that won or shared the win; empty while the race goes on."""
+    decided: int | None = None
+    """The turn after which nothing thrown or chosen could change who wins alone, if one did."""
     people: tuple[int, ...] = ()
     colours: tuple[int, ...] = ()
     """Number of the colour that each seat has on the river; without any, seats have their own."""
@@ -100,6 +103,7 @@ def course_of(
         scores=tuple(each.scores for each in states),
         is_over=state.is_over,
         winners=state.winners,
+        decided=next((turn for turn, each in enumerate(states) if certain(each).won), None),
         people=tuple(people),
         colours=tuple(colours),
     )

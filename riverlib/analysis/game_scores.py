@@ -1,6 +1,6 @@
 """A card game deal by deal, wherever it was played or written down: what its figures draw."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
@@ -8,11 +8,12 @@ from itertools import accumulate, groupby
 from typing import Any
 
 from riverlib import cards
-from riverlib.cards import DealResult, Score, Variant
+from riverlib.cards import DealResult, Variant
+from riverlib.cards.standings import is_made
 from riverlib.core import GameLog
 
-MISSED = "off for missed bids"
-"""What a penalty is called among what points were for."""
+MADE, ABOVE, BELOW = "bid made", "missed, above zero", "missed, below zero"
+"""The deals that points came from: called so wherever they are shown."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -73,33 +74,27 @@ class GameScores:
         )
 
     def points_by_source(self) -> dict[str, tuple[int, ...]]:
-        """Return what points were for, with the points of each seat; together they are its total.
+        """Return from which deals points came, for each seat; together they are its total.
 
-        By the rules, where they are known: partners then have the points of their team, as on the
-        score sheet, and what gave nobody points is left out. Else by bids made and missed.
+        A deal counts whole, as in the table of deals: under some rules a miss brings points too.
+        Partners have the points of their team, as on the score sheet; what gave nobody points is
+        left out.
         """
-        if self.variant is None:
-            return self._points_by_bid()
-        scores = [_scores(self.variant, deal) for deal in self.deals]
         by_source = {
-            "exact bids": self._sums([[each.exact for each in deal] for deal in scores]),
-            "tricks": self._sums([[each.tricks for each in deal] for deal in scores]),
-            MISSED: self._sums([[each.penalty for each in deal] for deal in scores]),
+            source: tuple(sum(gains[source]) for gains in map(self._gains, range(self.players)))
+            for source in (MADE, ABOVE, BELOW)
         }
         return {source: points for source, points in by_source.items() if any(points)}
 
-    def _points_by_bid(self) -> dict[str, tuple[int, ...]]:
-        made = [[gain * (bid == took) for gain, bid, took in _columns(deal)] for deal in self.deals]
-        missed = [
-            [gain * (bid != took) for gain, bid, took in _columns(deal)] for deal in self.deals
-        ]
-        return {
-            "deals with the bid made": self._sums(made),
-            "deals with the bid missed": self._sums(missed),
-        }
-
-    def _sums(self, rows: Sequence[Sequence[int]]) -> tuple[int, ...]:
-        return tuple(sum(row[seat] for row in rows) for seat in range(self.players))
+    def _gains(self, seat: int) -> dict[str, list[int]]:
+        """Return what a seat wrote down in each deal, by what became of the bid."""
+        side = self.side_of(seat)
+        gains: dict[str, list[int]] = {MADE: [], ABOVE: [], BELOW: []}
+        for deal in self.deals:
+            points = deal.points[seat]
+            missed = ABOVE if points > 0 else BELOW
+            gains[MADE if is_made(deal, side) else missed].append(points)
+        return gains
 
 
 def from_log(log: GameLog, names: Sequence[str] = (), *, title: str = "") -> GameScores:
@@ -154,14 +149,6 @@ def from_rows(
 def _deal(seats: Sequence[Sequence[Any]]) -> DealResult:
     _, _, _, _, sizes, dealers, bids, taken, points = zip(*seats, strict=True)
     return DealResult(hand_size=sizes[0], dealer=dealers[0], bids=bids, taken=taken, points=points)
-
-
-def _scores(variant: Variant, deal: DealResult) -> tuple[Score, ...]:
-    return cards.deal_scores(variant, hand_size=deal.hand_size, bids=deal.bids, taken=deal.taken)
-
-
-def _columns(deal: DealResult) -> Iterator[tuple[int, int, int]]:
-    return zip(deal.points, deal.bids, deal.taken, strict=True)
 
 
 def _added(totals: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:

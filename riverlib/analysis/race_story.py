@@ -5,10 +5,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from riverlib.analysis.course import AFLOAT, HOME, LOST, BoatCourse, RaceCourse
+from riverlib.analysis.swings import largest_swing
 from riverlib.core.counting import count, counted, listed, number_word
 from riverlib.core.people import People
-from riverlib.race import DOCKS
+from riverlib.race import WIND
 
+Chances = Sequence[Sequence[float]]
 MOST_MOMENTS = 4
 _SEVERAL = 2
 """Boats lost in one turn that are worth telling."""
@@ -39,10 +41,16 @@ class RaceStory:
     """At most ``MOST_MOMENTS``, in the order of their turns, no two of one turn."""
 
 
-def story_of(course: RaceCourse) -> RaceStory:
-    """Tell who came home when, what the river took, and where the race turned."""
+def story_of(course: RaceCourse, chances: Chances = ()) -> RaceStory:
+    """Tell who came home when, what the river took, and where the race turned.
+
+    Parameters
+    ----------
+    chances : sequence of sequence of float, optional
+        Everybody's chance to win before the race and after each turn, where it is known.
+    """
     people = People(course.names, None)
-    return RaceStory(_headline(course, people), _moments(course, people))
+    return RaceStory(_headline(course, people), _moments(course, people, chances))
 
 
 def points_words(course: RaceCourse) -> str:
@@ -166,10 +174,10 @@ def _part(some: int, of_all: int, thing: str = "") -> str:
 # --- the moments ----------------------------------------------------------------------------
 
 
-def _moments(course: RaceCourse, people: People) -> tuple[Moment, ...]:
+def _moments(course: RaceCourse, people: People, chances: Chances) -> tuple[Moment, ...]:
     """Return the most telling moments; what fell into one turn is told together."""
     chosen: dict[int, Moment] = {}
-    for moment in _candidates(course, people):
+    for moment in _candidates(course, people, chances):
         told = chosen.get(moment.turn)
         if told is not None:
             chosen[moment.turn] = _together(told, moment)
@@ -181,14 +189,16 @@ def _moments(course: RaceCourse, people: People) -> tuple[Moment, ...]:
 def _together(told: Moment, moment: Moment) -> Moment:
     """Tell two moments of one turn; that somebody is out of reach follows from the other."""
     first, then = (moment, told) if told.short == _OUT_OF_REACH else (told, moment)
-    more = _NOBODY_CAUGHT_UP if then.short == _OUT_OF_REACH else then.sentence
+    if then.short == _OUT_OF_REACH:
+        return replace(first, sentence=f"{first.sentence} {_NOBODY_CAUGHT_UP}")
     seat = told.seat if told.seat == moment.seat else None
-    return replace(first, seat=seat, sentence=f"{first.sentence} {more}")
+    return replace(first, seat=seat, sentence=f"{first.sentence} {then.sentence}")
 
 
-def _candidates(course: RaceCourse, people: People) -> Iterator[Moment]:
+def _candidates(course: RaceCourse, people: People, chances: Chances) -> Iterator[Moment]:
     """Yield what could be told, the most telling first, nothing twice."""
     yield from _first_home(course, people)
+    yield from _swung(course, people, chances)
     passings, losses = _passings(course, people), list(_losses(course, people))
     yield from passings[-1:]
     yield from _drew_level(course, people)
@@ -206,6 +216,29 @@ def _first_home(course: RaceCourse, people: People) -> Iterator[Moment]:
         if course.is_over and _stays_ahead(course, seat, turn):
             said += ", and ahead from then on"
         yield Moment(turn, seat, f"{said}.", "first home")
+
+
+def _swung(course: RaceCourse, people: People, chances: Chances) -> Iterator[Moment]:
+    """Yield the turn that changed a chance to win most."""
+    swing = largest_swing(chances, [seat for seat, _ in course.throws])
+    if swing is None:
+        return
+    turn, seat = swing.turn, swing.seat
+    thrower, face = course.throws[turn - 1]
+    threw = "the wind" if face == WIND else f"a {face}"
+    tide = ", and the tide turned" if turn in course.tides else ""
+    went = "rose" if swing.after > swing.before else "fell"
+    said = (
+        f"In round {course.round_of(turn)} {people.together_within([thrower])} threw {threw}{tide}:"
+    )
+    said += f" {people.whose(seat)} chance to win {went} from {_about(swing.before)}"
+    yield Moment(turn, seat, f"{said} to {_about(swing.after)}.", "big swing")
+
+
+def _about(share: float) -> str:
+    """Write a chance as exactly as it is remembered: in steps of five per cent."""
+    steps = 5 * round(20 * share)
+    return {0: "next to nothing", 100: "nearly 100 %"}.get(steps, f"about {steps} %")
 
 
 def _passings(course: RaceCourse, people: People) -> list[Moment]:
@@ -241,30 +274,15 @@ def _drew_level(course: RaceCourse, people: People) -> Iterator[Moment]:
 
 
 def _out_of_reach(course: RaceCourse, people: People) -> Iterator[Moment]:
-    """Yield the first turn after which no other could have caught up with the winner."""
-    if len(course.winners) != 1:
+    """Yield the turn that made the win certain; of the very last one that says nothing."""
+    turn = course.decided
+    if turn in (None, course.turns) or len(course.winners) != 1:
         return
     [winner] = course.winners
-    rivals = [seat for seat in range(len(course.names)) if seat != winner]
-    for turn in range(1, course.turns + 1):
-        most = max(_most_possible(course, seat, turn) for seat in rivals)
-        if course.scores[turn][winner] > most:
-            when = f"round {course.round_of(turn)}"
-            when = f"By the end of {when}" if turn in course.tides else f"In {when}"
-            is_you = people.is_you(winner)
-            name, was = people.together_within([winner]), "were" if is_you else "was"
-            yield Moment(turn, winner, f"{when} {name} {was} out of reach.", _OUT_OF_REACH)
-            return
-
-
-def _most_possible(course: RaceCourse, seat: int, turn: int) -> int:
-    """Return the points of a seat if all its boats afloat after a turn took the next docks."""
-    taken = sum(_last_turn(boat) <= turn for boat in _arrivals(course))
-    afloat = sum(len(boat.places) > turn and _is_afloat(course, boat.places[turn])
-                 for boat in course.boats_of(seat))  # fmt: skip
-    if course.is_over and turn == course.turns:
-        afloat = 0  # too late
-    return course.scores[turn][seat] + sum(DOCKS - taken - more for more in range(afloat))
+    when = f"round {course.round_of(turn)}"
+    when = f"By the end of {when}" if turn in course.tides else f"In {when}"
+    name, was = people.together_within([winner]), "were" if people.is_you(winner) else "was"
+    yield Moment(turn, winner, f"{when} {name} {was} out of reach.", _OUT_OF_REACH)
 
 
 def _losses(course: RaceCourse, people: People) -> Iterator[Moment]:
@@ -298,10 +316,6 @@ def _arrivals(course: RaceCourse, seat: int | None = None) -> list[BoatCourse]:
 def _last_turn(boat: BoatCourse) -> int:
     """Return the turn in which a boat left the river."""
     return len(boat.places) - 1
-
-
-def _is_afloat(course: RaceCourse, place: int) -> bool:
-    return 0 <= place < course.layout.cards
 
 
 def _leaders(points: Sequence[int]) -> list[int]:

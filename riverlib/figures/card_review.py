@@ -26,7 +26,7 @@ def luck_and_choices(
     reach: tuple[float, float] | None = None,
     has_legend: bool = True,
 ) -> go.Figure:
-    """Bars, deal by deal, of what luck gave a seat and what its own choices cost it.
+    """Bars, deal by deal, of what luck and its own choices gave a seat.
 
     Parameters
     ----------
@@ -48,7 +48,7 @@ def luck_and_choices(
     gains = {
         words.CARDS: [each.cards for each in mine],
         words.OTHERS: [each.play for each in mine],
-        words.CHOICES: [-each.cost for each in mine],
+        words.CHOICES: [each.skill for each in mine],
     }
     figure = go.Figure()
     for name, points in gains.items():
@@ -71,7 +71,7 @@ def luck_and_choices(
 def reach_of(review: GameReview) -> tuple[float, float]:
     """Return how far down and up the bars of all seats go in any deal, and a little more."""
     deals = [each for deal in review.deals for each in deal.seats]
-    gains = [(each.cards, each.play, -each.cost) for each in deals]
+    gains = [(each.cards, each.play, each.skill) for each in deals]
     high = max((sum(max(part, 0.0) for part in parts) for parts in gains), default=1.0)
     low = min((sum(min(part, 0.0) for part in parts) for parts in gains), default=-1.0)
     room = 0.06 * (high - low) or 1.0
@@ -98,7 +98,7 @@ def whole_game(seats: Sequence[SeatDeal], names: Sequence[str]) -> go.Figure:
     gains = {
         words.CARDS: [each.cards for each in parts],
         words.OTHERS: [each.others for each in parts],
-        words.CHOICES: [-each.cost for each in parts],
+        words.CHOICES: [each.choices for each in parts],
     }
     figure = go.Figure()
     for label, points in gains.items():

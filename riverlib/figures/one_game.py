@@ -135,7 +135,7 @@ def win_chances(game: GameScores, shares: NDArray[np.float64], *, chosen: int = 
 
 
 def points_by_source(game: GameScores) -> go.Figure:
-    """Stacked bars of what each side's points were for, the total at the end; the best first."""
+    """Stacked bars of what deals each side's points came from, the total at the end; best first."""
     sides = sorted(game.sides, key=lambda side: -game.totals[-1][side])
     names = [game.sides[side] for side in sides]
     columns = [

@@ -6,9 +6,11 @@ from itertools import pairwise
 import numpy as np
 import plotly.graph_objects as go
 
+from riverlib.analysis.swings import largest_swing
 from riverlib.core.people import People
-from riverlib.core.text import percent, signed_percent
+from riverlib.core.text import percent, signed_percent, whole_percent
 from riverlib.figures import theme
+from riverlib.figures.line_ends import name_lines
 from riverlib.figures.names import as_text, lines, short
 from riverlib.race import choice_words, sentence
 from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
@@ -16,6 +18,10 @@ from riverlib.race.events import Rolled
 
 _FAINT = "rgba(118, 136, 160, 0.35)"
 _MOST_ROUNDS_NAMED = 9
+_HEIGHT, _RANGE = 430, (-0.04, 1.07)
+_MARGIN = {"t": 16, "b": 76}
+_AFTER = 2
+"""Actions that are drawn after the last change, so that it is seen."""
 
 
 def win_chance(
@@ -27,9 +33,10 @@ def win_chance(
     marked: Sequence[Decision] = (),
     colours: Sequence[int] = (),
 ) -> go.Figure:
-    """Line chart of the chance to win over a whole race, with every throw and decision on it.
+    """Line chart of the chance to win over a whole race, up to where nothing changes any more.
 
-    Two players share one line, since what one wins the other loses; more have a line each.
+    Two players share one line, since what one wins the other loses; more have a line each, named
+    at its end. Every throw and choice can be pointed at; only what tells something is marked.
 
     Parameters
     ----------
@@ -47,31 +54,62 @@ def win_chance(
     Returns
     -------
     plotly.graph_objects.Figure
-        x is the number of actions taken, y a chance in [0, 1]. Lines first, then the marks of
-        each kind on the line of the seat that acted; then the numbers.
+        x is the number of actions taken, y a chance in [0, 1]. Lines first, then what can be
+        pointed at, the costly choices and the largest swing, each on the line of the seat that it
+        is about; then the numbers. ``meta["table"]`` holds all chances, to the very end.
     """
-    figure = go.Figure()
-    drawn = (seat,) if review.players == 2 else tuple(range(review.players))
-    if review.players == 2:
-        _fill_lead(figure, review, seat, colours)
+    figure, last = go.Figure(), _settled(review)
+    is_duel = review.players == 2
+    drawn = (seat,) if is_duel else tuple(range(review.players))
+    if is_duel:
+        _fill_lead(figure, review.chances[: last + 1], seat, colours)
     for each in drawn:
-        _line(figure, review, names, each, colours, alone=len(drawn) == 1)
+        _line(figure, review.chances[: last + 1], names, each, colours, alone=is_duel)
+    seen = [moment for moment in review.moments if moment.action_no < last]
     for kind, look in _KINDS.items():
-        moments = [moment for moment in review.moments if _kind(moment) == kind]
+        moments = [moment for moment in seen if _is_costly(moment) == (kind == _COSTLY)]
         heights = [_height(review, moment, drawn) for moment in moments]
         hover = [_hover(review, moment, names, you) for moment in moments]
         worn = [theme.worn_colour(colours, moment.seat) for moment in moments]
         _marks(figure, moments, heights, hover, worn, kind, look)
-    _numbers(figure, review, drawn, marked)
-    figure.update_layout(template=theme.RIVER, height=430, hovermode="closest")
-    figure.update_layout(hoverlabel={"align": "left"}, margin={"t": 16})
-    _round_axis(figure, review)
+    _stroke(figure, review, drawn, last)
+    _numbers(figure, review, drawn, [each for each in marked if each.action_no < last])
+    figure.update_layout(template=theme.RIVER, height=_HEIGHT, hovermode="closest")
+    figure.update_layout(hoverlabel={"align": "left"}, margin=_MARGIN, showlegend=False)
+    figure.update_layout(meta={"table": _table(review, names)})
+    _round_axis(figure, review, last)
     figure.update_yaxes(
-        title=_whose_chance(names, seat) if review.players == 2 else "chance to win, percent",
-        range=[-0.04, 1.07],
+        title=_whose_chance(names, seat) if is_duel else "chance to win, percent",
+        range=_RANGE,
         **theme.SHARE_TICKS,
     )
-    return _two_sides(figure, names, seat) if review.players == 2 else figure
+    if is_duel:
+        return _two_sides(figure, names, seat)
+    values = {each: whole_percent(review.chances[-1][each]) for each in drawn}
+    named = {each: names[each] for each in drawn}
+    return name_lines(figure, names=named, values=values, margin=_MARGIN)
+
+
+def _last_change(review: RaceReview) -> int:
+    """Return the number of the last action that changed a chance."""
+    end = review.chances[-1]
+    return max((no for no, row in enumerate(review.chances) if row != end), default=0)
+
+
+def _settled(review: RaceReview) -> int:
+    """Return the row up to which a race is drawn: a little after the last change, in its round."""
+    changed = _last_change(review)
+    tides = [row for row in review.tides if row > changed]
+    return min(changed + 1 + _AFTER, *tides[:1], len(review.moments))
+
+
+def _table(review: RaceReview, names: Sequence[str]) -> list[list[object]]:
+    """Return the numbers to take away: every chance before the race and after each action."""
+    rows: list[list[object]] = [["player", "action", "round", "chance to win"]]
+    for seat, name in enumerate(names):
+        for no, row in enumerate(review.chances):
+            rows.append([name, no, review.round_of(max(no - 1, 0)), row[seat]])
+    return rows
 
 
 def _whose_chance(names: Sequence[str], seat: int) -> str:
@@ -80,25 +118,21 @@ def _whose_chance(names: Sequence[str], seat: int) -> str:
     return f"{People(cut, None).whose(seat)} chance to win, percent"
 
 
+_COSTLY = "costly choice"
 _KINDS: dict[str, dict[str, object]] = {
-    "throw": {"symbol": "circle", "size": 7},
-    "no choice": {"symbol": "circle-open", "size": 5},
-    "choice": {"symbol": "diamond-open", "size": 9},
-    "costly choice": {"symbol": "x", "size": 12},
+    "move": {"symbol": "circle", "size": 12, "opacity": 0},
+    _COSTLY: {"symbol": "x", "size": 12},
 }
+"""What is drawn on the lines; a move is only there to be pointed at."""
 
 
-def _kind(moment: Moment) -> str:
-    if isinstance(moment, Throw):
-        return "throw"
-    if moment.is_forced:
-        return "no choice"
-    return "costly choice" if moment.is_costly else "choice"
+def _is_costly(moment: Moment) -> bool:
+    return isinstance(moment, Decision) and not moment.is_forced and moment.is_costly
 
 
 def _line(
     figure: go.Figure,
-    review: RaceReview,
+    chances: Sequence[Sequence[float]],
     names: Sequence[str],
     seat: int,
     colours: Sequence[int],
@@ -107,8 +141,8 @@ def _line(
 ) -> None:
     name = as_text(names[seat])
     figure.add_scatter(
-        x=list(range(len(review.chances))),
-        y=[row[seat] for row in review.chances],
+        x=list(range(len(chances))),
+        y=[row[seat] for row in chances],
         name=name,
         mode="lines",
         line={
@@ -116,15 +150,16 @@ def _line(
             "width": 2.5,
             "dash": "solid" if alone else theme.seat_dash(seat),
         },
-        text=[f"{name}: {percent(row[seat])}" for row in review.chances],
+        text=[f"{name}: {percent(row[seat])}" for row in chances],
         hovertemplate="%{text}<extra></extra>",
-        showlegend=not alone,
     )
 
 
-def _fill_lead(figure: go.Figure, review: RaceReview, seat: int, colours: Sequence[int]) -> None:
+def _fill_lead(
+    figure: go.Figure, chances: Sequence[Sequence[float]], seat: int, colours: Sequence[int]
+) -> None:
     """Tint the space between the line and one half in the colour of whoever leads."""
-    rows, shares = _with_crossings([row[seat] for row in review.chances])
+    rows, shares = _with_crossings([row[seat] for row in chances])
     for leader, edge in ((seat, np.maximum), (1 - seat, np.minimum)):
         for y, fill in ((np.full(len(rows), 0.5), None), (edge(shares, 0.5), "tonexty")):
             figure.add_scatter(
@@ -135,7 +170,6 @@ def _fill_lead(figure: go.Figure, review: RaceReview, seat: int, colours: Sequen
                 fill=fill,
                 fillcolor=theme.tint(theme.worn_colour(colours, leader), 0.16),
                 hoverinfo="skip",
-                showlegend=False,
             )
 
 
@@ -168,17 +202,25 @@ def _marks(
         marker=look | {"color": list(worn)},
         text=hover,
         hovertemplate="%{text}<extra></extra>",
-        legendgroup=kind,
-        showlegend=False,
+        selected={"marker": {"opacity": look.get("opacity", 1)}},
+        unselected={"marker": {"opacity": look.get("opacity", 1)}},
     )
-    figure.add_scatter(  # in the legend a mark has nobody's colour
-        x=[None],
-        y=[None],
-        name=kind,
-        mode="markers",
-        marker=look | {"color": theme.QUIET},
-        legendgroup=kind,
-        showlegend=bool(moments),
+
+
+def _stroke(figure: go.Figure, review: RaceReview, drawn: Sequence[int], last: int) -> None:
+    """Draw a broad stroke along the turn that changed a chance to win most."""
+    ends = [0, *(min(throw.action_no + 2, last) for throw in review.throws)]  # and its choice
+    chances = [review.chances[row] for row in ends]
+    swing = largest_swing(chances, [throw.seat for throw in review.throws])
+    rows = list(range(ends[swing.turn - 1], ends[swing.turn] + 1)) if swing else []
+    seat = swing.seat if swing and swing.seat in drawn else drawn[0]
+    figure.add_scatter(
+        x=rows,
+        y=[review.chances[row][seat] for row in rows],
+        name="largest swing",
+        mode="lines",
+        line={"width": 9, "color": theme.tint(theme.QUIET, 0.4)},
+        hoverinfo="skip",
     )
 
 
@@ -196,7 +238,6 @@ def _numbers(
         textfont={"size": 18},
         cliponaxis=False,
         hoverinfo="skip",
-        showlegend=False,
     )
 
 
@@ -229,9 +270,10 @@ def _judgement(moment: Moment, names: Sequence[str]) -> str:
     return f"Cost: {percent(moment.cost)}. Better: {better}."
 
 
-def _round_axis(figure: go.Figure, review: RaceReview) -> None:
+def _round_axis(figure: go.Figure, review: RaceReview, last: int) -> None:
     """Mark each tide by a thin line, and count the rounds between the lines."""
-    last = len(review.moments)
+    changed = review.round_of(_last_change(review))
+    rest = f"<br>nothing changed after round {changed}" if last < len(review.moments) else ""
     edges = [0, *(tide for tide in review.tides if tide < last), last]
     middles = [(start + end) / 2 for start, end in pairwise(edges)]
     step = 1 + (len(middles) - 1) // _MOST_ROUNDS_NAMED
@@ -244,11 +286,11 @@ def _round_axis(figure: go.Figure, review: RaceReview) -> None:
                 "line": {"color": _FAINT, "width": 1},
                 "layer": "below",
             }
-            for row in review.tides
+            for row in edges[1:-1]
         ]
     )
     figure.update_xaxes(
-        title="round: the tide turns at each thin line",
+        title=f"round: the tide turns at each thin line{rest}",
         tickvals=middles[::step],
         ticktext=[str(number) for number in range(1, len(middles) + 1, step)],
         range=[-0.5, last + 0.5],

@@ -148,24 +148,27 @@ def test_who_had_the_best_chance(game: GameScores, seed: int) -> None:
 @given(games())
 def test_what_brought_the_points(game: GameScores) -> None:
     words, seen = findings.points_words(game), Reading(game)
-    firsts = [seats[0] for seats in seen.seats.values()]
-    total = sum(seen.total(name, seen.deals) for name in seen.seats)
-    by_source = game.points_by_source()
-    gains = {
-        source: sum(points[at] for at in firsts if points[at] > 0)
-        for source, points in by_source.items()
-    }
-    if game.variant is None:
-        lost = sum(each.points[at] for each in game.deals for at in firsts if each.points[at] < 0)
-        found = re.search(r"eals below zero cost (\d+) points? in all", words)
-    else:
-        lost = total - sum(gains.values())
-        found = re.search(r"issed bids took (\d+) points? off", words)
+    deals = [
+        (one.points[seats[0]], seen.made(name, no))
+        for no, one in enumerate(game.deals, start=1)
+        for name, seats in seen.seats.items()
+    ]
+    made = sum(points for points, is_made in deals if is_made)
+    missed = sum(max(points, 0) for points, is_made in deals if not is_made)
+    lost = sum(min(points, 0) for points, _ in deals)
+    found = re.search(r"eals below zero took (\d+) points? off$", words)
     assert (int(found[1]) if found else 0) == -lost
-    if found := re.match(r"(.+) brought (\d+ %) of the points won", words):
-        most = gains[found[1].lower()]
-        assert all(most > each for source, each in gains.items() if source != found[1].lower())
-        assert found[2] == whole_percent(most / sum(gains.values()))
+    brought = re.match(r"(Bids made|Missed bids) brought (all|\d+ %) (?:of )?the points won", words)
+    if not made and not missed:
+        assert not brought
+        assert bool(found) == (words != "Nobody got a point")
+    elif made == missed:
+        assert words.startswith("Bids made and missed brought equally many points")
+    else:
+        assert brought
+        assert (brought[1] == "Bids made") == (made > missed)
+        share = max(made, missed) / (made + missed)
+        assert brought[2] == ("all" if share == 1 else whole_percent(min(share, 0.99)))
 
 
 def test_sentences_as_people_read_them() -> None:

@@ -3,7 +3,10 @@
 import re
 from collections import Counter
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
+import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -12,7 +15,8 @@ from riverlib.analysis import RaceCourse, course_of
 from riverlib.analysis.race_story import MOST_MOMENTS, Moment, story_of
 from riverlib.core import GameLog
 from riverlib.core.counting import number_word
-from riverlib.race.events import BoatDocked, BoatLost, TideTurned
+from riverlib.race.certain import certain
+from riverlib.race.events import BoatDocked, BoatLost, Rolled, TideTurned
 from tests.analysis.games import random_race
 from tests.race.random_races import RACES, Race
 
@@ -32,7 +36,13 @@ class Told:
     home: list[tuple[int, int]] = field(default_factory=list)
     """Turn and seat of each arrival."""
     lost: list[tuple[int, int]] = field(default_factory=list)
-    afloat: list[list[int]] = field(default_factory=list)
+    won: list[tuple[int, ...]] = field(default_factory=list)
+    """Who had won for certain after each turn."""
+    throws: list[int] = field(default_factory=list)
+    """Who threw in each turn."""
+    rounds: list[int] = field(default_factory=lambda: [1])
+    """The round that goes on after each turn."""
+    chances: list[list[float]] = field(default_factory=list)
 
     def leaders(self, turn: int) -> set[int]:
         return {
@@ -44,9 +54,8 @@ def told(log: GameLog) -> Told:
     state = race.opening_state(log)
     facts = Told(state.players, state.layout.boats, state)
     points, turn, rounds = [0] * state.players, 0, 1
-    afloat = [state.layout.boats] * state.players
     facts.points.append([*points])
-    facts.afloat.append([*afloat])
+    facts.won.append(certain(state).won)
     for state, events in race.steps(log):
         chose = state.phase is not race.Phase.CHOOSE
         turn += chose
@@ -56,14 +65,15 @@ def told(log: GameLog) -> Told:
             if isinstance(event, BoatDocked):
                 facts.home.append((turn, event.seat))
                 points[event.seat] += event.dock
-                afloat[event.seat] -= 1
             elif isinstance(event, BoatLost):
                 facts.lost.append((turn, event.seat))
-                afloat[event.seat] -= 1
+            elif isinstance(event, Rolled):
+                facts.throws.append(event.seat)
             rounds += isinstance(event, TideTurned)
         if chose:
+            facts.rounds.append(rounds)
             facts.points.append([*points])
-            facts.afloat.append([*afloat])
+            facts.won.append(certain(state).won)
     facts.end = state
     return facts
 
@@ -135,7 +145,7 @@ def test_the_headline_counts_what_the_waterfall_took(a_race: Race, share: float)
             assert [count for count in lost.values() if count == max(lost.values())] == [
                 max(lost.values())
             ]
-    afloat = sum(facts.afloat[-1])
+    afloat = facts.players * facts.boats - len(facts.home) - len(facts.lost)
     ends = [part for part in parts if part not in took]
     assert bool(ends) == bool(afloat and course.turns)
     for part in ends:
@@ -180,10 +190,13 @@ def test_an_unfinished_race_says_how_it_stands(a_race: Race, share: float) -> No
 # --- the moments ----------------------------------------------------------------------------
 
 
-@given(a_race=RACES, share=st.sampled_from([1.0, 1.0, 0.6]))
-def test_every_moment_is_true(a_race: Race, share: float) -> None:
+@given(a_race=RACES, share=st.sampled_from([1.0, 1.0, 0.6]), lots=st.none() | st.integers(0, 2**32))
+def test_every_moment_is_true(a_race: Race, share: float, lots: int | None) -> None:
     course, facts = both(log_of(a_race, share))
-    moments = story_of(course).moments
+    if lots is not None:
+        rows = np.random.default_rng(lots).dirichlet([0.5] * facts.players, course.turns + 1)
+        facts.chances = rows.tolist()
+    moments = story_of(course, facts.chances).moments
     turns = [moment.turn for moment in moments]
     assert turns == sorted(set(turns))
     assert len(turns) <= MOST_MOMENTS
@@ -203,6 +216,21 @@ def test_the_first_boat_home_and_the_worst_tide_are_told(a_race: Race) -> None:
     worst = max(fallen.values(), default=0)
     if worst > 1 and len(turns) < MOST_MOMENTS:
         assert min(turn for turn, number in fallen.items() if number == worst) in turns
+
+
+@given(a_race=RACES)
+def test_a_race_is_decided_where_the_board_says_so_and_never_by_its_very_last_turn(
+    a_race: Race,
+) -> None:
+    """What a new user found: out of reach "by the end of round 11", and 100 % from round 10 on."""
+    course, facts = both(log_of(a_race))
+    sure = [turn for turn, won in enumerate(facts.won) if won]
+    assert course.decided == (sure[0] if sure else None)
+    told = [each for each in story_of(course).moments if "catch up after" in each.sentence]
+    told += [each for each in story_of(course).moments if "out of reach" in each.sentence]
+    assert len(told) <= 1
+    for each in told:
+        assert each.turn == course.decided != course.turns
 
 
 def is_true(said: str, moment: Moment, facts: Told) -> bool:
@@ -247,19 +275,23 @@ def _out_of_reach(found: re.Match[str], turn: int, names: list[int], facts: Told
 
 
 def _is_first_safe(turn: int, winner: int, facts: Told) -> bool:
-    """Whether nobody could catch the winner after this turn, but somebody could before it."""
+    """Whether the win was certain after this turn, but not before it: the board says the same."""
+    return facts.won[turn] == (winner,) and not facts.won[turn - 1]
 
-    def is_safe(no: int) -> bool:
-        dock = race.DOCKS - sum(at <= no for at, _ in facts.home)
-        over = no == len(facts.points) - 1
-        best = [
-            facts.points[no][seat] + sum(range(dock, dock - (0 if over else afloat), -1))
-            for seat, afloat in enumerate(facts.afloat[no])
-        ]
-        del best[winner]
-        return facts.points[no][winner] > max(best)
 
-    return is_safe(turn) and not is_safe(turn - 1)
+def _swung(found: re.Match[str], turn: int, names: list[int], facts: Told) -> bool:
+    """Whether no other turn moved a chance more; chances are told in steps of five per cent."""
+    before, after = (row[names[1]] for row in facts.chances[turn - 1 : turn + 1])
+    changes = [
+        abs(now - then) for rows in pairwise(facts.chances) for then, now in zip(*rows, strict=True)
+    ]
+    assert abs(after - before) == pytest.approx(max(changes), abs=1e-6)
+    assert (found[1] == "rose") == (after > before)
+    assert ("the tide turned" in found.string) == (facts.round_of[turn] < facts.rounds[turn])
+    for told, share in zip(found.groups()[1:], (before, after), strict=True):
+        number = "0" if told == "next to nothing" else re.findall(r"\d+", told)[0]
+        assert abs(int(number) / 100 - share) <= 0.03
+    return facts.throws[turn - 1] == names[0]
 
 
 def _took(found: re.Match[str], turn: int, names: list[int], facts: Told) -> bool:
@@ -274,6 +306,7 @@ _CHECKS = {
     r"was first home": _first,
     r"went past \w+, (\d+) to (\d+)": _passed,
     r"drew level with": _level,
+    r"chance to win (rose|fell) from (.+?) to ((?:about|next|nearly) .+)\.$": _swung,
     r"was out of reach": _out_of_reach,
     r"^The tide after round \d+ took (\w+)": _took,
 }
@@ -287,6 +320,36 @@ def test_the_reader_called_you_is_spoken_to() -> None:
         story = story_of(course_of(random_race(seed), ("You", "Otter")))
         text = " ".join([story.headline, *(moment.sentence for moment in story.moments)])
         assert not re.search(r"\bYou's|\b[Yy]ou (was|leads)\b|[a-z] You\b", text), text
+
+
+def test_a_chance_thrown_away_is_told_and_marked() -> None:
+    """What a new user found: from 65 % to nothing in one turn, and no view said so."""
+    course = course_of(random_race(2, players=3), NAMES[:3])
+    chances = [(0.2, 0.64, 0.16)] * 5 + [(0.85, 0.0, 0.15)] * (course.turns - 4)
+    (moment,) = [each for each in story_of(course, chances).moments if each.turn == 5]
+    thrower = NAMES[course.throws[4][0]]
+    assert re.search(rf"In round 2 {thrower} threw .*: ", moment.sentence)
+    assert ": Ann's chance to win rose from about 20 % to about 85 %." in moment.sentence
+    assert not [each for each in story_of(course).moments if each.turn == 5]
+
+
+def test_a_swing_that_decides_is_marked_with_the_boats_of_whom_it_hit() -> None:
+    """What the eyes found: told in the list, and marked in nobody's figure."""
+    seen = []
+    for seed in range(20):
+        course = course_of(random_race(seed, players=3), NAMES[:3])
+        turn = course.decided
+        if turn is None or turn == course.turns:
+            continue
+        loser = min({0, 1, 2} - set(course.winners))
+        before, after = ([share * (seat == loser) for seat in range(3)] for share in (0.9, 0))
+        chances = [before] * turn + [after] * (course.turns + 1 - turn)
+        told = next(each for each in story_of(course, chances).moments if each.turn == turn)
+        swung, *more = re.findall(r"[^.]+\.", told.sentence)
+        if "chance to win" in swung and more == [" Nobody could catch up after that."]:
+            seen.append(told.seat == loser)
+    assert seen
+    assert all(seen)
 
 
 def test_a_race_reads_as_a_family_tells_it() -> None:

@@ -30,6 +30,7 @@ from tests.analysis.games import GAME, SHORT, random_race
 
 NAMED = replace(GAME, names=("<b>Anna</b> & co", "Ben", "=2+5"))
 PODRIDA = fitted(replace(SHORT, scoring=SCORINGS["La Podrida"]), 3)
+BELOW_ZERO = replace(NAMED, deals=(*NAMED.deals[:2], replace(NAMED.deals[2], points=(-1, 10, 10))))
 MOMENTS = story_of(NAMED).moments
 SHARES = np.array([[0.2, 0.3, 0.5]] * 4)
 SOME = Estimate(0.5, 0.4, 0.6, 20)
@@ -54,7 +55,7 @@ FIGURES = {
     "behind": one_game.behind_leader(NAMED, moments=MOMENTS),
     "places": one_game.places(NAMED),
     "chances": one_game.win_chances(NAMED, SHARES),
-    "sources": one_game.points_by_source(replace(NAMED, variant=PODRIDA)),
+    "sources": one_game.points_by_source(BELOW_ZERO),
     "bids": many_games.bid_against_taken(np.array([[3, 1], [0, 2]])),
     "sizes": many_games.made_by_hand_size({NAMED.names[0]: {3: SOME}}, analysis.BASELINES),
     "ends": many_games.finals({name: np.array([1, 5, 9, 9, 9]) for name in NAMED.names}),
@@ -157,10 +158,10 @@ def test_seats_differ_by_more_than_colour() -> None:
 
 
 def test_sources_stack_and_their_sum_is_written() -> None:
-    exact, tricks, penalties, totals = FIGURES["sources"].data
-    assert [list(bars.x) for bars in (exact, tricks)] == [[30, 20, 10], [6, 3, 0]]
-    assert list(penalties.x) == [0, -3, -6]
-    assert [text.strip() for text in totals.text] == ["36", "20", "4"]  # the best first
+    made, above, below, totals = FIGURES["sources"].data
+    assert [list(bars.x) for bars in (made, above)] == [[32, 21, 10], [0, 0, 2]]
+    assert list(below.x) == [0, -1, 0]
+    assert [text.strip() for text in totals.text] == ["32", "20", "12"]  # the best first
 
 
 def test_bids_made_have_one_band_over_the_baselines() -> None:
@@ -266,7 +267,7 @@ def test_the_numbers_of_a_heat_map() -> None:
 
 
 def test_names_beside_an_axis_are_in_the_numbers() -> None:
-    assert table(FIGURES["sources"])[3] == "exact bids,10,Ben"
+    assert table(FIGURES["sources"])[3] == "bid made,10,Ben"
     assert table(FIGURES["pairs"])[1].startswith("sure,4,<b>Anna</b>… over Ben,")
 
 

@@ -98,7 +98,7 @@ def test_the_axes_say_what_is_measured_in_words_and_with_its_unit() -> None:
 
 def test_four_players_have_a_line_each_that_differs_by_more_than_colour() -> None:
     figure = race_review.win_chance(FOUR, NAMES)
-    told = [trace for trace in figure.data if trace.mode == "lines" and trace.showlegend]
+    told = [trace for trace in figure.data if trace.mode == "lines" and trace.x]
     assert [list(trace.y) for trace in told] == [
         list(shares) for shares in zip(*FOUR.chances, strict=True)
     ]
@@ -111,28 +111,70 @@ def test_every_action_has_one_mark_where_the_line_is_then() -> None:
     marks = {
         x: (trace.name, y)
         for trace in figure.data
-        if trace.mode == "markers" and trace.x != (None,)
+        if trace.mode == "markers"
         for x, y in zip(trace.x, trace.y, strict=True)
     }
-    kinds = {1: "throw", 2: "costly choice", 3: "throw", 4: "no choice", 5: "throw"}
+    kinds = {1: "move", 2: "costly choice", 3: "move", 4: "move", 5: "move"}
     assert marks == {row: (kind, ROWS[row][0]) for row, kind in kinds.items()}
 
 
+def test_only_costly_choices_and_the_largest_swing_are_seen_the_rest_is_pointed_at() -> None:
+    """What a new user saw: four kinds of marks on every line, and a legend of eight."""
+    figure = race_review.win_chance(DUEL, NAMES[:2])
+    assert named(figure, "move").marker.opacity == 0
+    assert named(figure, "costly choice").marker.opacity is None
+    stroke = named(figure, "largest swing")
+    assert (list(stroke.x), list(stroke.y)) == ([4, 5], [0.3, 1.0])
+    assert not named(race_review.win_chance(FOUR, NAMES), "largest swing").x
+    assert not figure.layout.showlegend
+
+
+def test_lines_are_named_where_they_end() -> None:
+    notes = race_review.win_chance(FOUR, NAMES).layout.annotations
+    assert [note.name for note in notes] == [f"name:{seat}" for seat in range(4)]
+    assert [note.text[-4:] for note in notes] == ["10 %", "30 %", "30 %", "30 %"]
+
+
+def test_what_no_longer_changes_is_not_drawn_but_said_and_kept_in_the_numbers() -> None:
+    """What a new user saw: the right third of the figure flat at 100 % and 0 %."""
+    end = ROWS[-1]
+    moves = tuple(thrown(no, no % 2, end, end) for no in range(5, 15))
+    long = replace(
+        DUEL,
+        chances=ROWS + (end,) * 10,
+        errors=((0.0, 0.0),) * 16,
+        moments=(*MOMENTS, *moves),
+        tides=(4, 9, 13),
+    )
+    figure = race_review.win_chance(long, ("Anna", "Ben"))
+    assert (
+        max(max(trace.x) for trace in figure.data if trace.x) == figure.layout.xaxis.range[1] - 0.5
+    )
+    assert figure.layout.xaxis.range[1] == 7.5
+    soon = race_review.win_chance(replace(long, tides=(4, 6, 13)), ("Anna", "Ben"))
+    assert soon.layout.xaxis.range[1] == 6.5, "no sliver of a round more"
+    assert figure.layout.xaxis.title.text.endswith("nothing changed after round 2")
+    assert list(figure.layout.xaxis.ticktext) == ["1", "2"]
+    columns, *rows = figure.layout.meta["table"]
+    assert columns == ["player", "action", "round", "chance to win"]
+    assert len(rows) == 2 * 16
+    assert rows[-1] == ["Ben", 15, 4, 0.0]
+
+
 def test_marks_have_the_colour_of_who_acted() -> None:
-    throws = named(race_review.win_chance(DUEL, NAMES[:2]), "throw")
-    assert [theme.SEAT_COLOURS.index(colour) for colour in throws.marker.color] == [0, 1, 0]
+    moves = named(race_review.win_chance(DUEL, NAMES[:2]), "move")
+    assert [theme.SEAT_COLOURS.index(colour) for colour in moves.marker.color] == [0, 1, 0, 0]
 
 
 def test_hover_tells_luck_cost_and_what_was_better() -> None:
     figure = race_review.win_chance(DUEL, ("Anna", "Ben"), you=0)
-    told = [text.replace("<br>", " ") for text in named(figure, "throw").text]
+    told = [text.replace("<br>", " ") for text in named(figure, "move").text]
     assert told[0] == "Round 1. You throw a 4. Luck: +10 %. Anna 60 %; Ben 40 %"
-    assert told[2].startswith("Round 2. You throw a 4. Luck: +70 %.")
+    assert told[3].startswith("Round 2. You throw a 4. Luck: +70 %.")
     (cost,) = named(figure, "costly choice").text
     assert "Anna: Card 4 to card 6." in cost.replace("<br>", " ")
     assert "Cost: 20 %. Better: Card 6 to card 8." in cost.replace("<br>", " ")
-    (forced,) = named(figure, "no choice").text
-    assert "There was no other choice." in forced
+    assert "There was no other choice." in told[2]
 
 
 def test_the_worst_moments_are_numbered() -> None:

@@ -1,6 +1,7 @@
 """One race on the page of charts: findings, moments, and the river as it was after a turn."""
 
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -10,6 +11,9 @@ from riverlib.analysis.race_story import points_words, story_of
 from riverlib.core import GameLog
 from riverlib.play import Player, RaceMatch
 from riverlib.store import Games, open_database
+from riverlib.ui.charts import one_race
+from riverlib.ui.charts.one_race import chances_by_turn as known_chances
+from riverlib.ui.shared import kernels
 from tests.analysis.games import random_race
 from tests.pages.app import plain, send, shows, view_of
 from tests.pages.test_charts import address, alts, open_charts, texts
@@ -26,6 +30,19 @@ def log_of(share: float = 1.0) -> GameLog:
 
 def course() -> RaceCourse:
     return course_of(log_of(), [player.name for player in PLAYERS])
+
+
+def chances() -> list[tuple[float, ...]]:
+    """One large swing, in the third turn."""
+    return [(0.2, 0.6, 0.2)] * 3 + [(0.9, 0.0, 0.1)] * (course().turns - 2)
+
+
+@pytest.fixture(autouse=True)
+def known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the chances by turn be known, or not, whatever another test has made ready."""
+    monkeypatch.setattr(
+        one_race, "chances_by_turn", lambda seen, _: chances() if seen.is_over else ()
+    )
 
 
 @pytest.fixture
@@ -52,8 +69,8 @@ def test_figures_say_what_they_show(race_id: str) -> None:
 
 def test_a_moment_shows_the_river_then(race_id: str) -> None:
     at = open_charts(game=race_id)
-    moments = story_of(course()).moments
-    assert moments
+    moments = story_of(course(), chances()).moments
+    assert 3 in [moment.turn for moment in moments], "the largest swing is one of them"
     for number, moment in enumerate(moments, start=1):
         button = at.button(key=f"charts_moment_{number}")
         assert plain(button.label) == f"{'ABCDEFGH'[number - 1]}: {moment.sentence}"
@@ -68,6 +85,16 @@ def test_a_moment_shows_the_river_then(race_id: str) -> None:
         assert sorted(afloat) == sorted(place for place in places if 0 <= place < cards)
         assert [seat["score"] for seat in view["seats"]] == list(course().scores[moment.turn])
         assert view["seats"][0]["colour"] == 8
+
+
+def test_chances_are_not_waited_for(race_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    ready = SimpleNamespace(is_ready=lambda *_: False, warm_up=lambda: asked.append(True))
+    asked: list[bool] = []
+    monkeypatch.setattr(kernels, "preparation", lambda: ready)
+    stored = Games(open_database()).load(race_id)
+    assert known_chances(course(), stored) == ()
+    assert asked == [True], "they are made ready behind the page"
+    assert known_chances(replace(course(), is_over=False), stored) == ()
 
 
 def test_the_river_goes_on_step_by_step_and_the_address_follows(race_id: str) -> None:

@@ -31,7 +31,10 @@ def match(totals: tuple[int, ...], team_size: int = 1) -> Any:
 
 def review(deals: int) -> GameReview:
     """The first deals, each weighed for two seats."""
-    seats = (SeatDeal(0, 9, 9.0, 7.0, 2.5, 5, (3, 1, 1)), SeatDeal(1, 12, 9.0, 7.0, 0.0, 5))
+    seats = (
+        SeatDeal(0, 9, 9.0, 7.0, -1.0, 2.5, 5, (3, 1, 1)),
+        SeatDeal(1, 12, 9.0, 7.0, 1.5, 0.0, 5),
+    )
     return GameReview(
         tuple(DealReview(no, 0, 0, None, (), seats) for no in range(deals))  # type: ignore[arg-type]
     )
@@ -47,9 +50,10 @@ def said(monkeypatch: pytest.MonkeyPatch, deals: int) -> list[str]:
 
 def test_the_winner_comes_first_and_each_title_is_one_sum(monkeypatch: pytest.MonkeyPatch) -> None:
     assert said(monkeypatch, 2) == [
-        "Of these two Heron had most luck, +10 points; Anna gave away most, about 5 points",
-        "Heron won by 6, chose well and was very lucky: +10 points",
-        "Anna lost by 6, gave away about 5 points and was very lucky: +9 points",
+        "Of these two Heron had most luck, +7 points,"
+        " and chose best, +3 points beside the bot Steady",
+        "Heron won by 6, chose well and was very lucky: +7 points",
+        "Anna lost by 6, gave away about 5 points and was very lucky: +6 points",
     ]
 
 
@@ -69,7 +73,7 @@ def test_deals_that_are_not_ready_keep_their_room() -> None:
 def test_all_players_of_a_game_have_one_scale() -> None:
     """What the eyes found: bars of 5 points as tall as bars of 13 in the next figure."""
     low, high = reach_of(review(2))
-    assert low < -2.5
+    assert low < -1.0
     assert high > 5.0
     axes = [luck_and_choices(review(2), seat, reach=(low, high)).layout.yaxis for seat in (0, 1)]
     assert [axis.range for axis in axes] == [(low, high)] * 2
@@ -81,20 +85,20 @@ def test_the_game_comes_first_with_the_numbers_of_its_sums() -> None:
     parts = [parts_of(each) for each in seats]
     assert list(cards.x) == [each.cards for each in parts]
     assert list(others.x) == [each.others for each in parts]
-    assert list(choices.x) == [-each.cost for each in parts]
-    assert choices.text == ("\N{MINUS SIGN}5", "")
+    assert list(choices.x) == [each.choices for each in parts] == [-2.0, 3.0]
+    assert choices.text == ("\N{MINUS SIGN}2", "+3")
 
 
 @given(
     st.integers(-50, 150),
     *(st.floats(-80, 80).map(lambda each: round(each, 3)) for _ in range(2)),
-    st.floats(0, 20),
+    st.floats(-20, 20),
 )
 def test_the_luck_of_a_title_is_the_sum_of_what_stands_below(
-    points: int, worth: float, even: float, cost: float
+    points: int, worth: float, even: float, skill: float
 ) -> None:
     """What the eyes found: "+31.4" above 11.4 + 19.9."""
-    mine = SeatDeal(0, points, worth, even, cost, 5, (3, 1, 1))
+    mine = SeatDeal(0, points, worth, even, skill, 2.5, 5, (3, 1, 1))
     title = ending_words(mine, "Anna", "won by 1", is_you=False)
     sums = sum_words(mine).replace("\N{MINUS SIGN}", "-").replace("+", "").replace("\xa0", "")
     even_, cards, others, choices, total = map(float, re.findall(r"-?\d+(?:\.\d+)?", sums))
@@ -104,7 +108,7 @@ def test_the_luck_of_a_title_is_the_sum_of_what_stands_below(
 
 
 def test_what_was_given_away_is_called_by_its_size() -> None:
-    mine = SeatDeal(0, 100, 90.0, 78.0, 0.0, 40, (35, 3, 2), stake=130.0, deals=13)
+    mine = SeatDeal(0, 100, 90.0, 78.0, 0.0, 0.0, 40, (35, 3, 2), stake=130.0, deals=13)
     called = [
         re.findall(r"gave away (.+?):", cost_words(replace(mine, cost=cost), "Anna", is_you=False))
         for cost in (2.0, 5.2, 9.4, 12.0)

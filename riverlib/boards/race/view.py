@@ -19,8 +19,8 @@ from riverlib.learn.tip import Tip
 from riverlib.play import Player
 from riverlib.race import events as happened
 from riverlib.race import layout_data
+from riverlib.race.certain import certain
 from riverlib.race.coach import advice
-from riverlib.race.coach.certain import certain
 from riverlib.race.coach.odds import ChoiceOdds, Odds
 from riverlib.race.evening import evening
 

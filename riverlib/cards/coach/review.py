@@ -1,21 +1,31 @@
 """What a finished deal or game looks like afterwards: every choice weighed, luck apart from skill.
 
-The idea is that of the race's review. For each seat whose choices were weighed, a deal is::
+For each seat whose choices were weighed, a deal is::
 
-    points = worth of the hand - cost of the own choices + luck of the play
+    points = worth of the hand + skill of the own choices + luck of the play
 
-The worth is what the best bid promised when the seat had to bid; the luck of the play is the rest:
-where the cards lay and what the others did. The luck of the cards is the worth beside an even deal:
-what such a deal brings on average to who sits there. So, over a deal, a game, or all games::
+The skill of a choice is what it brings beside the one that the bot ``steady`` makes there, by what
+the seat sees; the worth of the hand is what it promised with the bid of ``steady``. An even deal is
+what such a deal brings on average where ``steady`` plays every seat, and the luck of the cards is
+the worth beside that. The luck of the play is the rest: where the cards lay and what the others
+did. So, over a deal, a game, or all games::
 
-    points = even deals + luck of the cards + luck of the play - cost of the own choices
+    points = even deals + luck of the cards + luck of the play + skill of the own choices
+
+All is measured beside one player: a sum of advantages, as DIVAT and AIVAT make it for poker. So
+luck is zero on average for whoever plays among ``steady``, as far as the worlds in which choices
+are weighed are true. Beside the best choices, with which no even deal is played, nearly everybody
+would be called lucky by what ``steady`` gives away. What a choice cost beside the best is told
+apart from that, and marks the choices.
 """
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from statistics import fmean
 
 from riverlib.cards import Action, DealResult, Phase, View, view
+from riverlib.cards.bots.steady import good_actions
 from riverlib.cards.coach.advice import advice
 from riverlib.cards.coach.dealt import Dealt
 from riverlib.cards.coach.judging import WORLDS, Mark, Verdict, judge, stake
@@ -64,8 +74,13 @@ class Decision:
 
     @property
     def cost(self) -> float:
-        """Points given away."""
+        """Points given away beside the best choice."""
         return self.verdict.cost
+
+    @property
+    def skill(self) -> float:
+        """Points that it brought beside the choice of ``steady``; of a forced one 0."""
+        return skill(self.verdict)
 
     @property
     def mark(self) -> Mark:
@@ -86,11 +101,13 @@ class SeatDeal:
     points: int
     """What was written down."""
     worth: float
-    """What the hand promised before the seat bid, with the best bid."""
+    """What the hand promised before the seat bid, with the bid of ``steady``."""
     even: float
     """What an even deal brings to who sits there."""
+    skill: float
+    """Sum of what the seat's own choices brought beside those of ``steady``."""
     cost: float
-    """Sum of what the seat's own choices gave away."""
+    """Sum of what they gave away beside the best."""
     decisions: int
     """How often the seat had a choice."""
     marks: tuple[int, int, int] = (0, 0, 0)
@@ -107,11 +124,11 @@ class SeatDeal:
     @property
     def play(self) -> float:
         """Luck of the play: where the cards lay, and what the others did."""
-        return self.points - self.worth + self.cost
+        return self.points - self.worth - self.skill
 
     @property
     def luck(self) -> float:
-        """All luck: the points beside an even deal, had nothing been given away."""
+        """All luck: the points beside an even deal that the own choices did not bring."""
         return self.cards + self.play
 
     def __add__(self, other: "SeatDeal") -> "SeatDeal":
@@ -122,6 +139,7 @@ class SeatDeal:
             points=self.points + other.points,
             worth=self.worth + other.worth,
             even=self.even + other.even,
+            skill=self.skill + other.skill,
             cost=self.cost + other.cost,
             decisions=self.decisions + other.decisions,
             marks=(mine[0] + more[0], mine[1] + more[1], mine[2] + more[2]),
@@ -251,8 +269,9 @@ def _seat_deal(seat: int, deal: Dealt, decisions: Sequence[Decision], even: Even
     return SeatDeal(
         seat=seat,
         points=result.points[seat],
-        worth=_best_points(bid),
+        worth=_promised(bid),
         even=even(deal.deal_no, place),
+        skill=sum(each.skill for each in mine),
         cost=sum(each.cost for each in mine),
         decisions=len(chosen),
         marks=(marks.count(Mark.FINE), marks.count(Mark.DOUBTFUL), marks.count(Mark.BAD)),
@@ -260,10 +279,21 @@ def _seat_deal(seat: int, deal: Dealt, decisions: Sequence[Decision], even: Even
     )
 
 
-def _best_points(bid: Decision) -> float:
-    """Return what the hand promised; what was judged to cost nothing counts as the best."""
-    assert bid.worth is not None
-    return bid.worth.points[bid.worth.actions.index(bid.best)]
+def _promised(bid: Decision) -> float:
+    """Return what the hand promised with the bid of ``steady``."""
+    assert bid.worth is not None  # every bid is weighed, a forced one too
+    return bid.worth.points[bid.worth.actions.index(bid.chosen)] - bid.skill
+
+
+def skill(verdict: Verdict) -> float:
+    """Return what a choice brought beside that of ``steady``, in points.
+
+    Between choices as good to it ``steady`` draws lots: they count by their mean.
+    """
+    if verdict.worth is None or verdict.is_forced:
+        return 0.0
+    points = dict(zip(verdict.worth.actions, verdict.worth.points, strict=True))
+    return points[verdict.chosen] - fmean(points[each] for each in good_actions(verdict.view))
 
 
 def _place(dealer: int, seat: int, players: int) -> int:

@@ -12,10 +12,12 @@ from riverlib.core.people import People
 CARDS, OTHERS, CHOICES = "luck of the cards", "luck with the others", "own choices"
 """What a game's points came from: called so wherever they are shown."""
 HOW_TO_READ = (
-    f"{CARDS.capitalize()}: what the hands promised beside average ones. {OTHERS.capitalize()}:"
-    " what they held and played, and what that added or took away."
+    "Average play: what such deals bring where the bot Steady plays every seat."
+    f" {CARDS.capitalize()}: what the hands promised beside that. {OTHERS.capitalize()}: what they"
+    f" held and played, and what that added or took away. {CHOICES.capitalize()}: what they"
+    " brought beside those that Steady would have made; Steady too gives points away."
 )
-"""What the two kinds of luck mean."""
+"""What the parts of a sum mean."""
 SURENESS = (
     "Everything is judged by what the player could see. The numbers are estimates, each from"
     " several hundred deals that fit it, played to their end by bots. A choice counts as costly"
@@ -36,10 +38,11 @@ class Parts:
     """What a seat's points came from, rounded to one place so that they add up as they are read."""
 
     even: float
-    """What average cards bring."""
+    """What average play brings."""
     cards: float
     others: float
-    cost: float
+    choices: float
+    """What the own choices brought beside those of the bot Steady."""
 
     @property
     def luck(self) -> float:
@@ -49,37 +52,36 @@ class Parts:
 
 def parts_of(mine: SeatDeal) -> Parts:
     """Round what a seat's points came from; luck with the others takes what rounding leaves."""
-    even, cards, cost = (round(each, 1) for each in (mine.even, mine.cards, mine.cost))
-    return Parts(even, cards, round(mine.points - even - cards + cost, 1), cost)
+    even, cards, choices = (round(each, 1) for each in (mine.even, mine.cards, mine.skill))
+    return Parts(even, cards, round(mine.points - even - cards - choices, 1), choices)
 
 
 def together_words(seats: Sequence[SeatDeal], people: People) -> str:
-    """Say of some seats of one game who had most luck, and whose choices gave away most.
+    """Say of some seats of one game who had most luck, and whose choices brought most.
 
-    >>> anna, ben = SeatDeal(0, 12, 9.0, 7.0, 1.0, 5), SeatDeal(1, 4, 9.0, 7.0, 2.5, 5)
+    >>> anna, ben = SeatDeal(0, 12, 9, 7, -1, 2.5, 5), SeatDeal(1, 4, 9, 7, 0.5, 1, 5)
     >>> together_words((anna, ben), People(("Anna", "Ben"), None))
-    'Of these two Anna had most luck, +6 points; Ben gave away most, about 2.5 points'
+    'Of these two Anna had most luck, +6 points; Ben chose best, +0.5 points beside the bot Steady'
     """
     of_these = f"Of these {number_word(len(seats))}"
     lucky = max(seats, key=lambda each: parts_of(each).luck)
-    costly = max(seats, key=lambda each: parts_of(each).cost)
-    luck, cost = parts_of(lucky).luck, parts_of(costly).cost
-    who = people.together_within((lucky.seat,))
-    said = f"{of_these} {who} had most luck, {signed_points(luck)}"
+    skilled = max(seats, key=lambda each: parts_of(each).choices)
+    luck = parts_of(lucky).luck
+    brought = f"{signed_points(parts_of(skilled).choices)} beside the bot Steady"
+    said = (
+        f"{of_these} {people.together_within((lucky.seat,))} had most luck, {signed_points(luck)}"
+    )
     if luck <= 0:
         said = f"{of_these} nobody had luck on the whole"
-    if not cost:
-        return f"{said}; nobody gave anything away"
-    if costly is lucky and luck > 0:
-        return f"{said}, and gave away most, about {points_words(cost)}"
-    giver = people.together_within((costly.seat,))
-    return f"{said}; {giver} gave away most, about {points_words(cost)}"
+    elif skilled is lucky:
+        return f"{said}, and chose best, {brought}"
+    return f"{said}; {people.together_within((skilled.seat,))} chose best, {brought}"
 
 
 def luck_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
     """Say what luck did to a seat: in words first, then in points, cards and play apart.
 
-    >>> luck_words(SeatDeal(0, 12, 9.0, 7.0, 1.0, 5), "Anna", is_you=True)
+    >>> luck_words(SeatDeal(0, 12, 9.0, 7.0, -1.0, 1.0, 5), "Anna", is_you=True)
     'You were very lucky: +6 points. The cards gave you +2, what the others held and played +4.'
     """
     who, was = ("You", "were") if is_you else (name, "was")
@@ -101,7 +103,7 @@ def ending_words(mine: SeatDeal, name: str, ended: str, *, is_you: bool) -> str:
     ended : str
         "won by 7", "lost by 7", or "shared the win".
 
-    >>> ending_words(SeatDeal(0, 9, 9, 7, 16, 5, (3, 1, 1)), "Anna", "lost by 7", is_you=False)
+    >>> ending_words(SeatDeal(0, 9, 9, 7, -16, 16, 5, (3, 1, 1)), "Anna", "lost by 7", is_you=False)
     'Anna lost by 7, gave away about 16 points and was very lucky: +18 points'
     """
     who, was = ("You", "were") if is_you else (name, "was")
@@ -124,8 +126,8 @@ def _kind_of_luck(mine: SeatDeal) -> str | None:
 def cost_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
     """Say what a seat's own choices cost it.
 
-    >>> cost_words(SeatDeal(0, 9, 9.0, 7.0, 2.5, 5, (3, 1, 1)), "Anna", is_you=False)
-    "Anna's choices gave away a lot: about 2.5 points. Of 5 choices 1 was doubtful and 1 bad."
+    >>> cost_words(SeatDeal(0, 9, 9.0, 7.0, -1.0, 2.5, 5, (3, 1, 0)), "Anna", is_you=False)
+    "Anna's choices gave away a lot: about 2.5 points beside the best. Of 5 choices 1 was doubtful."
     """
     whose = "Your" if is_you else f"{name}'s"
     if not mine.decisions:
@@ -139,7 +141,7 @@ def cost_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
     share = mine.cost / mine.stake
     much = next((words for below, words in _GRADES if share < below), "a lot")
     return (
-        f"{whose} choices gave away {much}: about {points_words(mine.cost)}."
+        f"{whose} choices gave away {much}: about {points_words(mine.cost)} beside the best."
         f" Of {counted(mine.decisions, 'choice')} {_marked(doubtful, bad)}."
     )
 
@@ -159,15 +161,15 @@ def _was(count: int) -> str:
 def sum_words(mine: SeatDeal) -> str:
     r"""Show how the points come about: they add up.
 
-    >>> sum_words(SeatDeal(0, 12, 9.0, 7.0, -1.0, 5)).split(") ")[:2]
-    ['7 (what average cards bring', '+\xa02 (luck of the cards']
+    >>> sum_words(SeatDeal(0, 12, 9.0, 7.0, -1.0, 2.5, 5)).split(") ")[:2]
+    ['7 (average play', '+\xa02 (luck of the cards']
     """
     parts = parts_of(mine)
     terms = [
-        f"{_plain(parts.even).replace('-', _MINUS)} (what average cards bring)",
+        f"{_plain(parts.even).replace('-', _MINUS)} (average play)",
         f"{_term(parts.cards)} ({CARDS})",
         f"{_term(parts.others)} ({OTHERS})",
-        f"{_term(-parts.cost)} ({CHOICES})",
+        f"{_term(parts.choices)} ({CHOICES})",
         f"= {counted(mine.points, 'point').replace('-', _MINUS)}",
     ]
     return " ".join(terms)

@@ -18,7 +18,11 @@ def keep_sums(progress: Progress, learner: str, game_id: str, sums: SeatDeal) ->
 
 
 def sum_of_games(progress: Progress, learner: str) -> tuple[int, SeatDeal | None]:
-    """Return how many games were looked at, and their sums; damaged rows are left out."""
+    """Return how many games were looked at, and their sums.
+
+    Damaged rows are left out, and those of a version that kept no skill, whose luck was measured
+    beside the best choices: looking at such a game again keeps it anew.
+    """
     kept = [_read(data) for data in progress.load(learner, KIND).values()]
     found = [each for each in kept if each is not None]
     return len(found), reduce(add, found) if found else None
@@ -32,6 +36,7 @@ def _read(data: dict[str, Any]) -> SeatDeal | None:
             points=int(data["points"]),
             worth=float(data["worth"]),
             even=float(data["even"]),
+            skill=float(data["skill"]),
             cost=float(data["cost"]),
             decisions=int(data["decisions"]),
             marks=(fine, doubtful, bad),

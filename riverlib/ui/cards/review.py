@@ -228,7 +228,7 @@ def _chart(match: CardMatch, review: GameReview) -> None:
         picture.show(
             figures.luck_and_choices(review, mine.seat, deals=len(match.state.results)),
             key=f"review_luck_{mine.seat}",
-            alt="Bars for every deal: luck of the cards, luck with the others, what choices cost",
+            alt="Bars for every deal: luck of the cards, luck with the others, own choices",
         )
     st.caption(as_text(f"{words.HOW_TO_READ} {words.SURENESS}"))
 

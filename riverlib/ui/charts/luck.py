@@ -33,7 +33,7 @@ def _job(match: CardMatch) -> ReviewJob:
 
 
 def show(match: CardMatch, name: str, saved_as: str, open_deal: Callable[[str], None]) -> None:
-    """Show what luck gave and what choices cost the people and the winners of a game, so far.
+    """Show what luck and choices brought the people and the winners of a game, so far.
 
     Parameters
     ----------
@@ -110,7 +110,7 @@ def _figures(
                 review, mine.seat, deals=deals, reach=reach, has_legend=no == 0
             ),
             key=key,
-            alt="Bars for every deal: luck of the cards, luck with the others, what choices cost.",
+            alt="Bars for every deal: luck of the cards, luck with the others, own choices.",
             name=f"luck-{name}-{mine.seat + 1}",
             picture=saved_as,
             asks="You, deal by deal" if is_you else f"{who}, deal by deal",

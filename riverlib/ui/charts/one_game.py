@@ -263,7 +263,7 @@ def _points(game: analysis.GameScores, name: str, saved_as: str) -> None:
     picture.show(
         one_game.points_by_source(game),
         key=f"charts_parts_{name}",
-        alt="Bars of each player's points: for exact bids, for tricks, off for missed bids",
+        alt="Bars of each player's points: of bids made, and of bids missed above and below zero",
         name=f"points-{name}",
         picture=saved_as,
         asks="Where did the points come from?",

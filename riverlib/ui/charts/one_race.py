@@ -9,16 +9,17 @@ from typing import Any
 import streamlit as st
 
 from riverlib import analysis
-from riverlib.analysis.race_story import Moment, points_words, story_of
+from riverlib.analysis.race_story import Chances, Moment, RaceStory, points_words, story_of
 from riverlib.core.people import People
 from riverlib.play.players import seated
 from riverlib.race import WIND
 from riverlib.race.bots import BOTS
 from riverlib.race.coach import review_words
+from riverlib.race.coach.odds import is_solved, odds_by_turn
 from riverlib.race.coach.turning import turning_words
 from riverlib.store import Results, StoredGame
 from riverlib.ui.charts import colours, race_turn, sharing, taking
-from riverlib.ui.shared import picture
+from riverlib.ui.shared import kernels, picture
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.clock import local
 from riverlib.ui.shared.look import as_text
@@ -87,9 +88,11 @@ def _course(
     chosen: int = st.session_state[turn_key]
     address.keep("turn", chosen, 0)
     if shown == "boats":
-        _boats(course, address, chosen, stored.id, saved_as, source, beside)
+        story = story_of(course, chances_by_turn(course, stored))
+        _boats(course, story, address, chosen, stored.id, saved_as, source, beside)
     elif shown == "points":
-        _points(course, chosen, stored.id, saved_as, source, beside)
+        story = story_of(course, chances_by_turn(course, stored))
+        _points(course, story, chosen, stored.id, saved_as, source, beside)
     else:
         _chances(course, stored, saved_as, source, beside)
     turn = _turn(course, turns, turn_key, None if day is None else stored.id)
@@ -97,8 +100,28 @@ def _course(
         race_turn.STEPPING.show(stored, turn, turn_key)
 
 
+def chances_by_turn(course: analysis.RaceCourse, stored: StoredGame) -> Chances:
+    """Return the chances to win after each turn of a finished race; none while nobody knows them.
+
+    A figure does not wait for them: what reckons them is made ready behind the page.
+    """
+    ready, players = kernels.preparation(), len(course.names)
+    if not course.is_over:
+        return ()
+    if not ready.is_ready(course.layout, players):
+        ready.warm_up()
+        return ()
+    return _odds_by_turn(stored, stored.id, stored.revision, is_solved(course.layout, players))
+
+
+@st.cache_resource(show_spinner=False, max_entries=64)
+def _odds_by_turn(_stored: StoredGame, game_id: str, revision: int, exact: bool) -> Chances:
+    return odds_by_turn(_stored.log)
+
+
 def _boats(
     course: analysis.RaceCourse,
+    story: RaceStory,
     address: Address,
     chosen: int,
     game_id: str,
@@ -108,7 +131,6 @@ def _boats(
 ) -> None:
     from riverlib.figures import race_course  # plotly takes half a second: only here
 
-    story = story_of(course)
     apart = st.session_state[address.key("boats", tuple(_VIEWS), "each")] == "each"
     draw = partial(race_course.positions, course, chosen=chosen, moments=story.moments)
     key, asks = f"charts_boats_{game_id}", "Who came home, and what did the river take?"
@@ -169,6 +191,7 @@ def _each(
 
 def _points(
     course: analysis.RaceCourse,
+    story: RaceStory,
     chosen: int,
     game_id: str,
     saved_as: str,
@@ -177,7 +200,7 @@ def _points(
 ) -> None:
     from riverlib.figures import race_course
 
-    story, key = story_of(course), f"charts_points_{game_id}"
+    key = f"charts_points_{game_id}"
     picture.show(
         race_course.points(course, chosen=chosen, moments=story.moments),
         key=key,

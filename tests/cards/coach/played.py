@@ -1,5 +1,6 @@
 """Card games for the review, played by lot, and a quick way to weigh what can be done in them."""
 
+from collections.abc import Callable
 from random import Random
 
 from riverlib import cards
@@ -14,12 +15,30 @@ def random_log(
     variant: cards.Variant = SMALL, *, players: int = 3, seed: int = 1, deals: int | None = None
 ) -> GameLog:
     """Play a game by lot, to its end or through so many deals."""
+    return played_log(variant, _any_of, players=players, seed=seed, deals=deals)
+
+
+def _any_of(view: View, rng: Random) -> cards.Action:
+    return rng.choice(view.legal)
+
+
+def played_log(
+    variant: cards.Variant,
+    choose: Callable[[View, Random], cards.Action],
+    *,
+    players: int,
+    seed: int = 1,
+    deals: int | None = None,
+) -> GameLog:
+    """Play a game in which all choose in one way, to its end or through so many deals."""
     rng = Random(seed)
     log = cards.start_log(variant, players=players, first_dealer=seed % players)
     state = cards.opening_state(log)
     while not state.is_over and (deals is None or len(state.results) < deals):
-        open_now = cards.legal_actions(state)
-        action = rng.choice(open_now) if open_now else cards.shuffle(state, rng)
+        seat = state.to_move
+        action: cards.Action = (
+            cards.shuffle(state, rng) if seat is None else choose(cards.view(state, seat), rng)
+        )
         state, _ = cards.apply(state, action)
         log = cards.with_action(log, action)
     return log

@@ -30,8 +30,7 @@ def cost_of(decision: Decision, cost: float) -> Decision:
 def told(deal: DealReview, luck: float, costs: dict[int, float], you: int | None = 0) -> str:
     """Tell a deal with so much luck, in which some choices were costly."""
     decisions = tuple(cost_of(each, costs.get(no, 0.0)) for no, each in enumerate(deal.decisions))
-    mine = SeatDeal(0, 10, 10.0, 0.0, sum(costs.values()), 3)
-    mine = replace(mine, worth=10.0, even=10.0 + sum(costs.values()) - luck)
+    mine = SeatDeal(0, 10, 10.0, 12.0 - luck, -2.0, sum(costs.values()), 3)
     assert mine.luck == pytest.approx(luck)
     return deal_verdict(replace(deal, decisions=decisions, seats=(mine,)), People(NAMES, you))
 

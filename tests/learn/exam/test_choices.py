@@ -1,5 +1,6 @@
 """Costly choices of a learner's own games: kept once, read back, due by what was answered."""
 
+from dataclasses import asdict
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -81,12 +82,23 @@ def test_a_damaged_row_is_left_out(log: GameLog, broken: str) -> None:
 
 def test_all_games_are_summed(progress: Progress) -> None:
     assert sum_of_games(progress, "Ann") == (0, None)
-    one = SeatDeal(0, 11, 8.0, 7.0, 1.5, 4, (3, 0, 1))
+    one = SeatDeal(0, 11, 8.0, 7.0, -0.5, 1.5, 4, (3, 0, 1))
     keep_sums(progress, "Ann", "a", one)
     keep_sums(progress, "Ann", "b", one)
     keep_sums(progress, "Ann", "b", one)
     progress.save("Ann", "review", "c", {"marks": 3})
     assert sum_of_games(progress, "Ann") == (2, one + one)
+
+
+def test_a_game_kept_beside_the_best_choices_is_left_out_until_it_is_looked_at_again(
+    progress: Progress,
+) -> None:
+    one = SeatDeal(0, 11, 8.0, 7.0, -0.5, 1.5, 4, (3, 0, 1))
+    older = {name: value for name, value in asdict(one).items() if name != "skill"}
+    progress.save("Ann", "review", "a", older)
+    assert sum_of_games(progress, "Ann") == (0, None)
+    keep_sums(progress, "Ann", "a", one)
+    assert sum_of_games(progress, "Ann") == (1, one)
 
 
 @pytest.mark.parametrize("about", THEMES)

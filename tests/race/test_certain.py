@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from riverlib import race
 from riverlib.race import LastAlone, RaceState, Roll
-from riverlib.race.coach.certain import Certain, certain
+from riverlib.race.certain import Certain, certain
 from tests.race.random_races import RACES, Race
 
 
