@@ -17,6 +17,9 @@ def show_game(page: GamePage) -> None:
     st.subheader(page.game.name, anchor=False)
     st.markdown(page.line)
     key = page.game.key
+    is_family = coming_along.is_expected()  # who is at a phone needs a seat: it is set up first
+    short = None if is_family else page.short
+    first = page.first if _is_new(key) and not is_family else None
     with st.container(horizontal=True, gap="small", key=f"home_buttons_{key}"):
         play = st.button(
             f"Play now :small[· {page.takes}]",
@@ -24,20 +27,16 @@ def show_game(page: GamePage) -> None:
             icon=":material/play_arrow:",
             key=f"home_play_{key}",
         )
-        short = page.short and st.button(
-            page.short.label, icon=":material/timer:", key=f"home_short_{key}"
-        )
+        brief = short and st.button(short.label, icon=":material/timer:", key=f"home_short_{key}")
         choose = st.button(page.choose, icon=":material/tune:", key=f"home_choose_{key}")
         learn = st.button("Learn it", icon=":material/school:", key=f"home_learn_{key}")
-        first = page.first if _is_new(key) else None
         begin = first and st.button(first.label, icon=":material/eco:", key=f"home_first_{key}")
-    starts = play or begin or short
-    if choose or (starts and coming_along.is_expected()):  # who is at a phone needs a seat there
+    if choose or (play and is_family):
         st.switch_page(page.path)
     if learn:
         st.switch_page("pages/learn.py", query_params=first_lesson(page.game))
-    if starts:
-        smaller = first if begin else page.short if short else None
+    if play or begin or brief:
+        smaller = first if begin else short if brief else None
         try:
             page.open(smaller.start(games) if smaller else page.start(games))
         except RiverError as error:

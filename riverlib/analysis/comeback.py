@@ -18,7 +18,8 @@ def furthest_behind(game: GameScores, side: int) -> tuple[int, int]:
 
 def is_more_than_a_deal(game: GameScores, points: int) -> bool:
     """Tell whether no deal of the game brought anybody so much: less is made up every evening."""
-    return points > max(deal.points[side] for deal in game.deals for side in game.sides)
+    most = max(deal.points[side] for deal in game.deals for side in game.sides)
+    return points > max(most, 0)  # where every deal cost points, nobody was behind by less than 0
 
 
 def comeback(game: GameScores, winner: int) -> tuple[int, int] | None:

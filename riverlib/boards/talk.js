@@ -62,6 +62,16 @@ export function whereabouts({ home }, seat) {
 }
 
 /**
+ * Whether nobody plays a seat now: its person has left, and it was not said yet who shall.
+ * @param {Told} view
+ * @param {number} seat
+ */
+export function isEmpty({ home }, seat) {
+  const told = home?.seats[seat];
+  return Boolean(told?.empty && !told.stood_in);
+}
+
+/**
  * What may be done about somebody who is not there; only the host's device can take a seat over.
  * @param {HomeView} home
  * @param {number | null} patient
@@ -104,6 +114,9 @@ export function leaveWords(view, own) {
   return hasPhones ? { ...own, question: "Set up another game? Whoever is at a phone can come along.", leave: "Set it up" } : own;
 }
 
+/** Whether the strip has its place at all times, so that nothing moves when it comes. */
+const isRoomy = () => matchMedia("(min-width: 1000px) and (min-height: 620px)").matches;
+
 export class Talk {
   /** @param {Board<any>} board */
   constructor(board) {
@@ -130,15 +143,16 @@ export class Talk {
     if (isPhone(view)) controls.tools.rename("leave", "Leave");
     if (home?.away?.seat !== this.patient) this.patient = null;
     const said = saidNow(home, view.seats, this.patient);
-    const key = JSON.stringify(said);
+    const key = JSON.stringify([said, Boolean(home)]);
     if (key === this.key) return;
     this.key = key;
-    if (said.text || !this.box.hidden) this.holdStill();
-    this.box.hidden = !said.text;
+    if (said.text || (!this.box.hidden && !isRoomy())) this.holdStill();
+    this.box.hidden = !said.text && !(home && !home.watches && isRoomy());
+    this.box.classList.toggle("silent", !said.text);
     this.box.dataset.kind = said.kind;
     setText(this.text, said.text);
     this.answers.replaceChildren(...said.answers.map((each, no) => makeButton(no ? "talk-answer" : "talk-answer first", each.words, () => this.answer(each))));
-    setProperty(root, "--talk", said.text ? `${this.box.offsetHeight + STRIP_GAP}px` : "0px"); // the board leaves it that much of the window
+    setProperty(root, "--talk", this.box.hidden ? "0px" : `${this.box.offsetHeight + STRIP_GAP}px`); // the board leaves it that much of the window
   }
 
   /** Tell whoever has come back what a bot has done for them; once, also where the line is opened again and again. */

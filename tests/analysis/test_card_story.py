@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from riverlib import cards
 from riverlib.analysis import GameScores
 from riverlib.analysis.card_story import MOST_MOMENTS, Moment, story_of
+from riverlib.analysis.comeback import comeback
 from riverlib.cards import DealResult, Variant
 from riverlib.core.counting import number_word
 from tests.analysis.games import GAME, deal
@@ -312,6 +313,12 @@ def test_a_big_comeback_is_marked_where_it_began() -> None:
     assert told[8] == "This deal decided: Anna went ahead of Ben with the last deal."
     unfinished = replace(level_at_worst, deals=level_at_worst.deals[:-1])
     assert not any("behind" in each.sentence for each in story_of(unfinished).moments)
+
+
+def test_whoever_was_never_behind_has_not_come_back_where_every_deal_cost_points() -> None:
+    game = played((-3, -5), (-2, -4), planned=2)
+    assert not any("behind" in each.sentence for each in story_of(game).moments)
+    assert comeback(game, 0) is None
 
 
 def test_a_lead_is_taken_from_those_who_had_it() -> None:

@@ -1,7 +1,7 @@
 // words.js: every sentence on the table, made from events and seats. Pure; no sentence is put together elsewhere.
 
 import { doing, minus, nameList, plural, signed } from "../phrases.js";
-import { isHandedRound } from "../talk.js";
+import { isEmpty, isHandedRound } from "../talk.js";
 import { takerOf } from "./advance.js";
 
 /** @import { Standing } from "./standing.js" */
@@ -174,6 +174,7 @@ export function promptWords(shown, { busy }) {
   const shared = isHandedRound(shown, seats.map(({ kind }) => kind === "person")); // who is "you" where several look on?
   const name = seat === me && !shared ? "You" : seats[seat].name;
   if (takerOf(shown) !== null) return `${doing(name, "takes")} the trick`;
+  if (isEmpty(shown, seat)) return "Waiting for somebody…";
   const leads = phase === "play" && !shown.trick.cards.length;
   if (leads && !seats[seat].cards) return shown.last_trick ? `${name} took the last trick` : "";
   if (seat !== me || shown.home?.watches) return `${name} ${phase === "bid" ? "is bidding" : leads ? "leads" : "to play"}…`;

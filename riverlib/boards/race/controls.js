@@ -175,6 +175,10 @@ export class RiverControls extends Controls {
     });
   }
 
+  get isClear() {
+    return super.isClear && !this.board.advice.asks;
+  }
+
   /** A note at a boat may hang below it, too. */
   putBubble(place) {
     super.putBubble({ under: place.y + this.board.layout.boatSize + 26, ...place });

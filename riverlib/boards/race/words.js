@@ -1,7 +1,7 @@
 // words.js: the words on the river. Pure. The sentences of the events come with the view.
 
 import { doing, nameList, plural } from "../phrases.js";
-import { isHandedRound } from "../talk.js";
+import { isEmpty, isHandedRound } from "../talk.js";
 import { IN_HARBOUR } from "./advance.js";
 import { decliningChoice } from "./choices.js";
 
@@ -129,6 +129,7 @@ export function promptWords(shown, { groups = [], opened = null } = {}) {
   const { phase, to_move: seat, face, mine, seats } = shown;
   if (phase === "over" || seat === null || seat === undefined) return "";
   const { name } = seats[seat];
+  if (isEmpty(shown, seat)) return "Waiting for somebody…";
   if (!mine) return othersWords(name, shown);
   const who = isHandedRound(shown, seats.map(({ bot }) => !bot)) ? `${name}: ` : ""; // several people around one device
   if (phase === "roll") return who ? `${who}throw the die` : "Your turn: roll the die";

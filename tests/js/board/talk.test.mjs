@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { isGuest, isHandedRound, isPhone, leaveWords, saidNow, whereabouts } from "../../../riverlib/boards/talk.js";
+import { isEmpty, isGuest, isHandedRound, isPhone, leaveWords, saidNow, whereabouts } from "../../../riverlib/boards/talk.js";
 
 const SEATS = [{ name: "Anna" }, { name: "Grandpa" }, { name: "Otter" }];
 
@@ -95,4 +95,12 @@ test("a phone leaves its seat, the computer its game", () => {
   const at = (place) => ({ home: home({ you: null, seats: [{ name: "Anna", place: "here" }, { name: "Ben", place }] }) });
   assert.equal(leaveWords(at("free"), own), own);
   assert.match(leaveWords(at("phone"), own).question, /can come along/);
+});
+
+test("nobody plays a seat that was left, before it was said who shall", () => {
+  const seat = { seat: 0, place: "free", present: false, stood_in: false, empty: true };
+  assert.ok(isEmpty({ home: { seats: [seat] } }, 0));
+  assert.ok(!isEmpty({ home: { seats: [{ ...seat, stood_in: true }] } }, 0), "a bot does");
+  assert.ok(!isEmpty({ home: { seats: [{ ...seat, empty: false }] } }, 0), "a phone sleeps");
+  assert.ok(!isEmpty({}, 0), "one device");
 });

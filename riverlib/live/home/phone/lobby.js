@@ -122,6 +122,7 @@ export class Lobby {
   begin(news) {
     this.chosen = null;
     this.key = "";
+    setText(this.note, ""); // of another visit
     setText(this.news, news);
     this.news.hidden = !news;
   }

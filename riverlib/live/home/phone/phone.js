@@ -79,12 +79,13 @@ class Phone {
   /**
    * @param {string} news
    * @param {boolean} isOver whether the table was closed
+   * @param {boolean} isScreen whether nobody types here
    */
-  ask(news, isOver = false) {
+  ask(news, isOver = false, isScreen = false) {
     keepDoor("");
     this.table.leave();
     this.put(this.wayIn.node);
-    this.wayIn.show(news, isOver);
+    this.wayIn.show(news, isOver, isScreen);
     this.news = "";
   }
 
@@ -165,7 +166,7 @@ class Phone {
   closed(token) {
     forgetSeat(token);
     this.seat = "";
-    this.ask(CLOSED, true);
+    this.ask(CLOSED, true, this.watches);
     keepDoor(token); // also where the page is loaded anew
   }
 

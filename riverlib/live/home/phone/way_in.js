@@ -4,7 +4,8 @@ import { make, makeButton, setText } from "../../../boards/dom.js";
 
 const LETTERS = 6;
 const WHERE = "Six letters stand at the table’s device, beside the picture to scan. Type them here:";
-const ANOTHER = "If it is opened again, this page goes back to it by itself. For another table type its six letters:";
+const BY_ITSELF = "If it is opened again, this page goes back to it by itself.";
+const ANOTHER = "For another table type its six letters:";
 const TRIES = 3; // then somebody who sees the table helps better than looking again
 const ASK = "Ask to see the letters or the picture again.";
 const NO_ANSWER = "The table does not answer. Is this phone on the same Wi-Fi?";
@@ -67,10 +68,12 @@ export class WayIn {
   /**
    * @param {string} news why this phone is not at the table any more; may be empty
    * @param {boolean} isOver whether the table was closed: a whole page says so, which is seen from a sofa too
+   * @param {boolean} isScreen whether nobody types here
    */
-  show(news, isOver = false) {
+  show(news, isOver = false, isScreen = false) {
     this.node.classList.toggle("over", isOver);
-    setText(this.label, isOver ? ANOTHER : WHERE);
+    for (const node of [this.box, this.button]) node.hidden = isScreen;
+    setText(this.label, isScreen ? BY_ITSELF : isOver ? `${BY_ITSELF} ${ANOTHER}` : WHERE);
     setText(this.news, news);
     this.news.hidden = !news;
     setText(this.refusal, "");

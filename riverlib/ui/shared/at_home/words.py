@@ -58,7 +58,7 @@ def summary(seats: Sequence[SeatAt]) -> str:
     here = sum(each.place == "phone" and each.is_present for each in asked)
     if not asked or here < len(asked):
         return f"{here} of {len(asked)} phones here" if asked else TITLE
-    return "The phone is here" if here == 1 else f"All {here} phones here"
+    return {1: "The phone is here", 2: "Both phones here"}.get(here, f"All {here} phones here")
 
 
 def all_here(seats: Sequence[SeatAt], to_move: int | None, *, is_locked: bool) -> str:
