@@ -63,7 +63,8 @@ def test_one_leaves_one_looks_on_and_a_closed_table_takes_all_back(
         host.page.get_by_role("button", name="Close it").click()
         for each in (grandma, screen):
             each.page.get_by_text("The table is closed.").wait_for()
-            assert each.page.locator("#code").is_visible()
+        assert grandma.page.locator("#code").is_visible()
+        assert screen.page.locator("#code").is_hidden(), "nobody types at a television"
         host.page.get_by_role("button", name="Open the table").click()
         host.page.locator(".code-picture").first.wait_for()
         if host.typed[0] != address:
