@@ -38,6 +38,7 @@ function stepNode(step) {
   block.append(make("b", "place-no", `${place}.`), make("span", "sum", score));
   node.append(stand, block);
   if (step.length > 1) node.classList.add("crowded");
+  node.style.setProperty("--crowd", String(step.length));
   return node;
 }
 
