@@ -111,5 +111,6 @@ def _wind_tips(state: RaceState, names: Sequence[str], you: int | None, text: st
             key = "ill-wind" if isinstance(choice, IllWind) else "good-wind"
             boat = state.boats[seat].index(choice.origin)
             reason = landing_reason(state, choice, names=names, you=you)
-            yield Tip(key=key, text=reason.text, mark=f"boat:{seat}:{boat}")
+            told = f"Choose this boat, and {reason.text[0].lower()}{reason.text[1:]}"
+            yield Tip(key=key, text=told, mark=f"boat:{seat}:{boat}")
     yield Tip(key="wind", text=text, mark="die")
