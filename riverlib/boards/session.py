@@ -190,6 +190,8 @@ class BoardSession(ComponentSession, Generic[AnyMatch]):
 
     def _act(self, action: Json) -> None:
         kind, self._back = action.get("kind"), ""
+        if self.company:
+            self.company.forgets(self.device, self.match.revision)
         if self.device == SCREEN:
             raise IllegalActionError(_WATCHES)
         if kind in ("again", "charts") and self.device != HERE:

@@ -7,6 +7,7 @@ from riverlib.core.counting import listed
 from riverlib.live.company import HERE, SCREEN, Company, Device
 
 _NEXT = "{} starts the next game."
+_OVERTAKEN = "The game has gone on: nothing was taken back."
 _CHOOSING = "{} is choosing the next game."
 _MANY = 4
 """So many people at one device are not named one by one."""
@@ -143,6 +144,8 @@ def _waits(
         is_own = taken_back is not None and company.seats_of(device) == (taken_back[0],)
         what = _taken(company, taken_back, "your" if is_own else None)
         return f"May {what} be taken back? Waiting for {_all(company, asked)}."
+    if company.is_overtaken(device, revision):
+        return _OVERTAKEN
     if (by := company.asker(revision)) is not None:  # to a screen, and to who has said yes
         silent = _all(company, company.asked(revision))
         return f"{_wish(company, by, taken_back)} Waiting for {silent}."

@@ -346,6 +346,18 @@ class Company:
         """Return whose answers this device waits for."""
         return self.asked(revision) if self.asker(revision) == device else ()
 
+    def is_overtaken(self, device: Device, revision: int) -> bool:
+        """Whether the game went on before everybody had answered what this device asked."""
+        question = self._question
+        if question is None or question.by != device:
+            return False
+        return question.revision != revision
+
+    def forgets(self, device: Device, revision: int) -> None:
+        """Tell a device no more that its question was overtaken: it does something else now."""
+        if self.is_overtaken(device, revision):
+            self._question = None
+
     def refused(self, device: Device, revision: int) -> Device | None:
         """Return who would not have a move taken back that this device asked about."""
         if self._refusal and self._refusal[:2] == (revision, device):

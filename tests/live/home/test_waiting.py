@@ -30,6 +30,20 @@ def test_who_asked_may_do_without_an_answer_and_a_screen_hears_of_it(
         assert board(each)["home"]["offer"] is board(each)["home"]["question"] is None
 
 
+def test_who_asked_hears_that_the_game_has_gone_on_until_they_do_something_else(
+    tables: HomeTables, table: HomeTable, host: Any
+) -> None:
+    ben = sit(tables, table, BEN, "Ben")
+    sit(tables, table, GRANDMA, "Grandma")
+    act(host, kind="bid", tricks=1)
+    act(host, kind="undo")
+    act(ben, kind="bid", tricks=0)
+    assert board(host)["home"]["waits"] == "The game has gone on: nothing was taken back."
+    assert board(ben)["home"]["waits"] == ""
+    act(host, kind="shown")
+    assert board(host)["home"]["waits"] == ""
+
+
 def test_a_phone_asks_for_its_own_choice_back_and_for_nobody_elses(
     tables: HomeTables, table: HomeTable, host: Any
 ) -> None:
