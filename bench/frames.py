@@ -95,12 +95,24 @@ def _river(browser: Browser, server: Server, seconds: float) -> list[Figure]:
     river.send_tutor_away()
 
     def go_on() -> None:
-        if river.view["phase"] == "over":
+        phase = river.view["phase"]
+        if phase == "over":
             river.tool("Play again")
+        elif phase == "choose":
+            _sail_by_keys(river)
         else:
-            river.go_on()
+            river.roll()
 
     return _watched(river.page, "__river", go_on, seconds, "boats hop")
+
+
+def _sail_by_keys(river: RiverPage) -> None:
+    """Choose the first boat that lies there: of some that lie on each other the mouse hits one."""
+    turn = river.view["turn"]
+    while river.view["turn"] == turn:
+        for key in ("ArrowRight", "Enter"):  # a boat, and where it may go to two places, a place
+            river.page.keyboard.press(key)
+        river.wait_settled()
 
 
 def _watched(
