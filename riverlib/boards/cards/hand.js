@@ -89,7 +89,11 @@ export class Hand {
   /** Bring the buttons into the box in their order without touching those that stay. */
   keep(wanted) {
     const before = this.list();
-    const focused = before.indexOf(this.box.getRootNode().activeElement);
+    const root = /** @type {Document | ShadowRoot} */ (this.box.getRootNode());
+    const focused = before.indexOf(/** @type {HTMLElement} */ (root.activeElement));
+    const at = Math.min(focused >= 0 ? focused : this.at, Math.max(wanted.length - 1, 0));
+    const goes = focused >= 0 && !wanted.includes(before[focused]);
+    if (goes) wanted[at]?.focus({ preventScroll: true }); // to the neighbour, before its own is taken: the page is laid out once, not twice
     for (const [key, button] of this.buttons) {
       if (wanted.includes(button)) continue;
       button.remove();
@@ -98,13 +102,14 @@ export class Hand {
     wanted.forEach((button, no) => {
       if (this.box.children[no] !== button) this.box.insertBefore(button, this.box.children[no] ?? null);
     });
-    this.rove(Math.min(focused >= 0 ? focused : this.at, Math.max(wanted.length - 1, 0)));
-    if (focused >= 0 && !before[focused].isConnected) this.focus(); // the focus goes on to the neighbour
+    this.rove(at);
+    if (goes && root.activeElement !== wanted[at]) this.focus(); // it was not there yet
   }
 
+  /** One card alone is reached by Tab; written where it changes only: a browser lays the whole page out for each. */
   rove(at) {
     this.at = at;
-    this.list().forEach((button, no) => { button.tabIndex = no === at ? 0 : -1; });
+    this.list().forEach((button, no) => setAttribute(button, "tabindex", no === at ? 0 : -1));
   }
 
   focus(at = this.at) {

@@ -71,6 +71,7 @@ export class LookingBar {
     strip.querySelector(".lesson-foot").append(this.playOn);
     this.bar = bar;
     this.list = list;
+    this.root = bar.closest(".board"); // knows by a class what else CSS would look for below it, at every card that comes or goes
     this.onGo = onGo;
     this.drawn = "";
     this.game = ""; // whose hands the room was made for
@@ -91,6 +92,7 @@ export class LookingBar {
     const grown = now !== this.under;
     Object.assign(this, { game, under: now });
     this.list.classList.toggle("few", fits);
+    this.root.classList.toggle("few-seats", fits);
     return grown;
   }
 
@@ -100,6 +102,7 @@ export class LookingBar {
    */
   render({ looking, seats, me }) {
     this.bar.hidden = this.list.hidden = !looking;
+    this.root.classList.toggle("looking-back", Boolean(looking));
     this.playOn.hidden = !looking?.plays_on;
     const key = JSON.stringify([looking, me]);
     if (!looking || key === this.drawn) return;

@@ -91,7 +91,7 @@ export class Fleet {
     node.classList.toggle("falls", shown.danger?.place === at);
     setAttribute(node, "aria-disabled", group ? null : "true");
     setAttribute(node, "aria-label", boatLabel(shown.seats, seat, at, { group, danger: shown.danger, advised }));
-    node.tabIndex = -1;
+    setAttribute(node, "tabindex", -1);
   }
 
   /** A click on one of several boats of a card moves that very boat: the two change their places in the fleet. */
@@ -104,7 +104,7 @@ export class Fleet {
   }
 
   rove(at) {
-    this.lit.forEach((node, no) => { node.tabIndex = no === at ? 0 : -1; });
+    this.lit.forEach((node, no) => setAttribute(node, "tabindex", no === at ? 0 : -1));
   }
 
   focus(at) {

@@ -89,7 +89,7 @@ export class Targets {
     node.classList.toggle("open", open);
     node.classList.toggle("best", choice.id === best);
     node.classList.toggle("aside", Boolean(opened) && !open);
-    node.tabIndex = open ? 0 : -1; // a person with a keyboard chooses the boat first
+    setAttribute(node, "tabindex", open ? 0 : -1); // a person with a keyboard chooses the boat first
     setAttribute(node, "aria-label", targetLabel(choice, shown.seats));
     node.dataset.choice = choice.id;
     node.style.setProperty("--size", `${place.size}px`);
