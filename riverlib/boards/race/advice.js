@@ -23,6 +23,7 @@ export class Advice {
     this.box.append(this.say, this.do, this.foot);
     this.box.hidden = true;
     prompt.after(this.box);
+    this.root = prompt.closest(".board");
     this.key = "";
   }
 
@@ -51,6 +52,7 @@ export class Advice {
     const said = asks && warning ? warning : open ? hint : null;
     const opens = said === warning && Boolean(said) && !this.asks;
     this.box.hidden = !said;
+    this.root.classList.toggle("told-why", Boolean(said) && isNarrow(layout.form) && !asks);
     if (!said) return false;
     this.put(layout, asks);
     const key = JSON.stringify([said, asks, turn, layout.form, layout.width, layout.height]);
