@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 SEED = 12
 _TABLE = "window.__table?.view && !window.__table.busy && !window.__table.pending"
 _RIVER = "window.__river?.view && !window.__river.busy && !window.__river.pending"
+_STILL = """document.querySelector('[data-test-script-state="notRunning"]')
+    && !document.querySelector('[data-stale="true"]')"""
+"""Streamlit has drawn all of the page: while it works it fades what may be old."""
 
 
 def _stay(page: "Page") -> None:
@@ -48,7 +51,7 @@ class Moment:
         else:
             page.locator(self.ready).first.wait_for(timeout=45_000)
         self.arrive(page)
-        page.get_by_text("running").wait_for(state="detached")
+        page.wait_for_function(_STILL, timeout=45_000)
 
 
 PAGES = (
