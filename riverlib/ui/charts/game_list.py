@@ -96,23 +96,8 @@ def show(storage: Storage, address: Address, _: str) -> None:
     with ease.line("order"):
         said = many + (f", {unfinished:,} of them unfinished" if unfinished else "")
         st.caption(said, width="content")
-        order = _order(address)
+        order = address.one_of_list("order", ORDERS, "Order", 220)
     _rows(storage, ordered(listed, order), order)
-
-
-def _order(address: Address) -> str:
-    options = tuple(ORDERS)
-    order: str = st.selectbox(
-        "Order",
-        options,
-        format_func=ORDERS.__getitem__,
-        label_visibility="collapsed",
-        filter_mode=None,
-        key=address.key("order", options, options[0]),
-        width=220,
-    )
-    address.keep("order", order, options[0])
-    return order
 
 
 def nothing(wish: str, recent: Sequence[GameLine]) -> None:

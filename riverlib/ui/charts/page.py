@@ -24,7 +24,7 @@ def show(storage: Storage) -> None:
     """Show the page."""
     address = Address("charts")
     with ease.headline("Charts"):
-        source = _source(address)
+        source = address.one_of_list("from", _SOURCES, "Where the games come from", 140)
     with st.container(key="subtitle"):
         st.caption(_TOLD[source])
     scope = address.one_of("scope", _OF_MINE if source == "mine" else _SCOPES, "What to look at")
@@ -48,19 +48,3 @@ def show(storage: Storage) -> None:
         st.text(str(error))
     picture.picture_format(address, saved_key)
     address.drop_the_rest()
-
-
-def _source(address: Address) -> str:
-    """Ask where the games come from: seldom changed, so it takes little room."""
-    options = tuple(_SOURCES)
-    source: str = st.selectbox(
-        "Where the games come from",
-        options,
-        format_func=_SOURCES.__getitem__,
-        label_visibility="collapsed",
-        filter_mode=None,
-        key=address.key("from", options, options[0]),
-        width=140,
-    )
-    address.keep("from", source, options[0])
-    return source

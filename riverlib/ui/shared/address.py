@@ -45,6 +45,21 @@ class Address:
         self.keep(name, value, options[0])
         return value or options[0]
 
+    def one_of_list(self, name: str, words: Mapping[str, str], label: str, width: int) -> str:
+        """Let the person choose one of some options in a list ``width`` pixels wide."""
+        options = tuple(words)
+        value: str = st.selectbox(
+            label,
+            options,
+            format_func=words.__getitem__,
+            label_visibility="collapsed",
+            filter_mode=None,
+            key=self.key(name, options, options[0]),
+            width=width,
+        )
+        self.keep(name, value, options[0])
+        return value
+
     def number_key(self, name: str, low: int, high: int, default: int) -> str:
         """Return the key for a widget with a whole number, its value set if it has none."""
         key = f"{self._page}_{name}"
