@@ -21,7 +21,7 @@ _GAP = 16
 """Pixels from the end of a line to its name."""
 _FAN = 3
 """Lines that end in one point from which on only the nearest name is led to: more are a fan."""
-_NAME, _TEAM = 92.0, 122.0
+_NAME, _TEAM = 112.0, 122.0
 """The most pixels that the name of a player and that of a team take."""
 _NARROW, _WIDE = frozenset("ijlftrI.,:;'|!()[] "), frozenset("mwMWQGO@%&_")
 _MORE = "\N{HORIZONTAL ELLIPSIS}"

@@ -11,6 +11,8 @@ from riverlib.figures.estimates import COLUMNS, interval_bars, interval_data
 from riverlib.figures.names import lines, short
 
 _ROW = 54
+_NAME, _ONE_LINE = 16, 15
+"""The letters of a name that beside a phone's figure have room, and those of two in one line."""
 """Pixels for one pair."""
 
 
@@ -63,16 +65,21 @@ def points_apart(
     figure.update_xaxes(title="points a game ahead", fixedrange=True, zeroline=False)
     return figure.update_yaxes(
         tickvals=list(rows),
-        ticktext=[
-            f"{theme.letters(short(each.one), worn[each.one])} over"
-            f" {theme.letters(short(each.other), worn[each.other])}"
-            for each in meetings
-        ],
+        ticktext=[_pair(each, worn) for each in meetings],
         range=[len(meetings) - 0.4, -0.6],
         fixedrange=True,
         showgrid=False,
         zeroline=False,
     )
+
+
+def _pair(meeting: Meeting, worn: Mapping[str, str]) -> str:
+    """Name who is beside whom, on two lines where one would not hold both names."""
+    one, other = (
+        theme.letters(short(name, _NAME), worn[name]) for name in (meeting.one, meeting.other)
+    )
+    is_long = len(meeting.one) + len(meeting.other) > _ONE_LINE
+    return f"{one}{'<br>' if is_long else ' '}over {other}"
 
 
 def _names(meetings: Sequence[Meeting]) -> list[str]:

@@ -268,7 +268,7 @@ def test_the_numbers_of_a_heat_map() -> None:
 
 def test_names_beside_an_axis_are_in_the_numbers() -> None:
     assert table(FIGURES["sources"])[3] == "bid made,10,Ben"
-    assert table(FIGURES["pairs"])[1].startswith("sure,4,<b>Anna</b>… over Ben,")
+    assert table(FIGURES["pairs"])[1].startswith("sure,4,<b>Anna</b> & co over Ben,")
 
 
 @pytest.mark.parametrize("figure", FIGURES.values(), ids=FIGURES)
