@@ -5,7 +5,7 @@ from itertools import takewhile
 
 import plotly.graph_objects as go
 
-from riverlib.analysis.lab.answer import Answer, Finding
+from riverlib.analysis.lab.answer import Answer, Finding, Verdict
 from riverlib.analysis.lab.measures import Unit
 from riverlib.analysis.lab.said import said_number
 from riverlib.analysis.lab.titles import main_findings
@@ -196,11 +196,13 @@ def _write(figure: go.Figure, text: str, line: float, low: float, high: float) -
 
 
 def marks_words(answers: Sequence[Answer]) -> str:
-    """Explain what is drawn: what is hollow, what stands at the edge, what is left out."""
+    """Explain what is drawn: how sure it is, what stands at the edge, what is left out."""
     keys = drawn(answers)
     every = [each for found in answers for each in found.findings]
     shown = [each for each in every if each.difference.measure.key in keys]
     said = []
+    if any(each.verdict is Verdict.LIKELY for each in shown):
+        said.append("a dot in a ring: probably noticed")
     if any(not each.is_noticed for each in shown):
         said.append("hollow: you would not notice it, or it is too early to say")
     if any(map(_is_beyond, shown)):
@@ -219,6 +221,8 @@ def _is_beyond(finding: Finding) -> bool:
 def _symbol(finding: Finding, symbol: str) -> str:
     if _is_beyond(finding):
         return "triangle-right" if finding.difference.value > 0 else "triangle-left"
+    if finding.verdict is Verdict.LIKELY:
+        return f"{symbol}-open-dot"
     return symbol if finding.is_noticed else f"{symbol}-open"
 
 

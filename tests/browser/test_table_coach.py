@@ -81,7 +81,10 @@ def test_a_hint_comes_by_key_says_why_and_what_else_there_is(
     assert page.locator(".advised").count() == 0
     assert table.view["turn"] == turn, "asking changes nothing"
 
-    table.bid(2)
+    page.keyboard.press("h")
+    page.locator(".advice-more").wait_for()
+    assert table.bid(2)["coach"], "the next choice is this player's as well"
+    assert not advice.is_visible(), "nobody asked about the card to lead"
     page.get_by_role("button", name="Hint", exact=True).click()
     best = table.wait_for_view(WHOLE)["coach"]["hint"]["best"].split()[1]
     advised = page.locator(".hc.advised")

@@ -80,10 +80,14 @@ class Finding:
     @property
     def head(self) -> str:
         """One or two words for it."""
-        more = self.difference.value > 0
         if not self.is_comparable and self.difference.measure.key == "points":
-            return "Higher scores" if more else "Lower scores"
-        return self.telling.heads[not more]
+            return "Higher scores" if self.difference.value > 0 else "Lower scores"
+        return self.tends
+
+    @property
+    def tends(self) -> str:
+        """Which of the two ways of its topic it points, whatever a point is worth."""
+        return self.telling.heads[self.difference.value <= 0]
 
     @property
     def clause(self) -> str:
@@ -201,7 +205,9 @@ class Answer:
             return "No difference that you would notice."
         first = self.told[0]
         clauses = [each.clause for each in self.told[:_TOLD]]
-        if self.is_agreed(first):
+        if contrary := self.contrary(first):
+            clauses[0] = f"{first.clause}, but {contrary.clause}"
+        else:
             clauses[0] = f"{first.head}: {first.clause}"
         if self.asked in self.unchanged:
             clauses[0] = f"{ALIKE[self.asked]}; {first.clause}"
@@ -212,11 +218,11 @@ class Answer:
         text = "; ".join(clauses)
         return f"{text[:1].upper()}{text[1:]}."
 
-    def is_agreed(self, one: Finding) -> bool:
-        """Return whether nothing that is noticed of the same topic has the opposite head."""
-        heads = set(one.telling.heads)
+    def contrary(self, one: Finding) -> Finding | None:
+        """Return what is noticed of the same topic and points the other way, if anything does."""
+        against = set(one.telling.heads) - {one.tends}
         others = (each for each in self.findings if each.is_noticed and each.topic is one.topic)
-        return all(each.head == one.head for each in others if each.head in heads)
+        return next((each for each in others if each.tends in against), None)
 
     @property
     def rest(self) -> str:

@@ -48,6 +48,11 @@ _FAMILIES = {
     "made_place": Kind("Bids made by bidder @", _S, "bidder @ makes {} of 100 bids"),
     "leader_after": Kind("Leader after deal @ wins", _S, "{} of 100 leaders after deal @ win"),
     **COMMON_FAMILIES,
+    "win_place": Kind(
+        "Wins in place @ from the first dealer's left",
+        _S,
+        "place @ from the first dealer's left wins {} of 100 games",
+    ),
 }
 _LOOKS = {
     "size": Look(

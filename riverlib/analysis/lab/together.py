@@ -72,8 +72,9 @@ def _feels(answer: Answer) -> tuple[str, str]:
         likely = all(each.verdict is Verdict.LIKELY for each in of_it)
         return ("would probably be noticed",) * 2 if likely else (words, words)
     maybe = "probably " if of_it[0].verdict is Verdict.LIKELY else ""
-    head = of_it[0].head.lower() if answer.is_agreed(of_it[0]) else _BOTH
-    if of_it[0].is_comparable:
+    head, is_both = of_it[0].head.lower(), answer.contrary(of_it[0])
+    if of_it[0].is_comparable or is_both:
+        head = _BOTH if is_both else head
         return f"is {maybe}{head}", f"are {maybe}{head}"
     return f"{maybe}brings {head}", f"{maybe}bring {head}"
 

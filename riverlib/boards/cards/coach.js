@@ -79,15 +79,20 @@ export class Coach {
 
   /* ---- asking ---- */
 
-  /** A new view, or a setting: what was said of another moment is gone; what is wanted is asked for. */
-  plan() {
+  /** What was said of another moment is gone. */
+  forget() {
     const { view } = this.table;
     const moment = `${view.game} ${view.turn} ${view.me}`;
     if (moment !== this.moment) Object.assign(this, { moment, stage: NO_STAGE, warned: false, asked: 0 });
+  }
+
+  /** A new view, or a setting: what is wanted is asked for. */
+  plan() {
+    this.forget();
     clearTimeout(this.timer);
     if (!this.isDue) return;
     const pause = this.asked ? AGAIN_MS[Math.min(this.asked, AGAIN_MS.length) - 1] : FIRST_MS;
-    this.timer = setTimeout(() => this.send(), view.coach.ready || !this.asked ? pause : NOT_READY_MS);
+    this.timer = setTimeout(() => this.send(), this.table.view.coach.ready || !this.asked ? pause : NOT_READY_MS);
   }
 
   get isDue() {
@@ -189,6 +194,7 @@ export class Coach {
 
   /** Draw what is known of my choice; returns true when the question has just been put. */
   render() {
+    this.forget(); // before anything is drawn: nobody asks for a drawing after it
     const { sent, table, advice } = this;
     const { hand, bidding } = table;
     const said = !sent ? null : this.warned && sent.warning ? { ...sent.warning, asks: true } : this.stage ? this.suggestion(sent) : null;

@@ -95,8 +95,10 @@ def test_how_harsh_it_is_comes_first_unless_something_else_is_far_larger() -> No
 def test_nothing_is_called_kinder_that_is_harsher_too() -> None:
     kinder, harsher = finding(-0.2, 0.01, "empty"), finding(-1.0, 0.1, "points", 3.0)
     assert answer(kinder, harsher).headline == (
-        "20 fewer of 100 times a deal brings nothing or less."
+        "20 fewer of 100 times a deal brings nothing or less, but a deal brings 1 point less."
     )
+    elsewhere = replace(harsher, is_comparable=False)
+    assert answer(kinder, elsewhere).headline == answer(kinder, harsher).headline
 
 
 def test_a_river_that_spares_boats_is_kinder_and_how_harsh_it_is_does_not_hardly_change() -> None:
