@@ -14,9 +14,9 @@ SEAT_COLOURS = (
     "#2f8fcf",
     "#6b9a1f",
     "#d8498b",
-    "#a8704a",
+    "#8c6a56",
     "#7688a0",
-    "#5f78d6",
+    "#4a67e4",
 )
 """A colour for each of ten seats: the hues of the seats at the table (boards/portraits.js)
 in mid-tones, so that lines are readable on a light and on a dark page."""
@@ -29,9 +29,9 @@ LETTER_COLOURS = (
     "#256fa1",
     "#527618",
     "#c42a71",
-    "#8f5f3f",
+    "#75523f",
     "#5b6c83",
-    "#4763d0",
+    "#3a55d0",
 )
 """The same for letters, which need more contrast than lines (4.5 : 1); ``look.css`` brightens them
 in the dark."""

@@ -46,6 +46,15 @@ def test_letters_are_read_on_every_paper(colour: str) -> None:
     assert min(contrast(in_the_dark()[colour], paper) for paper in DARK) >= 4.5
 
 
+def test_any_two_of_ten_are_told_apart_at_a_glance() -> None:
+    seen = [
+        cspace_convert([int(each[at : at + 2], 16) / 255 for at in (1, 3, 5)], "sRGB1", "CAM02-UCS")
+        for each in theme.SEAT_COLOURS
+    ]
+    for one, other in combinations(seen, 2):
+        assert np.linalg.norm(one - other) > 14  # orange and brown once were 13 apart
+
+
 @pytest.mark.parametrize("sees", KINDS)
 def test_a_family_of_four_is_told_apart_by_eyes_that_lack_a_cone(sees: str) -> None:
     """Names stand at the ends of the lines too: colour alone has to tell only the first four."""
