@@ -265,12 +265,10 @@ def not_yet(company: Company, *, has_hints: bool = False) -> str:
     apart = f"nothing {'surely ' * has_hints}sets your bids apart from those of {_THEY}{hints}"
     if quarter > games:
         return (
-            f"After {so_far} {apart}. A habit of bidding {_TRICK} second {where} would have shown;"
-            f" if it is in every fourth, {_would_show(quarter - games)}."
+            f"After {so_far} {apart}. Bidding {_TRICK} second {where} would show by now;"
+            f" in every fourth, {_would_show(quarter - games)}."
         )
-    return (
-        f"After {so_far} {apart}. Even a habit of bidding {_TRICK} fourth {where} would have shown."
-    )
+    return f"After {so_far} {apart}. Bidding {_TRICK} fourth {where} would show by now."
 
 
 def _would_show(games: int) -> str:

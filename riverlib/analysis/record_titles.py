@@ -188,9 +188,17 @@ def _least_often(weakest: WeakestBid) -> str:
     return f"Your {weakest.words} came true least often: {weakest.counts}"
 
 
-def opening(record: Record) -> str:
-    """Return what was played and made, and where least: plain facts, which claim no habit."""
+def opening(record: Record, over: int | None = None) -> str:
+    """Return what was played and made, and where least: plain facts, which claim no habit.
+
+    Parameters
+    ----------
+    over : int, optional
+        How many of the games are over; by default all.
+    """
     made, games = record.made, counted(record.company.games, "game")
+    if over is not None and over < record.company.games:
+        games += f" ({record.company.games - over:,} not over yet)"
     bids = f"{made.count:,} {'bid' if made.count == 1 else 'bids'}"
     said = f"In {games} you made {round(made.value * made.count):,} of {bids}."
     weakest = weakest_bid(record.company)

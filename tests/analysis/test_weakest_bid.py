@@ -95,5 +95,6 @@ def test_the_page_opens_with_what_was_played_and_made() -> None:
     record = record_of(company(12))
     made = int(record.company.made[record.company.own].sum())
     assert opening(record).startswith(f"In 12 games you made {made} of 228 bids. Your bids of ")
+    assert opening(record, over=10).startswith("In 12 games (2 not over yet) you made ")
     few = record_of(company_of([(0, 2, 0, seat, 1, 0, 1, 1, 11, 1 - seat) for seat in range(2)]))
     assert opening(few) == "In 1 game you made 1 of 1 bid."

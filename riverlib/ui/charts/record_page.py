@@ -63,7 +63,7 @@ def _show(storage: Storage, address: Address, saved_as: str) -> None:
         st.info("All players at these tables are you: choose fewer names.", icon=":material/group:")
     else:
         practised = practising.rules_to_practise(results, storage.house, rules)
-        _words(record, habits, practised)
+        _words(record, habits, practised, len(finals))
         if record.company.games >= LAST_GAMES:
             st.caption(f"From your last {LAST_GAMES:,} games.")
         _numbers(record, finals, races)
@@ -97,7 +97,7 @@ def _nothing(saved_as: str) -> None:
         " many in three of five deals with seven or more cards: is it found?"
     )
     record, habits = _example()
-    _words(record, habits, None)
+    _words(record, habits, None, record.company.games)
     record_figures.show(record, habits, saved_as, only=4)
 
 
@@ -222,7 +222,7 @@ def _told(number: int, habit: analysis.Habit) -> str:
 
 
 def _words(
-    record: analysis.Record, habits: Sequence[analysis.Habit], practised: str | None
+    record: analysis.Record, habits: Sequence[analysis.Habit], practised: str | None, over: int
 ) -> None:
     """Say what was made, and what sets the person apart, or what would show it when.
 
@@ -230,8 +230,10 @@ def _words(
     ----------
     practised : str, optional
         Under which rules of the page of practice the advice is practised.
+    over : int
+        How many of the games are over.
     """
-    st.markdown(as_text(record_titles.opening(record)))
+    st.markdown(as_text(record_titles.opening(record, over)))
     if not habits:
         has_hints = bool(record_titles.telling(record, habits))
         st.markdown(as_text(analysis.not_yet(record.company, has_hints=has_hints)))
