@@ -51,6 +51,11 @@ class Meeting:
         return self.ahead + self.level + self.behind
 
     @property
+    def joined(self) -> str:
+        """What stands between both names: who has fewer points is not over anybody."""
+        return "over" if self.difference.value >= 0 else "and"
+
+    @property
     def beats(self) -> bool:
         """Whether the one's points are surely more: the whole interval is above 0."""
         return self.difference.low > 0 and self.games >= FEWEST

@@ -79,7 +79,7 @@ def _pair(meeting: Meeting, worn: Mapping[str, str]) -> str:
         theme.letters(short(name, _NAME), worn[name]) for name in (meeting.one, meeting.other)
     )
     is_long = len(meeting.one) + len(meeting.other) > _ONE_LINE
-    return f"{one}{'<br>' if is_long else ' '}over {other}"
+    return f"{one}{'<br>' if is_long else ' '}{meeting.joined} {other}"
 
 
 def _names(meetings: Sequence[Meeting]) -> list[str]:

@@ -112,3 +112,10 @@ def test_what_is_not_sure_is_not_said() -> None:
     )
     level = [line(9, 4), line(4, 9)]
     assert "level, each ahead in 1 of 2 games" in meetings_say(meetings(level))
+
+
+def test_who_was_ahead_more_often_with_fewer_points_is_over_nobody() -> None:
+    (met,) = meetings([line(9, 8), line(9, 8), line(1, 9)])
+    assert (met.one, met.ahead, met.behind, met.joined) == ("Anna", 2, 1, "and")
+    (met,) = meetings([line(9, 8), line(9, 1)])
+    assert met.joined == "over"

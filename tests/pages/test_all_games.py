@@ -174,6 +174,14 @@ def test_how_bars_are_read_is_written_once(games: Games) -> None:
     assert texts(at).count("Each bar is where the real difference may lie") == 1
 
 
+def test_pairs_that_hardly_met_are_folded_away_below_the_others(games: Games) -> None:
+    for seed in range(6):
+        keep(games, card_log(("Anna", "Ben"), seed=seed))
+    keep(games, card_log(("Anna", "Ben", "Cleo"), seed=7))
+    (few,) = open_charts(scope="pairs").expander
+    assert (few.label, few.proto.expanded) == ("2 more pairs that met fewer than 5 times", False)
+
+
 def test_bots_have_a_row_below_the_people_of_a_season(games: Games) -> None:
     log = card_log(("Anna", "Otter"))
     seats = [Player("Anna").data(), Player("Otter", "steady").data()]

@@ -31,6 +31,9 @@ _HOW_TO_READ = (
     "Each bar is where the real difference may lie. A full dot: more than luck, by the points (its"
     " whole bar is on one side of 0) or by who ended ahead in how many games."
 )
+_WHAT_A_HINT_IS = (
+    " A hint is a pair that alone would pass for more than luck; of many pairs one does by luck."
+)
 _ASKS_OF_BOTS = "How do people do against the bots?"
 
 
@@ -43,6 +46,8 @@ def show(storage: Storage, address: Address, saved_as: str) -> None:
         example.show_pairs()
         return
     note = _HOW_TO_READ + _mixed(lines)
+    if any(each.is_hint for each in (*people, *bots)):
+        note += _WHAT_A_HINT_IS
     if people:
         _show(people, meetings_say, "Who beats whom?", note, "pairs", "head-to-head", saved_as)
         st.caption(_TWO_ALONE)
@@ -82,7 +87,17 @@ def _show(
         with st.container(key=f"figure_words_{key}", gap=None):
             st.caption(asks)
             st.subheader(as_text(says), anchor=False)
-    wide_table.show(_HEADINGS, [_cells(each) for each in found[:_LISTED]], key=key, verdict=_SURE)
+    often = [each for each in found if each.games >= FEWEST][:_LISTED]
+    if often:
+        _table(often, key)
+    if seldom := [each for each in found if each.games < FEWEST][:_LISTED]:
+        many = f"{len(seldom)} {'more ' if often else ''}{'pair' if len(seldom) == 1 else 'pairs'}"
+        with st.expander(f"{many} that met fewer than {FEWEST} times", expanded=not often):
+            _table(seldom, f"{key}_seldom")
+
+
+def _table(found: Sequence[Meeting], key: str) -> None:
+    wide_table.show(_HEADINGS, [_cells(each) for each in found], key=key, verdict=_SURE)
 
 
 def _drawn(found: Sequence[Meeting]) -> list[Meeting]:
@@ -114,7 +129,7 @@ def _cells(each: Meeting) -> list[str]:
     """Return the cells of a pair; who is named first was ahead more often."""
     level = f", level {each.level}" if each.level else ""
     return [
-        f"{escape(each.one)} over {escape(each.other)}",
+        f"{escape(each.one)} {each.joined} {escape(each.other)}",
         f"{each.games:,}",
         f"{each.ahead:,} : {each.behind:,}{level}",
         _difference(each.difference),
