@@ -185,7 +185,9 @@ def season_says(rows: Sequence[SeasonRow], month: Month, lines: Sequence[GameLin
     who = listed([row.name for row in leaders])
     most = f"{when} {who} won most"
     if most_of_a_bot(lines) >= best:
-        most = f"Of the people {who} won most in {month_words(month)}"
+        theirs, _ = bots_won(lines)
+        bots = f"bots won {theirs} of {games} games; of" if theirs else "of"
+        most = f"{when} {bots} the people {who} won most"
     if len(leaders) > 1:
         return f"{most}: {_each_of(leaders)}"
     followers = [row for row in rows if row.wins == others]

@@ -79,9 +79,9 @@ def _games(lines: Sequence[GameLine]) -> list[str]:
 
 
 def _course(lines: Sequence[GameLine], month: Month, name: str, saved_as: str) -> None:
-    """Show how the wins grew, where there is more than one game."""
+    """Show how the wins grew, where there is more than one win: one step is no course."""
     course = season_course(lines)
-    if len(course.games) < 2:
+    if sum(course.wins[-1]) < 2:
         return
     from riverlib.figures import season  # plotly takes half a second: only here
 
