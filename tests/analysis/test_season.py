@@ -89,7 +89,8 @@ def test_each_is_told_with_their_own_games_and_bots_are_not_passed_over() -> Non
 
     assert said(*wins, *without) == ("In November 2026 Anna won most: 2 of 3 games, Ben 1 of 4")
     assert said(*wins, *without, wins[2]) == (
-        "In November 2026 bots won 3 of 6 games; of the people Anna won most: 2 of 4 games, Ben 1 of 4"
+        "In November 2026 bots won 3 of 6 games;"
+        " of the people Anna won most: 2 of 4 games, Ben 1 of 4"
     )
     assert said(*wins[1:], *without, wins[2], wins[2]) == (
         "In November 2026 bots won 4 of 6 games; of the people Ben and Anna won most: 1 game each"
@@ -98,7 +99,8 @@ def test_each_is_told_with_their_own_games_and_bots_are_not_passed_over() -> Non
         "In November 2026 Anna won most: 2 of 3 games, Ben 1 of 3"
     )
     assert said(wins[0], without[0], wins[2]) == (
-        "In November 2026 bots won 1 of 3 games; of the people Ben and Anna won most: 1 of 2 games each"
+        "In November 2026 bots won 1 of 3 games;"
+        " of the people Ben and Anna won most: 1 of 2 games each"
     )
 
 
@@ -148,7 +150,8 @@ def test_a_month_of_both_games_tells_of_both() -> None:
     lines = [*cards, *river, line(2, 3, 9, game="race")]
     rows = season_of(lines)
     assert season_says(rows, (2026, 11), lines) == (
-        "In November 2026 bots won 5 of 10 games; of the people Anna won most: 3 of 10 games, Ben 2 of 10"
+        "In November 2026 bots won 5 of 10 games;"
+        " of the people Anna won most: 3 of 10 games, Ben 2 of 10"
     )
     assert rows[0].by_game == {"cards": (0, 4), "race": (3, 6)}
     assert (
