@@ -117,6 +117,11 @@ class GameLine:
         return plain(" ".join(told))
 
     @cached_property
+    def names_text(self) -> str:
+        """The names alone."""
+        return plain(" ".join(self.names))
+
+    @cached_property
     def winners_text(self) -> str:
         """The same with the names of winners alone."""
         winners = (seat.name for seat in self.seats if seat.won)

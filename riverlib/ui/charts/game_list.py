@@ -73,8 +73,8 @@ def search_field(recent: Sequence[GameLine], address: Address) -> str:
         max_chars=60,
         placeholder=f"{example_wish} …" if example_wish else None,
         icon=":material/search:",
-        help="Whatever a card says: a name, “Anna won”, “Ben lost”, “won by 1”, a total, a day or a"
-        " month, the rules, “comeback”, “unfinished”, “on paper”.",
+        help="Whatever a card says: a name, “Anna won”, “Ben lost”, “won by 1”, “4 players”, a"
+        " total, a day or a month, the rules, “comeback”, “unfinished”, “on paper”.",
     )
     address.keep("find", word, "")
     return word.strip()
