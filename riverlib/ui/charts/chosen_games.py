@@ -25,19 +25,24 @@ def choose(
     Parameters
     ----------
     together : bool
-        Whether card games and races may be looked at together; then that comes first.
+        Whether card games and races may be looked at together; then that comes first. How many
+        there are of a kind is not said then: only some of them are shown, those of a month.
     """
+
+    def many(number: int) -> str:
+        return "" if together else f" ({number:,})"
+
     over = [line for line in lines if line.finished and line.seats]
     games = Counter(line.game for line in over)
     kinds = Counter((line.game, line.rules_id) for line in over)
     called = {(line.game, line.rules_id): _rules(line) for line in over}
     by_text: dict[str, tuple[str, _Key]] = {}
     if together and len(games) > 1:
-        by_text[_BOTH] = (f"All games ({len(over):,})", ("", ""))
+        by_text[_BOTH] = ("All games", ("", ""))
     for game, number in games.most_common():
-        by_text[game] = (f"{_ALL[game]} ({number:,})", (game, ""))
+        by_text[game] = (_ALL[game] + many(number), (game, ""))
     for kind, number in kinds.most_common():
-        by_text[f"{kind[0]}-{called[kind]}"] = (f"{called[kind]} ({number:,})", kind)
+        by_text[f"{kind[0]}-{called[kind]}"] = (called[kind] + many(number), kind)
     if not by_text:
         return []
     options = tuple(by_text)

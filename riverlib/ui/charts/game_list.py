@@ -204,6 +204,11 @@ def open_game(game_id: str, deal: int) -> None:
     st.session_state["charts_scope"] = "one"
     st.session_state["charts_game"] = game_id
     st.session_state["charts_deal"] = deal
+    end_search()
+
+
+def end_search() -> None:
+    """Look for nothing any more."""
     st.session_state["charts_find"] = ""
 
 

@@ -12,6 +12,7 @@ from riverlib import analysis
 from riverlib.analysis.game_lines import GameLine, labels
 from riverlib.analysis.worth_opening import worth_opening
 from riverlib.core import RiverError
+from riverlib.core.counting import counted
 from riverlib.games import GAMES
 from riverlib.play.players import PERSON
 from riverlib.store import Final, Played, Results
@@ -71,6 +72,8 @@ def _pick(storage: Storage, address: Address) -> GameLine | None:
         list_side = st.container(width="stretch")
         wish = _find(recent, address)
     known = found_lines(storage, stamp_of(storage), wish)[0] if wish else recent
+    if wish:
+        _say_what_is_found(wish, len(known))
     lines = known[:_LISTED] + _asked(storage, known, is_found=bool(wish))
     if not lines:
         game_list.nothing(wish, recent)
@@ -91,6 +94,20 @@ def _pick(storage: Storage, address: Address) -> GameLine | None:
     if not wish:
         _worth_opening(recent)
     return by_id[game_id]
+
+
+def _say_what_is_found(wish: str, games: int) -> None:
+    """Say that only the games are listed that somebody looks for, and offer all of them again."""
+    with ease.links("found"):
+        found = counted(games, "game") if games else "No game"
+        st.caption(as_text(f"{found} like “{wish}”"), width="content")
+        st.button(
+            "All games again",
+            key="charts_find_end",
+            icon=":material/close:",
+            type="tertiary",
+            on_click=game_list.end_search,
+        )
 
 
 def _worth_opening(recent: Sequence[GameLine]) -> None:
