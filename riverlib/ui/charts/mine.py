@@ -13,7 +13,6 @@ from riverlib.analysis.game_lines import GameLine, labels
 from riverlib.analysis.worth_opening import worth_opening
 from riverlib.core import RiverError
 from riverlib.core.counting import counted
-from riverlib.games import GAMES
 from riverlib.play.players import PERSON
 from riverlib.store import Final, Played, Results
 from riverlib.store.results import Stamp
@@ -27,9 +26,8 @@ from riverlib.ui.charts import (
     taking,
     together,
 )
+from riverlib.ui.charts.chosen_games import choose_kind, written_kinds
 from riverlib.ui.charts.lines import (
-    PAPER,
-    PaperGame,
     found_lines,
     lines_by_id,
     new_paper_games,
@@ -174,46 +172,19 @@ def show_together(storage: Storage, address: Address, saved_as: str) -> None:
         for each in storage.results.played()
         if each.game in _ONE
     }
-    kinds |= {f"{PAPER}-{each.players}": each for each in _paper_kinds(storage)}
+    paper = [each.scores for each in new_paper_games(storage)]
+    written = written_kinds(paper, "{} on paper", "Games on paper")
+    kinds |= {key: kind for key, (kind, _) in written.items()}
     if not kinds:
         example.invite("No game is finished yet.")
         example.show_together()
         return
-    options = tuple(kinds)
-    picked: str = st.selectbox(
-        "Rules and players",
-        options,
-        format_func=lambda each: _kind_words(kinds[each]),
-        label_visibility="collapsed",
-        key=address.key("kind", options, options[0]),
-    )
-    address.keep("kind", picked)
-    kind = kinds[picked]
-    if kind.rules_id == PAPER:
-        games = [each.scores for each in new_paper_games(storage) if _players(each) == kind.players]
-        together.show_scores(games, name=picked, saved_as=saved_as)
+    picked = choose_kind(kinds, address)
+    if picked in written:
+        together.show_scores(written[picked][1], name=picked, saved_as=saved_as)
     else:
-        _show_kind(storage.results, kind, saved_as)
+        _show_kind(storage.results, kinds[picked], saved_as)
     taking.offer_games(lambda: finished.all_of(storage), name="all-games")
-
-
-def _paper_kinds(storage: Storage) -> list[Played]:
-    """Return the games on paper by their number of players: nobody wrote their rules down."""
-    sizes = Counter(map(_players, new_paper_games(storage)))
-    return [
-        Played("cards", "Games on paper", PAPER, players, games)
-        for players, games in sorted(sizes.items())
-    ]
-
-
-def _players(paper: PaperGame) -> int:
-    return paper.scores.players
-
-
-def _kind_words(kind: Played) -> str:
-    what = GAMES[kind.game].title.format(kind.rules)
-    games = f"{kind.games:,} {'game' if kind.games == 1 else 'games'}"
-    return f"{what}, {kind.players} players ({games})"
 
 
 def _show_kind(results: Results, kind: Played, saved_as: str) -> None:
