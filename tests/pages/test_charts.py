@@ -334,6 +334,13 @@ def test_games_of_a_file_are_told_apart_as_those_of_the_store_are() -> None:
     assert f"{family.name} on paper, 3 players (1 game)" in at.selectbox(key="charts_kind").options
 
 
+def test_a_game_of_a_file_that_is_not_over_has_no_winner() -> None:
+    whole = from_log(random_log(cards.fitted(cards.VARIANTS[0], 3)), GAME.names)
+    half = replace(whole, deals=whole.deals[:2], title="Half")
+    at = bring(open_charts(**{"from": "file"}), to_csv([half, GAME]))
+    assert at.selectbox(key="charts_pick").options[0].startswith("unfinished after 2 deals")
+
+
 def test_a_whole_race_is_taken_away_and_brought_back(games: Games) -> None:
     log = random_race()
     race_id = RaceMatch.open(games, replace(log, setup=log.setup | {"seed": 1})).game_id

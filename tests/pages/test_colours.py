@@ -98,11 +98,12 @@ def test_in_a_file_that_is_brought_back(ids: dict[str, str]) -> None:
     """What the eyes found: in a game that came back as a file bots had other colours."""
     storage = open_database()
     games = Games(storage)
-    players = [Player("Anna"), *(Player(name, "steady") for name in ("Otter", "Heron"))]
+    bots = [Player(name, "steady") for name in ("Otter", "Kingfisher", "Heron")]
+    players = [Player("Anna"), *bots]
     log = seated(card_log(tuple(player.name for player in players)), *players)
     last = CardMatch.open(games, log).game_id
     known = [game for game in games_of(Results(storage), games) if "Otter" in game.names]
     brought = ScoreFiles(storage).keep("mine.csv", to_csv(known))
     of_file = lines(drawn(**{"from": "file", "file": brought}))
-    assert len(of_file) == 3
+    assert len(of_file) == 4
     assert of_file == lines(drawn(game=last))
