@@ -84,6 +84,8 @@ class GameLine:
     """Totals that there are; seats so far apart are partners."""
     deals: int = 0
     is_paper: bool = False
+    has_day: bool = True
+    """Whether somebody wrote down when it was; else that is when the file was brought."""
     has_begun: bool = True
     """Whether there is anything to show of it: a finished deal, or a throw of the die."""
 
@@ -115,6 +117,11 @@ class GameLine:
         """What a search looks through, as ``plain`` writes it: all that a card of the game says."""
         told = (self._besides, how_it_ended(self), who_played(self), *self.names, self.title)
         return plain(" ".join(told))
+
+    @cached_property
+    def names_text(self) -> str:
+        """The names alone."""
+        return plain(" ".join(self.names))
 
     @cached_property
     def winners_text(self) -> str:
@@ -231,9 +238,15 @@ def day_words(line: GameLine, now: datetime) -> str:
     return day if line.is_paper else f"{day}, {when:%H:%M}"
 
 
-def labels(lines: Sequence[GameLine], now: datetime) -> tuple[str, ...]:
-    """Return a line of words for each game, no two of them the same."""
-    said = [_label(line, now) for line in lines]
+def labels(lines: Sequence[GameLine], now: datetime, *, of_file: bool = False) -> tuple[str, ...]:
+    """Return a line of words for each game, no two of them the same.
+
+    Parameters
+    ----------
+    of_file : bool
+        Whether they are known to be the games of one file: then none says "on paper".
+    """
+    said = [_label(line, now, of_file=of_file) for line in lines]
     times, seen = Counter(said), Counter[str]()
     apart = []
     for words in said:
@@ -242,11 +255,12 @@ def labels(lines: Sequence[GameLine], now: datetime) -> tuple[str, ...]:
     return tuple(apart)
 
 
-def _label(line: GameLine, now: datetime) -> str:
+def _label(line: GameLine, now: datetime, *, of_file: bool) -> str:
     ended = how_it_ended(line, is_short=True) if line.seats else line.title
     # without the day of the week: a phone has room for little more than the rest
     day = day_words(line, now).removeprefix(f"{DAYS[line.when.weekday()][:3]} ")
-    parts = (day, ended, line.rules, "on paper" if line.is_paper else "")
+    paper = "on paper" if line.is_paper and not of_file else ""
+    parts = (day if line.has_day else "", ended, line.rules, paper)
     return " \N{MIDDLE DOT} ".join(part for part in parts if part)
 
 

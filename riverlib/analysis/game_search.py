@@ -6,6 +6,7 @@ from datetime import date, datetime
 
 from riverlib.analysis.game_lines import GameLine, plain
 from riverlib.analysis.worth_opening import Highlight
+from riverlib.core.counting import number_word
 from riverlib.core.text import DAYS, MONTHS
 
 _Fits = Callable[[GameLine], bool]
@@ -26,8 +27,10 @@ _DATES = (
 _WON = frozenset(("won", "wins", "winner", "win"))
 _LOST = frozenset(("lost", "loses", "loser", "losers", "lose"))
 _FILLERS = frozenset(("by", "and", "on", "in", "the", "with", "of", "to", "game", "games"))
-_FILLERS |= frozenset(("point", "points"))
+_FILLERS |= frozenset(("point", "points", "against"))
 _MARGIN, _NUMBER = re.compile(r"\bby (?P<number>\d+)\b"), re.compile(r"-?\d+")
+_SIZES = "|".join(map(number_word, range(2, 11)))
+_PLAYERS = re.compile(rf"\b(?P<number>\d+|{_SIZES})[ -]players?\b")
 _LEAST_PREFIX = 3
 """Letters from which on the beginning of a month or a day stands for it."""
 
@@ -37,9 +40,11 @@ def found(
 ) -> list[GameLine]:
     """Return the games to which every word, number and date of a wish fits, in their order.
 
-    Capitals and accents do not matter. "Anna won" finds the games that Anna won, "Anna lost" those
-    that she lost; "won by 1" and "Anna 170" find margins and totals; "22 Nov", "November" and
-    "2026-11-22" days; "unfinished" and "paper" such games.
+    Capitals, accents and commas do not matter, and words may stand in any order. "Anna won" finds
+    the games that Anna won, "Anna lost" those that she lost, "Anna won, Ben" those of the first
+    that Ben played too; "10 players" and "two players" how many there were; "won by 1" and
+    "Anna 170" margins and totals; "22 Nov", "November" and "2026-11-22" days; "unfinished" and
+    "paper" such games.
 
     Parameters
     ----------
@@ -80,22 +85,44 @@ def day_of(line: GameLine) -> str:
 
 def _conditions(wish: str, told: Mapping[str, str]) -> list[_Fits]:
     text, fits = plain(wish), list[_Fits]()
-    for pattern in _DATES:
+    for pattern, asks in ((_PLAYERS, _of_players), *((each, _on_day) for each in _DATES)):
         while match := pattern.search(text):
-            fits.append(_on_day(match.groupdict()))
+            fits.append(asks(match))
             text = f"{text[: match.start()]} {text[match.end() :]}"
-    words = [word.strip(".!?") for word in re.findall(r"[^\s,;]+", text)]
-    asks_won, asks_lost = (bool(asked.intersection(words)) for asked in (_WON, _LOST))
-    if asks_won:
-        fits.append(lambda line: bool(line.winners))
-    if asks_lost:
-        fits.append(lambda line: bool(line.losers))
-    of = _everybody if asks_won == asks_lost else _winners if asks_won else _losers
-    fits += [_says(rf"\bby {by}\b", of, told) for by in _MARGIN.findall(text)]
-    asked = (_WON if asks_won else frozenset()) | (_LOST if asks_lost else frozenset())
-    kept = [word for word in words if word and word not in asked]
-    telling = [word for word in kept if word not in _FILLERS] or kept
-    return fits + [_has_word(word, of, told) for word in telling]
+    words = [word for word in (each.strip(".!?") for each in re.findall(r"[^\s,;]+", text)) if word]
+    fits += [_says(rf"\bby {by}\b", _everybody, told) for by in _MARGIN.findall(text)]
+    for at, word in enumerate(words):
+        if word in _WON:
+            fits += [lambda line: bool(line.winners), _did(words, at, _winners, told)]
+        if word in _LOST:
+            fits += [lambda line: bool(line.losers), _did(words, at, _losers, told)]
+    kept = [word for word in words if word not in _WON | _LOST]
+    telling = [word for word in kept if word not in _FILLERS] or ([] if fits else kept)
+    return fits + [_has_word(word, _everybody, told) for word in telling]
+
+
+def _of_players(match: re.Match[str]) -> _Fits:
+    """Ask how many played; some rules are called so too."""
+    words, number = match.group(), match["number"]
+    return lambda line: (
+        number in (str(len(line.seats)), number_word(len(line.seats))) or words in line.text
+    )
+
+
+def _did(words: Sequence[str], at: int, of: _Tells, told: Mapping[str, str]) -> _Fits:
+    """Ask that those did what a verb says who are named next to it, before it or else after it."""
+    groups = [
+        [word for word in group.split("\n") if word and word not in _FILLERS]
+        for side in (words[:at][::-1], words[at + 1 :])
+        for group in " ".join(side).replace(" and ", "\n").split(" ")  # "Anna and Ben won": both
+    ]
+
+    def fits(line: GameLine) -> bool:
+        named = ([word for word in group if word in line.names_text] for group in groups)
+        near = next(filter(None, named), [])
+        return all(_has_word(word, of, told)(line) for word in near)
+
+    return fits
 
 
 def _everybody(line: GameLine) -> str:
@@ -139,8 +166,8 @@ def _asked(found: dict[str, str | None]) -> tuple[int, int, int]:
     return int(found.get("year") or 0), month, int(found.get("day") or 0)
 
 
-def _on_day(match: dict[str, str | None]) -> _Fits:
-    asked = _asked(match)
+def _on_day(match: re.Match[str]) -> _Fits:
+    asked = _asked(match.groupdict())
 
     def fits(line: GameLine) -> bool:
         day = (line.when.year, line.when.month, line.when.day)

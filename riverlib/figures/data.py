@@ -22,8 +22,9 @@ def to_csv(figure: go.Figure) -> bytes:
     The columns are the name of the line, the two axes by ``layout.meta["x"]`` and ``["y"]`` or
     their titles, for a heat map the value, and what ``layout.meta["columns"]`` calls the figure's
     ``customdata``; ``layout.meta["value"]`` is what the value of a heat map is called, else
-    ``share``. Where ``layout.meta["named"]`` is set, the y axis tells names. A figure that is drawn
-    elsewhere than its numbers say has them in ``layout.meta["table"]``, the columns' names first.
+    ``share``. Where ``layout.meta["named"]`` is set, the y axis tells names; it holds them,
+    escaped, where the axis says more. A figure that is drawn elsewhere than its numbers say has
+    them in ``layout.meta["table"]``, the columns' names first.
     """
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
@@ -68,9 +69,11 @@ def _map_rows(trace: Any) -> Iterator[list[Any]]:
 def _ticks(figure: go.Figure) -> dict[Any, str]:
     """Return the names beside the axis, where there are names and not numbers."""
     axis = figure.layout.yaxis
-    if not (figure.layout.meta or {}).get("named"):
+    named = (figure.layout.meta or {}).get("named")
+    if not named:
         return {}
-    names = (_TAG.sub("", text.replace("<br>", " ")) for text in axis.ticktext)
+    texts = axis.ticktext if named is True else named
+    names = (_TAG.sub("", text.replace("<br>", " ")) for text in texts)
     return {value: unescape(name) for value, name in zip(axis.tickvals, names, strict=True)}
 
 

@@ -34,7 +34,8 @@ def finals(
     ----------
     totals_by_name : mapping of str to ndarray(int), shape (games,)
         A violin for each name; the bars in it are the 5, 25, 75 and 95 % quantiles, the diamond
-        is the mean. Less than five games are a point each.
+        is the mean. Less than five games are a point each. Where the names are of unlike many
+        games, how many is said below each.
     colours : mapping of str to int, optional
         Number of each name's colour; the others have that of their place.
 
@@ -69,18 +70,33 @@ def finals(
     rows = len(totals_by_name)
     figure.update_layout(template=theme.RIVER, height=120 + 62 * rows, hovermode="closest")
     figure.update_layout(
-        margin={"t": 34, "r": 24}, violingap=0, meta={"named": True, "y": "player"}
+        margin={"t": 34, "r": 24},
+        violingap=0,
+        meta={"named": [as_text(name) for name in totals_by_name], "y": "player"},
     )
     figure.update_xaxes(type="linear")  # violins that are not shown would make it one of words
     figure.update_xaxes(title="points at the end", fixedrange=True, zeroline=False)
     return figure.update_yaxes(
         tickvals=list(range(rows)),
-        ticktext=[stacked(name) for name in totals_by_name],
+        ticktext=_ticks(totals_by_name),
         range=[rows - 0.7, -0.9] if rows else None,
         fixedrange=True,
         showgrid=False,
         zeroline=False,
     )
+
+
+def _ticks(totals_by_name: Mapping[str, NDArray[np.int64]]) -> list[str]:
+    """Return the names, and below each of how many games it is, unless that is the same."""
+    games = {name: len(totals) for name, totals in totals_by_name.items()}
+    if len(set(games.values())) == 1:
+        return [stacked(name) for name in games]
+    return [f"{stacked(name)}<br>{_quietly(number)}" for name, number in games.items()]
+
+
+def _quietly(games: int) -> str:
+    words = counted(games, "game")
+    return f'<span style="font-size:12px">{theme.letters(words, theme.QUIET)}</span>'
 
 
 def is_spread(totals: NDArray[np.int64]) -> bool:

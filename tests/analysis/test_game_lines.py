@@ -67,6 +67,16 @@ def test_days_are_said_as_people_do() -> None:
     assert day_words(game, NOW.replace(year=2027)) == "22 Nov 2026, 20:15"
 
 
+def test_a_game_on_paper_is_called_by_its_day_if_it_has_one() -> None:
+    paper = line(2, 1, is_paper=True, rules="Sunday")
+    undated = replace(paper, has_day=False)
+    assert labels([paper, undated], NOW) == (
+        "22 Nov · Anna won by 1 · Sunday · on paper",
+        "Anna won by 1 · Sunday · on paper",
+    )
+    assert labels([paper], NOW, of_file=True) == ("22 Nov · Anna won by 1 · Sunday",)
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 def test_no_two_games_are_called_the_same(seed: int) -> None:
     lines = random_lines(seed)

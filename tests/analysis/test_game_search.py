@@ -69,13 +69,47 @@ WISHES = {
     "share the win, 8 each": [],
     "just begun": ["open"],
     "((": [],
-    "  ": ["zoe", "may", "race", "open", "paper", "deep"],
+    # words stand in any order, commas do not matter, and only who is named beside a verb did it
+    "Zoe won Ben": ["zoe"],
+    "Zoe won, Ben": ["zoe"],
+    "Ben, Zoe won": ["zoe"],
+    "with Ben Zoe won": ["zoe"],
+    "won Zoe with Ben": ["zoe"],
+    "Ben won against Anna": ["may", "paper"],
+    "Ben won Zoe": [],
+    "family night won by Zoe": ["zoe"],
+    "Ben lost Zoe": ["zoe"],
+    "Zoe won and Ben lost": ["zoe"],
+    "Anna and Ben won": [],
+    "won by Ben and Anna": [],
+    "nov, ben won": ["paper"],
+    "the game on 22 nov": ["zoe", "paper"],
 }
 
 
 @pytest.mark.parametrize(("wish", "ids"), WISHES.items())
 def test_a_game_is_found_by_what_one_remembers(wish: str, ids: list[str]) -> None:
     assert [each.id for each in found(ALL, wish)] == ids
+
+
+THREE = line(9, 4, 2, id="three")
+TEN = line(*range(10), names=tuple("ABCDEFGHIJ"), id="ten", when=datetime(2026, 10, 1))
+CALLED = line(1, 2, id="called", rules="Three players")
+HOW_MANY = {
+    "two players": ["zoe", "called"],
+    "2 players, Ben won": ["called"],
+    "3 players": ["three"],
+    "three players": ["three", "called"],
+    "3-player games": ["three"],
+    "Anna won with three players": ["three"],
+    "Oct 10 players": ["ten"],
+    "12 players": [],
+}
+
+
+@pytest.mark.parametrize(("wish", "ids"), HOW_MANY.items())
+def test_a_game_is_found_by_how_many_played(wish: str, ids: list[str]) -> None:
+    assert [each.id for each in found([ZOE, THREE, TEN, CALLED], wish)] == ids
 
 
 @pytest.mark.parametrize("seed", SEEDS)

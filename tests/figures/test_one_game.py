@@ -217,6 +217,19 @@ def test_the_number_above_the_ends_stands_at_its_mark() -> None:
     assert "with 41 points a game" in ends_say(ends)
 
 
+def test_how_many_games_a_row_is_of_stands_below_its_name_where_they_differ() -> None:
+    """What the eyes found: a ridge of 12 games as large as one of 52."""
+    unlike = many_games.finals({"Anna": np.arange(52), "<b>Grandpa</b> Willi": np.arange(12)})
+    anna, willi = unlike.layout.yaxis.ticktext
+    assert anna.startswith("Anna<br>")
+    assert ">52 games<" in anna
+    assert willi.startswith("&lt;b&gt;Grandpa&lt;")
+    assert ">12 games<" in willi
+    assert {row.split(",")[2] for row in table(unlike)[1:]} == {"Anna", "<b>Grandpa</b> Willi"}
+    alike = many_games.finals({"Anna": np.arange(9), "Ben": np.arange(9)})
+    assert list(alike.layout.yaxis.ticktext) == ["Anna", "Ben"]
+
+
 def test_few_games_are_points_and_no_shape() -> None:
     violin, games = many_games.finals({"Anna": np.array([7, 9])}).data
     assert violin.visible is False

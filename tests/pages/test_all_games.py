@@ -96,6 +96,20 @@ def test_games_are_found_by_winner_day_and_rules(games: Games) -> None:
     )
 
 
+def test_a_search_says_that_it_is_on_and_ends_at_a_press(games: Games) -> None:
+    """What the eyes found: a box with one game in it, and no way back to the others."""
+    old = keep(games, card_log(("*Cleo*", "Dora")), datetime(2025, 3, 7, 12, 0, tzinfo=UTC))
+    keep(games, card_log())
+    at = open_charts(find="*cleo*")
+    assert len(labels(at)) == 1
+    assert "1 game like “\\*cleo\\*”" in texts(at)
+    at.button(key="charts_find_end").click().run()
+    assert address(at) == {"game": old}
+    assert len(labels(at)) == 2
+    assert "charts_find_end" not in {each.key for each in at.button}
+    assert "No game like" in texts(open_charts(find="nobody"))
+
+
 def test_a_link_to_an_old_game_shows_it_whatever_the_list_holds(games: Games) -> None:
     old = keep(games, card_log(), datetime(2020, 3, 7, 12, 0, tzinfo=UTC))
     for seed in range(3):
@@ -121,9 +135,9 @@ def test_rules_are_pooled_by_what_they_say(games: Games) -> None:
     assert open_charts(scope="all").selectbox(key="charts_kind").options == kinds
     at = open_charts(scope="season")
     assert at.selectbox(key="charts_season_of").options == [
-        "All card games (3)",
-        "Grandma's (2)",
-        "Short (1)",
+        "All card games",
+        "Grandma's",
+        "Short",
     ]
     assert [each.rpartition(" · ")[2] for each in labels(open_charts())] == [
         "Grandma's",
@@ -226,8 +240,8 @@ def test_a_season_counts_both_games_unless_one_is_chosen(games: Games) -> None:
         connection.execute(update(Game).values(updated=datetime(2026, 10, 4, 19, 30, tzinfo=UTC)))
     at = open_charts(scope="season")
     options = at.selectbox(key="charts_season_of").options
-    assert options[0] == "All games (2)"
-    assert {"All card games (1)", "All races (1)"} < set(options)
+    assert options[0] == "All games"  # of a month not all are shown
+    assert {"All card games", "All races"} < set(options)
     assert "At cards a" in texts(at)
     shown = tables(at)
     assert shown.count("On the river") >= 1

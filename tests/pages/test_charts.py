@@ -1,6 +1,7 @@
 """The page of charts: sources, what the address holds, files, and the deal behind a point."""
 
 from dataclasses import replace
+from datetime import date
 from random import Random
 from typing import Any
 
@@ -16,7 +17,7 @@ from riverlib.race import DEFAULT_LAYOUT
 from riverlib.store import Games, Results, ScoreFiles, open_database
 from riverlib.ui.charts import finished, taking
 from riverlib.ui.shared import database
-from tests.analysis.games import GAME, SHORT, random_race
+from tests.analysis.games import GAME, SHORT, random_log, random_race
 from tests.pages.app import open_app
 
 CHARTS = "pages/charts.py"
@@ -310,6 +311,34 @@ def test_all_games_are_taken_away_and_brought_back(games: Games, game_id: str) -
     assert "The season (JSON)" in [button.proto.label for button in at.get("download_button")]
     season = list(finished.all_of(database.storage_or_stop(), {game_id}))
     assert [game.names for game in season] == [("Anna", "<b>Ben</b>")]
+
+
+def test_games_of_a_file_are_told_apart_as_those_of_the_store_are() -> None:
+    """What the eyes found: "Family night 1 ... 59", and tables of 2 and of 10 in one figure."""
+    family = cards.fitted(cards.VARIANTS[0], 3)
+    kept = replace(from_log(random_log(family), GAME.names), title=f"{family.name} 2")
+    games = [GAME, replace(kept, day=date(2025, 3, 7)), replace(GAME, title="Monday")]
+    at = bring(open_charts(**{"from": "file"}), to_csv(games))
+    called = list(at.selectbox(key="charts_pick").options)
+    assert called[:2] == ["Cleo won by 10 · Sunday", "Cleo won by 10 · Monday"]
+    assert called[2].startswith("7 Mar 2025 · ")
+    assert called[2].endswith(f" · {family.name}")
+    link = address(at)
+    at = open_charts(**link, scope="all")
+    first, second = at.selectbox(key="charts_kind").options
+    assert first == "Rules not written down, 3 players (2 games)"
+    assert second == f"{family.name}, 3 players (1 game)"
+    assert address(at) == link | {"scope": "all", "kind": "paper-3"}
+    assert "Of 3 games" in texts(at)
+    at = open_charts(scope="all")
+    assert f"{family.name} on paper, 3 players (1 game)" in at.selectbox(key="charts_kind").options
+
+
+def test_a_game_of_a_file_that_is_not_over_has_no_winner() -> None:
+    whole = from_log(random_log(cards.fitted(cards.VARIANTS[0], 3)), GAME.names)
+    half = replace(whole, deals=whole.deals[:2], title="Half")
+    at = bring(open_charts(**{"from": "file"}), to_csv([half, GAME]))
+    assert at.selectbox(key="charts_pick").options[0].startswith("unfinished after 2 deals")
 
 
 def test_a_whole_race_is_taken_away_and_brought_back(games: Games) -> None:

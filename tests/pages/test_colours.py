@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from riverlib.analysis import to_csv
 from riverlib.core import GameLog
 from riverlib.figures import theme
 from riverlib.play import CardMatch, Player, RaceMatch
-from riverlib.store import Games, open_database
+from riverlib.store import Games, Results, ScoreFiles, open_database
+from riverlib.ui.charts.finished import games_of
 from tests.analysis.games import random_race
 from tests.pages.test_charts import card_log, open_charts
 
@@ -90,3 +92,18 @@ def test_in_every_company(ids: dict[str, str]) -> None:
         assert len(set(figure.values())) == len(figure) > 2
         shared = set(figure) & set(everybody)
         assert {name: figure[name] for name in shared} == {name: everybody[name] for name in shared}
+
+
+def test_in_a_file_that_is_brought_back(ids: dict[str, str]) -> None:
+    """What the eyes found: in a game that came back as a file bots had other colours."""
+    storage = open_database()
+    games = Games(storage)
+    bots = [Player(name, "steady") for name in ("Otter", "Kingfisher", "Heron")]
+    players = [Player("Anna"), *bots]
+    log = seated(card_log(tuple(player.name for player in players)), *players)
+    last = CardMatch.open(games, log).game_id
+    known = [game for game in games_of(Results(storage), games) if "Otter" in game.names]
+    brought = ScoreFiles(storage).keep("mine.csv", to_csv(known))
+    of_file = lines(drawn(**{"from": "file", "file": brought}))
+    assert len(of_file) == 4
+    assert of_file == lines(drawn(game=last))

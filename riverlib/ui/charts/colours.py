@@ -53,4 +53,5 @@ def painted(game: GameScores) -> GameScores:
     StoreError
         If the database fails.
     """
-    return replace(game, colours=at_table(tuple(map(Player, game.names))))
+    worn = of_names(game.names)  # a file does not say who was a bot: everybody as ever
+    return replace(game, colours=tuple(worn[name] for name in game.names))

@@ -1,15 +1,21 @@
 """A table of scores that somebody brought along as a source of charts."""
 
+from datetime import UTC, datetime
+
 import pandas as pd
 import streamlit as st
 
 from riverlib import analysis
+from riverlib.analysis.game_lines import labels
 from riverlib.analysis.many_told import wins_told
 from riverlib.cards import DealResult
 from riverlib.core import StoreError
 from riverlib.store import ScoreFiles
 from riverlib.ui.charts import colours, log_file, one_game, taking, together
+from riverlib.ui.charts.chosen_games import choose_kind, written_kinds
+from riverlib.ui.charts.lines import lines_of_file
 from riverlib.ui.shared.address import Address
+from riverlib.ui.shared.clock import local
 from riverlib.ui.shared.look import as_text
 
 _UPLOAD, _FAULTS, _FILE = "charts_upload", "charts_faults", "charts_file"
@@ -64,7 +70,7 @@ def show(files: ScoreFiles, address: Address, saved_as: str, *, is_one: bool) ->
     if is_one:
         _show_one(games, address, saved_as)
     else:
-        _show_all(games, saved_as)
+        _show_all(games, address, saved_as)
 
 
 def _bring(files: ScoreFiles, *, has_files: bool) -> None:
@@ -178,20 +184,31 @@ def _games_in(text: str) -> tuple[analysis.GameScores, ...]:
 
 
 def _show_one(games: tuple[analysis.GameScores, ...], address: Address, saved_as: str) -> None:
-    numbers = tuple(range(1, len(games) + 1))
-    key = address.key("pick", numbers, 1)
-    number = 1
+    called = _called(games, st.session_state[_FILE], st.context.timezone or "")
+    numbers = tuple(called)
+    key = address.key("pick", numbers, numbers[0])
+    number = numbers[0]
     if len(games) > 1:
-        number = st.selectbox(
-            "Game", numbers, format_func=lambda no: games[no - 1].title or f"Game {no}", key=key
-        )
-    address.keep("pick", number, 1)
+        number = st.selectbox("Game", numbers, format_func=called.__getitem__, key=key)
+    address.keep("pick", number, numbers[0])
     name = f"file-{st.session_state[_FILE]}-{number}"
     game = colours.painted(games[number - 1])
     one_game.show(game, address, name=name, game_id=None, saved_as=saved_as)
 
 
-def _show_all(games: tuple[analysis.GameScores, ...], saved_as: str) -> None:
+@st.cache_resource(show_spinner=False, max_entries=16)
+def _called(_games: tuple[analysis.GameScores, ...], file_id: str, zone: str) -> dict[int, str]:
+    """Return by its number in the file what each game is called, the latest first."""
+    lines = enumerate(lines_of_file(file_id, _games), start=1)
+    ordered = dict(sorted(lines, key=lambda each: each[1].when, reverse=True))
+    words = labels(tuple(ordered.values()), local(datetime.now(UTC)), of_file=True)
+    return dict(zip(ordered, words, strict=True))
+
+
+def _show_all(games: tuple[analysis.GameScores, ...], address: Address, saved_as: str) -> None:
     st.markdown(as_text(f"{wins_told(games)}."))
-    together.show_scores(games, name=f"file-{st.session_state[_FILE]}", saved_as=saved_as)
-    taking.offer_games(lambda: games, name=f"file-{st.session_state[_FILE]}")
+    name = f"file-{st.session_state[_FILE]}"
+    kinds = written_kinds(games, "{}", "Rules not written down")
+    picked = choose_kind({key: kind for key, (kind, _) in kinds.items()}, address)
+    together.show_scores(kinds[picked][1], name=f"{name}-{picked}", saved_as=saved_as)
+    taking.offer_games(lambda: games, name=name)

@@ -73,8 +73,8 @@ def search_field(recent: Sequence[GameLine], address: Address) -> str:
         max_chars=60,
         placeholder=f"{example_wish} …" if example_wish else None,
         icon=":material/search:",
-        help="Whatever a card says: a name, “Anna won”, “Ben lost”, “won by 1”, a total, a day or a"
-        " month, the rules, “comeback”, “unfinished”, “on paper”.",
+        help="Whatever a card says: a name, “Anna won”, “Ben lost”, “won by 1”, “4 players”, a"
+        " total, a day or a month, the rules, “comeback”, “unfinished”, “on paper”.",
     )
     address.keep("find", word, "")
     return word.strip()
@@ -204,6 +204,11 @@ def open_game(game_id: str, deal: int) -> None:
     st.session_state["charts_scope"] = "one"
     st.session_state["charts_game"] = game_id
     st.session_state["charts_deal"] = deal
+    end_search()
+
+
+def end_search() -> None:
+    """Look for nothing any more."""
     st.session_state["charts_find"] = ""
 
 

@@ -1,6 +1,7 @@
 """The games of the database and of kept files as lines of one list."""
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, tzinfo
 from itertools import groupby
@@ -37,7 +38,9 @@ class PaperGame:
     """Its place in the file, from 1."""
     scores: analysis.GameScores
     day: datetime
-    """When it was played, if its name tells, else when the file was brought."""
+    """When it was played, if that is told, else when the file was brought."""
+    has_day: bool
+    """Whether it is told when it was played."""
 
     @property
     def id(self) -> str:
@@ -164,11 +167,24 @@ def paper_games(storage: Storage) -> list[PaperGame]:
     except StoreError:
         return []  # the page says so where the files are
     return [
-        PaperGame(file_id, number, scores, _day(scores, local(created)))
+        game
         for file_id, created in kept
-        for number, scores in enumerate(_read(storage, file_id), start=1)
-        if scores.deals
+        for game in _games_of(file_id, _read(storage, file_id), local(created))
+        if game.scores.deals
     ]
+
+
+def lines_of_file(file_id: str, games: Iterable[analysis.GameScores]) -> list[GameLine]:
+    """Return the games of a file as lines, in its order; those without a day are of today."""
+    return [_paper_line(each) for each in _games_of(file_id, games, local(datetime.now(UTC)))]
+
+
+def _games_of(
+    file_id: str, games: Iterable[analysis.GameScores], brought: datetime
+) -> Iterator[PaperGame]:
+    for number, scores in enumerate(games, start=1):
+        day = _day(scores, brought)
+        yield PaperGame(file_id, number, scores, day or brought, has_day=day is not None)
 
 
 @st.cache_resource(show_spinner=False, max_entries=_MOST_FILES)
@@ -180,28 +196,38 @@ def _read(_storage: Storage, file_id: str) -> tuple[analysis.GameScores, ...]:
         return ()  # forgotten just now, or kept by an app that read other files
 
 
-def _day(scores: analysis.GameScores, brought: datetime) -> datetime:
+def _day(scores: analysis.GameScores, brought: datetime) -> datetime | None:
     day = scores.day
     found = (day.year, day.month, day.day) if day else day_in(scores.title)
-    return brought.replace(year=found[0], month=found[1], day=found[2]) if found else brought
+    return brought.replace(year=found[0], month=found[1], day=found[2]) if found else None
 
 
 def _paper_line(paper: PaperGame) -> GameLine:
     scores = paper.scores
-    totals, marks = scores.totals[-1], marks_of(scores.deals, scores.players)
+    sides = len(scores.sides)
+    totals, marks = scores.totals[-1], marks_of(scores.deals, scores.players, sides)
+    is_over = scores.is_over or scores.variant is None  # without rules nobody knows of more deals
     return GameLine(
         id=paper.id,
         game="cards",
         title=scores.title,
         when=paper.day,
-        rules=scores.title,
+        rules=_rules(scores),
         rules_id=PAPER,
-        finished=True,
-        sides=scores.players,
+        finished=is_over,
+        sides=sides,
         deals=len(scores.deals),
         is_paper=True,
+        has_day=paper.has_day,
         seats=tuple(
-            ListedSeat(name, PERSON, total, total == max(totals), **marks[seat].data())
+            ListedSeat(name, PERSON, total, is_over and total == max(totals), **marks[seat].data())
             for seat, (name, total) in enumerate(zip(scores.names, totals, strict=True))
         ),
     )
+
+
+def _rules(scores: analysis.GameScores) -> str:
+    """Return what somebody called a game; its rules where it is only numbered, as we write it."""
+    name = scores.variant.name if scores.variant else ""
+    is_numbered = name and re.fullmatch(rf"{re.escape(name)}( \d+)?", scores.title)
+    return name if is_numbered else scores.title

@@ -12,7 +12,7 @@ from riverlib import analysis
 from riverlib.analysis.game_lines import GameLine, labels
 from riverlib.analysis.worth_opening import worth_opening
 from riverlib.core import RiverError
-from riverlib.games import GAMES
+from riverlib.core.counting import counted
 from riverlib.play.players import PERSON
 from riverlib.store import Final, Played, Results
 from riverlib.store.results import Stamp
@@ -26,9 +26,8 @@ from riverlib.ui.charts import (
     taking,
     together,
 )
+from riverlib.ui.charts.chosen_games import choose_kind, written_kinds
 from riverlib.ui.charts.lines import (
-    PAPER,
-    PaperGame,
     found_lines,
     lines_by_id,
     new_paper_games,
@@ -71,6 +70,8 @@ def _pick(storage: Storage, address: Address) -> GameLine | None:
         list_side = st.container(width="stretch")
         wish = _find(recent, address)
     known = found_lines(storage, stamp_of(storage), wish)[0] if wish else recent
+    if wish:
+        _say_what_is_found(wish, len(known))
     lines = known[:_LISTED] + _asked(storage, known, is_found=bool(wish))
     if not lines:
         game_list.nothing(wish, recent)
@@ -91,6 +92,20 @@ def _pick(storage: Storage, address: Address) -> GameLine | None:
     if not wish:
         _worth_opening(recent)
     return by_id[game_id]
+
+
+def _say_what_is_found(wish: str, games: int) -> None:
+    """Say that only the games are listed that somebody looks for, and offer all of them again."""
+    with ease.links("found"):
+        found = counted(games, "game") if games else "No game"
+        st.caption(as_text(f"{found} like “{wish}”"), width="content")
+        st.button(
+            "All games again",
+            key="charts_find_end",
+            icon=":material/close:",
+            type="tertiary",
+            on_click=game_list.end_search,
+        )
 
 
 def _worth_opening(recent: Sequence[GameLine]) -> None:
@@ -157,46 +172,19 @@ def show_together(storage: Storage, address: Address, saved_as: str) -> None:
         for each in storage.results.played()
         if each.game in _ONE
     }
-    kinds |= {f"{PAPER}-{each.players}": each for each in _paper_kinds(storage)}
+    paper = [each.scores for each in new_paper_games(storage)]
+    written = written_kinds(paper, "{} on paper", "Games on paper")
+    kinds |= {key: kind for key, (kind, _) in written.items()}
     if not kinds:
         example.invite("No game is finished yet.")
         example.show_together()
         return
-    options = tuple(kinds)
-    picked: str = st.selectbox(
-        "Rules and players",
-        options,
-        format_func=lambda each: _kind_words(kinds[each]),
-        label_visibility="collapsed",
-        key=address.key("kind", options, options[0]),
-    )
-    address.keep("kind", picked)
-    kind = kinds[picked]
-    if kind.rules_id == PAPER:
-        games = [each.scores for each in new_paper_games(storage) if _players(each) == kind.players]
-        together.show_scores(games, name=picked, saved_as=saved_as)
+    picked = choose_kind(kinds, address)
+    if picked in written:
+        together.show_scores(written[picked][1], name=picked, saved_as=saved_as)
     else:
-        _show_kind(storage.results, kind, saved_as)
+        _show_kind(storage.results, kinds[picked], saved_as)
     taking.offer_games(lambda: finished.all_of(storage), name="all-games")
-
-
-def _paper_kinds(storage: Storage) -> list[Played]:
-    """Return the games on paper by their number of players: nobody wrote their rules down."""
-    sizes = Counter(map(_players, new_paper_games(storage)))
-    return [
-        Played("cards", "Games on paper", PAPER, players, games)
-        for players, games in sorted(sizes.items())
-    ]
-
-
-def _players(paper: PaperGame) -> int:
-    return paper.scores.players
-
-
-def _kind_words(kind: Played) -> str:
-    what = GAMES[kind.game].title.format(kind.rules)
-    games = f"{kind.games:,} {'game' if kind.games == 1 else 'games'}"
-    return f"{what}, {kind.players} players ({games})"
 
 
 def _show_kind(results: Results, kind: Played, saved_as: str) -> None:

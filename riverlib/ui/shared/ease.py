@@ -32,16 +32,14 @@ def line(place: str) -> DeltaGenerator:
 
 
 def links(place: str) -> DeltaGenerator:
-    """Return one line for quiet buttons that lead elsewhere; on a phone it is moved by a finger.
+    """Return a line for quiet buttons that lead elsewhere; on a phone it goes on in a second one.
 
     Parameters
     ----------
     place : str
         As for ``line``.
     """
-    return st.container(
-        horizontal=True, vertical_alignment="center", wrap=False, key=f"links_line_{place}"
-    )
+    return st.container(horizontal=True, vertical_alignment="center", key=f"links_line_{place}")
 
 
 def chosen(words: str, place: str, icon: str = "tune") -> DeltaGenerator:
