@@ -188,6 +188,18 @@ def test_how_bars_are_read_is_written_once(games: Games) -> None:
     assert texts(at).count("Each bar is where the real difference may lie") == 1
 
 
+def test_whose_bids_are_told_is_chosen(games: Games) -> None:
+    for seed in range(6):
+        keep(games, card_log(("Anna", "<b>Ben</b>"), seed=seed))
+    at = open_charts(scope="all")
+    (whose,) = (each for each in at.button_group if each.key.startswith("charts_whose_"))
+    assert whose.value == "<b>Ben</b>"
+    assert "Anna\\: " not in texts(at)
+    whose.set_value("Anna").run()
+    assert "Anna\\: " in texts(at)
+    assert "<b>Ben" not in texts(at)
+
+
 def test_pairs_that_hardly_met_are_folded_away_below_the_others(games: Games) -> None:
     for seed in range(6):
         keep(games, card_log(("Anna", "Ben"), seed=seed))

@@ -139,6 +139,8 @@ def _by_hand_size(
 ) -> None:
     from riverlib.figures import many_games
 
+    first = _whose(list(hands_by_name), name)
+    hands_by_name = {each: hands_by_name[each] for each in first}
     shares = {who: analysis.made_by_hand_size(hands) for who, hands in hands_by_name.items()}
     picture.show(
         many_games.made_by_hand_size(shares, [STEADY], worn),
@@ -153,3 +155,20 @@ def _by_hand_size(
         "The band shows how sure the strong line is; a hollow point is of few bids. Grey:"
         f" {STEADY.label}. How often bids are made depends on the opponents."
     )
+
+
+def _whose(names: list[str], name: str) -> list[str]:
+    """Let the person say whose line is the strong one; return the names with that one in front."""
+    if len(names) < 2:
+        return names
+    chosen: str = st.segmented_control(
+        "Whose bids?",
+        names,
+        default=names[0],
+        required=True,
+        format_func=as_text,
+        label_visibility="collapsed",
+        wrap=True,
+        key=f"charts_whose_{name}",
+    )
+    return sorted(names, key=lambda each: each != chosen)
