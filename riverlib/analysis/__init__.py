@@ -39,6 +39,7 @@ from riverlib.analysis.record import (
     beside_chance,
     expected,
     record_of,
+    win_by_chance,
     win_share,
 )
 from riverlib.analysis.score_csv import from_csv, to_csv
@@ -97,6 +98,7 @@ __all__ = [
     "to_csv",
     "to_json",
     "tricks_off",
+    "win_by_chance",
     "win_chances",
     "win_share",
 ]

@@ -10,6 +10,7 @@ import numpy as np
 from riverlib import race
 from riverlib.analysis.company import Company, Gap, Numbers, company_of
 from riverlib.analysis.looks import steps
+from riverlib.analysis.record import win_by_chance
 from riverlib.core import GameLog
 from riverlib.core.counting import count, counted
 from riverlib.core.text import whole_percent
@@ -69,7 +70,7 @@ class RaceRecord:
         """What is compared of each seat; in the place of the others' wins stands an equal share."""
         won, home = [], []
         for seats in self.races:
-            by_chance = sum(end.won for end in seats) / len(seats)
+            by_chance = win_by_chance(sum(end.won for end in seats), len(seats))
             won += [end.won if end.is_own else by_chance for end in seats]
             home += [end.home for end in seats]
         return {WON: np.array(won, np.float64), HOME: np.array(home, np.float64)}

@@ -1,17 +1,15 @@
-"""A race in a headline and up to four moments, all of it computed from its course."""
+"""A race in a headline and a few moments, computed from its course and its largest swing."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from riverlib.analysis.course import AFLOAT, HOME, LOST, BoatCourse, RaceCourse
-from riverlib.analysis.swings import largest_swing
 from riverlib.core.counting import count, counted, listed, number_word
 from riverlib.core.people import People
-from riverlib.race import WIND
 
-Chances = Sequence[Sequence[float]]
 MOST_MOMENTS = 4
+"""Moments that are read from the course; the largest swing may be one more."""
 _SEVERAL = 2
 """Boats lost in one turn that are worth telling."""
 _OUT_OF_REACH = "out of reach"
@@ -38,19 +36,19 @@ class RaceStory:
 
     headline: str
     moments: tuple[Moment, ...]
-    """At most ``MOST_MOMENTS``, in the order of their turns, no two of one turn."""
+    """In the order of their turns, no two of one turn."""
 
 
-def story_of(course: RaceCourse, chances: Chances = ()) -> RaceStory:
+def story_of(course: RaceCourse, swing: Moment | None = None) -> RaceStory:
     """Tell who came home when, what the river took, and where the race turned.
 
     Parameters
     ----------
-    chances : sequence of sequence of float, optional
-        Everybody's chance to win before the race and after each turn, where it is known.
+    swing : Moment, optional
+        What changed a chance to win most, where it is known; it takes no other moment's place.
     """
     people = People(course.names, None)
-    return RaceStory(_headline(course, people), _moments(course, people, chances))
+    return RaceStory(_headline(course, people), _moments(course, people, swing))
 
 
 def points_words(course: RaceCourse) -> str:
@@ -174,15 +172,18 @@ def _part(some: int, of_all: int, thing: str = "") -> str:
 # --- the moments ----------------------------------------------------------------------------
 
 
-def _moments(course: RaceCourse, people: People, chances: Chances) -> tuple[Moment, ...]:
+def _moments(course: RaceCourse, people: People, swing: Moment | None) -> tuple[Moment, ...]:
     """Return the most telling moments; what fell into one turn is told together."""
     chosen: dict[int, Moment] = {}
-    for moment in _candidates(course, people, chances):
+    for moment in _candidates(course, people):
         told = chosen.get(moment.turn)
         if told is not None:
             chosen[moment.turn] = _together(told, moment)
         elif len(chosen) < MOST_MOMENTS:
             chosen[moment.turn] = moment
+    if swing is not None:
+        told = chosen.get(swing.turn)
+        chosen[swing.turn] = swing if told is None else _together(swing, told)
     return tuple(chosen[turn] for turn in sorted(chosen))
 
 
@@ -195,10 +196,9 @@ def _together(told: Moment, moment: Moment) -> Moment:
     return replace(first, seat=seat, sentence=f"{first.sentence} {then.sentence}")
 
 
-def _candidates(course: RaceCourse, people: People, chances: Chances) -> Iterator[Moment]:
+def _candidates(course: RaceCourse, people: People) -> Iterator[Moment]:
     """Yield what could be told, the most telling first, nothing twice."""
     yield from _first_home(course, people)
-    yield from _swung(course, people, chances)
     passings, losses = _passings(course, people), list(_losses(course, people))
     yield from passings[-1:]
     yield from _drew_level(course, people)
@@ -216,29 +216,6 @@ def _first_home(course: RaceCourse, people: People) -> Iterator[Moment]:
         if course.is_over and _stays_ahead(course, seat, turn):
             said += ", and ahead from then on"
         yield Moment(turn, seat, f"{said}.", "first home")
-
-
-def _swung(course: RaceCourse, people: People, chances: Chances) -> Iterator[Moment]:
-    """Yield the turn that changed a chance to win most."""
-    swing = largest_swing(chances, [seat for seat, _ in course.throws])
-    if swing is None:
-        return
-    turn, seat = swing.turn, swing.seat
-    thrower, face = course.throws[turn - 1]
-    threw = "the wind" if face == WIND else f"a {face}"
-    tide = ", and the tide turned" if turn in course.tides else ""
-    went = "rose" if swing.after > swing.before else "fell"
-    said = (
-        f"In round {course.round_of(turn)} {people.together_within([thrower])} threw {threw}{tide}:"
-    )
-    said += f" {people.whose(seat)} chance to win {went} from {_about(swing.before)}"
-    yield Moment(turn, seat, f"{said} to {_about(swing.after)}.", "big swing")
-
-
-def _about(share: float) -> str:
-    """Write a chance as exactly as it is remembered: in steps of five per cent."""
-    steps = 5 * round(20 * share)
-    return {0: "next to nothing", 100: "nearly 100 %"}.get(steps, f"about {steps} %")
 
 
 def _passings(course: RaceCourse, people: People) -> list[Moment]:

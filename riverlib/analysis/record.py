@@ -142,26 +142,40 @@ def _trend(deals: "pd.DataFrame") -> Trend | None:
     return Trend(edges[1:], blocks, change, np.stack([line, line - band, line + band]))
 
 
-def win_share(won: Sequence[bool], players: Sequence[int]) -> tuple[Estimate, float]:
-    """Return how often games were won (a shared win counts), and how often by mere chance."""
-    by_chance = float(np.mean([1 / each for each in players])) if players else float("nan")
-    return share(np.array(won, np.bool_)), by_chance
+def win_by_chance(winners: int, players: int) -> float:
+    """Return how often a seat is among those that win where each is as likely as the others.
+
+    A shared win counts as a win, so whoever shared it counts here as well.
+    """
+    return winners / players
 
 
-def beside_chance(won: Sequence[bool], players: Sequence[int]) -> str:
+def win_share(won: Sequence[bool], by_chance: Sequence[float]) -> tuple[Estimate, float]:
+    """Return how often games were won (a shared win counts), and how often by mere chance.
+
+    Parameters
+    ----------
+    by_chance : sequence of float
+        ``win_by_chance`` of each game.
+    """
+    expected = float(np.mean(by_chance)) if by_chance else float("nan")
+    return share(np.array(won, np.bool_)), expected
+
+
+def beside_chance(won: Sequence[bool], by_chance: Sequence[float]) -> str:
     """Say whether games were won more or less often than by mere chance.
 
-    >>> beside_chance([True] * 6 + [False] * 38, [4] * 44)
+    >>> beside_chance([True] * 6 + [False] * 38, [1 / 4] * 44)
     'By chance 11 of 44 games would be won, and you won 6: luck alone could do that.'
     """
-    share_won, by_chance = win_share(won, players)
-    number, expected_wins = sum(won), round(by_chance * len(players))
+    share_won, expected = win_share(won, by_chance)
+    number, expected_wins = sum(won), round(expected * len(won))
     begin = (
-        f"By chance {expected_wins:,} of {counted(len(players), 'game')} would be won, and you"
+        f"By chance {expected_wins:,} of {counted(len(won), 'game')} would be won, and you"
         f" won {number:,}"
     )
-    if by_chance > share_won.high:
+    if expected > share_won.high:
         return f"{begin}: that is more than bad luck."
-    if by_chance < share_won.low:
+    if expected < share_won.low:
         return f"{begin}: that is more than luck."
     return f"{begin}: luck alone could do that."

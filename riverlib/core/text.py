@@ -9,6 +9,8 @@ MONTHS = (
 )  # fmt: skip
 _FORMULA = frozenset("=+-@\t\r")  # a spreadsheet would run a text that begins so
 _LEFT_OUT = " … "
+_TINY = 1e-9
+"""More than sums of floats are off by: what is a half in truth is rounded as one."""
 _LONGEST_NAME = 60
 """Letters of a file's name."""
 
@@ -38,8 +40,12 @@ def percent(share: float) -> str:
 
 
 def whole_percent(share: float) -> str:
-    """Write a part of 1 without decimals: ``"54 %"``."""
-    return percent(round(share, 2))
+    """Write a part of 1 without decimals: ``"54 %"``; a half goes up, as people round.
+
+    >>> whole_percent(0.542), whole_percent(0.125), whole_percent(0.37499999999999994)
+    ('54 %', '13 %', '38 %')
+    """
+    return percent(round(share + _TINY, 2))
 
 
 def signed_percent(share: float) -> str:

@@ -65,7 +65,7 @@ def positions(
     figure = make_subplots(rows=1)
     _panel(figure, course, group, room, 1)
     told = [(no, each) for no, each in enumerate(moments, 1) if _concerns(each, course, group)]
-    mark_turns(figure, course, chosen, told, 1, top=room.cards - 0.5)
+    mark_turns(figure, course, chosen, told, top=room.cards - 0.5)
     top = _BESIDE if seat is not None else _TOP if told else 0
     figure.update_layout(
         template=theme.RIVER,
@@ -203,7 +203,7 @@ def points(course: RaceCourse, *, chosen: int = 0, moments: Sequence[Moment] = (
     figure.update_yaxes(
         title="points", range=[-0.04 * most, 1.06 * most], fixedrange=True, zeroline=False
     )
-    mark_turns(figure, course, chosen, [*enumerate(moments, 1)], 1, top=1.06 * most)
+    mark_turns(figure, course, chosen, [*enumerate(moments, 1)], top=1.06 * most)
     round_axis(figure, course, 1)
     values = {seat: str(total) for seat, total in enumerate(course.scores[-1])}
     margin = {"b": _TWO_LINES} | ({"t": _TOP} if moments else {})

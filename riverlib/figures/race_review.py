@@ -6,20 +6,24 @@ from itertools import pairwise
 import numpy as np
 import plotly.graph_objects as go
 
-from riverlib.analysis.swings import largest_swing
+from riverlib.analysis import race_story
 from riverlib.core.people import People
 from riverlib.core.text import percent, signed_percent, whole_percent
 from riverlib.figures import theme
 from riverlib.figures.line_ends import name_lines
 from riverlib.figures.names import as_text, lines, short
+from riverlib.figures.rounds import mark_letters
 from riverlib.race import choice_words, sentence
 from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
+from riverlib.race.coach.turning import largest_swing
 from riverlib.race.events import Rolled
 
 _FAINT = "rgba(118, 136, 160, 0.35)"
 _MOST_ROUNDS_NAMED = 9
 _HEIGHT, _RANGE = 430, (-0.04, 1.07)
 _MARGIN = {"t": 16, "b": 76}
+_LETTERED = _MARGIN | {"t": 64}
+"""Where letters of moments stand below the buttons."""
 _AFTER = 2
 """Actions that are drawn after the last change, so that it is seen."""
 
@@ -31,6 +35,7 @@ def win_chance(
     seat: int = 0,
     you: int | None = None,
     marked: Sequence[Decision] = (),
+    moments: Sequence[race_story.Moment] = (),
     colours: Sequence[int] = (),
 ) -> go.Figure:
     """Line chart of the chance to win over a whole race, up to where nothing changes any more.
@@ -48,36 +53,43 @@ def win_chance(
         Seat of the person who reads.
     marked : sequence of Decision
         Decisions of this review that get a number, 1 for the first.
+    moments : sequence of race_story.Moment
+        Turns that get a letter, A for the first; none where nothing changes any more.
     colours : sequence of int
         Number of the colour of each seat on the river; without any, seats have their own.
 
     Returns
     -------
     plotly.graph_objects.Figure
-        x is the number of actions taken, y a chance in [0, 1]. Lines first, then what can be
-        pointed at, the costly choices and the largest swing, each on the line of the seat that it
-        is about; then the numbers. ``meta["table"]`` holds all chances, to the very end.
+        x is the number of actions taken, y a chance in [0, 1]. Lines first, then the largest
+        swing, what can be clicked and the costly choices, each on the line of the seat that it is
+        about; then the numbers. ``meta["table"]`` holds all chances, to the very end.
     """
     figure, last = go.Figure(), _settled(review)
     is_duel = review.players == 2
     drawn = (seat,) if is_duel else tuple(range(review.players))
     if is_duel:
         _fill_lead(figure, review.chances[: last + 1], seat, colours)
+    told = [_before(review, names), *(_hover(review, each, names, you) for each in review.moments)]
     for each in drawn:
-        _line(figure, review.chances[: last + 1], names, each, colours, alone=is_duel)
+        _line(figure, review.chances[: last + 1], names, each, colours, told, alone=is_duel)
+    _stroke(figure, review, drawn)
     seen = [moment for moment in review.moments if moment.action_no < last]
     for kind, look in _KINDS.items():
-        moments = [moment for moment in seen if _is_costly(moment) == (kind == _COSTLY)]
-        heights = [_height(review, moment, drawn) for moment in moments]
-        hover = [_hover(review, moment, names, you) for moment in moments]
-        worn = [theme.worn_colour(colours, moment.seat) for moment in moments]
-        _marks(figure, moments, heights, hover, worn, kind, look)
-    _stroke(figure, review, drawn, last)
+        ours = [moment for moment in seen if _is_costly(moment) == (kind == _COSTLY)]
+        heights = [_height(review, moment, drawn) for moment in ours]
+        hover = [told[moment.action_no + 1] for moment in ours]
+        worn = [theme.worn_colour(colours, moment.seat) for moment in ours]
+        _marks(figure, ours, heights, hover, worn, kind, look)
     _numbers(figure, review, drawn, [each for each in marked if each.action_no < last])
-    figure.update_layout(template=theme.RIVER, height=_HEIGHT, hovermode="closest")
-    figure.update_layout(hoverlabel={"align": "left"}, margin=_MARGIN, showlegend=False)
+    margin = _LETTERED if moments else _MARGIN
+    height = _HEIGHT + margin["t"] - _MARGIN["t"]
+    figure.update_layout(template=theme.RIVER, height=height, hovermode="closest")
+    figure.update_layout(hoverlabel={"align": "left"}, margin=margin, showlegend=False)
     figure.update_layout(meta={"table": _table(review, names)})
     _round_axis(figure, review, last)
+    lettered = [(no, 2 * each.turn) for no, each in enumerate(moments, 1) if 2 * each.turn <= last]
+    mark_letters(figure, lettered, last, _RANGE)
     figure.update_yaxes(
         title=_whose_chance(names, seat) if is_duel else "chance to win, percent",
         range=_RANGE,
@@ -87,7 +99,7 @@ def win_chance(
         return _two_sides(figure, names, seat)
     values = {each: whole_percent(review.chances[-1][each]) for each in drawn}
     named = {each: names[each] for each in drawn}
-    return name_lines(figure, names=named, values=values, margin=_MARGIN)
+    return name_lines(figure, names=named, values=values, margin=margin)
 
 
 def _last_change(review: RaceReview) -> int:
@@ -136,21 +148,21 @@ def _line(
     names: Sequence[str],
     seat: int,
     colours: Sequence[int],
+    told: Sequence[str],
     *,
     alone: bool,
 ) -> None:
-    name = as_text(names[seat])
     figure.add_scatter(
         x=list(range(len(chances))),
         y=[row[seat] for row in chances],
-        name=name,
+        name=as_text(names[seat]),
         mode="lines",
         line={
             "color": theme.worn_colour(colours, seat),
             "width": 2.5,
             "dash": "solid" if alone else theme.seat_dash(seat),
         },
-        text=[f"{name}: {percent(row[seat])}" for row in chances],
+        text=told[: len(chances)],
         hovertemplate="%{text}<extra></extra>",
     )
 
@@ -207,12 +219,10 @@ def _marks(
     )
 
 
-def _stroke(figure: go.Figure, review: RaceReview, drawn: Sequence[int], last: int) -> None:
-    """Draw a broad stroke along the turn that changed a chance to win most."""
-    ends = [0, *(min(throw.action_no + 2, last) for throw in review.throws)]  # and its choice
-    chances = [review.chances[row] for row in ends]
-    swing = largest_swing(chances, [throw.seat for throw in review.throws])
-    rows = list(range(ends[swing.turn - 1], ends[swing.turn] + 1)) if swing else []
+def _stroke(figure: go.Figure, review: RaceReview, drawn: Sequence[int]) -> None:
+    """Draw a broad stroke along the throw or choice that changed a chance to win most."""
+    swing = largest_swing(review)
+    rows = [swing.moment.action_no, swing.moment.action_no + 1] if swing else []
     seat = swing.seat if swing and swing.seat in drawn else drawn[0]
     figure.add_scatter(
         x=rows,
@@ -246,11 +256,19 @@ def _height(review: RaceReview, moment: Moment, drawn: Sequence[int]) -> float:
     return review.chances[moment.action_no + 1][seat]
 
 
+def _before(review: RaceReview, names: Sequence[str]) -> str:
+    return lines("Before the race.", _chances(review, 0, names))
+
+
 def _hover(review: RaceReview, moment: Moment, names: Sequence[str], you: int | None) -> str:
     place = f"Round {review.round_of(moment.action_no)}."
-    chances = zip(names, review.chances[moment.action_no + 1], strict=True)
-    now = "; ".join(f"{name} {percent(share)}" for name, share in chances)
+    now = _chances(review, moment.action_no + 1, names)
     return lines(f"{place} {_action_words(moment, names, you)}", _judgement(moment, names), now)
+
+
+def _chances(review: RaceReview, row: int, names: Sequence[str]) -> str:
+    chances = zip(names, review.chances[row], strict=True)
+    return "; ".join(f"{name} {percent(share)}" for name, share in chances)
 
 
 def _action_words(moment: Moment, names: Sequence[str], you: int | None) -> str:

@@ -8,7 +8,8 @@ import plotly.graph_objects as go
 
 from riverlib.analysis.company import Gap
 from riverlib.analysis.record import Trend
-from riverlib.core.text import percent
+from riverlib.core.counting import counted
+from riverlib.core.text import percent, whole_percent
 from riverlib.figures import line_ends, theme
 from riverlib.figures.names import lines
 
@@ -82,7 +83,11 @@ def by_hand_size(gaps: Mapping[int, Gap], unit: str, title: str) -> go.Figure:
 
 
 def side_by_side(
-    gaps: Mapping[str, Gap], title: str, *, beside: Mapping[str, str] = MappingProxyType({})
+    gaps: Mapping[str, Gap],
+    title: str,
+    *,
+    beside: Mapping[str, str] = MappingProxyType({}),
+    thing: str = "deal",
 ) -> go.Figure:
     """Rows of two marks, the others' and yours, with the interval of the gap on yours.
 
@@ -92,6 +97,8 @@ def side_by_side(
         Shares in [0, 1], by what the row is called.
     beside : mapping of str to str
         What the other mark of a row is, where it is not the others'.
+    thing : str
+        What is counted, one of it.
     """
     known = {name: gap for name, gap in gaps.items() if gap.apart.count}
     rows = list(range(len(known)))
@@ -113,15 +120,14 @@ def side_by_side(
             marker={"size": 13, "color": colour, "symbol": symbol},
             error_x=_bars(known, SHARE) if mine else None,
             text=[
-                f"{each} {percent(round(value, 2))}"
-                for each, value in zip(called, values, strict=True)
+                f"{each} {whole_percent(value)}" for each, value in zip(called, values, strict=True)
             ],
             textposition="top center" if mine else "bottom center",
             textfont={"size": 14},
             cliponaxis=False,
             customdata=_numbers(known) if mine else None,
             hovertext=[
-                _words(row, gap, SHARE, they=each)
+                _words(row, gap, SHARE, they=each, thing=thing)
                 for (row, gap), each in zip(known.items(), they, strict=True)
             ],
             hovertemplate="%{hovertext}<extra></extra>",
@@ -129,7 +135,8 @@ def side_by_side(
     height = 96 + 84 * max(1, len(rows))
     figure.update_layout(template=theme.RIVER, height=height, hovermode="closest")
     figure.update_layout(showlegend=False, margin={"t": 24, "r": 40, "b": 52})
-    figure.update_layout(meta={"named": True, "y": "where", "columns": GAP_COLUMNS})
+    columns = (*GAP_COLUMNS[:2], f"{thing}s")
+    figure.update_layout(meta={"named": True, "y": "where", "columns": columns})
     span = _wide_range(known)
     figure.update_xaxes(title=title, range=span, fixedrange=True, zeroline=False, **_ticks(span))
     return figure.update_yaxes(
@@ -287,12 +294,13 @@ def _mark(gap: Gap) -> str:
     return "circle" if gap.apart.count >= _FEW else "circle-open"
 
 
-def _words(where: str, gap: Gap, unit: str, they: str = _THEY) -> str:
+def _words(where: str, gap: Gap, unit: str, *, they: str = _THEY, thing: str = "deal") -> str:
     apart = gap.apart
     said = [f"{where}: you {_say(gap.own, unit)}, {they} {_say(gap.others, unit)}"]
     if isfinite(apart.low):
         said.append(f"gap {_say(apart.low, unit)} to {_say(apart.high, unit)}")
-    return lines(*said, f"from {apart.count:,} of your deals")
+    of_yours = f"{apart.count:,} of your deals" if thing == "deal" else counted(apart.count, thing)
+    return lines(*said, f"from {of_yours}")
 
 
 def _cards(size: int) -> str:

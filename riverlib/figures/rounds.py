@@ -25,26 +25,42 @@ def mark_turns(
     course: RaceCourse,
     chosen: int,
     moments: Sequence[tuple[int, Moment]],
-    row: int,
     *,
     top: float,
 ) -> None:
-    """Mark the chosen turn, and moments by lines up to ``top`` and letters above the panel."""
-    panel = figure.get_subplot(row, 1)
-    axes = {"xref": panel.yaxis.anchor, "yref": panel.xaxis.anchor}
-    domain = {"xref": panel.yaxis.anchor, "yref": f"{panel.xaxis.anchor} domain"}
+    """Mark the chosen turn, and moments by lines up to ``top`` and letters above them."""
     if chosen:
-        wide = {"x0": chosen - 0.5, "x1": chosen + 0.5, "y0": 0, "y1": 1}
-        figure.add_shape(type="rect", **wide, **domain, **_CHOSEN)
-    places = _pushed([moment.turn for _, moment in moments], _NUMBER / PHONE * course.turns)
-    for (number, moment), place in zip(moments, places, strict=True):
-        upright = {"x0": moment.turn, "x1": moment.turn, "y0": panel.yaxis.range[0], "y1": top}
-        figure.add_shape(type="line", **upright, **axes, **_MOMENT)
+        wide = {"x0": chosen - 0.5, "x1": chosen + 0.5, "y0": 0, "y1": 1, "yref": "y domain"}
+        figure.add_shape(type="rect", **wide, **_CHOSEN)
+    places = [(number, moment.turn) for number, moment in moments]
+    mark_letters(figure, places, course.turns, (figure.layout.yaxis.range[0], top))
+
+
+def mark_letters(
+    figure: go.Figure,
+    moments: Sequence[tuple[int, float]],
+    wide: float,
+    ends: tuple[float, float],
+) -> None:
+    """Mark moments by lines, and by letters above the figure.
+
+    Parameters
+    ----------
+    moments : sequence of (int, float)
+        The number of each, 1 for the first, and where it is on the axis.
+    wide : float
+        How far the axis reaches.
+    ends : tuple of float
+        Where the lines begin and end.
+    """
+    pushed = _pushed([place for _, place in moments], _NUMBER / PHONE * wide)
+    for (number, place), beside in zip(moments, pushed, strict=True):
+        figure.add_shape(type="line", x0=place, x1=place, y0=ends[0], y1=ends[1], **_MOMENT)
         figure.add_annotation(
             text=f"<b>{letter_of(number)}</b>",
-            x=place,
+            x=beside,
             y=1,
-            **domain,
+            yref="y domain",
             yanchor="bottom",
             yshift=3,
             showarrow=False,

@@ -8,6 +8,7 @@ from itertools import chain, count
 from typing import Any
 
 from sqlalchemy import Connection, Engine, case, delete, exists, func, insert, or_, select
+from sqlalchemy.orm import aliased
 
 from riverlib.store.marks import marks_of
 from riverlib.store.schema import Deal, Game, Result, Seat
@@ -55,6 +56,8 @@ class Final:
     kind: str
     total: int
     won: bool
+    winners: int
+    """Seats that won or shared the win of that game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,7 +251,10 @@ class Results:
     ) -> list[Final]:
         """Return what every seat had at the end of finished games, older games first."""
         columns = (Seat.seat, Seat.name, Seat.kind, Seat.total, Seat.won)
-        query = select(Seat.game_id, Game.created, Result.players, *columns)
+        winner = aliased(Seat)
+        winners = select(func.count()).where(winner.game_id == Seat.game_id, winner.won.is_(True))
+        counted = winners.correlate(Seat).scalar_subquery()
+        query = select(Seat.game_id, Game.created, Result.players, *columns, counted)
         query = query.join(Result, Result.game_id == Seat.game_id)
         query = query.join(Game, Game.id == Seat.game_id).where(Result.finished.is_(True))
         if game is not None:

@@ -14,6 +14,7 @@ from riverlib.analysis import (
     deals_of_results,
     expected,
     record_of,
+    win_by_chance,
     win_share,
 )
 from riverlib.analysis.dips import deepest_dip
@@ -96,8 +97,12 @@ def test_a_baseline_says_nothing_of_hands_that_it_does_not_know() -> None:
 
 
 def test_wins_against_chance() -> None:
-    won, by_chance = win_share([True, False, False, False], [4, 4, 2, 2])
+    won, by_chance = win_share([True, False, False, False], [1 / 4, 1 / 4, 1 / 2, 1 / 2])
     assert (won.value, by_chance) == (0.25, 0.375)
+
+
+def test_a_shared_win_counts_as_a_win_for_chance_as_well() -> None:
+    assert (win_by_chance(1, 4), win_by_chance(2, 3)) == (1 / 4, 2 / 3)
 
 
 def test_an_empty_record_has_no_numbers() -> None:
@@ -256,7 +261,7 @@ def test_a_page_never_calls_sure_what_it_calls_luck_above() -> None:
 
 def test_games_won_are_compared_with_chance() -> None:
     few, many = [True] * 2 + [False] * 38, [True] * 20 + [False] * 20
-    assert beside_chance(few, [4] * 40).endswith("and you won 2: that is more than bad luck.")
-    assert beside_chance(many, [4] * 40).endswith("and you won 20: that is more than luck.")
-    assert beside_chance([True], [2]).endswith("of 1 game would be won, and you won 1: luck alone"
-                                               " could do that.")  # fmt: skip
+    assert beside_chance(few, [1 / 4] * 40).endswith("and you won 2: that is more than bad luck.")
+    assert beside_chance(many, [1 / 4] * 40).endswith("and you won 20: that is more than luck.")
+    one = "of 1 game would be won, and you won 1: luck alone could do that."
+    assert beside_chance([True], [1 / 2]).endswith(one)

@@ -8,6 +8,7 @@ import plotly.graph_objects as go
 import pytest
 
 from riverlib import race
+from riverlib.analysis import race_story
 from riverlib.figures import race_gains, race_review, theme
 from riverlib.figures.bots import all_against_all
 from riverlib.figures.names import lines, short
@@ -98,7 +99,7 @@ def test_the_axes_say_what_is_measured_in_words_and_with_its_unit() -> None:
 
 def test_four_players_have_a_line_each_that_differs_by_more_than_colour() -> None:
     figure = race_review.win_chance(FOUR, NAMES)
-    told = [trace for trace in figure.data if trace.mode == "lines" and trace.x]
+    told = figure.data[:4]
     assert [list(trace.y) for trace in told] == [
         list(shares) for shares in zip(*FOUR.chances, strict=True)
     ]
@@ -125,7 +126,8 @@ def test_only_costly_choices_and_the_largest_swing_are_seen_the_rest_is_pointed_
     assert named(figure, "costly choice").marker.opacity is None
     stroke = named(figure, "largest swing")
     assert (list(stroke.x), list(stroke.y)) == ([4, 5], [0.3, 1.0])
-    assert not named(race_review.win_chance(FOUR, NAMES), "largest swing").x
+    calm = replace(FOUR, chances=((0.25,) * 4,) * 3)
+    assert not named(race_review.win_chance(calm, NAMES), "largest swing").x
     assert not figure.layout.showlegend
 
 
@@ -164,6 +166,27 @@ def test_what_no_longer_changes_is_not_drawn_but_said_and_kept_in_the_numbers() 
 def test_marks_have_the_colour_of_who_acted() -> None:
     moves = named(race_review.win_chance(DUEL, NAMES[:2]), "move")
     assert [theme.SEAT_COLOURS.index(colour) for colour in moves.marker.color] == [0, 1, 0, 0]
+
+
+def test_every_line_tells_what_happened_and_nothing_lies_on_a_cross() -> None:
+    """What a new user found: at a cross only the line of who chose told it, below a stroke."""
+    figure = race_review.win_chance(FOUR, NAMES)
+    (cross,) = named(figure, "costly choice").text
+    assert "&amp; co: Card 4 to card 6. Cost: 30 %." in cross.replace("<br>", " ")
+    assert {trace.text[2] for trace in figure.data[:4]} == {cross}
+    assert figure.data[1].text[0].startswith("Before the race.")
+    seen = [trace.name for trace in figure.data if trace.mode != "text"]
+    assert seen[-1] == "costly choice"
+
+
+def test_moments_have_the_letters_that_they_have_beside_the_boats() -> None:
+    moments = [race_story.Moment(turn, 0, "It turned.", "big swing") for turn in (1, 2, 9)]
+    plain = race_review.win_chance(DUEL, NAMES[:2]).layout
+    figure = race_review.win_chance(DUEL, NAMES[:2], moments=moments).layout
+    letters = {note.text: note.x for note in figure.annotations if len(note.text) == 8}
+    assert list(letters) == ["<b>A</b>", "<b>B</b>"], "nothing is drawn of what comes later"
+    assert {2, 4} <= {shape.x0 for shape in figure.shapes if shape.y0 == figure.yaxis.range[0]}
+    assert figure.margin.t - plain.margin.t == figure.height - plain.height > 40
 
 
 def test_hover_tells_luck_cost_and_what_was_better() -> None:

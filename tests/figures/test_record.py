@@ -67,6 +67,15 @@ def test_a_row_may_be_beside_something_else_than_the_others() -> None:
     ]
 
 
+def test_races_are_not_called_deals() -> None:
+    """What the eyes found: "from 6 of your deals", on a race."""
+    figure = record.side_by_side({"won": APART}, "races", thing="race")
+    assert figure.data[1].hovertext[0].endswith("from 90 races")
+    assert data.to_csv(figure).decode("utf-8-sig").splitlines()[0].endswith(",gap to,races")
+    deals = record.side_by_side({"won": APART}, "deals").data[1].hovertext[0]
+    assert deals.endswith("from 90 of your deals")
+
+
 def test_marks_of_which_little_is_known_are_not_drawn_far_apart() -> None:
     """Once 40 and 38 % of five races stood a third of the figure apart."""
     near = Gap(0.4, 0.38, Estimate(0.02, -INF, INF, 5), float("nan"), 4)

@@ -1,19 +1,22 @@
 """One race on the page of charts: findings, moments, and the river as it was after a turn."""
 
 from dataclasses import replace
+from functools import cache
 from types import SimpleNamespace
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
 from riverlib.analysis import RaceCourse, course_of
-from riverlib.analysis.race_story import points_words, story_of
+from riverlib.analysis.race_story import Moment, points_words, story_of
 from riverlib.core import GameLog
 from riverlib.play import Player, RaceMatch
+from riverlib.race.coach.review import RaceReview
+from riverlib.race.coach.review import review as review_of
 from riverlib.store import Games, open_database
 from riverlib.ui.charts import one_race
-from riverlib.ui.charts.one_race import chances_by_turn as known_chances
-from riverlib.ui.shared import kernels
+from riverlib.ui.charts.one_race import swing_of
+from riverlib.ui.shared import race_review
 from tests.analysis.games import random_race
 from tests.pages.app import plain, send, shows, view_of
 from tests.pages.test_charts import address, alts, open_charts, texts
@@ -32,22 +35,28 @@ def course() -> RaceCourse:
     return course_of(log_of(), [player.name for player in PLAYERS])
 
 
-def chances() -> list[tuple[float, ...]]:
-    """One large swing, in the third turn."""
-    return [(0.2, 0.6, 0.2)] * 3 + [(0.9, 0.0, 0.1)] * (course().turns - 2)
+@cache
+def reviewed() -> RaceReview:
+    """The review of the race, its one large swing in the throw of the third turn."""
+    review = review_of(log_of(), rollouts=4)
+    rest = len(review.chances) - 5
+    return replace(review, chances=((0.1, 0.9, 0.0),) * 5 + ((0.99, 0.0, 0.01),) * rest)
 
 
 @pytest.fixture(autouse=True)
 def known(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the chances by turn be known, or not, whatever another test has made ready."""
-    monkeypatch.setattr(
-        one_race, "chances_by_turn", lambda seen, _: chances() if seen.is_over else ()
-    )
+    """Let the review be known, without a process that works it out."""
+    for name in ("review_at_hand", "review_of"):
+        monkeypatch.setattr(one_race, name, lambda *_: reviewed())
 
 
 @pytest.fixture
 def race_id() -> str:
     return RaceMatch.open(Games(open_database()), log_of()).game_id
+
+
+def told() -> tuple[Moment, ...]:
+    return story_of(course(), swing_of(course(), reviewed())).moments
 
 
 def choose(at: AppTest, turn: int) -> AppTest:
@@ -69,7 +78,7 @@ def test_figures_say_what_they_show(race_id: str) -> None:
 
 def test_a_moment_shows_the_river_then(race_id: str) -> None:
     at = open_charts(game=race_id)
-    moments = story_of(course(), chances()).moments
+    moments = told()
     assert 3 in [moment.turn for moment in moments], "the largest swing is one of them"
     for number, moment in enumerate(moments, start=1):
         button = at.button(key=f"charts_moment_{number}")
@@ -87,14 +96,36 @@ def test_a_moment_shows_the_river_then(race_id: str) -> None:
         assert view["seats"][0]["colour"] == 8
 
 
-def test_chances_are_not_waited_for(race_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    ready = SimpleNamespace(is_ready=lambda *_: False, warm_up=lambda: asked.append(True))
-    asked: list[bool] = []
-    monkeypatch.setattr(kernels, "preparation", lambda: ready)
-    stored = Games(open_database()).load(race_id)
-    assert known_chances(course(), stored) == ()
-    assert asked == [True], "they are made ready behind the page"
-    assert known_chances(replace(course(), is_over=False), stored) == ()
+def test_all_figures_tell_the_same_moments(race_id: str) -> None:
+    """What a new user found: another A beside the boats, and none under the chances."""
+    asked = [open_charts(game=race_id, show=show) for show in ("boats", "points", "chances")]
+    for at in asked:
+        said = [plain(each.label) for each in at.button if "charts_moment_" in (each.key or "")]
+        assert said == [f"{'ABCDE'[no]}: {each.sentence}" for no, each in enumerate(told())]
+    (swing,) = [each.sentence for each in told() if each.turn == 3]
+    assert "90 % to " in swing
+    assert swing.partition(".")[0] in alts(asked[-1])[0]
+
+
+def test_the_review_is_not_waited_for(race_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(one_race, "review_at_hand", lambda *_: None)
+    at = open_charts(game=race_id)
+    said = [plain(each.label) for each in at.button if "charts_moment_" in (each.key or "")]
+    assert said == [
+        f"{'ABCD'[no]}: {each.sentence}" for no, each in enumerate(story_of(course()).moments)
+    ]
+
+
+@pytest.mark.parametrize("exact", [True, False])
+def test_only_a_review_that_is_there_at_once_is_at_hand(
+    exact: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waited: list[float] = []
+    job = SimpleNamespace(result=None, wait=waited.append)
+    monkeypatch.setattr(race_review, "is_solved", lambda *_: exact)
+    monkeypatch.setattr(race_review, "_watched", lambda *_: job)
+    assert race_review.review_at_hand(log_of(), course().layout, 3) is None
+    assert waited == [0.4 if exact else 0]
 
 
 def test_the_river_goes_on_step_by_step_and_the_address_follows(race_id: str) -> None:

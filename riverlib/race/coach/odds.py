@@ -3,22 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from riverlib.core import GameLog
-from riverlib.race import (
-    Choice,
-    Layout,
-    Phase,
-    RaceState,
-    apply,
-    legal_actions,
-    opening_state,
-    steps,
-)
+from riverlib.race import Choice, Layout, RaceState, apply, legal_actions
 
 ROLLOUTS = 1_000
 """Races played for one estimate: a 95 % interval of about three points either way."""
-BY_TURN = 300
-"""The same where a whole race is looked at: of about six points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,13 +96,3 @@ def odds_by_choice(
         choice: Odds(tuple(each.shares), tuple(each.error), exact=False)
         for choice, each in estimates.items()
     }
-
-
-def odds_by_turn(log: GameLog, *, rollouts: int = BY_TURN) -> tuple[tuple[float, ...], ...]:
-    """Return every seat's chance to win before a race and after each of its turns.
-
-    Exact or quick: from so few races that a whole evening is estimated while a page is drawn.
-    """
-    states = [opening_state(log), *(state for state, _ in steps(log))]
-    ended = [state for state in states if state.phase is not Phase.CHOOSE]
-    return tuple(odds(state, rollouts=rollouts, seed=no).shares for no, state in enumerate(ended))

@@ -8,8 +8,8 @@ from riverlib.core.text import percent, signed_percent
 from riverlib.race.coach.review import NOTICEABLE, RaceReview, SeatReview
 
 HOW_TO_READ = (
-    "A cross is a choice that gave something away, the broad stroke the turn that changed a chance"
-    " most. Point at a line, or touch it, to read what happened there."
+    "A cross is a choice that gave something away, the broad stroke the throw or choice that"
+    " changed a chance most. Point at a line, or touch it, to read what happened there."
 )
 """What the marks in the chart of the chances mean."""
 _EVEN = 0.02

@@ -9,21 +9,21 @@ from typing import Any
 import streamlit as st
 
 from riverlib import analysis
-from riverlib.analysis.race_story import Chances, Moment, RaceStory, points_words, story_of
+from riverlib.analysis.race_story import Moment, RaceStory, points_words, story_of
 from riverlib.core.people import People
 from riverlib.play.players import seated
 from riverlib.race import WIND
 from riverlib.race.bots import BOTS
 from riverlib.race.coach import review_words
-from riverlib.race.coach.odds import is_solved, odds_by_turn
-from riverlib.race.coach.turning import turning_words
+from riverlib.race.coach.review import RaceReview
+from riverlib.race.coach.turning import largest_swing, swing_words, turning_words
 from riverlib.store import Results, StoredGame
 from riverlib.ui.charts import colours, race_turn, sharing, taking
-from riverlib.ui.shared import kernels, picture
+from riverlib.ui.shared import picture
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.clock import local
 from riverlib.ui.shared.look import as_text
-from riverlib.ui.shared.race_review import review_of
+from riverlib.ui.shared.race_review import review_at_hand, review_of
 
 _SHOWN = {"boats": "Boats", "points": "Points", "chances": "Chances"}
 _VIEWS = {"each": "Each player", "all": "All together"}
@@ -88,10 +88,10 @@ def _course(
     chosen: int = st.session_state[turn_key]
     address.keep("turn", chosen, 0)
     if shown == "boats":
-        story = story_of(course, chances_by_turn(course, stored))
+        story = story_of(course, _swing_at_hand(course, stored))
         _boats(course, story, address, chosen, stored.id, saved_as, source, beside)
     elif shown == "points":
-        story = story_of(course, chances_by_turn(course, stored))
+        story = story_of(course, _swing_at_hand(course, stored))
         _points(course, story, chosen, stored.id, saved_as, source, beside)
     else:
         _chances(course, stored, saved_as, source, beside)
@@ -100,23 +100,20 @@ def _course(
         race_turn.STEPPING.show(stored, turn, turn_key)
 
 
-def chances_by_turn(course: analysis.RaceCourse, stored: StoredGame) -> Chances:
-    """Return the chances to win after each turn of a finished race; none while nobody knows them.
-
-    A figure does not wait for them: what reckons them is made ready behind the page.
-    """
-    ready, players = kernels.preparation(), len(course.names)
+def _swing_at_hand(course: analysis.RaceCourse, stored: StoredGame) -> Moment | None:
+    """Return what turned a finished race most; none while that is worked out behind the page."""
     if not course.is_over:
-        return ()
-    if not ready.is_ready(course.layout, players):
-        ready.warm_up()
-        return ()
-    return _odds_by_turn(stored, stored.id, stored.revision, is_solved(course.layout, players))
+        return None
+    return swing_of(course, review_at_hand(stored.log, course.layout, len(course.names)))
 
 
-@st.cache_resource(show_spinner=False, max_entries=64)
-def _odds_by_turn(_stored: StoredGame, game_id: str, revision: int, exact: bool) -> Chances:
-    return odds_by_turn(_stored.log)
+def swing_of(course: analysis.RaceCourse, review: RaceReview | None) -> Moment | None:
+    """Return the throw or choice that changed a chance to win most as a moment of the race."""
+    swing = largest_swing(review) if review else None
+    if review is None or swing is None:
+        return None
+    said = swing_words(review, swing, People(course.names, None))
+    return Moment(swing.turn, swing.seat, said, "big swing")
 
 
 def _boats(
@@ -234,8 +231,11 @@ def _chances(
     you = course.people[0] if len(course.people) == 1 else None
     key = f"charts_chances_{stored.id}"
     seat = (course.people or (0,))[0]
+    moments = story_of(course, swing_of(course, review)).moments
     picture.show(
-        race_review.win_chance(review, course.names, seat=seat, you=you, colours=course.colours),
+        race_review.win_chance(
+            review, course.names, seat=seat, you=you, moments=moments, colours=course.colours
+        ),
         key=key,
         alt="Line chart of the chance to win after every throw and every choice",
         name=f"chances-{stored.id}",
@@ -247,6 +247,7 @@ def _chances(
         beside=beside,
     )
     st.caption(as_text(f"{review_words.HOW_TO_READ} {review_words.sureness(review)}"))
+    _tell(moments)
 
 
 def _tell(moments: Sequence[Moment]) -> None:

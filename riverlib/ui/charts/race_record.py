@@ -31,6 +31,7 @@ def show(games: Games, finals: Sequence[Final], saved_as: str) -> None:
             record.gaps,
             "of races, and of boats",
             beside={race_record.WON: race_record.BY_CHANCE},
+            thing="race",
         ),
         key="record_races",
         alt="Marks of races won, you and by chance, and of boats home, you and the others.",

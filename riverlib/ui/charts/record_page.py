@@ -182,15 +182,12 @@ def _numbers(record: analysis.Record, finals: Sequence[Final], races: Sequence[F
         )
     said = record_titles.misses_say(record)
     if finals:
-        won, players = [each.won for each in finals], [each.players for each in finals]
-        said = f"{analysis.beside_chance(won, players)} {said}"
+        said = f"{analysis.beside_chance(*_wins(finals))} {said}"
     st.caption(as_text(said))
 
 
 def _won(label: str, ends: Sequence[Final]) -> None:
-    won, by_chance = analysis.win_share(
-        [each.won for each in ends], [each.players for each in ends]
-    )
+    won, by_chance = analysis.win_share(*_wins(ends))
     _metric(
         label,
         f"{round(won.value * won.count):,} of {won.count:,}",
@@ -198,6 +195,11 @@ def _won(label: str, ends: Sequence[Final]) -> None:
         f"{whole_percent(won.value)}. From so many games the true share may be anywhere from"
         f" {whole_percent(won.low)} to {whole_percent(won.high)}.",
     )
+
+
+def _wins(ends: Sequence[Final]) -> tuple[list[bool], list[float]]:
+    by_chance = [analysis.win_by_chance(each.winners, each.players) for each in ends]
+    return [each.won for each in ends], by_chance
 
 
 def _metric(label: str, value: str, beside: str, tip: str) -> None:

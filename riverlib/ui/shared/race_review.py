@@ -17,8 +17,7 @@ _POLL_SECONDS = 0.5
 def review_of(log: GameLog, layout: Layout, players: int) -> RaceReview | None:
     """Return the review of a race; until there is one show how far it is, or why it failed."""
     wanted = log.to_json(), is_solved(layout, players)
-    job = _review_job(*wanted)
-    job.watchers.add(this_window(), is_open)
+    job = _watched(*wanted)
     if not job.wait(_PATIENCE):
         _progress(job)
         return None
@@ -28,6 +27,20 @@ def review_of(log: GameLog, layout: Layout, players: int) -> RaceReview | None:
             _review_job.clear(*wanted)
             st.rerun()
     return job.result
+
+
+def review_at_hand(log: GameLog, layout: Layout, players: int) -> RaceReview | None:
+    """Return the review of a race if nobody has to wait for it; else begin it behind the page."""
+    is_exact = is_solved(layout, players)
+    job = _watched(log.to_json(), is_exact)
+    job.wait(_PATIENCE if is_exact else 0)
+    return job.result
+
+
+def _watched(log: str, exact: bool) -> ReviewJob:
+    job = _review_job(log, exact)
+    job.watchers.add(this_window(), is_open)
+    return job
 
 
 @st.cache_resource(show_spinner=False, max_entries=16)

@@ -19,11 +19,6 @@ def log(request: pytest.FixtureRequest) -> GameLog:
 
 
 @pytest.mark.usefixtures("solved")
-def test_the_chances_by_turn_are_those_of_the_review(log: GameLog) -> None:
-    assert chances.odds_by_turn(log) == review(log).chances[::2]
-
-
-@pytest.mark.usefixtures("solved")
 class TestExact:
     """Laws of the table of a small river."""
 

@@ -1,13 +1,16 @@
 """When the chances of a race turned is told as the review has it."""
 
 import re
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
 from riverlib import race
 from riverlib.core.people import People
-from riverlib.race.coach.review import review
-from riverlib.race.coach.turning import turning_words
+from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw, review
+from riverlib.race.coach.turning import LEAST, largest_swing, swing_words, turning_words
 from tests.race.coach.logs import random_log
 
 NAMES = ("Anna", "Ben", "Cleo")
@@ -19,6 +22,11 @@ def test_from_then_on_the_winner_had_the_best_chance(seed: int, solved: None) ->
     reviewed, end = review(log), race.replay(log)
     winners = end.winners
     said = turning_words(reviewed, winners, People(NAMES[:2], None))
+    swing = largest_swing(reviewed)
+    assert (swing is not None) == ("chance to win" in said)
+    if swing is not None:
+        assert said.endswith(f". {swing_words(reviewed, swing, People(NAMES[:2], None))}")
+        assert "chance was" not in said
     peaks = re.findall(r" In round (\d+) (\w+)'s chance was (\d+(?:\.\d)?) %\.", said)
     for number, name, percent in peaks:
         seat = NAMES.index(name)
@@ -51,3 +59,119 @@ def test_estimates_say_about_and_a_reader_is_spoken_to() -> None:
     said = turning_words(reviewed, race.replay(log).winners, People(("You", "Ben", "Cleo"), None))
     assert "You's" not in said
     assert said.count(" %") == said.count("about ")
+
+
+def test_the_largest_swing_is_larger_than_any_other(solved: None) -> None:
+    told = 0
+    for seed in range(30):
+        reviewed = review(random_log(seed=seed))
+        changes = [
+            abs(now - then)
+            for rows in pairwise(reviewed.chances)
+            for then, now in zip(*rows, strict=True)
+        ]
+        swing = largest_swing(reviewed)
+        told += swing is not None
+        assert (swing is None) == (round(max(changes), 6) < LEAST)
+        if swing is not None:
+            assert abs(swing.after - swing.before) == pytest.approx(max(changes), abs=1e-6)
+            rows = reviewed.chances[swing.moment.action_no : swing.moment.action_no + 2]
+            assert [row[swing.seat] for row in rows] == [swing.before, swing.after]
+    assert told
+
+
+# --- what one throw or one choice did, told: a sentence a row -----------------------------------
+
+ROLL, CHOOSE, FORCED, SPARE = "throw", "costly choice", "no choice", "costless choice"
+
+
+def moment(kind: str, action_no: int, seat: int, chances: Sequence[float]) -> Moment:
+    """A throw of the wind, or a 4 with one boat two cards from the harbour."""
+    if kind == ROLL:
+        none = (0.0,) * len(chances)
+        return Throw(action_no, seat, race.WIND, tuple(chances), tuple(chances), none)
+    start = race.new_game(race.DEFAULT_LAYOUT, players=len(chances))
+    boats = ((9, 3, 5), *start.boats[1:])[: len(chances)]
+    state, _ = race.apply(replace(start, boats=boats, turn=0), race.Roll(4))
+    home, on = race.Sail(9), race.Sail(3)
+    assert {home, on} <= set(race.legal_actions(state))
+    worths = {on: 0.4} if kind == FORCED else {on: 0.4, home: 0.9}
+    best, cost = (home, 0.5) if kind == CHOOSE else (on, 0.0)
+    return Decision(action_no, seat, state, on, best, worths, cost, 0.0)
+
+
+def reviewed(rows: Sequence[Sequence[float]], kinds: Sequence[str], *, exact: bool) -> RaceReview:
+    """Everything is done by the first seat, in turns of two actions, and a round is a turn."""
+    moments = tuple(moment(kind, no, 0, rows[no]) for no, kind in enumerate(kinds))
+    return RaceReview(
+        players=len(rows[0]),
+        exact=exact,
+        chances=tuple(tuple(row) for row in rows),
+        errors=((0.0,) * len(rows[0]),) * len(rows),
+        moments=moments,
+        tides=tuple(range(2, len(rows), 2)),
+        docks=((),) * len(rows[0]),
+    )
+
+
+SWINGS = {
+    "no turn has no swing": ([(0.5, 0.5)], [], None),
+    "small changes are not told": ([(0.5, 0.5), (0.6, 0.4), (0.4, 0.6)], [ROLL, CHOOSE], None),
+    "a quarter of a win is, and a throw is luck": (
+        [(0.5, 0.5), (0.75, 0.25)],
+        [ROLL],
+        "In round 1 Anna threw the wind, good luck: Anna's chance to win rose from 50 % to 75 %.",
+    ),
+    "of equal ones it is the first, and of two players it is told of whoever threw": (
+        [(0.5, 0.5), (0.1, 0.9), (0.1, 0.9), (0.5, 0.5)],
+        [ROLL, SPARE, ROLL],
+        "In round 1 Anna threw the wind, bad luck: Anna's chance to win fell from 50 % to 10 %.",
+    ),
+    "it may be somebody else's chance that moved most": (
+        [(0.3, 0.3, 0.4), (0.5, 0.5, 0.0)],
+        [ROLL],
+        "In round 1 Anna threw the wind, bad luck for Cleo: Cleo's chance to win fell from 40 %"
+        " to 0 %.",
+    ),
+    "what a new user missed: luck of 13 % in a turn whose choice threw 47 % away": (
+        [(0.5, 0.5), (0.5, 0.5), (0.74, 0.26), (0.87, 0.13), (0.4, 0.6)],
+        [ROLL, SPARE, ROLL, CHOOSE],
+        "In round 2 Anna chose to sail the last boat on, not to bring the first boat home: Anna's"
+        " chance to win fell from 87 % to 40 %.",
+    ),
+    "a choice that cost nothing had nothing better beside it": (
+        [(0.5, 0.2, 0.3), (0.5, 0.2, 0.3), (0.5, 0.5, 0.0)],
+        [ROLL, SPARE],
+        "In round 1 Anna chose to sail the last boat on: Ben's chance to win rose from 20 % to"
+        " 50 %.",
+    ),
+    "what was no choice did nothing, whatever an estimate says": (
+        [(0.5, 0.5), (0.5, 0.5), (0.9, 0.1)], [ROLL, FORCED], None,
+    ),
+    "what is not certain is not told as certain": (
+        [(0.999, 0.001), (0.4, 0.6)],
+        [ROLL],
+        "In round 1 Anna threw the wind, bad luck: Anna's chance to win fell from 99 % to 40 %.",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("said", SWINGS)
+def test_the_largest_swing_in_words(said: str) -> None:
+    rows, kinds, sentence = SWINGS[said]
+    race_review = reviewed(rows, kinds, exact=True)
+    swing = largest_swing(race_review)
+    assert (swing is None) == (sentence is None)
+    if swing is not None:
+        assert swing_words(race_review, swing, People(NAMES[: len(rows[0])], None)) == sentence
+
+
+def test_an_estimated_swing_says_about_and_a_reader_is_spoken_to() -> None:
+    race_review = reviewed([(0.5, 0.5), (0.874, 0.126), (0.4, 0.6)], [ROLL, CHOOSE], exact=False)
+    swing = largest_swing(race_review)
+    assert swing is not None
+    assert swing.turn == 1
+    assert swing_words(race_review, swing, People(("You", "Ben"), None)) == (
+        "In round 1 you chose to sail the last boat on, not to bring the first boat home: your"
+        " chance to win fell from about 87 % to about 40 %."
+    )
