@@ -148,7 +148,7 @@ class _Teller:
             return f"still level with {self._others(front - {side})} after deal {deal}"
         if (other := leading.alone(front)) is None:
             return f"{self._together(sorted(front))} were in front after deal {deal}"
-        if leading.run_until(self.fronts, deal) == 1:
+        if deal == 1 or leading.run_until(self.fronts, deal) < deal:
             return f"{self.names[other]} still led after deal {deal}"
         until = "the last deal" if self.is_over and self.for_good == self.deals else f"deal {deal}"
         return f"{self.names[other]} led until {until}"

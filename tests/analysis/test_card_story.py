@@ -144,9 +144,8 @@ def check_way(seen: Reading, rest: str, winner: str) -> None:
         assert int(found[1]) == len(seen.changes())
     elif found := re.fullmatch(r"; (.+) led until (?:deal (\d+)|the last deal)", rest):
         after = int(found[2] or seen.deals - 1)
-        assert after == last_without
-        assert seen.leads(found[1], after)
-        assert seen.leads(found[1], after - 1)
+        assert after == last_without > 1
+        assert all(seen.leads(found[1], each) for each in range(1, after + 1))
     elif found := re.fullmatch(r"; (.+) still led after deal (\d+)", rest):
         assert int(found[2]) == last_without
         assert seen.leads(found[1], last_without)
@@ -276,6 +275,10 @@ def played(*rows: tuple[int, ...], planned: int = 0, team_size: int = 1) -> Game
         (played((10, 3), (1, 1)), "Anna won by 7 points, ahead from the first deal on"),
         (played((1, 9), (1, 9), (20, 1), (5, 1)), "Anna won by 7 points; Ben led until deal 2"),
         (played((1, 9), (1, 9), (20, 1)), "Anna won by 3 points; Ben led until the last deal"),
+        (played((9, 1), (1, 10), (1, 9), (20, 1), (5, 1)),
+         "Anna won by 14 points; Ben still led after deal 3"),
+        (played((5, 5), (1, 9), (1, 9), (20, 1), (5, 1)),
+         "Anna won by 7 points; Ben still led after deal 3"),
         (played(*[(1, 9)] * 3, *[(9, 1)] * 4),
          "Anna won by 8 points, from 24 points behind after deal 3"),
         (played((5, 5), (5, 3)), "Anna won by 2 points; still level with Ben after deal 1"),
