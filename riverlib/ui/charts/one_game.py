@@ -104,7 +104,7 @@ def show(
     Parameters
     ----------
     name : str
-        Tells this game's figures from those of another, in keys and file names.
+        Tells this game's figures from those of another, in keys.
     game_id : str, optional
         The stored game's id, where it can be opened at its table.
     saved_as : str
@@ -116,7 +116,7 @@ def show(
         st.info("No deal of this game is finished yet.", icon=":material/hourglass_empty:")
         return
     _trajectory(game, address, name, game_id, saved_as, stored)
-    taking.offer_game(game, name=name)
+    taking.offer_game(game, name=name, file=sharing.file_of(game))
     left, right = st.columns(2, gap="medium")
     with left:
         _points(game, name, saved_as)
@@ -139,7 +139,8 @@ def _trajectory(
     chosen: int = st.session_state[deal_key]
     address.keep("deal", chosen, 0)
     if shown == "luck" and stored is not None:
-        luck.show(replay.match_of(stored), name, saved_as, partial(_open_deal, len(game.deals)))
+        open_deal = partial(_open_deal, len(game.deals))
+        luck.show(replay.match_of(stored), sharing.file_of(game), saved_as, open_deal)
     else:
         _figure(game, shown, chosen, name, saved_as)
     with st.container(key=_BELOW):
@@ -186,7 +187,7 @@ def _figure(game: analysis.GameScores, shown: str, chosen: int, name: str, saved
         figure,
         key=key,
         alt=f"{_NAMED[shown]} after every deal, a line for each player",
-        name=f"{shown}-{name}",
+        name=f"{shown}-{sharing.file_of(game)}",
         picture=saved_as,
         asks=_ASKS[shown],
         says=says,
@@ -288,7 +289,7 @@ def _points(game: analysis.GameScores, name: str, saved_as: str) -> None:
         one_game.points_by_source(game),
         key=f"charts_parts_{name}",
         alt="Bars of each player's points: of bids made, and of bids missed above and below zero",
-        name=f"points-{name}",
+        name=f"points-{sharing.file_of(game)}",
         picture=saved_as,
         asks="Where did the points come from?",
         says=findings.points_words(game),
@@ -306,7 +307,7 @@ def _bids(game: analysis.GameScores, name: str, saved_as: str) -> None:
         many_games.bid_against_taken(counts),
         key=f"charts_bids_{name}",
         alt="Heat map of tricks taken against tricks bid, all players together",
-        name=f"bids-{name}",
+        name=f"bids-{sharing.file_of(game)}",
         picture=saved_as,
         asks="What became of the bids?",
         says=f"{made.sum()} of {counted(len(made), 'bid')} came true",
