@@ -19,6 +19,7 @@ MOST_MOMENTS = 4
 _LEAST_STREAK = 4
 _LEAST_CHANGES = 5
 _MOST_NAMED = 3
+_STAYED = "stayed there"
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +149,7 @@ class _Teller:
             return f"still level with {self._others(front - {side})} after deal {deal}"
         if (other := leading.alone(front)) is None:
             return f"{self._together(sorted(front))} were in front after deal {deal}"
-        if leading.run_until(self.fronts, deal) == 1:
+        if deal == 1 or leading.run_until(self.fronts, deal) < deal:
             return f"{self.names[other]} still led after deal {deal}"
         until = "the last deal" if self.is_over and self.for_good == self.deals else f"deal {deal}"
         return f"{self.names[other]} led until {until}"
@@ -171,8 +172,7 @@ class _Teller:
         front, of = self.fronts[lost.deal - 1], self.names[lost.of]
         new = front - {lost.of}
         by = max(new, key=lambda side: (self.game.deals[lost.deal - 1].points[side], -side))
-        who = self._others(new)
-        who = who[:1].upper() + who[1:] if len(new) > _MOST_NAMED else who
+        who = self._who(new)
         if len(new) == len(front) == 1:
             return Moment(lost.deal, by, f"{who} took the lead from {of}{had}.", "took the lead")
         if lost.of in front:
@@ -185,23 +185,44 @@ class _Teller:
             return f"{number_word(len(sides))} others"
         return listed([self.names[side] for side in sorted(sides)])
 
+    def _who(self, sides: Collection[int]) -> str:
+        """Name sides at the beginning of a sentence."""
+        who = self._others(sides)
+        return who.capitalize() if len(sides) > _MOST_NAMED else who
+
     def _decided(self) -> Iterator[Moment]:
-        """Tell the deal with which the one in front at last took the lead for good."""
-        side = leading.alone(self.fronts[-1])
-        if side is None or self.for_good is None or self.for_good == 1:
+        """Tell the deal since which the same have been in front: who won, or who drew level."""
+        deal = self.deals + 1 - leading.run_until(self.fronts, self.deals)
+        if deal == 1:
             return
-        deal, name = self.for_good, self.names[side]
-        before = self.fronts[deal - 2]
-        took, kept = f"{name} went ahead of {self._others(before - {side})}", "stayed there"
+        front, before = self.fronts[deal - 1], self.fronts[deal - 2]
+        if (side := leading.alone(front)) is None:
+            yield self._level_from(deal)
+            return
+        took, kept = f"{self.names[side]} went ahead of {self._others(before - front)}", _STAYED
         if (last := leading.alone(before)) is not None:
-            took, kept = f"{name} took the lead from {self.names[last]}", "kept it"
-        if deal < self.deals:
-            when = f" and {kept} {'to the end' if self.is_over else 'until now'}"
-        else:
-            when = " with the last deal" if self.is_over else " with this deal"
+            took, kept = f"{self.names[side]} took the lead from {self.names[last]}", "kept it"
         short = "decided the game" if self.is_over else "took the lead"
         decided = "This deal decided: " if self.is_over else ""
-        yield Moment(deal, side, f"{decided}{took}{when}.", short)
+        yield Moment(deal, side, f"{decided}{took}{self._since(deal, kept)}.", short)
+
+    def _level_from(self, deal: int) -> Moment:
+        """Tell the deal from which on several were level in front."""
+        front, before = self.fronts[deal - 1], self.fronts[deal - 2]
+        new, there = front - before, front & before
+        by = max(new or front, key=lambda side: (self.game.deals[deal - 1].points[side], -side))
+        if not new or not there:
+            words = f"{self._who(front)} went ahead of {self._others(before - front)}"
+            return Moment(deal, by, f"{words}{self._since(deal, _STAYED)}.", "went ahead")
+        words = f"{self._who(new)} drew level with {self._others(there)}"
+        since = self._since(deal, "stayed level", "in")
+        return Moment(deal, by, f"{words}{since}.", "drew level")
+
+    def _since(self, deal: int, kept: str, how: str = "with") -> str:
+        """Say of what was so from a deal on that it lasted, or that no deal came after it."""
+        if deal < self.deals:
+            return f" and {kept} {'to the end' if self.is_over else 'until now'}"
+        return f" {how} {'the last' if self.is_over else 'this'} deal"
 
     def _came_back(self) -> Iterator[Moment]:
         """Tell after which deal whoever won was furthest behind, if that is news."""

@@ -10,6 +10,8 @@ from unicodedata import east_asian_width
 
 import plotly.graph_objects as go
 
+from riverlib.core.counting import number_word
+from riverlib.core.text import whole_percent
 from riverlib.figures import theme
 from riverlib.figures.names import as_text
 
@@ -21,6 +23,9 @@ _GAP = 16
 """Pixels from the end of a line to its name."""
 _FAN = 3
 """Lines that end in one point from which on only the nearest name is led to: more are a fan."""
+_CROWD = 5
+"""Lines that end in no chance from which on they share one label: their names would climb."""
+_NOTHING = whole_percent(0)
 _NAME, _TEAM = 112.0, 122.0
 """The most pixels that the name of a player and that of a team take."""
 _NARROW, _WIDE = frozenset("ijlftrI.,:;'|!()[] "), frozenset("mwMWQGO@%&_")
@@ -60,7 +65,8 @@ def name_lines(
     Returns
     -------
     plotly.graph_objects.Figure
-        The same figure. Each name is an annotation called ``name:<number of the trace>``.
+        The same figure. Each name is an annotation called ``name:<number of the trace>``; where
+        many lines end in a value of 0 %, one called ``rest`` counts them, and names them on hover.
     """
     lines = [
         no
@@ -71,6 +77,11 @@ def name_lines(
     shown = {no: _cut(text, _TEAM if " and " in text else _NAME) for no, text in texts.items()}
     said = {no: (values or {}).get(no, "") for no in lines}
     low, high = y_range or figure.layout.yaxis.range or _range_of(figure, lines)
+    crowd = [no for no in lines if said[no] == _NOTHING]
+    if len(crowd) >= _CROWD:
+        which = "all" if len(crowd) == len(lines) else "the other"
+        shown[crowd[0]] = f"{which} {number_word(len(crowd))}"
+        lines = [no for no in lines if no not in crowd[1:]]
     height = height or figure.layout.height or 430
     edges = {"t": 36, "b": 56} | dict(margin or {})
     drawn = max(height - edges["t"] - edges["b"], 1)
@@ -86,6 +97,8 @@ def name_lines(
         ]
         is_led = len(together) < _FAN or abs(by) == min(together)
         _write(figure, no, shown[no], said[no], ends[no], by, is_led=is_led)
+    if len(crowd) >= _CROWD:
+        _quieten(figure, crowd[0], f"{shown[crowd[0]]} {_NOTHING}", [texts[no] for no in crowd])
     room = max((_width(f"{shown[no]} {said[no]}") for no in lines), default=0)
     figure.update_layout(
         showlegend=False, height=height, margin=edges | {"r": round(room) + _GAP + 14}
@@ -168,6 +181,13 @@ def _write(
         font={"size": _LETTERS},
         captureevents=True,
     )
+
+
+def _quieten(figure: go.Figure, no: int, words: str, names: Sequence[str]) -> None:
+    """Turn the name of a line into the quiet label of many."""
+    look = {"name": "rest", "text": theme.letters(words, theme.QUIET), "arrowcolor": theme.QUIET}
+    names_below = "<br>".join(map(as_text, names))
+    figure.update_annotations(look, hovertext=names_below, selector={"name": f"name:{no}"})
 
 
 def _is_line(trace: go.Scatter) -> bool:

@@ -4,7 +4,7 @@ In every figure that runs over deals x is the number of the deal, 0 before the f
 """
 
 import csv
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from io import StringIO
 from itertools import cycle
 
@@ -75,6 +75,8 @@ def _running(
         Where the lines go: a row before the first deal and after each, a column for each side.
     """
     figure = go.Figure()
+    places = {side: at for at, side in enumerate(game.sides)}
+    told = {(each.deal, rows[each.deal][places[each.side]]): each.sentence for each in moments}
     for at, (side, name) in enumerate(game.sides.items()):
         facts = [[deal.bids[side], deal.taken[side], deal.points[side]] for deal in game.deals]
         _line(
@@ -83,7 +85,7 @@ def _running(
             side,
             x=list(range(len(rows))),
             y=[row[at] for row in rows],
-            text=[lines(f"{name} begins"), *_hover(game, side)],
+            text=[lines(f"{name} begins"), *_hover(game, side, [row[at] for row in rows], told)],
             customdata=[[None] * 3, *facts],
         )
     _dealers(figure, game, rows)
@@ -212,8 +214,14 @@ def _line(
     )
 
 
-def _hover(game: GameScores, seat: int) -> list[str]:
-    """Return the hover boxes of a side's line, one a deal."""
+def _hover(
+    game: GameScores, seat: int, line: Sequence[int], told: Mapping[tuple[int, int], str]
+) -> list[str]:
+    """Return the hover boxes of a side's line, one a deal.
+
+    Of a point and a mark around it Plotly shows the smaller: what is told by deal and height of a
+    mark stands in the box of every line that goes through it.
+    """
     return [
         lines(
             f"{game.sides[seat]}: {counted(total[seat], 'point')}",
@@ -221,6 +229,7 @@ def _hover(game: GameScores, seat: int) -> list[str]:
             f"bid {_of_side(game, deal.bids, seat)}, took {_of_side(game, deal.taken, seat)}:"
             f" {'made' if is_made(deal, game.side_of(seat)) else 'missed'},"
             f" {signed(deal.points[seat])}",
+            told.get((deal_no, line[deal_no]), ""),
         )
         for deal_no, (deal, total) in enumerate(
             zip(game.deals, game.totals[1:], strict=True), start=1

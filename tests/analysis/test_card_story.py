@@ -1,6 +1,7 @@
 """Every sentence about a game is true by another reading of its totals."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
@@ -45,8 +46,9 @@ def _deal(variant: Variant, players: int, hand: int, rng: Random) -> DealResult:
 
 
 _LEAD = re.compile(
-    r"(.+?) (took the lead from|caught up with|went ahead of) (.+?)"
-    r"(, who had led .*| and (?:kept it|stayed there) .*| with (?:this|the last) deal|)\."
+    r"(.+?) (took the lead from|caught up with|drew level with|went ahead of) (.+?)"
+    r"(, who had led .*| and (?:kept it|stayed there|stayed level) .*"
+    r"| (?:with|in) (?:this|the last) deal|)\."
 )
 
 
@@ -144,9 +146,8 @@ def check_way(seen: Reading, rest: str, winner: str) -> None:
         assert int(found[1]) == len(seen.changes())
     elif found := re.fullmatch(r"; (.+) led until (?:deal (\d+)|the last deal)", rest):
         after = int(found[2] or seen.deals - 1)
-        assert after == last_without
-        assert seen.leads(found[1], after)
-        assert seen.leads(found[1], after - 1)
+        assert after == last_without > 1
+        assert all(seen.leads(found[1], each) for each in range(1, after + 1))
     elif found := re.fullmatch(r"; (.+) still led after deal (\d+)", rest):
         assert int(found[2]) == last_without
         assert seen.leads(found[1], last_without)
@@ -223,13 +224,18 @@ def check_lead(seen: Reading, moment: Moment, name: str) -> None:
     elif found[2] == "caught up with":
         assert (before, name in after - before) == ({found[3]}, True)
         assert found[1].endswith("others") or after == seen.named(found[1]) | before
+    elif found[2] == "drew level with":
+        assert name in after - before
+        assert found[1].endswith("others") or seen.named(found[1]) == after - before
+        assert found[3].endswith("others") or seen.named(found[3]) == after & before
+        assert after & before
     else:
         assert (name in after, len(after | before) > 1) == (True, True)
         assert found[1].endswith("others") or seen.named(found[1]) == after
         assert found[3].endswith("others") or seen.named(found[3]) == before - after
     rest = found[4]
-    if "to the end" in rest or "until now" in rest or "with " in rest:
-        assert all(seen.leads(name, after) for after in range(at, seen.deals + 1))
+    if re.search(r"to the end|until now|(with|in) (this|the last) deal", rest):
+        assert all(seen.best(no) == after for no in range(at, seen.deals + 1))
         assert ("last" in rest or "this deal" in rest) == (at == seen.deals)
     if had := re.search(r"had led after (\d+) deals in a row", rest):
         run = range(at - int(had[1]), at)
@@ -254,6 +260,17 @@ def test_every_sentence_is_true_of_any_game(game: GameScores) -> None:
     assert numbers == sorted(set(numbers))
     for moment in story.moments:
         check_moment(seen, moment)
+    check_level_end(seen, story.moments)
+
+
+def check_level_end(seen: Reading, moments: Sequence[Moment]) -> None:
+    """Check that a tie tells with which deal it came about, unless it was one from the first on."""
+    end = seen.best(seen.deals)
+    came = max((no + 1 for no in range(1, seen.deals) if seen.best(no) != end), default=0)
+    if len(end) > 1 and came:
+        told = [each for each in moments if each.deal == came]
+        joined = "drew level" if seen.best(came - 1) & end and not seen.best(came - 1) > end else ""
+        assert [each.short for each in told] == [joined or "went ahead"]
 
 
 # --- sentences as people read them ----------------------------------------------------------
@@ -276,6 +293,10 @@ def played(*rows: tuple[int, ...], planned: int = 0, team_size: int = 1) -> Game
         (played((10, 3), (1, 1)), "Anna won by 7 points, ahead from the first deal on"),
         (played((1, 9), (1, 9), (20, 1), (5, 1)), "Anna won by 7 points; Ben led until deal 2"),
         (played((1, 9), (1, 9), (20, 1)), "Anna won by 3 points; Ben led until the last deal"),
+        (played((9, 1), (1, 10), (1, 9), (20, 1), (5, 1)),
+         "Anna won by 14 points; Ben still led after deal 3"),
+        (played((5, 5), (1, 9), (1, 9), (20, 1), (5, 1)),
+         "Anna won by 7 points; Ben still led after deal 3"),
         (played(*[(1, 9)] * 3, *[(9, 1)] * 4),
          "Anna won by 8 points, from 24 points behind after deal 3"),
         (played((5, 5), (5, 3)), "Anna won by 2 points; still level with Ben after deal 1"),
@@ -335,6 +356,23 @@ def test_a_lead_is_taken_from_those_who_had_it() -> None:
     assert [each.sentence for each in passed.moments if each.deal == 3] == [
         "Anna and Cleo went ahead of Ben, who had led after 2 deals in a row."
     ]
+
+
+@pytest.mark.parametrize(
+    ("game", "deal_no", "sentence"),
+    [
+        (played((9, 1), (1, 9)), 2, "Ben drew level with Anna in the last deal."),
+        (played((9, 1), (1, 9), planned=5), 2, "Ben drew level with Anna in this deal."),
+        (played((9, 1), (1, 9), (4, 4)), 2,
+         "Ben drew level with Anna and stayed level to the end."),
+        (played((9, 1, 1), (1, 9, 9)), 2, "Ben and Cleo drew level with Anna in the last deal."),
+        (played((9, 1, 1), (0, 9, 9)), 2, "Ben and Cleo went ahead of Anna with the last deal."),
+        (played((9, 9, 9), (1, 1, 0)), 2, "Anna and Ben went ahead of Cleo with the last deal."),
+    ],
+)  # fmt: skip
+def test_a_tie_tells_who_drew_level(game: GameScores, deal_no: int, sentence: str) -> None:
+    """What the eyes found: a shared win whose last moment was "took the lead"."""
+    assert sentence in [each.sentence for each in story_of(game).moments if each.deal == deal_no]
 
 
 def test_names_are_left_as_they_were_typed() -> None:

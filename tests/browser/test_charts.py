@@ -57,12 +57,14 @@ def test_a_click_on_a_point_shows_its_deal_on_the_table_and_on_a_name_brings_its
     title = page.locator(".lesson-title")
     expect(title).to_have_text("Looking back: deal 2")
     page.wait_for_url("**deal=2**")
+    expect(title).to_be_in_viewport()  # far below the figure
     page.locator(".lesson-go").click()  # the first bid
     expect(page.locator(".lesson-dots")).to_contain_text("2 of")
     page.get_by_role("button", name="Trick 1").click()
     expect(page.locator(".lesson-dots")).to_contain_text("3 of")  # before the first card
     page.reload()
     expect(title).to_have_text("Looking back: deal 2")
+    expect(title).not_to_be_in_viewport()  # an address begins at the top
     page.get_by_role("button", name="Close").click()
     expect(title).to_have_count(0)
     page.wait_for_url(lambda url: "deal=" not in url)
@@ -100,6 +102,8 @@ def test_a_saved_figure_brings_its_answer_its_source_and_its_letters_along(
     assert "How did the totals go?" in words
     assert page.locator("h3").first.inner_text().split()[0] in words
     assert "Up and Down the River" in words
+    for moment in page.locator(".st-key-charts_moments button p").all():
+        assert moment.inner_text().partition("Deal")[2] in words
     assert '@font-face{font-family:"Source Sans"' in words
     ground = picture.find("{http://www.w3.org/2000/svg}rect")
     assert ground is not None

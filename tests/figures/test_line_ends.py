@@ -1,5 +1,6 @@
 """Names at the ends of lines: near their lines, never on each other, never outside."""
 
+import re
 from itertools import pairwise
 from random import Random
 
@@ -59,6 +60,29 @@ def test_names_of_many_lines_that_end_in_one_point_are_no_fan() -> None:
     assert abs(led[1].ay) == min(abs(name.ay) for name in names[1:])
     two = line_ends.name_lines(lines(5, 5)).layout.annotations
     assert all(name.arrowcolor != "rgba(0, 0, 0, 0)" for name in two)
+
+
+@pytest.mark.parametrize(
+    ("ends", "written"),
+    [
+        ((0, 100, *[0] * 8), ["the other nine 0 %", "Player 1 100 %"]),
+        ((100, 60, 0, 0, 0, 0, 0), ["Player 0 100 %", "Player 1 60 %", "the other five 0 %"]),
+        ((0, 0, 0, 0, 0), ["all five 0 %"]),
+        ((100, 0, 0, 0, 0), ["Player 0 100 %", *(f"Player {no} 0 %" for no in (1, 2, 3, 4))]),
+    ],
+)
+def test_many_that_have_no_chance_share_one_quiet_label(
+    ends: tuple[float, ...], written: list[str]
+) -> None:
+    """What the eyes found: nine times 0 %, up to where the lines are at 50 %."""
+    values = {no: f"{end} %" for no, end in enumerate(ends)}
+    labels = line_ends.name_lines(lines(*ends), values=values).layout.annotations
+    assert [re.sub(r"<[^>]+>", "", label.text) for label in labels] == written
+    quiet = [label for label in labels if label.name == "rest"]
+    assert len(quiet) == (ends.count(0) >= 5)
+    for label in quiet:
+        nobody = [no for no, end in enumerate(ends) if not end]
+        assert label.hovertext == "<br>".join(f"Player {no}" for no in nobody)
 
 
 def test_a_range_that_runs_down_the_page_is_kept() -> None:

@@ -4,6 +4,7 @@ import csv
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from html import unescape
 
 import numpy as np
 import plotly.graph_objects as go
@@ -128,6 +129,22 @@ def test_moments_are_numbered_on_the_lines_of_those_whose_they_are() -> None:
     assert list(marks.y) == [NAMED.totals[each.deal][each.side] for each in MOMENTS]
     assert 'color:#ffffff">1<' in marks.text[0]  # white is read on every dark colour of a seat
     assert set(marks.marker.color) <= set(theme.LETTER_COLOURS)
+
+
+@pytest.mark.parametrize("name", ["totals", "behind"])
+def test_a_line_tells_the_moment_that_is_marked_on_it(name: str) -> None:
+    """What the eyes found: of a mark and the point in it Plotly shows the point's box."""
+    *lines, _, marks = FIGURES[name].data
+    for moment, x, y in zip(MOMENTS, marks.x, marks.y, strict=True):
+        boxes = [line.text[x] for line in lines if line.y[x] == y]
+        assert boxes
+        assert all(as_one_line(moment.sentence) in as_one_line(box) for box in boxes)
+        others = [line.text[x] for line in lines if line.y[x] != y]
+        assert not any(as_one_line(moment.sentence) in as_one_line(box) for box in others)
+
+
+def as_one_line(text: str) -> str:
+    return unescape(text.replace("<br>", " "))
 
 
 def test_places_go_down_the_page() -> None:

@@ -61,7 +61,7 @@ def test_any_names_make_a_picture_in_the_seats_colours(players: int, dark: bool)
 def test_one_moment_of_the_winner_is_marked_and_told() -> None:
     told = [moment for moment in story_of(GAME).moments if GAME.sides[moment.side] == "Cleo"]
     (mark,) = card_of_game(GAME).marks
-    assert mark.words == told[-1].short
+    assert mark.words == f"{GAME.names[told[-1].side]}: {told[-1].short}"
     assert mark.at[0] == told[-1].deal / len(GAME.deals)
     assert card_of_game(game(2, 1)).marks == (), "a single deal has no moments"
 

@@ -9,13 +9,13 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from riverlib import cards
-from riverlib.analysis import chances_sample, from_log, to_csv
+from riverlib.analysis import GameScores, chances_sample, from_log, to_csv
 from riverlib.analysis.card_story import story_of
 from riverlib.cards.coach.review_job import ReviewJob
 from riverlib.play import CardMatch, Player, RaceMatch, default_players
 from riverlib.race import DEFAULT_LAYOUT
 from riverlib.store import Games, Results, ScoreFiles, open_database
-from riverlib.ui.charts import finished, taking
+from riverlib.ui.charts import finished, sharing, taking
 from riverlib.ui.shared import database
 from tests.analysis.games import GAME, SHORT, random_log, random_race
 from tests.pages.app import open_app
@@ -297,6 +297,19 @@ def test_a_whole_game_is_taken_away_and_brought_back(game_id: str) -> None:
         at = bring(open_charts(**{"from": "file"}), write([game]).decode(), name)
         assert not at.exception
         assert len(alts(at)) == 3, texts(at)
+
+
+@pytest.mark.parametrize(
+    ("game", "name"),
+    [
+        (replace(GAME, day=date(2026, 11, 22)), "cleo-leads-by-10-points-after-3-deals-2026-11-22"),
+        (GAME, "cleo-leads-by-10-points-after-3-deals"),
+        (replace(GAME, names=("Anna", "Ben", "小明")), "leads-by-10-points-after-3-deals"),
+    ],
+)
+def test_files_are_called_by_the_game_and_its_day(game: GameScores, name: str) -> None:
+    """What the eyes found: a download called ``39EcJJWOa4PF.json``."""
+    assert sharing.file_of(game) == sharing.of_game(game).file == name
 
 
 def test_all_games_are_taken_away_and_brought_back(games: Games, game_id: str) -> None:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from riverlib.cards import Variant
 from riverlib.cards.coach.review import DealReview, GameReview, SeatDeal
 from riverlib.cards.coach.review_words import cost_words, ending_words, parts_of, sum_words
+from riverlib.core.people import People
 from riverlib.figures.card_review import luck_and_choices, reach_of, whole_game
 from riverlib.ui.charts import luck
 from riverlib.ui.shared import picture
@@ -26,7 +27,9 @@ def match(totals: tuple[int, ...], team_size: int = 1) -> Any:
     winners = tuple(seat for seat, total in enumerate(totals) if total == best)
     state = SimpleNamespace(results=SIZES, totals=totals, winners=winners, variant=variant)
     players = [SimpleNamespace(name=name) for name in ("Anna", "Heron", "Ben", "Cleo")]
-    return SimpleNamespace(state=state, players=players[: len(totals)], only_person=None)
+    return SimpleNamespace(
+        game_id="any", state=state, players=players[: len(totals)], only_person=None
+    )
 
 
 def review(deals: int) -> GameReview:
@@ -55,6 +58,20 @@ def test_the_winner_comes_first_and_each_title_is_one_sum(monkeypatch: pytest.Mo
         "Heron won by 6, chose well and was very lucky: +7 points",
         "Anna lost by 6, gave away about 5 points and was very lucky: +6 points",
     ]
+
+
+@pytest.mark.parametrize(
+    ("weighed", "said"),
+    [
+        ({0, 1, 2, 3}, ""),
+        ({0, 1, 3}, "Ben is not shown: a bot that did not win."),
+        ({1}, "Anna, Ben and Cleo are not shown: bots that did not win."),
+        (set(), ""),
+    ],
+)
+def test_who_is_left_out_is_said(weighed: set[int], said: str) -> None:
+    """What the eyes found: "of these three", of four who had played."""
+    assert luck._left_out(People(("Anna", "Heron", "Ben", "Cleo"), None), weighed) == said
 
 
 def test_no_verdict_before_every_deal_is_weighed(monkeypatch: pytest.MonkeyPatch) -> None:

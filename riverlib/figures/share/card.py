@@ -220,11 +220,12 @@ class _Sheet:
     def _beside(self, mark: Mark, at: Point) -> None:
         """Write a mark's words above it, on the side with room, over the lines."""
         x, y = at
-        drawn = _font(SANS, self.frame.quiet, 700)
-        is_left = x - drawn.getlength(mark.words) / _SCALE > self.left
+        told, drawn = letters.fitting(mark.words, SANS, self.frame.quiet * _SCALE, 700)
+        is_left = x - drawn.getlength(told) / _SCALE > self.left
+        room = x - 6 - self.left if is_left else self.frame.width - x - 2 * _GAP
         self.draw.text(
             _large((x - 6 if is_left else x + 6, y - 18)),
-            mark.words,
+            letters.cut(told, drawn, room * _SCALE),
             font=drawn,
             fill=self.look.ink,
             anchor="rs" if is_left else "ls",

@@ -10,6 +10,8 @@ from riverlib.figures.share.card import Line, Mark, Row, ShareCard
 
 _GAME = "Up and Down the River"
 _MOST_PLACES = 21
+_LONGEST = 18
+"""Letters of a name beside a moment, where what happened needs the room."""
 
 
 def card_of_game(game: GameScores) -> ShareCard:
@@ -59,7 +61,10 @@ def _moment(game: GameScores, moments: Sequence[Moment], low: int, high: int) ->
         return ()
     moment = (first or moments)[-1]
     height = _share(game.totals[moment.deal][moment.side], low, high)
-    return (Mark(moment.side, (moment.deal / len(game.deals), height), words=moment.short),)
+    name = game.sides[moment.side]
+    who = name if len(name) <= _LONGEST else f"{name[: _LONGEST - 1].rstrip()}…"
+    at = (moment.deal / len(game.deals), height)
+    return (Mark(moment.side, at, words=f"{who}: {moment.short}"),)
 
 
 def day_words(day: date | None) -> str:

@@ -1,6 +1,6 @@
 """Luck and skill, deal by deal: what the coach makes of a finished game when it is asked."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 
 import streamlit as st
@@ -9,6 +9,7 @@ from riverlib.cards import standings
 from riverlib.cards.coach import review_words as words
 from riverlib.cards.coach.review import GameReview
 from riverlib.cards.coach.review_job import ReviewJob
+from riverlib.core.counting import listed
 from riverlib.core.people import People
 from riverlib.play import CardMatch
 from riverlib.ui.shared import card_review, picture
@@ -32,13 +33,13 @@ def _job(match: CardMatch) -> ReviewJob:
     return card_review.review_job(match, also=match.state.winners)
 
 
-def show(match: CardMatch, name: str, saved_as: str, open_deal: Callable[[str], None]) -> None:
+def show(match: CardMatch, file: str, saved_as: str, open_deal: Callable[[str], None]) -> None:
     """Show what luck and choices brought the people and the winners of a game, so far.
 
     Parameters
     ----------
-    name : str
-        Tells this game's figures from those of another.
+    file : str
+        What files about this game are called.
     saved_as : str
         What the camera of a figure saves.
     open_deal : callable
@@ -52,15 +53,15 @@ def show(match: CardMatch, name: str, saved_as: str, open_deal: Callable[[str], 
     st.session_state[_ASKED] = match.game_id
     job = _job(match)
     if not job.wait(_PATIENCE):
-        _growing(match, job, name, saved_as)
+        _growing(match, job, file, saved_as)
         return
     if not job.is_done:
         _broken_off(match, job)
-    _figures(match, job.so_far, name, saved_as, open_deal)
+    _figures(match, job.so_far, file, saved_as, open_deal)
 
 
 @st.fragment(run_every=_POLL_SECONDS)
-def _growing(match: CardMatch, job: ReviewJob, name: str, saved_as: str) -> None:
+def _growing(match: CardMatch, job: ReviewJob, file: str, saved_as: str) -> None:
     """Show how far the coach is and what is known; at its end the whole page shows it."""
     if job.wait(0):
         st.rerun(scope="app")
@@ -68,7 +69,7 @@ def _growing(match: CardMatch, job: ReviewJob, name: str, saved_as: str) -> None
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         st.progress(job.share, text=f"Looking at every bid and card: {ready} of {deals} deals")
         st.button("Stop", on_click=job.stop, key="charts_luck_stop", type="tertiary")
-    _figures(match, job.so_far, name, saved_as, None)
+    _figures(match, job.so_far, file, saved_as, None)
 
 
 def _broken_off(match: CardMatch, job: ReviewJob) -> None:
@@ -81,7 +82,7 @@ def _broken_off(match: CardMatch, job: ReviewJob) -> None:
 def _figures(
     match: CardMatch,
     review: GameReview,
-    name: str,
+    file: str,
     saved_as: str,
     open_deal: Callable[[str], None] | None,
 ) -> None:
@@ -93,17 +94,19 @@ def _figures(
     if len(seats) > 1:
         picture.show(
             figures.whole_game(seats, people.names),
-            key=f"charts_luck_{name}",
+            key=f"charts_luck_{match.game_id}",
             alt="A row for each player: luck of the cards, luck with the others, own choices.",
-            name=f"luck-{name}",
+            name=f"luck-{file}",
             picture=saved_as,
             asks="What was luck, and what was skill?",
             says=_so_far("In all", ready, deals) or words.together_words(seats, people),
         )
+    if left_out := _left_out(people, {mine.seat for mine in seats}):
+        st.caption(as_text(left_out))
     reach = figures.reach_of(review)
     for no, mine in enumerate(seats):
         who, is_you = people.names[mine.seat], people.is_you(mine.seat)
-        key = f"charts_luck_{name}_{mine.seat}"
+        key = f"charts_luck_{match.game_id}_{mine.seat}"
         ended = words.ending_words(mine, who, _ended(match, mine.seat), is_you=is_you)
         picture.show(
             figures.luck_and_choices(
@@ -111,7 +114,7 @@ def _figures(
             ),
             key=key,
             alt="Bars for every deal: luck of the cards, luck with the others, own choices.",
-            name=f"luck-{name}-{mine.seat + 1}",
+            name=f"luck-{file}-{mine.seat + 1}",
             picture=saved_as,
             asks="You, deal by deal" if is_you else f"{who}, deal by deal",
             says=_so_far(who, ready, deals) or ended,
@@ -122,6 +125,16 @@ def _figures(
             st.caption(as_text(f"{cost} {words.sum_words(mine)}"))
     if review.seats:
         st.caption(as_text(f"{words.HOW_TO_READ} {words.SURENESS}"))
+
+
+def _left_out(people: People, weighed: Collection[int]) -> str:
+    """Say why some are not shown: weighing a seat takes long, and bots that lost ask for none."""
+    left = [name for seat, name in enumerate(people.names) if seat not in weighed]
+    if not weighed or not left:
+        return ""
+    if len(left) == 1:
+        return f"{left[0]} is not shown: a bot that did not win."
+    return f"{listed(left)} are not shown: bots that did not win."
 
 
 def _so_far(who: str, ready: int, deals: int) -> str:

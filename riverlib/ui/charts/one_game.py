@@ -20,6 +20,7 @@ from riverlib.store import Results, StoredGame
 from riverlib.ui.charts import colours, luck, replay, sharing, taking
 from riverlib.ui.charts import deal as deal_table
 from riverlib.ui.charts.bring_out import bring_out
+from riverlib.ui.charts.into_sight import into_sight
 from riverlib.ui.shared import kernels, picture
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.clock import local
@@ -42,6 +43,8 @@ _ESTIMATE = (
     " that steady bots played. It knows the totals and who deals, not who plays better."
 )
 _DEAL = "charts_deal"
+_OPENED = "charts_deal_opened"  # session key: the last click has opened a deal below
+_BELOW = "charts_deal_below"
 _PLAYING = "Playing the rest of the game."
 
 
@@ -101,7 +104,7 @@ def show(
     Parameters
     ----------
     name : str
-        Tells this game's figures from those of another, in keys and file names.
+        Tells this game's figures from those of another, in keys.
     game_id : str, optional
         The stored game's id, where it can be opened at its table.
     saved_as : str
@@ -113,7 +116,7 @@ def show(
         st.info("No deal of this game is finished yet.", icon=":material/hourglass_empty:")
         return
     _trajectory(game, address, name, game_id, saved_as, stored)
-    taking.offer_game(game, name=name)
+    taking.offer_game(game, name=name, file=sharing.file_of(game))
     left, right = st.columns(2, gap="medium")
     with left:
         _points(game, name, saved_as)
@@ -136,12 +139,22 @@ def _trajectory(
     chosen: int = st.session_state[deal_key]
     address.keep("deal", chosen, 0)
     if shown == "luck" and stored is not None:
-        luck.show(replay.match_of(stored), name, saved_as, partial(_open_deal, len(game.deals)))
+        open_deal = partial(_open_deal, len(game.deals))
+        luck.show(replay.match_of(stored), sharing.file_of(game), saved_as, open_deal)
     else:
         _figure(game, shown, chosen, name, saved_as)
-    deal_no = _deal(game, numbers, deal_key, game_id)
-    if not deal_no:
-        return
+    with st.container(key=_BELOW):
+        deal_no = _deal(game, numbers, deal_key, game_id)
+        if deal_no:
+            _opened(game, deal_no, deal_key, stored)
+    if st.session_state.pop(_OPENED, False) and deal_no:
+        into_sight(_BELOW, deal_no)
+
+
+def _opened(
+    game: analysis.GameScores, deal_no: int, deal_key: str, stored: StoredGame | None
+) -> None:
+    """Show a deal: on its table where there are its cards."""
     if stored is None:
         deal_table.show(game, deal_no)
         return
@@ -156,10 +169,11 @@ def _figure(game: analysis.GameScores, shown: str, chosen: int, name: str, saved
     from riverlib.figures import one_game  # plotly takes half a second: only here
 
     story = story_of(game)
+    moments = story.moments if shown in ("totals", "behind") else ()
     if shown == "totals":
-        figure, says = one_game.totals(game, chosen=chosen, moments=story.moments), story.headline
+        figure, says = one_game.totals(game, chosen=chosen, moments=moments), story.headline
     elif shown == "behind":
-        figure = one_game.behind_leader(game, chosen=chosen, moments=story.moments)
+        figure = one_game.behind_leader(game, chosen=chosen, moments=moments)
         says = findings.behind_words(game)
     elif shown == "places":
         figure, says = one_game.places(game, chosen=chosen), findings.places_words(game)
@@ -173,42 +187,53 @@ def _figure(game: analysis.GameScores, shown: str, chosen: int, name: str, saved
         figure,
         key=key,
         alt=f"{_NAMED[shown]} after every deal, a line for each player",
-        name=f"{shown}-{name}",
+        name=f"{shown}-{sharing.file_of(game)}",
         picture=saved_as,
         asks=_ASKS[shown],
         says=says,
         on_point=partial(_open_deal, len(game.deals), key),
         source=sharing.source("cards", game.day),
         beside=partial(sharing.button, partial(sharing.of_game, game), name),
+        notes=[f"{no}. {told}" for no, told in _numbered(moments)],
+        below=partial(_tell, moments) if moments else None,
     )
     bring_out(key)
-    if shown in ("totals", "behind"):
-        _tell(story.moments)
-    elif shown == "chances":
+    if shown == "chances":
         st.caption(_ESTIMATE)
+    elif shown in ("totals", "behind"):
+        st.caption(
+            "On a wide screen a thin ring marks who dealt. A click on a name brings its line out."
+        )
+
+
+def _numbered(moments: Sequence[Moment]) -> list[tuple[int, str]]:
+    return [(no, f"Deal {each.deal}: {each.sentence}") for no, each in enumerate(moments, start=1)]
 
 
 def _tell(moments: Sequence[Moment]) -> None:
     """List the deals that are marked in the figure; choosing one chooses its deal."""
     with st.container(gap=None, key="charts_moments"):
-        for number, moment in enumerate(moments, start=1):
+        for number, told in _numbered(moments):
             st.button(
-                f"**{number}**\u2002Deal {moment.deal}: {as_text(moment.sentence)}",
+                f"**{number}**\u2002{as_text(told)}",
                 key=f"charts_moment_{number}",
                 type="tertiary",
-                on_click=st.session_state.__setitem__,
-                args=(_DEAL, moment.deal),
+                on_click=_choose,
+                args=(moments[number - 1].deal,),
                 help="Show this deal",
             )
-    st.caption(
-        "On a wide screen a thin ring marks who dealt. A click on a name brings its line out."
-    )
 
 
 def _open_deal(deals: int, key: str) -> None:
     point = picture.chosen_point(key)
     deal_no = round(point["x"]) if point else 0
-    st.session_state[_DEAL] = deal_no if 1 <= deal_no <= deals else 0
+    _choose(deal_no if 1 <= deal_no <= deals else 0)
+
+
+def _choose(deal_no: int) -> None:
+    """Open a deal, and remember that whoever clicked far above shall see it."""
+    st.session_state[_DEAL] = deal_no
+    st.session_state[_OPENED] = True
 
 
 def _deal(game: analysis.GameScores, numbers: range, key: str, game_id: str | None) -> int:
@@ -264,7 +289,7 @@ def _points(game: analysis.GameScores, name: str, saved_as: str) -> None:
         one_game.points_by_source(game),
         key=f"charts_parts_{name}",
         alt="Bars of each player's points: of bids made, and of bids missed above and below zero",
-        name=f"points-{name}",
+        name=f"points-{sharing.file_of(game)}",
         picture=saved_as,
         asks="Where did the points come from?",
         says=findings.points_words(game),
@@ -282,7 +307,7 @@ def _bids(game: analysis.GameScores, name: str, saved_as: str) -> None:
         many_games.bid_against_taken(counts),
         key=f"charts_bids_{name}",
         alt="Heat map of tricks taken against tricks bid, all players together",
-        name=f"bids-{name}",
+        name=f"bids-{sharing.file_of(game)}",
         picture=saved_as,
         asks="What became of the bids?",
         says=f"{made.sum()} of {counted(len(made), 'bid')} came true",

@@ -29,9 +29,13 @@ class Picture:
 
 def of_game(game: analysis.GameScores) -> Picture:
     """Return the picture of a card game."""
-    return Picture(
-        _told(story_of(game).headline), lambda dark, upright: _card_of_game(game, dark, upright)
-    )
+    return Picture(file_of(game), lambda dark, upright: _card_of_game(game, dark, upright))
+
+
+def file_of(game: analysis.GameScores) -> str:
+    """Return what files about a card game are called, without an ending: its end and its day."""
+    told = _told(story_of(game).headline)
+    return told if game.day is None else f"{told}-{game.day.isoformat()}"
 
 
 def of_race(course: analysis.RaceCourse, day: date | None) -> Picture:

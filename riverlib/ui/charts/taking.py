@@ -8,16 +8,18 @@ from riverlib import analysis
 from riverlib.core import GameLog
 
 
-def offer_game(game: analysis.GameScores, *, name: str) -> None:
+def offer_game(game: analysis.GameScores, *, name: str, file: str) -> None:
     """Offer a card game as CSV and as JSON.
 
     Parameters
     ----------
     name : str
-        Of the files, without an ending; tells this game's buttons from those of another.
+        Tells this game's buttons from those of another.
+    file : str
+        Name of the files, without an ending.
     """
     with st.container(horizontal=True):
-        _offer_files(lambda: [game], "Whole game", name)
+        _offer_files(lambda: [game], "Whole game", name, file)
 
 
 def offer_games(
@@ -25,7 +27,7 @@ def offer_games(
 ) -> None:
     """Offer many card games in one file; they are read when somebody asks for it."""
     with st.container(horizontal=True):
-        _offer_files(games, what, name)
+        _offer_files(games, what, name, name)
 
 
 def offer_race(course: analysis.RaceCourse, log: GameLog, *, name: str) -> None:
@@ -43,7 +45,9 @@ def offer_race(course: analysis.RaceCourse, log: GameLog, *, name: str) -> None:
         )
 
 
-def _offer_files(games: Callable[[], Iterable[analysis.GameScores]], what: str, name: str) -> None:
+def _offer_files(
+    games: Callable[[], Iterable[analysis.GameScores]], what: str, name: str, file: str
+) -> None:
     for ending, mime, write in (
         ("csv", "text/csv", csv_bytes),
         ("json", "application/json", json_bytes),
@@ -51,7 +55,7 @@ def _offer_files(games: Callable[[], Iterable[analysis.GameScores]], what: str, 
         st.download_button(
             f"{what} ({ending.upper()})",
             data=lambda write=write: write(games()),  # type: ignore[misc]
-            file_name=f"{name}.{ending}",
+            file_name=f"{file}.{ending}",
             mime=mime,
             on_click="ignore",
             key=f"charts_take_{ending}_{name}",

@@ -1,6 +1,6 @@
 """A figure on a page: readable letters, its picture and its numbers to take away."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import streamlit as st
@@ -34,6 +34,8 @@ def show(
     is_part: bool = False,
     source: str = "",
     beside: Callable[[], None] | None = None,
+    below: Callable[[], None] | None = None,
+    notes: Sequence[str] = (),
 ) -> None:
     """Show a figure below what it says, and with a name its toolbar and its numbers to take away.
 
@@ -56,8 +58,10 @@ def show(
         is, and ``offer_numbers`` offers the numbers of all.
     source : str, optional
         What a saved picture says that it is of, and when that was; else the app, and today.
-    beside : callable, optional
-        Shows what stands beside the title.
+    beside, below : callable, optional
+        Show what stands beside the title, and between the figure and its numbers.
+    notes : sequence of str, optional
+        Sentences about the figure that a saved picture has below it; plain text.
     """
     if asks or says:
         title(key, asks, says, beside)
@@ -67,7 +71,8 @@ def show(
     if not is_part:
         _leave_room_for_toolbar(figure)
     about = saving.told(says, name=name or key, kind=picture, source=source)
-    figure.layout.meta = (figure.layout.meta or {}) | {"picture": about}
+    picture_meta = about | {"notes": list(notes)}
+    figure.layout.meta = (figure.layout.meta or {}) | {"picture": picture_meta}
     config: dict[str, Any] = saving.CAMERA | {
         "displaylogo": False,
         "displayModeBar": True if name and not is_part else "hover",
@@ -80,6 +85,8 @@ def show(
         st.plotly_chart(
             figure, key=key, alt=alt, config=config, on_select=on_point, selection_mode="points"
         )
+    if below is not None:
+        below()
     if name is not None:
         st.session_state[_HAS_CAMERA] = True
         if not is_part:

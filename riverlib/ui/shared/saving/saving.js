@@ -1,12 +1,14 @@
-// saving.js: the camera of a figure saves the figure as it stands on the page, below its question and its answer, above a line
-// that says what it is of; with the page's letters, which a picture by itself would not find, and on the page's paper.
+// saving.js: the camera of a figure saves the figure as it stands on the page, below its question and its answer, above what
+// is noted of it and a line that says what it is of; with the page's letters, which a picture by itself would not find, and on the page's paper.
 
 const CAMERA = '.modebar-btn[data-title="Save as a picture"]';
 const EDGE = 28; // pixels around everything
 const QUESTION = 20; // heights of a line of each kind, and the sizes of its letters
 const ANSWER = 30;
 const SOURCE = 34;
-const SIZES = { question: 15, answer: 23, source: 14 };
+const NOTE = 22;
+const GAP = 10; // between a figure and what is noted of it
+const SIZES = { question: 15, answer: 23, note: 15, source: 14 };
 const WIDEST = 1600; // pixels of a picture for a chat, at least
 const FAMILIES = ["Source Sans", "Source Serif"];
 /** What the page's styles say of a figure's nodes, and a picture by itself would not know. */
@@ -104,7 +106,7 @@ function written(text, y, size, look) {
 }
 
 /** The whole picture, its width and its height. */
-async function pictureOf(figure, source) {
+async function pictureOf(figure, { source, notes = [] }) {
   const { question, answer } = wordsAbove(figure);
   const box = figure.getBoundingClientRect();
   const page = getComputedStyle(document.querySelector(".stApp") ?? document.body);
@@ -114,22 +116,25 @@ async function pictureOf(figure, source) {
   const paper = document.createElement("canvas").getContext("2d");
   const told = [];
   let y = EDGE;
-  const write = (node, size, high, look) => {
+  const write = (text, size, high, look) => {
     paper.font = `${look.weight} ${size}px ${look.family}`;
-    for (const line of lines(node?.textContent ?? "", box.width, (text) => paper.measureText(text).width)) {
+    for (const line of lines(text ?? "", box.width, (words) => paper.measureText(words).width)) {
       told.push(written(line, y + size, size, look));
       y += high;
     }
   };
-  write(question, SIZES.question, QUESTION + 4, quiet);
-  write(answer, SIZES.answer, ANSWER, strong);
-  const [width, height] = [box.width + 2 * EDGE, y + box.height + SOURCE + EDGE];
+  write(question?.textContent, SIZES.question, QUESTION + 4, quiet);
+  write(answer?.textContent, SIZES.answer, ANSWER, strong);
+  const top = y;
+  y += box.height + (notes.length && GAP);
+  for (const note of notes) write(note, SIZES.note, NOTE, quiet);
+  const [width, height] = [box.width + 2 * EDGE, y + SOURCE + EDGE];
   const drawings = [...figure.querySelectorAll(".main-svg")].map(copied).join("");
   const foot = written(source, height - EDGE, SIZES.source, { ...quiet, colour: "#7688a0" });
   const line = `<rect x="${EDGE}" y="${height - EDGE - 24}" width="${box.width}" height="1" fill="#caa75a"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`
     + `<style>${await letters()}</style><rect width="100%" height="100%" fill="${page.backgroundColor}"/>`
-    + `${told.join("")}<g transform="translate(${EDGE} ${y})">${drawings}</g>${line}${foot}</svg>`;
+    + `${told.join("")}<g transform="translate(${EDGE} ${top})">${drawings}</g>${line}${foot}</svg>`;
   return { svg, width, height };
 }
 
@@ -145,8 +150,9 @@ async function asPng({ svg, width, height }) {
   return new Promise((resolve) => canvas.toBlob(resolve));
 }
 
-async function save(figure, { name, kind, source }) {
-  const picture = await pictureOf(figure, source);
+async function save(figure, told) {
+  const { name, kind } = told;
+  const picture = await pictureOf(figure, told);
   const file = kind === "png" ? await asPng(picture) : new Blob([picture.svg], { type: "image/svg+xml" });
   const way = Object.assign(document.createElement("a"), { href: URL.createObjectURL(file), download: `${name}.${kind}` });
   way.click();
