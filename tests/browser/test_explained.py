@@ -102,6 +102,38 @@ def test_help_answers_for_this_moment_first(
         assert help_.locator(".keys").count() == (0 if touch else 1)
 
 
+def test_help_leaves_the_trick_in_sight_where_there_is_room_beside_it(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    match = matches.start(PLAIN, company(4), dealer=0)  # another one leads
+    table = TablePage(devices.new((1280, 900)), server.url).open(match.game_id)
+    table.bid_first_open()
+    assert table.page.locator(".trick .cd").count() == 3
+    table.tool("Help")
+    help_ = table.page.locator(".popover.help").bounding_box()
+    hand = table.hand.first.bounding_box()
+    assert help_ is not None
+    assert hand is not None
+    for card in table.page.locator(".trick .cd").all():
+        box = card.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= help_["x"]
+    assert help_["height"] >= 400
+    assert help_["y"] + help_["height"] <= hand["y"]
+
+
+def test_no_tip_is_told_while_the_coach_speaks(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    table = newcomers_table(server, devices, matches)
+    assert tip(table.page)
+    table.page.keyboard.press("h")
+    table.page.locator(".advice:visible").wait_for()
+    assert table.page.locator(".bubble:visible").count() == 0
+    table.bid_first_open()
+    assert table.page.locator(".bubble:visible, .advice:visible").count() <= 1
+
+
 def test_a_trick_says_why_by_click_and_by_key(
     server: Server, devices: Devices, matches: Matches
 ) -> None:

@@ -192,7 +192,7 @@ export class CardControls extends Controls {
   }
 
   get isClear() {
-    return super.isClear && !this.board.cover.isOpen;
+    return super.isClear && !this.board.cover.isOpen && !this.board.coach.advice.isOpen;
   }
 
   /** After a view: bring the focus where the player goes on, but only if it was ours or the keyboard is used. */

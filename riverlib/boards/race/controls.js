@@ -171,7 +171,7 @@ export class RiverControls extends Controls {
   }
 
   get isClear() {
-    return super.isClear && !this.board.advice.asks;
+    return super.isClear && !this.board.advice.isOpen;
   }
 
   /** A note at a boat may hang below it, too. */
