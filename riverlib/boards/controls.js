@@ -291,7 +291,7 @@ export class Controls {
     const size = { w: bubble.offsetWidth, h: bubble.offsetHeight };
     const seen = place.thing ? [...this.seen, place.thing] : this.seen;
     const box = notePlace(size, place, seen, { width, height, lowest: place.free ? this.lowestTip : height });
-    bubble.style.setProperty("--tip", `${place.x - box.x}px`);
+    bubble.style.setProperty("--tip", `${(place.tip ?? place.x) - box.x}px`);
     bubble.classList.toggle("under", box.points === "up");
     bubble.classList.toggle("free", !box.points);
     bubble.style.transform = `translate(${box.x}px, ${box.y}px) translate(-50%, -50%)`;
