@@ -87,6 +87,9 @@ export class Controls {
     return ["", []];
   }
 
+  /** Put what a tool has opened where it belongs. */
+  putPopover() {}
+
   /** Bring the focus where the player goes on. */
   placeFocus(_opened = false) {}
 
@@ -182,6 +185,7 @@ export class Controls {
     this.opener = this.focused && this.zoneOf(this.focused) !== "popover" ? this.focused : this.tools.buttons.get(name);
     this.popover.open(name, ...this.content(name));
     this.tools.mark(name);
+    this.putPopover();
     if (name === "log") board.log.list.scrollTop = board.log.list.scrollHeight;
     return null;
   }
@@ -268,11 +272,11 @@ export class Controls {
     return box && { x: box.x, y: box.y - box.h / 2, under: box.y + box.h / 2, free: true, thing: { ...box, weight: THING * Math.min(1, THING_SIZE / (box.w * box.h)) } };
   }
 
-  /** Light up what is spoken of where the note cannot point at it; what is larger than the note is seen anyway. */
+  /** Light up what is spoken of where the note cannot point at it; what is larger than the note both ways is seen anyway. */
   lightTold() {
     const { bubble } = this.board.parts;
     const box = bubble.classList.contains("free") && !bubble.hidden ? this.board.markBox(this.told.tip.mark) : null;
-    this.light(box && box.w < bubble.offsetWidth ? [box] : []);
+    this.light(box && (box.w < bubble.offsetWidth || box.h < bubble.offsetHeight) ? [box] : []);
   }
 
   /** In a lesson the light is the lesson's own. */
@@ -287,7 +291,7 @@ export class Controls {
     const size = { w: bubble.offsetWidth, h: bubble.offsetHeight };
     const seen = place.thing ? [...this.seen, place.thing] : this.seen;
     const box = notePlace(size, place, seen, { width, height, lowest: place.free ? this.lowestTip : height });
-    bubble.style.setProperty("--tip", `${place.x - box.x}px`);
+    bubble.style.setProperty("--tip", `${(place.tip ?? place.x) - box.x}px`);
     bubble.classList.toggle("under", box.points === "up");
     bubble.classList.toggle("free", !box.points);
     bubble.style.transform = `translate(${box.x}px, ${box.y}px) translate(-50%, -50%)`;

@@ -102,6 +102,63 @@ def test_help_answers_for_this_moment_first(
         assert help_.locator(".keys").count() == (0 if touch else 1)
 
 
+def test_help_leaves_the_trick_in_sight_where_there_is_room_beside_it(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    match = matches.start(PLAIN, company(4), dealer=0)  # another one leads
+    table = TablePage(devices.new((1280, 900)), server.url).open(match.game_id)
+    table.bid_first_open()
+    assert table.page.locator(".trick .cd").count() == 3
+    table.tool("Help")
+    help_ = table.page.locator(".popover.help").bounding_box()
+    hand = table.hand.first.bounding_box()
+    assert help_ is not None
+    assert hand is not None
+    for card in table.page.locator(".trick .cd").all():
+        box = card.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= help_["x"]
+    assert help_["height"] >= 400
+    assert help_["y"] + help_["height"] <= hand["y"]
+
+
+@pytest.mark.parametrize("size", [PHONE, (844, 390)])
+def test_a_closed_number_is_told_once_above_the_numbers(
+    server: Server, devices: Devices, matches: Matches, size: tuple[int, int]
+) -> None:
+    """The tip points at the number from above the panel; the panel's own line waits for it."""
+    match = matches.find(
+        lambda match: cards.view(match.state, 0).hooked is not None, PLAIN, company(4), dealer=0
+    )
+    page = devices.new(size, newcomer=True)
+    TablePage(page, server.url).open(match.game_id)
+    boxes = [page.locator(what).bounding_box() for what in (".bubble", ".bids", ".number.closed")]
+    tip_box, panel, chip = (box for box in boxes if box is not None)
+    assert tip_box["y"] + tip_box["height"] <= panel["y"]
+    assert tip_box["x"] <= chip["x"] <= tip_box["x"] + tip_box["width"]
+    assert page.locator(".bubble.free").count() == 0, "it points"
+    for seat in page.locator(".seat").all():
+        plate = seat.bounding_box()
+        assert plate is not None
+        assert plate["y"] + plate["height"] <= tip_box["y"] or plate["y"] >= panel["y"]
+    said = page.locator(".bids-why")
+    assert not said.is_visible()
+    page.locator(".asks").click()
+    assert said.is_visible()
+
+
+def test_no_tip_is_told_while_the_coach_speaks(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    table = newcomers_table(server, devices, matches)
+    assert tip(table.page)
+    table.page.keyboard.press("h")
+    table.page.locator(".advice:visible").wait_for()
+    assert table.page.locator(".bubble:visible").count() == 0
+    table.bid_first_open()
+    assert table.page.locator(".bubble:visible, .advice:visible").count() <= 1
+
+
 def test_a_trick_says_why_by_click_and_by_key(
     server: Server, devices: Devices, matches: Matches
 ) -> None:

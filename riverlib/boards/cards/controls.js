@@ -5,6 +5,7 @@ import { boxAround } from "../dom.js";
 import { isGuest, isPhone, leaveWords } from "../talk.js";
 import { hasKeys, helpNodes, leaveNodes } from "../tools.js";
 import { keyIntent, typedBid } from "./keys.js";
+import { clamp } from "./measures.js";
 import { lastTrickNodes, settingsNodes, TOOLS } from "./popovers.js";
 import { sealNodes } from "./seal.js";
 import { sheetNodes, showRunningRow } from "./sheet.js";
@@ -13,6 +14,8 @@ import { KEY_HELP } from "./words.js";
 
 /** @import { CardTable } from "./table.js" */
 /** @import { CardView } from "./view_types.js" */
+
+const TIP_REACH = 110; // pixels aside of its middle that a note can point
 
 /** @extends {Controls<CardTable>} */
 export class CardControls extends Controls {
@@ -187,12 +190,31 @@ export class CardControls extends Controls {
     ];
   }
 
+  /** The number to bid that a tip speaks of stands in the panel: the tip stands above that, and points at the number. */
+  placeAt(mark) {
+    const place = super.placeAt(mark);
+    if (!place || !mark.startsWith("bid:")) return place;
+    const { x, y, h } = boxAround([this.board.parts.bids], this.board.parts.stage);
+    return { ...place, x: clamp(place.x - TIP_REACH, x, place.x + TIP_REACH), y: y - h / 2, under: undefined, tip: place.x };
+  }
+
+  /** What a tip says the table need not say, too. */
+  tell(tip, how) {
+    super.tell(tip, how);
+    this.board.root.dataset.told = tip.key ?? "";
+  }
+
+  hideNotes() {
+    super.hideNotes();
+    delete this.board.root.dataset.told;
+  }
+
   get lowestTip() {
     return this.board.layout.handTop - 8;
   }
 
   get isClear() {
-    return super.isClear && !this.board.cover.isOpen;
+    return super.isClear && !this.board.cover.isOpen && !this.board.coach.advice.isOpen;
   }
 
   /** After a view: bring the focus where the player goes on, but only if it was ours or the keyboard is used. */

@@ -141,9 +141,11 @@ export class Felt {
     this.parts.infoBids.hidden = !shown.bids_words;
   }
 
+  /** Whose turn it is and, after a colon, what must be done: that goes where a tip says it. */
   renderPrompt(text, layout) {
-    setText(this.parts.prompt, text);
-    this.parts.prompt.style.transform = `translate(${layout.prompt.x}px, ${layout.prompt.y}px) translate(-50%, -50%) scale(${layout.scale})`;
-    this.parts.prompt.hidden = !text;
+    const { prompt } = this.parts;
+    if (prompt.textContent !== text) prompt.replaceChildren(...text.split(/(?=: )/).map((words, no) => make("span", no ? "must" : "", words)));
+    prompt.style.transform = `translate(${layout.prompt.x}px, ${layout.prompt.y}px) translate(-50%, -50%) scale(${layout.scale})`;
+    prompt.hidden = !text;
   }
 }

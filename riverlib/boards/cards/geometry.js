@@ -134,20 +134,3 @@ export function platesEnd({ places }) {
   const [, ...others] = places;
   return others.every(({ edge }) => edge === "top") ? Math.max(0, ...others.map(({ y, h }) => y + h / 2)) : 0;
 }
-
-const HELP = { edge: 12, gap: 10, least: { w: 320, h: 190 }, most: 560 };
-
-/**
- * The room above the plates at the right of a desk and beside those at its top, where help hides nobody; null where it is too small.
- * @param {any} layout
- */
-export function helpRoom({ shape, width, places }) {
-  const right = places.filter(({ edge }) => edge === "right");
-  if (shape !== "wide" || !right.length) return null;
-  const top = Math.max(width / 2, ...places.filter(({ edge }) => edge === "top").map(({ x, w }) => x + w / 2));
-  const room = {
-    w: Math.min(HELP.most, width - top - HELP.edge - HELP.gap),
-    h: Math.min(...right.map(({ y, h }) => y - h / 2)) - HELP.edge - HELP.gap,
-  };
-  return room.w >= HELP.least.w && room.h >= HELP.least.h ? room : null;
-}

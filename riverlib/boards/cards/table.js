@@ -12,7 +12,7 @@ import { Coach, onlyCoachSays } from "./coach.js";
 import { CardControls } from "./controls.js";
 import { Cover, standingNow, turnFrom } from "./cover.js";
 import { Felt } from "./felt.js";
-import { helpRoom, leastHeight, platesEnd, tableLayout, tableShape } from "./geometry.js";
+import { leastHeight, platesEnd, tableLayout, tableShape } from "./geometry.js";
 import { showGhost } from "./ghost.js";
 import { Hand } from "./hand.js";
 import { CardLog } from "./log.js";
@@ -237,9 +237,6 @@ export class CardTable extends Board {
     setProperty(stage, "--k", String(layout.scale));
     setProperty(stage, "--hand-top", `${layout.handTop}px`);
     setProperty(stage, "--plates-end", `${platesEnd(layout)}px`);
-    const help = helpRoom(layout);
-    setProperty(stage, "--help-width", help ? `${help.w}px` : "");
-    setProperty(stage, "--help-height", help ? `${help.h}px` : "");
     setProperty(stage, "--dock", `${Math.max(DOCK.least, Math.min(layout.width - trick - 24, DOCK.most))}px`);
   }
 

@@ -27,6 +27,10 @@ export class Advice {
     this.key = "";
   }
 
+  get isOpen() {
+    return !this.box.hidden;
+  }
+
   /** Whether it asks a question. */
   get asks() {
     return !this.box.hidden && !this.do.hidden;

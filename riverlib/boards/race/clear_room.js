@@ -16,6 +16,17 @@ export function besidePlace({ w, h }, { x, y, size }, seen, { width, height }) {
   return leastHiding(boxes, seen);
 }
 
+/**
+ * The river's cards that say something now: sandbank and high tide, the one that falls next, and where boats that may sail come from and go to.
+ * @param {{ river: { order: number[], sandbank: number, high_tide: number }, danger: { place: number | null } | null }} shown
+ * @param {{ origin?: number, target?: number }[]} choices
+ * @param {any} layout
+ */
+export function tellingCards({ river, danger }, choices, layout) {
+  const places = [river.order.indexOf(river.sandbank), river.order.indexOf(river.high_tide), danger?.place, ...choices.flatMap(({ origin, target }) => [origin, target])];
+  return Array.from({ length: layout.cards }, (_, at) => at).filter((at) => places.includes(at)).map(layout.card);
+}
+
 /** Where a popover goes: beside or above what is `seen`, clear of the row with die and prompt. Its greatest box. */
 export function popoverPlace(layout, seen) {
   const { form, shape, width, channel, harbour, fall } = layout;

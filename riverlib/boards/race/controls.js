@@ -7,7 +7,7 @@ import { stepAmong } from "../steps.js";
 import { isPhone, leaveWords } from "../talk.js";
 import { hasKeys, helpNodes, leaveNodes } from "../tools.js";
 import { decliningChoice, firstOfKind } from "./choices.js";
-import { popoverPlace } from "./clear_room.js";
+import { popoverPlace, tellingCards } from "./clear_room.js";
 import { keyIntent } from "./keys.js";
 import { KEY_HELP } from "./words.js";
 
@@ -146,23 +146,18 @@ export class RiverControls extends Controls {
     return rows;
   }
 
-  /** What has to be looked at: the boats, and most of all those that may sail and where they would go. */
+  /** What has to be looked at: the boats, and most of all those that may sail and where they would go; open water alone need not. */
   get seen() {
-    const { fleet, targets, layout, parts } = this.board;
+    const { fleet, targets, layout, parts, shown, asksChoice, choices } = this.board;
     const box = ({ x, y, size }, weight) => ({ x, y, w: size, h: size, weight });
     const boats = fleet.nodes.flat().filter((node) => !node.hidden);
     const rows = parts.prompt.hidden ? [layout.die] : [layout.die, layout.prompt];
     return [
-      ...boats.map((node) => box(node.place, node.classList.contains("lit") ? 20 : 3)),
-      ...targets.ghosts.map(({ place }) => box(place, 4)), ...weighed(rows, 5), ...weighed(layout.plates, 3),
-      ...weighed([layout.fall, layout.tide], 1.5),
+      ...boats.map((node) => box(node.place, node.classList.contains("lit") ? 20 : 8)),
+      ...targets.ghosts.map(({ place }) => box(place, 8)), ...weighed(rows, 5), ...weighed(layout.plates, 5),
+      ...weighed([layout.fall, layout.tide], 1.5), ...weighed([layout.harbour, layout.chances], 1),
+      ...weighed(tellingCards(shown, asksChoice ? choices : [], layout), 8),
     ];
-  }
-
-  tool(name) {
-    const answer = super.tool(name);
-    if (this.popover.name) this.putPopover();
-    return answer;
   }
 
   /** Beside what is asked: boats that may sail, and their targets. */
@@ -176,7 +171,7 @@ export class RiverControls extends Controls {
   }
 
   get isClear() {
-    return super.isClear && !this.board.advice.asks;
+    return super.isClear && !this.board.advice.isOpen;
   }
 
   /** A note at a boat may hang below it, too. */

@@ -26,7 +26,7 @@ import { SCENES } from "./scenes.js";
 import { RiverSound } from "./sound.js";
 import { Targets } from "./targets.js";
 import { Water } from "./water.js";
-import { movingWords, promptWords, turnSpoken } from "./words.js";
+import { isOwnLoss, movingWords, promptWords, turnSpoken } from "./words.js";
 
 /** @import { Group } from "./choices.js" */
 /** @import { RiverAction, RiverEvent, RiverView } from "./view_types.js" */
@@ -128,7 +128,8 @@ export class River extends Board {
 
   /** @param {RiverEvent} event */
   announce(event) {
-    this.saying = movingWords(event, this.view.seats);
+    const { seats } = this.view;
+    if (event.kind !== "ill" || !isOwnLoss(event, seats)) this.saying = movingWords(event, seats); // that is told at the boat
     this.motion.hurry = !this.shown.seats.some(({ bot, afloat }) => !bot && afloat); // only bots are left to watch
     if (event.kind === "roll") this.shown = { ...this.shown, to_move: event.seat, phase: "roll" };
     this.render();

@@ -2,8 +2,9 @@
 // draws the new state, then `after` lets it be seen. A skipped scene simply ends early.
 // Things are put at the end of their way first and drawn as distances from it: nothing jumps when the way is done.
 
-import { make } from "../dom.js";
 import { isAfloat, stopsBetween } from "./advance.js";
+import { airNode, banner, gusts, ring, sprinkle, tellThere } from "./air.js";
+import { isOwnLoss } from "./words.js";
 
 /** @import { River } from "./river.js" */
 /** @import { RiverEvent } from "./view_types.js" */
@@ -15,6 +16,7 @@ import { isAfloat, stopsBetween } from "./advance.js";
 
 const REST = { throw: 340, read: 180, turn: 90, banner: 1150, lost: 2000, end: 600 };
 const HOP_MS = 150;
+const TOLD_FIRST_MS = 1400; // a boat waits for the eye to come to what is told of it
 
 /** Frames that lead from a place to the place where a node stands already. */
 export function driftFrames(from, to) {
@@ -59,14 +61,27 @@ export function sailBoat(river, moved) {
 }
 
 /**
- * The wind sweeps over the water and takes a boat with it, in one go.
+ * The wind sweeps over the water after a `delay` and takes a boat with it, in one go.
  * @param {River} river
  */
-export function blowBoat(river, moved, kind) {
+export function blowBoat(river, moved, kind, delay = 0) {
   const { node, start } = putAtEnd(river, moved);
   river.sound.wind();
-  gusts(river, kind === "good" ? 1 : -1);
-  return river.motion.run(node, driftFrames(start ?? node.place, node.place), { duration: 950, easing: "cubic-bezier(.3,.2,.2,1)" });
+  gusts(river, kind === "good" ? 1 : -1, delay);
+  return river.motion.run(node, driftFrames(start ?? node.place, node.place), { duration: 950, delay, easing: "cubic-bezier(.3,.2,.2,1)" });
+}
+
+/**
+ * An ill wind; whom it takes a boat from is told so at the boat, before it goes and until that is read.
+ * @param {River} river
+ */
+function blowBack(river, event) {
+  const moved = { ...event, seat: event.victim };
+  if (!isOwnLoss(event, river.view.seats)) return blowBoat(river, moved, "ill");
+  const { fleet, layout, shown } = river;
+  const way = stopsBetween(event.origin, event.target, layout.cards).map((at) => fleet.placeOf(shown, layout, event.victim, event.boat, at));
+  const told = tellThere(river, event.text, way[0], [...layout.plates, ...way.map(({ x, y, size }) => ({ x, y, w: size, h: size, weight: 4 }))]);
+  return Promise.all([told, blowBoat(river, moved, "ill", TOLD_FIRST_MS)]);
 }
 
 /**
@@ -81,73 +96,6 @@ export function tradePlaces(river, seat, one, other) {
   fleet.trade(seat, one, other);
   fleet.put(rests, fleet.placeOf(river.shown, river.layout, seat, other));
   motion.run(rests, driftFrames(from, rests.place), { duration: 260 });
-}
-
-/* ---- things in the air ---- */
-
-/** @param {River} river */
-function airNode(river, className, place, text = null) {
-  const node = make("span", className, text);
-  node.style.transform = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%)`;
-  river.parts.air.append(node);
-  return node;
-}
-
-/**
- * Words over the water for a while.
- * @param {River} river
- */
-async function banner(river, text, ms, kind = "") {
-  const { channel } = river.layout;
-  const node = airNode(river, `banner ${kind}`, { x: channel.x, y: channel.y - channel.h * 0.3 }, text);
-  node.style.maxWidth = `${channel.w - 16}px`;
-  await river.motion.run(node, [
-    { opacity: 0, translate: "0 -14px" }, { opacity: 1, translate: "0 0", offset: 0.12 },
-    { opacity: 1, translate: "0 0", offset: 0.88 }, { opacity: 0, translate: "0 8px" },
-  ], { duration: ms, fill: "both", easing: "linear" });
-  node.remove();
-}
-
-/**
- * Streaks of wind over the whole channel: towards the harbour (1) or back (-1).
- * @param {River} river
- */
-function gusts(river, way) {
-  const { channel, upstream } = river.layout;
-  const far = { x: upstream.dx * way * channel.w * 0.55, y: upstream.dy * way * channel.h * 0.55 };
-  for (let no = 0; no < 12; no += 1) {
-    const along = ((no * 37) % 100) / 100 - 0.5;
-    const across = ((no * 61) % 100) / 100 - 0.5;
-    const node = airNode(river, "gust", { x: channel.x + along * channel.w * 0.7, y: channel.y + across * channel.h * 0.8 });
-    if (upstream.dy) node.classList.add("upright");
-    river.motion.run(node, [
-      { translate: `${-far.x / 2}px ${-far.y / 2}px`, opacity: 0 }, { opacity: 0.85, offset: 0.35 },
-      { translate: `${far.x / 2}px ${far.y / 2}px`, opacity: 0 },
-    ], { duration: 760, delay: no * 36, fill: "both", easing: "cubic-bezier(.3,.3,.4,1)" }).then(() => node.remove());
-  }
-}
-
-/**
- * Drops or sand that fly apart at a place.
- * @param {River} river
- */
-function sprinkle(river, className, place, { count, reach }) {
-  const flights = Array.from({ length: count }, (_, no) => {
-    const angle = -Math.PI * (0.12 + (0.76 * no) / Math.max(1, count - 1));
-    const node = airNode(river, className, place);
-    const [x, y] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
-    return river.motion.run(node, [
-      { translate: "0 0", opacity: 1 }, { translate: `${x}px ${y}px`, opacity: 1, offset: 0.55 },
-      { translate: `${x * 1.25}px ${y * 0.3}px`, opacity: 0 },
-    ], { duration: 520, fill: "both", easing: "ease-out" }).then(() => node.remove());
-  });
-  return Promise.all(flights);
-}
-
-/** @param {River} river */
-function ring(river, className, place, { duration = 620, grows = 2.2 } = {}) {
-  const node = airNode(river, className, place);
-  return river.motion.run(node, [{ scale: 0.4, opacity: 1 }, { scale: grows, opacity: 0 }], { duration, fill: "both" }).then(() => node.remove());
 }
 
 /* ---- the die ---- */
@@ -285,7 +233,7 @@ export const SCENES = {
   sail: { before: sailBoat, after: (river) => river.motion.rest(REST.turn) },
   ride: { before: rideTheTide },
   good: { before: (river, event) => blowBoat(river, event, "good") },
-  ill: { before: (river, event) => blowBoat(river, { ...event, seat: event.victim }, "ill") },
+  ill: { before: blowBack },
   aground: { after: bump },
   dock: { after: reachDock },
   lost_turn: { after: (river, { text }) => banner(river, text, REST.lost, "lost") },

@@ -159,6 +159,15 @@ export function movingWords(event, seats) {
 }
 
 /**
+ * Whether an ill wind takes a boat of mine back or, where several people look on, one of theirs.
+ * @param {Extract<RiverEvent, { kind: "ill" }>} event
+ * @param {Seat[]} seats
+ */
+export function isOwnLoss({ victim }, seats) {
+  return seats.some(({ you }) => you) ? seats[victim].you : !seats[victim].bot;
+}
+
+/**
  * Advice for whoever listens.
  * @param {Pick<Hint, "head" | "text" | "numbers">} advice
  */

@@ -34,7 +34,7 @@ def _leading(view: View) -> str:
     if not trumps or trumps == len(view.hand) or not are_trumps_closed(view):
         return "your last card" if len(view.hand) == 1 else ""
     if view.variant.trump_lead is TrumpLead.BROKEN:
-        return "trumps are not broken yet"
+        return "no trump yet, none has been played"
     return "no trump to the first trick"
 
 

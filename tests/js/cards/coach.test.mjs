@@ -3,7 +3,6 @@ import test from "node:test";
 import { Coach, onlyCoachSays } from "../../../riverlib/boards/cards/coach.js";
 import { closed, hintSpoken, optionLabel, othersSpoken, shortChance, shortPoints, stillShare, unbroken, winWords } from "../../../riverlib/boards/cards/coach_words.js";
 import { bidsSize } from "../../../riverlib/boards/cards/bids_place.js";
-import { helpRoom, tableLayout } from "../../../riverlib/boards/cards/geometry.js";
 
 const COACH = { ready: true, failed: false, due: true, chances: null, hint: null, warning: null };
 const VIEW = { game: "g", turn: 3, answered: null, hand: [], coach: COACH };
@@ -54,15 +53,6 @@ test("numbers with their chances take more height, and no more breadth", () => {
     assert.ok(odds.h > plain.h, shape);
     assert.equal(odds.w, plain.w, shape);
   }
-});
-
-test("help stands above the plates at the right of a desk, or where it always stood", () => {
-  const four = tableLayout({ seats: 4, width: 1179, height: 642, cards: 8, shape: "wide" });
-  const room = helpRoom(four);
-  const right = four.places.find(({ edge }) => edge === "right");
-  assert.ok(room.h < right.y - right.h / 2);
-  assert.equal(helpRoom(tableLayout({ seats: 9, width: 1179, height: 642, cards: 5, shape: "wide" })), null);
-  assert.equal(helpRoom(tableLayout({ seats: 4, width: 362, height: 698, cards: 8, shape: "tall" })), null);
 });
 
 test("a press asks, keeps waiting while it thinks, then says what else there is, and the next one closes", () => {

@@ -130,7 +130,7 @@ test("the prompt says who has to do what", () => {
   const running = { leader: 1, cards: ["9c"], best: 0 };
   assert.equal(promptWords(VIEW, still), "Your turn: you lead");
   assert.equal(promptWords({ ...VIEW, last_trick: { taker: 0 } }, still), "You took the trick: you lead");
-  assert.equal(promptWords({ ...VIEW, turn_words: "trumps are not broken yet" }, still), "You lead: trumps are not broken yet");
+  assert.equal(promptWords({ ...VIEW, turn_words: "no trump yet, none has been played" }, still), "You lead: no trump yet, none has been played");
   assert.equal(promptWords({ ...VIEW, trick: running, turn_words: "follow clubs" }, still), "Your turn: follow clubs");
   assert.equal(promptWords({ ...VIEW, trick: running, turn_words: "follow clubs" }, moving), "", "nothing is asked while things move");
   assert.equal(promptWords({ ...VIEW, to_move: 1 }, moving), "Otter leads…");

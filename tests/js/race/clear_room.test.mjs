@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { popoverPlace } from "../../../riverlib/boards/race/clear_room.js";
+import { popoverPlace, tellingCards } from "../../../riverlib/boards/race/clear_room.js";
 import { riverLayout } from "../../../riverlib/boards/race/geometry.js";
-import { hiddenBy } from "../../../riverlib/boards/clear_room.js";
+import { hiddenBy, notePlace } from "../../../riverlib/boards/clear_room.js";
 
 test("no popover lies on die, prompt or the boats that are asked about, whatever the screen", () => {
   for (const [form, width, height] of [["wide", 1183, 642], ["wide", 1623, 922], ["wide", 800, 460], ["low", 673, 314], ["tablet", 702, 866], ["tall", 362, 698]]) {
@@ -18,5 +18,26 @@ test("no popover lies on die, prompt or the boats that are asked about, whatever
         assert.ok(box.w >= 320 && box.h >= 210 && box.x - box.w / 2 >= 0 && box.x + box.w / 2 <= width, `${where}: ${JSON.stringify(box)}`);
       }
     }
+  }
+});
+
+const RIVER = { order: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], sandbank: 9, high_tide: 5 };
+const SAILS = [{ origin: 7, target: 8 }, { origin: 3, target: 4 }];
+
+test("the cards that say something are the special ones, the one that falls, and both ends of each way", () => {
+  const layout = { cards: 10, card: (at) => at };
+  const told = (place, choices) => tellingCards({ river: RIVER, danger: place === undefined ? null : { place } }, choices, layout);
+  assert.deepEqual(told(0, []), [0, 5, 9]);
+  assert.deepEqual(told(0, SAILS), [0, 3, 4, 5, 7, 8, 9]);
+  assert.deepEqual(told(undefined, [{ origin: 8, target: 99 }, { origin: null, target: null }]), [5, 8, 9], "no more tide, the harbour, a lost turn");
+});
+
+test("a tip about the die finds open water on a screen held upright, and lies on no card that says something", () => {
+  for (const [form, width, height] of [["tablet", 702, 866], ["tall", 362, 698], ["tall", 332, 620]]) {
+    const layout = riverLayout({ form, width, height, cards: 10, seats: 2, boats: 3, docks: 12 });
+    const cards = tellingCards({ river: RIVER, danger: { place: 0 } }, [{ origin: 3, target: 4 }], layout).map((card) => ({ ...card, weight: 8 }));
+    const { x, y, h } = layout.die;
+    const place = notePlace({ w: 300, h: 57 }, { x, y: y - h / 2, under: y + h / 2, free: true }, [...cards, layout.die, layout.prompt, layout.fall], layout);
+    assert.ok(hiddenBy(place, cards) < 300 * 2 * 8, `${form} ${width}: ${hiddenBy(place, cards)}`);
   }
 });

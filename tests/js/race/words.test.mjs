@@ -3,7 +3,7 @@ import test from "node:test";
 import { chancesLabel, chanceTitles, shareWords, shortShare, sureness, wholePercents } from "../../../riverlib/boards/race/chance_words.js";
 import { groupChoices } from "../../../riverlib/boards/race/choices.js";
 import {
-  boatLabel, docksOf, movingWords, newsLines, plateLabel, promptWords, rollWords, sentenceOf, targetLabel, tideLabel, tideWords, turnSpoken, whose, winnersWords,
+  boatLabel, docksOf, isOwnLoss, movingWords, newsLines, plateLabel, promptWords, rollWords, sentenceOf, targetLabel, tideLabel, tideWords, turnSpoken, whose, winnersWords,
 } from "../../../riverlib/boards/race/words.js";
 
 const seat = (name, bot, more = {}) => ({ name, bot, you: false, score: 0, home: 0, lost: 0, afloat: 3, first: false, ...more });
@@ -161,4 +161,16 @@ test("a listener hears what to do, and before a throw what falls next", () => {
   assert.equal(turnSpoken("Your turn: roll the die", { ...view, boats: [[3], [4]] }), "Your turn: roll the die.");
   assert.equal(turnSpoken("Your turn: roll the die", { ...view, danger: null }), "Your turn: roll the die.");
   assert.equal(sentenceOf("Risky!"), "Risky!");
+});
+
+test("an ill wind is told at the boat to whom it takes one from", () => {
+  const mine = [seat("Anna", false, { you: true }), seat("Ben", false), seat("Otter", true)];
+  const rows = [ // seats, victim, told
+    [ALONE, 0, true, "the one person here"],
+    [ALONE, 1, false, "a bot's boat"],
+    [FAMILY, 1, true, "one of several around one device"],
+    [mine, 0, true, "mine, on a phone"],
+    [mine, 1, false, "somebody else's, on a phone"],
+  ];
+  for (const [seats, victim, told, why] of rows) assert.equal(isOwnLoss({ victim }, seats), told, why);
 });

@@ -38,7 +38,7 @@ def is_so(state: GameState, words: str) -> bool:
         return led is None and all_open and len(hand) > 1
     if words == "your last card":
         return len(hand) == 1 and all_open and led not in suits
-    if words == "trumps are not broken yet":
+    if words == "no trump yet, none has been played":
         broken = state.variant.trump_lead is TrumpLead.BROKEN and not state.trump_played
         return led is None and broken and not all_open and trump not in suits
     if words == "no trump to the first trick":

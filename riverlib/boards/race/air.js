@@ -1,0 +1,88 @@
+// air.js: things in the air over the river, for a while: words, wind, drops and sand.
+
+import { freePlace } from "../clear_room.js";
+import { make } from "../dom.js";
+
+/** @import { River } from "./river.js" */
+
+const MS_A_WORD = 400; // read by anybody: 150 words a minute
+
+/** @param {River} river */
+export function airNode(river, className, place, text = null) {
+  const node = make("span", className, text);
+  node.style.transform = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%)`;
+  river.parts.air.append(node);
+  return node;
+}
+
+/**
+ * Words over the water for a while.
+ * @param {River} river
+ */
+export async function banner(river, text, ms, kind = "") {
+  const { channel } = river.layout;
+  const node = airNode(river, `banner ${kind}`, { x: channel.x, y: channel.y - channel.h * 0.3 }, text);
+  node.style.maxWidth = `${channel.w - 16}px`;
+  await river.motion.run(node, [
+    { opacity: 0, translate: "0 -14px" }, { opacity: 1, translate: "0 0", offset: 0.12 },
+    { opacity: 1, translate: "0 0", offset: 0.88 }, { opacity: 0, translate: "0 8px" },
+  ], { duration: ms, fill: "both", easing: "linear" });
+  node.remove();
+}
+
+/**
+ * Streaks of wind over the whole channel: towards the harbour (1) or back (-1).
+ * @param {River} river
+ */
+export function gusts(river, way, delay = 0) {
+  const { channel, upstream } = river.layout;
+  const far = { x: upstream.dx * way * channel.w * 0.55, y: upstream.dy * way * channel.h * 0.55 };
+  for (let no = 0; no < 12; no += 1) {
+    const along = ((no * 37) % 100) / 100 - 0.5;
+    const across = ((no * 61) % 100) / 100 - 0.5;
+    const node = airNode(river, "gust", { x: channel.x + along * channel.w * 0.7, y: channel.y + across * channel.h * 0.8 });
+    if (upstream.dy) node.classList.add("upright");
+    river.motion.run(node, [
+      { translate: `${-far.x / 2}px ${-far.y / 2}px`, opacity: 0 }, { opacity: 0.85, offset: 0.35 },
+      { translate: `${far.x / 2}px ${far.y / 2}px`, opacity: 0 },
+    ], { duration: 760, delay: delay + no * 36, fill: "both", easing: "cubic-bezier(.3,.3,.4,1)" }).then(() => node.remove());
+  }
+}
+
+/**
+ * Drops or sand that fly apart at a place.
+ * @param {River} river
+ */
+export function sprinkle(river, className, place, { count, reach }) {
+  const flights = Array.from({ length: count }, (_, no) => {
+    const angle = -Math.PI * (0.12 + (0.76 * no) / Math.max(1, count - 1));
+    const node = airNode(river, className, place);
+    const [x, y] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
+    return river.motion.run(node, [
+      { translate: "0 0", opacity: 1 }, { translate: `${x}px ${y}px`, opacity: 1, offset: 0.55 },
+      { translate: `${x * 1.25}px ${y * 0.3}px`, opacity: 0 },
+    ], { duration: 520, fill: "both", easing: "ease-out" }).then(() => node.remove());
+  });
+  return Promise.all(flights);
+}
+
+/** @param {River} river */
+export function ring(river, className, place, { duration = 620, grows = 2.2 } = {}) {
+  const node = airNode(river, className, place);
+  return river.motion.run(node, [{ scale: 0.4, opacity: 1 }, { scale: grows, opacity: 0 }], { duration, fill: "both" }).then(() => node.remove());
+}
+
+/**
+ * A sentence beside what it tells of and clear of `way`, the boxes that are looked at meanwhile; it stays until it is read.
+ * @param {River} river
+ * @param {string} text
+ * @param {{ x: number, y: number }} place
+ * @param {{ x: number, y: number, w: number, h: number }[]} way
+ */
+export async function tellThere(river, text, place, way) {
+  const node = airNode(river, "banner told", place, text);
+  const { x, y } = freePlace({ w: node.offsetWidth, h: node.offsetHeight }, place, way, river.layout);
+  node.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+  await river.motion.rest(text.split(" ").length * MS_A_WORD);
+  node.remove();
+}

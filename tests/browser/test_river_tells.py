@@ -1,0 +1,77 @@
+"""The river tells what happens to my boats where it happens, and long enough to be read."""
+
+import time
+
+from riverlib import race
+from riverlib.play import RaceMatch
+from riverlib.race.events import IllWindBlew
+from tests.browser.conftest import OpenRiver
+from tests.browser.devices import PHONE, Devices
+from tests.browser.matches import Matches
+from tests.browser.river_page import RiverPage
+from tests.browser.server import Server
+
+SECONDS_A_WORD = 0.4
+TOLD = ".air .told"
+
+
+def is_robbed(match: RaceMatch) -> bool:
+    """Whether a bot's ill wind takes a boat of mine back after my first turn."""
+    match.roll(0)
+    if match.state.to_move != 0 or match.state.phase is not race.Phase.CHOOSE:
+        return False
+    match.choose(0, next(iter(race.legal_actions(match.state))))
+    return any(isinstance(event, IllWindBlew) and event.victim == 0 for event in match.events)
+
+
+def robbed(river: RiverPage) -> str:
+    """Take my first turn, wait until I am told of the wind, and return the sentence."""
+    river.send_tutor_away()
+    view = river.roll()
+    river.boat(0, view["choices"][0]["boats"][0]).click()
+    told = river.page.locator(TOLD)
+    told.wait_for()
+    return told.inner_text()
+
+
+def test_whose_boat_a_wind_takes_back_is_told_so_there_and_can_read_it(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    river = open_river(matches.find_race(is_robbed, race.DEFAULT_LAYOUT), moving=True)
+    text = robbed(river)
+    began = time.monotonic()
+    river.page.locator(TOLD).wait_for(state="detached")
+    stayed = time.monotonic() - began
+    assert stayed >= len(text.split()) * SECONDS_A_WORD - 0.5  # looking took a little itself
+    events = river.wait_settled()["events"]
+    (blown,) = (event["text"] for event in events if event["kind"] == "ill")
+    assert blown == text
+    assert "your boat" in text
+
+
+def test_a_tap_takes_the_sentence_away(matches: Matches, open_river: OpenRiver) -> None:
+    river = open_river(matches.find_race(is_robbed, race.DEFAULT_LAYOUT), moving=True)
+    robbed(river)
+    river.page.locator(".stage").click(position={"x": 40, "y": 200})
+    river.page.locator(TOLD).wait_for(state="detached", timeout=500)
+    at = river.wait_settled()["boats"][0]
+    assert len(at) == 3
+
+
+def test_the_log_opens_where_it_ends_each_time(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    river = RiverPage(devices.new(PHONE), server.url).open(
+        matches.start_race(race.DEFAULT_LAYOUT).game_id
+    )
+    river.send_tutor_away()
+    for _ in range(5):
+        river.turn()
+    for _ in range(2):
+        river.tool("Log")
+        hidden, below = river.page.locator(".log-list").evaluate(
+            "(list) => [list.scrollTop, list.scrollHeight - list.clientHeight - list.scrollTop]"
+        )
+        assert hidden > 0
+        assert below <= 1
+        river.tool("Close")
