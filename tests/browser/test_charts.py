@@ -12,8 +12,8 @@ from riverlib.play import CardMatch, RaceMatch
 from tests.browser.devices import DESKTOP, PHONE, Devices
 from tests.browser.matches import Matches
 from tests.browser.server import Server
+from tests.pages.charts_page import card_log
 from tests.pages.test_chart_of_race import log_of
-from tests.pages.test_charts import card_log
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

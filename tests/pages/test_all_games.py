@@ -16,8 +16,8 @@ from riverlib.store import Games, ScoreFiles, open_database
 from riverlib.store.schema import Game
 from tests.analysis.games import GAME, SHORT
 from tests.pages.app import plain
+from tests.pages.charts_page import DEARER, address, alts, card_log, open_charts, texts
 from tests.pages.test_chart_of_race import log_of
-from tests.pages.test_charts import DEARER, address, alts, card_log, open_charts, texts
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from riverlib.ui.charts.one_race import swing_of
 from riverlib.ui.shared import race_review
 from tests.analysis.games import random_race
 from tests.pages.app import plain, send, shows, view_of
-from tests.pages.test_charts import address, alts, open_charts, texts
+from tests.pages.charts_page import address, alts, open_charts, texts
 
 PLAYERS = (Player("**Anna**", colour=8), Player("Otter", "steady"), Player("Ben"))
 RIVER = "charts_river"

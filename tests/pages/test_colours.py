@@ -13,7 +13,7 @@ from riverlib.play import CardMatch, Player, RaceMatch
 from riverlib.store import Games, Results, ScoreFiles, open_database
 from riverlib.ui.charts.finished import games_of
 from tests.analysis.games import random_race
-from tests.pages.test_charts import card_log, open_charts
+from tests.pages.charts_page import card_log, open_charts
 
 EARLY, ANNA, BEN = Player("Anna", colour=5), Player("Anna", colour=7), Player("Ben", colour=3)
 COLOURS = {"Anna": theme.SEAT_COLOURS[7], "Ben": theme.SEAT_COLOURS[3]}

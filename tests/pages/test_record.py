@@ -14,7 +14,7 @@ from riverlib.store import Games, HouseRules, Results, open_database
 from riverlib.ui.charts.practising import rules_to_practise
 from tests.analysis.games import SHORT, random_race
 from tests.pages.app import open_app
-from tests.pages.test_charts import DEARER, address, alts, card_log, open_charts, texts
+from tests.pages.charts_page import DEARER, address, alts, card_log, open_charts, texts
 
 RECORD = "pages/record.py"
 
