@@ -20,6 +20,10 @@ _LEAST_STREAK = 4
 _LEAST_CHANGES = 5
 _MOST_NAMED = 3
 _STAYED = "stayed there"
+_CLOSE = 0.25
+"""Part of the best deal's points, by which a lead before the last deal is a narrow one."""
+_DEAR = 0.25
+"""Part of the best deal's points, that a deal has to cost to be told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +122,8 @@ class _Teller:
         if self.comeback:
             points, deal = self.comeback
             return f", from {points} points behind after deal {deal}"
+        if narrow := self._narrow(side):
+            return f", {counted(narrow, 'point')} ahead before the last deal"
         if self.for_good < self.deals:
             low = self._last_place(side)
             if low:
@@ -126,6 +132,21 @@ class _Teller:
             if changes >= max(_LEAST_CHANGES, self.deals / 3):
                 return f"; the lead changed {changes} times"
         return f"; {self._before(side)}"
+
+    def _narrow(self, winner: int) -> int:
+        """Return by how many points a winner led before the last deal, where they were few; or 0.
+
+        "Few" is what the last deal could easily have turned round.
+        """
+        if not self.is_over or self.for_good is None or self.for_good == self.deals:
+            return 0
+        before = {side: line[self.deals - 1] for side, line in self.totals.items()}
+        mine = before.pop(winner)
+        ahead = mine - max(before.values())
+        return ahead if ahead <= _CLOSE * self._most() else 0
+
+    def _most(self) -> int:
+        return max(deal.points[side] for deal in self.game.deals for side in self.names)
 
     def _last_place(self, side: int) -> int | None:
         """Return the last deal of the second half after which a side was alone in the last place.
@@ -157,7 +178,8 @@ class _Teller:
     # --- moments, the most telling first ----------------------------------------------------
 
     def _moments(self) -> Iterator[Moment]:
-        yield from self._decided()
+        yield from self._taken_for_good()
+        yield from self._close_end()
         yield from self._came_back()
         lost = sorted(leading.leads_lost(self.fronts), key=lambda each: (-each.run, each.deal))
         turned = [each for each in lost[:1] if each.run > 1]
@@ -190,8 +212,11 @@ class _Teller:
         who = self._others(sides)
         return who.capitalize() if len(sides) > _MOST_NAMED else who
 
-    def _decided(self) -> Iterator[Moment]:
-        """Tell the deal since which the same have been in front: who won, or who drew level."""
+    def _taken_for_good(self) -> Iterator[Moment]:
+        """Tell the deal since which the same have been in front: who won, or who drew level.
+
+        Only the last deal decided for certain: what was kept to the end could still be lost.
+        """
         deal = self.deals + 1 - leading.run_until(self.fronts, self.deals)
         if deal == 1:
             return
@@ -202,9 +227,21 @@ class _Teller:
         took, kept = f"{self.names[side]} went ahead of {self._others(before - front)}", _STAYED
         if (last := leading.alone(before)) is not None:
             took, kept = f"{self.names[side]} took the lead from {self.names[last]}", "kept it"
-        short = "decided the game" if self.is_over else "took the lead"
-        decided = "This deal decided: " if self.is_over else ""
+        is_last = self.is_over and deal == self.deals
+        short = "decided the game" if is_last else "took the lead"
+        decided = "This deal decided: " if is_last else ""
         yield Moment(deal, side, f"{decided}{took}{self._since(deal, kept)}.", short)
+
+    def _close_end(self) -> Iterator[Moment]:
+        """Tell a last deal before which the lead was a narrow one."""
+        side = leading.alone(self.fronts[-1])
+        if side is None or not (narrow := self._narrow(side)):
+            return
+        line = {each: totals[self.deals - 1] for each, totals in self.totals.items()}
+        next_to = {each for each, points in line.items() if points == line[side] - narrow}
+        name, was = self.names[side], "were" if self.game.is_several(side) else "was"
+        words = f"Before the last deal {name} {was} only {counted(narrow, 'point')} ahead of"
+        yield Moment(self.deals, side, f"{words} {self._others(next_to)}.", f"only {narrow} ahead")
 
     def _level_from(self, deal: int) -> Moment:
         """Tell the deal from which on several were level in front."""
@@ -265,6 +302,6 @@ class _Teller:
             yield Moment(deal, side, words, "biggest deal")
             return
         (least, deal, side), (second, *_) = gains[0], gains[1]
-        if least < min(second, 0):
+        if least < min(second, 0) and -least >= _DEAR * most:
             words = f"{signed(least)} for {self.names[side]}: the most that anybody lost in a deal."
             yield Moment(deal, side, words, "dearest deal")

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from riverlib.analysis import GameScores
 from riverlib.analysis import card_findings as findings
 from riverlib.core.text import whole_percent
-from tests.analysis.test_card_story import Reading, games, played
+from tests.analysis.card_reading import Reading
+from tests.analysis.test_card_story import games, played
 
 
 @given(games())
