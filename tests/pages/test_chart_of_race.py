@@ -82,7 +82,7 @@ def test_a_moment_shows_the_river_then(race_id: str) -> None:
     assert 3 in [moment.turn for moment in moments], "the largest swing is one of them"
     for number, moment in enumerate(moments, start=1):
         button = at.button(key=f"charts_moment_{number}")
-        assert plain(button.label) == f"{'ABCDEFGH'[number - 1]}: {moment.sentence}"
+        assert plain(button.label) == f"**{'ABCDEFGH'[number - 1]}**\u2002{moment.sentence}"
         at = button.click().run()
         assert address(at)["turn"] == str(moment.turn)
         view = view_of(at, RIVER)
@@ -101,7 +101,7 @@ def test_all_figures_tell_the_same_moments(race_id: str) -> None:
     asked = [open_charts(game=race_id, show=show) for show in ("boats", "points", "chances")]
     for at in asked:
         said = [plain(each.label) for each in at.button if "charts_moment_" in (each.key or "")]
-        assert said == [f"{'ABCDE'[no]}: {each.sentence}" for no, each in enumerate(told())]
+        assert said == [f"**{'ABCDE'[no]}**\u2002{each.sentence}" for no, each in enumerate(told())]
     (swing,) = [each.sentence for each in told() if each.turn == 3]
     assert "90 % to " in swing
     assert swing.partition(".")[0] in alts(asked[-1])[0]
@@ -112,7 +112,8 @@ def test_the_review_is_not_waited_for(race_id: str, monkeypatch: pytest.MonkeyPa
     at = open_charts(game=race_id)
     said = [plain(each.label) for each in at.button if "charts_moment_" in (each.key or "")]
     assert said == [
-        f"{'ABCD'[no]}: {each.sentence}" for no, each in enumerate(story_of(course()).moments)
+        f"**{'ABCD'[no]}**\u2002{each.sentence}"
+        for no, each in enumerate(story_of(course()).moments)
     ]
 
 

@@ -20,7 +20,7 @@ from riverlib.store import Results, StoredGame
 from riverlib.ui.charts import colours, luck, replay, sharing, taking
 from riverlib.ui.charts import deal as deal_table
 from riverlib.ui.charts.bring_out import bring_out
-from riverlib.ui.charts.into_sight import into_sight
+from riverlib.ui.charts.into_sight import choose, into_sight
 from riverlib.ui.shared import kernels, picture
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.clock import local
@@ -43,7 +43,6 @@ _ESTIMATE = (
     " that steady bots played. It knows the totals and who deals, not who plays better."
 )
 _DEAL = "charts_deal"
-_OPENED = "charts_deal_opened"  # session key: the last click has opened a deal below
 _BELOW = "charts_deal_below"
 _PLAYING = "Playing the rest of the game."
 
@@ -147,8 +146,7 @@ def _trajectory(
         deal_no = _deal(game, numbers, deal_key, game_id)
         if deal_no:
             _opened(game, deal_no, deal_key, stored)
-    if st.session_state.pop(_OPENED, False) and deal_no:
-        into_sight(_BELOW, deal_no)
+    into_sight(_BELOW, deal_no)
 
 
 def _opened(
@@ -218,8 +216,8 @@ def _tell(moments: Sequence[Moment]) -> None:
                 f"**{number}**\u2002{as_text(told)}",
                 key=f"charts_moment_{number}",
                 type="tertiary",
-                on_click=_choose,
-                args=(moments[number - 1].deal,),
+                on_click=choose,
+                args=(_DEAL, moments[number - 1].deal),
                 help="Show this deal",
             )
 
@@ -227,13 +225,7 @@ def _tell(moments: Sequence[Moment]) -> None:
 def _open_deal(deals: int, key: str) -> None:
     point = picture.chosen_point(key)
     deal_no = round(point["x"]) if point else 0
-    _choose(deal_no if 1 <= deal_no <= deals else 0)
-
-
-def _choose(deal_no: int) -> None:
-    """Open a deal, and remember that whoever clicked far above shall see it."""
-    st.session_state[_DEAL] = deal_no
-    st.session_state[_OPENED] = True
+    choose(_DEAL, deal_no if 1 <= deal_no <= deals else 0)
 
 
 def _deal(game: analysis.GameScores, numbers: range, key: str, game_id: str | None) -> int:

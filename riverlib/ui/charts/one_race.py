@@ -1,7 +1,7 @@
 """One race: where the boats were, the points at the docks, and the chances to win."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
 from typing import Any
@@ -19,6 +19,7 @@ from riverlib.race.coach.review import RaceReview
 from riverlib.race.coach.turning import largest_swing, swing_words, turning_words
 from riverlib.store import Results, StoredGame
 from riverlib.ui.charts import colours, race_turn, sharing, taking
+from riverlib.ui.charts.into_sight import choose, into_sight
 from riverlib.ui.shared import picture
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.clock import local
@@ -27,7 +28,23 @@ from riverlib.ui.shared.race_review import review_at_hand, review_of
 
 _SHOWN = {"boats": "Boats", "points": "Points", "chances": "Chances"}
 _VIEWS = {"each": "Each player", "all": "All together"}
-_TURN = "charts_turn"
+_TURN, _BELOW = "charts_turn", "charts_below"
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """What all figures of one race have in common."""
+
+    id: str
+    """Tells them from those of another race, in keys."""
+    file: str
+    """Name of what is saved, without an ending."""
+    saved_as: str
+    """What the camera of a figure saves, ``"svg"`` or ``"png"``."""
+    source: str
+    beside: Callable[[], None]
+
+
 _SIDE_BY_SIDE = """
 <style>
 .st-key-charts_boats_each { gap: 0 1.5rem; padding-top: 0.7rem; }
@@ -43,15 +60,16 @@ def show_stored(_: Results, stored: StoredGame, address: Address, saved_as: str)
     if not course.turns:
         st.info("Nobody has thrown the die yet.", icon=":material/hourglass_empty:")
         return
-    _course(course, stored, address, saved_as, day=local(stored.created).date())
-    taking.offer_race(course, stored.log, name=stored.id)
+    day = local(stored.created).date()
+    _course(course, stored, address, saved_as, day=day)
+    taking.offer_race(course, stored.log, name=stored.id, file=sharing.file_of_race(course, day))
 
 
 def show_brought(stored: StoredGame, address: Address, saved_as: str) -> None:
     """Show a race from a file, which has no river to go on at."""
     course = course_of(stored)
     _course(course, stored, address, saved_as, day=None)
-    taking.offer_race(course, stored.log, name=stored.id)
+    taking.offer_race(course, stored.log, name=stored.id, file=sharing.file_of_race(course, None))
 
 
 def course_of(stored: StoredGame) -> analysis.RaceCourse:
@@ -80,8 +98,10 @@ def _course(
     day: date | None,
 ) -> None:
     """Show a race of a day; without a day it comes from a file."""
-    source = sharing.source("race", day)
-    beside = partial(sharing.button, partial(sharing.of_race, course, day), stored.id)
+    share = partial(sharing.button, partial(sharing.of_race, course, day), stored.id)
+    kept = _Kept(
+        stored.id, sharing.file_of_race(course, day), saved_as, sharing.source("race", day), share
+    )
     shown = address.one_of("show", _SHOWN, "What to see")
     turns = range(course.turns + 1)
     turn_key = address.key("turn", turns, 0)
@@ -89,15 +109,17 @@ def _course(
     address.keep("turn", chosen, 0)
     if shown == "boats":
         story = story_of(course, _swing_at_hand(course, stored))
-        _boats(course, story, address, chosen, stored.id, saved_as, source, beside)
+        _boats(course, story, address, chosen, kept)
     elif shown == "points":
         story = story_of(course, _swing_at_hand(course, stored))
-        _points(course, story, chosen, stored.id, saved_as, source, beside)
+        _points(course, story, chosen, kept)
     else:
-        _chances(course, stored, saved_as, source, beside)
-    turn = _turn(course, turns, turn_key, None if day is None else stored.id)
-    if turn:
-        race_turn.STEPPING.show(stored, turn, turn_key)
+        _chances(course, stored, kept)
+    with st.container(key=_BELOW):
+        turn = _turn(course, turns, turn_key, None if day is None else stored.id)
+        if turn:
+            race_turn.STEPPING.show(stored, turn, turn_key)
+    into_sight(_BELOW, turn)
 
 
 def _swing_at_hand(course: analysis.RaceCourse, stored: StoredGame) -> Moment | None:
@@ -121,31 +143,31 @@ def _boats(
     story: RaceStory,
     address: Address,
     chosen: int,
-    game_id: str,
-    saved_as: str,
-    source: str,
-    beside: Callable[[], None],
+    kept: _Kept,
 ) -> None:
     from riverlib.figures import race_course  # plotly takes half a second: only here
 
     apart = st.session_state[address.key("boats", tuple(_VIEWS), "each")] == "each"
     draw = partial(race_course.positions, course, chosen=chosen, moments=story.moments)
-    key, asks = f"charts_boats_{game_id}", "Who came home, and what did the river take?"
+    key, asks = f"charts_boats_{kept.id}", "Who came home, and what did the river take?"
     if apart:
-        picture.title(key, asks, story.headline, beside)
-        _each(course, draw, story.headline, key, f"boats-{game_id}", saved_as, source)
+        picture.title(key, asks, story.headline, kept.beside)
+        _each(course, draw, story.headline, key, kept)
+        _tell(story.moments)
     else:
         picture.show(
             draw(),
             key=f"{key}_all",
             alt="Lines of every boat from the waterfall to the harbour, turn by turn",
-            name=f"boats-{game_id}",
-            picture=saved_as,
+            name=f"boats-{kept.file}",
+            picture=kept.saved_as,
             asks=asks,
             says=story.headline,
             on_point=partial(_open_turn, course.turns, f"{key}_all"),
-            source=source,
-            beside=beside,
+            source=kept.source,
+            beside=kept.beside,
+            notes=_notes(story.moments),
+            below=partial(_tell, story.moments),
         )
     st.caption(
         "A line is a boat, with its number. A ring in the harbour holds the points of its dock, a"
@@ -153,7 +175,6 @@ def _boats(
         " card back."
     )
     address.one_of("boats", _VIEWS, "One figure or several")
-    _tell(story.moments)
 
 
 def _each(
@@ -161,9 +182,7 @@ def _each(
     draw: Callable[..., Any],
     told: str,
     key: str,
-    name: str,
-    saved_as: str,
-    source: str,
+    kept: _Kept,
 ) -> None:
     """Show a figure for each player, two beside each other where there is room."""
     st.html(_SIDE_BY_SIDE)
@@ -175,51 +194,43 @@ def _each(
                     figure,
                     key=f"{key}_{seat}",
                     alt=f"{says}Lines of the boats of {who} from the waterfall to the harbour",
-                    name=f"{name}-{seat + 1}",
-                    picture=saved_as,
+                    name=f"boats-{kept.file}-{seat + 1}",
+                    picture=kept.saved_as,
                     asks="",
                     says="",
                     is_part=True,
-                    source=source,
+                    source=kept.source,
                     on_point=partial(_open_turn, course.turns, f"{key}_{seat}"),
                 )
-    picture.offer_numbers(figure, key, name)
+    picture.offer_numbers(figure, key, f"boats-{kept.file}")
 
 
 def _points(
     course: analysis.RaceCourse,
     story: RaceStory,
     chosen: int,
-    game_id: str,
-    saved_as: str,
-    source: str,
-    beside: Callable[[], None],
+    kept: _Kept,
 ) -> None:
     from riverlib.figures import race_course
 
-    key = f"charts_points_{game_id}"
+    key = f"charts_points_{kept.id}"
     picture.show(
         race_course.points(course, chosen=chosen, moments=story.moments),
         key=key,
         alt="Lines of each player's points at the docks, turn by turn",
-        name=f"points-{game_id}",
-        picture=saved_as,
+        name=f"points-{kept.file}",
+        picture=kept.saved_as,
         asks="Who was ahead in points?",
         says=points_words(course),
         on_point=partial(_open_turn, course.turns, key),
-        source=source,
-        beside=beside,
+        source=kept.source,
+        beside=kept.beside,
+        notes=_notes(story.moments),
+        below=partial(_tell, story.moments),
     )
-    _tell(story.moments)
 
 
-def _chances(
-    course: analysis.RaceCourse,
-    stored: StoredGame,
-    saved_as: str,
-    source: str,
-    beside: Callable[[], None],
-) -> None:
+def _chances(course: analysis.RaceCourse, stored: StoredGame, kept: _Kept) -> None:
     if not course.is_over:
         st.info("The chances are worked out when the race is over.", icon=":material/info:")
         return
@@ -229,7 +240,7 @@ def _chances(
     from riverlib.figures import race_review
 
     you = course.people[0] if len(course.people) == 1 else None
-    key = f"charts_chances_{stored.id}"
+    key = f"charts_chances_{kept.id}"
     seat = (course.people or (0,))[0]
     moments = story_of(course, swing_of(course, review)).moments
     picture.show(
@@ -238,30 +249,41 @@ def _chances(
         ),
         key=key,
         alt="Line chart of the chance to win after every throw and every choice",
-        name=f"chances-{stored.id}",
-        picture=saved_as,
+        name=f"chances-{kept.file}",
+        picture=kept.saved_as,
         asks="Who had the best chance to win?",
         says=turning_words(review, course.winners, People(course.names, None)),
         on_point=partial(_open_turn, course.turns, key, actions_a_turn=2),
-        source=source,
-        beside=beside,
+        source=kept.source,
+        beside=kept.beside,
+        notes=_notes(moments),
+        below=partial(_tell, moments),
     )
     st.caption(as_text(f"{review_words.HOW_TO_READ} {review_words.sureness(review)}"))
-    _tell(moments)
+
+
+def _lettered(moments: Sequence[Moment]) -> list[tuple[str, str]]:
+    from riverlib.figures.rounds import letter_of
+
+    return [(letter_of(no), each.sentence) for no, each in enumerate(moments, start=1)]
+
+
+def _notes(moments: Sequence[Moment]) -> list[str]:
+    return [f"{letter}. {told}" for letter, told in _lettered(moments)]
 
 
 def _tell(moments: Sequence[Moment]) -> None:
     """List the turns that are marked in the figure; choosing one chooses its turn."""
-    from riverlib.figures.rounds import letter_of
-
+    if not moments:
+        return
     with st.container(gap=None, key="charts_moments"):
-        for number, moment in enumerate(moments, start=1):
+        for number, (letter, told) in enumerate(_lettered(moments), start=1):
             st.button(
-                as_text(f"{letter_of(number)}: {moment.sentence}"),
+                f"**{letter}**\u2002{as_text(told)}",
                 key=f"charts_moment_{number}",
                 type="tertiary",
-                on_click=st.session_state.__setitem__,
-                args=(_TURN, moment.turn),
+                on_click=choose,
+                args=(_TURN, moments[number - 1].turn),
                 help="Show the river then",
             )
 
@@ -270,7 +292,7 @@ def _open_turn(turns: int, key: str, *, actions_a_turn: int = 1) -> None:
     """Choose the turn of a point that was clicked; a point taken back chooses none."""
     point = picture.chosen_point(key)
     turn = -(-round(point["x"]) // actions_a_turn) if point else 0
-    st.session_state[_TURN] = turn if 1 <= turn <= turns else 0
+    choose(_TURN, turn if 1 <= turn <= turns else 0)
 
 
 def _turn(course: analysis.RaceCourse, turns: range, key: str, game_id: str | None) -> int:

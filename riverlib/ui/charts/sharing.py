@@ -34,16 +34,24 @@ def of_game(game: analysis.GameScores) -> Picture:
 
 def file_of(game: analysis.GameScores) -> str:
     """Return what files about a card game are called, without an ending: its end and its day."""
-    told = _told(story_of(game).headline)
-    return told if game.day is None else f"{told}-{game.day.isoformat()}"
+    return _dated(_told(story_of(game).headline), game.day)
 
 
 def of_race(course: analysis.RaceCourse, day: date | None) -> Picture:
     """Return the picture of a race; ``day`` is when it was held."""
     return Picture(
-        _told(race_story_of(course).headline),
+        file_of_race(course, day),
         lambda dark, upright: _card_of_race(course, day, dark, upright),
     )
+
+
+def file_of_race(course: analysis.RaceCourse, day: date | None) -> str:
+    """Return what files about a race are called, as in ``file_of``."""
+    return _dated(_told(race_story_of(course).headline), day)
+
+
+def _dated(told: str, day: date | None) -> str:
+    return told if day is None else f"{told}-{day.isoformat()}"
 
 
 def source(game: str, day: date | None) -> str:

@@ -30,13 +30,16 @@ def offer_games(
         _offer_files(games, what, name, name)
 
 
-def offer_race(course: analysis.RaceCourse, log: GameLog, *, name: str) -> None:
-    """Offer a finished race whole; the log of another holds the throws to come."""
+def offer_race(course: analysis.RaceCourse, log: GameLog, *, name: str, file: str) -> None:
+    """Offer a finished race whole; the log of another holds the throws to come.
+
+    ``name`` and ``file`` as in ``offer_game``.
+    """
     if course.is_over:
         st.download_button(
             "Whole race (JSON)",
             data=log.to_json,
-            file_name=f"{name}.json",
+            file_name=f"{file}.json",
             mime="application/json",
             on_click="ignore",
             key=f"charts_take_json_{name}",
