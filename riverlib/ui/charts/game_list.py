@@ -15,7 +15,6 @@ from riverlib.analysis.worth_opening import Highlight, bots_left_out
 from riverlib.core.counting import counted
 from riverlib.ui.charts import colours, example, one_game, one_race, sharing
 from riverlib.ui.charts.lines import found_lines, paper_game, recent_lines, stamp_of
-from riverlib.ui.shared import ease
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.clock import local
 from riverlib.ui.shared.database import Storage
@@ -93,7 +92,7 @@ def show(storage: Storage, address: Address, _: str) -> None:
     _worth_opening(storage, highlights, listed)
     many = counted(len(listed), "game") if len(listed) < 1000 else f"{len(listed):,} games"
     unfinished = sum(not line.finished for line in listed)
-    with ease.line("order"):
+    with st.container(horizontal=True, vertical_alignment="center"):  # two lines on a phone
         said = many + (f", {unfinished:,} of them unfinished" if unfinished else "")
         st.caption(said, width="content")
         order = address.one_of_list("order", ORDERS, "Order", 220)

@@ -152,8 +152,7 @@ def _boats(
     key, asks = f"charts_boats_{kept.id}", "Who came home, and what did the river take?"
     if apart:
         picture.title(key, asks, story.headline, kept.beside)
-        _each(course, draw, story.headline, key, kept)
-        _tell(story.moments)
+        _each(course, draw, story, key, kept)
     else:
         picture.show(
             draw(),
@@ -180,7 +179,7 @@ def _boats(
 def _each(
     course: analysis.RaceCourse,
     draw: Callable[..., Any],
-    told: str,
+    story: RaceStory,
     key: str,
     kept: _Kept,
 ) -> None:
@@ -188,7 +187,7 @@ def _each(
     st.html(_SIDE_BY_SIDE)
     with st.container(key="charts_boats_each", horizontal=True, gap="small"):
         for seat, who in enumerate(course.names):
-            figure, says = draw(seat=seat), "" if seat else f"{told} "
+            figure, says = draw(seat=seat), "" if seat else f"{story.headline} "
             with st.container(key=f"charts_boats_of_{seat}"):
                 picture.show(
                     figure,
@@ -202,6 +201,7 @@ def _each(
                     source=kept.source,
                     on_point=partial(_open_turn, course.turns, f"{key}_{seat}"),
                 )
+    _tell(story.moments)
     picture.offer_numbers(figure, key, f"boats-{kept.file}")
 
 

@@ -23,11 +23,12 @@ _OF_MANY = {"list": game_list.show, "pairs": pairs.show, "season": season_page.s
 def show(storage: Storage) -> None:
     """Show the page."""
     address = Address("charts")
-    with ease.headline("Charts"):
+    with ease.headline("Charts", wraps=True):
         source = address.one_of_list("from", _SOURCES, "Where the games come from", 140)
+        scopes = _OF_MINE if source == "mine" else _SCOPES
+        scope = address.one_of("scope", scopes, "What to look at")
     with st.container(key="subtitle"):
         st.caption(_TOLD[source])
-    scope = address.one_of("scope", _OF_MINE if source == "mine" else _SCOPES, "What to look at")
     saved_key = picture.format_key(address)
     saved_as: str = st.session_state[saved_key]
     is_one = scope == "one"

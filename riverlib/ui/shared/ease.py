@@ -10,12 +10,18 @@ from riverlib.ui.shared.look import as_text
 _STYLE = (Path(__file__).parent / "ease.css").read_text("utf-8")
 
 
-def headline(title: str) -> DeltaGenerator:
-    """Write a page's title; return what stands beside it, for one small choice."""
+def headline(title: str, *, wraps: bool = False) -> DeltaGenerator:
+    """Write a page's title; return what stands beside it, for one small choice.
+
+    Parameters
+    ----------
+    wraps : bool
+        Whether more choices follow, which on a phone go on in a second line.
+    """
     st.html(f"<style>{_STYLE}</style>")
-    with st.container(horizontal=True, vertical_alignment="center", wrap=False, key="headline_row"):
-        st.title(title, anchor=False, width="content")
-        return st.container()
+    row = st.container(horizontal=True, vertical_alignment="center", wrap=wraps, key="headline_row")
+    row.title(title, anchor=False, width="content")
+    return row if wraps else row.container()
 
 
 def line(place: str) -> DeltaGenerator:
