@@ -47,7 +47,7 @@ def card_of_game(game: GameScores) -> ShareCard:
         ),
         heights=tuple((_share(mark, low, high), _signed(mark)) for mark in marks),
         places=_places(game),
-        below="cards in the hand, deal by deal",
+        below="deal",
         marks=_moment(game, story.moments, low, high),
         colours=game.colours,
     )
@@ -89,9 +89,7 @@ def round_marks(low: int, high: int) -> list[int]:
 
 
 def _places(game: GameScores) -> tuple[tuple[float, str], ...]:
-    """Return the hand sizes below the chart, as many as there is room for."""
+    """Return the numbers of deals, by which they are told, as many as there is room for."""
     deals = len(game.deals)
     step = -(-deals // _MOST_PLACES)
-    return tuple(
-        (no / deals, str(game.deals[no - 1].hand_size)) for no in range(1, deals + 1, step)
-    )
+    return tuple((no / deals, str(no)) for no in range(1, deals + 1, step))

@@ -200,7 +200,7 @@ def _figure(game: analysis.GameScores, shown: str, chosen: int, name: str, saved
         st.caption(_ESTIMATE)
     elif shown in ("totals", "behind"):
         st.caption(
-            "On a wide screen a thin ring marks who dealt. A click on a name brings its line out."
+            "On a wide screen a thin ring marks who dealt. Press a name to bring its line out."
         )
 
 
@@ -232,7 +232,7 @@ def _deal(game: analysis.GameScores, numbers: range, key: str, game_id: str | No
     """Let the person choose a deal; return its number, 0 for none."""
     with st.container(horizontal=True, vertical_alignment="bottom"):
         deal_no: int = st.selectbox(
-            "A deal (or click a point above)",
+            "A deal (or press a point above)",
             numbers,
             format_func=lambda no: _deal_words(game, no),
             key=key,

@@ -299,7 +299,7 @@ def _turn(course: analysis.RaceCourse, turns: range, key: str, game_id: str | No
     """Let the person choose a turn; return its number, 0 for none."""
     with st.container(horizontal=True, vertical_alignment="bottom"):
         turn: int = st.selectbox(
-            "The river after a turn (or click a line above)",
+            "The river after a turn (or press a line above)",
             turns,
             format_func=lambda no: _turn_words(course, no),
             key=key,
