@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
+from riverlib.analysis.bids_apart import BidsApart, bids_apart
 from riverlib.analysis.company import GROUPS, Company, Gap, Numbers, cards_words
 from riverlib.analysis.counts import Estimate
 from riverlib.analysis.deals import tricks_off
 from riverlib.analysis.habits import Habit
 from riverlib.analysis.record import Record
-from riverlib.analysis.weakest_bid import WeakestBid, weakest_bid
 from riverlib.core.counting import counted
 from riverlib.core.text import whole_percent
 
@@ -73,7 +73,12 @@ def off_tile(record: Record) -> tuple[str, str, str, str]:
     )
     mean = f"{abs(off.value):.2f} \N{PLUS-MINUS SIGN} {off.half_width:.2f} a deal"
     tip = f"On average over all deals the tricks that you {sides}: {mean}. {counts}"
-    return f"Bid too {how} by", tricks_in_deals(off), f"in {IN_DEALS} deals", tip
+    gap = record.company.at_table(record.company.off, record.company.everywhere())
+    theirs = _in_deals(gap.others)
+    others = f"others {abs(theirs)}"
+    if theirs and (theirs > 0) != (off.value > 0):
+        others += f" too {'low' if theirs > 0 else 'high'}"
+    return f"Bid too {how} by", tricks_in_deals(off), f"in {IN_DEALS} deals; {others}", tip
 
 
 def _is_right(off: Estimate) -> bool:
@@ -177,19 +182,16 @@ def _time(record: Record, habits: Sequence[Habit]) -> str:
 
 
 def _bids(record: Record, habits: Sequence[Habit]) -> str:
-    weakest = weakest_bid(record.company)
-    if weakest is None:
-        return misses_say(record)
-    how_sure = HINT if weakest.is_apart else "the difference may be luck"
-    return f"{_least_often(weakest)}; {how_sure}."
+    apart = bids_apart(record.company)
+    return misses_say(record) if apart is None else _apart(apart)
 
 
-def _least_often(weakest: WeakestBid) -> str:
-    return f"Your {weakest.words} came true least often: {weakest.counts}"
+def _apart(apart: BidsApart) -> str:
+    return f"{apart.sentence}; {HINT if apart.is_apart else 'that may be luck'}."
 
 
 def opening(record: Record, over: int | None = None) -> str:
-    """Return what was played and made, and where least: plain facts, which claim no habit.
+    """Return what was played and made, and which bids were furthest from the others'.
 
     Parameters
     ----------
@@ -201,8 +203,8 @@ def opening(record: Record, over: int | None = None) -> str:
         games += f" ({record.company.games - over:,} not over yet)"
     bids = f"{made.count:,} {'bid' if made.count == 1 else 'bids'}"
     said = f"In {games} you made {round(made.value * made.count):,} of {bids}."
-    weakest = weakest_bid(record.company)
-    return said if weakest is None else f"{said} {_least_often(weakest)}."
+    apart = bids_apart(record.company)
+    return said if apart is None else f"{said} {_apart(apart)}"
 
 
 def misses_say(record: Record) -> str:

@@ -1,4 +1,4 @@
-"""The bids of somebody that came true least often, as a plain fact of the record."""
+"""The bids by which somebody is furthest from the others, for better or worse."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -32,8 +32,8 @@ class _Bids:
 
 
 @dataclass(frozen=True, slots=True)
-class WeakestBid:
-    """Bids that came true less often than somebody's others, and what became of the others'."""
+class BidsApart:
+    """Bids that came true more or less often than the same bids of the others."""
 
     words: str
     """Which bids: ``"bids of 6 or more"``."""
@@ -43,7 +43,7 @@ class WeakestBid:
     gap: Gap
     """The two in hands of as many cards."""
     looked_at: int
-    """Groups of bids of which this is the lowest: so many looks."""
+    """Groups of bids of which this is the furthest apart: so many looks."""
 
     @property
     def is_apart(self) -> bool:
@@ -51,33 +51,35 @@ class WeakestBid:
         return self.gap.chance < SURE / self.looked_at
 
     @property
-    def counts(self) -> str:
-        """Both counts, in words."""
-        said = f"{_hits(self.own)} of {self.own.count:,}"
-        if not self.others.count:
-            return said
-        return f"{said}, the others made {_hits(self.others)} of {self.others.count:,}"
+    def sentence(self) -> str:
+        """How often they came true, with both counts, without a full stop."""
+        how = "more" if self.own.value > self.others.value else "less"
+        return (
+            f"Your {self.words} came true {how} often than the others': {_hits(self.own)} of"
+            f" {self.own.count:,}, theirs {_hits(self.others)} of {self.others.count:,}"
+        )
 
 
-def weakest_bid(company: Company) -> WeakestBid | None:
-    """Return the bids that came true least often; ``None`` with nothing missed or to compare."""
+def bids_apart(company: Company) -> BidsApart | None:
+    """Return the bids furthest apart from the others'; ``None`` with nothing to compare.
+
+    Bids come true less often the higher they are, with everybody: so each is set beside the same
+    bid of the others, and the one that luck would part least often is told.
+    """
     bid = company.table["bid"].to_numpy()
     groups = _groups(np.bincount(bid[company.own]).tolist())
     if len(groups) < 2:
         return None
-    rows = {each: (bid >= each.low) & (bid <= each.high) for each in groups}
-    made = {each: share(company.made[where & company.own] == 1) for each, where in rows.items()}
-    weakest = min(groups, key=lambda each: made[each].value)
-    if made[weakest].value == 1:
-        return None
-    where = rows[weakest]
-    return WeakestBid(
-        weakest.words,
-        made[weakest],
-        share(company.made[where & ~company.own] == 1),
-        company.in_kind(company.made, where),
-        len(groups),
-    )
+    found = []
+    for each in groups:
+        where = (bid >= each.low) & (bid <= each.high)
+        own, others = (
+            share(company.made[where & side] == 1) for side in (company.own, ~company.own)
+        )
+        gap = company.in_kind(company.made, where)
+        if own.count and others.count and gap.apart.value * (own.value - others.value) > 0:
+            found.append(BidsApart(each.words, own, others, gap, len(groups)))
+    return min(found, key=lambda each: each.gap.chance, default=None)
 
 
 def _groups(deals: Sequence[int]) -> list[_Bids]:
