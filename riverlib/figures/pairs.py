@@ -8,7 +8,7 @@ from riverlib.analysis.head_to_head import Meeting, how_sure
 from riverlib.core.counting import counted
 from riverlib.figures import theme
 from riverlib.figures.estimates import COLUMNS, interval_bars, interval_data
-from riverlib.figures.names import lines, short
+from riverlib.figures.names import as_text, lines, short
 
 _ROW = 54
 _NAME, _ONE_LINE = 16, 15
@@ -61,11 +61,12 @@ def points_apart(
     figure.add_vline(x=0, line={"color": theme.QUIET, "width": 1.5})
     figure.update_layout(template=theme.RIVER, height=80 + _ROW * max(len(meetings), 2))
     figure.update_layout(hovermode="closest", margin={"t": 34, "b": 44})
-    figure.update_layout(meta={"columns": (*COLUMNS[:2], "games"), "named": True, "y": "who"})
+    pairs = [f"{as_text(each.one)} {each.joined} {as_text(each.other)}" for each in meetings]
+    figure.update_layout(meta={"columns": (*COLUMNS[:2], "games"), "named": pairs, "y": "who"})
     figure.update_xaxes(title="points a game ahead", fixedrange=True, zeroline=False)
     return figure.update_yaxes(
         tickvals=list(rows),
-        ticktext=[_pair(each, worn) for each in meetings],
+        ticktext=[_row(each, worn) for each in meetings],
         range=[len(meetings) - 0.4, -0.6],
         fixedrange=True,
         showgrid=False,
@@ -73,13 +74,15 @@ def points_apart(
     )
 
 
-def _pair(meeting: Meeting, worn: Mapping[str, str]) -> str:
-    """Name who is beside whom, on two lines where one would not hold both names."""
+def _row(meeting: Meeting, worn: Mapping[str, str]) -> str:
+    """Name who is beside whom and in how many games each was ahead, on two lines."""
     one, other = (
         theme.letters(short(name, _NAME), worn[name]) for name in (meeting.one, meeting.other)
     )
+    counts = theme.letters(f"{meeting.ahead} : {meeting.behind}", theme.QUIET)
     is_long = len(meeting.one) + len(meeting.other) > _ONE_LINE
-    return f"{one}{'<br>' if is_long else ' '}{meeting.joined} {other}"
+    first, last = ("<br>", " ") if is_long else (" ", "<br>")
+    return f"{one}{first}{meeting.joined} {other}{last}{counts}"
 
 
 def _names(meetings: Sequence[Meeting]) -> list[str]:
@@ -88,10 +91,12 @@ def _names(meetings: Sequence[Meeting]) -> list[str]:
 
 def _words(meeting: Meeting) -> str:
     gap = meeting.difference
-    played = counted(meeting.games, "game")
+    games = f"{meeting.ahead} of {counted(meeting.games, 'game')}"
+    ahead = f"{meeting.one} was ahead of {meeting.other} in {games}"
+    by = f"by {abs(gap.value):.1f} points" if gap.value >= 0 else f"{-gap.value:.1f} points behind"
     if meeting.games < 2:
-        return lines(f"{meeting.one} and {meeting.other}: {gap.value:+.0f} points in one game")
+        return lines(f"{ahead}, {by}.")
     return lines(
-        f"{meeting.one} less {meeting.other}: {gap.value:+.1f} points a game",
-        f"{gap.low:+.1f} to {gap.high:+.1f}, from {played}",
+        f"{ahead}, {'' if gap.value >= 0 else 'but '}on average {by}.",
+        f"The real difference may lie between {gap.low:+.0f} and {gap.high:+.0f} points a game.",
     )
