@@ -1,4 +1,4 @@
-"""A month of games: who won how often, points a game, medals and everybody's best deal."""
+"""A season of games, a month or a year: wins, points a game, medals and everybody's best deal."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -9,15 +9,41 @@ from riverlib.analysis.game_lines import GameLine
 from riverlib.core.counting import counted, listed
 from riverlib.core.text import MONTHS
 
-Month = tuple[int, int]
-"""Year, and month from 1."""
 _PLACES = {"cards": "at cards", "race": "on the river"}
 MEDALS = ("gold", "silver", "bronze")
 
 
+@dataclass(frozen=True, slots=True, order=True)
+class Season:
+    """A month, or a whole year."""
+
+    year: int
+    month: int = 0
+    """From 1; 0 for the whole year."""
+
+    @property
+    def words(self) -> str:
+        """What it is called: ``"November 2026"``."""
+        return f"{MONTHS[self.month - 1]} {self.year}" if self.month else str(self.year)
+
+    @property
+    def noun(self) -> str:
+        """What it is: ``"month"`` or ``"year"``."""
+        return "month" if self.month else "year"
+
+    @property
+    def key(self) -> str:
+        """What it is called in an address: ``"2026-11"``."""
+        return f"{self.year}-{self.month:02}" if self.month else str(self.year)
+
+    def holds(self, line: GameLine) -> bool:
+        """Return whether a game was played in it."""
+        return month_of(line) == self or (not self.month and line.when.year == self.year)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeasonRow:
-    """What one person's month came to."""
+    """What one person's season came to."""
 
     name: str
     games: int
@@ -39,20 +65,20 @@ class SeasonRow:
     """Games that were written down on paper."""
 
 
-def month_of(line: GameLine) -> Month:
+def month_of(line: GameLine) -> Season:
     """Return the month of a game."""
-    return line.when.year, line.when.month
+    return Season(line.when.year, line.when.month)
 
 
-def month_words(month: Month) -> str:
-    """Name a month: "November 2026"."""
-    return f"{MONTHS[month[1] - 1]} {month[0]}"
+def seasons_of(lines: Sequence[GameLine]) -> tuple[Season, ...]:
+    """Return the months in which games with people ended, the latest first, and then the years.
 
-
-def months_of(lines: Sequence[GameLine]) -> tuple[Month, ...]:
-    """Return the months in which games with people ended, the latest first."""
-    told = {month_of(line) for line in lines if line.finished and _people(line)}
-    return tuple(sorted(told, reverse=True))
+    A year with games in one month only would be the same again.
+    """
+    told = sorted({month_of(line) for line in lines if line.finished and _people(line)})
+    years = Counter(month.year for month in told)
+    several = sorted((Season(year) for year, months in years.items() if months > 1), reverse=True)
+    return (*reversed(told), *several)
 
 
 def season_of(lines: Sequence[GameLine]) -> tuple[SeasonRow, ...]:
@@ -170,9 +196,9 @@ def _won(games: int, wins: Mapping[str, int]) -> str:
     return f"{shared}: {listed([f'{name} {number}' for name, number in wins.items()])}"
 
 
-def season_says(rows: Sequence[SeasonRow], month: Month, lines: Sequence[GameLine]) -> str:
-    """Say who won most in a month; ``lines`` are all its finished games."""
-    when, games = f"In {month_words(month)}", len(lines)
+def season_says(rows: Sequence[SeasonRow], season: Season, lines: Sequence[GameLine]) -> str:
+    """Say who won most in a season; ``lines`` are all its finished games."""
+    when, games = f"In {season.words}", len(lines)
     best = max((row.wins for row in rows), default=0)
     leaders = [row for row in rows if row.wins == best]
     if not best:

@@ -1,4 +1,4 @@
-"""How a month of games went: everybody's wins, game by game, and when the month was decided."""
+"""How a season of games went: everybody's wins, game by game, and when it was decided."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -58,13 +58,15 @@ def _told(line: GameLine) -> set[str]:
     return {seat.name for seat in line.seats if seat.is_person and seat.won}
 
 
-def course_says(course: SeasonCourse, *, is_over: bool) -> str:
-    """Say who won a month, or who leads, and from which game on.
+def course_says(course: SeasonCourse, *, is_over: bool, noun: str = "month") -> str:
+    """Say who won a season, or who leads, and from which game on.
 
     Parameters
     ----------
     is_over : bool
-        Whether the month is over, so that nothing can change.
+        Whether the season is over, so that nothing can change.
+    noun : str
+        What it is called: ``Season.noun``.
     """
     games, ends = len(course.games), course.wins[-1]
     best = max(ends, default=0)
@@ -75,14 +77,14 @@ def course_says(course: SeasonCourse, *, is_over: bool) -> str:
     of_whom = "Of the people " if course.best_bot >= best else ""
     if len(first) > 1:
         who = listed(first) if len(first) <= _MOST_NAMED else f"{len(first)} players"
-        return f"{of_whom}{who} {'share the month' if is_over else 'are level'}, with {of} each"
+        return f"{of_whom}{who} {f'share the {noun}' if is_over else 'are level'}, with {of} each"
     seen = leading.fronts(course.wins[1:], range(len(course.names)))
     since = leading.taken_for_good(seen)
     assert since is not None  # one is alone in front
     if games == 1:
         return f"{first[0]} won the only game"
     verb = "won" if is_over else "lead" if first[0].casefold() == "you" else "leads"
-    won = f"{of_whom}{first[0]} {verb} the month with {of}"
+    won = f"{of_whom}{first[0]} {verb} the {noun} with {of}"
     if since == 1:
         return f"{won}, in front from the first game on"
     if since == games:

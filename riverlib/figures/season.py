@@ -1,4 +1,4 @@
-"""A month of games: how everybody's wins grew."""
+"""A season of games: how everybody's wins grew."""
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
@@ -16,13 +16,17 @@ _MOST_TICKS = 4
 _HEIGHT = 300
 
 
-def wins(course: SeasonCourse, colours: Mapping[str, int] | None = None) -> go.Figure:
+def wins(
+    course: SeasonCourse, colours: Mapping[str, int] | None = None, noun: str = "month"
+) -> go.Figure:
     """Line chart of the games that everybody had won, game by game, named at the ends.
 
     Parameters
     ----------
     colours : mapping of str to int, optional
         Number of each name's colour; the others have that of their place.
+    noun : str
+        What the season is called: ``Season.noun``.
     """
     figure = go.Figure()
     shown = course.names[:MOST_NAMES]
@@ -52,7 +56,7 @@ def wins(course: SeasonCourse, colours: Mapping[str, int] | None = None) -> go.F
     figure.update_layout(template=theme.RIVER, hovermode="closest")
     figure.layout.meta = {"x": "game", "y": "games won"}
     figure.update_xaxes(
-        title=_axis_title(course),
+        title=_axis_title(course, noun),
         range=[0, games + 0.1],
         tickvals=ticks,
         ticktext=_ticks(course, ticks),
@@ -78,8 +82,10 @@ def _ticks(course: SeasonCourse, ticks: Sequence[int]) -> list[str]:
     return [day if day not in days[:at] else "" for at, day in enumerate(days)]
 
 
-def _axis_title(course: SeasonCourse) -> str:
-    return f"games, all on {_day(course.games[0])}" if _is_one_day(course) else "games of the month"
+def _axis_title(course: SeasonCourse, noun: str) -> str:
+    return (
+        f"games, all on {_day(course.games[0])}" if _is_one_day(course) else f"games of the {noun}"
+    )
 
 
 def _is_one_day(course: SeasonCourse) -> bool:

@@ -6,6 +6,7 @@ import pytest
 
 from riverlib.analysis.game_lines import GameLine
 from riverlib.analysis.season import (
+    Season,
     bots_row,
     bots_say,
     bots_won,
@@ -13,9 +14,9 @@ from riverlib.analysis.season import (
     games_won,
     luck_says,
     month_of,
-    months_of,
     season_of,
     season_says,
+    seasons_of,
 )
 from tests.analysis.lines import Dealt, line, random_lines
 
@@ -23,7 +24,7 @@ from tests.analysis.lines import Dealt, line, random_lines
 @pytest.mark.parametrize("seed", range(40))
 def test_a_season_is_counted_right(seed: int) -> None:
     everything = random_lines(seed, games=60)
-    lines = [each for each in everything if month_of(each) == months_of(everything)[0]]
+    lines = [each for each in everything if month_of(each) == seasons_of(everything)[0]]
     rows = season_of(lines)
     over = [each for each in lines if each.finished]
     people = {seat.name for each in over for seat in each.seats if seat.is_person}
@@ -76,7 +77,7 @@ SAYS = {
 @pytest.mark.parametrize(("games", "says"), SAYS.values(), ids=SAYS)
 def test_who_won_most(games: list[tuple[int, int]], says: str) -> None:
     lines = [line(*totals) for totals in games]
-    assert season_says(season_of(lines), (2026, 11), lines) == f"In November 2026 {says}"
+    assert season_says(season_of(lines), Season(2026, 11), lines) == f"In November 2026 {says}"
 
 
 def test_each_is_told_with_their_own_games_and_bots_are_not_passed_over() -> None:
@@ -85,7 +86,7 @@ def test_each_is_told_with_their_own_games_and_bots_are_not_passed_over() -> Non
     without = [line(*totals, names=("Ben", "Heron")) for totals in ((9, 4), (4, 9))]
 
     def said(*lines: GameLine) -> str:
-        return season_says(season_of(lines), (2026, 11), lines)
+        return season_says(season_of(lines), Season(2026, 11), lines)
 
     assert said(*wins, *without) == ("In November 2026 Anna won most: 2 of 3 games, Ben 1 of 4")
     assert said(*wins, *without, wins[2]) == (
@@ -129,7 +130,7 @@ def test_a_month_that_bots_won() -> None:
     by_otter, by_heron = (line(4, 9, names=("Anna", bot)) for bot in ("Otter", "Heron"))
 
     def said(*lines: GameLine) -> str:
-        return season_says(season_of(lines), (2026, 11), lines)
+        return season_says(season_of(lines), Season(2026, 11), lines)
 
     assert said(by_otter) == "In November 2026 Otter won the only game"
     assert said(by_otter, by_otter) == "In November 2026 Otter won all 2 games"
@@ -149,7 +150,7 @@ def test_a_month_of_both_games_tells_of_both() -> None:
     river = [line(*totals, game="race") for totals in ((9, 4), (9, 4), (9, 4), (4, 9), (4, 9))]
     lines = [*cards, *river, line(2, 3, 9, game="race")]
     rows = season_of(lines)
-    assert season_says(rows, (2026, 11), lines) == (
+    assert season_says(rows, Season(2026, 11), lines) == (
         "In November 2026 bots won 5 of 10 games;"
         " of the people Anna won most: 3 of 10 games, Ben 2 of 10"
     )
@@ -199,7 +200,7 @@ def test_months_are_those_in_which_people_ended_a_game() -> None:
         line(9, 4, when=datetime(2026, 8, 1, 9, 0), finished=False),
         line(9, 4, when=datetime(2025, 12, 1, 9, 0), names=("Otter", "Heron")),
     ]
-    assert months_of(lines) == ((2026, 11), (2026, 9))
+    assert seasons_of(lines) == (Season(2026, 11), Season(2026, 9), Season(2026))
 
 
 def test_the_best_deal_is_where_it_is_said() -> None:

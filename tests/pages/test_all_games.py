@@ -243,6 +243,10 @@ def test_a_season_is_chosen_by_the_address(games: Games) -> None:
     assert "medal gold" in tables(at)
     assert "href='charts?game=" in tables(at)
     assert address(open_charts(scope="season", month="1999-13")) == {"scope": "season"}
+    year = open_charts(scope="season", month="2026")
+    assert address(year) == {"scope": "season", "month": "2026"}
+    assert "In 2026" in plain(texts(year))
+    assert "the year" in plain(texts(year))
 
 
 def test_a_season_counts_both_games_unless_one_is_chosen(games: Games) -> None:

@@ -10,7 +10,7 @@ import streamlit as st
 from riverlib.analysis.game_lines import GameLine, day_words, how_it_ended, plain, who_played
 from riverlib.analysis.game_order import ORDERS, comeback_words, ordered
 from riverlib.analysis.game_search import day_of, example_of
-from riverlib.analysis.season import month_of, month_words
+from riverlib.analysis.season import month_of
 from riverlib.analysis.worth_opening import Highlight, bots_left_out
 from riverlib.core.counting import counted
 from riverlib.ui.charts import colours, example, one_game, one_race, sharing
@@ -148,7 +148,7 @@ def _rows(storage: Storage, lines: Sequence[GameLine], order: str) -> None:
     by_month = order == next(iter(ORDERS))
     for month, games in groupby(lines[:shown], key=month_of if by_month else lambda _: None):
         if month is not None:
-            st.markdown(f"**{month_words(month)}**")
+            st.markdown(f"**{month.words}**")
         for line in games:
             _row(storage, line, now, comeback_words(line) if order == "comeback" else "")
     if len(lines) > shown and st.button(

@@ -1,4 +1,4 @@
-"""A season: one month's games in a table, with wins, medals and everybody's best deal."""
+"""A season, a month or a year, in a table: wins, medals and everybody's best deal."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -10,17 +10,15 @@ import streamlit as st
 from riverlib.analysis.game_lines import GameLine, number
 from riverlib.analysis.season import (
     MEDALS,
-    Month,
+    Season,
     SeasonRow,
     bots_row,
     bots_say,
     by_game_say,
     luck_says,
-    month_of,
-    month_words,
-    months_of,
     season_of,
     season_says,
+    seasons_of,
 )
 from riverlib.analysis.season_course import MOST_NAMES, course_says, season_course
 from riverlib.core.counting import counted
@@ -38,30 +36,30 @@ _WON = {"cards": "At cards", "race": "On the river"}
 
 
 def show(storage: Storage, address: Address, saved_as: str) -> None:
-    """Show the month of the address, else the last one in which people played."""
+    """Show the season of the address, else the last month in which people played."""
     with ease.line("season"):
         month_side = st.container(width=160)
         chosen = choose(all_lines(storage), address, together=True)
-    months = {f"{year}-{month:02}": (year, month) for year, month in months_of(chosen)}
-    if not months:
+    seasons = {season.key: season for season in seasons_of(chosen)}
+    if not seasons:
         example.invite("No game with people is finished yet.")
         example.show_season()
         return
-    options = tuple(months)
+    options = tuple(seasons)
     with month_side:
         picked: str = st.selectbox(
-            "Month",
+            "Month or year",
             options,
             label_visibility="collapsed",
             filter_mode=None,
-            format_func=lambda each: month_words(months[each]),
+            format_func=lambda each: seasons[each].words,
             key=address.key("month", options, options[0]),
         )
     address.keep("month", picked, options[0])
-    month = months[picked]
-    lines = [line for line in chosen if month_of(line) == month]
-    _table(lines, month)
-    _course(lines, month, picked, saved_as)
+    season = seasons[picked]
+    lines = [line for line in chosen if season.holds(line)]
+    _table(lines, season)
+    _course(lines, season, saved_as)
     ids = {line.id for line in lines if line.game == "cards"}
     if ids:
         taking.offer_games(
@@ -78,33 +76,34 @@ def _games(lines: Sequence[GameLine]) -> list[str]:
     return sorted({line.game for line in lines})
 
 
-def _course(lines: Sequence[GameLine], month: Month, name: str, saved_as: str) -> None:
+def _course(lines: Sequence[GameLine], season: Season, saved_as: str) -> None:
     """Show how the wins grew, where there is more than one win: one step is no course."""
     course = season_course(lines)
     if sum(course.wins[-1]) < 2:
         return
-    from riverlib.figures import season  # plotly takes half a second: only here
+    from riverlib.figures.season import wins  # plotly takes half a second: only here
 
     now = local(datetime.now(UTC))
+    is_going_on = season in (Season(now.year, now.month), Season(now.year))
     picture.show(
-        season.wins(course, colours.of_names(course.names[:MOST_NAMES])),
-        key=f"charts_season_{name}",
-        alt="Games won so far after every game of the month, a line for each player",
-        name=f"season-{name}",
+        wins(course, colours.of_names(course.names[:MOST_NAMES]), season.noun),
+        key=f"charts_season_{season.key}",
+        alt=f"Games won so far after every game of the {season.noun}, a line for each player",
+        name=f"season-{season.key}",
         picture=saved_as,
-        asks="Who won the month, and when was it decided?",
-        says=course_says(course, is_over=month != (now.year, now.month)),
+        asks=f"Who won the {season.noun}, and when was it decided?",
+        says=course_says(course, is_over=not is_going_on, noun=season.noun),
     )
     left_out = len(course.names) - MOST_NAMES
     if left_out > 0:
         st.caption(f"Not shown, for want of room: {counted(left_out, 'player')}.")
 
 
-def _table(lines: Sequence[GameLine], month: tuple[int, int]) -> None:
+def _table(lines: Sequence[GameLine], season: Season) -> None:
     rows = season_of(lines)
     with st.container(key="figure_words_season", gap=None):  # as above a figure
         st.caption("Who won most?")
-        st.subheader(as_text(season_says(rows, month, lines)), anchor=False)
+        st.subheader(as_text(season_says(rows, season, lines)), anchor=False)
     games = _games(lines)
     headings = ["", "Won", "Played", "Medals"]
     # points of a deal and of a harbour have no mean
