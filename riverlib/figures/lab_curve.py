@@ -76,6 +76,9 @@ def curve(
         hovertemplate="%{text}<extra></extra>",
     )
     amounts = number_texts([each.value for _, each in known], unit)
+    ends = [(scale * each.low, scale * each.high) for _, each in known]
+    room = _room(ends, scale * least) if known else []
+    wide = (min(places), max(places)) if is_number and known else room
     for (at, each), said in zip(known, amounts, strict=True):
         end, value = scale * each.high, scale * each.value
         where = {"x": places[at], "y": end} if is_number else {"x": value, "y": places[at]}
@@ -83,6 +86,7 @@ def curve(
             **where,
             text=f"{said}, as it is now" if values[at] == mine else said,
             showarrow=False,
+            xanchor=_side(where["x"], wide) if values[at] == mine else "center",
             yshift=14 if is_number else 16,
         )
     figure.update_layout(
@@ -110,7 +114,6 @@ def curve(
             showgrid=False,
         )
     if known:
-        room = _room([(scale * each.low, scale * each.high) for _, each in known], scale * least)
         (figure.update_yaxes if is_number else figure.update_xaxes)(range=room)
     figure.update_xaxes(fixedrange=True, zeroline=False)
     return figure.update_yaxes(fixedrange=True, zeroline=False)
@@ -126,3 +129,14 @@ def _room(ends: Sequence[tuple[float, float]], least: float) -> list[float]:
     length = max(1.2 * (high - low), _AXIS * least) or 1.0
     middle = (low + high) / 2
     return [round(middle - length / 2, 6), round(middle + length / 2, 6)]
+
+
+def _side(at: float, room: Sequence[float]) -> str:
+    """Return on which side of a dot its words begin: near an end of the axis they go inwards.
+
+    >>> _side(51.1, [50, 66]), _side(58.0, [50, 66]), _side(65.0, [50, 66])
+    ('left', 'center', 'right')
+    """
+    low, high = room
+    share = (at - low) / ((high - low) or 1.0)
+    return "left" if share < 0.2 else "right" if share > 0.8 else "center"

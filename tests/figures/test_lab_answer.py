@@ -5,11 +5,14 @@ import io
 from dataclasses import replace
 from math import inf
 
+import pytest
+
 from riverlib.analysis.lab.answer import answers
 from riverlib.analysis.lab.comparison import Comparison
 from riverlib.analysis.lab.games import LAB_GAMES
 from riverlib.analysis.lab.measures import Measure, Unit
 from riverlib.figures import data, lab_answer, lab_curve
+from riverlib.figures.names import stacked
 from tests.analysis.lab.samples import CARDS, played
 
 
@@ -129,6 +132,21 @@ def test_different_dots_are_not_called_alike() -> None:
     assert said == ["6.99", "6.54", "6.48", "6.52", "6.39, as it is now"]
 
 
+@pytest.mark.parametrize(
+    ("mine", "side"), [("0", "left"), ("1", "center"), ("2", "right"), ("9", "center")]
+)
+@pytest.mark.parametrize("is_number", [True, False])
+def test_as_it_is_now_is_written_inwards(mine: str, side: str, *, is_number: bool) -> None:
+    """On a phone the words of the leftmost dot stood on the names beside the axis."""
+    measures = [measure(each) for each in (0.2, 0.5, 0.8)]
+    figure = lab_curve.curve(
+        ["0", "1", "2"], ["0", "1", "2"], measures, label="x", mine=mine, is_number=is_number
+    )
+    sides = {each.text: each.xanchor for each in figure.layout.annotations}
+    assert {said for text, said in sides.items() if "now" not in text} == {"center"}
+    assert [said for text, said in sides.items() if "now" in text] == [side] * (mine != "9")
+
+
 def test_what_nobody_notices_looks_small() -> None:
     measures = [measure(0.50, 0.001), measure(0.505, 0.001)]
     for is_number in (True, False):
@@ -150,6 +168,11 @@ def test_no_two_values_of_a_rule_look_alike_and_none_is_cut() -> None:
             ticks = list(figure.layout.yaxis.ticktext)
             assert len(set(ticks)) == len(said)
             assert [each.replace("<br>", " ") for each in ticks] == said
+
+
+def test_names_that_differ_in_the_last_word_do_not_leave_it_alone() -> None:
+    assert stacked("points for each trick off", 22) == "points for<br>each trick off"
+    assert stacked("points for each trick bid", 22) == "points for<br>each trick bid"
 
 
 def test_nothing_is_still_a_figure() -> None:

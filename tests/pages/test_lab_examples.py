@@ -7,12 +7,15 @@ import numpy as np
 import pytest
 
 from riverlib import cards
+from riverlib.analysis.lab.example import GAMES as EXAMPLE_GAMES
 from riverlib.analysis.lab.example import example
 from riverlib.analysis.lab.plan import Plan
 from riverlib.analysis.lab.playing import run
 from riverlib.store import HouseRules, open_database
 from riverlib.ui.lab import usual
 from riverlib.ui.lab.games import PAGES
+from riverlib.ui.lab.set_up import SIZES
+from riverlib.ui.lab.wishes import _SIZES as WISH_SIZES
 from tests.pages.test_lab import SMALL, charts, open_lab, patient_page, play_lab, told
 
 __all__ = ["patient_page"]  # a fixture that every test here takes
@@ -41,8 +44,14 @@ def test_the_other_game_begins_with_its_own_players_and_has_its_example() -> Non
     assert charts(at) >= 1
 
 
+def test_who_plays_gets_more_games_than_the_example_has() -> None:
+    for sizes in (SIZES, WISH_SIZES):
+        assert sizes[0] == usual.GAMES > EXAMPLE_GAMES
+        assert list(sizes) == sorted(sizes)
+
+
 def test_an_example_says_how_many_games_its_button_plays() -> None:
-    assert "plays 60 games of your own under each" in told(open_lab())
+    assert "plays 60 games for you under each" in told(open_lab())
 
 
 def test_a_grey_start_says_why() -> None:
@@ -96,5 +105,10 @@ def test_one_rule_changed_shows_what_differs_most_and_what_a_deal_brings_as_a_ta
     axis = curve["layout"]["xaxis"]["title"]["text"]
     assert f"<b>{axis.removesuffix(' (of 100)')}</b>" == top
     said = told(at)
-    assert "| A miss costs | Points if you bid 3 and take 1 |" in said
-    assert "| points for each trick off | \N{MINUS SIGN}1 |" in said
+    minus = "\N{MINUS SIGN}"
+    assert "Points for one deal, by what was bid and taken:" in said
+    assert "| A miss costs | bid 3, take 1 | bid 1, take 3 | bid 4, take 1 |" in said
+    assert f"| points for each trick off | {minus}1 | +1 | {minus}2 |" in said
+    now = "points for each trick bid (as it is now)"
+    assert f"| {now} | {minus}2 | +2 | {minus}3 |" in said
+    assert said.count("(as it is now)") == 1

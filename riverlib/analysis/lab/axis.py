@@ -1,7 +1,7 @@
 """One rule of a game that is changed while all others stay: its values, in words."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
@@ -36,10 +36,8 @@ class Axis:
     """What people who change it want to know first; ``None``: whatever differs most."""
     first_look: str = ""
     """The closer look that is taken first; the game's first without it."""
-    example: str = ""
-    """A case in which its values differ: ``"bid 3 and take 1"``."""
-    in_example: Callable[[Any], str] | None = None
-    """From rules to what comes of that case: ``"+1"``."""
+    examples: Mapping[str, Callable[[Any], str]] = field(default_factory=dict)
+    """Cases that tell its values apart, ``"bid 3, take 1"``: from rules to what comes of each."""
 
     def words(self, value: str) -> str:
         """Return what rules with this value are called: ``"Trump always spades"``."""
@@ -47,11 +45,9 @@ class Axis:
             return f"{self.label} {self.values[value]}"
         return f"{self.label.partition(' (')[0]} ({self.values[value]})"
 
-    def example_rows(self, rules: Mapping[str, Any]) -> dict[str, str]:
-        """Return by what each value is called what comes of the example; empty without one."""
-        if self.in_example is None:
-            return {}
-        return {self.values[value]: self.in_example(each) for value, each in rules.items()}
+    def example_row(self, rules: Any) -> tuple[str, ...]:
+        """Return what comes of each example under some rules."""
+        return tuple(come(rules) for come in self.examples.values())
 
     def usual(self, rules: Any) -> tuple[str, ...]:
         """Return the values that are compared first: that of the rules, and some others."""

@@ -1,6 +1,6 @@
 """The rules of Up and Down the River that can be changed one by one: those of its form."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from riverlib import cards
@@ -63,18 +63,23 @@ def _how_harsh(axis: Axis) -> Axis:
     return replace(axis, asks=Topic.HARSHNESS, first_look="worth")
 
 
-def _scored(axis: Axis, bid: int, taken: int) -> Axis:
-    """Return an axis with what a deal brings under each value."""
+def _scored(axis: Axis, *deals: tuple[int, int]) -> Axis:
+    """Return an axis with what some deals, a bid and what was taken, bring under each value."""
+    named = {f"bid {bid}, take {taken}": _points(bid, taken) for bid, taken in deals}
+    return replace(axis, examples=named)
 
+
+def _points(bid: int, taken: int) -> Callable[[Variant], str]:
     def points(rules: Variant) -> str:
         found = cards.score(rules.scoring, bid=bid, taken=taken, hand_size=_EXAMPLE_HAND)
         return cards.signed(found.points)
 
-    return replace(axis, example=f"bid {bid} and take {taken}", in_example=points)
+    return points
 
 
 _EXAMPLE_HAND = 5
-_MISS = (3, 1)  # a bid and what was taken: two off, so that no two penalties are alike
+_MADE, _MISS = (2, 2), (3, 1)
+_MISSES = (_MISS, (1, 3), (4, 1))  # no two penalties cost the same for all of them
 _ZERO = number("zero_bonus", LABELS["zero_bonus"], _POINTS, inside="scoring")
 _PER_CARD = f"{LABELS['zero_bonus']} {LABELS['zero_per_card']}"  # the form has one below the other
 _EVERY = (
@@ -87,20 +92,21 @@ _EVERY = (
     ),
     _scored(
         _how_harsh(choice("penalty", LABELS["penalty"], WORDS[cards.Penalty], inside="scoring")),
-        *_MISS,
+        *_MISSES,
     ),
     _scored(
         _how_harsh(number("penalty_points", LABELS["penalty_points"], _POINTS, inside="scoring")),
-        *_MISS,
+        *_MISSES,
     ),
-    _scored(number("bonus", LABELS["bonus"], _POINTS, inside="scoring"), 2, 2),
-    _scored(replace(_ZERO, value_of=_zero_of), 0, 0),
+    _scored(number("bonus", LABELS["bonus"], _POINTS, inside="scoring"), _MADE),
+    _scored(replace(_ZERO, value_of=_zero_of), (0, 0)),
     number("zero_per_card", _PER_CARD, _POINTS, inside="scoring"),
     _scored(
         choice("trick_points", LABELS["trick_points"], WORDS[cards.TrickPoints], inside="scoring"),
-        *_MISS,
+        _MADE,
+        _MISS,
     ),
-    _scored(number("per_trick", LABELS["per_trick"], _POINTS, inside="scoring"), 2, 2),
+    _scored(number("per_trick", LABELS["per_trick"], _POINTS, inside="scoring"), _MADE),
     yes_no("squared", LABELS["squared"], inside="scoring"),
     yes_no("hook", LABELS["hook"]),
     choice("bidding", LABELS["bidding"], WORDS[cards.Bidding]),

@@ -44,13 +44,19 @@ class Change:
 
     @property
     def example(self) -> str:
-        """A table of what comes of one case under each value; ``""`` where a rule has none."""
-        rows = self.axis.example_rows(dict(zip(self.values, self.plan.rules, strict=True)))
-        if not rows:
+        """A table of the points of some deals under each value; ``""`` where a rule has none."""
+        if not self.axis.examples:
             return ""
-        head = (self.axis.label, f"Points if you {self.axis.example}")
-        lines = [" | ".join(map(as_text, row)) for row in (head, *rows.items())]
-        return "\n".join(f"| {line} |" for line in (lines[0], "--- | ---:", *lines[1:]))
+        rows = [(self.axis.label, *self.axis.examples)]
+        for value, rules in zip(self.values, self.plan.rules, strict=True):
+            rows.append((self._called(value), *self.axis.example_row(rules)))
+        head, *lines = (" | ".join(map(as_text, row)) for row in rows)
+        rule = " | ".join(["---", *("---:" for _ in self.axis.examples)])
+        return "\n".join(f"| {line} |" for line in (head, rule, *lines))
+
+    def _called(self, value: str) -> str:
+        said = self.axis.values[value]
+        return f"{said} (as it is now)" if value == self.mine else said
 
     @property
     def words(self) -> tuple[str, ...]:

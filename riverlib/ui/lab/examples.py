@@ -29,7 +29,7 @@ def show(plan: Plan, pace: Pace, start: str, told: Callable[[Comparison], None])
     bots = " and ".join(shown.lab.game.bots[key].name.lower() for key in _bots(shown))
     words = as_text(
         f"{games_text(shown.games)} under each, which {shown.players} {bots} bots played. They came"
-        f" with the app; “{start}” plays {games_text(plan.games)} of your own under each."
+        f" with the app; “{start}” plays {games_text(plan.games)} for you under each."
     )
     st.caption(f":gray-badge[:material/visibility: An example] {words}")
     told(Comparison(shown, sums, pace))

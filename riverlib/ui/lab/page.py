@@ -137,6 +137,7 @@ def _change(house: HouseRules, address: Address, saved_as: str) -> None:
     if change is None:
         return
     if change.example:
+        st.caption("Points for one deal, by what was bid and taken:")
         st.markdown(change.example, width="content")
 
     experiment = running.begin(change.plan, part=part, start=_START)

@@ -11,12 +11,12 @@ from riverlib.core.counting import listed
 from riverlib.core.game import Game, Rules
 from riverlib.store import HouseRules
 from riverlib.ui.lab.lab_page import LabPage
-from riverlib.ui.lab.usual import RULE_SETS
+from riverlib.ui.lab.usual import GAMES, RULE_SETS
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.look import as_text
 from riverlib.ui.shared.own_rules import OwnRules
 
-SIZES = (1_000, 10_000, 100_000, 1_000_000)
+SIZES = (GAMES, 10_000, 100_000, 1_000_000)
 MOST_SEED = 2**31
 _MOST_RULES, _USUAL = 6, RULE_SETS
 

@@ -7,7 +7,9 @@ from riverlib.ui.lab.lab_page import LabPage
 
 RULE_SETS = 3
 """How many rule sets are compared: the first ones on offer."""
-_GAMES, _SEED = 1_000, 1
+GAMES = 4_000
+"""Games under each of them: more than an example has, and still played in seconds."""
+_SEED = 1
 
 
 def plans(page: LabPage) -> tuple[Plan, Plan, Plan]:
@@ -17,8 +19,8 @@ def plans(page: LabPage) -> tuple[Plan, Plan, Plan]:
     game = page.lab.game.key
     found = changed(page.lab.game, offered[0], axis, axis.usual(offered[0]), players)
     compared, one_changed = (
-        Plan(game=game, rules=rules, players=players, bots=bots, games=_GAMES, seed=_SEED)
+        Plan(game=game, rules=rules, players=players, bots=bots, games=GAMES, seed=_SEED)
         for rules in (offered[:RULE_SETS], found.rules)
     )
-    ranked, _ = plan_for(game, offered, players, _GAMES, _SEED)
+    ranked, _ = plan_for(game, offered, players, GAMES, _SEED)
     return compared, one_changed, ranked

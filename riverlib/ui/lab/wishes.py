@@ -14,11 +14,12 @@ from riverlib.core import RiverError
 from riverlib.store import HouseRules
 from riverlib.ui.lab import examples, pace_form, running, set_up
 from riverlib.ui.lab.lab_page import LabPage
+from riverlib.ui.lab.usual import GAMES
 from riverlib.ui.shared import ease, picture
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.look import as_text
 
-_SIZES = (1_000, 10_000)
+_SIZES = (GAMES, 10_000)
 _USUAL = ("close", "kind")
 _START = "Find our rules"
 

@@ -121,15 +121,33 @@ def test_as_many_may_play_as_each_table_seats() -> None:
 def test_a_rule_about_points_shows_what_one_deal_brings_under_each_value() -> None:
     axis, base = CARDS.axes["penalty"], cards.find_variant("family-night")
     rules = {value: axis.change(base, value) for value in axis.values}
-    assert axis.example == "bid 3 and take 1"
+    assert list(axis.examples) == ["bid 3, take 1", "bid 1, take 3", "bid 4, take 1"]
     minus = "\N{MINUS SIGN}"
-    assert axis.example_rows(rules) == {
-        "nothing": "+1",
-        "points for each trick off": f"{minus}1",
-        "points for the square of the tricks off": f"{minus}3",
-        "1, 3, 6, 10… times the points": f"{minus}2",
-        "points for each trick bid": f"{minus}2",
+    assert {axis.values[value]: axis.example_row(each) for value, each in rules.items()} == {
+        "nothing": ("+1", "+3", "+1"),
+        "points for each trick off": (f"{minus}1", "+1", f"{minus}2"),
+        "points for the square of the tricks off": (f"{minus}3", f"{minus}1", f"{minus}8"),
+        "1, 3, 6, 10… times the points": (f"{minus}2", "0", f"{minus}5"),
+        "points for each trick bid": (f"{minus}2", "+2", f"{minus}3"),
     }
     by_hand = axis.change(base, "bid").scoring
     assert cards.score(by_hand, bid=3, taken=1, hand_size=5).points == -2
-    assert not CARDS.axes["hook"].example_rows(rules)
+    assert not CARDS.axes["hook"].examples
+
+
+SCORED = [axis for axis in CARDS.axes.values() if axis.examples]
+DEALS = [(bid, taken) for bid in range(6) for taken in range(6)]
+
+
+@pytest.mark.parametrize("axis", SCORED, ids=[axis.key for axis in SCORED])
+def test_values_that_differ_in_any_deal_differ_in_an_example(axis: Axis) -> None:
+    for base in CARDS.game.catalogue:
+        told: dict[tuple[int, ...], tuple[str, ...]] = {}
+        for value in list(axis.values)[:40]:
+            rules = axis.change(base, value)
+            deals = tuple(
+                cards.score(rules.scoring, bid=bid, taken=taken, hand_size=5).points
+                for bid, taken in DEALS
+            )
+            told[deals] = axis.example_row(rules)
+        assert len(set(told.values())) == len(told), base.name
