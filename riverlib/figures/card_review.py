@@ -112,10 +112,12 @@ def whole_game(seats: Sequence[SeatDeal], names: Sequence[str]) -> go.Figure:
             text=[
                 each.split()[0] if value else "" for each, value in zip(said, points, strict=True)
             ],
-            textposition="inside",
+            textposition="auto",  # beside a bar that is too short for it, where nothing follows it
             insidetextanchor="middle",
             textangle=0,
             insidetextfont={"color": "#ffffff", "size": 14},
+            outsidetextfont={"size": 14},
+            cliponaxis=False,
             hovertext=[
                 lines(f"{names[seat.seat]}: {each}", label)
                 for seat, each in zip(seats, said, strict=True)
