@@ -136,6 +136,14 @@ def test_the_game_comes_first_with_the_numbers_of_its_sums() -> None:
     assert choices.text == ("\N{MINUS SIGN}2", "+3")
 
 
+def test_a_bar_too_short_for_its_number_has_room_for_it_beside() -> None:
+    """What the eyes found: a bar of -2.2 without a number, on a phone."""
+    figure = whole_game(review(2).seats, ("Anna", "Heron"))
+    assert {bar.textposition for bar in figure.data} == {"auto"}
+    low, high = figure.layout.xaxis.range
+    assert low < -2.0 - 0.1 * (high - low)
+
+
 @given(
     st.integers(-50, 150),
     *(st.floats(-80, 80).map(lambda each: round(each, 3)) for _ in range(2)),

@@ -101,7 +101,7 @@ def _chose_level(best: Sequence[SeatDeal], seats: Sequence[SeatDeal], people: Pe
 
 def _is_level(points: float, mine: SeatDeal) -> bool:
     """Whether choices that brought so much more are about as good, by the stake of the game."""
-    return abs(points) < _LEVEL * mine.stake / mine.deals
+    return abs(round(points, 1)) < _LEVEL * mine.stake / mine.deals
 
 
 def luck_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
