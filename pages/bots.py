@@ -7,7 +7,7 @@ from riverlib.ui.shared import ease, entry
 
 entry.run_app_first()
 
-ease.headline("How good are they?")
+ease.headline("How good are the bots?")
 st.markdown(
     "Every bot sees what a person in its seat would see, and no more. These figures were measured"
     " in thousands of games among bots."

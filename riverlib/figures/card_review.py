@@ -18,6 +18,10 @@ _LOOKS = {
 _LINES = {"fillmode": "overlay", "fgcolor": theme.INK, "fgopacity": 0.4, "solidity": 0.15}
 
 
+_NUMBER_BESIDE = 0.15
+"""Parts of all bars that a number beside a bar may take, on a phone."""
+
+
 def luck_and_choices(
     review: GameReview,
     seat: int,
@@ -71,10 +75,14 @@ def luck_and_choices(
 def reach_of(review: GameReview) -> tuple[float, float]:
     """Return how far down and up the bars of all seats go in any deal, and a little more."""
     deals = [each for deal in review.deals for each in deal.seats]
-    gains = [(each.cards, each.play, each.skill) for each in deals]
+    return _reach([(each.cards, each.play, each.skill) for each in deals], 0.06)
+
+
+def _reach(gains: Sequence[Sequence[float]], more: float) -> tuple[float, float]:
+    """Return how far stacked bars go both ways, and so many parts of that more."""
     high = max((sum(max(part, 0.0) for part in parts) for parts in gains), default=1.0)
     low = min((sum(min(part, 0.0) for part in parts) for parts in gains), default=-1.0)
-    room = 0.06 * (high - low) or 1.0
+    room = more * (high - low) or 1.0
     return low - room, high + room
 
 
@@ -112,10 +120,12 @@ def whole_game(seats: Sequence[SeatDeal], names: Sequence[str]) -> go.Figure:
             text=[
                 each.split()[0] if value else "" for each, value in zip(said, points, strict=True)
             ],
-            textposition="inside",
+            textposition="auto",  # beside a bar that is too short for it, where nothing follows it
             insidetextanchor="middle",
             textangle=0,
             insidetextfont={"color": "#ffffff", "size": 14},
+            outsidetextfont={"size": 14},
+            cliponaxis=False,
             hovertext=[
                 lines(f"{names[seat.seat]}: {each}", label)
                 for seat, each in zip(seats, said, strict=True)
@@ -128,6 +138,8 @@ def whole_game(seats: Sequence[SeatDeal], names: Sequence[str]) -> go.Figure:
     figure.update_layout(legend_y=-86 / (height - 94), margin={"t": 36, "r": 24})
     figure.update_layout(meta={"named": True, "x": "points", "y": "player"})
     figure.update_xaxes(title="points gained or lost", zerolinecolor=theme.QUIET, fixedrange=True)
+    reach = _reach([(each.cards, each.others, each.choices) for each in parts], _NUMBER_BESIDE)
+    figure.update_xaxes(range=reach)
     return figure.update_yaxes(
         tickvals=rows,
         ticktext=[short(names[each.seat]) for each in seats],

@@ -21,7 +21,7 @@ from riverlib.figures.boats import (
 )
 from riverlib.figures.line_ends import name_lines
 from riverlib.figures.names import as_text, lines, short
-from riverlib.figures.rounds import mark_turns, round_axis
+from riverlib.figures.rounds import LETTER_ROWS, mark_turns, round_axis, upper_row
 
 _WATER, _LAND = "rgba(47, 143, 207, 0.13)", "rgba(168, 112, 74, 0.13)"
 _TALL, _LOW = 31, 13
@@ -65,8 +65,9 @@ def positions(
     figure = make_subplots(rows=1)
     _panel(figure, course, group, room, 1)
     told = [(no, each) for no, each in enumerate(moments, 1) if _concerns(each, course, group)]
-    mark_turns(figure, course, chosen, told, top=room.cards - 0.5)
-    top = _BESIDE if seat is not None else _TOP if told else 0
+    rows = 1 if seat is not None else LETTER_ROWS
+    mark_turns(figure, course, chosen, told, top=room.cards - 0.5, rows=rows)
+    top = _BESIDE if seat is not None else _top(course, moments)
     figure.update_layout(
         template=theme.RIVER,
         height=round((room.high - room.low) * room.scale + top + _BOTTOM),
@@ -199,12 +200,19 @@ def points(course: RaceCourse, *, chosen: int = 0, moments: Sequence[Moment] = (
             hovertemplate="%{text}<extra></extra>",
         )
     most = max(1, *course.scores[-1])
-    figure.update_layout(template=theme.RIVER, height=420, hovermode="closest", showlegend=False)
+    figure.update_layout(template=theme.RIVER, hovermode="closest", showlegend=False)
     figure.update_yaxes(
         title="points", range=[-0.04 * most, 1.06 * most], fixedrange=True, zeroline=False
     )
     mark_turns(figure, course, chosen, [*enumerate(moments, 1)], top=1.06 * most)
     round_axis(figure, course, 1)
     values = {seat: str(total) for seat, total in enumerate(course.scores[-1])}
-    margin = {"b": _TWO_LINES} | ({"t": _TOP} if moments else {})
-    return name_lines(figure, values=values, height=420, margin=margin)
+    margin = {"b": _TWO_LINES} | ({"t": _top(course, moments)} if moments else {})
+    height = 420 + margin.get("t", _TOP) - _TOP
+    return name_lines(figure, values=values, height=height, margin=margin)
+
+
+def _top(course: RaceCourse, moments: Sequence[Moment]) -> int:
+    """Return the pixels above all boats, or above the points, for the letters of moments."""
+    turns = [moment.turn for moment in moments]
+    return _TOP + upper_row(turns, course.turns) if turns else 0

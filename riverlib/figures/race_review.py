@@ -12,7 +12,7 @@ from riverlib.core.text import percent, signed_percent, whole_percent
 from riverlib.figures import theme
 from riverlib.figures.line_ends import name_lines
 from riverlib.figures.names import as_text, lines, short
-from riverlib.figures.rounds import mark_letters
+from riverlib.figures.rounds import mark_letters, upper_row
 from riverlib.race import choice_words, sentence
 from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
 from riverlib.race.coach.turning import largest_swing
@@ -82,13 +82,14 @@ def win_chance(
         worn = [theme.worn_colour(colours, moment.seat) for moment in ours]
         _marks(figure, ours, heights, hover, worn, kind, look)
     _numbers(figure, review, drawn, [each for each in marked if each.action_no < last])
-    margin = _LETTERED if moments else _MARGIN
+    lettered = [(no, 2 * each.turn) for no, each in enumerate(moments, 1) if 2 * each.turn <= last]
+    margin = dict(_LETTERED if moments else _MARGIN)
+    margin["t"] += upper_row([place for _, place in lettered], last)
     height = _HEIGHT + margin["t"] - _MARGIN["t"]
     figure.update_layout(template=theme.RIVER, height=height, hovermode="closest")
     figure.update_layout(hoverlabel={"align": "left"}, margin=margin, showlegend=False)
     figure.update_layout(meta={"table": _table(review, names)})
     _round_axis(figure, review, last)
-    lettered = [(no, 2 * each.turn) for no, each in enumerate(moments, 1) if 2 * each.turn <= last]
     mark_letters(figure, lettered, last, _RANGE)
     figure.update_yaxes(
         title=_whose_chance(names, seat) if is_duel else "chance to win, percent",

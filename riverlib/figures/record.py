@@ -205,7 +205,7 @@ def _say_sides(figure: go.Figure) -> None:
     """Write beside the zero line which side is too high and which too low."""
     for y, text in ((1, "took more: bid too low"), (0, "took fewer: bid too high")):
         figure.add_annotation(
-            text=text,
+            text=theme.letters(text, theme.QUIET),
             x=0,
             xref="paper",
             xanchor="left",
@@ -214,7 +214,7 @@ def _say_sides(figure: go.Figure) -> None:
             yref="paper",
             yanchor="top" if y else "bottom",
             showarrow=False,
-            font={"size": 14, "color": theme.QUIET},
+            font={"size": 14},
         )
 
 

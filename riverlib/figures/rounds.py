@@ -18,6 +18,9 @@ _ROUND_NAME = 26
 """Pixels from the number of one round to the next, on a phone."""
 _NUMBER = 20
 """Pixels from the letter of one moment to the next, on a phone."""
+_ROW = 24
+"""Pixels from one row of letters to the next."""
+LETTER_ROWS = 2
 
 
 def mark_turns(
@@ -27,13 +30,14 @@ def mark_turns(
     moments: Sequence[tuple[int, Moment]],
     *,
     top: float,
+    rows: int = LETTER_ROWS,
 ) -> None:
     """Mark the chosen turn, and moments by lines up to ``top`` and letters above them."""
     if chosen:
         wide = {"x0": chosen - 0.5, "x1": chosen + 0.5, "y0": 0, "y1": 1, "yref": "y domain"}
         figure.add_shape(type="rect", **wide, **_CHOSEN)
     places = [(number, moment.turn) for number, moment in moments]
-    mark_letters(figure, places, course.turns, (figure.layout.yaxis.range[0], top))
+    mark_letters(figure, places, course.turns, (figure.layout.yaxis.range[0], top), rows)
 
 
 def mark_letters(
@@ -41,8 +45,11 @@ def mark_letters(
     moments: Sequence[tuple[int, float]],
     wide: float,
     ends: tuple[float, float],
+    rows: int = LETTER_ROWS,
 ) -> None:
-    """Mark moments by lines, and by letters above the figure.
+    """Mark moments by lines, and by letters above the figure, each above its own line.
+
+    Letters too near each other on a phone stand in two rows: the upper one needs ``upper_row``.
 
     Parameters
     ----------
@@ -52,9 +59,11 @@ def mark_letters(
         How far the axis reaches.
     ends : tuple of float
         Where the lines begin and end.
+    rows : int
+        How many rows of letters there is room for: a figure that is narrow everywhere needs one.
     """
-    pushed = _pushed([place for _, place in moments], _NUMBER / PHONE * wide)
-    for (number, place), beside in zip(moments, pushed, strict=True):
+    placed = _in_rows([place for _, place in moments], wide, rows)
+    for (number, place), (beside, row) in zip(moments, placed, strict=True):
         figure.add_shape(type="line", x0=place, x1=place, y0=ends[0], y1=ends[1], **_MOMENT)
         figure.add_annotation(
             text=f"<b>{letter_of(number)}</b>",
@@ -62,13 +71,18 @@ def mark_letters(
             y=1,
             yref="y domain",
             yanchor="bottom",
-            yshift=3,
+            yshift=3 + _ROW * row,
             showarrow=False,
             font={"size": 14},
             bordercolor=theme.QUIET,
             borderwidth=1,
             borderpad=2,
         )
+
+
+def upper_row(places: Sequence[float], wide: float) -> int:
+    """Return the pixels that a second row of letters needs; 0 where one row is enough."""
+    return _ROW * max((row for _, row in _in_rows(places, wide, LETTER_ROWS)), default=0)
 
 
 def letter_of(number: int) -> str:
@@ -80,12 +94,15 @@ def letter_of(number: int) -> str:
     return ascii_uppercase[(number - 1) % len(ascii_uppercase)]
 
 
-def _pushed(turns: Sequence[float], apart: float) -> list[float]:
-    """Push places to the right until no two are nearer than ``apart``."""
-    places: list[float] = []
-    for turn in turns:
-        places.append(max(turn, places[-1] + apart) if places else turn)
-    return places
+def _in_rows(places: Sequence[float], wide: float, rows: int) -> list[tuple[float, int]]:
+    """Place letters in the lowest row that has room, and only where none has further right."""
+    found: list[tuple[float, int]] = []
+    free = [0.0] * rows
+    for place in places:
+        row = next((row for row in range(rows) if free[row] <= place), free.index(min(free)))
+        found.append((max(place, free[row]), row))
+        free[row] = found[-1][0] + _NUMBER / PHONE * wide
+    return found
 
 
 def round_axis(figure: go.Figure, course: RaceCourse, rows: int) -> None:

@@ -12,6 +12,7 @@ from riverlib.analysis import race_story
 from riverlib.figures import race_gains, race_review, theme
 from riverlib.figures.bots import all_against_all
 from riverlib.figures.names import lines, short
+from riverlib.figures.rounds import mark_letters, upper_row
 from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
 
 NAMES = ("<b>Anna</b> & co", "Ben", "Cleo", "Great-aunt Wilhelmina")
@@ -187,6 +188,25 @@ def test_moments_have_the_letters_that_they_have_beside_the_boats() -> None:
     assert list(letters) == ["<b>A</b>", "<b>B</b>"], "nothing is drawn of what comes later"
     assert {2, 4} <= {shape.x0 for shape in figure.shapes if shape.y0 == figure.yaxis.range[0]}
     assert figure.margin.t - plain.margin.t == figure.height - plain.height > 40
+
+
+@pytest.mark.parametrize(
+    ("turns", "rows"),
+    [
+        pytest.param((5, 50), (0, 0), id="far apart: one row"),
+        pytest.param((50, 52), (0, 1), id="two near each other: each above its own line"),
+        pytest.param((50, 52, 90), (0, 1, 0), id="the next has room below again"),
+    ],
+)
+def test_a_letter_stands_above_its_own_line(turns: tuple[int, ...], rows: tuple[int, ...]) -> None:
+    """What the eyes found: a letter 21 pixels to the right of its line, with room on a desk."""
+    figure = go.Figure()
+    mark_letters(figure, [*enumerate(turns, 1)], 100, (0, 1))
+    notes = figure.layout.annotations
+    assert [note.x for note in notes] == [shape.x0 for shape in figure.layout.shapes]
+    lowest = notes[0].yshift
+    assert tuple(int(note.yshift > lowest) for note in notes) == rows
+    assert bool(upper_row(turns, 100)) == any(rows)
 
 
 def test_hover_tells_luck_cost_and_what_was_better() -> None:

@@ -11,7 +11,13 @@ from hypothesis import strategies as st
 
 from riverlib.cards import Variant
 from riverlib.cards.coach.review import DealReview, GameReview, SeatDeal
-from riverlib.cards.coach.review_words import cost_words, ending_words, parts_of, sum_words
+from riverlib.cards.coach.review_words import (
+    cost_words,
+    ending_words,
+    parts_of,
+    sum_words,
+    together_words,
+)
 from riverlib.core.people import People
 from riverlib.figures.card_review import luck_and_choices, reach_of, whole_game
 from riverlib.ui.charts import luck
@@ -53,11 +59,35 @@ def said(monkeypatch: pytest.MonkeyPatch, deals: int) -> list[str]:
 
 def test_the_winner_comes_first_and_each_title_is_one_sum(monkeypatch: pytest.MonkeyPatch) -> None:
     assert said(monkeypatch, 2) == [
-        "Of these two Heron had most luck, +7 points,"
-        " and chose best, +3 points beside the bot Steady",
-        "Heron won by 6, chose well and was very lucky: +7 points",
-        "Anna lost by 6, gave away about 5 points and was very lucky: +6 points",
+        "Of these two Heron had more luck, +7 points,"
+        " and chose better, +3 points beside the bot Steady",
+        "Heron won by 6, chose better than the bot Steady (+3 points)"
+        " and was very lucky (+7 points)",
+        "Anna lost by 6, chose worse than the bot Steady (\N{MINUS SIGN}2 points)"
+        " and was very lucky (+6 points)",
     ]
+
+
+@pytest.mark.parametrize(
+    ("choices", "says"),
+    [
+        pytest.param((1.2, 0.4), "both chose about equally well", id="two, less than 2 points"),
+        pytest.param((1.2, -9.0), "Anna chose better, +1.2 points beside", id="two, clearly"),
+        pytest.param((1.2, 1.0, -0.5), "all chose about equally well", id="three"),
+        pytest.param(
+            (1.2, 0.4, -9.0), "Anna and Heron chose best, about equally well", id="two of three"
+        ),
+        pytest.param((1.2, -4.0, -9.0), "Anna chose best, +1.2 points beside", id="one of three"),
+    ],
+)
+def test_nobody_is_called_best_by_less_than_the_estimates_can_tell(
+    choices: tuple[float, ...], says: str
+) -> None:
+    """What the eyes found: +1.2 called best beside +0.4, of numbers that are estimates."""
+    seats = [SeatDeal(no, 9, 5.0, 5.0, skill, 9.0, 5) for no, skill in enumerate(choices)]
+    seats[-1] = replace(seats[-1], points=29)  # the luck is another's
+    told = together_words(seats, People(("Anna", "Heron", "Ben"), None))
+    assert says in told
 
 
 @pytest.mark.parametrize(
@@ -106,6 +136,14 @@ def test_the_game_comes_first_with_the_numbers_of_its_sums() -> None:
     assert choices.text == ("\N{MINUS SIGN}2", "+3")
 
 
+def test_a_bar_too_short_for_its_number_has_room_for_it_beside() -> None:
+    """What the eyes found: a bar of -2.2 without a number, on a phone."""
+    figure = whole_game(review(2).seats, ("Anna", "Heron"))
+    assert {bar.textposition for bar in figure.data} == {"auto"}
+    low, high = figure.layout.xaxis.range
+    assert low < -2.0 - 0.1 * (high - low)
+
+
 @given(
     st.integers(-50, 150),
     *(st.floats(-80, 80).map(lambda each: round(each, 3)) for _ in range(2)),
@@ -119,7 +157,7 @@ def test_the_luck_of_a_title_is_the_sum_of_what_stands_below(
     title = ending_words(mine, "Anna", "won by 1", is_you=False)
     sums = sum_words(mine).replace("\N{MINUS SIGN}", "-").replace("+", "").replace("\xa0", "")
     even_, cards, others, choices, total = map(float, re.findall(r"-?\d+(?:\.\d+)?", sums))
-    luck = title.replace("\N{MINUS SIGN}", "-").split(": ")[1].split()[0]
+    luck = title.replace("\N{MINUS SIGN}", "-").rpartition("(")[2].split()[0]
     assert float(luck) == pytest.approx(cards + others)
     assert even_ + cards + others + choices == pytest.approx(total)
 

@@ -15,7 +15,8 @@ HOW_TO_READ = (
     "Average play: what such deals bring where the bot Steady plays every seat."
     f" {CARDS.capitalize()}: what the hands promised beside that. {OTHERS.capitalize()}: what they"
     f" held and played, and what that added or took away. {CHOICES.capitalize()}: what they"
-    " brought beside those that Steady would have made; Steady too gives points away."
+    " brought beside those that Steady would have made. Steady too gives points away, so whoever"
+    " chose better than Steady may still have given some away beside the best choices."
 )
 """What the parts of a sum mean."""
 SURENESS = (
@@ -28,6 +29,11 @@ EVEN, _MUCH = 0.1, 0.4
 """Luck of a deal in parts of a bid made: less is called fair, and from the second on it is a lot.
 
 Over more deals luck grows with the root of their number.
+"""
+_LEVEL = 0.2
+"""Parts of a bid made, of a whole game: choices that differ by less are called about equally good.
+
+Two points where a bid brings ten: the estimates of a game's choices are not sharper.
 """
 _GRADES = ((0.025, "a little"), (0.05, "some points"), (0.075, "a good deal"))
 """What choices gave away a deal, in the same parts, is called so below these; above all a lot."""
@@ -59,23 +65,43 @@ def parts_of(mine: SeatDeal) -> Parts:
 def together_words(seats: Sequence[SeatDeal], people: People) -> str:
     """Say of some seats of one game who had most luck, and whose choices brought most.
 
-    >>> anna, ben = SeatDeal(0, 12, 9, 7, -1, 2.5, 5), SeatDeal(1, 4, 9, 7, 0.5, 1, 5)
+    >>> anna, ben = SeatDeal(0, 12, 9, 7, -1, 2.5, 5), SeatDeal(1, 4, 9, 7, 3, 1, 5)
     >>> together_words((anna, ben), People(("Anna", "Ben"), None))
-    'Of these two Anna had most luck, +6 points; Ben chose best, +0.5 points beside the bot Steady'
+    'Of these two Anna had more luck, +6 points; Ben chose better, +3 points beside the bot Steady'
     """
     of_these = f"Of these {number_word(len(seats))}"
     lucky = max(seats, key=lambda each: parts_of(each).luck)
-    skilled = max(seats, key=lambda each: parts_of(each).choices)
     luck = parts_of(lucky).luck
-    brought = f"{signed_points(parts_of(skilled).choices)} beside the bot Steady"
-    said = (
-        f"{of_these} {people.together_within((lucky.seat,))} had most luck, {signed_points(luck)}"
-    )
-    if luck <= 0:
-        said = f"{of_these} nobody had luck on the whole"
-    elif skilled is lucky:
-        return f"{said}, and chose best, {brought}"
-    return f"{said}; {people.together_within((skilled.seat,))} chose best, {brought}"
+    more = "more" if len(seats) == 2 else "most"
+    said = f"{people.together_within((lucky.seat,))} had {more} luck, {signed_points(luck)}"
+    said = f"{of_these} {said if luck > 0 else 'nobody had luck on the whole'}"
+    best = _best_chosen(seats)
+    if len(best) > 1:
+        return f"{said}; {_chose_level(best, seats, people)}"
+    [skilled] = best
+    better = "better" if len(seats) == 2 else "best"
+    brought = f"chose {better}, {signed_points(parts_of(skilled).choices)} beside the bot Steady"
+    if skilled is lucky and luck > 0:
+        return f"{said}, and {brought}"
+    return f"{said}; {people.together_within((skilled.seat,))} {brought}"
+
+
+def _best_chosen(seats: Sequence[SeatDeal]) -> list[SeatDeal]:
+    """Return whose choices brought most, with those whose choices were about as good."""
+    most = max(each.skill for each in seats)
+    return [each for each in seats if each.skill == most or _is_level(most - each.skill, each)]
+
+
+def _chose_level(best: Sequence[SeatDeal], seats: Sequence[SeatDeal], people: People) -> str:
+    if len(best) < len(seats):
+        who = people.together_within([each.seat for each in best])
+        return f"{who} chose best, about equally well"
+    return f"{'both' if len(seats) == 2 else 'all'} chose about equally well"
+
+
+def _is_level(points: float, mine: SeatDeal) -> bool:
+    """Whether choices that brought so much more are about as good, by the stake of the game."""
+    return abs(round(points, 1)) < _LEVEL * mine.stake / mine.deals
 
 
 def luck_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
@@ -96,23 +122,29 @@ def luck_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
 
 
 def ending_words(mine: SeatDeal, name: str, ended: str, *, is_you: bool) -> str:
-    """Say in one line how a game ended for a seat, what its choices cost it, and its luck.
+    """Say in one line how a game ended for a seat, how it chose beside Steady, and its luck.
 
     Parameters
     ----------
     ended : str
         "won by 7", "lost by 7", or "shared the win".
 
-    >>> ending_words(SeatDeal(0, 9, 9, 7, -16, 16, 5, (3, 1, 1)), "Anna", "lost by 7", is_you=False)
-    'Anna lost by 7, gave away about 16 points and was very lucky: +18 points'
+    >>> ending_words(SeatDeal(0, 9, 9, 7, 3, 1, 5), "Anna", "lost by 7", is_you=False)
+    'Anna lost by 7, chose better than the bot Steady (+3 points) and was unlucky (\u22121 point)'
     """
     who, was = ("You", "were") if is_you else (name, "was")
-    _, doubtful, bad = mine.marks
-    gave = f"gave away about {points_words(mine.cost)}" if doubtful or bad else "chose well"
     size, kind = signed_points(parts_of(mine).luck), _kind_of_luck(mine)
-    if kind is None:
-        return f"{who} {ended} and {gave}; luck was fair: {size}"
-    return f"{who} {ended}, {gave} and {was} {kind}: {size}"
+    luck = f"and {was} {kind}" if kind else "and had fair luck"
+    return f"{who} {ended}, {_beside_steady(mine)} {luck} ({size})"
+
+
+def _beside_steady(mine: SeatDeal) -> str:
+    """Say how a seat chose beside the bot Steady, in words and points."""
+    if not mine.decisions:
+        return "never had a choice"
+    than = "better than" if mine.skill > 0 else "worse than"
+    than = "about as well as" if _is_level(mine.skill, mine) else than
+    return f"chose {than} the bot Steady ({signed_points(parts_of(mine).choices)})"
 
 
 def _kind_of_luck(mine: SeatDeal) -> str | None:

@@ -75,7 +75,7 @@ def where_it_turned(review: RaceReview, end: RaceState, people: People) -> str:
     likeliest = "the likelier to win" if end.players == 2 else "the likeliest to win"
     about = "" if review.exact else ", as far as can be told,"
     if all(ahead[1:]):
-        return f"{name} {was}{about} {likeliest} from the first throw to the last."
+        return f"{name} {was}{about} {likeliest} from the first throw on."
     behind = max(row for row, leads in enumerate(ahead) if not leads)
     if behind == len(review.moments):  # estimates may miss the end
         return "It was open to the very end."

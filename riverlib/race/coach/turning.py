@@ -98,7 +98,7 @@ def turning_words(review: RaceReview, winners: Sequence[int], people: People) ->
     name = people.name(winner)
     ahead = [_leads(row, winner) for row in rows]
     if all(ahead[1:]):
-        return f"{name} had the {best} chance from the first throw to the last.{turned}"
+        return f"{name} had the {best} chance from the first throw on.{turned}"
     behind = max(row for row, leads in enumerate(ahead) if not leads)
     turned = turned or _peak(review, winners, people, behind + 1)
     if behind >= len(review.moments):  # an estimate may miss the end

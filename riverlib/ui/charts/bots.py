@@ -37,8 +37,8 @@ def show_race() -> None:
         st.info("They have not been measured yet.", icon=":material/hourglass_empty:")
         return
     names = {key: bot.name for key, bot in race_bots.BOTS.items()}
-    st.markdown(as_text(" ".join(race_sentences(measured, names))))
     _all_against_all(measured, names)
+    st.markdown(as_text(" ".join(race_sentences(measured, names))))
     with st.expander("Every pairing", icon=":material/table:"):
         st.dataframe(race_table(measured, names), key="race_strength_table", hide_index=True)
     _how(
@@ -143,15 +143,10 @@ def read(path: Path) -> Figures | None:
 
 
 def race_sentences(measured: Figures, names: Mapping[str, str]) -> list[str]:
-    """Say how each bot does against the next weaker one, and what going first is worth."""
+    """Say of the best bot what no pair of two shows: going first, and races of three and four."""
     shares = _shares(measured)
-    order = [key for key in names if any(key in pair for pair in shares)]
-    sentences = [
-        f"{names[better]} beats {names[worse]} in {_of_100(shares[better, worse])} races."
-        for worse, better in zip(order[-2::-1], order[:0:-1], strict=True)
-        if (better, worse) in shares
-    ]
-    best = order[-1]
+    best = [key for key in names if any(key in pair for pair in shares)][-1]
+    sentences = []
     for pairing in measured["pairings"]:
         if pairing["bot"] != best:
             continue

@@ -101,6 +101,7 @@ def _figures(
             asks="What was luck, and what was skill?",
             says=_so_far("In all", ready, deals) or words.together_words(seats, people),
         )
+        _explain()
     if left_out := _left_out(people, {mine.seat for mine in seats}):
         st.caption(as_text(left_out))
     reach = figures.reach_of(review)
@@ -123,8 +124,12 @@ def _figures(
         if ready == deals:
             cost = words.cost_words(mine, who, is_you=is_you)
             st.caption(as_text(f"{cost} {words.sum_words(mine)}"))
-    if review.seats:
-        st.caption(as_text(f"{words.HOW_TO_READ} {words.SURENESS}"))
+    if len(seats) == 1:
+        _explain()
+
+
+def _explain() -> None:
+    st.caption(as_text(f"{words.HOW_TO_READ} {words.SURENESS}"))
 
 
 def _left_out(people: People, weighed: Collection[int]) -> str:
