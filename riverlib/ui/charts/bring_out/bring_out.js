@@ -78,6 +78,7 @@ class Names {
     const choose = () => {
       const now = Number(node.dataset.names);
       this.chosen = this.chosen === now ? -1 : now;
+      this.leave();
       this.draw();
     };
     node.addEventListener("click", () => {
@@ -90,6 +91,11 @@ class Names {
       event.stopPropagation();
       choose();
     });
+  }
+
+  /** Take away what is said of a point that a finger touched before: no mouse leaves it. */
+  leave() {
+    for (const ground of this.figure.querySelectorAll(".nsewdrag")) ground.dispatchEvent(new MouseEvent("mouseout"));
   }
 
   end() {
