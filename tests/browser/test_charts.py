@@ -92,6 +92,24 @@ def test_a_finger_chooses_the_point_that_it_touches(
         page.wait_for_timeout(500)  # two quick touches would be a double one
 
 
+def test_a_finger_on_a_figure_scrolls_the_page(
+    server: Server, devices: Devices, game_id: str
+) -> None:
+    page = open_(devices, f"{server.url}/charts?game={game_id}", PHONE, touch=True)
+    box = page.locator(".js-plotly-plot .nsewdrag").first.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    finger = page.context.new_cdp_session(page)
+    for up in range(0, 150, 10):
+        touch = {
+            "type": "touchMove" if up else "touchStart",
+            "touchPoints": [{"x": x, "y": y - up}],
+        }
+        finger.send("Input.dispatchTouchEvent", touch)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_function("document.querySelector('[data-testid=stMain]').scrollTop > 50")
+
+
 def test_a_name_that_is_pressed_takes_what_a_finger_left_away(
     server: Server, devices: Devices, game_id: str
 ) -> None:

@@ -78,7 +78,6 @@ class Names {
     const choose = () => {
       const now = Number(node.dataset.names);
       this.chosen = this.chosen === now ? -1 : now;
-      this.leave();
       this.draw();
     };
     node.addEventListener("click", () => {
@@ -91,11 +90,6 @@ class Names {
       event.stopPropagation();
       choose();
     });
-  }
-
-  /** Take away what is said of a point that a finger touched before: no mouse leaves it. */
-  leave() {
-    for (const ground of this.figure.querySelectorAll(".nsewdrag")) ground.dispatchEvent(new MouseEvent("mouseout"));
   }
 
   end() {

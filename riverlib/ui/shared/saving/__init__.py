@@ -27,7 +27,7 @@ def listen() -> None:
     """Have the cameras of this page's figures save pictures that speak for themselves.
 
     Without it, or where its script fails, a camera saves what Plotly draws: the figure alone, and
-    a finger chooses the point that it touched before (``finger.js``).
+    a finger on a figure neither scrolls nor chooses what it touches (``finger.js``).
     """
     mount = component("saving", _FOLDER, html="saving.html", css=("saving.css",), js="saving.js")
     mount(key="saving", data={}, height=0)

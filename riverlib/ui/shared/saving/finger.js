@@ -1,16 +1,7 @@
-// finger.js: Plotly chooses the point that it last saw below the mouse, and of a finger it sees the last touch alone. Where a
-// finger leaves a figure the mouse is said to be there first, so that a touch is about the point below it.
+// finger.js: a touch is a click of the mouse, as a browser makes it of every tap. Plotly would take a touch for the beginning of
+// a drag: then no finger on a figure scrolled the page, and a tap chose the point that was touched before, since none was looked for.
 
-/** @typedef {Element & { _dragging?: boolean }} Figure what Plotly makes of a node: while something is dragged it looks for no point */
-
-/** @param {PointerEvent} event of a finger that is lifted, or that scrolls the page: that is no touch of a point */
-export function onFinger(event) {
-  const { target, type, clientX, clientY } = event;
-  if (event.pointerType !== "touch" || !(target instanceof Element) || !target.matches(".drag")) return;
-  const figure = /** @type {Figure | null} */ (target.closest(".js-plotly-plot"));
-  if (!figure) return;
-  figure._dragging = false;
-  if (type === "pointercancel") return;
-  target.dispatchEvent(new MouseEvent("mousemove", { bubbles: true, clientX, clientY }));
-  figure._dragging = true;
+/** Keep a finger's touch from Plotly; the mouse that the browser makes of a tap it gets. */
+export function onTouch(/** @type {TouchEvent} */ event) {
+  if (event.target instanceof Element && event.target.matches(".js-plotly-plot .drag")) event.stopPropagation();
 }

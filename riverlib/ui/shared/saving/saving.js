@@ -1,9 +1,8 @@
 // saving.js: the camera of a figure saves the figure as it stands on the page, below its question and its answer, above what
 // is noted of it and a line that says what it is of; with the page's letters, which a picture by itself would not find, and on the page's paper.
-import { onFinger } from "./finger.js";
+import { onTouch } from "./finger.js";
 
 const CAMERA = '.modebar-btn[data-title="Save as a picture"]';
-const ENDS = /** @type {const} */ (["pointerup", "pointercancel"]); // of a finger's touch
 const EDGE = 28; // pixels around everything
 const QUESTION = 20; // heights of a line of each kind, and the sizes of its letters
 const ANSWER = 30;
@@ -177,10 +176,10 @@ export default ({ parentElement }) => {
   const place = host.closest('[data-testid="stElementContainer"]');
   if (place) place.style.position = "absolute"; // takes no room
   document.addEventListener("click", onClick, true); // the same listener is added once
-  for (const end of ENDS) document.addEventListener(end, onFinger, true);
+  document.addEventListener("touchstart", onTouch, true);
   return () => {
     if (host.isConnected) return;
     document.removeEventListener("click", onClick, true);
-    for (const end of ENDS) document.removeEventListener(end, onFinger, true);
+    document.removeEventListener("touchstart", onTouch, true);
   };
 };
