@@ -26,6 +26,7 @@ from riverlib.analysis.record_titles import (
     in_order,
     misses_say,
     off_tile,
+    shown_first,
     telling,
     title,
 )
@@ -257,6 +258,17 @@ def test_a_page_never_calls_sure_what_it_calls_luck_above() -> None:
             assert (figure in shown) == (is_found or said.endswith(f"{HINT}."))
             hinted += said.endswith(f"{HINT}.")
     assert hinted
+
+
+def test_something_always_stands_in_front_and_what_tells_alone() -> None:
+    bare = 0
+    for seed in range(12):
+        record = record_of(company(12, seed=seed))
+        habits = habits_of(record.company)
+        shown, first = telling(record, habits), shown_first(record, habits)
+        assert first == shown if shown else len(set(first)) == 2
+        bare += not shown
+    assert bare
 
 
 def test_games_won_are_compared_with_chance() -> None:

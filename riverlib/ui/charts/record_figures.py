@@ -45,7 +45,6 @@ _EVERYBODY = (
     " surer, or less sure, who is ahead."
 )
 _FOLDED = "More about your bids"
-_ALL_FOLDED = "Your bids in figures"
 
 
 def show(
@@ -56,7 +55,7 @@ def show(
     only: int | None = None,
     practised: str | None = None,
 ) -> None:
-    """Show the figures that tell something; the others wait behind a line, or are not shown.
+    """Show the figures that tell something, or nearly; the others wait folded, or are not shown.
 
     Parameters
     ----------
@@ -68,11 +67,10 @@ def show(
     if only is not None:
         _in_pairs(record_titles.in_order(habits)[:only], record, habits, saved_as, practised)
     else:
-        telling = record_titles.telling(record, habits)
-        _in_pairs(telling, record, habits, saved_as, practised)
-        rest = [each for each in record_titles.FIGURES if each not in telling]
-        words = _FOLDED if telling else _ALL_FOLDED
-        with st.expander(words, expanded=not telling, icon=":material/bar_chart:"):
+        first = record_titles.shown_first(record, habits)
+        _in_pairs(first, record, habits, saved_as, practised)
+        rest = [each for each in record_titles.FIGURES if each not in first]
+        with st.expander(_FOLDED, icon=":material/bar_chart:"):
             _in_pairs(rest, record, habits, saved_as, practised)
     st.caption(_BARS)
 
