@@ -56,9 +56,10 @@ def test_a_rise_over_the_games_is_a_line() -> None:
     ]
     record = record_of(company_of(rows))
     assert record.trend is not None
-    assert record.their_trend is not None
     assert record.trend.change.value == pytest.approx(0.5, abs=0.12)
-    assert record.their_trend.change.value == pytest.approx(0.0, abs=0.12)
+    assert record.trend.line[0] == pytest.approx(  # the others stay at a half
+        [0.3 + 0.5 * game / 100 - 0.5 for game in record.trend.games], abs=0.1
+    )
     assert len(record.trend.blocks) == len(record.trend.games) == record.trend.line.shape[1]
     assert sum(block.count for block in record.trend.blocks) == 1000
 

@@ -33,7 +33,7 @@ _ALT = {
     "points": "Two lines of points a deal by cards in the hand: you and the others.",
     "zero": "Marks of how often zero was bid and made: you and the others.",
     "miss": "Marks of the share of bids made after a miss and after a bid made.",
-    "time": "Your share of bids made over the games, a line and its band, and the others' line.",
+    "time": "Your share of bids made less the others', over the games: marks, a line and its band.",
     "bids": "Heat map of tricks taken against tricks bid.",
 }
 _BARS = (
@@ -195,9 +195,7 @@ def _miss(record: analysis.Record) -> Figure:
 def _time(record: analysis.Record) -> Figure | None:
     from riverlib.figures import record as figures
 
-    if record.trend is None or record.their_trend is None:
-        return None
-    return figures.trend(record.trend, record.their_trend)
+    return None if record.trend is None else figures.trend(record.trend)
 
 
 def _bids(record: analysis.Record) -> Figure:
