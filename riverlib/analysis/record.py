@@ -9,11 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from riverlib.analysis.baselines import Baseline
-from riverlib.analysis.company import BETWEEN, FIRST, LAST, Company, Gap
+from riverlib.analysis.company import BETWEEN, FIRST, LAST, NOTHING, Company, Gap
 from riverlib.analysis.counts import Estimate, mean, share
 from riverlib.analysis.counts import streaks as runs_of
 from riverlib.analysis.deals import is_made, tricks_off
-from riverlib.core import student
 from riverlib.core.counting import counted
 
 if TYPE_CHECKING:
@@ -52,19 +51,18 @@ class Record:
     """Bids made in a row just now."""
     trend: "Trend | None"
     """``None`` with too few games."""
-    their_trend: "Trend | None"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Trend:
-    """How the share of bids made went, game by game."""
+    """How the share of bids made went beside the others' in the same deals, game by game."""
 
     games: NDArray[np.int64]
     """Games of each block up to its end, shape (blocks,)."""
     blocks: tuple[Estimate, ...]
-    """Share of bids made in each block of games."""
+    """Share of bids made less the others', in each block of games."""
     change: Estimate
-    """Change of the share from the first game to the last, by a straight line."""
+    """Change of that gap from the first game to the last, by a straight line."""
     line: NDArray[np.float64]
     """The line at the ends of the blocks, its lower and its upper bound; shape (3, blocks)."""
 
@@ -96,8 +94,7 @@ def record_of(company: Company) -> Record:
         },
         longest=int(runs.max(initial=0)),
         running=int(runs[-1]) if len(deals) and made[-1] else 0,
-        trend=_trend(deals),
-        their_trend=_trend(company.theirs),
+        trend=_trend(company),
     )
 
 
@@ -117,28 +114,22 @@ def _by_luck(deals: "pd.DataFrame") -> float:
     return hits / len(deals) if len(deals) else float("nan")
 
 
-def _trend(deals: "pd.DataFrame") -> Trend | None:
-    """Fit a straight line to the games' shares, each game weighing as many deals as it had."""
-    _, place = np.unique(deals["game"], return_inverse=True)
-    games = int(place.max(initial=-1)) + 1
-    if games < _TREND_NEEDS:
+def _trend(company: Company) -> Trend | None:
+    """Fit a straight line to the gap, and reckon the gap in some games at a time."""
+    games = company.games
+    over_time = company.over_time(company.made) if games >= _TREND_NEEDS else NOTHING
+    if not over_time.apart.count:
         return None
-    time = (place - (games - 1) / 2) / max(games - 1, 1)  # -1/2 for the first game, 1/2 the last
-    hits = is_made(deals)
-    made = hits.astype(np.float64)
-    spread = float((time**2).sum())
-    slope = float((time * made).sum()) / spread
-    left = made - made.mean() - slope * time
-    per_game = np.bincount(place, weights=time * left)
-    error = float(np.sqrt((per_game**2).sum() * games / (games - 2))) / spread
-    error = student.half_width(error, games - 2)
-    middle = share(hits)
+    middle = company.at_table(company.made, company.everywhere()).apart
     edges = np.linspace(0, games, min(_BLOCKS, games // 2) + 1).astype(np.int64)
-    blocks = tuple(share(hits[(place >= low) & (place < high)]) for low, high in pairwise(edges))
-    at = (edges[1:] - 0.5 - games / 2) / max(games - 1, 1)
-    line = middle.value + slope * at
-    band = np.sqrt((error * at) ** 2 + middle.half_width**2)
-    change = Estimate(slope, slope - error, slope + error, games)
+    blocks = tuple(
+        company.at_table(company.made, (company.game >= low) & (company.game < high)).apart
+        for low, high in pairwise(edges)
+    )
+    at = (edges[1:] - 0.5 - games / 2) / max(games - 1, 1)  # about -1/2 to 1/2
+    change = over_time.apart
+    line = middle.value + change.value * at
+    band = np.sqrt((change.half_width * at) ** 2 + middle.half_width**2)
     return Trend(edges[1:], blocks, change, np.stack([line, line - band, line + band]))
 
 

@@ -7,12 +7,15 @@ from riverlib.analysis.company import GROUPS, Company, Gap, Numbers, cards_words
 from riverlib.analysis.counts import Estimate
 from riverlib.analysis.deals import tricks_off
 from riverlib.analysis.habits import Habit
+from riverlib.analysis.looks import LOOKS
 from riverlib.analysis.record import Record
 from riverlib.core.counting import counted
 from riverlib.core.text import whole_percent
 
 FIGURES = ("off", "made", "place", "points", "zero", "miss", "time", "bids")
 """The figures of a record, in the order in which they stand where nothing was found."""
+_IN_FRONT = 2
+"""Figures that stand in front where none tells anything."""
 _MAY_BE_LUCK = 0.05
 """Chance above which a small gap is called luck."""
 HINT = "a hint of a habit, not yet sure"
@@ -42,6 +45,14 @@ def telling(record: Record, habits: Sequence[Habit]) -> tuple[str, ...]:
     shown = dict.fromkeys(each.figure for each in habits)
     hints = (each for each in FIGURES if title(each, record, habits).endswith(f"{HINT}."))
     return tuple(shown | dict.fromkeys(hints))
+
+
+def shown_first(record: Record, habits: Sequence[Habit]) -> tuple[str, ...]:
+    """Return the figures that stand in front: those that tell something, else the nearest to it."""
+    if shown := telling(record, habits):
+        return shown
+    chances = sorted((each.gap(record.company).chance, each.figure) for each in LOOKS)
+    return tuple(dict.fromkeys(figure for _, figure in chances))[:_IN_FRONT]
 
 
 def tricks_in_deals(off: Estimate) -> str:

@@ -7,6 +7,7 @@ from types import MappingProxyType
 import plotly.graph_objects as go
 
 from riverlib.analysis.company import Gap
+from riverlib.analysis.counts import Estimate
 from riverlib.analysis.record import Trend
 from riverlib.core.counting import counted
 from riverlib.core.text import percent, whole_percent
@@ -148,8 +149,8 @@ def side_by_side(
     )
 
 
-def trend(line: Trend, theirs: Trend) -> go.Figure:
-    """Your share of bids made in blocks of games, a straight line and its band, and the others'."""
+def trend(line: Trend) -> go.Figure:
+    """How many more bids you make than the others, in blocks of games, a line and its band."""
     games = line.games.tolist()
     middle, low, high = line.line.tolist()
     figure = go.Figure()
@@ -165,8 +166,8 @@ def trend(line: Trend, theirs: Trend) -> go.Figure:
             name="95 % band, " + ("upper" if fill else "lower"),
         )
     figure.add_scatter(
-        x=theirs.games.tolist(),
-        y=theirs.line[0].tolist(),
+        x=games,
+        y=[0.0] * len(games),
         mode="lines",
         name=_THEY,
         line={"color": theme.QUIET, "width": 2.5, "dash": "dash"},
@@ -180,25 +181,36 @@ def trend(line: Trend, theirs: Trend) -> go.Figure:
         line={"color": _OWN, "width": 2.5},
         hoverinfo="skip",
     )
+    known = [each for each in zip(games, line.blocks, strict=True) if each[1].count]
     figure.add_scatter(
-        x=games,
-        y=[each.value for each in line.blocks],
+        x=[game for game, _ in known],
+        y=[each.value for _, each in known],
         mode="markers",
-        name="your bids made in some games",
+        name="you less the others in some games",
         marker={"size": 9, "color": _OWN, "symbol": "circle-open", "line": {"width": 2}},
-        customdata=[[each.low, each.high, each.count] for each in line.blocks],
+        customdata=[_row(each) for _, each in known],
         hovertext=[
-            lines(f"up to game {game}: {percent(each.value)}", f"from {each.count:,} deals")
-            for game, each in zip(games, line.blocks, strict=True)
+            lines(f"up to game {game}: {_more(each.value)}", f"from {each.count:,} of your deals")
+            for game, each in known
         ],
         hovertemplate="%{hovertext}<extra></extra>",
     )
     figure.update_layout(template=theme.RIVER, height=360, hovermode="closest")
-    figure.update_layout(meta={"columns": ("from", "to", "deals")})
+    figure.update_layout(meta={"columns": GAP_COLUMNS})
     figure.update_xaxes(title="games", fixedrange=True, zeroline=False)
-    span = _range(figure, SHARE)
-    figure.update_yaxes(title="bids made", fixedrange=True, zeroline=False, **_ticks(span))
+    figure.update_xaxes(range=[0, games[-1] * 1.03])  # names at the ends would reach far beyond
+    values = [y for trace in figure.data for y in trace.y]
+    span = (min(values) - 0.02, max(values) + 0.02)
+    ticks = [no / 10 for no in range(-10, 11) if span[0] <= no / 10 <= span[1]]
+    figure.update_yaxes(title="bids made, beside the others", fixedrange=True, zeroline=False)
+    figure.update_yaxes(tickvals=ticks, ticktext=[_more(each) for each in ticks], tickangle=0)
     return line_ends.name_lines(figure, names={2: _THEY, 3: _YOU}, y_range=span)
+
+
+def _more(share: float) -> str:
+    """Write a gap of two shares with its sign, as "+4 %"."""
+    whole = round(100 * share)
+    return f"{'+' if whole > 0 else _MINUS if whole < 0 else ''}{percent(abs(whole) / 100)}"
 
 
 def _say_sides(figure: go.Figure) -> None:
@@ -283,11 +295,11 @@ def _reaches(gap: Gap, unit: str) -> tuple[float, float]:
 
 
 def _numbers(gaps: Mapping[int, Gap] | Mapping[str, Gap]) -> list[list[object]]:
-    return [
-        [*(each if isfinite(each) else "" for each in (gap.apart.low, gap.apart.high)),
-         gap.apart.count]
-        for gap in gaps.values()
-    ]  # fmt: skip
+    return [_row(gap.apart) for gap in gaps.values()]
+
+
+def _row(apart: Estimate) -> list[object]:
+    return [*(each if isfinite(each) else "" for each in (apart.low, apart.high)), apart.count]
 
 
 def _mark(gap: Gap) -> str:

@@ -26,6 +26,7 @@ from riverlib.analysis.record_titles import (
     in_order,
     misses_say,
     off_tile,
+    shown_first,
     telling,
     title,
 )
@@ -55,9 +56,10 @@ def test_a_rise_over_the_games_is_a_line() -> None:
     ]
     record = record_of(company_of(rows))
     assert record.trend is not None
-    assert record.their_trend is not None
     assert record.trend.change.value == pytest.approx(0.5, abs=0.12)
-    assert record.their_trend.change.value == pytest.approx(0.0, abs=0.12)
+    assert record.trend.line[0] == pytest.approx(  # the others stay at a half
+        [0.3 + 0.5 * game / 100 - 0.5 for game in record.trend.games], abs=0.1
+    )
     assert len(record.trend.blocks) == len(record.trend.games) == record.trend.line.shape[1]
     assert sum(block.count for block in record.trend.blocks) == 1000
 
@@ -259,6 +261,17 @@ def test_a_page_never_calls_sure_what_it_calls_luck_above() -> None:
             assert (figure in shown) == (is_found or said.endswith(f"{HINT}."))
             hinted += said.endswith(f"{HINT}.")
     assert hinted
+
+
+def test_something_always_stands_in_front_and_what_tells_alone() -> None:
+    bare = 0
+    for seed in range(12):
+        record = record_of(company(12, seed=seed))
+        habits = habits_of(record.company)
+        shown, first = telling(record, habits), shown_first(record, habits)
+        assert first == shown if shown else len(set(first)) == 2
+        bare += not shown
+    assert bare
 
 
 def test_games_won_are_compared_with_chance() -> None:

@@ -29,9 +29,14 @@ _FIRST_ANSWER = 0.4
 
 
 def open_(
-    devices: Devices, url: str, size: tuple[int, int] = DESKTOP, *, dark: bool = False
+    devices: Devices,
+    url: str,
+    size: tuple[int, int] = DESKTOP,
+    *,
+    dark: bool = False,
+    touch: bool = False,
 ) -> "Page":
-    page = devices.new(size, dark=dark)
+    page = devices.new(size, dark=dark, touch=touch)
     page.goto(url)
     page.locator(".js-plotly-plot .main-svg").first.wait_for()
     page.wait_for_timeout(500)  # figures below the first one
@@ -68,6 +73,56 @@ def test_a_click_on_a_point_shows_its_deal_on_the_table_and_on_a_name_brings_its
     page.get_by_role("button", name="Close").click()
     expect(title).to_have_count(0)
     page.wait_for_url(lambda url: "deal=" not in url)
+
+
+def test_a_finger_chooses_the_point_that_it_touches(
+    server: Server, devices: Devices, game_id: str
+) -> None:
+    """What a phone met: a touch chose the point that was touched before, the first touch none."""
+    page = open_(devices, f"{server.url}/charts?game={game_id}", PHONE, touch=True)
+    points = page.locator(".scatterlayer .trace").first.locator(".points path")
+    title = page.locator(".lesson-title")
+    for deal in (2, 3, 1):
+        points.nth(deal).evaluate("(node) => node.scrollIntoView({ block: 'center' })")
+        box = points.nth(deal).bounding_box()
+        assert box is not None
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        expect(title).to_have_text(f"Looking back: deal {deal}")
+        expect(title).to_be_in_viewport()
+        page.wait_for_timeout(500)  # two quick touches would be a double one
+
+
+def test_a_finger_on_a_figure_scrolls_the_page(
+    server: Server, devices: Devices, game_id: str
+) -> None:
+    page = open_(devices, f"{server.url}/charts?game={game_id}", PHONE, touch=True)
+    box = page.locator(".js-plotly-plot .nsewdrag").first.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    finger = page.context.new_cdp_session(page)
+    for up in range(0, 150, 10):
+        touch = {
+            "type": "touchMove" if up else "touchStart",
+            "touchPoints": [{"x": x, "y": y - up}],
+        }
+        finger.send("Input.dispatchTouchEvent", touch)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_function("document.querySelector('[data-testid=stMain]').scrollTop > 50")
+
+
+def test_a_name_that_is_pressed_takes_what_a_finger_left_away(
+    server: Server, devices: Devices, game_id: str
+) -> None:
+    page = open_(devices, f"{server.url}/charts?game={game_id}", PHONE, touch=True)
+    start = page.locator(".scatterlayer .trace").first.locator(".points path").first
+    start.evaluate("(node) => node.scrollIntoView({ block: 'center' })")
+    box = start.bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)  # no deal yet
+    left = page.locator(".hoverlayer .hovertext")
+    expect(left.first).to_be_attached()
+    page.get_by_role("button", name="Anna").first.tap()
+    expect(left).to_have_count(0)
 
 
 def test_a_click_on_a_boat_shows_the_river_then(

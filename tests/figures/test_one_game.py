@@ -65,7 +65,7 @@ FIGURES = {
     "points": race_course.points(COURSE),
     "off": record.by_hand_size({1: GAP, 2: NOTHING}, record.TRICKS, "tricks taken less bid"),
     "turns": record.side_by_side({"first after the dealer": GAP, "the dealer": GAP}, "bids made"),
-    "trend": record.trend(trend(), trend()),
+    "trend": record.trend(trend()),
 }
 
 

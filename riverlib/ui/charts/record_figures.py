@@ -33,7 +33,7 @@ _ALT = {
     "points": "Two lines of points a deal by cards in the hand: you and the others.",
     "zero": "Marks of how often zero was bid and made: you and the others.",
     "miss": "Marks of the share of bids made after a miss and after a bid made.",
-    "time": "Your share of bids made over the games, a line and its band, and the others' line.",
+    "time": "Your share of bids made less the others', over the games: marks, a line and its band.",
     "bids": "Heat map of tricks taken against tricks bid.",
 }
 _BARS = (
@@ -45,7 +45,6 @@ _EVERYBODY = (
     " surer, or less sure, who is ahead."
 )
 _FOLDED = "More about your bids"
-_ALL_FOLDED = "Your bids in figures"
 
 
 def show(
@@ -56,7 +55,7 @@ def show(
     only: int | None = None,
     practised: str | None = None,
 ) -> None:
-    """Show the figures that tell something; the others wait behind a line, or are not shown.
+    """Show the figures that tell something, or nearly; the others wait folded, or are not shown.
 
     Parameters
     ----------
@@ -68,11 +67,10 @@ def show(
     if only is not None:
         _in_pairs(record_titles.in_order(habits)[:only], record, habits, saved_as, practised)
     else:
-        telling = record_titles.telling(record, habits)
-        _in_pairs(telling, record, habits, saved_as, practised)
-        rest = [each for each in record_titles.FIGURES if each not in telling]
-        words = _FOLDED if telling else _ALL_FOLDED
-        with st.expander(words, expanded=not telling, icon=":material/bar_chart:"):
+        first = record_titles.shown_first(record, habits)
+        _in_pairs(first, record, habits, saved_as, practised)
+        rest = [each for each in record_titles.FIGURES if each not in first]
+        with st.expander(_FOLDED, icon=":material/bar_chart:"):
             _in_pairs(rest, record, habits, saved_as, practised)
     st.caption(_BARS)
 
@@ -197,9 +195,7 @@ def _miss(record: analysis.Record) -> Figure:
 def _time(record: analysis.Record) -> Figure | None:
     from riverlib.figures import record as figures
 
-    if record.trend is None or record.their_trend is None:
-        return None
-    return figures.trend(record.trend, record.their_trend)
+    return None if record.trend is None else figures.trend(record.trend)
 
 
 def _bids(record: analysis.Record) -> Figure:

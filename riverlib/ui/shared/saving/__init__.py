@@ -1,4 +1,4 @@
-"""The camera of a figure saves it as it stands on the page, with its question and its answer."""
+"""What all figures hear: a camera saves its figure with words; a finger chooses what it touches."""
 
 from datetime import UTC, date, datetime
 from pathlib import Path
@@ -26,7 +26,8 @@ CAMERA: dict[str, Any] = {
 def listen() -> None:
     """Have the cameras of this page's figures save pictures that speak for themselves.
 
-    Without it, or where its script fails, a camera saves what Plotly draws: the figure alone.
+    Without it, or where its script fails, a camera saves what Plotly draws: the figure alone, and
+    a finger on a figure neither scrolls nor chooses what it touches (``finger.js``).
     """
     mount = component("saving", _FOLDER, html="saving.html", css=("saving.css",), js="saving.js")
     mount(key="saving", data={}, height=0)

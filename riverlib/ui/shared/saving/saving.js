@@ -1,5 +1,6 @@
 // saving.js: the camera of a figure saves the figure as it stands on the page, below its question and its answer, above what
 // is noted of it and a line that says what it is of; with the page's letters, which a picture by itself would not find, and on the page's paper.
+import { onTouch } from "./finger.js";
 
 const CAMERA = '.modebar-btn[data-title="Save as a picture"]';
 const EDGE = 28; // pixels around everything
@@ -175,7 +176,10 @@ export default ({ parentElement }) => {
   const place = host.closest('[data-testid="stElementContainer"]');
   if (place) place.style.position = "absolute"; // takes no room
   document.addEventListener("click", onClick, true); // the same listener is added once
+  document.addEventListener("touchstart", onTouch, true);
   return () => {
-    if (!host.isConnected) document.removeEventListener("click", onClick, true);
+    if (host.isConnected) return;
+    document.removeEventListener("click", onClick, true);
+    document.removeEventListener("touchstart", onTouch, true);
   };
 };
