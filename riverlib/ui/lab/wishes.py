@@ -123,10 +123,9 @@ def _ranking(page: LabPage, comparison: Comparison, wishes: Sequence[str], saved
 def _offer_shorter(said: str) -> None:
     """Say how the best one is shorter still, and lead to where it is set up."""
     if said:
-        with ease.links("shorter"):
-            st.caption(as_text(said), width="content")
-            if st.button("Set up a game", type="tertiary", key="lab_shorter"):
-                st.switch_page("pages/cards.py")
+        st.caption(as_text(said))
+        if st.button("Set up a game", type="tertiary", key="lab_shorter"):
+            st.switch_page("pages/cards.py")
 
 
 def _may_be_as_good(one: Ranked, other: Ranked) -> bool:
