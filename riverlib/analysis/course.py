@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from riverlib import race
 from riverlib.core import GameLog
@@ -51,6 +52,12 @@ class RaceCourse:
     def turns(self) -> int:
         """How many turns were taken."""
         return len(self.scores) - 1
+
+    @property
+    def rounds(self) -> tuple[tuple[int, int], ...]:
+        """The turns after which each round began and ended; the last may be going on."""
+        edges = [0, *(tide for tide in self.tides if tide < self.turns), self.turns]
+        return tuple(pairwise(edges))
 
     def round_of(self, turn: int) -> int:
         """Return in which round a turn was taken; both are counted from 1."""

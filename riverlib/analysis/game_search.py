@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 
 from riverlib.analysis.game_lines import GameLine, plain
 from riverlib.analysis.worth_opening import Highlight
@@ -11,6 +11,8 @@ from riverlib.core.text import DAYS, MONTHS
 
 _Fits = Callable[[GameLine], bool]
 _Tells = Callable[[GameLine], str]
+_Asked = tuple[str, _Fits]
+"""Words of a wish, and whether a game fits them."""
 _MONTH = "|".join(
     f"{month.lower()}|{month[:3].lower()}" + ("|sept" if month == "September" else "")
     for month in MONTHS
@@ -26,9 +28,13 @@ _DATES = (
 """Dates as people write them; each is taken out of the wish and asked of the game's day."""
 _WON = frozenset(("won", "wins", "winner", "win"))
 _LOST = frozenset(("lost", "loses", "loser", "losers", "lose"))
+_SHARED = frozenset(("share", "shared", "shares", "tie", "tied", "ties", "draw", "drawn", "drew"))
+_BEAT = frozenset(("beat", "beats"))
+_VERBS = _WON | _LOST | _SHARED | _BEAT
 _FILLERS = frozenset(("by", "and", "on", "in", "the", "with", "of", "to", "game", "games"))
 _FILLERS |= frozenset(("point", "points", "against"))
 _MARGIN, _NUMBER = re.compile(r"\bby (?P<number>\d+)\b"), re.compile(r"-?\d+")
+_SPAN = re.compile(r"\b(?:today|yesterday|(?:this|last) (?:week|month|year))\b")
 _SIZES = "|".join(map(number_word, range(2, 11)))
 _PLAYERS = re.compile(rf"\b(?P<number>\d+|{_SIZES})[ -]players?\b")
 _LEAST_PREFIX = 3
@@ -36,23 +42,40 @@ _LEAST_PREFIX = 3
 
 
 def found(
-    lines: Sequence[GameLine], wish: str, told: Mapping[str, str] | None = None
+    lines: Sequence[GameLine],
+    wish: str,
+    told: Mapping[str, str] | None = None,
+    today: date | None = None,
 ) -> list[GameLine]:
     """Return the games to which every word, number and date of a wish fits, in their order.
 
     Capitals, accents and commas do not matter, and words may stand in any order. "Anna won" finds
     the games that Anna won, "Anna lost" those that she lost, "Anna won, Ben" those of the first
-    that Ben played too; "10 players" and "two players" how many there were; "won by 1" and
-    "Anna 170" margins and totals; "22 Nov", "November" and "2026-11-22" days; "unfinished" and
+    that Ben played too; "Anna beat Ben" those in which she ended ahead of Ben, "shared" and "tie"
+    shared wins; "10 players" and "two players" how many there were; "won by 1" and "Anna 170"
+    margins and totals; "22 Nov", "November", "2026-11-22" and "last week" days; "unfinished" and
     "paper" such games.
 
     Parameters
     ----------
     told : mapping of str to str, optional
         By id, what is said of games besides, of ``told_of``.
+    today : date, optional
+        From where "yesterday" and "last week" are counted; without it they are only words.
     """
-    fits = _conditions(wish, told or {})
+    fits = [each for _, each in _conditions(wish, told or {}, today)]
     return [line for line in lines if all(each(line) for each in fits)]
+
+
+def unknown(
+    lines: Sequence[GameLine],
+    wish: str,
+    told: Mapping[str, str] | None = None,
+    today: date | None = None,
+) -> list[str]:
+    """Return the words of a wish to which none of the games fits; arguments as in ``found``."""
+    asked = _conditions(wish, told or {}, today)
+    return [words for words, fits in asked if not any(map(fits, lines))]
 
 
 def told_of(highlights: Sequence[Highlight]) -> dict[str, str]:
@@ -83,22 +106,38 @@ def day_of(line: GameLine) -> str:
     return f"{line.when.day} {MONTHS[line.when.month - 1][:3]}"
 
 
-def _conditions(wish: str, told: Mapping[str, str]) -> list[_Fits]:
-    text, fits = plain(wish), list[_Fits]()
-    for pattern, asks in ((_PLAYERS, _of_players), *((each, _on_day) for each in _DATES)):
+def _conditions(wish: str, told: Mapping[str, str], today: date | None) -> list[_Asked]:
+    text, asked = plain(wish), list[_Asked]()
+
+    def by(match: re.Match[str]) -> _Fits:
+        return _says(rf"\bby {match['number']}\b", _everybody, told)
+
+    spans = [(_SPAN, _within(today))] if today else []
+    dates = [(each, _on_day) for each in _DATES]
+    for pattern, asks in ((_PLAYERS, _of_players), *spans, *dates, (_MARGIN, by)):
         while match := pattern.search(text):
-            fits.append(asks(match))
+            asked.append((match.group(), asks(match)))
             text = f"{text[: match.start()]} {text[match.end() :]}"
     words = [word for word in (each.strip(".!?") for each in re.findall(r"[^\s,;]+", text)) if word]
-    fits += [_says(rf"\bby {by}\b", _everybody, told) for by in _MARGIN.findall(text)]
-    for at, word in enumerate(words):
-        if word in _WON:
-            fits += [lambda line: bool(line.winners), _did(words, at, _winners, told)]
-        if word in _LOST:
-            fits += [lambda line: bool(line.losers), _did(words, at, _losers, told)]
-    kept = [word for word in words if word not in _WON | _LOST]
-    telling = [word for word in kept if word not in _FILLERS] or ([] if fits else kept)
-    return fits + [_has_word(word, _everybody, told) for word in telling]
+    asked += [(word, _done(words, at, told)) for at, word in enumerate(words) if word in _VERBS]
+    kept = [word for word in words if word not in _VERBS]
+    telling = [word for word in kept if word not in _FILLERS] or ([] if asked else kept)
+    return asked + [(word, _has_word(word, _everybody, told)) for word in telling]
+
+
+def _done(words: Sequence[str], at: int, told: Mapping[str, str]) -> _Fits:
+    """Ask for what a verb says of those who are named next to it."""
+    verb = words[at]
+    if verb in _LOST:
+        return _did(words, at, _losers, told, lambda line: bool(line.losers))
+    if verb in _WON:
+        return _did(words, at, _winners, told, lambda line: bool(line.winners))
+    if verb in _SHARED:
+        fits = _did(words, at, _winners, told, lambda line: len(line.winners) > 1)
+    else:
+        fits = _beat(words, at)
+    # somebody may be called Drew, and rules Draw
+    return lambda line: fits(line) or verb in plain(f"{line.names_text} {line.rules}").split()
 
 
 def _of_players(match: re.Match[str]) -> _Fits:
@@ -109,20 +148,57 @@ def _of_players(match: re.Match[str]) -> _Fits:
     )
 
 
-def _did(words: Sequence[str], at: int, of: _Tells, told: Mapping[str, str]) -> _Fits:
+def _did(
+    words: Sequence[str], at: int, of: _Tells, told: Mapping[str, str], happened: _Fits
+) -> _Fits:
     """Ask that those did what a verb says who are named next to it, before it or else after it."""
-    groups = [
-        [word for word in group.split("\n") if word and word not in _FILLERS]
+    before, after = _beside(words, at)
+    return lambda line: (
+        happened(line)
+        and all(
+            _has_word(word, of, told)(line)
+            for word in _nearest(before, line) or _nearest(after, line)
+        )
+    )
+
+
+def _beat(words: Sequence[str], at: int) -> _Fits:
+    """Ask that whoever is named before a verb ended ahead of whoever is named after it."""
+    before, after = _beside(words, at)
+
+    def is_ahead(line: GameLine, one: str, other: str) -> bool:
+        ahead, behind = (
+            [(seat.won, seat.total) for seat in line.seats if word in plain(seat.name)]
+            for word in (one, other)
+        )
+        return bool(ahead and behind) and max(ahead) > min(behind)
+
+    return lambda line: (
+        line.finished
+        and all(
+            is_ahead(line, one, other)
+            for one in _nearest(before, line) or [""]  # nobody named: anybody
+            for other in _nearest(after, line) or [""]
+        )
+    )
+
+
+def _beside(words: Sequence[str], at: int) -> list[list[list[str]]]:
+    """Return the words before a verb and those after it, the nearest first, in groups."""
+    return [
+        [
+            [word for word in group.split("\n") if word and word not in _FILLERS]
+            for group in " ".join(side)
+            .replace(" and ", "\n")
+            .split(" ")  # "Anna and Ben won": both
+        ]
         for side in (words[:at][::-1], words[at + 1 :])
-        for group in " ".join(side).replace(" and ", "\n").split(" ")  # "Anna and Ben won": both
     ]
 
-    def fits(line: GameLine) -> bool:
-        named = ([word for word in group if word in line.names_text] for group in groups)
-        near = next(filter(None, named), [])
-        return all(_has_word(word, of, told)(line) for word in near)
 
-    return fits
+def _nearest(groups: Sequence[Sequence[str]], line: GameLine) -> list[str]:
+    named = ([word for word in group if word in line.names_text] for group in groups)
+    return next(filter(None, named), [])
 
 
 def _everybody(line: GameLine) -> str:
@@ -174,6 +250,29 @@ def _on_day(match: re.Match[str]) -> _Fits:
         return all(want in (0, there) for want, there in zip(asked, day, strict=True))
 
     return fits
+
+
+def _within(today: date) -> Callable[[re.Match[str]], _Fits]:
+    """Ask for the days of a span such as "last week"; a week begins on Monday."""
+    day = timedelta(days=1)
+    monday = today - today.weekday() * day
+    first, new_year = today.replace(day=1), today.replace(month=1, day=1)
+    spans = {
+        "today": (today, today),
+        "yesterday": (today - day, today - day),
+        "this week": (monday, today),
+        "last week": (monday - 7 * day, monday - day),
+        "this month": (first, today),
+        "last month": ((first - day).replace(day=1), first - day),
+        "this year": (new_year, today),
+        "last year": (new_year.replace(year=today.year - 1), new_year - day),
+    }
+
+    def asks(match: re.Match[str]) -> _Fits:
+        start, end = spans[match.group()]
+        return lambda line: start <= line.when.date() <= end
+
+    return asks
 
 
 def _month_of(word: str) -> int:

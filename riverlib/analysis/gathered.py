@@ -206,8 +206,18 @@ def bids_say(hands: "pd.DataFrame") -> str:
     most, least = whole_percent(told[best].value), whole_percent(told[worst].value)
     if len(told) < len(shares):  # seldom bid: they may come true less than the least of these
         often = f"{best} comes true most ({most}) and {worst} least ({least})"
-        return f"{said}; of the numbers often bid, {often}"
+        return f"{said}; of the numbers often bid, {often}; {_seldom(told, shares)}"
     return f"{said}: bids of {best} come true most often ({most}), bids of {worst} least ({least})"
+
+
+def _seldom(told: Collection[int], bids: Collection[int]) -> str:
+    """Say which numbers were bid too seldom to be told: "6 and more were bid too seldom to say"."""
+    seldom = sorted(set(bids) - set(told))
+    if len(seldom) == 1:
+        return f"{seldom[0]} was bid too seldom to say"
+    if seldom[0] > max(told):
+        return f"{seldom[0]} and more were bid too seldom to say"
+    return f"{listed([str(bid) for bid in seldom])} were bid too seldom to say"
 
 
 def _by_bid(hands: "pd.DataFrame") -> dict[int, Estimate]:

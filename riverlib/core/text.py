@@ -49,13 +49,16 @@ def whole_percent(share: float) -> str:
 
 
 def signed_percent(share: float) -> str:
-    """Write a gain or loss of a chance: ``"+12 %"``, ``"-3.5 %"``.
+    """Write a gain or loss of a chance, with a true minus sign: ``"+12 %"``.
 
-    >>> signed_percent(0.12), signed_percent(-0.0349), signed_percent(0.0001)
-    ('+12 %', '-3.5 %', '0 %')
+    >>> signed_percent(0.12), signed_percent(0.0001)
+    ('+12 %', '0 %')
+    >>> signed_percent(-0.0349) == "\N{MINUS SIGN}3.5 %"
+    True
     """
     number = _plain(share * 100)
-    return f"{number if number.startswith('-') or number == '0' else f'+{number}'} %"
+    sign = "" if number.startswith("-") or number == "0" else "+"
+    return f"{sign}{number} %".replace("-", "\N{MINUS SIGN}")
 
 
 def _plain(number: float) -> str:

@@ -62,7 +62,7 @@ def luck_and_skill(
 def _with_error(share: float, error: float) -> str:
     if not error:
         return signed_percent(share)
-    return f"{round(100 * share) or 0:+d} ± {100 * error:.0f} %"
+    return f"{signed_percent(round(share, 2)).removesuffix(' %')} ± {100 * error:.0f} %"
 
 
 def docks(review: RaceReview, names: Sequence[str], colours: Sequence[int] = ()) -> go.Figure:

@@ -1,7 +1,6 @@
 """The turns of a race along a figure: its rounds, the turn that was chosen, its moments."""
 
 from collections.abc import Sequence
-from itertools import pairwise
 from string import ascii_uppercase
 
 import plotly.graph_objects as go
@@ -107,9 +106,8 @@ def _in_rows(places: Sequence[float], wide: float, rows: int) -> list[tuple[floa
 
 def round_axis(figure: go.Figure, course: RaceCourse, rows: int) -> None:
     """Mark each tide by a thin line, and count the rounds between the lines."""
-    edges = [0, *(tide for tide in course.tides if tide < course.turns), course.turns]
     named: dict[float, int] = {}
-    for number, (start, end) in enumerate(pairwise(edges), start=1):
+    for number, (start, end) in enumerate(course.rounds, start=1):
         middle = (start + end) / 2
         if not named or middle - max(named) >= _ROUND_NAME / PHONE * course.turns:
             named[middle] = number

@@ -1,11 +1,11 @@
 """A game is found by what one remembers of it, and by whatever its card says."""
 
-from datetime import datetime
+from datetime import date, datetime
 
 import pytest
 
 from riverlib.analysis.game_lines import how_it_ended, who_played
-from riverlib.analysis.game_search import day_in, example_of, found, told_of
+from riverlib.analysis.game_search import day_in, example_of, found, told_of, unknown
 from riverlib.analysis.worth_opening import worth_opening
 from tests.analysis.lines import line, random_lines
 
@@ -110,6 +110,81 @@ HOW_MANY = {
 @pytest.mark.parametrize(("wish", "ids"), HOW_MANY.items())
 def test_a_game_is_found_by_how_many_played(wish: str, ids: list[str]) -> None:
     assert [each.id for each in found([ZOE, THREE, TEN, CALLED], wish)] == ids
+
+
+SHARED = line(8, 8, 3, names=("Anna", "Ben", "Katie"), id="shared")
+SECOND = line(9, 4, 2, names=("Cleo", "Ben", "Anna"), id="second")
+PARTNERS = line(7, 3, 7, 3, names=("Ben", "Anna", "Cleo", "Dora"), sides=2, id="partners")
+DREW = line(5, 2, names=("Drew", "Beat"), id="drew")
+GOING = line(1, 9, names=("Anna", "Ben"), id="going", finished=False)
+WHO_BEAT_WHOM = {
+    "shared": ["shared"],
+    "share": ["shared"],
+    "a tie": ["shared"],
+    "tied": ["shared"],
+    "draw": ["shared"],
+    "Anna and Ben drew": ["shared"],
+    "Katie shared": [],  # she sat there and lost
+    "drew with Ben": ["shared"],
+    "shared win": ["shared"],
+    "Drew": ["shared", "drew"],  # a name as well
+    "beat": ["shared", "second", "partners", "drew"],
+    "Ben beat Anna": ["second", "partners"],  # ahead of her, though Cleo won the first
+    "Anna beat Ben": [],
+    "Ben beats Katie": ["shared"],
+    "Anna and Ben beat Katie": ["shared"],
+    "Ben and Cleo beat Anna and Dora": ["partners"],
+    "Ben beat Cleo": [],  # partners
+    "Cleo beat Ben and Anna": ["second"],
+}
+
+
+@pytest.mark.parametrize(("wish", "ids"), WHO_BEAT_WHOM.items())
+def test_a_game_is_found_by_who_beat_whom_or_shared(wish: str, ids: list[str]) -> None:
+    lines = [SHARED, SECOND, PARTNERS, DREW, GOING]
+    assert [each.id for each in found(lines, wish)] == ids
+
+
+TODAY = date(2026, 3, 4)
+"""A Wednesday."""
+SPANS = {
+    "today": (3, 4, 2026),
+    "Yesterday": (3, 3, 2026),
+    "this week": (3, 2, 2026),
+    "last week": (3, 1, 2026),  # a Sunday ends a week
+    "Ben won last week": (2, 23, 2026),
+    "this month": (3, 1, 2026),
+    "last month": (2, 28, 2026),
+    "this year": (1, 1, 2026),
+    "last year": (12, 31, 2025),
+}
+OUTSIDE = {
+    "today": (3, 3, 2026),
+    "yesterday": (3, 4, 2026),
+    "this week": (3, 1, 2026),
+    "last week": (2, 22, 2026),
+    "this month": (2, 28, 2026),
+    "last month": (3, 1, 2026),
+    "this year": (12, 31, 2025),
+    "last year": (12, 31, 2024),
+}
+
+
+@pytest.mark.parametrize("is_in", [True, False])
+def test_a_game_is_found_by_how_long_ago_it_was(is_in: bool) -> None:
+    for wish, (month, day, year) in (SPANS if is_in else OUTSIDE).items():
+        game = line(1, 2, when=datetime(year, month, day, 23, 59))
+        assert bool(found([game], wish, today=TODAY)) == is_in, wish
+
+
+def test_words_that_fit_no_game_are_named() -> None:
+    assert unknown(ALL, "Cloe won by 99 with Ben, yesterday", today=TODAY) == [
+        "yesterday",
+        "by 99",
+        "cloe",
+    ]
+    assert unknown(ALL, "Ben won Zoe") == []  # each is there, only not together
+    assert unknown(ALL, "Ben tied, 3 May 2019") == ["3 may 2019", "tied"]
 
 
 @pytest.mark.parametrize("seed", SEEDS)

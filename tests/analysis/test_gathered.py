@@ -163,9 +163,14 @@ def test_bids_that_were_made_seldom_are_not_called_better_than_the_worst() -> No
     said = bids_say(pd.concat([hands({0: 0.9, 1: 0.6, 5: 0.3}), seldom]))
     assert re.fullmatch(
         r"\d+ % of the bids were made; of the numbers often bid, 0 comes true most"
-        r" \(\d+ %\) and 5 least \(\d+ %\)",
+        r" \(\d+ %\) and 5 least \(\d+ %\); 6 and more were bid too seldom to say",
         said,
     ), said
+    said = bids_say(pd.concat([hands({0: 0.9, 5: 0.3}), hands_of_rows([(9, 8, 7, 2)])]))
+    assert said.endswith("; 8 was bid too seldom to say"), said
+    few = [(9, bid, 0, 2) for bid in (3, 4, 7)]
+    said = bids_say(pd.concat([hands({0: 0.9, 5: 0.3}), hands_of_rows(few)]))
+    assert said.endswith("; 3, 4 and 7 were bid too seldom to say"), said
 
 
 def test_bids_that_luck_may_part_are_not_parted() -> None:

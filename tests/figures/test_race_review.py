@@ -253,7 +253,7 @@ def test_luck_and_choices_are_bars_of_each_seat() -> None:
     first, second = race_gains.luck_and_skill(DUEL, NAMES[:2]).data
     assert list(first.x) == pytest.approx([0.7, -0.2])
     assert list(second.x) == pytest.approx([-0.7, 0])
-    assert list(first.text) == ["+70 %", "-20 %"]
+    assert list(first.text) == ["+70 %", "\N{MINUS SIGN}20 %"]
 
 
 def test_estimated_luck_says_how_sure_it_is() -> None:

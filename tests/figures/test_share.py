@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 from io import BytesIO
+from itertools import pairwise
+from math import ceil
 
 import pytest
 from hypothesis import given, settings
@@ -105,6 +107,18 @@ def test_a_race_marks_every_boat(players: int) -> None:
         mark.is_lost for mark in card.marks
     ), "no lost boat lies on another"
     opened(png(card))
+
+
+def test_a_race_is_counted_in_rounds_as_its_headline_counts() -> None:
+    """What the eyes found: "by round 9" above an axis from turn 4 to turn 36."""
+    course = course_of(random_race(4, 4))
+    card = card_of_race(course)
+    assert card.below == "where the boats were, round by round"
+    for place, number in card.places:
+        assert course.round_of(ceil(place * course.turns)) == int(number)
+    places = [place for place, _ in card.places]
+    assert len(places) > 3
+    assert all(later - place >= 1 / 12 for place, later in pairwise(places))
 
 
 # --- letters --------------------------------------------------------------------------------

@@ -90,7 +90,8 @@ def test_games_are_found_by_winner_day_and_rules(games: Games) -> None:
         assert "1 game" in texts(at)
         assert address(at) == {"scope": "list", "find": wish}
         assert address(open_charts(find=wish)) == {"find": wish, "game": old}
-    assert "No game is like this" in texts(open_charts(scope="list", find="nobody won"))
+    said = texts(open_charts(scope="list", find="*nobody* won by 999"))
+    assert "No game is like this: none fits “by 999” or “\\*nobody\\*”. Try" in said
     assert "No game here was written down on paper" in texts(
         open_charts(scope="list", find="paper")
     )

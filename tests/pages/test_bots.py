@@ -1,6 +1,7 @@
 """The page that says how good the bots are."""
 
 import json
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from riverlib.cards.bots import measured as card_strength
 from riverlib.figures.bots import all_against_all
 from riverlib.race import bots as race_bots
 from riverlib.ui.charts import bots
+from riverlib.ui.shared.setting_up.faces import level
 from tests.pages.app import open_app, view_of
 
 PAGE = "pages/bots.py"
@@ -129,3 +131,11 @@ def test_both_sides_of_a_pairing_come_to_a_hundred() -> None:
     assert row == {"Bot": "Steady", "Against": "Random", "Wins": "71 % ± 0.4 %", "Races": 40_000}
     drawn = all_against_all(list(NAMES.values())[:2], np.array([[np.nan, 0.805], [0.195, np.nan]]))
     assert drawn.data[0].text == (["", "80"], ["20", ""])
+
+
+def test_bots_are_called_alike_where_they_were_measured_alike() -> None:
+    """What the eyes found: Front runner was medium as Steady is, and lost 28 to 72 to it."""
+    shares, order = bots._shares(bots.read(bots.RACE_FILE) or {}), list(race_bots.BOTS)
+    said = [level(place, len(order)) for place in range(len(order))]
+    for (worse, harder), (one, other) in zip(pairwise(order), pairwise(said), strict=True):
+        assert (shares[harder, worse] < 0.55) == (one == other), harder

@@ -10,9 +10,11 @@ from streamlit.testing.v1 import AppTest
 from riverlib.analysis import RaceCourse, course_of
 from riverlib.analysis.race_story import Moment, points_words, story_of
 from riverlib.core import GameLog
+from riverlib.core.people import People
 from riverlib.play import Player, RaceMatch
 from riverlib.race.coach.review import RaceReview
 from riverlib.race.coach.review import review as review_of
+from riverlib.race.coach.review_words import seat_words
 from riverlib.store import Games, open_database
 from riverlib.ui.charts import one_race
 from riverlib.ui.charts.one_race import swing_of
@@ -168,3 +170,13 @@ def test_an_unfinished_race_can_be_looked_at_too() -> None:
 def test_an_address_with_another_turn_is_harmless(race_id: str) -> None:
     at = open_charts(game=race_id, turn="999", boats="<b>", show="?")
     assert address(at) == {"game": race_id}
+
+
+def test_the_chances_say_whether_it_was_luck(race_id: str) -> None:
+    """What new eyes asked below the chances: was it the dice? The people first, then the bots."""
+    at = open_charts(game=race_id, show="chances")
+    people = People([player.name for player in PLAYERS], None)
+    anna, otter, ben = (plain(seat_words(each, people)) for each in reviewed().seats)
+    lines = [plain(each.value) for each in at.markdown]
+    assert lines.index(anna) + 1 == lines.index(ben)
+    assert otter in [plain(each.value) for each in at.caption]

@@ -1,10 +1,12 @@
 """The laboratory for who is new: the examples that come with the app, and what stands by them."""
 
 import json
+import re
 from pathlib import Path
 
 import numpy as np
 import pytest
+from streamlit.testing.v1 import AppTest
 
 from riverlib import cards
 from riverlib.analysis.lab.example import GAMES as EXAMPLE_GAMES
@@ -16,6 +18,7 @@ from riverlib.ui.lab import usual
 from riverlib.ui.lab.games import PAGES
 from riverlib.ui.lab.set_up import SIZES
 from riverlib.ui.lab.wishes import _SIZES as WISH_SIZES
+from tests.pages.app import plain
 from tests.pages.test_lab import SMALL, charts, open_lab, patient_page, play_lab, told
 
 __all__ = ["patient_page"]  # a fixture that every test here takes
@@ -71,6 +74,22 @@ def test_every_difference_stands_below_its_rule_set_with_its_reason() -> None:
 def test_of_other_rules_no_example_is_shown() -> None:
     assert charts(open_lab(**SMALL)) == 0
     assert charts(open_lab(bots=["random"])) == 0
+
+
+def test_a_short_evening_is_said_to_be_shorter_still() -> None:
+    """What new eyes found: 30 minutes at best here, ten minutes on the first page."""
+    best = said_shorter(open_lab(what="wish", wish=["short"]))
+    assert re.fullmatch(
+        r"Shorter still: with “A short evening” in the set-up Oh Hell takes about 1\d minutes\.",
+        best,
+    )
+    assert not said_shorter(open_lab(what="wish", wish=["close"]))
+    assert not said_shorter(open_lab(what="wish", game="race", wish=["short"]))
+
+
+def said_shorter(at: AppTest) -> str:
+    """What is said of a shorter game."""
+    return next((plain(each.value) for each in at.caption if "Shorter still" in each.value), "")
 
 
 def test_a_familys_own_rules_do_not_keep_the_example_away(data_folder: Path) -> None:

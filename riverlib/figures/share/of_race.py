@@ -32,7 +32,6 @@ def card_of_race(course: RaceCourse, day: date | None = None) -> ShareCard:
     best = max(points)
     first = course.winners or [seat for seat, each in enumerate(points) if 0 < each == best]
     ranked = sorted(range(len(points)), key=lambda seat: (seat not in first, -points[seat]))
-    step = -(-course.turns // _MOST_PLACES)
     room = room_for(course, course.boats, scale=_CARD)
 
     def high(height: float) -> float:
@@ -58,14 +57,22 @@ def card_of_race(course: RaceCourse, day: date | None = None) -> ShareCard:
             for (seat, _), line in room.lines.items()
         ),
         heights=tuple((high(height), words) for height, words in edges),
-        places=tuple(
-            (turn / course.turns, str(turn)) for turn in range(step, course.turns + 1, step)
-        ),
-        below="where the boats were, turn by turn",
+        places=_places(course),
+        below="where the boats were, round by round",
         marks=tuple(_ends(course, lambda boat: high(room.ends[boat]))),
         colours=course.colours,
         leads=False,
     )
+
+
+def _places(course: RaceCourse) -> tuple[tuple[float, str], ...]:
+    """Return the middles of rounds and their numbers, as far as there is room for numbers."""
+    places: list[tuple[float, str]] = []
+    for number, (start, end) in enumerate(course.rounds, start=1):
+        middle = (start + end) / 2 / course.turns
+        if not places or middle - places[-1][0] >= 1 / _MOST_PLACES:
+            places.append((middle, str(number)))
+    return tuple(places)
 
 
 def _note(course: RaceCourse, seat: int) -> str:

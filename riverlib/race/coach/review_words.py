@@ -49,6 +49,18 @@ def cost_words(seat: SeatReview, name: str, *, is_you: bool) -> str:
     return f"{whose} choices gave away {much} ({_size(seat.cost, seat)})."
 
 
+def seat_words(seat: SeatReview, people: People) -> str:
+    """Say what the dice did to a seat, and what its own choices cost it.
+
+    >>> anna = SeatReview(0, 0.5, 1.0, 0.12, 0.1, 0.0, 0.0, 4, ())
+    >>> seat_words(anna, People(("Anna", "Ben"), None))
+    "The dice helped Anna (+12 %). Anna's choices cost nothing: well sailed."
+    """
+    name, is_you = people.names[seat.seat], people.is_you(seat.seat)
+    luck, cost = (words(seat, name, is_you=is_you) for words in (luck_words, cost_words))
+    return f"{luck} {cost}"
+
+
 def dice_and_choices(seats: Sequence[SeatReview], people: People) -> str:
     """Say whom the dice helped most and whose choices cost most, as a title.
 

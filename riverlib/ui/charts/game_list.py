@@ -14,7 +14,7 @@ from riverlib.analysis.season import month_of
 from riverlib.analysis.worth_opening import Highlight, bots_left_out
 from riverlib.core.counting import counted
 from riverlib.ui.charts import colours, example, one_game, one_race, sharing
-from riverlib.ui.charts.lines import found_lines, paper_game, recent_lines, stamp_of
+from riverlib.ui.charts.lines import found_lines, paper_game, recent_lines, unknown_words
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.clock import local
 from riverlib.ui.shared.database import Storage
@@ -72,8 +72,10 @@ def search_field(recent: Sequence[GameLine], address: Address) -> str:
         max_chars=60,
         placeholder=f"{example_wish} …" if example_wish else None,
         icon=":material/search:",
-        help="Whatever a card says: a name, “Anna won”, “Ben lost”, “won by 1”, “4 players”, a"
-        " total, a day or a month, the rules, “comeback”, “unfinished”, “on paper”.",
+        help="Whatever a card says: a name, “Anna won”, “Ben lost”, “Anna beat Ben”"
+        " (Anna ended ahead), “shared”, “won by 1”, “4 players”, a total, a day or a month,"
+        " “yesterday”, “last week” (Monday to Sunday), the rules, “comeback”, “unfinished”, “on"
+        " paper”.",
     )
     address.keep("find", word, "")
     return word.strip()
@@ -83,9 +85,9 @@ def show(storage: Storage, address: Address, _: str) -> None:
     """Show the list."""
     recent = recent_lines(storage, _RECENT)
     wish = search_field(recent, address)
-    listed, highlights = found_lines(storage, stamp_of(storage), wish)
+    listed, highlights = found_lines(storage, wish)
     if not listed:
-        nothing(wish, recent)
+        nothing(storage, wish, recent)
         if not wish:
             example.show_list()
         return
@@ -99,18 +101,18 @@ def show(storage: Storage, address: Address, _: str) -> None:
     _rows(storage, ordered(listed, order), order)
 
 
-def nothing(wish: str, recent: Sequence[GameLine]) -> None:
+def nothing(storage: Storage, wish: str, recent: Sequence[GameLine]) -> None:
     """Say that there is nothing to list, and where to go; ``recent`` as in ``search_field``."""
-    if wish:
-        day = f" such as {day_of(recent[0])}" if recent else ""
-        st.info(
-            "No game here was written down on paper."
-            if plain(wish).removeprefix("on ") == "paper"
-            else f"No game is like this. Try a name, “won by 1”, a day{day}, or the rules.",
-            icon=":material/search_off:",
-        )
+    if not wish:
+        example.invite("There are no games yet.")
         return
-    example.invite("There are no games yet.")
+    said = "No game here was written down on paper."
+    if plain(wish).removeprefix("on ") != "paper":
+        day = f" such as {day_of(recent[0])}" if recent else ""
+        words = " or ".join(f"“{as_text(word)}”" for word in unknown_words(storage, wish))
+        said = f"No game is like this{f': none fits {words}' if words else ''}."
+        said += f" Try a name, “won by 1”, a day{day}, or the rules."
+    st.info(said, icon=":material/search_off:")
 
 
 def _worth_opening(

@@ -3,14 +3,14 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime, tzinfo
+from datetime import UTC, date, datetime, tzinfo
 from itertools import groupby
 
 import streamlit as st
 
 from riverlib import analysis
 from riverlib.analysis.game_lines import GameLine
-from riverlib.analysis.game_search import day_in, found, told_of
+from riverlib.analysis.game_search import day_in, found, told_of, unknown
 from riverlib.analysis.worth_opening import Highlight, worth_opening
 from riverlib.core import StoreError
 from riverlib.games import GAMES
@@ -66,19 +66,33 @@ def _all(_storage: Storage, stamp: LinesStamp) -> list[GameLine]:
     return sorted([*played, *paper], key=lambda line: line.when, reverse=True)
 
 
-@st.cache_resource(show_spinner=False, max_entries=8)
-def found_lines(
-    _storage: Storage, stamp: LinesStamp, wish: str
-) -> tuple[list[GameLine], tuple[Highlight, ...]]:
+def found_lines(storage: Storage, wish: str) -> tuple[list[GameLine], tuple[Highlight, ...]]:
     """Return the games to which a wish fits, and which of them are worth opening first."""
+    return _found(storage, stamp_of(storage), wish, _today())
+
+
+@st.cache_resource(show_spinner=False, max_entries=8)
+def _found(
+    _storage: Storage, stamp: LinesStamp, wish: str, today: date
+) -> tuple[list[GameLine], tuple[Highlight, ...]]:
     lines = _all(_storage, stamp)
     if not wish:
         return lines, worth_opening(lines)
-    best = found_lines(_storage, stamp, "")[1]
-    listed = found(lines, wish, told_of(best))
+    best = _found(_storage, stamp, "", today)[1]
+    listed = found(lines, wish, told_of(best), today)
     ids = {line.id for line in listed}
     # of a few games nothing is the most: then what they are among all of them
     return listed, worth_opening(listed) or tuple(each for each in best if each.game_id in ids)
+
+
+def unknown_words(storage: Storage, wish: str) -> list[str]:
+    """Return the words of a wish to which no game fits."""
+    lines, best = found_lines(storage, "")
+    return unknown(lines, wish, told_of(best), _today())
+
+
+def _today() -> date:
+    return local(datetime.now(UTC)).date()
 
 
 def recent_lines(storage: Storage, limit: int) -> list[GameLine]:

@@ -33,7 +33,6 @@ from riverlib.ui.charts.lines import (
     new_paper_games,
     paper_game,
     recent_lines,
-    stamp_of,
 )
 from riverlib.ui.shared import ease
 from riverlib.ui.shared.address import Address
@@ -69,12 +68,12 @@ def _pick(storage: Storage, address: Address) -> GameLine | None:
     with ease.line("game"):
         list_side = st.container(width="stretch")
         wish = _find(recent, address)
-    known = found_lines(storage, stamp_of(storage), wish)[0] if wish else recent
+    known = found_lines(storage, wish)[0] if wish else recent
     if wish:
         _say_what_is_found(wish, len(known))
     lines = known[:_LISTED] + _asked(storage, known, is_found=bool(wish))
     if not lines:
-        game_list.nothing(wish, recent)
+        game_list.nothing(storage, wish, recent)
         if not wish:
             example.show_one()
         return None

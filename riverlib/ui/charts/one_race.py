@@ -259,7 +259,19 @@ def _chances(course: analysis.RaceCourse, stored: StoredGame, kept: _Kept) -> No
         notes=_notes(moments),
         below=partial(_tell, moments),
     )
+    _luck(course, review)
     st.caption(as_text(f"{review_words.HOW_TO_READ} {review_words.sureness(review)}"))
+
+
+def _luck(course: analysis.RaceCourse, review: RaceReview) -> None:
+    """Say what dice and choices did: first to the people, then in small print to the bots."""
+    people = People(course.names, None)
+    told = [as_text(review_words.seat_words(each, people)) for each in review.seats]
+    bots = [seat for seat in range(len(told)) if seat not in course.people]
+    for seat in course.people:
+        st.markdown(told[seat])
+    if bots:
+        st.caption("  \n".join(told[seat] for seat in bots))
 
 
 def _lettered(moments: Sequence[Moment]) -> list[tuple[str, str]]:

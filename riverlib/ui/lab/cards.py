@@ -2,6 +2,8 @@
 
 from riverlib import cards
 from riverlib.analysis.lab.cards import CARDS
+from riverlib.analysis.lab.measures import Unit, number_text
+from riverlib.analysis.lab.pace import Pace, card_minutes
 from riverlib.ui.lab.lab_page import LabPage
 
 _LINES = {entry.variant: entry.line for entry in cards.CATALOGUE}
@@ -9,6 +11,17 @@ _LINES = {entry.variant: entry.line for entry in cards.CATALOGUE}
 
 def _line(rules: cards.Variant) -> str:
     return _LINES.get(rules, "One of your own rule sets.")
+
+
+def _shorter(rules: cards.Variant, players: int, pace: Pace) -> str:
+    short = cards.short_evening(rules)
+    if short is None:
+        return ""
+    long, less = (
+        card_minutes(cards.fitted(each, players), players, pace) for each in (rules, short)
+    )
+    said = f"Shorter still: with “A short evening” in the set-up {rules.name} takes about"
+    return f"{said} {number_text(less, Unit.MINUTES)} minutes." if less < long else ""
 
 
 PAGE = LabPage(
@@ -29,4 +42,5 @@ PAGE = LabPage(
         "bid": "To say a bid",
         "deal": "To shuffle, deal and score",
     },
+    shorter=_shorter,
 )

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from riverlib.analysis.lab.lab_game import LabGame
+from riverlib.analysis.lab.pace import Pace
 from riverlib.core.game import Rules
 
 
@@ -29,3 +30,5 @@ class LabPage:
     look_field: str
     pace: Mapping[str, str]
     """The parts of ``Pace`` that are asked for, in words."""
+    shorter: Callable[[Any, int, Pace], str] = lambda *_: ""
+    """From rules, players and pace to how a game of them is shorter; empty if it cannot be."""

@@ -96,6 +96,8 @@ def _ranking(page: LabPage, comparison: Comparison, wishes: Sequence[str], saved
     st.subheader(as_text(ranking.headline(ranked)), anchor=False)
     for place, each in enumerate(ranked[:3], start=1):
         _card(page, place, each, ranked)
+    if "short" in wishes:
+        _offer_shorter(page.shorter(ranked[0].rules, plan.players, comparison.pace))
     names = [each.rules.name for each in ranked]
     known = page.lab.wishes
     fits = [{known[key].name: fit for key, fit in each.fits.items()} for each in ranked]
@@ -117,6 +119,14 @@ def _ranking(page: LabPage, comparison: Comparison, wishes: Sequence[str], saved
         f" (seed {plan.seed}). For each thing that matters, whatever does best gets full marks,"
         " whatever does worst none, and the others something in between."
     )
+
+
+def _offer_shorter(said: str) -> None:
+    """Say how the best one is shorter still, and lead to where it is set up."""
+    if said:
+        st.caption(as_text(said))
+        if st.button("Set up a game", type="tertiary", key="lab_shorter"):
+            st.switch_page("pages/cards.py")
 
 
 def _may_be_as_good(one: Ranked, other: Ranked) -> bool:

@@ -67,12 +67,9 @@ def _story(match: RaceMatch, review: RaceReview, people: People) -> None:
     turned = story.where_it_turned(review, end, people)
     st.markdown(as_text(f"{story.what_happened(end, people)} {turned}"))
     for seat in match.people:
-        mine, name = review.seats[seat], match.players[seat].name
-        is_you = people.is_you(seat)
         sentences = (
             story.biggest_moment(review, seat, people),
-            words.luck_words(mine, name, is_you=is_you),
-            words.cost_words(mine, name, is_you=is_you),
+            words.seat_words(review.seats[seat], people),
         )
         st.markdown(as_text(" ".join(filter(None, sentences))))
 

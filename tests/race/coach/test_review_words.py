@@ -24,7 +24,7 @@ SEAT = SeatReview(
 
 LUCK = {
     "lucky": (SEAT, "The dice helped you (+12.3 %)."),
-    "unlucky": (replace(SEAT, luck=-0.3), "The dice hindered you a lot (-30 %)."),
+    "unlucky": (replace(SEAT, luck=-0.3), "The dice hindered you a lot (\N{MINUS SIGN}30 %)."),
     "even": (replace(SEAT, luck=0.011), "The dice were fair to you (+1.1 %)."),
     "none": (replace(SEAT, luck=-0.0), "The dice were fair to you (0 %)."),
     "estimated": (replace(SEAT, luck_error=0.04), "The dice helped you (about +12 %, ± 4 %)."),

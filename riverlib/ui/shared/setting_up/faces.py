@@ -77,12 +77,14 @@ def level(place: int, bots: int) -> str:
 
     >>> [level(place, 4) for place in range(4)], level(0, 1)
     (['easy', 'fairly easy', 'medium', 'hard'], 'hard')
+    >>> [level(place, 5) for place in range(5)]
+    ['easy', 'fairly easy', 'fairly easy', 'medium', 'hard']
     """
     if place == bots - 1:
         return "hard"
     if place == 0:
         return "easy"
-    return "fairly easy" if place < (bots - 1) / 2 else "medium"
+    return "fairly easy" if place <= (bots - 1) / 2 else "medium"
 
 
 def show_bots(
