@@ -22,6 +22,8 @@ from riverlib.race import layout_data
 from riverlib.race.certain import certain
 from riverlib.race.coach import advice
 from riverlib.race.coach.odds import ChoiceOdds, Odds
+from riverlib.race.coach.review import RaceReview
+from riverlib.race.coach.turning import largest_swing, swing_words
 from riverlib.race.evening import evening
 
 EVENTS_SENT = 90
@@ -73,6 +75,7 @@ def river_view(
     tutor: str = "off",
     reader: int | None = None,
     for_onlooker: bool = False,
+    review: RaceReview | None = None,
 ) -> sent.RiverView:
     """Return what the browser is to show of a match.
 
@@ -92,6 +95,8 @@ def river_view(
         Seat of the one person who reads, where several play on devices of their own.
     for_onlooker : bool
         Whether nobody who looks plays here: then all are named, and nobody is "you".
+    review : RaceReview or None
+        That of the finished race, where its chances are known: it says what turned it.
     """
     state = match.state
     you = match.only_person if reader is None and not for_onlooker else reader
@@ -124,7 +129,7 @@ def river_view(
         "warning": warning,
         "tutor": tutor,
         "can": {"undo": match.can_undo, "hint": mine and can_be_advised(state)},
-        "result": _result(match, you) if state.is_over else None,
+        "result": _result(match, you, review) if state.is_over else None,
         "bots_from": _bots_from(match) if state.is_over else None,
         "events": sent_events(match, you)[-EVENTS_SENT:],
     }
@@ -321,12 +326,14 @@ def _hint(match: ShownRace, hint: ChoiceOdds) -> sent.Hint:
     }
 
 
-def _result(match: ShownRace, you: int | None) -> sent.Result:
+def _result(match: ShownRace, you: int | None, review: RaceReview | None) -> sent.Result:
     state = match.state
     places = sorted((place, seat) for seat, place in enumerate(state.places))
     people = People(_names(match), you)
     persons = [seat for seat, player in enumerate(match.players) if player.is_person]
-    facts = evening(state, match.events, people=people, persons=persons)
+    swing = largest_swing(review) if review else None
+    turned = swing_words(review, swing, people) if review and swing else ""
+    facts = evening(state, match.events, people=people, persons=persons, turned=turned)
     return {
         "places": [list(place) for place in places],
         "winners": list(state.winners),

@@ -63,11 +63,10 @@ def _outcome(end: RaceState, people: People) -> str:
 def where_it_turned(review: RaceReview, end: RaceState, people: People) -> str:
     """Say from when on the winner was the likeliest to win, and what brought that about.
 
-    "Ahead" would mean points to a family: this is about chances. A race that is shared at the end
-    has no such moment.
+    "Ahead" would mean points to a family: this is about chances.
     """
     if len(end.winners) > 1:
-        return "It was even to the very end."
+        return _since_when_even(review, end.winners, people)
     (winner,) = end.winners
     ahead = [_leads(row, winner) for row in review.chances]
     name = people.name(winner)
@@ -85,6 +84,22 @@ def where_it_turned(review: RaceReview, end: RaceState, people: People) -> str:
     return (
         f"{when} {people.together_within([winner])} {was}{about} {likeliest}, all the way: {what}"
     )
+
+
+def _since_when_even(review: RaceReview, winners: Sequence[int], people: People) -> str:
+    """Say from when on those who share the win had like chances, and nobody a better one."""
+    uneven = [
+        no
+        for no, row in enumerate(review.chances)
+        if max(row) - min(row[seat] for seat in winners) > _BIG
+    ]
+    if not uneven:
+        return "It was even to the very end."
+    if uneven[-1] == len(review.moments):  # estimates may miss the end
+        return "It was open to the very end."
+    moment = review.moments[uneven[-1]]
+    what = _small(moment_words(moment, people))
+    return f"From round {review.round_of(moment.action_no)} on it was even: {what}"
 
 
 def biggest_moment(review: RaceReview, seat: int, people: People) -> str:
