@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from riverlib.core.counting import counted, listed
 from riverlib.core.people import People
-from riverlib.core.text import percent
+from riverlib.core.text import whole_percent
 from riverlib.race import (
     HARBOUR,
     WIND,
@@ -23,7 +23,7 @@ from riverlib.race import (
     legal_actions,
     target_of,
 )
-from riverlib.race.coach.advice import better
+from riverlib.race.coach.advice import better, chance_words
 from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
 from riverlib.race.evening import what_fell
 
@@ -113,7 +113,7 @@ def biggest_moment(review: RaceReview, seat: int, people: People) -> str:
         return ""
     moment = review.moments[at]
     about = "" if review.exact else "about "
-    before, after = (f"{about}{percent(round(rows[row][seat], 2))}" for row in (at, at + 1))
+    before, after = (f"{about}{chance_words(rows[row][seat])}" for row in (at, at + 1))
     whose = people.whose(seat)
     return (
         f"{_kind_of_moment(moment, seat, people, rose=changes[at] > 0)}:"
@@ -152,13 +152,12 @@ def costly_words(decision: Decision, review: RaceReview, people: People, why: st
         The reason of the better choice: a sentence, or nothing.
     """
     about = "about " if decision.error else ""
-    cost = percent(round(decision.cost, 2 if decision.error else 3))
     told = (
         f"Round {review.round_of(decision.action_no)}: {_small(moment_words(decision, people))}",
         f"{better(decision.cost) or 'A little better'}:"
         f" {way_words(decision.state, decision.best, people)}.",
         why,
-        f"It cost {about}{cost} of a win.",
+        f"It cost {about}{whole_percent(decision.cost)} of a win.",
     )
     return " ".join(filter(None, told))
 

@@ -9,9 +9,9 @@ import pytest
 from riverlib import race
 from riverlib.core import GameLog
 from riverlib.core.people import People
-from riverlib.core.text import percent
+from riverlib.core.text import whole_percent
 from riverlib.race.coach import story
-from riverlib.race.coach.advice import better
+from riverlib.race.coach.advice import better, chance_words
 from riverlib.race.coach.review import Decision, RaceReview, Throw, review
 from riverlib.race.events import BoatLost
 from tests.race.coach.logs import SMALL, random_log
@@ -105,7 +105,7 @@ def test_the_biggest_moment_moved_the_chance_most(seed: int, solved: None) -> No
         if said:
             pairs = pairwise(column)
             before, after = next((a, b) for a, b in pairs if abs(b - a) == most)
-            words = [percent(round(share, 2)) for share in (before, after)]
+            words = [chance_words(share) for share in (before, after)]
             assert f"from {words[0]} to {words[1]}." in said
             assert said.startswith(called(reviewed, column, seat))
 
@@ -142,14 +142,14 @@ def test_a_costly_choice_says_what_was_better_why_and_what_it_cost(solved: None)
     assert said.startswith(f"Round {reviewed.round_of(worst.action_no)}: you chose to ")
     way = story.way_words(worst.state, worst.best, who)
     assert f" {better(worst.cost)}: {way}. It saves a boat. It cost " in said
-    assert said.endswith(f" {percent(round(worst.cost, 3))} of a win.")
+    assert said.endswith(f" {whole_percent(worst.cost)} of a win.")
 
 
 def test_an_estimate_says_about(solved: None) -> None:
     reviewed = review(random_log(seed=2))
     (worst, *_) = reviewed.worst((0, 1))
     said = story.costly_words(replace(worst, error=0.01), reviewed, people(2), "Why.")
-    assert f"about {percent(round(worst.cost, 2))} of a win." in said
+    assert f"about {whole_percent(worst.cost)} of a win." in said
 
 
 def test_moments_are_told_in_the_past() -> None:
