@@ -19,13 +19,15 @@ from riverlib.learn.tip import Tip
 from riverlib.play import Player
 from riverlib.race import events as happened
 from riverlib.race import layout_data
-from riverlib.race.certain import certain
+from riverlib.race.certain import at_best_shared, certain
 from riverlib.race.coach import advice
 from riverlib.race.coach.odds import ChoiceOdds, Odds
 from riverlib.race.coach.review import RaceReview
 from riverlib.race.coach.turning import largest_swing, swing_words
 from riverlib.race.evening import evening
 
+_HALF_A_WIN = 0.495
+"""The share from which on a win that can only be shared is almost sure: 99 of 100 times."""
 EVENTS_SENT = 90
 """The last events that a view holds: some ten rounds."""
 
@@ -309,7 +311,19 @@ def _chances(odds: Odds, state: race.RaceState) -> sent.Chances:
         "error": [round(error, 4) for error in odds.error],
         "won": list(known.won),
         "out": list(known.out),
+        "shared": _surely_shared(odds, state),
     }
+
+
+def _surely_shared(odds: Odds, state: race.RaceState) -> list[int]:
+    """Return the two seats that almost surely share the win, or none.
+
+    A shared win counts as half a win to each, which reads like the toss of a coin. Whoever cannot
+    win alone any more has half a win only by sharing.
+    """
+    halves = [seat for seat, share in enumerate(odds.shares) if share >= _HALF_A_WIN]
+    cannot_win_alone = set(at_best_shared(state)) & set(halves)
+    return halves if len(halves) > 1 and cannot_win_alone else []
 
 
 def _hint(match: ShownRace, hint: ChoiceOdds) -> sent.Hint:
