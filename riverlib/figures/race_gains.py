@@ -29,7 +29,7 @@ def luck_and_skill(
     figure = go.Figure()
     for seat in review.seats:
         gains = (seat.luck, -seat.cost)
-        text = [_with_error(seat.luck, seat.luck_error), signed_percent(-seat.cost)]
+        text = [_with_error(seat.luck, seat.luck_error), signed_percent(round(-seat.cost, 2))]
         name = names[seat.seat]
         figure.add_bar(
             y=["the dice", "own choices"],
@@ -61,7 +61,7 @@ def luck_and_skill(
 
 def _with_error(share: float, error: float) -> str:
     if not error:
-        return signed_percent(share)
+        return signed_percent(round(share, 2))
     return f"{signed_percent(round(share, 2)).removesuffix(' %')} ± {100 * error:.0f} %"
 
 

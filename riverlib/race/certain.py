@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from riverlib.race import DOCKS, LastAlone, RaceState, is_on_river
+from riverlib.race import DOCKS, LastAlone, RaceState, TieBreak, is_on_river
 from riverlib.race.tides import tide_after
 
 _TURNS_ALONE = 3
@@ -45,6 +45,18 @@ def certain(state: RaceState) -> Certain:
             for seat, points in enumerate(most)
             if any(points < least[other] for other in others(seat))
         ),
+    )
+
+
+def at_best_shared(state: RaceState) -> tuple[int, ...]:
+    """Return the seats that may still share the win, but can no longer win alone."""
+    if state.layout.tie_break is not TieBreak.SHARED:
+        return ()
+    least, seats = state.scores, range(state.players)
+    return tuple(
+        seat
+        for seat in seats
+        if least[seat] + _still(state, seat) == max(least[each] for each in seats if each != seat)
     )
 
 

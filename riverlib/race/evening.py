@@ -1,7 +1,8 @@
-"""A race in three facts: the boats that came home, what turned it, what the waterfall took.
+"""A race in three facts: the boats that came home, the lead, what the waterfall took.
 
 Everything is read from the finished race and its events. The first fact is the reader's own, or
-that of all the people when several share the board.
+that of all the people when several share the board. What turned a race is a matter of chances, not
+of docks: whoever knows them says it in place of the lead.
 """
 
 from collections.abc import Sequence
@@ -16,7 +17,12 @@ from riverlib.race.state import HARBOUR, LOST, WIND, Phase, RaceState, is_on_riv
 
 
 def evening(
-    state: RaceState, events: Sequence[Event], *, people: People, persons: Sequence[int]
+    state: RaceState,
+    events: Sequence[Event],
+    *,
+    people: People,
+    persons: Sequence[int],
+    turned: str = "",
 ) -> tuple[Fact, ...]:
     """Return the facts of a finished race.
 
@@ -29,11 +35,13 @@ def evening(
     persons : sequence of int
         Seats whose boats are told, such as those that people sail; without any, all. Of several
         the winner's are told too.
+    turned : str
+        What moved a chance to win most, where the chances are known.
     """
     told = list(persons) or list(range(state.players))
     return (
         _boats_home(state, people, told),
-        _turn(state, events, people),
+        Fact("What turned it", turned) if turned else _lead(state, events, people),
         _waterfall(state, people),
     )
 
@@ -84,7 +92,7 @@ def _arrivals(events: Sequence[Event]) -> list[_Arrival]:
     return arrivals
 
 
-def _turn(state: RaceState, events: Sequence[Event], people: People) -> Fact:
+def _lead(state: RaceState, events: Sequence[Event], people: People) -> Fact:
     """Tell the throw from which on the winners stood in front, and who did before."""
     arrivals = _arrivals(events)
     if not arrivals:
@@ -105,13 +113,13 @@ def _turn(state: RaceState, events: Sequence[Event], people: People) -> Fact:
     text = f"{text} dock {came.dock} and"
     passed = people.together_within(before)
     if len(won) > 1:
-        return Fact("What turned it", f"{text} drew level with {passed}.")
+        return Fact("The lead", f"{text} drew level with {passed}.")
     if came.seat in leaders[since - 1]:
         text = f"{text} left {passed} behind, level until then."
     else:
         text = f"{text} went past {passed}."
     last = since == len(arrivals)
-    return Fact("What turned it", text if last else f"{text} Nobody caught up after that.")
+    return Fact("The lead", text if last else f"{text} Nobody caught up after that.")
 
 
 def _leaders(state: RaceState, home: int) -> tuple[int, ...]:

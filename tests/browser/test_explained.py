@@ -89,6 +89,51 @@ def test_no_tip_lies_over_the_cards_to_be_played(
     assert said >= 3
 
 
+@pytest.mark.parametrize("size", [(844, 390), (768, 1024)], ids=["low", "tablet"])
+def test_no_note_lies_over_the_line_that_says_whose_turn_it_is(
+    server: Server, devices: Devices, matches: Matches, size: tuple[int, int]
+) -> None:
+    """It is seen whole or not at all, and again when the note is gone."""
+    match = matches.start(cards.find_variant("family-night"), company(6), dealer=0)
+    page = devices.new(newcomer=True, size=size, touch=True)
+    table = TablePage(page, server.url).open(match.game_id)
+    made_room = 0
+    for _ in range(10):
+        if table.view["phase"] != "bid" and not table.playable():
+            break  # the deal is over
+        if table.view["phase"] == "play":
+            table.page.keyboard.press("h")
+            page.wait_for_timeout(300)  # until the coach has spoken, if it has anything to say
+            made_room += makes_room(page)
+            table.page.keyboard.press("Escape")
+            grey = page.locator(".hc.dim")
+            if grey.count():
+                grey.first.dispatch_event("click")
+                made_room += makes_room(page)
+        table.bid_first_open() if table.view["phase"] == "bid" else table.play_first()
+        made_room += makes_room(page)
+    assert made_room
+
+
+def makes_room(page: "Page") -> bool:
+    """Whether the line hides, which it does while a note lies over it and else never."""
+    lies_over, hidden = page.evaluate(
+        """() => {
+          const find = (names) => [...document.querySelectorAll("*")]
+            .flatMap((each) => [each, ...(each.shadowRoot?.querySelectorAll("*") ?? [])])
+            .filter((each) => names.some((name) => each.classList.contains(name)))
+            .map((each) => [each, each.getBoundingClientRect()]);
+          const [[prompt, line]] = find(["prompt"]);
+          const over = find(["bubble", "toast", "advice"]).some(([, box]) => line.width && box.width
+            && box.left < line.right - 1 && box.right > line.left + 1
+            && box.top < line.bottom - 1 && box.bottom > line.top + 1);
+          return [over, getComputedStyle(prompt).visibility === "hidden"];
+        }"""
+    )
+    assert lies_over == hidden
+    return bool(hidden)
+
+
 def test_help_answers_for_this_moment_first(
     server: Server, devices: Devices, matches: Matches
 ) -> None:

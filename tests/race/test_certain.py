@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from riverlib import race
-from riverlib.race import LastAlone, RaceState, Roll
-from riverlib.race.certain import Certain, certain
+from riverlib.race import LastAlone, RaceState, Roll, TieBreak
+from riverlib.race.certain import Certain, at_best_shared, certain
 from tests.race.random_races import RACES, Race
 
 
@@ -78,3 +78,18 @@ def test_three_turns_alone_bring_home_no_more_than_are_left() -> None:
     state = late("99 -1 -1, 5 5 5", "0", turn=1, layout=layout, alone_turns=3)
     assert certain(state) == Certain((0,), (1,))  # 12 against one more boat, dock 11
     assert certain(replace(state, alone_turns=2)) == Certain((), ())
+
+
+@given(start=RACES, other=st.integers(0, 2**32))
+def test_who_can_at_best_share_never_wins_alone(start: Race, other: int) -> None:
+    for state, *_ in start.moves():
+        for seat in () if state.is_over else at_best_shared(state):
+            assert played_on(state, other).winners != (seat,)
+
+
+def test_the_last_boat_that_can_only_draw_level_shares_at_best() -> None:
+    level = late("99 5 -1, 99 99 -1", "0 1 1", turn=0)  # 12 and dock 9 against 11 and 10
+    assert at_best_shared(level) == (0,)
+    assert at_best_shared(late("99 5 5, 99 99 -1", "0 1 1", turn=0)) == ()  # and dock 8
+    by_boats = replace(race.DEFAULT_LAYOUT, tie_break=TieBreak.BOATS_THEN_DOCK)
+    assert at_best_shared(replace(level, layout=by_boats)) == ()

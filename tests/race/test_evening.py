@@ -66,11 +66,12 @@ def test_boats_home_and_lost_are_counted_right(race: Race) -> None:
 
 
 @given(race=RACES)
-def test_what_turned_it_is_where_the_lead_changed_for_good(race: Race) -> None:
+def test_the_lead_is_told_from_where_it_changed_for_good(race: Race) -> None:
     state, events, arrivals = raced(race)
     names = NAMES[: race.players]
     everybody = range(race.players)
     *_, turn, _ = evening(state, events, people=People(names, None), persons=everybody)
+    assert turn.title == "The lead", "docks do not tell what turned a race: chances do"
     if not arrivals:
         assert turn.text == "No boat came home, so nobody was ever ahead."
         return

@@ -18,6 +18,7 @@ import { Hand } from "./hand.js";
 import { CardLog } from "./log.js";
 import { LookingBar } from "./looking.js";
 import { markBox } from "./marks.js";
+import { makeRoom } from "./prompt_room.js";
 import { SCENES } from "./scenes.js";
 import { Seats } from "./seats.js";
 import { CardSound } from "./sound.js";
@@ -45,6 +46,7 @@ export class CardTable extends Board {
     this.log = new CardLog(this.parts.spoken, "Log of this deal");
     this.seats = new Seats(this.parts.seats);
     this.felt = new Felt(this.parts);
+    makeRoom(this.parts);
     this.hand = new Hand(this.parts.hand, (button, event) => this.actions.play(button, event));
     this.bidding = new Bidding(this.parts.bids, {
       onBid: (tricks) => this.actions.bid(tricks), onClosed: (button) => this.actions.explainBid(button),

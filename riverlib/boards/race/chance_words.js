@@ -14,18 +14,20 @@ export function wholePercents(shares) {
   return whole;
 }
 
+const SHARED = "almost surely shared";
 export const CHANCES_DUE = "Chances to win: getting ready";
 
-/** @typedef {Pick<Chances, "shares" | "exact" | "won" | "out">} Shares */
+/** @typedef {Pick<Chances, "shares" | "exact" | "won" | "out" | "shared">} Shares */
 
 /**
  * A seat's chance in full: what is certain is said as certain, and nothing else.
  * @param {Shares} chances
  * @param {number} seat
  */
-export function shareWords({ shares, won, out }, seat) {
+export function shareWords({ shares, won, out, shared }, seat) {
   if (won.includes(seat)) return "has won";
   if (out.includes(seat)) return "cannot win";
+  if (shared.includes(seat)) return SHARED; // the half that it counts would read like the toss of a coin
   const percent = wholePercents(shares)[seat];
   if (percent === 0) return "hardly any"; // nothing and everything would read as certain
   return percent === 100 ? "almost sure" : `${percent} %`;
@@ -37,7 +39,7 @@ export function shareWords({ shares, won, out }, seat) {
  * @param {number} seat
  */
 export function shortShare(chances, seat) {
-  const short = { "has won": "won", "cannot win": "out", "hardly any": "< 1 %", "almost sure": "> 99 %" };
+  const short = { "has won": "won", "cannot win": "out", "hardly any": "< 1 %", "almost sure": "> 99 %", [SHARED]: "shared" };
   const words = shareWords(chances, seat);
   return short[words] ?? words;
 }
@@ -73,6 +75,7 @@ export function chancesLabel(chances, seats) {
     const words = shareWords(chances, no);
     if (words === "has won") return `${doing(name, "has")} won`;
     if (words === "cannot win") return `${name} cannot win any more`;
+    if (words === SHARED) return `${doing(name, "shares")} the win almost surely`;
     if (words === "hardly any") return `${doing(name, "has")} hardly any chance`;
     return words === "almost sure" ? `${name} almost certainly` : `${name} ${about}${words}`;
   });

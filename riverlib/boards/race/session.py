@@ -13,6 +13,8 @@ from riverlib.race.coach import advice
 from riverlib.race.coach import odds as chances
 from riverlib.race.coach.odds import ChoiceOdds, Odds
 from riverlib.race.coach.preparing import Preparation
+from riverlib.race.coach.review import RaceReview
+from riverlib.race.coach.review import review as reviewed
 
 TUTORS = {"off": 1.0, "gentle": 0.08, "strict": 0.03}
 """The tutor's levels: it warns when a choice gives away at least so much of the chance to win."""
@@ -35,6 +37,7 @@ class RiverSession(BoardSession[RaceMatch]):
         self._asked_at = match.revision  # of hint and warning: they belong to one position
         self._odds: tuple[object, Odds] | None = None  # with what they belong to
         self._choices: tuple[object, ChoiceOdds] | None = None
+        self._review: tuple[object, RaceReview] | None = None
         self._passing = Passing(match)
 
     def view(self) -> RiverView:
@@ -55,6 +58,7 @@ class RiverSession(BoardSession[RaceMatch]):
             tutor=self.tutor,
             reader=self.device if isinstance(self.device, int) else None,
             for_onlooker=not self.own,
+            review=self._exact_review(),
         )
         view["home"] = self._home()
         view["can"]["undo"] &= self._may_undo
@@ -84,6 +88,15 @@ class RiverSession(BoardSession[RaceMatch]):
         if self._odds is None or self._odds[0] != self._known:
             self._odds = (self._known, chances.odds(self.match.state, rollouts=rollouts))
         return self._odds[1]
+
+    def _exact_review(self) -> RaceReview | None:
+        """Return the review of a finished race that asks for no estimates, once for each."""
+        state = self.match.state
+        if not (state.is_over and chances.is_solved(state.layout, state.players)):
+            return None
+        if self._review is None or self._review[0] != self._known:
+            self._review = (self._known, reviewed(self.match.log))
+        return self._review[1]
 
     @property
     def _known(self) -> object:

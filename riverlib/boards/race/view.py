@@ -19,11 +19,15 @@ from riverlib.learn.tip import Tip
 from riverlib.play import Player
 from riverlib.race import events as happened
 from riverlib.race import layout_data
-from riverlib.race.certain import certain
+from riverlib.race.certain import at_best_shared, certain
 from riverlib.race.coach import advice
 from riverlib.race.coach.odds import ChoiceOdds, Odds
+from riverlib.race.coach.review import RaceReview
+from riverlib.race.coach.turning import largest_swing, swing_words
 from riverlib.race.evening import evening
 
+_HALF_A_WIN = 0.495
+"""The share from which on a win that can only be shared is almost sure: 99 of 100 times."""
 EVENTS_SENT = 90
 """The last events that a view holds: some ten rounds."""
 
@@ -73,6 +77,7 @@ def river_view(
     tutor: str = "off",
     reader: int | None = None,
     for_onlooker: bool = False,
+    review: RaceReview | None = None,
 ) -> sent.RiverView:
     """Return what the browser is to show of a match.
 
@@ -92,6 +97,8 @@ def river_view(
         Seat of the one person who reads, where several play on devices of their own.
     for_onlooker : bool
         Whether nobody who looks plays here: then all are named, and nobody is "you".
+    review : RaceReview or None
+        That of the finished race, where its chances are known: it says what turned it.
     """
     state = match.state
     you = match.only_person if reader is None and not for_onlooker else reader
@@ -124,7 +131,7 @@ def river_view(
         "warning": warning,
         "tutor": tutor,
         "can": {"undo": match.can_undo, "hint": mine and can_be_advised(state)},
-        "result": _result(match, you) if state.is_over else None,
+        "result": _result(match, you, review) if state.is_over else None,
         "bots_from": _bots_from(match) if state.is_over else None,
         "events": sent_events(match, you)[-EVENTS_SENT:],
     }
@@ -304,7 +311,19 @@ def _chances(odds: Odds, state: race.RaceState) -> sent.Chances:
         "error": [round(error, 4) for error in odds.error],
         "won": list(known.won),
         "out": list(known.out),
+        "shared": _surely_shared(odds, state),
     }
+
+
+def _surely_shared(odds: Odds, state: race.RaceState) -> list[int]:
+    """Return the two seats that almost surely share the win, or none.
+
+    A shared win counts as half a win to each, which reads like the toss of a coin. Whoever cannot
+    win alone any more has half a win only by sharing.
+    """
+    halves = [seat for seat, share in enumerate(odds.shares) if share >= _HALF_A_WIN]
+    cannot_win_alone = set(at_best_shared(state)) & set(halves)
+    return halves if len(halves) > 1 and cannot_win_alone else []
 
 
 def _hint(match: ShownRace, hint: ChoiceOdds) -> sent.Hint:
@@ -321,12 +340,14 @@ def _hint(match: ShownRace, hint: ChoiceOdds) -> sent.Hint:
     }
 
 
-def _result(match: ShownRace, you: int | None) -> sent.Result:
+def _result(match: ShownRace, you: int | None, review: RaceReview | None) -> sent.Result:
     state = match.state
     places = sorted((place, seat) for seat, place in enumerate(state.places))
     people = People(_names(match), you)
     persons = [seat for seat, player in enumerate(match.players) if player.is_person]
-    facts = evening(state, match.events, people=people, persons=persons)
+    swing = largest_swing(review) if review else None
+    turned = swing_words(review, swing, people) if review and swing else ""
+    facts = evening(state, match.events, people=people, persons=persons, turned=turned)
     return {
         "places": [list(place) for place in places],
         "winners": list(state.winners),

@@ -70,7 +70,8 @@ class Choice(TypedDict):
 class Chances(TypedDict):
     """Everybody's chance to win, with how far each may be off.
 
-    ``won`` and ``out`` are the seats for which it is certain.
+    ``won`` and ``out`` are the seats for which it is certain, ``shared`` those that almost surely
+    share the win.
     """
 
     shares: list[float]
@@ -78,6 +79,7 @@ class Chances(TypedDict):
     error: list[float]
     won: list[int]
     out: list[int]
+    shared: list[int]
 
 
 class Passing(TypedDict):

@@ -30,6 +30,7 @@ from riverlib.cards.coach.advice import advice
 from riverlib.cards.coach.dealt import Dealt
 from riverlib.cards.coach.judging import WORLDS, Mark, Verdict, judge, stake
 from riverlib.cards.coach.worth import Worth
+from riverlib.cards.standings import is_made, sides
 
 Even = Callable[[int, int], float]
 """Expected points of an even deal: by the number of the deal, and the places behind its dealer."""
@@ -45,6 +46,8 @@ class Decision:
     verdict: Verdict
     why: str = ""
     """Sentences why the best choice is better, to the one who chose; of costly choices alone."""
+    came_true: bool = False
+    """Whether it was a bid that the deal made true, whatever it was worth."""
 
     @property
     def seat(self) -> int:
@@ -234,7 +237,7 @@ def review_deal(
         Of the estimates: the same deal and seed give the same review.
     """
     decisions = tuple(
-        _decision(deal.deal_no, action_no, verdict, names)
+        _decision(deal, action_no, verdict, names)
         for action_no, state, action in deal.choices()
         if state.to_move in seats
         for verdict in [
@@ -252,12 +255,22 @@ def review_deal(
 
 
 def _decision(
-    deal_no: int, action_no: int, verdict: Verdict, names: Sequence[str] | None
+    deal: Dealt, action_no: int, verdict: Verdict, names: Sequence[str] | None
 ) -> Decision:
-    if not verdict.is_costly or verdict.worth is None:
-        return Decision(action_no, deal_no, verdict)
-    told = advice(verdict.view, verdict.worth, names, over=verdict.chosen)
-    return Decision(action_no, deal_no, verdict, " ".join(told.sentences))
+    why = ""
+    if verdict.is_costly and verdict.worth is not None:
+        told = advice(verdict.view, verdict.worth, names, over=verdict.chosen)
+        why = " ".join(told.sentences)
+    came_true = _came_true(verdict.view, deal.result)
+    return Decision(action_no, deal.deal_no, verdict, why, came_true)
+
+
+def _came_true(seen: View, result: DealResult) -> bool:
+    if seen.phase is not Phase.BID or seen.seat is None:
+        return False
+    seat = seen.seat  # of partners the sums count: neither alone is enough
+    side = next(each for each in sides(seen.variant, seen.players) if seat in each)
+    return is_made(result, side) and is_made(result, (seat,))
 
 
 def _seat_deal(seat: int, deal: Dealt, decisions: Sequence[Decision], even: Even) -> SeatDeal:

@@ -158,8 +158,8 @@ def _kind_of_luck(mine: SeatDeal) -> str | None:
 def cost_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
     """Say what a seat's own choices cost it.
 
-    >>> cost_words(SeatDeal(0, 9, 9.0, 7.0, -1.0, 2.5, 5, (3, 1, 0)), "Anna", is_you=False)
-    "Anna's choices gave away a lot: about 2.5 points beside the best. Of 5 choices 1 was doubtful."
+    >>> cost_words(SeatDeal(0, 9, 9.0, 7.0, -1.0, 2.0, 5, (3, 1, 0)), "Anna", is_you=False)
+    "Anna's choices gave away a lot: about 2 points short of the best. Of 5 choices 1 was doubtful."
     """
     whose = "Your" if is_you else f"{name}'s"
     if not mine.decisions:
@@ -173,7 +173,7 @@ def cost_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
     share = mine.cost / mine.stake
     much = next((words for below, words in _GRADES if share < below), "a lot")
     return (
-        f"{whose} choices gave away {much}: about {points_words(mine.cost)} beside the best."
+        f"{whose} choices gave away {much}: about {points_words(mine.cost)} short of the best."
         f" Of {counted(mine.decisions, 'choice')} {_marked(doubtful, bad)}."
     )
 

@@ -83,6 +83,8 @@ def trick_no(seen: View) -> int:
 def verdict_words(decision: Decision, people: People, why: str = "") -> str:
     """Say what a choice was; if it cost something, what would have been better, why, and the cost.
 
+    A bid may come true although another was better: that is said too.
+
     Parameters
     ----------
     why : str
@@ -95,7 +97,8 @@ def verdict_words(decision: Decision, people: People, why: str = "") -> str:
         return f"{did} {_praise(decision)}"
     cost = points_words(decision.cost)
     better = f"Better: {action_words(decision.best)}."
-    return " ".join(filter(None, (did, better, why, f"It cost about {cost}.")))
+    luck = "This time it came true." if decision.came_true else ""
+    return " ".join(filter(None, (did, luck, better, why, f"It cost about {cost}.")))
 
 
 def costly_words(decision: Decision, people: People, why: str = "") -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from riverlib.core.text import percent
+from riverlib.core.text import whole_percent
 from riverlib.race import Choice, GoodWind, IllWind, RaceState, choice_words, target_of
 from riverlib.race.coach.odds import ChoiceOdds
 from riverlib.race.coach.reasons import reason_over, what_it_gives_up
@@ -87,13 +87,22 @@ def warning(state: RaceState, chosen: Choice, odds: ChoiceOdds, names: Sequence[
     return Advice(head, text, _numbers(odds, odds.chances[best], odds.chances[chosen]))
 
 
+def chance_words(share: float) -> str:
+    """Write a chance in whole per cent: 0 and 100 are certain alone.
+
+    >>> chance_words(0.5949), chance_words(0.9999), chance_words(1.0)
+    ('59 %', '99 %', '100 %')
+    """
+    return whole_percent(share if share in (0, 1) else min(max(share, 0.01), 0.99))
+
+
 def _numbers(odds: ChoiceOdds, one: float, other: float) -> str:
-    """Say two chances: an estimate is not known to a tenth of a per cent."""
-    digits = 3 if odds.exact else 2
+    """Say two chances."""
     begin = "" if odds.exact else "About "
-    return (
-        f"{begin}{percent(round(one, digits))} to win instead of {percent(round(other, digits))}."
-    )
+    best, second = chance_words(one), chance_words(other)
+    if best == second:
+        return f"{begin}{best} to win either way."
+    return f"{begin}{best} to win instead of {second}."
 
 
 def _way(state: RaceState, choice: Choice, names: Sequence[str]) -> str:

@@ -48,7 +48,18 @@ def reason_over(state: RaceState, choice: Choice, other: Choice, names: Sequence
     also = _reasons(state, other, names)
     if _way_on(state, other) >= _way_on(state, choice):
         also += tuple(each for each in _reasons(state, choice, names) if _NEARER in each)
-    return next((each for each in _reasons(state, choice, names) if each not in also), "")
+    found = next((each for each in _reasons(state, choice, names) if each not in also), "")
+    return f"{found}{_stopped_earlier(state, other)}" if _NEARER in found else found
+
+
+def _stopped_earlier(state: RaceState, other: Choice) -> str:
+    """Go on, where the sandbank stops one boat late, with how early it stops the other one."""
+    cards = _way_on(state, other)
+    stops = isinstance(other, Sail) and target_of(state, other) == state.sandbank
+    if not stops or state.face is None or cards >= state.face:
+        return ""
+    after = "one card" if cards == 1 else f"{cards} cards"
+    return f" The other boat would be stopped by it after {after}."
 
 
 def _way_on(state: RaceState, choice: Choice) -> int:

@@ -1,10 +1,11 @@
 """A review of a race in sentences for a family; names are free text and stay as they are."""
 
 from collections.abc import Sequence
+from math import ceil
 
 from riverlib.core.counting import count, counted
 from riverlib.core.people import People
-from riverlib.core.text import percent, signed_percent
+from riverlib.core.text import percent, signed_percent, whole_percent
 from riverlib.race.coach.review import NOTICEABLE, RaceReview, SeatReview
 
 HOW_TO_READ = (
@@ -24,9 +25,9 @@ def luck_words(seat: SeatReview, name: str, *, is_you: bool) -> str:
     >>> luck_words(SeatReview(0, 0.5, 1.0, 0.12, 0.1, 0.0, 0.0, 0, ()), "Anna", is_you=True)
     'The dice helped you (+12 %).'
     """
-    size = signed_percent(seat.luck)
+    size = signed_percent(round(seat.luck, 2))
     if seat.luck_error:
-        size = f"about {signed_percent(round(seat.luck, 2))}, ± {seat.luck_error * 100:.0f} %"
+        size = f"about {size}, ± {seat.luck_error * 100:.0f} %"
     who = "you" if is_you else name
     if abs(seat.luck) < max(_EVEN, seat.luck_error):
         return f"The dice were fair to {who} ({size})."
@@ -79,7 +80,7 @@ def dice_and_choices(seats: Sequence[SeatReview], people: People) -> str:
     costly = max(seats, key=lambda each: each.cost)
     if costly.cost < NOTICEABLE:
         return f"{dice}; no choice gave anything away"
-    cost = percent(round(costly.cost, 2))
+    cost = whole_percent(costly.cost)
     return f"{dice}; {people.whose(costly.seat)} choices gave away {more} ({cost})"
 
 
@@ -103,7 +104,7 @@ def docks_won(docks: Sequence[Sequence[int]], people: People) -> str:
 
 
 def _size(share: float, seat: SeatReview) -> str:
-    return f"about {percent(round(share, 2))}" if seat.luck_error else percent(share)
+    return f"{'about ' if seat.luck_error else ''}{whole_percent(share)}"
 
 
 def sureness(review: RaceReview) -> str:
@@ -113,10 +114,10 @@ def sureness(review: RaceReview) -> str:
             "The chances are exact: each is the chance to win from there if both play as well as"
             " can be."
         )
-    widest = max(max(row) for row in review.errors)
+    widest = ceil(100 * max(max(row) for row in review.errors))
     return (
         f"The chances are estimates, each from many races played on to the end by bots: ±"
-        f" {percent(widest)} or better. A choice counts as costly only if it was clearly worse."
+        f" {widest} % or better. A choice counts as costly only if it was clearly worse."
     )
 
 

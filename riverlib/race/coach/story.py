@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from riverlib.core.counting import counted, listed
 from riverlib.core.people import People
-from riverlib.core.text import percent
+from riverlib.core.text import whole_percent
 from riverlib.race import (
     HARBOUR,
     WIND,
@@ -23,7 +23,7 @@ from riverlib.race import (
     legal_actions,
     target_of,
 )
-from riverlib.race.coach.advice import better
+from riverlib.race.coach.advice import better, chance_words
 from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
 from riverlib.race.evening import what_fell
 
@@ -63,11 +63,10 @@ def _outcome(end: RaceState, people: People) -> str:
 def where_it_turned(review: RaceReview, end: RaceState, people: People) -> str:
     """Say from when on the winner was the likeliest to win, and what brought that about.
 
-    "Ahead" would mean points to a family: this is about chances. A race that is shared at the end
-    has no such moment.
+    "Ahead" would mean points to a family: this is about chances.
     """
     if len(end.winners) > 1:
-        return "It was even to the very end."
+        return _since_when_even(review, end.winners, people)
     (winner,) = end.winners
     ahead = [_leads(row, winner) for row in review.chances]
     name = people.name(winner)
@@ -87,6 +86,22 @@ def where_it_turned(review: RaceReview, end: RaceState, people: People) -> str:
     )
 
 
+def _since_when_even(review: RaceReview, winners: Sequence[int], people: People) -> str:
+    """Say from when on those who share the win had like chances, and nobody a better one."""
+    uneven = [
+        no
+        for no, row in enumerate(review.chances)
+        if max(row) - min(row[seat] for seat in winners) > _BIG
+    ]
+    if not uneven:
+        return "It was even to the very end."
+    if uneven[-1] == len(review.moments):  # estimates may miss the end
+        return "It was open to the very end."
+    moment = review.moments[uneven[-1]]
+    what = _small(moment_words(moment, people))
+    return f"From round {review.round_of(moment.action_no)} on it was even: {what}"
+
+
 def biggest_moment(review: RaceReview, seat: int, people: People) -> str:
     """Say which throw or choice moved a seat's chance most; nothing when none moved it much."""
     rows = review.chances
@@ -98,7 +113,7 @@ def biggest_moment(review: RaceReview, seat: int, people: People) -> str:
         return ""
     moment = review.moments[at]
     about = "" if review.exact else "about "
-    before, after = (f"{about}{percent(round(rows[row][seat], 2))}" for row in (at, at + 1))
+    before, after = (f"{about}{chance_words(rows[row][seat])}" for row in (at, at + 1))
     whose = people.whose(seat)
     return (
         f"{_kind_of_moment(moment, seat, people, rose=changes[at] > 0)}:"
@@ -137,13 +152,12 @@ def costly_words(decision: Decision, review: RaceReview, people: People, why: st
         The reason of the better choice: a sentence, or nothing.
     """
     about = "about " if decision.error else ""
-    cost = percent(round(decision.cost, 2 if decision.error else 3))
     told = (
         f"Round {review.round_of(decision.action_no)}: {_small(moment_words(decision, people))}",
         f"{better(decision.cost) or 'A little better'}:"
         f" {way_words(decision.state, decision.best, people)}.",
         why,
-        f"It cost {about}{cost} of a win.",
+        f"It cost {about}{whole_percent(decision.cost)} of a win.",
     )
     return " ".join(filter(None, told))
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from riverlib.core.people import People
-from riverlib.core.text import percent
+from riverlib.race.coach.advice import chance_words
 from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
 from riverlib.race.coach.story import way_words
 from riverlib.race.state import WIND
@@ -120,11 +120,9 @@ def _peak(review: RaceReview, winners: Sequence[int], people: People, rows: int)
 
 
 def _about(review: RaceReview, share: float) -> str:
-    """Write a chance in whole per cent: 0 and 100 are certain, "about" is estimated."""
-    if share in (0, 1):
-        return percent(share)
-    chance = percent(min(max(round(share, 2), 0.01), 0.99))
-    return chance if review.exact else f"about {chance}"
+    """Write a chance: what is estimated, and not certain, is "about"."""
+    chance = chance_words(share)
+    return chance if review.exact or share in (0, 1) else f"about {chance}"
 
 
 def _leads(shares: Sequence[float], seat: int) -> bool:

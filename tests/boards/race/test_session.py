@@ -13,6 +13,7 @@ from riverlib.play import Player, RaceMatch
 from riverlib.race.coach import odds
 from riverlib.race.coach.odds import ChoiceOdds, Odds
 from riverlib.race.coach.preparing import Preparation
+from riverlib.race.coach.review import RaceReview, Throw
 from riverlib.store import Games, open_database
 from tests.race.coach.logs import random_log
 
@@ -115,11 +116,16 @@ def test_a_choice_that_does_not_exist_is_refused_before_the_tutor_weighs_it(game
     assert "Anna cannot do" in note["text"]
 
 
-def test_nobody_throws_when_the_race_is_over(games: Games) -> None:
+def finished(games: Games) -> RiverSession:
     log = random_log(players=2, seed=2)
     setup = log.setup | {"seats": [player.data() for player in ALONE], "seed": 2}
     session = RiverSession(RaceMatch.open(games, replace(log, setup=setup)), Ready())
     assert session.match.state.is_over
+    return session
+
+
+def test_nobody_throws_when_the_race_is_over(games: Games) -> None:
+    session = finished(games)
     assert click(session, kind="roll")["note"]["text"] == "It is nobody's turn here."
 
 
@@ -250,6 +256,24 @@ def test_without_chances_there_is_no_bar_and_no_warning(games: Games) -> None:
         view = click(session, kind="choose", id=view["choices"][0]["id"])
     assert "got ready" in click(session, kind="hint")["note"]["text"]
     assert click(session, kind="choose", id=view["choices"][0]["id"])["phase"] == "roll"
+
+
+@pytest.mark.parametrize("is_exact", [True, False])
+def test_what_turned_a_race_is_said_by_its_exact_chances_alone(
+    games: Games, monkeypatch: pytest.MonkeyPatch, *, is_exact: bool
+) -> None:
+    """So that the podium says what the review below it says."""
+    rows, none = ((0.5, 0.5), (0.93, 0.07)), (0.0, 0.0)
+    throw = Throw(0, 0, 5, *rows, none)
+    swung = RaceReview(2, True, rows, (none, none), (throw,), (), ((), ()))
+    monkeypatch.setattr(odds, "is_solved", lambda *_: is_exact)
+    monkeypatch.setattr("riverlib.boards.race.session.reviewed", lambda _log: swung)
+    view = finished(games).view()
+    facts = {fact["title"]: fact["text"] for fact in view["result"]["facts"]}
+    assert ("What turned it" in facts) == is_exact
+    assert ("The lead" in facts) != is_exact
+    if is_exact:
+        assert facts["What turned it"].endswith("rose from 50 % to 93 %.")
 
 
 def test_a_game_that_is_gone_is_told_in_words(games: Games) -> None:

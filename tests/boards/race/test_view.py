@@ -9,9 +9,11 @@ import pytest
 
 from riverlib import race
 from riverlib.boards.race.view import EVENTS_SENT, preview, river_view
+from riverlib.learn.position import RacePosition
 from riverlib.play import Player, RaceMatch
 from riverlib.race.coach.odds import ChoiceOdds, Odds
 from riverlib.store import Games, open_database
+from tests.race.test_certain import late
 
 PLAYERS = (Player("Anna"), Player("Otter", "random"), Player("Pike", "random"))
 
@@ -119,7 +121,27 @@ def test_chances_say_whether_they_are_exact(games: Games) -> None:
         "error": [0.03] * 3,
         "won": [],
         "out": [],
+        "shared": [],
     }
+
+
+SHARED = {
+    "a boat that can only draw level, and almost surely does": ("99 5 -1", 0.4951, [0, 1]),
+    "it may still fall": ("99 5 -1", 0.48, []),
+    "even chances to win alone": ("99 5 5", 0.5, []),
+}
+"""The first one's boats, with 12 points against 21, and its share; who almost surely shares."""
+
+
+@pytest.mark.parametrize(("boats", "share", "shared"), SHARED.values(), ids=SHARED)
+def test_a_win_that_is_almost_surely_shared_is_told_from_even_chances(
+    boats: str, share: float, shared: list[int]
+) -> None:
+    state = late(f"{boats}, 99 99 -1", "0 1 1", turn=0)
+    known = Odds((share, 1 - share), (0.0, 0.0), exact=True)
+    view = river_view(RacePosition(state=state, players=PLAYERS[:2]), odds=known)
+    assert view["chances"] is not None
+    assert view["chances"]["shared"] == shared
 
 
 def test_a_hint_marks_the_best_and_says_why(games: Games) -> None:

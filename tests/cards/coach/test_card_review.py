@@ -221,3 +221,15 @@ def test_each_trick_that_a_choice_ends_says_who_took_it() -> None:
     for each in choices:
         ends_it = len(each.view.trick) == 2
         assert ("took the trick" in verdict_words(each, people)) is ends_it
+
+
+def test_a_costly_bid_that_came_true_all_the_same_says_so() -> None:
+    people = People(("Anna", "Ben", "Cleo"), 0)
+    told = set()
+    for deal in reviewed(random_log(seed=4)).deals + reviewed(random_log(seed=5)).deals:
+        for each in deal.decisions:
+            came_true = each.is_bid and deal.result.taken[each.seat] == deal.result.bids[each.seat]
+            said = came_true and each.mark is not Mark.FINE
+            assert ("This time it came true." in verdict_words(each, people)) is said
+            told.add((each.is_bid and each.mark is not Mark.FINE, came_true))
+    assert {(True, True), (True, False)} <= told

@@ -101,7 +101,7 @@ test("percents add up to a hundred", () => {
 });
 
 test("an estimate is about, and what is exact is not", () => {
-  const about = { shares: [0.54, 0.46], exact: false, error: [0.031, 0.02], won: [], out: [] };
+  const about = { shares: [0.54, 0.46], exact: false, error: [0.031, 0.02], won: [], out: [], shared: [] };
   const exact = { ...about, exact: true };
   assert.deepEqual(chanceTitles(about, ALONE, false), ["Chance to win, about"]);
   assert.deepEqual(chanceTitles(about, ALONE, true), ["Chance to win, about", "To win, about", "To win"], "a phone says what the shares are of");
@@ -113,7 +113,7 @@ test("an estimate is about, and what is exact is not", () => {
 });
 
 test("what is certain is said as certain, and nothing else is", () => {
-  const decided = { shares: [1, 0, 0], exact: false, error: [0, 0, 0], won: [0], out: [1, 2] };
+  const decided = { shares: [1, 0, 0], exact: false, error: [0, 0, 0], won: [0], out: [1, 2], shared: [] };
   assert.deepEqual(chanceTitles(decided, FAMILY, false), ["Anna has won, whatever comes"]);
   assert.deepEqual(chanceTitles(decided, [ALONE[0], ...FAMILY.slice(1)], false), ["You have won, whatever comes"]);
   assert.equal(chancesLabel(decided, FAMILY), "Chances to win: Anna has won, Ben cannot win any more, Otter cannot win any more");
@@ -122,6 +122,14 @@ test("what is certain is said as certain, and nothing else is", () => {
   assert.deepEqual(FAMILY.map((_, no) => shortShare(estimated, no)), ["> 99 %", "< 1 %", "out"]);
   assert.equal(chancesLabel(estimated, FAMILY), "Chances to win: Anna almost certainly, Ben has hardly any chance, Otter cannot win any more");
   assert.equal(shareWords({ ...estimated, exact: true }, 0), "almost sure", "exact is how well it may be played, not how it will be");
+});
+
+test("a win that will almost surely be shared is no toss of a coin", () => {
+  const shared = { shares: [0.5, 0.5], exact: true, error: [0, 0], won: [], out: [], shared: [0, 1] };
+  assert.deepEqual(ALONE.map((_, no) => shareWords(shared, no)), ["almost surely shared", "almost surely shared"]);
+  assert.equal(shortShare(shared, 0), "shared");
+  assert.equal(chancesLabel(shared, ALONE), "Chances to win: You share the win almost surely, Otter shares the win almost surely");
+  assert.equal(shareWords({ ...shared, shared: [] }, 0), "50 %", "a coin that is still in the air");
 });
 
 test("while the die tumbles nobody hears what it will show", () => {

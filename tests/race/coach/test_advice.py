@@ -83,10 +83,10 @@ def odds(*chances: float, error: float = 0.0) -> tuple[RaceState, ChoiceOdds]:
 # fmt: off
 HINTS = {
     "much": ((0.6, 0.4, 0.3), 0, "Much better: card 4 to card 6", "60 % to win instead of 40 %."),
-    "some": ((0.4, 0.46, 0.3), 0, "Better: card 6 to card 8", "46 % to win instead of 40 %."),
+    "some": ((0.3951, 0.4649, 0.3), 0, "Better: card 6 to card 8", "46 % to win instead of 40 %."),
     "a little": ((0.4, 0.42, 0.3), 0, "A little better: card 6", "42 % to win instead of 40 %."),
     "two alike": ((0.4, 0.41, 0.3), 0, "Good: card 6 to card 8", "41 % to win instead of 40 %."),
-    "all alike": ((0.4, 0.41, 0.405), 0, "As you like", "41 % to win instead of 40.5 %."),
+    "all alike": ((0.4, 0.41, 0.405), 0, "As you like", "41 % to win either way."),
     "perhaps chance": ((0.4, 0.46, 0.3), 0.07, "Good: card 6", "About 46 % to win instead of"),
 }
 # fmt: on

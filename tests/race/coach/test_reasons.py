@@ -6,7 +6,7 @@ import pytest
 
 from riverlib import race
 from riverlib.race import WIND, Choice, GoodWind, IllWind, LoseTurn, Phase, Sail
-from riverlib.race.coach.reasons import reason
+from riverlib.race.coach.reasons import reason, reason_over
 
 LONG = replace(race.DEFAULT_LAYOUT, decline_wind=True)
 NAMES = ("Anna", "Ben")
@@ -65,3 +65,23 @@ def throws_home(state: race.RaceState) -> int:
         any(race.target_of(each, choice) == race.HARBOUR for choice in race.legal_actions(each))
         for each in thrown
     )
+
+
+# fmt: off
+BESIDE: dict[str, tuple[str, int, Choice, str]] = {
+    "the other boat is stopped earlier": ("1 3 6", 5, Sail(3), "would be stopped by it after one"),
+    "the other boat goes farther":       ("1 5 6", 5, Sail(5), ""),
+}
+# fmt: on
+"""Own boats, throw, the other choice, and what is told of it beside the boat on card 2."""
+
+
+@pytest.mark.parametrize(("own", "face", "other", "told"), BESIDE.values(), ids=BESIDE)
+def test_where_the_sandbank_stops_both_boats_the_earlier_stop_is_told(
+    own: str, face: int, other: Choice, told: str
+) -> None:
+    state = position(own, "3 3 3", face=face, tides=6)
+    assert state.sandbank == 4
+    said = reason_over(state, Sail(1), other, NAMES)
+    assert told in said
+    assert ("The other boat" in said) == bool(told)

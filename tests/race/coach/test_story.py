@@ -9,9 +9,9 @@ import pytest
 from riverlib import race
 from riverlib.core import GameLog
 from riverlib.core.people import People
-from riverlib.core.text import percent
+from riverlib.core.text import whole_percent
 from riverlib.race.coach import story
-from riverlib.race.coach.advice import better
+from riverlib.race.coach.advice import better, chance_words
 from riverlib.race.coach.review import Decision, RaceReview, Throw, review
 from riverlib.race.events import BoatLost
 from tests.race.coach.logs import SMALL, random_log
@@ -55,8 +55,7 @@ def test_where_it_turned_nobody_else_was_ahead_again(seed: int, solved: None) ->
     reviewed = review(log)
     said = story.where_it_turned(reviewed, end, people(2))
     if len(end.winners) == 2:
-        assert said == "It was even to the very end."
-        return
+        return  # below
     (winner,) = end.winners
     leads = [row[winner] > row[1 - winner] for row in reviewed.chances]
     if "first throw" in said:
@@ -70,6 +69,31 @@ def test_where_it_turned_nobody_else_was_ahead_again(seed: int, solved: None) ->
     assert "ahead" not in said, "that would be about points"
 
 
+SHARED = {
+    "always near even": ([0.5, 0.54, 0.46, 0.5], "It was even to the very end."),
+    "even since one moment": ([0.5, 0.93, 0.48, 0.5], "From round 1 on it was even: "),
+    "even with the last moment alone": ([0.5, 0.5, 0.93, 0.5], "From round 1 on it was even: "),
+    "estimates that miss the end": ([0.5, 0.5, 0.5, 0.8], "It was open to the very end."),
+}
+"""By the first one's chances; the begin of what is said."""
+
+
+@pytest.mark.parametrize(("chances", "said"), SHARED.values(), ids=SHARED)
+def test_a_shared_race_was_even_only_where_the_chances_were(
+    chances: Sequence[float], said: str, solved: None
+) -> None:
+    whole = review(random_log(seed=2))
+    rows = tuple((share, 1 - share) for share in chances)
+    seen = replace(whole, chances=rows, moments=whole.moments[: len(rows) - 1])
+    end = replace(race.new_game(SMALL, players=2), phase=race.Phase.OVER)
+    assert len(end.winners) == 2
+    told = story.where_it_turned(seen, end, people(2))
+    assert told.startswith(said)
+    if "From" in said:
+        since = max(no for no, share in enumerate(chances) if abs(share - 0.5) > 0.05)
+        assert told.endswith(story.moment_words(seen.moments[since], people(2)))
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_biggest_moment_moved_the_chance_most(seed: int, solved: None) -> None:
     reviewed = review(random_log(seed=seed))
@@ -81,7 +105,7 @@ def test_the_biggest_moment_moved_the_chance_most(seed: int, solved: None) -> No
         if said:
             pairs = pairwise(column)
             before, after = next((a, b) for a, b in pairs if abs(b - a) == most)
-            words = [percent(round(share, 2)) for share in (before, after)]
+            words = [chance_words(share) for share in (before, after)]
             assert f"from {words[0]} to {words[1]}." in said
             assert said.startswith(called(reviewed, column, seat))
 
@@ -118,14 +142,14 @@ def test_a_costly_choice_says_what_was_better_why_and_what_it_cost(solved: None)
     assert said.startswith(f"Round {reviewed.round_of(worst.action_no)}: you chose to ")
     way = story.way_words(worst.state, worst.best, who)
     assert f" {better(worst.cost)}: {way}. It saves a boat. It cost " in said
-    assert said.endswith(f" {percent(round(worst.cost, 3))} of a win.")
+    assert said.endswith(f" {whole_percent(worst.cost)} of a win.")
 
 
 def test_an_estimate_says_about(solved: None) -> None:
     reviewed = review(random_log(seed=2))
     (worst, *_) = reviewed.worst((0, 1))
     said = story.costly_words(replace(worst, error=0.01), reviewed, people(2), "Why.")
-    assert f"about {percent(round(worst.cost, 2))} of a win." in said
+    assert f"about {whole_percent(worst.cost)} of a win." in said
 
 
 def test_moments_are_told_in_the_past() -> None:

@@ -1,0 +1,21 @@
+// prompt_room.js: the line that says whose turn it is makes room: half of it beside a note would read as another sentence.
+
+import { hiddenBy } from "../clear_room.js";
+import { boxAround } from "../dom.js";
+
+const TOUCH = 1; // square pixels: edges that only meet hide nothing
+
+/**
+ * Let the line stay unseen as long as a note lies over any of it, however either of them moves.
+ * @param {Record<string, HTMLElement>} parts
+ */
+export function makeRoom({ prompt, bubble, toast, advice, stage }) {
+  const notes = [bubble, toast, advice];
+  const look = () => {
+    const line = boxAround([prompt], stage);
+    const over = notes.map((note) => boxAround([note], stage)).filter((box) => box !== null);
+    prompt.classList.toggle("makes-room", Boolean(line) && hiddenBy(line, over) > TOUCH);
+  };
+  const observer = new MutationObserver(look);
+  for (const node of [prompt, ...notes]) observer.observe(node, { attributeFilter: ["hidden", "style"], childList: true, characterData: true, subtree: true });
+}
