@@ -90,7 +90,7 @@ def warning(state: RaceState, chosen: Choice, odds: ChoiceOdds, names: Sequence[
 def chance_words(share: float) -> str:
     """Write a chance in whole per cent: 0 and 100 are certain alone.
 
-    >>> chance_words(0.5949), chance_words(0.9999), chance_words(1.0)
+    >>> chance_words(0.5949), chance_words(0.9999), chance_words(1)
     ('59 %', '99 %', '100 %')
     """
     return whole_percent(share if share in (0, 1) else min(max(share, 0.01), 0.99))
