@@ -43,6 +43,16 @@ def open_(
     return page
 
 
+def test_a_number_in_a_mark_has_no_paper_around_it(
+    server: Server, devices: Devices, game_id: str
+) -> None:
+    """White on white it was unseen; only letters in a colour are parted from lines by paper."""
+    page = open_(devices, f"{server.url}/charts?game={game_id}")
+    white = page.locator('.textpoint tspan[style*="#ffffff"]')
+    assert white.count() > 0
+    assert white.first.evaluate("(n) => getComputedStyle(n).stroke") == "none"
+
+
 def test_a_click_on_a_point_shows_its_deal_on_the_table_and_on_a_name_brings_its_line_out(
     server: Server, devices: Devices, game_id: str
 ) -> None:
