@@ -1,6 +1,9 @@
 """Small games with scores that can be checked by hand."""
 
+from collections.abc import Mapping
 from random import Random
+from types import MappingProxyType
+from typing import Any
 
 from riverlib import cards, race
 from riverlib.analysis import GameScores
@@ -28,9 +31,14 @@ GAME = GameScores(
 )
 
 
-def random_log(variant: Variant = SHORT, players: int = 3, seed: int = 1) -> GameLog:
-    """A whole game in which everybody does anything that is allowed."""
-    log = cards.start_log(variant, players=players, first_dealer=0)
+def random_log(
+    variant: Variant = SHORT,
+    players: int = 3,
+    seed: int = 1,
+    written: Mapping[str, Any] = MappingProxyType({}),
+) -> GameLog:
+    """A whole game in which everybody does anything that is allowed; ``written`` in its setup."""
+    log = cards.start_log(variant, players=players, first_dealer=0, **written)
     state, rng = cards.opening_state(log), Random(seed)
     while not state.is_over:
         choices = cards.legal_actions(state)

@@ -1,14 +1,13 @@
 """The page of charts opened, and what it says."""
 
 from dataclasses import replace
-from random import Random
 from typing import Any
 
 from streamlit.testing.v1 import AppTest
 
 from riverlib import cards
 from riverlib.play import Player
-from tests.analysis.games import SHORT
+from tests.analysis.games import SHORT, random_log
 from tests.pages.app import open_app
 
 CHARTS = "pages/charts.py"
@@ -45,11 +44,4 @@ def card_log(
     names: tuple[str, ...] = ("Anna", "<b>Ben</b>"), seed: int = 2, rules: cards.Variant = SHORT
 ) -> Any:
     seats = [Player(name).data() for name in names]
-    log = cards.start_log(rules, players=len(names), first_dealer=0, seats=seats, seed=seed)
-    state, rng = cards.opening_state(log), Random(seed)
-    while not state.is_over:
-        choices = cards.legal_actions(state)
-        action = rng.choice(choices) if choices else cards.shuffle(state, rng)
-        state, _ = cards.apply(state, action)
-        log = cards.with_action(log, action)
-    return log
+    return random_log(rules, len(names), seed, {"seats": seats, "seed": seed})

@@ -7,9 +7,14 @@ import streamlit as st
 from streamlit.components.v2 import manifest_scanner
 from streamlit.runtime.pages_manager import PagesManager
 
+from riverlib.analysis import chances_sample
 from riverlib.cards.coach import worth
+from riverlib.play import CardMatch
 from riverlib.race.coach.preparing import Preparation
+from riverlib.store import Games, open_database
 from riverlib.ui.shared import kernels
+from tests.analysis.games import SHORT
+from tests.pages.charts_page import card_log
 
 
 @pytest.fixture(autouse=True)
@@ -50,3 +55,21 @@ def patient_pages(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a browser nothing polls: a page waits for its kernels; none are compiled ahead."""
     monkeypatch.setattr(kernels, "_PATIENCE", 120.0)
     monkeypatch.setattr(kernels, "compile_all", lambda: None)
+
+
+@pytest.fixture
+def games() -> Games:
+    """The app's own games."""
+    return Games(open_database())
+
+
+@pytest.fixture
+def game_id(games: Games) -> str:
+    """A finished card game of two."""
+    return CardMatch.open(games, card_log()).game_id
+
+
+@pytest.fixture(scope="module")
+def compiled() -> None:
+    """Compile the fast kernels before a page's time is taken: on a new machine it takes long."""
+    chances_sample(SHORT, 2)

@@ -4,7 +4,6 @@ import re
 from dataclasses import replace
 from datetime import UTC, datetime
 
-import pytest
 from sqlalchemy import update
 from streamlit.testing.v1 import AppTest
 
@@ -18,11 +17,6 @@ from tests.analysis.games import GAME, SHORT
 from tests.pages.app import plain
 from tests.pages.charts_page import DEARER, address, alts, card_log, open_charts, texts
 from tests.pages.test_chart_of_race import log_of
-
-
-@pytest.fixture
-def games() -> Games:
-    return Games(open_database())
 
 
 def keep(games: Games, log: GameLog, when: datetime | None = None) -> str:

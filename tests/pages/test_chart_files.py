@@ -7,12 +7,12 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from riverlib import cards
-from riverlib.analysis import GameScores, chances_sample, from_log, to_csv
+from riverlib.analysis import GameScores, from_log, to_csv
 from riverlib.play import CardMatch, RaceMatch
 from riverlib.store import Games, Results, ScoreFiles, open_database
 from riverlib.ui.charts import finished, sharing, taking
 from riverlib.ui.shared import database
-from tests.analysis.games import GAME, SHORT, random_log, random_race
+from tests.analysis.games import GAME, random_log, random_race
 from tests.pages.charts_page import (
     address,
     alts,
@@ -21,21 +21,7 @@ from tests.pages.charts_page import (
     texts,
 )
 
-
-@pytest.fixture(scope="module", autouse=True)
-def compiled() -> None:
-    """Compile the fast kernels before a page's time is taken: on a new machine it takes long."""
-    chances_sample(SHORT, 2)
-
-
-@pytest.fixture
-def games() -> Games:
-    return Games(open_database())
-
-
-@pytest.fixture
-def game_id(games: Games) -> str:
-    return CardMatch.open(games, card_log()).game_id
+pytestmark = pytest.mark.usefixtures("compiled")
 
 
 def bring(at: AppTest, content: str, name: str = "scores.csv") -> AppTest:

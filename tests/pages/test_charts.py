@@ -6,13 +6,12 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from riverlib import cards
-from riverlib.analysis import chances_sample, from_log
+from riverlib.analysis import from_log
 from riverlib.analysis.card_story import story_of
 from riverlib.cards.coach.review_job import ReviewJob
 from riverlib.play import CardMatch, RaceMatch, default_players
 from riverlib.race import DEFAULT_LAYOUT
-from riverlib.store import Games, open_database
-from tests.analysis.games import SHORT
+from riverlib.store import Games
 from tests.pages.charts_page import (
     DEARER,
     LONG,
@@ -23,21 +22,7 @@ from tests.pages.charts_page import (
     texts,
 )
 
-
-@pytest.fixture(scope="module", autouse=True)
-def compiled() -> None:
-    """Compile the fast kernels before a page's time is taken: on a new machine it takes long."""
-    chances_sample(SHORT, 2)
-
-
-@pytest.fixture
-def games() -> Games:
-    return Games(open_database())
-
-
-@pytest.fixture
-def game_id(games: Games) -> str:
-    return CardMatch.open(games, card_log()).game_id
+pytestmark = pytest.mark.usefixtures("compiled")
 
 
 # --- my games -------------------------------------------------------------------------------
