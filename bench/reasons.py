@@ -18,6 +18,7 @@ from random import Random
 
 from riverlib.cards import Action, GameState, View, legal_actions, view
 from riverlib.cards.coach.advice import Level, advice, level_of, reasons
+from riverlib.cards.coach.chances import corrected
 from riverlib.cards.coach.mattering import points_without
 from riverlib.cards.coach.reason import Kind, Reason
 from riverlib.cards.coach.worth import Worth, weigh
@@ -88,7 +89,7 @@ def weighed(positions: int, seed: int) -> Found:
 
 def _add(found: Found, state: GameState) -> None:
     seen = view(state, state.to_move)
-    worth, names = weigh(seen), NAMES[: state.players]
+    worth, names = corrected(seen, weigh(seen)).told, NAMES[: state.players]
     told = advice(seen, worth, names)
     if told.level is Level.SAME:
         found.same += 1
@@ -116,7 +117,7 @@ def _left(reason: Reason, seen: View, best: Action, rival: Action) -> Margins:
 
 
 def _weighed_anew(seen: View) -> Worth:
-    return weigh(seen, worlds=_ANEW_WORLDS, seed=_ANEW)
+    return corrected(seen, weigh(seen, worlds=_ANEW_WORLDS, seed=_ANEW)).told
 
 
 def report(found: Found) -> None:

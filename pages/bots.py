@@ -10,7 +10,7 @@ entry.run_app_first()
 ease.headline("How good are the bots?")
 st.markdown(
     "Every bot sees what a person in its seat would see, and no more. These figures were measured"
-    " in thousands of games among bots."
+    " in games among bots; how many there were stands below each."
 )
 bots.show_cards()
 bots.show_race()

@@ -21,7 +21,7 @@ settings.register_profile(
 )
 settings.register_profile(
     "ci",
-    max_examples=150,
+    max_examples=100,
     deadline=None,
     derandomize=True,
     print_blob=True,
@@ -45,8 +45,11 @@ _CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else o
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Whoever names a test waits for no workers; all tests together get one a core."""
-    return 0 if config.args_source is pytest.Config.ArgsSource.ARGS else _CORES
+    """Whoever names a test waits for no workers; all together get one more than there are cores.
+
+    A browser rests while something flies: the worker that waits for it leaves its core to others.
+    """
+    return 0 if config.args_source is pytest.Config.ArgsSource.ARGS else _CORES + 1
 
 
 def _is_in_browser(nodeid: str) -> bool:

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from riverlib.analysis import leading
-from riverlib.analysis.comeback import comeback
+from riverlib.analysis.comeback import comeback, near_comeback
 from riverlib.analysis.game_scores import GameScores
 from riverlib.cards import signed
+from riverlib.cards.near_comeback import CLOSE
 from riverlib.cards.standings import is_made
 from riverlib.core.counting import counted, listed, number_word
 
@@ -20,8 +21,6 @@ _LEAST_STREAK = 4
 _LEAST_CHANGES = 5
 _MOST_NAMED = 3
 _STAYED = "stayed there"
-_CLOSE = 0.25
-"""Part of the best deal's points, by which a lead before the last deal is a narrow one."""
 _DEAR = 0.25
 """Part of the best deal's points, that a deal has to cost to be told."""
 
@@ -70,6 +69,7 @@ class _Teller:
         self.is_over = game.is_over
         winner = leading.alone(self.fronts[-1])
         self.comeback = comeback(game, winner) if self.is_over and winner is not None else None
+        self.near = near_comeback(game)
 
     def story(self) -> Story:
         """Return headline and moments."""
@@ -117,6 +117,9 @@ class _Teller:
     def _way(self, side: int) -> str:
         """Say how the one in front came there, as the headline goes on."""
         assert self.for_good is not None  # somebody is alone in front
+        if near := self.near:
+            whom, where = self.names[near.side], f"{near.behind} behind after deal {near.deal}"
+            return f"; {whom}, {where}, came within {near.within}"
         if self.for_good == 1:
             return ", ahead from the first deal on" if self.deals > 1 else ""
         if self.comeback:
@@ -143,7 +146,7 @@ class _Teller:
         before = {side: line[self.deals - 1] for side, line in self.totals.items()}
         mine = before.pop(winner)
         ahead = mine - max(before.values())
-        return ahead if ahead <= _CLOSE * self._most() else 0
+        return ahead if ahead <= CLOSE * self._most() else 0
 
     def _most(self) -> int:
         return max(deal.points[side] for deal in self.game.deals for side in self.names)
@@ -178,6 +181,7 @@ class _Teller:
     # --- moments, the most telling first ----------------------------------------------------
 
     def _moments(self) -> Iterator[Moment]:
+        yield from self._nearly_back()
         yield from self._taken_for_good()
         yield from self._close_end()
         yield from self._came_back()
@@ -269,6 +273,13 @@ class _Teller:
         points, deal = self.comeback
         words = f"{self.names[side]}, {points} points behind after this deal, still won."
         yield Moment(deal, side, words, f"{points} behind")
+
+    def _nearly_back(self) -> Iterator[Moment]:
+        """Tell after which deal somebody was furthest behind who all but won."""
+        if near := self.near:
+            where = f"{near.behind} points behind after this deal"
+            words = f"{self.names[near.side]}, {where}, came within {near.within} at the end."
+            yield Moment(near.deal, near.side, words, f"{near.behind} behind")
 
     def _longest_streak(self) -> Iterator[Moment]:
         """Tell the longest row of bids made, where nobody else has one as long."""

@@ -1,6 +1,7 @@
-"""How far behind the leader somebody was in a card game, and whether to win from there is news."""
+"""How far behind the leader somebody was in a card game, and whether what came of it is news."""
 
 from riverlib.analysis.game_scores import GameScores
+from riverlib.cards.near_comeback import NearComeback, nearly_back
 
 _LEAST_SHARE = 0.25
 """Of the winner's points at the end, that make a deficit a big one."""
@@ -31,3 +32,16 @@ def comeback(game: GameScores, winner: int) -> tuple[int, int] | None:
     points, deal = furthest_behind(game, winner)
     is_big = points >= _LEAST_SHARE * game.totals[-1][winner]
     return (points, deal) if is_big and is_more_than_a_deal(game, points) else None
+
+
+def near_comeback(game: GameScores) -> NearComeback | None:
+    """Return who all but won a finished game from far behind; its side is a key of ``sides``.
+
+    A winner's own comeback is the better story: then this is not told.
+    """
+    rows = [[row[side] for side in game.sides] for row in game.totals]
+    found = nearly_back(rows)
+    if not game.is_over or found is None:
+        return None
+    winner = rows[-1].index(max(rows[-1]))
+    return None if comeback(game, winner) else found

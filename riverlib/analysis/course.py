@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from riverlib import race
 from riverlib.core import GameLog
-from riverlib.race.certain import certain
+from riverlib.race.certain import at_most, certain, sure_to_fall
 from riverlib.race.events import Rolled, TideTurned
 
 AFLOAT, HOME, LOST = "afloat", "home", "lost"
@@ -44,6 +44,10 @@ class RaceCourse:
     """Seats that won or shared the win; empty while the race goes on."""
     decided: int | None = None
     """The turn after which nothing thrown or chosen could change who wins alone, if one did."""
+    reach: tuple[int, ...] = ()
+    """The most points that each seat could still end with after that turn."""
+    doomed: tuple[int, ...] = ()
+    """Boats of each seat that the next tide was sure to take then."""
     people: tuple[int, ...] = ()
     colours: tuple[int, ...] = ()
     """Number of the colour that each seat has on the river; without any, seats have their own."""
@@ -101,6 +105,8 @@ def course_of(
         for seat in range(state.players)
         for boat in range(state.layout.boats)
     )
+    decided = next((turn for turn, each in enumerate(states) if certain(each).won), None)
+    then = None if decided is None else states[decided]
     return RaceCourse(
         names=tuple(names) or tuple(f"Player {seat + 1}" for seat in range(state.players)),
         layout=state.layout,
@@ -110,7 +116,9 @@ def course_of(
         scores=tuple(each.scores for each in states),
         is_over=state.is_over,
         winners=state.winners,
-        decided=next((turn for turn, each in enumerate(states) if certain(each).won), None),
+        decided=decided,
+        reach=at_most(then) if then else (),
+        doomed=tuple(sure_to_fall(then, seat) for seat in range(then.players)) if then else (),
         people=tuple(people),
         colours=tuple(colours),
     )

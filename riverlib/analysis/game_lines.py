@@ -83,6 +83,8 @@ class GameLine:
     sides: int
     """Totals that there are; seats so far apart are partners."""
     deals: int = 0
+    length: int = 0
+    """Deals of a card game, throws and moves of a race."""
     is_paper: bool = False
     has_day: bool = True
     """Whether somebody wrote down when it was; else that is when the file was brought."""
@@ -115,24 +117,26 @@ class GameLine:
     @cached_property
     def text(self) -> str:
         """What a search looks through, as ``plain`` writes it: all that a card of the game says."""
-        told = (self._besides, how_it_ended(self), who_played(self), *self.names, self.title)
+        seats = map(known_as, self.seats)
+        told = (self._besides, how_it_ended(self), who_played(self), *seats, self.title)
         return plain(" ".join(told))
 
     @cached_property
     def names_text(self) -> str:
-        """The names alone."""
-        return plain(" ".join(self.names))
+        """The names alone, and "bots" where there are any."""
+        return plain(" ".join(map(known_as, self.seats)))
 
     @cached_property
     def winners_text(self) -> str:
         """The same with the names of winners alone."""
-        winners = (seat.name for seat in self.seats if seat.won)
+        winners = (known_as(seat) for seat in self.seats if seat.won)
         return plain(" ".join((self._besides, how_it_ended(self), *winners)))
 
     @cached_property
     def losers_text(self) -> str:
         """The same with the names of those alone who lost."""
-        return plain(" ".join((self._besides, *self.losers)))
+        lost = (known_as(seat) for seat in self.seats if not seat.won) if self.losers else ()
+        return plain(" ".join((self._besides, *lost)))
 
     @property
     def losers(self) -> tuple[str, ...]:
@@ -157,6 +161,11 @@ class GameLine:
 
 def _people(line: GameLine) -> People:
     return People(line.names, None)
+
+
+def known_as(seat: SeatLine) -> str:
+    """Return what a search knows a seat by: its name as ``plain`` writes it, a bot also as one."""
+    return plain(seat.name if seat.is_person else f"{seat.name} bots")
 
 
 def margin(line: GameLine) -> int | None:

@@ -217,7 +217,8 @@ _OWN_WORDS: dict[str, Callable[[Gap], str]] = {
 
 def _numbers(found: Found) -> str:
     gap, unit = found.gap, found.look.unit
-    numbers = (gap.own, gap.others, gap.apart.half_width)
+    up = -1 if unit == TRICKS else 1  # bids that are too high are told as tricks too many
+    numbers = (up * gap.own, up * gap.others, gap.apart.half_width)
     own, others, width = (_plain(each, unit) for each in numbers)
     return (
         f"You {own}, the others {others}; the gap is known to {_PLUS_MINUS}{width}, from"
@@ -265,10 +266,10 @@ def not_yet(company: Company, *, has_hints: bool = False) -> str:
     apart = f"nothing {'surely ' * has_hints}sets your bids apart from those of {_THEY}{hints}"
     if quarter > games:
         return (
-            f"After {so_far} {apart}. Bidding {_TRICK} second {where} would show by now;"
-            f" in every fourth, {_would_show(quarter - games)}."
+            f"After {so_far} {apart}. If you bid {_TRICK} second {where}, it would show by now."
+            f" If in every fourth, {_would_show(quarter - games)}."
         )
-    return f"After {so_far} {apart}. Bidding {_TRICK} fourth {where} would show by now."
+    return f"After {so_far} {apart}. If you bid {_TRICK} fourth {where}, it would show by now."
 
 
 def _would_show(games: int) -> str:

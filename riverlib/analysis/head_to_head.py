@@ -52,8 +52,9 @@ class Meeting:
 
     @property
     def joined(self) -> str:
-        """What stands between both names: who has fewer points is not over anybody."""
-        return "over" if self.difference.value >= 0 else "and"
+        """What stands between both names: nobody is over who is not ahead in games and points."""
+        is_over = self.ahead > self.behind and round(self.difference.value) > 0
+        return "over" if is_over else "and"
 
     @property
     def beats(self) -> bool:

@@ -1,4 +1,4 @@
-"""A race in a headline and a few moments, computed from its course and its largest swing."""
+"""A race in a headline and a few moments, computed from its course and its large swings."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 from riverlib.analysis.course import AFLOAT, HOME, LOST, BoatCourse, RaceCourse
 from riverlib.core.counting import count, counted, listed, number_word
 from riverlib.core.people import People
+from riverlib.race import DOCKS
 
 MOST_MOMENTS = 4
-"""Moments that are read from the course; the largest swing may be one more."""
+"""Moments that are read from the course; large swings may be more."""
 _SEVERAL = 2
 """Boats lost in one turn that are worth telling."""
 _OUT_OF_REACH = "out of reach"
-_NOBODY_CAUGHT_UP = "Nobody could catch up after that."
+_NOBODY_CAUGHT_UP = "Nobody could catch up after that"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,16 +40,17 @@ class RaceStory:
     """In the order of their turns, no two of one turn."""
 
 
-def story_of(course: RaceCourse, swing: Moment | None = None) -> RaceStory:
+def story_of(course: RaceCourse, swings: Sequence[Moment] = ()) -> RaceStory:
     """Tell who came home when, what the river took, and where the race turned.
 
     Parameters
     ----------
-    swing : Moment, optional
-        What changed a chance to win most, where it is known; it takes no other moment's place.
+    swings : sequence of Moment
+        What changed chances to win most, where it is known, each in a turn of its own; they take
+        no other moment's place.
     """
     people = People(course.names, None)
-    return RaceStory(_headline(course, people), _moments(course, people, swing))
+    return RaceStory(_headline(course, people), _moments(course, people, swings))
 
 
 def points_words(course: RaceCourse) -> str:
@@ -172,26 +174,27 @@ def _part(some: int, of_all: int, thing: str = "") -> str:
 # --- the moments ----------------------------------------------------------------------------
 
 
-def _moments(course: RaceCourse, people: People, swing: Moment | None) -> tuple[Moment, ...]:
+def _moments(course: RaceCourse, people: People, swings: Sequence[Moment]) -> tuple[Moment, ...]:
     """Return the most telling moments; what fell into one turn is told together."""
     chosen: dict[int, Moment] = {}
     for moment in _candidates(course, people):
         told = chosen.get(moment.turn)
         if told is not None:
-            chosen[moment.turn] = _together(told, moment)
+            chosen[moment.turn] = _together(told, moment, course, people)
         elif len(chosen) < MOST_MOMENTS:
             chosen[moment.turn] = moment
-    if swing is not None:
+    for swing in swings:
         told = chosen.get(swing.turn)
-        chosen[swing.turn] = swing if told is None else _together(swing, told)
+        chosen[swing.turn] = swing if told is None else _together(swing, told, course, people)
     return tuple(chosen[turn] for turn in sorted(chosen))
 
 
-def _together(told: Moment, moment: Moment) -> Moment:
+def _together(told: Moment, moment: Moment, course: RaceCourse, people: People) -> Moment:
     """Tell two moments of one turn; that somebody is out of reach follows from the other."""
     first, then = (moment, told) if told.short == _OUT_OF_REACH else (told, moment)
     if then.short == _OUT_OF_REACH:
-        return replace(first, sentence=f"{first.sentence} {_NOBODY_CAUGHT_UP}")
+        why = _at_most(course, people)
+        return replace(first, sentence=f"{first.sentence} {_NOBODY_CAUGHT_UP}: {why}.")
     seat = told.seat if told.seat == moment.seat else None
     return replace(first, seat=seat, sentence=f"{first.sentence} {then.sentence}")
 
@@ -259,7 +262,45 @@ def _out_of_reach(course: RaceCourse, people: People) -> Iterator[Moment]:
     when = f"round {course.round_of(turn)}"
     when = f"By the end of {when}" if turn in course.tides else f"In {when}"
     name, was = people.together_within([winner]), "were" if people.is_you(winner) else "was"
-    yield Moment(turn, winner, f"{when} {name} {was} out of reach.", _OUT_OF_REACH)
+    points = counted(course.scores[turn][winner], "point")
+    said = f"{when} {name} {was} out of reach with {points}: {_at_most(course, people)}."
+    yield Moment(turn, winner, said, _OUT_OF_REACH)
+
+
+def _at_most(course: RaceCourse, people: People) -> str:
+    """Say how many points the others could still end with once the win was certain, and why.
+
+    Boats that are lost for sure count for nothing: who only counts boats would get more.
+    """
+    others = [seat for seat in range(len(course.names)) if seat not in course.winners]
+    most = max(course.reach[seat] for seat in others)
+    who = "the others" if len(others) > 1 else people.together_within(others)
+    said = f"{who} could get {counted(most, 'point')} at most"
+    if not most:
+        said = f"{who} could get no points any more"
+    enough = course.scores[course.decided or 0][course.winners[0]]
+    doomed = [
+        _fleet_words(course.doomed[seat], people.whose(seat), course.layout.boats)
+        for seat in others
+        if course.doomed[seat] and _if_none_fell(course, seat) >= enough
+    ]
+    return f"{said}, as the next tide was sure to take {listed(doomed)}" if doomed else said
+
+
+def _fleet_words(some: int, whose: str, of_all: int) -> str:
+    """Say how many boats of a fleet: "Otter's boat", "one of Otter's boats"."""
+    return f"{whose} boat" if of_all == 1 else f"{number_word(some)} of {whose} boats"
+
+
+def _if_none_fell(course: RaceCourse, seat: int) -> int:
+    """Return the points that a seat would end with if all its boats took the best docks left."""
+    turn = course.decided or 0
+    docked = [boat for boat in course.boats if boat.end == HOME and _last_turn(boat) <= turn]
+    afloat = [
+        boat for boat in course.boats_of(seat) if boat.end == AFLOAT or _last_turn(boat) > turn
+    ]
+    best = DOCKS - len(docked)
+    return course.scores[turn][seat] + sum(range(best, best - len(afloat), -1))
 
 
 def _losses(course: RaceCourse, people: People) -> Iterator[Moment]:

@@ -36,7 +36,8 @@ class Record:
     """Share of bids that would be made if bids and tricks had nothing to do with each other."""
     off: Estimate
     """Mean of tricks taken less bid."""
-    off_by_size: Mapping[int, Gap]
+    too_high_by_size: Mapping[int, Gap]
+    """Mean of tricks bid less taken, so that high bids stand high."""
     made_by_size: Mapping[int, Gap]
     points_by_size: Mapping[int, Gap]
     made_by_place: Mapping[str, Gap]
@@ -77,7 +78,7 @@ def record_of(company: Company) -> Record:
         made=share(made),
         by_luck=_by_luck(deals),
         off=mean(tricks_off(deals), deals["game"].to_numpy()),
-        off_by_size=company.each_size(company.off),
+        too_high_by_size=company.each_size(-company.off),
         made_by_size=company.each_size(company.made),
         points_by_size=company.each_size(company.points),
         made_by_place={

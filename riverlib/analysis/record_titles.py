@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import numpy as np
+
 from riverlib.analysis.bids_apart import BidsApart, bids_apart
 from riverlib.analysis.company import GROUPS, Company, Gap, Numbers, cards_words
 from riverlib.analysis.counts import Estimate
@@ -77,19 +79,40 @@ def off_tile(record: Record) -> tuple[str, str, str, str]:
     if off.low <= 0 <= off.high:
         value, beside = ("Neither", "on average") if _is_right(off) else ("Not sure", _so_far(off))
         return "Bid too high or low", value, beside, f"{_off(record, ())} {counts}"
-    how, sides = (
-        ("low", "took, less those that you bid")
-        if off.value > 0
-        else ("high", "bid, less those that you took")
-    )
+    how = _low_or_high(off.value)
+    sides = {
+        "low": "took, less those that you bid",
+        "high": "bid, less those that you took",
+    }[how]
     mean = f"{abs(off.value):.2f} \N{PLUS-MINUS SIGN} {off.half_width:.2f} a deal"
     tip = f"On average over all deals the tricks that you {sides}: {mean}. {counts}"
     gap = record.company.at_table(record.company.off, record.company.everywhere())
     theirs = _in_deals(gap.others)
-    others = f"others {abs(theirs)}"
-    if theirs and (theirs > 0) != (off.value > 0):
-        others += f" too {'low' if theirs > 0 else 'high'}"
+    others = f"others {_so_many(theirs, off.value)}"
+    tip += _how_others_count(record.company, theirs, off.value)
     return f"Bid too {how} by", tricks_in_deals(off), f"in {IN_DEALS} deals; {others}", tip
+
+
+def _so_many(theirs: int, own: float) -> str:
+    """Write the others' tricks beside one's own: "9", or "9 too low" where one's own are high."""
+    is_other_way = theirs and (theirs > 0) != (own > 0)
+    return f"{abs(theirs)}{f' too {_low_or_high(theirs)}' if is_other_way else ''}"
+
+
+def _low_or_high(off: float) -> str:
+    return "low" if off > 0 else "high"
+
+
+def _how_others_count(company: Company, theirs: int, own: float) -> str:
+    """Say how the others' tricks are counted where a plain count of their deals may differ."""
+    if len(set(np.bincount(company.deal[~company.own]).tolist())) < 2:
+        return ""
+    said = " Others: the average of those at your table, every deal of yours counting once, however"
+    said += " many they were"
+    plain = _in_deals(float(company.off[~company.own].mean()))
+    if plain != theirs:
+        said += f"; all their deals just added up would say {_so_many(plain, own)}"
+    return f"{said}."
 
 
 def _is_right(off: Estimate) -> bool:
@@ -207,7 +230,7 @@ def opening(record: Record, over: int | None = None) -> str:
     Parameters
     ----------
     over : int, optional
-        How many of the games are over; by default all.
+        How many of the games are over, if that is known.
     """
     made, games = record.made, counted(record.company.games, "game")
     if over is not None and over < record.company.games:

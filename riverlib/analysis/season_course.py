@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from riverlib.analysis import leading
 from riverlib.analysis.game_lines import GameLine
@@ -12,7 +13,7 @@ from riverlib.core.text import MONTHS
 
 MOST_NAMES = 8
 """Names that have a line: more could not be told apart."""
-_MOST_NAMED = 3
+_MOST_NAMED = 4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,6 +28,8 @@ class SeasonCourse:
     """Wins so far, a column for each name: a row before the first game and one after each."""
     best_bot: int = 0
     """Wins of the best of those who have no column."""
+    bots: tuple[int, ...] = ()
+    """Games so far that no person won, as ``wins``; empty where bots have columns, or won none."""
 
 
 def season_course(lines: Sequence[GameLine]) -> SeasonCourse:
@@ -45,8 +48,15 @@ def season_course(lines: Sequence[GameLine]) -> SeasonCourse:
     for winners in own:
         so_far.update(winners)
         rows.append(tuple(so_far[name] for name in names))
-    best = 0 if own is won else most_of_a_bot(games)
-    return SeasonCourse(games=tuple(games), names=tuple(names), wins=tuple(rows), best_bot=best)
+    is_of_bots = own is won
+    theirs = [bool(names and not of_people) for names, of_people in zip(won, own, strict=True)]
+    return SeasonCourse(
+        games=tuple(games),
+        names=tuple(names),
+        wins=tuple(rows),
+        best_bot=0 if is_of_bots else most_of_a_bot(games),
+        bots=tuple(accumulate(theirs, initial=0)) if any(theirs) and not is_of_bots else (),
+    )
 
 
 def _when(line: GameLine) -> tuple[object, str]:
@@ -56,6 +66,15 @@ def _when(line: GameLine) -> tuple[object, str]:
 def _told(line: GameLine) -> set[str]:
     """Return the names of the people who won: a bot may have the name of one of them."""
     return {seat.name for seat in line.seats if seat.is_person and seat.won}
+
+
+def course_asks(course: SeasonCourse, *, is_over: bool, noun: str = "month") -> str:
+    """Return the question that ``course_says`` answers, of the same season."""
+    if not is_over:
+        return f"Who leads the {noun} so far?"
+    ends = course.wins[-1]
+    is_alone = ends.count(max(ends, default=0)) == 1 and len(course.games) > 1
+    return f"Who won the {noun}{', and when was it decided' if is_alone else ''}?"
 
 
 def course_says(course: SeasonCourse, *, is_over: bool, noun: str = "month") -> str:
@@ -68,13 +87,18 @@ def course_says(course: SeasonCourse, *, is_over: bool, noun: str = "month") -> 
     noun : str
         What it is called: ``Season.noun``.
     """
-    games, ends = len(course.games), course.wins[-1]
-    best = max(ends, default=0)
-    if not best:
+    if not any(course.wins[-1]):
         return "Nobody has won a game yet"
+    said = _who_is_in_front(course, is_over=is_over, noun=noun)
+    return said if is_over else f"{said}; the {noun} is still running"
+
+
+def _who_is_in_front(course: SeasonCourse, *, is_over: bool, noun: str) -> str:
+    games, ends = len(course.games), course.wins[-1]
+    best = max(ends)
     first = [name for name, wins in zip(course.names, ends, strict=True) if wins == best]
     of = counted(best, "win")
-    of_whom = "Of the people " if course.best_bot >= best else ""
+    of_whom = "Of the people " if max((course.best_bot, *course.bots[-1:])) >= best else ""
     if len(first) > 1:
         who = listed(first) if len(first) <= _MOST_NAMED else f"{len(first)} players"
         return f"{of_whom}{who} {f'share the {noun}' if is_over else 'are level'}, with {of} each"

@@ -75,7 +75,7 @@ def _closest(lines: Sequence[GameLine], with_people: bool, game: str) -> Iterato
         for no, line in enumerate(lines)
         if (line.game == "race") == (game == "race")
         and (by := margin(line)) is not None
-        and (not with_people or _is_of_people(line))
+        and (not with_people or is_of_people(line))
     ]
     if len(known) < _FEWEST:
         return
@@ -168,7 +168,7 @@ def _those(line: GameLine, with_people: bool) -> Iterable[tuple[int, SeatLine]]:
     return [(at, seat) for at, seat in enumerate(line.seats) if seat.is_person or not with_people]
 
 
-def _is_of_people(line: GameLine) -> bool:
+def is_of_people(line: GameLine) -> bool:
     """Tell whether a person won a game or came second in it, and so had a part in how close it was.
 
     A win that bots alone share is nobody else's to lose.

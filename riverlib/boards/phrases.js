@@ -9,6 +9,16 @@ export function plural(count, one, many = `${one}s`) {
   return `${minus(count)} ${Math.abs(count) === 1 ? one : many}`;
 }
 
+const NUMBER_WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/**
+ * Small numbers as words and others as figures: "three", "12".
+ * @param {number} number
+ */
+export function numberWord(number) {
+  return NUMBER_WORDS[number] ?? String(number);
+}
+
 /**
  * A number with a real minus sign.
  * @param {number} number

@@ -33,6 +33,17 @@ LABELS: Mapping[str, str] = {
     "scoring": "Scoring",
 }
 """By field of ``Variant`` or ``Scoring``."""
+YES_NO: Mapping[str, tuple[str, str]] = {
+    "hook": ("the bids may not come out even", "the bids may come out even"),
+    "forehead": ("one card is held on the forehead", "one card is held in the hand"),
+    "must_trump": ("you must trump when void", "you need not trump when void"),
+    "whole_pack_no_trump": (
+        "the whole pack may be used, without trump",
+        "a card is always left to turn up",
+    ),
+    "squared": ("the square of the tricks counts", "the tricks themselves count"),
+}
+"""What is said where a rule of ``LABELS`` that is switched on or off holds, and where not."""
 SCHEDULES: Mapping[str, Callable[[int], tuple[int, ...]]] = {
     "Down and up again": schedule.down_and_up,
     "Down only": schedule.down_only,
@@ -81,7 +92,7 @@ WORDS: Mapping[type[StrEnum], Mapping[StrEnum, str]] = {
         cards.Penalty.NONE: "nothing",
         cards.Penalty.TRICKS_OFF: "points for each trick off",
         cards.Penalty.TRICKS_OFF_SQUARED: "points for the square of the tricks off",
-        cards.Penalty.TRICKS_OFF_TRIANGLE: "1, 3, 6, 10… times the points",
+        cards.Penalty.TRICKS_OFF_TRIANGLE: "points times 1, 3, 6… if off by 1, 2, 3…",
         cards.Penalty.BID: "points for each trick bid",
     },
 }

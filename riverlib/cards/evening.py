@@ -7,6 +7,7 @@ people at the table when several share it, and the winner's, whoever that was.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from riverlib.cards.near_comeback import nearly_back
 from riverlib.cards.scoring import signed
 from riverlib.cards.standings import is_made, side_bid, sides
 from riverlib.cards.state import DealResult
@@ -105,6 +106,8 @@ class _Game:
             return f"{who} won the only deal."
         if len(won) > 1:
             return f"{who} were level in front after every deal."
+        if near := self._nearly_back():
+            return f"{who} led after every deal. {near}"
         margins = [self._margin(no, won[0]) for no in range(len(self.deals))]
         closest = min(range(len(margins)), key=margins.__getitem__)
         ahead = counted(margins[closest], "point")
@@ -136,7 +139,18 @@ class _Game:
             gap = self._total(deal_no - 1, before[0]) - self._total(deal_no - 1, side)
             text = f"with {gain} {self._object(won)} went past {self._object(before)}, {gap} ahead"
             text = f"{opening} {text} until then."
-        return text if last else f"{text} Nobody caught up after that."
+        if last:
+            return text
+        return f"{text} {self._nearly_back() or 'Nobody caught up after that.'}"
+
+    def _nearly_back(self) -> str:
+        """Tell of somebody who all but caught up with the winner, if anybody did."""
+        totals = [[self._total(no, side) for side in self.sides] for no in range(len(self.deals))]
+        near = nearly_back([[0] * len(self.sides), *totals])
+        if near is None:
+            return ""
+        who = self.people.together(self.sides[near.side])
+        return f"{who}, {near.behind} behind after deal {near.deal}, came within {near.within}."
 
     def _best_of(self, winners: Sequence[Side]) -> str:
         """Say what the best deal brought to winners, of whom there may be none."""

@@ -41,6 +41,7 @@ class Job(Generic[Result]):
         self._is_wanted = is_wanted or _always
         self._failure: str | None = None
         self._is_done = False
+        self._is_abandoned = False
         self._stop = Event()
         self._thread = Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
@@ -59,8 +60,14 @@ class Job(Generic[Result]):
     def is_stopped(self) -> bool:
         """Whether somebody asked it to stop, or nobody wants it; the work may still be about to."""
         if not self._stop.is_set() and not self._is_done and not self._is_wanted():
+            self._is_abandoned = True
             self._stop.set()
         return self._stop.is_set()
+
+    @property
+    def is_abandoned(self) -> bool:
+        """Whether it stopped because nobody wanted it: who wants it now begins it anew."""
+        return self._is_abandoned and not self._is_done
 
     @property
     def failure(self) -> str | None:

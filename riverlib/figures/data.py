@@ -12,6 +12,8 @@ import plotly.graph_objects as go
 
 from riverlib.core.text import spreadsheet_cell
 
+MARK = {"is_mark": True}
+"""``meta`` of a trace that marks points of others: it has no numbers of its own."""
 _TAG = re.compile(r"</?[a-z][^>]*>")
 """Of ours alone: what people typed is escaped."""
 
@@ -39,6 +41,8 @@ def to_csv(figure: go.Figure) -> bytes:
         [*axes, meta.get("value", "share"), *more] if is_map else ["line", *axes, *more]
     )
     for trace in figure.data:
+        if (trace.meta or {}).get("is_mark"):
+            continue
         writer.writerows(_map_rows(trace) if is_map else _rows(trace, figure, len(more)))
     return out.getvalue().encode("utf-8-sig")  # the mark tells spreadsheets that it is UTF-8
 

@@ -9,7 +9,7 @@ from riverlib.figures import theme
 MARGIN = 76
 """Pixels below a figure that this axis fills."""
 _CHOSEN = "rgba(118, 136, 160, 0.22)"
-_MOST_TICKS = 11
+_MOST_TICKS = 8
 _MARK = {"ticks": "outside", "ticklen": 4, "tickcolor": theme.QUIET}
 _MOST_ONE_CARD_DEALS = 3
 
@@ -37,6 +37,7 @@ def over_deals(
         title={"text": f"deal, and {_quietly('the cards in the hand')}", "standoff": 26},
         tickvals=ticks,
         ticktext=[f"{no}<br>{_quietly(sizes[no - 1])}" for no in ticks],
+        tickangle=0,
         minor={"tickvals": list(range(1, deals + 1)), **_MARK},
         **_MARK,
         range=[first - 0.4, max(deals, 1) + 0.25],
@@ -66,7 +67,7 @@ def deal_ticks(sizes: Sequence[int]) -> list[int]:
     The first and the last are among them, and every second, third, ... in between.
 
     >>> deal_ticks([*range(10, 0, -1), *range(2, 11)])
-    [1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
+    [1, 4, 7, 10, 13, 16, 19]
     """
     deals = len(sizes)
     step = -(-deals // _MOST_TICKS) or 1

@@ -1,6 +1,7 @@
 """The figure of a comparison's answer: what would be noticed, with its amounts."""
 
 from collections.abc import Mapping, Sequence
+from html import unescape
 from itertools import takewhile
 
 import plotly.graph_objects as go
@@ -16,46 +17,59 @@ ROWS = 8
 """Measures that are drawn at most, the most different first."""
 _FEWEST = 3  # that are drawn where none would be noticed
 _FARTHEST = 6.0  # times what is noticed; what is beyond stands at the edge with an arrow
-_MIDDLE = 2.2  # from where on an amount is written towards the middle
+_EDGE = _FARTHEST + 1.0
+_LETTER, _GAP = 0.35, 0.6  # times what is noticed: how wide on a phone, and what is left free
 _NAME = 22
 _HEAD, _LINE, _TWO_LINES = 28, 30, 40  # pixels
 _QUIET = "#8a9499"
 _BAND = "rgba(138, 148, 153, 0.24)"
 _STRIPE = "rgba(138, 148, 153, 0.09)"  # several dots of one measure belong together
+_MARK, _LIKELY = 12, 7
+"""Pixels of a mark, and of one of what is only probably noticed: on a phone a ring hides a dot."""
 _SYMBOLS = ("circle", "square", "diamond", "triangle-up", "star")
 _UNITS = {Unit.SHARE: " of 100", Unit.POINTS: " points", Unit.COUNT: "", Unit.MINUTES: " min"}
 
 
-def noticed(answers: Sequence[Answer]) -> go.Figure:
+def noticed(answers: Sequence[Answer], called: Sequence[str] = ()) -> go.Figure:
     """Dots with intervals, a line a rule set below each measure; in the band nobody notices.
 
     Parameters
     ----------
     answers : sequence of Answer
         One for each rule set beside the base, all with the same base.
+    called : sequence of str, optional
+        What each of the plan's rule sets is called beside its lines, instead of by its name.
     """
     figure = go.Figure()
     rows = drawn(answers)
     ordered = sorted(answers, key=lambda each: each.no)
     is_several = len(ordered) > 1
-    names = _names(ordered) if is_several else []
+    whole = [called[each.no] if called else each.name for each in ordered]
+    names = _names(whole) if is_several else []
     line = _TWO_LINES if any("<br>" in each for each in names) else _LINE
     head = _HEAD / line if is_several else 0.0  # in lines
     step = head + len(ordered)
+    crossed: set[float] = set()
     for place, answer in enumerate(ordered):
         at = {key: row * step + head + place for row, key in enumerate(rows)}
-        _dots(figure, answer, at, place)
+        crossed |= _dots(figure, answer, at, place, called=names[place] if names else "")
     figure.add_shape(
         type="rect", x0=-1, x1=1, yref="paper", y0=0, y1=1, fillcolor=_BAND, line_width=0,
         layer="below",
     )  # fmt: skip
     for row, name in enumerate(rows.values() if is_several else ()):
         _headed(figure, name, row * step - 0.5, step, is_striped=row % 2 == 0)
-    figure.add_vline(x=0, line={"color": _QUIET, "width": 1.5, "dash": "dash"})
+    lines_at = {
+        row * step + head + place: named
+        for row, measure in enumerate(rows.values())
+        for place, named in enumerate(names or [stacked(measure, _NAME)])
+    }
+    _zero_line(figure, [line for line in lines_at if line not in crossed])
     figure.update_layout(
         template=theme.RIVER,
         height=round(96 + line * step * len(rows)),
         hovermode="closest",
+        hoverlabel={"align": "left"},
         margin={"t": 36, "l": 8},
         meta={
             "x": "times what is noticed",
@@ -65,18 +79,13 @@ def noticed(answers: Sequence[Answer]) -> go.Figure:
         showlegend=False,
     )
     figure.update_xaxes(
-        range=[-_FARTHEST - 0.6, _FARTHEST + 0.6],
+        range=[-_EDGE, _EDGE],
         tickvals=[-3.8, 0, 3.8],
         ticktext=["\N{LEFTWARDS ARROW} less", "not noticed", "more \N{RIGHTWARDS ARROW}"],
         showgrid=False,
         fixedrange=True,
         zeroline=False,
     )
-    lines_at = {
-        row * step + head + place: named
-        for row, measure in enumerate(rows.values())
-        for place, named in enumerate(names or [stacked(measure, _NAME)])
-    }
     return figure.update_yaxes(
         tickvals=list(lines_at),
         ticktext=list(lines_at.values()),
@@ -104,12 +113,11 @@ def amount(finding: Finding) -> str:
     return f"{sign}{said}{noun}"
 
 
-def _names(answers: Sequence[Answer]) -> list[str]:
+def _names(whole: Sequence[str]) -> list[str]:
     """Return what stands beside the lines: the names without the words that all begin with.
 
     One word alone stays: "The short river", "The long river".
     """
-    whole = [each.name for each in answers]
     columns = zip(*(name.split() for name in whole), strict=False)
     alike = [words[0] for words in takewhile(lambda words: len(set(words)) == 1, columns)]
     begin = "".join(f"{word} " for word in alike) if len(alike) > 1 else ""
@@ -137,7 +145,25 @@ def _headed(figure: go.Figure, name: str, top: float, step: float, *, is_striped
     )
 
 
-def _dots(figure: go.Figure, answer: Answer, at: Mapping[str, float], place: int) -> None:
+def _zero_line(figure: go.Figure, at: Sequence[float]) -> None:
+    """Draw where nothing differs beside each of some lines: no letters are struck through."""
+    for line in at:
+        figure.add_shape(
+            type="line", x0=0, x1=0, y0=line - 0.5, y1=line + 0.5, layer="below",
+            line={"color": _QUIET, "width": 1.5, "dash": "dash"},
+        )  # fmt: skip
+
+
+def _dots(
+    figure: go.Figure, answer: Answer, at: Mapping[str, float], place: int, *, called: str
+) -> set[float]:
+    """Draw one rule set's dots; return the lines where an amount lies across the middle.
+
+    Parameters
+    ----------
+    called : str
+        What the rule set is called beside its lines; ``""`` where it is the only one.
+    """
     found = {each.difference.measure.key: each for each in answer.findings}
     shown = [(line, found[key]) for key, line in at.items() if key in found]
     values = [_within(each.difference.value / each.least) for _, each in shown]
@@ -147,6 +173,7 @@ def _dots(figure: go.Figure, answer: Answer, at: Mapping[str, float], place: int
     ]
     colour = theme.SEAT_COLOURS[answer.no % len(theme.SEAT_COLOURS)]
     symbol = _SYMBOLS[place % len(_SYMBOLS)]
+    begin = f"{unescape(called.replace('<br>', ' '))}. " if called else ""
     figure.add_scatter(
         x=values,
         y=[line for line, _ in shown],
@@ -161,7 +188,9 @@ def _dots(figure: go.Figure, answer: Answer, at: Mapping[str, float], place: int
             "width": 4,
         },
         marker={
-            "size": 11,
+            "size": [_LIKELY if _is_likely(each) else _MARK for _, each in shown],
+            "opacity": 1,  # with sizes of their own marks would be pale, with white edges
+            "line": {"width": 2, "color": colour},
             "color": colour,
             "symbol": [_symbol(each, symbol) for _, each in shown],
         },
@@ -174,17 +203,23 @@ def _dots(figure: go.Figure, answer: Answer, at: Mapping[str, float], place: int
             ]
             for _, each in shown
         ],
-        text=[lines(f"{answer.name}.", each.sentence, each.reason) for _, each in shown],
+        text=[lines(f"{begin}{each.sentence}") for _, each in shown],
         hovertemplate="%{text}<extra></extra>",
     )
-    for (line, each), (low, high) in zip(shown, ends, strict=True):
-        if each.is_noticed:
-            _write(figure, amount(each), line, low, high)
+    written = [
+        (line, ends_of_it, amount(each))
+        for (line, each), ends_of_it in zip(shown, ends, strict=True)
+        if each.is_noticed
+    ]
+    return {line for line, (low, high), said in written if _write(figure, said, line, low, high)}
 
 
-def _write(figure: go.Figure, text: str, line: float, low: float, high: float) -> None:
-    """Write an amount beside its interval, on the side where there is room for it."""
-    is_right = (low > 0 and high <= _MIDDLE) or (high < 0 and low < -_MIDDLE)
+def _write(figure: go.Figure, text: str, line: float, low: float, high: float) -> bool:
+    """Write an amount beside its interval, outwards if it fits; return if it crosses the middle."""
+    near, far = sorted((abs(low), abs(high)))
+    width = _GAP + _LETTER * len(text)
+    is_outward = far + width <= _EDGE
+    is_right = is_outward == (low + high > 0)
     figure.add_annotation(
         text=text,
         x=high if is_right else low,
@@ -193,6 +228,7 @@ def _write(figure: go.Figure, text: str, line: float, low: float, high: float) -
         y=line,
         showarrow=False,
     )
+    return not is_outward and near < width
 
 
 def marks_words(answers: Sequence[Answer]) -> str:
@@ -202,7 +238,7 @@ def marks_words(answers: Sequence[Answer]) -> str:
     shown = [each for each in every if each.difference.measure.key in keys]
     said = []
     if any(each.verdict is Verdict.LIKELY for each in shown):
-        said.append("a dot in a ring: probably noticed")
+        said.append("small: probably noticed")
     if any(not each.is_noticed for each in shown):
         said.append("hollow: you would not notice it, or it is too early to say")
     if any(map(_is_beyond, shown)):
@@ -218,11 +254,13 @@ def _is_beyond(finding: Finding) -> bool:
     return abs(finding.difference.value / finding.least) > _FARTHEST
 
 
+def _is_likely(finding: Finding) -> bool:
+    return finding.verdict is Verdict.LIKELY and not _is_beyond(finding)
+
+
 def _symbol(finding: Finding, symbol: str) -> str:
     if _is_beyond(finding):
         return "triangle-right" if finding.difference.value > 0 else "triangle-left"
-    if finding.verdict is Verdict.LIKELY:
-        return f"{symbol}-open-dot"
     return symbol if finding.is_noticed else f"{symbol}-open"
 
 

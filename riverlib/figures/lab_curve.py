@@ -79,15 +79,18 @@ def curve(
     ends = [(scale * each.low, scale * each.high) for _, each in known]
     room = _room(ends, scale * least) if known else []
     wide = (min(places), max(places)) if is_number and known else room
-    for (at, each), said in zip(known, amounts, strict=True):
-        end, value = scale * each.high, scale * each.value
-        where = {"x": places[at], "y": end} if is_number else {"x": value, "y": places[at]}
+    for row, ((at, each), said) in enumerate(zip(known, amounts, strict=True)):
+        x = places[at] if is_number else scale * each.value
+        near, is_below = _side(x, wide), False
+        if is_number:
+            near, is_below = _beside_line(sizes, row, near)
         figure.add_annotation(
-            **where,
+            x=x,
+            y=(scale * (each.low if is_below else each.high)) if is_number else places[at],
             text=f"{said}, as it is now" if values[at] == mine else said,
             showarrow=False,
-            xanchor=_side(where["x"], wide) if values[at] == mine else "center",
-            yshift=14 if is_number else 16,
+            xanchor=near if values[at] == mine else "center",
+            yshift=(-14 if is_below else 14) if is_number else 16,
         )
     figure.update_layout(
         template=theme.RIVER,
@@ -129,6 +132,24 @@ def _room(ends: Sequence[tuple[float, float]], least: float) -> list[float]:
     length = max(1.2 * (high - low), _AXIS * least) or 1.0
     middle = (low + high) / 2
     return [round(middle - length / 2, 6), round(middle + length / 2, 6)]
+
+
+def _beside_line(sizes: Sequence[float], at: int, near: str) -> tuple[str, bool]:
+    """Return where words at a dot begin, and whether below it, so that no line runs through them.
+
+    >>> _beside_line([8, 15, 28], 1, "center"), _beside_line([28, 15, 8], 1, "center")
+    (('left', True), ('left', False))
+    >>> _beside_line([8, 15, 28], 2, "right"), _beside_line([28, 15, 8], 2, "right")
+    (('right', False), ('right', True))
+    >>> _beside_line([8, 15, 8], 1, "center"), _beside_line([15, 8, 15], 1, "center")
+    (('center', False), ('center', True))
+    """
+    before = sizes[at] - sizes[at - 1] if at else 0.0
+    after = sizes[at + 1] - sizes[at] if at + 1 < len(sizes) else 0.0
+    if before * after < 0:
+        return near, before < 0
+    is_rising, side = before + after > 0, "left" if near == "center" else near
+    return side, is_rising == (side == "left") and before + after != 0
 
 
 def _side(at: float, room: Sequence[float]) -> str:

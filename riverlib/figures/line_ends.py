@@ -26,8 +26,8 @@ _FAN = 3
 _CROWD = 5
 """Lines that end in no chance from which on they share one label: their names would climb."""
 _NOTHING = whole_percent(0)
-_NAME, _TEAM = 112.0, 122.0
-"""The most pixels that the name of a player and that of a team take."""
+_LONG, _MOST = 112.0, 122.0
+"""Pixels from which on a name takes two rows where they are free, and the most that a row takes."""
 _NARROW, _WIDE = frozenset("ijlftrI.,:;'|!()[] "), frozenset("mwMWQGO@%&_")
 _MORE = "\N{HORIZONTAL ELLIPSIS}"
 
@@ -74,23 +74,25 @@ def name_lines(
         if _known(trace) and (no in names if names is not None else _is_line(trace))
     ]
     texts = {no: as_name(figure, no) if names is None else names[no] for no in lines}
-    shown = {no: _cut(text, _TEAM if " and " in text else _NAME) for no, text in texts.items()}
+    shown = {no: [_cut(text)] for no, text in texts.items()}
     said = {no: (values or {}).get(no, "") for no in lines}
     low, high = y_range or figure.layout.yaxis.range or _range_of(figure, lines)
     crowd = [no for no in lines if said[no] == _NOTHING]
     if len(crowd) >= _CROWD:
         which = "all" if len(crowd) == len(lines) else "the other"
-        shown[crowd[0]] = f"{which} {number_word(len(crowd))}"
+        shown[crowd[0]] = [f"{which} {number_word(len(crowd))}"]
         lines = [no for no in lines if no not in crowd[1:]]
     height = height or figure.layout.height or 430
     edges = {"t": 36, "b": 56} | dict(margin or {})
     drawn = max(height - edges["t"] - edges["b"], 1)
     ends = {no: _known(figure.data[no])[-1] for no in lines}
     pixels = [(high - ends[no][1]) / ((high - low) or 1) * drawn for no in lines]
-    moved = [
-        there - here
-        for here, there in zip(pixels, spread(pixels, lowest=0, highest=drawn), strict=True)
-    ]
+    places = spread(pixels, lowest=0, highest=drawn)
+    for no, place in zip(lines, places, strict=True):
+        is_alone = sum(abs(place - other) < 2 * _ROW for other in places) == 1
+        if is_alone and no not in crowd:
+            shown[no] = _in_rows(texts[no])
+    moved = [there - here for here, there in zip(pixels, places, strict=True)]
     for no, by in zip(lines, moved, strict=True):
         together = [
             abs(each) for at, each in zip(lines, moved, strict=True) if ends[at] == ends[no]
@@ -98,8 +100,11 @@ def name_lines(
         is_led = len(together) < _FAN or abs(by) == min(together)
         _write(figure, no, shown[no], said[no], ends[no], by, is_led=is_led)
     if len(crowd) >= _CROWD:
-        _quieten(figure, crowd[0], f"{shown[crowd[0]]} {_NOTHING}", [texts[no] for no in crowd])
-    room = max((_width(f"{shown[no]} {said[no]}") for no in lines), default=0)
+        _quieten(figure, crowd[0], f"{shown[crowd[0]][0]} {_NOTHING}", [texts[no] for no in crowd])
+    room = max(
+        (max(_width(row) for row in (*shown[no], f"{shown[no][-1]} {said[no]}")) for no in lines),
+        default=0,
+    )
     figure.update_layout(
         showlegend=False, height=height, margin=edges | {"r": round(room) + _GAP + 14}
     )
@@ -151,17 +156,17 @@ def spread(wanted: Sequence[float], *, lowest: float, highest: float) -> list[fl
 def _write(
     figure: go.Figure,
     no: int,
-    name: str,
+    rows: Sequence[str],
     value: str,
     end: tuple[float, float],
     down: float,
     *,
     is_led: bool,
 ) -> None:
-    """Write one name beside the end of its line; a thin line may lead to it."""
+    """Write one name, in one row or two, beside the end of its line; a thin line may lead to it."""
     trace = figure.data[no]
     colour = trace.line.color or theme.QUIET
-    text = f"<b>{theme.letters(as_text(name), colour)}</b>"
+    text = f"<b>{theme.letters('<br>'.join(map(as_text, rows)), colour)}</b>"
     figure.add_annotation(
         name=f"name:{no}",
         text=f"{text} {as_text(value)}" if value else text,
@@ -209,10 +214,19 @@ def _range_of(figure: go.Figure, lines: Sequence[int]) -> tuple[float, float]:
     return low - more, high + more
 
 
-def _cut(name: str, most: float) -> str:
-    if _width(name) <= most:
+def _in_rows(name: str) -> list[str]:
+    """Part a long name at the space that leaves the narrowest rows, and cut what is too long."""
+    words = name.split()
+    if len(words) < 2 or _width(name) <= _LONG:
+        return [_cut(name)]
+    parts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return [_cut(row) for row in min(parts, key=lambda rows: max(map(_width, rows)))]
+
+
+def _cut(name: str) -> str:
+    if _width(name) <= _MOST:
         return name
-    while name and _width(name + _MORE) > most:
+    while name and _width(name + _MORE) > _MOST:
         name = name[:-1]
     return name.rstrip() + _MORE
 

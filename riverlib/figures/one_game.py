@@ -3,9 +3,7 @@
 In every figure that runs over deals x is the number of the deal, 0 before the first.
 """
 
-import csv
 from collections.abc import Mapping, Sequence
-from io import StringIO
 from itertools import cycle
 
 import numpy as np
@@ -13,14 +11,14 @@ import plotly.graph_objects as go
 from numpy.typing import NDArray
 
 from riverlib.analysis.card_story import Moment
+from riverlib.analysis.chance_story import side_chances
 from riverlib.analysis.game_lines import number
 from riverlib.analysis.game_scores import GameScores
-from riverlib.analysis.score_csv import to_csv
 from riverlib.cards import signed
 from riverlib.cards.standings import is_made
 from riverlib.core.counting import counted
 from riverlib.core.text import percent, whole_percent
-from riverlib.figures import deal_axis, line_ends, theme
+from riverlib.figures import data, deal_axis, line_ends, theme
 from riverlib.figures.names import as_text, lines, short
 
 
@@ -38,13 +36,10 @@ def totals(game: GameScores, *, chosen: int = 0, moments: Sequence[Moment] = ())
     -------
     plotly.graph_objects.Figure
         A line for each side in the order of seats, then one of rings around those who dealt, and
-        one of moments. ``customdata`` holds bid, tricks taken and points of the deal;
-        ``meta["table"]`` the whole game, as it can be brought back.
+        one of moments. ``customdata`` holds bid, tricks taken and points of the deal.
     """
     rows = [[row[side] for side in game.sides] for row in game.totals]
-    figure = _running(game, rows, moments)
-    figure.layout.meta = {"table": list(csv.reader(StringIO(to_csv([game]))))}
-    figure.update_yaxes(zeroline=True, zerolinecolor=theme.QUIET)
+    figure = _running(game, rows, moments, "total")
     return _named(game, figure, chosen, [str(total) for total in rows[-1]])
 
 
@@ -57,15 +52,12 @@ def behind_leader(
     """
     sums = [[row[side] for side in game.sides] for row in game.totals]
     rows = [[total - max(row) for total in row] for row in sums]
-    figure = _running(game, rows, moments)
-    meta = {"x": "deal", "y": "behind the leader", "columns": ["bid", "taken", "points"]}
-    figure.layout.meta = meta
-    figure.update_yaxes(zeroline=True, zerolinecolor=theme.QUIET)
+    figure = _running(game, rows, moments, "behind the leader")
     return _named(game, figure, chosen, [signed(gap) if gap else "0" for gap in rows[-1]])
 
 
 def _running(
-    game: GameScores, rows: Sequence[Sequence[int]], moments: Sequence[Moment]
+    game: GameScores, rows: Sequence[Sequence[int]], moments: Sequence[Moment], what: str
 ) -> go.Figure:
     """Draw a line for each side, rings around those who dealt, and numbers at the moments.
 
@@ -73,6 +65,8 @@ def _running(
     ----------
     rows : sequence of sequence of int
         Where the lines go: a row before the first deal and after each, a column for each side.
+    what : str
+        What the heights are called among the numbers.
     """
     figure = go.Figure()
     places = {side: at for at, side in enumerate(game.sides)}
@@ -90,7 +84,8 @@ def _running(
         )
     _dealers(figure, game, rows)
     _moments(figure, game, rows, moments)
-    return figure
+    figure.layout.meta = {"x": "deal", "y": what, "columns": ["bid", "taken", "points"]}
+    return figure.update_yaxes(zeroline=True, zerolinecolor=theme.QUIET)
 
 
 def places(game: GameScores, *, chosen: int = 0) -> go.Figure:
@@ -113,27 +108,37 @@ def places(game: GameScores, *, chosen: int = 0) -> go.Figure:
     return _named(game, figure, chosen, first=1)
 
 
-def win_chances(game: GameScores, shares: NDArray[np.float64], *, chosen: int = 0) -> go.Figure:
+def win_chances(
+    game: GameScores,
+    shares: NDArray[np.float64],
+    *,
+    chosen: int = 0,
+    moments: Sequence[Moment] = (),
+) -> go.Figure:
     """Line chart of each side's estimated chance to win after every deal.
 
     Parameters
     ----------
     shares : ndarray(float), shape (deals + 1, seats)
         In [0, 1], as ``riverlib.analysis.win_chances`` returns them; partners share the sum.
+    moments : sequence of Moment
+        Deals to mark with a number, 1 for the first.
     """
     figure = go.Figure()
-    teams = len(game.sides)
-    for seat, name in game.sides.items():
-        chance = shares[:, seat::teams].sum(axis=1)
+    chances = side_chances(game, shares).tolist()
+    places = {side: at for at, side in enumerate(game.sides)}
+    told = {(each.deal, chances[each.deal][places[each.side]]): each.sentence for each in moments}
+    for at, (seat, name) in enumerate(game.sides.items()):
         text = [
-            lines(f"{name}: {percent(share)}", _after(deal_no))
-            for deal_no, share in enumerate(chance)
+            lines(f"{name}: {percent(row[at])}", _after(deal_no), told.get((deal_no, row[at]), ""))
+            for deal_no, row in enumerate(chances)
         ]
-        _line(figure, game, seat, x=list(range(len(chance))), y=chance.tolist(), text=text)
+        y = [row[at] for row in chances]
+        _line(figure, game, seat, x=list(range(len(chances))), y=y, text=text)
+    _moments(figure, game, chances, moments)
     figure.update_yaxes(**theme.share_axis(""))
     figure.layout.meta = {"x": "deal", "y": "chance to win"}
-    values = [whole_percent(shares[-1, side::teams].sum()) for side in game.sides]
-    return _named(game, figure, chosen, values)
+    return _named(game, figure, chosen, [whole_percent(share) for share in chances[-1]])
 
 
 def points_by_source(game: GameScores) -> go.Figure:
@@ -258,6 +263,7 @@ def _dealers(figure: go.Figure, game: GameScores, rows: Sequence[Sequence[int]])
         x=[deal_no for deal_no, _ in dealt],
         y=[rows[deal_no][side] for deal_no, side in dealt],
         name="dealt",
+        meta=data.MARK,
         mode="markers",
         marker={"symbol": "circle-open", "size": 13, "color": theme.QUIET, "line": {"width": 1}},
         opacity=0.45,
@@ -269,7 +275,7 @@ def _dealers(figure: go.Figure, game: GameScores, rows: Sequence[Sequence[int]])
 def _moments(
     figure: go.Figure,
     game: GameScores,
-    rows: Sequence[Sequence[int]],
+    rows: Sequence[Sequence[float]],
     moments: Sequence[Moment],
 ) -> None:
     """Put a number on the line of each moment; its hover box says what happened."""
@@ -279,6 +285,7 @@ def _moments(
         x=[each.deal for each in moments],
         y=[rows[each.deal][places[each.side]] for each in moments],
         name="moments",
+        meta=data.MARK,
         mode="markers+text",
         text=[
             f'<b><span style="color:#ffffff">{number}</span></b>'

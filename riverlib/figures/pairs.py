@@ -63,7 +63,9 @@ def points_apart(
     figure.update_layout(hovermode="closest", margin={"t": 34, "b": 44})
     pairs = [f"{as_text(each.one)} {each.joined} {as_text(each.other)}" for each in meetings]
     figure.update_layout(meta={"columns": (*COLUMNS[:2], "games"), "named": pairs, "y": "who"})
-    figure.update_xaxes(title="points a game ahead", fixedrange=True, zeroline=False)
+    figure.update_xaxes(
+        title="points a game that the first is ahead", fixedrange=True, zeroline=False
+    )
     return figure.update_yaxes(
         tickvals=list(rows),
         ticktext=[_row(each, worn) for each in meetings],

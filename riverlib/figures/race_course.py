@@ -31,8 +31,6 @@ _NUMBER = 24
 _TOP, _BESIDE, _BOTTOM = 64, 68, 52
 """Pixels above all, where the letters of moments stand below the buttons; above one player's
 boats, beside whose heading they stand; and below."""
-_TWO_LINES = 76
-"""Pixels below, where the title of the axis has two lines and makes no room for itself."""
 
 
 def positions(
@@ -76,8 +74,8 @@ def positions(
         showlegend=False,
         meta={"table": _table(course)},
     )
-    round_axis(figure, course, 1)
-    return figure if seat is None else figure.update_xaxes(title="round: as wide as it has throws")
+    round_axis(figure, course)
+    return figure if seat is None else figure.update_xaxes(title="round")
 
 
 def _room(course: RaceCourse, groups: Sequence[Sequence[int]], group: Sequence[int]) -> BoatRoom:
@@ -205,10 +203,10 @@ def points(course: RaceCourse, *, chosen: int = 0, moments: Sequence[Moment] = (
         title="points", range=[-0.04 * most, 1.06 * most], fixedrange=True, zeroline=False
     )
     mark_turns(figure, course, chosen, [*enumerate(moments, 1)], top=1.06 * most)
-    round_axis(figure, course, 1)
+    round_axis(figure, course)
     values = {seat: str(total) for seat, total in enumerate(course.scores[-1])}
-    margin = {"b": _TWO_LINES} | ({"t": _top(course, moments)} if moments else {})
-    height = 420 + margin.get("t", _TOP) - _TOP
+    margin = {"t": _top(course, moments)} if moments else {}
+    height = 400 + margin.get("t", _TOP) - _TOP
     return name_lines(figure, values=values, height=height, margin=margin)
 
 

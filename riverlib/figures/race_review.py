@@ -12,14 +12,13 @@ from riverlib.core.text import percent, signed_percent, whole_percent
 from riverlib.figures import theme
 from riverlib.figures.line_ends import name_lines
 from riverlib.figures.names import as_text, lines, short
-from riverlib.figures.rounds import mark_letters, upper_row
+from riverlib.figures.rounds import mark_letters, round_ticks, upper_row
 from riverlib.race import choice_words, sentence
 from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
 from riverlib.race.coach.turning import largest_swing
 from riverlib.race.events import Rolled
 
 _FAINT = "rgba(118, 136, 160, 0.35)"
-_MOST_ROUNDS_NAMED = 9
 _HEIGHT, _RANGE = 430, (-0.04, 1.07)
 _MARGIN = {"t": 16, "b": 76}
 _LETTERED = _MARGIN | {"t": 64}
@@ -65,7 +64,7 @@ def win_chance(
         swing, what can be clicked and the costly choices, each on the line of the seat that it is
         about; then the numbers. ``meta["table"]`` holds all chances, to the very end.
     """
-    figure, last = go.Figure(), _settled(review)
+    figure, last = go.Figure(), drawn_until(review)
     is_duel = review.players == 2
     drawn = (seat,) if is_duel else tuple(range(review.players))
     if is_duel:
@@ -109,7 +108,7 @@ def _last_change(review: RaceReview) -> int:
     return max((no for no, row in enumerate(review.chances) if row != end), default=0)
 
 
-def _settled(review: RaceReview) -> int:
+def drawn_until(review: RaceReview) -> int:
     """Return the row up to which a race is drawn: a little after the last change, in its round."""
     changed = _last_change(review)
     tides = [row for row in review.tides if row > changed]
@@ -294,8 +293,6 @@ def _round_axis(figure: go.Figure, review: RaceReview, last: int) -> None:
     changed = review.round_of(_last_change(review))
     rest = f"<br>nothing changed after round {changed}" if last < len(review.moments) else ""
     edges = [0, *(tide for tide in review.tides if tide < last), last]
-    middles = [(start + end) / 2 for start, end in pairwise(edges)]
-    step = 1 + (len(middles) - 1) // _MOST_ROUNDS_NAMED
     figure.update_layout(
         shapes=[
             {
@@ -309,9 +306,8 @@ def _round_axis(figure: go.Figure, review: RaceReview, last: int) -> None:
         ]
     )
     figure.update_xaxes(
+        round_ticks([*pairwise(edges)]),
         title=f"round: the tide turns at each thin line{rest}",
-        tickvals=middles[::step],
-        ticktext=[str(number) for number in range(1, len(middles) + 1, step)],
         range=[-0.5, last + 0.5],
         showgrid=False,
         zeroline=False,

@@ -69,6 +69,7 @@ def by_hand_size(gaps: Mapping[int, Gap], unit: str, title: str) -> go.Figure:
         hovertemplate="%{hovertext}<extra></extra>",
     )
     figure.update_layout(template=theme.RIVER, height=400, hovermode="closest")
+    figure.update_layout(hoverlabel={"align": "left"})
     figure.update_layout(meta={"columns": GAP_COLUMNS})
     ticks = sizes or [1]
     figure.update_xaxes(title="cards in the hand", fixedrange=True, zeroline=False)
@@ -135,6 +136,7 @@ def side_by_side(
         )
     height = 96 + 84 * max(1, len(rows))
     figure.update_layout(template=theme.RIVER, height=height, hovermode="closest")
+    figure.update_layout(hoverlabel={"align": "left"})
     figure.update_layout(showlegend=False, margin={"t": 24, "r": 40, "b": 52})
     columns = (*GAP_COLUMNS[:2], f"{thing}s")
     figure.update_layout(meta={"named": True, "y": "where", "columns": columns})
@@ -196,6 +198,7 @@ def trend(line: Trend) -> go.Figure:
         hovertemplate="%{hovertext}<extra></extra>",
     )
     figure.update_layout(template=theme.RIVER, height=360, hovermode="closest")
+    figure.update_layout(hoverlabel={"align": "left"})
     figure.update_layout(meta={"columns": GAP_COLUMNS})
     figure.update_xaxes(title="games", fixedrange=True, zeroline=False)
     figure.update_xaxes(range=[0, games[-1] * 1.03])  # names at the ends would reach far beyond
@@ -215,7 +218,7 @@ def _more(share: float) -> str:
 
 def _say_sides(figure: go.Figure) -> None:
     """Write beside the zero line which side is too high and which too low."""
-    for y, text in ((1, "took more: bid too low"), (0, "took fewer: bid too high")):
+    for y, text in ((1, "bid too high: took fewer"), (0, "bid too low: took more")):
         figure.add_annotation(
             text=theme.letters(text, theme.QUIET),
             x=0,
@@ -308,11 +311,13 @@ def _mark(gap: Gap) -> str:
 
 def _words(where: str, gap: Gap, unit: str, *, they: str = _THEY, thing: str = "deal") -> str:
     apart = gap.apart
-    said = [f"{where}: you {_say(gap.own, unit)}, {they} {_say(gap.others, unit)}"]
-    if isfinite(apart.low):
-        said.append(f"gap {_say(apart.low, unit)} to {_say(apart.high, unit)}")
     of_yours = f"{apart.count:,} of your deals" if thing == "deal" else counted(apart.count, thing)
-    return lines(*said, f"from {of_yours}")
+    own, others = _say(gap.own, unit).removesuffix(f" {unit}"), _say(gap.others, unit)
+    said = [f"{where}, {of_yours}:", f"you {own}, {they} {others}"]
+    if isfinite(apart.low):
+        low = _say(apart.low, unit).removesuffix(f" {unit}")
+        said.append(f"gap {low} to {_say(apart.high, unit)}")
+    return lines(*said)  # three at most, as a rule: on a phone a box covers what it is about
 
 
 def _cards(size: int) -> str:

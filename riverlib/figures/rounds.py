@@ -9,12 +9,13 @@ from riverlib.analysis.course import RaceCourse
 from riverlib.analysis.race_story import Moment
 from riverlib.figures import theme
 from riverlib.figures.boat_room import PHONE
+from riverlib.figures.round_numbers import numbered
 
 _FAINT = "rgba(118, 136, 160, 0.22)"
 _CHOSEN = {"fillcolor": "rgba(118, 136, 160, 0.3)", "line_width": 0, "layer": "below"}
 _MOMENT = {"line": {"color": "rgba(118, 136, 160, 0.75)", "width": 1.5}, "layer": "below"}
-_ROUND_NAME = 26
-"""Pixels from the number of one round to the next, on a phone."""
+_ROUND_NAME = 26 / PHONE
+"""Part of the axis from the number of one round to the next: 26 pixels on a phone."""
 _NUMBER = 20
 """Pixels from the letter of one moment to the next, on a phone."""
 _ROW = 24
@@ -65,6 +66,7 @@ def mark_letters(
     for (number, place), (beside, row) in zip(moments, placed, strict=True):
         figure.add_shape(type="line", x0=place, x1=place, y0=ends[0], y1=ends[1], **_MOMENT)
         figure.add_annotation(
+            name=f"moment:{letter_of(number)}",
             text=f"<b>{letter_of(number)}</b>",
             x=beside,
             y=1,
@@ -104,23 +106,22 @@ def _in_rows(places: Sequence[float], wide: float, rows: int) -> list[tuple[floa
     return found
 
 
-def round_axis(figure: go.Figure, course: RaceCourse, rows: int) -> None:
+def round_ticks(edges: Sequence[tuple[float, float]]) -> dict[str, object]:
+    """Return the settings of an axis that write the numbers of rounds between their edges."""
+    middles, wide = [(start + end) / 2 for start, end in edges], edges[-1][1]
+    named = numbered(middles, apart=_ROUND_NAME * wide)
+    return {"tickvals": list(named), "ticktext": list(map(str, named.values())), "tickangle": 0}
+
+
+def round_axis(figure: go.Figure, course: RaceCourse) -> None:
     """Mark each tide by a thin line, and count the rounds between the lines."""
-    named: dict[float, int] = {}
-    for number, (start, end) in enumerate(course.rounds, start=1):
-        middle = (start + end) / 2
-        if not named or middle - max(named) >= _ROUND_NAME / PHONE * course.turns:
-            named[middle] = number
     for tide in course.tides:
         figure.add_vline(x=tide, line={"color": _FAINT, "width": 1}, layer="below")
     figure.update_xaxes(
+        round_ticks(course.rounds),
         range=[0, course.turns + max(0.6, 0.03 * course.turns)],
-        tickvals=list(named),
-        ticktext=[str(number) for number in named.values()],
-        tickangle=0,
+        title="round: the tide turns at each thin line",
         showgrid=False,
         zeroline=False,
         fixedrange=True,
     )
-    words = "round: as wide as it has throws;<br>the tide turns at each thin line"
-    figure.update_xaxes(title=words, row=rows, col=1)

@@ -2,7 +2,13 @@
 
 from riverlib.play.card_match import CardMatch, Forced, draw_first_dealer
 from riverlib.play.match import Match
-from riverlib.play.players import PERSON, Player, default_players, player_from_data
+from riverlib.play.players import (
+    PERSON,
+    Player,
+    default_players,
+    nobody_is_you,
+    player_from_data,
+)
 from riverlib.play.race_match import RaceMatch
 
 __all__ = [
@@ -14,5 +20,6 @@ __all__ = [
     "RaceMatch",
     "default_players",
     "draw_first_dealer",
+    "nobody_is_you",
     "player_from_data",
 ]

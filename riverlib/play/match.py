@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
+from datetime import datetime
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from riverlib.core import GameLog, IllegalActionError, LogError, StaleGameError, new_seed
@@ -57,6 +58,8 @@ class Match(ABC, Generic[State, Action, Event]):
     """What is played, with the bots that may sit at it."""
     players: tuple[Player, ...]
     """Who sits where."""
+    created: datetime
+    """When it was begun, in UTC."""
     _position: Position[State, Event]
     _revision: int
     _rules: Any
@@ -67,6 +70,7 @@ class Match(ABC, Generic[State, Action, Event]):
         self.stand_ins: AbstractSet[int] = frozenset()
         """Seats of people that a bot plays as long as they stand here."""
         self.game_id = stored.id
+        self.created = stored.created
         self._adopt(stored)
 
     @classmethod

@@ -51,6 +51,24 @@ def default_players(players: int, bot: str = "steady") -> tuple[Player, ...]:
     return (Player("You"), *(Player(name, bot) for name in _NAMES[: players - 1]))
 
 
+def nobody_is_you(players: Sequence[Player]) -> tuple[Player, ...]:
+    """Call people "You" by their seat where there are several: everybody reads it as themselves.
+
+    >>> [each.name for each in nobody_is_you((Player("You"), Player("Anna")))]
+    ['Player 1', 'Anna']
+    >>> [each.name for each in nobody_is_you((Player("You"), Player("Otter", "steady")))]
+    ['You', 'Otter']
+    """
+    if sum(player.is_person for player in players) < 2:
+        return tuple(players)
+    return tuple(
+        replace(player, name=tidy_name("", seat))
+        if player.is_person and player.name.casefold() == "you"
+        else player
+        for seat, player in enumerate(players)
+    )
+
+
 def player_from_data(data: Any, seat: int, bots: Mapping[str, object]) -> Player:
     """Read a player from the setup of a log.
 
@@ -162,16 +180,25 @@ def known_again(players: Sequence[Player], known: Mapping[str, Look]) -> tuple[P
     )
 
 
-def newcomers_dressed(players: Sequence[Player], known: Mapping[str, Look]) -> tuple[Player, ...]:
-    """Return the players, people who have no colour yet in one that nobody is known by.
+def newcomers_dressed(
+    players: Sequence[Player], known: Mapping[str, Look], shown: Sequence[int | None] = ()
+) -> tuple[Player, ...]:
+    """Return the players, people who have no colour yet in the one their seat was shown in.
 
-    That of the seat, if it is free; where all are somebody's, none is given.
+    Else in one that nobody is known by, that of the seat first; where all are somebody's, none is
+    given.
+
+    Parameters
+    ----------
+    shown : sequence of int or None
+        By seat the colour that it wore until now, whoever sat there; fewer than the seats will do.
     """
     worn = [player.colour for player in players]
     elsewhere = {look.colour for look in known.values()}
     for seat, player in enumerate(players):
         if player.is_person and worn[seat] is None:
-            free = (no for no in _offered(seat) if no not in worn and no not in elsewhere)
+            offered = [no for no in _offered(seat) if no not in elsewhere]
+            free = (no for no in (*shown[seat : seat + 1], *offered) if no not in worn)
             worn[seat] = next(free, None)
     return tuple(
         replace(player, colour=colour) for player, colour in zip(players, worn, strict=True)

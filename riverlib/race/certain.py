@@ -28,8 +28,7 @@ def certain(state: RaceState) -> Certain:
         seats = range(state.players)
         won = state.winners if len(state.winners) == 1 else ()
         return Certain(won, tuple(seat for seat in seats if seat not in state.winners))
-    least = state.scores
-    most = [points + _still(state, seat) for seat, points in enumerate(least)]
+    least, most = state.scores, at_most(state)
 
     def others(seat: int) -> list[int]:
         return [each for each in range(state.players) if each != seat]
@@ -48,6 +47,13 @@ def certain(state: RaceState) -> Certain:
     )
 
 
+def at_most(state: RaceState) -> tuple[int, ...]:
+    """Return the most points that each seat may still end with."""
+    if state.is_over:
+        return state.scores
+    return tuple(points + _still(state, seat) for seat, points in enumerate(state.scores))
+
+
 def at_best_shared(state: RaceState) -> tuple[int, ...]:
     """Return the seats that may still share the win, but can no longer win alone."""
     if state.layout.tie_break is not TieBreak.SHARED:
@@ -60,6 +66,17 @@ def at_best_shared(state: RaceState) -> tuple[int, ...]:
     )
 
 
+def sure_to_fall(state: RaceState, seat: int) -> int:
+    """Return how many boats of a seat the next tide takes whatever is thrown and chosen.
+
+    Only a turn of its own brings a boat forward, and one boat a turn.
+    """
+    if tide_after(state) is None:
+        return 0
+    turn, now = ((each - state.first) % state.players for each in (seat, state.turn))
+    return max(0, state.boats[seat].count(0) - (turn >= now))
+
+
 def _still(state: RaceState, seat: int) -> int:
     """Return the most points that a seat may still gain."""
     best = DOCKS - len(state.docked)
@@ -67,15 +84,8 @@ def _still(state: RaceState, seat: int) -> int:
 
 
 def _boats_that_may_come_home(state: RaceState, seat: int) -> int:
-    """Return how many boats the next tide need not take.
-
-    Only a turn of its own brings a boat forward, and one boat a turn.
-    """
-    fleet = [place for place in state.boats[seat] if is_on_river(place)]
-    afloat = len(fleet)
-    if tide_after(state) is not None:
-        turn, now = ((each - state.first) % state.players for each in (seat, state.turn))
-        afloat -= max(0, fleet.count(0) - (turn >= now))
+    """Return how many boats may still come home: the next tide need not take them."""
+    afloat = sum(map(is_on_river, state.boats[seat])) - sure_to_fall(state, seat)
     if state.layout.last_alone is LastAlone.THREE_TURNS and state.alone_turns:
         afloat = min(afloat, _TURNS_ALONE + 1 - state.alone_turns)
     return afloat

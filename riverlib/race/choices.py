@@ -18,6 +18,10 @@ LABELS: Mapping[str, str] = {
     "start": "Start on card",
 }
 """By field of ``Layout``."""
+YES_NO: Mapping[str, tuple[str, str]] = {
+    "decline": ("a wind may be left unused", "a wind must be used if it can"),
+}
+"""What is said where a rule of ``LABELS`` that is switched on or off holds, and where not."""
 WORDS: Mapping[type[StrEnum], Mapping[StrEnum, str]] = {
     race.Ride: {
         race.Ride.CHOICE: "may be ridden",

@@ -23,8 +23,9 @@ LAST_GAMES = 1_000
 
 DealRow = Sequence[Any]
 """Game id, players, deal number, seat, hand size, dealer, bid, taken and points."""
-Stamp = tuple[int, int, datetime | None, int, int]
-"""Results written, those by this app, the last change, games and their changes."""
+Stamp = tuple[int, int, int, datetime | None, int, int]
+"""Results written, those by this app, those of games that are over, the last change, games and
+their changes."""
 CountRow = Sequence[int]
 """Hand size, bid, taken, and how many hands went so."""
 
@@ -110,13 +111,14 @@ class Results:
 
     def stamp(self) -> Stamp:
         """Return what changes whenever any game or result does."""
-        written = select(func.count(Result.game_id), func.count(Result.sides))
+        over = func.sum(case((Result.finished.is_(True), 1), else_=0))
+        written = select(func.count(Result.game_id), func.count(Result.sides), over)
         # the last change alone would stand still behind a date that cannot be read
         changed = select(func.max(Game.updated), func.count(Game.id), func.sum(Game.revision))
         with reading(self._engine, "look for changed games") as connection:
-            results, known = connection.execute(written).one()
+            results, known, ended = connection.execute(written).one()
             last, games, changes = connection.execute(changed).one()
-            return results, known, last, games, int(changes or 0)
+            return results, known, int(ended or 0), last, games, int(changes or 0)
 
     def people(self) -> list[tuple[str, int]]:
         """Return the names of people with how many games each sat in, the busiest first."""

@@ -104,6 +104,8 @@ def check_way(seen: Reading, rest: str, winner: str) -> None:
         assert after * 2 >= seen.deals - 1
     elif found := re.fullmatch(r", from (\d+) points behind after deal (\d+)", rest):
         check_comeback(seen, winner, int(found[1]), int(found[2]))
+    elif found := re.fullmatch(r"; (.+), (\d+) behind after deal (\d+), came within (\d+)", rest):
+        check_near(seen, found[1], int(found[2]), int(found[3]), int(found[4]))
     elif found := re.fullmatch(r", (\d+) points? ahead before the last deal", rest):
         check_narrow(seen, winner, int(found[1]))
     elif found := re.fullmatch(r"; the lead changed (\d+) times", rest):
@@ -142,6 +144,23 @@ def check_comeback(seen: Reading, winner: str, points: int, deal: int) -> None:
     assert (points, deal) == (max(gaps), gaps.index(max(gaps)) + 1)
     assert points > max(each.points[at] for each in seen.game.deals for at in _firsts(seen))
     assert points * 4 >= seen.total(winner, seen.deals)
+
+
+def check_near(seen: Reading, name: str, behind: int, deal: int, within: int) -> None:
+    """Check that one who did not win made up more than any deal brought, and all but won."""
+    [winner] = seen.best(seen.deals)
+    gaps = {
+        after: seen.total(winner, after) - seen.total(name, after)
+        for after in range(seen.deals, 0, -1)
+        if all(seen.leads(winner, later) for later in range(after, seen.deals + 1))
+    }
+    assert (behind, within) == (max(gaps.values()), gaps[seen.deals])
+    assert deal == min(after for after, gap in gaps.items() if gap == behind)
+    best = max(each.points[at] for each in seen.game.deals for at in _firsts(seen))
+    assert behind - within > best >= 4 * within > 0
+    most = max(max(seen.total(each, no) for each in seen.seats) - seen.total(winner, no)
+               for no in range(seen.deals))  # fmt: skip
+    assert most <= best or most * 4 < seen.total(winner, seen.deals)  # no comeback of the winner's
 
 
 def check_narrow(seen: Reading, winner: str, ahead: int) -> set[str]:
@@ -192,6 +211,11 @@ def check_moment(seen: Reading, moment: Moment) -> None:
     elif found := re.fullmatch(r"(.+), (\d+) points behind after this deal, still won\.", words):
         assert seen.best(seen.deals) == {name} == {found[1]}
         check_comeback(seen, name, int(found[2]), at)
+    elif found := re.fullmatch(
+        r"(.+), (\d+) points behind after this deal, came within (\d+) at the end\.", words
+    ):
+        assert found[1] == name
+        check_near(seen, name, int(found[2]), at, int(found[3]))
     elif found := re.fullmatch(
         r"Before the last deal (.+) (?:was|were) only (\d+) points? ahead of (.+)\.", words
     ):

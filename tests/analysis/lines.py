@@ -41,6 +41,7 @@ def line(
     )
     usual = {"id": "g", "game": "cards", "title": "", "when": NOW, "rules": "Family night"}
     usual |= {"rules_id": "fn", "finished": True, "sides": sides, "deals": len(deals)}
+    usual["length"] = len(deals)
     return GameLine(**(usual | fields | {"seats": seats}))  # type: ignore[arg-type]
 
 

@@ -81,6 +81,10 @@ def played(*rows: tuple[int, ...], planned: int = 0, team_size: int = 1) -> Game
          "Anna won by 17 points; Ben still led after deal 3"),
         (played(*[(1, 9)] * 3, *[(9, 1)] * 4),
          "Anna won by 8 points, from 24 points behind after deal 3"),
+        (played((1, 9), *[(12, 1)] * 5, *[(-1, 12)] * 3, (0, 6)),
+         "Anna won by 2 points; Ben, 47 behind after deal 6, came within 2"),
+        (played(*[(12, 0, 12, 0)] * 4, *[(0, 12, 0, 12)] * 3, (0, 10, 0, 10), team_size=2),
+         "Anna and Cleo won by 2 points; Ben and Dan, 48 behind after deal 4, came within 2"),
         (played((5, 5), (5, 3)), "Anna won by 2 points; still level with Ben after deal 1"),
         (played((1, 9), (20, 1), (8, 1)), "Anna won by 18 points; Ben still led after deal 1"),
         (played((5, 9, 9), (5, 9, 9), (30, 0, 0), (1, 1, 1)),
@@ -122,6 +126,24 @@ def test_a_big_comeback_is_marked_where_it_began() -> None:
     assert told[8] == "This deal decided: Anna went ahead of Ben with the last deal."
     unfinished = replace(level_at_worst, deals=level_at_worst.deals[:-1])
     assert not any("behind" in each.sentence for each in story_of(unfinished).moments)
+
+
+def test_whoever_all_but_won_is_told_of() -> None:
+    """What the eyes found: 39 of 40 points made up in the last three deals, and not a word."""
+    game = played((1, 9), *[(12, 1)] * 5, *[(-1, 12)] * 3, (0, 7))
+    story = story_of(game)
+    assert story.headline == "Anna won by 1 point; Ben, 47 behind after deal 6, came within 1"
+    told = {each.deal: each for each in story.moments}
+    assert told[6].sentence == "Ben, 47 points behind after this deal, came within 1 at the end."
+    assert (told[6].side, told[6].short) == (1, "47 behind")
+    assert told[2].sentence == "Anna took the lead from Ben and kept it to the end."
+    unfinished = replace(game, deals=game.deals[:-1])
+    assert "came within" not in story_of(unfinished).headline
+
+
+def test_a_comeback_of_the_winner_is_the_better_story() -> None:
+    both = played(*[(0, 12)] * 4, *[(12, 0)] * 7, *[(0, 12)] * 2, (0, 11))
+    assert story_of(both).headline == "Anna won by 1 point, from 48 points behind after deal 4"
 
 
 def test_whoever_was_never_behind_has_not_come_back_where_every_deal_cost_points() -> None:

@@ -1,15 +1,26 @@
 """A game is found by what one remembers of it, and by whatever its card says."""
 
+from dataclasses import replace
 from datetime import date, datetime
 
 import pytest
 
-from riverlib.analysis.game_lines import how_it_ended, who_played
-from riverlib.analysis.game_search import day_in, example_of, found, told_of, unknown
+from riverlib.analysis.game_lines import how_it_ended, plain, who_played
+from riverlib.analysis.game_search import (
+    besides,
+    example_of,
+    found,
+    meant,
+    told_of,
+    unknown,
+)
+from riverlib.analysis.search_days import day_in
 from riverlib.analysis.worth_opening import worth_opening
 from tests.analysis.lines import line, random_lines
 
 SEEDS = range(60)
+TODAY = date(2026, 3, 4)
+"""A Wednesday."""
 
 ZOE = line(9, 4, names=("Zoë", "Ben"), id="zoe", rules="Family night")
 MAY = line(3, 7, id="may", rules="Ours", when=datetime(2025, 5, 3, 18, 0))
@@ -145,8 +156,129 @@ def test_a_game_is_found_by_who_beat_whom_or_shared(wish: str, ids: list[str]) -
     assert [each.id for each in found(lines, wish)] == ids
 
 
-TODAY = date(2026, 3, 4)
-"""A Wednesday."""
+CROWD = line(9, 4, 2, names=("Anna", "Dad", "Otter"), id="crowd", when=datetime(2026, 10, 9))
+OURS = line(7, 7, 1, names=("Anna", "Ben", "Dad"), id="ours", when=datetime(2026, 10, 8))
+SOLO = line(2, 6, names=("Dad", "Heron"), id="solo", when=datetime(2026, 9, 7))
+BROOK = line(3, 1, names=("Dad", "Ben"), id="brook", game="race", rules="Race on Brook",
+             when=datetime(2026, 10, 6))  # fmt: skip
+BEGUN = line(0, 5, names=("Dad", "Ben"), id="begun", finished=False, when=datetime(2026, 9, 1))
+TABLE = [CROWD, OURS, SOLO, BROOK, BEGUN]
+AS_FAMILIES_ASK = {
+    "Dad last": ["ours", "solo"],
+    "Dad came last": ["ours", "solo"],
+    "who came last? Dad": ["ours", "solo"],
+    "Dad second": ["crowd", "solo"],
+    "Dad first": ["brook"],
+    "Ben first": ["ours"],  # shared
+    "Dad third": ["ours"],
+    "otter last": ["crowd"],
+    "races in October": ["brook"],
+    "our races": ["brook"],
+    "all the races": ["brook"],
+    "games of cards": ["crowd", "ours", "solo", "begun"],
+    "wins of Anna": ["crowd", "ours"],
+    "Anna's wins": ["crowd", "ours"],
+    "Dad's losses": ["crowd", "ours", "solo"],
+    "ties": ["ours"],
+    "draws": ["ours"],
+    "Saturdays": [],
+    "Fridays": ["crowd"],
+    "all games": ["crowd", "ours", "solo", "brook", "begun"],
+    "finished games": ["crowd", "ours", "solo", "brook"],
+    "without bots": ["ours", "brook", "begun"],
+    "no bots": ["ours", "brook", "begun"],
+    "only people": ["ours", "brook", "begun"],
+    "October without bots": ["ours", "brook"],
+    "with bots": ["crowd", "solo"],
+    "bots won": ["solo"],
+    "Dad beat bots": ["crowd"],
+    "bots beat Dad": ["solo"],
+    "without Ben": ["crowd", "solo"],
+    "closest": ["ours", "brook"],  # of cards and of races
+    "closest race": ["brook"],
+    "closest without Ben": ["solo"],
+    "Dad highest": ["crowd", "brook"],
+    "highest total": ["crowd", "brook"],
+    "lowest total": ["ours", "brook"],  # bots do not count beside people
+    "biggest win": ["crowd", "brook"],
+    "biggest win Dad": ["brook"],
+    "newest": ["crowd"],
+    "last race": ["brook"],
+    "Dad's last win": ["brook"],
+    "last time Dad won": ["brook"],
+    "the last one with Ben and Dad together": ["ours"],
+    "oldest": ["begun"],
+    "first game in October": ["brook"],
+}
+
+
+@pytest.mark.parametrize(("wish", "ids"), AS_FAMILIES_ASK.items())
+def test_a_game_is_found_as_a_family_asks(wish: str, ids: list[str]) -> None:
+    """What the eyes found: flat refusals of "Dad last", "longest", "without bots" and plurals."""
+    assert [each.id for each in found(TABLE, wish, today=TODAY)] == ids
+
+
+def test_the_longest_is_that_with_the_most_deals_and_says_how_many() -> None:
+    lines = [
+        replace(each, length=no, deals=no)
+        for each, no in zip(TABLE, (19, 3, 19, 0, 30), strict=True)
+    ]
+    assert [each.id for each in found(lines, "longest")] == [
+        "crowd",
+        "solo",
+    ]  # begun may get longer
+    assert [each.id for each in found(lines, "longest with Ben")] == ["ours"]
+    assert [each.id for each in found(lines, "shortest")] == ["ours"]
+    assert besides(lines, "longest")(lines[0]) == "19 deals"
+
+
+TOLD_BESIDES = {
+    "Ben beat Anna": "Ben 7, Anna 7",
+    "dad last, anna": "Dad 1, Anna 7",
+    "be won, ben": "Ben 7",
+    "October": "",
+    "highest": "Anna and Ben 7",
+    "Dad highest": "Dad 1",
+    "lowest": "Dad 1",
+    "otter": "",
+}
+
+
+@pytest.mark.parametrize(("wish", "said"), TOLD_BESIDES.items())
+def test_a_row_says_what_those_came_to_whom_a_search_names(wish: str, said: str) -> None:
+    """What the eyes found: "Ben beat Anna", and neither's points in the row."""
+    assert besides([OURS], wish)(OURS) == said
+
+
+MEANT = {
+    "Octobre": "October",
+    "Ana won, Octobr": "Anna won, October",
+    "Dda last": "Dad last",
+    "Bne, shared": "Ben shared",
+    "longst": "longest",
+    "Xylophone": "",
+    "Dad": "",
+}
+
+
+@pytest.mark.parametrize(("wish", "better"), MEANT.items())
+def test_the_nearest_known_words_are_offered(wish: str, better: str) -> None:
+    lines = [*TABLE, replace(CROWD, id="long", length=3)]
+    assert plain(meant(lines, wish, today=TODAY)) == plain(better)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_last_is_whoever_nobody_is_behind_of(seed: int) -> None:
+    lines = random_lines(seed)
+    for name in {name for game in lines for name in game.names}:
+        last = {game.id for game in found(lines, f"{name} last")}
+        for game in lines:
+            worth = {seat.name: (seat.won, seat.total) for seat in game.seats} or {"": (False, 0)}
+            is_last = name in worth and worth[name] == min(worth.values()) < max(worth.values())
+            is_month = name == f"{game.when:%B}" and min(worth.values()) < max(worth.values())
+            assert (game.id in last) == (game.finished and (is_last or is_month))
+
+
 SPANS = {
     "today": (3, 4, 2026),
     "Yesterday": (3, 3, 2026),

@@ -148,6 +148,12 @@ def test_where_nothing_is_found_it_says_what_would_show() -> None:
     )
     many = not_yet(company(60))
     assert "nothing sets your bids apart" in many
+    assert " in every fourth deal with 7 or more cards, it would show by now." in many
+    between = not_yet(company(12))
+    assert between.partition("tables. ")[2] == (
+        "If you bid one trick too many or too few in every second deal with 7 or more cards, it"
+        " would show by now. If in every fourth, about 4 more games should show it."
+    )
     hinted = not_yet(company(60), has_hints=True)
     assert "nothing surely sets your bids apart" in hinted
     assert "what you see below are hints." in hinted

@@ -119,3 +119,18 @@ def test_who_was_ahead_more_often_with_fewer_points_is_over_nobody() -> None:
     assert (met.one, met.ahead, met.behind, met.joined) == ("Anna", 2, 1, "and")
     (met,) = meetings([line(9, 8), line(9, 1)])
     assert met.joined == "over"
+
+
+@pytest.mark.parametrize(
+    ("ends", "why"),
+    [
+        ([(9, 1), (4, 5)], "1 : 1, whatever the points"),
+        ([(5, 5), (7, 7)], "0 : 0"),
+        ([(9, 8), (9, 8), (7, 9)], "2 : 1, and 0 points a game"),
+        ([(9, 8), (9, 8), (8, 9)], "2 : 1, and a third of a point a game, which is told as 0"),
+    ],
+)
+def test_nobody_is_over_who_is_level(ends: list[tuple[int, int]], why: str) -> None:
+    """What the eyes found: "Anna over Ben 12 : 12", and bots over Dad by 0 points a game."""
+    (met,) = meetings([line(*each) for each in ends])
+    assert met.joined == "and", why

@@ -143,6 +143,21 @@ def test_the_tile_and_the_figure_count_the_same_tricks_the_same_way_round(hopefu
     assert f"You bid {value} too many in 100 deals" in title("off", record, ())
 
 
+def test_title_tile_figure_and_numbers_call_high_bids_high() -> None:
+    """What the eyes found: "17 tricks too many" above a figure where high bids lay low."""
+    record = record_of(company(60, hopeful=1.0))
+    assert off_tile(record)[0] == "Bid too high by"
+    deals = {size: gap.apart.count for size, gap in record.too_high_by_size.items()}
+    drawn = sum(gap.own * deals[size] for size, gap in record.too_high_by_size.items())
+    assert drawn / sum(deals.values()) == pytest.approx(-record.off.value)
+    (found,) = [each for each in habits_of(record.company) if each.key == "off-7"]
+    assert re.search(r"you bid .* too high;", found.sentence)
+    own = re.match(r"You ([\d.]+), ", found.numbers)
+    assert own, found.numbers
+    large = record.company.own & record.company.sized((7, 99))
+    assert float(own[1]) == pytest.approx(-record.company.off[large].mean(), abs=0.006)
+
+
 @pytest.mark.parametrize(
     ("tricks", "value", "beside", "sentence"),
     [
@@ -174,6 +189,28 @@ def test_what_is_not_known_is_not_called_neither(
     record = record_of(company_of(rows))
     assert off_tile(record)[1:3] == (value, beside)
     assert title("off", record, ()) == sentence
+
+
+@pytest.mark.parametrize("crowd", [1, 3])
+def test_the_tile_says_how_the_others_are_counted_where_a_plain_count_differs(crowd: int) -> None:
+    """What the eyes found: "others 9", where adding up all their deals gives 8."""
+    rows = [
+        (game, 1 + others, deal, seat, 9, 0, 4, 3 if not seat or others == 1 else 4, 0, not seat)
+        for game, others in enumerate([1, crowd] * 6)
+        for deal in range(19)
+        for seat in range(1 + others)
+    ]
+    label, _, beside, tip = off_tile(record_of(company_of(rows)))
+    assert label == "Bid too high by"
+    if crowd == 1:  # all tables are of one size: the two counts are the same
+        assert beside == "in 100 deals; others 100"
+        assert "Others:" not in tip
+        return
+    assert beside == "in 100 deals; others 50"  # half of the deals, however many sat there
+    assert tip.endswith(
+        " Others: the average of those at your table, every deal of yours counting once, however"
+        " many they were; all their deals just added up would say 25."
+    )
 
 
 @pytest.mark.parametrize(

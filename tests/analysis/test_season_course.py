@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import timedelta
+from itertools import accumulate, pairwise
 from random import Random
 
 import pytest
@@ -9,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from riverlib.analysis.season import season_of
-from riverlib.analysis.season_course import SeasonCourse, course_says, season_course
-from riverlib.figures import season
+from riverlib.analysis.season_course import SeasonCourse, course_asks, course_says, season_course
+from riverlib.figures import season, theme
 from tests.analysis.lines import NOW, line, random_line
 
 NAMES = ("Anna", "Ben", "Otter")
@@ -49,9 +50,52 @@ def test_what_is_said_of_a_month(winners: tuple[str, ...], said: str) -> None:
 def test_a_month_that_goes_on_is_not_won() -> None:
     course = month("Anna", "Ben", "Anna", "Anna")
     assert course_says(course, is_over=False) == (
-        "Anna leads the month with 3 wins, in front since game 3 on 3 November"
+        "Anna leads the month with 3 wins, in front since game 3 on 3 November; the month is still"
+        " running"
     )
     assert course_says(month("Anna", "Ben"), is_over=False).startswith("Anna and Ben are level")
+    said = course_says(month("Anna", "Ben"), is_over=False, noun="year")
+    assert said.endswith("; the year is still running")
+
+
+def test_who_leads_where_bots_together_won_more_leads_of_the_people() -> None:
+    heron = replace(line(1, 2, 9, names=("Anna", "Ben", "Heron")), id="heron")
+    otter = replace(line(1, 2, 9), id="otter")
+    games = [heron, otter, *(replace(line(9, 1, 1), id=f"a{no}") for no in range(2))]
+    later = [replace(game, when=NOW.replace(day=no)) for no, game in enumerate(games, 1)]
+    assert course_says(season_course(later), is_over=True).startswith("Of the people Anna won")
+    assert course_says(season_course(later[1:]), is_over=True).startswith("Anna won the month")
+
+
+ASKED = {
+    ("Anna", "Ben", "Anna"): "Who won the month, and when was it decided?",
+    ("Anna", "Ben"): "Who won the month?",  # shared: it never was
+    ("Otter", "Ben", "Ben"): "Who won the month, and when was it decided?",
+    ("Ben",): "Who won the month?",
+}
+
+
+@pytest.mark.parametrize(("winners", "asked"), ASKED.items())
+def test_only_what_is_answered_is_asked(winners: tuple[str, ...], asked: str) -> None:
+    """What the eyes found: "when was it decided?", answered by "4 players are level"."""
+    course = month(*winners)
+    assert course_asks(course, is_over=True) == asked
+    said = course_says(course, is_over=True)
+    is_told = any(word in said for word in ("in front", "decided"))
+    assert is_told == ("when was it decided" in asked)
+    assert course_asks(course, is_over=False) == "Who leads the month so far?"
+
+
+def test_few_wins_are_dots_in_rows_and_the_bots_have_one() -> None:
+    """What the eyes found: lines that lay on each other, and the bots who led left out."""
+    figure = season.wins(month("Otter", "Anna", "Otter", "Ben"))
+    assert [trace.name for trace in figure.data] == ["Anna", "Ben", "the bots"]
+    assert [set(trace.y) for trace in figure.data] == [{0}, {-1}, {-2}]
+    dots = [[x for x, size in enumerate(trace.marker.size) if size] for trace in figure.data]
+    assert dots == [[2], [4], [1, 3]]
+    assert figure.data[-1].line.color == theme.QUIET
+    grown = season.wins(month(*["Anna"] * 4, "Otter"))
+    assert [list(trace.y)[-1] for trace in grown.data] == [4, 0, 1]
 
 
 @given(seed=st.integers(0, 10_000), games=st.integers(0, 12))
@@ -82,13 +126,30 @@ def test_the_wins_are_those_of_the_table_and_the_lead_is_where_it_is_said(
             leads = row[at] == max(row) and row.count(row[at]) == 1
             assert leads or no < since
             assert not leads or no != since - 1
+    theirs = [0, *(bool(line.winners) for line in course.games)]
+    of_people = [
+        0,
+        *(any(seat.won and seat.is_person for seat in line.seats) for line in course.games),
+    ]
+    bots = list(accumulate(a - b for a, b in zip(theirs, of_people, strict=True)))
+    columns = {name: [row[at] for row in course.wins] for at, name in enumerate(course.names)}
+    if bots[-1] and any(of_people):
+        columns["the bots"] = bots
     figure = season.wins(course)
-    for place, trace in enumerate(figure.data):
-        assert list(trace.y) == [row[place] for row in course.wins]
+    assert [trace.name for trace in figure.data] == list(columns)
+    told = figure.layout.meta["table"][1:]
+    assert [tuple(row) for row in told] == [
+        (name, no, wins) for name, own in columns.items() for no, wins in enumerate(own)
+    ]
+    is_grown = max((own[-1] for own in columns.values()), default=0) > 3
+    for place, (trace, own) in enumerate(zip(figure.data, columns.values(), strict=True)):
+        assert list(trace.y) == (own if is_grown else [-place] * len(own))
+        assert [bool(size) for size in trace.marker.size[1:]] == [b > a for a, b in pairwise(own)]
 
 
 def test_wins_are_counted_in_whole_numbers_at_the_axis() -> None:
-    for games in (2, 5, 23):
+    assert season.wins(month("Anna", "Anna")).layout.yaxis.visible is False  # rows are no numbers
+    for games in (4, 5, 23):
         ticks = season.wins(month(*["Anna"] * games)).layout.yaxis.tickvals
         assert ticks[0] == 0
         assert games // 2 < ticks[-1] <= games

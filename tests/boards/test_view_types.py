@@ -176,7 +176,7 @@ def kinds_in_a_random_race(match: RaceMatch, random: Random) -> set[str]:
             warning={
                 "id": "sail 3",
                 "best": "sail 4",
-                "head": "Risky!",
+                "head": "Careful!",
                 "text": "Better: card 5.",
                 "numbers": "60 % to win.",
             },

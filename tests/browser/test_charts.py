@@ -1,6 +1,7 @@
 """Charts in a real browser: a point opens its deal, pictures and numbers come away, phones fit."""
 
 import xml.etree.ElementTree as ET
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -8,6 +9,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import expect
 
+from riverlib.cards import find_variant
 from riverlib.play import CardMatch, RaceMatch
 from tests.browser.devices import DESKTOP, PHONE, Devices
 from tests.browser.matches import Matches
@@ -120,6 +122,67 @@ def test_a_finger_on_a_figure_scrolls_the_page(
     page.wait_for_function("document.querySelector('[data-testid=stMain]').scrollTop > 50")
 
 
+@pytest.mark.parametrize("path", ["", "&show=points"])
+def test_the_letter_of_a_moment_shows_its_turn_on_the_river(
+    server: Server, devices: Devices, matches: Matches, path: str
+) -> None:
+    race_id = RaceMatch.open(matches.games, log_of()).game_id
+    page = open_(devices, f"{server.url}/charts?game={race_id}{path}", PHONE, touch=True)
+    letter = page.locator('.annotation[data-moment="A"]').first
+    letter.tap()
+    page.wait_for_url("**turn=*")
+    expect(page.locator(".lesson-title")).to_be_in_viewport()
+
+
+def test_one_step_back_leads_from_the_table_to_the_chart(
+    server: Server, devices: Devices, game_id: str
+) -> None:
+    page = open_(devices, f"{server.url}/charts?game={game_id}&deal=2")
+    page.get_by_text("Look at this deal at its table").click()
+    expect(page.locator(".lesson-title")).to_have_text("Looking back: deal 2")
+    page.wait_for_timeout(500)
+    page.go_back()
+    expect(page.get_by_text("How did the totals go?")).to_be_visible()
+    page.go_forward()
+    expect(page.locator(".lesson-title")).to_have_text("Looking back: deal 2")
+    page.locator(".lesson-out").click()
+    page.wait_for_url(lambda url: "look" not in url)
+
+
+def test_a_game_opened_far_down_the_list_begins_at_the_top(
+    server: Server, devices: Devices, matches: Matches, game_id: str
+) -> None:
+    for _ in range(6):
+        CardMatch.open(matches.games, card_log(("Anna", "Ben")))
+    page = devices.new(PHONE, touch=True)
+    page.goto(f"{server.url}/charts?scope=list")
+    page.get_by_role("button", name="Look at it").last.tap()
+    expect(page.get_by_text("How did the totals go?")).to_be_in_viewport()
+    page.wait_for_function("document.querySelector('[data-testid=stMain]').scrollTop < 20")
+
+
+@pytest.mark.parametrize("path", ["", "&show=chances"])
+def test_numbers_below_a_figure_stand_upright_on_a_small_phone(
+    server: Server, devices: Devices, matches: Matches, path: str
+) -> None:
+    whole = card_log(("Anna", "Grandpa Wilhelm"), rules=find_variant("family-night"))
+    game_id = CardMatch.open(matches.games, whole).game_id
+    page = open_(devices, f"{server.url}/charts?game={game_id}{path}", (360, 740))
+    numbers = (
+        page.locator(".js-plotly-plot")
+        .first.locator(".xtick text")
+        .evaluate_all(
+            """(all) => all.map((each) => {
+            const { left, right } = each.getBoundingClientRect();
+            return { left, right, turn: each.getAttribute("transform") ?? "" };
+        })"""
+        )
+    )
+    assert len(numbers) >= 5
+    assert all("rotate(9" not in each["turn"] for each in numbers)
+    assert all(one["right"] < other["left"] for one, other in pairwise(numbers))
+
+
 def test_a_name_that_is_pressed_takes_what_a_finger_left_away(
     server: Server, devices: Devices, game_id: str
 ) -> None:
@@ -175,6 +238,13 @@ def test_a_saved_figure_brings_its_answer_its_source_and_its_letters_along(
     assert ground.get("fill") == page.locator(".stApp").evaluate(
         "(app) => getComputedStyle(app).backgroundColor"
     )
+    ringed = [
+        style
+        for word in picture.iter("{http://www.w3.org/2000/svg}tspan")
+        if "stroke:none" not in (style := word.get("style", "").replace(" ", ""))
+    ]
+    assert ringed  # names at the ends of lines have paper around them, below their letters
+    assert all("paint-order:stroke" in style for style in ringed)
 
 
 def test_pictures_are_for_a_chat_unless_asked_otherwise(
@@ -195,7 +265,7 @@ def test_the_numbers_come_away(
 ) -> None:
     page = open_(devices, f"{server.url}/charts?game={game_id}", dark=True)
     with page.expect_download() as numbers:
-        page.get_by_role("button", name="The numbers (CSV)").first.click()
+        page.get_by_role("button", name="Whole game (CSV)").click()
     numbers.value.save_as(tmp_path / "numbers.csv")
     rows = (tmp_path / "numbers.csv").read_text("utf-8-sig").splitlines()
     assert rows[0] == "game,date,rules,deal,cards,dealer,player,bid,taken,points,total"

@@ -89,7 +89,7 @@ def test_the_tutor_asks_before_a_poor_choice(
     assert standing(view) == standing(before)
     assert view["warning"]["text"] in river.advice.inner_text()
     assert covered(river, ".boat, .river-card, .ghost") == 0, "the advice hides nothing"
-    think = river.page.get_by_role("button", name="Let me think again")
+    think = river.page.get_by_role("button", name="Take back")
     assert think.evaluate("(button) => button.getRootNode().activeElement === button")
 
     think.click()

@@ -58,3 +58,16 @@ def test_a_tap_beside_a_sheet_closes_it_and_plays_nothing(
     assert table.wait_settled()["turn"] == turn, "the tap that closed the sheet has also bid"
     number.tap()
     table.wait_for_view(f"v.turn > {turn}")
+
+
+def test_what_was_taken_back_is_said_beside_names_and_numbers(
+    matches: Matches, open_table: OpenTable
+) -> None:
+    variant = cards.Variant(key="seven", name="Seven", hand_sizes=(7,))
+    table = open_table(matches.start(variant, company(6)), SIDEWAYS)
+    table.bid_first_open()
+    table.tool("Undo")
+    (bar,) = table.page.locator(".toast:visible").evaluate_all(BOXES)
+    for what in (".seat .name", ".seat .done", ".number", ".hc"):
+        for box in table.page.locator(what).evaluate_all(BOXES):
+            assert not overlap(bar, box), what

@@ -17,7 +17,8 @@ BEST = re.compile(
     r"(?:(.+?) in d|D)eal (\d+), (\d+) cards?: bid (\d+), took (\d+), ([^ .]+)\."
     r"(?: (.+) had a .*)?(?: The best of .+ brought .+)?"
 )
-TURN = re.compile(r"Deal (\d+)(, the last)?: (.+)")
+TURN = re.compile(r"Deal (\d+)(, the last)?: (.+?)( Nobody caught up after that\.)?")
+NEAR = re.compile(r" ([^.]+), (\d+) behind after deal (\d+), came within (\d+)\.$")
 
 
 def played(table: Table) -> tuple[Variant, tuple[DealResult, ...]]:
@@ -133,10 +134,12 @@ def test_what_turned_it_is_where_the_lead_changed_for_good(table: Table) -> None
     everybody = range(table.players)
     *_, turn = evening(variant, deals, people=People(names, None), persons=everybody)
     lead = leading(deals)
-    said = TURN.fullmatch(turn.text) if turn.title == "What turned it" else None
+    _check_near(turn.text, deals, names)
+    text = NEAR.sub("", turn.text)
+    said = TURN.fullmatch(text) if turn.title == "What turned it" else None
     if said is None:
         assert all(each == lead[0] for each in lead)
-        told = names_in(turn.text, names)
+        told = names_in(text, names)
         assert told == (set() if len(lead[0]) == table.players else lead[0])
         _check_closest(turn.text, deals)
         return
@@ -153,6 +156,19 @@ def test_what_turned_it_is_where_the_lead_changed_for_good(table: Table) -> None
         assert lead[-1] < lead[number - 2]
     if gain := re.search(r"with (\S*\d) ", said[3]):
         assert signed(deals[number - 1].points[min(lead[-1])]) == gain[1]
+
+
+def _check_near(text: str, deals: tuple[DealResult, ...], names: tuple[str, ...]) -> None:
+    """Whoever came near was that far behind the winner, who led from then on to the end."""
+    near = NEAR.search(text)
+    if near is None:
+        return
+    [*_, number, within] = map(int, near.groups()[1:])
+    told, won = names_in(near[1], names), leading(deals)[-1]
+    gaps = [deal.totals[min(won)] - deal.totals[min(told)] for deal in deals]
+    assert (gaps[number - 1], gaps[-1]) == (int(near[2]), within)
+    assert all(each == won for each in leading(deals)[number - 1 :])
+    assert "Nobody caught up" not in text
 
 
 def _check_closest(text: str, deals: tuple[DealResult, ...]) -> None:
@@ -209,6 +225,14 @@ def test_it_reads_like_a_family_talks() -> None:
     ]
     assert told((0, 11, 2), (11, 0, 2), (0, 11, 2), (0, 0, 0))[2] == (
         "Deal 3: with +11 Otter left you behind, level until then. Nobody caught up after that."
+    )
+    chase = ((0, 3, 0), (12, 0, 0), (12, 0, 0), (-1, 12, 0), (-1, 6, 0))
+    assert told(*chase)[2] == (
+        "Deal 2: with +12 you went past Otter, 3 ahead until then."
+        " Otter, 21 behind after deal 3, came within 1."
+    )
+    assert told((12, 0, 0), *chase[2:], (0, 1, 0))[2] == (
+        "You led after every deal. Otter, 24 behind after deal 2, came within 3."
     )
     assert told((11, 2, 2), (11, 12, 2))[2] == (
         "You led after every deal, never by less than 8 points."

@@ -7,13 +7,27 @@ from pathlib import Path
 from time import sleep, time
 from typing import Any
 
-from riverlib.core import RiverError, bulk
+from riverlib.core import CancelledError, RiverError, bulk
 from riverlib.core.job import Job
 
 
 def in_this_process(job: Job[Any], work: Callable[..., Any], *arguments: Any) -> Any:
     """Stand in for ``in_worker`` where a test has changed what the work calls."""
     return work(*arguments, job.note)
+
+
+def that_nobody_wants(job: Job[Any], *_: Any, **__: Any) -> Any:
+    """Stand in for ``in_worker`` where every window that waited is gone."""
+    job._is_wanted = lambda: False
+    assert job.is_stopped
+    raise CancelledError("nobody wants it")
+
+
+def until_it_is_stopped(job: Job[Any], *_: Any, **__: Any) -> Any:
+    """Stand in for ``in_worker`` where the work takes long and somebody stops it."""
+    while not job.is_stopped:
+        sleep(0.01)
+    raise CancelledError("stopped")
 
 
 def doubled(number: int, tell: Callable[[float], None]) -> tuple[int, int, int]:

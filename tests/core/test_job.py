@@ -41,6 +41,21 @@ def test_a_stopped_job_has_not_failed() -> None:
     assert (job.is_done, job.is_stopped, job.failure) == (False, True, None)
 
 
+def test_a_job_that_nobody_wants_is_abandoned_and_one_that_was_stopped_is_not() -> None:
+    def work(job: Job[None]) -> None:
+        while not job.is_stopped:
+            sleep(0.01)
+        raise CancelledError("stopped")
+
+    unwanted = Job(work, "work", is_wanted=lambda: False)
+    assert unwanted.wait(PATIENCE)
+    assert (unwanted.is_abandoned, unwanted.failure) == (True, None)
+    stopped = Job(work, "work")
+    stopped.stop()
+    assert stopped.wait(PATIENCE)
+    assert not stopped.is_abandoned
+
+
 @pytest.mark.parametrize(
     ("error", "words"),
     [

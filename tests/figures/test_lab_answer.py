@@ -7,7 +7,7 @@ from math import inf
 
 import pytest
 
-from riverlib.analysis.lab.answer import answers
+from riverlib.analysis.lab.answer import Verdict, answers
 from riverlib.analysis.lab.comparison import Comparison
 from riverlib.analysis.lab.games import LAB_GAMES
 from riverlib.analysis.lab.measures import Measure, Unit
@@ -59,6 +59,9 @@ def test_every_dot_is_named_and_what_is_noticed_has_its_amount() -> None:
             assert (abs(x) < 1) <= symbol.endswith("-open")
             assert line not in lines_seen  # no dot lies on another
             lines_seen.add(line)
+            is_edge = symbol in ("triangle-right", "triangle-left")
+            is_small = trace.marker.size[list(trace.y).index(line)] < 10
+            assert is_small == (finding.verdict is Verdict.LIKELY and not is_edge)
     drawn = {symbol for trace in figure.data for symbol in trace.marker.symbol}
     words = lab_answer.marks_words(found)
     assert ("ollow" in words) == any(each.endswith("-open") for each in drawn)
@@ -69,6 +72,46 @@ def test_every_dot_is_named_and_what_is_noticed_has_its_amount() -> None:
     assert (band.x0, band.x1) == (-1, 1)
     low, high = figure.layout.xaxis.range
     assert all(low < x < high for trace in figure.data for x in trace.x)
+
+
+def test_no_letters_are_struck_through_by_the_zero_line() -> None:
+    """What the eyes found on a phone: "+1.2 points" and a title with a dashed line through them."""
+    found = answers(Comparison(CARDS, played(CARDS)), 0)
+    figure = lab_answer.noticed(found)
+    zero = [(each.y0, each.y1) for each in figure.layout.shapes if each.type == "line"]
+    low, high = figure.layout.xaxis.range
+    crossed = 0
+    for note in figure.layout.annotations:
+        if note.text.startswith("<b>"):
+            assert not any(y0 < note.y + 0.3 < y1 for y0, y1 in zero)
+            continue
+        width = lab_answer._GAP + lab_answer._LETTER * len(note.text)
+        ends = (note.x, note.x + width) if note.xanchor == "left" else (note.x - width, note.x)
+        assert low - 0.01 <= ends[0] < ends[1] <= high + 0.01
+        is_across = ends[0] < 0 < ends[1]
+        assert is_across != any(y0 < note.y < y1 for y0, y1 in zero)
+        crossed += is_across
+    assert crossed < len(figure.layout.annotations) / 4
+
+
+@pytest.mark.parametrize(
+    ("ends", "is_right", "crosses"),
+    [
+        ((0.9, 1.1), True, False),
+        ((-1.1, -0.9), False, False),
+        ((4.9, 5.1), False, False),
+        ((-5.1, -4.9), True, False),
+        ((2.0, 4.0), False, True),
+        ((-4.0, -2.0), True, True),
+    ],
+)
+def test_an_amount_stands_outwards_or_clear_of_the_middle(
+    ends: tuple[float, float], *, is_right: bool, crosses: bool
+) -> None:
+    figure = lab_answer.go.Figure()
+    assert lab_answer._write(figure, "+9 of 100", 0, *ends) == crosses
+    (note,) = figure.layout.annotations
+    assert (note.xanchor == "left") == is_right
 
 
 def test_an_amount_is_written_as_a_family_says_it() -> None:
@@ -144,6 +187,7 @@ def test_as_it_is_now_is_written_inwards(mine: str, side: str, *, is_number: boo
     )
     sides = {each.text: each.xanchor for each in figure.layout.annotations}
     assert {said for text, said in sides.items() if "now" not in text} == {"center"}
+    side = "left" if is_number and mine == "1" else side  # beside the line, not across it
     assert [said for text, said in sides.items() if "now" in text] == [side] * (mine != "9")
 
 
@@ -168,6 +212,38 @@ def test_no_two_values_of_a_rule_look_alike_and_none_is_cut() -> None:
             ticks = list(figure.layout.yaxis.ticktext)
             assert len(set(ticks)) == len(said)
             assert [each.replace("<br>", " ") for each in ticks] == said
+
+
+# fmt: off
+BESIDE = [
+    ((0.1, 0.2, 0.8), "1", "left",   True,  "right below a line that rises"),
+    ((0.8, 0.2, 0.1), "1", "left",   False, "right above a line that falls"),
+    ((0.1, 0.2, 0.8), "0", "left",   True,  "its first dot too"),
+    ((0.1, 0.2, 0.8), "2", "right",  False, "left above where it ends high"),
+    ((0.8, 0.2, 0.1), "2", "right",  True,  "left below where it ends low"),
+    ((0.1, 0.8, 0.1), "1", "center", False, "above a peak"),
+    ((0.8, 0.1, 0.8), "1", "center", True,  "below a valley"),
+]
+# fmt: on
+
+
+@pytest.mark.parametrize(("shares", "mine", "side", "is_below", "why"), BESIDE)
+def test_no_line_runs_through_as_it_is_now(
+    shares: tuple[float, ...], mine: str, side: str, *, is_below: bool, why: str
+) -> None:
+    values = ["0", "1", "2"]
+    figure = lab_curve.curve(
+        values, values, [measure(each) for each in shares], label="x", mine=mine, is_number=True
+    )
+    (words,) = [each for each in figure.layout.annotations if "now" in each.text]
+    assert (words.xanchor, words.yshift < 0) == (side, is_below), why
+
+
+def test_values_of_one_rule_are_called_by_what_they_count() -> None:
+    """What the eyes found: rows called "(2)" and "(10)"."""
+    found = answers(Comparison(CARDS, played(CARDS)), 0)
+    figure = lab_answer.noticed(found, ["5 points", "2 points", "10 points"])
+    assert set(figure.layout.yaxis.ticktext) == {"2 points", "10 points"}
 
 
 def test_names_that_differ_in_the_last_word_do_not_leave_it_alone() -> None:

@@ -102,6 +102,40 @@ def test_long_names_are_cut_and_leave_most_of_a_phone_to_the_lines() -> None:
     assert figure.layout.margin.r <= 200
 
 
+def test_a_long_name_takes_two_rows_where_they_are_free() -> None:
+    """What the eyes found: "Grandpa Wilhe... 11" beside empty paper."""
+    figure = lines(100, 50, 0)
+    figure.data[1].name = "Grandpa Wilhelm"
+    line_ends.name_lines(figure, values={1: "11"})
+    assert "Grandpa<br>Wilhelm" in figure.layout.annotations[1].text
+    assert figure.layout.annotations[1].text.endswith(" 11")
+    assert figure.layout.margin.r <= 130  # room for the wider row only
+
+
+def test_a_long_name_between_others_stays_in_its_row() -> None:
+    figure = lines(100, 99, 98)
+    figure.data[1].name = "Grandpa Wilhelm"
+    figure.data[2].name = "Grandma Wilhelmina"
+    line_ends.name_lines(figure, y_range=(0, 200))
+    _, between, below = [each.text for each in figure.layout.annotations]
+    assert "Grandpa Wilhelm<" in between
+    assert "<br>" not in below
+    assert "Grandma Wil" in below
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_rows_of_a_long_name_never_touch_other_names(seed: int) -> None:
+    rng = Random(seed)
+    figure = lines(*(rng.randrange(60) for _ in range(rng.randrange(1, 9))))
+    for trace in figure.data:
+        trace.name = rng.choice(("Ben", "Grandpa Wilhelm", "Anna-Maria and Wilhelmina"))
+    line_ends.name_lines(figure)
+    deep = [19 * (1 + each.text.count("<br>")) for each in figure.layout.annotations]
+    placed = sorted(zip(heights(figure), deep, strict=True))
+    for (above, one), (below, other) in pairwise(placed):
+        assert below - above >= (one + other) / 2 - 1e-6
+
+
 def test_a_name_is_text_and_has_the_colour_of_its_line() -> None:
     figure = lines(1)
     figure.data[0].update(name="&lt;b&gt;", line={"color": "#123456"})

@@ -55,7 +55,7 @@ FIGURES = {
     "totals": one_game.totals(NAMED, chosen=2, moments=MOMENTS),
     "behind": one_game.behind_leader(NAMED, moments=MOMENTS),
     "places": one_game.places(NAMED),
-    "chances": one_game.win_chances(NAMED, SHARES),
+    "chances": one_game.win_chances(NAMED, SHARES, moments=MOMENTS),
     "sources": one_game.points_by_source(BELOW_ZERO),
     "bids": many_games.bid_against_taken(np.array([[3, 1], [0, 2]])),
     "sizes": many_games.made_by_hand_size({NAMED.names[0]: {3: SOME}}, analysis.BASELINES),
@@ -63,7 +63,7 @@ FIGURES = {
     "pairs": pairs.points_apart([MEETING]),
     "boats": race_course.positions(COURSE),
     "points": race_course.points(COURSE),
-    "off": record.by_hand_size({1: GAP, 2: NOTHING}, record.TRICKS, "tricks taken less bid"),
+    "off": record.by_hand_size({1: GAP, 2: NOTHING}, record.TRICKS, "tricks bid less taken"),
     "turns": record.side_by_side({"first after the dealer": GAP, "the dealer": GAP}, "bids made"),
     "trend": record.trend(trend()),
 }
@@ -131,10 +131,15 @@ def test_moments_are_numbered_on_the_lines_of_those_whose_they_are() -> None:
     assert set(marks.marker.color) <= set(theme.LETTER_COLOURS)
 
 
-@pytest.mark.parametrize("name", ["totals", "behind"])
+def test_moments_of_chances_are_marked_on_the_lines_of_chances() -> None:
+    marks = FIGURES["chances"].data[3]
+    assert list(marks.y) == [SHARES[each.deal, each.side] for each in MOMENTS]
+
+
+@pytest.mark.parametrize("name", ["totals", "behind", "chances"])
 def test_a_line_tells_the_moment_that_is_marked_on_it(name: str) -> None:
     """What the eyes found: of a mark and the point in it Plotly shows the point's box."""
-    *lines, _, marks = FIGURES[name].data
+    lines, marks = FIGURES[name].data[:3], FIGURES[name].data[-1]
     for moment, x, y in zip(MOMENTS, marks.x, marks.y, strict=True):
         boxes = [line.text[x] for line in lines if line.y[x] == y]
         assert boxes
@@ -279,12 +284,10 @@ def table(figure: go.Figure) -> Sequence[str]:
     return data.to_csv(figure).decode("utf-8-sig").splitlines()
 
 
-def test_the_numbers_of_the_totals_are_the_whole_game_and_can_be_brought_back() -> None:
-    rows = table(FIGURES["totals"])
-    assert rows[0] == ",".join(analysis.COLUMNS)
-    assert any(",'=2+5," in row for row in rows)  # a spreadsheet would run it
-    (game,) = analysis.from_csv("\n".join(rows))
-    assert game == replace(NAMED, title=game.title)
+def test_marks_on_lines_are_no_numbers_of_their_own() -> None:
+    rows = [row[0] for row in csv.reader(table(FIGURES["behind"])[1:])]
+    assert rows == [name for name in NAMED.names[:2] for _ in range(4)] + ["'=2+5"] * 4
+    assert len(table(FIGURES["chances"])) == 1 + 3 * 4
 
 
 def test_the_numbers_of_a_heat_map() -> None:

@@ -1,17 +1,19 @@
 """Figures of a race: every boat is seen, told whose and which, and lies on no other."""
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import accumulate, combinations, pairwise
 
 import plotly.graph_objects as go
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from riverlib.analysis import course_of
 from riverlib.analysis.course import HOME, LOST, BoatCourse, RaceCourse
 from riverlib.analysis.race_story import story_of
 from riverlib.figures import data, race_course, theme
 from riverlib.figures.boat_room import CROSS, room_for
+from riverlib.figures.round_numbers import numbered
 from riverlib.race import DEFAULT_LAYOUT
 from tests.analysis.games import random_race
 from tests.analysis.test_race_story import log_of
@@ -145,6 +147,25 @@ def test_a_round_is_named_between_the_tides_that_part_it(apart: bool) -> None:
     for place, number in zip(axis.tickvals, axis.ticktext, strict=True):
         assert place not in COURSE.tides
         assert COURSE.round_of(int(place) + 1) == int(number)
+    assert int(axis.ticktext[-1]) == len(COURSE.rounds), "the last round has its number"
+
+
+@given(st.lists(st.floats(0.01, 4), min_size=1, max_size=40), st.floats(0.1, 3))
+def test_the_last_round_has_its_number_and_no_two_are_too_near(
+    widths: list[float], apart: float
+) -> None:
+    """What fresh eyes found: 8 and 10 below a race that ended in round 11."""
+    middles = [end - wide / 2 for end, wide in zip(accumulate(widths), widths, strict=True)]
+    named = numbered(middles, apart=apart)
+    assert list(named.values())[-1] == len(middles)
+    assert all(middles[number - 1] == place for place, number in named.items())
+    assert all(later - place >= apart for place, later in pairwise(named))
+    for number, middle in enumerate(middles, 1):
+        if number not in named.values():
+            assert (
+                any(abs(middle - place) < apart for place in named)
+                or middle > max(named) - 2 * apart
+            )
 
 
 @settings(max_examples=12)

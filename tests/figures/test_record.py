@@ -33,6 +33,14 @@ def test_a_bar_reaches_the_others_where_the_gap_may_be_luck(unit: str) -> None:
     assert all(low <= y <= high for trace in figure.data for y in trace.y)
 
 
+def test_too_high_is_written_where_high_bids_stand() -> None:
+    figure = record.by_hand_size({3: APART}, record.TRICKS, "tricks bid less taken")
+    sides = {note.y: note.text for note in figure.layout.annotations if not note.name}
+    assert "bid too high: took fewer" in sides[1]
+    assert "bid too low: took more" in sides[0]
+    assert "you +0.40, the others +0.60 tricks" in figure.data[1].hovertext[0]
+
+
 def test_bars_end_where_shares_do() -> None:
     """What the eyes found: bars that passed 100 %, and 0 %; of points and tricks they go on."""
     high, low = (Gap(own, 0.5, Estimate(0.0, -0.3, 0.3, 30), 0.1, 20) for own in (0.9, 0.2))
@@ -61,7 +69,7 @@ def test_a_row_may_be_beside_something_else_than_the_others() -> None:
     )
     assert list(figure.data[0].text) == ["by chance 60 %", "the others 60 %"]
     assert [trace.name for trace in figure.data] == ["by chance or the others", "you"]
-    assert [hover.split(", ")[1].split("<")[0] for hover in figure.data[0].hovertext] == [
+    assert [hover.split(", ")[2].split("<")[0] for hover in figure.data[0].hovertext] == [
         "by chance 60 %",
         "the others 60 %",
     ]
@@ -70,10 +78,20 @@ def test_a_row_may_be_beside_something_else_than_the_others() -> None:
 def test_races_are_not_called_deals() -> None:
     """What the eyes found: "from 6 of your deals", on a race."""
     figure = record.side_by_side({"won": APART}, "races", thing="race")
-    assert figure.data[1].hovertext[0].endswith("from 90 races")
+    assert figure.data[1].hovertext[0].startswith("won, 90 races:")
     assert data.to_csv(figure).decode("utf-8-sig").splitlines()[0].endswith(",gap to,races")
     deals = record.side_by_side({"won": APART}, "deals").data[1].hovertext[0]
-    assert deals.endswith("from 90 of your deals")
+    assert deals.startswith("won, 90 of your deals:")
+
+
+@pytest.mark.parametrize("unit", [record.SHARE, record.TRICKS, record.POINTS])
+def test_the_box_of_a_point_is_three_lines(unit: str) -> None:
+    """What the eyes found on a phone: a box over the points of seven hands."""
+    far = Gap(-0.38, -0.12, Estimate(-0.26, -0.57, 0.05, 1176), 0.1, 20)
+    by_size = record.by_hand_size({10: far}, unit, "what").data[1].hovertext[0]
+    assert by_size.count("<br>") == 2
+    rows = record.side_by_side({"in between": APART}, "bids made").data[1].hovertext[0]
+    assert rows.count("<br>") == 2
 
 
 def test_marks_of_which_little_is_known_are_not_drawn_far_apart() -> None:

@@ -16,8 +16,9 @@ from riverlib.analysis import GameScores, course_of
 from riverlib.analysis.card_story import story_of
 from riverlib.cards import DealResult
 from riverlib.figures import theme
-from riverlib.figures.share import HEIGHT, WIDTH, card_of_game, card_of_race, letters, png
+from riverlib.figures.share import HEIGHT, WIDTH, card_of_game, card_of_race, labels, letters, png
 from tests.analysis.games import GAME, random_race
+from tests.analysis.test_card_story import played
 
 NAMES = ("Anna", "Σοφία", "Жанна", "Zoë 😀", "😀👨‍👩‍👧", "W" * 40, "<b>Ben</b>", "小明", " ", "J")
 
@@ -68,6 +69,13 @@ def test_one_moment_of_the_winner_is_marked_and_told() -> None:
     assert card_of_game(game(2, 1)).marks == (), "a single deal has no moments"
 
 
+def test_the_moment_that_the_headline_tells_is_marked() -> None:
+    near = played((1, 9), *[(12, 1)] * 5, *[(-1, 12)] * 3, (0, 6))
+    card = card_of_game(near)
+    assert card.headline == "Anna won by 2 points; Ben, 47 behind after deal 6, came within 2"
+    assert [(mark.seat, mark.words) for mark in card.marks] == [(1, "Ben: 47 behind")]
+
+
 def test_the_best_come_first_and_the_words_are_the_storys() -> None:
     card = card_of_game(replace(GAME, day=date(2026, 3, 7)))
     assert [row.name for row in card.rows] == ["Cleo", "Anna", "Ben"]
@@ -101,7 +109,11 @@ def test_a_race_marks_every_boat(players: int) -> None:
         boat.end == "lost" for boat in course.boats
     )
     docks = sorted(str(boat.dock) for boat in course.boats if boat.dock is not None)
-    assert sorted(mark.words for mark in card.marks if mark.words) == docks
+    assert sorted(mark.brief for mark in card.marks if mark.brief) == docks
+    named = [mark for mark in card.marks if mark.words != mark.brief]
+    assert sorted(mark.seat for mark in named) == list(range(players)), "a name for each"
+    for mark in named:
+        assert mark.words == f"{course.names[mark.seat]} {mark.brief}".strip()
     assert all(0 <= x <= 1 and 0 <= y <= 1 for line in card.lines for x, y in line.points)
     assert len({mark.at for mark in card.marks if mark.is_lost}) == sum(
         mark.is_lost for mark in card.marks
@@ -119,6 +131,82 @@ def test_a_race_is_counted_in_rounds_as_its_headline_counts() -> None:
     places = [place for place, _ in card.places]
     assert len(places) > 3
     assert all(later - place >= 1 / 12 for place, later in pairwise(places))
+    assert int(card.places[-1][1]) == len(course.rounds), "the last round has its number"
+
+
+@given(
+    st.lists(
+        st.tuples(st.floats(0, 600), st.floats(100, 300), st.floats(10, 300), st.booleans()),
+        max_size=12,
+    )
+)
+def test_words_beside_marks_lie_on_nothing(
+    marks: list[tuple[float, float, float, bool]],
+) -> None:
+    within = (0.0, 40.0, 620.0, 400.0)
+    taken: list[labels.Box] = [(x - 7, y - 7, x + 7, y + 7) for x, y, *_ in marks]
+    for x, y, wide, is_level in marks:
+        box = labels.placed((x, y), (wide, 30.0), taken, within, is_level=is_level)
+        if box is None:
+            continue
+        assert box[2] - box[0] == pytest.approx(wide)
+        assert box[0] >= 0
+        assert box[1] >= 40
+        assert box[2] <= 620
+        assert box[3] <= 400
+        for left, top, right, bottom in taken:
+            assert box[2] <= left or right <= box[0] or box[3] <= top or bottom <= box[1]
+        taken.append(box)
+
+
+_POINTS = st.tuples(st.floats(0, 620), st.floats(40, 400))
+_WITHIN = (0.0, 40.0, 620.0, 400.0)
+
+
+@given(_POINTS, st.floats(10, 300), st.lists(st.tuples(_POINTS, _POINTS), max_size=8))
+def test_words_cover_a_line_only_where_nothing_better_is_free(
+    at: tuple[float, float], wide: float, ways: list[labels.Way]
+) -> None:
+    plain = labels.placed(at, (wide, 30.0), [], _WITHIN)
+    box = labels.placed(at, (wide, 30.0), [], _WITHIN, ways=ways)
+    if box != plain:
+        assert box is not None
+        assert not any(labels.crosses(way, box) for way in ways)
+        assert box[0] >= 0
+        assert box[1] >= 40
+        assert box[2] <= 620
+        assert box[3] <= 400
+
+
+def test_a_moment_in_a_crowd_is_told_beside_the_lines() -> None:
+    """What the eyes found: "Heron: 40 behind" cut a line that passed above its dot."""
+    ways = [
+        ((641.0, 222.0), (880.0, 60.0)),
+        ((880.0, 60.0), (1024.0, 70.0)),
+        ((641.0, 222.0), (880.0, 170.0)),
+        ((880.0, 170.0), (1024.0, 70.0)),
+        ((640.0, 345.0), (880.0, 224.0)),
+        ((880.0, 224.0), (1024.0, 166.0)),
+    ]
+    box = labels.placed((880, 170), (225, 30), [], (114, 0, 1052, 444), ways=ways)
+    assert box is not None
+    assert not any(labels.crosses(way, box) for way in ways)
+
+
+@pytest.mark.parametrize(
+    ("way", "is_met"),
+    [
+        (((0, 0), (30, 30)), True),
+        (((15, 15), (16, 16)), True),
+        (((0, 15), (30, 15)), True),
+        (((0, 5), (30, 5)), False),
+        (((0, 0), (9, 9)), False),
+        (((0, 25), (12, 40)), False),
+        (((15, 15), (15, 15)), True),
+    ],
+)
+def test_a_line_meets_a_box_that_it_passes_through(way: labels.Way, is_met: bool) -> None:
+    assert labels.crosses(way, (10, 10, 20, 20)) == is_met
 
 
 # --- letters --------------------------------------------------------------------------------
@@ -148,6 +236,18 @@ def test_a_name_without_a_letter_that_can_be_drawn_is_called_by_its_seat(
         for name in ("Zoë 😀", "😀👨‍👩‍👧", "小明", "Σοφία Жук")
     }
     assert list(told.values()) == ["Zoë", "Player 5", "Player 5", "Σοφία Жук"]
+
+
+def test_no_word_is_left_alone_at_the_end() -> None:
+    """What fresh eyes found: "boats" alone in the third line."""
+    drawn = letters.font(letters.SERIF, 60, 700)
+    said = "Anna brought one boat home in round 8 and won by 1 point; the waterfall took six boats"
+    for share in (0.6, 0.9, 0.99):
+        rows = letters.at_most(said, drawn, share * drawn.getlength(said), 3)
+        assert " ".join(rows) == said
+        widths = [drawn.getlength(row) for row in rows]
+        assert len(rows) == 2
+        assert min(widths) > 0.7 * max(widths)
 
 
 @given(st.text(st.characters(codec="utf-8", max_codepoint=0x24F), max_size=80), st.integers(1, 4))

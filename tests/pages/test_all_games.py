@@ -91,6 +91,19 @@ def test_games_are_found_by_winner_day_and_rules(games: Games) -> None:
     )
 
 
+def test_a_search_of_misspelt_words_offers_the_nearest_and_rows_tell_the_named(
+    games: Games,
+) -> None:
+    """What the eyes found: a flat no, and "Ben beat Anna" without the points of either."""
+    keep(games, card_log(("Cleo", "Dora", "Eve")))
+    at = open_charts(scope="list", find="Clea, eev")
+    assert "none fits “clea” or “eev”" in texts(at)
+    at.button(key="charts_find_meant").click().run()
+    assert address(at) == {"scope": "list", "find": "Cleo Eve"}
+    (row,) = (each for each in rows(at) if "Dora" in each)
+    assert re.search(r":small\[Cleo \S?\d+, Eve \S?\d+ · ", row.replace("\\", ""))
+
+
 def test_a_search_says_that_it_is_on_and_ends_at_a_press(games: Games) -> None:
     """What the eyes found: a box with one game in it, and no way back to the others."""
     old = keep(games, card_log(("*Cleo*", "Dora")), datetime(2025, 3, 7, 12, 0, tzinfo=UTC))

@@ -1,5 +1,6 @@
 """What stands below the table after a game: sentences, ways back, marks, a table, exercises."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from io import StringIO
@@ -16,7 +17,9 @@ from riverlib.learn.exam.choices import kept_choices
 from riverlib.play import CardMatch
 from riverlib.store import Games, Progress, open_database
 from riverlib.ui.cards import review
+from riverlib.ui.shared import card_review
 from tests.cards.coach.played import by_lot, even, random_log
+from tests.core import slow_work
 from tests.pages.app import click, open_app, table_view
 
 NAMES = ("=Anna", "**Ben** <b>", "Cleo")
@@ -91,9 +94,16 @@ def test_a_choice_is_shown_on_the_table_with_all_hands_open_and_left_again() -> 
     ]
     assert "Better: " in view["lesson"]["say"]
     assert view["looking"]["mark"] in ("doubtful", "bad")
+    stretches = view["looking"]["stretches"]
+    assert all(bool(each["marks"]) != each["forced"] for each in stretches)
+    assert stretches[-1]["forced"], "the last trick says that there was no choice"
     at = click(at, kind="lesson", step="next")
     at = click(at, kind="lesson", step="back")
     assert table_view(at)["lesson"]["say"] == view["lesson"]["say"]
+    better = re.search(r"Better: [^.]+\.", view["lesson"]["say"])
+    at = click(at, kind="lesson", step="next")
+    assert better is not None
+    assert table_view(at)["lesson"]["say"].endswith(better[0]), "said after it was played, too"
     at = click(at, kind="lesson", step="out")
     assert table_view(at)["looking"] is None
 
@@ -111,6 +121,10 @@ def test_all_of_a_deal_can_be_walked_through_to_the_next() -> None:
     assert table_view(at)["deal"]["number"] == 2
     at = click(at, kind="lesson", step="to", option=3)
     assert table_view(at)["lesson"]["step"] == 2
+    assert "1" in at.query_params["look"]
+    at = click(at, kind="lesson", step="out")
+    assert table_view(at)["looking"] is None
+    assert "look" not in at.query_params
 
 
 def test_playing_on_opens_a_game_of_its_own() -> None:
@@ -192,6 +206,15 @@ def test_the_file_holds_every_choice_and_no_formula() -> None:
     assert set(frame["Mark"]) <= {"fine", "doubtful", "bad"}
 
 
+def test_the_file_is_called_by_the_game_and_its_day() -> None:
+    """What the eyes found: ``cards-ctZiZ6-c_WqJ.csv``."""
+    match = opened()
+    told, day = review._file(match, NAMES), match.created.date().isoformat()
+    assert told.startswith("cleo-won-by-")
+    assert told.endswith(f"-{day}")
+    assert match.game_id.lower() not in told
+
+
 def test_a_long_review_shows_what_is_ready_and_can_be_stopped(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -208,3 +231,23 @@ def test_a_review_that_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(review_job, "even_deals", fail)
     at = page_of(opened())
     assert any("is no card" in each.value for each in at.text)
+
+
+def test_a_review_that_nobody_waited_for_begins_anew_and_one_that_was_stopped_does_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = opened()
+    monkeypatch.setattr(review_job, "in_worker", slow_work.that_nobody_wants)
+    unwanted = card_review.review_job(match)
+    assert unwanted.wait(60)
+    monkeypatch.setattr(review_job, "in_worker", at_once)
+    job = card_review.review_job(match)
+    assert job is not unwanted
+    assert job.wait(60)
+    assert job.is_done
+    card_review.forget(match)
+    monkeypatch.setattr(review_job, "in_worker", slow_work.until_it_is_stopped)
+    stopped = card_review.review_job(match)
+    stopped.stop()
+    assert stopped.wait(60)
+    assert card_review.review_job(match) is stopped

@@ -11,8 +11,9 @@ from riverlib.analysis import GameScores, from_log, to_csv
 from riverlib.play import CardMatch, RaceMatch
 from riverlib.store import Games, Results, ScoreFiles, open_database
 from riverlib.ui.charts import finished, sharing, taking
-from riverlib.ui.shared import database
+from riverlib.ui.shared import database, file_names
 from tests.analysis.games import GAME, random_log, random_race
+from tests.pages.app import plain
 from tests.pages.charts_page import (
     address,
     alts,
@@ -51,6 +52,25 @@ def test_a_good_file_is_shown_and_its_link_shows_it_again() -> None:
     assert len(alts(open_charts(**link, scope="all"))) == 3
 
 
+def read(at: AppTest) -> str:
+    return " ".join(plain(each.value) for each in at.success)
+
+
+def test_a_file_that_was_brought_is_said_to_be_read() -> None:
+    """What the eyes found: a file brought twice, and nothing on the page changed."""
+    two = to_csv([GAME, replace(GAME, title="Monday")])
+    page = {"from": "file"}
+    assert "scores.csv: 2 games read." in read(bring(open_charts(**page), two))
+    assert "the same as before. It is in the list already." in read(bring(open_charts(**page), two))
+    at = bring(open_charts(**page), two, "other.csv")
+    assert "already, as scores.csv." in read(at)
+    at = bring(at, to_csv([GAME]))
+    assert "scores.csv: one game read. An older file of that name" in read(at)
+    first = ScoreFiles(open_database()).recent()[-1][0]
+    at.selectbox(key="charts_file").set_value(first).run()
+    assert "one game read" not in read(at)
+
+
 def test_a_forgotten_file_is_gone() -> None:
     at = bring(open_charts(**{"from": "file"}), to_csv([GAME]))
     link = address(at)
@@ -84,13 +104,15 @@ def test_a_whole_game_is_taken_away_and_brought_back(game_id: str) -> None:
 )
 def test_files_are_called_by_the_game_and_its_day(game: GameScores, name: str) -> None:
     """What the eyes found: a download called ``39EcJJWOa4PF.json``."""
-    assert sharing.file_of(game) == sharing.of_game(game).file == name
+    assert file_names.of_game(game) == sharing.of_game(game).file == name
 
 
 def test_all_games_are_taken_away_and_brought_back(games: Games, game_id: str) -> None:
     CardMatch.open(games, card_log(("Cleo", "Dora", "Eve"), seed=5))
     at = open_charts(scope="all")
-    assert "All games (CSV)" in [button.proto.label for button in at.get("download_button")]
+    assert "All card games (CSV)" in [button.proto.label for button in at.get("download_button")]
+    many = len(list(finished.games_of(Results(open_database()), games)))
+    assert f"The files hold all {many} finished card games" in texts(at)
     written = taking.csv_bytes(finished.games_of(Results(open_database()), games))
     at = bring(open_charts(**{"from": "file"}, scope="all"), written.decode())
     assert len(alts(at)) == 3

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import cache
+from string import ascii_uppercase
 from types import SimpleNamespace
 
 import pytest
@@ -11,13 +12,15 @@ from riverlib.analysis import RaceCourse, course_of
 from riverlib.analysis.race_story import Moment, points_words, story_of
 from riverlib.core import GameLog
 from riverlib.core.people import People
+from riverlib.figures.race_review import drawn_until
 from riverlib.play import Player, RaceMatch
-from riverlib.race.coach.review import RaceReview
+from riverlib.race.coach.review import Decision, RaceReview
 from riverlib.race.coach.review import review as review_of
 from riverlib.race.coach.review_words import seat_words
+from riverlib.race.coach.turning import turning_words
 from riverlib.store import Games, open_database
 from riverlib.ui.charts import one_race
-from riverlib.ui.charts.one_race import swing_of
+from riverlib.ui.charts.one_race import swings_of
 from riverlib.ui.shared import race_review
 from tests.analysis.games import random_race
 from tests.pages.app import plain, send, shows, view_of
@@ -58,7 +61,13 @@ def race_id() -> str:
 
 
 def told() -> tuple[Moment, ...]:
-    return story_of(course(), swing_of(course(), reviewed())).moments
+    return story_of(course(), swings_of(course(), reviewed())).moments
+
+
+def listed(at: AppTest) -> list[str]:
+    """Return the moments below a figure, without its costly choices."""
+    keys = [f"charts_moment_{letter}" for letter in ascii_uppercase]
+    return [plain(each.label) for each in at.button if each.key in keys]
 
 
 def choose(at: AppTest, turn: int) -> AppTest:
@@ -83,7 +92,7 @@ def test_a_moment_shows_the_river_then(race_id: str) -> None:
     moments = told()
     assert 3 in [moment.turn for moment in moments], "the largest swing is one of them"
     for number, moment in enumerate(moments, start=1):
-        button = at.button(key=f"charts_moment_{number}")
+        button = at.button(key=f"charts_moment_{'ABCDEFGH'[number - 1]}")
         assert plain(button.label) == f"**{'ABCDEFGH'[number - 1]}**\u2002{moment.sentence}"
         at = button.click().run()
         assert address(at)["turn"] == str(moment.turn)
@@ -99,21 +108,55 @@ def test_a_moment_shows_the_river_then(race_id: str) -> None:
 
 
 def test_all_figures_tell_the_same_moments(race_id: str) -> None:
-    """What a new user found: another A beside the boats, and none under the chances."""
+    """What a new user found: another A beside the boats, and none under the chances.
+
+    And fresh eyes: C and D below chances that end before them.
+    """
+    last = drawn_until(reviewed())
+    drawn = [each for each in told() if 2 * each.turn <= last]
+    assert 0 < len(drawn) < len(told())
     asked = [open_charts(game=race_id, show=show) for show in ("boats", "points", "chances")]
-    for at in asked:
-        said = [plain(each.label) for each in at.button if "charts_moment_" in (each.key or "")]
-        assert said == [f"**{'ABCDE'[no]}**\u2002{each.sentence}" for no, each in enumerate(told())]
+    for at, there in zip(asked, (told(), told(), drawn), strict=True):
+        assert listed(at) == [
+            f"**{'ABCDEF'[no]}**\u2002{each.sentence}" for no, each in enumerate(there)
+        ]
     (swing,) = [each.sentence for each in told() if each.turn == 3]
     assert "90 % to " in swing
-    assert swing.partition(".")[0] in alts(asked[-1])[0]
+    title = turning_words(reviewed(), course().winners, People(course().names, None))
+    assert alts(asked[-1])[0].startswith(title)
+
+
+def test_costly_choices_are_told_below_the_chances(
+    race_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What fresh eyes found: a cross that was explained only to who pointed at it."""
+    review = reviewed()
+    rows = tuple(
+        (0.3 + 0.1 * (no % 2), 0.3, 0.4 - 0.1 * (no % 2)) for no in range(len(reviewed().chances))
+    )
+    review = replace(review, chances=rows)
+    free = [no for no, each in enumerate(review.moments) if isinstance(each, Decision)
+            and not each.is_forced and no < drawn_until(review)][:2]  # fmt: skip
+    assert free
+    moments = [
+        replace(each, cost=0.2 if no in free else 0.0) if isinstance(each, Decision) else each
+        for no, each in enumerate(review.moments)
+    ]
+    costly = replace(review, moments=tuple(moments))
+    monkeypatch.setattr(one_race, "review_of", lambda *_: costly)
+    at = open_charts(game=race_id, show="chances")
+    told = [plain(at.button(key=f"charts_moment_{no}").label) for no in range(1, len(free) + 1)]
+    for no, (action_no, said) in enumerate(zip(free, told, strict=True), 1):
+        assert said.startswith(f"**{no}**\u2002Round {review.round_of(action_no)}: ")
+        assert "of a win." in said
+    at = at.button(key="charts_moment_1").click().run()
+    assert address(at)["turn"] == str(free[0] // 2 + 1)
 
 
 def test_the_review_is_not_waited_for(race_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(one_race, "review_at_hand", lambda *_: None)
     at = open_charts(game=race_id)
-    said = [plain(each.label) for each in at.button if "charts_moment_" in (each.key or "")]
-    assert said == [
+    assert listed(at) == [
         f"**{'ABCD'[no]}**\u2002{each.sentence}"
         for no, each in enumerate(story_of(course()).moments)
     ]

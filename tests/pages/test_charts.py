@@ -90,6 +90,17 @@ def test_the_headline_stands_above_and_a_moment_chooses_its_deal(games: Games) -
     assert not at.exception
 
 
+def test_no_two_files_beside_totals_hold_the_same(games: Games) -> None:
+    """What the eyes found: "The numbers" and "Whole game", a few lines apart and alike."""
+    CardMatch.open(games, card_log(("Anna", "Ben", "Cleo"), seed=5, rules=LONG))
+
+    def files(show: str) -> list[str]:
+        found = [each.proto for each in open_charts(show=show).get("download_button")]
+        return [each.label for each in found if "totals" in each.id or "behind" in each.id]
+
+    assert (files("totals"), files("behind")) == ([], ["The numbers (CSV)"])
+
+
 def test_names_are_listened_to_in_a_figure_of_any_key() -> None:
     def page() -> None:
         from riverlib.ui.charts.bring_out import bring_out

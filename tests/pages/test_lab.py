@@ -152,7 +152,7 @@ def test_a_link_shows_the_same_picture() -> None:
     assert at.selectbox(key="lab_measure").value == "margin"
     assert "Leaders who win" in told(at)
     assert "points ahead" in told(at)
-    assert "Prediction, compared with Oh Hell" in told(at)
+    assert "“Prediction”, compared with “Oh Hell”" in told(at)
     assert "The difference from Oh Hell" in told(at)
     assert at.query_params["measure"] == "margin"
     assert at.query_params["rules"] == ["prediction", "oh-hell"]
@@ -298,7 +298,7 @@ def test_one_rule_is_changed_and_the_link_shows_it_again() -> None:
     assert charts(at) == 3  # too few games for an answer's figure: the clock alone
     said = told(at)
     now = "How many points a miss costs (5)"
-    assert f"How many points a miss costs (1), compared with {now}" in said
+    assert f"“How many points a miss costs (1)”, compared with “{now}”" in said
     assert at.selectbox(key="lab_measure").value == "most"
     assert at.selectbox(key="lab_look").value == "worth"
     assert not {"measure", "look"} & set(at.query_params)

@@ -1,6 +1,10 @@
 """Faces and colours in a set-up: picked, kept, known again."""
 
+from collections.abc import Iterable
+from typing import Any
+
 import pytest
+from streamlit.testing.v1 import AppTest
 
 from tests.pages.app import RACE, open_app, send, set_widgets, table_view, view_of
 from tests.pages.test_card_game import set_up, start
@@ -51,6 +55,22 @@ def test_a_newcomer_gets_a_colour_that_nobody_is_known_by(place: str) -> None:
     page = {"setup": set_up, "race": lambda: open_app(RACE)}[place]()
     at = set_widgets(page, **{f"{place}_name_0": "Cleo"})
     assert view_of(at, f"{place}_look_0")["colour"] != 0
+
+
+@pytest.mark.parametrize("place", ["setup", "race"])
+def test_a_new_name_changes_neither_face_nor_colour(place: str) -> None:
+    start(set_up())  # from now on You are known, in the colour of the first seat
+    page = {"setup": set_up, "race": lambda: open_app(RACE)}[place]()
+    seats = range(2)
+    before = [(look["face"], look["colour"]) for look in _looks(page, place, seats)]
+    at = set_widgets(page, **{f"{place}_name_0": "Elisabeth"})
+    at = set_widgets(at, **{f"{place}_kind_1": "person"})
+    at = set_widgets(at, **{f"{place}_name_1": "Tom"})
+    assert [(look["face"], look["colour"]) for look in _looks(at, place, seats)] == before
+
+
+def _looks(at: AppTest, place: str, seats: Iterable[int]) -> list[dict[str, Any]]:
+    return [view_of(at, f"{place}_look_{seat}") for seat in seats]
 
 
 def test_a_bot_that_is_made_a_person_keeps_its_face() -> None:

@@ -34,7 +34,11 @@ def match(totals: tuple[int, ...], team_size: int = 1) -> Any:
     state = SimpleNamespace(results=SIZES, totals=totals, winners=winners, variant=variant)
     players = [SimpleNamespace(name=name) for name in ("Anna", "Heron", "Ben", "Cleo")]
     return SimpleNamespace(
-        game_id="any", state=state, players=players[: len(totals)], only_person=None
+        game_id="any",
+        state=state,
+        players=players[: len(totals)],
+        people=tuple(range(len(totals))),
+        only_person=None,
     )
 
 
@@ -78,6 +82,21 @@ def test_the_winner_comes_first_and_each_title_is_one_sum(monkeypatch: pytest.Mo
             (1.2, 0.4, -9.0), "Anna and Heron chose best, about equally well", id="two of three"
         ),
         pytest.param((1.2, -4.0, -9.0), "Anna chose best, +1.2 points beside", id="one of three"),
+        pytest.param(
+            (-15.0, -19.4),
+            "Anna gave away less than Heron, 15 points to 19.4 beside the bot Steady",
+            id="two, both worse than Steady",
+        ),
+        pytest.param((-1.0, -9.0), "Anna gave away less than Heron, 1 point to 9", id="one point"),
+        pytest.param((0.0, -9.0), "Anna chose better, 0 points beside the bot Steady", id="level"),
+        pytest.param(
+            (-4.0, -9.0, -12.0), "Anna gave away least, 4 points beside the bot Steady", id="worse"
+        ),
+        pytest.param(
+            (-4.0, -4.4, -12.0),
+            "Anna and Heron gave away least, about equally much",
+            id="two of three worse",
+        ),
     ],
 )
 def test_nobody_is_called_best_by_less_than_the_estimates_can_tell(
@@ -88,6 +107,22 @@ def test_nobody_is_called_best_by_less_than_the_estimates_can_tell(
     seats[-1] = replace(seats[-1], points=29)  # the luck is another's
     told = together_words(seats, People(("Anna", "Heron", "Ben"), None))
     assert says in told
+
+
+@pytest.mark.parametrize(
+    ("weighed", "said"),
+    [
+        ({0, 1}, "the two people"),
+        ({0, 1, 2}, ""),  # a bot that won among them
+    ],
+)
+def test_a_title_says_whose_luck_it_tells(weighed: set[int], said: str) -> None:
+    """What the eyes found: "of these two", and a third had ended 1 point behind."""
+    game = match((18, 24, 23))
+    game.people = (0, 1)
+    assert luck._whose(game, weighed) == said
+    game.people = (0, 1, 2)
+    assert luck._whose(game, {0, 1, 2}) == ""
 
 
 @pytest.mark.parametrize(

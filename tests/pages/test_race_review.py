@@ -148,6 +148,23 @@ def test_a_review_that_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not at.get("plotly_chart")
 
 
+def test_a_review_that_nobody_waited_for_begins_anew_for_who_looks_next(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What fresh eyes found: "It was stopped when the last window ... was closed", no figure."""
+    monkeypatch.setattr(race_review, "_PATIENCE", 60)
+    monkeypatch.setattr(review_job, "in_worker", slow_work.that_nobody_wants)
+    log = finished()
+    old = race_review._review_job(log.to_json(), True)
+    assert old.wait(60)
+    assert old.is_abandoned
+    monkeypatch.setattr(review_job, "in_worker", slow_work.in_this_process)
+    monkeypatch.setattr(race_review, "is_solved", lambda *_: True)
+    at = open_review(log)
+    assert len(at.get("plotly_chart")) == 3
+    assert not [each for each in at.button if each.key == "review_again"]
+
+
 def test_every_decision_is_in_the_table() -> None:
     log = finished()
     frame = open_review(log).dataframe[0].value
@@ -215,3 +232,11 @@ def test_a_person_without_a_choice_is_not_praised_for_choosing(
 ) -> None:
     monkeypatch.setattr(RaceReview, "decisions", ())
     assert "Well sailed" not in said(open_review(finished()))
+
+
+def test_the_file_is_called_by_the_race_and_its_day() -> None:
+    match = RaceMatch.open(Games(open_database()), finished())
+    told, day = review._file(match, NAMES[:2]), match.created.date().isoformat()
+    assert told.endswith(f"-{day}")
+    assert "came-home" in told or "brought" in told
+    assert match.game_id.lower() not in told

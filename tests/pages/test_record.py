@@ -1,6 +1,7 @@
 """The page of the record: whose it is, what is counted, and what the address holds."""
 
 from dataclasses import replace
+from threading import Event
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -10,8 +11,10 @@ from riverlib.cards.game import GAME
 from riverlib.core import GameLog
 from riverlib.play import CardMatch, Player, RaceMatch, default_players
 from riverlib.play.backfill import Backfill
+from riverlib.play.results import result_of
 from riverlib.store import Games, HouseRules, Results, open_database
 from riverlib.ui.charts.practising import rules_to_practise
+from riverlib.ui.shared.database import storage_or_stop
 from tests.analysis.games import SHORT, random_race
 from tests.pages.app import open_app
 from tests.pages.charts_page import DEARER, address, alts, card_log, open_charts, texts
@@ -106,6 +109,32 @@ def test_it_opens_with_whose_record_it_is_and_what_was_made(games: Games) -> Non
     assert "After 9 games nothing" in at.markdown[made + 1].value
     at.multiselect(key="record_who").set_value(["Ben", "Cleo"]).run()
     assert "the record of Ben and Cleo, counted as one person" in texts(at)
+
+
+def test_games_still_being_read_are_not_called_not_over(
+    games: Games, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a phone met: "In 38 games (38 not over yet)" of 38 finished ones, and once it stayed."""
+    results, may_read, fill = Results(open_database()), Event(), Backfill._fill
+    for stored in games.recent(9):
+        outdated = replace(result_of(games.load(stored.id).log), finished=False)
+        results.keep(stored.id, outdated, revision=stored.revision)
+
+    def wait_and_fill(backfill: Backfill, game_id: str) -> None:
+        assert may_read.wait(60)
+        fill(backfill, game_id)
+
+    monkeypatch.setattr(Backfill, "_fill", wait_and_fill)
+    at = open_record()
+    assert "Reading older games: 9 to go." in texts(at)
+    assert "In 9 games you made" in texts(at)
+    assert "Games won" not in metrics(at)
+    may_read.set()
+    assert storage_or_stop().backfill.wait(60)
+    at.run()
+    assert "Reading older games" not in texts(at)
+    assert "In 9 games you made" in texts(at)
+    assert metrics(at)["Games won"].endswith(" of 9")
 
 
 def test_who_has_only_begun_is_not_shown_first(games: Games) -> None:

@@ -49,6 +49,18 @@ def test_a_newcomer_takes_no_colour_of_somebody_who_is_not_here() -> None:
     assert worn(Player("Cleo"), Player("Otter", "steady")) == [1, None]
 
 
+def test_a_newcomer_keeps_what_the_seat_was_shown_in_unless_another_wears_it() -> None:
+    def seated(*players: Player, shown: tuple[int | None, ...]) -> list[int | None]:
+        table = newcomers_dressed(known_again(players, KNOWN), KNOWN, shown)
+        return [each.colour for each in table]
+
+    assert seated(Player("Cleo"), Player("Dan"), shown=(0, 4)) == [0, 4]
+    assert seated(Player("Cleo"), Player("Anna"), shown=(0, 4)) == [1, 0]
+    assert seated(Player("Cleo", colour=4), Player("Dan"), shown=(2, 4)) == [4, 1]
+    assert seated(Player("Cleo"), Player("Dan"), shown=(4, None)) == [4, 1]
+    assert seated(Player("Cleo"), Player("Otter", "steady"), shown=(1, 5)) == [1, None]
+
+
 def test_of_two_who_are_known_by_one_colour_the_first_seat_keeps_it() -> None:
     assert worn(Player("Ben"), Player("Anna")) == [0, 1]
 

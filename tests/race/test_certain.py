@@ -1,5 +1,6 @@
 """What is called certain before the end is so, on any river, whatever is thrown and chosen."""
 
+from collections import Counter
 from dataclasses import replace
 from random import Random
 
@@ -8,7 +9,8 @@ from hypothesis import strategies as st
 
 from riverlib import race
 from riverlib.race import LastAlone, RaceState, Roll, TieBreak
-from riverlib.race.certain import Certain, at_best_shared, certain
+from riverlib.race.certain import Certain, at_best_shared, at_most, certain, sure_to_fall
+from riverlib.race.events import BoatLost, TideTurned
 from tests.race.random_races import RACES, Race
 
 
@@ -25,6 +27,22 @@ def test_who_has_won_for_certain_wins_and_who_is_out_does_not(race: Race) -> Non
     for earlier, later in zip(said, [*said[1:], certain(state)], strict=True):
         assert set(earlier.won) <= set(later.won), "certain once, certain for ever"
         assert set(earlier.out) <= set(later.out)
+
+
+@given(race=RACES)
+def test_nobody_gets_more_than_the_most_and_what_is_sure_to_fall_falls(race: Race) -> None:
+    promised: list[int] | None = None
+    for before, _, after, events in race.moves():
+        seats = range(before.players)
+        most = at_most(before)
+        assert all(now <= then for now, then in zip(at_most(after), most, strict=True))
+        assert all(points <= most[seat] for seat, points in enumerate(after.scores))
+        doomed = [sure_to_fall(before, seat) for seat in seats]
+        promised = doomed if promised is None else [*map(max, promised, doomed)]
+        if any(isinstance(event, TideTurned) for event in events):
+            lost = Counter(event.seat for event in events if isinstance(event, BoatLost))
+            assert all(lost[seat] >= promised[seat] for seat in seats)
+            promised = None
 
 
 @given(start=RACES, other=st.integers(0, 2**32))

@@ -152,3 +152,14 @@ def test_the_stamp_changes_with_every_game(games: Games, results: Results) -> No
     games.delete(game.id)
     stamps.add(results.stamp())
     assert len(stamps) == 3  # nothing is left, as in the beginning
+
+
+def test_the_stamp_changes_when_an_older_result_is_put_right(
+    games: Games, results: Results
+) -> None:
+    """What a phone met: finished games read again, and a page that kept what it had of them."""
+    game = games.start(LOG, "", result=HALF, finished=True)
+    before = results.stamp()
+    assert results.missing(5) == [game.id]
+    assert results.keep(game.id, WHOLE, revision=0)
+    assert results.stamp() != before

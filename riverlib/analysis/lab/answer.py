@@ -4,12 +4,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from math import isfinite, isnan
+from typing import Literal
 
 from riverlib.analysis.lab.comparison import Comparison
 from riverlib.analysis.lab.measures import Difference, Unit, number_text
 from riverlib.analysis.lab.noticed import noticed
 from riverlib.analysis.lab.said import of_one, said_end, said_number, signed
-from riverlib.analysis.lab.telling import ALIKE, Telling, Topic
+from riverlib.analysis.lab.telling import ALIKE, APART, Telling, Topic
 from riverlib.core import intervals
 
 FEWEST = 100
@@ -160,6 +161,8 @@ class Answer:
     """The largest first, measured by what a family notices."""
     asked: Topic | None = None
     """What was asked, one of ``telling.QUESTIONS``: the answer begins with it."""
+    aside: str = ""
+    """What has to be known of the two: ``"2 boats each instead of 3."``."""
 
     @property
     def told(self) -> tuple[Finding, ...]:
@@ -226,15 +229,23 @@ class Answer:
 
     @property
     def rest(self) -> str:
-        """What hardly changes, and what is open, in a sentence or two; may be empty."""
-        said, said_first = [], self.asked if self.told else None
+        """What else is to be known, hardly changes, or is open, in short sentences; may be none."""
+        said, said_first = [self.aside] * bool(self.aside), self.asked if self.told else None
         if unchanged := [each for each in self.unchanged if each is not said_first]:
-            said.append(f"Hardly changes: {', '.join(unchanged)}.")
+            said.append(f"Hardly changes: {', '.join(self._called(unchanged, 1))}.")
         if self.games < FEWEST:
             said.append(f"Too early to say anything else after {games_text(self.games)}.")
         elif self.told and (still := [each for each in self.open if each is not said_first]):
-            said.append(f"Too early to say: {', '.join(still)}.")
+            said.append(f"Too early to say: {', '.join(self._called(still, 2))}.")
         return " ".join(said)
+
+    def _called(self, topics: Sequence[Topic], which: Literal[1, 2]) -> list[str]:
+        """Return what topics are called: where a part of one is noticed, only what is left."""
+        told = {each.topic for each in self.told}
+        return [
+            APART[each][which] if each in APART and APART[each][0] in told else str(each)
+            for each in topics
+        ]
 
     def _all(self, verdict: Verdict) -> tuple[Topic, ...]:
         return tuple(
@@ -260,6 +271,7 @@ def answers(comparison: Comparison, base: int, asked: Topic | None = None) -> tu
             comparison.sums.games,
             _findings(comparison, no, base, keys, width),
             asked,
+            plan.lab.aside(plan.rules[no], plan.rules[base]),
         )
         for no in others
     ]
@@ -306,29 +318,40 @@ def _keys(comparison: Comparison) -> tuple[str, ...]:
 def _findings(
     comparison: Comparison, no: int, base: int, keys: Sequence[str], width: float
 ) -> tuple[Finding, ...]:
-    lab, plan = comparison.plan.lab, comparison.plan
-    worth, other = lab.worth(plan.rules[no]), lab.worth(plan.rules[base])
+    lab = comparison.plan.lab
     found = []
     for key in keys:
-        difference = comparison.difference(key, no, base)
-        if isnan(difference.value) or not isfinite(difference.error):
-            continue
-        if difference.error and comparison.sums.games < FEWEST:
-            continue
-        unit = difference.measure.unit
-        family, _, member = key.partition(":")
-        scale = max(worth, other) if unit is Unit.POINTS else 1.0
-        found.append(
-            Finding(
-                difference,
-                width * difference.error,
-                scale * noticed(lab.game.key, key, unit),
-                lab.telling[family],
-                lab.game.bots[member].name if member in lab.game.bots else member,
-                max(worth, other) < _SAME_WORTH * min(worth, other),
-            )
-        )
+        telling = lab.telling[key.partition(":")[0]]
+        one = _finding(comparison, no, base, key, width, telling)
+        if one and key in lab.backed:
+            other = _finding(comparison, no, base, lab.backed[key], width, telling)
+            one = one if other and other.is_noticed and other.tends == one.tends else None
+        if one:
+            found.append(one)
     return tuple(sorted(found, key=lambda each: -each.size))
+
+
+def _finding(
+    comparison: Comparison, no: int, base: int, key: str, width: float, telling: Telling
+) -> Finding | None:
+    """Judge one measure; ``None`` where nothing can be told of it."""
+    lab, plan = comparison.plan.lab, comparison.plan
+    difference = comparison.difference(key, no, base)
+    if isnan(difference.value) or not isfinite(difference.error):
+        return None
+    if difference.error and comparison.sums.games < FEWEST:
+        return None
+    worth, other = lab.worth(plan.rules[no]), lab.worth(plan.rules[base])
+    unit, member = difference.measure.unit, key.partition(":")[2]
+    scale = max(worth, other) if unit is Unit.POINTS else 1.0
+    return Finding(
+        difference,
+        width * difference.error,
+        scale * noticed(lab.game.key, key, unit),
+        telling,
+        lab.game.bots[member].name if member in lab.game.bots else member,
+        max(worth, other) < _SAME_WORTH * min(worth, other),
+    )
 
 
 def games_text(games: int) -> str:

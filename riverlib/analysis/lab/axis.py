@@ -5,8 +5,10 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
+from riverlib.analysis.lab.said import quoted
 from riverlib.analysis.lab.telling import Topic
 from riverlib.core import RiverError
+from riverlib.core.counting import counted
 from riverlib.core.game import Game
 from riverlib.core.text import shortened
 
@@ -28,8 +30,12 @@ class Axis:
     value_of: Callable[[Any], str]
     """From rules to the value that they have; may be none of ``values``."""
     is_number: bool = False
+    thing: str = ""
+    """What a number counts, ``"point"``; ``""`` where it counts nothing."""
     is_sentence: bool = False
     """Whether label and value read as one: ``"A miss costs nothing"``."""
+    is_clause: bool = False
+    """Whether a value says it all by itself: ``"the bids may come out even"``."""
     players: bool = False
     """Whether it is not a rule but how many play."""
     asks: Topic | None = None
@@ -41,9 +47,32 @@ class Axis:
 
     def words(self, value: str) -> str:
         """Return what rules with this value are called: ``"Trump always spades"``."""
+        said = self.values[value]
+        if self.is_clause:
+            return f"{said[:1].upper()}{said[1:]}"
         if self.is_sentence:
-            return f"{self.label} {self.values[value]}"
-        return f"{self.label.partition(' (')[0]} ({self.values[value]})"
+            return f"{self.label} {said}"
+        return f"{self.label.partition(' (')[0]} ({said})"
+
+    def short(self, value: str) -> str:
+        """Return what a value is called where the rule is known: ``"2 points"``, ``"card 3"``."""
+        if self.thing:
+            return counted(int(value), self.thing)
+        return f"card {value}" if self._is_place else self.values[value]
+
+    def condition(self, value: str) -> str:
+        """Return the words for a value after what happens with it: ``"with 2 points"``."""
+        if self.thing:
+            return f"with {self.short(value)}"
+        if self._is_place:
+            return f"with the {self.label[:1].lower()}{self.label[1:]} {value}"
+        if self.is_clause:
+            return f"where {self.values[value]}"
+        return f"with {quoted(self.words(value))}"
+
+    @property
+    def _is_place(self) -> bool:
+        return self.label.endswith(" on card")
 
     def example_row(self, rules: Any) -> tuple[str, ...]:
         """Return what comes of each example under some rules."""
@@ -123,15 +152,26 @@ def choice(key: str, label: str, words: Mapping[StrEnum, str], *, inside: str = 
     )
 
 
-def yes_no(key: str, label: str, *, inside: str = "", field: str = "") -> Axis:
-    """Return the axis of a field that is true or false; ``field`` where the key is another."""
+def yes_no(
+    key: str, label: str, words: tuple[str, str], *, inside: str = "", field: str = ""
+) -> Axis:
+    """Return the axis of a field that is true or false.
+
+    Parameters
+    ----------
+    words : (str, str)
+        What is said where it is true, and where it is not, each a clause.
+    field : str
+        The field, where the key is another.
+    """
     name = field or key
     return Axis(
         key=key,
         label=label,
-        values={"yes": "yes", "no": "no"},
+        values=dict(zip(("yes", "no"), words, strict=True)),
         change=lambda rules, value: _with(rules, inside, name, value == "yes"),
         value_of=lambda rules: "yes" if _of(rules, inside, name) else "no",
+        is_clause=True,
     )
 
 
@@ -143,11 +183,14 @@ def number(
     inside: str = "",
     first: int = 0,
     none: int | None = None,
+    thing: str = "",
 ) -> Axis:
     """Return the axis of a whole number.
 
     Parameters
     ----------
+    thing : str
+        What the number counts, one of them: ``"point"``.
     first : int
         What people call a 0: the places of a river are counted from 1.
     none : int, optional
@@ -169,6 +212,7 @@ def number(
         change=change,
         value_of=value_of,
         is_number=True,
+        thing=thing,
     )
 
 
@@ -181,6 +225,7 @@ def at_table(label: str, numbers: range, usual: int) -> Axis:
         change=lambda rules, _: rules,
         value_of=lambda _: str(usual),
         is_number=True,
+        thing="player",
         players=True,
     )
 

@@ -7,7 +7,7 @@ from riverlib import cards
 from riverlib.analysis.lab.axis import Axis, at_table, choice, number, yes_no
 from riverlib.analysis.lab.telling import Topic
 from riverlib.cards import Variant
-from riverlib.cards.choices import LABELS, SCHEDULES, WORDS
+from riverlib.cards.choices import LABELS, SCHEDULES, WORDS, YES_NO
 from riverlib.cards.schedule import lowered
 from riverlib.cards.variant import MAX_HAND, MAX_PACKS, MAX_PLAYERS, MIN_PLAYERS
 from riverlib.core import VariantError
@@ -80,7 +80,7 @@ def _points(bid: int, taken: int) -> Callable[[Variant], str]:
 _EXAMPLE_HAND = 5
 _MADE, _MISS = (2, 2), (3, 1)
 _MISSES = (_MISS, (1, 3), (4, 1))  # no two penalties cost the same for all of them
-_ZERO = number("zero_bonus", LABELS["zero_bonus"], _POINTS, inside="scoring")
+_ZERO = number("zero_bonus", LABELS["zero_bonus"], _POINTS, inside="scoring", thing="point")
 _PER_CARD = f"{LABELS['zero_bonus']} {LABELS['zero_per_card']}"  # the form has one below the other
 _EVERY = (
     Axis(
@@ -95,28 +95,34 @@ _EVERY = (
         *_MISSES,
     ),
     _scored(
-        _how_harsh(number("penalty_points", LABELS["penalty_points"], _POINTS, inside="scoring")),
+        _how_harsh(
+            number(
+                "penalty_points", LABELS["penalty_points"], _POINTS, inside="scoring", thing="point"
+            )
+        ),
         *_MISSES,
     ),
-    _scored(number("bonus", LABELS["bonus"], _POINTS, inside="scoring"), _MADE),
+    _scored(number("bonus", LABELS["bonus"], _POINTS, inside="scoring", thing="point"), _MADE),
     _scored(replace(_ZERO, value_of=_zero_of), (0, 0)),
-    number("zero_per_card", _PER_CARD, _POINTS, inside="scoring"),
+    number("zero_per_card", _PER_CARD, _POINTS, inside="scoring", thing="point"),
     _scored(
         choice("trick_points", LABELS["trick_points"], WORDS[cards.TrickPoints], inside="scoring"),
         _MADE,
         _MISS,
     ),
-    _scored(number("per_trick", LABELS["per_trick"], _POINTS, inside="scoring"), _MADE),
-    yes_no("squared", LABELS["squared"], inside="scoring"),
-    yes_no("hook", LABELS["hook"]),
+    _scored(
+        number("per_trick", LABELS["per_trick"], _POINTS, inside="scoring", thing="point"), _MADE
+    ),
+    yes_no("squared", LABELS["squared"], YES_NO["squared"], inside="scoring"),
+    replace(yes_no("hook", LABELS["hook"], YES_NO["hook"]), first_look="place"),
     choice("bidding", LABELS["bidding"], WORDS[cards.Bidding]),
-    yes_no("forehead", LABELS["forehead"]),
+    yes_no("forehead", LABELS["forehead"], YES_NO["forehead"]),
     choice("first_lead", LABELS["first_lead"], WORDS[cards.FirstLead]),
     choice("first_dealer", LABELS["first_dealer"], WORDS[cards.FirstDealer]),
     choice("trump", LABELS["trump"], WORDS[cards.Trump]),
     choice("trump_lead", LABELS["trump_lead"], WORDS[cards.TrumpLead]),
-    yes_no("must_trump", LABELS["must_trump"]),
-    yes_no("whole_pack_no_trump", LABELS["whole_pack_no_trump"]),
+    yes_no("must_trump", LABELS["must_trump"], YES_NO["must_trump"]),
+    yes_no("whole_pack_no_trump", LABELS["whole_pack_no_trump"], YES_NO["whole_pack_no_trump"]),
     Axis(
         key="hand_sizes",
         label=LABELS["hand_sizes"],
@@ -131,9 +137,10 @@ _EVERY = (
         change=_largest,
         value_of=lambda rules: str(rules.largest_hand),
         is_number=True,
+        thing="card",
     ),
     number("packs", LABELS["packs"], range(MAX_PACKS + 1), none=0),
-    number("jokers", LABELS["jokers"], range(4)),
+    number("jokers", LABELS["jokers"], range(4), thing="joker"),
     choice("joker_ranks", LABELS["joker_ranks"], WORDS[cards.JokerRanks]),
     number("team_size", LABELS["team_size"], range(1, MAX_PLAYERS // 2 + 1)),
     at_table("Players", range(MIN_PLAYERS, MAX_PLAYERS + 1), 4),

@@ -18,7 +18,8 @@ Whole = NDArray[np.int64]
 
 _SCALARS = (
     *("made", "made_dealer", "made_others", "zero_share", "zero_made", "zero_points"),
-    *("other_points", "points", "empty", "over", "under", "off", "overbid"),
+    *("other_points", "points", "empty", "over", "under", "off"),
+    *("bid_sum", "overbid", "even", "underbid"),
     *("spread", "margin", "shared", "changes", "half", "upset", "luck"),
 )
 
@@ -78,6 +79,7 @@ def _bidding(fit: Variant, bids: Whole, taken: Whole, points: Whole) -> Counts:
     every = np.full(games, float(deals * sides))
     each_deal = np.full(games, float(deals))
     sizes = np.array(fit.hand_sizes)
+    beyond = bids.sum(axis=2) - sizes
     zeros = _sum(zero)
     counts = {
         "made": (_sum(made), every),
@@ -90,7 +92,10 @@ def _bidding(fit: Variant, bids: Whole, taken: Whole, points: Whole) -> Counts:
         "over": (_sum(taken > bids), every),
         "under": (_sum(taken < bids), every),
         "off": (_sum(abs(taken - bids)), every),
-        "overbid": ((bids.sum(axis=2) > sizes).sum(axis=1).astype(float), each_deal),
+        "bid_sum": (_sum(beyond), each_deal),
+        "overbid": (_sum(beyond > 0), each_deal),
+        "even": (_sum(beyond == 0), each_deal),
+        "underbid": (_sum(beyond < 0), each_deal),
     }
     by_deal = made.sum(axis=2)
     for size in set(fit.hand_sizes):

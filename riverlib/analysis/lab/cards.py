@@ -28,8 +28,15 @@ _KINDS = {
     "over": Kind("Too many tricks", _S, "{} of 100 bids are missed by taking too many"),
     "under": Kind("Too few tricks", _S, "{} of 100 bids are missed by taking too few"),
     "off": Kind("Tricks off the bid", _C, "a bid is missed by {} tricks on average"),
+    "bid_sum": Kind(
+        "Tricks bid too many", _C, "the bids of a deal add up to {} tricks too many", least=-inf
+    ),
     "overbid": Kind(
         "Deals bid too high", _S, "in {} of 100 deals the bids add up to too many tricks"
+    ),
+    "even": Kind("Deals bid even", _S, "in {} of 100 deals the bids come out even"),
+    "underbid": Kind(
+        "Deals bid too low", _S, "in {} of 100 deals the bids add up to too few tricks"
     ),
     "spread": SPREAD,
     "margin": MARGIN,
@@ -197,5 +204,7 @@ CARDS = LabGame(
     axes=card_axes.AXES,
     chance="cards",
     sameness=_sameness,
+    # where totals may come out even, fewer of them are too high, whatever anybody bids
+    backed={"overbid": "bid_sum"},
     worth=_worth,
 )

@@ -21,7 +21,7 @@ FOLDER = "experiments"
 """Folder for experiments within the user's data folder."""
 MOST = 200
 """Files that are kept; the ones longest unused go first."""
-_FORMAT = 1
+_FORMAT = 2
 _DAMAGED = (OSError, ValueError, KeyError, EOFError, RuntimeError, MemoryError, BadZipFile)
 
 

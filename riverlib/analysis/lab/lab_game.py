@@ -1,7 +1,7 @@
 """What the laboratory has to know of a game, whichever it is."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from riverlib.analysis.lab.axis import Axis
@@ -47,6 +47,10 @@ def _worth_alike(_: object) -> float:
     return 1.0
 
 
+def _nothing_aside(_: object, __: object) -> str:
+    return ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LabGame:
     """One game in the laboratory; ``lab.games`` lists them."""
@@ -89,5 +93,9 @@ class LabGame:
     """From two rule sets that share it and the players to how far, after the word for it."""
     axes: Mapping[str, Axis]
     """The rules that can be changed one by one, in the order in which they are offered."""
+    backed: Mapping[str, str] = field(default_factory=dict)
+    """Measures that are told only where another one would be noticed and goes the same way."""
+    aside: Callable[[Any, Any], str] = _nothing_aside
+    """From rules and what they are compared with to what has to be known of both; may be ``""``."""
     worth: Callable[[Any], float] = _worth_alike
     """From rules to what a point is worth there: 10 where all points are ten times as many."""

@@ -124,8 +124,11 @@ def number_texts(values: Sequence[float], unit: Unit) -> list[str]:
 
     >>> number_texts([6.989, 6.54, 6.48], Unit.POINTS), number_texts([7.0, 6.4], Unit.POINTS)
     (['6.99', '6.54', '6.48'], ['7', '6.4'])
+    >>> number_texts([0.076, 0.284], Unit.SHARE), number_texts([0.076, 0.0802], Unit.SHARE)
+    (['8', '28'], ['7.6', '8'])
     """
-    short, long = ([_written(each, unit, more) for each in values] for more in (0, 1))
+    least = -1 if unit is Unit.SHARE else 0  # people say whole numbers of 100
+    short, long = ([_written(each, unit, least + more) for each in values] for more in (0, 1))
     return short if len(set(short)) == len(set(long)) else long
 
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 
 import numpy as np
 
@@ -12,6 +13,7 @@ from riverlib.analysis.lab.pace import Pace, race_minutes
 from riverlib.analysis.lab.race_counts import race_counts, race_keys
 from riverlib.analysis.lab.sums import Counted, Statistic
 from riverlib.core import seeds
+from riverlib.core.counting import counted
 from riverlib.race import DEFAULT_LAYOUT, Layout
 from riverlib.race.game import GAME
 
@@ -126,6 +128,14 @@ def _pairing(layout: Layout, base: Layout, _: int) -> str:
     return f"{layout.name} and {base.name} are raced with the same throws."
 
 
+def _aside(layout: Layout, base: Layout) -> str:
+    """Say how many boats there are where that is another number, and not all that differs."""
+    same_boats = replace(layout, boats=base.boats, name=base.name)
+    if layout.boats == base.boats or same_boats == base:
+        return ""
+    return f"{counted(layout.boats, 'boat')} each instead of {base.boats}."
+
+
 RACE = LabGame(
     game=GAME,
     bots=_bots,
@@ -145,5 +155,6 @@ RACE = LabGame(
     axes=race_axes.AXES,
     chance="throws",
     sameness=lambda *_: " in the same order",
+    aside=_aside,
     worth=lambda layout: layout.boats / DEFAULT_LAYOUT.boats,
 )

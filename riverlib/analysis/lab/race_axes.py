@@ -7,7 +7,7 @@ from riverlib import race
 from riverlib.analysis.lab.axis import Axis, at_table, choice, number, yes_no
 from riverlib.core import VariantError
 from riverlib.race import Layout
-from riverlib.race.choices import LABELS, WORDS
+from riverlib.race.choices import LABELS, WORDS, YES_NO
 
 _PLACES = range(1, race.CARDS.stop)
 _CALLED = {"sandbank": "the sandbank", "high_tide": "the high tide", "start": "the start"}
@@ -38,16 +38,16 @@ def _laid(key: str, first: int) -> Callable[[Layout, str], Layout]:
 
 
 def _part(key: str, numbers: range, first: int) -> Axis:
-    plain = number(key, LABELS[key], numbers, first=first)
+    plain = number(key, LABELS[key], numbers, first=first, thing="" if first else "card")
     return replace(plain, change=_laid(key, first))
 
 
 _EVERY = (
     _part("cards", race.CARDS, 0),
     *(_part(key, _PLACES, 1) for key in _CALLED),
-    number("boats", LABELS["boats"], race.BOATS),
+    number("boats", LABELS["boats"], race.BOATS, thing="boat"),
     choice("ride", LABELS["ride"], WORDS[race.Ride]),
-    yes_no("decline", LABELS["decline"], field="decline_wind"),
+    yes_no("decline", LABELS["decline"], YES_NO["decline"], field="decline_wind"),
     choice("tie_break", LABELS["tie_break"], WORDS[race.TieBreak]),
     choice("last_alone", LABELS["last_alone"], WORDS[race.LastAlone]),
     choice("first_player", LABELS["first_player"], WORDS[race.FirstPlayer]),

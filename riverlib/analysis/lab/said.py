@@ -27,6 +27,15 @@ def said_end(value: float, unit: Unit) -> str:
     return number_text(value, unit) if said == "0" else said
 
 
+def quoted(name: str) -> str:
+    """Write the name of rules within a sentence: many are sentences themselves.
+
+    >>> quoted("A miss costs nothing")
+    '“A miss costs nothing”'
+    """
+    return f"\N{LEFT DOUBLE QUOTATION MARK}{name}\N{RIGHT DOUBLE QUOTATION MARK}"
+
+
 def signed(value: float, unit: Unit) -> str:
     """Write an end of an interval round nothing: ``"3 fewer of 100"``, ``"1.2 points more"``."""
     more = value > 0
@@ -42,9 +51,10 @@ _ONE = (
     (r"\b1 (point|minute)s\b", r"1 \1"),
     (r"\b1 (more|fewer) (time)s\b", r"1 \1 \2"),
     (r"\b1 (more|fewer) boats (go|ride)\b", r"1 \1 boat \2es"),
-    (r"\b(1 (?:more|fewer) of 100 \w+) are\b", r"\1 is"),
-    (r"\b(1 (?:more|fewer) of 100 \w+) have\b", r"\1 has"),
-    (r"\b(1 (?:more|fewer) of 100 \w+) blow\b", r"\1 blows"),
+    (r"\b1 boats (go|ride)\b", r"1 boat \1es"),
+    (r"\b(1 (?:more |fewer )?of 100 \w+) are\b", r"\1 is"),
+    (r"\b(1 (?:more |fewer )?of 100 \w+) have\b", r"\1 has"),
+    (r"\b(1 (?:more |fewer )?of 100 \w+) blow\b", r"\1 blows"),
     (r"ridees", "rides"),
 )
 
@@ -54,6 +64,8 @@ def of_one(clause: str) -> str:
 
     >>> of_one("1 more of 100 bids are made"), of_one("1 fewer boats go over the waterfall")
     ('1 more of 100 bids is made', '1 fewer boat goes over the waterfall')
+    >>> of_one("1 of 100 bids are zero"), of_one("1 boats ride the high tide")
+    ('1 of 100 bids is zero', '1 boat rides the high tide')
     """
     for several, one in _ONE:
         clause = re.sub(several, one, clause)

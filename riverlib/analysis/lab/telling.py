@@ -22,6 +22,12 @@ QUESTIONS: Mapping[Topic, str] = {Topic.HARSHNESS: "Is it harsher?"}
 ALIKE: Mapping[Topic, str] = {Topic.HARSHNESS: "About as harsh"}
 """What is said of those where nobody would notice a difference."""
 
+APART: Mapping[Topic, tuple[Topic, str, str]] = {
+    Topic.BIDS: (Topic.ZEROS, "how many bids are made", "all else about bids")
+}
+"""Topics that another is a part of: that one, and what the rest is called beside it, where it
+hardly changes and where nothing can be said of it yet."""
+
 
 @dataclass(frozen=True, slots=True)
 class Telling:
@@ -88,6 +94,12 @@ CARDS: Mapping[str, Telling] = {
         ("Easier bids", "Harder bids"),
         ("{} more of 100 bids are made", "{} fewer of 100 bids are made"),
         "of the 80 bids of an evening it is two or three",
+    ),
+    "made_dealer": Telling(
+        Topic.BIDS,
+        ("Easier for the dealer", "Harder for the dealer"),
+        ("the dealer makes {} more of 100 bids", "the dealer makes {} fewer of 100 bids"),
+        "the dealer bids once a deal: it is one deal of an evening of twenty",
     ),
     "overbid": Telling(
         Topic.BIDS,

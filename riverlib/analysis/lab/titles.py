@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from math import isfinite
 
 from riverlib.analysis.lab.answer import Answer, Finding, Verdict
-from riverlib.analysis.lab.measures import NOUNS, Difference, Measure, Unit
-from riverlib.analysis.lab.said import said_number
+from riverlib.analysis.lab.measures import NOUNS, Difference, Measure, Unit, number_texts
+from riverlib.analysis.lab.said import quoted, said_number
 from riverlib.core import intervals
 from riverlib.core.counting import listed
 
@@ -78,7 +78,9 @@ def _farthest_apart(measures_by_name: Mapping[str, Mapping[int, Measure]], axis:
         high = max(here, key=lambda name: here[name].value)
         gap = here[high].value - here[low].value
         if here[low].high < here[high].low and (widest is None or gap > widest[0]):
-            said = " and ".join(f"{_number(here[name])} under {name}" for name in (high, low))
+            said = " and ".join(
+                f"{_number(here[name])} under {quoted(name)}" for name in (high, low)
+            )
             widest = (gap, f"Farthest apart {_where(axis, number)}: {said}")
     return widest[1] if widest else ""
 
@@ -142,7 +144,7 @@ def of_finals(names: Sequence[str], counts: Sequence[Mapping[int, int]]) -> str:
         sum(points * times for points, times in count.items()) / max(1, sum(count.values()))
         for count in counts
     ]
-    said = [f"{mean:,.0f} under {name}" for name, mean in zip(names, means, strict=True)]
+    said = [f"{mean:,.0f} under {quoted(name)}" for name, mean in zip(names, means, strict=True)]
     text = " and ".join(filter(None, (", ".join(said[:-1]), said[-1]))) if said else ""
     return f"An average total is {text}".replace(" -", " \N{MINUS SIGN}")
 
@@ -153,18 +155,42 @@ def _number(each: Measure) -> str:
     return f"{said} of 100" if each.unit is Unit.SHARE else said
 
 
-def of_curve(words: Sequence[str], measures: Sequence[Measure]) -> str:
-    """Say between which values of one rule a measure goes, where they clearly differ."""
-    known = [
-        (word, each) for word, each in zip(words, measures, strict=True) if isfinite(each.error)
-    ]
-    if not known:
+def of_curve(words: Sequence[str], measures: Sequence[Measure], *, is_clause: bool = False) -> str:
+    """Say between which values of one rule a measure goes, where they clearly differ.
+
+    Parameters
+    ----------
+    is_clause : bool
+        Whether each of the words is a clause: ``"the bids may come out even"``.
+    """
+    if not any(isfinite(each.error) for each in measures):
         return "It never came up"
-    low = min(known, key=lambda pair: pair[1].value)
-    high = max(known, key=lambda pair: pair[1].value)
-    if low[1].high >= high[1].low or _number(low[1]) == _number(high[1]):
-        return f"{low[1].name}: hardly moved by this rule"
-    first, last = sorted((low, high), key=lambda pair: words.index(pair[0]))
-    return (
-        f"{low[1].name}: {_number(first[1])} with {first[0]!s}, {_number(last[1])} with {last[0]!s}"
-    )
+    name, of = measures[0].name, " of 100" if measures[0].unit is Unit.SHARE else ""
+    if not (ends := ends_of(measures)):
+        return f"{name}: hardly moved by this rule"
+    where = "where" if is_clause else "with"
+    texts = texts_of(measures)
+    said = (f"{texts[at]}{of} {where} {words[at]}" for at in ends)
+    return f"{name}: {', '.join(said)}"
+
+
+def ends_of(measures: Sequence[Measure]) -> list[int]:
+    """Return the places of the smallest and the largest of a measure, in their order.
+
+    There are none where the two are not clearly apart.
+    """
+    texts = texts_of(measures)
+    if not texts:
+        return []
+    low = min(texts, key=lambda at: measures[at].value)
+    high = max(texts, key=lambda at: measures[at].value)
+    if measures[low].high >= measures[high].low or texts[low] == texts[high]:
+        return []
+    return sorted((low, high))
+
+
+def texts_of(measures: Sequence[Measure]) -> dict[int, str]:
+    """Return by place the numbers of a measure that are known, as the figure writes them."""
+    known = [at for at, each in enumerate(measures) if isfinite(each.error)]
+    texts = number_texts([measures[at].value for at in known], measures[0].unit)
+    return dict(zip(known, texts, strict=True))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from riverlib.analysis.lab.answer import FEWEST, Answer, Verdict
-from riverlib.analysis.lab.said import said_number
+from riverlib.analysis.lab.said import quoted, said_number
 from riverlib.analysis.lab.telling import ALIKE, Topic
 from riverlib.analysis.lab.titles import main_findings
 from riverlib.core.counting import listed
@@ -24,12 +24,16 @@ def together(found: Sequence[Answer]) -> str:
     still = groups.pop(_OPEN, [])
     if not groups:
         return "Too early to say."
-    said = [
-        _said(names, words, last=at == len(groups) - 1, all_=len(found), still=bool(still))
-        for at, (words, names) in enumerate(
-            sorted(groups.items(), key=lambda each: _is_quiet(each[0]))
-        )
-    ]
+    asked = found[0].asked
+    ordered = sorted(groups.items(), key=lambda each: _is_quiet(each[0]))
+    said = []
+    for at, (words, names) in enumerate(ordered):
+        last = at == len(groups) - 1
+        who, is_one = _who(names, last=last, all_=len(found), still=bool(still))
+        if asked is None:
+            said.append(f"{who} {words[0] if is_one else words[1]}")
+        else:
+            said.append(f"with {who} {'it' if at else 'the game'} {words[0]}")
     if still:
         said.append(f"of {_named(still)} it is too early to say")
     text = "; ".join(said)
@@ -62,7 +66,7 @@ def beside(found: Sequence[Answer]) -> str:
 
 
 def _feels(answer: Answer) -> tuple[str, str]:
-    """Return what is said of one rule set, and of several."""
+    """Return what is said of one rule set, and of several; where asked, of the game with it."""
     asked = answer.asked
     of_it = [each for each in answer.told if asked is None or each.topic is asked]
     if not of_it:
@@ -74,9 +78,8 @@ def _feels(answer: Answer) -> tuple[str, str]:
     maybe = "probably " if of_it[0].verdict is Verdict.LIKELY else ""
     head, is_both = of_it[0].head.lower(), answer.contrary(of_it[0])
     if of_it[0].is_comparable or is_both:
-        head = _BOTH if is_both else head
-        return f"is {maybe}{head}", f"are {maybe}{head}"
-    return f"{maybe}brings {head}", f"{maybe}bring {head}"
+        return (f"is {maybe}{_BOTH if is_both else head} than now",) * 2
+    return (f"{maybe}brings {head} than now",) * 2
 
 
 def _quiet(answer: Answer, asked: Topic | None) -> tuple[str, str]:
@@ -87,29 +90,23 @@ def _quiet(answer: Answer, asked: Topic | None) -> tuple[str, str]:
         return _OPEN if answer.open else ("feels the same", "feel the same")
     if asked not in answer.unchanged:
         return _OPEN
-    alike = ALIKE[asked].lower()
-    return f"is {alike}", f"are {alike}"
+    return (f"is {ALIKE[asked].lower()} as now",) * 2
 
 
 def _is_quiet(words: tuple[str, str]) -> bool:
-    return words[0] == "feels the same" or words[0].removeprefix("is ") in map(
-        str.lower, ALIKE.values()
-    )
+    return words[0] in ("feels the same", *(f"is {each.lower()} as now" for each in ALIKE.values()))
 
 
-def _said(
-    names: Sequence[str], words: tuple[str, str], *, last: bool, all_: int, still: bool
-) -> str:
-    one, several = words
+def _who(names: Sequence[str], *, last: bool, all_: int, still: bool) -> tuple[str, bool]:
+    """Return what some of several rule sets are called together, and whether it is one."""
     if len(names) == all_:
-        return f"all of them {several}"
+        return "all of them", False
+    is_one = len(names) == 1
     if last and not still:
-        return f"the other {one}" if len(names) == 1 else f"the others {several}"
-    only = "only " if len(names) == 1 and all_ > 2 and not still else ""
-    return f"{only}{_named(names)} {one if len(names) == 1 else several}"
+        return ("the other" if is_one else "the others"), is_one
+    alone = " alone" if is_one and all_ > 2 and not still else ""
+    return f"{_named(names)}{alone}", is_one
 
 
 def _named(names: Sequence[str]) -> str:
-    return listed(
-        [f"\N{LEFT DOUBLE QUOTATION MARK}{name}\N{RIGHT DOUBLE QUOTATION MARK}" for name in names]
-    )
+    return listed([quoted(name) for name in names])

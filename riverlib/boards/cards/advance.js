@@ -42,7 +42,7 @@ const ADVANCE = {
     const hidden = view.deal.number === event.deal && (view.deal.forehead || view.cover) ? event.size : 0;
     return {
       deal: { ...view.deal, number: event.deal, size: event.size, dealer: event.dealer },
-      phase: "bid", to_move: null, turn_up: null, trump: undefined, stock: 0, bids_words: "", bids: null, summary: null, winners: [],
+      phase: "bid", to_move: null, turn_up: null, trump: undefined, stock: 0, bids: null, summary: null, winners: [],
       hand: hidden ? [] : dealtHand(view, event.number, shown.me), hidden_hand: hidden,
       trick: { leader: event.dealer, cards: [], best: null }, last_trick: null,
       seats: shown.seats.map((seat, no) => ({

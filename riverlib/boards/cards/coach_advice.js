@@ -6,7 +6,6 @@ import { closed, unbroken } from "./coach_words.js";
 
 /** @import { Alternative } from "./coach_types.js" */
 
-const MOST_OTHERS = 4;
 const WIDE = { wide: 440, tablet: 420, tall: 372, low: 620 }; // pixels
 const NARROW = 340; // beside my hand at a desk
 
@@ -116,7 +115,7 @@ export class CoachAdvice {
 /** @param {Alternative[]} others */
 function othersNode(others) {
   const list = make("ul", "advice-others");
-  for (const { name, words, numbers } of others.slice(0, MOST_OTHERS)) {
+  for (const { name, words, numbers } of others) {
     const item = make("li");
     item.append(make("span", "other-name", name), make("span", "other-words", words), make("span", "other-numbers", unbroken(numbers)));
     list.append(item);

@@ -20,7 +20,7 @@
  */
 
 /**
- * @typedef {object} Alternative A choice beside the best one: its name, two or three words, and its numbers.
+ * @typedef {object} Alternative A choice in one line: its name, two or three words beside the best one, its numbers.
  * @property {string} id
  * @property {string} name
  * @property {string} words
@@ -28,11 +28,12 @@
  */
 
 /**
- * @typedef {object} Hint The best choice and why, in numbers last; then what else there is, the better first.
+ * @typedef {object} Hint The best choice and why, in numbers last; then its `own` line and what else there is, the better first.
  * @property {string} best
  * @property {string} head
  * @property {string} text
  * @property {string} numbers
+ * @property {Alternative} own
  * @property {Alternative[]} others
  * @property {boolean} whole until then the coach still looks for the reason
  */

@@ -30,7 +30,7 @@ class Chances(TypedDict):
 
 
 class Alternative(TypedDict):
-    """A choice beside the best one: its name, two or three words, and its numbers."""
+    """A choice in one line: its name, two or three words beside the best one, its numbers."""
 
     id: str
     name: str
@@ -39,7 +39,7 @@ class Alternative(TypedDict):
 
 
 class Hint(TypedDict):
-    """The best choice and why, in numbers last; then what else there is, the better first.
+    """The best choice and why, in numbers last; then its ``own`` line and what else there is.
 
     Until it is ``whole`` the coach still looks for the reason.
     """
@@ -48,6 +48,7 @@ class Hint(TypedDict):
     head: str
     text: str
     numbers: str
+    own: Alternative
     others: list[Alternative]
     whole: bool
 

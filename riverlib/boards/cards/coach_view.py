@@ -8,10 +8,11 @@ from riverlib.cards.coach.hopeless import loses_bid, sure_words
 from riverlib.cards.coach.judging import Mark, mark_of
 from riverlib.cards.coach.reason import Kind
 from riverlib.cards.coach.winning import WinChances
-from riverlib.cards.coach.worth import Worth
 
 SETTLED = 0.03
 """Chances that may be off by more, for want of worlds, are said to be about so much."""
+_HARDLY = 0.05
+"""A bid that comes true no more often is called hardly possible."""
 
 
 def sent_chances(seen: Chances, win: WinChances | None, *, is_over: bool = False) -> sent.Chances:
@@ -48,6 +49,7 @@ def sent_hint(seen: Chances, said: Advice | None, *, is_over: bool) -> sent.Hint
             "head": f"Good: {_named(best)}" if is_over else "",
             "text": "",
             "numbers": f"Made: {_made(seen, best)}." if is_over else "",
+            "own": _line(seen, best, "best"),
             "others": [],
             "whole": is_over,
         }
@@ -56,6 +58,7 @@ def sent_hint(seen: Chances, said: Advice | None, *, is_over: bool) -> sent.Hint
         "head": said.head,
         "text": " ".join(said.sentences),
         "numbers": said.numbers,
+        "own": _line(seen, said.best, "best"),
         "others": [_other(seen, each) for each in _once(said.alternatives)],
         "whole": True,
     }
@@ -75,14 +78,21 @@ def sent_warning(
     sure = sure_words(view, chosen)
     why = _why(said, sure) if said else f"Better: {_named(best)}."
     bad = mark_of(worth.cost(chosen), view.variant, view.hand_size) is Mark.BAD
+    hopeless = isinstance(chosen, cards.Bid) and seen.made[seen.actions.index(chosen)] <= _HARDLY
     return {
         "id": cards.action_text(chosen),
         "best": cards.action_text(best),
-        "head": loses_bid(view, chosen) or ("Risky!" if bad else "Are you sure?"),
+        "head": loses_bid(view, chosen) or _head(is_bad=bad, is_hopeless=hopeless),
         "text": f"{sure} {why}".strip(),
         "numbers": said.numbers if said else _instead(seen, best, chosen),
         "whole": is_over,
     }
+
+
+def _head(*, is_bad: bool, is_hopeless: bool) -> str:
+    if not is_bad:
+        return "Are you sure?"
+    return "Hardly possible!" if is_hopeless else "Careful!"
 
 
 def _why(said: Advice, sure: str) -> str:
@@ -94,19 +104,16 @@ def _why(said: Advice, sure: str) -> str:
     )
 
 
-def with_true_chances(seen: Chances) -> Worth:
-    """Return a worth whose chances are those shown, so that no two places say two things."""
-    worth = seen.worth
-    return Worth(worth.actions, worth.points, worth.errors, seen.made, worth.tricks, worth.worlds)
-
-
 def _other(seen: Chances, alternative: Alternative) -> sent.Alternative:
-    action = alternative.action
+    return _line(seen, alternative.action, alternative.words.partition(":")[0])
+
+
+def _line(seen: Chances, action: cards.Action, said: str) -> sent.Alternative:
     told = _number(seen.points[seen.actions.index(action)])
     return {
         "id": cards.action_text(action),
         "name": _first(_named(action)),
-        "words": alternative.words.partition(":")[0],
+        "words": said,
         "numbers": f"{told} {'point' if told == '1' else 'points'}, {_made(seen, action)}",
     }
 

@@ -29,9 +29,17 @@ export function hintSpoken({ head, text, numbers }) {
   return [closed(head), text, numbers].filter(Boolean).join(" ");
 }
 
+/**
+ * The lines of the second look: the best choice first, then every number that may be bid, of the cards the better ones.
+ * @param {Hint} hint
+ */
+export function toldChoices({ own, others }) {
+  return [own, ...(own.id.startsWith("bid ") ? others : others.slice(0, MOST_TOLD))];
+}
+
 /** @param {Hint} hint */
-export function othersSpoken({ others }) {
-  return others.slice(0, MOST_TOLD).map(({ name, words, numbers }) => `${name}: ${words}, ${numbers}.`).join(" ");
+export function othersSpoken(hint) {
+  return toldChoices(hint).map(({ name, words, numbers }) => `${name}: ${words}, ${numbers}.`).join(" ");
 }
 
 /** @param {Warned} warned */

@@ -9,7 +9,6 @@ from riverlib.boards.cards.coach_view import (
     sent_chances,
     sent_hint,
     sent_warning,
-    with_true_chances,
 )
 from riverlib.boards.session import Json
 from riverlib.cards.coach import advice, worth
@@ -187,8 +186,9 @@ class Coaching:
                         raise CancelledError("the position is gone")
                     return weigh(view, worlds=REASON_WORLDS)
 
-                told = with_true_chances(known)
-                return advice.advice(thinking.view, told, names, over=over, weigher=weigher)
+                return advice.advice(
+                    thinking.view, known.worth, names, over=over, weigher=weigher, told=known.told
+                )
 
             job = self._said[over] = Job(find, "card coach: why")
         return known, job.result, job.result is not None or job.is_over

@@ -5,11 +5,12 @@ import { plural } from "../phrases.js";
 import { backNode, faceNode, placed } from "./card_nodes.js";
 import { isCard, suitSign } from "./faces.js";
 import { liftedSlot, SMALL_CARD } from "./lift.js";
-import { cardName, ledSuit, ledWords, trumpWords } from "./words.js";
+import { bidsWords, cardName, ledSuit, ledWords, trumpWords } from "./words.js";
 
 /** @import { CardView, Trick } from "./view_types.js" */
 
 const ABOVE = 2000; // layer of a lifted card
+const LINE = 27; // height of the line of words, as drawn
 
 export class Felt {
   constructor(parts) {
@@ -137,15 +138,17 @@ export class Felt {
     const { deal } = shown;
     const cards = plural(deal.size, "card");
     setText(this.parts.infoDeal, `Deal ${deal.number} of ${deal.of}${deal.again ? ", again" : ""} · ${cards}`);
-    setText(this.parts.infoBids, shown.bids_words);
-    this.parts.infoBids.hidden = !shown.bids_words;
+    const bids = bidsWords(shown);
+    setText(this.parts.infoBids, bids);
+    this.parts.infoBids.hidden = !bids;
   }
 
   /** Whose turn it is and, after a colon, what must be done: that goes where a tip says it. */
   renderPrompt(text, layout) {
     const { prompt } = this.parts;
     if (prompt.textContent !== text) prompt.replaceChildren(...text.split(/(?=: )/).map((words, no) => make("span", no ? "must" : "", words)));
-    prompt.style.transform = `translate(${layout.prompt.x}px, ${layout.prompt.y}px) translate(-50%, -50%) scale(${layout.scale})`;
+    const foot = layout.prompt.y + (LINE / 2) * layout.scale; // where a phone needs a second line, it grows upwards
+    prompt.style.transform = `translate(${layout.prompt.x}px, ${foot}px) translate(-50%, -100%) scale(${layout.scale})`;
     prompt.hidden = !text;
   }
 }

@@ -64,7 +64,7 @@ function frameOf({ seats, width, height, cards, shape, odds, watches = false }) 
   const hand = watches
     ? clamp(58, height * 0.25, 280) // played cards alone: as large as the felt allows
     : clamp(58, Math.min(width * 0.085, height * (seats >= 9 ? 0.145 : 0.158)), 150); // many seats: their cards need the height
-  return { k, hand, watches, seatH: 58 * k, held: 14 * k, header: 16 * k, corner: 206 * k, side: (watches ? 176 : 138) * k, mine: { h: (watches ? 80 : 58) * k }, prompt: 25 * k, foot: 14, room: Math.min(width - 20, 960 * k), grow: 0, bids: 0 };
+  return { k, hand, watches, seatH: 58 * k, held: 14 * k, header: 16 * k, corner: 206 * k, side: (watches ? 176 : 138) * k, mine: { h: (watches ? 80 : 58) * k }, prompt: (watches ? 25 : 30) * k, foot: watches ? 14 : 9, room: Math.min(width - 20, 960 * k), grow: 0, bids: 0 };
 }
 
 /**

@@ -113,7 +113,7 @@ export class LookingBar {
   }
 
   /** @param {Stretch} stretch */
-  stretch({ title, at, now, marks }) {
+  stretch({ title, at, now, marks, forced }) {
     const button = makeButton(now ? "stretch now" : "stretch", null, () => this.onGo(at));
     const told = make("span", "stretch-marks");
     told.append(...marks.map((mark) => {
@@ -121,9 +121,10 @@ export class LookingBar {
       sign.append(draw(`<svg viewBox="0 0 12 12" aria-hidden="true">${MARKS[mark]}</svg>`));
       return sign;
     }));
+    if (forced) told.append(make("span", "no-choice", "no choice"));
     button.append(make("span", "stretch-title", title), told);
     const which = /^\d+$/.test(title) ? `Trick ${title}` : title;
-    const words = stretchWords(which, marks);
+    const words = stretchWords(which, marks, forced);
     setAttribute(button, "aria-label", words);
     setAttribute(button, "aria-current", now ? "step" : null);
     button.title = words;
@@ -132,11 +133,12 @@ export class LookingBar {
 }
 
 /**
- * A stretch with what its dots say: "Trick 2: 1 choice fine, 1 doubtful".
+ * A stretch with what its dots say: "Trick 2: 1 choice fine, 1 doubtful"; `forced`: there was none to weigh.
  * @param {string} which
  * @param {string[]} marks
  */
-export function stretchWords(which, marks) {
+export function stretchWords(which, marks, forced = false) {
+  if (forced) return `${which}: no choice`;
   const counts = ["fine", "doubtful", "bad"].map((mark) => ({ mark, count: marks.filter((each) => each === mark).length })).filter(({ count }) => count);
   const told = counts.map(({ mark, count }, no) => (no ? `${count} ${mark}` : `${count} ${count === 1 ? "choice" : "choices"} ${mark}`));
   return told.length ? `${which}: ${told.join(", ")}` : which;

@@ -18,17 +18,20 @@ export function markBox(table, mark) {
   return boxAround(nodes.filter(Boolean), table.parts.stage);
 }
 
+/** A played card with the mark of the one that was led, which stands out above it. */
+const marked = (node) => [node, node?.querySelector(".led")];
+
 /** @type {Record<string, (table: CardTable, what: string) => Element[]>} */
 const NODES = {
   card: ({ hand, felt }, card) => {
     const mine = hand.list().find((button) => button.dataset.card === card);
-    return mine ? [mine.firstElementChild] : [...felt.cards].filter(([key]) => key.split(" ")[1] === card).map(([, node]) => node);
+    return mine ? [mine.firstElementChild] : [...felt.cards].filter(([key]) => key.split(" ")[1] === card).flatMap(([, node]) => marked(node));
   },
   hand: ({ hand }) => hand.list().map((button) => button.firstElementChild),
-  trick: ({ felt }) => [...felt.cards.values()],
+  trick: ({ felt }) => [...felt.cards.values()].flatMap(marked),
   best: ({ felt }) => {
     const cards = [...felt.cards.values()];
-    return [cards.find((node) => node.classList.contains("best")) ?? cards.at(-1)];
+    return marked(cards.find((node) => node.classList.contains("best")) ?? cards.at(-1));
   },
   trump: ({ parts }) => [parts.trump],
   bid: ({ bidding }, number) => (bidding.isOpen ? [bidding.number(Number(number))] : []),

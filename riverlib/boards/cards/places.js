@@ -68,7 +68,9 @@ function rowsBelow(stage, side) {
   const first = from + card + 4 + row / 2;
   const lowest = handTop - Math.max(aboveHand(stage), bids + 9) - Math.max(seatH, bids ? 0 : card) / 2;
   const pitch = side > 1 ? clamp(row, (lowest - first) / (side - 1), row + (bids ? 14 : 60)) : 0;
-  return Array.from({ length: side }, (_, no) => first + pitch * no);
+  const spare = side > 1 ? 0 : Math.min(lowest, handTop - aboveHand(stage) - Math.max(card, seatH) / 2 - card - 14) - first;
+  const middle = first + Math.max(0, spare / 2); // one at each side sits as near to the middle of the felt as the height allows
+  return Array.from({ length: side }, (_, no) => middle + pitch * no);
 }
 
 const LEAST_CARD = 36;

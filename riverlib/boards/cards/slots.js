@@ -4,6 +4,9 @@ import { CARD_RATIO, clamp } from "./measures.js";
 import { isInRows, rowCard } from "./places.js";
 
 const LED = 9; // half the gap in which the mark of a led card finds room
+const LARGER = 1.2; // than my hand, where there is room
+const BELOW = 0.45; // how far my card lies below two others, in heights of a card
+const POINTS = 0.17; // how far from its owner a card may lie and still point there, of the felt
 const LIFTED_TWO = 2.16; // heights of a card that two need below each other, so that one may be lifted and hides nothing of the other
 
 /** Slight turn of a played card: the same for the same place, so that nothing jumps between two renders. */
@@ -14,7 +17,7 @@ function zoneOf(stage, places) {
   const { shape, width, handTop, prompt, seatH, held, under, header, k, watches } = stage;
   const sides = places.filter(({ edge }) => edge === "left");
   const edge = sides.length ? sides[0].x + sides[0].w / 2 + (shape === "low" ? 6 : 10 * k) : 12;
-  const above = { low: -4, tall: 0, tablet: 0 }[shape] ?? (watches ? 0 : 8) - 3 * k; // a lifted card stays above the line of words
+  const above = { low: -4, tall: 0, tablet: 0 }[shape] ?? (watches ? 0 : 13) - 3 * k; // a lifted card stays above the line of words
   return { top: header + seatH + held + under + 6, bottom: handTop - 2 * prompt + above, left: edge, right: width - edge };
 }
 
@@ -26,8 +29,32 @@ function zoneOf(stage, places) {
 export function trickSlots(stage, places) {
   const zone = zoneOf(stage, places);
   const side = places.filter(({ edge }) => edge === "left").length;
-  const slots = (isInRows(stage) ? rowSlots : ringSlots)(stage, places, { zone, side });
-  return { slots, zone };
+  const slotsOf = isInRows(stage) ? rowSlots : side ? ringSlots : facingSlots;
+  return { slots: slotsOf(stage, places, { zone, side }), zone };
+}
+
+/** All others sit opposite: their cards and mine drawn together in the middle of the felt, as far as each still points to its owner. */
+function facingSlots(stage, places, { zone }) {
+  const { shape, hand, width, height, held, under, k } = stage;
+  const count = places.length - 1;
+  const gap = 10 * k;
+  const high = zone.bottom - zone.top;
+  const mineBetween = count === 2; // below the two, in the gap between them
+  const two = mineBetween ? high / (1 + BELOW) : shape === "low" ? high / 2 - LED : high / LIFTED_TWO;
+  const w = Math.max(36, Math.min(hand * LARGER, (zone.right - zone.left) / (mineBetween ? 3 : count) - gap, two / CARD_RATIO));
+  const h = w * CARD_RATIO;
+  const below = mineBetween ? BELOW * h : shape === "low" ? h + 2 * LED : (LIFTED_TWO - 1) * h;
+  const reach = Math.max(0, POINTS * Math.min(width, 1.6 * height) - held - under);
+  const drop = clamp(0, (high - h - below) / 2, reach);
+  const bow = count === 3 ? Math.min(h / 2, reach - drop) : 0; // the outer ones lie a little lower, on a ring
+  const owners = count > 1 ? places[2].x - places[1].x : 0;
+  const pitch = mineBetween ? 2 * (w + gap) : Math.max(w + gap, owners * 0.6);
+  const y = zone.top + drop + h / 2;
+  return places.map((place, no) => {
+    if (place.edge === "bottom") return { turn: lean(no), w, x: width / 2, y: y + below };
+    const out = no - (count + 1) / 2;
+    return { turn: lean(no), w, x: width / 2 + pitch * out, y: y + bow * Math.abs(out) };
+  });
 }
 
 /** Cards on a ring: the sides' beside them, the top's below them, mine above my hand. */
@@ -36,7 +63,7 @@ function ringSlots(stage, places, { zone, side }) {
   const sides = places.filter(({ edge }) => edge === "right");
   const card = ringCard(stage, zone, sides, top.length);
   const { w, h, gap } = card;
-  const { dx, pitch } = ringWidth(zone, top, side, card);
+  const { dx, pitch } = ringWidth(stage, zone, top, side, card);
   const centre = stage.width / 2;
   const beside = { top: zone.top, bottom: stage.shape === "wide" ? stage.handTop - 8 : zone.bottom }; // beside the line of words
   const rows = ringRows(beside, sides, h, gap);
@@ -55,23 +82,22 @@ function ringCard({ shape, hand, handTop, k }, zone, sides, top) {
   const gap = (side > 1 ? 6 : 10) * k;
   const [width, height] = [zone.right - zone.left, zone.bottom - zone.top];
   const column = shape === "wide" ? handTop - 8 - zone.top : height;
-  const across = top + (side ? 2 : 0);
+  const across = top + 2;
   const row = side > 2 ? sides[1].y - sides[0].y : Infinity;
   const most = shape === "tall" || shape === "tablet" ? hand * 1.08 : hand;
   const two = shape === "low" ? height / 2 - LED : height / LIFTED_TWO;
-  const high = Math.min(two, column / Math.max(1, side) - 4, row);
+  const high = Math.min(two, column / side - 4, row);
   const w = Math.max(36, Math.min(most, width / across - gap, high / CARD_RATIO));
   return { w, h: w * CARD_RATIO, gap };
 }
 
 /** How far out the cards of the sides lie, and how far apart those of the top: drawn in from their owners, yet apart. */
-function ringWidth(zone, top, side, { w, gap }) {
+function ringWidth({ shape }, zone, top, side, { w, gap }) {
   const half = (zone.right - zone.left) / 2;
   const count = top.length;
   const owners = count > 1 ? top[1].x - top[0].x : 0;
-  if (!side) return { dx: 0, pitch: clamp(w + gap, owners * 0.8, count > 1 ? (2 * half - w) / (count - 1) : Infinity) };
   const least = ((count - 1) / 2 + 1) * (w + gap);
-  const out = side > 1 || count > 2 ? 1 : count > 1 ? 0.85 : 0.6; // the more there are, the nearer to their owners
+  const out = side > 1 ? (shape === "wide" ? 0.9 : 1) : count > 2 ? 0.82 : count > 1 ? 0.75 : 0.55; // the more there are, the nearer to their owners
   const dx = clamp(least, (half - w / 2) * out, Math.max(least, half - w / 2));
   const room = count > 1 ? (dx - w - gap) / ((count - 1) / 2) : 0;
   return { dx, pitch: count > 1 ? clamp(w + gap, owners * (side > 1 ? 0.78 : 0.9), Math.max(room, w + gap)) : 0 };
@@ -96,14 +122,16 @@ function rowSlots(stage, places, { zone, side }) {
   const centre = stage.width / 2;
   const tall = stage.shape === "tall";
   const half = (zone.right - zone.left - w) / 2;
-  const apart = tall ? (side > 1 ? w + 3 : w / 2 + 2) : clamp((side > 1 ? 1 : 0.5) * (w + 8), half * 0.9, half);
+  const apart = tall ? (side > 1 ? w + 3 : w / 2 + 2) : clamp((side > 1 ? 1 : 0.5) * (w + 8), half * (side > 2 ? 0.82 : 0.65), half);
   const last = Math.max(...places.filter(({ row }) => row !== undefined).map(({ y }) => y));
   const below = Math.min(zone.bottom - h / 2, last + Math.max(h, stage.seatH) / 2 + h / 2 + (tall ? 8 : 20));
+  const highest = Math.min(...places.filter(({ row }) => row !== undefined).map(({ y }) => y)) - Math.max(h, stage.seatH) / 2 - 4;
+  const drop = clamp(0, (highest - zone.top - h) * 0.7, Math.max(0, POINTS * Math.min(stage.width, 1.6 * stage.height) - stage.held - stage.under));
   const hasOwn = below - last >= (Math.max(h, stage.seatH) + h) / 2 + 2; // room of my own above my hand
   return places.map((place) => {
     const at = { turn: 0, w };
     if (place.edge === "bottom") return { ...at, x: centre, y: side > 1 && !hasOwn ? last : below };
-    if (place.edge === "top") return { ...at, x: tall ? place.x : centre + (place.x - centre) * 0.94, y: zone.top + h / 2 };
+    if (place.edge === "top") return { ...at, x: centre + (place.x - centre) * 0.8, y: zone.top + drop + h / 2 };
     return { ...at, x: place.edge === "left" ? centre - apart : centre + apart, y: place.y };
   });
 }

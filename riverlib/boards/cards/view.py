@@ -17,7 +17,6 @@ from riverlib.boards.tips import sent_tips
 from riverlib.boards.view_types import Help, Note
 from riverlib.cards import events as happened
 from riverlib.cards.rules import team_of, trick_taker
-from riverlib.core.counting import number_word
 from riverlib.core.faces import looks
 from riverlib.learn.cards.short_rules import short_rules
 from riverlib.learn.cards.tips import card_tips
@@ -86,7 +85,6 @@ def table_view(
         "turn_words": turn_words(seen),
         "hidden_hand": int(blind),
         "bids": sent_bids(seen),
-        "bids_words": _bids_words(seen),
         "tips": sent_tips(card_tips(seen, _names(match))),
         "help": _help(match, told),
         "trick": _trick(seen),
@@ -192,27 +190,6 @@ def sent_bids(seen: cards.View) -> sent.Bids | None:
         "short": closed_bid_words(seen),
         "max": seen.hand_size,
     }
-
-
-def _bids_words(seen: cards.View) -> str:
-    """Say how the bids stand against the tricks there are."""
-    if seen.phase is cards.Phase.BID:
-        placed = sum(seen.has_bid)
-        if seen.variant.bidding is cards.Bidding.SIMULTANEOUS:
-            return f"{placed} of {seen.players} bids lie on the table" if placed else ""
-        said = sum(bid for bid in seen.bids if bid is not None)
-        return f"Bids so far: {said} of {seen.hand_size}" if placed else ""
-    if seen.phase is not cards.Phase.PLAY:
-        return ""
-    said = sum(bid or 0 for bid in seen.bids)
-    off = abs(said - seen.hand_size)
-    tricks = "1 trick" if seen.hand_size == 1 else f"{seen.hand_size} tricks"
-    if not off:
-        return f"{said} of {tricks} bid: everybody can be right"
-    if said < seen.hand_size:
-        return f"{said} of {tricks} bid: {number_word(off)} nobody wants"
-    only = f"only {seen.hand_size} to take"
-    return f"{said} tricks bid, {only}: {number_word(off)} too many"
 
 
 def _trick(seen: cards.View) -> sent.Trick:

@@ -199,11 +199,12 @@
 
 /**
  * @typedef {object} Stretch The bidding, or a trick, of a deal that is looked at again: the step that a click goes to, the
- * choices in it that were weighed ("fine", "doubtful", "bad").
+ * choices in it that were weighed ("fine", "doubtful", "bad"); `forced`: there was none.
  * @property {string} title
  * @property {number} at
  * @property {boolean} now
  * @property {string[]} marks
+ * @property {boolean} forced
  */
 
 /**
@@ -240,7 +241,6 @@
  * @property {string} turn_words
  * @property {number} hidden_hand
  * @property {Bids | null} bids
- * @property {string} bids_words
  * @property {Trick} trick
  * @property {LastTrick | null} last_trick
  * @property {TrickReasons} why

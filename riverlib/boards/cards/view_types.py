@@ -249,13 +249,14 @@ class Stretch(TypedDict):
     """The bidding, or a trick, of a deal that is looked at again.
 
     ``at`` is the step that a click goes to, ``marks`` are those of the choices in it that were
-    weighed: ``fine``, ``doubtful`` or ``bad``.
+    weighed: ``fine``, ``doubtful`` or ``bad``. ``forced`` says that there was none to weigh.
     """
 
     title: str
     at: int
     now: bool
     marks: list[str]
+    forced: bool
 
 
 class Looking(TypedDict):
@@ -298,7 +299,6 @@ class CardView(BoardView):
     turn_words: str
     hidden_hand: int
     bids: Bids | None
-    bids_words: str
     trick: Trick
     last_trick: LastTrick | None
     why: TrickReasons

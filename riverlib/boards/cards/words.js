@@ -1,6 +1,6 @@
 // words.js: every sentence on the table, made from events and seats. Pure; no sentence is put together elsewhere.
 
-import { doing, minus, nameList, plural, signed } from "../phrases.js";
+import { doing, minus, nameList, numberWord, plural, signed } from "../phrases.js";
 import { isEmpty, isHandedRound } from "../talk.js";
 import { takerOf } from "./advance.js";
 
@@ -70,8 +70,9 @@ function trickSentence({ seat, number }, name, { seats, events }) {
   return `${doing(name(seat), "takes")} the trick${bid === null ? "" : `: ${taken - later} of ${bid}`}.`;
 }
 
-function leadSentence({ seat }, name, { bids_words: bids, phase }) {
-  return `${bids && phase === "play" ? `${bids}. ` : ""}${doing(name(seat), "leads")}.`;
+function leadSentence({ seat }, name, view) {
+  const bids = view.phase === "play" ? `${bidsWords(view)}. ` : "";
+  return `${bids}${doing(name(seat), "leads")}.`;
 }
 
 function trumpSentence(event) {
@@ -103,6 +104,30 @@ export function eventSentence(event, view) {
   const name = (seat) => view.seats[seat]?.name ?? `Seat ${seat + 1}`;
   const say = /** @type {Function} */ (SENTENCES[event.kind]);
   return say?.(event, name, view) ?? "";
+}
+
+/**
+ * How the bids on show stand against the tricks there are, "" before the first and after the deal.
+ * @param {CardView} shown
+ */
+export function bidsWords({ phase, seats, deal: { size }, events }) {
+  if (phase !== "bid" && phase !== "play") return "";
+  const bids = seats.flatMap(({ bid }) => (bid === null ? [] : [bid]));
+  const said = bids.reduce((sum, bid) => sum + bid, 0);
+  if (bids.length === seats.length) return allBidsWords(said, size);
+  if (!events.some(({ kind }) => kind === "placed")) return bids.length ? `Bids so far: ${said} of ${size}` : "";
+  const laid = seats.filter((seat) => seat.laid).length; // mine alone is on show
+  return laid ? `${laid} of ${seats.length} bids lie on the table` : "";
+}
+
+/**
+ * @param {number} said
+ * @param {number} size
+ */
+function allBidsWords(said, size) {
+  if (said > size) return `${plural(said, "trick")} bid, only ${size} to take: ${numberWord(said - size)} too many`;
+  const over = said < size ? `${numberWord(size - said)} nobody wants` : "everybody can be right";
+  return `${said} of ${plural(size, "trick")} bid: ${over}`;
 }
 
 /**
@@ -199,8 +224,8 @@ function myTurnWords({ phase, turn_words: must, last_trick: last, me }, leads) {
  */
 export function turnSentence(view, comes = false) {
   const { deal, phase, bids } = view;
-  const here = comes ? [`Deal ${deal.number} of ${deal.of}`, trumpWords(view.trump), view.bids_words] : [];
-  const bidding = phase === "bid" && bids ? [comes ? "" : view.bids_words, `Your bid: 0 to ${bids.max}`, bids.short] : [];
+  const here = comes ? [`Deal ${deal.number} of ${deal.of}`, trumpWords(view.trump), bidsWords(view)] : [];
+  const bidding = phase === "bid" && bids ? [comes ? "" : bidsWords(view), `Your bid: 0 to ${bids.max}`, bids.short] : [];
   const said = [...here, ...bidding, phase === "play" ? promptWords(view, { busy: false }) : ""].filter(Boolean);
   return said.length ? `${said.join(". ")}.` : "";
 }

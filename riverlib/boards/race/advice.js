@@ -84,7 +84,7 @@ export class Advice {
     this.foot.replaceChildren(...(split ? why : [asks ? numbers : ""]));
     this.do.replaceChildren();
     if (!asks) return;
-    const think = makeButton("primary", "Let me think again", this.actions.onThink);
+    const think = makeButton("primary", "Take back", this.actions.onThink);
     think.dataset.first = "";
     this.do.append(think, makeButton("second", "Sail anyway", this.actions.onSure));
   }

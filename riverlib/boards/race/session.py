@@ -46,11 +46,12 @@ class RiverSession(BoardSession[RaceMatch]):
             self._hint = self._warning = None
         self.waits_for_odds = self._are_odds_due()
         passing = self._passing.odds(self.match, ready=self._is_ready())
+        chooses = self.match.state.phase is race.Phase.CHOOSE  # then bar and tutor say one number
         view = river_view(
             self.match,
             answered=self._answered,
             note=self._note,
-            odds=self._current_odds(LEFT if passing else chances.ROLLOUTS),
+            odds=self._current_odds(LEFT if passing and not chooses else chances.ROLLOUTS),
             odds_due=self.waits_for_odds,
             passing=passing,
             hint=self._hint,

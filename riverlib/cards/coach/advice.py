@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from riverlib.cards import Action, Bid, Play, View
 from riverlib.cards.coach.bid_reasons import bid_reasons, said_reasons
+from riverlib.cards.coach.chances import corrected
 from riverlib.cards.coach.facts import Facts
 from riverlib.cards.coach.forehead_reasons import forehead_reasons
 from riverlib.cards.coach.goal_reasons import goal_reasons, other_reasons
@@ -113,6 +114,7 @@ def advice(
     *,
     over: Action | None = None,
     weigher: Weigher | None = None,
+    told: Worth | None = None,
 ) -> Advice:
     """Say which choice is best, how much better than another one, and why.
 
@@ -131,36 +133,40 @@ def advice(
         What the best choice is compared with, such as a card about to be played; if not given
         the next best one that is worth less.
     weigher : callable, optional
-        What weighs the positions without a fact; if not given, ``worth.weigh``.
+        What weighs the positions without a fact, as ``worth`` was weighed; if not given,
+        ``worth.weigh`` with the chances corrected, as they are told.
+    told : Worth, optional
+        The same choices with the points and chances to tell; if not given, those of ``worth``,
+        which the choices are ordered by in any case.
     """
-    best = worth.best
+    best, told = worth.best, told or worth
     others = sorted((each for each in worth.actions if each != best), key=worth.cost)
-    alternatives = tuple(_alternative(worth, each, view) for each in others)
+    alternatives = tuple(_alternative(worth, each, view, told) for each in others)
     if not others:
         return Advice(best, Level.SAME, "", (), "", ())
     rival = over if over is not None and over != best else _rival(alternatives)
     if rival is None or level_of(worth, rival, view) is Level.SAME:
-        return _no_difference(worth, rival, alternatives, over, view)
-    told = _told(view, worth, rival, names or _numbered(view.players), weigher or _weighed)
+        return _no_difference(worth, rival, alternatives, over, view, told)
+    why = _told(view, worth, rival, names or _numbered(view.players), weigher or _weighed, told)
     gap = level_of(worth, rival, view)
     begin = _BETTER[gap]
-    sentences: tuple[str, ...] = tuple(text for _, text in told)
-    if is_gone(view) and _GONE.isdisjoint(kind for kind, _ in told):
-        told = told[:1]
-        sentences = (_gone(view, best, rival), told[0][1])
+    sentences: tuple[str, ...] = tuple(text for _, text in why)
+    if is_gone(view) and _GONE.isdisjoint(kind for kind, _ in why):
+        why = why[:1]
+        sentences = (_gone(view, best, rival), why[0][1])
     next_best = alternatives[0]
     if over is None and next_best.level is Level.SAME:
         begin = "Good"
         sentences = (*sentences[:1], f"{_first(_doing(next_best.action))} is about as good.")
-        told = told[:1]
+        why = why[:1]
     return Advice(
         best,
         gap,
         f"{begin}: {_way(best)}",
         sentences,
-        _numbers(worth, best, rival if over is not None else next_best.action),
+        _numbers(told, best, rival if over is not None else next_best.action),
         alternatives,
-        tuple(kind for kind, _ in told),
+        tuple(kind for kind, _ in why),
     )
 
 
@@ -199,7 +205,12 @@ def reasons(
 
 
 def _told(
-    view: View, worth: Worth, rival: Action, names: Sequence[str], weigher: Weigher
+    view: View,
+    worth: Worth,
+    rival: Action,
+    names: Sequence[str],
+    weigher: Weigher,
+    told: Worth,
 ) -> list[tuple[Kind, str]]:
     """Return one or two sentences that say why, each with its kind."""
     margin = Margin(worth.cost(rival), _error(worth, rival), weigher)
@@ -214,7 +225,7 @@ def _told(
             found.append((reason.kind, reason.text))
     if all(kind in _NO_HELP for kind, _ in found):
         hooked = [each for each in found if each[0] is Kind.HOOKED]
-        return [*hooked, *_chance(view, worth, rival)]
+        return [*hooked, *_chance(view, told, worth.best, rival)]
     return found
 
 
@@ -224,27 +235,27 @@ def _is_said(kind: Kind, found: Sequence[tuple[Kind, str]]) -> bool:
 
 
 def _weighed(view: View) -> Worth:
-    return weigh(view, worlds=_WORLDS)
+    return corrected(view, weigh(view, worlds=_WORLDS)).told
 
 
-def _chance(view: View, worth: Worth, rival: Action) -> Iterator[tuple[Kind, str]]:
+def _chance(view: View, told: Worth, best: Action, rival: Action) -> Iterator[tuple[Kind, str]]:
     """Say what is known of every choice: how often it comes out, or what it brings."""
-    one, other = (worth.made[worth.actions.index(each)] for each in (worth.best, rival))
+    places = [told.actions.index(each) for each in (best, rival)]
+    one, other = (told.made[at] for at in places)
     if one - other >= _CHANCE:
         shares = [f"{round(100 * share)}" for share in (one, other)]
         rarely = f"in {shares[1]}" if shares[1] != "0" else "hardly ever"
-        if isinstance(worth.best, Bid):
-            text = (
-                f"a bid of {_named(worth.best)} comes true in about {shares[0]} of 100 such deals"
-            )
+        if isinstance(best, Bid):
+            text = f"a bid of {_named(best)} comes true in about {shares[0]} of 100 such deals"
             yield Kind.CHANCE, f"{_first(text)}, one of {_named(rival)} {rarely}."
         else:
             who = "your side makes its bid" if view.variant.team_size > 1 else "you make your bid"
             text = f"with it {who} in about {shares[0]} of 100 such deals"
             yield Kind.CHANCE, f"{_first(text)}, with {_named(rival)} {rarely}."
         return
-    more = _points(worth.cost(rival))
-    yield Kind.POINTS, f"On average it brings {more} more than {_doing(rival)}."
+    more = told.points[places[0]] - told.points[places[1]]
+    by = f"{_points(more)} more" if round(more, 1) > 0 else "a little more"
+    yield Kind.POINTS, f"On average it brings {by} than {_doing(rival)}."
 
 
 def _rival(alternatives: Sequence[Alternative]) -> Action | None:
@@ -259,26 +270,27 @@ def _no_difference(
     alternatives: tuple[Alternative, ...],
     over: Action | None,
     view: View,
+    told: Worth,
 ) -> Advice:
     if over is not None and rival is not None:
         text = f"{_first(_doing(rival))} is about as good as {_doing(worth.best)}."
-        numbers = _numbers(worth, worth.best, rival)
+        numbers = _numbers(told, worth.best, rival)
     else:
         text = "It makes hardly any difference."
         if is_gone(view):
             text = f"{gone_words(view, None)} It makes hardly any difference now."
-        least = min(worth.points)
-        numbers = _numbers(worth, worth.best, alternatives[-1].action)
-        if round(max(worth.points) - least, 1) <= _HARDLY:
-            numbers = f"About {_points(max(worth.points))} whichever you choose."
+        least = min(told.points)
+        numbers = _numbers(told, worth.best, alternatives[-1].action)
+        if round(max(told.points) - least, 1) <= _HARDLY:
+            numbers = f"About {_points(max(told.points))} whichever you choose."
     return Advice(worth.best, Level.SAME, "As you like", (text,), numbers, alternatives)
 
 
-def _alternative(worth: Worth, action: Action, view: View) -> Alternative:
+def _alternative(worth: Worth, action: Action, view: View, told: Worth) -> Alternative:
     gap, cost = level_of(worth, action, view), worth.cost(action)
-    mine, best = (worth.points[worth.actions.index(each)] for each in (action, worth.best))
+    mine, best = (told.points[told.actions.index(each)] for each in (action, worth.best))
     words = _WORSE[gap]
-    if gap is not Level.SAME:
+    if gap is not Level.SAME and round(mine, 1) < round(best, 1):
         words += f": about {_points(mine)} instead of {_number(best)}"
     return Alternative(action, gap, cost, words)
 
@@ -295,13 +307,15 @@ def _numbers(worth: Worth, best: Action, rival: Action) -> str:
 
 
 def beside(points: tuple[float, float], made: tuple[str, str], rival: str = "") -> str:
-    """Put the numbers of two choices beside each other; those that are the same are left out.
+    """Put the numbers of two choices beside each other; those that tell nothing are left out.
+
+    Those are the same for both, or points by which the first would not be the better one.
 
     >>> beside((1.42, 1.38), ("20 %", "15 %"), "bid 0")
     'Made: 20 % instead of 15 % (bid 0).'
     """
     said, numbers = [], [_number(each) for each in points]
-    if numbers[0] != numbers[1]:
+    if numbers[0] != numbers[1] and points[0] > points[1]:
         said.append(f"About {_points(points[0])} instead of {numbers[1]}")
     if made[0] != made[1] and not _SELDOM.isdisjoint(made):
         other = rival if rival and not said else "the other"

@@ -10,14 +10,15 @@ wants; ``calibration`` corrects that by what really came true among mixed compan
 ('63 %', 'over 99 %', 'certain')
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from math import sqrt
 
 from riverlib.cards import Action, Bid, Phase, View
 from riverlib.cards.coach import calibration
 from riverlib.cards.coach.certain import certain, side_bid
 from riverlib.cards.coach.worth import Worth, weigh
+from riverlib.cards.scoring import score
 from riverlib.core.intervals import IN_95
 from riverlib.core.text import whole_percent
 
@@ -40,7 +41,8 @@ class Chances:
     errors: tuple[float, ...]
     """Half width of the 95 % interval of ``made`` that is due to the number of worlds."""
     points: tuple[float, ...]
-    """Expected points of the deal, as ``weigh`` has them: what hint and warning go by."""
+    """Expected points of the deal by ``tricks``: what is said beside a chance agrees with it. Where
+    partners have yet to bid, as ``weigh`` has them."""
     tricks: tuple[tuple[float, ...], ...]
     """By action the chance of exactly 0, 1, ... tricks at the deal's end; each sums to 1."""
     worth: Worth
@@ -55,6 +57,11 @@ class Chances:
     def is_still_certain(self) -> bool:
         """Whether that chance is 0 or 1 for certain."""
         return self.is_certain[self._best_no]
+
+    @property
+    def told(self) -> Worth:
+        """The worth with the numbers that are told: wherever they stand, they are the same."""
+        return replace(self.worth, points=self.points, made=self.made, tricks=self.tricks)
 
     @property
     def _best_no(self) -> int:
@@ -96,7 +103,7 @@ def corrected(view: View, worth: Worth) -> Chances:
     assert worth.actions == view.legal, "another position was weighed"
     cards_left = view.hand_size - len(view.tricks)
     bidding = view.phase is Phase.BID
-    made, errors, tricks, sure = [], [], [], certain(view)
+    made, errors, tricks, points, sure = [], [], [], [], certain(view)
     for raw, known in zip(worth.made, sure, strict=True):
         share = calibration.corrected(
             raw, worth.worlds, bidding=bidding, cards=cards_left, players=view.players
@@ -104,17 +111,19 @@ def corrected(view: View, worth: Worth) -> Chances:
         share = share if known is None else float(known)
         made.append(share)
         errors.append(0.0 if known is not None else _error(share, worth.worlds))
-    for action, share, row in zip(worth.actions, made, worth.tricks, strict=True):
+    each = zip(worth.actions, made, worth.tricks, worth.points, strict=True)
+    for action, share, row, weighed in each:
         bid = action.tricks if isinstance(action, Bid) else side_bid(view)
         if isinstance(action, Bid) and view.variant.team_size > 1:
             bid = None  # the partners' bids vary from world to world
         tricks.append(with_share(row, bid, share))
+        points.append(weighed if bid is None else _points(view, bid, tricks[-1]))
     return Chances(
         actions=worth.actions,
         made=tuple(made),
         is_certain=tuple(known is not None for known in sure),
         errors=tuple(errors),
-        points=worth.points,
+        points=tuple(points),
         tricks=tuple(tricks),
         worth=worth,
     )
@@ -148,6 +157,15 @@ def words(share: float, *, is_certain: bool = False) -> str:
     if share < 0.01:
         return "under 1 %"
     return "over 99 %" if share > 0.99 else whole_percent(share)
+
+
+def _points(view: View, bid: int, tricks: Sequence[float]) -> float:
+    """Return the expected points of a bid: ``tricks`` are the chances of 0, 1, ... of them."""
+    scoring, size = view.variant.scoring, view.hand_size
+    return sum(
+        share * score(scoring, bid=bid, taken=taken, hand_size=size).points
+        for taken, share in enumerate(tricks)
+    )
 
 
 def _error(share: float, worlds: int) -> float:

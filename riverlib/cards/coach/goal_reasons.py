@@ -66,7 +66,8 @@ def _needs(facts: Facts, pair: Pair, need: int, *, few: bool) -> Iterator[Reason
     together = _together(facts)
     if need == facts.left:
         kind = Kind.NEEDS_ALL
-        text = f"you {together}need every one of the {number_word(need)} tricks left."
+        all_of_them = "both" if need == 2 else f"every one of the {number_word(need)}"
+        text = f"you {together}need {all_of_them} tricks left."
     else:
         kind = Kind.NEEDS_SOME
         left = count(facts.left, "trick")

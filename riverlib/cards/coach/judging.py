@@ -10,6 +10,7 @@ from enum import StrEnum
 from functools import lru_cache
 
 from riverlib.cards import Action, Phase, Variant, View, action_text
+from riverlib.cards.coach.chances import corrected
 from riverlib.cards.coach.worth import Worth, weigh
 from riverlib.cards.scoring import score
 from riverlib.core import IllegalActionError
@@ -87,14 +88,19 @@ def judge(view: View, chosen: Action, *, worlds: int = WORLDS, seed: int = 0) ->
         raise IllegalActionError(f"seat {view.seat} could not choose {action_text(chosen)}")
     if len(view.legal) == 1 and view.phase is Phase.PLAY:
         return Verdict(view, chosen, chosen, None, 0.0, 0.0)
-    first = weigh(view, worlds=worlds, seed=seed)
+    first = _told(view, weigh(view, worlds=worlds, seed=seed))
     if first.cost(chosen) <= 0:
         return Verdict(view, chosen, chosen, first, 0.0, 0.0)
-    again = weigh(view, worlds=worlds, seed=seed + _SECOND_LOOK)
+    again = _told(view, weigh(view, worlds=worlds, seed=seed + _SECOND_LOOK))
     cost, error = _difference(again, first.best, chosen)
     if cost <= error:
         return Verdict(view, chosen, chosen, first, 0.0, error)
     return Verdict(view, chosen, first.best, first, cost, error)
+
+
+def _told(view: View, worth: Worth) -> Worth:
+    """Return the worth as hint and warning told it: a cost is not another one afterwards."""
+    return corrected(view, worth).told
 
 
 def mark_of(cost: float, variant: Variant, hand_size: int) -> Mark:

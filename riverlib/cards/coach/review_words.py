@@ -62,14 +62,19 @@ def parts_of(mine: SeatDeal) -> Parts:
     return Parts(even, cards, round(mine.points - even - cards - choices, 1), choices)
 
 
-def together_words(seats: Sequence[SeatDeal], people: People) -> str:
+def together_words(seats: Sequence[SeatDeal], people: People, *, whose: str = "") -> str:
     """Say of some seats of one game who had most luck, and whose choices brought most.
+
+    Parameters
+    ----------
+    whose : str
+        Of whom this is told: "the two people", else "these two".
 
     >>> anna, ben = SeatDeal(0, 12, 9, 7, -1, 2.5, 5), SeatDeal(1, 4, 9, 7, 3, 1, 5)
     >>> together_words((anna, ben), People(("Anna", "Ben"), None))
     'Of these two Anna had more luck, +6 points; Ben chose better, +3 points beside the bot Steady'
     """
-    of_these = f"Of these {number_word(len(seats))}"
+    of_these = f"Of {whose or f'these {number_word(len(seats))}'}"
     lucky = max(seats, key=lambda each: parts_of(each).luck)
     luck = parts_of(lucky).luck
     more = "more" if len(seats) == 2 else "most"
@@ -79,11 +84,24 @@ def together_words(seats: Sequence[SeatDeal], people: People) -> str:
     if len(best) > 1:
         return f"{said}; {_chose_level(best, seats, people)}"
     [skilled] = best
-    better = "better" if len(seats) == 2 else "best"
-    brought = f"chose {better}, {signed_points(parts_of(skilled).choices)} beside the bot Steady"
+    brought = _chose_best(skilled, seats, people)
     if skilled is lucky and luck > 0:
         return f"{said}, and {brought}"
     return f"{said}; {people.together_within((skilled.seat,))} {brought}"
+
+
+def _chose_best(skilled: SeatDeal, seats: Sequence[SeatDeal], people: People) -> str:
+    """Say what the best choices of some seats brought, or by how much less was given away."""
+    brought = parts_of(skilled).choices
+    if brought >= 0:
+        better = "better" if len(seats) == 2 else "best"
+        return f"chose {better}, {signed_points(brought)} beside the bot Steady"
+    if len(seats) > 2:
+        return f"gave away least, {_points(-brought)} beside the bot Steady"
+    [other] = [each for each in seats if each is not skilled]
+    than = f"less than {people.together_within((other.seat,))}"
+    to = _plain(-parts_of(other).choices)
+    return f"gave away {than}, {_points(-brought)} to {to} beside the bot Steady"
 
 
 def _best_chosen(seats: Sequence[SeatDeal]) -> list[SeatDeal]:
@@ -95,6 +113,8 @@ def _best_chosen(seats: Sequence[SeatDeal]) -> list[SeatDeal]:
 def _chose_level(best: Sequence[SeatDeal], seats: Sequence[SeatDeal], people: People) -> str:
     if len(best) < len(seats):
         who = people.together_within([each.seat for each in best])
+        if max(parts_of(each).choices for each in best) < 0:
+            return f"{who} gave away least, about equally much"
         return f"{who} chose best, about equally well"
     return f"{'both' if len(seats) == 2 else 'all'} chose about equally well"
 
@@ -230,7 +250,11 @@ def _signed(points: float) -> str:
 
 def signed_points(points: float) -> str:
     """Write what luck did: "+6 points"."""
-    return f"{_signed(points)} {'point' if _plain(abs(points)) == '1' else 'points'}"
+    return f"{_signed(points)} {_points(abs(points)).partition(' ')[2]}"
+
+
+def _points(points: float) -> str:
+    return f"{_plain(points)} {'point' if _plain(points) == '1' else 'points'}"
 
 
 def _term(points: float) -> str:

@@ -6,12 +6,15 @@ Drawn here, without a browser and without a network, in the colours and letters 
 import io
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
+from math import dist
 
 from PIL import Image, ImageColor, ImageDraw
 
 from riverlib.figures import theme
 from riverlib.figures.share import letters
 from riverlib.figures.share.frame import LYING, UPRIGHT, Frame
+from riverlib.figures.share.labels import Box, Way, leads_over, nearest_point, placed
 from riverlib.figures.share.letters import SANS, SERIF
 
 WIDTH, HEIGHT = LYING.width, LYING.height
@@ -19,6 +22,10 @@ WIDTH, HEIGHT = LYING.width, LYING.height
 _SCALE = 2
 """Drawn twice as large and made smaller, which rounds all edges."""
 _RAIL, _EDGE, _GAP = 66, 56, 14
+_MARK = 7
+"""Pixels from the middle of a mark to its edge."""
+_FAR = 24
+"""Pixels from a mark to its words from which on a thin line leads to them."""
 _MOST_BELOW = 5
 """Names below each other on an upright picture; more stand in two columns."""
 _SMALLEST = 0.58
@@ -58,6 +65,8 @@ class Mark:
     """A cross, else a dot."""
     words: str = ""
     """A few words beside the mark."""
+    brief: str = ""
+    """What is written where there is no room for them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,6 +132,8 @@ class _Sheet:
         self.frame = frame
         self.quiet = _font(SANS, frame.quiet)
         self.colours = card.colours
+        self.leads = card.leads
+        self.ways: list[Way] = []
         widest = max((self.quiet.getlength(words) for _, words in card.heights), default=0)
         self.left = _EDGE + widest / _SCALE + _GAP
         self.image = _shaded((frame.width, frame.height), look.top, look.bottom)
@@ -200,38 +211,59 @@ class _Sheet:
         first = {row.seat for row in card.rows if row.is_first}
         for line in sorted(card.lines, key=lambda each: each.seat in first):
             self._line(line, is_first=line.seat in first, many=len(card.lines))
+        taken = [_box_of(self._on_chart(mark.at)) for mark in card.marks]
+        self.ways = [
+            way for line in card.lines for way in pairwise(map(self._on_chart, line.points))
+        ]
         for mark in card.marks:
-            self._mark(mark)
+            self._mark(mark, taken)
 
     def _line(self, line: Line, *, is_first: bool, many: int) -> None:
         points = [self._on_chart(point) for point in line.points]
         width = (4 if many <= 5 else 3) + 1.5 * is_first
         self.line(points, self.colour(line.seat), width)
 
-    def _mark(self, mark: Mark) -> None:
+    def _mark(self, mark: Mark, taken: list[Box]) -> None:
         at, colour = self._on_chart(mark.at), self.colour(mark.seat)
-        if mark.is_lost:
+        if mark.words:
+            taken.extend(self._beside(mark, at, taken))
+        if mark.is_lost:  # over the line that leads to the words
             self.cross(at, 6, colour)
         else:
             self.dot(at, 10 if mark.words else 7, colour, self.look.bottom)
-        if mark.words:
-            self._beside(mark, at)
 
-    def _beside(self, mark: Mark, at: Point) -> None:
-        """Write a mark's words above it, on the side with room, over the lines."""
-        x, y = at
-        told, drawn = letters.fitting(mark.words, SANS, self.frame.quiet * _SCALE, 700)
-        is_left = x - drawn.getlength(told) / _SCALE > self.left
-        room = x - 6 - self.left if is_left else self.frame.width - x - 2 * _GAP
-        self.draw.text(
-            _large((x - 6 if is_left else x + 6, y - 18)),
-            letters.cut(told, drawn, room * _SCALE),
-            font=drawn,
-            fill=self.look.ink,
-            anchor="rs" if is_left else "ls",
-            stroke_width=4 * _SCALE,
-            stroke_fill=self.look.bottom,
+    def _beside(self, mark: Mark, at: Point, taken: Sequence[Box]) -> list[Box]:
+        """Write a mark's words above it, beside it if it was lost, where nothing else stands.
+
+        A thin line leads to words that stand farther away. Where there is no room for them, the
+        brief ones; return where they stand.
+        """
+        frame, (_, right, bottom) = self.frame, self.frame.chart
+        right = (
+            (right if self.leads else right + 2 * _GAP) if frame.leads else frame.width - 2 * _GAP
         )
+        within = (self.left, frame.headline_ends, right, bottom)
+        for words in filter(None, (mark.words, mark.brief)):
+            told, drawn = letters.fitting(words, SANS, frame.quiet * _SCALE, 700)
+            told = letters.cut(told, drawn, (right - self.left) / 2 * _SCALE)
+            size = drawn.getlength(told) / _SCALE, float(frame.quiet)
+            box = placed(at, size, taken, within, is_level=mark.is_lost, ways=self.ways)
+            if box is None:
+                continue
+            foot = nearest_point(at, box)
+            if dist(at, foot) > _FAR and not leads_over(at, box, taken):
+                self.line([at, foot], self.look.quiet, 1.5)
+            self.draw.text(
+                _large((box[0], box[3])),
+                told,
+                font=drawn,
+                fill=self.look.ink,
+                anchor="ls",
+                stroke_width=4 * _SCALE,
+                stroke_fill=self.look.bottom,
+            )
+            return [box]
+        return []
 
     def _on_chart(self, point: Point) -> Point:
         x, y = point
@@ -286,6 +318,12 @@ class _Sheet:
 
 def _font(face: str, size: int, weight: int = 400) -> letters.Font:
     return letters.font(face, size * _SCALE, weight)
+
+
+def _box_of(at: Point) -> Box:
+    """Return the box of a mark."""
+    x, y = at
+    return x - _MARK, y - _MARK, x + _MARK, y + _MARK
 
 
 def _large(at: Sequence[float]) -> tuple[float, float]:

@@ -26,6 +26,8 @@ _ELSEWHERE = (
 """Fonts with more letters, by the file names that systems know them by."""
 _UNKNOWN = "\uffff"  # no font has it: what is drawn for it stands for every missing letter
 _MORE = "…"
+_NARROWER = 0.98
+"""Part of a width that is tried next when lines are made even."""
 
 
 @cache
@@ -124,8 +126,20 @@ def lines(text: str, drawn: Font, width: float) -> list[str]:
 
 
 def at_most(text: str, drawn: Font, width: float, most: int) -> Sequence[str]:
-    """Break a text into no more than ``most`` lines, the last one cut short."""
+    """Break a text into no more than ``most`` lines of like length, or the last one cut short."""
     rows = lines(text, drawn, width)
     if len(rows) <= most:
-        return rows
+        return _evened(rows, drawn, width)
     return [*rows[: most - 1], cut(" ".join(rows[most - 1 :]), drawn, width)]
+
+
+def _evened(rows: list[str], drawn: Font, width: float) -> list[str]:
+    """Break lines anew, as many and as narrow as can be: no word is left alone at the end."""
+    text = " ".join(rows)
+    widest = max((drawn.getlength(word) for word in text.split()), default=0)
+    while len(rows) > 1 and (width := width * _NARROWER) >= widest:
+        narrower = lines(text, drawn, width)
+        if len(narrower) > len(rows):
+            break
+        rows = narrower
+    return rows

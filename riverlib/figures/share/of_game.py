@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from riverlib.analysis.card_story import Moment, story_of
+from riverlib.analysis.comeback import near_comeback
 from riverlib.analysis.game_scores import GameScores
 from riverlib.core.text import MONTHS
 from riverlib.figures.share.card import Line, Mark, Row, ShareCard
@@ -54,12 +55,13 @@ def card_of_game(game: GameScores) -> ShareCard:
 
 
 def _moment(game: GameScores, moments: Sequence[Moment], low: int, high: int) -> tuple[Mark, ...]:
-    """Mark one moment of the game: the last of somebody who won, else the last."""
-    last = game.totals[-1]
-    first = [moment for moment in moments if last[moment.side] == max(last)]
+    """Mark one moment: whose near comeback is told, else the last of a winner, else the last."""
     if not moments:
         return ()
-    moment = (first or moments)[-1]
+    last, near = game.totals[-1], near_comeback(game)
+    told = [each for each in moments if near and (each.deal, each.side) == (near.deal, near.side)]
+    won = [each for each in moments if last[each.side] == max(last)]
+    moment = (told or won or moments)[-1]
     height = _share(game.totals[moment.deal][moment.side], low, high)
     name = game.sides[moment.side]
     who = name if len(name) <= _LONGEST else f"{name[: _LONGEST - 1].rstrip()}…"

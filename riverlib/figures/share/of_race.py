@@ -8,12 +8,15 @@ from riverlib.analysis.course import AFLOAT, HOME, LOST, RaceCourse
 from riverlib.analysis.race_story import story_of
 from riverlib.core.counting import listed
 from riverlib.figures.boat_room import room_for
+from riverlib.figures.round_numbers import numbered
 from riverlib.figures.share.card import Line, Mark, Point, Row, ShareCard
 from riverlib.figures.share.of_game import day_words
 
 _GAME = "Race to the Harbour"
 _WORDS = {HOME: "home", LOST: "lost", AFLOAT: "on the river"}
 _MOST_PLACES = 12
+_FULL = 0.85
+"""Part of the chart's height that the river takes: names stand above the harbour."""
 _CARD = 26
 """Pixels of a card of the river beside the marks of boats."""
 
@@ -35,9 +38,10 @@ def card_of_race(course: RaceCourse, day: date | None = None) -> ShareCard:
     room = room_for(course, course.boats, scale=_CARD)
 
     def high(height: float) -> float:
-        return (height - room.low) / (room.high - room.low)
+        return _FULL * (height - room.low) / (room.high - room.low)
 
-    edges = ((-0.5, "waterfall"), (room.cards - 0.5, "harbour"))
+    cards = [(float(place), f"card {place + 1}") for place in range(2, room.cards - 2, 3)]
+    edges = [(-0.5, "waterfall"), *cards, (room.cards - 0.5, "harbour")]
     return ShareCard(
         game=_GAME,
         when=day_words(day),
@@ -67,12 +71,9 @@ def card_of_race(course: RaceCourse, day: date | None = None) -> ShareCard:
 
 def _places(course: RaceCourse) -> tuple[tuple[float, str], ...]:
     """Return the middles of rounds and their numbers, as far as there is room for numbers."""
-    places: list[tuple[float, str]] = []
-    for number, (start, end) in enumerate(course.rounds, start=1):
-        middle = (start + end) / 2 / course.turns
-        if not places or middle - places[-1][0] >= 1 / _MOST_PLACES:
-            places.append((middle, str(number)))
-    return tuple(places)
+    middles = [(start + end) / 2 / course.turns for start, end in course.rounds]
+    named = numbered(middles, apart=1 / _MOST_PLACES)
+    return tuple((middle, str(number)) for middle, number in named.items())
 
 
 def _note(course: RaceCourse, seat: int) -> str:
@@ -92,9 +93,16 @@ def _steps(heights: Sequence[float], turns: int) -> tuple[Point, ...]:
 
 
 def _ends(course: RaceCourse, high: Callable[[tuple[int, int]], float]) -> Iterator[Mark]:
-    """Mark the boats in the harbour, with the points of their docks, and those that were lost."""
-    for boat in course.boats:
-        if boat.end in (HOME, LOST):
-            at = ((len(boat.places) - 1) / course.turns, high((boat.seat, boat.boat)))
-            dock = "" if boat.dock is None else str(boat.dock)
-            yield Mark(boat.seat, at, is_lost=boat.end == LOST, words=dock)
+    """Mark the boats in the harbour, with the points of their docks, and those that were lost.
+
+    One boat of each player is called by its name: the last that came home, else the last lost.
+    """
+    ended = [boat for boat in course.boats if boat.end in (HOME, LOST)]
+    ended.sort(key=lambda boat: (boat.end == HOME, len(boat.places), -(boat.dock or 0)))
+    last = {boat.seat: boat for boat in ended}
+    for boat in ended:
+        at = ((len(boat.places) - 1) / course.turns, high((boat.seat, boat.boat)))
+        name = course.names[boat.seat] if boat is last[boat.seat] else ""
+        dock = "" if boat.dock is None else str(boat.dock)
+        words = f"{name} {dock}".strip()
+        yield Mark(boat.seat, at, is_lost=boat.end == LOST, words=words, brief=dock)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from riverlib.cards import Bid, Bidding, Phase, View
-from riverlib.core.counting import count
+from riverlib.core.counting import counted
 from riverlib.learn.reason import Reason
 
 
@@ -64,8 +64,8 @@ def open_bids(view: View) -> tuple[int, ...]:
 
 
 def hook_sum(view: View) -> str:
-    """Say what the hooked bid would do: "2 + 1 would be just the three tricks there are"."""
-    tricks = count(view.hand_size, "trick")
+    """Say what the hooked bid would do: "2 + 1 would be just the 3 tricks there are"."""
+    tricks = counted(view.hand_size, "trick")
     said = _said(view)
     there = "the one trick there is" if view.hand_size == 1 else f"the {tricks} there are"
     return f"{said} + {view.hooked} would be just {there}"

@@ -21,7 +21,7 @@ def turn_words(view: View) -> str:
     led = suit_in_play(view.trick[0], view.trump)
     held = [card for card in view.hand if suit_in_play(card, view.trump) is led]
     if held and led is not Suit.JOKERS and all(card.is_joker for card in held):
-        return f"play your joker, it counts as {ONE[led]}"
+        return f"play your joker as {ONE[led]}"
     if held:
         return "play a joker" if led is Suit.JOKERS else f"follow {SUIT_NAMES[led]}"
     if view.variant.must_trump and any(is_trump(card, view.trump) for card in view.hand):
@@ -34,7 +34,7 @@ def _leading(view: View) -> str:
     if not trumps or trumps == len(view.hand) or not are_trumps_closed(view):
         return "your last card" if len(view.hand) == 1 else ""
     if view.variant.trump_lead is TrumpLead.BROKEN:
-        return "no trump yet, none has been played"
+        return "no trumps yet"
     return "no trump to the first trick"
 
 

@@ -61,13 +61,14 @@ def tide_reason(state: RaceState, *, names: Sequence[str], you: int | None = Non
 
 
 def fallen(falls: Sequence[tuple[int, int]], people: People) -> str:
-    """Say whose boats fall: "your boat and Ben's boats fall over the waterfall"."""
+    """Say whose boats fall: "your boat and Ben's boats on card 1 go over the waterfall"."""
     seats = sorted({seat for seat, _ in falls}, key=lambda seat: not people.is_you(seat))
     boats = [
         f"{people.whose(seat)} boat{'s' if sum(each == seat for each, _ in falls) > 1 else ''}"
         for seat in seats
     ]
-    return f"{listed(boats)} at the waterfall {'falls' if len(falls) == 1 else 'fall'}"
+    go = "goes" if len(falls) == 1 else "go"
+    return f"{listed(boats)} on card 1 {go} over the waterfall"
 
 
 def _it(falls: Sequence[tuple[int, int]]) -> str:

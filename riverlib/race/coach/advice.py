@@ -43,11 +43,11 @@ def worth(cost: float, error: float = 0.0) -> str:
     """Say in two or three words what a choice is worth beside the best one.
 
     >>> worth(0.25), worth(0.06), worth(0.02), worth(0.01), worth(0.06, error=0.07)
-    ('risky', 'worse', 'a bit worse', 'as good', 'as good')
+    ('much worse', 'worse', 'a bit worse', 'as good', 'as good')
     """
     if cost < _EVEN or cost <= error:
         return "as good"
-    return "risky" if cost >= _MUCH else "worse" if cost >= _LITTLE else "a bit worse"
+    return "much worse" if cost >= _MUCH else "worse" if cost >= _LITTLE else "a bit worse"
 
 
 def hint(state: RaceState, odds: ChoiceOdds, names: Sequence[str]) -> Advice:
@@ -83,7 +83,7 @@ def warning(state: RaceState, chosen: Choice, odds: ChoiceOdds, names: Sequence[
     why = lost or reason_over(state, best, chosen, names)
     instead = f"{word}: {_way(state, best, names)}."
     text = f"{why} {instead}" if lost else f"{instead} {why}".strip()
-    head = "Risky!" if cost >= _MUCH else "Are you sure?"
+    head = "Careful!" if cost >= _MUCH else "Are you sure?"
     return Advice(head, text, _numbers(odds, odds.chances[best], odds.chances[chosen]))
 
 

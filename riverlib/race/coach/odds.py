@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from riverlib.race import Choice, Layout, RaceState, apply, legal_actions
+from riverlib.race import Choice, Layout, Phase, RaceState, apply, legal_actions
 
 ROLLOUTS = 1_000
 """Races played for one estimate: a 95 % interval of about three points either way."""
@@ -47,7 +47,11 @@ def is_solved(layout: Layout, players: int) -> bool:
 
 
 def odds(state: RaceState, *, rollouts: int = ROLLOUTS, seed: int = 0) -> Odds:
-    """Return each seat's chance to win from a position in any phase."""
+    """Return each seat's chance to win from a position in any phase.
+
+    Where something is to be chosen it is that of the best choice, whatever the bots that race on
+    would choose: nobody has given anything away yet.
+    """
     from riverlib.race import solver
 
     if state.is_over:
@@ -57,6 +61,9 @@ def odds(state: RaceState, *, rollouts: int = ROLLOUTS, seed: int = 0) -> Odds:
     if state.players == 2 and (solution := solver.kept(state.layout)):
         share = solution.win_chance(state, 0)
         return Odds((share, 1 - share), (0.0, 0.0), exact=True)
+    if state.phase is Phase.CHOOSE and len(legal_actions(state)) > 1:
+        each = odds_by_choice(state, rollouts=rollouts, seed=seed).values()
+        return max(each, key=lambda after: after.shares[state.turn])
 
     from riverlib.race.kernels import races  # numba: not needed where a table is kept
 

@@ -79,11 +79,16 @@ def where_it_turned(review: RaceReview, end: RaceState, people: People) -> str:
     if behind == len(review.moments):  # estimates may miss the end
         return "It was open to the very end."
     moment = review.moments[behind]
-    what = _small(moment_words(moment, people))
     when = f"From round {review.round_of(moment.action_no)} on"
-    return (
-        f"{when} {people.together_within([winner])} {was}{about} {likeliest}, all the way: {what}"
-    )
+    told = f"{when} {people.together_within([winner])} {was}{about} {likeliest}, all the way."
+    if _lead(review.chances[behind + 1], winner) - _lead(review.chances[behind], winner) < _BIG:
+        return told  # the last straw is not what brought it about
+    return f"{told} It began as {_small(moment_words(moment, people))}"
+
+
+def _lead(shares: Sequence[float], seat: int) -> float:
+    """Return how far a seat's chance is above the best of the others."""
+    return shares[seat] - max(share for other, share in enumerate(shares) if other != seat)
 
 
 def _since_when_even(review: RaceReview, winners: Sequence[int], people: People) -> str:
@@ -172,6 +177,8 @@ def way_words(state: RaceState, choice: Choice, people: People) -> str:
         boat = boat_words(state, choice.seat, choice.origin)
         return f"blow {people.whose(choice.seat)} {boat} back"
     boat = f"the {boat_words(state, state.turn, choice.origin)}"
+    if boat == "the boat" and state.boats[state.turn].count(choice.origin) > 1:
+        boat = "a boat"  # all of them stand together
     if isinstance(choice, GoodWind):
         return f"let the wind blow {boat} {'home' if target == HARBOUR else 'on'}"
     if target == HARBOUR:

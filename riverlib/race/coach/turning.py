@@ -1,4 +1,4 @@
-"""When the chances of a race turned, and which throw or choice turned them most, in words."""
+"""When the chances of a race turned, and which throws or choices turned them most, in words."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,6 +13,14 @@ LEAST = 0.25
 """A change of a chance from which on it is told: a quarter of a win."""
 _WORTH_TELLING = 0.05
 """A chance that somebody else had, from which on it is told."""
+_GREAT = 0.65
+"""A chance that did not come true from which on it is told first: about two in three."""
+_LOST = 0.1
+"""What one throw or choice took of a great chance from which on it is told."""
+_NEAR = 0.03
+"""Two chances that differ by less are told once."""
+_SUREST = 0.99
+"""What an estimate says at most of a chance that did not come true."""
 _DECIMALS = 6  # what differs by less is equal: of two players one gains what the other loses
 
 
@@ -30,6 +38,44 @@ class Swing:
     def turn(self) -> int:
         """Number of the turn, from 1: each is a throw and a choice."""
         return self.moment.action_no // 2 + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Peak:
+    """The greatest chance of somebody who did not win after all."""
+
+    row: int
+    """Its row in the chances of the review."""
+    seat: int
+    share: float
+
+
+def great_chance(review: RaceReview, winners: Sequence[int]) -> Peak | None:
+    """Return the greatest chance that did not come true; ``None`` where nobody's was great."""
+    found = _best_of_others(review, winners, len(review.chances))
+    return found if found and found.share >= _GREAT else None
+
+
+def telling_swings(review: RaceReview, winners: Sequence[int]) -> tuple[Swing, ...]:
+    """Return the largest swing, and what took most of a great chance that did not come true."""
+    largest, peak = largest_swing(review), great_chance(review, winners)
+    lost = _loss(review, peak) if peak else None
+    if largest and lost and largest.turn == lost.turn:
+        lost = None
+    return tuple(swing for swing in (largest, lost) if swing)
+
+
+def _loss(review: RaceReview, peak: Peak) -> Swing | None:
+    """Return what took most of a great chance before another was better."""
+    rows = range(peak.row, len(review.moments))
+    overtaken = next((row for row in rows if not _leads(review.chances[row], peak.seat)), rows.stop)
+    falls = [
+        Swing(moment, peak.seat, review.chances[row][peak.seat], review.chances[row + 1][peak.seat])
+        for row, moment in enumerate(review.moments[:overtaken])
+        if row >= peak.row and (isinstance(moment, Throw) or not moment.is_forced)
+    ]
+    deepest = max(falls, key=lambda each: each.before - each.after, default=None)
+    return deepest if deepest and deepest.before - deepest.after >= _LOST else None
 
 
 def largest_swing(review: RaceReview) -> Swing | None:
@@ -51,6 +97,17 @@ def largest_swing(review: RaceReview) -> Swing | None:
 
     largest = max(swings, key=size, default=None)
     return largest if largest and size(largest)[0] >= LEAST else None
+
+
+def told_swing(review: RaceReview, swing: Swing, winners: Sequence[int], people: People) -> str:
+    """Say what a swing did, and how great the chance had been that it took from a loser."""
+    said, peak = swing_words(review, swing, people), great_chance(review, winners)
+    is_lost = swing.after < swing.before and peak is not None and swing == _loss(review, peak)
+    if peak is None or not is_lost or peak.share - swing.before < _NEAR:
+        return said
+    chance, when = _about(review, min(peak.share, _SUREST)), review.round_of(peak.row - 1)
+    is_now = when == review.round_of(swing.moment.action_no)
+    return f"{said} It had been {chance} {'shortly before' if is_now else f'in round {when}'}."
 
 
 def swing_words(review: RaceReview, swing: Swing, people: People) -> str:
@@ -79,9 +136,10 @@ def _not(decision: Decision, people: People) -> str:
 
 
 def turning_words(review: RaceReview, winners: Sequence[int], people: People) -> str:
-    """Say from when on the winner had the best chance, and what turned the race most.
+    """Say which great chance did not come true.
 
-    Where nothing turned it much, how good another's chance had been.
+    Without one, from when on the winner had the best chance, and what turned the race most; where
+    nothing turned it much, how good another's chance had been.
 
     Parameters
     ----------
@@ -91,6 +149,9 @@ def turning_words(review: RaceReview, winners: Sequence[int], people: People) ->
     rows, swing = review.chances, largest_swing(review)
     turned = f" {swing_words(review, swing, people)}" if swing else ""
     best = "better" if review.players == 2 else "best"
+    peak = great_chance(review, winners)
+    if peak and not _tells(swing, peak):
+        return _not_come_true(review, peak, winners, people)
     if len(winners) > 1:
         turned = turned or _peak(review, (), people, len(rows))
         return f"{people.together(winners)} shared the win.{turned}"
@@ -108,15 +169,37 @@ def turning_words(review: RaceReview, winners: Sequence[int], people: People) ->
 
 def _peak(review: RaceReview, winners: Sequence[int], people: People, rows: int) -> str:
     """Say the best chance that anybody else had in the first rows, and when."""
+    best = _best_of_others(review, winners, rows)
+    if best is None or best.share < 1 / review.players + _WORTH_TELLING:
+        return ""
+    when, chance = review.round_of(best.row - 1), _about(review, best.share)
+    return f" In round {when} {people.whose(best.seat)} chance was {chance}."
+
+
+def _best_of_others(review: RaceReview, winners: Sequence[int], rows: int) -> Peak | None:
+    """Return the best chance after a throw that somebody had who did not win, the first of such."""
     others = [seat for seat in range(review.players) if seat not in winners]
-    found = [(review.chances[row][seat], -row, seat) for row in range(1, rows) for seat in others]
-    if not found:
-        return ""
-    share, row, seat = max(found)
-    if share < 1 / review.players + _WORTH_TELLING:
-        return ""
-    when, chance = review.round_of(-row - 1), _about(review, share)
-    return f" In round {when} {people.whose(seat)} chance was {chance}."
+    found = [
+        Peak(row, seat, review.chances[row][seat]) for row in range(1, rows) for seat in others
+    ]
+    return max(found, key=lambda each: (each.share, -each.row), default=None)
+
+
+def _tells(swing: Swing | None, peak: Peak) -> bool:
+    """Whether a swing says already how great a chance was that did not come true."""
+    return (
+        swing is not None
+        and swing.seat == peak.seat
+        and peak.share - max(swing.before, swing.after) < _NEAR
+    )
+
+
+def _not_come_true(review: RaceReview, peak: Peak, winners: Sequence[int], people: People) -> str:
+    """Say how great a chance was, and who won all the same."""
+    whose, chance = people.whose_first(peak.seat), _about(review, min(peak.share, _SUREST))
+    won = "still won" if len(winners) == 1 else "still shared the win"
+    who = people.together_within(list(winners))
+    return f"{whose} chance was {chance} in round {review.round_of(peak.row - 1)}; {who} {won}."
 
 
 def _about(review: RaceReview, share: float) -> str:

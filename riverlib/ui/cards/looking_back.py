@@ -12,7 +12,7 @@ from riverlib.boards.view_types import LessonStrip
 from riverlib.cards.coach.deal_verdict import deal_verdict
 from riverlib.cards.coach.dealt import Dealt
 from riverlib.cards.coach.review import DealReview, Decision
-from riverlib.cards.coach.story import done_words, verdict_words
+from riverlib.cards.coach.story import action_words, done_words, verdict_words
 from riverlib.cards.events import Event
 from riverlib.core import IllegalActionError
 from riverlib.core.people import People
@@ -183,7 +183,8 @@ class LookingBack(ComponentSession):
         before, action = self._deal.states[self._at - 1], self._deal.actions[self._at - 1]
         if before.to_move is None:
             return self._beginning()
-        return done_words(before.to_move, action, self._people, cards.view(before, None))
+        did = done_words(before.to_move, action, self._people, cards.view(before, None))
+        return did if made is None else f"{did} Better: {action_words(made.best)}."
 
     def _beginning(self) -> str:
         """Say whether the deal was the person's own doing or luck, once that is known."""
@@ -214,6 +215,7 @@ class LookingBack(ComponentSession):
                 at=self._goal(steps),
                 now=now in steps,
                 marks=[each.mark.value for each in self._weighed(steps)],
+                forced=self._is_forced(steps),
             )
             for title, steps in found.items()
         ]
@@ -227,6 +229,11 @@ class LookingBack(ComponentSession):
     def _weighed(self, steps: Sequence[int]) -> list[Decision]:
         decisions = [self._decision(no) for no in steps]
         return [each for each in decisions if each is not None and not each.verdict.is_forced]
+
+    def _is_forced(self, steps: Sequence[int]) -> bool:
+        """Whether the people had something to do there, and never a choice."""
+        made = [each for each in map(self._decision, steps) if each is not None]
+        return bool(made) and all(each.verdict.is_forced for each in made)
 
     @property
     def _costly(self) -> Decision | None:

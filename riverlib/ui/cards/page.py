@@ -30,7 +30,10 @@ GREETING = "table_greeting"
 """Session key of a sentence that the next table opens with."""
 _PAST = "cards_past"
 _LOOK = "look"
-"""What an address calls the deal that is to be looked at again, from 1."""
+"""What an address calls the deal that is looked at again, from 1."""
+_LOOKED = "cards_looked"
+"""Session key of the game and the deal that the address had opened: it stays there meanwhile, so
+that the browser's way back leads to where one came from, not to the same page once more."""
 
 WINDOW: Window[TableSession] = Window(
     "table_session",
@@ -109,6 +112,8 @@ def _past(session: TableSession) -> LookingBack | None:
     past: LookingBack | None = st.session_state.get(_PAST)
     if past is not None and (past.wish or past.game_id != session.match.game_id):
         past = st.session_state[_PAST] = None
+        if st.session_state.pop(_LOOKED, None) and _LOOK in st.query_params:
+            del st.query_params[_LOOK]
     return past
 
 
@@ -124,10 +129,11 @@ def _play_on_from_past() -> None:
 def _look_from_address(session: TableSession) -> None:
     """Open the deal that an address names, once."""
     wanted = st.query_params.get(_LOOK)
-    if wanted is None:
+    asked = wanted and (session.match.game_id, wanted)
+    if st.session_state.get(_LOOKED) == asked:
         return
-    del st.query_params[_LOOK]
-    if wanted.isdecimal() and 1 <= int(wanted) <= len(session.match.state.results):
+    st.session_state[_LOOKED] = asked
+    if wanted and wanted.isdecimal() and 1 <= int(wanted) <= len(session.match.state.results):
         review.ask(review.Wish(int(wanted) - 1, None, plays_on=False))
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pandas as pd
 import streamlit as st
 
+from riverlib.analysis import GameScores
 from riverlib.cards.coach import review_words as words
 from riverlib.cards.coach.review import DealReview, Decision, GameReview
 from riverlib.cards.coach.review_job import ReviewJob
@@ -17,7 +18,8 @@ from riverlib.core.text import spreadsheet_cell
 from riverlib.play import CardMatch
 from riverlib.ui.cards.looking_back import Reviewed
 from riverlib.ui.cards.moment_picture import moment_picture
-from riverlib.ui.shared import card_review, review_table
+from riverlib.ui.shared import card_review, file_names, review_table
+from riverlib.ui.shared.clock import local
 from riverlib.ui.shared.look import as_text
 
 _WISH = "cards_review_wish"
@@ -243,7 +245,14 @@ def _decisions(match: CardMatch, review: GameReview) -> None:
         cost_help="Points that were given away, about",
         words="Every choice as a table (CSV)",
         csv=lambda: csv(review, names),
-        file_name=f"cards-{match.game_id}.csv",
+        file_name=f"choices-{_file(match, names)}.csv",
+    )
+
+
+def _file(match: CardMatch, names: Sequence[str]) -> str:
+    state, day = match.state, local(match.created).date()
+    return file_names.of_game(
+        GameScores(names=tuple(names), deals=state.results, variant=state.variant, day=day)
     )
 
 

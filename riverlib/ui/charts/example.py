@@ -9,7 +9,7 @@ from riverlib import analysis
 from riverlib.analysis.example import Example, example
 from riverlib.analysis.game_lines import GameLine, how_it_ended, who_played
 from riverlib.analysis.head_to_head import meetings, meetings_say
-from riverlib.analysis.season_course import course_says, season_course
+from riverlib.analysis.season_course import course_asks, course_says, season_course
 from riverlib.play.players import PERSON
 from riverlib.store import ListedSeat
 from riverlib.ui.shared import picture
@@ -68,7 +68,7 @@ def show_season() -> None:
         season.wins(course, {}),
         key="charts_example_season",
         alt="Games won so far after every game of a month, a line for each player. An example.",
-        asks="Who won the month, and when was it decided?",
+        asks=course_asks(course, is_over=True),
         says=course_says(course, is_over=True),
     )
 

@@ -1,5 +1,6 @@
 """A table of scores that somebody brought along as a source of charts."""
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
 
 import pandas as pd
@@ -19,6 +20,8 @@ from riverlib.ui.shared.clock import local
 from riverlib.ui.shared.look import as_text
 
 _UPLOAD, _FAULTS, _FILE = "charts_upload", "charts_faults", "charts_file"
+_READ = "charts_read"
+"""Which file was brought last, and what was read."""
 _SHOWN_FAULTS = 50
 
 _COLUMNS = """
@@ -93,6 +96,9 @@ def _bring(files: ScoreFiles, *, has_files: bool) -> None:
             with st.popover("What stands in a table", icon=":material/table:"):
                 st.markdown(_COLUMNS)
             _offer_example()
+    file_id, read = st.session_state.get(_READ, ("", ""))
+    if st.session_state.get(_UPLOAD) is not None and file_id == st.session_state.get(_FILE):
+        st.success(as_text(read), icon=":material/check:")
 
 
 def _offer_example() -> None:
@@ -115,12 +121,31 @@ def _take(files: ScoreFiles) -> None:
         return
     try:
         text = analysis.decoded(upload.getvalue())
-        _games_in(text)
-        st.session_state[_FILE] = files.keep(upload.name, text)
+        games, before = _games_in(text), dict(files.recent())
+        file_id = files.keep(upload.name, text)
+        st.session_state[_FILE] = file_id
+        st.session_state[_READ] = file_id, read_words(upload.name, file_id, len(games), before)
     except analysis.TableError as error:
         st.session_state[_FAULTS] = error
     except StoreError as error:
         st.session_state[_FAULTS] = analysis.TableError([analysis.Fault(1, "", str(error))])
+
+
+def read_words(name: str, file_id: str, games: int, before: Mapping[str, str]) -> str:
+    """Say what was read of a file; one without card games holds a race.
+
+    Parameters
+    ----------
+    before : mapping of str to str
+        Names of the files that were there, by id.
+    """
+    many = f"{games:,} games" if games > 1 else "one game" if games else "one race"
+    if file_id in before:
+        known = before[file_id]
+        called = "" if known == name else f", as {known}"
+        return f"{name}: {many}, the same as before. It is in the list already{called}."
+    older = " An older file of that name is still in the list." if name in before.values() else ""
+    return f"{name}: {many} read.{older}"
 
 
 def _show_faults(error: analysis.TableError) -> None:
@@ -211,4 +236,4 @@ def _show_all(games: tuple[analysis.GameScores, ...], address: Address, saved_as
     kinds = written_kinds(games, "{}", "Rules not written down")
     picked = choose_kind({key: kind for key, (kind, _) in kinds.items()}, address)
     together.show_scores(kinds[picked][1], name=f"{name}-{picked}", saved_as=saved_as)
-    taking.offer_games(lambda: games, name=name)
+    taking.offer_games(lambda: games, name=name, what="All games of the file")

@@ -1,6 +1,6 @@
 """The list of games: found by what one remembers, the most telling ones first."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from itertools import groupby
@@ -9,12 +9,22 @@ import streamlit as st
 
 from riverlib.analysis.game_lines import GameLine, day_words, how_it_ended, plain, who_played
 from riverlib.analysis.game_order import ORDERS, comeback_words, ordered
-from riverlib.analysis.game_search import day_of, example_of
+from riverlib.analysis.game_search import besides, day_of, example_of
+from riverlib.analysis.search_most import asks_length
 from riverlib.analysis.season import month_of
 from riverlib.analysis.worth_opening import Highlight, bots_left_out
+from riverlib.core import RiverError
 from riverlib.core.counting import counted
 from riverlib.ui.charts import colours, example, one_game, one_race, sharing
-from riverlib.ui.charts.lines import found_lines, paper_game, recent_lines, unknown_words
+from riverlib.ui.charts.into_sight import open_from_top
+from riverlib.ui.charts.lines import (
+    found_lines,
+    level_told,
+    meant_wish,
+    paper_game,
+    recent_lines,
+    unknown_words,
+)
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.clock import local
 from riverlib.ui.shared.database import Storage
@@ -27,6 +37,11 @@ _BESIDE = 4
 _RECENT = 20
 """Games among which the search looks for its own example."""
 _SHOWN = "charts_list_shown"
+_ASKED = (
+    "a name, “Anna won”, “Ben last”, “Anna beat Ben”, “shared”, “won by 1”, “closest”, “longest”,"
+    " “without bots”, “last week”"
+)
+"""What may be asked for, by examples."""
 _ICONS = {
     "closest": "balance",
     "closest_race": "sailing",
@@ -72,10 +87,9 @@ def search_field(recent: Sequence[GameLine], address: Address) -> str:
         max_chars=60,
         placeholder=f"{example_wish} …" if example_wish else None,
         icon=":material/search:",
-        help="Whatever a card says: a name, “Anna won”, “Ben lost”, “Anna beat Ben”"
-        " (Anna ended ahead), “shared”, “won by 1”, “4 players”, a total, a day or a month,"
-        " “yesterday”, “last week” (Monday to Sunday), the rules, “comeback”, “unfinished”, “on"
-        " paper”.",
+        help=f"Whatever a card says: {_ASKED}, “4 players”, a total, a month, “yesterday”, the"
+        " rules, “comeback”, “unfinished”, “on paper”. “Anna beat Ben”: she ended ahead; a week"
+        " begins on Monday.",
     )
     address.keep("find", word, "")
     return word.strip()
@@ -91,14 +105,24 @@ def show(storage: Storage, address: Address, _: str) -> None:
         if not wish:
             example.show_list()
         return
-    _worth_opening(storage, highlights, listed)
+    _worth_opening(storage, highlights, listed, is_found=bool(wish))
+    is_long = asks_length(wish)
+    level = level_told(storage, wish) if is_long else ""
+    if level:
+        st.caption(level)
     many = counted(len(listed), "game") if len(listed) < 1000 else f"{len(listed):,} games"
     unfinished = sum(not line.finished for line in listed)
     with st.container(horizontal=True, vertical_alignment="center"):  # two lines on a phone
         said = many + (f", {unfinished:,} of them unfinished" if unfinished else "")
         st.caption(said, width="content")
         order = address.one_of_list("order", ORDERS, "Order", 220)
-    _rows(storage, ordered(listed, order), order)
+    tells = besides(listed, wish)
+
+    def why(line: GameLine) -> str:
+        rounds = _rounds(storage, line) if is_long else ""
+        return " · ".join(filter(None, (tells(line), rounds)))
+
+    _rows(storage, ordered(listed, order), order, why)
 
 
 def nothing(storage: Storage, wish: str, recent: Sequence[GameLine]) -> None:
@@ -106,22 +130,36 @@ def nothing(storage: Storage, wish: str, recent: Sequence[GameLine]) -> None:
     if not wish:
         example.invite("There are no games yet.")
         return
-    said = "No game here was written down on paper."
-    if plain(wish).removeprefix("on ") != "paper":
-        day = f" such as {day_of(recent[0])}" if recent else ""
-        words = " or ".join(f"“{as_text(word)}”" for word in unknown_words(storage, wish))
-        said = f"No game is like this{f': none fits {words}' if words else ''}."
-        said += f" Try a name, “won by 1”, a day{day}, or the rules."
-    st.info(said, icon=":material/search_off:")
+    if plain(wish).removeprefix("on ") == "paper":
+        st.info("No game here was written down on paper.", icon=":material/search_off:")
+        return
+    day = f", a day such as {day_of(recent[0])}" if recent else ""
+    words = [f"“{as_text(word)}”" for word in unknown_words(storage, wish)]
+    why = f"none fits {' or '.join(words)}" if words else "each part fits some, but all of it none"
+    st.info(
+        f"No game is like this: {why}. Try {_ASKED}{day} or the rules.",
+        icon=":material/search_off:",
+    )
+    better = meant_wish(storage, wish)
+    if better:
+        st.button(
+            f"Did you mean “{as_text(better)}”?",
+            key="charts_find_meant",
+            icon=":material/search:",
+            on_click=_search,
+            args=(better,),
+        )
 
 
 def _worth_opening(
-    storage: Storage, highlights: Sequence[Highlight], lines: Sequence[GameLine]
+    storage: Storage, highlights: Sequence[Highlight], lines: Sequence[GameLine], *, is_found: bool
 ) -> None:
     if not highlights:
         return
     st.html(_CSS)
-    st.subheader("Worth opening first", anchor=False)
+    st.subheader(
+        "Of these, worth opening first" if is_found else "Worth opening first", anchor=False
+    )
     if bots_left_out(lines):
         st.caption("What people did: what bots won, lost or made among themselves does not count.")
     beside = len(highlights) if len(highlights) <= _BESIDE else 3
@@ -143,8 +181,13 @@ def _card(storage: Storage, highlight: Highlight, line: GameLine) -> None:
         _buttons(storage, line, highlight.kind, deal=highlight.deal)
 
 
-def _rows(storage: Storage, lines: Sequence[GameLine], order: str) -> None:
-    """Show games as rows, by months where the newest come first."""
+def _rows(
+    storage: Storage,
+    lines: Sequence[GameLine],
+    order: str,
+    why: Callable[[GameLine], str],
+) -> None:
+    """Show games as rows, by months where the newest come first; ``why`` says why one is there."""
     shown = st.session_state.setdefault(_SHOWN, _AT_ONCE)
     now = _now()
     by_month = order == next(iter(ORDERS))
@@ -152,7 +195,8 @@ def _rows(storage: Storage, lines: Sequence[GameLine], order: str) -> None:
         if month is not None:
             st.markdown(f"**{month.words}**")
         for line in games:
-            _row(storage, line, now, comeback_words(line) if order == "comeback" else "")
+            came_back = comeback_words(line) if order == "comeback" else ""
+            _row(storage, line, now, (why(line), came_back))
     if len(lines) > shown and st.button(
         "Show more", icon=":material/expand_more:", key="charts_list_more"
     ):
@@ -160,14 +204,25 @@ def _rows(storage: Storage, lines: Sequence[GameLine], order: str) -> None:
         st.rerun()
 
 
-def _row(storage: Storage, line: GameLine, now: datetime, besides: str) -> None:
+def _rounds(storage: Storage, line: GameLine) -> str:
+    """Say how long a race was; of card games the search knows it."""
+    if line.game != "race":
+        return ""
+    try:
+        course = one_race.course_of(storage.games.load(line.id))
+    except RiverError:
+        return ""  # told where it is opened
+    return counted(len(course.rounds), "round")
+
+
+def _row(storage: Storage, line: GameLine, now: datetime, told: Sequence[str]) -> None:
     with st.container(
         border=True, horizontal=True, vertical_alignment="center", key=f"row_list_{line.id}"
     ):
         ended = how_it_ended(line) if line.seats else line.title
         ended = ended[:1].upper() + ended[1:]
-        paper = " · on paper" if line.is_paper else ""
-        about = f"{besides}{' · ' * bool(besides)}{day_words(line, now)} · {line.rules}{paper}"
+        paper = "on paper" if line.is_paper else ""
+        about = " · ".join(filter(None, (*told, day_words(line, now), line.rules, paper)))
         st.markdown(
             f"**{as_text(ended)}**  \n{as_text(who_played(line))}  \n:small[{as_text(about)}]",
             width="stretch",
@@ -205,12 +260,17 @@ def open_game(game_id: str, deal: int) -> None:
     st.session_state["charts_scope"] = "one"
     st.session_state["charts_game"] = game_id
     st.session_state["charts_deal"] = deal
+    open_from_top(game_id)
     end_search()
 
 
 def end_search() -> None:
     """Look for nothing any more."""
-    st.session_state["charts_find"] = ""
+    _search("")
+
+
+def _search(wish: str) -> None:
+    st.session_state["charts_find"] = wish
 
 
 def _now() -> datetime:

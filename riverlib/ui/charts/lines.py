@@ -10,7 +10,15 @@ import streamlit as st
 
 from riverlib import analysis
 from riverlib.analysis.game_lines import GameLine
-from riverlib.analysis.game_search import day_in, found, told_of, unknown
+from riverlib.analysis.game_search import (
+    answering,
+    found,
+    level_words,
+    meant,
+    told_of,
+    unknown,
+)
+from riverlib.analysis.search_days import day_in
 from riverlib.analysis.worth_opening import Highlight, worth_opening
 from riverlib.core import StoreError
 from riverlib.games import GAMES
@@ -81,14 +89,30 @@ def _found(
     best = _found(_storage, stamp, "", today)[1]
     listed = found(lines, wish, told_of(best), today)
     ids = {line.id for line in listed}
+    of_all = tuple(each for each in best if each.game_id in ids)
+    asked = answering(wish, of_all)
+    if asked is not None:
+        return listed, asked
     # of a few games nothing is the most: then what they are among all of them
-    return listed, worth_opening(listed) or tuple(each for each in best if each.game_id in ids)
+    return listed, worth_opening(listed) or of_all
+
+
+def level_told(storage: Storage, wish: str) -> str:
+    """Return of which games none is the longest, where a wish asks for that; mostly nothing."""
+    lines, best = found_lines(storage, "")
+    return level_words(lines, wish, told_of(best), _today())
 
 
 def unknown_words(storage: Storage, wish: str) -> list[str]:
     """Return the words of a wish to which no game fits."""
     lines, best = found_lines(storage, "")
     return unknown(lines, wish, told_of(best), _today())
+
+
+def meant_wish(storage: Storage, wish: str) -> str:
+    """Return the wish that may have been meant by one to which no game fits, if there is one."""
+    lines, best = found_lines(storage, "")
+    return meant(lines, wish, told_of(best), _today())
 
 
 def _today() -> date:
@@ -139,6 +163,7 @@ def _line(game: ListedGame, rules: str, zone: tzinfo | None) -> GameLine:
         finished=game.finished,
         sides=game.sides,
         deals=game.deals,
+        length=game.deals if game.game == "cards" else game.length,
         has_begun=game.finished or bool(game.deals if game.game == "cards" else game.length),
         seats=game.seats,
     )
@@ -231,6 +256,7 @@ def _paper_line(paper: PaperGame) -> GameLine:
         finished=is_over,
         sides=sides,
         deals=len(scores.deals),
+        length=len(scores.deals),
         is_paper=True,
         has_day=paper.has_day,
         seats=tuple(

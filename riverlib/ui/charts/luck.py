@@ -9,7 +9,7 @@ from riverlib.cards import standings
 from riverlib.cards.coach import review_words as words
 from riverlib.cards.coach.review import GameReview
 from riverlib.cards.coach.review_job import ReviewJob
-from riverlib.core.counting import listed
+from riverlib.core.counting import listed, number_word
 from riverlib.core.people import People
 from riverlib.play import CardMatch
 from riverlib.ui.shared import card_review, picture
@@ -99,7 +99,10 @@ def _figures(
             name=f"luck-{file}",
             picture=saved_as,
             asks="What was luck, and what was skill?",
-            says=_so_far("In all", ready, deals) or words.together_words(seats, people),
+            says=_so_far("In all", ready, deals)
+            or words.together_words(
+                seats, people, whose=_whose(match, {each.seat for each in seats})
+            ),
         )
         _explain()
     if left_out := _left_out(people, {mine.seat for mine in seats}):
@@ -126,6 +129,12 @@ def _figures(
             st.caption(as_text(f"{cost} {words.sum_words(mine)}"))
     if len(seats) == 1:
         _explain()
+
+
+def _whose(match: CardMatch, weighed: Collection[int]) -> str:
+    """Say of whom a title tells, where that is the people alone and not all who played."""
+    is_of_people = set(weighed) == set(match.people) and len(weighed) < len(match.players)
+    return f"the {number_word(len(weighed))} people" if is_of_people else ""
 
 
 def _explain() -> None:

@@ -11,6 +11,7 @@ import streamlit as st
 from riverlib import analysis
 from riverlib.analysis.game_lines import GameLine, labels
 from riverlib.analysis.worth_opening import worth_opening
+from riverlib.cards.log import GAME as CARDS
 from riverlib.core import RiverError
 from riverlib.core.counting import counted
 from riverlib.play.players import PERSON
@@ -183,7 +184,21 @@ def show_together(storage: Storage, address: Address, saved_as: str) -> None:
         together.show_scores(written[picked][1], name=picked, saved_as=saved_as)
     else:
         _show_kind(storage.results, kinds[picked], saved_as)
-    taking.offer_games(lambda: finished.all_of(storage), name="all-games")
+    _offer_all(storage, list(kinds.values()))
+
+
+def _offer_all(storage: Storage, kinds: Sequence[Played]) -> None:
+    """Offer all card games in one file, and say that what is chosen does not narrow it."""
+    games = sum(kind.games for kind in kinds if kind.game == CARDS)
+    if not games:
+        return
+    said = f"The files hold all {games:,} finished card games, whatever is chosen above."
+    if games == 1:
+        said = "The files hold the only finished card game."
+    if any(kind.game != CARDS for kind in kinds):
+        said += " A race is taken away with its own figures."
+    st.caption(said)
+    taking.offer_games(lambda: finished.all_of(storage), name="all-games", what="All card games")
 
 
 def _show_kind(results: Results, kind: Played, saved_as: str) -> None:

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from riverlib import analysis, cards
 from riverlib.analysis import card_findings as findings
 from riverlib.analysis.card_story import Moment, story_of
+from riverlib.analysis.chance_story import story_of_chances
 from riverlib.cards import Variant
 from riverlib.cards.bots import BOTS
 from riverlib.cards.kernels.results import GameResults
@@ -21,7 +22,7 @@ from riverlib.ui.charts import colours, luck, replay, sharing, taking
 from riverlib.ui.charts import deal as deal_table
 from riverlib.ui.charts.bring_out import bring_out
 from riverlib.ui.charts.into_sight import choose, into_sight
-from riverlib.ui.shared import kernels, picture
+from riverlib.ui.shared import file_names, kernels, picture
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.clock import local
 from riverlib.ui.shared.look import as_text
@@ -115,7 +116,7 @@ def show(
         st.info("No deal of this game is finished yet.", icon=":material/hourglass_empty:")
         return
     _trajectory(game, address, name, game_id, saved_as, stored)
-    taking.offer_game(game, name=name, file=sharing.file_of(game))
+    taking.offer_game(game, name=name, file=file_names.of_game(game))
     left, right = st.columns(2, gap="medium")
     with left:
         _points(game, name, saved_as)
@@ -139,7 +140,7 @@ def _trajectory(
     address.keep("deal", chosen, 0)
     if shown == "luck" and stored is not None:
         open_deal = partial(_open_deal, len(game.deals))
-        luck.show(replay.match_of(stored), sharing.file_of(game), saved_as, open_deal)
+        luck.show(replay.match_of(stored), file_names.of_game(game), saved_as, open_deal)
     else:
         _figure(game, shown, chosen, name, saved_as)
     with st.container(key=_BELOW):
@@ -167,17 +168,19 @@ def _figure(game: analysis.GameScores, shown: str, chosen: int, name: str, saved
     from riverlib.figures import one_game  # plotly takes half a second: only here
 
     story = story_of(game)
-    moments = story.moments if shown in ("totals", "behind") else ()
+    says, moments = story.headline, story.moments
     if shown == "totals":
-        figure, says = one_game.totals(game, chosen=chosen, moments=moments), story.headline
+        figure = one_game.totals(game, chosen=chosen, moments=moments)
     elif shown == "behind":
         figure = one_game.behind_leader(game, chosen=chosen, moments=moments)
         says = findings.behind_words(game)
     elif shown == "places":
-        figure, says = one_game.places(game, chosen=chosen), findings.places_words(game)
+        figure, moments = one_game.places(game, chosen=chosen), ()
+        says = findings.places_words(game)
     elif (shares := _chances(game)) is not None:
-        figure = one_game.win_chances(game, shares, chosen=chosen)
-        says = findings.chances_words(game, shares)
+        story = story_of_chances(game, shares)
+        says, moments = story.headline, story.moments
+        figure = one_game.win_chances(game, shares, chosen=chosen, moments=moments)
     else:
         return
     key = f"charts_{shown}_{name}"
@@ -185,10 +188,11 @@ def _figure(game: analysis.GameScores, shown: str, chosen: int, name: str, saved
         figure,
         key=key,
         alt=f"{_NAMED[shown]} after every deal, a line for each player",
-        name=f"{shown}-{sharing.file_of(game)}",
+        name=f"{shown}-{file_names.of_game(game)}",
         picture=saved_as,
         asks=_ASKS[shown],
         says=says,
+        has_numbers=shown != "totals",  # the file of the whole game, right below
         on_point=partial(_open_deal, len(game.deals), key),
         source=sharing.source("cards", game.day),
         beside=partial(sharing.button, partial(sharing.of_game, game), name),
@@ -200,7 +204,7 @@ def _figure(game: analysis.GameScores, shown: str, chosen: int, name: str, saved
         st.caption(_ESTIMATE)
     elif shown in ("totals", "behind"):
         st.caption(
-            "On a wide screen a thin ring marks who dealt. Press a name to bring its line out."
+            "Press a name to bring its line out. On a wide screen a thin ring marks who dealt."
         )
 
 
@@ -281,7 +285,7 @@ def _points(game: analysis.GameScores, name: str, saved_as: str) -> None:
         one_game.points_by_source(game),
         key=f"charts_parts_{name}",
         alt="Bars of each player's points: of bids made, and of bids missed above and below zero",
-        name=f"points-{sharing.file_of(game)}",
+        name=f"points-{file_names.of_game(game)}",
         picture=saved_as,
         asks="Where did the points come from?",
         says=findings.points_words(game),
@@ -299,7 +303,7 @@ def _bids(game: analysis.GameScores, name: str, saved_as: str) -> None:
         many_games.bid_against_taken(counts),
         key=f"charts_bids_{name}",
         alt="Heat map of tricks taken against tricks bid, all players together",
-        name=f"bids-{sharing.file_of(game)}",
+        name=f"bids-{file_names.of_game(game)}",
         picture=saved_as,
         asks="What became of the bids?",
         says=f"{made.sum()} of {counted(len(made), 'bid')} came true",

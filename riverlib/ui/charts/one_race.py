@@ -15,12 +15,14 @@ from riverlib.play.players import seated
 from riverlib.race import WIND
 from riverlib.race.bots import BOTS
 from riverlib.race.coach import review_words
-from riverlib.race.coach.review import RaceReview
-from riverlib.race.coach.turning import largest_swing, swing_words, turning_words
+from riverlib.race.coach.review import Decision, RaceReview
+from riverlib.race.coach.story import costly_words
+from riverlib.race.coach.turning import telling_swings, told_swing, turning_words
 from riverlib.store import Results, StoredGame
 from riverlib.ui.charts import colours, race_turn, sharing, taking
+from riverlib.ui.charts.bring_out import bring_out
 from riverlib.ui.charts.into_sight import choose, into_sight
-from riverlib.ui.shared import picture
+from riverlib.ui.shared import file_names, picture
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.clock import local
 from riverlib.ui.shared.look import as_text
@@ -29,6 +31,9 @@ from riverlib.ui.shared.race_review import review_at_hand, review_of
 _SHOWN = {"boats": "Boats", "points": "Points", "chances": "Chances"}
 _VIEWS = {"each": "Each player", "all": "All together"}
 _TURN, _BELOW = "charts_turn", "charts_below"
+_EACH = "charts_boats_each"
+_MOST_COSTLY = 3
+"""Choices that are told below the chances, the worst of the race."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +48,16 @@ class _Kept:
     """What the camera of a figure saves, ``"svg"`` or ``"png"``."""
     source: str
     beside: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class _Marked:
+    """A turn that is marked in a figure and told below it."""
+
+    sign: str
+    """A letter of a moment, or the number of a costly choice."""
+    told: str
+    turn: int
 
 
 _SIDE_BY_SIDE = """
@@ -62,14 +77,14 @@ def show_stored(_: Results, stored: StoredGame, address: Address, saved_as: str)
         return
     day = local(stored.created).date()
     _course(course, stored, address, saved_as, day=day)
-    taking.offer_race(course, stored.log, name=stored.id, file=sharing.file_of_race(course, day))
+    taking.offer_race(course, stored.log, name=stored.id, file=file_names.of_race(course, day))
 
 
 def show_brought(stored: StoredGame, address: Address, saved_as: str) -> None:
     """Show a race from a file, which has no river to go on at."""
     course = course_of(stored)
     _course(course, stored, address, saved_as, day=None)
-    taking.offer_race(course, stored.log, name=stored.id, file=sharing.file_of_race(course, None))
+    taking.offer_race(course, stored.log, name=stored.id, file=file_names.of_race(course, None))
 
 
 def course_of(stored: StoredGame) -> analysis.RaceCourse:
@@ -100,7 +115,7 @@ def _course(
     """Show a race of a day; without a day it comes from a file."""
     share = partial(sharing.button, partial(sharing.of_race, course, day), stored.id)
     kept = _Kept(
-        stored.id, sharing.file_of_race(course, day), saved_as, sharing.source("race", day), share
+        stored.id, file_names.of_race(course, day), saved_as, sharing.source("race", day), share
     )
     shown = address.one_of("show", _SHOWN, "What to see")
     turns = range(course.turns + 1)
@@ -108,10 +123,10 @@ def _course(
     chosen: int = st.session_state[turn_key]
     address.keep("turn", chosen, 0)
     if shown == "boats":
-        story = story_of(course, _swing_at_hand(course, stored))
+        story = story_of(course, _swings_at_hand(course, stored))
         _boats(course, story, address, chosen, kept)
     elif shown == "points":
-        story = story_of(course, _swing_at_hand(course, stored))
+        story = story_of(course, _swings_at_hand(course, stored))
         _points(course, story, chosen, kept)
     else:
         _chances(course, stored, kept)
@@ -122,20 +137,24 @@ def _course(
     into_sight(_BELOW, turn)
 
 
-def _swing_at_hand(course: analysis.RaceCourse, stored: StoredGame) -> Moment | None:
-    """Return what turned a finished race most; none while that is worked out behind the page."""
+def _swings_at_hand(course: analysis.RaceCourse, stored: StoredGame) -> tuple[Moment, ...]:
+    """Return what turned a finished race; nothing while that is worked out behind the page."""
     if not course.is_over:
-        return None
-    return swing_of(course, review_at_hand(stored.log, course.layout, len(course.names)))
+        return ()
+    return swings_of(course, review_at_hand(stored.log, course.layout, len(course.names)))
 
 
-def swing_of(course: analysis.RaceCourse, review: RaceReview | None) -> Moment | None:
-    """Return the throw or choice that changed a chance to win most as a moment of the race."""
-    swing = largest_swing(review) if review else None
-    if review is None or swing is None:
-        return None
-    said = swing_words(review, swing, People(course.names, None))
-    return Moment(swing.turn, swing.seat, said, "big swing")
+def swings_of(course: analysis.RaceCourse, review: RaceReview | None) -> tuple[Moment, ...]:
+    """Return the throws or choices that turned a race as moments of it, the largest first."""
+    if review is None:
+        return ()
+    people = People(course.names, None)
+    return tuple(
+        Moment(
+            swing.turn, swing.seat, told_swing(review, swing, course.winners, people), "big swing"
+        )
+        for swing in telling_swings(review, course.winners)
+    )
 
 
 def _boats(
@@ -154,6 +173,7 @@ def _boats(
         picture.title(key, asks, story.headline, kept.beside)
         _each(course, draw, story, key, kept)
     else:
+        marked = _lettered(story.moments)
         picture.show(
             draw(),
             key=f"{key}_all",
@@ -165,13 +185,14 @@ def _boats(
             on_point=partial(_open_turn, course.turns, f"{key}_all"),
             source=kept.source,
             beside=kept.beside,
-            notes=_notes(story.moments),
-            below=partial(_tell, story.moments),
+            notes=_notes(marked),
+            below=partial(_tell, marked),
         )
+        bring_out(f"{key}_all")
     st.caption(
         "A line is a boat, with its number. A ring in the harbour holds the points of its dock, a"
         " cross went over the waterfall. At each thin line the tide turns: every boat drifts one"
-        " card back."
+        " card back. Wide rounds had more throws."
     )
     address.one_of("boats", _VIEWS, "One figure or several")
 
@@ -184,8 +205,9 @@ def _each(
     kept: _Kept,
 ) -> None:
     """Show a figure for each player, two beside each other where there is room."""
+    marked = _lettered(story.moments)
     st.html(_SIDE_BY_SIDE)
-    with st.container(key="charts_boats_each", horizontal=True, gap="small"):
+    with st.container(key=_EACH, horizontal=True, gap="small"):
         for seat, who in enumerate(course.names):
             figure, says = draw(seat=seat), "" if seat else f"{story.headline} "
             with st.container(key=f"charts_boats_of_{seat}"):
@@ -193,15 +215,17 @@ def _each(
                     figure,
                     key=f"{key}_{seat}",
                     alt=f"{says}Lines of the boats of {who} from the waterfall to the harbour",
-                    name=f"boats-{kept.file}-{seat + 1}",
+                    name=f"boats-{kept.file}",
                     picture=kept.saved_as,
                     asks="",
                     says="",
-                    is_part=True,
+                    part_of=_EACH,
                     source=kept.source,
+                    notes=_notes(marked),
                     on_point=partial(_open_turn, course.turns, f"{key}_{seat}"),
                 )
-    _tell(story.moments)
+                bring_out(f"{key}_{seat}")
+    _tell(marked)
     picture.offer_numbers(figure, key, f"boats-{kept.file}")
 
 
@@ -213,7 +237,7 @@ def _points(
 ) -> None:
     from riverlib.figures import race_course
 
-    key = f"charts_points_{kept.id}"
+    key, marked = f"charts_points_{kept.id}", _lettered(story.moments)
     picture.show(
         race_course.points(course, chosen=chosen, moments=story.moments),
         key=key,
@@ -225,9 +249,10 @@ def _points(
         on_point=partial(_open_turn, course.turns, key),
         source=kept.source,
         beside=kept.beside,
-        notes=_notes(story.moments),
-        below=partial(_tell, story.moments),
+        notes=_notes(marked),
+        below=partial(_tell, marked),
     )
+    bring_out(key)
 
 
 def _chances(course: analysis.RaceCourse, stored: StoredGame, kept: _Kept) -> None:
@@ -242,25 +267,52 @@ def _chances(course: analysis.RaceCourse, stored: StoredGame, kept: _Kept) -> No
     you = course.people[0] if len(course.people) == 1 else None
     key = f"charts_chances_{kept.id}"
     seat = (course.people or (0,))[0]
-    moments = story_of(course, swing_of(course, review)).moments
+    people, last = People(course.names, None), race_review.drawn_until(review)
+    story = story_of(course, swings_of(course, review))
+    moments = [each for each in story.moments if 2 * each.turn <= last]
+    costly = _costly(review, last)
+    marked = [*_lettered(moments), *_numbered(review, costly, people)]
     picture.show(
         race_review.win_chance(
-            review, course.names, seat=seat, you=you, moments=moments, colours=course.colours
+            review,
+            course.names,
+            seat=seat,
+            you=you,
+            marked=costly,
+            moments=moments,
+            colours=course.colours,
         ),
         key=key,
         alt="Line chart of the chance to win after every throw and every choice",
         name=f"chances-{kept.file}",
         picture=kept.saved_as,
         asks="Who had the best chance to win?",
-        says=turning_words(review, course.winners, People(course.names, None)),
+        says=turning_words(review, course.winners, people),
         on_point=partial(_open_turn, course.turns, key, actions_a_turn=2),
         source=kept.source,
         beside=kept.beside,
-        notes=_notes(moments),
-        below=partial(_tell, moments),
+        notes=_notes(marked),
+        below=partial(_tell, marked),
     )
+    bring_out(key)
     _luck(course, review)
     st.caption(as_text(f"{review_words.HOW_TO_READ} {review_words.sureness(review)}"))
+
+
+def _costly(review: RaceReview, last: int) -> list[Decision]:
+    """Return the costliest choices of a race that are in its figure, in their order."""
+    worst = review.worst(range(review.players), _MOST_COSTLY)
+    return sorted(
+        (each for each in worst if each.action_no < last), key=lambda each: each.action_no
+    )
+
+
+def _numbered(review: RaceReview, costly: Sequence[Decision], people: People) -> list[_Marked]:
+    """Say of each costly choice what would have been better."""
+    return [
+        _Marked(str(number), costly_words(each, review, people, ""), each.action_no // 2 + 1)
+        for number, each in enumerate(costly, start=1)
+    ]
 
 
 def _luck(course: analysis.RaceCourse, review: RaceReview) -> None:
@@ -274,28 +326,31 @@ def _luck(course: analysis.RaceCourse, review: RaceReview) -> None:
         st.caption("  \n".join(told[seat] for seat in bots))
 
 
-def _lettered(moments: Sequence[Moment]) -> list[tuple[str, str]]:
+def _lettered(moments: Sequence[Moment]) -> list[_Marked]:
     from riverlib.figures.rounds import letter_of
 
-    return [(letter_of(no), each.sentence) for no, each in enumerate(moments, start=1)]
+    return [
+        _Marked(letter_of(number), each.sentence, each.turn)
+        for number, each in enumerate(moments, start=1)
+    ]
 
 
-def _notes(moments: Sequence[Moment]) -> list[str]:
-    return [f"{letter}. {told}" for letter, told in _lettered(moments)]
+def _notes(marked: Sequence[_Marked]) -> list[str]:
+    return [f"{each.sign}. {each.told}" for each in marked]
 
 
-def _tell(moments: Sequence[Moment]) -> None:
+def _tell(marked: Sequence[_Marked]) -> None:
     """List the turns that are marked in the figure; choosing one chooses its turn."""
-    if not moments:
+    if not marked:
         return
     with st.container(gap=None, key="charts_moments"):
-        for number, (letter, told) in enumerate(_lettered(moments), start=1):
+        for each in marked:
             st.button(
-                f"**{letter}**\u2002{as_text(told)}",
-                key=f"charts_moment_{number}",
+                f"**{each.sign}**\u2002{as_text(each.told)}",
+                key=f"charts_moment_{each.sign}",
                 type="tertiary",
                 on_click=choose,
-                args=(_TURN, moments[number - 1].turn),
+                args=(_TURN, each.turn),
                 help="Show the river then",
             )
 

@@ -4,6 +4,7 @@ import streamlit as st
 
 from riverlib.core import StoreError
 from riverlib.ui.charts import files, game_list, mine, pairs, season_page, simulated
+from riverlib.ui.charts.into_sight import top_into_sight
 from riverlib.ui.shared import ease, picture
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.database import Storage
@@ -39,6 +40,7 @@ def show(storage: Storage) -> None:
             files.show(storage.files, address, saved_as, is_one=is_one)
         elif is_one:
             mine.show_one(storage, address, saved_as)
+            top_into_sight()
         elif scope == "all":
             mine.show_together(storage, address, saved_as)
         else:

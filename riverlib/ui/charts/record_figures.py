@@ -27,7 +27,7 @@ _ASKS = {
     "bids": "Which bids end how?",
 }
 _ALT = {
-    "off": "Two lines of tricks taken less tricks bid by cards in the hand: you and the others.",
+    "off": "Two lines of tricks bid less tricks taken by cards in the hand: you and the others.",
     "made": "Two lines of the share of bids made by cards in the hand: you and the others.",
     "place": "Marks of the share of bids made by place after the dealer: you and the others.",
     "points": "Two lines of points a deal by cards in the hand: you and the others.",
@@ -40,6 +40,7 @@ _BARS = (
     "The bars say how far luck could move the gap: by luck alone one bar in 20 does not reach the"
     " others' line or mark."
 )
+_WITH_BARS = ("off", "made", "place", "points", "zero", "miss")
 _EVERYBODY = (
     "The others are everybody else at your tables, bots too. Of two people by themselves it may be"
     " surer, or less sure, who is ahead."
@@ -66,13 +67,12 @@ def show(
     """
     if only is not None:
         _in_pairs(record_titles.in_order(habits)[:only], record, habits, saved_as, practised)
-    else:
-        first = record_titles.shown_first(record, habits)
-        _in_pairs(first, record, habits, saved_as, practised)
-        rest = [each for each in record_titles.FIGURES if each not in first]
-        with st.expander(_FOLDED, icon=":material/bar_chart:"):
-            _in_pairs(rest, record, habits, saved_as, practised)
-    st.caption(_BARS)
+        return
+    first = record_titles.shown_first(record, habits)
+    _in_pairs(first, record, habits, saved_as, practised)
+    rest = [each for each in record_titles.FIGURES if each not in first]
+    with st.expander(_FOLDED, icon=":material/bar_chart:"):
+        _in_pairs(rest, record, habits, saved_as, practised)
 
 
 def _in_pairs(
@@ -82,12 +82,18 @@ def _in_pairs(
     saved_as: str,
     practised: str | None,
 ) -> None:
-    """Show figures two beside each other where there is room; one alone has all of it."""
+    """Show figures two beside each other where there is room; one alone has all of it.
+
+    The first one with bars says what they mean.
+    """
+    with_bars = next((name for name in names if name in _WITH_BARS), None)
     for at in range(0, len(names), 2):
         pair = names[at : at + 2]
         for side, name in zip(st.columns(len(pair), gap="medium"), pair, strict=True):
             with side:
                 _show_one(name, record, habits, saved_as)
+                if name == with_bars:
+                    st.caption(_BARS)
                 if name == "made":
                     _dip(record, habits, practised)
                     _beside_strangers(record)
@@ -159,7 +165,7 @@ def _beside_strangers(record: analysis.Record) -> None:
 def _off(record: analysis.Record) -> Figure:
     from riverlib.figures import record as figures
 
-    return figures.by_hand_size(record.off_by_size, figures.TRICKS, "tricks taken less bid")
+    return figures.by_hand_size(record.too_high_by_size, figures.TRICKS, "tricks bid less taken")
 
 
 def _made(record: analysis.Record) -> Figure:

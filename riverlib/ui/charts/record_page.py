@@ -52,6 +52,7 @@ def _show(storage: Storage, address: Address, saved_as: str) -> None:
     if not names:
         st.info("Choose who you are.", icon=":material/person:")
         return
+    is_known = not storage.backfill.is_busy  # asked first: it may end while results are read
     stamp: Stamp = results.stamp()
     finals = _finals(results, stamp, tuple(names), rules, "cards")
     races = _finals(results, stamp, tuple(names), None, "race")
@@ -63,7 +64,7 @@ def _show(storage: Storage, address: Address, saved_as: str) -> None:
         st.info("All players at these tables are you: choose fewer names.", icon=":material/group:")
     else:
         practised = practising.rules_to_practise(results, storage.house, rules)
-        _words(record, habits, practised, len(finals))
+        _words(record, habits, practised, len(finals) if is_known else None)
         if record.company.games >= LAST_GAMES:
             st.caption(f"From your last {LAST_GAMES:,} games.")
         _numbers(record, finals, races)
@@ -224,7 +225,10 @@ def _told(number: int, habit: analysis.Habit) -> str:
 
 
 def _words(
-    record: analysis.Record, habits: Sequence[analysis.Habit], practised: str | None, over: int
+    record: analysis.Record,
+    habits: Sequence[analysis.Habit],
+    practised: str | None,
+    over: int | None,
 ) -> None:
     """Say what was made, and what sets the person apart, or what would show it when.
 
@@ -232,8 +236,8 @@ def _words(
     ----------
     practised : str, optional
         Under which rules of the page of practice the advice is practised.
-    over : int
-        How many of the games are over.
+    over : int, optional
+        How many of the games are over; ``None`` while older games are still being read.
     """
     st.markdown(as_text(record_titles.opening(record, over)))
     if not habits:
@@ -246,8 +250,9 @@ def _words(
             if each.practise:
                 practising.practise_link(each.practise, practised)
     st.caption(
-        "You beside the others at your tables, in the same deals; what all have in common is left"
-        " out, and so is what luck may have done: it would fool us about one player in twenty."
+        "You beside the others at your tables, in the same deals, every deal counting once; what"
+        " all have in common is left out, and so is what luck may have done: it would fool us about"
+        " one player in twenty."
     )
 
 

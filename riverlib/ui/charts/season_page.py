@@ -20,7 +20,7 @@ from riverlib.analysis.season import (
     season_says,
     seasons_of,
 )
-from riverlib.analysis.season_course import MOST_NAMES, course_says, season_course
+from riverlib.analysis.season_course import MOST_NAMES, course_asks, course_says, season_course
 from riverlib.core.counting import counted
 from riverlib.core.text import whole_percent
 from riverlib.ui.charts import colours, example, finished, taking, wide_table
@@ -88,10 +88,10 @@ def _course(lines: Sequence[GameLine], season: Season, saved_as: str) -> None:
     picture.show(
         wins(course, colours.of_names(course.names[:MOST_NAMES]), season.noun),
         key=f"charts_season_{season.key}",
-        alt=f"Games won so far after every game of the {season.noun}, a line for each player",
+        alt=f"Games won, game by game in the {season.noun}, a line for each player and the bots",
         name=f"season-{season.key}",
         picture=saved_as,
-        asks=f"Who won the {season.noun}, and when was it decided?",
+        asks=course_asks(course, is_over=not is_going_on, noun=season.noun),
         says=course_says(course, is_over=not is_going_on, noun=season.noun),
     )
     left_out = len(course.names) - MOST_NAMES

@@ -7,10 +7,8 @@ from datetime import date
 import streamlit as st
 
 from riverlib import analysis
-from riverlib.analysis.card_story import story_of
-from riverlib.analysis.race_story import story_of as race_story_of
-from riverlib.core.text import file_name
 from riverlib.games import GAMES
+from riverlib.ui.shared import file_names
 from riverlib.ui.shared.saving import sourced
 
 _LOOKS = {"light": "Light", "dark": "Dark"}
@@ -29,29 +27,17 @@ class Picture:
 
 def of_game(game: analysis.GameScores) -> Picture:
     """Return the picture of a card game."""
-    return Picture(file_of(game), lambda dark, upright: _card_of_game(game, dark, upright))
-
-
-def file_of(game: analysis.GameScores) -> str:
-    """Return what files about a card game are called, without an ending: its end and its day."""
-    return _dated(_told(story_of(game).headline), game.day)
+    return Picture(
+        file_names.of_game(game), lambda dark, upright: _card_of_game(game, dark, upright)
+    )
 
 
 def of_race(course: analysis.RaceCourse, day: date | None) -> Picture:
     """Return the picture of a race; ``day`` is when it was held."""
     return Picture(
-        file_of_race(course, day),
+        file_names.of_race(course, day),
         lambda dark, upright: _card_of_race(course, day, dark, upright),
     )
-
-
-def file_of_race(course: analysis.RaceCourse, day: date | None) -> str:
-    """Return what files about a race are called, as in ``file_of``."""
-    return _dated(_told(race_story_of(course).headline), day)
-
-
-def _dated(told: str, day: date | None) -> str:
-    return told if day is None else f"{told}-{day.isoformat()}"
 
 
 def source(game: str, day: date | None) -> str:
@@ -118,10 +104,6 @@ def _show(picture: Picture, name: str) -> None:
         type="primary",
         icon=":material/download:",
     )
-
-
-def _told(headline: str) -> str:
-    return file_name(headline.partition(";")[0], "game")
 
 
 def _card_of_game(game: analysis.GameScores, dark: bool, upright: bool) -> bytes:

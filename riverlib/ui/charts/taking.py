@@ -23,7 +23,7 @@ def offer_game(game: analysis.GameScores, *, name: str, file: str) -> None:
 
 
 def offer_games(
-    games: Callable[[], Iterable[analysis.GameScores]], *, name: str, what: str = "All games"
+    games: Callable[[], Iterable[analysis.GameScores]], *, name: str, what: str
 ) -> None:
     """Offer many card games in one file; they are read when somebody asks for it."""
     with st.container(horizontal=True):

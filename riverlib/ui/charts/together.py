@@ -63,6 +63,7 @@ def show(
     """
     from riverlib.figures import bid_squares, many_games  # plotly takes half a second: only here
 
+    ends = dict(sorted(ends.items(), key=_mean, reverse=True))  # as one asks
     picture.show(
         many_games.finals(ends, worn),
         key=f"charts_ends_{name}",
@@ -90,6 +91,10 @@ def show(
             says=bids_say(hands),
         )
         st.caption(bid_squares.words(counts))
+
+
+def _mean(named: tuple[str, NDArray[np.int64]]) -> float:
+    return float(named[1].mean()) if len(named[1]) else 0.0
 
 
 def show_scores(games: Sequence[analysis.GameScores], *, name: str, saved_as: str) -> None:

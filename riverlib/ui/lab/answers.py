@@ -5,47 +5,53 @@ from collections.abc import Sequence
 import streamlit as st
 
 from riverlib.analysis.lab import titles
+from riverlib.analysis.lab.along import along
 from riverlib.analysis.lab.answer import Answer, Finding, Verdict, answers, sameness
 from riverlib.analysis.lab.comparison import Comparison
-from riverlib.analysis.lab.telling import QUESTIONS, Topic
+from riverlib.analysis.lab.said import quoted
+from riverlib.analysis.lab.telling import QUESTIONS
 from riverlib.analysis.lab.together import beside, together
+from riverlib.ui.lab.changing import Change
 from riverlib.ui.shared import picture
 from riverlib.ui.shared.look import as_text
 
 
-def show(
-    comparison: Comparison, base: int, saved_as: str, now: str = "", asked: Topic | None = None
-) -> None:
+def show(comparison: Comparison, base: int, saved_as: str, change: Change | None = None) -> None:
     """Show what differs most from one rule set, and whether it matters at a table.
 
     Parameters
     ----------
-    now : str, optional
-        What the base is called where it is a rule as it stands, and the others are changes of it.
-    asked : Topic, optional
-        What is answered first.
+    change : Change, optional
+        The rule that is changed, where one is: it may say what is answered first.
     """
+    asked = change.axis.asks if change else None
     found = answers(comparison, base, asked)
     if not found:
         return
     if len(found) == 1:
         _one(found[0])
     else:
-        than = f"how it is now: {now}" if now else found[0].base
         question = f"{QUESTIONS[asked]} " if asked else ""
-        if now:  # changes of one rule are much alike: their paragraphs would be too
-            st.caption(f"{question}Compared with {as_text(than)}")
-            st.subheader(as_text(together(found)), anchor=False)
-            if more := beside(found):
-                st.markdown(as_text(more))
-            with st.expander("Each of them in a sentence", icon=":material/notes:"):
-                _each(found)
+        if change and change.now:
+            st.caption(f"{question}Compared with how it is now: {as_text(change.now)}")
+            _changes(comparison, found, change)
         else:
-            st.subheader(f"{question}Compared with {as_text(than)}", anchor=False)
+            st.subheader(f"{question}Compared with {as_text(found[0].base)}", anchor=False)
             _each(found)
     st.caption(as_text(sameness(comparison, base)))
     if any(each.findings for each in found):
-        _figure(found, saved_as)
+        _figure(found, saved_as, change.shorts if change else ())
+
+
+def _changes(comparison: Comparison, found: Sequence[Answer], change: Change) -> None:
+    """Say what goes with the values; changes of one rule are much alike, so each is folded away."""
+    whole = together(found)
+    most = "" if change.axis.asks else along(comparison, found, change.base, change.conditions)
+    st.subheader(as_text(most or whole), anchor=False)
+    if more := whole if most else beside(found):
+        st.markdown(as_text(more))
+    with st.expander("Each of them in a sentence", icon=":material/notes:"):
+        _each(found)
 
 
 def _each(found: Sequence[Answer]) -> None:
@@ -56,17 +62,17 @@ def _each(found: Sequence[Answer]) -> None:
 
 
 def _one(answer: Answer) -> None:
-    st.caption(as_text(f"{answer.name}, compared with {answer.base}"))
+    st.caption(as_text(f"{quoted(answer.name)}, compared with {quoted(answer.base)}"))
     st.subheader(as_text(answer.headline), anchor=False)
     if answer.rest:
         st.markdown(as_text(answer.rest))
 
 
-def _figure(found: Sequence[Answer], saved_as: str) -> None:
+def _figure(found: Sequence[Answer], saved_as: str, called: Sequence[str]) -> None:
     from riverlib.figures import lab_answer  # plotly takes half a second
 
     picture.show(
-        lab_answer.noticed(found),
+        lab_answer.noticed(found, called),
         key="lab_figure_answer",
         alt="Every difference with its interval; the band in the middle is what nobody notices.",
         name="rules-answer",

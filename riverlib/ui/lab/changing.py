@@ -63,6 +63,16 @@ class Change:
         """What the values are called."""
         return tuple(self.axis.values[value] for value in self.values)
 
+    @property
+    def shorts(self) -> tuple[str, ...]:
+        """What the values are called where there is no word for the rule beside them."""
+        return tuple(map(self.axis.short, self.values))
+
+    @property
+    def conditions(self) -> tuple[str, ...]:
+        """What is said of each value after what happens with it."""
+        return tuple(map(self.axis.condition, self.values))
+
 
 def words(page: LabPage, house: HouseRules, address: Address) -> str:
     """Say what is changed, before it is asked."""
@@ -137,7 +147,7 @@ def show(comparison: Comparison, change: Change, measure: str, saved_as: str) ->
         name="rules-one-changed",
         picture=saved_as,
         asks=f"{axis.label}: what does it change, all else equal?",
-        says=titles.of_curve(change.words, measures),
+        says=titles.of_curve(change.words, measures, is_clause=axis.is_clause),
     )
 
 

@@ -145,7 +145,7 @@ def _change(house: HouseRules, address: Address, saved_as: str) -> None:
         results.remember(page, change.plan, address, change.base, change.axis)
 
         def told(found: Comparison) -> None:
-            answers.show(found, change.base, saved_as, change.now, change.axis.asks)
+            answers.show(found, change.base, saved_as, change)
             changing.show(found, change, results.MOST, saved_as)
 
         examples.show(change.plan, pace, _START, told)
@@ -188,8 +188,7 @@ def _told(page: LabPage, comparing: Comparing, address: Address, saved_as: str) 
 
     def show_sums(sums: Sums) -> None:
         comparison = Comparison(plan, sums, comparing.pace)
-        now, asked = (change.now, change.axis.asks) if change else ("", None)
-        answers.show(comparison, base, saved_as, now, asked)
+        answers.show(comparison, base, saved_as, change)
         shown = choice or results.ask(page, plan, address, fixed, axis)
         curve = None
         if change:

@@ -10,6 +10,7 @@ from riverlib.boards.cards.view_types import CardView
 from riverlib.boards.session import ComponentSession, Json
 from riverlib.boards.view_types import LessonStrip
 from riverlib.cards.coach.advice import advice
+from riverlib.cards.coach.chances import corrected
 from riverlib.cards.coach.judging import Verdict, judge
 from riverlib.cards.coach.one_card import bid_points, why_not
 from riverlib.cards.coach.story import THEMES, action_words, points_words
@@ -215,7 +216,7 @@ class ChoiceSession(ComponentSession):
         """Say why the best choice is better than what was chosen in the game."""
         if self._reason is None:
             then = cards.parse_action(self.now.choice.chosen)
-            worth = weigh(self._seen)
+            worth = corrected(self._seen, weigh(self._seen)).told
             self._reason = " ".join(advice(self._seen, worth, self._names, over=then).sentences)
         return self._reason
 

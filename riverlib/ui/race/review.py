@@ -8,6 +8,7 @@ import pandas as pd
 import streamlit as st
 
 from riverlib import race
+from riverlib.analysis import course_of
 from riverlib.core.faces import looks
 from riverlib.core.people import People
 from riverlib.core.text import spreadsheet_cell
@@ -19,7 +20,8 @@ from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
 from riverlib.race.coach.turning import turning_words
 from riverlib.ui.race.looking_back import choice_view
 from riverlib.ui.race.pictures import two_ways
-from riverlib.ui.shared import picture, review_table
+from riverlib.ui.shared import file_names, picture, review_table
+from riverlib.ui.shared.clock import local
 from riverlib.ui.shared.look import as_text
 from riverlib.ui.shared.race_review import review_of
 
@@ -166,8 +168,12 @@ def _decisions(match: RaceMatch, review: RaceReview, names: Sequence[str]) -> No
         cost_help="Part of the chance to win that was given away",
         words="Every throw and choice as a table (CSV)",
         csv=lambda: csv(review, names),
-        file_name=f"race-{match.game_id}.csv",
+        file_name=f"choices-{_file(match, names)}.csv",
     )
+
+
+def _file(match: RaceMatch, names: Sequence[str]) -> str:
+    return file_names.of_race(course_of(match.log, tuple(names)), local(match.created).date())
 
 
 def _row(decision: Decision, review: RaceReview, names: Sequence[str]) -> dict[str, Any]:

@@ -22,7 +22,11 @@ def review_job(
     also : collection of int
         Seats of bots whose choices are weighed too.
     """
-    job = _job(match.export().to_json(), _seats(match, also), deal_no)
+    wanted = match.export().to_json(), _seats(match, also), deal_no
+    job = _job(*wanted)
+    if job.is_abandoned:
+        _job.clear(*wanted)
+        job = _job(*wanted)
     job.watchers.add(this_window(), is_open)
     return job
 

@@ -31,7 +31,8 @@ def show(
     on_point: Callable[[], None] | None = None,
     asks: str = "",
     says: str = "",
-    is_part: bool = False,
+    part_of: str = "",
+    has_numbers: bool = True,
     source: str = "",
     beside: Callable[[], None] | None = None,
     below: Callable[[], None] | None = None,
@@ -53,9 +54,11 @@ def show(
     asks, says : str
         The question that the figure answers, and its answer, the figure's title; plain text, which
         may hold typed names. Who does not see the figure hears the answer first.
-    is_part : bool
-        Whether it is one of several that stand for one figure: its buttons show where the mouse
-        is, and ``offer_numbers`` offers the numbers of all.
+    part_of : str, optional
+        Key of what holds several figures that stand for one: its buttons show where the mouse is,
+        a saved picture has them all, and ``offer_numbers`` offers the numbers of all.
+    has_numbers : bool
+        Whether its numbers are offered; not where the page offers the same in a file of its own.
     source : str, optional
         What a saved picture says that it is of, and when that was; else the app, and today.
     beside, below : callable, optional
@@ -68,14 +71,14 @@ def show(
     if says:
         alt = f"{says}{'' if says.endswith(('.', '?', '!')) else '.'} {alt}"
     _settle(figure)
-    if not is_part:
+    if not part_of:
         _leave_room_for_toolbar(figure)
     about = saving.told(says, name=name or key, kind=picture, source=source)
-    picture_meta = about | {"notes": list(notes)}
+    picture_meta = about | {"notes": list(notes), "partOf": part_of}
     figure.layout.meta = (figure.layout.meta or {}) | {"picture": picture_meta}
     config: dict[str, Any] = saving.CAMERA | {
         "displaylogo": False,
-        "displayModeBar": True if name and not is_part else "hover",
+        "displayModeBar": True if name and not part_of else "hover",
         "modeBarButtonsToRemove": _IDLE_BUTTONS,
         "toImageButtonOptions": {"format": picture, "filename": about["name"], "scale": 2},
     }
@@ -89,7 +92,7 @@ def show(
         below()
     if name is not None:
         st.session_state[_HAS_CAMERA] = True
-        if not is_part:
+        if has_numbers and not part_of:
             offer_numbers(figure, key, name)
 
 
@@ -162,6 +165,9 @@ def _settle(figure: Any) -> None:
     """
     axis = {"tickfont": {"size": 14, "color": _INK}, "title": {"font": {"size": 15, "color": _INK}}}
     figure.update_xaxes(axis, gridcolor=_GRID).update_yaxes(axis, gridcolor=_GRID)
+    for untitled in figure.select_yaxes(lambda each: not each.title.text):
+        # room for a title that is not there would cost a phone a tenth of the figure
+        untitled.title.update(standoff=0, font={"size": 1, "color": _INK})
     figure.update_layout(
         font={"size": 14, "color": _INK},
         paper_bgcolor=_PAPER,

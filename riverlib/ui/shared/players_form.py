@@ -11,7 +11,7 @@ from streamlit.delta_generator import DeltaGenerator
 from riverlib.core import StoreError
 from riverlib.core.bot import Bot
 from riverlib.core.faces import BOT_FACES, Look, looks
-from riverlib.play import PERSON, Player, default_players
+from riverlib.play import PERSON, Player, default_players, nobody_is_you
 from riverlib.play.players import (
     MAX_NAME,
     dressed,
@@ -80,7 +80,8 @@ def ask_players(
             rows.append(_ask_player(given, seat, kinds, place, ask_manner))
     known = _known(games)
     settled = _with_looks([player for player, _ in rows], known, place)
-    players = newcomers_dressed(settled, known)
+    shown = [st.session_state.get(_shown_colour(place, seat)) for seat in range(count)]
+    players = newcomers_dressed(settled, known, shown)
     worn = looks(players)
     for seat, (player, (_, slot)) in enumerate(zip(players, rows, strict=True)):
         taken = {
@@ -88,6 +89,7 @@ def ask_players(
             for no, other in enumerate(settled)  # whoever has not chosen makes room
             if no != seat and other.colour is not None
         }
+        st.session_state[_shown_colour(place, seat)] = worn[seat].colour  # a new name keeps it
         if not player.is_person:  # made a person, it stays known by its face
             st.session_state[_bot_face(place, seat)] = worn[seat].face
         with slot:
@@ -96,13 +98,16 @@ def ask_players(
         show_bots(bots, key=f"{place}_bots", measured=measured)
         if manners:
             manners.explain()
-    return dressed(players)
+    named = nobody_is_you(players)
+    if named != tuple(players):
+        seats.caption('With several people nobody is "You": write a name in its place.')
+    return dressed(named)
 
 
 def forget_players(place: str) -> None:
     """Forget what was typed and chosen in a set-up, so that it begins with who is offered."""
     for key in list(st.session_state):
-        if re.fullmatch(rf"{re.escape(place)}_(players|(name|kind)_\d+)", str(key)):
+        if re.fullmatch(rf"{re.escape(place)}_(players|(name|kind|shown)_\d+)", str(key)):
             del st.session_state[key]
 
 
@@ -134,6 +139,11 @@ def _with_looks(
 def _bot_face(place: str, seat: int) -> str:
     """Name where the face is kept that a seat's bot was last seen in."""
     return f"{place}_look_{seat}_bot"
+
+
+def _shown_colour(place: str, seat: int) -> str:
+    """Name where the colour is kept that a seat was last shown in."""
+    return f"{place}_shown_{seat}"
 
 
 def ask_seat(

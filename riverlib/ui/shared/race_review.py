@@ -22,7 +22,7 @@ def review_of(log: GameLog, layout: Layout, players: int) -> RaceReview | None:
         _progress(job)
         return None
     if job.result is None:
-        st.text(job.failure or "It was stopped when the last window that waited for it was closed.")
+        st.text(job.failure or "The review was stopped before its end.")
         if st.button("Try again", key="review_again"):
             _review_job.clear(*wanted)
             st.rerun()
@@ -39,6 +39,9 @@ def review_at_hand(log: GameLog, layout: Layout, players: int) -> RaceReview | N
 
 def _watched(log: str, exact: bool) -> ReviewJob:
     job = _review_job(log, exact)
+    if job.is_abandoned:
+        _review_job.clear(log, exact)
+        job = _review_job(log, exact)
     job.watchers.add(this_window(), is_open)
     return job
 

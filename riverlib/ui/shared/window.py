@@ -35,7 +35,7 @@ class Window(Generic[Session]):
     def enter(self, session: Session) -> NoReturn:
         """Show a game that was just started: its id goes into the address, then the page reruns."""
         st.session_state[self._key] = session
-        st.query_params["game"] = session.match.game_id
+        st.query_params.from_dict({"game": session.match.game_id})
         st.rerun()
 
     def leave(self) -> NoReturn:

@@ -160,12 +160,57 @@ def test_what_was_asked_is_answered_first() -> None:
     assert alike.headline != replace(alike, asked=None).headline
 
 
+def test_bids_that_may_come_out_even_are_not_called_careful() -> None:
+    """What the eyes found: "More careful bids", where fewer totals are too high by arithmetic."""
+    base = cards.find_variant("family-night")
+    rules = tuple(replace(base, hook=hook) for hook in (True, False))
+    plan = Plan(rules=rules, players=4, bots=("steady",), games=960, seed=1)
+    told = Comparison(plan, played(plan))
+    assert told.difference("overbid", 1, 0).value < -0.15
+    assert abs(told.difference("bid_sum", 1, 0).value) < 0.05
+    (only,) = answers(told, 0)
+    assert only.headline == "Easier for the dealer: the dealer makes 10 more of 100 bids."
+    assert "overbid" not in {each.difference.measure.key for each in only.findings}
+
+
+@pytest.mark.parametrize("bonus", [5, 20])
+def test_bids_are_called_bold_or_careful_where_they_are(bonus: int) -> None:
+    base = cards.find_variant("family-night")
+    rules = (base, replace(base, scoring=replace(base.scoring, bonus=bonus)))
+    plan = Plan(rules=rules, players=4, bots=("steady",), games=480, seed=1)
+    (only,) = answers(Comparison(plan, played(plan)), 0)
+    found = {each.difference.measure.key: each for each in only.findings}
+    assert found["overbid"].tends == ("Bolder bids" if bonus > 10 else "More careful bids")
+
+
 def test_every_rule_that_asks_has_its_question() -> None:
     for lab in LAB_GAMES.values():
         asks = {axis.asks for axis in lab.axes.values()} - {None}
         assert asks <= set(QUESTIONS)
         assert set(QUESTIONS) == set(ALIKE)
         assert all(axis.first_look in {"", *lab.looks} for axis in lab.axes.values())
+
+
+def test_no_topic_is_said_to_hardly_change_of_which_a_part_is_noticed() -> None:
+    """What the eyes found: "16 more of 100 bids are zero", and below "Hardly changes: the bids"."""
+    zeros = finding(0.16, 0.01, "zero_share")
+    assert answer(zeros, finding(0.001, 0.01)).rest == "Hardly changes: how many bids are made."
+    assert answer(zeros, finding(0.0, 0.5)).rest == "Too early to say: all else about bids."
+    few = finding(0.001, 0.01, "zero_share")
+    assert "Hardly changes: zeros." in answer(few, finding(0.2, 0.01)).rest
+    kinder = finding(0.9, 0.1, "points", 3.0)
+    assert answer(kinder, finding(0.001, 0.01)).rest == "Hardly changes: the bids."
+
+
+def test_another_number_of_boats_is_said_where_it_is_not_all_that_differs() -> None:
+    family, short, *_ = race.LAYOUTS
+    rivers = (family, replace(family, name="Boats", boats=2), replace(short, boats=1))
+    asides = [LAB_GAMES["race"].aside(each, family) for each in rivers]
+    assert asides == ["", "", f"1 boat each instead of {family.boats}."]
+    for each in answers(Comparison(RACES, played(RACES)), 0):
+        boats = RACES.rules[each.no].boats
+        said = each.rest.startswith(f"{boats} boats each instead of {RACES.rules[0].boats}.")
+        assert said == (boats != RACES.rules[0].boats)
 
 
 def test_where_deals_cost_it_says_cost() -> None:

@@ -46,7 +46,8 @@ def test_a_change_of_one_rule_changes_that_rule_alone(lab, axis: Axis, data) -> 
         allowed = {each.name for each in fields(cards.Scoring)}
     for value, rules in zip(found.values, found.rules, strict=True):
         assert differing(base, rules) <= allowed
-        assert axis.words(value).startswith(axis.label.partition(" (")[0])
+        said = axis.words(value)
+        assert said.lower() == axis.values[value] or said.startswith(axis.label.partition(" (")[0])
         if axis.key not in ("hand_sizes", "scoring", "players"):
             assert axis.value_of(rules) == value
     for refusal in found.refusals:
@@ -61,6 +62,52 @@ def test_what_is_offered_first_is_on_offer_and_has_the_rule_as_it_is(lab, axis: 
         assert 2 <= len(usual) <= 6
         assert set(usual) <= set(axis.values)
         assert axis.value_of(base) in {*usual, ""} or axis.value_of(base) not in axis.values
+
+
+def test_a_rule_that_holds_or_not_is_said_in_a_clause_for_each() -> None:
+    """What the eyes found: "The bids may not come out even (no)", "51 of 100 with yes"."""
+    yes_no = [axis for _, axis in EVERY if set(axis.values) == {"yes", "no"}]
+    assert [axis.key for axis in yes_no] == [
+        *("squared", "hook", "forehead", "must_trump", "whole_pack_no_trump", "decline")
+    ]
+    for axis in yes_no:
+        assert axis.is_clause
+        assert all(said[0].islower() and len(said) <= 44 for said in axis.values.values())
+        assert len(set(axis.values.values())) == 2
+    hook = CARDS.axes["hook"]
+    assert hook.words("yes") == hook.label == "The bids may not come out even"
+    assert hook.words("no") == "The bids may come out even"
+
+
+# fmt: off
+SHORT = [
+    ("cards", "zero_bonus", "2",     "2 points",                   "with 2 points"),
+    ("cards", "bonus",      "1",     "1 point",                    "with 1 point"),
+    ("cards", "packs",      "0",     "0",                          "with “Packs (0)”"),
+    ("cards", "trump",      "none",  "no trumps at all",           "with “Trump no trumps at all”"),
+    ("cards", "squared", "no", "the tricks themselves count", "where the tricks themselves count"),
+    ("race",  "sandbank",   "3",     "card 3",                     "with the sandbank on card 3"),
+    ("race",  "boats",      "2",     "2 boats",                    "with 2 boats"),
+]
+# fmt: on
+
+
+@pytest.mark.parametrize(("game", "rule", "value", "short", "condition"), SHORT)
+def test_a_value_says_what_it_counts(
+    game: str, rule: str, value: str, short: str, condition: str
+) -> None:
+    axis = LAB_GAMES[game].axes[rule]
+    assert (axis.short(value), axis.condition(value)) == (short, condition)
+
+
+@pytest.mark.parametrize(("lab", "axis"), EVERY, ids=[axis.key for _, axis in EVERY])
+def test_no_two_values_are_called_alike(lab, axis: Axis) -> None:  # type: ignore[no-untyped-def]
+    for base in lab.game.catalogue:
+        usual = axis.usual(base)
+        for named in (axis.short, axis.condition):
+            said = [named(value) for value in usual]
+            assert len(set(said)) == len(said)
+            assert not any(each.startswith("(") for each in said)
 
 
 def test_every_field_that_a_form_offers_can_be_changed() -> None:
@@ -127,7 +174,7 @@ def test_a_rule_about_points_shows_what_one_deal_brings_under_each_value() -> No
         "nothing": ("+1", "+3", "+1"),
         "points for each trick off": (f"{minus}1", "+1", f"{minus}2"),
         "points for the square of the tricks off": (f"{minus}3", f"{minus}1", f"{minus}8"),
-        "1, 3, 6, 10… times the points": (f"{minus}2", "0", f"{minus}5"),
+        "points times 1, 3, 6… if off by 1, 2, 3…": (f"{minus}2", "0", f"{minus}5"),
         "points for each trick bid": (f"{minus}2", "+2", f"{minus}3"),
     }
     by_hand = axis.change(base, "bid").scoring

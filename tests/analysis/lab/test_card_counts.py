@@ -56,4 +56,12 @@ def test_bids_are_counted_by_what_became_of_them() -> None:
     assert (found["zero_share"], found["zero_made"]) == (pytest.approx(1 / 3), 1)
     assert (found["over"], found["under"]) == (0, pytest.approx(1 / 3))
     assert (found["points_bid:1"], found["overbid"]) == (2.5, 1)
+    assert (found["bid_sum"], found["even"], found["underbid"]) == (1, 0, 0)
     assert (found["made_dealer"], found["made_others"]) == (1, 0.5)
+
+
+def test_deals_are_bid_too_high_even_or_too_low() -> None:
+    bids = [[1, 0, 0], [0, 0, 0], [1, 1, 1], [0, 0, 0]]
+    found = counted([[0, 0, 0]] * 4, bids=bids, taken=[[1, 0, 0]] * 4)
+    assert (found["overbid"], found["even"], found["underbid"]) == (0.25, 0.25, 0.5)
+    assert found["bid_sum"] == (0 - 1 + 2 - 1) / 4

@@ -26,6 +26,10 @@ def share(value: float, error: float = 0.01) -> Measure:
     return Measure("made", "Bids made", value, value - error, value + error, Unit.SHARE, "")
 
 
+def points(value: float) -> Measure:
+    return Measure("points", "Points a player", value, value - 0.2, value + 0.2, Unit.POINTS, "")
+
+
 def test_the_largest_clear_difference_is_the_title() -> None:
     told = Comparison(CARDS, played(CARDS))
     found = told.differences("minutes", 0)
@@ -77,7 +81,7 @@ def test_a_played_answers_title_counts_nothing_and_skips_no_row() -> None:
 def test_lines_are_farthest_apart_where_they_are() -> None:
     lines = {"A": {1: share(0.5), 2: share(0.6)}, "B": {1: share(0.52), 2: share(0.7)}}
     assert titles.of_numbers(lines, "cards in the hand") == (
-        "Farthest apart with 2 cards in the hand: 70 of 100 under B and 60 of 100 under A"
+        "Farthest apart with 2 cards in the hand: 70 of 100 under “B” and 60 of 100 under “A”"
     )
     unclear = {"A": {1: share(0.5, 0.1)}, "B": {1: share(0.52, 0.1)}}
     assert titles.of_numbers(unclear, "bid") == "No clear difference anywhere"
@@ -107,7 +111,8 @@ def test_a_place_that_is_not_even_is_named_where_the_rules_do_not_differ() -> No
 def test_by_place_a_clear_difference_of_the_rules_comes_first() -> None:
     lines = {"A": {1: share(0.5)}, "B": {1: share(0.7)}}
     assert titles.of_places(lines, "place in the order of play", 0.5, ("first", "last")) == (
-        "Farthest apart at place 1 in the order of play: 70 of 100 under B and 50 of 100 under A"
+        "Farthest apart at place 1 in the order of play: 70 of 100 under “B” and 50 of 100 under"
+        " “A”"
     )
 
 
@@ -116,6 +121,13 @@ def test_a_curve_says_where_it_goes_or_that_it_hardly_moves() -> None:
     assert titles.of_curve(["1", "2", "5"], measures) == (
         "Bids made: 50 of 100 with 1, 70 of 100 with 5"
     )
+    clauses = ["the bids may not come out even", "the bids may come out even"]
+    assert titles.of_curve(clauses, measures[::2], is_clause=True) == (
+        "Bids made: 50 of 100 where the bids may not come out even,"
+        " 70 of 100 where the bids may come out even"
+    )
+    near = [points(17.361), points(18.487)]
+    assert titles.of_curve(["1", "3"], near) == "Points a player: 17.4 with 1, 18.5 with 3"
     assert "hardly moved" in titles.of_curve(["1", "2"], [share(0.5, 0.2), share(0.6, 0.2)])
     never = Measure("made", "Bids made", float("nan"), -inf, inf, Unit.SHARE, "")
     assert titles.of_curve(["1"], [never]) == "It never came up"
@@ -123,7 +135,7 @@ def test_a_curve_says_where_it_goes_or_that_it_hardly_moves() -> None:
 
 def test_average_totals_are_those_of_the_games() -> None:
     assert titles.of_finals(["A", "B"], [{10: 1, 20: 1}, {-3: 2}]) == (
-        "An average total is 15 under A and \N{MINUS SIGN}3 under B"
+        "An average total is 15 under “A” and \N{MINUS SIGN}3 under “B”"
     )
 
 

@@ -25,18 +25,25 @@ def said(*answers: Answer, asked: Topic | None = Topic.HARSHNESS) -> str:
 
 # fmt: off
 TOLD = [
-    ((KINDER, ALIKE, ALIKE),   "Only “A” is kinder; the others are about as harsh."),
-    ((ALIKE, KINDER),          "“B” is kinder; the other is about as harsh."),
-    ((KINDER, KINDER, ALIKE),  "“A” and “B” are kinder; the other is about as harsh."),
-    ((KINDER, HARSHER, ALIKE), "Only “A” is kinder; only “B” is harsher;"
-                               " the other is about as harsh."),
-    ((MAYBE, ALIKE, ALIKE),    "Only “A” is probably kinder; the others are about as harsh."),
-    ((ALIKE, ALIKE),           "All of them are about as harsh."),
-    ((KINDER, OPEN, ALIKE),    "“A” is kinder; “C” is about as harsh;"
+    ((KINDER, ALIKE, ALIKE),   "With “A” alone the game is kinder than now;"
+                               " with the others it is about as harsh as now."),
+    ((ALIKE, KINDER),          "With “B” the game is kinder than now;"
+                               " with the other it is about as harsh as now."),
+    ((KINDER, KINDER, ALIKE),  "With “A” and “B” the game is kinder than now;"
+                               " with the other it is about as harsh as now."),
+    ((KINDER, HARSHER, ALIKE), "With “A” alone the game is kinder than now;"
+                               " with “B” alone it is harsher than now;"
+                               " with the other it is about as harsh as now."),
+    ((MAYBE, ALIKE, ALIKE),    "With “A” alone the game is probably kinder than now;"
+                               " with the others it is about as harsh as now."),
+    ((ALIKE, ALIKE),           "With all of them the game is about as harsh as now."),
+    ((KINDER, OPEN, ALIKE),    "With “A” the game is kinder than now;"
+                               " with “C” it is about as harsh as now;"
                                " of “B” it is too early to say."),
-    ((HIGHER, ALIKE),          "“A” brings higher scores; the other is about as harsh."),
-    ((BOTH, ALIKE),            "“A” is in one way kinder and in another harsher;"
-                               " the other is about as harsh."),
+    ((HIGHER, ALIKE),          "With “A” the game brings higher scores than now;"
+                               " with the other it is about as harsh as now."),
+    ((BOTH, ALIKE),            "With “A” the game is in one way kinder and in another harsher than"
+                               " now; with the other it is about as harsh as now."),
     ((OPEN, OPEN),             "Too early to say."),
 ]
 # fmt: on
@@ -64,7 +71,7 @@ def test_what_else_differs_most_is_told_whatever_was_asked() -> None:
 
 def test_without_a_question_it_says_what_would_be_noticed() -> None:
     assert said(KINDER, ALIKE, ALIKE, asked=None) == (
-        "Only “A” would be noticed; the others feel the same."
+        "“A” alone would be noticed; the others feel the same."
     )
     assert said(MAYBE, ALIKE, asked=None) == (
         "“A” would probably be noticed; the other feels the same."

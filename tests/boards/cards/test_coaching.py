@@ -119,6 +119,8 @@ def test_a_hint_names_the_best_choice_why_and_what_else_there_is(games: Games) -
     assert {each["id"] for each in hint["others"]} == {
         f"bid {no}" for no in session.view()["bids"]["open"] if no != BEST_BID
     }
+    assert hint["own"]["id"] == hint["best"]
+    assert hint["own"]["words"] == "best"
     assert list(misfits(session.view()["coach"], Coach)) == []
     assert advised(session) == hint, "it does not change under the eyes of who reads it"
 
@@ -145,7 +147,9 @@ def test_hint_question_and_chances_tell_the_same_numbers(games: Games) -> None:
     made = {each["id"]: each["words"] for each in view["coach"]["chances"]["options"]}
     assert made[f"bid {BEST_BID}"] in hint["numbers"]
     assert made[f"bid {BEST_BID}"] in warning["numbers"]
-    assert all(each["numbers"].endswith(f", {made[each['id']]}") for each in hint["others"])
+    assert all(
+        each["numbers"].endswith(f", {made[each['id']]}") for each in [hint["own"], *hint["others"]]
+    )
 
 
 def test_a_hint_is_gone_with_its_moment(games: Games) -> None:
@@ -280,7 +284,7 @@ def test_a_slip_is_asked_about_and_played_when_it_is_meant(games: Games) -> None
     warning = view["coach"]["warning"]
     assert view["phase"] == "bid"
     assert (warning["id"], warning["best"]) == ("bid 5", f"bid {BEST_BID}")
-    assert warning["head"] == "Risky!"
+    assert warning["head"] == "Careful!"
     assert f"bid {BEST_BID}" in warning["text"]
     view = until(session, lambda view: view["coach"]["warning"]["whole"])
     assert list(misfits(view["coach"], Coach)) == []

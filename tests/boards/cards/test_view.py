@@ -217,24 +217,6 @@ def test_a_stale_window_changes_nothing_and_says_so(games: Games) -> None:
     assert session.match.state == other.match.state
 
 
-SAID = {
-    "one nobody wants": (MATCHED, (1, 0, 1), "2 of 3 tricks bid: one nobody wants"),
-    "two too many": (MATCHED, (2, 2, 1), "5 tricks bid, only 3 to take: two too many"),
-    "even without the hook": (MATCHED, (1, 1, 1), "3 of 3 tricks bid: everybody can be right"),
-}
-
-
-@pytest.mark.parametrize(("variant", "bids", "said"), SAID.values(), ids=SAID)
-def test_how_the_bids_stand(
-    games: Games, variant: cards.Variant, bids: tuple[int, ...], said: str
-) -> None:
-    session = sit(games, variant, THREE_PEOPLE)
-    for bid in bids:
-        act(session, "take")
-        act(session, "bid", tricks=bid)
-    assert session.view()["bids_words"] == said
-
-
 @pytest.mark.parametrize("key", ["family-night", "ile-fourchue"])
 def test_the_best_card_of_every_full_trick_is_its_takers(games: Games, key: str) -> None:
     session = sit(games, cards.find_variant(key), ALONE)

@@ -21,5 +21,16 @@ def test_a_bid_below_the_sure_trumps_is_asked_about_by_naming_them() -> None:
     assert asked["head"] == "That cannot come out!"
     assert asked["text"] == "The ace of spades will take a trick. Much better: bid 1."
     other = sent_warning(seen, known, Bid(2), said, is_over=True)
-    assert other["head"] == "Risky!"
+    assert other["head"] == "Careful!"
     assert other["text"] == f"Much better: bid 1. {SURE}"
+
+
+def test_a_bid_that_hardly_ever_comes_true_is_called_so() -> None:
+    deal = dealt(one_deal(PLAIN, 2), "3s 2c", "Ts 9s", "2h 4c", turn_up="5s", dealer=2)
+    seen = view(deal, deal.to_move)
+    worth = Worth(seen.legal, (9.0, 2.0, 0.1), (0.0, 0.5, 0.5), (0.9, 0.1, 0.002), ((),) * 3, 400)
+    known = corrected(seen, worth)
+    heads = [
+        sent_warning(seen, known, Bid(tricks), None, is_over=True)["head"] for tricks in (1, 2)
+    ]
+    assert heads == ["Careful!", "Hardly possible!"]

@@ -209,7 +209,7 @@ def test_the_tutor_warns_and_nothing_is_played(games: Games) -> None:
     worse = session.view()["choices"][1]["id"]
     warning = click(session, kind="choose", id=worse)["warning"]
     assert warning["id"] == worse
-    assert warning["head"] == "Risky!"
+    assert warning["head"] == "Careful!"
     assert warning["text"].startswith("Much better: card 4 to card 5. ")
     assert warning["numbers"] == "60 % to win instead of 40 %."
     assert session.match.log == before

@@ -154,7 +154,7 @@ def test_a_hint_marks_the_best_and_says_why(games: Games) -> None:
     odds = ChoiceOdds({race.Sail(3): 0.4, race.Sail(3, ride=True): 0.6}, 0.0, exact=True)
     hint = river_view(match, hint=odds)["hint"]
     assert hint["best"] == "sail 3 ride"
-    assert hint["words"] == {"sail 3": "risky", "sail 3 ride": "as good"}
+    assert hint["words"] == {"sail 3": "much worse", "sail 3 ride": "as good"}
     assert hint["head"] == "Much better: ride the tide to card 8"
     assert hint["text"].endswith(".")
     assert hint["numbers"] == "60 % to win instead of 40 %."

@@ -33,7 +33,9 @@ Check = Callable[["Said", Match], bool]
 
 
 def number(text: str) -> int:
-    """Read "three", "No" or "13"."""
+    """Read "three", "No", "both" or "13"."""
+    if text == "both":
+        return 2
     return _WORDS.index(text.lower()) if text.lower() in _WORDS else int(text)
 
 

@@ -49,13 +49,13 @@ def by_lot(view: View, *, worlds: int = 400, seed: int = 0) -> Worth:
     rng = Random(f"{view.seat} {view.hand} {view.shown} {view.trick} {view.bids} {view.taken}")
     points = tuple(rng.uniform(-3, 12) for _ in view.legal)
     errors = tuple(0.0 if each == max(points) else 0.5 for each in points)
-    chances = (1.0, *(0.0 for _ in range(view.hand_size)))
+    chances = [[rng.random() ** 3 for _ in range(view.hand_size + 1)] for _ in points]
     return Worth(
         actions=view.legal,
         points=points,
         errors=errors,
-        made=tuple(0.5 for _ in points),
-        tricks=tuple(chances for _ in points),
+        made=tuple(rng.random() for _ in points),
+        tricks=tuple(tuple(share / sum(row) for share in row) for row in chances),
         worlds=worlds,
     )
 

@@ -108,6 +108,8 @@ SAID = {  # rules, hands, turn-up, line, best, other: a sentence that speaks for
         "You bid no tricks, so you want none.",
     (PLAIN, "As Ks Ad|2c 3c 4c|4d 5d 6d", "5s", "3 0 1", "As", "Ad"):
         "You need every one of the three tricks left.",
+    (PLAIN, "As Ad|2c 3c|4d 5d", "5s", "2 0 1", "As", "Ad"):
+        "You need both tricks left.",
     (PARTNERS, "2h 9c 8c|Th 5c 6c|Ah Jh 2c|3h 4h 5h", "5s", "0 0 2 2 2h Th", "Ah", "Jh"):
         "You together still need two of the three tricks left.",
     (PLAIN, "As Ks Qd|2d 3d 4d|2c 3c 4c", "5s", "", "2", "1"):

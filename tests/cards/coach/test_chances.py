@@ -1,16 +1,20 @@
 """Chances while one thinks: corrected without a swap, certain where they are, sharper in time."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import islice, pairwise
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from riverlib.cards import Bid, FirstLead, Phase, view
+from riverlib.cards import Bid, FirstLead, Phase, View, view
 from riverlib.cards.coach import calibration, chances
+from riverlib.cards.coach.certain import side_bid
 from riverlib.cards.coach.one_card import bid_points
 from riverlib.cards.coach.worth import Worth, weigh
+from riverlib.cards.scoring import score
 from tests.cards.coach.test_worth import positions
 from tests.cards.random_rules import TABLES, Table
 from tests.cards.table import PLAIN, after, dealt, one_deal
@@ -23,7 +27,8 @@ def test_every_action_has_its_chance_under_any_rules(table: Table) -> None:
         seen = view(state, state.to_move)
         found = chances.chances(seen, worlds=30, seed=1)
         assert found.actions == seen.legal
-        assert found.points == found.worth.points
+        assert points_by(seen, found, found.tricks) == pytest.approx(found.points)
+        assert points_by(seen, found, found.worth.tricks) == pytest.approx(found.worth.points)
         for share, error, sure in zip(found.made, found.errors, found.is_certain, strict=True):
             assert share in (0, 1) if sure else 0 < share < 1
             assert error == 0 if sure else error > 0
@@ -31,6 +36,32 @@ def test_every_action_has_its_chance_under_any_rules(table: Table) -> None:
             assert sum(row) == pytest.approx(1)
             assert min(row) >= 0
         assert found.still in found.made
+
+
+def points_by(seen: View, found: chances.Chances, tricks: Sequence[Sequence[float]]) -> list[float]:
+    """What each choice brings by chances of 0, 1, ... tricks; of partners to bid as it was said."""
+    expected = []
+    for action, row, said in zip(found.actions, tricks, found.points, strict=True):
+        bid = action.tricks if isinstance(action, Bid) else side_bid(seen)
+        if isinstance(action, Bid) and seen.variant.team_size > 1:
+            expected.append(said)
+            continue
+        of = partial(score, seen.variant.scoring, bid=bid, hand_size=seen.hand_size)
+        expected.append(sum(share * of(taken=no).points for no, share in enumerate(row)))
+    return expected
+
+
+def test_points_are_never_less_than_the_chance_beside_them_leaves() -> None:
+    """A hint once said "15 %" of a bid of 2 beside -0.2 points, where no miss costs more than 2."""
+    state = dealt(one_deal(PLAIN, 3), "Ah Kc 3d", "2h 5c 9d", "Qs 4h 8c", turn_up="2s")
+    seen = view(state, state.to_move)
+    found = chances.chances(seen)
+    for action, share, points in zip(found.actions, found.made, found.points, strict=True):
+        assert isinstance(action, Bid)
+        of = partial(score, seen.variant.scoring, bid=action.tricks, hand_size=3)
+        each = [of(taken=no).points for no in range(4)]
+        least = min(each[: action.tricks] + each[action.tricks + 1 :])
+        assert points >= share * each[action.tricks] + (1 - share) * least - 1e-9
 
 
 @given(TABLES)

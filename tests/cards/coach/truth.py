@@ -92,6 +92,7 @@ PATTERNS: list[tuple[str, Check]] = [
         rf"{_TOGETHER}need every one of the {_N}(?P<left>)? tricks left\.",
         claims.needs,
     ),
+    (rf"{_TOGETHER}need (?P<n>both)(?P<left>)? tricks left\.", claims.needs),
     (
         rf"You need only {_N} of the (?P<left>\w+) tricks left, and"
         rf" (?:the (?P<one>{CARD}) takes it|your highest trumps take them)\.",

@@ -92,7 +92,7 @@ def points_of_the_other(seen: View, tricks: np.ndarray) -> np.ndarray:
     of = partial(
         score, seen.variant.scoring, bid=seen.bids[1 - seen.seat], hand_size=seen.hand_size
     )
-    points = [of(taken=seen.hand_size - taken).points for taken in tricks.flat]
+    points = [of(taken=seen.hand_size - taken).points for taken in tricks.ravel().tolist()]
     return np.reshape(points, tricks.shape)
 
 

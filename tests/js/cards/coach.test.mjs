@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { Coach, onlyCoachSays } from "../../../riverlib/boards/cards/coach.js";
-import { closed, hintSpoken, optionLabel, othersSpoken, shortChance, shortPoints, stillShare, unbroken, winWords } from "../../../riverlib/boards/cards/coach_words.js";
+import { closed, hintSpoken, optionLabel, othersSpoken, shortChance, shortPoints, stillShare, toldChoices, unbroken, winWords } from "../../../riverlib/boards/cards/coach_words.js";
 import { bidsSize } from "../../../riverlib/boards/cards/bids_place.js";
 
 const COACH = { ready: true, failed: false, due: true, chances: null, hint: null, warning: null };
@@ -40,11 +40,20 @@ test("my plate tells the chance while it is open, the scores who wins", () => {
   assert.equal(winWords(null, 0), "");
 });
 
+const OWN = { id: "bid 2", name: "Bid 2", words: "best", numbers: "7 points, 60 %" };
+
+test("the second look tells the best choice first, all numbers that may be bid, and of many cards the better ones", () => {
+  const lines = (kind, count) => Array.from({ length: count }, (_, no) => ({ ...OWN, id: `${kind} ${no}` }));
+  assert.equal(toldChoices({ own: OWN, others: lines("bid", 10) }).length, 11);
+  assert.equal(toldChoices({ own: OWN, others: lines("bid", 10) })[0], OWN);
+  assert.equal(toldChoices({ own: { ...OWN, id: "play Td" }, others: lines("play", 10) }).length, 5);
+});
+
 test("what is spoken has a full stop after each of its parts", () => {
-  const hint = { best: "bid 2", head: "Better: bid 2", text: "Two aces.", numbers: "About 7 points.", whole: true, others: [{ id: "bid 1", name: "Bid 1", words: "worse", numbers: "4 points, 30 %" }] };
+  const hint = { best: "bid 2", head: "Better: bid 2", text: "Two aces.", numbers: "About 7 points.", whole: true, own: OWN, others: [{ id: "bid 1", name: "Bid 1", words: "worse", numbers: "4 points, 30 %" }] };
   assert.equal(hintSpoken(hint), "Better: bid 2. Two aces. About 7 points.");
-  assert.equal(othersSpoken(hint), "Bid 1: worse, 4 points, 30 %.");
-  assert.equal(closed("Risky!"), "Risky!");
+  assert.equal(othersSpoken(hint), "Bid 2: best, 7 points, 60 %. Bid 1: worse, 4 points, 30 %.");
+  assert.equal(closed("Careful!"), "Careful!");
 });
 
 test("numbers with their chances take more height, and no more breadth", () => {

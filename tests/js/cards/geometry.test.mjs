@@ -80,3 +80,14 @@ test("a screen across the room has larger plates and no room for a hand", () => 
     assert.ok(far.handTop > own.handTop);
   }
 });
+
+test("where all sit opposite, the trick lies together in the middle of the felt, clear of the plates and no smaller than my hand allows", () => {
+  for (const [width, height, seats, shape] of [[362, 698, 3, "tall"], [362, 698, 4, "tall"], [698, 866, 3, "tablet"], [1179, 642, 3, "wide"]]) {
+    const { slots, places, zone, cardW } = tableLayout({ seats, width, height, cards: 5, shape });
+    const where = `${seats} seats at ${width} x ${height}`;
+    const [highest, lowest] = [Math.min(...slots.map(({ y }) => y)), Math.max(...slots.map(({ y }) => y))];
+    assert.ok(Math.abs((highest + lowest) / 2 - (zone.top + zone.bottom) / 2) < 0.06 * height, `${where}: ${highest} to ${lowest}`);
+    slots.slice(1).forEach(({ y, w }, no) => assert.ok(y - w * 0.7 - (places[no + 1].y + places[no + 1].h / 2) >= 6, where));
+    assert.ok(slots[0].w >= cardW, where);
+  }
+});

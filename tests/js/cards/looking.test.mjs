@@ -26,6 +26,7 @@ test("an open hand takes as many lines as its suits need below a plate", () => {
 
 test("the dots of a stretch have words", () => {
   assert.equal(stretchWords("Trick 2", []), "Trick 2");
+  assert.equal(stretchWords("Trick 5", [], true), "Trick 5: no choice");
   assert.equal(stretchWords("Trick 2", ["fine"]), "Trick 2: 1 choice fine");
   assert.equal(stretchWords("Bids", ["bad", "fine", "fine", "doubtful"]), "Bids: 2 choices fine, 1 doubtful, 1 bad");
 });

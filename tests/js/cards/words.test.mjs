@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { advance } from "../../../riverlib/boards/cards/advance.js";
 import {
-  cardName, eventSentence, ledSuit, ledWords, needWords, promptWords, rowNames, seatLabel, seatWords, trumpWords, turnSentence, verdictWords,
+  bidsWords, cardName, eventSentence, ledSuit, ledWords, needWords, promptWords, rowNames, seatLabel, seatWords, trumpWords, turnSentence, verdictWords,
   winnersWords,
 } from "../../../riverlib/boards/cards/words.js";
-import { nameList, plural, signed } from "../../../riverlib/boards/phrases.js";
+import { nameList, numberWord, plural, signed } from "../../../riverlib/boards/phrases.js";
 
 const seat = (name, more = {}) => ({
   name, kind: "person", bid: null, laid: false, taken: 0, cards: 5, total: 0, team: null, shown: [], ...more,
@@ -47,7 +48,7 @@ test("one sentence for every kind of event", () => {
 test("what is heard tells how each one stands", () => {
   const seats = [seat("Anna", { bid: 2, taken: 2 }), seat("Otter", { bid: 1, taken: 0 })];
   const trick = (number, no) => ({ kind: "trick", number, seat: no });
-  const view = { ...at(seats, [trick(5, 0), trick(8, 0)]), phase: "play", bids_words: "3 tricks bid, only 2 to take: one too many" };
+  const view = { ...at(seats, [trick(5, 0), trick(8, 0)]), phase: "play", deal: { size: 2 } };
   assert.equal(eventSentence(trick(5, 0), view), "Anna takes the trick: 1 of 2.");
   assert.equal(eventSentence(trick(8, 0), view), "Anna takes the trick: 2 of 2.");
   assert.equal(eventSentence({ kind: "lead", seat: 1 }, view), "3 tricks bid, only 2 to take: one too many. Otter leads.");
@@ -115,6 +116,7 @@ test("a screen reader hears the whole seat", () => {
 
 test("small words", () => {
   assert.equal(nameList(["Anna", "Ben", "Cleo"]), "Anna, Ben and Cleo");
+  assert.deepEqual([0, 1, 10, 12].map(numberWord), ["no", "one", "ten", "12"]);
   assert.equal(plural(1, "card"), "1 card");
   assert.equal(signed(0), "0");
   assert.equal(signed(-3), "−3");
@@ -126,11 +128,37 @@ const moving = { busy: true };
 const ALONE = [seat("Anna"), seat("Otter", { kind: "steady" }), seat("Heron", { kind: "steady" })];
 const VIEW = { phase: "play", to_move: 0, me: 0, trick: { leader: 0, cards: [], best: null }, last_trick: null, seats: ALONE, turn_words: "" };
 
+test("how the bids stand is said of those on show", () => {
+  const said = (bids, { phase = "bid", size = 3, laid = 0, kind = "bid" } = {}) => bidsWords({
+    phase, deal: { size }, seats: bids.map((bid, no) => seat("Anna", { bid, laid: bid !== null || no < laid })), events: [{ kind: "dealt" }, { kind }],
+  });
+  const cases = [
+    [said([null, null, null]), ""],
+    [said([2, null, 1]), "Bids so far: 3 of 3"],
+    [said([2, 2, 1]), "5 tricks bid, only 3 to take: two too many"],
+    [said([1, 0, 1], { phase: "play" }), "2 of 3 tricks bid: one nobody wants"],
+    [said([1, 1, 1], { phase: "play" }), "3 of 3 tricks bid: everybody can be right"],
+    [said([0, 0], { phase: "play", size: 1 }), "0 of 1 trick bid: one nobody wants"],
+    [said([9, 9], { size: 7 }), "18 tricks bid, only 7 to take: 11 too many"],
+    [said([null, null, null], { laid: 2, kind: "placed" }), "2 of 3 bids lie on the table"],
+    [said([2, null, null], { kind: "placed" }), "1 of 3 bids lie on the table"],
+    [said([2, 2, 1], { kind: "placed" }), "5 tricks bid, only 3 to take: two too many"],
+    [said([1, 0, 1], { phase: "scored" }), ""],
+  ];
+  for (const [words, expected] of cases) assert.equal(words, expected);
+});
+
+test("the last bid changes at once what is said of all", () => {
+  const before = { phase: "bid", deal: { size: 7 }, events: [], seats: [seat("Anna"), seat("Otter", { bid: 7 })] };
+  assert.equal(bidsWords(before), "Bids so far: 7 of 7");
+  assert.equal(bidsWords(advance(before, { number: 1, kind: "bid", seat: 0, tricks: 2 }, before)), "9 tricks bid, only 7 to take: two too many");
+});
+
 test("the prompt says who has to do what", () => {
   const running = { leader: 1, cards: ["9c"], best: 0 };
   assert.equal(promptWords(VIEW, still), "Your turn: you lead");
   assert.equal(promptWords({ ...VIEW, last_trick: { taker: 0 } }, still), "You took the trick: you lead");
-  assert.equal(promptWords({ ...VIEW, turn_words: "no trump yet, none has been played" }, still), "You lead: no trump yet, none has been played");
+  assert.equal(promptWords({ ...VIEW, turn_words: "no trumps yet" }, still), "You lead: no trumps yet");
   assert.equal(promptWords({ ...VIEW, trick: running, turn_words: "follow clubs" }, still), "Your turn: follow clubs");
   assert.equal(promptWords({ ...VIEW, trick: running, turn_words: "follow clubs" }, moving), "", "nothing is asked while things move");
   assert.equal(promptWords({ ...VIEW, to_move: 1 }, moving), "Otter leads…");
@@ -158,10 +186,12 @@ test("a joker asks for the suit it counts as", () => {
 
 test("a screen reader is told when the table waits for me", () => {
   const bids = { max: 3, short: "Not 1: the bids may not add up to 3" };
-  assert.equal(turnSentence({ ...VIEW, phase: "bid", bids, bids_words: "Bids so far: 2 of 3" }),
+  const [mine, ...others] = ALONE;
+  const asked = { ...VIEW, phase: "bid", bids, deal: { size: 3 }, events: [], seats: [mine, { ...others[0], bid: 2 }, { ...others[1], bid: 0 }] };
+  assert.equal(turnSentence(asked),
     "Bids so far: 2 of 3. Your bid: 0 to 3. Not 1: the bids may not add up to 3.");
-  const opened = { ...VIEW, deal: { number: 2, of: 9 }, trump: "h", bids_words: "Bids 2 of 3: one trick nobody wants" };
-  assert.equal(turnSentence(opened, true), "Deal 2 of 9. Trump: hearts. Bids 2 of 3: one trick nobody wants. Your turn: you lead.");
+  const opened = { ...VIEW, deal: { number: 2, of: 9, size: 3 }, trump: "h", seats: ALONE.map((one, no) => ({ ...one, bid: [2, 0, 0][no] })) };
+  assert.equal(turnSentence(opened, true), "Deal 2 of 9. Trump: hearts. 2 of 3 tricks bid: one nobody wants. Your turn: you lead.");
   assert.equal(turnSentence({ ...VIEW, turn_words: "your last card" }), "You lead: your last card.");
 });
 

@@ -168,7 +168,7 @@ test("a listener hears what to do, and before a throw what falls next", () => {
   assert.equal(turnSpoken("A 4: choose a boat", { ...view, phase: "choose" }), "A 4: choose a boat.");
   assert.equal(turnSpoken("Your turn: roll the die", { ...view, boats: [[3], [4]] }), "Your turn: roll the die.");
   assert.equal(turnSpoken("Your turn: roll the die", { ...view, danger: null }), "Your turn: roll the die.");
-  assert.equal(sentenceOf("Risky!"), "Risky!");
+  assert.equal(sentenceOf("Careful!"), "Careful!");
 });
 
 test("an ill wind is told at the boat to whom it takes one from", () => {

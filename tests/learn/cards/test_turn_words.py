@@ -19,6 +19,7 @@ from riverlib.cards import (
 from riverlib.learn.cards import why
 from tests.cards.random_rules import TABLES, Table
 
+MOST = 28  # letters behind "Your turn: "
 NAMED = {name: suit for suit, name in SUIT_NAMES.items()}
 
 
@@ -38,7 +39,7 @@ def is_so(state: GameState, words: str) -> bool:
         return led is None and all_open and len(hand) > 1
     if words == "your last card":
         return len(hand) == 1 and all_open and led not in suits
-    if words == "no trump yet, none has been played":
+    if words == "no trumps yet":
         broken = state.variant.trump_lead is TrumpLead.BROKEN and not state.trump_played
         return led is None and broken and not all_open and trump not in suits
     if words == "no trump to the first trick":
@@ -47,7 +48,7 @@ def is_so(state: GameState, words: str) -> bool:
         return led is Suit.JOKERS and all(card.is_joker for card in open_cards)
     if found := re.fullmatch(r"follow (\w+)", words):
         return NAMED[found[1]] is led and suits == {led}
-    if found := re.fullmatch(r"play your joker, it counts as a (\w+)", words):
+    if found := re.fullmatch(r"play your joker as a (\w+)", words):
         return all(card.is_joker for card in open_cards) and NAMED[f"{found[1]}s"] is led is trump
     if found := re.fullmatch(r"no (\w+), so play a trump", words):
         return NAMED[found[1]] is led and led not in suits and suits == {trump}
@@ -66,6 +67,7 @@ def test_what_a_seat_must_do_is_so(table: Table) -> None:
                 assert said[seat] == ""
             else:
                 assert is_so(before, said[seat]), said[seat]
+                assert len(said[seat]) <= MOST, "a phone held upright has one line for it"
 
 
 @given(table=TABLES)

@@ -153,7 +153,7 @@ FISTS = replace(PLAIN, hook=False, bidding=Bidding.SIMULTANEOUS)
         (PLAIN, "", 0, 2, "not-your-turn", "It is not your turn to bid yet."),
         (PLAIN, "1", 1, 2, "bid-already", "You have bid already, and a bid stays."),
         (PLAIN, "1 1", 0, 1, "hooked",
-         "1 is closed: 2 + 1 would be just the three tricks there are. The last bidder may not let"
+         "1 is closed: 2 + 1 would be just the 3 tricks there are. The last bidder may not let"
          " that happen."),
         (PLAIN, "1 1", 0, 2, "open-uneven",
          "2 is open: 2 + 2 makes 4, and there are 3 tricks. Somebody must miss."),
@@ -237,7 +237,7 @@ FOREHEAD = replace(PLAIN, hand_sizes=(1,), forehead=True)
     [
         (PLAIN, "", 1, "bid", "Say 0, 1, 2 or 3: how many tricks will you take?"),
         (PLAIN, "1 1", 0, "last-bid",
-         "Say 0, 2 or 3, not 1: 2 + 1 would be just the three tricks there are."),
+         "Say 0, 2 or 3, not 1: 2 + 1 would be just the 3 tricks there are."),
         (FISTS, "", 1, "bid",
          "Say 0, 1, 2 or 3, how many tricks you will take. All bids are shown at once."),
         (PLAIN, "", 0, "wait", "Ben bids now. Then it goes on round the table."),

@@ -98,11 +98,11 @@ def test_a_choice_that_nobody_has_leads_nowhere() -> None:
         (position("3 3 | H H"), (),
          "The tide turns after your turn: then every boat on the river drifts one card back."),
         (position("0 3 | 3 3", first=1), ((0, 0),),
-         "The tide turns after your turn: then your boat at the waterfall falls, if nothing moves"
-         " it before."),
+         "The tide turns after your turn: then your boat on card 1 goes over the waterfall,"
+         " if nothing moves it before."),
         (position("0 0 | 0 3"), ((0, 0), (0, 1), (1, 0)),
-         "The tide turns after Ben's turn: then your boats and Ben's boat at the waterfall fall,"
-         " if nothing moves them before."),
+         "The tide turns after Ben's turn: then your boats and Ben's boat on card 1 go over the"
+         " waterfall, if nothing moves them before."),
     ],
 )  # fmt: skip
 def test_when_the_tide_turns_and_what_it_takes(

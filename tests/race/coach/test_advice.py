@@ -108,7 +108,7 @@ def test_a_warning_says_what_is_given_up_before_what_is_better() -> None:
     state = replace(state, boats=((0, 5, 6), (3, 3, 3)))
     known = ChoiceOdds(dict(zip(legal_actions(state), (0.5, 0.3, 0.45), strict=True)), 0.0, True)
     said = advice.warning(state, Sail(5), known, NAMES)
-    assert said.head == "Risky!"
+    assert said.head == "Careful!"
     assert said.text == (
         "Then the next tide takes the boat on card 1. Much better: card 1 to card 3."
     )

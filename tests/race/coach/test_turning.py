@@ -10,7 +10,15 @@ import pytest
 from riverlib import race
 from riverlib.core.people import People
 from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw, review
-from riverlib.race.coach.turning import LEAST, largest_swing, swing_words, turning_words
+from riverlib.race.coach.turning import (
+    LEAST,
+    great_chance,
+    largest_swing,
+    swing_words,
+    telling_swings,
+    told_swing,
+    turning_words,
+)
 from tests.race.coach.logs import random_log
 
 NAMES = ("Anna", "Ben", "Cleo")
@@ -23,11 +31,15 @@ def test_from_then_on_the_winner_had_the_best_chance(seed: int, solved: None) ->
     winners = end.winners
     said = turning_words(reviewed, winners, People(NAMES[:2], None))
     swing = largest_swing(reviewed)
-    assert (swing is not None) == ("chance to win" in said)
-    if swing is not None:
+    great = re.match(
+        r"(\w+)'s chance was (\d+) % in round (\d+); (.+) still (won|shared .+)\.$", said
+    )
+    assert (swing is not None and not great) == ("chance to win" in said)
+    if swing is not None and not great:
         assert said.endswith(f". {swing_words(reviewed, swing, People(NAMES[:2], None))}")
         assert "chance was" not in said
     peaks = re.findall(r" In round (\d+) (\w+)'s chance was (\d+(?:\.\d)?) %\.", said)
+    peaks += [(great[3], great[1], great[2])] if great else []
     for number, name, percent in peaks:
         seat = NAMES.index(name)
         rows = [
@@ -41,6 +53,12 @@ def test_from_then_on_the_winner_had_the_best_chance(seed: int, solved: None) ->
         assert said.startswith("Anna and Ben shared the win.")
         return
     (winner,) = winners
+    most = max(row[1 - winner] for row in reviewed.chances[1:])
+    if great:
+        assert great[4] == NAMES[winner]
+        assert most >= 0.65
+        return
+    assert most < 0.65 or (swing is not None and most - max(swing.before, swing.after) < 0.03)
     leads = [row[winner] > row[1 - winner] for row in reviewed.chances]
     assert said.startswith(f"{NAMES[winner]} had the better chance")
     if "from the first throw on" in said:
@@ -175,3 +193,97 @@ def test_an_estimated_swing_says_about_and_a_reader_is_spoken_to() -> None:
         "In round 1 you chose to sail the last boat on, not to bring the first boat home: your"
         " chance to win fell from about 87 % to about 40 %."
     )
+
+
+# --- great chances that did not come true ---------------------------------------------------
+
+GREAT = {
+    "what fresh eyes missed: a great chance in round 2, and the last throw alone was told": (
+        [(0.3, 0.3, 0.4), (0.2, 0.5, 0.3), (0.1, 0.6, 0.3), (0.1, 0.83, 0.07), (0.1, 0.74, 0.16),
+         (0.4, 0.49, 0.11), (0.41, 0.48, 0.11), (0.6, 0.33, 0.07), (0.6, 0.2, 0.2), (1, 0, 0)],
+        [ROLL, SPARE] * 4 + [ROLL],
+        (0,),
+        "Ben's chance was 83 % in round 2; Anna still won.",
+        ["In round 5 Anna threw the wind, good luck: Anna's chance to win rose from 60 % to 100 %.",
+         "In round 3 Anna threw the wind, bad luck for Ben: Ben's chance to win fell from 74 % to"
+         " 49 %. It had been 83 % in round 2."],
+    ),
+    "lost little by little": (
+        [(0.4, 0.6), (0.3, 0.7), (0.38, 0.62), (0.46, 0.54), (0.55, 0.45), (0.78, 0.22), (1, 0)],
+        [ROLL, SPARE] * 3,
+        (0,),
+        "Ben's chance was 70 % in round 1; Anna still won.",
+        [],
+    ),
+    "what the largest swing says already is told once": (
+        [(0.3, 0.3, 0.4), (0.2, 0.1, 0.7), (0.2, 0.1, 0.7), (0.5, 0.5, 0), (1, 0, 0)],
+        [ROLL, SPARE, ROLL, FORCED],
+        (0,),
+        "Anna had the best chance from round 2 on. In round 2 Anna threw the wind, bad luck for"
+        " Cleo: Cleo's chance to win fell from 70 % to 0 %.",
+        ["In round 2 Anna threw the wind, bad luck for Cleo: Cleo's chance to win fell from 70 %"
+         " to 0 %."],
+    ),
+    "those who share the win": (
+        [(0.3, 0.3, 0.4), (0.1, 0.2, 0.7), (0.2, 0.3, 0.5), (0.3, 0.3, 0.4), (0.5, 0.5, 0)],
+        [ROLL, SPARE] * 2,
+        (0, 1),
+        "Cleo's chance was 70 % in round 1; Anna and Ben still shared the win.",
+        None,
+    ),
+    "two in three is no great chance yet": (
+        [(0.5, 0.5), (0.4, 0.6), (0.5, 0.5), (0.6, 0.4), (1, 0)],
+        [ROLL, SPARE] * 2,
+        (0,),
+        None,
+        None,
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("said", GREAT)
+def test_a_great_chance_that_did_not_come_true(said: str) -> None:
+    rows, kinds, winners, title, swings = GREAT[said]
+    race_review, people = reviewed(rows, kinds, exact=True), People(NAMES[: len(rows[0])], None)
+    if title is not None:
+        assert turning_words(race_review, winners, people) == title
+    else:
+        assert "still won" not in turning_words(race_review, winners, people)
+    if swings is not None:
+        told = telling_swings(race_review, winners)
+        assert [told_swing(race_review, each, winners, people) for each in told] == swings
+
+
+def test_a_chance_that_is_lost_in_its_very_round_is_told_as_of_shortly_before() -> None:
+    rows = [(0.3, 0.3, 0.4), (0.1, 0.2, 0.7), (0.1, 0.26, 0.64), (0.4, 0.5, 0.1), (1, 0, 0)]
+    race_review = replace(reviewed(rows, [ROLL, SPARE, ROLL, FORCED], exact=True), tides=())
+    people = People(NAMES, None)
+    (swing,) = telling_swings(race_review, (0,))
+    assert told_swing(race_review, swing, (0,), people) == (
+        "In round 1 Anna threw the wind, bad luck for Cleo: Cleo's chance to win fell from 64 % to"
+        " 10 %. It had been 70 % shortly before."
+    )
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_great_chance_is_the_greatest_and_no_two_swings_are_of_one_turn(
+    seed: int, solved: None
+) -> None:
+    log = random_log(seed=seed)
+    race_review, winners = review(log), race.replay(log).winners
+    losers = {0, 1} - set(winners)
+    most = max((row[seat] for row in race_review.chances[1:] for seat in losers), default=0)
+    peak = great_chance(race_review, winners)
+    assert (peak is None) == (most < 0.65)
+    if peak is not None:
+        assert peak.share == most == race_review.chances[peak.row][peak.seat]
+    swings = telling_swings(race_review, winners)
+    assert len({swing.turn for swing in swings}) == len(swings)
+    assert swings[:1] == tuple(filter(None, [largest_swing(race_review)]))
+
+
+def test_an_estimate_calls_no_chance_certain_that_did_not_come_true() -> None:
+    rows = [(0.5, 0.5), (0.0, 1.0), (0.3, 0.7), (0.4, 0.6), (1, 0)]
+    race_review = reviewed(rows, [ROLL, SPARE] * 2, exact=False)
+    said = turning_words(race_review, (0,), People(("Anna", "You"), None))
+    assert said.startswith("Your chance was about 99 % in round 1; Anna still won.")

@@ -6,6 +6,7 @@ import pytest
 
 from riverlib import cards
 from riverlib.cards.coach import judging
+from riverlib.cards.coach.chances import corrected
 from riverlib.cards.coach.exercise import generated
 from riverlib.cards.coach.one_card import bid_points
 from riverlib.learn.exam.choices import Choice
@@ -41,7 +42,7 @@ def play(session: ChoiceSession, action: cards.Action) -> None:
 
 
 def best(session: ChoiceSession) -> cards.Action:
-    return by_lot(session._seen).best
+    return corrected(session._seen, by_lot(session._seen)).told.best
 
 
 @pytest.mark.parametrize("about", ["leading", "bidding"])

@@ -8,7 +8,9 @@ _FOLDER = Path(__file__).parent
 
 
 def bring_out(key: str) -> None:
-    """Listen at the names of a figure that ``figures.line_ends`` has written.
+    """Listen at the names of a figure and at the letters of its moments.
+
+    ``figures.line_ends`` has written the ones, ``figures.rounds`` the others.
 
     It happens in the browser alone: no click waits for the server, and none is remembered.
 

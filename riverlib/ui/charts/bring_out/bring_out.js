@@ -1,5 +1,6 @@
 // bring_out.js: a click on a name at the end of a line brings that line out, the others go pale; another click takes it back.
-// It knows of a figure only what figures/line_ends.py wrote: a name is an annotation called "name:<number of its trace>".
+// The letter of a moment is pressed in the place of its sentence below the figure. All that is known of a figure is how
+// figures/line_ends.py and figures/rounds.py call annotations: "name:<number of a trace>", "moment:<letter>".
 
 const PALE = "0.14"; // of a line that is not meant
 const PALE_NAME = "0.45";
@@ -14,6 +15,14 @@ const MOST_LOOKS = 100;
 export function traceOf(annotation) {
   const found = /^name:(\d+)$/.exec(annotation?.name ?? "");
   return found ? Number(found[1]) : -1;
+}
+
+/**
+ * The letter of the moment that an annotation marks; "" where it marks none. Pure.
+ * @param {{ name?: string } | undefined} annotation
+ */
+export function momentOf(annotation) {
+  return /^moment:(\w+)$/.exec(annotation?.name ?? "")?.[1] ?? "";
 }
 
 /**
@@ -44,17 +53,21 @@ class Names {
     this.draw();
   }
 
-  /** The annotations that are names: their nodes, and the traces they name. */
-  names() {
+  /** The annotations that are names or letters: their nodes, the traces they name, the moments they mark. */
+  written() {
     const written = this.figure.layout?.annotations ?? [];
     const nodes = /** @type {NodeListOf<SVGElement>} */ (this.figure.querySelectorAll(".annotation"));
-    return [...nodes]
-      .map((node) => ({ node, trace: traceOf(written[Number(node.dataset.index)]) }))
-      .filter(({ trace }) => trace >= 0);
+    return [...nodes].map((node) => {
+      const annotation = written[Number(node.dataset.index)];
+      return { node, trace: traceOf(annotation), moment: momentOf(annotation) };
+    });
   }
 
   draw() {
-    const names = this.names();
+    const written = this.written();
+    const names = written.filter(({ trace }) => trace >= 0);
+    for (const { node, moment } of written) if (moment) this.makeLetter(node, moment);
+    if (!names.length) return; // lines without names are drawn as they were meant
     const named = names.map(({ trace }) => trace);
     if (!named.includes(this.chosen)) this.chosen = -1;
     for (const { node, trace } of names) {
@@ -65,6 +78,18 @@ class Names {
       const node = /** @type {SVGElement | null} */ (this.figure.querySelector(`.trace${drawn.uid}`));
       node?.style.setProperty("opacity", strength(trace, named, this.chosen));
     }
+  }
+
+  /** Who reads by keys or by ear has the sentence itself. */
+  makeLetter(node, moment) {
+    if (node.dataset.moment === moment) return;
+    node.dataset.moment = moment;
+    node.style.cursor = "pointer";
+    node.style.pointerEvents = "all";
+    node.addEventListener("click", () => {
+      const sentence = `.st-key-charts_moment_${node.dataset.moment} button`;
+      /** @type {HTMLElement | null} */ (document.querySelector(sentence))?.click();
+    });
   }
 
   makeButton(node, trace) {

@@ -1,4 +1,4 @@
-"""What a click in a figure opened further down comes into sight."""
+"""What a click opened, further down or at the top of the page, comes into sight."""
 
 from pathlib import Path
 
@@ -8,6 +8,7 @@ from riverlib.ui.shared.components import component
 
 _FOLDER = Path(__file__).parent
 _CLICKED = "charts_clicked"
+_OPENED = "charts_opened"
 
 
 def choose(key: str, number: int) -> None:
@@ -24,6 +25,17 @@ def choose(key: str, number: int) -> None:
     st.session_state[_CLICKED] = True
 
 
+def open_from_top(game_id: str) -> None:
+    """Have the page begin at its top: whoever opened a game in a long list is far below it."""
+    st.session_state[_OPENED] = game_id
+
+
+def top_into_sight() -> None:
+    """Scroll to the page's title if a game has just been opened."""
+    if game_id := st.session_state.pop(_OPENED, None):
+        _scroll_to("headline_row", game_id)
+
+
 def into_sight(part: str, number: int) -> None:
     """Scroll to a container if a click has just chosen what it shows.
 
@@ -34,9 +46,12 @@ def into_sight(part: str, number: int) -> None:
     number : int
         What it shows; 0 is nothing.
     """
-    if not (st.session_state.pop(_CLICKED, False) and number):
-        return
+    if st.session_state.pop(_CLICKED, False) and number:
+        _scroll_to(part, number)
+
+
+def _scroll_to(part: str, chosen: int | str) -> None:
     mount = component(
         "into_sight", _FOLDER, html="into_sight.html", css=("into_sight.css",), js="into_sight.js"
     )
-    mount(key="into-sight", data={"part": part, "chosen": number}, height=0)
+    mount(key="into-sight", data={"part": part, "chosen": chosen}, height=0)

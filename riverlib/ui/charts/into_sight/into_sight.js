@@ -1,4 +1,4 @@
-// into_sight.js: what a click in a figure opened further down the page is scrolled to, once for each choice.
+// into_sight.js: what a click opened elsewhere on the page is scrolled to, once for each choice.
 
 const seen = new WeakMap(); // parentElement -> what was scrolled to last
 

@@ -15,7 +15,7 @@ const FAMILIES = ["Source Sans", "Source Serif"];
 /** What the page's styles say of a figure's nodes, and a picture by itself would not know. */
 const KEPT = [
   "fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width", "stroke-dasharray", "opacity", "display", "visibility",
-  "filter", "font-family", "font-size", "font-weight", "font-style", "text-anchor", "shape-rendering",
+  "filter", "paint-order", "stroke-linejoin", "font-family", "font-size", "font-weight", "font-style", "text-anchor", "shape-rendering",
 ];
 
 /**
@@ -106,10 +106,35 @@ function written(text, y, size, look) {
   return `<text x="${EDGE}" y="${y}" style="font:${weight} ${size}px ${family};fill:${colour}">${escaped(text)}</text>`;
 }
 
-/** The whole picture, its width and its height. */
-async function pictureOf(figure, { source, notes = [] }) {
-  const { question, answer } = wordsAbove(figure);
+/**
+ * Whether two boxes on the page lie on each other, more than by an edge. Pure.
+ * @param {Box} one
+ * @param {Box} other
+ * @typedef {{ left: number, top: number, right: number, bottom: number }} Box
+ */
+export function overlap(one, other) {
+  return one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+}
+
+/** The figures that stand for one with this one; it alone where it lies on the others, as it does when it fills the screen. */
+function allOf(/** @type {Element} */ figure, /** @type {string} */ partOf) {
+  const all = partOf ? [...(figure.closest(`.st-key-${partOf}`)?.querySelectorAll(".js-plotly-plot") ?? [])] : [];
   const box = figure.getBoundingClientRect();
+  return all.some((each) => each !== figure && overlap(each.getBoundingClientRect(), box)) || !all.length ? [figure] : all;
+}
+
+/** The box around several boxes. */
+function around(/** @type {DOMRect[]} */ boxes) {
+  const [left, top] = [Math.min(...boxes.map((each) => each.left)), Math.min(...boxes.map((each) => each.top))];
+  const [right, bottom] = [Math.max(...boxes.map((each) => each.right)), Math.max(...boxes.map((each) => each.bottom))];
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** The whole picture, its width and its height. */
+async function pictureOf(figure, { source, notes = [], partOf = "" }) {
+  const { question, answer } = wordsAbove(figure);
+  const figures = allOf(figure, partOf);
+  const box = around(figures.map((each) => each.getBoundingClientRect()));
   const page = getComputedStyle(document.querySelector(".stApp") ?? document.body);
   const sans = `'Source Sans', sans-serif`;
   const quiet = { family: sans, weight: 400, colour: page.color };
@@ -130,12 +155,16 @@ async function pictureOf(figure, { source, notes = [] }) {
   y += box.height + (notes.length && GAP);
   for (const note of notes) write(note, SIZES.note, NOTE, quiet);
   const [width, height] = [box.width + 2 * EDGE, y + SOURCE + EDGE];
-  const drawings = [...figure.querySelectorAll(".main-svg")].map(copied).join("");
+  const drawings = figures.map((each) => {
+    const { left, top: high } = each.getBoundingClientRect();
+    const drawn = [...each.querySelectorAll(".main-svg")].map(copied).join("");
+    return `<g transform="translate(${EDGE + left - box.left} ${top + high - box.top})">${drawn}</g>`;
+  }).join("");
   const foot = written(source, height - EDGE, SIZES.source, { ...quiet, colour: "#7688a0" });
   const line = `<rect x="${EDGE}" y="${height - EDGE - 24}" width="${box.width}" height="1" fill="#caa75a"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`
     + `<style>${await letters()}</style><rect width="100%" height="100%" fill="${page.backgroundColor}"/>`
-    + `${told.join("")}<g transform="translate(${EDGE} ${top})">${drawings}</g>${line}${foot}</svg>`;
+    + `${told.join("")}${drawings}${line}${foot}</svg>`;
   return { svg, width, height };
 }
 
