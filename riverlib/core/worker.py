@@ -86,7 +86,10 @@ def serve() -> None:
             answers.write(message)
             answers.flush()
 
-    work, arguments = pickle.load(sys.stdin.buffer)
+    try:
+        work, arguments = pickle.load(sys.stdin.buffer)
+    except (EOFError, pickle.UnpicklingError):
+        return  # whoever wanted the work ended before it was all said
     Thread(target=_end_with_input, daemon=True).start()
     Thread(target=_beat, args=(send,), daemon=True).start()
     with suppress(BrokenPipeError):  # nobody is there any more

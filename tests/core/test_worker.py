@@ -1,6 +1,7 @@
 """Work in a process of its own: its answers, its priority, and that it never outlives its job."""
 
 import os
+import pickle
 import subprocess
 import sys
 from collections.abc import Callable
@@ -108,3 +109,11 @@ def test_it_does_not_outlive_a_killed_program() -> None:
         assert is_alive(process)
         program.kill()
     wait_for(lambda: not is_alive(process))
+
+
+@pytest.mark.parametrize("length", [0, 1, 20])
+def test_one_whose_program_ends_before_it_has_said_the_work_ends_in_silence(length: int) -> None:
+    said = pickle.dumps((slow_work.doubled, (21,)))[:length]
+    command = (sys.executable, "-c", "from riverlib.core.worker import serve; serve()")
+    ended = subprocess.run(command, input=said, capture_output=True, timeout=PATIENCE, check=False)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (0, b"", b"")
