@@ -89,7 +89,7 @@ def weighed(positions: int, seed: int) -> Found:
 
 def _add(found: Found, state: GameState) -> None:
     seen = view(state, state.to_move)
-    worth, names = corrected(seen, weigh(seen)).told, NAMES[: state.players]
+    worth, names = corrected(seen, weigh(seen)).worth, NAMES[: state.players]
     told = advice(seen, worth, names)
     if told.level is Level.SAME:
         found.same += 1
@@ -117,7 +117,7 @@ def _left(reason: Reason, seen: View, best: Action, rival: Action) -> Margins:
 
 
 def _weighed_anew(seen: View) -> Worth:
-    return corrected(seen, weigh(seen, worlds=_ANEW_WORLDS, seed=_ANEW)).told
+    return corrected(seen, weigh(seen, worlds=_ANEW_WORLDS, seed=_ANEW)).worth
 
 
 def report(found: Found) -> None:

@@ -81,7 +81,8 @@ class Coaching:
         if seen is None:
             return False
         least = share * stake(thinking.view.variant, thinking.view.hand_size)
-        if seen.cost(action) - seen.errors[seen.actions.index(action)] < least:
+        error = seen.worth.errors[seen.actions.index(action)]
+        if seen.worth.cost(action) - error < least:
             return False
         self._warned = action
         return True
@@ -94,7 +95,7 @@ class Coaching:
         is_ready = self._brain.is_ready()
         wants = self._wants_chances or self._wants_hint or self._warned
         thinking = self._think(seat) if wants else None
-        seen = corrected(thinking.view, thinking.worth) if thinking and thinking.worth else None
+        seen = thinking.chances if thinking else None
         failed = self._brain.failure() is not None
         failed = failed or (thinking is not None and thinking.failure is not None)
         hint = self._hint(thinking, seen) if thinking and seen and self._wants_hint else None
@@ -184,11 +185,9 @@ class Coaching:
                 def weigher(view: cards.View) -> Worth:
                     if job.is_stopped:
                         raise CancelledError("the position is gone")
-                    return weigh(view, worlds=REASON_WORLDS)
+                    return corrected(view, weigh(view, worlds=REASON_WORLDS)).worth
 
-                return advice.advice(
-                    thinking.view, known.worth, names, over=over, weigher=weigher, told=known.told
-                )
+                return advice.advice(thinking.view, known.worth, names, over=over, weigher=weigher)
 
             job = self._said[over] = Job(find, "card coach: why")
         return known, job.result, job.result is not None or job.is_over

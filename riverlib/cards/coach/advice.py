@@ -114,7 +114,6 @@ def advice(
     *,
     over: Action | None = None,
     weigher: Weigher | None = None,
-    told: Worth | None = None,
 ) -> Advice:
     """Say which choice is best, how much better than another one, and why.
 
@@ -126,7 +125,7 @@ def advice(
     view : View
         Of the seat to move.
     worth : Worth
-        Of its legal choices.
+        Of its legal choices, as it is told: that of ``chances.corrected``.
     names : sequence of str, optional
         The players' names by seat: text, never markup.
     over : Action, optional
@@ -135,19 +134,16 @@ def advice(
     weigher : callable, optional
         What weighs the positions without a fact, as ``worth`` was weighed; if not given,
         ``worth.weigh`` with the chances corrected, as they are told.
-    told : Worth, optional
-        The same choices with the points and chances to tell; if not given, those of ``worth``,
-        which the choices are ordered by in any case.
     """
-    best, told = worth.best, told or worth
+    best = worth.best
     others = sorted((each for each in worth.actions if each != best), key=worth.cost)
-    alternatives = tuple(_alternative(worth, each, view, told) for each in others)
+    alternatives = tuple(_alternative(worth, each, view) for each in others)
     if not others:
         return Advice(best, Level.SAME, "", (), "", ())
     rival = over if over is not None and over != best else _rival(alternatives)
     if rival is None or level_of(worth, rival, view) is Level.SAME:
-        return _no_difference(worth, rival, alternatives, over, view, told)
-    why = _told(view, worth, rival, names or _numbered(view.players), weigher or _weighed, told)
+        return _no_difference(worth, rival, alternatives, over, view)
+    why = _why(view, worth, rival, names or _numbered(view.players), weigher or _weighed)
     gap = level_of(worth, rival, view)
     begin = _BETTER[gap]
     sentences: tuple[str, ...] = tuple(text for _, text in why)
@@ -164,7 +160,7 @@ def advice(
         gap,
         f"{begin}: {_way(best)}",
         sentences,
-        _numbers(told, best, rival if over is not None else next_best.action),
+        _numbers(worth, best, rival if over is not None else next_best.action),
         alternatives,
         tuple(kind for kind, _ in why),
     )
@@ -204,13 +200,8 @@ def reasons(
     return tuple(hand(facts, *sides)), tuple(said_reasons(facts, *sides))
 
 
-def _told(
-    view: View,
-    worth: Worth,
-    rival: Action,
-    names: Sequence[str],
-    weigher: Weigher,
-    told: Worth,
+def _why(
+    view: View, worth: Worth, rival: Action, names: Sequence[str], weigher: Weigher
 ) -> list[tuple[Kind, str]]:
     """Return one or two sentences that say why, each with its kind."""
     margin = Margin(worth.cost(rival), _error(worth, rival), weigher)
@@ -225,7 +216,7 @@ def _told(
             found.append((reason.kind, reason.text))
     if all(kind in _NO_HELP for kind, _ in found):
         hooked = [each for each in found if each[0] is Kind.HOOKED]
-        return [*hooked, *_chance(view, told, worth.best, rival)]
+        return [*hooked, *_chance(view, worth, rival)]
     return found
 
 
@@ -235,13 +226,14 @@ def _is_said(kind: Kind, found: Sequence[tuple[Kind, str]]) -> bool:
 
 
 def _weighed(view: View) -> Worth:
-    return corrected(view, weigh(view, worlds=_WORLDS)).told
+    return corrected(view, weigh(view, worlds=_WORLDS)).worth
 
 
-def _chance(view: View, told: Worth, best: Action, rival: Action) -> Iterator[tuple[Kind, str]]:
+def _chance(view: View, worth: Worth, rival: Action) -> Iterator[tuple[Kind, str]]:
     """Say what is known of every choice: how often it comes out, or what it brings."""
-    places = [told.actions.index(each) for each in (best, rival)]
-    one, other = (told.made[at] for at in places)
+    best = worth.best
+    places = [worth.actions.index(each) for each in (best, rival)]
+    one, other = (worth.made[at] for at in places)
     if one - other >= _CHANCE:
         shares = [f"{round(100 * share)}" for share in (one, other)]
         rarely = f"in {shares[1]}" if shares[1] != "0" else "hardly ever"
@@ -253,7 +245,7 @@ def _chance(view: View, told: Worth, best: Action, rival: Action) -> Iterator[tu
             text = f"with it {who} in about {shares[0]} of 100 such deals"
             yield Kind.CHANCE, f"{_first(text)}, with {_named(rival)} {rarely}."
         return
-    more = told.points[places[0]] - told.points[places[1]]
+    more = worth.points[places[0]] - worth.points[places[1]]
     by = f"{_points(more)} more" if round(more, 1) > 0 else "a little more"
     yield Kind.POINTS, f"On average it brings {by} than {_doing(rival)}."
 
@@ -270,25 +262,24 @@ def _no_difference(
     alternatives: tuple[Alternative, ...],
     over: Action | None,
     view: View,
-    told: Worth,
 ) -> Advice:
     if over is not None and rival is not None:
         text = f"{_first(_doing(rival))} is about as good as {_doing(worth.best)}."
-        numbers = _numbers(told, worth.best, rival)
+        numbers = _numbers(worth, worth.best, rival)
     else:
         text = "It makes hardly any difference."
         if is_gone(view):
             text = f"{gone_words(view, None)} It makes hardly any difference now."
-        least = min(told.points)
-        numbers = _numbers(told, worth.best, alternatives[-1].action)
-        if round(max(told.points) - least, 1) <= _HARDLY:
-            numbers = f"About {_points(max(told.points))} whichever you choose."
+        least = min(worth.points)
+        numbers = _numbers(worth, worth.best, alternatives[-1].action)
+        if round(max(worth.points) - least, 1) <= _HARDLY:
+            numbers = f"About {_points(max(worth.points))} whichever you choose."
     return Advice(worth.best, Level.SAME, "As you like", (text,), numbers, alternatives)
 
 
-def _alternative(worth: Worth, action: Action, view: View, told: Worth) -> Alternative:
+def _alternative(worth: Worth, action: Action, view: View) -> Alternative:
     gap, cost = level_of(worth, action, view), worth.cost(action)
-    mine, best = (told.points[told.actions.index(each)] for each in (action, worth.best))
+    mine, best = (worth.points[worth.actions.index(each)] for each in (action, worth.best))
     words = _WORSE[gap]
     if gap is not Level.SAME and round(mine, 1) < round(best, 1):
         words += f": about {_points(mine)} instead of {_number(best)}"

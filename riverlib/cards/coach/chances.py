@@ -11,7 +11,7 @@ wants; ``calibration`` corrects that by what really came true among mixed compan
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import sqrt
 
 from riverlib.cards import Action, Bid, Phase, View
@@ -32,21 +32,34 @@ MOST_WORLDS = 3_200
 class Chances:
     """What each bid or card of the seat to move leaves it, corrected by what came true."""
 
-    actions: tuple[Action, ...]
-    """As ``view.legal``, in the same order; the tuples below go with it."""
-    made: tuple[float, ...]
-    """Chance that the bid is made, 0 to 1; while bidding, of that bid. Partners': their sum."""
+    worth: Worth
+    """Chances of tricks and expected points as they are told, so that what stands beside a chance
+    agrees with it, and the best choice is the one that says so. Where partners have yet to bid
+    their points are as ``weigh`` has them."""
     is_certain: tuple[bool, ...]
-    """Whether ``made`` is 0 or 1 whatever the others hold and play."""
+    """By action, whether ``made`` is 0 or 1 whatever the others hold and play."""
     errors: tuple[float, ...]
     """Half width of the 95 % interval of ``made`` that is due to the number of worlds."""
-    points: tuple[float, ...]
-    """Expected points of the deal by ``tricks``: what is said beside a chance agrees with it. Where
-    partners have yet to bid, as ``weigh`` has them."""
-    tricks: tuple[tuple[float, ...], ...]
-    """By action the chance of exactly 0, 1, ... tricks at the deal's end; each sums to 1."""
-    worth: Worth
-    """What was corrected."""
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """As ``view.legal``, in the same order; all tuples go with it."""
+        return self.worth.actions
+
+    @property
+    def made(self) -> tuple[float, ...]:
+        """Chance that the bid is made, 0 to 1; while bidding, of that bid. Partners': their sum."""
+        return self.worth.made
+
+    @property
+    def points(self) -> tuple[float, ...]:
+        """Expected points of the deal."""
+        return self.worth.points
+
+    @property
+    def tricks(self) -> tuple[tuple[float, ...], ...]:
+        """By action the chance of exactly 0, 1, ... tricks at the deal's end; each sums to 1."""
+        return self.worth.tricks
 
     @property
     def still(self) -> float:
@@ -57,11 +70,6 @@ class Chances:
     def is_still_certain(self) -> bool:
         """Whether that chance is 0 or 1 for certain."""
         return self.is_certain[self._best_no]
-
-    @property
-    def told(self) -> Worth:
-        """The worth with the numbers that are told: wherever they stand, they are the same."""
-        return replace(self.worth, points=self.points, made=self.made, tricks=self.tricks)
 
     @property
     def _best_no(self) -> int:
@@ -119,13 +127,9 @@ def corrected(view: View, worth: Worth) -> Chances:
         tricks.append(with_share(row, bid, share))
         points.append(weighed if bid is None else _points(view, bid, tricks[-1]))
     return Chances(
-        actions=worth.actions,
-        made=tuple(made),
+        worth=worth.renumbered(tuple(points), tuple(made), tuple(tricks)),
         is_certain=tuple(known is not None for known in sure),
         errors=tuple(errors),
-        points=tuple(points),
-        tricks=tuple(tricks),
-        worth=worth,
     )
 
 

@@ -100,7 +100,7 @@ def judge(view: View, chosen: Action, *, worlds: int = WORLDS, seed: int = 0) ->
 
 def _told(view: View, worth: Worth) -> Worth:
     """Return the worth as hint and warning told it: a cost is not another one afterwards."""
-    return corrected(view, worth).told
+    return corrected(view, worth).worth
 
 
 def mark_of(cost: float, variant: Variant, hand_size: int) -> Mark:

@@ -6,7 +6,7 @@ from time import perf_counter
 
 from riverlib.cards import View
 from riverlib.cards.coach import winning, worth
-from riverlib.cards.coach.chances import MOST_WORLDS, corrected
+from riverlib.cards.coach.chances import MOST_WORLDS, Chances, corrected
 from riverlib.cards.coach.winning import WinChances
 from riverlib.cards.coach.worth import Worth
 from riverlib.core.job import Job
@@ -32,7 +32,7 @@ class Thinking:
 
     def __init__(self, view: View, weigh: Weigh | None = None) -> None:
         self.view = view
-        self.worth: Worth | None = None
+        self.chances: Chances | None = None
         """What is known so far, from more and more worlds; ``None`` before the first answer."""
         self.win: WinChances | None = None
         """Everybody's chance to win the game, as this seat can know it; after the first answer."""
@@ -54,29 +54,31 @@ class Thinking:
         """Think no more about it: the position is gone."""
         self._job.stop()
 
-    def wait(self, seconds: float) -> "Worth | None":
+    def wait(self, seconds: float) -> Chances | None:
         """Wait at most so long for a first answer; return what is known by then."""
         self._answered.wait(seconds)
-        return self.worth
+        return self.chances
 
     def _think(self, job: Job[None]) -> None:
+        known: Worth | None = None
         worlds, step = FIRST_WORLDS, 0
         try:
-            while not job.is_stopped and (self.worth is None or self.worth.worlds < MOST_WORLDS):
+            while not job.is_stopped and (known is None or known.worlds < MOST_WORLDS):
                 begun = perf_counter()
                 more = self._weigh(self.view, worlds=worlds, seed=step)
-                self.worth = more if self.worth is None else self.worth.joined(more)
+                known = more if known is None else known.joined(more)
+                self.chances = corrected(self.view, known)
                 self._answered.set()
                 if perf_counter() - begun < SHORT_SECONDS:
                     worlds = min(MOST_AT_ONCE, 2 * worlds)
                 step += 1
                 if self.win is None:
                     self._reckon_win()
-            if self.worth is not None and not job.is_stopped:
+            if self.chances is not None and not job.is_stopped:
                 self._reckon_win()  # with the hand as well known as it will be
         finally:
             self._answered.set()  # nobody waits for what will not come
 
     def _reckon_win(self) -> None:
-        assert self.worth is not None, "nothing has been weighed"
-        self.win = winning.win_chances(self.view, corrected(self.view, self.worth))
+        assert self.chances is not None, "nothing has been weighed"
+        self.win = winning.win_chances(self.view, self.chances)

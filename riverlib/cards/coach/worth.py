@@ -88,6 +88,17 @@ class Worth:
             worlds=self.worlds + other.worlds,
         )
 
+    def renumbered(
+        self,
+        points: tuple[float, ...],
+        made: tuple[float, ...],
+        tricks: tuple[tuple[float, ...], ...],
+    ) -> "Worth":
+        """Return it with other numbers; the errors are of the differences to the best by these."""
+        best = max(range(len(points)), key=points.__getitem__)
+        errors = tuple(_error(self, no, best) for no in range(len(points)))
+        return Worth(self.actions, points, errors, made, tricks, self.worlds)
+
 
 def _blend(own: tuple[float, ...], others: tuple[float, ...], mine: float) -> tuple[float, ...]:
     return tuple(mine * a + (1 - mine) * b for a, b in zip(own, others, strict=True))

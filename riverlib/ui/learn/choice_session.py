@@ -216,7 +216,7 @@ class ChoiceSession(ComponentSession):
         """Say why the best choice is better than what was chosen in the game."""
         if self._reason is None:
             then = cards.parse_action(self.now.choice.chosen)
-            worth = corrected(self._seen, weigh(self._seen)).told
+            worth = corrected(self._seen, weigh(self._seen)).worth
             self._reason = " ".join(advice(self._seen, worth, self._names, over=then).sentences)
         return self._reason
 

@@ -1,7 +1,7 @@
 """The question before a slip, as the table is sent it: what cannot come out is called so."""
 
 from riverlib.boards.cards.coach_view import sent_warning
-from riverlib.cards import Bid, view
+from riverlib.cards import Bid, View, view
 from riverlib.cards.coach.advice import Advice, Level
 from riverlib.cards.coach.chances import corrected
 from riverlib.cards.coach.reason import Kind
@@ -11,10 +11,22 @@ from tests.cards.table import PLAIN, dealt, one_deal
 SURE = "Nobody can beat the ace of spades: it is sure to take a trick."
 
 
+def weighed(seen: View, *made: float) -> Worth:
+    """Return what bids of 0, 1, 2 are worth where they come true so often."""
+    rows = [
+        tuple(share if tricks == bid else (1 - share) / 2 for tricks in range(len(made)))
+        for bid, share in enumerate(made)
+    ]
+    points = tuple(10 * share for share in made)
+    return Worth(seen.legal, points, (0.5,) * len(made), made, tuple(rows), 400)
+
+
 def test_a_bid_below_the_sure_trumps_is_asked_about_by_naming_them() -> None:
     deal = dealt(one_deal(PLAIN, 2), "As 2c", "Ts 9s", "2h 4c", turn_up="5s", dealer=2)
     seen = view(deal, deal.to_move)
-    worth = Worth(seen.legal, (1.0, 8.0, 2.0), (0.5, 0.0, 0.5), (0.0, 0.7, 0.2), ((),) * 3, 400)
+    worth = Worth(
+        seen.legal, (1.0, 8.0, 2.0), (0.5, 0.0, 0.5), (0.0, 0.7, 0.2), ((0.4, 0.3, 0.3),) * 3, 400
+    )
     known = corrected(seen, worth)
     said = Advice(Bid(1), Level.MUCH, "Much better: bid 1", (SURE,), "", (), (Kind.SURE_TRUMPS,))
     asked = sent_warning(seen, known, Bid(0), said, is_over=True)
@@ -28,7 +40,9 @@ def test_a_bid_below_the_sure_trumps_is_asked_about_by_naming_them() -> None:
 def test_a_bid_that_hardly_ever_comes_true_is_called_so() -> None:
     deal = dealt(one_deal(PLAIN, 2), "3s 2c", "Ts 9s", "2h 4c", turn_up="5s", dealer=2)
     seen = view(deal, deal.to_move)
-    worth = Worth(seen.legal, (9.0, 2.0, 0.1), (0.0, 0.5, 0.5), (0.9, 0.1, 0.002), ((),) * 3, 400)
+    worth = Worth(
+        seen.legal, (9.0, 2.0, 0.1), (0.0, 0.5, 0.5), (0.9, 0.1, 0.002), ((0.4, 0.3, 0.3),) * 3, 400
+    )
     known = corrected(seen, worth)
     heads = [
         sent_warning(seen, known, Bid(tricks), None, is_over=True)["head"] for tricks in (1, 2)

@@ -42,8 +42,8 @@ def test_more_and_more_worlds_are_joined_up_to_the_most(view: cards.View) -> Non
     assert thinking.wait(PATIENCE) is not None
     assert thinking._job.wait(PATIENCE)
     assert thinking.is_over
-    assert thinking.worth is not None
-    assert thinking.worth.worlds >= MOST_WORLDS
+    assert thinking.chances is not None
+    assert thinking.chances.worth.worlds >= MOST_WORLDS
     assert seen[0] == (FIRST_WORLDS, 0)
     assert [seed for _, seed in seen] == [*range(len(seen))], "no world is drawn twice"
     assert thinking.win is not None
@@ -63,8 +63,8 @@ def test_it_stops_between_two_answers(view: cards.View) -> None:
     thinking.stop()
     go_on.set()
     assert thinking._job.wait(PATIENCE)
-    assert thinking.worth is not None
-    assert thinking.worth.worlds == FIRST_WORLDS
+    assert thinking.chances is not None
+    assert thinking.chances.worth.worlds == FIRST_WORLDS
 
 
 def test_nobody_waits_for_what_goes_wrong(view: cards.View) -> None:

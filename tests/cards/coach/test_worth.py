@@ -79,6 +79,14 @@ def test_taken_together_two_weighings_are_one_of_more_worlds() -> None:
         one.joined(replace(two, actions=two.actions[:1]))
 
 
+def test_with_other_numbers_another_choice_is_the_best_and_the_errors_are_beside_it() -> None:
+    rows = ((0.0, 1.0), (1.0, 0.0), (0.5, 0.5))
+    worth = Worth((Bid(0), Bid(1), Bid(2)), (5.0, 4.0, 1.0), (0.0, 0.3, 0.4), (0.5,) * 3, rows, 400)
+    other = worth.renumbered((4.0, 4.5, 1.0), (0.4, 0.5, 0.1), rows)
+    assert (other.best, other.cost(Bid(0)), other.worlds) == (Bid(1), 0.5, 400)
+    assert other.errors == pytest.approx((0.3, 0.0, 0.5))
+
+
 def test_what_is_hidden_changes_nothing() -> None:
     for hidden in permutations(("Kh 4c 5c", "9d 8d 7d", "Ts Js 2d"), 3):
         state = dealt(PLAIN, "Ah 2c 3c", *hidden, turn_up="9s", dealer=3)

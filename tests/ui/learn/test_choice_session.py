@@ -42,7 +42,7 @@ def play(session: ChoiceSession, action: cards.Action) -> None:
 
 
 def best(session: ChoiceSession) -> cards.Action:
-    return corrected(session._seen, by_lot(session._seen)).told.best
+    return corrected(session._seen, by_lot(session._seen)).worth.best
 
 
 @pytest.mark.parametrize("about", ["leading", "bidding"])
