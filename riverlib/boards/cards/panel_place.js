@@ -4,6 +4,8 @@ import { setProperty } from "../dom.js";
 
 const GAP = 10; // between the panel and what it keeps clear of, as drawn
 const LEAST = 600; // pixels across that its rows need
+const LARGEST = 1.3; // at a large desk it grows with the cards, up to this
+const ABOVE = 1 / 3; // of the room that is left over; the rest is for the other tabs, which begin where this one does
 
 /**
  * The room between the plates and below what stands in the corners: {top, h, w}. Pure.
@@ -43,10 +45,10 @@ export function placePanel(panel, layout, isFirst) {
   const room = clearRoom(layout);
   if (isFirst) panel.dataset.needs = JSON.stringify(sizeOf(panel));
   const { most, ...size } = JSON.parse(panel.dataset.needs);
-  const fit = fitPanel(size, room, most);
+  const fit = fitPanel(size, room, Math.max(most, Math.min(LARGEST, layout.scale)));
   panel.classList.toggle("clear", Boolean(fit));
   panel.classList.toggle("over", !fit);
-  const spare = fit && most > 1 ? (fit.h - size.h) / 2 : 0; // a screen that is only looked at has no tabs that would move
+  const spare = fit ? Math.max(0, fit.h - size.h) * (most > 1 ? 1 / 2 : ABOVE) : 0; // a screen that is only looked at has no tabs
   setProperty(panel, "--zoom", fit ? String(fit.zoom) : "");
   setProperty(panel, "--top", fit ? `${room.top / fit.zoom + spare}px` : "");
   setProperty(panel, "--across", fit ? `${fit.w}px` : "");
