@@ -2,6 +2,7 @@
 
 import { notePlace } from "./clear_room.js";
 import { setText } from "./dom.js";
+import { markPointing } from "./pointing.js";
 import { Popover, Tools } from "./tools.js";
 
 /** @import { Board } from "./board.js" */
@@ -30,17 +31,17 @@ export class Controls {
     this.told = /** @type {{ tip: Tip, moment: string } | null} */ (null); // what is said now of a thing on the board
     this.popover = new Popover(parts.popover, { onClose: () => this.closed() });
     this.tools = new Tools(parts.tools, tools, (name) => this.tool(name));
-    this.onKey = (event) => this.key(event);
-    this.onPointer = (event) => this.pointer(event);
-    document.addEventListener("keydown", this.onKey, true);
-    document.addEventListener("pointerdown", this.onPointer, true);
+    this.listening = new AbortController();
+    const { signal } = this.listening;
+    document.addEventListener("keydown", (event) => this.key(event), { capture: true, signal });
+    document.addEventListener("pointerdown", (event) => this.pointer(event), { capture: true, signal });
+    markPointing(root, signal);
     root.addEventListener("focusin", (event) => { this.zone = this.zoneOf(event.target); });
     parts.stage.addEventListener("click", (event) => this.stageClick(event));
   }
 
   destroy() {
-    document.removeEventListener("keydown", this.onKey, true);
-    document.removeEventListener("pointerdown", this.onPointer, true);
+    this.listening.abort();
     clearTimeout(this.noteTimer);
   }
 

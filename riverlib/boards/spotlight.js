@@ -35,6 +35,12 @@ export class Spotlight {
     if (!lit.length) return;
     this.veil.style.display = veiled ? "" : "none";
     const paths = lit.map(roundRect);
+    if (this.rings.childElementCount === paths.length) { // it moves: its breath goes on
+      paths.forEach((d, no) => {
+        for (const drawing of [this.rings.children[no], this.holes.children[no + 1]]) drawing.setAttribute("d", d);
+      });
+      return;
+    }
     const dark = paths.map((d) => drawn("path", { d, fill: "#000" }));
     this.holes.replaceChildren(drawn("rect", { width: "100%", height: "100%", fill: "#fff" }), ...dark);
     this.rings.replaceChildren(...paths.map((d) => drawn("path", { d, class: "ring-of-light" })));

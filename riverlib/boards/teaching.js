@@ -36,10 +36,16 @@ export class Teaching {
     const { board, board: { view: { lesson }, busy } } = this;
     board.root.classList.toggle("learning", Boolean(lesson));
     this.strip.render(board.view, busy);
-    const boxes = lesson && !busy ? lesson.marks.map((mark) => board.markBox(mark)).filter((box) => box !== null) : [];
-    this.spotlight.render(boxes, lesson?.stage !== "ask");
+    this.light();
     board.showGhost(lesson && !busy ? lesson.ghost : null);
     if (this.leaving && !board.actions.pending) this.step("out");
+  }
+
+  /** Light up what the lesson speaks of, where that stands now. */
+  light() {
+    const { board, board: { view: { lesson }, busy } } = this;
+    const boxes = lesson && !busy ? lesson.marks.map((mark) => board.markBox(mark)).filter((box) => box !== null) : [];
+    this.spotlight.render(boxes, lesson?.stage !== "ask");
   }
 
   /** With the keyboard, go where the lesson goes on; true when the focus went there. */

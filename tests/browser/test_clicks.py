@@ -246,3 +246,24 @@ def test_a_tap_while_cards_fly_hurries_them_and_plays_nothing(
     table.page.wait_for_function("!window.__table.busy", timeout=1500)  # what is left hurries
     table.page.wait_for_timeout(300)
     assert cards_played(matches.stored(match), 0) == 2
+
+
+# ---- whose hand it was ----
+
+
+def test_the_frame_of_the_focus_is_for_keys(matches: Matches, open_table: OpenTable) -> None:
+    """A card that was played hands the focus on to the next one, which no mouse needs to see."""
+    table = open_table(matches.start(FIVE))
+    table.bid_first_open()
+    table.play_first()
+    frame = """(root) => {
+      const { activeElement } = root.getRootNode();
+      return getComputedStyle(activeElement.querySelector(".cd") ?? activeElement).outlineStyle;
+    }"""
+    assert table.board.evaluate("(root) => Boolean(root.getRootNode().activeElement)")
+    assert table.board.evaluate(frame) == "none"
+    table.page.keyboard.press("ArrowRight")
+    assert table.board.evaluate(frame) == "solid"
+    table.touch(table.card(table.playable()[0]))
+    table.wait_settled()
+    assert table.board.evaluate(frame) == "none"

@@ -160,3 +160,25 @@ def test_on_a_phone_the_chances_stand_below_the_numbers(
         assert bids["top"] <= box["top"] < box["bottom"] <= bids["bottom"]
         assert bids["left"] <= box["left"] < box["right"] <= bids["right"]
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+def test_the_chance_at_a_card_rises_with_it(
+    coached: Server, coached_matches: Matches, devices: Devices
+) -> None:
+    table = open_coached(coached, coached_matches, devices, (1280, 800), chances=True)
+    table.bid(2)
+    table.wait_for_view("v.coach?.chances")
+    button = table.card(table.playable()[0])
+    button.locator(".card-chance").wait_for()
+
+    def tops() -> list[float]:
+        parts = (button.locator(each).evaluate(BOX) for each in (".cd", ".card-chance"))
+        return [float(box["top"]) for box in parts]
+
+    table.page.mouse.move(5, 5)
+    lying = tops()
+    box = button.evaluate(BOX)
+    table.page.mouse.move(box["left"] + 12, box["top"] + box["height"] / 3)
+    raised = tops()
+    assert lying[0] - raised[0] == pytest.approx(5, abs=0.6), "it comes out of the fan"
+    assert lying[1] - raised[1] == pytest.approx(lying[0] - raised[0], abs=0.3)

@@ -71,3 +71,22 @@ def test_what_was_taken_back_is_said_beside_names_and_numbers(
     for what in (".seat .name", ".seat .done", ".number", ".hc"):
         for box in table.page.locator(what).evaluate_all(BOXES):
             assert not overlap(bar, box), what
+
+
+def test_at_the_end_a_phone_names_everybody_with_the_colours_of_the_table(
+    matches: Matches, open_table: OpenTable
+) -> None:
+    """Where nothing moves the board is "still": what stands on a plate by that name is another."""
+    table = open_table(matches.start(SHORT), PHONE)
+    table.play_deal()
+    table.next_deal()
+    table.play_deal()
+    places = table.page.locator(".podium li")
+    assert places.count() >= 2
+    told = table.page.locator(".podium").inner_text()
+    assert all(seat["name"] in told for seat in table.view["seats"])
+    colours = [
+        table.page.locator(each).first.evaluate("(node) => getComputedStyle(node).color")
+        for each in (".rt", ".seat .name")
+    ]
+    assert "rgb(191, 245, 207)" not in colours

@@ -94,6 +94,12 @@ def test_a_choice_is_shown_on_the_table_with_all_hands_open_and_left_again() -> 
     ]
     assert "Better: " in view["lesson"]["say"]
     assert view["looking"]["mark"] in ("doubtful", "bad")
+    choice = view["looking"]["choice"]
+    assert choice == {
+        "seat": worst.seat,
+        "played": cards.action_text(worst.chosen),
+        "better": cards.action_text(worst.best),
+    }
     stretches = view["looking"]["stretches"]
     assert all(bool(each["marks"]) != each["forced"] for each in stretches)
     assert stretches[-1]["forced"], "the last trick says that there was no choice"
@@ -104,6 +110,7 @@ def test_a_choice_is_shown_on_the_table_with_all_hands_open_and_left_again() -> 
     at = click(at, kind="lesson", step="next")
     assert better is not None
     assert table_view(at)["lesson"]["say"].endswith(better[0]), "said after it was played, too"
+    assert table_view(at)["looking"]["choice"] == choice, "and marked"
     at = click(at, kind="lesson", step="out")
     assert table_view(at)["looking"] is None
 
@@ -112,6 +119,7 @@ def test_all_of_a_deal_can_be_walked_through_to_the_next() -> None:
     at = page_of(opened(), look="1")
     view = table_view(at)
     assert view["lesson"]["say"].endswith("This is how the cards were dealt.")
+    assert view["looking"]["choice"] is None
     assert [each["title"] for each in view["looking"]["stretches"]] == ["Bids", "1", "2", "3"]
     steps = view["lesson"]["steps"]
     for _ in range(steps - 1):

@@ -79,8 +79,9 @@ export class ChanceMarks {
     if (!shown) tag?.remove();
     else {
       if (!tag) button.append(tag = make("span", "card-chance"));
-      setText(tag, `${isBest ? "★ " : ""}${unbroken(option ? shortChance(option, this.settled) : said)}`);
+      setText(tag, `${isBest ? "★ " : ""}${option ? unbroken(shortChance(option, this.settled)) : said.replace(" ", "\n")}`);
       tag.classList.toggle("shown", Boolean(said) || isBest);
+      tag.classList.toggle("word", !option);
       tag.classList.toggle("best", isBest);
       tag.classList.toggle("rough", Boolean(option) && !this.settled);
       tag.style.setProperty("--share", String(option?.made ?? 0));

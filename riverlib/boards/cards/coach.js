@@ -4,7 +4,7 @@
 import { boxAround } from "../dom.js";
 import { CoachAdvice } from "./coach_advice.js";
 import { ChanceMarks } from "./chance_marks.js";
-import { FAILED, hintSpoken, NOT_READY, othersSpoken, STILL_NOT_READY, THINKING, toldChoices, warningSpoken } from "./coach_words.js";
+import { FAILED, groupedChoices, hintSpoken, NOT_READY, othersSpoken, STILL_NOT_READY, THINKING, warningSpoken } from "./coach_words.js";
 
 /** @import { CardTable } from "./table.js" */
 /** @import { CardView } from "./view_types.js" */
@@ -215,7 +215,7 @@ export class Coach {
 
   /** @param {Sent} sent */
   suggestion({ hint, ready, failed }) {
-    const others = this.stage === ALTERNATIVES && hint ? toldChoices(hint) : null;
+    const others = this.stage === ALTERNATIVES && hint ? groupedChoices(hint) : null;
     if (hint) return { ...hint, head: hint.head || THINKING, asks: false, others, more: !others && hint.others.length > 0 };
     return { best: "", head: failed ? FAILED : ready ? THINKING : NOT_READY, text: "", numbers: "", asks: false, others, more: false };
   }

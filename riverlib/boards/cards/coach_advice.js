@@ -40,7 +40,7 @@ export class CoachAdvice {
 
   /**
    * Say something, or nothing; returns true when a question has just been put.
-   * @param {{ head: string, text: string, numbers: string, asks: boolean, best: string, others?: Alternative[] | null, more?: boolean } | null} said
+   * @param {{ head: string, text: string, numbers: string, asks: boolean, best: string, others?: { head: string, lines: Alternative[] }[] | null, more?: boolean } | null} said
    * @param {{ isBid: boolean }} now
    */
   render(said, { isBid }) {
@@ -112,13 +112,18 @@ export class CoachAdvice {
   }
 }
 
-/** @param {Alternative[]} others */
-function othersNode(others) {
-  const list = make("ul", "advice-others");
-  for (const { name, words, numbers } of others) {
-    const item = make("li");
-    item.append(make("span", "other-name", name), make("span", "other-words", words), make("span", "other-numbers", unbroken(numbers)));
-    list.append(item);
+/** @param {{ head: string, lines: Alternative[] }[]} groups the best choice the first */
+function othersNode(groups) {
+  const box = make("div", "advice-others");
+  for (const { head, lines } of groups) {
+    const list = make("ul");
+    list.setAttribute("aria-label", head);
+    list.append(...lines.map(({ name, numbers }) => {
+      const item = make("li");
+      item.append(make("span", "other-name", name), make("span", "other-numbers", unbroken(numbers)));
+      return item;
+    }));
+    box.append(make("p", "other-head", head), list);
   }
-  return list;
+  return box;
 }

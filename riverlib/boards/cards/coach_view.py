@@ -110,12 +110,18 @@ def _other(seen: Chances, alternative: Alternative) -> sent.Alternative:
 
 def _line(seen: Chances, action: cards.Action, said: str) -> sent.Alternative:
     told = _number(seen.points[seen.actions.index(action)])
+    points = f"{told} {'point' if told == '1' else 'points'} a deal"
     return {
         "id": cards.action_text(action),
         "name": _first(_named(action)),
         "words": said,
-        "numbers": f"{told} {'point' if told == '1' else 'points'}, {_made(seen, action)}",
+        "numbers": f"{points}, {_how_often(seen, action)}",
     }
+
+
+def _how_often(seen: Chances, action: cards.Action) -> str:
+    made = _made(seen, action)
+    return {"certain": "always made", "impossible": "never made"}.get(made, f"made in {made}")
 
 
 def _once(alternatives: tuple[Alternative, ...]) -> list[Alternative]:

@@ -1,6 +1,6 @@
 // coach_words.js: what the coach at the table says by itself. Pure. What it says of a position comes with the view.
 
-/** @import { Chances, Hint, Option, Warned } from "./coach_types.js" */
+/** @import { Alternative, Chances, Hint, Option, Warned } from "./coach_types.js" */
 
 export const THINKING = "The coach is thinking…";
 export const NOT_READY = "The coach is still getting ready. The hint comes by itself.";
@@ -37,9 +37,26 @@ export function toldChoices({ own, others }) {
   return [own, ...(own.id.startsWith("bid ") ? others : others.slice(0, MOST_TOLD))];
 }
 
+/**
+ * The same lines below what they have in common: nobody reads five times that a card is much worse.
+ * @param {Hint} hint
+ * @returns {{ head: string, lines: Alternative[] }[]}
+ */
+export function groupedChoices(hint) {
+  const [own, ...others] = toldChoices(hint);
+  const groups = [{ head: "Best", lines: [own] }];
+  const alike = hint.others.length > 1 && hint.others.every(({ words }) => words === hint.others[0].words);
+  for (const line of others) {
+    const head = alike ? `All others are ${line.words}` : `${line.words[0].toUpperCase()}${line.words.slice(1)}`;
+    if (groups.at(-1).head === head) groups.at(-1).lines.push(line);
+    else groups.push({ head, lines: [line] });
+  }
+  return groups;
+}
+
 /** @param {Hint} hint */
 export function othersSpoken(hint) {
-  return toldChoices(hint).map(({ name, words, numbers }) => `${name}: ${words}, ${numbers}.`).join(" ");
+  return groupedChoices(hint).map(({ head, lines }) => `${head}: ${lines.map(({ name, numbers }) => `${name}, ${numbers}`).join("; ")}.`).join(" ");
 }
 
 /** @param {Warned} warned */

@@ -26,11 +26,26 @@ export class CardControls extends Controls {
     this.digit = null;
     this.closing = false; // the tap that is under way has closed a sheet
     table.parts.stage.addEventListener("click", (event) => this.swallow(event), true);
+    this.following = 0; // the next frame in which the light goes along with a card
+    for (const kind of ["pointerover", "pointerout", "focusin", "focusout"]) table.parts.hand.addEventListener(kind, () => this.keepLit());
   }
 
   destroy() {
     super.destroy();
     clearTimeout(this.digit?.timer);
+    cancelAnimationFrame(this.following);
+  }
+
+  /** A card of mine rises under the pointer and with the focus: the light on it goes along. */
+  keepLit() {
+    const { teaching, parts } = this.board;
+    if (this.following || teaching.spotlight.box.hidden) return;
+    this.following = requestAnimationFrame(() => {
+      this.following = 0;
+      if (this.told) this.lightTold();
+      else teaching.light();
+      if (parts.hand.getAnimations({ subtree: true }).length) this.keepLit();
+    });
   }
 
   /** Where it is a sheet, the tap beside it closes it and does no more: a card below it is not played. */

@@ -5,7 +5,7 @@ import { isCard, suitSign } from "./faces.js";
 
 /** @import { CardView, Seat, Stretch } from "./view_types.js" */
 
-const MARKS = { // drawn in a box of 12 x 12, so that they are told apart without colours
+export const MARKS = { // drawn in a box of 12 x 12, so that they are told apart without colours
   fine: `<circle cx="6" cy="6" r="3"/>`,
   doubtful: `<path d="M6 .8L11.2 6 6 11.200.8 6z"/>`,
   bad: `<path d="M2 2l8 8M10 2l-8 8" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round"/>`,
@@ -38,9 +38,21 @@ export function bySuit(hand) {
 export function handNodes(hand) {
   return bySuit(hand).map(([suit, ranks]) => {
     const node = make("span", `open-suit suit-${suit === "*" ? "joker" : suit}`);
-    node.append(draw(suitSign(suit)), make("span", "", ranks.join(" ")));
+    const cards = make("span");
+    ranks.forEach((rank, no) => {
+      const card = make("span", "", rank);
+      card.dataset.card = cardOf(suit, rank);
+      cards.append(...(no ? [" "] : []), card);
+    });
+    node.append(draw(suitSign(suit)), cards);
     return node;
   });
+}
+
+/** The card of a rank in small print. */
+function cardOf(suit, rank) {
+  if (suit === "*") return `*${Object.keys(JOKER_NAMES).find((size) => JOKER_NAMES[size] === rank)}`;
+  return `${rank === "10" ? "T" : rank}${suit}`;
 }
 
 /**
@@ -109,7 +121,7 @@ export class LookingBar {
     this.drawn = key;
     this.bar.dataset.mark = looking.mark;
     this.bar.replaceChildren(...looking.stretches.map((stretch) => this.stretch(stretch)));
-    this.list.replaceChildren(...seats.flatMap((seat, no) => (no === me || !looking.hands[no].length ? [] : [row(seat, looking.hands[no])])));
+    this.list.replaceChildren(...seats.flatMap((seat, no) => (no === me || !looking.hands[no].length ? [] : [row(seat, no, looking.hands[no])])));
   }
 
   /** @param {Stretch} stretch */
@@ -146,10 +158,12 @@ export function stretchWords(which, marks, forced = false) {
 
 /**
  * @param {Seat} seat
+ * @param {number} no
  * @param {string[]} hand
  */
-function row(seat, hand) {
+function row(seat, no, hand) {
   const line = make("div", "open-row");
+  line.dataset.seat = String(no);
   line.append(make("b", "", seat.name), ...handNodes(hand));
   return line;
 }

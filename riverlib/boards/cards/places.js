@@ -7,6 +7,7 @@ const AROUND = [ // seats at each side and at the top, by number of other player
 ];
 const LOW_AROUND = { 3: [0, 3], 4: [0, 4], 8: [2, 4], 9: [2, 5] }; // there is breadth, and no height for three beside each other
 const BESIDE = 4;
+const BESIDE_TWO = 13; // between the edge and the plate, the plate and the first of two columns of cards, and half of what is between these
 
 /** How many sit at each side and at the top. */
 function around({ shape, seats }) {
@@ -37,7 +38,9 @@ function widths(stage, side, top) {
 export function seatPlaces(stage) {
   const { width, height, seatH: h, header, corner, mine, k } = stage;
   const [side, top] = around(stage);
-  const { sideW, topW } = widths(stage, side, top);
+  const { sideW: least, topW } = widths(stage, side, top);
+  const { w: card, own } = isInRows(stage) ? rowCard(stage) : { w: 0, own: false };
+  const sideW = own ? clamp(least, width / 2 - card - BESIDE_TWO, 140) : least; // what two columns leave is for the names
   const x = sideW / 2 + (stage.shape === "wide" ? 12 * k : 6);
   const rows = side ? (isInRows(stage) ? rowsBelow : rowsBeside)(stage, side) : [];
   const pitch = (width - 2 * corner) / Math.max(top, 1);
@@ -63,10 +66,12 @@ function rowsBeside({ shape, header, seatH, handTop, k }, side) {
 function rowsBelow(stage, side) {
   const { seatH, handTop, bids, held } = stage;
   const from = belowTop(stage);
-  const card = rowCard(stage) * CARD_RATIO;
+  const { w, own } = rowCard(stage);
+  const card = w * CARD_RATIO;
   const row = Math.max(seatH + held, side > 1 ? card : Math.min(card, handTop - aboveHand(stage) - from - 2 * card - 12)) + 3;
   const first = from + card + 4 + row / 2;
-  const lowest = handTop - Math.max(aboveHand(stage), bids + 9) - Math.max(seatH, bids ? 0 : card) / 2;
+  const mine = own ? aboveHand(stage) + card + MINE : 0;
+  const lowest = handTop - Math.max(aboveHand(stage), bids + 9, mine) - Math.max(seatH, bids && !own ? 0 : card) / 2;
   const pitch = side > 1 ? clamp(row, (lowest - first) / (side - 1), row + (bids ? 14 : 60)) : 0;
   const spare = side > 1 ? 0 : Math.min(lowest, handTop - aboveHand(stage) - Math.max(card, seatH) / 2 - card - 14) - first;
   const middle = first + Math.max(0, spare / 2); // one at each side sits as near to the middle of the felt as the height allows
@@ -74,13 +79,35 @@ function rowsBelow(stage, side) {
 }
 
 const LEAST_CARD = 36;
+const MINE = 12; // around my card where it has a row of its own
 
 const aboveHand = ({ prompt, shape }) => 2 * prompt - (shape === "tall" ? 0 : 6);
 
 const belowTop = ({ header, seatH, held, under }) => header + seatH + held + under + 6;
 
-/** Width of a played card where the cards lie in rows: beside the plates of the sides, in two columns or three. */
+/**
+ * Width of a played card where the cards lie in rows beside the plates of the sides, and whether mine has a row of its `own`
+ * below them: then theirs lie in two columns, as large as the height allows, otherwise in three with mine in the middle.
+ */
 export function rowCard(stage) {
+  const w = cardAmong(stage);
+  const larger = cardAbove(stage);
+  return larger > w ? { w: larger, own: true } : { w, own: false };
+}
+
+/** The same on a phone with my card below the others', and the numbers to bid below the last plates; 0 where it has no room. */
+function cardAbove(stage) {
+  const { shape, width, seatH, handTop, hand, bids } = stage;
+  const [side, top] = around(stage);
+  if (shape !== "tall" || side < 2) return 0;
+  const room = handTop - belowTop(stage);
+  const fits = (h) => h + 4 + side * (Math.max(seatH, h) + 3) + Math.max(aboveHand(stage) + h + MINE, bids + 9) <= room;
+  let w = Math.floor(Math.min(hand * 1.06, width / 2 - widths(stage, side, top).sideW - BESIDE_TWO));
+  while (w > LEAST_CARD && !fits(w * CARD_RATIO)) w -= 1;
+  return w > LEAST_CARD ? w : 0;
+}
+
+function cardAmong(stage) {
   const { shape, width, seatH, held, handTop, hand, bids } = stage;
   const [side, top] = around(stage);
   const room = handTop - belowTop(stage);

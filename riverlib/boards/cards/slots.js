@@ -117,12 +117,12 @@ function ringRows(zone, owners, h, gap) {
 
 /** Where the height allows rows: the cards of the top lie below their plates, those of the sides beside theirs. */
 function rowSlots(stage, places, { zone, side }) {
-  const w = rowCard(stage);
+  const { w, own } = rowCard(stage);
   const h = w * CARD_RATIO;
   const centre = stage.width / 2;
   const tall = stage.shape === "tall";
   const half = (zone.right - zone.left - w) / 2;
-  const apart = tall ? (side > 1 ? w + 3 : w / 2 + 2) : clamp((side > 1 ? 1 : 0.5) * (w + 8), half * (side > 2 ? 0.82 : 0.65), half);
+  const apart = tall ? (side > 1 && !own ? w + 3 : w / 2 + 2) : clamp((side > 1 ? 1 : 0.5) * (w + 8), half * (side > 2 ? 0.82 : 0.65), half);
   const last = Math.max(...places.filter(({ row }) => row !== undefined).map(({ y }) => y));
   const below = Math.min(zone.bottom - h / 2, last + Math.max(h, stage.seatH) / 2 + h / 2 + (tall ? 8 : 20));
   const highest = Math.min(...places.filter(({ row }) => row !== undefined).map(({ y }) => y)) - Math.max(h, stage.seatH) / 2 - 4;

@@ -9,6 +9,7 @@ import { CardActions } from "./actions.js";
 import { advance, takerIndex, takerOf, withoutCard } from "./advance.js";
 import { Bidding } from "./bidding.js";
 import { Coach, onlyCoachSays } from "./coach.js";
+import { ChoiceMarks } from "./choice_marks.js";
 import { CardControls } from "./controls.js";
 import { Cover, standingNow, turnFrom } from "./cover.js";
 import { Felt } from "./felt.js";
@@ -60,6 +61,7 @@ export class CardTable extends Board {
     this.looking = new LookingBar(this.parts.stretches, this.parts.openHands, {
       strip: this.parts.lesson, onGo: (at) => this.teaching.step("to", at), onPlayOn: () => this.teaching.step("on"),
     });
+    this.choiceMarks = new ChoiceMarks(this.parts.stage);
     this.coach = new Coach(this);
     this.controls = new CardControls(this);
     this.tips = new Tips("cards");
@@ -212,6 +214,7 @@ export class CardTable extends Board {
     if (!busy) this.looking.render(view);
     this.cover.render(busy || watches ? null : view, layout, this.movesByItself && this.forced.isDue);
     const asked = this.coach.render();
+    this.choiceMarks.render(this);
     if (busy || view.lesson) {
       parts.panel.hidden = true;
       return asked;

@@ -208,10 +208,20 @@
  */
 
 /**
- * @typedef {object} Looking A finished deal that is looked at again; `mark` is of the choice on show; `plays_on`: a person chooses here.
+ * @typedef {object} Choice A choice that cost something, by the seat that made it: `played` and what would have been `better`, each
+ * as `"play Td"` or `"bid 2"`.
+ * @property {number} seat
+ * @property {string} played
+ * @property {string} better
+ */
+
+/**
+ * @typedef {object} Looking A finished deal that is looked at again; `mark` is of the choice on show, `choice` is there where that cost
+ * something; `plays_on`: a person chooses here.
  * @property {string[][]} hands
  * @property {Stretch[]} stretches
  * @property {"" | "fine" | "doubtful" | "bad"} mark
+ * @property {Choice | null} choice
  * @property {boolean} plays_on
  */
 

@@ -259,16 +259,29 @@ class Stretch(TypedDict):
     forced: bool
 
 
+class Choice(TypedDict):
+    """A choice that cost something, by the seat that made it, and what would have been better.
+
+    Both as in the game's log: ``"play Td"``, ``"bid 2"``.
+    """
+
+    seat: int
+    played: str
+    better: str
+
+
 class Looking(TypedDict):
     """A finished deal that is looked at again: all hands open, and its stretches.
 
-    ``mark`` is of the choice on show, empty where none was weighed; ``plays_on`` tells that a
-    person chooses here, who may play on in a new game.
+    ``mark`` is of the choice on show, empty where none was weighed; ``choice`` is there where that
+    one cost something; ``plays_on`` tells that a person chooses here, who may play on in a new
+    game.
     """
 
     hands: list[list[str]]
     stretches: list[Stretch]
     mark: Literal["", "fine", "doubtful", "bad"]
+    choice: Choice | None
     plays_on: bool
 
 

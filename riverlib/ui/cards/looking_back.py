@@ -6,7 +6,7 @@ from itertools import count
 
 from riverlib import cards
 from riverlib.boards.cards.view import fan_place, table_view
-from riverlib.boards.cards.view_types import CardView, Looking, Stretch
+from riverlib.boards.cards.view_types import CardView, Choice, Looking, Stretch
 from riverlib.boards.session import ComponentSession, Json
 from riverlib.boards.view_types import LessonStrip
 from riverlib.cards.coach.deal_verdict import deal_verdict
@@ -151,7 +151,6 @@ class LookingBack(ComponentSession):
 
     def _strip(self) -> LessonStrip:
         costly = self._costly
-        is_mine = costly is not None and costly.seat == self._me and not costly.is_bid
         go = "Next"
         if self._is_over:
             go = "Done" if self._is_last_deal_over else f"Deal {self.deal_no + 2}"
@@ -165,7 +164,7 @@ class LookingBack(ComponentSession):
             "answer": None,
             "hint": "",
             "options": [],
-            "marks": [f"card:{_card(costly)}"] if costly is not None and is_mine else [],
+            "marks": [],
             "ghost": None,
             "go": go,
             "out": self._out,
@@ -199,6 +198,7 @@ class LookingBack(ComponentSession):
             "hands": hands,
             "stretches": self._stretches(),
             "mark": shown.mark.value if shown is not None and weighed else "",
+            "choice": _choice(shown) if shown is not None and shown.verdict.is_costly else None,
             "plays_on": self._plays_on,
         }
 
@@ -268,6 +268,9 @@ def _open_hand(hand: Sequence[cards.Card], trump: cards.Suit | None) -> list[str
     return [str(card) for card in sorted(hand, key=lambda card: fan_place(card, trump))]
 
 
-def _card(decision: Decision) -> str:
-    assert isinstance(decision.best, cards.Play)  # no bid
-    return str(decision.best.card)
+def _choice(decision: Decision) -> Choice:
+    return {
+        "seat": decision.seat,
+        "played": cards.action_text(decision.chosen),
+        "better": cards.action_text(decision.best),
+    }

@@ -148,7 +148,8 @@ def test_hint_question_and_chances_tell_the_same_numbers(games: Games) -> None:
     assert made[f"bid {BEST_BID}"] in hint["numbers"]
     assert made[f"bid {BEST_BID}"] in warning["numbers"]
     assert all(
-        each["numbers"].endswith(f", {made[each['id']]}") for each in [hint["own"], *hint["others"]]
+        each["numbers"].endswith(f" points a deal, made in {made[each['id']]}")
+        for each in [hint["own"], *hint["others"]]
     )
 
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { Coach, onlyCoachSays } from "../../../riverlib/boards/cards/coach.js";
-import { closed, hintSpoken, optionLabel, othersSpoken, shortChance, shortPoints, stillShare, toldChoices, unbroken, winWords } from "../../../riverlib/boards/cards/coach_words.js";
+import { closed, groupedChoices, hintSpoken, optionLabel, othersSpoken, shortChance, shortPoints, stillShare, toldChoices, unbroken, winWords } from "../../../riverlib/boards/cards/coach_words.js";
 import { bidsSize } from "../../../riverlib/boards/cards/bids_place.js";
 
 const COACH = { ready: true, failed: false, due: true, chances: null, hint: null, warning: null };
@@ -49,10 +49,20 @@ test("the second look tells the best choice first, all numbers that may be bid, 
   assert.equal(toldChoices({ own: { ...OWN, id: "play Td" }, others: lines("play", 10) }).length, 5);
 });
 
+test("what is told of several choices stands above them once", () => {
+  const other = (no, words) => ({ ...OWN, id: `bid ${no}`, name: `Bid ${no}`, words });
+  const heads = (...others) => groupedChoices({ own: OWN, others }).map(({ head, lines }) => [head, lines.length]);
+  assert.deepEqual(heads(other(1, "much worse"), other(3, "much worse")), [["Best", 1], ["All others are much worse", 2]]);
+  assert.deepEqual(heads(other(1, "worse"), other(3, "much worse"), other(4, "much worse")), [["Best", 1], ["Worse", 1], ["Much worse", 2]]);
+  assert.deepEqual(heads(other(1, "worse")), [["Best", 1], ["Worse", 1]], "one is not all others");
+  const cards = Array.from({ length: 7 }, (_, no) => ({ ...OWN, id: `play ${no}`, words: no < 5 ? "worse" : "much worse" }));
+  assert.deepEqual(groupedChoices({ own: { ...OWN, id: "play Td" }, others: cards }).map(({ head }) => head), ["Best", "Worse"], "though there are much worse ones");
+});
+
 test("what is spoken has a full stop after each of its parts", () => {
   const hint = { best: "bid 2", head: "Better: bid 2", text: "Two aces.", numbers: "About 7 points.", whole: true, own: OWN, others: [{ id: "bid 1", name: "Bid 1", words: "worse", numbers: "4 points, 30 %" }] };
   assert.equal(hintSpoken(hint), "Better: bid 2. Two aces. About 7 points.");
-  assert.equal(othersSpoken(hint), "Bid 2: best, 7 points, 60 %. Bid 1: worse, 4 points, 30 %.");
+  assert.equal(othersSpoken(hint), "Best: Bid 2, 7 points, 60 %. Worse: Bid 1, 4 points, 30 %.");
   assert.equal(closed("Careful!"), "Careful!");
 });
 

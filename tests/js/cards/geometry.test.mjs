@@ -91,3 +91,12 @@ test("where all sit opposite, the trick lies together in the middle of the felt,
     assert.ok(slots[0].w >= cardW, where);
   }
 });
+
+test("seven and more at a phone's table have played cards as large as the height allows, mine below theirs, and names the rest", () => {
+  for (const [seats, least] of [[7, 56], [8, 56], [9, 46], [10, 46]]) {
+    const { slots, places } = tableLayout({ seats, width: 362, height: 698, cards: 5, shape: "tall" });
+    assert.ok(slots[0].w >= least, `${seats} seats: ${slots[0].w}`);
+    assert.ok(slots.slice(1).every(({ y }) => y < slots[0].y), `${seats} seats`);
+    assert.ok(places[1].w >= 108 && (seats < 9 || places[1].w >= 114), `${seats} seats: ${places[1].w}`);
+  }
+});

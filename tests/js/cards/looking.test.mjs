@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { weighedThings } from "../../../riverlib/boards/cards/choice_marks.js";
 import { bySuit, openLines, stretchWords } from "../../../riverlib/boards/cards/looking.js";
 
 test("a hand is told by suits, each from its top", () => {
@@ -29,4 +30,9 @@ test("the dots of a stretch have words", () => {
   assert.equal(stretchWords("Trick 5", [], true), "Trick 5: no choice");
   assert.equal(stretchWords("Trick 2", ["fine"]), "Trick 2: 1 choice fine");
   assert.equal(stretchWords("Bids", ["bad", "fine", "fine", "doubtful"]), "Bids: 2 choices fine, 1 doubtful, 1 bad");
+});
+
+test("what was played and what would have been better are cards or numbers", () => {
+  assert.deepEqual(weighedThings({ seat: 1, played: "play Td", better: "play *1" }), [{ role: "played", card: "Td", bid: "" }, { role: "better", card: "*1", bid: "" }]);
+  assert.deepEqual(weighedThings({ seat: 0, played: "bid 7", better: "bid 0" }).map(({ bid }) => bid), ["7", "0"]);
 });
