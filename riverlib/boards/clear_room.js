@@ -8,6 +8,8 @@ const STEPS = [0, -0.25, 0.25, -0.42, 0.42]; // how far a note moves aside, as p
 const GRID = 18; // places across, and down, for a note that does not point
 const FREE = 1200; // what a note that does not point must spare, in pixels, and as much for every so many pixels away:
 const FAR = 150;
+const TAIL = 60; // the same for a note with a tail, which lies over the board too
+const ON_ITS_THING = 40000; // a note that lies on its own thing, or nearly, has no tail
 
 const between = (low, value, high) => Math.max(low, Math.min(value, high));
 
@@ -33,9 +35,18 @@ function freePlaces({ w, h }, mark, { width, bottom }) {
   return steps.flatMap((column) => steps.map((row) => {
     const x = along(w / 2 + EDGE, width - w / 2 - EDGE, column);
     const y = along(h / 2 + EDGE, bottom - h / 2 - EDGE, row);
+    const box = { x, y, w, h, points: "" };
+    if (mark.thing) return { ...box, extra: tailed(box, mark.thing) };
     const away = Math.hypot(x - mark.x, y - (mark.y + (mark.under ?? mark.y)) / 2);
-    return { x, y, w, h, points: "", extra: FREE * (1 + away / FAR) };
+    return { ...box, extra: FREE * (1 + away / FAR) };
   }));
+}
+
+/** What a place costs from which a tail leads to `thing`. */
+function tailed(box, thing) {
+  const gap = (one, long, other, length) => Math.max(0, Math.abs(one - other) - (long + length) / 2);
+  const away = Math.hypot(gap(box.x, box.w, thing.x, thing.w), gap(box.y, box.h, thing.y, thing.h));
+  return FREE * (1 + away / TAIL) + (away > GAP ? 0 : ON_ITS_THING);
 }
 
 /**
@@ -53,7 +64,7 @@ export function freePlace(size, mark, seen, { width, height }) {
  * Where a note of `w` x `h` pixels goes that speaks of {x, y}: above it, below `under` where that is given, or, if it may be
  * `free`, anywhere: the place that hides least of `seen`. Its box; `points` says to which side of it its thing lies.
  * @param {{ w: number, h: number }} size
- * @param {{ x: number, y: number, under?: number, free?: boolean }} mark upper and lower edge of the thing, and its middle
+ * @param {{ x: number, y: number, under?: number, free?: boolean, thing?: { x: number, y: number, w: number, h: number } }} mark upper and lower edge of the thing, its middle, and its box
  * @param {{ x: number, y: number, w: number, h: number, weight?: number }[]} seen
  * @param {{ width: number, height: number, lowest?: number }} stage no note reaches farther down than `lowest`
  */

@@ -3,6 +3,7 @@
 import { notePlace } from "./clear_room.js";
 import { setText } from "./dom.js";
 import { markPointing } from "./pointing.js";
+import { tailOf, tailStyle } from "./tail.js";
 import { Popover, Tools } from "./tools.js";
 
 /** @import { Board } from "./board.js" */
@@ -220,14 +221,10 @@ export class Controls {
   }
 
   /** Whether nothing lies over the board that a tip would cover. */
-  get isClear() {
-    return !this.popover.name && this.board.parts.panel.hidden;
-  }
+  get isClear() { return !this.popover.name && this.board.parts.panel.hidden; }
 
   /** How far down a tip may reach: what is to be clicked stays uncovered. */
-  get lowestTip() {
-    return Infinity;
-  }
+  get lowestTip() { return Infinity; }
 
   /** What has to be looked at and no note should hide: boxes, the more important with a `weight`. */
   get seen() {
@@ -286,15 +283,18 @@ export class Controls {
     if (!view.lesson) teaching.spotlight.render(boxes, false);
   }
 
-  /** Put the bubble where it hides least of what has to be seen; at the sides it moves inwards and its tip stays. */
+  /** Put the bubble where it hides least of what has to be seen; its tip or, from farther away, its tail is at its thing. */
   putBubble(place) {
     const { parts: { bubble }, layout: { width, height } } = this.board;
     const size = { w: bubble.offsetWidth, h: bubble.offsetHeight };
     const seen = place.thing ? [...this.seen, place.thing] : this.seen;
     const box = notePlace(size, place, seen, { width, height, lowest: place.free ? this.lowestTip : height });
-    bubble.style.setProperty("--tip", `${(place.tip ?? place.x) - box.x}px`);
+    const tail = box.points || !place.thing ? null : tailOf(box, place.thing);
+    const style = { "--tip": `${(place.tip ?? place.x) - box.x}px`, ...(tail && tailStyle(box, tail)) };
+    for (const name in style) bubble.style.setProperty(name, style[name]);
     bubble.classList.toggle("under", box.points === "up");
     bubble.classList.toggle("free", !box.points);
+    bubble.classList.toggle("tailed", Boolean(tail));
     bubble.style.transform = `translate(${box.x}px, ${box.y}px) translate(-50%, -50%)`;
   }
 }

@@ -1,5 +1,7 @@
 // dom.js: small helpers for nodes. Text goes in through textContent alone; the only markup comes from closed sets.
 
+import { unbroken } from "./phrases.js";
+
 const ICONS = { // drawn with a line in a box of 24 x 24
   undo: "M9 14L4 9l5-5M4 9h10a6 6 0 010 12h-3",
   hint: "M9 18h6M10 21h4M8.500 14.500a6 6 0 117 0c-.6.600-1 1.400-1 2.500h-5c0-1.100-.4-1.900-1-2.500",
@@ -28,7 +30,7 @@ const ICONS = { // drawn with a line in a box of 24 x 24
 export function make(tag, className = "", text = null) {
   const node = document.createElement(tag);
   if (className) node.className = className;
-  if (text !== null) node.textContent = text;
+  if (text !== null) node.textContent = unbroken(text);
   return node;
 }
 
@@ -46,7 +48,8 @@ export function makeButton(className, text, onClick) {
 
 /** Write text only where it differs: an unchanged node costs no layout. */
 export function setText(node, text) {
-  if (node.textContent !== text) node.textContent = text;
+  const words = unbroken(text);
+  if (node.textContent !== words) node.textContent = words;
 }
 
 /**

@@ -53,3 +53,11 @@ export function doing(name, verb) {
 export function signed(points) {
   return points > 0 ? `+${points}` : minus(points);
 }
+
+/**
+ * A number, its sign and what is said before it stay in one line: "77 %", "< 1 %".
+ * @param {string | number | null} words
+ */
+export function unbroken(words) {
+  return String(words ?? "").replace(/([<>]) (?=\d)|(\d) (?=%)/g, "$1$2\u00a0");
+}

@@ -182,7 +182,7 @@ def test_a_turn_on_a_phone_by_touch_sized_targets(matches: Matches, open_river: 
     assert has_no_sideways_scroll(river.page, PHONE[0])
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, LYING_PHONE], ids=["desktop", "phone", "lying"])
 def test_what_the_others_did_covers_nothing_that_is_needed(
     matches: Matches, open_river: OpenRiver, size: tuple[int, int]
 ) -> None:

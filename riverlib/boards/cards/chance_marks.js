@@ -2,7 +2,7 @@
 // played, words on my plate. The choice that is advised glows.
 
 import { make, setAttribute, setText } from "../dom.js";
-import { optionLabel, shortChance, shortPoints, stillShare, unbroken, winWords } from "./coach_words.js";
+import { optionLabel, shortChance, shortPoints, stillShare, winWords } from "./coach_words.js";
 
 /** @import { Alternative, Chances, Option } from "./coach_types.js" */
 /** @import { CardTable } from "./table.js" */
@@ -34,7 +34,7 @@ function write(plate, name, words, rest) {
     mark.append(make("b"), make("span", "rest", rest));
     plate.querySelector(".foot").append(mark);
   }
-  setText(mark.firstElementChild, unbroken(words));
+  setText(mark.firstElementChild, words);
   setAttribute(mark, "title", `${words}${rest}`);
 }
 
@@ -79,7 +79,7 @@ export class ChanceMarks {
     if (!shown) tag?.remove();
     else {
       if (!tag) button.append(tag = make("span", "card-chance"));
-      setText(tag, `${isBest ? "★ " : ""}${option ? unbroken(shortChance(option, this.settled)) : said.replace(" ", "\n")}`);
+      setText(tag, `${isBest ? "★ " : ""}${option ? shortChance(option, this.settled) : said.replace(" ", "\n")}`);
       tag.classList.toggle("shown", Boolean(said) || isBest);
       tag.classList.toggle("word", !option);
       tag.classList.toggle("best", isBest);

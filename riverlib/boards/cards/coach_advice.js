@@ -2,7 +2,8 @@
 
 import { freePlace, leastHiding } from "../clear_room.js";
 import { icon, make, makeButton, setAttribute } from "../dom.js";
-import { closed, unbroken } from "./coach_words.js";
+import { unbroken } from "../phrases.js";
+import { closed } from "./coach_words.js";
 
 /** @import { Alternative } from "./coach_types.js" */
 
@@ -57,7 +58,7 @@ export class CoachAdvice {
    * @param {boolean} isBid
    */
   fill({ head, text, numbers, asks, others, more }, isBid) {
-    const why = [` ${text} `, make("span", "advice-numbers", unbroken(numbers))];
+    const why = [unbroken(` ${text} `), make("span", "advice-numbers", numbers)];
     this.say.replaceChildren(make("b", "advice-head", closed(head)), ...(others ? [othersNode(others)] : why)); // the second look needs its room
     setAttribute(this.box, "role", asks ? "dialog" : "note");
     setAttribute(this.box, "aria-label", asks ? head : "Hint");
@@ -120,7 +121,7 @@ function othersNode(groups) {
     list.setAttribute("aria-label", head);
     list.append(...lines.map(({ name, numbers }) => {
       const item = make("li");
-      item.append(make("span", "other-name", name), make("span", "other-numbers", unbroken(numbers)));
+      item.append(make("span", "other-name", name), make("span", "other-numbers", numbers));
       return item;
     }));
     box.append(make("p", "other-head", head), list);

@@ -16,14 +16,6 @@ export function closed(words) {
   return !words || /[.!?…]$/.test(words) ? words : `${words}.`;
 }
 
-/**
- * A number and its sign stay in one line.
- * @param {string} words
- */
-export function unbroken(words) {
-  return words.replaceAll(" %", "\u00a0%");
-}
-
 /** @param {Hint} hint */
 export function hintSpoken({ head, text, numbers }) {
   return [closed(head), text, numbers].filter(Boolean).join(" ");

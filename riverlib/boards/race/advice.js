@@ -1,6 +1,7 @@
 // advice.js: what the tutor says at a choice, on the bank, so that boats, cards and targets stay in sight.
 
 import { make, makeButton, setAttribute } from "../dom.js";
+import { unbroken } from "../phrases.js";
 import { sentenceOf } from "./words.js";
 
 /** @import { Hint, RiverView, Warned } from "./view_types.js" */
@@ -74,14 +75,14 @@ export class Advice {
    */
   fill({ head, text, numbers, best }, asks, form) {
     this.box.dataset.best = best;
-    const [first, why] = [make("b", "advice-head", sentenceOf(head)), [` ${text} `, make("span", "advice-numbers", numbers)]];
+    const [first, why] = [make("b", "advice-head", sentenceOf(head)), [unbroken(` ${text} `), make("span", "advice-numbers", numbers)]];
     const split = isNarrow(form) && !asks;
     this.say.replaceChildren(first, ...(split ? [] : why));
     this.do.hidden = !asks;
     setAttribute(this.box, "role", asks ? "dialog" : "note");
     setAttribute(this.box, "aria-label", asks ? head : "Hint");
     this.foot.classList.toggle("why", split);
-    this.foot.replaceChildren(...(split ? why : [asks ? numbers : ""]));
+    this.foot.replaceChildren(...(split ? why : [asks ? unbroken(numbers) : ""]));
     this.do.replaceChildren();
     if (!asks) return;
     const think = makeButton("primary", "Take back", this.actions.onThink);

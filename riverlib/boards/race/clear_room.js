@@ -6,7 +6,7 @@ import { between, boxOf } from "./frames.js";
 const EDGE = 6; // pixels between a popover and the rim of the stage
 const NARROW = { wide: 380, low: 330 };
 const HALF_LEAST = 230; // less high no popover can be read
-
+const WEIGHTS = { lit: 20, boat: 8, plate: 12, row: 10, berth: 8, chances: 5, tide: 4, end: 1, card: { wide: 0.3, tall: 1.5 } }; // what no note should hide, and how much
 
 /** Where a chip of `w` x `h` pixels stands beside a round place: the nearest side on which it hides least of `seen`. Its box. */
 export function besidePlace({ w, h }, { x, y, size }, seen, { width, height }) {
@@ -25,6 +25,23 @@ export function besidePlace({ w, h }, { x, y, size }, seen, { width, height }) {
 export function tellingCards({ river, danger }, choices, layout) {
   const places = [river.order.indexOf(river.sandbank), river.order.indexOf(river.high_tide), danger?.place, ...choices.flatMap(({ origin, target }) => [origin, target])];
   return Array.from({ length: layout.cards }, (_, at) => at).filter((at) => places.includes(at)).map(layout.card);
+}
+
+/**
+ * All that has to be looked at, as boxes with weights: boats, most of all those that may sail, plates and docks; open water need not.
+ * @param {any} layout
+ * @param {{ boats: { x: number, y: number, size: number, lit: boolean }[], ghosts: { x: number, y: number, size: number }[], cards: any[], prompts: boolean }} on
+ */
+export function seenOnRiver(layout, { boats, ghosts, cards, prompts }) {
+  const weighed = (boxes, weight) => boxes.map((box) => ({ ...box, weight }));
+  const round = ({ x, y, size }, weight) => ({ x, y, w: size, h: size, weight });
+  return [
+    ...boats.map((boat) => round(boat, boat.lit ? WEIGHTS.lit : WEIGHTS.boat)), ...ghosts.map((ghost) => round(ghost, WEIGHTS.boat)),
+    ...weighed(prompts ? [layout.die, layout.prompt] : [layout.die], WEIGHTS.row), ...weighed(layout.plates, WEIGHTS.plate),
+    ...weighed(Array.from({ length: layout.docks }, (_, no) => layout.dock(no + 1)), WEIGHTS.berth),
+    ...weighed([layout.chances], WEIGHTS.chances), ...weighed([layout.tide], WEIGHTS.tide),
+    ...weighed([layout.fall, layout.harbour], WEIGHTS.end), ...weighed(cards, WEIGHTS.card[layout.shape]),
+  ];
 }
 
 /** Where a popover goes: beside or above what is `seen`, clear of the row with die and prompt. Its greatest box. */

@@ -7,7 +7,7 @@ import { stepAmong } from "../steps.js";
 import { isPhone, leaveWords } from "../talk.js";
 import { hasKeys, helpNodes, leaveNodes } from "../tools.js";
 import { decliningChoice, firstOfKind } from "./choices.js";
-import { popoverPlace, tellingCards } from "./clear_room.js";
+import { popoverPlace, seenOnRiver, tellingCards } from "./clear_room.js";
 import { keyIntent } from "./keys.js";
 import { KEY_HELP } from "./words.js";
 
@@ -19,8 +19,6 @@ const TOOLS = [ // name, words, key, whether it acts at once
   ["help", "Help", "?"], ["leave", "New race", ""],
 ];
 const TUTOR_LEVELS = [["off", "Nothing"], ["gentle", "Big slips"], ["strict", "Every slip"]];
-
-const weighed = (boxes, weight) => boxes.map((box) => ({ ...box, weight }));
 
 /** @extends {Controls<River>} */
 export class RiverControls extends Controls {
@@ -146,18 +144,12 @@ export class RiverControls extends Controls {
     return rows;
   }
 
-  /** What has to be looked at: the boats, and most of all those that may sail and where they would go; open water alone need not. */
+  /** What has to be looked at. */
   get seen() {
     const { fleet, targets, layout, parts, shown, asksChoice, choices } = this.board;
-    const box = ({ x, y, size }, weight) => ({ x, y, w: size, h: size, weight });
-    const boats = fleet.nodes.flat().filter((node) => !node.hidden);
-    const rows = parts.prompt.hidden ? [layout.die] : [layout.die, layout.prompt];
-    return [
-      ...boats.map((node) => box(node.place, node.classList.contains("lit") ? 20 : 8)),
-      ...targets.ghosts.map(({ place }) => box(place, 8)), ...weighed(rows, 5), ...weighed(layout.plates, 5),
-      ...weighed([layout.fall, layout.tide], 1.5), ...weighed([layout.harbour, layout.chances], 1),
-      ...weighed(tellingCards(shown, asksChoice ? choices : [], layout), 8),
-    ];
+    const boats = fleet.nodes.flat().filter((node) => !node.hidden).map((node) => ({ ...node.place, lit: node.classList.contains("lit") }));
+    const ghosts = targets.ghosts.map(({ place }) => place);
+    return seenOnRiver(layout, { boats, ghosts, cards: tellingCards(shown, asksChoice ? choices : [], layout), prompts: !parts.prompt.hidden });
   }
 
   /** Beside what is asked: boats that may sail, and their targets. */

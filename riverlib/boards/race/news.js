@@ -49,6 +49,7 @@ export class News {
     const { x, y, w, h } = layout.news;
     Object.assign(box.style, { width: `${w}px`, minHeight: layout.shape === "tall" ? `${h}px` : "0" });
     box.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+    while (layout.shape === "wide" && box.childElementCount > 1 && box.offsetHeight > h) box.firstElementChild?.remove(); // it would lie over the prompt; the log has it
     targets.renderTrails(trails.map(({ seat, boat, origin, target }) => ({
       seat, from: fleet.placeOf(shown, layout, seat, boat, origin), to: fleet.placeOf(shown, layout, seat, boat, target),
     })));

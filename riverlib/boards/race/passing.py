@@ -9,10 +9,10 @@ from riverlib.race.coach import odds as chances
 from riverlib.race.coach.odds import Odds
 from riverlib.race.events import BoatLost, Event
 
-ROLLOUTS = 300
-"""Races played for all estimates on the way together."""
+ROLLOUTS = 900
+"""What all estimates on the way may cost together, as ``odds`` counts it."""
 LEFT = 600
-"""Races that are then played for the view's own: a click waits no longer than for one of 1000."""
+"""What the view's own may cost after them: a click waits little longer than for one alone."""
 _MOST_ESTIMATES = 3  # of a view
 
 

@@ -111,10 +111,15 @@ function othersWords(name, { phase, face, home }) {
   return `${name} threw ${face === 6 ? "the wind" : `a ${face}`}`;
 }
 
-/** @param {Group[]} groups */
-function windWords(groups) {
+/**
+ * @param {Group[]} groups
+ * @param {string} who whose turn it is, where several people sit around one device: then the words are few
+ */
+function windWords(groups, who) {
   const good = groups.some((group) => group.kind === "good");
   const ill = groups.some((group) => group.kind === "ill");
+  if (who && good && ill) return `${who}wind! Catch up, or blow a rival’s boat back`;
+  if (who) return good ? `${who}good wind! Choose a boat to catch up` : `${who}ill wind! Choose a rival’s boat`;
   if (good && ill) return "Wind! One of your boats catches up, or a rival’s drops back.";
   if (good) return "Good wind! Choose a boat: it catches up with your next one.";
   return "Ill wind! Choose a rival’s boat: it drops back.";
@@ -133,8 +138,8 @@ export function promptWords(shown, { groups = [], opened = null } = {}) {
   if (!mine) return othersWords(name, shown);
   const who = isHandedRound(shown, seats.map(({ bot }) => !bot)) ? `${name}: ` : ""; // several people around one device
   if (phase === "roll") return who ? `${who}throw the die` : "Your turn: roll the die";
-  if (opened) return "Stay on the high tide, or ride it on?";
-  if (face === 6) return groups.length ? windWords(groups) : "The wind is no use: nobody has boats on two cards";
+  if (opened) return `${who}${who ? "stay" : "Stay"} on the high tide, or ride it on?`;
+  if (face === 6) return groups.length ? windWords(groups, who) : `${who}${who ? "the" : "The"} wind is no use: nobody has boats on two cards`;
   return `${who ? `${who}a ${face},` : `A ${face}:`} ${groups.length === 1 && groups[0].boats.length === 1 ? "sail your boat" : "choose a boat"}`;
 }
 

@@ -1,12 +1,19 @@
 """The chances of a race: exact for two on a solved river, else estimated from many races."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import hypot
+from typing import TYPE_CHECKING
 
-from riverlib.race import Choice, Layout, Phase, RaceState, apply, legal_actions
+from riverlib.race import WIND, Choice, Layout, Phase, RaceState, Roll, apply
+
+if TYPE_CHECKING:
+    from riverlib.race.kernels.races import ChoiceEstimates
 
 ROLLOUTS = 1_000
-"""Races played for one estimate: a 95 % interval of about three points either way."""
+"""Races played for each choice: a 95 % interval of about three points either way."""
+BEFORE_THROW = 6
+"""Before a throw one in so many of them is played for each choice after each face."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +57,59 @@ def odds(state: RaceState, *, rollouts: int = ROLLOUTS, seed: int = 0) -> Odds:
     """Return each seat's chance to win from a position in any phase.
 
     Where something is to be chosen it is that of the best choice, whatever the bots that race on
-    would choose: nobody has given anything away yet.
+    would choose: nobody has given anything away yet. Before a throw it is the mean over the six
+    faces, so that what a throw changes is luck and nothing else.
+
+    Parameters
+    ----------
+    rollouts : int
+        Races for each choice where chances are estimated; before a throw a part of them, because
+        the estimates of six faces go together.
     """
+    if (known := _known(state)) is not None:
+        return known
+    if state.phase is Phase.ROLL:
+        return mean_of(after_throws(state, rollouts=max(1, rollouts // BEFORE_THROW), seed=seed))
+    shares, error = _estimates(state, rollouts, seed).best_taken()
+    return Odds(shares, error, exact=False)
+
+
+def after_throws(state: RaceState, *, rollouts: int = ROLLOUTS, seed: int = 0) -> tuple[Odds, ...]:
+    """Return the chances after each face of the die, the best choice taken."""
+    thrown = (apply(state, Roll(face))[0] for face in range(1, WIND + 1))
+    return tuple(odds(each, rollouts=rollouts, seed=seed) for each in thrown)
+
+
+def mean_of(faces: Sequence[Odds]) -> Odds:
+    """Return the chances before a throw from those after each face."""
+    seats = range(len(faces[0].shares))
+    return Odds(
+        tuple(sum(face.shares[seat] for face in faces) / len(faces) for seat in seats),
+        tuple(hypot(*(face.error[seat] for face in faces)) / len(faces) for seat in seats),
+        exact=all(face.exact for face in faces),
+    )
+
+
+def choice_odds(state: RaceState, *, rollouts: int = ROLLOUTS, seed: int = 0) -> ChoiceOdds:
+    """Return what each legal choice leaves the seat to move of its chance to win.
+
+    The best one has the chance that ``odds`` tells; one that only looks better by luck is as good.
+    """
+    from riverlib.race import solver
+
+    if state.players == 2 and (solution := solver.kept(state.layout)):
+        return ChoiceOdds(solution.choices(state), 0.0, exact=True)
+
+    estimates = _estimates(state, rollouts, seed)
+    most = estimates.best_taken()[0][state.turn]
+    chances = {choice: min(most, each.shares[state.turn]) for choice, each in estimates.items()}
+    best = estimates.best
+    errors = (estimates.difference(best, choice)[1] for choice in chances if choice != best)
+    return ChoiceOdds(chances, max(errors, default=0.0), exact=False)
+
+
+def _known(state: RaceState) -> Odds | None:
+    """Return the chances of a race that is over or solved."""
     from riverlib.race import solver
 
     if state.is_over:
@@ -61,45 +119,12 @@ def odds(state: RaceState, *, rollouts: int = ROLLOUTS, seed: int = 0) -> Odds:
     if state.players == 2 and (solution := solver.kept(state.layout)):
         share = solution.win_chance(state, 0)
         return Odds((share, 1 - share), (0.0, 0.0), exact=True)
-    if state.phase is Phase.CHOOSE and len(legal_actions(state)) > 1:
-        each = odds_by_choice(state, rollouts=rollouts, seed=seed).values()
-        return max(each, key=lambda after: after.shares[state.turn])
+    return None
 
+
+def _estimates(state: RaceState, rollouts: int, seed: int) -> "ChoiceEstimates":
+    """Return the estimates of each choice; after each face other races, so that errors even out."""
     from riverlib.race.kernels import races  # numba: not needed where a table is kept
 
-    estimate = races.estimate(state, rollouts=rollouts, seed=seed)
-    return Odds(tuple(estimate.shares), tuple(estimate.error), exact=False)
-
-
-def choice_odds(state: RaceState, *, rollouts: int = ROLLOUTS, seed: int = 0) -> ChoiceOdds:
-    """Return what each legal choice leaves the seat to move of its chance to win."""
-    from riverlib.race import solver
-
-    if state.players == 2 and (solution := solver.kept(state.layout)):
-        return ChoiceOdds(solution.choices(state), 0.0, exact=True)
-
-    from riverlib.race.kernels import races
-
-    estimates = races.estimate_choices(state, rollouts=rollouts, seed=seed)
-    seat = state.turn
-    chances = {choice: float(estimates[choice].shares[seat]) for choice in legal_actions(state)}
-    best = max(chances, key=lambda choice: chances[choice])
-    errors = (estimates.difference(best, choice)[1] for choice in chances if choice != best)
-    error = max(errors, default=0.0)
-    return ChoiceOdds(chances, error, exact=False)
-
-
-def odds_by_choice(
-    state: RaceState, *, rollouts: int = ROLLOUTS, seed: int = 0
-) -> dict[Choice, Odds]:
-    """Return every seat's chance to win after each legal choice of the seat to move."""
-    if is_solved(state.layout, state.players):
-        return {choice: odds(apply(state, choice)[0]) for choice in legal_actions(state)}
-
-    from riverlib.race.kernels import races
-
-    estimates = races.estimate_choices(state, rollouts=rollouts, seed=seed)
-    return {
-        choice: Odds(tuple(each.shares), tuple(each.error), exact=False)
-        for choice, each in estimates.items()
-    }
+    own_seed = seed * (WIND + 1) + (state.face or 0)
+    return races.estimate_choices(state, rollouts=rollouts, seed=own_seed)

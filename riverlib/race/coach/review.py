@@ -26,7 +26,14 @@ from riverlib.race import (
     parse_action,
     steps,
 )
-from riverlib.race.coach.odds import Odds, is_solved, odds, odds_by_choice
+from riverlib.race.coach.odds import (
+    Odds,
+    after_throws,
+    choice_odds,
+    is_solved,
+    mean_of,
+    odds,
+)
 from riverlib.race.events import TideTurned
 
 NOTICEABLE = 0.005
@@ -236,7 +243,7 @@ def review(
             moment: Moment = _throw(action_no, state.turn, action.face, now, thrown)
         else:
             now = thrown  # no choice without a throw before it
-            moment = judge.decision(action_no, state, action, own_seed)
+            moment = judge.decision(action_no, state, action, judge.seed_of(action_no - 1))
         chances.append(now.shares)
         errors.append(now.error)
         moments.append(moment)
@@ -303,32 +310,23 @@ class _Judge:
 
     def odds_of(self, state: RaceState, seed: int) -> Odds:
         """Return the chances of a position."""
-        if self.known or state.is_over:
-            return odds(state)
-        if state.phase is Phase.CHOOSE:
-            return self._after_throw(state, seed)
-        return _mean(self.after_throws(state, seed))
+        if state.phase is Phase.ROLL:
+            return self.before(state, self.after_throws(state, seed))
+        return odds(state, rollouts=self.rollouts, seed=seed)
 
     def before(self, state: RaceState, faces: Sequence[Odds]) -> Odds:
         """Return the chances before a throw whose faces are known."""
-        return odds(state) if self.known else _mean(faces)
+        return odds(state) if self.known else mean_of(faces)
 
     def after_throws(self, state: RaceState, seed: int) -> tuple[Odds, ...]:
         """Return the chances after each face of the die, the best choice taken."""
-        return tuple(self._after_throw(thrown, seed) for thrown in _thrown(state))
-
-    def _after_throw(self, state: RaceState, seed: int) -> Odds:
-        if self.known:
-            return odds(state)
-        by_choice = self._by_choice(state, seed)
-        return by_choice[_best(by_choice, state.turn)]
+        return after_throws(state, rollouts=self.rollouts, seed=seed)
 
     def decision(self, action_no: int, state: RaceState, chosen: Choice, seed: int) -> Decision:
         """Judge one choice."""
         seat = state.turn
-        by_choice = self._by_choice(state, seed)
-        chances = {choice: each.shares[seat] for choice, each in by_choice.items()}
-        best = _best(by_choice, seat)
+        seen = choice_odds(state, rollouts=self.rollouts, seed=seed)
+        chances, best = seen.chances, seen.best
         cost, error = chances[best] - chances[chosen], 0.0
         if not self.known and best != chosen:
             cost, error = self._difference(state, best, chosen, seed + 1)
@@ -345,27 +343,10 @@ class _Judge:
         error = hypot(first.error[seat], second.error[seat])  # at most: both meet the same throws
         return first.shares[seat] - second.shares[seat], error
 
-    def _by_choice(self, state: RaceState, seed: int) -> Mapping[Choice, Odds]:
-        return odds_by_choice(state, rollouts=self.rollouts, seed=seed)
-
     def seed_of(self, action_no: int) -> int:
         """Return the seed for one action; the next number is for judging it once more."""
         return (self.seed * 100_000 + action_no) * 2
 
 
-def _best(by_choice: Mapping[Choice, Odds], seat: int) -> Choice:
-    return max(by_choice, key=lambda choice: by_choice[choice].shares[seat])
-
-
 def _thrown(state: RaceState) -> Iterator[RaceState]:
     return (apply(state, Roll(face))[0] for face in range(1, WIND + 1))
-
-
-def _mean(faces: Sequence[Odds]) -> Odds:
-    """Return the chances before a throw from those after each face."""
-    seats = range(len(faces[0].shares))
-    return Odds(
-        tuple(sum(face.shares[seat] for face in faces) / len(faces) for seat in seats),
-        tuple(hypot(*(face.error[seat] for face in faces)) / len(faces) for seat in seats),
-        exact=False,
-    )

@@ -142,7 +142,7 @@ class ChoiceEstimates(Mapping[Choice, RaceEstimate]):
     seat: int
     by_choice: dict[Choice, RaceEstimate]
     shares_by_choice: dict[Choice, NDArray[np.float64]]
-    """The seat's share of the win in each rollout, shape (rollouts,)."""
+    """Each seat's share of the win in each rollout, shape (rollouts, seats)."""
 
     def __getitem__(self, choice: Choice) -> RaceEstimate:
         """Return the estimate of one legal choice."""
@@ -156,13 +156,37 @@ class ChoiceEstimates(Mapping[Choice, RaceEstimate]):
         """Return how many choices there are; 0 unless a choice is awaited."""
         return len(self.by_choice)
 
+    @property
+    def best(self) -> Choice:
+        """The choice that looks best for the seat; of equals the first in the engine's order."""
+        return max(self, key=lambda choice: self[choice].shares[self.seat])
+
+    def best_taken(self) -> tuple[tuple[float, ...], tuple[float, ...]]:
+        """Return each seat's share of the win after the best choice, and the 95 % half widths.
+
+        The highest of several estimates is mostly too high. So each half of the rollouts picks a
+        choice, and the other half says what it is worth.
+        """
+        rollouts = len(self.shares_by_choice[self.best])
+        halves = [slice(rollouts // 2), slice(rollouts // 2, None)]
+        judged = []
+        for picking, judging in (halves, halves[::-1]):
+            sums = {
+                each: shares[picking, self.seat].sum()
+                for each, shares in self.shares_by_choice.items()
+            }
+            judged.append(self.shares_by_choice[max(sums, key=sums.__getitem__)][judging])
+        shares = np.concatenate(judged)
+        return tuple(shares.mean(axis=0).tolist()), tuple(intervals.of_columns(shares).tolist())
+
     def difference(self, choice: Choice, other: Choice) -> tuple[float, float]:
         """Return how much more of the win ``choice`` brings the seat, and its 95 % half width.
 
         The throws are common to both, so this is sharper than the two estimates by themselves.
         """
-        more = self.shares_by_choice[choice] - self.shares_by_choice[other]
-        return float(more.mean()), float(intervals.of_columns(more[:, None], low=-1.0)[0])
+        one, two = (self.shares_by_choice[each][:, [self.seat]] for each in (choice, other))
+        more = one - two
+        return float(more.mean()), float(intervals.of_columns(more, low=-1.0)[0])
 
 
 def play_races(
@@ -265,7 +289,7 @@ def estimate_choices(
             raise IllegalActionError(f"no such choice now: {action_text(choice)!r}")
         shares, scores = _played_out(state, code_of(choice), rollouts, seed, bot)
         by_choice[choice] = _estimate(state, shares, scores)
-        shares_by_choice[choice] = shares[:, state.turn].copy()
+        shares_by_choice[choice] = shares
     return ChoiceEstimates(state.turn, by_choice, shares_by_choice)
 
 

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { popoverPlace, tellingCards } from "../../../riverlib/boards/race/clear_room.js";
+import { popoverPlace, seenOnRiver, tellingCards } from "../../../riverlib/boards/race/clear_room.js";
 import { riverLayout } from "../../../riverlib/boards/race/geometry.js";
 import { hiddenBy, notePlace } from "../../../riverlib/boards/clear_room.js";
+import { tailOf } from "../../../riverlib/boards/tail.js";
 
 test("no popover lies on die, prompt or the boats that are asked about, whatever the screen", () => {
   for (const [form, width, height] of [["wide", 1183, 642], ["wide", 1623, 922], ["wide", 800, 460], ["low", 673, 314], ["tablet", 702, 866], ["tall", 362, 698]]) {
@@ -39,5 +40,32 @@ test("a tip about the die finds open water on a screen held upright, and lies on
     const { x, y, h } = layout.die;
     const place = notePlace({ w: 300, h: 57 }, { x, y: y - h / 2, under: y + h / 2, free: true }, [...cards, layout.die, layout.prompt, layout.fall], layout);
     assert.ok(hiddenBy(place, cards) < 300 * 2 * 8, `${form} ${width}: ${hiddenBy(place, cards)}`);
+  }
+});
+
+test("a tip lies on no dock, plate or prompt, and always points at its thing, wherever the boats are", () => {
+  let dice = 7;
+  const drawn = (sides) => { dice = (dice * 48271) % 2147483647; return dice % sides; };
+  for (const [form, width, height] of [["wide", 1183, 642], ["low", 673, 314], ["tablet", 702, 866], ["tall", 362, 698]]) {
+    for (let race = 0; race < 60; race += 1) {
+      const seats = 2 + drawn(3);
+      const layout = riverLayout({ form, width, height, cards: 10, seats, boats: 3, docks: 12 });
+      const boats = Array.from({ length: seats * 3 }, (_, no) => ({ ...layout.boat({ seat: no % seats, boat: Math.floor(no / seats), at: drawn(10) }), lit: no % seats === 0 }));
+      const cards = [drawn(10), drawn(10)].map(layout.card);
+      const all = seenOnRiver(layout, { boats, ghosts: [], cards, prompts: true });
+      const boat = boats[drawn(boats.length)];
+      const things = { boat: { ...boat, w: boat.size, h: boat.size }, die: layout.die, dock: layout.dock(1 + drawn(12)), card: cards[0] };
+      for (const [name, thing] of Object.entries(things)) {
+        const { x, y, w, h } = thing;
+        const own = { x, y, w, h, weight: 4 * Math.min(1, 4000 / (w * h)) };
+        const place = notePlace({ w: 300, h: 77 }, { x, y: y - h / 2, under: y + h / 2, free: true, thing: own }, [...all, own], layout);
+        const where = `${form}, race ${race}, ${name}`;
+        const spared = [...layout.plates, layout.prompt, layout.die, ...Array.from({ length: 12 }, (_, no) => layout.dock(no + 1))].filter((box) => box !== thing);
+        const hides = hiddenBy(place, spared);
+        const much = hides / (place.w * place.h);
+        assert.ok(much < (form === "low" ? 0.17 : 0.02), `${where}: ${much}`);
+        assert.ok(place.points || tailOf(place, thing), `${where}: no tail`);
+      }
+    }
   }
 });

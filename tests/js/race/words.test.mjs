@@ -94,6 +94,16 @@ test("the wind says what it may do", () => {
   assert.match(promptWords(view, { groups: [ill] }), /^Ill wind!/);
 });
 
+test("around one device everything that is to be done begins with a name", () => {
+  const view = { phase: "choose", to_move: 1, face: 6, mine: true, seats: FAMILY };
+  const [good, ill] = [{ kind: "good", boats: [0] }, { kind: "ill", boats: [0] }];
+  assert.equal(promptWords(view, { groups: [good, ill] }), "Ben: wind! Catch up, or blow a rival’s boat back");
+  assert.equal(promptWords(view, { groups: [good] }), "Ben: good wind! Choose a boat to catch up");
+  assert.equal(promptWords(view, { groups: [ill] }), "Ben: ill wind! Choose a rival’s boat");
+  assert.equal(promptWords(view, { groups: [] }), "Ben: the wind is no use: nobody has boats on two cards");
+  assert.equal(promptWords({ ...view, face: 1 }, { groups: [{}], opened: {} }), "Ben: stay on the high tide, or ride it on?");
+});
+
 test("percents add up to a hundred", () => {
   assert.deepEqual(wholePercents([1 / 3, 1 / 3, 1 / 3]), [34, 33, 33]);
   assert.deepEqual(wholePercents([0.546, 0.454]), [55, 45]);

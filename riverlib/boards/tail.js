@@ -1,0 +1,52 @@
+// tail.js: the tail of a note that stands apart from what it speaks of: from the note's edge to the thing's. Pure.
+// Boxes are {x, y, w, h} around their middle.
+
+const HEART = 0.4; // the part of a thing, in its middle, that a tail makes for
+const CORNER = 22; // no tail leaves a note nearer to its corner
+const HALF = 7; // of a tail's width where it leaves the note
+const RIM = 2; // of the line around it
+const SHORTEST = 4;
+
+const between = (low, value, high) => Math.max(low, Math.min(value, high));
+const nearest = (middle, half, to) => between(middle - half, to, middle + half);
+
+/**
+ * Where a tail leaves its note and where it ends; null where note and thing touch. `flat`: it leaves by the upper or lower edge.
+ * @param {{ x: number, y: number, w: number, h: number }} note
+ * @param {{ x: number, y: number, w: number, h: number }} thing
+ */
+export function tailOf(note, thing) {
+  const aim = { x: nearest(thing.x, (thing.w * HEART) / 2, note.x), y: nearest(thing.y, (thing.h * HEART) / 2, note.y) };
+  const [beside, over] = [Math.abs(aim.x - note.x) - note.w / 2, Math.abs(aim.y - note.y) - note.h / 2];
+  if (Math.max(beside, over) <= 0) return null;
+  const flat = over >= beside;
+  const root = flat
+    ? { x: nearest(note.x, note.w / 2 - CORNER, aim.x), y: nearest(note.y, note.h / 2, aim.y) }
+    : { x: nearest(note.x, note.w / 2, aim.x), y: nearest(note.y, Math.max(0, note.h / 2 - CORNER), aim.y) };
+  const outside = (at, middle, half, to) => (at === to ? 0 : Math.max(0, Math.abs(at - middle) - half) / Math.abs(at - to));
+  const part = Math.max(outside(root.x, thing.x, thing.w / 2, aim.x), outside(root.y, thing.y, thing.h / 2, aim.y)); // of the way to its heart: there the thing begins
+  const end = { x: root.x + (aim.x - root.x) * part, y: root.y + (aim.y - root.y) * part };
+  return Math.hypot(end.x - root.x, end.y - root.y) < SHORTEST ? null : { root, end, flat };
+}
+
+/**
+ * The same for a style sheet: the box that holds a tail, from the note's upper left corner, and the corners of tail and rim in it.
+ * @param {{ x: number, y: number, w: number, h: number }} note
+ * @param {NonNullable<ReturnType<typeof tailOf>>} tail
+ */
+export function tailStyle(note, { root, end, flat }) {
+  const long = Math.hypot(end.x - root.x, end.y - root.y);
+  const [dx, dy] = [(end.x - root.x) / long, (end.y - root.y) / long];
+  const side = (half, inward) => flat
+    ? [[root.x - half, root.y - Math.sign(dy) * inward], [root.x + half, root.y - Math.sign(dy) * inward]]
+    : [[root.x - Math.sign(dx) * inward, root.y - half], [root.x - Math.sign(dx) * inward, root.y + half]];
+  const rim = [...side(HALF + RIM, 0), [end.x, end.y]];
+  const fill = [...side(HALF, RIM), [end.x - dx * 3 * RIM, end.y - dy * 3 * RIM]];
+  const [left, top] = [0, 1].map((axis) => Math.min(...[...rim, ...fill].map((corner) => corner[axis])));
+  const [right, bottom] = [0, 1].map((axis) => Math.max(...[...rim, ...fill].map((corner) => corner[axis])));
+  const path = (corners) => `polygon(${corners.map(([x, y]) => `${(x - left).toFixed(1)}px ${(y - top).toFixed(1)}px`).join(", ")})`;
+  return {
+    "--tail-left": `${left - note.x + note.w / 2}px`, "--tail-top": `${top - note.y + note.h / 2}px`,
+    "--tail-w": `${right - left}px`, "--tail-h": `${bottom - top}px`, "--tail-fill": path(fill), "--tail-rim": path(rim),
+  };
+}

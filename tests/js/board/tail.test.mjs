@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { tailOf, tailStyle } from "../../../riverlib/boards/tail.js";
+
+const NOTE = { x: 300, y: 300, w: 200, h: 60 };
+const boat = (x, y) => ({ x, y, w: 40, h: 40 });
+
+test("a tail goes from the edge of the note to the edge of its thing, wherever that lies", () => {
+  for (let turn = 0; turn < 360; turn += 5) {
+    const at = (turn * Math.PI) / 180;
+    const thing = boat(300 + 260 * Math.cos(at), 300 + 260 * Math.sin(at));
+    const { root, end } = tailOf(NOTE, thing);
+    const onEdge = ({ x, y }, box) => Math.max(Math.abs(x - box.x) - box.w / 2, Math.abs(y - box.y) - box.h / 2);
+    assert.ok(Math.abs(onEdge(root, NOTE)) < 0.01, `root at ${turn}`);
+    assert.ok(Math.abs(onEdge(end, thing)) < 0.01, `end at ${turn}`);
+    assert.ok(Math.hypot(end.x - root.x, end.y - root.y) < 260, `length at ${turn}`);
+  }
+});
+
+test("a tail makes for the nearest part of a long thing", () => {
+  const { root, end } = tailOf(NOTE, { x: 320, y: 500, w: 360, h: 40 });
+  assert.equal(end.y, 480);
+  assert.equal(root.y, 330);
+  assert.ok(Math.abs(end.x - root.x) < 1);
+});
+
+test("a note on its thing, or at it, has no tail", () => {
+  assert.equal(tailOf(NOTE, { x: 300, y: 320, w: 400, h: 300 }), null);
+  assert.equal(tailOf(NOTE, boat(300, 352)), null);
+});
+
+test("a style holds the whole tail", () => {
+  const tail = tailOf(NOTE, boat(500, 450));
+  const style = tailStyle(NOTE, tail);
+  const [left, top, w, h] = ["left", "top", "w", "h"].map((name) => parseFloat(style[`--tail-${name}`]));
+  assert.ok(200 + left <= tail.root.x && 200 + left + w >= tail.end.x);
+  assert.ok(270 + top <= tail.root.y && 270 + top + h >= tail.end.y);
+  assert.match(style["--tail-rim"], /^polygon\((-?[\d.]+px -?[\d.]+px(, )?){3}\)$/);
+});
