@@ -29,6 +29,7 @@ from riverlib.cards.bots.steady import good_actions
 from riverlib.cards.coach.advice import advice
 from riverlib.cards.coach.dealt import Dealt
 from riverlib.cards.coach.judging import WORLDS, Mark, Verdict, judge, stake
+from riverlib.cards.coach.reason import Kind
 from riverlib.cards.coach.worth import Worth
 from riverlib.cards.standings import is_made, sides
 
@@ -260,7 +261,8 @@ def _decision(
     why = ""
     if verdict.is_costly and verdict.worth is not None:
         told = advice(verdict.view, verdict.worth, names, over=verdict.chosen)
-        why = " ".join(told.sentences)
+        # points, where nothing else can be said, are said once: by the cost
+        why = " ".join(told.sentences[:-1] if Kind.POINTS in told.kinds else told.sentences)
     came_true = _came_true(verdict.view, deal.result)
     return Decision(action_no, deal.deal_no, verdict, why, came_true)
 

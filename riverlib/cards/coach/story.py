@@ -88,7 +88,7 @@ def verdict_words(decision: Decision, people: People, why: str = "") -> str:
     Parameters
     ----------
     why : str
-        The reason of the better choice: sentences, or nothing.
+        The reason of the better choice, told to the one who chose: sentences, or nothing.
     """
     did = done_words(decision.seat, decision.chosen, people, decision.view)
     if decision.verdict.is_forced:
@@ -98,6 +98,8 @@ def verdict_words(decision: Decision, people: People, why: str = "") -> str:
     cost = points_words(decision.cost)
     better = f"Better: {action_words(decision.best)}."
     luck = "This time it came true." if decision.came_true else ""
+    if why and not people.is_you(decision.seat):
+        why = f"To {people.name(decision.seat)}: \u201c{why}\u201d"  # "you" in it is not the reader
     return " ".join(filter(None, (did, luck, better, why, f"It cost about {cost}.")))
 
 

@@ -10,6 +10,8 @@ from riverlib.race.coach.reasons import reason_over, what_it_gives_up
 
 _EVEN, _LITTLE, _MUCH = 0.015, 0.05, 0.12
 """Differences in the chance to win: less is none, less is a little, and from here on much."""
+_LEAST = 0.01
+"""The smallest chance that is told of what is not certain, and as far from 1 the largest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +95,14 @@ def chance_words(share: float) -> str:
     >>> chance_words(0.5949), chance_words(0.9999), chance_words(1)
     ('59 %', '99 %', '100 %')
     """
-    return whole_percent(share if share in (0, 1) else min(max(share, 0.01), 0.99))
+    return whole_percent(share if share in (0, 1) else min(max(share, _LEAST), 1 - _LEAST))
 
 
 def _numbers(odds: ChoiceOdds, one: float, other: float) -> str:
     """Say two chances."""
     begin = "" if odds.exact else "About "
+    if not odds.exact:  # none of so many races won is not yet never
+        one, other = (min(max(share, _LEAST), 1 - _LEAST) for share in (one, other))
     best, second = chance_words(one), chance_words(other)
     if best == second:
         return f"{begin}{best} to win either way."

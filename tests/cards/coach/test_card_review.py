@@ -11,7 +11,7 @@ from riverlib.cards.bots.steady import good_actions
 from riverlib.cards.coach import judging
 from riverlib.cards.coach.dealt import finished_deals
 from riverlib.cards.coach.judging import Mark, judge, mark_of, stake
-from riverlib.cards.coach.review import GameReview, SeatDeal, review_deal, skill
+from riverlib.cards.coach.review import Decision, GameReview, SeatDeal, review_deal, skill
 from riverlib.cards.coach.story import verdict_words
 from riverlib.core import GameLog, IllegalActionError
 from riverlib.core.people import People
@@ -212,6 +212,11 @@ def a_view() -> cards.View:
     return cards.view(state, state.to_move)
 
 
+def choices_of(seed: int) -> list[Decision]:
+    """Return all choices of a random game, reviewed."""
+    return [each for deal in reviewed(random_log(seed=seed)).deals for each in deal.decisions]
+
+
 def test_each_trick_that_a_choice_ends_says_who_took_it() -> None:
     log = random_log(seed=4)
     people = People(("Anna", "Ben", "Cleo"), 0)
@@ -221,6 +226,23 @@ def test_each_trick_that_a_choice_ends_says_who_took_it() -> None:
     for each in choices:
         ends_it = len(each.view.trick) == 2
         assert ("took the trick" in verdict_words(each, people)) is ends_it
+
+
+def test_why_another_choice_was_better_is_said_to_the_one_who_chose() -> None:
+    costly = [each for each in choices_of(4) if each.mark is not Mark.FINE and each.why]
+    names = ("Anna", "Ben", "Cleo")
+    for each in costly:
+        own = verdict_words(each, People(names, each.seat), each.why)
+        theirs = verdict_words(each, People(names, None), each.why)
+        assert f". {each.why} It cost" in own
+        assert f"To {names[each.seat]}: \u201c{each.why}\u201d It cost" in theirs
+    assert costly
+
+
+def test_no_reason_tells_another_number_of_points_than_the_cost() -> None:
+    costly = [each for seed in (4, 5, 6) for each in choices_of(seed) if each.mark is not Mark.FINE]
+    assert not [each.why for each in costly if "On average it brings" in each.why]
+    assert any(each.why for each in costly)
 
 
 def test_a_costly_bid_that_came_true_all_the_same_says_so() -> None:

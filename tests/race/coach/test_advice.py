@@ -87,6 +87,8 @@ HINTS = {
     "a little": ((0.4, 0.42, 0.3), 0, "A little better: card 6", "42 % to win instead of 40 %."),
     "two alike": ((0.4, 0.41, 0.3), 0, "Good: card 6 to card 8", "41 % to win instead of 40 %."),
     "all alike": ((0.4, 0.41, 0.405), 0, "As you like", "41 % to win either way."),
+    "none of many": ((0.05, 0.0, 0.0), 0.01, "Better", "About 5 % to win instead of 1 %."),
+    "lost": ((0.05, 0.0, 0.0), 0, "Better", "5 % to win instead of 0 %."),
     "perhaps chance": ((0.4, 0.46, 0.3), 0.07, "Good: card 6", "About 46 % to win instead of"),
 }
 # fmt: on
