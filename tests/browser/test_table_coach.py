@@ -122,7 +122,7 @@ def test_the_tutor_asks_before_a_slip(
 def test_the_chances_stand_beside_my_cards_and_a_slip_lies_in_the_hand_again(
     coached: Server, coached_matches: Matches, devices: Devices
 ) -> None:
-    table = open_coached(coached, coached_matches, devices, (1280, 800), tutor="gentle")
+    table = open_coached(coached, coached_matches, devices, (1280, 800), tutor="strict")
     page, advice = table.page, table.page.locator(".advice")
     table.bid(2)
     page.get_by_role("button", name="Settings", exact=True).click()
