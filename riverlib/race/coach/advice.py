@@ -89,21 +89,20 @@ def warning(state: RaceState, chosen: Choice, odds: ChoiceOdds, names: Sequence[
     return Advice(head, text, _numbers(odds, odds.chances[best], odds.chances[chosen]))
 
 
-def chance_words(share: float) -> str:
-    """Write a chance in whole per cent: 0 and 100 are certain alone.
+def chance_words(share: float, *, is_exact: bool = True) -> str:
+    """Write a chance in whole per cent: 0 and 100 are certain alone, never estimated.
 
     >>> chance_words(0.5949), chance_words(0.9999), chance_words(1)
     ('59 %', '99 %', '100 %')
     """
-    return whole_percent(share if share in (0, 1) else min(max(share, _LEAST), 1 - _LEAST))
+    is_certain = is_exact and share in (0, 1)
+    return whole_percent(share if is_certain else min(max(share, _LEAST), 1 - _LEAST))
 
 
 def _numbers(odds: ChoiceOdds, one: float, other: float) -> str:
     """Say two chances."""
     begin = "" if odds.exact else "About "
-    if not odds.exact:  # none of so many races won is not yet never
-        one, other = (min(max(share, _LEAST), 1 - _LEAST) for share in (one, other))
-    best, second = chance_words(one), chance_words(other)
+    best, second = (chance_words(share, is_exact=odds.exact) for share in (one, other))
     if best == second:
         return f"{begin}{best} to win either way."
     return f"{begin}{best} to win instead of {second}."

@@ -24,10 +24,7 @@ def weighed(seen: View, *made: float) -> Worth:
 def test_a_bid_below_the_sure_trumps_is_asked_about_by_naming_them() -> None:
     deal = dealt(one_deal(PLAIN, 2), "As 2c", "Ts 9s", "2h 4c", turn_up="5s", dealer=2)
     seen = view(deal, deal.to_move)
-    worth = Worth(
-        seen.legal, (1.0, 8.0, 2.0), (0.5, 0.0, 0.5), (0.0, 0.7, 0.2), ((0.4, 0.3, 0.3),) * 3, 400
-    )
-    known = corrected(seen, worth)
+    known = corrected(seen, weighed(seen, 0.0, 0.7, 0.2))
     said = Advice(Bid(1), Level.MUCH, "Much better: bid 1", (SURE,), "", (), (Kind.SURE_TRUMPS,))
     asked = sent_warning(seen, known, Bid(0), said, is_over=True)
     assert asked["head"] == "That cannot come out!"
@@ -40,10 +37,7 @@ def test_a_bid_below_the_sure_trumps_is_asked_about_by_naming_them() -> None:
 def test_a_bid_that_hardly_ever_comes_true_is_called_so() -> None:
     deal = dealt(one_deal(PLAIN, 2), "3s 2c", "Ts 9s", "2h 4c", turn_up="5s", dealer=2)
     seen = view(deal, deal.to_move)
-    worth = Worth(
-        seen.legal, (9.0, 2.0, 0.1), (0.0, 0.5, 0.5), (0.9, 0.1, 0.002), ((0.4, 0.3, 0.3),) * 3, 400
-    )
-    known = corrected(seen, worth)
+    known = corrected(seen, weighed(seen, 0.9, 0.1, 0.002))
     heads = [
         sent_warning(seen, known, Bid(tricks), None, is_over=True)["head"] for tricks in (1, 2)
     ]
