@@ -11,9 +11,10 @@ import { FAILED, groupedChoices, hintSpoken, NOT_READY, othersSpoken, STILL_NOT_
 /** @import { Coach as Sent } from "./coach_types.js" */
 
 const FIRST_MS = 40; // after the table has settled: a message at mounting would be lost
-const AGAIN_MS = [130, 200, 300, 500]; // and then as often as the last of them, up to
-const MOST_ASKED = 40;
+const AGAIN_MS = [130, 200, 300, 500]; // and then as often as the last of them
 const NOT_READY_MS = 1500;
+const SLOW_MS = 1500; // where an answer takes longer than all others do: this machine has much else to do
+const MOST_QUICK = 40;
 const NO_STAGE = 0;
 const SUGGESTION = 1;
 const ALTERNATIVES = 2;
@@ -91,8 +92,15 @@ export class Coach {
     this.forget();
     clearTimeout(this.timer);
     if (!this.isDue) return;
-    const pause = this.asked ? AGAIN_MS[Math.min(this.asked, AGAIN_MS.length) - 1] : FIRST_MS;
-    this.timer = setTimeout(() => this.send(), this.table.view.coach.ready || !this.asked ? pause : NOT_READY_MS);
+    this.timer = setTimeout(() => this.send(), this.pause);
+  }
+
+  /** Milliseconds until it is asked next. */
+  get pause() {
+    const { asked, table } = this;
+    if (!asked) return FIRST_MS;
+    if (!table.view.coach.ready) return NOT_READY_MS;
+    return asked > MOST_QUICK ? SLOW_MS : AGAIN_MS[Math.min(asked, AGAIN_MS.length) - 1];
   }
 
   get isDue() {
@@ -101,7 +109,7 @@ export class Coach {
     if (this.warned && coach && !coach.warning) this.warned = false; // another window has gone on
     if (!coach || lesson || coach.failed || (!chances && !hint && tutor === "off")) return false;
     const lacks = (hint && !coach.hint?.whole) || (chances && !coach.chances) || (this.warned && !coach.warning?.whole);
-    return !this.asked || ((this.asked < MOST_ASKED || !coach.ready) && (lacks || coach.due));
+    return !this.asked || lacks || coach.due;
   }
 
   send() {

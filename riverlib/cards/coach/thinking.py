@@ -17,6 +17,8 @@ FIRST_WORLDS, MOST_AT_ONCE = 50, 400
 """Worlds weighed in one go: few at first, for an answer within 200 ms."""
 SHORT_SECONDS = 0.06
 """What took less is followed by twice as many worlds: nobody ever waits long for a stop."""
+PAUSE_SECONDS = 0.2
+"""How often it is asked whether to stop, while the kernels of the chance to win are compiled."""
 
 
 class Thinking:
@@ -35,7 +37,10 @@ class Thinking:
         self.chances: Chances | None = None
         """What is known so far, from more and more worlds; ``None`` before the first answer."""
         self.win: WinChances | None = None
-        """Everybody's chance to win the game, as this seat can know it; after the first answer."""
+        """Everybody's chance to win the game, as this seat can know it; after the first answer.
+
+        Other kernels draw it: until they are compiled all else is told without it.
+        """
         self._weigh = weigh or worth.weigh
         self._answered = Event()
         self._job = Job(self._think, "card coach")
@@ -62,6 +67,7 @@ class Thinking:
     def _think(self, job: Job[None]) -> None:
         known: Worth | None = None
         worlds, step = FIRST_WORLDS, 0
+        drawing = winning.prepare()
         try:
             while not job.is_stopped and (known is None or known.worlds < MOST_WORLDS):
                 begun = perf_counter()
@@ -72,9 +78,11 @@ class Thinking:
                 if perf_counter() - begun < SHORT_SECONDS:
                     worlds = min(MOST_AT_ONCE, 2 * worlds)
                 step += 1
-                if self.win is None:
+                if self.win is None and winning.is_ready():
                     self._reckon_win()
-            if self.chances is not None and not job.is_stopped:
+            while not job.is_stopped and not drawing.wait(PAUSE_SECONDS):
+                pass
+            if self.chances is not None and not job.is_stopped and winning.is_ready():
                 self._reckon_win()  # with the hand as well known as it will be
         finally:
             self._answered.set()  # nobody waits for what will not come

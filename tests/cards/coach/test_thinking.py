@@ -10,6 +10,7 @@ from riverlib.cards.coach import winning
 from riverlib.cards.coach.chances import MOST_WORLDS
 from riverlib.cards.coach.thinking import FIRST_WORLDS, Thinking
 from riverlib.core import RiverError, generator
+from riverlib.core.job import Job
 from tests.cards.coach.known import known_worth
 
 PATIENCE = 30.0  # seconds, for a machine that does much else
@@ -21,6 +22,8 @@ def no_games_are_simulated(monkeypatch: pytest.MonkeyPatch) -> None:
         return winning.WinChances((0.25,) * view.players, (0.0,) * view.players, (), ())
 
     monkeypatch.setattr(winning, "win_chances", even)
+    monkeypatch.setattr(winning, "is_ready", lambda: True)
+    monkeypatch.setattr(winning, "prepare", lambda: Job[None](lambda _: None, "no kernels"))
 
 
 @pytest.fixture
@@ -47,6 +50,40 @@ def test_more_and_more_worlds_are_joined_up_to_the_most(view: cards.View) -> Non
     assert seen[0] == (FIRST_WORLDS, 0)
     assert [seed for _, seed in seen] == [*range(len(seen))], "no world is drawn twice"
     assert thinking.win is not None
+
+
+def test_it_weighs_on_while_what_draws_the_end_of_the_game_is_compiled(
+    view: cards.View, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled = Event()
+
+    def compile_them(_: Job[None]) -> None:
+        assert compiled.wait(PATIENCE)
+
+    compiling = Job(compile_them, "kernels")
+    monkeypatch.setattr(winning, "is_ready", lambda: compiling.is_done)
+    monkeypatch.setattr(winning, "prepare", lambda: compiling)
+    thinking = Thinking(view, known_worth)
+    while thinking.chances is None or thinking.chances.worth.worlds < MOST_WORLDS:
+        assert not thinking.is_over
+    assert thinking.win is None
+    compiled.set()
+    assert thinking._job.wait(PATIENCE)
+    assert thinking.win is not None
+
+
+def test_it_stops_while_kernels_are_compiled(
+    view: cards.View, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled = Event()
+    compiling = Job[None](lambda _: compiled.wait(PATIENCE) and None, "kernels")
+    monkeypatch.setattr(winning, "is_ready", lambda: False)
+    monkeypatch.setattr(winning, "prepare", lambda: compiling)
+    thinking = Thinking(view, known_worth)
+    thinking.stop()
+    assert thinking._job.wait(PATIENCE)
+    assert not compiling.is_over
+    compiled.set()
 
 
 def test_it_stops_between_two_answers(view: cards.View) -> None:

@@ -87,3 +87,17 @@ test("a press asks, keeps waiting while it thinks, then says what else there is,
   press({ ...glows, whole: true, others: [other] });
   assert.deepEqual(did, [1, 1, 1, 2, "closed"]);
 });
+
+test("what was asked for is asked again until it is there, however long it takes: quickly at first", () => {
+  const coach = Object.create(Coach.prototype);
+  Object.assign(coach, { asked: 0, stage: 1, warned: false, table: { settings: { tutor: "off" }, view: { coach: COACH, lesson: null } } });
+  const pauseAt = (asked, sent = COACH) => {
+    coach.table.view.coach = sent;
+    return Object.assign(coach, { asked }).pause;
+  };
+  assert.ok(pauseAt(0) < pauseAt(1) && pauseAt(1) < pauseAt(30) && pauseAt(30) < pauseAt(300));
+  assert.ok(pauseAt(1, { ...COACH, ready: false }) > 1000, "nothing comes before the kernels are there");
+  assert.ok(Object.assign(coach, { asked: 300 }).isDue);
+  coach.table.view.coach = { ...COACH, due: false, hint: { whole: true } };
+  assert.ok(!coach.isDue, "all is said");
+});
