@@ -1,6 +1,8 @@
 // clear_room.js: where a note goes, so that it lies on nothing that has to be looked at. Pure.
 // Boxes are {x, y, w, h} around their middle; a box with a `weight` counts that many times.
 
+import { hiddenByTail, tailOf } from "./tail.js";
+
 const EDGE = 6; // pixels between a note and the rim of the stage
 const GAP = 8; // between a note and what it points at: its tip's length
 const REACH = 44; // the farthest that a note may keep away from its thing and still point at it
@@ -8,7 +10,8 @@ const STEPS = [0, -0.25, 0.25, -0.42, 0.42]; // how far a note moves aside, as p
 const GRID = 18; // places across, and down, for a note that does not point
 const FREE = 1200; // what a note that does not point must spare, in pixels, and as much for every so many pixels away:
 const FAR = 150;
-const TAIL = 60; // the same for a note with a tail, which lies over the board too
+const TAIL = 60; // the same for a note with a tail
+const THIN = 0.3; // what a tail lies over counts so much of what a note hides: it is seen on both its sides
 const ON_ITS_THING = 40000; // a note that lies on its own thing, or nearly, has no tail
 
 const between = (low, value, high) => Math.max(low, Math.min(value, high));
@@ -29,14 +32,14 @@ export function leastHiding(boxes, seen) {
 }
 
 /** All places on the stage for a note that does not point, the dearer the farther they are from `mark`. */
-function freePlaces({ w, h }, mark, { width, bottom }) {
+function freePlaces({ w, h }, mark, seen, { width, bottom }) {
   const along = (from, to, step) => (to <= from ? from : from + ((to - from) * step) / (GRID - 1));
   const steps = Array.from({ length: GRID }, (_, step) => step);
   return steps.flatMap((column) => steps.map((row) => {
     const x = along(w / 2 + EDGE, width - w / 2 - EDGE, column);
     const y = along(h / 2 + EDGE, bottom - h / 2 - EDGE, row);
     const box = { x, y, w, h, points: "" };
-    if (mark.thing) return { ...box, extra: tailed(box, mark.thing) };
+    if (mark.thing) return { ...box, extra: tailed(box, mark.thing) + crossed(box, mark.thing, seen) };
     const away = Math.hypot(x - mark.x, y - (mark.y + (mark.under ?? mark.y)) / 2);
     return { ...box, extra: FREE * (1 + away / FAR) };
   }));
@@ -49,6 +52,12 @@ function tailed(box, thing) {
   return FREE * (1 + away / TAIL) + (away > GAP ? 0 : ON_ITS_THING);
 }
 
+/** What the tail from a box to `thing` costs, for what it lies over. */
+function crossed(box, thing, seen) {
+  const tail = tailOf(box, thing, seen);
+  return tail ? THIN * hiddenByTail(tail, seen) : 0;
+}
+
 /**
  * Where a box of `w` x `h` pixels hides least of `seen`, the nearer to `mark` the better.
  * @param {{ w: number, h: number }} size
@@ -57,7 +66,7 @@ function tailed(box, thing) {
  * @param {{ width: number, height: number }} stage
  */
 export function freePlace(size, mark, seen, { width, height }) {
-  return leastHiding(freePlaces(size, mark, { width, bottom: height }), seen);
+  return leastHiding(freePlaces(size, mark, seen, { width, bottom: height }), seen);
 }
 
 /**
@@ -76,6 +85,6 @@ export function notePlace({ w, h }, mark, seen, { width, height, lowest = height
   const above = STEPS.map((aside) => ({ x: inside(aside), y: end - h / 2, w, h, points: "down" }));
   const below = under === undefined ? [] : STEPS.map((aside) => ({ x: inside(aside), y: under + GAP + h / 2, w, h, points: "up" }));
   const pointing = [...(y - end <= REACH || !free ? above : []), ...below].filter((box) => box.y - h / 2 >= 0 && box.y + h / 2 <= bottom);
-  const places = free ? [...pointing, ...freePlaces({ w, h }, mark, { width, bottom })] : pointing;
+  const places = free ? [...pointing, ...freePlaces({ w, h }, mark, seen, { width, bottom })] : pointing;
   return leastHiding(places.length ? places : [{ ...above[0], y: Math.max(h / 2 + EDGE, above[0].y) }], seen);
 }

@@ -1,5 +1,6 @@
 // controls.js: hands and keys on the board: clicks, key presses, where the focus goes, what pops up.
 
+import { putBar } from "./bar.js";
 import { notePlace } from "./clear_room.js";
 import { setText } from "./dom.js";
 import { markPointing } from "./pointing.js";
@@ -215,6 +216,7 @@ export class Controls {
     setText(node, text);
     node.hidden = false;
     if (place) this.putBubble(place);
+    else putBar(this.board, this.seen, this.lowestTip);
     if (stays) return; // the log has said it already
     this.board.log.speak(text);
     this.noteTimer = setTimeout(() => this.hideNotes(), Math.max(NOTE_MS, text.length * READING_MS));
@@ -227,9 +229,7 @@ export class Controls {
   get lowestTip() { return Infinity; }
 
   /** What has to be looked at and no note should hide: boxes, the more important with a `weight`. */
-  get seen() {
-    return [];
-  }
+  get seen() { return []; }
 
   /**
    * A sentence at a thing on the board, or as a bar; it `stays` up to the next click or key, or until the game goes on.
@@ -289,7 +289,7 @@ export class Controls {
     const size = { w: bubble.offsetWidth, h: bubble.offsetHeight };
     const seen = place.thing ? [...this.seen, place.thing] : this.seen;
     const box = notePlace(size, place, seen, { width, height, lowest: place.free ? this.lowestTip : height });
-    const tail = box.points || !place.thing ? null : tailOf(box, place.thing);
+    const tail = box.points || !place.thing ? null : tailOf(box, place.thing, this.seen);
     const style = { "--tip": `${(place.tip ?? place.x) - box.x}px`, ...(tail && tailStyle(box, tail)) };
     for (const name in style) bubble.style.setProperty(name, style[name]);
     bubble.classList.toggle("under", box.points === "up");

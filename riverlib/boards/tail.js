@@ -2,21 +2,48 @@
 // Boxes are {x, y, w, h} around their middle.
 
 const HEART = 0.4; // the part of a thing, in its middle, that a tail makes for
+const ASIDE = 0.4; // of its width: so far from its middle a tail ends that goes around something
 const CORNER = 22; // no tail leaves a note nearer to its corner
-const HALF = 7; // of a tail's width where it leaves the note
+export const TAIL_WIDTH = 14; // where it leaves the note
+const HALF = TAIL_WIDTH / 2;
 const RIM = 2; // of the line around it
 const SHORTEST = 4;
+const PIECES = 8; // of a tail, of each of which it is asked what it lies over
 
 const between = (low, value, high) => Math.max(low, Math.min(value, high));
 const nearest = (middle, half, to) => between(middle - half, to, middle + half);
 
+/** @typedef {{ x: number, y: number, w: number, h: number, weight?: number }} Box */
+/** @typedef {{ root: { x: number, y: number }, end: { x: number, y: number }, flat: boolean }} Tail `flat`: it leaves by the upper or lower edge. */
+
 /**
- * Where a tail leaves its note and where it ends; null where note and thing touch. `flat`: it leaves by the upper or lower edge.
- * @param {{ x: number, y: number, w: number, h: number }} note
- * @param {{ x: number, y: number, w: number, h: number }} thing
+ * Where a tail leaves its note and where it ends, so that it lies over least of `seen`; null where note and thing touch.
+ * @param {Box} note
+ * @param {Box} thing
+ * @param {Box[]} seen
  */
-export function tailOf(note, thing) {
-  const aim = { x: nearest(thing.x, (thing.w * HEART) / 2, note.x), y: nearest(thing.y, (thing.h * HEART) / 2, note.y) };
+export function tailOf(note, thing, seen = []) {
+  const aside = thing.w * ASIDE;
+  const tails = [nearest(thing.x, (thing.w * HEART) / 2, note.x), thing.x - aside, thing.x + aside].map((x) => tailTo(note, thing, x)).filter((tail) => tail !== null);
+  return tails.length < 2 || !seen.length ? tails[0] ?? null : tails.map((tail) => ({ tail, over: hiddenByTail(tail, seen) })).reduce((best, next) => (next.over < best.over - 1 ? next : best)).tail;
+}
+
+/**
+ * Pixels of `seen` that a tail lies over, as `hiddenBy` counts them for a note.
+ * @param {Tail} tail
+ * @param {Box[]} seen
+ */
+export function hiddenByTail({ root, end }, seen) {
+  const [dx, dy] = [(end.x - root.x) / PIECES, (end.y - root.y) / PIECES];
+  const pieces = Array.from({ length: PIECES }, (_, no) => ({ x: root.x + (no + 0.5) * dx, y: root.y + (no + 0.5) * dy }));
+  const isOver = ({ x, y }) => (box) => Math.abs(x - box.x) < (box.w + TAIL_WIDTH) / 2 && Math.abs(y - box.y) < box.h / 2;
+  const weights = pieces.map((piece) => seen.filter(isOver(piece)).reduce((most, { weight = 1 }) => Math.max(most, weight), 0));
+  return weights.reduce((sum, weight) => sum + weight, 0) * Math.hypot(dx, dy) * TAIL_WIDTH;
+}
+
+/** The tail to the heart of a thing, at this place across it. */
+function tailTo(note, thing, x) {
+  const aim = { x, y: nearest(thing.y, (thing.h * HEART) / 2, note.y) };
   const [beside, over] = [Math.abs(aim.x - note.x) - note.w / 2, Math.abs(aim.y - note.y) - note.h / 2];
   if (Math.max(beside, over) <= 0) return null;
   const flat = over >= beside;
@@ -31,8 +58,8 @@ export function tailOf(note, thing) {
 
 /**
  * The same for a style sheet: the box that holds a tail, from the note's upper left corner, and the corners of tail and rim in it.
- * @param {{ x: number, y: number, w: number, h: number }} note
- * @param {NonNullable<ReturnType<typeof tailOf>>} tail
+ * @param {Box} note
+ * @param {Tail} tail
  */
 export function tailStyle(note, { root, end, flat }) {
   const long = Math.hypot(end.x - root.x, end.y - root.y);

@@ -1,6 +1,5 @@
 // controls.js: hands and keys on the card table.
 
-import { freePlace } from "../clear_room.js";
 import { Controls } from "../controls.js";
 import { boxAround } from "../dom.js";
 import { isGuest, isPhone, leaveWords } from "../talk.js";
@@ -17,7 +16,6 @@ import { KEY_HELP } from "./words.js";
 /** @import { CardView } from "./view_types.js" */
 
 const TIP_REACH = 110; // pixels aside of its middle that a note can point
-const BAR = 0.3; // how far down the felt what is said in a bar lies best
 
 /** @extends {Controls<CardTable>} */
 export class CardControls extends Controls {
@@ -205,17 +203,6 @@ export class CardControls extends Controls {
       ...weighed([...prompt, ...(bidding.isOpen ? [parts.bids] : [])], 6),
       ...weighed([...felt.cards.values(), ...parts.trick.querySelectorAll(".led")], 3), ...weighed([...seats.nodes, parts.trump], 3), ...weighed([parts.infoDeal.parentElement], bidding.isOpen ? 3 : 1),
     ];
-  }
-
-  /** What is said in a bar lies on the free felt as well. */
-  note(text, place = null, how = {}) {
-    super.note(text, place, how);
-    if (place) return;
-    const { parts: { toast, stage, panel, popover, advice, cover }, layout: { width, height, handTop } } = this.board;
-    const open = [panel, popover, advice, cover].map((node) => ({ ...boxAround([node], stage), weight: 3 })).filter(({ w }) => w);
-    const size = { w: toast.offsetWidth, h: toast.offsetHeight };
-    const box = freePlace(size, { x: width / 2, y: height * BAR }, [...this.seen, ...open], { width, height: handTop - 8 });
-    Object.assign(toast.style, { left: `${box.x}px`, top: `${box.y - box.h / 2}px` });
   }
 
   /** The number to bid that a tip speaks of stands in the panel: the tip stands above that, and points at the number. */

@@ -1,6 +1,7 @@
-// panel_place.js: where the result of a deal lies on a wide table: between the plates, as large as the room allows.
+// panel_place.js: where the result of a deal lies: between the plates, on a wide table as large as the room allows.
 
 import { setProperty } from "../dom.js";
+import { platesEnd } from "./geometry.js";
 
 const GAP = 10; // between the panel and what it keeps clear of, as drawn
 const LEAST = 600; // pixels across that its rows need
@@ -39,7 +40,8 @@ export function fitPanel(panel, room, most) {
  */
 export function placePanel(panel, layout, isFirst) {
   if (layout.shape !== "wide") {
-    panel.classList.remove("clear", "over");
+    panel.classList.remove("over");
+    if (isFirst) panel.classList.toggle("clear", layout.shape === "tall" && isBelowPlates(panel, layout));
     return;
   }
   const room = clearRoom(layout);
@@ -53,6 +55,17 @@ export function placePanel(panel, layout, isFirst) {
   setProperty(panel, "--top", fit ? `${room.top / fit.zoom + spare}px` : "");
   setProperty(panel, "--across", fit ? `${fit.w}px` : "");
   setProperty(panel, "--room", fit ? `${fit.h - spare}px` : "");
+}
+
+/** On a phone: put it below the one row of plates, where it fits there. */
+function isBelowPlates(panel, layout) {
+  const top = platesEnd(layout);
+  const { most, h } = sizeOf(panel);
+  const room = layout.places[0].y - layout.places[0].h / 2 - top;
+  const spare = (room - h * most) / 2;
+  setProperty(panel, "--top", `${top + spare}px`);
+  setProperty(panel, "--room", `${room - spare}px`);
+  return top > 0 && spare >= 0;
 }
 
 /** What the panel would take by itself, in its own pixels, and the most that the style sheet lets each of them be. */

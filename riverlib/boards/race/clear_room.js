@@ -6,7 +6,7 @@ import { between, boxOf } from "./frames.js";
 const EDGE = 6; // pixels between a popover and the rim of the stage
 const NARROW = { wide: 380, low: 330 };
 const HALF_LEAST = 230; // less high no popover can be read
-const WEIGHTS = { lit: 20, boat: 8, plate: 12, row: 10, berth: 8, chances: 5, tide: 4, end: 1, card: { wide: 0.3, tall: 1.5 } }; // what no note should hide, and how much
+const WEIGHTS = { lit: 20, boat: 8, plate: 12, row: 10, berth: 8, chances: 5, tide: 4, end: 1, card: { wide: 0.3, tall: 0.6 } }; // what no note should hide, and how much
 
 /** Where a chip of `w` x `h` pixels stands beside a round place: the nearest side on which it hides least of `seen`. Its box. */
 export function besidePlace({ w, h }, { x, y, size }, seen, { width, height }) {

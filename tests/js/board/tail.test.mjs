@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { tailOf, tailStyle } from "../../../riverlib/boards/tail.js";
+import { hiddenByTail, tailOf, tailStyle } from "../../../riverlib/boards/tail.js";
 
 const NOTE = { x: 300, y: 300, w: 200, h: 60 };
 const boat = (x, y) => ({ x, y, w: 40, h: 40 });
@@ -22,6 +22,15 @@ test("a tail makes for the nearest part of a long thing", () => {
   assert.equal(end.y, 480);
   assert.equal(root.y, 330);
   assert.ok(Math.abs(end.x - root.x) < 1);
+});
+
+test("a tail passes beside what stands between a note and a broad thing", () => {
+  const hand = { x: 300, y: 500, w: 360, h: 80 };
+  const prompt = { x: 300, y: 430, w: 80, h: 30, weight: 6 };
+  assert.ok(hiddenByTail(tailOf(NOTE, hand), [prompt]) > 0);
+  assert.equal(hiddenByTail(tailOf(NOTE, hand, [prompt]), [prompt]), 0);
+  const wide = { ...prompt, w: 500 };
+  assert.deepEqual(tailOf(NOTE, hand, [wide]), tailOf(NOTE, hand), "there is no way around: the shortest");
 });
 
 test("a note on its thing, or at it, has no tail", () => {
