@@ -2,7 +2,7 @@
 // for `measureText`.
 
 const SHRUNK = [0, 0.5, 1, 1.5]; // pixels taken off before a name takes a second line
-const LEAST = 12;
+const LEAST = 11; // rather small than cut
 
 /** The least width in which a name stands in two lines, broken at a space; endless for a single word. */
 function brokenWidth(name, measure) {

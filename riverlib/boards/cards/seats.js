@@ -21,6 +21,7 @@ const NAME = { // as drawn, by the table's shape
 const BESIDE_NAME = { wide: 81, tablet: 81, tall: 39, low: 52 }; // of a plate's width
 const BESIDE_CARD = { wide: 81, tablet: 81, tall: 50, low: 56 }; // the same with a card on the forehead
 const BESIDE_MINE = 74;
+const SLIM = { below: 140, beside: 38 }; // where five sit in a row on a phone's side the face makes room
 const RING = { size: 56, radius: 25, gap: 5 };
 
 export class Seats {
@@ -79,7 +80,10 @@ export class Seats {
     node.style.transform = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%) scale(${scale})`;
     node.style.width = place.w ? `${width}px` : "";
     node.dataset.edge = place.edge;
-    const beside = mine ? BESIDE_MINE : (node.classList.contains("forehead") ? BESIDE_CARD : BESIDE_NAME)[shape];
+    const isCard = node.classList.contains("forehead");
+    const isSlim = shape === "low" && !mine && !isCard && width < SLIM.below;
+    node.classList.toggle("slim", isSlim);
+    const beside = mine ? BESIDE_MINE : isSlim ? SLIM.beside : (isCard ? BESIDE_CARD : BESIDE_NAME)[shape];
     this.fitName(node, { ...NAME[shape], width: place.w ? width - beside : layout.width - 220 });
   }
 

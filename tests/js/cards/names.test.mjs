@@ -19,7 +19,7 @@ test("a longer one takes two lines, as large as they allow", () => {
 });
 
 test("where there is one line only, and for a single word, it shrinks further before it is cut", () => {
-  assert.deepEqual(fit("Grandpa William", 92, 1), { size: 12, lines: 1, cut: false });
-  assert.deepEqual(fit("Bartholomew", 68), { size: 12, lines: 1, cut: false });
-  assert.deepEqual(fit("Bartholomew", 60), { size: 12, lines: 1, cut: true });
+  assert.deepEqual(fit("Grandpa William", 85, 1), { size: 11, lines: 1, cut: false });
+  assert.deepEqual(fit("Bartholomew", 62), { size: 11, lines: 1, cut: false });
+  assert.deepEqual(fit("Bartholomew", 60), { size: 11, lines: 1, cut: true });
 });
