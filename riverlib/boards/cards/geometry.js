@@ -58,7 +58,7 @@ function frameOf({ seats, width, height, cards, shape, odds, watches = false }) 
     return { k, hand: clamp(48, height * 0.18, 64), seatH: 46, held: 0, header: 4, corner: 6, mine: { h: 86, w: beside - 6, beside: true }, prompt: 16, foot: 6, room: width - 2 * beside, grow: 0, bids: 0 };
   }
   if (shape === "tablet") {
-    const hand = clamp(58, Math.min(width * 0.125, height * 0.125), 112);
+    const hand = seats >= 7 ? clamp(58, Math.min(width, height) * 0.125, 112) : clamp(58, Math.min(width * 0.15, height * 0.14), 124);
     return { k, hand, seatH: 58, held: 14, header: 72, corner: 8, mine: { h: 58 }, prompt: 24, foot: 14, room: width - 20, grow: 0, bids: 0 };
   }
   const hand = watches
