@@ -133,7 +133,8 @@ def _answer_figures(clicks: list[Click], what: str, name: str) -> list[Figure]:
 def _measured_choice(river: RiverPage, view: View, speed: str) -> Click:
     """Make the first choice, past the tutor if it asks; the click that moves a boat counts."""
     choice = view["choices"][0]
-    boat = f'.boat[data-seat="{choice["seat"]}"][data-boat="{choice["boats"][0]}"]'
+    topmost = choice["boats"][-1]  # it covers the middle of those that lie below it
+    boat = f'.boat[data-seat="{choice["seat"]}"][data-boat="{topmost}"]'
     rivals = [each for each in view["choices"] if each["origin"] == choice["origin"]]
     if choice["kind"] == "sail" and len(rivals) > 1:  # it asks first whether to ride
         river.page.locator(boat).click()
