@@ -11,11 +11,15 @@ const TOUCH = 1; // square pixels: edges that only meet hide nothing
  */
 export function makeRoom({ prompt, bubble, toast, advice, stage }) {
   const notes = [bubble, toast, advice];
+  let awaited = 0;
   const look = () => {
+    awaited = 0;
     const line = boxAround([prompt], stage);
     const over = notes.map((note) => boxAround([note], stage)).filter((box) => box !== null);
     prompt.classList.toggle("makes-room", Boolean(line) && hiddenBy(line, over) > TOUCH);
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(() => {
+    awaited ||= requestAnimationFrame(look); // measured where the frame is laid out anyway, not in the middle of a click
+  });
   for (const node of [prompt, ...notes]) observer.observe(node, { attributeFilter: ["hidden", "style"], childList: true, characterData: true, subtree: true });
 }
