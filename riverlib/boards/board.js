@@ -227,10 +227,7 @@ export class Board {
 
   /** A tap while things move: what moves now is at its end at once, the rest goes by quickly; after another tap all of it has. */
   hurryOn() {
-    if (!this.busy) return;
-    if (this.motion.rushed) return this.settle();
-    this.motion.rushed = true;
-    this.motion.skip();
+    if (this.busy && this.motion.hasten()) this.settle();
   }
 
   /** End every animation and show the view as it is. */

@@ -1,6 +1,7 @@
 // motion.js: the only place that moves things. Web Animations only: transform and opacity, nothing else.
 
 const SPEEDS = { slow: 1.7, normal: 1, fast: 0.5, off: 0 };
+const SAME_TAP = 250; // milliseconds: a second tap as soon as this is not meant for what has just come
 const SOFT = "cubic-bezier(.22,.8,.3,1)";
 
 export class Motion {
@@ -8,6 +9,7 @@ export class Motion {
     this.speed = "normal";
     this.hurry = false; // after a claim nobody wants to watch every card
     this.rushed = false; // somebody has tapped: the rest goes by quickly
+    this.rushedAt = 0;
     this.reducedQuery = matchMedia("(prefers-reduced-motion: reduce)");
     this.running = new Set();
     this.waiting = new Set();
@@ -30,25 +32,49 @@ export class Motion {
     return animation.finished.catch(() => {}).finally(() => this.running.delete(animation));
   }
 
-  /** Let the eye rest for some time, unless somebody skips. */
-  rest(ms) {
+  /** Let the eye rest for some time, unless somebody skips; `least` milliseconds stay however much somebody hurries. */
+  rest(ms, { least = 0 } = {}) {
     const pace = this.pace;
     if (!pace) return Promise.resolve();
     return new Promise((resolve) => {
-      const pause = { resolve, timer: 0 };
-      pause.timer = setTimeout(() => { this.waiting.delete(pause); resolve(); }, ms * pace);
+      const pause = { resolve, timer: 0, until: performance.now() + least };
       this.waiting.add(pause);
+      this.wait(pause, Math.max(ms * pace, least));
     });
+  }
+
+  wait(pause, ms) {
+    clearTimeout(pause.timer);
+    pause.timer = setTimeout(() => { this.waiting.delete(pause); pause.resolve(); }, ms);
+  }
+
+  /**
+   * Bring to its end at once what moves and rests, and let what comes go by quickly; a rest that has not had its least yet ends
+   * with that. True at a second tap: then nothing is to move any more.
+   */
+  hasten() {
+    const now = performance.now();
+    if (this.rushed) return now - this.rushedAt > SAME_TAP;
+    this.rushed = true;
+    this.rushedAt = now;
+    const unread = [...this.waiting].filter(({ until }) => until > now);
+    this.end([...this.waiting].filter(({ until }) => until <= now));
+    for (const pause of unread) this.wait(pause, pause.until - now);
+    return false;
   }
 
   /** Bring everything to its end at once. */
   skip() {
+    this.end([...this.waiting]);
+  }
+
+  end(pauses) {
     for (const animation of [...this.running]) animation.cancel();
-    for (const pause of [...this.waiting]) {
+    this.running.clear();
+    for (const pause of pauses) {
       clearTimeout(pause.timer);
+      this.waiting.delete(pause);
       pause.resolve();
     }
-    this.running.clear();
-    this.waiting.clear();
   }
 }

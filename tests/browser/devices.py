@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 DESKTOP = (1280, 800)
 PHONE = (390, 844)
+SECOND_TAP = 300
+"""Milliseconds after a tap from which another one is a second one, not the same."""
 _WITHOUT = (
     # the pages behind the address bar, which no test sees: 0.7 s of a processor for every device
     "WebUIOmniboxPopup",

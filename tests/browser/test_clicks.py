@@ -8,7 +8,7 @@ from riverlib import cards
 from riverlib.boards.cards.session import TableSession
 from riverlib.play import CardMatch
 from tests.browser.conftest import OpenTable
-from tests.browser.devices import Devices
+from tests.browser.devices import SECOND_TAP, Devices
 from tests.browser.forging import forge_every_click, send
 from tests.browser.matches import Matches
 from tests.browser.server import Server
@@ -238,6 +238,7 @@ def test_a_tap_while_cards_fly_hurries_them_and_plays_nothing(
     table.wait_until_busy()
     table.page.mouse.click(*table.empty_felt())
     assert table.page.evaluate("window.__table.busy")
+    table.page.wait_for_timeout(SECOND_TAP)
     table.page.mouse.click(*table.empty_felt())
     assert not table.is_busy
     table.touch(table.card(table.playable()[2]))

@@ -6,7 +6,7 @@ import pytest
 
 from riverlib.play import RaceMatch
 from tests.browser.conftest import OpenRiver
-from tests.browser.devices import Devices
+from tests.browser.devices import SECOND_TAP, Devices
 from tests.browser.forging import cut_line, forge_every_click, send
 from tests.browser.matches import BROOK, Matches, company
 from tests.browser.river_page import RiverPage, standing
@@ -107,6 +107,7 @@ def test_a_click_on_the_water_brings_everything_to_its_end(
             river.page.mouse.click(
                 stage["x"] + stage["width"] / 2, stage["y"] + stage["height"] - 8
             )
+            river.page.wait_for_timeout(SECOND_TAP)
         assert not river.is_busy
     assert river.wait_settled()["turn"] == 1
 

@@ -238,6 +238,24 @@ def test_without_any_room_it_waits_and_comes_back(matches: Matches, open_river: 
     assert boxes_of(river.page.locator(".boat")) == before
 
 
+@pytest.mark.parametrize("size", [DESKTOP, LYING_PHONE, TABLET, PHONE])
+def test_the_wheel_reaches_every_setting(
+    matches: Matches, open_river: OpenRiver, size: tuple[int, int]
+) -> None:
+    match = matches.start_race(race.DEFAULT_LAYOUT, company(2, "Anna"))
+    page = open_river(match, size=size).page
+    page.get_by_role("button", name="Settings").click()
+    box = page.locator(".popover.settings")
+    around = box.bounding_box()
+    assert around is not None
+    page.mouse.move(around["x"] + around["width"] / 2, around["y"] + around["height"] / 2)
+    page.mouse.wheel(0, 2000)
+    page.wait_for_timeout(300)
+    last = box.locator(".option").last.bounding_box()
+    assert last is not None
+    assert last["y"] + last["height"] <= around["y"] + around["height"] + 1
+
+
 # ---- motion ----
 
 

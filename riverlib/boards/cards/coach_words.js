@@ -62,7 +62,7 @@ export function warningSpoken({ head, text, numbers }) {
  */
 export function shortChance({ words }, settled = true) {
   if (!settled && /^\d/.test(words)) return `≈${words}`;
-  return { certain: "sure", impossible: "no", "under 1 %": "<1 %", "over 99 %": ">99 %" }[words] ?? words;
+  return { certain: "sure", impossible: "0 %", "under 1 %": "<1 %", "over 99 %": ">99 %" }[words] ?? words;
 }
 
 /**

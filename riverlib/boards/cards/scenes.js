@@ -13,7 +13,8 @@ import { backNode, flightFrames, placed } from "./card_nodes.js";
  * @typedef {Partial<Record<"before" | "after", (table: CardTable, event: Event) => unknown>>} Scene
  */
 
-const REST = { card: 110, bid: 340, trick: 1000, scored: 300 };
+const REST = { card: 110, bid: 440, trick: 1000, scored: 300 };
+const TRICK_READ = 350; // milliseconds that a whole trick and its taker are seen, however much somebody hurries
 
 /** @param {CardTable} table */
 function seatPlace(table, seat) {
@@ -169,7 +170,7 @@ export const SCENES = {
   trick: {
     before: async (table, event) => {
       liftTaker(table, event.seat);
-      await table.motion.rest(REST.trick);
+      await table.motion.rest(REST.trick, { least: TRICK_READ });
       const explained = table.view.lesson && event.number >= table.view.events.length; // then it stays on the table
       if (!explained) await collect(table, event.seat);
     },

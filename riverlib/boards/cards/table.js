@@ -152,11 +152,16 @@ export class CardTable extends Board {
 
   /* ---- drawing ---- */
 
+  /** What tells a phone that is held sideways. */
+  get windowHeight() {
+    return window.innerHeight;
+  }
+
   /** The whole board's width decides, not the stage's, which some shapes make narrower. */
   shape() {
     const width = this.root.clientWidth - RAIL;
     const { seats, deal, sheet, looking } = this.view;
-    this.root.dataset.shape = tableShape(width, window.innerHeight);
+    this.root.dataset.shape = tableShape(width, this.windowHeight);
     const cards = Math.max(deal.size, ...(looking ? [] : sheet?.sizes ?? [])); // one height for all deals of a game
     const looks = Boolean(looking) || this.isPressed;
     const room = { width, cards, odds: this.settings.chances, looks, under: this.looking.under };

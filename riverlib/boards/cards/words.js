@@ -161,11 +161,11 @@ export function needWords(seat, { bid, taken, together, within }, phase) {
   if (bid === null) return seat.laid ? "Your bid is laid down" : "";
   if (phase === "bid") return together ? `Together you bid ${bid}` : `You bid ${bid}`;
   const missing = bid - taken;
-  if (missing < 0) return `${-missing} over`;
-  if (!within) return missing ? `${missing} short` : "Just right";
+  if (missing < 0) return `${together ? "Together " : ""}${-missing} over`;
+  if (!within) return missing ? `${together ? "Together " : ""}${missing} short` : "Just right";
   if (missing > within) return `Your ${together ? "bids are" : "bid is"} out of reach`;
-  if (!seat.cards) return missing ? "You need this trick" : "Just right so far"; // my last card lies on the table
-  if (missing) return `You need ${missing} more`;
+  if (!seat.cards && !together) return missing ? "You need this trick" : "Just right so far"; // my last card lies on the table
+  if (missing) return `${together ? "Together you" : "You"} need ${missing} more`;
   return bid ? "Take no more" : "Take none";
 }
 

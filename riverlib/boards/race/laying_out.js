@@ -1,19 +1,18 @@
 // laying_out.js: a river's form and layout for the room that it is given.
 
 import { setProperty } from "../dom.js";
-import { farScale, leastHeight, riverForm, riverLayout, shapeOf } from "./geometry.js";
+import { leastHeight, riverLayout, shapeOf } from "./geometry.js";
 
 /** @import { River } from "./river.js" */
 
 /**
- * Give the board its scale, and the stage its form and its least height, before its size is read. The form suits the room there is: the
- * board's own width, the window's height.
+ * Give the board its scale, and the stage its form and its least height, before its size is read.
  * @param {River} river
  */
-export function giveShape({ root, view }) {
-  const scale = view.home?.watches ? farScale({ width: window.innerWidth, height: window.innerHeight }) : 1;
-  setProperty(root, "--far", String(scale)); // the width below is one of the pixels that it makes larger
-  const form = riverForm({ width: root.clientWidth, height: window.innerHeight / scale });
+export function giveShape(river) {
+  const { root, view } = river;
+  setProperty(root, "--far", String(river.scale)); // the form goes by a width in the pixels that it makes larger
+  const { form } = river;
   root.dataset.form = form;
   root.dataset.shape = shapeOf(form);
   root.style.setProperty("--least", `${leastHeight(view.seats.length, form)}px`);

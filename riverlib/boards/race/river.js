@@ -16,6 +16,7 @@ import { RiverControls } from "./controls.js";
 import { Die } from "./die.js";
 import { renderDieSpot } from "./die_spot.js";
 import { Fleet } from "./fleet.js";
+import { farScale, riverForm } from "./geometry.js";
 import { giveShape, layOut } from "./laying_out.js";
 import { markBox } from "./marks.js";
 import { News } from "./news.js";
@@ -239,6 +240,16 @@ export class River extends Board {
   /* ---- drawing ---- */
 
   shape() { giveShape(this); }
+
+  /** How much larger than drawn a screen is that only watches. */
+  get scale() {
+    return this.view.home?.watches ? farScale({ width: window.innerWidth, height: window.innerHeight }) : 1;
+  }
+
+  /** The form that suits the room there is: the board's own width, the window's height. */
+  get form() {
+    return riverForm({ width: this.root.clientWidth, height: window.innerHeight / this.scale });
+  }
 
   /** The view with my boat where it is sailing to. */
   get drawn() {

@@ -29,7 +29,8 @@ def bid_reasons(
     """Yield what speaks for one bid over another, the weightiest first."""
     yield from _hooked(facts, pair, best, rival)
     if best > rival:
-        yield from _sure(facts, pair)
+        if len(facts.sure) > rival:  # fewer sure tricks speak for the lower bid
+            yield from _sure(facts, pair)
         yield from _high_trump(facts, pair)
         yield from _high_cards(facts, pair)
         yield from _can_trump(facts, pair)

@@ -190,6 +190,20 @@ def test_a_bid_of_one_rests_on_the_high_trump(hand: str, high: Kind) -> None:
     assert (said.best, said.kinds[0]) == (Bid(1), high)
 
 
+def test_one_sure_trick_speaks_for_a_bid_of_one_and_not_of_two() -> None:
+    bidding = seen_in(position(PLAIN, "As Qd Kd|Ts 9s 4s|2h 4c 5c", "5s", ""))
+    kinds = {
+        (best, rival): {
+            reason.kind
+            for group in reasons(bidding, Bid(best), Bid(rival), NAMES[:3])
+            for reason in group
+        }
+        for best, rival in ((1, 0), (2, 1))
+    }
+    assert Kind.SURE_TRUMPS in kinds[1, 0]
+    assert Kind.SURE_TRUMPS not in kinds[2, 1]
+
+
 def test_a_seat_that_has_shown_to_have_none_of_a_suit_may_trump_it() -> None:
     line = "3 0 0 Kh 2h 3c Ad 4d 5d"
     state = position(PLAIN, "Kh 2d Ad Ah|2h 4d Td 4h|3c 5d 6d 7d", "5s", line)

@@ -19,7 +19,7 @@ test("a view in which the coach alone has come further is told from every other"
 
 test("chances and points are short on the table and whole for a screen reader", () => {
   const option = (words, points) => ({ id: "bid 2", made: 0.5, words, points });
-  assert.deepEqual(["63 %", "certain", "impossible", "under 1 %", "over 99 %"].map((words) => shortChance(option(words, 1))), ["63 %", "sure", "no", "<1 %", ">99 %"]);
+  assert.deepEqual(["63 %", "certain", "impossible", "under 1 %", "over 99 %"].map((words) => shortChance(option(words, 1))), ["63 %", "sure", "0 %", "<1 %", ">99 %"]);
   assert.deepEqual(["63 %", "certain", "under 1 %"].map((words) => shortChance(option(words, 1), false)), ["≈63 %", "sure", "<1 %"]);
   assert.equal(optionLabel(option("63 %", 7.4), false), "about 63 % chance to make it, about 7.4 points on average");
   assert.deepEqual([7.42, -2, 0].map(shortPoints), ["7.4", "−2.0", "0.0"]);

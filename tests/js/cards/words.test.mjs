@@ -100,6 +100,8 @@ test("what my bid needs is never more than can be done", () => {
   const mine = seat("A", { cards: 2 });
   assert.equal(needWords(mine, { bid: 4, taken: 1, within: 2, together: true }, "play"), "Your bids are out of reach");
   assert.equal(needWords(mine, { bid: 4, taken: 0, within: 6, together: true }, "bid"), "Together you bid 4");
+  assert.equal(needWords(mine, { bid: 4, taken: 1, within: 6, together: true }, "play"), "Together you need 3 more");
+  assert.equal(needWords(mine, { bid: 1, taken: 3, within: 6, together: true }, "play"), "Together 2 over");
   assert.equal(needWords(seat("A", { laid: true }), { bid: null, taken: 0, within: 2, together: false }, "bid"), "Your bid is laid down");
 });
 

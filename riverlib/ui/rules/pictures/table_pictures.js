@@ -21,6 +21,11 @@ class TablePicture extends CardTable {
     this.applySettings();
   }
 
+  /** A picture is brought to its column's size, however high the window is. */
+  get windowHeight() {
+    return Infinity;
+  }
+
   sceneOf(kind) {
     if (kind !== "trick") return super.sceneOf(kind);
     const before = (table, { seat }) => {

@@ -1,0 +1,46 @@
+"""The games' pictures on the first page: each its board, broad, in the whole of its frame."""
+
+import pytest
+
+from tests.browser.devices import Devices
+from tests.browser.server import Server
+
+HIGH_SCREEN = (1920, 1080)
+NARROW = (1000, 800)
+_PICTURES = """() => {
+  const found = [];
+  const walk = (root) => {
+    for (const node of root.querySelectorAll("*")) {
+      if (node.shadowRoot) walk(node.shadowRoot);
+      if (!node.classList.contains("rule-picture")) continue;
+      const board = node.querySelector("[data-shape]");
+      if (board) found.push({
+        shape: board.dataset.shape,
+        free: node.clientWidth - node.querySelector(".rule-frame").getBoundingClientRect().width,
+        beside: node.parentElement.clientWidth - node.clientWidth,
+      });
+    }
+  };
+  walk(document);
+  return found;
+}"""
+_BOTH = f"({_PICTURES})().length === 2"
+
+
+def test_a_high_screen_shows_the_river_broad(server: Server, devices: Devices) -> None:
+    page = devices.new(HIGH_SCREEN)
+    page.goto(server.url)
+    page.wait_for_function(_BOTH)
+    _, river = page.evaluate(_PICTURES)
+    assert river["shape"] == "wide"
+
+
+def test_pictures_follow_their_frames(server: Server, devices: Devices) -> None:
+    page = devices.new(NARROW)
+    page.goto(server.url)
+    page.wait_for_function(_BOTH)
+    page.set_viewport_size({"width": HIGH_SCREEN[0], "height": HIGH_SCREEN[1]})
+    page.wait_for_timeout(500)
+    for picture in page.evaluate(_PICTURES):
+        assert picture["free"] == pytest.approx(0, abs=2)
+        assert picture["beside"] == pytest.approx(0, abs=2)
