@@ -76,7 +76,7 @@ def _trump(variant: Variant) -> str:
 def _bids(variant: Variant) -> str:
     if variant.bidding is Bidding.SIMULTANEOUS:
         return "All bids are shown at once."
-    return "The last may not make the bids add up." if variant.hook else ""
+    return "The last may not make the bids add up to the tricks there are." if variant.hook else ""
 
 
 def _taker(variant: Variant) -> str:

@@ -88,9 +88,9 @@ def dice_and_choices(seats: Sequence[SeatReview], people: People) -> str:
     >>> anna = SeatReview(0, 0.5, 1.0, 0.12, 0.1, 0.0, 0.0, 0, ())
     >>> ben = SeatReview(1, 0.5, 0.0, -0.12, 0.1, 0.0, 0.09, 4, ())
     >>> dice_and_choices((anna, ben), People(("Anna", "Ben"), None))
-    "The dice helped Anna (+12 %); Ben's choices gave away more (9 %)"
+    'The dice helped Anna (+12 %); by choices Ben gave away 9 %, Anna 0 %'
     """
-    most, more = ("", "more") if len(seats) == 2 else (" most", "most")
+    most = "" if len(seats) == 2 else " most"
     lucky = max(seats, key=lambda each: each.luck)
     if lucky.luck < max(_EVEN, lucky.luck_error):
         dice = "The dice were fair to everybody"
@@ -100,8 +100,14 @@ def dice_and_choices(seats: Sequence[SeatReview], people: People) -> str:
     costly = max(seats, key=lambda each: each.cost)
     if costly.cost < NOTICEABLE:
         return f"{dice}; no choice gave anything away"
-    cost = whole_percent(costly.cost)
-    return f"{dice}; {people.whose(costly.seat)} choices gave away {more} ({cost})"
+    if len(seats) > 2:
+        return f"{dice}; {people.whose(costly.seat)} choices gave away most ({whole_percent(costly.cost)})"
+    told = [
+        ("you" if people.is_you(each.seat) else people.names[each.seat], whole_percent(each.cost))
+        for each in sorted(seats, key=lambda each: each.seat != costly.seat)
+    ]
+    (who, cost), (other, others_cost) = told
+    return f"{dice}; by choices {who} gave away {cost}, {other} {others_cost}"
 
 
 def docks_won(docks: Sequence[Sequence[int]], people: People) -> str:
