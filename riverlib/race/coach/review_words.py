@@ -101,7 +101,8 @@ def dice_and_choices(seats: Sequence[SeatReview], people: People) -> str:
     if costly.cost < NOTICEABLE:
         return f"{dice}; no choice gave anything away"
     if len(seats) > 2:
-        return f"{dice}; {people.whose(costly.seat)} choices gave away most ({whole_percent(costly.cost)})"
+        cost = whole_percent(costly.cost)
+        return f"{dice}; {people.whose(costly.seat)} choices gave away most ({cost})"
     told = [
         ("you" if people.is_you(each.seat) else people.names[each.seat], whole_percent(each.cost))
         for each in sorted(seats, key=lambda each: each.seat != costly.seat)
