@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from riverlib.cards import SUIT_NAMES, Bidding, Phase, Suit, View
-from riverlib.cards.rules import team_of
+from riverlib.cards.rules import team_of, trick_taker
 from riverlib.cards.suits import ONE, is_trump
 from riverlib.core.counting import count, listed
 from riverlib.learn.cards.bidding import bid_reason
@@ -101,11 +101,19 @@ def _play_tips(view: View, names: Sequence[str]) -> Iterator[Tip]:
 
 def _free_tips(view: View, text: str) -> Iterator[Tip]:
     trumps = [card for card in view.hand if is_trump(card, view.trump)]
-    if not trumps:
-        yield Tip(key="any-card", text=f"{text} Without trumps it cannot win.", mark="hand")
-    else:
+    taking = [
+        card
+        for card in trumps
+        if trick_taker(view.variant, (*view.trick, card), view.trump) == len(view.trick)
+    ]
+    if taking:  # what glows is what a newcomer plays: the lowest that is enough
+        lowest = min(taking, key=lambda card: card.rank)
         text = f"{text} A trump can take the trick."
-        yield Tip(key="trump-in", text=text, mark=f"card:{trumps[0]}")
+        yield Tip(key="trump-in", text=text, mark=f"card:{lowest}")
+    elif trumps:
+        yield Tip(key="any-card", text=f"{text} Your trumps are too low to win.", mark="hand")
+    else:
+        yield Tip(key="any-card", text=f"{text} Without trumps it cannot win.", mark="hand")
 
 
 def _goal_tips(view: View, names: Sequence[str]) -> Iterator[Tip]:

@@ -116,9 +116,15 @@ def test_tips_are_for_the_one_to_move_and_give_nothing_away(table: Table) -> Non
                         taker = trick_taker(before.variant, trick, before.trump)
                         assert taker < len(before.trick)
                 if tip.key == "trump-in":
-                    assert any(
-                        str(card) == what and is_trump(card, before.trump) for card in seen.hand
-                    )
+                    taking = [
+                        card
+                        for card in seen.hand
+                        if trick_taker(before.variant, [*before.trick, card], before.trump)
+                        == len(before.trick)
+                    ]
+                    assert all(is_trump(card, before.trump) for card in taking)
+                    shown = next(card for card in taking if str(card) == what)
+                    assert shown.rank == min(card.rank for card in taking)
                 if tip.key in ("reached", "zero"):
                     mates = mates_of(before, seen.seat)
                     assert sum(before.taken[m] for m in mates) == sum(
