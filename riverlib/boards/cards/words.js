@@ -164,8 +164,9 @@ export function needWords(seat, { bid, taken, together, within }, phase) {
   if (missing < 0) return `${together ? "Together " : ""}${-missing} over`;
   if (!within) return missing ? `${together ? "Together " : ""}${missing} short` : "Just right";
   if (missing > within) return `Your ${together ? "bids are" : "bid is"} out of reach`;
-  if (!seat.cards && !together) return missing ? "You need this trick" : "Just right so far"; // my last card lies on the table
-  if (missing) return `${together ? "Together you" : "You"} need ${missing} more`;
+  if (!seat.cards && !missing) return "Just right so far"; // my last card lies on the table
+  if (missing && together) return `Together you need ${missing} more`;
+  if (missing) return seat.cards ? `You need ${missing} more` : "You need this trick";
   return bid ? "Take no more" : "Take none";
 }
 

@@ -1,4 +1,4 @@
-"""The menu of a narrow window: a drawer that Streamlit leaves open over the chosen page."""
+"""The menu of a narrow window: a drawer that Streamlit leaves open over what comes next."""
 
 import streamlit as st
 
@@ -11,6 +11,13 @@ if (!window.__menuCloses) {
     const close = '[data-testid="stSidebarCollapseButton"] button';
     setTimeout(() => document.querySelector(close)?.click());
   });
+  addEventListener("pagehide", () => { // else it would lie over the board that is loaded again
+    try {
+      for (const key of Object.keys(localStorage)) {
+        if (key.startsWith("stSidebarCollapsed")) localStorage.removeItem(key);
+      }
+    } catch { /* private windows may refuse: then nothing was kept either */ }
+  });
 }
 </script>
 """
@@ -18,5 +25,5 @@ if (!window.__menuCloses) {
 
 
 def close_when_chosen() -> None:
-    """Have the drawer close as soon as a page was chosen in it."""
+    """Have the drawer close as soon as a page was chosen in it, and be closed after a reload."""
     st.html(_SCRIPT, unsafe_allow_javascript=True)

@@ -102,6 +102,9 @@ test("what my bid needs is never more than can be done", () => {
   assert.equal(needWords(mine, { bid: 4, taken: 0, within: 6, together: true }, "bid"), "Together you bid 4");
   assert.equal(needWords(mine, { bid: 4, taken: 1, within: 6, together: true }, "play"), "Together you need 3 more");
   assert.equal(needWords(mine, { bid: 1, taken: 3, within: 6, together: true }, "play"), "Together 2 over");
+  const last = seat("A", { cards: 0 }); // mine lies on the table, my partner still holds some
+  assert.equal(needWords(last, { bid: 2, taken: 2, within: 1, together: true }, "play"), "Just right so far");
+  assert.equal(needWords(last, { bid: 3, taken: 2, within: 1, together: true }, "play"), "Together you need 1 more");
   assert.equal(needWords(seat("A", { laid: true }), { bid: null, taken: 0, within: 2, together: false }, "bid"), "Your bid is laid down");
 });
 
