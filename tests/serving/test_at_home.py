@@ -84,12 +84,30 @@ def test_the_second_server_ends_with_the_first_whoever_is_there() -> None:
 def ears(server: Server) -> set[tuple[str, int]]:
     """Return the addresses and ports at which a server and its children listen."""
     asked = psutil.Process(server.pid)
+    return listening(asked).union(*map(ears_of_child, asked.children(recursive=True)))
+
+
+def listening(process: psutil.Process) -> set[tuple[str, int]]:
+    """Return the addresses and ports at which one process listens."""
     return {
         (each.laddr.ip, each.laddr.port)
-        for process in (asked, *asked.children(recursive=True))
         for each in process.net_connections("inet")
         if each.status == psutil.CONN_LISTEN
     }
+
+
+def ears_of_child(child: psutil.Process) -> set[tuple[str, int]]:
+    """Return where a child listens: nowhere, if it has ended since it was listed."""
+    try:
+        return listening(child)
+    except psutil.NoSuchProcess:
+        return set()
+
+
+def test_a_child_that_has_ended_listens_nowhere() -> None:
+    with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as started:
+        child = psutil.Process(started.pid)
+    assert ears_of_child(child) == set()
 
 
 @pytest.mark.parametrize("by", [STREAMLIT, PLAY], ids=["streamlit run", "play"])
