@@ -87,8 +87,8 @@ export function lieOnDesk({ most, w, h }, layout, wish, least) {
 }
 
 /**
- * On a phone: below the one row of plates; otherwise from below a row down to the rim, so that no row is covered by half:
- * below the plates at the top, below the line of trump and deal, or over all of it. Pure.
+ * On a phone: below the one row of plates; otherwise down to the rim, and no row at the top is covered by half: it begins
+ * below the plates there, below the line of trump and deal, or covers all of it. Pure.
  * @param {{ most: number, h: number }} size
  * @param {any} layout
  * @returns {Lying}
@@ -100,13 +100,13 @@ export function lieOnPhone({ most, h }, layout) {
   if (below && spare >= 0) return { clear: true, zoom: "", top: below + spare / 2, room: h * most + spare / 2, across: "" };
   const low = height - EDGE - h * most;
   const row = Math.max(0, ...others.filter(({ edge }) => edge === "top").map(({ y, h: high }) => y + high / 2));
-  const top = [row, header].find((end) => end && end <= low) ?? EDGE;
+  const top = row && row <= low ? low : header <= low ? header : EDGE;
   return { clear: false, zoom: "", top, room: height - EDGE - top, across: "" };
 }
 
 /** What the panel would take by itself, in its own pixels, and the most that the style sheet lets each of them be. */
 function sizeOf(panel) {
-  panel.classList.remove("clear");
+  panel.classList.remove("clear", "over");
   setProperty(panel, "--zoom", "");
   panel.style.maxHeight = "none";
   const most = Number(getComputedStyle(panel).zoom) || 1;

@@ -39,6 +39,7 @@ export function evenRows(cards, most) {
  */
 export function lastTrickNodes(trick, seats, why) {
   const row = make("ol", "last-cards");
+  row.style.setProperty("--cards", String(trick.cards.length));
   for (const [screen, most] of Object.entries(IN_A_ROW)) row.style.setProperty(`--${screen}-row`, String(evenRows(trick.cards.length, most)));
   trick.cards.forEach((card, index) => {
     const seat = (trick.leader + index) % seats.length;
