@@ -137,8 +137,8 @@ class _Game:
             text = f"{opening} {text} until then."
         else:
             gap = self._total(deal_no - 1, before[0]) - self._total(deal_no - 1, side)
-            text = f"with {gain} {self._object(won)} went past {self._object(before)}, {gap} ahead"
-            text = f"{opening} {text} until then."
+            text = f"with {gain} {self._object(won)} went past {self._object(before)}"
+            text = f"{opening} {text}{self._who_were(before)} {gap} ahead until then."
         if last:
             return text
         return f"{text} {self._nearly_back() or 'Nobody caught up after that.'}"
@@ -178,6 +178,13 @@ class _Game:
 
     def _names(self, some: Sequence[Side]) -> str:
         return self.people.together([seat for side in some for seat in side])
+
+    def _who_were(self, some: Sequence[Side]) -> str:
+        """Go on about those just named, so that nobody takes it for the others."""
+        seats = [seat for side in some for seat in side]
+        if any(map(self.people.is_you, seats)):
+            return "; you were"
+        return ", who was" if len(seats) == 1 else ", who were"
 
     def _object(self, some: Sequence[Side]) -> str:
         return self.people.together_within([seat for side in some for seat in side])

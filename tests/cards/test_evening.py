@@ -221,14 +221,23 @@ def test_it_reads_like_a_family_talks() -> None:
     assert told((11, 0, 1), (0, 13, 1), (12, 1, 0)) == [
         "You made 2 of 3 bids. Nobody made more.",
         "Deal 3, 2 cards: bid 1, took 1, +12.",
-        "Deal 3, the last: with +12 you went past Otter, 2 ahead until then.",
+        "Deal 3, the last: with +12 you went past Otter, who was 2 ahead until then.",
     ]
+    assert told((2, 1, 0), (0, 12, 0))[2] == (
+        "Deal 2, the last: with +12 Otter went past you; you were 1 ahead until then."
+    )
+    assert told((2, 2, 0), (0, 0, 12))[2] == (
+        "Deal 2, the last: with +12 Heron went past you and Otter; you were 2 ahead until then."
+    )
+    assert told((0, 3, 3), (12, 0, 0))[2] == (
+        "Deal 2, the last: with +12 you went past Otter and Heron, who were 3 ahead until then."
+    )
     assert told((0, 11, 2), (11, 0, 2), (0, 11, 2), (0, 0, 0))[2] == (
         "Deal 3: with +11 Otter left you behind, level until then. Nobody caught up after that."
     )
     chase = ((0, 3, 0), (12, 0, 0), (12, 0, 0), (-1, 12, 0), (-1, 6, 0))
     assert told(*chase)[2] == (
-        "Deal 2: with +12 you went past Otter, 3 ahead until then."
+        "Deal 2: with +12 you went past Otter, who was 3 ahead until then."
         " Otter, 21 behind after deal 3, came within 1."
     )
     assert told((12, 0, 0), *chase[2:], (0, 1, 0))[2] == (

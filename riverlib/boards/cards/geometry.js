@@ -85,7 +85,7 @@ export function tableLayout({ seats, width, height, cards = 1, shape = tableShap
   const middle = { x: width / 2, y: (zone.top + handTop - 6) / 2 };
   return {
     shape, odds, width, height, rows, places, slots, zone, middle, prompt, handTop, rowPitch, scale: frame.k, room: frame.room,
-    cardW: frame.hand, cardH, seatH: frame.seatH, corner: frame.corner, stock: stockOf(stage),
+    cardW: frame.hand, cardH, seatH: frame.seatH, corner: frame.corner, header: frame.header, stock: stockOf(stage),
   };
 }
 

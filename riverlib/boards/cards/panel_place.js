@@ -4,9 +4,20 @@ import { setProperty } from "../dom.js";
 import { platesEnd } from "./geometry.js";
 
 const GAP = 10; // between the panel and what it keeps clear of, as drawn
+const EDGE = 6; // between the panel and the rim of the felt
 const LEAST = 600; // pixels across that its rows need
 const LARGEST = 1.3; // at a large desk it grows with the cards, up to this
 const ABOVE = 1 / 3; // of the room that is left over; the rest is for the other tabs, which begin where this one does
+
+/**
+ * @typedef {object} Lying Where a panel lies, in pixels of its own: whether it hides no plate, how large they are drawn, where
+ * it begins, how high it may be and how wide it is; "" leaves that to the style sheet.
+ * @property {boolean} clear
+ * @property {number | ""} zoom
+ * @property {number} top
+ * @property {number} room
+ * @property {number | ""} across
+ */
 
 /**
  * The room between the plates and below what stands in the corners: {top, h, w}. Pure.
@@ -26,9 +37,10 @@ export function clearRoom({ places: [mine, ...others], corner, scale, width }) {
  * @param {{ w: number, h: number }} panel
  * @param {{ w: number, h: number }} room
  * @param {number} most
+ * @param {number} least pixels of its own to which it may be narrowed
  */
-export function fitPanel(panel, room, most) {
-  const zoom = Math.min(most, room.h / panel.h, room.w / Math.min(LEAST, panel.w));
+export function fitPanel(panel, room, most, least = LEAST) {
+  const zoom = Math.min(most, room.h / panel.h, room.w / Math.min(least, panel.w));
   return zoom < 1 ? null : { zoom, w: Math.min(panel.w, room.w / zoom), h: room.h / zoom };
 }
 
@@ -36,41 +48,65 @@ export function fitPanel(panel, room, most) {
  * Put the panel where it hides no plate; where there is no room for that, it lies over a darkened table.
  * @param {HTMLElement} panel
  * @param {any} layout
- * @param {boolean} isFirst whether it shows what it opened with: that says how much room it takes, and the other tabs keep it
+ * @param {number | null} wish where it should begin, in pixels of the stage, if it has room from there on
+ * @param {number} least pixels across that it needs
+ * @returns {number} where it begins
  */
-export function placePanel(panel, layout, isFirst) {
-  if (layout.shape !== "wide") {
-    panel.classList.remove("over");
-    if (isFirst) panel.classList.toggle("clear", layout.shape === "tall" && isBelowPlates(panel, layout));
-    return;
-  }
-  const room = clearRoom(layout);
-  if (isFirst) panel.dataset.needs = JSON.stringify(sizeOf(panel));
-  const { most, ...size } = JSON.parse(panel.dataset.needs);
-  const fit = fitPanel(size, room, Math.max(most, Math.min(LARGEST, layout.scale)));
-  panel.classList.toggle("clear", Boolean(fit));
-  panel.classList.toggle("over", !fit);
-  const spare = fit ? Math.max(0, fit.h - size.h) * (most > 1 ? 1 / 2 : ABOVE) : 0; // a screen that is only looked at has no tabs
-  setProperty(panel, "--zoom", fit ? String(fit.zoom) : "");
-  setProperty(panel, "--top", fit ? `${room.top / fit.zoom + spare}px` : "");
-  setProperty(panel, "--across", fit ? `${fit.w}px` : "");
-  setProperty(panel, "--room", fit ? `${fit.h - spare}px` : "");
+export function placePanel(panel, layout, wish, least) {
+  const place = { wide: lieOnDesk, tall: lieOnPhone }[layout.shape];
+  const lying = place?.(sizeOf(panel), layout, wish, Math.max(least, LEAST));
+  panel.classList.toggle("clear", Boolean(lying?.clear));
+  panel.classList.toggle("over", lying ? !lying.clear : false);
+  setProperty(panel, "--zoom", String(lying?.zoom ?? ""));
+  setProperty(panel, "--top", lying ? `${lying.top}px` : "");
+  setProperty(panel, "--room", lying ? `${lying.room}px` : "");
+  setProperty(panel, "--across", lying?.across ? `${lying.across}px` : "");
+  return lying ? lying.top * (lying.zoom || 1) : 0;
 }
 
-/** On a phone: put it below the one row of plates, where it fits there. */
-function isBelowPlates(panel, layout) {
-  const top = platesEnd(layout);
-  const { most, h } = sizeOf(panel);
-  const room = layout.places[0].y - layout.places[0].h / 2 - top;
-  const spare = (room - h * most) / 2;
-  setProperty(panel, "--top", `${top + spare}px`);
-  setProperty(panel, "--room", `${room - spare}px`);
-  return top > 0 && spare >= 0;
+/**
+ * At a desk: between the plates as large as fits, or in the middle of the whole table. Pure.
+ * @param {{ most: number, w: number, h: number }} size
+ * @param {any} layout
+ * @param {number | null} wish
+ * @param {number} least
+ * @returns {Lying}
+ */
+export function lieOnDesk({ most, w, h }, layout, wish, least) {
+  const room = clearRoom(layout);
+  const fit = fitPanel({ w, h }, room, Math.max(most, Math.min(LARGEST, layout.scale)), least);
+  if (!fit) {
+    const height = layout.height / most;
+    const top = Math.max(GAP, (height - h) / 2);
+    return { clear: false, zoom: "", top, room: height - top - GAP, across: "" };
+  }
+  const spare = Math.max(0, fit.h - h);
+  const share = most > 1 ? 1 / 2 : ABOVE; // a screen that is only looked at has no tabs
+  const above = wish === null ? spare * share : Math.min(spare, Math.max(0, wish - room.top) / fit.zoom);
+  return { clear: true, zoom: fit.zoom, top: room.top / fit.zoom + above, room: fit.h - above, across: fit.w };
+}
+
+/**
+ * On a phone: below the one row of plates; otherwise down to the rim, and no row at the top is covered by half: it begins
+ * below the plates there, below the line of trump and deal, or covers all of it. Pure.
+ * @param {{ most: number, h: number }} size
+ * @param {any} layout
+ * @returns {Lying}
+ */
+export function lieOnPhone({ most, h }, layout) {
+  const { places: [mine, ...others], height, header } = layout;
+  const below = platesEnd(layout);
+  const spare = mine.y - mine.h / 2 - below - h * most;
+  if (below && spare >= 0) return { clear: true, zoom: "", top: below + spare / 2, room: h * most + spare / 2, across: "" };
+  const low = height - EDGE - h * most;
+  const row = Math.max(0, ...others.filter(({ edge }) => edge === "top").map(({ y, h: high }) => y + high / 2));
+  const top = row && row <= low ? low : header <= low ? header : EDGE;
+  return { clear: false, zoom: "", top, room: height - EDGE - top, across: "" };
 }
 
 /** What the panel would take by itself, in its own pixels, and the most that the style sheet lets each of them be. */
 function sizeOf(panel) {
-  panel.classList.remove("clear");
+  panel.classList.remove("clear", "over");
   setProperty(panel, "--zoom", "");
   panel.style.maxHeight = "none";
   const most = Number(getComputedStyle(panel).zoom) || 1;

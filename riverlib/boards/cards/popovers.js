@@ -25,6 +25,13 @@ export function settingsNodes(settings, onChange, reduced) {
   return rows;
 }
 
+const IN_A_ROW = { desk: 6, phone: 4 }; // cards that have room beside each other
+
+/** How many of so many cards stand in each row, so that no row is much shorter than the others. */
+export function evenRows(cards, most) {
+  return Math.ceil(cards / Math.ceil(cards / most));
+}
+
 /**
  * @param {LastTrick} trick
  * @param {Seat[]} seats
@@ -32,6 +39,8 @@ export function settingsNodes(settings, onChange, reduced) {
  */
 export function lastTrickNodes(trick, seats, why) {
   const row = make("ol", "last-cards");
+  row.style.setProperty("--cards", String(trick.cards.length));
+  for (const [screen, most] of Object.entries(IN_A_ROW)) row.style.setProperty(`--${screen}-row`, String(evenRows(trick.cards.length, most)));
   trick.cards.forEach((card, index) => {
     const seat = (trick.leader + index) % seats.length;
     const item = make("li", seat === trick.taker ? "taker" : "");

@@ -4,7 +4,7 @@ import { make, makeButton } from "../dom.js";
 import { minus, plural, signed } from "../phrases.js";
 import { faceOf, outcomeWord } from "./ranking.js";
 
-/** @import { Seat, Sheet, SheetDeal } from "./view_types.js" */
+/** @import { CardView, Seat, SheetDeal } from "./view_types.js" */
 
 const MANY = 5; // more players get narrow columns
 
@@ -71,6 +71,27 @@ function sheetCell(deal, no, total, onWhy) {
 }
 
 /**
+ * A cell of the deal under way: the bid as soon as it may be seen, as on paper.
+ * @param {number | null} bid
+ */
+function bidCell(bid) {
+  const cell = make("td", "empty");
+  if (bid === null) return cell;
+  cell.append(make("span", "circled", String(bid)));
+  cell.setAttribute("aria-label", `bid ${bid}`);
+  return cell;
+}
+
+/**
+ * The bids of the deal under way, seat by seat; null for one not made or not to be seen yet.
+ * @param {Pick<CardView, "deal" | "sheet" | "seats">} view
+ */
+export function bidsUnderWay({ deal, sheet, seats }) {
+  const written = deal.number <= sheet.deals.length; // its result is on show
+  return seats.map(({ bid }) => (written ? null : bid));
+}
+
+/**
  * Points that tell why they are so many when they are pressed.
  * @param {string} className
  * @param {number} points
@@ -126,26 +147,34 @@ function sheetKey(deal, seats, totals) {
 
 /** Pixels that the panel needs on a desk to show the sheet of so many players. */
 export function sheetWidth(players) {
-  return 108 + players * (players > MANY ? 92 : 150);
+  return 108 + players * (players > MANY ? 83 : 150);
+}
+
+/** Pixels to which that panel may be narrowed. */
+export function leastSheetWidth(players) {
+  return players > MANY ? sheetWidth(players) : 0;
 }
 
 /**
- * The whole sheet in a box that scrolls, and what its signs mean.
- * @param {Sheet} sheet
- * @param {Seat[]} seats
+ * The whole sheet in a box that scrolls where it must, and what its signs mean.
+ * @param {Pick<CardView, "deal" | "sheet" | "seats">} view
  * @param {(deal: number, seat: number) => void} onWhy
  * @param {(deal: number) => void} [onLook]
  * @returns {HTMLElement[]}
  */
-export function sheetNodes(sheet, seats, onWhy, onLook) {
+export function sheetNodes(view, onWhy, onLook) {
+  const { sheet, seats } = view;
+  const bids = bidsUnderWay(view);
   const table = make("table", seats.length > MANY ? "sheet many" : "sheet");
   table.setAttribute("aria-label", "Score sheet");
   const body = make("tbody");
   const totals = runningTotals(sheet.deals);
   sheet.sizes.forEach((size, no) => {
     const deal = sheet.deals[no];
-    const row = sheetRow(size, deal?.dealer, seats, (seat) => (deal ? sheetCell(deal, seat, totals[no][seat], () => onWhy(no, seat)) : make("td", "empty")), deal && onLook ? () => onLook(no) : null);
-    if (no === sheet.deals.length) row.className = "running";
+    const isRunning = no === sheet.deals.length;
+    const cellOf = (seat) => (deal ? sheetCell(deal, seat, totals[no][seat], () => onWhy(no, seat)) : bidCell(isRunning ? bids[seat] : null));
+    const row = sheetRow(size, deal?.dealer, seats, cellOf, deal && onLook ? () => onLook(no) : null);
+    if (isRunning) row.className = "running";
     body.append(row);
   });
   table.append(sheetHead(seats), body);
@@ -156,10 +185,40 @@ export function sheetNodes(sheet, seats, onWhy, onLook) {
   return last ? [box, sheetKey(last, seats, totals.at(-1))] : [box];
 }
 
-/** Scroll to the deal that comes next, or to the last one; only inside the sheet's own box, the page stays where it is. */
+/**
+ * Which rows of a sheet that has to scroll are in sight: those up to the running one, and what else has room, all of them
+ * whole. Pure.
+ * @param {number[]} heights of all rows
+ * @param {number} running
+ * @param {number} room
+ * @returns {{ skipped: number, height: number } | null} pixels above them and their own; null where all have room
+ */
+export function rowsInSight(heights, running, room) {
+  const heightOf = (from, to) => heights.slice(from, to).reduce((sum, height) => sum + height, 0);
+  if (heightOf(0, heights.length) <= room) return null;
+  let first = running;
+  let end = running + 1;
+  while (first > 0 && heightOf(first - 1, end) <= room) first -= 1;
+  while (end < heights.length && heightOf(first, end + 1) <= room) end += 1;
+  return { skipped: heightOf(0, first), height: heightOf(first, end) };
+}
+
+/** Let the sheet's box be as high as its rows again, before it is put elsewhere. */
+export function freeRows(holder) {
+  const box = holder.querySelector(".scroll");
+  if (box) box.style.maxHeight = "";
+}
+
+/** Where the sheet has to scroll: end its box with a whole row, and have the deal that comes next in sight, or the last one. */
 export function showRunningRow(holder) {
   const box = holder.querySelector(".scroll");
-  const row = box?.querySelector(".running") ?? box?.querySelector("tbody tr:last-child");
-  if (!row) return;
-  for (const part of [box, holder]) part.scrollTop = Math.max(0, row.offsetTop + row.offsetHeight - part.clientHeight);
+  if (!box) return;
+  const rows = [...box.querySelectorAll("tbody tr")];
+  const [head, ends] = [rows[0].offsetTop, rows.map((row) => row.offsetTop + row.offsetHeight)];
+  const heights = ends.map((end, no) => end - (ends[no - 1] ?? head));
+  const running = rows.findIndex((row) => row.classList.contains("running"));
+  const shown = rowsInSight(heights, running < 0 ? rows.length - 1 : running, box.clientHeight + 1 - head); // a fraction of a pixel is no row
+  if (!shown) return;
+  box.style.maxHeight = `${head + shown.height + box.offsetHeight - box.clientHeight}px`;
+  box.scrollTop = shown.skipped;
 }

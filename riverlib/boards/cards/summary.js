@@ -5,7 +5,7 @@ import { minus } from "../phrases.js";
 import { factsNode, podiumNode } from "../podium.js";
 import { isGuest } from "../talk.js";
 import { placePanel } from "./panel_place.js";
-import { gainButton, sheetNodes, sheetWidth, showRunningRow } from "./sheet.js";
+import { freeRows, gainButton, leastSheetWidth, sheetNodes, sheetWidth, showRunningRow } from "./sheet.js";
 import { facesOf, podiumSides, outcomeWord } from "./ranking.js";
 import { rowNames, winnersWords } from "./words.js";
 
@@ -20,6 +20,7 @@ export class Summary {
     this.actions = { onNext, onAgain, onLeave, onLook, onReview, onWhy };
     this.tab = "deal";
     this.key = "";
+    this.stands = ""; // what was put where it lies: the tab of which result, on which table
   }
 
   get isOpen() {
@@ -33,6 +34,7 @@ export class Summary {
     this.box.hidden = !open;
     if (!open) {
       this.key = "";
+      this.layout = null;
       return false;
     }
     const key = JSON.stringify([view.game, view.turn, view.phase, view.summary, view.seats]);
@@ -44,11 +46,25 @@ export class Summary {
   }
 
   /**
-   * Lie where no plate is hidden, if there is room.
+   * Lie where no plate is hidden, if there is room; what stands already keeps its place, however far it was scrolled.
    * @param {any} layout
    */
   place(layout) {
-    if (this.isOpen) placePanel(this.box, layout, this.tab === this.tabButtons[0].dataset.tab);
+    if (!this.isOpen) return;
+    this.layout = layout;
+    const stands = [this.key, this.tab, layout.shape, layout.width, layout.height].join();
+    if (stands !== this.stands) this.lie();
+    this.stands = stands;
+  }
+
+  /** The first tab says where the panel begins; a sheet that has no room from there on begins higher up. */
+  lie() {
+    const isFirst = this.tab === this.tabButtons[0].dataset.tab;
+    const isSheet = this.tab === "sheet";
+    freeRows(this.body);
+    const top = placePanel(this.box, this.layout, isFirst ? null : this.top, isSheet ? leastSheetWidth(this.view.seats.length) : 0);
+    if (isFirst) this.top = top;
+    if (isSheet) showRunningRow(this.body);
   }
 
   /** @param {CardView} view */
@@ -109,13 +125,13 @@ export class Summary {
     }
     this.box.dataset.tab = tab;
     this.body.replaceChildren(...this.content(tab));
-    if (tab === "sheet") showRunningRow(this.body);
+    if (this.layout) this.place(this.layout);
     this.fresh = false;
   }
 
   content(tab) {
-    const { sheet, seats, standings, facts } = this.view;
-    if (tab === "sheet") return sheetNodes(sheet, seats, this.actions.onWhy, isGuest(this.view) ? undefined : this.actions.onLook);
+    const { seats, standings, facts } = this.view;
+    if (tab === "sheet") return sheetNodes(this.view, this.actions.onWhy, isGuest(this.view) ? undefined : this.actions.onLook);
     if (tab === "deal") return [this.rows(), ...(this.view.miss_words ? [make("p", "miss-words", this.view.miss_words)] : [])];
     return [podiumNode(podiumSides(standings, seats), this.fresh), factsNode(facts)];
   }

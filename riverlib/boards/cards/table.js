@@ -13,7 +13,7 @@ import { ChoiceMarks } from "./choice_marks.js";
 import { CardControls } from "./controls.js";
 import { Cover, standingNow, turnFrom } from "./cover.js";
 import { Felt } from "./felt.js";
-import { leastHeight, platesEnd, tableLayout, tableShape } from "./geometry.js";
+import { leastHeight, tableLayout, tableShape } from "./geometry.js";
 import { showGhost } from "./ghost.js";
 import { Hand } from "./hand.js";
 import { CardLog } from "./log.js";
@@ -246,7 +246,6 @@ export class CardTable extends Board {
     const trick = Math.max(...layout.slots.map(({ x, w }) => x + w / 2));
     setProperty(stage, "--k", String(layout.scale));
     setProperty(stage, "--hand-top", `${layout.handTop}px`);
-    setProperty(stage, "--plates-end", `${platesEnd(layout)}px`);
     setProperty(stage, "--dock", `${Math.max(DOCK.least, Math.min(layout.width - trick - 24, DOCK.most))}px`);
   }
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { tableLayout } from "../../../riverlib/boards/cards/geometry.js";
-import { clearRoom, fitPanel } from "../../../riverlib/boards/cards/panel_place.js";
+import { clearRoom, fitPanel, lieOnDesk, lieOnPhone } from "../../../riverlib/boards/cards/panel_place.js";
 
 const DESK = { shape: "wide", width: 1180, height: 642 };
 const SCREEN = { shape: "wide", width: 1904, height: 1064, watches: true };
@@ -48,4 +48,35 @@ test("across a room it is as large as it fits, and no larger than asked for", ()
   assert.ok(fit.zoom > 1.5 && fit.zoom <= 2, String(fit.zoom));
   assert.ok(fit.w * fit.zoom <= room.w && FROM_DRAWN.watched.h * fit.zoom <= room.h);
   assert.equal(fitPanel({ w: 300, h: 100 }, room, 2).zoom, 2);
+});
+
+test("a sheet begins where the result did, higher up where it needs the room, and has the whole table where that is too little", () => {
+  const layout = tableLayout({ ...DESK, seats: 4 });
+  const room = clearRoom(layout);
+  const result = lieOnDesk({ most: 1, w: 708, h: 300 }, layout, null, 600);
+  assert.ok(result.clear && result.top > room.top);
+  const from = result.top * result.zoom;
+  const small = lieOnDesk({ most: 1, w: 708, h: 310 }, layout, from, 600);
+  assert.ok(Math.abs(small.top * small.zoom - from) < 1);
+  const large = lieOnDesk({ most: 1, w: 708, h: Math.floor(room.h) - 2 }, layout, from, 600);
+  assert.ok(large.clear && large.top * large.zoom < from && large.top * large.zoom + large.room * large.zoom <= room.top + room.h + 1);
+  const whole = lieOnDesk({ most: 1, w: 708, h: 600 }, layout, from, 600);
+  assert.deepEqual([whole.clear, whole.top], [false, (layout.height - 600) / 2]);
+  assert.ok(whole.room >= 600);
+  assert.equal(lieOnDesk({ most: 1, w: 708, h: 900 }, layout, from, 600).room, layout.height - 20, "what has no room scrolls");
+});
+
+test("on a phone a panel lies below the plates, or covers their row wholly, or trump and deal as well", () => {
+  const layout = tableLayout({ shape: "tall", width: 346, height: 690, seats: 4 });
+  const ends = Math.max(...layout.places.slice(1).map(({ y, h }) => y + h / 2));
+  const small = lieOnPhone({ most: 1, h: 300 }, layout);
+  assert.ok(small.clear && small.top >= ends);
+  const middle = lieOnPhone({ most: 1, h: 560 }, layout);
+  assert.deepEqual([middle.clear, middle.top, middle.top + middle.room], [false, layout.header, 684]);
+  const six = tableLayout({ shape: "tall", width: 346, height: 690, seats: 6 });
+  const row = Math.max(...six.places.filter(({ edge }) => edge === "top").map(({ y, h }) => y + h / 2));
+  assert.equal(lieOnPhone({ most: 1, h: 500 }, six).top, 184, "those at the sides are covered");
+  assert.ok(row <= 184);
+  const high = lieOnPhone({ most: 1, h: 650 }, layout);
+  assert.ok(!high.clear && high.top <= 6 && high.room > 650);
 });
