@@ -8,6 +8,7 @@ const WIDE_FROM = 700; // narrower boards are laid out like a phone held upright
 const TABLET_FROM = 610;
 const LOW_BELOW = 520; // windows less high are those of a phone on its side
 const UPRIGHT = 1.12; // a window this much higher than its board is wide is held upright
+const [DRAWN, LARGEST] = [62, 78]; // size of a boat on a wide river where there is room, and of the largest
 const CROWDING = 0.28; // the part of a boat that its neighbour may hide
 const ACROSS_A_ROOM = { width: 960, height: 540 }; // a screen that only watches is drawn for so few pixels, and all of it made larger
 export const HARBOUR_RIM = 10; // planks around the berths
@@ -103,7 +104,7 @@ export function riverLayout({ form, width, height, cards, seats, boats, docks, w
   const lane = ((wide ? card.h : card.w) - card.head - card.foot) / seats;
   const across = wide ? card.w : card.h;
   const { size, places } = fleet(boats, lane, wide
-    ? { across, largest: Math.min(across * 0.84, watches || height > 800 ? 78 : 62), rim: 4 }
+    ? { across, largest: Math.min(across * 0.84, watches ? LARGEST : DRAWN * frame.scale, LARGEST), rim: 4 }
     : { across, largest: between(30, across * 1.16, form === "tablet" ? 58 : 46), rim: -4 }); // a phone's boats may look over the edge of their row
   const start = (wide ? channel.y - channel.h / 2 : channel.x - channel.w / 2) + card.head;
 
