@@ -98,7 +98,7 @@ function tallFrame(stage) {
     ...standingFrame(stage, {
       channelW: Math.min(width - 24, 560), platesEnd: 4 + Math.ceil(seats / 2) * 42, harbourH: between(88, height * 0.145, 128),
       plates: platesAt(seats, plateW, 38, (no) => ({ x: 6 + plateW / 2 + (no % 2) * (plateW + 6), y: 5 + 19 + Math.floor(no / 2) * 42 })),
-      fallH: between(52, height * 0.08, 66), foot: 98, card: { head: 22, foot: 34 },
+      fallH: between(52, height * 0.08, 66), foot: 98, card: { head: 22, foot: width < 340 ? 34 : 46 }, // where "Sandbank" finds room in two lines
     }),
     die: { x: 12 + spotW / 2, y: rowY, size: 46, w: spotW, h: 48 },
     prompt: boxOf(spotW + 24, rowY - 24, width - spotW - 34, 48), chances: boxOf(10, height - 36, width - 20, 30),
