@@ -118,7 +118,9 @@ def test_no_note_lies_over_the_line_that_says_whose_turn_it_is(
 def makes_room(page: "Page") -> bool:
     """Whether the line hides, which it does while a note lies over it and else never."""
     lies_over, hidden = page.evaluate(
-        """() => {
+        """async () => {
+          // as painted: the line makes room where a frame is laid out, not in the middle of a click
+          for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
           const find = (names) => [...document.querySelectorAll("*")]
             .flatMap((each) => [each, ...(each.shadowRoot?.querySelectorAll("*") ?? [])])
             .filter((each) => names.some((name) => each.classList.contains(name)))

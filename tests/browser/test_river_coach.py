@@ -8,6 +8,7 @@ from riverlib import race
 from riverlib.play import RaceMatch
 from riverlib.race import solver
 from tests.browser.conftest import OpenRiver
+from tests.browser.devices import PHONE
 from tests.browser.matches import BROOK, Matches, company
 from tests.browser.river_page import RiverPage, standing
 
@@ -189,3 +190,16 @@ def is_over_soon(match: RaceMatch) -> bool:
         else:
             match.choose(0, race.legal_actions(match.state)[0])
     return False
+
+
+def test_on_a_phone_a_question_leaves_in_sight_what_one_judges_it_by(
+    matches: Matches, open_river: OpenRiver, poor_choice: tuple[str, str, str]
+) -> None:
+    so_far, worst, _best = poor_choice
+    river = open_river(matches.start_race(so_far=so_far), PHONE)
+    river.wait_for_view("v.chances !== null")
+    view = river.choose(worst)
+    said = river.advice.inner_text().replace("\u00a0", " ")
+    assert view["warning"]["numbers"] in said
+    assert river.page.locator(".chances").is_visible()
+    assert covered(river, ".tide-plate, .chances, .boat.lit, .plate") == 0

@@ -2,6 +2,7 @@
 
 import { make, makeButton, setAttribute } from "../dom.js";
 import { unbroken } from "../phrases.js";
+import { wordsRoom } from "./clear_room.js";
 import { sentenceOf } from "./words.js";
 
 /** @import { Hint, RiverView, Warned } from "./view_types.js" */
@@ -20,7 +21,7 @@ export class Advice {
     this.box = make("div", "advice");
     this.say = make("div", "advice-say");
     this.do = make("div", "advice-do");
-    this.foot = make("div", "advice-foot"); // where the chances stood: on a phone the numbers of a question, on a narrow bank why
+    this.foot = make("div", "advice-foot"); // where the chances stood: why, on a narrow bank
     this.box.append(this.say, this.do, this.foot);
     this.box.hidden = true;
     prompt.after(this.box);
@@ -82,7 +83,7 @@ export class Advice {
     setAttribute(this.box, "role", asks ? "dialog" : "note");
     setAttribute(this.box, "aria-label", asks ? head : "Hint");
     this.foot.classList.toggle("why", split);
-    this.foot.replaceChildren(...(split ? why : [asks ? unbroken(numbers) : ""]));
+    this.foot.replaceChildren(...(split ? why : []));
     this.do.replaceChildren();
     if (!asks) return;
     const think = makeButton("primary", "Take back", this.actions.onThink);
@@ -90,8 +91,15 @@ export class Advice {
     this.do.append(think, makeButton("second", "Sail anyway", this.actions.onSure));
   }
 
-  /** On the near bank: the words up to the die, the buttons from behind it on. Where a bank is narrow the words stand on the fall. */
-  put({ form, fall, channel, die, prompt, chances, width, height }, asks) {
+  /** On a phone the words go where they hide least of what is `seen`; where there is a bank they stand on it. */
+  standClear(layout, seen) {
+    if (layout.form !== "tall") return;
+    const { y, h } = wordsRoom(layout, this.say.offsetHeight, seen);
+    this.say.style.top = `${y - h / 2}px`;
+  }
+
+  /** On the near bank: the words up to the die, the buttons from behind it on. A phone has none: standClear. */
+  put({ form, fall, channel, die, prompt, width, height }, asks) {
     const left = die.x - die.w / 2;
     const afterDie = left + die.size + GAP;
     const low = channel.y + channel.h / 2; // where the river ends
@@ -100,7 +108,6 @@ export class Advice {
       const top = fall.y - fall.h / 2;
       place(this.say, { x: GAP, y: top + 2, w: width - 2 * GAP, h: row.y - top - 6 });
       place(this.do, { x: afterDie, w: width - GAP - afterDie, ...row });
-      place(this.foot, { ...chances, x: chances.x - chances.w / 2, y: chances.y - chances.h / 2 });
       return;
     }
     const top = form === "tablet" ? fall.y + fall.h / 2 : low;

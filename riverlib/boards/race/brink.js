@@ -33,13 +33,13 @@ export class Brink {
     this.plate.hidden = !danger;
     this.edge.hidden = !danger || danger.place === null;
     if (!danger) return;
-    const { fall, shape, width, height } = layout;
+    const { fall, shape, width, height, scale } = layout;
     const isTaken = shown.boats.flat().includes(danger.place ?? NaN);
     const key = JSON.stringify([danger, isTaken, seats.map(({ name }) => name), fall, shape, width, height]);
     if (key === this.key) return;
     this.key = key;
     const box = layout.tide;
-    const isShort = shape === "wide" && (box.h < ROOMY.h || box.w < ROOMY.w);
+    const isShort = shape === "wide" && (box.h < ROOMY.h * scale || box.w < ROOMY.w);
     this.fill(danger, seats, isShort);
     this.plate.classList.toggle("short", isShort);
     this.edge.classList.toggle("taken", isTaken);

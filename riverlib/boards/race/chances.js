@@ -39,7 +39,7 @@ export class ChanceBar {
     this.box.classList.toggle("flat", h < FLAT_BELOW);
     if (this.bar.childElementCount !== seats.length) this.build(seats);
     this.box.classList.toggle("due", !chances);
-    if (chances) this.fill(chances, seats, { w, isFlat: h < FLAT_BELOW });
+    if (chances) this.fill(chances, seats, { w: w / layout.scale, isFlat: h < FLAT_BELOW });
     else this.announce(layout);
   }
 
@@ -72,7 +72,7 @@ export class ChanceBar {
   /**
    * @param {Chances} chances
    * @param {Seat[]} seats
-   * @param {{ w: number, isFlat: boolean }} room
+   * @param {{ w: number, isFlat: boolean }} room its breadth in pixels of unscaled letters
    */
   fill(chances, seats, { w, isFlat }) {
     const titles = chanceTitles(chances, seats, isFlat);

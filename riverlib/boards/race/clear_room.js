@@ -5,14 +5,44 @@ import { between, boxOf } from "./frames.js";
 
 const EDGE = 6; // pixels between a popover and the rim of the stage
 const NARROW = { wide: 380, low: 330 };
+const LYING = 4; // how dear it is to lie on a boat, beside being away from one's own place
+const UPWARDS = 60; // the same for words, for each pixel above the waterfall
 const HALF_LEAST = 230; // less high no popover can be read
 const WEIGHTS = { lit: 20, boat: 8, plate: 12, row: 10, berth: 8, chances: 5, tide: 4, end: 1, card: { wide: 0.3, tall: 0.6 } }; // what no note should hide, and how much
 
 /** Where a chip of `w` x `h` pixels stands beside a round place: the nearest side on which it hides least of `seen`. Its box. */
 export function besidePlace({ w, h }, { x, y, size }, seen, { width, height }) {
   const [up, aside] = [(size + h) / 2 + 1, (size + w) / 2 + 1];
-  const sides = [[0, -up], [0, up], [aside, 0], [-aside, 0], [aside * 0.7, -up * 0.8], [-aside * 0.7, -up * 0.8], [aside * 0.7, up * 0.8], [-aside * 0.7, up * 0.8]];
+  const sides = [[0, -up], [0, up], [0, up + 11], [aside, 0], [-aside, 0], [aside * 0.7, -up * 0.8], [-aside * 0.7, -up * 0.8], [aside * 0.7, up * 0.8], [-aside * 0.7, up * 0.8]];
   const boxes = sides.map(([dx, dy]) => ({ x: between(w / 2 + 2, x + dx, width - w / 2 - 2), y: between(h / 2 + 2, y + dy, height - h / 2 - 2), w, h }));
+  return leastHiding(boxes, seen);
+}
+
+/** The free place on card `at` that is nearest to `place`; where none is free, the one that lies on others least. */
+export function freeLane(place, others, { shape, card, cardSize: { w, h, head, foot } }, at) {
+  const { x, y } = card(at);
+  const { size } = place;
+  const [long, across] = shape === "wide" ? [h, w] : [w, h];
+  const start = (shape === "wide" ? y : x) - long / 2;
+  const aside = Math.max(0, (across - size) / 2 - 2);
+  const boxes = [{ x: place.x, y: place.y, w: size, h: size, extra: 0 }];
+  for (let along = start + head + size / 2; along <= start + long - foot - size / 2; along += 4) {
+    for (const shift of [0, -aside, aside]) {
+      const box = shape === "wide" ? { x: x + shift, y: along } : { x: along, y: y + shift };
+      boxes.push({ ...box, w: size, h: size, extra: Math.hypot(box.x - place.x, box.y - place.y) });
+    }
+  }
+  const best = leastHiding(boxes, others.map((other) => ({ x: other.x, y: other.y, w: other.size, h: other.size, weight: LYING })));
+  return { x: best.x, y: best.y, size };
+}
+
+/**
+ * Where words of `h` pixels stand on a phone: over the river where they hide least, and never on the tide's line, which one needs to judge them.
+ */
+export function wordsRoom({ tide, harbour, width }, h, seen) {
+  const lowest = tide.y - tide.h / 2 - 3 - h;
+  const boxes = [];
+  for (let top = lowest; top >= harbour.y - harbour.h / 2; top -= 6) boxes.push({ ...boxOf(8, top, width - 16, h), extra: (lowest - top) * UPWARDS });
   return leastHiding(boxes, seen);
 }
 

@@ -26,7 +26,7 @@ export function renderDieSpot(river) {
   setAttribute(roll, "aria-label", label);
   setAttribute(roll, "aria-disabled", river.asksRoll || declines || atTheEnd ? null : "true");
   roll.classList.toggle("ready", river.asksRoll || atTheEnd);
-  roll.hidden = view.phase === "over" && !busy;
+  roll.hidden = view.looks_back || (view.phase === "over" && !busy);
   if (river.actions.flight?.kind === "roll" || (busy && die.tossing)) return;
   const face = shown.face ?? shown.last?.face ?? null;
   if (die.face !== face || die.tossing) die.show(face);

@@ -10,8 +10,10 @@ import { boatLabel } from "./words.js";
 /** @import { RiverView } from "./view_types.js" */
 
 export class Fleet {
-  constructor(box, { onBoat, onPoint }) {
+  constructor(box, { onBoat, onPoint, onShift }) {
     this.box = box;
+    this.onShift = onShift; // a boat makes room for another
+    this.layout = null;
     this.nodes = []; // seat -> boat -> button
     this.lit = []; // the first button of each group of choices, in the order of the groups
     box.addEventListener("click", (event) => {
@@ -37,7 +39,7 @@ export class Fleet {
   }
 
   /**
-   * Where a boat of `shown` is drawn: in its lane, or at its dock; the next free one while it is on its way in.
+   * Where a boat of `shown` is drawn: on its card beside the others there, or at its dock; the next free one while it is on its way in.
    * @param {RiverView} shown
    * @param {any} layout
    * @param {number} seat
@@ -45,9 +47,21 @@ export class Fleet {
    * @param {number} at
    */
   placeOf(shown, layout, seat, boat, at = shown.boats[seat][boat]) {
-    if (at !== IN_HARBOUR) return layout.boat({ seat, boat, at });
+    if (at !== IN_HARBOUR) return this.afloatPlace(shown, layout, { seat, boat }, at);
     const order = shown.docked.findIndex(([owner, no]) => owner === seat && no === boat);
     return layout.dock(order < 0 ? nextDock(shown) : shown.docks - order).boat;
+  }
+
+  /**
+   * @param {RiverView} shown
+   * @param {any} layout
+   * @param {{ seat: number, boat: number }} own
+   * @param {number} at
+   */
+  afloatPlace({ boats }, layout, own, at) {
+    const isOwn = (seat, boat) => seat === own.seat && boat === own.boat;
+    const there = boats.flatMap((fleet, seat) => fleet.flatMap((card, boat) => (isOwn(seat, boat) || card === at ? [{ seat, boat }] : [])));
+    return layout.boatsOn(at, there)[there.findIndex(({ seat, boat }) => isOwn(seat, boat))];
   }
 
   /** Put a boat down: later frames of its way are drawn as distances from here. */
@@ -69,12 +83,21 @@ export class Fleet {
     this.nodes.forEach((fleet, seat) => fleet.forEach((node, boat) => {
       const at = shown.boats[seat][boat];
       node.hidden = at === OVER_THE_FALL;
-      if (at !== OVER_THE_FALL) this.put(node, this.placeOf(shown, layout, seat, boat));
+      if (at !== OVER_THE_FALL) this.settle(node, at, this.placeOf(shown, layout, seat, boat), layout);
       this.mark(node, shown, { seat, boat, at, group: groups[groupOf(groups, seat, boat)], best });
     }));
+    this.layout = layout;
     this.lit = groups.map((group) => this.node(group.seat, group.boats[0]));
     const focused = this.lit.indexOf(this.box.getRootNode().activeElement);
     this.rove(Math.max(0, focused));
+  }
+
+  /** A boat that stays on its card glides aside when another one has come. */
+  settle(node, at, place, layout) {
+    const [from, stays] = [node.place, node.at === at && this.layout === layout];
+    this.put(node, place);
+    node.at = at;
+    if (stays && from && (from.x !== place.x || from.y !== place.y)) this.onShift(node, from);
   }
 
   /**

@@ -3,19 +3,23 @@
 
 const PLATE_AROUND = { full: 109, compact: 77 }; // what flag, points and gaps of a plate leave to the name
 const COMPACT_BELOW = 180; // narrower plates have a smaller flag and smaller letters
+const [DRAWN_FOR, LARGEST] = [642, 1.5]; // the height of a wide stage that letters are drawn for, and how much larger they become
 
 export const between = (low, value, high) => Math.max(low, Math.min(value, high));
 export const boxOf = (left, top, w, h) => ({ x: left + w / 2, y: top + h / 2, w, h });
 
+/** How much larger than drawn the letters of a wide stage are: a large screen is looked at from farther away. */
+const growth = (height) => between(1, height / DRAWN_FOR, LARGEST);
+
 /** Plates of one size, each with the room it leaves to the name. */
-function platesAt(seats, w, h, placeOf) {
+function platesAt(seats, w, h, placeOf, scale = 1) {
   const compact = w < COMPACT_BELOW || h < 42;
-  const name = w - (compact ? PLATE_AROUND.compact : PLATE_AROUND.full);
+  const name = w - (compact ? PLATE_AROUND.compact : PLATE_AROUND.full * scale);
   return { compact, plates: Array.from({ length: seats }, (_, no) => ({ ...placeOf(no), w, h, name, align: "left" })) };
 }
 
 /** A river along x: the far bank with the plates, the river, the near bank with prompt, die and chances. */
-function lyingFrame({ width, height, seats, docks }, { top, bottom, fallW, harbourW, plateH, platesEnd, plateMost, die, rowH, sideMost, aside, spotW, head, foot, signH }) {
+function lyingFrame({ width, height, seats, docks }, { scale = 1, top, bottom, fallW, harbourW, plateH, platesEnd, plateMost, die, rowH, sideMost, aside, spotW, head, foot, signH }) {
   const channelH = height - top - bottom;
   const pitch = (platesEnd - 8) / Math.max(seats, 3);
   const plateW = Math.min(pitch - 8, plateMost);
@@ -24,13 +28,13 @@ function lyingFrame({ width, height, seats, docks }, { top, bottom, fallW, harbo
   const harbour = boxOf(width - harbourW, top - 8, harbourW, channelH + 16);
   const harbourEnd = harbour.y + harbour.h / 2;
   const letters = between(20, fallW * 0.24, 34);
-  const tideH = Math.min(channelH * 0.46, 136); // above the name of the fall: what falls next, and when
+  const tideH = Math.min(channelH * 0.46, 136 * scale); // above the name of the fall: what falls next, and when
   return {
-    channel: boxOf(fallW, top, width - fallW - harbourW, channelH), harbour, fall: boxOf(0, top, fallW, channelH),
+    scale, channel: boxOf(fallW, top, width - fallW - harbourW, channelH), harbour, fall: boxOf(0, top, fallW, channelH),
     die: { x: width / 2, y: rowY, size: die, w: spotW, h: Math.max(die, rowH) },
-    ...platesAt(seats, plateW, plateH, (no) => ({ x: 8 + plateW / 2 + pitch * no, y: (top - 14) / 2 + 2 })),
+    ...platesAt(seats, plateW, plateH, (no) => ({ x: 8 + plateW / 2 + pitch * no, y: (top - 14) / 2 + 2 }), scale),
     prompt: boxOf((width - spotW) / 2 - 16 - side, rowY - rowH / 2, side, rowH),
-    chances: boxOf((width + spotW) / 2 + 16, rowY - (rowH - 4) / 2, side, rowH - 4),
+    chances: boxOf((width + spotW) / 2 + 16, rowY - rowH / 2, side, rowH),
     signs: {
       fall: { x: fallW * 0.58, y: top + (tideH + 6 + channelH) / 2, w: letters, h: Math.min(channelH - tideH - 12, letters * 9) },
       harbour: boxOf(harbour.x - between(44, harbourW * 0.23, 66), harbourEnd - 13, between(88, harbourW * 0.46, 132), signH),
@@ -43,16 +47,17 @@ function lyingFrame({ width, height, seats, docks }, { top, bottom, fallW, harbo
 
 function wideFrame(stage) {
   const { width, height, seats, watches } = stage;
-  const top = between(58, height * 0.132, 108);
-  const bottom = between(66, height * 0.146, 120);
+  const scale = growth(height);
+  const top = between(58, height * 0.132, 108 * scale);
+  const bottom = between(66, height * 0.146, 120 * scale);
   const harbourW = between(168, width * 0.205, 330);
-  const die = between(40, bottom - 34, 76);
+  const die = between(40, bottom - 34, 68 * scale);
   const channelH = height - top - bottom;
   return lyingFrame(stage, {
-    top, bottom, harbourW, fallW: between(58, width * (watches ? 0.14 : 0.1), 160), die, rowH: bottom < 104 ? 48 : 60, sideMost: height > 800 ? 470 : 350,
+    scale, top, bottom, harbourW, fallW: between(58, width * (watches ? 0.14 : 0.1), 160), die, rowH: Math.min(48 * scale, bottom - 18), sideMost: 420 * scale,
     aside: watches ? 44 : Math.min(width * 0.08, 90),
-    plateH: between(42, top - 26, 64), plateMost: height > 800 ? 260 : 240, platesEnd: seats > 3 && width < 1000 ? width : width - harbourW,
-    spotW: watches ? die : die + 12 + (width < 900 ? 104 : 132), head: height > 800 ? 28 : 24, foot: between(38, channelH * 0.14, 92),
+    plateH: between(42, top - 26, 60 * scale), plateMost: 320 * scale, platesEnd: seats > 3 && width < 1000 ? width : width - harbourW,
+    spotW: watches ? die : die + 12 + (width < 900 ? 104 : 132 * scale), head: 24 * scale, foot: between(38, channelH * 0.14, 92),
     signH: between(19, height * 0.042, 32),
   });
 }
@@ -76,7 +81,7 @@ function standingFrame({ width, height, docks }, { channelW, plates, platesEnd, 
   const fall = boxOf(left, top + channelH, channelW, fallH);
   const letters = Math.min(fallH - 34, 24); // below it: what falls next, and when
   return {
-    ...plates, harbour, fall, channel: boxOf(left, top, channelW, channelH),
+    scale: 1, ...plates, harbour, fall, channel: boxOf(left, top, channelW, channelH),
     tide: boxOf(left + 4, top + channelH + fallH - 31, channelW - 8, 28), news: fall,
     signs: { fall: { x: fall.x, y: top + channelH + 2 + letters / 2, w: Math.min(letters * 9, channelW * 0.6), h: letters }, harbour: boxOf(harbour.x - 50, harbourTop - 18, 100, 18) }, // above the coins
     card: { w: channelW, h: channelH, ...card },
@@ -93,7 +98,7 @@ function tallFrame(stage) {
     ...standingFrame(stage, {
       channelW: Math.min(width - 24, 560), platesEnd: 4 + Math.ceil(seats / 2) * 42, harbourH: between(88, height * 0.145, 128),
       plates: platesAt(seats, plateW, 38, (no) => ({ x: 6 + plateW / 2 + (no % 2) * (plateW + 6), y: 5 + 19 + Math.floor(no / 2) * 42 })),
-      fallH: between(52, height * 0.08, 66), foot: 98, card: { head: 22, foot: 34 },
+      fallH: between(52, height * 0.08, 66), foot: 98, card: { head: 22, foot: width < 340 ? 34 : 46 }, // where "Sandbank" finds room in two lines
     }),
     die: { x: 12 + spotW / 2, y: rowY, size: 46, w: spotW, h: 48 },
     prompt: boxOf(spotW + 24, rowY - 24, width - spotW - 34, 48), chances: boxOf(10, height - 36, width - 20, 30),

@@ -3,11 +3,14 @@
 // a tall one, for what is held upright, from the top to the bottom.
 
 import { between, FRAMES } from "./frames.js";
+import { crowding, lanePlaces } from "./lanes.js";
+import { sharedPlaces } from "./sharing.js";
 
 const WIDE_FROM = 700; // narrower boards are laid out like a phone held upright
 const TABLET_FROM = 610;
 const LOW_BELOW = 520; // windows less high are those of a phone on its side
 const UPRIGHT = 1.12; // a window this much higher than its board is wide is held upright
+const [DRAWN, LARGEST] = [62, 78]; // size of a boat on a wide river where there is room, and of the largest
 const CROWDING = 0.28; // the part of a boat that its neighbour may hide
 const ACROSS_A_ROOM = { width: 960, height: 540 }; // a screen that only watches is drawn for so few pixels, and all of it made larger
 export const HARBOUR_RIM = 10; // planks around the berths
@@ -38,20 +41,6 @@ export function shapeOf(form) {
 /** The least height, in pixels, in which everything finds room. */
 export function leastHeight(seats, form) {
   return { tall: seats > 2 ? 610 : 570, tablet: 700, low: 292, wide: seats > 3 ? 420 : 400 }[form];
-}
-
-/** How a seat's boats share their lane: `along` the lane one after another, alternately shifted `across` it. */
-function lanePlaces(boats, size, lane, across, rim) {
-  const pitch = boats > 1 ? Math.min(size * 1.1, (lane - size - 2) / (boats - 1)) : 0;
-  const shift = pitch < size && boats > 1 ? Math.max(0, (across - size - rim) / 2) : 0;
-  return Array.from({ length: boats }, (_, no) => ({ along: (no - (boats - 1) / 2) * pitch, across: no % 2 ? shift : -shift }));
-}
-
-/** The greatest part of a boat of this size that another one of its lane hides. */
-function crowding(places, size) {
-  const hidden = (one, other) =>
-    Math.max(0, size - Math.abs(one.along - other.along)) * Math.max(0, size - Math.abs(one.across - other.across)) / (size * size);
-  return Math.max(0, ...places.flatMap((one, no) => places.slice(no + 1).map((other) => hidden(one, other))));
 }
 
 /** The largest boats that leave each other room on one card: the size, and each boat's place in its lane. */
@@ -91,7 +80,8 @@ export function pierWidth(harbourW) {
 
 /**
  * Places on a board of this form for a river of `cards` cards, `seats` seats of `boats` boats and `docks` docks: the fixed places as boxes
- * {x, y, w, h}, the moving ones as the functions card(index), boat({seat, boat, at}), dock(no) and plate(seat).
+ * {x, y, w, h}, the moving ones as the functions card(index), number(index), dock(no), plate(seat), boat({seat, boat, at}), where each boat has a
+ * place of its own in its lane whoever else is there, and boatsOn(at, boats), where those that are there share the card.
  * Where a screen only `watches`, no button stands beside the die.
  */
 export function riverLayout({ form, width, height, cards, seats, boats, docks, watches = false }) {
@@ -102,23 +92,32 @@ export function riverLayout({ form, width, height, cards, seats, boats, docks, w
   const card = wide ? { ...all, w: all.w / cards } : { ...all, h: all.h / cards };
   const lane = ((wide ? card.h : card.w) - card.head - card.foot) / seats;
   const across = wide ? card.w : card.h;
+  const rim = wide ? 4 : -4; // a phone's boats may look over the edge of their row
   const { size, places } = fleet(boats, lane, wide
-    ? { across, largest: Math.min(across * 0.84, watches || height > 800 ? 78 : 62), rim: 4 }
-    : { across, largest: between(30, across * 1.16, form === "tablet" ? 58 : 46), rim: -4 }); // a phone's boats may look over the edge of their row
+    ? { across, largest: Math.min(across * 0.84, watches ? LARGEST : DRAWN * frame.scale, LARGEST), rim }
+    : { across, largest: between(30, across * 1.16, form === "tablet" ? 58 : 46), rim });
   const start = (wide ? channel.y - channel.h / 2 : channel.x - channel.w / 2) + card.head;
 
   const cardAt = (index) => wide
     ? { x: channel.x - channel.w / 2 + (index + 0.5) * card.w, y: channel.y, w: card.w, h: card.h }
     : { x: channel.x, y: channel.y + channel.h / 2 - (index + 0.5) * card.h, w: card.w, h: card.h };
-  const boatAt = ({ seat, boat, at }) => {
+  const onCard = (at, { along, across: aside, size: own }) => {
     const { x, y } = cardAt(at);
+    return wide ? { x: x + aside, y: start + along, size: own } : { x: start + along, y: y + aside, size: own };
+  };
+  const boatAt = ({ seat, boat, at }) => {
     const place = places[boat % places.length];
-    const along = start + (seat + 0.5) * lane + place.along;
-    return wide ? { x: x + place.across, y: along, size } : { x: along, y: y + place.across, size };
+    return onCard(at, { along: (seat + 0.5) * lane + place.along, across: place.across, size });
+  };
+  const water = { seats, lane, across, rim, size, places };
+  const boatsAt = (at, afloat) => sharedPlaces(afloat, water).map((place) => onCard(at, place));
+  const numberAt = (index) => {
+    const { x, y, w, h } = cardAt(index);
+    return wide ? { x, y: y - h / 2 + card.head / 2, w: card.head + 4, h: card.head } : { x: x - w / 2 + 1 + card.head / 2, y, w: card.head, h: card.head };
   };
   return {
     ...frame, form, shape, width, height, cards, seats, boats, docks, boatSize: size, lane,
-    card: cardAt, cardSize: card, boat: boatAt, dock: (no) => berth(no, frame, shape, docks, size),
+    card: cardAt, cardSize: card, number: numberAt, boat: boatAt, boatsOn: boatsAt, dock: (no) => berth(no, frame, shape, docks, size),
     plate: (seat) => frame.plates[seat], upstream: wide ? { dx: 1, dy: 0 } : { dx: 0, dy: -1 },
   };
 }

@@ -23,7 +23,7 @@ import { News } from "./news.js";
 import { Plates } from "./plates.js";
 import { ResultPanel } from "./result.js";
 import { Scenery } from "./scenery.js";
-import { SCENES } from "./scenes.js";
+import { driftFrames, SCENES } from "./scenes.js";
 import { RiverSound } from "./sound.js";
 import { Targets } from "./targets.js";
 import { Water } from "./water.js";
@@ -56,6 +56,7 @@ export class River extends Board {
     this.die = new Die(parts.die);
     this.fleet = new Fleet(parts.boats, {
       onBoat: (node, event) => this.actions.boat(node, event), onPoint: (node) => this.pointAt(node),
+      onShift: (node, from) => this.motion.run(node, driftFrames(from, node.place), { duration: 260 }),
     });
     this.targets = new Targets(parts.targets, {
       onTarget: ({ choice }, event) => this.actions.choose(choice, event), onPoint: (group) => this.pointTo(group), over: parts.boats,
@@ -276,6 +277,7 @@ export class River extends Board {
     const { advice: { best }, groups, opened } = this;
     this.fleet.render(this.drawn, layout, groups, best);
     this.targets.render({ groups, opened, hint: groups.length ? view.hint : null, best, taken: busy ? [] : view.ways }, shown, layout, this.fleet);
+    if (this.advice.isOpen) this.advice.standClear(layout, this.controls.seen);
     this.plates.render(shown, layout);
     this.brink.render(shown, layout);
     renderDieSpot(this);

@@ -1,7 +1,7 @@
 // river_cards.js: the cards of the river as nodes: water to sail on, the sandbank, the high tide.
 
 import { draw, make, setAttribute, setText } from "../dom.js";
-import { cardWords, NAMES } from "./card_words.js";
+import { cardWords } from "./card_words.js";
 import { paint } from "./paint.js";
 import { riverPicture } from "./pictures.js";
 
@@ -134,8 +134,9 @@ export class RiverCards {
     if (kind !== "plain") node.append(paint(`viewBox="0 0 ${w} ${h}" class="card-art"`, (kind === "sandbank" ? sandbankArt : highTideArt)(w, h, wide, layout.cardSize.foot)));
     node.append(make("span", "card-no"), this.foot(node, kind, id, layout));
     if (kind === "plain") return;
-    const along = wide ? cardWords(kind, layout).along : NAMES[kind];
-    if (along) node.append(make("span", "card-words", along));
+    const { lines, along } = cardWords(kind, layout);
+    const said = wide || lines.length > 1 ? along : lines[0];
+    if (said) node.append(make("span", "card-words", said));
   }
 
   /** The end of a card where no boat stands: its picture, or what a special card is called. */
@@ -148,7 +149,7 @@ export class RiverCards {
     } else {
       const { lines, plus } = cardWords(kind, layout);
       node.dataset.name = kind === "sandbank" ? "the sandbank" : "the high tide, three cards further";
-      if (layout.shape === "wide") foot.append(...lines.map((word) => make("span", "caption", word)));
+      if (layout.shape === "wide" || lines.length > 1) foot.append(...lines.map((word) => make("span", "caption", word)));
       if (plus) foot.append(make("span", "plus", "+3"));
     }
     foot.hidden = !foot.childElementCount;

@@ -164,8 +164,7 @@ function drift(river) {
     motion.run(scenery.card(id), driftFrames(layout.card(no + 1), layout.card(no)), { duration: 900, easing: "ease-in-out" }));
   shown.boats.forEach((boats, seat) => boats.forEach((at, boat) => {
     if (!isAfloat(at)) return;
-    const [from, to] = [layout.boat({ seat, boat, at: at + 1 }), layout.boat({ seat, boat, at })];
-    ways.push(motion.run(fleet.node(seat, boat), driftFrames(from, to), { duration: 900, easing: "ease-in-out" }));
+    ways.push(motion.run(fleet.node(seat, boat), driftFrames(layout.card(at + 1), layout.card(at)), { duration: 900, easing: "ease-in-out" }));
   }));
   return Promise.all(ways);
 }

@@ -2,7 +2,8 @@
 
 import { draw, make, makeButton, setAttribute } from "../dom.js";
 import { boatSvg } from "./boats.js";
-import { besidePlace } from "./clear_room.js";
+import { IN_HARBOUR } from "./advance.js";
+import { besidePlace, freeLane } from "./clear_room.js";
 import { drawing, TakenWays, wayLine } from "./ways.js";
 import { targetLabel } from "./words.js";
 
@@ -10,7 +11,8 @@ import { targetLabel } from "./words.js";
 /** @import { Choice, Hint, RiverView, TakenWay } from "./view_types.js" */
 
 const CHIP = { letter: 7.6, rim: 18, h: 22 }; // pixels of a chip's letters, of what is around them, and its height
-const WEIGHTS = { chip: 6, lit: 4, ghost: 2, boat: 1 }; // what a chip may hide least of all
+const GO = { w: 50, h: 21 }; // "Ride" or "Stay" at the foot of a pale boat
+const WEIGHTS = { chip: 6, number: 6, lit: 4, go: 4, ghost: 2, boat: 1 }; // what a chip may hide least of all
 
 export class Targets {
   constructor(box, { onTarget, onPoint, over }) {
@@ -50,8 +52,10 @@ export class Targets {
     this.key = key;
     for (const { node } of this.ghosts) node.remove();
     this.chips.replaceChildren();
-    this.ghosts = groups.flatMap((group) => group.options.map((choice) =>
-      this.ghost(group, choice, { shown, layout, fleet, hint, opened, best })));
+    this.ghosts = [];
+    for (const group of groups) {
+      for (const choice of group.options) this.ghosts.push(this.ghost(group, choice, { shown, layout, fleet, hint, opened, best }));
+    }
     if (hint) this.drawChips(hint, layout, fleet);
     this.point(null);
   }
@@ -66,7 +70,10 @@ export class Targets {
     const round = ({ x, y, size }, weight) => ({ x, y, w: size, h: size, weight });
     const boats = fleet.nodes.flat().filter((node) => !node.hidden)
       .map((node) => round(node.place, node.classList.contains("lit") ? WEIGHTS.lit : WEIGHTS.boat));
-    const seen = [...boats, ...this.ghosts.map(({ place }) => round(place, WEIGHTS.ghost))];
+    const gos = this.ghosts.filter(({ group }) => layout.shape === "wide" && group.options.length > 1)
+      .map(({ place: { x, y, size } }) => ({ x, y: y + size / 2 - 1, ...GO, weight: WEIGHTS.go }));
+    const numbers = Array.from({ length: layout.cards }, (_, at) => ({ ...layout.number(at), weight: WEIGHTS.number })); // of which the words speak
+    const seen = [...boats, ...gos, ...numbers, ...this.ghosts.map(({ place }) => round(place, WEIGHTS.ghost))];
     for (const { choice, place } of this.ghosts) {
       if (!hint.words[choice.id]) continue;
       const chip = this.worth(choice, hint);
@@ -83,7 +90,7 @@ export class Targets {
    * @param {any} drawn
    */
   ghost(group, choice, { shown, layout, fleet, hint, opened, best }) {
-    const place = fleet.placeOf(shown, layout, choice.seat, choice.boats[0], choice.target);
+    const place = this.placeOf(choice, { shown, layout, fleet });
     const node = makeButton("ghost", null);
     const open = opened?.key === group.key;
     node.classList.toggle("open", open);
@@ -99,6 +106,18 @@ export class Targets {
     this.box.append(node);
     if (hint) setAttribute(node, "aria-label", `${targetLabel(choice, shown.seats)}: ${choice.id === hint.best ? "best" : hint.words[choice.id]}`);
     return { group, choice, node, place };
+  }
+
+  /**
+   * Where a pale boat lies: where its boat would, or beside that where another one lies there now.
+   * @param {Choice} choice
+   * @param {any} drawn
+   */
+  placeOf({ seat, boats, target }, { shown, layout, fleet }) {
+    const place = fleet.placeOf(shown, layout, seat, boats[0], target);
+    if (target === IN_HARBOUR) return place;
+    const others = [...fleet.nodes.flat().filter((node) => !node.hidden), ...this.ghosts].map((other) => other.place);
+    return freeLane(place, others, layout, target);
   }
 
   /**

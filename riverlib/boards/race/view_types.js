@@ -231,6 +231,7 @@
  * @property {number[][]} docked
  * @property {Seat[]} seats
  * @property {boolean} preview
+ * @property {boolean} looks_back whether it has been sailed before: nobody throws
  * @property {boolean} mine
  * @property {number | null} face
  * @property {Throw | null} last

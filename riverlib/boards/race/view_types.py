@@ -236,6 +236,7 @@ class RiverView(BoardView, Board):
     """
 
     preview: bool
+    looks_back: bool
     mine: bool
     face: int | None
     last: Throw | None

@@ -2,8 +2,10 @@
 
 import { draw, make } from "../dom.js";
 import { boatSvg } from "./boats.js";
+import { besidePlace } from "./clear_room.js";
 
 const SVG_SPACE = "http://www.w3.org/2000/svg";
+const WORD = { letter: 8.4, rim: 18, h: 23 }; // pixels of its letters, of what is around them, and its height
 
 /** @import { RiverView, TakenWay } from "./view_types.js" */
 
@@ -28,11 +30,10 @@ export class TakenWays {
     this.key = key;
     this.lines.replaceChildren();
     const ends = ways.map((way) => this.end(way, shown, layout, fleet));
-    this.box.replaceChildren(this.lines, ...ends.map(({ node }) => node));
-    moveApart(ends);
+    this.box.replaceChildren(this.lines, ...ends.map(({ node }) => node), ...this.words(ends, layout, fleet));
   }
 
-  /** The pale boat at the end of a way, with its word. */
+  /** The pale boat at the end of a way. */
   end(way, shown, layout, fleet) {
     const from = fleet.placeOf(shown, layout, way.seat, way.boat);
     const place = fleet.placeOf(shown, layout, way.seat, way.boat, way.target);
@@ -41,17 +42,24 @@ export class TakenWays {
     const node = make("span", `taken-way ${kind}`);
     node.style.setProperty("--size", `${place.size}px`);
     node.style.transform = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%)`;
-    node.append(draw(boatSvg(way.seat)), make("span", "way-words", way.words));
-    return { node, place };
+    node.append(draw(boatSvg(way.seat)));
+    return { node, place, way };
   }
-}
 
-/** Two ends side by side have their words one above and one below: the higher one above. */
-function moveApart(ends) {
-  if (ends.length !== 2) return;
-  const [high, deep] = [...ends].sort((one, other) => one.place.y - other.place.y);
-  high.node.classList.add("high");
-  deep.node.classList.add("deep");
+  /** A word beside each end: on no boat, and on no number of a card. */
+  words(ends, layout, fleet) {
+    const round = ({ x, y, size }) => ({ x, y, w: size, h: size });
+    const boats = fleet.nodes.flat().filter((node) => !node.hidden).map((node) => round(node.place));
+    const numbers = Array.from({ length: layout.cards }, (_, at) => ({ ...layout.number(at), weight: 4 }));
+    const seen = [...boats, ...numbers, ...ends.map(({ place }) => ({ ...round(place), weight: 2 }))];
+    return ends.map(({ place, way: { words, best } }) => {
+      const box = besidePlace({ w: words.length * WORD.letter + WORD.rim, h: WORD.h }, place, seen, layout);
+      seen.push({ ...box, weight: 6 });
+      const node = make("span", `way-words ${best ? "better" : "chosen"}`, words);
+      node.style.transform = `translate(${box.x}px, ${box.y}px) translate(-50%, -50%)`;
+      return node;
+    });
+  }
 }
 
 /** An empty drawing over the whole river. */

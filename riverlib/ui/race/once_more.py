@@ -96,7 +96,7 @@ class OnceMore(ComponentSession):
         )
         view["game"] += f" {self._opening}"
         view["mine"], view["choices"], view["ways"] = False, [], []
-        view["result"] = None
+        view["result"], view["looks_back"] = None, True
         view["can"] = {"undo": False, "hint": False}
         view["tips"], view["help"] = [], {"now": "", "rules": view["help"]["rules"]}
         view["lesson"] = self._strip(self._words(view["events"]))

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { cardPlaces, moved, nearestPlace, SHORE } from "../../../riverlib/ui/race/river_editor/places.js";
+import { cardPlaces, cardsAfter, moved, nearestPlace, SHORE } from "../../../riverlib/ui/race/river_editor/places.js";
 
 for (const width of [300, 342, 599, 600, 760, 1100, 1700]) {
   for (const cards of [6, 10, 14]) {
@@ -26,4 +26,15 @@ for (const width of [300, 342, 599, 600, 760, 1100, 1700]) {
 test("an entry moves and the others close up", () => {
   assert.deepEqual(moved([0, 1, 2, 3], 0, 2), [1, 2, 0, 3]);
   assert.deepEqual(moved([0, 1, 2, 3], 3, 0), [3, 0, 1, 2]);
+});
+
+test("a card that is moved takes its picture along, a new one has another, and the rest keep theirs", () => {
+  const swapped = cardsAfter([0, 1, 2, 3], "move", [1, 2]);
+  assert.deepEqual(swapped, [0, 2, 1, 3]);
+  const longer = cardsAfter(swapped, "add", [2]);
+  assert.deepEqual(longer, [0, 2, 4, 1, 3]);
+  const shorter = cardsAfter(longer, "remove", [0]);
+  assert.deepEqual(shorter, [2, 4, 1, 3]);
+  assert.deepEqual(cardsAfter(shorter, "add", [4]), [2, 4, 1, 3, 0]);
+  assert.deepEqual(cardsAfter(shorter, "sandbank", [2]), shorter);
 });

@@ -26,8 +26,6 @@ function smallBoard({ order, sandbank, high_tide, start }, width, height) {
   const card = (index) => ({ x: FALL + (index + 0.5) * (w + GAP), y: height / 2, w, h: height - 2 * RIM });
   const layout = { shape: "wide", cardSize: { w, h: height, foot: 0 }, card };
   Object.assign(board.style, { width: `${width}px`, height: `${height}px`, transform: `scale(${SCALE})` });
-  board.classList.toggle("narrow", w < 28);
-  board.style.setProperty("--head", "26px");
   board.style.setProperty("--foot", "0px");
   wearColours(board, [{ colour: 0 }, { colour: 1 }]);
   new RiverCards(water).render(/** @type {any} */ ({ river: { order, sandbank, high_tide, tides: 0 }, boats: [] }), layout);

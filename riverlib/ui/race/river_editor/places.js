@@ -37,3 +37,23 @@ export function moved(list, from, to) {
   const rest = list.filter((_, no) => no !== from);
   return [...rest.slice(0, to), list[from], ...rest.slice(to)];
 }
+
+/**
+ * The cards of a river after a step: each keeps its picture, a new one gets one that no other has.
+ * @param {number[]} ids
+ * @param {string} step
+ * @param {number[]} places
+ */
+export function cardsAfter(ids, step, places) {
+  const [at, to] = places;
+  if (step === "move") return moved(ids, at, to);
+  if (step === "remove") return ids.filter((_, no) => no !== at);
+  if (step === "add") return [...ids.slice(0, at), unused(ids), ...ids.slice(at)];
+  return ids;
+}
+
+function unused(ids) {
+  let id = 0;
+  while (ids.includes(id)) id += 1;
+  return id;
+}

@@ -5,7 +5,7 @@ import { draw, make, makeButton, setAttribute, setText } from "../../../boards/d
 import { wearColours } from "../../../boards/portraits.js";
 import { boatSvg } from "../../../boards/race/boats.js";
 import { RiverCards } from "../../../boards/race/river_cards.js";
-import { cardPlaces, moved, nearestPlace } from "./places.js";
+import { cardPlaces, cardsAfter, moved, nearestPlace } from "./places.js";
 
 /** @typedef {{ cards: number, sandbank: number, high_tide: number, start: number, least: number, most: number, note: string, answered: number }} Shown */
 
@@ -32,6 +32,8 @@ class RiverEditor {
     this.menu.popover = "auto";
     this.root.append(this.menu);
     wearColours(this.root, [{ colour: 0 }]);
+    this.ids = []; // the cards from the waterfall on, each with the picture it had before it was moved
+    this.step = null; // what was sent and has not been answered
     this.drag = null;
     this.asked = 0; // the number of the step that was sent last
     this.waiting = 0;
@@ -54,8 +56,9 @@ class RiverEditor {
   update(shown, send) {
     this.shown = shown;
     this.tell = send;
-    if (shown.answered === this.asked) this.rest();
-    this.order = Array.from({ length: shown.cards }, (_, no) => no);
+    if (shown.answered === this.asked) this.takeAnswer(shown);
+    if (this.ids.length !== shown.cards) this.ids = Array.from({ length: shown.cards }, (_, no) => no);
+    this.order = this.ids;
     if (this.start.parentNode !== this.box) this.box.append(this.start);
     setText(this.note, shown.note);
     this.render();
@@ -63,10 +66,17 @@ class RiverEditor {
     this.focusAt = null;
   }
 
+  /** A step that was not refused has moved the cards. */
+  takeAnswer({ note }) {
+    if (this.step && !note) this.ids = cardsAfter(this.ids, ...this.step);
+    this.rest();
+  }
+
   /** One step at a time: the next is for the river that the answer to this one brings. */
   send(step, places) {
     if (this.waiting) return;
     this.asked = Date.now();
+    this.step = /** @type {[string, number[]]} */ ([step, places]);
     this.waiting = setTimeout(() => this.rest(), PATIENCE_MS);
     this.root.setAttribute("aria-busy", "true");
     this.tell(step, places, this.asked);
@@ -75,6 +85,7 @@ class RiverEditor {
   rest() {
     clearTimeout(this.waiting);
     this.waiting = 0;
+    this.step = null;
     this.root.setAttribute("aria-busy", "false");
   }
 
@@ -85,7 +96,7 @@ class RiverEditor {
     this.layout = cardPlaces(cards, width);
     this.root.dataset.shape = this.layout.shape;
     this.river.style.height = `${this.layout.height}px`;
-    const river = { order: this.order, sandbank, high_tide: highTide, tides: 0 };
+    const river = { order: this.order, sandbank: this.ids[sandbank], high_tide: this.ids[highTide], tides: 0 };
     this.cards.render(/** @type {any} */ ({ river, boats: [] }), this.layout);
     this.order.forEach((id, place) => {
       const node = this.cards.nodes.get(id);
@@ -94,7 +105,7 @@ class RiverEditor {
       setAttribute(node, "role", "button");
       setAttribute(node, "aria-haspopup", "menu");
     });
-    if (!this.drag?.start) this.placeStart(this.order.indexOf(start));
+    if (!this.drag?.start) this.placeStart(this.order.indexOf(this.ids[start]));
     this.add.disabled = cards >= this.shown.most;
     setAttribute(this.start, "aria-label", `The boats start on card ${start + 1}. Arrows move the start.`);
     setAttribute(this.start, "title", "The boats start here: drag them to another card");
@@ -159,8 +170,7 @@ class RiverEditor {
   /** The held card follows the finger, the others make room. */
   carry(at) {
     const { drag } = this;
-    const home = Array.from({ length: this.shown.cards }, (_, no) => no);
-    this.order = drag.place === null ? home : moved(home, drag.from, drag.place);
+    this.order = drag.place === null ? this.ids : moved(this.ids, drag.from, drag.place);
     this.render();
     const { w, h } = this.layout.card(0);
     drag.node.style.transform = `translate(${at.x - w / 2}px, ${at.y - h / 2}px)`;
@@ -180,7 +190,7 @@ class RiverEditor {
     this.swallow = drag.add; // the click that ends a drag adds no second card
     setTimeout(() => { this.swallow = false; });
     if (event.type === "pointerup") this.drop(drag);
-    this.order = Array.from({ length: this.shown.cards }, (_, no) => no);
+    this.order = this.ids;
     if (event.type !== "pointerup" || drag.place === null || drag.place === drag.from) this.render();
   }
 

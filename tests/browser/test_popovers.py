@@ -1,0 +1,60 @@
+"""What a tool opens, on every screen: all of it can be reached by a wheel."""
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.conftest import OpenRiver, OpenTable
+from tests.browser.devices import DESKTOP, PHONE
+from tests.browser.matches import SHORT, Matches
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.browser.board_page import BoardPage
+
+SIZES = (DESKTOP, (1920, 1080), (768, 1024), (844, 390), PHONE)
+TOOLS = ("Settings", "Help", "Log")
+LAST_IS_SEEN = """(sheet) => {
+  const last = [...sheet.querySelectorAll("button, li, dd, p")].at(-1).getBoundingClientRect();
+  const box = sheet.getBoundingClientRect();
+  return last.bottom <= box.bottom + 1 && last.bottom <= innerHeight + 1 && last.top >= box.top;
+}"""
+SCROLLED = "document.querySelector('[data-testid=stMain]').scrollTop"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES])
+def test_a_wheel_reaches_everything_that_a_tool_of_the_river_opens(
+    matches: Matches, open_river: OpenRiver, size: tuple[int, int]
+) -> None:
+    check_popovers(open_river(matches.start_race(so_far="roll 2"), size))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES])
+def test_a_wheel_reaches_everything_that_a_tool_of_the_table_opens(
+    matches: Matches, open_table: OpenTable, size: tuple[int, int]
+) -> None:
+    check_popovers(open_table(matches.start(SHORT), size))
+
+
+def check_popovers(board: "BoardPage") -> None:
+    page = board.page
+    for tool in TOOLS:
+        board.tool(tool)
+        sheet = page.locator(".popover:visible")
+        before = page.evaluate(SCROLLED)
+        turn_wheel_over(page)
+        assert sheet.evaluate(LAST_IS_SEEN), tool
+        if sheet.evaluate("(sheet) => sheet.scrollHeight > sheet.clientHeight + 1"):
+            turn_wheel_over(page)
+            assert page.evaluate(SCROLLED) == before, f"{tool}: the page runs away below it"
+        page.keyboard.press("Escape")
+        sheet.wait_for(state="hidden")
+
+
+def turn_wheel_over(page: "Page") -> None:
+    box = page.locator(".popover:visible").bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.wheel(0, 3000)
+    page.wait_for_timeout(250)

@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { hiddenBy } from "../../../riverlib/boards/clear_room.js";
+import { freeLane, wordsRoom } from "../../../riverlib/boards/race/clear_room.js";
+import { riverLayout } from "../../../riverlib/boards/race/geometry.js";
+
+/** @type {[string, number, number][]} */
+const STAGES = [["wide", 1184, 642], ["wide", 1620, 922], ["low", 702, 312], ["tablet", 716, 862], ["tall", 362, 698]];
+const layoutOf = ([form, width, height], seats, cards = 10) => riverLayout({ form, width, height, cards, seats, boats: 3, docks: 12 });
+const boxOf = ({ x, y, size }) => ({ x, y, w: size, h: size });
+const fleetOf = (seats, boats = 3) => Array.from({ length: seats * boats }, (_, no) => ({ seat: Math.floor(no / boats), boat: no % boats }));
+
+/** The greatest part of one of these places that another one hides. */
+function worst(places) {
+  return Math.max(0, ...places.flatMap((one, no) => places.filter((_, other) => other !== no)
+    .map((other) => hiddenBy(boxOf(one), [boxOf(other)]) / Math.min(one.size, other.size) ** 2)));
+}
+
+test("on a desk all boats of a card lie side by side, however many play", () => {
+  for (const stage of STAGES.slice(0, 2)) {
+    for (const seats of [2, 3, 4]) {
+      const places = layoutOf(stage, seats).boatsOn(3, fleetOf(seats));
+      assert.ok(worst(places) < (seats < 4 || stage[1] > 1600 ? 0.07 : 0.3), `${stage}, ${seats} seats: ${worst(places)}`);
+    }
+  }
+});
+
+test("two boats of a player never lie on each other where nobody else is", () => {
+  for (const stage of STAGES) {
+    for (const seats of [2, 3, 4]) {
+      const layout = layoutOf(stage, seats);
+      const places = layout.boatsOn(3, [{ seat: seats - 1, boat: 0 }, { seat: seats - 1, boat: 2 }]);
+      assert.ok(worst(places) < 0.07, `${stage}, ${seats} seats: ${worst(places)}`);
+    }
+  }
+});
+
+test("whoever lies on a card lies inside it, on no number and on no picture, and hides little of another", () => {
+  let dice = 5;
+  const drawn = (sides) => { dice = (dice * 48271) % 2147483647; return dice % sides; };
+  for (const stage of STAGES) {
+    for (let no = 0; no < 80; no += 1) {
+      const seats = 2 + drawn(3);
+      const layout = layoutOf(stage, seats, 6 + drawn(9));
+      const there = fleetOf(seats).filter(() => drawn(2));
+      const { x, y, w, h } = layout.card(2);
+      const places = layout.boatsOn(2, there);
+      assert.equal(places.length, there.length);
+      assert.ok(worst(places) <= (layout.form === "low" ? 0.5 : 0.3), `${stage}, ${seats} seats: ${worst(places)}`);
+      for (const place of places) {
+        const [along, across] = layout.shape === "wide" ? [place.y - (y - h / 2), place.x - x] : [place.x - (x - w / 2), place.y - y];
+        assert.ok(along - place.size / 2 >= layout.cardSize.head - 1 && along + place.size / 2 <= (layout.shape === "wide" ? h : w) - layout.cardSize.foot + 1);
+        if (layout.shape === "wide") assert.ok(Math.abs(across) + place.size / 2 <= w / 2);
+      }
+    }
+  }
+});
+
+test("a pale boat finds a lane that is free", () => {
+  for (const stage of STAGES) {
+    for (const seats of [2, 3, 4]) {
+      const layout = layoutOf(stage, seats);
+      const there = layout.boatsOn(4, [{ seat: 0, boat: 0 }, { seat: 0, boat: 1 }]);
+      const place = freeLane(there[0], there, layout, 4);
+      assert.ok(worst([...there, place]) < 0.07, `${stage}, ${seats} seats: ${worst([...there, place])}`);
+      assert.deepEqual(freeLane(there[0], [], layout, 4), there[0], "its own, where nobody is");
+    }
+  }
+});
+
+test("on a phone the tutor's words lie neither on the tide's line nor on the bar, and on a boat that may sail only where all water is taken", () => {
+  for (const seats of [2, 3, 4]) {
+    const layout = layoutOf(STAGES[4], seats, 8);
+    for (let at = 0; at < 7; at += 1) {
+      const lit = [at, at + 1].map((card) => ({ ...boxOf(layout.boatsOn(card, [{ seat: 0, boat: 0 }])[0]), weight: 20 }));
+      const box = wordsRoom(layout, 58, lit);
+      assert.equal(hiddenBy(box, [layout.tide, layout.chances, layout.prompt]), 0);
+      assert.equal(hiddenBy(box, lit), 0, `card ${at + 1}`);
+    }
+  }
+});
