@@ -285,7 +285,6 @@ export class River extends Board {
     this.news.render(this);
     this.chances.render(shown, layout); // those of the new view would give away what is still to be seen
     this.controls.renderTools(view);
-    parts.targets.classList.toggle("asking", Boolean(this.opened));
     if (!busy && !view.lesson) return this.result.render(view) || asked;
     parts.panel.hidden = true;
     return asked;

@@ -45,6 +45,7 @@ export class Targets {
    * @param {any} fleet
    */
   render({ groups, opened, hint, best, taken }, shown, layout, fleet) {
+    this.box.classList.toggle("asking", Boolean(opened));
     this.taken.render(taken, shown, layout, fleet);
     const { width, height } = layout;
     const key = JSON.stringify([groups, opened?.key, hint, best, width, height, shown.seats.map((seat) => seat.name)]);
