@@ -171,8 +171,8 @@ export const SCENES = {
     before: async (table, event) => {
       liftTaker(table, event.seat);
       await table.motion.rest(REST.trick, { least: TRICK_READ });
-      const explained = table.view.lesson && event.number >= table.view.events.length; // then it stays on the table
-      if (!explained) await collect(table, event.seat);
+      const goesOn = table.view.events.some(({ kind, number }) => kind === "play" && number > event.number);
+      if (goesOn || !table.view.lesson) await collect(table, event.seat); // otherwise it stays on the table while it is told
     },
   },
   scored: {
