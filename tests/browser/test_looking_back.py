@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from riverlib import cards
+from tests.browser.board_page import View
 from tests.browser.conftest import OpenTable
 from tests.browser.devices import PHONE, Devices
 from tests.browser.matches import Matches, company
@@ -37,13 +38,20 @@ def test_a_deal_is_walked_through_by_keys_mouse_and_touch(
     table.page.keyboard.press("ArrowLeft")
     step(1)
     table.page.get_by_role("button", name="Trick 2").click()
-    view = table.wait_for_view("v.lesson.step === 8")
+    view = table.wait_for_view("v.lesson.step === 9")
     assert [stretch["now"] for stretch in view["looking"]["stretches"]] == [
+        False,
         False,
         True,
         False,
-        False,
     ]
+    assert table.page.locator(".trick .cd .led").count() == 1
+    table.page.keyboard.press("ArrowLeft")
+    view = step(8)
+    assert "took the trick" in view["lesson"]["say"]
+    assert table.page.locator(".trick.full .cd").count() == 4, "the trick lies there as it is told"
+    lit = table.page.locator(".seat.turn .name")
+    assert [lit.count(), lit.inner_text()] == [1, view["seats"][view["to_move"]]["name"]]
     table.page.get_by_role("button", name="Back to the table").click()
     view = table.wait_for_view("!v.looking")
     assert (view["turn"], view["phase"]) == (before, "scored")
@@ -72,10 +80,10 @@ def test_a_phone_has_the_hands_and_the_bar_in_sight(
         assert box["x"] + box["width"] <= PHONE[0]
     assert min(heights(table.page)) >= 44
     table.page.locator(".stretch").nth(2).tap()
-    table.wait_for_view("v.lesson.step === 8")
+    table.wait_for_view("v.lesson.step === 9")
 
 
-def at_step(table: TablePage) -> Callable[[int], object]:
+def at_step(table: TablePage) -> Callable[[int], View]:
     return lambda number: table.wait_for_view(f"v.lesson.step === {number}")
 
 

@@ -82,7 +82,8 @@ export class ChoiceMarks {
     const button = choice.seat === me ? hand.list().find((each) => each.dataset.card === card) : null;
     if (button) setAttribute(button, "aria-description", WORDS[role]);
     const held = button ? [button.firstElementChild] : printed(table, choice.seat, card);
-    for (const node of held.length ? held : laid(table, choice.seat, card)) {
+    const places = held.length ? held : [table.felt.laid(choice.seat, card, table.shown)].filter((node) => node !== null);
+    for (const node of places) {
       node.classList.add("weighed", role);
       node.append(signOf(role, looking.mark));
       this.marked.push(node);
@@ -94,11 +95,4 @@ export class ChoiceMarks {
 function printed({ seats, parts }, seat, card) {
   const places = [seats.nodes[seat], parts.openHands.querySelector(`[data-seat="${seat}"]`)];
   return places.map((place) => place?.querySelector(`[data-card="${card}"]`)).filter(Boolean);
-}
-
-/** The card as it lies in the trick. */
-function laid({ felt, shown }, seat, card) {
-  const { trick, seats } = shown;
-  const node = felt.cards.get(`${(seat - trick.leader + seats.length) % seats.length} ${card}`);
-  return node ? [node] : [];
 }

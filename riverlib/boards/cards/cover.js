@@ -9,6 +9,7 @@ import { handPlaces } from "./geometry.js";
 const LAST_CARDS = "The last cards play themselves";
 const TURN_MS = 520;
 const MOST_WIDE = 680; // more would be no line to read
+const RIM = 4; // pixels of the button around the cards
 
 export class Cover {
   /**
@@ -40,15 +41,15 @@ export class Cover {
     this.box.hidden = !cover;
     if (!cover) return;
     this.renderBacks(view.seats[cover.seat].cards, layout);
-    const top = layout.handTop - 4;
-    const bottom = layout.handTop + layout.cardH + (layout.rows - 1) * layout.rowPitch + 4;
+    const height = layout.cardH + (layout.rows - 1) * layout.rowPitch + 2 * RIM;
     const { style } = this.button;
-    style.top = `${top}px`;
-    style.height = `${bottom - top}px`;
-    style.width = `${Math.min(layout.room + 8, MOST_WIDE)}px`;
+    style.bottom = `${layout.height - layout.handTop + RIM - height}px`; // many words grow upwards, where nobody is told whose turn it is
+    style.minHeight = `${height}px`;
+    style.width = `${Math.min(layout.room, MOST_WIDE)}px`;
     this.button.disabled = playsItself || cover.waits;
     setText(this.news, playsItself ? "" : cover.news);
     this.news.hidden = !this.news.textContent;
+    this.button.classList.toggle("told", !this.news.hidden);
     setText(this.ask, playsItself ? LAST_CARDS : cover.ask);
     this.button.setAttribute("aria-label", [this.ask.textContent, this.news.textContent].filter(Boolean).join(". "));
   }

@@ -16,6 +16,7 @@ export class Felt {
   constructor(parts) {
     this.parts = parts;
     this.cards = new Map(); // "index card" -> node, so that a render keeps what lies there
+    this.leader = /** @type {number | null} */ (null); // of the trick that is drawn
   }
 
   /**
@@ -27,6 +28,7 @@ export class Felt {
    */
   renderTrick(trick, shown, layout, isFull) {
     const wanted = new Set();
+    this.leader = trick.leader;
     trick.cards.forEach((card, index) => {
       const key = `${index} ${card}`;
       wanted.add(key);
@@ -111,6 +113,17 @@ export class Felt {
     node.style.transform = placed(slot, slot.w);
     node.style.zIndex = Math.round(slot.y); // lower on the felt lies on top: every corner stays readable
     return node;
+  }
+
+  /**
+   * The card of a seat as it lies in the trick, or null.
+   * @param {number} seat
+   * @param {string} card
+   * @param {CardView} shown
+   * @returns {HTMLElement | null}
+   */
+  laid(seat, card, { seats }) {
+    return this.cards.get(`${(seat - (this.leader ?? 0) + seats.length) % seats.length} ${card}`) ?? null;
   }
 
   /** @param {CardView} shown */

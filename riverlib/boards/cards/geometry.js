@@ -28,13 +28,13 @@ export function tableShape(width, view = Infinity) {
  * The least height, in pixels, in which all seats, the trick, the numbers to bid and a hand of `cards` find room.
  * @param {number} seats
  * @param {string} shape
- * @param {{ width?: number, cards?: number, odds?: boolean, looks?: boolean, under?: number }} [deal]
+ * @param {{ width?: number, cards?: number, odds?: boolean, looks?: boolean, idle?: boolean, under?: number }} [deal]
  */
-export function leastHeight(seats, shape, { width = 346, cards = 7, odds = false, looks = false, under = 0 } = {}) {
+export function leastHeight(seats, shape, { width = 346, cards = 7, odds = false, looks = false, idle = false, under = 0 } = {}) {
   if (shape === "low") return 300;
   if (shape === "tablet") return seats >= 9 ? 680 : seats >= 5 ? 600 : 540;
   if (shape === "wide") return seats >= 9 ? 560 : seats >= 7 ? 480 : 440;
-  const stage = { ...frameOf({ seats, width, height: 640, cards, shape, odds }), under, ...(looks ? { bids: 0 } : null) };
+  const stage = { ...frameOf({ seats, width, height: 640, cards, shape, odds, idle }), under, ...(looks ? { bids: 0 } : null) };
   const hand = stage.hand * CARD_RATIO * (1 + stage.grow * (handRows(cards, width) - 1)) + stage.mine.h + 12 + stage.foot;
   return Math.ceil(Math.max(looks ? 440 : 520, hand + leastTall(stage, seats))); // where a deal is looked at nothing is bid
 }
@@ -45,12 +45,15 @@ function scaleOf({ shape, width, height, watches }) {
   return shape === "wide" ? clamp(1, far * Math.min(width / DRAWN_FOR.width, height / DRAWN_FOR.height), far * LARGEST) : 1;
 }
 
-/** What the shape says before anybody sits: card of the hand, height of plates, margins. */
-function frameOf({ seats, width, height, cards, shape, odds, watches = false }) {
+/**
+ * What the shape says before anybody sits: card of the hand, height of plates, margins. A hand that is `idle` is only looked at:
+ * on a phone it leaves height to what is played.
+ */
+function frameOf({ seats, width, height, cards, shape, odds, watches = false, idle = false }) {
   const k = scaleOf({ shape, width, height, watches });
   if (shape === "tall") {
     const across = clamp(4, handRows(cards, width) === 2 ? Math.ceil(cards / 2) : cards, 7);
-    const hand = clamp(50, Math.min((width - 20) / (0.3 + 0.74 * across), height * 0.14), seats >= 7 ? 64 : 88);
+    const hand = clamp(50, Math.min((width - 20) / (0.3 + 0.74 * across), height * 0.14), idle || seats >= 9 ? 56 : seats >= 7 ? 64 : 88);
     return { k, hand, seatH: 56, held: 0, header: width < 345 ? 84 : 70, corner: 6, mine: { h: watches ? 58 : 46 }, prompt: 21, foot: 10, room: width - 20, grow: 0.6, bids: bidsSize(cards + 1, { shape, odds, room: width - 8 }).h };
   }
   if (shape === "low") {
@@ -71,8 +74,8 @@ function frameOf({ seats, width, height, cards, shape, odds, watches = false }) 
  * Places for a table of `seats`, clockwise from mine: seats {x, y, w, edge}, trick slots {x, y, turn, w} and sizes.
  * Room is kept for a hand of `cards` cards, and `under` the plates at the top for what is written there.
  */
-export function tableLayout({ seats, width, height, cards = 1, shape = tableShape(width), odds = false, under = 0, watches = false }) {
-  const frame = frameOf({ seats, width, height, cards, shape, odds, watches });
+export function tableLayout({ seats, width, height, cards = 1, shape = tableShape(width), odds = false, under = 0, watches = false, idle = false }) {
+  const frame = frameOf({ seats, width, height, cards, shape, odds, watches, idle });
   const rows = shape === "tall" ? handRows(cards, width) : 1;
   const cardH = watches ? 0 : frame.hand * CARD_RATIO;
   const rowPitch = cardH * frame.grow;
@@ -85,7 +88,7 @@ export function tableLayout({ seats, width, height, cards = 1, shape = tableShap
   const middle = { x: width / 2, y: (zone.top + handTop - 6) / 2 };
   return {
     shape, odds, width, height, rows, places, slots, zone, middle, prompt, handTop, rowPitch, scale: frame.k, room: frame.room,
-    cardW: frame.hand, cardH, seatH: frame.seatH, corner: frame.corner, header: frame.header, stock: stockOf(stage),
+    cardW: frame.hand, cardH, seatH: frame.seatH, held: frame.held, corner: frame.corner, header: frame.header, stock: stockOf(stage),
   };
 }
 

@@ -1,4 +1,4 @@
-// lift.js: how the card that takes a full trick is lifted: as far as it hides no other card's rank. Pure.
+// lift.js: how the card that takes a full trick is lifted: as far as it touches no other card. Pure.
 
 import { CARD_RATIO } from "./measures.js";
 
@@ -6,7 +6,7 @@ import { CARD_RATIO } from "./measures.js";
 
 export const SMALL_CARD = 72; // narrower cards get the compact face, with larger ranks
 const LIFTS = [{ inwards: 8, scale: 1.13 }, { inwards: 4, scale: 1.07 }, { inwards: 0, scale: 1.04 }, { inwards: 0, scale: 1 }];
-const GOLD = 4; // the golden edge of the card that is lifted
+const CLEAR = 6; // of every other card, with its golden edge of 3 pixels
 
 /**
  * Where a card lies once it is lifted towards the middle, away from the plates at the edge.
@@ -17,7 +17,7 @@ const GOLD = 4; // the golden edge of the card that is lifted
 export function liftedSlot(slot, { slots, middle }) {
   const others = slots.filter((other) => other !== slot);
   const lifted = LIFTS.slice(slot.w < SMALL_CARD ? 1 : 0).map((lift) => liftedBy(slot, middle, lift));
-  return lifted.find((each) => !others.some((other) => hidesRank(each, other))) ?? slot;
+  return lifted.find((each) => !others.some((other) => touches(each, other))) ?? slot;
 }
 
 function liftedBy(slot, middle, { inwards, scale }) {
@@ -26,11 +26,14 @@ function liftedBy(slot, middle, { inwards, scale }) {
   return { ...slot, x: slot.x + right * way, y: slot.y + down * way, w: slot.w * scale };
 }
 
-/** Whether a card lies on the corner by which another is read: its rank with the suit below. */
-function hidesRank({ x, y, w, turn }, other) {
+/** Whether a card comes so near to another that their edges would be read as one. */
+function touches(one, other) {
+  const [a, b] = [groundOf(one), groundOf(other)];
+  return Math.abs(one.x - other.x) < a.x + b.x + CLEAR && Math.abs(one.y - other.y) < a.y + b.y + CLEAR;
+}
+
+/** Half the width and half the height that a card takes as it lies, a little turned. */
+function groundOf({ w, turn }) {
   const [along, aside] = [Math.cos(turn * Math.PI / 180), Math.abs(Math.sin(turn * Math.PI / 180))];
-  const half = { x: w * (along + CARD_RATIO * aside) / 2 + GOLD, y: w * (CARD_RATIO * along + aside) / 2 + GOLD };
-  const [left, top] = [other.x - other.w / 2, other.y - (other.w * CARD_RATIO) / 2];
-  const [across, low] = other.w < SMALL_CARD ? [0.42, 0.7] : [0.27, 0.5];
-  return x - half.x < left + other.w * across && x + half.x > left && y - half.y < top + other.w * low && y + half.y > top;
+  return { x: w * (along + CARD_RATIO * aside) / 2, y: w * (CARD_RATIO * along + aside) / 2 };
 }

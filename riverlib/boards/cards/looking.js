@@ -10,8 +10,10 @@ export const MARKS = { // drawn in a box of 12 x 12, so that they are told apart
   doubtful: `<path d="M6 .8L11.2 6 6 11.200.8 6z"/>`,
   bad: `<path d="M2 2l8 8M10 2l-8 8" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round"/>`,
 };
-const MOST_SEATS = { tall: 6, low: 5 }; // so many sit around a phone's table that their hands find room below their plates
-const PRINT = { line: 17, rim: 7, pad: 12, sign: 16, between: 7, gap: 3.6, rank: 8.4 }; // pixels of the small print in which a hand stands
+const MOST_SEATS = { tall: 6, low: 5, tablet: 10, wide: 8 }; // so many sit around a table that their hands find room below their plates
+const RIM = 7; // pixels above, around and below the lines of an open hand
+const PHONE = { line: 17, least: 0, pad: 12, sign: 16, between: 7, gap: 3.6, rank: 8.4 }; // pixels of the small print in which a hand stands
+const DESK = { line: 19, least: 200, pad: 14, sign: 16, between: 8, gap: 3.9, rank: 9 };
 const JOKER_NAMES = { 1: "big", 2: "middle", 3: "small" };
 
 /**
@@ -60,12 +62,13 @@ function cardOf(suit, rank) {
  * @param {string[]} hand
  * @param {number} width
  */
-export function openLines(hand, width) {
-  let [lines, left] = [1, width - PRINT.pad];
+export function openLines(hand, width, { least, pad, sign, between, gap, rank } = PHONE) {
+  const room = Math.max(width, least) - pad;
+  let [lines, left] = [1, room];
   bySuit(hand).forEach(([, ranks], no) => {
-    const long = PRINT.sign + ranks.join("").length * PRINT.rank + (ranks.length - 1) * PRINT.gap;
-    if (no && long > left) [lines, left] = [lines + 1, width - PRINT.pad];
-    left -= long + PRINT.between;
+    const long = sign + ranks.join("").length * rank + (ranks.length - 1) * gap;
+    if (no && long > left) [lines, left] = [lines + 1, room];
+    left -= long + between;
   });
   return lines;
 }
@@ -91,16 +94,18 @@ export class LookingBar {
   }
 
   /**
-   * Make room for the open hands below the plates on a phone's table; true where more was needed.
+   * Make room for the open hands below the plates; true where more was needed.
    * @param {CardView} view
-   * @param {string} shape
-   * @param {number} plate width of the narrowest plate
+   * @param {any} layout
    */
-  makeRoom({ game, looking, seats, me }, shape, plate) {
+  makeRoom({ game, looking, seats, me }, { shape, places, scale, held }) {
     const before = this.game === game ? this.under : 0;
-    const fits = Boolean(looking) && seats.length <= (MOST_SEATS[shape] ?? 0);
-    const lines = fits ? Math.max(0, ...looking.hands.map((hand, no) => (no === me || !hand.length ? 0 : openLines(hand, plate)))) : 0;
-    const now = fits ? Math.max(before, lines && lines * PRINT.line + PRINT.rim) : 0;
+    const print = shape === "wide" || shape === "tablet" ? DESK : PHONE;
+    const plate = Math.min(...places.slice(1).map(({ w }) => w)) / scale;
+    const fits = Boolean(looking) && seats.length <= MOST_SEATS[shape];
+    const lines = fits ? Math.max(0, ...looking.hands.map((hand, no) => (no === me || !hand.length ? 0 : openLines(hand, plate, print)))) : 0;
+    const more = lines ? (lines * print.line + RIM) * scale - held : 0;
+    const now = fits ? Math.max(before, more) : 0;
     const grown = now !== this.under;
     Object.assign(this, { game, under: now });
     this.list.classList.toggle("few", fits);
@@ -109,7 +114,7 @@ export class LookingBar {
   }
 
   /**
-   * Draw the bar above the table and, for a phone, the hands below it; nothing where no deal is looked at.
+   * Draw the bar above the table and, where they find no room at it, the hands below; nothing where no deal is looked at.
    * @param {CardView} view
    */
   render({ looking, seats, me }) {

@@ -7,7 +7,7 @@ const AROUND = [ // seats at each side and at the top, by number of other player
 ];
 const LOW_AROUND = { 3: [0, 3], 4: [0, 4], 8: [2, 4], 9: [2, 5] }; // there is breadth, and no height for three beside each other
 const BESIDE = 4;
-const BESIDE_TWO = 13; // between the edge and the plate, the plate and the first of two columns of cards, and half of what is between these
+const BESIDE_TWO = 14; // between the edge and the plate, the plate and the first of two columns of cards, and half of what is between these
 
 /** How many sit at each side and at the top. */
 function around({ shape, seats }) {
@@ -68,8 +68,8 @@ function rowsBelow(stage, side) {
   const from = belowTop(stage);
   const { w, own } = rowCard(stage);
   const card = w * CARD_RATIO;
-  const row = Math.max(seatH + held, side > 1 ? card : Math.min(card, handTop - aboveHand(stage) - from - 2 * card - 12)) + 3;
-  const first = from + card + 4 + row / 2;
+  const row = Math.max(seatH + held, side > 1 ? card : Math.min(card, handTop - aboveHand(stage) - from - 2 * card - 12)) + rowsApart(stage);
+  const first = from + card + rowsApart(stage) + row / 2;
   const mine = own ? aboveHand(stage) + card + MINE : 0;
   const lowest = handTop - Math.max(aboveHand(stage), bids + 9, mine) - Math.max(seatH, bids && !own ? 0 : card) / 2;
   const pitch = side > 1 ? clamp(row, (lowest - first) / (side - 1), row + (bids ? 14 : 60)) : 0;
@@ -79,9 +79,10 @@ function rowsBelow(stage, side) {
 }
 
 const LEAST_CARD = 36;
+const rowsApart = ({ shape }) => (shape === "tall" ? 5 : 9); // between what lies in rows below each other
 const MINE = 12; // around my card where it has a row of its own
 
-const aboveHand = ({ prompt, shape }) => 2 * prompt - (shape === "tall" ? 0 : 6);
+const aboveHand = ({ prompt, shape }) => 2 * prompt - (shape === "tall" ? 0 : 2);
 
 const belowTop = ({ header, seatH, held, under }) => header + seatH + held + under + 6;
 
@@ -101,7 +102,7 @@ function cardAbove(stage) {
   const [side, top] = around(stage);
   if (shape !== "tall" || side < 2) return 0;
   const room = handTop - belowTop(stage);
-  const fits = (h) => h + 4 + side * (Math.max(seatH, h) + 3) + Math.max(aboveHand(stage) + h + MINE, bids + 9) <= room;
+  const fits = (h) => h + rowsApart(stage) + side * (Math.max(seatH, h) + rowsApart(stage)) + Math.max(aboveHand(stage) + h + MINE, bids + 9) <= room;
   let w = Math.floor(Math.min(hand * 1.06, width / 2 - widths(stage, side, top).sideW - BESIDE_TWO));
   while (w > LEAST_CARD && !fits(w * CARD_RATIO)) w -= 1;
   return w > LEAST_CARD ? w : 0;
@@ -114,11 +115,11 @@ function cardAmong(stage) {
   const between = width - 2 * (widths(stage, side, top).sideW + 10);
   const free = room - bids - 16;
   const underBids = !bids ? Infinity // the last plates stay above the numbers
-    : Math.min(free - side * (seatH + 3), side === 1 ? (free - seatH / 2) / 1.5 : Infinity) / CARD_RATIO;
+    : Math.min(free - side * (seatH + rowsApart(stage)), side === 1 ? (free - seatH / 2) / 1.5 : Infinity) / CARD_RATIO;
   const inRow = Math.min(hand * 1.06, shape === "tall" ? Infinity : (width - 16) / top - 12);
-  if (side === 1) return clamp(LEAST_CARD, Math.min(inRow, between / 2 - 3, (room - aboveHand(stage) - 16) / 3 / CARD_RATIO, underBids), 112);
+  if (side === 1) return clamp(LEAST_CARD, Math.min(inRow, between / 2 - 3, (room - aboveHand(stage) - 6 - 2 * rowsApart(stage)) / 3 / CARD_RATIO, underBids), 112);
   const rows = (room - aboveHand(stage) - 4) / CARD_RATIO;
-  const high = shape === "tall" ? rows - (side * (seatH + 3)) / CARD_RATIO : Math.min(rows / (side + 1) - 4, rows - (side * (seatH + held + 3)) / CARD_RATIO);
+  const high = shape === "tall" ? rows - (side * (seatH + rowsApart(stage))) / CARD_RATIO : Math.min(rows / (side + 1) - rowsApart(stage) / CARD_RATIO, rows - (side * (seatH + held + rowsApart(stage))) / CARD_RATIO);
   return clamp(LEAST_CARD, Math.min(inRow, between / 3 - 2, high, underBids), 112);
 }
 
@@ -127,7 +128,7 @@ export function leastTall(stage, seats) {
   const { seatH, bids } = stage;
   const [side] = around({ shape: "tall", seats });
   const card = LEAST_CARD * CARD_RATIO;
-  const rows = side * (seatH + 3) + card + 6;
+  const rows = side * (seatH + rowsApart(stage)) + card + 6;
   if (!side) return belowTop(stage) + Math.max(bids + 12, 2 * card + aboveHand(stage) + 20);
   return belowTop(stage) + Math.max(rows + bids + 9, rows + aboveHand(stage) + (side === 1 ? card + 12 : 0));
 }

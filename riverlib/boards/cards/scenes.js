@@ -13,13 +13,22 @@ import { backNode, flightFrames, placed } from "./card_nodes.js";
  * @typedef {Partial<Record<"before" | "after", (table: CardTable, event: Event) => unknown>>} Scene
  */
 
-const REST = { card: 110, bid: 440, trick: 1000, scored: 300 };
+const REST = { card: 110, myBid: 120, bid: 440, firstBids: 900, trick: 1000, scored: 300 };
 const TRICK_READ = 350; // milliseconds that a whole trick and its taker are seen, however much somebody hurries
 
 /** @param {CardTable} table */
 function seatPlace(table, seat) {
   const { layout, shown } = table;
   return layout.places[(seat - shown.me + shown.seats.length) % shown.seats.length];
+}
+
+/**
+ * How long a bid rests until the next: in a first game, while that is explained, long enough to see who bid what.
+ * @param {CardTable} table
+ */
+export function bidRest({ shown, tips, currentSettings }, seat) {
+  if (seat === shown.me) return REST.myBid;
+  return tips.isFirst && currentSettings.explain ? REST.firstBids : REST.bid;
 }
 
 /**
@@ -151,7 +160,7 @@ export const SCENES = {
     after: (table, event) => {
       table.sound.bid();
       popAt(table, event.seat, String(event.tricks));
-      return table.motion.rest(event.seat === table.shown.me ? 120 : REST.bid);
+      return table.motion.rest(bidRest(table, event.seat));
     },
   },
   placed: { after: (table) => { table.sound.bid(); return table.motion.rest(160); } },
@@ -171,8 +180,8 @@ export const SCENES = {
     before: async (table, event) => {
       liftTaker(table, event.seat);
       await table.motion.rest(REST.trick, { least: TRICK_READ });
-      const explained = table.view.lesson && event.number >= table.view.events.length; // then it stays on the table
-      if (!explained) await collect(table, event.seat);
+      const goesOn = table.view.events.some(({ kind, number }) => kind === "play" && number > event.number);
+      if (goesOn || !table.view.lesson) await collect(table, event.seat); // otherwise it stays on the table while it is told
     },
   },
   scored: {

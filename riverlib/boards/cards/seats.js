@@ -112,7 +112,7 @@ export class Seats {
   fill(node, seat, no, state) {
     const find = (part) => /** @type {HTMLElement} */ (node.querySelector(`.${part}`));
     const bid = seat.bid !== null;
-    node.classList.toggle("turn", state.toMove && (state.phase === "bid" || state.phase === "play"));
+    node.classList.toggle("turn", state.toMove);
     node.classList.toggle("deals", state.dealer);
     node.classList.toggle("me", state.mine);
     node.classList.toggle("forehead", Boolean(seat.shown?.length));

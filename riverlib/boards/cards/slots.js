@@ -5,9 +5,12 @@ import { isInRows, rowCard } from "./places.js";
 
 const LED = 9; // half the gap in which the mark of a led card finds room
 const LARGER = 1.2; // than my hand, where there is room
-const BELOW = 0.45; // how far my card lies below two others, in heights of a card
+const BELOW = 0.45; // how far my card lies below the others', in heights of a card, where it lies between two of them
+const BETWEEN = 1.06; // so much larger cards must be between two than below one, for where they lie is less plain
 const POINTS = 0.17; // how far from its owner a card may lie and still point there, of the felt
-const LIFTED_TWO = 2.16; // heights of a card that two need below each other, so that one may be lifted and hides nothing of the other
+const ROWS_APART = 8; // between the cards of three that sit at a side
+const LIFT = 0.1; // of the height of a card, at each of its edges
+const LIFTED_TWO = 2 + 2 * LIFT; // heights of a card that two need below each other, so that one may be lifted and hides nothing of the other
 
 /** Slight turn of a played card: the same for the same place, so that nothing jumps between two renders. */
 const lean = (place) => (((place * 37) % 9) - 4) * 0.7;
@@ -33,27 +36,42 @@ export function trickSlots(stage, places) {
   return { slots: slotsOf(stage, places, { zone, side }), zone };
 }
 
+/**
+ * How my card lies to those of the top: below them, or where that leaves too little height, lower and between two of them: of an
+ * odd number the top's then lie a little to the right, mine a little to the left.
+ * @param {any} stage
+ * @param {{ top: number, high: number, most: number, fit: (columns: number) => number }} room `fit`: width of a card of which so
+ * many lie side by side, those of the sides not counted
+ */
+function towardsMine({ shape }, { top, high, most, fit }) {
+  const two = shape === "low" ? high / 2 - LED : high / LIFTED_TWO;
+  const below = Math.min(most, fit(top), two / CARD_RATIO);
+  const between = Math.min(most, fit(2 * top - (top % 2 ? 0 : 1)), high / (1 + BELOW + LIFT) / CARD_RATIO);
+  return between > BETWEEN * below ? { w: between, isBetween: true } : { w: below, isBetween: false };
+}
+
 /** All others sit opposite: their cards and mine drawn together in the middle of the felt, as far as each still points to its owner. */
 function facingSlots(stage, places, { zone }) {
   const { shape, hand, width, height, held, under, k } = stage;
   const count = places.length - 1;
-  const gap = 10 * k;
+  const gap = 14 * k;
   const high = zone.bottom - zone.top;
-  const mineBetween = count === 2; // below the two, in the gap between them
-  const two = mineBetween ? high / (1 + BELOW) : shape === "low" ? high / 2 - LED : high / LIFTED_TWO;
-  const w = Math.max(36, Math.min(hand * LARGER, (zone.right - zone.left) / (mineBetween ? 3 : count) - gap, two / CARD_RATIO));
+  const fit = (columns) => (zone.right - zone.left) / columns - gap;
+  const { w: most, isBetween } = towardsMine(stage, { top: count, high, most: hand * LARGER, fit });
+  const w = Math.max(36, most);
   const h = w * CARD_RATIO;
-  const below = mineBetween ? BELOW * h : shape === "low" ? h + 2 * LED : (LIFTED_TWO - 1) * h;
+  const below = isBetween ? BELOW * h : shape === "low" ? h + 2 * LED : (LIFTED_TWO - 1) * h;
   const reach = Math.max(0, POINTS * Math.min(width, 1.6 * height) - held - under);
   const drop = clamp(0, (high - h - below) / 2, reach);
-  const bow = count === 3 ? Math.min(h / 2, reach - drop) : 0; // the outer ones lie a little lower, on a ring
+  const bow = count === 3 && !isBetween ? Math.min(h / 2, reach - drop) : 0; // the outer ones lie a little lower, on a ring
   const owners = count > 1 ? places[2].x - places[1].x : 0;
-  const pitch = mineBetween ? 2 * (w + gap) : Math.max(w + gap, owners * 0.6);
+  const pitch = isBetween ? 2 * (w + gap) : Math.max(w + gap, owners * 0.6);
+  const aside = isBetween && count % 2 ? pitch / 4 : 0;
   const y = zone.top + drop + h / 2;
   return places.map((place, no) => {
-    if (place.edge === "bottom") return { turn: lean(no), w, x: width / 2, y: y + below };
+    if (place.edge === "bottom") return { turn: lean(no), w, x: width / 2 - aside, y: y + below };
     const out = no - (count + 1) / 2;
-    return { turn: lean(no), w, x: width / 2 + pitch * out, y: y + bow * Math.abs(out) };
+    return { turn: lean(no), w, x: width / 2 + aside + pitch * out, y: y + bow * Math.abs(out) };
   });
 }
 
@@ -63,44 +81,44 @@ function ringSlots(stage, places, { zone, side }) {
   const sides = places.filter(({ edge }) => edge === "right");
   const card = ringCard(stage, zone, sides, top.length);
   const { w, h, gap } = card;
-  const { dx, pitch } = ringWidth(stage, zone, top, side, card);
+  const { dx, pitch, aside } = ringWidth(stage, zone, top, side, card);
   const centre = stage.width / 2;
   const beside = { top: zone.top, bottom: stage.shape === "wide" ? stage.handTop - 8 : zone.bottom }; // beside the line of words
   const rows = ringRows(beside, sides, h, gap);
   const turn = (no) => (side > 1 ? 0 : lean(no));
   return places.map((place, no) => {
     const at = { turn: turn(no), w };
-    if (place.edge === "bottom") return { ...at, x: centre, y: zone.bottom - h / 2 };
-    if (place.edge === "top") return { ...at, x: centre + pitch * (top.indexOf(place) - (top.length - 1) / 2), y: zone.top + h / 2 };
+    if (place.edge === "bottom") return { ...at, x: centre - aside, y: zone.bottom - h / 2 };
+    if (place.edge === "top") return { ...at, x: centre + aside + pitch * (top.indexOf(place) - (top.length - 1) / 2), y: zone.top + h / 2 };
     return { ...at, x: place.edge === "left" ? centre - dx : centre + dx, y: rows[place.row] };
   });
 }
 
 /** The largest card of which all find room; where three sit at a side, each card keeps to the height of its owner. */
-function ringCard({ shape, hand, handTop, k }, zone, sides, top) {
+function ringCard({ hand, handTop, k, ...stage }, zone, sides, top) {
+  const { shape } = stage;
   const side = sides.length;
   const gap = (side > 1 ? 6 : 10) * k;
-  const [width, height] = [zone.right - zone.left, zone.bottom - zone.top];
-  const column = shape === "wide" ? handTop - 8 - zone.top : height;
-  const across = top + 2;
-  const row = side > 2 ? sides[1].y - sides[0].y : Infinity;
-  const most = shape === "tall" || shape === "tablet" ? hand * 1.08 : hand;
-  const two = shape === "low" ? height / 2 - LED : height / LIFTED_TWO;
-  const high = Math.min(two, column / side - 4, row);
-  const w = Math.max(36, Math.min(most, width / across - gap, high / CARD_RATIO));
-  return { w, h: w * CARD_RATIO, gap };
+  const [width, high] = [zone.right - zone.left, zone.bottom - zone.top];
+  const column = shape === "wide" ? handTop - 8 - zone.top : high;
+  const row = side > 2 ? sides[1].y - sides[0].y - ROWS_APART * k : Infinity;
+  const most = Math.min(hand * (shape === "tall" || shape === "tablet" ? 1.08 : 1), (column / side - 4) / CARD_RATIO, row / CARD_RATIO);
+  const { w, isBetween } = towardsMine({ shape }, { top, high, most, fit: (columns) => width / (columns + 2) - gap });
+  return { w: Math.max(36, w), h: Math.max(36, w) * CARD_RATIO, gap, isBetween };
 }
 
-/** How far out the cards of the sides lie, and how far apart those of the top: drawn in from their owners, yet apart. */
-function ringWidth({ shape }, zone, top, side, { w, gap }) {
+/** How far out the cards of the sides lie, how far apart those of the top, drawn in from their owners, and how far aside of mine. */
+function ringWidth({ shape }, zone, top, side, { w, gap, isBetween }) {
   const half = (zone.right - zone.left) / 2;
   const count = top.length;
   const owners = count > 1 ? top[1].x - top[0].x : 0;
-  const least = ((count - 1) / 2 + 1) * (w + gap);
+  const apart = (isBetween ? 2 : 1) * (w + gap);
+  const aside = isBetween && count % 2 ? apart / 4 : 0;
+  const least = ((count - 1) / 2) * apart + aside + w + gap;
   const out = side > 1 ? (shape === "wide" ? 0.9 : 1) : count > 2 ? 0.82 : count > 1 ? 0.75 : 0.55; // the more there are, the nearer to their owners
   const dx = clamp(least, (half - w / 2) * out, Math.max(least, half - w / 2));
-  const room = count > 1 ? (dx - w - gap) / ((count - 1) / 2) : 0;
-  return { dx, pitch: count > 1 ? clamp(w + gap, owners * (side > 1 ? 0.78 : 0.9), Math.max(room, w + gap)) : 0 };
+  const room = count > 1 ? (dx - aside - w - gap) / ((count - 1) / 2) : 0;
+  return { dx, aside, pitch: count > 1 ? clamp(apart, owners * (side > 1 ? 0.78 : 0.9), Math.max(room, apart)) : 0 };
 }
 
 /** Heights of the cards of one side, as near to their owners as the zone allows. */
@@ -122,7 +140,7 @@ function rowSlots(stage, places, { zone, side }) {
   const centre = stage.width / 2;
   const tall = stage.shape === "tall";
   const half = (zone.right - zone.left - w) / 2;
-  const apart = tall ? (side > 1 && !own ? w + 3 : w / 2 + 2) : clamp((side > 1 ? 1 : 0.5) * (w + 8), half * (side > 2 ? 0.82 : 0.65), half);
+  const apart = tall ? (side > 1 && !own ? w + 4 : w / 2 + 3) : clamp((side > 1 ? 1 : 0.5) * (w + 8), half * (side > 2 ? 0.82 : 0.65), half);
   const last = Math.max(...places.filter(({ row }) => row !== undefined).map(({ y }) => y));
   const below = Math.min(zone.bottom - h / 2, last + Math.max(h, stage.seatH) / 2 + h / 2 + (tall ? 8 : 20));
   const highest = Math.min(...places.filter(({ row }) => row !== undefined).map(({ y }) => y)) - Math.max(h, stage.seatH) / 2 - 4;

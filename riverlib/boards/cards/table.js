@@ -107,9 +107,13 @@ export class CardTable extends Board {
     return SCENES[kind];
   }
 
-  /** @param {CardEvent} event */
+  /**
+   * A deal looked at again is told step by step: who did what is told stays the one whose place is lit.
+   * @param {CardEvent} event
+   */
   after(event) {
-    return advance(this.shown, event, this.view);
+    const next = advance(this.shown, event, this.view);
+    return this.view.looking ? { ...next, to_move: this.shown.to_move } : next;
   }
 
   applySettings() {
@@ -164,7 +168,7 @@ export class CardTable extends Board {
     this.root.dataset.shape = tableShape(width, this.windowHeight);
     const cards = Math.max(deal.size, ...(looking ? [] : sheet?.sizes ?? [])); // one height for all deals of a game
     const looks = Boolean(looking) || this.isPressed;
-    const room = { width, cards, odds: this.settings.chances, looks, under: this.looking.under };
+    const room = { width, cards, odds: this.settings.chances, looks, idle: Boolean(looking), under: this.looking.under };
     this.root.style.setProperty("--least", `${leastHeight(seats.length, this.root.dataset.shape, room)}px`);
   }
 
@@ -198,7 +202,7 @@ export class CardTable extends Board {
     this.wasPressed = this.isPressed;
     const cards = Math.max(shown.deal.size, shown.hand.length); // cards keep their size through a deal
     this.layout = this.layoutFor(cards);
-    if (this.looking.makeRoom(view, this.root.dataset.shape, Math.min(...this.layout.places.slice(1).map(({ w }) => w)))) {
+    if (this.looking.makeRoom(view, this.layout)) {
       this.measure();
       this.layout = this.layoutFor(cards);
     }
@@ -232,7 +236,7 @@ export class CardTable extends Board {
   /** @param {number} cards */
   layoutFor(cards) {
     const { shown, size, settings, looking, root } = this;
-    return tableLayout({ seats: shown.seats.length, ...size, cards, shape: root.dataset.shape, odds: settings.chances, under: looking.under, watches: this.watches });
+    return tableLayout({ seats: shown.seats.length, ...size, cards, shape: root.dataset.shape, odds: settings.chances, under: looking.under, watches: this.watches, idle: Boolean(this.view.looking) });
   }
 
   /** Whether this is the big screen in the room, which has no hand. */
@@ -261,12 +265,13 @@ export class CardTable extends Board {
 
   /**
    * The last trick stays up to the next card: faded where nothing moves, for the bots' cards would never be seen; in a
-   * lesson as long as it is explained.
+   * lesson, or where a deal is looked at again, as long as it is told.
    */
   lingering() {
-    const { shown, view: { lesson }, busy, motion } = this;
+    const { shown, view: { lesson, looking }, busy, motion } = this;
     if (!shown.last_trick) return null;
-    const stays = lesson ? !busy && (lesson.stage === "right" || lesson.stage === "wrong") : !motion.pace && shown.phase === "play";
+    const isTold = Boolean(looking) || lesson?.stage === "right" || lesson?.stage === "wrong";
+    const stays = lesson ? !busy && isTold : !motion.pace && shown.phase === "play";
     if (!stays) return null;
     const { leader, cards } = shown.last_trick;
     return { leader, cards, best: takerIndex(shown.last_trick, cards.length) };

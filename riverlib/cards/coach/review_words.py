@@ -9,13 +9,13 @@ from riverlib.cards.coach.story import points_words
 from riverlib.core.counting import counted, number_word
 from riverlib.core.people import People
 
-CARDS, OTHERS, CHOICES = "luck of the cards", "luck with the others", "own choices"
+CARDS, OTHERS, CHOICES = "luck of the cards", "luck with the others", "own choices beside Steady"
 """What a game's points came from: called so wherever they are shown."""
 HOW_TO_READ = (
     "Average play: what such deals bring where the bot Steady plays every seat."
     f" {CARDS.capitalize()}: what the hands promised beside that. {OTHERS.capitalize()}: what they"
     f" held and played, and what that added or took away. {CHOICES.capitalize()}: what they"
-    " brought beside those that Steady would have made. Steady too gives points away, so whoever"
+    " brought beside those that the bot would have made. Steady too gives points away, so whoever"
     " chose better than Steady may still have given some away beside the best choices."
 )
 """What the parts of a sum mean."""
@@ -178,8 +178,8 @@ def _kind_of_luck(mine: SeatDeal) -> str | None:
 def cost_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
     """Say what a seat's own choices cost it.
 
-    >>> cost_words(SeatDeal(0, 9, 9.0, 7.0, -1.0, 2.0, 5, (3, 1, 0)), "Anna", is_you=False)
-    "Anna's choices gave away a lot: about 2 points short of the best. Of 5 choices 1 was doubtful."
+    >>> cost_words(SeatDeal(0, 9, 9.0, 7.0, -1.0, 2.0, 5, (4, 0, 1)), "Jo", is_you=False)
+    "Jo's choices gave away a lot: about 2 points short of the best ones. Of 5 choices 1 was bad."
     """
     whose = "Your" if is_you else f"{name}'s"
     if not mine.decisions:
@@ -193,7 +193,7 @@ def cost_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
     share = mine.cost / mine.stake
     much = next((words for below, words in _GRADES if share < below), "a lot")
     return (
-        f"{whose} choices gave away {much}: about {points_words(mine.cost)} short of the best."
+        f"{whose} choices gave away {much}: about {points_words(mine.cost)} short of the best ones."
         f" Of {counted(mine.decisions, 'choice')} {_marked(doubtful, bad)}."
     )
 

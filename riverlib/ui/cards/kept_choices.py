@@ -62,8 +62,9 @@ def _tell(match: CardMatch, review: GameReview, progress: Progress) -> None:
         )
         st.markdown(as_text(" ".join((begin, *said))))
     if any(each.seat in match.people and each.verdict.is_costly for each in review.decisions):
-        st.page_link(
-            "pages/practice.py",
-            label="Practise the costly choices",
-            icon=":material/fitness_center:",
-        )
+        with st.container(key="link_button_practise"):
+            st.page_link(
+                "pages/practice.py",
+                label="Practise the costly choices",
+                icon=":material/fitness_center:",
+            )

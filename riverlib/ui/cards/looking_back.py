@@ -12,7 +12,7 @@ from riverlib.boards.view_types import LessonStrip
 from riverlib.cards.coach.deal_verdict import deal_verdict
 from riverlib.cards.coach.dealt import Dealt
 from riverlib.cards.coach.review import DealReview, Decision
-from riverlib.cards.coach.story import action_words, done_words, verdict_words
+from riverlib.cards.coach.story import done_words, verdict_words
 from riverlib.cards.events import Event
 from riverlib.core import IllegalActionError
 from riverlib.core.people import People
@@ -79,8 +79,13 @@ class LookingBack(ComponentSession):
 
     @property
     def decision(self) -> Decision | None:
-        """The choice that is about to be made on the table, if it was weighed."""
-        return self._decision(self._at)
+        """The choice that is told, if it was weighed."""
+        return self._decision(self._told)
+
+    @property
+    def _told(self) -> int:
+        """The action that is told: the last one taken; all of the table shows what it brought."""
+        return self._at - 1
 
     def go_to(self, deal_no: int, at: int = 1) -> None:
         """Show a deal as it stood after so many actions; its board comes into sight."""
@@ -126,7 +131,7 @@ class LookingBack(ComponentSession):
 
     def view(self) -> CardView:
         """Return the table as it stood, all hands open, below what happened."""
-        state = self._deal.states[self._at]
+        before, state = self._deal.states[self._told], self._deal.states[self._at]
         position = CardPosition(
             state=state,
             players=self._players,
@@ -141,6 +146,9 @@ class LookingBack(ComponentSession):
         view["hand"] = [{"card": card, "reason": None} for card in hands[self._me]]
         view["hidden_hand"], view["reasons"], view["turn_words"] = 0, [], ""
         view["bids"], view["forced"], view["summary"] = None, None, None
+        view["to_move"] = before.to_move
+        if state.trick or len(state.tricks) == len(before.tricks):
+            view["last_trick"] = None  # only the card that fills a trick leaves it on the table
         for seat, shown in enumerate(view["seats"]):
             shown["shown"] = hands[seat] if state.is_forehead and state.hands else []
         view["can"] = {"undo": False, "claim": False}
@@ -150,16 +158,15 @@ class LookingBack(ComponentSession):
         return view
 
     def _strip(self) -> LessonStrip:
-        costly = self._costly
         go = "Next"
         if self._is_over:
             go = "Done" if self._is_last_deal_over else f"Deal {self.deal_no + 2}"
         return {
             "title": f"Looking back: deal {self.deal_no + 1}",
-            "step": self._at - 1,
+            "step": self._told,
             "steps": len(self._deal.actions),
             "stage": "look",
-            "say": self._words(costly),
+            "say": self._words(),
             "ask": "",
             "answer": None,
             "hint": "",
@@ -173,17 +180,15 @@ class LookingBack(ComponentSession):
             "wait": 0,
         }
 
-    def _words(self, costly: Decision | None) -> str:
-        if costly is not None:
-            return verdict_words(costly, self._people, costly.why)
-        made = self._decision(self._at - 1)
-        if made is not None and not made.verdict.is_costly:
-            return verdict_words(made, self._people)
-        before, action = self._deal.states[self._at - 1], self._deal.actions[self._at - 1]
+    def _words(self) -> str:
+        decision = self.decision
+        if decision is not None:
+            why = decision.why if decision.verdict.is_costly else ""
+            return verdict_words(decision, self._people, why)
+        before, action = self._deal.states[self._told], self._deal.actions[self._told]
         if before.to_move is None:
             return self._beginning()
-        did = done_words(before.to_move, action, self._people, cards.view(before, None))
-        return did if made is None else f"{did} Better: {action_words(made.best)}."
+        return done_words(before.to_move, action, self._people, cards.view(before, None))
 
     def _beginning(self) -> str:
         """Say whether the deal was the person's own doing or luck, once that is known."""
@@ -192,7 +197,7 @@ class LookingBack(ComponentSession):
         return f"{verdict} {_BEGINNING}".lstrip()
 
     def _looking(self, hands: list[list[str]]) -> Looking:
-        shown = self._costly or self._decision(self._at - 1)
+        shown = self.decision
         weighed = shown is not None and not shown.verdict.is_forced
         return {
             "hands": hands,
@@ -205,15 +210,14 @@ class LookingBack(ComponentSession):
     def _stretches(self) -> list[Stretch]:
         """Return the bidding and each trick; a click goes to the worst choice there is in one."""
         found: dict[str, list[int]] = {}
-        for no, state in enumerate(self._deal.states[1:-1], start=1):
-            bidding = state.phase is cards.Phase.BID
-            found.setdefault(_BIDDING if bidding else str(len(state.tricks) + 1), []).append(no)
-        now = self._at if self._costly or self._at == 1 else self._at - 1
+        for no, state in enumerate(self._deal.states[:-1]):
+            plays = state.phase is cards.Phase.PLAY
+            found.setdefault(str(len(state.tricks) + 1) if plays else _BIDDING, []).append(no)
         return [
             Stretch(
                 title=title,
-                at=self._goal(steps),
-                now=now in steps,
+                at=self._goal(steps) + 1,
+                now=self._told in steps,
                 marks=[each.mark.value for each in self._weighed(steps)],
                 forced=self._is_forced(steps),
             )
@@ -221,6 +225,7 @@ class LookingBack(ComponentSession):
         ]
 
     def _goal(self, steps: Sequence[int]) -> int:
+        """Return the action that is told first of a stretch: the costliest, else its beginning."""
         costly = [each for each in self._weighed(steps) if each.verdict.is_costly]
         if not costly:
             return steps[0]
@@ -236,14 +241,8 @@ class LookingBack(ComponentSession):
         return bool(made) and all(each.verdict.is_forced for each in made)
 
     @property
-    def _costly(self) -> Decision | None:
-        """The costly choice that is about to be made here, if it is one."""
-        decision = self.decision
-        return decision if decision is not None and decision.verdict.is_costly else None
-
-    @property
     def _plays_on(self) -> bool:
-        """Whether a person chooses here, who may play on in a new game."""
+        """Whether a person made the choice that is told, who may play on from it in a new game."""
         if not self._can_play_on or self.decision is None:
             return False
         return self.decision.seat in self._of_people

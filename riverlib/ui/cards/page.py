@@ -147,7 +147,7 @@ def _go_back(session: TableSession, games: Games, asked: review.Wish) -> None:
         return
     deals = finished_deals(match.log)
     if asked.deal_no < len(deals):
-        at = 1 if asked.action_no is None else asked.action_no - deals[asked.deal_no].first
+        at = 1 if asked.action_no is None else asked.action_no - deals[asked.deal_no].first + 1
         known = review.reviewed(match)
         st.session_state[_PAST] = LookingBack(match, deals, known, deal_no=asked.deal_no, at=at)
 

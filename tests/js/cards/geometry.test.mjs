@@ -100,3 +100,13 @@ test("seven and more at a phone's table have played cards as large as the height
     assert.ok(places[1].w >= 108 && (seats < 9 || places[1].w >= 114), `${seats} seats: ${places[1].w}`);
   }
 });
+
+test("where the height is scarce my card lies lower between two of the others', and all are as large as my hand's", () => {
+  for (const [width, height, seats, view] of [[1179, 468, 4, 800], [712, 314, 4, 390], [712, 314, 2, 390], [1179, 642, 2, 800]]) {
+    const { slots, cardW } = tableLayout({ seats, width, height, cards: 5, shape: tableShape(width, view) });
+    const where = `${seats} seats at ${width} x ${height}`;
+    assert.ok(slots[0].w > 0.85 * cardW, `${where}: ${slots[0].w} and ${cardW}`);
+    const opposite = slots.filter(({ x, y, w }) => y < slots[0].y && Math.abs(x - slots[0].x) < w);
+    assert.deepEqual(opposite, [], where);
+  }
+});

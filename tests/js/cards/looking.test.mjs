@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { weighedThings } from "../../../riverlib/boards/cards/choice_marks.js";
-import { bySuit, openLines, stretchWords } from "../../../riverlib/boards/cards/looking.js";
+import { bySuit, LookingBar, openLines, stretchWords } from "../../../riverlib/boards/cards/looking.js";
 
 test("a hand is told by suits, each from its top", () => {
   assert.deepEqual(bySuit(["2d", "Td", "Kd", "3s", "Ah"]), [["d", ["K", "10", "2"]], ["s", ["3"]], ["h", ["A"]]]);
@@ -23,6 +23,18 @@ test("an open hand takes as many lines as its suits need below a plate", () => {
   assert.equal(openLines(["3s", "Js", "3d", "5d", "Qd"], 114), 1);
   assert.equal(openLines(["3s", "5s", "6s", "8s", "Ts", "4d", "3h", "9h", "Jh", "3c", "Jc"], 114), 3);
   assert.ok(openLines(["3s", "5s", "6s", "8s", "Ts", "4d", "3h", "9h", "Jh", "3c", "Jc"], 190) <= 2);
+});
+
+test("open hands have room below the plates, on a desk too, in its own pixels", () => {
+  const classes = { toggle() {} };
+  const bar = Object.assign(Object.create(LookingBar.prototype), { game: "", under: 0, list: { classList: classes }, root: { classList: classes } });
+  const view = { game: "g", me: 0, seats: [{}, {}, {}], looking: { hands: [["2h"], ["3s", "Js"], ["9c"]] } };
+  const desk = { shape: "wide", places: [{ w: 0 }, { w: 300 }, { w: 300 }], scale: 1.5, held: 21 };
+  assert.equal(bar.makeRoom(view, desk), true);
+  assert.equal(bar.under, 26 * 1.5 - 21);
+  assert.equal(bar.makeRoom({ ...view, looking: { hands: [[], [], []] } }, desk), false, "what there was stays as long as one deal is looked at");
+  assert.equal(bar.makeRoom({ ...view, game: "h", looking: null }, desk), true);
+  assert.equal(bar.under, 0);
 });
 
 test("the dots of a stretch have words", () => {

@@ -1,9 +1,10 @@
 // overlaps.mjs: what lies on what on a table, from its geometry alone.
 
 import { handPlaces } from "../../../riverlib/boards/cards/geometry.js";
-import { liftedSlot, SMALL_CARD } from "../../../riverlib/boards/cards/lift.js";
+import { liftedSlot } from "../../../riverlib/boards/cards/lift.js";
 
 const RATIO = 1.4;
+const GOLD = 3; // pixels of the edge of a card that takes the trick
 const PROMPT = 15; // half the height of the line above my hand
 
 /** Stages as the pages give them: the window's height, then width and height of the felt. */
@@ -22,19 +23,13 @@ function turnedBox({ x, y, w, turn }, edge = 0) {
   return around(x, y, w * (along + RATIO * aside) + 2 * edge, w * (RATIO * along + aside) + 2 * edge);
 }
 
-/** The corner by which a card is read: its rank and the suit below it. */
-function cornerBox(slot) {
-  const { left, top } = cardBox(slot);
-  const [across, down] = slot.w < SMALL_CARD ? [0.42, 0.7] : [0.27, 0.5];
-  return { left, top: top + slot.w * 0.03, right: left + slot.w * across, bottom: top + slot.w * down };
-}
-
-/** Cards that hide the corner of another once they are lifted, as each may be that takes the trick. */
-function hiding(layout) {
+/** Cards that touch another once they are lifted, as each may be that takes the trick. */
+function touching(layout) {
   const { slots } = layout;
   return slots.flatMap((slot, no) => slots.flatMap((other, at) => {
-    const hidden = at === no ? 0 : shared(turnedBox(liftedSlot(slot, layout), 3), cornerBox(other));
-    return hidden > 1 ? [`lifted, the card of ${no} hides ${hidden.toFixed(1)} of the corner of ${at}`] : [];
+    const lifted = liftedSlot(slot, layout);
+    const apart = at === no || lifted === slot ? Infinity : distance(turnedBox(lifted, GOLD), turnedBox(other));
+    return apart < 2 ? [`lifted, the card of ${no} is ${apart.toFixed(1)} from that of ${at}`] : [];
   }));
 }
 
@@ -75,7 +70,7 @@ export function faultsOf(layout, cards) {
     ...hand.flatMap((box, no) => (leaves(box, layout) ? [`card ${no} leaves the stage`] : [])),
     ...clashes(plates, plates, 0, "plates"), ...clashes(slots, slots, 1, "played cards"), ...clashes(plates, slots, 1, "plate and played card"),
     ...clashes(hand, slots, 0, "hand and played card"), ...clashes(hand, plates, 0, "hand and plate"),
-    ...clashes(slots, prompt ?? [], 4, "played card and prompt"), ...hiding(layout), ...overWords(layout), ...strays(layout, plates, slots),
+    ...clashes(slots, prompt ?? [], 4, "played card and prompt"), ...touching(layout), ...overWords(layout), ...strays(layout, plates, slots),
   ];
 }
 
