@@ -1,6 +1,7 @@
 // plates.js: one plate for each player: name, points, and what has become of the boats.
 
 import { draw, icon, make, setAttribute, setText } from "../dom.js";
+import { fitName, measureText } from "../names.js";
 import { plural } from "../phrases.js";
 import { wearFace } from "../portraits.js";
 import { isOwn, whereabouts } from "../talk.js";
@@ -8,6 +9,8 @@ import { boatSvg } from "./boats.js";
 import { plateLabel } from "./words.js";
 
 /** @import { RiverView, Seat } from "./view_types.js" */
+
+const LETTERS = { full: 15, compact: 14 }; // height of a name in pixels, before it grows with the stage
 
 const MARKS = { // in a box of 16 x 16: afloat, in the harbour, lost
   afloat: '<path d="M8 2v8M8 3l5 6H8zM2 11h12l-2 3H4z"/>',
@@ -42,6 +45,7 @@ export class Plates {
       this.pictures[no] = picture;
       this.fill(this.nodes[no], seat, { turn, where, own });
       this.put(this.nodes[no], place);
+      this.fitName(this.nodes[no], place, layout);
     });
   }
 
@@ -54,8 +58,8 @@ export class Plates {
       const flag = make("span", "boat-flag");
       flag.append(draw(boatSvg(no)));
       const name = make("span", "plate-name");
-      name.append(make("span", "plate-face"), make("span", "plate-text"), make("span", "plate-signs"));
-      node.append(flag, name, make("span", "plate-marks"), make("b", "plate-points"));
+      name.append(make("span", "plate-face"), make("span", "plate-text"));
+      node.append(flag, name, make("span", "plate-marks"), make("span", "plate-signs"), make("b", "plate-points"));
       return node;
     });
     this.box.replaceChildren(...this.nodes);
@@ -64,6 +68,15 @@ export class Plates {
   put(node, { x, y, w, h }) {
     Object.assign(node.style, { width: `${w}px`, height: `${h}px` });
     node.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+  }
+
+  /** Write the name as large as it fits. */
+  fitName(node, { name: width }, { compact, scale }) {
+    const text = node.querySelector(".plate-text");
+    this.family ||= getComputedStyle(text).fontFamily; // asked once: asked at every drawing it would have all styles reckoned anew
+    const full = compact ? LETTERS.compact : LETTERS.full * scale;
+    const { size } = fitName(text.textContent, { width, size: full, measure: (words) => measureText(words, this.family) });
+    text.style.fontSize = size === full ? "" : `${size}px`;
   }
 
   /**

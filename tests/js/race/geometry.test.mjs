@@ -12,6 +12,7 @@ const STAGES = [ // what the board leaves its stage: on a laptop, a large screen
 const UNDER_A_STRIP = 60; // so many pixels less, as in place.css, where a phone's strip stands above the board
 const HIDDEN_AT_MOST = 0.3;
 const NAME = 68; // "Kingfisher" in letters of 14 pixels
+const LONG_NAME = 7.5; // "Grandpa William" in letters of one pixel
 const edges = ({ x, y, w, h }) => ({ left: x - w / 2, right: x + w / 2, top: y - h / 2, bottom: y + h / 2 });
 const SLACK = 0.01;
 
@@ -148,6 +149,14 @@ test("a name of ten letters finds room beside flag and points", () => {
   eachRiver((layout, where) => {
     for (const plate of layout.plates) assert.ok(plate.name >= (layout.width < 340 || layout.width < 600 && layout.form === "low" ? 44 : NAME), `${where}: ${plate.name}`);
   });
+});
+
+test("on every device a long name stands whole on its plate, four of them beside each other", () => {
+  for (const [form, width, wanted] of STAGES.filter(([form, width]) => form === "tall" ? width > 340 : width > 700)) {
+    const { plates, compact, scale } = riverLayout({ form, width, height: Math.max(wanted, leastHeight(4, form)), cards: 10, seats: 4, boats: 3, docks: 12 });
+    const needed = LONG_NAME * (compact ? 14 : 15 * scale);
+    for (const { name } of plates) assert.ok(name >= needed, `${form} at ${width}: ${name.toFixed(0)} of ${needed.toFixed(0)}`);
+  }
 });
 
 test("waterfall and harbour are named: the one on its water, the other on a board of its own", () => {
