@@ -13,6 +13,7 @@ const LETTERS = 14.4; // their height in pixels, with a little to spare
 export class ChanceBar {
   constructor(box) {
     this.box = box;
+    this.family = "";
     this.words = make("span", "chance-words");
     this.shares = make("span", "chance-shares");
     this.bar = make("span", "chance-bar");

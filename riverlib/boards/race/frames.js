@@ -28,6 +28,8 @@ function lyingFrame({ width, height, seats, docks }, { scale = 1, top, bottom, f
   const side = Math.min((width - spotW) / 2 - 20 - aside, sideMost);
   const harbour = boxOf(width - harbourW, top - 8, harbourW, channelH + 16);
   const harbourEnd = harbour.y + harbour.h / 2;
+  const signY = harbourEnd - 13;
+  const sharesH = Math.max(rowH, Math.min(chancesH, 2 * (rowY - signY - signH - 2))); // the harbour's sign stands above
   const letters = between(20, fallW * 0.24, 34);
   const tideH = Math.min(channelH * 0.46, 136 * scale); // above the name of the fall: what falls next, and when
   return {
@@ -35,10 +37,10 @@ function lyingFrame({ width, height, seats, docks }, { scale = 1, top, bottom, f
     die: { x: width / 2 - lean, y: rowY, size: die, w: spotW, h: Math.max(die, rowH) },
     ...platesAt(seats, plateW, plateH, (no) => ({ x: 8 + plateW / 2 + pitch * no, y: (top - 14) / 2 + 2 }), scale),
     prompt: boxOf((width - spotW) / 2 - 16 - side, rowY - rowH / 2, side - lean, rowH),
-    chances: boxOf((width + spotW) / 2 + 16 - lean, rowY - chancesH / 2, side + lean, chancesH),
+    chances: boxOf((width + spotW) / 2 + 16 - lean, rowY - sharesH / 2, side + lean, sharesH),
     signs: {
       fall: { x: fallW * 0.58, y: top + (tideH + 6 + channelH) / 2, w: letters, h: Math.min(channelH - tideH - 12, letters * 9) },
-      harbour: boxOf(harbour.x - between(44, harbourW * 0.23, 66), harbourEnd - 13, between(88, harbourW * 0.46, 132), signH),
+      harbour: boxOf(harbour.x - between(44, harbourW * 0.23, 66), signY, between(88, harbourW * 0.46, 132), signH),
     },
     tide: boxOf(4, top + 4, fallW - 12, tideH - 4), news: boxOf(0, top + tideH + 4, fallW, channelH - tideH - 4),
     card: { w: width - fallW - harbourW, h: channelH, head, foot },

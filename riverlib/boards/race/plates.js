@@ -27,6 +27,7 @@ export class Plates {
     this.box = box;
     this.nodes = [];
     this.pictures = [];
+    this.family = "";
   }
 
   /**

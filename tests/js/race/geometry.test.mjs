@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { farScale, leastHeight, riverForm, riverLayout } from "../../../riverlib/boards/race/geometry.js";
-import { cardWords, WORD_WIDTHS } from "../../../riverlib/boards/race/card_words.js";
+import { cardWords, WORD_WIDTHS, wordsBox } from "../../../riverlib/boards/race/card_words.js";
 
 /** @type {[string, number, number][]} */
 const STAGES = [ // what the board leaves its stage: on a laptop, a large screen, a tablet, phones lying and upright, in pictures
@@ -173,15 +173,30 @@ test("waterfall and harbour are named: the one on its water, the other on a boar
   });
 });
 
-test("the words of sandbank and high tide fit their plates, or stand upright along the card", () => {
+test("the words of sandbank and high tide fit their plates, or stand along the card", () => {
   eachRiver((layout, where) => {
-    const { w, h, foot } = layout.cardSize;
+    const { scale, cardSize } = layout;
+    const [w, h, foot] = [cardSize.w / scale, cardSize.h / scale, cardSize.foot / scale];
     for (const kind of ["sandbank", "high-tide"]) {
       const { lines, along, plus } = cardWords(kind, layout);
       assert.ok(lines.length || along, `${where}: the ${kind} says nothing`);
-      for (const line of lines) assert.ok(WORD_WIDTHS[line] <= w - 10, `${where}: ${line} on ${w}`);
-      if (lines.length || plus) assert.ok(lines.length * 15 + (plus ? 21 : 0) <= foot - 4 || layout.shape === "tall", `${where}: ${lines} in ${foot}`);
-      if (along) assert.ok(WORD_WIDTHS[along] + 18 <= (layout.shape === "wide" ? h - layout.cardSize.head : w) && 20 <= (layout.shape === "wide" ? w : h), `${where}: ${along}`);
+      if (layout.shape === "wide") for (const line of lines) assert.ok(WORD_WIDTHS[line] <= w - 10, `${where}: ${line} on ${w}`);
+      if (layout.shape === "wide" && (lines.length || plus)) assert.ok(lines.length * 15 + (plus ? 21 : 0) <= foot - 4, `${where}: ${lines} in ${foot}`);
+      if (along) assert.ok(WORD_WIDTHS[along] + 18 <= (layout.shape === "wide" ? h - cardSize.head / scale : w) && (layout.shape === "tall" || w >= 20), `${where}: ${along}`);
+    }
+  });
+});
+
+test("the name along a card stands clear of the boats there, and of those that may come", () => {
+  eachRiver((layout, where) => {
+    for (const kind of ["sandbank", "high-tide"]) {
+      for (const there of [[], [0], [1], [0, 1]]) {
+        const boats = Array.from({ length: layout.seats }, (_, seat) => Array.from({ length: layout.boats }, (__, boat) => (boat === 0 && there.includes(seat) ? 2 : 4)));
+        const box = wordsBox(kind, 2, { boats, choices: [{ target: 2, seat: 0, boats: [0] }] }, layout);
+        if (!there.length && cardWords(kind, layout).along && !isTiny(layout)) assert.ok(box, `${where}: no room for ${kind}`);
+        const afloat = boats.flatMap((fleet, seat) => fleet.flatMap((at, boat) => (at === 2 ? [{ seat, boat }] : [])));
+        for (const boat of layout.boatsOn(2, afloat)) if (box) assert.ok(overlap(box, boatBox(boat)) < 1, `${where}: ${kind} under a boat`);
+      }
     }
   });
 });
