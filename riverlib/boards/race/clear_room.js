@@ -24,7 +24,8 @@ export function besidePlace({ w, h }, { x, y, size }, seen, { width, height }) {
 export function freeLane(place, others, layout, at) {
   const boxes = others.map((other) => ({ x: other.x, y: other.y, w: other.size, h: other.size }));
   const lanes = SMALLER.map((part) => laneOf({ ...place, size: place.size * part }, boxes, layout, at));
-  return lanes.find(({ hides, size }) => hides <= TOUCHING * size * size) ?? lanes.at(-1);
+  const { x, y, size } = lanes.find((lane) => lane.hides <= TOUCHING * lane.size * lane.size) ?? lanes.at(-1);
+  return { x, y, size };
 }
 
 /** The place of one size on a card that lies least on `boxes`, and how much it hides of them. */
