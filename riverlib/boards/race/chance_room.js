@@ -5,7 +5,7 @@ const LINE = 15; // height of a row of shares or of the title
 const BAR = 7; // what the bar takes, with its gap
 const PADDING = 12; // left and right of everything
 const SAIL = { roomy: 22, tight: 18 }; // a sail with its gap
-const TIGHT_BELOW = 42; // lower boxes have smaller sails
+const TIGHT_BELOW = 46; // lower boxes have smaller sails
 const [GAP, WORD_GAP, TITLE_GAP] = [8, 4, 8]; // between columns, between a name and its share, between a title and the shares
 
 /**

@@ -1,11 +1,13 @@
-// panel_place.js: where the result of a race lies on what is held upright: below the harbour or the plates, or over all of them.
+// panel_place.js: where the result of a race lies: beside or below the harbour, below the plates, or over all of them.
 
+import { setProperty } from "../dom.js";
 import { EDGE, freeFrom, lay, sizeOf } from "../lying.js";
 import { shapeOf } from "./geometry.js";
 
 /** @import { Lying } from "../lying.js" */
 
 const GAP = 3; // between the panel and what stands above it: less than between two rows
+const RIM = 4; // between it and the rim of the stage where the river runs along
 
 /**
  * Below the harbour if there is room, else below the plates, else below their first row, else over all of them. Pure.
@@ -23,9 +25,26 @@ export function lieUpright({ most, h }, { height, plates, harbour }) {
 }
 
 /**
+ * Where the river runs along: in its middle, left of the harbour if there is room for that; where it would cover the plates it
+ * covers them wholly. Pure.
+ * @param {{ most: number, w: number, h: number }} size
+ * @param {any} layout
+ * @returns {Lying & { middle: number }}
+ */
+export function lieAlong({ most, w, h }, { width, height, plates, harbour }) {
+  const [stageW, stageH, water] = [width, height, width - harbour.w - GAP].map((pixels) => pixels / most);
+  const top = Math.max(RIM, (stageH - h) / 2);
+  const clear = plates.every((plate) => (plate.y + plate.h / 2) / most < top);
+  return { clear, zoom: "", top, room: stageH - top - RIM, across: "", middle: (w + 2 * RIM <= water ? water : stageW) / 2 };
+}
+
+/**
  * @param {HTMLElement} panel
  * @param {any} layout
  */
 export function placePanel(panel, layout) {
-  lay(panel, shapeOf(layout.form) === "tall" ? lieUpright(sizeOf(panel), layout) : undefined);
+  const size = sizeOf(panel);
+  const lying = shapeOf(layout.form) === "tall" ? lieUpright(size, layout) : lieAlong(size, layout);
+  lay(panel, lying);
+  setProperty(panel, "--middle", "middle" in lying ? `${lying.middle}px` : "");
 }

@@ -73,7 +73,7 @@ function highTideArt(w, h, wide, footH) {
     waves.push(`<g transform="translate(${x} ${y}) scale(${scale})">${BREAKER}</g>`);
   }
   const chevrons = wide
-    ? `<g transform="translate(${w / 2 - 3} 37) scale(.8)"><path d="${CHEVRONS}"/></g>`
+    ? `<g transform="translate(${w / 2 - 3} 37) scale(${Math.min(0.8, (w - 6) / 42)})"><path d="${CHEVRONS}"/></g>`
     : `<g transform="translate(34 ${h / 2 + 1}) scale(${Math.min(0.6, h / 60)}) rotate(-90)"><path d="${CHEVRONS}"/></g>`;
   return `${waves.join("")}<g class="chevrons">${chevrons}</g>`;
 }
