@@ -3,7 +3,7 @@
 
 const PLATE_AROUND = { full: 36, grows: 60, compact: 48 }; // what rims, and flag and face, which grow with the letters, take of a name's row
 const LEAN = { low: 40, tablet: 56 }; // how far the die stands from the middle where more than two share the chances: each has a name
-const COMPACT_BELOW = 180; // narrower plates have a smaller flag and smaller letters
+const COMPACT_BELOW = { w: 180, h: 50 }; // smaller plates have a smaller flag and smaller letters
 const [DRAWN_FOR, LARGEST] = [642, 1.5]; // the height of a wide stage that letters are drawn for, and how much larger they become
 
 export const between = (low, value, high) => Math.max(low, Math.min(value, high));
@@ -14,7 +14,7 @@ const growth = (height) => between(1, height / DRAWN_FOR, LARGEST);
 
 /** Plates of one size, each with the room it leaves to the name. */
 function platesAt(seats, w, h, placeOf, scale = 1) {
-  const compact = w < COMPACT_BELOW || h < 42;
+  const compact = w < COMPACT_BELOW.w || h < COMPACT_BELOW.h * scale;
   const name = w - (compact ? PLATE_AROUND.compact : PLATE_AROUND.full + PLATE_AROUND.grows * scale);
   return { compact, plates: Array.from({ length: seats }, (_, no) => ({ ...placeOf(no), w, h, name, align: "left" })) };
 }
