@@ -20,7 +20,7 @@ function platesAt(seats, w, h, placeOf, scale = 1) {
 }
 
 /** A river along x: the far bank with the plates, the river, the near bank with prompt, die and chances. */
-function lyingFrame({ width, height, seats, docks }, { scale = 1, top, bottom, fallW, harbourW, plateH, platesEnd, plateMost, die, rowH, chancesH = rowH, lean = 0, sideMost, aside, spotW, head, foot, signH }) {
+function lyingFrame({ width, height, seats, docks }, { scale = 1, top, bottom, fallW, harbourW, plateH, platesEnd, plateMost, die, rowH, promptH = rowH, chancesH = rowH, lean = 0, sideMost, aside, spotW, head, foot, signH }) {
   const channelH = height - top - bottom;
   const pitch = (platesEnd - 8) / Math.max(seats, 3);
   const plateW = Math.min(pitch - 8, plateMost);
@@ -36,7 +36,7 @@ function lyingFrame({ width, height, seats, docks }, { scale = 1, top, bottom, f
     scale, channel: boxOf(fallW, top, width - fallW - harbourW, channelH), harbour, fall: boxOf(0, top, fallW, channelH),
     die: { x: width / 2 - lean, y: rowY, size: die, w: spotW, h: Math.max(die, rowH) },
     ...platesAt(seats, plateW, plateH, (no) => ({ x: 8 + plateW / 2 + pitch * no, y: (top - 14) / 2 + 2 }), scale),
-    prompt: boxOf((width - spotW) / 2 - 16 - side, rowY - rowH / 2, side - lean, rowH),
+    prompt: boxOf((width - spotW) / 2 - 16 - side, rowY + rowH / 2 - promptH, side - lean, promptH),
     chances: boxOf((width + spotW) / 2 + 16 - lean, rowY - sharesH / 2, side + lean, sharesH),
     signs: {
       fall: { x: fallW * 0.58, y: top + (tideH + 6 + channelH) / 2, w: letters, h: Math.min(channelH - tideH - 12, letters * 9) },
@@ -70,7 +70,7 @@ function wideFrame(stage) {
 function lowFrame(stage) {
   const { width, seats } = stage;
   return lyingFrame(stage, {
-    top: 44, bottom: 54, harbourW: between(128, width * 0.21, 176), fallW: between(62, width * 0.12, 92), die: 38, rowH: 38, lean: seats > 2 ? LEAN.low : 0, sideMost: 300, aside: 6, plateH: 34, plateMost: 210, platesEnd: width,
+    top: 44, bottom: 54, harbourW: between(128, width * 0.21, 176), fallW: between(62, width * 0.12, 92), die: 38, rowH: 38, ...(seats > 2 ? { lean: LEAN.low, promptH: 48 } : {}), sideMost: 300, aside: 6, plateH: 34, plateMost: 210, platesEnd: width,
     spotW: 38 + 10 + 92, head: 22, foot: seats > 2 ? 4 : 26, signH: 18,
   });
 }

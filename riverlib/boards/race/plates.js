@@ -11,6 +11,7 @@ import { plateLabel } from "./words.js";
 /** @import { RiverView, Seat } from "./view_types.js" */
 
 const LETTERS = { full: 15, compact: 14 }; // height of a name in pixels, before it grows with the stage
+const OWN = 38; // what "You" takes beside it
 
 const MARKS = { // in a box of 16 x 16: afloat, in the harbour, lost
   afloat: '<path d="M8 2v8M8 3l5 6H8zM2 11h12l-2 3H4z"/>',
@@ -46,7 +47,7 @@ export class Plates {
       this.pictures[no] = picture;
       this.fill(this.nodes[no], seat, { turn, where, own });
       this.put(this.nodes[no], place);
-      this.fitName(this.nodes[no], place, layout);
+      this.fitName(this.nodes[no], { width: place.name - (own ? OWN * layout.scale : 0) }, layout);
     });
   }
 
@@ -72,7 +73,7 @@ export class Plates {
   }
 
   /** Write the name as large as it fits. */
-  fitName(node, { name: width }, { compact, scale }) {
+  fitName(node, { width }, { compact, scale }) {
     const text = node.querySelector(".plate-text");
     this.family ||= getComputedStyle(text).fontFamily; // asked once: asked at every drawing it would have all styles reckoned anew
     const full = compact ? LETTERS.compact : LETTERS.full * scale;
@@ -96,17 +97,25 @@ export class Plates {
     const marks = ["home", "afloat", "lost"].flatMap((kind) => Array.from({ length: seat[kind] }, () => plateMark(kind)));
     find("plate-marks").replaceChildren(...marks);
     setAttribute(find("plate-marks"), "title", `${seat.home} in the harbour, ${seat.afloat} on the river, ${seat.lost} lost`);
-    this.fillSigns(find("plate-signs"), seat, { where, own });
+    this.markOwn(find("plate-name"), own);
+    this.fillSigns(find("plate-signs"), seat, where);
     setAttribute(node, "aria-label", plateLabel(seat, { turn, where, own }));
+  }
+
+  /** On a device of its own a player is told which plate is theirs. */
+  markOwn(name, own) {
+    const mark = name.querySelector(".plate-you");
+    if (own && !mark) name.append(make("span", "plate-you", "You"));
+    if (!own) mark?.remove();
   }
 
   /**
    * @param {HTMLElement} box
    * @param {Seat} seat
-   * @param {{ where: string, own: boolean }} now
+   * @param {string} where
    */
-  fillSigns(box, seat, { where, own }) {
-    const signs = own ? [make("span", "plate-you", "You")] : [];
+  fillSigns(box, seat, where) {
+    const signs = [];
     if (where === "away") signs.push(this.sign("away", "Away"));
     if (seat.bot || where === "stood_in") signs.push(this.sign("robot", "Computer player"));
     if (seat.first) signs.push(this.sign("tide", "First player: the tide turns before this turn"));
