@@ -1,23 +1,14 @@
 // panel_place.js: where the result of a deal lies: between the plates, on a wide table as large as the room allows.
 
-import { setProperty } from "../dom.js";
+import { EDGE, freeFrom, lay, sizeOf } from "../lying.js";
 import { platesEnd } from "./geometry.js";
 
+/** @import { Lying } from "../lying.js" */
+
 const GAP = 10; // between the panel and what it keeps clear of, as drawn
-const EDGE = 6; // between the panel and the rim of the felt
 const LEAST = 600; // pixels across that its rows need
 const LARGEST = 1.3; // at a large desk it grows with the cards, up to this
 const ABOVE = 1 / 3; // of the room that is left over; the rest is for the other tabs, which begin where this one does
-
-/**
- * @typedef {object} Lying Where a panel lies, in pixels of its own: whether it hides no plate, how large they are drawn, where
- * it begins, how high it may be and how wide it is; "" leaves that to the style sheet.
- * @property {boolean} clear
- * @property {number | ""} zoom
- * @property {number} top
- * @property {number} room
- * @property {number | ""} across
- */
 
 /**
  * The room between the plates and below what stands in the corners: {top, h, w}. Pure.
@@ -55,12 +46,7 @@ export function fitPanel(panel, room, most, least = LEAST) {
 export function placePanel(panel, layout, wish, least) {
   const place = { wide: lieOnDesk, tall: lieOnPhone }[layout.shape];
   const lying = place?.(sizeOf(panel), layout, wish, Math.max(least, LEAST));
-  panel.classList.toggle("clear", Boolean(lying?.clear));
-  panel.classList.toggle("over", lying ? !lying.clear : false);
-  setProperty(panel, "--zoom", String(lying?.zoom ?? ""));
-  setProperty(panel, "--top", lying ? `${lying.top}px` : "");
-  setProperty(panel, "--room", lying ? `${lying.room}px` : "");
-  setProperty(panel, "--across", lying?.across ? `${lying.across}px` : "");
+  lay(panel, lying);
   return lying ? lying.top * (lying.zoom || 1) : 0;
 }
 
@@ -100,17 +86,7 @@ export function lieOnPhone({ most, h }, layout) {
   if (below && spare >= 0) return { clear: true, zoom: "", top: below + spare / 2, room: h * most + spare / 2, across: "" };
   const low = height - EDGE - h * most;
   const row = Math.max(0, ...others.filter(({ edge }) => edge === "top").map(({ y, h: high }) => y + high / 2));
-  const top = row && row <= low ? low : header <= low ? header : EDGE;
+  const free = freeFrom([header, row], low);
+  const top = row && free === row ? low : free;
   return { clear: false, zoom: "", top, room: height - EDGE - top, across: "" };
-}
-
-/** What the panel would take by itself, in its own pixels, and the most that the style sheet lets each of them be. */
-function sizeOf(panel) {
-  panel.classList.remove("clear", "over");
-  setProperty(panel, "--zoom", "");
-  panel.style.maxHeight = "none";
-  const most = Number(getComputedStyle(panel).zoom) || 1;
-  const { width, height } = panel.getBoundingClientRect();
-  panel.style.maxHeight = "";
-  return { most, w: width / most, h: Math.ceil(height / most) };
 }

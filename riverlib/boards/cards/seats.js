@@ -8,7 +8,7 @@ import { fillBid } from "./bid_marks.js";
 import { faceNode } from "./card_nodes.js";
 import { isCard, teamSign } from "./faces.js";
 import { handNodes } from "./looking.js";
-import { fitName, measureText } from "./names.js";
+import { fitName, measureText } from "../names.js";
 import { standing } from "./standing.js";
 import { needWords, seatLabel, seatWords } from "./words.js";
 

@@ -1,10 +1,14 @@
-// card_words.js: how the names of the special cards are set, so that every word fits its plate. Pure.
+// card_words.js: how the names of the special cards are set, so that every word fits its plate and none lies below a boat. Pure.
 
 /** Widths of the words in pixels, bold and 14 pixels high, in the widest letters that the board may be given. */
 export const WORD_WIDTHS = { "Sandbank": 72, "High tide": 68, "Sand-": 43, "bank": 38, "High": 36, "tide": 28, "Tide": 33, "High tide +3": 94 };
 
 const LINE = 15; // height of a line of such words
 const PLUS = 21; // height of "+3"
+const ALONG = 15 / 14; // how much larger words along a card are
+const [PADDING, BROAD] = [18, 21]; // around such words, and their breadth
+const SLACK = 0.01; // of numbers with many digits
+const CHEVRONS = 26; // where a ride carries, beside the number
 const SPLIT = ["Sand-", "bank"];
 const SETTINGS = {
   "sandbank": [["Sandbank"], SPLIT],
@@ -14,20 +18,72 @@ const NAMES = { "sandbank": "Sandbank", "high-tide": "High tide" };
 
 /**
  * What a special card says: `lines` on the plate at its end, or, where no setting fits, its name `along` the card; a card that lies
- * has a single line in its middle, where no boat hides it;
+ * has a single line along it;
  * `plus` when "+3" stands below.
  * @param {string} kind
  * @param {any} layout
  */
-export function cardWords(kind, { shape, cardSize: { w, h, foot } }) {
+export function cardWords(kind, { shape, scale = 1, cardSize }) {
+  const [w, h, foot] = [cardSize.w, cardSize.h, cardSize.foot].map((pixels) => pixels / scale);
   const rides = kind === "high-tide";
   if (shape === "tall") {
     const fitsEnd = !rides && SPLIT.every((word) => WORD_WIDTHS[word] <= foot - 3) && SPLIT.length * LINE <= h - 4;
-    return { lines: fitsEnd ? SPLIT : [NAMES[kind]], along: "", plus: rides };
+    return { lines: fitsEnd ? SPLIT : [], along: fitsEnd ? "" : NAMES[kind], plus: rides };
   }
   const fits = (words) => words.every((word) => WORD_WIDTHS[word] <= w - 10) && words.length * LINE + (rides ? PLUS : 0) <= foot - 4;
   const lines = SETTINGS[kind].find(fits);
   if (lines) return { lines, along: "", plus: rides };
   const plus = rides && PLUS <= foot - 4;
   return { lines: [], along: rides && !plus ? "High tide +3" : NAMES[kind], plus };
+}
+
+/**
+ * Where the middle of words of `long` pixels stands between `from` and `to`: nearest to the middle of what is not `taken`; null
+ * where there is no room. Pure.
+ * @param {number} long
+ * @param {[number, number]} between
+ * @param {[number, number][]} taken
+ */
+export function freeMiddle(long, [from, to], taken) {
+  const middle = (from + to) / 2;
+  const [first, last] = [from + long / 2, to - long / 2];
+  const beside = taken.flatMap(([start, end]) => [start - long / 2, end + long / 2]);
+  const isFree = (at) => at >= first && at <= last && taken.every(([start, end]) => Math.abs(at - (start + end) / 2) >= (long + end - start) / 2 - SLACK);
+  const free = [middle, ...beside].filter(isFree);
+  return free.length ? free.reduce((best, at) => (Math.abs(at - middle) < Math.abs(best - middle) ? at : best)) : null;
+}
+
+/**
+ * The box of the words that stand along a special card, clear of the boats there and of those that may come; null where it has none.
+ * @param {string} kind
+ * @param {number} index
+ * @param {{ boats: number[][], choices?: { target?: number, seat?: number, boats?: number[] }[] }} shown
+ * @param {any} layout
+ */
+export function wordsBox(kind, index, { boats, choices = [] }, layout) {
+  const { shape, scale = 1, cardSize: { head = 0, foot } } = layout;
+  const { lines, along, plus } = cardWords(kind, layout);
+  if (!along) return null;
+  const card = layout.card(index);
+  const wide = shape === "wide";
+  const [middle, length] = wide ? [card.y, card.h] : [card.x, card.w];
+  const start = middle - length / 2;
+  const there = boats.flatMap((fleet, seat) => fleet.flatMap((at, boat) => (at === index ? [{ seat, boat }] : [])));
+  const coming = choices.filter(({ target, boats: ways }) => target === index && ways?.length).map(({ seat, boats: ways }) => ({ seat, boat: ways[0] }));
+  const all = [...there, ...coming.filter((one) => !there.some(({ seat, boat }) => seat === one.seat && boat === one.boat))];
+  const places = all.length ? [...layout.boatsOn(index, there), ...layout.boatsOn(index, all.toSorted((one, other) => one.seat - other.seat || one.boat - other.boat))] : [];
+  const taken = places.map(({ x, y, size }) => { const at = wide ? y : x; return /** @type {[number, number]} */ ([at - size / 2, at + size / 2]); });
+  const long = (WORD_WIDTHS[along] * ALONG + PADDING) * scale;
+  const at = freeMiddle(long, [start + head + (kind === "high-tide" ? CHEVRONS : 2), start + length - (lines.length || plus ? foot : 4)], taken);
+  if (at === null) return null;
+  return wide ? { x: card.x, y: at, w: BROAD * scale, h: long } : { x: at, y: card.y, w: long, h: BROAD * scale };
+}
+
+/**
+ * The cards that have a name: their kinds, and where they lie.
+ * @param {{ river: { order: number[], sandbank: number, high_tide: number } }} shown
+ * @returns {[string, number][]}
+ */
+export function specialCards({ river: { order, sandbank, high_tide: tide } }) {
+  return [["sandbank", order.indexOf(sandbank)], ["high-tide", order.indexOf(tide)]];
 }

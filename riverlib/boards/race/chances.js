@@ -1,19 +1,19 @@
 // chances.js: everybody's chance to win: a sail and a share for each, and one bar of them all.
 
-import { draw, make, setAttribute, setText } from "../dom.js";
+import { draw, make, setAttribute, setProperty, setText } from "../dom.js";
+import { measureText } from "../names.js";
 import { boatSvg } from "./boats.js";
+import { chanceRoom } from "./chance_room.js";
 import { CHANCES_DUE, chancesLabel, chanceTitles, shareWords, shortShare, sureness } from "./chance_words.js";
 
 /** @import { Chances, RiverView, Seat } from "./view_types.js" */
 
-const FLAT_BELOW = 42; // lower boxes have one row
-const LETTER = 7.4; // width of a letter or a digit in pixels
-const SAIL = 24; // width of a sail with its gap
-const GAP = 4; // between two shares
+const LETTERS = 14.4; // their height in pixels, with a little to spare
 
 export class ChanceBar {
   constructor(box) {
     this.box = box;
+    this.family = "";
     this.words = make("span", "chance-words");
     this.shares = make("span", "chance-shares");
     this.bar = make("span", "chance-bar");
@@ -36,10 +36,9 @@ export class ChanceBar {
     const key = JSON.stringify([chances, due, w, h, seats.map((seat) => seat.name)]);
     if (this.box.dataset.key === key) return;
     this.box.dataset.key = key;
-    this.box.classList.toggle("flat", h < FLAT_BELOW);
     if (this.bar.childElementCount !== seats.length) this.build(seats);
     this.box.classList.toggle("due", !chances);
-    if (chances) this.fill(chances, seats, { w: w / layout.scale, isFlat: h < FLAT_BELOW });
+    if (chances) this.fill(chances, seats, { w: w / layout.scale, h: h / layout.scale });
     else this.announce(layout);
   }
 
@@ -64,6 +63,7 @@ export class ChanceBar {
    * @param {any} layout
    */
   announce(layout) {
+    this.box.classList.toggle("flat", layout.form === "tall");
     setText(this.words, layout.form === "tall" ? "Chances: soon" : CHANCES_DUE);
     setAttribute(this.box, "aria-label", CHANCES_DUE);
     setAttribute(this.box, "title", null);
@@ -72,30 +72,34 @@ export class ChanceBar {
   /**
    * @param {Chances} chances
    * @param {Seat[]} seats
-   * @param {{ w: number, isFlat: boolean }} room its breadth in pixels of unscaled letters
+   * @param {{ w: number, h: number }} box in pixels of unscaled letters
    */
-  fill(chances, seats, { w, isFlat }) {
-    const titles = chanceTitles(chances, seats, isFlat);
-    const roomBeside = (words) => (w - 16 - (isFlat && words ? words.length * LETTER + 8 : 0)) / seats.length - GAP - SAIL;
-    const needed = Math.max(...seats.map((_, no) => shortShare(chances, no).length)) * LETTER;
-    const title = isFlat ? titles.find((words) => roomBeside(words) >= needed) ?? "" : titles[0]; // the shares come first: how sure they are is said on asking
-    const room = roomBeside(title);
-    this.box.classList.toggle("tight", room < needed);
+  fill(chances, seats, box) {
     const long = seats.map((_, no) => shareWords(chances, no));
-    const written = long.map((words, no) => (words.length * LETTER <= room ? words : shortShare(chances, no)));
-    const named = seats.every(({ name }, no) => (written[no].length + name.length + 1) * LETTER <= room); // all or none
+    const [above, beside] = [false, true].map((isBeside) => chanceTitles(chances, seats, isBeside));
+    const said = { names: seats.map(({ name }) => name), long, short: seats.map((_, no) => shortShare(chances, no)), above, beside };
+    const { title, columns, names, words, ...room } = chanceRoom(box, said, (text) => this.measure(text));
+    this.box.classList.toggle("flat", room.beside);
+    this.box.classList.toggle("tight", room.tight);
+    setProperty(this.shares, "--columns", String(columns));
     seats.forEach((seat, no) => {
       const bar = /** @type {HTMLElement} */ (this.bar.children[no]);
       bar.style.flexGrow = String(chances.shares[no]);
       bar.classList.toggle("none", chances.out.includes(no));
       const node = /** @type {HTMLElement} */ (this.shares.children[no]);
-      setText(node.querySelector(".chance-name"), named ? seat.name : "");
-      setText(node.querySelector(".chance-part"), written[no]);
+      setText(node.querySelector(".chance-name"), names[no]);
+      setText(node.querySelector(".chance-part"), words[no]);
       node.title = `${seat.name}: ${long[no]}`;
       node.classList.toggle("out", chances.out.includes(no));
     });
     setText(this.words, title);
     setAttribute(this.box, "title", sureness(chances));
     setAttribute(this.box, "aria-label", chancesLabel(chances, seats));
+  }
+
+  /** Width of a text; in bold letters, the broadest that stand here. */
+  measure(text) {
+    this.family ||= getComputedStyle(this.box).fontFamily; // asked once: asked at every drawing it would have all styles reckoned anew
+    return measureText(text, this.family) * LETTERS;
   }
 }

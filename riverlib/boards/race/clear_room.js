@@ -6,6 +6,8 @@ import { between, boxOf } from "./frames.js";
 const EDGE = 6; // pixels between a popover and the rim of the stage
 const NARROW = { wide: 380, low: 330 };
 const LYING = 4; // how dear it is to lie on a boat, beside being away from one's own place
+const SMALLER = [1, 0.86, 0.72]; // of its size elsewhere, that a pale boat has where larger ones find no free place
+const TOUCHING = 0.05; // the part of a pale boat that may lie on others where it counts as free
 const UPWARDS = 60; // the same for words, for each pixel above the waterfall
 const HALF_LEAST = 230; // less high no popover can be read
 const WEIGHTS = { lit: 20, boat: 8, plate: 12, row: 10, berth: 8, chances: 5, tide: 4, end: 1, card: { wide: 0.3, tall: 0.6 } }; // what no note should hide, and how much
@@ -18,22 +20,29 @@ export function besidePlace({ w, h }, { x, y, size }, seen, { width, height }) {
   return leastHiding(boxes, seen);
 }
 
-/** The free place on card `at` that is nearest to `place`; where none is free, the one that lies on others least. */
-export function freeLane(place, others, { shape, card, cardSize: { w, h, head, foot } }, at) {
+/** The free place on card `at` that is nearest to `place`; smaller where none is free, and on others as little as can be. */
+export function freeLane(place, others, layout, at) {
+  const boxes = others.map((other) => ({ x: other.x, y: other.y, w: other.size, h: other.size }));
+  const lanes = SMALLER.map((part) => laneOf({ ...place, size: place.size * part }, boxes, layout, at));
+  const { x, y, size } = lanes.find((lane) => lane.hides <= TOUCHING * lane.size * lane.size) ?? lanes.at(-1);
+  return { x, y, size };
+}
+
+/** The place of one size on a card that lies least on `boxes`, and how much it hides of them. */
+function laneOf({ x: wishX, y: wishY, size }, boxes, { shape, card, cardSize: { w, h, head, foot } }, at) {
   const { x, y } = card(at);
-  const { size } = place;
   const [long, across] = shape === "wide" ? [h, w] : [w, h];
   const start = (shape === "wide" ? y : x) - long / 2;
   const aside = Math.max(0, (across - size) / 2 - 2);
-  const boxes = [{ x: place.x, y: place.y, w: size, h: size, extra: 0 }];
+  const lanes = [{ x: wishX, y: wishY, w: size, h: size, extra: 0 }];
   for (let along = start + head + size / 2; along <= start + long - foot - size / 2; along += 4) {
     for (const shift of [0, -aside, aside]) {
       const box = shape === "wide" ? { x: x + shift, y: along } : { x: along, y: y + shift };
-      boxes.push({ ...box, w: size, h: size, extra: Math.hypot(box.x - place.x, box.y - place.y) });
+      lanes.push({ ...box, w: size, h: size, extra: Math.hypot(box.x - wishX, box.y - wishY) });
     }
   }
-  const best = leastHiding(boxes, others.map((other) => ({ x: other.x, y: other.y, w: other.size, h: other.size, weight: LYING })));
-  return { x: best.x, y: best.y, size };
+  const best = leastHiding(lanes, boxes.map((box) => ({ ...box, weight: LYING })));
+  return { x: best.x, y: best.y, size, hides: hiddenBy(best, boxes) };
 }
 
 /**

@@ -1,8 +1,9 @@
 // frames.js: where the fixed things stand on the river's stage, for each form of the board. Pure; all in pixels.
 // Every x and y is the middle of its thing.
 
-const PLATE_AROUND = { full: 109, compact: 77 }; // what flag, points and gaps of a plate leave to the name
-const COMPACT_BELOW = 180; // narrower plates have a smaller flag and smaller letters
+const PLATE_AROUND = { full: 36, grows: 60, compact: 48 }; // what rims, and flag and face, which grow with the letters, take of a name's row
+const LEAN = { low: 40, tablet: 56 }; // how far the die stands from the middle where more than two share the chances: each has a name
+const COMPACT_BELOW = { w: 180, h: 50 }; // smaller plates have a smaller flag and smaller letters
 const [DRAWN_FOR, LARGEST] = [642, 1.5]; // the height of a wide stage that letters are drawn for, and how much larger they become
 
 export const between = (low, value, high) => Math.max(low, Math.min(value, high));
@@ -13,13 +14,13 @@ const growth = (height) => between(1, height / DRAWN_FOR, LARGEST);
 
 /** Plates of one size, each with the room it leaves to the name. */
 function platesAt(seats, w, h, placeOf, scale = 1) {
-  const compact = w < COMPACT_BELOW || h < 42;
-  const name = w - (compact ? PLATE_AROUND.compact : PLATE_AROUND.full * scale);
+  const compact = w < COMPACT_BELOW.w || h < COMPACT_BELOW.h * scale;
+  const name = w - (compact ? PLATE_AROUND.compact : PLATE_AROUND.full + PLATE_AROUND.grows * scale);
   return { compact, plates: Array.from({ length: seats }, (_, no) => ({ ...placeOf(no), w, h, name, align: "left" })) };
 }
 
 /** A river along x: the far bank with the plates, the river, the near bank with prompt, die and chances. */
-function lyingFrame({ width, height, seats, docks }, { scale = 1, top, bottom, fallW, harbourW, plateH, platesEnd, plateMost, die, rowH, sideMost, aside, spotW, head, foot, signH }) {
+function lyingFrame({ width, height, seats, docks }, { scale = 1, top, bottom, fallW, harbourW, plateH, platesEnd, plateMost, die, rowH, promptH = rowH, chancesH = rowH, lean = 0, sideMost, aside, spotW, head, foot, signH }) {
   const channelH = height - top - bottom;
   const pitch = (platesEnd - 8) / Math.max(seats, 3);
   const plateW = Math.min(pitch - 8, plateMost);
@@ -27,17 +28,19 @@ function lyingFrame({ width, height, seats, docks }, { scale = 1, top, bottom, f
   const side = Math.min((width - spotW) / 2 - 20 - aside, sideMost);
   const harbour = boxOf(width - harbourW, top - 8, harbourW, channelH + 16);
   const harbourEnd = harbour.y + harbour.h / 2;
+  const signY = harbourEnd - 13;
+  const sharesH = Math.max(rowH, Math.min(chancesH, 2 * (rowY - signY - signH - 2))); // the harbour's sign stands above
   const letters = between(20, fallW * 0.24, 34);
   const tideH = Math.min(channelH * 0.46, 136 * scale); // above the name of the fall: what falls next, and when
   return {
     scale, channel: boxOf(fallW, top, width - fallW - harbourW, channelH), harbour, fall: boxOf(0, top, fallW, channelH),
-    die: { x: width / 2, y: rowY, size: die, w: spotW, h: Math.max(die, rowH) },
+    die: { x: width / 2 - lean, y: rowY, size: die, w: spotW, h: Math.max(die, rowH) },
     ...platesAt(seats, plateW, plateH, (no) => ({ x: 8 + plateW / 2 + pitch * no, y: (top - 14) / 2 + 2 }), scale),
-    prompt: boxOf((width - spotW) / 2 - 16 - side, rowY - rowH / 2, side, rowH),
-    chances: boxOf((width + spotW) / 2 + 16, rowY - rowH / 2, side, rowH),
+    prompt: boxOf((width - spotW) / 2 - 16 - side, rowY + rowH / 2 - promptH, side - lean, promptH),
+    chances: boxOf((width + spotW) / 2 + 16 - lean, rowY - sharesH / 2, side + lean, sharesH),
     signs: {
       fall: { x: fallW * 0.58, y: top + (tideH + 6 + channelH) / 2, w: letters, h: Math.min(channelH - tideH - 12, letters * 9) },
-      harbour: boxOf(harbour.x - between(44, harbourW * 0.23, 66), harbourEnd - 13, between(88, harbourW * 0.46, 132), signH),
+      harbour: boxOf(harbour.x - between(44, harbourW * 0.23, 66), signY, between(88, harbourW * 0.46, 132), signH),
     },
     tide: boxOf(4, top + 4, fallW - 12, tideH - 4), news: boxOf(0, top + tideH + 4, fallW, channelH - tideH - 4),
     card: { w: width - fallW - harbourW, h: channelH, head, foot },
@@ -53,8 +56,9 @@ function wideFrame(stage) {
   const harbourW = between(168, width * 0.205, 330);
   const die = between(40, bottom - 34, 68 * scale);
   const channelH = height - top - bottom;
+  const rowH = Math.min(48 * scale, bottom - 18);
   return lyingFrame(stage, {
-    scale, top, bottom, harbourW, fallW: between(58, width * (watches ? 0.14 : 0.1), 160), die, rowH: Math.min(48 * scale, bottom - 18), sideMost: 420 * scale,
+    scale, top, bottom, harbourW, fallW: between(58, width * (watches ? 0.14 : 0.1), 160), die, rowH, chancesH: seats > 2 ? between(rowH, bottom - 22, 64 * scale) : rowH, sideMost: 420 * scale,
     aside: watches ? 44 : Math.min(width * 0.08, 90),
     plateH: between(42, top - 26, 60 * scale), plateMost: 320 * scale, platesEnd: seats > 3 && width < 1000 ? width : width - harbourW,
     spotW: watches ? die : die + 12 + (width < 900 ? 104 : 132 * scale), head: 24 * scale, foot: between(38, channelH * 0.14, 92),
@@ -66,7 +70,7 @@ function wideFrame(stage) {
 function lowFrame(stage) {
   const { width, seats } = stage;
   return lyingFrame(stage, {
-    top: 44, bottom: 54, harbourW: between(128, width * 0.21, 176), fallW: between(62, width * 0.12, 92), die: 38, rowH: 38, sideMost: 300, aside: 6, plateH: 34, plateMost: 210, platesEnd: width,
+    top: 44, bottom: 54, harbourW: between(128, width * 0.21, 176), fallW: between(62, width * 0.12, 92), die: 38, rowH: 38, ...(seats > 2 ? { lean: LEAN.low, promptH: 48 } : {}), sideMost: 300, aside: 6, plateH: 34, plateMost: 210, platesEnd: width,
     spotW: 38 + 10 + 92, head: 22, foot: seats > 2 ? 4 : 26, signH: 18,
   });
 }
@@ -92,16 +96,17 @@ function standingFrame({ width, height, docks }, { channelW, plates, platesEnd, 
 function tallFrame(stage) {
   const { width, height, seats } = stage;
   const plateW = (width - 18) / 2;
-  const rowY = height - 66;
+  const chancesH = seats > 2 ? 42 : 30;
+  const rowY = height - 36 - chancesH;
   const spotW = 48 + 10 + 104;
   return {
     ...standingFrame(stage, {
       channelW: Math.min(width - 24, 560), platesEnd: 4 + Math.ceil(seats / 2) * 42, harbourH: between(88, height * 0.145, 128),
       plates: platesAt(seats, plateW, 38, (no) => ({ x: 6 + plateW / 2 + (no % 2) * (plateW + 6), y: 5 + 19 + Math.floor(no / 2) * 42 })),
-      fallH: between(52, height * 0.08, 66), foot: 98, card: { head: 22, foot: width < 340 ? 34 : 46 }, // where "Sandbank" finds room in two lines
+      fallH: between(52, height * 0.08, 66), foot: 68 + chancesH, card: { head: 22, foot: width < 340 ? 34 : 46 }, // where "Sandbank" finds room in two lines
     }),
     die: { x: 12 + spotW / 2, y: rowY, size: 46, w: spotW, h: 48 },
-    prompt: boxOf(spotW + 24, rowY - 24, width - spotW - 34, 48), chances: boxOf(10, height - 36, width - 20, 30),
+    prompt: boxOf(spotW + 24, rowY - 24, width - spotW - 34, 48), chances: boxOf(10, height - 6 - chancesH, width - 20, chancesH),
   };
 }
 
@@ -113,6 +118,7 @@ function tabletFrame(stage) {
   const rowY = height - 46;
   const spotW = 60 + 12 + 116;
   const side = (width - spotW) / 2 - 28;
+  const lean = seats > 2 ? LEAN.tablet : 0;
   const shift = (width - 12 - pitch * seats) / 2; // two plates stand in the middle
   return {
     ...standingFrame(stage, {
@@ -120,8 +126,8 @@ function tabletFrame(stage) {
       plates: platesAt(seats, plateW, 52, (no) => ({ x: 6 + shift + pitch * (no + 0.5), y: 34 })),
       fallH: between(58, height * 0.082, 88), foot: 90, card: { head: 26, foot: 56 },
     }),
-    die: { x: width / 2, y: rowY, size: 60, w: spotW, h: 60 },
-    prompt: boxOf(14, rowY - 31, side, 62), chances: boxOf(width - 14 - side, rowY - 27, side, 54),
+    die: { x: width / 2 - lean, y: rowY, size: 60, w: spotW, h: 60 },
+    prompt: boxOf(14, rowY - 31, side - lean, 62), chances: boxOf(width - 14 - side - lean, rowY - 31, side + lean, 62),
   };
 }
 

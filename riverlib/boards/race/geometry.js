@@ -40,7 +40,7 @@ export function shapeOf(form) {
 
 /** The least height, in pixels, in which everything finds room. */
 export function leastHeight(seats, form) {
-  return { tall: seats > 2 ? 610 : 570, tablet: 700, low: 292, wide: seats > 3 ? 420 : 400 }[form];
+  return { tall: seats > 2 ? 620 : 570, tablet: 700, low: 292, wide: seats > 3 ? 420 : 400 }[form];
 }
 
 /** The largest boats that leave each other room on one card: the size, and each boat's place in its lane. */

@@ -1,6 +1,7 @@
 // plates.js: one plate for each player: name, points, and what has become of the boats.
 
 import { draw, icon, make, setAttribute, setText } from "../dom.js";
+import { fitName, measureText } from "../names.js";
 import { plural } from "../phrases.js";
 import { wearFace } from "../portraits.js";
 import { isOwn, whereabouts } from "../talk.js";
@@ -8,6 +9,9 @@ import { boatSvg } from "./boats.js";
 import { plateLabel } from "./words.js";
 
 /** @import { RiverView, Seat } from "./view_types.js" */
+
+const LETTERS = { full: 15, compact: 14 }; // height of a name in pixels, before it grows with the stage
+const OWN = 38; // what "You" takes beside it
 
 const MARKS = { // in a box of 16 x 16: afloat, in the harbour, lost
   afloat: '<path d="M8 2v8M8 3l5 6H8zM2 11h12l-2 3H4z"/>',
@@ -24,6 +28,7 @@ export class Plates {
     this.box = box;
     this.nodes = [];
     this.pictures = [];
+    this.family = "";
   }
 
   /**
@@ -42,6 +47,7 @@ export class Plates {
       this.pictures[no] = picture;
       this.fill(this.nodes[no], seat, { turn, where, own });
       this.put(this.nodes[no], place);
+      this.fitName(this.nodes[no], { width: place.name - (own ? OWN * layout.scale : 0) }, layout);
     });
   }
 
@@ -54,8 +60,8 @@ export class Plates {
       const flag = make("span", "boat-flag");
       flag.append(draw(boatSvg(no)));
       const name = make("span", "plate-name");
-      name.append(make("span", "plate-face"), make("span", "plate-text"), make("span", "plate-signs"));
-      node.append(flag, name, make("span", "plate-marks"), make("b", "plate-points"));
+      name.append(make("span", "plate-face"), make("span", "plate-text"));
+      node.append(flag, name, make("span", "plate-marks"), make("span", "plate-signs"), make("b", "plate-points"));
       return node;
     });
     this.box.replaceChildren(...this.nodes);
@@ -64,6 +70,15 @@ export class Plates {
   put(node, { x, y, w, h }) {
     Object.assign(node.style, { width: `${w}px`, height: `${h}px` });
     node.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+  }
+
+  /** Write the name as large as it fits. */
+  fitName(node, { width }, { compact, scale }) {
+    const text = node.querySelector(".plate-text");
+    this.family ||= getComputedStyle(text).fontFamily; // asked once: asked at every drawing it would have all styles reckoned anew
+    const full = compact ? LETTERS.compact : LETTERS.full * scale;
+    const { size } = fitName(text.textContent, { width, size: full, measure: (words) => measureText(words, this.family) });
+    text.style.fontSize = size === full ? "" : `${size}px`;
   }
 
   /**
@@ -82,17 +97,25 @@ export class Plates {
     const marks = ["home", "afloat", "lost"].flatMap((kind) => Array.from({ length: seat[kind] }, () => plateMark(kind)));
     find("plate-marks").replaceChildren(...marks);
     setAttribute(find("plate-marks"), "title", `${seat.home} in the harbour, ${seat.afloat} on the river, ${seat.lost} lost`);
-    this.fillSigns(find("plate-signs"), seat, { where, own });
+    this.markOwn(find("plate-name"), own);
+    this.fillSigns(find("plate-signs"), seat, where);
     setAttribute(node, "aria-label", plateLabel(seat, { turn, where, own }));
+  }
+
+  /** On a device of its own a player is told which plate is theirs. */
+  markOwn(name, own) {
+    const mark = name.querySelector(".plate-you");
+    if (own && !mark) name.append(make("span", "plate-you", "You"));
+    if (!own) mark?.remove();
   }
 
   /**
    * @param {HTMLElement} box
    * @param {Seat} seat
-   * @param {{ where: string, own: boolean }} now
+   * @param {string} where
    */
-  fillSigns(box, seat, { where, own }) {
-    const signs = own ? [make("span", "plate-you", "You")] : [];
+  fillSigns(box, seat, where) {
+    const signs = [];
     if (where === "away") signs.push(this.sign("away", "Away"));
     if (seat.bot || where === "stood_in") signs.push(this.sign("robot", "Computer player"));
     if (seat.first) signs.push(this.sign("tide", "First player: the tide turns before this turn"));

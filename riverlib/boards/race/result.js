@@ -6,6 +6,7 @@ import { factsNode, podiumNode } from "../podium.js";
 import { portraitNode } from "../portraits.js";
 import { isGuest } from "../talk.js";
 import { boatSvg } from "./boats.js";
+import { placePanel } from "./panel_place.js";
 import { docksOf, winnersWords } from "./words.js";
 
 /** @import { RiverView, Seat } from "./view_types.js" */
@@ -42,6 +43,7 @@ export class ResultPanel {
     this.box = box;
     this.actions = { onAgain, onCharts, onLeave };
     this.key = null;
+    this.layout = null;
   }
 
   get isOpen() {
@@ -56,14 +58,17 @@ export class ResultPanel {
   /**
    * Show the result of the view, if there is one; returns true when the panel has just opened.
    * @param {RiverView} view
+   * @param {any} layout
    */
-  render(view) {
+  render(view, layout) {
     const opens = Boolean(view.result) && this.box.hidden;
     this.box.hidden = !view.result;
     const key = view.result && JSON.stringify([view.game, view.turn, view.result]);
-    if (key === this.key) return opens;
+    const stands = key === this.key && layout === this.layout && !opens;
+    if (view.result && key !== this.key) this.build(view);
     this.key = key;
-    if (view.result) this.build(view);
+    this.layout = layout;
+    if (view.result && !stands) placePanel(this.box, layout);
     return opens;
   }
 

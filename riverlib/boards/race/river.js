@@ -285,7 +285,7 @@ export class River extends Board {
     this.news.render(this);
     this.chances.render(shown, layout); // those of the new view would give away what is still to be seen
     this.controls.renderTools(view);
-    if (!busy && !view.lesson) return this.result.render(view) || asked;
+    if (!busy && !view.lesson) return this.result.render(view, layout) || asked;
     parts.panel.hidden = true;
     return asked;
   }

@@ -1,7 +1,7 @@
 // river_cards.js: the cards of the river as nodes: water to sail on, the sandbank, the high tide.
 
 import { draw, make, setAttribute, setText } from "../dom.js";
-import { cardWords } from "./card_words.js";
+import { cardWords, wordsBox } from "./card_words.js";
 import { paint } from "./paint.js";
 import { riverPicture } from "./pictures.js";
 
@@ -73,7 +73,7 @@ function highTideArt(w, h, wide, footH) {
     waves.push(`<g transform="translate(${x} ${y}) scale(${scale})">${BREAKER}</g>`);
   }
   const chevrons = wide
-    ? `<g transform="translate(${w / 2 - 3} 37) scale(.8)"><path d="${CHEVRONS}"/></g>`
+    ? `<g transform="translate(${w / 2 - 3} 37) scale(${Math.min(0.8, (w - 6) / 42)})"><path d="${CHEVRONS}"/></g>`
     : `<g transform="translate(34 ${h / 2 + 1}) scale(${Math.min(0.6, h / 60)}) rotate(-90)"><path d="${CHEVRONS}"/></g>`;
   return `${waves.join("")}<g class="chevrons">${chevrons}</g>`;
 }
@@ -115,13 +115,21 @@ export class RiverCards {
     }
     const kind = id === shown.river.sandbank ? "sandbank" : id === shown.river.high_tide ? "high-tide" : "plain";
     const { x, y, w, h } = layout.card(index);
-    const key = `${kind} ${Math.round(w * 10)} ${Math.round(h * 10)} ${layout.form} ${layout.cardSize.foot}`;
+    const key = `${kind} ${Math.round(w * 10)} ${Math.round(h * 10)} ${layout.form} ${layout.cardSize.foot} ${layout.scale}`;
     if (node.dataset.key !== key) this.fill(node, { id, kind, w, h, layout, key });
     setText(node.querySelector(".card-no"), String(index + 1));
     setAttribute(node, "aria-posinset", index + 1); // the tide moves cards on the water, not in the document
     setAttribute(node, "aria-label", `Card ${index + 1}: ${node.dataset.name}`);
-    node.classList.toggle("taken", shown.boats.flat().includes(index));
     node.style.transform = `translate(${x - w / 2}px, ${y - h / 2}px)`;
+    if (kind !== "plain") this.placeWords(node, wordsBox(kind, index, shown, layout), { x, y, w, h });
+  }
+
+  /** The name along a card goes where no boat hides it. */
+  placeWords(node, box, { x, y, w, h }) {
+    const words = node.querySelector(".card-words");
+    if (!words) return;
+    words.hidden = !box;
+    if (box) Object.assign(words.style, { left: `${box.x - x + w / 2}px`, top: `${box.y - y + h / 2}px` });
   }
 
   fill(node, { id, kind, w, h, layout, key }) {
@@ -134,9 +142,8 @@ export class RiverCards {
     if (kind !== "plain") node.append(paint(`viewBox="0 0 ${w} ${h}" class="card-art"`, (kind === "sandbank" ? sandbankArt : highTideArt)(w, h, wide, layout.cardSize.foot)));
     node.append(make("span", "card-no"), this.foot(node, kind, id, layout));
     if (kind === "plain") return;
-    const { lines, along } = cardWords(kind, layout);
-    const said = wide || lines.length > 1 ? along : lines[0];
-    if (said) node.append(make("span", "card-words", said));
+    const { along } = cardWords(kind, layout);
+    if (along) node.append(make("span", "card-words", along));
   }
 
   /** The end of a card where no boat stands: its picture, or what a special card is called. */
@@ -149,7 +156,7 @@ export class RiverCards {
     } else {
       const { lines, plus } = cardWords(kind, layout);
       node.dataset.name = kind === "sandbank" ? "the sandbank" : "the high tide, three cards further";
-      if (layout.shape === "wide" || lines.length > 1) foot.append(...lines.map((word) => make("span", "caption", word)));
+      foot.append(...lines.map((word) => make("span", "caption", word)));
       if (plus) foot.append(make("span", "plus", "+3"));
     }
     foot.hidden = !foot.childElementCount;

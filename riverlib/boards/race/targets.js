@@ -3,6 +3,7 @@
 import { draw, make, makeButton, setAttribute } from "../dom.js";
 import { boatSvg } from "./boats.js";
 import { IN_HARBOUR } from "./advance.js";
+import { specialCards, wordsBox } from "./card_words.js";
 import { besidePlace, freeLane } from "./clear_room.js";
 import { drawing, TakenWays, wayLine } from "./ways.js";
 import { targetLabel } from "./words.js";
@@ -12,7 +13,7 @@ import { targetLabel } from "./words.js";
 
 const CHIP = { letter: 7.6, rim: 18, h: 22 }; // pixels of a chip's letters, of what is around them, and its height
 const GO = { w: 50, h: 21 }; // "Ride" or "Stay" at the foot of a pale boat
-const WEIGHTS = { chip: 6, number: 6, lit: 4, go: 4, ghost: 2, boat: 1 }; // what a chip may hide least of all
+const WEIGHTS = { chip: 6, name: 4, number: 6, lit: 4, go: 4, ghost: 2, boat: 1 }; // what a chip may hide least of all
 
 export class Targets {
   constructor(box, { onTarget, onPoint, over }) {
@@ -24,6 +25,7 @@ export class Targets {
     this.trails = drawing("trails");
     this.ways = drawing("ways");
     this.key = "";
+    this.names = []; // boxes of the names along cards
     box.append(this.trails, this.ways);
     this.taken = new TakenWays(box);
     box.addEventListener("click", (event) => {
@@ -57,6 +59,7 @@ export class Targets {
     for (const group of groups) {
       for (const choice of group.options) this.ghosts.push(this.ghost(group, choice, { shown, layout, fleet, hint, opened, best }));
     }
+    this.names = specialCards(shown).map(([kind, at]) => wordsBox(kind, at, shown, layout));
     if (hint) this.drawChips(hint, layout, fleet);
     this.point(null);
   }
@@ -71,10 +74,11 @@ export class Targets {
     const round = ({ x, y, size }, weight) => ({ x, y, w: size, h: size, weight });
     const boats = fleet.nodes.flat().filter((node) => !node.hidden)
       .map((node) => round(node.place, node.classList.contains("lit") ? WEIGHTS.lit : WEIGHTS.boat));
-    const gos = this.ghosts.filter(({ group }) => layout.shape === "wide" && group.options.length > 1)
+    const gos = this.ghosts.filter(({ group }) => layout.form === "wide" && group.options.length > 1)
       .map(({ place: { x, y, size } }) => ({ x, y: y + size / 2 - 1, ...GO, weight: WEIGHTS.go }));
     const numbers = Array.from({ length: layout.cards }, (_, at) => ({ ...layout.number(at), weight: WEIGHTS.number })); // of which the words speak
-    const seen = [...boats, ...gos, ...numbers, ...this.ghosts.map(({ place }) => round(place, WEIGHTS.ghost))];
+    const names = this.names.filter(Boolean).map((box) => ({ ...box, weight: WEIGHTS.name }));
+    const seen = [...boats, ...gos, ...numbers, ...names, ...this.ghosts.map(({ place }) => round(place, WEIGHTS.ghost))];
     for (const { choice, place } of this.ghosts) {
       if (!hint.words[choice.id]) continue;
       const chip = this.worth(choice, hint);

@@ -2,7 +2,8 @@
 
 import { draw, make } from "../dom.js";
 import { boatSvg } from "./boats.js";
-import { besidePlace } from "./clear_room.js";
+import { IN_HARBOUR } from "./advance.js";
+import { besidePlace, freeLane } from "./clear_room.js";
 
 const SVG_SPACE = "http://www.w3.org/2000/svg";
 const WORD = { letter: 8.4, rim: 18, h: 23 }; // pixels of its letters, of what is around them, and its height
@@ -29,14 +30,18 @@ export class TakenWays {
     if (key === this.key) return;
     this.key = key;
     this.lines.replaceChildren();
-    const ends = ways.map((way) => this.end(way, shown, layout, fleet));
+    /** @type {any[]} */
+    const ends = [];
+    for (const way of ways) ends.push(this.end(way, ends, { shown, layout, fleet }));
     this.box.replaceChildren(this.lines, ...ends.map(({ node }) => node), ...this.words(ends, layout, fleet));
   }
 
-  /** The pale boat at the end of a way. */
-  end(way, shown, layout, fleet) {
+  /** The pale boat at the end of a way, beside those that lie there. */
+  end(way, ends, { shown, layout, fleet }) {
     const from = fleet.placeOf(shown, layout, way.seat, way.boat);
-    const place = fleet.placeOf(shown, layout, way.seat, way.boat, way.target);
+    const own = fleet.placeOf(shown, layout, way.seat, way.boat, way.target);
+    const others = [...afloat(fleet), ...ends.map(({ place }) => place)];
+    const place = way.target === IN_HARBOUR ? own : freeLane(own, others, layout, way.target);
     const kind = way.best ? "better" : "chosen";
     this.lines.append(wayLine(from, place, `way ${kind}`));
     const node = make("span", `taken-way ${kind}`);
@@ -49,9 +54,9 @@ export class TakenWays {
   /** A word beside each end: on no boat, and on no number of a card. */
   words(ends, layout, fleet) {
     const round = ({ x, y, size }) => ({ x, y, w: size, h: size });
-    const boats = fleet.nodes.flat().filter((node) => !node.hidden).map((node) => round(node.place));
     const numbers = Array.from({ length: layout.cards }, (_, at) => ({ ...layout.number(at), weight: 4 }));
-    const seen = [...boats, ...numbers, ...ends.map(({ place }) => ({ ...round(place), weight: 2 }))];
+    const coins = Array.from({ length: layout.docks }, (_, no) => layout.dock(no + 1).coin).map(({ x, y, r }) => ({ x, y, w: 2 * r, h: 2 * r, weight: 2 }));
+    const seen = [...afloat(fleet).map(round), ...numbers, ...coins, layout.signs.harbour, ...ends.map(({ place }) => ({ ...round(place), weight: 2 }))];
     return ends.map(({ place, way: { words, best } }) => {
       const box = besidePlace({ w: words.length * WORD.letter + WORD.rim, h: WORD.h }, place, seen, layout);
       seen.push({ ...box, weight: 6 });
@@ -60,6 +65,11 @@ export class TakenWays {
       return node;
     });
   }
+}
+
+/** Where the boats lie that are on the river or in the harbour. */
+function afloat({ nodes }) {
+  return nodes.flat().filter((node) => !node.hidden).map(({ place }) => place);
 }
 
 /** An empty drawing over the whole river. */

@@ -259,7 +259,7 @@ export function newsLines(events, seats) {
     const news = /** @type {Function} */ (NEWS[event.kind])?.(event, seats);
     if (!news) continue;
     const who = "seat" in event ? seats[event.seat].name : "Tide";
-    if (event.kind === "roll" || event.kind === "tide" || lines.at(-1)?.who !== who) lines.push({ who, what: event.kind === "lost_turn" ? `wind${news}` : news.trim() });
+    if (event.kind === "roll" || event.kind === "tide" || lines.at(-1)?.who !== who) lines.push({ who, what: event.kind === "lost_turn" ? `wind${news}` : news.replace(/^:? /, "") });
     else lines.at(-1).what += news;
   }
   return lines;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { farScale, leastHeight, riverForm, riverLayout } from "../../../riverlib/boards/race/geometry.js";
-import { cardWords, WORD_WIDTHS } from "../../../riverlib/boards/race/card_words.js";
+import { cardWords, WORD_WIDTHS, wordsBox } from "../../../riverlib/boards/race/card_words.js";
 
 /** @type {[string, number, number][]} */
 const STAGES = [ // what the board leaves its stage: on a laptop, a large screen, a tablet, phones lying and upright, in pictures
@@ -12,6 +12,7 @@ const STAGES = [ // what the board leaves its stage: on a laptop, a large screen
 const UNDER_A_STRIP = 60; // so many pixels less, as in place.css, where a phone's strip stands above the board
 const HIDDEN_AT_MOST = 0.3;
 const NAME = 68; // "Kingfisher" in letters of 14 pixels
+const LONG_NAME = 7.5; // "Grandpa William" in letters of one pixel
 const edges = ({ x, y, w, h }) => ({ left: x - w / 2, right: x + w / 2, top: y - h / 2, bottom: y + h / 2 });
 const SLACK = 0.01;
 
@@ -150,6 +151,14 @@ test("a name of ten letters finds room beside flag and points", () => {
   });
 });
 
+test("on every device a long name stands whole on its plate, four of them beside each other", () => {
+  for (const [form, width, wanted] of STAGES.filter(([form, width]) => form === "tall" ? width > 340 : width > 700)) {
+    const { plates, compact, scale } = riverLayout({ form, width, height: Math.max(wanted, leastHeight(4, form)), cards: 10, seats: 4, boats: 3, docks: 12 });
+    const needed = LONG_NAME * (compact ? 14 : 15 * scale);
+    for (const { name } of plates) assert.ok(name >= needed, `${form} at ${width}: ${name.toFixed(0)} of ${needed.toFixed(0)}`);
+  }
+});
+
 test("waterfall and harbour are named: the one on its water, the other on a board of its own", () => {
   eachRiver((layout, where) => {
     const { fall, harbour } = layout.signs;
@@ -164,15 +173,30 @@ test("waterfall and harbour are named: the one on its water, the other on a boar
   });
 });
 
-test("the words of sandbank and high tide fit their plates, or stand upright along the card", () => {
+test("the words of sandbank and high tide fit their plates, or stand along the card", () => {
   eachRiver((layout, where) => {
-    const { w, h, foot } = layout.cardSize;
+    const { scale, cardSize } = layout;
+    const [w, h, foot] = [cardSize.w / scale, cardSize.h / scale, cardSize.foot / scale];
     for (const kind of ["sandbank", "high-tide"]) {
       const { lines, along, plus } = cardWords(kind, layout);
       assert.ok(lines.length || along, `${where}: the ${kind} says nothing`);
-      for (const line of lines) assert.ok(WORD_WIDTHS[line] <= w - 10, `${where}: ${line} on ${w}`);
-      if (lines.length || plus) assert.ok(lines.length * 15 + (plus ? 21 : 0) <= foot - 4 || layout.shape === "tall", `${where}: ${lines} in ${foot}`);
-      if (along) assert.ok(WORD_WIDTHS[along] + 18 <= (layout.shape === "wide" ? h - layout.cardSize.head : w) && 20 <= (layout.shape === "wide" ? w : h), `${where}: ${along}`);
+      if (layout.shape === "wide") for (const line of lines) assert.ok(WORD_WIDTHS[line] <= w - 10, `${where}: ${line} on ${w}`);
+      if (layout.shape === "wide" && (lines.length || plus)) assert.ok(lines.length * 15 + (plus ? 21 : 0) <= foot - 4, `${where}: ${lines} in ${foot}`);
+      if (along) assert.ok(WORD_WIDTHS[along] + 18 <= (layout.shape === "wide" ? h - cardSize.head / scale : w) && (layout.shape === "tall" || w >= 20), `${where}: ${along}`);
+    }
+  });
+});
+
+test("the name along a card stands clear of the boats there, and of those that may come", () => {
+  eachRiver((layout, where) => {
+    for (const kind of ["sandbank", "high-tide"]) {
+      for (const there of [[], [0], [1], [0, 1]]) {
+        const boats = Array.from({ length: layout.seats }, (_, seat) => Array.from({ length: layout.boats }, (__, boat) => (boat === 0 && there.includes(seat) ? 2 : 4)));
+        const box = wordsBox(kind, 2, { boats, choices: [{ target: 2, seat: 0, boats: [0] }] }, layout);
+        if (!there.length && cardWords(kind, layout).along && !isTiny(layout)) assert.ok(box, `${where}: no room for ${kind}`);
+        const afloat = boats.flatMap((fleet, seat) => fleet.flatMap((at, boat) => (at === 2 ? [{ seat, boat }] : [])));
+        for (const boat of layout.boatsOn(2, afloat)) if (box) assert.ok(overlap(box, boatBox(boat)) < 1, `${where}: ${kind} under a boat`);
+      }
     }
   });
 });

@@ -157,6 +157,8 @@ test("the turns of the others are told in a few signs", () => {
   assert.deepEqual(newsLines(events, ALONE).map(({ who, what }) => `${who} ${what}`), [
     "You wind: no use", "Otter 4: 4 → 8 → harbour (12)", "Tide 1 boat lost", "Otter wind: You 7 → 3",
   ]);
+  const step = [{ kind: "sail", seat: 1, origin: 4, target: 6 }, { kind: "tide", lost: [] }];
+  assert.deepEqual(newsLines(step, ALONE).map(({ what }) => what), ["5 → 7", "nobody lost"], "looking back, a step may begin after its throw");
 });
 
 test("a screen reader hears a whole plate", () => {

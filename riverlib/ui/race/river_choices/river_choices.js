@@ -8,7 +8,7 @@ import { RiverCards } from "../../../boards/race/river_cards.js";
 
 const SCALE = 0.6; // the board's drawings are made for more room than a picture has
 const [FALL, HARBOUR, GAP, RIM] = [34, 40, 2, 8];
-const BOAT = 44;
+const BOAT = { least: 28, largest: 44, ofCard: 1.12 }; // pixels, and of a card's width
 
 const drawings = new WeakMap(); // frame -> what draws it into a new size
 const sizes = new ResizeObserver((entries) => {
@@ -29,11 +29,12 @@ function smallBoard({ order, sandbank, high_tide, start }, width, height) {
   board.style.setProperty("--foot", "0px");
   wearColours(board, [{ colour: 0 }, { colour: 1 }]);
   new RiverCards(water).render(/** @type {any} */ ({ river: { order, sandbank, high_tide, tides: 0 }, boats: [] }), layout);
+  const size = Math.max(BOAT.least, Math.min(BOAT.largest, w * BOAT.ofCard));
   const rows = [0.45, 0.74].map((part) => height * part);
   rows.forEach((y, seat) => {
     const boat = make("span", "small-boat");
     boat.append(draw(boatSvg(seat)));
-    boat.style.transform = `translate(${card(start).x - BOAT / 2}px, ${y - BOAT / 2}px)`;
+    Object.assign(boat.style, { width: `${size}px`, height: `${size}px`, transform: `translate(${card(start).x - size / 2}px, ${y - size / 2}px)` });
     water.append(boat);
   });
   board.append(make("span", "small-fall"), water, make("span", "small-harbour", "⚓"));

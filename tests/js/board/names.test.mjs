@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { fitName } from "../../../riverlib/boards/cards/names.js";
+import { fitName } from "../../../riverlib/boards/names.js";
 
 const measure = (text) => text.length * 0.5; // every letter half as wide as it is high
 const fit = (name, width, lines = 2) => fitName(name, { width, size: 15, lines, measure });

@@ -1,0 +1,61 @@
+// chance_room.js: how the chances stand in their box: with every name, or its first word, in one row or two, below their title or
+// beside it. Pure; in pixels of unscaled letters.
+
+const LINE = 15; // height of a row of shares or of the title
+const BAR = 7; // what the bar takes, with its gap
+const PADDING = 12; // left and right of everything
+const SAIL = { roomy: 22, tight: 18 }; // a sail with its gap
+const TIGHT_BELOW = 46; // lower boxes have smaller sails
+const [GAP, WORD_GAP, TITLE_GAP] = [8, 4, 8]; // between columns, between a name and its share, between a title and the shares
+
+/**
+ * @typedef {object} ChanceRoom
+ * @property {string} title
+ * @property {boolean} beside whether the title stands in the rows of the shares
+ * @property {number} columns
+ * @property {string[]} names what each is called; "" where there is room for sails alone
+ * @property {string[]} words
+ * @property {boolean} tight whether sails are small
+ */
+
+/** The first word of each name, where that tells them apart. */
+export function firstWords(names) {
+  const first = names.map((name) => name.trim().split(/\s+/)[0]);
+  return new Set(first).size === names.length ? first : names;
+}
+
+/**
+ * The fullest way to write the chances in a box: names come first, then what they are of, then their words.
+ * @param {{ w: number, h: number }} box
+ * @param {{ names: string[], long: string[], short: string[], above: string[], beside: string[] }} said words of shares; titles, the longest first
+ * @param {(text: string) => number} measure width of a text
+ * @returns {ChanceRoom}
+ */
+export function chanceRoom({ w, h }, { names, long, short, above, beside }, measure) {
+  const lines = Math.floor((h - BAR) / LINE);
+  const tight = h < TIGHT_BELOW;
+  const sail = tight ? SAIL.tight : SAIL.roomy;
+  const nameless = names.map(() => "");
+  const titled = [
+    ...(lines > 1 ? above.map((title) => ({ title, beside: false, rows: lines - 1 })) : []),
+    ...beside.map((title) => ({ title, beside: true, rows: lines })),
+  ];
+  const untitled = [{ title: "", beside: true, rows: lines }];
+  const fits = ({ title, beside: aside }, told, words, columns) => {
+    const room = w - PADDING - (aside && title ? measure(title) + TITLE_GAP : 0);
+    const cells = told.map((name, no) => sail + (name ? measure(name) + WORD_GAP : 0) + measure(words[no]));
+    const widest = Array.from({ length: columns }, (_, column) => Math.max(...cells.filter((_, no) => no % columns === column)));
+    return widest.reduce((sum, cell) => sum + cell, GAP * (columns - 1)) <= room;
+  };
+  for (const [heads, told] of [[titled, names], [titled, firstWords(names)], [untitled, names], [untitled, firstWords(names)], [titled, nameless]]) {
+    for (const head of heads) {
+      for (const words of [long, short]) {
+        for (let rows = 1; rows <= Math.min(head.rows, names.length); rows += 1) {
+          const columns = Math.ceil(names.length / rows);
+          if (fits(head, told, words, columns)) return { title: head.title, beside: head.beside, columns, names: told, words, tight };
+        }
+      }
+    }
+  }
+  return { title: "", beside: true, columns: names.length, names: nameless, words: short, tight: true };
+}

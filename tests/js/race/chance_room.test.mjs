@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { chanceRoom, firstWords } from "../../../riverlib/boards/race/chance_room.js";
+import { leastHeight, riverLayout } from "../../../riverlib/boards/race/geometry.js";
+
+const FAMILY = ["Anna", "Grandpa William", "Kingfisher", "Christopher"];
+const measure = (text) => text.length * 7.1;
+const said = (names, words = names.map(() => "25 %")) => ({ names, long: words, short: words, above: ["Chance to win, about"], beside: ["Chance to win, about", "To win, about", "To win"] });
+
+/** The box of a river's chances, in pixels of unscaled letters. */
+function boxAt(form, width, height, seats) {
+  const { chances: { w, h }, scale } = riverLayout({ form, width, height: Math.max(height, leastHeight(seats, form)), cards: 10, seats, boats: 3, docks: 12 });
+  return { w: w / scale, h: h / scale };
+}
+
+test("a first word stands for a name where it tells all apart", () => {
+  assert.deepEqual(firstWords(FAMILY), ["Anna", "Grandpa", "Kingfisher", "Christopher"]);
+  assert.deepEqual(firstWords(["Uncle Ben", "Uncle Tom"]), ["Uncle Ben", "Uncle Tom"]);
+});
+
+test("every share is told by name, for three and for four, on desk, tablet and phone", () => {
+  for (const [form, width, height] of /** @type {[string, number, number][]} */ ([["wide", 1190, 642], ["wide", 1620, 910], ["tablet", 716, 862], ["low", 680, 312], ["tall", 362, 698]])) {
+    for (const seats of [2, 3, 4]) {
+      const { names, title } = chanceRoom(boxAt(form, width, height, seats), said(FAMILY.slice(0, seats)), measure);
+      assert.ok(names.every(Boolean), `${form} at ${width}, ${seats} seats`);
+      assert.ok(title || form === "low", `${form} at ${width}, ${seats} seats: nothing says what the shares are of`);
+    }
+  }
+});
+
+test("two share one row below the title; a low box has its title beside them", () => {
+  assert.deepEqual(chanceRoom({ w: 380, h: 48 }, said(["Anna", "Otter"]), measure), {
+    title: "Chance to win, about", beside: false, columns: 2, names: ["Anna", "Otter"], words: ["25 %", "25 %"], tight: false,
+  });
+  const low = chanceRoom({ w: 342, h: 30 }, said(["Anna", "Otter"]), measure);
+  assert.ok(low.beside && low.title && low.columns === 2 && low.names[0] === "Anna");
+});
+
+test("where no name finds room the sails stand alone, and nothing is written over another", () => {
+  const { names, words, columns } = chanceRoom({ w: 190, h: 30 }, said(FAMILY), measure);
+  assert.deepEqual([names, words, columns], [["", "", "", ""], ["25 %", "25 %", "25 %", "25 %"], 4]);
+});
+
+test("long words give way before names do", () => {
+  const words = ["almost surely shared", "almost surely shared", "cannot win"];
+  const { names, words: written } = chanceRoom({ w: 330, h: 40 }, { ...said(FAMILY.slice(0, 3), words), short: ["shared", "shared", "out"] }, measure);
+  assert.deepEqual(written, ["shared", "shared", "out"]);
+  assert.ok(names.every(Boolean));
+});
