@@ -11,7 +11,7 @@ import { Advice } from "./advice.js";
 import { advance, boatMoved } from "./advance.js";
 import { Brink } from "./brink.js";
 import { ChanceBar } from "./chances.js";
-import { groupChoices, groupOf, isFirstThrow } from "./choices.js";
+import { groupChoices, groupOf } from "./choices.js";
 import { RiverControls } from "./controls.js";
 import { Die } from "./die.js";
 import { renderDieSpot } from "./die_spot.js";
@@ -23,11 +23,11 @@ import { News } from "./news.js";
 import { Plates } from "./plates.js";
 import { ResultPanel } from "./result.js";
 import { Scenery } from "./scenery.js";
-import { driftFrames, SCENES } from "./scenes.js";
+import { driftFrames, isToldThere, SCENES } from "./scenes.js";
 import { RiverSound } from "./sound.js";
 import { Targets } from "./targets.js";
 import { Water } from "./water.js";
-import { isOwnLoss, movingWords, promptWords, turnSpoken } from "./words.js";
+import { movingWords, promptWords, turnSpoken } from "./words.js";
 
 /** @import { Group } from "./choices.js" */
 /** @import { RiverAction, RiverEvent, RiverView } from "./view_types.js" */
@@ -131,7 +131,7 @@ export class River extends Board {
   /** @param {RiverEvent} event */
   announce(event) {
     const { seats } = this.view;
-    if (event.kind !== "ill" || !isOwnLoss(event, seats)) this.saying = movingWords(event, seats); // that is told at the boat
+    if (!isToldThere(this, event)) this.saying = movingWords(event, seats);
     this.motion.hurry = !this.shown.seats.some(({ bot, afloat }) => !bot && afloat); // only bots are left to watch
     if (event.kind === "roll") this.shown = { ...this.shown, to_move: event.seat, phase: "roll" };
     this.render();
@@ -215,11 +215,6 @@ export class River extends Board {
     this.warned = false;
     this.render();
     if (this.controls.keyboard) this.controls.placeFocus();
-  }
-
-  /** A newcomer's very first throw of a first race: nobody is warned then. */
-  get isFirstThrow() {
-    return this.tips.isFirst && isFirstThrow(this.view);
   }
 
   /** @param {string} mark */

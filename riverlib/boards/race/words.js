@@ -164,6 +164,15 @@ export function movingWords(event, seats) {
 }
 
 /**
+ * The first tide that a newcomer sees: which way the boats go, and what is there.
+ * @param {Extract<RiverEvent, { kind: "tide" }>} event
+ * @param {Seat[]} seats
+ */
+export function firstTideWords(event, seats) {
+  return event.lost.length ? movingWords(event, seats) : "The tide turns: every boat drifts one card back, towards the waterfall.";
+}
+
+/**
  * Whether an ill wind takes a boat of mine back or, where several people look on, one of theirs.
  * @param {Extract<RiverEvent, { kind: "ill" }>} event
  * @param {Seat[]} seats

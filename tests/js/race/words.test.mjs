@@ -3,7 +3,7 @@ import test from "node:test";
 import { chancesLabel, chanceTitles, shareWords, shortShare, sureness, wholePercents } from "../../../riverlib/boards/race/chance_words.js";
 import { groupChoices } from "../../../riverlib/boards/race/choices.js";
 import {
-  boatLabel, docksOf, isOwnLoss, movingWords, newsLines, plateLabel, promptWords, rollWords, sentenceOf, targetLabel, tideLabel, tideWords, turnSpoken, whose, winnersWords,
+  boatLabel, docksOf, firstTideWords, isOwnLoss, movingWords, newsLines, plateLabel, promptWords, rollWords, sentenceOf, targetLabel, tideLabel, tideWords, turnSpoken, whose, winnersWords,
 } from "../../../riverlib/boards/race/words.js";
 
 const seat = (name, bot, more = {}) => ({ name, bot, you: false, score: 0, home: 0, lost: 0, afloat: 3, first: false, ...more });
@@ -191,4 +191,9 @@ test("an ill wind is told at the boat to whom it takes one from", () => {
     [mine, 1, false, "somebody else's, on a phone"],
   ];
   for (const [seats, victim, told, why] of rows) assert.equal(isOwnLoss({ victim }, seats), told, why);
+});
+
+test("the first tide that a newcomer sees says where the boats go", () => {
+  assert.match(firstTideWords({ kind: "tide", number: 1, text: "", card: 0, lost: [] }, ALONE), /one card back, towards the waterfall/);
+  assert.match(firstTideWords({ kind: "tide", number: 1, text: "", card: 0, lost: [[0, 1]] }, ALONE), /takes 1 boat over the waterfall/);
 });
