@@ -203,3 +203,21 @@ def test_on_a_phone_a_question_leaves_in_sight_what_one_judges_it_by(
     assert view["warning"]["numbers"] in said
     assert river.page.locator(".chances").is_visible()
     assert covered(river, ".tide-plate, .chances, .boat.lit, .plate") == 0
+
+
+def test_on_a_phones_side_a_question_shows_its_chances_and_whose_turn_the_tide_waits_for(
+    matches: Matches, open_river: OpenRiver, poor_choice: tuple[str, str, str]
+) -> None:
+    so_far, worst, _best = poor_choice
+    river = open_river(matches.start_race(so_far=so_far), (844, 390))
+    river.choose(worst)
+    said, numbers = (
+        river.page.locator(which).bounding_box() for which in (".advice-say", ".advice-numbers")
+    )
+    assert said is not None
+    assert numbers is not None
+    assert numbers["width"] > 100
+    assert said["y"] <= numbers["y"]
+    assert numbers["y"] + numbers["height"] <= said["y"] + said["height"]
+    assert covered(river, ".boat, .ghost") == 0
+    assert river.page.locator(".tide-plate").inner_text().endswith("turn")

@@ -41,11 +41,13 @@ test("a boat that the next tide takes says so, and when", () => {
 
 test("the plate at the waterfall tells the round and when the tide turns", () => {
   const danger = { round: 3, place: 0, after: 1, text: "The tide turns after Otter's turn." };
-  assert.deepEqual(tideWords(danger, ALONE, false), { round: "Round 3", what: "Card 1 falls", when: "after Otter’s turn" });
+  assert.deepEqual(tideWords(danger, ALONE, false), { round: "Round 3", what: "Card 1 falls", when: "after Otter’s turn", tail: "" });
   assert.equal(tideWords({ ...danger, after: 0 }, ALONE, false).when, "after your turn");
-  assert.equal(tideWords(danger, ALONE, true).when, "after", "the sail beside it says whose turn");
+  const { when, tail } = tideWords(danger, ALONE, true);
+  assert.deepEqual([when, tail], ["after", "’s turn"], "the sail between them says whose turn");
+  assert.equal(tideWords({ ...danger, after: 0 }, ALONE, true).when, "after your turn");
   assert.equal(tideWords({ ...danger, after: null }, ALONE, false).when, "next", "between two rounds nobody knows yet");
-  assert.deepEqual(tideWords({ ...danger, place: null, after: null }, ALONE, false), { round: "Round 3", what: "Last turn", when: "no more tide" });
+  assert.deepEqual(tideWords({ ...danger, place: null, after: null }, ALONE, false), { round: "Round 3", what: "Last turn", when: "no more tide", tail: "" });
   assert.equal(tideLabel(danger), "Round 3. The tide turns after Otter's turn.");
 });
 
