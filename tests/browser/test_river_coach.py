@@ -77,6 +77,32 @@ def test_a_hint_marks_the_best_choice(
     assert river.page.locator(".boat.advised").count() == 1
 
 
+@pytest.mark.parametrize("again", ["key", "button"])
+def test_asked_again_a_hint_shows_each_choices_chance(
+    matches: Matches, open_river: OpenRiver, poor_choice: tuple[str, str, str], again: str
+) -> None:
+    so_far, worst, best = poor_choice
+    river = open_river(matches.start_race(so_far=so_far))
+    river.page.keyboard.press("h")
+    chances = river.wait_for_view("v.hint !== null")["hint"]["chances"]
+
+    def turn() -> None:
+        if again == "key":
+            river.page.keyboard.press("h")
+        else:
+            river.page.locator(".advice-more").click()
+
+    turn()
+    for choice, chance in chances.items():
+        chip = river.page.locator(f'.odds[data-choice="{choice}"]').inner_text()
+        assert chip.replace("\u00a0", " ").removeprefix("★ ") == chance
+    assert chances[best] in river.heard.replace("\u00a0", " ")
+    assert river.page.locator(".odds.best").inner_text().startswith("★")
+    turn()
+    chip = river.page.locator(f'.odds[data-choice="{worst}"]')
+    assert chip.inner_text() == river.view["hint"]["words"][worst]
+
+
 def test_the_tutor_asks_before_a_poor_choice(
     matches: Matches, open_river: OpenRiver, poor_choice: tuple[str, str, str]
 ) -> None:
@@ -218,6 +244,6 @@ def test_on_a_phones_side_a_question_shows_its_chances_and_whose_turn_the_tide_w
     assert numbers is not None
     assert numbers["width"] > 100
     assert said["y"] <= numbers["y"]
-    assert numbers["y"] + numbers["height"] <= said["y"] + said["height"]
+    assert numbers["y"] + numbers["height"] <= said["y"] + said["height"] + 1
     assert covered(river, ".boat, .ghost") == 0
     assert river.page.locator(".tide-plate").inner_text().endswith("turn")

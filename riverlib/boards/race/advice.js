@@ -15,7 +15,7 @@ const BUTTONS = 268; // width of the two buttons of a question where the bank is
 export class Advice {
   /**
    * @param {HTMLElement} prompt the part of the stage that the advice stands behind
-   * @param {{ onSure: () => void, onThink: () => void }} actions
+   * @param {{ onSure: () => void, onThink: () => void, onMore: () => void }} actions
    */
   constructor(prompt, actions) {
     this.actions = actions;
@@ -52,7 +52,7 @@ export class Advice {
 
   /**
    * Say the hint of the view or, when `asks`, its warning; returns true when the question has just been put.
-   * @param {RiverView} view
+   * @param {Pick<RiverView, "hint" | "warning" | "turn">} view
    * @param {{ asks: boolean, open: boolean }} now
    * @param {any} layout
    */
@@ -76,15 +76,17 @@ export class Advice {
   }
 
   /**
-   * @param {Hint | Warned} said
+   * @param {(Hint & { isInNumbers?: boolean }) | Warned} said
    * @param {boolean} asks
    * @param {string} form
    */
-  fill({ head, text, numbers, best }, asks, form) {
+  fill(said, asks, form) {
+    const { head, text, numbers, best } = said;
     this.box.dataset.best = best;
     const [first, why] = [make("b", "advice-head", sentenceOf(head)), [unbroken(` ${text} `), make("span", "advice-numbers", numbers)]];
+    const more = asks ? [] : [" ", makeButton("advice-more", "isInNumbers" in said ? "In words" : "All chances", this.actions.onMore)];
     const split = isNarrow(form) && !asks;
-    this.say.replaceChildren(first, ...(split ? [] : why));
+    this.say.replaceChildren(first, ...(split ? [] : why), ...more);
     this.do.hidden = !asks;
     setAttribute(this.box, "role", asks ? "dialog" : "note");
     setAttribute(this.box, "aria-label", asks ? head : "Hint");

@@ -24,6 +24,7 @@ import { Plates } from "./plates.js";
 import { ResultPanel } from "./result.js";
 import { Scenery } from "./scenery.js";
 import { driftFrames, isToldThere, SCENES } from "./scenes.js";
+import { SecondLook } from "./second_look.js";
 import { RiverSound } from "./sound.js";
 import { Targets } from "./targets.js";
 import { Water } from "./water.js";
@@ -67,7 +68,8 @@ export class River extends Board {
     this.result = new ResultPanel(parts.panel, {
       onAgain: () => this.act({ kind: "again" }), onCharts: () => goDownTo(REVIEW, () => this.act({ kind: "charts" })), onLeave: () => this.act({ kind: "leave" }),
     });
-    this.advice = new Advice(parts.prompt, { onSure: () => this.sailAnyway(), onThink: () => this.thinkAgain() });
+    this.advice = new Advice(parts.prompt, { onSure: () => this.sailAnyway(), onThink: () => this.thinkAgain(), onMore: () => this.look.turn() });
+    this.look = new SecondLook(this);
     this.controls = new RiverControls(this);
     this.tips = new Tips("race");
     this.settings = readSettings({ calm: false, sailsOnly: false });
@@ -111,6 +113,7 @@ export class River extends Board {
   update(view, send) {
     const goesOn = this.view !== null && this.view.game === view.game;
     if (!goesOn || view.turn !== this.view.turn) this.news.gather(goesOn ? view.events.filter(({ number }) => number > this.played) : [], view.seats);
+    this.look.forget(view);
     super.update(view, send);
     this.water.stir();
     if (this.news.lost && !view.note && !this.motion.pace) this.controls.note(this.news.lost, null, { stays: true });
@@ -267,11 +270,12 @@ export class River extends Board {
     this.scenery.render(shown, layout);
     if (fresh && this.controls.popover.name) this.controls.putPopover();
     const asks = this.warned && this.isIdle;
-    const asked = this.advice.render(view, { asks, open: this.groups.length > 0 }, layout);
+    const { hint } = this.look;
+    const asked = this.advice.render({ ...view, hint }, { asks, open: this.groups.length > 0 }, layout);
     this.root.classList.toggle("asked", this.advice.asks);
     const { advice: { best }, groups, opened } = this;
     this.fleet.render(this.drawn, layout, groups, best);
-    this.targets.render({ groups, opened, hint: groups.length ? view.hint : null, best, taken: busy ? [] : view.ways }, shown, layout, this.fleet);
+    this.targets.render({ groups, opened, hint: groups.length ? hint : null, best, taken: busy ? [] : view.ways }, shown, layout, this.fleet);
     if (this.advice.isOpen) this.advice.standClear(layout, this.controls.seen);
     this.plates.render(shown, layout);
     this.brink.render(shown, layout);

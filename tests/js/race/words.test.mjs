@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { chancesLabel, chanceTitles, shareWords, shortShare, sureness, wholePercents } from "../../../riverlib/boards/race/chance_words.js";
+import { chancesLabel, chanceTitles, inNumbers, numbersSpoken, shareWords, shortShare, sureness, wholePercents } from "../../../riverlib/boards/race/chance_words.js";
 import { groupChoices } from "../../../riverlib/boards/race/choices.js";
 import {
   boatLabel, docksOf, firstTideWords, isOwnLoss, movingWords, newsLines, plateLabel, promptWords, rollWords, sentenceOf, targetLabel, tideLabel, tideWords, turnSpoken, whose, winnersWords,
@@ -198,4 +198,15 @@ test("an ill wind is told at the boat to whom it takes one from", () => {
 test("the first tide that a newcomer sees says where the boats go", () => {
   assert.match(firstTideWords({ kind: "tide", number: 1, text: "", card: 0, lost: [] }, ALONE), /one card back, towards the waterfall/);
   assert.match(firstTideWords({ kind: "tide", number: 1, text: "", card: 0, lost: [[0, 1]] }, ALONE), /takes 1 boat over the waterfall/);
+});
+
+test("the second look at a hint tells each choice's chance, also of the one that moves no boat", () => {
+  const lose = { ...sail(0, 0), id: "lose", kind: "lose" };
+  const hint = { best: "a", words: { a: "as good", lose: "worse" }, chances: { a: "60 %", lose: "41 %" }, head: "Better", text: "It saves the boat.", numbers: "60 % to win instead of 41 %." };
+  const choices = [{ ...sail(3, 7), id: "a" }, lose];
+  const seen = inNumbers(hint, choices);
+  assert.deepEqual(seen.words, hint.chances);
+  assert.equal(seen.text, "It saves the boat. Let it pass: 41 %.");
+  assert.equal(inNumbers(hint, choices.slice(0, 1)).text, hint.text);
+  assert.equal(numbersSpoken(hint, choices, ALONE), "Chances to win: Your boat from card 4 sails to card 8, 60 %; Let it pass, 41 %.");
 });
