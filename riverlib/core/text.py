@@ -1,5 +1,7 @@
 """Text as people and spreadsheets read it: per cent, harmless cells, sentences cut short."""
 
+from collections.abc import Sequence
+from math import floor
 from unicodedata import normalize
 
 DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
@@ -46,6 +48,23 @@ def whole_percent(share: float) -> str:
     ('54 %', '13 %', '38 %')
     """
     return percent(round(share + _TINY, 2))
+
+
+def whole_percents(shares: Sequence[float]) -> list[int]:
+    """Round parts, losses below 0 too, to whole per cent that add up to their sum.
+
+    The largest remainders go up; ``wholePercents`` of the river's scripts rounds alike.
+
+    >>> whole_percents([1 / 3, 1 / 3, 1 / 3]), whole_percents([0.5, 0.126, -0.096, 0.47])
+    ([34, 33, 33], [50, 13, -10, 47])
+    """
+    exact = [100 * share for share in shares]
+    whole = [floor(each) for each in exact]
+    missing = floor(sum(exact) + 0.5) - sum(whole)
+    by_rest = sorted(range(len(exact)), key=lambda no: whole[no] - exact[no])
+    for no in by_rest[: max(0, missing)]:
+        whole[no] += 1
+    return whole
 
 
 def signed_percent(share: float) -> str:

@@ -8,6 +8,7 @@ from riverlib.core.counting import counted
 from riverlib.core.text import signed_percent
 from riverlib.figures import theme
 from riverlib.figures.names import as_text, lines, short
+from riverlib.race.coach.account import account_of
 from riverlib.race.coach.review import RaceReview
 
 _PATTERNS = ("", "/", "x", ".")
@@ -28,8 +29,11 @@ def luck_and_skill(
     """
     figure = go.Figure()
     for seat in review.seats:
-        gains = (seat.luck, -seat.cost)
-        text = [_with_error(seat.luck, seat.luck_error), signed_percent(round(-seat.cost, 2))]
+        gains, account = (seat.luck, -seat.cost), account_of(seat)
+        text = [
+            _with_error(account.luck, seat.luck_error),
+            signed_percent(account.own / 100),
+        ]
         name = names[seat.seat]
         figure.add_bar(
             y=["the dice", "own choices"],
@@ -59,10 +63,9 @@ def luck_and_skill(
     return figure.update_yaxes(autorange="reversed", showgrid=False)
 
 
-def _with_error(share: float, error: float) -> str:
-    if not error:
-        return signed_percent(round(share, 2))
-    return f"{signed_percent(round(share, 2)).removesuffix(' %')} ± {100 * error:.0f} %"
+def _with_error(luck: int, error: float) -> str:
+    size = signed_percent(luck / 100)
+    return f"{size.removesuffix(' %')} ± {100 * error:.0f} %" if error else size
 
 
 def docks(review: RaceReview, names: Sequence[str], colours: Sequence[int] = ()) -> go.Figure:

@@ -77,6 +77,32 @@ def test_a_hint_marks_the_best_choice(
     assert river.page.locator(".boat.advised").count() == 1
 
 
+@pytest.mark.parametrize("again", ["key", "button"])
+def test_asked_again_a_hint_shows_each_choices_chance(
+    matches: Matches, open_river: OpenRiver, poor_choice: tuple[str, str, str], again: str
+) -> None:
+    so_far, worst, best = poor_choice
+    river = open_river(matches.start_race(so_far=so_far))
+    river.page.keyboard.press("h")
+    chances = river.wait_for_view("v.hint !== null")["hint"]["chances"]
+
+    def turn() -> None:
+        if again == "key":
+            river.page.keyboard.press("h")
+        else:
+            river.page.locator(".advice-more").click()
+
+    turn()
+    for choice, chance in chances.items():
+        chip = river.page.locator(f'.odds[data-choice="{choice}"]').inner_text()
+        assert chip.replace("\u00a0", " ").removeprefix("★ ") == chance
+    assert chances[best] in river.heard.replace("\u00a0", " ")
+    assert river.page.locator(".odds.best").inner_text().startswith("★")
+    turn()
+    chip = river.page.locator(f'.odds[data-choice="{worst}"]')
+    assert chip.inner_text() == river.view["hint"]["words"][worst]
+
+
 def test_the_tutor_asks_before_a_poor_choice(
     matches: Matches, open_river: OpenRiver, poor_choice: tuple[str, str, str]
 ) -> None:
@@ -203,3 +229,21 @@ def test_on_a_phone_a_question_leaves_in_sight_what_one_judges_it_by(
     assert view["warning"]["numbers"] in said
     assert river.page.locator(".chances").is_visible()
     assert covered(river, ".tide-plate, .chances, .boat.lit, .plate") == 0
+
+
+def test_on_a_phones_side_a_question_shows_its_chances_and_whose_turn_the_tide_waits_for(
+    matches: Matches, open_river: OpenRiver, poor_choice: tuple[str, str, str]
+) -> None:
+    so_far, worst, _best = poor_choice
+    river = open_river(matches.start_race(so_far=so_far), (844, 390))
+    river.choose(worst)
+    said, numbers = (
+        river.page.locator(which).bounding_box() for which in (".advice-say", ".advice-numbers")
+    )
+    assert said is not None
+    assert numbers is not None
+    assert numbers["width"] > 100
+    assert said["y"] <= numbers["y"]
+    assert numbers["y"] + numbers["height"] <= said["y"] + said["height"] + 1
+    assert covered(river, ".boat, .ghost") == 0
+    assert river.page.locator(".tide-plate").inner_text().endswith("turn")

@@ -58,6 +58,26 @@ def test_a_tap_takes_the_sentence_away(matches: Matches, open_river: OpenRiver) 
     assert len(at) == 3
 
 
+def test_a_newcomer_reads_what_the_first_tide_does_and_only_that_one(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    match = matches.start_race(race.DEFAULT_LAYOUT, so_far="roll 2")
+    river = RiverPage(devices.new(newcomer=True, moving=True), server.url).open(match.game_id)
+    told = river.page.locator(TOLD, has_text="towards the waterfall")
+    river.boat(0, 0).click()
+    told.wait_for()
+    text = told.inner_text()
+    began = time.monotonic()
+    assert river.boat(1, 0).is_visible()
+    told.wait_for(state="detached")
+    assert time.monotonic() - began >= len(text.split()) * SECONDS_A_WORD - 0.5
+    river.send_tutor_away()
+    river.wait_settled()
+    choice = river.roll()["choices"][0]
+    river.boat(0, choice["boats"][0]).click()
+    river.page.locator(".air .banner:not(.told)", has_text="The tide turns").wait_for()
+
+
 def test_the_log_opens_where_it_ends_each_time(
     server: Server, devices: Devices, matches: Matches
 ) -> None:

@@ -4,6 +4,7 @@ import { Actions } from "../actions.js";
 import { placeOf } from "../dom.js";
 import { isHandedRound } from "../talk.js";
 import { groupOf, legsOf, tellsOf } from "./choices.js";
+import { isUnwarned } from "./newcomer.js";
 import { blowBoat, driftFrames, sailBoat, tradePlaces } from "./scenes.js";
 import { adviceSpoken } from "./words.js";
 
@@ -52,7 +53,7 @@ export class RiverActions extends Actions {
     if (river.busy) river.settle();
     if (!river.asksChoice || !river.choices.some(({ id }) => id === choice.id)) return;
     if (choice.kind !== "lose") this.flight = this.setOff(choice, clickedBoat);
-    const unasked = sure || river.isFirstThrow;
+    const unasked = sure || isUnwarned(river);
     this.act(forced ? { kind: "forced" } : { kind: "choose", id: choice.id, ...(unasked && { sure: true }) });
     this.time(event, clicked);
   }

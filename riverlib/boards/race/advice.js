@@ -9,12 +9,13 @@ import { sentenceOf } from "./words.js";
 
 const GAP = 8;
 const LEAST_LETTERS = 14; // pixels
+const FOOT = 34; // pixels of the river's lower rim, on which nothing floats: a question on a narrow bank may grow over it
 const BUTTONS = 268; // width of the two buttons of a question where the bank is narrow
 
 export class Advice {
   /**
    * @param {HTMLElement} prompt the part of the stage that the advice stands behind
-   * @param {{ onSure: () => void, onThink: () => void }} actions
+   * @param {{ onSure: () => void, onThink: () => void, onMore: () => void }} actions
    */
   constructor(prompt, actions) {
     this.actions = actions;
@@ -27,6 +28,7 @@ export class Advice {
     prompt.after(this.box);
     this.root = prompt.closest(".board");
     this.key = "";
+    this.grown = 0; // pixels by which a question is higher than its bank
   }
 
   get isOpen() {
@@ -50,7 +52,7 @@ export class Advice {
 
   /**
    * Say the hint of the view or, when `asks`, its warning; returns true when the question has just been put.
-   * @param {RiverView} view
+   * @param {Pick<RiverView, "hint" | "warning" | "turn">} view
    * @param {{ asks: boolean, open: boolean }} now
    * @param {any} layout
    */
@@ -60,25 +62,31 @@ export class Advice {
     this.box.hidden = !said;
     this.root.classList.toggle("told-why", Boolean(said) && isNarrow(layout.form) && !asks);
     if (!said) return false;
-    this.put(layout, asks);
     const key = JSON.stringify([said, asks, turn, layout.form, layout.width, layout.height]);
-    if (key === this.key) return opens;
-    this.key = key;
-    this.fill(said, asks, layout.form);
-    for (const words of [this.say, this.foot]) fit(words);
+    if (key !== this.key) {
+      this.key = key;
+      this.grown = 0;
+      this.fill(said, asks, layout.form);
+      this.put(layout, asks);
+      for (const words of [this.say, this.foot]) fit(words);
+      if (asks && isNarrow(layout.form)) this.grow();
+    }
+    this.put(layout, asks);
     return opens;
   }
 
   /**
-   * @param {Hint | Warned} said
+   * @param {(Hint & { isInNumbers?: boolean }) | Warned} said
    * @param {boolean} asks
    * @param {string} form
    */
-  fill({ head, text, numbers, best }, asks, form) {
+  fill(said, asks, form) {
+    const { head, text, numbers, best } = said;
     this.box.dataset.best = best;
     const [first, why] = [make("b", "advice-head", sentenceOf(head)), [unbroken(` ${text} `), make("span", "advice-numbers", numbers)]];
+    const more = asks ? [] : [" ", makeButton("advice-more", "isInNumbers" in said ? "In words" : "All chances", this.actions.onMore)];
     const split = isNarrow(form) && !asks;
-    this.say.replaceChildren(first, ...(split ? [] : why));
+    this.say.replaceChildren(first, ...(split ? [] : why), ...more);
     this.do.hidden = !asks;
     setAttribute(this.box, "role", asks ? "dialog" : "note");
     setAttribute(this.box, "aria-label", asks ? head : "Hint");
@@ -89,6 +97,13 @@ export class Advice {
     const think = makeButton("primary", "Take back", this.actions.onThink);
     think.dataset.first = "";
     this.do.append(think, makeButton("second", "Sail anyway", this.actions.onSure));
+  }
+
+  /** All of a question is seen, its chances too. */
+  grow() {
+    const { say } = this;
+    this.grown = Math.min(FOOT, say.scrollHeight - say.clientHeight);
+    say.classList.toggle("scrolls", say.scrollHeight > say.clientHeight + 1 + this.grown);
   }
 
   /** On a phone the words go where they hide least of what is `seen`; where there is a bank they stand on it. */
@@ -111,7 +126,7 @@ export class Advice {
       return;
     }
     const top = form === "tablet" ? fall.y + fall.h / 2 : low;
-    const bank = { y: top + 3, h: height - top - 6 };
+    const bank = { y: top + 3 - this.grown, h: height - top - 6 + this.grown };
     const buttons = isNarrow(form) ? width - GAP - BUTTONS : afterDie; // a narrow bank has no room for the die beside a question
     place(this.say, { x: GAP / 2, w: (isNarrow(form) && asks ? buttons : left) - GAP * 1.5, ...bank });
     place(this.do, { x: buttons, w: width - GAP - buttons, ...row });

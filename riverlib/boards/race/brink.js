@@ -19,7 +19,8 @@ export class Brink {
     this.round = make("b", "tide-round");
     this.what = make("span", "tide-what");
     this.when = make("span", "tide-when");
-    this.plate.append(this.round, this.what, this.when, this.flag);
+    this.tail = make("span", "tide-tail");
+    this.plate.append(this.round, this.what, this.when, this.flag, this.tail);
     fall.after(this.edge, this.plate);
     this.key = "";
   }
@@ -52,13 +53,14 @@ export class Brink {
    * @param {boolean} isShort
    */
   fill(danger, seats, isShort) {
-    const { round, what, when } = tideWords(danger, seats, isShort);
+    const { round, what, when, tail } = tideWords(danger, seats, isShort);
     setText(this.round, round);
     setText(this.what, what);
     this.what.classList.toggle("falls", danger.place !== null);
     setText(this.when, when);
+    setText(this.tail, tail);
     this.flag.replaceChildren(...(danger.after === null ? [] : [draw(boatSvg(danger.after))]));
-    this.flag.hidden = danger.after === null;
+    this.flag.hidden = danger.after === null || (isShort && !tail);
     setAttribute(this.plate, "title", danger.text);
     setAttribute(this.plate, "aria-label", tideLabel(danger));
   }

@@ -1,8 +1,10 @@
 // chance_words.js: everybody's chance to win in words: what is certain is said as certain, and nothing else. Pure.
 
 import { doing } from "../phrases.js";
+import { decliningChoice } from "./choices.js";
+import { targetLabel } from "./words.js";
 
-/** @import { Chances, Seat } from "./view_types.js" */
+/** @import { Chances, Choice, Hint, Seat } from "./view_types.js" */
 
 /** Shares as whole percents that add up to 100. */
 export function wholePercents(shares) {
@@ -80,4 +82,27 @@ export function chancesLabel(chances, seats) {
     return words === "almost sure" ? `${name} almost certainly` : `${name} ${about}${words}`;
   });
   return `Chances to win: ${said.join(", ")}`;
+}
+
+/**
+ * The second look at a hint: each choice's chance instead of words; what has no boat to stand beside is said with the reason.
+ * @param {Hint} hint
+ * @param {Choice[]} choices
+ * @returns {Hint & { isInNumbers: boolean }}
+ */
+export function inNumbers(hint, choices) {
+  const passes = decliningChoice(choices);
+  const text = passes ? `${hint.text} Let it pass: ${hint.chances[passes.id]}.` : hint.text;
+  return { ...hint, text, words: hint.chances, isInNumbers: true };
+}
+
+/**
+ * The same for whoever listens.
+ * @param {Hint} hint
+ * @param {Choice[]} choices
+ * @param {Seat[]} seats
+ */
+export function numbersSpoken({ chances }, choices, seats) {
+  const name = (choice) => (choice.kind === "lose" ? "Let it pass" : targetLabel(choice, seats));
+  return `Chances to win: ${choices.map((choice) => `${name(choice)}, ${chances[choice.id]}`).join("; ")}.`;
 }

@@ -102,6 +102,7 @@ export class RiverControls extends Controls {
 
   useTool(name) {
     const { board: river } = this;
+    if (name === "hint" && river.look.turn()) return true;
     if (name === "undo" || name === "hint") river.act({ kind: name });
     else if (name === "leave" && river.view.phase === "over" && !isPhone(river.view)) river.act({ kind: "leave" });
     else return false;

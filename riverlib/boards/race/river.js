@@ -11,7 +11,7 @@ import { Advice } from "./advice.js";
 import { advance, boatMoved } from "./advance.js";
 import { Brink } from "./brink.js";
 import { ChanceBar } from "./chances.js";
-import { groupChoices, groupOf, isFirstThrow } from "./choices.js";
+import { groupChoices, groupOf } from "./choices.js";
 import { RiverControls } from "./controls.js";
 import { Die } from "./die.js";
 import { renderDieSpot } from "./die_spot.js";
@@ -23,11 +23,12 @@ import { News } from "./news.js";
 import { Plates } from "./plates.js";
 import { ResultPanel } from "./result.js";
 import { Scenery } from "./scenery.js";
-import { driftFrames, SCENES } from "./scenes.js";
+import { driftFrames, isToldThere, SCENES } from "./scenes.js";
+import { SecondLook } from "./second_look.js";
 import { RiverSound } from "./sound.js";
 import { Targets } from "./targets.js";
 import { Water } from "./water.js";
-import { isOwnLoss, movingWords, promptWords, turnSpoken } from "./words.js";
+import { movingWords, promptWords, turnSpoken } from "./words.js";
 
 /** @import { Group } from "./choices.js" */
 /** @import { RiverAction, RiverEvent, RiverView } from "./view_types.js" */
@@ -67,7 +68,8 @@ export class River extends Board {
     this.result = new ResultPanel(parts.panel, {
       onAgain: () => this.act({ kind: "again" }), onCharts: () => goDownTo(REVIEW, () => this.act({ kind: "charts" })), onLeave: () => this.act({ kind: "leave" }),
     });
-    this.advice = new Advice(parts.prompt, { onSure: () => this.sailAnyway(), onThink: () => this.thinkAgain() });
+    this.advice = new Advice(parts.prompt, { onSure: () => this.sailAnyway(), onThink: () => this.thinkAgain(), onMore: () => this.look.turn() });
+    this.look = new SecondLook(this);
     this.controls = new RiverControls(this);
     this.tips = new Tips("race");
     this.settings = readSettings({ calm: false, sailsOnly: false });
@@ -111,6 +113,7 @@ export class River extends Board {
   update(view, send) {
     const goesOn = this.view !== null && this.view.game === view.game;
     if (!goesOn || view.turn !== this.view.turn) this.news.gather(goesOn ? view.events.filter(({ number }) => number > this.played) : [], view.seats);
+    this.look.forget(view);
     super.update(view, send);
     this.water.stir();
     if (this.news.lost && !view.note && !this.motion.pace) this.controls.note(this.news.lost, null, { stays: true });
@@ -131,7 +134,7 @@ export class River extends Board {
   /** @param {RiverEvent} event */
   announce(event) {
     const { seats } = this.view;
-    if (event.kind !== "ill" || !isOwnLoss(event, seats)) this.saying = movingWords(event, seats); // that is told at the boat
+    if (!isToldThere(this, event)) this.saying = movingWords(event, seats);
     this.motion.hurry = !this.shown.seats.some(({ bot, afloat }) => !bot && afloat); // only bots are left to watch
     if (event.kind === "roll") this.shown = { ...this.shown, to_move: event.seat, phase: "roll" };
     this.render();
@@ -217,11 +220,6 @@ export class River extends Board {
     if (this.controls.keyboard) this.controls.placeFocus();
   }
 
-  /** A newcomer's very first throw of a first race: nobody is warned then. */
-  get isFirstThrow() {
-    return this.tips.isFirst && isFirstThrow(this.view);
-  }
-
   /** @param {string} mark */
   markBox(mark) {
     return markBox(this, mark);
@@ -272,11 +270,12 @@ export class River extends Board {
     this.scenery.render(shown, layout);
     if (fresh && this.controls.popover.name) this.controls.putPopover();
     const asks = this.warned && this.isIdle;
-    const asked = this.advice.render(view, { asks, open: this.groups.length > 0 }, layout);
+    const { hint } = this.look;
+    const asked = this.advice.render({ ...view, hint }, { asks, open: this.groups.length > 0 }, layout);
     this.root.classList.toggle("asked", this.advice.asks);
     const { advice: { best }, groups, opened } = this;
     this.fleet.render(this.drawn, layout, groups, best);
-    this.targets.render({ groups, opened, hint: groups.length ? view.hint : null, best, taken: busy ? [] : view.ways }, shown, layout, this.fleet);
+    this.targets.render({ groups, opened, hint: groups.length ? hint : null, best, taken: busy ? [] : view.ways }, shown, layout, this.fleet);
     if (this.advice.isOpen) this.advice.standClear(layout, this.controls.seen);
     this.plates.render(shown, layout);
     this.brink.render(shown, layout);

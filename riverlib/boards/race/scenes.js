@@ -4,7 +4,8 @@
 
 import { isAfloat, stopsBetween } from "./advance.js";
 import { airNode, banner, gusts, ring, sprinkle, tellThere } from "./air.js";
-import { isOwnLoss } from "./words.js";
+import { isFirstTide } from "./newcomer.js";
+import { firstTideWords, isOwnLoss } from "./words.js";
 
 /** @import { River } from "./river.js" */
 /** @import { RiverEvent } from "./view_types.js" */
@@ -72,12 +73,21 @@ export function blowBoat(river, moved, kind, delay = 0) {
 }
 
 /**
+ * Whether an event is told where it happens, until that is read, and not in the line beside the die.
+ * @param {River} river
+ * @param {RiverEvent} event
+ */
+export function isToldThere(river, event) {
+  return event.kind === "ill" ? isOwnLoss(event, river.view.seats) : event.kind === "tide" && isFirstTide(river);
+}
+
+/**
  * An ill wind; whom it takes a boat from is told so at the boat, before it goes and until that is read.
  * @param {River} river
  */
 function blowBack(river, event) {
   const moved = { ...event, seat: event.victim };
-  if (!isOwnLoss(event, river.view.seats)) return blowBoat(river, moved, "ill");
+  if (!isToldThere(river, event)) return blowBoat(river, moved, "ill");
   const { fleet, layout, shown } = river;
   const way = stopsBetween(event.origin, event.target, layout.cards).map((at) => fleet.placeOf(shown, layout, event.victim, event.boat, at));
   const told = tellThere(river, event.text, way[0], [...layout.plates, ...way.map(({ x, y, size }) => ({ x, y, w: size, h: size, weight: 4 }))]);
@@ -155,6 +165,22 @@ function tipOver(river, node, away) {
 }
 
 /**
+ * The tide turns; a newcomer reads what that means before the boats drift.
+ * @param {River} river
+ */
+function turnTide(river, event) {
+  const { layout, shown, fleet, sound } = river;
+  sound.tide();
+  const falling = overTheFall(river, event);
+  if (!isToldThere(river, event)) {
+    banner(river, "The tide turns", 1500);
+    return falling;
+  }
+  const boats = fleet.nodes.flat().filter((node) => !node.hidden).map(({ place: { x, y, size } }) => ({ x, y, w: size, h: size, weight: 2 }));
+  return Promise.all([falling, tellThere(river, firstTideWords(event, shown.seats), layout.card(0), [...layout.plates, layout.tide, layout.die, layout.prompt, layout.card(0), ...boats])]);
+}
+
+/**
  * All cards drift by one, with the boats on them; the one that went over the fall comes in at the harbour.
  * @param {River} river
  */
@@ -215,11 +241,7 @@ async function reachDock(river, { seat, dock }) {
 /** @type {{ [Kind in RiverEvent["kind"]]?: Scene<Extract<RiverEvent, { kind: Kind }>> }} */
 export const SCENES = {
   tide: {
-    before: (river, event) => {
-      river.sound.tide();
-      banner(river, "The tide turns", 1500);
-      return overTheFall(river, event);
-    },
+    before: turnTide,
     after: drift,
   },
   roll: {

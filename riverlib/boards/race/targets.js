@@ -15,6 +15,15 @@ const CHIP = { letter: 7.6, rim: 18, h: 22 }; // pixels of a chip's letters, of 
 const GO = { w: 50, h: 21 }; // "Ride" or "Stay" at the foot of a pale boat
 const WEIGHTS = { chip: 6, name: 4, number: 6, lit: 4, go: 4, ghost: 2, boat: 1 }; // what a chip may hide least of all
 
+/**
+ * @param {string} id
+ * @param {Hint & { isInNumbers?: boolean }} hint
+ */
+function worthWords(id, { words, best, isInNumbers }) {
+  if (id !== best) return words[id];
+  return isInNumbers ? `best, ${words[id]}` : "best";
+}
+
 export class Targets {
   constructor(box, { onTarget, onPoint, over }) {
     this.box = box;
@@ -109,7 +118,7 @@ export class Targets {
     node.append(draw(boatSvg(choice.seat)));
     if (group.options.length > 1) node.append(make("span", "go", choice.ride ? "Ride" : "Stay"));
     this.box.append(node);
-    if (hint) setAttribute(node, "aria-label", `${targetLabel(choice, shown.seats)}: ${choice.id === hint.best ? "best" : hint.words[choice.id]}`);
+    if (hint) setAttribute(node, "aria-label", `${targetLabel(choice, shown.seats)}: ${worthWords(choice.id, hint)}`);
     return { group, choice, node, place };
   }
 
@@ -126,12 +135,12 @@ export class Targets {
   }
 
   /**
-   * What a choice is worth in two or three words, the best one with a star: never by colour alone.
+   * What a choice is worth in two or three words or as its chance, the best one with a star: never by colour alone.
    * @param {Choice} choice
-   * @param {Hint} hint
+   * @param {Hint & { isInNumbers?: boolean }} hint
    */
-  worth({ id }, { words, best }) {
-    const chip = id === best ? make("span", "odds best", "★ best") : make("span", "odds", words[id]);
+  worth({ id }, { words, best, isInNumbers }) {
+    const chip = id === best ? make("span", "odds best", `★ ${isInNumbers ? words[id] : "best"}`) : make("span", "odds", words[id]);
     chip.dataset.choice = id;
     return chip;
   }

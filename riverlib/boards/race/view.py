@@ -336,6 +336,10 @@ def _hint(match: ShownRace, hint: ChoiceOdds) -> sent.Hint:
             race.action_text(choice): advice.worth(hint.cost(choice), hint.error)
             for choice in hint.chances
         },
+        "chances": {
+            race.action_text(choice): advice.chance_words(chance, is_exact=hint.exact)
+            for choice, chance in hint.chances.items()
+        },
         "head": said.head,
         "text": said.text,
         "numbers": said.numbers,

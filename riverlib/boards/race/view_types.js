@@ -71,9 +71,10 @@
  */
 
 /**
- * @typedef {object} Hint The best choice and why, in per cent last; two or three words for every choice.
+ * @typedef {object} Hint The best choice and why, in per cent last; every choice in words, and its chance.
  * @property {string} best
  * @property {Record<string, string>} words
+ * @property {Record<string, string>} chances
  * @property {string} head
  * @property {string} text
  * @property {string} numbers

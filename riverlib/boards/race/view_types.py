@@ -90,10 +90,11 @@ class Passing(TypedDict):
 
 
 class Hint(TypedDict):
-    """The best choice and why, in per cent last; two or three words for every choice."""
+    """The best choice and why, in per cent last; every choice in words, and its chance."""
 
     best: str
     words: dict[str, str]
+    chances: dict[str, str]
     head: str
     text: str
     numbers: str

@@ -46,15 +46,16 @@ function afterWords(seat, seats) {
 }
 
 /**
- * The plate at the waterfall: the round, what falls, and when; where it is short the sail tells whose turn is meant.
+ * The plate at the waterfall: the round, what falls, and when; where it is short the sail stands for its owner's name, between `when` and `tail`.
  * @param {Danger} danger
  * @param {Seat[]} seats
  * @param {boolean} short
  */
 export function tideWords({ round, place, after }, seats, short) {
-  if (place === null) return { round: `Round ${round}`, what: "Last turn", when: "no more tide" };
-  const when = after === null ? "" : short ? "after" : afterWords(after, seats);
-  return { round: `Round ${round}`, what: `Card ${place + 1} falls`, when: when || (short ? "" : "next") };
+  if (place === null) return { round: `Round ${round}`, what: "Last turn", when: "no more tide", tail: "" };
+  const isNamed = after !== null && (!short || whose(after, seats) === "Your");
+  const when = after === null ? (short ? "" : "next") : isNamed ? afterWords(after, seats) : "after";
+  return { round: `Round ${round}`, what: `Card ${place + 1} falls`, when, tail: when === "after" ? "’s turn" : "" };
 }
 
 /**
@@ -161,6 +162,15 @@ export function movingWords(event, seats) {
   if (event.kind === "roll") return `${doing(seats[event.seat].you ? "You" : seats[event.seat].name, "throws")} the die…`;
   if (event.kind !== "tide") return event.text ?? "";
   return event.lost.length ? `The tide takes ${plural(event.lost.length, "boat")} over the waterfall.` : "Every boat on the river drifts one card back.";
+}
+
+/**
+ * The first tide that a newcomer sees: which way the boats go, and what is there.
+ * @param {Extract<RiverEvent, { kind: "tide" }>} event
+ * @param {Seat[]} seats
+ */
+export function firstTideWords(event, seats) {
+  return event.lost.length ? movingWords(event, seats) : "The tide turns: every boat drifts one card back, towards the waterfall.";
 }
 
 /**

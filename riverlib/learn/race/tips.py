@@ -6,7 +6,7 @@ from riverlib.core.people import People
 from riverlib.learn.race.landing import Landing, LandingReason, landing_reason
 from riverlib.learn.race.moment import Moment, moment
 from riverlib.learn.race.places import card_at, to_place
-from riverlib.learn.race.tide import docks_left, tide_reason
+from riverlib.learn.race.tide import Tide, TideReason, docks_left, tide_reason
 from riverlib.learn.tip import Tip
 from riverlib.race import (
     DOCKS,
@@ -45,7 +45,10 @@ def race_tips(state: RaceState, *, names: Sequence[str], you: int | None = None)
 def _throw_tips(state: RaceState, names: Sequence[str], you: int | None) -> Iterator[Tip]:
     text = "Throw the die: then one of your boats sails so many cards towards the harbour."
     yield Tip(key="throw", text=text, mark="die")
-    yield from _tide_tips(state, names, you)
+    tide = tide_reason(state, names=names, you=you)
+    yield from _falling(state, tide)
+    if tide.kind is Tide.DRIFTS:
+        yield _drifting(tide)
     docks = docks_left(state)
     if len(docks) < DOCKS:
         text = f"The next boat home takes dock {docks[0]}: it counts {docks[0]} points."
@@ -54,13 +57,17 @@ def _throw_tips(state: RaceState, names: Sequence[str], you: int | None) -> Iter
         yield Tip(key="docks", text=text, mark=f"dock:{docks[0]}")
 
 
-def _tide_tips(state: RaceState, names: Sequence[str], you: int | None) -> Iterator[Tip]:
-    tide = tide_reason(state, names=names, you=you)
-    mine = [boat for seat, boat in tide.falls if seat == state.turn]
-    if mine:
-        yield Tip(key="falls", text=tide.text, mark=f"boat:{state.turn}:{mine[0]}")
-    elif tide.after == state.turn:
-        yield Tip(key="tide", text=tide.text, mark="tile:0")
+def _falling(state: RaceState, tide: TideReason) -> Iterator[Tip]:
+    """Point at a boat that the next tide takes: an own one if there is any."""
+    mine = [boat for boat in tide.falls if boat[0] == state.turn]
+    for seat, boat in (mine or tide.falls)[:1]:
+        key = "falls" if mine else "rival-falls"
+        yield Tip(key=key, text=tide.text, mark=f"boat:{seat}:{boat}")
+
+
+def _drifting(tide: TideReason) -> Tip:
+    text = f"{tide.text} From card 1 it takes a boat over the waterfall."
+    return Tip(key="tide", text=text, mark="tile:0")
 
 
 def _choose_tips(state: RaceState, names: Sequence[str], you: int | None) -> Iterator[Tip]:
@@ -68,7 +75,10 @@ def _choose_tips(state: RaceState, names: Sequence[str], you: int | None) -> Ite
     if now.kind in (Moment.WIND, Moment.LOST_TURN):
         yield from _wind_tips(state, names, you, now.text)
         return
-    yield from _tide_tips(state, names, you)
+    tide = tide_reason(state, names=names, you=you)
+    yield from _falling(state, tide)
+    if tide.kind is Tide.DRIFTS and tide.after == state.turn:
+        yield _drifting(tide)
     for reason in _landings(state, names, you):
         if key := _SAILS.get(reason.kind):
             text = _would(state, reason, People(names, you))

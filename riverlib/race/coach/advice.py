@@ -13,6 +13,9 @@ _EVEN, _LITTLE, _MUCH = 0.015, 0.05, 0.12
 _LEAST = 0.01
 """The smallest chance that is told of what is not certain, and as far from 1 the largest."""
 
+_ALL_IN_ALL = "Of races sailed on from there more are won."
+"""Why one choice is better than another where nothing on the river tells it: what the chance is."""
+
 
 @dataclass(frozen=True, slots=True)
 class Advice:
@@ -82,9 +85,9 @@ def warning(state: RaceState, chosen: Choice, odds: ChoiceOdds, names: Sequence[
     best, cost = odds.best, odds.cost(chosen)
     word = better(cost, odds.error) or "A little better"
     lost = what_it_gives_up(state, chosen, best)
-    why = lost or reason_over(state, best, chosen, names)
+    why = lost or reason_over(state, best, chosen, names) or _ALL_IN_ALL
     instead = f"{word}: {_way(state, best, names)}."
-    text = f"{why} {instead}" if lost else f"{instead} {why}".strip()
+    text = f"{why} {instead}" if lost else f"{instead} {why}"
     head = "Careful!" if cost >= _MUCH else "Are you sure?"
     return Advice(head, text, _numbers(odds, odds.chances[best], odds.chances[chosen]))
 

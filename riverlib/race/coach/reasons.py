@@ -14,10 +14,12 @@ from riverlib.race import (
     is_on_river,
     target_of,
 )
+from riverlib.race.coach.beside import beside
 from riverlib.race.tides import tide_after
 
 _NEAR_THE_FALL = 2  # the highest index from which three tides take a boat
-_NEARER = "nearer to the harbour"
+_ONLY_THERE = "the sandbank stops it only there."
+_PAST_IT = "It is then on the sandbank already: from there nothing stops it."
 _NEAR_THE_HARBOUR = {1: "two of three", 2: "half of all"}
 """By cards to go, to which the tide adds one: the throws of the next turn that are enough."""
 
@@ -38,7 +40,10 @@ def reason(state: RaceState, choice: Choice, names: Sequence[str]) -> str:
 
 
 def reason_over(state: RaceState, choice: Choice, other: Choice, names: Sequence[str]) -> str:
-    """Say what a choice does that another one does not; nothing if no reason tells them apart.
+    """Say what a choice does that another one does not.
+
+    Where all that speaks for it speaks for the other one too, how they differ; nothing where that
+    says nothing for it.
 
     Parameters
     ----------
@@ -46,17 +51,23 @@ def reason_over(state: RaceState, choice: Choice, other: Choice, names: Sequence
         The players' names by seat: text, never markup.
     """
     also = _reasons(state, other, names)
-    if _way_on(state, other) >= _way_on(state, choice):
-        also += tuple(each for each in _reasons(state, choice, names) if _NEARER in each)
-    found = next((each for each in _reasons(state, choice, names) if each not in also), "")
-    return f"{found}{_stopped_earlier(state, other)}" if _NEARER in found else found
+    apart = [each for each in _reasons(state, choice, names) if each not in also]
+    if apart and _is_stopped(state, choice) and apart[-1].endswith(_ONLY_THERE):
+        if _way_on(state, other) < _way_on(state, choice):
+            return f"{apart[0]}{_stopped_earlier(state, other)}"
+        apart[-1:] = [] if _is_stopped(state, other) else [_PAST_IT]
+    return next(iter(apart), "") or beside(state, choice, other, names)
+
+
+def _is_stopped(state: RaceState, choice: Choice) -> bool:
+    """Whether a choice brings an own boat to the sandbank."""
+    return isinstance(choice, Sail | GoodWind) and target_of(state, choice) == state.sandbank
 
 
 def _stopped_earlier(state: RaceState, other: Choice) -> str:
     """Go on, where the sandbank stops one boat late, with how early it stops the other one."""
     cards = _way_on(state, other)
-    stops = isinstance(other, Sail) and target_of(state, other) == state.sandbank
-    if not stops or state.face is None or cards >= state.face:
+    if not _is_stopped(state, other) or state.face is None or cards >= state.face:
         return ""
     after = "one card" if cards == 1 else f"{cards} cards"
     return f" The other boat would be stopped by it after {after}."
@@ -83,7 +94,8 @@ def _reasons(state: RaceState, choice: Choice, names: Sequence[str]) -> tuple[st
         case Sail(origin, ride=True) if target != HARBOUR:
             assert target is not None
             carried = f"The high tide carries it on: {target - origin} cards in one turn."
-            return tuple(filter(None, (_saving(state, origin), carried)))
+            own = (_saving(state, origin), carried, *_forward(state, origin, target))
+            return tuple(filter(None, own))
         case Sail(origin) | GoodWind(origin):
             if target == HARBOUR:
                 return (f"It brings a boat home: dock {DOCKS - len(state.docked)}.",)
@@ -150,7 +162,7 @@ def _forward(state: RaceState, origin: int, target: int | None) -> tuple[str, ..
     own = [place for place in state.boats[state.turn] if is_on_river(place)]
     if target is not None and target == state.sandbank:
         cards = "one card" if target - origin == 1 else f"{target - origin} cards"
-        return (f"It comes {cards} {_NEARER}; the sandbank stops it only there.",)
+        return (f"It comes {cards} nearer to the harbour; {_ONLY_THERE}",)
     found = []
     if origin <= _NEAR_THE_FALL:
         found.append("It takes a boat away from the waterfall in good time.")

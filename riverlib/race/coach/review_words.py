@@ -5,7 +5,8 @@ from math import ceil
 
 from riverlib.core.counting import count, counted
 from riverlib.core.people import People
-from riverlib.core.text import percent, signed_percent, whole_percent
+from riverlib.core.text import percent, signed_percent
+from riverlib.race.coach.account import account_of
 from riverlib.race.coach.review import NOTICEABLE, RaceReview, SeatReview
 
 HOW_TO_READ = (
@@ -25,7 +26,7 @@ def luck_words(seat: SeatReview, name: str, *, is_you: bool) -> str:
     >>> luck_words(SeatReview(0, 0.5, 1.0, 0.12, 0.1, 0.0, 0.0, 0, ()), "Anna", is_you=True)
     'The dice helped you (+12 %).'
     """
-    size = signed_percent(round(seat.luck, 2))
+    size = signed_percent(account_of(seat).luck / 100)
     if seat.luck_error:
         size = f"about {size}, ± {seat.luck_error * 100:.0f} %"
     who = "you" if is_you else name
@@ -47,7 +48,8 @@ def cost_words(seat: SeatReview, name: str, *, is_you: bool) -> str:
     if seat.cost < NOTICEABLE:
         return f"{whose} choices cost nothing: well sailed."
     much = "a little" if seat.cost < _LITTLE else "a good deal" if seat.cost < _MUCH else "a lot"
-    return f"{whose} choices gave away {much} ({_size(seat.cost, seat)})."
+    about = "about " if seat.luck_error else ""
+    return f"{whose} choices gave away {much} ({about}{_given(seat)})."
 
 
 def seat_words(seat: SeatReview, people: People) -> str:
@@ -70,16 +72,13 @@ def account(seat: SeatReview) -> str:
     >>> account(SeatReview(0, 0.5, 0.62, 0.12, 0.1, 0.0, 0.0, 4, ()))
     ''
     """
-    start, luck, cost, end = (
-        round(100 * share) for share in (seat.start, seat.luck, seat.cost, seat.result)
-    )
-    others = end - start - luck + cost
-    parts = {"by dice": luck, "by own choices": -cost, "by the others": others}
-    if not cost and not others:
+    chance = account_of(seat)
+    parts = {"dice": chance.luck, "own choices": chance.own, "the others": chance.others}
+    if not chance.own and not chance.others:
         return ""
-    told = [f"{signed_percent(part / 100)} {what}" for what, part in parts.items() if part]
+    told = [f"{signed_percent(part / 100)} by {what}" for what, part in parts.items() if part]
     about = "about " if seat.luck_error else ""
-    return f"In all {about}{start} % at first, {', '.join(told)}: {end} %."
+    return f"In all {about}{chance.start} % at first, {', '.join(told)}: {chance.end} %."
 
 
 def dice_and_choices(seats: Sequence[SeatReview], people: People) -> str:
@@ -96,15 +95,15 @@ def dice_and_choices(seats: Sequence[SeatReview], people: People) -> str:
         dice = "The dice were fair to everybody"
     else:
         who = "you" if people.is_you(lucky.seat) else people.names[lucky.seat]
-        dice = f"The dice helped {who}{most} ({signed_percent(round(lucky.luck, 2))})"
+        dice = f"The dice helped {who}{most} ({signed_percent(account_of(lucky).luck / 100)})"
     costly = max(seats, key=lambda each: each.cost)
     if costly.cost < NOTICEABLE:
         return f"{dice}; no choice gave anything away"
     if len(seats) > 2:
-        cost = whole_percent(costly.cost)
-        return f"{dice}; {people.whose(costly.seat)} choices gave away most ({cost})"
+        whose = people.whose(costly.seat)
+        return f"{dice}; {whose} choices gave away most ({_given(costly)})"
     told = [
-        ("you" if people.is_you(each.seat) else people.names[each.seat], whole_percent(each.cost))
+        ("you" if people.is_you(each.seat) else people.names[each.seat], _given(each))
         for each in sorted(seats, key=lambda each: each.seat != costly.seat)
     ]
     (who, cost), (other, others_cost) = told
@@ -130,8 +129,9 @@ def docks_won(docks: Sequence[Sequence[int]], people: People) -> str:
     return f"{people.name(best[0])}: {total} from {count(len(docks[best[0]]), 'boat')}"
 
 
-def _size(share: float, seat: SeatReview) -> str:
-    return f"{'about ' if seat.luck_error else ''}{whole_percent(share)}"
+def _given(seat: SeatReview) -> str:
+    """Write what a seat's choices gave away."""
+    return f"{-account_of(seat).own} %"
 
 
 def sureness(review: RaceReview) -> str:

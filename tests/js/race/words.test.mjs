@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { chancesLabel, chanceTitles, shareWords, shortShare, sureness, wholePercents } from "../../../riverlib/boards/race/chance_words.js";
+import { chancesLabel, chanceTitles, inNumbers, numbersSpoken, shareWords, shortShare, sureness, wholePercents } from "../../../riverlib/boards/race/chance_words.js";
 import { groupChoices } from "../../../riverlib/boards/race/choices.js";
 import {
-  boatLabel, docksOf, isOwnLoss, movingWords, newsLines, plateLabel, promptWords, rollWords, sentenceOf, targetLabel, tideLabel, tideWords, turnSpoken, whose, winnersWords,
+  boatLabel, docksOf, firstTideWords, isOwnLoss, movingWords, newsLines, plateLabel, promptWords, rollWords, sentenceOf, targetLabel, tideLabel, tideWords, turnSpoken, whose, winnersWords,
 } from "../../../riverlib/boards/race/words.js";
 
 const seat = (name, bot, more = {}) => ({ name, bot, you: false, score: 0, home: 0, lost: 0, afloat: 3, first: false, ...more });
@@ -41,11 +41,13 @@ test("a boat that the next tide takes says so, and when", () => {
 
 test("the plate at the waterfall tells the round and when the tide turns", () => {
   const danger = { round: 3, place: 0, after: 1, text: "The tide turns after Otter's turn." };
-  assert.deepEqual(tideWords(danger, ALONE, false), { round: "Round 3", what: "Card 1 falls", when: "after Otter’s turn" });
+  assert.deepEqual(tideWords(danger, ALONE, false), { round: "Round 3", what: "Card 1 falls", when: "after Otter’s turn", tail: "" });
   assert.equal(tideWords({ ...danger, after: 0 }, ALONE, false).when, "after your turn");
-  assert.equal(tideWords(danger, ALONE, true).when, "after", "the sail beside it says whose turn");
+  const { when, tail } = tideWords(danger, ALONE, true);
+  assert.deepEqual([when, tail], ["after", "’s turn"], "the sail between them says whose turn");
+  assert.equal(tideWords({ ...danger, after: 0 }, ALONE, true).when, "after your turn");
   assert.equal(tideWords({ ...danger, after: null }, ALONE, false).when, "next", "between two rounds nobody knows yet");
-  assert.deepEqual(tideWords({ ...danger, place: null, after: null }, ALONE, false), { round: "Round 3", what: "Last turn", when: "no more tide" });
+  assert.deepEqual(tideWords({ ...danger, place: null, after: null }, ALONE, false), { round: "Round 3", what: "Last turn", when: "no more tide", tail: "" });
   assert.equal(tideLabel(danger), "Round 3. The tide turns after Otter's turn.");
 });
 
@@ -193,4 +195,20 @@ test("an ill wind is told at the boat to whom it takes one from", () => {
     [mine, 1, false, "somebody else's, on a phone"],
   ];
   for (const [seats, victim, told, why] of rows) assert.equal(isOwnLoss({ victim }, seats), told, why);
+});
+
+test("the first tide that a newcomer sees says where the boats go", () => {
+  assert.match(firstTideWords({ kind: "tide", number: 1, text: "", card: 0, lost: [] }, ALONE), /one card back, towards the waterfall/);
+  assert.match(firstTideWords({ kind: "tide", number: 1, text: "", card: 0, lost: [[0, 1]] }, ALONE), /takes 1 boat over the waterfall/);
+});
+
+test("the second look at a hint tells each choice's chance, also of the one that moves no boat", () => {
+  const lose = { ...sail(0, 0), id: "lose", kind: "lose" };
+  const hint = { best: "a", words: { a: "as good", lose: "worse" }, chances: { a: "60 %", lose: "41 %" }, head: "Better", text: "It saves the boat.", numbers: "60 % to win instead of 41 %." };
+  const choices = [{ ...sail(3, 7), id: "a" }, lose];
+  const seen = inNumbers(hint, choices);
+  assert.deepEqual(seen.words, hint.chances);
+  assert.equal(seen.text, "It saves the boat. Let it pass: 41 %.");
+  assert.equal(inNumbers(hint, choices.slice(0, 1)).text, hint.text);
+  assert.equal(numbersSpoken(hint, choices, ALONE), "Chances to win: Your boat from card 4 sails to card 8, 60 %; Let it pass, 41 %.");
 });

@@ -30,12 +30,15 @@ NAMES = ("Anna", "Ben", "Cleo", "Dora")
 @pytest.mark.parametrize(
     ("state", "keys", "mark"),
     [
-        (position("3 3 | 3 3"), ["throw"], "die"),
+        (position("3 3 | 3 3"), ["throw", "tide"], "die"),
         (position("0 3 | 3 3"), ["throw", "falls"], "die"),
         (position("3 3 | 3 3", first=1), ["throw", "tide"], "die"),
-        (position("3 H | 3 3"), ["throw", "docks"], "die"),
+        (position("3 3 | 3 0"), ["throw", "rival-falls"], "die"),
+        (position("3 H | 3 3"), ["throw", "tide", "docks"], "die"),
         (position("3 5 | 3 3", face=2), ["sail"], "die"),
         (position("0 5 | 3 3", face=2), ["falls", "sail"], "boat:0:0"),
+        (position("0 5 | 0 3", face=2), ["falls", "sail"], "boat:0:0"),
+        (position("3 5 | 3 0", face=2), ["rival-falls", "sail"], "boat:1:1"),
         (position("5 5 | 3 3", face=4), ["ride", "sail"], "tile:9"),
         (position("8 5 | 3 3", face=3), ["harbour", "sail"], "dock:12"),
         (position("3 5 | 3 3", face=6), ["good-wind", "wind"], "boat:0:0"),
@@ -92,6 +95,12 @@ def test_tips_point_at_what_is_there_and_hold(race: Race) -> None:
                 assert int(what[0]) in range(before.layout.cards)
             if tip.key == "falls":
                 assert before.boats[before.turn][int(what[1])] == 0
+            if tip.key == "rival-falls":
+                assert int(what[0]) != before.turn
+                assert before.boats[int(what[0])][int(what[1])] == 0
+                assert 0 not in before.boats[before.turn]
+            if tip.key == "tide":
+                assert all(0 not in fleet for fleet in before.boats)
             if tip.key in ("harbour", "docks"):
                 assert int(what[0]) == DOCKS - len(before.docked)
             if tip.key == "ride":

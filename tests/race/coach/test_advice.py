@@ -1,6 +1,8 @@
 """Advice in words: what it promises is so on any river, and the words follow from the numbers."""
 
+import re
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 from hypothesis import given
@@ -103,6 +105,17 @@ def test_the_word_follows_from_the_difference(
     assert said.head.startswith(head)
     assert said.numbers.startswith(numbers)
     assert "%" not in said.head + said.text
+
+
+@given(race=RACES)
+def test_every_warning_gives_a_reason_before_it_gives_numbers(race: Race) -> None:
+    for state, *_ in race.moves():
+        for best, chosen in combinations(legal_actions(state)[:5], 2):
+            known = ChoiceOdds({best: 0.6, chosen: 0.3}, 0.0, exact=True)
+            said = advice.warning(state, chosen, known, NAMES)
+            assert len(re.findall(r"[.!?](?= |$)", said.text)) >= 2
+            assert "%" not in said.text
+            assert said.numbers == "60 % to win instead of 30 %."
 
 
 def test_a_warning_says_what_is_given_up_before_what_is_better() -> None:

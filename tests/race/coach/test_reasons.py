@@ -1,12 +1,16 @@
 """Reasons for a choice: what they promise is so."""
 
+import re
 from dataclasses import replace
+from itertools import permutations
 
 import pytest
+from hypothesis import given
 
 from riverlib import race
-from riverlib.race import WIND, Choice, GoodWind, IllWind, LoseTurn, Phase, Sail
+from riverlib.race import HARBOUR, WIND, Choice, GoodWind, IllWind, LoseTurn, Phase, Sail
 from riverlib.race.coach.reasons import reason, reason_over
+from tests.race.random_races import RACES, Race
 
 LONG = replace(race.DEFAULT_LAYOUT, decline_wind=True)
 NAMES = ("Anna", "Ben")
@@ -85,3 +89,68 @@ def test_where_the_sandbank_stops_both_boats_the_earlier_stop_is_told(
     said = reason_over(state, Sail(1), other, NAMES)
     assert told in said
     assert ("The other boat" in said) == bool(told)
+
+
+# fmt: off
+APART: dict[str, tuple[race.RaceState, Choice, Choice, str]] = {
+    "the sandbank, though fewer cards on":
+        (position("1 3 4", "3 3 3", face=3, tides=5), Sail(4), Sail(1), "on the sandbank already"),
+    "both boats come home":
+        (position("8 9 99", "3 3 3", face=3, tides=9), Sail(8), Sail(9), "card 10 can wait"),
+    "two boats from the waterfall":
+        (position("1 2 6", "3 3 3", face=1), Sail(1), Sail(2), "last boat is then on card 3, not"),
+    "the boat in the middle":
+        (position("3 5 7", "3 3 3", face=1, tides=9), Sail(5), Sail(3), "middle boat is then on"),
+    "a rival's boat farther ahead":
+        (position("3 3 3", "2 5 8", face=WIND), IllWind(1, 8), IllWind(1, 5), "nearer to the harb"),
+    "a wind for a rival beside one of one's own":
+        (position("2 5 6", "2 5 8", face=WIND), IllWind(1, 8), GoodWind(2), "it loses 3 cards"),
+}
+# fmt: on
+"""Position, a choice, another one, and what is told of the first."""
+
+
+@pytest.mark.parametrize(("state", "choice", "other", "told"), APART.values(), ids=APART)
+def test_what_speaks_for_both_tells_nothing_apart(
+    state: race.RaceState, choice: Choice, other: Choice, told: str
+) -> None:
+    assert {choice, other} <= set(race.legal_actions(state))
+    assert told in reason_over(state, choice, other, NAMES)
+
+
+@given(race=RACES)
+def test_how_two_choices_differ_is_so(race: Race) -> None:
+    for state, *_ in race.moves():
+        for choice, other in permutations(state_choices(state), 2):
+            told = reason_over(state, choice, other, ("Anna", "Ben", "Cleo", "Dora"))
+            assert told not in reason_over(state, other, choice, NAMES * 2) or not told
+            if found := re.search(r"The (\w+) boat is then on card (\d+), not on card (\d+)", told):
+                assert boat_after(state, choice, found[1]) == int(found[2])
+                assert boat_after(state, other, found[1]) == int(found[3])
+                assert int(found[2]) > int(found[3])
+            if "from there nothing stops it" in told:
+                assert state.sandbank == target(state, choice) != target(state, other)
+            if "can wait" in told:
+                assert target(state, choice) == target(state, other) == HARBOUR
+            if found := re.search(r"It comes (\w+) cards? on, the other boat only (\w+)", told):
+                assert found[1] != found[2]
+
+
+def state_choices(state: race.RaceState) -> tuple[Choice, ...]:
+    return race.legal_actions(state)[:5]
+
+
+def target(state: race.RaceState, choice: Choice) -> int | None:
+    return race.target_of(state, choice)
+
+
+def boat_after(state: race.RaceState, choice: Choice, which: str) -> int:
+    """Return the card of the last, middle or first boat on the river after a choice, from 1."""
+    assert isinstance(choice, Sail | GoodWind)
+    fleet = list(state.boats[state.turn])
+    fleet.remove(choice.origin)
+    there = sorted(place for place in [*fleet, target(state, choice)] if race.is_on_river(place))
+    return (
+        1
+        + there[{"only": 0, "last": 0, "middle": 1, "third": -3, "second": -2, "first": -1}[which]]
+    )

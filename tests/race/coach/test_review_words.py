@@ -62,6 +62,14 @@ ACCOUNTS = {
         replace(SEAT, luck=0.2, cost=0.1, result=0.6),
         f"In all 50 % at first, +20 % by dice, {MINUS}10 % by own choices: 60 %.",
     ),
+    "all parts are rounded together": (
+        replace(SEAT, start=0.5, luck=0.354, cost=0.0, result=1.0),
+        "In all 50 % at first, +35 % by dice, +15 % by the others: 100 %.",
+    ),
+    "what one gives is what the other gets": (
+        replace(SEAT, start=0.5, luck=-0.354, cost=0.146, result=0.0),
+        f"In all 50 % at first, {MINUS}35 % by dice, {MINUS}15 % by own choices: 0 %.",
+    ),
     "dice alone need no account": (replace(SEAT, luck=0.5, cost=0.0), ""),
 }
 

@@ -1,0 +1,40 @@
+// second_look.js: a hint asked for again tells each choice's chance, and words again after that.
+
+import { inNumbers, numbersSpoken } from "./chance_words.js";
+import { adviceSpoken } from "./words.js";
+
+/** @import { River } from "./river.js" */
+/** @import { RiverView } from "./view_types.js" */
+
+export class SecondLook {
+  /** @param {River} river */
+  constructor(river) {
+    this.river = river;
+    this.isOn = false;
+  }
+
+  /**
+   * Another hint begins in words.
+   * @param {RiverView} view
+   */
+  forget({ hint }) {
+    if (!hint) this.isOn = false;
+  }
+
+  /** The hint as it is to be shown, if there is any. */
+  get hint() {
+    const { river: { view: { hint }, choices } } = this;
+    return hint && this.isOn ? inNumbers(hint, choices) : hint;
+  }
+
+  /** Show it the other way; false where there is no hint to look at. */
+  turn() {
+    const { river, river: { view: { hint, seats }, choices, groups } } = this;
+    if (!hint || !groups.length) return false;
+    this.isOn = !this.isOn;
+    river.controls.hideNotes();
+    river.render();
+    river.log.speak(this.isOn ? numbersSpoken(hint, choices, seats) : adviceSpoken(hint));
+    return true;
+  }
+}
