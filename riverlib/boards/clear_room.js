@@ -8,6 +8,7 @@ const GAP = 8; // between a note and what it points at: its tip's length
 const REACH = 44; // the farthest that a note may keep away from its thing and still point at it
 const STEPS = [0, -0.25, 0.25, -0.42, 0.42]; // how far a note moves aside, as parts of its width: its tip still points
 const GRID = 18; // places across, and down, for a note that does not point
+const NUDGES = [0, -3, 3, -6, 6, -9, 9]; // pixels
 const FREE = 1200; // what a note that does not point must spare, in pixels, and as much for every so many pixels away:
 const FAR = 150;
 const TAIL = 60; // the same for a note with a tail
@@ -38,11 +39,16 @@ function freePlaces({ w, h }, mark, seen, { width, bottom }) {
   return steps.flatMap((column) => steps.map((row) => {
     const x = along(w / 2 + EDGE, width - w / 2 - EDGE, column);
     const y = along(h / 2 + EDGE, bottom - h / 2 - EDGE, row);
-    const box = { x, y, w, h, points: "" };
-    if (mark.thing) return { ...box, extra: tailed(box, mark.thing) + crossed(box, mark.thing, seen) };
-    const away = Math.hypot(x - mark.x, y - (mark.y + (mark.under ?? mark.y)) / 2);
-    return { ...box, extra: FREE * (1 + away / FAR) };
+    return priced({ x, y, w, h }, mark, seen);
   }));
+}
+
+/** A place for a note that does not point, and what it costs. */
+function priced({ x, y, w, h }, mark, seen) {
+  const box = { x, y, w, h, points: "" };
+  if (mark.thing) return { ...box, extra: tailed(box, mark.thing) + crossed(box, mark.thing, seen) };
+  const away = Math.hypot(x - mark.x, y - (mark.y + (mark.under ?? mark.y)) / 2);
+  return { ...box, extra: FREE * (1 + away / FAR) };
 }
 
 /** What a place costs from which a tail leads to `thing`. */
@@ -66,7 +72,10 @@ function crossed(box, thing, seen) {
  * @param {{ width: number, height: number }} stage
  */
 export function freePlace(size, mark, seen, { width, height }) {
-  return leastHiding(freePlaces(size, mark, seen, { width, bottom: height }), seen);
+  const { x, y, w, h } = leastHiding(freePlaces(size, mark, seen, { width, bottom: height }), seen);
+  const inside = (at, long, room) => between(long / 2 + EDGE, at, Math.max(long / 2 + EDGE, room - long / 2 - EDGE));
+  const beside = NUDGES.flatMap((right) => NUDGES.map((down) => priced({ x: inside(x + right, w, width), y: inside(y + down, h, height), w, h }, mark, seen)));
+  return leastHiding(beside, seen); // what lies close is often free by less than a step
 }
 
 /**

@@ -194,6 +194,31 @@ def test_a_closed_number_is_told_once_above_the_numbers(
     assert said.is_visible()
 
 
+@pytest.mark.parametrize("size", [(844, 390), (1280, 800)], ids=["low", "desk"])
+@pytest.mark.parametrize("chances", [False, True], ids=["", "chances"])
+def test_why_a_number_is_closed_covers_neither_question_nor_numbers(
+    server: Server, devices: Devices, matches: Matches, size: tuple[int, int], chances: bool
+) -> None:
+    match = matches.find(
+        lambda match: cards.view(match.state, 0).hooked is not None, PLAIN, company(4), dealer=0
+    )
+    page = devices.new(size)
+    table = TablePage(page, server.url).open(match.game_id)
+    if chances:
+        table.set("Show chances", "On")
+    page.locator(".number.closed").dispatch_event("click")
+    box = page.locator(".bubble").bounding_box()
+    assert box is not None
+    for each in (page.locator(".asks"), *page.locator(".number").all()):
+        other = each.bounding_box()
+        assert other is not None
+        assert any(
+            one[at] + one[size] <= two[at] + 1
+            for one, two in ((box, other), (other, box))
+            for at, size in (("x", "width"), ("y", "height"))
+        )
+
+
 def test_no_tip_is_told_while_the_coach_speaks(
     server: Server, devices: Devices, matches: Matches
 ) -> None:

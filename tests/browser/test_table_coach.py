@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -182,3 +183,35 @@ def test_the_chance_at_a_card_rises_with_it(
     raised = tops()
     assert lying[0] - raised[0] == pytest.approx(5, abs=0.6), "it comes out of the fan"
     assert lying[1] - raised[1] == pytest.approx(lying[0] - raised[0], abs=0.3)
+
+
+@pytest.mark.parametrize("players", [4, 6, 10])
+@pytest.mark.parametrize("size", [PHONE, (844, 390), (1280, 800)], ids=["phone", "low", "desk"])
+def test_the_question_about_a_bid_leaves_what_the_others_have_bid_to_be_seen(
+    coached: Server,
+    coached_matches: Matches,
+    devices: Devices,
+    size: tuple[int, int],
+    players: int,
+) -> None:
+    """By those one judges it; the numbers make room where there is none for both."""
+    variant = replace(EIGHT, hand_sizes=(5,))
+    match = coached_matches.start(variant, company(players, "Anna"), dealer=0)
+    opened = device(devices, size, tutor="gentle", chances=True)
+    table = TablePage(opened.page, coached.url).open(match.game_id)
+    table.bid(5)
+    back = table.page.get_by_role("button", name="Take back")
+    back.wait_for()
+    table.wait_for_view("v.coach?.warning?.whole")
+    advice = table.page.locator(".advice").evaluate(BOX)
+    for no in range(1, players):
+        assert not overlap(advice, table.seat(no).locator(".done").evaluate(BOX))
+    bids = table.page.locator(".bids")
+    assert not bids.is_visible() or not overlap(advice, bids.evaluate(BOX))
+    back.click()
+    assert table.page.locator(".bids .odds-legend").is_visible()
+
+
+def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
+    across = min(one["right"], other["right"]) - max(one["left"], other["left"])
+    return across > 1 and min(one["bottom"], other["bottom"]) - max(one["top"], other["top"]) > 1

@@ -100,8 +100,8 @@ export class CardActions extends Actions {
   }
 
   explainBid(button) {
-    const { x, y } = placeOf(button, this.board.parts.stage);
-    this.board.controls.note(this.board.bidding.bids.reason || "This bid is closed.", { x, y: y - 32 });
+    const { controls, bidding: { bids } } = this.board;
+    controls.tell({ key: "hook", text: bids.reason || "This bid is closed.", mark: `bid:${button.dataset.bid}` }, { stays: false });
   }
 
   aboveBids() {

@@ -32,6 +32,16 @@ export class Bidding {
     return !this.box.hidden;
   }
 
+  /** Whether the numbers stand there: a question about one of them may take their place. */
+  get isSeen() {
+    return this.isOpen && !this.box.classList.contains("makes-room");
+  }
+
+  /** @param {boolean} makes */
+  makeRoom(makes) {
+    this.box.classList.toggle("makes-room", makes);
+  }
+
   /**
    * `bids` as in the view, or null when there is nothing to bid.
    * @param {Bids | null} bids

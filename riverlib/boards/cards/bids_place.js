@@ -5,7 +5,7 @@ const WHY = { wide: 30, tablet: 30, tall: 24, low: 22 }; // the line below that 
 const CHIP = { wide: [50, 40, 34], tablet: [50, 42, 34], tall: [44, 36, 34], low: [44, 38, 32] }; // as drawn, the least in one row, in more
 const PAD = { wide: [18, 15], tablet: [18, 15], tall: [7, 8], low: [12, 8] };
 const ODDS = { wide: 38, tablet: 38, tall: 35, low: 35 }; // below each number: its chance and its points
-const LEGEND = { wide: 22, tablet: 22, tall: 19, low: 0 }; // the line that says what the two are
+const LEGEND = { wide: 22, tablet: 22, tall: 19, low: 18 }; // the line that says what the two are
 const SMALLEST = 24;
 
 /** The numbers in `rows` rows: how many stand in the longest, and how large they can be drawn. */

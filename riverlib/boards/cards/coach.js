@@ -1,6 +1,7 @@
 // coach.js: what I ask the coach, and when: the hint on request, the chances as they grow more exact, its question before a
 // slip. It asks through a channel of its own, so that no click ever waits for it.
 
+import { hiddenBy } from "../clear_room.js";
 import { boxAround } from "../dom.js";
 import { CoachAdvice } from "./coach_advice.js";
 import { ChanceMarks } from "./chance_marks.js";
@@ -15,6 +16,7 @@ const AGAIN_MS = [130, 200, 300, 500]; // and then as often as the last of them
 const NOT_READY_MS = 1500;
 const SLOW_MS = 1500; // where an answer takes longer than all others do: this machine has much else to do
 const MOST_QUICK = 40;
+const TOUCH = 1; // square pixels: edges that only meet hide nothing
 const NO_STAGE = 0;
 const SUGGESTION = 1;
 const ALTERNATIVES = 2;
@@ -210,7 +212,8 @@ export class Coach {
     const { best } = this;
     const others = this.stage === ALTERNATIVES && sent?.hint && !this.warned ? sent.hint.others : null;
     this.marks.render({ chances: table.settings.chances ? sent?.chances ?? null : null, best, asked: said?.asks ? sent.warning.id : null, others, hand, bidding }, table);
-    if (said) advice.put(table, this.seen);
+    if (said) this.put();
+    else bidding.makeRoom(false);
     return opened;
   }
 
@@ -219,6 +222,17 @@ export class Coach {
     const { controls, parts, hand, bidding } = this.table;
     const mine = bidding.isOpen ? boxAround(hand.list(), parts.stage) : null;
     return mine ? [...controls.seen, { ...mine, weight: 5 }] : controls.seen;
+  }
+
+  /** The box stands where it hides least; a question that would lie on what the others have bid takes the place of the numbers. */
+  put() {
+    const { table, advice, table: { bidding, seats, parts } } = this;
+    bidding.makeRoom(false);
+    const box = advice.put(table, this.seen);
+    const plates = seats.nodes.map((node) => boxAround([node], parts.stage)).filter((plate) => plate !== null);
+    if (!this.asks || !bidding.isOpen || hiddenBy(box, plates) <= TOUCH) return;
+    bidding.makeRoom(true);
+    advice.put(table, this.seen);
   }
 
   /** @param {Sent} sent */

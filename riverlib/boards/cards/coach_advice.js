@@ -7,8 +7,7 @@ import { closed } from "./coach_words.js";
 
 /** @import { Alternative } from "./coach_types.js" */
 
-const WIDE = { wide: 440, tablet: 420, tall: 372, low: 620 }; // pixels
-const NARROW = 340; // beside my hand at a desk
+const WIDTHS = { wide: [440, 340], tablet: [420], tall: [372], low: [620, 356] }; // pixels; the narrower: beside my hand at a desk, between the plates of a phone's sides
 
 export class CoachAdvice {
   /**
@@ -23,6 +22,7 @@ export class CoachAdvice {
     this.box.append(this.say, this.do);
     this.key = "";
     this.width = 0; // pixels
+    this.stands = { x: 0, y: 0, w: 0, h: 0 };
   }
 
   get isOpen() {
@@ -93,23 +93,29 @@ export class CoachAdvice {
   }
 
   /**
-   * Where it hides least of what has to be seen, as wide as that asks for.
+   * Put it where it hides least of what has to be seen, as wide as that asks for.
    * @param {any} table
    * @param {any[]} seen
+   * @returns {import("../dom.js").Box} where it stands
    */
   put({ layout, parts, root }, seen) {
     const { width, height } = layout;
     const { shape } = root.dataset;
-    const widths = [WIDE[shape], ...(shape === "wide" ? [NARROW] : [])].map((wide) => Math.min(wide * layout.scale, width - 12));
+    const widths = WIDTHS[shape].map((wide) => Math.min(wide * layout.scale, width - 12));
     this.say.style.maxHeight = `${Math.max(90, height * 0.4)}px`;
     const sizes = widths.map((w) => ({ w, h: this.heightAt(w) }));
     const key = JSON.stringify([this.key, sizes, width, height, seen.map(({ x, y, w, h }) => [x, y, w, h].map(Math.round))]);
-    if (key === this.placed) return this.setWidth(this.width);
+    if (key === this.placed) {
+      this.setWidth(this.width);
+      return this.stands;
+    }
     this.placed = key;
     const stage = { width, height: parts.stage.clientHeight };
     const box = leastHiding(sizes.map((size) => freePlace(size, { x: width / 2, y: layout.handTop }, seen, stage)), seen);
     this.setWidth(this.width = box.w);
     this.box.style.transform = `translate(${box.x}px, ${box.y}px) translate(-50%, -50%)`;
+    this.stands = box;
+    return box;
   }
 }
 

@@ -15,6 +15,7 @@ import { KEY_HELP } from "./words.js";
 /** @import { CardTable } from "./table.js" */
 /** @import { CardView } from "./view_types.js" */
 
+const GAP = 4; // a tip below the numbers stands so much nearer to them than to a thing of its own
 const TIP_REACH = 110; // pixels aside of its middle that a note can point
 
 /** @extends {Controls<CardTable>} */
@@ -200,17 +201,18 @@ export class CardControls extends Controls {
     return [
       ...weighed(mine.filter((button) => button.classList.contains("legal")), 4),
       ...weighed(mine.filter((button) => !button.classList.contains("legal")), 2),
-      ...weighed([...prompt, ...(bidding.isOpen ? [parts.bids] : [])], 6),
+      ...weighed(prompt, 6), ...weighed(bidding.isSeen ? [bidding.title, bidding.row] : [], 6), ...weighed(bidding.isSeen ? [bidding.legend, bidding.why] : [], 1),
       ...weighed([...felt.cards.values(), ...parts.trick.querySelectorAll(".led")], 3), ...weighed([...seats.nodes, parts.trump], 3), ...weighed([parts.infoDeal.parentElement], bidding.isOpen ? 3 : 1),
     ];
   }
 
-  /** The number to bid that a tip speaks of stands in the panel: the tip stands above that, and points at the number. */
+  /** The number to bid that a tip speaks of stands in the panel: the tip stands above that, or below all numbers, and points at the number. */
   placeAt(mark) {
     const place = super.placeAt(mark);
     if (!place || !mark.startsWith("bid:")) return place;
-    const { x, y, h } = boxAround([this.board.parts.bids], this.board.parts.stage);
-    return { ...place, x: clamp(place.x - TIP_REACH, x, place.x + TIP_REACH), y: y - h / 2, under: undefined, tip: place.x };
+    const { bidding, parts: { bids, stage } } = this.board;
+    const [panel, row] = [bids, bidding.row].map((node) => boxAround([node], stage));
+    return { ...place, x: clamp(place.x - TIP_REACH, panel.x, place.x + TIP_REACH), y: panel.y - panel.h / 2, under: row.y + row.h / 2 - GAP, tip: place.x };
   }
 
   /** What a tip says the table need not say, too. */

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from riverlib.cards import SUIT_NAMES, SUITS, Card, FirstLead, Penalty, Suit, TrickPoints
 from riverlib.cards.coach.facts import Facts, faces
+from riverlib.cards.coach.likely_tricks import likely_reasons, short_suits
 from riverlib.cards.coach.otherwise import (
     exchanged,
     lowered,
@@ -26,19 +27,27 @@ _SOME = 4
 def bid_reasons(
     facts: Facts, pair: Pair, best: int, rival: int, people: People
 ) -> Iterator[Reason]:
-    """Yield what speaks for one bid over another, the weightiest first."""
+    """Yield what speaks for one bid over another, the weightiest first.
+
+    A sentence that counts tricks counts as many as the better bid: fewer would speak for less.
+    """
     yield from _hooked(facts, pair, best, rival)
     if best > rival:
-        if len(facts.sure) > rival:  # fewer sure tricks speak for the lower bid
+        if len(facts.sure) == best:
             yield from _sure(facts, pair)
-        yield from _high_trump(facts, pair)
-        yield from _high_cards(facts, pair)
-        yield from _can_trump(facts, pair)
-        yield from _many_trumps(facts, pair)
+        if best == 1:
+            yield from _high_trump(facts, pair)
+            yield from _high_cards(facts, pair)
+            yield from _can_trump(facts, pair)
+        else:
+            yield from likely_reasons(facts, pair, best, rival)
+        yield from _many_trumps(facts, pair, best)
     else:
+        yield from likely_reasons(facts, pair, best, rival)
         yield from _no_trump(facts, pair)
         yield from _bare(facts, pair)
-        yield from _all_beatable(facts, pair)
+        if not best:
+            yield from _all_beatable(facts, pair)
         yield from _beatable(facts, pair)
 
 
@@ -116,13 +125,11 @@ def _can_trump(facts: Facts, pair: Pair) -> Iterator[Reason]:
 
     A hand of one card has no such suit: it is the trump.
     """
-    trump, small = facts.view.trump, [card for card in facts.own_trumps if facts.is_small(card)]
-    if trump is None or not small:
+    small = [card for card in facts.own_trumps if facts.is_small(card)]
+    if not small:
         return
-    for suit in SUITS:
+    for suit in short_suits(facts):
         held = len(facts.own(suit))
-        if suit is trump or held > 1 or not any(facts.suit(card) is suit for card in facts.unseen):
-            continue
         name = SUIT_NAMES[suit]
         if len(facts.view.hand) == 1:
             text = "your only card is a trump: it beats every other suit."
@@ -134,11 +141,12 @@ def _can_trump(facts: Facts, pair: Pair) -> Iterator[Reason]:
         yield from pair.reason(Kind.CAN_TRUMP, text, lowered(facts, small, _plain(facts)))
 
 
-def _many_trumps(facts: Facts, pair: Pair) -> Iterator[Reason]:
+def _many_trumps(facts: Facts, pair: Pair, best: int) -> Iterator[Reason]:
     trumps = facts.own_trumps
-    if len(trumps) < 2:
+    if len(trumps) < max(2, best):
         return
-    text = f"you hold {count(len(trumps), 'trump')}, and any trump beats every other suit."
+    held = count(best, "trump") if len(trumps) == best else f"more than {count(best, 'trump')}"
+    text = f"you hold {held}, and any trump beats every other suit."
     yield from pair.reason(Kind.MANY_TRUMPS, text, lowered(facts, trumps, _plain(facts)))
 
 

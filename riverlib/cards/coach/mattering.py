@@ -17,6 +17,7 @@ _HIGH = 0.85
 """So much may be left without a card that is a sure trick: others share in what a bid counts on."""
 _FIRST = {
     Kind.SURE_TRUMPS,
+    Kind.LIKELY,
     Kind.HIGH_TRUMP,
     Kind.GETS_RID,
     Kind.TAKES_SURE,

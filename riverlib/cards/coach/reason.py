@@ -48,6 +48,7 @@ class Kind(StrEnum):
     MISS_COSTS = "miss-costs"
     # bids
     SURE_TRUMPS = "sure-trumps"
+    LIKELY = "likely"
     HIGH_TRUMP = "high-trump"
     NO_HIGHER = "no-higher"
     GUARDED = "guarded"

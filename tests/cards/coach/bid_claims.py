@@ -1,6 +1,8 @@
 """What must hold for each sentence about a bid, worked out another way."""
 
-from riverlib.cards import SUIT_NAMES, Bid, FirstLead
+import re
+
+from riverlib.cards import SUIT_NAMES, Bid, Card, FirstLead
 from tests.cards.by_hand import CARDS, SINGLE, best_of, suit_of
 from tests.cards.coach.claims import (
     Match,
@@ -59,7 +61,64 @@ def only_trump(said: Said, _match: Match) -> bool:
 
 
 def many_trumps(said: Said, match: Match) -> bool:
-    return sum(is_trump(said, card) for card in said.hand) == number(match["n"])
+    held, named = sum(is_trump(said, card) for card in said.hand), number(match["n"])
+    return held > named if match["more"] else held == named > 1
+
+
+def likely(said: Said, match: Match) -> bool:
+    """Each card named may well take a trick, and no better one is left out."""
+    named = _cards_named(said, match["cards"])
+    tricks = len(named) + bool(match["also"])
+    counts = tricks == number(match["n"]) == bid_of(said.best)
+    fits = bool(match["only"]) == (bid_of(said.best) < bid_of(said.rival))
+    able = all(card in said.hand and _may_take(said, card) for card in named)
+    best = {card for card in said.hand if _is_high(said, card)}
+    return counts and fits and able and best <= named and _also_trumps(said, match, named)
+
+
+def _cards_named(said: Said, text: str) -> set[Card]:
+    """Read "big joker, ace of trumps, ace and king of spades"."""
+    found = set()
+    for ranks, suit, joker in re.findall(r"((?:\w+(?:, | and ))*\w+) of (\w+)|(\w+ joker)", text):
+        trump = SUIT_NAMES.get(said.state.trump, "") if said.state.trump else ""
+        of = trump if suit == "trumps" else suit
+        assert joker or (suit == "trumps") == (of == trump)
+        names = [joker] if joker else [f"{rank} of {of}" for rank in re.split(", | and ", ranks)]
+        found |= {CARDS[name] for name in names}
+    return found
+
+
+def _is_high(said: Said, card: Card) -> bool:
+    """The best of a plain suit there is, or a trump that two cards beat at most."""
+    higher = set(said.higher(card))
+    return len(higher) <= 2 if is_trump(said, card) else not higher and not _own_above(said, card)
+
+
+def _may_take(said: Said, card: Card) -> bool:
+    higher, own = len(set(said.higher(card))), _own_above(said, card)
+    if is_trump(said, card):
+        return higher <= 4
+    suit = suit_of(card, said.state)
+    guards = sum(suit_of(each, said.state) is suit for each in said.hand) - 1
+    unbeaten = not higher and (own <= 1 or said.state.trump is None)
+    return unbeaten or (higher == 1 and not own and guards > 0)
+
+
+def _own_above(said: Said, card: Card) -> int:
+    suit = suit_of(card, said.state)
+    return sum(c.rank > card.rank for c in said.hand if suit_of(c, said.state) is suit)
+
+
+def _also_trumps(said: Said, match: Match, named: set[Card]) -> bool:
+    """Besides there is a trump, and at most one card of a suit that others may lead."""
+    if not match["also"]:
+        return True
+    one = match["one"]
+    suit = SINGLE[one] if one else SINGLE[match["none"].removesuffix("s")]
+    held = sum(suit_of(card, said.state) is suit for card in said.hand)
+    out = any(suit_of(card, said.state) is suit for card in said.unseen)
+    spare = any(is_trump(said, card) for card in said.hand if card not in named)
+    return held == bool(one) and out and spare and suit is not said.state.trump
 
 
 def no_trump(said: Said, match: Match) -> bool:

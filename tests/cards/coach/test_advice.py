@@ -114,6 +114,12 @@ SAID = {  # rules, hands, turn-up, line, best, other: a sentence that speaks for
         "You together still need two of the three tricks left.",
     (PLAIN, "As Ks Qd|2d 3d 4d|2c 3c 4c", "5s", "", "2", "1"):
         "Nobody can beat your two highest trumps: they are sure tricks.",
+    (PLAIN, "Ad Ks 2c|Ts 3s 4s|3c 4c 5c", "5s", "", "2", "1"):
+        "Two likely tricks: king of trumps, ace of diamonds.",
+    (PLAIN, "Ad Kd Qs 2s|Ts 3s 4s 6s|3c 4c 5c 6c", "5s", "", "4", "3"):
+        "Four likely tricks: queen of trumps, ace and king of diamonds, and a trump on clubs.",
+    (PLAIN, "Ad Kd 2h 3c|Ts 3s 4s 6s|4c 5c 6c 7c", "5s", "", "2", "3"):
+        "Only two likely tricks: ace and king of diamonds.",
     (PLAIN, "Kd 3d 2d|Ts 3s 4s|2c 3c 4c", "5s", "", "1", "0"):
         "The king of diamonds can wait until the ace of diamonds has gone: you hold two lower"
         " diamonds.",

@@ -120,6 +120,11 @@ PATTERNS: list[tuple[str, Check]] = [
     (rf"Nobody can beat the {_C}: it is sure to take a trick\.", bid_claims.sure),
     (rf"Nobody can beat your {_N} highest trumps: they are sure tricks\.", bid_claims.sure_tricks),
     (
+        r"(?P<only>Only )?(?P<n>\w+) likely tricks?: (?P<cards>[\w ,]+?)"
+        r"(?P<also>, and a trump on (?:the second (?P<one>\w+)|(?P<none>\w+)))?\.",
+        bid_claims.likely,
+    ),
+    (
         rf"Only the (?P<one>{CARD})(?: and the (?P<two>{CARD}))? can beat your trump, the {_C}\.",
         bid_claims.high_trump,
     ),
@@ -133,7 +138,10 @@ PATTERNS: list[tuple[str, Check]] = [
         bid_claims.can_trump,
     ),
     (r"Your only card is a trump: it beats every other suit\.", bid_claims.only_trump),
-    (rf"You hold {_N} trumps, and any trump beats every other suit\.", bid_claims.many_trumps),
+    (
+        rf"You hold (?P<more>more than )?{_N} trumps?, and any trump beats every other suit\.",
+        bid_claims.many_trumps,
+    ),
     (rf"You hold no trump, and {_N} may be in (?:other hands|another hand)\.", bid_claims.no_trump),
     (
         rf"The {_C} stands alone, so it cannot wait until the (?P<one>{CARD})"

@@ -1,0 +1,111 @@
+"""The tricks that a hand is likely to take, counted up to the bid that they speak for."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from riverlib.cards import SUIT_NAMES, SUITS, Card, Suit, card_name
+from riverlib.cards.coach.facts import Facts, faces
+from riverlib.cards.coach.otherwise import exchanged, lowered
+from riverlib.cards.coach.reason import Kind, Pair, Reason
+from riverlib.core.counting import count, listed
+
+_LIKELY, _SECOND, _GUARDED, _DOUBTFUL, _UNLIKELY = range(5)
+"""How doubtful a card's trick is: of a suit's best or a high trump, of the second best beside the
+best, of a card that can wait until the one above it has gone, of a middling trump; of all others.
+"""
+_BY_TRUMPS_ABOVE = {0: _LIKELY, 1: _LIKELY, 2: _LIKELY, 3: _DOUBTFUL, 4: _DOUBTFUL}
+"""Of a trump by the different unseen cards that beat it."""
+_NAMED = 7
+"""More cards make too long a sentence."""
+
+
+def likely_reasons(facts: Facts, pair: Pair, best: int, rival: int) -> Iterator[Reason]:
+    """Yield the likely tricks where there are just as many of them as the better bid says."""
+    if facts.view.variant.packs != 1:
+        return
+    if best < rival:
+        yield from _no_more(facts, pair, best)
+    else:
+        yield from _as_many(facts, pair, best)
+
+
+def short_suits(facts: Facts) -> Iterator[Suit]:
+    """Yield the suits of which the hand has at most one card and others may have some."""
+    for suit in SUITS:
+        is_out = any(facts.suit(card) is suit for card in facts.unseen)
+        if suit is not facts.view.trump and len(facts.own(suit)) <= 1 and is_out:
+            yield suit
+
+
+def _as_many(facts: Facts, pair: Pair, best: int) -> Iterator[Reason]:
+    cards, also = _counted(facts, best, range(_DOUBTFUL)), ""
+    if not cards:
+        cards = _counted(facts, best - 1, range(_DOUBTFUL))
+        also = _trumping(facts, cards)
+    if not also:
+        cards = cards if len(cards) == best else _counted(facts, best, [_DOUBTFUL])
+    if cards:
+        plain = tuple(suit for suit in SUITS if suit is not facts.view.trump)
+        text = f"{count(best, 'likely trick')}: {_named(facts, cards)}{also}."
+        yield from pair.reason(Kind.LIKELY, text, lowered(facts, cards, plain))
+
+
+def _trumping(facts: Facts, cards: Sequence[Card]) -> str:
+    """Name a trick beside those of some cards: that of another trump, on a short suit."""
+    suit = next(short_suits(facts), None)
+    if not cards or suit is None or set(facts.own_trumps) <= set(cards):
+        return ""
+    name = SUIT_NAMES[suit]
+    on = f"the second {name.removesuffix('s')}" if facts.own(suit) else name
+    return f", and a trump on {on}"
+
+
+def _no_more(facts: Facts, pair: Pair, best: int) -> Iterator[Reason]:
+    cards = _counted(facts, best, range(_GUARDED, _DOUBTFUL + 1))
+    others = [card for card in facts.view.hand if card not in cards]
+    if not cards or not others or not facts.unseen:
+        return
+    low = min(others, key=lambda card: (facts.is_trump(card), card.rank))
+    top = max(facts.unseen, key=lambda card: (facts.is_trump(card), card.rank))
+    text = f"only {count(best, 'likely trick')}: {_named(facts, cards)}."
+    yield from pair.reason(Kind.LIKELY, text, exchanged(facts.view, low, top))
+
+
+def _counted(facts: Facts, number: int, doubts: Iterable[int]) -> tuple[Card, ...]:
+    """Return so many cards, all that are at most as doubtful as one of these says, or none."""
+    if not 0 < number <= _NAMED:
+        return ()
+    for doubt in doubts:
+        cards = [card for card in faces(facts.view.hand) if _doubt(facts, card) <= doubt]
+        if len(cards) == number:
+            return tuple(sorted(cards, key=lambda card: _place(facts, card)))
+    return ()
+
+
+def _doubt(facts: Facts, card: Card) -> int:
+    """Say how doubtful the trick of a card is."""
+    higher = len(faces(facts.above(card)))
+    if facts.is_trump(card):
+        return _BY_TRUMPS_ABOVE.get(higher, _UNLIKELY)
+    own = facts.own(facts.suit(card))
+    place = own.index(card)
+    if not higher and (not place or facts.view.trump is None):
+        return _LIKELY
+    if not higher and place == 1:
+        return _SECOND
+    is_guarded = higher == 1 and not place and len(own) > 1
+    return _GUARDED if is_guarded else _UNLIKELY
+
+
+def _place(facts: Facts, card: Card) -> tuple[bool, int, int]:
+    return not facts.is_trump(card), SUITS.index(card.suit) if card.suit in SUITS else 0, -card.rank
+
+
+def _named(facts: Facts, cards: Sequence[Card]) -> str:
+    """Name cards by their suits: "big joker, ace of trumps, ace and king of spades"."""
+    suits = dict.fromkeys(facts.suit(card) for card in cards if not card.is_joker)
+    named = [card_name(card) for card in cards if card.is_joker]
+    for suit in suits:
+        mine = [each for each in cards if facts.suit(each) is suit and not each.is_joker]
+        word = "trumps" if suit is facts.view.trump else SUIT_NAMES[suit]
+        named.append(f"{listed([card_name(card).split(' of ')[0] for card in mine])} of {word}")
+    return ", ".join(named)
