@@ -117,7 +117,7 @@ function cardAmong(stage) {
   const underBids = !bids ? Infinity // the last plates stay above the numbers
     : Math.min(free - side * (seatH + rowsApart(stage)), side === 1 ? (free - seatH / 2) / 1.5 : Infinity) / CARD_RATIO;
   const inRow = Math.min(hand * 1.06, shape === "tall" ? Infinity : (width - 16) / top - 12);
-  if (side === 1) return clamp(LEAST_CARD, Math.min(inRow, between / 2 - 3, (room - aboveHand(stage) - 6 - 2 * rowsApart(stage)) / 3 / CARD_RATIO, underBids), 112);
+  if (side === 1) return clamp(LEAST_CARD, Math.min(inRow, between / 2 - 6, (room - aboveHand(stage) - 6 - 2 * rowsApart(stage)) / 3 / CARD_RATIO, underBids), 112);
   const rows = (room - aboveHand(stage) - 4) / CARD_RATIO;
   const high = shape === "tall" ? rows - (side * (seatH + rowsApart(stage))) / CARD_RATIO : Math.min(rows / (side + 1) - rowsApart(stage) / CARD_RATIO, rows - (side * (seatH + held + rowsApart(stage))) / CARD_RATIO);
   return clamp(LEAST_CARD, Math.min(inRow, between / 3 - 2, high, underBids), 112);

@@ -83,12 +83,13 @@ function ringSlots(stage, places, { zone, side }) {
   const { w, h, gap } = card;
   const { dx, pitch, aside } = ringWidth(stage, zone, top, side, card);
   const centre = stage.width / 2;
+  const rise = card.isBetween ? LIFT * h / 2 : 0; // lifted, it stays above the line of words
   const beside = { top: zone.top, bottom: stage.shape === "wide" ? stage.handTop - 8 : zone.bottom }; // beside the line of words
   const rows = ringRows(beside, sides, h, gap);
   const turn = (no) => (side > 1 ? 0 : lean(no));
   return places.map((place, no) => {
     const at = { turn: turn(no), w };
-    if (place.edge === "bottom") return { ...at, x: centre - aside, y: zone.bottom - h / 2 };
+    if (place.edge === "bottom") return { ...at, x: centre - aside, y: zone.bottom - h / 2 - rise };
     if (place.edge === "top") return { ...at, x: centre + aside + pitch * (top.indexOf(place) - (top.length - 1) / 2), y: zone.top + h / 2 };
     return { ...at, x: place.edge === "left" ? centre - dx : centre + dx, y: rows[place.row] };
   });
@@ -98,7 +99,7 @@ function ringSlots(stage, places, { zone, side }) {
 function ringCard({ hand, handTop, k, ...stage }, zone, sides, top) {
   const { shape } = stage;
   const side = sides.length;
-  const gap = (side > 1 ? 6 : 10) * k;
+  const gap = (side > 1 ? 8 : 14) * k;
   const [width, high] = [zone.right - zone.left, zone.bottom - zone.top];
   const column = shape === "wide" ? handTop - 8 - zone.top : high;
   const row = side > 2 ? sides[1].y - sides[0].y - ROWS_APART * k : Infinity;
@@ -140,7 +141,7 @@ function rowSlots(stage, places, { zone, side }) {
   const centre = stage.width / 2;
   const tall = stage.shape === "tall";
   const half = (zone.right - zone.left - w) / 2;
-  const apart = tall ? (side > 1 && !own ? w + 4 : w / 2 + 3) : clamp((side > 1 ? 1 : 0.5) * (w + 8), half * (side > 2 ? 0.82 : 0.65), half);
+  const apart = tall ? (side > 1 && !own ? w + 4 : w / 2 + 4) : clamp((side > 1 ? 1 : 0.5) * (w + 8), half * (side > 2 ? 0.82 : 0.65), half);
   const last = Math.max(...places.filter(({ row }) => row !== undefined).map(({ y }) => y));
   const below = Math.min(zone.bottom - h / 2, last + Math.max(h, stage.seatH) / 2 + h / 2 + (tall ? 8 : 20));
   const highest = Math.min(...places.filter(({ row }) => row !== undefined).map(({ y }) => y)) - Math.max(h, stage.seatH) / 2 - 4;

@@ -1,6 +1,6 @@
 """The set-up of a card game: rule set, players, house rules, start."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import streamlit as st
@@ -14,8 +14,9 @@ from riverlib.cards.log import MAX_NAME as MAX_RULES_NAME
 from riverlib.cards.rules import team_of
 from riverlib.core import StoreError, VariantError, new_seed
 from riverlib.core.counting import counted
-from riverlib.play import CardMatch, Player, draw_first_dealer
+from riverlib.play import CardMatch, Player, draw_first_dealer, nobody_is_you
 from riverlib.store import Games, HouseRules
+from riverlib.ui.cards.last_time import Offer, last_time
 from riverlib.ui.cards.minutes import about_minutes
 from riverlib.ui.cards.page import GREETING, await_experts
 from riverlib.ui.cards.rule_choices import choose_rules, rule_option
@@ -54,17 +55,20 @@ class _Choice:
 
 def set_up(games: Games, house: HouseRules) -> CardMatch | None:
     """Show the set-up and return the match once it is started."""
+    last = last_time(games, _offers(house))
+    if last.rules:
+        st.session_state.setdefault(f"{_RULES}_chosen", last.rules.key)
     start = st.container()
     left, right = st.columns((3, 2), gap="large")
     with right:
         st.subheader("Who plays", anchor=False)
-        players = _ask_players(games)
+        players = _ask_players(games, last.company)
     with left:
         st.subheader("What to play", anchor=False)
         with st.container(
             horizontal=True, vertical_alignment="bottom", gap="xsmall", key="length_row"
         ):
-            is_short = _ask_length()
+            is_short = _ask_length(usual=bool(last.rules and last.rules.is_short))
             sizes_side = st.container(width="content")
         on_offer = st.container()
         details = st.container()
@@ -110,6 +114,7 @@ def _start(
         st.caption(as_text(note))
     if not clicked:
         return None
+    players = nobody_is_you(players)
     seed, greeting = new_seed(), ""
     if dealer is None:
         dealer, drawn = draw_first_dealer(len(players), seed)
@@ -134,13 +139,13 @@ def _teams(variant: cards.Variant, players: tuple[Player, ...]) -> tuple[str, ..
     return ("Partners: " + "; ".join(" and ".join(names) for names in teams.values()) + ".",)
 
 
-def _ask_length() -> bool:
-    """Return whether it shall be a short evening."""
+def _ask_length(*, usual: bool) -> bool:
+    """Return whether it shall be a short evening; ``usual`` is offered first."""
     return bool(
         st.segmented_control(
             "How long",
             (_WHOLE, SHORT_EVENING),
-            default=_WHOLE,
+            default=SHORT_EVENING if usual else _WHOLE,
             required=True,
             help="A short evening has five deals: five cards, four, three, two, one.",
             key="setup_length",
@@ -162,6 +167,13 @@ def _choices(house: HouseRules, is_short: bool) -> list[_Choice]:
     ]
     choices = [*entries[:_FAMILIES], *own, *entries[_FAMILIES:]]
     return [_shortened(choice) for choice in choices] if is_short else choices
+
+
+def _offers(house: HouseRules) -> Iterator[Offer]:
+    """Yield every rule set as a whole evening, then as a short one."""
+    for is_short in (False, True):
+        for choice in _choices(house, is_short):
+            yield Offer(choice.key, choice.variant, is_short)
 
 
 def _line(choice: _Choice, players: int) -> str:
@@ -222,7 +234,7 @@ def _own_rules(house: HouseRules) -> OwnRules[cards.Variant]:
     return OwnRules(house, GAME, "setup_house")
 
 
-def _ask_players(games: Games) -> tuple[Player, ...]:
+def _ask_players(games: Games, last: tuple[Player, ...]) -> tuple[Player, ...]:
     along = coming_along.offer("setup", LEVELS, most=_MOST, bot_key="steady")
     players = ask_players(
         games,
@@ -233,7 +245,7 @@ def _ask_players(games: Games) -> tuple[Player, ...]:
         place="setup",
         measured=strength_words,
         manners=_MANNERS,
-        company=along.company,
+        company=along.company or last,
     )
     coming_along.say_who_stays(along, players)
     await_experts(player.kind for player in players)

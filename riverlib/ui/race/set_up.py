@@ -7,7 +7,7 @@ import streamlit as st
 
 from riverlib import race
 from riverlib.core import StoreError, VariantError
-from riverlib.play import Player, RaceMatch
+from riverlib.play import Player, RaceMatch, nobody_is_you
 from riverlib.race.bots import BOTS
 from riverlib.race.game import GAME
 from riverlib.race.log import MAX_NAME
@@ -103,7 +103,7 @@ def _start(
         return None
     await_kernels(players, layout)
     try:
-        match = RaceMatch.start(games, layout, players, first=first)
+        match = RaceMatch.start(games, layout, nobody_is_you(players), first=first)
         coming_along.take(match)
     except StoreError as error:
         st.error(as_text(str(error)))

@@ -89,7 +89,9 @@ def ask_players(
             for no, other in enumerate(settled)  # whoever has not chosen makes room
             if no != seat and other.colour is not None
         }
-        st.session_state[_shown_colour(place, seat)] = worn[seat].colour  # a new name keeps it
+        is_theirs = player.is_person and player.name.casefold() in known.keys() - {"you"}
+        colour = None if is_theirs else worn[seat].colour  # a new name keeps it, if it is nobody's
+        st.session_state[_shown_colour(place, seat)] = colour
         if not player.is_person:  # made a person, it stays known by its face
             st.session_state[_bot_face(place, seat)] = worn[seat].face
         with slot:
@@ -98,10 +100,9 @@ def ask_players(
         show_bots(bots, key=f"{place}_bots", measured=measured)
         if manners:
             manners.explain()
-    named = nobody_is_you(players)
-    if named != tuple(players):
-        seats.caption('With several people nobody is "You": write a name in its place.')
-    return dressed(named)
+    if nobody_is_you(players) != tuple(players):
+        seats.caption('Several people play: write a name in place of "You".')
+    return dressed(players)
 
 
 def forget_players(place: str) -> None:
@@ -198,7 +199,9 @@ def _ask_player(
     ask_manner: AskManner | None = None,
 ) -> tuple[Player, DeltaGenerator]:
     """Ask for a name and who plays; return them, and the place that is left for the portrait."""
-    row = st.container(horizontal=True, gap="small", vertical_alignment="center")
+    row = st.container(
+        horizontal=True, gap="small", vertical_alignment="center", key=f"player_row_{place}_{seat}"
+    )
     portrait = row.container(width=50)
     name = row.text_input(
         f"Name of player {seat + 1}",

@@ -1,0 +1,48 @@
+"""A set-up begins with who played last, what, and how long; a name is asked for where many play."""
+
+from riverlib import cards
+from riverlib.cards.bots import EVERY_BOT
+from riverlib.learn.cards.first_game import FIRST_GAME
+from riverlib.play import CardMatch, Player
+from riverlib.store import Games, open_database
+from tests.pages.app import CARD_GAME, chosen_of, open_app, set_up, set_widgets, widget_of
+
+PREDICTION = cards.find_variant("prediction")
+COMPANY = (Player("Anna"), Player("Ben"), Player("Otter", "expert-bold"))
+
+
+def played(variant: cards.Variant, players: tuple[Player, ...]) -> None:
+    assert all(player.is_person or player.kind in EVERY_BOT for player in players)
+    CardMatch.start(Games(open_database()), variant, players, first_dealer=0, seed=1)
+
+
+def test_company_strength_rules_and_length_are_those_of_last_time() -> None:
+    short = cards.short_evening(PREDICTION)
+    assert short is not None
+    played(short, COMPANY)
+    played(FIRST_GAME, (Player("You"), Player("Otter", "casual")))  # for a newcomer, no choice
+    at = open_app(CARD_GAME)
+    assert widget_of(at, "setup_players").value == 3
+    names = [widget_of(at, f"setup_name_{seat}").value for seat in range(3)]
+    kinds = [widget_of(at, f"setup_kind_{seat}").value for seat in range(3)]
+    assert names == ["Anna", "Ben", "Otter"]
+    assert kinds == ["person", "person", "expert"]
+    assert chosen_of(at, "setup_rules") == "prediction"
+    assert at.segmented_control(key="setup_length").value == "A short evening"
+
+
+def test_rules_that_are_offered_no_longer_leave_the_company() -> None:
+    played(cards.Variant(key="own", name="Ours", hand_sizes=(3, 2)), COMPANY)
+    at = open_app(CARD_GAME)
+    assert widget_of(at, "setup_name_1").value == "Ben"
+    assert chosen_of(at, "setup_rules") == "family-night"
+
+
+def test_you_stays_you_beside_another_person_and_a_name_is_asked_for() -> None:
+    at = set_widgets(set_up(), setup_kind_1="person")
+    assert widget_of(at, "setup_name_0").value == "You"
+    dealers = next(each for each in at.selectbox if each.label == "Who deals first")
+    assert "You" in dealers.options
+    assert [each.value for each in at.caption if "write a name" in each.value]
+    at = set_widgets(at, setup_name_0="Anna")
+    assert not [each.value for each in at.caption if "write a name" in each.value]
