@@ -8,6 +8,7 @@ const PLUS = 21; // height of "+3"
 const ALONG = 15 / 14; // how much larger words along a card are
 const [PADDING, BROAD] = [18, 21]; // around such words, and their breadth
 const SLACK = 0.01; // of numbers with many digits
+const AIR = 4; // between words and a boat: the ring of one that may sail
 const CHEVRONS = 26; // where a ride carries, beside the number
 const SPLIT = ["Sand-", "bank"];
 const SETTINGS = {
@@ -72,7 +73,7 @@ export function wordsBox(kind, index, { boats, choices = [] }, layout) {
   const coming = choices.filter(({ target, boats: ways }) => target === index && ways?.length).map(({ seat, boats: ways }) => ({ seat, boat: ways[0] }));
   const all = [...there, ...coming.filter((one) => !there.some(({ seat, boat }) => seat === one.seat && boat === one.boat))];
   const places = all.length ? [...layout.boatsOn(index, there), ...layout.boatsOn(index, all.toSorted((one, other) => one.seat - other.seat || one.boat - other.boat))] : [];
-  const taken = places.map(({ x, y, size }) => { const at = wide ? y : x; return /** @type {[number, number]} */ ([at - size / 2, at + size / 2]); });
+  const taken = places.map(({ x, y, size }) => { const at = wide ? y : x; return /** @type {[number, number]} */ ([at - size / 2 - AIR, at + size / 2 + AIR]); });
   const long = (WORD_WIDTHS[along] * ALONG + PADDING) * scale;
   const at = freeMiddle(long, [start + head + (kind === "high-tide" ? CHEVRONS : 2), start + length - (lines.length || plus ? foot : 4)], taken);
   if (at === null) return null;

@@ -70,7 +70,7 @@ function wideFrame(stage) {
 function lowFrame(stage) {
   const { width, seats } = stage;
   return lyingFrame(stage, {
-    top: 44, bottom: 54, harbourW: between(128, width * 0.21, 176), fallW: between(62, width * 0.12, 92), die: 38, rowH: 38, ...(seats > 2 ? { lean: LEAN.low, promptH: 48 } : {}), sideMost: 300, aside: 6, plateH: 34, plateMost: 210, platesEnd: width,
+    top: 44, bottom: 54, harbourW: between(128, width * 0.21, 176), fallW: between(74, width * 0.12, 92), die: 38, rowH: 38, ...(seats > 2 ? { lean: LEAN.low, promptH: 48 } : {}), sideMost: 300, aside: 6, plateH: 34, plateMost: 210, platesEnd: width,
     spotW: 38 + 10 + 92, head: 22, foot: seats > 2 ? 4 : 26, signH: 18,
   });
 }

@@ -11,7 +11,7 @@ import { plateLabel } from "./words.js";
 /** @import { RiverView, Seat } from "./view_types.js" */
 
 const LETTERS = { full: 15, compact: 14 }; // height of a name in pixels, before it grows with the stage
-const OWN = 38; // what "You" takes beside it
+const OWN = 42; // what "You" takes beside it
 
 const MARKS = { // in a box of 16 x 16: afloat, in the harbour, lost
   afloat: '<path d="M8 2v8M8 3l5 6H8zM2 11h12l-2 3H4z"/>',

@@ -8,7 +8,7 @@ import { RiverCards } from "../../../boards/race/river_cards.js";
 
 const SCALE = 0.6; // the board's drawings are made for more room than a picture has
 const [FALL, HARBOUR, GAP, RIM] = [34, 40, 2, 8];
-const BOAT = { least: 28, largest: 44, ofCard: 1.12 }; // pixels, and of a card's width
+const BOAT = { least: 32, largest: 44, ofCard: 1.25 }; // pixels, and of a card's width
 
 const drawings = new WeakMap(); // frame -> what draws it into a new size
 const sizes = new ResizeObserver((entries) => {
