@@ -331,3 +331,17 @@ def test_the_chances_on_the_way_belong_to_the_events_that_led_there(games: Games
     assert all(number + 1 in turns for number in numbers), "each is the end of a turn"
     assert session.view()["passing"] == view["passing"]
     assert click(session, kind="undo")["passing"] == []
+
+
+def test_a_copy_says_so_and_offers_the_way_back_at_the_hosts_device(games: Games) -> None:
+    session = window(games)
+    assert session.view()["copy"] is None
+    copy = RaceMatch.what_if(games, session.match.log, 0, game_id=session.match.game_id)
+    here, phone = RiverSession(copy, Ready()), RiverSession(copy, Ready(), device=0)
+    told = here.view()["copy"]
+    assert told is not None
+    assert "played on from round 1" in told["text"]
+    assert phone.view()["copy"] == told | {"back": ""}
+    click(here, kind="original")
+    assert here.wish == "original"
+    assert "no such button" in click(session, kind="original")["note"]["text"]
