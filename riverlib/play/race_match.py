@@ -108,6 +108,17 @@ class RaceMatch(Match[race.RaceState, race.Action, Event]):
             return None
         return Original(game_id, round_no)
 
+    @property
+    def taken_back(self) -> tuple[int, ...]:
+        """Seats whose throws and choices ``undo`` takes back, the last of them first."""
+        length = self._undo_length()
+        if length is None:
+            return ()
+        before = sum(action.startswith("roll") for action in self.log.actions[:length])
+        thrown = [event.seat for event in _rolls(self.events)[before:]]
+        chose = self._position.actors[length]
+        return tuple(dict.fromkeys([*reversed(thrown), *([] if chose is None else [chose])]))
+
     def roll(self, seat: int) -> None:
         """Let a person throw the die; a throw that can do nothing loses the turn by itself."""
         if seat != self.state.turn or self.state.phase is not race.Phase.ROLL:

@@ -3,10 +3,12 @@
 from riverlib import race
 from riverlib.boards.race.meanwhile import meanwhile
 from riverlib.boards.race.passing import LEFT, Passing
+from riverlib.boards.race.taking_back import taken_words
 from riverlib.boards.race.view import can_be_advised, river_view
 from riverlib.boards.race.view_types import Copy, RiverView, Warned
 from riverlib.boards.session import BoardSession, Json
 from riverlib.core import IllegalActionError, NotationError
+from riverlib.core.people import People
 from riverlib.live.company import HERE, Device
 from riverlib.play import RaceMatch
 from riverlib.race.coach import advice
@@ -63,6 +65,9 @@ class RiverSession(BoardSession[RaceMatch]):
         )
         view["home"] = self._home()
         view["copy"] = self._copy()
+        if view["can"]["undo"] and self._may_undo:
+            people = People([player.name for player in self.match.players], self.only_own)
+            view["takes_back"] = taken_words(self.match.taken_back, self.match.state, people)
         view["can"]["undo"] &= self._may_undo
         if view["mine"] and self.match.state.turn not in self.own:  # they throw on their own device
             view |= {"mine": False, "choices": [], "tips": [], "hint": None, "warning": None}

@@ -252,6 +252,7 @@
  * @property {Warned | null} warning
  * @property {string} tutor
  * @property {Can} can
+ * @property {string} takes_back whose moves undo takes back; empty where that is nobody's
  * @property {Copy | null} copy
  * @property {Result | null} result
  * @property {number | null} bots_from

@@ -241,7 +241,8 @@ class RiverView(BoardView, Board):
 
     ``mine`` says that a person is to throw or choose, ``chances_due`` that there are no chances
     yet but there will be; ``ways`` are drawn besides, and may not be clicked. From the event
-    ``bots_from`` on only bots decided to the end. ``copy`` tells of what this race is one.
+    ``bots_from`` on only bots decided to the end. ``takes_back`` says whose moves
+    undo takes back, ``copy`` of what this race is one.
     """
 
     preview: bool
@@ -259,6 +260,7 @@ class RiverView(BoardView, Board):
     warning: Warned | None
     tutor: str
     can: Can
+    takes_back: str
     copy: Copy | None
     result: Result | None
     bots_from: int | None
