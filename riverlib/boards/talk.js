@@ -1,4 +1,4 @@
-// talk.js: a thin strip on a board that is played on several devices: who is away, what the others ask, what is waited for.
+// talk.js: a thin strip on a board: on several devices who is away, what the others ask, what is waited for; else of what it is a copy.
 
 import { make, makeButton, setProperty, setText } from "./dom.js";
 
@@ -90,10 +90,23 @@ function instead({ away: { seat, has_left: hasLeft }, watches, you }, patient) {
  * @param {HomeView | null | undefined} home
  * @param {{ name: string }[]} seats
  * @param {number | null} patient whom somebody here would rather wait for
- * @returns {{ kind: "" | "asks" | "away" | "waits", text: string, answers: Answer[] }}
+ * @param {{ text: string, back: string } | null} [copy] that this game was played on from the middle of another one
+ * @returns {{ kind: "" | "asks" | "away" | "waits" | "copy", text: string, answers: Answer[] }}
  */
-export function saidNow(home, seats, patient = null) {
-  if (!home) return { kind: "", text: "", answers: [] };
+export function saidNow(home, seats, patient = null, copy = null) {
+  const said = home ? saidAtHome(home, seats, patient) : null;
+  if (said?.text) return said;
+  if (!copy) return { kind: "", text: "", answers: [] };
+  return { kind: "copy", text: copy.text, answers: copy.back ? [{ words: copy.back, step: "original" }] : [] };
+}
+
+/**
+ * @param {HomeView} home
+ * @param {{ name: string }[]} seats
+ * @param {number | null} patient
+ * @returns {ReturnType<typeof saidNow>}
+ */
+function saidAtHome(home, seats, patient) {
   const { question, away, waits, watches, offer } = home;
   if (question && !watches) return { kind: "asks", text: question.text, answers: [{ words: question.yes, step: "yes" }, { words: question.no, step: "no" }] };
   if (away && (away.is_waited_for || patient !== away.seat)) return { kind: "away", text: away.text, answers: instead(home, patient) };
@@ -142,7 +155,7 @@ export class Talk {
     root.classList.toggle("watching", Boolean(home?.watches));
     if (isPhone(view)) controls.tools.rename("leave", "Leave");
     if (home?.away?.seat !== this.patient) this.patient = null;
-    const said = saidNow(home, view.seats, this.patient);
+    const said = saidNow(home, view.seats, this.patient, view.copy);
     const key = JSON.stringify([said, Boolean(home)]);
     if (key === this.key) return;
     this.key = key;
@@ -182,6 +195,7 @@ export class Talk {
       this.patient = seat;
       return this.render();
     }
+    if (step === "original") return this.board.act({ kind: step });
     return this.board.act({ kind: "home", step, ...(seat === undefined ? {} : { seat }) });
   }
 }

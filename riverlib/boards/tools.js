@@ -25,6 +25,14 @@ export class Tools {
     setText(button.querySelector(".tool-words"), words);
   }
 
+  /** Say on pointing, and to whoever listens after its name, what a tool would do now. */
+  describe(name, what) {
+    const button = this.buttons.get(name);
+    const key = button.getAttribute("aria-keyshortcuts");
+    const words = [button.textContent, what].filter(Boolean).join(": ");
+    setAttribute(button, "title", key ? `${words} (${key})` : words);
+  }
+
   switchOff(name, isOff) {
     setAttribute(this.buttons.get(name), "aria-disabled", isOff ? "true" : null);
   }

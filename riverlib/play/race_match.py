@@ -1,7 +1,7 @@
 """A race in progress: people throw and choose, bots do both by themselves."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Self
 
 from riverlib import race
@@ -16,8 +16,18 @@ from riverlib.store import Games
 
 _DICE, _BOTS, _DRAW = 0, 1, 2  # purposes of the race's seed, so that no stream serves two
 _THROWN = "thrown"  # in the setup of a race from a file: the faces that were seen before
+_COPY = "copy"  # in the setup of a race played on from the middle of another: which, and from where
 
 Position = match.Position[race.RaceState, Event]
+
+
+@dataclass(frozen=True, slots=True)
+class Original:
+    """The race that another one was played on from."""
+
+    game_id: str
+    round_no: int
+    """The round in which the copy begins, from 1."""
 
 
 class RaceMatch(Match[race.RaceState, race.Action, Event]):
@@ -72,7 +82,7 @@ class RaceMatch(Match[race.RaceState, race.Action, Event]):
         return super().open(games, log)
 
     @classmethod
-    def what_if(cls, games: Games, log: GameLog, length: int) -> "RaceMatch":
+    def what_if(cls, games: Games, log: GameLog, length: int, *, game_id: str) -> "RaceMatch":
         """Open a race of its own that goes on from a point in another race, with the same dice.
 
         Parameters
@@ -81,8 +91,33 @@ class RaceMatch(Match[race.RaceState, race.Action, Event]):
             The other race; it stays as it is.
         length : int
             How many of its actions are taken over.
+        game_id : str
+            The other race's id: the copy knows the way back to it.
         """
-        return cls.open(games, replace(log, actions=log.actions[:length]))
+        begun = replace(log, actions=log.actions[:length])
+        original = {"game": game_id, "round": race.replay(begun).tides + 1}
+        return cls.open(games, replace(begun, setup=log.setup | {_COPY: original}))
+
+    @property
+    def original(self) -> Original | None:
+        """The race that this one is a copy of; ``None`` for a race of its own."""
+        data = self.log.setup.get(_COPY)
+        data = data if isinstance(data, dict) else {}
+        game_id, round_no = data.get("game"), data.get("round")
+        if not isinstance(game_id, str) or type(round_no) is not int:
+            return None
+        return Original(game_id, round_no)
+
+    @property
+    def taken_back(self) -> tuple[int, ...]:
+        """Seats whose throws and choices ``undo`` takes back, the last of them first."""
+        length = self._undo_length()
+        if length is None:
+            return ()
+        before = sum(action.startswith("roll") for action in self.log.actions[:length])
+        thrown = [event.seat for event in _rolls(self.events)[before:]]
+        chose = self._position.actors[length]
+        return tuple(dict.fromkeys([*reversed(thrown), *([] if chose is None else [chose])]))
 
     def roll(self, seat: int) -> None:
         """Let a person throw the die; a throw that can do nothing loses the turn by itself."""
@@ -118,10 +153,11 @@ class RaceMatch(Match[race.RaceState, race.Action, Event]):
         return type(self).start(self._games, layout, self.players, first=first)
 
     def export(self) -> GameLog:
-        """Return the log as a file may hold it: without the seed while throws are to come."""
-        if self.state.is_over:
-            return self.log
-        hidden = ("seed", _THROWN)
+        """Return the log as a file may hold it: without the seed while throws are to come.
+
+        The race it is a copy of is only here.
+        """
+        hidden = (_COPY,) if self.state.is_over else ("seed", _THROWN, _COPY)
         setup = {name: value for name, value in self.log.setup.items() if name not in hidden}
         return replace(self.log, setup=setup)
 

@@ -166,6 +166,8 @@ def test_undo_keeps_the_throw(matches: Matches, open_river: OpenRiver) -> None:
     river = open_river(match)
     before = river.view
     assert river.choose_first()["face"] is None
+    undo = river.page.get_by_role("button", name="Undo", exact=True)
+    assert undo.get_attribute("title") == "Undo: takes back Otter's move and yours (U)"
     river.page.keyboard.press("u")
     view = river.wait_for_view(f"v.turn > {match.revision + 1}")
     now, then = standing(view), standing(before)

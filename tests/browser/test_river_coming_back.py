@@ -5,6 +5,7 @@ import signal
 import pytest
 
 from riverlib import race
+from riverlib.play import RaceMatch
 from tests.browser.conftest import OpenRiver
 from tests.browser.devices import PHONE, Devices
 from tests.browser.matches import BROOK, Matches, company
@@ -124,3 +125,21 @@ def test_the_address_of_a_card_game_does_not_open_a_river(
     page.goto(f"{server.url}/race?game={matches.start().game_id}")
     page.get_by_text("This game cannot be opened.").wait_for()
     page.get_by_role("link", name="To the set-up").wait_for()
+
+
+def test_from_a_copy_one_tap_leads_back_to_the_real_race_and_its_review(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    real = matches.start_race()
+    while not real.state.is_over:
+        if real.state.phase is race.Phase.ROLL:
+            real.roll(0)
+        else:
+            real.choose(0, race.legal_actions(real.state)[0])
+    copy = RaceMatch.what_if(matches.games, real.log, 0, game_id=real.game_id)
+    river = open_river(copy, PHONE)
+    assert "The real race is kept" in river.page.locator(".talk").inner_text()
+    river.tool("Back to it")
+    river.wait_for_view(f"v.game === {real.game_id!r}")
+    river.page.locator(".st-key-race_review").wait_for()
+    assert river.page.locator(".talk:visible").count() == 0

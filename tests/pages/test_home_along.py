@@ -65,6 +65,11 @@ def test_after_a_race_the_phones_play_on_from_the_choice_too(house: HouseWithout
     at.button(key=f"review_back_{worst.action_no}").click().run()
     assert house.table.game_id == game_of(at) != match.game_id
     assert house.table.seats()[BEN].place == "phone"
+    at.session_state["river_session"].wish = "original"
+    at.run()
+    assert house.table.game_id == game_of(at) == match.game_id
+    assert house.table.seats()[BEN].place == "phone"
+    assert any(str(each.key).startswith("review_back_") for each in at.button), "with its review"
 
 
 def asked_in_the_middle(match: Match) -> AppTest:

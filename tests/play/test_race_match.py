@@ -7,6 +7,7 @@ import pytest
 from riverlib import race
 from riverlib.core import GameLog, IllegalActionError, LogError, StaleGameError
 from riverlib.play import Player, RaceMatch
+from riverlib.play.race_match import Original
 from riverlib.race.bots import BOTS
 from riverlib.race.events import Rolled, TurnLost
 from riverlib.store import Games
@@ -192,7 +193,7 @@ def test_what_if_goes_on_from_the_middle_with_the_same_dice(games: Games) -> Non
     match = start(games, (Player("Anna"), Player("Ben")), seed=5)
     sail_on(match)
     length = 6
-    other = RaceMatch.what_if(games, match.log, length)
+    other = RaceMatch.what_if(games, match.log, length, game_id=match.game_id)
     assert other.game_id != match.game_id
     assert other.log.actions == match.log.actions[:length]
     sail_on(other)
@@ -313,3 +314,25 @@ def test_a_rematch_keeps_the_company_and_the_next_one_begins(games: Games) -> No
     assert again.players == match.players
     assert again.state.layout == match.state.layout
     assert again.state.first == 1
+
+
+def test_a_copy_knows_the_race_it_was_played_on_from_and_tells_no_file(games: Games) -> None:
+    match = start(games)
+    sail_on(match)
+    tides = [no for no, (state, _) in enumerate(race.steps(match.log), 1) if state.tides == 2]
+    copy = RaceMatch.what_if(games, match.log, tides[0], game_id=match.game_id)
+    assert match.original is None
+    assert copy.original == Original(match.game_id, 3)
+    assert RaceMatch.resume(games, copy.game_id).original == copy.original
+    assert match.game_id not in copy.export().to_json()
+    sail_on(copy)
+    assert copy.state.is_over
+    assert match.game_id not in copy.export().to_json()
+    assert copy.rematch().original is None
+
+
+@pytest.mark.parametrize("copy", [7, {}, {"game": 1, "round": 2}, {"game": "x", "round": "2"}])
+def test_what_is_no_race_is_not_gone_back_to(games: Games, copy: object) -> None:
+    log = start(games).log
+    match = RaceMatch.open(games, replace(log, setup=log.setup | {"copy": copy}))
+    assert match.original is None

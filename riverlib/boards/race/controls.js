@@ -36,6 +36,7 @@ export class RiverControls extends Controls {
   /** @param {RiverView} view */
   renderTools(view) {
     this.tools.switchOff("undo", !view.can?.undo);
+    this.tools.describe("undo", view.takes_back && `takes back ${view.takes_back}`);
     this.tools.switchOff("hint", !view.can?.hint);
   }
 

@@ -241,9 +241,7 @@ export class River extends Board {
   shape() { giveShape(this); }
 
   /** How much larger than drawn a screen is that only watches. */
-  get scale() {
-    return this.view.home?.watches ? farScale({ width: window.innerWidth, height: window.innerHeight }) : 1;
-  }
+  get scale() { return this.view.home?.watches ? farScale({ width: window.innerWidth, height: window.innerHeight }) : 1; }
 
   /** The form that suits the room there is: the board's own width, the window's height. */
   get form() {

@@ -3,10 +3,12 @@
 from riverlib import race
 from riverlib.boards.race.meanwhile import meanwhile
 from riverlib.boards.race.passing import LEFT, Passing
+from riverlib.boards.race.taking_back import taken_words
 from riverlib.boards.race.view import can_be_advised, river_view
-from riverlib.boards.race.view_types import RiverView, Warned
+from riverlib.boards.race.view_types import Copy, RiverView, Warned
 from riverlib.boards.session import BoardSession, Json
 from riverlib.core import IllegalActionError, NotationError
+from riverlib.core.people import People
 from riverlib.live.company import HERE, Device
 from riverlib.play import RaceMatch
 from riverlib.race.coach import advice
@@ -62,11 +64,23 @@ class RiverSession(BoardSession[RaceMatch]):
             review=self._exact_review(),
         )
         view["home"] = self._home()
+        view["copy"] = self._copy()
+        if view["can"]["undo"] and self._may_undo:
+            people = People([player.name for player in self.match.players], self.only_own)
+            view["takes_back"] = taken_words(self.match.taken_back, self.match.state, people)
         view["can"]["undo"] &= self._may_undo
         if view["mine"] and self.match.state.turn not in self.own:  # they throw on their own device
             view |= {"mine": False, "choices": [], "tips": [], "hint": None, "warning": None}
             view["can"]["hint"] = False
         return view
+
+    def _copy(self) -> Copy | None:
+        """Say of a race that was played on from another one where it comes from."""
+        original = self.match.original
+        if original is None:
+            return None
+        text = f"A copy, played on from round {original.round_no}. The real race is kept."
+        return {"text": text, "back": "Back to it" if self.device == HERE else ""}
 
     def _meanwhile(self, since: int) -> str:
         return meanwhile(self.match.events[since:], self.device)
@@ -120,6 +134,8 @@ class RiverSession(BoardSession[RaceMatch]):
             self.match.choose_forced(self._mover())
         elif kind == "hint":
             self._hint = self._choice_odds()
+        elif kind == "original" and self.match.original and self.device == HERE:
+            self.wish = kind
         elif kind == "tutor" and (level := str(action.get("level"))) in TUTORS:
             self.tutor = level
         else:

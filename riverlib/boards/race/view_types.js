@@ -96,6 +96,12 @@
  */
 
 /**
+ * @typedef {object} Copy Where a race was played on from the middle of another one: what it is, and what the button `back` to that says.
+ * @property {string} text
+ * @property {string} back
+ */
+
+/**
  * @typedef {object} Result The end: pairs of a place and its seat, who has won, and what the race was.
  * @property {number[][]} places
  * @property {number[]} winners
@@ -246,6 +252,8 @@
  * @property {Warned | null} warning
  * @property {string} tutor
  * @property {Can} can
+ * @property {string} takes_back whose moves undo takes back; empty where that is nobody's
+ * @property {Copy | null} copy
  * @property {Result | null} result
  * @property {number | null} bots_from
  * @property {RiverEvent[]} events
@@ -254,7 +262,7 @@
 /**
  * What the river sends back, with the turn it was made for and a nonce; `sure` answers the tutor's question.
  * @typedef {{ kind: "choose", id: string, sure?: boolean } | { kind: "tutor", level: string }
- *   | { kind: "roll" | "forced" | "hint" | "undo" | "again" | "charts" | "leave" | "shown" }} RiverAction
+ *   | { kind: "roll" | "forced" | "hint" | "undo" | "again" | "charts" | "leave" | "shown" | "original" }} RiverAction
  */
 
 export {};

@@ -117,6 +117,14 @@ class Can(TypedDict):
     hint: bool
 
 
+class Copy(TypedDict):
+    """Where a race was played on from the middle of another one: what it is, and the way back."""
+
+    text: str
+    back: str
+    """What the button says that leads to the other race; empty where it cannot be gone to."""
+
+
 class Result(TypedDict):
     """The end: pairs of a place and its seat, who has won, and what the race was."""
 
@@ -233,7 +241,8 @@ class RiverView(BoardView, Board):
 
     ``mine`` says that a person is to throw or choose, ``chances_due`` that there are no chances
     yet but there will be; ``ways`` are drawn besides, and may not be clicked. From the event
-    ``bots_from`` on only bots decided to the end.
+    ``bots_from`` on only bots decided to the end. ``takes_back`` says whose moves
+    undo takes back, ``copy`` of what this race is one.
     """
 
     preview: bool
@@ -251,6 +260,8 @@ class RiverView(BoardView, Board):
     warning: Warned | None
     tutor: str
     can: Can
+    takes_back: str
+    copy: Copy | None
     result: Result | None
     bots_from: int | None
     events: list[RiverEvent]

@@ -72,6 +72,9 @@ def show(session: RiverSession, games: Games) -> None:
             enter(following)
         except RiverError as error:
             st.text(str(error))
+    if session.wish == "original" and session.match.original:
+        session.wish = None
+        _enter_original(session.match, session.match.original.game_id, games)
     board_room.make_room()
     _river(session, games)
     home_table.show(session)
@@ -88,7 +91,7 @@ def _river(session: RiverSession, games: Games) -> None:
     else:
         river_board(past.view(), key="river", on_action=past.answer)
         _find_in(past)
-    if session.wish in ("again", "charts", "leave"):
+    if session.wish in ("again", "charts", "leave", "original"):
         st.rerun()
     if not session.result_shown:
         return
@@ -130,7 +133,7 @@ def _go_back(session: RiverSession, games: Games, wish: review.Wish) -> None:
     match = session.match
     if wish.plays_on:
         try:
-            following = RaceMatch.what_if(games, match.log, wish.action_no)
+            following = RaceMatch.what_if(games, match.log, wish.action_no, game_id=match.game_id)
             home_table.move(match, following)
             enter(following)
         except RiverError as error:
@@ -138,6 +141,16 @@ def _go_back(session: RiverSession, games: Games, wish: review.Wish) -> None:
     elif (seen := review.review_for(match)) is not None:
         st.session_state[_PAST] = LookingBack(match, seen, at=wish.action_no)
         st.rerun()
+
+
+def _enter_original(copy: RaceMatch, game_id: str, games: Games) -> None:
+    """Go back to the race that a copy was played on from, and to its review."""
+    try:
+        original = RaceMatch.resume(games, game_id)
+        home_table.move(copy, original)
+        enter(original)
+    except RiverError as error:
+        st.text(str(error))
 
 
 def _prepare(session: RiverSession) -> None:

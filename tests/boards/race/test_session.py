@@ -331,3 +331,38 @@ def test_the_chances_on_the_way_belong_to_the_events_that_led_there(games: Games
     assert all(number + 1 in turns for number in numbers), "each is the end of a turn"
     assert session.view()["passing"] == view["passing"]
     assert click(session, kind="undo")["passing"] == []
+
+
+def test_a_copy_says_so_and_offers_the_way_back_at_the_hosts_device(games: Games) -> None:
+    session = window(games)
+    assert session.view()["copy"] is None
+    copy = RaceMatch.what_if(games, session.match.log, 0, game_id=session.match.game_id)
+    here, phone = RiverSession(copy, Ready()), RiverSession(copy, Ready(), device=0)
+    told = here.view()["copy"]
+    assert told is not None
+    assert "played on from round 1" in told["text"]
+    assert phone.view()["copy"] == told | {"back": ""}
+    click(here, kind="original")
+    assert here.wish == "original"
+    assert "no such button" in click(session, kind="original")["note"]["text"]
+
+
+def test_undo_says_beforehand_whose_moves_it_takes_back(games: Games) -> None:
+    session = window(games)
+    assert session.view()["takes_back"] == ""
+    view = click(session, kind="roll")
+    assert view["takes_back"] == ""
+    view = click(session, kind="choose", id=view["choices"][0]["id"])
+    assert view["takes_back"] == "Otter's move and yours"
+
+
+def test_where_several_play_on_one_device_undo_names_them(games: Games) -> None:
+    both = (Player("Anna"), Player("Ben"))
+    match = RaceMatch.start(games, race.DEFAULT_LAYOUT, both, first=0, seed=1)
+    session = RiverSession(match, Ready())
+    view = click(session, kind="roll")
+    view = click(session, kind="choose", id=view["choices"][0]["id"])
+    assert view["takes_back"] == "Anna's move"
+    view = click(session, kind="roll")
+    assert view["phase"] == "choose"
+    assert view["takes_back"] == "Ben's throw and Anna's move"

@@ -104,3 +104,10 @@ test("nobody plays a seat that was left, before it was said who shall", () => {
   assert.ok(!isEmpty({ home: { seats: [{ ...seat, empty: false }] } }, 0), "a phone sleeps");
   assert.ok(!isEmpty({}, 0), "one device");
 });
+
+test("what a game is a copy of is said where nothing else is, with the way back", () => {
+  const copy = { text: "A copy.", back: "Back to it" };
+  assert.deepEqual(saidNow(null, SEATS, null, copy), { kind: "copy", text: "A copy.", answers: [{ words: "Back to it", step: "original" }] });
+  assert.equal(saidNow(home({ waits: "Waiting for Anna." }), SEATS, null, copy).text, "Waiting for Anna.");
+  assert.deepEqual(saidNow(home(), SEATS, null, { ...copy, back: "" }).answers, []);
+});
