@@ -209,6 +209,8 @@ export class CardControls extends Controls {
   /** The number to bid that a tip speaks of stands in the panel: the tip stands above that, or below all numbers, and points at the number. */
   placeAt(mark) {
     const place = super.placeAt(mark);
+    const { layout, view } = this.board;
+    if (place && mark === `seat:${view.me}`) return { ...place, lowest: layout.height }; // beside my plate, below my cards
     if (!place || !mark.startsWith("bid:")) return place;
     const { bidding, parts: { bids, stage } } = this.board;
     const [panel, row] = [bids, bidding.row].map((node) => boxAround([node], stage));
