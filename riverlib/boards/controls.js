@@ -1,10 +1,9 @@
 // controls.js: hands and keys on the board: clicks, key presses, where the focus goes, what pops up.
 
 import { putBar } from "./bar.js";
-import { notePlace } from "./clear_room.js";
+import { putBubble } from "./bubble.js";
 import { setText } from "./dom.js";
 import { markPointing } from "./pointing.js";
-import { tailOf, tailStyle } from "./tail.js";
 import { Popover, Tools } from "./tools.js";
 
 /** @import { Board } from "./board.js" */
@@ -12,6 +11,7 @@ import { Popover, Tools } from "./tools.js";
 
 const NOTE_MS = 4000;
 const READING_MS = 60; // a letter
+const JUST_MS = 600; // nobody has read a note as young as this
 const ACTS_BY_ITSELF = ".hc, .roll, .panel, .popover";
 const HURRYING_KEYS = ["Enter", " "];
 const HURRY = { kind: "hurry" };
@@ -31,6 +31,7 @@ export class Controls {
     this.zone = ""; // part of the board that had the focus last
     const { root, parts } = board;
     this.told = /** @type {{ tip: Tip, moment: string } | null} */ (null); // what is said now of a thing on the board
+    this.saidAt = -Infinity; // when the newest note came
     this.popover = new Popover(parts.popover, { onClose: () => this.closed() });
     this.tools = new Tools(parts.tools, tools, (name) => this.tool(name));
     this.listening = new AbortController();
@@ -129,10 +130,18 @@ export class Controls {
     if (!event.target.closest(ACTS_BY_ITSELF)) this.board.hurryOn();
   }
 
+  /** Whether a tap can mean nothing but that what moves should go on: it was on its way before a note came. */
+  onlyHurries(event) {
+    const [on] = event.composedPath();
+    return this.board.parts.stage.contains(on) && !on.closest(`${ACTS_BY_ITSELF}, .bubble, button`);
+  }
+
+  get isJustSaid() { return performance.now() - this.saidAt < JUST_MS; }
+
   pointer(event) {
     const path = event.composedPath();
     this.keyboard = false;
-    this.hideNotes();
+    if (!this.isJustSaid || !this.onlyHurries(event)) this.hideNotes();
     if (!path.includes(this.board.root)) this.zone = "";
     const { popover, tools } = this.board.parts;
     if (this.popover.name && !path.includes(popover) && !path.includes(tools)) this.popover.close();
@@ -215,6 +224,7 @@ export class Controls {
     const node = place ? bubble : toast;
     setText(node, text);
     node.hidden = false;
+    this.saidAt = performance.now();
     if (place) this.putBubble(place);
     else putBar(this.board, this.seen, this.lowestTip);
     if (stays) return; // the log has said it already
@@ -233,7 +243,7 @@ export class Controls {
 
   /**
    * A sentence at a thing on the board, or as a bar; it `stays` up to the next click or key, or until the game goes on.
-   * @param {Pick<Tip, "text" | "mark">} tip
+   * @param {Pick<Tip, "text" | "mark"> & { key?: string }} tip
    */
   tell(tip, { stays = true } = {}) {
     this.note(tip.text, this.placeAt(tip.mark), { stays });
@@ -283,18 +293,7 @@ export class Controls {
     if (!view.lesson) teaching.spotlight.render(boxes, false);
   }
 
-  /** Put the bubble where it hides least of what has to be seen; its tip or, from farther away, its tail is at its thing. */
   putBubble(place) {
-    const { parts: { bubble }, layout: { width, height } } = this.board;
-    const size = { w: bubble.offsetWidth, h: bubble.offsetHeight };
-    const seen = place.thing ? [...this.seen, place.thing] : this.seen;
-    const box = notePlace(size, place, seen, { width, height, lowest: place.free ? this.lowestTip : height });
-    const tail = box.points || !place.thing ? null : tailOf(box, place.thing, this.seen);
-    const style = { "--tip": `${(place.tip ?? place.x) - box.x}px`, ...(tail && tailStyle(box, tail)) };
-    for (const name in style) bubble.style.setProperty(name, style[name]);
-    bubble.classList.toggle("under", box.points === "up");
-    bubble.classList.toggle("free", !box.points);
-    bubble.classList.toggle("tailed", Boolean(tail));
-    bubble.style.transform = `translate(${box.x}px, ${box.y}px) translate(-50%, -50%)`;
+    putBubble(this.board, place, this.seen, this.lowestTip);
   }
 }

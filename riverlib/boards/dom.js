@@ -98,7 +98,10 @@ function frameOf(stage) {
   return { left, top, scale: width / stage.offsetWidth || 1 };
 }
 
-/** @typedef {{ x: number, y: number, w: number, h: number }} Box A place on the stage: its middle and its size. */
+/**
+ * @typedef {{ x: number, y: number, w: number, h: number, lying?: Lying }} Box A place on the stage: its middle and its size; `lying`: the thing there as it lies, turned.
+ * @typedef {{ x: number, y: number, w: number, h: number, turn: number }} Lying Without its turn, of so many degrees.
+ */
 
 /**
  * The box on the stage that holds all of these nodes, or null for none that can be seen.
@@ -114,6 +117,31 @@ export function boxAround(nodes, stage) {
   const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
   const { scale } = frame;
   return { x: ((left + right) / 2 - frame.left) / scale, y: ((top + bottom) / 2 - frame.top) / scale, w: (right - left) / scale, h: (bottom - top) / scale };
+}
+
+/**
+ * How a node lies on the stage, with what hangs on its edges.
+ * @param {HTMLElement} node
+ * @param {HTMLElement[]} parts placed in the node
+ * @param {Element} stage
+ * @returns {Lying}
+ */
+export function lyingBox(node, parts, stage) {
+  let shape = new DOMMatrix();
+  for (let each = /** @type {Element} */ (node); each && each !== stage; each = each.parentElement) {
+    const { transform } = getComputedStyle(each);
+    if (transform !== "none") shape = new DOMMatrix(transform).multiply(shape);
+  }
+  const [width, height, scale] = [node.offsetWidth, node.offsetHeight, Math.hypot(shape.a, shape.b)];
+  const [left, top] = [Math.min(0, ...parts.map((part) => part.offsetLeft)), Math.min(0, ...parts.map((part) => part.offsetTop))];
+  const right = Math.max(width, ...parts.map((part) => part.offsetLeft + part.offsetWidth));
+  const bottom = Math.max(height, ...parts.map((part) => part.offsetTop + part.offsetHeight));
+  const { x, y } = placeOf(node, stage);
+  const [aside, down] = [(left + right - width) / 2, (top + bottom - height) / 2];
+  return {
+    x: x + shape.a * aside + shape.c * down, y: y + shape.b * aside + shape.d * down,
+    w: (right - left) * scale, h: (bottom - top) * scale, turn: (Math.atan2(shape.b, shape.a) * 180) / Math.PI,
+  };
 }
 
 /** Set a property that the style sheets read; where it stands already nothing is reckoned anew. */

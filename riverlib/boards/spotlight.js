@@ -30,20 +30,19 @@ export class Spotlight {
    * @param {boolean} veiled
    */
   render(boxes, veiled) {
-    const lit = boxes.filter(({ w, h }) => w > 0 && h > 0).map(grown);
+    const lit = boxes.filter(({ w, h }) => w > 0 && h > 0).map(outline);
     this.box.hidden = !lit.length;
     if (!lit.length) return;
     this.veil.style.display = veiled ? "" : "none";
-    const paths = lit.map(roundRect);
-    if (this.rings.childElementCount === paths.length) { // it moves: its breath goes on
-      paths.forEach((d, no) => {
-        for (const drawing of [this.rings.children[no], this.holes.children[no + 1]]) drawing.setAttribute("d", d);
+    if (this.rings.childElementCount === lit.length) { // it moves: its breath goes on
+      lit.forEach((path, no) => {
+        for (const drawing of [this.rings.children[no], this.holes.children[no + 1]]) setAll(drawing, path);
       });
       return;
     }
-    const dark = paths.map((d) => drawn("path", { d, fill: "#000" }));
+    const dark = lit.map((path) => drawn("path", { ...path, fill: "#000" }));
     this.holes.replaceChildren(drawn("rect", { width: "100%", height: "100%", fill: "#fff" }), ...dark);
-    this.rings.replaceChildren(...paths.map((d) => drawn("path", { d, class: "ring-of-light" })));
+    this.rings.replaceChildren(...lit.map((path) => drawn("path", { ...path, class: "ring-of-light" })));
   }
 }
 
@@ -53,8 +52,25 @@ export class Spotlight {
  */
 function drawn(name, attributes) {
   const node = document.createElementNS(SVG_SPACE, name);
-  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+  setAll(node, attributes);
   return node;
+}
+
+/**
+ * @param {Element} node
+ * @param {Record<string, string>} attributes
+ */
+function setAll(node, attributes) {
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+}
+
+/**
+ * The path around a thing; around a card that lies turned it is turned as the card is.
+ * @param {Box} box
+ */
+function outline(box) {
+  const { x, y, w, h, turn } = { turn: 0, ...box, ...box.lying };
+  return { d: roundRect(grown({ x, y, w, h })), transform: `rotate(${turn} ${x} ${y})` };
 }
 
 /** @param {Box} box */

@@ -8,6 +8,7 @@ export const TAIL_WIDTH = 14; // where it leaves the note
 const HALF = TAIL_WIDTH / 2;
 const RIM = 2; // of the line around it
 const SHORTEST = 4;
+const TIP = 12; // of its length, where it is thin
 const PIECES = 8; // of a tail, of each of which it is asked what it lies over
 
 const between = (low, value, high) => Math.max(low, Math.min(value, high));
@@ -39,6 +40,24 @@ export function hiddenByTail({ root, end }, seen) {
   const isOver = ({ x, y }) => (box) => Math.abs(x - box.x) < (box.w + TAIL_WIDTH) / 2 && Math.abs(y - box.y) < box.h / 2;
   const weights = pieces.map((piece) => seen.filter(isOver(piece)).reduce((most, { weight = 1 }) => Math.max(most, weight), 0));
   return weights.reduce((sum, weight) => sum + weight, 0) * Math.hypot(dx, dy) * TAIL_WIDTH;
+}
+
+/**
+ * The same, where there is a way to the thing that leads over nothing of `seen`: what is there to be read is not crossed.
+ * @param {Box} note
+ * @param {Box} thing
+ * @param {Box[]} seen
+ */
+export function clearTail(note, thing, seen) {
+  const tail = tailOf(note, thing, seen);
+  const reaches = tail && { ...tail, end: short(tail) };
+  return tail && hiddenByTail(reaches, seen) ? null : tail;
+}
+
+/** Where a tail is all but at its end: its thin tip may touch what lies close beside its thing. */
+function short({ root, end }) {
+  const part = Math.max(0, 1 - TIP / Math.hypot(end.x - root.x, end.y - root.y));
+  return { x: root.x + (end.x - root.x) * part, y: root.y + (end.y - root.y) * part };
 }
 
 /** The tail to the heart of a thing, at this place across it. */

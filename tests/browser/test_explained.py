@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 THREE = company(3)
+JUST_MS = 650
+"""For so long a tap that may have been meant for what moved closes no note."""
 
 
 def newcomers_table(server: Server, devices: Devices, matches: Matches, **device: Any) -> TablePage:
@@ -40,11 +42,40 @@ def test_a_first_game_is_explained_at_the_thing_itself(
     assert bubble is not None
     assert bids is not None
     assert bubble["y"] + bubble["height"] <= bids["y"]
+    table.page.wait_for_timeout(JUST_MS)
     table.page.mouse.click(*table.empty_felt())
     assert table.page.locator(".bubble:visible").count() == 0
     table.page.reload()
     table.wait_settled()
     assert tip(table.page) == texts["trump"]
+
+
+def test_a_tap_that_hurries_closes_no_tip_that_has_only_just_come(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    table = newcomers_table(server, devices, matches)
+    table.page.wait_for_timeout(JUST_MS)
+    table.page.mouse.click(*table.empty_felt())
+    assert table.page.locator(".bubble:visible").count() == 0
+    table.page.get_by_role("button", name="Bid 0", exact=True).click()
+    spot = table.empty_felt()
+    table.page.mouse.click(*spot)
+    assert table.page.evaluate(_TAPPED_AT_ONCE), "it stays"
+    table.page.wait_for_timeout(JUST_MS)
+    table.page.mouse.click(*spot)
+    assert table.page.locator(".bubble:visible").count() == 0
+
+
+_TAPPED_AT_ONCE = """async () => {
+  const stage = [...document.querySelectorAll("*")]
+    .flatMap((each) => [each, ...(each.shadowRoot?.querySelectorAll("*") ?? [])])
+    .find((each) => each.classList.contains("stage"));
+  const bubble = stage.querySelector(".bubble");
+  while (bubble.hidden) await new Promise(requestAnimationFrame);
+  stage.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, composed: true }));
+  return !bubble.hidden;
+}"""
+"""Tap in the very frame in which a note comes; whether it is still there then."""
 
 
 def test_each_tip_is_said_once_and_the_next_game_is_not_explained(
@@ -68,6 +99,47 @@ def test_each_tip_is_said_once_and_the_next_game_is_not_explained(
     table.set("Explain as we play", "On")
     table.bid_first_open()
     assert tip(table.page)
+
+
+def test_the_frame_around_a_card_is_turned_and_raised_as_the_card_is(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    four = company(4, bot="steady")
+    match = matches.start(cards.find_variant("family-night"), four, dealer=0, seed=12)
+    table = TablePage(devices.new(newcomer=True), server.url).open(match.game_id)
+    framed = 0
+    for _ in range(6):
+        tip_ = next((t for t in table.view["tips"] if plain(t["text"]) == told(table.page)), None)
+        kind, _, card = (tip_ or {"mark": ""})["mark"].partition(":")
+        table.page.wait_for_timeout(300)  # until the cards have risen
+        ring = table.page.locator(".ring-of-light")
+        if kind == "card" and ring.count() and ring.is_visible():
+            assert ring.evaluate(_APART, card) < 1.5
+            framed += 1
+        table.bid_first_open() if table.view["phase"] == "bid" else table.play_first()
+    assert framed
+
+
+_APART = """(ring, card) => {
+  const node = ring.getRootNode().querySelector(`.hc[data-card="${card}"]`);
+  const [at, frame] = [node.firstElementChild, ring].map((each) => each.getBoundingClientRect());
+  const turn = node.style.transform.match(/rotate\\((.+)deg\\)/)[1];
+  const turned = ring.getAttribute("transform").match(/rotate\\((\\S+)/)[1];
+  const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
+  const [one, other] = [at, frame].map(middle);
+  return Math.hypot(one[0] - other[0], one[1] - other[1]) + Math.abs(turn - turned);
+}"""
+"""How far a frame is from its card, in pixels and degrees."""
+
+
+def told(page: "Page") -> str:
+    """What is said at a thing now, if anything is."""
+    said = page.locator(".bubble:visible").all_inner_texts()
+    return plain(said[0]) if said else ""
+
+
+def plain(text: str) -> str:
+    return " ".join(text.replace("\xa0", " ").split())
 
 
 def test_no_tip_lies_over_the_cards_to_be_played(
@@ -190,6 +262,7 @@ def test_a_closed_number_is_told_once_above_the_numbers(
         assert plate["y"] + plate["height"] <= tip_box["y"] or plate["y"] >= panel["y"]
     said = page.locator(".bids-why")
     assert not said.is_visible()
+    page.wait_for_timeout(JUST_MS)
     page.locator(".asks").click()
     assert said.is_visible()
 

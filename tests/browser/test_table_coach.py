@@ -215,3 +215,22 @@ def test_the_question_about_a_bid_leaves_what_the_others_have_bid_to_be_seen(
 def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
     across = min(one["right"], other["right"]) - max(one["left"], other["left"])
     return across > 1 and min(one["bottom"], other["bottom"]) - max(one["top"], other["top"]) > 1
+
+
+def test_my_chance_lies_on_no_name_and_no_sign(
+    coached: Server, coached_matches: Matches, devices: Devices
+) -> None:
+    """On a phone on its side that is handed round, and where partners wear a sign."""
+    people = company(4, "Grandpa William", "Anna", "Grandma Elisabeth", "Ben")
+    match = coached_matches.start(replace(EIGHT, team_size=2), people, dealer=0)
+    for seat in (1, 2, 3, 0):
+        match.bid(seat, 2)
+    opened = device(devices, (844, 390), chances=True)
+    table = TablePage(opened.page, coached.url).open(match.game_id)
+    table.take_device("Anna")
+    table.wait_for_view("v.coach?.chances")
+    still = table.page.locator(".me .still")
+    still.wait_for()
+    for part in (".name", ".team", ".total", ".done"):
+        other = table.page.locator(f".me {part}").evaluate(BOX)
+        assert not overlap(still.evaluate(BOX), other), part

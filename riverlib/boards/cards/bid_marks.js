@@ -19,12 +19,22 @@ export function fillBid(box, standing) {
   if (box.dataset.key === key) return;
   box.dataset.key = key;
   const chips = make("span", "bid-chips");
-  chips.append(...bids.map((number, no) => make("span", no ? "bid-chip mate" : "bid-chip", String(number))));
+  chips.append(...bids.map((number, no) => (no ? mateChip(number) : make("span", "bid-chip", String(number)))));
   const marks = make("span", "bid-marks");
   marks.setAttribute("aria-hidden", "true");
   marks.append(chips, packets(bid ?? 0, taken));
   if (verdict && !within) marks.append(make("span", "verdict", verdictWords(standing)));
   box.replaceChildren(marks);
+}
+
+/**
+ * What a partner has bid: a plus between says that it is added.
+ * @param {number} number
+ */
+function mateChip(number) {
+  const chip = make("span", "bid-chip mate", String(number));
+  chip.title = "The partner's bid: the two count together";
+  return chip;
 }
 
 /**

@@ -3,7 +3,7 @@
 from riverlib import cards
 from riverlib.boards.cards import coach_types as sent
 from riverlib.cards.coach.advice import Advice, Alternative, beside
-from riverlib.cards.coach.chances import Chances, words
+from riverlib.cards.coach.chances import Chances, short, words
 from riverlib.cards.coach.hopeless import loses_bid, sure_words
 from riverlib.cards.coach.judging import Mark, mark_of
 from riverlib.cards.coach.reason import Kind
@@ -121,7 +121,9 @@ def _line(seen: Chances, action: cards.Action, said: str) -> sent.Alternative:
 
 def _how_often(seen: Chances, action: cards.Action) -> str:
     made = _made(seen, action)
-    return {"certain": "always made", "impossible": "never made"}.get(made, f"made in {made}")
+    return {"certain": "always made", "impossible": "never made"}.get(
+        made, f"made in {short(made)}"
+    )
 
 
 def _once(alternatives: tuple[Alternative, ...]) -> list[Alternative]:

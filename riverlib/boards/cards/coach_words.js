@@ -58,7 +58,7 @@ export function warningSpoken({ head, text, numbers }) {
 
 /**
  * A chance in four or five letters; `≈` until it is settled.
- * @param {Option} option
+ * @param {Pick<Option, "words">} option
  */
 export function shortChance({ words }, settled = true) {
   if (!settled && /^\d/.test(words)) return `≈${words}`;
@@ -101,7 +101,7 @@ function chanceWords(words) {
  */
 export function stillShare({ still, settled }, phase) {
   if (phase === "bid" || still === "certain" || still === "impossible") return "";
-  return settled || !/^\d/.test(still) ? still : `about ${still}`;
+  return shortChance({ words: still }, settled);
 }
 
 /**
@@ -112,5 +112,5 @@ export function stillShare({ still, settled }, phase) {
 export function winWords(chances, seat) {
   const share = chances?.win[seat];
   if (!share) return "";
-  return { certain: "has won", impossible: "cannot win" }[share] ?? `${share} to win`;
+  return { certain: "has won", impossible: "cannot win" }[share] ?? `${shortChance({ words: share })} to win`;
 }

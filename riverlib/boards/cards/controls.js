@@ -15,7 +15,7 @@ import { KEY_HELP } from "./words.js";
 /** @import { CardTable } from "./table.js" */
 /** @import { CardView } from "./view_types.js" */
 
-const GAP = 4; // a tip below the numbers stands so much nearer to them than to a thing of its own
+const EDGE = 2; // between a tip below the numbers and my hand
 const TIP_REACH = 110; // pixels aside of its middle that a note can point
 
 /** @extends {Controls<CardTable>} */
@@ -209,10 +209,12 @@ export class CardControls extends Controls {
   /** The number to bid that a tip speaks of stands in the panel: the tip stands above that, or below all numbers, and points at the number. */
   placeAt(mark) {
     const place = super.placeAt(mark);
+    const { layout, view } = this.board;
+    if (place && mark === `seat:${view.me}`) return { ...place, lowest: layout.height }; // beside my plate, below my cards
     if (!place || !mark.startsWith("bid:")) return place;
     const { bidding, parts: { bids, stage } } = this.board;
     const [panel, row] = [bids, bidding.row].map((node) => boxAround([node], stage));
-    return { ...place, x: clamp(place.x - TIP_REACH, panel.x, place.x + TIP_REACH), y: panel.y - panel.h / 2, under: row.y + row.h / 2 - GAP, tip: place.x };
+    return { ...place, x: clamp(place.x - TIP_REACH, panel.x, place.x + TIP_REACH), y: panel.y - panel.h / 2, under: row.y + row.h / 2, lowest: layout.handTop - EDGE, tip: place.x };
   }
 
   /** What a tip says the table need not say, too. */

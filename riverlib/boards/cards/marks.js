@@ -1,6 +1,6 @@
 // marks.js: from what a sentence is about, such as "card:Td", to its place on the table.
 
-import { boxAround } from "../dom.js";
+import { boxAround, lyingBox } from "../dom.js";
 
 /** @import { Box } from "../dom.js" */
 /** @import { CardTable } from "./table.js" */
@@ -14,8 +14,12 @@ import { boxAround } from "../dom.js";
  */
 export function markBox(table, mark) {
   const [kind, what] = mark.split(":");
-  const nodes = (NODES[kind] ?? (() => []))(table, what);
-  return boxAround(nodes.filter(Boolean), table.parts.stage);
+  const { stage } = table.parts;
+  const nodes = /** @type {HTMLElement[]} */ ((NODES[kind] ?? (() => []))(table, what).filter(Boolean));
+  const box = boxAround(nodes, stage);
+  const [card, ...parts] = nodes;
+  const isOne = (kind === "card" || kind === "best") && parts.every((part) => card.contains(part));
+  return box && isOne ? { ...box, lying: lyingBox(card, parts, stage) } : box;
 }
 
 /** A played card with the mark of the one that was led, which stands out above it. */

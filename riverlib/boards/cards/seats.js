@@ -67,7 +67,7 @@ export class Seats {
       const head = make("span", "head");
       head.append(name, marks);
       const foot = make("span", "foot");
-      foot.append(make("span", "done"), make("span", "total"));
+      foot.append(make("span", "done"), make("span", "need"), make("span", "total"));
       node.append(avatar, dealer, head, foot, make("span", "held"));
       return node;
     });
@@ -123,7 +123,8 @@ export class Seats {
     setText(find("name"), seat.name);
     setAttribute(find("name"), "title", seat.name);
     this.fillDone(find("done"), seat, state);
-    this.fillTotal(find("total"), seat, state);
+    setText(find("need"), state.mine ? needWords(seat, state.standing, state.phase) : "");
+    setText(find("total"), minus(seat.total));
     setAttribute(find("total"), "title", plural(seat.total, "point"));
     setAttribute(node, "aria-label", seatLabel(seat, state));
     this.fillMarks(find("marks"), seat, state.where);
@@ -135,28 +136,6 @@ export class Seats {
     held.classList.toggle("open", open.length > 0);
     held.replaceChildren(...handNodes(open));
     held.hidden = !backs && !open.length;
-  }
-
-  /**
-   * The points; at my own place how far my bid is, too, which a phone held sideways writes in a line of its own, and of the
-   * points the number alone.
-   * @param {HTMLElement} box
-   * @param {Seat} seat
-   * @param {any} state
-   */
-  fillTotal(box, seat, state) {
-    if (!state.mine) {
-      delete box.dataset.key; // who sat at the bottom may sit there again
-      return setText(box, minus(seat.total));
-    }
-    const need = needWords(seat, state.standing, state.phase);
-    const points = plural(seat.total, "point");
-    if (box.dataset.key === `${need}/${points}`) return;
-    box.dataset.key = `${need}/${points}`;
-    const [number, unit] = points.split(" ");
-    const total = make("span", "points", number);
-    total.append(make("span", "unit", ` ${unit}`));
-    box.replaceChildren(...(need ? [make("span", "need", need), make("span", "between", " · ")] : []), total);
   }
 
   /**

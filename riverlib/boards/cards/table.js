@@ -125,6 +125,7 @@ export class CardTable extends Board {
   settle() {
     const stood = this.shown && this.shown.game === this.view.game && this.shown.me !== this.view.me ? standingNow(this) : null;
     super.settle();
+    this.controls.keepLit(); // the cards that may be played rise just now
     this.coach.plan();
     if (stood) turnFrom(stood, this);
     const { view } = this;

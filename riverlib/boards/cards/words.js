@@ -152,7 +152,7 @@ export function verdictWords({ bid, taken }) {
 }
 
 /**
- * How far my own bid is, in the words of the family: "You need 2 more". Never asks for what cannot be done any more.
+ * How far my own bid is, in the words of the family: "Need 2 more". Never asks for what cannot be done any more.
  * @param {Seat} seat
  * @param {Standing} standing
  * @param {string} phase
@@ -165,8 +165,8 @@ export function needWords(seat, { bid, taken, together, within }, phase) {
   if (!within) return missing ? `${together ? "Together " : ""}${missing} short` : "Just right";
   if (missing > within) return `Your ${together ? "bids are" : "bid is"} out of reach`;
   if (!seat.cards && !missing) return "Just right so far"; // my last card lies on the table
-  if (missing && together) return `Together you need ${missing} more`;
-  if (missing) return seat.cards ? `You need ${missing} more` : "You need this trick";
+  if (missing && together) return `Together need ${missing} more`;
+  if (missing) return seat.cards ? `Need ${missing} more` : "Need this trick";
   return bid ? "Take no more" : "Take none";
 }
 

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from riverlib.cards import Action, Bid, Play, View
 from riverlib.cards.coach.bid_reasons import bid_reasons, said_reasons
-from riverlib.cards.coach.chances import corrected
+from riverlib.cards.coach.chances import corrected, short, words
 from riverlib.cards.coach.facts import Facts
 from riverlib.cards.coach.forehead_reasons import forehead_reasons
 from riverlib.cards.coach.goal_reasons import goal_reasons, other_reasons
@@ -19,7 +19,6 @@ from riverlib.cards.coach.trick_reasons import trick_reasons
 from riverlib.cards.coach.worth import Worth, weigh
 from riverlib.cards.suits import the
 from riverlib.core.people import People
-from riverlib.core.text import whole_percent
 
 _EVEN = 0.02
 """A difference of less than this part of what a bid made is worth is none."""
@@ -293,7 +292,7 @@ def _error(worth: Worth, action: Action) -> float:
 def _numbers(worth: Worth, best: Action, rival: Action) -> str:
     """Say what two choices are worth, and how often the bid is made."""
     one, other = (worth.actions.index(each) for each in (best, rival))
-    shares = whole_percent(worth.made[one]), whole_percent(worth.made[other])
+    shares = words(worth.made[one]), words(worth.made[other])
     return beside((worth.points[one], worth.points[other]), shares, _way(rival))
 
 
@@ -313,16 +312,15 @@ def beside(points: tuple[float, float], made: tuple[str, str], rival: str = "") 
         rival = rival if said else ""
         said.append(f"Made {_often(made[0])}, with {other} {_often(made[1])}")
     elif made[0] != made[1]:
-        said.append(f"Made: {made[0]} instead of {made[1]}")
+        said.append(f"Made: {short(made[0])} instead of {short(made[1])}")
     if said and rival:
         said[0] += f" ({rival})"
     return " ".join(f"{each}." for each in said)
 
 
-_SELDOM = frozenset(("impossible", "0 %", "under 1 %"))
+_SELDOM = frozenset(("impossible",))
 _OFTEN = {
     "impossible": "never",
-    "0 %": "hardly ever",
     "under 1 %": "hardly ever",
     "1 %": "once in 100",
     "over 99 %": "nearly always",

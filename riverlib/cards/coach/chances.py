@@ -163,6 +163,15 @@ def words(share: float, *, is_certain: bool = False) -> str:
     return "over 99 %" if share > 0.99 else whole_percent(share)
 
 
+def short(chance: str) -> str:
+    """Write a chance as it stands beside numbers and cards.
+
+    >>> short("under 1 %"), short("54 %")
+    ('<1 %', '54 %')
+    """
+    return chance.replace("under ", "<").replace("over ", ">")
+
+
 def _points(view: View, bid: int, tricks: Sequence[float]) -> float:
     """Return the expected points of a bid: ``tricks`` are the chances of 0, 1, ... of them."""
     scoring, size = view.variant.scoring, view.hand_size

@@ -12,6 +12,8 @@ from riverlib.learn.cards.moment import Moment, moment
 from riverlib.learn.cards.taking import taker_reason
 from riverlib.learn.tip import Tip
 
+_TRICK = "A trick: everybody plays one card, the best one takes them all."
+
 
 def card_tips(view: View, names: Sequence[str]) -> tuple[Tip, ...]:
     """Return what the seat whose turn it is should know now; nothing for anybody else.
@@ -32,7 +34,8 @@ def _bid_tips(view: View, names: Sequence[str]) -> Iterator[Tip]:
     yield from _partner_tips(view, names)
     if view.hooked is not None:
         yield Tip(key="hook", text=bid_reason(view, view.hooked).text, mark=f"bid:{view.hooked}")
-    text = f"First you bid, then you play. {points_examples(view.variant, view.hand_size)}"
+    text = f"{_TRICK} First you bid, then you play. "
+    text += points_examples(view.variant, view.hand_size)
     yield Tip(key="bid", text=text, mark="bids")
     if view.variant.bidding is Bidding.SIMULTANEOUS:
         text = "Nobody sees your number before all have bid. No number is closed."

@@ -263,14 +263,14 @@ def test_equal_choices_get_no_reason() -> None:
 def test_what_is_the_same_of_two_choices_is_said_once_or_not_at_all() -> None:
     assert beside((-1.84, -1.76), ("0 %", "0 %"), "bid 1") == ""
     assert beside((1.4, 1.4), ("20 %", "15 %"), "bid 0") == "Made: 20 % instead of 15 % (bid 0)."
-    assert beside((1.4, 1.4), ("3 %", "0 %"), "bid 0") == (
-        "Made 3 times in 100, with bid 0 hardly ever."
+    assert beside((1.4, 1.4), ("3 %", "under 1 %"), "bid 0") == (
+        "Made: 3 % instead of <1 % (bid 0)."
     )
     assert beside((1.4, 0.9), ("1 %", "impossible"), "bid 0") == (
         "About 1.4 points instead of 0.9 (bid 0). Made once in 100, with the other never."
     )
     assert beside((1.4, 0.9), ("under 1 %", "54 %")) == (
-        "About 1.4 points instead of 0.9. Made hardly ever, with the other 54 times in 100."
+        "About 1.4 points instead of 0.9. Made: <1 % instead of 54 %."
     )
     assert beside((1.4, 0.9), ("0 %", "0 %")) == "About 1.4 points instead of 0.9."
     said = told(position(*LAST), {"Ah": 1.4, "2h": 1.3})

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { hiddenByTail, tailOf, tailStyle } from "../../../riverlib/boards/tail.js";
+import { clearTail, hiddenByTail, tailOf, tailStyle } from "../../../riverlib/boards/tail.js";
 
 const NOTE = { x: 300, y: 300, w: 200, h: 60 };
 const boat = (x, y) => ({ x, y, w: 40, h: 40 });
@@ -31,6 +31,15 @@ test("a tail passes beside what stands between a note and a broad thing", () => 
   assert.equal(hiddenByTail(tailOf(NOTE, hand, [prompt]), [prompt]), 0);
   const wide = { ...prompt, w: 500 };
   assert.deepEqual(tailOf(NOTE, hand, [wide]), tailOf(NOTE, hand), "there is no way around: the shortest");
+});
+
+test("a tail that cannot but cross what is to be read is left out", () => {
+  const hand = { x: 300, y: 500, w: 360, h: 80 };
+  const wide = { x: 300, y: 430, w: 500, h: 30 };
+  assert.equal(clearTail(NOTE, hand, [wide]), null);
+  assert.deepEqual(clearTail(NOTE, hand, [{ ...wide, w: 80 }]), tailOf(NOTE, hand, [{ ...wide, w: 80 }]));
+  const beside = { x: 380, y: 495, w: 120, h: 80 }; // a little higher than the card beside it
+  assert.ok(clearTail(NOTE, { x: 290, y: 500, w: 60, h: 80 }, [beside]));
 });
 
 test("a note on its thing, or at it, has no tail", () => {

@@ -29,7 +29,7 @@ test("chances and points are short on the table and whole for a screen reader", 
 
 test("my plate tells the chance while it is open, the scores who wins", () => {
   const chances = (still, win = [], settled = true) => ({ options: [], still, worlds: 400, settled, win });
-  assert.equal(stillShare(chances("63 %", [], false), "play"), "about 63 %", "not settled yet");
+  assert.equal(stillShare(chances("63 %", [], false), "play"), "≈63 %", "not settled yet");
   assert.equal(stillShare(chances("63 %"), "play"), "63 %");
   assert.equal(stillShare(chances("63 %"), "bid"), "", "each number tells its own");
   assert.equal(stillShare(chances("impossible"), "play"), "", "the plate says it by itself");

@@ -81,7 +81,7 @@ test("a seat without a bid says what it is at", () => {
 });
 
 const NEEDS = [ // bid, taken, tricks within reach, cards held, what is said during the play
-  [3, 1, 4, 4, "You need 2 more"],
+  [3, 1, 4, 4, "Need 2 more"],
   [1, 1, 2, 2, "Take no more"],
   [0, 0, 2, 2, "Take none"],
   [1, 3, 2, 2, "2 over"],
@@ -89,7 +89,7 @@ const NEEDS = [ // bid, taken, tricks within reach, cards held, what is said dur
   [3, 1, 0, 0, "2 short"],
   [3, 3, 0, 0, "Just right"],
   [3, 0, 2, 2, "Your bid is out of reach"],
-  [1, 0, 1, 0, "You need this trick"],
+  [1, 0, 1, 0, "Need this trick"],
   [0, 0, 1, 0, "Just right so far"],
 ];
 
@@ -100,11 +100,11 @@ test("what my bid needs is never more than can be done", () => {
   const mine = seat("A", { cards: 2 });
   assert.equal(needWords(mine, { bid: 4, taken: 1, within: 2, together: true }, "play"), "Your bids are out of reach");
   assert.equal(needWords(mine, { bid: 4, taken: 0, within: 6, together: true }, "bid"), "Together you bid 4");
-  assert.equal(needWords(mine, { bid: 4, taken: 1, within: 6, together: true }, "play"), "Together you need 3 more");
+  assert.equal(needWords(mine, { bid: 4, taken: 1, within: 6, together: true }, "play"), "Together need 3 more");
   assert.equal(needWords(mine, { bid: 1, taken: 3, within: 6, together: true }, "play"), "Together 2 over");
   const last = seat("A", { cards: 0 }); // mine lies on the table, my partner still holds some
   assert.equal(needWords(last, { bid: 2, taken: 2, within: 1, together: true }, "play"), "Just right so far");
-  assert.equal(needWords(last, { bid: 3, taken: 2, within: 1, together: true }, "play"), "Together you need 1 more");
+  assert.equal(needWords(last, { bid: 3, taken: 2, within: 1, together: true }, "play"), "Together need 1 more");
   assert.equal(needWords(seat("A", { laid: true }), { bid: null, taken: 0, within: 2, together: false }, "bid"), "Your bid is laid down");
 });
 

@@ -60,6 +60,11 @@ def test_the_most_important_comes_first(
     assert not keys or tips[0].mark == mark
 
 
+def test_the_first_tip_says_what_a_trick_is() -> None:
+    tips = card_tips(view(dealt(PLAIN, *HANDS, turn_up="2h"), 1), NAMES)
+    assert tips[0].text.startswith("A trick: everybody plays one card, the best one takes them all")
+
+
 def test_a_joker_turned_up_and_a_joker_held() -> None:
     jokers = replace(PLAIN, jokers=3, joker_ranks=JokerRanks.RANKED)
     state = dealt(jokers, "4d 2c Kh", "*3 3c 7h", "Td 9d 4h", turn_up="*1")
