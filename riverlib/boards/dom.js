@@ -119,31 +119,6 @@ export function boxAround(nodes, stage) {
   return { x: ((left + right) / 2 - frame.left) / scale, y: ((top + bottom) / 2 - frame.top) / scale, w: (right - left) / scale, h: (bottom - top) / scale };
 }
 
-/**
- * How a node lies on the stage, with what hangs on its edges.
- * @param {HTMLElement} node
- * @param {HTMLElement[]} parts placed in the node
- * @param {Element} stage
- * @returns {Lying}
- */
-export function lyingBox(node, parts, stage) {
-  let shape = new DOMMatrix();
-  for (let each = /** @type {Element} */ (node); each && each !== stage; each = each.parentElement) {
-    const { transform } = getComputedStyle(each);
-    if (transform !== "none") shape = new DOMMatrix(transform).multiply(shape);
-  }
-  const [width, height, scale] = [node.offsetWidth, node.offsetHeight, Math.hypot(shape.a, shape.b)];
-  const [left, top] = [Math.min(0, ...parts.map((part) => part.offsetLeft)), Math.min(0, ...parts.map((part) => part.offsetTop))];
-  const right = Math.max(width, ...parts.map((part) => part.offsetLeft + part.offsetWidth));
-  const bottom = Math.max(height, ...parts.map((part) => part.offsetTop + part.offsetHeight));
-  const { x, y } = placeOf(node, stage);
-  const [aside, down] = [(left + right - width) / 2, (top + bottom - height) / 2];
-  return {
-    x: x + shape.a * aside + shape.c * down, y: y + shape.b * aside + shape.d * down,
-    w: (right - left) * scale, h: (bottom - top) * scale, turn: (Math.atan2(shape.b, shape.a) * 180) / Math.PI,
-  };
-}
-
 /** Set a property that the style sheets read; where it stands already nothing is reckoned anew. */
 export function setProperty(node, name, value) {
   if (node.style.getPropertyValue(name) !== value) node.style.setProperty(name, value);

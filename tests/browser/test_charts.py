@@ -78,7 +78,7 @@ def test_a_click_on_a_point_shows_its_deal_on_the_table_and_on_a_name_brings_its
     page.locator(".lesson-go").click()  # the first bid
     expect(page.locator(".lesson-dots")).to_contain_text("2 of")
     page.get_by_role("button", name="Trick 1").click()
-    expect(page.locator(".lesson-dots")).to_contain_text("3 of")  # before the first card
+    expect(page.locator(".lesson-dots")).to_contain_text("4 of")  # its first card lies there
     page.reload()
     expect(title).to_have_text("Looking back: deal 2")
     expect(title).not_to_be_in_viewport()  # an address begins at the top

@@ -125,9 +125,8 @@ _APART = """(ring, card) => {
   const [at, frame] = [node.firstElementChild, ring].map((each) => each.getBoundingClientRect());
   const turn = node.style.transform.match(/rotate\\((.+)deg\\)/)[1];
   const turned = ring.getAttribute("transform").match(/rotate\\((\\S+)/)[1];
-  const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
-  const [one, other] = [at, frame].map(middle);
-  return Math.hypot(one[0] - other[0], one[1] - other[1]) + Math.abs(turn - turned);
+  const apart = (side, size) => at[side] + at[size] / 2 - frame[side] - frame[size] / 2;
+  return Math.hypot(apart("left", "width"), apart("top", "height")) + Math.abs(turn - turned);
 }"""
 """How far a frame is from its card, in pixels and degrees."""
 
@@ -188,10 +187,9 @@ def test_no_note_lies_over_the_line_that_says_whose_turn_it_is(
 
 
 def makes_room(page: "Page") -> bool:
-    """Whether the line hides, which it does while a note lies over it and else never."""
+    """Whether the line hides, as painted: while a note lies over it and else never."""
     lies_over, hidden = page.evaluate(
         """async () => {
-          // as painted: the line makes room where a frame is laid out, not in the middle of a click
           for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
           const find = (names) => [...document.querySelectorAll("*")]
             .flatMap((each) => [each, ...(each.shadowRoot?.querySelectorAll("*") ?? [])])
