@@ -1,7 +1,7 @@
 // marks.js: from what a sentence is about, such as "card:Td", to its place on the table.
 
 import { boxAround } from "../dom.js";
-import { lyingBox } from "../lying_box.js";
+import { lyingBox } from "./lying_box.js";
 
 /** @import { Box } from "../dom.js" */
 /** @import { CardTable } from "./table.js" */

@@ -1,8 +1,8 @@
 // lying_box.js: how a node lies on the stage, turned as it is.
 
-import { placeOf } from "./dom.js";
+import { placeOf } from "../dom.js";
 
-/** @import { Lying } from "./dom.js" */
+/** @import { Lying } from "../dom.js" */
 
 /**
  * How a node lies on the stage, with what hangs on its edges.
