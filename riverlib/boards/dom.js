@@ -99,8 +99,8 @@ function frameOf(stage) {
 }
 
 /**
- * @typedef {{ x: number, y: number, w: number, h: number, lying?: Lying }} Box A place on the stage: its middle and its size; `lying`: the thing there as it lies, turned.
- * @typedef {{ x: number, y: number, w: number, h: number, turn: number }} Lying Without its turn, of so many degrees.
+ * @typedef {{ x: number, y: number, w: number, h: number, turned?: Turned }} Box A place on the stage: its middle and its size; `turned`: the thing there as it lies.
+ * @typedef {{ x: number, y: number, w: number, h: number, turn: number }} Turned Without its turn, of so many degrees.
  */
 
 /**

@@ -69,7 +69,7 @@ function setAll(node, attributes) {
  * @param {Box} box
  */
 function outline(box) {
-  const { x, y, w, h, turn } = { turn: 0, ...box, ...box.lying };
+  const { x, y, w, h, turn } = { turn: 0, ...box, ...box.turned };
   return { d: roundRect(grown({ x, y, w, h })), transform: `rotate(${turn} ${x} ${y})` };
 }
 

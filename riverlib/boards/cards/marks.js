@@ -1,7 +1,7 @@
 // marks.js: from what a sentence is about, such as "card:Td", to its place on the table.
 
 import { boxAround } from "../dom.js";
-import { lyingBox } from "./lying_box.js";
+import { turnedBox } from "./turned_box.js";
 
 /** @import { Box } from "../dom.js" */
 /** @import { CardTable } from "./table.js" */
@@ -20,7 +20,7 @@ export function markBox(table, mark) {
   const box = boxAround(nodes, stage);
   const [card, ...parts] = nodes;
   const isOne = (kind === "card" || kind === "best") && parts.every((part) => card.contains(part));
-  return box && isOne ? { ...box, lying: lyingBox(card, parts, stage) } : box;
+  return box && isOne ? { ...box, turned: turnedBox(card, parts, stage) } : box;
 }
 
 /** A played card with the mark of the one that was led, which stands out above it. */

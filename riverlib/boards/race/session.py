@@ -189,7 +189,7 @@ class RiverSession(BoardSession[RaceMatch]):
         if not choices:
             raise IllegalActionError("Throw the die first: then there is something to choose.")
         if len(choices) == 1 and can_be_advised(self.match.state):
-            raise IllegalActionError("It makes no difference: your boats stand together.")
+            raise IllegalActionError("It makes no difference: the boats stand together.")
         if len(choices) == 1:
             raise IllegalActionError("There is only one thing to do now: nothing to advise.")
         if not self._is_ready():

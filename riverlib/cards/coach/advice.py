@@ -307,7 +307,7 @@ def beside(points: tuple[float, float], made: tuple[str, str], rival: str = "") 
     said, numbers = [], [_number(each) for each in points]
     if numbers[0] != numbers[1] and points[0] > points[1]:
         said.append(f"About {_points(points[0])} instead of {numbers[1]}")
-    if made[0] != made[1] and not _SELDOM.isdisjoint(made):
+    if made[0] != made[1] and "impossible" in made:
         other = rival if rival and not said else "the other"
         rival = rival if said else ""
         said.append(f"Made {_often(made[0])}, with {other} {_often(made[1])}")
@@ -318,7 +318,6 @@ def beside(points: tuple[float, float], made: tuple[str, str], rival: str = "") 
     return " ".join(f"{each}." for each in said)
 
 
-_SELDOM = frozenset(("impossible",))
 _OFTEN = {
     "impossible": "never",
     "under 1 %": "hardly ever",

@@ -1,17 +1,17 @@
-// lying_box.js: how a node lies on the stage, turned as it is.
+// turned_box.js: how a node lies on the stage, turned as it is.
 
 import { placeOf } from "../dom.js";
 
-/** @import { Lying } from "../dom.js" */
+/** @import { Turned } from "../dom.js" */
 
 /**
  * How a node lies on the stage, with what hangs on its edges.
  * @param {HTMLElement} node
  * @param {HTMLElement[]} parts placed in the node
  * @param {Element} stage
- * @returns {Lying}
+ * @returns {Turned}
  */
-export function lyingBox(node, parts, stage) {
+export function turnedBox(node, parts, stage) {
   let shape = new DOMMatrix();
   for (let each = /** @type {Element} */ (node); each && each !== stage; each = each.parentElement) {
     const { transform } = getComputedStyle(each);
