@@ -3,7 +3,7 @@
 import streamlit as st
 
 from riverlib.live import channel
-from riverlib.ui.shared import front, look, menu, saving, serving
+from riverlib.ui.shared import front, look, saving, serving
 
 PAGES = {  # menu: address, title, icon; the first page of all is shown without an address
     "": (("home", "Home", "home"),),
@@ -29,8 +29,6 @@ PAGES = {  # menu: address, title, icon; the first page of all is shown without 
 def main() -> None:
     """Set up the window and run the page that the address names."""
     st.set_page_config(page_icon=look.ICON, layout="wide")
-    look.tighten()
-    menu.close_when_chosen()
     saving.listen()
     menus = {
         menu: [

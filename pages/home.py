@@ -19,18 +19,25 @@ def show_game(page: GamePage) -> None:
     key = page.game.key
     is_family = coming_along.is_expected()  # who is at a phone needs a seat: it is set up first
     short = None if is_family else page.short
-    first = page.first if _is_new(key) and not is_family else None
+    first = None if is_family or _is_there(key, finished=True) else page.first
+    leads = first is not None and not _is_there(key)
     with st.container(horizontal=True, gap="small", key=f"home_buttons_{key}"):
+        at_first = st.container(width="content")  # whoever never played is led to the first game
         play = st.button(
             f"Play now :small[· {page.takes}]",
-            type="primary",
+            type="secondary" if leads else "primary",
             icon=":material/play_arrow:",
             key=f"home_play_{key}",
         )
         brief = short and st.button(short.label, icon=":material/timer:", key=f"home_short_{key}")
         choose = st.button(page.choose, icon=":material/tune:", key=f"home_choose_{key}")
         learn = st.button("Learn it", icon=":material/school:", key=f"home_learn_{key}")
-        begin = first and st.button(first.label, icon=":material/eco:", key=f"home_first_{key}")
+        begin = first and (at_first if leads else st).button(
+            first.label,
+            type="primary" if leads else "secondary",
+            icon=":material/eco:",
+            key=f"home_first_{key}",
+        )
     if choose or (play and is_family):
         st.switch_page(page.path)
     if learn:
@@ -50,12 +57,12 @@ def show_steps(page: GamePage) -> None:
     st.markdown("\n".join((f"**{page.game.name}**\n", *steps)))
 
 
-def _is_new(game: str) -> bool:
-    """Whether nobody has played a game of this kind to its end here."""
+def _is_there(game: str, *, finished: bool = False) -> bool:
+    """Whether anybody has begun a game of this kind here, or played one to its end."""
     try:
-        return not games.has_finished(game)
+        return games.has_finished(game) if finished else bool(games.recent(limit=1, game=game))
     except StoreError:
-        return False  # the list below says what is wrong with the games
+        return True  # the list below says what is wrong with the games
 
 
 games, _ = database.open_or_stop()
@@ -74,7 +81,8 @@ last = saved_games.latest(games)
 frames = {}
 for column, offered in zip(st.columns(len(PAGES), gap="medium"), PAGES.values(), strict=True):
     with column.container(border=True, height="stretch", key=f"home_{offered.game.key}"):
-        frames[offered.game.key] = st.container(key=f"home_picture_{offered.game.key}")
+        # something empty in it, for of a container without anything the browser makes nothing
+        frames[offered.game.key] = st.container(key=f"home_picture_{offered.game.key}").empty()
         show_game(offered)
 
 shown = saved_games.show(games, limit=4, but=last)

@@ -2,11 +2,12 @@
 
 import pytest
 
-from tests.browser.devices import Devices
+from tests.browser.devices import PHONE, Devices
 from tests.browser.server import Server
 
 HIGH_SCREEN = (1920, 1080)
 NARROW = (1000, 800)
+ON_ITS_SIDE = (844, 390)
 _PICTURES = """() => {
   const found = [];
   const walk = (root) => {
@@ -44,3 +45,38 @@ def test_pictures_follow_their_frames(server: Server, devices: Devices) -> None:
     for picture in page.evaluate(_PICTURES):
         assert picture["free"] == pytest.approx(0, abs=2)
         assert picture["beside"] == pytest.approx(0, abs=2)
+
+
+_SHIFTS = """
+window.shifts = [];
+new PerformanceObserver((list) => {
+  for (const { value } of list.getEntries()) window.shifts.push(value);
+}).observe({ type: "layout-shift", buffered: true });
+"""
+
+
+@pytest.mark.parametrize("size", [PHONE, ON_ITS_SIDE])
+def test_both_games_are_begun_on_the_first_screen_of_a_phone(
+    server: Server, devices: Devices, size: tuple[int, int]
+) -> None:
+    page = devices.new(size, touch=True)
+    page.goto(server.url)
+    page.wait_for_function(_BOTH)
+    for button in page.get_by_role("button", name="Play now").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= size[1]
+
+
+@pytest.mark.parametrize("size", [PHONE, ON_ITS_SIDE, HIGH_SCREEN])
+def test_nothing_moves_when_the_pictures_come(
+    server: Server, devices: Devices, size: tuple[int, int]
+) -> None:
+    page = devices.new(size, touch=size != HIGH_SCREEN)
+    page.add_init_script(_SHIFTS)
+    page.goto(server.url)
+    page.get_by_role("button", name="Play now").last.wait_for()
+    page.evaluate("window.shifts.length = 0")
+    page.wait_for_function(_BOTH)
+    page.wait_for_timeout(500)
+    assert sum(page.evaluate("window.shifts")) < 0.02

@@ -5,6 +5,8 @@ import sqlite3
 from pathlib import Path
 from random import Random
 
+from streamlit.testing.v1 import AppTest
+
 from riverlib import cards
 from riverlib.core import GameLog
 from riverlib.play import CardMatch
@@ -52,6 +54,19 @@ def test_one_click_starts_a_game_against_three_bots() -> None:
     assert [seat["kind"] for seat in view["seats"]] == ["person", "steady", "steady", "steady"]
     assert view["deal"]["of"] == 19
     assert view["bids"]["open"]
+
+
+def filled(at: AppTest) -> set[str]:
+    return {button.key for button in at.button if button.proto.type == "primary"}
+
+
+def test_the_first_game_is_the_filled_button_until_one_has_been_begun() -> None:
+    at = open_app()
+    assert filled(at) == {"home_first_cards", "home_play_race"}
+    at.button(key="home_first_cards").click().run()
+    at = open_app()
+    assert filled(at) == {"home_play_cards", "home_play_race"}
+    assert any(button.key == "home_first_cards" for button in at.button)
 
 
 def test_newcomers_are_offered_a_three_card_first_deal() -> None:

@@ -114,7 +114,7 @@ class _Rows:
             st.markdown(self._told(summary), width="stretch")
             if st.button(label, key=f"go_on_{place}_{summary.id}", icon=page.icon):
                 page.open(summary.id)
-            self._bin(summary, place)
+            self._more(summary, place)
 
     def _told(self, summary: GameSummary) -> str:
         """Tell a game in three short lines; its title is all there is of one from an older app."""
@@ -129,12 +129,16 @@ class _Rows:
             f":small[{as_text(name)} · {played}]"
         )
 
-    def _bin(self, summary: GameSummary, place: str) -> None:
-        """Delete a game after asking once."""
+    def _more(self, summary: GameSummary, place: str) -> None:
+        """Offer what a slip beside "Go on" must not do: deleting the game."""
         with st.popover(
-            "Delete", icon=":material/delete:", type="tertiary", key=f"bin_{place}_{summary.id}"
+            "More", icon=":material/more_vert:", type="tertiary", key=f"more_{place}_{summary.id}"
         ):
-            if st.button("Delete this game for good", key=f"delete_{place}_{summary.id}"):
+            if st.button(
+                "Delete this game for good",
+                icon=":material/delete:",
+                key=f"delete_{place}_{summary.id}",
+            ):
                 _delete(self._games, summary.id)
 
 

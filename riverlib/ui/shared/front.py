@@ -1,9 +1,10 @@
-"""The sheet of HTML that every page of the app begins as, told where the app's root is.
+"""The sheet of HTML that every page of the app begins as: told where the root is, in our looks.
 
 Streamlit's own sheet does not say it, so its scripts ask for the server's health beside every
 page's address first (``/cards/_stcore/health``), are told that there is no such thing, write that
 to the browser's console, and only then ask at the root. It also calls every window "Streamlit" and
-shows it white until its scripts have come.
+shows it white until its scripts have come. Our styles stand in it, and not on the pages, where they
+would come after the first words and move all of them.
 """
 
 from collections.abc import Iterable
@@ -14,7 +15,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 from starlette.routing import Route
 
-from riverlib.ui.shared import preload
+from riverlib.ui.shared import look, menu, preload
 
 _SHEET = Path(st.__file__).parent / "static" / "index.html"
 _SCRIPTS = "<script>"
@@ -29,7 +30,8 @@ _OURS = """<script>
       @media (prefers-color-scheme: dark) {{ html {{ background: {dark}; }} }}
     </style>
     """
-
+_BODY = "<body>"
+"""What stands behind it goes before Streamlit's own styles, which are all in the head."""
 
 WITH_FIGURES = ("charts", "record", "bots", "trust")
 """Pages that show a figure at once: their sheet has the browser fetch what draws it, 4.7 MB, beside
@@ -79,4 +81,6 @@ def _sheet(title: str) -> str:
     colours = {
         theme: st.get_option(f"theme.{theme}.backgroundColor") for theme in ("light", "dark")
     }
-    return sheet.replace(_SCRIPTS, _OURS.format(**colours) + _SCRIPTS, 1)
+    sheet = sheet.replace(_SCRIPTS, _OURS.format(**colours) + _SCRIPTS, 1)
+    first = f"{_BODY}<style>{look.STYLE}</style><script>{menu.CLOSES_WHEN_CHOSEN}</script>"
+    return sheet.replace(_BODY, first, 1)

@@ -2,21 +2,15 @@
 
 from pathlib import Path
 
-import streamlit as st
-
 APP = "Two games on the river"
 """What the app is called."""
 ICON = Path(__file__).parent / "icon.svg"
 """The icon of the browser tab: a file of ours, because icons by name come from the network."""
 
+STYLE = (Path(__file__).parent / "look.css").read_text("utf-8")
+"""Gives the page its paper, its lettering and its rail, and boards the room of the screen."""
+
 _MARKUP = frozenset("\\`*_{}[]<>()#+-.!|~$:&")
-
-_STYLE = (Path(__file__).parent / "look.css").read_text("utf-8")
-
-
-def tighten() -> None:
-    """Give the page its paper, its lettering and its rail, and boards the room of the screen."""
-    st.html(f"<style>{_STYLE}</style>")
 
 
 def as_text(text: str) -> str:

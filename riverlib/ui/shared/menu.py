@@ -1,11 +1,6 @@
 """The menu of a narrow window: a drawer that Streamlit leaves open over what comes next."""
 
-import streamlit as st
-
-_SCRIPT = """
-<script>
-if (!window.__menuCloses) {
-  window.__menuCloses = true;
+CLOSES_WHEN_CHOSEN = """
   document.addEventListener("click", ({ target }) => {
     if (innerWidth > 768 || !target.closest?.('[data-testid="stSidebarNavLink"]')) return;
     const close = '[data-testid="stSidebarCollapseButton"] button';
@@ -18,12 +13,6 @@ if (!window.__menuCloses) {
       }
     } catch { /* private windows may refuse: then nothing was kept either */ }
   });
-}
-</script>
 """
-"""Whoever opens a link in another window, or stays where it is, finds the drawer closed too."""
-
-
-def close_when_chosen() -> None:
-    """Have the drawer close as soon as a page was chosen in it, and be closed after a reload."""
-    st.html(_SCRIPT, unsafe_allow_javascript=True)
+"""A script that has the drawer close as soon as a page was chosen in it, and be closed after a
+reload. Whoever opens a link in another window, or stays where it is, finds it closed too."""

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 import streamlit as st
 
-from riverlib.ui.shared import front
+from riverlib.ui.shared import front, look
 
 
 def answers() -> dict[str, Any]:
@@ -24,6 +24,12 @@ def test_each_page_is_told_where_the_root_is_before_any_script_asks() -> None:
         text = answer.body.decode()
         assert "<title>Two games</title>" in text
         assert -1 < text.index("BACKEND_BASE_URL") < text.index('type="module"')
+
+
+def test_the_looks_are_there_before_the_first_word_and_go_before_streamlits_own() -> None:
+    for answer in answers().values():
+        text = answer.body.decode()
+        assert text.index("</head>") < text.index(look.STYLE) < text.index('id="root"')
 
 
 def test_the_sheet_is_asked_for_again_after_an_update() -> None:

@@ -7,7 +7,17 @@ import { make, makeButton, setText } from "../../../boards/dom.js";
 /** @typedef {{ key: string, number: number, sentence: Piece[], words: string, before: any, after: any, marks: string[], panel: boolean, alone: boolean }} Rule */
 
 const NEAR = "500px 0px"; // boards are built before they come into sight
+const BROAD = { width: 880, height: 440 };
+const BROAD_FROM = 480; // a smaller picture that stands alone is drawn for fewer pixels, so that it can be read
 const BEFORE_MS = 1100; // how long the position is shown before anything happens in it
+
+/** What a small picture that stands alone is drawn for: a phone on its side. */
+export const HELD_LOW = { width: 606, height: 300 };
+
+/** What a picture that stands alone is drawn for in a column so wide. */
+export function aloneSize(column) {
+  return column < BROAD_FROM ? HELD_LOW : BROAD;
+}
 
 /** One rule of the list. `paint(figure, rule)` makes its board. */
 class RuleItem {

@@ -1,15 +1,18 @@
 // river_pictures.js: the rules of the race, each with a small river.
 
 import { pictureSize, StillRiver } from "../../race/pictures/still.js";
-import { listing } from "./list.js";
-
-const ALONE = { width: 880, height: 440 };
+import { aloneSize, HELD_LOW, listing } from "./list.js";
 
 /** A river that shows a rule. */
 class RiverPicture extends StillRiver {
   constructor(parent, rule) {
     super(parent);
     this.rule = rule;
+  }
+
+  /** A small one is drawn like a phone on its side. */
+  get form() {
+    return this.root.clientWidth === HELD_LOW.width ? "low" : super.form;
   }
 
   render() {
@@ -29,5 +32,5 @@ class RiverPicture extends StillRiver {
 export default listing({
   board: ".rv", rim: 5,
   makeBoard: (parent, rule) => new RiverPicture(parent, rule),
-  sizeFor: ({ before, alone }, column) => (alone ? ALONE : pictureSize(before.seats.length, column)),
+  sizeFor: ({ before, alone }, column) => (alone ? aloneSize(column) : pictureSize(before.seats.length, column)),
 });

@@ -3,10 +3,9 @@
 import { takerIndex } from "../../../boards/cards/advance.js";
 import { leastHeight } from "../../../boards/cards/geometry.js";
 import { CardTable } from "../../../boards/cards/table.js";
-import { listing } from "./list.js";
+import { aloneSize, HELD_LOW, listing } from "./list.js";
 
 const WIDTH = 430;
-const ALONE = { width: 880, height: 440 };
 const NO_TRICK = 80; // height that a table needs less while no trick can lie on it
 const REST_MS = 700;
 
@@ -21,9 +20,9 @@ class TablePicture extends CardTable {
     this.applySettings();
   }
 
-  /** A picture is brought to its column's size, however high the window is. */
+  /** A picture is brought to its column's size, however high the window is; a small one is drawn like a phone on its side. */
   get windowHeight() {
-    return Infinity;
+    return this.root.clientWidth === HELD_LOW.width ? HELD_LOW.height : Infinity;
   }
 
   sceneOf(kind) {
@@ -69,8 +68,8 @@ class TablePicture extends CardTable {
 export default listing({
   board: ".rt", rim: 5,
   makeBoard: (parent, rule) => new TablePicture(parent, rule),
-  sizeFor: ({ before, after, alone }) => {
-    if (alone) return ALONE;
+  sizeFor: ({ before, after, alone }, column) => {
+    if (alone) return aloneSize(column);
     const spare = before.phase === "bid" && !after ? NO_TRICK : 0;
     return { width: WIDTH, height: leastHeight(before.seats.length, "tall") - spare };
   },
