@@ -27,6 +27,7 @@ GAME = Game(
     logbook=LOGBOOK,
     rules_of=lambda log: cards.variant_from_data(log.setup["variant"]),
     rules_id=cards.rules_id,
+    hides=True,
     deals=attrgetter("results"),
     sides=lambda state: state.players // state.variant.team_size,
 )

@@ -67,6 +67,8 @@ class Game:
     """From a log to the rules it was set up with, not fitted to its players."""
     rules_id: Callable[[Any], str]
     """From rules to what they share with all rules that play and score the same."""
+    hides: bool
+    """Whether its players hold what the others may not see."""
     deals: Callable[[Any], tuple[Any, ...]] = _no_deals
     """From a state to its finished deals, where a game has deals."""
     sides: Callable[[Any], int] = _one_a_seat

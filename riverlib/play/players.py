@@ -11,6 +11,8 @@ from riverlib.store import Games
 PERSON = "person"
 """The kind of a seat that a human plays; every other kind is a bot's key."""
 
+YOU = "You"
+"""What somebody is called who plays alone and gave no name."""
 MAX_NAME = 24
 _JOINERS = "\u200c\u200d"  # hold emoji and some scripts' letters together
 _NAMES = tuple(BOT_FACES.values())
@@ -48,7 +50,16 @@ def tidy_name(text: str, seat: int) -> str:
 
 def default_players(players: int, bot: str = "steady") -> tuple[Player, ...]:
     """Return one person and bots of one kind for the other seats."""
-    return (Player("You"), *(Player(name, bot) for name in _NAMES[: players - 1]))
+    return (Player(YOU), *(Player(bot_name(seat), bot) for seat in range(1, players)))
+
+
+def bot_name(seat: int) -> str:
+    """Return what a bot is called by its seat, of which the first is a person's.
+
+    >>> bot_name(1), bot_name(2)
+    ('Otter', 'Heron')
+    """
+    return _NAMES[(seat - 1) % len(_NAMES)]
 
 
 def nobody_is_you(players: Sequence[Player]) -> tuple[Player, ...]:
@@ -63,7 +74,23 @@ def nobody_is_you(players: Sequence[Player]) -> tuple[Player, ...]:
         return tuple(players)
     return tuple(
         replace(player, name=tidy_name("", seat))
-        if player.is_person and player.name.casefold() == "you"
+        if player.is_person and player.name.casefold() == YOU.casefold()
+        else player
+        for seat, player in enumerate(players)
+    )
+
+
+def as_offered(players: Sequence[Player]) -> tuple[Player, ...]:
+    """Return players as a set-up begins with them: who gave no name is asked for one again.
+
+    >>> before = Player("Player 1"), Player("Player 2"), Player("Anna"), Player("Otter", "steady")
+    >>> [each.name for each in as_offered(before)]
+    ['You', '', 'Anna', 'Otter']
+    """
+    first = next((seat for seat, player in enumerate(players) if player.is_person), None)
+    return tuple(
+        replace(player, name=YOU if seat == first else "")
+        if player.is_person and player.name == tidy_name("", seat)
         else player
         for seat, player in enumerate(players)
     )

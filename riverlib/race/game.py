@@ -24,4 +24,5 @@ GAME = Game(
     logbook=LOGBOOK,
     rules_of=lambda log: race.layout_from_data(log.setup["layout"]),
     rules_id=race.rules_id,
+    hides=False,
 )

@@ -98,6 +98,14 @@ def test_nothing_listens_until_a_table_is_opened_and_the_panel_says_what_that_me
     assert closed.view["alone"] == ""
 
 
+def test_in_a_race_nobody_has_cards_to_see(games: Games, house: HouseWithoutNetwork) -> None:
+    match = RaceMatch.start(games, race.DEFAULT_LAYOUT, FAMILY[:2], first=0, seed=3)
+    raced = evening(games, house, match)
+    assert "could move in your place" in raced.view["openness"]
+    raced.press("open")
+    assert "cards" not in raced.view["openness"]
+
+
 def test_an_open_table_shows_picture_address_and_letters(opened: Evening) -> None:
     invitation, table = opened.open["invitation"], opened.house.table
     assert opened.house.door.port == 8600

@@ -1,5 +1,7 @@
 """A set-up begins with who played last, what, and how long; a name is asked for where many play."""
 
+from streamlit.testing.v1 import AppTest
+
 from riverlib import cards
 from riverlib.cards.bots import EVERY_BOT
 from riverlib.learn.cards.first_game import FIRST_GAME
@@ -29,6 +31,27 @@ def test_company_strength_rules_and_length_are_those_of_last_time() -> None:
     assert kinds == ["person", "person", "expert"]
     assert chosen_of(at, "setup_rules") == "prediction"
     assert at.segmented_control(key="setup_length").value == "A short evening"
+    assert widget_of(at, "setup_manners").value
+    assert at.segmented_control(key="setup_manner_2").value == "bold"
+    match = start(at)
+    assert match.players[2].kind == "expert-bold"
+
+
+def start(at: AppTest) -> CardMatch:
+    at.button(key="setup_start").click().run()
+    match: CardMatch = at.session_state["table_session"].match
+    return match
+
+
+def test_a_second_person_has_no_bots_name_and_who_gave_none_is_asked_again() -> None:
+    at = set_widgets(set_up(), setup_players=2, setup_kind_1="person")
+    assert widget_of(at, "setup_name_1").value == ""
+    match = start(at)
+    assert [player.name for player in match.players] == ["Player 1", "Player 2"]
+    at = open_app(CARD_GAME)
+    assert [widget_of(at, f"setup_name_{seat}").value for seat in range(2)] == ["You", ""]
+    at = set_widgets(at, setup_kind_1="steady")
+    assert widget_of(at, "setup_name_1").value == "Otter"
 
 
 def test_rules_that_are_offered_no_longer_leave_the_company() -> None:

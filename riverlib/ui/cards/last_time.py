@@ -1,20 +1,22 @@
 """What was set up last here: with that the next set-up begins."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 import streamlit as st
 
 from riverlib import cards
-from riverlib.cards.bots import EVERY_BOT, LEVELS
+from riverlib.cards.bots import EVERY_BOT, LEVELS, parts_of
 from riverlib.cards.game import GAME
 from riverlib.core import GameLog, RiverError
 from riverlib.learn.cards.first_game import FIRST_GAME
-from riverlib.play.players import Player, seated
+from riverlib.play.players import Player, as_offered, seated
 from riverlib.store import Games
 
 _LAST = "setup_last_time"
 _BOT = "steady"
+ON_OFFER = frozenset(key for key in EVERY_BOT if parts_of(key)[0] in LEVELS)
+"""Every bot that a set-up can seat: a level, with a manner or without."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,6 @@ class LastTime:
     """Who played last, and what; empty where nobody has."""
 
     company: tuple[Player, ...] = ()
-    """Bots by their level: a manner is chosen anew."""
     rules: Offer | None = None
     """``None`` too where they are offered no longer."""
 
@@ -64,22 +65,12 @@ def _read(games: Games, offers: Iterable[Offer]) -> LastTime:
         if variant != FIRST_GAME:
             wanted = GAME.rules_id(variant)
             same = (each for each in offers if GAME.rules_id(each.variant) == wanted)
-            return LastTime(_by_level(players), next(same, None))
+            return LastTime(_as_offered(players), next(same, None))
     return LastTime()
 
 
-def _by_level(players: Sequence[Player]) -> tuple[Player, ...]:
+def _as_offered(players: tuple[Player, ...]) -> tuple[Player, ...]:
     return tuple(
-        player if player.is_person else replace(player, kind=_level(player.kind))
-        for player in players
+        player if player.is_person or player.kind in ON_OFFER else replace(player, kind=_BOT)
+        for player in as_offered(players)
     )
-
-
-def _level(kind: str) -> str:
-    """Return the level of a bot, without its manner.
-
-    >>> _level("expert-bold"), _level("random")
-    ('expert', 'steady')
-    """
-    level = kind.partition("-")[0]
-    return level if level in LEVELS else _BOT

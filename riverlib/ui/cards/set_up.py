@@ -7,7 +7,7 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from riverlib import cards
-from riverlib.cards.bots import LEVELS, MANNERS, key_of
+from riverlib.cards.bots import LEVELS, MANNERS, key_of, parts_of
 from riverlib.cards.bots.measured import strength_words
 from riverlib.cards.game import GAME
 from riverlib.cards.log import MAX_NAME as MAX_RULES_NAME
@@ -16,7 +16,7 @@ from riverlib.core import StoreError, VariantError, new_seed
 from riverlib.core.counting import counted
 from riverlib.play import CardMatch, Player, draw_first_dealer, nobody_is_you
 from riverlib.store import Games, HouseRules
-from riverlib.ui.cards.last_time import Offer, last_time
+from riverlib.ui.cards.last_time import ON_OFFER, Offer, last_time
 from riverlib.ui.cards.minutes import about_minutes
 from riverlib.ui.cards.page import GREETING, await_experts
 from riverlib.ui.cards.rule_choices import choose_rules, rule_option
@@ -38,6 +38,7 @@ _MANNERS = Manners(
     names={manner.key: manner.name for manner in MANNERS.values()},
     lines={manner.key: manner.line for manner in MANNERS.values()},
     key_of=key_of,
+    parts_of=parts_of,
 )
 _WHOLE, SHORT_EVENING = "The whole evening", "A short evening"
 
@@ -235,7 +236,7 @@ def _own_rules(house: HouseRules) -> OwnRules[cards.Variant]:
 
 
 def _ask_players(games: Games, last: tuple[Player, ...]) -> tuple[Player, ...]:
-    along = coming_along.offer("setup", LEVELS, most=_MOST, bot_key="steady")
+    along = coming_along.offer("setup", ON_OFFER, most=_MOST, bot_key="steady")
     players = ask_players(
         games,
         LEVELS,
@@ -251,8 +252,8 @@ def _ask_players(games: Games, last: tuple[Player, ...]) -> tuple[Player, ...]:
     await_experts(player.kind for player in players)
     if not along.at_phones and sum(player.is_person for player in players) > 1:
         st.caption(
-            "Several people: the hand stays hidden until each has taken the device, or each plays"
-            " on their own phone: press Play at home above the board."
+            "A hand stays hidden until its player has taken the device. Or each plays on their own"
+            " phone: press “Play at home” above the board."
         )
     return players
 

@@ -29,5 +29,5 @@ PAGE = GamePage(
     steps=four_steps(DEFAULT_LAYOUT),
     start=_start,
     takes="about 5 minutes",
-    short=FirstGame(label="A short race, three minutes", start=_start_short),
+    short=FirstGame(label="A short race, four minutes", start=_start_short),
 )

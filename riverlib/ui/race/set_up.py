@@ -29,7 +29,7 @@ _DRAW = "Draw for it"
 _RIVER = "race_river"
 _LINES = {
     "family-river": "The whole race: the high tide lies right above the start.",
-    "short-river": "Fewer cards and fewer boats: a race between two other things.",
+    "short-river": "Fewer cards, fewer boats: for when there is little time.",
     "long-river": "The sandbank lies in midstream, and the waterfall takes more boats.",
 }
 
@@ -65,8 +65,8 @@ def set_up(games: Games, house: HouseRules) -> RaceMatch | None:
         coming_along.say_who_stays(along, players)
         if not along.at_phones and sum(player.is_person for player in players) > 1:
             st.caption(
-                "Several people: pass the device round, or play each on their own phone: press Play"
-                " at home above the board."
+                "Pass the device round, or play each on their own phone: press “Play at home” above"
+                " the board."
             )
     with left:
         st.subheader("Which river", anchor=False)

@@ -107,5 +107,5 @@ def _company(
 
 
 def _known(kind: str, bots: Container[str], bot_key: str) -> str:
-    """Return the bot of this kind, or its level: a manner is chosen elsewhere."""
+    """Return the bot of this kind, or its level where the game knows no manners."""
     return next((key for key in (kind, kind.partition("-")[0]) if key in bots), bot_key)

@@ -127,12 +127,14 @@ def _panel(session: BoardSession[Any], was_open: bool) -> None:
 
 def _view(match: "Match[Any, Any, Any]", table: "HomeTable | None") -> "PanelView":
     said = st.session_state.get(_NOTE, ""), st.session_state.get(_ANSWERED, "")
+    hides = match.game.hides
     if table is None:
-        return closed_view(len(match.people), *said, is_unnamed=unnamed(match) is not None)
+        is_unnamed = unnamed(match) is not None
+        return closed_view(len(match.people), *said, hides=hides, is_unnamed=is_unnamed)
     from riverlib.ui.shared.at_home.view import open_view  # draws pictures: only while it is open
 
     table.keep_letters_good()  # as long as a host's window looks at them
-    return open_view(_house(), table, st.session_state.get(_CHOSEN), *said)
+    return open_view(_house(), table, st.session_state.get(_CHOSEN), *said, hides=hides)
 
 
 def _done(session: BoardSession[Any], action: dict[str, Any]) -> str:

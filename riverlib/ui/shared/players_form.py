@@ -14,6 +14,8 @@ from riverlib.core.faces import BOT_FACES, Look, looks
 from riverlib.play import PERSON, Player, default_players, nobody_is_you
 from riverlib.play.players import (
     MAX_NAME,
+    YOU,
+    bot_name,
     dressed,
     known_again,
     known_looks,
@@ -22,7 +24,7 @@ from riverlib.play.players import (
 )
 from riverlib.store import Games
 from riverlib.ui.shared.setting_up.faces import ask_look, chosen_look, level, show_bots
-from riverlib.ui.shared.setting_up.manners import AskManner, Manners
+from riverlib.ui.shared.setting_up.manners import Manners
 
 _DRAWN = -1  # for no seat; of None a select box would make an empty one
 
@@ -72,12 +74,18 @@ def ask_players(
     for no, (key, bot) in enumerate(bots.items()):
         kinds[key] = f"{bot.name}, {level(no, len(bots))}"
     seats, switch = st.container(), st.container()
-    ask_manner = manners.offer(place, switch) if manners else None
-    rows = []
     usually = default_players(count, bot_key)
-    for seat, given in enumerate((*company, *usually[len(company) :])[:count]):
+    offered = (*company, *usually[len(company) :])[:count]
+    parts = [manners.parts_of(each.kind) if manners else (each.kind, None) for each in offered]
+    is_usual = any(manner for _, manner in parts)
+    ask_manner = manners.offer(place, switch, usual=is_usual) if manners else None
+    rows = []
+    for seat, (given, (kind, manner)) in enumerate(zip(offered, parts, strict=True)):
         with seats:
-            rows.append(_ask_player(given, seat, kinds, place, ask_manner))
+            player, slot = _ask_player(replace(given, kind=kind), seat, kinds, place)
+            if ask_manner and not player.is_person:
+                player = replace(player, kind=ask_manner(player.kind, seat, manner))
+            rows.append((player, slot))
     known = _known(games)
     settled = _with_looks([player for player, _ in rows], known, place)
     shown = [st.session_state.get(_shown_colour(place, seat)) for seat in range(count)]
@@ -100,15 +108,18 @@ def ask_players(
         show_bots(bots, key=f"{place}_bots", measured=measured)
         if manners:
             manners.explain()
-    if nobody_is_you(players) != tuple(players):
-        seats.caption('Several people play: write a name in place of "You".')
+    for player, told in zip(players, nobody_is_you(players), strict=True):
+        if player != told:
+            seats.caption(f"The others know “You” as “{told.name}”: write a name in its place.")
     return dressed(players)
 
 
 def forget_players(place: str) -> None:
     """Forget what was typed and chosen in a set-up, so that it begins with who is offered."""
     for key in list(st.session_state):
-        if re.fullmatch(rf"{re.escape(place)}_(players|(name|kind|shown)_\d+)", str(key)):
+        if re.fullmatch(
+            rf"{re.escape(place)}_(players|manners|(name|kind|manner|shown)_\d+)", str(key)
+        ):
             del st.session_state[key]
 
 
@@ -196,7 +207,6 @@ def _ask_player(
     seat: int,
     kinds: Mapping[str, str],
     place: str,
-    ask_manner: AskManner | None = None,
 ) -> tuple[Player, DeltaGenerator]:
     """Ask for a name and who plays; return them, and the place that is left for the portrait."""
     row = st.container(
@@ -207,7 +217,8 @@ def _ask_player(
         f"Name of player {seat + 1}",
         value=given.name,
         max_chars=MAX_NAME,
-        key=f"{place}_name_{seat}",
+        placeholder=tidy_name("", seat),
+        key=_name_key(place, seat),
         persist_state="session",
         label_visibility="collapsed",
     )
@@ -220,7 +231,21 @@ def _ask_player(
         key=f"{place}_kind_{seat}",
         persist_state="session",
         label_visibility="collapsed",
+        on_change=_name_anew,
+        args=(place, seat),
     )
-    if ask_manner and kind != PERSON:
-        kind = ask_manner(kind, seat)
     return Player(tidy_name(name, seat), kind), portrait
+
+
+def _name_key(place: str, seat: int) -> str:
+    return f"{place}_name_{seat}"
+
+
+def _name_anew(place: str, seat: int) -> None:
+    """Take a bot's name from who is a person now, and give one to a bot that has none."""
+    name = st.session_state[_name_key(place, seat)].strip()
+    is_person = st.session_state[f"{place}_kind_{seat}"] == PERSON
+    if is_person and name in BOT_FACES.values():
+        st.session_state[_name_key(place, seat)] = ""
+    elif not is_person and name in ("", YOU):
+        st.session_state[_name_key(place, seat)] = bot_name(seat)

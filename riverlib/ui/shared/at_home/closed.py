@@ -8,14 +8,19 @@ ABOUT = (
     " seat, nobody else's. The phones need to be in the same Wi-Fi as this computer, nothing more."
 )
 OPENNESS = (
-    "Nothing on the way is encrypted: whoever else is in this Wi-Fi could see your cards. So open"
-    " it among family and friends, never in a Wi-Fi that you do not trust, and close it afterwards."
+    "Nothing on the way is encrypted: whoever else is in this Wi-Fi could {harm}. So open it among"
+    " family and friends, never in a Wi-Fi that you do not trust, and close it afterwards."
 )
+_SEES_CARDS = "see your cards"
+_MOVES = "move in your place"
+"""The harm where nothing is hidden from anybody at the table."""
 
 ASKS = "What are you called?"
 
 
-def closed_view(people: int, note: str, answered: str, *, is_unnamed: bool = False) -> PanelView:
+def closed_view(
+    people: int, note: str, answered: str, *, hides: bool, is_unnamed: bool = False
+) -> PanelView:
     """Return what is shown where phones may not join.
 
     Parameters
@@ -24,6 +29,8 @@ def closed_view(people: int, note: str, answered: str, *, is_unnamed: bool = Fal
         Seats of this game that people play.
     note, answered : str
         Why the last press changed nothing, and which one it was.
+    hides : bool
+        Whether players of this game hold what the others may not see.
     is_unnamed : bool, optional
         Whether whoever opens the table has no name yet that the others could read.
     """
@@ -32,7 +39,7 @@ def closed_view(people: int, note: str, answered: str, *, is_unnamed: bool = Fal
         "is_alarmed": False,
         "title": TITLE,
         "about": ABOUT,
-        "openness": OPENNESS,
+        "openness": OPENNESS.format(harm=_SEES_CARDS if hides else _MOVES),
         "alone": _alone(people),
         "asks": ASKS if is_unnamed else "",
         "note": note,

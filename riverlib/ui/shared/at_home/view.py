@@ -14,7 +14,13 @@ _PATIENCE = 60.0
 
 
 def open_view(
-    house: OpenHouse, table: HomeTable, chosen: str | None, note: str, answered: str
+    house: OpenHouse,
+    table: HomeTable,
+    chosen: str | None,
+    note: str,
+    answered: str,
+    *,
+    hides: bool,
 ) -> PanelView:
     """Return what is shown while phones may join.
 
@@ -24,6 +30,8 @@ def open_view(
         The address that the host wants to try, as numbers; the likeliest by itself.
     note, answered : str
         Why the last press changed nothing, and which one it was.
+    hides : bool
+        Whether players of this game hold what the others may not see.
     """
     seats = table.seats()
     people = sum(each.place != "bot" for each in seats)
@@ -31,7 +39,7 @@ def open_view(
     ways = [] if port is None else _ways(house, port, chosen)
     no_way = words.SHUT if port is None else "" if ways else words.NO_NETWORK
     is_free = any(each.place == "free" for each in seats)
-    return closed_view(people, note, answered) | {
+    return closed_view(people, note, answered, hides=hides) | {
         "summary": words.summary(seats),
         "is_alarmed": bool(words.missing(seats)),
         "open": {

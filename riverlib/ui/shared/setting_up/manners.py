@@ -9,8 +9,8 @@ from streamlit.delta_generator import DeltaGenerator
 
 from riverlib.ui.shared.look import as_text
 
-AskManner = Callable[[str, int], str]
-"""From a level and a seat to the key of the bot with the manner that was chosen for it."""
+AskManner = Callable[[str, int, str | None], str]
+"""From a level, a seat and the manner offered first to the key of the bot that was chosen."""
 _NONE = "no manner"
 
 
@@ -24,11 +24,14 @@ class Manners:
     """What each does, in a sentence, by key."""
     key_of: Callable[[str, str | None], str]
     """From a level and a manner, or none, to a bot's key."""
+    parts_of: Callable[[str], tuple[str, str | None]]
+    """And back."""
 
-    def offer(self, place: str, switch: DeltaGenerator) -> AskManner | None:
-        """Show the switch; where it is on, return what asks for a seat's manner."""
+    def offer(self, place: str, switch: DeltaGenerator, *, usual: bool) -> AskManner | None:
+        """Show the switch, first as is ``usual``; where it is on, return what asks for a manner."""
         wanted = switch.toggle(
             "Give the bots manners",
+            value=usual,
             key=f"{place}_manners",
             persist_state="session",
             help="A manner is a leaning that any bot can have: careful, bold, or a spoiler.",
@@ -44,11 +47,11 @@ class Manners:
             "\n".join(("Any of them can have a manner:", "", *(f"- {line}" for line in said)))
         )
 
-    def _ask(self, place: str, level: str, seat: int) -> str:
+    def _ask(self, place: str, level: str, seat: int, usual: str | None) -> str:
         manner = st.segmented_control(
             f"Manner of player {seat + 1}",
             (_NONE, *self.names),
-            default=_NONE,
+            default=usual or _NONE,
             required=True,
             format_func=lambda key: self.names.get(key, "As it is"),
             key=f"{place}_manner_{seat}",
