@@ -126,7 +126,7 @@ class _Rows:
         name = f"{PAGES[summary.game].game.name}: {found.rules}"
         return (
             f"**{as_text(how_it_stands(found))}**  \n{as_text(who_plays(found.seats))}  \n"
-            f":small[{as_text(name)} · {played}]"
+            f":small[{played} · {as_text(name)}]"
         )
 
     def _more(self, summary: GameSummary, place: str) -> None:
