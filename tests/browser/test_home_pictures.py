@@ -17,7 +17,7 @@ _PICTURES = """() => {
       const board = node.querySelector("[data-shape]");
       if (board) found.push({
         shape: board.dataset.shape,
-        free: node.clientWidth - node.querySelector(".rule-frame").getBoundingClientRect().width,
+        free: node.clientWidth - node.querySelector(".rail").getBoundingClientRect().width,
         beside: node.parentElement.clientWidth - node.clientWidth,
       });
     }
@@ -40,9 +40,10 @@ def test_pictures_follow_their_frames(server: Server, devices: Devices) -> None:
     page = devices.new(NARROW)
     page.goto(server.url)
     page.wait_for_function(_BOTH)
+    narrow = page.evaluate(_PICTURES)
     page.set_viewport_size({"width": HIGH_SCREEN[0], "height": HIGH_SCREEN[1]})
     page.wait_for_timeout(500)
-    for picture in page.evaluate(_PICTURES):
+    for picture in (*narrow, *page.evaluate(_PICTURES)):
         assert picture["free"] == pytest.approx(0, abs=2)
         assert picture["beside"] == pytest.approx(0, abs=2)
 
