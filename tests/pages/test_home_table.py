@@ -98,14 +98,6 @@ def test_nothing_listens_until_a_table_is_opened_and_the_panel_says_what_that_me
     assert closed.view["alone"] == ""
 
 
-def test_in_a_race_nobody_has_cards_to_see(games: Games, house: HouseWithoutNetwork) -> None:
-    match = RaceMatch.start(games, race.DEFAULT_LAYOUT, FAMILY[:2], first=0, seed=3)
-    raced = evening(games, house, match)
-    assert "could move in your place" in raced.view["openness"]
-    raced.press("open")
-    assert "cards" not in raced.view["openness"]
-
-
 def test_an_open_table_shows_picture_address_and_letters(opened: Evening) -> None:
     invitation, table = opened.open["invitation"], opened.house.table
     assert opened.house.door.port == 8600
@@ -165,11 +157,15 @@ def test_the_first_page_leads_to_an_open_table(opened: Evening) -> None:
     assert not [button for button in at.button if button.key == "at_home_0"]
 
 
-def test_a_race_is_opened_the_same_way(games: Games, house: HouseWithoutNetwork) -> None:
+def test_a_race_is_opened_the_same_way_and_has_no_cards_to_see(
+    games: Games, house: HouseWithoutNetwork
+) -> None:
     match = RaceMatch.start(games, race.DEFAULT_LAYOUT, FAMILY[:2], first=0, seed=3)
     race_evening = evening(games, house, match)
+    assert "could move in your place" in race_evening.view["openness"]
     race_evening.press("open")
     assert race_evening.says(BEN) == "waits for a phone"
+    assert "cards" not in race_evening.view["openness"]
 
 
 def test_who_is_there_who_is_away_and_who_a_bot_plays_for(opened: Evening) -> None:
