@@ -27,10 +27,11 @@ export class RiverControls extends Controls {
     river.parts.roll.addEventListener("click", (event) => {
       if (event.detail < 2) this.rollClick(event); // the second click of a double click must not let the wind pass
     });
+    river.parts.toEnd.addEventListener("click", () => river.act({ kind: "play_out" }));
   }
 
   get zones() {
-    return ".boats, .targets, .die-spot, .advice, .panel, .popover, .tools";
+    return ".boats, .targets, .die-spot, .to-end, .advice, .panel, .popover, .tools";
   }
 
   /** @param {RiverView} view */

@@ -2,7 +2,7 @@
 
 from riverlib import race
 from riverlib.boards.race.meanwhile import meanwhile
-from riverlib.boards.race.passing import LEFT, Passing
+from riverlib.boards.race.passing import LEFT, Passing, numbered
 from riverlib.boards.race.taking_back import taken_words
 from riverlib.boards.race.view import can_be_advised, river_view
 from riverlib.boards.race.view_types import Copy, RiverView, Warned
@@ -11,6 +11,7 @@ from riverlib.core import IllegalActionError, NotationError
 from riverlib.core.people import People
 from riverlib.live.company import HERE, Device
 from riverlib.play import RaceMatch
+from riverlib.race.certain import certain
 from riverlib.race.coach import advice
 from riverlib.race.coach import odds as chances
 from riverlib.race.coach.odds import ChoiceOdds, Odds
@@ -65,6 +66,10 @@ class RiverSession(BoardSession[RaceMatch]):
         )
         view["home"] = self._home()
         view["copy"] = self._copy()
+        view["decided"] = self._decided()
+        if (begun := self.match.played_out) is not None:
+            view["bots_from"] = numbered(self.match.events[:begun]) + 1
+            view["played_out"] = True
         if view["can"]["undo"] and self._may_undo:
             people = People([player.name for player in self.match.players], self.only_own)
             view["takes_back"] = taken_words(self.match.taken_back, self.match.state, people)
@@ -81,6 +86,29 @@ class RiverSession(BoardSession[RaceMatch]):
             return None
         text = f"A copy, played on from round {original.round_no}. The real race is kept."
         return {"text": text, "back": "Back to it" if self.device == HERE else ""}
+
+    def _decided(self) -> str:
+        """Say who has won for certain where the rest can be played out from here; else nothing.
+
+        Whoever plays on another device has a race of their own still to sail.
+        """
+        state = self.match.state
+        won = certain(state).won
+        if state.is_over or not won or not self._throws or not self._is_ready():
+            return ""
+        afloat = [any(map(race.is_on_river, fleet)) for fleet in state.boats]
+        if any(afloat[seat] and seat not in self.own for seat in self.match.people):
+            return ""
+        [winner] = won
+        people = People([player.name for player in self.match.players], self.only_own)
+        has = "have" if people.is_you(winner) else "has"
+        return f"{people.name(winner)} {has} won for certain."
+
+    @property
+    def _throws(self) -> bool:
+        """Whether somebody at this window is to throw."""
+        state = self.match.state
+        return state.phase is race.Phase.ROLL and state.turn in self.own
 
     def _meanwhile(self, since: int) -> str:
         return meanwhile(self.match.events[since:], self.device)
@@ -132,6 +160,8 @@ class RiverSession(BoardSession[RaceMatch]):
             self._choose(action)
         elif kind == "forced":
             self.match.choose_forced(self._mover())
+        elif kind == "play_out" and self._decided():
+            self.match.play_out(self._mover())
         elif kind == "hint":
             self._hint = self._choice_odds()
         elif kind == "original" and self.match.original and self.device == HERE:

@@ -134,8 +134,10 @@ def river_view(
         "can": {"undo": match.can_undo, "hint": mine and can_be_advised(state)},
         "takes_back": "",
         "copy": None,
+        "decided": "",
         "result": _result(match, you, review) if state.is_over else None,
         "bots_from": _bots_from(match) if state.is_over else None,
+        "played_out": False,
         "events": sent_events(match, you)[-EVENTS_SENT:],
     }
 
@@ -200,8 +202,10 @@ def preview(layout: race.Layout, players: int) -> sent.RiverView:
         "can": {"undo": False, "hint": False},
         "takes_back": "",
         "copy": None,
+        "decided": "",
         "result": None,
         "bots_from": None,
+        "played_out": False,
         "events": [],
     }
 

@@ -254,15 +254,17 @@
  * @property {Can} can
  * @property {string} takes_back whose moves undo takes back; empty where that is nobody's
  * @property {Copy | null} copy
+ * @property {string} decided who has won for certain, where the rest can be played out at once; else empty
  * @property {Result | null} result
  * @property {number | null} bots_from
+ * @property {boolean} played_out whether bots did so for people, too
  * @property {RiverEvent[]} events
  */
 
 /**
  * What the river sends back, with the turn it was made for and a nonce; `sure` answers the tutor's question.
  * @typedef {{ kind: "choose", id: string, sure?: boolean } | { kind: "tutor", level: string }
- *   | { kind: "roll" | "forced" | "hint" | "undo" | "again" | "charts" | "leave" | "shown" | "original" }} RiverAction
+ *   | { kind: "roll" | "forced" | "hint" | "undo" | "again" | "charts" | "leave" | "shown" | "original" | "play_out" }} RiverAction
  */
 
 export {};

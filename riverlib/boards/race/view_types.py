@@ -241,8 +241,9 @@ class RiverView(BoardView, Board):
 
     ``mine`` says that a person is to throw or choose, ``chances_due`` that there are no chances
     yet but there will be; ``ways`` are drawn besides, and may not be clicked. From the event
-    ``bots_from`` on only bots decided to the end. ``takes_back`` says whose moves
-    undo takes back, ``copy`` of what this race is one.
+    ``bots_from`` on only bots decided to the end, for people too where the race was ``played_out``;
+    ``decided`` says who has won where that can be asked for. ``takes_back`` says whose moves undo
+    takes back, ``copy`` of what this race is one.
     """
 
     preview: bool
@@ -262,6 +263,8 @@ class RiverView(BoardView, Board):
     can: Can
     takes_back: str
     copy: Copy | None
+    decided: str
     result: Result | None
     bots_from: int | None
+    played_out: bool
     events: list[RiverEvent]
