@@ -9,7 +9,7 @@ import { hasKeys, helpNodes, leaveNodes } from "../tools.js";
 import { decliningChoice, firstOfKind } from "./choices.js";
 import { popoverPlace, seenOnRiver, tellingCards } from "./clear_room.js";
 import { keyIntent } from "./keys.js";
-import { KEY_HELP } from "./words.js";
+import { hintlessWords, KEY_HELP } from "./words.js";
 
 /** @import { River } from "./river.js" */
 /** @import { RiverView } from "./view_types.js" */
@@ -110,6 +110,9 @@ export class RiverControls extends Controls {
     else return false;
     return true;
   }
+
+  /** @param {string} name */
+  whyOff(name) { return name === "hint" ? hintlessWords(this.board.view) : super.whyOff(name); }
 
   content(name) {
     const { board: river } = this;

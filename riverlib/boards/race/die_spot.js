@@ -8,7 +8,8 @@ import { rollWords } from "./words.js";
 /** @import { River } from "./river.js" */
 
 const TO_THE_END = { text: "To the end", label: "Go to the end of the race" };
-const LEAST = 38; // pixels that a finger needs, where the chances have fewer
+const LEAST = 38; // pixels that a finger needs, where the chances have fewer;
+const ROLL = 48; // as high as the button beside it
 
 /**
  * Whether what moves now leads to the end without anybody here: then it can be gone to at once.
@@ -31,8 +32,8 @@ export function isDecided({ asksRoll, view }) {
  * @param {River} river
  */
 export function renderToEnd(river) {
-  const { layout: { chances: { x, y, w, h }, height }, parts: { toEnd } } = river;
-  const tall = Math.max(h, LEAST);
+  const { layout: { chances: { x, y, w, h }, height, scale }, parts: { toEnd } } = river;
+  const tall = Math.max(LEAST, Math.min(h, ROLL * scale));
   toEnd.hidden = !isDecided(river);
   setAttribute(toEnd, "aria-label", `Go to the end of the race: ${river.view.decided}`);
   Object.assign(toEnd.style, { left: `${x - w / 2}px`, top: `${Math.min(y - tall / 2, height - tall - 4)}px`, width: `${w}px`, height: `${tall}px` });

@@ -8,11 +8,12 @@ const PLAYED_OUT = "The race is decided: the computer sails the rest for everybo
 
 export class RaceLog extends Log {
   /**
-   * Where the rest was played out, the log says so first.
+   * Where the rest was played out, the log says so before the first of it that it knows.
    * @param {RiverEvent} event
    * @param {RiverView} view
    */
-  sentence(event, { played_out: playedOut, bots_from: from }) {
-    return playedOut && event.number === from ? `${PLAYED_OUT} ${event.text}` : event.text ?? "";
+  sentence(event, { events, played_out: playedOut, bots_from: from }) {
+    const begins = playedOut && event.number === Math.max(from ?? 0, events[0].number);
+    return begins ? `${PLAYED_OUT} ${event.text}` : event.text ?? "";
   }
 }

@@ -137,6 +137,7 @@ export class River extends Board {
     if (!isToldThere(this, event)) this.saying = movingWords(event, seats);
     const isPlayedOut = this.view.played_out && showsBots(this);
     this.motion.hurry = isPlayedOut || !this.shown.seats.some(({ bot, afloat }) => !bot && afloat); // only bots are left to watch
+    if (isPlayedOut) this.motion.rushed = true; // as after a tap: another one brings the end
     if (event.kind === "roll") this.shown = { ...this.shown, to_move: event.seat, phase: "roll" };
     this.render();
   }

@@ -115,7 +115,7 @@ def river_view(
         "to_move": None if state.is_over else state.turn,
         "lesson": None,
         "home": None,
-        "tips": sent_tips(_tips(match, you)) if mine else [],
+        "tips": sent_tips(_tips(match)) if mine else [],
         "help": _help(match, you),
         "mine": mine,
         "face": state.face,
@@ -210,8 +210,8 @@ def preview(layout: race.Layout, players: int) -> sent.RiverView:
     }
 
 
-def _tips(match: ShownRace, you: int | None) -> tuple[Tip, ...]:
-    return race_tips(match.state, names=_names(match), you=you)
+def _tips(match: ShownRace) -> tuple[Tip, ...]:
+    return race_tips(match.state, names=_names(match))
 
 
 def _help(match: ShownRace, you: int | None) -> Help:

@@ -3,7 +3,7 @@ import test from "node:test";
 import { chancesLabel, chanceTitles, inNumbers, numbersSpoken, shareWords, shortShare, sureness, wholePercents } from "../../../riverlib/boards/race/chance_words.js";
 import { groupChoices } from "../../../riverlib/boards/race/choices.js";
 import {
-  boatLabel, docksOf, firstTideWords, isOwnLoss, movingWords, newsLines, plateLabel, promptWords, rollWords, sentenceOf, targetLabel, tideLabel, tideWords, turnSpoken, whose, winnersWords,
+  boatLabel, docksOf, firstTideWords, hintlessWords, isOwnLoss, movingWords, newsLines, plateLabel, promptWords, rollWords, sentenceOf, targetLabel, tideLabel, tideWords, turnSpoken, whose, winnersWords,
 } from "../../../riverlib/boards/race/words.js";
 
 const seat = (name, bot, more = {}) => ({ name, bot, you: false, score: 0, home: 0, lost: 0, afloat: 3, first: false, ...more });
@@ -49,6 +49,14 @@ test("the plate at the waterfall tells the round and when the tide turns", () =>
   assert.equal(tideWords({ ...danger, after: null }, ALONE, false).when, "next", "between two rounds nobody knows yet");
   assert.deepEqual(tideWords({ ...danger, place: null, after: null }, ALONE, false), { round: "Round 3", what: "Last turn", when: "no more tide", tail: "" });
   assert.equal(tideLabel(danger), "Round 3. The tide turns after Otter's turn.");
+});
+
+test("who asks for a hint where there is none is told why", () => {
+  const said = (/** @type {string} */ phase, mine = true) => hintlessWords({ phase, mine });
+  assert.equal(said("roll"), "Throw the die first: then there is something to choose.");
+  assert.equal(said("choose"), "There is only one thing to do now: nothing to advise.");
+  assert.match(said("choose", false), /somebody else’s turn/);
+  assert.match(said("over", false), /over/);
 });
 
 test("a screen across the room says what was thrown", () => {
