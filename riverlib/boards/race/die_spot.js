@@ -48,7 +48,6 @@ export function renderDieSpot(river) {
   setText(roll, text);
   setAttribute(roll, "aria-label", label);
   setAttribute(roll, "aria-disabled", river.asksRoll || declines || atTheEnd ? null : "true");
-  roll.classList.toggle("ready", river.asksRoll || atTheEnd);
   roll.hidden = view.looks_back || (view.phase === "over" && !busy);
   if (river.actions.flight?.kind === "roll" || (busy && die.tossing)) return;
   const face = shown.face ?? shown.last?.face ?? null;

@@ -114,7 +114,9 @@ export class River extends Board {
     const goesOn = this.view !== null && this.view.game === view.game;
     if (!goesOn || view.turn !== this.view.turn) this.news.gather(goesOn ? view.events.filter(({ number }) => number > this.played) : [], view.seats);
     this.look.forget(view);
+    const isBack = this.view?.copy && !goesOn && view.phase === "over"; // from a copy: it was begun from the review
     super.update(view, send);
+    if (isBack) goDownTo(REVIEW, () => {});
     this.water.stir();
     if (this.news.lost && !view.note && !this.motion.pace) this.controls.note(this.news.lost, null, { stays: true });
     this.news.lost = "";

@@ -12,6 +12,7 @@ from riverlib.boards.tips import sent_tips
 from riverlib.boards.view_types import Help, Note
 from riverlib.core.faces import Guest, Look, looks
 from riverlib.core.people import People
+from riverlib.core.text import whole_percents
 from riverlib.learn.race.short_rules import short_rules
 from riverlib.learn.race.tips import race_tips
 from riverlib.learn.race.why import moment, tide_reason
@@ -317,6 +318,7 @@ def _chances(odds: Odds, state: race.RaceState) -> sent.Chances:
     known = certain(state)
     return {
         "shares": [round(share, 4) for share in odds.shares],
+        "percents": whole_percents(odds.shares, told=state.to_move),
         "exact": odds.exact,
         "error": [round(error, 4) for error in odds.error],
         "won": list(known.won),

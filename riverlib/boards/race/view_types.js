@@ -57,6 +57,7 @@
  * @typedef {object} Chances Everybody's chance to win, with how far each may be off; who has `won` or is `out` for certain, and who
  * almost surely has a win that is `shared`.
  * @property {number[]} shares
+ * @property {number[]} percents
  * @property {boolean} exact
  * @property {number[]} error
  * @property {number[]} won

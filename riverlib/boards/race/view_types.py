@@ -68,13 +68,15 @@ class Choice(TypedDict):
 
 
 class Chances(TypedDict):
-    """Everybody's chance to win, with how far each may be off.
+    """Everybody's chance to win, also in whole per cent, with how far each may be off.
 
+    The ``percents`` add up to 100, and that of whoever chooses is the one that a hint tells.
     ``won`` and ``out`` are the seats for which it is certain, ``shared`` those that almost surely
     share the win.
     """
 
     shares: list[float]
+    percents: list[int]
     exact: bool
     error: list[float]
     won: list[int]
