@@ -128,8 +128,11 @@ class RiverSession(BoardSession[RaceMatch]):
         """
         if not self._is_ready():
             return None
+        state, told = self.match.state, self._passing.own
         if self._odds is None or self._odds[0] != self._known:
-            self._odds = (self._known, chances.odds(self.match.state, rollouts=rollouts))
+            if told is None or chances.is_solved(state.layout, state.players):
+                told = chances.odds(state, rollouts=rollouts)
+            self._odds = (self._known, told)
         return self._odds[1]
 
     def _exact_review(self) -> RaceReview | None:
