@@ -103,6 +103,16 @@ def test_asked_again_a_hint_shows_each_choices_chance(
     assert chip.inner_text() == river.view["hint"]["words"][worst]
 
 
+def test_where_there_is_no_hint_each_press_says_why(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    one_way = open_river(matches.start_race(so_far="roll 2, sail 2, roll 1, sail 2"))
+    for _ in range(2):
+        one_way.page.keyboard.press("h")
+        assert one_way.note == "Throw the die first: then there is something to choose."
+    assert one_way.note in one_way.heard
+
+
 def test_the_tutor_asks_before_a_poor_choice(
     matches: Matches, open_river: OpenRiver, poor_choice: tuple[str, str, str]
 ) -> None:

@@ -155,7 +155,7 @@ export class RiverControls extends Controls {
     const { fleet, targets, layout, parts, shown, asksChoice, choices } = this.board;
     const boats = fleet.nodes.flat().filter((node) => !node.hidden).map((node) => ({ ...node.place, lit: node.classList.contains("lit") }));
     const ghosts = targets.ghosts.map(({ place }) => place);
-    return seenOnRiver(layout, { boats, ghosts, cards: tellingCards(shown, asksChoice ? choices : [], layout), prompts: !parts.prompt.hidden });
+    return seenOnRiver(layout, { boats, ghosts, cards: tellingCards(shown, asksChoice ? choices : [], layout), prompts: !parts.prompt.hidden, questions: targets.questions });
   }
 
   /** Beside what is asked: boats that may sail, and their targets. */

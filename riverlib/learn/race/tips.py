@@ -15,6 +15,7 @@ from riverlib.race import (
     Phase,
     RaceState,
     Ride,
+    is_on_river,
     legal_actions,
 )
 
@@ -81,19 +82,23 @@ def _choose_tips(state: RaceState, names: Sequence[str], you: int) -> Iterator[T
     yield from _falling(state, tide)
     if tide.kind is Tide.DRIFTS and tide.after == state.turn:
         yield _drifting(tide)
-    for reason in _landings(state, names, you):
+    landings = tuple(_landings(state, names, you))
+    for reason in landings:
         if key := _SAILS.get(reason.kind):
             text = _would(state, reason, People(names, you))
             yield Tip(key=key, text=text, mark=_mark(state, reason))
-    yield Tip(key="sail", text=_sail(state), mark="die")
+    stops = len(landings) == 1 and landings[0].kind is not Landing.PLAIN
+    yield Tip(key="sail", text=now.text if stops else _sail(state), mark="die")
 
 
 def _sail(state: RaceState) -> str:
     """Say how far a boat goes by the throw, and what for."""
     cards = "one card" if state.face == 1 else f"{state.face} cards"
+    afloat = sum(map(is_on_river, state.boats[state.turn]))
+    way = "choose one of your boats, and it" if afloat > 1 else "choose your boat, and it"
     return (
-        f"You threw a {state.face}: choose one of your boats, and it sails {cards} towards the"
-        " harbour. There it scores: the earlier, the more."
+        f"You threw a {state.face}: {way} sails {cards} towards the harbour. There it scores: the"
+        " earlier, the more."
     )
 
 

@@ -79,6 +79,11 @@ RIDES_ON = replace(PLAIN, ride=Ride.ALWAYS)
         (position("3 3 | 3 3", face=1), "sail",
          "You threw a 1: choose one of your boats, and it sails one card towards the harbour. There"
          " it scores: the earlier, the more."),
+        (position("3 H | 3 3", face=2), "sail",
+         "You threw a 2: choose your boat, and it sails 2 cards towards the harbour. There it"
+         " scores: the earlier, the more."),
+        (position("9 H | 3 3", face=3), "sail",
+         "You threw a 3. The harbour needs no exact throw: 1 would be enough. Home, to dock 11."),
         (position("3 5 | 3 3", face=6), "good-wind",
          "Choose this boat, and a good wind blows your boat from card 4 up to your next one, on"
          " card 6."),
