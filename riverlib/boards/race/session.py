@@ -77,6 +77,8 @@ class RiverSession(BoardSession[RaceMatch]):
         if view["mine"] and self.match.state.turn not in self.own:  # they throw on their own device
             view |= {"mine": False, "choices": [], "tips": [], "hint": None, "warning": None}
             view["can"]["hint"] = False
+        for choice in view["choices"]:
+            choice["asked"] = self._asks_about(race.parse_action(choice["id"]))
         return view
 
     def _copy(self) -> Copy | None:
@@ -199,14 +201,9 @@ class RiverSession(BoardSession[RaceMatch]):
 
     def _warn(self, choice: race.Choice) -> Warned | None:
         """Say what a choice would cost, if that is more than the tutor lets pass."""
-        legal = race.legal_actions(self.match.state)
-        if self.tutor == "off" or len(legal) < 2 or choice not in legal:
-            return None
-        if not self._is_ready():
+        if not self._asks_about(choice):
             return None
         seen = self._current_choices()
-        if seen.cost(choice) - seen.error < TUTORS[self.tutor]:
-            return None
         names = [player.name for player in self.match.players]
         said = advice.warning(self.match.state, choice, seen, names)
         return {
@@ -216,6 +213,14 @@ class RiverSession(BoardSession[RaceMatch]):
             "text": said.text,
             "numbers": said.numbers,
         }
+
+    def _asks_about(self, choice: race.Action) -> bool:
+        """Return whether a choice gives away more than the tutor lets pass."""
+        legal = race.legal_actions(self.match.state)
+        if self.tutor == "off" or len(legal) < 2 or choice not in legal or not self._is_ready():
+            return False
+        seen = self._current_choices()
+        return choice in seen.chances and seen.cost(choice) - seen.error >= TUTORS[self.tutor]
 
     def _choice_odds(self) -> ChoiceOdds:
         choices = race.legal_actions(self.match.state)

@@ -299,6 +299,7 @@ def _choice(state: race.RaceState, choice: race.Choice) -> sent.Choice:
         "boats": [no for no, place in enumerate(state.boats[seat]) if place == origin],
         "origin": origin,
         "target": race.target_of(state, choice),
+        "asked": False,
     }
 
 

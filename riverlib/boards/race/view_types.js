@@ -51,6 +51,7 @@
  * @property {number[]} boats
  * @property {number | null} origin
  * @property {number | null} target
+ * @property {boolean} asked the tutor will ask about it before anything moves
  */
 
 /**

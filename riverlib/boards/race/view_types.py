@@ -56,7 +56,10 @@ class Danger(TypedDict):
 
 
 class Choice(TypedDict):
-    """A choice, and the boats it may mean, the one that will move first."""
+    """A choice, and the boats it may mean, the one that will move first.
+
+    ``asked`` says that the tutor will ask about it before anything moves.
+    """
 
     id: str
     kind: ChoiceKind
@@ -65,6 +68,7 @@ class Choice(TypedDict):
     boats: list[int]
     origin: int | None
     target: int | None
+    asked: bool
 
 
 class Chances(TypedDict):
