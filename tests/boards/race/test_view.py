@@ -72,6 +72,7 @@ def test_each_choice_names_its_boats_and_its_target(games: Games) -> None:
         "boats": [0, 1, 2],
         "origin": 3,
         "target": 3 + face,
+        "asked": False,
     }
 
 
