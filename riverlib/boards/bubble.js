@@ -5,6 +5,17 @@ import { clearTail, tailStyle } from "./tail.js";
 
 /** @import { Board } from "./board.js" */
 
+const THING = 4; // how much what is spoken of counts among what has to be seen;
+const THING_SIZE = 4000; // a larger thing, in pixels, is seen though a part of it is hidden
+
+/**
+ * Upper and lower edge of what is spoken of, for a note that may also stand elsewhere.
+ * @param {import("./dom.js").Box | null} box
+ */
+export function placeAround(box) {
+  return box && { x: box.x, y: box.y - box.h / 2, under: box.y + box.h / 2, free: true, thing: { ...box, weight: THING * Math.min(1, THING_SIZE / (box.w * box.h)) } };
+}
+
 /**
  * Put the bubble where it hides least of what has to be seen; its tip or, from farther away, its tail is at its thing.
  * @param {Board<any>} board

@@ -1,7 +1,7 @@
 // controls.js: hands and keys on the board: clicks, key presses, where the focus goes, what pops up.
 
 import { putBar } from "./bar.js";
-import { putBubble } from "./bubble.js";
+import { placeAround, putBubble } from "./bubble.js";
 import { setText } from "./dom.js";
 import { markPointing } from "./pointing.js";
 import { Popover, Tools } from "./tools.js";
@@ -15,8 +15,6 @@ const JUST_MS = 600; // nobody has read a note as young as this
 const ACTS_BY_ITSELF = ".hc, .roll, .panel, .popover";
 const HURRYING_KEYS = ["Enter", " "];
 const HURRY = { kind: "hurry" };
-const THING = 4; // how much what is spoken of counts among what has to be seen;
-const THING_SIZE = 4000; // a larger thing, in pixels, is seen though a part of it is hidden
 const HELD_KEYS = ["Tab", "Shift", "Control", "Alt", "Meta"];
 
 /** @template {Board<any>} Game */
@@ -90,6 +88,9 @@ export class Controls {
   content(_name) {
     return ["", []];
   }
+
+  /** Why a tool does nothing now. @param {string} name @returns {string} */
+  whyOff(name) { return name === "undo" ? "Nothing to take back." : "Not possible now."; }
 
   /** Put what a tool has opened where it belongs. */
   putPopover() {}
@@ -189,16 +190,15 @@ export class Controls {
   }
 
   tool(name) {
-    const { board } = this;
-    if (board.busy) board.settle();
-    if (this.tools.isOff(name)) return board.log.speak(name === "undo" ? "Nothing to take back." : "Not possible now.");
+    if (this.board.busy) this.board.settle();
+    if (this.tools.isOff(name)) return this.note(this.whyOff(name));
     if (this.useTool(name)) return null;
     if (this.popover.name === name) return this.popover.close();
     this.opener = this.focused && this.zoneOf(this.focused) !== "popover" ? this.focused : this.tools.buttons.get(name);
     this.popover.open(name, ...this.content(name));
     this.tools.mark(name);
     this.putPopover();
-    if (name === "log") board.log.list.scrollTop = board.log.list.scrollHeight;
+    if (name === "log") this.board.log.showEnd();
     return null;
   }
 
@@ -276,8 +276,7 @@ export class Controls {
 
   /** Upper and lower edge of what a mark names, for a note that may also stand elsewhere; null where it is not to be seen. */
   placeAt(mark) {
-    const box = this.board.markBox(mark);
-    return box && { x: box.x, y: box.y - box.h / 2, under: box.y + box.h / 2, free: true, thing: { ...box, weight: THING * Math.min(1, THING_SIZE / (box.w * box.h)) } };
+    return placeAround(this.board.markBox(mark));
   }
 
   /** Light up what is spoken of where the note cannot point at it; what is larger than the note both ways is seen anyway. */

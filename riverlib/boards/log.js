@@ -53,6 +53,11 @@ export class Log {
     this.speak(sentence);
   }
 
+  /** A log that is opened begins at its end. */
+  showEnd() {
+    this.list.scrollTop = this.list.scrollHeight;
+  }
+
   note(sentence) {
     this.write(sentence);
     this.speak(sentence);

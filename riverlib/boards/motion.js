@@ -18,7 +18,7 @@ export class Motion {
   /** Factor on every duration; 0 means that nothing moves. A hidden tab does not draw, so it does not move either. */
   get pace() {
     if (this.reducedQuery.matches || document.hidden) return 0;
-    return (SPEEDS[this.speed] ?? 1) * (this.rushed ? 0.3 : this.hurry ? 0.4 : 1);
+    return (SPEEDS[this.speed] ?? 1) * (this.rushed ? 0.3 : 1) * (this.hurry ? 0.4 : 1);
   }
 
   /** Animate an element; resolves when it has ended or was skipped. */

@@ -50,18 +50,29 @@ def whole_percent(share: float) -> str:
     return percent(round(share + _TINY, 2))
 
 
-def whole_percents(shares: Sequence[float]) -> list[int]:
+def whole_percents(shares: Sequence[float], *, told: int | None = None) -> list[int]:
     """Round parts, losses below 0 too, to whole per cent that add up to their sum.
 
-    The largest remainders go up; ``wholePercents`` of the river's scripts rounds alike.
+    The largest remainders go up.
+
+    Parameters
+    ----------
+    told : int, optional
+        The part that is also told alone: it is rounded as ``whole_percent`` does.
 
     >>> whole_percents([1 / 3, 1 / 3, 1 / 3]), whole_percents([0.5, 0.126, -0.096, 0.47])
     ([34, 33, 33], [50, 13, -10, 47])
+    >>> whole_percents([0.337, 0.336, 0.327]), whole_percents([0.337, 0.336, 0.327], told=2)
+    ([34, 34, 32], [34, 33, 33])
     """
     exact = [100 * share for share in shares]
     whole = [floor(each) for each in exact]
     missing = floor(sum(exact) + 0.5) - sum(whole)
     by_rest = sorted(range(len(exact)), key=lambda no: whole[no] - exact[no])
+    if told is not None:
+        goes_up = round(shares[told] + _TINY, 2) * 100 - whole[told] > 1 / 2
+        by_rest.remove(told)
+        by_rest.insert(0 if goes_up else len(by_rest), told)
     for no in by_rest[: max(0, missing)]:
         whole[no] += 1
     return whole

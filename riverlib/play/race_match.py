@@ -9,13 +9,15 @@ from riverlib.core import GameLog, IllegalActionError, LogError, generator, new_
 from riverlib.play import match
 from riverlib.play.match import Match
 from riverlib.play.players import Player
-from riverlib.race.bots import find_bot
+from riverlib.race.bots import BOTS, find_bot
+from riverlib.race.certain import certain
 from riverlib.race.events import Event, Rolled
 from riverlib.race.game import GAME
 from riverlib.store import Games
 
 _DICE, _BOTS, _DRAW = 0, 1, 2  # purposes of the race's seed, so that no stream serves two
 _THROWN = "thrown"  # in the setup of a race from a file: the faces that were seen before
+_BEST = tuple(BOTS)[-1]  # the bots are sorted, weakest first
 _COPY = "copy"  # in the setup of a race played on from the middle of another: which, and from where
 
 Position = match.Position[race.RaceState, Event]
@@ -121,8 +123,7 @@ class RaceMatch(Match[race.RaceState, race.Action, Event]):
 
     def roll(self, seat: int) -> None:
         """Let a person throw the die; a throw that can do nothing loses the turn by itself."""
-        if seat != self.state.turn or self.state.phase is not race.Phase.ROLL:
-            raise IllegalActionError(f"It is not for {self.players[seat].name} to throw now.")
+        self._check_throw(seat)
         self._save(self._thrown(self._position, self._seed))
 
     def choose(self, seat: int, choice: race.Choice) -> None:
@@ -145,6 +146,36 @@ class RaceMatch(Match[race.RaceState, race.Action, Event]):
         self._take(seat, legal[0])
         self._by_itself |= {begun}
 
+    def play_out(self, seat: int) -> None:
+        """Let the best bot throw and choose for all people until a decided race is over.
+
+        Nobody has decided on any of it, so undo goes past it.
+
+        Raises
+        ------
+        IllegalActionError
+            If it is not this person's throw, or somebody else may still win.
+        """
+        self._check_throw(seat)
+        if not certain(self.state).won:
+            raise IllegalActionError("The race is still open.")
+        begun = len(self.log.actions)
+        bots = [replace(each, kind=_BEST) if each.is_person else each for each in self.players]
+        self._save(self._carried_on(self._position, bots, self._seed))
+        self._by_itself |= frozenset(range(begun, len(self.log.actions)))
+
+    @property
+    def played_out(self) -> int | None:
+        """How many events there were before the rest of the race was played out, if it was.
+
+        Only then has nobody decided on a throw.
+        """
+        rolls = [no for no, text in enumerate(self.log.actions) if text.startswith("roll")]
+        begun = next((nth for nth, no in enumerate(rolls) if no in self._by_itself), None)
+        if begun is None:
+            return None
+        return [no for no, event in enumerate(self.events) if isinstance(event, Rolled)][begun]
+
     def rematch(self) -> Self:
         """Start the next race of the same company: the next player begins, or whoever is drawn."""
         layout = self.state.layout
@@ -160,6 +191,10 @@ class RaceMatch(Match[race.RaceState, race.Action, Event]):
         hidden = (_COPY,) if self.state.is_over else ("seed", _THROWN, _COPY)
         setup = {name: value for name, value in self.log.setup.items() if name not in hidden}
         return replace(self.log, setup=setup)
+
+    def _check_throw(self, seat: int) -> None:
+        if seat != self.state.turn or self.state.phase is not race.Phase.ROLL:
+            raise IllegalActionError(f"It is not for {self.players[seat].name} to throw now.")
 
     @classmethod
     def _actor(cls, state: race.RaceState) -> int | None:

@@ -103,6 +103,32 @@ def test_asked_again_a_hint_shows_each_choices_chance(
     assert chip.inner_text() == river.view["hint"]["words"][worst]
 
 
+def test_where_there_is_no_hint_each_press_says_why(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    one_way = open_river(matches.start_race(so_far="roll 2, sail 2, roll 1, sail 2"))
+    for _ in range(2):
+        one_way.page.keyboard.press("h")
+        assert one_way.note == "Throw the die first: then there is something to choose."
+    assert one_way.note in one_way.heard
+
+
+WATCH_BOATS = """() => {
+  const fleet = [...document.querySelectorAll("*")].map((node) => node.shadowRoot)
+    .map((root) => [...(root?.querySelectorAll(".boat") ?? [])]).find((boats) => boats.length);
+  const place = (boat) => { const { x, y } = boat.getBoundingClientRect(); return [x, y]; };
+  const before = fleet.map(place);
+  window.__strayed = 0;
+  const watch = () => {
+    const far = fleet.map(place)
+      .map(([x, y], no) => Math.hypot(x - before[no][0], y - before[no][1]));
+    window.__strayed = Math.max(window.__strayed, Math.round(Math.max(...far) / 30));
+    requestAnimationFrame(watch);
+  };
+  watch();
+}"""
+
+
 def test_the_tutor_asks_before_a_poor_choice(
     matches: Matches, open_river: OpenRiver, poor_choice: tuple[str, str, str]
 ) -> None:
@@ -111,9 +137,11 @@ def test_the_tutor_asks_before_a_poor_choice(
     river = open_river(match)
     before = river.view
 
+    river.page.evaluate(WATCH_BOATS)
     view = river.choose(worst)
     assert (view["warning"]["id"], view["warning"]["best"]) == (worst, best)
     assert standing(view) == standing(before)
+    assert river.page.evaluate("window.__strayed") == 0, "no boat sails only to come back"
     assert view["warning"]["text"] in river.advice.inner_text()
     assert covered(river, ".boat, .river-card, .ghost") == 0, "the advice hides nothing"
     think = river.page.get_by_role("button", name="Take back")

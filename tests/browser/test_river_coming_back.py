@@ -141,5 +141,21 @@ def test_from_a_copy_one_tap_leads_back_to_the_real_race_and_its_review(
     assert "The real race is kept" in river.page.locator(".talk").inner_text()
     river.tool("Back to it")
     river.wait_for_view(f"v.game === {real.game_id!r}")
-    river.page.locator(".st-key-race_review").wait_for()
+    review = river.page.locator(".st-key-race_review")
+    review.wait_for()
+    river.page.wait_for_function(
+        "document.querySelector('.st-key-race_review').getBoundingClientRect().top < 120"
+    )
     assert river.page.locator(".talk:visible").count() == 0
+
+
+def test_on_a_phones_side_a_copys_strip_leaves_the_river_in_sight(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    real = matches.start_race()
+    copy = RaceMatch.what_if(matches.games, real.log, 0, game_id=real.game_id)
+    river = open_river(copy, (844, 390))
+    assert river.page.locator(".talk").is_visible()
+    stage = river.page.locator(".stage").bounding_box()
+    assert stage is not None
+    assert stage["y"] + stage["height"] <= 390

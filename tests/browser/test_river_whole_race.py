@@ -1,8 +1,11 @@
 """A whole short race: with the mouse through the real set-up, and with the keyboard alone."""
 
+import pytest
+
+from riverlib import race
 from tests.browser.conftest import OpenRiver
-from tests.browser.devices import Devices
-from tests.browser.matches import Matches
+from tests.browser.devices import DESKTOP, PHONE, Devices
+from tests.browser.matches import Matches, company
 from tests.browser.river_page import RiverPage
 from tests.browser.server import Server
 
@@ -83,3 +86,57 @@ def test_an_unfinished_race_waits_on_the_first_page(
     river.page.get_by_role("button", name="Go on").first.click()
     view = river.wait_settled()
     assert (view["game"], view["face"]) == (match.game_id, 2)
+
+
+WON = "roll 4, sail 2, roll 2, sail 2, roll 2, sail 2, roll 5, sail 1"
+RILL = race.Layout(
+    key="rill", name="The rill", source="For tests.", cards=6, sandbank=1, boats=2, start=2,
+    high_tide=3,
+)  # fmt: skip
+"""Where both of Anna's boats are home after ``WON``: nobody else can win."""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, (844, 390)])
+def test_a_decided_race_can_be_played_out_and_the_log_says_so(
+    matches: Matches, open_river: OpenRiver, size: tuple[int, int]
+) -> None:
+    match = matches.start_race(RILL, company(3, "Anna", "Ben"), so_far=WON)
+    river = open_river(match, size)
+    view = river.wait_for_view("v.decided !== ''")
+    assert river.prompt == view["decided"] == "Anna has won for certain."
+    assert river.roll_button.is_enabled()
+    boxes = [
+        river.page.locator(which).bounding_box()
+        for which in (".to-end", ".roll", ".prompt", ".stage")
+    ]
+    button, roll, prompt, stage = (box for box in boxes if box is not None)
+    assert button["height"] >= 38
+    assert button["y"] + button["height"] <= stage["y"] + stage["height"]
+    for other in (roll, prompt):
+        beside = (
+            other["x"] + other["width"] <= button["x"]
+            or other["y"] + other["height"] <= button["y"] + 1
+        )
+        assert beside
+    river.page.get_by_role("button", name="Go to the end of the race").click()
+    view = river.wait_for_view("v.phase === 'over'")
+    assert view["result"]["winners"] == [0]
+    assert river.panel.is_visible()
+    assert not river.page.locator(".to-end").is_visible()
+    river.tool("Log")
+    log = river.page.locator(".log-list").inner_text()
+    assert "The race is decided: the computer sails the rest for everybody." in log
+    assert matches.stored(match).state.is_over
+
+
+def test_a_race_that_is_played_out_goes_by_quickly_and_a_tap_ends_it(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    match = matches.start_race(RILL, company(3, "Anna", "Ben"), so_far=WON)
+    river = open_river(match, moving=True)
+    river.wait_for_view("v.decided !== ''")
+    river.page.locator(".to-end").click()
+    river.wait_until_busy()
+    assert river.roll_button.inner_text() == "To the end"
+    river.roll_button.click()
+    river.panel.wait_for(timeout=1500)

@@ -336,3 +336,55 @@ def test_what_is_no_race_is_not_gone_back_to(games: Games, copy: object) -> None
     log = start(games).log
     match = RaceMatch.open(games, replace(log, setup=log.setup | {"copy": copy}))
     assert match.original is None
+
+
+# ---- a decided race is played out ----
+
+THREE = (Player("Anna"), Player("Ben"), Player("Otter", "random"))
+RILL = race.Layout(
+    key="rill",
+    name="The rill",
+    source="For tests.",
+    cards=6,
+    sandbank=1,
+    boats=2,
+    start=2,
+    high_tide=3,
+)
+WON = "roll 4, sail 2, roll 2, sail 2, roll 2, sail 2, roll 5, sail 1"
+"""Both boats of the first player are home: nobody reaches so many points any more."""
+
+
+def nearly_won(games: Games, actions: int | None = None) -> RaceMatch:
+    seats = [player.data() for player in THREE]
+    log = race.start_log(RILL, players=3, first=0, seed=7, seats=seats)
+    for text in WON.split(", ")[:actions]:
+        log = race.with_action(log, race.parse_action(text))
+    return RaceMatch.open(games, log)
+
+
+def test_a_decided_race_is_played_out_in_one_change_and_undo_goes_behind_it(games: Games) -> None:
+    match = nearly_won(games)
+    before, told = match.revision, len(match.events)
+    assert match.played_out is None
+    match.play_out(1)
+    assert match.state.is_over
+    assert match.state.winners == (0,)
+    assert match.revision == before + 1
+    assert match.played_out == told
+    assert isinstance(match.events[told], Rolled)
+    assert games.load(match.game_id).finished
+    match.undo()
+    assert match.state.boats[0].count(race.HARBOUR) == 1, "Anna's last choice is taken back"
+    assert match.played_out is None
+
+
+@pytest.mark.parametrize(
+    ("actions", "seat", "words"), [(6, 0, "still open"), (None, 0, "not for Anna to throw")]
+)
+def test_only_a_decided_race_is_played_out_by_whose_turn_it_is(
+    games: Games, actions: int | None, seat: int, words: str
+) -> None:
+    match = nearly_won(games, actions)
+    with pytest.raises(IllegalActionError, match=words):
+        match.play_out(seat)

@@ -52,8 +52,9 @@ export class RiverActions extends Actions {
     const clicked = performance.now();
     if (river.busy) river.settle();
     if (!river.asksChoice || !river.choices.some(({ id }) => id === choice.id)) return;
-    if (choice.kind !== "lose") this.flight = this.setOff(choice, clickedBoat);
     const unasked = sure || isUnwarned(river);
+    const waits = choice.asked && !unasked; // for the tutor's question: nothing sails only to come back
+    if (choice.kind !== "lose" && !waits) this.flight = this.setOff(choice, clickedBoat);
     this.act(forced ? { kind: "forced" } : { kind: "choose", id: choice.id, ...(unasked && { sure: true }) });
     this.time(event, clicked);
   }

@@ -20,7 +20,9 @@ export class Brink {
     this.what = make("span", "tide-what");
     this.when = make("span", "tide-when");
     this.tail = make("span", "tide-tail");
-    this.plate.append(this.round, this.what, this.when, this.flag, this.tail);
+    this.owner = make("span", "tide-owner"); // on one line
+    this.owner.append(this.flag, this.tail);
+    this.plate.append(this.round, this.what, this.when, this.owner);
     fall.after(this.edge, this.plate);
     this.key = "";
   }
@@ -60,7 +62,7 @@ export class Brink {
     setText(this.when, when);
     setText(this.tail, tail);
     this.flag.replaceChildren(...(danger.after === null ? [] : [draw(boatSvg(danger.after))]));
-    this.flag.hidden = danger.after === null || (isShort && !tail);
+    this.owner.hidden = danger.after === null || (isShort && !tail);
     setAttribute(this.plate, "title", danger.text);
     setAttribute(this.plate, "aria-label", tideLabel(danger));
   }

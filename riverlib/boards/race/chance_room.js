@@ -18,6 +18,9 @@ const [GAP, WORD_GAP, TITLE_GAP] = [8, 4, 8]; // between columns, between a name
  * @property {boolean} tight whether sails are small
  */
 
+/** Rows that so many cells take: a column is filled before the next one, as the parts of the bar follow each other. */
+export const rowsIn = (cells, columns) => Math.ceil(cells / columns);
+
 /** The first word of each name, where that tells them apart. */
 export function firstWords(names) {
   const first = names.map((name) => name.trim().split(/\s+/)[0]);
@@ -44,7 +47,7 @@ export function chanceRoom({ w, h }, { names, long, short, above, beside }, meas
   const fits = ({ title, beside: aside }, told, words, columns) => {
     const room = w - PADDING - (aside && title ? measure(title) + TITLE_GAP : 0);
     const cells = told.map((name, no) => sail + (name ? measure(name) + WORD_GAP : 0) + measure(words[no]));
-    const widest = Array.from({ length: columns }, (_, column) => Math.max(...cells.filter((_, no) => no % columns === column)));
+    const widest = Array.from({ length: columns }, (_, column) => Math.max(...cells.filter((_, no) => Math.floor(no / rowsIn(cells.length, columns)) === column)));
     return widest.reduce((sum, cell) => sum + cell, GAP * (columns - 1)) <= room;
   };
   for (const [heads, told] of [[titled, names], [titled, firstWords(names)], [untitled, names], [untitled, firstWords(names)], [titled, nameless]]) {

@@ -6,31 +6,21 @@ import { targetLabel } from "./words.js";
 
 /** @import { Chances, Choice, Hint, Seat } from "./view_types.js" */
 
-/** Shares as whole percents that add up to 100. */
-export function wholePercents(shares) {
-  const exact = shares.map((share) => share * 100);
-  const whole = exact.map(Math.floor);
-  const missing = Math.round(exact.reduce((sum, value) => sum + value, 0)) - whole.reduce((sum, value) => sum + value, 0);
-  const byRest = exact.map((value, no) => [value - whole[no], no]).sort((one, other) => other[0] - one[0]);
-  for (const [, no] of byRest.slice(0, Math.max(0, missing))) whole[no] += 1;
-  return whole;
-}
-
 const SHARED = "almost surely shared";
 export const CHANCES_DUE = "Chances to win: getting ready";
 
-/** @typedef {Pick<Chances, "shares" | "exact" | "won" | "out" | "shared">} Shares */
+/** @typedef {Pick<Chances, "percents" | "exact" | "won" | "out" | "shared">} Shares */
 
 /**
  * A seat's chance in full: what is certain is said as certain, and nothing else.
  * @param {Shares} chances
  * @param {number} seat
  */
-export function shareWords({ shares, won, out, shared }, seat) {
+export function shareWords({ percents, won, out, shared }, seat) {
   if (won.includes(seat)) return "has won";
   if (out.includes(seat)) return "cannot win";
   if (shared.includes(seat)) return SHARED; // the half that it counts would read like the toss of a coin
-  const percent = wholePercents(shares)[seat];
+  const percent = percents[seat];
   if (percent === 0) return "hardly any"; // nothing and everything would read as certain
   return percent === 100 ? "almost sure" : `${percent} %`;
 }

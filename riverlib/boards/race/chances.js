@@ -3,7 +3,7 @@
 import { draw, make, setAttribute, setProperty, setText } from "../dom.js";
 import { measureText } from "../names.js";
 import { boatSvg } from "./boats.js";
-import { chanceRoom } from "./chance_room.js";
+import { chanceRoom, rowsIn } from "./chance_room.js";
 import { CHANCES_DUE, chancesLabel, chanceTitles, shareWords, shortShare, sureness } from "./chance_words.js";
 
 /** @import { Chances, RiverView, Seat } from "./view_types.js" */
@@ -81,7 +81,7 @@ export class ChanceBar {
     const { title, columns, names, words, ...room } = chanceRoom(box, said, (text) => this.measure(text));
     this.box.classList.toggle("flat", room.beside);
     this.box.classList.toggle("tight", room.tight);
-    setProperty(this.shares, "--columns", String(columns));
+    setProperty(this.shares, "--rows", String(rowsIn(seats.length, columns)));
     seats.forEach((seat, no) => {
       const bar = /** @type {HTMLElement} */ (this.bar.children[no]);
       bar.style.flexGrow = String(chances.shares[no]);

@@ -10,7 +10,7 @@ const SMALLER = [1, 0.86, 0.72]; // of its size elsewhere, that a pale boat has 
 const TOUCHING = 0.05; // the part of a pale boat that may lie on others where it counts as free
 const UPWARDS = 60; // the same for words, for each pixel above the waterfall
 const HALF_LEAST = 230; // less high no popover can be read
-const WEIGHTS = { lit: 20, boat: 8, plate: 12, row: 10, berth: 8, chances: 5, tide: 4, end: 1, card: { wide: 0.3, tall: 0.6 } }; // what no note should hide, and how much
+const WEIGHTS = { lit: 20, boat: 8, plate: 12, row: 10, berth: 8, chances: 5, tide: 4, number: 6, question: 3, end: 1, card: { wide: 0.4, tall: 0.8 } }; // what no note should hide, and how much
 
 /** Where a chip of `w` x `h` pixels stands beside a round place: the nearest side on which it hides least of `seen`. Its box. */
 export function besidePlace({ w, h }, { x, y, size }, seen, { width, height }) {
@@ -67,17 +67,19 @@ export function tellingCards({ river, danger }, choices, layout) {
 }
 
 /**
- * All that has to be looked at, as boxes with weights: boats, most of all those that may sail, plates and docks; open water need not.
+ * All that has to be looked at, as boxes with weights: boats, most of all those that may sail, plates, docks, the numbers that cards
+ * are called by, and what lies between "Stay" and "Ride"; open water need not.
  * @param {any} layout
- * @param {{ boats: { x: number, y: number, size: number, lit: boolean }[], ghosts: { x: number, y: number, size: number }[], cards: any[], prompts: boolean }} on
+ * @param {{ boats: { x: number, y: number, size: number, lit: boolean }[], ghosts: { x: number, y: number, size: number }[], cards: any[], prompts: boolean, questions?: import("../dom.js").Box[] }} on
  */
-export function seenOnRiver(layout, { boats, ghosts, cards, prompts }) {
+export function seenOnRiver(layout, { boats, ghosts, cards, prompts, questions = [] }) {
   const weighed = (boxes, weight) => boxes.map((box) => ({ ...box, weight }));
   const round = ({ x, y, size }, weight) => ({ x, y, w: size, h: size, weight });
   return [
     ...boats.map((boat) => round(boat, boat.lit ? WEIGHTS.lit : WEIGHTS.boat)), ...ghosts.map((ghost) => round(ghost, WEIGHTS.boat)),
     ...weighed(prompts ? [layout.die, layout.prompt] : [layout.die], WEIGHTS.row), ...weighed(layout.plates, WEIGHTS.plate),
     ...weighed(Array.from({ length: layout.docks }, (_, no) => layout.dock(no + 1)), WEIGHTS.berth),
+    ...weighed(Array.from({ length: layout.cards }, (_, at) => layout.number(at)), WEIGHTS.number), ...weighed(questions, WEIGHTS.question),
     ...weighed([layout.chances], WEIGHTS.chances), ...weighed([layout.tide], WEIGHTS.tide),
     ...weighed([layout.fall, layout.harbour], WEIGHTS.end), ...weighed(cards, WEIGHTS.card[layout.shape]),
   ];

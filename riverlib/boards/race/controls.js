@@ -9,7 +9,7 @@ import { hasKeys, helpNodes, leaveNodes } from "../tools.js";
 import { decliningChoice, firstOfKind } from "./choices.js";
 import { popoverPlace, seenOnRiver, tellingCards } from "./clear_room.js";
 import { keyIntent } from "./keys.js";
-import { KEY_HELP } from "./words.js";
+import { hintlessWords, KEY_HELP } from "./words.js";
 
 /** @import { River } from "./river.js" */
 /** @import { RiverView } from "./view_types.js" */
@@ -27,10 +27,11 @@ export class RiverControls extends Controls {
     river.parts.roll.addEventListener("click", (event) => {
       if (event.detail < 2) this.rollClick(event); // the second click of a double click must not let the wind pass
     });
+    river.parts.toEnd.addEventListener("click", () => river.act({ kind: "play_out" }));
   }
 
   get zones() {
-    return ".boats, .targets, .die-spot, .advice, .panel, .popover, .tools";
+    return ".boats, .targets, .die-spot, .to-end, .advice, .panel, .popover, .tools";
   }
 
   /** @param {RiverView} view */
@@ -110,6 +111,9 @@ export class RiverControls extends Controls {
     return true;
   }
 
+  /** @param {string} name */
+  whyOff(name) { return name === "hint" ? hintlessWords(this.board.view) : super.whyOff(name); }
+
   content(name) {
     const { board: river } = this;
     const contents = {
@@ -151,7 +155,7 @@ export class RiverControls extends Controls {
     const { fleet, targets, layout, parts, shown, asksChoice, choices } = this.board;
     const boats = fleet.nodes.flat().filter((node) => !node.hidden).map((node) => ({ ...node.place, lit: node.classList.contains("lit") }));
     const ghosts = targets.ghosts.map(({ place }) => place);
-    return seenOnRiver(layout, { boats, ghosts, cards: tellingCards(shown, asksChoice ? choices : [], layout), prompts: !parts.prompt.hidden });
+    return seenOnRiver(layout, { boats, ghosts, cards: tellingCards(shown, asksChoice ? choices : [], layout), prompts: !parts.prompt.hidden, questions: targets.questions });
   }
 
   /** Beside what is asked: boats that may sail, and their targets. */

@@ -1,4 +1,5 @@
-// die_spot.js: the die and the button beside it: it throws, lets the wind pass, or goes to the end.
+// die_spot.js: the die and the button beside it: it throws, lets the wind pass, or goes to the end; once a race is decided, another
+// button has the rest of it played out.
 
 import { setAttribute, setText } from "../dom.js";
 import { decliningChoice } from "./choices.js";
@@ -6,14 +7,36 @@ import { rollWords } from "./words.js";
 
 /** @import { River } from "./river.js" */
 
-const TO_THE_END = { text: "To the end", label: "Go to the end: only computer players are left" };
+const TO_THE_END = { text: "To the end", label: "Go to the end of the race" };
+const LEAST = 38; // pixels that a finger needs, where the chances have fewer;
+const ROLL = 48; // as high as the button beside it
 
 /**
  * Whether what moves now leads to the end without anybody here: then it can be gone to at once.
  * @param {River} river
  */
-function showsBots({ busy, played, view: { bots_from: from } }) {
+export function showsBots({ busy, played, view: { bots_from: from } }) {
   return busy && from !== null && played >= from;
+}
+
+/**
+ * Whether the rest can be had played out now: nobody else can win any more.
+ * @param {River} river
+ */
+export function isDecided({ asksRoll, view }) {
+  return asksRoll && view.decided !== "";
+}
+
+/**
+ * The button that has the rest played out, where the chances stood that nobody has any more.
+ * @param {River} river
+ */
+export function renderToEnd(river) {
+  const { layout: { chances: { x, y, w, h }, height, scale }, parts: { toEnd } } = river;
+  const tall = Math.max(LEAST, Math.min(h, ROLL * scale));
+  toEnd.hidden = !isDecided(river);
+  setAttribute(toEnd, "aria-label", `Go to the end of the race: ${river.view.decided}`);
+  Object.assign(toEnd.style, { left: `${x - w / 2}px`, top: `${Math.min(y - tall / 2, height - tall - 4)}px`, width: `${w}px`, height: `${tall}px` });
 }
 
 /** @param {River} river */
@@ -25,7 +48,6 @@ export function renderDieSpot(river) {
   setText(roll, text);
   setAttribute(roll, "aria-label", label);
   setAttribute(roll, "aria-disabled", river.asksRoll || declines || atTheEnd ? null : "true");
-  roll.classList.toggle("ready", river.asksRoll || atTheEnd);
   roll.hidden = view.looks_back || (view.phase === "over" && !busy);
   if (river.actions.flight?.kind === "roll" || (busy && die.tossing)) return;
   const face = shown.face ?? shown.last?.face ?? null;

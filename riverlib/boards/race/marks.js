@@ -23,7 +23,7 @@ export function markBox(river, mark) {
     harbour: () => layout.harbour,
     fall: () => layout.fall,
     seat: () => layout.plate(no) ?? null,
-    die: () => boxAround([parts.dieSpot], parts.stage),
+    die: () => boxAround([river.asksRoll ? parts.dieSpot : parts.die], parts.stage), // with the button that throws it while that can be pressed
     roll: () => boxAround([parts.roll], parts.stage),
     chances: () => boxAround([parts.chances], parts.stage),
   };

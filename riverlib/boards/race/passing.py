@@ -26,6 +26,16 @@ class PassingOdds:
 
 
 @dataclass(frozen=True, slots=True)
+class _Step:
+    """An action since the last view."""
+
+    number: int
+    before: race.RaceState
+    action: race.Action
+    after: race.RaceState
+
+
+@dataclass(frozen=True, slots=True)
 class _Seen:
     """Where the last view left off."""
 
@@ -38,6 +48,8 @@ class Passing:
     """Remembers where the last view of a match left off, and tells of the turns since then."""
 
     def __init__(self, match: RaceMatch) -> None:
+        self.own: Odds | None = None
+        """The view's own, where a choice led to it whose chances were told before; estimates."""
         self._seen = _seen(match)
         self._revision = match.revision
         self._odds: list[PassingOdds] = []
@@ -45,33 +57,51 @@ class Passing:
     def odds(self, match: RaceMatch, *, ready: bool) -> list[PassingOdds]:
         """Return the chances on the way from the last view to this one, without its own.
 
-        Exact ones after every throw and choice; estimates after some turns.
+        Exact ones after every throw and choice; estimates after some turns. What a person has
+        chosen has the chance that hint and tutor told of it.
         """
         if self._revision == match.revision:
             return self._odds
         steps = self._steps(match) if ready else []
-        if not chances.is_solved(match.state.layout, match.state.players):
-            steps = [step for step in steps if step[1].phase is race.Phase.ROLL]
+        is_solved = chances.is_solved(match.state.layout, match.state.players)
+        last = steps.pop() if steps else None
+        self.own = None if is_solved or last is None else _told_before(last, match)
+        if not is_solved:
+            steps = [step for step in steps if step.after.phase is race.Phase.ROLL]
             steps = steps[:: -(-len(steps) // _MOST_ESTIMATES) or 1]
-        rollouts = ROLLOUTS // max(1, len(steps))
+        rollouts = max(1, ROLLOUTS // max(1, len(steps)))
         self._odds = [
-            PassingOdds(number, state, chances.odds(state, rollouts=max(1, rollouts)))
-            for number, state in steps
+            PassingOdds(
+                step.number,
+                step.after,
+                (None if is_solved else _told_before(step, match))
+                or chances.odds(step.after, rollouts=rollouts),
+            )
+            for step in steps
         ]
         self._seen, self._revision = _seen(match), match.revision
         return self._odds
 
-    def _steps(self, match: RaceMatch) -> list[tuple[int, race.RaceState]]:
-        """Return what every action since the last view led to; none after something taken back."""
+    def _steps(self, match: RaceMatch) -> list[_Step]:
+        """Return every action since the last view; none after something taken back."""
         seen, actions = self._seen, match.log.actions
         if tuple(actions[: len(seen.actions)]) != seen.actions:
             return []
         state, number, steps = seen.state, seen.number, []
-        for text in actions[len(seen.actions) : -1]:  # the last one leads to the view itself
-            state, events = race.apply(state, race.parse_action(text))
+        for text in actions[len(seen.actions) :]:
+            action = race.parse_action(text)
+            before = state
+            state, events = race.apply(before, action)
             number += numbered(events)
-            steps.append((number, state))
+            steps.append(_Step(number, before, action, state))
         return steps
+
+
+def _told_before(step: _Step, match: RaceMatch) -> Odds | None:
+    """Return the chances after a person's choice as they were told of it; else ``None``."""
+    if isinstance(step.action, race.Roll) or step.before.turn not in match.people:
+        return None
+    return chances.after_choice(step.before, step.action)
 
 
 def numbered(events: Sequence[Event]) -> int:

@@ -2,8 +2,6 @@
 
 import { goDownTo } from "../below.js";
 import { Board } from "../board.js";
-import { setText } from "../dom.js";
-import { Log } from "../log.js";
 import { readSettings } from "../settings.js";
 import { Tips } from "../tips.js";
 import { RiverActions } from "./actions.js";
@@ -14,13 +12,15 @@ import { ChanceBar } from "./chances.js";
 import { groupChoices, groupOf } from "./choices.js";
 import { RiverControls } from "./controls.js";
 import { Die } from "./die.js";
-import { renderDieSpot } from "./die_spot.js";
+import { renderDieSpot, renderToEnd, showsBots } from "./die_spot.js";
 import { Fleet } from "./fleet.js";
 import { farScale, riverForm } from "./geometry.js";
 import { giveShape, layOut } from "./laying_out.js";
 import { markBox } from "./marks.js";
 import { News } from "./news.js";
 import { Plates } from "./plates.js";
+import { renderPrompt } from "./prompt.js";
+import { RaceLog } from "./race_log.js";
 import { ResultPanel } from "./result.js";
 import { Scenery } from "./scenery.js";
 import { driftFrames, isToldThere, SCENES } from "./scenes.js";
@@ -28,14 +28,14 @@ import { SecondLook } from "./second_look.js";
 import { RiverSound } from "./sound.js";
 import { Targets } from "./targets.js";
 import { Water } from "./water.js";
-import { movingWords, promptWords, turnSpoken } from "./words.js";
+import { movingWords, turnSpoken } from "./words.js";
 
 /** @import { Group } from "./choices.js" */
 /** @import { RiverAction, RiverEvent, RiverView } from "./view_types.js" */
 
 const PARTS = {
   lesson: ".lesson", stage: ".stage", land: ".land", water: ".water", riverCards: ".river-cards", fall: ".fall", harbour: ".harbour", targets: ".targets",
-  boats: ".boats", plates: ".plates", dieSpot: ".die-spot", die: ".die", roll: ".roll", prompt: ".prompt", chances: ".chances",
+  boats: ".boats", plates: ".plates", dieSpot: ".die-spot", die: ".die", roll: ".roll", toEnd: ".to-end", prompt: ".prompt", chances: ".chances",
   air: ".air", panel: ".panel", bubble: ".bubble", toast: ".toast", popover: ".popover", tools: ".tools", spoken: ".spoken",
 };
 const NO_GROUPS = [];
@@ -51,7 +51,7 @@ export class River extends Board {
     this.news = new News(parts.prompt);
     this.actions = new RiverActions(this);
     this.sound = new RiverSound();
-    this.log = new Log(parts.spoken, "Log of this race");
+    this.log = new RaceLog(parts.spoken, "Log of this race");
     this.scenery = new Scenery(parts);
     this.water = new Water(this.root, parts);
     this.die = new Die(parts.die);
@@ -114,7 +114,9 @@ export class River extends Board {
     const goesOn = this.view !== null && this.view.game === view.game;
     if (!goesOn || view.turn !== this.view.turn) this.news.gather(goesOn ? view.events.filter(({ number }) => number > this.played) : [], view.seats);
     this.look.forget(view);
+    const isBack = this.view?.copy && !goesOn && view.phase === "over"; // from a copy: it was begun from the review
     super.update(view, send);
+    if (isBack) goDownTo(REVIEW, () => {});
     this.water.stir();
     if (this.news.lost && !view.note && !this.motion.pace) this.controls.note(this.news.lost, null, { stays: true });
     this.news.lost = "";
@@ -135,7 +137,9 @@ export class River extends Board {
   announce(event) {
     const { seats } = this.view;
     if (!isToldThere(this, event)) this.saying = movingWords(event, seats);
-    this.motion.hurry = !this.shown.seats.some(({ bot, afloat }) => !bot && afloat); // only bots are left to watch
+    const isPlayedOut = this.view.played_out && showsBots(this);
+    this.motion.hurry = isPlayedOut || !this.shown.seats.some(({ bot, afloat }) => !bot && afloat); // only bots are left to watch
+    if (isPlayedOut) this.motion.rushed = true; // as after a tap: another one brings the end
     if (event.kind === "roll") this.shown = { ...this.shown, to_move: event.seat, phase: "roll" };
     this.render();
   }
@@ -278,20 +282,13 @@ export class River extends Board {
     this.plates.render(shown, layout);
     this.brink.render(shown, layout);
     renderDieSpot(this);
-    this.renderPrompt();
+    renderToEnd(this);
+    renderPrompt(this);
     this.news.render(this);
     this.chances.render(shown, layout); // those of the new view would give away what is still to be seen
     this.controls.renderTools(view);
     if (!busy && !view.lesson) return this.result.render(view, layout) || asked;
     parts.panel.hidden = true;
     return asked;
-  }
-
-  renderPrompt() {
-    const { shown, busy, groups, opened, parts: { prompt } } = this;
-    const waits = () => promptWords(shown, { groups, opened });
-    if (busy || !this.actions.pending) setText(prompt, busy ? this.saying : waits()); // an answer due changes no words
-    prompt.hidden = !prompt.textContent;
-    prompt.classList.toggle("mine", !busy && Boolean(shown.mine));
   }
 }

@@ -61,19 +61,20 @@ const BREAKER = `<path d="M-34 0C-14-2-8-16 4-28 16-40 34-34 36-22 37-13 28-9 23
   <g fill="#fff"><circle cx="38" cy="-32" r="2.6"/><circle cx="43" cy="-24" r="1.9"/><circle cx="30" cy="-39" r="2"/><circle cx="42" cy="-14" r="1.5"/></g>`;
 const CHEVRONS = "M-13-10L-4 0-13 10M-1-10L8 0-1 10M11-10L20 0 11 10"; // to where a ride carries
 
-function highTideArt(w, h, wide, footH) {
+function highTideArt(w, h, wide, footH, headH) {
   const waves = [];
+  const top = headH + 14; // the chevrons' middle, clear of the number
   const pitch = wide ? Math.min(80, w) : 58;
-  const room = wide ? h - 60 - footH : w - 100; // what number, chevrons and foot leave
+  const room = wide ? h - top - 22 - footH : w - 100; // what number, chevrons and foot leave
   const count = Math.max(1, Math.floor(room / pitch));
   const scale = wide ? Math.min(1.1, (w - 10) / 76) : Math.min(0.9, (h - 4) / 44);
   for (let no = 0; no < count; no += 1) {
     const along = ((no + 0.5) / count) * room;
-    const [x, y] = wide ? [w / 2 - 3 * scale, 52 + along + 18 * scale] : [62 + along, h - 3];
+    const [x, y] = wide ? [w / 2 - 3 * scale, top + 15 + along + 18 * scale] : [62 + along, h - 3];
     waves.push(`<g transform="translate(${x} ${y}) scale(${scale})">${BREAKER}</g>`);
   }
   const chevrons = wide
-    ? `<g transform="translate(${w / 2 - 3} 37) scale(${Math.min(0.8, (w - 6) / 42)})"><path d="${CHEVRONS}"/></g>`
+    ? `<g transform="translate(${w / 2 - 3} ${top}) scale(${Math.min(0.8, (w - 6) / 42)})"><path d="${CHEVRONS}"/></g>`
     : `<g transform="translate(34 ${h / 2 + 1}) scale(${Math.min(0.6, h / 60)}) rotate(-90)"><path d="${CHEVRONS}"/></g>`;
   return `${waves.join("")}<g class="chevrons">${chevrons}</g>`;
 }
@@ -139,7 +140,7 @@ export class RiverCards {
     node.style.width = `${w}px`;
     node.style.height = `${h}px`;
     node.replaceChildren(make("span", "tile"));
-    if (kind !== "plain") node.append(paint(`viewBox="0 0 ${w} ${h}" class="card-art"`, (kind === "sandbank" ? sandbankArt : highTideArt)(w, h, wide, layout.cardSize.foot)));
+    if (kind !== "plain") node.append(paint(`viewBox="0 0 ${w} ${h}" class="card-art"`, (kind === "sandbank" ? sandbankArt : highTideArt)(w, h, wide, layout.cardSize.foot, layout.cardSize.head)));
     node.append(make("span", "card-no"), this.foot(node, kind, id, layout));
     if (kind === "plain") return;
     const { along } = cardWords(kind, layout);

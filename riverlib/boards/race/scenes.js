@@ -15,7 +15,7 @@ import { firstTideWords, isOwnLoss } from "./words.js";
  * @typedef {Partial<Record<"before" | "after", (river: River, event: Event) => unknown>>} Scene
  */
 
-const REST = { throw: 340, read: 180, turn: 90, banner: 1150, lost: 2000, end: 600 };
+const REST = { throw: 340, read: 180, turn: 240, banner: 1150, lost: 2000, end: 600 };
 const HOP_MS = 150;
 const TOLD_FIRST_MS = 1400; // a boat waits for the eye to come to what is told of it
 
@@ -251,7 +251,7 @@ export const SCENES = {
       return river.motion.rest(face === 6 ? 520 : REST.read);
     },
   },
-  sail: { before: sailBoat, after: (river) => river.motion.rest(REST.turn) },
+  sail: { before: sailBoat, after: (river) => river.motion.rest(REST.turn) }, // what it did to the chances is seen before the next throw
   ride: { before: rideTheTide },
   good: { before: (river, event) => blowBoat(river, event, "good") },
   ill: { before: blowBack },

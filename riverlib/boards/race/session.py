@@ -2,7 +2,7 @@
 
 from riverlib import race
 from riverlib.boards.race.meanwhile import meanwhile
-from riverlib.boards.race.passing import LEFT, Passing
+from riverlib.boards.race.passing import LEFT, Passing, numbered
 from riverlib.boards.race.taking_back import taken_words
 from riverlib.boards.race.view import can_be_advised, river_view
 from riverlib.boards.race.view_types import Copy, RiverView, Warned
@@ -11,6 +11,7 @@ from riverlib.core import IllegalActionError, NotationError
 from riverlib.core.people import People
 from riverlib.live.company import HERE, Device
 from riverlib.play import RaceMatch
+from riverlib.race.certain import certain
 from riverlib.race.coach import advice
 from riverlib.race.coach import odds as chances
 from riverlib.race.coach.odds import ChoiceOdds, Odds
@@ -65,6 +66,10 @@ class RiverSession(BoardSession[RaceMatch]):
         )
         view["home"] = self._home()
         view["copy"] = self._copy()
+        view["decided"] = self._decided()
+        if (begun := self.match.played_out) is not None:
+            view["bots_from"] = numbered(self.match.events[:begun]) + 1
+            view["played_out"] = True
         if view["can"]["undo"] and self._may_undo:
             people = People([player.name for player in self.match.players], self.only_own)
             view["takes_back"] = taken_words(self.match.taken_back, self.match.state, people)
@@ -72,6 +77,8 @@ class RiverSession(BoardSession[RaceMatch]):
         if view["mine"] and self.match.state.turn not in self.own:  # they throw on their own device
             view |= {"mine": False, "choices": [], "tips": [], "hint": None, "warning": None}
             view["can"]["hint"] = False
+        for choice in view["choices"]:
+            choice["asked"] = self._asks_about(race.parse_action(choice["id"]))
         return view
 
     def _copy(self) -> Copy | None:
@@ -81,6 +88,29 @@ class RiverSession(BoardSession[RaceMatch]):
             return None
         text = f"A copy, played on from round {original.round_no}. The real race is kept."
         return {"text": text, "back": "Back to it" if self.device == HERE else ""}
+
+    def _decided(self) -> str:
+        """Say who has won for certain where the rest can be played out from here; else nothing.
+
+        Whoever plays on another device has a race of their own still to sail.
+        """
+        state = self.match.state
+        won = certain(state).won
+        if state.is_over or not won or not self._throws or not self._is_ready():
+            return ""
+        afloat = [any(map(race.is_on_river, fleet)) for fleet in state.boats]
+        if any(afloat[seat] and seat not in self.own for seat in self.match.people):
+            return ""
+        [winner] = won
+        people = People([player.name for player in self.match.players], self.only_own)
+        has = "have" if people.is_you(winner) else "has"
+        return f"{people.name(winner)} {has} won for certain."
+
+    @property
+    def _throws(self) -> bool:
+        """Whether somebody at this window is to throw."""
+        state = self.match.state
+        return state.phase is race.Phase.ROLL and state.turn in self.own
 
     def _meanwhile(self, since: int) -> str:
         return meanwhile(self.match.events[since:], self.device)
@@ -100,8 +130,11 @@ class RiverSession(BoardSession[RaceMatch]):
         """
         if not self._is_ready():
             return None
+        state, told = self.match.state, self._passing.own
         if self._odds is None or self._odds[0] != self._known:
-            self._odds = (self._known, chances.odds(self.match.state, rollouts=rollouts))
+            if told is None or chances.is_solved(state.layout, state.players):
+                told = chances.odds(state, rollouts=rollouts)
+            self._odds = (self._known, told)
         return self._odds[1]
 
     def _exact_review(self) -> RaceReview | None:
@@ -132,6 +165,8 @@ class RiverSession(BoardSession[RaceMatch]):
             self._choose(action)
         elif kind == "forced":
             self.match.choose_forced(self._mover())
+        elif kind == "play_out" and self._decided():
+            self.match.play_out(self._mover())
         elif kind == "hint":
             self._hint = self._choice_odds()
         elif kind == "original" and self.match.original and self.device == HERE:
@@ -166,14 +201,9 @@ class RiverSession(BoardSession[RaceMatch]):
 
     def _warn(self, choice: race.Choice) -> Warned | None:
         """Say what a choice would cost, if that is more than the tutor lets pass."""
-        legal = race.legal_actions(self.match.state)
-        if self.tutor == "off" or len(legal) < 2 or choice not in legal:
-            return None
-        if not self._is_ready():
+        if not self._asks_about(choice):
             return None
         seen = self._current_choices()
-        if seen.cost(choice) - seen.error < TUTORS[self.tutor]:
-            return None
         names = [player.name for player in self.match.players]
         said = advice.warning(self.match.state, choice, seen, names)
         return {
@@ -183,6 +213,14 @@ class RiverSession(BoardSession[RaceMatch]):
             "text": said.text,
             "numbers": said.numbers,
         }
+
+    def _asks_about(self, choice: race.Action) -> bool:
+        """Return whether a choice gives away more than the tutor lets pass."""
+        legal = race.legal_actions(self.match.state)
+        if self.tutor == "off" or len(legal) < 2 or choice not in legal or not self._is_ready():
+            return False
+        seen = self._current_choices()
+        return choice in seen.chances and seen.cost(choice) - seen.error >= TUTORS[self.tutor]
 
     def _choice_odds(self) -> ChoiceOdds:
         choices = race.legal_actions(self.match.state)

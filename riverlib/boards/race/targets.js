@@ -162,6 +162,12 @@ export class Targets {
     }));
   }
 
+  /** The boxes from one pale boat to the other of each boat that may stay or ride: nothing that is said stands between them. */
+  get questions() {
+    const pairs = this.ghosts.filter(({ choice }) => choice.ride).map(({ group, place }) => [place, this.of(group.key).find(({ choice }) => !choice.ride)?.place]);
+    return pairs.flatMap(([one, other]) => (other ? [{ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, w: Math.abs(one.x - other.x) + one.size, h: Math.abs(one.y - other.y) + one.size + GO.h }] : []));
+  }
+
   of(key) {
     return this.ghosts.filter(({ group }) => group.key === key);
   }

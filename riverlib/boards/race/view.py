@@ -12,6 +12,7 @@ from riverlib.boards.tips import sent_tips
 from riverlib.boards.view_types import Help, Note
 from riverlib.core.faces import Guest, Look, looks
 from riverlib.core.people import People
+from riverlib.core.text import whole_percents
 from riverlib.learn.race.short_rules import short_rules
 from riverlib.learn.race.tips import race_tips
 from riverlib.learn.race.why import moment, tide_reason
@@ -115,7 +116,7 @@ def river_view(
         "to_move": None if state.is_over else state.turn,
         "lesson": None,
         "home": None,
-        "tips": sent_tips(_tips(match, you)) if mine else [],
+        "tips": sent_tips(_tips(match)) if mine else [],
         "help": _help(match, you),
         "mine": mine,
         "face": state.face,
@@ -134,8 +135,10 @@ def river_view(
         "can": {"undo": match.can_undo, "hint": mine and can_be_advised(state)},
         "takes_back": "",
         "copy": None,
+        "decided": "",
         "result": _result(match, you, review) if state.is_over else None,
         "bots_from": _bots_from(match) if state.is_over else None,
+        "played_out": False,
         "events": sent_events(match, you)[-EVENTS_SENT:],
     }
 
@@ -200,14 +203,16 @@ def preview(layout: race.Layout, players: int) -> sent.RiverView:
         "can": {"undo": False, "hint": False},
         "takes_back": "",
         "copy": None,
+        "decided": "",
         "result": None,
         "bots_from": None,
+        "played_out": False,
         "events": [],
     }
 
 
-def _tips(match: ShownRace, you: int | None) -> tuple[Tip, ...]:
-    return race_tips(match.state, names=_names(match), you=you)
+def _tips(match: ShownRace) -> tuple[Tip, ...]:
+    return race_tips(match.state, names=_names(match))
 
 
 def _help(match: ShownRace, you: int | None) -> Help:
@@ -294,6 +299,7 @@ def _choice(state: race.RaceState, choice: race.Choice) -> sent.Choice:
         "boats": [no for no, place in enumerate(state.boats[seat]) if place == origin],
         "origin": origin,
         "target": race.target_of(state, choice),
+        "asked": False,
     }
 
 
@@ -313,6 +319,7 @@ def _chances(odds: Odds, state: race.RaceState) -> sent.Chances:
     known = certain(state)
     return {
         "shares": [round(share, 4) for share in odds.shares],
+        "percents": whole_percents(odds.shares, told=state.to_move),
         "exact": odds.exact,
         "error": [round(error, 4) for error in odds.error],
         "won": list(known.won),

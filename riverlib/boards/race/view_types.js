@@ -51,12 +51,14 @@
  * @property {number[]} boats
  * @property {number | null} origin
  * @property {number | null} target
+ * @property {boolean} asked the tutor will ask about it before anything moves
  */
 
 /**
  * @typedef {object} Chances Everybody's chance to win, with how far each may be off; who has `won` or is `out` for certain, and who
  * almost surely has a win that is `shared`.
  * @property {number[]} shares
+ * @property {number[]} percents
  * @property {boolean} exact
  * @property {number[]} error
  * @property {number[]} won
@@ -254,15 +256,17 @@
  * @property {Can} can
  * @property {string} takes_back whose moves undo takes back; empty where that is nobody's
  * @property {Copy | null} copy
+ * @property {string} decided who has won for certain, where the rest can be played out at once; else empty
  * @property {Result | null} result
  * @property {number | null} bots_from
+ * @property {boolean} played_out whether bots did so for people, too
  * @property {RiverEvent[]} events
  */
 
 /**
  * What the river sends back, with the turn it was made for and a nonce; `sure` answers the tutor's question.
  * @typedef {{ kind: "choose", id: string, sure?: boolean } | { kind: "tutor", level: string }
- *   | { kind: "roll" | "forced" | "hint" | "undo" | "again" | "charts" | "leave" | "shown" | "original" }} RiverAction
+ *   | { kind: "roll" | "forced" | "hint" | "undo" | "again" | "charts" | "leave" | "shown" | "original" | "play_out" }} RiverAction
  */
 
 export {};

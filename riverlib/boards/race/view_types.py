@@ -56,7 +56,10 @@ class Danger(TypedDict):
 
 
 class Choice(TypedDict):
-    """A choice, and the boats it may mean, the one that will move first."""
+    """A choice, and the boats it may mean, the one that will move first.
+
+    ``asked`` says that the tutor will ask about it before anything moves.
+    """
 
     id: str
     kind: ChoiceKind
@@ -65,16 +68,19 @@ class Choice(TypedDict):
     boats: list[int]
     origin: int | None
     target: int | None
+    asked: bool
 
 
 class Chances(TypedDict):
-    """Everybody's chance to win, with how far each may be off.
+    """Everybody's chance to win, also in whole per cent, with how far each may be off.
 
+    The ``percents`` add up to 100, and that of whoever chooses is the one that a hint tells.
     ``won`` and ``out`` are the seats for which it is certain, ``shared`` those that almost surely
     share the win.
     """
 
     shares: list[float]
+    percents: list[int]
     exact: bool
     error: list[float]
     won: list[int]
@@ -241,8 +247,9 @@ class RiverView(BoardView, Board):
 
     ``mine`` says that a person is to throw or choose, ``chances_due`` that there are no chances
     yet but there will be; ``ways`` are drawn besides, and may not be clicked. From the event
-    ``bots_from`` on only bots decided to the end. ``takes_back`` says whose moves
-    undo takes back, ``copy`` of what this race is one.
+    ``bots_from`` on only bots decided to the end, for people too where the race was ``played_out``;
+    ``decided`` says who has won where that can be asked for. ``takes_back`` says whose moves undo
+    takes back, ``copy`` of what this race is one.
     """
 
     preview: bool
@@ -262,6 +269,8 @@ class RiverView(BoardView, Board):
     can: Can
     takes_back: str
     copy: Copy | None
+    decided: str
     result: Result | None
     bots_from: int | None
+    played_out: bool
     events: list[RiverEvent]

@@ -275,6 +275,16 @@ export function newsLines(events, seats) {
   return lines;
 }
 
+/**
+ * Why there is no hint now.
+ * @param {Pick<RiverView, "phase" | "mine">} view
+ */
+export function hintlessWords({ phase, mine }) {
+  if (phase === "over") return "The race is over: nothing to advise.";
+  if (!mine) return "It is somebody else’s turn: nothing to advise now.";
+  return phase === "roll" ? "Throw the die first: then there is something to choose." : "There is only one thing to do now: nothing to advise.";
+}
+
 export const KEY_HELP = [
   ["Space or R", "roll"],
   ["← →", "go from boat to boat"],

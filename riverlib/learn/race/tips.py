@@ -15,6 +15,7 @@ from riverlib.race import (
     Phase,
     RaceState,
     Ride,
+    is_on_river,
     legal_actions,
 )
 
@@ -27,28 +28,30 @@ _SAILS = {
 }
 
 
-def race_tips(state: RaceState, *, names: Sequence[str], you: int | None = None) -> tuple[Tip, ...]:
+def race_tips(state: RaceState, *, names: Sequence[str]) -> tuple[Tip, ...]:
     """Return what the seat whose turn it is should know now; nothing once the race is over.
 
     Parameters
     ----------
     names : sequence of str, one a seat
-    you : int, optional
-        Seat of the reader, if it is the same person all the time.
+        The reader is whoever is to throw or choose, also where several share a device.
     """
     if state.is_over:
         return ()
     tips = _throw_tips if state.phase is Phase.ROLL else _choose_tips
-    return tuple(tips(state, names, you))
+    return tuple(tips(state, names, state.turn))
 
 
-def _throw_tips(state: RaceState, names: Sequence[str], you: int | None) -> Iterator[Tip]:
+def _throw_tips(state: RaceState, names: Sequence[str], you: int) -> Iterator[Tip]:
     text = "Throw the die: then one of your boats sails so many cards towards the harbour."
     yield Tip(key="throw", text=text, mark="die")
     tide = tide_reason(state, names=names, you=you)
     yield from _falling(state, tide)
     if tide.kind is Tide.DRIFTS:
         yield _drifting(tide)
+    if tide.kind is not Tide.NONE_LEFT:
+        text = "The wave marks who began: before that turn the tide turns, in each round but one."
+        yield Tip(key="first", text=text, mark=f"seat:{state.first}")
     docks = docks_left(state)
     if len(docks) < DOCKS:
         text = f"The next boat home takes dock {docks[0]}: it counts {docks[0]} points."
@@ -70,7 +73,7 @@ def _drifting(tide: TideReason) -> Tip:
     return Tip(key="tide", text=text, mark="tile:0")
 
 
-def _choose_tips(state: RaceState, names: Sequence[str], you: int | None) -> Iterator[Tip]:
+def _choose_tips(state: RaceState, names: Sequence[str], you: int) -> Iterator[Tip]:
     now = moment(state, names=names, you=you)
     if now.kind in (Moment.WIND, Moment.LOST_TURN):
         yield from _wind_tips(state, names, you, now.text)
@@ -79,14 +82,27 @@ def _choose_tips(state: RaceState, names: Sequence[str], you: int | None) -> Ite
     yield from _falling(state, tide)
     if tide.kind is Tide.DRIFTS and tide.after == state.turn:
         yield _drifting(tide)
-    for reason in _landings(state, names, you):
+    landings = tuple(_landings(state, names, you))
+    for reason in landings:
         if key := _SAILS.get(reason.kind):
             text = _would(state, reason, People(names, you))
             yield Tip(key=key, text=text, mark=_mark(state, reason))
-    yield Tip(key="sail", text=now.text, mark="die")
+    stops = len(landings) == 1 and landings[0].kind is not Landing.PLAIN
+    yield Tip(key="sail", text=now.text if stops else _sail(state), mark="die")
 
 
-def _landings(state: RaceState, names: Sequence[str], you: int | None) -> Iterator[LandingReason]:
+def _sail(state: RaceState) -> str:
+    """Say how far a boat goes by the throw, and what for."""
+    cards = "one card" if state.face == 1 else f"{state.face} cards"
+    afloat = sum(map(is_on_river, state.boats[state.turn]))
+    way = "choose one of your boats, and it" if afloat > 1 else "choose your boat, and it"
+    return (
+        f"You threw a {state.face}: {way} sails {cards} towards the harbour. There it scores: the"
+        " earlier, the more."
+    )
+
+
+def _landings(state: RaceState, names: Sequence[str], you: int) -> Iterator[LandingReason]:
     for choice in legal_actions(state):
         yield landing_reason(state, choice, names=names, you=you)
 
@@ -99,7 +115,8 @@ def _would(state: RaceState, reason: LandingReason, people: People) -> str:
     dock = f", dock {reason.dock}" if reason.dock else ""
     match reason.kind:
         case Landing.SANDBANK:
-            return f"{boat} would stop on the sandbank, until a later turn."
+            later = "In a later turn it sails on from there as usual."
+            return f"{boat} would stop on the sandbank. {later}"
         case Landing.HARBOUR:
             return f"{boat} would come home, to dock {reason.dock}."
     rides = "may ride" if state.layout.ride is Ride.CHOICE else "would ride"
@@ -114,7 +131,7 @@ def _mark(state: RaceState, reason: LandingReason) -> str:
     return f"dock:{reason.dock}" if reason.dock else f"tile:{reason.target}"
 
 
-def _wind_tips(state: RaceState, names: Sequence[str], you: int | None, text: str) -> Iterator[Tip]:
+def _wind_tips(state: RaceState, names: Sequence[str], you: int, text: str) -> Iterator[Tip]:
     for choice in legal_actions(state):
         if isinstance(choice, GoodWind | IllWind):
             seat = choice.seat if isinstance(choice, IllWind) else state.turn

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import hypot
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
 
 ROLLOUTS = 1_000
 """Races played for each choice: a 95 % interval of about three points either way."""
+_KEPT = 8
+"""Positions whose estimates are kept: bar, hint and tutor ask for the same ones."""
 BEFORE_THROW = 6
 """Before a throw one in so many of them is played for each choice after each face."""
 
@@ -108,6 +111,28 @@ def choice_odds(state: RaceState, *, rollouts: int = ROLLOUTS, seed: int = 0) ->
     return ChoiceOdds(chances, max(errors, default=0.0), exact=False)
 
 
+def after_choice(
+    state: RaceState, choice: Choice, *, rollouts: int = ROLLOUTS, seed: int = 0
+) -> Odds:
+    """Return the chances after a choice, from the very races by which it was judged.
+
+    Whoever takes the best choice keeps the chance that ``odds`` told before, and no other choice
+    has more; estimates of the position that follows would differ from it by luck.
+    """
+    after, _ = apply(state, choice)
+    if (known := _known(after)) is not None:
+        return known
+    estimates = _estimates(state, rollouts, seed)
+    taken, error = estimates.best_taken()
+    if choice == estimates.best:
+        return Odds(taken, error, exact=False)
+    seen, mover = estimates[choice], state.turn
+    own = min(taken[mover], seen.shares[mover])
+    rest = (1 - own) / (1 - seen.shares[mover]) if seen.shares[mover] < 1 else 0.0
+    shares = (own if seat == mover else rest * each for seat, each in enumerate(seen.shares))
+    return Odds(tuple(shares), seen.error, exact=False)
+
+
 def _known(state: RaceState) -> Odds | None:
     """Return the chances of a race that is over or solved."""
     from riverlib.race import solver
@@ -122,6 +147,7 @@ def _known(state: RaceState) -> Odds | None:
     return None
 
 
+@lru_cache(maxsize=_KEPT)
 def _estimates(state: RaceState, rollouts: int, seed: int) -> "ChoiceEstimates":
     """Return the estimates of each choice; after each face other races, so that errors even out."""
     from riverlib.race.kernels import races  # numba: not needed where a table is kept

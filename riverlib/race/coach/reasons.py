@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from riverlib.core.counting import counted
 from riverlib.race import (
     DOCKS,
     HARBOUR,
@@ -98,7 +99,8 @@ def _reasons(state: RaceState, choice: Choice, names: Sequence[str]) -> tuple[st
             return tuple(filter(None, own))
         case Sail(origin) | GoodWind(origin):
             if target == HARBOUR:
-                return (f"It brings a boat home: dock {DOCKS - len(state.docked)}.",)
+                dock = DOCKS - len(state.docked)
+                return (f"It takes dock {dock}: {counted(dock, 'point')}.",)
             saving, forward = _saving(state, origin), _forward(state, origin, target)
             return (saving, *forward) if saving else forward
 

@@ -37,10 +37,19 @@ class Wish:
 
 
 def show(match: RaceMatch) -> Wish | None:
-    """Show how a finished race went; return where somebody asked to go."""
+    """Show how a finished race went; return where somebody asked to go.
+
+    What was asked for is kept until there is a review: a page that is drawn anew just then, or
+    whose chances have become exact, forgets no click.
+    """
     st.subheader("How the race went")
     review = review_for(match)
-    return None if review is None else _show(match, review)
+    if review is None:
+        return None
+    wish: Wish | None = st.session_state.pop(_wish_key(match), None)
+    if wish is None:
+        _show(match, review)
+    return wish
 
 
 def review_for(match: RaceMatch) -> RaceReview | None:
@@ -48,19 +57,30 @@ def review_for(match: RaceMatch) -> RaceReview | None:
     return review_of(match.log, match.state.layout, match.state.players)
 
 
-def _show(match: RaceMatch, review: RaceReview) -> Wish | None:
+def _show(match: RaceMatch, review: RaceReview) -> None:
     names = [player.name for player in match.players]
     people = People(names, match.only_person)
     worst = review.worst(match.people)
     _story(match, review, people)
-    wish = None
-    if st.button("Look at it again, step by step", icon=":material/history:", key="look_back"):
-        wish = Wish(0, plays_on=False)
-    wish = _worst_moments(match, review, worst, people) or wish
+    st.button(
+        "Look at it again, step by step",
+        icon=":material/history:",
+        key="look_back",
+        on_click=_ask_for,
+        args=(match, Wish(0, plays_on=False)),
+    )
+    _worst_moments(match, review, worst, people)
     _charts(match, review, worst)
     with st.expander("Every decision", icon=":material/list:"):
         _decisions(match, review, names)
-    return wish
+
+
+def _wish_key(match: RaceMatch) -> str:
+    return f"race_review_wish_{match.game_id}"
+
+
+def _ask_for(match: RaceMatch, wish: Wish) -> None:
+    st.session_state[_wish_key(match)] = wish
 
 
 def _story(match: RaceMatch, review: RaceReview, people: People) -> None:
@@ -78,22 +98,18 @@ def _story(match: RaceMatch, review: RaceReview, people: People) -> None:
 
 def _worst_moments(
     match: RaceMatch, review: RaceReview, worst: Sequence[Decision], people: People
-) -> Wish | None:
-    """Show the costliest choices, each with a picture; return where somebody asked to go."""
+) -> None:
+    """Show the costliest choices, each with a picture and ways to go there."""
     if not worst:
         if any(review.seats[seat].decisions for seat in match.people):
             st.markdown(f"**{words.no_costly_choice(review)}**")
-        return None
+        return
     st.markdown("**The costliest choice**" if len(worst) == 1 else "**The costliest choices**")
-    wish = None
     for decision in worst:
-        wish = _worst_moment(match, review, decision, people) or wish
-    return wish
+        _worst_moment(match, review, decision, people)
 
 
-def _worst_moment(
-    match: RaceMatch, review: RaceReview, decision: Decision, people: People
-) -> Wish | None:
+def _worst_moment(match: RaceMatch, review: RaceReview, decision: Decision, people: People) -> None:
     why = reason_over(decision.state, decision.best, decision.chosen, people.names)
     text = story.costly_words(decision, review, people, why)
     action_no = decision.action_no
@@ -102,18 +118,21 @@ def _worst_moment(
         with picture_side:
             two_ways(choice_view(decision, match, text), key=f"review_ways_{action_no}")
         words_side.markdown(as_text(text))
-        if words_side.button(
+        words_side.button(
             "Play on from here",
             icon=":material/replay:",
             key=f"review_back_{action_no}",
             help="Opens a new race at this choice, with the same throws. This race stays.",
-        ):
-            return Wish(action_no, plays_on=True)
-        if words_side.button(
-            "Show it on the river", icon=":material/visibility:", key=f"review_look_{action_no}"
-        ):
-            return Wish(action_no, plays_on=False)
-    return None
+            on_click=_ask_for,
+            args=(match, Wish(action_no, plays_on=True)),
+        )
+        words_side.button(
+            "Show it on the river",
+            icon=":material/visibility:",
+            key=f"review_look_{action_no}",
+            on_click=_ask_for,
+            args=(match, Wish(action_no, plays_on=False)),
+        )
 
 
 def _charts(match: RaceMatch, review: RaceReview, worst: Sequence[Decision]) -> None:

@@ -215,6 +215,14 @@ def test_the_tutor_warns_and_nothing_is_played(games: Games) -> None:
     assert session.match.log == before
 
 
+def test_it_is_known_beforehand_which_choice_is_asked_about(games: Games) -> None:
+    """The boat sailed, and jumped back when the question came."""
+    session = with_two_choices(games)
+    assert [choice["asked"] for choice in session.view()["choices"]] == [False, True]
+    view = click(session, kind="tutor", level="off")
+    assert [choice["asked"] for choice in view["choices"]] == [False, False]
+
+
 def test_whoever_is_sure_sails_all_the_same(games: Games) -> None:
     session = with_two_choices(games)
     worse = session.view()["choices"][1]["id"]
@@ -233,10 +241,13 @@ def test_the_best_choice_is_never_warned_of(games: Games) -> None:
 def test_what_may_be_chance_alone_is_not_warned_of(
     games: Games, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    known = odds.choice_odds
+
+    def estimated(state: race.RaceState) -> ChoiceOdds:
+        return ChoiceOdds(known(state).chances, 0.15, exact=False)  # 20 % less, give or take 15 %
+
+    monkeypatch.setattr(odds, "choice_odds", estimated)
     session = with_two_choices(games)
-    exact = odds.choice_odds(session.match.state)
-    estimate = ChoiceOdds(exact.chances, 0.15, exact=False)  # 20 % less, give or take 15 %
-    monkeypatch.setattr(odds, "choice_odds", lambda state: estimate)
     worse = session.view()["choices"][1]["id"]
     assert click(session, kind="choose", id=worse)["phase"] == "roll"
 

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,8 +10,9 @@ import pytest
 
 from riverlib import race
 from riverlib.boards.race.view import EVENTS_SENT, preview, river_view
-from riverlib.learn.position import RacePosition
+from riverlib.learn.position import RacePosition, seated
 from riverlib.play import Player, RaceMatch
+from riverlib.race.coach.advice import chance_words
 from riverlib.race.coach.odds import ChoiceOdds, Odds
 from riverlib.store import Games, open_database
 from tests.race.test_certain import late
@@ -70,6 +72,7 @@ def test_each_choice_names_its_boats_and_its_target(games: Games) -> None:
         "boats": [0, 1, 2],
         "origin": 3,
         "target": 3 + face,
+        "asked": False,
     }
 
 
@@ -117,12 +120,25 @@ def test_chances_say_whether_they_are_exact(games: Games) -> None:
     view = river_view(start(games), odds=Odds((0.5, 0.3, 0.2), (0.03,) * 3, exact=False))
     assert view["chances"] == {
         "shares": [0.5, 0.3, 0.2],
+        "percents": [50, 30, 20],
         "exact": False,
         "error": [0.03] * 3,
         "won": [],
         "out": [],
         "shared": [],
     }
+
+
+def test_the_bar_tells_of_whoever_chooses_what_a_hint_does(games: Games) -> None:
+    match = start(games)
+    shares = {0: (0.337, 0.336, 0.327), 1: (0.336, 0.337, 0.327)}
+    for seat, each in shares.items():
+        state = replace(match.state, phase=race.Phase.CHOOSE, face=2, turn=seat)
+        position = RacePosition(state=state, players=seated(("Anna", "Ben", "Cleo"), seat))
+        chances = river_view(position, odds=Odds(each, (0.03,) * 3, exact=False))["chances"]
+        assert chances is not None
+        assert sum(chances["percents"]) == 100
+        assert f"{chances['percents'][seat]} %" == chance_words(each[seat], is_exact=False)
 
 
 SHARED = {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { popoverPlace, seenOnRiver, tellingCards } from "../../../riverlib/boards/race/clear_room.js";
 import { riverLayout } from "../../../riverlib/boards/race/geometry.js";
-import { hiddenBy, notePlace } from "../../../riverlib/boards/clear_room.js";
+import { freePlace, hiddenBy, notePlace } from "../../../riverlib/boards/clear_room.js";
 import { tailOf } from "../../../riverlib/boards/tail.js";
 
 test("no popover lies on die, prompt or the boats that are asked about, whatever the screen", () => {
@@ -65,7 +65,17 @@ test("a tip lies on no dock, plate or prompt, and always points at its thing, wh
         const much = hides / (place.w * place.h);
         assert.ok(much < (form === "low" ? 0.17 : 0.02), `${where}: ${much}`);
         assert.ok(place.points || tailOf(place, thing), `${where}: no tail`);
+        const numbers = hiddenBy(place, Array.from({ length: 10 }, (_, at) => layout.number(at))) / (layout.number(0).w * layout.number(0).h);
+        assert.ok(numbers < (form === "wide" ? 1 : 2.5), `${where}: ${numbers} numbers that cards are called by are hidden`);
       }
     }
   }
+});
+
+test("what lies between staying and riding is to be looked at", () => {
+  const layout = riverLayout({ form: "wide", width: 1183, height: 642, cards: 10, seats: 2, boats: 3, docks: 12 });
+  const question = { x: 600, y: 190, w: 300, h: 70 };
+  const said = seenOnRiver(layout, { boats: [], ghosts: [], cards: [], prompts: false, questions: [question] });
+  const { x, y, w, h } = freePlace({ w: 120, h: 38 }, { x: 592, y: 192 }, said, layout);
+  assert.equal(hiddenBy({ x, y, w, h }, [question]), 0);
 });

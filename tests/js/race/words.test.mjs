@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { chancesLabel, chanceTitles, inNumbers, numbersSpoken, shareWords, shortShare, sureness, wholePercents } from "../../../riverlib/boards/race/chance_words.js";
+import { chancesLabel, chanceTitles, inNumbers, numbersSpoken, shareWords, shortShare, sureness } from "../../../riverlib/boards/race/chance_words.js";
 import { groupChoices } from "../../../riverlib/boards/race/choices.js";
 import {
-  boatLabel, docksOf, firstTideWords, isOwnLoss, movingWords, newsLines, plateLabel, promptWords, rollWords, sentenceOf, targetLabel, tideLabel, tideWords, turnSpoken, whose, winnersWords,
+  boatLabel, docksOf, firstTideWords, hintlessWords, isOwnLoss, movingWords, newsLines, plateLabel, promptWords, rollWords, sentenceOf, targetLabel, tideLabel, tideWords, turnSpoken, whose, winnersWords,
 } from "../../../riverlib/boards/race/words.js";
 
 const seat = (name, bot, more = {}) => ({ name, bot, you: false, score: 0, home: 0, lost: 0, afloat: 3, first: false, ...more });
@@ -49,6 +49,14 @@ test("the plate at the waterfall tells the round and when the tide turns", () =>
   assert.equal(tideWords({ ...danger, after: null }, ALONE, false).when, "next", "between two rounds nobody knows yet");
   assert.deepEqual(tideWords({ ...danger, place: null, after: null }, ALONE, false), { round: "Round 3", what: "Last turn", when: "no more tide", tail: "" });
   assert.equal(tideLabel(danger), "Round 3. The tide turns after Otter's turn.");
+});
+
+test("who asks for a hint where there is none is told why", () => {
+  const said = (/** @type {string} */ phase, mine = true) => hintlessWords({ phase, mine });
+  assert.equal(said("roll"), "Throw the die first: then there is something to choose.");
+  assert.equal(said("choose"), "There is only one thing to do now: nothing to advise.");
+  assert.match(said("choose", false), /somebody else’s turn/);
+  assert.match(said("over", false), /over/);
 });
 
 test("a screen across the room says what was thrown", () => {
@@ -106,14 +114,8 @@ test("around one device everything that is to be done begins with a name", () =>
   assert.equal(promptWords({ ...view, face: 1 }, { groups: [{}], opened: {} }), "Ben: stay on the high tide, or ride it on?");
 });
 
-test("percents add up to a hundred", () => {
-  assert.deepEqual(wholePercents([1 / 3, 1 / 3, 1 / 3]), [34, 33, 33]);
-  assert.deepEqual(wholePercents([0.546, 0.454]), [55, 45]);
-  assert.deepEqual(wholePercents([1, 0]), [100, 0]);
-});
-
 test("an estimate is about, and what is exact is not", () => {
-  const about = { shares: [0.54, 0.46], exact: false, error: [0.031, 0.02], won: [], out: [], shared: [] };
+  const about = { shares: [0.54, 0.46], percents: [54, 46], exact: false, error: [0.031, 0.02], won: [], out: [], shared: [] };
   const exact = { ...about, exact: true };
   assert.deepEqual(chanceTitles(about, ALONE, false), ["Chance to win, about"]);
   assert.deepEqual(chanceTitles(about, ALONE, true), ["Chance to win, about", "To win, about", "To win"], "a phone says what the shares are of");
@@ -125,7 +127,7 @@ test("an estimate is about, and what is exact is not", () => {
 });
 
 test("what is certain is said as certain, and nothing else is", () => {
-  const decided = { shares: [1, 0, 0], exact: false, error: [0, 0, 0], won: [0], out: [1, 2], shared: [] };
+  const decided = { shares: [1, 0, 0], percents: [100, 0, 0], exact: false, error: [0, 0, 0], won: [0], out: [1, 2], shared: [] };
   assert.deepEqual(chanceTitles(decided, FAMILY, false), ["Anna has won, whatever comes"]);
   assert.deepEqual(chanceTitles(decided, [ALONE[0], ...FAMILY.slice(1)], false), ["You have won, whatever comes"]);
   assert.equal(chancesLabel(decided, FAMILY), "Chances to win: Anna has won, Ben cannot win any more, Otter cannot win any more");
@@ -137,7 +139,7 @@ test("what is certain is said as certain, and nothing else is", () => {
 });
 
 test("a win that will almost surely be shared is no toss of a coin", () => {
-  const shared = { shares: [0.5, 0.5], exact: true, error: [0, 0], won: [], out: [], shared: [0, 1] };
+  const shared = { shares: [0.5, 0.5], percents: [50, 50], exact: true, error: [0, 0], won: [], out: [], shared: [0, 1] };
   assert.deepEqual(ALONE.map((_, no) => shareWords(shared, no)), ["almost surely shared", "almost surely shared"]);
   assert.equal(shortShare(shared, 0), "shared");
   assert.equal(chancesLabel(shared, ALONE), "Chances to win: You share the win almost surely, Otter shares the win almost surely");

@@ -30,11 +30,11 @@ NAMES = ("Anna", "Ben", "Cleo", "Dora")
 @pytest.mark.parametrize(
     ("state", "keys", "mark"),
     [
-        (position("3 3 | 3 3"), ["throw", "tide"], "die"),
-        (position("0 3 | 3 3"), ["throw", "falls"], "die"),
-        (position("3 3 | 3 3", first=1), ["throw", "tide"], "die"),
-        (position("3 3 | 3 0"), ["throw", "rival-falls"], "die"),
-        (position("3 H | 3 3"), ["throw", "tide", "docks"], "die"),
+        (position("3 3 | 3 3"), ["throw", "tide", "first"], "die"),
+        (position("0 3 | 3 3"), ["throw", "falls", "first"], "die"),
+        (position("3 3 | 3 3", first=1), ["throw", "tide", "first"], "die"),
+        (position("3 3 | 3 0"), ["throw", "rival-falls", "first"], "die"),
+        (position("3 H | 3 3"), ["throw", "tide", "first", "docks"], "die"),
         (position("3 5 | 3 3", face=2), ["sail"], "die"),
         (position("0 5 | 3 3", face=2), ["falls", "sail"], "boat:0:0"),
         (position("0 5 | 0 3", face=2), ["falls", "sail"], "boat:0:0"),
@@ -48,7 +48,7 @@ NAMES = ("Anna", "Ben", "Cleo", "Dora")
     ],
 )
 def test_the_most_important_comes_first(state: RaceState, keys: list[str], mark: str) -> None:
-    tips = race_tips(state, names=NAMES, you=0)
+    tips = race_tips(state, names=NAMES)
     assert list(dict.fromkeys(tip.key for tip in tips)) == keys
     assert tips[0].mark == mark
 
@@ -60,9 +60,11 @@ RIDES_ON = replace(PLAIN, ride=Ride.ALWAYS)
     ("state", "key", "text"),
     [
         (position("3 1 | 3 3", face=4, sandbank=5, high_tide=9), "sandbank",
-         "Your boat on card 2 would stop on the sandbank, until a later turn."),
+         "Your boat on card 2 would stop on the sandbank. In a later turn it sails on from"
+         " there as usual."),
         (position("3 2 | 3 3", face=4, sandbank=5, high_tide=9), "sandbank",
-         "Your boat on card 3 would stop on the sandbank, until a later turn."),
+         "Your boat on card 3 would stop on the sandbank. In a later turn it sails on from"
+         " there as usual."),
         (position("5 5 | 3 3", face=4), "ride",
          "Your boat on card 6 would end right on the high tide: it may ride on to the harbour,"
          " dock 12."),
@@ -74,10 +76,21 @@ RIDES_ON = replace(PLAIN, ride=Ride.ALWAYS)
          " on the sandbank."),
         (position("8 5 | H 3", face=3), "harbour",
          "Your boat on card 9 would come home, to dock 11."),
+        (position("3 3 | 3 3", face=1), "sail",
+         "You threw a 1: choose one of your boats, and it sails one card towards the harbour. There"
+         " it scores: the earlier, the more."),
+        (position("3 H | 3 3", face=2), "sail",
+         "You threw a 2: choose your boat, and it sails 2 cards towards the harbour. There it"
+         " scores: the earlier, the more."),
+        (position("9 H | 3 3", face=3), "sail",
+         "You threw a 3. The harbour needs no exact throw: 1 would be enough. Home, to dock 11."),
+        (position("3 5 | 3 3", face=6), "good-wind",
+         "Choose this boat, and a good wind blows your boat from card 4 up to your next one, on"
+         " card 6."),
     ],
 )  # fmt: skip
 def test_a_tip_before_the_choice_names_its_boat(state: RaceState, key: str, text: str) -> None:
-    said = [tip.text for tip in race_tips(state, names=NAMES, you=0) if tip.key == key]
+    said = [tip.text for tip in race_tips(state, names=NAMES) if tip.key == key]
     assert said[:1] == [text]
     assert all(len(each.split()) <= 25 for each in said)
 
@@ -86,9 +99,9 @@ def test_a_tip_before_the_choice_names_its_boat(state: RaceState, key: str, text
 def test_tips_point_at_what_is_there_and_hold(race: Race) -> None:
     for before, _, _, _ in race.moves():
         legal = legal_actions(before)
-        for tip in race_tips(before, names=NAMES[: race.players], you=0):
+        for tip in race_tips(before, names=NAMES[: race.players]):
             kind, *what = tip.mark.split(":")
-            assert kind in {"die", "tile", "boat", "dock"}
+            assert kind in {"die", "tile", "boat", "dock", "seat"}
             if kind == "boat":
                 assert 0 <= before.boats[int(what[0])][int(what[1])] < before.layout.cards
             if kind == "tile":
@@ -103,6 +116,8 @@ def test_tips_point_at_what_is_there_and_hold(race: Race) -> None:
                 assert all(0 not in fleet for fleet in before.boats)
             if tip.key in ("harbour", "docks"):
                 assert int(what[0]) == DOCKS - len(before.docked)
+            if tip.key == "first":
+                assert int(what[0]) == before.first
             if tip.key == "ride":
                 assert any(isinstance(each, Sail) and each.ride for each in legal)
             if tip.key in ("sandbank", "ride", "harbour"):
@@ -114,7 +129,7 @@ def test_tips_point_at_what_is_there_and_hold(race: Race) -> None:
                 assert any(isinstance(each, GoodWind) for each in legal)
             if tip.key == "ill-wind":
                 assert any(isinstance(each, IllWind) for each in legal)
-            assert (tip.key in ("throw", "docks")) <= (before.phase is Phase.ROLL)
+            assert (tip.key in ("throw", "docks", "first")) <= (before.phase is Phase.ROLL)
 
 
 def _check_would(state: RaceState, text: str, targets: set[int | None]) -> None:

@@ -120,3 +120,25 @@ def test_no_choice_is_told_to_be_better_than_the_best() -> None:
             odds.odds(state, rollouts=30).shares[state.turn]
         )
         assert all(known.cost(choice) >= 0 for choice in known.chances)
+
+
+@pytest.mark.usefixtures("unsolved")
+class TestAfterAChoice:
+    """A hint said 43 % of a choice; once it was made the bar stood at 36 %, from other races."""
+
+    @pytest.mark.parametrize("players", [2, 3, 4])
+    def test_whoever_takes_the_best_keeps_the_chance_that_was_told(self, players: int) -> None:
+        for state in positions(players, race.Phase.CHOOSE):
+            known = odds.choice_odds(state, rollouts=100)
+            after = odds.after_choice(state, known.best, rollouts=100)
+            if not after.exact:
+                assert after.shares[state.turn] == pytest.approx(known.chances[known.best])
+
+    @pytest.mark.parametrize("players", [2, 3, 4])
+    def test_every_choice_has_the_chance_that_was_told_of_it(self, players: int) -> None:
+        for state in positions(players, race.Phase.CHOOSE):
+            for choice, told in odds.choice_odds(state, rollouts=100).chances.items():
+                after = odds.after_choice(state, choice, rollouts=100)
+                assert sum(after.shares) == pytest.approx(1)
+                if not after.exact:
+                    assert after.shares[state.turn] == pytest.approx(told)

@@ -2,6 +2,7 @@
 
 export const SHORE = 34; // waterfall and harbour
 const GAP = 3;
+const HEAD = 26; // where a card has its number: --head in the style sheet
 const TALL_BELOW = 600;
 const [WIDE_HEIGHT, TALL_CARD] = [230, 46];
 const SCROLL_ROOM = 40; // beside upright cards a finger scrolls the page
@@ -16,12 +17,12 @@ export function cardPlaces(cards, width) {
   if (shape === "wide") {
     const w = (width - 2 * SHORE) / cards - GAP;
     const card = (index) => ({ x: SHORE + (index + 0.5) * (w + GAP), y: WIDE_HEIGHT / 2, w, h: WIDE_HEIGHT - 16 });
-    return { shape, height: WIDE_HEIGHT, card, cardSize: { w, h: WIDE_HEIGHT - 16, foot: 44 } };
+    return { shape, height: WIDE_HEIGHT, card, cardSize: { w, h: WIDE_HEIGHT - 16, head: HEAD, foot: 44 } };
   }
   const height = cards * (TALL_CARD + GAP) + 2 * SHORE;
   const w = width - SCROLL_ROOM - 8;
   const card = (index) => ({ x: 4 + w / 2, y: height - SHORE - (index + 0.5) * (TALL_CARD + GAP), w, h: TALL_CARD });
-  return { shape, height, card, cardSize: { w, h: TALL_CARD, foot: 44 } };
+  return { shape, height, card, cardSize: { w, h: TALL_CARD, head: HEAD, foot: 44 } };
 }
 
 /** The card whose middle is nearest to a point of the river. */

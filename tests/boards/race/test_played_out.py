@@ -1,0 +1,99 @@
+"""A race that is won for certain can be played out: when that is offered, and what it does."""
+
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
+
+from riverlib import race
+from riverlib.boards.race.session import RiverSession
+from riverlib.live.company import HERE, SCREEN, Company, Device
+from riverlib.live.rooms import Room
+from riverlib.play import Player, RaceMatch
+from riverlib.store import Games
+from tests.boards.race.test_session import Ready, click, games, known_chances
+
+__all__ = ["games", "known_chances"]
+
+RILL = race.Layout(
+    key="rill",
+    name="The rill",
+    source="For tests.",
+    cards=6,
+    sandbank=1,
+    boats=2,
+    start=2,
+    high_tide=3,
+)
+WON = "roll 4, sail 2, roll 2, sail 2, roll 2, sail 2, roll 5, sail 1"
+"""Both boats of Anna, who begins, are home: nobody reaches so many points any more."""
+
+
+def nearly_won(
+    games: Games, *others: Player, actions: int | None = None, device: Device = HERE
+) -> RiverSession:
+    seats = [player.data() for player in (Player("Anna"), *others)]
+    log = race.start_log(RILL, players=3, first=0, seed=7, seats=seats)
+    for text in WON.split(", ")[:actions]:
+        log = race.with_action(log, race.parse_action(text))
+    return RiverSession(RaceMatch.open(games, log), Ready(), device=device)
+
+
+BEN, CLEO, OTTER = Player("Ben"), Player("Cleo"), Player("Otter", "random")
+
+
+def test_a_race_that_is_won_for_certain_can_be_played_out(games: Games) -> None:
+    session = nearly_won(games, BEN, OTTER)
+    view = session.view()
+    assert view["decided"] == "Anna has won for certain."
+    assert (view["bots_from"], view["played_out"]) == (None, False)
+    last = view["events"][-1]["number"]
+    view = click(session, kind="play_out")
+    assert (view["phase"], view["result"]["winners"]) == ("over", [0])
+    assert (view["bots_from"], view["played_out"], view["decided"]) == (last + 1, True, "")
+    assert next(each for each in view["events"] if each["number"] == last + 1)["kind"] == "roll"
+    view = click(session, kind="undo")
+    assert (view["phase"], view["played_out"]) == ("choose", False)
+
+
+def test_while_the_race_is_open_it_is_not_played_out(games: Games) -> None:
+    session = nearly_won(games, BEN, OTTER, actions=6)
+    assert session.view()["decided"] == ""
+    assert "no such button" in click(session, kind="play_out")["note"]["text"]
+    assert not session.match.state.is_over
+
+
+def test_between_throw_and_choice_a_race_is_not_played_out(games: Games) -> None:
+    session = nearly_won(games, BEN, OTTER)
+    while (view := click(session, kind="roll"))["phase"] != "choose":
+        pass
+    assert view["decided"] == ""
+
+
+def on_phones(session: RiverSession, *seats: int) -> None:
+    company = Company(lambda: session.match.players)
+    for seat in seats:
+        company.offer([seat])
+        company.take(seat)
+    session.room = cast("Room", SimpleNamespace(company=company))
+
+
+@pytest.mark.parametrize(
+    ("phones", "device", "offered"),
+    [
+        ((), HERE, True),
+        ((0,), HERE, True),  # whose boats are all home: there is nothing left for them to do
+        ((2,), HERE, False),
+        ((1,), HERE, False),
+        ((1,), 1, False),
+        ((), SCREEN, False),
+    ],
+)
+def test_it_is_played_out_only_where_everybody_sits_who_still_sails(
+    games: Games, phones: tuple[int, ...], device: Device, *, offered: bool
+) -> None:
+    session = nearly_won(games, BEN, CLEO, device=device)
+    on_phones(session, *phones)
+    assert bool(session.view()["decided"]) == offered
+    click(session, kind="play_out")
+    assert session.match.state.is_over == offered
