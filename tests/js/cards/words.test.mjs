@@ -172,6 +172,15 @@ test("the prompt says who has to do what", () => {
   assert.equal(promptWords({ ...VIEW, phase: "scored", to_move: null }, still), "");
 });
 
+test("a bid that is down is told, and nobody is bidding it any more", () => {
+  const bid = (more, to = 1) => ({ ...VIEW, phase: "bid", events: [], to_move: to, seats: VIEW.seats.map((one, no) => (no === to ? { ...one, ...more } : one)) });
+  assert.equal(promptWords(bid({ bid: 2, laid: true }), moving), "Otter bids 2");
+  assert.equal(promptWords(bid({ bid: 0, laid: true }, 0), moving), "You bid 0");
+  assert.equal(promptWords(bid({ laid: true }), moving), "Otter has laid down a bid");
+  const shown = { ...VIEW, phase: "bid", to_move: 1, events: [{ kind: "placed" }, { kind: "revealed" }], seats: VIEW.seats.map((one) => ({ ...one, bid: 1, laid: true })) };
+  assert.equal(promptWords(shown, moving), "", "all bids are shown at once: none of them is told alone");
+});
+
 test("a full trick is its taker's, also with empty hands", () => {
   const trick = { leader: 0, cards: ["9c", "Kc", "2c"], best: 1 };
   assert.equal(promptWords({ ...VIEW, trick, to_move: 1 }, moving), "Otter takes the trick");
