@@ -132,7 +132,7 @@ export class Summary {
   content(tab) {
     const { seats, standings, facts } = this.view;
     if (tab === "sheet") return sheetNodes(this.view, this.actions.onWhy, isGuest(this.view) ? undefined : this.actions.onLook);
-    if (tab === "deal") return [this.rows(), ...(this.view.miss_words ? [make("p", "miss-words", this.view.miss_words)] : [])];
+    if (tab === "deal") return [this.rows(), make("p", "scoring-words", this.view.scoring_words)];
     return [podiumNode(podiumSides(standings, seats), this.fresh), factsNode(facts)];
   }
 
