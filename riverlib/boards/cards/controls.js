@@ -223,8 +223,8 @@ export class CardControls extends Controls {
     this.board.root.dataset.told = tip.key ?? "";
   }
 
-  hideNotes() {
-    super.hideNotes();
+  hideNotes(how) {
+    super.hideNotes(how);
     delete this.board.root.dataset.told;
   }
 

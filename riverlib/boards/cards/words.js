@@ -265,5 +265,6 @@ export const KEY_HELP = [
   ["W", "why this trick?"],
   ["S", "scores"],
   ["G", "log"],
+  ["N", "next tip"],
   ["Esc", "close"],
 ];
