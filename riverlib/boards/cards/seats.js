@@ -10,7 +10,7 @@ import { isCard, teamSign } from "./faces.js";
 import { handNodes } from "./looking.js";
 import { fitName, measureText } from "../names.js";
 import { standing } from "./standing.js";
-import { needWords, seatLabel, seatWords } from "./words.js";
+import { needWords, ringWords, seatLabel, seatWords } from "./words.js";
 
 /** @import { CardView, Seat } from "./view_types.js" */
 
@@ -185,6 +185,7 @@ export class Seats {
     const card = seat.shown?.[0] ?? "";
     const fist = seat.bid === null && seat.laid && state.phase === "bid";
     const { bid, taken } = state.standing;
+    setAttribute(avatar, "title", ringWords(state.standing) || null);
     const key = `${bid}/${taken}/${card}/${fist}`;
     if (avatar.dataset.key === key) return;
     avatar.dataset.key = key;

@@ -152,6 +152,17 @@ export function verdictWords({ bid, taken }) {
 }
 
 /**
+ * What the ring around a face shows, "" before there is one.
+ * @param {Standing} standing
+ */
+export function ringWords({ bid, taken }) {
+  return bid === null ? "" : `${taken} of ${plural(bid, "trick")} taken`;
+}
+
+/** What is drawn at a plate, for whoever wonders. */
+export const PLATE_HELP = "Golden rim: whose turn it is. Ring around a face: one part for each trick bid, filled once it is taken. D: the dealer.";
+
+/**
  * How far my own bid is, in the words of the family: "Need 2 more". Never asks for what cannot be done any more.
  * @param {Seat} seat
  * @param {Standing} standing

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { advance } from "../../../riverlib/boards/cards/advance.js";
 import {
-  bidsWords, cardName, eventSentence, ledSuit, ledWords, needWords, promptWords, rowNames, seatLabel, seatWords, trumpWords, turnSentence, verdictWords,
+  bidsWords, cardName, eventSentence, ledSuit, ledWords, needWords, promptWords, ringWords, rowNames, seatLabel, seatWords, trumpWords, turnSentence, verdictWords,
   winnersWords,
 } from "../../../riverlib/boards/cards/words.js";
 import { nameList, numberWord, plural, signed } from "../../../riverlib/boards/phrases.js";
@@ -106,6 +106,12 @@ test("what my bid needs is never more than can be done", () => {
   assert.equal(needWords(last, { bid: 2, taken: 2, within: 1, together: true }, "play"), "Just right so far");
   assert.equal(needWords(last, { bid: 3, taken: 2, within: 1, together: true }, "play"), "Together need 1 more");
   assert.equal(needWords(seat("A", { laid: true }), { bid: null, taken: 0, within: 2, together: false }, "bid"), "Your bid is laid down");
+});
+
+test("the ring around a face says how far a bid is", () => {
+  assert.equal(ringWords({ bid: 3, taken: 1 }), "1 of 3 tricks taken");
+  assert.equal(ringWords({ bid: 1, taken: 2 }), "2 of 1 trick taken");
+  assert.equal(ringWords({ bid: null, taken: 0 }), "");
 });
 
 test("once it is over a plate says made, short or over", () => {
