@@ -1,4 +1,4 @@
-"""A game begins with its deal: the cards come, the trump turns over, and only then is anything asked."""
+"""A game begins with its deal: cards come, trump turns over, and only then is anything asked."""
 
 from typing import TYPE_CHECKING, Any
 
