@@ -12,6 +12,7 @@ import { comeIntoSight } from "./sight.js";
 import { Talk } from "./talk.js";
 import { Teaching } from "./teaching.js";
 import { tellTip } from "./telling.js";
+import { watchWindow } from "./watching.js";
 
 /** @import { Actions } from "./actions.js" */
 /** @import { Controls } from "./controls.js" */
@@ -67,26 +68,19 @@ export class Board {
   /** Begin to live: the last thing a game's constructor does. */
   watch() {
     this.applySettings();
-    this.sizes = new ResizeObserver(() => this.resize());
-    this.sizes.observe(this.parts.stage);
-    this.onHidden = () => { if (document.hidden && this.busy) this.settle(); this.applySettings(); };
-    document.addEventListener("visibilitychange", this.onHidden);
-    this.onLessMotion = () => this.applySettings();
-    this.motion.reducedQuery.addEventListener("change", this.onLessMotion);
+    this.unwatch = watchWindow(this);
   }
 
   destroy() {
     this.run += 1;
     this.motion.skip();
-    this.sizes.disconnect();
+    this.unwatch();
     this.controls.destroy();
     this.actions.destroy();
     this.sound.destroy();
     this.teaching.destroy();
     this.forced.destroy();
     this.channel.close();
-    document.removeEventListener("visibilitychange", this.onHidden);
-    this.motion.reducedQuery.removeEventListener("change", this.onLessMotion);
   }
 
   /* ---- what a game says for itself ---- */
@@ -103,20 +97,13 @@ export class Board {
    * @param {any} _event
    * @returns {View}
    */
-  after(_event) {
-    return this.shown;
-  }
+  after(_event) { return this.shown; }
 
-  /**
-   * Draw what leads up to an event.
-   * @param {any} _event
-   */
-  announce(_event) {}
+  /** Draw what leads up to an event. */
+  announce(/** @type {any} */ _event) {}
 
   /** Draw `shown`. Idempotent; returns true when a panel has just opened. */
-  render() {
-    return false;
-  }
+  render() { return false; }
 
   /**
    * The view holds the answer to `answered`; called before its events are played.
@@ -129,15 +116,16 @@ export class Board {
    * @param {string} _mark
    * @returns {import("./dom.js").Box | null}
    */
-  markBox(_mark) {
-    return null;
-  }
+  markBox(_mark) { return null; }
 
   /**
    * Let a pale card or boat show an action, or take the last one away with null.
    * @param {string | null} _action
    */
   showGhost(_action) {}
+
+  /** Whether a game that is new here has only just begun, so that its opening is shown like all that follows. */
+  begins(_view) { return false; }
 
   /** Whether what there is to do can be done in one way alone, and the player wants that done by itself. */
   get movesByItself() { return false; }
@@ -158,7 +146,7 @@ export class Board {
     this.send = send;
     const before = this.view;
     const answered = this.actions.takeAnswer(view);
-    const plan = planView(view, this);
+    const plan = planView(view, this, this.begins(view));
     this.view = view;
     wearColours(this.root, view.seats);
     const drawn = "preview" in view && view.preview; // changes with every card that is laid: whoever lays it looks there
@@ -169,12 +157,22 @@ export class Board {
     this.expose();
     if (plan.undone) this.forced.hold(view.turn);
     if (answered) this.hear(answered);
-    if (plan.kind === "snap") this.snap(plan.undone);
+    if (plan.kind === "open" && this.motion.pace) this.playOpening();
+    else if (plan.kind === "snap" || plan.kind === "open") this.snap(plan.undone);
     else if (plan.kind === "play" && this.motion.pace) this.playEvents();
     else if (plan.kind === "play" || !this.busy) this.settle();
     if (answered) this.actions.tell(answered, view.note);
     else if (before && view.note && view.answered !== before.answered) this.controls.note(view.note.text);
     this.talk.welcome();
+  }
+
+  /** Play a game that has just begun from its first event on, whatever of the last one still moves. */
+  playOpening() {
+    this.stop();
+    this.played = 0;
+    this.shown = { ...this.view };
+    this.log.list.replaceChildren();
+    this.playEvents();
   }
 
   snap(undone) {
@@ -190,8 +188,7 @@ export class Board {
     this.busy = true;
     this.teaching.render();
     this.expose();
-    this.run += 1;
-    const { run } = this;
+    const run = (this.run += 1);
     try {
       for (let event = this.nextEvent(); event && run === this.run; event = this.nextEvent()) await this.show(event, run);
     } catch (error) {
@@ -230,13 +227,18 @@ export class Board {
     if (this.busy && this.motion.hasten()) this.settle();
   }
 
-  /** End every animation and show the view as it is. */
-  settle() {
+  /** End every animation. */
+  stop() {
     this.run += 1;
     this.busy = false;
     this.motion.skip();
     this.motion.hurry = this.motion.rushed = false;
     this.parts.air.replaceChildren();
+  }
+
+  /** End every animation and show the view as it is. */
+  settle() {
+    this.stop();
     for (const event of this.view.events) if (event.number > this.played) this.log.add(event, this.view);
     this.played = this.view.events.at(-1)?.number ?? this.played;
     this.shown = { ...this.view };

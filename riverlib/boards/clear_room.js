@@ -12,6 +12,7 @@ const NUDGES = [0, -3, 3, -6, 6, -9, 9]; // pixels
 const FREE = 1200; // what a note that does not point must spare, in pixels, and as much for every so many pixels away:
 const FAR = 150;
 const TAIL = 60; // the same for a note with a tail
+const APART = 4; // pixels that a note keeps from what it should not hide, where there is room
 const THIN = 0.3; // what a tail lies over counts so much of what a note hides: it is seen on both its sides
 const ON_ITS_THING = 40000; // a note that lies on its own thing, or nearly, has no tail
 
@@ -24,6 +25,9 @@ const shared = (middle, long, other, length) => between(0, (long + length) / 2 -
 export function hiddenBy(box, seen) {
   return seen.reduce((sum, other) => sum + shared(box.x, box.w, other.x, other.w) * shared(box.y, box.h, other.y, other.h) * (other.weight ?? 1), 0);
 }
+
+/** The same boxes with what is kept clear around them. */
+const kept = (seen) => seen.map((box) => ({ ...box, w: box.w + 2 * APART, h: box.h + 2 * APART }));
 
 /** The first of the boxes that hide least; what a box has `extra` counts as hidden. */
 export function leastHiding(boxes, seen) {
@@ -72,10 +76,11 @@ function crossed(box, thing, seen) {
  * @param {{ width: number, height: number }} stage
  */
 export function freePlace(size, mark, seen, { width, height }) {
-  const { x, y, w, h } = leastHiding(freePlaces(size, mark, seen, { width, bottom: height }), seen);
+  const around = kept(seen);
+  const { x, y, w, h } = leastHiding(freePlaces(size, mark, around, { width, bottom: height }), around);
   const inside = (at, long, room) => between(long / 2 + EDGE, at, Math.max(long / 2 + EDGE, room - long / 2 - EDGE));
-  const beside = NUDGES.flatMap((right) => NUDGES.map((down) => priced({ x: inside(x + right, w, width), y: inside(y + down, h, height), w, h }, mark, seen)));
-  return leastHiding(beside, seen); // what lies close is often free by less than a step
+  const beside = NUDGES.flatMap((right) => NUDGES.map((down) => priced({ x: inside(x + right, w, width), y: inside(y + down, h, height), w, h }, mark, around)));
+  return leastHiding(beside, around); // what lies close is often free by less than a step
 }
 
 /**
@@ -94,6 +99,7 @@ export function notePlace({ w, h }, mark, seen, { width, height, lowest = height
   const above = STEPS.map((aside) => ({ x: inside(aside), y: end - h / 2, w, h, points: "down" }));
   const below = under === undefined ? [] : STEPS.map((aside) => ({ x: inside(aside), y: under + GAP + h / 2, w, h, points: "up" }));
   const pointing = [...(y - end <= REACH || !free ? above : []), ...below].filter((box) => box.y - h / 2 >= 0 && box.y + h / 2 <= bottom);
-  const places = free ? [...pointing, ...freePlaces({ w, h }, mark, seen, { width, bottom })] : pointing;
-  return leastHiding(places.length ? places : [{ ...above[0], y: Math.max(h / 2 + EDGE, above[0].y) }], seen);
+  const around = kept(seen);
+  const places = free ? [...pointing, ...freePlaces({ w, h }, mark, around, { width, bottom })] : pointing;
+  return leastHiding(places.length ? places : [{ ...above[0], y: Math.max(h / 2 + EDGE, above[0].y) }], around);
 }

@@ -2,8 +2,9 @@
 
 import { putBar } from "./bar.js";
 import { placeAround, putBubble } from "./bubble.js";
-import { setText } from "./dom.js";
+import { make } from "./dom.js";
 import { markPointing } from "./pointing.js";
+import { tellNext, tellTip } from "./telling.js";
 import { Popover, Tools } from "./tools.js";
 
 /** @import { Board } from "./board.js" */
@@ -13,6 +14,7 @@ const NOTE_MS = 4000;
 const READING_MS = 60; // a letter
 const JUST_MS = 600; // nobody has read a note as young as this
 const ACTS_BY_ITSELF = ".hc, .roll, .panel, .popover";
+const NEXT_KEY = "n";
 const HURRYING_KEYS = ["Enter", " "];
 const HURRY = { kind: "hurry" };
 const HELD_KEYS = ["Tab", "Shift", "Control", "Alt", "Meta"];
@@ -28,7 +30,7 @@ export class Controls {
     this.keyboard = false; // the last input came from the keyboard
     this.zone = ""; // part of the board that had the focus last
     const { root, parts } = board;
-    this.told = /** @type {{ tip: Tip, moment: string } | null} */ (null); // what is said now of a thing on the board
+    this.told = /** @type {{ tip: Tip, moment: string, more: boolean } | null} */ (null); // what is said now of a thing on the board
     this.saidAt = -Infinity; // when the newest note came
     this.popover = new Popover(parts.popover, { onClose: () => this.closed() });
     this.tools = new Tools(parts.tools, tools, (name) => this.tool(name));
@@ -49,9 +51,7 @@ export class Controls {
   /* ---- what a game says for itself ---- */
 
   /** Parts of the board that the focus is told apart by, as a selector. */
-  get zones() {
-    return ".panel, .popover, .tools";
-  }
+  get zones() { return ".panel, .popover, .tools"; }
 
   /**
    * What a key press means, or null when it is not ours.
@@ -59,35 +59,27 @@ export class Controls {
    * @param {boolean} _inside
    * @returns {{ kind: string, key?: string } | null}
    */
-  intentOf(_event, _inside) {
-    return null;
-  }
+  intentOf(_event, _inside) { return null; }
 
   /**
    * Do what a key meant; false when there was nothing to do.
    * @param {any} _intent
    * @returns {boolean}
    */
-  follow(_intent) {
-    return false;
-  }
+  follow(_intent) { return false; }
 
   /**
    * Use a tool that acts at once; false for one that opens a popover.
    * @param {string} _name
    */
-  useTool(_name) {
-    return false;
-  }
+  useTool(_name) { return false; }
 
   /**
    * Heading and nodes of what a tool opens.
    * @param {string} _name
    * @returns {[string, Node[]]}
    */
-  content(_name) {
-    return ["", []];
-  }
+  content(_name) { return ["", []]; }
 
   /** Why a tool does nothing now. @param {string} name @returns {string} */
   whyOff(name) { return name === "undo" ? "Nothing to take back." : "Not possible now."; }
@@ -141,10 +133,11 @@ export class Controls {
 
   pointer(event) {
     const path = event.composedPath();
+    const { bubble, toast, popover, tools } = this.board.parts;
     this.keyboard = false;
-    if (!this.isJustSaid || !this.onlyHurries(event)) this.hideNotes();
+    if (this.told?.more && path.some((node) => node === bubble || node === toast)) return tellNext(this.board);
+    if (!this.isJustSaid || !this.onlyHurries(event)) this.hideNotes({ read: !path.includes(tools) });
     if (!path.includes(this.board.root)) this.zone = "";
-    const { popover, tools } = this.board.parts;
     if (this.popover.name && !path.includes(popover) && !path.includes(tools)) this.popover.close();
   }
 
@@ -154,13 +147,14 @@ export class Controls {
     const inside = event.composedPath().includes(board.root);
     if ((!inside && !this.isFree) || !board.view) return;
     this.keyboard = true;
-    if (!HELD_KEYS.includes(event.key) && !event.repeat) this.hideNotes();
+    if (this.told?.more && event.key.toLowerCase() === NEXT_KEY) return tellNext(board);
+    const intent = this.hurries(event) ? HURRY : this.intentOf(event, inside);
+    if (!HELD_KEYS.includes(event.key) && !event.repeat) this.hideNotes({ read: !this.tools.buttons.has(intent?.kind) });
     if (!event.ctrlKey && !event.metaKey && !event.altKey && board.teaching.strip.takes(event.key, this.focused?.tagName === "BUTTON")) {
       event.preventDefault();
       event.stopImmediatePropagation();
       return;
     }
-    const intent = this.hurries(event) ? HURRY : this.intentOf(event, inside);
     if (!intent || !this.obey(intent)) {
       if (!HELD_KEYS.includes(event.key)) board.hurryOn();
       return;
@@ -206,23 +200,32 @@ export class Controls {
     this.tools.mark("");
     if (this.opener?.isConnected) this.opener.focus({ preventScroll: true });
     else this.placeFocus();
+    this.tellAgain();
   }
 
-  hideNotes() {
+  /** What lay over the board is gone: a tip that was not read for it is said now. */
+  tellAgain() {
+    if (!this.board.busy) tellTip(this.board);
+  }
+
+  /** `read`: whoever has put a tip away need not be told it again. */
+  hideNotes({ read = false } = {}) {
     clearTimeout(this.noteTimer);
-    const { bubble, toast } = this.board.parts;
+    const { tips, parts: { bubble, toast } } = this.board;
     bubble.hidden = true;
     toast.hidden = true;
     if (this.told) this.light([]);
+    if (this.told?.tip.key && !read) tips.giveBack(this.told.tip.key);
     this.told = null;
   }
 
-  /** A sentence at a place on the stage, or as a bar when there is no place; gone after a while unless it `stays`. */
-  note(text, place = null, { stays = false } = {}) {
+  /** A sentence at a place on the stage, or as a bar when there is no place; gone after a while unless it `stays`; `more` leads on. */
+  note(text, place = null, { stays = false, more = false } = {}) {
     const { bubble, toast } = this.board.parts;
     this.hideNotes();
     const node = place ? bubble : toast;
-    setText(node, text);
+    node.replaceChildren(text, ...(more ? [make("span", "next-tip")] : []));
+    node.classList.toggle("more", more);
     node.hidden = false;
     this.saidAt = performance.now();
     if (place) this.putBubble(place);
@@ -245,9 +248,9 @@ export class Controls {
    * A sentence at a thing on the board, or as a bar; it `stays` up to the next click or key, or until the game goes on.
    * @param {Pick<Tip, "text" | "mark"> & { key?: string }} tip
    */
-  tell(tip, { stays = true } = {}) {
-    this.note(tip.text, this.placeAt(tip.mark), { stays });
-    this.told = { tip: { key: "", ...tip }, moment: this.moment };
+  tell(tip, { stays = true, more = false } = {}) {
+    this.note(tip.text, this.placeAt(tip.mark), { stays, more });
+    this.told = { tip: { key: "", ...tip }, moment: this.moment, more };
     this.lightTold();
     if (stays) this.board.log.speak(tip.text);
   }
@@ -259,9 +262,7 @@ export class Controls {
   }
 
   /** The game goes on: what was told of a thing is no longer so. */
-  endTold() {
-    if (this.told) this.hideNotes();
-  }
+  endTold() { if (this.told) this.hideNotes({ read: true }); }
 
   /** After drawing: what was told stays at its thing as long as nothing has happened and nothing lies over the board. */
   keepTold() {

@@ -13,14 +13,15 @@ function isRetold(view, before, seen) {
 
 /**
  * What to do with a view that has just come; `before` is the one that came last.
- * `played` is the number of the last event shown, `seen` the highest number ever sent, `game` the game on the table.
+ * `played` is the number of the last event shown, `seen` the highest number ever sent, `game` the game on the table; `begins`:
+ * nothing but what opens a game has happened in this one, which is to be seen from there on.
  * Returns {kind, fresh, undone}: "snap" = show the view as it is, "play" = animate `fresh` first, "same" = nothing new.
  * @param {BoardView & { events: BoardEvent[] }} view
  */
-export function planView(view, { game, played, seen, view: before = null }) {
+export function planView(view, { game, played, seen, view: before = null }, begins = false) {
   const last = lastNumber(view);
   const none = { fresh: [], undone: false };
-  if (game === null || view.game !== game) return { kind: "snap", ...none };
+  if (game === null || view.game !== game) return begins ? { kind: "open", fresh: view.events, undone: false } : { kind: "snap", ...none };
   if (last < seen || isRetold(view, before, seen)) return { kind: "snap", fresh: [], undone: true };
   const fresh = view.events.filter((event) => event.number > played);
   if (!fresh.length) return { kind: "same", ...none };

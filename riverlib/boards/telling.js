@@ -12,5 +12,15 @@ export function tellTip(board) {
   if (view.phase === "over") tips.end();
   if (board.actions.pending || board.forced.isDue || view.note || !controls.isClear || !tips.isOn(board.settings.explain)) return;
   const tip = tips.take(view);
-  if (tip) controls.tell(tip);
+  if (tip) controls.tell(tip, { more: tips.hasMore(view) });
+}
+
+/**
+ * Say the next tip of this moment in place of the one that has been read.
+ * @param {Board<any>} board
+ */
+export function tellNext({ view, tips, controls }) {
+  controls.hideNotes({ read: true });
+  const tip = tips.takeNext(view);
+  if (tip) controls.tell(tip, { more: tips.hasMore(view) });
 }

@@ -77,6 +77,30 @@ export class Tips {
     return tip;
   }
 
+  /**
+   * One more of the same moment: whoever has read a tip asks for it.
+   * @param {{ game: string, turn: number, tips: Tip[] }} view
+   */
+  takeNext(view) {
+    this.moment = "";
+    return this.take(view);
+  }
+
+  /**
+   * Whether there is one more to say of this moment.
+   * @param {{ tips: Tip[] }} view
+   */
+  hasMore({ tips }) {
+    return nextTip(tips, this.kept.said, this.kind) !== null;
+  }
+
+  /** A tip went before it was read: it is still to be said, in this moment too. */
+  giveBack(key) {
+    this.kept = { ...this.kept, said: this.kept.said.filter((each) => each !== `${this.kind}/${key}`) };
+    this.moment = "";
+    keepSaid(this.kept);
+  }
+
   /** A game of this kind has come to its end here. */
   end() {
     if (this.kept.ended.includes(this.kind)) return;

@@ -1,6 +1,7 @@
 // tools.js: the tool bar and what its buttons open. One popover at a time; Escape or a click beside it closes it.
 
 import { icon, make, makeButton, setAttribute, setText } from "./dom.js";
+import { watchRest } from "./rest.js";
 
 export class Tools {
   /** `tools` = [name, words, key, acts]: a tool that acts at once opens nothing. */
@@ -54,6 +55,7 @@ export class Popover {
     this.box = box;
     this.onClose = onClose;
     this.name = "";
+    this.markRest = watchRest(box);
   }
 
   /** Open with a heading and nodes; the focus goes to its first button or to the close button. */
@@ -68,6 +70,8 @@ export class Popover {
     this.box.setAttribute("aria-label", title);
     this.box.replaceChildren(head, ...nodes);
     this.box.hidden = false;
+    this.box.scrollTop = 0;
+    this.markRest();
     (this.box.querySelector("[data-first]") ?? close).focus({ preventScroll: true });
   }
 

@@ -39,7 +39,7 @@ from riverlib.cards.variant import (
     fitting_notes,
 )
 from riverlib.cards.view import View, view
-from riverlib.cards.words import keyed_rules, miss_line, rule_lines, scoring_line
+from riverlib.cards.words import keyed_rules, made_line, miss_line, rule_lines, scoring_line
 
 __all__ = [
     "CATALOGUE",
@@ -83,6 +83,7 @@ __all__ = [
     "fitting_notes",
     "keyed_rules",
     "legal_actions",
+    "made_line",
     "miss_line",
     "new_game",
     "opening_state",

@@ -168,7 +168,20 @@ def _bidding(variant: Variant) -> str:
 
 def scoring_line(scoring: Scoring) -> str:
     """Say how a deal scores, in one sentence."""
-    exact = f"An exact bid scores {scoring.bonus}"
+    return f"An exact bid scores {_made(scoring)}; {_missed(scoring, 'a missed one')}."
+
+
+def made_line(scoring: Scoring) -> str:
+    """Say what a bid that was made scores, in one sentence.
+
+    >>> from riverlib.cards import find_variant
+    >>> made_line(find_variant("family-night").scoring)
+    'A bid made scores 10 and 1 for each trick, zero made 5.'
+    """
+    return f"A bid made scores {_made(scoring)}."
+
+
+def _made(scoring: Scoring) -> str:
     unit = "the square of the tricks" if scoring.squared else "each trick"
     if scoring.trick_points is TrickPoints.NEVER:
         tricks = ""
@@ -176,7 +189,7 @@ def scoring_line(scoring: Scoring) -> str:
         tricks = f" and {unit}"
     else:
         tricks = f" and {scoring.per_trick} for {unit}"
-    return f"{exact}{tricks}{_zero(scoring)}; {_missed(scoring, 'a missed one')}."
+    return f"{scoring.bonus}{tricks}{_zero(scoring)}"
 
 
 def miss_line(scoring: Scoring) -> str:

@@ -35,8 +35,8 @@ def test_a_first_game_is_explained_at_the_thing_itself(
 ) -> None:
     table = newcomers_table(server, devices, matches)
     texts = {each["key"]: each["text"] for each in table.view["tips"]}
-    assert tip(table.page) == texts["bid"]
-    assert texts["bid"] in table.heard
+    assert tip(table.page) == texts["trick"]
+    assert texts["trick"] in table.heard
     bubble = table.page.locator(".bubble").bounding_box()
     bids = table.page.locator(".bids").bounding_box()
     assert bubble is not None
@@ -47,7 +47,37 @@ def test_a_first_game_is_explained_at_the_thing_itself(
     assert table.page.locator(".bubble:visible").count() == 0
     table.page.reload()
     table.wait_settled()
-    assert tip(table.page) == texts["trump"]
+    assert tip(table.page) == texts["bid"]
+
+
+def test_a_tip_leads_on_to_the_next_one_of_its_moment(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    table = newcomers_table(server, devices, matches)
+    texts = [each["text"] for each in table.view["tips"]]
+    said = [tip(table.page)]
+    table.page.locator(".bubble:visible").click()
+    said.append(tip(table.page))
+    for _ in texts[2:]:
+        table.page.keyboard.press("n")
+        said.append(tip(table.page))
+    assert said == texts
+    assert table.page.locator(".next-tip:visible").count() == 0, "there is no more"
+
+
+def test_help_and_a_hint_take_no_tip_away(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    table = newcomers_table(server, devices, matches)
+    text = tip(table.page)
+    table.page.get_by_role("button", name="Help", exact=True).click()
+    assert table.page.locator(".bubble:visible").count() == 0
+    table.page.keyboard.press("Escape")
+    assert tip(table.page) == text
+    table.page.keyboard.press("h")
+    table.page.locator(".advice:visible").wait_for()
+    table.page.get_by_role("button", name="Close the hint").click()
+    assert tip(table.page) == text
 
 
 def test_a_tap_that_hurries_closes_no_tip_that_has_only_just_come(

@@ -20,6 +20,7 @@ from riverlib.cards import (
     TrumpLead,
     Variant,
     keyed_rules,
+    made_line,
     miss_line,
     rule_lines,
     score,
@@ -121,6 +122,25 @@ def test_the_line_about_a_miss_gives_its_points(scoring: Scoring, bid: int, take
     assume(bid != taken)
     points = score(scoring, bid=bid, taken=taken, hand_size=9).points
     assert _points_told(miss_line(scoring), bid, taken) == points
+
+
+@given(scoring=random_rules.SCORINGS, bid=st.integers(0, 9), hand_size=st.integers(9, 13))
+def test_the_line_about_a_bid_made_gives_its_points(
+    scoring: Scoring, bid: int, hand_size: int
+) -> None:
+    points = score(scoring, bid=bid, taken=bid, hand_size=hand_size).points
+    assert _points_made(made_line(scoring), bid, hand_size) == points
+
+
+def _points_made(line: str, bid: int, hand_size: int) -> int:
+    """Count the points of a bid that was made from the sentence alone."""
+    made, _, zero = line.removeprefix("A bid made scores ").removesuffix(".").partition(", zero ")
+    if zero and not bid:
+        bonus, *each = map(int, re.findall(r"\d+", zero))
+        return bonus + hand_size * sum(each)
+    bonus, *each = map(int, re.findall(r"\d+", made))
+    tricks = bid * bid if "the square" in made else bid
+    return bonus + tricks * (sum(each) if each else int(" and " in made))
 
 
 def _points_told(line: str, bid: int, taken: int) -> int:

@@ -149,6 +149,7 @@ export class Coach {
     if (!this.stage) return false;
     this.stage = NO_STAGE;
     this.table.render();
+    this.table.controls.tellAgain();
     return true;
   }
 

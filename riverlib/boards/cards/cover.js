@@ -1,6 +1,7 @@
 // cover.js: a hand that lies face down until its person taps on it. The table, the trick and the scores stay in sight.
 
 import { make, makeButton, setText } from "../dom.js";
+import { faceOf } from "./ranking.js";
 import { backNode, placed } from "./card_nodes.js";
 import { handPlaces } from "./geometry.js";
 
@@ -21,6 +22,9 @@ export class Cover {
     this.backs = make("span", "cover-backs");
     this.news = make("span", "cover-news");
     this.ask = make("span", "cover-ask");
+    this.face = make("span", "cover-face"); // a child that cannot read yet knows whose turn it is
+    this.words = make("span");
+    this.ask.append(this.face, this.words);
     this.button = makeButton("reveal", null, onTake);
     this.button.append(this.news, this.ask);
     box.append(this.backs, this.button);
@@ -50,8 +54,9 @@ export class Cover {
     setText(this.news, playsItself ? "" : cover.news);
     this.news.hidden = !this.news.textContent;
     this.button.classList.toggle("told", !this.news.hidden);
-    setText(this.ask, playsItself ? LAST_CARDS : cover.ask);
-    this.button.setAttribute("aria-label", [this.ask.textContent, this.news.textContent].filter(Boolean).join(". "));
+    setText(this.words, playsItself ? LAST_CARDS : cover.ask);
+    this.face.replaceChildren(...(this.button.disabled ? [] : [faceOf(view.seats[cover.seat], cover.seat)]));
+    this.button.setAttribute("aria-label", [this.words.textContent, this.news.textContent].filter(Boolean).join(". "));
   }
 
   /**

@@ -182,7 +182,9 @@ def _running(state: cards.GameState, fresh: Sequence[happened.Event], people: Pe
         return f"{people.name(played[-1].seat)} played {the(played[-1].card)}"
     else:  # its beginning has been seen
         began = f"{people.together([event.seat for event in played[-new:]])} played"
-    if not best or best < len(state.trick) - new:
+    if not best:  # what has come since has not beaten the card that was led
+        return f"{began}, still ahead" if new == len(state.trick) > 1 else began
+    if best < len(state.trick) - new:
         return began
     ahead = people.whose((state.leader + best) % state.players)
     return f"{began}; {ahead} {cards.card_name(state.trick[best])} is ahead"

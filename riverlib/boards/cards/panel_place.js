@@ -74,12 +74,13 @@ export function lieOnDesk({ most, w, h }, layout, wish, least) {
 
 /**
  * On a phone: below the one row of plates; otherwise down to the rim, and no row at the top is covered by half: it begins
- * below the plates there, below the line of trump and deal, or covers all of it. Pure.
+ * below the plates there, below the line of trump and deal, or covers all of it. No tab begins lower than the first one. Pure.
  * @param {{ most: number, h: number }} size
  * @param {any} layout
+ * @param {number | null} [wish]
  * @returns {Lying}
  */
-export function lieOnPhone({ most, h }, layout) {
+export function lieOnPhone({ most, h }, layout, wish = null) {
   const { places: [mine, ...others], height, header } = layout;
   const below = platesEnd(layout);
   const spare = mine.y - mine.h / 2 - below - h * most;
@@ -87,6 +88,6 @@ export function lieOnPhone({ most, h }, layout) {
   const low = height - EDGE - h * most;
   const row = Math.max(0, ...others.filter(({ edge }) => edge === "top").map(({ y, h: high }) => y + high / 2));
   const free = freeFrom([header, row], low);
-  const top = row && free === row ? low : free;
+  const top = Math.min(row && free === row ? low : free, wish ?? Infinity);
   return { clear: false, zoom: "", top, room: height - EDGE - top, across: "" };
 }

@@ -13,7 +13,7 @@ export const TOOLS = [ // name, words, key, whether it acts at once
 ];
 
 const TUTOR_LEVELS = [["off", "Nothing"], ["gentle", "Big slips"], ["strict", "Every slip"]];
-const FORCED = [["last", "My last card"], ["only", "My only choice"], ["off", "Nothing"]];
+const FORCED = [["last", "Last card"], ["only", "Only choice"], ["off", "Nothing"]];
 
 export function settingsNodes(settings, onChange, reduced) {
   const colours = choiceRow("Four colours", ON_OFF, settings.fourColours, (value) => onChange("fourColours", value));

@@ -40,11 +40,12 @@ def _summary_row(result: cards.DealResult, stands: Standing) -> sent.SummaryRow:
     }
 
 
-def miss_words(match: ShownGame) -> str:
-    """Say what a missed bid scores where somebody missed in the last deal, else nothing."""
-    summary = sent_summary(match)
-    missed = any(not row["made"] for row in summary or ())
-    return cards.miss_line(match.state.variant.scoring) if missed else ""
+def scoring_words(match: ShownGame) -> str:
+    """Say what bids score that were made, and that were missed, where the last deal had such."""
+    scoring = match.state.variant.scoring
+    outcomes = {row["made"] for row in sent_summary(match) or ()}
+    lines = ((True, cards.made_line), (False, cards.miss_line))
+    return " ".join(line(scoring) for made, line in lines if made in outcomes)
 
 
 def dealer_of(result: cards.DealResult) -> int:

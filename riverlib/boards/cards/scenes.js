@@ -14,6 +14,8 @@ import { backNode, flightFrames, placed } from "./card_nodes.js";
  */
 
 const REST = { card: 110, myBid: 120, bid: 440, firstBids: 900, trick: 1000, scored: 300 };
+const POP = 38; // pixels between the rim of a plate and the middle of the number that pops up beside it, as drawn
+const GATHERED = 0.42; // of the way of a taken trick: until then its cards come together, from then on they go as one
 const TRICK_READ = 350; // milliseconds that a whole trick and its taker are seen, however much somebody hurries
 
 /** @param {CardTable} table */
@@ -67,11 +69,31 @@ function turnUpHand(table) {
 }
 
 /**
- * A number pops up at a seat and fades.
+ * The card that fixes the trump turns over on the stock; where none is turned up, the words alone come.
+ * @param {CardTable} table
+ */
+function turnTrump({ motion, parts: { trump, trumpCards, trumpWords } }) {
+  const card = /** @type {HTMLElement | null} */ (trumpCards.querySelector(".face-up"));
+  if (!card) return motion.run(trump, [{ opacity: 0.3, transform: "scale(.92)" }, { opacity: 1, transform: "none" }], { duration: 260 });
+  motion.run(trumpWords, [{ opacity: 0 }, { opacity: 1 }], { duration: 240, delay: 300 });
+  const aside = -card.offsetLeft;
+  return motion.run(card, [
+    { transform: `translateX(${aside}px) rotateY(89deg)` }, { transform: `translateX(${aside * 0.4}px) rotateY(0deg) scale(1.12)`, offset: 0.5 }, { transform: "none" },
+  ], { duration: 620 });
+}
+
+/** Beside a plate, towards the middle of the felt: what stands there hides neither name nor bid. */
+function besidePlate({ x, y, w, h, edge }, scale) {
+  const away = (long) => long / 2 + POP * scale;
+  return { left: { x: x + away(w), y }, right: { x: x - away(w), y }, top: { x, y: y + away(h) }, bottom: { x, y: y - away(h) } }[edge];
+}
+
+/**
+ * A number pops up beside a seat and fades.
  * @param {CardTable} table
  */
 function popAt(table, seat, text) {
-  const place = seatPlace(table, seat);
+  const place = besidePlate(seatPlace(table, seat), table.layout.scale);
   const chip = make("span", "pop", text);
   const { air } = table.parts;
   air.append(chip);
@@ -113,20 +135,24 @@ function liftTaker({ felt, shown, layout, motion }, seat) {
 }
 
 /**
- * The trick goes to the seat that took it.
+ * The cards of a trick come together where the one lies that takes it, and go as one to the seat that took it.
  * @param {CardTable} table
  */
 function collect(table, seat) {
+  const { felt, shown, layout, motion, parts } = table;
+  const slot = felt.slotOf(seat, shown, layout);
   const to = { ...seatPlace(table, seat), w: 18, turn: 40 };
-  const nodes = [...table.felt.cards.values()];
   table.sound.taken();
-  return Promise.all(nodes.map((node, no) => {
-    const start = node.style.transform;
+  parts.trick.classList.toggle("mine", seat === shown.me);
+  return Promise.all([...felt.cards.values()].map((node, no) => {
     const base = parseFloat(node.style.getPropertyValue("--w"));
-    return table.motion.run(node, [
-      { transform: start, opacity: 1 }, { transform: placed(to, base), opacity: 0.25 },
-    ], { duration: 420, delay: no * 18, easing: "cubic-bezier(.5,.05,.5,1)", fill: "both" });
-  }));
+    const heap = placed({ ...slot, turn: slot.turn + 4 * (no % 3 - 1) }, base);
+    return motion.run(node, [
+      { transform: node.style.transform, opacity: 1, easing: "ease-out" },
+      { transform: heap, opacity: 1, offset: GATHERED, easing: "ease-in" },
+      { transform: placed(to, base), opacity: 0.25 },
+    ], { duration: 560, easing: "linear", fill: "both" });
+  })).then(() => parts.trick.classList.remove("mine"));
 }
 
 /**
@@ -151,11 +177,7 @@ export const SCENES = {
     },
     after: turnUpHand,
   },
-  trump: {
-    after: (table) => table.motion.run(table.parts.trump, [
-      { opacity: 0.3, transform: "scale(.92)" }, { opacity: 1, transform: "none" },
-    ], { duration: 260 }),
-  },
+  trump: { after: turnTrump },
   bid: {
     after: (table, event) => {
       table.sound.bid();

@@ -10,7 +10,7 @@ import { isCard, teamSign } from "./faces.js";
 import { handNodes } from "./looking.js";
 import { fitName, measureText } from "../names.js";
 import { standing } from "./standing.js";
-import { needWords, seatLabel, seatWords } from "./words.js";
+import { needWords, ringWords, seatLabel, seatWords } from "./words.js";
 
 /** @import { CardView, Seat } from "./view_types.js" */
 
@@ -21,6 +21,7 @@ const NAME = { // as drawn, by the table's shape
 const BESIDE_NAME = { wide: 81, tablet: 81, tall: 39, low: 52 }; // of a plate's width
 const BESIDE_CARD = { wide: 81, tablet: 81, tall: 50, low: 56 }; // the same with a card on the forehead
 const BESIDE_MINE = 74;
+const BESIDE_DEALER = { tall: 19, low: 19 }; // on a phone the dealer's mark stands at the end of the name
 const SLIM = { below: 140, beside: 38 }; // where five sit in a row on a phone's side the face makes room
 const RING = { size: 56, radius: 25, gap: 5 };
 
@@ -74,7 +75,7 @@ export class Seats {
     this.box.replaceChildren(...this.nodes);
   }
 
-  put(node, place, { mine }, layout) {
+  put(node, place, { mine, dealer }, layout) {
     const { scale, shape } = layout;
     const width = place.w / scale;
     node.style.transform = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%) scale(${scale})`;
@@ -84,7 +85,8 @@ export class Seats {
     const isSlim = shape === "low" && !mine && !isCard && width < SLIM.below;
     node.classList.toggle("slim", isSlim);
     const beside = mine ? BESIDE_MINE : isSlim ? SLIM.beside : (isCard ? BESIDE_CARD : BESIDE_NAME)[shape];
-    this.fitName(node, { ...NAME[shape], width: place.w ? width - beside : layout.width - 220 });
+    const badge = dealer ? BESIDE_DEALER[shape] ?? 0 : 0;
+    this.fitName(node, { ...NAME[shape], width: place.w ? width - beside - badge : layout.width - 220 });
   }
 
   /**
@@ -185,6 +187,7 @@ export class Seats {
     const card = seat.shown?.[0] ?? "";
     const fist = seat.bid === null && seat.laid && state.phase === "bid";
     const { bid, taken } = state.standing;
+    setAttribute(avatar, "title", ringWords(state.standing) || null);
     const key = `${bid}/${taken}/${card}/${fist}`;
     if (avatar.dataset.key === key) return;
     avatar.dataset.key = key;

@@ -141,7 +141,7 @@ function sheetKey(deal, seats, totals) {
     make("span", "", `${seats[no].name} bid ${deal.bids[no]}, took ${deal.taken[no]}${partners ? ", together" : ":"} ${outcomeWord(made)}`),
     make("span", "", `${signed(deal.points[no])} in this deal, ${minus(totals[no])} in all`),
   );
-  key.append(cell, words, make("span", "", `At the left: the cards, and who dealt.${partners ? " The bids of partners count together." : ""}`));
+  key.append(cell, words, make("span", "", `✓ made, × missed. At the left: the cards, and who dealt.${partners ? " The bids of partners count together." : ""}`));
   return key;
 }
 

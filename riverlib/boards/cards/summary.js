@@ -3,6 +3,7 @@
 import { make, makeButton } from "../dom.js";
 import { minus } from "../phrases.js";
 import { factsNode, podiumNode } from "../podium.js";
+import { watchRest } from "../rest.js";
 import { isGuest } from "../talk.js";
 import { placePanel } from "./panel_place.js";
 import { freeRows, gainButton, leastSheetWidth, sheetNodes, sheetWidth, showRunningRow } from "./sheet.js";
@@ -65,6 +66,7 @@ export class Summary {
     const top = placePanel(this.box, this.layout, isFirst ? null : this.top, isSheet ? leastSheetWidth(this.view.seats.length) : 0);
     if (isFirst) this.top = top;
     if (isSheet) showRunningRow(this.body);
+    this.markRest();
   }
 
   /** @param {CardView} view */
@@ -76,6 +78,7 @@ export class Summary {
     const head = make("div", over ? "panel-head won" : "panel-head");
     head.append(make("h2", "", title), this.tabs(over ? LAST_TABS : TABS));
     this.body = make("div", "panel-body");
+    this.markRest = watchRest(this.body);
     this.box.setAttribute("aria-label", title);
     this.box.classList.toggle("ending", over);
     this.box.style.setProperty("--sheet", `${sheetWidth(view.seats.length)}px`);
@@ -132,7 +135,7 @@ export class Summary {
   content(tab) {
     const { seats, standings, facts } = this.view;
     if (tab === "sheet") return sheetNodes(this.view, this.actions.onWhy, isGuest(this.view) ? undefined : this.actions.onLook);
-    if (tab === "deal") return [this.rows(), ...(this.view.miss_words ? [make("p", "miss-words", this.view.miss_words)] : [])];
+    if (tab === "deal") return [this.rows(), make("p", "scoring-words", this.view.scoring_words)];
     return [podiumNode(podiumSides(standings, seats), this.fresh), factsNode(facts)];
   }
 

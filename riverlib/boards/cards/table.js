@@ -103,6 +103,15 @@ export class CardTable extends Board {
     this.render();
   }
 
+  /**
+   * Whether nobody but bots has bid yet in the first deal.
+   * @param {CardView} view
+   */
+  begins({ phase, deal, events, lesson, looking, seats }) {
+    const isFirst = !lesson && !looking && deal.number === 1 && events[0]?.number === 1;
+    return isFirst && phase === "bid" && !seats.some(({ kind, bid, laid }) => kind === "person" && (bid !== null || laid));
+  }
+
   sceneOf(kind) {
     return SCENES[kind];
   }
@@ -131,7 +140,7 @@ export class CardTable extends Board {
     const { view } = this;
     const moment = `${view.game} ${view.turn} ${view.me} ${Boolean(view.cover)}`;
     if (view.to_move !== view.me || view.lesson || this.actions.pending || this.asked === moment) return;
-    const comes = !this.asked;
+    const comes = !this.asked && !this.parts.spoken.childElementCount;
     this.asked = moment;
     this.log.speak(view.cover ? view.cover.ask : turnSentence(view, comes));
   }

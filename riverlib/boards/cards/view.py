@@ -7,7 +7,7 @@ from riverlib.boards.cards.reasons import trick_reasons, trump_on_show
 from riverlib.boards.cards.results import (
     dealer_of,
     facts_of,
-    miss_words,
+    scoring_words,
     sent_sheet,
     sent_standings,
     sent_summary,
@@ -93,7 +93,7 @@ def table_view(
         "events": _events(match),
         "can": {"undo": match.can_undo, "claim": len(hand) > 1 and _is_certain(seen)},
         "summary": sent_summary(match) if shows_result else None,
-        "miss_words": miss_words(match) if shows_result else "",
+        "scoring_words": scoring_words(match) if shows_result else "",
         "sheet": sent_sheet(state),
         "standings": sent_standings(state),
         "winners": list(state.winners),

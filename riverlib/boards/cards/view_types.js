@@ -257,7 +257,7 @@
  * @property {CardEvent[]} events
  * @property {Can} can
  * @property {SummaryRow[] | null} summary
- * @property {string} miss_words
+ * @property {string} scoring_words
  * @property {Sheet} sheet
  * @property {Standing[]} standings
  * @property {number[]} winners

@@ -291,7 +291,7 @@ class CardView(BoardView):
     ``hidden_hand`` counts cards of mine that only the others see; ``turn_words`` says in short
     what holds my cards back, ``jokers_as`` the suit that a joker counts as in this deal;
     ``forced`` says that nothing is left to choose: my last card, or the only one allowed.
-    ``miss_words`` tell, below a summary with a missed bid, what a miss scores.
+    ``scoring_words`` tell, below a summary, what bids made and missed score.
     ``standings`` and the rows of the summary come by their place; ``facts`` tell a game that is
     over. ``looking`` is there while a finished deal is looked at again; ``coach`` while the choice
     is mine, and tells what I asked it for. ``sealed`` is ``None`` where nothing was fixed
@@ -318,7 +318,7 @@ class CardView(BoardView):
     events: list[CardEvent]
     can: Can
     summary: list[SummaryRow] | None
-    miss_words: str
+    scoring_words: str
     sheet: Sheet
     standings: list[Standing]
     winners: list[int]

@@ -152,6 +152,17 @@ export function verdictWords({ bid, taken }) {
 }
 
 /**
+ * What the ring around a face shows, "" before there is one.
+ * @param {Standing} standing
+ */
+export function ringWords({ bid, taken }) {
+  return bid === null ? "" : `${taken} of ${plural(bid, "trick")} taken`;
+}
+
+/** What is drawn at a plate, for whoever wonders. */
+export const PLATE_HELP = "Golden rim: whose turn it is. Ring around a face: one part for each trick bid, filled once it is taken. D: the dealer.";
+
+/**
  * How far my own bid is, in the words of the family: "Need 2 more". Never asks for what cannot be done any more.
  * @param {Seat} seat
  * @param {Standing} standing
@@ -200,11 +211,24 @@ export function promptWords(shown, { busy }) {
   const shared = isHandedRound(shown, seats.map(({ kind }) => kind === "person")); // who is "you" where several look on?
   const name = seat === me && !shared ? "You" : seats[seat].name;
   if (takerOf(shown) !== null) return `${doing(name, "takes")} the trick`;
+  if (phase === "bid" && (seats[seat].bid !== null || seats[seat].laid)) return hasBidWords(shown, name);
   if (isEmpty(shown, seat)) return "Waiting for somebody…";
   const leads = phase === "play" && !shown.trick.cards.length;
   if (leads && !seats[seat].cards) return shown.last_trick ? `${name} took the last trick` : "";
   if (seat !== me || shown.home?.watches) return `${name} ${phase === "bid" ? "is bidding" : leads ? "leads" : "to play"}…`;
   return busy ? "" : myTurnWords(shown, leads);
+}
+
+/**
+ * What whoever was to bid has bid: it stands until the next one's turn; bids that all are shown at once say it themselves.
+ * @param {CardView} shown
+ * @param {string} name
+ */
+function hasBidWords({ seats, to_move: seat, events }, name) {
+  const { bid } = seats[seat];
+  if (bid === null) return `${doing(name, "has")} laid down a bid`;
+  const atOnce = events.some(({ kind }) => kind === "revealed") && seats.every((each) => each.bid !== null);
+  return atOnce ? "" : `${doing(name, "bids")} ${bid}`;
 }
 
 /**
@@ -252,5 +276,6 @@ export const KEY_HELP = [
   ["W", "why this trick?"],
   ["S", "scores"],
   ["G", "log"],
+  ["N", "next tip"],
   ["Esc", "close"],
 ];

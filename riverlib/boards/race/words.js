@@ -294,5 +294,6 @@ export const KEY_HELP = [
   ["H", "hint"],
   ["L", "log"],
   ["S", "settings"],
+  ["N", "next tip"],
   ["Esc", "close"],
 ];

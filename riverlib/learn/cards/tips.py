@@ -13,6 +13,7 @@ from riverlib.learn.cards.taking import taker_reason
 from riverlib.learn.tip import Tip
 
 _TRICK = "A trick: everybody plays one card, the best one takes them all."
+_BID = "First you bid how many tricks you will take, then you try to take just so many."
 
 
 def card_tips(view: View, names: Sequence[str]) -> tuple[Tip, ...]:
@@ -34,9 +35,9 @@ def _bid_tips(view: View, names: Sequence[str]) -> Iterator[Tip]:
     yield from _partner_tips(view, names)
     if view.hooked is not None:
         yield Tip(key="hook", text=bid_reason(view, view.hooked).text, mark=f"bid:{view.hooked}")
-    text = f"{_TRICK} First you bid, then you play. "
-    text += points_examples(view.variant, view.hand_size)
-    yield Tip(key="bid", text=text, mark="bids")
+    yield Tip(key="trick", text=_TRICK, mark="bids")
+    yield Tip(key="bid", text=_BID, mark="bids")
+    yield Tip(key="points", text=points_examples(view.variant, view.hand_size), mark="bids")
     if view.variant.bidding is Bidding.SIMULTANEOUS:
         text = "Nobody sees your number before all have bid. No number is closed."
         yield Tip(key="fists", text=text, mark="bids")

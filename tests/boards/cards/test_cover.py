@@ -118,6 +118,22 @@ def test_a_taken_trick_is_told_with_its_card_and_the_next_lead(games: Games) -> 
         )
 
 
+def test_a_card_that_was_led_and_still_leads_is_told_so(games: Games) -> None:
+    session = sit(games, LONG, THREE_PEOPLE)
+    until(session, "play")
+    told = set()
+    for _ in range(30):
+        view = session.view()
+        trick, is_ahead = session.match.state.trick, view["trick"]["best"] == 0
+        if view["cover"] and len(trick) == 2 and " led " in view["cover"]["news"]:
+            assert view["cover"]["news"].endswith(", still ahead.") == is_ahead
+            told.add(is_ahead)
+        if view["phase"] != "play":
+            break
+        step(session)
+    assert True in told
+
+
 def test_laid_down_bids_are_told_without_their_numbers(games: Games) -> None:
     session = sit(games, FISTS, THREE_PEOPLE)
     act(session, "take")

@@ -8,6 +8,9 @@ const at = (played, seen = played) => ({ game: "a", played, seen });
 const PLANS = {
   "the first view is shown as it is": [{ game: "a", events: events(1, 2) }, { game: null, played: 0, seen: 0 }, "snap", 0],
   "another game is shown as it is": [{ game: "b", events: events(5) }, at(4), "snap", 0],
+  "a game of which nothing but the opening has happened is played from its first event on": [{ game: "a", events: events(1, 2) }, { game: null, played: 0, seen: 0, begins: true }, "open", 2],
+  "so is another one after the last": [{ game: "b", events: events(1, 2) }, { ...at(40), begins: true }, "open", 2],
+  "what has been shown of it is not played again": [{ game: "a", events: events(1, 2, 3) }, { ...at(2), begins: true }, "play", 1],
   "new events are played": [{ game: "a", events: events(3, 4, 5, 6) }, at(4), "play", 2],
   "nothing new": [{ game: "a", events: events(3, 4) }, at(4), "same", 0],
   "no events yet": [{ game: "a", events: [] }, at(0), "same", 0],
@@ -16,7 +19,7 @@ const PLANS = {
 };
 for (const [sentence, [view, track, kind, fresh]] of Object.entries(PLANS)) {
   test(sentence, () => {
-    const plan = planView(view, track);
+    const plan = planView(view, track, track.begins);
     assert.equal(plan.kind, kind);
     assert.equal(plan.fresh.length, fresh);
     assert.equal(plan.undone, false);

@@ -39,6 +39,26 @@ test("one tip an action, and none twice", () => {
   assert.equal(tips.take(view(3, "hook", "bid")), null);
 });
 
+test("whoever has read a tip may have the next one of the same moment", () => {
+  onDevice();
+  const tips = new Tips("cards");
+  assert.equal(tips.take(view(1, "trick", "bid")).key, "trick");
+  assert.equal(tips.hasMore(view(1, "trick", "bid")), true);
+  assert.equal(tips.takeNext(view(1, "trick", "bid")).key, "bid");
+  assert.equal(tips.hasMore(view(1, "trick", "bid")), false);
+  assert.equal(tips.takeNext(view(1, "trick", "bid")), null);
+});
+
+test("a tip that went before it was read is said again, in the same moment too", () => {
+  onDevice();
+  const tips = new Tips("cards");
+  tips.take(view(1, "trick", "bid"));
+  tips.giveBack("trick");
+  assert.equal(tips.take(view(1, "trick", "bid")).key, "trick");
+  tips.giveBack("trick");
+  assert.equal(new Tips("cards").take(view(1, "trick", "bid")).key, "trick", "on this device later, too");
+});
+
 test("a device remembers what it said and that a game has ended", () => {
   onDevice();
   const tips = new Tips("race");

@@ -79,4 +79,6 @@ test("on a phone a panel lies below the plates, or covers their row wholly, or t
   assert.ok(row <= 184);
   const high = lieOnPhone({ most: 1, h: 650 }, layout);
   assert.ok(!high.clear && high.top <= 6 && high.room > 650);
+  assert.equal(lieOnPhone({ most: 1, h: 500 }, six, 60).top, 60, "another tab begins where the first one does");
+  assert.equal(lieOnPhone({ most: 1, h: 500 }, six, 300).top, 184, "or higher, where it needs the room");
 });

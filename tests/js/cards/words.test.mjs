@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { advance } from "../../../riverlib/boards/cards/advance.js";
 import {
-  bidsWords, cardName, eventSentence, ledSuit, ledWords, needWords, promptWords, rowNames, seatLabel, seatWords, trumpWords, turnSentence, verdictWords,
+  bidsWords, cardName, eventSentence, ledSuit, ledWords, needWords, promptWords, ringWords, rowNames, seatLabel, seatWords, trumpWords, turnSentence, verdictWords,
   winnersWords,
 } from "../../../riverlib/boards/cards/words.js";
 import { nameList, numberWord, plural, signed } from "../../../riverlib/boards/phrases.js";
@@ -108,6 +108,12 @@ test("what my bid needs is never more than can be done", () => {
   assert.equal(needWords(seat("A", { laid: true }), { bid: null, taken: 0, within: 2, together: false }, "bid"), "Your bid is laid down");
 });
 
+test("the ring around a face says how far a bid is", () => {
+  assert.equal(ringWords({ bid: 3, taken: 1 }), "1 of 3 tricks taken");
+  assert.equal(ringWords({ bid: 1, taken: 2 }), "2 of 1 trick taken");
+  assert.equal(ringWords({ bid: null, taken: 0 }), "");
+});
+
 test("once it is over a plate says made, short or over", () => {
   assert.equal(verdictWords({ bid: 2, taken: 2 }), "made");
   assert.equal(verdictWords({ bid: 2, taken: 0 }), "2 short");
@@ -170,6 +176,15 @@ test("the prompt says who has to do what", () => {
   assert.equal(promptWords({ ...VIEW, to_move: 2, trick: running }, moving), "Heron to play…");
   assert.equal(promptWords({ ...VIEW, phase: "bid", to_move: 1 }, moving), "Otter is bidding…");
   assert.equal(promptWords({ ...VIEW, phase: "scored", to_move: null }, still), "");
+});
+
+test("a bid that is down is told, and nobody is bidding it any more", () => {
+  const bid = (more, to = 1) => ({ ...VIEW, phase: "bid", events: [], to_move: to, seats: VIEW.seats.map((one, no) => (no === to ? { ...one, ...more } : one)) });
+  assert.equal(promptWords(bid({ bid: 2, laid: true }), moving), "Otter bids 2");
+  assert.equal(promptWords(bid({ bid: 0, laid: true }, 0), moving), "You bid 0");
+  assert.equal(promptWords(bid({ laid: true }), moving), "Otter has laid down a bid");
+  const shown = { ...VIEW, phase: "bid", to_move: 1, events: [{ kind: "placed" }, { kind: "revealed" }], seats: VIEW.seats.map((one) => ({ ...one, bid: 1, laid: true })) };
+  assert.equal(promptWords(shown, moving), "", "all bids are shown at once: none of them is told alone");
 });
 
 test("a full trick is its taker's, also with empty hands", () => {

@@ -37,9 +37,9 @@ FISTS = replace(PLAIN, hook=False, bidding=Bidding.SIMULTANEOUS)
 @pytest.mark.parametrize(
     ("variant", "line", "seat", "keys", "mark"),
     [
-        (PLAIN, "", 1, ["bid", "trump"], "bids"),
-        (PLAIN, "1 1", 0, ["hook", "bid", "trump"], "bid:1"),
-        (FISTS, "", 1, ["bid", "fists", "trump"], "bids"),
+        (PLAIN, "", 1, ["trick", "bid", "points", "trump"], "bids"),
+        (PLAIN, "1 1", 0, ["hook", "trick", "bid", "points", "trump"], "bid:1"),
+        (FISTS, "", 1, ["trick", "bid", "points", "fists", "trump"], "bids"),
         (PLAIN, "1 0 1", 1, ["lead"], "hand"),
         (PLAIN, "1 1 0 5d", 2, ["follow"], "card:Td"),
         (PLAIN, "1 1 0 3c", 2, ["trump-in"], "card:4h"),
@@ -62,13 +62,18 @@ def test_the_most_important_comes_first(
 
 def test_the_first_tip_says_what_a_trick_is() -> None:
     tips = card_tips(view(dealt(PLAIN, *HANDS, turn_up="2h"), 1), NAMES)
-    assert tips[0].text.startswith("A trick: everybody plays one card, the best one takes them all")
+    assert tips[0].text == "A trick: everybody plays one card, the best one takes them all."
 
 
 def test_a_joker_turned_up_and_a_joker_held() -> None:
     jokers = replace(PLAIN, jokers=3, joker_ranks=JokerRanks.RANKED)
     state = dealt(jokers, "4d 2c Kh", "*3 3c 7h", "Td 9d 4h", turn_up="*1")
-    assert [tip.key for tip in card_tips(view(state, 1), NAMES)] == ["bid", "joker-trump"]
+    assert [tip.key for tip in card_tips(view(state, 1), NAMES)] == [
+        "trick",
+        "bid",
+        "points",
+        "joker-trump",
+    ]
     state = dealt(jokers, "4d 2c Kh", "*3 3c 7h", "Td 9d 4h", turn_up="2h")
     assert [tip.mark for tip in card_tips(view(state, 1), NAMES)][-1] == "card:*3"
 

@@ -330,7 +330,7 @@ def test_a_race_is_joined_the_same_way(tables: HomeTables, games: Games) -> None
 
 def words_of(view: Any) -> str:
     """Return all that a view says of what happened and of what is to come."""
-    parts = ("tips", "danger", "events", "result", "why", "facts", "miss_words")
+    parts = ("tips", "danger", "events", "result", "why", "facts", "scoring_words")
     return json.dumps([view["help"]["now"], *(view.get(part) for part in parts)])
 
 

@@ -1,4 +1,4 @@
-"""Below a summary with a missed bid stands what a miss scores."""
+"""Below a summary stands what bids score that were made and missed in its deal."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from riverlib.store import Games, open_database
 from tests.boards.cards.test_view import whole_game
 
 
-def test_a_miss_is_explained_where_there_was_one(tmp_path: Path) -> None:
+def test_what_a_deal_had_is_explained(tmp_path: Path) -> None:
     players = (Player("Anna"), Player("Otter", "steady"), Player("Heron", "random"))
     variant = cards.Variant(key="short", name="Short", hand_sizes=(1, 3, 2, 1, 4))
     engine = open_database(f"sqlite:///{tmp_path / 'games.sqlite3'}")
@@ -17,9 +17,11 @@ def test_a_miss_is_explained_where_there_was_one(tmp_path: Path) -> None:
     try:
         match = CardMatch.start(Games(engine), variant, players, seed=5)
         for view in whole_game(TableSession(match)):
-            missed = any(not row["made"] for row in view["summary"] or ())
-            assert view["miss_words"] == (cards.miss_line(variant.scoring) if missed else "")
-            told.add(view["miss_words"])
+            outcomes = {row["made"] for row in view["summary"] or ()}
+            words = view["scoring_words"]
+            assert (cards.made_line(variant.scoring) in words) == (True in outcomes)
+            assert (cards.miss_line(variant.scoring) in words) == (False in outcomes)
+            told.add(words)
     finally:
         engine.dispose()
     assert len(told) == 2

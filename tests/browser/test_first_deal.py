@@ -1,0 +1,73 @@
+"""A game begins with its deal: cards come, trump turns over, and only then is anything asked."""
+
+from typing import TYPE_CHECKING, Any
+
+from riverlib import cards
+from tests.browser.devices import Devices
+from tests.browser.matches import Matches, company
+from tests.browser.server import Server
+from tests.browser.table_page import TablePage
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+FAMILY = cards.find_variant("family-night")
+_WATCH = """
+window.seen = [];
+(function look() {
+  const inside = [...document.querySelectorAll("*")].map((each) => each.shadowRoot).filter(Boolean);
+  const all = (what) => [document, ...inside].flatMap((root) => [...root.querySelectorAll(what)]);
+  const words = all(".trump-words").map((each) => each.textContent).join();
+  const now = `${all(".air .back").length > 0} ${all(".hc").length > 0} ${words}`;
+  if (window.__table?.view && now !== window.seen.at(-1)) window.seen.push(now);
+  requestAnimationFrame(look);
+})();
+"""
+"""What was seen one after another: whether cards fly, whether I hold any, what the trump says."""
+
+
+def first_table(server: Server, devices: Devices, matches: Matches, **device: Any) -> TablePage:
+    match = matches.start(FAMILY, company(4, "Anna", bot="steady"), dealer=2)
+    page = devices.new(**device)
+    page.add_init_script(_WATCH)
+    return TablePage(page, server.url).open(match.game_id)
+
+
+def seen(page: "Page") -> list[str]:
+    found: list[str] = page.evaluate("window.seen")
+    return found
+
+
+def test_the_first_deal_is_dealt_before_the_eyes(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    table = first_table(server, devices, matches, moving=True)
+    steps = seen(table.page)
+    assert steps[0] == "true false Dealing…", steps
+    assert steps[-1].startswith("false true Trump"), steps
+    assert "Deal 1: 10 cards each" in table.heard
+    table.bid_first_open()
+    table.page.reload()
+    table.wait_settled()
+    assert all(step.startswith("false true") for step in seen(table.page)), "it was dealt already"
+
+
+def test_two_taps_cut_the_first_deal_short(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    match = matches.start(FAMILY, company(6, "Anna", bot="steady"), dealer=5)
+    page = devices.new(moving=True)
+    page.goto(f"{server.url}/cards?game={match.game_id}")
+    page.wait_for_function("window.__table?.busy")
+    table = TablePage(page, server.url)
+    for _ in range(2):
+        page.mouse.click(*table.empty_felt())
+        page.wait_for_timeout(300)
+    assert not page.evaluate("window.__table.busy")
+
+
+def test_with_less_motion_the_cards_are_there(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    table = first_table(server, devices, matches)
+    assert all(step.startswith("false true") for step in seen(table.page))
