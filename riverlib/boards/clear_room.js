@@ -14,7 +14,7 @@ const FAR = 150;
 const TAIL = 60; // the same for a note with a tail
 const APART = 4; // pixels that a note keeps from what it should not hide, where there is room
 const THIN = 0.3; // what a tail lies over counts so much of what a note hides: it is seen on both its sides
-const ON_ITS_THING = 40000; // a note that lies on its own thing, or nearly, has no tail
+const ON_ITS_THING = 80000; // a note that lies on its own thing, or nearly, has no tail
 
 const between = (low, value, high) => Math.max(low, Math.min(value, high));
 
