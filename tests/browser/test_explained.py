@@ -5,10 +5,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from riverlib import cards
-from riverlib.race import DEFAULT_LAYOUT
 from tests.browser.devices import PHONE, Devices
 from tests.browser.matches import Matches, company
-from tests.browser.river_page import RiverPage
 from tests.browser.server import Server
 from tests.browser.table_page import TablePage
 from tests.cards.table import PLAIN
@@ -374,37 +372,6 @@ def test_points_say_why(server: Server, devices: Devices, matches: Matches) -> N
     cell.focus()
     table.page.keyboard.press("Enter")
     assert said(table, f"note?.text.startsWith({THREE[1].name!r}) && note") in table.heard
-
-
-def test_a_first_race_is_explained(server: Server, devices: Devices, matches: Matches) -> None:
-    page = devices.new(newcomer=True, size=PHONE)
-    river = RiverPage(page, server.url).open(matches.start_race().game_id)
-    assert tip(page) == river.view["tips"][0]["text"]
-    river.roll()
-    keys = [each["key"] for each in river.view["tips"]]
-    assert keys
-    assert tip(page) in [each["text"] for each in river.view["tips"]]
-    river.tool("Help")
-    assert page.locator(".help-now").inner_text() == river.view["help"]["now"]
-
-
-@pytest.mark.slow
-def test_every_tip_of_a_race_finds_its_thing(
-    server: Server, devices: Devices, matches: Matches
-) -> None:
-    page = devices.new(newcomer=True)
-    match = matches.start_race(DEFAULT_LAYOUT, company(2))
-    river = RiverPage(page, server.url).open(match.game_id)
-    river.send_tutor_away()
-    said: list[str] = []
-    view = river.view
-    while view["phase"] != "over" and len(said) < 5:
-        texts = [each["text"] for each in view["tips"]]
-        assert not set(page.locator(".toast:visible").all_inner_texts()) & set(texts)
-        said += page.locator(".bubble:visible").all_inner_texts()
-        view = river.go_on()
-    assert len(said) >= 4
-    assert len(set(said)) == len(said)
 
 
 def test_a_tip_ends_with_what_it_speaks_of(
