@@ -37,21 +37,17 @@ def sent_chances(seen: Chances, win: WinChances | None, *, is_over: bool = False
     }
 
 
-def sent_hint(seen: Chances, said: Advice | None, *, is_over: bool) -> sent.Hint:
-    """Return the best choice and why, and what else there is; at first only that it glows.
-
-    ``is_over`` says that no reason will come any more.
-    """
+def sent_hint(seen: Chances, said: Advice | None) -> sent.Hint:
+    """Return the best choice and why, and what else there is; ``None``: no reason was found."""
     if said is None:
         best = seen.worth.best
         return {
             "best": cards.action_text(best),
-            "head": f"Good: {_named(best)}" if is_over else "",
+            "head": f"Good: {_named(best)}",
             "text": "",
-            "numbers": f"Made: {_made(seen, best)}." if is_over else "",
+            "numbers": f"Made: {_made(seen, best)}.",
             "own": _line(seen, best, "best"),
             "others": [],
-            "whole": is_over,
         }
     return {
         "best": cards.action_text(said.best),
@@ -60,19 +56,13 @@ def sent_hint(seen: Chances, said: Advice | None, *, is_over: bool) -> sent.Hint
         "numbers": said.numbers,
         "own": _line(seen, said.best, "best"),
         "others": [_other(seen, each) for each in _once(said.alternatives)],
-        "whole": True,
     }
 
 
 def sent_warning(
-    view: cards.View,
-    seen: Chances,
-    chosen: cards.Action,
-    said: Advice | None,
-    *,
-    is_over: bool,
+    view: cards.View, seen: Chances, chosen: cards.Action, said: Advice | None
 ) -> sent.Warned:
-    """Return the question before a slip; why the other choice is better comes a little later."""
+    """Return the question before a slip; ``None``: no reason was found in time."""
     worth = seen.worth
     best = said.best if said else worth.best
     sure = sure_words(view, chosen)
@@ -85,7 +75,6 @@ def sent_warning(
         "head": loses_bid(view, chosen) or _head(is_bad=bad, is_hopeless=hopeless),
         "text": f"{sure} {why}".strip(),
         "numbers": said.numbers if said else _instead(seen, best, chosen),
-        "whole": is_over,
     }
 
 
@@ -116,6 +105,8 @@ def _line(seen: Chances, action: cards.Action, said: str) -> sent.Alternative:
         "name": _first(_named(action)),
         "words": said,
         "numbers": f"{points}, {_how_often(seen, action)}",
+        "made": _made(seen, action),
+        "points": told,
     }
 
 

@@ -26,10 +26,10 @@ def test_a_bid_below_the_sure_trumps_is_asked_about_by_naming_them() -> None:
     seen = view(deal, deal.to_move)
     known = corrected(seen, weighed(seen, 0.0, 0.7, 0.2))
     said = Advice(Bid(1), Level.MUCH, "Much better: bid 1", (SURE,), "", (), (Kind.SURE_TRUMPS,))
-    asked = sent_warning(seen, known, Bid(0), said, is_over=True)
+    asked = sent_warning(seen, known, Bid(0), said)
     assert asked["head"] == "That cannot come out!"
     assert asked["text"] == "The ace of spades will take a trick. Much better: bid 1."
-    other = sent_warning(seen, known, Bid(2), said, is_over=True)
+    other = sent_warning(seen, known, Bid(2), said)
     assert other["head"] == "Careful!"
     assert other["text"] == f"Much better: bid 1. {SURE}"
 
@@ -38,7 +38,5 @@ def test_a_bid_that_hardly_ever_comes_true_is_called_so() -> None:
     deal = dealt(one_deal(PLAIN, 2), "3s 2c", "Ts 9s", "2h 4c", turn_up="5s", dealer=2)
     seen = view(deal, deal.to_move)
     known = corrected(seen, weighed(seen, 0.9, 0.1, 0.002))
-    heads = [
-        sent_warning(seen, known, Bid(tricks), None, is_over=True)["head"] for tricks in (1, 2)
-    ]
+    heads = [sent_warning(seen, known, Bid(tricks), None)["head"] for tricks in (1, 2)]
     assert heads == ["Careful!", "Hardly possible!"]
