@@ -32,6 +32,8 @@ export function onlyCoachSays(before, view) {
   return JSON.stringify({ ...before, coach: null }) === JSON.stringify({ ...view, coach: null });
 }
 
+const boxesOf = (nodes, stage) => nodes.map((node) => boxAround([node], stage)).filter((box) => box !== null);
+
 export class Coach {
   /** @param {CardTable} table */
   constructor(table) {
@@ -216,26 +218,29 @@ export class Coach {
     return opened;
   }
 
-  /** What the box should leave to be seen: while bidding my cards, the numbers with what stands below them, what the others have bid. */
-  get seen() {
-    const { controls, parts, hand, bidding, seats } = this.table;
-    if (!bidding.isOpen) return controls.seen;
-    const weighed = (nodes, weight) => nodes.map((node) => ({ ...boxAround([node], parts.stage), weight })).filter(({ w }) => w);
+  /** What no box may hide while I bid: my cards, the numbers with what stands below them, what the others have bid. */
+  get musts() {
+    const { parts, hand, bidding, seats } = this.table;
     const numbers = bidding.isSeen ? [bidding.row, bidding.legend] : [];
-    return [...controls.seen, { ...boxAround(hand.list(), parts.stage), weight: 5 }, ...weighed(numbers, MUST), ...weighed(seats.nodes, MUST)].filter(({ w }) => w);
+    return boxesOf([...hand.list(), ...seats.nodes, ...numbers], parts.stage);
   }
 
-  /**
-   * The box stands where it hides least, and stays there; a question that would lie on what the others have bid takes the place
-   * of the numbers.
-   */
+  /** What the box should leave to be seen. */
+  get seen() {
+    const { controls, parts, bidding, root } = this.table;
+    if (!bidding.isOpen) return controls.seen;
+    const title = root.dataset.shape === "low" ? [] : [bidding.title]; // there it makes room
+    const besides = boxesOf([...(bidding.isSeen ? [...title, bidding.why] : []), parts.trump, parts.infoDeal.parentElement], parts.stage);
+    return [...this.musts.map((box) => ({ ...box, weight: MUST })), ...besides.map((box) => ({ ...box, weight: 3 }))];
+  }
+
+  /** The box stands where it hides least, and stays there; a question that would lie on what must be seen takes the place of the numbers. */
   put() {
-    const { table, advice, table: { bidding, seats, parts } } = this;
+    const { table, advice, table: { bidding } } = this;
     if (advice.stands(table)) return;
     bidding.makeRoom(false);
     const box = advice.put(table, this.seen);
-    const plates = seats.nodes.map((node) => boxAround([node], parts.stage)).filter((plate) => plate !== null);
-    if (!this.asks || !bidding.isOpen || hiddenBy(box, plates) <= TOUCH) return;
+    if (!this.asks || !bidding.isOpen || hiddenBy(box, this.musts) <= TOUCH) return;
     bidding.makeRoom(true);
     advice.put(table, this.seen);
   }

@@ -8,7 +8,10 @@ import { rankText, suitSign } from "./faces.js";
 
 /** @import { Alternative } from "./coach_types.js" */
 
-const CONTENT = { wide: 128, tablet: 128, tall: 118, low: 62 }; // pixels of height that most hints need: the words before one, that it comes, are put where it will stand
+const CONTENT = { wide: 128, tablet: 128, tall: 118, low: 54 }; // pixels of height that most hints need: the words before one, that it comes, are put where it will stand
+const CELL = { wide: 49, tablet: 49, tall: 49, low: 45 }; // pixels: a choice of the second look, with what is left free beside it
+const LIST_EDGES = 62;
+const LEAST = 280;
 const WIDTHS = { wide: [440, 340], tablet: [420], tall: [372], low: [620, 356] }; // pixels; the narrower: beside my hand at a desk, between the plates of a phone's sides
 
 export class CoachAdvice {
@@ -24,6 +27,7 @@ export class CoachAdvice {
     this.box.append(this.say, this.do);
     this.key = "";
     this.placed = ""; // what its place was found for
+    this.choices = 0; // of the second look
     this.width = 0; // pixels
     this.shape = "wide";
   }
@@ -63,6 +67,7 @@ export class CoachAdvice {
    */
   fill({ head, text, numbers, asks, others, more }, isBid) {
     const why = [unbroken(` ${text} `), make("span", "advice-numbers", numbers)];
+    this.choices = others?.length ?? 0;
     this.say.replaceChildren(make("b", "advice-head", closed(head)), ...(others ? othersNodes(others) : why)); // the second look needs its room
     setAttribute(this.box, "role", asks ? "dialog" : "note");
     setAttribute(this.box, "aria-label", asks ? head : "Hint");
@@ -95,7 +100,13 @@ export class CoachAdvice {
   heightAt(width, scale) {
     this.setWidth(width);
     const height = this.box.offsetHeight;
-    return this.asks ? height : Math.max(height, CONTENT[this.shape] * scale);
+    return this.asks || this.choices ? height : Math.max(height, CONTENT[this.shape] * scale);
+  }
+
+  /** Its widths: those that words need, or for the second look one, two or three even rows. */
+  get widths() {
+    const { choices, shape } = this;
+    return choices ? [1, 2, 3].map((rows) => Math.max(LEAST, Math.ceil(choices / rows) * CELL[shape] + LIST_EDGES)) : WIDTHS[shape];
   }
 
   /**
@@ -105,7 +116,7 @@ export class CoachAdvice {
   sizes({ layout: { scale, width, height }, root }) {
     this.shape = root.dataset.shape;
     this.say.style.maxHeight = `${Math.max(90, height * 0.5)}px`;
-    return WIDTHS[this.shape].map((wide) => Math.min(wide * scale, width - 12)).map((w) => ({ w, h: this.heightAt(w, scale) }));
+    return this.widths.map((wide) => Math.min(wide * scale, width - 12)).map((w) => ({ w, h: this.heightAt(w, scale) }));
   }
 
   /**
@@ -148,9 +159,9 @@ function othersNodes(choices) {
   const list = make("ul", "advice-others");
   const shown = isBid ? [...choices].sort((one, other) => bidOf(one) - bidOf(other)) : choices;
   list.append(...shown.map((choice) => otherNode(choice, choice === best)));
-  const legend = make("p", "others-legend");
+  const legend = make("span", "others-legend");
   legend.append(make("b", "", isBid ? "chance if you bid it and play for it" : "chance to make your bid"), " · ", make("span", "", "average points"));
-  return [list, legend];
+  return [" ", legend, list];
 }
 
 const bidOf = ({ id }) => Number(id.split(" ")[1]);
@@ -162,7 +173,7 @@ const bidOf = ({ id }) => Number(id.split(" ")[1]);
 function otherNode({ id, name, words, numbers, made, points }, isBest) {
   const item = make("li", isBest ? "best" : "");
   const [kind, what] = id.split(" ");
-  const sign = make("span", "other-name");
+  const sign = make("span", `other-name ${kind}`);
   if (kind === "bid") sign.textContent = what;
   else sign.append(...(what[0] === "*" ? [draw(suitSign("*"))] : [rankText(what[0]), draw(suitSign(what[1]))]));
   const short = [sign, make("b", "", chanceNumber(made)), make("small", "", points)];
