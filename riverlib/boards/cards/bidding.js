@@ -15,7 +15,7 @@ export class Bidding {
     this.why = make("p", "bids-why");
     this.why.setAttribute("aria-hidden", "true"); // the closed number itself says it
     this.legend = make("p", "odds-legend");
-    this.legend.append(make("b", "", "chance if you bid it and play for it"), " · ", make("span", "", "average points"));
+    this.legend.append(make("b", "", "chance if you bid it and play for it"), make("span", "", " · average points"));
     this.legend.setAttribute("aria-hidden", "true"); // each number says its own
     box.append(this.title, this.row, this.legend, this.why);
     this.row.addEventListener("click", (event) => {
@@ -58,9 +58,10 @@ export class Bidding {
 
   /** Even rows; on a phone they stand on my hand's upper edge. */
   put(layout) {
-    const { x, y, h, chip, gap, across, below } = bidsLayout(this.bids.max, layout);
+    const { x, y, h, chip, gap, across, below, dense } = bidsLayout(this.bids.max, layout);
     const { style } = this.box;
     this.row.classList.toggle("odds", Boolean(layout.odds));
+    this.box.classList.toggle("dense", dense);
     style.setProperty("--chip", `${chip}px`);
     style.setProperty("--gap", `${gap}px`);
     style.setProperty("--across", String(across));

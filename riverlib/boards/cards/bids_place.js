@@ -6,6 +6,7 @@ const CHIP = { wide: [50, 40, 34], tablet: [50, 42, 34], tall: [44, 36, 34], low
 const PAD = { wide: [18, 15], tablet: [18, 15], tall: [7, 8], low: [12, 8] };
 const ODDS = { wide: 38, tablet: 38, tall: 35, low: 35 }; // below each number: its chance and its points
 const LEGEND = { wide: 22, tablet: 22, tall: 19, low: 18 }; // the line that says what the two are
+const DENSE = 18; // where the numbers of a low table need several rows: each one's chance alone, and no title
 const SMALLEST = 24;
 
 /** The numbers in `rows` rows: how many stand in the longest, and how large they can be drawn. */
@@ -17,7 +18,7 @@ function inRows(count, rows, room, [drawn, inOne, inMore]) {
 }
 
 /**
- * The size {w, h} of the box with `count` numbers in so much room, and the numbers' {chip, gap, across}.
+ * The size {w, h} of the box with `count` numbers in so much room, the numbers' {chip, gap, across}, and whether it is `dense`.
  * @param {number} count
  * @param {{ shape: string, room: number, scale?: number, odds?: boolean }} stage `odds`: with a chance below each number
  */
@@ -27,10 +28,11 @@ export function bidsSize(count, { shape, room, scale = 1, odds = false }) {
   const { across, rows, gap, chip } = tried.find(({ fits }) => fits) ?? tried[3];
   const size = Math.max(SMALLEST, Math.floor(chip));
   const w = (across * (size + gap) - gap + 2 * padX) * scale;
-  const below = odds ? ODDS[shape] : 0;
+  const dense = odds && shape === "low" && rows > 1;
+  const below = dense ? DENSE : odds ? ODDS[shape] : 0;
   const legend = odds ? LEGEND[shape] : 0;
-  const h = (TITLE[shape] + WHY[shape] + legend + rows * (size + gap + below) - gap + 2 * padY) * scale;
-  return { w, h, chip: size, gap, across, below };
+  const h = ((dense ? 0 : TITLE[shape]) + WHY[shape] + legend + rows * (size + gap + below) - gap + 2 * padY) * scale;
+  return { w, h, chip: size, gap, across, below, dense };
 }
 
 /**

@@ -5,7 +5,7 @@ import { hiddenBy } from "../clear_room.js";
 import { boxAround } from "../dom.js";
 import { CoachAdvice } from "./coach_advice.js";
 import { ChanceMarks } from "./chance_marks.js";
-import { FAILED, groupedChoices, hintSpoken, NOT_READY, othersSpoken, STILL_NOT_READY, THINKING, warningSpoken } from "./coach_words.js";
+import { FAILED, hintSpoken, NOT_READY, othersSpoken, THINKING, warningSpoken } from "./coach_words.js";
 
 /** @import { CardTable } from "./table.js" */
 /** @import { CardView } from "./view_types.js" */
@@ -16,6 +16,7 @@ const AGAIN_MS = [130, 200, 300, 500]; // and then as often as the last of them
 const NOT_READY_MS = 1500;
 const SLOW_MS = 1500; // where an answer takes longer than all others do: this machine has much else to do
 const MOST_QUICK = 40;
+const MUST = 14; // how much counts what no box may hide, among what has to be seen
 const TOUCH = 1; // square pixels: edges that only meet hide nothing
 const NO_STAGE = 0;
 const SUGGESTION = 1;
@@ -30,6 +31,8 @@ export function onlyCoachSays(before, view) {
   if (!before?.coach || !view.coach || before.turn !== view.turn || before.answered !== view.answered) return false;
   return JSON.stringify({ ...before, coach: null }) === JSON.stringify({ ...view, coach: null });
 }
+
+const boxesOf = (nodes, stage) => nodes.map((node) => boxAround([node], stage)).filter((box) => box !== null);
 
 export class Coach {
   /** @param {CardTable} table */
@@ -110,8 +113,7 @@ export class Coach {
     const { chances, hint, tutor } = this.wants;
     if (this.warned && coach && !coach.warning) this.warned = false; // another window has gone on
     if (!coach || lesson || coach.failed || (!chances && !hint && tutor === "off")) return false;
-    const lacks = (hint && !coach.hint?.whole) || (chances && !coach.chances) || (this.warned && !coach.warning?.whole);
-    return !this.asked || lacks || coach.due;
+    return !this.asked || (hint && !coach.hint) || (chances && !coach.chances) || coach.due;
   }
 
   send() {
@@ -129,14 +131,14 @@ export class Coach {
     if (!sent) return table.controls.note("Not possible now.");
     if (this.warned) return this.takeBack();
     if (this.stage === ALTERNATIVES) return this.close();
-    const isAgain = this.stage === SUGGESTION && !sent.hint && (sent.failed || !sent.ready); // the box stands there already
-    this.ask(this.stage === SUGGESTION && sent.hint?.others.length ? ALTERNATIVES : SUGGESTION);
-    if (isAgain) table.controls.note(sent.failed ? FAILED : STILL_NOT_READY);
+    if (this.stage === SUGGESTION && sent.hint && !this.hasMore(sent)) return this.close();
+    this.ask(this.stage === SUGGESTION && sent.hint ? ALTERNATIVES : SUGGESTION);
   }
 
   ask(stage) {
     const { table } = this;
     this.stage = stage;
+    this.told = ""; // whoever presses once more hears it once more
     if (stage === SUGGESTION) this.asked = 0;
     table.controls.hideNotes();
     table.render();
@@ -170,7 +172,7 @@ export class Coach {
   tell() {
     const { sent, table, moment } = this;
     if (!sent || !this.stage) return;
-    const words = sent.hint ? sent.hint.whole && hintSpoken(sent.hint) : sent.failed ? FAILED : sent.ready ? "" : NOT_READY;
+    const words = sent.hint ? hintSpoken(sent.hint) : sent.failed ? FAILED : sent.ready ? "" : NOT_READY;
     if (!words || this.told === `${moment} ${words}`) return;
     this.told = `${moment} ${words}`;
     table.log.speak(words);
@@ -183,7 +185,6 @@ export class Coach {
     this.warned = (kind === "bid" || kind === "play") && Boolean(this.table.view.coach?.warning);
     if (!this.warned) return false;
     this.stage = NO_STAGE;
-    this.asked = 0; // the reason comes a little later
     this.table.log.speak(warningSpoken(this.table.view.coach.warning));
     return true;
   }
@@ -218,28 +219,48 @@ export class Coach {
     return opened;
   }
 
-  /** What the box should leave to be seen: while bidding my cards above all. */
-  get seen() {
-    const { controls, parts, hand, bidding } = this.table;
-    const mine = bidding.isOpen ? boxAround(hand.list(), parts.stage) : null;
-    return mine ? [...controls.seen, { ...mine, weight: 5 }] : controls.seen;
+  /** What no box may hide while I bid: my cards, the numbers with what stands below them, what the others have bid. */
+  get musts() {
+    const { parts, hand, bidding, seats } = this.table;
+    const numbers = bidding.isSeen ? [bidding.row, bidding.legend] : [];
+    return boxesOf([...hand.list(), ...seats.nodes, ...numbers], parts.stage);
   }
 
-  /** The box stands where it hides least; a question that would lie on what the others have bid takes the place of the numbers. */
+  /** What the box should leave to be seen. */
+  get seen() {
+    const { controls, parts, bidding, root } = this.table;
+    if (!bidding.isOpen) return controls.seen;
+    const title = root.dataset.shape === "low" ? [] : [bidding.title]; // there it makes room
+    const besides = boxesOf([...(bidding.isSeen ? [...title, bidding.why] : []), parts.trump, parts.infoDeal.parentElement], parts.stage);
+    return [...this.musts.map((box) => ({ ...box, weight: MUST })), ...besides.map((box) => ({ ...box, weight: 3 }))];
+  }
+
+  /** The box stands where it hides least, and stays there; a question that would lie on what must be seen takes the place of the numbers. */
   put() {
-    const { table, advice, table: { bidding, seats, parts } } = this;
+    const { table, advice, table: { bidding } } = this;
+    if (advice.stands(table)) return;
     bidding.makeRoom(false);
     const box = advice.put(table, this.seen);
-    const plates = seats.nodes.map((node) => boxAround([node], parts.stage)).filter((plate) => plate !== null);
-    if (!this.asks || !bidding.isOpen || hiddenBy(box, plates) <= TOUCH) return;
+    if (!this.asks || !bidding.isOpen || hiddenBy(box, this.musts) <= TOUCH) return;
     bidding.makeRoom(true);
     advice.put(table, this.seen);
   }
 
+  /**
+   * Whether there is more to tell than stands on the table: below the numbers their chances may stand.
+   * @param {Sent} sent
+   */
+  hasMore({ hint, chances }) {
+    const { settings, view } = this.table;
+    const isShown = view.phase === "bid" && settings.chances && chances;
+    return Boolean(hint?.others.length) && !isShown;
+  }
+
   /** @param {Sent} sent */
-  suggestion({ hint, ready, failed }) {
-    const others = this.stage === ALTERNATIVES && hint ? groupedChoices(hint) : null;
-    if (hint) return { ...hint, head: hint.head || THINKING, asks: false, others, more: !others && hint.others.length > 0 };
+  suggestion(sent) {
+    const { hint, ready, failed } = sent;
+    const others = this.stage === ALTERNATIVES && hint ? [hint.own, ...hint.others] : null;
+    if (hint) return { ...hint, asks: false, others, more: !others && this.hasMore(sent) };
     return { best: "", head: failed ? FAILED : ready ? THINKING : NOT_READY, text: "", numbers: "", asks: false, others, more: false };
   }
 }

@@ -1,12 +1,17 @@
 // coach_advice.js: what the coach says, in a box that hides as little as it can of what has to be looked at.
 
 import { freePlace, leastHiding } from "../clear_room.js";
-import { icon, make, makeButton, setAttribute } from "../dom.js";
+import { draw, icon, make, makeButton, setAttribute } from "../dom.js";
 import { unbroken } from "../phrases.js";
-import { closed } from "./coach_words.js";
+import { chanceNumber, closed } from "./coach_words.js";
+import { rankText, suitSign } from "./faces.js";
 
 /** @import { Alternative } from "./coach_types.js" */
 
+const CONTENT = { wide: 128, tablet: 128, tall: 118, low: 54 }; // pixels of height that most hints need: the words before one, that it comes, are put where it will stand
+const CELL = { wide: 49, tablet: 49, tall: 49, low: 45 }; // pixels: a choice of the second look, with what is left free beside it
+const LIST_EDGES = 62;
+const LEAST = 280;
 const WIDTHS = { wide: [440, 340], tablet: [420], tall: [372], low: [620, 356] }; // pixels; the narrower: beside my hand at a desk, between the plates of a phone's sides
 
 export class CoachAdvice {
@@ -21,8 +26,10 @@ export class CoachAdvice {
     this.do = make("div", "advice-do");
     this.box.append(this.say, this.do);
     this.key = "";
+    this.placed = ""; // what its place was found for
+    this.choices = 0; // of the second look
     this.width = 0; // pixels
-    this.stands = { x: 0, y: 0, w: 0, h: 0 };
+    this.shape = "wide";
   }
 
   get isOpen() {
@@ -41,7 +48,7 @@ export class CoachAdvice {
 
   /**
    * Say something, or nothing; returns true when a question has just been put.
-   * @param {{ head: string, text: string, numbers: string, asks: boolean, best: string, others?: { head: string, lines: Alternative[] }[] | null, more?: boolean } | null} said
+   * @param {{ head: string, text: string, numbers: string, asks: boolean, best: string, others?: Alternative[] | null, more?: boolean } | null} said
    * @param {{ isBid: boolean }} now
    */
   render(said, { isBid }) {
@@ -50,6 +57,7 @@ export class CoachAdvice {
     const key = JSON.stringify(said);
     if (said && key !== this.key) this.fill(said, isBid);
     this.key = key;
+    if (!said) this.placed = "";
     return Boolean(said?.asks) && !asked;
   }
 
@@ -59,7 +67,8 @@ export class CoachAdvice {
    */
   fill({ head, text, numbers, asks, others, more }, isBid) {
     const why = [unbroken(` ${text} `), make("span", "advice-numbers", numbers)];
-    this.say.replaceChildren(make("b", "advice-head", closed(head)), ...(others ? [othersNode(others)] : why)); // the second look needs its room
+    this.choices = others?.length ?? 0;
+    this.say.replaceChildren(make("b", "advice-head", closed(head)), ...(others ? othersNodes(others) : why)); // the second look needs its room
     setAttribute(this.box, "role", asks ? "dialog" : "note");
     setAttribute(this.box, "aria-label", asks ? head : "Hint");
     const offered = `${asks} ${isBid} ${more}`;
@@ -87,9 +96,41 @@ export class CoachAdvice {
     this.box.style.width = `${width}px`;
   }
 
-  heightAt(width) {
+  /** The height that is kept for it at so much width. */
+  heightAt(width, scale) {
     this.setWidth(width);
-    return this.box.offsetHeight;
+    const height = this.box.offsetHeight;
+    return this.asks || this.choices ? height : Math.max(height, CONTENT[this.shape] * scale);
+  }
+
+  /** Its widths: those that words need, or for the second look one, two or three even rows. */
+  get widths() {
+    const { choices, shape } = this;
+    return choices ? [1, 2, 3].map((rows) => Math.max(LEAST, Math.ceil(choices / rows) * CELL[shape] + LIST_EDGES)) : WIDTHS[shape];
+  }
+
+  /**
+   * How large it may be at each of its widths.
+   * @param {any} table
+   */
+  sizes({ layout: { scale, width, height }, root }) {
+    this.shape = root.dataset.shape;
+    this.say.style.maxHeight = `${Math.max(90, height * 0.5)}px`;
+    return this.widths.map((wide) => Math.min(wide * scale, width - 12)).map((w) => ({ w, h: this.heightAt(w, scale) }));
+  }
+
+  /**
+   * Whether it stands where it belongs: as long as its size and the table's are the same, it is not moved, whatever rises or
+   * comes to be known beside it. Nobody's finger then meets another button.
+   * @param {any} table
+   */
+  stands(table) {
+    const { layout: { width, height, odds } } = table;
+    const key = JSON.stringify([this.sizes(table), this.asks, width, height, odds]);
+    const stands = key === this.placed;
+    this.placed = key;
+    if (stands) this.setWidth(this.width);
+    return stands;
   }
 
   /**
@@ -98,39 +139,46 @@ export class CoachAdvice {
    * @param {any[]} seen
    * @returns {import("../dom.js").Box} where it stands
    */
-  put({ layout, parts, root }, seen) {
-    const { width, height } = layout;
-    const { shape } = root.dataset;
-    const widths = WIDTHS[shape].map((wide) => Math.min(wide * layout.scale, width - 12));
-    this.say.style.maxHeight = `${Math.max(90, height * 0.4)}px`;
-    const sizes = widths.map((w) => ({ w, h: this.heightAt(w) }));
-    const key = JSON.stringify([this.key, sizes, width, height, seen.map(({ x, y, w, h }) => [x, y, w, h].map(Math.round))]);
-    if (key === this.placed) {
-      this.setWidth(this.width);
-      return this.stands;
-    }
-    this.placed = key;
+  put(table, seen) {
+    const { layout: { width, handTop }, parts } = table;
     const stage = { width, height: parts.stage.clientHeight };
-    const box = leastHiding(sizes.map((size) => freePlace(size, { x: width / 2, y: layout.handTop }, seen, stage)), seen);
+    const box = leastHiding(this.sizes(table).map((size) => freePlace(size, { x: width / 2, y: handTop }, seen, stage)), seen);
     this.setWidth(this.width = box.w);
-    this.box.style.transform = `translate(${box.x}px, ${box.y}px) translate(-50%, -50%)`;
-    this.stands = box;
+    this.box.style.transform = `translate(${box.x - box.w / 2}px, ${box.y - box.h / 2}px)`;
     return box;
   }
 }
 
-/** @param {{ head: string, lines: Alternative[] }[]} groups the best choice the first */
-function othersNode(groups) {
-  const box = make("div", "advice-others");
-  for (const { head, lines } of groups) {
-    const list = make("ul");
-    list.setAttribute("aria-label", head);
-    list.append(...lines.map(({ name, numbers }) => {
-      const item = make("li");
-      item.append(make("span", "other-name", name), make("span", "other-numbers", numbers));
-      return item;
-    }));
-    box.append(make("p", "other-head", head), list);
-  }
-  return box;
+/**
+ * Every choice in a few letters, so that no list hides what it speaks of: the best one first among cards, numbers in their order.
+ * @param {Alternative[]} choices the best one the first
+ */
+function othersNodes(choices) {
+  const [best] = choices;
+  const isBid = best.id.startsWith("bid ");
+  const list = make("ul", "advice-others");
+  const shown = isBid ? [...choices].sort((one, other) => bidOf(one) - bidOf(other)) : choices;
+  list.append(...shown.map((choice) => otherNode(choice, choice === best)));
+  const legend = make("span", "others-legend");
+  legend.append(make("b", "", isBid ? "chance if you bid it and play for it" : "chance to make your bid"), " · ", make("span", "", "average points"));
+  return [" ", legend, list];
+}
+
+const bidOf = ({ id }) => Number(id.split(" ")[1]);
+
+/**
+ * @param {Alternative} choice
+ * @param {boolean} isBest
+ */
+function otherNode({ id, name, words, numbers, made, points }, isBest) {
+  const item = make("li", isBest ? "best" : "");
+  const [kind, what] = id.split(" ");
+  const sign = make("span", `other-name ${kind}`);
+  if (kind === "bid") sign.textContent = what;
+  else sign.append(...(what[0] === "*" ? [draw(suitSign("*"))] : [rankText(what[0]), draw(suitSign(what[1]))]));
+  const short = [sign, make("b", "", chanceNumber(made)), make("small", "", points)];
+  for (const node of short) node.setAttribute("aria-hidden", "true");
+  item.append(make("span", "said", `${name}, ${words}: ${numbers}.`), ...short);
+  item.title = `${name}, ${words}`;
+  return item;
 }

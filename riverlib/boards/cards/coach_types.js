@@ -20,11 +20,13 @@
  */
 
 /**
- * @typedef {object} Alternative A choice in one line: its name, two or three words beside the best one, its numbers.
+ * @typedef {object} Alternative A choice in one line: its name, two or three words beside the best one, its numbers; and those in a few letters.
  * @property {string} id
  * @property {string} name
  * @property {string} words
  * @property {string} numbers
+ * @property {string} made
+ * @property {string} points
  */
 
 /**
@@ -35,7 +37,6 @@
  * @property {string} numbers
  * @property {Alternative} own
  * @property {Alternative[]} others
- * @property {boolean} whole until then the coach still looks for the reason
  */
 
 /**
@@ -45,7 +46,6 @@
  * @property {string} head
  * @property {string} text
  * @property {string} numbers
- * @property {boolean} whole until then the coach still looks for the reason
  */
 
 /**

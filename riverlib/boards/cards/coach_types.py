@@ -30,19 +30,21 @@ class Chances(TypedDict):
 
 
 class Alternative(TypedDict):
-    """A choice in one line: its name, two or three words beside the best one, its numbers."""
+    """A choice in one line: its name, two or three words beside the best one, its numbers.
+
+    ``made`` and ``points`` are the same numbers in a few letters.
+    """
 
     id: str
     name: str
     words: str
     numbers: str
+    made: str
+    points: str
 
 
 class Hint(TypedDict):
-    """The best choice and why, in numbers last; then its ``own`` line and what else there is.
-
-    Until it is ``whole`` the coach still looks for the reason.
-    """
+    """The best choice and why, in numbers last; then its ``own`` line and what else there is."""
 
     best: str
     head: str
@@ -50,21 +52,16 @@ class Hint(TypedDict):
     numbers: str
     own: Alternative
     others: list[Alternative]
-    whole: bool
 
 
 class Warned(TypedDict):
-    """The question before a slip: the choice that was not made, the best one, what is said.
-
-    Until it is ``whole`` the coach still looks for the reason.
-    """
+    """The question before a slip: the choice that was not made, the best one, what is said."""
 
     id: str
     best: str
     head: str
     text: str
     numbers: str
-    whole: bool
 
 
 class Coach(TypedDict):

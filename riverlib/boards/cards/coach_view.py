@@ -6,7 +6,8 @@ from riverlib.cards.coach.advice import Advice, Alternative, beside
 from riverlib.cards.coach.chances import Chances, short, words
 from riverlib.cards.coach.hopeless import loses_bid, sure_words
 from riverlib.cards.coach.judging import Mark, mark_of
-from riverlib.cards.coach.reason import Kind
+from riverlib.cards.coach.likely_tricks import likely_words
+from riverlib.cards.coach.reason import OF_THE_HAND, Kind
 from riverlib.cards.coach.winning import WinChances
 
 SETTLED = 0.03
@@ -37,21 +38,17 @@ def sent_chances(seen: Chances, win: WinChances | None, *, is_over: bool = False
     }
 
 
-def sent_hint(seen: Chances, said: Advice | None, *, is_over: bool) -> sent.Hint:
-    """Return the best choice and why, and what else there is; at first only that it glows.
-
-    ``is_over`` says that no reason will come any more.
-    """
+def sent_hint(seen: Chances, said: Advice | None) -> sent.Hint:
+    """Return the best choice and why, and what else there is; ``None``: no reason was found."""
     if said is None:
         best = seen.worth.best
         return {
             "best": cards.action_text(best),
-            "head": f"Good: {_named(best)}" if is_over else "",
+            "head": f"Good: {_named(best)}",
             "text": "",
-            "numbers": f"Made: {_made(seen, best)}." if is_over else "",
+            "numbers": f"Made: {_made(seen, best)}.",
             "own": _line(seen, best, "best"),
             "others": [],
-            "whole": is_over,
         }
     return {
         "best": cards.action_text(said.best),
@@ -60,32 +57,27 @@ def sent_hint(seen: Chances, said: Advice | None, *, is_over: bool) -> sent.Hint
         "numbers": said.numbers,
         "own": _line(seen, said.best, "best"),
         "others": [_other(seen, each) for each in _once(said.alternatives)],
-        "whole": True,
     }
 
 
 def sent_warning(
-    view: cards.View,
-    seen: Chances,
-    chosen: cards.Action,
-    said: Advice | None,
-    *,
-    is_over: bool,
+    view: cards.View, seen: Chances, chosen: cards.Action, said: Advice | None
 ) -> sent.Warned:
-    """Return the question before a slip; why the other choice is better comes a little later."""
+    """Return the question before a slip; ``None``: no reason was found in time."""
     worth = seen.worth
     best = said.best if said else worth.best
     sure = sure_words(view, chosen)
-    why = _why(said, sure) if said else f"Better: {_named(best)}."
+    likely = "" if sure else _likely(view, chosen, best, said)
+    why = _why(said, sure, likely) if said else f"Better: {_named(best)}. {likely}"
     bad = mark_of(worth.cost(chosen), view.variant, view.hand_size) is Mark.BAD
     hopeless = isinstance(chosen, cards.Bid) and seen.made[seen.actions.index(chosen)] <= _HARDLY
+    numbers = said.numbers if said and not likely else _instead(seen, best, chosen)
     return {
         "id": cards.action_text(chosen),
         "best": cards.action_text(best),
         "head": loses_bid(view, chosen) or _head(is_bad=bad, is_hopeless=hopeless),
         "text": f"{sure} {why}".strip(),
-        "numbers": said.numbers if said else _instead(seen, best, chosen),
-        "whole": is_over,
+        "numbers": numbers,
     }
 
 
@@ -95,13 +87,23 @@ def _head(*, is_bad: bool, is_hopeless: bool) -> str:
     return "Hardly possible!" if is_hopeless else "Careful!"
 
 
-def _why(said: Advice, sure: str) -> str:
-    """Say what is better and why, but not once more which cards are sure to take a trick."""
-    known = Kind.SURE_TRUMPS if sure else None
-    no = said.kinds.index(known) if known in said.kinds else None
-    return " ".join(
-        [f"{said.head}.", *(text for at, text in enumerate(said.sentences) if at != no)]
-    )
+def _why(said: Advice, sure: str, likely: str) -> str:
+    """Say what is better and why: the cards first, and nothing twice.
+
+    Which cards are sure to take a trick may be said already, and the numbers say what cards do not.
+    """
+    known = {Kind.SURE_TRUMPS} if sure else {Kind.CHANCE, Kind.POINTS} if likely else set()
+    dropped = [at for at, kind in enumerate(said.kinds) if kind in known]
+    kept = [text for at, text in enumerate(said.sentences) if at not in dropped]
+    return " ".join(filter(None, [f"{said.head}.", likely, *kept]))
+
+
+def _likely(view: cards.View, chosen: cards.Action, best: cards.Action, said: Advice | None) -> str:
+    """Say what the hand is likely to take, where no other sentence speaks of it."""
+    if not isinstance(chosen, cards.Bid) or not isinstance(best, cards.Bid):
+        return ""
+    is_told = said is not None and not OF_THE_HAND.isdisjoint(said.kinds)
+    return "" if is_told or best == chosen else likely_words(view, best.tricks, chosen.tricks)
 
 
 def _other(seen: Chances, alternative: Alternative) -> sent.Alternative:
@@ -116,6 +118,8 @@ def _line(seen: Chances, action: cards.Action, said: str) -> sent.Alternative:
         "name": _first(_named(action)),
         "words": said,
         "numbers": f"{points}, {_how_often(seen, action)}",
+        "made": _made(seen, action),
+        "points": told,
     }
 
 

@@ -1,12 +1,10 @@
 // coach_words.js: what the coach at the table says by itself. Pure. What it says of a position comes with the view.
 
-/** @import { Alternative, Chances, Hint, Option, Warned } from "./coach_types.js" */
+/** @import { Chances, Hint, Option, Warned } from "./coach_types.js" */
 
 export const THINKING = "The coach is thinking…";
-export const NOT_READY = "The coach is still getting ready. The hint comes by itself.";
-export const STILL_NOT_READY = "Not ready yet. It takes about a minute, once only; you can play on meanwhile.";
+export const NOT_READY = "The coach is still getting ready: about a minute, once only. Wait, and the hint comes by itself, or play on.";
 export const FAILED = "The coach cannot reckon on this computer.";
-const MOST_TOLD = 4;
 
 /**
  * With a full stop, unless it has a mark of its own.
@@ -22,33 +20,16 @@ export function hintSpoken({ head, text, numbers }) {
 }
 
 /**
- * The lines of the second look: the best choice first, then every number that may be bid, of the cards the better ones.
+ * What else there is, all of it, below what several choices have in common: nobody hears five times that a card is much worse.
  * @param {Hint} hint
  */
-export function toldChoices({ own, others }) {
-  return [own, ...(own.id.startsWith("bid ") ? others : others.slice(0, MOST_TOLD))];
-}
-
-/**
- * The same lines below what they have in common: nobody reads five times that a card is much worse.
- * @param {Hint} hint
- * @returns {{ head: string, lines: Alternative[] }[]}
- */
-export function groupedChoices(hint) {
-  const [own, ...others] = toldChoices(hint);
-  const groups = [{ head: "Best", lines: [own] }];
-  const alike = hint.others.length > 1 && hint.others.every(({ words }) => words === hint.others[0].words);
+export function othersSpoken({ own, others }) {
+  const groups = [{ words: "best", lines: [own] }];
   for (const line of others) {
-    const head = alike ? `All others are ${line.words}` : `${line.words[0].toUpperCase()}${line.words.slice(1)}`;
-    if (groups.at(-1).head === head) groups.at(-1).lines.push(line);
-    else groups.push({ head, lines: [line] });
+    if (groups.at(-1).words === line.words) groups.at(-1).lines.push(line);
+    else groups.push({ words: line.words, lines: [line] });
   }
-  return groups;
-}
-
-/** @param {Hint} hint */
-export function othersSpoken(hint) {
-  return groupedChoices(hint).map(({ head, lines }) => `${head}: ${lines.map(({ name, numbers }) => `${name}, ${numbers}`).join("; ")}.`).join(" ");
+  return groups.map(({ words, lines }) => `${words[0].toUpperCase()}${words.slice(1)}: ${lines.map(({ name, numbers }) => `${name}, ${numbers}`).join("; ")}.`).join(" ");
 }
 
 /** @param {Warned} warned */
@@ -62,6 +43,14 @@ export function warningSpoken({ head, text, numbers }) {
  */
 export function shortChance({ words }, settled = true) {
   if (!settled && /^\d/.test(words)) return `≈${words}`;
+  return chanceNumber(words);
+}
+
+/**
+ * The same of words alone.
+ * @param {string} words
+ */
+export function chanceNumber(words) {
   return { certain: "sure", impossible: "0 %", "under 1 %": "<1 %", "over 99 %": ">99 %" }[words] ?? words;
 }
 

@@ -25,6 +25,9 @@ TUTORS = {"off": 1e9, "gentle": BAD, "strict": DOUBTFUL}
 """Its levels: it warns of what gives away at least so much of what making a bid is worth."""
 PATIENCE_SECONDS = 0.25
 """How long a click may wait for the first answer where the tutor is to look at it."""
+WORDS_SECONDS = 1.5
+"""How long what looks like a slip may wait to be known well, and then for the reason: the question
+is put once, with all that it will ever say."""
 HINT_WORLDS = 400
 """A hint is given once so much is known: it does not change under the eyes of who reads it."""
 REASON_WORLDS = 200
@@ -50,7 +53,7 @@ class Coaching:
         self._moment: tuple[int, int] | None = None  # revision and seat that all below is about
         self._thinking: Thinking | None = None
         self._wants_chances = self._wants_hint = False
-        self._warned: cards.Action | None = None  # the choice that is asked about
+        self._question: sent.Warned | None = None  # about a choice, and as it stays
         self._said: dict[cards.Action | None, Job[Advice]] = {}  # by what it is over
         self._spoken: Chances | None = None  # what is told since something was said of it
 
@@ -80,11 +83,15 @@ class Coaching:
         seen = thinking.wait(PATIENCE_SECONDS)
         if seen is None:
             return False
-        least = share * stake(thinking.view.variant, thinking.view.hand_size)
-        error = seen.worth.errors[seen.actions.index(action)]
-        if seen.worth.cost(action) - error < least:
+        if not _is_slip(thinking.view, seen, action, share):
             return False
-        self._warned = action
+        known = self._spoken or thinking.wait(WORDS_SECONDS, HINT_WORLDS) or seen
+        if not _is_slip(thinking.view, known, action, share):
+            return False
+        self._spoken = known
+        why = self._why(thinking, known, action)
+        why.wait(WORDS_SECONDS)
+        self._question = sent_warning(thinking.view, known, action, why.result)
         return True
 
     def view(self, seat: int) -> sent.Coach | None:
@@ -93,25 +100,23 @@ class Coaching:
         if not self.has_choice(seat):
             return None
         is_ready = self._brain.is_ready()
-        wants = self._wants_chances or self._wants_hint or self._warned
+        wants = self._wants_chances or self._wants_hint
         thinking = self._think(seat) if wants else None
         seen = thinking.chances if thinking else None
         failed = self._brain.failure() is not None
         failed = failed or (thinking is not None and thinking.failure is not None)
         hint = self._hint(thinking, seen) if thinking and seen and self._wants_hint else None
-        warning = self._warning(thinking, seen) if thinking and seen else None
-        is_whole = (hint is not None and hint["whole"]) or not self._wants_hint
         is_over = thinking is not None and thinking.is_over
-        more = not is_whole or (self._wants_chances and not is_over)
+        more = (self._wants_hint and not hint) or (self._wants_chances and not is_over)
         return {
             "ready": is_ready,
             "failed": failed,
-            "due": not failed and (more or (warning is not None and not warning["whole"])),
+            "due": not failed and more,
             "chances": sent_chances(self._spoken or seen, thinking.win, is_over=is_over)
             if thinking and seen and self._wants_chances
             else None,
             "hint": hint,
-            "warning": warning,
+            "warning": self._question,
         }
 
     def has_choice(self, seat: int) -> bool:
@@ -123,7 +128,7 @@ class Coaching:
 
     def forget(self) -> None:
         """Say no more of the last click."""
-        self._warned = None
+        self._question = None
 
     def _turn_to(self, seat: int) -> None:
         moment = (self._match.revision, seat)
@@ -136,7 +141,7 @@ class Coaching:
         self._moment, self._thinking, self._said = moment, None, {}
         self._spoken = None
         self._wants_chances = self._wants_hint = False
-        self._warned = None
+        self._question = None
 
     def _think(self, seat: int) -> Thinking | None:
         """Return what thinks about this moment, begun if need be; ``None`` before the kernels."""
@@ -151,33 +156,23 @@ class Coaching:
         return self._thinking
 
     def _hint(self, thinking: Thinking, seen: Chances) -> sent.Hint | None:
-        """Return the hint: what is best once enough is known, and then why, and no other."""
-        if self._spoken is None and not self._is_enough(thinking, seen):
-            return None
-        known, said, is_over = self._advice(thinking, seen, None)
-        return sent_hint(known, said, is_over=is_over)
+        """Return the hint once it is known what is best and why: it is told whole, or not yet.
 
-    def _warning(self, thinking: Thinking, seen: Chances) -> sent.Warned | None:
-        if self._warned is None:
-            return None
-        known, said, is_over = self._advice(thinking, seen, self._warned)
-        return sent_warning(thinking.view, known, self._warned, said, is_over=is_over)
-
-    def _advice(
-        self, thinking: Thinking, seen: Chances, over: cards.Action | None
-    ) -> tuple[Chances, Advice | None, bool]:
-        """Return the chances to speak of, what there is to say, and whether no more will come.
-
-        The reason is found in the background: position after position is weighed for it. All that
-        is said of a moment is said of the same worlds, so that no two places tell two numbers.
+        All that is said of a moment is said of the same worlds, so that no two places tell two
+        numbers, and nothing changes under the eyes of who reads it.
         """
         if self._spoken is None:
-            if not self._is_enough(thinking, seen):
-                return seen, None, False
+            if seen.worth.worlds < HINT_WORLDS and not thinking.is_over:
+                return None
             self._spoken = seen
-        known = self._spoken
-        job = self._said.get(over)
-        if job is None:
+        why = self._why(thinking, self._spoken, None)
+        if why.result is None and not why.is_over:
+            return None
+        return sent_hint(self._spoken, why.result)
+
+    def _why(self, thinking: Thinking, known: Chances, over: cards.Action | None) -> Job[Advice]:
+        """Return what finds the reason, in the background: it weighs position after position."""
+        if over not in self._said:
             names = [player.name for player in self._match.players]
             weigh = self._brain.weigh or worth.weigh
 
@@ -189,8 +184,11 @@ class Coaching:
 
                 return advice.advice(thinking.view, known.worth, names, over=over, weigher=weigher)
 
-            job = self._said[over] = Job(find, "card coach: why")
-        return known, job.result, job.result is not None or job.is_over
+            self._said[over] = Job(find, "card coach: why")
+        return self._said[over]
 
-    def _is_enough(self, thinking: Thinking, seen: Chances) -> bool:
-        return seen.worth.worlds >= HINT_WORLDS or thinking.is_over
+
+def _is_slip(view: cards.View, seen: Chances, action: cards.Action, share: float) -> bool:
+    """Whether a choice gives away so much of what making a bid is worth, as far as is known."""
+    error = seen.worth.errors[seen.actions.index(action)]
+    return seen.worth.cost(action) - error >= share * stake(view.variant, view.hand_size)

@@ -45,7 +45,7 @@ const frame = (kind, body) =>
 
 const twice = (half) => `${half}<g transform="rotate(180 60 84)">${half}</g>`;
 
-const rankText = (rank) => (rank === "T" ? "10" : rank);
+export const rankText = (rank) => (rank === "T" ? "10" : rank);
 
 function cornerIndex(rank, suit) {
   const wide = rank === "T" ? ' textLength="23" lengthAdjust="spacingAndGlyphs"' : "";

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from riverlib.cards import Action, Bid, Play, View
+from riverlib.cards import SUIT_NAMES, Action, Bid, Play, View, card_name
 from riverlib.cards.coach.bid_reasons import bid_reasons, said_reasons
 from riverlib.cards.coach.chances import corrected, short, words
 from riverlib.cards.coach.facts import Facts
@@ -18,6 +18,7 @@ from riverlib.cards.coach.reason import Kind, Pair, Reason
 from riverlib.cards.coach.trick_reasons import trick_reasons
 from riverlib.cards.coach.worth import Worth, weigh
 from riverlib.cards.suits import the
+from riverlib.core.counting import count, listed
 from riverlib.core.people import People
 
 _EVEN = 0.02
@@ -30,6 +31,9 @@ _HARDLY = 0.1
 """Points: where no two choices are further apart, one number is said of all."""
 _CHANCE = 0.03
 """A difference in the chance to make a bid that is worth telling."""
+_SEVERAL = 2
+_NAMED = 3
+"""More choices that are as good are only counted."""
 _MOST = 2
 """Reasons that are given at once."""
 _NO_HELP = {Kind.HOOKED, Kind.WANTED}
@@ -149,20 +153,47 @@ def advice(
     if is_gone(view) and _GONE.isdisjoint(kind for kind, _ in why):
         why = why[:1]
         sentences = (_gone(view, best, rival), why[0][1])
-    next_best = alternatives[0]
-    if over is None and next_best.level is Level.SAME:
+    way = _way(best)
+    same = [each.action for each in alternatives if each.level is Level.SAME]
+    if over is None and same:
         begin = "Good"
-        sentences = (*sentences[:1], f"{_first(_doing(next_best.action))} is about as good.")
-        why = why[:1]
+        way, besides = _alike(view, best, same)
+        if besides:
+            sentences, why = (*sentences[:1], _as_good(besides)), why[:1]
+    says_chance = any(kind is Kind.CHANCE for kind, _ in why)
     return Advice(
         best,
         gap,
-        f"{begin}: {_way(best)}",
+        f"{begin}: {way}",
         sentences,
-        _numbers(worth, best, rival if over is not None else next_best.action),
+        _numbers(worth, best, rival, says_chance=says_chance),
         alternatives,
         tuple(kind for kind, _ in why),
     )
+
+
+def _alike(view: View, best: Action, same: Sequence[Action]) -> tuple[str, list[Action]]:
+    """Say what to do where other choices are as good, and return those that this leaves out.
+
+    Where it is all one which card of a suit is played, the suit is named.
+    """
+    if not isinstance(best, Play):
+        return _way(best), list(same)
+    suit = best.card.suit
+    of_suit = {each for each in view.legal if isinstance(each, Play) and each.card.suit is suit}
+    if len(of_suit) < _SEVERAL or best.card.is_joker or not of_suit <= {best, *same}:
+        return _way(best), list(same)
+    rank = card_name(best.card).split(" of ")[0]
+    besides = [each for each in same if each not in of_suit]
+    return f"any of your {SUIT_NAMES[suit]}, such as the {rank}", besides
+
+
+def _as_good(same: Sequence[Action]) -> str:
+    """Name the choices that are about as good as the one advised."""
+    if len(same) > _NAMED:
+        return f"{_first(count(len(same), 'other choice'))} are about as good."
+    are = "is" if len(same) == 1 else "are"
+    return f"{_first(listed([_doing(each) for each in same]))} {are} about as good."
 
 
 def _gone(view: View, best: Action, rival: Action) -> str:
@@ -289,10 +320,10 @@ def _error(worth: Worth, action: Action) -> float:
     return worth.errors[worth.actions.index(action)]
 
 
-def _numbers(worth: Worth, best: Action, rival: Action) -> str:
-    """Say what two choices are worth, and how often the bid is made."""
+def _numbers(worth: Worth, best: Action, rival: Action, *, says_chance: bool = False) -> str:
+    """Say what two choices are worth, and how often the bid is made, if no sentence says that."""
     one, other = (worth.actions.index(each) for each in (best, rival))
-    shares = words(worth.made[one]), words(worth.made[other])
+    shares = ("", "") if says_chance else (words(worth.made[one]), words(worth.made[other]))
     return beside((worth.points[one], worth.points[other]), shares, _way(rival))
 
 

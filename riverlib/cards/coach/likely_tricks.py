@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from riverlib.cards import SUIT_NAMES, SUITS, Card, Suit, card_name
+from riverlib.cards import SUIT_NAMES, SUITS, Card, Suit, View, card_name
 from riverlib.cards.coach.facts import Facts, faces
 from riverlib.cards.coach.otherwise import exchanged, lowered
 from riverlib.cards.coach.reason import Kind, Pair, Reason
@@ -26,6 +26,30 @@ def likely_reasons(facts: Facts, pair: Pair, best: int, rival: int) -> Iterator[
         yield from _no_more(facts, pair, best)
     else:
         yield from _as_many(facts, pair, best)
+
+
+def likely_words(view: View, best: int, rival: int) -> str:
+    """Say which cards are likely to take tricks, before a bid that they do not speak for.
+
+    Nothing where they speak for neither the better bid nor against the other one.
+    """
+    if view.is_forehead or view.variant.packs != 1 or view.variant.team_size > 1:
+        return ""
+    facts = Facts(view)
+    found = [_as_doubtful(facts, doubt) for doubt in (_SECOND, _GUARDED, _DOUBTFUL)]
+    if best < rival:
+        fitting = [cards for cards in found if best - 1 <= len(cards) <= best]
+        cards = max(fitting, key=len, default=None)
+    else:
+        fitting = [cards for cards in found if rival < len(cards) <= best + 1]
+        cards = min(fitting, key=lambda cards: abs(len(cards) - best), default=None)
+    if cards is None or len(cards) > _NAMED:
+        return ""
+    if not cards:
+        return "No card of yours is likely to take a trick by itself."
+    only = "Only " if best < rival else ""
+    text = f"{only}{count(len(cards), 'likely trick')}: {_named(facts, cards)}."
+    return f"{text[0].upper()}{text[1:]}"
 
 
 def short_suits(facts: Facts) -> Iterator[Suit]:
@@ -74,11 +98,14 @@ def _counted(facts: Facts, number: int, doubts: Iterable[int]) -> tuple[Card, ..
     """Return so many cards, all that are at most as doubtful as one of these says, or none."""
     if not 0 < number <= _NAMED:
         return ()
-    for doubt in doubts:
-        cards = [card for card in faces(facts.view.hand) if _doubt(facts, card) <= doubt]
-        if len(cards) == number:
-            return tuple(sorted(cards, key=lambda card: _place(facts, card)))
-    return ()
+    counted = (_as_doubtful(facts, doubt) for doubt in doubts)
+    return next((cards for cards in counted if len(cards) == number), ())
+
+
+def _as_doubtful(facts: Facts, doubt: int) -> tuple[Card, ...]:
+    """Return the cards whose tricks are at most so doubtful."""
+    cards = [card for card in faces(facts.view.hand) if _doubt(facts, card) <= doubt]
+    return tuple(sorted(cards, key=lambda card: _place(facts, card)))
 
 
 def _doubt(facts: Facts, card: Card) -> int:

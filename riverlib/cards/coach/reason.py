@@ -71,6 +71,24 @@ class Kind(StrEnum):
     POINTS = "points"
 
 
+OF_THE_HAND = frozenset(
+    {
+        Kind.SURE_TRUMPS,
+        Kind.LIKELY,
+        Kind.HIGH_TRUMP,
+        Kind.NO_HIGHER,
+        Kind.GUARDED,
+        Kind.BARE,
+        Kind.CAN_TRUMP,
+        Kind.MANY_TRUMPS,
+        Kind.NO_TRUMP,
+        Kind.ALL_BEATABLE,
+        Kind.BEATABLE,
+    }
+)
+"""Reasons for a bid that speak of the own cards."""
+
+
 @dataclass(frozen=True, slots=True)
 class Reason:
     """A fact that speaks for one choice over another, in a sentence."""

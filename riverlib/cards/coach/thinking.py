@@ -1,7 +1,7 @@
 """A choice weighed in the background while a person thinks: quickly at first, then more exactly."""
 
 from collections.abc import Callable
-from threading import Event
+from threading import Condition
 from time import perf_counter
 
 from riverlib.cards import View
@@ -42,7 +42,8 @@ class Thinking:
         Other kernels draw it: until they are compiled all else is told without it.
         """
         self._weigh = weigh or worth.weigh
-        self._answered = Event()
+        self._news = Condition()
+        self._has_ended = False
         self._job = Job(self._think, "card coach")
 
     @property
@@ -59,10 +60,15 @@ class Thinking:
         """Think no more about it: the position is gone."""
         self._job.stop()
 
-    def wait(self, seconds: float) -> Chances | None:
-        """Wait at most so long for a first answer; return what is known by then."""
-        self._answered.wait(seconds)
+    def wait(self, seconds: float, worlds: int = 1) -> Chances | None:
+        """Wait at most so long for an answer from so many worlds; return what is known by then."""
+        with self._news:
+            self._news.wait_for(lambda: self._has_ended or self._worlds >= worlds, seconds)
         return self.chances
+
+    @property
+    def _worlds(self) -> int:
+        return self.chances.worth.worlds if self.chances else 0
 
     def _think(self, job: Job[None]) -> None:
         known: Worth | None = None
@@ -74,7 +80,7 @@ class Thinking:
                 more = self._weigh(self.view, worlds=worlds, seed=step)
                 known = more if known is None else known.joined(more)
                 self.chances = corrected(self.view, known)
-                self._answered.set()
+                self._tell()
                 if perf_counter() - begun < SHORT_SECONDS:
                     worlds = min(MOST_AT_ONCE, 2 * worlds)
                 step += 1
@@ -85,7 +91,12 @@ class Thinking:
             if self.chances is not None and not job.is_stopped and winning.is_ready():
                 self._reckon_win()  # with the hand as well known as it will be
         finally:
-            self._answered.set()  # nobody waits for what will not come
+            self._has_ended = True
+            self._tell()  # nobody waits for what will not come
+
+    def _tell(self) -> None:
+        with self._news:
+            self._news.notify_all()
 
     def _reckon_win(self) -> None:
         assert self.chances is not None, "nothing has been weighed"

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from riverlib.cards import SUIT_NAMES, Bidding, Phase, Suit, View
 from riverlib.cards.rules import team_of, trick_taker
-from riverlib.cards.suits import ONE, is_trump
+from riverlib.cards.suits import ONE, is_trump, the
 from riverlib.core.counting import count, listed
 from riverlib.learn.cards.bidding import bid_reason
 from riverlib.learn.cards.four_steps import points_examples
@@ -110,10 +110,10 @@ def _free_tips(view: View, text: str) -> Iterator[Tip]:
         for card in trumps
         if trick_taker(view.variant, (*view.trick, card), view.trump) == len(view.trick)
     ]
-    if taking:  # what glows is what a newcomer plays: the lowest that is enough
+    if taking:  # what is named is what a newcomer plays: the lowest that is enough
         lowest = min(taking, key=lambda card: card.rank)
-        text = f"{text} A trump can take the trick."
-        yield Tip(key="trump-in", text=text, mark=f"card:{lowest}")
+        text = f"{text} A trump can take the trick, such as {the(lowest)}."
+        yield Tip(key="trump-in", text=text, mark="hand")
     elif trumps:
         yield Tip(key="any-card", text=f"{text} Your trumps are too low to win.", mark="hand")
     else:

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 
 from riverlib import cards
+from riverlib.boards.cards import coaching
 from riverlib.boards.cards.coach_types import Coach
 from riverlib.boards.cards.coaching import HINT_WORLDS, Brain, Coaching
 from riverlib.boards.cards.session import TableSession
@@ -79,7 +80,7 @@ def advised(session: TableSession) -> dict[str, Any]:
 
 
 def has_hint(view: dict[str, Any]) -> bool:
-    return bool(view["coach"]["hint"] and view["coach"]["hint"]["whole"])
+    return view["coach"]["hint"] is not None
 
 
 # ---- what is told, and to whom ----
@@ -142,11 +143,11 @@ def test_hint_question_and_chances_tell_the_same_numbers(games: Games) -> None:
     assert thinking is not None
     until(session, lambda _: thinking.is_over)
     view = think(session, chances=True)
-    act(session, "bid", tricks=5, tutor="gentle")
-    warning = until(session, lambda view: view["coach"]["warning"]["whole"])["coach"]["warning"]
+    warning = act(session, "bid", tricks=5, tutor="gentle")["coach"]["warning"]
     made = {each["id"]: each["words"] for each in view["coach"]["chances"]["options"]}
-    assert made[f"bid {BEST_BID}"] in hint["numbers"]
-    assert made[f"bid {BEST_BID}"] in warning["numbers"]
+    best = made[f"bid {BEST_BID}"].removesuffix(" %")
+    assert f" {best} " in hint["text"] + hint["numbers"]
+    assert f" {best} " in warning["text"] + warning["numbers"]
     assert all(
         each["numbers"].endswith(f" points a deal, made in {made[each['id']]}")
         for each in [hint["own"], *hint["others"]]
@@ -287,11 +288,43 @@ def test_a_slip_is_asked_about_and_played_when_it_is_meant(games: Games) -> None
     assert (warning["id"], warning["best"]) == ("bid 5", f"bid {BEST_BID}")
     assert warning["head"] == "Careful!"
     assert f"bid {BEST_BID}" in warning["text"]
-    view = until(session, lambda view: view["coach"]["warning"]["whole"])
     assert list(misfits(view["coach"], Coach)) == []
+    assert session.view()["coach"]["warning"] == warning, "it is put once, and stays as it is"
     view = act(session, "bid", tricks=5)
     assert view["seats"][0]["bid"] == 5
     assert view["coach"]["warning"] is None
+
+
+def test_what_only_looks_like_a_slip_at_first_is_not_asked_about(games: Games) -> None:
+    """The question waits until enough is known, and its verdict is that of what is told."""
+
+    def surer(view: cards.View, *, worlds: int = 400, seed: int = 0) -> Worth:
+        known = known_worth(view, worlds=worlds)
+        if seed == 0:
+            return known
+        return replace(known, made=tuple(0.9 * (each == cards.Bid(4)) for each in view.legal))
+
+    view = act(sit(games, brain=replace(KNOWING, weigh=surer)), "bid", tricks=4, tutor="strict")
+    assert view["phase"] == "play"
+
+
+def test_a_question_whose_reason_does_not_come_in_time_is_put_without_it(
+    games: Games, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(coaching, "WORDS_SECONDS", 0.05)
+    found = Event()
+
+    def slow(view: cards.View, *, worlds: int = 400, seed: int = 0) -> Worth:
+        if worlds == coaching.REASON_WORLDS and len(view.legal) == 2:
+            found.wait(PATIENCE)
+        return known_worth(view, worlds=worlds)
+
+    session = sit(games, brain=replace(KNOWING, weigh=slow))
+    warning = act(session, "bid", tricks=5, tutor="gentle")["coach"]["warning"]
+    found.set()
+    assert f"Better: bid {BEST_BID}." in warning["text"]
+    time.sleep(0.1)
+    assert session.view()["coach"]["warning"] == warning
 
 
 def test_a_card_is_asked_about_like_a_bid(games: Games) -> None:

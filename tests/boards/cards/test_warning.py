@@ -1,9 +1,12 @@
 """The question before a slip, as the table is sent it: what cannot come out is called so."""
 
+import pytest
+
 from riverlib.boards.cards.coach_view import sent_warning
 from riverlib.cards import Bid, View, view
 from riverlib.cards.coach.advice import Advice, Level
 from riverlib.cards.coach.chances import corrected
+from riverlib.cards.coach.likely_tricks import likely_words
 from riverlib.cards.coach.reason import Kind
 from riverlib.cards.coach.worth import Worth
 from tests.cards.table import PLAIN, dealt, one_deal
@@ -26,10 +29,10 @@ def test_a_bid_below_the_sure_trumps_is_asked_about_by_naming_them() -> None:
     seen = view(deal, deal.to_move)
     known = corrected(seen, weighed(seen, 0.0, 0.7, 0.2))
     said = Advice(Bid(1), Level.MUCH, "Much better: bid 1", (SURE,), "", (), (Kind.SURE_TRUMPS,))
-    asked = sent_warning(seen, known, Bid(0), said, is_over=True)
+    asked = sent_warning(seen, known, Bid(0), said)
     assert asked["head"] == "That cannot come out!"
     assert asked["text"] == "The ace of spades will take a trick. Much better: bid 1."
-    other = sent_warning(seen, known, Bid(2), said, is_over=True)
+    other = sent_warning(seen, known, Bid(2), said)
     assert other["head"] == "Careful!"
     assert other["text"] == f"Much better: bid 1. {SURE}"
 
@@ -38,7 +41,37 @@ def test_a_bid_that_hardly_ever_comes_true_is_called_so() -> None:
     deal = dealt(one_deal(PLAIN, 2), "3s 2c", "Ts 9s", "2h 4c", turn_up="5s", dealer=2)
     seen = view(deal, deal.to_move)
     known = corrected(seen, weighed(seen, 0.9, 0.1, 0.002))
-    heads = [
-        sent_warning(seen, known, Bid(tricks), None, is_over=True)["head"] for tricks in (1, 2)
-    ]
+    heads = [sent_warning(seen, known, Bid(tricks), None)["head"] for tricks in (1, 2)]
     assert heads == ["Careful!", "Hardly possible!"]
+
+
+def test_a_bid_is_asked_about_by_the_cards_that_are_likely_to_take_tricks() -> None:
+    """Where nothing else that is said speaks of the hand; what the numbers say is left to them."""
+    deal = dealt(one_deal(PLAIN, 3), "Ks 2c 3d", "Ts 9s 8h", "2h 4c 5c", turn_up="5s", dealer=2)
+    seen = view(deal, deal.to_move)
+    known = corrected(seen, weighed(seen, 0.2, 0.7, 0.1, 0.0))
+    chance = "A bid of 1 comes true in about 70 of 100 such deals, one of 2 in 10."
+    said = Advice(Bid(1), Level.MUCH, "Much better: bid 1", (chance,), "", (), (Kind.CHANCE,))
+    asked = sent_warning(seen, known, Bid(2), said)
+    assert asked["text"] == "Much better: bid 1. Only one likely trick: king of trumps."
+    assert "Made: " in asked["numbers"]
+    paid = "Made, 1 brings 12 points and 0 only 10."
+    said = Advice(Bid(1), Level.MUCH, "Much better: bid 1", (paid,), "", (), (Kind.MADE_PAYS,))
+    asked = sent_warning(seen, known, Bid(0), said)
+    assert asked["text"] == f"Much better: bid 1. One likely trick: king of trumps. {paid}"
+
+
+@pytest.mark.parametrize(
+    ("hand", "best", "chosen", "words"),
+    [
+        ("3s 2c 4d", 0, 2, "No card of yours is likely to take a trick by itself."),
+        ("Ks Ac 4d", 2, 0, "Two likely tricks: king of trumps, ace of clubs."),
+        ("Ks Ac 4d", 0, 1, ""),
+        ("3s 2c 4d", 2, 0, ""),
+    ],
+)
+def test_likely_tricks_are_named_where_they_speak_for_the_better_bid(
+    hand: str, best: int, chosen: int, words: str
+) -> None:
+    deal = dealt(one_deal(PLAIN, 3), hand, "Ts 9s 8h", "2h 6c 5c", turn_up="5s", dealer=2)
+    assert likely_words(view(deal, deal.to_move), best, chosen) == words

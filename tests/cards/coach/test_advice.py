@@ -316,6 +316,27 @@ def test_a_choice_as_good_is_named() -> None:
     assert "The king of hearts is about as good." in said.sentences or len(said.sentences) == 2
 
 
+def test_where_it_is_all_one_which_card_of_a_suit_is_played_the_suit_is_advised() -> None:
+    state = position(PLAIN, "9h 9c 8c 7c|Th 5c 6c 4c|Ah Kh Qh 2c", "5s", "0 0 1 9h Th")
+    said = told(state, {"Ah": 9.0, "Kh": 8.9, "Qh": 8.9})
+    assert said.level is Level.SAME
+    leading = position(PLAIN, "Kd Qd 9c 8c|Th 5c 6c 4c|Ah Kh Qh 2c", "5s", "0 0 1")
+    said = told(leading, {"Kd": 9.0, "Qd": 8.95, "9c": 4.0, "8c": 3.0})
+    assert said.head == "Good: any of your diamonds, such as the king"
+    assert said.numbers.startswith("About 9 points instead of 4 (the 9 of clubs).")
+    mixed = told(leading, {"Kd": 9.0, "9c": 8.95, "8c": 8.9, "Qd": 3.0})
+    assert mixed.head == "Good: the king of diamonds"
+    assert mixed.sentences[-1] == "The 9 of clubs and the 8 of clubs are about as good."
+
+
+def test_a_chance_is_told_once_and_of_one_rival() -> None:
+    state = position(PLAIN, "9h 9c 8c|Th 5c 6c|Ah 2h 2c", "5s", "0 0")
+    said = told(state, {"1": 10.0, "0": 9.95, "2": 4.0})
+    assert said.numbers.startswith("About 10 points instead of 4 (bid 2).")
+    if Kind.CHANCE in said.kinds:
+        assert "Made" not in said.numbers
+
+
 def test_a_choice_about_to_be_made_is_what_the_best_is_compared_with() -> None:
     state = position(PLAIN, "9h 9c 8c|Th 5c 6c|Ah Kh 2h", "5s", "0 0 1 9h Th")
     points = {"Ah": 9.0, "Kh": 6.0, "2h": 4.0}

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { Coach, onlyCoachSays } from "../../../riverlib/boards/cards/coach.js";
-import { closed, groupedChoices, hintSpoken, optionLabel, othersSpoken, shortChance, shortPoints, stillShare, toldChoices, winWords } from "../../../riverlib/boards/cards/coach_words.js";
+import { closed, hintSpoken, optionLabel, othersSpoken, shortChance, shortPoints, stillShare, winWords } from "../../../riverlib/boards/cards/coach_words.js";
 import { bidsSize } from "../../../riverlib/boards/cards/bids_place.js";
 
 const COACH = { ready: true, failed: false, due: true, chances: null, hint: null, warning: null };
@@ -41,25 +41,16 @@ test("my plate tells the chance while it is open, the scores who wins", () => {
 
 const OWN = { id: "bid 2", name: "Bid 2", words: "best", numbers: "7 points, 60 %" };
 
-test("the second look tells the best choice first, all numbers that may be bid, and of many cards the better ones", () => {
-  const lines = (kind, count) => Array.from({ length: count }, (_, no) => ({ ...OWN, id: `${kind} ${no}` }));
-  assert.equal(toldChoices({ own: OWN, others: lines("bid", 10) }).length, 11);
-  assert.equal(toldChoices({ own: OWN, others: lines("bid", 10) })[0], OWN);
-  assert.equal(toldChoices({ own: { ...OWN, id: "play Td" }, others: lines("play", 10) }).length, 5);
-});
-
-test("what is told of several choices stands above them once", () => {
-  const other = (no, words) => ({ ...OWN, id: `bid ${no}`, name: `Bid ${no}`, words });
-  const heads = (...others) => groupedChoices({ own: OWN, others }).map(({ head, lines }) => [head, lines.length]);
-  assert.deepEqual(heads(other(1, "much worse"), other(3, "much worse")), [["Best", 1], ["All others are much worse", 2]]);
-  assert.deepEqual(heads(other(1, "worse"), other(3, "much worse"), other(4, "much worse")), [["Best", 1], ["Worse", 1], ["Much worse", 2]]);
-  assert.deepEqual(heads(other(1, "worse")), [["Best", 1], ["Worse", 1]], "one is not all others");
-  const cards = Array.from({ length: 7 }, (_, no) => ({ ...OWN, id: `play ${no}`, words: no < 5 ? "worse" : "much worse" }));
-  assert.deepEqual(groupedChoices({ own: { ...OWN, id: "play Td" }, others: cards }).map(({ head }) => head), ["Best", "Worse"], "though there are much worse ones");
+test("what else there is is heard to its end, and what several choices have in common once", () => {
+  const other = (no, words) => ({ ...OWN, id: `play ${no}`, name: `Card ${no}`, words });
+  const heard = othersSpoken({ own: OWN, others: [other(1, "worse"), other(2, "much worse"), ...Array.from({ length: 9 }, (_, no) => other(no + 3, "much worse"))] });
+  assert.ok(heard.startsWith("Best: Bid 2, "));
+  assert.ok(heard.includes("Card 11"), "the worst one too");
+  assert.equal(heard.match(/Much worse/g).length, 1);
 });
 
 test("what is spoken has a full stop after each of its parts", () => {
-  const hint = { best: "bid 2", head: "Better: bid 2", text: "Two aces.", numbers: "About 7 points.", whole: true, own: OWN, others: [{ id: "bid 1", name: "Bid 1", words: "worse", numbers: "4 points, 30 %" }] };
+  const hint = { best: "bid 2", head: "Better: bid 2", text: "Two aces.", numbers: "About 7 points.", own: OWN, others: [{ id: "bid 1", name: "Bid 1", words: "worse", numbers: "4 points, 30 %" }] };
   assert.equal(hintSpoken(hint), "Better: bid 2. Two aces. About 7 points.");
   assert.equal(othersSpoken(hint), "Best: Bid 2, 7 points, 60 %. Worse: Bid 1, 4 points, 30 %.");
   assert.equal(closed("Careful!"), "Careful!");
@@ -77,15 +68,16 @@ test("a press asks, keeps waiting while it thinks, then says what else there is,
   const did = [];
   const other = { id: "bid 1", name: "Bid 1", words: "worse", numbers: "4 points, 30 %" };
   const controls = { popover: { name: "" }, note: (words) => did.push(words) };
-  const coach = { sent: COACH, table: { controls }, warned: false, stage: 0, ask(stage) { this.stage = stage; did.push(stage); }, close() { this.stage = 0; did.push("closed"); } };
+  const coach = { sent: COACH, hasMore: Coach.prototype.hasMore, table: { controls, settings: {}, view: {} }, warned: false, stage: 0, ask(stage) { this.stage = stage; did.push(stage); }, close() { this.stage = 0; did.push("closed"); } };
   const press = (hint) => Coach.prototype.press.call(Object.assign(coach, { sent: { ...COACH, hint } }));
-  const glows = { best: "bid 2", head: "", text: "", numbers: "", others: [], whole: false };
+  const whole = { best: "bid 2", head: "", text: "", numbers: "", own: OWN, others: [other] };
   press(null);
   press(null);
-  press(glows); // what is best is known, the reason not yet
-  press({ ...glows, whole: true, others: [other] });
-  press({ ...glows, whole: true, others: [other] });
-  assert.deepEqual(did, [1, 1, 1, 2, "closed"]);
+  press(whole);
+  press(whole);
+  press({ ...whole, others: [] }); // a new look where there is nothing else
+  press({ ...whole, others: [] });
+  assert.deepEqual(did, [1, 1, 2, "closed", 1, "closed"]);
 });
 
 test("what was asked for is asked again until it is there, however long it takes: quickly at first", () => {
@@ -98,6 +90,6 @@ test("what was asked for is asked again until it is there, however long it takes
   assert.ok(pauseAt(0) < pauseAt(1) && pauseAt(1) < pauseAt(30) && pauseAt(30) < pauseAt(300));
   assert.ok(pauseAt(1, { ...COACH, ready: false }) > 1000, "nothing comes before the kernels are there");
   assert.ok(Object.assign(coach, { asked: 300 }).isDue);
-  coach.table.view.coach = { ...COACH, due: false, hint: { whole: true } };
+  coach.table.view.coach = { ...COACH, due: false, hint: {} };
   assert.ok(!coach.isDue, "all is said");
 });
