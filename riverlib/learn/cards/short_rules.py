@@ -20,7 +20,7 @@ def short_rules(variant: Variant) -> tuple[str, ...]:
         Fitted to the players, as a running game holds it.
     """
     lines = (
-        "Everybody plays one card: that is a trick, and the best card takes it.",
+        "Everybody plays one card: a trick. The best card takes it.",
         _bids(variant),
         _follow(variant),
         _takes(variant),
