@@ -149,7 +149,14 @@ def _go_back(session: TableSession, games: Games, asked: review.Wish) -> None:
     if asked.deal_no < len(deals):
         at = 1 if asked.action_no is None else asked.action_no - deals[asked.deal_no].first + 1
         known = review.reviewed(match)
-        st.session_state[_PAST] = LookingBack(match, deals, known, deal_no=asked.deal_no, at=at)
+        st.session_state[_PAST] = LookingBack(
+            match,
+            deals,
+            known,
+            deal_no=asked.deal_no,
+            at=at,
+            is_judging=partial(review.is_judging, match),
+        )
 
 
 def _play_on(match: CardMatch, games: Games, action_no: int) -> None:

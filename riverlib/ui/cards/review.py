@@ -59,6 +59,11 @@ def reviewed(match: CardMatch) -> Reviewed:
     return of_deal
 
 
+def is_judging(match: CardMatch, deal_no: int) -> bool:
+    """Whether the choices of a finished deal are being weighed just now."""
+    return not card_review.review_job(match, _part(match, deal_no)).is_over
+
+
 def wait_for_marks(match: CardMatch, deal_no: int) -> None:
     """Below a deal that is looked at, say that its choices are still being weighed."""
     job = card_review.review_job(match, _part(match, deal_no))
