@@ -269,6 +269,7 @@ def _line(decision: Decision, people: People) -> None:
         f"**{said}**" if decision.verdict.is_costly else said,
         key=f"review_line_{decision.action_no}",
         type="tertiary",
+        icon=":material/visibility:",
         help="Show it on the table",
         on_click=ask,
         args=(Wish(decision.deal_no, decision.action_no, plays_on=False),),
