@@ -115,6 +115,23 @@ def test_a_choice_is_shown_on_the_table_with_all_hands_open_and_left_again() -> 
     assert table_view(at)["looking"] is None
 
 
+def test_a_deal_says_as_long_as_its_choices_are_being_weighed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert not table_view(page_of(opened(), look="1"))["looking"]["judging"], "it was quick"
+    match = opened(deals=1)
+    match.next_deal()
+    monkeypatch.setattr(review_job, "in_worker", slow_work.until_it_is_stopped)
+    monkeypatch.setattr(review, "_PATIENCE", 0.1)
+    looking = table_view(page_of(match, look="1"))["looking"]
+    assert looking["judging"]
+    assert not any(each["marks"] or each["forced"] for each in looking["stretches"])
+    job = card_review.review_job(match, 0)
+    job.stop()
+    assert job.wait(60)
+    assert not table_view(page_of(match, look="1"))["looking"]["judging"], "nobody works on it"
+
+
 def test_all_of_a_deal_can_be_walked_through_to_the_next() -> None:
     at = page_of(opened(), look="1")
     view = table_view(at)

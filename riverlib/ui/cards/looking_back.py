@@ -208,7 +208,7 @@ class LookingBack(ComponentSession):
             "mark": shown.mark.value if shown is not None and weighed else "",
             "choice": _choice(shown) if shown is not None and shown.verdict.is_costly else None,
             "plays_on": self._plays_on,
-            "judging": self._is_judging,
+            "judging": self.is_judging,
         }
 
     def _stretches(self) -> list[Stretch]:
@@ -245,7 +245,7 @@ class LookingBack(ComponentSession):
         return bool(made) and all(each.verdict.is_forced for each in made)
 
     @property
-    def _is_judging(self) -> bool:
+    def is_judging(self) -> bool:
         """Whether the marks of this deal are still to come."""
         return self._reviewed(self.deal_no) is None and self._judges(self.deal_no)
 

@@ -87,8 +87,11 @@ def _table(session: TableSession, games: Games) -> None:
         _go_back(session, games, asked)
     past = _past(session)
     if past is not None:
-        card_table(past.view(), key="card_table", on_action=past.answer)
+        view = past.view()
+        card_table(view, key="card_table", on_action=past.answer)
         review.wait_for_marks(session.match, past.deal_no)
+        if view["looking"] and view["looking"]["judging"] and not past.is_judging:
+            st.rerun()  # the marks came while the table was drawn without them
     else:
         guest = live.guest_of(session)
         card_table(
