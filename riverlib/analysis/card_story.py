@@ -87,13 +87,14 @@ class _Teller:
         if side is None:
             return self._level()
         ends = sorted((line[-1] for line in self.totals.values()), reverse=True)
-        name, by = self.names[side], counted(ends[0] - ends[1], "point")
+        margin = ends[0] - ends[1]
+        name, by = self.names[side], counted(margin, "point")
         if not self.is_over:
             leads = "lead" if self.game.is_several(side) else "leads"
-            return f"{name} {leads} by {by} {self._so_far()}{self._way(side)}"
+            return f"{name} {leads} by {by} {self._so_far()}{self._way(side, margin)}"
         if self.planned == 1:
             return f"{name} won by {by} in the only deal"
-        return f"{name} won by {by}{self._way(side)}"
+        return f"{name} won by {by}{self._way(side, margin)}"
 
     def _level(self) -> str:
         """Return the headline where several are level in front."""
@@ -114,7 +115,7 @@ class _Teller:
             return f"after {self.deals} {'deal' if self.deals == 1 else 'deals'}"
         return f"after deal {self.deals} of {self.planned}"
 
-    def _way(self, side: int) -> str:
+    def _way(self, side: int, by: int) -> str:
         """Say how the one in front came there, as the headline goes on."""
         assert self.for_good is not None  # somebody is alone in front
         if near := self.near:
@@ -126,6 +127,8 @@ class _Teller:
             points, deal = self.comeback
             return f", from {points} points behind after deal {deal}"
         if narrow := self._narrow(side):
+            if narrow == by:
+                return f" and had been {narrow} ahead before the last deal, too"
             return f", {counted(narrow, 'point')} ahead before the last deal"
         if self.for_good < self.deals:
             low = self._last_place(side)

@@ -1,6 +1,6 @@
 // lesson.js: the strip above a board that teaches: the sentence, what to do, what an answer meant, and where to go on.
 
-import { icon, make, makeButton, setText } from "./dom.js";
+import { icon, make, makeButton, setAttribute, setText } from "./dom.js";
 
 /** @import { BoardView, LessonStrip } from "./view_types.js" */
 
@@ -28,7 +28,7 @@ export class Strip {
     this.go = makeButton("primary lesson-go", "", () => this.follow());
     this.hint = makeButton("lesson-side", "Hint", () => onStep("hint"));
     this.skip = makeButton("lesson-side", "Skip", () => onStep("next"));
-    this.back = makeButton("lesson-side", "Back", () => onStep("back"));
+    this.back = makeButton("lesson-side lesson-back", "Back", () => this.lesson.step && onStep("back"));
     this.out = makeButton("lesson-side lesson-out", "All lessons", () => onStep("out"));
     this.hint.title = "Hint (H)";
     const head = make("div", "lesson-head");
@@ -123,6 +123,7 @@ export class Strip {
     this.go.setAttribute("aria-disabled", String(busy));
     this.hint.hidden = !lesson.can_hint;
     this.back.hidden = !lesson.can_back;
+    setAttribute(this.back, "aria-disabled", lesson.step ? null : "true"); // at the first step it only keeps its place
     this.skip.hidden = lesson.stage !== "ask" && lesson.stage !== "wrong";
   }
 

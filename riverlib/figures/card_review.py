@@ -30,7 +30,7 @@ def luck_and_choices(
     reach: tuple[float, float] | None = None,
     has_legend: bool = True,
 ) -> go.Figure:
-    """Bars, deal by deal, of what luck and its own choices gave a seat.
+    """Bars, deal by deal, of what luck gave a seat, and what its own choices cost it.
 
     Parameters
     ----------
@@ -52,7 +52,7 @@ def luck_and_choices(
     gains = {
         words.CARDS: [each.cards for each in mine],
         words.OTHERS: [each.play for each in mine],
-        words.CHOICES: [each.skill for each in mine],
+        words.CHOICES: [0.0 - each.cost for each in mine],
     }
     figure = go.Figure()
     for name, points in gains.items():
@@ -75,7 +75,7 @@ def luck_and_choices(
 def reach_of(review: GameReview) -> tuple[float, float]:
     """Return how far down and up the bars of all seats go in any deal, and a little more."""
     deals = [each for deal in review.deals for each in deal.seats]
-    return _reach([(each.cards, each.play, each.skill) for each in deals], 0.06)
+    return _reach([(each.cards, each.play, -each.cost) for each in deals], 0.06)
 
 
 def _reach(gains: Sequence[Sequence[float]], more: float) -> tuple[float, float]:

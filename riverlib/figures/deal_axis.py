@@ -80,6 +80,9 @@ def _quietly(words: object) -> str:
 
 
 def _one_card_deals(sizes: Sequence[int]) -> list[int]:
-    """Return the deals of one card, where they are something special."""
-    found = [no for no, size in enumerate(sizes, start=1) if size == 1]
+    """Return the deals of one card between longer ones, where they are something special.
+
+    The first and the last say nothing of the way: there the hands only begin or end.
+    """
+    found = [no for no, size in enumerate(sizes, start=1) if size == 1 and 1 < no < len(sizes)]
     return found if len(found) <= min(_MOST_ONE_CARD_DEALS, len(sizes) - 1) else []

@@ -84,10 +84,10 @@ def check_headline(seen: Reading, headline: str) -> None:
     assert told
     assert (told[1], int(told[3])) == (winner, by)
     assert (told[2] == "won") == is_over
-    check_way(seen, headline[told.end() :], winner)
+    check_way(seen, headline[told.end() :], winner, by)
 
 
-def check_way(seen: Reading, rest: str, winner: str) -> None:
+def check_way(seen: Reading, rest: str, winner: str, by: int) -> None:
     """Check what a headline says about how the one in front came there."""
     rest = re.sub(r"^ after deal (\d+) of (\d+)|^ after \d+ deals?", "", rest)
     last_without = max(
@@ -106,6 +106,9 @@ def check_way(seen: Reading, rest: str, winner: str) -> None:
         check_comeback(seen, winner, int(found[1]), int(found[2]))
     elif found := re.fullmatch(r"; (.+), (\d+) behind after deal (\d+), came within (\d+)", rest):
         check_near(seen, found[1], int(found[2]), int(found[3]), int(found[4]))
+    elif found := re.fullmatch(r" and had been (\d+) ahead before the last deal, too", rest):
+        check_narrow(seen, winner, int(found[1]))
+        assert int(found[1]) == by
     elif found := re.fullmatch(r", (\d+) points? ahead before the last deal", rest):
         check_narrow(seen, winner, int(found[1]))
     elif found := re.fullmatch(r"; the lead changed (\d+) times", rest):

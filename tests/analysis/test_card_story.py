@@ -115,6 +115,8 @@ def test_only_the_last_deal_decides_what_was_open_before_it() -> None:
     assert open_.moments[-1].sentence == (
         "Before the last deal Anna was only 2 points ahead of Ben."
     )
+    same = story_of(played((1, 9), (9, 1), (9, 1), (1, 7), (5, 5)))
+    assert same.headline == "Anna won by 2 points and had been 2 ahead before the last deal, too"
     taken = story_of(played((1, 9), (9, 1), (1, 9), (9, 0)))
     assert [each.short for each in taken.moments if each.deal == 4] == ["decided the game"]
 

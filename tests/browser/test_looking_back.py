@@ -3,10 +3,12 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import pytest
+
 from riverlib import cards
 from tests.browser.board_page import View
 from tests.browser.conftest import OpenTable
-from tests.browser.devices import PHONE, Devices
+from tests.browser.devices import DESKTOP, PHONE, Devices
 from tests.browser.matches import Matches, company
 from tests.browser.server import Server
 from tests.browser.table_page import TablePage
@@ -60,6 +62,37 @@ def test_a_deal_is_walked_through_by_keys_mouse_and_touch(
     table.page.keyboard.press("s")
     table.page.locator(".popover .deal-head.look").click()
     assert table.wait_for_view("v.looking")["deal"]["number"] == 1
+
+
+@pytest.mark.parametrize("size", [DESKTOP, (844, 390), PHONE])
+def test_no_button_moves_from_step_to_step(
+    size: tuple[int, int], matches: Matches, devices: Devices, server: Server
+) -> None:
+    match = matches.start(THREE, company(4))
+    table = TablePage(devices.new(size), server.url).open(match.game_id)
+    table.play_deal()
+    table.page.get_by_role("button", name="Look back").click()
+    view = table.wait_for_view("v.looking")
+    back = table.page.locator(".lesson-back")
+    assert back.get_attribute("aria-disabled") == "true", (
+        "nothing to go back to, and its place kept"
+    )
+    first = boxes(table.page)
+    offered = set()
+    for step in range(1, view["lesson"]["steps"]):
+        table.page.locator(".lesson-go").click()
+        view = table.wait_for_view(f"v.lesson.step === {step}")
+        table.wait_settled()
+        assert boxes(table.page) == first, f"at step {step}"
+        assert table.page.locator(".play-on").is_visible() == view["looking"]["plays_on"]
+        offered.add(view["looking"]["plays_on"])
+    assert offered == {True, False}
+
+
+def boxes(page: "Page") -> list[tuple[int, int]]:
+    """Return where the buttons stand that are clicked again and again, and the table."""
+    found = [page.locator(each).bounding_box() for each in (".lesson-go", ".lesson-back", ".stage")]
+    return [(round(box["x"]), round(box["y"])) for box in found if box is not None]
 
 
 def test_a_phone_has_the_hands_and_the_bar_in_sight(

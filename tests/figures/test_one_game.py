@@ -99,10 +99,16 @@ def test_the_axis_tells_deals_and_hand_sizes_and_the_chosen_deal_is_marked() -> 
     shown = [re.sub(r"<span.*?>|</span>", "", each) for each in figure.layout.xaxis.ticktext]
     assert shown == ["1<br>3", "2<br>2", "3<br>1"]
     assert list(figure.layout.xaxis.minor.tickvals) == [1, 2, 3]  # each deal can be found
-    assert "1 card" in figure.layout.annotations[0].text
     marked = {shape.name: (shape.x0, shape.x1) for shape in figure.layout.shapes}
-    assert marked == {"one card": (3, 3), "chosen": (1.5, 2.5)}
-    assert [shape.name for shape in one_game.totals(GAME).layout.shapes] == ["one card"]
+    assert marked == {"chosen": (1.5, 2.5)}
+
+
+def test_a_deal_of_one_card_is_marked_only_where_hands_grow_again() -> None:
+    figure = deal_axis.over_deals(go.Figure(), (3, 2, 1, 2, 3))
+    assert [(each.name, each.x0) for each in figure.layout.shapes] == [("one card", 3)]
+    assert "1 card" in figure.layout.annotations[0].text
+    for sizes in ((3, 2, 1), (1, 2, 3), (1, 2, 1), (1,)):
+        assert not deal_axis.over_deals(go.Figure(), sizes).layout.shapes
 
 
 @pytest.mark.parametrize("deals", [1, 2, 12, 19, 60])

@@ -66,7 +66,11 @@ def test_a_finished_game_is_told_with_its_turning_points() -> None:
     worst = job.so_far.worst(match.people)
     back = [each.key for each in at.button if str(each.key).startswith("review_back_")]
     assert back == [f"review_back_{each.action_no}" for each in worst]
-    assert "Where it turned" in said(at)
+    assert f"Your costliest {'choice' if len(worst) == 1 else 'choices'}" in said(at)
+    lines = [str(each.key) for each in at.button if str(each.key).startswith("review_line_")]
+    assert lines == [
+        f"review_line_{each.action_no}" for each in job.so_far.decisions if round(each.cost, 1) > 0
+    ]
     (mine,) = job.so_far.seats
     assert f"= {mine.points} point" in said(at)
 
@@ -109,6 +113,23 @@ def test_a_choice_is_shown_on_the_table_with_all_hands_open_and_left_again() -> 
     assert table_view(at)["lesson"]["say"] == view["lesson"]["say"]
     at = click(at, kind="lesson", step="out")
     assert table_view(at)["looking"] is None
+
+
+def test_a_deal_says_as_long_as_its_choices_are_being_weighed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert not table_view(page_of(opened(), look="1"))["looking"]["judging"], "it was quick"
+    match = opened(deals=1)
+    match.next_deal()
+    monkeypatch.setattr(review_job, "in_worker", slow_work.until_it_is_stopped)
+    monkeypatch.setattr(review, "_PATIENCE", 0.1)
+    looking = table_view(page_of(match, look="1"))["looking"]
+    assert looking["judging"]
+    assert not any(each["marks"] or each["forced"] for each in looking["stretches"])
+    job = card_review.review_job(match, 0)
+    job.stop()
+    assert job.wait(60)
+    assert not table_view(page_of(match, look="1"))["looking"]["judging"], "nobody works on it"
 
 
 def test_all_of_a_deal_can_be_walked_through_to_the_next() -> None:

@@ -14,6 +14,7 @@ const MOST_SEATS = { tall: 6, low: 5, tablet: 10, wide: 8 }; // so many sit arou
 const RIM = 7; // pixels above, around and below the lines of an open hand
 const PHONE = { line: 17, least: 0, pad: 12, sign: 16, between: 7, gap: 3.6, rank: 8.4 }; // pixels of the small print in which a hand stands
 const DESK = { line: 19, least: 200, pad: 14, sign: 16, between: 8, gap: 3.9, rank: 9 };
+const MORE = 4; // pixels: less of a line that is out of sight is nothing to read
 const JOKER_NAMES = { 1: "big", 2: "middle", 3: "small" };
 
 /**
@@ -80,10 +81,18 @@ export class LookingBar {
    * @param {{ strip: HTMLElement, onGo: (at: number) => void, onPlayOn: () => void }} actions the strip has the other buttons
    */
   constructor(bar, list, { strip, onGo, onPlayOn }) {
-    this.playOn = makeButton("lesson-side", "Play on from here", onPlayOn);
+    this.playOn = makeButton("lesson-side play-on", "Play on", onPlayOn);
+    this.playOn.append(make("span", "from-here", " from here"));
     this.playOn.title = "Opens a new game at this choice, with the same cards. This game stays.";
     this.playOn.hidden = true;
-    strip.querySelector(".lesson-foot").append(this.playOn);
+    strip.querySelector(".lesson-foot").prepend(this.playOn);
+    this.working = make("span", "working-out", "working it out\u2026");
+    this.working.hidden = true;
+    this.working.setAttribute("role", "status");
+    strip.querySelector(".lesson-dots").after(this.working);
+    this.words = strip.querySelector(".lesson-words");
+    this.words.addEventListener("scroll", () => this.tellMore());
+    this.told = ""; // the words that were last brought to their beginning
     this.bar = bar;
     this.list = list;
     this.root = bar.closest(".board"); // knows by a class what else CSS would look for below it, at every card that comes or goes
@@ -119,18 +128,38 @@ export class LookingBar {
    */
   render({ looking, seats, me }) {
     this.bar.hidden = this.list.hidden = !looking;
+    this.working.hidden = !looking?.judging;
     this.root.classList.toggle("looking-back", Boolean(looking));
-    this.playOn.hidden = !looking?.plays_on;
+    this.playOn.hidden = !looking;
+    this.playOn.classList.toggle("away", !looking?.plays_on); // its place stays, so that no other button moves
+    if (looking) this.showWords();
     const key = JSON.stringify([looking, me]);
     if (!looking || key === this.drawn) return;
     this.drawn = key;
     this.bar.dataset.mark = looking.mark;
-    this.bar.replaceChildren(...looking.stretches.map((stretch) => this.stretch(stretch)));
+    this.bar.replaceChildren(...looking.stretches.map((stretch) => this.stretch(stretch, looking.judging)));
     this.list.replaceChildren(...seats.flatMap((seat, no) => (no === me || !looking.hands[no].length ? [] : [row(seat, no, looking.hands[no])])));
   }
 
-  /** @param {Stretch} stretch */
-  stretch({ title, at, now, marks, forced }) {
+  /** New words are read from their beginning. */
+  showWords() {
+    const { words } = this;
+    if (this.told !== words.textContent) words.scrollTop = 0;
+    this.told = words.textContent;
+    this.tellMore();
+  }
+
+  /** Where words go on below what is in sight, they fade out there. */
+  tellMore() {
+    const { words } = this;
+    words.classList.toggle("more", words.scrollHeight - words.clientHeight - words.scrollTop > MORE);
+  }
+
+  /**
+   * @param {Stretch} stretch
+   * @param {boolean} judging
+   */
+  stretch({ title, at, now, marks, forced }, judging) {
     const button = makeButton(now ? "stretch now" : "stretch", null, () => this.onGo(at));
     const told = make("span", "stretch-marks");
     told.append(...marks.map((mark) => {
@@ -139,6 +168,7 @@ export class LookingBar {
       return sign;
     }));
     if (forced) told.append(make("span", "no-choice", "no choice"));
+    if (judging) told.append(make("span", "working", "\u2026"));
     button.append(make("span", "stretch-title", title), told);
     const which = /^\d+$/.test(title) ? `Trick ${title}` : title;
     const words = stretchWords(which, marks, forced);

@@ -275,7 +275,7 @@ class Looking(TypedDict):
 
     ``mark`` is of the choice on show, empty where none was weighed; ``choice`` is there where that
     one cost something; ``plays_on`` tells that a person chooses here, who may play on in a new
-    game.
+    game; ``judging`` that the marks of this deal are still being worked out.
     """
 
     hands: list[list[str]]
@@ -283,6 +283,7 @@ class Looking(TypedDict):
     mark: Literal["", "fine", "doubtful", "bad"]
     choice: Choice | None
     plays_on: bool
+    judging: bool
 
 
 class CardView(BoardView):

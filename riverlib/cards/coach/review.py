@@ -12,7 +12,14 @@ did. So, over a deal, a game, or all games::
 
     points = even deals + luck of the cards + luck of the play + skill of the own choices
 
-All is measured beside one player: a sum of advantages, as DIVAT and AIVAT make it for poker. So
+Told to a family it is the same sum with the best choices in it, so that what the choices cost is
+the number that stands beside each of them::
+
+    points = par + luck of the cards + luck of the play - cost of the own choices
+
+where par is what the best choices bring with average luck.
+
+Luck is measured beside one player: a sum of advantages, as DIVAT and AIVAT make it for poker. So
 luck is zero on average for whoever plays among ``steady``, as far as the worlds in which choices
 are weighed are true. Beside the best choices, with which no even deal is played, nearly everybody
 would be called lucky by what ``steady`` gives away. What a choice cost beside the best is told
@@ -48,7 +55,7 @@ class Decision:
     why: str = ""
     """Sentences why the best choice is better, to the one who chose; of costly choices alone."""
     came_true: bool = False
-    """Whether it was a bid that the deal made true, whatever it was worth."""
+    """Whether the seat made its bid all the same, whatever this choice was worth."""
 
     @property
     def seat(self) -> int:
@@ -119,6 +126,13 @@ class SeatDeal:
     stake: float = 10.0
     """What it is worth to make a bid and not to miss it by one."""
     deals: int = 1
+    dearest: float = 0.0
+    """What the costliest of the choices gave away."""
+
+    @property
+    def par(self) -> float:
+        """What the best choices would have brought with average luck."""
+        return self.even + self.skill + self.cost
 
     @property
     def cards(self) -> float:
@@ -149,6 +163,7 @@ class SeatDeal:
             marks=(mine[0] + more[0], mine[1] + more[1], mine[2] + more[2]),
             stake=self.stake + other.stake,
             deals=self.deals + other.deals,
+            dearest=max(self.dearest, other.dearest),
         )
 
 
@@ -268,8 +283,7 @@ def _decision(
 
 
 def _came_true(seen: View, result: DealResult) -> bool:
-    if seen.phase is not Phase.BID or seen.seat is None:
-        return False
+    assert seen.seat is not None  # somebody chose
     seat = seen.seat  # of partners the sums count: neither alone is enough
     side = next(each for each in sides(seen.variant, seen.players) if seat in each)
     return is_made(result, side) and is_made(result, (seat,))
@@ -291,6 +305,7 @@ def _seat_deal(seat: int, deal: Dealt, decisions: Sequence[Decision], even: Even
         decisions=len(chosen),
         marks=(marks.count(Mark.FINE), marks.count(Mark.DOUBTFUL), marks.count(Mark.BAD)),
         stake=stake(bid.view.variant, result.hand_size),
+        dearest=max(each.cost for each in mine),
     )
 
 

@@ -9,14 +9,14 @@ from riverlib.cards.coach.story import points_words
 from riverlib.core.counting import counted, number_word
 from riverlib.core.people import People
 
-CARDS, OTHERS, CHOICES = "luck of the cards", "luck with the others", "own choices beside Steady"
+CARDS, OTHERS, CHOICES = "luck of the cards", "luck with the others", "cost of the choices"
 """What a game's points came from: called so wherever they are shown."""
+BEST_PLAY = "best play, average luck"
 HOW_TO_READ = (
-    "Average play: what such deals bring where the bot Steady plays every seat."
-    f" {CARDS.capitalize()}: what the hands promised beside that. {OTHERS.capitalize()}: what they"
-    f" held and played, and what that added or took away. {CHOICES.capitalize()}: what they"
-    " brought beside those that the bot would have made. Steady too gives points away, so whoever"
-    " chose better than Steady may still have given some away beside the best choices."
+    f"{CARDS.capitalize()}: how much more the hands promised than average ones."
+    f" {OTHERS.capitalize()}: what they held and played, and what that added or took away."
+    f" {CHOICES.capitalize()}: what was given away beside the best ones, as it is told of each."
+    " Average luck is that of games in which the bot Steady plays every seat."
 )
 """What the parts of a sum mean."""
 SURENESS = (
@@ -35,20 +35,20 @@ _LEVEL = 0.2
 
 Two points where a bid brings ten: the estimates of a game's choices are not sharper.
 """
-_GRADES = ((0.025, "a little"), (0.05, "some points"), (0.075, "a good deal"))
-"""What choices gave away a deal, in the same parts, is called so below these; above all a lot."""
+_SHARES = ((0.98, "all of it"), (0.75, "nearly all of it"), (0.5, "most of it"))
+"""What part of all that the choices cost is called so, from these on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Parts:
     """What a seat's points came from, rounded to one place so that they add up as they are read."""
 
-    even: float
-    """What average play brings."""
+    par: float
+    """What the best choices bring with average luck."""
     cards: float
     others: float
     choices: float
-    """What the own choices brought beside those of the bot Steady."""
+    """What the own choices cost beside the best: never above 0."""
 
     @property
     def luck(self) -> float:
@@ -58,21 +58,22 @@ class Parts:
 
 def parts_of(mine: SeatDeal) -> Parts:
     """Round what a seat's points came from; luck with the others takes what rounding leaves."""
-    even, cards, choices = (round(each, 1) for each in (mine.even, mine.cards, mine.skill))
-    return Parts(even, cards, round(mine.points - even - cards - choices, 1), choices)
+    par, cards, cost = (round(each, 1) for each in (mine.par, mine.cards, mine.cost))
+    choices = 0.0 - cost
+    return Parts(par, cards, round(mine.points - par - cards - choices, 1), choices)
 
 
 def together_words(seats: Sequence[SeatDeal], people: People, *, whose: str = "") -> str:
-    """Say of some seats of one game who had most luck, and whose choices brought most.
+    """Say of some seats of one game who had most luck, and whose choices cost least.
 
     Parameters
     ----------
     whose : str
         Of whom this is told: "the two people", else "these two".
 
-    >>> anna, ben = SeatDeal(0, 12, 9, 7, -1, 2.5, 5), SeatDeal(1, 4, 9, 7, 3, 1, 5)
+    >>> anna, ben = SeatDeal(0, 12, 9, 7, -1, 4, 5), SeatDeal(1, 4, 9, 7, 3, 1, 5)
     >>> together_words((anna, ben), People(("Anna", "Ben"), None))
-    'Of these two Anna had more luck, +6 points; Ben chose better, +3 points beside the bot Steady'
+    'Of these two Anna had more luck, +6 points; Ben chose better, giving away 1 point to 4'
     """
     of_these = f"Of {whose or f'these {number_word(len(seats))}'}"
     lucky = max(seats, key=lambda each: parts_of(each).luck)
@@ -84,37 +85,30 @@ def together_words(seats: Sequence[SeatDeal], people: People, *, whose: str = ""
     if len(best) > 1:
         return f"{said}; {_chose_level(best, seats, people)}"
     [skilled] = best
-    brought = _chose_best(skilled, seats, people)
+    chose = _chose_best(skilled, seats)
     if skilled is lucky and luck > 0:
-        return f"{said}, and {brought}"
-    return f"{said}; {people.together_within((skilled.seat,))} {brought}"
+        return f"{said}, and {chose}"
+    return f"{said}; {people.together_within((skilled.seat,))} {chose}"
 
 
-def _chose_best(skilled: SeatDeal, seats: Sequence[SeatDeal], people: People) -> str:
-    """Say what the best choices of some seats brought, or by how much less was given away."""
-    brought = parts_of(skilled).choices
-    if brought >= 0:
-        better = "better" if len(seats) == 2 else "best"
-        return f"chose {better}, {signed_points(brought)} beside the bot Steady"
+def _chose_best(skilled: SeatDeal, seats: Sequence[SeatDeal]) -> str:
+    """Say what the best choices of some seats gave away."""
+    cost = _points(-parts_of(skilled).choices)
     if len(seats) > 2:
-        return f"gave away least, {_points(-brought)} beside the bot Steady"
+        return f"chose best, giving away {cost}"
     [other] = [each for each in seats if each is not skilled]
-    than = f"less than {people.together_within((other.seat,))}"
-    to = _plain(-parts_of(other).choices)
-    return f"gave away {than}, {_points(-brought)} to {to} beside the bot Steady"
+    return f"chose better, giving away {cost} to {_plain(-parts_of(other).choices)}"
 
 
 def _best_chosen(seats: Sequence[SeatDeal]) -> list[SeatDeal]:
-    """Return whose choices brought most, with those whose choices were about as good."""
-    most = max(each.skill for each in seats)
-    return [each for each in seats if each.skill == most or _is_level(most - each.skill, each)]
+    """Return whose choices cost least, with those whose choices were about as good."""
+    least = min(each.cost for each in seats)
+    return [each for each in seats if each.cost == least or _is_level(each.cost - least, each)]
 
 
 def _chose_level(best: Sequence[SeatDeal], seats: Sequence[SeatDeal], people: People) -> str:
     if len(best) < len(seats):
         who = people.together_within([each.seat for each in best])
-        if max(parts_of(each).choices for each in best) < 0:
-            return f"{who} gave away least, about equally much"
         return f"{who} chose best, about equally well"
     return f"{'both' if len(seats) == 2 else 'all'} chose about equally well"
 
@@ -142,7 +136,7 @@ def luck_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
 
 
 def ending_words(mine: SeatDeal, name: str, ended: str, *, is_you: bool) -> str:
-    """Say in one line how a game ended for a seat, how it chose beside Steady, and its luck.
+    """Say in one line how a game ended for a seat, what its choices cost, and its luck.
 
     Parameters
     ----------
@@ -150,21 +144,20 @@ def ending_words(mine: SeatDeal, name: str, ended: str, *, is_you: bool) -> str:
         "won by 7", "lost by 7", or "shared the win".
 
     >>> ending_words(SeatDeal(0, 9, 9, 7, 3, 1, 5), "Anna", "lost by 7", is_you=False)
-    'Anna lost by 7, chose better than the bot Steady (+3 points) and was unlucky (\u22121 point)'
+    'Anna lost by 7, gave away 1 point and was unlucky (\u22121 point)'
     """
     who, was = ("You", "were") if is_you else (name, "was")
     size, kind = signed_points(parts_of(mine).luck), _kind_of_luck(mine)
     luck = f"and {was} {kind}" if kind else "and had fair luck"
-    return f"{who} {ended}, {_beside_steady(mine)} {luck} ({size})"
+    return f"{who} {ended}, {_gave_away(mine)} {luck} ({size})"
 
 
-def _beside_steady(mine: SeatDeal) -> str:
-    """Say how a seat chose beside the bot Steady, in words and points."""
+def _gave_away(mine: SeatDeal) -> str:
+    """Say what the choices of a seat cost."""
     if not mine.decisions:
         return "never had a choice"
-    than = "better than" if mine.skill > 0 else "worse than"
-    than = "about as well as" if _is_level(mine.skill, mine) else than
-    return f"chose {than} the bot Steady ({signed_points(parts_of(mine).choices)})"
+    cost = -parts_of(mine).choices
+    return f"gave away {_points(cost)}" if cost else "gave nothing away"
 
 
 def _kind_of_luck(mine: SeatDeal) -> str | None:
@@ -178,24 +171,34 @@ def _kind_of_luck(mine: SeatDeal) -> str | None:
 def cost_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
     """Say what a seat's own choices cost it.
 
-    >>> cost_words(SeatDeal(0, 9, 9.0, 7.0, -1.0, 2.0, 5, (4, 0, 1)), "Jo", is_you=False)
-    "Jo's choices gave away a lot: about 2 points short of the best ones. Of 5 choices 1 was bad."
+    >>> cost_words(SeatDeal(0, 9, 9, 7, -1, 2, 5, (4, 0, 1), dearest=1.6), "Jo", is_you=False)
+    "Jo's choices cost about 2 points, nearly all of it in one. Of 5 choices 1 was bad."
     """
     whose = "Your" if is_you else f"{name}'s"
     if not mine.decisions:
         return f"{'You' if is_you else name} never had a choice."
     _, doubtful, bad = mine.marks
     if not doubtful and not bad:
-        their = "your" if is_you else whose
-        if mine.decisions == 1:
-            return f"{whose} only choice: nothing was clearly better."
-        return f"None of {their} {mine.decisions} choices was clearly worse than another."
-    share = mine.cost / mine.stake
-    much = next((words for below, words in _GRADES if share < below), "a lot")
+        return _well_chosen(mine, whose)
+    if mine.decisions == 1:
+        return f"{whose} only choice cost about {points_words(mine.cost)}."
+    share = mine.dearest / mine.cost
+    much = next((f", {words} in one" for least, words in _SHARES if share >= least), "")
     return (
-        f"{whose} choices gave away {much}: about {points_words(mine.cost)} short of the best ones."
+        f"{whose} choices cost about {points_words(mine.cost)}{much}."
         f" Of {counted(mine.decisions, 'choice')} {_marked(doubtful, bad)}."
     )
+
+
+def _well_chosen(mine: SeatDeal, whose: str) -> str:
+    """Praise a seat whose choices were all fine; a little they may have cost together."""
+    it, one = "together they", mine.decisions == 1
+    said = f"None of {whose[0].lower() + whose[1:] if whose == 'Your' else whose}"
+    said += f" {mine.decisions} choices was clearly worse than another"
+    if one:
+        it, said = "it", f"{whose} only choice: nothing was clearly better"
+    cost = f"; {it} cost about {points_words(mine.cost)}" if round(mine.cost, 1) else ""
+    return f"{said}{cost}."
 
 
 def _marked(doubtful: int, bad: int) -> str:
@@ -214,17 +217,24 @@ def sum_words(mine: SeatDeal) -> str:
     r"""Show how the points come about: they add up.
 
     >>> sum_words(SeatDeal(0, 12, 9.0, 7.0, -1.0, 2.5, 5)).split(") ")[:2]
-    ['7 (average play', '+\xa02 (luck of the cards']
+    ['8.5 (best play, average luck', '+\xa02 (luck of the cards']
     """
     parts = parts_of(mine)
     terms = [
-        f"{_plain(parts.even).replace('-', _MINUS)} (average play)",
+        f"{_plain(parts.par).replace('-', _MINUS)} ({BEST_PLAY})",
         f"{_term(parts.cards)} ({CARDS})",
         f"{_term(parts.others)} ({OTHERS})",
         f"{_term(parts.choices)} ({CHOICES})",
         f"= {counted(mine.points, 'point').replace('-', _MINUS)}",
     ]
     return " ".join(terms)
+
+
+def cost_nothing(choices: int, *, among: int) -> str:
+    """Say of how many choices there is nothing to tell."""
+    if choices == among:
+        return "No choice cost anything."
+    return f"The other {counted(choices, 'choice')} cost nothing."
 
 
 def no_costly_choice() -> str:

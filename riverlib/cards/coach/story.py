@@ -83,7 +83,7 @@ def trick_no(seen: View) -> int:
 def verdict_words(decision: Decision, people: People, why: str = "") -> str:
     """Say what a choice was; if it cost something, what would have been better, why, and the cost.
 
-    A bid may come true although another was better: that is said too.
+    The bid may be made all the same, with a worse bid or card: that is said too.
 
     Parameters
     ----------
@@ -97,7 +97,7 @@ def verdict_words(decision: Decision, people: People, why: str = "") -> str:
         return f"{did} {_praise(decision)}"
     cost = points_words(decision.cost)
     better = f"Better: {action_words(decision.best)}."
-    luck = "This time it came true." if decision.came_true else ""
+    luck = _came_true(decision) if decision.came_true else ""
     if why and not people.is_you(decision.seat):
         why = f"To {people.name(decision.seat)}: \u201c{why}\u201d"  # "you" in it is not the reader
     return " ".join(filter(None, (did, luck, better, why, f"It cost about {cost}.")))
@@ -106,6 +106,19 @@ def verdict_words(decision: Decision, people: People, why: str = "") -> str:
 def costly_words(decision: Decision, people: People, why: str = "") -> str:
     """Say the same of a costly choice, with when it was."""
     return f"{when_words(decision)}: {_small(verdict_words(decision, people, why))}"
+
+
+def _came_true(decision: Decision) -> str:
+    return "This time it came true." if decision.is_bid else "The bid was made all the same."
+
+
+def line_words(decision: Decision, people: People) -> str:
+    """Say in one line when a choice was made, what it was, and by how much another was better."""
+    did = "bid" if decision.is_bid else "played" if decision.view.trick else "led"
+    best = f"{'a bid of ' if decision.is_bid else ''}{action_words(decision.best)}"
+    what = f"{people.name(decision.seat)} {did} {action_words(decision.chosen)}"
+    worse = f"about {points_words(decision.cost)} worse than {best}"
+    return f"{when_words(decision)}: {_small(what)}, {worse}"
 
 
 def points_words(points: float) -> str:

@@ -42,6 +42,7 @@ def _read(data: dict[str, Any]) -> SeatDeal | None:
             marks=(fine, doubtful, bad),
             stake=float(data["stake"]),
             deals=int(data["deals"]),
+            dearest=float(data.get("dearest", 0.0)),
         )
     except (KeyError, TypeError, ValueError):
         return None

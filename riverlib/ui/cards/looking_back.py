@@ -46,6 +46,8 @@ class LookingBack(ComponentSession):
         What the button says that leads away from here.
     can_play_on : bool
         Whether a person's choice may be the beginning of a new game.
+    is_judging : callable, optional
+        Whether the choices of a deal are being weighed just now.
     """
 
     def __init__(
@@ -58,12 +60,13 @@ class LookingBack(ComponentSession):
         at: int = 1,
         out: str = "Back to the table",
         can_play_on: bool = True,
+        is_judging: Callable[[int], bool] = lambda _: False,
     ) -> None:
         super().__init__()
         self.game_id = match.game_id
         """The game that is looked at."""
         self.deals = tuple(deals)
-        self._reviewed = reviewed
+        self._reviewed, self._judges = reviewed, is_judging
         self._out, self._can_play_on = out, can_play_on
         self._players = tuple(Seated(each.name, each.kind) for each in match.players)
         self._people = People([each.name for each in match.players], match.only_person)
@@ -176,7 +179,7 @@ class LookingBack(ComponentSession):
             "go": go,
             "out": self._out,
             "can_hint": False,
-            "can_back": self._at > 1,
+            "can_back": True,  # greyed at the beginning, so that nothing beside it moves
             "wait": 0,
         }
 
@@ -205,6 +208,7 @@ class LookingBack(ComponentSession):
             "mark": shown.mark.value if shown is not None and weighed else "",
             "choice": _choice(shown) if shown is not None and shown.verdict.is_costly else None,
             "plays_on": self._plays_on,
+            "judging": self.is_judging,
         }
 
     def _stretches(self) -> list[Stretch]:
@@ -239,6 +243,11 @@ class LookingBack(ComponentSession):
         """Whether the people had something to do there, and never a choice."""
         made = [each for each in map(self._decision, steps) if each is not None]
         return bool(made) and all(each.verdict.is_forced for each in made)
+
+    @property
+    def is_judging(self) -> bool:
+        """Whether the marks of this deal are still to come."""
+        return self._reviewed(self.deal_no) is None and self._judges(self.deal_no)
 
     @property
     def _plays_on(self) -> bool:

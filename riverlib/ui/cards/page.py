@@ -87,8 +87,11 @@ def _table(session: TableSession, games: Games) -> None:
         _go_back(session, games, asked)
     past = _past(session)
     if past is not None:
-        card_table(past.view(), key="card_table", on_action=past.answer)
+        view = past.view()
+        card_table(view, key="card_table", on_action=past.answer)
         review.wait_for_marks(session.match, past.deal_no)
+        if view["looking"] and view["looking"]["judging"] and not past.is_judging:
+            st.rerun()  # the marks came while the table was drawn without them
     else:
         guest = live.guest_of(session)
         card_table(
@@ -149,7 +152,14 @@ def _go_back(session: TableSession, games: Games, asked: review.Wish) -> None:
     if asked.deal_no < len(deals):
         at = 1 if asked.action_no is None else asked.action_no - deals[asked.deal_no].first + 1
         known = review.reviewed(match)
-        st.session_state[_PAST] = LookingBack(match, deals, known, deal_no=asked.deal_no, at=at)
+        st.session_state[_PAST] = LookingBack(
+            match,
+            deals,
+            known,
+            deal_no=asked.deal_no,
+            at=at,
+            is_judging=partial(review.is_judging, match),
+        )
 
 
 def _play_on(match: CardMatch, games: Games, action_no: int) -> None:

@@ -11,7 +11,14 @@ from riverlib.analysis import GameScores
 from riverlib.cards.coach import review_words as words
 from riverlib.cards.coach.review import DealReview, Decision, GameReview
 from riverlib.cards.coach.review_job import ReviewJob
-from riverlib.cards.coach.story import THEMES, action_words, costly_words, theme, trick_no
+from riverlib.cards.coach.story import (
+    THEMES,
+    action_words,
+    costly_words,
+    line_words,
+    theme,
+    trick_no,
+)
 from riverlib.core.counting import counted
 from riverlib.core.people import People
 from riverlib.core.text import spreadsheet_cell
@@ -57,6 +64,11 @@ def reviewed(match: CardMatch) -> Reviewed:
         return next((deal for deal in job.so_far.deals if deal.deal_no == deal_no), None)
 
     return of_deal
+
+
+def is_judging(match: CardMatch, deal_no: int) -> bool:
+    """Whether the choices of a finished deal are being weighed just now."""
+    return not card_review.review_job(match, _part(match, deal_no)).is_over
 
 
 def wait_for_marks(match: CardMatch, deal_no: int) -> None:
@@ -156,7 +168,7 @@ def _show(match: CardMatch, review: GameReview) -> None:
         args=(Wish(first, None, plays_on=False),),
     )
     _chart(match, review)
-    with st.expander("Every choice", icon=":material/list:"):
+    with st.expander("What each choice cost", icon=":material/list:"):
         _decisions(match, review)
 
 
@@ -182,7 +194,8 @@ def _worst_moments(match: CardMatch, review: GameReview) -> None:
         if review.decisions:
             st.markdown(f"**{words.no_costly_choice()}**")
         return
-    st.markdown("**Where it turned**")
+    whose = "Your" if match.only_person is not None else "The"
+    st.markdown(f"**{whose} costliest {'choice' if len(worst) == 1 else 'choices'}**")
     for decision in worst:
         _worst_moment(match, decision)
 
@@ -230,22 +243,36 @@ def _chart(match: CardMatch, review: GameReview) -> None:
         picture.show(
             figures.luck_and_choices(review, mine.seat, deals=len(match.state.results)),
             key=f"review_luck_{mine.seat}",
-            alt="Bars for every deal: luck of the cards, luck with the others, own choices",
+            alt="Bars for every deal: luck of the cards and with the others, cost of the choices",
         )
-    st.caption(as_text(f"{words.HOW_TO_READ} {words.SURENESS}"))
+    card_review.explain()
 
 
 def _decisions(match: CardMatch, review: GameReview) -> None:
     names = [player.name for player in match.players]
-    rows = [_row(each, names) for each in review.decisions]
-    review_table.show(
-        rows,
-        ("Deal", "Trick", "Player", "Choice", "Mark", "Cost", "Better"),
-        cost_format="%.1f",
-        cost_help="Points that were given away, about",
-        words="Every choice as a table (CSV)",
-        csv=lambda: csv(review, names),
-        file_name=f"choices-{_file(match, names)}.csv",
+    cost = [each for each in review.decisions if round(each.cost, 1) > 0]
+    for each in cost:
+        _line(each, _people(match))
+    if others := len(review.decisions) - len(cost):
+        st.caption(words.cost_nothing(others, among=len(review.decisions)))
+    review_table.keep(
+        "Every choice as a table (CSV)",
+        lambda: csv(review, names),
+        f"choices-{_file(match, names)}.csv",
+    )
+
+
+def _line(decision: Decision, people: People) -> None:
+    """Tell a choice that cost something in a line that opens its moment on the table."""
+    said = as_text(line_words(decision, people))
+    st.button(
+        f"**{said}**" if decision.verdict.is_costly else said,
+        key=f"review_line_{decision.action_no}",
+        type="tertiary",
+        icon=":material/visibility:",
+        help="Show it on the table",
+        on_click=ask,
+        args=(Wish(decision.deal_no, decision.action_no, plays_on=False),),
     )
 
 

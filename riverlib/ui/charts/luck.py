@@ -95,7 +95,7 @@ def _figures(
         picture.show(
             figures.whole_game(seats, people.names),
             key=f"charts_luck_{match.game_id}",
-            alt="A row for each player: luck of the cards, luck with the others, own choices.",
+            alt="A row for each player: luck of the cards, luck with the others, cost of choices.",
             name=f"luck-{file}",
             picture=saved_as,
             asks="What was luck, and what was skill?",
@@ -104,7 +104,7 @@ def _figures(
                 seats, people, whose=_whose(match, {each.seat for each in seats})
             ),
         )
-        _explain()
+        card_review.explain()
     if left_out := _left_out(people, {mine.seat for mine in seats}):
         st.caption(as_text(left_out))
     reach = figures.reach_of(review)
@@ -117,7 +117,7 @@ def _figures(
                 review, mine.seat, deals=deals, reach=reach, has_legend=no == 0
             ),
             key=key,
-            alt="Bars for every deal: luck of the cards, luck with the others, own choices.",
+            alt="Bars for every deal: luck of the cards and with the others, cost of the choices.",
             name=f"luck-{file}-{mine.seat + 1}",
             picture=saved_as,
             asks="You, deal by deal" if is_you else f"{who}, deal by deal",
@@ -128,17 +128,13 @@ def _figures(
             cost = words.cost_words(mine, who, is_you=is_you)
             st.caption(as_text(f"{cost} {words.sum_words(mine)}"))
     if len(seats) == 1:
-        _explain()
+        card_review.explain()
 
 
 def _whose(match: CardMatch, weighed: Collection[int]) -> str:
     """Say of whom a title tells, where that is the people alone and not all who played."""
     is_of_people = set(weighed) == set(match.people) and len(weighed) < len(match.players)
     return f"the {number_word(len(weighed))} people" if is_of_people else ""
-
-
-def _explain() -> None:
-    st.caption(as_text(f"{words.HOW_TO_READ} {words.SURENESS}"))
 
 
 def _left_out(people: People, weighed: Collection[int]) -> str:

@@ -40,6 +40,7 @@ def _begin(stored: StoredGame, deal_no: int) -> LookingBack:
         deal_no=deal_no - 1,
         out="Close",
         can_play_on=False,
+        is_judging=lambda _: _is_judging(match),
     )
 
 
@@ -48,6 +49,11 @@ def _reviewed(match: CardMatch, number: int) -> DealReview | None:
     job = luck.asked_for(match)
     found = job.so_far.deals if job else ()
     return next((deal for deal in found if deal.deal_no == number), None)
+
+
+def _is_judging(match: CardMatch) -> bool:
+    job = luck.asked_for(match)
+    return job is not None and not job.is_over
 
 
 def _deal(past: LookingBack) -> int:

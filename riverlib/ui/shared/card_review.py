@@ -4,9 +4,11 @@ from collections.abc import Collection
 
 import streamlit as st
 
+from riverlib.cards.coach import review_words as words
 from riverlib.cards.coach.review_job import ReviewJob
 from riverlib.core import GameLog
 from riverlib.play import CardMatch
+from riverlib.ui.shared.look import as_text
 from riverlib.ui.shared.open_windows import is_open, this_window
 
 
@@ -29,6 +31,13 @@ def review_job(
         job = _job(*wanted)
     job.watchers.add(this_window(), is_open)
     return job
+
+
+def explain() -> None:
+    """Offer what the parts of a sum mean, and how sure they are, to whoever asks."""
+    with st.popover("What the bars mean", icon=":material/help:", type="tertiary"):
+        st.markdown(as_text(words.HOW_TO_READ))
+        st.markdown(as_text(words.SURENESS))
 
 
 def forget(match: CardMatch, deal_no: int | None = None, *, also: Collection[int] = ()) -> None:

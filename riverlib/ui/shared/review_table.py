@@ -39,6 +39,11 @@ def show(
         height="content" if len(rows) < _MANY else _HEIGHT,
         column_config={"Cost": st.column_config.NumberColumn(format=cost_format, help=cost_help)},
     )
+    keep(words, csv, file_name)
+
+
+def keep(words: str, csv: Callable[[], bytes], file_name: str) -> None:
+    """Offer all choices as a file."""
     st.download_button(
         words,
         data=csv,

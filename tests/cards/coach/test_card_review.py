@@ -1,5 +1,6 @@
 """A review of deals adds up: costs are against the best, luck is the rest; hidden is hidden."""
 
+import re
 from dataclasses import replace
 from random import Random
 
@@ -12,7 +13,8 @@ from riverlib.cards.coach import judging
 from riverlib.cards.coach.dealt import finished_deals
 from riverlib.cards.coach.judging import Mark, judge, mark_of, stake
 from riverlib.cards.coach.review import Decision, GameReview, SeatDeal, review_deal, skill
-from riverlib.cards.coach.story import verdict_words
+from riverlib.cards.coach.review_words import parts_of
+from riverlib.cards.coach.story import line_words, verdict_words
 from riverlib.core import GameLog, IllegalActionError
 from riverlib.core.people import People
 from tests.cards.coach.played import SMALL, by_lot, even, played_log, random_log
@@ -245,13 +247,43 @@ def test_no_reason_tells_another_number_of_points_than_the_cost() -> None:
     assert any(each.why for each in costly)
 
 
-def test_a_costly_bid_that_came_true_all_the_same_says_so() -> None:
+def test_a_costly_choice_of_a_bid_that_was_made_all_the_same_says_so() -> None:
     people = People(("Anna", "Ben", "Cleo"), 0)
     told = set()
     for deal in reviewed(random_log(seed=4)).deals + reviewed(random_log(seed=5)).deals:
         for each in deal.decisions:
-            came_true = each.is_bid and deal.result.taken[each.seat] == deal.result.bids[each.seat]
-            said = came_true and each.mark is not Mark.FINE
-            assert ("This time it came true." in verdict_words(each, people)) is said
-            told.add((each.is_bid and each.mark is not Mark.FINE, came_true))
-    assert {(True, True), (True, False)} <= told
+            made = deal.result.taken[each.seat] == deal.result.bids[each.seat]
+            costly = each.mark is not Mark.FINE
+            words = verdict_words(each, people)
+            said = made and costly
+            assert ("This time it came true." in words) is (said and each.is_bid)
+            assert ("The bid was made all the same." in words) is (said and not each.is_bid)
+            told.add((each.is_bid, costly, made))
+    assert {(is_bid, True, made) for is_bid in (True, False) for made in (True, False)} <= told
+
+
+def test_a_line_says_when_what_and_by_how_much_another_was_better() -> None:
+    people = People(("Anna", "Ben", "Cleo"), 0)
+    costly = [each for each in choices_of(4) if each.verdict.is_costly]
+    lines = [line_words(each, people) for each in costly]
+    form = (
+        r"Deal \d+, (bidding|trick \d+): (you|Ben|Cleo) (bid \d+|(led|played) the .+), about .+"
+        r" points? worse than (a bid of \d+|the .+)"
+    )
+    assert lines
+    assert all(re.fullmatch(form, each) for each in lines), lines
+
+
+def test_what_a_family_reads_adds_up_with_the_costs_of_the_choices() -> None:
+    for seed in (3, 4, 5):
+        seen = reviewed(random_log(seed=seed))
+        for deal in seen.deals:
+            for seat in deal.seats:
+                mine = [each for each in deal.decisions if each.seat == seat.seat]
+                assert seat.dearest == max(each.cost for each in mine)
+                assert seat.cost == pytest.approx(sum(each.cost for each in mine))
+                assert seat.par + seat.luck - seat.cost == pytest.approx(seat.points, abs=1e-9)
+        for seat in seen.seats:
+            parts = parts_of(seat)
+            assert parts.par + parts.luck + parts.choices == pytest.approx(seat.points)
+            assert parts.choices == -round(seat.cost, 1)
