@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from riverlib.core.counting import counted, listed
 from riverlib.core.people import People
-from riverlib.core.text import whole_percent
+from riverlib.core.text import whole_percent, whole_percents
 from riverlib.race import (
     HARBOUR,
     WIND,
@@ -68,13 +68,16 @@ def where_it_turned(review: RaceReview, end: RaceState, people: People) -> str:
     if len(end.winners) > 1:
         return _since_when_even(review, end.winners, people)
     (winner,) = end.winners
-    ahead = [_leads(row, winner) for row in review.chances]
+    ahead = [leads(row, winner) for row in review.chances]
     name = people.name(winner)
     was = "were" if people.is_you(winner) else "was"
     likeliest = "the likelier to win" if end.players == 2 else "the likeliest to win"
     about = "" if review.exact else ", as far as can be told,"
     if all(ahead[1:]):
         return f"{name} {was}{about} {likeliest} from the first throw on."
+    if all(ahead[2:]) and not review.moments[1].is_forced:
+        whose = people.whose(review.moments[1].seat)
+        return f"{name} {was}{about} {likeliest} from {whose} first choice on."
     behind = max(row for row, leads in enumerate(ahead) if not leads)
     if behind == len(review.moments):  # estimates may miss the end
         return "It was open to the very end."
@@ -202,8 +205,14 @@ def boat_words(state: RaceState, seat: int, origin: int) -> str:
     return "last boat" if at == 0 else f"{ordinals.get(from_front, f'{from_front}th')} boat"
 
 
-def _leads(shares: Sequence[float], seat: int) -> bool:
-    return all(shares[seat] > share for other, share in enumerate(shares) if other != seat)
+def leads(shares: Sequence[float], seat: int) -> bool:
+    """Whether a seat has the best chance, in the whole per cent that are shown.
+
+    >>> leads((0.502, 0.498), 0), leads((0.51, 0.49), 0)
+    (False, True)
+    """
+    shown = whole_percents(shares)
+    return all(shown[seat] > share for other, share in enumerate(shown) if other != seat)
 
 
 def _small(sentence: str) -> str:
