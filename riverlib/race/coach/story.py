@@ -142,17 +142,20 @@ def _kind_of_moment(moment: Moment, seat: int, people: People, *, rose: bool) ->
 
 def moment_words(moment: Moment, people: People) -> str:
     """Say what a throw or a choice was: "Anna threw a 4.", "You chose to ride ..."."""
-    who = people.name(moment.seat)
     if isinstance(moment, Throw):
-        face = "the wind" if moment.face == WIND else f"a {moment.face}"
-        return f"{who} threw {face}."
+        return _throw_words(moment.seat, moment.face, people)
+    who = people.name(moment.seat)
     if moment.is_forced:
         return f"{who} had to {way_words(moment.state, moment.chosen, people)}."
     return f"{who} chose to {way_words(moment.state, moment.chosen, people)}."
 
 
+def _throw_words(seat: int, face: int | None, people: People) -> str:
+    return f"{people.name(seat)} threw {'the wind' if face == WIND else f'a {face}'}."
+
+
 def costly_words(decision: Decision, review: RaceReview, people: People, why: str) -> str:
-    """Say what a costly choice was, what would have been better and why, and what it cost.
+    """Say what was thrown and chosen, what would have been better and why, and what it cost.
 
     Parameters
     ----------
@@ -161,7 +164,9 @@ def costly_words(decision: Decision, review: RaceReview, people: People, why: st
     """
     about = "about " if decision.error else ""
     told = (
-        f"Round {review.round_of(decision.action_no)}: {_small(moment_words(decision, people))}",
+        f"Round {review.round_of(decision.action_no)}:"
+        f" {_small(_throw_words(decision.seat, decision.state.face, people))}",
+        moment_words(decision, people),
         f"{better(decision.cost) or 'A little better'}:"
         f" {way_words(decision.state, decision.best, people)}.",
         why,

@@ -160,6 +160,9 @@ def turning_words(review: RaceReview, winners: Sequence[int], people: People) ->
     ahead = [leads(row, winner) for row in rows]
     if all(ahead[1:]):
         return f"{name} had the {best} chance from the first throw on.{turned}"
+    if all(ahead[2:]) and not review.moments[1].is_forced:
+        whose = people.whose(review.moments[1].seat)
+        return f"{name} had the {best} chance from {whose} first choice on.{turned}"
     behind = max(row for row, leads in enumerate(ahead) if not leads)
     turned = turned or _peak(review, winners, people, behind + 1)
     if behind >= len(review.moments):  # an estimate may miss the end

@@ -147,7 +147,8 @@ def test_a_costly_choice_says_what_was_better_why_and_what_it_cost(solved: None)
     (worst, *_) = reviewed.worst((0, 1))
     who = people(2, you=worst.seat)
     said = story.costly_words(worst, reviewed, who, "It saves a boat.")
-    assert said.startswith(f"Round {reviewed.round_of(worst.action_no)}: you chose to ")
+    assert said.startswith(f"Round {reviewed.round_of(worst.action_no)}: you threw ")
+    assert ". You chose to " in said
     way = story.way_words(worst.state, worst.best, who)
     assert f" {better(worst.cost)}: {way}. It saves a boat. It cost " in said
     assert said.endswith(f" {whole_percent(worst.cost)} of a win.")
