@@ -68,6 +68,61 @@ def test_a_finger_finds_everything_on_a_phone(server: Server, devices: Devices) 
         assert page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
 
 
+def test_a_finger_opens_the_menu_of_a_card_and_presses_nothing_in_it(
+    server: Server, devices: Devices
+) -> None:
+    page = devices.new((768, 1024), touch=True)
+    page.goto(f"{server.url}/race")
+    page.get_by_text("Lay out the river yourself").tap()
+    menu = page.locator(".lay-menu:popover-open")
+    for place in (6, 1):
+        card(page, place).scroll_into_view_if_needed()
+        tap_above_the_foot(page, card(page, place))
+        menu.wait_for()
+        page.wait_for_timeout(400)
+        assert menu.get_by_role("button").count() >= 3, "nothing in it was pressed"
+        assert page.locator(".lay .river-card").count() == 10
+        assert are_apart(menu, card(page, place))
+        page.keyboard.press("Escape")
+    tap_above_the_foot(page, card(page, 6))
+    menu.get_by_role("button", name="Make it the sandbank").tap()
+    page.get_by_role("button", name="Card 7: the sandbank").wait_for()
+
+
+def test_the_river_to_lay_out_shows_what_its_drawing_shows(
+    server: Server, devices: Devices
+) -> None:
+    page = devices.new()
+    page.goto(f"{server.url}/race")
+    page.get_by_text("Lay out the river yourself").click()
+    drag(page, card(page, 2), card(page, 7))
+    page.locator(".lay[aria-busy='false']").wait_for()
+    card(page, 4).focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Add a water card here").click()
+    page.get_by_role("button", name="Card 11: ").wait_for()
+    page.wait_for_function("window.__river.view.river.order.length === 11")
+    named = "(cards) => cards.map((card) => card.getAttribute('aria-label')).sort()"
+    strip, drawn = (page.locator(f"{each} .river-card") for each in (".lay", ".board.preview"))
+    drawn.nth(10).wait_for()
+    assert strip.evaluate_all(named) == drawn.evaluate_all(named)
+
+
+def tap_above_the_foot(page: "Page", thing: "Locator") -> None:
+    """Tap a card where its number and its picture are not, and nothing that starts there."""
+    box = thing.bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.6)
+
+
+def are_apart(one: "Locator", other: "Locator") -> bool:
+    a, b = one.bounding_box(), other.bounding_box()
+    assert a is not None
+    assert b is not None
+    aside = a["x"] >= b["x"] + b["width"] or b["x"] >= a["x"] + a["width"]
+    return aside or a["y"] >= b["y"] + b["height"] or b["y"] >= a["y"] + a["height"]
+
+
 def card(page: "Page", place: int) -> "Locator":
     return page.locator(f".lay .river-card[data-place='{place}']")
 

@@ -53,32 +53,14 @@ def cost_words(seat: SeatReview, name: str, *, is_you: bool) -> str:
 
 
 def seat_words(seat: SeatReview, people: People) -> str:
-    """Say what the dice did to a seat, what its own choices cost it, and how that adds up.
+    """Say what the dice did to a seat and what its own choices cost it.
 
     >>> anna = SeatReview(0, 0.5, 0.62, 0.12, 0.1, 0.0, 0.0, 4, ())
     >>> seat_words(anna, People(("Anna", "Ben"), None))
     "The dice helped Anna (+12 %). Anna's choices cost nothing: well sailed."
     """
     name, is_you = people.names[seat.seat], people.is_you(seat.seat)
-    luck, cost = (words(seat, name, is_you=is_you) for words in (luck_words, cost_words))
-    return " ".join(filter(None, (luck, cost, account(seat))))
-
-
-def account(seat: SeatReview) -> str:
-    """Say how a seat's chance came from the start to the end: the parts, as shown, add up.
-
-    What is neither dice nor own choices came from the others: what they gave away, and to whom.
-
-    >>> account(SeatReview(0, 0.5, 0.62, 0.12, 0.1, 0.0, 0.0, 4, ()))
-    ''
-    """
-    chance = account_of(seat)
-    parts = {"dice": chance.luck, "own choices": chance.own, "the others": chance.others}
-    if not chance.own and not chance.others:
-        return ""
-    told = [f"{signed_percent(part / 100)} by {what}" for what, part in parts.items() if part]
-    about = "about " if seat.luck_error else ""
-    return f"In all {about}{chance.start} % at first, {', '.join(told)}: {chance.end} %."
+    return " ".join(words(seat, name, is_you=is_you) for words in (luck_words, cost_words))
 
 
 def dice_and_choices(seats: Sequence[SeatReview], people: People) -> str:

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from riverlib.core.counting import counted, listed
 from riverlib.core.people import People
-from riverlib.core.text import whole_percent
+from riverlib.core.text import whole_percent, whole_percents
 from riverlib.race import (
     HARBOUR,
     WIND,
@@ -68,13 +68,17 @@ def where_it_turned(review: RaceReview, end: RaceState, people: People) -> str:
     if len(end.winners) > 1:
         return _since_when_even(review, end.winners, people)
     (winner,) = end.winners
-    ahead = [_leads(row, winner) for row in review.chances]
+    ahead = [leads(row, winner) for row in review.chances]
     name = people.name(winner)
     was = "were" if people.is_you(winner) else "was"
     likeliest = "the likelier to win" if end.players == 2 else "the likeliest to win"
     about = "" if review.exact else ", as far as can be told,"
     if all(ahead[1:]):
         return f"{name} {was}{about} {likeliest} from the first throw on."
+    first = review.moments[1]
+    if all(ahead[2:]) and isinstance(first, Decision) and not first.is_forced:
+        whose = people.whose(first.seat)
+        return f"{name} {was}{about} {likeliest} from {whose} first choice on."
     behind = max(row for row, leads in enumerate(ahead) if not leads)
     if behind == len(review.moments):  # estimates may miss the end
         return "It was open to the very end."
@@ -139,17 +143,20 @@ def _kind_of_moment(moment: Moment, seat: int, people: People, *, rose: bool) ->
 
 def moment_words(moment: Moment, people: People) -> str:
     """Say what a throw or a choice was: "Anna threw a 4.", "You chose to ride ..."."""
-    who = people.name(moment.seat)
     if isinstance(moment, Throw):
-        face = "the wind" if moment.face == WIND else f"a {moment.face}"
-        return f"{who} threw {face}."
+        return _throw_words(moment.seat, moment.face, people)
+    who = people.name(moment.seat)
     if moment.is_forced:
         return f"{who} had to {way_words(moment.state, moment.chosen, people)}."
     return f"{who} chose to {way_words(moment.state, moment.chosen, people)}."
 
 
+def _throw_words(seat: int, face: int | None, people: People) -> str:
+    return f"{people.name(seat)} threw {'the wind' if face == WIND else f'a {face}'}."
+
+
 def costly_words(decision: Decision, review: RaceReview, people: People, why: str) -> str:
-    """Say what a costly choice was, what would have been better and why, and what it cost.
+    """Say what was thrown and chosen, what would have been better and why, and what it cost.
 
     Parameters
     ----------
@@ -158,7 +165,9 @@ def costly_words(decision: Decision, review: RaceReview, people: People, why: st
     """
     about = "about " if decision.error else ""
     told = (
-        f"Round {review.round_of(decision.action_no)}: {_small(moment_words(decision, people))}",
+        f"Round {review.round_of(decision.action_no)}:"
+        f" {_small(_throw_words(decision.seat, decision.state.face, people))}",
+        moment_words(decision, people),
         f"{better(decision.cost) or 'A little better'}:"
         f" {way_words(decision.state, decision.best, people)}.",
         why,
@@ -202,8 +211,14 @@ def boat_words(state: RaceState, seat: int, origin: int) -> str:
     return "last boat" if at == 0 else f"{ordinals.get(from_front, f'{from_front}th')} boat"
 
 
-def _leads(shares: Sequence[float], seat: int) -> bool:
-    return all(shares[seat] > share for other, share in enumerate(shares) if other != seat)
+def leads(shares: Sequence[float], seat: int) -> bool:
+    """Whether a seat has the best chance, in the whole per cent that are shown.
+
+    >>> leads((0.502, 0.498), 0), leads((0.51, 0.49), 0)
+    (False, True)
+    """
+    shown = whole_percents(shares)
+    return all(shown[seat] > share for other, share in enumerate(shown) if other != seat)
 
 
 def _small(sentence: str) -> str:

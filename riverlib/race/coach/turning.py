@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from riverlib.core.people import People
 from riverlib.race.coach.advice import chance_words
 from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
-from riverlib.race.coach.story import way_words
+from riverlib.race.coach.story import leads, way_words
 from riverlib.race.state import WIND
 
 LEAST = 0.25
@@ -68,7 +68,7 @@ def telling_swings(review: RaceReview, winners: Sequence[int]) -> tuple[Swing, .
 def _loss(review: RaceReview, peak: Peak) -> Swing | None:
     """Return what took most of a great chance before another was better."""
     rows = range(peak.row, len(review.moments))
-    overtaken = next((row for row in rows if not _leads(review.chances[row], peak.seat)), rows.stop)
+    overtaken = next((row for row in rows if not leads(review.chances[row], peak.seat)), rows.stop)
     falls = [
         Swing(moment, peak.seat, review.chances[row][peak.seat], review.chances[row + 1][peak.seat])
         for row, moment in enumerate(review.moments[:overtaken])
@@ -157,9 +157,13 @@ def turning_words(review: RaceReview, winners: Sequence[int], people: People) ->
         return f"{people.together(winners)} shared the win.{turned}"
     [winner] = winners
     name = people.name(winner)
-    ahead = [_leads(row, winner) for row in rows]
+    ahead = [leads(row, winner) for row in rows]
     if all(ahead[1:]):
         return f"{name} had the {best} chance from the first throw on.{turned}"
+    first = review.moments[1]
+    if all(ahead[2:]) and isinstance(first, Decision) and not first.is_forced:
+        whose = people.whose(first.seat)
+        return f"{name} had the {best} chance from {whose} first choice on.{turned}"
     behind = max(row for row, leads in enumerate(ahead) if not leads)
     turned = turned or _peak(review, winners, people, behind + 1)
     if behind >= len(review.moments):  # an estimate may miss the end
@@ -206,7 +210,3 @@ def _about(review: RaceReview, share: float) -> str:
     """Write a chance: what is estimated, and not certain, is "about"."""
     chance = chance_words(share)
     return chance if review.exact or share in (0, 1) else f"about {chance}"
-
-
-def _leads(shares: Sequence[float], seat: int) -> bool:
-    return all(shares[seat] > share for other, share in enumerate(shares) if other != seat)

@@ -70,7 +70,10 @@ class LookingBack(OnceMore):
             return costly_words(costly, self._review, self._people, why)
         if not self._at:
             return BEGINNING
-        return moment_words(self._review.moments[self._at - 1], self._people)
+        moment = self._review.moments[self._at - 1]
+        if _is_costly(moment):  # its choice was told before: now what came of it
+            return super()._words(events)
+        return " ".join((moment_words(moment, self._people), *self._tides(events)))
 
 
 def choice_view(decision: Decision, match: RaceMatch, words: str) -> RiverView:

@@ -116,9 +116,16 @@ class OnceMore(ComponentSession):
         """Say what the last action did."""
         if not self._at:
             return BEGINNING
+        return " ".join(event["text"] for event in self._new(events))
+
+    def _tides(self, events: Sequence[RiverEvent]) -> list[str]:
+        """Say what the tides did that turned after the last action."""
+        return [event["text"] for event in self._new(events) if event["kind"] == "tide"]
+
+    def _new(self, events: Sequence[RiverEvent]) -> list[RiverEvent]:
         before = self._positions[self._at - 1].events
         told = sum(not isinstance(event, BoatLost) for event in before)  # those are their tide's
-        return " ".join(event["text"] for event in events if event["number"] > told)
+        return [event for event in events if event["number"] > told]
 
     def _strip(self, said: str) -> LessonStrip:
         return {

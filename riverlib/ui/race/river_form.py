@@ -1,4 +1,4 @@
-"""The river editor: a layout as widgets, drawn on the river as it changes."""
+"""The river editor: a layout as cards and widgets, and a drawing of the river as it is laid out."""
 
 from dataclasses import replace
 
@@ -16,7 +16,7 @@ OWN_SOURCE = "Laid out by you."
 
 
 def river_form(base: race.Layout, choice: str, players: int) -> race.Layout:
-    """Show every part of ``base`` for change, draw it, and return the river as it stands.
+    """Show every part of ``base`` for change, and return the river as it stands.
 
     Parameters
     ----------
@@ -31,8 +31,8 @@ def river_form(base: race.Layout, choice: str, players: int) -> race.Layout:
     ask = RulesForm(f"river_{choice}", WORDS)
     laid = _Laid(f"river_{choice}_laid")
     base = laid.out(base)
-    drawing = st.container()
-    river = st.columns(5)  # two rows of widgets, so that the drawing below stays in sight
+    cards_in_a_row = st.container()
+    river = st.columns(5)
     with river[0]:
         cards = ask.number(
             f"cards{laid.mark}", LABELS["cards"], base.cards, race.CARDS.stop - 1, race.CARDS.start
@@ -74,11 +74,15 @@ def river_form(base: race.Layout, choice: str, players: int) -> race.Layout:
         last_alone=last_alone,
         first_player=first_player,
     )
-    with drawing:
+    with cards_in_a_row:
         edit_river(layout, key=f"river_{choice}_editor", on_change=laid.take)
     race.check_players(layout, players)
-    river_board(preview(layout, players), key="river_preview", on_action=_ignore)
     return layout
+
+
+def draw_river(layout: race.Layout, players: int) -> None:
+    """Draw a river as its race begins."""
+    river_board(preview(layout, players), key="river_preview", on_action=_ignore)
 
 
 class _Laid:

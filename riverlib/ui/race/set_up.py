@@ -16,7 +16,7 @@ from riverlib.store import Games, HouseRules
 from riverlib.ui.race.minutes import about_minutes
 from riverlib.ui.race.page import PATIENCE_SECONDS, await_kernels
 from riverlib.ui.race.river_choices import choose_river, river_option
-from riverlib.ui.race.river_form import OWN_SOURCE, river_form
+from riverlib.ui.race.river_form import OWN_SOURCE, draw_river, river_form
 from riverlib.ui.shared import coming_along, kernels
 from riverlib.ui.shared.look import as_text
 from riverlib.ui.shared.own_rules import HOUSE, OwnRules
@@ -166,6 +166,7 @@ def _ask_changes(
         _own_rivers(house).keep(
             lambda name: replace(layout, key="house", name=name or "Our river"), MAX_NAME
         )
+        draw_river(layout, players)  # last: on a narrow page it is a window high
     return layout, None
 
 

@@ -51,34 +51,6 @@ def test_cost(seat: SeatReview, said: str) -> None:
     assert words.cost_words(seat, "Anna", is_you=True) == said
 
 
-MINUS = "\N{MINUS SIGN}"
-ACCOUNTS = {
-    "what the others gave closes the account": (
-        replace(SEAT, start=0.3, luck=0.26, luck_error=0.03, cost=0.98, result=0.0),
-        f"In all about 30 % at first, +26 % by dice, {MINUS}98 % by own choices,"
-        " +42 % by the others: 0 %.",
-    ),
-    "exact chances are not about so much": (
-        replace(SEAT, luck=0.2, cost=0.1, result=0.6),
-        f"In all 50 % at first, +20 % by dice, {MINUS}10 % by own choices: 60 %.",
-    ),
-    "all parts are rounded together": (
-        replace(SEAT, start=0.5, luck=0.354, cost=0.0, result=1.0),
-        "In all 50 % at first, +35 % by dice, +15 % by the others: 100 %.",
-    ),
-    "what one gives is what the other gets": (
-        replace(SEAT, start=0.5, luck=-0.354, cost=0.146, result=0.0),
-        f"In all 50 % at first, {MINUS}35 % by dice, {MINUS}15 % by own choices: 0 %.",
-    ),
-    "dice alone need no account": (replace(SEAT, luck=0.5, cost=0.0), ""),
-}
-
-
-@pytest.mark.parametrize(("seat", "said"), ACCOUNTS.values(), ids=ACCOUNTS)
-def test_the_account_adds_up(seat: SeatReview, said: str) -> None:
-    assert words.account(seat) == said
-
-
 def test_others_are_called_by_their_names() -> None:
     assert words.luck_words(SEAT, "Anna", is_you=False) == "The dice helped Anna (+12 %)."
     assert (

@@ -59,10 +59,14 @@ def test_from_then_on_the_winner_had_the_best_chance(seed: int, solved: None) ->
         assert most >= 0.65
         return
     assert most < 0.65 or (swing is not None and most - max(swing.before, swing.after) < 0.03)
-    leads = [row[winner] > row[1 - winner] for row in reviewed.chances]
+    leads = [round(100 * row[winner]) > 50 for row in reviewed.chances]
     assert said.startswith(f"{NAMES[winner]} had the better chance")
     if "from the first throw on" in said:
         assert all(leads[1:])
+        return
+    if "first choice on" in said:
+        assert all(leads[2:])
+        assert not leads[1]
         return
     since = re.search(r"from round (\d+) on", said)
     assert since is not None

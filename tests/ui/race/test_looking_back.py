@@ -11,6 +11,7 @@ from riverlib.play import Player, RaceMatch
 from riverlib.race import solver
 from riverlib.race.coach.review import Decision, RaceReview
 from riverlib.race.coach.review import review as review_of
+from riverlib.race.events import TideTurned
 from riverlib.store import Games, open_database
 from riverlib.ui.race.looking_back import LookingBack, choice_view
 from tests.race.coach.logs import SMALL, random_log
@@ -73,6 +74,25 @@ def test_a_costly_choice_shows_both_ways(match: RaceMatch, reviewed: RaceReview)
     picture = choice_view(worst, match, "Better so.")
     assert picture["ways"] == view["ways"]
     assert picture["help"]["now"] == "Better so."
+
+
+def test_a_tide_is_told_and_a_costly_choice_is_told_once(
+    match: RaceMatch, reviewed: RaceReview
+) -> None:
+    told = 0
+    for at, (_, events) in enumerate(race.steps(match.log), start=1):
+        said = LookingBack(match, reviewed, at=at).view()["lesson"]["say"]
+        moment = reviewed.moments[at - 1]
+        after = reviewed.moments[at : at + 1]
+        if any(isinstance(each, Decision) and each.is_costly for each in after):
+            assert " threw " in said
+            continue
+        if any(isinstance(event, TideTurned) for event in events):
+            assert "The tide turns: " in said
+            told += 1
+        if isinstance(moment, Decision) and moment.is_costly:
+            assert "chose to" not in said
+    assert told
 
 
 def test_what_cost_nothing_shows_no_way(match: RaceMatch, reviewed: RaceReview) -> None:

@@ -24,7 +24,7 @@ function smallBoard({ order, sandbank, high_tide, start }, width, height) {
   const water = make("span", "small-cards");
   const w = (width - FALL - HARBOUR) / order.length - GAP;
   const card = (index) => ({ x: FALL + (index + 0.5) * (w + GAP), y: height / 2, w, h: height - 2 * RIM });
-  const layout = { shape: "wide", cardSize: { w, h: height, head: 22, foot: 0 }, card };
+  const layout = { shape: "wide", cardSize: { w, h: height, head: 24, foot: 0 }, card };
   Object.assign(board.style, { width: `${width}px`, height: `${height}px`, transform: `scale(${SCALE})` });
   board.style.setProperty("--foot", "0px");
   wearColours(board, [{ colour: 0 }, { colour: 1 }]);

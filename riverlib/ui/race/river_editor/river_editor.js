@@ -5,7 +5,7 @@ import { draw, make, makeButton, setAttribute, setText } from "../../../boards/d
 import { wearColours } from "../../../boards/portraits.js";
 import { boatSvg } from "../../../boards/race/boats.js";
 import { RiverCards } from "../../../boards/race/river_cards.js";
-import { cardPlaces, cardsAfter, moved, nearestPlace } from "./places.js";
+import { cardPlaces, menuPlace, moved, nearestPlace } from "./places.js";
 
 /** @typedef {{ cards: number, sandbank: number, high_tide: number, start: number, least: number, most: number, note: string, answered: number }} Shown */
 
@@ -32,9 +32,9 @@ class RiverEditor {
     this.menu.popover = "auto";
     this.root.append(this.menu);
     wearColours(this.root, [{ colour: 0 }]);
-    this.ids = []; // the cards from the waterfall on, each with the picture it had before it was moved
-    this.step = null; // what was sent and has not been answered
+    this.ids = []; // the cards from the waterfall on
     this.drag = null;
+    this.wasDragged = false; // the click that ends a drag is no press
     this.asked = 0; // the number of the step that was sent last
     this.waiting = 0;
     this.focusAt = null; // the place whose card gets the focus when the answer is here
@@ -45,6 +45,8 @@ class RiverEditor {
 
   listen() {
     for (const node of [this.box, this.start, this.add]) node.addEventListener("pointerdown", (event) => this.onDown(event));
+    this.root.addEventListener("keydown", () => { this.wasDragged = false; });
+    this.box.addEventListener("click", (event) => this.onPress(event));
     this.box.addEventListener("keydown", (event) => this.onKey(event));
     this.start.addEventListener("keydown", (event) => this.onStartKey(event));
   }
@@ -57,7 +59,7 @@ class RiverEditor {
     this.shown = shown;
     this.tell = send;
     if (shown.answered === this.asked) this.takeAnswer(shown);
-    if (this.ids.length !== shown.cards) this.ids = Array.from({ length: shown.cards }, (_, no) => no);
+    this.ids = Array.from({ length: shown.cards }, (_, no) => no);
     this.order = this.ids;
     if (this.start.parentNode !== this.box) this.box.append(this.start);
     setText(this.note, shown.note);
@@ -66,17 +68,21 @@ class RiverEditor {
     this.focusAt = null;
   }
 
-  /** A step that was not refused has moved the cards. */
+  /** A step that was not refused has moved the cards: none slides back for that, each gets the picture that its place has in a race. */
   takeAnswer({ note }) {
-    if (this.step && !note) this.ids = cardsAfter(this.ids, ...this.step);
+    const wasAwaited = this.waiting !== 0;
     this.rest();
+    if (!wasAwaited || note || this.order === this.ids) return;
+    const nodes = this.order.map((id) => this.cards.nodes.get(id));
+    for (const node of nodes) delete node.dataset.key;
+    this.cards.nodes = new Map(nodes.entries());
+    this.box.append(...nodes, this.start); // the tab key goes up the river
   }
 
   /** One step at a time: the next is for the river that the answer to this one brings. */
   send(step, places) {
     if (this.waiting) return;
     this.asked = Date.now();
-    this.step = /** @type {[string, number[]]} */ ([step, places]);
     this.waiting = setTimeout(() => this.rest(), PATIENCE_MS);
     this.root.setAttribute("aria-busy", "true");
     this.tell(step, places, this.asked);
@@ -85,7 +91,6 @@ class RiverEditor {
   rest() {
     clearTimeout(this.waiting);
     this.waiting = 0;
-    this.step = null;
     this.root.setAttribute("aria-busy", "false");
   }
 
@@ -97,7 +102,8 @@ class RiverEditor {
     this.root.dataset.shape = this.layout.shape;
     this.river.style.height = `${this.layout.height}px`;
     const river = { order: this.order, sandbank: this.ids[sandbank], high_tide: this.ids[highTide], tides: 0 };
-    this.cards.render(/** @type {any} */ ({ river, boats: [] }), this.layout);
+    const boats = this.drag?.start ? [] : [[this.order.indexOf(this.ids[start])]];
+    this.cards.render(/** @type {any} */ ({ river, boats }), this.layout);
     this.order.forEach((id, place) => {
       const node = this.cards.nodes.get(id);
       node.tabIndex = 0;
@@ -105,16 +111,15 @@ class RiverEditor {
       setAttribute(node, "role", "button");
       setAttribute(node, "aria-haspopup", "menu");
     });
-    if (!this.drag?.start) this.placeStart(this.order.indexOf(this.ids[start]));
+    if (!this.drag?.start) this.placeStart(boats[0][0]);
     this.add.disabled = cards >= this.shown.most;
     setAttribute(this.start, "aria-label", `The boats start on card ${start + 1}. Arrows move the start.`);
     setAttribute(this.start, "title", "The boats start here: drag them to another card");
   }
 
   placeStart(place) {
-    const { x, y, w } = this.layout.card(place);
-    const left = this.layout.shape === "wide" ? x : x - w / 2 + 68;
-    this.start.style.transform = `translate(${left - BOAT / 2}px, ${y - BOAT / 2}px)`;
+    const [{ x, y, size }] = this.layout.boatsOn(place);
+    this.start.style.transform = `translate(${x - size / 2}px, ${y - size / 2}px)`;
   }
 
   cardAt(place) {
@@ -124,6 +129,7 @@ class RiverEditor {
   /* ---- dragging ---- */
 
   onDown(event) {
+    this.wasDragged = false;
     if (event.button !== 0 || this.drag || this.waiting) return;
     const target = /** @type {HTMLElement} */ (event.target);
     const card = /** @type {HTMLElement | null} */ (target.closest(".river-card"));
@@ -183,12 +189,8 @@ class RiverEditor {
     drag.node.classList.remove("held", "leaving");
     this.bin.classList.remove("over");
     this.ghost?.remove();
-    if (!drag.begun) {
-      if (drag.from !== null && event.type === "pointerup") this.openMenu(drag.from);
-      return;
-    }
-    this.swallow = drag.add; // the click that ends a drag adds no second card
-    setTimeout(() => { this.swallow = false; });
+    this.wasDragged = drag.begun;
+    if (!drag.begun) return;
     if (event.type === "pointerup") this.drop(drag);
     this.order = this.ids;
     if (event.type !== "pointerup" || drag.place === null || drag.place === drag.from) this.render();
@@ -203,7 +205,13 @@ class RiverEditor {
   }
 
   onAdd() {
-    if (!this.swallow) this.send("add", [this.shown.cards]);
+    if (!this.wasDragged) this.send("add", [this.shown.cards]);
+  }
+
+  /** The click is the last that a finger sends: a menu that opened sooner would be pressed by it. */
+  onPress(event) {
+    const card = /** @type {HTMLElement | null} */ (/** @type {HTMLElement} */ (event.target).closest(".river-card"));
+    if (card && !this.wasDragged && !this.waiting) this.openMenu(Number(card.dataset.place));
   }
 
   /* ---- keys ---- */
@@ -254,10 +262,9 @@ class RiverEditor {
       this.ask(step, [at], at);
     })));
     this.menu.showPopover();
-    const card = this.cardAt(place).getBoundingClientRect();
-    const left = Math.min(card.left, innerWidth - this.menu.offsetWidth - 8);
-    const top = Math.min(card.top + 30, innerHeight - this.menu.offsetHeight - 8);
-    Object.assign(this.menu.style, { left: `${Math.max(8, left)}px`, top: `${Math.max(8, top)}px` });
+    const { offsetWidth: w, offsetHeight: h } = this.menu;
+    const { left, top } = menuPlace(this.cardAt(place).getBoundingClientRect(), { w, h }, { w: innerWidth, h: innerHeight });
+    Object.assign(this.menu.style, { left: `${left}px`, top: `${top}px` });
     /** @type {HTMLElement} */ (this.menu.firstElementChild).focus();
   }
 }
