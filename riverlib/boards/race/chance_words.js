@@ -37,14 +37,14 @@ export function shortShare(chances, seat) {
 }
 
 /**
- * What may stand over the shares, the longest first; shorter where they share its row.
+ * What may stand over the shares, the longest first; shorter where they share its row, in two lines at last. What is estimated always says so.
  * @param {Pick<Chances, "exact" | "won">} chances
  * @param {Pick<Seat, "name">[]} seats
  * @param {boolean} short
  */
 export function chanceTitles({ exact, won }, seats, short) {
   if (won.length) return [short ? "Decided" : `${doing(seats[won[0]].name, "has")} won, whatever comes`];
-  if (short) return exact ? ["Chance to win", "To win"] : ["Chance to win, about", "To win, about", "To win"];
+  if (short) return exact ? ["Chance to win", "To win"] : ["Chance to win, about", "To win, about", "To win,\nabout"];
   return [exact ? "Chance to win" : "Chance to win, about"];
 }
 
