@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 LYING_PHONE = (844, 390)
 TABLET = (768, 1024)
 LEAST_TOUCH = 24  # pixels: WCAG 2.2, target size
+FINGER = 40  # pixels
 LEAST_LETTERS = 14  # pixels
 
 READABLE = """(stage) => {
@@ -173,10 +174,13 @@ def test_a_turn_on_a_phone_by_touch_sized_targets(matches: Matches, open_river: 
     for box in boxes_of(river.lit):
         assert min(box["width"], box["height"]) >= LEAST_TOUCH
     river.boat(0, 0).click()
-    offers = river.page.locator(".ghost.open")
-    assert offers.count() == 2
-    one, other = boxes_of(river.page.locator(".ghost.open .go"))
-    assert not overlap(one, other), "Ride and Stay can be told apart"
+    assert river.page.locator(".ghost.open").count() == 2
+    offers = river.page.locator(".ride-choice button")
+    assert offers.all_inner_texts() == ["Stay\non card 5", "Ride\nto card 8"]
+    for box in boxes_of(offers):
+        assert min(box["width"], box["height"]) >= FINGER
+        for other in boxes_of(river.page.locator(".boat:visible, .ghost.open, .chances")):
+            assert not overlap(box, other), "what is asked about stays in sight"
     offers.last.click()
     assert river.wait_for_view(f"v.turn > {match.revision} || v.warning")
     assert has_no_sideways_scroll(river.page, PHONE[0])

@@ -31,7 +31,7 @@ export class RiverControls extends Controls {
   }
 
   get zones() {
-    return ".boats, .targets, .die-spot, .to-end, .advice, .panel, .popover, .tools";
+    return ".boats, .targets, .ride-choice, .die-spot, .to-end, .advice, .panel, .popover, .tools";
   }
 
   /** @param {RiverView} view */
