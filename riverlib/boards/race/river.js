@@ -2,6 +2,7 @@
 
 import { goDownTo } from "../below.js";
 import { Board } from "../board.js";
+import { placeOf } from "../dom.js";
 import { readSettings } from "../settings.js";
 import { Tips } from "../tips.js";
 import { RiverActions } from "./actions.js";
@@ -65,7 +66,7 @@ export class River extends Board {
     });
     this.plates = new Plates(parts.plates);
     this.brink = new Brink(parts.fall);
-    this.chances = new ChanceBar(parts.chances);
+    this.chances = new ChanceBar(parts.chances, (why, share) => this.controls.note(why, placeOf(share, parts.stage)));
     this.result = new ResultPanel(parts.panel, {
       onAgain: () => this.act({ kind: "again" }), onCharts: () => goDownTo(REVIEW, () => this.act({ kind: "charts" })), onLeave: () => this.act({ kind: "leave" }),
     });
