@@ -13,13 +13,13 @@ const LETTERS = 14.4; // their height in pixels, with a little to spare
 export class ChanceBar {
   /**
    * @param {HTMLElement} box
-   * @param {(why: string, share: HTMLElement) => void} onWhy somebody who cannot win any more has been tapped
+   * @param {(why: string, sail: HTMLElement) => void} onWhy somebody who cannot win any more has been tapped
    */
   constructor(box, onWhy) {
     this.box = box;
     box.addEventListener("click", (event) => {
       const share = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest(".chance-share"));
-      if (share?.dataset.why) onWhy(share.dataset.why, share);
+      if (share?.dataset.why) onWhy(share.dataset.why, share.querySelector(".boat-flag") ?? share);
     });
     this.family = "";
     this.words = make("span", "chance-words");

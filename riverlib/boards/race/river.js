@@ -66,7 +66,7 @@ export class River extends Board {
     });
     this.plates = new Plates(parts.plates);
     this.brink = new Brink(parts.fall);
-    this.chances = new ChanceBar(parts.chances, (why, share) => this.controls.note(why, placeOf(share, parts.stage)));
+    this.chances = new ChanceBar(parts.chances, (why, sail) => this.controls.note(why, placeOf(sail, parts.stage)));
     this.result = new ResultPanel(parts.panel, {
       onAgain: () => this.act({ kind: "again" }), onCharts: () => goDownTo(REVIEW, () => this.act({ kind: "charts" })), onLeave: () => this.act({ kind: "leave" }),
     });
