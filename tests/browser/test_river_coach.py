@@ -261,6 +261,29 @@ def test_on_a_phone_a_question_leaves_in_sight_what_one_judges_it_by(
     assert covered(river, ".tide-plate, .chances, .boat.lit, .plate") == 0
 
 
+@pytest.mark.parametrize("players", [2, 4])
+def test_on_a_phones_side_a_hint_is_one_box_and_hides_neither_boats_nor_the_harbours_name(
+    matches: Matches, open_river: OpenRiver, players: int
+) -> None:
+    match = matches.start_race(race.DEFAULT_LAYOUT, company(players), so_far="roll 1")
+    river = open_river(match, (844, 390))
+    river.page.keyboard.press("h")
+    river.wait_for_view("v.hint !== null")
+    say = river.page.locator(".advice-say")
+    assert say.locator(".advice-numbers").count() == 1
+    assert say.evaluate("(box) => box.scrollHeight <= box.clientHeight + 1"), "nothing is cut"
+    assert covered(river, ".boat, .ghost, .dock") == 0
+
+    river.boat(0, 0).click()
+    worth = river.page.locator(".ride-choice small").all_inner_texts()
+    assert sorted(worth) == sorted(
+        "★ best" if choice["id"] == river.view["hint"]["best"] else words
+        for choice in river.view["choices"]
+        if (words := river.view["hint"]["words"][choice["id"]])
+    )
+    assert covered(river, ".ghost") == 0
+
+
 def test_on_a_phones_side_a_question_shows_its_chances_and_whose_turn_the_tide_waits_for(
     matches: Matches, open_river: OpenRiver, poor_choice: tuple[str, str, str]
 ) -> None:

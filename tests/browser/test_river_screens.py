@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from riverlib import race
+from riverlib.play import RaceMatch
 from tests.browser.conftest import OpenRiver
 from tests.browser.devices import DESKTOP, PHONE, Devices
 from tests.browser.matches import Matches, company
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 LYING_PHONE = (844, 390)
 TABLET = (768, 1024)
 LEAST_TOUCH = 24  # pixels: WCAG 2.2, target size
+FINGER = 40  # pixels
 LEAST_LETTERS = 14  # pixels
 
 READABLE = """(stage) => {
@@ -99,7 +101,7 @@ def check_places(river: RiverPage, what: str) -> None:
         assert is_inside(box, stage), f"{name} leaves the stage: {what}"
     for (one, box), (other, beside) in combinations(placed.items(), 2):
         assert not overlap(box, beside), f"{one} and {other} cover each other: {what}"
-    boats = boxes_of(page.locator(".boat:visible"))
+    boats = boxes_of(page.locator(".boat:not(.under):visible"))
     for no, boat in enumerate(boats):
         assert is_inside(boat, stage), f"boat {no} leaves the stage: {what}"
         for name, box in placed.items():
@@ -129,6 +131,10 @@ def shrunk(box: Box) -> Box:
         "top": box["top"] + edge,
         "bottom": box["bottom"] - edge,
     }
+
+
+def events_since(matches: Matches, match: RaceMatch) -> list[Any]:
+    return matches.stored(match).events[len(match.events) :]
 
 
 def shared_part(one: Box, other: Box) -> float:
@@ -172,14 +178,35 @@ def test_a_turn_on_a_phone_by_touch_sized_targets(matches: Matches, open_river: 
     assert river.lit.count() == 3
     for box in boxes_of(river.lit):
         assert min(box["width"], box["height"]) >= LEAST_TOUCH
+    assert river.page.locator(".boat.lit:not(.under)").count() == 1, "one boat stands for three"
     river.boat(0, 0).click()
-    offers = river.page.locator(".ghost.open")
-    assert offers.count() == 2
-    one, other = boxes_of(river.page.locator(".ghost.open .go"))
-    assert not overlap(one, other), "Ride and Stay can be told apart"
+    assert river.page.locator(".ghost.open").count() == 2
+    offers = river.page.locator(".ride-choice button")
+    assert offers.all_inner_texts() == ["Stay\non card 5", "Ride\nto card 8"]
+    for box in boxes_of(offers):
+        assert min(box["width"], box["height"]) >= FINGER
+        for other in boxes_of(river.page.locator(".boat:visible, .ghost.open, .chances")):
+            assert not overlap(box, other), "what is asked about stays in sight"
     offers.last.click()
     assert river.wait_for_view(f"v.turn > {match.revision} || v.warning")
     assert has_no_sideways_scroll(river.page, PHONE[0])
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING_PHONE], ids=["phone", "lying"])
+def test_a_finger_may_press_the_whole_card_that_a_boat_goes_to(
+    matches: Matches, open_river: OpenRiver, size: tuple[int, int]
+) -> None:
+    match = matches.start_race(race.DEFAULT_LAYOUT, company(4), so_far="roll 2")
+    river = open_river(match, size)
+    (choice,) = river.view["choices"]
+    card = boxes_of(river.page.locator(".river-card"))[choice["target"]]
+    upright = size == PHONE
+    x = card["left"] + card["width"] * (0.75 if upright else 0.5)
+    y = card["top"] + card["height"] * (0.5 if upright else 0.75)
+    river.page.mouse.click(x, y)
+    view = river.wait_for_view(f"v.turn > {match.revision} || v.warning")
+    assert view["warning"] is None
+    assert events_since(matches, match)[0].target == choice["target"]
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE, LYING_PHONE], ids=["desktop", "phone", "lying"])

@@ -1,6 +1,6 @@
 // chance_words.js: everybody's chance to win in words: what is certain is said as certain, and nothing else. Pure.
 
-import { doing } from "../phrases.js";
+import { doing, plural } from "../phrases.js";
 import { decliningChoice } from "./choices.js";
 import { targetLabel } from "./words.js";
 
@@ -37,14 +37,14 @@ export function shortShare(chances, seat) {
 }
 
 /**
- * What may stand over the shares, the longest first; shorter where they share its row.
+ * What may stand over the shares, the longest first; shorter where they share its row, in two lines at last. What is estimated always says so.
  * @param {Pick<Chances, "exact" | "won">} chances
  * @param {Pick<Seat, "name">[]} seats
  * @param {boolean} short
  */
 export function chanceTitles({ exact, won }, seats, short) {
   if (won.length) return [short ? "Decided" : `${doing(seats[won[0]].name, "has")} won, whatever comes`];
-  if (short) return exact ? ["Chance to win", "To win"] : ["Chance to win, about", "To win, about", "To win"];
+  if (short) return exact ? ["Chance to win", "To win"] : ["Chance to win, about", "To win, about", "To win,\nabout"];
   return [exact ? "Chance to win" : "Chance to win, about"];
 }
 
@@ -55,6 +55,18 @@ export function chanceTitles({ exact, won }, seats, short) {
 export function sureness({ exact, error }) {
   const widest = Math.max(1, Math.round(Math.max(0, ...error) * 100));
   return exact ? "Exact: if everybody plays as well as can be." : `Estimated from many races played on from here: each may be ${widest} % more or less.`;
+}
+
+/**
+ * Why somebody cannot win any more: "at most 11 points, Otter has 12".
+ * @param {Pick<Chances, "most">} chances
+ * @param {Pick<Seat, "name" | "score" | "afloat">[]} seats
+ * @param {number} seat
+ */
+export function whyOut({ most }, seats, seat) {
+  const leader = seats.reduce((best, next) => (next.score > best.score ? next : best));
+  const points = plural(most[seat], "point");
+  return `${seats[seat].afloat ? `at most ${points}` : `${points} and no boat left`}, ${doing(leader.name, "has")} ${leader.score}`;
 }
 
 /**

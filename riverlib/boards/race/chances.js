@@ -4,15 +4,23 @@ import { draw, make, setAttribute, setProperty, setText } from "../dom.js";
 import { measureText } from "../names.js";
 import { boatSvg } from "./boats.js";
 import { chanceRoom, rowsIn } from "./chance_room.js";
-import { CHANCES_DUE, chancesLabel, chanceTitles, shareWords, shortShare, sureness } from "./chance_words.js";
+import { CHANCES_DUE, chancesLabel, chanceTitles, shareWords, shortShare, sureness, whyOut } from "./chance_words.js";
 
 /** @import { Chances, RiverView, Seat } from "./view_types.js" */
 
 const LETTERS = 14.4; // their height in pixels, with a little to spare
 
 export class ChanceBar {
-  constructor(box) {
+  /**
+   * @param {HTMLElement} box
+   * @param {(why: string, sail: HTMLElement) => void} onWhy somebody who cannot win any more has been tapped
+   */
+  constructor(box, onWhy) {
     this.box = box;
+    box.addEventListener("click", (event) => {
+      const share = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest(".chance-share"));
+      if (share?.dataset.why) onWhy(share.dataset.why, share.querySelector(".boat-flag") ?? share);
+    });
     this.family = "";
     this.words = make("span", "chance-words");
     this.shares = make("span", "chance-shares");
@@ -33,7 +41,7 @@ export class ChanceBar {
     const { x, y, w, h } = layout.chances;
     Object.assign(this.box.style, { width: `${w}px`, height: `${h}px` });
     this.box.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
-    const key = JSON.stringify([chances, due, w, h, seats.map((seat) => seat.name)]);
+    const key = JSON.stringify([chances, due, w, h, seats.map(({ name, score, afloat }) => [name, score, afloat])]);
     if (this.box.dataset.key === key) return;
     this.box.dataset.key = key;
     if (this.bar.childElementCount !== seats.length) this.build(seats);
@@ -90,6 +98,8 @@ export class ChanceBar {
       setText(node.querySelector(".chance-name"), names[no]);
       setText(node.querySelector(".chance-part"), words[no]);
       node.title = `${seat.name}: ${long[no]}`;
+      node.dataset.why = "";
+      if (chances.out.includes(no)) node.title = node.dataset.why = `${seat.name} cannot win: ${whyOut(chances, seats, no)}.`;
       node.classList.toggle("out", chances.out.includes(no));
     });
     setText(this.words, title);

@@ -67,16 +67,16 @@ export function tellingCards({ river, danger }, choices, layout) {
 }
 
 /**
- * All that has to be looked at, as boxes with weights: boats, most of all those that may sail, plates, docks, the numbers that cards
+ * All that has to be looked at, as boxes with weights: boats, most of all those that may sail and where the best one ends, plates, docks, the numbers that cards
  * are called by, and what lies between "Stay" and "Ride"; open water need not.
  * @param {any} layout
- * @param {{ boats: { x: number, y: number, size: number, lit: boolean }[], ghosts: { x: number, y: number, size: number }[], cards: any[], prompts: boolean, questions?: import("../dom.js").Box[] }} on
+ * @param {{ boats: { x: number, y: number, size: number, lit: boolean }[], ghosts: { x: number, y: number, size: number, best?: boolean }[], cards: any[], prompts: boolean, questions?: import("../dom.js").Box[] }} on
  */
 export function seenOnRiver(layout, { boats, ghosts, cards, prompts, questions = [] }) {
   const weighed = (boxes, weight) => boxes.map((box) => ({ ...box, weight }));
   const round = ({ x, y, size }, weight) => ({ x, y, w: size, h: size, weight });
   return [
-    ...boats.map((boat) => round(boat, boat.lit ? WEIGHTS.lit : WEIGHTS.boat)), ...ghosts.map((ghost) => round(ghost, WEIGHTS.boat)),
+    ...boats.map((boat) => round(boat, boat.lit ? WEIGHTS.lit : WEIGHTS.boat)), ...ghosts.map((ghost) => round(ghost, ghost.best ? WEIGHTS.lit : WEIGHTS.boat)),
     ...weighed(prompts ? [layout.die, layout.prompt] : [layout.die], WEIGHTS.row), ...weighed(layout.plates, WEIGHTS.plate),
     ...weighed(Array.from({ length: layout.docks }, (_, no) => layout.dock(no + 1)), WEIGHTS.berth),
     ...weighed(Array.from({ length: layout.cards }, (_, at) => layout.number(at)), WEIGHTS.number), ...weighed(questions, WEIGHTS.question),

@@ -6,9 +6,11 @@ import { choiceRow, commonRows, ON_OFF } from "../settings.js";
 import { stepAmong } from "../steps.js";
 import { isPhone, leaveWords } from "../talk.js";
 import { hasKeys, helpNodes, leaveNodes } from "../tools.js";
+import { IN_HARBOUR } from "./advance.js";
 import { decliningChoice, firstOfKind } from "./choices.js";
 import { popoverPlace, seenOnRiver, tellingCards } from "./clear_room.js";
 import { keyIntent } from "./keys.js";
+import { pressedThing } from "./near_press.js";
 import { hintlessWords, KEY_HELP } from "./words.js";
 
 /** @import { River } from "./river.js" */
@@ -18,6 +20,7 @@ const TOOLS = [ // name, words, key, whether it acts at once
   ["undo", "Undo", "U", true], ["hint", "Hint", "H", true], ["log", "Log", "L"], ["settings", "Settings", "S"],
   ["help", "Help", "?"], ["leave", "New race", ""],
 ];
+const NOT_WATER = "button, .plate, .chances, .advice, .popover, .panel, .bubble, .toast";
 const TUTOR_LEVELS = [["off", "Nothing"], ["gentle", "Big slips"], ["strict", "Every slip"]];
 
 /** @extends {Controls<River>} */
@@ -31,7 +34,7 @@ export class RiverControls extends Controls {
   }
 
   get zones() {
-    return ".boats, .targets, .die-spot, .to-end, .advice, .panel, .popover, .tools";
+    return ".boats, .targets, .ride-choice, .die-spot, .to-end, .advice, .panel, .popover, .tools";
   }
 
   /** @param {RiverView} view */
@@ -51,8 +54,22 @@ export class RiverControls extends Controls {
 
   stageClick(event) {
     const { board: river } = this;
-    if (!river.busy && river.opened && !event.target.closest("button")) river.open(null);
+    if (!river.busy && !event.target.closest(NOT_WATER) && !this.pressNear(event) && river.opened) river.open(null);
     super.stageClick(event);
+  }
+
+  /** In the hand, a press beside a boat or on the card it may go to is meant for it. */
+  pressNear(event) {
+    const { board: river } = this;
+    const { layout, parts: { stage }, fleet, targets, opened } = river;
+    if (layout.form === "wide" || !river.asksChoice || event.detail > 1) return false;
+    const { left, top } = stage.getBoundingClientRect();
+    const boats = fleet.lit.map((node) => ({ place: node.place, press: () => river.actions.boat(node, event) }));
+    const ghosts = targets.ghosts.filter(({ group }) => (opened ? group.key === opened.key : group.options.length === 1))
+      .map(({ choice, place }) => ({ place, card: choice.target === IN_HARBOUR ? null : layout.card(choice.target), press: () => river.actions.choose(choice, event) }));
+    const thing = pressedThing({ x: event.clientX - left, y: event.clientY - top }, [...boats, ...ghosts]);
+    thing?.press();
+    return Boolean(thing);
   }
 
   intentOf(event, inside) {
@@ -154,7 +171,7 @@ export class RiverControls extends Controls {
   get seen() {
     const { fleet, targets, layout, parts, shown, asksChoice, choices } = this.board;
     const boats = fleet.nodes.flat().filter((node) => !node.hidden).map((node) => ({ ...node.place, lit: node.classList.contains("lit") }));
-    const ghosts = targets.ghosts.map(({ place }) => place);
+    const ghosts = targets.ghosts.map(({ choice, place }) => ({ ...place, best: choice.id === this.board.advice.best }));
     return seenOnRiver(layout, { boats, ghosts, cards: tellingCards(shown, asksChoice ? choices : [], layout), prompts: !parts.prompt.hidden, questions: targets.questions });
   }
 

@@ -67,6 +67,10 @@ export class Fleet {
   /** Put a boat down: later frames of its way are drawn as distances from here. */
   put(node, place) {
     node.place = place;
+    const { layer = 0, under = false } = place;
+    node.style.setProperty("--layer", String(layer));
+    node.classList.toggle("under", under);
+    if (node.firstElementChild) node.firstElementChild.dataset.stack = layer > 1 ? `×${layer}` : "";
     node.style.setProperty("--size", `${place.size}px`);
     node.style.transform = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%)`;
   }

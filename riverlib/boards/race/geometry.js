@@ -12,6 +12,7 @@ const LOW_BELOW = 520; // windows less high are those of a phone on its side
 const UPRIGHT = 1.12; // a window this much higher than its board is wide is held upright
 const [DRAWN, LARGEST] = [62, 78]; // size of a boat on a wide river where there is room, and of the largest
 const CROWDING = 0.28; // the part of a boat that its neighbour may hide
+const LEGIBLE = 30; // the size from which a sail is told at arm's length: before boats become smaller, those of a colour lie in a stack
 const ACROSS_A_ROOM = { width: 960, height: 540 }; // a screen that only watches is drawn for so few pixels, and all of it made larger
 export const HARBOUR_RIM = 10; // planks around the berths
 
@@ -43,11 +44,14 @@ export function leastHeight(seats, form) {
   return { tall: seats > 2 ? 620 : 570, tablet: 700, low: 292, wide: seats > 3 ? 420 : 400 }[form];
 }
 
-/** The largest boats that leave each other room on one card: the size, and each boat's place in its lane. */
+/** The largest boats that leave each other room on one card: the size, and each boat's place in its lane; where they would be too small, whether they make stacks. */
 function fleet(boats, lane, { across, largest, rim }) {
+  const crowd = (size) => crowding(lanePlaces(boats, size, lane, across, rim), size) > CROWDING;
   let size = Math.floor(largest);
-  while (size > 18 && crowding(lanePlaces(boats, size, lane, across, rim), size) > CROWDING) size -= 1;
-  return { size, places: lanePlaces(boats, size, lane, across, rim) };
+  while (size > LEGIBLE && crowd(size)) size -= 1;
+  const stacks = crowd(size);
+  if (stacks) size = Math.floor(Math.min(size, lane - 4));
+  return { size, stacks, places: stacks ? Array.from({ length: boats }, () => ({ along: 0, across: 0 })) : lanePlaces(boats, size, lane, across, rim) };
 }
 
 /** Wide: two columns of berths left and right of a pier that carries the numbers. Tall: rows, each number in its berth. */
@@ -93,7 +97,7 @@ export function riverLayout({ form, width, height, cards, seats, boats, docks, w
   const lane = ((wide ? card.h : card.w) - card.head - card.foot) / seats;
   const across = wide ? card.w : card.h;
   const rim = wide ? 4 : -4; // a phone's boats may look over the edge of their row
-  const { size, places } = fleet(boats, lane, wide
+  const { size, places, stacks } = fleet(boats, lane, wide
     ? { across, largest: Math.min(across * 0.84, watches ? LARGEST : DRAWN * frame.scale, LARGEST), rim }
     : { across, largest: between(30, across * 1.16, form === "tablet" ? 58 : 46), rim });
   const start = (wide ? channel.y - channel.h / 2 : channel.x - channel.w / 2) + card.head;
@@ -101,22 +105,22 @@ export function riverLayout({ form, width, height, cards, seats, boats, docks, w
   const cardAt = (index) => wide
     ? { x: channel.x - channel.w / 2 + (index + 0.5) * card.w, y: channel.y, w: card.w, h: card.h }
     : { x: channel.x, y: channel.y + channel.h / 2 - (index + 0.5) * card.h, w: card.w, h: card.h };
-  const onCard = (at, { along, across: aside, size: own }) => {
+  const onCard = (at, { along, across: aside, ...own }) => {
     const { x, y } = cardAt(at);
-    return wide ? { x: x + aside, y: start + along, size: own } : { x: start + along, y: y + aside, size: own };
+    return wide ? { x: x + aside, y: start + along, ...own } : { x: start + along, y: y + aside, ...own };
   };
   const boatAt = ({ seat, boat, at }) => {
     const place = places[boat % places.length];
     return onCard(at, { along: (seat + 0.5) * lane + place.along, across: place.across, size });
   };
-  const water = { seats, lane, across, rim, size, places };
+  const water = { seats, lane, across, rim, size, places, stacks };
   const boatsAt = (at, afloat) => sharedPlaces(afloat, water).map((place) => onCard(at, place));
   const numberAt = (index) => {
     const { x, y, w, h } = cardAt(index);
     return wide ? { x, y: y - h / 2 + card.head / 2, w: card.head + 4, h: card.head } : { x: x - w / 2 + 1 + card.head / 2, y, w: card.head, h: card.head };
   };
   return {
-    ...frame, form, shape, width, height, cards, seats, boats, docks, boatSize: size, lane,
+    ...frame, form, shape, width, height, cards, seats, boats, docks, boatSize: size, lane, stacks,
     card: cardAt, cardSize: card, number: numberAt, boat: boatAt, boatsOn: boatsAt, dock: (no) => berth(no, frame, shape, docks, size),
     plate: (seat) => frame.plates[seat], upstream: wide ? { dx: 1, dy: 0 } : { dx: 0, dy: -1 },
   };

@@ -2,6 +2,7 @@
 
 import { goDownTo } from "../below.js";
 import { Board } from "../board.js";
+import { placeOf } from "../dom.js";
 import { readSettings } from "../settings.js";
 import { Tips } from "../tips.js";
 import { RiverActions } from "./actions.js";
@@ -22,6 +23,7 @@ import { Plates } from "./plates.js";
 import { renderPrompt } from "./prompt.js";
 import { RaceLog } from "./race_log.js";
 import { ResultPanel } from "./result.js";
+import { RideChoice } from "./ride_choice.js";
 import { Scenery } from "./scenery.js";
 import { driftFrames, isToldThere, SCENES } from "./scenes.js";
 import { SecondLook } from "./second_look.js";
@@ -64,11 +66,12 @@ export class River extends Board {
     });
     this.plates = new Plates(parts.plates);
     this.brink = new Brink(parts.fall);
-    this.chances = new ChanceBar(parts.chances);
+    this.chances = new ChanceBar(parts.chances, (why, sail) => this.controls.note(why, placeOf(sail, parts.stage)));
     this.result = new ResultPanel(parts.panel, {
       onAgain: () => this.act({ kind: "again" }), onCharts: () => goDownTo(REVIEW, () => this.act({ kind: "charts" })), onLeave: () => this.act({ kind: "leave" }),
     });
     this.advice = new Advice(parts.prompt, { onSure: () => this.sailAnyway(), onThink: () => this.thinkAgain(), onMore: () => this.look.turn() });
+    this.rideChoice = new RideChoice(parts.prompt, (choice, event) => this.actions.choose(choice, event));
     this.look = new SecondLook(this);
     this.controls = new RiverControls(this);
     this.tips = new Tips("race");
@@ -273,9 +276,11 @@ export class River extends Board {
     if (fresh && this.controls.popover.name) this.controls.putPopover();
     const asks = this.warned && this.isIdle;
     const { hint } = this.look;
-    const asked = this.advice.render({ ...view, hint }, { asks, open: this.groups.length > 0 }, layout);
-    this.root.classList.toggle("asked", this.advice.asks);
+    const rides = layout.form === "wide" || asks ? null : this.opened;
+    const asked = this.advice.render({ ...view, hint }, { asks, open: this.groups.length > 0, rides: Boolean(rides) }, layout);
     const { advice: { best }, groups, opened } = this;
+    this.rideChoice.render({ opened: rides, hint, best }, shown, layout);
+    this.root.classList.toggle("asked", this.advice.asks || Boolean(rides));
     this.fleet.render(this.drawn, layout, groups, best);
     this.targets.render({ groups, opened, hint: groups.length ? hint : null, best, taken: busy ? [] : view.ways }, shown, layout, this.fleet);
     if (this.advice.isOpen) this.advice.standClear(layout, this.controls.seen);

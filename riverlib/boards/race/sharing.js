@@ -1,17 +1,19 @@
-// sharing.js: how the boats of one card share it: each in its seat's lane, or all side by side where a lane is too short. Pure.
+// sharing.js: how the boats of one card share it: each in its seat's lane, or all side by side where a lane is too short, or, where
+// a card is too short for that, those of a colour in a stack. Pure.
 
 import { crowding, lanePlaces } from "./lanes.js";
 
 const FREE = 0.06; // the part of a boat that may be hidden where boats count as lying side by side
 const SMALLEST = 0.72; // how small boats become, of their size elsewhere, before they lie on each other
+const STACK = 1.15; // how much larger a stack is than a boat
 
 /** @typedef {{ seat: number, boat: number }} Afloat */
-/** @typedef {{ along: number, across: number, size: number }} Place distances from the start of the lanes and from the middle of the card */
+/** @typedef {{ along: number, across: number, size: number, layer?: number, under?: boolean }} Place distances from the start of the lanes and from the middle of the card; in a stack, how many boats lie in it from this one down, and whether one lies on top of it */
 
 /**
  * Where the boats of one card lie, in the order in which they are given: by seat.
  * @param {Afloat[]} boats
- * @param {{ seats: number, lane: number, across: number, rim: number, size: number, places: { along: number, across: number }[] }} water
+ * @param {{ seats: number, lane: number, across: number, rim: number, size: number, places: { along: number, across: number }[], stacks: boolean }} water
  *   `places` are those of a whole fleet in its lane
  * @returns {Place[]}
  */
@@ -19,9 +21,20 @@ export function sharedPlaces(boats, water) {
   const { lane, size, places } = water;
   const own = inLanes(boats, water);
   if (crowding(own, size) <= FREE) return own;
-  return packed(boats, water) ?? boats.map(({ seat, boat }) => {
+  return packed(boats, water) ?? (water.stacks ? stacked(boats, water) : boats.map(({ seat, boat }) => {
     const { along, across } = places[boat % places.length];
     return { along: (seat + 0.5) * lane + along, across, size };
+  }));
+}
+
+/** Every seat's boats on top of each other in the middle of its lane, the first one uppermost. */
+function stacked(boats, { lane, size }) {
+  return boats.map(({ seat }, no) => {
+    const mates = boats.filter((other) => other.seat === seat).length;
+    const place = { along: (seat + 0.5) * lane, across: 0, size };
+    if (mates === 1) return place;
+    const above = no - boats.findIndex((other) => other.seat === seat);
+    return { ...place, size: Math.min(size * STACK, lane - 4), layer: mates - above, under: above > 0 };
   });
 }
 
@@ -36,9 +49,10 @@ function inLanes(boats, { lane, across, rim, size }) {
 }
 
 /** All boats in one row over the whole card, as large as they fit side by side and near their lanes; null where they would be too small. */
-function packed(boats, { seats, lane, across, rim, size: largest }) {
+function packed(boats, { seats, lane, across, rim, size: largest, stacks }) {
   const long = seats * lane;
-  for (let size = largest; size >= largest * SMALLEST; size -= 1) {
+  const least = stacks ? largest : largest * SMALLEST;
+  for (let size = largest; size >= least; size -= 1) {
     const row = lanePlaces(boats.length, size, long, across, rim);
     if (crowding(row, size) > FREE) continue;
     const span = row.at(-1).along - row[0].along + size;

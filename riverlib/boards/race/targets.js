@@ -69,17 +69,17 @@ export class Targets {
       for (const choice of group.options) this.ghosts.push(this.ghost(group, choice, { shown, layout, fleet, hint, opened, best }));
     }
     this.names = specialCards(shown).map(([kind, at]) => wordsBox(kind, at, shown, layout));
-    if (hint) this.drawChips(hint, layout, fleet);
+    if (hint) this.drawChips({ hint, opened }, layout, fleet);
     this.point(null);
   }
 
   /**
-   * Say beside every pale boat what its choice is worth: on no boat that may be chosen, where there is room.
-   * @param {Hint} hint
+   * Say beside every pale boat that is seen what its choice is worth: on no boat that may be chosen, where there is room.
+   * @param {{ hint: Hint, opened: Group | null }} choosing
    * @param {any} layout
    * @param {any} fleet
    */
-  drawChips(hint, layout, fleet) {
+  drawChips({ hint, opened }, layout, fleet) {
     const round = ({ x, y, size }, weight) => ({ x, y, w: size, h: size, weight });
     const boats = fleet.nodes.flat().filter((node) => !node.hidden)
       .map((node) => round(node.place, node.classList.contains("lit") ? WEIGHTS.lit : WEIGHTS.boat));
@@ -88,8 +88,8 @@ export class Targets {
     const numbers = Array.from({ length: layout.cards }, (_, at) => ({ ...layout.number(at), weight: WEIGHTS.number })); // of which the words speak
     const names = this.names.filter(Boolean).map((box) => ({ ...box, weight: WEIGHTS.name }));
     const seen = [...boats, ...gos, ...numbers, ...names, ...this.ghosts.map(({ place }) => round(place, WEIGHTS.ghost))];
-    for (const { choice, place } of this.ghosts) {
-      if (!hint.words[choice.id]) continue;
+    for (const { group, choice, place } of this.ghosts) {
+      if (!hint.words[choice.id] || (opened && opened.key !== group.key)) continue;
       const chip = this.worth(choice, hint);
       const box = besidePlace({ w: chip.textContent.length * CHIP.letter + CHIP.rim, h: CHIP.h }, place, seen, layout);
       chip.style.transform = `translate(${box.x}px, ${box.y}px) translateY(-50%)`;

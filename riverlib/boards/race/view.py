@@ -20,7 +20,7 @@ from riverlib.learn.tip import Tip
 from riverlib.play import Player
 from riverlib.race import events as happened
 from riverlib.race import layout_data
-from riverlib.race.certain import at_best_shared, certain
+from riverlib.race.certain import at_best_shared, at_most, certain
 from riverlib.race.coach import advice
 from riverlib.race.coach.odds import ChoiceOdds, Odds
 from riverlib.race.coach.review import RaceReview
@@ -325,6 +325,7 @@ def _chances(odds: Odds, state: race.RaceState) -> sent.Chances:
         "won": list(known.won),
         "out": list(known.out),
         "shared": _surely_shared(odds, state),
+        "most": list(at_most(state)),
     }
 
 

@@ -56,7 +56,7 @@
 
 /**
  * @typedef {object} Chances Everybody's chance to win, with how far each may be off; who has `won` or is `out` for certain, and who
- * almost surely has a win that is `shared`.
+ * almost surely has a win that is `shared`; `most` are the points that each may still end with.
  * @property {number[]} shares
  * @property {number[]} percents
  * @property {boolean} exact
@@ -64,6 +64,7 @@
  * @property {number[]} won
  * @property {number[]} out
  * @property {number[]} shared
+ * @property {number[]} most
  */
 
 /**

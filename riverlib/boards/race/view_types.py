@@ -76,7 +76,7 @@ class Chances(TypedDict):
 
     The ``percents`` add up to 100, and that of whoever chooses is the one that a hint tells.
     ``won`` and ``out`` are the seats for which it is certain, ``shared`` those that almost surely
-    share the win.
+    share the win; ``most`` are the points that each may still end with.
     """
 
     shares: list[float]
@@ -86,6 +86,7 @@ class Chances(TypedDict):
     won: list[int]
     out: list[int]
     shared: list[int]
+    most: list[int]
 
 
 class Passing(TypedDict):

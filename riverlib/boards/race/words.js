@@ -12,7 +12,7 @@ import { decliningChoice } from "./choices.js";
  * "card 4" or "the harbour". Cards are counted from the waterfall.
  * @param {number} at
  */
-function placeWords(at) {
+export function placeWords(at) {
   return at === IN_HARBOUR ? "the harbour" : `card ${at + 1}`;
 }
 

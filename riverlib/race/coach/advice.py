@@ -73,7 +73,7 @@ def hint(state: RaceState, odds: ChoiceOdds, names: Sequence[str]) -> Advice:
     why = reason_over(state, best, next_best, names)
     if word:
         head = f"{word}: {_way(state, best, names)}"
-        return Advice(head, why, numbers)
+        return Advice(head, why or _ALL_IN_ALL, numbers)
     if not better(odds.chances[best] - min(others), odds.error):
         return Advice("As you like", "It makes hardly any difference.", numbers)
     head = f"Good: {_way(state, best, names)}"

@@ -19,6 +19,7 @@ from riverlib.race.coach.beside import beside
 from riverlib.race.tides import tide_after
 
 _NEAR_THE_FALL = 2  # the highest index from which three tides take a boat
+_TOO_MANY = 2  # boats above the fall: a turn moves one
 _ONLY_THERE = "the sandbank stops it only there."
 _PAST_IT = "It is then on the sandbank already: from there nothing stops it."
 _NEAR_THE_HARBOUR = {1: "two of three", 2: "half of all"}
@@ -57,7 +58,11 @@ def reason_over(state: RaceState, choice: Choice, other: Choice, names: Sequence
         if _way_on(state, other) < _way_on(state, choice):
             return f"{apart[0]}{_stopped_earlier(state, other)}"
         apart[-1:] = [] if _is_stopped(state, other) else [_PAST_IT]
-    return next(iter(apart), "") or beside(state, choice, other, names)
+    return (
+        next(iter(apart), "")
+        or _not_two_at_once(state, choice, other)
+        or beside(state, choice, other, names)
+    )
 
 
 def _is_stopped(state: RaceState, choice: Choice) -> bool:
@@ -117,14 +122,29 @@ def what_it_gives_up(state: RaceState, chosen: Choice, best: Choice) -> str:
     return f"Then the next tide takes {boats} on card 1."
 
 
+def _not_two_at_once(state: RaceState, choice: Choice, other: Choice) -> str:
+    """Say whether only another choice lets the next tide bring two own boats to card 1."""
+    if tide_after(state) is None or _left_on(state, choice, 1) > 1:
+        return ""
+    boats = _left_on(state, other, 1)
+    if boats < _TOO_MANY:
+        return ""
+    return f"Otherwise the tide brings {boats} boats to card 1 at once: a turn saves only one."
+
+
 def _at_the_fall(state: RaceState, choice: Choice) -> int:
     """Return how many boats of the seat to move are above the waterfall after its choice."""
+    return _left_on(state, choice, 0)
+
+
+def _left_on(state: RaceState, choice: Choice, place: int) -> int:
+    """Return how many boats of the seat to move are on a place after its choice."""
     fleet = list(state.boats[state.turn])
     if isinstance(choice, Sail | GoodWind):
         target = target_of(state, choice)
         assert target is not None  # both move a boat
         fleet[fleet.index(choice.origin)] = target
-    return fleet.count(0)
+    return fleet.count(place)
 
 
 def _ill(state: RaceState, seat: int, origin: int, target: int, name: str) -> str:

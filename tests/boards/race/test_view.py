@@ -126,6 +126,7 @@ def test_chances_say_whether_they_are_exact(games: Games) -> None:
         "won": [],
         "out": [],
         "shared": [],
+        "most": [33, 33, 33],
     }
 
 

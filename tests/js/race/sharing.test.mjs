@@ -46,13 +46,24 @@ test("whoever lies on a card lies inside it, on no number and on no picture, and
       const { x, y, w, h } = layout.card(2);
       const places = layout.boatsOn(2, there);
       assert.equal(places.length, there.length);
-      assert.ok(worst(places) <= (layout.form === "low" ? 0.5 : 0.3), `${stage}, ${seats} seats: ${worst(places)}`);
+      assert.ok(worst(places.filter(({ under }) => !under)) <= (layout.form === "low" ? 0.5 : 0.3), `${stage}, ${seats} seats: ${worst(places)}`);
       for (const place of places) {
         const [along, across] = layout.shape === "wide" ? [place.y - (y - h / 2), place.x - x] : [place.x - (x - w / 2), place.y - y];
         assert.ok(along - place.size / 2 >= layout.cardSize.head - 1 && along + place.size / 2 <= (layout.shape === "wide" ? h : w) - layout.cardSize.foot + 1);
         if (layout.shape === "wide") assert.ok(Math.abs(across) + place.size / 2 <= w / 2);
       }
     }
+  }
+});
+
+test("where a phone has no room for all boats side by side, those of a colour are one larger boat that says how many", () => {
+  for (const [stage, cards] of /** @type {[[string, number, number], number][]} */ ([[STAGES[2], 13], [STAGES[4], 13]])) {
+    const layout = layoutOf(stage, 4, cards);
+    const places = layout.boatsOn(3, [...fleetOf(3), { seat: 3, boat: 1 }]);
+    assert.deepEqual(places.map(({ layer = 1 }) => layer), [3, 2, 1, 3, 2, 1, 3, 2, 1, 1], `${stage}`);
+    assert.deepEqual(places.map(({ under = false }) => under), [false, true, true, false, true, true, false, true, true, false]);
+    assert.ok(places.every(({ size }, no) => size >= (no < 9 ? 30 : 26)), `${stage}: ${places.map(({ size }) => size)}`);
+    assert.ok(worst(places.filter(({ under }) => !under)) === 0);
   }
 });
 

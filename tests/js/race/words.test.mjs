@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { chancesLabel, chanceTitles, inNumbers, numbersSpoken, shareWords, shortShare, sureness } from "../../../riverlib/boards/race/chance_words.js";
+import { chancesLabel, chanceTitles, inNumbers, numbersSpoken, shareWords, shortShare, sureness, whyOut } from "../../../riverlib/boards/race/chance_words.js";
 import { groupChoices } from "../../../riverlib/boards/race/choices.js";
 import {
   boatLabel, docksOf, firstTideWords, hintlessWords, isOwnLoss, movingWords, newsLines, plateLabel, promptWords, rollWords, sentenceOf, targetLabel, tideLabel, tideWords, turnSpoken, whose, winnersWords,
@@ -114,11 +114,18 @@ test("around one device everything that is to be done begins with a name", () =>
   assert.equal(promptWords({ ...view, face: 1 }, { groups: [{}], opened: {} }), "Ben: stay on the high tide, or ride it on?");
 });
 
+test("why somebody cannot win any more is told by points", () => {
+  const seats = [["Papa", 12, 2], ["Mia", 0, 2], ["You", 5, 0]].map(([name, score, afloat]) => ({ name: String(name), score: Number(score), afloat: Number(afloat) }));
+  assert.equal(whyOut({ most: [33, 11, 5] }, seats, 1), "at most 11 points, Papa has 12");
+  assert.equal(whyOut({ most: [33, 11, 5] }, seats, 2), "5 points and no boat left, Papa has 12");
+  assert.equal(whyOut({ most: [12, 1, 9] }, [seats[1], seats[1], { ...seats[2], score: 7 }], 1), "at most 1 point, You have 7");
+});
+
 test("an estimate is about, and what is exact is not", () => {
-  const about = { shares: [0.54, 0.46], percents: [54, 46], exact: false, error: [0.031, 0.02], won: [], out: [], shared: [] };
+  const about = { shares: [0.54, 0.46], percents: [54, 46], exact: false, error: [0.031, 0.02], won: [], out: [], shared: [], most: [] };
   const exact = { ...about, exact: true };
   assert.deepEqual(chanceTitles(about, ALONE, false), ["Chance to win, about"]);
-  assert.deepEqual(chanceTitles(about, ALONE, true), ["Chance to win, about", "To win, about", "To win"], "a phone says what the shares are of");
+  assert.deepEqual(chanceTitles(about, ALONE, true), ["Chance to win, about", "To win, about", "To win,\nabout"], "a phone says what the shares are of");
   assert.deepEqual(chanceTitles(exact, ALONE, false), ["Chance to win"]);
   assert.deepEqual(chanceTitles(exact, ALONE, true), ["Chance to win", "To win"]);
   assert.equal(chancesLabel(exact, ALONE), "Chances to win: You 54 %, Otter 46 %");
@@ -127,7 +134,7 @@ test("an estimate is about, and what is exact is not", () => {
 });
 
 test("what is certain is said as certain, and nothing else is", () => {
-  const decided = { shares: [1, 0, 0], percents: [100, 0, 0], exact: false, error: [0, 0, 0], won: [0], out: [1, 2], shared: [] };
+  const decided = { shares: [1, 0, 0], percents: [100, 0, 0], exact: false, error: [0, 0, 0], won: [0], out: [1, 2], shared: [], most: [] };
   assert.deepEqual(chanceTitles(decided, FAMILY, false), ["Anna has won, whatever comes"]);
   assert.deepEqual(chanceTitles(decided, [ALONE[0], ...FAMILY.slice(1)], false), ["You have won, whatever comes"]);
   assert.equal(chancesLabel(decided, FAMILY), "Chances to win: Anna has won, Ben cannot win any more, Otter cannot win any more");
@@ -139,7 +146,7 @@ test("what is certain is said as certain, and nothing else is", () => {
 });
 
 test("a win that will almost surely be shared is no toss of a coin", () => {
-  const shared = { shares: [0.5, 0.5], percents: [50, 50], exact: true, error: [0, 0], won: [], out: [], shared: [0, 1] };
+  const shared = { shares: [0.5, 0.5], percents: [50, 50], exact: true, error: [0, 0], won: [], out: [], shared: [0, 1], most: [] };
   assert.deepEqual(ALONE.map((_, no) => shareWords(shared, no)), ["almost surely shared", "almost surely shared"]);
   assert.equal(shortShare(shared, 0), "shared");
   assert.equal(chancesLabel(shared, ALONE), "Chances to win: You share the win almost surely, Otter shares the win almost surely");

@@ -118,6 +118,16 @@ def test_every_warning_gives_a_reason_before_it_gives_numbers(race: Race) -> Non
             assert said.numbers == "60 % to win instead of 30 %."
 
 
+@given(race=RACES)
+def test_every_hint_that_calls_a_choice_better_says_why(race: Race) -> None:
+    for state, *_ in race.moves():
+        for best, other in combinations(legal_actions(state)[:5], 2):
+            known = ChoiceOdds({best: 0.6, other: 0.3}, 0.0, exact=True)
+            said = advice.hint(state, known, NAMES)
+            assert said.head.startswith("Much better: ")
+            assert said.text.endswith(".")
+
+
 def test_a_warning_says_what_is_given_up_before_what_is_better() -> None:
     state, _ = odds(0, 0, 0)
     state = replace(state, boats=((0, 5, 6), (3, 3, 3)))

@@ -50,6 +50,14 @@ def test_a_choice_has_a_reason(state: race.RaceState, choice: Choice, words: str
     assert words in reason(state, choice, NAMES)
 
 
+def test_two_boats_that_the_tide_would_bring_to_card_1_at_once_are_a_reason() -> None:
+    state = position("1 1 2", "3 3 3", face=1)
+    assert reason_over(state, Sail(1), Sail(2), NAMES) == (
+        "Otherwise the tide brings 2 boats to card 1 at once: a turn saves only one."
+    )
+    assert "at once" not in reason_over(state, Sail(2), Sail(1), NAMES)
+
+
 @pytest.mark.parametrize(("face", "promise", "least"), [(2, "half of all", 3), (3, "two of", 4)])
 def test_as_many_throws_bring_the_boat_home_as_are_promised(
     face: int, promise: str, least: int
