@@ -13,6 +13,7 @@ import { rowNames, winnersWords } from "./words.js";
 /** @import { CardView, Seat, SummaryRow } from "./view_types.js" */
 
 const TABS = { deal: "This deal", sheet: "Score sheet" };
+const MANY = 6; // rows of a result that have room on a phone held sideways
 const LAST_TABS = { result: "Result", deal: "Last deal", sheet: "Score sheet" };
 
 export class Summary {
@@ -141,10 +142,12 @@ export class Summary {
 
   rows() {
     const list = make("ol", "results");
-    const head = make("li", "result-head");
-    head.setAttribute("aria-hidden", "true"); // every row says it in words
-    head.append(make("span", "gain", "Points"), make("span", "sum", "Total"));
-    list.append(head, ...this.view.summary.map((row) => this.row(row)));
+    const rows = this.view.summary.map((row) => this.row(row));
+    if (rows.length > MANY) {
+      list.classList.add("many"); // a phone held sideways has them in two columns
+      rows.splice(Math.ceil(rows.length / 2), 0, resultHead("next-column"));
+    }
+    list.append(resultHead(), ...rows);
     return list;
   }
 
@@ -184,6 +187,13 @@ export class Summary {
     foot.hidden = !this.primary;
     return foot;
   }
+}
+
+function resultHead(more = "") {
+  const head = make("li", `result-head ${more}`);
+  head.setAttribute("aria-hidden", "true"); // every row says it in words
+  head.append(make("span", "gain", "Points"), make("span", "sum", "Total"));
+  return head;
 }
 
 /**
