@@ -83,15 +83,15 @@ class _Game:
         if not _RUN <= length < len(self.deals):
             return None
         text = (
-            f"{self.people.together(side)} made {counted(length, 'bid')} one after the other,"
-            f" in deals {end - length + 1} to {end}."
+            f"{self.people.together(side)} made {counted(length, 'bid')} in a row,"
+            f" deals {end - length + 1} to {end}."
         )
         equal = [other for other in told if other != side and runs[other][0] == length]
         if equal:
             text = f"{text} {self._names(equal)} had such a run too."
         elif length == max(run for run, _ in runs.values()):
             text = f"{text} Nobody had a longer run."
-        return Fact("In a row", text)
+        return Fact("A good run", text)
 
     def _run(self, side: Side) -> tuple[int, int]:
         """Return the longest run of made bids, and the deal, from 1, that ended the first such."""

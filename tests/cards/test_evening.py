@@ -19,7 +19,7 @@ BEST = re.compile(
     r"(?: (.+) had a .*)?"
 )
 RUN = re.compile(
-    r"(.+) made (\d+) bids one after the other, in deals (\d+) to (\d+)\."
+    r"(.+) made (\d+) bids in a row, deals (\d+) to (\d+)\."
     r"(?: (.+) had such a run too\.| (Nobody) had a longer run\.)?"
 )
 CLOSE = re.compile(r"(.+?) missed (\d+) bids by a single trick\.(?: (.+) did too\.)?")
@@ -97,7 +97,7 @@ def _check_course(
         for side in told
     }
     best = max(runs[side] for side in told)
-    if course.title == "In a row":
+    if course.title == "A good run":
         said = RUN.fullmatch(course.text)
         assert said, course.text
         length, first, last = map(int, said.group(2, 3, 4))
@@ -248,19 +248,19 @@ def course(*points: tuple[int, ...], persons: tuple[int, ...] = (0,)) -> tuple[s
 
 
 def test_a_run_of_made_bids_is_told_and_whose_else_was_as_long() -> None:
-    run = "In a row"
+    run = "A good run"
     ann, all_three = (11, 0, 0), (11, 11, 0)
     assert course(ann, ann, ann, (0, 0, 0)) == (
         run,
-        "You made 3 bids one after the other, in deals 1 to 3. Nobody had a longer run.",
+        "You made 3 bids in a row, deals 1 to 3. Nobody had a longer run.",
     )
     assert course((0, 11, 0), all_three, all_three, all_three) == (
         run,
-        "You made 3 bids one after the other, in deals 2 to 4.",
+        "You made 3 bids in a row, deals 2 to 4.",
     )
     assert course(all_three, all_three, all_three, (0, 0, 0), persons=(0, 1)) == (
         run,
-        "Ann made 3 bids one after the other, in deals 1 to 3. Ben had such a run too.",
+        "Ann made 3 bids in a row, deals 1 to 3. Ben had such a run too.",
     )
 
 
