@@ -121,6 +121,8 @@ class TableSession(BoardSession[CardMatch]):
         super()._undo()
         if self._viewer is not None:
             self._looked[self._viewer] = self.match.events
+        if self.covered and self.match.state.to_move in self._looked:
+            self._note = None  # what lies over the hand says what was taken back
 
     def _act(self, action: Json) -> None:
         self._coaching.forget()
