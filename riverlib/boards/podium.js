@@ -4,7 +4,7 @@ import { make } from "./dom.js";
 
 /** @import { Fact } from "./view_types.js" */
 
-/** @typedef {{ place: number, name: string, faces: HTMLElement, score: string, detail?: HTMLElement }} Side Who has a place of their own: one player or partners. */
+/** @typedef {{ place: number, mine: boolean, name: string, faces: HTMLElement, score: string, detail?: HTMLElement }} Side Who has a place of their own: one player or partners. */
 
 const STEPS = 3;
 const LONG = 8;
@@ -29,8 +29,8 @@ function stepNode(step) {
   const node = make("li", "step");
   node.dataset.place = String(place);
   const stand = make("div", "stand");
-  for (const { faces, name, detail } of step) {
-    const who = make("div", "winner-of");
+  for (const { faces, name, detail, mine } of step) {
+    const who = make("div", mine ? "winner-of mine" : "winner-of");
     who.append(faces, make("span", isLong(name) ? "who long" : "who", name), ...(detail ? [detail] : []));
     stand.append(who);
   }
@@ -76,8 +76,8 @@ export function podiumNode(sides, fresh) {
 /** @param {Side[]} sides */
 function restNode(sides) {
   const list = make("ol", "rest");
-  for (const { place, faces, name, score, detail } of sides) {
-    const item = make("li");
+  for (const { place, faces, name, score, detail, mine } of sides) {
+    const item = make("li", mine ? "mine" : "");
     item.append(make("b", "place-no", `${place}.`), faces, make("span", "who", name), ...(detail ? [detail] : []), make("span", "sum", score));
     list.append(item);
   }

@@ -41,13 +41,36 @@ export function isOwn({ home }, seat) {
 
 /**
  * Whether several people look at this device, so that nobody is "you".
+ * @param {Told} told
+ * @param {boolean[]} people of each seat whether a person plays it
+ */
+export function isHandedRound(told, people) {
+  return Boolean(told.home?.watches) || seatsHere(told, people).length > 1;
+}
+
+/**
+ * The seats that are played at this device.
  * @param {Told} view
  * @param {boolean[]} people of each seat whether a person plays it
  */
-export function isHandedRound({ home }, people) {
-  if (!home) return people.filter(Boolean).length > 1;
-  if (home.watches) return true;
-  return home.you === null && home.seats.filter(({ place, empty }) => !empty && (place === "here" || place === "free")).length > 1;
+function seatsHere({ home }, people) {
+  if (!home) return people.flatMap((person, seat) => (person ? [seat] : []));
+  if (home.watches) return [];
+  if (home.you !== null) return [home.you];
+  return home.seats.filter(({ place, empty }) => !empty && (place === "here" || place === "free")).map(({ seat }) => seat);
+}
+
+/**
+ * Says of a side whether it is marked as one's own: people at this device belong to it, though not to all the sides.
+ * @param {Told} view
+ * @param {boolean[]} people of each seat whether a person plays it
+ * @param {number[][]} sides
+ * @returns {(side: number[]) => boolean}
+ */
+export function ownSides(view, people, sides) {
+  const here = seatsHere(view, people);
+  const isOwn = (side) => side.some((seat) => here.includes(seat));
+  return sides.every(isOwn) ? () => false : isOwn;
 }
 
 /**

@@ -1,4 +1,4 @@
-"""An evening of cards in three facts: the bids that came true, the best deal, what turned it.
+"""An evening of cards in three facts: the bids that came true, how they fell, what turned it.
 
 Everything is read from the finished deals. The facts are the reader's own, or those of all the
 people at the table when several share it, and the winner's, whoever that was.
@@ -17,6 +17,9 @@ from riverlib.core.fact import Fact
 from riverlib.core.people import People
 
 Side = tuple[int, ...]
+
+_RUN = 3  # bids made one after the other that are worth a word
+_CLOSE = 2  # bids missed by one trick that are
 
 
 def evening(
@@ -39,7 +42,26 @@ def evening(
     game = _Game(tuple(deals), sides(variant, len(deals[0].bids)), people)
     told = [side for side in game.sides if set(side) & set(persons)] or list(game.sides)
     others = [side for side in game.winners() if side not in told]
-    return (game.bids(told, others), game.best_deal(told, others), game.turn())
+    return (game.bids(told, others), game.course(told, others), game.turn())
+
+
+def sitting(variant: Variant, won: Sequence[frozenset[str]], *, people: People) -> Fact | None:
+    """Return how often who won where a company has played out more than one game.
+
+    Parameters
+    ----------
+    won : sequence of frozenset of str
+        The names of those who won each of the games.
+    """
+    if len(won) < 2:
+        return None
+    every = sides(variant, len(people.names))
+    times = {side: sum(people.names[side[0]] in names for names in won) for side in every}
+    told = [side for side in every if times[side] or any(map(people.is_you, side))]
+    told.sort(key=lambda side: -times[side])
+    parts = [f"{people.together_within(side)} {times[side]}" for side in told]
+    text = f"{listed(parts)}, of {counted(len(won), 'game')} together."
+    return Fact("Games won", f"{text[0].upper()}{text[1:]}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +89,51 @@ class _Game:
         theirs = [f"{self.people.together(side)} made {made[side] or 'none'}" for side in others]
         return Fact("Bids made", f"{text} {listed(theirs)}." if theirs else text)
 
-    def best_deal(self, told: Sequence[Side], others: Sequence[Side]) -> Fact:
+    def course(self, told: Sequence[Side], others: Sequence[Side]) -> Fact:
+        """Tell the longest run of made bids; without one the near misses, or the best deal."""
+        every = told if len(told) == 1 else [*told, *others]
+        return self._in_a_row(every) or self._close(told) or self._best_deal(every)
+
+    def _in_a_row(self, told: Sequence[Side]) -> Fact | None:
+        """Tell who made most bids one after the other; that all were made is told already."""
+        runs = {side: self._run(side) for side in self.sides}
+        side = max(told, key=lambda each: runs[each][0])
+        length, end = runs[side]
+        if not _RUN <= length < len(self.deals):
+            return None
+        text = (
+            f"{self.people.together(side)} made {counted(length, 'bid')} in a row,"
+            f" deals {end - length + 1} to {end}."
+        )
+        equal = [other for other in told if other != side and runs[other][0] == length]
+        if equal:
+            text = f"{text} {self._names(equal)} had such a run too."
+        elif length == max(run for run, _ in runs.values()):
+            text = f"{text} Nobody had a longer run."
+        return Fact("A good run", text)
+
+    def _run(self, side: Side) -> tuple[int, int]:
+        """Return the longest run of made bids, and the deal, from 1, that ended the first such."""
+        best, end, run = 0, 0, 0
+        for number, deal in enumerate(self.deals, start=1):
+            run = run + 1 if is_made(deal, side) else 0
+            if run > best:
+                best, end = run, number
+        return best, end
+
+    def _close(self, told: Sequence[Side]) -> Fact | None:
+        """Tell who missed most bids by one trick."""
+        missed = {side: sum(_is_close(deal, side) for deal in self.deals) for side in told}
+        most = max(missed.values())
+        if most < _CLOSE:
+            return None
+        first, *equal = (side for side in told if missed[side] == most)
+        text = f"{self.people.together(first)} missed {counted(most, 'bid')} by a single trick."
+        also = f" {self._names(equal)} did too." if equal else ""
+        return Fact("So close", f"{text}{also}")
+
+    def _best_deal(self, told: Sequence[Side]) -> Fact:
         """Tell the deal that brought most; of equal ones that with the highest bid, the first."""
-        if len(told) > 1:
-            told, others = [*told, *others], ()
         every = [(side, no) for side in told for no in range(len(self.deals))]
         side, no = max(every, key=lambda each: (*self._worth(*each), -each[1]))
         deal = self.deals[no]
@@ -81,7 +144,7 @@ class _Game:
             f" {signed(points)}."
         )
         if len(told) == 1:
-            return Fact("Best deal", f"{text}{self._best_of(others)}")
+            return Fact("Best deal", text)
         equal = {other for other, each in every if self._worth(other, each)[0] == points} - {side}
         who = self.people.together(side)
         also = f" {self._names(sorted(equal))} had a {signed(points)} too." if equal else ""
@@ -152,14 +215,6 @@ class _Game:
         who = self.people.together(self.sides[near.side])
         return f"{who}, {near.behind} behind after deal {near.deal}, came within {near.within}."
 
-    def _best_of(self, winners: Sequence[Side]) -> str:
-        """Say what the best deal brought to winners, of whom there may be none."""
-        if not winners:
-            return ""
-        most = max(self._worth(side, no)[0] for side in winners for no in range(len(self.deals)))
-        who = self._names(winners)
-        return f" The best of {who} brought {signed(most)}."
-
     def _worth(self, side: Side, deal_no: int) -> tuple[int, int]:
         deal = self.deals[deal_no]
         return deal.points[side[0]], side_bid(deal, side)[0]
@@ -188,6 +243,11 @@ class _Game:
 
     def _object(self, some: Sequence[Side]) -> str:
         return self.people.together_within([seat for side in some for seat in side])
+
+
+def _is_close(deal: DealResult, side: Side) -> bool:
+    bid, taken = side_bid(deal, side)
+    return abs(bid - taken) == 1
 
 
 def _of(made: int, count: int) -> str:

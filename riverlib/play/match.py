@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from riverlib.core import GameLog, IllegalActionError, LogError, StaleGameError, new_seed
@@ -27,6 +27,7 @@ class GameState(Protocol):
         """Whether the game has ended."""
 
 
+_SITTING = timedelta(hours=12)  # what was played out longer ago was another day
 STAND_IN = "steady"
 """Key of the bot, in both games, that plays for people who are away: it needs no compiler."""
 
@@ -141,6 +142,18 @@ class Match(ABC, Generic[State, Action, Event]):
     def only_person(self) -> int | None:
         """Seat of the one human, ``None`` when several share the device."""
         return self.people[0] if len(self.people) == 1 else None
+
+    def won_lately(self) -> list[frozenset[str]]:
+        """Return who won each game of this company in this sitting, up to this one, by their names.
+
+        Raises
+        ------
+        StoreError
+            If the database fails.
+        """
+        names = [player.name for player in self.players]
+        since = self.created - _SITTING
+        return self._games.won_by(self.game.key, names, since=since, until=self.created)
 
     @property
     def can_undo(self) -> bool:

@@ -11,6 +11,7 @@ from riverlib.core import GameLog, LogError, StoreError, UnknownGameError
 from riverlib.store.game_rows import check_unbroken, insert_actions, new_id, stale
 from riverlib.store.results import write_result
 from riverlib.store.schema import Action, Game
+from riverlib.store.sitting import won_by
 from riverlib.store.stored import GameResult, GameSummary, StoredGame
 from riverlib.store.transactions import place, reading, writing
 
@@ -309,6 +310,19 @@ class Games:
         query = select(Game.id).where(Game.game == game, Game.finished.is_(True)).limit(1)
         with reading(self._engine, "look whether a game was played out") as connection:
             return connection.execute(query).first() is not None
+
+    def won_by(
+        self, game: str, names: Sequence[str], *, since: datetime, until: datetime
+    ) -> list[frozenset[str]]:
+        """Return who won each game that a company has played out within a time, by their names.
+
+        Raises
+        ------
+        StoreError
+            If the database fails.
+        """
+        with reading(self._engine, "look who won lately") as connection:
+            return won_by(connection, game, names, since=since, until=until)
 
     def unreadable(self) -> list[str]:
         """Return the ids of games that no list shows, because what is kept of them is damaged.

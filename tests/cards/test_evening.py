@@ -6,17 +6,23 @@ from itertools import accumulate
 from hypothesis import given
 
 from riverlib.cards import DealResult, Variant, deal_scores, find_variant, signed
-from riverlib.cards.evening import evening
+from riverlib.cards.evening import evening, sitting
 from riverlib.cards.rules import team_of
 from riverlib.cards.standings import is_made, sides, standings
+from riverlib.core.fact import Fact
 from riverlib.core.people import People
 from tests.cards.random_rules import TABLES, Table
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus")
 BEST = re.compile(
     r"(?:(.+?) in d|D)eal (\d+), (\d+) cards?: bid (\d+), took (\d+), ([^ .]+)\."
-    r"(?: (.+) had a .*)?(?: The best of .+ brought .+)?"
+    r"(?: (.+) had a .*)?"
 )
+RUN = re.compile(
+    r"(.+) made (\d+) bids in a row, deals (\d+) to (\d+)\."
+    r"(?: (.+) had such a run too\.| (Nobody) had a longer run\.)?"
+)
+CLOSE = re.compile(r"(.+?) missed (\d+) bids by a single trick\.(?: (.+) did too\.)?")
 TURN = re.compile(r"Deal (\d+)(, the last)?: (.+?)( Nobody caught up after that\.)?")
 NEAR = re.compile(r" ([^.]+), (\d+) behind after deal (\d+), came within (\d+)\.$")
 
@@ -52,38 +58,64 @@ def test_places_and_made_bids_are_those_of_the_engine(table: Table) -> None:
 
 
 @given(table=TABLES)
-def test_bids_and_best_deal_are_counted_right(table: Table) -> None:
+def test_bids_and_their_course_are_counted_right(table: Table) -> None:
     variant, deals = played(table)
     names = NAMES[: table.players]
     for side in sides(variant, table.players):
         people = People(names, side[0])
-        bids, best, _ = evening(variant, deals, people=people, persons=[side[0]])
+        bids, course, _ = evening(variant, deals, people=people, persons=[side[0]])
         made = sum(is_made(deal, side) for deal in deals)
         said = re.match(r"(.+?) made (all|none of|no bid|the only bid|\d+)", bids.text)
         assert said
         counts = {"all": len(deals), "none of": 0, "no bid": 0, "the only bid": 1}
         assert counts.get(said[2], None if said[2] in counts else int(said[2] or 0)) == made
         assert names_in(said[1], ("You", *names)) == {0, *(seat + 1 for seat in side[1:])}
-        _check_best(variant, deals, best.text, side, names)
-        _check_winners(deals, bids.text, best.text, side, names)
+        _check_course(variant, deals, course, [side], ("You", *names))
+        if course.title == "Best deal":
+            _check_best(variant, deals, course.text, side)
+        for seat in leading(deals)[-1] - set(side):
+            assert re.search(rf"\b{names[seat]}\b.* made (?:\d|none)", bids.text)
 
 
-def _check_winners(
+def longest_run(deals: tuple[DealResult, ...], side: tuple[int, ...]) -> int:
+    marks = "".join("x" if is_made(deal, side) else " " for deal in deals)
+    return max(map(len, marks.split(" ")))
+
+
+def _check_course(
+    variant: Variant,
     deals: tuple[DealResult, ...],
-    bids: str,
-    best: str,
-    side: tuple[int, ...],
+    course: Fact,
+    told: list[tuple[int, ...]],
     names: tuple[str, ...],
 ) -> None:
-    """Winners other than the reader are told of beside the reader."""
-    won = leading(deals)[-1] - set(side)
-    said = re.search(r" The best of (.+) brought (.+)\.", best)
-    assert bool(said) == bool(won)
-    if said:
-        assert names_in(said[1], names) == won
-        assert said[2] == signed(max(deal.points[seat] for deal in deals for seat in won))
-    for seat in won:
-        assert re.search(rf"\b{names[seat]}\b.* made (?:\d|none)", bids)
+    """What is told of several deals is what the deals say, and the longest or the most of it."""
+    runs = {side: longest_run(deals, side) for side in sides(variant, len(deals[0].bids))}
+    close = {
+        side: [sum(d.bids[s] - d.taken[s] for s in side) for d in deals].count(1)
+        + [sum(d.taken[s] - d.bids[s] for s in side) for d in deals].count(1)
+        for side in told
+    }
+    best = max(runs[side] for side in told)
+    if course.title == "A good run":
+        said = RUN.fullmatch(course.text)
+        assert said, course.text
+        length, first, last = map(int, said.group(2, 3, 4))
+        assert 3 <= length == last - first + 1 == best < len(deals)
+        seats = names_in(said[1], names[-len(deals[0].bids) :])
+        [side] = [each for each in told if seats <= set(each) and runs[each] == best][:1]
+        assert all(is_made(deal, side) for deal in deals[first - 1 : last])
+        assert bool(said[6]) == (not said[5] and best == max(runs.values()))
+        return
+    assert not 3 <= best < len(deals)
+    if course.title == "So close":
+        said = CLOSE.fullmatch(course.text)
+        assert said, course.text
+        assert 2 <= int(said[2]) == max(close.values())
+        assert bool(said[3]) == (list(close.values()).count(int(said[2])) > 1)
+        return
+    assert course.title == "Best deal"
+    assert max(close.values()) < 2
 
 
 def _check_best(
@@ -91,7 +123,6 @@ def _check_best(
     deals: tuple[DealResult, ...],
     text: str,
     side: tuple[int, ...],
-    names: tuple[str, ...],
 ) -> None:
     said = BEST.fullmatch(text)
     assert said, text
@@ -109,19 +140,21 @@ def test_several_people_are_told_of_together(table: Table) -> None:
     variant, deals = played(table)
     names = NAMES[: table.players]
     persons = range(table.players)
-    bids, best, _ = evening(variant, deals, people=People(names, None), persons=persons)
+    bids, course, _ = evening(variant, deals, people=People(names, None), persons=persons)
     every = sides(variant, table.players)
-    said = BEST.fullmatch(best.text)
     if len(every) == 1:
         return
-    assert said
-    assert said[1]
-    best_points = max(max(deal.points) for deal in deals)
-    assert said[6] == signed(best_points)
-    told = names_in(said[1], names) | names_in(said[7] or "", names)
-    assert told == {
-        seat for seat in persons if any(deal.points[seat] == best_points for deal in deals)
-    }
+    _check_course(variant, deals, course, list(every), names)
+    if course.title == "Best deal":
+        said = BEST.fullmatch(course.text)
+        assert said
+        assert said[1]
+        best_points = max(max(deal.points) for deal in deals)
+        assert said[6] == signed(best_points)
+        told = names_in(said[1], names) | names_in(said[7] or "", names)
+        assert told == {
+            seat for seat in persons if any(deal.points[seat] == best_points for deal in deals)
+        }
     for side in every:
         made = sum(is_made(deal, side) for deal in deals)
         assert re.search(rf"\b{names[side[-1]]} {made}\b", bids.text)
@@ -204,7 +237,42 @@ def test_a_bot_that_won_is_told_of_beside_the_people() -> None:
     assert best.startswith("You in deal 1, 2 cards: bid 1, took 1, +11. Otter and Heron had")
     bids, best, _ = told((11, 1, 12), (1, 1, 11))
     assert bids == "You made 1 of 2 bids. Heron made 2."
-    assert best == "Deal 1, 2 cards: bid 1, took 1, +11. The best of Heron brought +12."
+    assert best == "Deal 1, 2 cards: bid 1, took 1, +11."
+
+
+def course(*points: tuple[int, ...], persons: tuple[int, ...] = (0,)) -> tuple[str, str]:
+    people = People(("Ann", "Ben", "Heron"), None if len(persons) > 1 else 0)
+    variant = find_variant("family-night")
+    _, fact, _ = evening(variant, deals_of(*points), people=people, persons=persons)
+    return fact.title, fact.text
+
+
+def test_a_run_of_made_bids_is_told_and_whose_else_was_as_long() -> None:
+    run = "A good run"
+    ann, all_three = (11, 0, 0), (11, 11, 0)
+    assert course(ann, ann, ann, (0, 0, 0)) == (
+        run,
+        "You made 3 bids in a row, deals 1 to 3. Nobody had a longer run.",
+    )
+    assert course((0, 11, 0), all_three, all_three, all_three) == (
+        run,
+        "You made 3 bids in a row, deals 2 to 4.",
+    )
+    assert course(all_three, all_three, all_three, (0, 0, 0), persons=(0, 1)) == (
+        run,
+        "Ann made 3 bids in a row, deals 1 to 3. Ben had such a run too.",
+    )
+
+
+def test_bids_missed_by_a_trick_are_told_where_there_was_no_run() -> None:
+    ann = (11, 0, 0)
+    close = "So close"
+    assert course((0, 0, 0), ann, (0, 0, 0)) == (close, "You missed 2 bids by a single trick.")
+    assert course((0, 0, 0), (11, 0, 0), (0, 11, 0), (0, 0, 0), persons=(0, 1)) == (
+        close,
+        "Ann missed 3 bids by a single trick. Ben did too.",
+    )
+    assert course(ann, ann, ann)[0] == "Best deal", "all of them: that is told already"
 
 
 def told(
@@ -215,6 +283,16 @@ def told(
     return [
         each.text for each in evening(variant, deals_of(*points), people=people, persons=persons)
     ]
+
+
+def test_after_more_than_one_game_it_is_told_who_won_how_many() -> None:
+    variant, people = find_variant("family-night"), People(("You", "Otter", "Heron"), 0)
+    otter, both = frozenset({"Otter"}), frozenset({"Otter", "You"})
+    assert sitting(variant, [otter], people=people) is None
+    fact = sitting(variant, [otter, otter], people=people)
+    assert fact == Fact("Games won", "Otter 2 and you 0, of 2 games together.")
+    fact = sitting(variant, [otter, both, frozenset({"Heron"})], people=people)
+    assert fact == Fact("Games won", "Otter 2, you 1 and Heron 1, of 3 games together.")
 
 
 def test_it_reads_like_a_family_talks() -> None:

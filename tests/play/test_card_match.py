@@ -1,5 +1,6 @@
 """A game in progress: bots answer, everything is stored, undo and claims are fair."""
 
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -316,3 +317,21 @@ def test_a_rematch_keeps_the_company_and_the_deal_goes_on_in_turn(games: Games) 
     assert again.state.dealer == 0
     assert again.game_id != match.game_id
     assert again.log.setup["seed"] != match.log.setup["seed"]
+
+
+def test_a_company_hears_who_won_its_games_in_one_sitting_up_to_this_one(games: Games) -> None:
+    matches = [CardMatch.start(games, SHORT, ALONE, seed=seed) for seed in range(3)]
+    CardMatch.start(games, SHORT, PEOPLE, seed=1)
+    for match in matches[:2]:
+        play_on(match)
+    play_on(CardMatch.start(games, SHORT, PEOPLE, seed=1))
+    first, second = (
+        frozenset(ALONE[seat].name for seat in match.state.winners) for match in matches[:2]
+    )
+    assert matches[0].won_lately() == [first]
+    assert matches[1].won_lately() == [first, second]
+    assert matches[2].won_lately() == [first, second], "one that goes on is nobody's yet"
+    second_again = CardMatch.resume(games, matches[1].game_id)
+    assert second_again.won_lately() == [first, second]
+    second_again.created += timedelta(hours=13)
+    assert second_again.won_lately() == [], "yesterday's do not count"

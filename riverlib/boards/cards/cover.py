@@ -76,7 +76,13 @@ def news(match: ShownGame, seat: int, seen: Sequence[happened.Event] | None) -> 
     ]
     text = " ".join(filter(None, told))
     has_dealt = any(isinstance(event, happened.CardsDealt) for event in fresh)
-    return text if not text or has_dealt else f"{_SINCE}{text}"
+    return text if not text or has_dealt else f"{_SINCE}{_within(text, people)}"
+
+
+def _within(text: str, people: People) -> str:
+    """Let a sentence go on after a colon; a name keeps its capital."""
+    others = [name for seat, name in enumerate(people.names) if not people.is_you(seat)]
+    return text if text.startswith(tuple(others)) else f"{text[0].lower()}{text[1:]}"
 
 
 def _alike(events: Sequence[happened.Event], seen: Sequence[happened.Event]) -> int:
@@ -166,7 +172,9 @@ def _tricks(state: cards.GameState, fresh: Sequence[happened.Event], people: Peo
     which = "the trick" if len(taken) == 1 else "the last one"
     took = f"{before}{people.name(last.seat)} took {which} with {the(card)}"
     led = running.removeprefix(people.name(last.seat))
-    return f"{took} and{led}." if running else f"{took}."
+    if running:
+        return f"{took} and{led}."
+    return f"{took}, and {_within(people.doing(last.seat, 'lead'), people)}."
 
 
 def _running(state: cards.GameState, fresh: Sequence[happened.Event], people: People) -> str:

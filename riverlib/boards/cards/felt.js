@@ -5,6 +5,7 @@ import { plural } from "../phrases.js";
 import { backNode, faceNode, placed } from "./card_nodes.js";
 import { isCard, suitSign } from "./faces.js";
 import { liftedSlot, SMALL_CARD } from "./lift.js";
+import { faceOf } from "./ranking.js";
 import { bidsWords, cardName, ledSuit, ledWords, trumpWords } from "./words.js";
 
 /** @import { CardView, Trick } from "./view_types.js" */
@@ -109,10 +110,27 @@ export class Felt {
       this.parts.trick.append(node);
     }
     named(node, `${shown.seats[seat].name}: ${cardName(card)}`);
+    this.wear(node, seat, shown, layout);
     node.style.setProperty("--w", `${slot.w}px`);
     node.style.transform = placed(slot, slot.w);
     node.style.zIndex = Math.round(slot.y); // lower on the felt lies on top: every corner stays readable
     return node;
+  }
+
+  /**
+   * Where cards cannot lie before their owners each wears its owner's face.
+   * @param {HTMLElement} node
+   * @param {number} seat
+   * @param {CardView} shown
+   * @param {any} layout
+   */
+  wear(node, seat, { seats }, { faced }) {
+    const worn = node.querySelector(".owner");
+    if (!faced) worn?.remove();
+    if (!faced || worn) return;
+    const face = faceOf(seats[seat], seat);
+    face.classList.add("owner");
+    node.append(face);
   }
 
   /**

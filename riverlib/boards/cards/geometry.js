@@ -71,7 +71,8 @@ function frameOf({ seats, width, height, cards, shape, odds, watches = false, id
 }
 
 /**
- * Places for a table of `seats`, clockwise from mine: seats {x, y, w, edge}, trick slots {x, y, turn, w} and sizes.
+ * Places for a table of `seats`, clockwise from mine: seats {x, y, w, edge}, trick slots {x, y, turn, w} and sizes; `faced`: some
+ * cards of the top lie beside their owners' plates, so that each must say whose it is.
  * Room is kept for a hand of `cards` cards, and `under` the plates at the top for what is written there.
  */
 export function tableLayout({ seats, width, height, cards = 1, shape = tableShape(width), odds = false, under = 0, watches = false, idle = false }) {
@@ -84,10 +85,12 @@ export function tableLayout({ seats, width, height, cards = 1, shape = tableShap
   const stage = { ...frame, under, shape, seats, width, height, handTop };
   const places = seatPlaces(stage);
   const { slots, zone } = trickSlots(stage, places);
+  const mixed = places.some(({ edge }) => edge === "left"); // cards of the sides lie in their row
+  const faced = mixed && places.some((place, no) => place.edge === "top" && Math.abs(slots[no].x - place.x) > place.w / 2);
   const prompt = { x: width / 2, y: handTop - frame.prompt };
   const middle = { x: width / 2, y: (zone.top + handTop - 6) / 2 };
   return {
-    shape, odds, width, height, rows, places, slots, zone, middle, prompt, handTop, rowPitch, scale: frame.k, room: frame.room,
+    shape, odds, width, height, rows, places, slots, faced, zone, middle, prompt, handTop, rowPitch, scale: frame.k, room: frame.room,
     cardW: frame.hand, cardH, seatH: frame.seatH, held: frame.held, corner: frame.corner, header: frame.header, stock: stockOf(stage),
   };
 }

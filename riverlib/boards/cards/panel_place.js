@@ -44,14 +44,14 @@ export function fitPanel(panel, room, most, least = LEAST) {
  * @returns {number} where it begins
  */
 export function placePanel(panel, layout, wish, least) {
-  const place = { wide: lieOnDesk, tall: lieOnPhone }[layout.shape];
+  const place = { wide: lieOnDesk, tablet: lieOnDesk, tall: lieOnPhone }[layout.shape];
   const lying = place?.(sizeOf(panel), layout, wish, Math.max(least, LEAST));
   lay(panel, lying);
   return lying ? lying.top * (lying.zoom || 1) : 0;
 }
 
 /**
- * At a desk: between the plates as large as fits, or in the middle of the whole table. Pure.
+ * At a desk or on a tablet: between the plates as large as fits, or in the middle of the whole table. Pure.
  * @param {{ most: number, w: number, h: number }} size
  * @param {any} layout
  * @param {number | null} wish

@@ -3,9 +3,10 @@
 import { make } from "../dom.js";
 import { minus, nameList, plural } from "../phrases.js";
 import { portraitNode } from "../portraits.js";
+import { ownSides } from "../talk.js";
 import { winWords } from "./coach_words.js";
 
-/** @import { CardView, Seat, Standing } from "./view_types.js" */
+/** @import { CardView, Seat } from "./view_types.js" */
 
 /** What a bid came to, in a word. */
 export function outcomeWord(made) {
@@ -56,12 +57,22 @@ export function standingsNode({ standings, seats, coach }) {
 }
 
 /**
- * What the podium needs of each side.
- * @param {Standing[]} standings
- * @param {Seat[]} seats
+ * Says of a side whether its row is marked as one's own.
+ * @param {CardView} view
  */
-export function podiumSides(standings, seats) {
+export function ownRows(view) {
+  const { seats, standings } = view;
+  return ownSides(view, seats.map(({ kind }) => kind === "person"), standings.map(({ seats: side }) => side));
+}
+
+/**
+ * What the podium needs of each side.
+ * @param {CardView} view
+ */
+export function podiumSides(view) {
+  const { seats, standings } = view;
+  const isOwn = ownRows(view);
   return standings.map(({ place, seats: side }) => ({
-    place, name: nameList(side.map((no) => seats[no].name)), faces: facesOf(side, seats), score: plural(seats[side[0]].total, "point"),
+    place, mine: isOwn(side), name: nameList(side.map((no) => seats[no].name)), faces: facesOf(side, seats), score: plural(seats[side[0]].total, "point"),
   }));
 }

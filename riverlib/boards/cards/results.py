@@ -1,11 +1,13 @@
 """What the card table is sent of finished deals: summary, score sheet, standings, facts."""
 
+from collections.abc import Sequence
+
 from riverlib import cards
 from riverlib.boards.cards import view_types as sent
 from riverlib.boards.cards.shown import ShownGame
 from riverlib.boards.facts import sent_facts
 from riverlib.boards.view_types import Fact
-from riverlib.cards.evening import evening
+from riverlib.cards.evening import evening, sitting
 from riverlib.cards.standings import Standing, is_made, side_bid, sides, standings
 from riverlib.core.people import People
 from riverlib.play.players import PERSON
@@ -78,8 +80,31 @@ def _made(variant: cards.Variant, result: cards.DealResult) -> list[int]:
 
 def facts_of(match: ShownGame, *, for_onlooker: bool = False) -> list[Fact]:
     """Tell what a finished game was: to its one person, or to all who play or look on."""
-    persons = [seat for seat, player in enumerate(match.players) if player.kind == PERSON]
+    people, state = _people(match, for_onlooker=for_onlooker), match.state
+    facts = evening(state.variant, state.results, people=people, persons=_persons(match))
+    return sent_facts(facts)
+
+
+def sitting_of(
+    match: ShownGame, won: Sequence[frozenset[str]], *, for_onlooker: bool
+) -> list[Fact]:
+    """Tell how often who won where several games were played; nothing of a first one.
+
+    Parameters
+    ----------
+    won : sequence of frozenset of str
+        The names of those who won each of the games.
+    """
+    people = _people(match, for_onlooker=for_onlooker)
+    fact = sitting(match.state.variant, won, people=people)
+    return sent_facts([fact] if fact else [])
+
+
+def _persons(match: ShownGame) -> list[int]:
+    return [seat for seat, player in enumerate(match.players) if player.kind == PERSON]
+
+
+def _people(match: ShownGame, *, for_onlooker: bool) -> People:
+    persons = _persons(match)
     reader = persons[0] if len(persons) == 1 and not for_onlooker else None
-    people = People([player.name for player in match.players], reader)
-    state = match.state
-    return sent_facts(evening(state.variant, state.results, people=people, persons=persons))
+    return People([player.name for player in match.players], reader)

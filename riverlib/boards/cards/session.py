@@ -7,6 +7,7 @@ from riverlib.boards.cards.coaching import Brain, Coaching
 from riverlib.boards.cards.cover import cover, waiting
 from riverlib.boards.cards.meanwhile import meanwhile
 from riverlib.boards.cards.reasons import score_reason
+from riverlib.boards.cards.results import sitting_of
 from riverlib.boards.cards.sealed import sealed
 from riverlib.boards.cards.view import table_view
 from riverlib.boards.cards.view_types import CardView
@@ -70,6 +71,9 @@ class TableSession(BoardSession[CardMatch]):
             view["coach"] = self._coaching.view(viewer)
         view["forced"] = self._forced()
         view["sealed"] = sealed(self.match)
+        if self.match.state.is_over:
+            won = self.match.won_lately()
+            view["facts"] += sitting_of(self.match, won, for_onlooker=not self.own)
         return view
 
     @property
@@ -121,6 +125,8 @@ class TableSession(BoardSession[CardMatch]):
         super()._undo()
         if self._viewer is not None:
             self._looked[self._viewer] = self.match.events
+        if self.covered and self.match.state.to_move in self._looked:
+            self._note = None  # what lies over the hand says what was taken back
 
     def _act(self, action: Json) -> None:
         self._coaching.forget()

@@ -7,12 +7,13 @@ import { watchRest } from "../rest.js";
 import { isGuest } from "../talk.js";
 import { placePanel } from "./panel_place.js";
 import { freeRows, gainButton, leastSheetWidth, sheetNodes, sheetWidth, showRunningRow } from "./sheet.js";
-import { facesOf, podiumSides, outcomeWord } from "./ranking.js";
+import { facesOf, outcomeWord, ownRows, podiumSides } from "./ranking.js";
 import { rowNames, winnersWords } from "./words.js";
 
 /** @import { CardView, Seat, SummaryRow } from "./view_types.js" */
 
 const TABS = { deal: "This deal", sheet: "Score sheet" };
+const MANY = 6; // rows of a result that have room on a phone held sideways
 const LAST_TABS = { result: "Result", deal: "Last deal", sheet: "Score sheet" };
 
 export class Summary {
@@ -133,26 +134,31 @@ export class Summary {
   }
 
   content(tab) {
-    const { seats, standings, facts } = this.view;
     if (tab === "sheet") return sheetNodes(this.view, this.actions.onWhy, isGuest(this.view) ? undefined : this.actions.onLook);
     if (tab === "deal") return [this.rows(), make("p", "scoring-words", this.view.scoring_words)];
-    return [podiumNode(podiumSides(standings, seats), this.fresh), factsNode(facts)];
+    return [podiumNode(podiumSides(this.view), this.fresh), factsNode(this.view.facts)];
   }
 
   rows() {
     const list = make("ol", "results");
-    const head = make("li", "result-head");
-    head.setAttribute("aria-hidden", "true"); // every row says it in words
-    head.append(make("span", "gain", "Points"), make("span", "sum", "Total"));
-    list.append(head, ...this.view.summary.map((row) => this.row(row)));
+    const isOwn = ownRows(this.view);
+    const rows = this.view.summary.map((row) => this.row(row, isOwn(row.seats)));
+    if (rows.length > MANY) {
+      list.classList.add("many"); // a phone held sideways has them in two columns
+      rows.splice(Math.ceil(rows.length / 2), 0, resultHead("next-column"));
+    }
+    list.append(resultHead(), ...rows);
     return list;
   }
 
-  /** @param {SummaryRow} row */
-  row(row) {
+  /**
+   * @param {SummaryRow} row
+   * @param {boolean} isOwn
+   */
+  row(row, isOwn) {
     const { seats, sheet } = this.view;
     const { place, seats: side, bid, taken, made, points } = row;
-    const item = make("li", `${outcomeWord(made)}${side.includes(this.view.me) ? " mine" : ""}`);
+    const item = make("li", `${outcomeWord(made)}${isOwn ? " mine" : ""}`);
     const deal = sheet.deals.length - 1;
     item.append(
       make("b", "place-no", `${place}.`), facesOf(side, seats), make("span", "who", rowNames(row, seats)), make("span", "what", `bid ${bid}, took ${taken}`),
@@ -184,6 +190,13 @@ export class Summary {
     foot.hidden = !this.primary;
     return foot;
   }
+}
+
+function resultHead(more = "") {
+  const head = make("li", `result-head ${more}`);
+  head.setAttribute("aria-hidden", "true"); // every row says it in words
+  head.append(make("span", "gain", "Points"), make("span", "sum", "Total"));
+  return head;
 }
 
 /**

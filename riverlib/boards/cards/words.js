@@ -115,7 +115,7 @@ export function bidsWords({ phase, seats, deal: { size }, events }) {
   const bids = seats.flatMap(({ bid }) => (bid === null ? [] : [bid]));
   const said = bids.reduce((sum, bid) => sum + bid, 0);
   if (bids.length === seats.length) return allBidsWords(said, size);
-  if (!events.some(({ kind }) => kind === "placed")) return bids.length ? `Bids so far: ${said} of ${size}` : "";
+  if (!events.some(({ kind }) => kind === "placed")) return bids.length ? `${plural(said, "trick")} bid so far, ${size} to take` : "";
   const laid = seats.filter((seat) => seat.laid).length; // mine alone is on show
   return laid ? `${laid} of ${seats.length} bids lie on the table` : "";
 }
@@ -160,7 +160,7 @@ export function ringWords({ bid, taken }) {
 }
 
 /** What is drawn at a plate, for whoever wonders. */
-export const PLATE_HELP = "Golden rim: whose turn it is. Ring around a face: one part for each trick bid, filled once it is taken. D: the dealer.";
+export const PLATE_HELP = "Golden rim: whose turn it is. Ring around a face, small cards beside the bid: one for each trick bid, filled once it is taken; a diamond: one too many. D: the dealer.";
 
 /**
  * How far my own bid is, in the words of the family: "Need 2 more". Never asks for what cannot be done any more.
@@ -168,16 +168,25 @@ export const PLATE_HELP = "Golden rim: whose turn it is. Ring around a face: one
  * @param {Standing} standing
  * @param {string} phase
  */
-export function needWords(seat, { bid, taken, together, within }, phase) {
-  if (bid === null) return seat.laid ? "Your bid is laid down" : "";
-  if (phase === "bid") return together ? `Together you bid ${bid}` : `You bid ${bid}`;
+export function needWords(seat, standing, phase) {
+  if (standing.bid === null) return seat.laid ? "Your bid is laid down" : "";
+  const words = aimWords(seat, standing, phase);
+  return standing.together ? `Together: ${words[0].toLowerCase()}${words.slice(1)}` : words;
+}
+
+/**
+ * @param {Seat} seat
+ * @param {Standing} standing
+ * @param {string} phase
+ */
+function aimWords(seat, { bid, taken, together, within }, phase) {
+  if (phase === "bid") return `You bid ${bid}`;
   const missing = bid - taken;
-  if (missing < 0) return `${together ? "Together " : ""}${-missing} over`;
-  if (!within) return missing ? `${together ? "Together " : ""}${missing} short` : "Just right";
-  if (missing > within) return `Your ${together ? "bids are" : "bid is"} out of reach`;
+  if (missing < 0) return `${-missing} over`;
+  if (!within) return missing ? `${missing} short` : "Just right";
+  if (missing > within) return together ? "Out of reach" : "Your bid is out of reach";
   if (!seat.cards && !missing) return "Just right so far"; // my last card lies on the table
-  if (missing && together) return `Together need ${missing} more`;
-  if (missing) return seat.cards ? `Need ${missing} more` : "Need this trick";
+  if (missing) return seat.cards || together ? `Need ${missing} more` : "Need this trick";
   return bid ? "Take no more" : "Take none";
 }
 

@@ -4,7 +4,7 @@ import { draw, make, makeButton, named } from "../dom.js";
 import { nameList, plural } from "../phrases.js";
 import { factsNode, podiumNode } from "../podium.js";
 import { portraitNode } from "../portraits.js";
-import { isGuest } from "../talk.js";
+import { isGuest, ownSides } from "../talk.js";
 import { boatSvg } from "./boats.js";
 import { placePanel } from "./panel_place.js";
 import { docksOf, winnersWords } from "./words.js";
@@ -75,9 +75,10 @@ export class ResultPanel {
   /** @param {RiverView} view */
   build(view) {
     const docks = docksOf(view);
+    const isOwn = ownSides(view, view.seats.map(({ bot }) => !bot), view.result.places.map(([, no]) => [no]));
     const sides = view.result.places.map(([place, no]) => {
       const { name, score } = view.seats[no];
-      return { place, name, faces: sails(view.seats[no], no), score: plural(score, "point"), detail: coins(docks[no]) };
+      return { place, mine: isOwn([no]), name, faces: sails(view.seats[no], no), score: plural(score, "point"), detail: coins(docks[no]) };
     });
     const { onAgain, onCharts, onLeave } = this.actions;
     const again = makeButton("primary", "Race again", onAgain);

@@ -118,6 +118,16 @@ def test_a_taken_trick_is_told_with_its_card_and_the_next_lead(games: Games) -> 
         )
 
 
+def test_whoever_took_the_trick_is_told_to_lead(games: Games) -> None:
+    session = sit(games, LONG, THREE_PEOPLE)
+    until(session, "play", tricks=1)
+    while session.match.state.trick or not session.view()["cover"]:
+        step(session)
+    told = session.view()["cover"]["news"]
+    assert told.startswith("Since you looked: you took the trick with the ")
+    assert told.endswith(", and you lead.")
+
+
 def test_a_card_that_was_led_and_still_leads_is_told_so(games: Games) -> None:
     session = sit(games, LONG, THREE_PEOPLE)
     until(session, "play")
@@ -150,7 +160,8 @@ def test_what_was_taken_back_is_told(games: Games) -> None:
     act(session, "bid", tricks=1)
     view = act(session, "undo")
     assert view["cover"]["seat"] == 1
-    assert view["cover"]["news"] == "Since you looked: Your bid was taken back."
+    assert view["cover"]["news"] == "Since you looked: your bid was taken back."
+    assert view["note"] is None, "that is said once"
 
 
 def test_whose_move_was_taken_back_is_told(games: Games) -> None:

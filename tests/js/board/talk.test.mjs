@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { isEmpty, isGuest, isHandedRound, isPhone, leaveWords, saidNow, whereabouts } from "../../../riverlib/boards/talk.js";
+import { isEmpty, isGuest, isHandedRound, isPhone, leaveWords, ownSides, saidNow, whereabouts } from "../../../riverlib/boards/talk.js";
 
 const SEATS = [{ name: "Anna" }, { name: "Grandpa" }, { name: "Otter" }];
 
@@ -86,6 +86,17 @@ test("phones and watchers are guests; only where several share a device nobody i
   assert.equal(isHandedRound(left, [true, true]), false);
   assert.equal(isHandedRound({ home: null }, [true, false]), false);
   assert.equal(isHandedRound({ home: null }, [true, true]), true);
+});
+
+test("the sides of those at this device are marked as own, and nobody is where all of them are", () => {
+  const marked = (view, people, sides = [[0], [1], [2]]) => sides.map(ownSides(view, people, sides));
+  assert.deepEqual(marked({ home: null }, [true, true, false]), [true, true, false]);
+  assert.deepEqual(marked({ home: null }, [true, true, true]), [false, false, false]);
+  assert.deepEqual(marked({ home: null }, [true, false, false, false], [[0, 2], [1, 3]]), [true, false]);
+  assert.deepEqual(marked({ home: home() }, [true, true, false]), [true, false, false], "a phone is one person's");
+  assert.deepEqual(marked({ home: home({ you: null, watches: true }) }, [true, true, false]), [false, false, false]);
+  const host = { home: home({ you: null, seats: [{ seat: 0, place: "phone" }, { seat: 1, place: "here" }, { seat: 2, place: "bot" }] }) };
+  assert.deepEqual(marked(host, [true, true, false]), [false, true, false]);
 });
 
 test("a phone leaves its seat, the computer its game", () => {

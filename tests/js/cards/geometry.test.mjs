@@ -110,3 +110,9 @@ test("where the height is scarce my card lies lower between two of the others', 
     assert.deepEqual(opposite, [], where);
   }
 });
+
+test("played cards wear their owners' faces where those of the top and of the sides lie in one row, beside their owners' plates", () => {
+  const faced = (width, height, view) => [2, 3, 4, 5, 6, 7, 8, 9, 10].filter((seats) => tableLayout({ seats, width, height, cards: 5, shape: tableShape(width, view) }).faced);
+  assert.deepEqual(faced(712, 314, 390), [6, 8, 9, 10]);
+  assert.deepEqual([faced(362, 698, 844), faced(698, 866, 1024), faced(1179, 642, 800)], [[], [], []]);
+});

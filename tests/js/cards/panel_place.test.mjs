@@ -37,6 +37,11 @@ test("up to six at a desk have their result between the plates, more have it ove
   assert.equal(fitPanel(FROM_DRAWN.eight, roomFor(8), 1), null);
 });
 
+test("on a tablet a result as wide as the table lies over a darkened one, where nobody sits at the sides below the plates", () => {
+  const lies = (seats) => lieOnDesk({ most: 1, w: 678, h: 415 }, tableLayout({ shape: "tablet", width: 698, height: 866, seats }), null, 600).clear;
+  assert.deepEqual([2, 3, 4, 5, 8, 10].map(lies), [true, true, false, false, false, false]);
+});
+
 test("a panel is narrowed to the room, and never below what its rows need", () => {
   assert.equal(fitPanel({ w: 900, h: 300 }, { w: 700, h: 400 }, 1).w, 700);
   assert.equal(fitPanel({ w: 900, h: 300 }, { w: 580, h: 400 }, 1), null);

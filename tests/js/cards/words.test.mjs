@@ -98,13 +98,15 @@ test("what my bid needs is never more than can be done", () => {
     assert.equal(needWords(seat("A", { cards }), { bid, taken, within, together: false }, "play"), said);
   }
   const mine = seat("A", { cards: 2 });
-  assert.equal(needWords(mine, { bid: 4, taken: 1, within: 2, together: true }, "play"), "Your bids are out of reach");
-  assert.equal(needWords(mine, { bid: 4, taken: 0, within: 6, together: true }, "bid"), "Together you bid 4");
-  assert.equal(needWords(mine, { bid: 4, taken: 1, within: 6, together: true }, "play"), "Together need 3 more");
-  assert.equal(needWords(mine, { bid: 1, taken: 3, within: 6, together: true }, "play"), "Together 2 over");
+  assert.equal(needWords(mine, { bid: 4, taken: 1, within: 2, together: true }, "play"), "Together: out of reach");
+  assert.equal(needWords(mine, { bid: 4, taken: 0, within: 6, together: true }, "bid"), "Together: you bid 4");
+  assert.equal(needWords(mine, { bid: 4, taken: 1, within: 6, together: true }, "play"), "Together: need 3 more");
+  assert.equal(needWords(mine, { bid: 1, taken: 3, within: 6, together: true }, "play"), "Together: 2 over");
+  assert.equal(needWords(mine, { bid: 1, taken: 1, within: 6, together: true }, "play"), "Together: take no more");
+  assert.equal(needWords(mine, { bid: 1, taken: 1, within: 0, together: true }, "play"), "Together: just right");
   const last = seat("A", { cards: 0 }); // mine lies on the table, my partner still holds some
-  assert.equal(needWords(last, { bid: 2, taken: 2, within: 1, together: true }, "play"), "Just right so far");
-  assert.equal(needWords(last, { bid: 3, taken: 2, within: 1, together: true }, "play"), "Together need 1 more");
+  assert.equal(needWords(last, { bid: 2, taken: 2, within: 1, together: true }, "play"), "Together: just right so far");
+  assert.equal(needWords(last, { bid: 3, taken: 2, within: 1, together: true }, "play"), "Together: need 1 more");
   assert.equal(needWords(seat("A", { laid: true }), { bid: null, taken: 0, within: 2, together: false }, "bid"), "Your bid is laid down");
 });
 
@@ -145,7 +147,8 @@ test("how the bids stand is said of those on show", () => {
   });
   const cases = [
     [said([null, null, null]), ""],
-    [said([2, null, 1]), "Bids so far: 3 of 3"],
+    [said([3, null, 1]), "4 tricks bid so far, 3 to take"],
+    [said([2, null, 1]), "3 tricks bid so far, 3 to take"],
     [said([2, 2, 1]), "5 tricks bid, only 3 to take: two too many"],
     [said([1, 0, 1], { phase: "play" }), "2 of 3 tricks bid: one nobody wants"],
     [said([1, 1, 1], { phase: "play" }), "3 of 3 tricks bid: everybody can be right"],
@@ -161,7 +164,7 @@ test("how the bids stand is said of those on show", () => {
 
 test("the last bid changes at once what is said of all", () => {
   const before = { phase: "bid", deal: { size: 7 }, events: [], seats: [seat("Anna"), seat("Otter", { bid: 7 })] };
-  assert.equal(bidsWords(before), "Bids so far: 7 of 7");
+  assert.equal(bidsWords(before), "7 tricks bid so far, 7 to take");
   assert.equal(bidsWords(advance(before, { number: 1, kind: "bid", seat: 0, tricks: 2 }, before)), "9 tricks bid, only 7 to take: two too many");
 });
 
@@ -209,7 +212,7 @@ test("a screen reader is told when the table waits for me", () => {
   const [mine, ...others] = ALONE;
   const asked = { ...VIEW, phase: "bid", bids, deal: { size: 3 }, events: [], seats: [mine, { ...others[0], bid: 2 }, { ...others[1], bid: 0 }] };
   assert.equal(turnSentence(asked),
-    "Bids so far: 2 of 3. Your bid: 0 to 3. Not 1: the bids may not add up to 3.");
+    "2 tricks bid so far, 3 to take. Your bid: 0 to 3. Not 1: the bids may not add up to 3.");
   const opened = { ...VIEW, deal: { number: 2, of: 9, size: 3 }, trump: "h", seats: ALONE.map((one, no) => ({ ...one, bid: [2, 0, 0][no] })) };
   assert.equal(turnSentence(opened, true), "Deal 2 of 9. Trump: hearts. 2 of 3 tricks bid: one nobody wants. Your turn: you lead.");
   assert.equal(turnSentence({ ...VIEW, turn_words: "your last card" }), "You lead: your last card.");
