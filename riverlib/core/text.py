@@ -62,7 +62,7 @@ def whole_percents(shares: Sequence[float], *, told: int | None = None) -> list[
 
     >>> whole_percents([1 / 3, 1 / 3, 1 / 3]), whole_percents([0.5, 0.126, -0.096, 0.47])
     ([34, 33, 33], [50, 13, -10, 47])
-    >>> whole_percents([0.337, 0.336, 0.327]), whole_percents([0.337, 0.336, 0.327], told=2)
+    >>> whole_percents([0.337, 0.3365, 0.3265]), whole_percents([0.337, 0.3365, 0.3265], told=2)
     ([34, 34, 32], [34, 33, 33])
     """
     exact = [100 * share for share in shares]
