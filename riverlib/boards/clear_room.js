@@ -13,6 +13,7 @@ const FREE = 1200; // what a note that does not point must spare, in pixels, and
 const FAR = 150;
 const TAIL = 60; // the same for a note with a tail
 const APART = 4; // pixels that a note keeps from what it should not hide, where there is room
+const AROUND = 0.3; // how much that counts
 const THIN = 0.3; // what a tail lies over counts so much of what a note hides: it is seen on both its sides
 const ON_ITS_THING = 80000; // a note that lies on its own thing, or nearly, has no tail
 
@@ -26,8 +27,8 @@ export function hiddenBy(box, seen) {
   return seen.reduce((sum, other) => sum + shared(box.x, box.w, other.x, other.w) * shared(box.y, box.h, other.y, other.h) * (other.weight ?? 1), 0);
 }
 
-/** The same boxes with what is kept clear around them. */
-const kept = (seen) => seen.map((box) => ({ ...box, w: box.w + 2 * APART, h: box.h + 2 * APART }));
+/** The same boxes, and with what is kept clear around them once more, for less: in a crowd it is better close than over something. */
+const kept = (seen) => [...seen, ...seen.map((box) => ({ ...box, w: box.w + 2 * APART, h: box.h + 2 * APART, weight: AROUND * (box.weight ?? 1) }))];
 
 /** The first of the boxes that hide least; what a box has `extra` counts as hidden. */
 export function leastHiding(boxes, seen) {

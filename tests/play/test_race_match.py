@@ -11,6 +11,7 @@ from riverlib.play.race_match import Original
 from riverlib.race.bots import BOTS
 from riverlib.race.events import Rolled, TurnLost
 from riverlib.store import Games
+from tests.race.decided import won_log
 
 ALONE = (Player("Anna"), Player("Otter", "random"))
 PEOPLE = (Player("Anna"), Player("Otter", "random"), Player("Ben"))
@@ -341,26 +342,10 @@ def test_what_is_no_race_is_not_gone_back_to(games: Games, copy: object) -> None
 # ---- a decided race is played out ----
 
 THREE = (Player("Anna"), Player("Ben"), Player("Otter", "random"))
-RILL = race.Layout(
-    key="rill",
-    name="The rill",
-    source="For tests.",
-    cards=6,
-    sandbank=1,
-    boats=2,
-    start=2,
-    high_tide=3,
-)
-WON = "roll 4, sail 2, roll 2, sail 2, roll 2, sail 2, roll 5, sail 1"
-"""Both boats of the first player are home: nobody reaches so many points any more."""
 
 
 def nearly_won(games: Games, actions: int | None = None) -> RaceMatch:
-    seats = [player.data() for player in THREE]
-    log = race.start_log(RILL, players=3, first=0, seed=7, seats=seats)
-    for text in WON.split(", ")[:actions]:
-        log = race.with_action(log, race.parse_action(text))
-    return RaceMatch.open(games, log)
+    return RaceMatch.open(games, won_log(THREE, actions))
 
 
 def test_a_decided_race_is_played_out_in_one_change_and_undo_goes_behind_it(games: Games) -> None:

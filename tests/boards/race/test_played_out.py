@@ -5,37 +5,21 @@ from typing import cast
 
 import pytest
 
-from riverlib import race
 from riverlib.boards.race.session import RiverSession
 from riverlib.live.company import HERE, SCREEN, Company, Device
 from riverlib.live.rooms import Room
 from riverlib.play import Player, RaceMatch
 from riverlib.store import Games
 from tests.boards.race.test_session import Ready, click, games, known_chances
+from tests.race.decided import won_log
 
 __all__ = ["games", "known_chances"]
-
-RILL = race.Layout(
-    key="rill",
-    name="The rill",
-    source="For tests.",
-    cards=6,
-    sandbank=1,
-    boats=2,
-    start=2,
-    high_tide=3,
-)
-WON = "roll 4, sail 2, roll 2, sail 2, roll 2, sail 2, roll 5, sail 1"
-"""Both boats of Anna, who begins, are home: nobody reaches so many points any more."""
 
 
 def nearly_won(
     games: Games, *others: Player, actions: int | None = None, device: Device = HERE
 ) -> RiverSession:
-    seats = [player.data() for player in (Player("Anna"), *others)]
-    log = race.start_log(RILL, players=3, first=0, seed=7, seats=seats)
-    for text in WON.split(", ")[:actions]:
-        log = race.with_action(log, race.parse_action(text))
+    log = won_log((Player("Anna"), *others), actions)
     return RiverSession(RaceMatch.open(games, log), Ready(), device=device)
 
 
