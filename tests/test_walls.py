@@ -132,3 +132,13 @@ def test_files_stay_short_enough_to_read() -> None:
         and (lines := len(path.read_text("utf-8").splitlines())) > 400
     }
     assert crowded == {}
+
+
+def test_one_apostrophe_is_written_everywhere() -> None:
+    curly = [
+        str(path.relative_to(ROOT))
+        for folder in ("riverlib", "pages")
+        for path in (ROOT / folder).rglob("*")
+        if path.suffix in {".py", ".js", ".css"} and "\u2019" in path.read_text("utf-8")
+    ]
+    assert curly == []

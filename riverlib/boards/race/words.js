@@ -25,7 +25,7 @@ export function whose(seat, seats) {
   const { name, you } = seats[seat];
   if (!name) return "A"; // a river that is only a picture
   if (name === "You" || you) return "Your";
-  return `${name}’s`;
+  return `${name}'s`;
 }
 
 const VERBS = { sail: "sails to", good: "blown on to", ill: "blown back to" };
@@ -36,7 +36,7 @@ function optionWords({ kind, target, ride }) {
 }
 
 /**
- * "after your turn", "after Otter’s turn".
+ * "after your turn", "after Otter's turn".
  * @param {number} seat
  * @param {Seat[]} seats
  */
@@ -55,7 +55,7 @@ export function tideWords({ round, place, after }, seats, short) {
   if (place === null) return { round: `Round ${round}`, what: "Last turn", when: "no more tide", tail: "" };
   const isNamed = after !== null && (!short || whose(after, seats) === "Your");
   const when = after === null ? (short ? "" : "next") : isNamed ? afterWords(after, seats) : "after";
-  return { round: `Round ${round}`, what: `Card ${place + 1} falls`, when, tail: when === "after" ? "’s turn" : "" };
+  return { round: `Round ${round}`, what: `Card ${place + 1} falls`, when, tail: when === "after" ? "'s turn" : "" };
 }
 
 /**
@@ -119,11 +119,11 @@ function othersWords(name, { phase, face, home }) {
 function windWords(groups, who) {
   const good = groups.some((group) => group.kind === "good");
   const ill = groups.some((group) => group.kind === "ill");
-  if (who && good && ill) return `${who}wind! Catch up, or blow a rival’s boat back`;
-  if (who) return good ? `${who}good wind! Choose a boat to catch up` : `${who}ill wind! Choose a rival’s boat`;
-  if (good && ill) return "Wind! One of your boats catches up, or a rival’s drops back.";
+  if (who && good && ill) return `${who}wind! Catch up, or blow a rival's boat back`;
+  if (who) return good ? `${who}good wind! Choose a boat to catch up` : `${who}ill wind! Choose a rival's boat`;
+  if (good && ill) return "Wind! One of your boats catches up, or a rival's drops back.";
   if (good) return "Good wind! Choose a boat: it catches up with your next one.";
-  return "Ill wind! Choose a rival’s boat: it drops back.";
+  return "Ill wind! Choose a rival's boat: it drops back.";
 }
 
 /**
@@ -281,7 +281,7 @@ export function newsLines(events, seats) {
  */
 export function hintlessWords({ phase, mine }) {
   if (phase === "over") return "The race is over: nothing to advise.";
-  if (!mine) return "It is somebody else’s turn: nothing to advise now.";
+  if (!mine) return "It is somebody else's turn: nothing to advise now.";
   return phase === "roll" ? "Throw the die first: then there is something to choose." : "There is only one thing to do now: nothing to advise.";
 }
 

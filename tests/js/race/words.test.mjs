@@ -14,9 +14,9 @@ const sail = (origin, target, ride = false) => ({ id: `sail ${origin} ${ride}`, 
 test("a person alone is spoken to, several are named", () => {
   assert.equal(whose(0, ALONE), "Your");
   assert.equal(whose(0, [seat("Anna", false, { you: true }), seat("Otter", true)]), "Your");
-  assert.equal(whose(0, [seat("Anna", false), seat("Otter", true)]), "Anna’s", "on a screen that only watches");
-  assert.equal(whose(1, FAMILY), "Ben’s");
-  assert.equal(whose(2, FAMILY), "Otter’s");
+  assert.equal(whose(0, [seat("Anna", false), seat("Otter", true)]), "Anna's", "on a screen that only watches");
+  assert.equal(whose(1, FAMILY), "Ben's");
+  assert.equal(whose(2, FAMILY), "Otter's");
 });
 
 test("a boat says where it is and where it may go", () => {
@@ -25,26 +25,26 @@ test("a boat says where it is and where it may go", () => {
   const [blown] = groupChoices([{ kind: "ill", seat: 1, boats: [0], origin: 6, target: 2, ride: false }]);
   assert.equal(boatLabel(ALONE, 0, 3, { group: stays }), "Your boat on card 4, sails to card 8");
   assert.equal(boatLabel(ALONE, 0, 3, { group: asks }), "Your boat on card 4, sails to card 5 or rides to card 8");
-  assert.equal(boatLabel(ALONE, 1, 6, { group: blown }), "Otter’s boat on card 7, blown back to card 3");
-  assert.equal(boatLabel(ALONE, 1, 99), "Otter’s boat in the harbour");
+  assert.equal(boatLabel(ALONE, 1, 6, { group: blown }), "Otter's boat on card 7, blown back to card 3");
+  assert.equal(boatLabel(ALONE, 1, 99), "Otter's boat in the harbour");
   assert.equal(targetLabel(sail(8, 99), ALONE), "Your boat from card 9 sails to the harbour");
 });
 
 test("a boat that the next tide takes says so, and when", () => {
   const danger = { round: 3, place: 0, after: 1, text: "The tide turns after Otter's turn: then your boat at the waterfall falls." };
-  assert.equal(boatLabel(ALONE, 0, 0, { danger }), "Your boat on card 1, falls next, when the tide turns after Otter’s turn");
-  assert.equal(boatLabel(FAMILY, 1, 0, { danger: { ...danger, after: 1 } }), "Ben’s boat on card 1, falls next, when the tide turns after Ben’s turn");
-  assert.equal(boatLabel(ALONE, 1, 0, { danger: { ...danger, after: 0 } }), "Otter’s boat on card 1, falls next, when the tide turns after your turn");
+  assert.equal(boatLabel(ALONE, 0, 0, { danger }), "Your boat on card 1, falls next, when the tide turns after Otter's turn");
+  assert.equal(boatLabel(FAMILY, 1, 0, { danger: { ...danger, after: 1 } }), "Ben's boat on card 1, falls next, when the tide turns after Ben's turn");
+  assert.equal(boatLabel(ALONE, 1, 0, { danger: { ...danger, after: 0 } }), "Otter's boat on card 1, falls next, when the tide turns after your turn");
   assert.equal(boatLabel(ALONE, 0, 1, { danger }), "Your boat on card 2");
   assert.equal(boatLabel(ALONE, 0, 0, { danger: { ...danger, place: null, after: null } }), "Your boat on card 1", "the tide turns no more");
 });
 
 test("the plate at the waterfall tells the round and when the tide turns", () => {
   const danger = { round: 3, place: 0, after: 1, text: "The tide turns after Otter's turn." };
-  assert.deepEqual(tideWords(danger, ALONE, false), { round: "Round 3", what: "Card 1 falls", when: "after Otter’s turn", tail: "" });
+  assert.deepEqual(tideWords(danger, ALONE, false), { round: "Round 3", what: "Card 1 falls", when: "after Otter's turn", tail: "" });
   assert.equal(tideWords({ ...danger, after: 0 }, ALONE, false).when, "after your turn");
   const { when, tail } = tideWords(danger, ALONE, true);
-  assert.deepEqual([when, tail], ["after", "’s turn"], "the sail between them says whose turn");
+  assert.deepEqual([when, tail], ["after", "'s turn"], "the sail between them says whose turn");
   assert.equal(tideWords({ ...danger, after: 0 }, ALONE, true).when, "after your turn");
   assert.equal(tideWords({ ...danger, after: null }, ALONE, false).when, "next", "between two rounds nobody knows yet");
   assert.deepEqual(tideWords({ ...danger, place: null, after: null }, ALONE, false), { round: "Round 3", what: "Last turn", when: "no more tide", tail: "" });
@@ -55,7 +55,7 @@ test("who asks for a hint where there is none is told why", () => {
   const said = (/** @type {string} */ phase, mine = true) => hintlessWords({ phase, mine });
   assert.equal(said("roll"), "Throw the die first: then there is something to choose.");
   assert.equal(said("choose"), "There is only one thing to do now: nothing to advise.");
-  assert.match(said("choose", false), /somebody else’s turn/);
+  assert.match(said("choose", false), /somebody else's turn/);
   assert.match(said("over", false), /over/);
 });
 
@@ -107,9 +107,9 @@ test("the wind says what it may do", () => {
 test("around one device everything that is to be done begins with a name", () => {
   const view = { phase: "choose", to_move: 1, face: 6, mine: true, seats: FAMILY };
   const [good, ill] = [{ kind: "good", boats: [0] }, { kind: "ill", boats: [0] }];
-  assert.equal(promptWords(view, { groups: [good, ill] }), "Ben: wind! Catch up, or blow a rival’s boat back");
+  assert.equal(promptWords(view, { groups: [good, ill] }), "Ben: wind! Catch up, or blow a rival's boat back");
   assert.equal(promptWords(view, { groups: [good] }), "Ben: good wind! Choose a boat to catch up");
-  assert.equal(promptWords(view, { groups: [ill] }), "Ben: ill wind! Choose a rival’s boat");
+  assert.equal(promptWords(view, { groups: [ill] }), "Ben: ill wind! Choose a rival's boat");
   assert.equal(promptWords(view, { groups: [] }), "Ben: the wind is no use: nobody has boats on two cards");
   assert.equal(promptWords({ ...view, face: 1 }, { groups: [{}], opened: {} }), "Ben: stay on the high tide, or ride it on?");
 });

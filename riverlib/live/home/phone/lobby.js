@@ -8,7 +8,7 @@ import { keepOwner, owner } from "./kept.js";
 /** @typedef {{ kind: "lobby", game: string, title: string, host: string, locked: boolean, seats: SeatAt[], faces: string[], seat_token: string | null, look_on_token: string | null, note: { kind: string, text: string } | null }} LobbyView */
 
 const LONGEST_NAME = 24;
-const WHERE = { free: "free", bot: "plays by itself", here: "at the table’s device" };
+const WHERE = { free: "free", bot: "plays by itself", here: "at the table's device" };
 
 /**
  * Where the person of a seat is, in a word or two.

@@ -14,10 +14,10 @@ const LOOKING = {
 };
 const FETCH_AGAIN_MS = 1000;
 const NEXT_MS = 3500;
-const FREED = "Your seat was freed at the table’s device.";
+const FREED = "Your seat was freed at the table's device.";
 const CLOSED = "The table is closed. See you next time.";
 const NO_INVITATION = "This invitation is not good any more.";
-const NO_SCREEN = "This screen’s link is not good any more. Open the new one at the table’s device.";
+const NO_SCREEN = "This screen's link is not good any more. Open the new one at the table's device.";
 const LEFT = "You have left the table.";
 
 class Phone {

@@ -3,7 +3,7 @@
 import { make, makeButton, setText } from "../../../boards/dom.js";
 
 const LETTERS = 6;
-const WHERE = "Six letters stand at the table’s device, beside the picture to scan. Type them here:";
+const WHERE = "Six letters stand at the table's device, beside the picture to scan. Type them here:";
 const BY_ITSELF = "If it is opened again, this page goes back to it by itself.";
 const ANOTHER = "For another table type its six letters:";
 const TRIES = 3; // then somebody who sees the table helps better than looking again
