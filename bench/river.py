@@ -76,7 +76,11 @@ WATCH_CLICKS = """{
     },
   });
 }"""
-_ANSWERED = "window.__clicks.at(-1).answered && (window.__clicks.at(-1).moved || {still})"
+_ANSWERED = """{{
+  const {{ answered, moved, warned }} = window.__clicks.at(-1);
+  return answered && (moved || warned || {still});
+}}"""
+"""The bots have answered, and the piece has moved: unless the tutor asks, which holds it back."""
 _BOTS = "steady"
 
 Click = dict[str, float]
@@ -157,7 +161,9 @@ def _measured_click(river: RiverPage, target: str, speed: str) -> Click:
     river.page.mouse.click(*spot)
     # ask seldom: asking at every frame, as is the rule, makes the page draw frames nobody needs
     answered = _ANSWERED.format(still=str(speed == "off").lower())
-    river.page.wait_for_function(f"window.__clicks.length > {before} && {answered}", polling=150)
+    river.page.wait_for_function(
+        f"() => window.__clicks.length > {before} && (() => {answered})()", polling=150
+    )
     click: Click = river.page.evaluate("window.__clicks.at(-1)")
     return click
 
