@@ -143,8 +143,9 @@ def test_the_tutor_asks_before_a_poor_choice(
     assert standing(view) == standing(before)
     assert river.page.evaluate("window.__strayed") == 0, "no boat sails only to come back"
     assert view["warning"]["text"] in river.advice.inner_text()
+    assert view["warning"]["text"] in " ".join(river.page.locator(".spoken > *").all_inner_texts())
     assert covered(river, ".boat, .river-card, .ghost") == 0, "the advice hides nothing"
-    think = river.page.get_by_role("button", name="Take back")
+    think = river.page.get_by_role("button", name="Choose again")
     assert think.evaluate("(button) => button.getRootNode().activeElement === button")
 
     think.click()

@@ -102,5 +102,6 @@ export class RiverActions extends Actions {
     const place = this.bringBack();
     if (note) controls.note(note.text, note.kind === "refused" ? place : null);
     else if (kind === "hint" && view.hint) river.log.speak(adviceSpoken(view.hint));
+    else if (river.warned) river.log.speak(adviceSpoken(view.warning)); // the focus goes to an answer: the question has to be heard
   }
 }

@@ -114,7 +114,7 @@ export class Advice {
     setAttribute(this.box, "aria-label", asks ? head : "Hint");
     this.do.replaceChildren();
     if (!asks) return;
-    const think = makeButton("primary", "Take back", this.actions.onThink);
+    const think = makeButton("primary", "Choose again", this.actions.onThink);
     think.dataset.first = "";
     this.do.append(think, makeButton("second", "Sail anyway", this.actions.onSure));
   }
