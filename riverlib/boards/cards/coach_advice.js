@@ -161,7 +161,7 @@ function othersNodes(choices) {
   list.append(...shown.map((choice) => otherNode(choice, choice === best)));
   const legend = make("span", "others-legend");
   legend.append(make("b", "", isBid ? "chance if you bid it and play for it" : "chance to make your bid"), " · ", make("span", "", "average points"));
-  return [" ", legend, list];
+  return [legend, list];
 }
 
 const bidOf = ({ id }) => Number(id.split(" ")[1]);

@@ -157,7 +157,7 @@ export class CardControls extends Controls {
       last: () => ["Last trick", lastTrickNodes(view.last_trick, view.seats, view.why.last)],
       scores: () => ["Score sheet", [standingsNode(view), ...sheetNodes(view, table.summary.actions.onWhy, isGuest(view) ? undefined : table.summary.actions.onLook)]],
       log: () => [`Deal ${view.deal.number}: what happened`, [table.log.list, ...sealNodes(view.sealed)]],
-      settings: () => ["Settings", settingsNodes(table.currentSettings, (key, value) => table.change(key, value), table.motion.reducedQuery.matches)],
+      settings: () => ["Settings", settingsNodes({ ...table.currentSettings, tutor: table.coach.tutor }, (key, value) => table.change(key, value), table.motion.reducedQuery.matches)],
       help: () => ["How to play", this.helpNodes()],
       leave: () => this.leaveContent(),
     };
