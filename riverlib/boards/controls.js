@@ -220,8 +220,8 @@ export class Controls {
     this.told = null;
   }
 
-  /** A sentence at a place on the stage, or as a bar when there is no place; gone after a while, or with an `onward` button when that is pressed. */
-  note(text, place = null, onward = /** @type {HTMLElement | null} */ (null)) {
+  /** A sentence at a place on the stage, or as a bar when there is no place; gone after a while unless it `stays`, perhaps with a button `onward`. */
+  note(text, place = null, { stays = false, onward = /** @type {HTMLElement | null} */ (null) } = {}) {
     const { bubble, toast } = this.board.parts;
     this.hideNotes();
     const node = place ? bubble : toast;
@@ -231,8 +231,8 @@ export class Controls {
     this.saidAt = performance.now();
     if (place) this.putBubble(place);
     else putBar(this.board, this.seen, this.lowestTip);
+    if (stays) return; // the log has said it already
     this.board.log.speak(text);
-    if (onward) return;
     this.noteTimer = setTimeout(() => this.hideNotes(), Math.max(NOTE_MS, text.length * READING_MS));
   }
 
@@ -250,9 +250,10 @@ export class Controls {
    * @param {Pick<Tip, "text" | "mark"> & { key?: string }} tip
    */
   tell(tip, { stays = true, more = false } = {}) {
-    this.note(tip.text, this.placeAt(tip.mark), stays ? onwardButton(more) : null);
+    this.note(tip.text, this.placeAt(tip.mark), { stays, onward: stays ? onwardButton(more) : null });
     this.told = { tip: { key: "", ...tip }, moment: this.moment, leads: stays };
     this.lightTold();
+    if (stays) this.board.log.speak(tip.text);
   }
 
   /** Game and turn: what was told at another one speaks of what is gone. */

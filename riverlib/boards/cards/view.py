@@ -71,7 +71,7 @@ def table_view(
         "me": me,
         "cover": cover(match) if covered else None,
         "forced": None,
-        "guided": state.variant == FIRST_GAME,
+        "guided": state.variant.key == FIRST_GAME.key,
         "seats": [_seat(match, seen, seat) for seat in range(state.players)],
         "deal": _deal(match),
         "phase": _phase(state),

@@ -183,7 +183,7 @@ def _again(match: CardMatch) -> CardMatch:
 
 
 def _is_first(match: CardMatch) -> bool:
-    return match.state.variant == FIRST_GAME
+    return match.state.variant.key == FIRST_GAME.key
 
 
 def _totals_chart(match: CardMatch) -> None:
