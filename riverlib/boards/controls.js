@@ -2,9 +2,8 @@
 
 import { putBar } from "./bar.js";
 import { placeAround, putBubble } from "./bubble.js";
-import { make } from "./dom.js";
 import { markPointing } from "./pointing.js";
-import { tellNext, tellTip } from "./telling.js";
+import { noteNodes, onwardButton, tellNext, tellTip } from "./telling.js";
 import { Popover, Tools } from "./tools.js";
 
 /** @import { Board } from "./board.js" */
@@ -30,7 +29,7 @@ export class Controls {
     this.keyboard = false; // the last input came from the keyboard
     this.zone = ""; // part of the board that had the focus last
     const { root, parts } = board;
-    this.told = /** @type {{ tip: Tip, moment: string, more: boolean } | null} */ (null); // what is said now of a thing on the board
+    this.told = /** @type {{ tip: Tip, moment: string, leads: boolean } | null} */ (null); // what is said now of a thing on the board
     this.saidAt = -Infinity; // when the newest note came
     this.popover = new Popover(parts.popover, { onClose: () => this.closed() });
     this.tools = new Tools(parts.tools, tools, (name) => this.tool(name));
@@ -41,6 +40,7 @@ export class Controls {
     markPointing(root, signal);
     root.addEventListener("focusin", (event) => { this.zone = this.zoneOf(event.target); });
     parts.stage.addEventListener("click", (event) => this.stageClick(event));
+    for (const note of [parts.bubble, parts.toast]) note.addEventListener("click", () => tellNext(board)); // no press before: its click would fall on what then lies there
   }
 
   destroy() {
@@ -135,7 +135,7 @@ export class Controls {
     const path = event.composedPath();
     const { bubble, toast, popover, tools } = this.board.parts;
     this.keyboard = false;
-    if (this.told?.more && path.some((node) => node === bubble || node === toast)) return tellNext(this.board);
+    if (path.includes(bubble) || path.includes(toast)) return; // its click leads on
     if (!this.isJustSaid || !this.onlyHurries(event)) this.hideNotes({ read: !path.includes(tools) });
     if (!path.includes(this.board.root)) this.zone = "";
     if (this.popover.name && !path.includes(popover) && !path.includes(tools)) this.popover.close();
@@ -147,7 +147,8 @@ export class Controls {
     const inside = event.composedPath().includes(board.root);
     if ((!inside && !this.isFree) || !board.view) return;
     this.keyboard = true;
-    if (this.told?.more && event.key.toLowerCase() === NEXT_KEY) return tellNext(board);
+    if (this.told?.leads && event.key.toLowerCase() === NEXT_KEY) return tellNext(board);
+    if (!event.repeat && HURRYING_KEYS.includes(event.key) && this.focused?.closest(".bubble, .toast")) return; // presses its button
     const intent = this.hurries(event) ? HURRY : this.intentOf(event, inside);
     if (!HELD_KEYS.includes(event.key) && !event.repeat) this.hideNotes({ read: !this.tools.buttons.has(intent?.kind) });
     if (!event.ctrlKey && !event.metaKey && !event.altKey && board.teaching.strip.takes(event.key, this.focused?.tagName === "BUTTON")) {
@@ -219,13 +220,13 @@ export class Controls {
     this.told = null;
   }
 
-  /** A sentence at a place on the stage, or as a bar when there is no place; gone after a while unless it `stays`; `more` leads on. */
-  note(text, place = null, { stays = false, more = false } = {}) {
+  /** A sentence at a place on the stage, or as a bar when there is no place; gone after a while unless it `stays`, perhaps with a button `onward`. */
+  note(text, place = null, { stays = false, onward = /** @type {HTMLElement | null} */ (null) } = {}) {
     const { bubble, toast } = this.board.parts;
     this.hideNotes();
     const node = place ? bubble : toast;
-    node.replaceChildren(text, ...(more ? [make("span", "next-tip")] : []));
-    node.classList.toggle("more", more);
+    node.replaceChildren(...noteNodes(text, onward));
+    node.classList.toggle("more", Boolean(onward));
     node.hidden = false;
     this.saidAt = performance.now();
     if (place) this.putBubble(place);
@@ -245,12 +246,12 @@ export class Controls {
   get seen() { return []; }
 
   /**
-   * A sentence at a thing on the board, or as a bar; it `stays` up to the next click or key, or until the game goes on.
+   * A sentence at a thing on the board, or as a bar; it `stays` up to the next click or key, or until the game goes on; `more` is due after it.
    * @param {Pick<Tip, "text" | "mark"> & { key?: string }} tip
    */
   tell(tip, { stays = true, more = false } = {}) {
-    this.note(tip.text, this.placeAt(tip.mark), { stays, more });
-    this.told = { tip: { key: "", ...tip }, moment: this.moment, more };
+    this.note(tip.text, this.placeAt(tip.mark), { stays, onward: stays ? onwardButton(more) : null });
+    this.told = { tip: { key: "", ...tip }, moment: this.moment, leads: stays };
     this.lightTold();
     if (stays) this.board.log.speak(tip.text);
   }

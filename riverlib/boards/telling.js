@@ -1,6 +1,28 @@
 // telling.js: what matters now for the first time is said at the thing itself.
 
+import { make, makeButton } from "./dom.js";
+
 /** @import { Board } from "./board.js" */
+
+/**
+ * @param {string} text
+ * @param {HTMLElement | null} onward the button below it
+ */
+export function noteNodes(text, onward) {
+  const words = make("span", "note-words");
+  words.append(text);
+  return onward ? [words, onward] : [words];
+}
+
+/**
+ * What leads on from a tip; its click is the whole note's.
+ * @param {boolean} more whether another tip is due
+ */
+export function onwardButton(more) {
+  const button = makeButton("next-tip", more ? "Next tip" : "Got it", null);
+  if (more) button.setAttribute("aria-keyshortcuts", "N");
+  return button;
+}
 
 /**
  * Say a tip where there is one: one an action, never over an answer, and none of what goes on by itself before it is read.
@@ -16,11 +38,17 @@ export function tellTip(board) {
 }
 
 /**
- * Say the next tip of this moment in place of the one that has been read.
+ * Say the next tip of this moment in place of the one that has been read; the keyboard goes along, or back to the game.
  * @param {Board<any>} board
  */
-export function tellNext({ view, tips, controls }) {
+export function tellNext({ view, tips, controls, parts: { bubble, toast } }) {
+  if (!controls.told?.leads) return;
+  const isFocused = controls.keyboard && Boolean(controls.focused?.closest(".next-tip"));
   controls.hideNotes({ read: true });
   const tip = tips.takeNext(view);
   if (tip) controls.tell(tip, { more: tips.hasMore(view) });
+  if (!isFocused) return;
+  const note = [bubble, toast].find((node) => !node.hidden);
+  if (note) /** @type {HTMLElement} */ (note.querySelector(".next-tip")).focus({ preventScroll: true });
+  else controls.placeFocus();
 }

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from importlib import import_module
-from threading import Lock
+from threading import Event, Lock
 from typing import Any
 
 from riverlib.core.job import Job
@@ -10,6 +10,8 @@ from riverlib.core.worker import in_worker
 
 _turn = Lock()
 """One compiler at a time: two would only take the cores from each other."""
+_compiling = Event()
+"""Whether it has something to compile just now, which takes a minute, not seconds."""
 
 
 class Readiness:
@@ -32,6 +34,11 @@ class Readiness:
     def is_loaded(self) -> bool:
         """Whether the kernels answer at once."""
         return self._loading is not None and self._loading.is_done
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether a compiler has to be waited for: its own, or another one's that is before it."""
+        return _compiling.is_set() and not self.is_loaded
 
     @property
     def failure(self) -> str | None:
@@ -59,7 +66,10 @@ class Readiness:
 
     def _compile(self, job: Job[None]) -> None:
         with _turn:
-            in_worker(job, _compiled, self._module)
+            try:
+                in_worker(job, _compiled, self._module, heard=lambda _: _compiling.set())
+            finally:
+                _compiling.clear()
 
     def _load(self, _: Job[None]) -> None:
         module = import_module(self._module)
@@ -68,8 +78,9 @@ class Readiness:
         module.warm()  # what could not be kept on disk is compiled here
 
 
-def _compiled(name: str, _: Callable[[Any], None]) -> None:
+def _compiled(name: str, tell: Callable[[Any], None]) -> None:
     """Compile what is not compiled yet; what is on disk need not be loaded for that."""
     module = import_module(name)
     if not module.is_compiled():
+        tell("begun")
         module.warm()

@@ -44,7 +44,7 @@ class BoardPage:
     @property
     def note(self) -> str:
         """The sentence that answers the last click, wherever it is shown."""
-        return self.page.locator(".bubble:visible, .toast:visible").inner_text()
+        return self.page.locator(".note-words:visible").inner_text()
 
     @property
     def heard(self) -> str:

@@ -25,7 +25,7 @@ def newcomers_table(server: Server, devices: Devices, matches: Matches, **device
 
 
 def tip(page: "Page") -> str:
-    return page.locator(".bubble:visible").inner_text()
+    return page.locator(".bubble .note-words:visible").inner_text()
 
 
 def test_a_first_game_is_explained_at_the_thing_itself(
@@ -46,21 +46,6 @@ def test_a_first_game_is_explained_at_the_thing_itself(
     table.page.reload()
     table.wait_settled()
     assert tip(table.page) == texts["bid"]
-
-
-def test_a_tip_leads_on_to_the_next_one_of_its_moment(
-    server: Server, devices: Devices, matches: Matches
-) -> None:
-    table = newcomers_table(server, devices, matches)
-    texts = [each["text"] for each in table.view["tips"]]
-    said = [tip(table.page)]
-    table.page.locator(".bubble:visible").click()
-    said.append(tip(table.page))
-    for _ in texts[2:]:
-        table.page.keyboard.press("n")
-        said.append(tip(table.page))
-    assert said == texts
-    assert table.page.locator(".next-tip:visible").count() == 0, "there is no more"
 
 
 def test_help_and_a_hint_take_no_tip_away(
@@ -112,7 +97,7 @@ def test_each_tip_is_said_once_and_the_next_game_is_not_explained(
     table = newcomers_table(server, devices, matches)
     said: list[str] = []
     while table.view["phase"] != "over":
-        said += table.page.locator(".bubble:visible").all_inner_texts()
+        said += table.page.locator(".bubble .note-words:visible").all_inner_texts()
         assert table.page.locator(".toast:visible").count() == 0  # each tip finds its thing
         if table.view["phase"] == "bid":
             table.bid_first_open()
@@ -161,7 +146,7 @@ _APART = """(ring, card) => {
 
 def told(page: "Page") -> str:
     """What is said at a thing now, if anything is."""
-    said = page.locator(".bubble:visible").all_inner_texts()
+    said = page.locator(".bubble .note-words:visible").all_inner_texts()
     return plain(said[0]) if said else ""
 
 

@@ -12,11 +12,11 @@ from tests.browser.server import Server
 def test_a_first_race_is_explained(server: Server, devices: Devices, matches: Matches) -> None:
     page = devices.new(newcomer=True, size=PHONE)
     river = RiverPage(page, server.url).open(matches.start_race().game_id)
-    assert page.locator(".bubble:visible").inner_text() == river.view["tips"][0]["text"]
+    assert page.locator(".note-words:visible").inner_text() == river.view["tips"][0]["text"]
     river.roll()
     keys = [each["key"] for each in river.view["tips"]]
     assert keys
-    assert page.locator(".bubble:visible").inner_text() in [
+    assert page.locator(".note-words:visible").inner_text() in [
         each["text"] for each in river.view["tips"]
     ]
     river.tool("Help")
@@ -35,8 +35,8 @@ def test_every_tip_of_a_race_finds_its_thing(
     view = river.view
     while view["phase"] != "over" and len(said) < 5:
         texts = [each["text"] for each in view["tips"]]
-        assert not set(page.locator(".toast:visible").all_inner_texts()) & set(texts)
-        said += page.locator(".bubble:visible").all_inner_texts()
+        assert not set(page.locator(".toast .note-words:visible").all_inner_texts()) & set(texts)
+        said += page.locator(".bubble .note-words:visible").all_inner_texts()
         view = river.go_on()
     assert len(said) >= 4
     assert len(set(said)) == len(said)

@@ -1,6 +1,7 @@
 """Kernels are compiled in another process, once, and loaded here."""
 
 import sys
+from collections.abc import Callable
 from types import SimpleNamespace
 
 import pytest
@@ -27,7 +28,8 @@ class Kernels(SimpleNamespace):
 def kernels(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Kernels:
     made = Kernels(compiled=request.param)
 
-    def compiles(*_: object) -> None:
+    def compiles(*_: object, heard: Callable[[object], None]) -> None:
+        heard("begun")
         made.done.append("compiled elsewhere")
         made.compiled = True
 
@@ -51,6 +53,22 @@ def test_what_another_page_has_begun_is_waited_for(kernels: Kernels) -> None:
     ready.compile()
     assert ready.wait(PATIENCE)
     assert kernels.done == ["compiled elsewhere", "warmed here"]
+
+
+def test_waiting_is_slow_only_while_something_has_to_be_compiled(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ready = Readiness("some.kernels")
+    seen = []
+
+    def compiles(*_: object, heard: Callable[[object], None]) -> None:
+        seen.append(ready.is_slow)  # its process looks first what there is to do
+        heard("begun")
+        seen.append(ready.is_slow)
+
+    monkeypatch.setattr(readiness, "in_worker", compiles)
+    ready.compile().wait(PATIENCE)
+    assert [*seen, ready.is_slow] == [False, True, False]
 
 
 def test_a_compiler_that_dies_leaves_the_work_to_this_process(

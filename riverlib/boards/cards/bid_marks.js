@@ -22,8 +22,10 @@ export function fillBid(box, standing) {
   chips.append(...bids.map((number, no) => (no ? mateChip(number) : make("span", "bid-chip", String(number)))));
   const marks = make("span", "bid-marks");
   marks.setAttribute("aria-hidden", "true");
-  marks.append(chips, packets(bid ?? 0, taken));
-  if (verdict && !within) marks.append(make("span", "verdict", verdictWords(standing)));
+  const signs = make("span", "bid-signs");
+  signs.append(chips, packets(bid ?? 0, taken));
+  if (verdict && !within) signs.append(make("span", "verdict", verdictWords(standing)));
+  marks.append(signs, make("span", "bid-word", "bid")); // from the right: the word goes where there is no room for it
   box.replaceChildren(marks);
 }
 

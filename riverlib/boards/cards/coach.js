@@ -5,7 +5,7 @@ import { hiddenBy } from "../clear_room.js";
 import { boxAround } from "../dom.js";
 import { CoachAdvice } from "./coach_advice.js";
 import { ChanceMarks } from "./chance_marks.js";
-import { FAILED, hintSpoken, NOT_READY, othersSpoken, THINKING, warningSpoken } from "./coach_words.js";
+import { hintSpoken, othersSpoken, waitWords, warningSpoken } from "./coach_words.js";
 
 /** @import { CardTable } from "./table.js" */
 /** @import { CardView } from "./view_types.js" */
@@ -44,6 +44,7 @@ export class Coach {
     this.marks = new ChanceMarks(table.parts.seats);
     this.stage = NO_STAGE;
     this.warned = false; // the question before a slip is open
+    this.chosenIn = ""; // the game in which somebody chose what it warns of
     this.moment = ""; // that all of this is about
     this.asked = 0;
     this.told = ""; // the hint that was spoken last
@@ -72,15 +73,26 @@ export class Coach {
     return this.advice.asks;
   }
 
+  /** Of what it warns: in a guided first game of big slips, unless somebody says there that it shall not. */
+  get tutor() {
+    const { settings: { tutor }, view } = this.table;
+    return tutor === "off" && view.guided && this.chosenIn !== view.game ? "gentle" : tutor;
+  }
+
   /** What goes with a bid or card, so that the coach looks at it first. */
   get watches() {
-    const { tutor } = this.table.settings;
+    const { tutor } = this;
     return tutor === "off" ? null : { tutor };
   }
 
   get wants() {
-    const { settings: { chances, tutor } } = this.table;
-    return { chances: Boolean(chances), hint: this.stage > NO_STAGE, tutor };
+    return { chances: Boolean(this.table.settings.chances), hint: this.stage > NO_STAGE, tutor: this.tutor };
+  }
+
+  /** A setting of its own was chosen: all is asked for anew. */
+  change(key) {
+    this.asked = 0;
+    if (key === "tutor") this.chosenIn = this.table.view.game;
   }
 
   /* ---- asking ---- */
@@ -172,7 +184,7 @@ export class Coach {
   tell() {
     const { sent, table, moment } = this;
     if (!sent || !this.stage) return;
-    const words = sent.hint ? hintSpoken(sent.hint) : sent.failed ? FAILED : sent.ready ? "" : NOT_READY;
+    const words = sent.hint ? hintSpoken(sent.hint) : sent.ready && !sent.failed ? "" : waitWords(sent);
     if (!words || this.told === `${moment} ${words}`) return;
     this.told = `${moment} ${words}`;
     table.log.speak(words);
@@ -258,9 +270,10 @@ export class Coach {
 
   /** @param {Sent} sent */
   suggestion(sent) {
-    const { hint, ready, failed } = sent;
-    const others = this.stage === ALTERNATIVES && hint ? [hint.own, ...hint.others] : null;
-    if (hint) return { ...hint, asks: false, others, more: !others && this.hasMore(sent) };
-    return { best: "", head: failed ? FAILED : ready ? THINKING : NOT_READY, text: "", numbers: "", asks: false, others, more: false };
+    const { hint } = sent;
+    if (!hint) return { best: "", head: waitWords(sent), text: "", numbers: "", asks: false, others: null, more: false };
+    const more = this.hasMore(sent);
+    const others = this.stage === ALTERNATIVES && more ? [hint.own, ...hint.others] : null;
+    return { ...hint, asks: false, others, more: more && !others };
   }
 }

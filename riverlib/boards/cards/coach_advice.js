@@ -11,7 +11,7 @@ import { rankText, suitSign } from "./faces.js";
 const CONTENT = { wide: 128, tablet: 128, tall: 118, low: 54 }; // pixels of height that most hints need: the words before one, that it comes, are put where it will stand
 const CELL = { wide: 49, tablet: 49, tall: 49, low: 45 }; // pixels: a choice of the second look, with what is left free beside it
 const LIST_EDGES = 62;
-const LEAST = 280;
+const LEAST = { wide: 280, tablet: 280, tall: 280, low: 396 }; // on a phone on its side what the numbers mean stands in one line
 const WIDTHS = { wide: [440, 340], tablet: [420], tall: [372], low: [620, 356] }; // pixels; the narrower: beside my hand at a desk, between the plates of a phone's sides
 
 export class CoachAdvice {
@@ -106,7 +106,7 @@ export class CoachAdvice {
   /** Its widths: those that words need, or for the second look one, two or three even rows. */
   get widths() {
     const { choices, shape } = this;
-    return choices ? [1, 2, 3].map((rows) => Math.max(LEAST, Math.ceil(choices / rows) * CELL[shape] + LIST_EDGES)) : WIDTHS[shape];
+    return choices ? [1, 2, 3].map((rows) => Math.max(LEAST[shape], Math.ceil(choices / rows) * CELL[shape] + LIST_EDGES)) : WIDTHS[shape];
   }
 
   /**
@@ -160,8 +160,8 @@ function othersNodes(choices) {
   const shown = isBid ? [...choices].sort((one, other) => bidOf(one) - bidOf(other)) : choices;
   list.append(...shown.map((choice) => otherNode(choice, choice === best)));
   const legend = make("span", "others-legend");
-  legend.append(make("b", "", isBid ? "chance if you bid it and play for it" : "chance to make your bid"), " · ", make("span", "", "average points"));
-  return [" ", legend, list];
+  legend.append(make("b", "", isBid ? "chance if you bid it and play for it" : "chance to make your bid"), make("span", "", "average points"));
+  return [legend, list];
 }
 
 const bidOf = ({ id }) => Number(id.split(" ")[1]);

@@ -50,8 +50,9 @@
 
 /**
  * @typedef {object} Coach What the coach knows of my choice; `due` says that there is more to come: ask again. `ready` is
- * whether it can reckon yet, `failed` whether it never will on this computer.
+ * whether it can reckon yet, `slow` whether that takes more than seconds from now, `failed` whether it never will on this computer.
  * @property {boolean} ready
+ * @property {boolean} slow
  * @property {boolean} failed
  * @property {boolean} due
  * @property {Chances | null} chances

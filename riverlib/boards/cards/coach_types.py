@@ -67,10 +67,12 @@ class Warned(TypedDict):
 class Coach(TypedDict):
     """What the coach knows of my choice; ``due`` says that there is more to come: ask again.
 
-    ``ready`` is whether it can reckon yet, ``failed`` whether it never will on this computer.
+    ``ready`` is whether it can reckon yet, ``slow`` whether that takes more than seconds from now,
+    ``failed`` whether it never will on this computer.
     """
 
     ready: bool
+    slow: bool
     failed: bool
     due: bool
     chances: Chances | None

@@ -2,8 +2,9 @@
 
 from riverlib import cards
 from riverlib.boards.cards import coach_types as sent
-from riverlib.cards.coach.advice import Advice, Alternative, beside
+from riverlib.cards.coach.advice import Advice, Alternative
 from riverlib.cards.coach.chances import Chances, short, words
+from riverlib.cards.coach.compared import alone, compared
 from riverlib.cards.coach.hopeless import loses_bid, sure_words
 from riverlib.cards.coach.judging import Mark, mark_of
 from riverlib.cards.coach.likely_tricks import likely_words
@@ -38,15 +39,18 @@ def sent_chances(seen: Chances, win: WinChances | None, *, is_over: bool = False
     }
 
 
-def sent_hint(seen: Chances, said: Advice | None) -> sent.Hint:
-    """Return the best choice and why, and what else there is; ``None``: no reason was found."""
+def sent_hint(seen: Chances, said: Advice | None, *, together: bool = False) -> sent.Hint:
+    """Return the best choice and why, and what else there is; ``None``: no reason was found.
+
+    ``together`` says that the bid is a team's.
+    """
     if said is None:
         best = seen.worth.best
         return {
             "best": cards.action_text(best),
             "head": f"Good: {_named(best)}",
             "text": "",
-            "numbers": f"Made: {_made(seen, best)}.",
+            "numbers": alone(_made(seen, best), best, together=together),
             "own": _line(seen, best, "best"),
             "others": [],
         }
@@ -71,7 +75,7 @@ def sent_warning(
     why = _why(said, sure, likely) if said else f"Better: {_named(best)}. {likely}"
     bad = mark_of(worth.cost(chosen), view.variant, view.hand_size) is Mark.BAD
     hopeless = isinstance(chosen, cards.Bid) and seen.made[seen.actions.index(chosen)] <= _HARDLY
-    numbers = said.numbers if said and not likely else _instead(seen, best, chosen)
+    numbers = said.numbers if said and not likely else _instead(view, seen, best, chosen)
     return {
         "id": cards.action_text(chosen),
         "best": cards.action_text(best),
@@ -135,9 +139,10 @@ def _once(alternatives: tuple[Alternative, ...]) -> list[Alternative]:
     return list({each.action: each for each in reversed(alternatives)}.values())[::-1]
 
 
-def _instead(seen: Chances, best: cards.Action, chosen: cards.Action) -> str:
+def _instead(view: cards.View, seen: Chances, best: cards.Action, chosen: cards.Action) -> str:
     one, other = (seen.points[seen.actions.index(each)] for each in (best, chosen))
-    return beside((one, other), (_made(seen, best), _made(seen, chosen)))
+    made = _made(seen, best), _made(seen, chosen)
+    return compared((one, other), made, best, chosen, together=view.variant.team_size > 1)
 
 
 def _number(points: float) -> str:

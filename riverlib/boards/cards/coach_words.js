@@ -2,9 +2,20 @@
 
 /** @import { Chances, Hint, Option, Warned } from "./coach_types.js" */
 
-export const THINKING = "The coach is thinking…";
-export const NOT_READY = "The coach is still getting ready: about a minute, once only. Wait, and the hint comes by itself, or play on.";
-export const FAILED = "The coach cannot reckon on this computer.";
+const THINKING = "The coach is thinking…";
+const COMING = "The coach is just coming: the hint is here in a few seconds.";
+const COMPILING = "The coach is getting ready: a minute or two, once only on this computer. Wait, and the hint comes by itself, or play on.";
+const FAILED = "The coach cannot reckon on this computer.";
+
+/**
+ * What is said in a hint's place until it is there.
+ * @param {{ ready: boolean, slow: boolean, failed: boolean }} coach
+ */
+export function waitWords({ ready, slow, failed }) {
+  if (failed) return FAILED;
+  if (ready) return THINKING;
+  return slow ? COMPILING : COMING;
+}
 
 /**
  * With a full stop, unless it has a mark of its own.

@@ -42,6 +42,7 @@ class Brain:
     prepare: Callable[[], object] = worth.prepare
     weigh: Weigh | None = None
     failure: Callable[[], str | None] = lambda: worth.READINESS.failure
+    is_slow: Callable[[], bool] = lambda: worth.READINESS.is_slow
 
 
 class Coaching:
@@ -110,6 +111,7 @@ class Coaching:
         more = (self._wants_hint and not hint) or (self._wants_chances and not is_over)
         return {
             "ready": is_ready,
+            "slow": not is_ready and self._brain.is_slow(),
             "failed": failed,
             "due": not failed and more,
             "chances": sent_chances(self._spoken or seen, thinking.win, is_over=is_over)
@@ -168,7 +170,8 @@ class Coaching:
         why = self._why(thinking, self._spoken, None)
         if why.result is None and not why.is_over:
             return None
-        return sent_hint(self._spoken, why.result)
+        together = thinking.view.variant.team_size > 1
+        return sent_hint(self._spoken, why.result, together=together)
 
     def _why(self, thinking: Thinking, known: Chances, over: cards.Action | None) -> Job[Advice]:
         """Return what finds the reason, in the background: it weighs position after position."""

@@ -157,7 +157,7 @@ export class CardControls extends Controls {
       last: () => ["Last trick", lastTrickNodes(view.last_trick, view.seats, view.why.last)],
       scores: () => ["Score sheet", [standingsNode(view), ...sheetNodes(view, table.summary.actions.onWhy, isGuest(view) ? undefined : table.summary.actions.onLook)]],
       log: () => [`Deal ${view.deal.number}: what happened`, [table.log.list, ...sealNodes(view.sealed)]],
-      settings: () => ["Settings", settingsNodes(table.currentSettings, (key, value) => table.change(key, value), table.motion.reducedQuery.matches)],
+      settings: () => ["Settings", settingsNodes({ ...table.currentSettings, tutor: table.coach.tutor }, (key, value) => table.change(key, value), table.motion.reducedQuery.matches)],
       help: () => ["How to play", this.helpNodes()],
       leave: () => this.leaveContent(),
     };
@@ -194,14 +194,14 @@ export class CardControls extends Controls {
 
   /** What has to be looked at: most of all what I may play or say, and what I am asked. */
   get seen() {
-    const { hand, felt, seats, parts, bidding } = this.board;
-    const prompt = parts.prompt.hidden ? [] : [parts.prompt];
+    const { hand, felt, seats, parts, bidding, coach } = this.board;
+    const prompt = parts.prompt.hidden || coach.advice.isOpen ? [] : [parts.prompt]; // what the coach says is said in its place
     const weighed = (nodes, weight) => nodes.map((node) => ({ ...boxAround([node], parts.stage), weight })).filter(({ w }) => w);
     const mine = hand.list();
     return [
       ...weighed(mine.filter((button) => button.classList.contains("legal")), 4),
       ...weighed(mine.filter((button) => !button.classList.contains("legal")), 2),
-      ...weighed(prompt, 6), ...weighed(bidding.isSeen ? [bidding.title, bidding.row] : [], 6), ...weighed(bidding.isSeen ? [bidding.legend, bidding.why] : [], 1),
+      ...weighed(prompt, 6), ...weighed(bidding.isSeen ? [bidding.title, bidding.row] : [], 6), ...weighed(bidding.isSeen ? [bidding.legend] : [], 3), ...weighed(bidding.isSeen ? [bidding.why] : [], 1),
       ...weighed([...felt.cards.values(), ...parts.trick.querySelectorAll(".led")], 3), ...weighed([...seats.nodes, parts.trump], 3), ...weighed([parts.infoDeal.parentElement], bidding.isOpen ? 3 : 1),
     ];
   }
@@ -229,7 +229,8 @@ export class CardControls extends Controls {
   }
 
   get lowestTip() {
-    return this.board.layout.handTop - 8;
+    const { shape, handTop } = this.board.layout;
+    return handTop - (shape === "low" ? 2 : 8); // there no card rises, and every pixel counts
   }
 
   get isClear() {

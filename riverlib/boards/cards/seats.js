@@ -127,6 +127,7 @@ export class Seats {
     this.fillDone(find("done"), seat, state);
     setText(find("need"), state.mine ? needWords(seat, state.standing, state.phase) : "");
     setText(find("total"), minus(seat.total));
+    setAttribute(find("total"), "data-unit", Math.abs(seat.total) === 1 ? " point" : " points");
     setAttribute(find("total"), "title", plural(seat.total, "point"));
     setAttribute(node, "aria-label", seatLabel(seat, state));
     this.fillMarks(find("marks"), seat, state.where);

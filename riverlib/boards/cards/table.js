@@ -149,7 +149,7 @@ export class CardTable extends Board {
   change(key, value) {
     super.change(key, value);
     if (!this.view || (key !== "chances" && key !== "tutor")) return;
-    this.coach.asked = 0;
+    this.coach.change(key);
     this.measure();
     if (!this.busy) this.render();
     this.coach.plan();

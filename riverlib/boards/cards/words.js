@@ -125,7 +125,7 @@ export function bidsWords({ phase, seats, deal: { size }, events }) {
  * @param {number} size
  */
 function allBidsWords(said, size) {
-  if (said > size) return `${plural(said, "trick")} bid, only ${size} to take: ${numberWord(said - size)} too many`;
+  if (said > size) return `${plural(said, "trick")} bid, only ${size} to take: somebody must miss`;
   const over = said < size ? `${numberWord(size - said)} nobody wants` : "everybody can be right";
   return `${said} of ${plural(size, "trick")} bid: ${over}`;
 }
@@ -156,7 +156,9 @@ export function verdictWords({ bid, taken }) {
  * @param {Standing} standing
  */
 export function ringWords({ bid, taken }) {
-  return bid === null ? "" : `${taken} of ${plural(bid, "trick")} taken`;
+  if (bid === null) return "";
+  if (taken > bid) return `${plural(taken, "trick")} taken, ${bid || "none"} bid: ${numberWord(taken - bid)} too many`;
+  return bid ? `${taken} of ${plural(bid, "trick")} taken` : "No trick bid, none taken";
 }
 
 /** What is drawn at a plate, for whoever wonders. */
@@ -170,6 +172,7 @@ export const PLATE_HELP = "Golden rim: whose turn it is. Ring around a face, sma
  */
 export function needWords(seat, standing, phase) {
   if (standing.bid === null) return seat.laid ? "Your bid is laid down" : "";
+  if (phase === "bid" && !standing.together) return ""; // the chip says it
   const words = aimWords(seat, standing, phase);
   return standing.together ? `Together: ${words[0].toLowerCase()}${words.slice(1)}` : words;
 }
@@ -220,7 +223,7 @@ export function promptWords(shown, { busy }) {
   const shared = isHandedRound(shown, seats.map(({ kind }) => kind === "person")); // who is "you" where several look on?
   const name = seat === me && !shared ? "You" : seats[seat].name;
   if (takerOf(shown) !== null) return `${doing(name, "takes")} the trick`;
-  if (phase === "bid" && (seats[seat].bid !== null || seats[seat].laid)) return hasBidWords(shown, name);
+  if (phase === "bid" && (seats[seat].bid !== null || seats[seat].laid)) return name === "You" ? "" : hasBidWords(shown, name); // my own plate says it
   if (isEmpty(shown, seat)) return "Waiting for somebody…";
   const leads = phase === "play" && !shown.trick.cards.length;
   if (leads && !seats[seat].cards) return shown.last_trick ? `${name} took the last trick` : "";

@@ -6,7 +6,8 @@ from enum import StrEnum
 
 from riverlib.cards import SUIT_NAMES, Action, Bid, Play, View, card_name
 from riverlib.cards.coach.bid_reasons import bid_reasons, said_reasons
-from riverlib.cards.coach.chances import corrected, short, words
+from riverlib.cards.coach.chances import corrected, words
+from riverlib.cards.coach.compared import compared, counted_points, number, way
 from riverlib.cards.coach.facts import Facts
 from riverlib.cards.coach.forehead_reasons import forehead_reasons
 from riverlib.cards.coach.goal_reasons import goal_reasons, other_reasons
@@ -38,7 +39,6 @@ _MOST = 2
 """Reasons that are given at once."""
 _NO_HELP = {Kind.HOOKED, Kind.WANTED}
 """What by itself tells nothing of the two choices."""
-_TEN = 10.0
 _GONE = frozenset({Kind.TRICKS_COUNT, Kind.MISS_COSTS})
 """These say themselves that the bid cannot be made any more."""
 
@@ -153,20 +153,20 @@ def advice(
     if is_gone(view) and _GONE.isdisjoint(kind for kind, _ in why):
         why = why[:1]
         sentences = (_gone(view, best, rival), why[0][1])
-    way = _way(best)
+    named = way(best)
     same = [each.action for each in alternatives if each.level is Level.SAME]
     if over is None and same:
         begin = "Good"
-        way, besides = _alike(view, best, same)
+        named, besides = _alike(view, best, same)
         if besides:
             sentences, why = (*sentences[:1], _as_good(besides)), why[:1]
     says_chance = any(kind is Kind.CHANCE for kind, _ in why)
     return Advice(
         best,
         gap,
-        f"{begin}: {way}",
+        f"{begin}: {named}",
         sentences,
-        _numbers(worth, best, rival, says_chance=says_chance),
+        _numbers(view, worth, rival, says_chance=says_chance),
         alternatives,
         tuple(kind for kind, _ in why),
     )
@@ -178,11 +178,11 @@ def _alike(view: View, best: Action, same: Sequence[Action]) -> tuple[str, list[
     Where it is all one which card of a suit is played, the suit is named.
     """
     if not isinstance(best, Play):
-        return _way(best), list(same)
+        return way(best), list(same)
     suit = best.card.suit
     of_suit = {each for each in view.legal if isinstance(each, Play) and each.card.suit is suit}
     if len(of_suit) < _SEVERAL or best.card.is_joker or not of_suit <= {best, *same}:
-        return _way(best), list(same)
+        return way(best), list(same)
     rank = card_name(best.card).split(" of ")[0]
     besides = [each for each in same if each not in of_suit]
     return f"any of your {SUIT_NAMES[suit]}, such as the {rank}", besides
@@ -276,7 +276,7 @@ def _chance(view: View, worth: Worth, rival: Action) -> Iterator[tuple[Kind, str
             yield Kind.CHANCE, f"{_first(text)}, with {_named(rival)} {rarely}."
         return
     more = worth.points[places[0]] - worth.points[places[1]]
-    by = f"{_points(more)} more" if round(more, 1) > 0 else "a little more"
+    by = f"{counted_points(more)} more" if round(more, 1) > 0 else "a little more"
     yield Kind.POINTS, f"On average it brings {by} than {_doing(rival)}."
 
 
@@ -295,15 +295,15 @@ def _no_difference(
 ) -> Advice:
     if over is not None and rival is not None:
         text = f"{_first(_doing(rival))} is about as good as {_doing(worth.best)}."
-        numbers = _numbers(worth, worth.best, rival)
+        numbers = _numbers(view, worth, rival)
     else:
         text = "It makes hardly any difference."
         if is_gone(view):
             text = f"{gone_words(view, None)} It makes hardly any difference now."
         least = min(worth.points)
-        numbers = _numbers(worth, worth.best, alternatives[-1].action)
+        numbers = _numbers(view, worth, alternatives[-1].action)
         if round(max(worth.points) - least, 1) <= _HARDLY:
-            numbers = f"About {_points(max(worth.points))} whichever you choose."
+            numbers = f"About {counted_points(max(worth.points))} whichever you choose."
     return Advice(worth.best, Level.SAME, "As you like", (text,), numbers, alternatives)
 
 
@@ -312,7 +312,7 @@ def _alternative(worth: Worth, action: Action, view: View) -> Alternative:
     mine, best = (worth.points[worth.actions.index(each)] for each in (action, worth.best))
     words = _WORSE[gap]
     if gap is not Level.SAME and round(mine, 1) < round(best, 1):
-        words += f": about {_points(mine)} instead of {_number(best)}"
+        words += f": about {counted_points(mine)} instead of {number(best)}"
     return Alternative(action, gap, cost, words)
 
 
@@ -320,71 +320,18 @@ def _error(worth: Worth, action: Action) -> float:
     return worth.errors[worth.actions.index(action)]
 
 
-def _numbers(worth: Worth, best: Action, rival: Action, *, says_chance: bool = False) -> str:
+def _numbers(view: View, worth: Worth, rival: Action, *, says_chance: bool = False) -> str:
     """Say what two choices are worth, and how often the bid is made, if no sentence says that."""
-    one, other = (worth.actions.index(each) for each in (best, rival))
+    one, other = (worth.actions.index(each) for each in (worth.best, rival))
     shares = ("", "") if says_chance else (words(worth.made[one]), words(worth.made[other]))
-    return beside((worth.points[one], worth.points[other]), shares, _way(rival))
-
-
-def beside(points: tuple[float, float], made: tuple[str, str], rival: str = "") -> str:
-    """Put the numbers of two choices beside each other; those that tell nothing are left out.
-
-    Those are the same for both, or points by which the first would not be the better one.
-
-    >>> beside((1.42, 1.38), ("20 %", "15 %"), "bid 0")
-    'Made: 20 % instead of 15 % (bid 0).'
-    """
-    said, numbers = [], [_number(each) for each in points]
-    if numbers[0] != numbers[1] and points[0] > points[1]:
-        said.append(f"About {_points(points[0])} instead of {numbers[1]}")
-    if made[0] != made[1] and "impossible" in made:
-        other = rival if rival and not said else "the other"
-        rival = rival if said else ""
-        said.append(f"Made {_often(made[0])}, with {other} {_often(made[1])}")
-    elif made[0] != made[1]:
-        said.append(f"Made: {short(made[0])} instead of {short(made[1])}")
-    if said and rival:
-        said[0] += f" ({rival})"
-    return " ".join(f"{each}." for each in said)
-
-
-_OFTEN = {
-    "impossible": "never",
-    "under 1 %": "hardly ever",
-    "1 %": "once in 100",
-    "over 99 %": "nearly always",
-    "certain": "always",
-}
-
-
-def _often(chance: str) -> str:
-    """Say a chance as how often: "3 times in 100"; beside nothing no number says more."""
-    return _OFTEN.get(chance) or f"{chance.removesuffix(' %')} times in 100"
-
-
-def _number(points: float) -> str:
-    """Write points as far as an estimate is known: "4.2", "-13"."""
-    rounded = round(points, 1) + 0.0
-    text = f"{abs(rounded):.0f}" if abs(rounded) >= _TEN else f"{abs(rounded):.1f}"
-    text = text.removesuffix(".0")
-    return f"\N{MINUS SIGN}{text}" if rounded < 0 and text != "0" else text
-
-
-def _points(points: float) -> str:
-    number = _number(points)
-    return f"{number} point{'' if number == '1' else 's'}"
+    points = worth.points[one], worth.points[other]
+    return compared(points, shares, worth.best, rival, together=view.variant.team_size > 1)
 
 
 def _named(action: Action) -> str:
     """Name a choice within a sentence: "the king of hearts", "2"."""
     assert isinstance(action, Bid | Play)
     return the(action.card) if isinstance(action, Play) else str(action.tricks)
-
-
-def _way(action: Action) -> str:
-    """Say what to do: "bid 2", "the king of hearts"."""
-    return f"bid {_named(action)}" if isinstance(action, Bid) else _named(action)
 
 
 def _doing(action: Action) -> str:

@@ -163,5 +163,7 @@ def _leading(view: View, cards: tuple[Card, ...]) -> MomentReason:
         if view.variant.trump_lead is TrumpLead.BROKEN
         else "none may be led to the first trick"
     )
-    text = f"Play any card but {listed(names)}: they are trumps, and {yet}."
+    is_one = len(set(cards)) == 1
+    these = f"{the(cards[0])}: {listed(names)}" if is_one else f"any card but {listed(names)}: they"
+    text = f"Play {these} are trumps, and {yet}."
     return MomentReason(kind=Moment.LEAD_NO_TRUMP, text=text, cards=cards)

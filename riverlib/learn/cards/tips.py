@@ -93,7 +93,8 @@ def _play_tips(view: View, names: Sequence[str]) -> Iterator[Tip]:
     now = moment(view, names)
     closed = len(now.cards) < len(set(view.hand))
     if now.kind in _MUST and closed:
-        mark = "hand" if now.kind is Moment.LEAD_NO_TRUMP else f"card:{now.cards[0]}"
+        is_open = now.kind is Moment.LEAD_NO_TRUMP and len(now.cards) > 1
+        mark = "hand" if is_open else f"card:{now.cards[0]}"
         yield Tip(key=_MUST[now.kind], text=now.text, mark=mark)
     if now.kind is Moment.ANY_CARD:
         yield from _free_tips(view, now.text)

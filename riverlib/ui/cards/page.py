@@ -69,6 +69,8 @@ def show(session: TableSession, games: Games) -> None:
         except RiverError as error:
             st.text(str(error))
     await_experts(player.kind for player in session.match.players)
+    if _is_first(session.match):
+        worth.prepare()  # the coach sits beside whoever is new, and answers their first question
     _look_from_address(session)
     board_room.make_room()
     _table(session, games)
@@ -174,10 +176,14 @@ def _play_on(match: CardMatch, games: Games, action_no: int) -> None:
 
 def _again(match: CardMatch) -> CardMatch:
     """Start the next game of the same company; a first game is followed by the whole one."""
-    if cards.variant_from_data(match.log.setup["variant"]) != FIRST_GAME:
+    if not _is_first(match):
         return match.rematch()
     st.session_state[GREETING] = f"Now the whole game: {WHOLE_GAME.name}."
     return match.rematch(WHOLE_GAME)
+
+
+def _is_first(match: CardMatch) -> bool:
+    return match.state.variant.key == FIRST_GAME.key
 
 
 def _totals_chart(match: CardMatch) -> None:

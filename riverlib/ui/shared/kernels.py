@@ -20,10 +20,14 @@ def preparation() -> Preparation:
 
 
 def compile_all() -> None:
-    """Have a fresh installation compile what the next pages may want: the race first."""
+    """Have a fresh installation compile what the next pages may want.
+
+    The race first, which has most to reckon; then the coach and the bots at a card table, and
+    what plays whole evenings last.
+    """
     RACE.compile()
-    CARDS.compile()
     worth.READINESS.compile()
+    CARDS.compile()
 
 
 def are_ready(kernels: Readiness, purpose: str) -> bool:

@@ -16,6 +16,7 @@ from riverlib.boards.cards.coach_types import Coach
 from riverlib.boards.cards.coaching import HINT_WORLDS, Brain, Coaching
 from riverlib.boards.cards.session import TableSession
 from riverlib.cards.coach import winning
+from riverlib.cards.coach.compared import often
 from riverlib.cards.coach.worth import Worth
 from riverlib.play import CardMatch, Player
 from riverlib.store import Games, open_database
@@ -89,6 +90,7 @@ def has_hint(view: dict[str, Any]) -> bool:
 def test_nothing_is_told_before_it_is_asked_for(games: Games) -> None:
     assert sit(games).view()["coach"] == {
         "ready": True,
+        "slow": False,
         "failed": False,
         "due": False,
         "chances": None,
@@ -145,9 +147,10 @@ def test_hint_question_and_chances_tell_the_same_numbers(games: Games) -> None:
     view = think(session, chances=True)
     warning = act(session, "bid", tricks=5, tutor="gentle")["coach"]["warning"]
     made = {each["id"]: each["words"] for each in view["coach"]["chances"]["options"]}
-    best = made[f"bid {BEST_BID}"].removesuffix(" %")
-    assert f" {best} " in hint["text"] + hint["numbers"]
-    assert f" {best} " in warning["text"] + warning["numbers"]
+    best = made[f"bid {BEST_BID}"]
+    for told in (hint, warning):
+        said = told["text"] + told["numbers"]
+        assert f" {best.removesuffix(' %')} of 100" in said or often(best) in said
     assert all(
         each["numbers"].endswith(f" points a deal, made in {made[each['id']]}")
         for each in [hint["own"], *hint["others"]]
@@ -168,10 +171,16 @@ def test_before_the_kernels_are_ready_it_says_so_and_the_hint_comes_by_itself(
 ) -> None:
     ready: list[bool] = []
     asked: list[bool] = []
-    brain = Brain(lambda: bool(ready), lambda: asked.append(True), known_worth)
+    slow = [True]
+    brain = Brain(
+        lambda: bool(ready), lambda: asked.append(True), known_worth, is_slow=lambda: slow[0]
+    )
     session = sit(games, brain=brain)
     coach = think(session, hint=True)["coach"]
     assert (coach["ready"], coach["due"], coach["hint"]) == (False, True, None)
+    assert coach["slow"]
+    slow[0] = False
+    assert not session.view()["coach"]["slow"]
     assert asked
     assert act(session, "bid", tricks=0, tutor="strict")["phase"] == "play", "nobody is held up"
     act(session, "undo")

@@ -54,7 +54,7 @@ def test_a_bid_is_asked_about_by_the_cards_that_are_likely_to_take_tricks() -> N
     said = Advice(Bid(1), Level.MUCH, "Much better: bid 1", (chance,), "", (), (Kind.CHANCE,))
     asked = sent_warning(seen, known, Bid(2), said)
     assert asked["text"] == "Much better: bid 1. Only one likely trick: king of trumps."
-    assert "Made: " in asked["numbers"]
+    assert "A bid of 1 comes true about 7 times in 10, a bid of 2 only" in asked["numbers"]
     paid = "Made, 1 brings 12 points and 0 only 10."
     said = Advice(Bid(1), Level.MUCH, "Much better: bid 1", (paid,), "", (), (Kind.MADE_PAYS,))
     asked = sent_warning(seen, known, Bid(0), said)

@@ -18,7 +18,8 @@ from riverlib.cards import (
     parse_card,
     view,
 )
-from riverlib.cards.coach.advice import Advice, Level, advice, beside, level, reasons
+from riverlib.cards.coach.advice import Advice, Level, advice, level, reasons
+from riverlib.cards.coach.compared import compared
 from riverlib.cards.coach.hopeless import is_gone, loses_bid, sure_words
 from riverlib.cards.coach.judging import stake
 from riverlib.cards.coach.reason import Kind, Reason
@@ -241,7 +242,8 @@ def test_advice_names_the_best_choice_how_much_better_it_is_and_why() -> None:
         "You still need two of the three tricks left.",
     )
     assert said.numbers == (
-        "About 9 points instead of 4 (the 2 of hearts). Made: 45 % instead of 20 %."
+        "About 9 points instead of 4. With the ace of hearts you make your bid about 5 times in 10,"
+        " with the 2 of hearts only 2."
     )
 
 
@@ -261,20 +263,32 @@ def test_equal_choices_get_no_reason() -> None:
 
 
 def test_what_is_the_same_of_two_choices_is_said_once_or_not_at_all() -> None:
-    assert beside((-1.84, -1.76), ("0 %", "0 %"), "bid 1") == ""
-    assert beside((1.4, 1.4), ("20 %", "15 %"), "bid 0") == "Made: 20 % instead of 15 % (bid 0)."
-    assert beside((1.4, 1.4), ("3 %", "under 1 %"), "bid 0") == (
-        "Made: 3 % instead of <1 % (bid 0)."
+    ace, two = Play(parse_card("Ah")), Play(parse_card("2h"))
+    assert compared((-1.84, -1.76), ("0 %", "0 %"), ace, two) == ""
+    assert compared((1.4, 0.9), ("0 %", "0 %"), ace, two) == (
+        "About 1.4 points instead of 0.9 (the 2 of hearts)."
     )
-    assert beside((1.4, 0.9), ("1 %", "impossible"), "bid 0") == (
-        "About 1.4 points instead of 0.9 (bid 0). Made once in 100, with the other never."
-    )
-    assert beside((1.4, 0.9), ("under 1 %", "54 %")) == (
-        "About 1.4 points instead of 0.9. Made: <1 % instead of 54 %."
-    )
-    assert beside((1.4, 0.9), ("0 %", "0 %")) == "About 1.4 points instead of 0.9."
     said = told(position(*LAST), {"Ah": 1.4, "2h": 1.3})
     assert said.numbers == "About 1.4 points whichever you choose."
+
+
+@pytest.mark.parametrize(
+    ("made", "words"),
+    [
+        (("43 %", "3 %"), "A bid of 2 comes true about 4 times in 10, a bid of 0 only once in 30."),
+        (("44 %", "38 %"), "A bid of 2 comes true about 44 times in 100, a bid of 0 only 38."),
+        (("3 %", "under 1 %"), "A bid of 2 comes true once in 30, a bid of 0 hardly ever."),
+        (("over 99 %", "impossible"), "A bid of 2 comes true nearly always, a bid of 0 never."),
+        (
+            ("20 %", "60 %"),
+            "A bid of 2 comes true about 2 times in 10, a bid of 0 even 6.",
+        ),
+    ],
+)
+def test_how_often_two_bids_come_true_is_said_of_both_in_a_sentence(
+    made: tuple[str, str], words: str
+) -> None:
+    assert compared((1.4, 1.4), made, Bid(2), Bid(0)) == words
 
 
 def test_a_bid_that_is_lost_is_said_to_be() -> None:

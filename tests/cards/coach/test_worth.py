@@ -48,6 +48,16 @@ def test_an_ace_led_to_the_last_trick_without_trump_is_certain() -> None:
     assert worth.cost(Bid(0)) == 10.0
 
 
+def test_each_bid_is_given_the_chance_that_it_has_if_it_is_played_for() -> None:
+    """No shares of one way to play: they do not add up to 1, for each is aimed at."""
+    seen = view(dealt(PLAIN, "Kh 2c 3d", "Ts 9s 8h", "2h 4c 5c", turn_up="5s", dealer=2), 0)
+    worth = weigh(seen, worlds=800)
+    assert worth.made == tuple(row[bid] for bid, row in enumerate(worth.tricks))
+    assert sum(worth.made) > 1.1
+    aimed, by_the_way = worth.tricks[1][1], worth.tricks[0][1]
+    assert aimed > by_the_way + 0.1, "who bids 1 plays for one trick"
+
+
 def test_a_card_on_the_forehead_wins_as_often_as_counting_says() -> None:
     """Seat 0 sees a king of hearts, and leads: 11 of the 50 cards it may hold lose to it."""
     variant = replace(PLAIN, hand_sizes=(1,), hook=False, forehead=True)

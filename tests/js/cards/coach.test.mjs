@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { Coach, onlyCoachSays } from "../../../riverlib/boards/cards/coach.js";
-import { closed, hintSpoken, optionLabel, othersSpoken, shortChance, shortPoints, stillShare, winWords } from "../../../riverlib/boards/cards/coach_words.js";
+import { closed, hintSpoken, optionLabel, othersSpoken, shortChance, shortPoints, stillShare, waitWords, winWords } from "../../../riverlib/boards/cards/coach_words.js";
 import { bidsSize } from "../../../riverlib/boards/cards/bids_place.js";
 
-const COACH = { ready: true, failed: false, due: true, chances: null, hint: null, warning: null };
+const COACH = { ready: true, slow: false, failed: false, due: true, chances: null, hint: null, warning: null };
 const VIEW = { game: "g", turn: 3, answered: null, hand: [], coach: COACH };
 
 test("a view in which the coach alone has come further is told from every other", () => {
@@ -92,4 +92,35 @@ test("what was asked for is asked again until it is there, however long it takes
   assert.ok(Object.assign(coach, { asked: 300 }).isDue);
   coach.table.view.coach = { ...COACH, due: false, hint: {} };
   assert.ok(!coach.isDue, "all is said");
+});
+
+test("in a guided first game it warns of big slips at least, until somebody there says otherwise", () => {
+  const coach = Object.create(Coach.prototype);
+  const table = { settings: { tutor: "off" }, view: { game: "g", guided: true } };
+  Object.assign(coach, { table, chosenIn: "" });
+  assert.deepEqual(coach.watches, { tutor: "gentle" });
+  table.settings.tutor = "strict";
+  assert.deepEqual(coach.watches, { tutor: "strict" });
+  table.settings.tutor = "off";
+  coach.change("tutor");
+  assert.equal(coach.watches, null, "it was turned off here");
+  table.view = { game: "h", guided: false };
+  assert.equal(coach.watches, null, "other games are as they were");
+});
+
+test("while a hint is on its way it is said how long that takes", () => {
+  const said = (more) => waitWords({ ...COACH, ...more });
+  assert.match(said({}), /thinking/);
+  assert.match(said({ ready: false }), /a few seconds/);
+  assert.match(said({ ready: false, slow: true }), /a minute or two, once only/);
+  assert.match(said({ failed: true }), /cannot/);
+});
+
+test("what stands below the numbers already is not shown once more as what else there is", () => {
+  const hint = { best: "bid 2", head: "", text: "", numbers: "", own: OWN, others: [OWN] };
+  const coach = Object.create(Coach.prototype);
+  Object.assign(coach, { stage: 2, table: { settings: { chances: false }, view: { phase: "bid" } } });
+  assert.equal(coach.suggestion({ ...COACH, hint }).others.length, 2);
+  coach.table.settings.chances = true;
+  assert.equal(coach.suggestion({ ...COACH, hint, chances: {} }).others, null);
 });

@@ -51,7 +51,7 @@ test("what is heard tells how each one stands", () => {
   const view = { ...at(seats, [trick(5, 0), trick(8, 0)]), phase: "play", deal: { size: 2 } };
   assert.equal(eventSentence(trick(5, 0), view), "Anna takes the trick: 1 of 2.");
   assert.equal(eventSentence(trick(8, 0), view), "Anna takes the trick: 2 of 2.");
-  assert.equal(eventSentence({ kind: "lead", seat: 1 }, view), "3 tricks bid, only 2 to take: one too many. Otter leads.");
+  assert.equal(eventSentence({ kind: "lead", seat: 1 }, view), "3 tricks bid, only 2 to take: somebody must miss. Otter leads.");
   assert.equal(eventSentence({ kind: "scored", points: [12, -1] }, view), "Deal scored: Anna took 2 of 2, +12; Otter took 0 of 1, −1.");
   const teams = at(seats.map((one) => ({ ...one, team: 0 })));
   assert.equal(eventSentence({ kind: "scored", points: [-3, -3] }, teams), "Deal scored: Anna −3; Otter −3.");
@@ -97,6 +97,7 @@ test("what my bid needs is never more than can be done", () => {
   for (const [bid, taken, within, cards, said] of NEEDS) {
     assert.equal(needWords(seat("A", { cards }), { bid, taken, within, together: false }, "play"), said);
   }
+  assert.equal(needWords(seat("A"), { bid: 2, taken: 0, within: 5, together: false }, "bid"), "", "the chip says it");
   const mine = seat("A", { cards: 2 });
   assert.equal(needWords(mine, { bid: 4, taken: 1, within: 2, together: true }, "play"), "Together: out of reach");
   assert.equal(needWords(mine, { bid: 4, taken: 0, within: 6, together: true }, "bid"), "Together: you bid 4");
@@ -112,7 +113,10 @@ test("what my bid needs is never more than can be done", () => {
 
 test("the ring around a face says how far a bid is", () => {
   assert.equal(ringWords({ bid: 3, taken: 1 }), "1 of 3 tricks taken");
-  assert.equal(ringWords({ bid: 1, taken: 2 }), "2 of 1 trick taken");
+  assert.equal(ringWords({ bid: 1, taken: 1 }), "1 of 1 trick taken");
+  assert.equal(ringWords({ bid: 1, taken: 2 }), "2 tricks taken, 1 bid: one too many");
+  assert.equal(ringWords({ bid: 0, taken: 0 }), "No trick bid, none taken");
+  assert.equal(ringWords({ bid: 0, taken: 1 }), "1 trick taken, none bid: one too many");
   assert.equal(ringWords({ bid: null, taken: 0 }), "");
 });
 
@@ -149,14 +153,14 @@ test("how the bids stand is said of those on show", () => {
     [said([null, null, null]), ""],
     [said([3, null, 1]), "4 tricks bid so far, 3 to take"],
     [said([2, null, 1]), "3 tricks bid so far, 3 to take"],
-    [said([2, 2, 1]), "5 tricks bid, only 3 to take: two too many"],
+    [said([2, 2, 1]), "5 tricks bid, only 3 to take: somebody must miss"],
     [said([1, 0, 1], { phase: "play" }), "2 of 3 tricks bid: one nobody wants"],
     [said([1, 1, 1], { phase: "play" }), "3 of 3 tricks bid: everybody can be right"],
     [said([0, 0], { phase: "play", size: 1 }), "0 of 1 trick bid: one nobody wants"],
-    [said([9, 9], { size: 7 }), "18 tricks bid, only 7 to take: 11 too many"],
+    [said([9, 9], { size: 7 }), "18 tricks bid, only 7 to take: somebody must miss"],
     [said([null, null, null], { laid: 2, kind: "placed" }), "2 of 3 bids lie on the table"],
     [said([2, null, null], { kind: "placed" }), "1 of 3 bids lie on the table"],
-    [said([2, 2, 1], { kind: "placed" }), "5 tricks bid, only 3 to take: two too many"],
+    [said([2, 2, 1], { kind: "placed" }), "5 tricks bid, only 3 to take: somebody must miss"],
     [said([1, 0, 1], { phase: "scored" }), ""],
   ];
   for (const [words, expected] of cases) assert.equal(words, expected);
@@ -165,7 +169,7 @@ test("how the bids stand is said of those on show", () => {
 test("the last bid changes at once what is said of all", () => {
   const before = { phase: "bid", deal: { size: 7 }, events: [], seats: [seat("Anna"), seat("Otter", { bid: 7 })] };
   assert.equal(bidsWords(before), "7 tricks bid so far, 7 to take");
-  assert.equal(bidsWords(advance(before, { number: 1, kind: "bid", seat: 0, tricks: 2 }, before)), "9 tricks bid, only 7 to take: two too many");
+  assert.equal(bidsWords(advance(before, { number: 1, kind: "bid", seat: 0, tricks: 2 }, before)), "9 tricks bid, only 7 to take: somebody must miss");
 });
 
 test("the prompt says who has to do what", () => {
@@ -184,7 +188,7 @@ test("the prompt says who has to do what", () => {
 test("a bid that is down is told, and nobody is bidding it any more", () => {
   const bid = (more, to = 1) => ({ ...VIEW, phase: "bid", events: [], to_move: to, seats: VIEW.seats.map((one, no) => (no === to ? { ...one, ...more } : one)) });
   assert.equal(promptWords(bid({ bid: 2, laid: true }), moving), "Otter bids 2");
-  assert.equal(promptWords(bid({ bid: 0, laid: true }, 0), moving), "You bid 0");
+  assert.equal(promptWords(bid({ bid: 0, laid: true }, 0), moving), "", "my own plate says it, and what pops up beside it");
   assert.equal(promptWords(bid({ laid: true }), moving), "Otter has laid down a bid");
   const shown = { ...VIEW, phase: "bid", to_move: 1, events: [{ kind: "placed" }, { kind: "revealed" }], seats: VIEW.seats.map((one) => ({ ...one, bid: 1, laid: true })) };
   assert.equal(promptWords(shown, moving), "", "all bids are shown at once: none of them is told alone");

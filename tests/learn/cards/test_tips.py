@@ -60,6 +60,11 @@ def test_the_most_important_comes_first(
     assert not keys or tips[0].mark == mark
 
 
+def test_the_one_card_that_may_be_led_is_pointed_at() -> None:
+    state = after(dealt(BROKEN, "4d 2c Kh", "5d 3h 7h", "Td 9d 4h", turn_up="2h"), "1 1 0")
+    assert card_tips(view(state, 1), NAMES)[0].mark == "card:5d"
+
+
 def test_the_first_tip_says_what_a_trick_is() -> None:
     tips = card_tips(view(dealt(PLAIN, *HANDS, turn_up="2h"), 1), NAMES)
     assert tips[0].text == "A trick: everybody plays one card, the best one takes them all."

@@ -265,6 +265,13 @@ def test_what_a_seat_may_do_now(
     assert (reason.kind.value, reason.text) == (kind, text)
 
 
+def test_the_one_card_that_may_be_led_is_named() -> None:
+    state = after(dealt(BROKEN, "4d 2c Kh", "5d 3h 7h", "Td 9d 4h", turn_up="2h"), "0 0 0")
+    assert moment(view(state, 1), NAMES).text == (
+        "Play the 5 of diamonds: hearts are trumps, and no trump has been played yet."
+    )
+
+
 @pytest.mark.parametrize(
     ("sizes", "text"),
     [((1, 5), "Deal 1 is over. Next come 5 cards each."),

@@ -1,0 +1,136 @@
+"""Two choices in numbers: what each brings, and how often the bid then comes true, as one says it.
+
+>>> from riverlib.cards import Bid
+>>> compared((1.4, 1.4), ("43 %", "3 %"), Bid(2), Bid(0))
+'A bid of 2 comes true about 4 times in 10, a bid of 0 only once in 30.'
+"""
+
+from riverlib.cards import Action, Bid, Play
+from riverlib.cards.suits import the
+
+_TEN = 10.0
+_TENTHS = range(10, 95)
+"""Percent that are told in tenths; what is rarer as once in so many times."""
+_ONCE_IN = (10, 12, 15, 20, 25, 30, 40, 50, 70, 100)
+_SURE = {
+    "impossible": "never",
+    "under 1 %": "hardly ever",
+    "over 99 %": "nearly always",
+    "certain": "always",
+}
+
+
+def compared(
+    points: tuple[float, float],
+    made: tuple[str, str],
+    best: Action,
+    rival: Action,
+    *,
+    together: bool = False,
+) -> str:
+    """Put the numbers of two choices beside each other; those that tell nothing are left out.
+
+    Those are the same for both, or points by which the first would not be the better one.
+
+    Parameters
+    ----------
+    points : tuple of float
+        What the two bring on average.
+    made : tuple of str
+        How often the bid comes true with each, in the words of ``chances.words``.
+    together : bool
+        Whether the bid is a team's.
+
+    >>> from riverlib.cards import parse_card
+    >>> ace, two = Play(parse_card("Ah")), Play(parse_card("2h"))
+    >>> compared((4.0, 4.0), ("45 %", "41 %"), ace, two)
+    'With the ace of hearts you make your bid about 5 times in 10, with the 2 of hearts only 4.'
+    >>> compared((9.0, 4.0), ("45 %", "45 %"), ace, two)
+    'About 9 points instead of 4 (the 2 of hearts).'
+    """
+    numbers = [number(each) for each in points]
+    shares = _shares(made, best, rival, together=together) if made[0] != made[1] else ""
+    said = []
+    if numbers[0] != numbers[1] and points[0] > points[1]:
+        other = "" if shares else f" ({way(rival)})"
+        said.append(f"About {counted_points(points[0])} instead of {numbers[1]}{other}.")
+    return " ".join(filter(None, [*said, shares]))
+
+
+def alone(made: str, best: Action, *, together: bool = False) -> str:
+    """Say how often the bid comes true with one choice.
+
+    >>> alone("43 %", Bid(2))
+    'A bid of 2 comes true about 4 times in 10.'
+    """
+    return f"{_begun(best, together=together)} {often(made)}."
+
+
+def _shares(made: tuple[str, str], best: Action, rival: Action, *, together: bool) -> str:
+    one, other = often(made[0]), often(made[1])
+    if one == other:  # in tenths they are the same
+        one, other = _exactly(made[0]), _exactly(made[1])
+    other = other.removeprefix("about ")
+    for unit in (" times in 10", " times in 100"):
+        if one.endswith(unit):
+            other = other.removesuffix(unit)
+    is_counted = other[0].isdigit() or other.startswith("once")
+    much = "only " if _percent(made[1]) < _percent(made[0]) else "even "
+    named = f"a bid of {rival.tricks}" if isinstance(rival, Bid) else f"with {way(rival)}"
+    return f"{_begun(best, together=together)} {one}, {named} {much if is_counted else ''}{other}."
+
+
+def _begun(best: Action, *, together: bool) -> str:
+    if isinstance(best, Bid):
+        return f"A bid of {best.tricks} comes true"
+    return f"With {way(best)} {'your side makes its bid' if together else 'you make your bid'}"
+
+
+def often(chance: str) -> str:
+    """Say a chance as how often.
+
+    >>> [often(each) for each in ("43 %", "14 %", "97 %")]
+    ['about 4 times in 10', 'about once in 10', 'about 97 times in 100']
+    >>> [often(each) for each in ("3 %", "under 1 %", "certain")]
+    ['once in 30', 'hardly ever', 'always']
+    """
+    if chance in _SURE:
+        return _SURE[chance]
+    percent = _percent(chance)
+    if percent < _TENTHS.start:
+        return f"once in {min(_ONCE_IN, key=lambda times: abs(100 / times - percent))}"
+    if percent not in _TENTHS:
+        return _exactly(chance)
+    tenths = (percent + 5) // 10
+    return f"about {'once' if tenths == 1 else f'{tenths} times'} in 10"
+
+
+def _exactly(chance: str) -> str:
+    return _SURE.get(chance) or f"about {_percent(chance)} times in 100"
+
+
+def _percent(chance: str) -> int:
+    sure = list(_SURE)
+    if chance in sure:
+        return (-1, 0, 100, 101)[sure.index(chance)]
+    return int(chance.removesuffix(" %"))
+
+
+def number(points: float) -> str:
+    """Write points as far as an estimate is known: "4.2", "-13"."""
+    rounded = round(points, 1) + 0.0
+    text = f"{abs(rounded):.0f}" if abs(rounded) >= _TEN else f"{abs(rounded):.1f}"
+    text = text.removesuffix(".0")
+    return f"\N{MINUS SIGN}{text}" if rounded < 0 and text != "0" else text
+
+
+def counted_points(points: float) -> str:
+    """Write them with their word: "1 point", "4.2 points"."""
+    text = number(points)
+    return f"{text} point{'' if text == '1' else 's'}"
+
+
+def way(action: Action) -> str:
+    """Say what to do: "bid 2", "the king of hearts"."""
+    assert isinstance(action, Bid | Play)
+    return f"bid {action.tricks}" if isinstance(action, Bid) else the(action.card)
