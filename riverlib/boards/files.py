@@ -39,4 +39,4 @@ CARD_TABLE = _board(
     "shapes.css",
     "looking.css",
 )
-RIVER = _board("race", "river.html", "scenery.css", "panels.css", "dangers.css")
+RIVER = _board("race", "river.html", "scenery.css", "panels.css", "dangers.css", "looking.css")

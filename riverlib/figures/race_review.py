@@ -13,10 +13,9 @@ from riverlib.figures import theme
 from riverlib.figures.line_ends import name_lines
 from riverlib.figures.names import as_text, lines, short
 from riverlib.figures.rounds import mark_letters, round_ticks, upper_row
-from riverlib.race import choice_words, sentence
 from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
+from riverlib.race.coach.story import moment_words, way_words
 from riverlib.race.coach.turning import largest_swing
-from riverlib.race.events import Rolled
 
 _FAINT = "rgba(118, 136, 160, 0.35)"
 _HEIGHT, _RANGE = 430, (-0.04, 1.07)
@@ -102,17 +101,18 @@ def win_chance(
     return name_lines(figure, names=named, values=values, margin=margin)
 
 
-def _last_change(review: RaceReview) -> int:
-    """Return the number of the last action that changed a chance."""
-    end = review.chances[-1]
-    return max((no for no, row in enumerate(review.chances) if row != end), default=0)
-
-
 def drawn_until(review: RaceReview) -> int:
     """Return the row up to which a race is drawn: a little after the last change, in its round."""
-    changed = _last_change(review)
+    changed = review.last_change
     tides = [row for row in review.tides if row > changed]
     return min(changed + 1 + _AFTER, *tides[:1], len(review.moments))
+
+
+def rest_words(review: RaceReview) -> str:
+    """Say from when on a race is not drawn, since nothing changed; nothing where all of it is."""
+    if drawn_until(review) == len(review.moments):
+        return ""
+    return f"After round {review.round_of(review.last_change)} nothing changed any more."
 
 
 def _table(review: RaceReview, names: Sequence[str]) -> list[list[object]]:
@@ -263,7 +263,8 @@ def _before(review: RaceReview, names: Sequence[str]) -> str:
 def _hover(review: RaceReview, moment: Moment, names: Sequence[str], you: int | None) -> str:
     place = f"Round {review.round_of(moment.action_no)}."
     now = _chances(review, moment.action_no + 1, names)
-    return lines(f"{place} {_action_words(moment, names, you)}", _judgement(moment, names), now)
+    people = People(names, you)
+    return lines(f"{place} {moment_words(moment, people)}", _judgement(moment, people), now)
 
 
 def _chances(review: RaceReview, row: int, names: Sequence[str]) -> str:
@@ -271,27 +272,19 @@ def _chances(review: RaceReview, row: int, names: Sequence[str]) -> str:
     return "; ".join(f"{name} {percent(share)}" for name, share in chances)
 
 
-def _action_words(moment: Moment, names: Sequence[str], you: int | None) -> str:
-    if isinstance(moment, Throw):
-        return sentence(Rolled(moment.seat, moment.face), names, you=you)
-    return f"{names[moment.seat]}: {choice_words(moment.state, moment.chosen, names)}."
-
-
-def _judgement(moment: Moment, names: Sequence[str]) -> str:
+def _judgement(moment: Moment, people: People) -> str:
     if isinstance(moment, Throw):
         return f"Luck: {signed_percent(moment.luck)}."
     if moment.is_forced:
-        return "There was no other choice."
+        return ""
     if not moment.is_costly:
         return "Nothing was clearly better."
-    better = choice_words(moment.state, moment.best, names)
+    better = way_words(moment.state, moment.best, people)
     return f"Cost: {percent(moment.cost)}. Better: {better}."
 
 
 def _round_axis(figure: go.Figure, review: RaceReview, last: int) -> None:
     """Mark each tide by a thin line, and count the rounds between the lines."""
-    changed = review.round_of(_last_change(review))
-    rest = f"<br>nothing changed after round {changed}" if last < len(review.moments) else ""
     edges = [0, *(tide for tide in review.tides if tide < last), last]
     figure.update_layout(
         shapes=[
@@ -307,7 +300,7 @@ def _round_axis(figure: go.Figure, review: RaceReview, last: int) -> None:
     )
     figure.update_xaxes(
         round_ticks([*pairwise(edges)]),
-        title=f"round: the tide turns at each thin line{rest}",
+        title="round: the tide turns at each thin line",
         range=[-0.5, last + 0.5],
         showgrid=False,
         zeroline=False,

@@ -11,7 +11,7 @@ from riverlib.race.actions import (
     action_text,
     parse_action,
 )
-from riverlib.race.engine import apply, legal_actions, new_game, roll
+from riverlib.race.engine import apply, legal_actions, new_game, roll, use_throw
 from riverlib.race.layout import (
     BOATS,
     CARDS,
@@ -86,5 +86,6 @@ __all__ = [
     "start_log",
     "steps",
     "target_of",
+    "use_throw",
     "with_action",
 ]

@@ -89,9 +89,15 @@ def apply(state: RaceState, action: Action) -> Step:
     legal = legal_actions(state)
     if action not in legal:
         raise IllegalActionError(refusal(state, action, legal))
-    moved, events = _choose(state, action)
-    ended, more = _next_turn(replace(moved, face=None, phase=Phase.ROLL))
+    moved, events = use_throw(state, action)
+    ended, more = _next_turn(moved)
     return ended, (*events, *more)
+
+
+def use_throw(state: RaceState, choice: Choice) -> Step:
+    """Return where a legal choice leads before the turn passes on: no tide has turned yet."""
+    moved, events = _choose(state, choice)
+    return replace(moved, face=None, phase=Phase.ROLL), events
 
 
 def _roll(state: RaceState, face: int) -> Step:

@@ -64,6 +64,11 @@ def test_a_race_with_the_keyboard_alone(matches: Matches, open_river: OpenRiver)
         view = river.wait_for_view(f"v.turn > {turn}")
     assert view["result"]["winners"]
     assert river.panel.is_visible()
+    focused = river.page.locator(":focus")
+    assert focused.evaluate("node => node.tagName") == "H2", "an Enter too many begins no race"
+    keyboard.press("Enter")
+    assert focused.inner_text() == "Race again"
+    assert river.wait_settled()["game"] == view["game"]
     keyboard.press("Enter")
     assert river.wait_for_view(f"v.game !== {view['game']!r}")["phase"] == "roll"
 

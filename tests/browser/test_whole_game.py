@@ -80,6 +80,13 @@ def test_a_game_with_the_keyboard_alone(matches: Matches, open_table: OpenTable)
             keyboard.press("Enter")
         view = table.wait_for_view(f"v.turn > {turn}")
     assert view["winners"]
+    focused = table.page.locator(":focus")
+    assert focused.evaluate("node => node.tagName") == "H2", "an Enter too many begins no game"
+    keyboard.press("Enter")
+    assert focused.inner_text() == "Play again"
+    assert table.wait_settled()["game"] == view["game"]
+    keyboard.press("Enter")
+    assert table.wait_for_view(f"v.game !== {view['game']!r}")["phase"] == "bid"
 
 
 def walk_to_a_playable_card(table: TablePage) -> None:

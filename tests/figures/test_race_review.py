@@ -156,7 +156,9 @@ def test_what_no_longer_changes_is_not_drawn_but_said_and_kept_in_the_numbers() 
     assert figure.layout.xaxis.range[1] == 7.5
     soon = race_review.win_chance(replace(long, tides=(4, 6, 13)), ("Anna", "Ben"))
     assert soon.layout.xaxis.range[1] == 6.5, "no sliver of a round more"
-    assert figure.layout.xaxis.title.text.endswith("nothing changed after round 2")
+    assert figure.layout.xaxis.title.text.endswith("thin line"), "nothing stands below its name"
+    assert race_review.rest_words(long) == "After round 2 nothing changed any more."
+    assert race_review.rest_words(DUEL) == ""
     assert list(figure.layout.xaxis.ticktext) == ["1", "2"]
     columns, *rows = figure.layout.meta["table"]
     assert columns == ["player", "action", "round", "chance to win"]
@@ -173,7 +175,9 @@ def test_every_line_tells_what_happened_and_nothing_lies_on_a_cross() -> None:
     """What a new user found: at a cross only the line of who chose told it, below a stroke."""
     figure = race_review.win_chance(FOUR, NAMES)
     (cross,) = named(figure, "costly choice").text
-    assert "&amp; co: Card 4 to card 6. Cost: 30 %." in cross.replace("<br>", " ")
+    assert "&amp; co chose to sail on with the boat nearest the waterfall. Cost: 30 %." in (
+        cross.replace("<br>", " ")
+    )
     assert {trace.text[2] for trace in figure.data[:4]} == {cross}
     assert figure.data[1].text[0].startswith("Before the race.")
     seen = [trace.name for trace in figure.data if trace.mode != "text"]
@@ -212,12 +216,12 @@ def test_a_letter_stands_above_its_own_line(turns: tuple[int, ...], rows: tuple[
 def test_hover_tells_luck_cost_and_what_was_better() -> None:
     figure = race_review.win_chance(DUEL, ("Anna", "Ben"), you=0)
     told = [text.replace("<br>", " ") for text in named(figure, "move").text]
-    assert told[0] == "Round 1. You throw a 4. Luck: +10 %. Anna 60 %; Ben 40 %"
-    assert told[3].startswith("Round 2. You throw a 4. Luck: +70 %.")
+    assert told[0] == "Round 1. You threw a 4. Luck: +10 %. Anna 60 %; Ben 40 %"
+    assert told[3].startswith("Round 2. You threw a 4. Luck: +70 %.")
     (cost,) = named(figure, "costly choice").text
-    assert "Anna: Card 4 to card 6." in cost.replace("<br>", " ")
-    assert "Cost: 20 %. Better: Card 6 to card 8." in cost.replace("<br>", " ")
-    assert "There was no other choice." in told[2]
+    assert "You chose to sail on with your boat nearest the waterfall." in cost.replace("<br>", " ")
+    assert "Cost: 20 %. Better: sail on with your first boat." in cost.replace("<br>", " ")
+    assert "You had to sail on" in told[2].replace("<br>", " ")
 
 
 def test_the_worst_moments_are_numbered() -> None:

@@ -220,7 +220,7 @@ def test_a_costly_choice_is_looked_at_on_the_river_itself_and_left_again() -> No
     at.button(key=f"review_look_{worst.action_no}").click().run()
     assert not at.exception
     past = at.session_state["race_past"]
-    assert past.view()["lesson"]["step"] == worst.action_no
+    assert past.at == worst.action_no
     past.answer({"kind": "lesson", "step": "out", "turn": past.view()["turn"], "nonce": "n"})
     at.run()
     assert at.session_state["race_past"] is None

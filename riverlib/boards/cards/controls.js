@@ -102,10 +102,11 @@ export class CardControls extends Controls {
   }
 
   primary() {
-    const { summary, cover, coach } = this.board;
+    const { summary, cover, coach, view } = this.board;
     const button = coach.asks ? coach.advice.primary : cover.isOpen ? cover.button : summary.isOpen && summary.primary;
     if (!button || /** @type {HTMLButtonElement} */ (button).disabled) return false;
-    button.click();
+    if (button === summary.primary && view.phase === "over") button.focus({ preventScroll: true }); // another one starts: none begins a game by accident
+    else button.click();
     return true;
   }
 
@@ -246,7 +247,8 @@ export class CardControls extends Controls {
     if (cover.isOpen) {
       if (zone !== "cover") cover.focus();
     } else if (summary.isOpen) {
-      if (this.keyboard && (opened || zone !== "panel")) summary.primary?.focus({ preventScroll: true });
+      const first = view.phase === "over" ? summary.title : summary.primary; // at the end no key meant for the last card may press a button
+      if (this.keyboard && (opened || zone !== "panel")) first?.focus({ preventScroll: true });
     } else if (bidding.isOpen) {
       if (zone !== "bids" && zone !== "hand") bidding.focus();
     } else if (view.phase !== "over" && (zone === "" || this.focused?.classList.contains("dim"))) {

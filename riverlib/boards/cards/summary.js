@@ -77,7 +77,9 @@ export class Summary {
     const over = view.phase === "over";
     const title = over ? winnersWords(view.winners, view.seats, view.home?.you) : `Deal ${view.deal.number} of ${view.deal.of}`;
     const head = make("div", over ? "panel-head won" : "panel-head");
-    head.append(make("h2", "", title), this.tabs(over ? LAST_TABS : TABS));
+    this.title = make("h2", "", title);
+    this.title.tabIndex = -1;
+    head.append(this.title, this.tabs(over ? LAST_TABS : TABS));
     this.body = make("div", "panel-body");
     this.markRest = watchRest(this.body);
     this.box.setAttribute("aria-label", title);

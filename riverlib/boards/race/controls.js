@@ -79,7 +79,7 @@ export class RiverControls extends Controls {
     const onButton = focused?.tagName === "BUTTON" && focused.getAttribute("aria-disabled") !== "true"; // a boat that was clicked keeps the focus
     return keyIntent(event, {
       inside: zone === "popover" || zone === "panel" || zone === "advice" ? null : inside, onButton,
-      dialog: Boolean(this.popover.name) || river.result.isOpen || river.advice.asks, choosing: river.asksChoice,
+      dialog: Boolean(this.popover.name) || river.result.isOpen || river.advice.asks, ended: river.result.isOpen && !this.popover.name, choosing: river.asksChoice,
     });
   }
 
@@ -95,8 +95,7 @@ export class RiverControls extends Controls {
 
   primary() {
     const { board: river } = this;
-    if (river.result.isOpen) return river.result.primary?.click(), true;
-    if (river.advice.asks) return river.advice.primary.click(), true;
+    if (river.result.isOpen) return river.result.primary?.focus({ preventScroll: true }), true; // another one starts: none begins a race by accident
     return river.actions.roll(new Event("key"));
   }
 
@@ -202,7 +201,7 @@ export class RiverControls extends Controls {
     if (advice.asks) {
       if (opened || (this.mayFocus && this.keyboard && zone !== "advice")) advice.primary.focus({ preventScroll: true });
     } else if (result.isOpen) {
-      if ((this.mayFocus && this.keyboard && (opened || zone !== "panel"))) result.primary?.focus({ preventScroll: true });
+      if ((this.mayFocus && this.keyboard && (opened || zone !== "panel"))) result.title.focus({ preventScroll: true });
     } else if (!this.mayFocus || !this.keyboard || zone === "tools" || zone === "popover") {
       return;
     } else if (river.asksChoice) {

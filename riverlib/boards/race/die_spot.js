@@ -48,7 +48,7 @@ export function renderDieSpot(river) {
   setText(roll, text);
   setAttribute(roll, "aria-label", label);
   setAttribute(roll, "aria-disabled", river.asksRoll || declines || atTheEnd ? null : "true");
-  roll.hidden = view.looks_back || (view.phase === "over" && !busy);
+  roll.hidden = Boolean(view.looking) || (view.phase === "over" && !busy);
   if (river.actions.flight?.kind === "roll" || (busy && die.tossing)) return;
   const face = shown.face ?? shown.last?.face ?? null;
   if (die.face !== face || die.tossing) die.show(face);

@@ -7,18 +7,18 @@ const LETTERS = {
 };
 const ONCE = [" ", "Enter", "r", "R"]; // held down, these would roll and choose in one go, buttons under them too
 
-/** Intent of a key press, {kind, …} or null. `inside`: the focus is on the river; `onButton`: on a button that does something now. */
+/** Intent of a key press, {kind, …} or null. `inside`: the focus is on the river; `onButton`: on a button that does something now; `ended`: the result is on show. */
 export function keyIntent(event, now) {
   const intent = pressed(event, now);
   if (!event.repeat || intent?.kind === "step") return intent;
   return intent || ONCE.includes(event.key) ? { kind: "nothing" } : null; // one press, one thing
 }
 
-function pressed(event, { inside, onButton, dialog, choosing }) {
+function pressed(event, { inside, onButton, dialog, ended = false, choosing }) {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const { key } = event;
   if (key === "Escape") return { kind: "close" };
-  if (key === "Enter") return onButton || dialog ? null : { kind: "primary" };
+  if (key === "Enter") return onButton || (dialog && !ended) ? null : { kind: "primary" };
   if (key === " " && (onButton || dialog)) return null;
   const letter = LETTERS[key.length === 1 ? key.toLowerCase() : key];
   if (letter) return dialog && ["roll", "good", "ill"].includes(letter) ? null : { kind: letter, key };

@@ -50,7 +50,12 @@ export class ResultPanel {
     return !this.box.hidden;
   }
 
-  /** The button that Enter presses. */
+  /** Where the focus comes to first: on no button that a key meant for the last move could press. */
+  get title() {
+    return this.box.querySelector("h2");
+  }
+
+  /** The button that Enter goes to; another one presses it. */
   get primary() {
     return this.box.querySelector("[data-first]");
   }
@@ -85,7 +90,9 @@ export class ResultPanel {
     again.dataset.first = "";
     const title = winnersWords(view.result, view.seats, view.home?.you);
     const head = make("div", "panel-head won");
-    head.append(make("h2", "", title));
+    const heading = make("h2", "", title);
+    heading.tabIndex = -1;
+    head.append(heading);
     const body = make("div", "panel-body");
     body.append(podiumNode(sides, true), factsNode(view.result.facts));
     const foot = make("div", "panel-foot");

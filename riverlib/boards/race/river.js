@@ -17,6 +17,7 @@ import { renderDieSpot, renderToEnd, showsBots } from "./die_spot.js";
 import { Fleet } from "./fleet.js";
 import { farScale, riverForm } from "./geometry.js";
 import { giveShape, layOut } from "./laying_out.js";
+import { LookingBar } from "./looking.js";
 import { markBox } from "./marks.js";
 import { News } from "./news.js";
 import { Plates } from "./plates.js";
@@ -73,6 +74,7 @@ export class River extends Board {
     this.advice = new Advice(parts.prompt, { onSure: () => this.sailAnyway(), onThink: () => this.thinkAgain(), onMore: () => this.look.turn() });
     this.rideChoice = new RideChoice(parts.prompt, (choice, event) => this.actions.choose(choice, event));
     this.look = new SecondLook(this);
+    this.looking = new LookingBar(parts.lesson, (step) => this.teaching.step("to", step));
     this.controls = new RiverControls(this);
     this.tips = new Tips("race");
     this.settings = readSettings({ calm: false, sailsOnly: false });
@@ -103,9 +105,7 @@ export class River extends Board {
     return this.isIdle && this.view.mine && this.view.phase === "choose";
   }
 
-  get choices() {
-    return this.view.choices;
-  }
+  get choices() { return this.view.choices; }
 
   /* ---- from the game to the river ---- */
 
@@ -147,9 +147,7 @@ export class River extends Board {
     this.render();
   }
 
-  sceneOf(kind) {
-    return SCENES[kind];
-  }
+  sceneOf(kind) { return SCENES[kind]; }
 
   /** @param {RiverEvent} event */
   after(event) {
@@ -292,6 +290,7 @@ export class River extends Board {
     this.news.render(this);
     this.chances.render(shown, layout); // those of the new view would give away what is still to be seen
     this.controls.renderTools(view);
+    this.looking.render(view);
     if (!busy && !view.lesson) return this.result.render(view, layout) || asked;
     parts.panel.hidden = true;
     return asked;

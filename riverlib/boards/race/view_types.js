@@ -224,6 +224,18 @@
  */
 
 /**
+ * @typedef {object} Jump A step that is gone to at once, and what the button says that leads there.
+ * @property {string} words
+ * @property {number} at
+ */
+
+/**
+ * @typedef {object} Looking What leads quickly through a race that is looked at again: its steps with a costly choice.
+ * @property {number[]} costly
+ * @property {Jump | null} jump
+ */
+
+/**
  * @typedef {object} RiverView All that the browser is to show of a match, or of a river before the race (`preview`).
  * @property {string} game
  * @property {number} turn
@@ -241,7 +253,7 @@
  * @property {number[][]} docked
  * @property {Seat[]} seats
  * @property {boolean} preview
- * @property {boolean} looks_back whether it has been sailed before: nobody throws
+ * @property {Looking | null} looking there where the race has been sailed before: nobody throws
  * @property {boolean} mine
  * @property {number | null} face
  * @property {Throw | null} last

@@ -243,18 +243,33 @@ class TakenWay(TypedDict):
     words: str
 
 
+class Jump(TypedDict):
+    """A step that is gone to at once, and what the button says that leads there."""
+
+    words: str
+    at: int
+
+
+class Looking(TypedDict):
+    """What leads quickly through a race that is looked at again: its steps with a costly choice."""
+
+    costly: list[int]
+    jump: Jump | None
+
+
 class RiverView(BoardView, Board):
     """All that the browser is to show of a match, or of a river before the race (``preview``).
 
-    ``mine`` says that a person is to throw or choose, ``chances_due`` that there are no chances
-    yet but there will be; ``ways`` are drawn besides, and may not be clicked. From the event
-    ``bots_from`` on only bots decided to the end, for people too where the race was ``played_out``;
-    ``decided`` says who has won where that can be asked for. ``takes_back`` says whose moves undo
-    takes back, ``copy`` of what this race is one.
+    ``looking`` is there where nobody throws any more. ``mine`` says that a person is to throw
+    or choose, ``chances_due`` that there are no chances yet but there will be; ``ways`` are
+    drawn besides, and may not be clicked. From the event ``bots_from`` on only bots decided to
+    the end, for people too where the race was ``played_out``; ``decided`` says who has won
+    where that can be asked for. ``takes_back`` says whose moves undo takes back, ``copy`` of
+    what this race is one.
     """
 
     preview: bool
-    looks_back: bool
+    looking: Looking | None
     mine: bool
     face: int | None
     last: Throw | None

@@ -34,15 +34,14 @@ def _own(state: RaceState, choice: Sail | GoodWind, other: Sail | GoodWind) -> s
     """Compare two choices that move own boats."""
     target, others = _target(state, choice), _target(state, other)
     if target == others == HARBOUR and choice.origin < other.origin:
-        return f"The boat on card {other.origin + 1} can wait: it is nearer to the harbour."
+        return "The other boat can wait: it is nearer to the harbour."
     if choice.origin == other.origin and others == state.sandbank:
         return "The ride would end on the sandbank."
     lies, would = (_afloat_after(state, each) for each in (choice, other))
     if len(lies) == len(would):
         for no, (here, there) in enumerate(zip(lies, would, strict=True)):
             if here > there:
-                which = _called(no, len(lies))
-                return f"The {which} boat is then on card {here + 1}, not on card {there + 1}."
+                return f"The {_called(no, len(lies))} is then {_cards(here - there)} farther on."
     on, less = target - choice.origin, others - other.origin
     if HARBOUR not in (target, others) and on > less:
         return f"It comes {_cards(on)} on, the other boat only {_cards(less)}."
@@ -54,9 +53,9 @@ def _ill(state: RaceState, choice: IllWind, other: IllWind, names: Sequence[str]
     if choice.seat != other.seat and state.scores[choice.seat] > state.scores[other.seat]:
         return f"{names[choice.seat]} has more points than {names[other.seat]}."
     if choice.origin > other.origin:
-        return f"The boat on card {choice.origin + 1} is the one nearer to the harbour."
+        return "It is the boat nearer to the harbour."
     if _target(state, choice) < _target(state, other):
-        return f"It ends nearer to the waterfall, on card {_target(state, choice) + 1}."
+        return "It ends nearer to the waterfall."
     return ""
 
 
@@ -71,12 +70,13 @@ def _called(no: int, boats: int) -> str:
     """Name one of so many boats on the river, the one nearest to the waterfall first.
 
     >>> [_called(no, 3) for no in range(3)], _called(2, 4)
-    (['last', 'middle', 'first'], 'second')
+    (['boat nearest the waterfall', 'middle boat', 'first boat'], 'second boat')
     """
     if no == 0:
-        return "last" if boats > 1 else "only"
+        return "boat nearest the waterfall" if boats > 1 else "only boat"
     ahead = boats - 1 - no
-    return "middle" if boats == 3 and ahead == 1 else ("first", "second", "third")[ahead]
+    which = "middle" if boats == 3 and ahead == 1 else ("first", "second", "third")[ahead]
+    return f"{which} boat"
 
 
 def _target(state: RaceState, choice: Choice) -> int:

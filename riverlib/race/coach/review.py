@@ -179,6 +179,12 @@ class RaceReview:
         costly = [each for each in self.decisions if each.seat in people and each.is_costly]
         return tuple(sorted(costly, key=lambda each: -each.cost)[:most])
 
+    @cached_property
+    def last_change(self) -> int:
+        """Number of the last action that changed a chance: what came later decided nothing."""
+        end = self.chances[-1]
+        return max((no for no, row in enumerate(self.chances) if row != end), default=0)
+
     def round_of(self, action_no: int) -> int:
         """Return in which round an action was taken, from 1: each tide begins another (2.1)."""
         return 1 + sum(row <= action_no for row in self.tides)

@@ -9,10 +9,7 @@ from riverlib.core.text import percent, signed_percent
 from riverlib.race.coach.account import account_of
 from riverlib.race.coach.review import NOTICEABLE, RaceReview, SeatReview
 
-HOW_TO_READ = (
-    "A cross is a choice that gave something away, the broad stroke the throw or choice that"
-    " changed a chance most. Point at a line, or touch it, to read what happened there."
-)
+HOW_TO_READ = "A cross is a costly choice, the broad stroke what changed a chance most."
 """What the marks in the chart of the chances mean."""
 _EVEN = 0.02
 """Luck of less than this, either way, is called fair."""
@@ -119,15 +116,9 @@ def _given(seat: SeatReview) -> str:
 def sureness(review: RaceReview) -> str:
     """Say how sure the numbers of a review are."""
     if review.exact:
-        return (
-            "The chances are exact: each is the chance to win from there if both play as well as"
-            " can be."
-        )
+        return "The chances are exact: what both would win from there, playing as well as can be."
     widest = ceil(100 * max(max(row) for row in review.errors))
-    return (
-        f"The chances are estimates, each from many races played on to the end by bots: ±"
-        f" {widest} % or better. A choice counts as costly only if it was clearly worse."
-    )
+    return f"The chances are estimates from many races that bots played on: ± {widest} % or better."
 
 
 def no_costly_choice(review: RaceReview) -> str:

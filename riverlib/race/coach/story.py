@@ -27,10 +27,11 @@ from riverlib.race.coach.advice import better, chance_words
 from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
 from riverlib.race.evening import what_fell
 
+_BEHIND = "boat nearest the waterfall"
 _PLACES = {
     1: ("boat",),
-    2: ("last boat", "first boat"),
-    3: ("last boat", "middle boat", "first boat"),
+    2: (_BEHIND, "first boat"),
+    3: (_BEHIND, "middle boat", "first boat"),
 }
 """What the boats of a seat are called, the one nearest to the waterfall first."""
 _BIG = 0.1
@@ -177,17 +178,18 @@ def costly_words(decision: Decision, review: RaceReview, people: People, why: st
 
 
 def way_words(state: RaceState, choice: Choice, people: People) -> str:
-    """Say what a choice does, after "to": "sail the first boat on", "bring the last boat home"."""
+    """Say what a choice does, after "to": "sail on with your first boat", "bring the boat home"."""
     if isinstance(choice, LoseTurn):
         only = legal_actions(state) == (choice,)
         return "lose the turn" if only else "let the wind pass"
     target = target_of(state, choice)
     if isinstance(choice, IllWind):
         boat = boat_words(state, choice.seat, choice.origin)
-        return f"blow {people.whose(choice.seat)} {boat} back"
-    boat = f"the {boat_words(state, state.turn, choice.origin)}"
-    if boat == "the boat" and state.boats[state.turn].count(choice.origin) > 1:
-        boat = "a boat"  # all of them stand together
+        return f"blow back {people.whose(choice.seat)} {boat}"
+    is_you, together = people.is_you(state.turn), state.boats[state.turn].count(choice.origin) > 1
+    boat = f"{'your' if is_you else 'the'} {boat_words(state, state.turn, choice.origin)}"
+    if boat.endswith(" boat") and boat.count(" ") == 1 and together:  # all of them
+        boat = "one of your boats" if is_you else "a boat"
     if isinstance(choice, GoodWind):
         return f"let the wind blow {boat} {'home' if target == HARBOUR else 'on'}"
     if target == HARBOUR:
@@ -197,18 +199,18 @@ def way_words(state: RaceState, choice: Choice, people: People) -> str:
     if target == state.sandbank:
         return f"sail {boat} onto the sandbank"
     rides = Sail(choice.origin, ride=True) in legal_actions(state)
-    return f"stay on the high tide with {boat}" if rides else f"sail {boat} on"
+    return f"{'stay on the high tide' if rides else 'sail on'} with {boat}"
 
 
 def boat_words(state: RaceState, seat: int, origin: int) -> str:
-    """Name the boats of a seat on a card by their place: "last boat", "second boat"."""
+    """Name the boats of a seat on a card by their place: "first boat", "second boat"."""
     places = sorted({place for place in state.boats[seat] if is_on_river(place)})
     at = places.index(origin)
     if len(places) in _PLACES:
         return _PLACES[len(places)][at]
     from_front = len(places) - at
     ordinals = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
-    return "last boat" if at == 0 else f"{ordinals.get(from_front, f'{from_front}th')} boat"
+    return _BEHIND if at == 0 else f"{ordinals.get(from_front, f'{from_front}th')} boat"
 
 
 def leads(shares: Sequence[float], seat: int) -> bool:

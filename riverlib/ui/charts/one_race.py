@@ -291,12 +291,13 @@ def _chances(course: analysis.RaceCourse, stored: StoredGame, kept: _Kept) -> No
         on_point=partial(_open_turn, course.turns, key, actions_a_turn=2),
         source=kept.source,
         beside=kept.beside,
-        notes=_notes(marked),
+        notes=[*_notes(marked), *filter(None, [race_review.rest_words(review)])],
         below=partial(_tell, marked),
     )
     bring_out(key)
     _luck(course, review)
-    st.caption(as_text(f"{review_words.HOW_TO_READ} {review_words.sureness(review)}"))
+    told = (review_words.HOW_TO_READ, race_review.rest_words(review), review_words.sureness(review))
+    st.caption(as_text(" ".join(filter(None, told))))
 
 
 def _costly(review: RaceReview, last: int) -> list[Decision]:

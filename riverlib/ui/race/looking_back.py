@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from riverlib.boards.race.view import river_view, way_view
-from riverlib.boards.race.view_types import RiverEvent, RiverView, TakenWay
+from riverlib.boards.race.view_types import Jump, Looking, RiverEvent, RiverView, TakenWay
 from riverlib.core.people import People
 from riverlib.learn.position import RacePosition
 from riverlib.play import RaceMatch
@@ -11,7 +11,7 @@ from riverlib.race.coach.odds import Odds
 from riverlib.race.coach.reasons import reason_over
 from riverlib.race.coach.review import Decision, Moment, RaceReview
 from riverlib.race.coach.story import costly_words, moment_words
-from riverlib.ui.race.once_more import BEGINNING, OnceMore, seated_as
+from riverlib.ui.race.once_more import OnceMore, seated_as
 
 
 class LookingBack(OnceMore):
@@ -22,27 +22,6 @@ class LookingBack(OnceMore):
         super().__init__(match, at=at, out="To the result", end="To the result")
         self._people = People([player.name for player in match.players], match.only_person)
 
-    @property
-    def rounds(self) -> int:
-        """How many rounds the race had."""
-        return self._review.round_of(len(self._positions) - 2)
-
-    @property
-    def round_no(self) -> int:
-        """The round on show."""
-        return self._review.round_of(max(0, self._at - 1))
-
-    def go_to_round(self, round_no: int) -> None:
-        """Show the race as it stood when the first throw of a round had been made."""
-        numbers = range(len(self._positions) - 1)
-        self.go_to(next(no + 1 for no in numbers if self._review.round_of(no) >= round_no))
-
-    @property
-    def next_costly(self) -> int | None:
-        """Where the next costly choice is about to be made; after the last one the first again."""
-        found = [no for no, each in enumerate(self._review.moments) if _is_costly(each)]
-        return next((no for no in found if no > self._at), found[0] if found else None)
-
     def view(self) -> RiverView:
         """Return the river as it stood, below what happened."""
         costly = self._costly
@@ -51,29 +30,42 @@ class LookingBack(OnceMore):
         return view
 
     def _odds(self) -> Odds:
-        review, at = self._review, self._at
+        review, at = self._review, self.at
         return Odds(review.chances[at], review.errors[at], exact=review.exact)
 
     @property
     def _costly(self) -> Decision | None:
         """The costly choice that is about to be made here, if it is one."""
         moments = self._review.moments
-        moment = moments[self._at] if self._at < len(moments) else None
+        moment = moments[self.at] if self.at < len(moments) else None
         return moment if isinstance(moment, Decision) and _is_costly(moment) else None
 
+    def _looking(self) -> Looking:
+        costly = [self._no_of(each.action_no) for each in self._review.moments if _is_costly(each)]
+        return {"costly": costly, "jump": self._jump(costly)}
+
+    def _jump(self, costly: Sequence[int]) -> Jump | None:
+        """Lead to the next costly choice, after the last one to the end once all is decided."""
+        last = len(self._steps) - 1
+        if ahead := [no for no in costly if no > self._no]:
+            return {"words": "Next costly choice", "at": ahead[0]}
+        if self.at > self._review.last_change and last - self._no > 1:
+            return {"words": "To the end", "at": last}
+        if costly and costly[0] < self._no:
+            return {"words": "First costly choice", "at": costly[0]}
+        return None
+
     def _title(self) -> str:
-        return f"Looking back: round {self.round_no}"
+        return f"Looking back: round {self._round_no}"
 
     def _words(self, events: Sequence[RiverEvent]) -> str:
         if (costly := self._costly) is not None:
             why = reason_over(costly.state, costly.best, costly.chosen, self._people.names)
             return costly_words(costly, self._review, self._people, why)
-        if not self._at:
-            return BEGINNING
-        moment = self._review.moments[self._at - 1]
-        if _is_costly(moment):  # its choice was told before: now what came of it
-            return super()._words(events)
-        return " ".join((moment_words(moment, self._people), *self._tides(events)))
+        moment = self._review.moments[self.at - 1] if self._no else None
+        if moment is None or self._step.is_tide or _is_costly(moment):
+            return super()._words(events)  # a costly choice was told before: now what came of it
+        return moment_words(moment, self._people)
 
 
 def choice_view(decision: Decision, match: RaceMatch, words: str) -> RiverView:

@@ -1,22 +1,34 @@
 """A race once more, step by step, on its own river; nothing in it can be changed."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import count
 
 from riverlib import race
 from riverlib.boards.race.view import river_view
-from riverlib.boards.race.view_types import RiverEvent, RiverView
+from riverlib.boards.race.view_types import Looking, RiverEvent, RiverView
 from riverlib.boards.session import ComponentSession, Json
 from riverlib.boards.view_types import LessonStrip
 from riverlib.core import IllegalActionError
 from riverlib.learn.position import RacePosition, Seated
 from riverlib.play import Player, RaceMatch
 from riverlib.race.coach.odds import Odds
-from riverlib.race.events import BoatLost
+from riverlib.race.events import BoatLost, TideTurned
 
 BEGINNING = "This is how it began."
+_STEPS = ("next", "show", "back", "to", "out")
 _OPENINGS = count(1)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Where a race stood that is gone through: after an action, or after the tide that followed."""
+
+    position: RacePosition
+    at: int
+    """How many actions had been taken."""
+    is_tide: bool = False
+    """Whether it was the tide that brought it about."""
 
 
 class OnceMore(ComponentSession):
@@ -35,34 +47,44 @@ class OnceMore(ComponentSession):
         self.game_id = match.game_id
         """The race that is looked at."""
         self._out, self._end = out, end
-        self._positions = _positions(match)
+        self._steps = _steps(match)
         self._opening = next(_OPENINGS)
-        self._at = 0
+        self._no = 0
         self._clicks = 0
         self.go_to(at)
 
     @property
     def at(self) -> int:
         """How many actions have been taken where the race stands now."""
-        return self._at
+        return self._step.at
 
     @property
     def turn(self) -> int:
         """The turn that is on show, from 1: its throw has been made; 0 before the first."""
-        return (self._at + 1) // 2
+        return (self.at + 1) // 2
 
     def go_to_turn(self, turn: int) -> None:
         """Show the race as it stood after a turn: a throw and what was done with it."""
         self.go_to(2 * turn)
 
-    def bring_to(self, at: int) -> None:
-        """Go there, and let the board come into sight: for it that is another game."""
-        self.go_to(at)
-        self._opening = next(_OPENINGS)
-
     def go_to(self, at: int) -> None:
         """Show the race as it stood after so many actions."""
-        self._at = max(0, min(at, len(self._positions) - 1))
+        self._step_to(self._no_of(at))
+
+    @property
+    def _step(self) -> Step:
+        return self._steps[self._no]
+
+    def _no_of(self, at: int) -> int:
+        """Return the number of the step after so many actions, their tide included."""
+        return max(no for no, step in enumerate(self._steps) if step.at <= max(at, 0))
+
+    def _step_to(self, no: int) -> None:
+        """Go to a step; farther away the board comes into sight there: it is another game to it."""
+        no = max(0, min(no, len(self._steps) - 1))
+        if abs(no - self._no) > 1:
+            self._opening = next(_OPENINGS)
+        self._no = no
         self._clicks += 1
 
     @property
@@ -72,31 +94,33 @@ class OnceMore(ComponentSession):
     def _act(self, action: Json) -> None:
         if action.get("kind") == "shown":
             return  # how it ended is known
-        step = str(action.get("step"))
-        if action.get("kind") != "lesson" or step not in ("next", "show", "back", "out"):
+        step, to = str(action.get("step")), action.get("option")
+        if action.get("kind") != "lesson" or step not in _STEPS:
             raise IllegalActionError(
                 "You are only looking back: nothing in this race can be changed."
             )
-        if step == "out" or (step != "back" and self._is_last):
+        if step == "to":
+            self._step_to(to if type(to) is int else self._no)
+        elif step == "out" or (step != "back" and self._is_last):
             self.wish = "out"
         else:
-            self.go_to(self._at + (-1 if step == "back" else 1))
+            self._step_to(self._no + (-1 if step == "back" else 1))
 
     @property
     def _is_last(self) -> bool:
-        return self._at == len(self._positions) - 1
+        return self._no == len(self._steps) - 1
 
     def view(self) -> RiverView:
         """Return the river as it stood, below what happened."""
         view = river_view(
-            replace(self._positions[self._at], revision=self._clicks),
+            replace(self._step.position, revision=self._clicks),
             answered=self._answered,
             note=self._note,
             odds=self._odds(),
         )
         view["game"] += f" {self._opening}"
         view["mine"], view["choices"], view["ways"] = False, [], []
-        view["result"], view["looks_back"] = None, True
+        view["result"], view["looking"] = None, self._looking()
         view["can"] = {"undo": False, "hint": False}
         view["tips"], view["help"] = [], {"now": "", "rules": view["help"]["rules"]}
         view["lesson"] = self._strip(self._words(view["events"]))
@@ -106,32 +130,33 @@ class OnceMore(ComponentSession):
         """Return the chances where the race stands, if they are known."""
         return None
 
+    def _looking(self) -> Looking:
+        """Return what leads to what is worth looking at, if that is known."""
+        return {"costly": [], "jump": None}
+
+    @property
+    def _round_no(self) -> int:
+        return 1 + self._step.position.state.tides
+
     def _title(self) -> str:
-        if not self._at:
+        if not self._no:
             return "Before the race"
-        tides = self._positions[self._at - 1].state.tides
-        return f"Round {1 + tides}, turn {self.turn}"
+        what = "the tide" if self._step.is_tide else f"turn {self.turn}"
+        return f"Round {self._round_no}, {what}"
 
     def _words(self, events: Sequence[RiverEvent]) -> str:
-        """Say what the last action did."""
-        if not self._at:
+        """Say what the last step did."""
+        if not self._no:
             return BEGINNING
-        return " ".join(event["text"] for event in self._new(events))
-
-    def _tides(self, events: Sequence[RiverEvent]) -> list[str]:
-        """Say what the tides did that turned after the last action."""
-        return [event["text"] for event in self._new(events) if event["kind"] == "tide"]
-
-    def _new(self, events: Sequence[RiverEvent]) -> list[RiverEvent]:
-        before = self._positions[self._at - 1].events
+        before = self._steps[self._no - 1].position.events
         told = sum(not isinstance(event, BoatLost) for event in before)  # those are their tide's
-        return [event for event in events if event["number"] > told]
+        return " ".join(event["text"] for event in events if event["number"] > told)
 
     def _strip(self, said: str) -> LessonStrip:
         return {
             "title": self._title(),
-            "step": self._at,
-            "steps": len(self._positions),
+            "step": self._no,
+            "steps": len(self._steps),
             "stage": "look",
             "say": said,
             "ask": "",
@@ -143,7 +168,7 @@ class OnceMore(ComponentSession):
             "go": self._end if self._is_last else "Next",
             "out": self._out,
             "can_hint": False,
-            "can_back": self._at > 0,
+            "can_back": True,  # greyed at the beginning, so that nothing beside it moves
             "wait": 0,
         }
 
@@ -153,16 +178,23 @@ def seated_as(players: Sequence[Player]) -> tuple[Seated, ...]:
     return tuple(Seated(each.name, each.kind, each.face, each.colour) for each in players)
 
 
-def _positions(match: RaceMatch) -> Sequence[RacePosition]:
-    """Return the race before its first action and after each."""
+def _steps(match: RaceMatch) -> Sequence[Step]:
+    """Return the race before its first action, after each, and after each tide."""
     position = RacePosition(
         state=race.opening_state(match.log),
         players=seated_as(match.players),
         game_id=f"{match.game_id} once more",
         only_person=match.only_person,
     )
-    positions = [position]
-    for after, events in race.steps(match.log):
-        position = replace(position, state=after, events=position.events + tuple(events))
-        positions.append(position)
-    return positions
+    steps = [Step(position, 0)]
+    for at, (after, events) in enumerate(race.steps(match.log), start=1):
+        begun = position.events
+        is_tide = any(isinstance(event, TideTurned) for event in events)
+        if is_tide:
+            choice = race.parse_action(match.log.actions[at - 1])
+            assert not isinstance(choice, race.Roll)  # no tide turns before a throw is used
+            used, first = race.use_throw(position.state, choice)
+            steps.append(Step(replace(position, state=used, events=begun + first), at))
+        position = replace(position, state=after, events=begun + tuple(events))
+        steps.append(Step(position, at, is_tide))
+    return steps

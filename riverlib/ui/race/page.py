@@ -22,7 +22,6 @@ from riverlib.ui.shared.rules_link import rules_link
 from riverlib.ui.shared.window import Window, export_button, open_charts
 
 _PAST = "race_past"
-_ROUND = "race_past_round"
 _POLL_SECONDS = 1.0
 PATIENCE_SECONDS = 60.0
 """How long a page waits for the kernels where a pilot must move; then it moves on regardless."""
@@ -90,7 +89,6 @@ def _river(session: RiverSession, games: Games) -> None:
         river_board(live.data_of(guest), key="river", on_action=guest.answer)
     else:
         river_board(past.view(), key="river", on_action=past.answer)
-        _find_in(past)
     if session.wish in ("again", "charts", "leave", "original"):
         st.rerun()
     if not session.result_shown:
@@ -102,22 +100,6 @@ def _river(session: RiverSession, games: Games) -> None:
             st.rerun()
     if wish is not None:
         _go_back(session, games, wish)
-
-
-def _find_in(past: LookingBack) -> None:
-    """Offer quick ways through a race that is looked at again: its rounds, its costly choices."""
-
-    def go_to_round() -> None:
-        past.go_to_round(st.session_state[_ROUND])
-
-    costly = past.next_costly
-    with st.container(horizontal=True, vertical_alignment="bottom", gap="medium"):
-        if past.rounds > 1:
-            st.session_state[_ROUND] = past.round_no
-            st.slider("Round", 1, past.rounds, key=_ROUND, on_change=go_to_round)
-        if costly is not None:
-            words = "Next costly choice"
-            st.button(words, on_click=past.bring_to, args=(costly,), key="race_next_costly")
 
 
 def _past(session: RiverSession) -> LookingBack | None:

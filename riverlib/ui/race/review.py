@@ -105,19 +105,23 @@ def _worst_moments(
             st.markdown(f"**{words.no_costly_choice(review)}**")
         return
     st.markdown("**The costliest choice**" if len(worst) == 1 else "**The costliest choices**")
-    for decision in worst:
-        _worst_moment(match, review, decision, people)
+    for number, decision in enumerate(worst, start=1):
+        text = _told(review, decision, people)
+        _worst_moment(match, decision, number, text)
 
 
-def _worst_moment(match: RaceMatch, review: RaceReview, decision: Decision, people: People) -> None:
+def _told(review: RaceReview, decision: Decision, people: People) -> str:
     why = reason_over(decision.state, decision.best, decision.chosen, people.names)
-    text = story.costly_words(decision, review, people, why)
+    return story.costly_words(decision, review, people, why)
+
+
+def _worst_moment(match: RaceMatch, decision: Decision, number: int, text: str) -> None:
     action_no = decision.action_no
     with st.container(border=True):
         picture_side, words_side = st.columns((1, 1), vertical_alignment="center")
         with picture_side:
             two_ways(choice_view(decision, match, text), key=f"review_ways_{action_no}")
-        words_side.markdown(as_text(text))
+        words_side.markdown(f"**{number}**\u2002{as_text(text)}")  # as in the chart below
         words_side.button(
             "Play on from here",
             icon=":material/replay:",
@@ -157,8 +161,9 @@ def _charts(match: RaceMatch, review: RaceReview, worst: Sequence[Decision]) -> 
         alt="Line chart of the chance to win after every throw and every choice",
         asks="Who had the best chance to win?",
         says=turning_words(review, match.state.winners, people),
+        notes=[f"{no}. {_told(review, each, people)}" for no, each in enumerate(worst, start=1)],
     )
-    st.caption(as_text(f"{words.HOW_TO_READ} {words.sureness(review)}"))
+    st.caption(as_text(" ".join(filter(None, _about_the_chart(review, worst)))))
     luck_side, dock_side = st.columns(2)
     with luck_side:
         picture.show(
@@ -178,8 +183,17 @@ def _charts(match: RaceMatch, review: RaceReview, worst: Sequence[Decision]) -> 
         )
 
 
+def _about_the_chart(review: RaceReview, worst: Sequence[Decision]) -> tuple[str, ...]:
+    from riverlib.figures import race_review
+
+    numbers = "Number 1 is" if len(worst) == 1 else f"Numbers 1 to {len(worst)} are"
+    above = f"{numbers} told above." if worst else ""
+    return words.HOW_TO_READ, above, race_review.rest_words(review), words.sureness(review)
+
+
 def _decisions(match: RaceMatch, review: RaceReview, names: Sequence[str]) -> None:
-    rows = [_row(each, review, names) for each in review.decisions]
+    people = People(names, match.only_person)
+    rows = [_row(each, review, people) for each in review.decisions]
     review_table.show(
         rows,
         ("Round", "Player", "Throw", "Choice", "Cost", "Better"),
@@ -195,22 +209,24 @@ def _file(match: RaceMatch, names: Sequence[str]) -> str:
     return file_names.of_race(course_of(match.log, tuple(names)), local(match.created).date())
 
 
-def _row(decision: Decision, review: RaceReview, names: Sequence[str]) -> dict[str, Any]:
-    state = decision.state
+def _row(decision: Decision, review: RaceReview, people: People) -> dict[str, Any]:
     return {
         "Round": review.round_of(decision.action_no),
-        "Player": names[decision.seat],
-        "Throw": _face(state.face),
-        "Choice": race.choice_words(state, decision.chosen, names),
+        "Player": people.names[decision.seat],
+        "Throw": _face(decision.state.face),
+        "Choice": _way(decision, decision.chosen, people),
         "Cost": 100 * decision.cost,
-        "Better": _better(decision, names),
+        "Better": _better(decision, people),
     }
 
 
-def _better(decision: Decision, names: Sequence[str]) -> str:
-    if not decision.is_costly:
-        return ""
-    return race.choice_words(decision.state, decision.best, names)
+def _way(decision: Decision, choice: race.Choice, people: People) -> str:
+    way = story.way_words(decision.state, choice, people)
+    return f"{way[:1].upper()}{way[1:]}"
+
+
+def _better(decision: Decision, people: People) -> str:
+    return _way(decision, decision.best, people) if decision.is_costly else ""
 
 
 def _face(face: int | None) -> str:
@@ -225,6 +241,7 @@ def csv(review: RaceReview, names: Sequence[str]) -> bytes:
 
 
 def _csv_row(moment: Moment, review: RaceReview, names: Sequence[str]) -> dict[str, Any]:
+    people = People(names, None)
     row: dict[str, Any] = {
         "action": moment.action_no + 1,
         "round": review.round_of(moment.action_no),
@@ -234,9 +251,9 @@ def _csv_row(moment: Moment, review: RaceReview, names: Sequence[str]) -> dict[s
         row |= {"what": f"throws {_face(moment.face)}", "luck": round(100 * moment.luck, 2)}
         row |= {"cost": None, "better": ""}
     else:
-        chosen = race.choice_words(moment.state, moment.chosen, names)
+        chosen = _way(moment, moment.chosen, people)
         row |= {"what": chosen, "luck": None, "cost": round(100 * moment.cost, 2)}
-        row |= {"better": _better(moment, names)}
+        row |= {"better": _better(moment, people)}
     for seat, share in enumerate(review.chances[moment.action_no + 1]):
         row[f"chance of player {seat + 1}"] = round(100 * share, 2)
     return row

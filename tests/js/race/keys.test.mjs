@@ -35,6 +35,13 @@ test("arrows walk along the boats only while there is something to choose", () =
   assert.equal(press("ArrowRight", { inside: null }), null, "a scrolling log keeps its arrows");
 });
 
+test("where the result is on show Enter goes to its button, and presses it only there", () => {
+  assert.equal(press("Enter", { dialog: true }), null);
+  assert.equal(press("Enter", { dialog: true, ended: true }).kind, "primary");
+  assert.equal(press("Enter", { dialog: true, ended: true, onButton: true }), null);
+  assert.equal(press("Enter", { dialog: true, ended: true }, { repeat: true }).kind, "nothing");
+});
+
 test("behind an open panel nothing rolls and nothing sails", () => {
   for (const key of ["r", " ", "g", "i", "ArrowLeft"]) assert.equal(press(key, { dialog: true }), null);
   assert.equal(press("u", { dialog: true }).kind, "undo");

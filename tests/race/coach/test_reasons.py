@@ -104,11 +104,11 @@ APART: dict[str, tuple[race.RaceState, Choice, Choice, str]] = {
     "the sandbank, though fewer cards on":
         (position("1 3 4", "3 3 3", face=3, tides=5), Sail(4), Sail(1), "on the sandbank already"),
     "both boats come home":
-        (position("8 9 99", "3 3 3", face=3, tides=9), Sail(8), Sail(9), "card 10 can wait"),
+        (position("8 9 99", "3 3 3", face=3, tides=9), Sail(8), Sail(9), "The other boat can wait"),
     "two boats from the waterfall":
-        (position("1 2 6", "3 3 3", face=1), Sail(1), Sail(2), "last boat is then on card 3, not"),
+        (position("1 2 6", "3 3 3", face=1), Sail(1), Sail(2), "waterfall is then one card"),
     "the boat in the middle":
-        (position("3 5 7", "3 3 3", face=1, tides=9), Sail(5), Sail(3), "middle boat is then on"),
+        (position("3 5 7", "3 3 3", face=1, tides=9), Sail(5), Sail(3), "middle boat is then one"),
     "a rival's boat farther ahead":
         (position("3 3 3", "2 5 8", face=WIND), IllWind(1, 8), IllWind(1, 5), "nearer to the harb"),
     "a wind for a rival beside one of one's own":
@@ -132,10 +132,11 @@ def test_how_two_choices_differ_is_so(race: Race) -> None:
         for choice, other in permutations(state_choices(state), 2):
             told = reason_over(state, choice, other, ("Anna", "Ben", "Cleo", "Dora"))
             assert told not in reason_over(state, other, choice, NAMES * 2) or not told
-            if found := re.search(r"The (\w+) boat is then on card (\d+), not on card (\d+)", told):
-                assert boat_after(state, choice, found[1]) == int(found[2])
-                assert boat_after(state, other, found[1]) == int(found[3])
-                assert int(found[2]) > int(found[3])
+            on = r"The (\w+) (?:boat|nearest.*) is then (\w+) cards? farther"
+            if found := re.search(on, told):
+                cards = 1 if found[2] == "one" else int(found[2])
+                here, there = (boat_after(state, each, found[1]) for each in (choice, other))
+                assert here - there == cards > 0
             if "from there nothing stops it" in told:
                 assert state.sandbank == target(state, choice) != target(state, other)
             if "can wait" in told:
@@ -153,12 +154,9 @@ def target(state: race.RaceState, choice: Choice) -> int | None:
 
 
 def boat_after(state: race.RaceState, choice: Choice, which: str) -> int:
-    """Return the card of the last, middle or first boat on the river after a choice, from 1."""
+    """Return the place of a boat on the river after a choice; "boat" is the one behind all."""
     assert isinstance(choice, Sail | GoodWind)
     fleet = list(state.boats[state.turn])
     fleet.remove(choice.origin)
     there = sorted(place for place in [*fleet, target(state, choice)] if race.is_on_river(place))
-    return (
-        1
-        + there[{"only": 0, "last": 0, "middle": 1, "third": -3, "second": -2, "first": -1}[which]]
-    )
+    return there[{"only": 0, "boat": 0, "middle": 1, "third": -3, "second": -2, "first": -1}[which]]

@@ -173,7 +173,7 @@ def test_moments_are_told_in_the_past() -> None:
 def test_boats_are_told_by_their_place() -> None:
     state = replace(race.new_game(race.DEFAULT_LAYOUT, players=2), boats=((1, 4, 7), (3, 3, 3)))
     assert [story.boat_words(state, 0, place) for place in (1, 4, 7)] == [
-        "last boat",
+        "boat nearest the waterfall",
         "middle boat",
         "first boat",
     ]
@@ -184,3 +184,14 @@ def test_boats_that_stand_together_are_not_told_apart() -> None:
     state = replace(race.new_game(SMALL, players=2), face=1, phase=race.Phase.CHOOSE)
     choice = race.legal_actions(state)[0]
     assert "a boat" in story.way_words(state, choice, people(2))
+    assert "one of your boats" in story.way_words(state, choice, people(2, you=0))
+
+
+def test_own_boats_are_told_from_all_others() -> None:
+    apart = replace(race.new_game(race.DEFAULT_LAYOUT, players=2), boats=((1, 4, 7), (3, 3, 3)))
+    state, _ = race.apply(apart, race.Roll(1))
+    last = race.Sail(1)
+    assert story.way_words(state, last, people(2, you=0)) == (
+        "sail on with your boat nearest the waterfall"
+    )
+    assert story.way_words(state, last, people(2)) == "sail on with the boat nearest the waterfall"

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from riverlib import race
+from riverlib.boards.race.view_types import Looking
 from riverlib.play import Player, RaceMatch
 from riverlib.race import solver
 from riverlib.race.coach.review import Decision, RaceReview
 from riverlib.race.coach.review import review as review_of
-from riverlib.race.events import TideTurned
 from riverlib.store import Games, open_database
 from riverlib.ui.race.looking_back import LookingBack, choice_view
 from tests.race.coach.logs import SMALL, random_log
@@ -24,8 +24,15 @@ def small() -> solver.Solution:
 
 @pytest.fixture
 def match(small: solver.Solution, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> RaceMatch:
+    return raced(2, small, monkeypatch, tmp_path)
+
+
+def raced(
+    seed: int, small: solver.Solution, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> RaceMatch:
+    """A race by lot on a solved river."""
     monkeypatch.setattr(solver, "kept", lambda _layout: small)
-    log = random_log(seed=2)
+    log = random_log(seed=seed)
     seats = [Player("Anna").data(), Player("Otter", "random").data()]
     games = Games(open_database(f"sqlite:///{tmp_path / 'games.sqlite3'}"))
     return RaceMatch.open(games, replace(log, setup=log.setup | {"seats": seats}))
@@ -49,20 +56,72 @@ class Clicks:
         self.past.answer(action | {"turn": turn, "nonce": str(self._count)})
 
 
+def said(past: LookingBack) -> str:
+    strip = past.view()["lesson"]
+    assert strip is not None
+    return strip["say"]
+
+
+def step_of(past: LookingBack) -> int:
+    strip = past.view()["lesson"]
+    assert strip is not None
+    return strip["step"]
+
+
+def steps_of(past: LookingBack) -> int:
+    strip = past.view()["lesson"]
+    assert strip is not None
+    return strip["steps"]
+
+
+def looking(past: LookingBack) -> Looking:
+    found = past.view()["looking"]
+    assert found is not None
+    return found
+
+
 def test_next_and_back_go_through_every_position(match: RaceMatch, reviewed: RaceReview) -> None:
     past = LookingBack(match, reviewed)
     clicks = Clicks(past)
     states = [race.opening_state(match.log), *(state for state, _ in race.steps(match.log))]
-    for at, state in enumerate(states):
+    seen: dict[int, list[list[int]]] = {}
+    steps = steps_of(past)
+    for step in range(steps):
         view = past.view()
-        assert past.at == at
-        assert view["boats"] == [list(fleet) for fleet in state.boats]
+        assert step_of(past) == step
+        seen[past.at] = view["boats"]  # last as it stood after the tide
         assert view["result"] is None
-        assert view["lesson"]["say"]
+        assert said(past)
         clicks.click(kind="lesson", step="next")
+    assert seen == {at: [list(fleet) for fleet in each.boats] for at, each in enumerate(states)}
     assert past.wish == "out"
     clicks.click(kind="lesson", step="back")
-    assert past.at == len(states) - 2
+    assert step_of(past) == steps - 2
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_tide_is_a_step_of_its_own(
+    seed: int, small: solver.Solution, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """So that a parent can show: here the tide turned, and this boat fell."""
+    match = raced(seed, small, monkeypatch, tmp_path)
+    past = LookingBack(match, review_of(match.log))
+    clicks, tides = Clicks(past), 0
+    for _ in range(steps_of(past) - 1):
+        before = past.view()
+        clicks.click(kind="lesson", step="next")
+        view = past.view()
+        if view["river"]["tides"] == before["river"]["tides"]:
+            assert "The tide turns" not in said(past)
+            continue
+        tides += 1
+        new = next(each for each in view["events"] if each["number"] > len(before["events"]))
+        assert new["kind"] == "tide"
+        assert said(past).startswith(f"Round {tides + 1}. The tide turns: ")
+        lost, then = ([seat["lost"] for seat in each["seats"]] for each in (view, before))
+        assert (lost != then) == any(0 in fleet for fleet in before["boats"])
+        assert view["last"] == before["last"]
+    assert tides == match.state.tides
 
 
 def test_a_costly_choice_shows_both_ways(match: RaceMatch, reviewed: RaceReview) -> None:
@@ -76,23 +135,18 @@ def test_a_costly_choice_shows_both_ways(match: RaceMatch, reviewed: RaceReview)
     assert picture["help"]["now"] == "Better so."
 
 
-def test_a_tide_is_told_and_a_costly_choice_is_told_once(
-    match: RaceMatch, reviewed: RaceReview
-) -> None:
-    told = 0
-    for at, (_, events) in enumerate(race.steps(match.log), start=1):
-        said = LookingBack(match, reviewed, at=at).view()["lesson"]["say"]
+def test_a_costly_choice_is_told_once(match: RaceMatch, reviewed: RaceReview) -> None:
+    for at in range(1, len(reviewed.moments) + 1):
+        past = LookingBack(match, reviewed, at=at)
+        if "The tide turns" in said(past):
+            Clicks(past).click(kind="lesson", step="back")
         moment = reviewed.moments[at - 1]
         after = reviewed.moments[at : at + 1]
         if any(isinstance(each, Decision) and each.is_costly for each in after):
-            assert " threw " in said
+            assert " threw " in said(past)
             continue
-        if any(isinstance(event, TideTurned) for event in events):
-            assert "The tide turns: " in said
-            told += 1
         if isinstance(moment, Decision) and moment.is_costly:
-            assert "chose to" not in said
-    assert told
+            assert "chose to" not in said(past)
 
 
 def test_what_cost_nothing_shows_no_way(match: RaceMatch, reviewed: RaceReview) -> None:
@@ -115,21 +169,39 @@ def test_nothing_is_thrown_or_chosen_any_more(match: RaceMatch, reviewed: RaceRe
     assert match.log.actions == before
 
 
-def test_costly_choices_and_rounds_are_found_at_once(
+def test_costly_choices_and_then_the_end_are_a_press_away(
     match: RaceMatch, reviewed: RaceReview
 ) -> None:
     past = LookingBack(match, reviewed)
+    clicks = Clicks(past)
     costly = [each.action_no for each in reviewed.decisions if each.is_costly]
     assert costly
-    for action_no in [no for no in costly if no > 0]:
-        at = past.next_costly
-        assert at == action_no
-        past.bring_to(at)
+    marked = looking(past)["costly"]
+    for action_no, at in zip(costly, marked, strict=True):
+        assert looking(past)["jump"] == {"words": "Next costly choice", "at": at}
+        clicks.click(kind="lesson", step="to", option=at)
+        assert past.at == action_no
         assert past.view()["ways"]
-    assert past.next_costly == costly[0], "it begins again"
-    for round_no in range(1, past.rounds + 1):
-        past.go_to_round(round_no)
-        assert past.round_no == round_no
+    past.go_to(reviewed.last_change + 1)
+    last = steps_of(past) - 1
+    assert looking(past)["jump"] == {"words": "To the end", "at": last}
+    clicks.click(kind="lesson", step="to", option=last)
+    assert past.view()["phase"] == "over"
+    assert looking(past)["jump"] == {"words": "First costly choice", "at": marked[0]}
+
+
+def test_a_step_far_away_comes_into_sight_and_the_next_one_is_sailed(
+    match: RaceMatch, reviewed: RaceReview
+) -> None:
+    past = LookingBack(match, reviewed)
+    clicks, first = Clicks(past), past.view()["game"]
+    clicks.click(kind="lesson", step="to", option=1)
+    assert past.view()["game"] == first
+    clicks.click(kind="lesson", step="to", option=9)
+    assert past.view()["game"] != first
+    for nowhere in (None, "3", 10**9, -1):
+        clicks.click(kind="lesson", step="to", option=nowhere)
+        assert step_of(past) in range(steps_of(past))
 
 
 def test_each_look_back_is_a_game_of_its_own_for_the_board(

@@ -1,0 +1,63 @@
+// looking.js: what leads through a race that is looked at again, in the strip above the river, where board and buttons are seen at once:
+// a slider over all its steps, with a cross at each costly choice, and a button that goes on to what is worth looking at.
+
+import { make, makeButton, setAttribute, setText } from "../dom.js";
+
+/** @import { RiverView } from "./view_types.js" */
+
+/**
+ * Where a step lies along the slider, in per cent. Pure.
+ * @param {number} step
+ * @param {number} steps
+ */
+export function alongSlider(step, steps) {
+  return steps > 1 ? (100 * step) / (steps - 1) : 0;
+}
+
+export class LookingBar {
+  /**
+   * @param {HTMLElement} strip
+   * @param {(step: number) => void} onGo
+   */
+  constructor(strip, onGo) {
+    this.root = strip.closest(".board");
+    this.slider = make("input");
+    this.slider.type = "range";
+    this.slider.addEventListener("change", () => onGo(Number(this.slider.value)));
+    this.crosses = make("span", "looking-crosses");
+    this.crosses.setAttribute("aria-hidden", "true");
+    this.way = make("span", "looking-way");
+    this.way.append(this.crosses, this.slider);
+    strip.querySelector(".lesson-dots").after(this.way);
+    this.to = 0;
+    this.jump = makeButton("lesson-side looking-jump", "", () => onGo(this.to));
+    strip.querySelector(".lesson-foot").append(this.jump);
+  }
+
+  /** @param {RiverView} view */
+  render({ looking, lesson }) {
+    this.root.classList.toggle("looking-back", Boolean(looking));
+    this.way.hidden = this.jump.hidden = !looking;
+    if (!looking) return;
+    const { step, steps, title } = lesson;
+    this.slider.max = String(steps - 1);
+    this.slider.value = String(step);
+    setAttribute(this.slider, "aria-label", "Step");
+    setAttribute(this.slider, "aria-valuetext", `${step + 1} of ${steps}, ${title}`);
+    this.drawCrosses(looking.costly, steps);
+    setText(this.jump, looking.jump?.words ?? "");
+    this.jump.classList.toggle("away", !looking.jump); // its place stays, so that no other button moves
+    this.to = looking.jump?.at ?? 0;
+  }
+
+  drawCrosses(costly, steps) {
+    const key = JSON.stringify([costly, steps]);
+    if (key === this.drawn) return;
+    this.drawn = key;
+    this.crosses.replaceChildren(...costly.map((at) => {
+      const cross = make("b", "", "×");
+      cross.style.left = `${alongSlider(at, steps)}%`;
+      return cross;
+    }));
+  }
+}
