@@ -1,5 +1,7 @@
 """The first page: play either game at once, or go on with one; how each goes, in four sentences."""
 
+import sys
+
 import streamlit as st
 
 from riverlib.core import RiverError, StoreError
@@ -22,10 +24,10 @@ def show_game(page: GamePage) -> None:
     first = None if is_family or _is_there(key, finished=True) else page.first
     leads = first is not None and not _is_there(key)  # whoever never played is led to that one
     offers = [
-        ("play", f"Play now :small[· {page.takes}]", "play_arrow"),
+        ("play", f"Play now, {page.takes}", "play_arrow"),
         ("short", short.label if short else "", "timer"),
         ("choose", page.choose, "tune"),
-        ("learn", "Learn the rules step by step", "school"),
+        ("learn", "Learn it step by step", "school"),
         ("first", first.label if first else "", "eco"),
     ]
     if leads:
@@ -61,6 +63,16 @@ def show_steps(page: GamePage) -> None:
     st.markdown("\n".join((f"**{page.game.name}**\n", *steps)))
 
 
+def show_pictures() -> None:
+    """Draw each game in its frame: the first time last of all, for nobody waits for a picture."""
+    from riverlib.ui.home import pictures
+
+    while frames:
+        game, frame = frames.popitem()
+        with frame:
+            pictures.show(game)
+
+
 def _is_there(game: str, *, finished: bool = False) -> bool:
     """Whether anybody has begun a game of this kind here, or played one to its end."""
     try:
@@ -89,6 +101,9 @@ for column, offered in zip(st.columns(len(PAGES), gap="medium"), PAGES.values(),
         frames[offered.game.key] = st.container(border=True, key=f"home_picture_{offered.game.key}")
         show_game(offered)
 
+if "riverlib.ui.home.pictures" in sys.modules:
+    show_pictures()  # loading the boards takes half a second, the first time only
+
 shown = saved_games.show(games, limit=4, but=last)
 saved_games.show_all(games, but=[*shown, last] if last else shown)
 
@@ -101,10 +116,7 @@ for column, offered in zip(st.columns(len(PAGES), gap="medium"), PAGES.values(),
     with column:
         show_steps(offered)
 
-from riverlib.ui.home import pictures  # noqa: E402  (loading the boards takes half a second)
-
-for game, frame in frames.items():  # last of all: nobody waits for a picture before playing
-    with frame:
-        pictures.show(game)
+if frames:
+    show_pictures()
 preload.begin()
 kernels.compile_all()
