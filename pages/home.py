@@ -1,5 +1,7 @@
 """The first page: play either game at once, or go on with one; how each goes, in four sentences."""
 
+import sys
+
 import streamlit as st
 
 from riverlib.core import RiverError, StoreError
@@ -20,32 +22,36 @@ def show_game(page: GamePage) -> None:
     is_family = coming_along.is_expected()  # who is at a phone needs a seat: it is set up first
     short = None if is_family else page.short
     first = None if is_family or _is_there(key, finished=True) else page.first
-    leads = first is not None and not _is_there(key)
+    leads = first is not None and not _is_there(key)  # whoever never played is led to that one
+    offers = [
+        ("play", f"Play now, {page.takes}", "play_arrow"),
+        ("short", short.label if short else "", "timer"),
+        ("choose", page.choose, "tune"),
+        ("learn", "Learn it step by step", "school"),
+        ("first", first.label if first else "", "eco"),
+    ]
+    if leads:
+        offers = [offers[-1], offers[-2], *offers[:-2]]
+    pressed = set()
     with st.container(horizontal=True, gap="small", key=f"home_buttons_{key}"):
-        at_first = st.container(width="content")  # whoever never played is led to the first game
-        play = st.button(
-            f"Play now :small[· {page.takes}]",
-            type="secondary" if leads else "primary",
-            icon=":material/play_arrow:",
-            key=f"home_play_{key}",
-        )
-        brief = short and st.button(short.label, icon=":material/timer:", key=f"home_short_{key}")
-        choose = st.button(page.choose, icon=":material/tune:", key=f"home_choose_{key}")
-        learn = st.button("Learn it", icon=":material/school:", key=f"home_learn_{key}")
-        begin = first and (at_first if leads else st).button(
-            first.label,
-            type="primary" if leads else "secondary",
-            icon=":material/eco:",
-            key=f"home_first_{key}",
-        )
-    if choose or (play and is_family):
+        for name, label, icon in offers:
+            if label and st.button(
+                label,
+                type="primary" if name == offers[0][0] else "secondary",
+                icon=f":material/{icon}:",
+                width="stretch",
+                key=f"home_{name}_{key}",
+            ):
+                pressed.add(name)
+    if "choose" in pressed or ("play" in pressed and is_family):
         st.switch_page(page.path)
-    if learn:
+    if "learn" in pressed:
         st.switch_page("pages/learn.py", query_params=first_lesson(page.game))
-    if play or begin or brief:
-        smaller = first if begin else short if brief else None
+    smaller = {"short": short, "first": first}
+    for name in pressed:
+        wanted = smaller.get(name) or page
         try:
-            page.open(smaller.start(games) if smaller else page.start(games))
+            page.open(wanted.start(games))
         except RiverError as error:
             st.error("The game could not be started.")
             st.text(str(error))
@@ -55,6 +61,16 @@ def show_steps(page: GamePage) -> None:
     """Say how a game goes, under the rules that "Play now" plays."""
     steps = (f"{no}. **{title}.** {text}" for no, (title, text) in enumerate(page.steps, 1))
     st.markdown("\n".join((f"**{page.game.name}**\n", *steps)))
+
+
+def show_pictures() -> None:
+    """Draw each game in its frame: the first time last of all, for nobody waits for a picture."""
+    from riverlib.ui.home import pictures
+
+    while frames:
+        game, frame = frames.popitem()
+        with frame:
+            pictures.show(game)
 
 
 def _is_there(game: str, *, finished: bool = False) -> bool:
@@ -81,9 +97,12 @@ last = saved_games.latest(games)
 frames = {}
 for column, offered in zip(st.columns(len(PAGES), gap="medium"), PAGES.values(), strict=True):
     with column.container(border=True, height="stretch", key=f"home_{offered.game.key}"):
-        # something empty in it, for of a container without anything the browser makes nothing
-        frames[offered.game.key] = st.container(key=f"home_picture_{offered.game.key}").empty()
+        # with a border it is there before its picture; nothing empties it while the page runs again
+        frames[offered.game.key] = st.container(border=True, key=f"home_picture_{offered.game.key}")
         show_game(offered)
+
+if "riverlib.ui.home.pictures" in sys.modules:
+    show_pictures()  # loading the boards takes half a second, the first time only
 
 shown = saved_games.show(games, limit=4, but=last)
 saved_games.show_all(games, but=[*shown, last] if last else shown)
@@ -97,10 +116,7 @@ for column, offered in zip(st.columns(len(PAGES), gap="medium"), PAGES.values(),
     with column:
         show_steps(offered)
 
-from riverlib.ui.home import pictures  # noqa: E402  (loading the boards takes half a second)
-
-for game, frame in frames.items():  # last of all: nobody waits for a picture before playing
-    with frame:
-        pictures.show(game)
+if frames:
+    show_pictures()
 preload.begin()
 kernels.compile_all()

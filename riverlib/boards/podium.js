@@ -8,6 +8,7 @@ import { make } from "./dom.js";
 
 const STEPS = 3;
 const LONG = 8;
+const MANY = 3; // rows behind the podium: more of them stand in two columns where the height is scarce
 const PETALS = 14;
 
 /**
@@ -73,12 +74,20 @@ export function podiumNode(sides, fresh) {
   return box;
 }
 
+/** "12 points", of which a narrow row leaves out the word. */
+function sumNode(score) {
+  const [number, ...unit] = score.split(" ");
+  const sum = make("span", "sum", number);
+  sum.append(make("span", "unit", ` ${unit.join(" ")}`));
+  return sum;
+}
+
 /** @param {Side[]} sides */
 function restNode(sides) {
-  const list = make("ol", "rest");
+  const list = make("ol", sides.length > MANY ? "rest many" : "rest");
   for (const { place, faces, name, score, detail, mine } of sides) {
     const item = make("li", mine ? "mine" : "");
-    item.append(make("b", "place-no", `${place}.`), faces, make("span", "who", name), ...(detail ? [detail] : []), make("span", "sum", score));
+    item.append(make("b", "place-no", `${place}.`), faces, make("span", isLong(name) ? "who long" : "who", name), ...(detail ? [detail] : []), sumNode(score));
     list.append(item);
   }
   return list;

@@ -6,7 +6,6 @@ from riverlib.play.players import (
     PERSON,
     Player,
     default_players,
-    nobody_is_you,
     player_from_data,
 )
 from riverlib.play.race_match import RaceMatch
@@ -20,6 +19,5 @@ __all__ = [
     "RaceMatch",
     "default_players",
     "draw_first_dealer",
-    "nobody_is_you",
     "player_from_data",
 ]

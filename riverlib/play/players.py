@@ -62,22 +62,9 @@ def bot_name(seat: int) -> str:
     return _NAMES[(seat - 1) % len(_NAMES)]
 
 
-def nobody_is_you(players: Sequence[Player]) -> tuple[Player, ...]:
-    """Call people "You" by their seat where there are several: everybody reads it as themselves.
-
-    >>> [each.name for each in nobody_is_you((Player("You"), Player("Anna")))]
-    ['Player 1', 'Anna']
-    >>> [each.name for each in nobody_is_you((Player("You"), Player("Otter", "steady")))]
-    ['You', 'Otter']
-    """
-    if sum(player.is_person for player in players) < 2:
-        return tuple(players)
-    return tuple(
-        replace(player, name=tidy_name("", seat))
-        if player.is_person and player.name.casefold() == YOU.casefold()
-        else player
-        for seat, player in enumerate(players)
-    )
+def is_you(name: str) -> bool:
+    """Whether a name is none: everybody reads "You" as themselves."""
+    return name.strip().casefold() == YOU.casefold()
 
 
 def as_offered(players: Sequence[Player]) -> tuple[Player, ...]:
@@ -175,6 +162,23 @@ def known_looks(games: Games) -> dict[str, Look]:
             if player.is_person:
                 known.setdefault(player.name.casefold(), look)
     return known
+
+
+def known_names(games: Games) -> tuple[str, ...]:
+    """Return what people were called here, whoever played last first; nobody who gave no name.
+
+    Raises
+    ------
+    StoreError
+        If the database fails.
+    """
+    known: dict[str, str] = {}
+    for setup in games.setups():
+        seats = setup.get("seats")
+        for seat, player in enumerate(_people_of(seats if isinstance(seats, list) else ())):
+            if player.is_person and not is_you(player.name) and player.name != tidy_name("", seat):
+                known.setdefault(player.name.casefold(), player.name)
+    return tuple(known.values())
 
 
 def _people_of(seats: Sequence[Any]) -> list[Player]:

@@ -81,3 +81,33 @@ def test_nothing_moves_when_the_pictures_come(
     page.wait_for_function(_BOTH)
     page.wait_for_timeout(500)
     assert sum(page.evaluate("window.shifts")) < 0.02
+
+
+_MARK = """() => {
+  const boards = [];
+  const walk = (root) => {
+    for (const node of root.querySelectorAll("*")) {
+      if (node.shadowRoot) walk(node.shadowRoot);
+      if (node.matches(".rule-picture [data-shape]")) boards.push(node);
+    }
+  };
+  walk(document);
+  return boards.map((node) => (node.marked ? "kept" : (node.marked = true) && "new"));
+}"""
+
+
+def test_pictures_stay_while_the_page_runs_again_and_are_there_at_once_on_the_way_back(
+    server: Server, devices: Devices
+) -> None:
+    page = devices.new()
+    page.goto(server.url)
+    page.wait_for_function(_BOTH)
+    assert page.evaluate(_MARK) == ["new", "new"]
+    page.get_by_text("All my games").click()
+    page.get_by_text("Find a game").wait_for()
+    assert page.evaluate(_MARK) == ["kept", "kept"]
+    page.get_by_role("button", name="River and players").click()
+    page.get_by_role("button", name="Start the race").wait_for()
+    page.get_by_role("link", name="Home").click()
+    page.wait_for_function(_BOTH)
+    assert page.evaluate(_MARK) == ["kept", "kept"]

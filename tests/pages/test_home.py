@@ -62,10 +62,10 @@ def filled(at: AppTest) -> set[str]:
 
 def test_the_first_game_is_the_filled_button_until_one_has_been_begun() -> None:
     at = open_app()
-    assert filled(at) == {"home_first_cards", "home_play_race"}
+    assert filled(at) == {"home_first_cards", "home_first_race"}
     at.button(key="home_first_cards").click().run()
     at = open_app()
-    assert filled(at) == {"home_play_cards", "home_play_race"}
+    assert filled(at) == {"home_play_cards", "home_first_race"}
     assert any(button.key == "home_first_cards" for button in at.button)
 
 

@@ -2,12 +2,12 @@
 
 from streamlit.testing.v1 import AppTest
 
-from riverlib import cards
+from riverlib import cards, race
 from riverlib.cards.bots import EVERY_BOT
 from riverlib.learn.cards.first_game import FIRST_GAME
-from riverlib.play import CardMatch, Player
+from riverlib.play import CardMatch, Player, RaceMatch
 from riverlib.store import Games, open_database
-from tests.pages.app import CARD_GAME, chosen_of, open_app, set_up, set_widgets, widget_of
+from tests.pages.app import CARD_GAME, RACE, chosen_of, open_app, set_up, set_widgets, widget_of
 
 PREDICTION = cards.find_variant("prediction")
 COMPANY = (Player("Anna"), Player("Ben"), Player("Otter", "expert-bold"))
@@ -49,9 +49,9 @@ def test_a_second_person_has_no_bots_name_and_who_gave_none_is_asked_again() -> 
     match = start(at)
     assert [player.name for player in match.players] == ["Player 1", "Player 2"]
     at = open_app(CARD_GAME)
-    assert [widget_of(at, f"setup_name_{seat}").value for seat in range(2)] == ["You", ""]
+    assert names(at, 2) == ["Player 1", ""]
     at = set_widgets(at, setup_kind_1="steady")
-    assert widget_of(at, "setup_name_1").value == "Otter"
+    assert names(at, 2) == ["You", "Otter"]
 
 
 def test_rules_that_are_offered_no_longer_leave_the_company() -> None:
@@ -61,11 +61,46 @@ def test_rules_that_are_offered_no_longer_leave_the_company() -> None:
     assert chosen_of(at, "setup_rules") == "family-night"
 
 
-def test_you_stays_you_beside_another_person_and_a_name_is_asked_for() -> None:
+def names(at: AppTest, seats: int, place: str = "setup") -> list[str]:
+    return [widget_of(at, f"{place}_name_{seat}").value for seat in range(seats)]
+
+
+def test_you_is_only_who_plays_alone_and_a_name_is_asked_for_in_the_field() -> None:
     at = set_widgets(set_up(), setup_kind_1="person")
-    assert widget_of(at, "setup_name_0").value == "You"
+    assert names(at, 2) == ["Player 1", ""], "what the game would call them is seen beforehand"
     dealers = next(each for each in at.selectbox if each.label == "Who deals first")
-    assert "You" in dealers.options
-    assert [each.value for each in at.caption if "write a name" in each.value]
-    at = set_widgets(at, setup_name_0="Anna")
-    assert not [each.value for each in at.caption if "write a name" in each.value]
+    assert "You" not in dealers.options
+    assert asks_for_names(at)
+    at = set_widgets(at, setup_name_0="Anna", setup_name_1="Ben")
+    assert not asks_for_names(at)
+    assert [player.name for player in start(at).players][:2] == ["Anna", "Ben"]
+
+
+def asks_for_names(at: AppTest) -> bool:
+    return any("what each of you is called" in each.value for each in at.caption)
+
+
+def test_who_was_named_once_is_offered_again_after_games_alone() -> None:
+    played(PREDICTION, COMPANY)
+    played(PREDICTION, (Player("You"), Player("Otter", "steady")))
+    at = open_app(CARD_GAME)
+    assert names(at, 2) == ["You", "Otter"]
+    at = set_widgets(at, setup_kind_1="person")
+    assert names(at, 2) == ["Anna", ""]
+    at = set_widgets(at, setup_name_0="you")
+    assert names(at, 2)[0] == "Anna", "nobody is You to the others"
+    at = set_widgets(at, setup_kind_1="steady")
+    assert names(at, 2) == ["You", "Otter"], "alone again"
+
+
+def test_a_race_begins_with_the_company_and_the_river_of_the_last_one() -> None:
+    games = Games(open_database())
+    crew = (Player("Mia"), Player("Ben"), Player("Otter", "pilot"))
+    RaceMatch.start(games, race.find_layout("short-river"), crew, first=0, seed=1)
+    played(PREDICTION, COMPANY)
+    at = open_app(RACE)
+    assert widget_of(at, "race_players").value == 3
+    assert names(at, 3, "race") == ["Mia", "Ben", "Otter"]
+    kinds = [widget_of(at, f"race_kind_{seat}").value for seat in range(3)]
+    assert kinds == ["person", "person", "pilot"]
+    assert chosen_of(at, "race_river") == "short-river"

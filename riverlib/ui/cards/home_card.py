@@ -39,5 +39,5 @@ PAGE = GamePage(
     start=_start,
     takes="about an hour",
     short=FirstGame(label="A short evening, ten minutes", start=_start_short),
-    first=FirstGame(label="First time? Begin with three cards", start=_start_first),
+    first=FirstGame(label="New here? Play a first game with tips", start=_start_first),
 )

@@ -7,21 +7,22 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from riverlib import cards
-from riverlib.cards.bots import LEVELS, MANNERS, key_of, parts_of
+from riverlib.cards.bots import EVERY_BOT, LEVELS, MANNERS, key_of, parts_of
 from riverlib.cards.bots.measured import strength_words
 from riverlib.cards.game import GAME
 from riverlib.cards.log import MAX_NAME as MAX_RULES_NAME
 from riverlib.cards.rules import team_of
 from riverlib.core import StoreError, VariantError, new_seed
 from riverlib.core.counting import counted
-from riverlib.play import CardMatch, Player, draw_first_dealer, nobody_is_you
+from riverlib.learn.cards.first_game import FIRST_GAME
+from riverlib.play import CardMatch, Player, draw_first_dealer
 from riverlib.store import Games, HouseRules
-from riverlib.ui.cards.last_time import ON_OFFER, Offer, last_time
 from riverlib.ui.cards.minutes import about_minutes
 from riverlib.ui.cards.page import GREETING, await_experts
 from riverlib.ui.cards.rule_choices import choose_rules, rule_option
 from riverlib.ui.cards.rules_form import ask_hand_sizes, house_rules_form, sizes_word
 from riverlib.ui.shared import coming_along
+from riverlib.ui.shared.last_time import Memory, Offer
 from riverlib.ui.shared.look import as_text
 from riverlib.ui.shared.own_rules import HOUSE, OwnRules
 from riverlib.ui.shared.players_form import ask_players, ask_seat
@@ -40,6 +41,10 @@ _MANNERS = Manners(
     key_of=key_of,
     parts_of=parts_of,
 )
+_BOT = "steady"
+_ON_OFFER = frozenset(key for key in EVERY_BOT if parts_of(key)[0] in LEVELS)
+"""A level, with a manner or without."""
+_MEMORY = Memory(game=GAME, bots=_ON_OFFER, bot_key=_BOT, but=FIRST_GAME)
 _WHOLE, SHORT_EVENING = "The whole evening", "A short evening"
 
 
@@ -56,7 +61,7 @@ class _Choice:
 
 def set_up(games: Games, house: HouseRules) -> CardMatch | None:
     """Show the set-up and return the match once it is started."""
-    last = last_time(games, _offers(house))
+    last = _MEMORY.last(games, _offers(house))
     if last.rules:
         st.session_state.setdefault(f"{_RULES}_chosen", last.rules.key)
     start = st.container()
@@ -115,7 +120,6 @@ def _start(
         st.caption(as_text(note))
     if not clicked:
         return None
-    players = nobody_is_you(players)
     seed, greeting = new_seed(), ""
     if dealer is None:
         dealer, drawn = draw_first_dealer(len(players), seed)
@@ -170,7 +174,7 @@ def _choices(house: HouseRules, is_short: bool) -> list[_Choice]:
     return [_shortened(choice) for choice in choices] if is_short else choices
 
 
-def _offers(house: HouseRules) -> Iterator[Offer]:
+def _offers(house: HouseRules) -> Iterator[Offer[cards.Variant]]:
     """Yield every rule set as a whole evening, then as a short one."""
     for is_short in (False, True):
         for choice in _choices(house, is_short):
@@ -236,13 +240,13 @@ def _own_rules(house: HouseRules) -> OwnRules[cards.Variant]:
 
 
 def _ask_players(games: Games, last: tuple[Player, ...]) -> tuple[Player, ...]:
-    along = coming_along.offer("setup", ON_OFFER, most=_MOST, bot_key="steady")
+    along = coming_along.offer("setup", _ON_OFFER, most=_MOST, bot_key=_BOT)
     players = ask_players(
         games,
         LEVELS,
         most=_MOST,
         usual=4,
-        bot_key="steady",
+        bot_key=_BOT,
         place="setup",
         measured=strength_words,
         manners=_MANNERS,

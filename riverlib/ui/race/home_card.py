@@ -30,4 +30,5 @@ PAGE = GamePage(
     start=_start,
     takes="about 5 minutes",
     short=FirstGame(label="A short race, four minutes", start=_start_short),
+    first=FirstGame(label="New here? Play a first race with tips", start=_start_short),
 )

@@ -7,7 +7,7 @@ import streamlit as st
 
 from riverlib import race
 from riverlib.core import StoreError, VariantError
-from riverlib.play import Player, RaceMatch, nobody_is_you
+from riverlib.play import Player, RaceMatch
 from riverlib.race.bots import BOTS
 from riverlib.race.game import GAME
 from riverlib.race.log import MAX_NAME
@@ -18,6 +18,7 @@ from riverlib.ui.race.page import PATIENCE_SECONDS, await_kernels
 from riverlib.ui.race.river_choices import choose_river, river_option
 from riverlib.ui.race.river_form import OWN_SOURCE, draw_river, river_form
 from riverlib.ui.shared import coming_along, kernels
+from riverlib.ui.shared.last_time import Memory, Offer
 from riverlib.ui.shared.look import as_text
 from riverlib.ui.shared.own_rules import HOUSE, OwnRules
 from riverlib.ui.shared.players_form import ask_players, ask_seat
@@ -27,6 +28,8 @@ from riverlib.ui.shared.starting import import_game, start_button
 
 _DRAW = "Draw for it"
 _RIVER = "race_river"
+_BOT = "steady"
+_MEMORY: Memory[race.Layout] = Memory(game=GAME, bots=BOTS, bot_key=_BOT)
 _LINES = {
     "family-river": "The whole race: the high tide lies right above the start.",
     "short-river": "Fewer cards, fewer boats: for when there is little time.",
@@ -47,20 +50,24 @@ class _Choice:
 def set_up(games: Games, house: HouseRules) -> RaceMatch | None:
     """Show the set-up and return the race once it is started."""
     kernels.preparation().warm_up()  # while the players are named, the bots learn to reckon
+    choices = _choices(house)
+    last = _MEMORY.last(games, (Offer(each.key, each.layout) for each in choices))
+    if last.rules:
+        st.session_state.setdefault(f"{_RIVER}_chosen", last.rules.key)
     start = st.container()
     left, right = st.columns((3, 2), gap="large")
     with right:
         st.subheader("Who plays", anchor=False)
         most = race.PLAYERS.stop - 1
-        along = coming_along.offer("race", BOTS, most=most, bot_key="steady")
+        along = coming_along.offer("race", BOTS, most=most, bot_key=_BOT)
         players = ask_players(
             games,
             BOTS,
             most=most,
             usual=2,
-            bot_key="steady",
+            bot_key=_BOT,
             place="race",
-            company=along.company,
+            company=along.company or last.company,
         )
         coming_along.say_who_stays(along, players)
         if not along.at_phones and sum(player.is_person for player in players) > 1:
@@ -72,7 +79,6 @@ def set_up(games: Games, house: HouseRules) -> RaceMatch | None:
         st.subheader("Which river", anchor=False)
         on_offer = st.container()
         details = st.container()
-    choices = _choices(house)
     wanted = chosen_key([choice.key for choice in choices], _RIVER)
     chosen = next(choice for choice in choices if choice.key == wanted)
     layout, refusal = _ask_changes(chosen.key, chosen.layout, len(players), house)
@@ -103,7 +109,7 @@ def _start(
         return None
     await_kernels(players, layout)
     try:
-        match = RaceMatch.start(games, layout, nobody_is_you(players), first=first)
+        match = RaceMatch.start(games, layout, players, first=first)
         coming_along.take(match)
     except StoreError as error:
         st.error(as_text(str(error)))

@@ -1,7 +1,7 @@
 """Who plays: a row for each player with a name and what plays for it."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -11,14 +11,16 @@ from streamlit.delta_generator import DeltaGenerator
 from riverlib.core import StoreError
 from riverlib.core.bot import Bot
 from riverlib.core.faces import BOT_FACES, Look, looks
-from riverlib.play import PERSON, Player, default_players, nobody_is_you
+from riverlib.play import PERSON, Player, default_players
 from riverlib.play.players import (
     MAX_NAME,
     YOU,
     bot_name,
     dressed,
+    is_you,
     known_again,
     known_looks,
+    known_names,
     newcomers_dressed,
     tidy_name,
 )
@@ -76,6 +78,7 @@ def ask_players(
     seats, switch = st.container(), st.container()
     usually = default_players(count, bot_key)
     offered = (*company, *usually[len(company) :])[:count]
+    _name_the_first(games, offered, place)
     parts = [manners.parts_of(each.kind) if manners else (each.kind, None) for each in offered]
     is_usual = any(manner for _, manner in parts)
     ask_manner = manners.offer(place, switch, usual=is_usual) if manners else None
@@ -108,17 +111,46 @@ def ask_players(
         show_bots(bots, key=f"{place}_bots", measured=measured)
         if manners:
             manners.explain()
-    for player, told in zip(players, nobody_is_you(players), strict=True):
-        if player != told:
-            seats.caption(f"The others know “You” as “{told.name}”: write a name in its place.")
+    people = [seat for seat, player in enumerate(players) if player.is_person]
+    if len(people) > 1 and any(players[seat].name == tidy_name("", seat) for seat in people):
+        seats.caption("Write what each of you is called: your names come back next time.")
     return dressed(players)
+
+
+def _name_the_first(games: Games, offered: Sequence[Player], place: str) -> None:
+    """Give "You" a name in its field where others play too, and take back what was given.
+
+    Everybody at the device reads "You" as themselves: whoever was called so is offered the name of
+    who played here last, to be written over.
+    """
+    names = {
+        seat: str(st.session_state.get(_name_key(place, seat), given.name))
+        for seat, given in enumerate(offered)
+        if st.session_state.get(_kind_key(place, seat), given.kind) == PERSON
+    }
+    for seat, name in names.items():
+        given_name = f"{place}_called_{seat}"
+        if len(names) > 1 and is_you(name):
+            called = _free_name(games, names.values()) or tidy_name("", seat)
+            st.session_state[given_name] = st.session_state[_name_key(place, seat)] = called
+        elif len(names) == 1 and name == st.session_state.pop(given_name, None):
+            st.session_state[_name_key(place, seat)] = YOU
+
+
+def _free_name(games: Games, taken: Iterable[str]) -> str | None:
+    """Return who played here last of those who are not at the table yet."""
+    others = {name.strip().casefold() for name in taken}
+    try:
+        return next((name for name in known_names(games) if name.casefold() not in others), None)
+    except StoreError:
+        return None  # as for their looks
 
 
 def forget_players(place: str) -> None:
     """Forget what was typed and chosen in a set-up, so that it begins with who is offered."""
     for key in list(st.session_state):
         if re.fullmatch(
-            rf"{re.escape(place)}_(players|manners|(name|kind|manner|shown)_\d+)", str(key)
+            rf"{re.escape(place)}_(players|manners|(name|called|kind|manner|shown)_\d+)", str(key)
         ):
             del st.session_state[key]
 
@@ -213,9 +245,10 @@ def _ask_player(
         horizontal=True, gap="small", vertical_alignment="center", key=f"player_row_{place}_{seat}"
     )
     portrait = row.container(width=50)
+    is_kept = _name_key(place, seat) in st.session_state  # beside that no other may be offered
     name = row.text_input(
         f"Name of player {seat + 1}",
-        value=given.name,
+        value="" if is_kept else given.name,
         max_chars=MAX_NAME,
         placeholder=tidy_name("", seat),
         key=_name_key(place, seat),
@@ -228,7 +261,7 @@ def _ask_player(
         keys,
         index=keys.index(given.kind),
         format_func=kinds.__getitem__,
-        key=f"{place}_kind_{seat}",
+        key=_kind_key(place, seat),
         persist_state="session",
         label_visibility="collapsed",
         on_change=_name_anew,
@@ -241,11 +274,15 @@ def _name_key(place: str, seat: int) -> str:
     return f"{place}_name_{seat}"
 
 
+def _kind_key(place: str, seat: int) -> str:
+    return f"{place}_kind_{seat}"
+
+
 def _name_anew(place: str, seat: int) -> None:
     """Take a bot's name from who is a person now, and give one to a bot that has none."""
     name = st.session_state[_name_key(place, seat)].strip()
-    is_person = st.session_state[f"{place}_kind_{seat}"] == PERSON
+    is_person = st.session_state[_kind_key(place, seat)] == PERSON
     if is_person and name in BOT_FACES.values():
         st.session_state[_name_key(place, seat)] = ""
-    elif not is_person and name in ("", YOU):
+    elif not is_person and (not name or is_you(name)):
         st.session_state[_name_key(place, seat)] = bot_name(seat)

@@ -135,9 +135,9 @@ class RuleItem {
 class RuleList {
   constructor(parent, { board, makeBoard, sizeFor, rim }) {
     Object.assign(this, { makeBoard, rim });
+    this.board = board;
     this.template = parent.querySelector(board);
     this.node = make("ol", "rules");
-    this.template.replaceWith(this.node);
     this.items = new Map();
     this.sizeFor = (rule) => sizeFor(rule, this.column);
     this.column = 0;
@@ -145,6 +145,11 @@ class RuleList {
     this.seen = new IntersectionObserver((entries) => this.each(entries, (item) => item.play()), { threshold: 0.8 });
     this.sizes = new ResizeObserver(() => this.fit());
     this.sizes.observe(this.node);
+  }
+
+  /** Take the place of the empty board there. */
+  enter(parent) {
+    parent.querySelector(this.board).replaceWith(this.node);
   }
 
   destroy() {
@@ -186,19 +191,25 @@ class RuleList {
 /** The function that a component of rules exports; `kind` says which boards its pictures are. */
 export function listing(kind) {
   const lists = new WeakMap(); // parentElement -> list
+  let away = null; // the picture that stands alone, while its page is not shown: it takes long to build
   return ({ data, parentElement }) => {
     let list = lists.get(parentElement);
+    const isAlone = data.rules.every(({ alone }) => alone);
     if (!list || !parentElement.contains(list.node)) {
       list?.destroy();
-      list = new RuleList(parentElement, kind);
+      if (isAlone && away) [list, away] = [away, null];
+      else list = new RuleList(parentElement, kind);
+      list.enter(parentElement);
       lists.set(parentElement, list);
     }
     list.update(data.rules);
     const host = parentElement.host ?? parentElement;
     return () => {
       if (host.isConnected) return; // the clean-up of an older call may run while the list is still mounted
-      list.destroy();
       lists.delete(parentElement);
+      if (!isAlone) return list.destroy();
+      away?.destroy();
+      away = list;
     };
   };
 }
