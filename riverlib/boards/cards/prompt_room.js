@@ -3,7 +3,7 @@
 import { hiddenBy } from "../clear_room.js";
 import { boxAround } from "../dom.js";
 
-const TOUCH = 1; // square pixels: edges that only meet hide nothing
+const TOUCH = 1; // pixels: edges that only meet hide nothing
 
 /**
  * Let the line stay unseen as long as a note lies over any of it, however either of them moves.
@@ -16,7 +16,8 @@ export function makeRoom({ prompt, bubble, toast, advice, stage }) {
     awaited = 0;
     const line = boxAround([prompt], stage);
     const over = notes.map((note) => boxAround([note], stage)).filter((box) => box !== null);
-    prompt.classList.toggle("makes-room", Boolean(line) && hiddenBy(line, over) > TOUCH);
+    const inner = line && { ...line, w: line.w - 2 * TOUCH, h: line.h - 2 * TOUCH };
+    prompt.classList.toggle("makes-room", Boolean(inner) && hiddenBy(inner, over) > 0);
   };
   const observer = new MutationObserver(() => {
     awaited ||= requestAnimationFrame(look); // measured where the frame is laid out anyway, not in the middle of a click
