@@ -24,7 +24,7 @@ def show_game(page: GamePage) -> None:
     first = None if is_family or _is_there(key, finished=True) else page.first
     leads = first is not None and not _is_there(key)  # whoever never played is led to that one
     offers = [
-        ("play", f"Play now, {page.takes}", "play_arrow"),
+        ("play", "Play now, " + page.takes.replace(" ", "\N{NO-BREAK SPACE}"), "play_arrow"),
         ("short", short.label if short else "", "timer"),
         ("choose", page.choose, "tune"),
         ("learn", "Learn it step by step", "school"),

@@ -6,6 +6,7 @@ from riverlib import cards
 from tests.browser.conftest import OpenTable
 from tests.browser.devices import PHONE, Devices
 from tests.browser.matches import SHORT, Matches, company
+from tests.browser.moments import played
 from tests.browser.screens import is_inside, overlap, wait_until_drawn
 from tests.browser.server import Server
 from tests.browser.table_page import TablePage
@@ -90,3 +91,14 @@ def test_at_the_end_a_phone_names_everybody_with_the_colours_of_the_table(
         for each in (".rt", ".seat .name")
     ]
     assert "rgb(191, 245, 207)" not in colours
+
+
+def test_ten_stand_beside_their_podium_on_a_phone_held_sideways(
+    matches: Matches, open_table: OpenTable
+) -> None:
+    variant = cards.Variant(key="short", name="Short", hand_sizes=(3, 2))
+    match = matches.start(variant, company(10, "Anna", bot="steady"), seed=12)
+    table = open_table(played(match, lambda match: match.state.is_over), SIDEWAYS)
+    body = table.page.locator(".panel-body")
+    high, room = body.evaluate("(node) => [node.scrollHeight, node.clientHeight]")
+    assert high <= room, "nothing has to be scrolled for"
