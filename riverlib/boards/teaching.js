@@ -52,6 +52,7 @@ export class Teaching {
   focus() {
     const { board: { view, controls }, strip } = this;
     if (!view.lesson || !controls.keyboard || !controls.mayFocus) return false;
+    if (controls.focused?.tagName === "INPUT") return true; // whoever moves a slider goes on with it
     return !this.isAwake && strip.focus();
   }
 }

@@ -64,7 +64,7 @@ def test_a_race_with_the_keyboard_alone(matches: Matches, open_river: OpenRiver)
         view = river.wait_for_view(f"v.turn > {turn}")
     assert view["result"]["winners"]
     assert river.panel.is_visible()
-    focused = river.page.locator(":focus")
+    focused = river.page.locator(".panel :focus")
     assert focused.evaluate("node => node.tagName") == "H2", "an Enter too many begins no race"
     keyboard.press("Enter")
     assert focused.inner_text() == "Race again"

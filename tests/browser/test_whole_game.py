@@ -80,7 +80,7 @@ def test_a_game_with_the_keyboard_alone(matches: Matches, open_table: OpenTable)
             keyboard.press("Enter")
         view = table.wait_for_view(f"v.turn > {turn}")
     assert view["winners"]
-    focused = table.page.locator(":focus")
+    focused = table.page.locator(".panel :focus")
     assert focused.evaluate("node => node.tagName") == "H2", "an Enter too many begins no game"
     keyboard.press("Enter")
     assert focused.inner_text() == "Play again"

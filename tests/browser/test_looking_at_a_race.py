@@ -1,0 +1,40 @@
+"""A finished race looked at again: river and buttons are in sight at once, on every screen."""
+
+import pytest
+
+from riverlib import race
+from tests.browser.conftest import OpenRiver
+from tests.browser.devices import DESKTOP, PHONE
+from tests.browser.matches import Matches
+from tests.browser.moments import race_to
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, (844, 390)])
+def test_river_and_buttons_are_in_sight_and_lead_through_the_race(
+    size: tuple[int, int], matches: Matches, open_river: OpenRiver
+) -> None:
+    """What fresh eyes found: the slider and the next costly choice lay below the fold."""
+    match = race_to(matches, lambda state: state.is_over, race.DEFAULT_LAYOUT, 2)
+    river = open_river(match, size)
+    page = river.page
+    page.locator(".st-key-look_back button").click(timeout=90_000)
+    view = river.wait_for_view("v.looking")
+    jump = page.locator(".looking-jump:visible")
+    assert jump.inner_text() == view["looking"]["jump"]["words"] == "Next costly choice"
+    slider = page.locator(".looking-way input:visible")
+    for node in (jump, slider, page.locator(".lesson-go:visible"), page.locator(".stage").first):
+        box = node.bounding_box()
+        assert box is not None
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= size[1]
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= size[0]
+    jump.click()
+    view = river.wait_for_view("v.ways.length > 0")
+    assert view["lesson"]["step"] == view["looking"]["costly"][0]
+    assert slider.input_value() == str(view["lesson"]["step"])
+    slider.focus()
+    page.keyboard.press("ArrowRight")
+    river.wait_for_view(f"v.lesson.step === {view['lesson']['step'] + 1}")
+    page.keyboard.press("End")
+    assert river.wait_for_view("v.phase === 'over'")["lesson"]["go"] == "To the result"
