@@ -116,7 +116,7 @@ export class Coach {
   get pause() {
     const { asked, table } = this;
     if (!asked) return FIRST_MS;
-    if (!table.view.coach.ready) return NOT_READY_MS;
+    if (table.view.coach.brain !== "ready") return NOT_READY_MS;
     return asked > MOST_QUICK ? SLOW_MS : AGAIN_MS[Math.min(asked, AGAIN_MS.length) - 1];
   }
 
@@ -124,7 +124,7 @@ export class Coach {
     const { view: { coach, lesson } } = this.table;
     const { chances, hint, tutor } = this.wants;
     if (this.warned && coach && !coach.warning) this.warned = false; // another window has gone on
-    if (!coach || lesson || coach.failed || (!chances && !hint && tutor === "off")) return false;
+    if (!coach || lesson || coach.brain === "failed" || (!chances && !hint && tutor === "off")) return false;
     return !this.asked || (hint && !coach.hint) || (chances && !coach.chances) || coach.due;
   }
 
@@ -184,7 +184,7 @@ export class Coach {
   tell() {
     const { sent, table, moment } = this;
     if (!sent || !this.stage) return;
-    const words = sent.hint ? hintSpoken(sent.hint) : sent.ready && !sent.failed ? "" : waitWords(sent);
+    const words = sent.hint ? hintSpoken(sent.hint) : sent.brain === "ready" ? "" : waitWords(sent);
     if (!words || this.told === `${moment} ${words}`) return;
     this.told = `${moment} ${words}`;
     table.log.speak(words);

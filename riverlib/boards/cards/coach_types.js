@@ -49,11 +49,9 @@
  */
 
 /**
- * @typedef {object} Coach What the coach knows of my choice; `due` says that there is more to come: ask again. `ready` is
- * whether it can reckon yet, `slow` whether that takes more than seconds from now, `failed` whether it never will on this computer.
- * @property {boolean} ready
- * @property {boolean} slow
- * @property {boolean} failed
+ * @typedef {object} Coach What the coach knows of my choice; `due` says that there is more to come: ask again. `brain` is
+ * whether it can reckon: `soon` in seconds, `slow` in minutes, once on this computer, `failed` never.
+ * @property {"ready" | "soon" | "slow" | "failed"} brain
  * @property {boolean} due
  * @property {Chances | null} chances
  * @property {Hint | null} hint

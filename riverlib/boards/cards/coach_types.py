@@ -3,7 +3,7 @@
 A bid or a card is named as in the game's log: ``"bid 2"``, ``"play Td"``.
 """
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 
 class Option(TypedDict):
@@ -64,16 +64,17 @@ class Warned(TypedDict):
     numbers: str
 
 
+Readiness = Literal["ready", "soon", "slow", "failed"]
+
+
 class Coach(TypedDict):
     """What the coach knows of my choice; ``due`` says that there is more to come: ask again.
 
-    ``ready`` is whether it can reckon yet, ``slow`` whether that takes more than seconds from now,
-    ``failed`` whether it never will on this computer.
+    ``brain`` is whether it can reckon: ``ready``, ``soon`` (in seconds), ``slow`` (in minutes, once
+    on this computer), or ``failed`` where it never will.
     """
 
-    ready: bool
-    slow: bool
-    failed: bool
+    brain: Readiness
     due: bool
     chances: Chances | None
     hint: Hint | None

@@ -1,20 +1,20 @@
 // coach_words.js: what the coach at the table says by itself. Pure. What it says of a position comes with the view.
 
-/** @import { Chances, Hint, Option, Warned } from "./coach_types.js" */
+/** @import { Chances, Coach, Hint, Option, Warned } from "./coach_types.js" */
 
-const THINKING = "The coach is thinking…";
-const COMING = "The coach is just coming: the hint is here in a few seconds.";
-const COMPILING = "The coach is getting ready: a minute or two, once only on this computer. Wait, and the hint comes by itself, or play on.";
-const FAILED = "The coach cannot reckon on this computer.";
+const WAIT = {
+  ready: "The coach is thinking…",
+  soon: "The coach is just coming: the hint is here in a few seconds.",
+  slow: "The coach is getting ready: a minute or two, once only on this computer. Wait, and the hint comes by itself, or play on.",
+  failed: "The coach cannot reckon on this computer.",
+};
 
 /**
  * What is said in a hint's place until it is there.
- * @param {{ ready: boolean, slow: boolean, failed: boolean }} coach
+ * @param {Pick<Coach, "brain">} coach
  */
-export function waitWords({ ready, slow, failed }) {
-  if (failed) return FAILED;
-  if (ready) return THINKING;
-  return slow ? COMPILING : COMING;
+export function waitWords({ brain }) {
+  return WAIT[brain];
 }
 
 /**

@@ -44,6 +44,14 @@ class Brain:
     failure: Callable[[], str | None] = lambda: worth.READINESS.failure
     is_slow: Callable[[], bool] = lambda: worth.READINESS.is_slow
 
+    def readiness(self) -> sent.Readiness:
+        """Return whether it can weigh now, in seconds, in minutes, or never."""
+        if self.failure() is not None:
+            return "failed"
+        if self.is_ready():
+            return "ready"
+        return "slow" if self.is_slow() else "soon"
+
 
 class Coaching:
     """The coach of one window; it looks at what the seat sees, and at nothing else."""
@@ -100,20 +108,16 @@ class Coaching:
         self._turn_to(seat)
         if not self.has_choice(seat):
             return None
-        is_ready = self._brain.is_ready()
         wants = self._wants_chances or self._wants_hint
         thinking = self._think(seat) if wants else None
         seen = thinking.chances if thinking else None
-        failed = self._brain.failure() is not None
-        failed = failed or (thinking is not None and thinking.failure is not None)
+        brain = "failed" if thinking and thinking.failure else self._brain.readiness()
         hint = self._hint(thinking, seen) if thinking and seen and self._wants_hint else None
         is_over = thinking is not None and thinking.is_over
         more = (self._wants_hint and not hint) or (self._wants_chances and not is_over)
         return {
-            "ready": is_ready,
-            "slow": not is_ready and self._brain.is_slow(),
-            "failed": failed,
-            "due": not failed and more,
+            "brain": brain,
+            "due": brain != "failed" and more,
             "chances": sent_chances(self._spoken or seen, thinking.win, is_over=is_over)
             if thinking and seen and self._wants_chances
             else None,

@@ -89,9 +89,7 @@ def has_hint(view: dict[str, Any]) -> bool:
 
 def test_nothing_is_told_before_it_is_asked_for(games: Games) -> None:
     assert sit(games).view()["coach"] == {
-        "ready": True,
-        "slow": False,
-        "failed": False,
+        "brain": "ready",
         "due": False,
         "chances": None,
         "hint": None,
@@ -177,10 +175,9 @@ def test_before_the_kernels_are_ready_it_says_so_and_the_hint_comes_by_itself(
     )
     session = sit(games, brain=brain)
     coach = think(session, hint=True)["coach"]
-    assert (coach["ready"], coach["due"], coach["hint"]) == (False, True, None)
-    assert coach["slow"]
+    assert (coach["brain"], coach["due"], coach["hint"]) == ("slow", True, None)
     slow[0] = False
-    assert not session.view()["coach"]["slow"]
+    assert session.view()["coach"]["brain"] == "soon"
     assert asked
     assert act(session, "bid", tricks=0, tutor="strict")["phase"] == "play", "nobody is held up"
     act(session, "undo")
@@ -192,7 +189,7 @@ def test_before_the_kernels_are_ready_it_says_so_and_the_hint_comes_by_itself(
 def test_where_nothing_can_be_reckoned_it_says_so_and_is_asked_no_more(games: Games) -> None:
     brain = Brain(lambda: False, lambda: None, known_worth, lambda: "no compiler")
     coach = think(sit(games, brain=brain), hint=True, chances=True)["coach"]
-    assert (coach["failed"], coach["due"], coach["hint"]) == (True, False, None)
+    assert (coach["brain"], coach["due"], coach["hint"]) == ("failed", False, None)
 
 
 WISHES: dict[str, Any] = {

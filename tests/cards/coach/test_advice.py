@@ -272,25 +272,6 @@ def test_what_is_the_same_of_two_choices_is_said_once_or_not_at_all() -> None:
     assert said.numbers == "About 1.4 points whichever you choose."
 
 
-@pytest.mark.parametrize(
-    ("made", "words"),
-    [
-        (("43 %", "3 %"), "A bid of 2 comes true about 4 times in 10, a bid of 0 only once in 30."),
-        (("44 %", "38 %"), "A bid of 2 comes true about 44 times in 100, a bid of 0 only 38."),
-        (("3 %", "under 1 %"), "A bid of 2 comes true once in 30, a bid of 0 hardly ever."),
-        (("over 99 %", "impossible"), "A bid of 2 comes true nearly always, a bid of 0 never."),
-        (
-            ("20 %", "60 %"),
-            "A bid of 2 comes true about 2 times in 10, a bid of 0 even 6.",
-        ),
-    ],
-)
-def test_how_often_two_bids_come_true_is_said_of_both_in_a_sentence(
-    made: tuple[str, str], words: str
-) -> None:
-    assert compared((1.4, 1.4), made, Bid(2), Bid(0)) == words
-
-
 def test_a_bid_that_is_lost_is_said_to_be() -> None:
     hands = "9h 9c 8c|Th 5c 6c|Ah 2h 3d"
     assert not is_gone(seen_in(position(FAMILY, hands, "5s", "1 1 3 9h Th")))
@@ -337,7 +318,9 @@ def test_where_it_is_all_one_which_card_of_a_suit_is_played_the_suit_is_advised(
     leading = position(PLAIN, "Kd Qd 9c 8c|Th 5c 6c 4c|Ah Kh Qh 2c", "5s", "0 0 1")
     said = told(leading, {"Kd": 9.0, "Qd": 8.95, "9c": 4.0, "8c": 3.0})
     assert said.head == "Good: any of your diamonds, such as the king"
-    assert said.numbers.startswith("About 9 points instead of 4 (the 9 of clubs).")
+    assert said.numbers.startswith(
+        "About 9 points instead of 4. With the king of diamonds you make"
+    )
     mixed = told(leading, {"Kd": 9.0, "9c": 8.95, "8c": 8.9, "Qd": 3.0})
     assert mixed.head == "Good: the king of diamonds"
     assert mixed.sentences[-1] == "The 9 of clubs and the 8 of clubs are about as good."
@@ -346,7 +329,7 @@ def test_where_it_is_all_one_which_card_of_a_suit_is_played_the_suit_is_advised(
 def test_a_chance_is_told_once_and_of_one_rival() -> None:
     state = position(PLAIN, "9h 9c 8c|Th 5c 6c|Ah 2h 2c", "5s", "0 0")
     said = told(state, {"1": 10.0, "0": 9.95, "2": 4.0})
-    assert said.numbers.startswith("About 10 points instead of 4 (bid 2).")
+    assert said.numbers.startswith("About 10 points instead of 4. A bid of 1 comes true about")
     if Kind.CHANCE in said.kinds:
         assert "Made" not in said.numbers
 
@@ -356,7 +339,7 @@ def test_a_choice_about_to_be_made_is_what_the_best_is_compared_with() -> None:
     points = {"Ah": 9.0, "Kh": 6.0, "2h": 4.0}
     said = told(state, points, over=Play(parse_card("Kh")))
     assert said.level is Level.MUCH
-    assert said.numbers.startswith("About 9 points instead of 6 (the king of hearts).")
+    assert said.numbers.startswith("About 9 points instead of 6. With the ace of hearts you make")
     same = told(state, points | {"Kh": 8.95}, over=Play(parse_card("Kh")))
     assert same.sentences == ("The king of hearts is about as good as the ace of hearts.",)
 

@@ -4,7 +4,7 @@ import { Coach, onlyCoachSays } from "../../../riverlib/boards/cards/coach.js";
 import { closed, hintSpoken, optionLabel, othersSpoken, shortChance, shortPoints, stillShare, waitWords, winWords } from "../../../riverlib/boards/cards/coach_words.js";
 import { bidsSize } from "../../../riverlib/boards/cards/bids_place.js";
 
-const COACH = { ready: true, slow: false, failed: false, due: true, chances: null, hint: null, warning: null };
+const COACH = { brain: "ready", due: true, chances: null, hint: null, warning: null };
 const VIEW = { game: "g", turn: 3, answered: null, hand: [], coach: COACH };
 
 test("a view in which the coach alone has come further is told from every other", () => {
@@ -88,7 +88,7 @@ test("what was asked for is asked again until it is there, however long it takes
     return Object.assign(coach, { asked }).pause;
   };
   assert.ok(pauseAt(0) < pauseAt(1) && pauseAt(1) < pauseAt(30) && pauseAt(30) < pauseAt(300));
-  assert.ok(pauseAt(1, { ...COACH, ready: false }) > 1000, "nothing comes before the kernels are there");
+  assert.ok(pauseAt(1, { ...COACH, brain: "soon" }) > 1000, "nothing comes before the kernels are there");
   assert.ok(Object.assign(coach, { asked: 300 }).isDue);
   coach.table.view.coach = { ...COACH, due: false, hint: {} };
   assert.ok(!coach.isDue, "all is said");
@@ -111,9 +111,9 @@ test("in a guided first game it warns of big slips at least, until somebody ther
 test("while a hint is on its way it is said how long that takes", () => {
   const said = (more) => waitWords({ ...COACH, ...more });
   assert.match(said({}), /thinking/);
-  assert.match(said({ ready: false }), /a few seconds/);
-  assert.match(said({ ready: false, slow: true }), /a minute or two, once only/);
-  assert.match(said({ failed: true }), /cannot/);
+  assert.match(said({ brain: "soon" }), /a few seconds/);
+  assert.match(said({ brain: "slow" }), /a minute or two, once only/);
+  assert.match(said({ brain: "failed" }), /cannot/);
 });
 
 test("what stands below the numbers already is not shown once more as what else there is", () => {
