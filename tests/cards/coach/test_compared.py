@@ -1,0 +1,25 @@
+"""How often each of two choices brings the bid, in a sentence."""
+
+import pytest
+
+from riverlib.cards import Bid
+from riverlib.cards.coach.compared import compared
+
+
+@pytest.mark.parametrize(
+    ("made", "words"),
+    [
+        (("43 %", "3 %"), "A bid of 2 comes true about 4 times in 10, a bid of 0 only once in 30."),
+        (("44 %", "38 %"), "A bid of 2 comes true about 44 times in 100, a bid of 0 only 38."),
+        (("3 %", "under 1 %"), "A bid of 2 comes true once in 30, a bid of 0 hardly ever."),
+        (("over 99 %", "impossible"), "A bid of 2 comes true nearly always, a bid of 0 never."),
+        (
+            ("20 %", "60 %"),
+            "A bid of 2 comes true about 2 times in 10, a bid of 0 even 6.",
+        ),
+    ],
+)
+def test_how_often_two_bids_come_true_is_said_of_both_in_a_sentence(
+    made: tuple[str, str], words: str
+) -> None:
+    assert compared((1.4, 1.4), made, Bid(2), Bid(0)) == words
