@@ -14,6 +14,7 @@ from riverlib.boards.cards.view_types import CardView
 from riverlib.boards.session import BoardSession, Json
 from riverlib.cards.events import Event
 from riverlib.core import IllegalActionError, NotationError, StaleGameError
+from riverlib.learn.cards.first_game import FIRST_GAME
 from riverlib.live.company import HERE, Device
 from riverlib.play import CardMatch, Forced
 
@@ -70,6 +71,8 @@ class TableSession(BoardSession[CardMatch]):
         elif viewer is not None:
             view["coach"] = self._coaching.view(viewer)
         view["forced"] = self._forced()
+        if self.match.state.variant.key == FIRST_GAME.key:
+            view["guided"] = True
         view["sealed"] = sealed(self.match)
         if self.match.state.is_over:
             won = self.match.won_lately()

@@ -18,7 +18,6 @@ from riverlib.boards.view_types import Help, Note
 from riverlib.cards import events as happened
 from riverlib.cards.rules import team_of, trick_taker
 from riverlib.core.faces import looks
-from riverlib.learn.cards.first_game import FIRST_GAME
 from riverlib.learn.cards.short_rules import short_rules
 from riverlib.learn.cards.tips import card_tips
 from riverlib.learn.cards.why import (
@@ -71,7 +70,6 @@ def table_view(
         "me": me,
         "cover": cover(match) if covered else None,
         "forced": None,
-        "guided": state.variant.key == FIRST_GAME.key,
         "seats": [_seat(match, seen, seat) for seat in range(state.players)],
         "deal": _deal(match),
         "phase": _phase(state),

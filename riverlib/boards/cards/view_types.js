@@ -241,7 +241,7 @@
  * @property {number} me
  * @property {Cover | null} cover
  * @property {"last" | "only" | null} forced
- * @property {boolean} guided whether this is the guided first game
+ * @property {true} [guided] this is the guided first game
  * @property {Seat[]} seats
  * @property {Deal} deal
  * @property {string | null} turn_up

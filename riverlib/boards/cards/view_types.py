@@ -3,7 +3,7 @@
 A card is text as in the game's log (``"Qh"``, ``"*1"``), a seat its number from 0.
 """
 
-from typing import Literal, TypeAlias, TypedDict
+from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 from riverlib.boards.cards.coach_types import Coach
 from riverlib.boards.view_types import BoardView, Fact
@@ -292,7 +292,7 @@ class CardView(BoardView):
     ``hidden_hand`` counts cards of mine that only the others see; ``turn_words`` says in short
     what holds my cards back, ``jokers_as`` the suit that a joker counts as in this deal;
     ``forced`` says that nothing is left to choose: my last card, or the only one allowed;
-    ``guided`` that this is a newcomer's first game, with the coach beside it.
+    ``guided`` is there in a newcomer's first game, with the coach beside it.
     ``scoring_words`` tell, below a summary, what bids made and missed score.
     ``standings`` and the rows of the summary come by their place; ``facts`` tell a game that is
     over. ``looking`` is there while a finished deal is looked at again; ``coach`` while the choice
@@ -303,7 +303,7 @@ class CardView(BoardView):
     me: int
     cover: Cover | None
     forced: Literal["last", "only"] | None
-    guided: bool
+    guided: NotRequired[Literal[True]]
     seats: list[Seat]
     deal: Deal
     turn_up: str | None

@@ -104,7 +104,7 @@ test("in a guided first game it warns of big slips at least, until somebody ther
   table.settings.tutor = "off";
   coach.change("tutor");
   assert.equal(coach.watches, null, "it was turned off here");
-  table.view = { game: "h", guided: false };
+  table.view = { game: "h" };
   assert.equal(coach.watches, null, "other games are as they were");
 });
 
