@@ -202,7 +202,7 @@ export class CardControls extends Controls {
     return [
       ...weighed(mine.filter((button) => button.classList.contains("legal")), 4),
       ...weighed(mine.filter((button) => !button.classList.contains("legal")), 2),
-      ...weighed(prompt, 6), ...weighed(bidding.isSeen ? [bidding.title, bidding.row] : [], 6), ...weighed(bidding.isSeen ? [bidding.legend] : [], 3), ...weighed(bidding.isSeen ? [bidding.why] : [], 1),
+      ...weighed(prompt, 6), ...weighed(bidding.isOpen ? [bidding.title, bidding.row] : [], 6), ...weighed(bidding.isOpen ? [bidding.legend] : [], 3), ...weighed(bidding.isOpen ? [bidding.why] : [], 1),
       ...weighed([...felt.cards.values(), ...parts.trick.querySelectorAll(".led")], 3), ...weighed([...seats.nodes, parts.trump], 3), ...weighed([parts.infoDeal.parentElement], bidding.isOpen ? 3 : 1),
     ];
   }
