@@ -25,7 +25,7 @@ def test_a_race_with_the_mouse_from_the_set_up_to_racing_again(
 
     river.go_on()
     river.go_on()
-    river.set("Speed", "Off")  # two moves are enough to watch
+    river.set("Animations", "None")  # two moves are enough to watch
     view = river.race_to_the_end()
     assert view["result"]["winners"]
     assert river.panel.is_visible()

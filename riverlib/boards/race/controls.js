@@ -6,6 +6,7 @@ import { choiceRow, commonRows, ON_OFF } from "../settings.js";
 import { stepAmong } from "../steps.js";
 import { isPhone, leaveWords } from "../talk.js";
 import { hasKeys, helpNodes, leaveNodes } from "../tools.js";
+import { tornRace } from "../torn.js";
 import { IN_HARBOUR } from "./advance.js";
 import { decliningChoice, firstOfKind } from "./choices.js";
 import { popoverPlace, seenOnRiver, tellingCards } from "./clear_room.js";
@@ -72,6 +73,8 @@ export class RiverControls extends Controls {
     return Boolean(thing);
   }
 
+  get torn() { return tornRace(this.board.view); }
+
   intentOf(event, inside) {
     const { board: river, focused } = this;
     if (river.view.preview) return null;
@@ -137,6 +140,7 @@ export class RiverControls extends Controls {
       settings: () => ["Settings", this.settingsRows()],
       help: () => ["How to play", this.helpNodes()],
       leave: () => this.leaveContent(),
+      undo: () => this.undoContent(),
     };
     return contents[name]();
   }
