@@ -281,7 +281,6 @@ export class River extends Board {
     this.root.classList.toggle("asked", this.advice.asks || Boolean(rides));
     this.fleet.render(this.drawn, layout, groups, best);
     this.targets.render({ groups, opened, hint: groups.length ? hint : null, best, taken: busy ? [] : view.ways }, shown, layout, this.fleet);
-    if (this.advice.isOpen) this.advice.standClear(layout, this.controls.seen);
     this.plates.render(shown, layout);
     this.brink.render(shown, layout);
     renderDieSpot(this);
