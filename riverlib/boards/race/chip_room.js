@@ -19,12 +19,8 @@ const ASIDE = [0, 0.3, -0.3, 0.5, -0.5]; // how far words above or below their t
 const OVER = [0, 0.22, 0.4]; // how far they lie over it, as parts of its size
 
 const between = (low, value, high) => Math.max(low, Math.min(value, high));
+const away = (one, other) => Math.hypot(one.x - other.x, one.y - other.y);
 const boxOf = ({ x, y, size }, around = 0) => ({ x, y, w: size + 2 * around, h: size + 2 * around });
-
-/** Pixels between the rims of a box and of a round thing's box. */
-function gap(box, { x, y, size }) {
-  return Math.hypot(Math.max(0, Math.abs(box.x - x) - (box.w + size) / 2), Math.max(0, Math.abs(box.y - y) - (box.h + size) / 2));
-}
 
 /** All places for words beside, or partly over, their thing. */
 function placesOf({ place: { x, y, size }, settings }, { width, height }) {
@@ -40,8 +36,7 @@ function placesOf({ place: { x, y, size }, settings }, { width, height }) {
 
 /** What it costs to stand in a box: what it hides, and for whose words it could be taken. */
 function costOf(box, own, others, seen) {
-  const ownGap = gap(box, own);
-  const misread = others.filter((other) => gap(box, other) <= ownGap || Math.hypot(box.x - other.x, box.y - other.y) <= Math.hypot(box.x - own.x, box.y - own.y)).length;
+  const misread = others.filter((other) => away(box, other) <= away(box, own)).length;
   return box.extra + hiddenBy(box, seen) + OWN * hiddenBy(box, [boxOf(own)]) + MISREAD * misread;
 }
 

@@ -67,7 +67,7 @@ export class Chips {
     this.box = make("div", "chips");
     this.box.setAttribute("aria-hidden", "true"); // the pale boats' labels say it
     over.after(this.box);
-    this.places = /** @type {Box[]} */ ([]);
+    this.places = /** @type {(Box & { kind: string })[]} */ ([]);
   }
 
   /**

@@ -88,7 +88,7 @@ export class Targets {
     node.append(draw(boatSvg(choice.seat)));
     this.box.append(node);
     if (hint) setAttribute(node, "aria-label", `${targetLabel(choice, shown.seats)}: ${worthWords(choice.id, hint)}`);
-    return { group, choice, node, place };
+    return { group, choice, node, place, from: fleet.node(group.seat, group.boats[0]).place };
   }
 
   /**
@@ -102,12 +102,16 @@ export class Targets {
     return freeLane(place, [...fleet.seen, ...this.ghosts.map((other) => other.place)], layout, target, this.names);
   }
 
-  /** Bring out the ghosts of one group and the way to them. */
+  /** Bring out the ghosts of one group and the way to them; of none, faintly the ways that end on one card: which boat's is which? */
   point(group, from = null) {
     for (const { node, group: own } of this.ghosts) node.classList.toggle("shown", own.key === group?.key);
-    this.ways.replaceChildren();
-    if (!group || !from) return;
-    for (const { place, group: own } of this.ghosts) if (own.key === group.key) this.ways.append(wayLine(from, place, "way"));
+    const drawn = group ? this.of(group.key).map(({ place }) => wayLine(from, place, "way")) : this.meeting.map((ghost) => wayLine(ghost.from, ghost.place, "way faint"));
+    this.ways.replaceChildren(...(group && !from ? [] : drawn));
+  }
+
+  /** The ghosts of several boats that would come to the same card. */
+  get meeting() {
+    return this.ghosts.filter(({ group, choice }) => this.ghosts.some((other) => other.group.key !== group.key && other.choice.target === choice.target));
   }
 
   /** Without animation: faint lines tell which way the others' boats have gone. */
