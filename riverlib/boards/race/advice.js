@@ -2,16 +2,16 @@
 
 import { make, makeButton, setAttribute } from "../dom.js";
 import { unbroken } from "../phrases.js";
-import { wordsRoom } from "./clear_room.js";
 import { sentenceOf } from "./words.js";
 
 /** @import { Hint, RiverView, Warned } from "./view_types.js" */
 
 const GAP = 8;
 const LEAST_LETTERS = 14; // pixels
-const FOOT = 34; // pixels of the river's lower rim, on which nothing floats: a question on a narrow bank may grow over it
-const RIM = 8; // pixels of it below the lowest boats
 const BUTTONS = 268; // width of two answers where the bank is narrow and has words on it, too
+const COLUMN = 148; // the same on a phone, where one stands above the other
+/** What may be said, the most first: all of it; all of it over the chances, too; the chances and what is better, with the reason at hand. */
+const WAYS = [{ whole: false, gist: false }, { whole: true, gist: false }, { whole: false, gist: true }, { whole: true, gist: true }];
 
 export class Advice {
   /**
@@ -28,8 +28,7 @@ export class Advice {
     prompt.after(this.box);
     this.root = prompt.closest(".board");
     this.key = "";
-    this.grown = 0; // pixels by which words are higher than their bank
-    this.whole = false;
+    this.why = false; // the reason is read, where it has no room beside the rest
   }
 
   get isOpen() {
@@ -62,53 +61,46 @@ export class Advice {
     const said = asks && warning ? warning : open ? hint : null;
     const opens = said === warning && Boolean(said) && !this.asks;
     this.box.hidden = !said;
-    this.root.classList.toggle("told", Boolean(said) && isNarrow(layout.form));
+    this.root.classList.toggle("told", Boolean(said) && layout.form !== "wide");
     if (!said) return false;
     const key = JSON.stringify([said, asks, rides, turn, layout.form, layout.width, layout.height]);
     if (key !== this.key) {
       this.key = key;
-      this.fill(said, asks);
-      this.spread(layout, asks || rides);
+      this.why = false;
+      this.spread(said, asks, layout, asks || rides);
     }
-    this.put(layout, asks || rides);
     return opens;
   }
 
-  /** Words in the size they are drawn in; those on a narrow bank grow over the river's rim, or take the room of the chances, before any is cut. */
-  spread(layout, answers) {
-    this.grown = 0;
-    this.setWhole(false);
-    this.put(layout, answers);
-    fit(this.say);
-    if (!isNarrow(layout.form) || !this.isCut) return;
-    this.grow(answers ? FOOT : RIM);
-    if (answers || !this.isCut) return;
-    this.grown = 0;
-    this.setWhole(true);
-    this.put(layout, answers);
-    fit(this.say);
-  }
-
-  /** @param {boolean} isWhole whether a hint takes the whole bank */
-  setWhole(isWhole) {
-    this.root.classList.toggle("whole", isWhole);
-    this.whole = isWhole;
-  }
-
-  get isCut() {
-    return this.say.classList.contains("scrolls");
+  /** Say as much as is seen whole, in letters as large as may be. */
+  spread(said, asks, layout, answers) {
+    const turn = () => {
+      this.why = !this.why;
+      this.spread(said, asks, layout, answers);
+    };
+    for (const { whole, gist } of WAYS) {
+      if (whole && (answers || !isNarrow(layout.form))) continue;
+      this.root.classList.toggle("whole", whole || layout.form === "tall");
+      this.fill(said, asks, { gist, turn });
+      this.put(layout, answers, whole);
+      fit(this.say);
+      if (!this.say.classList.contains("scrolls")) return;
+    }
   }
 
   /**
    * @param {(Hint & { isInNumbers?: boolean }) | Warned} said
    * @param {boolean} asks
+   * @param {{ gist: boolean, turn: () => void }} how whether the reason waits behind a button, which `turn`s to it and back
    */
-  fill(said, asks) {
+  fill(said, asks, { gist, turn }) {
     const { head, text, numbers, best } = said;
     this.box.dataset.best = best;
-    const [first, why] = [make("b", "advice-head", sentenceOf(head)), [unbroken(` ${text} `), make("span", "advice-numbers", numbers)]];
-    const more = asks ? [] : [" ", makeButton("advice-more", "isInNumbers" in said ? "In words" : "All chances", this.actions.onMore)];
-    this.say.replaceChildren(first, ...why, ...more);
+    const [first, last] = [make("b", "advice-head", sentenceOf(head)), make("span", "advice-numbers", numbers)];
+    const reason = gist ? makeButton("advice-more", this.why ? "Back" : "Why?", turn) : null;
+    const more = asks || this.why ? null : makeButton("advice-more", "isInNumbers" in said ? "In words" : "All chances", this.actions.onMore);
+    const parts = gist && this.why ? [text, reason] : gist ? [first, last, reason, more] : [first, unbroken(text), last, more];
+    this.say.replaceChildren(...parts.filter(Boolean).flatMap((part, no) => (no ? [" ", part] : [part])));
     this.do.hidden = !asks;
     setAttribute(this.box, "role", asks ? "dialog" : "note");
     setAttribute(this.box, "aria-label", asks ? head : "Hint");
@@ -120,39 +112,28 @@ export class Advice {
   }
 
   /**
-   * All that is said is seen, its chances too.
-   * @param {number} most
+   * On the near bank, where no boat lies: the words up to the die or, on a narrow one, where no throw is due, over it; the answers beside
+   * them. On a phone they stand beside the die, which is what they are about.
    */
-  grow(most) {
-    const { say } = this;
-    this.grown = Math.min(most, say.scrollHeight - say.clientHeight);
-    say.classList.toggle("scrolls", say.scrollHeight > say.clientHeight + 1 + this.grown);
-  }
-
-  /** On a phone the words go where they hide least of what is `seen`; where there is a bank they stand on it. */
-  standClear(layout, seen) {
-    if (layout.form !== "tall") return;
-    const { y, h } = wordsRoom(layout, this.say.offsetHeight, seen);
-    this.say.style.top = `${y - h / 2}px`;
-  }
-
-  /** On the near bank: the words up to the die, or over it on a narrow one, where no throw is due; the answers beside them. A phone has no bank: standClear. */
-  put(layout, answers) {
-    const { form, fall, channel, die, prompt, chances, width, height } = layout;
-    const shares = { left: chances.x - chances.w / 2, top: chances.y - chances.h / 2 };
+  put(layout, answers, whole) {
+    const { form, channel, die, chances, width } = layout;
     const row = answersRow(layout, true);
     place(this.do, row);
-    if (form === "tall") {
-      const top = fall.y - fall.h / 2;
-      place(this.say, { x: GAP, y: top + 2, w: width - 2 * GAP, h: prompt.y - prompt.h / 2 - top - 6 });
-      return;
-    }
-    const river = (form === "tablet" ? fall.y + fall.h / 2 : channel.y + channel.h / 2) + 3; // where it ends
-    const top = this.whole ? Math.max(river, shares.top) : river - this.grown; // the harbour's sign stands above the chances
-    const free = this.whole ? width + GAP : shares.left;
-    const end = isNarrow(form) ? (answers ? row.x : free) : die.x - die.w / 2;
-    place(this.say, { x: GAP / 2, w: end - GAP * 1.5, y: top, h: height - 3 - top });
+    const shares = { left: chances.x - chances.w / 2, top: chances.y - chances.h / 2 };
+    const bank = bankOf(layout);
+    const top = whole && form === "low" ? Math.max(channel.y + channel.h / 2 + 3, shares.top) : bank.y; // the harbour's sign stands above the chances
+    const start = form === "tall" && !answers ? die.x - die.w / 2 + die.size + GAP : GAP / 2;
+    const free = whole || form === "tall" ? width : shares.left;
+    const end = form === "wide" ? die.x - die.w / 2 : answers ? row.x : free;
+    place(this.say, { x: start, w: end - GAP - start, y: top, h: bank.y + bank.h - top });
   }
+}
+
+/** The near bank: what lies below river and waterfall. */
+function bankOf({ shape, fall, channel, height }) {
+  const { y, h } = shape === "tall" ? fall : channel;
+  const top = y + h / 2 + 3;
+  return { y: top, h: height - 3 - top };
 }
 
 /**
@@ -160,7 +141,9 @@ export class Advice {
  * @param {any} layout
  * @param {boolean} told whether there are words
  */
-export function answersRow({ form, die, prompt, chances, width }, told) {
+export function answersRow(layout, told) {
+  const { form, die, prompt, chances, width } = layout;
+  if (form === "tall" && told) return { x: width - GAP - COLUMN, w: COLUMN, ...bankOf(layout) };
   const x = told && isNarrow(form) ? width - GAP - BUTTONS : die.x - die.w / 2 + die.size + GAP;
   const { y, h } = isNarrow(form) ? chances : prompt;
   return { x, y: y - h / 2, w: width - GAP - x, h };

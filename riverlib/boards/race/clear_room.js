@@ -1,28 +1,19 @@
 // clear_room.js: where popovers go, so that they lie on nothing that has to be looked at. Pure.
 
 import { hiddenBy, leastHiding } from "../clear_room.js";
-import { between, boxOf } from "./frames.js";
+import { boxOf } from "./frames.js";
 
 const EDGE = 6; // pixels between a popover and the rim of the stage
 const NARROW = { wide: 380, low: 330 };
 const LYING = 4; // how dear it is to lie on a boat, beside being away from one's own place
 const SMALLER = [1, 0.86, 0.72]; // of its size elsewhere, that a pale boat has where larger ones find no free place
 const TOUCHING = 0.05; // the part of a pale boat that may lie on others where it counts as free
-const UPWARDS = 60; // the same for words, for each pixel above the waterfall
 const HALF_LEAST = 230; // less high no popover can be read
 const WEIGHTS = { lit: 20, boat: 8, plate: 12, row: 10, berth: 8, chances: 5, tide: 4, number: 6, question: 3, end: 1, card: { wide: 0.4, tall: 0.8 } }; // what no note should hide, and how much
 
-/** Where a chip of `w` x `h` pixels stands beside a round place: the nearest side on which it hides least of `seen`. Its box. */
-export function besidePlace({ w, h }, { x, y, size }, seen, { width, height }) {
-  const [up, aside] = [(size + h) / 2 + 1, (size + w) / 2 + 1];
-  const sides = [[0, -up], [0, up], [0, up + 11], [aside, 0], [-aside, 0], [aside * 0.7, -up * 0.8], [-aside * 0.7, -up * 0.8], [aside * 0.7, up * 0.8], [-aside * 0.7, up * 0.8]];
-  const boxes = sides.map(([dx, dy]) => ({ x: between(w / 2 + 2, x + dx, width - w / 2 - 2), y: between(h / 2 + 2, y + dy, height - h / 2 - 2), w, h }));
-  return leastHiding(boxes, seen);
-}
-
-/** The free place on card `at` that is nearest to `place`; smaller where none is free, and on others as little as can be. */
-export function freeLane(place, others, layout, at) {
-  const boxes = others.map((other) => ({ x: other.x, y: other.y, w: other.size, h: other.size }));
+/** The free place on card `at` that is nearest to `place`, clear of `words`, too; smaller where none is free, and on others as little as can be. */
+export function freeLane(place, others, layout, at, words = []) {
+  const boxes = [...others.map((other) => ({ x: other.x, y: other.y, w: other.size, h: other.size })), ...words];
   const lanes = SMALLER.map((part) => laneOf({ ...place, size: place.size * part }, boxes, layout, at));
   const { x, y, size } = lanes.find((lane) => lane.hides <= TOUCHING * lane.size * lane.size) ?? lanes.at(-1);
   return { x, y, size };
@@ -43,16 +34,6 @@ function laneOf({ x: wishX, y: wishY, size }, boxes, { shape, card, cardSize: { 
   }
   const best = leastHiding(lanes, boxes.map((box) => ({ ...box, weight: LYING })));
   return { x: best.x, y: best.y, size, hides: hiddenBy(best, boxes) };
-}
-
-/**
- * Where words of `h` pixels stand on a phone: over the river where they hide least, and never on the tide's line, which one needs to judge them.
- */
-export function wordsRoom({ tide, harbour, width }, h, seen) {
-  const lowest = tide.y - tide.h / 2 - 3 - h;
-  const boxes = [];
-  for (let top = lowest; top >= harbour.y - harbour.h / 2; top -= 6) boxes.push({ ...boxOf(8, top, width - 16, h), extra: (lowest - top) * UPWARDS });
-  return leastHiding(boxes, seen);
 }
 
 /**

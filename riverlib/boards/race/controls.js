@@ -21,7 +21,7 @@ const TOOLS = [ // name, words, key, whether it acts at once
   ["undo", "Undo", "U", true], ["hint", "Hint", "H", true], ["log", "Log", "L"], ["settings", "Settings", "S"],
   ["help", "Help", "?"], ["leave", "New race", ""],
 ];
-const NOT_WATER = "button, .plate, .chances, .advice, .popover, .panel, .bubble, .toast";
+const NOT_WATER = "button, .chip, .plate, .chances, .advice, .popover, .panel, .bubble, .toast";
 const TUTOR_LEVELS = [["off", "Nothing"], ["gentle", "Big slips"], ["strict", "Every slip"]];
 
 /** @extends {Controls<River>} */

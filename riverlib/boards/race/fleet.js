@@ -64,6 +64,11 @@ export class Fleet {
     return layout.boatsOn(at, there)[there.findIndex(({ seat, boat }) => isOwn(seat, boat))];
   }
 
+  /** Where the boats lie that are seen. */
+  get seen() {
+    return this.nodes.flat().filter((node) => !node.hidden).map(({ place }) => place);
+  }
+
   /** Put a boat down: later frames of its way are drawn as distances from here. */
   put(node, place) {
     node.place = place;

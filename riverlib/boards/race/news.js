@@ -34,12 +34,14 @@ export class News {
   }
 
   /**
-   * Draw it over the fall, where it hides nothing; only where nothing moves.
+   * Draw the ways while nothing moves; the sentences over the fall, where they hide nothing, only for those whose river never moves.
    * @param {River} river
    */
-  render({ layout, layoutKey, fleet, motion, shown, targets }) {
+  render({ busy, layout, layoutKey, fleet, motion, shown, targets }) {
     const { box } = this;
-    let { lines, trails } = motion.pace || shown.phase === "over" ? { lines: [], trails: [] } : this;
+    const isOver = shown.phase === "over";
+    let lines = motion.pace || isOver ? [] : this.lines;
+    const trails = busy || isOver ? [] : this.trails;
     if (lines.length && shown.danger && layout.shape === "tall") lines = [...lines, tideNews(shown.danger, shown.seats)]; // it lies over the tide's plate
     const key = JSON.stringify([lines, trails, layoutKey]);
     if (box.dataset.key === key) return;

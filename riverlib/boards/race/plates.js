@@ -130,6 +130,11 @@ export class Plates {
     return sign;
   }
 
+  /** The turn has come to this seat. */
+  call(seat, motion) {
+    return motion.run(this.nodes[seat], [{ scale: 1 }, { scale: 1.06 }, { scale: 1 }], { duration: 700 });
+  }
+
   /** The points of a seat leap up. */
   cheer(seat, motion) {
     return motion.run(this.nodes[seat].querySelector(".plate-points"), [

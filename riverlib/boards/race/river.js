@@ -26,12 +26,12 @@ import { RaceLog } from "./race_log.js";
 import { ResultPanel } from "./result.js";
 import { RideChoice } from "./ride_choice.js";
 import { Scenery } from "./scenery.js";
-import { driftFrames, isToldThere, SCENES } from "./scenes.js";
+import { driftFrames, handOver, sayingOf, SCENES } from "./scenes.js";
 import { SecondLook } from "./second_look.js";
 import { RiverSound } from "./sound.js";
 import { Targets } from "./targets.js";
 import { Water } from "./water.js";
-import { movingWords, turnSpoken } from "./words.js";
+import { turnSpoken } from "./words.js";
 
 /** @import { Group } from "./choices.js" */
 /** @import { RiverAction, RiverEvent, RiverView } from "./view_types.js" */
@@ -82,6 +82,7 @@ export class River extends Board {
     this.opened = null; // the group whose boat asks whether to stay or to ride
     this.warned = false; // the tutor's question is open
     this.told = ""; // the moment that was spoken of last
+    this.handedTo = null; // whose turn it was then, where several people pass one device round
     this.saying = ""; // the sentence of the event that moves now
     this.watch();
   }
@@ -138,8 +139,7 @@ export class River extends Board {
 
   /** @param {RiverEvent} event */
   announce(event) {
-    const { seats } = this.view;
-    if (!isToldThere(this, event)) this.saying = movingWords(event, seats);
+    this.saying = sayingOf(this, event);
     const isPlayedOut = this.view.played_out && showsBots(this);
     this.motion.hurry = isPlayedOut || !this.shown.seats.some(({ bot, afloat }) => !bot && afloat); // only bots are left to watch
     if (isPlayedOut) this.motion.rushed = true; // as after a tap: another one brings the end
@@ -171,6 +171,7 @@ export class River extends Board {
     const moment = `${view.game} ${view.turn}`;
     if (!view.mine || view.lesson || this.actions.pending || moment === this.told) return;
     this.told = moment;
+    handOver(this);
     this.log.speak(turnSpoken(prompt.textContent ?? "", view));
   }
 
@@ -281,7 +282,6 @@ export class River extends Board {
     this.root.classList.toggle("asked", this.advice.asks || Boolean(rides));
     this.fleet.render(this.drawn, layout, groups, best);
     this.targets.render({ groups, opened, hint: groups.length ? hint : null, best, taken: busy ? [] : view.ways }, shown, layout, this.fleet);
-    if (this.advice.isOpen) this.advice.standClear(layout, this.controls.seen);
     this.plates.render(shown, layout);
     this.brink.render(shown, layout);
     renderDieSpot(this);

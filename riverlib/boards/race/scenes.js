@@ -2,10 +2,11 @@
 // draws the new state, then `after` lets it be seen. A skipped scene simply ends early.
 // Things are put at the end of their way first and drawn as distances from it: nothing jumps when the way is done.
 
+import { isHandedRound } from "../talk.js";
 import { isAfloat, stopsBetween } from "./advance.js";
 import { airNode, banner, gusts, ring, sprinkle, tellThere } from "./air.js";
 import { isFirstTide } from "./newcomer.js";
-import { firstTideWords, isOwnLoss } from "./words.js";
+import { firstTideWords, isOwnLoss, movingWords } from "./words.js";
 
 /** @import { River } from "./river.js" */
 /** @import { RiverEvent } from "./view_types.js" */
@@ -78,7 +79,31 @@ export function blowBoat(river, moved, kind, delay = 0) {
  * @param {RiverEvent} event
  */
 export function isToldThere(river, event) {
-  return event.kind === "ill" ? isOwnLoss(event, river.view.seats) : event.kind === "tide" && isFirstTide(river);
+  return event.kind === "lost_turn" || (event.kind === "ill" ? isOwnLoss(event, river.view.seats) : event.kind === "tide" && isFirstTide(river));
+}
+
+const BRIEFLY = { ill: "Ill wind", lost_turn: "No use for the wind", tide: "The tide turns" };
+
+/**
+ * What the line beside the die says while an event moves: little where the event is told in full elsewhere.
+ * @param {River} river
+ * @param {RiverEvent} event
+ */
+export function sayingOf(river, event) {
+  return isToldThere(river, event) ? BRIEFLY[event.kind] : movingWords(event, river.view.seats);
+}
+
+/**
+ * Where several people pass one device round: say whose turn it has become.
+ * @param {River} river
+ */
+export function handOver(river) {
+  const { view, view: { seats, to_move: seat, phase }, plates, motion, handedTo } = river;
+  if (phase !== "roll" || seat === null || !isHandedRound(view, seats.map(({ bot }) => !bot))) return;
+  river.handedTo = seat;
+  if (handedTo === null || handedTo === seat) return;
+  banner(river, `${seats[seat].name}'s turn`, REST.banner);
+  plates.call(seat, motion);
 }
 
 /**

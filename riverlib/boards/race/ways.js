@@ -3,8 +3,10 @@
 import { draw, make } from "../dom.js";
 import { boatSvg } from "./boats.js";
 import { IN_HARBOUR } from "./advance.js";
-import { besidePlace, freeLane } from "./clear_room.js";
+import { wordsPlaces } from "./chip_room.js";
+import { freeLane } from "./clear_room.js";
 
+const [BENT, MOST_BENT] = [0.3, 56]; // how far a way bends aside, as a part of its length, and at most
 const SVG_SPACE = "http://www.w3.org/2000/svg";
 const WORD = { letter: 8.4, rim: 18, h: 23 }; // pixels of its letters, of what is around them, and its height
 
@@ -40,10 +42,10 @@ export class TakenWays {
   end(way, ends, { shown, layout, fleet }) {
     const from = fleet.placeOf(shown, layout, way.seat, way.boat);
     const own = fleet.placeOf(shown, layout, way.seat, way.boat, way.target);
-    const others = [...afloat(fleet), ...ends.map(({ place }) => place)];
+    const others = [...fleet.seen, ...ends.map(({ place }) => place)];
     const place = way.target === IN_HARBOUR ? own : freeLane(own, others, layout, way.target);
     const kind = way.best ? "better" : "chosen";
-    this.lines.append(wayLine(from, place, `way ${kind}`));
+    this.lines.append(wayLine(from, place, `way ${kind}`, way.best ? 1 : -1));
     const node = make("span", `taken-way ${kind}`);
     node.style.setProperty("--size", `${place.size}px`);
     node.style.transform = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%)`;
@@ -53,23 +55,16 @@ export class TakenWays {
 
   /** A word beside each end: on no boat, and on no number of a card. */
   words(ends, layout, fleet) {
-    const round = ({ x, y, size }) => ({ x, y, w: size, h: size });
     const numbers = Array.from({ length: layout.cards }, (_, at) => ({ ...layout.number(at), weight: 4 }));
     const coins = Array.from({ length: layout.docks }, (_, no) => layout.dock(no + 1).coin).map(({ x, y, r }) => ({ x, y, w: 2 * r, h: 2 * r, weight: 2 }));
-    const seen = [...afloat(fleet).map(round), ...numbers, ...coins, layout.signs.harbour, ...ends.map(({ place }) => ({ ...round(place), weight: 2 }))];
-    return ends.map(({ place, way: { words, best } }) => {
-      const box = besidePlace({ w: words.length * WORD.letter + WORD.rim, h: WORD.h }, place, seen, layout);
-      seen.push({ ...box, weight: 6 });
+    const worded = ends.map(({ place, way: { words } }) => ({ place, settings: [{ kind: "row", w: words.length * WORD.letter + WORD.rim, h: WORD.h }] }));
+    const boxes = wordsPlaces(worded, fleet.seen, [...numbers, ...coins, layout.signs.harbour], layout);
+    return ends.map(({ way: { words, best } }, no) => {
       const node = make("span", `way-words ${best ? "better" : "chosen"}`, words);
-      node.style.transform = `translate(${box.x}px, ${box.y}px) translate(-50%, -50%)`;
+      node.style.transform = `translate(${boxes[no].x}px, ${boxes[no].y}px) translate(-50%, -50%)`;
       return node;
     });
   }
-}
-
-/** Where the boats lie that are on the river or in the harbour. */
-function afloat({ nodes }) {
-  return nodes.flat().filter((node) => !node.hidden).map(({ place }) => place);
 }
 
 /** An empty drawing over the whole river. */
@@ -80,12 +75,24 @@ export function drawing(className) {
   return svg;
 }
 
-/** A slightly bent line between two places. */
-export function wayLine(from, to, className) {
+/** A bent line between two places, to one `side` of the straight one or to the other: two ways along one lane do not lie on each other. */
+export function wayLine(from, to, className, side = 1) {
   const path = document.createElementNS(SVG_SPACE, "path");
-  const bend = Math.min(26, Math.hypot(to.x - from.x, to.y - from.y) * 0.16);
-  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - bend };
+  const middle = bendOf(from, to, side);
   path.setAttribute("d", `M${from.x} ${from.y}Q${middle.x} ${middle.y} ${to.x} ${to.y}`);
   path.setAttribute("class", className);
   return path;
+}
+
+/**
+ * The point that a way bends to. Pure.
+ * @param {{ x: number, y: number }} from
+ * @param {{ x: number, y: number }} to
+ * @param {number} side
+ */
+export function bendOf(from, to, side) {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const long = Math.hypot(dx, dy) || 1;
+  const bend = (side * Math.min(MOST_BENT, long * BENT)) / long;
+  return { x: (from.x + to.x) / 2 + dy * bend, y: (from.y + to.y) / 2 - dx * bend };
 }

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { hiddenBy } from "../../../riverlib/boards/clear_room.js";
-import { freeLane, wordsRoom } from "../../../riverlib/boards/race/clear_room.js";
+import { answersRow } from "../../../riverlib/boards/race/advice.js";
+import { freeLane } from "../../../riverlib/boards/race/clear_room.js";
 import { riverLayout } from "../../../riverlib/boards/race/geometry.js";
 
 /** @type {[string, number, number][]} */
@@ -79,14 +80,14 @@ test("a pale boat finds a lane that is free", () => {
   }
 });
 
-test("on a phone the tutor's words lie neither on the tide's line nor on the bar, and on a boat that may sail only where all water is taken", () => {
-  for (const seats of [2, 3, 4]) {
-    const layout = layoutOf(STAGES[4], seats, 8);
-    for (let at = 0; at < 7; at += 1) {
-      const lit = [at, at + 1].map((card) => ({ ...boxOf(layout.boatsOn(card, [{ seat: 0, boat: 0 }])[0]), weight: 20 }));
-      const box = wordsRoom(layout, 58, lit);
-      assert.equal(hiddenBy(box, [layout.tide, layout.chances, layout.prompt]), 0);
-      assert.equal(hiddenBy(box, lit), 0, `card ${at + 1}`);
+test("what the tutor asks stands on the bank, clear of river and waterfall, on every screen in the hand", () => {
+  for (const stage of [["tall", 362, 698], ["tall", 362, 620], ["tall", 332, 620], ["low", 662, 312], ["tablet", 716, 862]]) {
+    for (const seats of [2, 3, 4]) {
+      const layout = layoutOf(/** @type {any} */ (stage), seats);
+      const { x, y, w, h } = answersRow(layout, true);
+      const box = { x: x + w / 2, y: y + h / 2, w, h };
+      assert.equal(hiddenBy(box, [layout.tide, layout.channel, layout.fall, ...layout.plates]), 0, `${stage}, ${seats} seats`);
+      assert.ok(box.y + h / 2 <= layout.height && h >= (stage[0] === "tall" ? 88 : 38), `${stage}, ${seats} seats: ${h}`);
     }
   }
 });

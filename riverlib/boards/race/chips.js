@@ -1,0 +1,106 @@
+// chips.js: the words on pale boats: whether one stays or rides, and what it is worth.
+
+import { make } from "../dom.js";
+import { wordsPlaces } from "./chip_room.js";
+
+/** @import { Box } from "../dom.js" */
+/** @import { Setting } from "./chip_room.js" */
+/** @import { Choice, Hint } from "./view_types.js" */
+
+const LETTER = 7.6; // pixels, bold and 14 high
+const [RIM, LINE] = [18, 18]; // around the words; the height of a line
+const WEIGHTS = { name: 4, number: 6 }; // what words may hide least of all, beside boats
+
+/**
+ * What a choice is worth in two or three words or as its chance, the best one with a star: never by colour alone.
+ * @param {string} id
+ * @param {Hint & { isInNumbers?: boolean } | null} hint
+ */
+function worthWords(id, hint) {
+  if (!hint?.words[id]) return "";
+  return id === hint.best ? `★ ${hint.isInNumbers ? hint.words[id] : "best"}` : hint.words[id];
+}
+
+/**
+ * How the words of a pale boat may be set, in one line or in several. Pure.
+ * @param {string} go
+ * @param {string} worth
+ * @returns {Setting[]}
+ */
+export function settingsOf(go, worth) {
+  const wide = (...words) => Math.max(...words.map((word) => word.length)) * LETTER + RIM;
+  const high = (lines) => lines * LINE + 4;
+  const parts = splitWords(worth);
+  const settings = [{ kind: "row", w: wide(go && worth ? `${go} ${worth}` : go || worth), h: high(1) }];
+  if (go && worth) settings.push({ kind: "lines", w: wide(go, worth), h: high(2) });
+  if (parts.length > 1) settings.push({ kind: "narrow", w: wide(go, ...parts), h: high(go ? 3 : 2) });
+  return settings;
+}
+
+/** "much", "worse": where a line may end; a star stays with its word. */
+function splitWords(worth) {
+  const at = worth.startsWith("★") ? -1 : worth.lastIndexOf(" ");
+  return at < 0 ? [worth] : [worth.slice(0, at), worth.slice(at + 1)];
+}
+
+/**
+ * @param {Choice} choice
+ * @param {{ go: string, worth: string, best: boolean, open: boolean }} said
+ */
+function chipNode(choice, { go, worth, best, open }) {
+  const chip = make("span", "chip");
+  chip.classList.toggle("best", best);
+  chip.classList.toggle("open", open);
+  chip.dataset.choice = choice.id;
+  if (go) chip.append(make("b", "go", go));
+  if (!worth) return chip;
+  const odds = make("span", `odds${best ? " best" : ""}`);
+  odds.dataset.choice = choice.id;
+  odds.append(...splitWords(worth).flatMap((part, no) => (no ? [" ", make("span", "", part)] : [make("span", "", part)])));
+  chip.append(odds);
+  return chip;
+}
+
+export class Chips {
+  /** @param {HTMLElement} over the boats, which would hide them */
+  constructor(over) {
+    this.box = make("div", "chips");
+    this.box.setAttribute("aria-hidden", "true"); // the pale boats' labels say it
+    over.after(this.box);
+    this.places = /** @type {(Box & { kind: string })[]} */ ([]);
+  }
+
+  /**
+   * Say on every pale boat that is seen whether it stays or rides, and what its choice is worth.
+   * @param {any[]} ghosts
+   * @param {{ hint: Hint | null, opened: any }} choosing
+   * @param {{ boats: any[], names: Box[], layout: any }} drawn the boats that are seen, and the boxes of the cards' names
+   */
+  render(ghosts, { hint, opened }, { boats, names, layout }) {
+    const shown = ghosts.filter(({ group }) => !opened || opened.key === group.key);
+    const said = shown.map(({ group, choice }) => ({
+      go: group.options.length < 2 ? "" : choice.ride ? "Ride" : "Stay", worth: worthWords(choice.id, hint), best: choice.id === hint?.best, open: Boolean(opened),
+    }));
+    const worded = shown.map(({ choice, place }, no) => ({ choice, place, said: said[no], settings: settingsOf(said[no].go, said[no].worth) }))
+      .filter(({ said: { go, worth } }) => go || worth);
+    const silent = shown.map(({ place }) => place).filter((place) => !worded.some((one) => one.place === place));
+    this.places = wordsPlaces(worded, [...boats, ...silent], seenByChips(names, layout), layout);
+    this.box.replaceChildren(...worded.map((one, no) => {
+      const { x, y, kind } = this.places[no];
+      const node = chipNode(one.choice, one.said);
+      node.classList.add(kind);
+      node.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+      return node;
+    }));
+  }
+}
+
+/**
+ * What no chip should hide beside boats: the cards' numbers and names. Pure.
+ * @param {Box[]} names
+ * @param {any} layout
+ */
+export function seenByChips(names, layout) {
+  const numbers = Array.from({ length: layout.cards }, (_, at) => ({ ...layout.number(at), weight: WEIGHTS.number }));
+  return [...numbers, ...names.map((box) => ({ ...box, weight: WEIGHTS.name }))];
+}
