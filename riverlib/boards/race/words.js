@@ -145,6 +145,16 @@ export function promptWords(shown, { groups = [], opened = null } = {}) {
 }
 
 /**
+ * The same once somebody has won for certain: the others' places may be open still.
+ * @param {Pick<RiverView, "decided" | "seats">} view
+ * @param {string} form of the board: beside a phone's small line the button says where else it goes
+ */
+export function decidedWords({ decided, seats }, form) {
+  const on = seats.length > 2 ? "Throw on for places" : "Throw on";
+  return form === "wide" ? `${decided} ${on}, or go to the end.` : `${decided} ${on}?`;
+}
+
+/**
  * The button under the die, in full for the screen reader: where a turn can only be lost, nothing is let pass.
  * @param {Choice[]} choices what can be chosen now, if anything
  */
@@ -284,16 +294,3 @@ export function hintlessWords({ phase, mine }) {
   if (!mine) return "It is somebody else's turn: nothing to advise now.";
   return phase === "roll" ? "Throw the die first: then there is something to choose." : "There is only one thing to do now: nothing to advise.";
 }
-
-export const KEY_HELP = [
-  ["Space or R", "roll"],
-  ["← →", "go from boat to boat"],
-  ["Enter", "sail it"],
-  ["G and I", "good and ill wind"],
-  ["U", "take back"],
-  ["H", "hint"],
-  ["L", "log"],
-  ["S", "settings"],
-  ["N", "next tip"],
-  ["Esc", "close"],
-];
