@@ -55,7 +55,7 @@ export function tideWords({ round, place, after }, seats, short) {
   if (place === null) return { round: `Round ${round}`, what: "Last turn", when: "no more tide", tail: "" };
   const isNamed = after !== null && (!short || whose(after, seats) === "Your");
   const when = after === null ? (short ? "" : "next") : isNamed ? afterWords(after, seats) : "after";
-  return { round: `Round ${round}`, what: `Card ${place + 1} falls`, when, tail: when === "after" ? "'s turn" : "" };
+  return { round: `Round ${round}`, what: `Boats on ${place + 1} fall`, when, tail: when === "after" ? "'s turn" : "" };
 }
 
 /**

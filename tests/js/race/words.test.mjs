@@ -41,7 +41,7 @@ test("a boat that the next tide takes says so, and when", () => {
 
 test("the plate at the waterfall tells the round and when the tide turns", () => {
   const danger = { round: 3, place: 0, after: 1, text: "The tide turns after Otter's turn." };
-  assert.deepEqual(tideWords(danger, ALONE, false), { round: "Round 3", what: "Card 1 falls", when: "after Otter's turn", tail: "" });
+  assert.deepEqual(tideWords(danger, ALONE, false), { round: "Round 3", what: "Boats on 1 fall", when: "after Otter's turn", tail: "" });
   assert.equal(tideWords({ ...danger, after: 0 }, ALONE, false).when, "after your turn");
   const { when, tail } = tideWords(danger, ALONE, true);
   assert.deepEqual([when, tail], ["after", "'s turn"], "the sail between them says whose turn");
