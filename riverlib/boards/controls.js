@@ -224,7 +224,7 @@ export class Controls {
     bubble.hidden = true;
     toast.hidden = true;
     if (this.told) this.light([]);
-    if (this.told?.tip.key && !read) tips.giveBack(this.told.tip.key);
+    if (this.told?.tip.key && !read) tips.giveBack(this.told.tip, performance.now() - this.saidAt);
     this.told = null;
   }
 

@@ -10,9 +10,9 @@ import { tornRace } from "../torn.js";
 import { IN_HARBOUR } from "./advance.js";
 import { decliningChoice, firstOfKind } from "./choices.js";
 import { popoverPlace, seenOnRiver, tellingCards } from "./clear_room.js";
-import { keyIntent } from "./keys.js";
+import { KEY_HELP, keyIntent } from "./keys.js";
 import { pressedThing } from "./near_press.js";
-import { hintlessWords, KEY_HELP } from "./words.js";
+import { hintlessWords } from "./words.js";
 
 /** @import { River } from "./river.js" */
 /** @import { RiverView } from "./view_types.js" */
@@ -161,10 +161,10 @@ export class RiverControls extends Controls {
     const { board: river } = this;
     const onChange = (key, value) => river.change(key, value);
     const rows = [
+      choiceRow("The tutor warns me of", TUTOR_LEVELS, river.view.tutor, (level) => river.act({ kind: "tutor", level })),
       ...commonRows(river.currentSettings, onChange),
       choiceRow("The only possible move sails by itself", ON_OFF, river.settings.sailsOnly, (value) => onChange("sailsOnly", value)),
       choiceRow("Calm water (saves power)", ON_OFF, river.settings.calm, (value) => onChange("calm", value)),
-      choiceRow("The tutor warns me of", TUTOR_LEVELS, river.view.tutor, (level) => river.act({ kind: "tutor", level })),
     ];
     if (river.motion.reducedQuery.matches) rows.push(make("p", "quiet", "Your device asks for less motion, so nothing moves on the river."));
     return rows;
