@@ -1,7 +1,7 @@
 """The app with a coach that knows at once: ``python -m tests.browser.coached run app.py ...``.
 
 What it says of a choice follows from the choice alone, so that no test waits for a compiler or
-hangs on the speed of a machine. With ``RIVER_COACH_WORDY`` it always says as much as it ever does, and
+hangs on the speed of a machine. With ``RIVER_COACH_WORDY`` it always says as much as it ever does;
 where ``RIVER_COACH_READY`` names a file it knows nothing before that is there.
 """
 

@@ -228,7 +228,7 @@ def _press(key: str) -> Callable[["Page"], None]:
 
 def _ask_why(page: "Page") -> None:
     page.locator(".stage").press("h")
-    page.locator(".advice-numbers:visible").wait_for(timeout=120_000)
+    page.locator(".advised:visible").wait_for(timeout=120_000)
 
 
 def _wait_for_chances(page: "Page") -> None:

@@ -200,7 +200,7 @@ def test_no_note_lies_over_the_line_that_says_whose_turn_it_is(
 
 
 def makes_room(page: "Page") -> bool:
-    """Whether the line hides, as painted: while a note lies over it and else never."""
+    """Whether the line hides, as painted: while something lies over it and else never."""
     lies_over, hidden = page.evaluate(
         """async () => {
           for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
@@ -212,7 +212,8 @@ def makes_room(page: "Page") -> bool:
           const over = find(["bubble", "toast", "advice"]).some(([, box]) => line.width && box.width
             && box.left < line.right - 1 && box.right > line.left + 1
             && box.top < line.bottom - 1 && box.bottom > line.top + 1);
-          return [over, getComputedStyle(prompt).visibility === "hidden"];
+          const raised = find(["gives-way"]).length > 0;  // my hand lies over it
+          return [over || raised, getComputedStyle(prompt).visibility === "hidden"];
         }"""
     )
     assert lies_over == hidden

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -65,27 +66,27 @@ def test_a_hint_comes_by_key_says_why_and_what_else_there_is(
     turn = table.view["turn"]
     page.keyboard.press("h")
     hint = table.wait_for_view(WHOLE)["coach"]["hint"]
-    page.locator(".advice-more").wait_for()
+    page.locator(".for-others").wait_for()
     assert hint["text"] in advice.inner_text()
     assert hint["text"] in table.heard
     assert page.locator(".number.advised").inner_text().startswith(hint["best"].split()[1])
     assert advice.get_attribute("role") == "note"
     page.keyboard.press("h")
-    told = page.locator(".advice-others li").all_inner_texts()
+    told = page.locator(".advice-others li:not(.others-names)").all_inner_texts()
     assert [int(each.split()[1].rstrip(",")) for each in told] == list(range(9)), "every number"
     assert page.locator(".advice-others li.best").inner_text().startswith(hint["own"]["name"])
     assert hint["others"][0]["words"] in table.heard
     page.keyboard.press("h")
     assert not advice.is_visible(), "the third press has done with it"
     page.keyboard.press("h")
-    page.locator(".advice-more").wait_for()
+    page.locator(".for-others").wait_for()
     page.keyboard.press("Escape")
     assert not advice.is_visible()
     assert page.locator(".advised").count() == 0
     assert table.view["turn"] == turn, "asking changes nothing"
 
     page.keyboard.press("h")
-    page.locator(".advice-more").wait_for()
+    page.locator(".for-others").wait_for()
     assert table.bid(2)["coach"], "the next choice is this player's as well"
     assert not advice.is_visible(), "nobody asked about the card to lead"
     page.get_by_role("button", name="Hint", exact=True).click()
@@ -233,3 +234,58 @@ def test_my_chance_lies_on_no_name_and_no_sign(
     for part in (".name", ".team", ".total", ".done"):
         other = table.page.locator(f".me {part}").evaluate(BOX)
         assert not overlap(still.evaluate(BOX), other), part
+
+
+def test_a_coach_that_comes_late_says_so_and_gives_its_hint_by_itself(
+    browser: "Browser", tmp_path: Path, devices: Devices
+) -> None:
+    """On a new computer the compiler takes a minute or more; the tutor cannot warn meanwhile."""
+    ready = tmp_path / "ready"
+    by = (*SERVED, "--server.port={port}")
+    server = Server(tmp_path, by=by, RIVER_COACH_READY=str(ready))
+    server.start()
+    matches = Matches(server.database)
+    table = open_coached(server, matches, devices, (1280, 800), tutor="strict")
+    matches.close()
+    page = table.page
+    table.bid(8)
+    assert "The tutor is not there yet" in table.note
+    page.keyboard.press("h")
+    page.locator(".advice", has_text="the hint").wait_for()
+    ready.touch()
+    page.locator(".hc.advised").wait_for()
+    assert "comes by itself" not in page.locator(".advice").inner_text()
+    page.close()
+    server.stop()
+
+
+def test_a_hint_asked_for_while_the_tutor_asks_is_given(
+    coached: Server, coached_matches: Matches, devices: Devices
+) -> None:
+    table = open_coached(coached, coached_matches, devices, (1280, 800), tutor="gentle")
+    page, turn = table.page, table.view["turn"]
+    table.bid(8)
+    page.get_by_role("button", name="Take back").wait_for()
+    page.get_by_role("button", name="Hint", exact=True).click()
+    page.locator(".for-others").wait_for()
+    assert page.locator(".advice").get_attribute("role") == "note"
+    assert page.locator(".number.advised").is_visible()
+    assert table.view["turn"] == turn
+
+
+def test_one_card_alone_looks_recommended(
+    coached: Server, coached_matches: Matches, devices: Devices
+) -> None:
+    """The keys' place is another thing than advice: a broken line, without gold."""
+    table = open_coached(coached, coached_matches, devices, (1280, 800))
+    table.bid(2)
+    table.page.keyboard.press("h")
+    table.page.locator(".hc.advised").wait_for()
+    other = table.page.locator(".hc.legal:not(.advised)").first
+    table.page.keyboard.press("ArrowRight")
+    other.focus()
+    look = other.locator(".cd").evaluate(
+        "(node) => [getComputedStyle(node).outlineStyle, getComputedStyle(node).boxShadow]"
+    )
+    assert look[0] == "dashed"
+    assert "255, 211, 107" not in look[1]

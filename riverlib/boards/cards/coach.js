@@ -242,17 +242,24 @@ export class Coach {
     const others = this.stage === ALTERNATIVES && sent?.hint && !this.warned ? sent.hint.others : null;
     this.marks.render({ chances: table.settings.chances ? sent?.chances ?? null : null, best, asked: said?.asks ? sent.warning.id : null, others, hand, bidding }, table);
     if (said) this.put();
-    else setProperty(table.parts.stage, "--up", "0px");
+    else this.raise(0);
     return opened;
   }
 
   /** Where my hand lies below its words it rises, and the numbers with it, as far as nobody's plate is above them. */
   put() {
-    const { advice, table: { bidding, layout, parts: { stage } } } = this;
+    const { advice, table: { bidding, layout } } = this;
     advice.put(this.table);
     const numbers = bidding.isOpen ? bidding.place(layout) : null;
     const above = numbers ? numbers.y - numbers.h / 2 - layout.zone.top : Infinity;
-    setProperty(stage, "--up", `${Math.max(0, Math.min(advice.up, above))}px`);
+    this.raise(Math.max(0, Math.min(advice.up, above)));
+  }
+
+  /** @param {number} up pixels by which my hand lies higher, over the line of words */
+  raise(up) {
+    const { stage } = this.table.parts;
+    setProperty(stage, "--up", `${up}px`);
+    stage.classList.toggle("gives-way", up > 0);
   }
 
   /** All that it has to say, on its button's press. */

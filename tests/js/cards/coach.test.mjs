@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { Coach, onlyCoachSays } from "../../../riverlib/boards/cards/coach.js";
-import { closed, hintSpoken, optionLabel, othersSpoken, shortChance, shortPoints, stillShare, waitWords, winWords } from "../../../riverlib/boards/cards/coach_words.js";
+import { closed, firstReason, hintSpoken, optionLabel, othersSpoken, shortChance, shortPoints, stillShare, waitWords, winWords } from "../../../riverlib/boards/cards/coach_words.js";
 import { bidsSize } from "../../../riverlib/boards/cards/bids_place.js";
 
 const COACH = { brain: "ready", due: true, chances: null, hint: null, warning: null };
@@ -106,6 +106,28 @@ test("in a guided first game it warns of big slips at least, until somebody ther
   assert.equal(coach.watches, null, "it was turned off here");
   table.view = { game: "h" };
   assert.equal(coach.watches, null, "other games are as they were");
+});
+
+test("who wants to be warned is told once a game that nobody has looked at a choice", () => {
+  const said = [];
+  const coach = Object.create(Coach.prototype);
+  const table = { settings: { tutor: "strict" }, view: { game: "g" }, controls: { note: (words) => said.push(words) } };
+  Object.assign(coach, { table, brain: "soon", missedIn: "" });
+  for (const kind of ["next", "bid", "play"]) assert.equal(coach.hearAnswer(kind), false);
+  assert.equal(said.length, 1);
+  assert.match(said[0], /not there yet/);
+  table.view.game = "h";
+  table.settings.tutor = "off";
+  coach.hearAnswer("bid");
+  Object.assign(coach, { brain: "ready" });
+  table.settings.tutor = "gentle";
+  coach.hearAnswer("bid");
+  assert.equal(said.length, 1);
+});
+
+test("a reason is cut after its first sentence, never within a number", () => {
+  assert.deepEqual(firstReason("You have no hearts: trump. Otter needs 1.5 more. So there."), ["You have no hearts: trump.", "Otter needs 1.5 more. So there."]);
+  assert.deepEqual(firstReason("About 8.9 points"), ["About 8.9 points", ""]);
 });
 
 test("while a hint is on its way it is said how long that takes", () => {
