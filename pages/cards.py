@@ -14,8 +14,9 @@ game_id = st.query_params.get("game")
 
 if game_id is None:
     st.title("Up and Down the River")
+    left = saved_games.latest(games, game="cards")  # no scrolling for who only goes on
     started = set_up.set_up(games, house)
-    saved_games.show(games, limit=4, game="cards")
+    saved_games.show(games, limit=4, game="cards", but=left)
     with st.expander("Take up a game from a file"):
         started = starting.import_game(games, CardMatch, "game", "setup_import") or started
     if started is not None:

@@ -13,8 +13,9 @@ game_id = st.query_params.get("game")
 
 if game_id is None:
     st.title("Race to the Harbour")
+    left = saved_games.latest(games, game="race")  # no scrolling for who only goes on
     started = set_up.set_up(games, house)
-    saved_games.show(games, limit=4, game="race")
+    saved_games.show(games, limit=4, game="race", but=left)
     with st.expander("Take up a race from a file"):
         started = set_up.import_race(games) or started
     if started is not None:

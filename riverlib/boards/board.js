@@ -150,7 +150,7 @@ export class Board {
     this.view = view;
     wearColours(this.root, view.seats);
     const drawn = "preview" in view && view.preview; // changes with every card that is laid: whoever lays it looks there
-    if (before && before.game !== view.game && !drawn) comeIntoSight(this.root);
+    if (before?.game !== view.game && !drawn) comeIntoSight(this.root, !before);
     this.game = view.game;
     this.seen = view.events.at(-1)?.number ?? 0;
     this.talk.render();

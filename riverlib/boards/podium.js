@@ -21,13 +21,27 @@ export function onSteps(sides) {
   return { steps: steps.filter(Boolean), rest: sides.filter(({ place }) => place > STEPS) };
 }
 
+/**
+ * The steps as they stand: where several share the second place and nobody has the third, they stand on both sides of the
+ * first, so that the winner is in the middle. Pure.
+ * @param {Side[][]} steps
+ * @returns {{ step: Side[], right: boolean }[]}
+ */
+export function standing(steps) {
+  return steps.flatMap((step) => {
+    if (step[0].place !== 2 || step.length < 2) return [{ step, right: false }];
+    const half = Math.ceil(step.length / 2);
+    return [{ step: step.slice(0, half), right: false }, { step: step.slice(half), right: true }];
+  });
+}
+
 /** Whether a word of a name needs smaller print where the steps are narrow. */
 const isLong = (name) => name.split(/\s/).some(({ length }) => length > LONG);
 
-/** @param {Side[]} step */
-function stepNode(step) {
+/** @param {{ step: Side[], right: boolean }} stands */
+function stepNode({ step, right }) {
   const [{ place, score }] = step;
-  const node = make("li", "step");
+  const node = make("li", right ? "step right" : "step");
   node.dataset.place = String(place);
   const stand = make("div", "stand");
   for (const { faces, name, detail, mine } of step) {
@@ -67,7 +81,7 @@ export function podiumNode(sides, fresh) {
   const { steps, rest } = onSteps(sides);
   const list = make("ol", "steps");
   list.setAttribute("aria-label", "Podium");
-  list.append(...steps.map(stepNode));
+  list.append(...standing(steps).map(stepNode));
   box.append(list);
   if (fresh) box.prepend(petals());
   if (rest.length) box.append(restNode(rest));

@@ -296,3 +296,14 @@ def test_a_review_that_nobody_waited_for_begins_anew_and_one_that_was_stopped_do
     stopped.stop()
     assert stopped.wait(60)
     assert card_review.review_job(match) is stopped
+
+
+def test_the_deal_just_finished_is_offered_to_be_looked_at() -> None:
+    match = opened(deals=2)
+    at = page_of(match)
+    assert at.button(key="review_look_deal").label == "Look at deal 2 again"
+    at.selectbox(key="review_deal").select(0).run()
+    assert at.button(key="review_look_deal").label == "Look at deal 1 again", "as chosen"
+    at.session_state["cards_review_offered"] = (match.game_id, 1)  # one more has come since
+    at.run()
+    assert at.button(key="review_look_deal").label == "Look at deal 2 again"

@@ -1,7 +1,7 @@
-// sheet.js: the score sheet as a family writes it: players across, deals down, bids in circles, a missed one crossed out.
+// sheet.js: the score sheet as a family writes it: players or partners across, deals down, bids in circles, a missed one crossed out.
 
 import { make, makeButton } from "../dom.js";
-import { minus, plural, signed } from "../phrases.js";
+import { minus, nameList, plural, signed } from "../phrases.js";
 import { faceOf, outcomeWord } from "./ranking.js";
 
 /** @import { CardView, Seat, SheetDeal } from "./view_types.js" */
@@ -14,18 +14,37 @@ function headCell(text, className = "") {
   return cell;
 }
 
-/** @param {Seat[]} seats */
-function sheetHead(seats) {
+/**
+ * Who has a column of their own: every player, or partners together.
+ * @param {Pick<Seat, "team">[]} seats
+ */
+export function sidesOf(seats) {
+  const sides = /** @type {Map<string, number[]>} */ (new Map());
+  seats.forEach(({ team }, no) => {
+    const key = team === null ? `seat ${no}` : `team ${team}`;
+    sides.set(key, [...(sides.get(key) ?? []), no]);
+  });
+  return [...sides.values()];
+}
+
+/**
+ * @param {Seat[]} seats
+ * @param {number[][]} sides
+ */
+function sheetHead(seats, sides) {
   const row = make("tr");
   row.append(headCell("Cards", "deal-no"));
-  seats.forEach((seat, no) => {
+  for (const side of sides) {
     const cell = headCell("");
-    const name = make("span", "sheet-name", seat.name);
-    name.style.setProperty("--mine", `var(--seat-${no})`);
-    name.title = seat.name;
-    cell.append(name);
+    const names = side.map((no) => {
+      const name = make("span", "sheet-name", seats[no].name);
+      name.style.setProperty("--mine", `var(--seat-${no})`);
+      name.title = seats[no].name;
+      return name;
+    });
+    cell.append(...names);
     row.append(cell);
-  });
+  }
   const head = make("thead");
   head.append(row);
   return head;
@@ -40,10 +59,19 @@ export function runningTotals(deals) {
   return deals.map(({ points }) => points.map((gain, no) => (sums[no] = (sums[no] ?? 0) + gain)));
 }
 
+/**
+ * What a side has bid or taken, one number a player: "2", of partners "1 + 2". Pure.
+ * @param {(number | null)[]} numbers
+ * @param {number[]} side
+ */
+export function summed(numbers, side) {
+  return side.map((no) => numbers[no] ?? "?").join("\u2009+\u2009");
+}
+
 /** The upper line of a cell: the circled bid, what was taken, whether that was right. */
-function bidAndTaken(deal, no, word) {
+function bidAndTaken(deal, side, word) {
   const line = make("span", "bid-and-taken");
-  line.append(make("span", "circled", String(deal.bids[no])), make("span", "took", String(deal.taken[no])), make("span", "outcome", word));
+  line.append(make("span", "circled", summed(deal.bids, side)), make("span", "took", summed(deal.taken, side)), make("span", "outcome", word));
   return line;
 }
 
@@ -55,29 +83,32 @@ function sums(gain, total) {
 }
 
 /**
- * One player's cell: the circled bid, what was taken, whether that was right, the points and the running total.
+ * The cell of a side: the circled bid, what was taken, whether that was right, the points and the running total.
  * @param {SheetDeal} deal
- * @param {number} no
+ * @param {number[]} side
  * @param {number} total
  * @param {() => void} onWhy
  */
-function sheetCell(deal, no, total, onWhy) {
-  const made = deal.made.includes(no);
+function sheetCell(deal, side, total, onWhy) {
+  const [first] = side;
+  const made = deal.made.includes(first);
   const cell = make("td", made ? "made" : "missed");
-  cell.append(bidAndTaken(deal, no, outcomeWord(made)), sums(gainButton("gain", deal.points[no], onWhy), total));
-  const words = [`bid ${deal.bids[no]}`, `took ${deal.taken[no]}`, outcomeWord(made), signed(deal.points[no]), `total ${minus(total)}`];
+  cell.append(bidAndTaken(deal, side, outcomeWord(made)), sums(gainButton("gain", deal.points[first], onWhy), total));
+  const words = [`bid ${summed(deal.bids, side)}`, `took ${summed(deal.taken, side)}`, outcomeWord(made), signed(deal.points[first]), `total ${minus(total)}`];
   cell.setAttribute("aria-label", words.join(", "));
   return cell;
 }
 
 /**
  * A cell of the deal under way: the bid as soon as it may be seen, as on paper.
- * @param {number | null} bid
+ * @param {(number | null)[]} bids
+ * @param {number[]} side
  */
-function bidCell(bid) {
+function bidCell(bids, side) {
   const cell = make("td", "empty");
-  if (bid === null) return cell;
-  cell.append(make("span", "circled", String(bid)));
+  if (side.every((no) => (bids[no] ?? null) === null)) return cell;
+  const bid = summed(bids, side);
+  cell.append(make("span", "circled", bid));
   cell.setAttribute("aria-label", `bid ${bid}`);
   return cell;
 }
@@ -105,7 +136,7 @@ export function gainButton(className, points, onWhy) {
 }
 
 /** A row begins with the cards of its deal and the face of its dealer; of a finished one they lead back to it. */
-function sheetRow(size, dealer, seats, cellOf, onLook = null) {
+function sheetRow(size, dealer, seats, cells, onLook = null) {
   const row = make("tr");
   const head = make("th", "deal-no");
   const box = onLook ? makeButton("deal-head look", null, onLook) : make("span", "deal-head");
@@ -118,7 +149,7 @@ function sheetRow(size, dealer, seats, cellOf, onLook = null) {
     box.title = `${head.title}: look at it again`;
     box.setAttribute("aria-label", `${head.getAttribute("aria-label")}: look at this deal again`);
   }
-  row.append(head, ...seats.map((_, no) => cellOf(no)));
+  row.append(head, ...cells);
   return row;
 }
 
@@ -129,19 +160,20 @@ function sheetRow(size, dealer, seats, cellOf, onLook = null) {
  * @param {number[]} totals after that deal
  */
 function sheetKey(deal, seats, totals) {
-  const partners = seats.some(({ team }) => team !== null);
-  const no = Math.max(0, seats.findIndex((_, seat) => !deal.made.includes(seat)));
+  const sides = sidesOf(seats);
+  const side = sides.find(([first]) => !deal.made.includes(first)) ?? sides[0];
+  const [no] = side;
   const made = deal.made.includes(no);
   const key = make("div", "sheet-key");
   key.setAttribute("aria-hidden", "true"); // every cell says it in words
   const cell = make("div", `sample ${made ? "made" : "missed"}`);
-  cell.append(bidAndTaken(deal, no, ""), sums(make("span", "gain", signed(deal.points[no])), totals[no]));
+  cell.append(bidAndTaken(deal, side, ""), sums(make("span", "gain", signed(deal.points[no])), totals[no]));
   const words = make("div", "sample-words");
   words.append(
-    make("span", "", `${seats[no].name} bid ${deal.bids[no]}, took ${deal.taken[no]}${partners ? ", together" : ":"} ${outcomeWord(made)}`),
+    make("span", "", `${nameList(side.map((each) => seats[each].name))} bid ${summed(deal.bids, side)}, took ${summed(deal.taken, side)}: ${outcomeWord(made)}`),
     make("span", "", `${signed(deal.points[no])} in this deal, ${minus(totals[no])} in all`),
   );
-  key.append(cell, words, make("span", "", `✓ made, × missed. At the left: the cards, and who dealt.${partners ? " The bids of partners count together." : ""}`));
+  key.append(cell, words, make("span", "", "✓ made, × missed. At the left: the cards, and who dealt."));
   return key;
 }
 
@@ -165,19 +197,20 @@ export function leastSheetWidth(players) {
 export function sheetNodes(view, onWhy, onLook) {
   const { sheet, seats } = view;
   const bids = bidsUnderWay(view);
-  const table = make("table", seats.length > MANY ? "sheet many" : "sheet");
+  const sides = sidesOf(seats);
+  const table = make("table", sides.length > MANY ? "sheet many" : sides.length === MANY ? "sheet five" : "sheet");
   table.setAttribute("aria-label", "Score sheet");
   const body = make("tbody");
   const totals = runningTotals(sheet.deals);
   sheet.sizes.forEach((size, no) => {
     const deal = sheet.deals[no];
     const isRunning = no === sheet.deals.length;
-    const cellOf = (seat) => (deal ? sheetCell(deal, seat, totals[no][seat], () => onWhy(no, seat)) : bidCell(isRunning ? bids[seat] : null));
-    const row = sheetRow(size, deal?.dealer, seats, cellOf, deal && onLook ? () => onLook(no) : null);
+    const cells = sides.map((side) => (deal ? sheetCell(deal, side, totals[no][side[0]], () => onWhy(no, side[0])) : bidCell(isRunning ? bids : [], side)));
+    const row = sheetRow(size, deal?.dealer, seats, cells, deal && onLook ? () => onLook(no) : null);
     if (isRunning) row.className = "running";
     body.append(row);
   });
-  table.append(sheetHead(seats), body);
+  table.append(sheetHead(seats, sides), body);
   const box = make("div", "scroll");
   box.tabIndex = 0;
   box.append(table);

@@ -6,7 +6,7 @@ import { factsNode, podiumNode } from "../podium.js";
 import { watchRest } from "../rest.js";
 import { isGuest } from "../talk.js";
 import { placePanel } from "./panel_place.js";
-import { freeRows, gainButton, leastSheetWidth, sheetNodes, sheetWidth, showRunningRow } from "./sheet.js";
+import { freeRows, gainButton, leastSheetWidth, sheetNodes, sheetWidth, showRunningRow, sidesOf } from "./sheet.js";
 import { facesOf, outcomeWord, ownRows, podiumSides } from "./ranking.js";
 import { rowNames, winnersWords } from "./words.js";
 
@@ -64,7 +64,7 @@ export class Summary {
     const isFirst = this.tab === this.tabButtons[0].dataset.tab;
     const isSheet = this.tab === "sheet";
     freeRows(this.body);
-    const top = placePanel(this.box, this.layout, isFirst ? null : this.top, isSheet ? leastSheetWidth(this.view.seats.length) : 0);
+    const top = placePanel(this.box, this.layout, isFirst ? null : this.top, isSheet ? leastSheetWidth(sidesOf(this.view.seats).length) : 0);
     if (isFirst) this.top = top;
     if (isSheet) showRunningRow(this.body);
     this.markRest();
@@ -84,7 +84,7 @@ export class Summary {
     this.markRest = watchRest(this.body);
     this.box.setAttribute("aria-label", title);
     this.box.classList.toggle("ending", over);
-    this.box.style.setProperty("--sheet", `${sheetWidth(view.seats.length)}px`);
+    this.box.style.setProperty("--sheet", `${sheetWidth(sidesOf(view.seats).length)}px`);
     this.box.replaceChildren(head, this.body, this.foot(over));
     this.show(over ? "result" : "deal");
   }

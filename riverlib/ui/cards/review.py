@@ -30,6 +30,8 @@ from riverlib.ui.shared.clock import local
 from riverlib.ui.shared.look import as_text
 
 _WISH = "cards_review_wish"
+_OFFERED = "cards_review_offered"
+"""Session key of the game and its finished deals for which one was offered to be looked at."""
 _PATIENCE = 0.4
 """Seconds to wait before a progress bar is shown."""
 _POLL_SECONDS = 1.0
@@ -114,6 +116,9 @@ def show_button(match: CardMatch) -> None:
     with st.container(horizontal=True, vertical_alignment="bottom", gap="medium"):
         numbers = [*range(deals - 1, -1, -1)]
         chosen = deals - 1
+        if st.session_state.get(_OFFERED) != (match.game_id, deals):
+            st.session_state[_OFFERED] = (match.game_id, deals)
+            st.session_state["review_deal"] = deals - 1  # the one just finished
         if deals > 1:
             chosen = st.selectbox(
                 "A finished deal", numbers, format_func=_deal_words(match), key="review_deal"

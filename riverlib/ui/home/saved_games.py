@@ -19,9 +19,15 @@ _AT_ONCE = 20
 _MOST = 1000
 
 
-def latest(games: Games) -> str | None:
-    """Offer the game that was left last, in one line; return its id, if there is one."""
-    unfinished = _recent(games, limit=1, unfinished_only=True)
+def latest(games: Games, *, game: str | None = None) -> str | None:
+    """Offer the game that was left last, in one line; return its id, if there is one.
+
+    Parameters
+    ----------
+    game : str, optional
+        Only one of this kind.
+    """
+    unfinished = _recent(games, limit=1, unfinished_only=True, game=game)
     for summary in unfinished:
         if summary.game in PAGES:
             with st.container(key="latest_game"):

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { onSteps } from "../../../riverlib/boards/podium.js";
+import { onSteps, standing } from "../../../riverlib/boards/podium.js";
 
 const sides = (...places) => places.map((place, no) => ({ place, name: `P${no}` }));
 const placesOf = ({ steps, rest }) => [steps.map((step) => step.map(({ place }) => place)), rest.map(({ place }) => place)];
@@ -16,4 +16,12 @@ test("equals share a step, and nobody of a place is left out", () => {
   assert.deepEqual(placesOf(onSteps(sides(1, 1, 3, 4))), [[[1, 1], [3]], [4]]);
   assert.deepEqual(placesOf(onSteps(sides(1, 2, 2, 2, 5))), [[[1], [2, 2, 2]], [5]]);
   assert.deepEqual(placesOf(onSteps(sides(1, 1, 1, 1))), [[[1, 1, 1, 1]], []]);
+});
+
+test("who shares the second place stands on both sides of the winner", () => {
+  const stands = (...places) => standing(onSteps(sides(...places)).steps).map(({ step, right }) => [step.map(({ name }) => name).join(), right]);
+  assert.deepEqual(stands(1, 2, 2, 4), [["P0", false], ["P1", false], ["P2", true]]);
+  assert.deepEqual(stands(1, 2, 2, 2), [["P0", false], ["P1,P2", false], ["P3", true]]);
+  assert.deepEqual(stands(1, 2, 3), [["P0", false], ["P1", false], ["P2", false]]);
+  assert.deepEqual(stands(1, 1, 3), [["P0,P1", false], ["P2", false]]);
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { bidsUnderWay, rowsInSight, runningTotals } from "../../../riverlib/boards/cards/sheet.js";
+import { bidsUnderWay, rowsInSight, runningTotals, sidesOf, summed } from "../../../riverlib/boards/cards/sheet.js";
 
 test("totals run on from deal to deal, below nothing too", () => {
   const deals = [{ points: [12, -3, 0] }, { points: [-20, 3, 1] }];
@@ -23,4 +23,12 @@ test("a sheet that has to scroll shows whole rows, the deal under way among them
   assert.deepEqual(rowsInSight(heights, 3, 140), { skipped: 50, height: 132 });
   assert.deepEqual(rowsInSight(heights, 0, 90), { skipped: 0, height: 50 });
   assert.deepEqual(rowsInSight(heights, 5, 20), { skipped: 208, height: 26 });
+});
+
+test("partners have a column together, with the bids of both in it", () => {
+  assert.deepEqual(sidesOf([{ team: 0 }, { team: 1 }, { team: 0 }, { team: 1 }]), [[0, 2], [1, 3]]);
+  assert.deepEqual(sidesOf([{ team: null }, { team: null }]), [[0], [1]]);
+  assert.equal(summed([1, 0, 2, 3], [0, 2]).replace(/\u2009/g, ""), "1+2");
+  assert.equal(summed([1, null, null, 3], [0, 2]).replace(/\u2009/g, ""), "1+?", "the partner has not bid yet");
+  assert.equal(summed([4], [0]), "4");
 });
