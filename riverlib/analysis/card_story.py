@@ -128,7 +128,7 @@ class _Teller:
             return f", from {points} points behind after deal {deal}"
         if narrow := self._narrow(side):
             if narrow == by:
-                return f" and had been {narrow} ahead before the last deal, too"
+                return ", the same lead as before the last deal"
             return f", {counted(narrow, 'point')} ahead before the last deal"
         if self.for_good < self.deals:
             low = self._last_place(side)

@@ -1,7 +1,7 @@
 // clear_room.js: where a note goes, so that it lies on nothing that has to be looked at. Pure.
 // Boxes are {x, y, w, h} around their middle; a box with a `weight` counts that many times.
 
-import { hiddenByTail, tailOf } from "./tail.js";
+import { clearTail, hiddenByTail, tailOf } from "./tail.js";
 
 const EDGE = 6; // pixels between a note and the rim of the stage
 const GAP = 8; // between a note and what it points at: its tip's length
@@ -15,6 +15,7 @@ const TAIL = 60; // the same for a note with a tail
 const APART = 4; // pixels that a note keeps from what it should not hide, where there is room
 const AROUND = 0.3; // how much that counts
 const THIN = 0.3; // what a tail lies over counts so much of what a note hides: it is seen on both its sides
+const POINTLESS = 8000; // so much more a place may cost from which a tail leads to the note's thing, where none does from the best
 const ON_ITS_THING = 80000; // a note that lies on its own thing, or nearly, has no tail
 
 const between = (low, value, high) => Math.max(low, Math.min(value, high));
@@ -102,5 +103,16 @@ export function notePlace({ w, h }, mark, seen, { width, height, lowest = height
   const pointing = [...(y - end <= REACH || !free ? above : []), ...below].filter((box) => box.y - h / 2 >= 0 && box.y + h / 2 <= bottom);
   const around = kept(seen);
   const places = free ? [...pointing, ...freePlaces({ w, h }, mark, around, { width, bottom })] : pointing;
-  return leastHiding(places.length ? places : [{ ...above[0], y: Math.max(h / 2 + EDGE, above[0].y) }], around);
+  return pointingBest(places.length ? places : [{ ...above[0], y: Math.max(h / 2 + EDGE, above[0].y) }], mark.thing, seen, around);
+}
+
+/** The place that costs least; if no tail can lead from there to `thing`, one from which it can, unless that is much dearer. */
+function pointingBest(places, thing, seen, around) {
+  const best = leastHiding(places, around);
+  const points = (box) => Boolean(box.points || !thing || clearTail(box, thing, seen));
+  if (points(best)) return best;
+  const cost = (box) => hiddenBy(box, around) + (box.extra ?? 0);
+  const most = cost(best) + POINTLESS;
+  const others = places.filter((box) => cost(box) <= most && points(box));
+  return others.length ? leastHiding(others, around) : best;
 }

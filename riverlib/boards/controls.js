@@ -4,7 +4,7 @@ import { putBar } from "./bar.js";
 import { placeAround, putBubble } from "./bubble.js";
 import { markPointing } from "./pointing.js";
 import { noteNodes, onwardButton, tellNext, tellTip } from "./telling.js";
-import { Popover, Tools } from "./tools.js";
+import { leaveNodes, Popover, Tools } from "./tools.js";
 
 /** @import { Board } from "./board.js" */
 /** @import { Tip } from "./view_types.js" */
@@ -86,6 +86,16 @@ export class Controls {
 
   /** Put what a tool has opened where it belongs. */
   putPopover() {}
+
+  /** What is asked before anything finished is taken back; else nothing. */
+  get torn() { return ""; }
+
+  /** @returns {[string, Node[]]} */
+  undoContent() {
+    const { popover, board } = this;
+    const nodes = leaveNodes(this.torn, { leave: "Take it back", stay: "Leave it", onLeave: () => { popover.close(); board.act({ kind: "undo" }); }, onStay: () => popover.close() });
+    return ["Take back?", nodes];
+  }
 
   /** Bring the focus where the player goes on. */
   placeFocus(_opened = false) {}
@@ -187,7 +197,7 @@ export class Controls {
   tool(name) {
     if (this.board.busy) this.board.settle();
     if (this.tools.isOff(name)) return this.note(this.whyOff(name));
-    if (this.useTool(name)) return null;
+    if (!(name === "undo" && this.torn) && this.useTool(name)) return null;
     if (this.popover.name === name) return this.popover.close();
     this.opener = this.focused && this.zoneOf(this.focused) !== "popover" ? this.focused : this.tools.buttons.get(name);
     this.popover.open(name, ...this.content(name));
@@ -205,9 +215,7 @@ export class Controls {
   }
 
   /** What lay over the board is gone: a tip that was not read for it is said now. */
-  tellAgain() {
-    if (!this.board.busy) tellTip(this.board);
-  }
+  tellAgain() { if (!this.board.busy) tellTip(this.board); }
 
   /** `read`: whoever has put a tip away need not be told it again. */
   hideNotes({ read = false } = {}) {
@@ -216,7 +224,7 @@ export class Controls {
     bubble.hidden = true;
     toast.hidden = true;
     if (this.told) this.light([]);
-    if (this.told?.tip.key && !read) tips.giveBack(this.told.tip.key);
+    if (this.told?.tip.key && !read) tips.giveBack(this.told.tip, performance.now() - this.saidAt);
     this.told = null;
   }
 
@@ -257,10 +265,7 @@ export class Controls {
   }
 
   /** Game and turn: what was told at another one speaks of what is gone. */
-  get moment() {
-    const { view: { game, turn } } = this.board;
-    return `${game} ${turn}`;
-  }
+  get moment() { return `${this.board.view.game} ${this.board.view.turn}`; }
 
   /** The game goes on: what was told of a thing is no longer so. */
   endTold() { if (this.told) this.hideNotes({ read: true }); }
@@ -277,9 +282,7 @@ export class Controls {
   }
 
   /** Upper and lower edge of what a mark names, for a note that may also stand elsewhere; null where it is not to be seen. */
-  placeAt(mark) {
-    return placeAround(this.board.markBox(mark));
-  }
+  placeAt(mark) { return placeAround(this.board.markBox(mark)); }
 
   /** Light up what is spoken of where the note cannot point at it; what is larger than the note both ways is seen anyway. */
   lightTold() {
@@ -294,7 +297,5 @@ export class Controls {
     if (!view.lesson) teaching.spotlight.render(boxes, false);
   }
 
-  putBubble(place) {
-    putBubble(this.board, place, this.seen, this.lowestTip);
-  }
+  putBubble(place) { putBubble(this.board, place, this.seen, this.lowestTip); }
 }

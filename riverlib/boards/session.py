@@ -4,7 +4,7 @@ import re
 from abc import ABC, abstractmethod
 from typing import Any, Generic, TypeVar
 
-from riverlib.boards.talk import talk
+from riverlib.boards.talk import chosen, talk
 from riverlib.boards.view_types import BoardView, HomeView, Note
 from riverlib.core import (
     LONGEST_REFUSAL,
@@ -247,9 +247,13 @@ class BoardSession(ComponentSession, Generic[AnyMatch]):
         self._note = {"kind": "refused", "text": text}
 
     def _undo(self) -> None:
+        last = self.match.last_choice
         self.match.undo()
         self._end_seen = False
         mover = self.match.state.to_move
-        whose = f" {self.match.players[mover].name} decides again." if mover is not None else ""
-        text = f"Taken back.{whose if self.only_own is None else ''}"
+        text = "Taken back."
+        if self.only_own is None and last is not None and mover is not None:
+            names = [player.name for player in self.match.players]
+            what = f"{names[last[0]]}'s {chosen(last[1])}"
+            text = f"Taken back: {what}. {names[mover]} decides again."
         self._note = {"kind": "info", "text": text}

@@ -5,7 +5,7 @@ import { make, makeButton } from "./dom.js";
 const STORE = "riverlib-table"; // the card table came first: its players keep what they chose
 const SETTINGS = { speed: "normal", sounds: false };
 export const ON_OFF = [[true, "On"], [false, "Off"]];
-const SPEED_WORDS = [["slow", "Slow"], ["normal", "Normal"], ["fast", "Fast"], ["off", "Off"]];
+const SPEED_WORDS = [["slow", "Slow"], ["normal", "Normal"], ["fast", "Fast"], ["off", "None"]];
 
 /** All settings, those of `own` at first; a browser that keeps nothing still plays. */
 export function readSettings(own) {
@@ -43,7 +43,7 @@ export function choiceRow(label, options, chosen, onChoose) {
 /** The rows that every game has. */
 export function commonRows(settings, onChange) {
   return [
-    choiceRow("Speed", SPEED_WORDS, settings.speed, (value) => onChange("speed", value)),
+    choiceRow("Animations", SPEED_WORDS, settings.speed, (value) => onChange("speed", value)),
     choiceRow("Sounds", ON_OFF, settings.sounds, (value) => onChange("sounds", value)),
     choiceRow("Explain as we play", ON_OFF, settings.explain, (value) => onChange("explain", value)),
   ];

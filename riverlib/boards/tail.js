@@ -14,7 +14,7 @@ const PIECES = 8; // of a tail, of each of which it is asked what it lies over
 const between = (low, value, high) => Math.max(low, Math.min(value, high));
 const nearest = (middle, half, to) => between(middle - half, to, middle + half);
 
-/** @typedef {{ x: number, y: number, w: number, h: number, weight?: number }} Box */
+/** @typedef {{ x: number, y: number, w: number, h: number, weight?: number, picture?: boolean }} Box `picture`: nothing to read, and a thin tail may lie over it. */
 /** @typedef {{ root: { x: number, y: number }, end: { x: number, y: number }, flat: boolean }} Tail `flat`: it leaves by the upper or lower edge. */
 
 /**
@@ -43,15 +43,15 @@ export function hiddenByTail({ root, end }, seen) {
 }
 
 /**
- * The same, where there is a way to the thing that leads over nothing of `seen`: what is there to be read is not crossed.
+ * The same, where there is a way to the thing that leads over no words of `seen`: what is there to be read is not crossed.
  * @param {Box} note
  * @param {Box} thing
  * @param {Box[]} seen
  */
 export function clearTail(note, thing, seen) {
-  const tail = tailOf(note, thing, seen);
-  const reaches = tail && { ...tail, end: short(tail) };
-  return tail && hiddenByTail(reaches, seen) ? null : tail;
+  const words = seen.filter(({ picture }) => !picture);
+  const isClear = (tail) => tail !== null && !hiddenByTail({ ...tail, end: short(tail) }, words);
+  return [seen, words].map((boxes) => tailOf(note, thing, boxes)).find(isClear) ?? null;
 }
 
 /** Where a tail is all but at its end: its thin tip may touch what lies close beside its thing. */

@@ -118,7 +118,12 @@ def _taken(company: Company, taken_back: tuple[int, str] | None, whose: str | No
         return "the last move"
     seat, word = taken_back
     owner = whose or f"{company.players[seat].name}'s"
-    return f"{owner} last {_CHOICES.get(word, 'move')}"
+    return f"{owner} last {chosen(word)}"
+
+
+def chosen(word: str) -> str:
+    """Name a kind of choice by its word in a log: "bid", "card"."""
+    return _CHOICES.get(word, "move")
 
 
 def _offer(company: Company, device: Device, revision: int, is_looking: bool) -> Offer | None:

@@ -4,6 +4,7 @@
 /** @import { Tip } from "./view_types.js" */
 
 const STORE = "riverlib-said";
+const QUICKLY_MS = 40; // a letter: a quick reader needs no longer
 const NOTHING = { said: /** @type {string[]} */ ([]), ended: /** @type {string[]} */ ([]) };
 
 /** What this device has said and which kinds of game have ended here; a browser that keeps nothing says it again. */
@@ -94,8 +95,13 @@ export class Tips {
     return nextTip(tips, this.kept.said, this.kind) !== null;
   }
 
-  /** A tip went before it was read: it is still to be said, in this moment too. */
-  giveBack(key) {
+  /**
+   * A tip went: before it could be read it is still to be said, in this moment too.
+   * @param {Pick<Tip, "key" | "text">} tip
+   * @param {number} stoodMs
+   */
+  giveBack({ key, text }, stoodMs) {
+    if (stoodMs >= text.length * QUICKLY_MS) return;
     this.kept = { ...this.kept, said: this.kept.said.filter((each) => each !== `${this.kind}/${key}`) };
     this.moment = "";
     keepSaid(this.kept);

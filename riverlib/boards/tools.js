@@ -109,9 +109,9 @@ export function helpNodes(now, rules, keys) {
   return [...nodes, text, make("h3", "", "Keys"), list];
 }
 
-/** The question before a game is left half-way. */
-export function leaveNodes(question, { leave, onLeave, onStay }) {
-  const stay = makeButton("second", "Stay here", onStay);
+/** The question before a game is left half-way, or anything finished is taken back. */
+export function leaveNodes(question, { leave, stay: words = "Stay here", onLeave, onStay }) {
+  const stay = makeButton("second", words, onStay);
   stay.dataset.first = "";
   const row = make("div", "panel-foot");
   row.append(makeButton("primary", leave, onLeave), stay);

@@ -84,7 +84,7 @@ class _Game:
             return Fact("Bids made", f"{listed(parts)}, of {counted(count, 'deal')}.")
         [mine] = told
         text = f"{self.people.together(mine)} made {_of(made[mine], count)}."
-        most = made[mine] and made[mine] == max(made.values())
+        most = 0 < made[mine] < count and made[mine] == max(made.values())  # nobody can beat all
         text = f"{text} Nobody made more." if most else text
         theirs = [f"{self.people.together(side)} made {made[side] or 'none'}" for side in others]
         return Fact("Bids made", f"{text} {listed(theirs)}." if theirs else text)
@@ -194,9 +194,10 @@ class _Game:
             led = self._object(before)
             return f"{opening} {who} came to the front together; {led} led until then."
         side = won[0]
-        gain = signed(self.deals[deal_no].points[side[0]])
+        gain = signed(self._points(deal_no, side))
         if side in before:
-            text = f"with {gain} {self._object(won)} left {self._object(behind)} behind, level"
+            to = f" to {signed(self._points(deal_no, behind[0]))}" if len(behind) == 1 else ""
+            text = f"with {gain}{to} {self._object(won)} left {self._object(behind)} behind, level"
             text = f"{opening} {text} until then."
         else:
             gap = self._total(deal_no - 1, before[0]) - self._total(deal_no - 1, side)
@@ -204,7 +205,8 @@ class _Game:
             text = f"{opening} {text}{self._who_were(before)} {gap} ahead until then."
         if last:
             return text
-        return f"{text} {self._nearly_back() or 'Nobody caught up after that.'}"
+        by = counted(self._margin(len(self.deals) - 1, side), "point")
+        return f"{text} {self._nearly_back() or f'{who} stayed in front, at the end by {by}.'}"
 
     def _nearly_back(self) -> str:
         """Tell of somebody who all but caught up with the winner, if anybody did."""
@@ -214,6 +216,9 @@ class _Game:
             return ""
         who = self.people.together(self.sides[near.side])
         return f"{who}, {near.behind} behind after deal {near.deal}, came within {near.within}."
+
+    def _points(self, deal_no: int, side: Side) -> int:
+        return self.deals[deal_no].points[side[0]]
 
     def _worth(self, side: Side, deal_no: int) -> tuple[int, int]:
         deal = self.deals[deal_no]

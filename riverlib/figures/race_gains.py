@@ -54,7 +54,7 @@ def luck_and_skill(
     least = min(0.0, *(min(seat.luck, -seat.cost) for seat in review.seats))
     room = _ROOM_FOR_TEXT * (most - least)
     figure.update_xaxes(
-        title="percent of a win, lost or gained",
+        title="chance to win lost or gained, percent",
         range=[least - room, most + room],
         showticklabels=False,
         showgrid=False,

@@ -173,6 +173,15 @@ class CardMatch(Match[cards.GameState, cards.Action, Event]):
         self._save(position)
         self._claimed = range(begun, len(position.log.actions))
 
+    @property
+    def torn_deal(self) -> int | None:
+        """Number of the finished deal that ``undo`` would go back into; ``None``: of none."""
+        length = self._undo_length()
+        if length is None:
+            return None
+        number = sum(seat is None for seat in self._position.actors[:length])
+        return number if number <= len(self.state.results) else None
+
     def undo(self) -> None:
         """Go back to just before the last decision of a person; a claim goes back whole."""
         super().undo()

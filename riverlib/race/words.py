@@ -82,7 +82,7 @@ def keyed_rules(layout: Layout) -> tuple[tuple[str, str], ...]:
             " player has no boat left: the card at the waterfall goes to the harbour end, boats on"
             " it fall and are lost, and every other boat is one card further from the harbour.",
         ),
-        ("sail", "Throw 1 to 5: sail one of your boats so many cards towards the harbour."),
+        ("sail", "Throw 1 to 5: sail one of your boats that many cards towards the harbour."),
         (
             "sandbank",
             "A boat that reaches the sandbank stops there. In a later turn it sails on.",

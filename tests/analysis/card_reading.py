@@ -106,9 +106,8 @@ def check_way(seen: Reading, rest: str, winner: str, by: int) -> None:
         check_comeback(seen, winner, int(found[1]), int(found[2]))
     elif found := re.fullmatch(r"; (.+), (\d+) behind after deal (\d+), came within (\d+)", rest):
         check_near(seen, found[1], int(found[2]), int(found[3]), int(found[4]))
-    elif found := re.fullmatch(r" and had been (\d+) ahead before the last deal, too", rest):
-        check_narrow(seen, winner, int(found[1]))
-        assert int(found[1]) == by
+    elif rest == ", the same lead as before the last deal":
+        check_narrow(seen, winner, by)
     elif found := re.fullmatch(r", (\d+) points? ahead before the last deal", rest):
         check_narrow(seen, winner, int(found[1]))
     elif found := re.fullmatch(r"; the lead changed (\d+) times", rest):

@@ -116,7 +116,7 @@ def test_only_the_last_deal_decides_what_was_open_before_it() -> None:
         "Before the last deal Anna was only 2 points ahead of Ben."
     )
     same = story_of(played((1, 9), (9, 1), (9, 1), (1, 7), (5, 5)))
-    assert same.headline == "Anna won by 2 points and had been 2 ahead before the last deal, too"
+    assert same.headline == "Anna won by 2 points, the same lead as before the last deal"
     taken = story_of(played((1, 9), (9, 1), (1, 9), (9, 0)))
     assert [each.short for each in taken.moments if each.deal == 4] == ["decided the game"]
 

@@ -1,5 +1,6 @@
 """A view has one shape: what Python says, what the scripts say and what is really sent."""
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,7 +22,7 @@ from riverlib.race.coach.odds import ChoiceOdds, Odds
 from riverlib.store import Games, open_database
 
 TYPEDEF = re.compile(r"@typedef \{object\} (\w+)(.*?)\*/", re.S)
-PROPERTY = re.compile(r"@property \{(.+)\} (\w+)")
+PROPERTY = re.compile(r"@property \{(.+)\} (\w+|\[\w+\])")  # those in brackets may be missing
 UNION = re.compile(r"/\*\* @typedef \{([\w |]+)\} (\w+) \*/")
 EVENTS: tuple[type, ...] = get_args(race_types.RiverEvent)
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
@@ -42,7 +43,10 @@ def test_python_and_the_scripts_say_the_same(module: ModuleType) -> None:
     in_script |= {name: members for members, name in UNION.findall(text)}
     aliases = {value: name for name, value in vars(module).items() if is_union(value)}
     in_python: dict[str, Any] = {
-        shape.__name__: {key: script(kind, aliases) for key, kind in get_type_hints(shape).items()}
+        shape.__name__: {
+            f"[{key}]" if key in optional(shape) else key: script(kind, aliases)
+            for key, kind in get_type_hints(shape).items()
+        }
         for shape in shapes(module)
     }
     in_python |= {name: script(value, {}) for value, name in aliases.items()}
@@ -60,6 +64,11 @@ def is_union(value: object) -> bool:
     return get_origin(value) in (UnionType, Union)
 
 
+def optional(shape: Any) -> frozenset[str]:
+    """Name what may be missing."""
+    return frozenset(shape.__optional_keys__)
+
+
 def script(kind: Any, aliases: dict[Any, str]) -> str:
     """Say a type of Python as the scripts do."""
     if is_union(kind):
@@ -69,7 +78,7 @@ def script(kind: Any, aliases: dict[Any, str]) -> str:
     if get_origin(kind) is dict:
         return f"Record<{', '.join(script(each, aliases) for each in get_args(kind))}>"
     if get_origin(kind) is Literal:
-        return " | ".join(f'"{word}"' for word in get_args(kind))
+        return " | ".join(json.dumps(word) for word in get_args(kind))
     return PLAIN.get(kind) or str(kind.__name__)
 
 
@@ -83,10 +92,12 @@ def misfits(value: Any, kind: Any, place: str = "view") -> Iterator[str]:
         yield from [] if [] in per_member else min(per_member, key=len)
     elif is_typeddict(kind):
         hints = get_type_hints(kind)
-        if not isinstance(value, dict) or set(value) != set(hints):
+        if not isinstance(value, dict) or not set(hints) - optional(kind) <= set(value) <= set(
+            hints
+        ):
             yield f"{place}: {value} is no {kind.__name__}"
         else:
-            for key, each in hints.items():
+            for key, each in ((key, hints[key]) for key in value):
                 yield from misfits(value[key], each, f"{place}.{key}")
     elif get_origin(kind) is list and isinstance(value, list):
         for no, each in enumerate(value):

@@ -304,7 +304,7 @@ def test_without_motion_the_same_race_is_sailed_and_told(
     seats = company(3, bot="steady")
     still = open_river(matches.start_race(players=seats, seed=11))
     moving = open_river(matches.start_race(players=seats, seed=11), moving=True)
-    moving.set("Speed", "Fast")
+    moving.set("Animations", "Fast")
     for _ in range(2):
         before = still.view["events"][-1]["number"] if still.view["events"] else 0
         views = [river.turn() for river in (still, moving)]

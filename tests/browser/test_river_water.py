@@ -113,7 +113,7 @@ def test_it_rests_on_calm_water(river: RiverPage) -> None:
 
 
 def test_it_rests_with_animations_off(river: RiverPage) -> None:
-    river.set("Speed", "Off")
+    river.set("Animations", "None")
     assert stirs(river) == 0
 
 

@@ -61,7 +61,10 @@ def test_three_people_play_a_deal_by_taps(
     assert 3 <= taps <= turns
     assert len(matches.stored(match).state.results[0].tricks) == 3
 
-    table.tool("Undo")  # behind the cards that went by themselves, and they stay where they are
+    table.tool("Undo")
+    assert matches.stored(match).state.phase is cards.Phase.SHUFFLE, "it is asked about first"
+    page.get_by_role("button", name="Take it back").click()
+    # behind the cards that went by themselves, and they stay where they are
     page.wait_for_timeout(1600)
     view = table.view
     assert (view["phase"], view["seats"][0]["cards"] + view["seats"][1]["cards"]) != ("scored", 0)

@@ -23,7 +23,9 @@ RUN = re.compile(
     r"(?: (.+) had such a run too\.| (Nobody) had a longer run\.)?"
 )
 CLOSE = re.compile(r"(.+?) missed (\d+) bids by a single trick\.(?: (.+) did too\.)?")
-TURN = re.compile(r"Deal (\d+)(, the last)?: (.+?)( Nobody caught up after that\.)?")
+TURN = re.compile(
+    r"Deal (\d+)(, the last)?: (.+?\.)( [^.]+ stayed in front, at the end by (\d+) points?\.)?"
+)
 NEAR = re.compile(r" ([^.]+), (\d+) behind after deal (\d+), came within (\d+)\.$")
 
 
@@ -187,8 +189,13 @@ def test_what_turned_it_is_where_the_lead_changed_for_good(table: Table) -> None
         assert not lead[-1] & lead[number - 2]
     if "level until then" in said[3]:
         assert lead[-1] < lead[number - 2]
-    if gain := re.search(r"with (\S*\d) ", said[3]):
+    if gain := re.search(r"with (\S*\d)(?: to (\S*\d))? ", said[3]):
         assert signed(deals[number - 1].points[min(lead[-1])]) == gain[1]
+        if gain[2]:
+            assert signed(deals[number - 1].points[min(lead[number - 2] - lead[-1])]) == gain[2]
+    if said[4]:
+        *_, second, first = sorted(set(deals[-1].totals))
+        assert first - second == int(said[5])
 
 
 def _check_near(text: str, deals: tuple[DealResult, ...], names: tuple[str, ...]) -> None:
@@ -311,7 +318,8 @@ def test_it_reads_like_a_family_talks() -> None:
         "Deal 2, the last: with +12 you went past Otter and Heron, who were 3 ahead until then."
     )
     assert told((0, 11, 2), (11, 0, 2), (0, 11, 2), (0, 0, 0))[2] == (
-        "Deal 3: with +11 Otter left you behind, level until then. Nobody caught up after that."
+        "Deal 3: with +11 to 0 Otter left you behind, level until then."
+        " Otter stayed in front, at the end by 11 points."
     )
     chase = ((0, 3, 0), (12, 0, 0), (12, 0, 0), (-1, 12, 0), (-1, 6, 0))
     assert told(*chase)[2] == (
@@ -337,3 +345,4 @@ def test_it_reads_like_a_family_talks() -> None:
     ]
     assert told((0, 0, 0))[2] == "Nobody was ever ahead."
     assert told((0, 3, 0), (3, 0, 0))[0] == "You made none of 2 bids. Otter made none."
+    assert told((11, 0, 0), (12, 0, 0))[0] == "You made all 2 bids.", "nobody could make more"

@@ -92,7 +92,7 @@ def test_the_axes_say_what_is_measured_in_words_and_with_its_unit() -> None:
     assert mine.yaxis.title.text == "your chance to win, percent"
     assert race_review.win_chance(FOUR, NAMES).layout.yaxis.title.text == "chance to win, percent"
     luck = race_gains.luck_and_skill(DUEL, ("Anna", "Ben"))
-    assert luck.layout.xaxis.title.text == "percent of a win, lost or gained"
+    assert luck.layout.xaxis.title.text == "chance to win lost or gained, percent"
     assert list(luck.data[0].y) == ["the dice", "own choices"]
     docks = race_gains.docks(DUEL, ("Anna", "Ben")).layout
     assert docks.xaxis.title.text == "points, boat by boat"

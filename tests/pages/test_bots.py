@@ -13,7 +13,7 @@ from riverlib.cards.bots import measured as card_strength
 from riverlib.figures.bots import all_against_all
 from riverlib.race import bots as race_bots
 from riverlib.ui.charts import bots
-from riverlib.ui.shared.setting_up.faces import level
+from riverlib.ui.shared.setting_up.faces import DOTS, level
 from tests.pages.app import open_app, view_of
 
 PAGE = "pages/bots.py"
@@ -139,3 +139,12 @@ def test_bots_are_called_alike_where_they_were_measured_alike() -> None:
     said = [level(place, len(order)) for place in range(len(order))]
     for (worse, harder), (one, other) in zip(pairwise(order), pairwise(said), strict=True):
         assert (shares[harder, worse] < 0.55) == (one == other), harder
+
+
+@pytest.mark.parametrize("bots", [4, 5])
+def test_dots_and_words_are_one_scale(bots: int) -> None:
+    """What fresh eyes found: four dots of five, called medium."""
+    words = [level(place, bots) for place in range(bots)]
+    dots = [DOTS[word] for word in words]
+    assert dots == sorted(dots)
+    assert (DOTS["easy"], DOTS["medium"], DOTS["hard"]) == (1, 3, 5)

@@ -214,6 +214,10 @@ def test_each_game_lists_only_its_own_games() -> None:
     assert not any(button.key == f"go_on_first_{raced}" for button in open_app(CARD_GAME).button)
 
 
+def test_who_has_no_game_is_not_offered_all_of_them() -> None:
+    assert "all_games" not in {each.key for each in open_app().toggle}
+
+
 def test_a_damaged_game_is_named_and_hides_no_other(data_folder: Path) -> None:
     match = started()
     other = CardMatch.open(match._games, match.log).game_id

@@ -165,6 +165,28 @@ def test_a_review_that_nobody_waited_for_begins_anew_for_who_looks_next(
     assert not [each for each in at.button if each.key == "review_again"]
 
 
+def test_a_review_that_is_read_does_not_change_when_the_chances_become_exact(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What fresh eyes found: six crosses became five."""
+    solved, count = [False], []
+
+    def counted(log: GameLog, progress: Any) -> RaceReview:
+        count.append(solved[0])
+        return review_of(log, progress=progress)
+
+    monkeypatch.setattr(review_job, "review", counted)
+    monkeypatch.setattr(race_review, "_PATIENCE", 60)
+    monkeypatch.setattr(race_review, "is_solved", lambda *_: solved[0])
+    log = finished(seed=9)
+    at = open_review(log)
+    solved[0] = True
+    at.run()
+    assert count == [False]
+    open_review(log)  # another window, or this one opened anew
+    assert count == [False, True]
+
+
 def test_every_decision_is_in_the_table() -> None:
     log = finished()
     frame = open_review(log).dataframe[0].value

@@ -32,14 +32,9 @@ export class Bidding {
     return !this.box.hidden;
   }
 
-  /** Whether the numbers stand there: a question about one of them may take their place. */
-  get isSeen() {
-    return this.isOpen && !this.box.classList.contains("makes-room");
-  }
-
-  /** @param {boolean} makes */
-  makeRoom(makes) {
-    this.box.classList.toggle("makes-room", makes);
+  /** The box with the numbers: its middle and its size. */
+  place(layout) {
+    return bidsLayout(this.bids.max, layout);
   }
 
   /**
@@ -58,7 +53,7 @@ export class Bidding {
 
   /** Even rows; on a phone they stand on my hand's upper edge. */
   put(layout) {
-    const { x, y, h, chip, gap, across, below, dense } = bidsLayout(this.bids.max, layout);
+    const { x, y, h, chip, gap, across, below, dense } = this.place(layout);
     const { style } = this.box;
     this.row.classList.toggle("odds", Boolean(layout.odds));
     this.box.classList.toggle("dense", dense);

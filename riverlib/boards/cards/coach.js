@@ -1,11 +1,10 @@
 // coach.js: what I ask the coach, and when: the hint on request, the chances as they grow more exact, its question before a
 // slip. It asks through a channel of its own, so that no click ever waits for it.
 
-import { hiddenBy } from "../clear_room.js";
-import { boxAround } from "../dom.js";
+import { setProperty } from "../dom.js";
 import { CoachAdvice } from "./coach_advice.js";
 import { ChanceMarks } from "./chance_marks.js";
-import { hintSpoken, othersSpoken, waitWords, warningSpoken } from "./coach_words.js";
+import { hintSpoken, othersSpoken, tutorWords, waitWords, warningSpoken } from "./coach_words.js";
 
 /** @import { CardTable } from "./table.js" */
 /** @import { CardView } from "./view_types.js" */
@@ -16,8 +15,6 @@ const AGAIN_MS = [130, 200, 300, 500]; // and then as often as the last of them
 const NOT_READY_MS = 1500;
 const SLOW_MS = 1500; // where an answer takes longer than all others do: this machine has much else to do
 const MOST_QUICK = 40;
-const MUST = 14; // how much counts what no box may hide, among what has to be seen
-const TOUCH = 1; // square pixels: edges that only meet hide nothing
 const NO_STAGE = 0;
 const SUGGESTION = 1;
 const ALTERNATIVES = 2;
@@ -32,14 +29,12 @@ export function onlyCoachSays(before, view) {
   return JSON.stringify({ ...before, coach: null }) === JSON.stringify({ ...view, coach: null });
 }
 
-const boxesOf = (nodes, stage) => nodes.map((node) => boxAround([node], stage)).filter((box) => box !== null);
-
 export class Coach {
   /** @param {CardTable} table */
   constructor(table) {
     this.table = table;
     this.advice = new CoachAdvice(table.parts.advice, {
-      onSure: () => this.anyway(), onBack: () => this.takeBack(), onMore: () => this.ask(ALTERNATIVES), onClose: () => this.close(),
+      onSure: () => this.anyway(), onBack: () => this.takeBack(), onMore: () => this.ask(ALTERNATIVES), onWhole: () => this.tellAll(), onClose: () => this.close(),
     });
     this.marks = new ChanceMarks(table.parts.seats);
     this.stage = NO_STAGE;
@@ -48,6 +43,8 @@ export class Coach {
     this.moment = ""; // that all of this is about
     this.asked = 0;
     this.told = ""; // the hint that was spoken last
+    this.brain = /** @type {Sent["brain"]} */ ("ready"); // whether it could reckon when I chose
+    this.missedIn = ""; // the game in which it was said that it cannot warn yet
     this.timer = 0;
   }
 
@@ -141,10 +138,17 @@ export class Coach {
     const { sent, table } = this;
     if (table.controls.popover.name) table.controls.popover.close(); // it would lie over what is said
     if (!sent) return table.controls.note("Not possible now.");
-    if (this.warned) return this.takeBack();
+    if (this.warned) return this.answerWithHint();
     if (this.stage === ALTERNATIVES) return this.close();
     if (this.stage === SUGGESTION && sent.hint && !this.hasMore(sent)) return this.close();
     this.ask(this.stage === SUGGESTION && sent.hint ? ALTERNATIVES : SUGGESTION);
+  }
+
+  /** Whoever asks for a hint while it asks about a slip takes that back, and is told. */
+  answerWithHint() {
+    this.warned = false;
+    this.ask(SUGGESTION);
+    if (this.table.controls.keyboard) this.table.controls.placeFocus();
   }
 
   ask(stage) {
@@ -170,6 +174,7 @@ export class Coach {
   /** More is known of the same moment: nothing moves, no focus goes anywhere. */
   hear(view) {
     const { table } = this;
+    if (table.view.coach.brain !== "ready" && view.coach.brain === "ready") this.asked = 1; // it can answer from now on: quickly, however long that took
     table.view = view;
     table.expose();
     if (!table.busy) {
@@ -195,10 +200,19 @@ export class Coach {
   /** The answer to a click came: whether it is a question. */
   hearAnswer(kind) {
     this.warned = (kind === "bid" || kind === "play") && Boolean(this.table.view.coach?.warning);
-    if (!this.warned) return false;
+    if (!this.warned) return this.tellMissed(kind);
     this.stage = NO_STAGE;
     this.table.log.speak(warningSpoken(this.table.view.coach.warning));
     return true;
+  }
+
+  /** Who wants to be warned learns once that nobody has looked at a choice; returns false: no question is put. */
+  tellMissed(kind) {
+    const { table: { settings, view, controls }, brain, missedIn } = this;
+    if ((kind !== "bid" && kind !== "play") || settings.tutor === "off" || brain === "ready" || missedIn === view.game || view.note) return false;
+    this.missedIn = view.game;
+    controls.note(tutorWords(brain));
+    return false;
   }
 
   anyway() {
@@ -221,41 +235,30 @@ export class Coach {
     this.forget(); // before anything is drawn: nobody asks for a drawing after it
     const { sent, table, advice } = this;
     const { hand, bidding } = table;
+    if (sent) this.brain = sent.brain;
     const said = !sent ? null : this.warned && sent.warning ? { ...sent.warning, asks: true } : this.stage ? this.suggestion(sent) : null;
     const opened = advice.render(said, { isBid: table.view.phase === "bid" });
     const { best } = this;
     const others = this.stage === ALTERNATIVES && sent?.hint && !this.warned ? sent.hint.others : null;
     this.marks.render({ chances: table.settings.chances ? sent?.chances ?? null : null, best, asked: said?.asks ? sent.warning.id : null, others, hand, bidding }, table);
     if (said) this.put();
-    else bidding.makeRoom(false);
+    else setProperty(table.parts.stage, "--up", "0px");
     return opened;
   }
 
-  /** What no box may hide while I bid: my cards, the numbers with what stands below them, what the others have bid. */
-  get musts() {
-    const { parts, hand, bidding, seats } = this.table;
-    const numbers = bidding.isSeen ? [bidding.row, bidding.legend] : [];
-    return boxesOf([...hand.list(), ...seats.nodes, ...numbers], parts.stage);
-  }
-
-  /** What the box should leave to be seen. */
-  get seen() {
-    const { controls, parts, bidding, root } = this.table;
-    if (!bidding.isOpen) return controls.seen;
-    const title = root.dataset.shape === "low" ? [] : [bidding.title]; // there it makes room
-    const besides = boxesOf([...(bidding.isSeen ? [...title, bidding.why] : []), parts.trump, parts.infoDeal.parentElement], parts.stage);
-    return [...this.musts.map((box) => ({ ...box, weight: MUST })), ...besides.map((box) => ({ ...box, weight: 3 }))];
-  }
-
-  /** The box stands where it hides least, and stays there; a question that would lie on what must be seen takes the place of the numbers. */
+  /** Where my hand lies below its words it rises, and the numbers with it, as far as nobody's plate is above them. */
   put() {
-    const { table, advice, table: { bidding } } = this;
-    if (advice.stands(table)) return;
-    bidding.makeRoom(false);
-    const box = advice.put(table, this.seen);
-    if (!this.asks || !bidding.isOpen || hiddenBy(box, this.musts) <= TOUCH) return;
-    bidding.makeRoom(true);
-    advice.put(table, this.seen);
+    const { advice, table: { bidding, layout, parts: { stage } } } = this;
+    advice.put(this.table);
+    const numbers = bidding.isOpen ? bidding.place(layout) : null;
+    const above = numbers ? numbers.y - numbers.h / 2 - layout.zone.top : Infinity;
+    setProperty(stage, "--up", `${Math.max(0, Math.min(advice.up, above))}px`);
+  }
+
+  /** All that it has to say, on its button's press. */
+  tellAll() {
+    this.advice.isWhole = true;
+    this.put();
   }
 
   /**

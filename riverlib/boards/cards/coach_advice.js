@@ -1,23 +1,22 @@
-// coach_advice.js: what the coach says, in a box that hides as little as it can of what has to be looked at.
+// coach_advice.js: what the coach says, in a box that lies on nothing that has to be looked at.
 
-import { freePlace, leastHiding } from "../clear_room.js";
-import { draw, icon, make, makeButton, setAttribute } from "../dom.js";
-import { unbroken } from "../phrases.js";
-import { chanceNumber, closed } from "./coach_words.js";
+import { boxAround, draw, icon, make, makeButton, setAttribute, setProperty } from "../dom.js";
+import { advicePlaces } from "./advice_place.js";
+import { chanceNumber, closed, firstReason } from "./coach_words.js";
 import { rankText, suitSign } from "./faces.js";
+import { handPlaces } from "./geometry.js";
 
 /** @import { Alternative } from "./coach_types.js" */
 
-const CONTENT = { wide: 128, tablet: 128, tall: 118, low: 54 }; // pixels of height that most hints need: the words before one, that it comes, are put where it will stand
-const CELL = { wide: 49, tablet: 49, tall: 49, low: 45 }; // pixels: a choice of the second look, with what is left free beside it
-const LIST_EDGES = 62;
-const LEAST = { wide: 280, tablet: 280, tall: 280, low: 396 }; // on a phone on its side what the numbers mean stands in one line
-const WIDTHS = { wide: [440, 340], tablet: [420], tall: [372], low: [620, 356] }; // pixels; the narrower: beside my hand at a desk, between the plates of a phone's sides
+const CELL = { wide: 49, tablet: 49, tall: 45, low: 45 }; // pixels: a choice of the second look, with what is left free beside it
+const NAMES = 52; // what its rows are called
+const LIST_EDGES = { wide: 28, tablet: 28, tall: 28, low: 60 }; // there the cross stands beside it
+const EDGE = 6; // pixels to the rim of the table
 
 export class CoachAdvice {
   /**
    * @param {HTMLElement} box
-   * @param {{ onSure: () => void, onBack: () => void, onMore: () => void, onClose: () => void }} actions
+   * @param {{ onSure: () => void, onBack: () => void, onMore: () => void, onWhole: () => void, onClose: () => void }} actions
    */
   constructor(box, actions) {
     this.box = box;
@@ -28,8 +27,7 @@ export class CoachAdvice {
     this.key = "";
     this.placed = ""; // what its place was found for
     this.choices = 0; // of the second look
-    this.width = 0; // pixels
-    this.shape = "wide";
+    this.isWhole = false; // somebody wants all of its words, whatever they lie on
   }
 
   get isOpen() {
@@ -56,6 +54,8 @@ export class CoachAdvice {
     this.box.hidden = !said;
     const key = JSON.stringify(said);
     if (said && key !== this.key) this.fill(said, isBid);
+    if (!said || said.head !== this.head) this.isWhole = false;
+    this.head = said?.head;
     this.key = key;
     if (!said) this.placed = "";
     return Boolean(said?.asks) && !asked;
@@ -66,7 +66,8 @@ export class CoachAdvice {
    * @param {boolean} isBid
    */
   fill({ head, text, numbers, asks, others, more }, isBid) {
-    const why = [unbroken(` ${text} `), make("span", "advice-numbers", numbers)];
+    const [first, rest] = firstReason(text);
+    const why = [make("span", "advice-first", ` ${first} `), make("span", "advice-rest", `${rest} `), make("span", "advice-numbers advice-rest", numbers)];
     this.choices = others?.length ?? 0;
     this.say.replaceChildren(make("b", "advice-head", closed(head)), ...(others ? othersNodes(others) : why)); // the second look needs its room
     setAttribute(this.box, "role", asks ? "dialog" : "note");
@@ -83,70 +84,75 @@ export class CoachAdvice {
     return [back, makeButton("second", isBid ? "Bid it anyway" : "Play it anyway", this.actions.onSure)];
   }
 
-  /** To what else there is, and away. */
+  /** To the rest of its words, to what else there is, and away. */
   onward(more) {
     const close = makeButton("advice-close", null, this.actions.onClose);
     close.setAttribute("aria-label", "Close the hint");
     close.append(icon("close"));
-    return more ? [makeButton("advice-more", "What else?", this.actions.onMore), close] : [close];
-  }
-
-  /** @param {number} width */
-  setWidth(width) {
-    this.box.style.width = `${width}px`;
-  }
-
-  /** The height that is kept for it at so much width. */
-  heightAt(width, scale) {
-    this.setWidth(width);
-    const height = this.box.offsetHeight;
-    return this.asks || this.choices ? height : Math.max(height, CONTENT[this.shape] * scale);
-  }
-
-  /** Its widths: those that words need, or for the second look one, two or three even rows. */
-  get widths() {
-    const { choices, shape } = this;
-    return choices ? [1, 2, 3].map((rows) => Math.max(LEAST[shape], Math.ceil(choices / rows) * CELL[shape] + LIST_EDGES)) : WIDTHS[shape];
+    const rest = makeButton("advice-more for-rest", "More", this.actions.onWhole);
+    return more ? [rest, makeButton("advice-more for-others", "What else?", this.actions.onMore), close] : [rest, close];
   }
 
   /**
-   * How large it may be at each of its widths.
+   * Put it below all that is played and bid. As long as what it says and the table's size are the same it is not moved: nobody's
+   * finger then meets another button.
    * @param {any} table
    */
-  sizes({ layout: { scale, width, height }, root }) {
-    this.shape = root.dataset.shape;
-    this.say.style.maxHeight = `${Math.max(90, height * 0.5)}px`;
-    return this.widths.map((wide) => Math.min(wide * scale, width - 12)).map((w) => ({ w, h: this.heightAt(w, scale) }));
-  }
-
-  /**
-   * Whether it stands where it belongs: as long as its size and the table's are the same, it is not moved, whatever rises or
-   * comes to be known beside it. Nobody's finger then meets another button.
-   * @param {any} table
-   */
-  stands(table) {
-    const { layout: { width, height, odds } } = table;
-    const key = JSON.stringify([this.sizes(table), this.asks, width, height, odds]);
-    const stands = key === this.placed;
+  put(table) {
+    const { layout, root, hand } = table;
+    const count = hand.list().length;
+    const key = JSON.stringify([this.key, this.isWhole, this.asks, layout.width, layout.height, layout.odds, layout.handTop, count]);
+    if (key === this.placed) return;
     this.placed = key;
-    if (stands) this.setWidth(this.width);
-    return stands;
+    const stage = boxAround([table.parts.stage], root);
+    setProperty(this.box, "--k", String(layout.scale));
+    const place = this.choose(advicePlaces(layout, owned(table, count)), layout.shape);
+    const { style } = this.box;
+    style.left = `${stage.x - stage.w / 2 + place.x}px`;
+    style.bottom = `${root.offsetHeight - (stage.y - stage.h / 2) - place.foot}px`;
+    style.maxHeight = `${place.most}px`;
+    style.minHeight = layout.shape === "tall" ? `${place.room}px` : ""; // all of my plate, rather than half
+    this.up = place.up;
   }
 
   /**
-   * Put it where it hides least of what has to be seen, as wide as that asks for.
-   * @param {any} table
-   * @param {any[]} seen
-   * @returns {import("../dom.js").Box} where it stands
+   * The first place in which it has room: with all it says, or with its first reason alone; what was asked for lies on my hand
+   * rather than being cut.
+   * @param {ReturnType<typeof advicePlaces>} places
+   * @param {string} shape
    */
-  put(table, seen) {
-    const { layout: { width, handTop }, parts } = table;
-    const stage = { width, height: parts.stage.clientHeight };
-    const box = leastHiding(this.sizes(table).map((size) => freePlace(size, { x: width / 2, y: handTop }, seen, stage)), seen);
-    this.setWidth(this.width = box.w);
-    this.box.style.transform = `translate(${box.x - box.w / 2}px, ${box.y - box.h / 2}px)`;
-    return box;
+  choose(places, shape) {
+    const ways = this.choices || this.isWhole || this.asks ? [["whole", "room"], ["whole", "most"]] : [["whole", "room"], ["first", "room"]];
+    if (!this.choices) ways.push([this.isWhole ? "rest" : "first", "most"]);
+    for (const [words, limit] of ways) {
+      for (const place of places) if (this.heightIn(place, words, shape) <= place[limit]) return place;
+    }
+    return places.at(-1);
   }
+
+  /** Its height in a place. */
+  heightIn({ w }, words, shape) {
+    const { box, choices } = this;
+    const grown = Math.min(1.35, Number(box.style.getPropertyValue("--k")) || 1); // as in coach.css
+    box.style.width = `${w}px`;
+    box.style.maxHeight = box.style.minHeight = "";
+    box.dataset.words = words;
+    if (choices) nameRows(this.say.querySelector(".advice-others"), choices, Math.floor((w / grown - LIST_EDGES[shape] - NAMES) / CELL[shape]));
+    return box.offsetHeight;
+  }
+}
+
+/** What of the table is mine, and so may be lain on: on a phone held upright the tools too, within the window. */
+function owned({ layout, parts: { stage, tools: bar }, seats, view, bidding }, count) {
+  const cards = handPlaces(count, layout).map(({ x }) => x - layout.cardW / 2);
+  const plate = boxAround([seats.nodes[view.me]], stage);
+  const sight = innerHeight - stage.getBoundingClientRect().top - EDGE;
+  const tools = layout.shape === "tall" ? boxAround([bar], stage) : null;
+  return {
+    left: Math.min(layout.width / 2, ...cards), plate: plate ? plate.x - plate.w / 2 : layout.width / 2,
+    tools: tools && { x: tools.x - tools.w / 2, w: tools.w, foot: Math.min(tools.y + tools.h / 2, sight) },
+    bids: bidding.isOpen ? bidding.place(layout) : null,
+  };
 }
 
 /**
@@ -159,9 +165,27 @@ function othersNodes(choices) {
   const list = make("ul", "advice-others");
   const shown = isBid ? [...choices].sort((one, other) => bidOf(one) - bidOf(other)) : choices;
   list.append(...shown.map((choice) => otherNode(choice, choice === best)));
-  const legend = make("span", "others-legend");
-  legend.append(make("b", "", isBid ? "chance if you bid it and play for it" : "chance to make your bid"), make("span", "", "average points"));
-  return [legend, list];
+  const legend = make("span", "others-legend", isBid ? "chance: if you bid it and play for it" : "chance: to make your bid");
+  return [document.createTextNode(" "), legend, list];
+}
+
+/**
+ * Even rows, at the head of each what its numbers are.
+ * @param {Element} list
+ * @param {number} choices
+ * @param {number} most in a row
+ */
+function nameRows(list, choices, most) {
+  for (const names of list.querySelectorAll(".others-names")) names.remove();
+  const columns = Math.ceil(choices / Math.ceil(choices / Math.max(1, most)));
+  setProperty(list, "--columns", String(columns));
+  const items = [...list.children];
+  for (let no = 0; no < items.length; no += columns) {
+    const names = make("li", "others-names");
+    names.setAttribute("aria-hidden", "true");
+    names.append(make("span", "other-name", "\u00a0"), make("b", "", "chance"), make("small", "", "points"));
+    items[no].before(names);
+  }
 }
 
 const bidOf = ({ id }) => Number(id.split(" ")[1]);

@@ -2,7 +2,7 @@
 
 from riverlib import cards
 from riverlib.boards.cards import coach_types as sent
-from riverlib.cards.coach.advice import Advice, Alternative
+from riverlib.cards.coach.advice import Advice, Alternative, Level
 from riverlib.cards.coach.chances import Chances, short, words
 from riverlib.cards.coach.compared import alone, compared
 from riverlib.cards.coach.hopeless import loses_bid, sure_words
@@ -42,6 +42,8 @@ def sent_chances(seen: Chances, win: WinChances | None, *, is_over: bool = False
 def sent_hint(seen: Chances, said: Advice | None, *, together: bool = False) -> sent.Hint:
     """Return the best choice and why, and what else there is; ``None``: no reason was found.
 
+    Where it makes hardly any difference none is marked as the best.
+
     ``together`` says that the bid is a team's.
     """
     if said is None:
@@ -55,7 +57,7 @@ def sent_hint(seen: Chances, said: Advice | None, *, together: bool = False) -> 
             "others": [],
         }
     return {
-        "best": cards.action_text(said.best),
+        "best": "" if said.level is Level.SAME else cards.action_text(said.best),
         "head": said.head,
         "text": " ".join(said.sentences),
         "numbers": said.numbers,
@@ -88,7 +90,7 @@ def sent_warning(
 def _head(*, is_bad: bool, is_hopeless: bool) -> str:
     if not is_bad:
         return "Are you sure?"
-    return "Hardly possible!" if is_hopeless else "Careful!"
+    return "That will hardly come out!" if is_hopeless else "Careful!"
 
 
 def _why(said: Advice, sure: str, likely: str) -> str:

@@ -18,11 +18,29 @@ export function waitWords({ brain }) {
 }
 
 /**
+ * What is said where the tutor should have looked at a choice and could not.
+ * @param {Coach["brain"]} brain
+ */
+export function tutorWords(brain) {
+  return brain === "failed" ? "The tutor cannot work on this computer: nothing warns you." : "The tutor is not there yet: nobody has looked at this choice. It warns you as soon as it can.";
+}
+
+/**
  * With a full stop, unless it has a mark of its own.
  * @param {string} words
  */
 export function closed(words) {
   return !words || /[.!?…]$/.test(words) ? words : `${words}.`;
+}
+
+/**
+ * The first sentence of a reason, and the rest of it.
+ * @param {string} text
+ * @returns {[string, string]}
+ */
+export function firstReason(text) {
+  const end = text.search(/(?<=[a-z0-9)]{2}[.!?]) (?=[A-Z])/);
+  return end < 0 ? [text, ""] : [text.slice(0, end), text.slice(end + 1)];
 }
 
 /** @param {Hint} hint */

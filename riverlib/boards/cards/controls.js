@@ -4,6 +4,7 @@ import { Controls } from "../controls.js";
 import { boxAround } from "../dom.js";
 import { isGuest, isPhone, leaveWords } from "../talk.js";
 import { hasKeys, helpNodes, leaveNodes } from "../tools.js";
+import { tornDeal } from "../torn.js";
 import { keyIntent, typedBid } from "./keys.js";
 import { clamp } from "./measures.js";
 import { lastTrickNodes, settingsNodes, TOOLS } from "./popovers.js";
@@ -75,6 +76,8 @@ export class CardControls extends Controls {
     tools.buttons.get("claim").hidden = !view.can?.claim;
     tools.buttons.get("scores").hidden = !view.sheet;
   }
+
+  get torn() { return tornDeal(this.board.view); }
 
   intentOf(event, inside) {
     const { bidding, hand, cover } = this.board;
@@ -161,6 +164,7 @@ export class CardControls extends Controls {
       settings: () => ["Settings", settingsNodes({ ...table.currentSettings, tutor: table.coach.tutor }, (key, value) => table.change(key, value), table.motion.reducedQuery.matches)],
       help: () => ["How to play", this.helpNodes()],
       leave: () => this.leaveContent(),
+      undo: () => this.undoContent(),
     };
     return contents[name]();
   }
@@ -202,7 +206,7 @@ export class CardControls extends Controls {
     return [
       ...weighed(mine.filter((button) => button.classList.contains("legal")), 4),
       ...weighed(mine.filter((button) => !button.classList.contains("legal")), 2),
-      ...weighed(prompt, 6), ...weighed(bidding.isSeen ? [bidding.title, bidding.row] : [], 6), ...weighed(bidding.isSeen ? [bidding.legend] : [], 3), ...weighed(bidding.isSeen ? [bidding.why] : [], 1),
+      ...weighed(prompt, 6), ...weighed(bidding.isOpen ? [bidding.title, bidding.row] : [], 6), ...weighed(bidding.isOpen ? [bidding.legend] : [], 3), ...weighed(bidding.isOpen ? [bidding.why] : [], 1),
       ...weighed([...felt.cards.values(), ...parts.trick.querySelectorAll(".led")], 3), ...weighed([...seats.nodes, parts.trump], 3), ...weighed([parts.infoDeal.parentElement], bidding.isOpen ? 3 : 1),
     ];
   }

@@ -20,7 +20,7 @@ export function settingsNodes(settings, onChange, reduced) {
   const forced = choiceRow("What plays by itself", FORCED, settings.forced, (value) => onChange("forced", value));
   const tutor = choiceRow("The tutor warns me of", TUTOR_LEVELS, settings.tutor, (value) => onChange("tutor", value));
   const chances = choiceRow("Show chances", ON_OFF, settings.chances, (value) => onChange("chances", value));
-  const rows = [...commonRows(settings, onChange), forced, tutor, chances, colours];
+  const rows = [tutor, ...commonRows(settings, onChange), forced, chances, colours];
   if (reduced) rows.push(make("p", "quiet", "Your device asks for less motion, so the cards do not fly."));
   return rows;
 }

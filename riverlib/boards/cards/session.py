@@ -64,6 +64,8 @@ class TableSession(BoardSession[CardMatch]):
         view["deal"]["again"] = self._again
         view["home"] = self._home()
         view["can"]["undo"] &= self._may_undo
+        if view["can"]["undo"] and not view["summary"] and (torn := self.match.torn_deal):
+            view["torn"] = torn
         if covered:
             view["cover"] = cover(self.match, self._looked.get(me))
         elif waits:

@@ -238,6 +238,7 @@
  * @property {Tip[]} tips
  * @property {Help} help
  * @property {HomeView | null} home
+ * @property {number} [torn] number of the deal whose result is no longer on show and would be torn up by taking back
  * @property {number} me
  * @property {Cover | null} cover
  * @property {"last" | "only" | null} forced

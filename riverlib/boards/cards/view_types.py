@@ -292,7 +292,9 @@ class CardView(BoardView):
     ``hidden_hand`` counts cards of mine that only the others see; ``turn_words`` says in short
     what holds my cards back, ``jokers_as`` the suit that a joker counts as in this deal;
     ``forced`` says that nothing is left to choose: my last card, or the only one allowed;
-    ``guided`` is there in a newcomer's first game, with the coach beside it.
+    ``guided`` is there in a newcomer's first game, with the coach beside it;
+    ``torn`` is the number of the finished deal that taking back would tear up, where no longer
+    that deal's own result is on show.
     ``scoring_words`` tell, below a summary, what bids made and missed score.
     ``standings`` and the rows of the summary come by their place; ``facts`` tell a game that is
     over. ``looking`` is there while a finished deal is looked at again; ``coach`` while the choice
@@ -304,6 +306,7 @@ class CardView(BoardView):
     cover: Cover | None
     forced: Literal["last", "only"] | None
     guided: NotRequired[Literal[True]]
+    torn: NotRequired[int]
     seats: list[Seat]
     deal: Deal
     turn_up: str | None

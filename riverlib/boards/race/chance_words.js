@@ -31,7 +31,7 @@ export function shareWords({ percents, won, out, shared }, seat) {
  * @param {number} seat
  */
 export function shortShare(chances, seat) {
-  const short = { "has won": "won", "cannot win": "out", "hardly any": "< 1 %", "almost sure": "> 99 %", [SHARED]: "shared" };
+  const short = { "has won": "won", "cannot win": "0 %", "hardly any": "< 1 %", "almost sure": "> 99 %", [SHARED]: "shared" };
   const words = shareWords(chances, seat);
   return short[words] ?? words;
 }

@@ -49,20 +49,21 @@ export function tellingCards({ river, danger }, choices, layout) {
 
 /**
  * All that has to be looked at, as boxes with weights: boats, most of all those that may sail and where the best one ends, plates, docks, the numbers that cards
- * are called by, and what lies between "Stay" and "Ride"; open water need not.
+ * are called by, and what lies between "Stay" and "Ride"; open water need not. Boats, cards, docks and both ends are pictures.
  * @param {any} layout
  * @param {{ boats: { x: number, y: number, size: number, lit: boolean }[], ghosts: { x: number, y: number, size: number, best?: boolean }[], cards: any[], prompts: boolean, questions?: import("../dom.js").Box[] }} on
  */
 export function seenOnRiver(layout, { boats, ghosts, cards, prompts, questions = [] }) {
   const weighed = (boxes, weight) => boxes.map((box) => ({ ...box, weight }));
-  const round = ({ x, y, size }, weight) => ({ x, y, w: size, h: size, weight });
+  const pictures = (boxes, weight) => boxes.map((box) => ({ ...box, weight, picture: true }));
+  const round = ({ x, y, size }, weight) => ({ x, y, w: size, h: size, weight, picture: true });
   return [
     ...boats.map((boat) => round(boat, boat.lit ? WEIGHTS.lit : WEIGHTS.boat)), ...ghosts.map((ghost) => round(ghost, ghost.best ? WEIGHTS.lit : WEIGHTS.boat)),
     ...weighed(prompts ? [layout.die, layout.prompt] : [layout.die], WEIGHTS.row), ...weighed(layout.plates, WEIGHTS.plate),
-    ...weighed(Array.from({ length: layout.docks }, (_, no) => layout.dock(no + 1)), WEIGHTS.berth),
+    ...pictures(Array.from({ length: layout.docks }, (_, no) => layout.dock(no + 1)), WEIGHTS.berth),
     ...weighed(Array.from({ length: layout.cards }, (_, at) => layout.number(at)), WEIGHTS.number), ...weighed(questions, WEIGHTS.question),
     ...weighed([layout.chances], WEIGHTS.chances), ...weighed([layout.tide], WEIGHTS.tide),
-    ...weighed([layout.fall, layout.harbour], WEIGHTS.end), ...weighed(cards, WEIGHTS.card[layout.shape]),
+    ...pictures([layout.fall, layout.harbour], WEIGHTS.end), ...pictures(cards, WEIGHTS.card[layout.shape]),
   ];
 }
 

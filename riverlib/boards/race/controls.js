@@ -6,12 +6,13 @@ import { choiceRow, commonRows, ON_OFF } from "../settings.js";
 import { stepAmong } from "../steps.js";
 import { isPhone, leaveWords } from "../talk.js";
 import { hasKeys, helpNodes, leaveNodes } from "../tools.js";
+import { tornRace } from "../torn.js";
 import { IN_HARBOUR } from "./advance.js";
 import { decliningChoice, firstOfKind } from "./choices.js";
 import { popoverPlace, seenOnRiver, tellingCards } from "./clear_room.js";
-import { keyIntent } from "./keys.js";
+import { KEY_HELP, keyIntent } from "./keys.js";
 import { pressedThing } from "./near_press.js";
-import { hintlessWords, KEY_HELP } from "./words.js";
+import { hintlessWords } from "./words.js";
 
 /** @import { River } from "./river.js" */
 /** @import { RiverView } from "./view_types.js" */
@@ -71,6 +72,8 @@ export class RiverControls extends Controls {
     thing?.press();
     return Boolean(thing);
   }
+
+  get torn() { return tornRace(this.board.view); }
 
   intentOf(event, inside) {
     const { board: river, focused } = this;
@@ -137,6 +140,7 @@ export class RiverControls extends Controls {
       settings: () => ["Settings", this.settingsRows()],
       help: () => ["How to play", this.helpNodes()],
       leave: () => this.leaveContent(),
+      undo: () => this.undoContent(),
     };
     return contents[name]();
   }
@@ -157,10 +161,10 @@ export class RiverControls extends Controls {
     const { board: river } = this;
     const onChange = (key, value) => river.change(key, value);
     const rows = [
+      choiceRow("The tutor warns me of", TUTOR_LEVELS, river.view.tutor, (level) => river.act({ kind: "tutor", level })),
       ...commonRows(river.currentSettings, onChange),
       choiceRow("The only possible move sails by itself", ON_OFF, river.settings.sailsOnly, (value) => onChange("sailsOnly", value)),
       choiceRow("Calm water (saves power)", ON_OFF, river.settings.calm, (value) => onChange("calm", value)),
-      choiceRow("The tutor warns me of", TUTOR_LEVELS, river.view.tutor, (level) => river.act({ kind: "tutor", level })),
     ];
     if (river.motion.reducedQuery.matches) rows.push(make("p", "quiet", "Your device asks for less motion, so nothing moves on the river."));
     return rows;

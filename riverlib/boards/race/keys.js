@@ -24,3 +24,16 @@ function pressed(event, { inside, onButton, dialog, ended = false, choosing }) {
   if (letter) return dialog && ["roll", "good", "ill"].includes(letter) ? null : { kind: letter, key };
   return !dialog && choosing && inside !== null && isStep(key) ? { kind: "step", key } : null;
 }
+
+export const KEY_HELP = [
+  ["Space or R", "roll"],
+  ["← →", "go from boat to boat"],
+  ["Enter", "sail it"],
+  ["G and I", "good and ill wind"],
+  ["U", "take back"],
+  ["H", "hint"],
+  ["L", "log"],
+  ["S", "settings"],
+  ["N", "next tip"],
+  ["Esc", "close"],
+];

@@ -30,6 +30,8 @@ export class LookingBar {
     this.way.append(this.crosses, this.slider);
     strip.querySelector(".lesson-dots").after(this.way);
     this.to = 0;
+    this.goes = /** @type {HTMLElement} */ (strip.querySelector(".lesson-go"));
+    this.looks = /** @type {boolean | null} */ (null); // not known before the first view
     this.jump = makeButton("lesson-side looking-jump", "", () => onGo(this.to));
     strip.querySelector(".lesson-foot").append(this.jump);
   }
@@ -38,6 +40,8 @@ export class LookingBar {
   render({ looking, lesson }) {
     this.root.classList.toggle("looking-back", Boolean(looking));
     this.way.hidden = this.jump.hidden = !looking;
+    const begins = Boolean(looking) && this.looks === false;
+    this.looks = Boolean(looking);
     if (!looking) return;
     const { step, steps, title } = lesson;
     this.slider.max = String(steps - 1);
@@ -48,6 +52,7 @@ export class LookingBar {
     setText(this.jump, looking.jump?.words ?? "");
     this.jump.classList.toggle("away", !looking.jump); // its place stays, so that no other button moves
     this.to = looking.jump?.at ?? 0;
+    if (begins) this.goes.focus({ preventScroll: true }); // the focus was on what began it, below the board: arrows are for the strip
   }
 
   drawCrosses(costly, steps) {

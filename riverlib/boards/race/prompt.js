@@ -2,14 +2,14 @@
 
 import { setText } from "../dom.js";
 import { isDecided } from "./die_spot.js";
-import { promptWords } from "./words.js";
+import { decidedWords, promptWords } from "./words.js";
 
 /** @import { River } from "./river.js" */
 
 /** @param {River} river */
 export function renderPrompt(river) {
   const { shown, busy, saying, groups, opened, actions, parts: { prompt } } = river;
-  const waits = () => (isDecided(river) ? river.view.decided : promptWords(shown, { groups, opened }));
+  const waits = () => (isDecided(river) ? decidedWords(river.view, river.layout.form) : promptWords(shown, { groups, opened }));
   if (busy || !actions.pending) setText(prompt, busy ? saying : waits()); // an answer due changes no words
   prompt.hidden = !prompt.textContent;
   prompt.classList.toggle("mine", !busy && Boolean(shown.mine));

@@ -104,7 +104,7 @@ class RiverSession(BoardSession[RaceMatch]):
         [winner] = won
         people = People([player.name for player in self.match.players], self.only_own)
         has = "have" if people.is_you(winner) else "has"
-        return f"{people.name(winner)} {has} won for certain."
+        return f"{people.name(winner)} {has} won."
 
     @property
     def _throws(self) -> bool:

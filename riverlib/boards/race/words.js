@@ -55,7 +55,7 @@ export function tideWords({ round, place, after }, seats, short) {
   if (place === null) return { round: `Round ${round}`, what: "Last turn", when: "no more tide", tail: "" };
   const isNamed = after !== null && (!short || whose(after, seats) === "Your");
   const when = after === null ? (short ? "" : "next") : isNamed ? afterWords(after, seats) : "after";
-  return { round: `Round ${round}`, what: `Card ${place + 1} falls`, when, tail: when === "after" ? "'s turn" : "" };
+  return { round: `Round ${round}`, what: `Boats on ${place + 1} fall`, when, tail: when === "after" ? "'s turn" : "" };
 }
 
 /**
@@ -142,6 +142,16 @@ export function promptWords(shown, { groups = [], opened = null } = {}) {
   if (opened) return `${who}${who ? "stay" : "Stay"} on the high tide, or ride it on?`;
   if (face === 6) return groups.length ? windWords(groups, who) : `${who}${who ? "the" : "The"} wind is no use: nobody has boats on two cards`;
   return `${who ? `${who}a ${face},` : `A ${face}:`} ${groups.length === 1 && groups[0].boats.length === 1 ? "sail your boat" : "choose a boat"}`;
+}
+
+/**
+ * The same once somebody has won for certain: the others' places may be open still.
+ * @param {Pick<RiverView, "decided" | "seats">} view
+ * @param {string} form of the board: beside a phone's small line the button says where else it goes
+ */
+export function decidedWords({ decided, seats }, form) {
+  const on = seats.length > 2 ? "Throw on for places" : "Throw on";
+  return form === "wide" ? `${decided} ${on}, or go to the end.` : `${decided} ${on}?`;
 }
 
 /**
@@ -284,16 +294,3 @@ export function hintlessWords({ phase, mine }) {
   if (!mine) return "It is somebody else's turn: nothing to advise now.";
   return phase === "roll" ? "Throw the die first: then there is something to choose." : "There is only one thing to do now: nothing to advise.";
 }
-
-export const KEY_HELP = [
-  ["Space or R", "roll"],
-  ["← →", "go from boat to boat"],
-  ["Enter", "sail it"],
-  ["G and I", "good and ill wind"],
-  ["U", "take back"],
-  ["H", "hint"],
-  ["L", "log"],
-  ["S", "settings"],
-  ["N", "next tip"],
-  ["Esc", "close"],
-];

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from riverlib.cards import SUIT_NAMES, Action, Bid, Play, View, card_name
-from riverlib.cards.coach.bid_reasons import bid_reasons, said_reasons
+from riverlib.cards.coach.bid_reasons import bid_reasons, mate_words, said_reasons
 from riverlib.cards.coach.chances import corrected, words
 from riverlib.cards.coach.compared import compared, counted_points, number, way
 from riverlib.cards.coach.facts import Facts
@@ -15,7 +15,7 @@ from riverlib.cards.coach.hopeless import gone_words, is_gone
 from riverlib.cards.coach.judging import BAD, DOUBTFUL, stake
 from riverlib.cards.coach.mattering import Margin, Weigher, first_that_matters
 from riverlib.cards.coach.out_reasons import out_reasons
-from riverlib.cards.coach.reason import Kind, Pair, Reason
+from riverlib.cards.coach.reason import PRAISES_TRICKS, Kind, Pair, Reason
 from riverlib.cards.coach.trick_reasons import trick_reasons
 from riverlib.cards.coach.worth import Worth, weigh
 from riverlib.cards.suits import the
@@ -146,7 +146,11 @@ def advice(
     rival = over if over is not None and over != best else _rival(alternatives)
     if rival is None or level_of(worth, rival, view) is Level.SAME:
         return _no_difference(worth, rival, alternatives, over, view)
-    why = _why(view, worth, rival, names or _numbered(view.players), weigher or _weighed)
+    names = names or _numbered(view.players)
+    why = _why(view, worth, rival, names, weigher or _weighed)
+    if over is None and isinstance(best, Bid) and Kind.MATE_BID not in dict(why):
+        mates = mate_words(view, names)
+        why = [*why[:1], (Kind.MATE_BID, mates)] if mates else why
     gap = level_of(worth, rival, view)
     begin = _BETTER[gap]
     sentences: tuple[str, ...] = tuple(text for _, text in why)
@@ -175,7 +179,7 @@ def advice(
 def _alike(view: View, best: Action, same: Sequence[Action]) -> tuple[str, list[Action]]:
     """Say what to do where other choices are as good, and return those that this leaves out.
 
-    Where it is all one which card of a suit is played, the suit is named.
+    Where it is all one which card of a suit is played, and no other is as good, the suit is named.
     """
     if not isinstance(best, Play):
         return way(best), list(same)
@@ -184,8 +188,9 @@ def _alike(view: View, best: Action, same: Sequence[Action]) -> tuple[str, list[
     if len(of_suit) < _SEVERAL or best.card.is_joker or not of_suit <= {best, *same}:
         return way(best), list(same)
     rank = card_name(best.card).split(" of ")[0]
-    besides = [each for each in same if each not in of_suit]
-    return f"any of your {SUIT_NAMES[suit]}, such as the {rank}", besides
+    if set(same) - of_suit:  # two ways at once would be said to be the best one
+        return way(best), list(same)
+    return f"any of your {SUIT_NAMES[suit]}, such as the {rank}", []
 
 
 def _as_good(same: Sequence[Action]) -> str:
@@ -221,6 +226,8 @@ def reasons(
             *trick_reasons(facts, pair, best.card, rival.card, people),
             *out_reasons(facts, pair, best.card, rival.card, people),
         )
+        if not facts.wants_tricks:
+            first = tuple(each for each in first if each.kind not in PRAISES_TRICKS)
         goals = goal_reasons(facts, pair, best.card, rival.card)
         return first, (*goals, *other_reasons(facts, pair, best.card, rival.card, people))
     assert isinstance(best, Bid)

@@ -1,9 +1,9 @@
 """What speaks for one bid over another: the hand, the bids so far, the hook, the scoring."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from riverlib.cards import SUIT_NAMES, SUITS, Card, FirstLead, Penalty, Suit, TrickPoints
+from riverlib.cards import SUIT_NAMES, SUITS, Card, FirstLead, Penalty, Suit, TrickPoints, View
 from riverlib.cards.coach.facts import Facts, faces
 from riverlib.cards.coach.likely_tricks import likely_reasons, short_suits
 from riverlib.cards.coach.otherwise import (
@@ -58,8 +58,8 @@ def said_reasons(
     if facts.view.variant.team_size == 1:
         yield from _made_pays(facts, pair, best, rival)
         yield from _bid_costs(facts, pair, best, rival)
-    yield from _bid_so_far(facts, pair, best, rival)
     yield from _mate_bid(facts, pair, best, rival, people)
+    yield from _bid_so_far(facts, pair, best, rival)
     yield from _leads(facts, pair, best, rival)
 
 
@@ -280,6 +280,20 @@ def _mate_bid(facts: Facts, pair: Pair, best: int, rival: int, people: People) -
         other = 0 if best < rival else min(view.hand_size, bid + 2)
         if other != bid:
             yield from pair.reason(Kind.MATE_BID, text, with_bids(view, {seat: other}))
+
+
+def mate_words(view: View, names: Sequence[str]) -> str:
+    """Say in a sentence what partners have to do with a bid; nothing to whoever plays alone."""
+    facts, people = Facts(view), People(names, view.seat)
+    mates = [seat for seat in facts.team(facts.seat) if seat != facts.seat]
+    if not mates:
+        return ""
+    bids = [(seat, view.bids[seat]) for seat in mates]
+    said = [f"{people.name(seat)} has bid {bid}" for seat, bid in bids if bid is not None]
+    if said:
+        return f"{listed(said)}, and your tricks are counted together."
+    together = people.together_within([facts.seat, *mates])
+    return f"What {together} bid and take is counted together."
 
 
 def _leads(facts: Facts, pair: Pair, best: int, rival: int) -> Iterator[Reason]:

@@ -187,6 +187,14 @@ class Facts:
         return self.team_points(1) < self.team_points(0)
 
     @property
+    def wants_tricks(self) -> bool:
+        """Whether one trick more is welcome to the own side: not where its bid is full, or 0."""
+        need = self.need(self.seat)
+        if 0 < need <= self.left:
+            return True
+        return need != 0 and self.team_points(1) > self.team_points(0)
+
+    @property
     def left(self) -> int:
         """Tricks left, the running one included."""
         return len(self.view.hand)

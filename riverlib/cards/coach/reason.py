@@ -89,6 +89,26 @@ OF_THE_HAND = frozenset(
 """Reasons for a bid that speak of the own cards."""
 
 
+PRAISES_TRICKS = frozenset(
+    {
+        Kind.TAKES_LAST,
+        Kind.TAKES_SURE,
+        Kind.TRUMPS_IN,
+        Kind.TRUMPS_LOW,
+        Kind.BEATS_SO_FAR,
+        Kind.ENOUGH,
+        Kind.KEEPS_SURE,
+        Kind.KEPT,
+        Kind.KEPT_BACK,
+        Kind.KEEPS_TRUMP,
+        Kind.MAKES_SHORT,
+        Kind.BOSS,
+        Kind.FEW_ABOVE,
+    }
+)
+"""Reasons for a card that call it good to take a trick, now or later."""
+
+
 @dataclass(frozen=True, slots=True)
 class Reason:
     """A fact that speaks for one choice over another, in a sentence."""

@@ -122,12 +122,11 @@ def luck_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
     """Say what luck did to a seat: in words first, then in points, cards and play apart.
 
     >>> luck_words(SeatDeal(0, 12, 9.0, 7.0, -1.0, 1.0, 5), "Anna", is_you=True)
-    'You were very lucky: +6 points. The cards gave you +2, what the others held and played +4.'
+    'You were very lucky: +6 points. Luck of the cards +2, luck with the others +4.'
     """
     who, was = ("You", "were") if is_you else (name, "was")
     parts = parts_of(mine)
-    apart = f"The cards gave {'you' if is_you else name} {_signed(parts.cards)}"
-    apart += f", what the others held and played {_signed(parts.others)}."
+    apart = f"{CARDS.capitalize()} {_signed(parts.cards)}, {OTHERS} {_signed(parts.others)}."
     size = signed_points(parts.luck)
     kind = _kind_of_luck(mine)
     if kind is None:

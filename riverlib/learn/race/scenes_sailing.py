@@ -202,7 +202,7 @@ SCENES: tuple[Scene[Layout], ...] = (
     Scene(
         key="throw",
         title="Throw and sail",
-        idea=lambda _: "Throw the die, and sail one boat so many cards towards the harbour.",
+        idea=lambda _: "Throw the die, and sail one boat that many cards towards the harbour.",
         belongs=lambda _: True,
         steps=_throw,
     ),

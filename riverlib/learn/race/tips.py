@@ -17,6 +17,7 @@ from riverlib.race import (
     Ride,
     is_on_river,
     legal_actions,
+    target_of,
 )
 
 _SAILS = {
@@ -43,15 +44,12 @@ def race_tips(state: RaceState, *, names: Sequence[str]) -> tuple[Tip, ...]:
 
 
 def _throw_tips(state: RaceState, names: Sequence[str], you: int) -> Iterator[Tip]:
-    text = "Throw the die: then one of your boats sails so many cards towards the harbour."
+    text = "Throw the die: then one of your boats sails that many cards towards the harbour."
     yield Tip(key="throw", text=text, mark="die")
     tide = tide_reason(state, names=names, you=you)
     yield from _falling(state, tide)
     if tide.kind is Tide.DRIFTS:
         yield _drifting(tide)
-    if tide.kind is not Tide.NONE_LEFT:
-        text = "The wave marks who began: before that turn the tide turns, in each round but one."
-        yield Tip(key="first", text=text, mark=f"seat:{state.first}")
     docks = docks_left(state)
     if len(docks) < DOCKS:
         text = f"The next boat home takes dock {docks[0]}: it counts {docks[0]} points."
@@ -84,7 +82,7 @@ def _choose_tips(state: RaceState, names: Sequence[str], you: int) -> Iterator[T
         yield _drifting(tide)
     landings = tuple(_landings(state, names, you))
     for reason in landings:
-        if key := _SAILS.get(reason.kind):
+        if (key := _SAILS.get(reason.kind)) and not _ends_on_the_sandbank(state, reason):
             text = _would(state, reason, People(names, you))
             yield Tip(key=key, text=text, mark=_mark(state, reason))
     stops = len(landings) == 1 and landings[0].kind is not Landing.PLAIN
@@ -115,8 +113,10 @@ def _would(state: RaceState, reason: LandingReason, people: People) -> str:
     dock = f", dock {reason.dock}" if reason.dock else ""
     match reason.kind:
         case Landing.SANDBANK:
-            later = "In a later turn it sails on from there as usual."
-            return f"{boat} would stop on the sandbank. {later}"
+            way = reason.target - reason.origin
+            cards = "one card" if way == 1 else f"{way} cards"
+            later = "In a later turn it sails on as usual."
+            return f"{boat} would sail {cards} only: the sandbank stops every boat. {later}"
         case Landing.HARBOUR:
             return f"{boat} would come home, to dock {reason.dock}."
     rides = "may ride" if state.layout.ride is Ride.CHOICE else "would ride"
@@ -125,10 +125,35 @@ def _would(state: RaceState, reason: LandingReason, people: People) -> str:
     return f"{boat} would end right on the high tide: it {rides} on {where}."
 
 
+def _ends_on_the_sandbank(state: RaceState, reason: LandingReason) -> bool:
+    """Whether a boat comes as far as was thrown: nothing stops it there that it should be told."""
+    if reason.kind is not Landing.SANDBANK:
+        return False
+    assert reason.origin is not None and reason.target is not None  # such a boat sails
+    return reason.target - reason.origin == state.face
+
+
 def _mark(state: RaceState, reason: LandingReason) -> str:
     if _SAILS[reason.kind] == "ride":
         return f"tile:{state.high_tide}"
     return f"dock:{reason.dock}" if reason.dock else f"tile:{reason.target}"
+
+
+def _blown(state: RaceState, choice: GoodWind | IllWind, people: People) -> str:
+    """Say which boat to choose and where the wind takes it: boats on one card are the same."""
+    target = target_of(state, choice)
+    assert target is not None  # every wind that blows moves a boat
+    if isinstance(choice, IllWind):
+        whose = people.whose(choice.seat)
+        boat, way = f"{whose} boat", f"back to {whose} next one"
+    else:
+        fleet = state.boats[state.turn]
+        is_alone = fleet.count(choice.origin) == 1
+        boat, way = "your boat" if is_alone else "one of your boats", "up to your next one"
+        if target not in fleet:
+            way = "towards your next one, and the sandbank stops it"
+    origin, there = card_at(choice.origin), card_at(target)
+    return f"Choose {boat} on {origin}: the wind blows it {way}, on {there}."
 
 
 def _wind_tips(state: RaceState, names: Sequence[str], you: int, text: str) -> Iterator[Tip]:
@@ -136,8 +161,7 @@ def _wind_tips(state: RaceState, names: Sequence[str], you: int, text: str) -> I
         if isinstance(choice, GoodWind | IllWind):
             seat = choice.seat if isinstance(choice, IllWind) else state.turn
             key = "ill-wind" if isinstance(choice, IllWind) else "good-wind"
-            boat = state.boats[seat].index(choice.origin)
-            reason = landing_reason(state, choice, names=names, you=you)
-            told = f"Choose this boat, and {reason.text[0].lower()}{reason.text[1:]}"
-            yield Tip(key=key, text=told, mark=f"boat:{seat}:{boat}")
+            boats = state.boats[seat]
+            mark = f"boat:{seat}:{boats.index(choice.origin)}"
+            yield Tip(key=key, text=_blown(state, choice, People(names, you)), mark=mark)
     yield Tip(key="wind", text=text, mark="die")

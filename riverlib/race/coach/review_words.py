@@ -5,16 +5,24 @@ from math import ceil
 
 from riverlib.core.counting import count, counted
 from riverlib.core.people import People
-from riverlib.core.text import percent, signed_percent
+from riverlib.core.text import signed_percent
 from riverlib.race.coach.account import account_of
 from riverlib.race.coach.review import NOTICEABLE, RaceReview, SeatReview
+from riverlib.race.coach.turning import largest_swing
 
-HOW_TO_READ = "A cross is a costly choice, the broad stroke what changed a chance most."
-"""What the marks in the chart of the chances mean."""
 _EVEN = 0.02
 """Luck of less than this, either way, is called fair."""
 _LITTLE, _MUCH = 0.08, 0.25
 """Parts of a win: below the first it is little, from the second on a lot."""
+
+
+def how_to_read(review: RaceReview) -> str:
+    """Say what the marks in the chart of the chances mean, of those that are there."""
+    costly = any(not each.is_forced and each.is_costly for each in review.decisions)
+    cross = "A cross is a costly choice" if costly else ""
+    stroke = "the broad stroke is what changed a chance most" if largest_swing(review) else ""
+    told = ", ".join(filter(None, (cross, stroke)))
+    return f"{told[:1].upper()}{told[1:]}." if told else ""
 
 
 def luck_words(seat: SeatReview, name: str, *, is_you: bool) -> str:
@@ -61,12 +69,12 @@ def seat_words(seat: SeatReview, people: People) -> str:
 
 
 def dice_and_choices(seats: Sequence[SeatReview], people: People) -> str:
-    """Say whom the dice helped most and whose choices cost most, as a title.
+    """Say whom the dice helped most and whose choices cost most, as a title: the bars have numbers.
 
     >>> anna = SeatReview(0, 0.5, 1.0, 0.12, 0.1, 0.0, 0.0, 0, ())
     >>> ben = SeatReview(1, 0.5, 0.0, -0.12, 0.1, 0.0, 0.09, 4, ())
     >>> dice_and_choices((anna, ben), People(("Anna", "Ben"), None))
-    'The dice helped Anna (+12 %); by choices Ben gave away 9 %, Anna 0 %'
+    "The dice helped Anna; Ben's choices gave away more"
     """
     most = "" if len(seats) == 2 else " most"
     lucky = max(seats, key=lambda each: each.luck)
@@ -74,19 +82,15 @@ def dice_and_choices(seats: Sequence[SeatReview], people: People) -> str:
         dice = "The dice were fair to everybody"
     else:
         who = "you" if people.is_you(lucky.seat) else people.names[lucky.seat]
-        dice = f"The dice helped {who}{most} ({signed_percent(account_of(lucky).luck / 100)})"
+        dice = f"The dice helped {who}{most}"
     costly = max(seats, key=lambda each: each.cost)
     if costly.cost < NOTICEABLE:
         return f"{dice}; no choice gave anything away"
-    if len(seats) > 2:
-        whose = people.whose(costly.seat)
-        return f"{dice}; {whose} choices gave away most ({_given(costly)})"
-    told = [
-        ("you" if people.is_you(each.seat) else people.names[each.seat], _given(each))
-        for each in sorted(seats, key=lambda each: each.seat != costly.seat)
-    ]
-    (who, cost), (other, others_cost) = told
-    return f"{dice}; by choices {who} gave away {cost}, {other} {others_cost}"
+    shared = [each for each in seats if account_of(each).own == account_of(costly).own]
+    if len(shared) > 1:
+        who = "both" if len(seats) == 2 else "several"
+        return f"{dice}; {who} gave away as much by choices"
+    return f"{dice}; {people.whose(costly.seat)} choices gave away {most.strip() or 'more'}"
 
 
 def docks_won(docks: Sequence[Sequence[int]], people: People) -> str:
@@ -124,5 +128,5 @@ def sureness(review: RaceReview) -> str:
 def no_costly_choice(review: RaceReview) -> str:
     """Say that nobody has anything to go back for."""
     if review.exact:
-        return f"No choice cost more than {percent(NOTICEABLE)} of a win. Well sailed!"
+        return "No choice cost even one win in 100. Well sailed!"
     return "No choice was clearly worse than another. Well sailed!"

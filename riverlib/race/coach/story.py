@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from riverlib.core.counting import counted, listed
 from riverlib.core.people import People
-from riverlib.core.text import whole_percent, whole_percents
+from riverlib.core.text import whole_percents
 from riverlib.race import (
     HARBOUR,
     WIND,
@@ -88,7 +88,7 @@ def where_it_turned(review: RaceReview, end: RaceState, people: People) -> str:
     told = f"{when} {people.together_within([winner])} {was}{about} {likeliest}, all the way."
     if _lead(review.chances[behind + 1], winner) - _lead(review.chances[behind], winner) < _BIG:
         return told  # the last straw is not what brought it about
-    return f"{told} It began as {_small(moment_words(moment, people))}"
+    return f"{told} It began when {_small(moment_words(moment, people))}"
 
 
 def _lead(shares: Sequence[float], seat: int) -> float:
@@ -172,9 +172,18 @@ def costly_words(decision: Decision, review: RaceReview, people: People, why: st
         f"{better(decision.cost) or 'A little better'}:"
         f" {way_words(decision.state, decision.best, people)}.",
         why,
-        f"It cost {about}{whole_percent(decision.cost)} of a win.",
+        f"It cost {about}{_wins_in_100(decision.cost)}.",
     )
     return " ".join(filter(None, told))
+
+
+def _wins_in_100(cost: float) -> str:
+    """Say what a choice gave away, as whoever sails the same race a hundred times would count it.
+
+    >>> _wins_in_100(0.062), _wins_in_100(0.007)
+    ('6 wins in 100', '1 win in 100')
+    """
+    return f"{counted(round(100 * cost), 'win')} in 100"
 
 
 def way_words(state: RaceState, choice: Choice, people: People) -> str:

@@ -296,7 +296,11 @@ def _chances(course: analysis.RaceCourse, stored: StoredGame, kept: _Kept) -> No
     )
     bring_out(key)
     _luck(course, review)
-    told = (review_words.HOW_TO_READ, race_review.rest_words(review), review_words.sureness(review))
+    told = (
+        review_words.how_to_read(review),
+        race_review.rest_words(review),
+        review_words.sureness(review),
+    )
     st.caption(as_text(" ".join(filter(None, told))))
 
 

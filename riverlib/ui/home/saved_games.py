@@ -53,7 +53,7 @@ def show(games: Games, *, limit: int, game: str | None = None, but: str | None =
 
 def show_all(games: Games, *, but: Collection[str]) -> None:
     """List games on request, finished ones too, some at a time; ``but`` those listed already."""
-    if not st.toggle("All my games, finished ones too", key="all_games"):
+    if not _are_any(games) or not st.toggle("All my games, finished ones too", key="all_games"):
         return
     st.page_link(
         "pages/charts.py",
@@ -75,6 +75,14 @@ def show_all(games: Games, *, but: Collection[str]) -> None:
             st.text(f"Left out, because what is kept of them is damaged: {', '.join(damaged)}.")
     except StoreError as error:
         st.text(str(error))
+
+
+def _are_any(games: Games) -> bool:
+    """Whether anything is kept here, be it damaged."""
+    try:
+        return bool(games.recent(limit=1) or games.unreadable())
+    except StoreError:
+        return True  # who asks for the list is told what is wrong
 
 
 def _recent(

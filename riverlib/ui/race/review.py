@@ -188,7 +188,7 @@ def _about_the_chart(review: RaceReview, worst: Sequence[Decision]) -> tuple[str
 
     numbers = "Number 1 is" if len(worst) == 1 else f"Numbers 1 to {len(worst)} are"
     above = f"{numbers} told above." if worst else ""
-    return words.HOW_TO_READ, above, race_review.rest_words(review), words.sureness(review)
+    return words.how_to_read(review), above, race_review.rest_words(review), words.sureness(review)
 
 
 def _decisions(match: RaceMatch, review: RaceReview, names: Sequence[str]) -> None:

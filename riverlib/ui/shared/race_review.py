@@ -12,11 +12,12 @@ from riverlib.ui.shared.open_windows import is_open, this_window
 _PATIENCE = 0.4
 """Seconds to wait before a progress bar is shown: exact reviews are done by then."""
 _POLL_SECONDS = 0.5
+_READ = "race_review_read"
 
 
 def review_of(log: GameLog, layout: Layout, players: int) -> RaceReview | None:
     """Return the review of a race; until there is one show how far it is, or why it failed."""
-    wanted = log.to_json(), is_solved(layout, players)
+    wanted = _wanted(log, layout, players)
     job = _watched(*wanted)
     if not job.wait(_PATIENCE):
         _progress(job)
@@ -26,15 +27,24 @@ def review_of(log: GameLog, layout: Layout, players: int) -> RaceReview | None:
         if st.button("Try again", key="review_again"):
             _review_job.clear(*wanted)
             st.rerun()
+    else:
+        st.session_state[_READ] = wanted
     return job.result
 
 
 def review_at_hand(log: GameLog, layout: Layout, players: int) -> RaceReview | None:
     """Return the review of a race if nobody has to wait for it; else begin it behind the page."""
-    is_exact = is_solved(layout, players)
-    job = _watched(log.to_json(), is_exact)
+    text, is_exact = _wanted(log, layout, players)
+    job = _watched(text, is_exact)
     job.wait(_PATIENCE if is_exact else 0)
     return job.result
+
+
+def _wanted(log: GameLog, layout: Layout, players: int) -> tuple[str, bool]:
+    """Return a race and whether its review is exact: one that is being read does not change."""
+    text = log.to_json()
+    read: tuple[str, bool] | None = st.session_state.get(_READ)
+    return read if read and read[0] == text else (text, is_solved(layout, players))
 
 
 def _watched(log: str, exact: bool) -> ReviewJob:

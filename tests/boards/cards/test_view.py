@@ -379,3 +379,20 @@ def test_no_score_no_reason(games: Games, asked: dict[str, Any]) -> None:
     before = session.match.revision
     assert act(session, "why", **asked)["note"]["kind"] == "refused"
     assert session.match.revision == before
+
+
+def test_a_finished_deal_is_not_torn_up_unasked(games: Games) -> None:
+    session = sit(games, MATCHED, THREE_PEOPLE)
+    while (view := step(session))["phase"] != "scored":
+        assert "torn" not in view
+    assert view["can"]["undo"]
+    assert act(session, "next")["torn"] == 1, "the next deal has only been dealt"
+    step(session)
+    assert "torn" not in step(session), "a bid of the running deal is taken back"
+    act(session, "undo")
+    while session.view().get("torn") is None:
+        act(session, "undo")
+    assert session.match.awaits_next_deal is False
+    back = act(session, "undo")
+    assert back["deal"]["number"] == 1
+    assert back["note"] is None or back["note"]["text"].endswith("decides again.")

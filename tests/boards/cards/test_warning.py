@@ -42,7 +42,7 @@ def test_a_bid_that_hardly_ever_comes_true_is_called_so() -> None:
     seen = view(deal, deal.to_move)
     known = corrected(seen, weighed(seen, 0.9, 0.1, 0.002))
     heads = [sent_warning(seen, known, Bid(tricks), None)["head"] for tricks in (1, 2)]
-    assert heads == ["Careful!", "Hardly possible!"]
+    assert heads == ["Careful!", "That will hardly come out!"]
 
 
 def test_a_bid_is_asked_about_by_the_cards_that_are_likely_to_take_tricks() -> None:

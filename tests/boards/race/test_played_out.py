@@ -29,7 +29,7 @@ BEN, CLEO, OTTER = Player("Ben"), Player("Cleo"), Player("Otter", "random")
 def test_a_race_that_is_won_for_certain_can_be_played_out(games: Games) -> None:
     session = nearly_won(games, BEN, OTTER)
     view = session.view()
-    assert view["decided"] == "Anna has won for certain."
+    assert view["decided"] == "Anna has won."
     assert (view["bots_from"], view["played_out"]) == (None, False)
     last = view["events"][-1]["number"]
     view = click(session, kind="play_out")

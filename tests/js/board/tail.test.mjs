@@ -42,6 +42,16 @@ test("a tail that cannot but cross what is to be read is left out", () => {
   assert.ok(clearTail(NOTE, { x: 290, y: 500, w: 60, h: 80 }, [beside]));
 });
 
+test("a thin tail may lie over a picture, where words stand in no other way", () => {
+  const hand = { x: 300, y: 500, w: 360, h: 80 };
+  const wide = { x: 300, y: 430, w: 500, h: 30, picture: true };
+  const words = { x: 300, y: 395, w: 80, h: 20 };
+  assert.ok(clearTail(NOTE, hand, [wide]));
+  const tail = clearTail(NOTE, hand, [wide, words]);
+  assert.equal(hiddenByTail(tail, [words]), 0);
+  assert.equal(clearTail(NOTE, hand, [wide, { ...words, w: 500 }]), null);
+});
+
 test("a note on its thing, or at it, has no tail", () => {
   assert.equal(tailOf(NOTE, { x: 300, y: 320, w: 400, h: 300 }), null);
   assert.equal(tailOf(NOTE, boat(300, 352)), null);

@@ -53,10 +53,18 @@ test("a tip that went before it was read is said again, in the same moment too",
   onDevice();
   const tips = new Tips("cards");
   tips.take(view(1, "trick", "bid"));
-  tips.giveBack("trick");
+  tips.giveBack(tip("trick"), 0);
   assert.equal(tips.take(view(1, "trick", "bid")).key, "trick");
-  tips.giveBack("trick");
+  tips.giveBack(tip("trick"), 0);
   assert.equal(new Tips("cards").take(view(1, "trick", "bid")).key, "trick", "on this device later, too");
+});
+
+test("a tip that stood long enough was read, though a hint took its place", () => {
+  onDevice();
+  const tips = new Tips("cards");
+  tips.take(view(1, "trick", "bid"));
+  tips.giveBack(tip("trick"), 2000);
+  assert.equal(tips.takeNext(view(1, "trick", "bid")).key, "bid");
 });
 
 test("a device remembers what it said and that a game has ended", () => {

@@ -3,7 +3,7 @@ import test from "node:test";
 import { chancesLabel, chanceTitles, inNumbers, numbersSpoken, shareWords, shortShare, sureness, whyOut } from "../../../riverlib/boards/race/chance_words.js";
 import { groupChoices } from "../../../riverlib/boards/race/choices.js";
 import {
-  boatLabel, docksOf, firstTideWords, hintlessWords, isOwnLoss, movingWords, newsLines, plateLabel, promptWords, rollWords, sentenceOf, targetLabel, tideLabel, tideWords, turnSpoken, whose, winnersWords,
+  boatLabel, decidedWords, docksOf, firstTideWords, hintlessWords, isOwnLoss, movingWords, newsLines, plateLabel, promptWords, rollWords, sentenceOf, targetLabel, tideLabel, tideWords, turnSpoken, whose, winnersWords,
 } from "../../../riverlib/boards/race/words.js";
 
 const seat = (name, bot, more = {}) => ({ name, bot, you: false, score: 0, home: 0, lost: 0, afloat: 3, first: false, ...more });
@@ -41,7 +41,7 @@ test("a boat that the next tide takes says so, and when", () => {
 
 test("the plate at the waterfall tells the round and when the tide turns", () => {
   const danger = { round: 3, place: 0, after: 1, text: "The tide turns after Otter's turn." };
-  assert.deepEqual(tideWords(danger, ALONE, false), { round: "Round 3", what: "Card 1 falls", when: "after Otter's turn", tail: "" });
+  assert.deepEqual(tideWords(danger, ALONE, false), { round: "Round 3", what: "Boats on 1 fall", when: "after Otter's turn", tail: "" });
   assert.equal(tideWords({ ...danger, after: 0 }, ALONE, false).when, "after your turn");
   const { when, tail } = tideWords(danger, ALONE, true);
   assert.deepEqual([when, tail], ["after", "'s turn"], "the sail between them says whose turn");
@@ -95,6 +95,13 @@ test("the prompt says who has to do what", () => {
   assert.equal(promptWords({ ...view, phase: "over", to_move: null }), "");
 });
 
+test("a race that is won for certain may still be sailed for places", () => {
+  const decided = "Otter has won.";
+  assert.equal(decidedWords({ decided, seats: FAMILY }, "wide"), "Otter has won. Throw on for places, or go to the end.");
+  assert.equal(decidedWords({ decided, seats: FAMILY }, "tall"), "Otter has won. Throw on for places?");
+  assert.equal(decidedWords({ decided, seats: ALONE }, "wide"), "Otter has won. Throw on, or go to the end.");
+});
+
 test("the wind says what it may do", () => {
   const view = { phase: "choose", to_move: 0, face: 6, mine: true, seats: ALONE };
   const good = { kind: "good", boats: [0] };
@@ -140,7 +147,7 @@ test("what is certain is said as certain, and nothing else is", () => {
   assert.equal(chancesLabel(decided, FAMILY), "Chances to win: Anna has won, Ben cannot win any more, Otter cannot win any more");
   const estimated = { ...decided, won: [], out: [2] }; // 1000 of 1000 races, and 0 of 1000
   assert.deepEqual(FAMILY.map((_, no) => shareWords(estimated, no)), ["almost sure", "hardly any", "cannot win"]);
-  assert.deepEqual(FAMILY.map((_, no) => shortShare(estimated, no)), ["> 99 %", "< 1 %", "out"]);
+  assert.deepEqual(FAMILY.map((_, no) => shortShare(estimated, no)), ["> 99 %", "< 1 %", "0 %"]);
   assert.equal(chancesLabel(estimated, FAMILY), "Chances to win: Anna almost certainly, Ben has hardly any chance, Otter cannot win any more");
   assert.equal(shareWords({ ...estimated, exact: true }, 0), "almost sure", "exact is how well it may be played, not how it will be");
 });

@@ -30,11 +30,11 @@ NAMES = ("Anna", "Ben", "Cleo", "Dora")
 @pytest.mark.parametrize(
     ("state", "keys", "mark"),
     [
-        (position("3 3 | 3 3"), ["throw", "tide", "first"], "die"),
-        (position("0 3 | 3 3"), ["throw", "falls", "first"], "die"),
-        (position("3 3 | 3 3", first=1), ["throw", "tide", "first"], "die"),
-        (position("3 3 | 3 0"), ["throw", "rival-falls", "first"], "die"),
-        (position("3 H | 3 3"), ["throw", "tide", "first", "docks"], "die"),
+        (position("3 3 | 3 3"), ["throw", "tide"], "die"),
+        (position("0 3 | 3 3"), ["throw", "falls"], "die"),
+        (position("3 3 | 3 3", first=1), ["throw", "tide"], "die"),
+        (position("3 3 | 3 0"), ["throw", "rival-falls"], "die"),
+        (position("3 H | 3 3"), ["throw", "tide", "docks"], "die"),
         (position("3 5 | 3 3", face=2), ["sail"], "die"),
         (position("0 5 | 3 3", face=2), ["falls", "sail"], "boat:0:0"),
         (position("0 5 | 0 3", face=2), ["falls", "sail"], "boat:0:0"),
@@ -45,6 +45,7 @@ NAMES = ("Anna", "Ben", "Cleo", "Dora")
         (position("3 3 | 3 5", face=6), ["ill-wind", "wind"], "boat:1:1"),
         (position("3 3 | 3 3", face=6), ["wind"], "die"),
         (position("3 1 | 3 3", face=4, sandbank=5, high_tide=9), ["sandbank", "sail"], "tile:5"),
+        (position("6 1 | 3 3", face=3, sandbank=4, high_tide=5), ["sail"], "die"),
     ],
 )
 def test_the_most_important_comes_first(state: RaceState, keys: list[str], mark: str) -> None:
@@ -60,11 +61,11 @@ RIDES_ON = replace(PLAIN, ride=Ride.ALWAYS)
     ("state", "key", "text"),
     [
         (position("3 1 | 3 3", face=4, sandbank=5, high_tide=9), "sandbank",
-         "Your boat on card 2 would stop on the sandbank. In a later turn it sails on from"
-         " there as usual."),
-        (position("3 2 | 3 3", face=4, sandbank=5, high_tide=9), "sandbank",
-         "Your boat on card 3 would stop on the sandbank. In a later turn it sails on from"
-         " there as usual."),
+         "Your boat on card 4 would sail 2 cards only: the sandbank stops every boat. In a later"
+         " turn it sails on as usual."),
+        (position("4 1 | 3 3", face=4, sandbank=5, high_tide=9), "sandbank",
+         "Your boat on card 5 would sail one card only: the sandbank stops every boat. In a later"
+         " turn it sails on as usual."),
         (position("5 5 | 3 3", face=4), "ride",
          "Your boat on card 6 would end right on the high tide: it may ride on to the harbour,"
          " dock 12."),
@@ -85,8 +86,14 @@ RIDES_ON = replace(PLAIN, ride=Ride.ALWAYS)
         (position("9 H | 3 3", face=3), "sail",
          "You threw a 3. The harbour needs no exact throw: 1 would be enough. Home, to dock 11."),
         (position("3 5 | 3 3", face=6), "good-wind",
-         "Choose this boat, and a good wind blows your boat from card 4 up to your next one, on"
-         " card 6."),
+         "Choose your boat on card 4: the wind blows it up to your next one, on card 6."),
+        (position("1 1 3 | 3 3 3", face=6), "good-wind",
+         "Choose one of your boats on card 2: the wind blows it up to your next one, on card 4."),
+        (position("1 4 | 3 3", face=6, sandbank=2), "good-wind",
+         "Choose your boat on card 2: the wind blows it towards your next one, and the sandbank"
+         " stops it, on card 3."),
+        (position("3 3 | 3 5", face=6), "ill-wind",
+         "Choose Ben's boat on card 6: the wind blows it back to Ben's next one, on card 4."),
     ],
 )  # fmt: skip
 def test_a_tip_before_the_choice_names_its_boat(state: RaceState, key: str, text: str) -> None:
@@ -116,8 +123,6 @@ def test_tips_point_at_what_is_there_and_hold(race: Race) -> None:
                 assert all(0 not in fleet for fleet in before.boats)
             if tip.key in ("harbour", "docks"):
                 assert int(what[0]) == DOCKS - len(before.docked)
-            if tip.key == "first":
-                assert int(what[0]) == before.first
             if tip.key == "ride":
                 assert any(isinstance(each, Sail) and each.ride for each in legal)
             if tip.key in ("sandbank", "ride", "harbour"):
@@ -125,11 +130,13 @@ def test_tips_point_at_what_is_there_and_hold(race: Race) -> None:
                 sails = [each for each in legal if each.origin == int(card) - 1]  # type: ignore[union-attr]
                 targets = {target_of(before, each) for each in sails}
                 _check_would(before, tip.text, targets)
+            if tip.key == "sandbank":
+                assert before.face not in {target - int(card) + 1 for target in targets if target}
             if tip.key == "good-wind":
                 assert any(isinstance(each, GoodWind) for each in legal)
             if tip.key == "ill-wind":
                 assert any(isinstance(each, IllWind) for each in legal)
-            assert (tip.key in ("throw", "docks", "first")) <= (before.phase is Phase.ROLL)
+            assert (tip.key in ("throw", "docks")) <= (before.phase is Phase.ROLL)
 
 
 def _check_would(state: RaceState, text: str, targets: set[int | None]) -> None:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from riverlib.core.people import People
 from riverlib.core.text import percent, signed_percent
 from riverlib.race.coach import review_words as words
 from riverlib.race.coach.review import SeatReview, review
@@ -75,3 +76,32 @@ def test_at_most_one_decimal(share: float, said: str) -> None:
 
 def test_small_losses_have_no_odd_sign() -> None:
     assert signed_percent(-0.0001) == "0 %"
+
+
+TITLES = {
+    "two": ((SEAT, replace(SEAT, seat=1, luck=-0.1, cost=0.02)), "Anna's choices gave away more"),
+    "two, as much": ((SEAT, replace(SEAT, seat=1, luck=-0.1)), "both gave away as much by choices"),
+    "three": (
+        (replace(SEAT, luck=1.25), replace(SEAT, seat=1), replace(SEAT, seat=2, cost=0.3)),
+        "Cleo's choices gave away most",
+    ),
+}
+
+
+@pytest.mark.parametrize(("seats", "said"), TITLES.values(), ids=TITLES)
+def test_a_title_of_luck_and_choices_needs_no_number(
+    seats: tuple[SeatReview, ...], said: str
+) -> None:
+    """What fresh eyes found: "+125 %" of a win; the bars below have their numbers."""
+    most = " most" if len(seats) > 2 else ""
+    title = words.dice_and_choices(seats, People(("Anna", "Ben", "Cleo"), None))
+    assert title == f"The dice helped Anna{most}; {said}"
+
+
+def test_only_marks_that_are_there_are_explained(solved: None) -> None:
+    reviewed = review(random_log(seed=2))
+    calm = replace(reviewed, chances=tuple((0.5, 0.5) for _ in reviewed.chances))
+    assert "A cross is" in words.how_to_read(reviewed)
+    assert "broad stroke" in words.how_to_read(reviewed)
+    assert "broad stroke" not in words.how_to_read(calm)
+    assert words.how_to_read(replace(calm, moments=())) == ""

@@ -9,7 +9,6 @@ import pytest
 from riverlib import race
 from riverlib.core import GameLog
 from riverlib.core.people import People
-from riverlib.core.text import whole_percent
 from riverlib.race.coach import story
 from riverlib.race.coach.advice import better, chance_words
 from riverlib.race.coach.review import Decision, RaceReview, Throw, review
@@ -151,14 +150,19 @@ def test_a_costly_choice_says_what_was_better_why_and_what_it_cost(solved: None)
     assert ". You chose to " in said
     way = story.way_words(worst.state, worst.best, who)
     assert f" {better(worst.cost)}: {way}. It saves a boat. It cost " in said
-    assert said.endswith(f" {whole_percent(worst.cost)} of a win.")
+    assert said.endswith(f" It cost {wins(worst.cost)} in 100.")
+
+
+def wins(cost: float) -> str:
+    number = round(100 * cost)
+    return "1 win" if number == 1 else f"{number} wins"
 
 
 def test_an_estimate_says_about(solved: None) -> None:
     reviewed = review(random_log(seed=2))
     (worst, *_) = reviewed.worst((0, 1))
     said = story.costly_words(replace(worst, error=0.01), reviewed, people(2), "Why.")
-    assert f"about {whole_percent(worst.cost)} of a win." in said
+    assert f"It cost about {wins(worst.cost)} in 100." in said
 
 
 def test_moments_are_told_in_the_past() -> None:

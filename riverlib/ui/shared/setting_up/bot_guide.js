@@ -4,19 +4,20 @@ import { make } from "../../../boards/dom.js";
 import { portraitNode } from "../../../boards/portraits.js";
 
 const HEADS = 5;
+const DOTS = 5;
 
 /**
- * @param {{ name: string, line: string, place: number, level: string, measured: string }} bot its place among all, the weakest
+ * @param {{ name: string, line: string, place: number, level: string, dots: number, measured: string }} bot its place among all, the weakest
  * first; what was measured of it may be empty
  * @param {number} all
  */
-function row({ name, line, place, level, measured }, all) {
+function row({ name, line, place, level, dots, measured }, all) {
   const node = make("div", "bot");
   const head = make("span", "bot-head");
-  const dots = make("span", "bot-dots", "●".repeat(place + 1) + "○".repeat(all - place - 1));
-  dots.setAttribute("aria-hidden", "true");
+  const scale = make("span", "bot-dots", "●".repeat(dots) + "○".repeat(DOTS - dots));
+  scale.setAttribute("aria-hidden", "true");
   const words = make("span", "bot-level");
-  words.append(dots, ` ${level}`);
+  words.append(scale, ` ${level}`);
   head.append(make("span", "", name), words);
   const rank = all > 1 ? Math.round((place * (HEADS - 1)) / (all - 1)) : HEADS - 1;
   node.append(portraitNode(`robot-${rank + 1}`), head, make("span", "bot-line", line));

@@ -72,6 +72,10 @@ def ask_look(player: Player, look: Look, taken: Mapping[int, str], *, key: str) 
     mount(key=key, data=data, on_action_change=take, width=46)
 
 
+DOTS = {"easy": 1, "fairly easy": 2, "medium": 3, "hard": 5}
+"""Dots of five for each word of ``level``: bots that are called the same have as many."""
+
+
 def level(place: int, bots: int) -> str:
     """Say how hard a bot is to beat by its place among the bots, weakest first.
 
@@ -110,6 +114,7 @@ def show_bots(
             "line": bot.line,
             "place": place,
             "level": level(place, len(bots)),
+            "dots": DOTS[level(place, len(bots))],
             "measured": measured(bot.key) if measured else "",
         }
         for place, bot in enumerate(bots.values())

@@ -1,0 +1,50 @@
+// advice_place.js: where the coach speaks: below all that is bid, played and asked, so that it lies at most on my own. Pure.
+
+import { CARD_RATIO } from "./measures.js";
+
+const EDGE = 6; // pixels between the box and whatever is beside it
+const LEAST = { wide: 236, tablet: 300, tall: Infinity, low: 262 }; // across, as drawn, that words beside my hand need
+const LARGEST = 440;
+const ACROSS = 660; // wider a line is hard to read
+const TRUMP = 166; // on a phone held sideways trump and deal stand at the right of my hand
+const SPARE = { wide: 0.3, tablet: 0.4, tall: 0, low: 0.6 }; // of a card of mine that nobody misses: a box may lie on it unasked
+const SEEN = { wide: 0.5, tablet: 0.5, tall: 0.5, low: 0.35 }; // of a card of mine that stays in sight whatever is said
+const RISE = 26; // on a phone held sideways my hand rises into the line of words: its ranks and suits stay in sight
+const LIFTED = 0.1; // of the height of a card that takes the trick
+
+/**
+ * Its places, the best one first, in pixels of the stage: left edge `x`, width `w`, lower edge `foot`; `room`: the height up to
+ * which it lies on my own plate and at most the rim of my hand (and, on a phone, on the tools), `most`: also on the lower part of my hand; `up`: how far
+ * that rises. None reaches to a card of the trick, to a number or to anybody else's plate.
+ * @param {any} layout
+ * @param {{ left: number, plate: number, tools: { x: number, w: number, foot: number } | null, bids: import("../dom.js").Box | null }} own
+ * left edges of my hand and of my plate, the tools where it may lie on them, and the numbers
+ */
+export function advicePlaces(layout, { left, plate, tools, bids }) {
+  const { shape, width, height, handTop, cardH, rows, rowPitch, scale } = layout;
+  const low = shape === "low";
+  const free = (low ? left - EDGE : Math.min(left, plate) - 2 * EDGE) - EDGE;
+  const w = Math.min(free, LARGEST * scale);
+  const x = low ? EDGE : free + EDGE - w; // close to my hand
+  const rim = height - EDGE;
+  const beside = { x, w, foot: rim, room: rim - ceiling(layout, x + w, bids), up: 0 };
+  return free >= LEAST[shape] * scale ? [{ ...beside, most: beside.room }, across()] : [across()];
+
+  function across() {
+    const foot = tools ? Math.max(rim, tools.foot) : rim;
+    const row = handTop + (rows - 1) * rowPitch; // the lowest of my hand
+    const up = low ? RISE : 0;
+    const most = foot - row + up - SEEN[shape] * cardH;
+    const wide = Math.min(width - 2 * EDGE - (low ? TRUMP : 0), ACROSS * scale);
+    const at = tools ?? { x: low ? EDGE : (width - wide) / 2, w: wide };
+    return { x: at.x, w: at.w, foot, room: Math.min(most, foot - row + up - (1 - SPARE[shape]) * cardH - EDGE / 2), most, up };
+  }
+}
+
+/** How high a box beside my hand may reach that ends at `right`. */
+function ceiling({ places: [, ...others], slots, held, handTop }, right, bids) {
+  const cards = slots.map(({ x, y, w }) => ({ x, y, w: w * (1 + LIFTED), h: w * CARD_RATIO * (1 + 2 * LIFTED) }));
+  const plates = others.map((place) => ({ ...place, h: place.h + 2 * held }));
+  const above = [...cards, ...plates, ...(bids ? [bids] : [])].filter(({ x, w }) => x - w / 2 < right + EDGE);
+  return EDGE + Math.max(handTop / 2, ...above.map(({ y, h }) => y + h / 2));
+}

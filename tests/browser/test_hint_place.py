@@ -1,0 +1,98 @@
+"""Where the coach speaks: on nothing that is bid, asked or played, and on nobody else's plate."""
+
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from riverlib import cards
+from tests.browser.coached import SERVED
+from tests.browser.devices import PHONE, Devices
+from tests.browser.matches import Matches, company
+from tests.browser.server import Server
+from tests.browser.table_page import TablePage
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+SIDEWAYS, TABLET, DESK = (844, 390), (768, 1024), (1280, 800)
+SEATED = [  # each shape of the table with as many seats as change it, and cards of a hand
+    (PHONE, 4, 8), (PHONE, 5, 10), (PHONE, 6, 1), (SIDEWAYS, 4, 10), (SIDEWAYS, 6, 1),
+    (SIDEWAYS, 10, 5), (TABLET, 4, 8), (DESK, 4, 10), (DESK, 10, 5),
+]  # fmt: skip
+CLEAR = (".number", ".asks", ".trick .cd", ".seat:not(.me)", ".trump", ".info")
+LAIN_ON = """(root, clear) => {
+  const boxOf = (node) => node.getBoundingClientRect();
+  const advice = boxOf(root.querySelector('.advice'));
+  const shared = (box) => Math.min(
+    Math.min(advice.right, box.right) - Math.max(advice.left, box.left),
+    Math.min(advice.bottom, box.bottom) - Math.max(advice.top, box.top));
+  const lain = clear.filter((what) => [...root.querySelectorAll(what)].map(boxOf)
+    .some((box) => box.width && shared(box) > 1));
+  if (!advice.width) lain.push('nothing: it is not there');
+  if (advice.top < 0 || advice.bottom > innerHeight) lain.push('the edge of the window');
+  const say = root.querySelector('.advice-say');
+  if (say.scrollHeight > say.clientHeight + 2) lain.push('its own words: they are cut');
+  const glows = root.querySelector('.hc.advised');
+  if (glows && advice.top - boxOf(glows).top < 0.3 * boxOf(glows).height
+      && shared(boxOf(glows)) > 1) lain.push('the card that it advises');
+  return lain;
+}"""
+
+
+@pytest.fixture(scope="module")
+def wordy(browser: "Browser", tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Serve a coach that says as much as it ever does."""
+    folder = tmp_path_factory.mktemp("wordy")
+    by = (*SERVED, "--server.port={port}")
+    server = Server(folder, by=by, RIVER_COACH_WORDY="yes")
+    server.start()
+    yield server
+    server.stop()
+    assert "Traceback" not in server.said(), server.said()
+
+
+@pytest.mark.parametrize(("size", "players", "dealt"), SEATED)
+def test_what_the_coach_says_lies_on_nothing_that_is_looked_at(
+    wordy: Server, devices: Devices, size: tuple[int, int], players: int, dealt: int
+) -> None:
+    matches = Matches(wordy.database)
+    variant = cards.Variant(key="even", name="Even", hand_sizes=(dealt,), hook=False)
+    match = matches.start(variant, company(players, "Anna"), dealer=0)
+    matches.close()
+    page = devices.new(size, touch=size == PHONE)
+    kept = json.dumps({"explain": False, "forced": "off", "tutor": "gentle"})
+    page.add_init_script(f"localStorage.setItem('riverlib-table', '{kept}')")
+    table = TablePage(page, wordy.url).open(match.game_id)
+    hint_and_more(table)
+    if dealt > 2:  # a hand of one is worth one bid as much as the other
+        page.get_by_role("button", name=f"Bid {dealt}", exact=True).click()
+        page.get_by_role("button", name="Take back").wait_for()
+        assert lain_on(table) == [], "the question about a bid"
+        page.get_by_role("button", name="Bid it anyway").click()
+        table.wait_settled()
+        hint_and_more(table)
+
+
+def hint_and_more(table: TablePage) -> None:
+    """Ask for all that there is to say of this moment, and look where each of it lies."""
+    page = table.page
+    page.keyboard.press("h")
+    table.wait_for_view("v.coach?.hint")
+    page.locator(".advice-more:visible").first.wait_for()
+    assert lain_on(table) == [], "the hint"
+    more = page.locator(".for-rest:visible")
+    if more.count():
+        more.click()
+        assert lain_on(table) == [], "the rest of the hint"
+        assert page.locator(".advice").inner_text().count("79\xa0%"), "all of it is told"
+    page.locator(".for-others:visible").click()
+    page.locator(".advice-others").wait_for()
+    assert lain_on(table) == [], "what else there is"
+    page.keyboard.press("h")
+    assert not page.locator(".advice").is_visible()
+
+
+def lain_on(table: TablePage) -> Any:
+    return table.board.evaluate(LAIN_ON, list(CLEAR))
