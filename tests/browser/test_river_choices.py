@@ -110,9 +110,7 @@ def test_a_wind_lights_own_boats_and_others_in_another_way(
     assert (mine.count(), theirs.count(), river.lit.count()) == (1, 1, 2)
     assert "wind" in river.prompt.lower()
     assert mine.get_attribute("aria-label") == "Your boat on card 2, blown on to card 4"
-    assert theirs.get_attribute("aria-label") == (
-        "Otter\u2019s boat on card 3, blown back to card 2"
-    )
+    assert theirs.get_attribute("aria-label") == ("Otter's boat on card 3, blown back to card 2")
 
 
 def test_a_good_wind_by_the_mouse(matches: Matches, open_river: OpenRiver) -> None:
