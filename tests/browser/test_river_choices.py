@@ -63,7 +63,7 @@ def test_on_the_high_tide_the_board_asks_and_the_boat_rides(
     match = matches.start_race(LONGER, so_far=ON_THE_TIDE)
     river = open_river(match)
     river.boat(0, 0).click()
-    offers = river.page.locator(".ghost.open")
+    offers = river.page.locator(".chip.open")
     assert offers.all_inner_texts() == ["Stay", "Ride"]
     assert "ride" in river.prompt.lower()
     assert matches.stored(match).revision == match.revision, "asked, not yet done"
@@ -76,7 +76,7 @@ def test_on_the_high_tide_a_boat_may_stay(matches: Matches, open_river: OpenRive
     match = matches.start_race(LONGER, company(2, "Anna", "Ben"), so_far=ON_THE_TIDE)
     river = open_river(match)
     river.boat(0, 1).click()
-    river.page.locator(".ghost.open").get_by_text("Stay").click()
+    river.page.locator(".chip.open").get_by_text("Stay").click()
     view = river.wait_for_view(f"v.turn > {match.revision} || v.warning")
     view = river.tool("Sail anyway") if view["warning"] else view
     assert sorted(view["boats"][0]) == [2, 3]
@@ -110,9 +110,7 @@ def test_a_wind_lights_own_boats_and_others_in_another_way(
     assert (mine.count(), theirs.count(), river.lit.count()) == (1, 1, 2)
     assert "wind" in river.prompt.lower()
     assert mine.get_attribute("aria-label") == "Your boat on card 2, blown on to card 4"
-    assert theirs.get_attribute("aria-label") == (
-        "Otter\u2019s boat on card 3, blown back to card 2"
-    )
+    assert theirs.get_attribute("aria-label") == ("Otter's boat on card 3, blown back to card 2")
 
 
 def test_a_good_wind_by_the_mouse(matches: Matches, open_river: OpenRiver) -> None:

@@ -261,6 +261,50 @@ def test_on_a_phone_a_question_leaves_in_sight_what_one_judges_it_by(
     assert covered(river, ".tide-plate, .boat, .ghost, .river-card, .plate, .dock") == 0
 
 
+NEAREST = """(root) => {
+    const nodes = (query) => [...root.querySelectorAll(query)].filter((node) => node.offsetParent);
+    const middle = (node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+    };
+    const away = (one, other) => {
+        const [a, b] = [middle(one), middle(other)];
+        return Math.hypot(a[0] - b[0], a[1] - b[1]);
+    };
+    const things = nodes(".ghost, .boat");
+    return nodes(".chip").map((chip) => {
+        const far = things.map((thing) => away(chip, thing));
+        const nearest = things[far.indexOf(Math.min(...far))];
+        return [chip.dataset.choice, nearest.dataset.choice];
+    });
+}"""
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("size", [PHONE, (844, 390)])
+def test_in_the_hand_words_stand_on_their_own_pale_boats_and_a_hint_hides_no_water(
+    matches: Matches, open_river: OpenRiver, size: tuple[int, int], players: int
+) -> None:
+    """What fresh eyes found: the best choice was labelled "much worse", and no ghost said Ride."""
+    match = matches.start_race(race.DEFAULT_LAYOUT, company(players), so_far="roll 1")
+    river = open_river(match, size)
+    assert river.page.locator(".chip").all_inner_texts() == ["Stay", "Ride"]
+    river.page.keyboard.press("h")
+    river.wait_for_view("v.hint !== null")
+    for chip, ghost in river.board.evaluate(NEAREST):
+        assert chip == ghost
+    assert covered(river, ".boat, .ghost, .river-card, .dock, .plate, .tide-plate") == 0
+    say = river.page.locator(".advice-say")
+    assert say.evaluate("(box) => box.scrollHeight <= box.clientHeight + 1"), "nothing is cut"
+    river.boat(0, 0).click()
+    assert covered(river, ".boat, .ghost, .river-card") == 0
+    assert say.evaluate("(box) => box.scrollHeight <= box.clientHeight + 1"), "nothing is cut"
+    why = river.page.get_by_role("button", name="Why?")
+    if why.count():
+        why.click()
+        assert river.view["hint"]["text"] in say.inner_text()
+
+
 @pytest.mark.parametrize("players", [2, 4])
 def test_on_a_phones_side_a_hint_is_one_box_and_hides_neither_boats_nor_the_harbours_name(
     matches: Matches, open_river: OpenRiver, players: int

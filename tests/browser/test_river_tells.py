@@ -7,7 +7,7 @@ from riverlib.play import RaceMatch
 from riverlib.race.events import IllWindBlew
 from tests.browser.conftest import OpenRiver
 from tests.browser.devices import PHONE, Devices
-from tests.browser.matches import Matches
+from tests.browser.matches import Matches, company
 from tests.browser.river_page import RiverPage
 from tests.browser.server import Server
 
@@ -95,3 +95,27 @@ def test_the_log_opens_where_it_ends_each_time(
         assert hidden > 0
         assert below <= 1
         river.tool("Close")
+
+
+def test_who_passes_the_device_on_reads_whose_turn_it_has_become(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    two = company(2, "Anna", "Ben")
+    river = open_river(matches.start_race(players=two, so_far="roll 2"), moving=True)
+    river.boat(0, river.view["choices"][0]["boats"][0]).click()
+    banner = river.page.locator(".banner")
+    banner.wait_for()
+    assert banner.inner_text() == "Ben's turn"
+
+
+def test_before_my_next_throw_the_water_shows_which_ways_the_others_went(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    river = open_river(matches.start_race(race.DEFAULT_LAYOUT, so_far="roll 2"), moving=True)
+    river.send_tutor_away()
+    river.boat(0, river.view["choices"][0]["boats"][0]).click()
+    river.wait_for_view("v.mine && v.phase === 'roll'")
+    trails = river.page.locator(".trail")
+    assert trails.count() >= 1
+    river.roll()
+    assert trails.count() == 0

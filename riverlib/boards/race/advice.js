@@ -9,7 +9,7 @@ import { sentenceOf } from "./words.js";
 const GAP = 8;
 const LEAST_LETTERS = 14; // pixels
 const BUTTONS = 268; // width of two answers where the bank is narrow and has words on it, too
-const COLUMN = 148; // the same on a phone, where one stands above the other
+const COLUMN = 132; // the same on a phone, where one stands above the other
 /** What may be said, the most first: all of it; all of it over the chances, too; the chances and what is better, with the reason at hand. */
 const WAYS = [{ whole: false, gist: false }, { whole: true, gist: false }, { whole: false, gist: true }, { whole: true, gist: true }];
 

@@ -96,11 +96,11 @@ export class Chips {
 }
 
 /**
- * What no chip should hide beside boats: the cards' numbers and names. Pure.
+ * What no chip should hide beside boats: the cards' numbers and names, and when the tide turns. Pure.
  * @param {Box[]} names
  * @param {any} layout
  */
 export function seenByChips(names, layout) {
   const numbers = Array.from({ length: layout.cards }, (_, at) => ({ ...layout.number(at), weight: WEIGHTS.number }));
-  return [...numbers, ...names.map((box) => ({ ...box, weight: WEIGHTS.name }))];
+  return [{ ...layout.tide, weight: WEIGHTS.number }, ...numbers, ...names.map((box) => ({ ...box, weight: WEIGHTS.name }))];
 }

@@ -99,9 +99,8 @@ export function sayingOf(river, event) {
  */
 export function handOver(river) {
   const { view, view: { seats, to_move: seat, phase }, plates, motion, handedTo } = river;
-  if (phase !== "roll" || seat === null || !isHandedRound(view, seats.map(({ bot }) => !bot))) return;
   river.handedTo = seat;
-  if (handedTo === null || handedTo === seat) return;
+  if (phase !== "roll" || handedTo === null || handedTo === seat || !isHandedRound(view, seats.map(({ bot }) => !bot))) return;
   banner(river, `${seats[seat].name}'s turn`, REST.banner);
   plates.call(seat, motion);
 }

@@ -105,7 +105,7 @@ export class Targets {
   /** Bring out the ghosts of one group and the way to them; of none, faintly the ways that end on one card: which boat's is which? */
   point(group, from = null) {
     for (const { node, group: own } of this.ghosts) node.classList.toggle("shown", own.key === group?.key);
-    const drawn = group ? this.of(group.key).map(({ place }) => wayLine(from, place, "way")) : this.meeting.map((ghost) => wayLine(ghost.from, ghost.place, "way faint"));
+    const drawn = group ? this.of(group.key).map(({ place }) => wayLine(from, place, "way")) : this.meeting.map((ghost, no) => wayLine(ghost.from, ghost.place, "way faint", no % 2 ? 1 : -1));
     this.ways.replaceChildren(...(group && !from ? [] : drawn));
   }
 
