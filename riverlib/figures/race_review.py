@@ -8,7 +8,7 @@ import plotly.graph_objects as go
 
 from riverlib.analysis import race_story
 from riverlib.core.people import People
-from riverlib.core.text import percent, signed_percent, whole_percent
+from riverlib.core.text import percent, signed_percent
 from riverlib.figures import theme
 from riverlib.figures.line_ends import name_lines
 from riverlib.figures.names import as_text, lines, short
@@ -96,9 +96,8 @@ def win_chance(
     )
     if is_duel:
         return _two_sides(figure, names, seat)
-    values = {each: whole_percent(review.chances[-1][each]) for each in drawn}
-    named = {each: names[each] for each in drawn}
-    return name_lines(figure, names=named, values=values, margin=margin)
+    named = {each: names[each] for each in drawn}  # and no chance: the end says who won
+    return name_lines(figure, names=named, margin=margin)
 
 
 def drawn_until(review: RaceReview) -> int:

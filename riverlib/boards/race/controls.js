@@ -200,6 +200,7 @@ export class RiverControls extends Controls {
   /** After a view: with the keyboard, go where the player goes on; a question always gets the focus. */
   placeFocus(opened = false) {
     const { board: river } = this;
+    if (river.looking.takeFocus()) return;
     const { advice, result, parts } = river;
     const zone = this.focused ? this.zoneOf(this.focused) : "";
     if (advice.asks) {

@@ -32,6 +32,7 @@ export class LookingBar {
     this.to = 0;
     this.goes = /** @type {HTMLElement} */ (strip.querySelector(".lesson-go"));
     this.looks = /** @type {boolean | null} */ (null); // not known before the first view
+    this.begins = false; // what began it stands below the board and has the focus still
     this.jump = makeButton("lesson-side looking-jump", "", () => onGo(this.to));
     strip.querySelector(".lesson-foot").append(this.jump);
   }
@@ -40,7 +41,7 @@ export class LookingBar {
   render({ looking, lesson }) {
     this.root.classList.toggle("looking-back", Boolean(looking));
     this.way.hidden = this.jump.hidden = !looking;
-    const begins = Boolean(looking) && this.looks === false;
+    this.begins = Boolean(looking) && (this.begins || this.looks === false);
     this.looks = Boolean(looking);
     if (!looking) return;
     const { step, steps, title } = lesson;
@@ -52,7 +53,14 @@ export class LookingBar {
     setText(this.jump, looking.jump?.words ?? "");
     this.jump.classList.toggle("away", !looking.jump); // its place stays, so that no other button moves
     this.to = looking.jump?.at ?? 0;
-    if (begins) this.goes.focus({ preventScroll: true }); // the focus was on what began it, below the board: arrows are for the strip
+  }
+
+  /** Where a race is looked at again arrows are the strip's at once; true when the focus came there. */
+  takeFocus() {
+    const { begins } = this;
+    this.begins = false;
+    if (begins) this.goes.focus({ preventScroll: true });
+    return begins;
   }
 
   drawCrosses(costly, steps) {

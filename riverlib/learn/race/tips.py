@@ -129,7 +129,8 @@ def _ends_on_the_sandbank(state: RaceState, reason: LandingReason) -> bool:
     """Whether a boat comes as far as was thrown: nothing stops it there that it should be told."""
     if reason.kind is not Landing.SANDBANK:
         return False
-    assert reason.origin is not None and reason.target is not None  # such a boat sails
+    assert reason.origin is not None  # such a boat sails
+    assert reason.target is not None
     return reason.target - reason.origin == state.face
 
 

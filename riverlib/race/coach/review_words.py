@@ -122,7 +122,8 @@ def sureness(review: RaceReview) -> str:
     if review.exact:
         return "The chances are exact: what both would win from there, playing as well as can be."
     widest = ceil(100 * max(max(row) for row in review.errors))
-    return f"The chances are estimates from many races that bots played on: ± {widest} % or better."
+    sure = f"±\u00a0{widest}\u00a0% or better"
+    return f"The chances are estimates from many races that bots played on: {sure}."
 
 
 def no_costly_choice(review: RaceReview) -> str:
