@@ -93,8 +93,7 @@ export class Controls {
   /** @returns {[string, Node[]]} */
   undoContent() {
     const { popover, board } = this;
-    const nodes = leaveNodes(this.torn, { leave: "Take it back", stay: "Leave it", onLeave: () => { popover.close(); board.act({ kind: "undo" }); }, onStay: () => popover.close() });
-    return ["Take back?", nodes];
+    return ["Take back?", leaveNodes(this.torn, { leave: "Take it back", stay: "Leave it", onLeave: () => { popover.close(); board.act({ kind: "undo" }); }, onStay: () => popover.close() })];
   }
 
   /** Bring the focus where the player goes on. */
@@ -123,9 +122,8 @@ export class Controls {
 
   /** Whether the focus may be moved: it was ours, or the keyboard is used and nobody else has it. */
   get mayFocus() {
-    const free = this.isFree;
-    const ours = Boolean(this.focused) || (free && this.zone !== "");
-    return !this.popover.name && (ours || (this.keyboard && free));
+    const ours = Boolean(this.focused) || (this.isFree && (this.zone !== "" || this.keyboard));
+    return !this.popover.name && ours;
   }
 
   /** A tap on the board while things move hurries them on, whatever lies under it; what acts by itself knows better. */
