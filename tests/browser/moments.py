@@ -228,7 +228,8 @@ def _press(key: str) -> Callable[["Page"], None]:
 
 def _ask_why(page: "Page") -> None:
     page.locator(".stage").press("h")
-    page.locator(".advised:visible").wait_for(timeout=120_000)
+    page.wait_for_function("window.__table.view.coach?.hint", timeout=120_000)
+    page.locator(".advice:visible").wait_for()
 
 
 def _wait_for_chances(page: "Page") -> None:

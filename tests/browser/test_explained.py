@@ -200,20 +200,31 @@ def test_no_note_lies_over_the_line_that_says_whose_turn_it_is(
 
 
 def makes_room(page: "Page") -> bool:
-    """Whether the line hides, as painted: while something lies over it and else never."""
+    """Whether the line hides, as painted: while something lies over it and else never.
+
+    A busy machine gets twelve frames to come to it.
+    """
     lies_over, hidden = page.evaluate(
         """async () => {
-          for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
           const find = (names) => [...document.querySelectorAll("*")]
             .flatMap((each) => [each, ...(each.shadowRoot?.querySelectorAll("*") ?? [])])
             .filter((each) => names.some((name) => each.classList.contains(name)))
             .map((each) => [each, each.getBoundingClientRect()]);
-          const [[prompt, line]] = find(["prompt"]);
-          const over = find(["bubble", "toast", "advice"]).some(([, box]) => line.width && box.width
-            && box.left < line.right - 1 && box.right > line.left + 1
-            && box.top < line.bottom - 1 && box.bottom > line.top + 1);
-          const raised = find(["gives-way"]).length > 0;  // my hand lies over it
-          return [over || raised, getComputedStyle(prompt).visibility === "hidden"];
+          const look = () => {
+            const [[prompt, line]] = find(["prompt"]);
+            const over = find(["bubble", "toast", "advice"]).some(([, box]) => line.width
+              && box.width && box.left < line.right - 1 && box.right > line.left + 1
+              && box.top < line.bottom - 1 && box.bottom > line.top + 1);
+            const raised = find(["gives-way"]).length > 0;  // my hand lies over it
+            return [over || raised, getComputedStyle(prompt).visibility === "hidden"];
+          };
+          let seen;
+          for (let frames = 0; frames < 12; frames += 1) {
+            await new Promise(requestAnimationFrame);
+            seen = look();
+            if (frames > 0 && seen[0] === seen[1]) break;
+          }
+          return seen;
         }"""
     )
     assert lies_over == hidden
