@@ -34,6 +34,8 @@ OpenTable = Callable[..., TablePage]
 OpenRiver = Callable[..., RiverPage]
 
 _HERE = Path(__file__).parent
+_EXPECTED = 20_000
+"""Milliseconds until what is expected must be there: as long as every other wait, on any machine."""
 _FIRST_VISIT = 120_000
 """Milliseconds: everything is new to the server, and other tests run beside it."""
 
@@ -48,11 +50,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="package")
 def browser() -> Iterator["Browser"]:
     try:
-        from playwright.sync_api import sync_playwright  # the other tests need no browser
+        from playwright.sync_api import expect, sync_playwright  # the other tests need no browser
     except ImportError:
         _do_without("playwright is not installed: pip install -r requirements-dev.txt")
     if chromium_path() is None:
         _do_without(f"install Chromium: none of {', '.join(CHROMIUM)} is in the path")
+    expect.set_options(timeout=_EXPECTED)
     with sync_playwright() as playwright:
         chromium = launch(playwright)
         yield chromium
