@@ -35,7 +35,7 @@ OpenRiver = Callable[..., RiverPage]
 
 _HERE = Path(__file__).parent
 _EXPECTED = 20_000
-"""Milliseconds until what is expected must be there: as long as every other wait, on any machine."""
+"""Milliseconds until what is expected must be there: as long as any other wait."""
 _FIRST_VISIT = 120_000
 """Milliseconds: everything is new to the server, and other tests run beside it."""
 
