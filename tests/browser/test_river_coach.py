@@ -77,6 +77,30 @@ def test_a_hint_marks_the_best_choice(
     assert river.page.locator(".boat.advised").count() == 1
 
 
+def no_matter() -> str:
+    """A position as a line in which each of several choices is as good as the others."""
+    for one in range(1, 6):
+        for other in range(1, 6):
+            so_far = f"roll {one}, sail 2, roll {other}, sail 2"
+            for face in range(1, 6):
+                chances = solution().choices(after(f"{so_far}, roll {face}")).values()
+                if len(chances) > 1 and max(chances) - min(chances) < 0.01:
+                    return f"{so_far}, roll {face}"
+    raise AssertionError("everything matters")
+
+
+def test_where_one_choice_is_as_good_as_the_other_none_is_starred(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    river = open_river(matches.start_race(so_far=no_matter()))
+    river.page.keyboard.press("h")
+    assert river.wait_for_view("v.hint !== null")["hint"]["head"] == "As you like"
+    for _ in ("in words", "all chances"):
+        assert river.page.locator(".odds").count() > 1
+        assert river.page.locator(".odds.best, .ghost.best, .boat.advised").count() == 0
+        river.page.keyboard.press("h")
+
+
 @pytest.mark.parametrize("again", ["key", "button"])
 def test_asked_again_a_hint_shows_each_choices_chance(
     matches: Matches, open_river: OpenRiver, poor_choice: tuple[str, str, str], again: str

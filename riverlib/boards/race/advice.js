@@ -28,6 +28,7 @@ export class Advice {
     prompt.after(this.box);
     this.root = prompt.closest(".board");
     this.key = "";
+    this.praised = /** @type {string | null} */ (null);
     this.why = false; // the reason is read, where it has no room beside the rest
   }
 
@@ -47,7 +48,7 @@ export class Advice {
 
   /** The choice that it praises, or null. */
   get best() {
-    return this.box.hidden ? null : this.box.dataset.best;
+    return this.box.hidden ? null : this.praised;
   }
 
   /**
@@ -95,7 +96,7 @@ export class Advice {
    */
   fill(said, asks, { gist, turn }) {
     const { head, text, numbers, best } = said;
-    this.box.dataset.best = best;
+    this.praised = best;
     const [first, last] = [make("b", "advice-head", sentenceOf(head)), make("span", "advice-numbers", numbers)];
     const reason = gist ? makeButton("advice-more", this.why ? "Back" : "Why?", turn) : null;
     const more = asks || this.why ? null : makeButton("advice-more", "isInNumbers" in said ? "In words" : "All chances", this.actions.onMore);

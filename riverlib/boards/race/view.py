@@ -343,7 +343,7 @@ def _surely_shared(odds: Odds, state: race.RaceState) -> list[int]:
 def _hint(match: ShownRace, hint: ChoiceOdds) -> sent.Hint:
     said = advice.hint(match.state, hint, _names(match))
     return {
-        "best": race.action_text(hint.best),
+        "best": race.action_text(said.best) if said.best else None,
         "words": {
             race.action_text(choice): advice.worth(hint.cost(choice), hint.error)
             for choice in hint.chances

@@ -97,9 +97,12 @@ class Passing(TypedDict):
 
 
 class Hint(TypedDict):
-    """The best choice and why, in per cent last; every choice in words, and its chance."""
+    """What to say, in per cent last; every choice in words, and its chance.
 
-    best: str
+    ``best`` is the choice that is praised, ``None`` where one is as good as the other.
+    """
+
+    best: str | None
     words: dict[str, str]
     chances: dict[str, str]
     head: str

@@ -24,6 +24,8 @@ class Advice:
     head: str
     text: str
     numbers: str
+    best: Choice | None = None
+    """The choice that is praised; none where one is as good as the other."""
 
 
 def better(gain: float, error: float = 0.0) -> str:
@@ -73,11 +75,11 @@ def hint(state: RaceState, odds: ChoiceOdds, names: Sequence[str]) -> Advice:
     why = reason_over(state, best, next_best, names)
     if word:
         head = f"{word}: {_way(state, best, names)}"
-        return Advice(head, why or _ALL_IN_ALL, numbers)
+        return Advice(head, why or _ALL_IN_ALL, numbers, best)
     if not better(odds.chances[best] - min(others), odds.error):
         return Advice("As you like", "It makes hardly any difference.", numbers)
     head = f"Good: {_way(state, best, names)}"
-    return Advice(head, f"{why} Another way is about as good.".strip(), numbers)
+    return Advice(head, f"{why} Another way is about as good.".strip(), numbers, best)
 
 
 def warning(state: RaceState, chosen: Choice, odds: ChoiceOdds, names: Sequence[str]) -> Advice:

@@ -105,6 +105,7 @@ def test_the_word_follows_from_the_difference(
     assert said.head.startswith(head)
     assert said.numbers.startswith(numbers)
     assert "%" not in said.head + said.text
+    assert said.best == (None if head == "As you like" else known.best)
 
 
 @given(race=RACES)
