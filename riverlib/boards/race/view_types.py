@@ -99,7 +99,8 @@ class Passing(TypedDict):
 class Hint(TypedDict):
     """What to say, in per cent last; every choice in words, and its chance.
 
-    ``best`` is the choice that is praised, ``None`` where one is as good as the other.
+    ``best`` is the choice that is praised, ``None`` where one is as good as the other. Whoever
+    cannot win any more is told no chances.
     """
 
     best: str | None

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from riverlib.core.text import whole_percent
 from riverlib.race import Choice, GoodWind, IllWind, RaceState, choice_words, target_of
+from riverlib.race.certain import certain
 from riverlib.race.coach.odds import ChoiceOdds
 from riverlib.race.coach.reasons import reason_over, what_it_gives_up
 
@@ -19,7 +20,7 @@ _ALL_IN_ALL = "Of races sailed on from there more are won."
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What to say at a choice: a few words, why, and the chances."""
+    """What to say at a choice: a few words, why, and the chances where there are any."""
 
     head: str
     text: str
@@ -67,6 +68,8 @@ def hint(state: RaceState, odds: ChoiceOdds, names: Sequence[str]) -> Advice:
     names : sequence of str
         The players' names by seat: text, never markup.
     """
+    if state.turn in certain(state).out:
+        return Advice("You cannot win any more", _for_points(state), "")
     best = odds.best
     others = [chance for choice, chance in odds.chances.items() if choice != best]
     word = better(odds.chances[best] - max(others), odds.error)
@@ -111,6 +114,12 @@ def _numbers(odds: ChoiceOdds, one: float, other: float) -> str:
     if best == second:
         return f"{begin}{best} to win either way."
     return f"{begin}{best} to win instead of {second}."
+
+
+def _for_points(state: RaceState) -> str:
+    """Say what whoever cannot win any more still sails for."""
+    place = "For your place: the" if state.players > 2 else "Sail for points: the"
+    return f"{place} more points, the better."
 
 
 def _way(state: RaceState, choice: Choice, names: Sequence[str]) -> str:
