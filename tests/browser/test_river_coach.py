@@ -183,6 +183,21 @@ def test_the_tutor_asks_before_a_poor_choice(
     assert first_choice(matches.stored(match), match) == worst
 
 
+def test_the_same_boat_once_more_answers_the_question(
+    matches: Matches, open_river: OpenRiver, poor_choice: tuple[str, str, str]
+) -> None:
+    """Somebody tapped it 36 times: nothing sailed, and each tap had the question read out."""
+    so_far, worst, _best = poor_choice
+    match = matches.start_race(so_far=so_far)
+    river = open_river(match)
+    asked = river.choose(worst)
+    river.page.wait_for_timeout(500)  # no double tap
+    choice = next(each for each in asked["choices"] if each["id"] == worst)
+    river.boat(choice["seat"], choice["boats"][0]).click()
+    river.wait_for_view(f"v.turn > {match.revision}")
+    assert first_choice(matches.stored(match), match) == worst
+
+
 COVERED = """(root, [over, under]) => {
     const boxes = (query) => [...root.querySelectorAll(query)]
         .filter((node) => node.offsetParent).map((node) => node.getBoundingClientRect());
