@@ -97,7 +97,8 @@ export class Advice {
   fill(said, asks, { gist, turn }) {
     const { head, text, numbers, best } = said;
     this.praised = best;
-    const [first, last] = [make("b", "advice-head", sentenceOf(head)), numbers && make("span", "advice-numbers", numbers)];
+    const short = gist && "instead" in said ? said.instead : sentenceOf(head); // in few words, what is better counts most
+    const [first, last] = [make("b", "advice-head", short), numbers && make("span", "advice-numbers", numbers)];
     const reason = gist ? makeButton("advice-more", this.why ? "Back" : "Why?", turn) : null;
     const more = asks || this.why || !numbers ? null : makeButton("advice-more", "isInNumbers" in said ? "In words" : "All chances", this.actions.onMore);
     const parts = gist && this.why ? [text, reason] : gist ? [first, last, reason, more] : [first, unbroken(text), last, more];

@@ -84,11 +84,12 @@
  */
 
 /**
- * @typedef {object} Warned The tutor's question: the choice that was not played, the best one, and what is said.
+ * @typedef {object} Warned The tutor's question: the choice that was not played, the best one, and what is said; `instead` names the best one without the reason.
  * @property {string} id
  * @property {string} best
  * @property {string} head
  * @property {string} text
+ * @property {string} instead
  * @property {string} numbers
  */
 

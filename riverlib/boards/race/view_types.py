@@ -112,12 +112,16 @@ class Hint(TypedDict):
 
 
 class Warned(TypedDict):
-    """The tutor's question: the choice that was not played, the best one, and what is said."""
+    """The tutor's question: the choice that was not played, the best one, and what is said.
+
+    ``instead`` names the best one without the reason: all that there may be room for.
+    """
 
     id: str
     best: str
     head: str
     text: str
+    instead: str
     numbers: str
 
 

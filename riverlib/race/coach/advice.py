@@ -27,6 +27,8 @@ class Advice:
     numbers: str
     best: Choice | None = None
     """The choice that is praised; none where one is as good as the other."""
+    instead: str = ""
+    """Of a choice that was made: what would be better, without the reason."""
 
 
 def better(gain: float, error: float = 0.0) -> str:
@@ -94,7 +96,8 @@ def warning(state: RaceState, chosen: Choice, odds: ChoiceOdds, names: Sequence[
     instead = f"{word}: {_way(state, best, names)}."
     text = f"{why} {instead}" if lost else f"{instead} {why}"
     head = "Careful!" if cost >= _MUCH else "Are you sure?"
-    return Advice(head, text, _numbers(odds, odds.chances[best], odds.chances[chosen]))
+    numbers = _numbers(odds, odds.chances[best], odds.chances[chosen])
+    return Advice(head, text, numbers, best, instead)
 
 
 def chance_words(share: float, *, is_exact: bool = True) -> str:
