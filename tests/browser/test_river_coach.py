@@ -365,6 +365,11 @@ def test_on_a_phones_side_a_hint_is_one_box_and_hides_neither_boats_nor_the_harb
         if (words := river.view["hint"]["words"][choice["id"]])
     )
     assert covered(river, ".ghost") == 0
+    river.page.get_by_role("button", name="All chances").click()
+    worth = river.page.locator(".ride-choice small").all_inner_texts()
+    chances = river.view["hint"]["chances"].values()
+    said = [each.replace("\u00a0", " ").removeprefix("★ ") for each in worth]
+    assert sorted(said) == sorted(chances)
 
 
 def test_on_a_phones_side_a_question_shows_its_chances_and_whose_turn_the_tide_waits_for(
