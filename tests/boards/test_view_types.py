@@ -189,6 +189,7 @@ def kinds_in_a_random_race(match: RaceMatch, random: Random) -> set[str]:
                 "best": "sail 4",
                 "head": "Careful!",
                 "text": "Better: card 5.",
+                "instead": "Better: card 5.",
                 "numbers": "60 % to win.",
             },
         )

@@ -77,6 +77,30 @@ def test_a_hint_marks_the_best_choice(
     assert river.page.locator(".boat.advised").count() == 1
 
 
+def no_matter() -> str:
+    """A position as a line in which each of several choices is as good as the others."""
+    for one in range(1, 6):
+        for other in range(1, 6):
+            so_far = f"roll {one}, sail 2, roll {other}, sail 2"
+            for face in range(1, 6):
+                chances = solution().choices(after(f"{so_far}, roll {face}")).values()
+                if len(chances) > 1 and max(chances) - min(chances) < 0.01:
+                    return f"{so_far}, roll {face}"
+    raise AssertionError("everything matters")
+
+
+def test_where_one_choice_is_as_good_as_the_other_none_is_starred(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    river = open_river(matches.start_race(so_far=no_matter()))
+    river.page.keyboard.press("h")
+    assert river.wait_for_view("v.hint !== null")["hint"]["head"] == "As you like"
+    for _ in ("in words", "all chances"):
+        assert river.page.locator(".odds").count() > 1
+        assert river.page.locator(".odds.best, .ghost.best, .boat.advised").count() == 0
+        river.page.keyboard.press("h")
+
+
 @pytest.mark.parametrize("again", ["key", "button"])
 def test_asked_again_a_hint_shows_each_choices_chance(
     matches: Matches, open_river: OpenRiver, poor_choice: tuple[str, str, str], again: str
@@ -156,6 +180,21 @@ def test_the_tutor_asks_before_a_poor_choice(
     river.choose(worst)
     view = river.tool("Sail anyway")
     assert view["turn"] == match.revision + 1
+    assert first_choice(matches.stored(match), match) == worst
+
+
+def test_the_same_boat_once_more_answers_the_question(
+    matches: Matches, open_river: OpenRiver, poor_choice: tuple[str, str, str]
+) -> None:
+    """Somebody tapped it 36 times: nothing sailed, and each tap had the question read out."""
+    so_far, worst, _best = poor_choice
+    match = matches.start_race(so_far=so_far)
+    river = open_river(match)
+    asked = river.choose(worst)
+    river.page.wait_for_timeout(500)  # no double tap
+    choice = next(each for each in asked["choices"] if each["id"] == worst)
+    river.boat(choice["seat"], choice["boats"][0]).click()
+    river.wait_for_view(f"v.turn > {match.revision}")
     assert first_choice(matches.stored(match), match) == worst
 
 
@@ -257,7 +296,7 @@ def test_on_a_phone_a_question_leaves_in_sight_what_one_judges_it_by(
     river.wait_for_view("v.chances !== null")
     view = river.choose(worst)
     said = river.advice.inner_text().replace("\u00a0", " ")
-    assert view["warning"]["numbers"] in said
+    assert view["warning"]["numbers"] in said.split(view["warning"]["instead"])[1]
     assert covered(river, ".tide-plate, .boat, .ghost, .river-card, .plate, .dock") == 0
 
 
@@ -326,6 +365,11 @@ def test_on_a_phones_side_a_hint_is_one_box_and_hides_neither_boats_nor_the_harb
         if (words := river.view["hint"]["words"][choice["id"]])
     )
     assert covered(river, ".ghost") == 0
+    river.page.get_by_role("button", name="All chances").click()
+    worth = river.page.locator(".ride-choice small").all_inner_texts()
+    chances = river.view["hint"]["chances"].values()
+    said = [each.replace("\u00a0", " ").removeprefix("★ ") for each in worth]
+    assert sorted(said) == sorted(chances)
 
 
 def test_on_a_phones_side_a_question_shows_its_chances_and_whose_turn_the_tide_waits_for(

@@ -11,6 +11,8 @@ import { adviceSpoken } from "./words.js";
 /** @import { River } from "./river.js" */
 /** @import { Choice, RiverEvent } from "./view_types.js" */
 
+const DOUBLE_TAP_MS = 500; // on some tablets each tap of a double tap counts as the first
+
 /** @extends {Actions<River>} */
 export class RiverActions extends Actions {
   /** The click's own frame: the die is set tumbling before anything else happens. */
@@ -52,7 +54,10 @@ export class RiverActions extends Actions {
     const clicked = performance.now();
     if (river.busy) river.settle();
     if (!river.asksChoice || !river.choices.some(({ id }) => id === choice.id)) return;
-    const unasked = sure || isUnwarned(river);
+    const again = river.warned && river.view.warning?.id === choice.id;
+    if (again && clicked - this.askedAt < DOUBLE_TAP_MS) return;
+    if (again) river.warned = false; // whoever sends the same boat once more has answered
+    const unasked = sure || again || isUnwarned(river);
     const waits = choice.asked && !unasked; // for the tutor's question: nothing sails only to come back
     if (choice.kind !== "lose" && !waits) this.flight = this.setOff(choice, clickedBoat);
     this.act(forced ? { kind: "forced" } : { kind: "choose", id: choice.id, ...(unasked && { sure: true }) });
@@ -102,6 +107,13 @@ export class RiverActions extends Actions {
     const place = this.bringBack();
     if (note) controls.note(note.text, note.kind === "refused" ? place : null);
     else if (kind === "hint" && view.hint) river.log.speak(adviceSpoken(view.hint));
-    else if (river.warned) river.log.speak(adviceSpoken(view.warning)); // the focus goes to an answer: the question has to be heard
+    else if (river.warned) this.ask();
+  }
+
+  /** The focus goes to an answer: the question has to be heard. */
+  ask() {
+    const { board: river } = this;
+    this.askedAt = performance.now();
+    river.log.speak(adviceSpoken(river.view.warning));
   }
 }

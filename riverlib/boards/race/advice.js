@@ -28,6 +28,7 @@ export class Advice {
     prompt.after(this.box);
     this.root = prompt.closest(".board");
     this.key = "";
+    this.praised = /** @type {string | null} */ (null);
     this.why = false; // the reason is read, where it has no room beside the rest
   }
 
@@ -47,7 +48,7 @@ export class Advice {
 
   /** The choice that it praises, or null. */
   get best() {
-    return this.box.hidden ? null : this.box.dataset.best;
+    return this.box.hidden ? null : this.praised;
   }
 
   /**
@@ -95,10 +96,11 @@ export class Advice {
    */
   fill(said, asks, { gist, turn }) {
     const { head, text, numbers, best } = said;
-    this.box.dataset.best = best;
-    const [first, last] = [make("b", "advice-head", sentenceOf(head)), make("span", "advice-numbers", numbers)];
+    this.praised = best;
+    const short = gist && "instead" in said ? said.instead : sentenceOf(head); // in few words, what is better counts most
+    const [first, last] = [make("b", "advice-head", short), numbers && make("span", "advice-numbers", numbers)];
     const reason = gist ? makeButton("advice-more", this.why ? "Back" : "Why?", turn) : null;
-    const more = asks || this.why ? null : makeButton("advice-more", "isInNumbers" in said ? "In words" : "All chances", this.actions.onMore);
+    const more = asks || this.why || !numbers ? null : makeButton("advice-more", "isInNumbers" in said ? "In words" : "All chances", this.actions.onMore);
     const parts = gist && this.why ? [text, reason] : gist ? [first, last, reason, more] : [first, unbroken(text), last, more];
     this.say.replaceChildren(...parts.filter(Boolean).flatMap((part, no) => (no ? [" ", part] : [part])));
     this.do.hidden = !asks;

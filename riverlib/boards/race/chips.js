@@ -16,7 +16,7 @@ const WEIGHTS = { name: 4, number: 6 }; // what words may hide least of all, bes
  * @param {string} id
  * @param {Hint & { isInNumbers?: boolean } | null} hint
  */
-function worthWords(id, hint) {
+export function worthWords(id, hint) {
   if (!hint?.words[id]) return "";
   return id === hint.best ? `★ ${hint.isInNumbers ? hint.words[id] : "best"}` : hint.words[id];
 }

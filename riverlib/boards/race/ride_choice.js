@@ -2,6 +2,7 @@
 
 import { make, makeButton, setAttribute } from "../dom.js";
 import { answersRow, place } from "./advice.js";
+import { worthWords } from "./chips.js";
 import { placeWords, targetLabel } from "./words.js";
 
 /** @import { Group } from "./choices.js" */
@@ -38,7 +39,7 @@ export class RideChoice {
   /** What it does, and below it what that is worth, or where it leads. */
   button(choice, hint, best, label) {
     const isBest = choice.id === best;
-    const worth = hint && (isBest ? "★ best" : hint.words[choice.id]);
+    const worth = worthWords(choice.id, hint);
     const node = makeButton(isBest ? "best" : "", null, (event) => this.onChoose(choice, event));
     node.dataset.choice = choice.id;
     node.append(make("span", "", choice.ride ? "Ride" : "Stay"), make("small", "", worth || `${choice.ride ? "to" : "on"} ${placeWords(choice.target)}`));

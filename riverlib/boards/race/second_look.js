@@ -27,10 +27,10 @@ export class SecondLook {
     return hint && this.isOn ? inNumbers(hint, choices) : hint;
   }
 
-  /** Show it the other way; false where there is no hint to look at. */
+  /** Show it the other way; false where no hint compares chances. */
   turn() {
     const { river, river: { view: { hint, seats }, choices, groups } } = this;
-    if (!hint || !groups.length) return false;
+    if (!hint?.numbers || !groups.length) return false;
     this.isOn = !this.isOn;
     river.controls.hideNotes();
     river.render();

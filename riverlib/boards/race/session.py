@@ -211,6 +211,7 @@ class RiverSession(BoardSession[RaceMatch]):
             "best": race.action_text(seen.best),
             "head": said.head,
             "text": said.text,
+            "instead": said.instead,
             "numbers": said.numbers,
         }
 

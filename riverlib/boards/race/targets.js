@@ -87,7 +87,8 @@ export class Targets {
     node.style.transform = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%)`;
     node.append(draw(boatSvg(choice.seat)));
     this.box.append(node);
-    if (hint) setAttribute(node, "aria-label", `${targetLabel(choice, shown.seats)}: ${worthWords(choice.id, hint)}`);
+    const worth = hint && worthWords(choice.id, hint);
+    if (worth) setAttribute(node, "aria-label", `${targetLabel(choice, shown.seats)}: ${worth}`);
     return { group, choice, node, place, from: fleet.node(group.seat, group.boats[0]).place };
   }
 

@@ -342,15 +342,16 @@ def _surely_shared(odds: Odds, state: race.RaceState) -> list[int]:
 
 def _hint(match: ShownRace, hint: ChoiceOdds) -> sent.Hint:
     said = advice.hint(match.state, hint, _names(match))
+    compared = hint.chances if said.numbers else {}
     return {
-        "best": race.action_text(hint.best),
+        "best": race.action_text(said.best) if said.best else None,
         "words": {
             race.action_text(choice): advice.worth(hint.cost(choice), hint.error)
-            for choice in hint.chances
+            for choice in compared
         },
         "chances": {
             race.action_text(choice): advice.chance_words(chance, is_exact=hint.exact)
-            for choice, chance in hint.chances.items()
+            for choice, chance in compared.items()
         },
         "head": said.head,
         "text": said.text,

@@ -74,8 +74,8 @@
  */
 
 /**
- * @typedef {object} Hint The best choice and why, in per cent last; every choice in words, and its chance.
- * @property {string} best
+ * @typedef {object} Hint What to say, in per cent last; every choice in words, and its chance; `best` is null where one is as good as the other.
+ * @property {string | null} best
  * @property {Record<string, string>} words
  * @property {Record<string, string>} chances
  * @property {string} head
@@ -84,11 +84,12 @@
  */
 
 /**
- * @typedef {object} Warned The tutor's question: the choice that was not played, the best one, and what is said.
+ * @typedef {object} Warned The tutor's question: the choice that was not played, the best one, and what is said; `instead` names the best one without the reason.
  * @property {string} id
  * @property {string} best
  * @property {string} head
  * @property {string} text
+ * @property {string} instead
  * @property {string} numbers
  */
 

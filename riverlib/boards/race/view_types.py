@@ -97,9 +97,13 @@ class Passing(TypedDict):
 
 
 class Hint(TypedDict):
-    """The best choice and why, in per cent last; every choice in words, and its chance."""
+    """What to say, in per cent last; every choice in words, and its chance.
 
-    best: str
+    ``best`` is the choice that is praised, ``None`` where one is as good as the other. Whoever
+    cannot win any more is told no chances.
+    """
+
+    best: str | None
     words: dict[str, str]
     chances: dict[str, str]
     head: str
@@ -108,12 +112,16 @@ class Hint(TypedDict):
 
 
 class Warned(TypedDict):
-    """The tutor's question: the choice that was not played, the best one, and what is said."""
+    """The tutor's question: the choice that was not played, the best one, and what is said.
+
+    ``instead`` names the best one without the reason: all that there may be room for.
+    """
 
     id: str
     best: str
     head: str
     text: str
+    instead: str
     numbers: str
 
 

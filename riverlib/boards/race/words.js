@@ -197,7 +197,7 @@ export function isOwnLoss({ victim }, seats) {
  * @param {Pick<Hint, "head" | "text" | "numbers">} advice
  */
 export function adviceSpoken({ head, text, numbers }) {
-  return `${sentenceOf(head)} ${text} ${numbers}`;
+  return [sentenceOf(head), text, numbers].filter(Boolean).join(" ");
 }
 
 /**

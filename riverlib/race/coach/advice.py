@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from riverlib.core.text import whole_percent
 from riverlib.race import Choice, GoodWind, IllWind, RaceState, choice_words, target_of
+from riverlib.race.certain import certain
 from riverlib.race.coach.odds import ChoiceOdds
 from riverlib.race.coach.reasons import reason_over, what_it_gives_up
 
@@ -19,11 +20,15 @@ _ALL_IN_ALL = "Of races sailed on from there more are won."
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What to say at a choice: a few words, why, and the chances."""
+    """What to say at a choice: a few words, why, and the chances where there are any."""
 
     head: str
     text: str
     numbers: str
+    best: Choice | None = None
+    """The choice that is praised; none where one is as good as the other."""
+    instead: str = ""
+    """Of a choice that was made: what would be better, without the reason."""
 
 
 def better(gain: float, error: float = 0.0) -> str:
@@ -65,6 +70,8 @@ def hint(state: RaceState, odds: ChoiceOdds, names: Sequence[str]) -> Advice:
     names : sequence of str
         The players' names by seat: text, never markup.
     """
+    if state.turn in certain(state).out:
+        return Advice("You cannot win any more", _for_points(state), "")
     best = odds.best
     others = [chance for choice, chance in odds.chances.items() if choice != best]
     word = better(odds.chances[best] - max(others), odds.error)
@@ -73,11 +80,11 @@ def hint(state: RaceState, odds: ChoiceOdds, names: Sequence[str]) -> Advice:
     why = reason_over(state, best, next_best, names)
     if word:
         head = f"{word}: {_way(state, best, names)}"
-        return Advice(head, why or _ALL_IN_ALL, numbers)
+        return Advice(head, why or _ALL_IN_ALL, numbers, best)
     if not better(odds.chances[best] - min(others), odds.error):
         return Advice("As you like", "It makes hardly any difference.", numbers)
     head = f"Good: {_way(state, best, names)}"
-    return Advice(head, f"{why} Another way is about as good.".strip(), numbers)
+    return Advice(head, f"{why} Another way is about as good.".strip(), numbers, best)
 
 
 def warning(state: RaceState, chosen: Choice, odds: ChoiceOdds, names: Sequence[str]) -> Advice:
@@ -89,7 +96,8 @@ def warning(state: RaceState, chosen: Choice, odds: ChoiceOdds, names: Sequence[
     instead = f"{word}: {_way(state, best, names)}."
     text = f"{why} {instead}" if lost else f"{instead} {why}"
     head = "Careful!" if cost >= _MUCH else "Are you sure?"
-    return Advice(head, text, _numbers(odds, odds.chances[best], odds.chances[chosen]))
+    numbers = _numbers(odds, odds.chances[best], odds.chances[chosen])
+    return Advice(head, text, numbers, best, instead)
 
 
 def chance_words(share: float, *, is_exact: bool = True) -> str:
@@ -109,6 +117,12 @@ def _numbers(odds: ChoiceOdds, one: float, other: float) -> str:
     if best == second:
         return f"{begin}{best} to win either way."
     return f"{begin}{best} to win instead of {second}."
+
+
+def _for_points(state: RaceState) -> str:
+    """Say what whoever cannot win any more still sails for."""
+    place = "For your place: the" if state.players > 2 else "Sail for points: the"
+    return f"{place} more points, the better."
 
 
 def _way(state: RaceState, choice: Choice, names: Sequence[str]) -> str:

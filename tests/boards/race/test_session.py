@@ -210,7 +210,8 @@ def test_the_tutor_warns_and_nothing_is_played(games: Games) -> None:
     warning = click(session, kind="choose", id=worse)["warning"]
     assert warning["id"] == worse
     assert warning["head"] == "Careful!"
-    assert warning["text"].startswith("Much better: card 4 to card 5. ")
+    assert warning["instead"] == "Much better: card 4 to card 5."
+    assert warning["text"].startswith(f"{warning['instead']} ")
     assert warning["numbers"] == "60 % to win instead of 40 %."
     assert session.match.log == before
 

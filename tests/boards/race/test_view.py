@@ -202,3 +202,19 @@ def test_from_some_event_on_only_bots_decide(games: Games, seed: int) -> None:
     assert (last["bots_from"] is None) == (not after)
     if after:
         assert mine < last["bots_from"] <= after[0]
+
+
+def test_whoever_cannot_win_is_advised_nothing_by_chances() -> None:
+    """A hint said "About 1 % to win either way" beside a bar that said "cannot win"."""
+    state = late("3 5 -1, 99 99 4, 4 4 4", "1 1", turn=0, phase=race.Phase.CHOOSE, face=2)
+    hopeless = ChoiceOdds(dict.fromkeys(race.legal_actions(state), 0.0), 0.03, exact=False)
+    position = RacePosition(state=state, players=seated(("Anna", "Ben", "Cleo")))
+    hint = river_view(position, hint=hopeless)["hint"]
+    assert hint == {
+        "best": None,
+        "words": {},
+        "chances": {},
+        "head": "You cannot win any more",
+        "text": "For your place: the more points, the better.",
+        "numbers": "",
+    }

@@ -9,6 +9,7 @@ from hypothesis import given
 
 from riverlib import race
 from riverlib.race import WIND, GoodWind, IllWind, Phase, RaceState, Sail, legal_actions
+from riverlib.race.certain import certain
 from riverlib.race.coach import advice
 from riverlib.race.coach.odds import ChoiceOdds
 from riverlib.race.coach.reasons import reason, what_it_gives_up
@@ -105,6 +106,7 @@ def test_the_word_follows_from_the_difference(
     assert said.head.startswith(head)
     assert said.numbers.startswith(numbers)
     assert "%" not in said.head + said.text
+    assert said.best == (None if head == "As you like" else known.best)
 
 
 @given(race=RACES)
@@ -124,7 +126,8 @@ def test_every_hint_that_calls_a_choice_better_says_why(race: Race) -> None:
         for best, other in combinations(legal_actions(state)[:5], 2):
             known = ChoiceOdds({best: 0.6, other: 0.3}, 0.0, exact=True)
             said = advice.hint(state, known, NAMES)
-            assert said.head.startswith("Much better: ")
+            lost = state.turn in certain(state).out
+            assert said.head.startswith("You cannot win" if lost else "Much better: ")
             assert said.text.endswith(".")
 
 
