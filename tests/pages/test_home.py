@@ -5,6 +5,7 @@ import sqlite3
 from pathlib import Path
 from random import Random
 
+import pytest
 from streamlit.testing.v1 import AppTest
 
 from riverlib import cards
@@ -65,8 +66,10 @@ def test_the_first_game_is_the_filled_button_until_one_has_been_begun() -> None:
     assert filled(at) == {"home_first_cards", "home_first_race"}
     at.button(key="home_first_cards").click().run()
     at = open_app()
-    assert filled(at) == {"home_play_cards", "home_first_race"}
+    assert filled(at) == {"home_short_cards", "home_first_race"}, "an hour is no second step"
     assert any(button.key == "home_first_cards" for button in at.button)
+    at.button(key="home_short_cards").click().run()
+    assert filled(open_app()) == {"home_play_cards", "home_first_race"}
 
 
 def test_newcomers_are_offered_a_three_card_first_deal() -> None:
@@ -78,16 +81,18 @@ def test_newcomers_are_offered_a_three_card_first_deal() -> None:
     assert view["tips"]
 
 
-def test_play_again_after_the_first_deals_goes_on_with_the_whole_game() -> None:
+@pytest.mark.parametrize(("kind", "deals"), [("onward", 5), ("again", 3)])
+def test_the_first_deals_lead_on_to_a_short_evening_or_are_played_again(
+    kind: str, deals: int
+) -> None:
     at = open_app()
     at.button(key="home_first_cards").click().run()
     match = at.session_state["table_session"].match
     play_out(match)
     at.run()
-    at = click(at, kind="again")
+    at = click(at, kind=kind)
     assert not at.exception
-    assert table_view(at)["deal"]["of"] == 19
-    assert any("whole game" in text.value for text in at.text)
+    assert table_view(at)["deal"]["of"] == deals
     assert not any(button.key == "home_first_cards" for button in open_app().button)
 
 

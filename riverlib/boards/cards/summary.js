@@ -17,9 +17,9 @@ const MANY = 6; // rows of a result that have room on a phone held sideways
 const LAST_TABS = { result: "Result", deal: "Last deal", sheet: "Score sheet" };
 
 export class Summary {
-  constructor(box, { onNext, onAgain, onLeave, onLook, onReview, onWhy }) {
+  constructor(box, { onNext, onAgain, onOnward, onLeave, onLook, onReview, onWhy }) {
     this.box = box;
-    this.actions = { onNext, onAgain, onLeave, onLook, onReview, onWhy };
+    this.actions = { onNext, onAgain, onOnward, onLeave, onLook, onReview, onWhy };
     this.tab = "deal";
     this.key = "";
     this.stands = ""; // what was put where it lies: the tab of which result, on which table
@@ -171,12 +171,15 @@ export class Summary {
 
   foot(over) {
     const foot = make("div", "panel-foot");
-    const { onAgain, onLeave, onLook, onNext, onReview } = this.actions;
-    const last = this.view.sheet.deals.length - 1;
-    this.primary = over ? makeButton("primary", "Play again", onAgain) : makeButton("primary", "Next deal", onNext);
+    const { onAgain, onOnward, onLeave, onLook, onNext, onReview } = this.actions;
+    const { guided, seats, sheet } = this.view;
+    const last = sheet.deals.length - 1;
+    if (!over) this.primary = makeButton("primary", "Next deal", onNext);
+    else this.primary = guided ? makeButton("primary", "A short evening", onOnward) : makeButton("primary", "Play again", onAgain);
     if (isGuest(this.view)) return this.guestFoot(foot, over);
     foot.append(this.primary);
-    if (over) foot.append(makeButton("second", reviewTitle(this.view.seats), onReview), makeButton("second", "New game", onLeave));
+    const other = guided ? makeButton("second", "Play again", onAgain) : makeButton("second", "New game", onLeave); // the row has no room for both
+    if (over) foot.append(makeButton("second", reviewTitle(seats), onReview), other);
     else foot.append(makeButton("second", "Look back", () => onLook(last)));
     return foot;
   }
