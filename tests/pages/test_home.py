@@ -8,10 +8,10 @@ from random import Random
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from riverlib import cards
+from riverlib import cards, race
 from riverlib.core import GameLog
-from riverlib.play import CardMatch
-from riverlib.store import backup, restore
+from riverlib.play import CardMatch, RaceMatch, default_players
+from riverlib.store import Games, backup, open_database, restore
 from tests.pages.app import CARD_GAME, RACE, click, open_app, plain, river_view, table_view, view_of
 
 
@@ -217,6 +217,16 @@ def test_each_game_lists_only_its_own_games() -> None:
     raced = river_view(at)["game"]
     assert any(button.key == f"go_on_first_{raced}" for button in open_app(RACE).button)
     assert not any(button.key == f"go_on_first_{raced}" for button in open_app(CARD_GAME).button)
+
+
+def test_a_copy_of_a_race_says_so_in_the_list_of_unfinished_games() -> None:
+    games = Games(open_database())
+    match = RaceMatch.start(games, race.DEFAULT_LAYOUT, default_players(2), first=0, seed=4)
+    RaceMatch.what_if(games, match.log, 0, game_id=match.game_id)
+    at = open_app()
+    copies = [each for each in at.markdown if "a copy, played on from round 1" in each.value]
+    assert len(copies) == 1
+    assert "Other unfinished games" in [each.value for each in at.subheader]
 
 
 def test_who_has_no_game_is_not_offered_all_of_them() -> None:
