@@ -32,6 +32,8 @@ def show_game(page: GamePage) -> None:
     ]
     if leads:
         offers = [offers[-1], offers[-2], *offers[:-2]]
+    elif short is not None and _leads_on(page):
+        offers = [offers[1], offers[0], *offers[2:]]
     pressed = set()
     with st.container(horizontal=True, gap="small", key=f"home_buttons_{key}"):
         for name, label, icon in offers:
@@ -79,6 +81,13 @@ def _is_there(game: str, *, finished: bool = False) -> bool:
         return games.has_finished(game) if finished else bool(games.recent(limit=1, game=game))
     except StoreError:
         return True  # the list below says what is wrong with the games
+
+
+def _leads_on(page: GamePage) -> bool:
+    try:
+        return page.leads_on(games)
+    except StoreError:
+        return False  # as above
 
 
 games, _ = database.open_or_stop()

@@ -8,7 +8,7 @@ import { Line } from "./line.js";
 /** What a page says of the line: whose it is, the number of the view it has drawn, and what it has drawn below the board.
  * @typedef {{ token: string, serial: number, below: string }} Live */
 
-const OF_PAGE = new Set(["again", "charts", "leave", "look", "original", "shown"]);
+const OF_PAGE = new Set(["again", "charts", "leave", "look", "onward", "original", "shown"]);
 const UNKNOWN = 4404; // the server knows this window no more: it was started anew
 const REST_MS = 150;
 const LOADED = "river-loaded-anew";

@@ -57,18 +57,30 @@ function stepNode({ step, right }) {
   return node;
 }
 
-/** Petals that drift down once; they are unseen while nothing moves. */
-function petals() {
+/**
+ * Let petals drift down over a panel, once; they are unseen while nothing moves.
+ * @param {HTMLElement} panel
+ */
+export function celebrate(panel) {
   const air = make("div", "petals");
   air.setAttribute("aria-hidden", "true");
   for (let no = 0; no < PETALS; no += 1) {
     const petal = make("i", "petal");
-    petal.style.left = `${(no * 61 + 7) % 100}%`;
+    petal.style.setProperty("--from", String(((no * 61 + 7) % 100) / 100));
     petal.style.animationDelay = `${0.35 + ((no * 37) % 100) / 60}s`;
     petal.style.setProperty("--drift", `${((no * 29) % 60) - 30}px`);
     air.append(petal);
   }
-  return air;
+  panel.append(air);
+}
+
+/**
+ * End what celebrates in a panel: what was out of sight would begin once more.
+ * @param {HTMLElement} panel
+ */
+export function settle(panel) {
+  panel.querySelector(".petals")?.remove();
+  panel.querySelector(".fresh")?.classList.remove("fresh");
 }
 
 /**
@@ -83,7 +95,6 @@ export function podiumNode(sides, fresh) {
   list.setAttribute("aria-label", "Podium");
   list.append(...standing(steps).map(stepNode));
   box.append(list);
-  if (fresh) box.prepend(petals());
   if (rest.length) box.append(restNode(rest));
   return box;
 }

@@ -74,6 +74,18 @@ export function ownSides(view, people, sides) {
 }
 
 /**
+ * Whether a win is celebrated at this device: of somebody who plays here. Where only bots play every win is, and a big screen
+ * celebrates with all the people in the room.
+ * @param {Told} view
+ * @param {boolean[]} people of each seat whether a person plays it
+ * @param {number[]} winners
+ */
+export function isCelebrated(view, people, winners) {
+  const isJoined = view.home?.watches ? (seat) => people[seat] : (seat) => seatsHere(view, people).includes(seat);
+  return !people.some(Boolean) || winners.some(isJoined);
+}
+
+/**
  * What a seat's plate shows of its person: nothing, "away", or "stood_in" where a bot plays for them.
  * @param {Told} view
  * @param {number} seat

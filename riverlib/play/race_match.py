@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import Any, Self
 
 from riverlib import race
 from riverlib.core import GameLog, IllegalActionError, LogError, generator, new_seed
@@ -30,6 +30,16 @@ class Original:
     game_id: str
     round_no: int
     """The round in which the copy begins, from 1."""
+
+
+def original_of(setup: dict[str, Any]) -> Original | None:
+    """Return the race that one with this setup is a copy of; ``None`` for a race of its own."""
+    data = setup.get(_COPY)
+    data = data if isinstance(data, dict) else {}
+    game_id, round_no = data.get("game"), data.get("round")
+    if not isinstance(game_id, str) or type(round_no) is not int:
+        return None
+    return Original(game_id, round_no)
 
 
 class RaceMatch(Match[race.RaceState, race.Action, Event]):
@@ -103,12 +113,7 @@ class RaceMatch(Match[race.RaceState, race.Action, Event]):
     @property
     def original(self) -> Original | None:
         """The race that this one is a copy of; ``None`` for a race of its own."""
-        data = self.log.setup.get(_COPY)
-        data = data if isinstance(data, dict) else {}
-        game_id, round_no = data.get("game"), data.get("round")
-        if not isinstance(game_id, str) or type(round_no) is not int:
-            return None
-        return Original(game_id, round_no)
+        return original_of(self.log.setup)
 
     @property
     def taken_back(self) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from riverlib import cards, race
 from riverlib.core import LogError, VariantError
+from riverlib.play.race_match import original_of
 from riverlib.race.game import GAME as RACE
 from riverlib.store import Games, SeatResult, Standing
 
@@ -23,6 +24,8 @@ class SoFar:
     round: int | None = None
     """The round at hand, from 1, of a race that goes on."""
     boats_home: int | None = None
+    copied_at: int | None = None
+    """The round from which a race was played on that is a copy of another one."""
 
 
 def so_far(games: Games, game_id: str, game: str, standing: Standing) -> SoFar:
@@ -46,6 +49,8 @@ def so_far(games: Games, game_id: str, game: str, standing: Standing) -> SoFar:
     if game != RACE.key:
         deals = _deals(standing)
         return replace(found, deal=min(standing.deals + 1, deals), deals=deals)
+    original = original_of(standing.setup)
+    found = replace(found, copied_at=original.round_no if original else None)
     if standing.finished:
         return found
     state = race.replay(games.load(game_id).log)

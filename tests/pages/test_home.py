@@ -5,12 +5,13 @@ import sqlite3
 from pathlib import Path
 from random import Random
 
+import pytest
 from streamlit.testing.v1 import AppTest
 
-from riverlib import cards
+from riverlib import cards, race
 from riverlib.core import GameLog
-from riverlib.play import CardMatch
-from riverlib.store import backup, restore
+from riverlib.play import CardMatch, RaceMatch, default_players
+from riverlib.store import Games, backup, open_database, restore
 from tests.pages.app import CARD_GAME, RACE, click, open_app, plain, river_view, table_view, view_of
 
 
@@ -65,8 +66,10 @@ def test_the_first_game_is_the_filled_button_until_one_has_been_begun() -> None:
     assert filled(at) == {"home_first_cards", "home_first_race"}
     at.button(key="home_first_cards").click().run()
     at = open_app()
-    assert filled(at) == {"home_play_cards", "home_first_race"}
+    assert filled(at) == {"home_short_cards", "home_first_race"}, "an hour is no second step"
     assert any(button.key == "home_first_cards" for button in at.button)
+    at.button(key="home_short_cards").click().run()
+    assert filled(open_app()) == {"home_play_cards", "home_first_race"}
 
 
 def test_newcomers_are_offered_a_three_card_first_deal() -> None:
@@ -78,16 +81,18 @@ def test_newcomers_are_offered_a_three_card_first_deal() -> None:
     assert view["tips"]
 
 
-def test_play_again_after_the_first_deals_goes_on_with_the_whole_game() -> None:
+@pytest.mark.parametrize(("kind", "deals"), [("onward", 5), ("again", 3)])
+def test_the_first_deals_lead_on_to_a_short_evening_or_are_played_again(
+    kind: str, deals: int
+) -> None:
     at = open_app()
     at.button(key="home_first_cards").click().run()
     match = at.session_state["table_session"].match
     play_out(match)
     at.run()
-    at = click(at, kind="again")
+    at = click(at, kind=kind)
     assert not at.exception
-    assert table_view(at)["deal"]["of"] == 19
-    assert any("whole game" in text.value for text in at.text)
+    assert table_view(at)["deal"]["of"] == deals
     assert not any(button.key == "home_first_cards" for button in open_app().button)
 
 
@@ -212,6 +217,16 @@ def test_each_game_lists_only_its_own_games() -> None:
     raced = river_view(at)["game"]
     assert any(button.key == f"go_on_first_{raced}" for button in open_app(RACE).button)
     assert not any(button.key == f"go_on_first_{raced}" for button in open_app(CARD_GAME).button)
+
+
+def test_a_copy_of_a_race_says_so_in_the_list_of_unfinished_games() -> None:
+    games = Games(open_database())
+    match = RaceMatch.start(games, race.DEFAULT_LAYOUT, default_players(2), first=0, seed=4)
+    RaceMatch.what_if(games, match.log, 0, game_id=match.game_id)
+    at = open_app()
+    copies = [each for each in at.markdown if "a copy, played on from round 1" in each.value]
+    assert len(copies) == 1
+    assert "Other unfinished games" in [each.value for each in at.subheader]
 
 
 def test_who_has_no_game_is_not_offered_all_of_them() -> None:

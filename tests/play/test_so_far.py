@@ -59,3 +59,11 @@ def test_a_race_is_told_as_it_stands(games: Games, players: int) -> None:
             match.roll(0)
         else:
             match.choose(0, rng.choice(race.legal_actions(state)))
+
+
+def test_a_race_that_was_played_on_from_another_is_told_as_its_copy(games: Games) -> None:
+    match = RaceMatch.start(games, race.DEFAULT_LAYOUT, default_players(2), first=0, seed=4)
+    copy = RaceMatch.what_if(games, match.log, 0, game_id=match.game_id)
+    standings = Standings(games._engine).of([match.game_id, copy.game_id])
+    told = [so_far(games, each, "race", standings[each]) for each in (match.game_id, copy.game_id)]
+    assert [each.copied_at for each in told] == [None, 1]

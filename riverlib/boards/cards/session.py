@@ -73,7 +73,7 @@ class TableSession(BoardSession[CardMatch]):
         elif viewer is not None:
             view["coach"] = self._coaching.view(viewer)
         view["forced"] = self._forced()
-        if self.match.state.variant.key == FIRST_GAME.key:
+        if self._is_guided:
             view["guided"] = True
         view["sealed"] = sealed(self.match)
         if self.match.state.is_over:
@@ -147,6 +147,8 @@ class TableSession(BoardSession[CardMatch]):
             self._play_forced()
         elif kind == "look":
             self._look_again(action)
+        elif kind == "onward":
+            self._go_onward()
         elif kind == "why":
             self._note = {"kind": "info", "text": self._why(action)}
         elif kind in ("bid", "play", "claim"):
@@ -172,6 +174,16 @@ class TableSession(BoardSession[CardMatch]):
             self._note = {"kind": "info", "text": sits_in}
         if self.only_own is None:
             self._look(None)  # all have looked at the result: the new hand is nobody's yet
+
+    @property
+    def _is_guided(self) -> bool:
+        return self.match.state.variant.key == FIRST_GAME.key
+
+    def _go_onward(self) -> None:
+        """Go on to the game that a newcomer's first one leads to."""
+        if self.device != HERE or not (self._is_guided and self.match.state.is_over):
+            raise self._no_such_button("onward")
+        self.wish = "onward"
 
     @property
     def _is_looking(self) -> bool:

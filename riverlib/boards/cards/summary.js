@@ -2,9 +2,9 @@
 
 import { make, makeButton } from "../dom.js";
 import { minus } from "../phrases.js";
-import { factsNode, podiumNode } from "../podium.js";
+import { celebrate, factsNode, podiumNode, settle } from "../podium.js";
 import { watchRest } from "../rest.js";
-import { isGuest } from "../talk.js";
+import { isCelebrated, isGuest } from "../talk.js";
 import { placePanel } from "./panel_place.js";
 import { freeRows, gainButton, leastSheetWidth, sheetNodes, sheetWidth, showRunningRow, sidesOf } from "./sheet.js";
 import { facesOf, outcomeWord, ownRows, podiumSides } from "./ranking.js";
@@ -17,11 +17,12 @@ const MANY = 6; // rows of a result that have room on a phone held sideways
 const LAST_TABS = { result: "Result", deal: "Last deal", sheet: "Score sheet" };
 
 export class Summary {
-  constructor(box, { onNext, onAgain, onLeave, onLook, onReview, onWhy }) {
+  constructor(box, { onNext, onAgain, onOnward, onLeave, onLook, onReview, onWhy }) {
     this.box = box;
-    this.actions = { onNext, onAgain, onLeave, onLook, onReview, onWhy };
+    this.actions = { onNext, onAgain, onOnward, onLeave, onLook, onReview, onWhy };
     this.tab = "deal";
     this.key = "";
+    this.live = ""; // the game that was seen going on: its end is celebrated, once
     this.stands = ""; // what was put where it lies: the tab of which result, on which table
   }
 
@@ -34,6 +35,7 @@ export class Summary {
     const open = Boolean(view.summary) && (view.phase === "scored" || view.phase === "over") && !view.cover && !view.home?.ready;
     const opens = open && this.box.hidden;
     this.box.hidden = !open;
+    if (view.phase !== "over") this.live = view.game;
     if (!open) {
       this.key = "";
       this.layout = null;
@@ -43,7 +45,7 @@ export class Summary {
     if (key !== this.key) {
       this.key = key;
       this.build(view);
-    }
+    } else if (opens) settle(this.box);
     return opens;
   }
 
@@ -73,8 +75,9 @@ export class Summary {
   /** @param {CardView} view */
   build(view) {
     this.view = view;
-    this.fresh = true; // the winner is celebrated once
     const over = view.phase === "over";
+    this.fresh = over && this.live === view.game && isCelebrated(view, view.seats.map(({ kind }) => kind === "person"), view.winners);
+    if (over) this.live = "";
     const title = over ? winnersWords(view.winners, view.seats, view.home?.you) : `Deal ${view.deal.number} of ${view.deal.of}`;
     const head = make("div", over ? "panel-head won" : "panel-head");
     this.title = make("h2", "", title);
@@ -130,7 +133,9 @@ export class Summary {
       button.tabIndex = chosen ? 0 : -1;
     }
     this.box.dataset.tab = tab;
+    if (!this.fresh) settle(this.box);
     this.body.replaceChildren(...this.content(tab));
+    if (this.fresh) celebrate(this.box);
     if (this.layout) this.place(this.layout);
     this.fresh = false;
   }
@@ -171,12 +176,15 @@ export class Summary {
 
   foot(over) {
     const foot = make("div", "panel-foot");
-    const { onAgain, onLeave, onLook, onNext, onReview } = this.actions;
-    const last = this.view.sheet.deals.length - 1;
-    this.primary = over ? makeButton("primary", "Play again", onAgain) : makeButton("primary", "Next deal", onNext);
+    const { onAgain, onOnward, onLeave, onLook, onNext, onReview } = this.actions;
+    const { guided, seats, sheet } = this.view;
+    const last = sheet.deals.length - 1;
+    if (!over) this.primary = makeButton("primary", "Next deal", onNext);
+    else this.primary = guided ? makeButton("primary", "A short evening", onOnward) : makeButton("primary", "Play again", onAgain);
     if (isGuest(this.view)) return this.guestFoot(foot, over);
     foot.append(this.primary);
-    if (over) foot.append(makeButton("second", reviewTitle(this.view.seats), onReview), makeButton("second", "New game", onLeave));
+    const other = guided ? makeButton("second", "Play again", onAgain) : makeButton("second", "New game", onLeave); // the row has no room for both
+    if (over) foot.append(makeButton("second", reviewTitle(seats), onReview), other);
     else foot.append(makeButton("second", "Look back", () => onLook(last)));
     return foot;
   }

@@ -54,7 +54,7 @@ export class CardTable extends Board {
     });
     this.cover = new Cover(this.parts.cover, { onTake: () => this.act({ kind: "take" }) });
     this.summary = new Summary(this.parts.panel, {
-      onNext: () => this.act({ kind: "next" }), onAgain: () => this.act({ kind: "again" }), onLeave: () => this.act({ kind: "leave" }),
+      onNext: () => this.act({ kind: "next" }), onAgain: () => this.act({ kind: "again" }), onOnward: () => this.act({ kind: "onward" }), onLeave: () => this.act({ kind: "leave" }),
       onReview: () => goDownTo(REVIEW, () => this.act({ kind: "charts" })), onWhy: (deal, seat) => this.act({ kind: "why", deal, seat }),
       onLook: (deal) => { this.controls.popover.close(); this.act({ kind: "look", deal }); },
     });

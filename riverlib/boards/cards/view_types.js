@@ -274,7 +274,7 @@
  * What the table sends back, with the turn it was made for and a nonce.
  * @typedef {{ kind: "bid", tricks: number, tutor?: string } | { kind: "play", card: string, tutor?: string }
  *   | { kind: "why", deal: number, seat: number } | { kind: "look", deal: number }
- *   | { kind: "take" | "next" | "claim" | "forced" | "undo" | "again" | "charts" | "leave" | "shown" }} CardAction
+ *   | { kind: "take" | "next" | "claim" | "forced" | "undo" | "again" | "onward" | "charts" | "leave" | "shown" }} CardAction
  */
 
 export {};

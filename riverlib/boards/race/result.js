@@ -2,9 +2,9 @@
 
 import { draw, make, makeButton, named } from "../dom.js";
 import { nameList, plural } from "../phrases.js";
-import { factsNode, podiumNode } from "../podium.js";
+import { celebrate, factsNode, podiumNode, settle } from "../podium.js";
 import { portraitNode } from "../portraits.js";
-import { isGuest, ownSides } from "../talk.js";
+import { isCelebrated, isGuest, ownSides } from "../talk.js";
 import { boatSvg } from "./boats.js";
 import { placePanel } from "./panel_place.js";
 import { docksOf, winnersWords } from "./words.js";
@@ -43,6 +43,7 @@ export class ResultPanel {
     this.box = box;
     this.actions = { onAgain, onCharts, onLeave };
     this.key = null;
+    this.live = ""; // the race that was seen going on: its end is celebrated, once
     this.layout = null;
   }
 
@@ -70,7 +71,9 @@ export class ResultPanel {
     this.box.hidden = !view.result;
     const key = view.result && JSON.stringify([view.game, view.turn, view.result]);
     const stands = key === this.key && layout === this.layout && !opens;
-    if (view.result && key !== this.key) this.build(view);
+    if (!view.result) this.live = view.game;
+    else if (key !== this.key) this.build(view);
+    else if (opens) settle(this.box);
     this.key = key;
     this.layout = layout;
     if (view.result && !stands) placePanel(this.box, layout);
@@ -80,7 +83,10 @@ export class ResultPanel {
   /** @param {RiverView} view */
   build(view) {
     const docks = docksOf(view);
-    const isOwn = ownSides(view, view.seats.map(({ bot }) => !bot), view.result.places.map(([, no]) => [no]));
+    const people = view.seats.map(({ bot }) => !bot);
+    const fresh = this.live === view.game && isCelebrated(view, people, view.result.winners);
+    this.live = "";
+    const isOwn = ownSides(view, people, view.result.places.map(([, no]) => [no]));
     const sides = view.result.places.map(([place, no]) => {
       const { name, score } = view.seats[no];
       return { place, mine: isOwn([no]), name, faces: sails(view.seats[no], no), score: plural(score, "point"), detail: coins(docks[no]) };
@@ -94,7 +100,7 @@ export class ResultPanel {
     heading.tabIndex = -1;
     head.append(heading);
     const body = make("div", "panel-body");
-    body.append(podiumNode(sides, true), factsNode(view.result.facts));
+    body.append(podiumNode(sides, fresh), factsNode(view.result.facts));
     const foot = make("div", "panel-foot");
     foot.hidden = isGuest(view); // the device that opened the race decides what comes next
     if (!foot.hidden) foot.append(again, makeButton("second", "See how it went", onCharts), makeButton("second", "New race", onLeave));
@@ -102,5 +108,6 @@ export class ResultPanel {
     this.box.classList.add("ending");
     this.box.dataset.tab = "result";
     this.box.replaceChildren(head, body, foot);
+    if (fresh) celebrate(this.box);
   }
 }

@@ -2,11 +2,12 @@
 
 from dataclasses import replace
 
-from riverlib.cards import VARIANTS, Variant
+from riverlib.cards import VARIANTS, Variant, short_evening
 
-WHOLE_GAME: Variant = VARIANTS[0]
-"""What a first game leads to."""
+_WHOLE_GAME: Variant = VARIANTS[0]
 FIRST_GAME: Variant = replace(
-    WHOLE_GAME, key="first-deals", name="First deals", hand_sizes=(3, 2, 1), usual_players=(3, 4)
+    _WHOLE_GAME, key="first-deals", name="First deals", hand_sizes=(3, 2, 1), usual_players=(3, 4)
 )
 """Three cards, then two, then one; otherwise the rules of the whole game."""
+NEXT_GAME: Variant = short_evening(_WHOLE_GAME) or _WHOLE_GAME
+"""What a first game leads to: ten minutes, for an hour would be too long a second step."""

@@ -1,8 +1,8 @@
 """The card game as the first page offers it."""
 
-from riverlib.cards import VARIANTS, short_evening
+from riverlib.cards import VARIANTS
 from riverlib.cards.game import GAME
-from riverlib.learn.cards.first_game import FIRST_GAME
+from riverlib.learn.cards.first_game import FIRST_GAME, NEXT_GAME
 from riverlib.learn.cards.four_steps import four_steps
 from riverlib.play import CardMatch, default_players
 from riverlib.store import Games
@@ -17,16 +17,21 @@ def _start(games: Games) -> str:
 
 def _start_short(games: Games) -> str:
     """Start the first rule set on a short evening, with three steady bots, who deal first."""
-    short = short_evening(VARIANTS[0])
-    assert short is not None  # the first rule set is a long evening
     players = default_players(GAME.usual_players)
-    return CardMatch.start(games, short, players, first_dealer=len(players) - 1).game_id
+    return CardMatch.start(games, NEXT_GAME, players, first_dealer=len(players) - 1).game_id
 
 
 def _start_first(games: Games) -> str:
     """Start three small deals with two steady bots, who deal first."""
     players = default_players(3)
     return CardMatch.start(games, FIRST_GAME, players, first_dealer=len(players) - 1).game_id
+
+
+def _leads_on(games: Games) -> bool:
+    """Whether the first game, and no other, has been played here."""
+    variants = [setup["variant"] for setup in games.setups() if "variant" in setup]
+    first = FIRST_GAME.key
+    return bool(variants) and all(isinstance(v, dict) and v.get("key") == first for v in variants)
 
 
 PAGE = GamePage(
@@ -40,4 +45,5 @@ PAGE = GamePage(
     takes="about an hour",
     short=FirstGame(label="A short evening, ten minutes", start=_start_short),
     first=FirstGame(label="New here? Play a first game with tips", start=_start_first),
+    leads_on=_leads_on,
 )

@@ -13,7 +13,7 @@ from riverlib.cards.coach.dealt import finished_deals
 from riverlib.cards.game import GAME
 from riverlib.core import RiverError
 from riverlib.core.faces import looks
-from riverlib.learn.cards.first_game import FIRST_GAME, WHOLE_GAME
+from riverlib.learn.cards.first_game import FIRST_GAME, NEXT_GAME
 from riverlib.play import CardMatch
 from riverlib.play.sitting_in import is_playing_out
 from riverlib.store import Games
@@ -60,16 +60,17 @@ def show(session: TableSession, games: Games) -> None:
     if session.wish == "charts":
         session.wish = None
         open_charts(session)
-    if session.wish == "again":
+    if session.wish in ("again", "onward"):
+        variant = NEXT_GAME if session.wish == "onward" else None
         session.wish = None
         try:
-            following = _again(session.match)
+            following = session.match.rematch(variant)
             home_table.move(session.match, following)
             enter(following)
         except RiverError as error:
             st.text(str(error))
     await_experts(player.kind for player in session.match.players)
-    if _is_first(session.match):
+    if session.match.state.variant.key == FIRST_GAME.key:
         worth.prepare()  # the coach sits beside whoever is new, and answers their first question
     _look_from_address(session)
     board_room.make_room()
@@ -101,7 +102,7 @@ def _table(session: TableSession, games: Games) -> None:
         )
         if sits_in := session.match.sits_in:
             st.info(sits_in, icon=":material/hourglass_top:")
-    if session.wish in ("again", "charts", "leave"):
+    if session.wish in ("again", "onward", "charts", "leave"):
         st.rerun()
     if session.result_shown:
         with st.container(key="card_review"):
@@ -172,18 +173,6 @@ def _play_on(match: CardMatch, games: Games, action_no: int) -> None:
         WINDOW.enter(TableSession(following, again=True))
     except RiverError as error:
         st.text(str(error))
-
-
-def _again(match: CardMatch) -> CardMatch:
-    """Start the next game of the same company; a first game is followed by the whole one."""
-    if not _is_first(match):
-        return match.rematch()
-    st.session_state[GREETING] = f"Now the whole game: {WHOLE_GAME.name}."
-    return match.rematch(WHOLE_GAME)
-
-
-def _is_first(match: CardMatch) -> bool:
-    return match.state.variant.key == FIRST_GAME.key
 
 
 def _totals_chart(match: CardMatch) -> None:

@@ -50,7 +50,7 @@ def show(games: Games, *, limit: int, game: str | None = None, but: str | None =
     unfinished = [summary for summary in found if summary.id != but][:limit]
     if not unfinished:
         return []
-    st.subheader("Go on with a game" if but is None else "Or with another game")
+    st.subheader("Unfinished games" if but is None else "Other unfinished games")
     rows = _Rows(games, unfinished)
     for summary in unfinished:
         rows.show(summary, place="first", label="Go on")
@@ -138,6 +138,8 @@ class _Rows:
         if not found:
             return f"**{as_text(summary.title)}**  \n:small[{played}]"
         name = f"{PAGES[summary.game].game.name}: {found.rules}"
+        if found.copied_at is not None:
+            name += f" · a copy, played on from round {found.copied_at}"
         return (
             f"**{as_text(how_it_stands(found))}**  \n{as_text(who_plays(found.seats))}  \n"
             f":small[{played} · {as_text(name)}]"

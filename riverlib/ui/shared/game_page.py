@@ -43,6 +43,8 @@ class GamePage:
     """What is offered beside the usual game when there is little time."""
     first: FirstGame | None = None
     """What newcomers are offered besides, until a game of this kind has been played out."""
+    leads_on: Callable[[Games], bool] = lambda _: False
+    """Says whether the short game is the next step: of who has played the first one alone."""
 
     def open(self, game_id: str) -> NoReturn:
         """Go to the table of a stored game."""

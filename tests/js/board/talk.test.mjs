@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { isEmpty, isGuest, isHandedRound, isPhone, leaveWords, ownSides, saidNow, whereabouts } from "../../../riverlib/boards/talk.js";
+import { isCelebrated, isEmpty, isGuest, isHandedRound, isPhone, leaveWords, ownSides, saidNow, whereabouts } from "../../../riverlib/boards/talk.js";
 
 const SEATS = [{ name: "Anna" }, { name: "Grandpa" }, { name: "Otter" }];
 
@@ -121,4 +121,15 @@ test("what a game is a copy of is said where nothing else is, with the way back"
   assert.deepEqual(saidNow(null, SEATS, null, copy), { kind: "copy", text: "A copy.", answers: [{ words: "Back to it", step: "original" }] });
   assert.equal(saidNow(home({ waits: "Waiting for Anna." }), SEATS, null, copy).text, "Waiting for Anna.");
   assert.deepEqual(saidNow(home(), SEATS, null, { ...copy, back: "" }).answers, []);
+});
+
+test("a win is celebrated at the device of whoever won, on the big screen for all people, and where only bots play", () => {
+  const people = [true, true, false];
+  assert.equal(isCelebrated({ home: null }, people, [1]), true);
+  assert.equal(isCelebrated({ home: null }, people, [2]), false, "a bot has won");
+  assert.equal(isCelebrated({ home: null }, [false, false, false], [2]), true, "nobody has lost to it");
+  assert.equal(isCelebrated({ home: home() }, people, [1]), false, "on another phone");
+  assert.equal(isCelebrated({ home: home({ you: 1 }) }, people, [1, 2]), true);
+  assert.equal(isCelebrated({ home: home({ you: null, watches: true }) }, people, [1]), true);
+  assert.equal(isCelebrated({ home: home({ you: null, watches: true }) }, people, [2]), false);
 });
