@@ -172,24 +172,38 @@ def scoring_line(scoring: Scoring) -> str:
 
 
 def made_line(scoring: Scoring) -> str:
-    """Say what a bid that was made scores, in one sentence.
+    """Say what a bid that was made scores, and a bid of 0 if that scores otherwise.
 
     >>> from riverlib.cards import find_variant
     >>> made_line(find_variant("family-night").scoring)
-    'A bid made scores 10 and 1 for each trick, zero made 5.'
+    'Make your bid: 10 points and 1 for each trick. Make a bid of 0: 5 points.'
     """
-    return f"A bid made scores {_made(scoring)}."
+    line = f"Make your bid: {_points(scoring.bonus)}{_tricks(scoring)}."
+    if not _zero_differs(scoring):
+        return line
+    bonus, by_size = _zero_parts(scoring)
+    return f"{line} Make a bid of 0: {_points(bonus)}{by_size}."
+
+
+def _points(number: int) -> str:
+    return f"{number} point{'' if number == 1 else 's'}"
 
 
 def _made(scoring: Scoring) -> str:
+    zero = ""
+    if _zero_differs(scoring):
+        bonus, by_size = _zero_parts(scoring)
+        zero = f", zero made {bonus}{by_size}"
+    return f"{scoring.bonus}{_tricks(scoring)}{zero}"
+
+
+def _tricks(scoring: Scoring) -> str:
     unit = "the square of the tricks" if scoring.squared else "each trick"
     if scoring.trick_points is TrickPoints.NEVER:
-        tricks = ""
-    elif scoring.per_trick == 1 and scoring.squared:
-        tricks = f" and {unit}"
-    else:
-        tricks = f" and {scoring.per_trick} for {unit}"
-    return f"{scoring.bonus}{tricks}{_zero(scoring)}"
+        return ""
+    if scoring.per_trick == 1 and scoring.squared:
+        return f" and {unit}"
+    return f" and {scoring.per_trick} for {unit}"
 
 
 def miss_line(scoring: Scoring) -> str:
@@ -227,9 +241,11 @@ def _counts_less_the_bid(scoring: Scoring) -> bool:
     return scoring.penalty is Penalty.BID and prices == (1, 1) and not scoring.squared
 
 
-def _zero(scoring: Scoring) -> str:
-    if scoring.zero_bonus is None and not scoring.zero_per_card:
-        return ""
+def _zero_differs(scoring: Scoring) -> bool:
+    return scoring.zero_bonus is not None or bool(scoring.zero_per_card)
+
+
+def _zero_parts(scoring: Scoring) -> tuple[int, str]:
     bonus = scoring.bonus if scoring.zero_bonus is None else scoring.zero_bonus
     by_size = f" and {scoring.zero_per_card} for each card of the hand"
-    return f", zero made {bonus}{by_size if scoring.zero_per_card else ''}"
+    return bonus, by_size if scoring.zero_per_card else ""

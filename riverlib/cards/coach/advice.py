@@ -152,7 +152,7 @@ def advice(
         mates = mate_words(view, names)
         why = [*why[:1], (Kind.MATE_BID, mates)] if mates else why
     gap = level_of(worth, rival, view)
-    begin = _BETTER[gap]
+    begin = "Best" if over is None else _BETTER[gap]  # a hint compares with nothing anybody chose
     sentences: tuple[str, ...] = tuple(text for _, text in why)
     if is_gone(view) and _GONE.isdisjoint(kind for kind, _ in why):
         why = why[:1]
@@ -251,10 +251,18 @@ def _why(
         reason = first_that_matters(open_ones, margin) if len(found) < _MOST else None
         if reason:
             found.append((reason.kind, reason.text))
-    if all(kind in _NO_HELP for kind, _ in found):
+    no_help = _NO_HELP | ({Kind.NEEDS_NONE} if _is_unclear(view, worth.best, rival) else set())
+    if all(kind in no_help for kind, _ in found):
         hooked = [each for each in found if each[0] is Kind.HOOKED]
         return [*hooked, *_chance(view, worth, rival)]
     return found
+
+
+def _is_unclear(view: View, best: Action, rival: Action) -> bool:
+    """Whether nobody sees which of two cards takes fewer tricks: to want none explains neither."""
+    if not isinstance(best, Play) or not isinstance(rival, Play):
+        return False
+    return Facts(view).avoids(best.card, rival.card) is None
 
 
 def _is_said(kind: Kind, found: Sequence[tuple[Kind, str]]) -> bool:

@@ -49,7 +49,14 @@ def compared(
     'About 9 points instead of 4 (the 2 of hearts).'
     """
     numbers = [number(each) for each in points]
-    shares = _shares(made, best, rival, together=together) if made[0] != made[1] else ""
+    shares = ""
+    if made[0] != made[1]:
+        is_rarer = _percent(made[0]) < _percent(made[1])
+        say = _rarer if is_rarer else _oftener
+        shares = say(made, best, rival, together=together)
+        if is_rarer and points[0] > points[1]:  # or nobody knows why it is the better one
+            shares += f", but {'' if isinstance(rival, Bid) else 'it '}brings fewer points"
+        shares += "."
     said = []
     if numbers[0] != numbers[1] and points[0] > points[1]:
         other = "" if shares else f" ({way(rival)})"
@@ -66,24 +73,34 @@ def alone(made: str, best: Action, *, together: bool = False) -> str:
     return f"{_begun(best, together=together)} {often(made)}."
 
 
-def _shares(made: tuple[str, str], best: Action, rival: Action, *, together: bool) -> str:
-    one, other = often(made[0]), often(made[1])
-    if one == other:  # in tenths they are the same
-        one, other = _exactly(made[0]), _exactly(made[1])
-    other = other.removeprefix("about ")
+def _rarer(made: tuple[str, str], best: Action, rival: Action, *, together: bool) -> str:
+    one, other = _told_apart(made)
+    begun = _begun(rival, together=together, verb="makes it" if together else "make it")
+    return f"{_begun(best, together=together)} {one}; {begun[0].lower()}{begun[1:]} {other}"
+
+
+def _oftener(made: tuple[str, str], best: Action, rival: Action, *, together: bool) -> str:
+    one, other = _told_apart(made)
     for unit in (" times in 10", " times in 100"):
         if one.endswith(unit):
             other = other.removesuffix(unit)
-    is_counted = other[0].isdigit() or other.startswith("once")
-    much = "only " if _percent(made[1]) < _percent(made[0]) else "even "
+    only = "only " if other[0].isdigit() or other.startswith("once") else ""
     named = f"a bid of {rival.tricks}" if isinstance(rival, Bid) else f"with {way(rival)}"
-    return f"{_begun(best, together=together)} {one}, {named} {much if is_counted else ''}{other}."
+    return f"{_begun(best, together=together)} {one}, {named} {only}{other}"
 
 
-def _begun(best: Action, *, together: bool) -> str:
-    if isinstance(best, Bid):
-        return f"A bid of {best.tricks} comes true"
-    return f"With {way(best)} {'your side makes its bid' if together else 'you make your bid'}"
+def _told_apart(made: tuple[str, str]) -> tuple[str, str]:
+    one, other = often(made[0]), often(made[1])
+    if one == other:  # in tenths they are the same
+        one, other = _exactly(made[0]), _exactly(made[1])
+    return one, other.removeprefix("about ")
+
+
+def _begun(action: Action, *, together: bool, verb: str = "") -> str:
+    if isinstance(action, Bid):
+        return f"A bid of {action.tricks} comes true"
+    verb = verb or ("makes its bid" if together else "make your bid")
+    return f"With {way(action)} {'your side' if together else 'you'} {verb}"
 
 
 def often(chance: str) -> str:

@@ -158,12 +158,13 @@ def _leading(view: View, cards: tuple[Card, ...]) -> MomentReason:
     names = [SUIT_NAMES[view.trump]]
     if view.trump is not Suit.JOKERS and any(card.is_joker for card in trumps):
         names.append(SUIT_NAMES[Suit.JOKERS])
+    ones = [f"a {name.removesuffix('s')}" for name in names]
     yet = (
         "no trump has been played yet"
         if view.variant.trump_lead is TrumpLead.BROKEN
         else "none may be led to the first trick"
     )
     is_one = len(set(cards)) == 1
-    these = f"{the(cards[0])}: {listed(names)}" if is_one else f"any card but {listed(names)}: they"
-    text = f"Play {these} are trumps, and {yet}."
+    these = the(cards[0]) if is_one else f"any card but {listed(ones, 'or')}"
+    text = f"Play {these}: {listed(names)} are trumps, and {yet}."
     return MomentReason(kind=Moment.LEAD_NO_TRUMP, text=text, cards=cards)

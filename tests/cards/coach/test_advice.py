@@ -234,8 +234,10 @@ def test_advice_names_the_best_choice_how_much_better_it_is_and_why() -> None:
     assert (said.best, said.level, said.head) == (
         Play(parse_card("Ah")),
         Level.MUCH,
-        "Much better: the ace of hearts",
+        "Best: the ace of hearts",
     )
+    over = told(position(*LAST), {"Ah": 9.0, "2h": 4.0}, over=choice("2h"))
+    assert over.head == "Much better: the ace of hearts", "an answer to a choice says by how much"
     assert said.kinds == (Kind.TAKES_LAST, Kind.NEEDS_SOME)
     assert said.sentences == (
         "You play last, and the ace of hearts beats the 10 of hearts: the trick is yours.",
