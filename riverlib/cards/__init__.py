@@ -37,6 +37,8 @@ from riverlib.cards.variant import (
     Variant,
     fitted,
     fitting_notes,
+    settled_notes,
+    usual_note,
 )
 from riverlib.cards.view import View, view
 from riverlib.cards.words import keyed_rules, made_line, miss_line, rule_lines, scoring_line
@@ -96,12 +98,14 @@ __all__ = [
     "rules_id",
     "score",
     "scoring_line",
+    "settled_notes",
     "short_evening",
     "shuffle",
     "signed",
     "start_log",
     "steps",
     "unseen_cards",
+    "usual_note",
     "variant_data",
     "variant_from_data",
     "view",

@@ -226,7 +226,12 @@ def _too_large(variant: Variant, players: int, packs: int, largest: int) -> str:
 
 
 def fitting_notes(variant: Variant, players: int) -> tuple[str, ...]:
-    """Tell the players, before the game starts, what ``fitted`` settles for them."""
+    """Tell the players, before the game starts, how these rules suit their number."""
+    return tuple(filter(None, (*settled_notes(variant, players), usual_note(variant, players))))
+
+
+def settled_notes(variant: Variant, players: int) -> tuple[str, ...]:
+    """Tell the players what ``fitted`` settles for them."""
     fit = fitted(variant, players)
     notes = []
     if fit.hand_sizes != variant.hand_sizes:
@@ -243,7 +248,10 @@ def fitting_notes(variant: Variant, players: int) -> tuple[str, ...]:
             f"{players} players need {fit.packs} packs. Of two equal cards in a trick the later"
             " one wins" + (", and all jokers are equal." if fit.jokers else ".")
         )
-    low, high = fit.usual_players
-    if not low <= players <= high:
-        notes.append(f"Usually {low} to {high} play it; {players} can.")
     return tuple(notes)
+
+
+def usual_note(variant: Variant, players: int) -> str:
+    """Say how many usually play these rules, where it is another number; else nothing."""
+    low, high = variant.usual_players
+    return "" if low <= players <= high else f"Usually {low} to {high} play it; {players} can."

@@ -1,10 +1,14 @@
 """A finished race looked at again: river and buttons are in sight at once, on every screen."""
 
+from pathlib import Path
+
 import pytest
 
 from riverlib import race
+from riverlib.boards.files import RIVER
+from riverlib.ui.race import pictures
 from tests.browser.conftest import OpenRiver
-from tests.browser.devices import DESKTOP, PHONE
+from tests.browser.devices import DESKTOP, PHONE, Devices
 from tests.browser.matches import Matches
 from tests.browser.moments import race_to
 
@@ -40,3 +44,17 @@ def test_river_and_buttons_are_in_sight_and_lead_through_the_race(
     river.wait_for_view(f"v.lesson.step === {view['lesson']['step'] + 1}")
     page.keyboard.press("End")
     assert river.wait_for_view("v.phase === 'over'")["lesson"]["go"] == "To the result"
+
+
+def test_a_picture_whose_script_has_not_come_yet_is_a_calm_line(devices: Devices) -> None:
+    sheets = (*RIVER.styles, Path(pictures.__file__).with_name("two_ways.css"))
+    css = "".join((RIVER.html.parent / sheet).read_text("utf-8") for sheet in sheets)
+    page = devices.new()
+    page.set_content(f"<style>{css}</style>{RIVER.html.read_text('utf-8')}")
+    board = page.locator(".board")
+    look = board.evaluate("(board) => getComputedStyle(board, '::before').content")
+    assert look == '"Drawing the river…"'
+    assert not page.locator(".roll, .stage").first.is_visible()
+    page.evaluate("document.querySelector('.board').parentElement.className = 'two-ways'")
+    shown = page.locator(".rail").evaluate("(rail) => getComputedStyle(rail).display")
+    assert shown != "none"

@@ -146,3 +146,22 @@ def drag(page: "Page", one: "Locator", other: "Locator") -> None:
     page.mouse.down()
     page.mouse.move(last["x"] + last["width"] / 2, y, steps=6)
     page.mouse.up()
+
+
+def test_how_many_usually_play_stands_beside_the_name_of_the_field_and_moves_nothing(
+    server: Server, devices: Devices
+) -> None:
+    page = devices.new()
+    page.goto(f"{server.url}/cards")
+    field = page.get_by_label("Players", exact=True)
+    before = field.bounding_box()
+    field.fill("3")
+    field.press("Enter")
+    note = page.get_by_text("Usually 4 to 6 play it; 3 can.")
+    note.wait_for()
+    now, lies = field.bounding_box(), note.bounding_box()
+    assert before is not None
+    assert now is not None
+    assert lies is not None
+    assert now["y"] == before["y"]
+    assert now["y"] - 40 < lies["y"] < now["y"]

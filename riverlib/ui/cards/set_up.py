@@ -68,6 +68,7 @@ def set_up(games: Games, house: HouseRules) -> CardMatch | None:
     left, right = st.columns((3, 2), gap="large")
     with right:
         st.subheader("Who plays", anchor=False)
+        usual = st.container(key="usual_players")  # beside the name of the field: moves nothing
         players = _ask_players(games, last.company)
     with left:
         st.subheader("What to play", anchor=False)
@@ -88,6 +89,8 @@ def set_up(games: Games, house: HouseRules) -> CardMatch | None:
         _show_details(chosen, variant, house)
     with right:
         first_dealer = _ask_first_dealer(variant, players)
+    if refusal is None and (note := cards.usual_note(variant, len(players))):
+        usual.caption(note)
     with start:
         return _start(games, variant, players, first_dealer, refusal)
 
@@ -116,7 +119,7 @@ def _start(
     )
     if refusal is not None:
         return None
-    for note in (*cards.fitting_notes(variant, len(players)), *_teams(variant, players)):
+    for note in (*cards.settled_notes(variant, len(players)), *_teams(variant, players)):
         st.caption(as_text(note))
     if not clicked:
         return None
