@@ -70,6 +70,7 @@ def test_what_the_coach_says_lies_on_nothing_that_is_looked_at(
         page.get_by_role("button", name=f"Bid {dealt}", exact=True).click()
         page.get_by_role("button", name="Take back").wait_for()
         assert lain_on(table) == [], "the question about a bid"
+        assert "keep the ace for later" in page.locator(".advice").inner_text(), "its first reason"
         page.get_by_role("button", name="Bid it anyway").click()
         table.wait_settled()
         hint_and_more(table)

@@ -124,6 +124,7 @@ export class CoachAdvice {
   choose(places, shape) {
     const ways = this.choices || this.isWhole || this.asks ? [["whole", "room"], ["whole", "most"]] : [["whole", "room"], ["first", "room"]];
     if (!this.choices) ways.push([this.isWhole ? "rest" : "first", "most"]);
+    if (this.asks) ways.push(["why", "most"]); // rather than a reason that has to be rolled: its buttons ask as well
     for (const [words, limit] of ways) {
       for (const place of places) if (this.heightIn(place, words, shape) <= place[limit]) return place;
     }

@@ -34,11 +34,22 @@ export function closed(words) {
 }
 
 /**
- * The first sentence of a reason, and the rest of it.
+ * The first reason, and the rest: what is better is no reason yet.
  * @param {string} text
  * @returns {[string, string]}
  */
 export function firstReason(text) {
+  const better = text.match(/^(?:A little better|Better|Much better): [^.]+\. /)?.[0] ?? "";
+  const [first, rest] = parted(text.slice(better.length));
+  return [`${better}${first}`, rest];
+}
+
+/**
+ * The first sentence, and the others.
+ * @param {string} text
+ * @returns {[string, string]}
+ */
+function parted(text) {
   const end = text.search(/(?<=[a-z0-9)]{2}[.!?]) (?=[A-Z])/);
   return end < 0 ? [text, ""] : [text.slice(0, end), text.slice(end + 1)];
 }

@@ -9,6 +9,7 @@ import { handPlaces } from "./geometry.js";
 
 const LAST_CARDS = "The last cards play themselves";
 const TURN_MS = 520;
+const COMES_MS = 180;
 const MOST_WIDE = 680; // more would be no line to read
 const RIM = 4; // pixels of the button around the cards
 
@@ -83,8 +84,13 @@ export function standingNow({ seats, felt }) {
   return new Map([...seats.nodes, ...felt.cards.values()].map((node) => [node, node.style.transform]));
 }
 
-/** Let everything glide from where it stood: the table is turned to the person who is to move. */
-export function turnFrom(stood, { motion }) {
+/**
+ * Let everything glide from where it stood: the table is turned to the person who is to move. Who that is is said once nothing
+ * glides over the words any more, and nobody presses what is not there yet.
+ */
+export function turnFrom(stood, { motion, cover }) {
+  motion.run(cover.box, [{ opacity: 0 }, { opacity: 1 }], { duration: COMES_MS, delay: TURN_MS });
+  motion.run(cover.button, [{ pointerEvents: "none" }, { pointerEvents: "none" }], { duration: TURN_MS });
   for (const [node, transform] of stood) {
     const now = node.style.transform;
     if (node.isConnected && now !== transform) motion.run(node, [{ transform }, { transform: now }], { duration: TURN_MS });

@@ -128,6 +128,8 @@ test("who wants to be warned is told once a game that nobody has looked at a cho
 test("a reason is cut after its first sentence, never within a number", () => {
   assert.deepEqual(firstReason("You have no hearts: trump. Otter needs 1.5 more. So there."), ["You have no hearts: trump.", "Otter needs 1.5 more. So there."]);
   assert.deepEqual(firstReason("About 8.9 points"), ["About 8.9 points", ""]);
+  assert.deepEqual(firstReason("Much better: bid 1. You have two aces. So there."), ["Much better: bid 1. You have two aces.", "So there."], "what is better is no reason");
+  assert.deepEqual(firstReason("Better: the 5 of hearts. You want none. So there."), ["Better: the 5 of hearts. You want none.", "So there."]);
 });
 
 test("while a hint is on its way it is said how long that takes", () => {
