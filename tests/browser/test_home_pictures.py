@@ -3,6 +3,7 @@
 import pytest
 
 from tests.browser.devices import PHONE, Devices
+from tests.browser.matches import Matches
 from tests.browser.server import Server
 
 HIGH_SCREEN = (1920, 1080)
@@ -58,11 +59,14 @@ new PerformanceObserver((list) => {
 
 @pytest.mark.parametrize("size", [PHONE, ON_ITS_SIDE])
 def test_both_games_are_begun_on_the_first_screen_of_a_phone(
-    server: Server, devices: Devices, size: tuple[int, int]
+    server: Server, devices: Devices, matches: Matches, size: tuple[int, int]
 ) -> None:
+    """Also below a game to go on with, and where the race is still new to everybody."""
+    matches.start()
     page = devices.new(size, touch=True)
     page.goto(server.url)
     page.wait_for_function(_BOTH)
+    page.locator(".st-key-latest_game").wait_for()
     for button in page.get_by_role("button", name="Play now").all():
         box = button.bounding_box()
         assert box is not None
@@ -97,8 +101,9 @@ _MARK = """() => {
 
 
 def test_pictures_stay_while_the_page_runs_again_and_are_there_at_once_on_the_way_back(
-    server: Server, devices: Devices
+    server: Server, devices: Devices, matches: Matches
 ) -> None:
+    matches.start()  # without a game there is no list of all games
     page = devices.new()
     page.goto(server.url)
     page.wait_for_function(_BOTH)
