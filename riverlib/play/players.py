@@ -1,6 +1,6 @@
 """Who sits at a table: people and bots by name."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -155,9 +155,7 @@ def known_looks(games: Games) -> dict[str, Look]:
         If the database fails.
     """
     known: dict[str, Look] = {}
-    for setup in games.setups():
-        seats = setup.get("seats")
-        players = _people_of(seats if isinstance(seats, list) else ())
+    for players in _companies(games):
         for player, look in zip(players, looks(players), strict=True):
             if player.is_person:
                 known.setdefault(player.name.casefold(), look)
@@ -173,12 +171,18 @@ def known_names(games: Games) -> tuple[str, ...]:
         If the database fails.
     """
     known: dict[str, str] = {}
-    for setup in games.setups():
-        seats = setup.get("seats")
-        for seat, player in enumerate(_people_of(seats if isinstance(seats, list) else ())):
+    for players in _companies(games):
+        for seat, player in enumerate(players):
             if player.is_person and not is_you(player.name) and player.name != tidy_name("", seat):
                 known.setdefault(player.name.casefold(), player.name)
     return tuple(known.values())
+
+
+def _companies(games: Games) -> Iterator[list[Player]]:
+    """Go through who sat together, the last game first."""
+    for setup in games.setups():
+        seats = setup.get("seats")
+        yield _people_of(seats if isinstance(seats, list) else ())
 
 
 def _people_of(seats: Sequence[Any]) -> list[Player]:

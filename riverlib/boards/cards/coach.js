@@ -4,7 +4,7 @@
 import { setProperty } from "../dom.js";
 import { CoachAdvice } from "./coach_advice.js";
 import { ChanceMarks } from "./chance_marks.js";
-import { hintSpoken, othersSpoken, tutorWords, waitWords, warningSpoken } from "./coach_words.js";
+import { othersSpoken, spokenWords, tutorWords, waitWords } from "./coach_words.js";
 
 /** @import { CardTable } from "./table.js" */
 /** @import { CardView } from "./view_types.js" */
@@ -189,7 +189,7 @@ export class Coach {
   tell() {
     const { sent, table, moment } = this;
     if (!sent || !this.stage) return;
-    const words = sent.hint ? hintSpoken(sent.hint) : sent.brain === "ready" ? "" : waitWords(sent);
+    const words = sent.hint ? spokenWords(sent.hint) : sent.brain === "ready" ? "" : waitWords(sent);
     if (!words || this.told === `${moment} ${words}`) return;
     this.told = `${moment} ${words}`;
     table.log.speak(words);
@@ -202,7 +202,7 @@ export class Coach {
     this.warned = (kind === "bid" || kind === "play") && Boolean(this.table.view.coach?.warning);
     if (!this.warned) return this.tellMissed(kind);
     this.stage = NO_STAGE;
-    this.table.log.speak(warningSpoken(this.table.view.coach.warning));
+    this.table.log.speak(spokenWords(this.table.view.coach.warning));
     return true;
   }
 
@@ -281,7 +281,7 @@ export class Coach {
   /** @param {Sent} sent */
   suggestion(sent) {
     const { hint } = sent;
-    if (!hint) return { best: "", head: waitWords(sent), text: "", numbers: "", asks: false, others: null, more: false };
+    if (!hint) return { best: "", head: waitWords(sent), text: "", rest: "", numbers: "", asks: false, others: null, more: false };
     const more = this.hasMore(sent);
     const others = this.stage === ALTERNATIVES && more ? [hint.own, ...hint.others] : null;
     return { ...hint, asks: false, others, more: more && !others };

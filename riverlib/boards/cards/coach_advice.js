@@ -2,7 +2,7 @@
 
 import { boxAround, draw, icon, make, makeButton, setAttribute, setProperty } from "../dom.js";
 import { advicePlaces } from "./advice_place.js";
-import { chanceNumber, closed, firstReason } from "./coach_words.js";
+import { chanceNumber, closed } from "./coach_words.js";
 import { rankText, suitSign } from "./faces.js";
 import { handPlaces } from "./geometry.js";
 
@@ -65,9 +65,8 @@ export class CoachAdvice {
    * @param {any} said
    * @param {boolean} isBid
    */
-  fill({ head, text, numbers, asks, others, more }, isBid) {
-    const [first, rest] = firstReason(text);
-    const why = [make("span", "advice-first", ` ${first} `), make("span", "advice-rest", `${rest} `), make("span", "advice-numbers advice-rest", numbers)];
+  fill({ head, text, rest, numbers, asks, others, more }, isBid) {
+    const why = [make("span", "advice-first", ` ${text} `), make("span", "advice-rest", `${rest} `), make("span", "advice-numbers advice-rest", numbers)];
     this.choices = others?.length ?? 0;
     this.say.replaceChildren(make("b", "advice-head", closed(head)), ...(others ? othersNodes(others) : why)); // the second look needs its room
     setAttribute(this.box, "role", asks ? "dialog" : "note");

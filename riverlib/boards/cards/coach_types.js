@@ -30,21 +30,23 @@
  */
 
 /**
- * @typedef {object} Hint The best choice and why, in numbers last; then its `own` line and what else there is, the better first.
+ * @typedef {object} Hint The best choice and why: the first reason, the `rest`, in numbers last; then its `own` line and what else there is, the better first.
  * @property {string} best
  * @property {string} head
  * @property {string} text
+ * @property {string} rest
  * @property {string} numbers
  * @property {Alternative} own
  * @property {Alternative[]} others
  */
 
 /**
- * @typedef {object} Warned The question before a slip: the choice that was not made, the best one, what is said.
+ * @typedef {object} Warned The question before a slip: the choice that was not made, the best one, what is said: what is better with the first reason, the `rest`.
  * @property {string} id
  * @property {string} best
  * @property {string} head
  * @property {string} text
+ * @property {string} rest
  * @property {string} numbers
  */
 

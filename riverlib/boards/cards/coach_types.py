@@ -44,23 +44,31 @@ class Alternative(TypedDict):
 
 
 class Hint(TypedDict):
-    """The best choice and why, in numbers last; then its ``own`` line and what else there is."""
+    """The best choice and why, in numbers last; then its ``own`` line and what else there is.
+
+    ``text`` is the first reason, ``rest`` the others, which are asked for where room is short.
+    """
 
     best: str
     head: str
     text: str
+    rest: str
     numbers: str
     own: Alternative
     others: list[Alternative]
 
 
 class Warned(TypedDict):
-    """The question before a slip: the choice that was not made, the best one, what is said."""
+    """The question before a slip: the choice that was not made, the best one, what is said.
+
+    ``text`` says what is better and the first reason, ``rest`` the other reasons.
+    """
 
     id: str
     best: str
     head: str
     text: str
+    rest: str
     numbers: str
 
 

@@ -52,6 +52,7 @@ def sent_hint(seen: Chances, said: Advice | None, *, together: bool = False) -> 
             "best": cards.action_text(best),
             "head": f"Good: {_named(best)}",
             "text": "",
+            "rest": "",
             "numbers": alone(_made(seen, best), best, together=together),
             "own": _line(seen, best, "best"),
             "others": [],
@@ -59,7 +60,8 @@ def sent_hint(seen: Chances, said: Advice | None, *, together: bool = False) -> 
     return {
         "best": "" if said.level is Level.SAME else cards.action_text(said.best),
         "head": said.head,
-        "text": " ".join(said.sentences),
+        "text": " ".join(said.sentences[:1]),
+        "rest": " ".join(said.sentences[1:]),
         "numbers": said.numbers,
         "own": _line(seen, said.best, "best"),
         "others": [_other(seen, each) for each in _once(said.alternatives)],
@@ -74,7 +76,10 @@ def sent_warning(
     best = said.best if said else worth.best
     sure = sure_words(view, chosen)
     likely = "" if sure else _likely(view, chosen, best, said)
-    why = _why(said, sure, likely) if said else f"Better: {_named(best)}. {likely}"
+    reasons = list(filter(None, [likely, *_kept(said, sure, likely)]))
+    better = f"{said.head}." if said else f"Better: {_named(best)}."
+    first = [sure, better] if sure else [better, *reasons[:1]]
+    rest = reasons if sure else reasons[1:]
     bad = mark_of(worth.cost(chosen), view.variant, view.hand_size) is Mark.BAD
     hopeless = isinstance(chosen, cards.Bid) and seen.made[seen.actions.index(chosen)] <= _HARDLY
     numbers = said.numbers if said and not likely else _instead(view, seen, best, chosen)
@@ -82,7 +87,8 @@ def sent_warning(
         "id": cards.action_text(chosen),
         "best": cards.action_text(best),
         "head": loses_bid(view, chosen) or _head(is_bad=bad, is_hopeless=hopeless),
-        "text": f"{sure} {why}".strip(),
+        "text": " ".join(first),
+        "rest": " ".join(rest),
         "numbers": numbers,
     }
 
@@ -93,15 +99,16 @@ def _head(*, is_bad: bool, is_hopeless: bool) -> str:
     return "That will hardly come out!" if is_hopeless else "Careful!"
 
 
-def _why(said: Advice, sure: str, likely: str) -> str:
-    """Say what is better and why: the cards first, and nothing twice.
+def _kept(said: Advice | None, sure: str, likely: str) -> list[str]:
+    """Return the reasons that say nothing twice.
 
     Which cards are sure to take a trick may be said already, and the numbers say what cards do not.
     """
+    if said is None:
+        return []
     known = {Kind.SURE_TRUMPS} if sure else {Kind.CHANCE, Kind.POINTS} if likely else set()
     dropped = [at for at, kind in enumerate(said.kinds) if kind in known]
-    kept = [text for at, text in enumerate(said.sentences) if at not in dropped]
-    return " ".join(filter(None, [f"{said.head}.", likely, *kept]))
+    return [text for at, text in enumerate(said.sentences) if at not in dropped]
 
 
 def _likely(view: cards.View, chosen: cards.Action, best: cards.Action, said: Advice | None) -> str:

@@ -1,6 +1,6 @@
 // coach_words.js: what the coach at the table says by itself. Pure. What it says of a position comes with the view.
 
-/** @import { Chances, Coach, Hint, Option, Warned } from "./coach_types.js" */
+/** @import { Chances, Coach, Hint, Option } from "./coach_types.js" */
 
 const WAIT = {
   ready: "The coach is thinking…",
@@ -34,29 +34,11 @@ export function closed(words) {
 }
 
 /**
- * The first reason, and the rest: what is better is no reason yet.
- * @param {string} text
- * @returns {[string, string]}
+ * All of a hint or of the question before a slip, to be heard.
+ * @param {Pick<Hint, "head" | "text" | "rest" | "numbers">} said
  */
-export function firstReason(text) {
-  const better = text.match(/^(?:A little better|Better|Much better): [^.]+\. /)?.[0] ?? "";
-  const [first, rest] = parted(text.slice(better.length));
-  return [`${better}${first}`, rest];
-}
-
-/**
- * The first sentence, and the others.
- * @param {string} text
- * @returns {[string, string]}
- */
-function parted(text) {
-  const end = text.search(/(?<=[a-z0-9)]{2}[.!?]) (?=[A-Z])/);
-  return end < 0 ? [text, ""] : [text.slice(0, end), text.slice(end + 1)];
-}
-
-/** @param {Hint} hint */
-export function hintSpoken({ head, text, numbers }) {
-  return [closed(head), text, numbers].filter(Boolean).join(" ");
+export function spokenWords({ head, text, rest, numbers }) {
+  return [closed(head), text, rest, numbers].filter(Boolean).join(" ");
 }
 
 /**
@@ -70,11 +52,6 @@ export function othersSpoken({ own, others }) {
     else groups.push({ words: line.words, lines: [line] });
   }
   return groups.map(({ words, lines }) => `${words[0].toUpperCase()}${words.slice(1)}: ${lines.map(({ name, numbers }) => `${name}, ${numbers}`).join("; ")}.`).join(" ");
-}
-
-/** @param {Warned} warned */
-export function warningSpoken({ head, text, numbers }) {
-  return [closed(head), text, numbers].filter(Boolean).join(" ");
 }
 
 /**

@@ -61,7 +61,7 @@ def worth(cost: float, error: float = 0.0) -> str:
 
 
 def hint(state: RaceState, odds: ChoiceOdds, names: Sequence[str]) -> Advice:
-    """Say which choice is best, how much better than the next one, and why.
+    """Say which choice is best, if one is, and why: nobody has chosen anything to compare it with.
 
     Parameters
     ----------
@@ -70,16 +70,19 @@ def hint(state: RaceState, odds: ChoiceOdds, names: Sequence[str]) -> Advice:
     names : sequence of str
         The players' names by seat: text, never markup.
     """
-    if state.turn in certain(state).out:
+    known = certain(state)
+    if state.turn in known.out:
         return Advice("You cannot win any more", _for_points(state), "")
+    if state.turn in known.won:
+        return Advice("You have won", "Nothing can change that: sail on as you like.", "")
     best = odds.best
     others = [chance for choice, chance in odds.chances.items() if choice != best]
-    word = better(odds.chances[best] - max(others), odds.error)
+    is_best = bool(better(odds.chances[best] - max(others), odds.error))
     numbers = _numbers(odds, odds.chances[best], max(others))
     next_best = max((each for each in odds.chances if each != best), key=odds.chances.__getitem__)
     why = reason_over(state, best, next_best, names)
-    if word:
-        head = f"{word}: {_way(state, best, names)}"
+    if is_best:
+        head = f"Best: {_way(state, best, names)}"
         return Advice(head, why or _ALL_IN_ALL, numbers, best)
     if not better(odds.chances[best] - min(others), odds.error):
         return Advice("As you like", "It makes hardly any difference.", numbers)

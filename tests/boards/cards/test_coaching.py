@@ -147,7 +147,7 @@ def test_hint_question_and_chances_tell_the_same_numbers(games: Games) -> None:
     made = {each["id"]: each["words"] for each in view["coach"]["chances"]["options"]}
     best = made[f"bid {BEST_BID}"]
     for told in (hint, warning):
-        said = told["text"] + told["numbers"]
+        said = told["text"] + told["rest"] + told["numbers"]
         assert f" {best.removesuffix(' %')} of 100" in said or often(best) in said
     assert all(
         each["numbers"].endswith(f" points a deal, made in {made[each['id']]}")

@@ -58,7 +58,8 @@ def test_a_bid_is_asked_about_by_the_cards_that_are_likely_to_take_tricks() -> N
     paid = "Made, 1 brings 12 points and 0 only 10."
     said = Advice(Bid(1), Level.MUCH, "Much better: bid 1", (paid,), "", (), (Kind.MADE_PAYS,))
     asked = sent_warning(seen, known, Bid(0), said)
-    assert asked["text"] == f"Much better: bid 1. One likely trick: king of trumps. {paid}"
+    assert asked["text"] == "Much better: bid 1. One likely trick: king of trumps."
+    assert asked["rest"] == paid
 
 
 @pytest.mark.parametrize(

@@ -173,7 +173,7 @@ def test_a_hint_marks_the_best_and_says_why(games: Games) -> None:
     assert hint["best"] == "sail 3 ride"
     assert hint["words"] == {"sail 3": "much worse", "sail 3 ride": "as good"}
     assert hint["chances"] == {"sail 3": "40 %", "sail 3 ride": "60 %"}
-    assert hint["head"] == "Much better: ride the tide to card 8"
+    assert hint["head"] == "Best: ride the tide to card 8"
     assert hint["text"].endswith(".")
     assert hint["numbers"] == "60 % to win instead of 40 %."
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { Coach, onlyCoachSays } from "../../../riverlib/boards/cards/coach.js";
-import { closed, firstReason, hintSpoken, optionLabel, othersSpoken, shortChance, shortPoints, stillShare, waitWords, winWords } from "../../../riverlib/boards/cards/coach_words.js";
+import { closed, optionLabel, othersSpoken, shortChance, shortPoints, spokenWords, stillShare, waitWords, winWords } from "../../../riverlib/boards/cards/coach_words.js";
 import { bidsSize } from "../../../riverlib/boards/cards/bids_place.js";
 
 const COACH = { brain: "ready", due: true, chances: null, hint: null, warning: null };
@@ -50,8 +50,8 @@ test("what else there is is heard to its end, and what several choices have in c
 });
 
 test("what is spoken has a full stop after each of its parts", () => {
-  const hint = { best: "bid 2", head: "Better: bid 2", text: "Two aces.", numbers: "About 7 points.", own: OWN, others: [{ id: "bid 1", name: "Bid 1", words: "worse", numbers: "4 points, 30 %" }] };
-  assert.equal(hintSpoken(hint), "Better: bid 2. Two aces. About 7 points.");
+  const hint = { best: "bid 2", head: "Better: bid 2", text: "Two aces.", rest: "Nobody is short.", numbers: "About 7 points.", own: OWN, others: [{ id: "bid 1", name: "Bid 1", words: "worse", numbers: "4 points, 30 %" }] };
+  assert.equal(spokenWords(hint), "Better: bid 2. Two aces. Nobody is short. About 7 points.");
   assert.equal(othersSpoken(hint), "Best: Bid 2, 7 points, 60 %. Worse: Bid 1, 4 points, 30 %.");
   assert.equal(closed("Careful!"), "Careful!");
 });
@@ -70,7 +70,7 @@ test("a press asks, keeps waiting while it thinks, then says what else there is,
   const controls = { popover: { name: "" }, note: (words) => did.push(words) };
   const coach = { sent: COACH, hasMore: Coach.prototype.hasMore, table: { controls, settings: {}, view: {} }, warned: false, stage: 0, ask(stage) { this.stage = stage; did.push(stage); }, close() { this.stage = 0; did.push("closed"); } };
   const press = (hint) => Coach.prototype.press.call(Object.assign(coach, { sent: { ...COACH, hint } }));
-  const whole = { best: "bid 2", head: "", text: "", numbers: "", own: OWN, others: [other] };
+  const whole = { best: "bid 2", head: "", text: "", rest: "", numbers: "", own: OWN, others: [other] };
   press(null);
   press(null);
   press(whole);
@@ -125,13 +125,6 @@ test("who wants to be warned is told once a game that nobody has looked at a cho
   assert.equal(said.length, 1);
 });
 
-test("a reason is cut after its first sentence, never within a number", () => {
-  assert.deepEqual(firstReason("You have no hearts: trump. Otter needs 1.5 more. So there."), ["You have no hearts: trump.", "Otter needs 1.5 more. So there."]);
-  assert.deepEqual(firstReason("About 8.9 points"), ["About 8.9 points", ""]);
-  assert.deepEqual(firstReason("Much better: bid 1. You have two aces. So there."), ["Much better: bid 1. You have two aces.", "So there."], "what is better is no reason");
-  assert.deepEqual(firstReason("Better: the 5 of hearts. You want none. So there."), ["Better: the 5 of hearts. You want none.", "So there."]);
-});
-
 test("while a hint is on its way it is said how long that takes", () => {
   const said = (more) => waitWords({ ...COACH, ...more });
   assert.match(said({}), /thinking/);
@@ -141,7 +134,7 @@ test("while a hint is on its way it is said how long that takes", () => {
 });
 
 test("what stands below the numbers already is not shown once more as what else there is", () => {
-  const hint = { best: "bid 2", head: "", text: "", numbers: "", own: OWN, others: [OWN] };
+  const hint = { best: "bid 2", head: "", text: "", rest: "", numbers: "", own: OWN, others: [OWN] };
   const coach = Object.create(Coach.prototype);
   Object.assign(coach, { stage: 2, table: { settings: { chances: false }, view: { phase: "bid" } } });
   assert.equal(coach.suggestion({ ...COACH, hint }).others.length, 2);

@@ -85,13 +85,13 @@ def odds(*chances: float, error: float = 0.0) -> tuple[RaceState, ChoiceOdds]:
 
 # fmt: off
 HINTS = {
-    "much": ((0.6, 0.4, 0.3), 0, "Much better: card 4 to card 6", "60 % to win instead of 40 %."),
-    "some": ((0.3951, 0.4649, 0.3), 0, "Better: card 6 to card 8", "46 % to win instead of 40 %."),
-    "a little": ((0.4, 0.42, 0.3), 0, "A little better: card 6", "42 % to win instead of 40 %."),
+    "much": ((0.6, 0.4, 0.3), 0, "Best: card 4 to card 6", "60 % to win instead of 40 %."),
+    "some": ((0.3951, 0.4649, 0.3), 0, "Best: card 6 to card 8", "46 % to win instead of 40 %."),
+    "a little": ((0.4, 0.42, 0.3), 0, "Best: card 6", "42 % to win instead of 40 %."),
     "two alike": ((0.4, 0.41, 0.3), 0, "Good: card 6 to card 8", "41 % to win instead of 40 %."),
     "all alike": ((0.4, 0.41, 0.405), 0, "As you like", "41 % to win either way."),
-    "none of many": ((0.05, 0.0, 0.0), 0.01, "Better", "About 5 % to win instead of 1 %."),
-    "lost": ((0.05, 0.0, 0.0), 0, "Better", "5 % to win instead of 0 %."),
+    "none of many": ((0.05, 0.0, 0.0), 0.01, "Best", "About 5 % to win instead of 1 %."),
+    "lost": ((0.05, 0.0, 0.0), 0, "Best", "5 % to win instead of 0 %."),
     "perhaps chance": ((0.4, 0.46, 0.3), 0.07, "Good: card 6", "About 46 % to win instead of"),
 }
 # fmt: on
@@ -126,8 +126,11 @@ def test_every_hint_that_calls_a_choice_better_says_why(race: Race) -> None:
         for best, other in combinations(legal_actions(state)[:5], 2):
             known = ChoiceOdds({best: 0.6, other: 0.3}, 0.0, exact=True)
             said = advice.hint(state, known, NAMES)
-            lost = state.turn in certain(state).out
-            assert said.head.startswith("You cannot win" if lost else "Much better: ")
+            sure = certain(state)
+            lost, won = state.turn in sure.out, state.turn in sure.won
+            head = "You cannot win" if lost else "You have won" if won else "Best: "
+            assert said.head.startswith(head)
+            assert bool(said.numbers) == (not lost and not won)
             assert said.text.endswith(".")
 
 
