@@ -168,7 +168,7 @@ def _bidding(variant: Variant) -> str:
 
 def scoring_line(scoring: Scoring) -> str:
     """Say how a deal scores, in one sentence."""
-    return f"An exact bid scores {_made(scoring)}; {_missed(scoring, 'a missed one')}."
+    return f"A bid made exactly scores {_made(scoring)}; {_missed(scoring, 'a missed one')}."
 
 
 def made_line(scoring: Scoring) -> str:
@@ -176,13 +176,13 @@ def made_line(scoring: Scoring) -> str:
 
     >>> from riverlib.cards import find_variant
     >>> made_line(find_variant("family-night").scoring)
-    'Make your bid: 10 points and 1 for each trick. Make a bid of 0: 5 points.'
+    'A bid made scores 10 points and 1 for each trick. A bid of 0 made scores 5 points.'
     """
-    line = f"Make your bid: {_points(scoring.bonus)}{_tricks(scoring)}."
+    line = f"A bid made scores {_points(scoring.bonus)}{_tricks(scoring)}."
     if not _zero_differs(scoring):
         return line
     bonus, by_size = _zero_parts(scoring)
-    return f"{line} Make a bid of 0: {_points(bonus)}{by_size}."
+    return f"{line} A bid of 0 made scores {_points(bonus)}{by_size}."
 
 
 def _points(number: int) -> str:
@@ -193,7 +193,7 @@ def _made(scoring: Scoring) -> str:
     zero = ""
     if _zero_differs(scoring):
         bonus, by_size = _zero_parts(scoring)
-        zero = f", zero made {bonus}{by_size}"
+        zero = f" (a bid of 0: {bonus}{by_size})"
     return f"{scoring.bonus}{_tricks(scoring)}{zero}"
 
 
