@@ -1,4 +1,5 @@
-// advice_place.js: where the coach speaks: below all that is bid, played and asked, so that it lies at most on my own. Pure.
+// advice_place.js: where the coach speaks: where nothing lies, or below all that is bid, played and asked, so that it lies at
+// most on my own. Pure.
 
 import { CARD_RATIO } from "./measures.js";
 
@@ -11,23 +12,45 @@ const SPARE = { wide: 0.3, tablet: 0.4, tall: 0, low: 0.6 }; // of a card of min
 const SEEN = { wide: 0.5, tablet: 0.5, tall: 0.5, low: 0.35 }; // of a card of mine that stays in sight whatever is said
 const RISE = 26; // on a phone held sideways my hand rises into the line of words: its ranks and suits stay in sight
 const LIFTED = 0.1; // of the height of a card that takes the trick
+const COLUMN = { least: 170, most: 250 }; // across, that its words need above one another
 
 /**
  * Its places, the best one first, in pixels of the stage: left edge `x`, width `w`, lower edge `foot`; `room`: the height up to
  * which it lies on my own plate and at most the rim of my hand (and, on a phone, on the tools), `most`: also on the lower part of my hand; `up`: how far
- * that rises. None reaches to a card of the trick, to a number or to anybody else's plate.
+ * that rises. None reaches to a card of the trick, to a number or to anybody else's plate. On a phone held sideways, where my hand
+ * is as high as its words, it first looks for room that nothing takes: over the numbers, or at the side of the trick.
  * @param {any} layout
- * @param {{ left: number, plate: number, tools: { x: number, w: number, foot: number } | null, bids: import("../dom.js").Box | null }} own
- * left edges of my hand and of my plate, the tools where it may lie on them, and the numbers
+ * @param {{ left: number, plate: number, tools: { x: number, w: number, foot: number } | null, side?: { right: number, foot: number } | null, bids: import("../dom.js").Box | null }} own
+ * left edges of my hand and of my plate, the tools where it may lie on them, on a phone held sideways how far it may reach over
+ * them and where trump and deal begin, and the numbers
  */
-export function advicePlaces(layout, { left, plate, tools, bids }) {
+export function advicePlaces(layout, own) {
+  return [...freePlaces(layout, own), ...ownPlaces(layout, own)];
+}
+
+function freePlaces(layout, { side = null, bids }) {
+  if (layout.shape !== "low" || !side) return [];
+  if (bids) return [free("over", EDGE, layout.width - 2 * EDGE, bids.y - bids.h / 2 - EDGE / 2)];
+  const [, ...others] = layout.slots;
+  const x = Math.max(layout.width / 2, ...others.map((slot) => slot.x + (slot.w / 2) * (1 + 2 * LIFTED))) + EDGE;
+  const w = Math.min(COLUMN.most, side.right - x);
+  return w < COLUMN.least ? [] : [free("aside", x, w, side.foot - EDGE)];
+
+  function free(name, left, w, foot) {
+    const plates = layout.places.slice(1).filter((place) => place.x - place.w / 2 < left + w && place.x + place.w / 2 > left);
+    const room = foot - EDGE / 2 - Math.max(0, ...plates.map(({ y, h }) => y + h / 2 + layout.held));
+    return { name, x: left, w, foot, room, most: room, up: 0 };
+  }
+}
+
+function ownPlaces(layout, { left, plate, tools, bids }) {
   const { shape, width, height, handTop, cardH, rows, rowPitch, scale } = layout;
   const low = shape === "low";
   const free = (low ? left - EDGE : Math.min(left, plate) - 2 * EDGE) - EDGE;
   const w = Math.min(free, LARGEST * scale);
   const x = low ? EDGE : free + EDGE - w; // close to my hand
   const rim = height - EDGE;
-  const beside = { x, w, foot: rim, room: rim - ceiling(layout, x + w, bids), up: 0 };
+  const beside = { name: "own", x, w, foot: rim, room: rim - ceiling(layout, x + w, bids), up: 0 };
   return free >= LEAST[shape] * scale ? [{ ...beside, most: beside.room }, across()] : [across()];
 
   function across() {
@@ -37,7 +60,7 @@ export function advicePlaces(layout, { left, plate, tools, bids }) {
     const most = foot - row + up - SEEN[shape] * cardH;
     const wide = Math.min(width - 2 * EDGE - (low ? TRUMP : 0), ACROSS * scale);
     const at = tools ?? { x: low ? EDGE : (width - wide) / 2, w: wide };
-    return { x: at.x, w: at.w, foot, room: Math.min(most, foot - row + up - (1 - SPARE[shape]) * cardH - EDGE / 2), most, up };
+    return { name: "own", x: at.x, w: at.w, foot, room: Math.min(most, foot - row + up - (1 - SPARE[shape]) * cardH - EDGE / 2), most, up };
   }
 }
 

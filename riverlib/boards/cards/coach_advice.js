@@ -122,6 +122,7 @@ export class CoachAdvice {
    */
   choose(places, shape) {
     const ways = this.choices || this.isWhole || this.asks ? [["whole", "room"], ["whole", "most"]] : [["whole", "room"], ["first", "room"]];
+    if (this.asks && shape === "low") ways.splice(1, 0, ["first", "room"]); // its first reason beside my hand rather than all of them on it
     if (!this.choices) ways.push([this.isWhole ? "rest" : "first", "most"]);
     if (this.asks) ways.push(["why", "most"]); // rather than a reason that has to be rolled: its buttons ask as well
     for (const [words, limit] of ways) {
@@ -131,8 +132,9 @@ export class CoachAdvice {
   }
 
   /** Its height in a place. */
-  heightIn({ w }, words, shape) {
+  heightIn({ name, w }, words, shape) {
     const { box, choices } = this;
+    box.dataset.place = name;
     const grown = Math.min(1.35, Number(box.style.getPropertyValue("--k")) || 1); // as in coach.css
     box.style.width = `${w}px`;
     box.style.maxHeight = box.style.minHeight = "";
@@ -142,15 +144,17 @@ export class CoachAdvice {
   }
 }
 
-/** What of the table is mine, and so may be lain on: on a phone held upright the tools too, within the window. */
-function owned({ layout, parts: { stage, tools: bar }, seats, view, bidding }, count) {
+/** What of the table is mine, and so may be lain on: on a phone the tools too, within the window. */
+function owned({ layout, parts: { stage, tools: bar, trump, infoDeal }, seats, view, bidding }, count) {
   const cards = handPlaces(count, layout).map(({ x }) => x - layout.cardW / 2);
   const plate = boxAround([seats.nodes[view.me]], stage);
   const sight = innerHeight - stage.getBoundingClientRect().top - EDGE;
   const tools = layout.shape === "tall" ? boxAround([bar], stage) : null;
+  const side = layout.shape === "low" ? [boxAround([bar], stage), boxAround([trump, infoDeal.parentElement], stage)] : null;
   return {
     left: Math.min(layout.width / 2, ...cards), plate: plate ? plate.x - plate.w / 2 : layout.width / 2,
     tools: tools && { x: tools.x - tools.w / 2, w: tools.w, foot: Math.min(tools.y + tools.h / 2, sight) },
+    side: side && { right: Math.max(layout.width, side[0].x + side[0].w / 2), foot: side[1] ? side[1].y - side[1].h / 2 : layout.height },
     bids: bidding.isOpen ? bidding.place(layout) : null,
   };
 }

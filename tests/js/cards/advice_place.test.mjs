@@ -6,12 +6,14 @@ import { bidsLayout, handPlaces, tableLayout } from "../../../riverlib/boards/ca
 const STAGES = { tall: [366, 698], low: [700, 322], tablet: [730, 860], wide: [1210, 640] };
 const TOOLS = { x: -8, w: 374, foot: 760 };
 
-function placesOf(shape, seats, cards, isBid) {
+const SIDE = { right: 765, foot: 206 };
+
+function placesOf(shape, seats, cards, isBid, side = null) {
   const [width, height] = STAGES[shape];
   const layout = tableLayout({ seats, width, height, cards, shape });
   const left = Math.min(...handPlaces(cards, layout).map(({ x }) => x - layout.cardW / 2));
   const bids = isBid ? bidsLayout(cards, layout) : null;
-  return { layout, bids, places: advicePlaces(layout, { left, plate: width / 2 - 130, tools: shape === "tall" ? TOOLS : null, bids }) };
+  return { layout, bids, places: advicePlaces(layout, { left, plate: width / 2 - 130, tools: shape === "tall" ? TOOLS : null, side, bids }) };
 }
 
 const meets = (one, { x, y, w, h }) => one.left < x + w / 2 - 1 && one.right > x - w / 2 + 1 && one.top < y + h / 2 - 1 && one.bottom > y - h / 2 + 1;
@@ -40,4 +42,23 @@ test("beside a short hand, and across a long one", () => {
   assert.equal(placesOf("wide", 2, 20, false).places.length, 1);
   assert.equal(placesOf("low", 4, 1, false).places.length, 2);
   assert.equal(placesOf("low", 4, 10, false).places.length, 1);
+});
+
+test("on a phone held sideways it finds room that nothing takes, so that a whole hand stays in sight", () => {
+  for (const seats of [2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+    for (const cards of [1, 4, 7, 10]) {
+      for (const isBid of [true, false]) {
+        const { layout, bids, places } = placesOf("low", seats, cards, isBid, SIDE);
+        for (const { name, x, w, foot, room } of places.filter(({ name }) => name !== "own")) {
+          const box = { left: x, right: x + w, top: foot - room, bottom: foot };
+          const [, ...others] = layout.slots;
+          const hand = handPlaces(cards, layout).map((each) => ({ ...each, w: layout.cardW, h: layout.cardH }));
+          const clear = [...layout.places.slice(1), ...hand, ...(isBid ? [bids] : others.map((slot) => ({ ...slot, h: slot.w * 1.4 })))];
+          assert.ok(clear.every((each) => !meets(box, each)), `${name} ${seats} ${cards}`);
+          assert.equal(name, isBid ? "over" : "aside");
+        }
+      }
+    }
+  }
+  for (const isBid of [true, false]) assert.ok(placesOf("low", 4, 10, isBid, SIDE).places[0].room > (isBid ? 36 : 140), "four at the table");
 });
