@@ -1,9 +1,10 @@
 // bids_place.js: how the numbers to bid stand: in one row where they fit, else in rows of about the same length. Pure.
 
-const TITLE = { wide: 34, tablet: 34, tall: 28, low: 25 };
-const WHY = { wide: 30, tablet: 30, tall: 24, low: 22 }; // the line below that says why a number is closed
+const TITLE = { wide: 34, tablet: 34, tall: 28, low: 21 };
+const WHY = { wide: 30, tablet: 30, tall: 24, low: 18 }; // the line below that says why a number is closed
 const CHIP = { wide: [50, 40, 34], tablet: [50, 42, 34], tall: [44, 36, 34], low: [44, 38, 32] }; // as drawn, the least in one row, in more
-const PAD = { wide: [18, 15], tablet: [18, 15], tall: [7, 8], low: [12, 8] };
+const PAD = { wide: [18, 15], tablet: [18, 15], tall: [7, 8], low: [12, 4] };
+const ABOVE_HAND = { wide: 8, tablet: 8, tall: 5, low: 20 }; // on a phone held sideways what is told of the deal stands a little higher than the hand
 const ODDS = { wide: 38, tablet: 38, tall: 35, low: 35 }; // below each number: its chance and its points
 const LEGEND = { wide: 22, tablet: 22, tall: 19, low: 18 }; // the line that says what the two are
 const DENSE = 18; // where the numbers of a low table need several rows: each one's chance alone, and no title
@@ -44,6 +45,6 @@ export function bidsPlace(count, layout) {
   const { shape, width, scale, zone, middle, handTop, odds } = layout;
   const tall = shape === "tall";
   const size = bidsSize(count, { shape, scale, odds, room: tall ? width - 8 : zone.right - zone.left - 8 });
-  const onHand = handTop - (tall ? 5 : 8) - size.h / 2;
+  const onHand = handTop - ABOVE_HAND[shape] - size.h / 2;
   return { ...size, x: middle.x, y: tall || shape === "low" ? onHand : Math.min(middle.y, onHand) }; // above it a phone has room for the hint
 }

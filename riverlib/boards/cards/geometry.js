@@ -113,7 +113,7 @@ export function handRows(cards, width) {
 
 /** Centres of the cards of my hand, in the order of the hand: {x, y, turn, row}. */
 export function handPlaces(cards, layout) {
-  const rows = handRows(cards, layout.width);
+  const rows = layout.shape === "tall" ? handRows(cards, layout.width) : 1;
   const kept = Math.max(0, layout.rows - rows); // a shrunken hand lies in the lower row; nothing else moves
   const firstRow = rows === 2 ? Math.ceil(cards / 2) : cards;
   return Array.from({ length: cards }, (_, no) => {

@@ -38,6 +38,14 @@ test("all cards of a hand of 1 to 17 lie inside the stage, each with 30 pixels t
   }
 });
 
+test("a small phone held sideways shows its hand in one row, so that no card lies under another", () => {
+  for (let cards = 2; cards <= 10; cards += 1) {
+    const layout = tableLayout({ seats: 4, width: 546, height: 318, cards, shape: "low" });
+    const across = handPlaces(cards, layout).map(({ x }) => x);
+    across.slice(1).forEach((x, no) => assert.ok(x - across[no] >= 16, `${cards} cards: ${x - across[no]}`));
+  }
+});
+
 test("a phone shows more than seven cards in two rows", () => {
   assert.equal(handRows(7, 346), 1);
   assert.equal(handRows(8, 346), 2);
