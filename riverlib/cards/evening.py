@@ -256,9 +256,11 @@ def _is_close(deal: DealResult, side: Side) -> bool:
 
 
 def _of(made: int, count: int) -> str:
-    """Say how many of so many bids: "6 of 10 bids", "all 10 bids", "none of 10 bids"."""
+    """Say how many of so many bids: "6 of 10 bids", "all 10 bids", "none of 10", "both bids"."""
     if count == 1:
         return "the only bid" if made else "no bid"
+    if count == 2 and made != 1:
+        return "both bids" if made else "neither bid"
     if made in (0, count):
         return f"{'all' if made else 'none of'} {count} bids"
     return f"{made} of {count} bids"

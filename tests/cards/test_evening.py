@@ -67,9 +67,18 @@ def test_bids_and_their_course_are_counted_right(table: Table) -> None:
         people = People(names, side[0])
         bids, course, _ = evening(variant, deals, people=people, persons=[side[0]])
         made = sum(is_made(deal, side) for deal in deals)
-        said = re.match(r"(.+?) made (all|none of|no bid|the only bid|\d+)", bids.text)
+        said = re.match(
+            r"(.+?) made (all|none of|no bid|neither bid|both bids|the only bid|\d+)", bids.text
+        )
         assert said
-        counts = {"all": len(deals), "none of": 0, "no bid": 0, "the only bid": 1}
+        counts = {
+            "all": len(deals),
+            "none of": 0,
+            "no bid": 0,
+            "neither bid": 0,
+            "both bids": 2,
+            "the only bid": 1,
+        }
         assert counts.get(said[2], None if said[2] in counts else int(said[2] or 0)) == made
         assert names_in(said[1], ("You", *names)) == {0, *(seat + 1 for seat in side[1:])}
         _check_course(variant, deals, course, [side], ("You", *names))
@@ -344,5 +353,5 @@ def test_it_reads_like_a_family_talks() -> None:
         "Deal 2, the last: Otter caught up with you.",
     ]
     assert told((0, 0, 0))[2] == "Nobody was ever ahead."
-    assert told((0, 3, 0), (3, 0, 0))[0] == "You made none of 2 bids. Otter made none."
-    assert told((11, 0, 0), (12, 0, 0))[0] == "You made all 2 bids.", "nobody could make more"
+    assert told((0, 3, 0), (3, 0, 0))[0] == "You made neither bid. Otter made none."
+    assert told((11, 0, 0), (12, 0, 0))[0] == "You made both bids.", "nobody could make more"

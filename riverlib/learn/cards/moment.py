@@ -144,7 +144,7 @@ def _follow(view: View, held: Sequence[Card], led: Suit) -> str:
         return f"Play one of your {suits_named(held, led)}: {was_led}."
     if held[0].is_joker and led is not Suit.JOKERS:
         return f"Play {the(held[0])}: {was_led}, and jokers belong to the {suit}."
-    return f"Play {the(held[0])}: {was_led}, and you have no other."
+    return f"Play {the(held[0])}: {was_led}, and it is your only {suit.removesuffix('s')}."
 
 
 def _leading(view: View, cards: tuple[Card, ...]) -> MomentReason:

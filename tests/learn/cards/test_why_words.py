@@ -249,7 +249,7 @@ FOREHEAD = replace(PLAIN, hand_sizes=(1,), forehead=True)
          "Play any card but a heart: hearts are trumps, and none may be led to the first trick."),
         (PLAIN, "0 0 0 5d", 2, "follow", "Play one of your two diamonds: diamonds were led."),
         (PLAIN, "0 0 0 5d Td", 0, "follow",
-         "Play the 4 of diamonds: diamonds were led, and you have no other."),
+         "Play the 4 of diamonds: diamonds were led, and it is your only diamond."),
         (PLAIN, "0 0 0 3c", 2, "any-card", "Play any card: you have no clubs."),
         (MUST, "0 0 0 3c", 2, "must-trump",
          "Play a trump: you have no clubs, and then you must."),

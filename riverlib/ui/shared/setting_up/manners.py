@@ -30,7 +30,7 @@ class Manners:
     def offer(self, place: str, switch: DeltaGenerator, *, usual: bool) -> AskManner | None:
         """Show the switch, first as is ``usual``; where it is on, return what asks for a manner."""
         wanted = switch.toggle(
-            "Give the bots manners",
+            "Choose how each bot behaves",
             value=usual,
             key=f"{place}_manners",
             persist_state="session",
