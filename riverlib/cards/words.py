@@ -176,13 +176,13 @@ def made_line(scoring: Scoring) -> str:
 
     >>> from riverlib.cards import find_variant
     >>> made_line(find_variant("family-night").scoring)
-    'A bid made: 10 points and 1 for each trick. A bid of 0 made: 5 points.'
+    'Bid made: 10 points and 1 for each trick. Bid of 0 made: 5 points.'
     """
-    line = f"A bid made: {_points(scoring.bonus)}{_tricks(scoring)}."
+    line = f"Bid made: {_points(scoring.bonus)}{_tricks(scoring)}."
     if not _zero_differs(scoring):
         return line
     bonus, by_size = _zero_parts(scoring)
-    return f"{line} A bid of 0 made: {_points(bonus)}{by_size}."
+    return f"{line} Bid of 0 made: {_points(bonus)}{by_size}."
 
 
 def _points(number: int) -> str:

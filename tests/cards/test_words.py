@@ -134,7 +134,7 @@ def test_the_line_about_a_bid_made_gives_its_points(
 
 def _points_made(line: str, bid: int, hand_size: int) -> int:
     """Count the points of a bid that was made from the sentence alone."""
-    made, _, zero = line.partition(" A bid of 0 made: ")
+    made, _, zero = line.partition(" Bid of 0 made: ")
     if zero and not bid:
         bonus, *each = map(int, re.findall(r"\d+", zero))
         return bonus + hand_size * sum(each)
