@@ -100,7 +100,7 @@ export class Actions {
    * @param {Note | null} note
    */
   tell(_answered, note) {
-    if (note) this.board.controls.note(note.text);
+    if (note) this.board.notes.say(note.text);
   }
 
   /** For the browser tests: when the click came, when it was sent, when the frame after it was drawn. */

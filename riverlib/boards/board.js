@@ -4,7 +4,7 @@
 import { Channel } from "./channel.js";
 import { Forced } from "./forced.js";
 import { Motion } from "./motion.js";
-import { planView } from "./plan.js";
+import { nextEvent, planView } from "./plan.js";
 import { wearColours } from "./portraits.js";
 import { remember } from "./remember.js";
 import { changeSetting } from "./settings.js";
@@ -17,6 +17,7 @@ import { watchWindow } from "./watching.js";
 /** @import { Actions } from "./actions.js" */
 /** @import { Controls } from "./controls.js" */
 /** @import { Log } from "./log.js" */
+/** @import { Notes } from "./notes.js" */
 /** @import { Sound } from "./sound.js" */
 /** @import { Tips } from "./tips.js" */
 /** @import { BoardEvent, BoardView } from "./view_types.js" */
@@ -28,6 +29,9 @@ export class Board {
 
   /** @type {Controls<any>} */
   controls;
+
+  /** @type {Notes<any>} */
+  notes;
 
   /** @type {Log} */
   log;
@@ -76,6 +80,7 @@ export class Board {
     this.motion.skip();
     this.unwatch();
     this.controls.destroy();
+    this.notes.destroy();
     this.actions.destroy();
     this.sound.destroy();
     this.teaching.destroy();
@@ -162,7 +167,7 @@ export class Board {
     else if (plan.kind === "play" && this.motion.pace) this.playEvents();
     else if (plan.kind === "play" || !this.busy) this.settle();
     if (answered) this.actions.tell(answered, view.note);
-    else if (before && view.note && view.answered !== before.answered) this.controls.note(view.note.text);
+    else if (before && view.note && view.answered !== before.answered) this.notes.say(view.note.text);
     this.talk.welcome();
   }
 
@@ -190,7 +195,7 @@ export class Board {
     this.expose();
     const run = (this.run += 1);
     try {
-      for (let event = this.nextEvent(); event && run === this.run; event = this.nextEvent()) await this.show(event, run);
+      for (let event = nextEvent(this); event && run === this.run; event = nextEvent(this)) await this.show(event, run);
     } catch (error) {
       console.error(`${this.handle}:`, error); // the board below still shows the right state
     } finally {
@@ -198,17 +203,12 @@ export class Board {
     }
   }
 
-  nextEvent() {
-    const next = this.view.events.find((event) => event.number > this.played);
-    return next?.number === this.played + 1 ? next : null; // after a gap only the view itself is right
-  }
-
   /**
    * @param {BoardEvent} event
    * @param {number} run
    */
   async show(event, run) {
-    this.controls.endTold();
+    this.notes.endTold();
     this.played = event.number;
     this.log.add(event, this.view);
     this.announce(event);
@@ -246,7 +246,7 @@ export class Board {
     const opened = this.render();
     this.teaching.render();
     if (!this.teaching.focus()) this.controls.placeFocus(opened);
-    this.controls.keepTold();
+    this.notes.keepTold();
     tellTip(this);
     this.actions.tellShown(this.view);
     this.forced.plan();
@@ -259,7 +259,7 @@ export class Board {
   }
 
   act(action) {
-    this.controls.endTold();
+    this.notes.endTold();
     return this.actions.act(action);
   }
 
@@ -276,15 +276,6 @@ export class Board {
     this.motion.speed = this.settings.speed;
     this.sound.on = this.settings.sounds;
     this.root.classList.toggle("still", this.motion.pace === 0);
-  }
-
-  resize() {
-    if (!this.shown || !this.measure()) return;
-    this.root.classList.add("resizing"); // no gliding while the window is pulled
-    this.render();
-    this.teaching.render();
-    this.controls.keepTold();
-    requestAnimationFrame(() => this.root.classList.remove("resizing"));
   }
 
   /** Read the stage's size; true when it differs from the one drawn. While a page is built there may be no room yet. */

@@ -28,3 +28,12 @@ export function planView(view, { game, played, seen, view: before = null }, begi
   if (fresh[0].number !== played + 1) return { kind: "snap", ...none };
   return { kind: "play", fresh, undone: false };
 }
+
+/**
+ * The event to be shown next, or null: after a gap only the view itself is right.
+ * @param {{ view: { events: BoardEvent[] }, played: number }} board
+ */
+export function nextEvent({ view, played }) {
+  const next = view.events.find((event) => event.number > played);
+  return next?.number === played + 1 ? next : null;
+}

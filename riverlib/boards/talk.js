@@ -212,7 +212,7 @@ export class Talk {
 
   /** Once somebody looks: a phone may have come back in a pocket. */
   tell(back) {
-    if (!document.hidden) return this.board.controls.note(back);
+    if (!document.hidden) return this.board.notes.say(back);
     return document.addEventListener("visibilitychange", () => this.tell(back), { once: true });
   }
 

@@ -29,24 +29,24 @@ export function onwardButton(more) {
  * @param {Board<any>} board
  */
 export function tellTip(board) {
-  const { view, tips, controls } = board;
+  const { view, tips, notes } = board;
   if (view.lesson) return;
   if (view.phase === "over") tips.end();
-  if (board.actions.pending || board.forced.isDue || view.note || !controls.isClear || !tips.isOn(board.settings.explain)) return;
+  if (board.actions.pending || board.forced.isDue || view.note || !notes.isClear || !tips.isOn(board.settings.explain)) return;
   const tip = tips.take(view);
-  if (tip) controls.tell(tip, { more: tips.hasMore(view) });
+  if (tip) notes.tell(tip, { more: tips.hasMore(view) });
 }
 
 /**
  * Say the next tip of this moment in place of the one that has been read; the keyboard goes along, or back to the game.
  * @param {Board<any>} board
  */
-export function tellNext({ view, tips, controls, parts: { bubble, toast } }) {
-  if (!controls.told?.leads) return;
+export function tellNext({ view, tips, controls, notes, parts: { bubble, toast } }) {
+  if (!notes.told?.leads) return;
   const isFocused = controls.keyboard && Boolean(controls.focused?.closest(".next-tip"));
-  controls.hideNotes({ read: true });
+  notes.hide({ read: true });
   const tip = tips.takeNext(view);
-  if (tip) controls.tell(tip, { more: tips.hasMore(view) });
+  if (tip) notes.tell(tip, { more: tips.hasMore(view) });
   if (!isFocused) return;
   const note = [bubble, toast].find((node) => !node.hidden);
   if (note) /** @type {HTMLElement} */ (note.querySelector(".next-tip")).focus({ preventScroll: true });

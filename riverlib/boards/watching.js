@@ -2,6 +2,16 @@
 
 /** @import { Board } from "./board.js" */
 
+/** @param {Board<any>} board */
+function resize(board) {
+  if (!board.shown || !board.measure()) return;
+  board.root.classList.add("resizing"); // no gliding while the window is pulled
+  board.render();
+  board.teaching.render();
+  board.notes.keepTold();
+  requestAnimationFrame(() => board.root.classList.remove("resizing"));
+}
+
 /**
  * Let a board follow its window; returns what ends that.
  * @param {Board<any>} board
@@ -9,7 +19,7 @@
 export function watchWindow(board) {
   const listening = new AbortController();
   const { signal } = listening;
-  const sizes = new ResizeObserver(() => board.resize());
+  const sizes = new ResizeObserver(() => resize(board));
   sizes.observe(board.parts.stage);
   const onHidden = () => {
     if (document.hidden && board.busy) board.settle();

@@ -12,14 +12,14 @@ import { flyToTrick } from "./scenes.js";
 export class CardActions extends Actions {
   /** Say a note where the click was: at the card that comes back, at the bids, or as a bar. */
   tell({ kind, flight }, note) {
-    const { controls, bidding } = this.board;
+    const { notes, bidding } = this.board;
     const stray = this.strayed;
     this.strayed = null;
     if (stray) this.flyBack(stray);
     if (!note) return;
     if (flight) this.bringBack(flight, note.text);
-    else if (kind === "bid" && note.kind === "refused" && bidding.isOpen) controls.note(note.text, this.aboveBids());
-    else controls.note(note.text);
+    else if (kind === "bid" && note.kind === "refused" && bidding.isOpen) notes.say(note.text, this.aboveBids());
+    else notes.say(note.text);
   }
 
   /**
@@ -93,15 +93,15 @@ export class CardActions extends Actions {
   refuse(button, why) {
     const { board: table } = this;
     const { x, y } = placeOf(button, table.parts.stage);
-    table.controls.note(why, { x, y: y - table.layout.cardH / 2 - 6 });
+    table.notes.say(why, { x, y: y - table.layout.cardH / 2 - 6 });
     table.motion.run(button.firstElementChild, [
       { transform: "none" }, { transform: "translateX(-5px)" }, { transform: "translateX(5px)" }, { transform: "none" },
     ], { duration: 200 });
   }
 
   explainBid(button) {
-    const { controls, bidding: { bids } } = this.board;
-    controls.tell({ key: "hook", text: bids.reason || "This bid is closed.", mark: `bid:${button.dataset.bid}` }, { stays: false });
+    const { notes, bidding: { bids } } = this.board;
+    notes.tell({ key: "hook", text: bids.reason || "This bid is closed.", mark: `bid:${button.dataset.bid}` }, { stays: false });
   }
 
   aboveBids() {
@@ -114,7 +114,7 @@ export class CardActions extends Actions {
   bringBack(flight, text) {
     const { board: table } = this;
     const place = this.flyBack(flight);
-    return table.controls.note(text, place && { x: place.x, y: place.y - table.layout.cardH / 2 - 10 });
+    return table.notes.say(text, place && { x: place.x, y: place.y - table.layout.cardH / 2 - 10 });
   }
 
   /** The card's place in the hand to which it flies back, or null where it is no more. */

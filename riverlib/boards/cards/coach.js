@@ -137,7 +137,7 @@ export class Coach {
   press() {
     const { sent, table } = this;
     if (table.controls.popover.name) table.controls.popover.close(); // it would lie over what is said
-    if (!sent) return table.controls.note("Not possible now.");
+    if (!sent) return table.notes.say("Not possible now.");
     if (this.warned) return this.answerWithHint();
     if (this.stage === ALTERNATIVES) return this.close();
     if (this.stage === SUGGESTION && sent.hint && !this.hasMore(sent)) return this.close();
@@ -156,7 +156,7 @@ export class Coach {
     this.stage = stage;
     this.told = ""; // whoever presses once more hears it once more
     if (stage === SUGGESTION) this.asked = 0;
-    table.controls.hideNotes();
+    table.notes.hide();
     table.render();
     this.plan();
     if (stage === ALTERNATIVES) table.log.speak(othersSpoken(table.view.coach.hint));
@@ -167,7 +167,7 @@ export class Coach {
     if (!this.stage) return false;
     this.stage = NO_STAGE;
     this.table.render();
-    this.table.controls.tellAgain();
+    this.table.notes.tellAgain();
     return true;
   }
 
@@ -208,10 +208,10 @@ export class Coach {
 
   /** Who wants to be warned learns once that nobody has looked at a choice; returns false: no question is put. */
   tellMissed(kind) {
-    const { table: { settings, view, controls }, brain, missedIn } = this;
+    const { table: { settings, view, notes }, brain, missedIn } = this;
     if ((kind !== "bid" && kind !== "play") || settings.tutor === "off" || brain === "ready" || missedIn === view.game || view.note) return false;
     this.missedIn = view.game;
-    controls.note(tutorWords(brain));
+    notes.say(tutorWords(brain));
     return false;
   }
 

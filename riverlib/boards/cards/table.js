@@ -2,7 +2,6 @@
 
 import { goDownTo } from "../below.js";
 import { Board } from "../board.js";
-import { setProperty } from "../dom.js";
 import { readSettings } from "../settings.js";
 import { Tips } from "../tips.js";
 import { CardActions } from "./actions.js";
@@ -13,12 +12,13 @@ import { ChoiceMarks } from "./choice_marks.js";
 import { CardControls } from "./controls.js";
 import { Cover, standingNow, turnFrom } from "./cover.js";
 import { Felt } from "./felt.js";
-import { leastHeight, tableLayout, tableShape } from "./geometry.js";
 import { showGhost } from "./ghost.js";
 import { Hand } from "./hand.js";
+import { fitStage, giveShape, layoutFor } from "./laying_out.js";
 import { CardLog } from "./log.js";
 import { LookingBar } from "./looking.js";
 import { markBox } from "./marks.js";
+import { CardNotes } from "./notes.js";
 import { makeRoom } from "./prompt_room.js";
 import { SCENES } from "./scenes.js";
 import { Seats } from "./seats.js";
@@ -28,8 +28,6 @@ import { promptWords, turnSentence } from "./words.js";
 
 /** @import { CardAction, CardEvent, CardView, HandCard } from "./view_types.js" */
 
-const RAIL = 24; // around the felt of a desk
-const DOCK = { least: 300, most: 400 }; // width of what stands at the side of the felt
 const REVIEW = ".st-key-card_review"; // below the table, once the end has been seen
 const PARTS = {
   lesson: ".lesson", stage: ".stage", seats: ".seats", trick: ".trick", prompt: ".prompt", hand: ".hand", bids: ".bids", advice: ".advice", air: ".air",
@@ -64,6 +62,7 @@ export class CardTable extends Board {
     this.choiceMarks = new ChoiceMarks(this.parts.stage);
     this.coach = new Coach(this);
     this.controls = new CardControls(this);
+    this.notes = new CardNotes(this);
     this.tips = new Tips("cards");
     this.wasPressed = false;
     this.asked = ""; // the moment for which a screen reader was told that it is my turn
@@ -134,7 +133,7 @@ export class CardTable extends Board {
   settle() {
     const stood = this.shown && this.shown.game === this.view.game && this.shown.me !== this.view.me ? standingNow(this) : null;
     super.settle();
-    this.controls.keepLit(); // the cards that may be played rise just now
+    this.notes.keepLit(); // the cards that may be played rise just now
     this.coach.plan();
     if (stood) turnFrom(stood, this);
     const { view } = this;
@@ -171,15 +170,8 @@ export class CardTable extends Board {
     return window.innerHeight;
   }
 
-  /** The whole board's width decides, not the stage's, which some shapes make narrower. */
   shape() {
-    const width = this.root.clientWidth - RAIL;
-    const { seats, deal, sheet, looking } = this.view;
-    this.root.dataset.shape = tableShape(width, this.windowHeight);
-    const cards = Math.max(deal.size, ...(looking ? [] : sheet?.sizes ?? [])); // one height for all deals of a game
-    const looks = Boolean(looking) || this.isPressed;
-    const room = { width, cards, odds: this.settings.chances, looks, idle: Boolean(looking), under: this.looking.under };
-    this.root.style.setProperty("--least", `${leastHeight(seats.length, this.root.dataset.shape, room)}px`);
+    giveShape(this);
   }
 
   /** Whether the strip of several devices takes height above the table while no numbers to bid need it. */
@@ -211,13 +203,13 @@ export class CardTable extends Board {
     this.size.seats = view.seats.length;
     this.wasPressed = this.isPressed;
     const cards = Math.max(shown.deal.size, shown.hand.length); // cards keep their size through a deal
-    this.layout = this.layoutFor(cards);
+    this.layout = layoutFor(this, cards);
     if (this.looking.makeRoom(view, this.layout)) {
       this.measure();
-      this.layout = this.layoutFor(cards);
+      this.layout = layoutFor(this, cards);
     }
     const { layout } = this;
-    this.fitStage();
+    fitStage(this);
     this.seats.render(shown, layout);
     this.felt.renderTrump(shown);
     this.felt.renderInfo(shown);
@@ -243,24 +235,9 @@ export class CardTable extends Board {
     return opened || asked;
   }
 
-  /** @param {number} cards */
-  layoutFor(cards) {
-    const { shown, size, settings, looking, root } = this;
-    return tableLayout({ seats: shown.seats.length, ...size, cards, shape: root.dataset.shape, odds: settings.chances, under: looking.under, watches: this.watches, idle: Boolean(this.view.looking) });
-  }
-
   /** Whether this is the big screen in the room, which has no hand. */
   get watches() {
     return Boolean(this.view.home?.watches);
-  }
-
-  /** Tell the style sheet where my hand begins and how much room there is beside the trick. */
-  fitStage() {
-    const { layout, parts: { stage } } = this;
-    const trick = Math.max(...layout.slots.map(({ x, w }) => x + w / 2));
-    setProperty(stage, "--k", String(layout.scale));
-    setProperty(stage, "--hand-top", `${layout.handTop}px`);
-    setProperty(stage, "--dock", `${Math.max(DOCK.least, Math.min(layout.width - trick - 24, DOCK.most))}px`);
   }
 
   renderTrick() {

@@ -103,9 +103,9 @@ export class RiverActions extends Actions {
 
   tell({ kind }, note) {
     const { board: river } = this;
-    const { controls, view } = river;
+    const { notes, view } = river;
     const place = this.bringBack();
-    if (note) controls.note(note.text, note.kind === "refused" ? place : null);
+    if (note) notes.say(note.text, note.kind === "refused" ? place : null);
     else if (kind === "hint" && view.hint) river.log.speak(adviceSpoken(view.hint));
     else if (river.warned) this.ask();
   }

@@ -9,7 +9,7 @@ import { hasKeys, helpNodes, leaveNodes } from "../tools.js";
 import { tornRace } from "../torn.js";
 import { IN_HARBOUR } from "./advance.js";
 import { decliningChoice, firstOfKind } from "./choices.js";
-import { popoverPlace, seenOnRiver, tellingCards } from "./clear_room.js";
+import { popoverPlace } from "./clear_room.js";
 import { KEY_HELP, keyIntent } from "./keys.js";
 import { pressedThing } from "./near_press.js";
 import { hintlessWords } from "./words.js";
@@ -170,14 +170,6 @@ export class RiverControls extends Controls {
     return rows;
   }
 
-  /** What has to be looked at. */
-  get seen() {
-    const { fleet, targets, layout, parts, shown, asksChoice, choices } = this.board;
-    const boats = fleet.nodes.flat().filter((node) => !node.hidden).map((node) => ({ ...node.place, lit: node.classList.contains("lit") }));
-    const ghosts = targets.ghosts.map(({ choice, place }) => ({ ...place, best: choice.id === this.board.advice.best }));
-    return seenOnRiver(layout, { boats, ghosts, cards: tellingCards(shown, asksChoice ? choices : [], layout), prompts: !parts.prompt.hidden, questions: targets.questions });
-  }
-
   /** Beside what is asked: boats that may sail, and their targets. */
   putPopover() {
     const { board: { layout, parts, targets, fleet } } = this;
@@ -186,15 +178,6 @@ export class RiverControls extends Controls {
     Object.assign(parts.popover.style, {
       left: `${x - w / 2}px`, top: `${y - h / 2}px`, right: "auto", bottom: "auto", width: `${w}px`, maxHeight: `${h}px`,
     });
-  }
-
-  get isClear() {
-    return super.isClear && !this.board.advice.isOpen;
-  }
-
-  /** A note at a boat may hang below it, too. */
-  putBubble(place) {
-    super.putBubble({ under: place.y + this.board.layout.boatSize + 26, ...place });
   }
 
   /** After a view: with the keyboard, go where the player goes on; a question always gets the focus. */

@@ -20,18 +20,19 @@ import { giveShape, layOut } from "./laying_out.js";
 import { LookingBar } from "./looking.js";
 import { markBox } from "./marks.js";
 import { News } from "./news.js";
+import { RiverNotes } from "./notes.js";
 import { Plates } from "./plates.js";
 import { renderPrompt } from "./prompt.js";
 import { RaceLog } from "./race_log.js";
 import { ResultPanel } from "./result.js";
 import { RideChoice } from "./ride_choice.js";
 import { Scenery } from "./scenery.js";
-import { driftFrames, handOver, sayingOf, SCENES } from "./scenes.js";
+import { driftFrames, sayingOf, SCENES } from "./scenes.js";
 import { SecondLook } from "./second_look.js";
 import { RiverSound } from "./sound.js";
 import { Targets } from "./targets.js";
+import { tellTurn } from "./turn.js";
 import { Water } from "./water.js";
-import { turnSpoken } from "./words.js";
 
 /** @import { Group } from "./choices.js" */
 /** @import { RiverAction, RiverEvent, RiverView } from "./view_types.js" */
@@ -67,7 +68,7 @@ export class River extends Board {
     });
     this.plates = new Plates(parts.plates);
     this.brink = new Brink(parts.fall);
-    this.chances = new ChanceBar(parts.chances, (why, sail) => this.controls.note(why, placeOf(sail, parts.stage)));
+    this.chances = new ChanceBar(parts.chances, (why, sail) => this.notes.say(why, placeOf(sail, parts.stage)));
     this.result = new ResultPanel(parts.panel, {
       onAgain: () => this.act({ kind: "again" }), onCharts: () => goDownTo(REVIEW, () => this.act({ kind: "charts" })), onLeave: () => this.act({ kind: "leave" }),
     });
@@ -76,6 +77,7 @@ export class River extends Board {
     this.look = new SecondLook(this);
     this.looking = new LookingBar(parts.lesson, (step) => this.teaching.step("to", step));
     this.controls = new RiverControls(this);
+    this.notes = new RiverNotes(this);
     this.tips = new Tips("race");
     this.settings = readSettings({ calm: false, sailsOnly: false });
     this.groups = NO_GROUPS;
@@ -122,7 +124,7 @@ export class River extends Board {
     super.update(view, send);
     if (isBack) goDownTo(REVIEW, () => {});
     this.water.stir();
-    if (this.news.lost && !view.note && !this.motion.pace) this.controls.note(this.news.lost, null, { stays: true });
+    if (this.news.lost && !view.note && !this.motion.pace) this.notes.say(this.news.lost, null, { stays: true });
     this.news.lost = "";
   }
 
@@ -162,17 +164,7 @@ export class River extends Board {
   settle() {
     this.saying = "";
     super.settle();
-    this.tellTurn();
-  }
-
-  /** Say, once a moment, whose turn it is, what there is to do, and what falls next. */
-  tellTurn() {
-    const { view, parts: { prompt } } = this;
-    const moment = `${view.game} ${view.turn}`;
-    if (!view.mine || view.lesson || this.actions.pending || moment === this.told) return;
-    this.told = moment;
-    handOver(this);
-    this.log.speak(turnSpoken(prompt.textContent ?? "", view));
+    tellTurn(this);
   }
 
   applySettings() {

@@ -2,7 +2,6 @@
 // draws the new state, then `after` lets it be seen. A skipped scene simply ends early.
 // Things are put at the end of their way first and drawn as distances from it: nothing jumps when the way is done.
 
-import { isHandedRound } from "../talk.js";
 import { isAfloat, stopsBetween } from "./advance.js";
 import { airNode, banner, gusts, ring, sprinkle, tellThere } from "./air.js";
 import { isFirstTide } from "./newcomer.js";
@@ -91,18 +90,6 @@ const BRIEFLY = { ill: "Ill wind", lost_turn: "No use for the wind", tide: "The 
  */
 export function sayingOf(river, event) {
   return isToldThere(river, event) ? BRIEFLY[event.kind] : movingWords(event, river.view.seats);
-}
-
-/**
- * Where several people pass one device round: say whose turn it has become.
- * @param {River} river
- */
-export function handOver(river) {
-  const { view, view: { seats, to_move: seat, phase }, plates, motion, handedTo } = river;
-  river.handedTo = seat;
-  if (phase !== "roll" || handedTo === null || handedTo === seat || !isHandedRound(view, seats.map(({ bot }) => !bot))) return;
-  banner(river, `${seats[seat].name}'s turn`, REST.banner);
-  plates.call(seat, motion);
 }
 
 /**

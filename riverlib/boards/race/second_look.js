@@ -32,7 +32,7 @@ export class SecondLook {
     const { river, river: { view: { hint, seats }, choices, groups } } = this;
     if (!hint?.numbers || !groups.length) return false;
     this.isOn = !this.isOn;
-    river.controls.hideNotes();
+    river.notes.hide();
     river.render();
     river.log.speak(this.isOn ? numbersSpoken(hint, choices, seats) : adviceSpoken(hint));
     return true;

@@ -67,8 +67,9 @@ test("numbers with their chances take more height, and no more breadth", () => {
 test("a press asks, keeps waiting while it thinks, then says what else there is, and the next one closes", () => {
   const did = [];
   const other = { id: "bid 1", name: "Bid 1", words: "worse", numbers: "4 points, 30 %" };
-  const controls = { popover: { name: "" }, note: (words) => did.push(words) };
-  const coach = { sent: COACH, hasMore: Coach.prototype.hasMore, table: { controls, settings: {}, view: {} }, warned: false, stage: 0, ask(stage) { this.stage = stage; did.push(stage); }, close() { this.stage = 0; did.push("closed"); } };
+  const controls = { popover: { name: "" } };
+  const notes = { say: (words) => did.push(words) };
+  const coach = { sent: COACH, hasMore: Coach.prototype.hasMore, table: { controls, notes, settings: {}, view: {} }, warned: false, stage: 0, ask(stage) { this.stage = stage; did.push(stage); }, close() { this.stage = 0; did.push("closed"); } };
   const press = (hint) => Coach.prototype.press.call(Object.assign(coach, { sent: { ...COACH, hint } }));
   const whole = { best: "bid 2", head: "", text: "", rest: "", numbers: "", own: OWN, others: [other] };
   press(null);
@@ -111,7 +112,7 @@ test("in a guided first game it warns of big slips at least, until somebody ther
 test("who wants to be warned is told once a game that nobody has looked at a choice", () => {
   const said = [];
   const coach = Object.create(Coach.prototype);
-  const table = { settings: { tutor: "strict" }, view: { game: "g" }, controls: { note: (words) => said.push(words) } };
+  const table = { settings: { tutor: "strict" }, view: { game: "g" }, notes: { say: (words) => said.push(words) } };
   Object.assign(coach, { table, brain: "soon", missedIn: "" });
   for (const kind of ["next", "bid", "play"]) assert.equal(coach.hearAnswer(kind), false);
   assert.equal(said.length, 1);

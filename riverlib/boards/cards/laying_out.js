@@ -1,0 +1,47 @@
+// laying_out.js: a table's shape and layout for the room that it is given.
+
+import { setProperty } from "../dom.js";
+import { leastHeight, tableLayout, tableShape } from "./geometry.js";
+
+/** @import { CardTable } from "./table.js" */
+
+const RAIL = 24; // around the felt of a desk
+const DOCK = { least: 300, most: 400 }; // width of what stands at the side of the felt
+
+/**
+ * Give the board its shape and its least height, before the stage's size is read. The whole board's width decides, not
+ * the stage's, which some shapes make narrower.
+ * @param {CardTable} table
+ */
+export function giveShape(table) {
+  const { root, looking: { under }, settings, view: { seats, deal, sheet, looking } } = table;
+  const width = root.clientWidth - RAIL;
+  root.dataset.shape = tableShape(width, table.windowHeight);
+  const cards = Math.max(deal.size, ...(looking ? [] : sheet?.sizes ?? [])); // one height for all deals of a game
+  const looks = Boolean(looking) || table.isPressed;
+  const room = { width, cards, odds: settings.chances, looks, idle: Boolean(looking), under };
+  root.style.setProperty("--least", `${leastHeight(seats.length, root.dataset.shape, room)}px`);
+}
+
+/**
+ * Where everything lies while a deal of so many cards is shown.
+ * @param {CardTable} table
+ * @param {number} cards
+ */
+export function layoutFor(table, cards) {
+  const { shown, size, settings, looking, root, view, watches } = table;
+  return tableLayout({
+    seats: shown.seats.length, ...size, cards, shape: root.dataset.shape, odds: settings.chances, under: looking.under, watches, idle: Boolean(view.looking),
+  });
+}
+
+/**
+ * Tell the style sheet where my hand begins and how much room there is beside the trick.
+ * @param {CardTable} table
+ */
+export function fitStage({ layout, parts: { stage } }) {
+  const trick = Math.max(...layout.slots.map(({ x, w }) => x + w / 2));
+  setProperty(stage, "--k", String(layout.scale));
+  setProperty(stage, "--hand-top", `${layout.handTop}px`);
+  setProperty(stage, "--dock", `${Math.max(DOCK.least, Math.min(layout.width - trick - 24, DOCK.most))}px`);
+}

@@ -1,0 +1,140 @@
+// notes.js: what the board says in words over itself: an answer, why something is not possible, a tip at the thing it speaks
+// of. One note at a time; it goes with the next click or key, or when the game goes on.
+
+import { putBar } from "./bar.js";
+import { placeAround, putBubble } from "./bubble.js";
+import { noteNodes, onwardButton, tellNext, tellTip } from "./telling.js";
+
+/** @import { Board } from "./board.js" */
+/** @import { Tip } from "./view_types.js" */
+
+const NOTE_MS = 4000;
+const READING_MS = 60; // a letter
+const JUST_MS = 600; // nobody has read a note as young as this
+
+/** @template {Board<any>} Game */
+export class Notes {
+  /** @param {Game} board */
+  constructor(board) {
+    this.board = board;
+    this.told = /** @type {{ tip: Tip, moment: string, leads: boolean } | null} */ (null); // what is said now of a thing on the board
+    this.saidAt = -Infinity; // when the newest note came
+    const { bubble, toast } = board.parts;
+    for (const note of [bubble, toast]) note.addEventListener("click", () => tellNext(board)); // no press before: its click would fall on what then lies there
+  }
+
+  destroy() {
+    clearTimeout(this.timer);
+  }
+
+  /* ---- what a game says for itself ---- */
+
+  /** What has to be looked at and no note should hide: boxes, the more important with a `weight`. */
+  get seen() {
+    return [];
+  }
+
+  /** How far down a tip may reach: what is to be clicked stays uncovered. */
+  get lowestTip() {
+    return Infinity;
+  }
+
+  /** Whether nothing lies over the board that a tip would cover. */
+  get isClear() {
+    return !this.board.controls.popover.name && this.board.parts.panel.hidden;
+  }
+
+  /** Upper and lower edge of what a mark names, for a note that may also stand elsewhere; null where it is not to be seen. */
+  placeAt(mark) {
+    return placeAround(this.board.markBox(mark));
+  }
+
+  /** Put the bubble at a place, which has been drawn. */
+  put(place) {
+    putBubble(this.board, place, this.seen, this.lowestTip);
+  }
+
+  /* ---- the same for every game ---- */
+
+  /** Whether the note has only just come: whoever taps now has not read it. */
+  get isJustSaid() {
+    return performance.now() - this.saidAt < JUST_MS;
+  }
+
+  /** Game and turn: what was told at another one speaks of what is gone. */
+  get moment() {
+    return `${this.board.view.game} ${this.board.view.turn}`;
+  }
+
+  /** A sentence at a place on the stage, or as a bar when there is no place; gone after a while unless it `stays`, perhaps with a button `onward`. */
+  say(text, place = null, { stays = false, onward = /** @type {HTMLElement | null} */ (null) } = {}) {
+    const { bubble, toast } = this.board.parts;
+    this.hide();
+    const node = place ? bubble : toast;
+    node.replaceChildren(...noteNodes(text, onward));
+    node.classList.toggle("more", Boolean(onward));
+    node.hidden = false;
+    this.saidAt = performance.now();
+    if (place) this.put(place);
+    else putBar(this.board, this.seen, this.lowestTip);
+    if (stays) return; // the log has said it already
+    this.board.log.speak(text);
+    this.timer = setTimeout(() => this.hide(), Math.max(NOTE_MS, text.length * READING_MS));
+  }
+
+  /**
+   * A sentence at a thing on the board, or as a bar; it `stays` up to the next click or key, or until the game goes on; `more` is due after it.
+   * @param {Pick<Tip, "text" | "mark"> & { key?: string }} tip
+   */
+  tell(tip, { stays = true, more = false } = {}) {
+    this.say(tip.text, this.placeAt(tip.mark), { stays, onward: stays ? onwardButton(more) : null });
+    this.told = { tip: { key: "", ...tip }, moment: this.moment, leads: stays };
+    this.lightTold();
+    if (stays) this.board.log.speak(tip.text);
+  }
+
+  /** `read`: whoever has put a tip away need not be told it again. */
+  hide({ read = false } = {}) {
+    clearTimeout(this.timer);
+    const { tips, parts: { bubble, toast } } = this.board;
+    bubble.hidden = true;
+    toast.hidden = true;
+    if (this.told) this.light([]);
+    if (this.told?.tip.key && !read) tips.giveBack(this.told.tip, performance.now() - this.saidAt);
+    this.told = null;
+  }
+
+  /** What lay over the board is gone: a tip that was not read for it is said now. */
+  tellAgain() {
+    if (!this.board.busy) tellTip(this.board);
+  }
+
+  /** The game goes on: what was told of a thing is no longer so. */
+  endTold() {
+    if (this.told) this.hide({ read: true });
+  }
+
+  /** After drawing: what was told stays at its thing as long as nothing has happened and nothing lies over the board. */
+  keepTold() {
+    if (!this.told) return;
+    if (this.told.moment !== this.moment || !this.isClear) return this.hide();
+    if (this.board.parts.bubble.hidden) return; // it is said in a bar
+    const place = this.placeAt(this.told.tip.mark);
+    if (!place) return this.hide();
+    this.put(place);
+    this.lightTold();
+  }
+
+  /** Light up what is spoken of where the note cannot point at it; what is larger than the note both ways is seen anyway. */
+  lightTold() {
+    const { bubble } = this.board.parts;
+    const box = bubble.classList.contains("free") && !bubble.hidden ? this.board.markBox(this.told.tip.mark) : null;
+    this.light(box && (box.w < bubble.offsetWidth || box.h < bubble.offsetHeight) ? [box] : []);
+  }
+
+  /** In a lesson the light is the lesson's own. */
+  light(boxes) {
+    const { view, teaching } = this.board;
+    if (!view.lesson) teaching.spotlight.render(boxes, false);
+  }
+}
