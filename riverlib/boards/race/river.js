@@ -108,6 +108,8 @@ export class River extends Board {
 
   get choices() { return this.view.choices; }
 
+  get looks() { return Boolean(this.view.looking); }
+
   /* ---- from the game to the river ---- */
 
   /**
