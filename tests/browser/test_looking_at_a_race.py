@@ -33,10 +33,13 @@ def test_river_and_buttons_are_in_sight_and_lead_through_the_race(
         assert box["y"] + box["height"] <= size[1]
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= size[0]
+    stage = page.locator(".stage").first
+    stood = stage.bounding_box()
     page.keyboard.press("ArrowRight")
     river.wait_for_view("v.lesson.step === 1")  # the keys are the strip's at once
     jump.click()
     view = river.wait_for_view("v.ways.length > 0")
+    assert stage.bounding_box() == stood, "a sentence that needs more lines moves the river"
     assert view["lesson"]["step"] == view["looking"]["costly"][0]
     assert slider.input_value() == str(view["lesson"]["step"])
     slider.focus()

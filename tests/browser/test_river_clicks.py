@@ -50,6 +50,24 @@ def test_space_throws_after_a_click_on_a_boat(matches: Matches, open_river: Open
     river.wait_for_view(f"v.turn > {turn}")
 
 
+@pytest.mark.parametrize("key", ["Space", "Enter"])
+def test_a_key_throws_while_the_cards_still_drift_after_the_tide(
+    matches: Matches, open_river: OpenRiver, key: str
+) -> None:
+    """The tide has been told and drawn: a press that only cut its drift short seemed lost."""
+    match = matches.start_race(so_far="roll 2")
+    river = open_river(match, moving=True)
+    river.boat(0, 1).click()
+    river.page.wait_for_function(
+        "window.__river.busy && window.__river.view.river.tides === 1", timeout=20_000
+    )
+    told = river.page.locator(".tide-plate", has_text="Round 2")
+    told.wait_for(timeout=20_000)
+    turn = river.view["turn"]
+    river.page.keyboard.press(key)
+    river.wait_for_view(f"v.turn > {turn}")
+
+
 def test_a_slow_double_click_on_a_boat_does_not_answer_the_question_it_opens(
     matches: Matches, open_river: OpenRiver
 ) -> None:

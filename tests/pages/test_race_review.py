@@ -249,6 +249,25 @@ def test_a_costly_choice_is_looked_at_on_the_river_itself_and_left_again() -> No
     assert "race_past" in at.session_state
 
 
+def test_a_step_that_is_looked_at_is_played_on_from_in_a_race_of_its_own() -> None:
+    log = finished()
+    old = RaceMatch.open(Games(open_database()), log)
+    at = open_app("pages/race.py", game=old.game_id)
+    (worst, *_) = review_of(log).worst((0,))
+    at.button(key=f"review_look_{worst.action_no}").click().run()
+    past = at.session_state["race_past"]
+    past.answer({"kind": "lesson", "step": "on", "turn": past.view()["turn"], "nonce": "n"})
+    at.run()
+    assert not at.exception
+    game = str(at.query_params["game"])
+    assert game != old.game_id
+    following = RaceMatch.resume(Games(open_database()), game)
+    assert following.state == worst.state
+    assert following.original is not None
+    assert following.original.game_id == old.game_id
+    assert at.session_state["race_past"] is None
+
+
 def test_a_person_without_a_choice_is_not_praised_for_choosing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

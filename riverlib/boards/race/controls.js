@@ -4,7 +4,7 @@ import { Controls } from "../controls.js";
 import { make } from "../dom.js";
 import { choiceRow, commonRows, ON_OFF } from "../settings.js";
 import { stepAmong } from "../steps.js";
-import { isPhone, leaveWords } from "../talk.js";
+import { isHandedRound, isPhone, leaveWords } from "../talk.js";
 import { hasKeys, helpNodes, leaveNodes } from "../tools.js";
 import { tornRace } from "../torn.js";
 import { IN_HARBOUR } from "./advance.js";
@@ -84,6 +84,14 @@ export class RiverControls extends Controls {
       inside: zone === "popover" || zone === "panel" || zone === "advice" ? null : inside, onButton,
       dialog: Boolean(this.popover.name) || river.result.isOpen || river.advice.asks, ended: river.result.isOpen && !this.popover.name, choosing: river.asksChoice,
     });
+  }
+
+  /** While the cards drift the tide has been told and drawn: a key throws then, as on the button, unless somebody hurries. */
+  hurries(event) {
+    const { board: { view, shown, played, seen, motion } } = this;
+    const drifts = played === seen && view.events.at(-1)?.kind === "tide" && shown.river.tides === view.river.tides;
+    const mayThrow = drifts && !motion.rushed && !isHandedRound(view, view.seats.map(({ bot }) => !bot));
+    return !mayThrow && super.hurries(event);
   }
 
   follow(intent) {

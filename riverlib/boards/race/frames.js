@@ -94,19 +94,19 @@ function standingFrame({ width, height, docks }, { channelW, plates, platesEnd, 
 }
 
 function tallFrame(stage) {
-  const { width, height, seats } = stage;
+  const { width, height, seats, looks } = stage;
   const plateW = (width - 18) / 2;
-  const chancesH = seats > 2 ? 42 : 30;
-  const rowY = height - 36 - chancesH;
-  const spotW = 48 + 10 + 104;
+  const chancesH = looks || seats > 2 ? 42 : 30;
+  const rowY = looks ? height - 6 - chancesH / 2 : height - 36 - chancesH; // nobody throws: the die stands beside the chances
+  const spotW = looks ? 44 : 48 + 10 + 104;
   return {
     ...standingFrame(stage, {
       channelW: Math.min(width - 24, 560), platesEnd: 4 + Math.ceil(seats / 2) * 42, harbourH: between(88, height * 0.145, 128),
       plates: platesAt(seats, plateW, 38, (no) => ({ x: 6 + plateW / 2 + (no % 2) * (plateW + 6), y: 5 + 19 + Math.floor(no / 2) * 42 })),
-      fallH: between(52, height * 0.08, 66), foot: 68 + chancesH, card: { head: 22, foot: width < 340 ? 34 : 46 }, // where "Sandbank" finds room in two lines
+      fallH: between(52, height * 0.08, 66), foot: (looks ? 14 : 68) + chancesH, card: { head: 22, foot: width < 340 ? 34 : 46 }, // where "Sandbank" finds room in two lines
     }),
-    die: { x: 12 + spotW / 2, y: rowY, size: 46, w: spotW, h: 48 },
-    prompt: boxOf(spotW + 24, rowY - 24, width - spotW - 34, 48), chances: boxOf(10, height - 6 - chancesH, width - 20, chancesH),
+    die: { x: 12 + spotW / 2, y: rowY, size: looks ? 36 : 46, w: spotW, h: looks ? chancesH : 48 },
+    prompt: boxOf(spotW + 24, rowY - 24, width - spotW - 34, 48), chances: boxOf(looks ? spotW + 22 : 10, height - 6 - chancesH, width - (looks ? spotW + 32 : 20), chancesH),
   };
 }
 

@@ -15,7 +15,7 @@ export function giveShape(river) {
   const { form } = river;
   root.dataset.form = form;
   root.dataset.shape = shapeOf(form);
-  root.style.setProperty("--least", `${leastHeight(view.seats.length, form)}px`);
+  root.style.setProperty("--least", `${leastHeight(view.seats.length, form, river.looks)}px`);
 }
 
 /**
@@ -27,6 +27,7 @@ export function layOut(board) {
   const { width, height } = board.size;
   const measures = {
     form: board.root.dataset.form, width, height, cards: river.order.length, seats: seats.length, boats: boats[0].length, docks, watches: Boolean(home?.watches),
+    looks: board.looks,
   };
   const key = JSON.stringify(measures);
   if (key === board.layoutKey) return false;

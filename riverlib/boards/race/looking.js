@@ -1,5 +1,6 @@
 // looking.js: what leads through a race that is looked at again, in the strip above the river, where board and buttons are seen at once:
-// a slider over all its steps, with a cross at each costly choice, and a button that goes on to what is worth looking at.
+// a slider over all its steps, with a cross at each costly choice, a button that goes on to what is worth looking at, and one that
+// plays on from here in a new race.
 
 import { make, makeButton, setAttribute, setText } from "../dom.js";
 
@@ -17,30 +18,37 @@ export function alongSlider(step, steps) {
 export class LookingBar {
   /**
    * @param {HTMLElement} strip
-   * @param {(step: number) => void} onGo
+   * @param {(step: string, to?: number) => void} onStep
    */
-  constructor(strip, onGo) {
+  constructor(strip, onStep) {
     this.root = strip.closest(".board");
     this.slider = make("input");
     this.slider.type = "range";
-    this.slider.addEventListener("change", () => onGo(Number(this.slider.value)));
+    this.slider.addEventListener("change", () => onStep("to", Number(this.slider.value)));
     this.crosses = make("span", "looking-crosses");
     this.crosses.setAttribute("aria-hidden", "true");
     this.way = make("span", "looking-way");
     this.way.append(this.crosses, this.slider);
-    strip.querySelector(".lesson-dots").after(this.way);
+    this.playOn = makeButton("lesson-side play-on", "Play on", () => onStep("on"));
+    this.playOn.append(make("span", "from-here", " from here"));
+    this.playOn.title = "Opens a new race here, with the same throws. This race stays.";
+    strip.querySelector(".lesson-dots").after(this.way, this.playOn);
+    this.longest = make("p", "looking-longest"); // never seen: it keeps the room that the longest sentence needs
+    this.longest.setAttribute("aria-hidden", "true");
+    strip.querySelector(".lesson-words").append(this.longest);
     this.to = 0;
     this.goes = /** @type {HTMLElement} */ (strip.querySelector(".lesson-go"));
     this.looks = /** @type {boolean | null} */ (null); // not known before the first view
     this.begins = false; // what began it stands below the board and has the focus still
-    this.jump = makeButton("lesson-side looking-jump", "", () => onGo(this.to));
+    this.jump = makeButton("lesson-side looking-jump", "", () => onStep("to", this.to));
     strip.querySelector(".lesson-foot").append(this.jump);
   }
 
   /** @param {RiverView} view */
   render({ looking, lesson }) {
     this.root.classList.toggle("looking-back", Boolean(looking));
-    this.way.hidden = this.jump.hidden = !looking;
+    this.way.hidden = this.jump.hidden = this.longest.hidden = !looking;
+    this.playOn.hidden = typeof looking?.plays_on !== "boolean";
     this.begins = Boolean(looking) && (this.begins || this.looks === false);
     this.looks = Boolean(looking);
     if (!looking) return;
@@ -50,6 +58,8 @@ export class LookingBar {
     setAttribute(this.slider, "aria-label", "Step");
     setAttribute(this.slider, "aria-valuetext", `${step + 1} of ${steps}, ${title}`);
     this.drawCrosses(looking.costly, steps);
+    setText(this.longest, looking.longest);
+    this.playOn.classList.toggle("away", !looking.plays_on);
     setText(this.jump, looking.jump?.words ?? "");
     this.jump.classList.toggle("away", !looking.jump); // its place stays, so that no other button moves
     this.to = looking.jump?.at ?? 0;

@@ -37,10 +37,10 @@ export class News {
    * Draw the ways while nothing moves; the sentences over the fall, where they hide nothing, only for those whose river never moves.
    * @param {River} river
    */
-  render({ busy, layout, layoutKey, fleet, motion, shown, targets }) {
+  render({ busy, layout, layoutKey, fleet, motion, shown, targets, view }) {
     const { box } = this;
     const isOver = shown.phase === "over";
-    let lines = motion.pace || isOver ? [] : this.lines;
+    let lines = motion.pace || isOver || view.looking ? [] : this.lines;
     const trails = busy || isOver ? [] : this.trails;
     if (lines.length && shown.danger && layout.shape === "tall") lines = [...lines, tideNews(shown.danger, shown.seats)]; // it lies over the tide's plate
     const key = JSON.stringify([lines, trails, layoutKey]);

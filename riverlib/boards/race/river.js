@@ -75,7 +75,7 @@ export class River extends Board {
     this.advice = new Advice(parts.prompt, { onSure: () => this.sailAnyway(), onThink: () => this.thinkAgain(), onMore: () => this.look.turn() });
     this.rideChoice = new RideChoice(parts.prompt, (choice, event) => this.actions.choose(choice, event));
     this.look = new SecondLook(this);
-    this.looking = new LookingBar(parts.lesson, (step) => this.teaching.step("to", step));
+    this.looking = new LookingBar(parts.lesson, (step, to) => this.teaching.step(step, to));
     this.controls = new RiverControls(this);
     this.notes = new RiverNotes(this);
     this.tips = new Tips("race");
@@ -109,6 +109,8 @@ export class River extends Board {
   }
 
   get choices() { return this.view.choices; }
+
+  get looks() { return Boolean(this.view.looking); }
 
   /* ---- from the game to the river ---- */
 

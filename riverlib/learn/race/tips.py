@@ -141,28 +141,55 @@ def _mark(state: RaceState, reason: LandingReason) -> str:
 
 
 def _blown(state: RaceState, choice: GoodWind | IllWind, people: People) -> str:
-    """Say which boat to choose and where the wind takes it: boats on one card are the same."""
+    """Say which boat to choose and where the wind takes it."""
     target = target_of(state, choice)
     assert target is not None  # every wind that blows moves a boat
     if isinstance(choice, IllWind):
-        whose = people.whose(choice.seat)
-        boat, way = f"{whose} boat", f"back to {whose} next one"
+        way = f"back to {people.whose(choice.seat)} next one"
+    elif target in state.boats[state.turn]:
+        way = "up to your next one"
     else:
-        fleet = state.boats[state.turn]
-        is_alone = fleet.count(choice.origin) == 1
-        boat, way = "your boat" if is_alone else "one of your boats", "up to your next one"
-        if target not in fleet:
-            way = "towards your next one, and the sandbank stops it"
-    origin, there = card_at(choice.origin), card_at(target)
-    return f"Choose {boat} on {origin}: the wind blows it {way}, on {there}."
+        way = "towards your next one, and the sandbank stops it"
+    choose = "Choose" if len(legal_actions(state)) == 1 else "You may choose"
+    boat = _boat_on(state, choice, people)
+    return f"{choose} {boat}: the wind blows it {way}, on {card_at(target)}."
+
+
+def _boat_on(state: RaceState, choice: GoodWind | IllWind, people: People) -> str:
+    """Name a boat that the wind may blow: boats on one card are the same."""
+    origin = card_at(choice.origin)
+    if isinstance(choice, IllWind):
+        return f"{people.whose(choice.seat)} boat on {origin}"
+    is_alone = state.boats[state.turn].count(choice.origin) == 1
+    return f"{'your boat' if is_alone else 'one of your boats'} on {origin}"
+
+
+def _either(state: RaceState, good: GoodWind, ill: IllWind, people: People) -> str:
+    """Say that one boat of the own or one of the others is chosen, not one after the other."""
+    on, back = target_of(state, good), target_of(state, ill)
+    assert on is not None  # every wind that blows moves a boat
+    assert back is not None
+    return (
+        f"Choose: either {_boat_on(state, good, people)} is blown on to {card_at(on)}, or"
+        f" {_boat_on(state, ill, people)} back to {card_at(back)}."
+    )
 
 
 def _wind_tips(state: RaceState, names: Sequence[str], you: int, text: str) -> Iterator[Tip]:
-    for choice in legal_actions(state):
-        if isinstance(choice, GoodWind | IllWind):
-            seat = choice.seat if isinstance(choice, IllWind) else state.turn
-            key = "ill-wind" if isinstance(choice, IllWind) else "good-wind"
-            boats = state.boats[seat]
-            mark = f"boat:{seat}:{boats.index(choice.origin)}"
-            yield Tip(key=key, text=_blown(state, choice, People(names, you)), mark=mark)
+    people = People(names, you)
+    good = [each for each in legal_actions(state) if isinstance(each, GoodWind)]
+    ill = [each for each in legal_actions(state) if isinstance(each, IllWind)]
+    if good and ill:
+        either = _either(state, good[0], ill[0], people)
+        yield Tip(key="winds", text=either, mark=_blown_mark(state, good[0]))
+    else:
+        for choice in (*good, *ill):
+            key = "ill-wind" if ill else "good-wind"
+            mark = _blown_mark(state, choice)
+            yield Tip(key=key, text=_blown(state, choice, people), mark=mark)
     yield Tip(key="wind", text=text, mark="die")
+
+
+def _blown_mark(state: RaceState, choice: GoodWind | IllWind) -> str:
+    seat = choice.seat if isinstance(choice, IllWind) else state.turn
+    return f"boat:{seat}:{state.boats[seat].index(choice.origin)}"

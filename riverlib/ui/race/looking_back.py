@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 
 from riverlib.boards.race.view import river_view, way_view
-from riverlib.boards.race.view_types import Jump, Looking, RiverEvent, RiverView, TakenWay
+from riverlib.boards.race.view_types import Jump, Looking, RiverView, TakenWay
+from riverlib.boards.session import Json
 from riverlib.core.people import People
 from riverlib.learn.position import RacePosition
 from riverlib.play import RaceMatch
+from riverlib.race import is_on_river
 from riverlib.race.coach.odds import Odds
 from riverlib.race.coach.reasons import reason_over
 from riverlib.race.coach.review import Decision, Moment, RaceReview
@@ -21,10 +23,17 @@ class LookingBack(OnceMore):
         self._review = review
         super().__init__(match, at=at, out="To the result", end="To the result")
         self._people = People([player.name for player in match.players], match.only_person)
+        self._own = match.people
+
+    def _act(self, action: Json) -> None:
+        if action.get("kind") == "lesson" and action.get("step") == "on":
+            self.wish = "on" if self._plays_on else None
+        else:
+            super()._act(action)
 
     def view(self) -> RiverView:
         """Return the river as it stood, below what happened."""
-        costly = self._costly
+        costly = self._costly_at(self.at)
         view = super().view()
         view["ways"] = [] if costly is None else both_ways(costly)
         return view
@@ -33,16 +42,26 @@ class LookingBack(OnceMore):
         review, at = self._review, self.at
         return Odds(review.chances[at], review.errors[at], exact=review.exact)
 
-    @property
-    def _costly(self) -> Decision | None:
-        """The costly choice that is about to be made here, if it is one."""
+    def _costly_at(self, at: int) -> Decision | None:
+        """Return the costly choice that is about to be made there, if it is one."""
         moments = self._review.moments
-        moment = moments[self.at] if self.at < len(moments) else None
+        moment = moments[at] if at < len(moments) else None
         return moment if isinstance(moment, Decision) and _is_costly(moment) else None
 
     def _looking(self) -> Looking:
         costly = [self._no_of(each.action_no) for each in self._review.moments if _is_costly(each)]
-        return {"costly": costly, "jump": self._jump(costly)}
+        return {
+            **super()._looking(),
+            "costly": costly,
+            "jump": self._jump(costly),
+            "plays_on": self._plays_on,
+        }
+
+    @property
+    def _plays_on(self) -> bool:
+        """Whether a person has still something to do from here on."""
+        boats = self._step.position.state.boats
+        return any(any(map(is_on_river, boats[seat])) for seat in self._own)
 
     def _jump(self, costly: Sequence[int]) -> Jump | None:
         """Lead to the next costly choice, after the last one to the end once all is decided."""
@@ -58,13 +77,14 @@ class LookingBack(OnceMore):
     def _title(self) -> str:
         return f"Looking back: round {self._round_no}"
 
-    def _words(self, events: Sequence[RiverEvent]) -> str:
-        if (costly := self._costly) is not None:
+    def _words(self, no: int) -> str:
+        if (costly := self._costly_at(self._steps[no].at)) is not None:
             why = reason_over(costly.state, costly.best, costly.chosen, self._people.names)
             return costly_words(costly, self._review, self._people, why)
-        moment = self._review.moments[self.at - 1] if self._no else None
-        if moment is None or self._step.is_tide or _is_costly(moment):
-            return super()._words(events)  # a costly choice was told before: now what came of it
+        step = self._steps[no]
+        moment = self._review.moments[step.at - 1] if no else None
+        if moment is None or step.is_tide or _is_costly(moment):
+            return super()._words(no)  # a costly choice was told before: now what came of it
         return moment_words(moment, self._people)
 
 

@@ -2,18 +2,21 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import count
 
 from riverlib import race
+from riverlib.boards.race.events import sent_events
+from riverlib.boards.race.passing import numbered
 from riverlib.boards.race.view import river_view
-from riverlib.boards.race.view_types import Looking, RiverEvent, RiverView
+from riverlib.boards.race.view_types import Looking, RiverView
 from riverlib.boards.session import ComponentSession, Json
 from riverlib.boards.view_types import LessonStrip
 from riverlib.core import IllegalActionError
 from riverlib.learn.position import RacePosition, Seated
 from riverlib.play import Player, RaceMatch
 from riverlib.race.coach.odds import Odds
-from riverlib.race.events import BoatLost, TideTurned
+from riverlib.race.events import TideTurned
 
 BEGINNING = "This is how it began."
 _STEPS = ("next", "show", "back", "to", "out")
@@ -48,6 +51,7 @@ class OnceMore(ComponentSession):
         """The race that is looked at."""
         self._out, self._end = out, end
         self._steps = _steps(match)
+        self._happened = sent_events(self._steps[-1].position, match.only_person)
         self._opening = next(_OPENINGS)
         self._no = 0
         self._clicks = 0
@@ -123,7 +127,7 @@ class OnceMore(ComponentSession):
         view["result"], view["looking"] = None, self._looking()
         view["can"] = {"undo": False, "hint": False}
         view["tips"], view["help"] = [], {"now": "", "rules": view["help"]["rules"]}
-        view["lesson"] = self._strip(self._words(view["events"]))
+        view["lesson"] = self._strip(self._words(self._no))
         return view
 
     def _odds(self) -> Odds | None:
@@ -132,7 +136,12 @@ class OnceMore(ComponentSession):
 
     def _looking(self) -> Looking:
         """Return what leads to what is worth looking at, if that is known."""
-        return {"costly": [], "jump": None}
+        return {"costly": [], "jump": None, "plays_on": None, "longest": self._longest}
+
+    @cached_property
+    def _longest(self) -> str:
+        """The longest of all that is said: with room for it the board never moves below."""
+        return max(map(self._words, range(len(self._steps))), key=len)
 
     @property
     def _round_no(self) -> int:
@@ -144,13 +153,12 @@ class OnceMore(ComponentSession):
         what = "the tide" if self._step.is_tide else f"turn {self.turn}"
         return f"Round {self._round_no}, {what}"
 
-    def _words(self, events: Sequence[RiverEvent]) -> str:
-        """Say what the last step did."""
-        if not self._no:
+    def _words(self, no: int) -> str:
+        """Say what a step did."""
+        if not no:
             return BEGINNING
-        before = self._steps[self._no - 1].position.events
-        told = sum(not isinstance(event, BoatLost) for event in before)  # those are their tide's
-        return " ".join(event["text"] for event in events if event["number"] > told)
+        before, after = (numbered(self._steps[each].position.events) for each in (no - 1, no))
+        return " ".join(event["text"] for event in self._happened[before:after])
 
     def _strip(self, said: str) -> LessonStrip:
         return {

@@ -83,6 +83,8 @@ def show(session: RiverSession, games: Games) -> None:
 
 @st.fragment
 def _river(session: RiverSession, games: Games) -> None:
+    if (asked := _asked_of_past(session)) is not None:
+        _go_back(session, games, asked)
     past = _past(session)
     if past is None:
         guest = live.guest_of(session)
@@ -100,6 +102,14 @@ def _river(session: RiverSession, games: Games) -> None:
             st.rerun()
     if wish is not None:
         _go_back(session, games, wish)
+
+
+def _asked_of_past(session: RiverSession) -> review.Wish | None:
+    """Return where to play on from, where that is asked for at a step that is looked at."""
+    past: LookingBack | None = st.session_state.get(_PAST)
+    if past is None or past.wish != "on" or past.game_id != session.match.game_id:
+        return None
+    return review.Wish(past.at, plays_on=True)
 
 
 def _past(session: RiverSession) -> LookingBack | None:

@@ -99,6 +99,19 @@ test("cards, docks, fall, plates, die, prompt, chances and the sign of the harbo
   });
 });
 
+test("a phone's river that is only looked at has no row for a button: it is longer, and nothing overlaps", () => {
+  for (const [seats, cards] of [[2, 8], [3, 10], [4, 10]]) {
+    const measures = { form: "tall", width: 362, height: 640, cards, seats, boats: 3, docks: 12 };
+    const [played, layout] = [false, true].map((looks) => riverLayout({ ...measures, looks }));
+    assert.ok(layout.channel.h > played.channel.h + 40);
+    const boxes = [...layout.plates, layout.die, layout.chances, layout.fall, layout.signs.harbour, ...allCards(layout), ...allDocks(layout)];
+    boxes.forEach((one, no) => boxes.slice(no + 1).forEach((other) => {
+      assert.ok(overlap(one, other) < 1, `${seats} seats, ${cards} cards: ${JSON.stringify([one, other])}`);
+    }));
+    assert.ok(edges(layout.die).bottom <= layout.height && layout.height - edges(layout.chances).bottom < 8);
+  }
+});
+
 test("under a phone's strip a river is narrower and nothing overlaps", () => {
   for (const [seats, cards] of [[2, 8], [2, 13], [3, 10], [4, 8], [4, 10]]) {
     const layout = riverLayout({ form: "tall", width: 344, height: leastHeight(seats, "tall") - UNDER_A_STRIP, cards, seats, boats: 3, docks: 12 });

@@ -43,6 +43,7 @@ NAMES = ("Anna", "Ben", "Cleo", "Dora")
         (position("8 5 | 3 3", face=3), ["harbour", "sail"], "dock:12"),
         (position("3 5 | 3 3", face=6), ["good-wind", "wind"], "boat:0:0"),
         (position("3 3 | 3 5", face=6), ["ill-wind", "wind"], "boat:1:1"),
+        (position("3 5 | 3 5", face=6), ["winds", "wind"], "boat:0:0"),
         (position("3 3 | 3 3", face=6), ["wind"], "die"),
         (position("3 1 | 3 3", face=4, sandbank=5, high_tide=9), ["sandbank", "sail"], "tile:5"),
         (position("6 1 | 3 3", face=3, sandbank=4, high_tide=5), ["sail"], "die"),
@@ -94,6 +95,11 @@ RIDES_ON = replace(PLAIN, ride=Ride.ALWAYS)
          " stops it, on card 3."),
         (position("3 3 | 3 5", face=6), "ill-wind",
          "Choose Ben's boat on card 6: the wind blows it back to Ben's next one, on card 4."),
+        (position("3 3 7 | 3 5 8", face=6), "winds",
+         "Choose: either one of your boats on card 4 is blown on to card 8, or Ben's boat on card 6"
+         " back to card 4."),
+        (position("3 5 8 | 3 3 3", face=6), "good-wind",
+         "You may choose your boat on card 4: the wind blows it up to your next one, on card 6."),
     ],
 )  # fmt: skip
 def test_a_tip_before_the_choice_names_its_boat(state: RaceState, key: str, text: str) -> None:
@@ -132,10 +138,17 @@ def test_tips_point_at_what_is_there_and_hold(race: Race) -> None:
                 _check_would(before, tip.text, targets)
             if tip.key == "sandbank":
                 assert before.face not in {target - int(card) + 1 for target in targets if target}
+            winds = {type(each) for each in legal} & {GoodWind, IllWind}
             if tip.key == "good-wind":
-                assert any(isinstance(each, GoodWind) for each in legal)
+                assert winds == {GoodWind}
             if tip.key == "ill-wind":
-                assert any(isinstance(each, IllWind) for each in legal)
+                assert winds == {IllWind}
+            if tip.key == "winds":
+                assert winds == {GoodWind, IllWind}
+                assert "either" in tip.text
+                assert ", or" in tip.text
+            if tip.text.startswith("Choose") and tip.key != "winds":
+                assert len(legal) == 1, "an order where there is a choice"
             assert (tip.key in ("throw", "docks")) <= (before.phase is Phase.ROLL)
 
 

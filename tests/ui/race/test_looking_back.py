@@ -14,6 +14,7 @@ from riverlib.race.coach.review import Decision, RaceReview
 from riverlib.race.coach.review import review as review_of
 from riverlib.store import Games, open_database
 from riverlib.ui.race.looking_back import LookingBack, choice_view
+from riverlib.ui.race.once_more import OnceMore
 from tests.race.coach.logs import SMALL, random_log
 
 
@@ -46,7 +47,7 @@ def reviewed(match: RaceMatch) -> RaceReview:
 class Clicks:
     """Clicks of one window."""
 
-    def __init__(self, past: LookingBack) -> None:
+    def __init__(self, past: OnceMore) -> None:
         self.past = past
         self._count = 0
 
@@ -56,25 +57,25 @@ class Clicks:
         self.past.answer(action | {"turn": turn, "nonce": str(self._count)})
 
 
-def said(past: LookingBack) -> str:
+def said(past: OnceMore) -> str:
     strip = past.view()["lesson"]
     assert strip is not None
     return strip["say"]
 
 
-def step_of(past: LookingBack) -> int:
+def step_of(past: OnceMore) -> int:
     strip = past.view()["lesson"]
     assert strip is not None
     return strip["step"]
 
 
-def steps_of(past: LookingBack) -> int:
+def steps_of(past: OnceMore) -> int:
     strip = past.view()["lesson"]
     assert strip is not None
     return strip["steps"]
 
 
-def looking(past: LookingBack) -> Looking:
+def looking(past: OnceMore) -> Looking:
     found = past.view()["looking"]
     assert found is not None
     return found
@@ -209,3 +210,36 @@ def test_each_look_back_is_a_game_of_its_own_for_the_board(
 ) -> None:
     first, second = (LookingBack(match, reviewed) for _ in range(2))
     assert first.view()["game"] != second.view()["game"]
+
+
+def test_room_is_kept_for_the_longest_sentence_of_the_race(
+    match: RaceMatch, reviewed: RaceReview
+) -> None:
+    past = LookingBack(match, reviewed)
+    clicks, told = Clicks(past), []
+    for _ in range(steps_of(past)):
+        told.append(said(past))
+        clicks.click(kind="lesson", step="next")
+    assert looking(past)["longest"] in told
+    assert len(looking(past)["longest"]) == max(map(len, told))
+
+
+def test_it_can_be_played_on_from_where_a_person_has_a_boat_on_the_river(
+    match: RaceMatch, reviewed: RaceReview
+) -> None:
+    past = LookingBack(match, reviewed)
+    clicks = Clicks(past)
+    assert looking(past)["plays_on"]
+    clicks.click(kind="lesson", step="on")
+    assert past.wish == "on"
+    past = LookingBack(match, reviewed, at=len(match.log.actions))
+    assert looking(past)["plays_on"] is False
+    Clicks(past).click(kind="lesson", step="on")
+    assert past.wish is None
+
+
+def test_a_race_that_is_only_looked_at_is_not_played_on(match: RaceMatch) -> None:
+    past = OnceMore(match)
+    assert looking(past)["plays_on"] is None
+    Clicks(past).click(kind="lesson", step="on")
+    assert past.wish is None

@@ -14,7 +14,7 @@ const TALL_BELOW = 440; // narrower pictures are laid out like a phone held upri
  */
 export function pictureSize(seats, room) {
   const form = room < TALL_BELOW ? "tall" : "wide";
-  return { width: form === "tall" ? TALL : WIDE, height: leastHeight(seats, form) };
+  return { width: form === "tall" ? TALL : WIDE, height: leastHeight(seats, form, true) };
 }
 
 export class StillRiver extends River {
@@ -25,6 +25,8 @@ export class StillRiver extends River {
     this.settings = { ...this.settings, sounds: false, calm: true };
     this.applySettings();
   }
+
+  get looks() { return true; }
 
   /** A picture is brought to its column's size, however high the window is. */
   get form() {
