@@ -10,6 +10,7 @@ const SMALLER = [1, 0.86, 0.72]; // of its size elsewhere, that a pale boat has 
 const TOUCHING = 0.05; // the part of a pale boat that may lie on others where it counts as free
 const HALF_LEAST = 230; // less high no popover can be read
 const WEIGHTS = { lit: 20, boat: 8, plate: 12, row: 10, berth: 8, chances: 5, tide: 4, number: 6, question: 3, end: 1, card: { wide: 0.4, tall: 0.8 } }; // what no note should hide, and how much
+const ASKED_ON_A_PHONE = { lit: 40, ghost: 40, row: 0.4, plate: 0.6, berth: 0.6, chances: 0.3, end: 0.3 }; // the same where a boat is asked for and the river is narrow: boats and their ways are what to choose from
 
 /** The free place on card `at` that is nearest to `place`, clear of `words`, too; smaller where none is free, and on others as little as can be. */
 export function freeLane(place, others, layout, at, words = []) {
@@ -54,16 +55,17 @@ export function tellingCards({ river, danger }, choices, layout) {
  * @param {{ boats: { x: number, y: number, size: number, lit: boolean }[], ghosts: { x: number, y: number, size: number, best?: boolean }[], cards: any[], prompts: boolean, questions?: import("../dom.js").Box[] }} on
  */
 export function seenOnRiver(layout, { boats, ghosts, cards, prompts, questions = [] }) {
+  const weights = { ...WEIGHTS, ghost: WEIGHTS.boat, ...(layout.form === "tall" && ghosts.length ? ASKED_ON_A_PHONE : {}) };
   const weighed = (boxes, weight) => boxes.map((box) => ({ ...box, weight }));
   const pictures = (boxes, weight) => boxes.map((box) => ({ ...box, weight, picture: true }));
   const round = ({ x, y, size }, weight) => ({ x, y, w: size, h: size, weight, picture: true });
   return [
-    ...boats.map((boat) => round(boat, boat.lit ? WEIGHTS.lit : WEIGHTS.boat)), ...ghosts.map((ghost) => round(ghost, ghost.best ? WEIGHTS.lit : WEIGHTS.boat)),
-    ...weighed(prompts ? [layout.die, layout.prompt] : [layout.die], WEIGHTS.row), ...weighed(layout.plates, WEIGHTS.plate),
-    ...pictures(Array.from({ length: layout.docks }, (_, no) => layout.dock(no + 1)), WEIGHTS.berth),
+    ...boats.map((boat) => round(boat, boat.lit ? weights.lit : WEIGHTS.boat)), ...ghosts.map((ghost) => round(ghost, ghost.best ? weights.lit : weights.ghost)),
+    ...weighed(prompts ? [layout.die, layout.prompt] : [layout.die], weights.row), ...weighed(layout.plates, weights.plate),
+    ...pictures(Array.from({ length: layout.docks }, (_, no) => layout.dock(no + 1)), weights.berth),
     ...weighed(Array.from({ length: layout.cards }, (_, at) => layout.number(at)), WEIGHTS.number), ...weighed(questions, WEIGHTS.question),
-    ...weighed([layout.chances], WEIGHTS.chances), ...weighed([layout.tide], WEIGHTS.tide),
-    ...pictures([layout.fall, layout.harbour], WEIGHTS.end), ...pictures(cards, WEIGHTS.card[layout.shape]),
+    ...weighed([layout.chances], weights.chances), ...weighed([layout.tide], WEIGHTS.tide),
+    ...pictures([layout.fall, layout.harbour], weights.end), ...pictures(cards, WEIGHTS.card[layout.shape]),
   ];
 }
 

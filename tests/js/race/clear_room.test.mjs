@@ -75,6 +75,29 @@ test("a tip lies on no dock, plate or prompt, and always points at its thing, wh
   assert.deepEqual(tailless, []);
 });
 
+test("on a phone a tip lies on no boat that may be chosen and on no place that it may go to", () => {
+  let dice = 11;
+  const drawn = (sides) => { dice = (dice * 48271) % 2147483647; return dice % sides; };
+  for (let race = 0; race < 100; race += 1) {
+    const seats = 2 + drawn(3);
+    const layout = riverLayout({ form: "tall", width: 362, height: 660, cards: 10, seats, boats: 3, docks: 12 });
+    const face = 1 + drawn(5);
+    const own = [0, 1, 2].map((boat) => ({ boat, at: drawn(10 - face) }));
+    const boats = own.map((each) => ({ ...layout.boat({ seat: 0, ...each }), lit: true }));
+    const ghosts = own.map(({ boat, at }) => layout.boat({ seat: 0, boat, at: at + face }));
+    const others = Array.from({ length: 3 * (seats - 1) }, (_, no) => ({ ...layout.boat({ seat: 1 + (no % (seats - 1)), boat: Math.floor(no / (seats - 1)), at: drawn(10) }), lit: false }));
+    const all = seenOnRiver(layout, { boats: [...boats, ...others], ghosts, cards: own.map(({ at }) => layout.card(at)), prompts: true });
+    const boxes = [...boats, ...ghosts].map(({ x, y, size }) => ({ x, y, w: size, h: size }));
+    for (const thing of [boxes[drawn(3)], layout.card(drawn(10)), layout.dock(12)]) {
+      const { x, y, w, h } = thing;
+      const told = { x, y, w, h, weight: 4 * Math.min(1, 4000 / (w * h)) };
+      const place = notePlace({ w: 274, h: 100 }, { x, y: y - h / 2, under: y + h / 2, free: true, thing: told }, [...all, told], layout);
+      const much = hiddenBy(place, boxes) / (boxes[0].w * boxes[0].h);
+      assert.ok(much < 0.1, `race ${race}: ${much} of a boat is hidden`);
+    }
+  }
+});
+
 test("what lies between staying and riding is to be looked at", () => {
   const layout = riverLayout({ form: "wide", width: 1183, height: 642, cards: 10, seats: 2, boats: 3, docks: 12 });
   const question = { x: 600, y: 190, w: 300, h: 70 };
