@@ -183,7 +183,8 @@ def _wind_tips(state: RaceState, names: Sequence[str], you: int, text: str) -> I
         either = _either(state, good[0], ill[0], people)
         yield Tip(key="winds", text=either, mark=_blown_mark(state, good[0]))
     else:
-        for choice in (*good, *ill):
+        winds: tuple[GoodWind | IllWind, ...] = (*good, *ill)
+        for choice in winds:
             key = "ill-wind" if ill else "good-wind"
             mark = _blown_mark(state, choice)
             yield Tip(key=key, text=_blown(state, choice, people), mark=mark)
