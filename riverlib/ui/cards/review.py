@@ -182,14 +182,13 @@ def _people(match: CardMatch) -> People:
 
 
 def _story(match: CardMatch, review: GameReview) -> None:
-    """Say for each person what luck and choices did, and how that makes the points."""
+    """Say for each person what luck and choices did."""
     people = _people(match)
     for mine in review.seats:
         name, is_you = people.names[mine.seat], people.is_you(mine.seat)
         luck = words.luck_words(mine, name, is_you=is_you)
         cost = words.cost_words(mine, name, is_you=is_you)
         st.markdown(as_text(f"{cost} {luck}"))
-        st.caption(as_text(words.sum_words(mine)))
 
 
 def _worst_moments(match: CardMatch, review: GameReview) -> None:
@@ -238,6 +237,8 @@ def _chart(match: CardMatch, review: GameReview) -> None:
     from riverlib.figures import card_review as figures  # plotly takes half a second: only now
     from riverlib.ui.shared import picture
 
+    for mine in review.seats:  # below what is told in words: not everybody wants to add up
+        st.caption(as_text(words.sum_words(mine)))
     if len(review.deals) < 2:
         return
     st.markdown("**Luck and choices, deal by deal**")
