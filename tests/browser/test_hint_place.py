@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from riverlib import cards
+from riverlib.learn.cards.first_game import FIRST_GAME
 from tests.browser.coached import SERVED
 from tests.browser.devices import PHONE, Devices
 from tests.browser.matches import Matches, company
@@ -75,6 +76,22 @@ def test_what_the_coach_says_lies_on_nothing_that_is_looked_at(
         page.get_by_role("button", name="Bid it anyway").click()
         table.wait_settled()
         hint_and_more(table, own_too=roomy)
+
+
+@pytest.mark.parametrize("size", [DESK, SIDEWAYS, PHONE])
+def test_in_a_first_game_a_hint_is_a_sentence_and_numbers_come_when_asked_for(
+    wordy: Server, devices: Devices, size: tuple[int, int]
+) -> None:
+    matches = Matches(wordy.database)
+    match = matches.start(FIRST_GAME, company(3, "Anna"))
+    matches.close()
+    page = devices.new(size, touch=size == PHONE)
+    TablePage(page, wordy.url).open(match.game_id)
+    page.keyboard.press("h")
+    page.locator(".advice-first", has_text="keep the ace for later").wait_for()
+    assert "%" not in page.locator(".advice").inner_text()
+    page.locator(".for-rest").click()
+    assert "79\xa0%" in page.locator(".advice").inner_text()
 
 
 def hint_and_more(table: TablePage, *, own_too: bool) -> None:

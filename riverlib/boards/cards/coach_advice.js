@@ -27,6 +27,7 @@ export class CoachAdvice {
     this.key = "";
     this.placed = ""; // what its place was found for
     this.choices = 0; // of the second look
+    this.hasRest = false; // there is more to say than the first reason
     this.isWhole = false; // somebody wants all of its words, whatever they lie on
   }
 
@@ -68,6 +69,7 @@ export class CoachAdvice {
   fill({ head, text, rest, numbers, asks, others, more }, isBid) {
     const why = [make("span", "advice-first", ` ${text} `), make("span", "advice-rest", `${rest} `), make("span", "advice-numbers advice-rest", numbers)];
     this.choices = others?.length ?? 0;
+    this.hasRest = Boolean(rest || numbers);
     this.say.replaceChildren(make("b", "advice-head", closed(head)), ...(others ? othersNodes(others) : why)); // the second look needs its room
     setAttribute(this.box, "role", asks ? "dialog" : "note");
     setAttribute(this.box, "aria-label", asks ? head : "Hint");
@@ -105,7 +107,7 @@ export class CoachAdvice {
     this.placed = key;
     const stage = boxAround([table.parts.stage], root);
     setProperty(this.box, "--k", String(layout.scale));
-    const place = this.choose(advicePlaces(layout, owned(table, count)), layout.shape);
+    const place = this.choose(advicePlaces(layout, owned(table, count)), layout.shape, Boolean(table.view.guided));
     const { style } = this.box;
     style.left = `${stage.x - stage.w / 2 + place.x}px`;
     style.bottom = `${root.offsetHeight - (stage.y - stage.h / 2) - place.foot}px`;
@@ -116,12 +118,14 @@ export class CoachAdvice {
 
   /**
    * The first place in which it has room: with all it says, or with its first reason alone; what was asked for lies on my hand
-   * rather than being cut.
+   * rather than being cut. In somebody's first game it begins with the reason alone: numbers come when they are asked for.
    * @param {ReturnType<typeof advicePlaces>} places
    * @param {string} shape
+   * @param {boolean} isFirstGame
    */
-  choose(places, shape) {
+  choose(places, shape, isFirstGame) {
     const ways = this.choices || this.isWhole || this.asks ? [["whole", "room"], ["whole", "most"]] : [["whole", "room"], ["first", "room"]];
+    if (isFirstGame && this.hasRest && !this.choices && !this.isWhole) ways.unshift(["first", "room"], ["first", "most"]);
     if (this.asks && shape === "low") ways.splice(1, 0, ["first", "room"]); // its first reason beside my hand rather than all of them on it
     if (!this.choices) ways.push([this.isWhole ? "rest" : "first", "most"]);
     if (this.asks) ways.push(["why", "most"]); // rather than a reason that has to be rolled: its buttons ask as well
