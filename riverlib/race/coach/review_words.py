@@ -74,7 +74,7 @@ def dice_and_choices(seats: Sequence[SeatReview], people: People) -> str:
     >>> anna = SeatReview(0, 0.5, 1.0, 0.12, 0.1, 0.0, 0.0, 0, ())
     >>> ben = SeatReview(1, 0.5, 0.0, -0.12, 0.1, 0.0, 0.09, 4, ())
     >>> dice_and_choices((anna, ben), People(("Anna", "Ben"), None))
-    "The dice helped Anna; Ben's choices gave away more"
+    "The dice helped Anna; Ben's choices gave away more than Anna's"
     """
     most = "" if len(seats) == 2 else " most"
     lucky = max(seats, key=lambda each: each.luck)
@@ -90,7 +90,13 @@ def dice_and_choices(seats: Sequence[SeatReview], people: People) -> str:
     if len(shared) > 1:
         who = "both" if len(seats) == 2 else "several"
         return f"{dice}; {who} gave away as much by choices"
-    return f"{dice}; {people.whose(costly.seat)} choices gave away {most.strip() or 'more'}"
+    others = [each.seat for each in seats if each is not costly]
+    than = "most" if most else f"more than {_whose_own(others[0], people)}"
+    return f"{dice}; {people.whose(costly.seat)} choices gave away {than}"
+
+
+def _whose_own(seat: int, people: People) -> str:
+    return "yours" if people.is_you(seat) else people.whose(seat)
 
 
 def docks_won(docks: Sequence[Sequence[int]], people: People) -> str:

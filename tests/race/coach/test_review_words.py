@@ -79,13 +79,22 @@ def test_small_losses_have_no_odd_sign() -> None:
 
 
 TITLES = {
-    "two": ((SEAT, replace(SEAT, seat=1, luck=-0.1, cost=0.02)), "Anna's choices gave away more"),
+    "two": (
+        (SEAT, replace(SEAT, seat=1, luck=-0.1, cost=0.02)),
+        "Anna's choices gave away more than Ben's",
+    ),
     "two, as much": ((SEAT, replace(SEAT, seat=1, luck=-0.1)), "both gave away as much by choices"),
     "three": (
         (replace(SEAT, luck=1.25), replace(SEAT, seat=1), replace(SEAT, seat=2, cost=0.3)),
         "Cleo's choices gave away most",
     ),
 }
+
+
+def test_a_title_says_more_than_whose() -> None:
+    seats, _ = TITLES["two"]
+    title = words.dice_and_choices(seats, People(("Anna", "Ben"), 1))
+    assert title == "The dice helped Anna; Anna's choices gave away more than yours"
 
 
 @pytest.mark.parametrize(("seats", "said"), TITLES.values(), ids=TITLES)
