@@ -168,7 +168,7 @@ def _bidding(variant: Variant) -> str:
 
 def scoring_line(scoring: Scoring) -> str:
     """Say how a deal scores, in one sentence."""
-    return f"A bid made exactly scores {_made(scoring)}; {_missed(scoring, 'a missed one')}."
+    return f"An exact bid scores {_made(scoring)}; {_missed(scoring, 'a missed one')}."
 
 
 def made_line(scoring: Scoring) -> str:
