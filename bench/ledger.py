@@ -141,8 +141,18 @@ class Ledger:
 
 
 def same_game(view: Json) -> Json:
-    """Return what a view says of the game itself, not of the window."""
-    return {name: value for name, value in view.items() if name not in _PASSING}
+    """Return what a view says of the game itself, not of the window.
+
+    Whether the tutor would ask before a choice is known once the river is solved: that may be
+    sooner in one process than in another.
+    """
+    said = {name: value for name, value in view.items() if name not in _PASSING}
+    if "choices" in said:
+        said["choices"] = [
+            {name: value for name, value in each.items() if name != "asked"}
+            for each in said["choices"]
+        ]
+    return said
 
 
 def _plain(session: AnySession) -> Json:
