@@ -34,7 +34,7 @@ def evening(
         The names, and who reads.
     persons : sequence of int
         Seats whose boats are told, such as those that people sail; without any, all. Of several
-        the winner's are told too.
+        everybody's are told.
     turned : str
         What moved a chance to win most, where the chances are known.
     """
@@ -50,8 +50,7 @@ def _boats_home(state: RaceState, people: People, told: Sequence[int]) -> Fact:
     boats = state.layout.boats
     home = [fleet.count(HARBOUR) for fleet in state.boats]
     if len(told) > 1:
-        with_winners = {*told, *state.winners}  # a bot may have won
-        ordered = sorted(with_winners, key=lambda seat: -home[seat])
+        ordered = sorted(range(state.players), key=lambda seat: -home[seat])  # or it seems all
         parts = [f"{people.name(seat)} {home[seat]}" for seat in ordered]
         return Fact("Boats home", f"{listed(parts)}, of {counted(boats, 'boat')} each.")
     [seat] = told

@@ -1,7 +1,7 @@
 """Games kept in the store: go on with one, or clear it away."""
 
-from collections.abc import Collection
-from datetime import UTC, datetime
+from collections.abc import Collection, Sequence
+from datetime import UTC, datetime, timedelta
 
 import streamlit as st
 
@@ -17,23 +17,39 @@ from riverlib.ui.shared.look import as_text
 _AT_ONCE = 20
 """Games that the list of all is longer by at each wish for more."""
 _MOST = 1000
+_BEGUN = 8
+"""Actions from which a game counts as begun: one left sooner was hardly meant."""
+_EVENING = timedelta(hours=12)
+_LOOKED_AT = 6
+"""Unfinished games among which the one to go on with is looked for."""
 
 
 def latest(games: Games, *, game: str | None = None) -> str | None:
     """Offer the game that was left last, in one line; return its id, if there is one.
+
+    A game that was hardly begun gives way to one that was played the same evening.
 
     Parameters
     ----------
     game : str, optional
         Only one of this kind.
     """
-    unfinished = _recent(games, limit=1, unfinished_only=True, game=game)
-    for summary in unfinished:
-        if summary.game in PAGES:
-            with st.container(key="latest_game"):
-                _Rows(games, unfinished).show(summary, place="first", label="Go on")
-            return summary.id
-    return None
+    found = _recent(games, limit=_LOOKED_AT, unfinished_only=True, game=game)
+    known = [summary for summary in found if summary.game in PAGES]
+    if not known:
+        return None
+    summary = _to_go_on_with(known)
+    with st.container(key="latest_game"):
+        _Rows(games, [summary]).show(summary, place="first", label="Go on")
+    return summary.id
+
+
+def _to_go_on_with(found: Sequence[GameSummary]) -> GameSummary:
+    """Return the newest of some games, or where that was hardly begun, one of that evening."""
+    newest = found[0]
+    played = (each for each in found if each.length >= _BEGUN)
+    same_evening = (each for each in played if newest.updated - each.updated < _EVENING)
+    return next(same_evening, newest)
 
 
 def show(games: Games, *, limit: int, game: str | None = None, but: str | None = None) -> list[str]:
