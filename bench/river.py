@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from bench.idle import measure_idle
 from bench.measured import Figure, machine_of, median, new_folder, p95, report
+from bench.stage import ANIMATIONS
 from riverlib import race
 from riverlib.boards.race.session import RiverSession
 from riverlib.play import RaceMatch, default_players
@@ -95,7 +96,7 @@ def measure_clicks(
     """Race on with the mouse until the die was thrown so often; nobody waits for animations."""
     clicks: dict[str, list[Click]] = defaultdict(list)
     with _river(server, browser, players) as river:
-        river.set("Speed", speed.capitalize())
+        river.set("Animations", ANIMATIONS[speed])
         while len(clicks["roll"]) < rolls:
             view = river.wait_settled()
             if view["phase"] == "over":

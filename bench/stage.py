@@ -10,6 +10,9 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.devices import launch
 from tests.browser.server import Server
 
+ANIMATIONS = {"normal": "Normal", "off": "None"}
+"""What a speed is called in the boards' settings, under "Animations"."""
+
 
 @contextmanager
 def browser_and_server() -> Iterator[tuple[Browser, Server]]:

@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from bench.measured import Figure, machine_of, median, new_folder, p95, report
 from bench.probe import ON_TABLE_VIEW
+from bench.stage import ANIMATIONS
 from riverlib import cards
 from riverlib.boards.cards.session import TableSession
 from riverlib.play import CardMatch, default_players
@@ -102,8 +103,8 @@ def measure_plays(server: Server, browser: Browser, plays: int, speed: str) -> l
 
 def _choose_speed(table: TablePage, speed: str) -> None:
     table.tool("Settings")
-    row = table.page.get_by_role("group", name="Speed")
-    row.get_by_role("button", name=speed.capitalize(), exact=True).click()
+    row = table.page.get_by_role("group", name="Animations")
+    row.get_by_role("button", name=ANIMATIONS[speed], exact=True).click()
     table.page.get_by_role("button", name="Close", exact=True).click()
 
 
