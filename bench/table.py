@@ -238,9 +238,13 @@ def _new_game(server: Server) -> str:
 
 @contextmanager
 def _table(server: Server, browser: Browser, *, wait: bool = True) -> Iterator[TablePage]:
-    """Open a new game on a device that has never been here."""
+    """Open a new game on a device that has never been here.
+
+    Without ``wait``, to see how soon it can be played, it wishes for less motion: the cards of the
+    first deal fly for some three seconds otherwise, or until somebody taps.
+    """
     devices = Devices(browser)
-    page = devices.new(moving=True)
+    page = devices.new(moving=wait)
     page.add_init_script(WATCH_CLICKS)
     table = TablePage(page, server.url)
     try:
