@@ -17,8 +17,6 @@ from riverlib.ui.shared.look import as_text
 _AT_ONCE = 20
 """Games that the list of all is longer by at each wish for more."""
 _MOST = 1000
-_BEGUN = 8
-"""Actions from which a game counts as begun: one left sooner was hardly meant."""
 _EVENING = timedelta(hours=12)
 _LOOKED_AT = 6
 """Unfinished games among which the one to go on with is looked for."""
@@ -27,7 +25,7 @@ _LOOKED_AT = 6
 def latest(games: Games, *, game: str | None = None) -> str | None:
     """Offer the game that was left last, in one line; return its id, if there is one.
 
-    A game that was hardly begun gives way to one that was played the same evening.
+    A game in which nobody has done anything gives way to one that was played the same evening.
 
     Parameters
     ----------
@@ -45,9 +43,9 @@ def latest(games: Games, *, game: str | None = None) -> str | None:
 
 
 def _to_go_on_with(found: Sequence[GameSummary]) -> GameSummary:
-    """Return the newest of some games, or where that was hardly begun, one of that evening."""
+    """Return the newest of some games, or where that is untouched, one of that evening."""
     newest = found[0]
-    played = (each for each in found if each.length >= _BEGUN)
+    played = (each for each in found if each.length)
     same_evening = (each for each in played if newest.updated - each.updated < _EVENING)
     return next(same_evening, newest)
 
