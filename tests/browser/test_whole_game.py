@@ -1,25 +1,11 @@
 """A whole short game: with the mouse through the real set-up, and with the keyboard alone."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
 
 from tests.browser.conftest import OpenTable
 from tests.browser.devices import Devices
 from tests.browser.matches import Matches
 from tests.browser.server import Server
 from tests.browser.table_page import TablePage
-
-
-@pytest.fixture
-def untouched(tmp_path: Path) -> Iterator[Server]:
-    """Serve somebody who has never played: a set-up begins with the last company and its rules."""
-    server = Server(tmp_path)
-    server.start()
-    yield server
-    server.stop()
-    assert "Traceback" not in server.said(), server.said()
 
 
 def set_up_short_game(table: TablePage, url: str) -> None:
@@ -37,11 +23,11 @@ def set_up_short_game(table: TablePage, url: str) -> None:
 
 
 def test_a_game_with_the_mouse_from_the_set_up_to_playing_again(
-    untouched: Server, devices: Devices
+    own_server: Server, devices: Devices
 ) -> None:
-    table = TablePage(devices.new(moving=True), untouched.url)
+    table = TablePage(devices.new(moving=True), own_server.url)
     chart = table.page.get_by_test_id("stPlotlyChart")
-    set_up_short_game(table, untouched.url)
+    set_up_short_game(table, own_server.url)
     chart.wait_for(state="detached")
 
     assert table.play_deal()["phase"] == "scored"
