@@ -69,6 +69,16 @@ def test_a_new_name_changes_neither_face_nor_colour(place: str) -> None:
     assert [(look["face"], look["colour"]) for look in _looks(at, place, seats)] == before
 
 
+def test_who_comes_anew_leaves_the_others_their_faces() -> None:
+    at = set_up(setup_name_0="Anna", setup_name_1="Ben", setup_kind_1="person")
+    start(send(at, "setup_look_0", face="owl"))
+    at = set_widgets(set_up(), setup_name_1="Tom")
+    before = view_of(at, "setup_look_1")["face"]
+    at = set_widgets(at, setup_name_0="Ida")
+    assert view_of(at, "setup_look_1")["face"] == before
+    assert view_of(at, "setup_look_0")["face"] != before
+
+
 def _looks(at: AppTest, place: str, seats: Iterable[int]) -> list[dict[str, Any]]:
     return [view_of(at, f"{place}_look_{seat}") for seat in seats]
 

@@ -103,8 +103,8 @@ def ask_players(
         is_theirs = player.is_person and player.name.casefold() in known.keys() - {"you"}
         colour = None if is_theirs else worn[seat].colour  # a new name keeps it, if it is nobody's
         st.session_state[_shown_colour(place, seat)] = colour
-        if not player.is_person:  # made a person, it stays known by its face
-            st.session_state[_bot_face(place, seat)] = worn[seat].face
+        if not is_theirs:  # and the face: a bot made a person stays known by it
+            st.session_state[_shown_face(place, seat)] = worn[seat].face
         with slot:
             ask_look(player, worn[seat], taken, key=f"{place}_look_{seat}")
     with st.expander("The bots, from easy to hard", icon=":material/smart_toy:"):
@@ -172,17 +172,26 @@ def _with_looks(
         if not player.is_person and face not in BOT_FACES:
             face = None
         asked.append(replace(player, face=face, colour=colour))
-    return tuple(
-        replace(player, face=player.face or st.session_state.get(_bot_face(place, seat)))
-        if player.is_person
-        else player
-        for seat, player in enumerate(known_again(asked, known))
-    )
+    return _in_their_faces(known_again(asked, known), place)
 
 
-def _bot_face(place: str, seat: int) -> str:
-    """Name where the face is kept that a seat's bot was last seen in."""
-    return f"{place}_look_{seat}_bot"
+def _in_their_faces(players: Sequence[Player], place: str) -> tuple[Player, ...]:
+    """Leave people who have no face yet in the one that their seat was last shown in."""
+    worn = {player.face for player in players}
+    kept = []
+    for seat, player in enumerate(players):
+        shown = st.session_state.get(_shown_face(place, seat))
+        if player.is_person and player.face is None and shown not in worn:
+            worn.add(shown)
+            kept.append(replace(player, face=shown))
+        else:
+            kept.append(player)
+    return tuple(kept)
+
+
+def _shown_face(place: str, seat: int) -> str:
+    """Name where the face is kept that a seat was last shown in, whoever sat there."""
+    return f"{place}_look_{seat}_face"
 
 
 def _shown_colour(place: str, seat: int) -> str:
