@@ -1,6 +1,5 @@
 """A whole short game: with the mouse through the real set-up, and with the keyboard alone."""
 
-
 from tests.browser.conftest import OpenTable
 from tests.browser.devices import Devices
 from tests.browser.matches import Matches

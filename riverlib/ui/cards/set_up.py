@@ -11,7 +11,6 @@ from riverlib.cards.bots import EVERY_BOT, LEVELS, MANNERS, key_of, parts_of
 from riverlib.cards.bots.measured import strength_words
 from riverlib.cards.game import GAME
 from riverlib.cards.log import MAX_NAME as MAX_RULES_NAME
-from riverlib.cards.rules import team_of
 from riverlib.core import StoreError, VariantError, new_seed
 from riverlib.core.counting import counted
 from riverlib.learn.cards.first_game import FIRST_GAME
@@ -19,6 +18,7 @@ from riverlib.play import CardMatch, Player, draw_first_dealer
 from riverlib.store import Games, HouseRules
 from riverlib.ui.cards.minutes import about_minutes
 from riverlib.ui.cards.page import GREETING, await_experts
+from riverlib.ui.cards.partners import show_partners
 from riverlib.ui.cards.rule_choices import choose_rules, rule_option
 from riverlib.ui.cards.rules_form import ask_hand_sizes, house_rules_form, sizes_word
 from riverlib.ui.shared import coming_along
@@ -31,6 +31,7 @@ from riverlib.ui.shared.setting_up import chosen_key
 from riverlib.ui.shared.setting_up.manners import Manners
 from riverlib.ui.shared.starting import start_button
 
+_PLACE = "setup"
 _DRAW = "Draw for it"
 _MOST = 10  # players
 _FAMILIES = 3  # the catalogue opens with the three families' rule sets
@@ -88,6 +89,7 @@ def set_up(games: Games, house: HouseRules) -> CardMatch | None:
     with details:
         _show_details(chosen, variant, house)
     with right:
+        show_partners(variant, players, _PLACE)
         first_dealer = _ask_first_dealer(variant, players)
     if refusal is None and (note := cards.usual_note(variant, len(players))):
         usual.caption(note)
@@ -119,7 +121,7 @@ def _start(
     )
     if refusal is not None:
         return None
-    for note in (*cards.settled_notes(variant, len(players)), *_teams(variant, players)):
+    for note in cards.settled_notes(variant, len(players)):
         st.caption(as_text(note))
     if not clicked:
         return None
@@ -135,16 +137,6 @@ def _start(
         return None
     st.session_state[GREETING] = greeting
     return match
-
-
-def _teams(variant: cards.Variant, players: tuple[Player, ...]) -> tuple[str, ...]:
-    """Say who plays with whom, if anybody does."""
-    if variant.team_size == 1:
-        return ()
-    teams: dict[int, list[str]] = {}
-    for seat, player in enumerate(players):
-        teams.setdefault(team_of(variant, seat, len(players)), []).append(player.name)
-    return ("Partners: " + "; ".join(" and ".join(names) for names in teams.values()) + ".",)
 
 
 def _ask_length(*, usual: bool) -> bool:
@@ -243,14 +235,14 @@ def _own_rules(house: HouseRules) -> OwnRules[cards.Variant]:
 
 
 def _ask_players(games: Games, last: tuple[Player, ...]) -> tuple[Player, ...]:
-    along = coming_along.offer("setup", _ON_OFFER, most=_MOST, bot_key=_BOT)
+    along = coming_along.offer(_PLACE, _ON_OFFER, most=_MOST, bot_key=_BOT)
     players = ask_players(
         games,
         LEVELS,
         most=_MOST,
         usual=4,
         bot_key=_BOT,
-        place="setup",
+        place=_PLACE,
         measured=strength_words,
         manners=_MANNERS,
         company=along.company or last,

@@ -146,6 +146,20 @@ def _free_name(games: Games, taken: Iterable[str]) -> str | None:
         return None  # as for their looks
 
 
+def change_seats(place: str, order: Sequence[int]) -> None:
+    """Seat everybody anew: who sat at ``order[seat]`` comes to ``seat``, with what was chosen."""
+    asked = r"(?:name|called|kind|manner|shown|look(?=_\d+_))"
+    key_of_seat = re.compile(rf"({re.escape(place)}_{asked}_)(\d+)(|_chosen|_face)")
+    kept: dict[int, list[tuple[str, str, Any]]] = {}
+    for key in map(str, list(st.session_state)):
+        if found := key_of_seat.fullmatch(key):
+            before, seat, after = found.groups()
+            kept.setdefault(int(seat), []).append((before, after, st.session_state.pop(key)))
+    for seat, left in enumerate(order):
+        for before, after, value in kept.get(left, ()):
+            st.session_state[f"{before}{seat}{after}"] = value
+
+
 def forget_players(place: str) -> None:
     """Forget what was typed and chosen in a set-up, so that it begins with who is offered."""
     for key in list(st.session_state):
