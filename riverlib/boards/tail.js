@@ -8,6 +8,7 @@ export const TAIL_WIDTH = 14; // where it leaves the note
 const HALF = TAIL_WIDTH / 2;
 const RIM = 2; // of the line around it
 const SHORTEST = 4;
+const LONGEST = 340; // a longer one leads nobody: its thing is lit up
 const TIP = 12; // of its length, where it is thin
 const PIECES = 8; // of a tail, of each of which it is asked what it lies over
 
@@ -43,14 +44,15 @@ export function hiddenByTail({ root, end }, seen) {
 }
 
 /**
- * The same, where there is a way to the thing that leads over no words of `seen`: what is there to be read is not crossed.
+ * The same, where there is a short way to the thing that leads over no words of `seen`: what is there to be read is not crossed.
  * @param {Box} note
  * @param {Box} thing
  * @param {Box[]} seen
  */
 export function clearTail(note, thing, seen) {
   const words = seen.filter(({ picture }) => !picture);
-  const isClear = (tail) => tail !== null && !hiddenByTail({ ...tail, end: short(tail) }, words);
+  const isShort = ({ root, end }) => Math.hypot(end.x - root.x, end.y - root.y) <= LONGEST;
+  const isClear = (tail) => tail !== null && isShort(tail) && !hiddenByTail({ ...tail, end: short(tail) }, words);
   return [seen, words].map((boxes) => tailOf(note, thing, boxes)).find(isClear) ?? null;
 }
 

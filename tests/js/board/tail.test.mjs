@@ -52,6 +52,11 @@ test("a thin tail may lie over a picture, where words stand in no other way", ()
   assert.equal(clearTail(NOTE, hand, [wide, { ...words, w: 500 }]), null);
 });
 
+test("a tail across half the board is left out", () => {
+  assert.ok(clearTail(NOTE, boat(300, 560), []));
+  assert.equal(clearTail(NOTE, boat(300, 700), []), null);
+});
+
 test("a note on its thing, or at it, has no tail", () => {
   assert.equal(tailOf(NOTE, { x: 300, y: 320, w: 400, h: 300 }), null);
   assert.equal(tailOf(NOTE, boat(300, 352)), null);
