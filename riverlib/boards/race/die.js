@@ -45,6 +45,7 @@ export class Die {
     this.stop();
     this.cube.style.transform = this.poseOf(face);
     this.box.classList.toggle("waiting", !face);
+    [...this.cube.children].forEach((side, no) => side.classList.toggle("aside", Boolean(face) && no + 1 !== face)); // no child reads the number on top
     named(this.box, !face ? "The die" : face === 6 ? "The die shows the wind" : `The die shows ${face}`);
   }
 
@@ -57,6 +58,7 @@ export class Die {
   throw(motion) {
     this.stop();
     this.tossing = true;
+    for (const side of this.cube.children) side.classList.remove("aside");
     const from = this.poseOf(this.face);
     const turns = (part) => `rotateX(${-340 * 2 * part}deg) rotateY(${410 * 2 * part}deg) rotateZ(${170 * 2 * part}deg)`;
     const spin = Array.from({ length: 13 }, (_, no) => ({ transform: `${turns(no / 1.5)} ${from}` }));

@@ -33,8 +33,9 @@ export function lieUpright({ most, h }, { height, plates, harbour }) {
  */
 export function lieAlong({ most, w, h }, { width, height, plates, harbour }) {
   const [stageW, stageH, water] = [width, height, width - harbour.w - GAP].map((pixels) => pixels / most);
-  const top = Math.max(RIM, (stageH - h) / 2);
-  const clear = plates.every((plate) => (plate.y + plate.h / 2) / most < top);
+  const middle = Math.max(RIM, (stageH - h) / 2);
+  const clear = plates.every((plate) => (plate.y + plate.h / 2) / most < middle);
+  const top = clear ? middle : RIM;
   return { clear, zoom: "", top, room: stageH - top - RIM, across: "", middle: (w + 2 * RIM <= water ? water : stageW) / 2 };
 }
 

@@ -83,7 +83,13 @@ def set_up(games: Games, house: HouseRules) -> CardMatch | None:
     choices = _choices(house, is_short)
     wanted = chosen_key([choice.key for choice in choices], _RULES)
     chosen = next(choice for choice in choices if choice.key == wanted)
-    variant, refusal = _ask_house_rules(chosen, len(players), house, sizes_side)
+    with left:  # the switch stays at the rule sets, however many play
+        changes_all = st.toggle(
+            "House rules: change anything", key="setup_house", persist_state="session"
+        )
+    variant, refusal = _ask_house_rules(
+        chosen, len(players), house, sizes_side, changes_all=changes_all
+    )
     with on_offer:
         _offer(choices, chosen, variant, len(players))
     with details:
@@ -275,7 +281,12 @@ def _ask_first_dealer(variant: cards.Variant, players: tuple[Player, ...]) -> in
 
 
 def _ask_house_rules(
-    chosen: _Choice, players: int, house: HouseRules, sizes_side: DeltaGenerator
+    chosen: _Choice,
+    players: int,
+    house: HouseRules,
+    sizes_side: DeltaGenerator,
+    *,
+    changes_all: bool,
 ) -> tuple[cards.Variant, str | None]:
     """Offer every rule for change; return the rules, and why they cannot be played, if so.
 
@@ -283,9 +294,6 @@ def _ask_house_rules(
     """
     base = chosen.variant
     form = f"{chosen.key}_short" if base.hand_sizes == cards.SHORT_SIZES else chosen.key
-    changes_all = st.toggle(
-        "House rules: change anything", key="setup_house", persist_state="session"
-    )
     try:
         with sizes_side.popover(sizes_word(form), key="setup_sizes"):
             variant = ask_hand_sizes(base, form)

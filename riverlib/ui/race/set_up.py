@@ -81,7 +81,11 @@ def set_up(games: Games, house: HouseRules) -> RaceMatch | None:
         details = st.container()
     wanted = chosen_key([choice.key for choice in choices], _RIVER)
     chosen = next(choice for choice in choices if choice.key == wanted)
-    layout, refusal = _ask_changes(chosen.key, chosen.layout, len(players), house)
+    with left:  # the switch stays at the rivers, however many play
+        lays_out = st.toggle("Lay out the river yourself", key="race_own", persist_state="session")
+    layout, refusal = chosen.layout, _misfit(chosen.layout, len(players))
+    if lays_out:
+        layout, refusal = _ask_changes(chosen.key, chosen.layout, len(players), house)
     with on_offer:
         _offer(choices, chosen, layout, len(players))
     with details:
@@ -159,8 +163,6 @@ def _ask_changes(
     choice: str, base: race.Layout, players: int, house: HouseRules
 ) -> tuple[race.Layout, str | None]:
     """Offer every part of the river for change; return it, and why it cannot be raced, if so."""
-    if not st.toggle("Lay out the river yourself", key="race_own", persist_state="session"):
-        return base, _misfit(base, players)
     with st.container(border=True):
         try:
             layout = river_form(base, choice, players)
