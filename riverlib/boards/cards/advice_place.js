@@ -12,29 +12,36 @@ const SPARE = { wide: 0.3, tablet: 0.4, tall: 0, low: 0.6 }; // of a card of min
 const SEEN = { wide: 0.5, tablet: 0.5, tall: 0.5, low: 0.35 }; // of a card of mine that stays in sight whatever is said
 const RISE = 26; // on a phone held sideways my hand rises into the line of words: its ranks and suits stay in sight
 const LIFTED = 0.1; // of the height of a card that takes the trick
+const PROMPT = 30; // of the line above my hand that says whose turn it is
+const MIDDLE = [0.9, 0.52, 0.45]; // of its breadth, that a box in the bare middle takes: between the plates at the sides
 const COLUMN = { least: 170, most: 250 }; // across, that its words need above one another
 
 /**
  * Its places, the best one first, in pixels of the stage: left edge `x`, width `w`, lower edge `foot`; `room`: the height up to
  * which it lies on my own plate and at most the rim of my hand (and, on a phone, on the tools), `most`: also on the lower part of my hand; `up`: how far
  * that rises. None reaches to a card of the trick, to a number or to anybody else's plate. On a phone held sideways, where my hand
- * is as high as its words, it first looks for room that nothing takes: over the numbers, or at the side of the trick.
+ * is as high as its words, it first looks for room that nothing takes: over the numbers, in the middle, or at the side of the trick.
  * @param {any} layout
- * @param {{ left: number, plate: number, tools: { x: number, w: number, foot: number } | null, side?: { right: number, foot: number } | null, bids: import("../dom.js").Box | null }} own
+ * @param {{ left: number, plate: number, tools: { x: number, w: number, foot: number } | null, side?: { right: number, foot: number } | null, isEmpty?: boolean, bids: import("../dom.js").Box | null }} own
  * left edges of my hand and of my plate, the tools where it may lie on them, on a phone held sideways how far it may reach over
- * them and where trump and deal begin, and the numbers
+ * them and where trump and deal begin, whether no card is played yet, and the numbers
  */
 export function advicePlaces(layout, own) {
   return [...freePlaces(layout, own), ...ownPlaces(layout, own)];
 }
 
-function freePlaces(layout, { side = null, bids }) {
+function freePlaces(layout, { side = null, bids, isEmpty = false }) {
   if (layout.shape !== "low" || !side) return [];
   if (bids) return [free("over", EDGE, layout.width - 2 * EDGE, bids.y - bids.h / 2 - EDGE / 2)];
+  if (isEmpty) { // nobody has played: the middle is bare
+    return MIDDLE.map((part) => layout.width * part).map((w) => free("over", (layout.width - w) / 2, w, Math.min(layout.handTop - PROMPT, side.foot - EDGE)));
+  }
   const [, ...others] = layout.slots;
   const x = Math.max(layout.width / 2, ...others.map((slot) => slot.x + (slot.w / 2) * (1 + 2 * LIFTED))) + EDGE;
-  const w = Math.min(COLUMN.most, side.right - x);
-  return w < COLUMN.least ? [] : [free("aside", x, w, side.foot - EDGE)];
+  return [layout.width - EDGE, side.right] // on the tools only where it must
+    .map((right) => Math.min(COLUMN.most, right - x))
+    .filter((w) => w >= COLUMN.least)
+    .map((w) => free("aside", x, w, side.foot - EDGE));
 
   function free(name, left, w, foot) {
     const plates = layout.places.slice(1).filter((place) => place.x - place.w / 2 < left + w && place.x + place.w / 2 > left);

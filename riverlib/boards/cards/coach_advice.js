@@ -149,7 +149,7 @@ export class CoachAdvice {
 }
 
 /** What of the table is mine, and so may be lain on: on a phone the tools too, within the window. */
-function owned({ layout, parts: { stage, tools: bar, trump, infoDeal }, seats, view, bidding }, count) {
+function owned({ layout, parts: { stage, tools: bar, trump, infoDeal }, seats, view, bidding, felt }, count) {
   const cards = handPlaces(count, layout).map(({ x }) => x - layout.cardW / 2);
   const plate = boxAround([seats.nodes[view.me]], stage);
   const sight = innerHeight - stage.getBoundingClientRect().top - EDGE;
@@ -159,6 +159,7 @@ function owned({ layout, parts: { stage, tools: bar, trump, infoDeal }, seats, v
     left: Math.min(layout.width / 2, ...cards), plate: plate ? plate.x - plate.w / 2 : layout.width / 2,
     tools: tools && { x: tools.x - tools.w / 2, w: tools.w, foot: Math.min(tools.y + tools.h / 2, sight) },
     side: side && { right: Math.max(layout.width, side[0].x + side[0].w / 2), foot: side[1] ? side[1].y - side[1].h / 2 : layout.height },
+    isEmpty: felt.cards.size === 0,
     bids: bidding.isOpen ? bidding.place(layout) : null,
   };
 }

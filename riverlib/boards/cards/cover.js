@@ -79,20 +79,20 @@ export class Cover {
   }
 }
 
-/** Where the seats and the cards of the trick are drawn: what glides when the table is turned to another person. */
+/** Where the seats and the cards of the trick are drawn: what goes and comes when the table is turned to another person. */
 export function standingNow({ seats, felt }) {
   return new Map([...seats.nodes, ...felt.cards.values()].map((node) => [node, node.style.transform]));
 }
 
 /**
- * Let everything glide from where it stood: the table is turned to the person who is to move. Who that is is said once nothing
- * glides over the words any more, and nobody presses what is not there yet.
+ * Let everything fade where it stood and come where it stands: the table is turned to the person who is to move, and gliding there
+ * plates would cross on it. Who that is is said once all is there, and nobody presses what is not there yet.
  */
 export function turnFrom(stood, { motion, cover }) {
   motion.run(cover.box, [{ opacity: 0 }, { opacity: 1 }], { duration: COMES_MS, delay: TURN_MS });
   motion.run(cover.button, [{ pointerEvents: "none" }, { pointerEvents: "none" }], { duration: TURN_MS });
   for (const [node, transform] of stood) {
     const now = node.style.transform;
-    if (node.isConnected && now !== transform) motion.run(node, [{ transform }, { transform: now }], { duration: TURN_MS });
+    if (node.isConnected && now !== transform) motion.run(node, [{ transform }, { transform, opacity: 0, offset: 0.45 }, { transform: now, opacity: 0, offset: 0.46 }, { transform: now }], { duration: TURN_MS });
   }
 }

@@ -318,7 +318,9 @@ def _no_difference(
         least = min(worth.points)
         numbers = _numbers(view, worth, alternatives[-1].action)
         if round(max(worth.points) - least, 1) <= _HARDLY:
-            numbers = f"About {counted_points(max(worth.points))} whichever you choose."
+            most = max(worth.points)
+            many = counted_points(most) if most > 0 else "as many points"
+            numbers = f"About {many} whichever you choose."
     return Advice(worth.best, Level.SAME, "As you like", (text,), numbers, alternatives)
 
 

@@ -12,6 +12,7 @@ _TEN = 10.0
 _TENTHS = range(10, 95)
 """Percent that are told in tenths; what is rarer as once in so many times."""
 _ONCE_IN = (10, 12, 15, 20, 25, 30, 40, 50, 70, 100)
+_FAR = 5  # percent: of chances that are closer none is "only" so small
 _SURE = {
     "impossible": "never",
     "under 1 %": "hardly ever",
@@ -44,7 +45,7 @@ def compared(
     >>> from riverlib.cards import parse_card
     >>> ace, two = Play(parse_card("Ah")), Play(parse_card("2h"))
     >>> compared((4.0, 4.0), ("45 %", "41 %"), ace, two)
-    'With the ace of hearts you make your bid about 5 times in 10, with the 2 of hearts only 4.'
+    'With the ace of hearts you make your bid about 5 times in 10, with the 2 of hearts 4.'
     >>> compared((9.0, 4.0), ("45 %", "45 %"), ace, two)
     'About 9 points instead of 4 (the 2 of hearts).'
     """
@@ -84,7 +85,8 @@ def _oftener(made: tuple[str, str], best: Action, rival: Action, *, together: bo
     for unit in (" times in 10", " times in 100"):
         if one.endswith(unit):
             other = other.removesuffix(unit)
-    only = "only " if other[0].isdigit() or other.startswith("once") else ""
+    is_far = _percent(made[0]) - _percent(made[1]) >= _FAR
+    only = "only " if is_far and (other[0].isdigit() or other.startswith("once")) else ""
     named = f"a bid of {rival.tricks}" if isinstance(rival, Bid) else f"with {way(rival)}"
     return f"{_begun(best, together=together)} {one}, {named} {only}{other}"
 

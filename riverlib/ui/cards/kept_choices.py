@@ -55,12 +55,12 @@ def _tell(match: CardMatch, review: GameReview, progress: Progress) -> None:
             continue
         name = match.players[seat].name
         is_you = match.only_person == seat
-        begin = f"All {count(games, 'game')} that were looked at:"
+        begin = "Both games together." if games == 2 else f"All {count(games, 'game')} together."
         said = (
             words.cost_words(sums, name, is_you=is_you),
             words.luck_words(sums, name, is_you=is_you),
         )
-        st.markdown(as_text(" ".join((begin, *said))))
+        st.markdown(f"**{begin}** {as_text(' '.join(said))}")
     if any(each.seat in match.people and each.verdict.is_costly for each in review.decisions):
         with st.container(key="link_button_practise"):
             st.page_link(

@@ -237,12 +237,10 @@ def _chart(match: CardMatch, review: GameReview) -> None:
     from riverlib.figures import card_review as figures  # plotly takes half a second: only now
     from riverlib.ui.shared import picture
 
-    for mine in review.seats:  # below what is told in words: not everybody wants to add up
-        st.caption(as_text(words.sum_words(mine)))
-    if len(review.deals) < 2:
-        return
-    st.markdown("**Luck and choices, deal by deal**")
-    for mine in review.seats:
+    several = len(review.deals) > 1
+    if several:
+        st.markdown("**Luck and choices, deal by deal**")
+    for mine in review.seats if several else ():
         name = match.players[mine.seat].name
         if len(review.seats) > 1:
             st.caption(as_text(name))
@@ -251,7 +249,7 @@ def _chart(match: CardMatch, review: GameReview) -> None:
             key=f"review_luck_{mine.seat}",
             alt="Bars for every deal: luck of the cards and with the others, cost of the choices",
         )
-    card_review.explain()
+    card_review.explain(words.sum_words(mine) for mine in review.seats)
 
 
 def _decisions(match: CardMatch, review: GameReview) -> None:

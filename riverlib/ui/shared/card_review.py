@@ -1,6 +1,6 @@
 """The review of finished deals, worked out behind the page that asks for it."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 import streamlit as st
 
@@ -33,9 +33,11 @@ def review_job(
     return job
 
 
-def explain() -> None:
-    """Offer what the parts of a sum mean, and how sure they are, to whoever asks."""
+def explain(sums: Iterable[str] = ()) -> None:
+    """Offer how points add up, what the parts mean, and how sure they are, to whoever asks."""
     with st.popover("What the bars mean", icon=":material/help:", type="tertiary"):
+        for each in sums:
+            st.markdown(as_text(each))
         st.markdown(as_text(words.HOW_TO_READ))
         st.markdown(as_text(words.SURENESS))
 

@@ -282,7 +282,7 @@ def test_a_bid_that_is_lost_is_said_to_be() -> None:
     points = {"Ah": -2.0, "3d": -2.0}
     same = told(late, points)
     assert same.sentences == ("Your bid is gone. It makes hardly any difference now.",)
-    assert same.numbers == "About \N{MINUS SIGN}2 points whichever you choose."
+    assert same.numbers == "About as many points whichever you choose."
     better = told(late, points | {"Ah": 1.0})
     assert any("bid is gone" in text or "no longer be made" in text for text in better.sentences)
 

@@ -8,12 +8,12 @@ const TOOLS = { x: -8, w: 374, foot: 760 };
 
 const SIDE = { right: 765, foot: 206 };
 
-function placesOf(shape, seats, cards, isBid, side = null) {
+function placesOf(shape, seats, cards, isBid, side = null, isEmpty = false) {
   const [width, height] = STAGES[shape];
   const layout = tableLayout({ seats, width, height, cards, shape });
   const left = Math.min(...handPlaces(cards, layout).map(({ x }) => x - layout.cardW / 2));
   const bids = isBid ? bidsLayout(cards, layout) : null;
-  return { layout, bids, places: advicePlaces(layout, { left, plate: width / 2 - 130, tools: shape === "tall" ? TOOLS : null, side, bids }) };
+  return { layout, bids, places: advicePlaces(layout, { left, plate: width / 2 - 130, tools: shape === "tall" ? TOOLS : null, side, isEmpty, bids }) };
 }
 
 const meets = (one, { x, y, w, h }) => one.left < x + w / 2 - 1 && one.right > x - w / 2 + 1 && one.top < y + h / 2 - 1 && one.bottom > y - h / 2 + 1;
@@ -42,6 +42,23 @@ test("beside a short hand, and across a long one", () => {
   assert.equal(placesOf("wide", 2, 20, false).places.length, 1);
   assert.equal(placesOf("low", 4, 1, false).places.length, 2);
   assert.equal(placesOf("low", 4, 10, false).places.length, 1);
+});
+
+test("before the first card of a trick it speaks in the bare middle, above a hand that stays whole", () => {
+  for (const seats of [2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+    const { layout, places } = placesOf("low", seats, 5, false, SIDE, true);
+    const { name, x, w, foot, room } = places.find((place) => place.room > 80);
+    assert.equal(name, "over");
+    assert.ok(foot < layout.handTop - 20);
+    const box = { left: x, right: x + w, top: foot - room, bottom: foot };
+    assert.ok(layout.places.slice(1).every((plate) => !meets(box, plate)), `${seats}`);
+  }
+});
+
+test("at the side of the trick it keeps off the tools where its words have room", () => {
+  const { layout, places: [first] } = placesOf("low", 3, 5, false, SIDE);
+  assert.equal(first.name, "aside");
+  assert.ok(first.x + first.w < layout.width);
 });
 
 test("on a phone held sideways it finds room that nothing takes, so that a whole hand stays in sight", () => {
