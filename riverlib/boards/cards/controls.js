@@ -152,7 +152,7 @@ export class CardControls extends Controls {
   /** @returns {[string, Node[]]} */
   leaveContent() {
     const { board: table } = this;
-    const { title, question, leave } = leaveWords(table.view, { title: "New game", question: "Leave this table and set up a new game?", leave: "Leave this table" });
+    const { title, question, leave } = leaveWords(table.view, { title: "New game", question: "Set up a new game? This one is kept: you can go on with it later.", leave: "Leave this table" });
     return [title, leaveNodes(question, { leave, onLeave: () => { this.popover.close(); table.act({ kind: "leave" }); }, onStay: () => this.popover.close() })];
   }
 

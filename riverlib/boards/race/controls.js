@@ -156,7 +156,7 @@ export class RiverControls extends Controls {
   /** @returns {[string, Node[]]} */
   leaveContent() {
     const { board: river } = this;
-    const { title, question, leave } = leaveWords(river.view, { title: "New race", question: "Leave this race and set up a new one?", leave: "Leave this race" });
+    const { title, question, leave } = leaveWords(river.view, { title: "New race", question: "Set up a new race? This one is kept: you can go on with it later.", leave: "Leave this race" });
     return [title, leaveNodes(question, { leave, onLeave: () => { this.popover.close(); river.act({ kind: "leave" }); }, onStay: () => this.popover.close() })];
   }
 
