@@ -1,16 +1,18 @@
 // bidding.js: the row of numbers. A hooked number can be pressed too: it then says why it is closed.
 
-import { make, makeButton } from "../dom.js";
+import { make, makeButton, setText } from "../dom.js";
 import { stepAmong } from "../steps.js";
 import { bidsLayout } from "./geometry.js";
 
 /** @import { Bids } from "./view_types.js" */
 
+const ASKS = "How many tricks will you take?";
+
 export class Bidding {
   constructor(box, { onBid, onClosed }) {
     this.box = box;
     this.buttons = [];
-    this.title = make("p", "asks", "How many tricks will you take?");
+    this.title = make("p", "asks", ASKS);
     this.row = make("div", "numbers");
     this.why = make("p", "bids-why");
     this.why.setAttribute("aria-hidden", "true"); // the closed number itself says it
@@ -41,11 +43,13 @@ export class Bidding {
    * `bids` as in the view, or null when there is nothing to bid.
    * @param {Bids | null} bids
    * @param {any} layout
+   * @param {number | null} partners what they have bid, to which mine is added
    */
-  render(bids, layout) {
+  render(bids, layout, partners = null) {
     this.bids = bids;
     this.box.hidden = !bids;
     if (!bids) return;
+    setText(this.title, partners === null ? ASKS : `Your side bid ${partners}: how many do you add?`);
     const key = JSON.stringify(bids);
     if (this.box.dataset.key !== key) this.build(bids, key);
     this.put(layout);

@@ -10,6 +10,7 @@ import { handPlaces } from "./geometry.js";
 
 const CELL = { wide: 49, tablet: 49, tall: 45, low: 45 }; // pixels: a choice of the second look, with what is left free beside it
 const NAMES = 52; // what its rows are called
+const TITLED = 170; // over the numbers, where their title stands beside them
 const LIST_EDGES = { wide: 28, tablet: 28, tall: 28, low: 60 }; // there the cross stands beside it
 const EDGE = 6; // pixels to the rim of the table
 
@@ -143,7 +144,7 @@ export class CoachAdvice {
     box.style.width = `${w}px`;
     box.style.maxHeight = box.style.minHeight = "";
     box.dataset.words = words;
-    if (choices) nameRows(this.say.querySelector(".advice-others"), choices, Math.floor((w / grown - LIST_EDGES[shape] - NAMES) / CELL[shape]));
+    if (choices) nameRows(this.say.querySelector(".advice-others"), choices, Math.floor((w / grown - LIST_EDGES[shape] - NAMES - (name === "over" ? TITLED : 0)) / CELL[shape]));
     return box.offsetHeight;
   }
 }

@@ -156,6 +156,13 @@ export class CardControls extends Controls {
     return [title, leaveNodes(question, { leave, onLeave: () => { this.popover.close(); table.act({ kind: "leave" }); }, onStay: () => this.popover.close() })];
   }
 
+  /** @param {string} name */
+  whyOff(name) {
+    const { phase, to_move: seat, me, hand } = this.board.view;
+    const isOnly = phase === "play" && seat === me && hand.filter(({ reason }) => reason === null).length === 1;
+    return name === "hint" && isOnly ? "There is only one card to play." : super.whyOff(name);
+  }
+
   helpNodes() {
     const { help, why } = this.board.view;
     const now = [help.now, why.running ?? why.last].filter(Boolean);

@@ -26,6 +26,16 @@ export function aim(seat, seats) {
 }
 
 /**
+ * What my partners have bid so far, which mine is added to; null where nobody of my side has.
+ * @param {CardView} shown
+ */
+export function partnersBid({ seats, me }) {
+  const { team } = seats[me];
+  const bids = team === null ? [] : seats.flatMap((other, no) => (no !== me && other.team === team && other.bid !== null ? [other.bid] : []));
+  return bids.length ? bids.reduce((sum, bid) => sum + bid) : null;
+}
+
+/**
  * How seat number `no` stands.
  * @param {CardView} shown
  * @param {number} no

@@ -24,6 +24,7 @@ import { SCENES } from "./scenes.js";
 import { Seats } from "./seats.js";
 import { CardSound } from "./sound.js";
 import { Summary } from "./summary.js";
+import { partnersBid } from "./standing.js";
 import { promptWords, turnSentence } from "./words.js";
 
 /** @import { CardAction, CardEvent, CardView, HandCard } from "./view_types.js" */
@@ -217,10 +218,10 @@ export class CardTable extends Board {
     const { flight } = this.actions;
     this.renderHand(flight ? withoutCard(shown.hand, flight.card) : shown.hand, shown.hidden_hand ?? 0);
     const asks = !busy && !this.actions.pending && this.teaching.isAwake && !view.cover && view.phase === "bid" ? view.bids : null;
-    this.bidding.render(asks, layout);
+    this.bidding.render(asks, layout, asks && partnersBid(view));
     const { watches } = this;
     const silent = asks || this.actions.pending || (view.cover && !busy && !watches);
-    this.felt.renderPrompt(silent ? "" : promptWords(shown, { busy }), layout);
+    this.felt.renderPrompt(silent ? "" : promptWords(shown, { busy, itself: !busy && this.movesByItself && this.forced.isDue }), layout);
     this.controls.renderTools(view);
     if (!busy) this.looking.render(view);
     this.cover.render(busy || watches ? null : view, layout, this.movesByItself && this.forced.isDue);

@@ -114,7 +114,7 @@ def _free_tips(view: View, text: str) -> Iterator[Tip]:
     if taking:  # what is named is what a newcomer plays: the lowest that is enough
         lowest = min(taking, key=lambda card: card.rank)
         text = f"{text} A trump can take the trick, such as {the(lowest)}."
-        yield Tip(key="trump-in", text=text, mark="hand")
+        yield Tip(key="trump-in", text=text, mark=f"card:{lowest}")
     elif trumps:
         yield Tip(key="any-card", text=f"{text} Your trumps are too low to win.", mark="hand")
     else:

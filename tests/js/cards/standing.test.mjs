@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { aim, standing } from "../../../riverlib/boards/cards/standing.js";
+import { aim, partnersBid, standing } from "../../../riverlib/boards/cards/standing.js";
 
 const seat = (bid, taken = 0, more = {}) => ({ bid, taken, cards: 3, team: null, ...more });
 const table = (seats, more = {}) => ({
@@ -42,4 +42,12 @@ test("a trick is a team's as long as one of it may win it", () => {
   const trick = { leader: 0, cards: ["9c", "Kc"], best: 1 };
   assert.equal(standing(table(teams, { trick }), 0).within, 4, "the partner has not played");
   assert.equal(standing(table(teams, { trick: { leader: 0, cards: ["9c", "Kc", "2c"], best: 1 } }), 0).within, 3);
+});
+
+test("to what a partner has bid mine is added, as soon as it is known", () => {
+  const teams = (bids) => bids.map((bid, no) => seat(bid, 0, { team: no % 2 }));
+  assert.equal(partnersBid({ seats: teams([null, 2, 1, null]), me: 0 }), 1);
+  assert.equal(partnersBid({ seats: teams([null, 2, null, null]), me: 0 }), null);
+  assert.equal(partnersBid({ seats: teams([null, 2, 0, null]), me: 0 }), 0);
+  assert.equal(partnersBid({ seats: [seat(null), seat(2)], me: 0 }), null, "nobody has a partner");
 });

@@ -222,6 +222,11 @@ test("a screen reader is told when the table waits for me", () => {
   assert.equal(turnSentence({ ...VIEW, turn_words: "your last card" }), "You lead: your last card.");
 });
 
+test("nobody is asked to play what plays itself", () => {
+  assert.equal(promptWords({ ...VIEW, turn_words: "your last card", forced: "last" }, { busy: false, itself: true }), "Your last card plays itself");
+  assert.equal(promptWords({ ...VIEW, forced: "only" }, { busy: false, itself: true }), "Your only card plays itself");
+});
+
 test("a screen that only watches tells whose turn it is and calls nobody you", () => {
   const home = { you: null, watches: true, seats: [] };
   assert.doesNotMatch(promptWords({ ...VIEW, home }, { busy: false }), /you/i);

@@ -42,7 +42,7 @@ FISTS = replace(PLAIN, hook=False, bidding=Bidding.SIMULTANEOUS)
         (FISTS, "", 1, ["trick", "bid", "points", "fists", "trump"], "bids"),
         (PLAIN, "1 0 1", 1, ["lead"], "hand"),
         (PLAIN, "1 1 0 5d", 2, ["follow"], "card:Td"),
-        (PLAIN, "1 1 0 3c", 2, ["trump-in"], "hand"),
+        (PLAIN, "1 1 0 3c", 2, ["trump-in"], "card:4h"),
         (MUST, "1 1 0 3c", 2, ["must-trump"], "card:4h"),
         (BROKEN, "1 1 0", 1, ["lead-no-trump"], "hand"),
         (PLAIN, "1 0 1 5d", 2, ["follow", "zero"], "card:Td"),
