@@ -42,7 +42,7 @@ def show_partners(variant: Variant, players: Sequence[Player], place: str) -> No
             "Other partners",
             icon=":material/sync_alt:",
             key=f"{place}_other_partners",
-            help="Partners sit opposite each other: everybody but the first moves on by one seat.",
+            help="Partners never sit side by side: everybody but the first moves on by one seat.",
             on_click=change_seats,
             args=(place, [0, *range(2, seats), 1]),
         )
