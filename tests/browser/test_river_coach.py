@@ -10,6 +10,7 @@ from riverlib.race import solver
 from tests.browser.conftest import OpenRiver
 from tests.browser.devices import PHONE
 from tests.browser.matches import BROOK, Matches, company
+from tests.browser.moments import may_ride_or_not, race_to
 from tests.browser.river_page import RiverPage, standing
 
 APART = "roll 2, sail 2, roll 1, sail 2, roll 3"  # my boats lie on two cards
@@ -75,6 +76,20 @@ def test_a_hint_marks_the_best_choice(
     assert view["hint"]["text"] in river.advice.inner_text()
     assert view["hint"]["text"] in river.heard
     assert river.page.locator(".boat.advised").count() == 1
+
+
+def test_while_a_hint_lies_over_the_prompt_it_asks_for_the_answer(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    river = open_river(race_to(matches, may_ride_or_not))
+    river.page.keyboard.press("h")
+    river.wait_for_view("v.hint !== null")
+    assert "Stay or ride?" not in river.advice.inner_text()
+    ride = next(each for each in river.view["choices"] if each["ride"])
+    river.boat(ride["seat"], ride["boats"][0]).click()
+    assert river.advice.inner_text().startswith("Stay or ride?")
+    river.page.keyboard.press("Escape")
+    assert "Stay or ride?" not in river.advice.inner_text()
 
 
 def no_matter() -> str:
@@ -168,7 +183,10 @@ def test_the_tutor_asks_before_a_poor_choice(
     assert river.page.evaluate("window.__strayed") == 0, "no boat sails only to come back"
     assert view["warning"]["text"] in river.advice.inner_text()
     assert view["warning"]["text"] in " ".join(river.page.locator(".spoken > *").all_inner_texts())
-    assert covered(river, ".boat, .river-card, .ghost") == 0, "the advice hides nothing"
+    assert covered(river, ".boat, .river-card, .taken-way") == 0, "the advice hides nothing"
+    ways = river.page.locator(".taken-ways .way-words").all_inner_texts()
+    assert sorted(ways) == ["Better", "Chosen"], "both are seen on the water"
+    assert not river.page.locator(".ghost").count(), "and no third one beside them"
     think = river.page.get_by_role("button", name="Choose again")
     assert think.evaluate("(button) => button.getRootNode().activeElement === button")
 

@@ -4,7 +4,7 @@ import time
 
 from riverlib import race
 from riverlib.play import RaceMatch
-from riverlib.race.events import IllWindBlew
+from riverlib.race.events import IllWindBlew, TurnLost
 from tests.browser.conftest import OpenRiver
 from tests.browser.devices import PHONE, Devices
 from tests.browser.matches import Matches, company
@@ -76,6 +76,35 @@ def test_a_newcomer_reads_what_the_first_tide_does_and_only_that_one(
     choice = river.roll()["choices"][0]
     river.boat(0, choice["boats"][0]).click()
     river.page.locator(".air .banner:not(.told)", has_text="The tide turns").wait_for()
+
+
+def wastes_the_wind(match: RaceMatch) -> bool:
+    """Whether my first throw is a wind that can blow no boat."""
+    match.roll(0)
+    return any(isinstance(event, TurnLost) and event.seat == 0 for event in match.events)
+
+
+def test_a_wind_that_blows_nothing_is_told_once_and_a_newcomer_reads_why(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    found = matches.find_race(wastes_the_wind, race.DEFAULT_LAYOUT)
+    river = RiverPage(devices.new(newcomer=True, moving=True), server.url).open(found.game_id)
+    river.wait_settled()
+    river.page.locator(".air").evaluate(
+        """(air) => {
+            window.__banners = [];
+            const look = () => {
+                const told = [...air.querySelectorAll(".banner")].map((each) => each.textContent);
+                window.__banners.push(told);
+            };
+            new MutationObserver(look).observe(air, { childList: true });
+        }"""
+    )
+    river.roll_button.click()
+    river.page.locator(".banner.lost", has_text="another one of its own colour").wait_for()
+    seen = river.page.evaluate("window.__banners")
+    assert all(len(told) <= 1 for told in seen), "one sentence does not lie on the other"
+    assert not any("Wind!" in told for told in seen)
 
 
 def test_the_log_opens_where_it_ends_each_time(

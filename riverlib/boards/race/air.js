@@ -7,6 +7,9 @@ import { make } from "../dom.js";
 
 const MS_A_WORD = 400; // read by anybody: 150 words a minute
 
+/** How long words stay until anybody has read them. */
+export const readingMs = (text) => text.split(" ").length * MS_A_WORD;
+
 /** @param {River} river */
 export function airNode(river, className, place, text = null) {
   const node = make("span", className, text);
@@ -83,6 +86,6 @@ export async function tellThere(river, text, place, way) {
   const node = airNode(river, "banner told", place, text);
   const { x, y } = freePlace({ w: node.offsetWidth, h: node.offsetHeight }, place, way, river.layout);
   node.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
-  await river.motion.rest(text.split(" ").length * MS_A_WORD);
+  await river.motion.rest(readingMs(text));
   node.remove();
 }

@@ -45,7 +45,7 @@ export class Brink {
     const isShort = shape === "wide" && (box.h < ROOMY.h * scale || box.w < ROOMY.w);
     this.fill(danger, seats, isShort);
     this.plate.classList.toggle("short", isShort);
-    this.edge.classList.toggle("taken", isTaken);
+    for (const node of [this.edge, this.plate]) node.classList.toggle("taken", isTaken);
     this.put(layout, box, danger.place ?? 0);
   }
 

@@ -1,6 +1,6 @@
 // choices.js: what may be chosen, sorted for the hand: one group for each card with boats that may move. Pure.
 
-/** @import { Choice, Course } from "./view_types.js" */
+/** @import { Choice, Course, TakenWay } from "./view_types.js" */
 
 /** @typedef {Pick<Choice, "kind" | "seat" | "boats" | "origin"> & { key: string, options: Choice[] }} Group */
 
@@ -72,6 +72,17 @@ export function firstOfKind(groups, kind) {
 export function tellsOf(choice, event) {
   const seat = event.kind === "ill" ? event.victim : event.seat;
   return event.kind === choice.kind && seat === choice.seat && event.boat === choice.boats[0] && event.origin === choice.origin;
+}
+
+/**
+ * The ways that the tutor compares: of what was chosen and of what is better; a wind that passes has none.
+ * @param {Choice[]} choices
+ * @param {{ id: string, best: string }} warning
+ * @returns {TakenWay[]}
+ */
+export function warnedWays(choices, { id: chosen, best }) {
+  return choices.filter(({ id, kind }) => (id === chosen || id === best) && kind !== "lose").map(({ id, seat, boats: [boat], origin, target }) =>
+    ({ seat, boat, origin, target, best: id === best, words: id === best ? "Better" : "Chosen" }));
 }
 
 const CHOSEN = ["sail", "good", "ill", "lost_turn"]; // what ends a throw

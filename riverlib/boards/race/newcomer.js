@@ -1,8 +1,10 @@
 // newcomer.js: what is different in the first race on a device.
 
+import { isAfloat } from "./advance.js";
 import { isFirstThrow } from "./choices.js";
 
 /** @import { River } from "./river.js" */
+/** @import { RiverEvent } from "./view_types.js" */
 
 /**
  * Whether this is a newcomer's very first throw: nobody is warned then.
@@ -16,6 +18,23 @@ export function isUnwarned({ tips, view }) {
  * Whether the tide that turns now is the first that a newcomer sees: it is told at the waterfall, and waits until that is read.
  * @param {Pick<River, "tips" | "settings" | "view" | "shown">} river
  */
-export function isFirstTide({ tips, settings, view, shown }) {
-  return !view.lesson && tips.isFirst && tips.isOn(settings.explain) && shown.river.tides === 0;
+export function isFirstTide(river) {
+  return isExplained(river) && river.shown.river.tides === 0;
+}
+
+/**
+ * What a newcomer is told of the first wind that can blow nothing; of any other lost turn nothing.
+ * @param {Pick<River, "tips" | "settings" | "view" | "shown">} river
+ * @param {Extract<RiverEvent, { kind: "lost_turn" }>} event
+ */
+export function firstLossWords(river, { number }) {
+  const isFirst = !river.view.events.some((event) => event.kind === "lost_turn" && event.number < number);
+  const isApart = river.shown.boats.some((fleet) => new Set(fleet.filter(isAfloat)).size > 1);
+  if (isApart || !isFirst || !isExplained(river)) return "";
+  return "Wind! It blows a boat to another one of its own colour. Nobody has boats on two cards now, so nothing moves this time.";
+}
+
+/** Whether this is a newcomer who wants things explained. */
+function isExplained({ tips, settings, view }) {
+  return !view.lesson && tips.isFirst && tips.isOn(settings.explain);
 }

@@ -10,7 +10,7 @@ import { Advice } from "./advice.js";
 import { advance, boatMoved } from "./advance.js";
 import { Brink } from "./brink.js";
 import { ChanceBar } from "./chances.js";
-import { groupChoices, groupOf } from "./choices.js";
+import { groupChoices, groupOf, warnedWays } from "./choices.js";
 import { RiverControls } from "./controls.js";
 import { Die } from "./die.js";
 import { renderDieSpot, renderToEnd, showsBots } from "./die_spot.js";
@@ -270,12 +270,13 @@ export class River extends Board {
     const asks = this.warned && this.isIdle;
     const { hint } = this.look;
     const rides = layout.form === "wide" || asks ? null : this.opened;
-    const asked = this.advice.render({ ...view, hint }, { asks, open: this.groups.length > 0, rides: Boolean(rides) }, layout);
+    const asked = this.advice.render({ ...view, hint }, { asks, open: this.groups.length > 0, rides: Boolean(rides), question: !asks && !rides && this.opened ? "Stay or ride?" : "" }, layout);
     const { advice: { best }, groups, opened } = this;
     this.rideChoice.render({ opened: rides, hint, best }, shown, layout);
     this.root.classList.toggle("asked", this.advice.asks || Boolean(rides));
     this.fleet.render(this.drawn, layout, groups, best);
-    this.targets.render({ groups, opened, hint: groups.length ? hint : null, best, taken: busy ? [] : view.ways }, shown, layout, this.fleet);
+    const compared = asks ? warnedWays(this.choices, view.warning) : view.ways; // then nothing else is drawn beside them
+    this.targets.render({ groups: asks ? NO_GROUPS : groups, opened, hint: groups.length ? hint : null, best, taken: busy ? [] : compared }, shown, layout, this.fleet);
     this.plates.render(shown, layout);
     this.brink.render(shown, layout);
     renderDieSpot(this);

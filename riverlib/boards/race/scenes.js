@@ -3,8 +3,8 @@
 // Things are put at the end of their way first and drawn as distances from it: nothing jumps when the way is done.
 
 import { isAfloat, stopsBetween } from "./advance.js";
-import { airNode, banner, gusts, ring, sprinkle, tellThere } from "./air.js";
-import { isFirstTide } from "./newcomer.js";
+import { airNode, banner, gusts, readingMs, ring, sprinkle, tellThere } from "./air.js";
+import { firstLossWords, isFirstTide } from "./newcomer.js";
 import { firstTideWords, isOwnLoss, movingWords } from "./words.js";
 
 /** @import { River } from "./river.js" */
@@ -136,6 +136,26 @@ async function throwDie(river, { face }) {
   await die.land(face, motion);
 }
 
+/**
+ * Whether the wind that was thrown can blow nothing.
+ * @param {River} river
+ * @param {Extract<RiverEvent, { kind: "roll" }>} event
+ */
+function isOfNoUse({ view: { events, choices } }, { number }) {
+  const next = events.find((event) => event.number === number + 1);
+  return next ? next.kind === "lost_turn" : choices.length > 0 && choices.every(({ kind }) => kind === "lose");
+}
+
+/**
+ * A turn is lost; the first time it happens a newcomer is told why, and has the time to read it.
+ * @param {River} river
+ * @param {Extract<RiverEvent, { kind: "lost_turn" }>} event
+ */
+function loseTurn(river, event) {
+  const words = firstLossWords(river, event);
+  return banner(river, words || event.text, words ? readingMs(words) : REST.lost, "lost");
+}
+
 /* ---- the tide ---- */
 
 const FALL_MS = 900; // all that falls, falls as long: when the way is done nothing shows at its old place
@@ -257,9 +277,11 @@ export const SCENES = {
   },
   roll: {
     before: throwDie,
-    after: (river, { face }) => {
-      if (face === 6) banner(river, "Wind!", REST.banner, "windy");
-      return river.motion.rest(face === 6 ? 520 : REST.read);
+    after: (river, event) => {
+      const { face } = event;
+      const blows = face === 6 && !isOfNoUse(river, event); // one that blows nothing is told as that, once
+      if (blows) banner(river, "Wind!", REST.banner, "windy");
+      return river.motion.rest(blows ? 520 : REST.read);
     },
   },
   sail: { before: sailBoat, after: (river) => river.motion.rest(REST.turn) }, // what it did to the chances is seen before the next throw
@@ -268,6 +290,6 @@ export const SCENES = {
   ill: { before: blowBack },
   aground: { after: bump },
   dock: { after: reachDock },
-  lost_turn: { after: (river, { text }) => banner(river, text, REST.lost, "lost") },
+  lost_turn: { after: loseTurn },
   end: { after: (river) => { river.sound.win(); return river.motion.rest(REST.end); } },
 };

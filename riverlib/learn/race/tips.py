@@ -44,7 +44,10 @@ def race_tips(state: RaceState, *, names: Sequence[str]) -> tuple[Tip, ...]:
 
 
 def _throw_tips(state: RaceState, names: Sequence[str], you: int) -> Iterator[Tip]:
-    text = "Throw the die: then one of your boats sails that many cards towards the harbour."
+    text = (
+        "Throw the die: one of your boats then sails that many cards towards the harbour. One side"
+        " shows the wind instead."
+    )
     yield Tip(key="throw", text=text, mark="die")
     tide = tide_reason(state, names=names, you=you)
     yield from _falling(state, tide)

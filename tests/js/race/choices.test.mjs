@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { decliningChoice, firstOfKind, groupChoices, groupOf, legsOf, tellsOf } from "../../../riverlib/boards/race/choices.js";
+import { decliningChoice, firstOfKind, groupChoices, groupOf, legsOf, tellsOf, warnedWays } from "../../../riverlib/boards/race/choices.js";
 
 const sail = (origin, target, boats, ride = false) => ({ id: `sail ${origin}${ride ? " ride" : ""}`, kind: "sail", seat: 0, boats, origin, target, ride });
 const wind = (kind, seat, origin, target, boats) => ({ id: `${kind} ${origin}`, kind, seat, boats, origin, target, ride: false });
@@ -39,4 +39,11 @@ test("the event of my own choice is known, another one is not", () => {
   assert.equal(tellsOf(sail(0, 5, [0, 1], true), { ...event, boat: 1 }), false);
   assert.equal(tellsOf(sail(3, 5, [0]), event), false);
   assert.equal(tellsOf(wind("ill", 2, 6, 1, [0]), { kind: "ill", seat: 0, victim: 2, boat: 0, origin: 6, target: 1 }), true);
+});
+
+test("the tutor compares the chosen way with the better one; a wind that is let pass has no way", () => {
+  const [one, other] = [sail(0, 2, [1]), sail(3, 5, [0])];
+  assert.deepEqual(warnedWays([one, other, sail(4, 6, [2])], { id: one.id, best: other.id }).map(({ boat, target, best, words }) => [boat, target, best, words]),
+    [[1, 2, false, "Chosen"], [0, 5, true, "Better"]]);
+  assert.deepEqual(warnedWays([one, { ...wind("lose", 0, null, null, []), id: "lose" }], { id: "lose", best: one.id }).map(({ words }) => words), ["Better"]);
 });
