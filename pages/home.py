@@ -67,12 +67,12 @@ def show_steps(page: GamePage) -> None:
 
 def show_pictures() -> None:
     """Draw each game in its frame: the first time last of all, for nobody waits for a picture."""
-    from riverlib.ui.home import pictures
+    from riverlib.ui.rules import game_pictures
 
     while frames:
         game, frame = frames.popitem()
         with frame:
-            pictures.show(game)
+            game_pictures.show(game)
 
 
 def _is_there(game: str, *, finished: bool = False) -> bool:
@@ -110,7 +110,7 @@ for column, offered in zip(st.columns(len(PAGES), gap="medium"), PAGES.values(),
         frames[offered.game.key] = st.container(border=True, key=f"home_picture_{offered.game.key}")
         show_game(offered)
 
-if "riverlib.ui.home.pictures" in sys.modules:
+if "riverlib.ui.rules.game_pictures" in sys.modules:
     show_pictures()  # loading the boards takes half a second, the first time only
 
 shown = saved_games.show(games, limit=4, but=last)

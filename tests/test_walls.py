@@ -45,7 +45,7 @@ ROOMS: dict[str, set[str]] = {
     "ui/race": {*LIBRARY, "ui/shared"},
     "ui/charts": {*LIBRARY, "ui/shared", "ui/cards", "ui/race"},
     "ui/lab": {*LIBRARY, "ui/shared"},
-    "ui/learn": {*LIBRARY, "ui/shared", "ui/cards", "ui/race"},
+    "ui/learn": {*LIBRARY, "ui/shared", "ui/cards", "ui/race", "ui/rules"},
     "ui/rules": {*LIBRARY, "ui/shared", "ui/cards", "ui/race"},
     "ui/home": {*LIBRARY, "ui/shared", "ui/cards", "ui/race", "ui/rules"},
 }

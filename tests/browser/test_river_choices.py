@@ -5,6 +5,7 @@ from riverlib.play import RaceMatch
 from riverlib.race.events import BoatSailed, GoodWindBlew, IllWindBlew, RodeTheTide, TurnLost
 from tests.browser.conftest import OpenRiver
 from tests.browser.matches import BROOK, Matches, company
+from tests.browser.moments import may_ride_or_not, race_to
 from tests.browser.river_page import standing
 
 LONGER = race.find_layout("short-river")  # a ride does not yet end in the harbour
@@ -216,3 +217,17 @@ def test_a_boat_runs_aground_and_the_log_says_so(matches: Matches, open_river: O
     aground = next(event["text"] for event in view["events"] if event["kind"] == "aground")
     river.tool("Log")
     assert river.page.locator(".popover").get_by_text(aground).first.is_visible()
+
+
+def test_while_a_hint_lies_over_the_prompt_it_asks_for_the_answer(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    river = open_river(race_to(matches, may_ride_or_not))
+    river.page.keyboard.press("h")
+    river.wait_for_view("v.hint !== null")
+    assert "Stay or ride?" not in river.advice.inner_text()
+    ride = next(each for each in river.view["choices"] if each["ride"])
+    river.boat(ride["seat"], ride["boats"][0]).click()
+    assert river.advice.inner_text().startswith("Stay or ride?")
+    river.page.keyboard.press("Escape")
+    assert "Stay or ride?" not in river.advice.inner_text()

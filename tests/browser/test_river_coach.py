@@ -10,7 +10,6 @@ from riverlib.race import solver
 from tests.browser.conftest import OpenRiver
 from tests.browser.devices import PHONE
 from tests.browser.matches import BROOK, Matches, company
-from tests.browser.moments import may_ride_or_not, race_to
 from tests.browser.river_page import RiverPage, standing
 
 APART = "roll 2, sail 2, roll 1, sail 2, roll 3"  # my boats lie on two cards
@@ -76,20 +75,6 @@ def test_a_hint_marks_the_best_choice(
     assert view["hint"]["text"] in river.advice.inner_text()
     assert view["hint"]["text"] in river.heard
     assert river.page.locator(".boat.advised").count() == 1
-
-
-def test_while_a_hint_lies_over_the_prompt_it_asks_for_the_answer(
-    matches: Matches, open_river: OpenRiver
-) -> None:
-    river = open_river(race_to(matches, may_ride_or_not))
-    river.page.keyboard.press("h")
-    river.wait_for_view("v.hint !== null")
-    assert "Stay or ride?" not in river.advice.inner_text()
-    ride = next(each for each in river.view["choices"] if each["ride"])
-    river.boat(ride["seat"], ride["boats"][0]).click()
-    assert river.advice.inner_text().startswith("Stay or ride?")
-    river.page.keyboard.press("Escape")
-    assert "Stay or ride?" not in river.advice.inner_text()
 
 
 def no_matter() -> str:

@@ -13,6 +13,7 @@ from riverlib.ui.learn.courses import Taught, taught
 from riverlib.ui.learn.playing import play_now
 from riverlib.ui.learn.session import CardLessonSession, LessonSession, RaceLessonSession
 from riverlib.ui.race.river import river_board
+from riverlib.ui.rules import game_pictures
 from riverlib.ui.shared import board_room, learner
 from riverlib.ui.shared.look import as_text
 
@@ -96,10 +97,15 @@ def _offer(courses: Mapping[str, Taught], chosen: Taught | None, progress: Progr
     except StoreError as error:
         st.text(str(error))
         done = set()
+    frames = {}
     for column, game in zip(st.columns(len(GAMES), gap="medium"), GAMES.values(), strict=True):
         with column.container(border=True, height="stretch"):
+            frames[game.key] = st.container(border=True, key=f"learn_picture_{game.key}")
             offered = {key: each for key, each in courses.items() if each.game is game}
             _offer_course(offered, chosen, done)
+    for key, frame in frames.items():  # last: nobody waits for a picture
+        with frame:
+            game_pictures.show(key)
 
 
 def _offer_course(offered: Mapping[str, Taught], chosen: Taught | None, done: set[str]) -> None:
@@ -127,7 +133,7 @@ def _offer_course(offered: Mapping[str, Taught], chosen: Taught | None, done: se
         ):
             _open(taught_now, left[0] if left else course.keys[0])
         st.text(f"{len(course.keys)} small lessons, about {minutes} minutes")
-    with st.container(gap=None):
+    with st.container(gap=None, key=f"learn_parts_{game.key}"):
         for number, part in enumerate(course.keys, 1):
             known = f"{game.key} {part}" in done
             icon = ":material/check_circle:" if known else ":material/radio_button_unchecked:"
