@@ -170,7 +170,7 @@ export class Summary {
     const deal = sheet.deals.length - 1;
     item.append(
       make("b", "place-no", `${place}.`), facesOf(side, seats), make("span", "who", rowNames(row, seats)), make("span", "what", `bid ${bid}, took ${taken}`),
-      make("span", "outcome", outcomeWord(made)), gainButton("gain", points, () => this.actions.onWhy(deal, side[0])), make("b", "sum", minus(seats[side[0]].total)),
+      make("span", "outcome", outcomeWord(made)), gainButton("gain", points, (pressed) => this.actions.onWhy(deal, side[0], pressed)), make("b", "sum", minus(seats[side[0]].total)),
     );
     return item;
   }
