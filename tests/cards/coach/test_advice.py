@@ -18,7 +18,6 @@ from riverlib.cards import (
     parse_card,
     view,
 )
-from riverlib.cards.coach import advice as advising
 from riverlib.cards.coach.advice import Advice, Level, advice, level, reasons
 from riverlib.cards.coach.compared import compared
 from riverlib.cards.coach.hopeless import is_gone, loses_bid, sure_words
@@ -364,18 +363,6 @@ def test_without_a_fact_that_matters_the_chance_is_told() -> None:
         "With it your bid is safer: it comes true in about 45 of 100 such deals,"
         " with the 2 of hearts in 20.",
     )
-
-
-@pytest.mark.parametrize(
-    ("made", "begins"),
-    [((0.7, 0.1), "A bid of 1 is safer: "), ((0.4, 0.4), "It pays better in the long run: ")],
-)
-def test_a_hint_without_a_fact_begins_in_words_too(made: tuple[float, float], begins: str) -> None:
-    seen = seen_in(position(PLAIN, "9h 9c 8c|Th 5c 6c|Ah 3d 2c", "5s", "0 0"))
-    worth = Worth((Bid(1), Bid(2)), (9.0, 4.0), (0.0, 0.0), made, ((), ()), 1)
-    ((_, said),) = advising._chance(seen, worth, Bid(2))
-    assert said.startswith(begins)
-    assert len(said.split()) <= 25
 
 
 def test_people_without_names_are_told_apart_by_their_number() -> None:
