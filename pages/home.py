@@ -39,7 +39,7 @@ def show_game(page: GamePage) -> None:
         for name, label, icon in offers:
             if label and st.button(
                 label,
-                type="primary" if name == offers[0][0] else "secondary",
+                type="primary" if name == offers[0][0] and not last else "secondary",
                 icon=f":material/{icon}:",
                 width="stretch",
                 key=f"home_{name}_{key}",

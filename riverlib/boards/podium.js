@@ -9,7 +9,9 @@ import { make } from "./dom.js";
 const STEPS = 3;
 const LONG = 8;
 const MANY = 3; // rows behind the podium: more of them stand in two columns where the height is scarce
-const PETALS = 14;
+const PETALS = 34; // that drift down
+const BURST = 18; // that fly up from the winner
+const KINDS = ["leaf", "card", "leaf", "petal", "card"];
 
 /**
  * Those who stand on the podium and those who do not; nobody of a place is left out.
@@ -58,20 +60,51 @@ function stepNode({ step, right }) {
 }
 
 /**
- * Let petals drift down over a panel, once; they are unseen while nothing moves.
+ * How the leaves and cards fly: some up from the winner and out to all sides, then the others down over all of the panel.
+ * Pure; parts of a turn, pixels and seconds.
+ */
+export function flights() {
+  const up = Array.from({ length: BURST }, (_, no) => {
+    const turn = (no / BURST) * 2 * Math.PI;
+    const far = 74 + ((no * 43) % 60);
+    return { kind: KINDS[no % KINDS.length], bursts: true, from: 0, delay: 0.8 + ((no * 37) % 50) / 250, dx: Math.cos(turn) * far * 1.3, dy: Math.sin(turn) * far * 0.6 };
+  });
+  const down = Array.from({ length: PETALS }, (_, no) => ({
+    kind: KINDS[no % KINDS.length], bursts: false, from: ((no * 61 + 7) % 100) / 100, delay: 1.2 + ((no * 37) % 100) / 28, dx: ((no * 29) % 70) - 35, dy: 0,
+  }));
+  return [...up, ...down];
+}
+
+/**
+ * Let leaves and cards fly over a panel, once; they are unseen while nothing moves.
  * @param {HTMLElement} panel
  */
 export function celebrate(panel) {
   const air = make("div", "petals");
   air.setAttribute("aria-hidden", "true");
-  for (let no = 0; no < PETALS; no += 1) {
-    const petal = make("i", "petal");
-    petal.style.setProperty("--from", String(((no * 61 + 7) % 100) / 100));
-    petal.style.animationDelay = `${0.35 + ((no * 37) % 100) / 60}s`;
-    petal.style.setProperty("--drift", `${((no * 29) % 60) - 30}px`);
+  for (const { kind, bursts, from, delay, dx, dy } of flights()) {
+    const petal = make("i", `petal ${kind}${bursts ? " bursts" : ""}`);
+    petal.style.setProperty("--from", String(from));
+    petal.style.setProperty("--drift", `${dx.toFixed(1)}px`);
+    petal.style.setProperty("--rise", `${dy.toFixed(1)}px`);
+    petal.style.animationDelay = `${delay}s`;
     air.append(petal);
   }
   panel.append(air);
+  requestAnimationFrame(() => aim(air, panel)); // where the winner stands is known once the panel lies
+}
+
+/**
+ * Let those that fly up begin at the winner's face.
+ * @param {HTMLElement} air
+ * @param {HTMLElement} panel
+ */
+function aim(air, panel) {
+  const face = panel.querySelector('.step[data-place="1"] .faces')?.getBoundingClientRect();
+  const all = panel.getBoundingClientRect();
+  if (!face || !all.width) return;
+  air.style.setProperty("--x", `${(((face.left + face.right) / 2 - all.left) / all.width) * 100}%`);
+  air.style.setProperty("--y", `${(((face.top + face.bottom) / 2 - all.top) / all.height) * 100}%`);
 }
 
 /**

@@ -362,6 +362,10 @@ def test_points_say_why(server: Server, devices: Devices, matches: Matches) -> N
     table.page.get_by_role("tab", name="Last deal").click()
     table.page.get_by_role("button", name="why these points?").first.click()
     told = said(table, "note")
+    where = (".panel button.gain", ".bubble")
+    pressed, answer = (table.page.locator(each).first.bounding_box() or {} for each in where)
+    gap = abs(pressed["y"] - answer["y"] + (pressed["height"] - answer["height"]) / 2)
+    assert gap < (pressed["height"] + answer["height"]) / 2 + 24, "beside what was pressed"
     names = [seat["name"] for seat in table.view["seats"]]
     row = next(row for row in table.view["summary"] if told.startswith(names[row["seats"][0]]))
     assert f"Bid {row['bid']}, took {row['taken']}: " in told

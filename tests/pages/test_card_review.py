@@ -66,7 +66,10 @@ def test_a_finished_game_is_told_with_its_turning_points() -> None:
     worst = job.so_far.worst(match.people)
     back = [each.key for each in at.button if str(each.key).startswith("review_back_")]
     assert back == [f"review_back_{each.action_no}" for each in worst]
-    assert f"Your costliest {'choice' if len(worst) == 1 else 'choices'}" in said(at)
+    assert "What cost you most" in said(at)
+    assert ("Also worth another look" in said(at)) is (len(worst) > 1)
+    first = next(each.value for each in at.markdown if each.value.startswith("**You "))
+    assert " points" in first, "how it ended stands first"
     lines = [str(each.key) for each in at.button if str(each.key).startswith("review_line_")]
     assert lines == [
         f"review_line_{each.action_no}" for each in job.so_far.decisions if round(each.cost, 1) > 0

@@ -61,15 +61,29 @@ def filled(at: AppTest) -> set[str]:
     return {button.key for button in at.button if button.proto.type == "primary"}
 
 
+def offered_first(at: AppTest) -> list[str]:
+    """Return which button of each game stands first."""
+    keys = [str(button.key) for button in at.button if str(button.key).startswith("home_")]
+    return [next(key for key in keys if key.endswith(game)) for game in ("_cards", "_race")]
+
+
 def test_the_first_game_is_the_filled_button_until_one_has_been_begun() -> None:
     at = open_app()
     assert filled(at) == {"home_first_cards", "home_first_race"}
     at.button(key="home_first_cards").click().run()
     at = open_app()
-    assert filled(at) == {"home_short_cards", "home_first_race"}, "an hour is no second step"
+    assert offered_first(at) == ["home_short_cards", "home_first_race"], "an hour is no second step"
     assert any(button.key == "home_first_cards" for button in at.button)
     at.button(key="home_short_cards").click().run()
-    assert filled(open_app()) == {"home_play_cards", "home_first_race"}
+    assert offered_first(open_app()) == ["home_play_cards", "home_first_race"]
+
+
+def test_a_game_left_unfinished_is_what_leads_on() -> None:
+    at = open_app()
+    at.button(key="home_first_cards").click().run()
+    assert len(filled(open_app())) == 1
+    assert filled(open_app()).pop().startswith("go_on_first_")
+    assert not any(key.startswith("go_on_") for key in filled(open_app("pages/cards.py")))
 
 
 def test_newcomers_are_offered_a_three_card_first_deal() -> None:

@@ -201,13 +201,12 @@ def test_what_choices_cost_is_said_with_how_much_of_it_one_did(
 def test_little_costs_of_good_choices_are_told_as_they_stand_in_the_sum() -> None:
     mine = SeatDeal(0, 9, 9.0, 7.0, 0.0, 0.6, 12, (12, 0, 0))
     assert cost_words(mine, "Anna", is_you=True) == (
-        "None of your 12 choices was clearly worse than another; together they cost about"
-        " 0.6 points."
+        "Your 12 choices were all fine; together they cost about 0.6 points."
     )
-    assert cost_words(replace(mine, cost=0.04), "Anna", is_you=True).endswith("than another.")
+    assert cost_words(replace(mine, cost=0.04), "Anna", is_you=True).endswith("all fine.")
     one = replace(mine, decisions=1, marks=(1, 0, 0))
     assert cost_words(one, "Jo", is_you=False) == (
-        "Jo's only choice: nothing was clearly better; it cost about 0.6 points."
+        "Jo's only choice was fine; it cost about 0.6 points."
     )
 
 

@@ -1,7 +1,7 @@
 // actions.js: what the player does with cards and bids. My card flies before the game has answered.
 
 import { Actions } from "../actions.js";
-import { placeOf } from "../dom.js";
+import { boxAround, placeOf } from "../dom.js";
 import { placed } from "./card_nodes.js";
 import { flyToTrick } from "./scenes.js";
 
@@ -19,7 +19,24 @@ export class CardActions extends Actions {
     if (!note) return;
     if (flight) this.bringBack(flight, note.text);
     else if (kind === "bid" && note.kind === "refused" && bidding.isOpen) notes.say(note.text, this.aboveBids());
-    else notes.say(note.text);
+    else notes.say(note.text, kind === "why" ? this.besideAsked() : null);
+  }
+
+  /**
+   * Ask why a seat has its points of a deal; the answer comes beside them.
+   * @param {number} deal
+   * @param {number} seat
+   * @param {HTMLElement} pressed
+   */
+  askWhy(deal, seat, pressed) {
+    this.asked = pressed;
+    this.act({ kind: "why", deal, seat });
+  }
+
+  /** Above or below the points that were pressed, as long as they are there. */
+  besideAsked() {
+    const box = this.asked?.isConnected ? boxAround([this.asked], this.board.parts.stage) : null;
+    return box && { x: box.x, y: box.y - box.h / 2, under: box.y + box.h / 2 };
   }
 
   /**

@@ -11,23 +11,37 @@ const TRUMP = 166; // on a phone held sideways trump and deal stand at the right
 const SPARE = { wide: 0.3, tablet: 0.4, tall: 0, low: 0.6 }; // of a card of mine that nobody misses: a box may lie on it unasked
 const SEEN = { wide: 0.5, tablet: 0.5, tall: 0.5, low: 0.35 }; // of a card of mine that stays in sight whatever is said
 const RISE = 26; // on a phone held sideways my hand rises into the line of words: its ranks and suits stay in sight
+const RAISED = 9; // pixels that a card of mine rises
 const LIFTED = 0.1; // of the height of a card that takes the trick
 const PROMPT = 30; // of the line above my hand that says whose turn it is
 const MIDDLE = [0.9, 0.52, 0.45]; // of its breadth, that a box in the bare middle takes: between the plates at the sides
 const COLUMN = { least: 170, most: 250 }; // across, that its words need above one another
+
+const FELT = 104; // the least height of bare felt on a phone that words are put on
 
 /**
  * Its places, the best one first, in pixels of the stage: left edge `x`, width `w`, lower edge `foot`; `room`: the height up to
  * which it lies on my own plate and at most the rim of my hand (and, on a phone, on the tools), `most`: also on the lower part of my hand; `up`: how far
  * that rises. None reaches to a card of the trick, to a number or to anybody else's plate. On a phone held sideways, where my hand
  * is as high as its words, it first looks for room that nothing takes: over the numbers, in the middle, or at the side of the trick.
+ * On one held upright that is the bare felt over the numbers, or between what is played and my hand: my plate and the tools stay.
  * @param {any} layout
- * @param {{ left: number, plate: number, tools: { x: number, w: number, foot: number } | null, side?: { right: number, foot: number } | null, isEmpty?: boolean, bids: import("../dom.js").Box | null }} own
+ * @param {{ left: number, plate: number, tools: { x: number, w: number, foot: number } | null, side?: { right: number, foot: number } | null, isEmpty?: boolean, top?: number, bids: import("../dom.js").Box | null }} own
  * left edges of my hand and of my plate, the tools where it may lie on them, on a phone held sideways how far it may reach over
- * them and where trump and deal begin, whether no card is played yet, and the numbers
+ * them and where trump and deal begin, whether no card is played yet, the upper edge of my hand, and the numbers
  */
 export function advicePlaces(layout, own) {
-  return [...freePlaces(layout, own), ...ownPlaces(layout, own)];
+  const bare = layout.shape === "tall" ? feltPlaces(layout, own) : freePlaces(layout, own);
+  return [...bare, ...ownPlaces(layout, own)];
+}
+
+function feltPlaces(layout, { bids, top = layout.handTop }) {
+  const { places: [, ...others], slots: [, ...theirs], held, width } = layout;
+  const cards = bids ? [] : theirs.map(({ y, w }) => y + (w * CARD_RATIO * (1 + 2 * LIFTED)) / 2);
+  const from = Math.max(...others.map(({ y, h }) => y + h / 2 + held), ...cards) + EDGE / 2;
+  const foot = (bids ? bids.y - bids.h / 2 : top - RAISED) - EDGE;
+  const room = foot - from;
+  return room < FELT ? [] : [{ name: "felt", x: EDGE, w: width - 2 * EDGE, foot, room, most: room, up: 0 }];
 }
 
 function freePlaces(layout, { side = null, bids, isEmpty = false }) {

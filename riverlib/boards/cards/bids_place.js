@@ -3,6 +3,7 @@
 const TITLE = { wide: 34, tablet: 34, tall: 28, low: 21 };
 const WHY = { wide: 30, tablet: 30, tall: 24, low: 18 }; // the line below that says why a number is closed
 const CHIP = { wide: [50, 40, 34], tablet: [50, 42, 34], tall: [44, 36, 34], low: [44, 38, 32] }; // as drawn, the least in one row, in more
+const ROOMY = { chip: 52, from: 125, lift: 14 }; // on an upright phone with so much bare felt above them: larger numbers, off my hand by so much
 const PAD = { wide: [18, 15], tablet: [18, 15], tall: [7, 8], low: [12, 4] };
 const ABOVE_HAND = { wide: 8, tablet: 8, tall: 5, low: 20 }; // on a phone held sideways what is told of the deal stands a little higher than the hand
 const ODDS = { wide: 38, tablet: 38, tall: 35, low: 35 }; // below each number: its chance and its points
@@ -21,11 +22,13 @@ function inRows(count, rows, room, [drawn, inOne, inMore]) {
 /**
  * The size {w, h} of the box with `count` numbers in so much room, the numbers' {chip, gap, across}, and whether it is `dense`.
  * @param {number} count
- * @param {{ shape: string, room: number, scale?: number, odds?: boolean }} stage `odds`: with a chance below each number
+ * @param {{ shape: string, room: number, scale?: number, odds?: boolean, roomy?: boolean }} stage `odds`: with a chance below each number; `roomy`: as large as bare felt allows
  */
-export function bidsSize(count, { shape, room, scale = 1, odds = false }) {
+export function bidsSize(count, { shape, room, scale = 1, odds = false, roomy = false }) {
   const [padX, padY] = PAD[shape];
-  const tried = [1, 2, 3, 4].map((rows) => inRows(count, rows, room / scale - 2 * padX, CHIP[shape]));
+  const [drawn, inOne, inMore] = CHIP[shape];
+  const largest = roomy ? ROOMY.chip : drawn;
+  const tried = [1, 2, 3, 4].map((rows) => inRows(count, rows, room / scale - 2 * padX, [largest, inOne, inMore]));
   const { across, rows, gap, chip } = tried.find(({ fits }) => fits) ?? tried[3];
   const size = Math.max(SMALLEST, Math.floor(chip));
   const w = (across * (size + gap) - gap + 2 * padX) * scale;
@@ -44,7 +47,15 @@ export function bidsSize(count, { shape, room, scale = 1, odds = false }) {
 export function bidsPlace(count, layout) {
   const { shape, width, scale, zone, middle, handTop, odds } = layout;
   const tall = shape === "tall";
-  const size = bidsSize(count, { shape, scale, odds, room: tall ? width - 8 : zone.right - zone.left - 8 });
-  const onHand = handTop - ABOVE_HAND[shape] - size.h / 2;
+  const stage = { shape, scale, odds, room: tall ? width - 8 : zone.right - zone.left - 8 };
+  const usual = bidsSize(count, stage);
+  const roomy = tall && handTop - lowest(layout) - usual.h >= ROOMY.from;
+  const size = roomy ? bidsSize(count, { ...stage, roomy }) : usual;
+  const onHand = handTop - (roomy ? ROOMY.lift : ABOVE_HAND[shape]) - size.h / 2;
   return { ...size, x: middle.x, y: tall || shape === "low" ? onHand : Math.min(middle.y, onHand) }; // above it a phone has room for the hint
+}
+
+/** Where the others' plates end. */
+function lowest({ places: [, ...others] }) {
+  return Math.max(0, ...others.map(({ y, h }) => y + h / 2));
 }

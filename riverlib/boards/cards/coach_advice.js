@@ -113,7 +113,7 @@ export class CoachAdvice {
     style.left = `${stage.x - stage.w / 2 + place.x}px`;
     style.bottom = `${root.offsetHeight - (stage.y - stage.h / 2) - place.foot}px`;
     style.maxHeight = `${place.most}px`;
-    style.minHeight = layout.shape === "tall" ? `${place.room}px` : ""; // all of my plate, rather than half
+    style.minHeight = layout.shape === "tall" && place.name === "own" ? `${place.room}px` : ""; // all of my plate, rather than half
     this.up = place.up;
   }
 
@@ -130,8 +130,11 @@ export class CoachAdvice {
     if (this.asks && shape === "low") ways.splice(1, 0, ["first", "room"]); // its first reason beside my hand rather than all of them on it
     if (!this.choices) ways.push([this.isWhole ? "rest" : "first", "most"]);
     if (this.asks) ways.push(["why", "most"]); // rather than a reason that has to be rolled: its buttons ask as well
-    for (const [words, limit] of ways) {
-      for (const place of places) if (this.heightIn(place, words, shape) <= place[limit]) return place;
+    const groups = shape === "tall" ? [["felt"], ["own"]] : [["over", "aside", "own"]]; // rather fewer words on bare felt than all of them on the tools
+    for (const names of groups) {
+      for (const [words, limit] of ways) {
+        for (const place of places) if (names.includes(place.name) && this.heightIn(place, words, shape) <= place[limit]) return place;
+      }
     }
     return places.at(-1);
   }
@@ -151,7 +154,8 @@ export class CoachAdvice {
 
 /** What of the table is mine, and so may be lain on: on a phone the tools too, within the window. */
 function owned({ layout, parts: { stage, tools: bar, trump, infoDeal }, seats, view, bidding, felt }, count) {
-  const cards = handPlaces(count, layout).map(({ x }) => x - layout.cardW / 2);
+  const hand = handPlaces(count, layout);
+  const cards = hand.map(({ x }) => x - layout.cardW / 2);
   const plate = boxAround([seats.nodes[view.me]], stage);
   const sight = innerHeight - stage.getBoundingClientRect().top - EDGE;
   const tools = layout.shape === "tall" ? boxAround([bar], stage) : null;
@@ -161,6 +165,7 @@ function owned({ layout, parts: { stage, tools: bar, trump, infoDeal }, seats, v
     tools: tools && { x: tools.x - tools.w / 2, w: tools.w, foot: Math.min(tools.y + tools.h / 2, sight) },
     side: side && { right: Math.max(layout.width, side[0].x + side[0].w / 2), foot: side[1] ? side[1].y - side[1].h / 2 : layout.height },
     isEmpty: felt.cards.size === 0,
+    top: Math.min(layout.height, ...hand.map(({ y }) => y - layout.cardH / 2)),
     bids: bidding.isOpen ? bidding.place(layout) : null,
   };
 }

@@ -51,7 +51,7 @@ def sent_hint(seen: Chances, said: Advice | None, *, together: bool = False) -> 
         return {
             "best": cards.action_text(best),
             "head": f"Good: {_named(best)}",
-            "text": "",
+            "text": "Nothing else brings more in the long run.",
             "rest": "",
             "numbers": alone(_made(seen, best), best, together=together),
             "own": _line(seen, best, "best"),

@@ -87,7 +87,7 @@ function sums(gain, total) {
  * @param {SheetDeal} deal
  * @param {number[]} side
  * @param {number} total
- * @param {() => void} onWhy
+ * @param {(pressed: HTMLElement) => void} onWhy
  */
 function sheetCell(deal, side, total, onWhy) {
   const [first] = side;
@@ -126,10 +126,10 @@ export function bidsUnderWay({ deal, sheet, seats }) {
  * Points that tell why they are so many when they are pressed.
  * @param {string} className
  * @param {number} points
- * @param {() => void} onWhy
+ * @param {(pressed: HTMLElement) => void} onWhy
  */
 export function gainButton(className, points, onWhy) {
-  const button = makeButton(className, signed(points), onWhy);
+  const button = makeButton(className, signed(points), () => onWhy(button));
   button.setAttribute("aria-label", `${signed(points)}: why these points?`);
   button.title = "Why these points?";
   return button;
@@ -173,7 +173,7 @@ function sheetKey(deal, seats, totals) {
     make("span", "", `${nameList(side.map((each) => seats[each].name))} bid ${summed(deal.bids, side)}, took ${summed(deal.taken, side)}: ${outcomeWord(made)}`),
     make("span", "", `${signed(deal.points[no])} in this deal, ${minus(totals[no])} in all`),
   );
-  key.append(cell, words, make("span", "", "✓ made, × missed. At the left: the cards, and who dealt."));
+  key.append(cell, words, make("span", "", "✓ made, ○ missed. At the left: the cards, and who dealt."));
   return key;
 }
 
@@ -190,7 +190,7 @@ export function leastSheetWidth(players) {
 /**
  * The whole sheet in a box that scrolls where it must, and what its signs mean.
  * @param {Pick<CardView, "deal" | "sheet" | "seats">} view
- * @param {(deal: number, seat: number) => void} onWhy
+ * @param {(deal: number, seat: number, pressed: HTMLElement) => void} onWhy
  * @param {(deal: number) => void} [onLook]
  * @returns {HTMLElement[]}
  */
@@ -205,7 +205,7 @@ export function sheetNodes(view, onWhy, onLook) {
   sheet.sizes.forEach((size, no) => {
     const deal = sheet.deals[no];
     const isRunning = no === sheet.deals.length;
-    const cells = sides.map((side) => (deal ? sheetCell(deal, side, totals[no][side[0]], () => onWhy(no, side[0])) : bidCell(isRunning ? bids : [], side)));
+    const cells = sides.map((side) => (deal ? sheetCell(deal, side, totals[no][side[0]], (pressed) => onWhy(no, side[0], pressed)) : bidCell(isRunning ? bids : [], side)));
     const row = sheetRow(size, deal?.dealer, seats, cells, deal && onLook ? () => onLook(no) : null);
     if (isRunning) row.className = "running";
     body.append(row);

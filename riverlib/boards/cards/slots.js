@@ -9,6 +9,7 @@ const BELOW = 0.45; // how far my card lies below the others', in heights of a c
 const BETWEEN = 1.06; // so much larger cards must be between two than below one, for where they lie is less plain
 const POINTS = 0.17; // how far from its owner a card may lie and still point there, of the felt
 const ROWS_APART = 8; // between the cards of three that sit at a side
+const NEAR = { 2: 0.76, 3: 0.68 }; // how far out, of half the room, the cards of several at a side lie on a desk: nearer to the middle than to the plates
 const LIFT = 0.1; // of the height of a card, at each of its edges
 const LIFTED_TWO = 2 + 2 * LIFT; // heights of a card that two need below each other, so that one may be lifted and hides nothing of the other
 
@@ -109,14 +110,14 @@ function ringCard({ hand, handTop, k, ...stage }, zone, sides, top) {
 }
 
 /** How far out the cards of the sides lie, how far apart those of the top, drawn in from their owners, and how far aside of mine. */
-function ringWidth({ shape }, zone, top, side, { w, gap, isBetween }) {
+function ringWidth({ shape, watches }, zone, top, side, { w, gap, isBetween }) {
   const half = (zone.right - zone.left) / 2;
   const count = top.length;
   const owners = count > 1 ? top[1].x - top[0].x : 0;
   const apart = (isBetween ? 2 : 1) * (w + gap);
   const aside = isBetween && count % 2 ? apart / 4 : 0;
   const least = ((count - 1) / 2) * apart + aside + w + gap;
-  const out = side > 1 ? (shape === "wide" ? 0.9 : 1) : count > 2 ? 0.82 : count > 1 ? 0.75 : 0.55; // the more there are, the nearer to their owners
+  const out = side > 1 ? (shape !== "wide" ? 1 : watches ? 0.9 : NEAR[side]) : count > 2 ? 0.82 : count > 1 ? 0.75 : 0.55; // the more there are, the nearer to their owners
   const dx = clamp(least, (half - w / 2) * out, Math.max(least, half - w / 2));
   const room = count > 1 ? (dx - aside - w - gap) / ((count - 1) / 2) : 0;
   return { dx, aside, pitch: count > 1 ? clamp(apart, owners * (side > 1 ? 0.78 : 0.9), Math.max(room, apart)) : 0 };

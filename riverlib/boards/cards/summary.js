@@ -76,7 +76,8 @@ export class Summary {
   build(view) {
     this.view = view;
     const over = view.phase === "over";
-    this.fresh = over && this.live === view.game && isCelebrated(view, view.seats.map(({ kind }) => kind === "person"), view.winners);
+    this.rises = over && this.live === view.game; // whoever has won, the steps rise
+    this.fresh = this.rises && isCelebrated(view, view.seats.map(({ kind }) => kind === "person"), view.winners);
     if (over) this.live = "";
     const title = over ? winnersWords(view.winners, view.seats, view.home?.you) : `Deal ${view.deal.number} of ${view.deal.of}`;
     const head = make("div", over ? "panel-head won" : "panel-head");
@@ -137,13 +138,13 @@ export class Summary {
     this.body.replaceChildren(...this.content(tab));
     if (this.fresh) celebrate(this.box);
     if (this.layout) this.place(this.layout);
-    this.fresh = false;
+    this.fresh = this.rises = false;
   }
 
   content(tab) {
     if (tab === "sheet") return sheetNodes(this.view, this.actions.onWhy, isGuest(this.view) ? undefined : this.actions.onLook);
     if (tab === "deal") return [this.rows(), make("p", "scoring-words", this.view.scoring_words)];
-    return [podiumNode(podiumSides(this.view), this.fresh), factsNode(this.view.facts)];
+    return [podiumNode(podiumSides(this.view), this.rises), factsNode(this.view.facts)];
   }
 
   rows() {
@@ -169,7 +170,7 @@ export class Summary {
     const deal = sheet.deals.length - 1;
     item.append(
       make("b", "place-no", `${place}.`), facesOf(side, seats), make("span", "who", rowNames(row, seats)), make("span", "what", `bid ${bid}, took ${taken}`),
-      make("span", "outcome", outcomeWord(made)), gainButton("gain", points, () => this.actions.onWhy(deal, side[0])), make("b", "sum", minus(seats[side[0]].total)),
+      make("span", "outcome", outcomeWord(made)), gainButton("gain", points, (pressed) => this.actions.onWhy(deal, side[0], pressed)), make("b", "sum", minus(seats[side[0]].total)),
     );
     return item;
   }

@@ -54,7 +54,7 @@ export class CardTable extends Board {
     this.cover = new Cover(this.parts.cover, { onTake: () => this.act({ kind: "take" }) });
     this.summary = new Summary(this.parts.panel, {
       onNext: () => this.act({ kind: "next" }), onAgain: () => this.act({ kind: "again" }), onOnward: () => this.act({ kind: "onward" }), onLeave: () => this.act({ kind: "leave" }),
-      onReview: () => goDownTo(REVIEW, () => this.act({ kind: "charts" })), onWhy: (deal, seat) => this.act({ kind: "why", deal, seat }),
+      onReview: () => goDownTo(REVIEW, () => this.act({ kind: "charts" })), onWhy: (deal, seat, pressed) => this.actions.askWhy(deal, seat, pressed),
       onLook: (deal) => { this.controls.popover.close(); this.act({ kind: "look", deal }); },
     });
     this.looking = new LookingBar(this.parts.stretches, this.parts.openHands, {

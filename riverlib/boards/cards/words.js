@@ -126,7 +126,7 @@ export function bidsWords({ phase, seats, deal: { size }, events }) {
  */
 function allBidsWords(said, size) {
   if (said > size) return `${plural(said, "trick")} bid, only ${size} to take: somebody must miss`;
-  const over = said < size ? `${numberWord(size - said)} nobody wants` : "everybody can be right";
+  const over = said < size ? `${numberWord(size - said)} left over` : "everybody can make it";
   return `${said} of ${plural(size, "trick")} bid: ${over}`;
 }
 

@@ -275,7 +275,7 @@ def _weighed(view: View) -> Worth:
 
 
 def _chance(view: View, worth: Worth, rival: Action) -> Iterator[tuple[Kind, str]]:
-    """Say what is known of every choice: how often it comes out, or what it brings."""
+    """Say what is known of every choice, figures second: which is safer, or which pays better."""
     best = worth.best
     places = [worth.actions.index(each) for each in (best, rival)]
     one, other = (worth.made[at] for at in places)
@@ -283,16 +283,16 @@ def _chance(view: View, worth: Worth, rival: Action) -> Iterator[tuple[Kind, str
         shares = [f"{round(100 * share)}" for share in (one, other)]
         rarely = f"in {shares[1]}" if shares[1] != "0" else "hardly ever"
         if isinstance(best, Bid):
-            text = f"a bid of {_named(best)} comes true in about {shares[0]} of 100 such deals"
-            yield Kind.CHANCE, f"{_first(text)}, one of {_named(rival)} {rarely}."
+            text = f"a bid of {_named(best)} is safer: it comes true in about {shares[0]} of 100"
+            yield Kind.CHANCE, f"{_first(text)} such deals, one of {_named(rival)} {rarely}."
         else:
-            who = "your side makes its bid" if view.variant.team_size > 1 else "you make your bid"
-            text = f"with it {who} in about {shares[0]} of 100 such deals"
-            yield Kind.CHANCE, f"{_first(text)}, with {_named(rival)} {rarely}."
+            whose = "your side's" if view.variant.team_size > 1 else "your"
+            text = f"with it {whose} bid is safer: it comes true in about {shares[0]} of 100"
+            yield Kind.CHANCE, f"{_first(text)} such deals, with {_named(rival)} {rarely}."
         return
     more = worth.points[places[0]] - worth.points[places[1]]
     by = f"{counted_points(more)} more" if round(more, 1) > 0 else "a little more"
-    yield Kind.POINTS, f"On average it brings {by} than {_doing(rival)}."
+    yield Kind.POINTS, f"It pays better in the long run: on average {by} than {_doing(rival)}."
 
 
 def _rival(alternatives: Sequence[Alternative]) -> Action | None:

@@ -119,19 +119,48 @@ def _is_level(points: float, mine: SeatDeal) -> bool:
 
 
 def luck_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
-    """Say what luck did to a seat: in words first, then in points, cards and play apart.
+    """Say what luck did to a seat, in words alone: its cards, and what the others held and played.
 
-    >>> luck_words(SeatDeal(0, 12, 9.0, 7.0, -1.0, 1.0, 5), "Anna", is_you=True)
-    'You were very lucky: +6 points. Luck of the cards +2, luck with the others +4.'
+    >>> luck_words(SeatDeal(0, 12, 9.0, 9.0, -1.0, 1.0, 5), "Anna", is_you=True)
+    'The cards you were dealt were about fair. What the others held and played helped you a lot.'
     """
-    who, was = ("You", "were") if is_you else (name, "was")
+    who, were = ("you", "you were") if is_you else (name, f"{name} was")
+    cards, others = _parts_of_luck(mine)
+    dealt = f"The cards {were} dealt were {_DEALT[cards]}."
+    return f"{dealt} What the others held and played {_HELPED[others].format(who)}."
+
+
+def luck_in_points(mine: SeatDeal) -> str:
+    r"""Say the same in figures, for whoever wants them.
+
+    >>> luck_in_points(SeatDeal(0, 12, 9.0, 9.0, -1.0, 1.0, 5))
+    'In points: luck of the cards 0, luck with the others +4'
+    """
     parts = parts_of(mine)
-    apart = f"{CARDS.capitalize()} {_signed(parts.cards)}, {OTHERS} {_signed(parts.others)}."
-    size = signed_points(parts.luck)
-    kind = _kind_of_luck(mine)
-    if kind is None:
-        return f"Luck was fair to {'you' if is_you else name}: {size}. {apart}"
-    return f"{who} {was} {kind}: {size}. {apart}"
+    return f"In points: {CARDS} {_signed(parts.cards)}, {OTHERS} {_signed(parts.others)}"
+
+
+_DEALT = {-2: "very poor", -1: "rather poor", 0: "about fair", 1: "good", 2: "very good"}
+_HELPED = {
+    -2: "made it much harder for {}",
+    -1: "made it a little harder for {}",
+    0: "made no difference to {}",
+    1: "helped {} a little",
+    2: "helped {} a lot",
+}
+"""How luck is called by its size and its side."""
+
+
+def _parts_of_luck(mine: SeatDeal) -> tuple[int, int]:
+    """Return the sizes of the luck of the cards and of the luck with the others, -2 to 2."""
+    parts = parts_of(mine)
+    return _size_of(parts.cards, mine), _size_of(parts.others, mine)
+
+
+def _size_of(points: float, mine: SeatDeal) -> int:
+    share = abs(points) / mine.stake * sqrt(mine.deals)  # luck adds up as its root
+    size = (share >= EVEN) + (share >= _MUCH)
+    return size if points > 0 else -size
 
 
 def ending_words(mine: SeatDeal, name: str, ended: str, *, is_you: bool) -> str:
@@ -161,10 +190,10 @@ def _gave_away(mine: SeatDeal) -> str:
 
 def _kind_of_luck(mine: SeatDeal) -> str | None:
     """Call a seat's luck by its size; ``None`` where it was fair."""
-    share = abs(mine.luck) / mine.stake * sqrt(mine.deals)  # luck adds up as its root
-    if share < EVEN:
+    size = _size_of(mine.luck, mine)
+    if not size:
         return None
-    return f"{'very ' if share >= _MUCH else ''}{'lucky' if mine.luck > 0 else 'unlucky'}"
+    return f"{'very ' if abs(size) > 1 else ''}{'lucky' if size > 0 else 'unlucky'}"
 
 
 def cost_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
@@ -191,11 +220,10 @@ def cost_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
 
 def _well_chosen(mine: SeatDeal, whose: str) -> str:
     """Praise a seat whose choices were all fine; a little they may have cost together."""
-    it, one = "together they", mine.decisions == 1
-    said = f"None of {whose[0].lower() + whose[1:] if whose == 'Your' else whose}"
-    said += f" {mine.decisions} choices was clearly worse than another"
-    if one:
-        it, said = "it", f"{whose} only choice: nothing was clearly better"
+    if mine.decisions == 1:
+        said, it = f"{whose} only choice was fine", "it"
+    else:
+        said, it = f"{whose} {mine.decisions} choices were all fine", "together they"
     cost = f"; {it} cost about {points_words(mine.cost)}" if round(mine.cost, 1) else ""
     return f"{said}{cost}."
 

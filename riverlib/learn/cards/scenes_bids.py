@@ -113,7 +113,7 @@ def _bid_steps(variant: Variant, seed: int) -> Sequence[Step]:
 BID: Scene[Variant] = Scene(
     key="bid",
     title="Your bid",
-    idea=lambda _rules: "Say how many tricks you will take, and take just so many.",
+    idea=lambda _rules: "Say how many tricks you will take, then take exactly that many.",
     belongs=lambda rules: is_playable(rules) and (has_tricks(rules) or not rules.forehead),
     steps=_bid_steps,
 )

@@ -13,7 +13,7 @@ from riverlib.learn.cards.taking import taker_reason
 from riverlib.learn.tip import Tip
 
 _TRICK = "A trick: everybody plays one card, the best one takes them all."
-_BID = "First you bid how many tricks you will take, then you try to take just so many."
+_BID = "First you bid how many tricks you will take, then you try to take exactly that many."
 
 
 def card_tips(view: View, names: Sequence[str]) -> tuple[Tip, ...]:
@@ -118,7 +118,11 @@ def _free_tips(view: View, text: str) -> Iterator[Tip]:
     elif trumps:
         yield Tip(key="any-card", text=f"{text} Your trumps are too low to win.", mark="hand")
     else:
-        yield Tip(key="any-card", text=f"{text} Without trumps it cannot win.", mark="hand")
+        yield Tip(
+            key="any-card",
+            text=f"{text} It cannot take the trick: only a trump could.",
+            mark="hand",
+        )
 
 
 def _goal_tips(view: View, names: Sequence[str]) -> Iterator[Tip]:

@@ -9,6 +9,7 @@ import streamlit as st
 
 from riverlib.analysis import GameScores
 from riverlib.cards.coach import review_words as words
+from riverlib.cards.coach.ended import ended_words
 from riverlib.cards.coach.review import DealReview, Decision, GameReview
 from riverlib.cards.coach.review_job import ReviewJob
 from riverlib.cards.coach.story import (
@@ -97,6 +98,7 @@ def _part(match: CardMatch, deal_no: int) -> int | None:
 def show(match: CardMatch) -> ReviewJob:
     """Show how a finished game went, as far as it is known by now; return what works it out."""
     st.subheader(_TITLE if match.only_person is not None else "How all played")
+    _ended(match)
     job = card_review.review_job(match)
     if not job.wait(_PATIENCE):
         _growing(match, job)
@@ -162,8 +164,38 @@ def _broken_off(match: CardMatch, job: ReviewJob) -> None:
 
 
 def _show(match: CardMatch, review: GameReview) -> None:
-    _story(match, review)
-    _worst_moments(match, review)
+    worst = review.worst(match.people)
+    told = st.container()
+    if worst:  # the moment first, as on a phone; beside it what it was worth
+        moment, told = st.columns((1, 1), gap="medium")
+        with moment:
+            st.markdown(f"**{_dearest_title(match)}**")
+            _worst_moment(match, worst[0])
+    with told:
+        _story(match, review)
+        if review.decisions and not worst:
+            st.markdown(f"**{words.no_costly_choice()}**")
+        _look_again(review)
+    _other_moments(match, worst[1:])
+    _chart(match, review)
+    with st.expander("What each choice cost", icon=":material/list:"):
+        _decisions(match, review)
+
+
+def _other_moments(match: CardMatch, worst: Sequence[Decision]) -> None:
+    if not worst:
+        return
+    st.markdown("**Also worth another look**")
+    for column, decision in zip(st.columns(2, gap="medium"), worst, strict=False):
+        with column:
+            _worst_moment(match, decision)
+
+
+def _dearest_title(match: CardMatch) -> str:
+    return f"What cost {'you ' if match.only_person is not None else ''}most"
+
+
+def _look_again(review: GameReview) -> None:
     first = review.deals[0].deal_no if review.deals else 0
     st.button(
         "Look at it again, card by card",
@@ -172,36 +204,31 @@ def _show(match: CardMatch, review: GameReview) -> None:
         on_click=ask,
         args=(Wish(first, None, plays_on=False),),
     )
-    _chart(match, review)
-    with st.expander("What each choice cost", icon=":material/list:"):
-        _decisions(match, review)
 
 
 def _people(match: CardMatch) -> People:
     return People([player.name for player in match.players], match.only_person)
 
 
+def _ended(match: CardMatch) -> None:
+    """Say for each person, and once for partners, how the game ended and what bids came true."""
+    state, people = match.state, _people(match)
+    said = [ended_words(state.variant, state.results, seat, people) for seat in match.people]
+    for place, bids in dict.fromkeys(said):
+        st.markdown(f"**{as_text(place)}** {as_text(bids)}")
+
+
 def _story(match: CardMatch, review: GameReview) -> None:
-    """Say for each person what luck and choices did."""
+    """Say for each person what luck and choices did: in words, and small in points."""
     people = _people(match)
     for mine in review.seats:
         name, is_you = people.names[mine.seat], people.is_you(mine.seat)
         luck = words.luck_words(mine, name, is_you=is_you)
         cost = words.cost_words(mine, name, is_you=is_you)
-        st.markdown(as_text(f"{cost} {luck}"))
-
-
-def _worst_moments(match: CardMatch, review: GameReview) -> None:
-    """Show the costliest choices, each with its position, and ways back to it."""
-    worst = review.worst(match.people)
-    if not worst:
-        if review.decisions:
-            st.markdown(f"**{words.no_costly_choice()}**")
-        return
-    whose = "Your" if match.only_person is not None else "The"
-    st.markdown(f"**{whose} costliest {'choice' if len(worst) == 1 else 'choices'}**")
-    for decision in worst:
-        _worst_moment(match, decision)
+        with st.container(key=f"review_story_{mine.seat}", gap="small"):
+            st.markdown(f"**Choices:** {as_text(cost)}")
+            st.markdown(f"**Luck:** {as_text(luck)}")
+            st.caption(as_text(words.luck_in_points(mine)))
 
 
 def _worst_moment(match: CardMatch, decision: Decision) -> None:

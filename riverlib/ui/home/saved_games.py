@@ -38,7 +38,7 @@ def latest(games: Games, *, game: str | None = None) -> str | None:
         return None
     summary = _to_go_on_with(known)
     with st.container(key="latest_game"):
-        _Rows(games, [summary]).show(summary, place="first", label="Go on")
+        _Rows(games, [summary]).show(summary, place="first", label="Go on", leads=game is None)
     return summary.id
 
 
@@ -129,7 +129,8 @@ class _Rows:
         except StoreError:
             self._standings = {}  # the titles say enough to go on
 
-    def show(self, summary: GameSummary, *, place: str, label: str) -> None:
+    def show(self, summary: GameSummary, *, place: str, label: str, leads: bool = False) -> None:
+        """Show one; ``leads``: to go on with it is what the page offers first."""
         page = PAGES.get(summary.game)
         if page is None:
             return  # kept by a newer version of the app
@@ -140,7 +141,12 @@ class _Rows:
             key=f"row_{place}_{summary.id}",
         ):
             st.markdown(self._told(summary), width="stretch")
-            if st.button(label, key=f"go_on_{place}_{summary.id}", icon=page.icon):
+            if st.button(
+                label,
+                key=f"go_on_{place}_{summary.id}",
+                icon=page.icon,
+                type="primary" if leads else "secondary",
+            ):
                 page.open(summary.id)
             self._more(summary, place)
 

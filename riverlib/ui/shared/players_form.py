@@ -113,7 +113,10 @@ def ask_players(
             manners.explain()
     people = [seat for seat, player in enumerate(players) if player.is_person]
     if len(people) > 1 and any(players[seat].name == tidy_name("", seat) for seat in people):
-        seats.caption("Write what each of you is called: your names come back next time.")
+        seats.caption(
+            "With several people nobody is just “You”: write what each of you is called. Your names"
+            " come back next time."
+        )
     return dressed(players)
 
 

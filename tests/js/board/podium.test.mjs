@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { onSteps, standing } from "../../../riverlib/boards/podium.js";
+import { flights, onSteps, standing } from "../../../riverlib/boards/podium.js";
 
 const sides = (...places) => places.map((place, no) => ({ place, name: `P${no}` }));
 const placesOf = ({ steps, rest }) => [steps.map((step) => step.map(({ place }) => place)), rest.map(({ place }) => place)];
@@ -24,4 +24,14 @@ test("who shares the second place stands on both sides of the winner", () => {
   assert.deepEqual(stands(1, 2, 2, 2), [["P0", false], ["P1,P2", false], ["P3", true]]);
   assert.deepEqual(stands(1, 2, 3), [["P0", false], ["P1", false], ["P2", false]]);
   assert.deepEqual(stands(1, 1, 3), [["P0,P1", false], ["P2", false]]);
+});
+
+test("leaves and cards fly up from the winner to all sides, and drift down for some seconds more", () => {
+  const all = flights();
+  const [up, down] = [all.filter(({ bursts }) => bursts), all.filter(({ bursts }) => !bursts)];
+  assert.ok(all.length <= 60, "more would make frames late");
+  assert.ok(["leaf", "card"].every((kind) => up.some((each) => each.kind === kind) && down.some((each) => each.kind === kind)));
+  assert.ok(Math.min(...up.map(({ dx }) => dx)) < -60 && Math.max(...up.map(({ dx }) => dx)) > 60);
+  assert.ok(Math.max(...down.map(({ delay }) => delay)) < 5, "it ends");
+  assert.ok(down.every(({ from }) => from >= 0 && from < 1));
 });

@@ -154,9 +154,9 @@ test("how the bids stand is said of those on show", () => {
     [said([3, null, 1]), "4 tricks bid so far, 3 to take"],
     [said([2, null, 1]), "3 tricks bid so far, 3 to take"],
     [said([2, 2, 1]), "5 tricks bid, only 3 to take: somebody must miss"],
-    [said([1, 0, 1], { phase: "play" }), "2 of 3 tricks bid: one nobody wants"],
-    [said([1, 1, 1], { phase: "play" }), "3 of 3 tricks bid: everybody can be right"],
-    [said([0, 0], { phase: "play", size: 1 }), "0 of 1 trick bid: one nobody wants"],
+    [said([1, 0, 1], { phase: "play" }), "2 of 3 tricks bid: one left over"],
+    [said([1, 1, 1], { phase: "play" }), "3 of 3 tricks bid: everybody can make it"],
+    [said([0, 0], { phase: "play", size: 1 }), "0 of 1 trick bid: one left over"],
     [said([9, 9], { size: 7 }), "18 tricks bid, only 7 to take: somebody must miss"],
     [said([null, null, null], { laid: 2, kind: "placed" }), "2 of 3 bids lie on the table"],
     [said([2, null, null], { kind: "placed" }), "1 of 3 bids lie on the table"],
@@ -218,7 +218,7 @@ test("a screen reader is told when the table waits for me", () => {
   assert.equal(turnSentence(asked),
     "2 tricks bid so far, 3 to take. Your bid: 0 to 3. Not 1: the bids may not add up to 3.");
   const opened = { ...VIEW, deal: { number: 2, of: 9, size: 3 }, trump: "h", seats: ALONE.map((one, no) => ({ ...one, bid: [2, 0, 0][no] })) };
-  assert.equal(turnSentence(opened, true), "Deal 2 of 9. Trump: hearts. 2 of 3 tricks bid: one nobody wants. Your turn: you lead.");
+  assert.equal(turnSentence(opened, true), "Deal 2 of 9. Trump: hearts. 2 of 3 tricks bid: one left over. Your turn: you lead.");
   assert.equal(turnSentence({ ...VIEW, turn_words: "your last card" }), "You lead: your last card.");
 });
 
