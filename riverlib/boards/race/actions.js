@@ -3,9 +3,10 @@
 import { Actions } from "../actions.js";
 import { placeOf } from "../dom.js";
 import { isHandedRound } from "../talk.js";
+import { driftFrames } from "./air.js";
 import { groupOf, legsOf, tellsOf } from "./choices.js";
 import { isUnwarned } from "./newcomer.js";
-import { blowBoat, driftFrames, sailBoat, tradePlaces } from "./scenes.js";
+import { blowBoat, sailBoat, tradePlaces } from "./scenes.js";
 import { adviceSpoken } from "./words.js";
 
 /** @import { River } from "./river.js" */

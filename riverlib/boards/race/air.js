@@ -7,25 +7,49 @@ import { make } from "../dom.js";
 
 const MS_A_WORD = 400; // read by anybody: 150 words a minute
 
+/** Frames that lead from a place to the place where a node stands already. */
+export function driftFrames(from, to) {
+  return [{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, { translate: "0px 0px" }];
+}
+
 /** How long words stay until anybody has read them. */
 export const readingMs = (text) => text.split(" ").length * MS_A_WORD;
 
 /** @param {River} river */
 export function airNode(river, className, place, text = null) {
   const node = make("span", className, text);
-  node.style.transform = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%)`;
+  moveTo(node, place);
   river.parts.air.append(node);
   return node;
 }
 
 /**
- * Words over the water for a while.
- * @param {River} river
+ * A node's middle at a place, and its size there. All in one: a scale of its own would stretch the way to the place, too. Pure.
+ * @param {{ x: number, y: number }} place
+ * @param {number} [size]
  */
-export async function banner(river, text, ms, kind = "") {
-  const { channel } = river.layout;
-  const node = airNode(river, `banner ${kind}`, { x: channel.x, y: channel.y - channel.h * 0.3 }, text);
+export function middleAt({ x, y }, size = 1) {
+  return `translate(${x}px, ${y}px) translate(-50%, -50%)${size === 1 ? "" : ` scale(${size})`}`;
+}
+
+function moveTo(node, place) {
+  node.style.transform = middleAt(place);
+}
+
+/**
+ * Words over the water for a while, in its middle or near to that, clear of `seen`.
+ * @param {River} river
+ * @param {string} text
+ * @param {number} ms
+ * @param {string} [kind]
+ * @param {import("../dom.js").Box[]} [seen]
+ */
+export async function banner(river, text, ms, kind = "", seen = []) {
+  const { layout, layout: { channel } } = river;
+  const middle = { x: channel.x, y: channel.y - channel.h * 0.3 };
+  const node = airNode(river, `banner ${kind}`, middle, text);
   node.style.maxWidth = `${channel.w - 16}px`;
+  if (seen.length) moveTo(node, freePlace({ w: node.offsetWidth, h: node.offsetHeight }, middle, [...seen, ...layout.plates, layout.harbour, layout.die, layout.prompt], layout));
   await river.motion.run(node, [
     { opacity: 0, translate: "0 -14px" }, { opacity: 1, translate: "0 0", offset: 0.12 },
     { opacity: 1, translate: "0 0", offset: 0.88 }, { opacity: 0, translate: "0 8px" },
@@ -72,7 +96,7 @@ export function sprinkle(river, className, place, { count, reach }) {
 /** @param {River} river */
 export function ring(river, className, place, { duration = 620, grows = 2.2 } = {}) {
   const node = airNode(river, className, place);
-  return river.motion.run(node, [{ scale: 0.4, opacity: 1 }, { scale: grows, opacity: 0 }], { duration, fill: "both" }).then(() => node.remove());
+  return river.motion.run(node, [{ transform: middleAt(place, 0.4), opacity: 1 }, { transform: middleAt(place, grows), opacity: 0 }], { duration, fill: "both" }).then(() => node.remove());
 }
 
 /**
@@ -84,8 +108,7 @@ export function ring(river, className, place, { duration = 620, grows = 2.2 } = 
  */
 export async function tellThere(river, text, place, way) {
   const node = airNode(river, "banner told", place, text);
-  const { x, y } = freePlace({ w: node.offsetWidth, h: node.offsetHeight }, place, way, river.layout);
-  node.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+  moveTo(node, freePlace({ w: node.offsetWidth, h: node.offsetHeight }, place, way, river.layout));
   await river.motion.rest(readingMs(text));
   node.remove();
 }

@@ -113,7 +113,7 @@ export function riverLayout({ form, width, height, cards, seats, boats, docks, w
     const place = places[boat % places.length];
     return onCard(at, { along: (seat + 0.5) * lane + place.along, across: place.across, size });
   };
-  const water = { seats, lane, across, rim, size, places, stacks };
+  const water = { seats, lane, across, rim, size, stacks };
   const boatsAt = (at, afloat) => sharedPlaces(afloat, water).map((place) => onCard(at, place));
   const numberAt = (index) => {
     const { x, y, w, h } = cardAt(index);

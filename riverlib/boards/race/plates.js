@@ -132,7 +132,12 @@ export class Plates {
 
   /** The turn has come to this seat. */
   call(seat, motion) {
-    return motion.run(this.nodes[seat], [{ scale: 1 }, { scale: 1.06 }, { scale: 1 }], { duration: 700 });
+    return motion.run(this.nodes[seat].querySelector(".plate-text"), [{ transform: "none" }, { transform: "scale(1.12)" }, { transform: "none" }], { duration: 700 });
+  }
+
+  /** A boat of this seat is lost. */
+  mourn(seat, motion) {
+    return motion.run(this.nodes[seat], [0, -5, 5, -3, 0].map((aside) => ({ translate: `${aside}px 0` })), { duration: 460, easing: "ease-in-out" });
   }
 
   /** The points of a seat leap up. */

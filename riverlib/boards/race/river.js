@@ -8,6 +8,7 @@ import { Tips } from "../tips.js";
 import { RiverActions } from "./actions.js";
 import { Advice } from "./advice.js";
 import { advance, boatMoved } from "./advance.js";
+import { driftFrames } from "./air.js";
 import { Brink } from "./brink.js";
 import { ChanceBar } from "./chances.js";
 import { groupChoices, groupOf, warnedWays } from "./choices.js";
@@ -27,7 +28,7 @@ import { RaceLog } from "./race_log.js";
 import { ResultPanel } from "./result.js";
 import { RideChoice } from "./ride_choice.js";
 import { Scenery } from "./scenery.js";
-import { driftFrames, sayingOf, SCENES } from "./scenes.js";
+import { sayingOf, SCENES } from "./scenes.js";
 import { SecondLook } from "./second_look.js";
 import { RiverSound } from "./sound.js";
 import { Targets } from "./targets.js";
@@ -193,7 +194,8 @@ export class River extends Board {
     const before = this.opened;
     this.opened = group;
     this.render();
-    if (group) this.targets.of(group.key)[0].node.focus({ preventScroll: true });
+    const ghosts = group ? this.targets.of(group.key) : [];
+    (ghosts.find(({ choice }) => choice.id === this.advice.best) ?? ghosts[0])?.node.focus({ preventScroll: true }); // what is praised is what Enter then takes
     if (group) this.pointTo(group);
     else if (before && this.controls.keyboard) this.fleet.focus(this.groups.findIndex(({ key }) => key === before.key));
   }

@@ -2,10 +2,12 @@
 // draws the new state, then `after` lets it be seen. A skipped scene simply ends early.
 // Things are put at the end of their way first and drawn as distances from it: nothing jumps when the way is done.
 
-import { isAfloat, stopsBetween } from "./advance.js";
-import { airNode, banner, gusts, readingMs, ring, sprinkle, tellThere } from "./air.js";
+import { stopsBetween } from "./advance.js";
+import { airNode, banner, driftFrames, gusts, middleAt, readingMs, ring, sprinkle, tellThere } from "./air.js";
+import { comeHome } from "./harbour_scene.js";
 import { firstLossWords, isFirstTide } from "./newcomer.js";
-import { firstTideWords, isOwnLoss, movingWords } from "./words.js";
+import { drift, turnTide } from "./tide_scene.js";
+import { isOwnLoss, movingWords } from "./words.js";
 
 /** @import { River } from "./river.js" */
 /** @import { RiverEvent } from "./view_types.js" */
@@ -15,14 +17,9 @@ import { firstTideWords, isOwnLoss, movingWords } from "./words.js";
  * @typedef {Partial<Record<"before" | "after", (river: River, event: Event) => unknown>>} Scene
  */
 
-const REST = { throw: 340, read: 180, turn: 240, banner: 1150, lost: 2000, end: 600 };
+const REST = { throw: 340, read: 180, turn: 240, banner: 1150, lost: 2000 };
 const HOP_MS = 150;
 const TOLD_FIRST_MS = 1400; // a boat waits for the eye to come to what is told of it
-
-/** Frames that lead from a place to the place where a node stands already. */
-export function driftFrames(from, to) {
-  return [{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, { translate: "0px 0px" }];
-}
 
 /** Frames over many stops, with a little leap over every card. */
 function hopFrames(stops, leap) {
@@ -156,76 +153,6 @@ function loseTurn(river, event) {
   return banner(river, words || event.text, words ? readingMs(words) : REST.lost, "lost");
 }
 
-/* ---- the tide ---- */
-
-const FALL_MS = 900; // all that falls, falls as long: when the way is done nothing shows at its old place
-
-/**
- * The lowest card goes over the fall, and the boats on it with it.
- * @param {River} river
- */
-async function overTheFall(river, { lost }) {
-  const { layout, motion, scenery, shown, fleet, sound } = river;
-  const [here, gone] = [layout.card(0), layout.card(-1)];
-  const away = `${gone.x - here.x}px ${gone.y - here.y}px`;
-  const lowest = scenery.card(shown.river.order[0]);
-  const ways = [motion.run(lowest, [
-    { translate: "0 0", opacity: 1 }, { opacity: 0, offset: 0.8 }, { translate: away, opacity: 0 },
-  ], { duration: FALL_MS, easing: "ease-in" })];
-  for (const [seat, boat] of lost) ways.push(tipOver(river, fleet.node(seat, boat), away));
-  if (lost.length) sound.splash();
-  await Promise.all(ways);
-}
-
-/** @param {River} river */
-function tipOver(river, node, away) {
-  const { motion, layout } = river;
-  const picture = node.querySelector(".boat-picture");
-  const [x, y] = away.split(" ").map(parseFloat);
-  const place = { x: node.place.x + x, y: node.place.y + y };
-  motion.rest(FALL_MS * 0.7).then(() => {
-    ring(river, "splash-ring", place);
-    sprinkle(river, "drop", place, { count: 8, reach: layout.boatSize });
-  });
-  return Promise.all([
-    motion.run(node, [{ translate: "0 0" }, { translate: away }], { duration: FALL_MS, easing: "ease-in" }),
-    motion.run(picture, [
-      { transform: "none" }, { transform: "rotate(-38deg)", offset: 0.55 }, { transform: "rotate(-105deg) scale(.5)", opacity: 0 },
-    ], { duration: FALL_MS, easing: "ease-in" }),
-  ]);
-}
-
-/**
- * The tide turns; a newcomer reads what that means before the boats drift.
- * @param {River} river
- */
-function turnTide(river, event) {
-  const { layout, shown, fleet, sound } = river;
-  sound.tide();
-  const falling = overTheFall(river, event);
-  if (!isToldThere(river, event)) {
-    banner(river, "The tide turns", 1500);
-    return falling;
-  }
-  const boats = fleet.nodes.flat().filter((node) => !node.hidden).map(({ place: { x, y, size } }) => ({ x, y, w: size, h: size, weight: 2 }));
-  return Promise.all([falling, tellThere(river, firstTideWords(event, shown.seats), layout.card(0), [...layout.plates, layout.tide, layout.die, layout.prompt, layout.card(0), ...boats])]);
-}
-
-/**
- * All cards drift by one, with the boats on them; the one that went over the fall comes in at the harbour.
- * @param {River} river
- */
-function drift(river) {
-  const { layout, motion, scenery, shown, fleet } = river;
-  const ways = shown.river.order.map((id, no) =>
-    motion.run(scenery.card(id), driftFrames(layout.card(no + 1), layout.card(no)), { duration: 900, easing: "ease-in-out" }));
-  shown.boats.forEach((boats, seat) => boats.forEach((at, boat) => {
-    if (!isAfloat(at)) return;
-    ways.push(motion.run(fleet.node(seat, boat), driftFrames(layout.card(at + 1), layout.card(at)), { duration: 900, easing: "ease-in-out" }));
-  }));
-  return Promise.all(ways);
-}
-
 /* ---- boats ---- */
 
 /** @param {River} river */
@@ -260,11 +187,11 @@ async function reachDock(river, { seat, dock }) {
   const { coin } = layout.dock(dock);
   ring(river, "coin-glow", coin, { duration: 900, grows: 2.6 });
   const gain = airNode(river, "gain", { x: coin.x, y: coin.y }, `+${dock}`);
-  const { x, y } = layout.plate(seat);
+  const above = (pixels) => ({ x: coin.x, y: coin.y - pixels });
   plates.cheer(seat, motion);
   await motion.run(gain, [
-    { translate: "0 0", scale: 0.6, opacity: 0 }, { translate: "0 -16px", scale: 1.15, opacity: 1, offset: 0.25 },
-    { translate: "0 -18px", scale: 1, opacity: 1, offset: 0.55 }, { translate: `${x - coin.x}px ${y - coin.y}px`, scale: 0.7, opacity: 0 },
+    { transform: middleAt(coin, 0.6), opacity: 0 }, { transform: middleAt(above(16), 1.15), opacity: 1, offset: 0.25 },
+    { transform: middleAt(above(18)), opacity: 1, offset: 0.55 }, { transform: middleAt(layout.plate(seat), 0.7), opacity: 0 },
   ], { duration: 980, fill: "both" });
   gain.remove();
 }
@@ -291,5 +218,5 @@ export const SCENES = {
   aground: { after: bump },
   dock: { after: reachDock },
   lost_turn: { after: loseTurn },
-  end: { after: (river) => { river.sound.win(); return river.motion.rest(REST.end); } },
+  end: { after: comeHome },
 };

@@ -1,5 +1,5 @@
 // sharing.js: how the boats of one card share it: each in its seat's lane, or all side by side where a lane is too short, or, where
-// a card is too short for that, those of a colour in a stack. Pure.
+// they would lie on each other even so, those of a colour in a stack. Pure.
 
 import { crowding, lanePlaces } from "./lanes.js";
 
@@ -13,18 +13,13 @@ const STACK = 1.15; // how much larger a stack is than a boat
 /**
  * Where the boats of one card lie, in the order in which they are given: by seat.
  * @param {Afloat[]} boats
- * @param {{ seats: number, lane: number, across: number, rim: number, size: number, places: { along: number, across: number }[], stacks: boolean }} water
- *   `places` are those of a whole fleet in its lane
+ * @param {{ seats: number, lane: number, across: number, rim: number, size: number, stacks: boolean }} water
  * @returns {Place[]}
  */
 export function sharedPlaces(boats, water) {
-  const { lane, size, places } = water;
   const own = inLanes(boats, water);
-  if (crowding(own, size) <= FREE) return own;
-  return packed(boats, water) ?? (water.stacks ? stacked(boats, water) : boats.map(({ seat, boat }) => {
-    const { along, across } = places[boat % places.length];
-    return { along: (seat + 0.5) * lane + along, across, size };
-  }));
+  if (crowding(own, water.size) <= FREE) return own;
+  return packed(boats, water) ?? stacked(boats, water);
 }
 
 /** Every seat's boats on top of each other in the middle of its lane, the first one uppermost. */

@@ -1,0 +1,45 @@
+// harbour_scene.js: the end of a race as the harbour sees it, before the result lies over the river.
+
+import { IN_HARBOUR } from "./advance.js";
+import { ring } from "./air.js";
+
+/** @import { River } from "./river.js" */
+/** @import { RiverEvent } from "./view_types.js" */
+
+const REST_MS = 600; // where nobody is celebrated
+const LEAP_MS = 560;
+const AFTER_MS = 140; // one boat after another
+const HEIGHT = 0.42; // of a boat's size
+
+/**
+ * The race is over: the winner's boats leap at their docks, and the coins shine.
+ * @param {River} river
+ * @param {Extract<RiverEvent, { kind: "end" }>} event
+ */
+export async function comeHome(river, { winners }) {
+  const { sound, motion, shown, plates } = river;
+  sound.win();
+  const boats = winners.flatMap((seat) => shown.boats[seat].flatMap((at, boat) => (at === IN_HARBOUR ? [[seat, boat]] : [])));
+  if (!boats.length) return motion.rest(REST_MS);
+  for (const seat of winners) plates.call(seat, motion);
+  return Promise.all(boats.map(([seat, boat], no) => leap(river, seat, boat, no * AFTER_MS)));
+}
+
+/**
+ * @param {River} river
+ * @param {number} seat
+ * @param {number} boat
+ * @param {number} delay
+ */
+async function leap(river, seat, boat, delay) {
+  const { fleet, layout, motion, shown } = river;
+  const node = fleet.node(seat, boat);
+  const order = shown.docked.findIndex(([owner, no]) => owner === seat && no === boat);
+  const up = `0 ${-node.place.size * HEIGHT}px`;
+  motion.rest(delay).then(() => ring(river, "coin-glow", layout.dock(shown.docks - order).coin, { duration: 1100, grows: 3 }));
+  node.classList.add("moving");
+  await motion.run(node, [
+    { translate: "0 0" }, { translate: up, offset: 0.25 }, { translate: "0 0", offset: 0.5 }, { translate: up, offset: 0.75 }, { translate: "0 0" },
+  ], { duration: 2 * LEAP_MS, delay, easing: "ease-in-out" });
+  node.classList.remove("moving");
+}
