@@ -47,6 +47,14 @@ export function doing(name, verb) {
 }
 
 /**
+ * A place as it is spoken of: "1st", "2nd", "3rd", "10th".
+ * @param {number} place of at most twenty
+ */
+export function ordinal(place) {
+  return `${place}${["th", "st", "nd", "rd"][place] ?? "th"}`;
+}
+
+/**
  * Points with their sign, "+12" or "−3": never by colour alone.
  * @param {number} points
  */

@@ -1,6 +1,7 @@
 // podium.js: the end of a game: the first three on their steps, and what the evening was. Equals share a step.
 
 import { make } from "./dom.js";
+import { ordinal, unbroken } from "./phrases.js";
 
 /** @import { Fact } from "./view_types.js" */
 
@@ -52,7 +53,7 @@ function stepNode({ step, right }) {
     stand.append(who);
   }
   const block = make("div", "block");
-  block.append(make("b", "place-no", `${place}.`), make("span", "sum", score));
+  block.append(make("b", "place-no", ordinal(place)), make("span", "sum", score));
   node.append(stand, block);
   if (step.length > 1) node.classList.add("crowded");
   node.style.setProperty("--crowd", String(step.length));
@@ -145,7 +146,7 @@ function restNode(sides) {
   const list = make("ol", sides.length > MANY ? "rest many" : "rest");
   for (const { place, faces, name, score, detail, mine } of sides) {
     const item = make("li", mine ? "mine" : "");
-    item.append(make("b", "place-no", `${place}.`), faces, make("span", isLong(name) ? "who long" : "who", name), ...(detail ? [detail] : []), sumNode(score));
+    item.append(make("b", "place-no", ordinal(place)), faces, make("span", isLong(name) ? "who long" : "who", name), ...(detail ? [detail] : []), sumNode(score));
     list.append(item);
   }
   return list;
@@ -159,7 +160,7 @@ export function factsNode(facts) {
   const list = make("dl", "facts");
   for (const { title, text } of facts) {
     const row = make("div");
-    row.append(make("dt", "", title), make("dd", "", text));
+    row.append(make("dt", "", title), make("dd", "", unbroken(text)));
     list.append(row);
   }
   return list;

@@ -1,7 +1,10 @@
 """What a throw lets a player do: sail, ride the high tide or stay, use the wind, or nothing."""
 
+from functools import cache
+
 from riverlib import race
 from riverlib.play import RaceMatch
+from riverlib.race import solver
 from riverlib.race.events import BoatSailed, GoodWindBlew, IllWindBlew, RodeTheTide, TurnLost
 from tests.browser.conftest import OpenRiver
 from tests.browser.matches import BROOK, Matches, company
@@ -231,3 +234,32 @@ def test_while_a_hint_lies_over_the_prompt_it_asks_for_the_answer(
     assert river.advice.inner_text().startswith("Stay or ride?")
     river.page.keyboard.press("Escape")
     assert "Stay or ride?" not in river.advice.inner_text()
+
+
+def test_with_the_keyboard_the_praised_way_is_where_enter_leads(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    def rides_best(state: race.RaceState) -> bool:
+        return may_ride_or_not(state) and solved_best(state).ride
+
+    river = open_river(race_to(matches, rides_best, BROOK, 2))
+    river.page.keyboard.press("h")
+    best = river.wait_for_view("v.hint !== null")["hint"]["best"]
+    choice = next(each for each in river.view["choices"] if each["id"] == best)
+    river.boat(choice["seat"], choice["boats"][0]).focus()
+    river.page.keyboard.press("Enter")
+    focused = river.ghost(best)
+    assert focused.evaluate("(node) => node.getRootNode().activeElement === node")
+
+
+def solved_best(state: race.RaceState) -> race.Sail:
+    """Return the best sail by chances that are exact."""
+    chances = solution().choices(state)
+    best = max(chances, key=chances.__getitem__)
+    assert isinstance(best, race.Sail)
+    return best
+
+
+@cache
+def solution() -> solver.Solution:
+    return solver.solve(BROOK)

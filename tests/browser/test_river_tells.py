@@ -8,6 +8,7 @@ from riverlib.race.events import IllWindBlew, TurnLost
 from tests.browser.conftest import OpenRiver
 from tests.browser.devices import PHONE, Devices
 from tests.browser.matches import Matches, company
+from tests.browser.moments import race_to
 from tests.browser.river_page import RiverPage
 from tests.browser.server import Server
 
@@ -76,6 +77,36 @@ def test_a_newcomer_reads_what_the_first_tide_does_and_only_that_one(
     choice = river.roll()["choices"][0]
     river.boat(0, choice["boats"][0]).click()
     river.page.locator(".air .banner:not(.told)", has_text="The tide turns").wait_for()
+
+
+def loses_a_boat(state: race.RaceState) -> bool:
+    """Whether the next tide may take a boat of mine while I sail another one."""
+    own = state.boats[0]
+    choosing = state.phase is race.Phase.CHOOSE and state.turn == 0 and state.face != race.WIND
+    return choosing and 0 in own and any(0 < at < race.HARBOUR for at in own)
+
+
+def test_a_boat_that_falls_splashes_into_the_foam_and_its_loss_flies_to_its_owner(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    river = open_river(race_to(matches, loses_a_boat, race.DEFAULT_LAYOUT, 2), moving=True)
+    river.send_tutor_away()
+    lost = river.view["seats"][0]["lost"]
+    sails = max(river.view["choices"], key=lambda choice: choice["origin"])
+    river.boat(0, sails["boats"][0]).click()
+    asked = river.page.locator(".ghost.open")
+    if asked.count():
+        asked.first.click()
+    told = river.page.locator(".air .loss")
+    river.page.locator(".air .splash-ring").first.wait_for(state="attached")
+    told.wait_for(state="attached")
+    assert river.page.locator(".river-card.gone").count() == 1, "it shows nowhere meanwhile"
+    view = river.wait_settled()
+    assert view["seats"][0]["lost"] > lost
+    assert river.page.locator(".river-card.gone").count() == 0
+    assert told.count() == 0
+    order = river.page.locator(".river-card .card-no").all_inner_texts()
+    assert sorted(map(int, order)) == [*range(1, len(order) + 1)]
 
 
 def wastes_the_wind(match: RaceMatch) -> bool:

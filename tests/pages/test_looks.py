@@ -99,3 +99,12 @@ def test_a_look_that_there_is_not_changes_nothing(wish: dict[str, object]) -> No
     at = set_up()
     before = view_of(at, "setup_look_0")
     assert view_of(send(at, "setup_look_0", **wish), "setup_look_0") == before
+
+
+def test_a_persons_name_does_not_go_on_to_a_bot() -> None:
+    at = set_up(setup_name_1="Mia", setup_kind_1="person")
+    at = set_widgets(at, setup_kind_1="steady")
+    assert view_of(at, "setup_look_1")["name"] == "Otter"
+    at = set_widgets(at, setup_name_1="Grandpa's bot")
+    at = set_widgets(at, setup_kind_1="casual")
+    assert view_of(at, "setup_look_1")["name"] == "Grandpa's bot"

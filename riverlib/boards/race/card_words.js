@@ -3,6 +3,7 @@
 /** Widths of the words in pixels, bold and 14 pixels high, in the widest letters that the board may be given. */
 export const WORD_WIDTHS = { "Sandbank": 72, "High tide": 68, "Sand-": 43, "bank": 38, "High": 36, "tide": 28, "Tide": 33, "High tide +3": 94 };
 
+const LARGEST = 1.25; // how much the words on a plate grow with the stage: rather that than break one
 const LINE = 15; // height of a line of such words
 const PLUS = 21; // height of "+3"
 const ALONG = 15 / 14; // how much larger words along a card are
@@ -25,7 +26,7 @@ const NAMES = { "sandbank": "Sandbank", "high-tide": "High tide" };
  * @param {any} layout
  */
 export function cardWords(kind, { shape, scale = 1, cardSize }) {
-  const [w, h, foot] = [cardSize.w, cardSize.h, cardSize.foot].map((pixels) => pixels / scale);
+  const [w, h, foot] = [cardSize.w, cardSize.h, cardSize.foot].map((pixels) => pixels / Math.min(scale, LARGEST));
   const rides = kind === "high-tide";
   if (shape === "tall") {
     const fitsEnd = !rides && SPLIT.every((word) => WORD_WIDTHS[word] <= foot - 3) && SPLIT.length * LINE <= h - 4;

@@ -12,7 +12,7 @@ export class RiverNotes extends Notes {
     const { fleet, targets, layout, parts, shown, asksChoice, choices } = this.board;
     const boats = fleet.nodes.flat().filter((node) => !node.hidden).map((node) => ({ ...node.place, lit: node.classList.contains("lit") }));
     const ghosts = targets.ghosts.map(({ choice, place }) => ({ ...place, best: choice.id === this.board.advice.best }));
-    return seenOnRiver(layout, { boats, ghosts, cards: tellingCards(shown, asksChoice ? choices : [], layout), prompts: !parts.prompt.hidden, questions: targets.questions });
+    return seenOnRiver(layout, { boats, ghosts, cards: tellingCards(shown, asksChoice ? choices : [], layout), prompts: !parts.prompt.hidden, questions: [...targets.questions, ...targets.names] });
   }
 
   get isClear() {

@@ -107,7 +107,7 @@ export function targetLabel(choice, seats) {
  * @param {Pick<RiverView, "phase" | "face" | "home">} shown
  */
 function othersWords(name, { phase, face, home }) {
-  if (phase === "roll") return `${name} is about to roll…`;
+  if (phase === "roll") return `${name} is about to throw…`;
   if (!home?.watches || !face) return `${name} is choosing…`;
   return `${name} threw ${face === 6 ? "the wind" : `a ${face}`}`;
 }
@@ -138,7 +138,7 @@ export function promptWords(shown, { groups = [], opened = null } = {}) {
   if (isEmpty(shown, seat)) return "Waiting for somebody…";
   if (!mine) return othersWords(name, shown);
   const who = isHandedRound(shown, seats.map(({ bot }) => !bot)) ? `${name}: ` : ""; // several people around one device
-  if (phase === "roll") return who ? `${who}throw the die` : "Your turn: roll the die";
+  if (phase === "roll") return who ? `${who}throw the die` : "Your turn: throw the die";
   if (opened) return `${who}${who ? "stay" : "Stay"} on the high tide, or ride it on?`;
   if (face === 6) return groups.length ? windWords(groups, who) : `${who}${who ? "the" : "The"} wind is no use: nobody has boats on two cards`;
   return `${who ? `${who}a ${face},` : `A ${face}:`} ${groups.length === 1 && groups[0].boats.length === 1 ? "sail your boat" : "choose a boat"}`;
@@ -159,7 +159,7 @@ export function decidedWords({ decided, seats }, form) {
  * @param {Choice[]} choices what can be chosen now, if anything
  */
 export function rollWords(choices) {
-  if (!decliningChoice(choices)) return { text: "Roll", label: "Roll the die" };
+  if (!decliningChoice(choices)) return { text: "Throw", label: "Throw the die" };
   return choices.length === 1 ? { text: "Go on", label: "Lose the turn" } : { text: "Let it pass", label: "Let the wind pass" };
 }
 

@@ -19,7 +19,7 @@ _LITTLE, _MUCH = 0.08, 0.25
 def how_to_read(review: RaceReview) -> str:
     """Say what the marks in the chart of the chances mean, of those that are there."""
     costly = any(not each.is_forced and each.is_costly for each in review.decisions)
-    cross = "A cross is a costly choice" if costly else ""
+    cross = "A cross is somebody's costly choice" if costly else ""
     stroke = "the broad stroke is what changed a chance most" if largest_swing(review) else ""
     told = ", ".join(filter(None, (cross, stroke)))
     return f"{told[:1].upper()}{told[1:]}." if told else ""
@@ -133,7 +133,7 @@ def sureness(review: RaceReview) -> str:
 
 
 def no_costly_choice(review: RaceReview) -> str:
-    """Say that nobody has anything to go back for."""
+    """Say that the people who read it have nothing to go back for; a bot may have."""
     if review.exact:
-        return "No choice cost even one win in 100. Well sailed!"
-    return "No choice was clearly worse than another. Well sailed!"
+        return "None of your choices cost even one win in 100. Well sailed!"
+    return "None of your choices was clearly worse than another. Well sailed!"

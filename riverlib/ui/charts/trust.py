@@ -10,7 +10,7 @@ from riverlib.cards.bots import BOTS
 from riverlib.cards.coach import calibration
 from riverlib.core.text import whole_percent
 from riverlib.ui.shared import picture
-from riverlib.ui.shared.look import as_text
+from riverlib.ui.shared.look import as_text, held
 
 Rows = Sequence[Mapping[str, Any]]
 Figures = Mapping[str, Any]
@@ -40,7 +40,7 @@ def show() -> None:
     if "bids" not in measured:
         st.info("They have not been checked yet.", icon=":material/hourglass_empty:")
         return
-    st.markdown(_held(opening(measured)))
+    st.markdown(held(opening(measured)))
     kind = _kind()
     tenths = measured[kind]["tenths"]
     _draw(kind, tenths)
@@ -49,11 +49,11 @@ def show() -> None:
     for meaning in MEANINGS:
         st.markdown(f"- {meaning}")
     st.subheader("How often “70 %” came true", anchor=False)
-    st.markdown(_held("All times that the coach said about 70 % (65 to 75) of a bid."))
+    st.markdown(held("All times that the coach said about 70 % (65 to 75) of a bid."))
     _tables(measured["bids"])
     st.subheader("How it was checked", anchor=False)
     for paragraph in checked(measured):
-        st.markdown(_held(paragraph))
+        st.markdown(held(paragraph))
     with st.expander("For those who like figures", icon=":material/functions:"):
         for name, title in KINDS.items():
             part = measured[name]
@@ -62,11 +62,6 @@ def show() -> None:
             f"Seed {measured['seed']}, {measured['date']}. Anybody can check it again:"
             f" `{measured['command']}`"
         )
-
-
-def _held(text: str) -> str:
-    """Keep per cent beside their numbers where a line ends."""
-    return as_text(text).replace(" %", "\N{NO-BREAK SPACE}%")
 
 
 def opening(measured: Figures) -> str:

@@ -7,7 +7,7 @@ import streamlit as st
 
 from riverlib.ui.shared import saving
 from riverlib.ui.shared.address import Address
-from riverlib.ui.shared.look import as_text
+from riverlib.ui.shared.look import as_text, held
 
 FORMATS = ("png", "svg")
 """What the camera in a figure's toolbar saves."""
@@ -111,7 +111,7 @@ def title(key: str, asks: str, says: str, beside: Callable[[], None] | None = No
         if asks:
             st.caption(as_text(asks))
         if says:
-            st.subheader(as_text(says), anchor=False)
+            st.subheader(held(says), anchor=False)
 
 
 def offer_numbers(figure: Any, key: str, name: str) -> None:

@@ -151,7 +151,7 @@ def _free_name(games: Games, taken: Iterable[str]) -> str | None:
 
 def change_seats(place: str, order: Sequence[int]) -> None:
     """Seat everybody anew: who sat at ``order[seat]`` comes to ``seat``, with what was chosen."""
-    asked = r"(?:name|called|kind|manner|shown|look(?=_\d+_))"
+    asked = r"(?:name|called|kind|person|manner|shown|look(?=_\d+_))"
     key_of_seat = re.compile(rf"({re.escape(place)}_{asked}_)(\d+)(|_chosen|_face)")
     kept: dict[int, list[tuple[str, str, Any]]] = {}
     for key in map(str, list(st.session_state)):
@@ -166,9 +166,8 @@ def change_seats(place: str, order: Sequence[int]) -> None:
 def forget_players(place: str) -> None:
     """Forget what was typed and chosen in a set-up, so that it begins with who is offered."""
     for key in list(st.session_state):
-        if re.fullmatch(
-            rf"{re.escape(place)}_(players|manners|(name|called|kind|manner|shown)_\d+)", str(key)
-        ):
+        asked = r"(players|manners|(name|called|kind|person|manner|shown)_\d+)"
+        if re.fullmatch(rf"{re.escape(place)}_{asked}", str(key)):
             del st.session_state[key]
 
 
@@ -293,6 +292,7 @@ def _ask_player(
         on_change=_name_anew,
         args=(place, seat),
     )
+    st.session_state[_person_key(place, seat)] = kind == PERSON
     return Player(tidy_name(name, seat), kind), portrait
 
 
@@ -304,11 +304,17 @@ def _kind_key(place: str, seat: int) -> str:
     return f"{place}_kind_{seat}"
 
 
+def _person_key(place: str, seat: int) -> str:
+    """Name where it is kept whether a person sat there: their name does not go on to a bot."""
+    return f"{place}_person_{seat}"
+
+
 def _name_anew(place: str, seat: int) -> None:
     """Take a bot's name from who is a person now, and give one to a bot that has none."""
     name = st.session_state[_name_key(place, seat)].strip()
     is_person = st.session_state[_kind_key(place, seat)] == PERSON
+    was_person = st.session_state.get(_person_key(place, seat), False)
     if is_person and name in BOT_FACES.values():
         st.session_state[_name_key(place, seat)] = ""
-    elif not is_person and (not name or is_you(name)):
+    elif not is_person and (not name or is_you(name) or was_person):
         st.session_state[_name_key(place, seat)] = bot_name(seat)

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { unbroken } from "../../../riverlib/boards/phrases.js";
+import { ordinal, unbroken } from "../../../riverlib/boards/phrases.js";
 
 test("a number and its sign stay in one line", () => {
   assert.equal(unbroken("63 % or 4 %"), "63\u00a0% or 4\u00a0%");
@@ -13,4 +13,8 @@ test("nothing else is changed, and what is no text becomes one", () => {
   assert.equal(unbroken("Ann % 5 > x"), "Ann % 5 > x");
   assert.equal(unbroken(12), "12");
   assert.equal(unbroken(null), "");
+});
+
+test("places are spoken of as first, second and third", () => {
+  assert.deepEqual([1, 2, 3, 4, 10].map(ordinal), ["1st", "2nd", "3rd", "4th", "10th"]);
 });

@@ -189,7 +189,8 @@ test("waterfall and harbour are named: the one on its water, the other on a boar
 
 test("the words of sandbank and high tide fit their plates, or stand along the card", () => {
   eachRiver((layout, where) => {
-    const { scale, cardSize } = layout;
+    const { cardSize } = layout;
+    const scale = Math.min(layout.scale, 1.25); // so much the words grow with the stage
     const [w, h, foot] = [cardSize.w / scale, cardSize.h / scale, cardSize.foot / scale];
     for (const kind of ["sandbank", "high-tide"]) {
       const { lines, along, plus } = cardWords(kind, layout);

@@ -64,7 +64,7 @@ test("a screen across the room says what was thrown", () => {
   const shown = (more) => /** @type {any} */ ({ phase: "choose", to_move: 0, mine: false, seats: FAMILY, home, face: 5, ...more });
   assert.equal(promptWords(shown({})), "Anna threw a 5");
   assert.equal(promptWords(shown({ face: 6 })), "Anna threw the wind");
-  assert.equal(promptWords(shown({ phase: "roll", face: null })), "Anna is about to roll…");
+  assert.equal(promptWords(shown({ phase: "roll", face: null })), "Anna is about to throw…");
   assert.equal(promptWords(shown({ home: null })), "Anna is choosing…", "a board at hand shows the die");
 });
 
@@ -80,18 +80,18 @@ test("a turn that can only be lost is not let pass", () => {
   const blow = { id: "good 3", kind: "good", seat: 0, boats: [0], origin: 3, target: 5, ride: false };
   assert.deepEqual(rollWords([lose]), { text: "Go on", label: "Lose the turn" });
   assert.deepEqual(rollWords([blow, lose]), { text: "Let it pass", label: "Let the wind pass" });
-  assert.deepEqual(rollWords([sail(3, 7)]), { text: "Roll", label: "Roll the die" });
-  assert.deepEqual(rollWords([]), { text: "Roll", label: "Roll the die" });
+  assert.deepEqual(rollWords([sail(3, 7)]), { text: "Throw", label: "Throw the die" });
+  assert.deepEqual(rollWords([]), { text: "Throw", label: "Throw the die" });
 });
 
 test("the prompt says who has to do what", () => {
   const view = { phase: "roll", to_move: 0, face: null, mine: true, seats: ALONE };
-  assert.equal(promptWords(view), "Your turn: roll the die");
+  assert.equal(promptWords(view), "Your turn: throw the die");
   assert.equal(promptWords({ ...view, to_move: 1, seats: FAMILY }), "Ben: throw the die");
   assert.equal(promptWords({ ...view, phase: "choose", face: 4 }, { groups: groupChoices([sail(3, 7)]) }), "A 4: sail your boat");
   assert.equal(promptWords({ ...view, phase: "choose", face: 4 }, { groups: groupChoices([sail(3, 7), sail(4, 8)]) }), "A 4: choose a boat");
   assert.match(promptWords({ ...view, phase: "choose", face: 1 }, { groups: [{}], opened: {} }), /ride it on/);
-  assert.equal(promptWords({ ...view, to_move: 1, mine: false }), "Otter is about to roll…");
+  assert.equal(promptWords({ ...view, to_move: 1, mine: false }), "Otter is about to throw…");
   assert.equal(promptWords({ ...view, phase: "over", to_move: null }), "");
 });
 
@@ -194,10 +194,10 @@ test("winners are named with their points, and everybody with the docks", () => 
 test("a listener hears what to do, and before a throw what falls next", () => {
   const danger = { round: 3, place: 0, after: 1, text: "The tide turns after Otter's turn: then your boat at the waterfall falls." };
   const view = { phase: "roll", danger, boats: [[3, 0], [4, 4]] };
-  assert.equal(turnSpoken("Your turn: roll the die", view), `Your turn: roll the die. ${danger.text}`);
+  assert.equal(turnSpoken("Your turn: throw the die", view), `Your turn: throw the die. ${danger.text}`);
   assert.equal(turnSpoken("A 4: choose a boat", { ...view, phase: "choose" }), "A 4: choose a boat.");
-  assert.equal(turnSpoken("Your turn: roll the die", { ...view, boats: [[3], [4]] }), "Your turn: roll the die.");
-  assert.equal(turnSpoken("Your turn: roll the die", { ...view, danger: null }), "Your turn: roll the die.");
+  assert.equal(turnSpoken("Your turn: throw the die", { ...view, boats: [[3], [4]] }), "Your turn: throw the die.");
+  assert.equal(turnSpoken("Your turn: throw the die", { ...view, danger: null }), "Your turn: throw the die.");
   assert.equal(sentenceOf("Careful!"), "Careful!");
 });
 
