@@ -8,7 +8,7 @@ import { noteNodes, onwardButton, tellNext, tellTip } from "./telling.js";
 /** @import { Board } from "./board.js" */
 /** @import { Tip } from "./view_types.js" */
 
-const NOTE_MS = 4000;
+const NOTE_MS = 2800;
 const READING_MS = 60; // a letter
 const JUST_MS = 600; // nobody has read a note as young as this
 

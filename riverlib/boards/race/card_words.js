@@ -82,6 +82,29 @@ export function wordsBox(kind, index, { boats, choices = [] }, layout) {
 }
 
 /**
+ * The plate at the end of a card, which says what a special one is called.
+ * @param {number} index
+ * @param {any} layout
+ */
+function plateBox(index, { shape, card, cardSize: { foot } }) {
+  const { x, y, w, h } = card(index);
+  return shape === "wide" ? { x, y: y + (h - foot) / 2, w, h: foot } : { x: x + (w - foot) / 2, y, w: foot, h };
+}
+
+/**
+ * Where the special cards say what they are called: nothing else should stand there.
+ * @param {any} shown
+ * @param {any} layout
+ */
+export function nameBoxes(shown, layout) {
+  return specialCards(shown).flatMap(([kind, at]) => {
+    const { lines, plus } = cardWords(kind, layout);
+    const along = wordsBox(kind, at, shown, layout);
+    return [...(lines.length || plus ? [plateBox(at, layout)] : []), ...(along ? [along] : [])];
+  });
+}
+
+/**
  * The cards that have a name: their kinds, and where they lie.
  * @param {{ river: { order: number[], sandbank: number, high_tide: number } }} shown
  * @returns {[string, number][]}

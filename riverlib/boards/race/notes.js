@@ -1,6 +1,7 @@
 // notes.js: what the river says over itself, clear of what has to be looked at there.
 
 import { Notes } from "../notes.js";
+import { nameBoxes } from "./card_words.js";
 import { seenOnRiver, tellingCards } from "./clear_room.js";
 
 /** @import { River } from "./river.js" */
@@ -12,7 +13,7 @@ export class RiverNotes extends Notes {
     const { fleet, targets, layout, parts, shown, asksChoice, choices } = this.board;
     const boats = fleet.nodes.flat().filter((node) => !node.hidden).map((node) => ({ ...node.place, lit: node.classList.contains("lit") }));
     const ghosts = targets.ghosts.map(({ choice, place }) => ({ ...place, best: choice.id === this.board.advice.best }));
-    return seenOnRiver(layout, { boats, ghosts, cards: tellingCards(shown, asksChoice ? choices : [], layout), prompts: !parts.prompt.hidden, questions: [...targets.questions, ...targets.names] });
+    return seenOnRiver(layout, { boats, ghosts, cards: tellingCards(shown, asksChoice ? choices : [], layout), prompts: !parts.prompt.hidden, questions: [...targets.questions, ...nameBoxes(shown, layout)] });
   }
 
   get isClear() {
