@@ -11,6 +11,11 @@ function isRetold(view, before, seen) {
   return Boolean(now && then) && JSON.stringify(now) !== JSON.stringify(then);
 }
 
+/** Whether several steps were passed at once where a game is looked at again: nobody waits for all that lies between. */
+function isLeap({ looking, lesson }, before) {
+  return Boolean(looking && before?.looking && lesson && before.lesson) && lesson.step - before.lesson.step > 1;
+}
+
 /**
  * What to do with a view that has just come; `before` is the one that came last.
  * `played` is the number of the last event shown, `seen` the highest number ever sent, `game` the game on the table; `begins`:
@@ -23,6 +28,7 @@ export function planView(view, { game, played, seen, view: before = null }, begi
   const none = { fresh: [], undone: false };
   if (game === null || view.game !== game) return begins ? { kind: "open", fresh: view.events, undone: false } : { kind: "snap", ...none };
   if (last < seen || isRetold(view, before, seen)) return { kind: "snap", fresh: [], undone: true };
+  if (isLeap(/** @type {any} */ (view), before)) return { kind: "snap", ...none };
   const fresh = view.events.filter((event) => event.number > played);
   if (!fresh.length) return { kind: "same", ...none };
   if (fresh[0].number !== played + 1) return { kind: "snap", ...none };

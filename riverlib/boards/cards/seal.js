@@ -20,12 +20,13 @@ export function grouped(code) {
 }
 
 /**
- * Say what was fixed beforehand, with the code where there is one.
+ * Say what was fixed beforehand; a code lies folded, for whoever asks for it.
  * @param {Sealed | null} sealed
  */
 export function sealNodes(sealed) {
   if (!sealed) return [];
-  const box = make("div", "seal quiet");
+  const box = make(sealed.code ? "details" : "div", "seal quiet");
+  if (sealed.code) box.append(make("summary", "", "Was it fixed beforehand who gets which card?"));
   box.append(make("p", "", SEAL_WORDS[sealed.kind]));
   if (sealed.code) box.append(make("code", "", grouped(sealed.code)));
   return [box];

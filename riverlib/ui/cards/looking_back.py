@@ -42,6 +42,8 @@ class LookingBack(ComponentSession):
         The deal to begin with, from 0.
     at : int
         How many of its actions, the shuffle the first, have been taken.
+    me : int, optional
+        The seat at the bottom; the first person's without it.
     out : str
         What the button says that leads away from here.
     can_play_on : bool
@@ -59,6 +61,7 @@ class LookingBack(ComponentSession):
         deal_no: int,
         at: int = 1,
         out: str = "Back to the table",
+        me: int | None = None,
         can_play_on: bool = True,
         is_judging: Callable[[int], bool] = lambda _: False,
     ) -> None:
@@ -71,7 +74,7 @@ class LookingBack(ComponentSession):
         self._players = tuple(Seated(each.name, each.kind) for each in match.players)
         self._people = People([each.name for each in match.players], match.only_person)
         self._of_people = frozenset(match.people)
-        self._me = match.people[0]
+        self._me = match.people[0] if me is None else me
         self._clicks = 0
         self.go_to(deal_no, at)
 
@@ -270,6 +273,26 @@ class LookingBack(ComponentSession):
         """What happened at each action of the deal on show."""
         pairs = zip(self._deal.states, self._deal.actions, strict=False)
         return [tuple(cards.apply(state, action)[1]) for state, action in pairs]
+
+
+def choice_view(
+    match: CardMatch, deals: Sequence[Dealt], reviewed: Reviewed, decision: Decision, words: str
+) -> CardView:
+    """Return the table right after a costly choice, as the one who chose saw it.
+
+    Parameters
+    ----------
+    words : str
+        What is said of the choice, for who does not see the picture.
+    """
+    deal = deals[decision.deal_no]
+    at = decision.action_no - deal.first + 1
+    past = LookingBack(match, deals, reviewed, deal_no=decision.deal_no, at=at, me=decision.seat)
+    view = past.view()
+    assert view["looking"] is not None  # a deal is looked at again
+    view["looking"]["hands"] = [[] for _ in view["seats"]]
+    view["help"], view["lesson"] = {"now": words, "rules": []}, None
+    return view
 
 
 def _open_hand(hand: Sequence[cards.Card], trump: cards.Suit | None) -> list[str]:

@@ -9,6 +9,7 @@ import streamlit as st
 
 from riverlib.analysis import GameScores
 from riverlib.cards.coach import review_words as words
+from riverlib.cards.coach.dealt import Dealt, finished_deals
 from riverlib.cards.coach.ended import ended_words
 from riverlib.cards.coach.review import DealReview, Decision, GameReview
 from riverlib.cards.coach.review_job import ReviewJob
@@ -24,8 +25,8 @@ from riverlib.core.counting import counted
 from riverlib.core.people import People
 from riverlib.core.text import spreadsheet_cell
 from riverlib.play import CardMatch
-from riverlib.ui.cards.looking_back import Reviewed
-from riverlib.ui.cards.moment_picture import moment_picture
+from riverlib.ui.cards.looking_back import Reviewed, choice_view
+from riverlib.ui.cards.pictures import choice_table
 from riverlib.ui.shared import card_review, file_names, review_table
 from riverlib.ui.shared.clock import local
 from riverlib.ui.shared.look import as_text
@@ -165,30 +166,31 @@ def _broken_off(match: CardMatch, job: ReviewJob) -> None:
 
 def _show(match: CardMatch, review: GameReview) -> None:
     worst = review.worst(match.people)
+    deals = finished_deals(match.log)
     told = st.container()
     if worst:  # the moment first, as on a phone; beside it what it was worth
         moment, told = st.columns((1, 1), gap="medium")
         with moment:
             st.markdown(f"**{_dearest_title(match)}**")
-            _worst_moment(match, worst[0])
+            _worst_moment(match, deals, worst[0])
     with told:
         _story(match, review)
         if review.decisions and not worst:
             st.markdown(f"**{words.no_costly_choice()}**")
         _look_again(review)
-    _other_moments(match, worst[1:])
+        if len(worst) > 1:  # beside the first, whose picture is as high
+            st.markdown("**Also worth another look**")
+            _worst_moment(match, deals, worst[1])
+    _other_moments(match, deals, worst[2:])
     _chart(match, review)
     with st.expander("What each choice cost", icon=":material/list:"):
         _decisions(match, review)
 
 
-def _other_moments(match: CardMatch, worst: Sequence[Decision]) -> None:
-    if not worst:
-        return
-    st.markdown("**Also worth another look**")
+def _other_moments(match: CardMatch, deals: Sequence[Dealt], worst: Sequence[Decision]) -> None:
     for column, decision in zip(st.columns(2, gap="medium"), worst, strict=False):
         with column:
-            _worst_moment(match, decision)
+            _worst_moment(match, deals, decision)
 
 
 def _dearest_title(match: CardMatch) -> str:
@@ -231,11 +233,12 @@ def _story(match: CardMatch, review: GameReview) -> None:
             st.caption(as_text(words.luck_in_points(mine)))
 
 
-def _worst_moment(match: CardMatch, decision: Decision) -> None:
+def _worst_moment(match: CardMatch, deals: Sequence[Dealt], decision: Decision) -> None:
     people, action_no = _people(match), decision.action_no
     text = costly_words(decision, people, decision.why)
     with st.container(border=True):
-        moment_picture(decision)
+        view = choice_view(match, deals, reviewed(match), decision, text)
+        choice_table(view, key=f"review_table_{action_no}")
         st.markdown(as_text(text))
         with st.container(horizontal=True, gap="small"):
             st.button(

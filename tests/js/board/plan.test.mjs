@@ -38,3 +38,10 @@ test("taken back and played on in another window: an event already seen tells an
   assert.deepEqual(planView(retold, { ...at(4), view: before }), { kind: "snap", fresh: [], undone: true });
   assert.equal(planView({ game: "a", events: events(3, 4, 5) }, { ...at(4), view: before }).kind, "play");
 });
+
+test("where a game is looked at again a step is played, a leap over several is not", () => {
+  const looks = (step, ...numbers) => ({ game: "a", looking: {}, lesson: { step }, events: events(...numbers) });
+  const before = looks(3, 1, 2, 3);
+  assert.equal(planView(looks(4, 1, 2, 3, 4), { ...at(3), view: before }).kind, "play");
+  assert.equal(planView(looks(9, 1, 2, 3, 4, 5, 6, 7, 8), { ...at(3), view: before }).kind, "snap");
+});
