@@ -19,7 +19,7 @@ from riverlib.ui.cards import review
 from riverlib.ui.shared import card_review
 from tests.cards.coach.played import by_lot, even, random_log
 from tests.core import slow_work
-from tests.pages.app import click, open_app, table_view
+from tests.pages.app import click, open_app, table_view, view_of
 
 NAMES = ("=Anna", "**Ben** <b>", "Cleo")
 RULES = cards.Variant(key="three", name="Three deals", hand_sizes=(3, 4, 2))
@@ -76,6 +76,27 @@ def test_a_finished_game_is_told_with_its_turning_points() -> None:
     ]
     (mine,) = job.so_far.seats
     assert f"= {mine.points} point" in said(at)
+
+
+def test_each_costly_choice_is_a_table_as_it_stood_with_both_ways_and_no_other_hand() -> None:
+    match = opened()
+    at = page_of(match)
+    job = review_job.ReviewJob(match.log, match.people)
+    job.wait()
+    for decision in job.so_far.worst(match.people):
+        view = view_of(at, f"review_table_{decision.action_no}")
+        assert view["me"] == decision.seat
+        choice = view["looking"]["choice"]
+        assert (choice["played"], choice["better"]) == (
+            cards.action_text(decision.chosen),
+            cards.action_text(decision.best),
+        )
+        assert not any(view["looking"]["hands"]), "the picture shows what the one who chose saw"
+        assert view["lesson"] is None
+        assert view["help"]["now"], "who does not see it hears it"
+        kept = {each["card"] for each in view["hand"]}
+        if isinstance(decision.chosen, cards.Play):
+            assert str(decision.chosen.card) not in kept, "it lies on the table"
 
 
 def test_names_stay_text() -> None:
