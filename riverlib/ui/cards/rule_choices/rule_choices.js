@@ -6,7 +6,7 @@ import { faceNode } from "../../../boards/cards/card_nodes.js";
 
 /** A hand of real cards; below it every deal is a bar as high as its hand. */
 function rulePicture({ fan, sizes }) {
-  const node = make("span", "rule-emblem");
+  const node = make("span", "rule-emblem four");
   const hand = make("span", "rule-fan");
   fan.forEach((card, no) => {
     const face = faceNode(card, true);
