@@ -3,7 +3,7 @@
 import { takerIndex } from "../../../boards/cards/advance.js";
 import { CardTable } from "../../../boards/cards/table.js";
 import { mounting } from "../../../boards/mounting.js";
-import { PictureFrame } from "../../../boards/picture_frame.js";
+import { PictureFrame } from "../../shared/picture_frame.js";
 
 const DESK = { width: 760, height: 430 };
 const HELD_LOW = { width: 606, height: 330 }; // drawn like a phone on its side

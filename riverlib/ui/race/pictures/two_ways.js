@@ -1,7 +1,7 @@
 // two_ways.js: a small river with the way that was chosen and the one that would have been better.
 
 import { mounting } from "../../../boards/mounting.js";
-import { PictureFrame } from "../../../boards/picture_frame.js";
+import { PictureFrame } from "../../shared/picture_frame.js";
 import { pictureSize, StillRiver } from "./still.js";
 
 class TwoWays extends StillRiver {

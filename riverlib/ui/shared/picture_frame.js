@@ -1,6 +1,6 @@
 // picture_frame.js: a board that is only a picture, drawn for a size of its own and brought to the width that its page gives it.
 
-import { make } from "./dom.js";
+import { make } from "../../boards/dom.js";
 
 export class PictureFrame {
   /**
