@@ -115,7 +115,8 @@ function turnOver({ hand, motion, parts }) {
   }
   const away = backs.map((back, no) => {
     const flat = back.style.transform;
-    const frames = [{ transform: `${flat} rotateY(0deg)` }, { transform: `${flat} rotateY(${EDGE}deg)` }];
+    const thin = `${flat} rotateY(${EDGE}deg)`;
+    const frames = [{ transform: `${flat} rotateY(0deg)`, opacity: 1 }, { transform: thin, opacity: 1, offset: 0.97 }, { transform: thin, opacity: 0 }];
     return motion.run(back, frames, { duration: TURN.away, delay: no * TURN.between, easing: "ease-in", fill: "both" }).then(() => back.remove());
   });
   const up = buttons.map((button, no) => motion.run(
