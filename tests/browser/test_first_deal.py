@@ -106,6 +106,6 @@ def test_what_has_been_dealt_stays(
     theirs = [held for _, held, _ in counts[:turned]]
     assert theirs == sorted(theirs)
     assert len(set(theirs)) > 5, "they come one after another"
-    assert theirs[-1] >= 27
+    assert theirs[-1] >= 15, "most lie there before my hand turns over"
     assert all(mine >= 10 for mine, _, _ in counts[turned:])
     assert page.locator(".air .back, .dealt").count() == 0
