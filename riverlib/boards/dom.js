@@ -93,7 +93,7 @@ export function placeOf(node, stage) {
 }
 
 /** Where the stage stands, and how many pixels of the screen each of its own takes: a board may be drawn larger. */
-function frameOf(stage) {
+export function frameOf(stage) {
   const { left, top, width } = stage.getBoundingClientRect();
   return { left, top, scale: width / stage.offsetWidth || 1 };
 }

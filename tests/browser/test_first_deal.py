@@ -2,8 +2,10 @@
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from riverlib import cards
-from tests.browser.devices import Devices
+from tests.browser.devices import DESKTOP, PHONE, Devices
 from tests.browser.matches import Matches, company
 from tests.browser.server import Server
 from tests.browser.table_page import TablePage
@@ -24,6 +26,21 @@ window.seen = [];
 })();
 """
 """What was seen one after another: whether cards fly, whether I hold any, what the trump says."""
+
+
+_COUNT = """
+window.counts = [];
+(function look() {
+  const inside = [...document.querySelectorAll("*")].map((each) => each.shadowRoot).filter(Boolean);
+  const all = (what) => [document, ...inside].flatMap((root) => [...root.querySelectorAll(what)]);
+  const mine = all(".air .back, .hc .cd").filter((each) => getComputedStyle(each).opacity === "1");
+  const held = all(".held:not([hidden])").map((each) => each.style.getPropertyValue("--cards"));
+  const theirs = held.reduce((sum, each) => sum + Number(each), 0) + all(".dealt").length;
+  if (window.__table?.busy) window.counts.push([mine.length, theirs, all(".hc").length]);
+  requestAnimationFrame(look);
+})();
+"""
+"""Frame by frame: backs in the air or at my place, cards that the others hold, cards of my hand."""
 
 
 def first_table(server: Server, devices: Devices, matches: Matches, **device: Any) -> TablePage:
@@ -71,3 +88,24 @@ def test_with_less_motion_the_cards_are_there(
 ) -> None:
     table = first_table(server, devices, matches)
     assert all(step.startswith("false true") for step in seen(table.page))
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_what_has_been_dealt_stays(
+    server: Server, devices: Devices, matches: Matches, size: tuple[int, int]
+) -> None:
+    """The hand turns over where it was dealt, and what the others hold grows card by card."""
+    match = matches.start(FAMILY, company(4, "Anna", bot="steady"), dealer=2)
+    page = devices.new(size, moving=True)
+    page.add_init_script(_COUNT)
+    TablePage(page, server.url).open(match.game_id)
+    counts = page.evaluate("window.counts")
+    first = next(no for no, (mine, _, _) in enumerate(counts) if mine)
+    turned = next(no for no, (_, _, hand) in enumerate(counts) if hand)
+    assert all(mine for mine, _, _ in counts[first:]), "the table is never empty again"
+    theirs = [held for _, held, _ in counts[:turned]]
+    assert theirs == sorted(theirs)
+    assert len(set(theirs)) > 5, "they come one after another"
+    assert theirs[-1] >= 15, "most lie there before my hand turns over"
+    assert all(mine >= 10 for mine, _, _ in counts[turned:])
+    assert page.locator(".air .back, .dealt").count() == 0

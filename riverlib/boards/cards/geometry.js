@@ -11,6 +11,7 @@ const WIDE_FROM = 860;
 const LOW_BELOW = 500; // a window as low as this is a phone held sideways
 const DRAWN_FOR = { width: 1160, height: 640 }; // a desk in whose pixels the plates of the wide table are drawn
 const LARGEST = 1.5;
+const FAN = { left: 62, right: 18, pitch: 8, below: 5, w: 13 }; // of others' cards, as drawn: `.held`
 const ACROSS_A_ROOM = 1.3; // a screen that only watches is read from farther away, and has no hand to show
 
 /**
@@ -99,6 +100,17 @@ export function tableLayout({ seats, width, height, cards = 1, shape = tableShap
 function stockOf({ shape, k, width, height }) {
   if (shape === "wide") return { x: 58 * k, y: 62 * k };
   return shape === "low" ? { x: width - 132, y: height - 36 } : { x: 40, y: 36 };
+}
+
+/**
+ * Where card `no` of the little fan below a plate lies, as the style sheet draws it: {x, y, w}.
+ * @param {{ x: number, y: number, w: number, h: number }} plate
+ * @param {number} no
+ * @param {number} scale
+ */
+export function fanPlace({ x, y, w, h }, no, scale) {
+  const along = Math.min(FAN.left + FAN.pitch * (no + 0.5), w / scale - FAN.right);
+  return { x: x - w / 2 + along * scale, y: y + h / 2 + FAN.below * scale, w: FAN.w * scale };
 }
 
 /** Where the numbers to bid stand, 0 to `max`: {x, y, w, h, chip, gap, across}. */

@@ -3,7 +3,8 @@
 
 import { make } from "../dom.js";
 import { advance, takerIndex } from "./advance.js";
-import { backNode, flightFrames, placed } from "./card_nodes.js";
+import { flightFrames, placed } from "./card_nodes.js";
+import { dealBacks, turnUpHand } from "./dealing.js";
 
 /** @import { CardTable } from "./table.js" */
 /** @import { CardEvent } from "./view_types.js" */
@@ -31,41 +32,6 @@ function seatPlace(table, seat) {
 export function bidRest({ shown, tips, currentSettings }, seat) {
   if (seat === shown.me) return REST.myBid;
   return tips.isFirst && currentSettings.explain ? REST.firstBids : REST.bid;
-}
-
-/**
- * Backs fly from the stock to every seat, round by round.
- * @param {CardTable} table
- */
-async function dealBacks(table, { size, dealer }) {
-  const { layout, motion, shown, parts } = table;
-  const seats = shown.seats.length;
-  const from = { ...layout.stock, w: 52 };
-  const step = Math.min(46, 1250 / (size * seats));
-  const flights = [];
-  for (let no = 0; no < size * seats; no += 1) {
-    const seat = (dealer + 1 + no) % seats;
-    const mine = seat === shown.me;
-    const to = mine ? { x: layout.width / 2, y: layout.handTop + layout.cardH / 2 } : seatPlace(table, seat);
-    const back = backNode();
-    back.style.setProperty("--w", "52px");
-    parts.air.append(back);
-    const frames = [
-      { transform: placed(from, 52), opacity: 1 },
-      { transform: placed({ ...to, turn: mine ? 4 : 120, w: mine ? layout.cardW : 24 }, 52), opacity: mine ? 1 : 0.4 },
-    ];
-    flights.push(motion.run(back, frames, { duration: 360, delay: no * step, fill: "both" }).then(() => back.remove()));
-  }
-  table.sound.slide();
-  await Promise.all(flights);
-}
-
-/** @param {CardTable} table */
-function turnUpHand(table) {
-  const buttons = table.hand.list();
-  return Promise.all(buttons.map((button, no) => table.motion.run(button.firstElementChild, [
-    { transform: "rotateY(88deg) translateY(10px)" }, { transform: "none" },
-  ], { duration: 260, delay: no * 22 })));
 }
 
 /**

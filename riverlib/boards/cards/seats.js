@@ -75,6 +75,17 @@ export class Seats {
     this.box.replaceChildren(...this.nodes);
   }
 
+  /**
+   * Let a seat hold so many cards more visibly while they are dealt; the next drawing says the same.
+   * @param {number} no
+   * @param {number} cards
+   */
+  hold(no, cards) {
+    const held = /** @type {HTMLElement} */ (this.nodes[no].querySelector(".held"));
+    held.style.setProperty("--cards", String(cards));
+    held.hidden = false;
+  }
+
   put(node, place, { mine, dealer }, layout) {
     const { scale, shape } = layout;
     const width = place.w / scale;

@@ -11,6 +11,7 @@ import { Coach, onlyCoachSays } from "./coach.js";
 import { ChoiceMarks } from "./choice_marks.js";
 import { CardControls } from "./controls.js";
 import { Cover, standingNow, turnFrom } from "./cover.js";
+import { Dragging } from "./dragging.js";
 import { Felt } from "./felt.js";
 import { showGhost } from "./ghost.js";
 import { Hand } from "./hand.js";
@@ -63,6 +64,7 @@ export class CardTable extends Board {
     this.choiceMarks = new ChoiceMarks(this.parts.stage);
     this.coach = new Coach(this);
     this.controls = new CardControls(this);
+    this.dragging = new Dragging(this);
     this.notes = new CardNotes(this);
     this.tips = new Tips("cards");
     this.wasPressed = false;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { handPlaces, handRows, leastHeight, platesEnd, tableLayout, tableShape } from "../../../riverlib/boards/cards/geometry.js";
+import { fanPlace, handPlaces, handRows, leastHeight, platesEnd, tableLayout, tableShape } from "../../../riverlib/boards/cards/geometry.js";
 
 const STAGES = [[1180, 622], [1340, 700], [936, 590], [860, 560], [346, 690], [360, 640], [700, 720]]; // what lies on what: overlaps.test.mjs
 
@@ -123,4 +123,12 @@ test("played cards wear their owners' faces where those of the top and of the si
   const faced = (width, height, view) => [2, 3, 4, 5, 6, 7, 8, 9, 10].filter((seats) => tableLayout({ seats, width, height, cards: 5, shape: tableShape(width, view) }).faced);
   assert.deepEqual(faced(712, 314, 390), [6, 8, 9, 10]);
   assert.deepEqual([faced(362, 698, 844), faced(698, 866, 1024), faced(1179, 642, 800)], [[], [], []]);
+});
+
+test("cards that are dealt to others come to lie along the fan below their plate, and never beyond its end", () => {
+  const plate = { x: 300, y: 100, w: 200, h: 58 };
+  const fan = Array.from({ length: 14 }, (_, no) => fanPlace(plate, no, 1));
+  assert.ok(fan[0].x > 200 + 62 && fan[1].x - fan[0].x === 8);
+  assert.ok(fan.every(({ x, y, w }) => x + w / 2 <= 400 - 11 && y > 129 && y < 143));
+  assert.equal(fanPlace({ ...plate, w: 300, h: 87 }, 0, 1.5).x, 150 + 66 * 1.5);
 });

@@ -1,0 +1,127 @@
+// dealing.js: backs fly from the stock and stay where they are dealt: mine as a hand face down, which then turns over card by card,
+// everybody else's at their plate.
+
+import { backNode, placed } from "./card_nodes.js";
+import { fanPlace, handPlaces } from "./geometry.js";
+
+/** @import { CardTable } from "./table.js" */
+
+const STOCK = 52; // width of a card on the stock
+const FLIGHT = { each: 360, between: 46, all: 1250 };
+const PEEK = { w: 17, below: 3 };
+const TAKEN = 30; // pixels up under the plate, where what was dealt is taken up
+const DRAWN = { opacity: 1, offset: 0.03 }; // until it is drawn from the stock a card need not be painted
+const SHRINKS = 0.72; // of the way to another's plate, from where on a card becomes as small as it is held there
+const EDGE = 80; // degrees from which the face takes over: no card is ever quite thin
+const TURN = { away: 110, up: 140, between: 22 };
+
+/**
+ * Deal round by round, beginning behind the dealer.
+ * @param {CardTable} table
+ * @param {{ size: number, dealer: number }} deal
+ */
+export async function dealBacks(table, { size, dealer }) {
+  const { shown, watches, run } = table;
+  const seats = shown.seats.length;
+  const step = Math.min(FLIGHT.between, FLIGHT.all / (size * seats));
+  const flights = [];
+  for (let no = 0; no < size * seats; no += 1) {
+    const card = { seat: (dealer + 1 + no) % seats, round: Math.floor(no / seats), size, delay: no * step };
+    flights.push(card.seat === shown.me && !watches ? dealMine(table, card) : dealTo(table, card));
+  }
+  table.sound.slide();
+  await Promise.all(flights);
+  if (run !== table.run) for (const back of lyingUnder(table)) back.remove();
+}
+
+/** What lies below the edges of others' plates. */
+function lyingUnder({ seats }) {
+  return /** @type {HTMLElement[]} */ ([...seats.box.querySelectorAll(".dealt")]);
+}
+
+/** A card of mine lies from then on where it lies in the hand. */
+function dealMine({ layout, motion, parts }, { round, size, delay }) {
+  const { cardW, stock } = layout;
+  const back = backNode();
+  back.style.setProperty("--w", `${cardW}px`);
+  back.style.transform = placed({ ...handPlaces(size, layout)[round], w: cardW }, cardW);
+  parts.air.append(back);
+  const frames = [{ transform: placed({ ...stock, w: STOCK }, cardW), opacity: 0 }, DRAWN, { transform: back.style.transform, opacity: 1 }];
+  return motion.run(back, frames, { duration: FLIGHT.each, delay });
+}
+
+/**
+ * A card of somebody else comes to lie at their plate: in the little fan of what they hold, or below its edge, where there is no room
+ * for a fan, until all is dealt.
+ */
+function dealTo(table, { seat, round, size, delay }) {
+  const { layout, motion, seats, parts, shown, run } = table;
+  const plate = layout.places[(seat - shown.me + shown.seats.length) % shown.seats.length];
+  const isHeld = showsFan(table);
+  const from = { ...layout.stock, w: STOCK };
+  const to = { turn: 180, ...(isHeld ? fanPlace(plate, round, layout.scale) : peekPlace(plate, round / size)) };
+  const near = (start, end) => start + (end - start) * SHRINKS;
+  const back = backNode();
+  back.style.setProperty("--w", `${STOCK}px`);
+  back.style.transform = placed(to, STOCK);
+  parts.air.append(back);
+  const frames = [
+    { transform: placed(from, STOCK), opacity: 0 },
+    DRAWN,
+    { transform: placed({ x: near(from.x, to.x), y: near(from.y, to.y), turn: near(0, to.turn), w: Math.max(STOCK * 0.7, to.w) }, STOCK), offset: SHRINKS },
+    { transform: back.style.transform, opacity: 1 },
+  ];
+  return motion.run(back, frames, { duration: FLIGHT.each, delay }).then(() => {
+    back.remove();
+    if (run !== table.run) return; // a later view is drawn already
+    if (isHeld) return seats.hold(seat, round + 1);
+    back.classList.add("dealt");
+    seats.box.append(back);
+  });
+}
+
+/** Whether what others hold lies as a little fan below their plates. */
+function showsFan({ layout, view }) {
+  return layout.held > 0 && !view.deal.forehead && !view.looking;
+}
+
+/** Under the lower edge of a plate, so far along it. */
+function peekPlace({ x, y, w, h }, along) {
+  return { x: x - w / 2 + PEEK.w + (w - 2 * PEEK.w) * along, y: y + h / 2 + PEEK.below, w: PEEK.w };
+}
+
+/**
+ * My hand turns over from the backs that were dealt, while the others take up theirs.
+ * @param {CardTable} table
+ */
+export function turnUpHand(table) {
+  return Promise.all([...takeUp(table), ...turnOver(table)]);
+}
+
+function takeUp(table) {
+  return lyingUnder(table).map((back) => {
+    const frames = [{ translate: "0px 0px" }, { translate: `0px ${-TAKEN}px` }];
+    return table.motion.run(back, frames, { duration: TURN.away + TURN.up, easing: "ease-in", fill: "both" }).then(() => back.remove());
+  });
+}
+
+/** Cards of mine that only the others may see, or nobody yet, stay as they lie: the hand has drawn its own backs there. */
+function turnOver({ hand, motion, parts }) {
+  const buttons = hand.list();
+  const backs = /** @type {HTMLElement[]} */ ([...parts.air.querySelectorAll(".back")]);
+  if (!buttons.some(({ dataset }) => dataset.card)) {
+    for (const back of backs) back.remove();
+    return [];
+  }
+  const away = backs.map((back, no) => {
+    const flat = back.style.transform;
+    const thin = `${flat} rotateY(${EDGE}deg)`;
+    const frames = [{ transform: `${flat} rotateY(0deg)`, opacity: 1 }, { transform: thin, opacity: 1, offset: 0.97 }, { transform: thin, opacity: 0 }];
+    return motion.run(back, frames, { duration: TURN.away, delay: no * TURN.between, easing: "ease-in", fill: "both" }).then(() => back.remove());
+  });
+  const up = buttons.map((button, no) => motion.run(
+    button.firstElementChild, [{ transform: `rotateY(${-EDGE}deg)` }, { transform: "none" }],
+    { duration: TURN.up, delay: TURN.away + no * TURN.between, easing: "ease-out" },
+  ));
+  return [...away, ...up];
+}
