@@ -13,6 +13,7 @@ const NAMES = 52; // what its rows are called
 const TITLED = 170; // over the numbers, where their title stands beside them
 const LIST_EDGES = { wide: 28, tablet: 28, tall: 28, low: 60 }; // there the cross stands beside it
 const TIGHT = { cell: 31, edges: 8 }; // in smaller letters, where nothing is named at the head of a row
+const CROSS = 34; // that closes it, beside a title in smaller letters
 const COLUMN = 300; // across: in less, words and buttons stand below each other
 const NARROWEST = 300; // of a second look, that its title needs
 const ROLLS = { telling: 84, asking: 130 }; // pixels: in less height nobody rolls words
@@ -185,7 +186,7 @@ export class CoachAdvice {
     let w = width;
     if (choices) {
       const [edges, names, cell] = tight ? [TIGHT.edges, 0, TIGHT.cell] : [LIST_EDGES[shape], NAMES, CELL[shape]];
-      const titled = shape === "low" && width >= COLUMN ? TITLED : 0;
+      const titled = shape === "low" && width >= COLUMN ? TITLED + (tight ? CROSS : 0) : 0;
       const columns = nameRows(this.say.querySelector(".advice-others"), choices, Math.floor((width / grown - edges - names - titled) / cell), !tight);
       w = Math.min(width, Math.max(NARROWEST, columns * cell + edges + names + titled) * grown);
     }
