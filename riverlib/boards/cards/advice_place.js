@@ -39,10 +39,10 @@ export function advicePlaces(layout, { hand, plate, told, bids, played, led = -1
 
 /** Where nothing of what is `taken` lies, the nearest to my hand first. */
 function placesIn(layout, taken, least = LEAST) {
-  const { shape, width, height } = layout;
+  const { shape, width, height, scale } = layout;
   const edge = EDGE[shape];
   const whole = { left: edge, right: width - edge, top: edge, bottom: height - edge };
-  const grounds = bareGrounds(whole, taken.map((box) => grounded(box, edge)), least).slice(0, TRIED);
+  const grounds = bareGrounds(whole, taken.map((box) => grounded(box, edge)), { w: least.w * scale, h: least.h }).slice(0, TRIED);
   return grounds.map((ground) => placeIn(ground, layout)).sort((one, other) => one.away - other.away);
 }
 
