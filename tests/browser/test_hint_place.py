@@ -44,6 +44,18 @@ LAIN_ON = """(root, clear) => {
   return lain;
 }"""
 
+CUT_WORDS = """(root) => [...root.querySelectorAll('.card-chance.word')].filter((word) => {
+  const box = word.getBoundingClientRect();
+  const { x, y, right, bottom } = box;
+  if (getComputedStyle(word).visibility === 'hidden') return false;
+  const card = word.closest('.hc');
+  const above = [...root.querySelectorAll('.hc')]
+    .filter((each) => each !== card && Number(each.style.zIndex) > Number(card.style.zIndex))
+    .map((each) => each.getBoundingClientRect());
+  return box.height > 24 || above.some((other) => other.x < right - 3 && other.right > x
+    && other.y < bottom - 3 && other.bottom > y);
+}).map((word) => word.textContent)"""
+
 
 @pytest.fixture(scope="module")
 def wordy(browser: "Browser", tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
@@ -111,6 +123,7 @@ def hint_and_more(table: TablePage) -> None:
     page.locator(".for-others:visible").click()
     page.locator(".advice-others").wait_for()
     assert lain_on(table) == [], "what else there is"
+    assert table.board.evaluate(CUT_WORDS) == [], "words on cards that are not read whole"
     page.keyboard.press("h")
     assert not page.locator(".advice").is_visible()
 
