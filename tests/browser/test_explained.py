@@ -215,8 +215,7 @@ def makes_room(page: "Page") -> bool:
             const over = find(["bubble", "toast", "advice"]).some(([, box]) => line.width
               && box.width && box.left < line.right - 1 && box.right > line.left + 1
               && box.top < line.bottom - 1 && box.bottom > line.top + 1);
-            const raised = find(["gives-way"]).length > 0;  // my hand lies over it
-            return [over || raised, getComputedStyle(prompt).visibility === "hidden"];
+            return [over, getComputedStyle(prompt).visibility === "hidden"];
           };
           let seen;
           for (let frames = 0; frames < 12; frames += 1) {

@@ -9,6 +9,7 @@ const ABOVE_HAND = { wide: 8, tablet: 8, tall: 5, low: 20 }; // on a phone held 
 const ODDS = { wide: 38, tablet: 38, tall: 35, low: 35 }; // below each number: its chance and its points
 const LEGEND = { wide: 22, tablet: 22, tall: 19, low: 18 }; // the line that says what the two are
 const DENSE = 18; // where the numbers of a low table need several rows: each one's chance alone, and no title
+const HINT = 190; // as drawn, of felt that is kept above the numbers where there is as much
 const SMALLEST = 24;
 
 /** The numbers in `rows` rows: how many stand in the longest, and how large they can be drawn. */
@@ -52,7 +53,8 @@ export function bidsPlace(count, layout) {
   const roomy = tall && handTop - lowest(layout) - usual.h >= ROOMY.from;
   const size = roomy ? bidsSize(count, { ...stage, roomy }) : usual;
   const onHand = handTop - (roomy ? ROOMY.lift : ABOVE_HAND[shape]) - size.h / 2;
-  return { ...size, x: middle.x, y: tall || shape === "low" ? onHand : Math.min(middle.y, onHand) }; // above it a phone has room for the hint
+  const underHint = zone.top + HINT * scale + size.h / 2; // the coach speaks above the numbers
+  return { ...size, x: middle.x, y: tall || shape === "low" ? onHand : Math.min(Math.max(middle.y, underHint), onHand) };
 }
 
 /** Where the others' plates end. */

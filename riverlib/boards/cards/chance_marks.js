@@ -7,6 +7,14 @@ import { optionLabel, shortChance, shortPoints, stillShare, winWords } from "./c
 /** @import { Alternative, Chances, Option } from "./coach_types.js" */
 /** @import { CardTable } from "./table.js" */
 
+const SHORT = { "a little worse": "nearly", "much worse": "bad" }; // on one line of what is seen of a card; the list says it in full
+const WORD = 60; // pixels of a card that the longest of them needs
+
+/** Whether a word on a card can be read whole beside the next one. */
+function showsWord({ place }, next) {
+  return !place || next?.place?.row !== place.row || next.place.x - place.x >= WORD;
+}
+
 /**
  * What a screen reader hears behind a button's own name.
  * @param {Element} button
@@ -51,10 +59,14 @@ export class ChanceMarks {
    */
   render({ chances, best, asked, others, hand, bidding }, table) {
     const options = new Map((chances?.options ?? []).map((option) => [option.id, option]));
-    const words = new Map((others ?? []).map(({ id, words: said }) => [id, said]));
+    const words = new Map((others ?? []).map(({ id, words: said }) => [id, SHORT[said] ?? said]));
     this.settled = chances?.settled ?? true;
     if (bidding.isOpen) for (const button of bidding.buttons) this.markBid(button, options.get(`bid ${button.dataset.bid}`), best);
-    for (const button of hand.list()) this.markCard(button, options.get(`play ${button.dataset.card}`), { best, said: words.get(`play ${button.dataset.card}`) });
+    const cards = hand.list();
+    cards.forEach((button, no) => {
+      const id = `play ${button.dataset.card}`;
+      this.markCard(button, options.get(id), { best, said: showsWord(button, cards[no + 1]) ? words.get(id) : undefined });
+    });
     for (const button of bidding.buttons) button.classList.toggle("asked", bidding.isOpen && asked === `bid ${button.dataset.bid}`);
     for (const button of hand.list()) button.classList.toggle("asked", asked === `play ${button.dataset.card}`);
     this.markPlate(chances, table);
@@ -79,7 +91,7 @@ export class ChanceMarks {
     if (!shown) tag?.remove();
     else {
       if (!tag) button.append(tag = make("span", "card-chance"));
-      setText(tag, `${isBest ? "★ " : ""}${option ? shortChance(option, this.settled) : said.replace(" ", "\n")}`);
+      setText(tag, `${isBest ? "★ " : ""}${option ? shortChance(option, this.settled) : said}`);
       tag.classList.toggle("shown", Boolean(said) || isBest);
       tag.classList.toggle("word", !option);
       tag.classList.toggle("best", isBest);

@@ -1,7 +1,6 @@
 // coach.js: what I ask the coach, and when: the hint on request, the chances as they grow more exact, its question before a
 // slip. It asks through a channel of its own, so that no click ever waits for it.
 
-import { setProperty } from "../dom.js";
 import { CoachAdvice } from "./coach_advice.js";
 import { ChanceMarks } from "./chance_marks.js";
 import { othersSpoken, spokenWords, tutorWords, waitWords } from "./coach_words.js";
@@ -241,31 +240,14 @@ export class Coach {
     const { best } = this;
     const others = this.stage === ALTERNATIVES && sent?.hint && !this.warned ? sent.hint.others : null;
     this.marks.render({ chances: table.settings.chances ? sent?.chances ?? null : null, best, asked: said?.asks ? sent.warning.id : null, others, hand, bidding }, table);
-    if (said) this.put();
-    else this.raise(0);
+    if (said) advice.put(table);
     return opened;
-  }
-
-  /** Where my hand lies below its words it rises, and the numbers with it, as far as nobody's plate is above them. */
-  put() {
-    const { advice, table: { bidding, layout } } = this;
-    advice.put(this.table);
-    const numbers = bidding.isOpen ? bidding.place(layout) : null;
-    const above = numbers ? numbers.y - numbers.h / 2 - layout.zone.top : Infinity;
-    this.raise(Math.max(0, Math.min(advice.up, above)));
-  }
-
-  /** @param {number} up pixels by which my hand lies higher, over the line of words */
-  raise(up) {
-    const { stage } = this.table.parts;
-    setProperty(stage, "--up", `${up}px`);
-    stage.classList.toggle("gives-way", up > 0);
   }
 
   /** All that it has to say, on its button's press. */
   tellAll() {
     this.advice.isWhole = true;
-    this.put();
+    this.advice.put(this.table);
   }
 
   /**

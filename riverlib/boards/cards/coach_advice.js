@@ -1,7 +1,7 @@
 // coach_advice.js: what the coach says, in a box that lies on nothing that has to be looked at.
 
 import { boxAround, draw, icon, make, makeButton, setAttribute, setProperty } from "../dom.js";
-import { advicePlaces } from "./advice_place.js";
+import { advicePlaces, leftIn, widthsIn } from "./advice_place.js";
 import { chanceNumber, closed } from "./coach_words.js";
 import { rankText, suitSign } from "./faces.js";
 import { handPlaces } from "./geometry.js";
@@ -12,7 +12,12 @@ const CELL = { wide: 49, tablet: 49, tall: 45, low: 45 }; // pixels: a choice of
 const NAMES = 52; // what its rows are called
 const TITLED = 170; // over the numbers, where their title stands beside them
 const LIST_EDGES = { wide: 28, tablet: 28, tall: 28, low: 60 }; // there the cross stands beside it
-const EDGE = 6; // pixels to the rim of the table
+const TIGHT = { cell: 31, edges: 8 }; // in smaller letters, where nothing is named at the head of a row
+const CROSS = 34; // that closes it, beside a title in smaller letters
+const COLUMN = 300; // across: in less, words and buttons stand below each other
+const NARROWEST = 300; // of a second look, that its title needs
+const ROLLS = { telling: 84, asking: 130 }; // pixels: in less height nobody rolls words
+const ROLLED = 3;
 
 export class CoachAdvice {
   /**
@@ -25,6 +30,7 @@ export class CoachAdvice {
     this.say = make("div", "advice-say");
     this.do = make("div", "advice-do");
     this.box.append(this.say, this.do);
+    this.say.addEventListener("scroll", () => this.markRolled(), { passive: true });
     this.key = "";
     this.placed = ""; // what its place was found for
     this.choices = 0; // of the second look
@@ -96,8 +102,8 @@ export class CoachAdvice {
   }
 
   /**
-   * Put it below all that is played and bid. As long as what it says and the table's size are the same it is not moved: nobody's
-   * finger then meets another button.
+   * Put it where nothing lies. As long as what it says and the table's size are the same it is not moved: nobody's finger then
+   * meets another button.
    * @param {any} table
    */
   put(table) {
@@ -108,65 +114,96 @@ export class CoachAdvice {
     this.placed = key;
     const stage = boxAround([table.parts.stage], root);
     setProperty(this.box, "--k", String(layout.scale));
-    const place = this.choose(advicePlaces(layout, owned(table, count)), layout.shape, Boolean(table.view.guided));
+    const { place, w } = this.choose(advicePlaces(layout, lying(table, count)), layout, Boolean(table.view.guided));
     const { style } = this.box;
-    style.left = `${stage.x - stage.w / 2 + place.x}px`;
+    style.left = `${stage.x - stage.w / 2 + leftIn(place, w, layout)}px`;
     style.bottom = `${root.offsetHeight - (stage.y - stage.h / 2) - place.foot}px`;
-    style.maxHeight = `${place.most}px`;
-    style.minHeight = layout.shape === "tall" && place.name === "own" ? `${place.room}px` : ""; // all of my plate, rather than half
-    this.up = place.up;
+    style.maxHeight = `${place.room}px`;
+    this.say.scrollTop = 0;
+    this.markRolled();
+  }
+
+  /** There is more below than is seen. */
+  markRolled() {
+    const { say } = this;
+    this.box.classList.toggle("rolls", say.scrollHeight - say.scrollTop > say.clientHeight + ROLLED);
   }
 
   /**
-   * The first place in which it has room: with all it says, or with its first reason alone; what was asked for lies on my hand
-   * rather than being cut. In somebody's first game it begins with the reason alone: numbers come when they are asked for.
+   * The first place in which it has room: with all it says or with its first reason alone, then in smaller letters; and only where
+   * bare felt does not even hold words that are rolled, on played cards.
    * @param {ReturnType<typeof advicePlaces>} places
-   * @param {string} shape
-   * @param {boolean} isFirstGame
+   * @param {any} layout
+   * @param {boolean} isFirstGame it begins with the reason alone: numbers come when they are asked for
    */
-  choose(places, shape, isFirstGame) {
-    const ways = this.choices || this.isWhole || this.asks ? [["whole", "room"], ["whole", "most"]] : [["whole", "room"], ["first", "room"]];
-    if (isFirstGame && this.hasRest && !this.choices && !this.isWhole) ways.unshift(["first", "room"], ["first", "most"]);
-    if (this.asks && shape === "low") ways.splice(1, 0, ["first", "room"]); // its first reason beside my hand rather than all of them on it
-    if (!this.choices) ways.push([this.isWhole ? "rest" : "first", "most"]);
-    if (this.asks) ways.push(["why", "most"]); // rather than a reason that has to be rolled: its buttons ask as well
-    const groups = shape === "tall" ? [["felt"], ["own"]] : [["over", "aside", "own"]]; // rather fewer words on bare felt than all of them on the tools
-    for (const names of groups) {
-      for (const [words, limit] of ways) {
-        for (const place of places) if (names.includes(place.name) && this.heightIn(place, words, shape) <= place[limit]) return place;
-      }
-    }
-    return places.at(-1);
+  choose(places, layout, isFirstGame) {
+    const bare = places.filter(({ over }) => !over);
+    const ways = this.ways(isFirstGame);
+    const found = this.fitting(bare, ways, layout) ?? this.rolled(bare, ways, layout) ?? this.fitting(places, ways, layout) ?? this.rolled(places, ways, layout, true);
+    return /** @type {{ place: typeof places[0], w: number }} */ (found);
   }
 
-  /** Its height in a place. */
-  heightIn({ name, w }, words, shape) {
+  /**
+   * What it may say, the best first.
+   * @param {boolean} isFirstGame
+   */
+  ways(isFirstGame) {
+    if (this.choices) return ["whole"];
+    if (this.asks) return ["whole", "first", "why"]; // rather than a reason that has to be rolled: its buttons ask as well
+    if (this.isWhole) return ["whole", "rest"];
+    return isFirstGame && this.hasRest ? ["first", "whole"] : ["whole", "first"];
+  }
+
+  fitting(places, ways, { shape, scale }) {
+    for (const tight of [false, true]) {
+      for (const words of ways) {
+        for (const place of places) {
+          for (const width of this.choices ? [place.w] : widthsIn(place, scale)) {
+            const w = this.drawIn(width, { words, tight, shape });
+            if (this.box.offsetHeight <= place.room) return { place, w };
+          }
+        }
+      }
+    }
+    return null;
+  }
+
+  /** In the largest place where more than a line is seen at once; `anyhow`: however little that is. */
+  rolled(places, ways, { shape }, anyhow = false) {
+    const tall = places.filter(({ room }) => anyhow || room >= (this.asks ? ROLLS.asking : ROLLS.telling));
+    const [place] = tall.sort((one, other) => other.w * other.room - one.w * one.room);
+    return place ? { place, w: this.drawIn(place.w, { words: /** @type {string} */ (ways.at(-1)), tight: true, shape }) } : null;
+  }
+
+  /** Draw it so wide, in this way; returns the width that it takes. */
+  drawIn(width, { words, tight, shape }) {
     const { box, choices } = this;
-    box.dataset.place = name;
     const grown = Math.min(1.35, Number(box.style.getPropertyValue("--k")) || 1); // as in coach.css
-    box.style.width = `${w}px`;
-    box.style.maxHeight = box.style.minHeight = "";
+    box.style.maxHeight = "";
     box.dataset.words = words;
-    if (choices) nameRows(this.say.querySelector(".advice-others"), choices, Math.floor((w / grown - LIST_EDGES[shape] - NAMES - (name === "over" ? TITLED : 0)) / CELL[shape]));
-    return box.offsetHeight;
+    box.dataset.place = shape !== "low" ? "felt" : width < COLUMN ? "aside" : "over";
+    box.dataset.tight = !tight ? "no" : words !== "first" && width >= COLUMN ? "beside" : "below";
+    let w = width;
+    if (choices) {
+      const [edges, names, cell] = tight ? [TIGHT.edges, 0, TIGHT.cell] : [LIST_EDGES[shape], NAMES, CELL[shape]];
+      const titled = shape === "low" && width >= COLUMN ? TITLED + (tight ? CROSS : 0) : 0;
+      const columns = nameRows(this.say.querySelector(".advice-others"), choices, Math.floor((width / grown - edges - names - titled) / cell), !tight);
+      w = Math.min(width, Math.max(NARROWEST, columns * cell + edges + names + titled) * grown);
+    }
+    box.style.width = `${w}px`;
+    return w;
   }
 }
 
-/** What of the table is mine, and so may be lain on: on a phone the tools too, within the window. */
-function owned({ layout, parts: { stage, tools: bar, trump, infoDeal }, seats, view, bidding, felt }, count) {
-  const hand = handPlaces(count, layout);
-  const cards = hand.map(({ x }) => x - layout.cardW / 2);
-  const plate = boxAround([seats.nodes[view.me]], stage);
-  const sight = innerHeight - stage.getBoundingClientRect().top - EDGE;
-  const tools = layout.shape === "tall" ? boxAround([bar], stage) : null;
-  const side = layout.shape === "low" ? [boxAround([bar], stage), boxAround([trump, infoDeal.parentElement], stage)] : null;
+/** What lies on the table. */
+function lying({ layout, parts: { stage, trump, infoDeal }, seats, view, bidding }, count) {
+  const told = [boxAround([trump], stage), boxAround([infoDeal.parentElement], stage)];
+  const { trick, me } = view;
+  const size = view.seats.length;
+  const places = trick.cards.map((_, no) => (trick.leader + no - me + size) % size);
   return {
-    left: Math.min(layout.width / 2, ...cards), plate: plate ? plate.x - plate.w / 2 : layout.width / 2,
-    tools: tools && { x: tools.x - tools.w / 2, w: tools.w, foot: Math.min(tools.y + tools.h / 2, sight) },
-    side: side && { right: Math.max(layout.width, side[0].x + side[0].w / 2), foot: side[1] ? side[1].y - side[1].h / 2 : layout.height },
-    isEmpty: felt.cards.size === 0,
-    top: Math.min(layout.height, ...hand.map(({ y }) => y - layout.cardH / 2)),
-    bids: bidding.isOpen ? bidding.place(layout) : null,
+    hand: handPlaces(count, layout), plate: boxAround([seats.nodes[me]], stage), told,
+    bids: bidding.isOpen ? bidding.place(layout) : null, played: places, led: places[0] ?? -1,
   };
 }
 
@@ -181,6 +218,7 @@ function othersNodes(choices) {
   const shown = isBid ? [...choices].sort((one, other) => bidOf(one) - bidOf(other)) : choices;
   list.append(...shown.map((choice) => otherNode(choice, choice === best)));
   const legend = make("span", "others-legend", isBid ? "chance: if you bid it and play for it" : "chance: to make your bid");
+  legend.append(make("span", "legend-below", " in %, and points"));
   return [document.createTextNode(" "), legend, list];
 }
 
@@ -189,18 +227,20 @@ function othersNodes(choices) {
  * @param {Element} list
  * @param {number} choices
  * @param {number} most in a row
+ * @param {boolean} isNamed whether there is room for that
  */
-function nameRows(list, choices, most) {
+function nameRows(list, choices, most, isNamed) {
   for (const names of list.querySelectorAll(".others-names")) names.remove();
   const columns = Math.ceil(choices / Math.ceil(choices / Math.max(1, most)));
   setProperty(list, "--columns", String(columns));
-  const items = [...list.children];
+  const items = isNamed ? [...list.children] : [];
   for (let no = 0; no < items.length; no += columns) {
     const names = make("li", "others-names");
     names.setAttribute("aria-hidden", "true");
     names.append(make("span", "other-name", "\u00a0"), make("b", "", "chance"), make("small", "", "points"));
     items[no].before(names);
   }
+  return columns;
 }
 
 const bidOf = ({ id }) => Number(id.split(" ")[1]);
@@ -215,7 +255,10 @@ function otherNode({ id, name, words, numbers, made, points }, isBest) {
   const sign = make("span", `other-name ${kind}`);
   if (kind === "bid") sign.textContent = what;
   else sign.append(...(what[0] === "*" ? [draw(suitSign("*"))] : [rankText(what[0]), draw(suitSign(what[1]))]));
-  const short = [sign, make("b", "", chanceNumber(made)), make("small", "", points)];
+  const [number, percent] = chanceNumber(made).split(/\s/);
+  const chance = make("b", "", number);
+  if (percent) chance.append(make("span", "percent", `\u00a0${percent}`));
+  const short = [sign, chance, make("small", "", points)];
   for (const node of short) node.setAttribute("aria-hidden", "true");
   item.append(make("span", "said", `${name}, ${words}: ${numbers}.`), ...short);
   item.title = `${name}, ${words}`;

@@ -60,8 +60,8 @@ def sent_hint(seen: Chances, said: Advice | None, *, together: bool = False) -> 
     return {
         "best": "" if said.level is Level.SAME else cards.action_text(said.best),
         "head": said.head,
-        "text": " ".join(said.sentences[:1]),
-        "rest": " ".join(said.sentences[1:]),
+        "text": " ".join(said.sentences[: said.begins_with]),
+        "rest": " ".join(said.sentences[said.begins_with :]),
         "numbers": said.numbers,
         "own": _line(seen, said.best, "best"),
         "others": [_other(seen, each) for each in _once(said.alternatives)],

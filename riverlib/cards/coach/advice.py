@@ -33,7 +33,8 @@ _HARDLY = 0.1
 _CHANCE = 0.03
 """A difference in the chance to make a bid that is worth telling."""
 _SEVERAL = 2
-_NAMED = 3
+_AS_GOOD_TOO = 2
+_NAMED = 2
 """More choices that are as good are only counted."""
 _MOST = 2
 """Reasons that are given at once."""
@@ -89,6 +90,8 @@ class Advice:
     """The other choices, the best first."""
     kinds: tuple[Kind, ...] = ()
     """Of the sentences that are reasons."""
+    begins_with: int = 1
+    """So many sentences are said at once: what is as good, if anything, and a reason."""
 
 
 def level(cost: float, error: float, stake: float) -> Level:
@@ -158,21 +161,22 @@ def advice(
         why = why[:1]
         sentences = (_gone(view, best, rival), why[0][1])
     named = way(best)
-    same = [each.action for each in alternatives if each.level is Level.SAME]
-    if over is None and same:
+    same = [each.action for each in alternatives if each.level is Level.SAME] if not over else []
+    if same:
         begin = "Good"
         named, besides = _alike(view, best, same)
-        if besides:
-            sentences, why = (*sentences[:1], _as_good(besides)), why[:1]
+        if besides:  # at once: a newcomer asks what is wrong with the next best one
+            sentences, why = (_as_good(besides), *sentences[:1]), why[:1]
     says_chance = any(kind is Kind.CHANCE for kind, _ in why)
     return Advice(
         best,
         gap,
         f"{begin}: {named}",
         sentences,
-        _numbers(view, worth, rival, says_chance=says_chance),
+        _numbers(view, worth, rival, says_chance=says_chance, is_named=bool(same)),
         alternatives,
         tuple(kind for kind, _ in why),
+        begins_with=_AS_GOOD_TOO if same and len(sentences) > len(why) else 1,
     )
 
 
@@ -337,12 +341,20 @@ def _error(worth: Worth, action: Action) -> float:
     return worth.errors[worth.actions.index(action)]
 
 
-def _numbers(view: View, worth: Worth, rival: Action, *, says_chance: bool = False) -> str:
+def _numbers(
+    view: View,
+    worth: Worth,
+    rival: Action,
+    *,
+    says_chance: bool = False,
+    is_named: bool = False,
+) -> str:
     """Say what two choices are worth, and how often the bid is made, if no sentence says that."""
     one, other = (worth.actions.index(each) for each in (worth.best, rival))
     shares = ("", "") if says_chance else (words(worth.made[one]), words(worth.made[other]))
     points = worth.points[one], worth.points[other]
-    return compared(points, shares, worth.best, rival, together=view.variant.team_size > 1)
+    together = view.variant.team_size > 1
+    return compared(points, shares, worth.best, rival, together=together, is_named=is_named)
 
 
 def _named(action: Action) -> str:

@@ -44,11 +44,11 @@ def bid_reasons(
         yield from _many_trumps(facts, pair, best)
     else:
         yield from likely_reasons(facts, pair, best, rival)
-        yield from _no_trump(facts, pair)
-        yield from _bare(facts, pair)
+        yield from _no_trump(facts, pair, best, rival)
+        yield from _bare(facts, pair, best, rival)
         if not best:
             yield from _all_beatable(facts, pair)
-        yield from _beatable(facts, pair)
+        yield from _beatable(facts, pair, best, rival)
 
 
 def said_reasons(
@@ -154,7 +154,12 @@ def _plain(facts: Facts) -> tuple[Suit, ...]:
     return tuple(suit for suit in SUITS if suit is not facts.view.trump)
 
 
-def _no_trump(facts: Facts, pair: Pair) -> Iterator[Reason]:
+def _less(best: int, rival: int, text: str) -> str:
+    """Say what it is that speaks for less: beside a bid of some tricks it might be for none."""
+    return f"not {rival}: {text}" if 0 < best < rival else text
+
+
+def _no_trump(facts: Facts, pair: Pair, best: int, rival: int) -> Iterator[Reason]:
     if facts.view.trump is None or facts.own_trumps or not facts.trumps_out:
         return
     top = max(facts.trumps_out, key=lambda card: card.rank)
@@ -162,16 +167,18 @@ def _no_trump(facts: Facts, pair: Pair) -> Iterator[Reason]:
     text = f"you hold no trump, and {len(facts.trumps_out)} may be in other hands."
     if len(facts.trumps_out) == 1:
         text = "you hold no trump, and one may be in another hand."
+    text = _less(best, rival, text)
     yield from pair.reason(Kind.NO_TRUMP, text, exchanged(facts.view, low, top))
 
 
-def _bare(facts: Facts, pair: Pair) -> Iterator[Reason]:
+def _bare(facts: Facts, pair: Pair, best: int, rival: int) -> Iterator[Reason]:
     for card in sorted(faces(facts.view.hand), key=lambda card: -card.rank):
         above, high = faces(facts.above(card)), stronger(facts, card)
         if facts.is_trump(card) or len(facts.own(facts.suit(card))) > 1 or not high:
             continue
         if len(above) <= 2 and facts.view.variant.packs == 1:
             text = f"{the(card)} stands alone, so it cannot wait until {_cards(above)} gone."
+            text = _less(best, rival, text)
             yield from pair.reason(Kind.BARE, text, exchanged(facts.view, card, high))
 
 
@@ -194,7 +201,7 @@ def _all_beatable(facts: Facts, pair: Pair) -> Iterator[Reason]:
         yield from pair.reason(Kind.ALL_BEATABLE, text, exchanged(facts.view, best, high))
 
 
-def _beatable(facts: Facts, pair: Pair) -> Iterator[Reason]:
+def _beatable(facts: Facts, pair: Pair, best: int, rival: int) -> Iterator[Reason]:
     """Name the best card that can be beaten in its suit: it is one that a higher bid counts on."""
     cards = [card for card in faces(facts.view.hand) if 0 < len(facts.above(card)) <= _SOME]
     for card in sorted(cards, key=lambda card: len(facts.above(card)))[:2]:
@@ -202,6 +209,7 @@ def _beatable(facts: Facts, pair: Pair) -> Iterator[Reason]:
         beat = "beats" if len(above) == 1 else "beat"
         text = f"{count(len(above), facts.suit_word(card))} you have not seen {beat} {the(card)}."
         if high:
+            text = _less(best, rival, text)
             yield from pair.reason(Kind.BEATABLE, text, exchanged(facts.view, card, high))
 
 
@@ -263,6 +271,7 @@ def _bid_so_far(facts: Facts, pair: Pair, best: int, rival: int) -> Iterator[Rea
         elif size == 1:
             text = "the one trick there is has been bid already."
     if best < rival:
+        text = _less(best, rival, text)
         changed = dict.fromkeys(said, 0)
     else:
         changed = {seat: min(size, bid + -(-size // view.players)) for seat, bid in said.items()}

@@ -28,6 +28,7 @@ def compared(
     rival: Action,
     *,
     together: bool = False,
+    is_named: bool = False,
 ) -> str:
     """Put the numbers of two choices beside each other; those that tell nothing are left out.
 
@@ -41,6 +42,8 @@ def compared(
         How often the bid comes true with each, in the words of ``chances.words``.
     together : bool
         Whether the bid is a team's.
+    is_named : bool
+        Whether the other choice is named with its points, as where a third one was spoken of.
 
     >>> from riverlib.cards import parse_card
     >>> ace, two = Play(parse_card("Ah")), Play(parse_card("2h"))
@@ -60,7 +63,7 @@ def compared(
         shares += "."
     said = []
     if numbers[0] != numbers[1] and points[0] > points[1]:
-        other = "" if shares else f" ({way(rival)})"
+        other = f" ({way(rival)})" if is_named or not shares else ""
         said.append(f"About {counted_points(points[0])} instead of {numbers[1]}{other}.")
     return " ".join(filter(None, [*said, shares]))
 

@@ -56,7 +56,7 @@ def _no_help(state: GameState, why: TakerReason) -> str:
     """Say why your card could not win, where it neither followed nor trumped; else nothing."""
     trick = last_trick(state)
     mine, led = mine_in(trick), suit_in_play(trick.cards[0], state.trump)
-    if why.no_use == mine or suit_in_play(mine, state.trump) in (led, state.trump):
+    if mine in why.no_use or suit_in_play(mine, state.trump) in (led, state.trump):
         return ""
     no_trump = " and no trump" if state.trump else ""
     return f" Your {card_name(mine)} is no {single(led)}{no_trump}."

@@ -39,8 +39,8 @@ class TakerReason(Reason):
     """Which card of the trick, in the order of play."""
     is_complete: bool
     """Whether every seat has played."""
-    no_use: Card | None = None
-    """A card that looks higher and counts for nothing, where the sentence names one."""
+    no_use: tuple[Card, ...] = ()
+    """The cards of other suits, which count for nothing, where the sentence says so."""
 
 
 def taker_reason(
@@ -78,7 +78,7 @@ def taker_reason(
     best = trick_taker(variant, trick_cards, trump)
     seat = (leader + best) % len(names)
     kind = _kind(variant, trick_cards, best, trump)
-    no_use = _no_use(trick_cards, best, trump) if kind in _WITHOUT_TRUMPS else None
+    no_use = _no_use(trick_cards, best, trump) if kind in _WITHOUT_TRUMPS else ()
     complete = len(trick_cards) == len(names)
     people = People(names, you)
     has = f"{people.doing(seat, 'take')} it" if complete else _so_far(people, seat)
@@ -119,12 +119,11 @@ def _rivals(cards: Sequence[Card], best: int, trump: Suit | None) -> list[Card]:
     return [card for card in others if suit_in_play(card, trump) is suit]
 
 
-def _no_use(cards: Sequence[Card], best: int, trump: Suit | None) -> Card | None:
-    """Return the highest card of another suit that a beginner might think the better one."""
+def _no_use(cards: Sequence[Card], best: int, trump: Suit | None) -> tuple[Card, ...]:
+    """Return all cards of other suits, if a beginner might think one of them the better card."""
     suit = suit_in_play(cards[best], trump)
-    others = [card for card in cards if suit_in_play(card, trump) is not suit]
-    higher = [card for card in others if card.rank > cards[best].rank]
-    return max(higher, key=lambda card: card.rank, default=None)
+    others = tuple(card for card in cards if suit_in_play(card, trump) is not suit)
+    return others if any(card.rank > cards[best].rank for card in others) else ()
 
 
 def _why(cards: Sequence[Card], best: int, trump: Suit | None, kind: Taker) -> str:
@@ -170,11 +169,13 @@ def _one(suit: Suit) -> str:
     return ONE[suit].removeprefix("a ")
 
 
-def _besides(kind: Taker, trump: Suit | None, no_use: Card | None) -> str:
+def _besides(kind: Taker, trump: Suit | None, no_use: Sequence[Card]) -> str:
     if kind not in _WITHOUT_TRUMPS:
         return ""
-    if no_use is not None:
-        return f" So {the(no_use)} is no help."
+    if len(no_use) == 1:
+        return f" So {the(no_use[0])} is no help."
+    if no_use:  # one of them alone would leave the others open
+        return " So cards of other suits are no help."
     return " This deal has no trumps." if trump is None else ""
 
 

@@ -232,3 +232,8 @@ def forehead(said: Said, match: Match) -> bool:
 def sees_yours(said: Said, match: Match) -> bool:
     seat = said.who(match["who"])
     return seat != said.seat and said.view.is_forehead and said.view.bids[seat] == int(match["n"])
+
+
+def is_for_less(said: Said, rival: int) -> bool:
+    """The number that it speaks against is the other bid, and the better one is less but some."""
+    return bid_of(said.rival) == rival and 0 < bid_of(said.best) < rival

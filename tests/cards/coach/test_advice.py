@@ -139,10 +139,12 @@ SAID = {  # rules, hands, turn-up, line, best, other: a sentence that speaks for
         " higher diamond can take it.",
     (PLAIN, "4d 2c 3c|Ts 9s 4s|2h 4c 5c", "5s", "", "0", "1"):
         "You hold no trump, and 12 may be in other hands.",
+    (PLAIN, "4d 2c 3c|Ts 9s 4s|2h 4c 5c", "5s", "", "1", "2"):
+        "Not 2: you hold no trump, and 12 may be in other hands.",
     (PLAIN, "4d 2c 3c|Ts 9s 4s|As Ks Qs", "5s", "0 0", "2", "1"):
         "3 would be best but is closed: 0 + 3 makes just the 3 there are.",
     (PLAIN, "4d 2c 3c|Ts 9s 4s|As Ks 2s", "5s", "2 2", "1", "2"):
-        "So far the bids make four, more than the three tricks there are.",
+        "Not 2: so far the bids make four, more than the three tricks there are.",
     (FAMILY, "4d 2c 3c|Ts 9s 4s|As Ks 2s", "5s", "2 2", "1", "0"):
         "Made, 1 brings 11 points and 0 only 5.",
     (MINUS_BID, "4d 2c 3c|Ts 9s 4s|As Ks 2s", "5s", "2 2", "1", "2"):
@@ -310,7 +312,9 @@ def test_a_choice_as_good_is_named() -> None:
     state = position(PLAIN, "9h 9c 8c|Th 5c 6c|Ah Kh 2h", "5s", "0 0 1 9h Th")
     said = told(state, {"Ah": 9.0, "Kh": 8.9, "2h": 4.0})
     assert said.head == "Good: the ace of hearts"
-    assert "The king of hearts is about as good." in said.sentences or len(said.sentences) == 2
+    assert said.sentences[0] == "The king of hearts is about as good."
+    assert said.begins_with == len(said.sentences) == 2, "and at once why it is better than others"
+    assert said.numbers.startswith("About 9 points instead of 4 (the 2 of hearts).")
 
 
 def test_where_it_is_all_one_which_card_of_a_suit_is_played_the_suit_is_advised() -> None:
@@ -320,18 +324,16 @@ def test_where_it_is_all_one_which_card_of_a_suit_is_played_the_suit_is_advised(
     leading = position(PLAIN, "Kd Qd 9c 8c|Th 5c 6c 4c|Ah Kh Qh 2c", "5s", "0 0 1")
     said = told(leading, {"Kd": 9.0, "Qd": 8.95, "9c": 4.0, "8c": 3.0})
     assert said.head == "Good: any of your diamonds, such as the king"
-    assert said.numbers.startswith(
-        "About 9 points instead of 4. With the king of diamonds you make"
-    )
+    assert said.numbers.startswith("About 9 points instead of 4 (the 9 of clubs). With the king")
     mixed = told(leading, {"Kd": 9.0, "9c": 8.95, "8c": 8.9, "Qd": 3.0})
     assert mixed.head == "Good: the king of diamonds"
-    assert mixed.sentences[-1] == "The 9 of clubs and the 8 of clubs are about as good."
+    assert mixed.sentences[0] == "The 9 of clubs and the 8 of clubs are about as good."
 
 
 def test_a_chance_is_told_once_and_of_one_rival() -> None:
     state = position(PLAIN, "9h 9c 8c|Th 5c 6c|Ah 2h 2c", "5s", "0 0")
     said = told(state, {"1": 10.0, "0": 9.95, "2": 4.0})
-    assert said.numbers.startswith("About 10 points instead of 4. A bid of 1 comes true about")
+    assert said.numbers.startswith("About 10 points instead of 4 (bid 2). A bid of 1 comes true")
     if Kind.CHANCE in said.kinds:
         assert "Made" not in said.numbers
 

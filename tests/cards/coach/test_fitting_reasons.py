@@ -56,7 +56,7 @@ def test_no_suit_is_advised_where_cards_of_another_one_are_as_good() -> None:
     leading = position(PLAIN, "Kd Qd 9c 8c|Th 5c 6c 4c|Ah Kh Qh 2c", "5s", "0 0 1")
     said = told(leading, {"Kd": 9.0, "Qd": 8.95, "9c": 8.95, "8c": 3.0})
     assert said.head == "Good: the king of diamonds"
-    assert said.sentences[-1] == "The queen of diamonds and the 9 of clubs are about as good."
+    assert said.sentences[0] == "The queen of diamonds and the 9 of clubs are about as good."
 
 
 def hinted(said: Advice, points: dict[str, float]) -> dict[str, object]:

@@ -198,6 +198,10 @@ def fault(text: str, said: Said) -> str:
     """Say what is wrong with a sentence: too long, unknown, or not so; nothing if it is true."""
     if len(text.split()) > 25:
         return f"too long: {text}"
+    if less := re.match(r"Not (\d+): (.)", text):
+        if not bid_claims.is_for_less(said, int(less[1])):
+            return f"not so: {text}"
+        text = f"{less[2].upper()}{text[less.end() :]}"
     for pattern, holds in PATTERNS:
         match = re.fullmatch(pattern, text)
         if match:

@@ -79,11 +79,13 @@ def takes(said: Said, match: re.Match[str]) -> bool:
 
 
 def no_use(said: Said, match: re.Match[str]) -> bool:
-    """The card named lies in the trick, is higher, and of another suit than the best one."""
+    """All cards of other suits than the best one are meant, and one of them is higher."""
     state, _, cards = trick_of(said)
-    best, other = cards[best_of(cards, state)], CARDS[match["card"]]
-    higher = other.rank > best.rank
-    return other in cards and higher and suit_of(other, state) is not suit_of(best, state)
+    best = cards[best_of(cards, state)]
+    others = [card for card in cards if suit_of(card, state) is not suit_of(best, state)]
+    named = match.groupdict().get("card")
+    meant = others == [CARDS[named]] if named else len(others) > 1
+    return meant and any(card.rank > best.rank for card in others)
 
 
 def trumpless(said: Said, _match: re.Match[str]) -> bool:

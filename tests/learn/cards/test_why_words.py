@@ -49,7 +49,7 @@ EQUAL = replace(PLAIN, jokers=3, joker_ranks=JokerRanks.EQUAL)
          " So the ace of spades is no help."),
         (PLAIN, "2d As Kc", "h", "only-of-suit",
          "You take it: the 2 of diamonds is the only diamond, and diamonds were led."
-         " So the ace of spades is no help."),
+         " So cards of other suits are no help."),
         (PLAIN, "2d 3d 2c", None, "highest-of-suit",
          "Ben takes it: the 3 of diamonds is the highest diamond, and diamonds were led."
          " This deal has no trumps."),

@@ -36,6 +36,7 @@ PATTERNS: list[tuple[str, Check]] = [
         claims.takes,
     ),
     (rf"So the (?P<card>{CARD}) is no help\.", claims.no_use),
+    (r"So cards of other suits are no help\.", claims.no_use),
     (r"This deal has no trumps\.", claims.trumpless),
     (rf"Your (?P<card>{CARD}) is no (?P<suit>\w+)(?P<no> and no trump)?\.", claims.no_help),
     (r"You have a (?P<suit>\w+): you must follow \w+\.", claims.follow),
