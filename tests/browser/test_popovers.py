@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 SIZES = (DESKTOP, (1920, 1080), (768, 1024), (844, 390), PHONE)
 TOOLS = ("Settings", "Help", "Log")
 LAST_IS_SEEN = """(sheet) => {
-  const last = [...sheet.querySelectorAll("button, li, dd, p")].at(-1).getBoundingClientRect();
+  const things = [...sheet.querySelectorAll("button, li, dd, p, summary")];
+  const last = things.filter((node) => node.checkVisibility()).at(-1).getBoundingClientRect();
   const box = sheet.getBoundingClientRect();
   return last.bottom <= box.bottom + 1 && last.bottom <= innerHeight + 1 && last.top >= box.top;
 }"""
