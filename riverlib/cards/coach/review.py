@@ -33,7 +33,7 @@ from statistics import fmean
 
 from riverlib.cards import Action, DealResult, Phase, View, view
 from riverlib.cards.bots.steady import good_actions
-from riverlib.cards.coach.advice import advice
+from riverlib.cards.coach.advice import Level, advice
 from riverlib.cards.coach.dealt import Dealt
 from riverlib.cards.coach.judging import WORLDS, Mark, Verdict, judge, stake
 from riverlib.cards.coach.reason import Kind
@@ -277,7 +277,8 @@ def _decision(
     if verdict.is_costly and verdict.worth is not None:
         told = advice(verdict.view, verdict.worth, names, over=verdict.chosen)
         # points, where nothing else can be said, are said once: by the cost
-        why = " ".join(told.sentences[:-1] if Kind.POINTS in told.kinds else told.sentences)
+        said = told.sentences[:-1] if Kind.POINTS in told.kinds else told.sentences
+        why = "" if told.level is Level.SAME else " ".join(said)  # "about as good" explains no cost
     came_true = _came_true(verdict.view, deal.result)
     return Decision(action_no, deal.deal_no, verdict, why, came_true)
 

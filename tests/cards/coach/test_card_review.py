@@ -247,6 +247,15 @@ def test_no_reason_tells_another_number_of_points_than_the_cost() -> None:
     assert any(each.why for each in costly)
 
 
+def test_of_no_choice_that_cost_something_it_is_said_that_it_was_as_good() -> None:
+    costly = [each for each in choices_of(4) if each.mark is not Mark.FINE]
+    assert costly
+    for each in costly:
+        words = verdict_words(each, People(("Anna", "Ben", "Cleo", "Dan"), None), each.why)
+        assert "is about as good as" not in words
+        assert "hardly any difference" not in words
+
+
 def test_a_costly_choice_of_a_bid_that_was_made_all_the_same_says_so() -> None:
     people = People(("Anna", "Ben", "Cleo"), 0)
     told = set()
