@@ -132,7 +132,7 @@ def test_a_wind_that_blows_nothing_is_told_once_and_a_newcomer_reads_why(
         }"""
     )
     river.roll_button.click()
-    river.page.locator(".banner.lost", has_text="another one of its own colour").wait_for()
+    river.page.locator(".banner.lost", has_text="nobody has boats on two cards").wait_for()
     seen = river.page.evaluate("window.__banners")
     assert all(len(told) <= 1 for told in seen), "one sentence does not lie on the other"
     assert not any("Wind!" in told for told in seen)

@@ -5,6 +5,7 @@ import { make } from "../dom.js";
 
 /** @import { River } from "./river.js" */
 
+const FADE_MS = 160;
 const MS_A_WORD = 400; // read by anybody: 150 words a minute
 
 /** Frames that lead from a place to the place where a node stands already. */
@@ -51,8 +52,8 @@ export async function banner(river, text, ms, kind = "", seen = []) {
   node.style.maxWidth = `${channel.w - 16}px`;
   if (seen.length) moveTo(node, freePlace({ w: node.offsetWidth, h: node.offsetHeight }, middle, [...seen, ...layout.plates, layout.harbour, layout.die, layout.prompt], layout));
   await river.motion.run(node, [
-    { opacity: 0, translate: "0 -14px" }, { opacity: 1, translate: "0 0", offset: 0.12 },
-    { opacity: 1, translate: "0 0", offset: 0.88 }, { opacity: 0, translate: "0 8px" },
+    { opacity: 0, translate: "0 -14px" }, { opacity: 1, translate: "0 0", offset: Math.min(0.2, FADE_MS / ms) }, // read at once, however long it stays
+    { opacity: 1, translate: "0 0", offset: 1 - Math.min(0.2, FADE_MS / ms) }, { opacity: 0, translate: "0 8px" },
   ], { duration: ms, fill: "both", easing: "linear" });
   node.remove();
 }

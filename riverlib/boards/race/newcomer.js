@@ -31,7 +31,7 @@ export function firstLossWords(river, { number }) {
   const isFirst = !river.view.events.some((event) => event.kind === "lost_turn" && event.number < number);
   const isApart = river.shown.boats.some((fleet) => new Set(fleet.filter(isAfloat)).size > 1);
   if (isApart || !isFirst || !isExplained(river)) return "";
-  return "Wind! It blows a boat to another one of its own colour. Nobody has boats on two cards now, so nothing moves this time.";
+  return "Wind! But nobody has boats on two cards, so it moves nothing.";
 }
 
 /** Whether this is a newcomer who wants things explained. */

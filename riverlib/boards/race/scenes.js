@@ -17,7 +17,7 @@ import { isOwnLoss, movingWords } from "./words.js";
  * @typedef {Partial<Record<"before" | "after", (river: River, event: Event) => unknown>>} Scene
  */
 
-const REST = { throw: 340, read: 180, turn: 240, banner: 1150, lost: 2000 };
+const REST = { throw: 340, read: 180, turn: 240, banner: 1150, lost: 2000, told: 3000 };
 const HOP_MS = 150;
 const TOLD_FIRST_MS = 1400; // a boat waits for the eye to come to what is told of it
 
@@ -150,7 +150,8 @@ function isOfNoUse({ view: { events, choices } }, { number }) {
  */
 function loseTurn(river, event) {
   const words = firstLossWords(river, event);
-  return banner(river, words || event.text, words ? readingMs(words) : REST.lost, "lost");
+  const boats = river.fleet.seen.map(({ x, y, size }) => ({ x, y, w: size, h: size, weight: 2 }));
+  return banner(river, words || event.text, words ? Math.min(readingMs(words), REST.told) : REST.lost, "lost", boats);
 }
 
 /* ---- boats ---- */
