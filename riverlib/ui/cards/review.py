@@ -181,16 +181,12 @@ def _show(match: CardMatch, review: GameReview) -> None:
         if len(worst) > 1:  # beside the first, whose picture is as high
             st.markdown("**Also worth another look**")
             _worst_moment(match, deals, worst[1])
-    _other_moments(match, deals, worst[2:])
+    for decision in worst[2:]:
+        with st.columns(2, gap="medium")[0]:
+            _worst_moment(match, deals, decision)
     _chart(match, review)
     with st.expander("What each choice cost", icon=":material/list:"):
         _decisions(match, review)
-
-
-def _other_moments(match: CardMatch, deals: Sequence[Dealt], worst: Sequence[Decision]) -> None:
-    for column, decision in zip(st.columns(2, gap="medium"), worst, strict=False):
-        with column:
-            _worst_moment(match, deals, decision)
 
 
 def _dearest_title(match: CardMatch) -> str:
