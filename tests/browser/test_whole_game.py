@@ -1,5 +1,7 @@
 """A whole short game: with the mouse through the real set-up, and with the keyboard alone."""
 
+from contextlib import closing
+
 from tests.browser.conftest import OpenTable
 from tests.browser.devices import Devices
 from tests.browser.matches import Matches
@@ -108,12 +110,11 @@ def test_play_now_deals_at_once(server: Server, devices: Devices) -> None:
     assert len(table.play_first()["hand"]) == 9
 
 
-def test_an_unfinished_game_waits_on_the_first_page(
-    server: Server, devices: Devices, matches: Matches
-) -> None:
-    match = matches.start()
-    match.bid(0, 0)  # one that nobody has touched gives way to any other
-    table = TablePage(devices.new(), server.url)
-    table.page.goto(server.url)
+def test_an_unfinished_game_waits_on_the_first_page(own_server: Server, devices: Devices) -> None:
+    with closing(Matches(own_server.database)) as matches:  # no other test's bots play on there
+        match = matches.start()
+        match.bid(0, 0)  # one that nobody has touched gives way to any other
+    table = TablePage(devices.new(), own_server.url)
+    table.page.goto(own_server.url)
     table.page.get_by_role("button", name="Go on").first.click()
     assert table.wait_settled()["game"] == match.game_id
