@@ -10,7 +10,7 @@ const MOST_PAUSES = 30;
  */
 export function goDownTo(part, otherwise, pauses = MOST_PAUSES) {
   const there = document.querySelector(part);
-  if (there) there.scrollIntoView({ block: "start" });
+  if (there) there.scrollIntoView({ block: "start", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" }); // who sees the way knows where the board went
   else if (pauses) setTimeout(() => goDownTo(part, otherwise, pauses - 1), PAUSE_MS);
   else otherwise();
 }

@@ -32,7 +32,7 @@ def luck_and_skill(
         gains, account = (seat.luck, -seat.cost), account_of(seat)
         text = [
             _with_error(account.luck, seat.luck_error),
-            signed_percent(account.own / 100),
+            _signed(account.own),
         ]
         name = names[seat.seat]
         figure.add_bar(
@@ -54,7 +54,7 @@ def luck_and_skill(
     least = min(0.0, *(min(seat.luck, -seat.cost) for seat in review.seats))
     room = _ROOM_FOR_TEXT * (most - least)
     figure.update_xaxes(
-        title="chance to win lost or gained, percent",
+        title="wins in 100 lost or gained",
         range=[least - room, most + room],
         showticklabels=False,
         showgrid=False,
@@ -64,8 +64,11 @@ def luck_and_skill(
 
 
 def _with_error(luck: int, error: float) -> str:
-    size = signed_percent(luck / 100)
-    return f"{size.removesuffix(' %')} ± {100 * error:.0f} %" if error else size
+    return f"{_signed(luck)} ± {100 * error:.0f}" if error else _signed(luck)
+
+
+def _signed(wins: int) -> str:
+    return signed_percent(wins / 100).removesuffix(" %")
 
 
 def docks(review: RaceReview, names: Sequence[str], colours: Sequence[int] = ()) -> go.Figure:

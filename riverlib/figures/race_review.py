@@ -8,11 +8,11 @@ import plotly.graph_objects as go
 
 from riverlib.analysis import race_story
 from riverlib.core.people import People
-from riverlib.core.text import percent, signed_percent
 from riverlib.figures import theme
 from riverlib.figures.line_ends import name_lines
 from riverlib.figures.names import as_text, lines, short
 from riverlib.figures.rounds import mark_letters, round_ticks, upper_row
+from riverlib.race.coach.in_hundred import more_wins, of_100, wins_in_100
 from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
 from riverlib.race.coach.story import moment_words, way_words
 from riverlib.race.coach.turning import largest_swing
@@ -22,6 +22,8 @@ _HEIGHT, _RANGE = 430, (-0.04, 1.07)
 _MARGIN = {"t": 16, "b": 76}
 _LETTERED = _MARGIN | {"t": 64}
 """Where letters of moments stand below the buttons."""
+_SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)
+"""Chances with a tick."""
 _AFTER = 2
 """Actions that are drawn after the last change, so that it is seen."""
 
@@ -90,9 +92,10 @@ def win_chance(
     _round_axis(figure, review, last)
     mark_letters(figure, lettered, last, _RANGE)
     figure.update_yaxes(
-        title=_whose_chance(names, seat) if is_duel else "chance to win, percent",
+        title=_whose_chance(names, seat) if is_duel else "chance to win, in 100",
         range=_RANGE,
-        **theme.SHARE_TICKS,
+        tickvals=_SHARES,
+        ticktext=[str(of_100(share)) for share in _SHARES],
     )
     if is_duel:
         return _two_sides(figure, names, seat)
@@ -126,7 +129,7 @@ def _table(review: RaceReview, names: Sequence[str]) -> list[list[object]]:
 def _whose_chance(names: Sequence[str], seat: int) -> str:
     """Say what the one line of a race of two measures."""
     cut = [short(name, 12) for name in names]  # escaped as well
-    return f"{People(cut, None).whose(seat)} chance to win, percent"
+    return f"{People(cut, None).whose(seat)} chance to win, in 100"
 
 
 _COSTLY = "costly choice"
@@ -268,18 +271,18 @@ def _hover(review: RaceReview, moment: Moment, names: Sequence[str], you: int | 
 
 def _chances(review: RaceReview, row: int, names: Sequence[str]) -> str:
     chances = zip(names, review.chances[row], strict=True)
-    return "; ".join(f"{name} {percent(share)}" for name, share in chances)
+    return f"Wins in 100: {', '.join(f'{name} {of_100(share)}' for name, share in chances)}"
 
 
 def _judgement(moment: Moment, people: People) -> str:
     if isinstance(moment, Throw):
-        return f"Luck: {signed_percent(moment.luck)}."
+        return f"Luck: {more_wins(round(100 * moment.luck))}."
     if moment.is_forced:
         return ""
     if not moment.is_costly:
         return "Nothing was clearly better."
     better = way_words(moment.state, moment.best, people)
-    return f"Cost: {percent(moment.cost)}. Better: {better}."
+    return f"Cost: {wins_in_100(round(100 * moment.cost))}. Better: {better}."
 
 
 def _round_axis(figure: go.Figure, review: RaceReview, last: int) -> None:

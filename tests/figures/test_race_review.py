@@ -86,13 +86,13 @@ def test_whoever_the_line_is_for_is_ahead_at_the_top(seat: int) -> None:
 
 def test_the_axes_say_what_is_measured_in_words_and_with_its_unit() -> None:
     duel = race_review.win_chance(DUEL, ("Anna", "Ben"), seat=1).layout
-    assert duel.yaxis.title.text == "Ben's chance to win, percent"
+    assert duel.yaxis.title.text == "Ben's chance to win, in 100"
     assert duel.xaxis.title.text == "round: the tide turns at each thin line"
     mine = race_review.win_chance(DUEL, ("Anna", "You"), seat=1, you=1).layout
-    assert mine.yaxis.title.text == "your chance to win, percent"
-    assert race_review.win_chance(FOUR, NAMES).layout.yaxis.title.text == "chance to win, percent"
+    assert mine.yaxis.title.text == "your chance to win, in 100"
+    assert race_review.win_chance(FOUR, NAMES).layout.yaxis.title.text == "chance to win, in 100"
     luck = race_gains.luck_and_skill(DUEL, ("Anna", "Ben"))
-    assert luck.layout.xaxis.title.text == "chance to win lost or gained, percent"
+    assert luck.layout.xaxis.title.text == "wins in 100 lost or gained"
     assert list(luck.data[0].y) == ["the dice", "own choices"]
     docks = race_gains.docks(DUEL, ("Anna", "Ben")).layout
     assert docks.xaxis.title.text == "points, boat by boat"
@@ -175,7 +175,7 @@ def test_every_line_tells_what_happened_and_nothing_lies_on_a_cross() -> None:
     """What a new user found: at a cross only the line of who chose told it, below a stroke."""
     figure = race_review.win_chance(FOUR, NAMES)
     (cross,) = named(figure, "costly choice").text
-    assert "&amp; co chose to sail on with the boat nearest the waterfall. Cost: 30 %." in (
+    assert "&amp; co chose to sail on with the last boat. Cost: 30 wins in 100." in (
         cross.replace("<br>", " ")
     )
     assert {trace.text[2] for trace in figure.data[:4]} == {cross}
@@ -216,11 +216,15 @@ def test_a_letter_stands_above_its_own_line(turns: tuple[int, ...], rows: tuple[
 def test_hover_tells_luck_cost_and_what_was_better() -> None:
     figure = race_review.win_chance(DUEL, ("Anna", "Ben"), you=0)
     told = [text.replace("<br>", " ") for text in named(figure, "move").text]
-    assert told[0] == "Round 1. You threw a 4. Luck: +10 %. Anna 60 %; Ben 40 %"
-    assert told[3].startswith("Round 2. You threw a 4. Luck: +70 %.")
+    assert (
+        told[0] == "Round 1. You threw a 4. Luck: 10 more wins in 100. Wins in 100: Anna 60, Ben 40"
+    )
+    assert told[3].startswith("Round 2. You threw a 4. Luck: 70 more wins in 100.")
     (cost,) = named(figure, "costly choice").text
-    assert "You chose to sail on with your boat nearest the waterfall." in cost.replace("<br>", " ")
-    assert "Cost: 20 %. Better: sail on with your first boat." in cost.replace("<br>", " ")
+    assert "You chose to sail on with your last boat." in cost.replace("<br>", " ")
+    assert "Cost: 20 wins in 100. Better: sail on with your first boat." in cost.replace(
+        "<br>", " "
+    )
     assert "You had to sail on" in told[2].replace("<br>", " ")
 
 
@@ -257,12 +261,12 @@ def test_luck_and_choices_are_bars_of_each_seat() -> None:
     first, second = race_gains.luck_and_skill(DUEL, NAMES[:2]).data
     assert list(first.x) == pytest.approx([0.7, -0.2])
     assert list(second.x) == pytest.approx([-0.7, 0])
-    assert list(first.text) == ["+70 %", "\N{MINUS SIGN}20 %"]
+    assert list(first.text) == ["+70", "\N{MINUS SIGN}20"]
 
 
 def test_estimated_luck_says_how_sure_it_is() -> None:
     first, *_ = race_gains.luck_and_skill(FOUR, NAMES).data
-    assert first.text[0] == "+15 ± 3 %"
+    assert first.text[0] == "+15 ± 3"
 
 
 def test_a_piece_of_bar_for_each_dock_and_a_total_for_each_seat() -> None:

@@ -16,7 +16,7 @@ from riverlib.learn.exam.choices import kept_choices
 from riverlib.play import CardMatch
 from riverlib.store import Games, Progress, open_database
 from riverlib.ui.cards import review
-from riverlib.ui.shared import card_review
+from riverlib.ui.shared import card_review, game_review
 from tests.cards.coach.played import by_lot, even, random_log
 from tests.core import slow_work
 from tests.pages.app import click, open_app, table_view, view_of
@@ -67,7 +67,8 @@ def test_a_finished_game_is_told_with_its_turning_points() -> None:
     back = [each.key for each in at.button if str(each.key).startswith("review_back_")]
     assert back == [f"review_back_{each.action_no}" for each in worst]
     assert "What cost you most" in said(at)
-    assert ("Also worth another look" in said(at)) is (len(worst) > 1)
+    folded = "Also worth another look" in [each.label for each in at.expander]
+    assert folded is (len(worst) > game_review.AT_ONCE)
     first = next(each.value for each in at.markdown if each.value.startswith("**You "))
     assert " points" in first, "how it ended stands first"
     lines = [str(each.key) for each in at.button if str(each.key).startswith("review_line_")]

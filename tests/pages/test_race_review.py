@@ -78,7 +78,8 @@ def buttons(at: AppTest) -> list[Any]:
 
 
 def said(at: AppTest) -> str:
-    return " ".join(each.value.replace("\\", "") for each in (*at.markdown, *at.caption))
+    texts = (each.value.replace("\\", "") for each in (*at.markdown, *at.caption))
+    return " ".join((*texts, *(each.proto.body for each in at.get("html"))))
 
 
 def test_a_finished_race_is_told_in_words_and_charts() -> None:
@@ -86,7 +87,9 @@ def test_a_finished_race_is_told_in_words_and_charts() -> None:
     assert at.subheader[0].value == "How the race went"
     assert len(at.get("plotly_chart")) == 3
     assert all(chart.proto.alt for chart in at.get("plotly_chart"))
-    assert "Your choices" in said(at)
+    assert "The dice" in said(at)
+    assert "<dt>Choices</dt>" in said(at)
+    assert " %" not in said(at), "chances are told by wins in 100"
     assert "exact" in said(at)
 
 

@@ -9,6 +9,8 @@ import { freeLane } from "./clear_room.js";
 const [BENT, MOST_BENT] = [0.3, 56]; // how far a way bends aside, as a part of its length, and at most
 const SVG_SPACE = "http://www.w3.org/2000/svg";
 const WORD = { letter: 8.4, rim: 18, h: 23 }; // pixels of its letters, of what is around them, and its height
+const WAY = { w: 12, h: 12, weight: 4 }; // a piece of a way that words leave in sight
+const PIECES = [0.2, 0.35, 0.5, 0.65, 0.8]; // where along a way they lie
 
 /** @import { RiverView, TakenWay } from "./view_types.js" */
 
@@ -50,15 +52,16 @@ export class TakenWays {
     node.style.setProperty("--size", `${place.size}px`);
     node.style.transform = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%)`;
     node.append(draw(boatSvg(way.seat)));
-    return { node, place, way };
+    return { node, place, way, along: pointsAlong(from, place, way.best ? 1 : -1) };
   }
 
-  /** A word beside each end: on no boat, and on no number of a card. */
+  /** A word beside each end: on no boat, on no way, and on no number of a card. */
   words(ends, layout, fleet) {
     const numbers = Array.from({ length: layout.cards }, (_, at) => ({ ...layout.number(at), weight: 4 }));
     const coins = Array.from({ length: layout.docks }, (_, no) => layout.dock(no + 1).coin).map(({ x, y, r }) => ({ x, y, w: 2 * r, h: 2 * r, weight: 2 }));
+    const ways = ends.flatMap(({ along }) => along.map((point) => ({ ...point, ...WAY })));
     const worded = ends.map(({ place, way: { words } }) => ({ place, settings: [{ kind: "row", w: words.length * WORD.letter + WORD.rim, h: WORD.h }] }));
-    const boxes = wordsPlaces(worded, fleet.seen, [...numbers, ...coins, layout.signs.harbour], layout);
+    const boxes = wordsPlaces(worded, fleet.seen, [...numbers, ...coins, ...ways, layout.signs.harbour], layout);
     return ends.map(({ way: { words, best } }, no) => {
       const node = make("span", `way-words ${best ? "better" : "chosen"}`, words);
       node.style.transform = `translate(${boxes[no].x}px, ${boxes[no].y}px) translate(-50%, -50%)`;
@@ -82,6 +85,18 @@ export function wayLine(from, to, className, side = 1) {
   path.setAttribute("d", `M${from.x} ${from.y}Q${middle.x} ${middle.y} ${to.x} ${to.y}`);
   path.setAttribute("class", className);
   return path;
+}
+
+/**
+ * Points along a way, between the boats at its ends. Pure.
+ * @param {{ x: number, y: number }} from
+ * @param {{ x: number, y: number }} to
+ * @param {number} side
+ */
+export function pointsAlong(from, to, side) {
+  const bend = bendOf(from, to, side);
+  const at = (t, axis) => (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * bend[axis] + t ** 2 * to[axis];
+  return PIECES.map((t) => ({ x: at(t, "x"), y: at(t, "y") }));
 }
 
 /**

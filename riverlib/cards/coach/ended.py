@@ -50,6 +50,13 @@ def _seats(table: Sequence[Standing]) -> list[int]:
     return [seat for side in table for seat in side.seats]
 
 
+def bids_made(variant: Variant, results: Sequence[DealResult], seat: int) -> tuple[int, int]:
+    """Return how many bids of a seat and its partners came true, and of how many."""
+    table = standings(variant, results[-1].totals)
+    side = next(side.seats for side in table if seat in side.seats)
+    return sum(is_made(deal, side) for deal in results), len(results)
+
+
 def _bids_words(who: str, side: Sequence[int], results: Sequence[DealResult]) -> str:
     made, deals = sum(is_made(deal, side) for deal in results), len(results)
     if deals == 1:

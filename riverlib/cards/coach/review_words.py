@@ -196,6 +196,43 @@ def _kind_of_luck(mine: SeatDeal) -> str | None:
     return f"{'very ' if abs(size) > 1 else ''}{'lucky' if size > 0 else 'unlucky'}"
 
 
+def luck_name(mine: SeatDeal) -> str:
+    """Call a seat's luck in a word or two, without a name.
+
+    >>> luck_name(SeatDeal(0, 9, 9, 7, 3, 1, 5)), luck_name(SeatDeal(0, 9, 9, 9, 0, 0, 5))
+    ('bad', 'fair')
+    """
+    return _LUCK[_size_of(mine.luck, mine)]
+
+
+_LUCK = {-2: "very bad", -1: "bad", 0: "fair", 1: "good", 2: "very good"}
+
+
+def choices_words(mine: SeatDeal) -> str:
+    """Say how a seat chose, without a name.
+
+    >>> choices_words(SeatDeal(0, 9, 9, 7, -1, 2, 5, (4, 0, 1), dearest=1.6))
+    '1 of 5 was bad'
+    """
+    if not mine.decisions:
+        return "none to make"
+    _, doubtful, bad = mine.marks
+    if not doubtful and not bad:
+        return "all fine"
+    return f"{doubtful + bad} of {mine.decisions} {_was(doubtful + bad)} {_kinds(doubtful, bad)}"
+
+
+def _kinds(doubtful: int, bad: int) -> str:
+    return "doubtful" if not bad else "bad" if not doubtful else "doubtful or bad"
+
+
+def choices_in_points(mine: SeatDeal) -> str:
+    """Say what they cost, as a number."""
+    if not mine.decisions:
+        return ""
+    return f"cost about {points_words(mine.cost)}" if round(mine.cost, 1) else "cost nothing"
+
+
 def cost_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
     """Say what a seat's own choices cost it.
 

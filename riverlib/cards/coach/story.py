@@ -98,14 +98,36 @@ def verdict_words(decision: Decision, people: People, why: str = "") -> str:
     cost = points_words(decision.cost)
     better = f"Better: {action_words(decision.best)}."
     luck = _came_true(decision) if decision.came_true else ""
-    if why and not people.is_you(decision.seat):
-        why = f"To {people.name(decision.seat)}: \u201c{why}\u201d"  # "you" in it is not the reader
-    return " ".join(filter(None, (did, luck, better, why, f"It cost about {cost}.")))
+    told = _told_to(decision, people, why)
+    return " ".join(filter(None, (did, luck, better, told, f"It cost about {cost}.")))
 
 
 def costly_words(decision: Decision, people: People, why: str = "") -> str:
     """Say the same of a costly choice, with when it was."""
     return f"{when_words(decision)}: {_small(verdict_words(decision, people, why))}"
+
+
+def moment_rows(decision: Decision, people: People) -> list[tuple[str, str]]:
+    """Say the same in three short lines: what was done, what was better, and what it cost."""
+    did = "bid" if decision.is_bid else "played" if decision.view.trick else "led"
+    return [
+        (f"{people.name(decision.seat)} {did}", action_words(decision.chosen)),
+        ("Better", action_words(decision.best)),
+        ("It cost", f"about {points_words(decision.cost)}"),
+    ]
+
+
+def moment_why(decision: Decision, people: People) -> str:
+    """Say what belongs to them: how it ended all the same, and why another choice was better."""
+    luck = _came_true(decision) if decision.came_true else ""
+    return " ".join(filter(None, (_told_to(decision, people, decision.why), luck)))
+
+
+def _told_to(decision: Decision, people: People, why: str) -> str:
+    """Say to whom a reason is told: "you" in it is not the reader."""
+    if not why or people.is_you(decision.seat):
+        return why
+    return f"To {people.name(decision.seat)}: \u201c{why}\u201d"
 
 
 def _came_true(decision: Decision) -> str:

@@ -70,10 +70,10 @@ def _called(no: int, boats: int) -> str:
     """Name one of so many boats on the river, the one nearest to the waterfall first.
 
     >>> [_called(no, 3) for no in range(3)], _called(2, 4)
-    (['boat nearest the waterfall', 'middle boat', 'first boat'], 'second boat')
+    (['last boat', 'middle boat', 'first boat'], 'second boat')
     """
     if no == 0:
-        return "boat nearest the waterfall" if boats > 1 else "only boat"
+        return "last boat" if boats > 1 else "only boat"
     ahead = boats - 1 - no
     which = "middle" if boats == 3 and ahead == 1 else ("first", "second", "third")[ahead]
     return f"{which} boat"

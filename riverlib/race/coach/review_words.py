@@ -5,8 +5,8 @@ from math import ceil
 
 from riverlib.core.counting import count, counted
 from riverlib.core.people import People
-from riverlib.core.text import signed_percent
 from riverlib.race.coach.account import account_of
+from riverlib.race.coach.in_hundred import more_wins, wins_in_100
 from riverlib.race.coach.review import NOTICEABLE, RaceReview, SeatReview
 from riverlib.race.coach.turning import largest_swing
 
@@ -29,32 +29,70 @@ def luck_words(seat: SeatReview, name: str, *, is_you: bool) -> str:
     """Say what the dice did to a seat: in words first, then in numbers.
 
     >>> luck_words(SeatReview(0, 0.5, 1.0, 0.12, 0.1, 0.0, 0.0, 0, ()), "Anna", is_you=True)
-    'The dice helped you (+12 %).'
+    'The dice helped you (12 more wins in 100).'
     """
-    size = signed_percent(account_of(seat).luck / 100)
-    if seat.luck_error:
-        size = f"about {size}, ± {seat.luck_error * 100:.0f} %"
     who = "you" if is_you else name
-    if abs(seat.luck) < max(_EVEN, seat.luck_error):
+    size = dice_in_100(seat)
+    if _side_of(seat) == 0:
         return f"The dice were fair to {who} ({size})."
     much = " a lot" if abs(seat.luck) >= _MUCH else ""
     return f"The dice {'helped' if seat.luck > 0 else 'hindered'} {who}{much} ({size})."
+
+
+def dice_words(seat: SeatReview) -> str:
+    """Say the same in two or three words, without a name: "helped a lot"."""
+    if _side_of(seat) == 0:
+        return "fair"
+    much = " a lot" if abs(seat.luck) >= _MUCH else ""
+    return f"{'helped' if seat.luck > 0 else 'hindered'}{much}"
+
+
+def dice_in_100(seat: SeatReview) -> str:
+    """Say the same as a number, with how far an estimate may be off."""
+    size = more_wins(account_of(seat).luck)
+    if not seat.luck_error:
+        return size
+    return f"about {size}, give or take {seat.luck_error * 100:.0f}"
+
+
+def _side_of(seat: SeatReview) -> int:
+    """Return whether the dice helped (1), hindered (-1), or were fair (0)."""
+    if abs(seat.luck) < max(_EVEN, seat.luck_error):
+        return 0
+    return 1 if seat.luck > 0 else -1
 
 
 def cost_words(seat: SeatReview, name: str, *, is_you: bool) -> str:
     """Say what a seat's own choices cost it.
 
     >>> cost_words(SeatReview(0, 0.5, 1.0, 0, 0, 0, 0.09, 4, ()), "Anna", is_you=False)
-    "Anna's choices gave away a good deal (9 %)."
+    "Anna's choices gave away a good deal (9 wins in 100)."
     """
     whose = "Your" if is_you else f"{name}'s"
     if not seat.decisions:
         return f"{'You' if is_you else name} never had a choice."
     if seat.cost < NOTICEABLE:
         return f"{whose} choices cost nothing: well sailed."
-    much = "a little" if seat.cost < _LITTLE else "a good deal" if seat.cost < _MUCH else "a lot"
+    return f"{whose} choices gave away {_much(seat)} ({choices_in_100(seat)})."
+
+
+def choices_words(seat: SeatReview) -> str:
+    """Say the same without a name: "gave away a good deal"."""
+    if not seat.decisions:
+        return "none to make"
+    return "well sailed" if seat.cost < NOTICEABLE else f"gave away {_much(seat)}"
+
+
+def choices_in_100(seat: SeatReview) -> str:
+    """Say what a seat's choices gave away, as a number."""
+    if seat.cost < NOTICEABLE:
+        return "cost nothing" if seat.decisions else ""
     about = "about " if seat.luck_error else ""
-    return f"{whose} choices gave away {much} ({about}{_given(seat)})."
+    return f"{about}{wins_in_100(-account_of(seat).own)}"
+
+
+def _much(seat: SeatReview) -> str:
+    return "a little" if seat.cost < _LITTLE else "a good deal" if seat.cost < _MUCH else "a lot"
 
 
 def seat_words(seat: SeatReview, people: People) -> str:
@@ -62,7 +100,7 @@ def seat_words(seat: SeatReview, people: People) -> str:
 
     >>> anna = SeatReview(0, 0.5, 0.62, 0.12, 0.1, 0.0, 0.0, 4, ())
     >>> seat_words(anna, People(("Anna", "Ben"), None))
-    "The dice helped Anna (+12 %). Anna's choices cost nothing: well sailed."
+    "The dice helped Anna (12 more wins in 100). Anna's choices cost nothing: well sailed."
     """
     name, is_you = people.names[seat.seat], people.is_you(seat.seat)
     return " ".join(words(seat, name, is_you=is_you) for words in (luck_words, cost_words))
@@ -118,18 +156,15 @@ def docks_won(docks: Sequence[Sequence[int]], people: People) -> str:
     return f"{people.name(best[0])}: {total} from {count(len(docks[best[0]]), 'boat')}"
 
 
-def _given(seat: SeatReview) -> str:
-    """Write what a seat's choices gave away."""
-    return f"{-account_of(seat).own} %"
-
-
 def sureness(review: RaceReview) -> str:
     """Say how sure the numbers of a review are."""
     if review.exact:
         return "The chances are exact: what both would win from there, playing as well as can be."
     widest = ceil(100 * max(max(row) for row in review.errors))
-    sure = f"±\u00a0{widest}\u00a0% or better"
-    return f"The chances are estimates from many races that bots played on: {sure}."
+    return (
+        "The chances are estimates from many races that bots played on, right to within"
+        f" {widest} in 100."
+    )
 
 
 def no_costly_choice(review: RaceReview) -> str:
@@ -137,3 +172,7 @@ def no_costly_choice(review: RaceReview) -> str:
     if review.exact:
         return "None of your choices cost even one win in 100. Well sailed!"
     return "None of your choices was clearly worse than another. Well sailed!"
+
+
+HOW_TO_COUNT = "“12 wins in 100”: of a hundred races like this one, so many more or fewer are won."
+"""How luck and choices are counted."""

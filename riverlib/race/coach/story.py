@@ -23,11 +23,13 @@ from riverlib.race import (
     legal_actions,
     target_of,
 )
-from riverlib.race.coach.advice import better, chance_words
-from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
+from riverlib.race.coach.advice import better
+from riverlib.race.coach.in_hundred import of_100, wins_in_100
+from riverlib.race.coach.review import Decision, Moment, RaceReview, SeatReview, Throw
 from riverlib.race.evening import what_fell
 
-_BEHIND = "boat nearest the waterfall"
+_BEHIND = "last boat"
+"""The one nearest to the waterfall."""
 _PLACES = {
     1: ("boat",),
     2: (_BEHIND, "first boat"),
@@ -123,12 +125,12 @@ def biggest_moment(review: RaceReview, seat: int, people: People) -> str:
         return ""
     moment = review.moments[at]
     about = "" if review.exact else "about "
-    before, after = (f"{about}{chance_words(rows[row][seat])}" for row in (at, at + 1))
+    before, after = (f"{about}{of_100(rows[row][seat])}" for row in (at, at + 1))
     whose = people.whose(seat)
     return (
         f"{_kind_of_moment(moment, seat, people, rose=changes[at] > 0)}:"
         f" {_small(moment_words(moment, people))}"
-        f" It took {whose} chance from {before} to {after}."
+        f" It took {whose} chance from {before} to {after} in 100."
     )
 
 
@@ -172,18 +174,26 @@ def costly_words(decision: Decision, review: RaceReview, people: People, why: st
         f"{better(decision.cost) or 'A little better'}:"
         f" {way_words(decision.state, decision.best, people)}.",
         why,
-        f"It cost {about}{_wins_in_100(decision.cost)}.",
+        f"It cost {about}{wins_in_100(round(100 * decision.cost))}.",
     )
     return " ".join(filter(None, told))
 
 
-def _wins_in_100(cost: float) -> str:
-    """Say what a choice gave away, as whoever sails the same race a hundred times would count it.
+def moment_rows(decision: Decision, people: People) -> list[tuple[str, str]]:
+    """Say the same in short lines: the throw, what was chosen, what was better, what it cost."""
+    who, state = people.name(decision.seat), decision.state
+    about = "about " if decision.error else ""
+    return [
+        (f"{who} threw", "the wind" if state.face == WIND else f"a {state.face}"),
+        (f"{who} chose", way_words(state, decision.chosen, people)),
+        (better(decision.cost) or "A little better", way_words(state, decision.best, people)),
+        ("It cost", f"{about}{wins_in_100(round(100 * decision.cost))}"),
+    ]
 
-    >>> _wins_in_100(0.062), _wins_in_100(0.007)
-    ('6 wins in 100', '1 win in 100')
-    """
-    return f"{counted(round(100 * cost), 'win')} in 100"
+
+def came_home(mine: SeatReview, people: People) -> str:
+    """Say what a seat brought home: "Ben had 20 points."."""
+    return f"{people.name(mine.seat)} had {counted(mine.points, 'point')}."
 
 
 def way_words(state: RaceState, choice: Choice, people: People) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from riverlib.core.people import People
-from riverlib.race.coach.advice import chance_words
+from riverlib.race.coach.in_hundred import in_100
 from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
 from riverlib.race.coach.story import leads, way_words
 from riverlib.race.state import WIND
@@ -121,7 +121,8 @@ def swing_words(review: RaceReview, swing: Swing, people: People) -> str:
         did = f"threw {face}, {'good' if rose else 'bad'} luck{beside}"
     else:
         did = f"chose to {way_words(moment.state, moment.chosen, people)}{_not(moment, people)}"
-    change = f"{'rose' if rose else 'fell'} from {_about(review, swing.before)}"
+    before = _about(review, swing.before).removesuffix(" in 100")
+    change = f"{'rose' if rose else 'fell'} from {before}"
     return (
         f"In round {review.round_of(moment.action_no)} {who} {did}: {people.whose(swing.seat)}"
         f" chance to win {change} to {_about(review, swing.after)}."
@@ -208,5 +209,5 @@ def _not_come_true(review: RaceReview, peak: Peak, winners: Sequence[int], peopl
 
 def _about(review: RaceReview, share: float) -> str:
     """Write a chance: what is estimated, and not certain, is "about"."""
-    chance = chance_words(share)
+    chance = in_100(share)
     return chance if review.exact or share in (0, 1) else f"about {chance}"

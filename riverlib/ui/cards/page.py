@@ -106,8 +106,10 @@ def _table(session: TableSession, games: Games) -> None:
         st.rerun()
     if session.result_shown:
         with st.container(key="card_review"):
-            kept_choices.keep(session.match, review.show(session.match))
+            job = review.show(session.match)
+            kept_choices.keep(session.match, job)
         _totals_chart(session.match)
+        review.show_more(session.match, job)
         check_cards(session.match)
     elif past is None and not session.match.state.is_over:
         review.show_button(session.match)

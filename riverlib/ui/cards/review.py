@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import pandas as pd
@@ -10,16 +11,19 @@ import streamlit as st
 from riverlib.analysis import GameScores
 from riverlib.cards.coach import review_words as words
 from riverlib.cards.coach.dealt import Dealt, finished_deals
-from riverlib.cards.coach.ended import ended_words
-from riverlib.cards.coach.review import DealReview, Decision, GameReview
+from riverlib.cards.coach.ended import bids_made, ended_words
+from riverlib.cards.coach.review import DealReview, Decision, GameReview, SeatDeal
 from riverlib.cards.coach.review_job import ReviewJob
 from riverlib.cards.coach.story import (
     THEMES,
     action_words,
     costly_words,
     line_words,
+    moment_rows,
+    moment_why,
     theme,
     trick_no,
+    when_words,
 )
 from riverlib.core.counting import counted
 from riverlib.core.people import People
@@ -27,7 +31,7 @@ from riverlib.core.text import spreadsheet_cell
 from riverlib.play import CardMatch
 from riverlib.ui.cards.looking_back import Reviewed, choice_view
 from riverlib.ui.cards.pictures import choice_table
-from riverlib.ui.shared import card_review, file_names, review_table
+from riverlib.ui.shared import card_review, file_names, game_review, review_table
 from riverlib.ui.shared.clock import local
 from riverlib.ui.shared.look import as_text
 
@@ -38,6 +42,7 @@ _PATIENCE = 0.4
 """Seconds to wait before a progress bar is shown."""
 _POLL_SECONDS = 1.0
 _TITLE = "How you played"
+_BARS = "To the right points gained, to the left points lost."
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +104,6 @@ def _part(match: CardMatch, deal_no: int) -> int | None:
 def show(match: CardMatch) -> ReviewJob:
     """Show how a finished game went, as far as it is known by now; return what works it out."""
     st.subheader(_TITLE if match.only_person is not None else "How all played")
-    _ended(match)
     job = card_review.review_job(match)
     if not job.wait(_PATIENCE):
         _growing(match, job)
@@ -153,9 +157,13 @@ def _growing(match: CardMatch, job: ReviewJob) -> None:
         st.button("Stop", on_click=job.stop, key="review_stop", type="tertiary")
     if job.so_far.deals:
         _story(match, job.so_far)
+    else:
+        _ended(match)
 
 
 def _broken_off(match: CardMatch, job: ReviewJob) -> None:
+    if not job.so_far.deals:
+        _ended(match)
     st.text(job.failure or "The review was stopped.")
     if st.button("Try again" if job.failure else "Go on", key="review_again"):
         card_review.forget(match)
@@ -165,28 +173,24 @@ def _broken_off(match: CardMatch, job: ReviewJob) -> None:
 
 
 def _show(match: CardMatch, review: GameReview) -> None:
+    _story(match, review)
     worst = review.worst(match.people)
-    deals = finished_deals(match.log)
-    told = st.container()
-    if worst:  # the moment first, as on a phone; beside it what it was worth
-        moment, told = st.columns((1, 1), gap="medium")
-        with moment:
-            st.markdown(f"**{_dearest_title(match)}**")
-            _worst_moment(match, deals, worst[0])
-    with told:
-        _story(match, review)
-        if review.decisions and not worst:
-            st.markdown(f"**{words.no_costly_choice()}**")
-        _look_again(review)
-        if len(worst) > 1:  # beside the first, whose picture is as high
-            st.markdown("**Also worth another look**")
-            _worst_moment(match, deals, worst[1])
-    for decision in worst[2:]:
-        with st.columns(2, gap="medium")[0]:
-            _worst_moment(match, deals, decision)
-    _chart(match, review)
+    if worst:
+        deals = finished_deals(match.log)
+        shown = [partial(_worst_moment, match, deals, each) for each in worst]
+        game_review.moments(_dearest_title(match), shown)
+    elif review.decisions:
+        st.markdown(f"**{words.no_costly_choice()}**")
+
+
+def show_more(match: CardMatch, job: ReviewJob) -> None:
+    """Offer what only some ask for: luck deal by deal, and every choice."""
+    if not job.is_over or not job.so_far.deals:
+        return
+    with st.expander("Luck and choices, deal by deal", icon=":material/bar_chart:"):
+        _chart(match, job.so_far)
     with st.expander("What each choice cost", icon=":material/list:"):
-        _decisions(match, review)
+        _decisions(match, job.so_far)
 
 
 def _dearest_title(match: CardMatch) -> str:
@@ -217,41 +221,68 @@ def _ended(match: CardMatch) -> None:
 
 
 def _story(match: CardMatch, review: GameReview) -> None:
-    """Say for each person what luck and choices did: in words, and small in points."""
-    people = _people(match)
-    for mine in review.seats:
-        name, is_you = people.names[mine.seat], people.is_you(mine.seat)
-        luck = words.luck_words(mine, name, is_you=is_you)
-        cost = words.cost_words(mine, name, is_you=is_you)
-        with st.container(key=f"review_story_{mine.seat}", gap="small"):
-            st.markdown(f"**Choices:** {as_text(cost)}")
-            st.markdown(f"**Luck:** {as_text(luck)}")
-            st.caption(as_text(words.luck_in_points(mine)))
+    """Say for each person how it ended, and what bids, luck and choices made of it."""
+    told = [_told(match, mine) for mine in review.seats]
+    game_review.show(told, what_bars_are=_BARS, leads_on=partial(_look_again, review))
+
+
+def _told(match: CardMatch, mine: SeatDeal) -> game_review.Told:
+    state, people, seat = match.state, _people(match), mine.seat
+    name, is_you = people.names[seat], people.is_you(seat)
+    place, _ = ended_words(state.variant, state.results, seat, people)
+    made, deals = bids_made(state.variant, state.results, seat)
+    return game_review.Told(
+        key=str(seat),
+        name="" if is_you else name,
+        lead=place,
+        more=(
+            words.luck_words(mine, name, is_you=is_you),
+            words.cost_words(mine, name, is_you=is_you),
+        ),
+        facts=(
+            game_review.Fact("Bids", f"{made} of {deals}", "came true", part=(made, deals)),
+            game_review.Fact(
+                "Luck",
+                words.luck_name(mine),
+                words.signed_points(words.parts_of(mine).luck),
+                gain=mine.luck,
+            ),
+            game_review.Fact(
+                "Choices",
+                words.choices_words(mine),
+                words.choices_in_points(mine),
+                gain=-mine.cost,
+            ),
+        ),
+    )
 
 
 def _worst_moment(match: CardMatch, deals: Sequence[Dealt], decision: Decision) -> None:
     people, action_no = _people(match), decision.action_no
     text = costly_words(decision, people, decision.why)
-    with st.container(border=True):
-        view = choice_view(match, deals, reviewed(match), decision, text)
-        choice_table(view, key=f"review_table_{action_no}")
-        st.markdown(as_text(text))
-        with st.container(horizontal=True, gap="small"):
-            st.button(
-                "Play on from here",
-                icon=":material/replay:",
-                key=f"review_back_{action_no}",
-                help="Opens a new game at this choice, with the same cards. This game stays.",
-                on_click=ask,
-                args=(Wish(decision.deal_no, action_no, plays_on=True),),
-            )
-            st.button(
-                "Show it on the table",
-                icon=":material/visibility:",
-                key=f"review_look_{action_no}",
-                on_click=ask,
-                args=(Wish(decision.deal_no, action_no, plays_on=False),),
-            )
+    view = choice_view(match, deals, reviewed(match), decision, text)
+    with game_review.moment(
+        str(action_no),
+        partial(choice_table, view, key=f"review_table_{action_no}"),
+        when_words(decision),
+        moment_rows(decision, people),
+        moment_why(decision, people),
+    ):
+        st.button(
+            "Show it on the table",
+            icon=":material/visibility:",
+            key=f"review_look_{action_no}",
+            on_click=ask,
+            args=(Wish(decision.deal_no, action_no, plays_on=False),),
+        )
+        st.button(
+            "Play on from here",
+            icon=":material/replay:",
+            key=f"review_back_{action_no}",
+            help="Opens a new game at this choice, with the same cards. This game stays.",
+            on_click=ask,
+            args=(Wish(decision.deal_no, action_no, plays_on=True),),
+        )
 
 
 def ask(where: Wish) -> None:
@@ -264,8 +295,6 @@ def _chart(match: CardMatch, review: GameReview) -> None:
     from riverlib.ui.shared import picture
 
     several = len(review.deals) > 1
-    if several:
-        st.markdown("**Luck and choices, deal by deal**")
     for mine in review.seats if several else ():
         name = match.players[mine.seat].name
         if len(review.seats) > 1:

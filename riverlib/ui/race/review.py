@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import pandas as pd
@@ -9,6 +10,7 @@ import streamlit as st
 
 from riverlib import race
 from riverlib.analysis import course_of
+from riverlib.core.counting import listed
 from riverlib.core.faces import looks
 from riverlib.core.people import People
 from riverlib.core.text import spreadsheet_cell
@@ -20,7 +22,7 @@ from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
 from riverlib.race.coach.turning import turning_words
 from riverlib.ui.race.looking_back import choice_view
 from riverlib.ui.race.pictures import two_ways
-from riverlib.ui.shared import file_names, picture, review_table
+from riverlib.ui.shared import file_names, game_review, picture, review_table
 from riverlib.ui.shared.clock import local
 from riverlib.ui.shared.look import as_text
 from riverlib.ui.shared.race_review import review_of
@@ -62,16 +64,11 @@ def _show(match: RaceMatch, review: RaceReview) -> None:
     people = People(names, match.only_person)
     worst = review.worst(match.people)
     _story(match, review, people)
-    st.button(
-        "Look at it again, step by step",
-        icon=":material/history:",
-        key="look_back",
-        on_click=_ask_for,
-        args=(match, Wish(0, plays_on=False)),
-    )
     _worst_moments(match, review, worst, people)
-    _charts(match, review, worst)
-    with st.expander("Every decision", icon=":material/list:"):
+    _chances(match, review, worst)
+    with st.expander("The dice, the choices and the points", icon=":material/bar_chart:"):
+        _parts(match, review)
+    with st.expander("What each choice cost", icon=":material/list:"):
         _decisions(match, review, names)
 
 
@@ -84,16 +81,41 @@ def _ask_for(match: RaceMatch, wish: Wish) -> None:
 
 
 def _story(match: RaceMatch, review: RaceReview, people: People) -> None:
-    """Say what happened, where it turned, and for each person what luck and choices did."""
-    end = match.state
-    turned = story.where_it_turned(review, end, people)
-    st.markdown(as_text(f"{story.what_happened(end, people)} {turned}"))
-    for seat in match.people:
-        sentences = (
-            story.biggest_moment(review, seat, people),
-            words.seat_words(review.seats[seat], people),
-        )
-        st.markdown(as_text(" ".join(filter(None, sentences))))
+    """Say how it ended and where it turned, and for each person what dice and choices did."""
+    told = [_told(match, review, seat, people) for seat in match.people]
+    game_review.show(told, what_bars_are=words.HOW_TO_COUNT, leads_on=partial(_look_again, match))
+
+
+def _look_again(match: RaceMatch) -> None:
+    st.button(
+        "Look at it again, step by step",
+        icon=":material/history:",
+        key="look_back",
+        on_click=_ask_for,
+        args=(match, Wish(0, plays_on=False)),
+    )
+
+
+def _told(match: RaceMatch, review: RaceReview, seat: int, people: People) -> game_review.Told:
+    end, mine, is_first = match.state, review.seats[seat], seat == match.people[0]
+    boats, home = len(end.boats[seat]), len(mine.docks)
+    docks = f"docks {listed([str(dock) for dock in mine.docks])}" if mine.docks else "no points"
+    turned = story.where_it_turned(review, end, people) if is_first else ""
+    return game_review.Told(
+        key=str(seat),
+        name="" if people.is_you(seat) else people.names[seat],
+        lead=story.what_happened(end, people) if is_first else story.came_home(mine, people),
+        more=(turned, story.biggest_moment(review, seat, people)),
+        facts=(
+            game_review.Fact("Boats", f"{home} of {boats} home", docks, part=(home, boats)),
+            game_review.Fact(
+                "The dice", words.dice_words(mine), words.dice_in_100(mine), gain=mine.luck
+            ),
+            game_review.Fact(
+                "Choices", words.choices_words(mine), words.choices_in_100(mine), gain=-mine.cost
+            ),
+        ),
+    )
 
 
 def _worst_moments(
@@ -104,25 +126,41 @@ def _worst_moments(
         if any(review.seats[seat].decisions for seat in match.people):
             st.markdown(f"**{words.no_costly_choice(review)}**")
         return
-    st.markdown("**The costliest choice**" if len(worst) == 1 else "**The costliest choices**")
-    for number, decision in enumerate(worst, start=1):
-        text = _told(review, decision, people)
-        _worst_moment(match, decision, number, text)
+    shown = [
+        partial(_worst_moment, match, review, each, no, people) for no, each in enumerate(worst, 1)
+    ]
+    is_mine = match.only_person is not None
+    game_review.moments(f"What cost {'you ' if is_mine else ''}most", shown)
 
 
-def _told(review: RaceReview, decision: Decision, people: People) -> str:
-    why = reason_over(decision.state, decision.best, decision.chosen, people.names)
-    return story.costly_words(decision, review, people, why)
+def _why(decision: Decision, people: People) -> str:
+    return reason_over(decision.state, decision.best, decision.chosen, people.names)
 
 
-def _worst_moment(match: RaceMatch, decision: Decision, number: int, text: str) -> None:
+def _moment_words(review: RaceReview, decision: Decision, people: People) -> str:
+    return story.costly_words(decision, review, people, _why(decision, people))
+
+
+def _worst_moment(
+    match: RaceMatch, review: RaceReview, decision: Decision, number: int, people: People
+) -> None:
     action_no = decision.action_no
-    with st.container(border=True):
-        picture_side, words_side = st.columns((1, 1), vertical_alignment="center")
-        with picture_side:
-            two_ways(choice_view(decision, match, text), key=f"review_ways_{action_no}")
-        words_side.markdown(f"**{number}**\u2002{as_text(text)}")  # as in the chart below
-        words_side.button(
+    view = choice_view(decision, match, _moment_words(review, decision, people))
+    with game_review.moment(
+        str(action_no),
+        partial(two_ways, view, key=f"review_ways_{action_no}"),
+        f"Round {review.round_of(action_no)}, number {number} in the chart below",
+        story.moment_rows(decision, people),
+        _why(decision, people),
+    ):
+        st.button(
+            "Show it on the river",
+            icon=":material/visibility:",
+            key=f"review_look_{action_no}",
+            on_click=_ask_for,
+            args=(match, Wish(action_no, plays_on=False)),
+        )
+        st.button(
             "Play on from here",
             icon=":material/replay:",
             key=f"review_back_{action_no}",
@@ -130,20 +168,10 @@ def _worst_moment(match: RaceMatch, decision: Decision, number: int, text: str) 
             on_click=_ask_for,
             args=(match, Wish(action_no, plays_on=True)),
         )
-        words_side.button(
-            "Show it on the river",
-            icon=":material/visibility:",
-            key=f"review_look_{action_no}",
-            on_click=_ask_for,
-            args=(match, Wish(action_no, plays_on=False)),
-        )
 
 
-def _charts(match: RaceMatch, review: RaceReview, worst: Sequence[Decision]) -> None:
-    from riverlib.figures import (  # plotly takes half a second: only at the end
-        race_gains,
-        race_review,
-    )
+def _chances(match: RaceMatch, review: RaceReview, worst: Sequence[Decision]) -> None:
+    from riverlib.figures import race_review  # plotly takes half a second: only at the end
 
     names = [player.name for player in match.players]
     people = People(names, match.only_person)
@@ -161,9 +189,17 @@ def _charts(match: RaceMatch, review: RaceReview, worst: Sequence[Decision]) -> 
         alt="Line chart of the chance to win after every throw and every choice",
         asks="Who had the best chance to win?",
         says=turning_words(review, match.state.winners, people),
-        notes=[f"{no}. {_told(review, each, people)}" for no, each in enumerate(worst, start=1)],
+        notes=[f"{no}. {_moment_words(review, each, people)}" for no, each in enumerate(worst, 1)],
     )
     st.caption(as_text(" ".join(filter(None, _about_the_chart(review, worst)))))
+
+
+def _parts(match: RaceMatch, review: RaceReview) -> None:
+    from riverlib.figures import race_gains
+
+    names = [player.name for player in match.players]
+    people = People(names, match.only_person)
+    colours = [look.colour for look in looks(match.players)]
     luck_side, dock_side = st.columns(2)
     with luck_side:
         picture.show(
@@ -197,8 +233,8 @@ def _decisions(match: RaceMatch, review: RaceReview, names: Sequence[str]) -> No
     review_table.show(
         rows,
         ("Round", "Player", "Throw", "Choice", "Cost", "Better"),
-        cost_format="%.1f %%",
-        cost_help="Part of the chance to win that was given away",
+        cost_format="%.1f in 100",
+        cost_help="Of a hundred such races, so many fewer are won",
         words="Every throw and choice as a table (CSV)",
         csv=lambda: csv(review, names),
         file_name=f"choices-{_file(match, names)}.csv",

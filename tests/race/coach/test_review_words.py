@@ -24,19 +24,25 @@ SEAT = SeatReview(
 
 
 LUCK = {
-    "lucky": (SEAT, "The dice helped you (+12 %)."),
-    "unlucky": (replace(SEAT, luck=-0.3), "The dice hindered you a lot (\N{MINUS SIGN}30 %)."),
-    "even": (replace(SEAT, luck=0.011), "The dice were fair to you (+1 %)."),
-    "none": (replace(SEAT, luck=-0.0), "The dice were fair to you (0 %)."),
-    "estimated": (replace(SEAT, luck_error=0.04), "The dice helped you (about +12 %, ± 4 %)."),
+    "lucky": (SEAT, "The dice helped you (12 more wins in 100)."),
+    "unlucky": (replace(SEAT, luck=-0.3), "The dice hindered you a lot (30 fewer wins in 100)."),
+    "even": (replace(SEAT, luck=0.011), "The dice were fair to you (1 win more in 100)."),
+    "none": (replace(SEAT, luck=-0.0), "The dice were fair to you (no win more or fewer)."),
+    "estimated": (
+        replace(SEAT, luck_error=0.04),
+        "The dice helped you (about 12 more wins in 100, give or take 4).",
+    ),
     "within its error": (
         replace(SEAT, luck_error=0.2),
-        "The dice were fair to you (about +12 %, ± 20 %).",
+        "The dice were fair to you (about 12 more wins in 100, give or take 20).",
     ),
 }
 COST = {
-    "costly": (SEAT, "Your choices gave away a good deal (9 %)."),
-    "estimated": (replace(SEAT, luck_error=0.1), "Your choices gave away a good deal (about 9 %)."),
+    "costly": (SEAT, "Your choices gave away a good deal (9 wins in 100)."),
+    "estimated": (
+        replace(SEAT, luck_error=0.1),
+        "Your choices gave away a good deal (about 9 wins in 100).",
+    ),
     "perfect": (replace(SEAT, cost=0.0), "Your choices cost nothing: well sailed."),
     "no choice at all": (replace(SEAT, cost=0.0, decisions=0), "You never had a choice."),
 }
@@ -53,10 +59,13 @@ def test_cost(seat: SeatReview, said: str) -> None:
 
 
 def test_others_are_called_by_their_names() -> None:
-    assert words.luck_words(SEAT, "Anna", is_you=False) == "The dice helped Anna (+12 %)."
+    assert (
+        words.luck_words(SEAT, "Anna", is_you=False)
+        == "The dice helped Anna (12 more wins in 100)."
+    )
     assert (
         words.cost_words(SEAT, "Anna", is_you=False)
-        == "Anna's choices gave away a good deal (9 %)."
+        == "Anna's choices gave away a good deal (9 wins in 100)."
     )
 
 

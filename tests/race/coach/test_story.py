@@ -10,7 +10,8 @@ from riverlib import race
 from riverlib.core import GameLog
 from riverlib.core.people import People
 from riverlib.race.coach import story
-from riverlib.race.coach.advice import better, chance_words
+from riverlib.race.coach.advice import better
+from riverlib.race.coach.in_hundred import of_100
 from riverlib.race.coach.review import Decision, RaceReview, Throw, review
 from riverlib.race.events import BoatLost
 from tests.race.coach.logs import SMALL, random_log
@@ -112,8 +113,8 @@ def test_the_biggest_moment_moved_the_chance_most(seed: int, solved: None) -> No
         if said:
             pairs = pairwise(column)
             before, after = next((a, b) for a, b in pairs if abs(b - a) == most)
-            words = [chance_words(share) for share in (before, after)]
-            assert f"from {words[0]} to {words[1]}." in said
+            words = [of_100(share) for share in (before, after)]
+            assert f"from {words[0]} to {words[1]} in 100." in said
             assert said.startswith(called(reviewed, column, seat))
 
 
@@ -177,7 +178,7 @@ def test_moments_are_told_in_the_past() -> None:
 def test_boats_are_told_by_their_place() -> None:
     state = replace(race.new_game(race.DEFAULT_LAYOUT, players=2), boats=((1, 4, 7), (3, 3, 3)))
     assert [story.boat_words(state, 0, place) for place in (1, 4, 7)] == [
-        "boat nearest the waterfall",
+        "last boat",
         "middle boat",
         "first boat",
     ]
@@ -195,7 +196,5 @@ def test_own_boats_are_told_from_all_others() -> None:
     apart = replace(race.new_game(race.DEFAULT_LAYOUT, players=2), boats=((1, 4, 7), (3, 3, 3)))
     state, _ = race.apply(apart, race.Roll(1))
     last = race.Sail(1)
-    assert story.way_words(state, last, people(2, you=0)) == (
-        "sail on with your boat nearest the waterfall"
-    )
-    assert story.way_words(state, last, people(2)) == "sail on with the boat nearest the waterfall"
+    assert story.way_words(state, last, people(2, you=0)) == ("sail on with your last boat")
+    assert story.way_words(state, last, people(2)) == "sail on with the last boat"

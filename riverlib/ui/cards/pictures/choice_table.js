@@ -6,8 +6,9 @@ import { mounting } from "../../../boards/mounting.js";
 import { PictureFrame } from "../../shared/picture_frame.js";
 
 const DESK = { width: 760, height: 430 };
-const HELD_LOW = { width: 606, height: 330 }; // drawn like a phone on its side
-const DESK_FROM = 470; // narrower pictures are drawn for fewer pixels, so that they can be read
+const UPRIGHT = { width: 372, height: 480 }; // like a phone held upright: its letters stay as large as the page's
+const BIDDING = { width: 372, height: 330 }; // where nothing is played the middle of the table is bare
+const DESK_FROM = 470; // narrower pictures are drawn so
 
 class ChoiceTable extends CardTable {
   constructor(parent) {
@@ -16,7 +17,7 @@ class ChoiceTable extends CardTable {
     this.actions.tellShown = () => {};
     this.settings = { ...this.settings, sounds: false, chances: false };
     this.applySettings();
-    this.frame = new PictureFrame(this.root, "choice-table", (room) => (room < DESK_FROM ? HELD_LOW : DESK));
+    this.frame = new PictureFrame(this.root, "choice-table", (room) => this.sizeFor(room));
     this.frame.fit();
   }
 
@@ -25,13 +26,18 @@ class ChoiceTable extends CardTable {
     this.frame.destroy();
   }
 
-  /** A picture has its column's size, however high the window is. */
-  get windowHeight() {
-    return this.root.clientWidth === HELD_LOW.width ? HELD_LOW.height : Infinity;
+  /** What the table is drawn for where there are so many pixels. */
+  sizeFor(room) {
+    if (room >= DESK_FROM) return DESK;
+    return this.isBid ? BIDDING : UPRIGHT;
   }
+
+  /** A picture has its column's size, however high the window is. */
+  get windowHeight() { return Infinity; }
 
   update(view, send) {
     this.frame.describe(view.help.now);
+    this.isBid = view.phase === "bid";
     super.update(view, send);
     this.frame.fit();
   }

@@ -1,0 +1,146 @@
+"""What the reviews of both games are made of: the ending beside its facts, and moments as bands."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from html import escape
+
+import streamlit as st
+
+from riverlib.ui.shared.look import as_text
+
+AT_ONCE = 2
+"""Costly moments that are shown at once; further ones are folded."""
+_MOST_PIPS = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One of the three things that made a game: a word, how much, and a bar."""
+
+    title: str
+    said: str
+    """In a family's words: ``"helped a lot"``."""
+    more: str = ""
+    """The same as a number, for whoever wants it."""
+    gain: float | None = None
+    """What it gave or took; bars of one review have one scale. ``None`` for no such bar."""
+    part: tuple[int, int] | None = None
+    """So many of so many, drawn as pips."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """How a game went for one person, or for partners."""
+
+    key: str
+    name: str
+    """Above it where there are several; empty for who reads."""
+    lead: str
+    """How it ended."""
+    more: Sequence[str]
+    """What else there is to tell: a paragraph each."""
+    facts: Sequence[Fact]
+
+
+def show(told: Sequence[Told], *, what_bars_are: str, leads_on: Callable[[], None]) -> None:
+    """Show for each person how it ended, and beside it the facts, on one scale.
+
+    Parameters
+    ----------
+    what_bars_are : str
+        How a bar is read, in a sentence.
+    leads_on : callable
+        Draws what leads to the board once more.
+    """
+    gains = [abs(fact.gain) for each in told for fact in each.facts if fact.gain is not None]
+    scale = max([*gains, 1e-9])
+    for each in told:
+        with st.container(key=f"review_story_{each.key}"):
+            words, facts = st.columns((1, 1), gap="large", vertical_alignment="center")
+            with words:
+                if each.name:
+                    st.caption(as_text(each.name))
+                st.markdown(f"**{as_text(each.lead)}**")
+                for paragraph in filter(None, each.more):
+                    st.markdown(as_text(paragraph))
+                if len(told) == 1:
+                    leads_on()
+            with facts:
+                st.html(_facts(each.facts, scale))
+                if each is told[-1]:
+                    st.caption(as_text(what_bars_are))
+    if len(told) > 1:
+        leads_on()
+
+
+def moments(title: str, show_one: Sequence[Callable[[], None]]) -> None:
+    """Show the costliest moments one below the other, the worst first; many are folded."""
+    st.markdown(f"**{title}**")
+    for show_moment in show_one[:AT_ONCE]:
+        show_moment()
+    if rest := show_one[AT_ONCE:]:
+        with st.expander("Also worth another look", icon=":material/visibility:"):
+            for show_moment in rest:
+                show_moment()
+
+
+@contextmanager
+def moment(
+    key: str, picture: Callable[[], None], when: str, rows: Sequence[tuple[str, str]], why: str
+) -> Iterator[None]:
+    """Show one moment: its picture at the left, words at the right, then what the body adds.
+
+    Parameters
+    ----------
+    key : str
+        Tells it from the others.
+    rows : sequence of tuple
+        What was done, what would have been better and what it cost: a word and what it is.
+    why : str
+        Why the better one is.
+    """
+    with st.container(border=True, key=f"review_moment_{key}"):
+        picture_side, words_side = st.columns((1, 1), gap="large", vertical_alignment="center")
+        with picture_side:
+            picture()
+        with words_side:
+            st.html(_moment(when, rows))
+            if why:
+                st.markdown(as_text(why))
+            with st.container(horizontal=True, gap="small", key=f"review_ways_on_{key}"):
+                yield
+
+
+def _moment(when: str, rows: Sequence[tuple[str, str]]) -> str:
+    told = "".join(f"<dt>{escape(name)}</dt><dd>{escape(what)}</dd>" for name, what in rows)
+    return f'<div class="review-moment"><p>{escape(when)}</p><dl>{told}</dl></div>'
+
+
+def _facts(facts: Sequence[Fact], scale: float) -> str:
+    rows = "".join(
+        f"<dt>{escape(fact.title)}</dt>"
+        f"<dd><b>{escape(fact.said)}</b> <small>{escape(fact.more)}</small>{_bar(fact, scale)}</dd>"
+        for fact in facts
+    )
+    return f'<dl class="review-facts">{rows}</dl>'
+
+
+def _bar(fact: Fact, scale: float) -> str:
+    if fact.part is not None:
+        return _pips(*fact.part)
+    if fact.gain is None:
+        return ""
+    side = "gave" if fact.gain > 0 else "took"
+    width = 50 * abs(fact.gain) / scale
+    return (
+        '<span class="review-bar" aria-hidden="true">'
+        f'<i class="{side}" style="width: {width:.1f}%"></i></span>'
+    )
+
+
+def _pips(done: int, among: int) -> str:
+    if among > _MOST_PIPS:
+        return ""
+    pips = '<i class="done"></i>' * done + "<i></i>" * (among - done)
+    return f'<span class="review-pips" aria-hidden="true">{pips}</span>'
