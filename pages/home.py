@@ -23,23 +23,22 @@ def show_game(page: GamePage) -> None:
     short = None if is_family else page.short
     first = None if is_family or _is_there(key, finished=True) else page.first
     leads = first is not None and not _is_there(key)  # whoever never played is led to that one
+    lead = "first" if leads else "short" if short and _leads_on(page) else "play"
     offers = [
         ("play", "Play now, " + page.takes.replace(" ", "\N{NO-BREAK SPACE}"), "play_arrow"),
         ("short", short.label if short else "", "timer"),
         ("choose", page.choose, "tune"),
         ("learn", "Learn it step by step", "school"),
         ("first", first.label if first else "", "eco"),
+        ("record", "" if first or is_family else "How our games went", "monitoring"),
     ]
-    if leads:
-        offers = [offers[-1], offers[-2], *offers[:-2]]
-    elif short is not None and _leads_on(page):
-        offers = [offers[1], offers[0], *offers[2:]]
+    offers.sort(key=lambda offer: offer[0] != lead)  # one leads; all others keep their places
     pressed = set()
     with st.container(horizontal=True, gap="small", key=f"home_buttons_{key}"):
         for name, label, icon in offers:
             if label and st.button(
                 label,
-                type="primary" if name == offers[0][0] and not last else "secondary",
+                type="primary" if name == lead and not last else "secondary",
                 icon=f":material/{icon}:",
                 width="stretch",
                 key=f"home_{name}_{key}",
@@ -47,6 +46,8 @@ def show_game(page: GamePage) -> None:
                 pressed.add(name)
     if "choose" in pressed or ("play" in pressed and is_family):
         st.switch_page(page.path)
+    if "record" in pressed:
+        st.switch_page("pages/record.py")
     if "learn" in pressed:
         st.switch_page("pages/learn.py", query_params=first_lesson(page.game))
     smaller = {"short": short, "first": first}

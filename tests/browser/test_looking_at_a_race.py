@@ -61,3 +61,21 @@ def test_a_picture_whose_script_has_not_come_yet_is_a_calm_line(devices: Devices
     page.evaluate("document.querySelector('.board').parentElement.className = 'two-ways'")
     shown = page.locator(".rail").evaluate("(rail) => getComputedStyle(rail).display")
     assert shown != "none"
+
+
+def test_a_race_plays_by_itself_until_a_button_is_pressed(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    match = race_to(matches, lambda state: state.is_over, race.DEFAULT_LAYOUT, 2)
+    river = open_river(match, DESKTOP)
+    page = river.page
+    page.locator(".st-key-look_back button").click(timeout=90_000)
+    river.wait_for_view("v.looking")
+    page.get_by_role("button", name="Play it step by step").click()
+    view = river.wait_for_view("v.lesson.step >= 2")
+    page.locator(".lesson-back:visible").click()
+    assert page.locator(".player-play:visible").inner_text() == "Play", "who leads by hand leads"
+    page.get_by_role("button", name="To the end").click()
+    assert river.wait_for_view("v.phase === 'over'")["lesson"]["step"] > view["lesson"]["step"]
+    page.get_by_role("button", name="To the beginning").click()
+    river.wait_for_view("v.lesson.step === 0")

@@ -75,7 +75,28 @@ def test_the_first_game_is_the_filled_button_until_one_has_been_begun() -> None:
     assert offered_first(at) == ["home_short_cards", "home_first_race"], "an hour is no second step"
     assert any(button.key == "home_first_cards" for button in at.button)
     at.button(key="home_short_cards").click().run()
-    assert offered_first(open_app()) == ["home_play_cards", "home_first_race"]
+    assert offered_first(open_app()) == ["home_short_cards", "home_first_race"], "as last time"
+    open_app().button(key="home_play_cards").click().run()
+    assert offered_first(open_app()) == ["home_play_cards", "home_first_race"], "as last time"
+
+
+def buttons_of(at: AppTest, game: str) -> list[str]:
+    keys = (str(button.key) for button in at.button)
+    return [key for key in keys if key.startswith("home_") and key.endswith(f"_{game}")]
+
+
+def test_both_boxes_have_as_many_buttons_before_the_first_game_and_after_it() -> None:
+    """What fresh eyes found: an empty row in one box, and buttons that changed their places."""
+    at = open_app()
+    assert [len(buttons_of(at, game)) for game in ("cards", "race")] == [5, 5]
+    at.button(key="home_first_cards").click().run()
+    play_out(at.session_state["table_session"].match)
+    at = open_app()
+    assert [len(buttons_of(at, game)) for game in ("cards", "race")] == [5, 5]
+    places = ["short", "play", "choose", "learn", "record"]
+    assert buttons_of(at, "cards") == [f"home_{name}_cards" for name in places]
+    at.button(key="home_record_cards").click().run()
+    assert not at.exception
 
 
 def test_a_game_left_unfinished_is_what_leads_on() -> None:

@@ -1,6 +1,7 @@
 // looking.js: a finished deal looked at again: its stretches as a bar, all hands open. Idle in a game and in lessons.
 
 import { draw, make, makeButton, setAttribute } from "../dom.js";
+import { Player } from "../player.js";
 import { isCard, suitSign } from "./faces.js";
 
 /** @import { CardView, Seat, Stretch } from "./view_types.js" */
@@ -78,10 +79,12 @@ export class LookingBar {
   /**
    * @param {HTMLElement} bar
    * @param {HTMLElement} list
-   * @param {{ strip: HTMLElement, onGo: (at: number) => void, onPlayOn: () => void }} actions the strip has the other buttons
+   * @param {{ strip: HTMLElement, onStep: (step: string, to?: number) => void }} actions the strip has the other buttons
    */
-  constructor(bar, list, { strip, onGo, onPlayOn }) {
-    this.playOn = makeButton("lesson-side play-on", "Play on", onPlayOn);
+  constructor(bar, list, { strip, onStep }) {
+    this.player = new Player(strip, { begin: 1, onStep });
+    bar.addEventListener("click", () => this.player.stop());
+    this.playOn = makeButton("lesson-side play-on", "Play on", () => onStep("on"));
     this.playOn.append(make("span", "from-here", " from here"));
     this.playOn.title = "Opens a new game at this choice, with the same cards. This game stays.";
     this.playOn.hidden = true;
@@ -96,7 +99,7 @@ export class LookingBar {
     this.bar = bar;
     this.list = list;
     this.root = bar.closest(".board"); // knows by a class what else CSS would look for below it, at every card that comes or goes
-    this.onGo = onGo;
+    this.onStep = onStep;
     this.drawn = "";
     this.game = ""; // whose hands the room was made for
     this.under = 0; // pixels below the plates that the open hands take; as long as one deal is looked at it never shrinks
@@ -160,7 +163,7 @@ export class LookingBar {
    * @param {boolean} judging
    */
   stretch({ title, at, now, marks, forced }, judging) {
-    const button = makeButton(now ? "stretch now" : "stretch", null, () => this.onGo(at));
+    const button = makeButton(now ? "stretch now" : "stretch", null, () => this.onStep("to", at));
     const told = make("span", "stretch-marks");
     told.append(...marks.map((mark) => {
       const sign = make("i", mark);

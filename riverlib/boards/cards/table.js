@@ -59,7 +59,7 @@ export class CardTable extends Board {
       onLook: (deal) => { this.controls.popover.close(); this.act({ kind: "look", deal }); },
     });
     this.looking = new LookingBar(this.parts.stretches, this.parts.openHands, {
-      strip: this.parts.lesson, onGo: (at) => this.teaching.step("to", at), onPlayOn: () => this.teaching.step("on"),
+      strip: this.parts.lesson, onStep: (step, to) => this.teaching.step(step, to),
     });
     this.choiceMarks = new ChoiceMarks(this.parts.stage);
     this.coach = new Coach(this);
@@ -81,6 +81,7 @@ export class CardTable extends Board {
   destroy() {
     super.destroy();
     this.coach.destroy();
+    this.looking.player.destroy();
   }
 
   /**
@@ -225,6 +226,7 @@ export class CardTable extends Board {
     const silent = asks || this.actions.pending || (view.cover && !busy && !watches);
     this.felt.renderPrompt(silent ? "" : promptWords(shown, { busy, itself: !busy && this.movesByItself && this.forced.isDue }), layout);
     this.controls.renderTools(view);
+    this.looking.player.render(view, busy);
     if (!busy) this.looking.render(view);
     this.cover.render(busy || watches ? null : view, layout, this.movesByItself && this.forced.isDue);
     const asked = this.coach.render();

@@ -3,6 +3,7 @@
 // plays on from here in a new race.
 
 import { make, makeButton, setAttribute, setText } from "../dom.js";
+import { Player } from "../player.js";
 
 /** @import { RiverView } from "./view_types.js" */
 
@@ -22,6 +23,7 @@ export class LookingBar {
    */
   constructor(strip, onStep) {
     this.root = strip.closest(".board");
+    this.player = new Player(strip, { begin: 0, onStep });
     this.slider = make("input");
     this.slider.type = "range";
     this.slider.addEventListener("change", () => onStep("to", Number(this.slider.value)));

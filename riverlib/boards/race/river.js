@@ -93,6 +93,7 @@ export class River extends Board {
   destroy() {
     super.destroy();
     this.water.destroy();
+    this.looking.player.destroy();
   }
 
   /* ---- whose turn ---- */
@@ -287,6 +288,7 @@ export class River extends Board {
     this.news.render(this);
     this.chances.render(shown, layout); // those of the new view would give away what is still to be seen
     this.controls.renderTools(view);
+    this.looking.player.render(view, busy);
     this.looking.render(view);
     if (!busy && !view.lesson) return this.result.render(view, layout) || asked;
     parts.panel.hidden = true;

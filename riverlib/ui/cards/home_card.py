@@ -7,6 +7,7 @@ from riverlib.learn.cards.four_steps import four_steps
 from riverlib.play import CardMatch, default_players
 from riverlib.store import Games
 from riverlib.ui.shared.game_page import FirstGame, GamePage
+from riverlib.ui.shared.last_time import was_last
 
 
 def _start(games: Games) -> str:
@@ -28,10 +29,8 @@ def _start_first(games: Games) -> str:
 
 
 def _leads_on(games: Games) -> bool:
-    """Whether the first game, and no other, has been played here."""
-    variants = [setup["variant"] for setup in games.setups() if "variant" in setup]
-    first = FIRST_GAME.key
-    return bool(variants) and all(isinstance(v, dict) and v.get("key") == first for v in variants)
+    """Whether the first game or a short evening was played last."""
+    return was_last(games, GAME, FIRST_GAME, NEXT_GAME)
 
 
 PAGE = GamePage(

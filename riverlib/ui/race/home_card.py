@@ -6,6 +6,9 @@ from riverlib.race import DEFAULT_LAYOUT, find_layout
 from riverlib.race.game import GAME
 from riverlib.store import Games
 from riverlib.ui.shared.game_page import FirstGame, GamePage
+from riverlib.ui.shared.last_time import was_last
+
+_SHORT = find_layout("short-river")
 
 
 def _start(games: Games) -> str:
@@ -17,7 +20,12 @@ def _start(games: Games) -> str:
 def _start_short(games: Games) -> str:
     """Start a race on the short river against one steady bot; the person begins."""
     players = default_players(GAME.usual_players)
-    return RaceMatch.start(games, find_layout("short-river"), players, first=0).game_id
+    return RaceMatch.start(games, _SHORT, players, first=0).game_id
+
+
+def _leads_on(games: Games) -> bool:
+    """Whether the short river was sailed last."""
+    return was_last(games, GAME, _SHORT)
 
 
 PAGE = GamePage(
@@ -31,4 +39,5 @@ PAGE = GamePage(
     takes="about 5 minutes",
     short=FirstGame(label="A short race, four minutes", start=_start_short),
     first=FirstGame(label="New here? Play a first race with tips", start=_start_short),
+    leads_on=_leads_on,
 )

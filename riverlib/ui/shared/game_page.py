@@ -44,7 +44,7 @@ class GamePage:
     first: FirstGame | None = None
     """What newcomers are offered besides, until a game of this kind has been played out."""
     leads_on: Callable[[Games], bool] = lambda _: False
-    """Says whether the short game is the next step: of who has played the first one alone."""
+    """Says whether the short game comes first: after the newcomers' one, or a short one."""
 
     def open(self, game_id: str) -> NoReturn:
         """Go to the table of a stored game."""

@@ -85,3 +85,20 @@ class Memory(Generic[AnyRules]):
             else replace(player, kind=self.bot_key)
             for player in as_offered(players)
         )
+
+
+def was_last(games: Games, game: Game, *rules: Rules) -> bool:
+    """Whether the game of this kind that was changed last is played under one of some rules.
+
+    Raises
+    ------
+    StoreError
+        If the games cannot be read.
+    """
+    for setup in games.setups():
+        try:
+            found = game.rules_of(GameLog(game=game.key, setup=setup))
+        except (RiverError, KeyError):
+            continue  # another game, or damaged
+        return game.rules_id(found) in map(game.rules_id, rules)
+    return False
