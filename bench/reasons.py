@@ -17,8 +17,9 @@ from itertools import islice
 from random import Random
 
 from riverlib.cards import Action, GameState, View, legal_actions, view
-from riverlib.cards.coach.advice import Level, advice, level_of, reasons
+from riverlib.cards.coach.advice import advice, reasons
 from riverlib.cards.coach.chances import corrected
+from riverlib.cards.coach.levels import Level, level_of
 from riverlib.cards.coach.mattering import points_without
 from riverlib.cards.coach.reason import Kind, Reason
 from riverlib.cards.coach.worth import Worth, weigh

@@ -4,14 +4,16 @@ Kernels are written as plain Python, so that one position at a time needs neithe
 compiler; bulk play asks here for the compiled form of the same source.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 from zlib import crc32
 
 from numba import njit
-from numba.core import registry
+from numba.core import event, registry
 
 
 def compiled(
@@ -73,6 +75,28 @@ def is_compiled(entry: Any) -> bool:
     cache = entry._cache  # numba shows this nowhere else
     wanted = cache._index_key(None, codegen)[1:]
     return any(key[1:] == wanted for key in cache._cache_file._load_index())
+
+
+@contextmanager
+def counting(tell: Callable[[int], None]) -> Iterator[None]:
+    """Tell after each function that numba has compiled how many those are by now."""
+    ended = count(1)
+    listener = _AtEnd(lambda: tell(next(ended)))
+    with event.install_listener("numba:compile", listener):
+        yield
+
+
+class _AtEnd(event.Listener):  # type: ignore[misc]
+    """Hears that something ended."""
+
+    def __init__(self, hear: Callable[[], None]) -> None:
+        self._hear = hear
+
+    def on_start(self, event: Any) -> None:
+        pass
+
+    def on_end(self, event: Any) -> None:
+        self._hear()
 
 
 def stamp_of(modules: Sequence[ModuleType]) -> int:

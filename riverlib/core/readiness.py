@@ -22,10 +22,13 @@ class Readiness:
     module : str
         Name of a module with ``is_compiled()`` and ``warm()``; imported in the background only,
         because it loads numba.
+    functions : int, optional
+        About how many it compiles, so that there is progress to show.
     """
 
-    def __init__(self, module: str) -> None:
+    def __init__(self, module: str, *, functions: int = 0) -> None:
         self._module = module
+        self._functions = functions
         self._lock = Lock()
         self._compiling: Job[None] | None = None
         self._loading: Job[None] | None = None
@@ -39,6 +42,11 @@ class Readiness:
     def is_slow(self) -> bool:
         """Whether a compiler has to be waited for: its own, or another one's that is before it."""
         return _compiling.is_set() and not self.is_loaded
+
+    @property
+    def share(self) -> float:
+        """How much of the compiling is done, in [0, 1]; 0 while another compiler is before it."""
+        return self._compiling.share if self._compiling else 0.0
 
     @property
     def failure(self) -> str | None:
@@ -67,7 +75,13 @@ class Readiness:
     def _compile(self, job: Job[None]) -> None:
         with _turn:
             try:
-                in_worker(job, _compiled, self._module, heard=lambda _: _compiling.set())
+                in_worker(
+                    job,
+                    _compiled,
+                    self._module,
+                    self._functions,
+                    heard=lambda share: _noted(job, share),
+                )
             finally:
                 _compiling.clear()
 
@@ -78,9 +92,19 @@ class Readiness:
         module.warm()  # what could not be kept on disk is compiled here
 
 
-def _compiled(name: str, tell: Callable[[Any], None]) -> None:
+def _noted(job: Job[None], share: float) -> None:
+    _compiling.set()
+    job.note(share)
+
+
+def _compiled(name: str, functions: int, tell: Callable[[Any], None]) -> None:
     """Compile what is not compiled yet; what is on disk need not be loaded for that."""
     module = import_module(name)
     if not module.is_compiled():
-        tell("begun")
-        module.warm()
+        tell(0.0)
+        if not functions:
+            module.warm()
+            return
+        compiler = import_module("riverlib.core.compiler")  # loads numba: in a worker alone
+        with compiler.counting(lambda done: tell(min(1.0, done / functions))):
+            module.warm()

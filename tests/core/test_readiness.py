@@ -29,7 +29,7 @@ def kernels(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     made = Kernels(compiled=request.param)
 
     def compiles(*_: object, heard: Callable[[object], None]) -> None:
-        heard("begun")
+        heard(0.0)
         made.done.append("compiled elsewhere")
         made.compiled = True
 
@@ -63,7 +63,7 @@ def test_waiting_is_slow_only_while_something_has_to_be_compiled(
 
     def compiles(*_: object, heard: Callable[[object], None]) -> None:
         seen.append(ready.is_slow)  # its process looks first what there is to do
-        heard("begun")
+        heard(0.0)
         seen.append(ready.is_slow)
 
     monkeypatch.setattr(readiness, "in_worker", compiles)

@@ -9,8 +9,9 @@ const EDGE = { wide: 6, tablet: 6, tall: 4, low: 3 }; // pixels between the box 
 const LEAST = { w: 176, h: 50 }; // as drawn, in which anything can be said
 const TRIED = 9; // more places are none better
 const ACROSS = 660; // wider a line is hard to read
-const HANDY = 440; // of a few words
-const HIGHER = 2; // so much farther from my hand is what is above it than what is beside it
+const HANDY = [380, 480]; // of a few words, of some more
+const HIGHER = 2; // so much farther is what is above than what is beside
+const INSIDE = 34; // that a box reaches past what it speaks of, so that its tail need not slant
 const NEAR = 40; // pixels that make no place the nearer one
 const RAISED = 9; // pixels that a card of mine rises
 const LOWEST = { w: 176, h: 36 };
@@ -18,7 +19,7 @@ const SEEN = 0.4; // of my cards that stays in sight where a crowded phone has n
 const LED = 10; // that the mark of a led card stands out above it
 
 /**
- * The places that are bare, in pixels of the stage, the nearest to my hand first: left edge `x`, width `w`, lower edge `foot`, height
+ * The places that are bare, in pixels of the stage, the nearest to what is asked, my hand or the numbers, first: left edge `x`, width `w`, lower edge `foot`, height
  * `room`. What is `over` lies on played cards, for want of any other, or where there is none at all on the lower half of my hand.
  * @param {any} layout
  * @param {{ hand: { x: number, y: number, turn?: number }[], plate: Box | null, told: (Box | null)[], bids: Box | null, played: number[], led?: number }} table
@@ -32,24 +33,25 @@ export function advicePlaces(layout, { hand, plate, told, bids, played, led = -1
   const kept = [...plates, ...[bids, ...told].filter((box) => box !== null)];
   const own = plate ? [...mine, plate] : mine;
   const seen = mine.map(({ x, y, w, h }) => ({ x, y: y - (h * (1 - SEEN)) / 2, w, h: h * SEEN }));
-  const bare = (taken) => placesIn(layout, taken);
+  const near = bids ? bids.y - bids.h / 2 : layout.handTop;
+  const bare = (taken) => placesIn(layout, taken, near);
   const found = [...bare([...kept, ...own, ...cards]), ...(cards.length ? bare([...kept, ...own]).map((place) => ({ ...place, over: true })) : [])];
-  return found.length ? found : placesIn(layout, [...kept, ...seen], LOWEST).map((place) => ({ ...place, over: true }));
+  return found.length ? found : placesIn(layout, [...kept, ...seen], near, LOWEST).map((place) => ({ ...place, over: true }));
 }
 
-/** Where nothing of what is `taken` lies, the nearest to my hand first. */
-function placesIn(layout, taken, least = LEAST) {
+/** Where nothing of what is `taken` lies, the nearest to the middle above `near` first. */
+function placesIn(layout, taken, near, least = LEAST) {
   const { shape, width, height, scale } = layout;
   const edge = EDGE[shape];
   const whole = { left: edge, right: width - edge, top: edge, bottom: height - edge };
   const grounds = bareGrounds(whole, taken.map((box) => grounded(box, edge)), { w: least.w * scale, h: least.h }).slice(0, TRIED);
-  return grounds.map((ground) => placeIn(ground, layout)).sort((one, other) => one.away - other.away);
+  return grounds.map((ground) => placeIn(ground, layout, near)).sort((one, other) => one.away - other.away);
 }
 
-function placeIn({ left, right, top, bottom }, { width, handTop, scale }) {
+function placeIn({ left, right, top, bottom }, { width, scale }, near) {
   const w = Math.min(right - left, ACROSS * scale);
   const aside = Math.max(0, left - width / 2, width / 2 - right);
-  const away = Math.round(Math.hypot(aside, HIGHER * Math.max(0, handTop - bottom)) / NEAR); // of those as near the larger one first
+  const away = Math.round(Math.hypot(aside, HIGHER * Math.max(0, near - bottom)) / NEAR); // of those as near the larger one first
   return { x: left, w, foot: bottom, room: bottom - top, away, right, over: false };
 }
 
@@ -59,17 +61,19 @@ function placeIn({ left, right, top, bottom }, { width, handTop, scale }) {
  * @param {number} scale
  */
 export function widthsIn({ w }, scale) {
-  return w > HANDY * scale ? [HANDY * scale, w] : [w];
+  return [...HANDY.map((handy) => handy * scale).filter((handy) => handy < w), w];
 }
 
 /**
- * Where a box that is narrower than its place begins: as near to the middle of the table as it can.
+ * Where a box that is narrower than its place begins: as near to the middle of the table as it can, above what it speaks `of`.
  * @param {{ x: number, right: number }} place
  * @param {number} w
  * @param {{ width: number }} layout
+ * @param {number} [of] across
  */
-export function leftIn({ x, right }, w, { width }) {
-  return Math.max(x, Math.min(right - w, (width - w) / 2));
+export function leftIn({ x, right }, w, { width }, of = width / 2) {
+  const middle = Math.max(of - w / 2 + INSIDE, Math.min(width / 2, of + w / 2 - INSIDE));
+  return Math.max(x, Math.min(right - w, middle - w / 2));
 }
 
 const grounded = ({ x, y, w, h }, edge) => ({ left: x - w / 2 - edge, right: x + w / 2 + edge, top: y - h / 2 - edge, bottom: y + h / 2 + edge });

@@ -17,7 +17,7 @@ export class Bidding {
     this.why = make("p", "bids-why");
     this.why.setAttribute("aria-hidden", "true"); // the closed number itself says it
     this.legend = make("p", "odds-legend");
-    this.legend.append(make("b", "", "chance if you bid it and play for it"), make("span", "", " · average points"));
+    this.legend.append(make("b", "", "how often it works out"), make("span", "", " · points on average"));
     this.legend.setAttribute("aria-hidden", "true"); // each number says its own
     box.append(this.title, this.row, this.legend, this.why);
     this.row.addEventListener("click", (event) => {

@@ -2,13 +2,13 @@
 // played, words on my plate. The choice that is advised glows.
 
 import { make, setAttribute, setText } from "../dom.js";
+import { gradeSign } from "./grades.js";
 import { optionLabel, shortChance, shortPoints, stillShare, winWords } from "./coach_words.js";
 
 /** @import { Alternative, Chances, Option } from "./coach_types.js" */
 /** @import { CardTable } from "./table.js" */
 
-const SHORT = { "a little worse": "nearly", "much worse": "bad" }; // on one line of what is seen of a card; the list says it in full
-const WORD = 60; // pixels of a card that the longest of them needs
+const WORD = 92; // pixels of a card that a grade's sign and word need; in less there is its sign alone
 
 /** Whether a word on a card can be read whole beside the next one. */
 function showsWord({ place }, next) {
@@ -54,26 +54,26 @@ export class ChanceMarks {
   }
 
   /**
-   * @param {{ chances: Chances | null, best: string | null, asked: string | null, others: Alternative[] | null, hand: any, bidding: any }} drawn
+   * @param {{ chances: Chances | null, good: string[], asked: string | null, others: Alternative[] | null, hand: any, bidding: any }} drawn
    * @param {CardTable} table
    */
-  render({ chances, best, asked, others, hand, bidding }, table) {
+  render({ chances, good, asked, others, hand, bidding }, table) {
     const options = new Map((chances?.options ?? []).map((option) => [option.id, option]));
-    const words = new Map((others ?? []).map(({ id, words: said }) => [id, SHORT[said] ?? said]));
+    const words = new Map((others ?? []).map(({ id, words: said }) => [id, said]));
     this.settled = chances?.settled ?? true;
-    if (bidding.isOpen) for (const button of bidding.buttons) this.markBid(button, options.get(`bid ${button.dataset.bid}`), best);
+    if (bidding.isOpen) for (const button of bidding.buttons) this.markBid(button, options.get(`bid ${button.dataset.bid}`), good);
     const cards = hand.list();
     cards.forEach((button, no) => {
       const id = `play ${button.dataset.card}`;
-      this.markCard(button, options.get(id), { best, said: showsWord(button, cards[no + 1]) ? words.get(id) : undefined });
+      this.markCard(button, options.get(id), { good, said: words.get(id), inWords: showsWord(button, cards[no + 1]) });
     });
     for (const button of bidding.buttons) button.classList.toggle("asked", bidding.isOpen && asked === `bid ${button.dataset.bid}`);
     for (const button of hand.list()) button.classList.toggle("asked", asked === `play ${button.dataset.card}`);
     this.markPlate(chances, table);
   }
 
-  markBid(button, option, best) {
-    button.classList.toggle("advised", best === `bid ${button.dataset.bid}`);
+  markBid(button, option, good) {
+    button.classList.toggle("advised", good.includes(`bid ${button.dataset.bid}`));
     const chance = button.querySelector(".bid-chance");
     chance.classList.toggle("known", Boolean(option));
     chance.classList.toggle("rough", !this.settled);
@@ -83,15 +83,16 @@ export class ChanceMarks {
     describe(button, option, button.classList.contains("advised"), this.settled);
   }
 
-  markCard(button, option, { best, said }) {
-    const isBest = Boolean(button.dataset.card) && best === `play ${button.dataset.card}` && button.classList.contains("legal");
+  markCard(button, option, { good, said, inWords }) {
+    const isBest = Boolean(button.dataset.card) && good.includes(`play ${button.dataset.card}`) && button.classList.contains("legal");
     button.classList.toggle("advised", isBest);
-    const shown = button.classList.contains("legal") && (option || said || (isBest && said !== undefined));
+    const shown = button.classList.contains("legal") && (option || (said && !isBest));
     let tag = button.querySelector(".card-chance");
     if (!shown) tag?.remove();
     else {
       if (!tag) button.append(tag = make("span", "card-chance"));
-      setText(tag, `${isBest ? "★ " : ""}${option ? shortChance(option, this.settled) : said}`);
+      if (option) setText(tag, `${isBest ? "★ " : ""}${shortChance(option, this.settled)}`);
+      else tag.replaceChildren(gradeSign(said), ...(inWords ? [said] : []));
       tag.classList.toggle("shown", Boolean(said) || isBest);
       tag.classList.toggle("word", !option);
       tag.classList.toggle("best", isBest);

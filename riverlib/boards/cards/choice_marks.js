@@ -2,12 +2,12 @@
 // better, each with a sign of its own wherever it lies, and a line that says which sign is which.
 
 import { draw, make, setAttribute } from "../dom.js";
-import { handNodes, MARKS } from "./looking.js";
+import { signPath } from "./grades.js";
+import { handNodes } from "./looking.js";
 
 /** @import { CardTable } from "./table.js" */
 /** @import { Choice, Looking } from "./view_types.js" */
 
-const STAR = `<path d="M6 .6l1.600 3.500 3.800.4-2.800 2.600.8 3.800L6 9l-3.400 1.900.8-3.800L.6 4.500l3.800-.4z"/>`;
 const WORDS = { played: "played", better: "better" };
 
 /** @typedef {"played" | "better"} Role */
@@ -17,9 +17,9 @@ const WORDS = { played: "played", better: "better" };
  * @param {Looking["mark"]} mark
  */
 function signOf(role, mark) {
-  const sign = make("span", `choice-sign ${role}`);
+  const sign = make("span", `choice-sign ${role} ${mark}`);
   sign.setAttribute("aria-hidden", "true");
-  sign.append(draw(`<svg viewBox="0 0 12 12">${role === "better" ? STAR : MARKS[mark]}</svg>`));
+  sign.append(draw(`<svg viewBox="0 0 12 12">${signPath(role === "better" ? "best" : mark)}</svg>`));
   return sign;
 }
 

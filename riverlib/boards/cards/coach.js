@@ -3,7 +3,7 @@
 
 import { CoachAdvice } from "./coach_advice.js";
 import { ChanceMarks } from "./chance_marks.js";
-import { othersSpoken, spokenWords, tutorWords, waitWords } from "./coach_words.js";
+import { glanceOf, LATE_MS, othersSpoken, spokenWords, tutorWords, waitWords, workingWords } from "./coach_words.js";
 
 /** @import { CardTable } from "./table.js" */
 /** @import { CardView } from "./view_types.js" */
@@ -41,14 +41,17 @@ export class Coach {
     this.chosenIn = ""; // the game in which somebody chose what it warns of
     this.moment = ""; // that all of this is about
     this.asked = 0;
+    this.since = 0; // when the hint was asked for
     this.told = ""; // the hint that was spoken last
     this.brain = /** @type {Sent["brain"]} */ ("ready"); // whether it could reckon when I chose
     this.missedIn = ""; // the game in which it was said that it cannot warn yet
     this.timer = 0;
+    this.late = 0;
   }
 
   destroy() {
     clearTimeout(this.timer);
+    clearTimeout(this.late);
   }
 
   /** What was sent of the choice that waits for me, or null. */
@@ -57,11 +60,11 @@ export class Coach {
     return view.coach && !busy && !actions.pending && !view.cover && teaching.isAwake ? view.coach : null;
   }
 
-  /** The choice that glows. */
-  get best() {
+  /** The choices that glow: the best one and those as good. */
+  get good() {
     const { sent } = this;
-    if (!sent) return null;
-    return (this.warned ? sent.warning : this.stage ? sent.hint : null)?.best ?? null;
+    if (this.warned && sent?.warning) return [sent.warning.best];
+    return (this.stage && sent?.hint?.good) || [];
   }
 
   /** Whether it asks a question now. */
@@ -154,12 +157,26 @@ export class Coach {
     const { table } = this;
     this.stage = stage;
     this.told = ""; // whoever presses once more hears it once more
-    if (stage === SUGGESTION) this.asked = 0;
+    if (stage === SUGGESTION) this.begin();
     table.notes.hide();
     table.render();
     this.plan();
     if (stage === ALTERNATIVES) table.log.speak(othersSpoken(table.view.coach.hint));
     else if (stage === SUGGESTION) this.tell();
+  }
+
+  /** A hint was asked for: where it keeps somebody waiting, they see a first look meanwhile. */
+  begin() {
+    Object.assign(this, { asked: 0, since: performance.now() });
+    clearTimeout(this.late);
+    this.late = setTimeout(() => this.sayGlance(), LATE_MS);
+  }
+
+  sayGlance() {
+    const { table, sent } = this;
+    if (!this.stage || !sent?.glance || table.busy) return;
+    table.render();
+    this.tell();
   }
 
   close() {
@@ -188,7 +205,8 @@ export class Coach {
   tell() {
     const { sent, table, moment } = this;
     if (!sent || !this.stage) return;
-    const words = sent.hint ? spokenWords(sent.hint) : sent.brain === "ready" ? "" : waitWords(sent);
+    const glance = glanceOf(sent, performance.now() - this.since);
+    const words = sent.hint ? spokenWords(sent.hint) : glance ? spokenWords({ ...glance, rest: "", numbers: workingWords(sent) }) : sent.brain === "ready" ? "" : waitWords(sent);
     if (!words || this.told === `${moment} ${words}`) return;
     this.told = `${moment} ${words}`;
     table.log.speak(words);
@@ -237,9 +255,9 @@ export class Coach {
     if (sent) this.brain = sent.brain;
     const said = !sent ? null : this.warned && sent.warning ? { ...sent.warning, asks: true } : this.stage ? this.suggestion(sent) : null;
     const opened = advice.render(said, { isBid: table.view.phase === "bid" });
-    const { best } = this;
+    const { good } = this;
     const others = this.stage === ALTERNATIVES && sent?.hint && !this.warned ? sent.hint.others : null;
-    this.marks.render({ chances: table.settings.chances ? sent?.chances ?? null : null, best, asked: said?.asks ? sent.warning.id : null, others, hand, bidding }, table);
+    this.marks.render({ chances: table.settings.chances ? sent?.chances ?? null : null, good, asked: said?.asks ? sent.warning.id : null, others, hand, bidding }, table);
     if (said) advice.put(table);
     return opened;
   }
@@ -263,7 +281,10 @@ export class Coach {
   /** @param {Sent} sent */
   suggestion(sent) {
     const { hint } = sent;
-    if (!hint) return { best: "", head: waitWords(sent), text: "", rest: "", numbers: "", asks: false, others: null, more: false };
+    const nothing = { best: "", head: waitWords(sent), text: "", rest: "", numbers: "", asks: false, others: null, more: false };
+    const glance = glanceOf(sent, performance.now() - this.since);
+    if (!hint && glance) return { ...nothing, ...glance, working: workingWords(sent) };
+    if (!hint) return nothing;
     const more = this.hasMore(sent);
     const others = this.stage === ALTERNATIVES && more ? [hint.own, ...hint.others] : null;
     return { ...hint, asks: false, others, more: more && !others };

@@ -2,22 +2,25 @@
 
 import { boxAround, draw, icon, make, makeButton, setAttribute, setProperty } from "../dom.js";
 import { advicePlaces, leftIn, widthsIn } from "./advice_place.js";
+import { pointAt, spokenOf } from "./advice_tail.js";
 import { chanceNumber, closed } from "./coach_words.js";
 import { rankText, suitSign } from "./faces.js";
 import { handPlaces } from "./geometry.js";
+import { gradeOf, gradeSign } from "./grades.js";
 
 /** @import { Alternative } from "./coach_types.js" */
 
 const CELL = { wide: 49, tablet: 49, tall: 45, low: 45 }; // pixels: a choice of the second look, with what is left free beside it
-const NAMES = 52; // what its rows are called
-const TITLED = 170; // over the numbers, where their title stands beside them
+const NAMES = 68; // what its rows are called
 const LIST_EDGES = { wide: 28, tablet: 28, tall: 28, low: 60 }; // there the cross stands beside it
-const TIGHT = { cell: 31, edges: 8 }; // in smaller letters, where nothing is named at the head of a row
+const TIGHT = { cell: 31, edges: 8 }; // in smaller letters, where nothing is named at the head of a row, but on a phone on its side
+const LISTS = [{ most: 1, tight: false }, { most: 1, tight: true }, { most: Infinity, tight: false }, { most: Infinity, tight: true }]; // in one row where it fits
 const CROSS = 34; // that closes it, beside a title in smaller letters
 const COLUMN = 300; // across: in less, words and buttons stand below each other
 const NARROWEST = 300; // of a second look, that its title needs
 const ROLLS = { telling: 84, asking: 130 }; // pixels: in less height nobody rolls words
 const ROLLED = 3;
+const FOLLOWS = 150; // pixels, as drawn: a hint of the usual length
 
 export class CoachAdvice {
   /**
@@ -33,7 +36,10 @@ export class CoachAdvice {
     this.say.addEventListener("scroll", () => this.markRolled(), { passive: true });
     this.key = "";
     this.placed = ""; // what its place was found for
+    this.rows = 0; // of them
     this.choices = 0; // of the second look
+    this.speaksOf = ""; // the bid or card
+    this.room = 0; // that is kept for what follows
     this.hasRest = false; // there is more to say than the first reason
     this.isWhole = false; // somebody wants all of its words, whatever they lie on
   }
@@ -54,14 +60,17 @@ export class CoachAdvice {
 
   /**
    * Say something, or nothing; returns true when a question has just been put.
-   * @param {{ head: string, text: string, numbers: string, asks: boolean, best: string, others?: Alternative[] | null, more?: boolean } | null} said
+   * @param {{ head: string, text: string, numbers: string, asks: boolean, best: string, id?: string, others?: Alternative[] | null, more?: boolean, working?: string, share?: number } | null} said
+   * `working`: it is a first look, and so much of the hint itself is worked out
    * @param {{ isBid: boolean }} now
    */
   render(said, { isBid }) {
     const asked = this.asks;
+    this.speaksOf = said && !said.others ? said.asks ? said.id : said.best : "";
     this.box.hidden = !said;
-    const key = JSON.stringify(said);
+    const key = JSON.stringify({ ...said, share: 0 });
     if (said && key !== this.key) this.fill(said, isBid);
+    if (said) setProperty(this.box, "--share", String(said.share ?? 0));
     if (!said || said.head !== this.head) this.isWhole = false;
     this.head = said?.head;
     this.key = key;
@@ -73,11 +82,13 @@ export class CoachAdvice {
    * @param {any} said
    * @param {boolean} isBid
    */
-  fill({ head, text, rest, numbers, asks, others, more }, isBid) {
+  fill({ head, text, rest, numbers, asks, others, more, working = "", grade = "" }, isBid) {
     const why = [make("span", "advice-first", ` ${text} `), make("span", "advice-rest", `${rest} `), make("span", "advice-numbers advice-rest", numbers)];
     this.choices = others?.length ?? 0;
     this.hasRest = Boolean(rest || numbers);
-    this.say.replaceChildren(make("b", "advice-head", closed(head)), ...(others ? othersNodes(others) : why)); // the second look needs its room
+    this.room = working ? FOLLOWS : 0;
+    this.say.replaceChildren(...(asks ? [gradeSign(grade)] : []), make("b", "advice-head", closed(head)), ...(others ? othersNodes(others) : why), ...(working ? [make("span", "advice-working", working)] : [])); // the second look needs its room
+    this.box.classList.toggle("glance", Boolean(working));
     setAttribute(this.box, "role", asks ? "dialog" : "note");
     setAttribute(this.box, "aria-label", asks ? head : "Hint");
     const offered = `${asks} ${isBid} ${more}`;
@@ -116,11 +127,15 @@ export class CoachAdvice {
     setProperty(this.box, "--k", String(layout.scale));
     const { place, w } = this.choose(advicePlaces(layout, lying(table, count)), layout, Boolean(table.view.guided));
     const { style } = this.box;
-    style.left = `${stage.x - stage.w / 2 + leftIn(place, w, layout)}px`;
+    const thing = this.speaksOf ? spokenOf(table, this.speaksOf) : null;
+    const left = leftIn(place, w, layout, thing?.x);
+    style.left = `${stage.x - stage.w / 2 + left}px`;
     style.bottom = `${root.offsetHeight - (stage.y - stage.h / 2) - place.foot}px`;
     style.maxHeight = `${place.room}px`;
     this.say.scrollTop = 0;
     this.markRolled();
+    const h = this.box.offsetHeight;
+    pointAt(this.box, { x: left + w / 2, y: place.foot - h / 2, w, h }, thing, table);
   }
 
   /** There is more below than is seen. */
@@ -139,7 +154,7 @@ export class CoachAdvice {
   choose(places, layout, isFirstGame) {
     const bare = places.filter(({ over }) => !over);
     const ways = this.ways(isFirstGame);
-    const found = this.fitting(bare, ways, layout) ?? this.rolled(bare, ways, layout) ?? this.fitting(places, ways, layout) ?? this.rolled(places, ways, layout, true);
+    const found = this.fitting(bare, ways, layout, this.room * layout.scale) ?? this.fitting(bare, ways, layout) ?? this.rolled(bare, ways, layout) ?? this.fitting(places, ways, layout) ?? this.rolled(places, ways, layout, true);
     return /** @type {{ place: typeof places[0], w: number }} */ (found);
   }
 
@@ -154,13 +169,14 @@ export class CoachAdvice {
     return isFirstGame && this.hasRest ? ["first", "whole"] : ["whole", "first"];
   }
 
-  fitting(places, ways, { shape, scale }) {
-    for (const tight of [false, true]) {
+  /** In no place with less `room`, where some is kept for what follows. */
+  fitting(places, ways, { shape, scale }, room = 0) {
+    for (const { most, tight } of this.choices ? LISTS : [{ most: 1, tight: false }, { most: 1, tight: true }]) {
       for (const words of ways) {
         for (const place of places) {
           for (const width of this.choices ? [place.w] : widthsIn(place, scale)) {
             const w = this.drawIn(width, { words, tight, shape });
-            if (this.box.offsetHeight <= place.room) return { place, w };
+            if (Math.max(room, this.box.offsetHeight) <= place.room && this.rows <= most) return { place, w };
           }
         }
       }
@@ -184,11 +200,14 @@ export class CoachAdvice {
     box.dataset.place = shape !== "low" ? "felt" : width < COLUMN ? "aside" : "over";
     box.dataset.tight = !tight ? "no" : words !== "first" && width >= COLUMN ? "beside" : "below";
     let w = width;
+    this.rows = 1;
     if (choices) {
-      const [edges, names, cell] = tight ? [TIGHT.edges, 0, TIGHT.cell] : [LIST_EDGES[shape], NAMES, CELL[shape]];
-      const titled = shape === "low" && width >= COLUMN ? TITLED + (tight ? CROSS : 0) : 0;
-      const columns = nameRows(this.say.querySelector(".advice-others"), choices, Math.floor((width / grown - edges - names - titled) / cell), !tight);
-      w = Math.min(width, Math.max(NARROWEST, columns * cell + edges + names + titled) * grown);
+      const isLow = shape === "low"; // a list alone, without a title
+      const [edges, cell] = tight ? [TIGHT.edges + (isLow ? CROSS : 0), TIGHT.cell] : [LIST_EDGES[shape], CELL[shape]];
+      const names = tight && !isLow ? 0 : NAMES;
+      const columns = nameRows(this.say.querySelector(".advice-others"), choices, Math.floor((width / grown - edges - names) / cell), Boolean(names));
+      this.rows = Math.ceil(choices / columns);
+      w = Math.min(width, Math.max(isLow ? 0 : NARROWEST, columns * cell + edges + names) * grown);
     }
     box.style.width = `${w}px`;
     return w;
@@ -216,9 +235,8 @@ function othersNodes(choices) {
   const isBid = best.id.startsWith("bid ");
   const list = make("ul", "advice-others");
   const shown = isBid ? [...choices].sort((one, other) => bidOf(one) - bidOf(other)) : choices;
-  list.append(...shown.map((choice) => otherNode(choice, choice === best)));
-  const legend = make("span", "others-legend", isBid ? "chance: if you bid it and play for it" : "chance: to make your bid");
-  legend.append(make("span", "legend-below", " in %, and points"));
+  list.append(...shown.map((choice) => otherNode(choice)));
+  const legend = make("span", "others-legend", "how often it works out, in %, and points");
   return [document.createTextNode(" "), legend, list];
 }
 
@@ -237,7 +255,7 @@ function nameRows(list, choices, most, isNamed) {
   for (let no = 0; no < items.length; no += columns) {
     const names = make("li", "others-names");
     names.setAttribute("aria-hidden", "true");
-    names.append(make("span", "other-name", "\u00a0"), make("b", "", "chance"), make("small", "", "points"));
+    names.append(make("span", "other-name", "\u00a0"), make("b", "", "works out"), make("small", "", "points"));
     items[no].before(names);
   }
   return columns;
@@ -246,19 +264,20 @@ function nameRows(list, choices, most, isNamed) {
 const bidOf = ({ id }) => Number(id.split(" ")[1]);
 
 /**
+ * Its grade stands below its numbers.
  * @param {Alternative} choice
- * @param {boolean} isBest
  */
-function otherNode({ id, name, words, numbers, made, points }, isBest) {
-  const item = make("li", isBest ? "best" : "");
+function otherNode({ id, name, words, numbers, made, points }) {
+  const item = make("li", gradeOf(words));
   const [kind, what] = id.split(" ");
   const sign = make("span", `other-name ${kind}`);
+  const grade = gradeSign(words);
   if (kind === "bid") sign.textContent = what;
   else sign.append(...(what[0] === "*" ? [draw(suitSign("*"))] : [rankText(what[0]), draw(suitSign(what[1]))]));
   const [number, percent] = chanceNumber(made).split(/\s/);
   const chance = make("b", "", number);
   if (percent) chance.append(make("span", "percent", `\u00a0${percent}`));
-  const short = [sign, chance, make("small", "", points)];
+  const short = [sign, chance, make("small", "", points), grade];
   for (const node of short) node.setAttribute("aria-hidden", "true");
   item.append(make("span", "said", `${name}, ${words}: ${numbers}.`), ...short);
   item.title = `${name}, ${words}`;

@@ -31,7 +31,9 @@
 
 /**
  * @typedef {object} Hint The best choice and why: the first reason, the `rest`, in numbers last; then its `own` line and what else there is, the better first.
+ * `good`: the best and those as good, which are marked; none where all are alike.
  * @property {string} best
+ * @property {string[]} good
  * @property {string} head
  * @property {string} text
  * @property {string} rest
@@ -41,9 +43,18 @@
  */
 
 /**
+ * @typedef {object} Glance A first look at the cards, until the hint is worked out; `share` of that is done.
+ * @property {string} best
+ * @property {string} head
+ * @property {string} text
+ * @property {number} share
+ */
+
+/**
  * @typedef {object} Warned The question before a slip: the choice that was not made, the best one, what is said: what is better with the first reason, the `rest`.
  * @property {string} id
  * @property {string} best
+ * @property {string} grade
  * @property {string} head
  * @property {string} text
  * @property {string} rest
@@ -56,6 +67,7 @@
  * @property {"ready" | "soon" | "slow" | "failed"} brain
  * @property {boolean} due
  * @property {Chances | null} chances
+ * @property {Glance | null} glance
  * @property {Hint | null} hint
  * @property {Warned | null} warning
  */

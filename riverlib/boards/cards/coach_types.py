@@ -30,7 +30,7 @@ class Chances(TypedDict):
 
 
 class Alternative(TypedDict):
-    """A choice in one line: its name, two or three words beside the best one, its numbers.
+    """A choice in one line: its name, its grade in a word, its numbers.
 
     ``made`` and ``points`` are the same numbers in a few letters.
     """
@@ -46,10 +46,13 @@ class Alternative(TypedDict):
 class Hint(TypedDict):
     """The best choice and why, in numbers last; then its ``own`` line and what else there is.
 
+    ``good`` are the best choice and those as good, which are marked; none where all are alike.
+
     ``text`` is the first reason, ``rest`` the others, which are asked for where room is short.
     """
 
     best: str
+    good: list[str]
     head: str
     text: str
     rest: str
@@ -58,14 +61,24 @@ class Hint(TypedDict):
     others: list[Alternative]
 
 
+class Glance(TypedDict):
+    """A first look at the cards, until the hint is worked out; ``share`` of that is done."""
+
+    best: str
+    head: str
+    text: str
+    share: float
+
+
 class Warned(TypedDict):
-    """The question before a slip: the choice that was not made, the best one, what is said.
+    """The question before a slip: the choice that was not made and its grade, the best one.
 
     ``text`` says what is better and the first reason, ``rest`` the other reasons.
     """
 
     id: str
     best: str
+    grade: str
     head: str
     text: str
     rest: str
@@ -85,5 +98,6 @@ class Coach(TypedDict):
     brain: Readiness
     due: bool
     chances: Chances | None
+    glance: Glance | None
     hint: Hint | None
     warning: Warned | None

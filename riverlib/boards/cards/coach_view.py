@@ -1,18 +1,24 @@
 """What the coach says, as the table is sent it: chances, a hint, the question before a slip."""
 
+from typing import TypedDict
+
 from riverlib import cards
 from riverlib.boards.cards import coach_types as sent
-from riverlib.cards.coach.advice import Advice, Alternative, Level
+from riverlib.cards.coach.advice import Advice, Alternative
 from riverlib.cards.coach.chances import Chances, short, words
 from riverlib.cards.coach.compared import alone, compared
+from riverlib.cards.coach.first_look import FirstLook
 from riverlib.cards.coach.hopeless import loses_bid, sure_words
 from riverlib.cards.coach.judging import Mark, mark_of
+from riverlib.cards.coach.levels import Level
 from riverlib.cards.coach.likely_tricks import likely_words
 from riverlib.cards.coach.reason import OF_THE_HAND, Kind
 from riverlib.cards.coach.winning import WinChances
 
 SETTLED = 0.03
 """Chances that may be off by more, for want of worlds, are said to be about so much."""
+_LONG = 110
+"""Letters of all reasons of a hint: where they are more, the first one is enough."""
 _HARDLY = 0.05
 """A bid that comes true no more often is called hardly possible."""
 
@@ -50,6 +56,7 @@ def sent_hint(seen: Chances, said: Advice | None, *, together: bool = False) -> 
         best = seen.worth.best
         return {
             "best": cards.action_text(best),
+            "good": [cards.action_text(best)],
             "head": f"Good: {_named(best)}",
             "text": "Nothing else brings more in the long run.",
             "rest": "",
@@ -57,14 +64,25 @@ def sent_hint(seen: Chances, said: Advice | None, *, together: bool = False) -> 
             "own": _line(seen, best, "best"),
             "others": [],
         }
+    same = [each.action for each in said.alternatives if each.level is Level.SAME]
+    good = [] if said.level is Level.SAME else [said.best, *same]
     return {
-        "best": "" if said.level is Level.SAME else cards.action_text(said.best),
+        "best": cards.action_text(good[0]) if good else "",
+        "good": [cards.action_text(each) for each in good],
         "head": said.head,
-        "text": " ".join(said.sentences[: said.begins_with]),
-        "rest": " ".join(said.sentences[said.begins_with :]),
-        "numbers": said.numbers,
-        "own": _line(seen, said.best, "best"),
+        **_words_of(said),
+        "own": _line(seen, said.best, "best" if good else _GRADES[Level.SAME]),
         "others": [_other(seen, each) for each in _once(said.alternatives)],
+    }
+
+
+def sent_glance(look: FirstLook, share: float) -> sent.Glance:
+    """Return a first look, and how much of the hint that follows it is worked out."""
+    return {
+        "best": cards.action_text(look.best),
+        "head": look.head,
+        "text": look.text,
+        "share": round(min(1.0, share), 2),
     }
 
 
@@ -86,6 +104,7 @@ def sent_warning(
     return {
         "id": cards.action_text(chosen),
         "best": cards.action_text(best),
+        "grade": (Mark.BAD if bad else Mark.DOUBTFUL).value,
         "head": loses_bid(view, chosen) or _head(is_bad=bad, is_hopeless=hopeless),
         "text": " ".join(first),
         "rest": " ".join(rest),
@@ -119,8 +138,31 @@ def _likely(view: cards.View, chosen: cards.Action, best: cards.Action, said: Ad
     return "" if is_told or best == chosen else likely_words(view, best.tricks, chosen.tricks)
 
 
+class _Words(TypedDict):
+    text: str
+    rest: str
+    numbers: str
+
+
+def _words_of(said: Advice) -> _Words:
+    """Return what a hint says: two or three short sentences at most, numbers among them."""
+    text, rest = said.sentences[: said.begins_with], said.sentences[said.begins_with :]
+    if sum(map(len, said.sentences)) > _LONG:
+        rest = ()
+    return {"text": " ".join(text), "rest": " ".join(rest), "numbers": said.in_short}
+
+
+_GRADES = {
+    Level.SAME: "as good",
+    Level.LITTLE: Mark.FINE.value,
+    Level.BETTER: Mark.DOUBTFUL.value,
+    Level.MUCH: Mark.BAD.value,
+}
+"""What a choice is called beside the best one: the words of the review."""
+
+
 def _other(seen: Chances, alternative: Alternative) -> sent.Alternative:
-    return _line(seen, alternative.action, alternative.words.partition(":")[0])
+    return _line(seen, alternative.action, _GRADES[alternative.level])
 
 
 def _line(seen: Chances, action: cards.Action, said: str) -> sent.Alternative:

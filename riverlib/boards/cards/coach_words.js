@@ -2,11 +2,18 @@
 
 /** @import { Chances, Coach, Hint, Option } from "./coach_types.js" */
 
+export const LATE_MS = 900; // a hint that takes longer is preceded by a first look at the cards
 const WAIT = {
   ready: "The coach is thinking…",
   soon: "The coach is just coming: the hint is here in a few seconds.",
-  slow: "The coach is getting ready: a minute or two, once only on this computer. Wait, and the hint comes by itself, or play on.",
+  slow: "The coach is getting ready, this once on this computer. The hint comes by itself, or play on.",
   failed: "The coach cannot reckon on this computer.",
+};
+const WORKING = {
+  ready: "Working it out…",
+  soon: "Working it out: a few seconds more…",
+  slow: "Working it out: the first hint on this computer takes a minute…",
+  failed: "No more than a glance: this computer cannot work it out.",
 };
 
 /**
@@ -15,6 +22,23 @@ const WAIT = {
  */
 export function waitWords({ brain }) {
   return WAIT[brain];
+}
+
+/**
+ * What a look at the cards tells, where the hint takes long or never comes.
+ * @param {Pick<Coach, "brain" | "glance">} coach
+ * @param {number} waited milliseconds
+ */
+export function glanceOf({ brain, glance }, waited) {
+  return glance && (brain !== "ready" || waited >= LATE_MS) ? glance : null;
+}
+
+/**
+ * What is said below a first look: that the hint itself is on its way.
+ * @param {Pick<Coach, "brain">} coach
+ */
+export function workingWords({ brain }) {
+  return WORKING[brain];
 }
 
 /**

@@ -7,6 +7,7 @@ from riverlib import cards
 from riverlib.boards.cards import coach_types as sent
 from riverlib.boards.cards.coach_view import (
     sent_chances,
+    sent_glance,
     sent_hint,
     sent_warning,
 )
@@ -14,7 +15,9 @@ from riverlib.boards.session import Json
 from riverlib.cards.coach import advice, worth
 from riverlib.cards.coach.advice import Advice
 from riverlib.cards.coach.chances import Chances, corrected
+from riverlib.cards.coach.first_look import FirstLook, first_look
 from riverlib.cards.coach.judging import BAD, DOUBTFUL, stake
+from riverlib.cards.coach.levels import told
 from riverlib.cards.coach.thinking import Thinking, Weigh
 from riverlib.cards.coach.worth import Worth
 from riverlib.core import CancelledError
@@ -43,6 +46,7 @@ class Brain:
     weigh: Weigh | None = None
     failure: Callable[[], str | None] = lambda: worth.READINESS.failure
     is_slow: Callable[[], bool] = lambda: worth.READINESS.is_slow
+    share: Callable[[], float] = lambda: worth.READINESS.share
 
     def readiness(self) -> sent.Readiness:
         """Return whether it can weigh now, in seconds, in minutes, or never."""
@@ -65,6 +69,7 @@ class Coaching:
         self._question: sent.Warned | None = None  # about a choice, and as it stays
         self._said: dict[cards.Action | None, Job[Advice]] = {}  # by what it is over
         self._spoken: Chances | None = None  # what is told since something was said of it
+        self._look: FirstLook | None = None  # what is said until the hint is there
 
     def ask(self, seat: int, action: Json) -> None:
         """Take what a browser wants to know of this moment; it is thought about from now on."""
@@ -97,7 +102,7 @@ class Coaching:
         known = self._spoken or thinking.wait(WORDS_SECONDS, HINT_WORLDS) or seen
         if not _is_slip(thinking.view, known, action, share):
             return False
-        self._spoken = known
+        known = self._spoken = told(thinking.view, known)
         why = self._why(thinking, known, action)
         why.wait(WORDS_SECONDS)
         self._question = sent_warning(thinking.view, known, action, why.result)
@@ -121,6 +126,7 @@ class Coaching:
             "chances": sent_chances(self._spoken or seen, thinking.win, is_over=is_over)
             if thinking and seen and self._wants_chances
             else None,
+            "glance": self._glance(seat, seen) if self._wants_hint and not hint else None,
             "hint": hint,
             "warning": self._question,
         }
@@ -145,7 +151,7 @@ class Coaching:
         for job in self._said.values():
             job.stop()
         self._moment, self._thinking, self._said = moment, None, {}
-        self._spoken = None
+        self._spoken = self._look = None
         self._wants_chances = self._wants_hint = False
         self._question = None
 
@@ -161,6 +167,13 @@ class Coaching:
             self._thinking = Thinking(seen, self._brain.weigh)
         return self._thinking
 
+    def _glance(self, seat: int, seen: Chances | None) -> sent.Glance:
+        """Return what a look at the cards tells at once, and how much of the hint is worked out."""
+        if self._look is None:
+            self._look = first_look(cards.view(self._match.state, seat))
+        share = seen.worth.worlds / HINT_WORLDS if seen else 0.0
+        return sent_glance(self._look, share if self._brain.is_ready() else self._brain.share())
+
     def _hint(self, thinking: Thinking, seen: Chances) -> sent.Hint | None:
         """Return the hint once it is known what is best and why: it is told whole, or not yet.
 
@@ -170,7 +183,7 @@ class Coaching:
         if self._spoken is None:
             if seen.worth.worlds < HINT_WORLDS and not thinking.is_over:
                 return None
-            self._spoken = seen
+            self._spoken = told(thinking.view, seen)
         why = self._why(thinking, self._spoken, None)
         if why.result is None and not why.is_over:
             return None

@@ -3,14 +3,10 @@
 import { draw, make, makeButton, setAttribute } from "../dom.js";
 import { Player } from "../player.js";
 import { isCard, suitSign } from "./faces.js";
+import { signPath } from "./grades.js";
 
 /** @import { CardView, Seat, Stretch } from "./view_types.js" */
 
-export const MARKS = { // drawn in a box of 12 x 12, so that they are told apart without colours
-  fine: `<circle cx="6" cy="6" r="3"/>`,
-  doubtful: `<path d="M6 .8L11.2 6 6 11.200.8 6z"/>`,
-  bad: `<path d="M2 2l8 8M10 2l-8 8" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round"/>`,
-};
 const MOST_SEATS = { tall: 6, low: 5, tablet: 10, wide: 8 }; // so many sit around a table that their hands find room below their plates
 const RIM = 7; // pixels above, around and below the lines of an open hand
 const PHONE = { line: 17, least: 0, pad: 12, sign: 16, between: 7, gap: 3.6, rank: 8.4 }; // pixels of the small print in which a hand stands
@@ -167,7 +163,7 @@ export class LookingBar {
     const told = make("span", "stretch-marks");
     told.append(...marks.map((mark) => {
       const sign = make("i", mark);
-      sign.append(draw(`<svg viewBox="0 0 12 12" aria-hidden="true">${MARKS[mark]}</svg>`));
+      sign.append(draw(`<svg viewBox="0 0 12 12" aria-hidden="true">${signPath(mark)}</svg>`));
       return sign;
     }));
     if (forced) told.append(make("span", "no-choice", "no choice"));

@@ -2,17 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 
 from riverlib.cards import SUIT_NAMES, Action, Bid, Play, View, card_name
 from riverlib.cards.coach.bid_reasons import bid_reasons, mate_words, said_reasons
 from riverlib.cards.coach.chances import corrected, words
-from riverlib.cards.coach.compared import compared, counted_points, number, way
+from riverlib.cards.coach.compared import compared, counted_points, number, shortly, way
 from riverlib.cards.coach.facts import Facts
 from riverlib.cards.coach.forehead_reasons import forehead_reasons
 from riverlib.cards.coach.goal_reasons import goal_reasons, other_reasons
 from riverlib.cards.coach.hopeless import gone_words, is_gone
-from riverlib.cards.coach.judging import BAD, DOUBTFUL, stake
+from riverlib.cards.coach.levels import Level, level_of, levelled
 from riverlib.cards.coach.mattering import Margin, Weigher, first_that_matters
 from riverlib.cards.coach.out_reasons import out_reasons
 from riverlib.cards.coach.reason import PRAISES_TRICKS, Kind, Pair, Reason
@@ -22,14 +21,10 @@ from riverlib.cards.suits import the
 from riverlib.core.counting import count, listed
 from riverlib.core.people import People
 
-_EVEN = 0.02
-"""A difference of less than this part of what a bid made is worth is none."""
 _WORLDS = 200
 """Worlds to weigh a position without one of its facts: two choices alone."""
 _CHECKED = 6
 """So many reasons of a kind are tried before there is none."""
-_HARDLY = 0.1
-"""Points: where no two choices are further apart, one number is said of all."""
 _CHANCE = 0.03
 """A difference in the chance to make a bid that is worth telling."""
 _SEVERAL = 2
@@ -42,15 +37,6 @@ _NO_HELP = {Kind.HOOKED, Kind.WANTED}
 """What by itself tells nothing of the two choices."""
 _GONE = frozenset({Kind.TRICKS_COUNT, Kind.MISS_COSTS})
 """These say themselves that the bid cannot be made any more."""
-
-
-class Level(StrEnum):
-    """How much better one choice is than another."""
-
-    SAME = "same"
-    LITTLE = "little"
-    BETTER = "better"
-    MUCH = "much"
 
 
 _BETTER = {Level.LITTLE: "A little better", Level.BETTER: "Better", Level.MUCH: "Much better"}
@@ -86,31 +72,15 @@ class Advice:
     sentences: tuple[str, ...]
     """One or two, 25 words at most; none where there is but one choice."""
     numbers: str
+    """What the two choices bring, and how often the bid comes true with each."""
     alternatives: tuple[Alternative, ...]
     """The other choices, the best first."""
     kinds: tuple[Kind, ...] = ()
     """Of the sentences that are reasons."""
     begins_with: int = 1
     """So many sentences are said at once: what is as good, if anything, and a reason."""
-
-
-def level(cost: float, error: float, stake: float) -> Level:
-    """Say how much a difference in points is.
-
-    Parameters
-    ----------
-    cost, error : float
-        Points, and how far they may be off: what is not more than that is no difference.
-    stake : float
-        Points that making a bid is worth, as ``judging.stake`` says.
-
-    >>> level(1.0, error=0.2, stake=10.0), level(1.0, error=1.5, stake=10.0)
-    (<Level.BETTER: 'better'>, <Level.SAME: 'same'>)
-    """
-    share = cost / stake
-    if share < _EVEN or cost <= error:
-        return Level.SAME
-    return Level.MUCH if share >= BAD else Level.BETTER if share >= DOUBTFUL else Level.LITTLE
+    in_short: str = ""
+    """The numbers in one sentence: what speaks for the best choice."""
 
 
 def advice(
@@ -141,6 +111,7 @@ def advice(
         What weighs the positions without a fact, as ``worth`` was weighed; if not given,
         ``worth.weigh`` with the chances corrected, as they are told.
     """
+    worth = levelled(view, worth)
     best = worth.best
     others = sorted((each for each in worth.actions if each != best), key=worth.cost)
     alternatives = tuple(_alternative(worth, each, view) for each in others)
@@ -177,6 +148,7 @@ def advice(
         alternatives,
         tuple(kind for kind, _ in why),
         begins_with=_AS_GOOD_TOO if same and len(sentences) > len(why) else 1,
+        in_short=_in_short(view, worth, rival, says_chance=says_chance),
     )
 
 
@@ -209,11 +181,6 @@ def _gone(view: View, best: Action, rival: Action) -> str:
     assert isinstance(best, Play)
     assert isinstance(rival, Play)
     return gone_words(view, Facts(view).avoids(best.card, rival.card))
-
-
-def level_of(worth: Worth, action: Action, view: View) -> Level:
-    """Say how much worse an action is than the best one."""
-    return level(worth.cost(action), _error(worth, action), stake(view.variant, view.hand_size))
 
 
 def reasons(
@@ -312,20 +279,19 @@ def _no_difference(
     over: Action | None,
     view: View,
 ) -> Advice:
+    most = max(worth.points)
+    many = counted_points(most) if most > 0 else "as many points"
     if over is not None and rival is not None:
         text = f"{_first(_doing(rival))} is about as good as {_doing(worth.best)}."
-        numbers = _numbers(view, worth, rival)
+        numbers = f"About {many} either way."
     else:
         text = "It makes hardly any difference."
         if is_gone(view):
             text = f"{gone_words(view, None)} It makes hardly any difference now."
-        least = min(worth.points)
-        numbers = _numbers(view, worth, alternatives[-1].action)
-        if round(max(worth.points) - least, 1) <= _HARDLY:
-            most = max(worth.points)
-            many = counted_points(most) if most > 0 else "as many points"
-            numbers = f"About {many} whichever you choose."
-    return Advice(worth.best, Level.SAME, "As you like", (text,), numbers, alternatives)
+        numbers = f"About {many} whichever you choose."
+    return Advice(
+        worth.best, Level.SAME, "As you like", (text,), numbers, alternatives, in_short=numbers
+    )
 
 
 def _alternative(worth: Worth, action: Action, view: View) -> Alternative:
@@ -355,6 +321,16 @@ def _numbers(
     points = worth.points[one], worth.points[other]
     together = view.variant.team_size > 1
     return compared(points, shares, worth.best, rival, together=together, is_named=is_named)
+
+
+def _in_short(view: View, worth: Worth, rival: Action, *, says_chance: bool) -> str:
+    one, other = (worth.actions.index(each) for each in (worth.best, rival))
+    points = worth.points[one], worth.points[other]
+    together = view.variant.team_size > 1
+    if says_chance:
+        return compared(points, ("", ""), worth.best, rival, together=together, is_named=True)
+    shares = words(worth.made[one]), words(worth.made[other])
+    return shortly(points, shares, worth.best, rival, together=together)
 
 
 def _named(action: Action) -> str:

@@ -69,9 +69,7 @@ def _hooked(facts: Facts, pair: Pair, best: int, rival: int) -> Iterator[Reason]
     if view.hooked is None:
         return
     open_view = replace(with_rules(view, hook=False), hooked=None)
-    said = sum(bid or 0 for bid in view.bids)
-    tricks = "the one trick there is" if view.hand_size == 1 else f"the {view.hand_size} there are"
-    text = f"{view.hooked} would be best but is closed: {said} + {view.hooked} makes just {tricks}."
+    text = f"{view.hooked} would be best, but the bids may not add up to {view.hand_size}."
     yield from pair.reason(Kind.HOOKED, text, open_view, rival=view.hooked)
 
 

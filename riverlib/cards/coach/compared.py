@@ -68,6 +68,26 @@ def compared(
     return " ".join(filter(None, [*said, shares]))
 
 
+def shortly(
+    points: tuple[float, float],
+    made: tuple[str, str],
+    best: Action,
+    rival: Action,
+    *,
+    together: bool = False,
+) -> str:
+    """Say in one sentence what speaks for the first: how often it works out, or what it brings.
+
+    >>> shortly((6.0, 3.7), ("57 %", "65 %"), Bid(1), Bid(0))
+    'About 6 points instead of 3.7 (bid 0).'
+    >>> shortly((6.0, 3.7), ("65 %", "57 %"), Bid(1), Bid(0))
+    'A bid of 1 comes true about 7 times in 10, a bid of 0 only 6.'
+    """
+    if _percent(made[0]) > _percent(made[1]):
+        return f"{_oftener(made, best, rival, together=together)}."
+    return compared(points, (made[0], made[0]), best, rival, together=together, is_named=True)
+
+
 def alone(made: str, best: Action, *, together: bool = False) -> str:
     """Say how often the bid comes true with one choice.
 

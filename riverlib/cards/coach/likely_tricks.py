@@ -52,6 +52,22 @@ def likely_words(view: View, best: int, rival: int) -> str:
     return f"{text[0].upper()}{text[1:]}"
 
 
+def glanced_words(view: View, bid: int) -> str:
+    """Say which cards a bid counts on at a first look, in sentences true by themselves."""
+    facts = Facts(view)
+    found = [_as_doubtful(facts, doubt) for doubt in (_SECOND, _GUARDED, _DOUBTFUL)]
+    cards = min(found, key=lambda each: abs(len(each) - bid))
+    if not cards and not bid:
+        return "No card of yours is likely to take a trick by itself."
+    if not cards:
+        return f"No card of yours is sure, but together they may take {count(bid, 'trick')}."
+    likely = "A likely trick" if len(cards) == 1 else "Likely tricks"
+    text = f"{likely}: {_named(facts, cards[:_NAMED])}."
+    if len(cards) < bid:
+        return f"{text} The rest of your hand may take more."
+    return f"{text} It may be beaten or trumped." if len(cards) == 1 > bid else text
+
+
 def short_suits(facts: Facts) -> Iterator[Suit]:
     """Yield the suits of which the hand has at most one card and others may have some."""
     for suit in SUITS:

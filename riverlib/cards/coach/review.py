@@ -33,9 +33,10 @@ from statistics import fmean
 
 from riverlib.cards import Action, DealResult, Phase, View, view
 from riverlib.cards.bots.steady import good_actions
-from riverlib.cards.coach.advice import Level, advice
+from riverlib.cards.coach.advice import advice
 from riverlib.cards.coach.dealt import Dealt
 from riverlib.cards.coach.judging import WORLDS, Mark, Verdict, judge, stake
+from riverlib.cards.coach.levels import Level
 from riverlib.cards.coach.reason import Kind
 from riverlib.cards.coach.worth import Worth
 from riverlib.cards.standings import is_made, sides

@@ -4,8 +4,8 @@ Names are free text and stay as they are. Nothing is said that the position does
 """
 
 from riverlib.cards import Action, Bid, Card, Phase, Play, View, card_name
-from riverlib.cards.coach.advice import Level, level_of
 from riverlib.cards.coach.judging import Mark
+from riverlib.cards.coach.levels import Level, level_of
 from riverlib.cards.coach.review import Decision
 from riverlib.cards.rules import suit_in_play, trick_taker
 from riverlib.core.counting import counted

@@ -20,7 +20,7 @@ from riverlib.core.readiness import Readiness
 
 KERNELS = "riverlib.cards.kernels.searches"
 """The module of the kernels that weigh; it loads numba."""
-READINESS = Readiness(KERNELS)
+READINESS = Readiness(KERNELS, functions=110)
 """Whether those kernels answer at once; one for a process."""
 
 

@@ -92,6 +92,7 @@ def test_nothing_is_told_before_it_is_asked_for(games: Games) -> None:
         "brain": "ready",
         "due": False,
         "chances": None,
+        "glance": None,
         "hint": None,
         "warning": None,
     }
@@ -171,11 +172,17 @@ def test_before_the_kernels_are_ready_it_says_so_and_the_hint_comes_by_itself(
     asked: list[bool] = []
     slow = [True]
     brain = Brain(
-        lambda: bool(ready), lambda: asked.append(True), known_worth, is_slow=lambda: slow[0]
+        lambda: bool(ready),
+        lambda: asked.append(True),
+        known_worth,
+        is_slow=lambda: slow[0],
+        share=lambda: 0.4,
     )
     session = sit(games, brain=brain)
     coach = think(session, hint=True)["coach"]
     assert (coach["brain"], coach["due"], coach["hint"]) == ("slow", True, None)
+    assert coach["glance"]["head"].startswith("At a glance: bid "), "a first look is there at once"
+    assert coach["glance"]["share"] == 0.4
     slow[0] = False
     assert session.view()["coach"]["brain"] == "soon"
     assert asked
@@ -183,7 +190,7 @@ def test_before_the_kernels_are_ready_it_says_so_and_the_hint_comes_by_itself(
     act(session, "undo")
     think(session, hint=True)
     ready.append(True)
-    until(session, has_hint)
+    assert until(session, has_hint)["coach"]["glance"] is None
 
 
 def test_where_nothing_can_be_reckoned_it_says_so_and_is_asked_no_more(games: Games) -> None:

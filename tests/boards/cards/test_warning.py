@@ -4,8 +4,9 @@ import pytest
 
 from riverlib.boards.cards.coach_view import sent_warning
 from riverlib.cards import Bid, View, view
-from riverlib.cards.coach.advice import Advice, Level
+from riverlib.cards.coach.advice import Advice
 from riverlib.cards.coach.chances import corrected
+from riverlib.cards.coach.levels import Level
 from riverlib.cards.coach.likely_tricks import likely_words
 from riverlib.cards.coach.reason import Kind
 from riverlib.cards.coach.worth import Worth

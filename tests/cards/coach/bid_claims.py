@@ -146,9 +146,8 @@ def beatable(said: Said, match: Match) -> bool:
 def hooked(said: Said, match: Match) -> bool:
     """The number is closed, and would bring all bids to the tricks there are."""
     bid, total = int(match["bid"]), sum(each or 0 for each in said.state.bids)
-    even = total == int(match["said"]) and total + bid == said.state.hand_size
-    size = 1 if match["size"] == "one trick" else int(match["size"])
-    return even and size == said.state.hand_size and Bid(bid) not in said.view.legal
+    even = total + bid == said.state.hand_size == int(match["size"])
+    return even and Bid(bid) not in said.view.legal
 
 
 def made_pays(said: Said, match: Match) -> bool:

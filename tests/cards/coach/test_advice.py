@@ -18,10 +18,11 @@ from riverlib.cards import (
     parse_card,
     view,
 )
-from riverlib.cards.coach.advice import Advice, Level, advice, level, reasons
+from riverlib.cards.coach.advice import Advice, advice, reasons
 from riverlib.cards.coach.compared import compared
 from riverlib.cards.coach.hopeless import is_gone, loses_bid, sure_words
 from riverlib.cards.coach.judging import stake
+from riverlib.cards.coach.levels import Level, level
 from riverlib.cards.coach.reason import Kind, Reason
 from riverlib.cards.coach.worth import Worth, weigh
 from tests.cards.coach.judgement import judged
@@ -142,7 +143,7 @@ SAID = {  # rules, hands, turn-up, line, best, other: a sentence that speaks for
     (PLAIN, "4d 2c 3c|Ts 9s 4s|2h 4c 5c", "5s", "", "1", "2"):
         "Not 2: you hold no trump, and 12 may be in other hands.",
     (PLAIN, "4d 2c 3c|Ts 9s 4s|As Ks Qs", "5s", "0 0", "2", "1"):
-        "3 would be best but is closed: 0 + 3 makes just the 3 there are.",
+        "3 would be best, but the bids may not add up to 3.",
     (PLAIN, "4d 2c 3c|Ts 9s 4s|As Ks 2s", "5s", "2 2", "1", "2"):
         "Not 2: so far the bids make four, more than the three tricks there are.",
     (FAMILY, "4d 2c 3c|Ts 9s 4s|As Ks 2s", "5s", "2 2", "1", "0"):

@@ -154,8 +154,7 @@ PATTERNS: list[tuple[str, Check]] = [
         bid_claims.beatable,
     ),
     (
-        r"(?P<bid>\d+) would be best but is closed: (?P<said>\d+) \+ (?P=bid) makes just the"
-        r" (?P<size>one trick|\d+) there (?:is|are)\.",
+        r"(?P<bid>\d+) would be best, but the bids may not add up to (?P<size>\d+)\.",
         bid_claims.hooked,
     ),
     (

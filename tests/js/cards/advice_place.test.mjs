@@ -59,6 +59,13 @@ test("numbers on a desk stand so low that a whole hint stands above them", () =>
   assert.ok(places.some(({ foot, room }) => foot < bids.y - bids.h / 2 && room >= 160));
 });
 
+test("a hint about a bid stands in the free middle above the numbers, also at a large table", () => {
+  for (const seats of [4, 5, 7]) {
+    const { lying: { bids }, layout, places: [first] } = placesOf("wide", seats, 7, { isBid: true });
+    assert.ok(first.foot < bids.y - bids.h / 2 && first.x < layout.width / 2 && first.right > layout.width / 2, `${seats}`);
+  }
+});
+
 test("the place nearest to my hand comes first, and played cards last", () => {
   const { layout, places } = placesOf("wide", 4, 10, { played: 0 });
   assert.ok(places[0].foot > layout.handTop - 40);
@@ -70,6 +77,8 @@ test("a narrow box stands as near to the middle as its place allows, and few wor
   assert.equal(leftIn({ x: 100, right: 900 }, 200, { width: 1000 }), 400);
   assert.equal(leftIn({ x: 20, right: 300 }, 200, { width: 1000 }), 100);
   assert.equal(leftIn({ x: 700, right: 980 }, 200, { width: 1000 }), 700);
-  assert.deepEqual(widthsIn({ w: 660 }, 1), [440, 660]);
+  assert.equal(leftIn({ x: 100, right: 900 }, 200, { width: 1000 }, 700), 534, "it reaches as far as what it speaks of");
+  assert.equal(leftIn({ x: 100, right: 620 }, 200, { width: 1000 }, 700), 420);
+  assert.deepEqual(widthsIn({ w: 660 }, 1), [380, 480, 660]);
   assert.deepEqual(widthsIn({ w: 300 }, 1), [300]);
 });

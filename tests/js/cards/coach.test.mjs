@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { Coach, onlyCoachSays } from "../../../riverlib/boards/cards/coach.js";
-import { closed, optionLabel, othersSpoken, shortChance, shortPoints, spokenWords, stillShare, waitWords, winWords } from "../../../riverlib/boards/cards/coach_words.js";
+import { closed, glanceOf, LATE_MS, optionLabel, othersSpoken, shortChance, shortPoints, spokenWords, stillShare, waitWords, winWords } from "../../../riverlib/boards/cards/coach_words.js";
 import { bidsSize } from "../../../riverlib/boards/cards/bids_place.js";
 
-const COACH = { brain: "ready", due: true, chances: null, hint: null, warning: null };
+const COACH = { brain: "ready", due: true, chances: null, hint: null, warning: null, glance: null };
 const VIEW = { game: "g", turn: 3, answered: null, hand: [], coach: COACH };
 
 test("a view in which the coach alone has come further is told from every other", () => {
@@ -130,8 +130,16 @@ test("while a hint is on its way it is said how long that takes", () => {
   const said = (more) => waitWords({ ...COACH, ...more });
   assert.match(said({}), /thinking/);
   assert.match(said({ brain: "soon" }), /a few seconds/);
-  assert.match(said({ brain: "slow" }), /a minute or two, once only/);
+  assert.match(said({ brain: "slow" }), /this once on this computer/);
   assert.match(said({ brain: "failed" }), /cannot/);
+});
+
+test("a first look at the cards is shown at once where the coach is not ready, else where the hint keeps somebody waiting", () => {
+  const glance = { best: "bid 2", head: "At a glance: bid 2", text: "Likely tricks: two aces.", share: 0.3 };
+  for (const brain of ["soon", "slow", "failed"]) assert.equal(glanceOf({ brain, glance }, 0), glance);
+  assert.equal(glanceOf({ brain: "ready", glance }, LATE_MS - 1), null, "the hint itself is there at once");
+  assert.equal(glanceOf({ brain: "ready", glance }, LATE_MS), glance);
+  assert.equal(glanceOf({ brain: "slow", glance: null }, LATE_MS), null);
 });
 
 test("what stands below the numbers already is not shown once more as what else there is", () => {

@@ -1,0 +1,72 @@
+// advice_tail.js: what the coach's box speaks of, and the tail that leads there: to a card of mine or to a number.
+
+import { boxAround } from "../dom.js";
+import { clearTail, tailStyle } from "../tail.js";
+import { handPlaces } from "./geometry.js";
+
+/** @import { Box } from "../dom.js" */
+
+const DEEP = 12; // pixels that a tail reaches into the numbers' box where words stand before its number
+const LONGEST = 110; // a longer one is a spike: what glows has a star
+const PARTS = ["--tail-left", "--tail-top", "--tail-w", "--tail-h", "--tail-fill", "--tail-rim"];
+
+/**
+ * The box of a bid or card, of what of it is seen; null where it is not on the table.
+ * @param {any} table
+ * @param {string} action "bid 2", "play Td"
+ * @returns {Box | null}
+ */
+export function spokenOf({ bidding, hand, layout, parts: { stage } }, action) {
+  const [kind, what] = action.split(" ");
+  if (kind === "bid") return bidding.isOpen ? boxAround([bidding.number(Number(what))], stage) : null;
+  const no = hand.list().findIndex((button) => button.dataset.card === what);
+  return no < 0 ? null : seenCards(hand.list().length, layout)[no];
+}
+
+/**
+ * Of each card of a hand what the next one leaves to be seen. Pure.
+ * @param {number} count
+ * @param {any} layout
+ * @returns {Box[]}
+ */
+export function seenCards(count, layout) {
+  const places = handPlaces(count, layout);
+  const { cardW, cardH } = layout;
+  return places.map(({ x, y, row }, no) => {
+    const next = places[no + 1];
+    const w = next && next.row === row ? Math.min(cardW, next.x - x) : cardW;
+    return { x: x - (cardW - w) / 2, y, w, h: cardH };
+  });
+}
+
+/**
+ * Lead a tail from the box to what it speaks of, over nothing that is read; without one where there is no such way.
+ * @param {HTMLElement} box
+ * @param {Box} note where it lies
+ * @param {Box | null} thing
+ * @param {any} table
+ */
+export function pointAt(box, note, thing, table) {
+  const found = thing && (clearTail(note, thing, before(thing, table)) ?? toTheEdge(note, thing, table));
+  const tail = found && Math.hypot(found.end.x - found.root.x, found.end.y - found.root.y) <= LONGEST ? found : null;
+  const style = tail ? /** @type {Record<string, string>} */ (tailStyle(note, tail)) : {};
+  for (const name of PARTS) box.style.setProperty(name, style[name] ?? "");
+  box.classList.toggle("tailed", Boolean(tail));
+}
+
+/** What no tail may lie over. */
+function before(thing, { bidding, hand, layout, parts: { stage } }) {
+  const cards = seenCards(hand.list().length, layout).filter(({ x, y }) => Math.abs(x - thing.x) > 1 || Math.abs(y - thing.y) > 1);
+  if (!bidding.isOpen) return cards;
+  const words = document.createRange();
+  words.selectNodeContents(bidding.title);
+  const numbers = bidding.buttons.map((button) => boxAround([button], stage)).filter((box) => box && Math.abs(box.x - thing.x) > 1);
+  return [...cards, ...numbers, boxAround([/** @type {any} */ (words)], stage)].filter((box) => box !== null);
+}
+
+/** A short tail into the numbers' box, straight towards the number below. */
+function toTheEdge(note, thing, { bidding, layout: { scale }, parts: { stage } }) {
+  const panel = bidding.isOpen ? boxAround([bidding.box], stage) : null;
+  if (!panel || note.y > panel.y) return null;
+  return clearTail(note, { x: thing.x, y: panel.y - panel.h / 2 + DEEP * scale, w: thing.w, h: 2 }, []);
+}

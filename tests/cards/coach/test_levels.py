@@ -1,0 +1,134 @@
+"""Words, stars and numbers agree: what is shown never argues against what is said."""
+
+import itertools
+import re
+from dataclasses import replace
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from riverlib.boards.cards.coach_view import sent_hint
+from riverlib.cards import Play, View, view
+from riverlib.cards.coach.advice import advice
+from riverlib.cards.coach.chances import Chances, corrected
+from riverlib.cards.coach.compared import often
+from riverlib.cards.coach.levels import Level, level_of, levelled, told
+from riverlib.cards.coach.worth import Worth
+from tests.cards.coach.known import known_worth
+from tests.cards.table import PLAIN, after, dealt, one_deal
+
+HANDS = "Ah Kh 7s 3s 2d|Qh Jh Ts 9d 8d|9h 8h 6s 5s 4d|7h 6h 4s Kd Qd"
+BIDDING = "1 1 1"
+PLAYING = "2 1 1 0"
+
+
+def seen_at(line: str) -> View:
+    state = after(dealt(one_deal(PLAIN, 5), *HANDS.split("|"), turn_up="2c", dealer=3), line)
+    return view(state, state.to_move)
+
+
+VIEWS = [seen_at(line) for line in (BIDDING, PLAYING)]
+NUMBERS = st.floats(0, 1).map(lambda share: round(share, 3))
+
+
+@st.composite
+def weighed(draw: st.DrawFn) -> tuple[View, Worth]:
+    """Draw a position, and numbers close together: what each choice would be worth."""
+    seen = draw(st.sampled_from(VIEWS))
+    size = len(seen.legal)
+    base, spread = draw(st.floats(-5, 12)), draw(st.sampled_from((0.01, 0.1, 0.4, 1.0, 4.0)))
+    points = [base + spread * draw(NUMBERS) for _ in range(size)]
+    made = [draw(NUMBERS) * draw(st.sampled_from((1.0, 0.02))) for _ in range(size)]
+    errors = [draw(st.floats(0, 1.0)) for _ in range(size)]
+    best = max(range(size), key=points.__getitem__)
+    errors[best] = 0.0
+    tricks = ((1.0, *(0.0,) * seen.hand_size),) * size
+    return seen, Worth(seen.legal, tuple(points), tuple(errors), tuple(made), tricks, 400)
+
+
+def numbers_of(line: Any) -> tuple[float, str]:
+    return float(line["points"].replace("\N{MINUS SIGN}", "-")), line["made"]
+
+
+@settings(max_examples=400)
+@given(weighed())
+def test_what_is_as_good_has_the_same_numbers_and_what_is_worse_has_lower_ones(
+    case: tuple[View, Worth],
+) -> None:
+    seen, worth = case
+    chances = told(seen, Chances(worth, (False,) * len(worth.actions), (0.0,) * len(worth.actions)))
+    said = advice(seen, chances.worth, weigher=lambda each: known_worth(each))
+    hint = sent_hint(chances, said)
+    assert said.best == worth.best
+    best, lines = numbers_of(hint["own"]), {each["id"]: each for each in hint["others"]}
+    plays = isinstance(worth.best, Play)
+    for each in said.alternatives:
+        line = lines[str(next(id for id in lines if id.endswith(_name(each.action))))]
+        points, made = numbers_of(line)
+        if each.level is Level.SAME:
+            assert points == best[0]
+            assert not plays or made == best[1]
+        else:
+            assert points < best[0] or (points == best[0] and made != best[1] and plays)
+            assert line["words"] in ("fine", "doubtful", "bad")
+    agrees(hint)
+
+
+def _name(action: Any) -> str:
+    return f" {action.card}" if isinstance(action, Play) else f" {action.tricks}"
+
+
+def agrees(hint: Any) -> None:
+    """Check stars and sentences against the lines."""
+    told_numbers = re.findall(r"About (\S+) points? instead of (\S+)", hint["numbers"])
+    for one, other in told_numbers:
+        read = [float(each.replace("\N{MINUS SIGN}", "-").rstrip(".")) for each in (one, other)]
+        assert read[0] > read[1]
+    same = {each["id"] for each in hint["others"] if each["words"] == "as good"}
+    if hint["head"] == "As you like":
+        assert hint["good"] == []
+        assert same == {each["id"] for each in hint["others"]}
+        assert "instead" not in hint["numbers"]
+        assert " in 10" not in hint["numbers"]
+    else:
+        assert set(hint["good"]) == {hint["own"]["id"], *same}
+
+
+@settings(max_examples=200)
+@given(weighed())
+def test_levelling_keeps_the_best_and_levels_once(case: tuple[View, Worth]) -> None:
+    seen, worth = case
+    once = levelled(seen, worth)
+    assert once.best == worth.best
+    twice = levelled(seen, once)
+    levels = [[level_of(each, action, seen) for action in each.actions] for each in (once, twice)]
+    assert levels[0] == levels[1]
+    ranked = sorted(once.actions, key=once.cost)
+    order = [list(Level).index(level_of(once, action, seen)) for action in ranked]
+    assert order == sorted(order), "what brings less is never called better"
+
+
+def test_what_is_only_nearly_certain_takes_the_certainty_from_what_is_told_with_it() -> None:
+    seen = VIEWS[1]
+    worth = known_worth(seen)
+    alike = replace(worth, points=(10.0,) * 5, made=(1.0, *(0.995,) * 4), errors=(0.0, *(1.0,) * 4))
+    known = replace(corrected(seen, worth), worth=alike, is_certain=(True, *(False,) * 4))
+    assert not any(told(seen, known).is_certain)
+
+
+def test_two_ways_to_say_how_often_never_cross() -> None:
+    """Of two chances the higher one is never told as the rarer."""
+    told_as = [often(f"{percent} %") for percent in range(1, 100)]
+    assert told_as == sorted(told_as, key=told_as.index)
+    for low, high in itertools.pairwise(told_as):
+        assert low == high or share_of(low) < share_of(high), (low, high)
+
+
+def share_of(words: str) -> float:
+    """Read "about 4 times in 10" back."""
+    if found := re.search(r"(\d+) times in (\d+)", words):
+        return int(found[1]) / int(found[2])
+    found = re.search(r"once in (\d+)", words)
+    assert found
+    return 1 / int(found[1])
