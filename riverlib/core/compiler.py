@@ -86,7 +86,7 @@ def counting(tell: Callable[[int], None]) -> Iterator[None]:
         yield
 
 
-class _AtEnd(event.Listener):  # type: ignore[misc]
+class _AtEnd(event.Listener):
     """Hears that something ended."""
 
     def __init__(self, hear: Callable[[], None]) -> None:

@@ -10,9 +10,12 @@ import { optionLabel, shortChance, shortPoints, stillShare, winWords } from "./c
 
 const WORD = 92; // pixels of a card that a grade's sign and word need; in less there is its sign alone
 
-/** Whether a word on a card can be read whole beside the next one. */
-function showsWord({ place }, next) {
-  return !place || next?.place?.row !== place.row || next.place.x - place.x >= WORD;
+/** Whether a word on every card can be read whole beside the next one: all have words, or none. */
+function showWords(cards) {
+  return cards.every(({ place }, no) => {
+    const next = cards[no + 1]?.place;
+    return !place || next?.row !== place.row || next.x - place.x >= WORD;
+  });
 }
 
 /**
@@ -63,9 +66,10 @@ export class ChanceMarks {
     this.settled = chances?.settled ?? true;
     if (bidding.isOpen) for (const button of bidding.buttons) this.markBid(button, options.get(`bid ${button.dataset.bid}`), good);
     const cards = hand.list();
-    cards.forEach((button, no) => {
+    const inWords = showWords(cards);
+    cards.forEach((button) => {
       const id = `play ${button.dataset.card}`;
-      this.markCard(button, options.get(id), { good, said: words.get(id), inWords: showsWord(button, cards[no + 1]) });
+      this.markCard(button, options.get(id), { good, said: words.get(id), inWords });
     });
     for (const button of bidding.buttons) button.classList.toggle("asked", bidding.isOpen && asked === `bid ${button.dataset.bid}`);
     for (const button of hand.list()) button.classList.toggle("asked", asked === `play ${button.dataset.card}`);
@@ -74,6 +78,7 @@ export class ChanceMarks {
 
   markBid(button, option, good) {
     button.classList.toggle("advised", good.includes(`bid ${button.dataset.bid}`));
+    button.classList.toggle("alike", good.indexOf(`bid ${button.dataset.bid}`) > 0);
     const chance = button.querySelector(".bid-chance");
     chance.classList.toggle("known", Boolean(option));
     chance.classList.toggle("rough", !this.settled);
@@ -86,6 +91,7 @@ export class ChanceMarks {
   markCard(button, option, { good, said, inWords }) {
     const isBest = Boolean(button.dataset.card) && good.includes(`play ${button.dataset.card}`) && button.classList.contains("legal");
     button.classList.toggle("advised", isBest);
+    button.classList.toggle("alike", isBest && good[0] !== `play ${button.dataset.card}`);
     const shown = button.classList.contains("legal") && (option || (said && !isBest));
     let tag = button.querySelector(".card-chance");
     if (!shown) tag?.remove();

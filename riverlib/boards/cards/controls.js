@@ -9,7 +9,7 @@ import { lastTrickNodes, settingsNodes, TOOLS } from "./popovers.js";
 import { sealNodes } from "./seal.js";
 import { sheetNodes, showRunningRow } from "./sheet.js";
 import { standingsNode } from "./ranking.js";
-import { KEY_HELP, PLATE_HELP } from "./words.js";
+import { HAND_HELP, KEY_HELP, PLATE_HELP } from "./words.js";
 
 /** @import { CardTable } from "./table.js" */
 /** @import { CardView } from "./view_types.js" */
@@ -166,7 +166,7 @@ export class CardControls extends Controls {
   helpNodes() {
     const { help, why } = this.board.view;
     const now = [help.now, why.running ?? why.last].filter(Boolean);
-    return helpNodes(now, [...help.rules, PLATE_HELP], hasKeys() ? KEY_HELP : []);
+    return helpNodes(now, [...help.rules, PLATE_HELP, HAND_HELP], hasKeys() ? KEY_HELP : []);
   }
 
   /** A click on the cards of a trick asks why it goes where it goes. */

@@ -40,17 +40,18 @@ export function facesOf(side, seats) {
  * Everybody by the totals so far, in one line that wraps.
  * @param {CardView} view
  */
-export function standingsNode({ standings, seats, coach }) {
+export function standingsNode({ standings, seats, coach, sheet }) {
+  const isScored = sheet.deals.length > 0; // before that nobody is first
   const list = make("ol", "standings");
   list.setAttribute("aria-label", "Standings");
   for (const { place, seats: side } of standings) {
     const { total } = seats[side[0]];
     const item = make("li");
     const names = make("span", "who", nameList(side.map((no) => seats[no].name)));
-    item.append(make("b", "place-no", `${place}.`), facesOf(side, seats), names, make("b", "sum", minus(total)));
+    item.append(make("b", "place-no", isScored ? `${place}.` : ""), facesOf(side, seats), names, make("b", "sum", minus(total)));
     const wins = winWords(coach?.chances, side[0]);
     if (wins) item.append(make("span", "wins", wins));
-    item.setAttribute("aria-label", [`${place}. ${names.textContent}`, plural(total, "point"), wins].filter(Boolean).join(", "));
+    item.setAttribute("aria-label", [`${isScored ? `${place}. ` : ""}${names.textContent}`, plural(total, "point"), wins].filter(Boolean).join(", "));
     list.append(item);
   }
   return list;

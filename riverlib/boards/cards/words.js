@@ -162,6 +162,7 @@ export function ringWords({ bid, taken }) {
 }
 
 /** What is drawn at a plate, for whoever wonders. */
+export const HAND_HELP = "To play a card: tap it, drag it onto the table, or flick it upwards.";
 export const PLATE_HELP = "Golden rim: whose turn it is. Ring around a face, small cards beside the bid: one for each trick bid, filled once it is taken; a diamond: one too many. D: the dealer.";
 
 /**

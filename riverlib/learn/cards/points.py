@@ -63,7 +63,10 @@ def points_reason(
         (scored.penalty, _penalty(variant.scoring, off)),
     ]
     parts = [(points, words) for points, words in named if points]
-    words = ", ".join(f"{abs(points)} {words}" for points, words in parts)
+    words = ", ".join(
+        f"{'minus ' if points < 0 else ''}{abs(points)} {words}" for points, words in parts
+    )
+    words = f"{words[:1].upper()}{words[1:]}"
     how = _with_price(variant.scoring, scored)
     counted = f"{words}: {how}" if parts else _nothing(variant.scoring, off)
     return PointsReason(
@@ -79,9 +82,11 @@ def points_reason(
 
 def _with_price(scoring: Scoring, scored: Score) -> str:
     """Write what several wrong tricks cost as one number where the words say what it is made of."""
+    left, equals, total = scored.how.rpartition(" = ")
+    if left == f"0 {_MINUS} {-scored.penalty}" or left.endswith(f" {_MINUS} 0"):
+        return total  # nothing is gained, or nothing is lost: there is no sum to do
     if scoring.penalty not in (Penalty.TRICKS_OFF_SQUARED, Penalty.TRICKS_OFF_TRIANGLE):
         return scored.how
-    left, equals, total = scored.how.rpartition(" = ")
     gains, minus, _ = left.partition(_MINUS)
     if not (equals and minus):
         return scored.how
@@ -109,10 +114,10 @@ def _exact(bid: int, taken: int) -> str:
 
 def _penalty(scoring: Scoring, off: int) -> str:
     if scoring.penalty is Penalty.BID:
-        return "off for the bid"
+        return "for the bid"
     wrong = abs(off)
     price = _price(scoring, wrong) if wrong > 1 else ""
-    return f"off for {count(wrong, 'wrong trick')}{price}"
+    return f"for {count(wrong, 'wrong trick')}{price}"
 
 
 def _price(scoring: Scoring, wrong: int) -> str:

@@ -179,10 +179,12 @@ def test_why_a_bid_is_open_or_closed(
         ("prediction", 4, 4,
          "Bid 4, took 4: just right. 10 for being right, 4 for the tricks: 10 + 4 = +14."),
         ("family-night", 0, 0, "Bid 0, took 0: just right. 5 for taking none, as bid: +5."),
+        ("family-night", 1, 0, "Bid 1, took 0: one trick too few. Minus 1 for the bid: -1."),
+        ("family-night", 0, 2, "Bid 0, took 2: two tricks too many. 2 for the tricks: +2."),
         ("family-night", 3, 1,
-         "Bid 3, took 1: two tricks too few. 1 for the trick, 3 off for the bid: 1 - 3 = -2."),
+         "Bid 3, took 1: two tricks too few. 1 for the trick, minus 3 for the bid: 1 - 3 = -2."),
         ("ile-fourchue-partners", 3, 5,
-         "Together bid 3, took 5: two tricks too many. 10 off for two wrong tricks: -5*2 = -10."),
+         "Together bid 3, took 5: two tricks too many. Minus 10 for two wrong tricks: -5*2 = -10."),
         ("oh-hell", 3, 2,
          "Bid 3, took 2: one trick too few. Tricks count only when the bid is right: 0."),
     ],
@@ -196,13 +198,13 @@ def test_why_these_points(rules: str, bid: int, taken: int, text: str) -> None:
 @pytest.mark.parametrize(
     ("scoring", "taken", "text"),
     [
-        ("Triangle", 1, "Bid 2, took 1: one trick too few. 5 off for one wrong trick: -5."),
+        ("Triangle", 1, "Bid 2, took 1: one trick too few. Minus 5 for one wrong trick: -5."),
         ("Triangle", 4,
-         "Bid 2, took 4: two tricks too many. 15 off for two wrong tricks (5+10): -15."),
+         "Bid 2, took 4: two tricks too many. Minus 15 for two wrong tricks (5+10): -15."),
         ("Triangle", 8,
-         "Bid 2, took 8: six tricks too many. 105 off for six wrong tricks (5+10+...+30):"
+         "Bid 2, took 8: six tricks too many. Minus 105 for six wrong tricks (5+10+...+30):"
          " -105."),
-        ("Square", 5, "Bid 2, took 5: three tricks too many. 9 off for three wrong tricks (3*3):"
+        ("Square", 5, "Bid 2, took 5: three tricks too many. Minus 9 for three wrong tricks (3*3):"
          " -9."),
     ],
 )  # fmt: skip
