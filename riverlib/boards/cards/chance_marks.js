@@ -10,9 +10,11 @@ import { optionLabel, shortChance, shortPoints, stillShare, winWords } from "./c
 
 const WORD = 92; // pixels of a card that a grade's sign and word need; in less there is its sign alone
 
+const MOST = 6; // cards of a hand: those of more lie askew
+
 /** Whether a word on every card can be read whole beside the next one: all have words, or none. */
 function showWords(cards) {
-  return cards.every(({ place }, no) => {
+  return cards.length <= MOST && cards.every(({ place }, no) => {
     const next = cards[no + 1]?.place;
     return !place || next?.row !== place.row || next.x - place.x >= WORD;
   });
