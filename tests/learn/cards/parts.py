@@ -13,8 +13,8 @@ def parts_of(words: str, scoring: Scoring, bid: int, taken: int) -> list[int]:
         return [0]
     points = []
     for part in words.split(", ") if ", as bid" not in words else [words]:
-        number, what = part.split(" ", 1)
-        minus, what = what.startswith("off "), what.removeprefix("off ")
+        told = part.lower()
+        minus, (number, what) = told.startswith("minus "), told.removeprefix("minus ").split(" ", 1)
         what, _, price = what.partition(" (")
         wrong = f"for {WORDS[abs(taken - bid)]} wrong trick{'s' if abs(taken - bid) > 1 else ''}"
         assert what in {
