@@ -37,10 +37,7 @@ export class Felt {
       const node = this.lay(key, card, seat, shown, layout);
       const isBest = trick.best === index;
       node.classList.toggle("best", isBest);
-      if (index === 0) {
-        this.markLed(node, trick, shown);
-        if (isFull) node.style.zIndex = String(ABOVE + 1); // its mark lies on the lifted card too
-      }
+      if (index === 0) this.markLed(node, trick, shown);
       if (isBest && isFull) this.lift(node, this.slotOf(seat, shown, layout), layout);
     });
     this.parts.trick.classList.toggle("full", isFull);
@@ -74,8 +71,9 @@ export class Felt {
    * @param {any} layout
    */
   lift(node, slot, layout) {
-    node.style.transform = placed(liftedSlot(slot, layout), slot.w);
-    node.style.zIndex = String(ABOVE);
+    const lifted = liftedSlot(slot, layout);
+    node.style.transform = placed(lifted, slot.w);
+    if (lifted.over) node.style.zIndex = String(ABOVE);
   }
 
   /**

@@ -86,7 +86,7 @@ export function tableLayout({ seats, width, height, cards = 1, shape = tableShap
   const stage = { ...frame, under, shape, seats, width, height, handTop };
   const places = seatPlaces(stage);
   const { slots, zone } = trickSlots(stage, places);
-  const mixed = places.some(({ edge }) => edge === "left"); // cards of the sides lie in their row
+  const mixed = shape === "low" && places.filter(({ edge }) => edge === "left").length > 1; // many cards lie close to each other, small as they are
   const faced = mixed && places.some((place, no) => place.edge === "top" && Math.abs(slots[no].x - place.x) > place.w / 2);
   const prompt = { x: width / 2, y: handTop - frame.prompt };
   const middle = { x: width / 2, y: (zone.top + handTop - 6) / 2 };

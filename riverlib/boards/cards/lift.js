@@ -1,39 +1,45 @@
-// lift.js: how the card that takes a full trick is lifted: as far as it touches no other card. Pure.
+// lift.js: how the card that takes a full trick is lifted: a step out of the others, and over them where it hides no rank. Pure.
 
 import { CARD_RATIO } from "./measures.js";
 
 /** @typedef {{ x: number, y: number, w: number, turn: number }} Slot */
 
 export const SMALL_CARD = 72; // narrower cards get the compact face, with larger ranks
-const LIFTS = [{ inwards: 8, scale: 1.13 }, { inwards: 4, scale: 1.07 }, { inwards: 0, scale: 1.04 }, { inwards: 0, scale: 1 }];
-const CLEAR = 6; // of every other card, with its golden edge of 3 pixels
+const LIFTS = [{ out: 0.09, scale: 1.08 }, { out: 0.06, scale: 1.05 }, { out: 0.03, scale: 1.03 }];
+const CORNER = { full: { w: 0.26, h: 0.33 }, small: { w: 0.42, h: 0.5 } }; // of a card, from its upper left: its rank and suit
 
 /**
- * Where a card lies once it is lifted towards the middle, away from the plates at the edge.
+ * Where a card lies once it is lifted: away from the middle of the trick, never down into the line of words; `over` the others
+ * where it hides no rank and suit there.
  * @param {Slot} slot
- * @param {{ slots: Slot[], middle: { x: number, y: number } }} layout
- * @returns {Slot}
+ * @param {{ slots: Slot[] }} layout
+ * @returns {Slot & { over: boolean }}
  */
-export function liftedSlot(slot, { slots, middle }) {
+export function liftedSlot(slot, { slots }) {
   const others = slots.filter((other) => other !== slot);
-  const lifted = LIFTS.slice(slot.w < SMALL_CARD ? 1 : 0).map((lift) => liftedBy(slot, middle, lift));
-  return lifted.find((each) => !others.some((other) => touches(each, other))) ?? slot;
+  const lifted = LIFTS.map((lift) => liftedBy(slot, slots, lift));
+  const over = lifted.find((each) => !others.some((other) => hides(each, other)));
+  return over ? { ...over, over: true } : { ...lifted[1], over: false };
 }
 
-function liftedBy(slot, middle, { inwards, scale }) {
-  const [right, down] = [middle.x - slot.x, middle.y - slot.y];
-  const way = inwards / Math.max(1, inwards, Math.hypot(right, down));
-  return { ...slot, x: slot.x + right * way, y: slot.y + down * way, w: slot.w * scale };
+function liftedBy(slot, slots, { out, scale }) {
+  const middle = { x: mean(slots.map(({ x }) => x)), y: mean(slots.map(({ y }) => y)) };
+  const [right, down] = [slot.x - middle.x, slot.y - middle.y];
+  const way = (out * slot.w * CARD_RATIO) / Math.max(1, Math.hypot(right, down));
+  return { ...slot, x: slot.x + right * way, y: slot.y + Math.min(0, down * way), w: slot.w * scale };
 }
 
-/** Whether a card comes so near to another that their edges would be read as one. */
-function touches(one, other) {
-  const [a, b] = [groundOf(one), groundOf(other)];
-  return Math.abs(one.x - other.x) < a.x + b.x + CLEAR && Math.abs(one.y - other.y) < a.y + b.y + CLEAR;
-}
+const mean = (numbers) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
-/** Half the width and half the height that a card takes as it lies, a little turned. */
-function groundOf({ w, turn }) {
-  const [along, aside] = [Math.cos(turn * Math.PI / 180), Math.abs(Math.sin(turn * Math.PI / 180))];
-  return { x: w * (along + CARD_RATIO * aside) / 2, y: w * (CARD_RATIO * along + aside) / 2 };
+/**
+ * Whether a card that lies over another hides some of its rank and suit.
+ * @param {Slot} card
+ * @param {Slot} under
+ */
+export function hides(card, under) {
+  const corner = under.w < SMALL_CARD ? CORNER.small : CORNER.full;
+  const [left, top] = [under.x - under.w / 2, under.y - (under.w * CARD_RATIO) / 2];
+  const [x, y] = [card.w / 2, (card.w * CARD_RATIO) / 2];
+  return card.x - x < left + corner.w * under.w && card.x + x > left + 0.04 * under.w
+    && card.y - y < top + corner.h * under.w * CARD_RATIO && card.y + y > top + 0.03 * under.w * CARD_RATIO;
 }

@@ -7,6 +7,7 @@ const AROUND = [ // seats at each side and at the top, by number of other player
 ];
 const LOW_AROUND = { 3: [0, 3], 4: [0, 4], 8: [2, 4], 9: [2, 5] }; // there is breadth, and no height for three beside each other
 const BESIDE = 4;
+const ROW_UNDER = 5; // between the row at the top and one plate at each side below it
 const BESIDE_TWO = 14; // between the edge and the plate, the plate and the first of two columns of cards, and half of what is between these
 
 /** How many sit at each side and at the top. */
@@ -15,17 +16,17 @@ function around({ shape, seats }) {
   return (shape === "low" && LOW_AROUND[seats - 1]) || AROUND[seats - 1];
 }
 
-/** Whether the cards of the top row lie in a row of their own above the players at the sides: what is held upright has the height. */
+/** Whether the cards of the top row lie in a row of their own above several players at each side: what is held upright has the height. */
 export function isInRows(stage) {
-  const [side, top] = around(stage);
-  return side > 0 && (stage.shape === "tall" || (stage.shape === "tablet" && top > 1));
+  const [side] = around(stage);
+  return side > 1 && (stage.shape === "tall" || stage.shape === "tablet");
 }
 
 /** Widths of the plates at the sides and at the top. */
 function widths(stage, side, top) {
   const { shape, width, corner, k } = stage;
   const pitch = (width - 2 * corner) / Math.max(top, 1);
-  if (shape === "tall") return { sideW: Math.min(112, (width - 16) / 3 - (side > 1 ? 7 : 3)), topW: clamp(90, pitch - BESIDE, 168) };
+  if (shape === "tall") return { sideW: side > 1 ? Math.min(112, (width - 16) / 3 - 7) : Math.min(168, width / 2 - 10), topW: clamp(90, pitch - BESIDE, 168) };
   if (shape === "low") return { sideW: side > 1 ? clamp(132, width * 0.215, 172) : clamp(140, width * 0.22, 180), topW: clamp(120, pitch - 8, 190) };
   if (shape === "tablet") return { sideW: clamp(140, width * 0.235, 200), topW: clamp(136, pitch - 10, 220) };
   return { sideW: clamp(stage.side, width * 0.17, 214 * k), topW: clamp(124 * k, pitch - 10 * k, 220 * k) };
@@ -42,7 +43,7 @@ export function seatPlaces(stage) {
   const { w: card, own } = isInRows(stage) ? rowCard(stage) : { w: 0, own: false };
   const sideW = own ? clamp(least, width / 2 - card - BESIDE_TWO, 140) : least; // what two columns leave is for the names
   const x = sideW / 2 + (stage.shape === "wide" ? 12 * k : 6);
-  const rows = side ? (isInRows(stage) ? rowsBelow : rowsBeside)(stage, side) : [];
+  const rows = side ? (isInRows(stage) ? rowsBelow : stage.shape === "tall" ? rowUnder : rowsBeside)(stage, side) : [];
   const pitch = (width - 2 * corner) / Math.max(top, 1);
   const places = [mine.beside
     ? { x: 6 + mine.w / 2, y: height - mine.h / 2 - 6, w: mine.w, h: mine.h, edge: "bottom" }
@@ -62,20 +63,21 @@ function rowsBeside({ shape, header, seatH, handTop, k }, side) {
   return Array.from({ length: side }, (_, no) => first + room * (no + 0.5) - (shape === "wide" ? 6 * k : 0)); // what is held hangs below
 }
 
+/** On a phone one at each side sits under the row at the top, and the trick has all the width below. */
+const rowUnder = ({ header, seatH, under }) => [header + 1.5 * seatH + under + ROW_UNDER];
+
 /** The same below the row of cards that the players at the top have played. */
 function rowsBelow(stage, side) {
   const { seatH, handTop, bids, held } = stage;
   const from = belowTop(stage);
   const { w, own } = rowCard(stage);
   const card = w * CARD_RATIO;
-  const row = Math.max(seatH + held, side > 1 ? card : Math.min(card, handTop - aboveHand(stage) - from - 2 * card - 12)) + rowsApart(stage);
+  const row = Math.max(seatH + held, card) + rowsApart(stage);
   const first = from + card + rowsApart(stage) + row / 2;
   const mine = own ? aboveHand(stage) + card + MINE : 0;
   const lowest = handTop - Math.max(aboveHand(stage), bids + 9, mine) - Math.max(seatH, bids && !own ? 0 : card) / 2;
-  const pitch = side > 1 ? clamp(row, (lowest - first) / (side - 1), row + (bids ? 14 : 60)) : 0;
-  const spare = side > 1 ? 0 : Math.min(lowest, handTop - aboveHand(stage) - Math.max(card, seatH) / 2 - card - 14) - first;
-  const middle = first + Math.max(0, spare / 2); // one at each side sits as near to the middle of the felt as the height allows
-  return Array.from({ length: side }, (_, no) => middle + pitch * no);
+  const pitch = clamp(row, (lowest - first) / (side - 1), row + (bids ? 14 : 60));
+  return Array.from({ length: side }, (_, no) => first + pitch * no);
 }
 
 const LEAST_CARD = 36;
@@ -114,10 +116,8 @@ function cardAmong(stage) {
   const room = handTop - belowTop(stage);
   const between = width - 2 * (widths(stage, side, top).sideW + 10);
   const free = room - bids - 16;
-  const underBids = !bids ? Infinity // the last plates stay above the numbers
-    : Math.min(free - side * (seatH + rowsApart(stage)), side === 1 ? (free - seatH / 2) / 1.5 : Infinity) / CARD_RATIO;
+  const underBids = !bids ? Infinity : (free - side * (seatH + rowsApart(stage))) / CARD_RATIO; // the last plates stay above the numbers
   const inRow = Math.min(hand * 1.06, shape === "tall" ? Infinity : (width - 16) / top - 12);
-  if (side === 1) return clamp(LEAST_CARD, Math.min(inRow, between / 2 - 6, (room - aboveHand(stage) - 6 - 2 * rowsApart(stage)) / 3 / CARD_RATIO, underBids), 112);
   const rows = (room - aboveHand(stage) - 4) / CARD_RATIO;
   const high = shape === "tall" ? rows - (side * (seatH + rowsApart(stage))) / CARD_RATIO : Math.min(rows / (side + 1) - rowsApart(stage) / CARD_RATIO, rows - (side * (seatH + held + rowsApart(stage))) / CARD_RATIO);
   return clamp(LEAST_CARD, Math.min(inRow, between / 3 - 2, high, underBids), 112);
@@ -129,6 +129,7 @@ export function leastTall(stage, seats) {
   const [side] = around({ shape: "tall", seats });
   const card = LEAST_CARD * CARD_RATIO;
   const rows = side * (seatH + rowsApart(stage)) + card + 6;
-  if (!side) return belowTop(stage) + Math.max(bids + 12, 2 * card + aboveHand(stage) + 20);
-  return belowTop(stage) + Math.max(rows + bids + 9, rows + aboveHand(stage) + (side === 1 ? card + 12 : 0));
+  const under = side ? seatH + ROW_UNDER : 0;
+  if (side < 2) return belowTop(stage) + under + Math.max(bids + 12, 2 * card + aboveHand(stage) + 20);
+  return belowTop(stage) + rows + Math.max(bids + 9, aboveHand(stage));
 }

@@ -109,19 +109,35 @@ test("seven and more at a phone's table have played cards as large as the height
   }
 });
 
-test("where the height is scarce my card lies lower between two of the others', and all are as large as my hand's", () => {
-  for (const [width, height, seats, view] of [[1179, 468, 4, 800], [712, 314, 4, 390], [712, 314, 2, 390], [1179, 642, 2, 800]]) {
+test("the cards of a trick are nearly as large as my hand's, drawn together where the height is scarce, and mine lies straight before me", () => {
+  for (const [width, height, seats, view] of [[1179, 468, 4, 800], [712, 314, 4, 390], [712, 314, 2, 390], [1179, 642, 2, 800], [1179, 642, 6, 800], [362, 698, 6, 844]]) {
     const { slots, cardW } = tableLayout({ seats, width, height, cards: 5, shape: tableShape(width, view) });
     const where = `${seats} seats at ${width} x ${height}`;
-    assert.ok(slots[0].w > 0.85 * cardW, `${where}: ${slots[0].w} and ${cardW}`);
-    const opposite = slots.filter(({ x, y, w }) => y < slots[0].y && Math.abs(x - slots[0].x) < w);
-    assert.deepEqual(opposite, [], where);
+    assert.ok(slots[0].w > 0.8 * cardW, `${where}: ${slots[0].w} and ${cardW}`);
+    assert.equal(slots[0].x, width / 2, where);
+  }
+});
+
+test("up to six players' cards lie in the middle of the felt, as far out at the left as at the right, and reach each other", () => {
+  for (const [width, height, view] of [[1179, 642, 800], [1619, 922, 1080], [698, 866, 1024], [712, 314, 390], [362, 698, 844]]) {
+    for (let seats = 2; seats <= 6; seats += 1) {
+      const { slots, zone } = tableLayout({ seats, width, height, cards: 5, shape: tableShape(width, view) });
+      const [across, down] = ["x", "y"].map((axis) => slots.map((slot) => slot[axis]));
+      const middle = (list) => (Math.max(...list) + Math.min(...list)) / 2;
+      const where = `${seats} seats at ${width} x ${height}`;
+      assert.ok(Math.abs(middle(across) - width / 2) < 1, where);
+      assert.ok(Math.abs(middle(down) - (zone.top + zone.bottom) / 2) < 0.06 * slots[0].w * 1.4 + 1, where);
+      slots.forEach((slot, no) => {
+        const gaps = slots.filter((_, at) => at !== no).map(({ x, y }) => Math.max(Math.abs(x - slot.x) - slot.w, Math.abs(y - slot.y) - 1.4 * slot.w));
+        assert.ok(Math.min(...gaps) < 0.3 * slot.w, `${where}: ${no} lies apart`);
+      });
+    }
   }
 });
 
 test("played cards wear their owners' faces where those of the top and of the sides lie in one row, beside their owners' plates", () => {
   const faced = (width, height, view) => [2, 3, 4, 5, 6, 7, 8, 9, 10].filter((seats) => tableLayout({ seats, width, height, cards: 5, shape: tableShape(width, view) }).faced);
-  assert.deepEqual(faced(712, 314, 390), [6, 8, 9, 10]);
+  assert.deepEqual(faced(712, 314, 390), [7, 8, 9, 10]);
   assert.deepEqual([faced(362, 698, 844), faced(698, 866, 1024), faced(1179, 642, 800)], [[], [], []]);
 });
 

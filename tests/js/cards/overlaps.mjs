@@ -1,7 +1,7 @@
 // overlaps.mjs: what lies on what on a table, from its geometry alone.
 
 import { handPlaces } from "../../../riverlib/boards/cards/geometry.js";
-import { liftedSlot } from "../../../riverlib/boards/cards/lift.js";
+import { hides, liftedSlot } from "../../../riverlib/boards/cards/lift.js";
 
 const RATIO = 1.4;
 const GOLD = 3; // pixels of the edge of a card that takes the trick
@@ -23,13 +23,14 @@ function turnedBox({ x, y, w, turn }, edge = 0) {
   return around(x, y, w * (along + RATIO * aside) + 2 * edge, w * (RATIO * along + aside) + 2 * edge);
 }
 
-/** Cards that touch another once they are lifted, as each may be that takes the trick. */
-function touching(layout) {
-  const { slots } = layout;
+/** Played cards of which another hides rank or suit: what lies lower on the felt lies on top, and whatever takes the trick is lifted. */
+function hidden({ slots }) {
   return slots.flatMap((slot, no) => slots.flatMap((other, at) => {
-    const lifted = liftedSlot(slot, layout);
-    const apart = at === no || lifted === slot ? Infinity : distance(turnedBox(lifted, GOLD), turnedBox(other));
-    return apart < 2 ? [`lifted, the card of ${no} is ${apart.toFixed(1)} from that of ${at}`] : [];
+    const lifted = liftedSlot(slot, { slots });
+    if (at === no) return [];
+    const covers = (card) => hides(card, other);
+    const isOver = Math.round(slot.y) > Math.round(other.y) || (Math.round(slot.y) === Math.round(other.y) && no > at);
+    return (isOver && covers(slot)) || (lifted.over && covers(lifted)) ? [`the card of ${no} hides that of ${at}`] : [];
   }));
 }
 
@@ -39,10 +40,6 @@ export function shared(one, other) {
   const y = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return Math.max(0, Math.min(x, y));
 }
-
-const distance = (one, other) => Math.hypot(
-  Math.max(0, one.left - other.right, other.left - one.right), Math.max(0, one.top - other.bottom, other.top - one.bottom),
-);
 
 const leaves = (box, { width, height }) => Object.values(box).some(Number.isNaN) || box.left < -0.5 || box.top < -0.5 || box.right > width + 0.5 || box.bottom > height + 0.5;
 
@@ -55,7 +52,7 @@ function clashes(boxes, others, allowed, said) {
 /** Lifted cards that reach into the line of words above my hand. */
 function overWords({ prompt, scale, ...layout }) {
   const words = around(prompt.x, prompt.y, 200, 26 * scale);
-  return layout.slots.flatMap((slot, no) => (shared(turnedBox(liftedSlot(slot, layout), 3), words) > 0 ? [`lifted, the card of ${no} lies under the words`] : []));
+  return layout.slots.flatMap((slot, no) => (shared(turnedBox(liftedSlot(slot, layout), GOLD), words) > 0 ? [`lifted, the card of ${no} lies under the words`] : []));
 }
 
 /** What is wrong where players sit and cards lie. */
@@ -68,24 +65,25 @@ export function faultsOf(layout, cards) {
     ...plates.flatMap((box, no) => (leaves(box, layout) ? [`plate ${no} leaves the stage`] : [])),
     ...slots.flatMap((box, no) => (leaves(box, layout) ? [`slot ${no} leaves the stage`] : [])),
     ...hand.flatMap((box, no) => (leaves(box, layout) ? [`card ${no} leaves the stage`] : [])),
-    ...clashes(plates, plates, 0, "plates"), ...clashes(slots, slots, 1, "played cards"), ...clashes(plates, slots, 1, "plate and played card"),
+    ...clashes(plates, plates, 0, "plates"), ...clashes(plates, slots, 1, "plate and played card"),
     ...clashes(hand, slots, 0, "hand and played card"), ...clashes(hand, plates, 0, "hand and plate"),
-    ...clashes(slots, prompt ?? [], 4, "played card and prompt"), ...touching(layout), ...overWords(layout), ...strays(layout, plates, slots),
+    ...clashes(slots, prompt ?? [], 4, "played card and prompt"), ...hidden(layout), ...overWords(layout), ...strays(layout),
   ];
 }
 
-/** Played cards that lie before somebody else than their owner, or far from everybody. */
-function strays(layout, plates, slots) {
-  const far = 0.2 * Math.min(layout.width, layout.height * 1.6);
-  const towards = ({ x, y }) => Math.atan2((y - layout.middle.y) / layout.height, (x - layout.middle.x) / layout.width);
-  const apart = (one, other) => Math.abs(((towards(one) - towards(other) + 3 * Math.PI) % (2 * Math.PI)) - Math.PI);
+/** Played cards that do not lie around their middle in the order of the players, each on its owner's side, and mine that is not the lowest. */
+function strays({ slots, places }) {
+  const middle = { x: slots[0].x, y: (Math.min(...slots.map(({ y }) => y)) + slots[0].y) / 2 };
+  const around = ({ x, y }) => (Math.atan2(-(x - middle.x), y - middle.y) + 2 * Math.PI) % (2 * Math.PI);
+  const turns = slots.map(around);
+  const isBeside = (no) => slots[no].y === places[no].y; // in the row of its owner
   return slots.flatMap((slot, no) => {
-    if (no === 0) return []; // mine lies over my hand
-    const mine = distance(slot, plates[no]);
-    const before = (other) => distance(slot, plates[other]) <= mine - 2 && apart(layout.slots[no], layout.places[other]) <= apart(layout.slots[no], layout.places[no]);
-    const nearer = plates.findIndex((_, other) => other > 0 && other !== no && before(other));
-    if (nearer > 0) return [`the card of ${no} lies before ${nearer}`];
-    return mine > far ? [`the card of ${no} lies ${Math.round(mine)} from its owner`] : [];
+    if (no === 0) return slots.some(({ y }) => y > slot.y + 1) ? ["my card is not the lowest"] : [];
+    const side = (slot.x - middle.x) * (places[no].x - middle.x);
+    return [
+      ...(no > 1 && turns[no] <= turns[no - 1] && !isBeside(no) && !isBeside(no - 1) ? [`the card of ${no} lies before that of ${no - 1}`] : []),
+      ...(side < -slot.w ? [`the card of ${no} lies on the other side`] : []),
+    ];
   });
 }
 
