@@ -13,11 +13,12 @@ const OPEN = 3; // weight of what lies open over the board
  * @param {Board<any>} board
  * @param {{ x: number, y: number, w: number, h: number, weight?: number }[]} seen what has to be looked at
  * @param {number} lowest no bar reaches farther down
+ * @param {boolean} [low] whether it belongs as far down as it may
  */
-export function putBar({ parts, layout: { width, height } }, seen, lowest) {
+export function putBar({ parts, layout: { width, height } }, seen, lowest, low = false) {
   const { toast, stage, panel, popover, advice, cover } = parts;
   const open = [panel, popover, advice, cover].filter(Boolean).map((node) => ({ ...boxAround([node], stage), weight: OPEN })).filter(({ w }) => w);
   const size = { w: toast.offsetWidth, h: toast.offsetHeight };
-  const box = freePlace(size, { x: width / 2, y: height * DOWN }, [...seen, ...open], { width, height: Math.min(height, lowest) });
+  const box = freePlace(size, { x: width / 2, y: low ? Math.min(height, lowest) : height * DOWN }, [...seen, ...open], { width, height: Math.min(height, lowest) });
   Object.assign(toast.style, { left: `${box.x}px`, top: `${box.y - box.h / 2}px` });
 }

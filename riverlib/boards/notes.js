@@ -66,8 +66,8 @@ export class Notes {
     return `${this.board.view.game} ${this.board.view.turn}`;
   }
 
-  /** A sentence at a place on the stage, or as a bar when there is no place; gone after a while unless it `stays`, perhaps with a button `onward`. */
-  say(text, place = null, { stays = false, onward = /** @type {HTMLElement | null} */ (null) } = {}) {
+  /** A sentence at a place on the stage, or as a bar when there is no place; gone after a while unless it `stays`, perhaps with a button `onward`; a bar may lie `low`, where one's own things are. */
+  say(text, place = null, { stays = false, onward = /** @type {HTMLElement | null} */ (null), low = false } = {}) {
     const { bubble, toast } = this.board.parts;
     this.hide();
     const node = place ? bubble : toast;
@@ -76,7 +76,7 @@ export class Notes {
     node.hidden = false;
     this.saidAt = performance.now();
     if (place) this.put(place);
-    else putBar(this.board, this.seen, this.lowestTip);
+    else putBar(this.board, this.seen, this.lowestTip, low);
     if (stays) return; // the log has said it already
     this.board.log.speak(text);
     this.timer = setTimeout(() => this.hide(), Math.max(NOTE_MS, text.length * READING_MS));

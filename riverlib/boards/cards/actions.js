@@ -19,7 +19,7 @@ export class CardActions extends Actions {
     if (!note) return;
     if (flight) this.bringBack(flight, note.text);
     else if (kind === "bid" && note.kind === "refused" && bidding.isOpen) notes.say(note.text, this.aboveBids());
-    else notes.say(note.text, kind === "why" ? this.besideAsked() : null);
+    else notes.say(note.text, kind === "why" ? this.besideAsked() : null, { low: kind === "undo" });
   }
 
   /**

@@ -2,9 +2,10 @@
 // table draws the new state, then `after` lets it be seen. A skipped scene simply ends early.
 
 import { make } from "../dom.js";
-import { advance, takerIndex } from "./advance.js";
-import { flightFrames, placed } from "./card_nodes.js";
+import { advance } from "./advance.js";
+import { flightFrames } from "./card_nodes.js";
 import { dealBacks, turnUpHand } from "./dealing.js";
+import { collect, liftTaker } from "./gathering.js";
 
 /** @import { CardTable } from "./table.js" */
 /** @import { CardEvent } from "./view_types.js" */
@@ -16,7 +17,6 @@ import { dealBacks, turnUpHand } from "./dealing.js";
 
 const REST = { card: 110, myBid: 120, bid: 440, firstBids: 900, trick: 1000, scored: 300 };
 const POP = 38; // pixels between the rim of a plate and the middle of the number that pops up beside it, as drawn
-const GATHERED = 0.42; // of the way of a taken trick: until then its cards come together, from then on they go as one
 const TRICK_READ = 350; // milliseconds that a whole trick and its taker are seen, however much somebody hurries
 
 /** @param {CardTable} table */
@@ -88,37 +88,6 @@ function startOf(table, { seat, card }) {
   if (seat !== table.shown.me) return { ...seatPlace(table, seat), w: 26, turn: -20 };
   const button = table.hand.list().find((item) => item.dataset.card === card) ?? table.hand.list()[0];
   return button ? { ...button.place, mine: true } : { ...seatPlace(table, seat), w: 40 };
-}
-
-/**
- * The card that takes the trick rises from where it fell; it is drawn lifted already.
- * @param {CardTable} table
- */
-function liftTaker({ felt, shown, layout, motion }, seat) {
-  const slot = felt.slotOf(seat, shown, layout);
-  const node = [...felt.cards.values()][takerIndex({ leader: shown.trick.leader, taker: seat }, shown.seats.length)];
-  if (node) motion.run(node, [{ transform: placed(slot, slot.w) }, { transform: node.style.transform }], { duration: 260 });
-}
-
-/**
- * The cards of a trick come together where the one lies that takes it, and go as one to the seat that took it.
- * @param {CardTable} table
- */
-function collect(table, seat) {
-  const { felt, shown, layout, motion, parts } = table;
-  const slot = felt.slotOf(seat, shown, layout);
-  const to = { ...seatPlace(table, seat), w: 18, turn: 40 };
-  table.sound.taken();
-  parts.trick.classList.toggle("mine", seat === shown.me);
-  return Promise.all([...felt.cards.values()].map((node, no) => {
-    const base = parseFloat(node.style.getPropertyValue("--w"));
-    const heap = placed({ ...slot, turn: slot.turn + 4 * (no % 3 - 1) }, base);
-    return motion.run(node, [
-      { transform: node.style.transform, opacity: 1, easing: "ease-out" },
-      { transform: heap, opacity: 1, offset: GATHERED, easing: "ease-in" },
-      { transform: placed(to, base), opacity: 0.25 },
-    ], { duration: 560, easing: "linear", fill: "both" });
-  })).then(() => parts.trick.classList.remove("mine"));
 }
 
 /**

@@ -9,6 +9,7 @@ import { faceNode } from "./card_nodes.js";
 import { isCard, teamSign } from "./faces.js";
 import { handNodes } from "./looking.js";
 import { fitName, measureText } from "../names.js";
+import { beatOf, playBeat } from "./seat_beats.js";
 import { standing } from "./standing.js";
 import { needWords, ringWords, seatLabel, seatWords } from "./words.js";
 
@@ -26,7 +27,13 @@ const SLIM = { below: 140, beside: 38 }; // where five sit in a row on a phone's
 const RING = { size: 56, radius: 25, gap: 5 };
 
 export class Seats {
-  constructor(box) {
+  /**
+   * @param {HTMLElement} box
+   * @param {import("../motion.js").Motion} motion
+   */
+  constructor(box, motion) {
+    this.motion = motion;
+    this.stood = /** @type {import("./standing.js").Standing[]} */ ([]); // how each seat stood when it was drawn last
     this.family = "";
     this.box = box;
     this.nodes = [];
@@ -34,11 +41,13 @@ export class Seats {
   }
 
   /**
-   * Draw every seat; a seat whose picture has not changed is left alone.
+   * Draw every seat; a seat whose picture has not changed is left alone. While things move (`beats`) a seat shows what has just
+   * happened to it.
    * @param {CardView} shown
    * @param {any} layout
+   * @param {boolean} [beats]
    */
-  render(shown, layout) {
+  render(shown, layout, beats = false) {
     const seats = shown.seats.length;
     if (this.nodes.length !== seats) this.build(seats);
     const mine = shown.me ?? 0;
@@ -50,11 +59,14 @@ export class Seats {
       this.labels[no] = picture;
       this.fill(this.nodes[no], seat, no, state);
       this.put(this.nodes[no], place, state, layout);
+      if (beats) playBeat(this.nodes[no], beatOf(this.stood[no], state.standing), { motion: this.motion, mine: state.mine });
+      this.stood[no] = state.standing;
     });
   }
 
   build(seats) {
     this.labels = [];
+    this.stood = [];
     this.nodes = Array.from({ length: seats }, (_, no) => {
       const node = make("div", "seat");
       node.setAttribute("role", "group");

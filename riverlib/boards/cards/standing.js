@@ -1,5 +1,7 @@
 // standing.js: how a seat stands with its bid: what it bid and took, and what it can still take. Pure.
 
+import { takerOf } from "./advance.js";
+
 /** @import { CardView, Seat, Trick } from "./view_types.js" */
 
 /**
@@ -33,6 +35,17 @@ export function partnersBid({ seats, me }) {
   const { team } = seats[me];
   const bids = team === null ? [] : seats.flatMap((other, no) => (no !== me && other.team === team && other.bid !== null ? [other.bid] : []));
   return bids.length ? bids.reduce((sum, bid) => sum + bid) : null;
+}
+
+/**
+ * The table while a full trick still lies on it: it is counted when it has arrived at its taker's plate.
+ * @param {CardView} shown
+ * @returns {CardView}
+ */
+export function uncounted(shown) {
+  const taker = takerOf(shown);
+  if (taker === null) return shown;
+  return { ...shown, seats: shown.seats.map((seat, no) => (no === taker ? { ...seat, taken: seat.taken - 1 } : seat)) };
 }
 
 /**

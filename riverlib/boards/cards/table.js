@@ -25,7 +25,8 @@ import { SCENES } from "./scenes.js";
 import { Seats } from "./seats.js";
 import { CardSound } from "./sound.js";
 import { Summary } from "./summary.js";
-import { partnersBid } from "./standing.js";
+import { partnersBid, uncounted } from "./standing.js";
+import { moveBack, standingOf } from "./taking_back.js";
 import { promptWords, turnSentence } from "./words.js";
 
 /** @import { CardAction, CardEvent, CardView, HandCard } from "./view_types.js" */
@@ -45,7 +46,7 @@ export class CardTable extends Board {
     this.actions = new CardActions(this);
     this.sound = new CardSound();
     this.log = new CardLog(this.parts.spoken, "Log of this deal");
-    this.seats = new Seats(this.parts.seats);
+    this.seats = new Seats(this.parts.seats, this.motion);
     this.felt = new Felt(this.parts);
     makeRoom(this.parts);
     this.hand = new Hand(this.parts.hand, (button, event) => this.actions.play(button, event));
@@ -113,6 +114,13 @@ export class CardTable extends Board {
   begins({ phase, deal, events, lesson, looking, seats }) {
     const isFirst = !lesson && !looking && deal.number === 1 && events[0]?.number === 1;
     return isFirst && phase === "bid" && !seats.some(({ kind, bid, laid }) => kind === "person" && (bid !== null || laid));
+  }
+
+  /** What was taken back is seen to go back. */
+  snap(undone) {
+    const before = undone && this.shown && this.motion.pace ? standingOf(this) : null;
+    super.snap(undone);
+    if (before) moveBack(this, before);
   }
 
   sceneOf(kind) {
@@ -214,7 +222,7 @@ export class CardTable extends Board {
     }
     const { layout } = this;
     fitStage(this);
-    this.seats.render(shown, layout);
+    this.seats.render(busy ? uncounted(shown) : shown, layout, busy);
     this.felt.renderTrump(shown);
     this.felt.renderInfo(shown);
     this.renderTrick();

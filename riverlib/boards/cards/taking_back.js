@@ -1,0 +1,80 @@
+// taking_back.js: what was taken back moves the way it came: my card from the felt into its place in the hand, others' cards to
+// their plates, a trick out of its taker's plate, the last one first.
+
+import { faceNode, placed } from "./card_nodes.js";
+
+/** @import { CardTable } from "./table.js" */
+
+/** @typedef {{ card: string, seat: number, place: any }} Laid A card on the felt, whose it is and where it lies. */
+/** @typedef {{ laid: Laid[], taker: number | null, taken: Set<string>, bids: (number | null)[] }} Before How the table stood. */
+
+const BACK = { each: 340, between: 70, all: 280 };
+const AT_PLATE = { w: 26, turn: -20 };
+
+/**
+ * How the table stands before something is taken back.
+ * @param {CardTable} table
+ * @returns {Before}
+ */
+export function standingOf({ shown, layout, felt }) {
+  const { trick, last_trick: last, seats } = shown;
+  const seatOf = (no) => (/** @type {number} */ (trick.leader) + no) % seats.length;
+  const laid = trick.cards.map((card, no) => ({ card, seat: seatOf(no), place: felt.slotOf(seatOf(no), shown, layout) }));
+  return { laid, taker: last?.taker ?? null, taken: new Set(last?.cards), bids: seats.map(({ bid }) => bid) };
+}
+
+/**
+ * Let all that is drawn elsewhere now come there from where it lay.
+ * @param {CardTable} table
+ * @param {Before} before
+ */
+export function moveBack(table, before) {
+  const { felt, shown, parts } = table;
+  const stays = new Set([...felt.cards.keys()].map((key) => key.split(" ")[1]));
+  const goes = before.laid.filter(({ card }) => !stays.has(card)).reverse();
+  const step = Math.min(BACK.between, BACK.all / Math.max(1, goes.length));
+  goes.forEach(({ card, seat, place }, no) => (seat === shown.me && toHand(table, card, place, no * step)) || toPlate(table, { card, seat, place }, no * step));
+  outOfPlate(table, before, goes.length * step);
+  if (!parts.bids.hidden) table.motion.run(parts.bids, [{ opacity: 0, translate: "0 14px" }, { opacity: 1, translate: "0 0" }], { duration: BACK.each });
+}
+
+/** A card of mine goes back to its place in the hand; false where the hand does not show it. */
+function toHand({ hand, motion }, card, from, delay) {
+  const button = /** @type {any} */ (hand.list().find((each) => /** @type {HTMLElement} */ (each).dataset.card === card));
+  if (!button) return false;
+  const { place } = button;
+  const lifted = { x: (from.x + place.x) / 2, y: (from.y + place.y) / 2 - 14, turn: ((from.turn ?? 0) + place.turn) / 2, w: Math.max(from.w, place.w) * 1.05 };
+  motion.run(button, [
+    { transform: placed(from, place.w), zIndex: 150 }, { transform: placed(lifted, place.w), offset: 0.5, zIndex: 150 }, { transform: placed(place, place.w), zIndex: 150 },
+  ], { duration: BACK.each, delay });
+  return true;
+}
+
+/** A card of somebody else goes back to their plate. */
+function toPlate({ motion, parts, layout, shown }, { card, seat, place }, delay) {
+  const node = faceNode(card, false);
+  node.style.setProperty("--w", `${place.w}px`);
+  parts.air.append(node);
+  const plate = layout.places[(seat - shown.me + shown.seats.length) % shown.seats.length];
+  motion.run(node, [
+    { transform: placed(place, place.w), opacity: 1 },
+    { transform: placed({ x: plate.x, y: plate.y, ...AT_PLATE, w: AT_PLATE.w * 1.3 }, place.w), opacity: 1, offset: 0.85 },
+    { transform: placed({ x: plate.x, y: plate.y, ...AT_PLATE }, place.w), opacity: 0 },
+  ], { duration: BACK.each, delay, easing: "cubic-bezier(.5,0,.4,1)", fill: "both" }).then(() => node.remove());
+}
+
+/** A trick that was taken already comes out of its taker's plate, my card of it into my hand. */
+function outOfPlate(table, { taker, taken, laid }, delay) {
+  if (taker === null) return;
+  const { felt, shown, layout, motion } = table;
+  const lay = new Set(laid.map(({ card }) => card));
+  const plate = layout.places[(taker - shown.me + shown.seats.length) % shown.seats.length];
+  const from = { x: plate.x, y: plate.y, ...AT_PLATE };
+  for (const [key, node] of felt.cards) {
+    const card = key.split(" ")[1];
+    if (lay.has(card) || !taken.has(card)) continue;
+    const base = parseFloat(node.style.getPropertyValue("--w"));
+    motion.run(node, [{ transform: placed(from, base), opacity: 0 }, { opacity: 1, offset: 0.15 }, { transform: node.style.transform, opacity: 1 }], { duration: BACK.each, delay });
+  }
+  for (const { card } of shown.hand) if (taken.has(card) && !lay.has(card)) toHand(table, card, from, delay);
+}
