@@ -77,6 +77,8 @@ export class CardActions extends Actions {
 
   /** Say a number; the coach may ask first. */
   bid(tricks) {
+    const { bidding, parts } = this.board;
+    this.bidFrom = bidding.isOpen ? placeOf(bidding.number(tricks), parts.stage) : null;
     return this.act({ kind: "bid", tricks, ...this.board.coach.watches });
   }
 

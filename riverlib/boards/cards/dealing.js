@@ -29,6 +29,7 @@ export async function dealBacks(table, { size, dealer }) {
     const card = { seat: (dealer + 1 + no) % seats, round: Math.floor(no / seats), size, delay: no * step };
     flights.push(card.seat === shown.me && !watches ? dealMine(table, card) : dealTo(table, card));
   }
+  table.tokens.layPack();
   table.sound.slide();
   await Promise.all(flights);
   if (run !== table.run) for (const back of lyingUnder(table)) back.remove();
@@ -108,7 +109,7 @@ function takeUp(table) {
 /** Cards of mine that only the others may see, or nobody yet, stay as they lie: the hand has drawn its own backs there. */
 function turnOver({ hand, motion, parts }) {
   const buttons = hand.list();
-  const backs = /** @type {HTMLElement[]} */ ([...parts.air.querySelectorAll(".back")]);
+  const backs = /** @type {HTMLElement[]} */ ([...parts.air.querySelectorAll(".back:not(.pack)")]);
   if (!buttons.some(({ dataset }) => dataset.card)) {
     for (const back of backs) back.remove();
     return [];

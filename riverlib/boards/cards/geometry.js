@@ -12,6 +12,7 @@ const LOW_BELOW = 500; // a window as low as this is a phone held sideways
 const DRAWN_FOR = { width: 1160, height: 640 }; // a desk in whose pixels the plates of the wide table are drawn
 const LARGEST = 1.5;
 const FAN = { left: 62, right: 18, pitch: 8, below: 5, w: 13 }; // of others' cards, as drawn: `.held`
+const ROOMY_UP_TO = 6; // seats at a phone's table whose plates have height for larger faces
 const ACROSS_A_ROOM = 1.3; // a screen that only watches is read from farther away, and has no hand to show
 
 /**
@@ -55,7 +56,7 @@ function frameOf({ seats, width, height, cards, shape, odds, watches = false, id
   if (shape === "tall") {
     const across = clamp(4, handRows(cards, width) === 2 ? Math.ceil(cards / 2) : cards, 7);
     const hand = clamp(50, Math.min((width - 20) / (0.3 + 0.74 * across), height * 0.14), idle || seats >= 9 ? 56 : seats >= 7 ? 64 : 88);
-    return { k, hand, seatH: 56, held: 0, header: width < 345 ? 84 : 70, corner: 6, mine: { h: watches ? 58 : 46 }, prompt: 21, foot: 10, room: width - 20, grow: 0.6, bids: bidsSize(cards + 1, { shape, odds, room: width - 8 }).h };
+    return { k, hand, seatH: seats <= ROOMY_UP_TO ? 66 : 56, held: 0, header: width < 345 ? 84 : 70, corner: 6, mine: { h: watches ? 58 : 46 }, prompt: 21, foot: 10, room: width - 20, grow: 0.6, bids: bidsSize(cards + 1, { shape, odds, room: width - 8 }).h };
   }
   if (shape === "low") {
     const beside = 166; // my plate at the left of the hand, trump and deal at its right
@@ -92,12 +93,13 @@ export function tableLayout({ seats, width, height, cards = 1, shape = tableShap
   const middle = { x: width / 2, y: (zone.top + handTop - 6) / 2 };
   return {
     shape, odds, width, height, rows, places, slots, faced, zone, middle, prompt, handTop, rowPitch, scale: frame.k, room: frame.room,
-    cardW: frame.hand, cardH, seatH: frame.seatH, held: frame.held, corner: frame.corner, header: frame.header, stock: stockOf(stage),
+    cardW: frame.hand, cardH, seatH: frame.seatH, held: frame.held, corner: frame.corner, header: frame.header, stock: stockOf(stage, zone),
   };
 }
 
-/** Where the stock lies, from which the cards are dealt. */
-function stockOf({ shape, k, width, height }) {
+/** Where the stock lies, from which the cards are dealt: on a phone in the middle, so that none flies over a plate. */
+function stockOf({ shape, k, width, height }, zone) {
+  if (shape === "tall") return { x: width / 2, y: (zone.top + zone.bottom) / 2 };
   if (shape === "wide") return { x: 58 * k, y: 62 * k };
   return shape === "low" ? { x: width - 132, y: height - 36 } : { x: 40, y: 36 };
 }

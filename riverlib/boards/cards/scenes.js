@@ -1,7 +1,6 @@
 // scenes.js: how every kind of event looks. `before` moves things towards what the event brings about, then the
 // table draws the new state, then `after` lets it be seen. A skipped scene simply ends early.
 
-import { make } from "../dom.js";
 import { advance } from "./advance.js";
 import { flightFrames } from "./card_nodes.js";
 import { dealBacks, turnUpHand } from "./dealing.js";
@@ -15,8 +14,7 @@ import { collect, liftTaker } from "./gathering.js";
  * @typedef {Partial<Record<"before" | "after", (table: CardTable, event: Event) => unknown>>} Scene
  */
 
-const REST = { card: 110, myBid: 120, bid: 440, firstBids: 900, trick: 1000, scored: 300 };
-const POP = 38; // pixels between the rim of a plate and the middle of the number that pops up beside it, as drawn
+const REST = { card: 110, myBid: 120, bid: 440, firstBids: 900, revealed: 760, trick: 1000, scored: 300 };
 const TRICK_READ = 350; // milliseconds that a whole trick and its taker are seen, however much somebody hurries
 
 /** @param {CardTable} table */
@@ -38,7 +36,9 @@ export function bidRest({ shown, tips, currentSettings }, seat) {
  * The card that fixes the trump turns over on the stock; where none is turned up, the words alone come.
  * @param {CardTable} table
  */
-function turnTrump({ motion, parts: { trump, trumpCards, trumpWords } }) {
+function turnTrump({ motion, tokens, parts: { trump, trumpCards, trumpWords } }) {
+  const large = tokens.turnTrump();
+  if (large) return large;
   const card = /** @type {HTMLElement | null} */ (trumpCards.querySelector(".face-up"));
   if (!card) return motion.run(trump, [{ opacity: 0.3, transform: "scale(.92)" }, { opacity: 1, transform: "none" }], { duration: 260 });
   motion.run(trumpWords, [{ opacity: 0 }, { opacity: 1 }], { duration: 240, delay: 300 });
@@ -46,28 +46,6 @@ function turnTrump({ motion, parts: { trump, trumpCards, trumpWords } }) {
   return motion.run(card, [
     { transform: `translateX(${aside}px) rotateY(89deg)` }, { transform: `translateX(${aside * 0.4}px) rotateY(0deg) scale(1.12)`, offset: 0.5 }, { transform: "none" },
   ], { duration: 620 });
-}
-
-/** Beside a plate, towards the middle of the felt: what stands there hides neither name nor bid. */
-function besidePlate({ x, y, w, h, edge }, scale) {
-  const away = (long) => long / 2 + POP * scale;
-  return { left: { x: x + away(w), y }, right: { x: x - away(w), y }, top: { x, y: y + away(h) }, bottom: { x, y: y - away(h) } }[edge];
-}
-
-/**
- * A number pops up beside a seat and fades.
- * @param {CardTable} table
- */
-function popAt(table, seat, text) {
-  const place = besidePlate(seatPlace(table, seat), table.layout.scale);
-  const chip = make("span", "pop", text);
-  const { air } = table.parts;
-  air.append(chip);
-  const at = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%)`;
-  return table.motion.run(chip, [
-    { transform: `${at} scale(.4)`, opacity: 0 }, { transform: `${at} scale(1.12)`, opacity: 1, offset: 0.22 },
-    { transform: `${at} scale(1)`, opacity: 1, offset: 0.8 }, { transform: `${at} scale(.95)`, opacity: 0 },
-  ], { duration: 760, fill: "both" }).then(() => chip.remove());
 }
 
 /**
@@ -116,13 +94,13 @@ export const SCENES = {
   bid: {
     after: (table, event) => {
       table.sound.bid();
-      popAt(table, event.seat, String(event.tricks));
+      if (event.seat === table.shown.me) table.tokens.flyMine(table.actions.bidFrom, event.tricks);
       return table.motion.rest(bidRest(table, event.seat));
     },
   },
   placed: { after: (table) => { table.sound.bid(); return table.motion.rest(160); } },
   revealed: {
-    after: (table, event) => Promise.all(event.bids.map((bid, seat) => popAt(table, seat, String(bid)))),
+    after: (table) => table.motion.rest(REST.revealed),
   },
   play: {
     before: async (table, event) => {

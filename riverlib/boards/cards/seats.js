@@ -21,9 +21,11 @@ const NAME = { // as drawn, by the table's shape
 };
 const BESIDE_NAME = { wide: 81, tablet: 81, tall: 39, low: 52 }; // of a plate's width
 const BESIDE_CARD = { wide: 81, tablet: 81, tall: 50, low: 56 }; // the same with a card on the forehead
+const BESIDE_ROOMY = 49; // where a phone's plates are higher
 const BESIDE_MINE = 74;
 const BESIDE_DEALER = { tall: 19, low: 19 }; // on a phone the dealer's mark stands at the end of the name
 const SLIM = { below: 140, beside: 38 }; // where five sit in a row on a phone's side the face makes room
+const ROOMY_FROM = 60; // height of a plate from which its face is larger
 const RING = { size: 56, radius: 25, gap: 5 };
 
 export class Seats {
@@ -107,7 +109,9 @@ export class Seats {
     const isCard = node.classList.contains("forehead");
     const isSlim = shape === "low" && !mine && !isCard && width < SLIM.below;
     node.classList.toggle("slim", isSlim);
-    const beside = mine ? BESIDE_MINE : isSlim ? SLIM.beside : (isCard ? BESIDE_CARD : BESIDE_NAME)[shape];
+    const isRoomy = shape === "tall" && !mine && !isCard && place.h > ROOMY_FROM;
+    node.classList.toggle("roomy", isRoomy);
+    const beside = mine ? BESIDE_MINE : isSlim ? SLIM.beside : isRoomy ? BESIDE_ROOMY : (isCard ? BESIDE_CARD : BESIDE_NAME)[shape];
     const badge = dealer ? BESIDE_DEALER[shape] ?? 0 : 0;
     this.fitName(node, { ...NAME[shape], width: place.w ? width - beside - badge : layout.width - 220 });
   }

@@ -6,6 +6,7 @@ import { readSettings } from "../settings.js";
 import { Tips } from "../tips.js";
 import { CardActions } from "./actions.js";
 import { advance, takerIndex, takerOf, withoutCard } from "./advance.js";
+import { BidTokens } from "./bid_tokens.js";
 import { Bidding } from "./bidding.js";
 import { Coach, onlyCoachSays } from "./coach.js";
 import { ChoiceMarks } from "./choice_marks.js";
@@ -33,7 +34,7 @@ import { promptWords, turnSentence } from "./words.js";
 
 const REVIEW = ".st-key-card_review"; // below the table, once the end has been seen
 const PARTS = {
-  lesson: ".lesson", stage: ".stage", seats: ".seats", trick: ".trick", prompt: ".prompt", hand: ".hand", bids: ".bids", advice: ".advice", air: ".air",
+  lesson: ".lesson", stage: ".stage", seats: ".seats", tokens: ".tokens", trick: ".trick", prompt: ".prompt", hand: ".hand", bids: ".bids", advice: ".advice", air: ".air",
   panel: ".panel", cover: ".cover", bubble: ".bubble", toast: ".toast", popover: ".popover", tools: ".tools",
   spoken: ".spoken", trump: ".trump", trumpCards: ".trump-cards", trumpWords: ".trump-words",
   infoDeal: ".info-deal", infoBids: ".info-bids", stretches: ".stretches", openHands: ".open-hands",
@@ -48,6 +49,7 @@ export class CardTable extends Board {
     this.log = new CardLog(this.parts.spoken, "Log of this deal");
     this.seats = new Seats(this.parts.seats, this.motion);
     this.felt = new Felt(this.parts);
+    this.tokens = new BidTokens(this.parts.tokens, this);
     makeRoom(this.parts);
     this.hand = new Hand(this.parts.hand, (button, event) => this.actions.play(button, event));
     this.bidding = new Bidding(this.parts.bids, {
@@ -230,6 +232,7 @@ export class CardTable extends Board {
     this.renderHand(flight ? withoutCard(shown.hand, flight.card) : shown.hand, shown.hidden_hand ?? 0);
     const asks = !busy && !this.actions.pending && this.teaching.isAwake && !view.cover && view.phase === "bid" ? view.bids : null;
     this.bidding.render(asks, layout, asks && partnersBid(view));
+    this.tokens.render();
     const { watches } = this;
     const silent = asks || this.actions.pending || (view.cover && !busy && !watches);
     this.felt.renderPrompt(silent ? "" : promptWords(shown, { busy, itself: !busy && this.movesByItself && this.forced.isDue }), layout);

@@ -1,0 +1,187 @@
+// bid_tokens.js: each bid as a chip on the felt before its owner, from when it is said until the first card is played; on a phone
+// the card that fixes the trump lies large between them.
+
+import { boxAround, make } from "../dom.js";
+import { tokenPlaces, trumpPlace } from "./bid_tokens_place.js";
+import { backNode, faceNode } from "./card_nodes.js";
+import { isCard } from "./faces.js";
+import { bidsLayout } from "./geometry.js";
+import { SMALL_CARD } from "./lift.js";
+import { faceOf } from "./ranking.js";
+import { trumpWords } from "./words.js";
+
+/** @import { CardTable } from "./table.js" */
+
+const FLIES = { out: 460, home: 300, between: 45 };
+const PACK = 58; // width of the pack in the middle
+const BOW = 26; // pixels that a chip rises on its way
+
+export class BidTokens {
+  /**
+   * @param {HTMLElement} box
+   * @param {CardTable} table
+   */
+  constructor(box, table) {
+    this.box = box;
+    this.table = table;
+    this.nodes = /** @type {Map<number, HTMLElement>} */ (new Map()); // by seat
+    this.trump = /** @type {HTMLElement | null} */ (null);
+    this.trumpAt = /** @type {any} */ (null); // where it lies
+    this.pack = /** @type {HTMLElement | null} */ (null);
+  }
+
+  /** Draw what lies there now; what is new flies out of its plate, what is over flies home. */
+  render() {
+    const { shown, busy } = this.table;
+    const isOpen = this.isOpen;
+    const places = tokenPlaces(this.table.layout);
+    const { length } = shown.seats;
+    shown.seats.forEach(({ bid }, seat) => {
+      const place = places[(seat - shown.me + length) % length];
+      if (!isOpen || bid === null || !place || this.isUnderNumbers(place)) return this.remove(seat, !isOpen && shown.phase === "play");
+      this.put(seat, String(bid), place, busy);
+    });
+    this.renderTrump(isOpen);
+  }
+
+  /** Whether the bids of this deal are still on the felt: until its first card is played. */
+  get isOpen() {
+    const { shown: { phase, trick, last_trick: last, looking }, actions: { flight } } = this.table;
+    return (phase === "bid" || phase === "play") && !trick.cards.length && !last && !flight && !looking;
+  }
+
+  /** A bid that would lie under the numbers, of which a desk has many in a row, is read on its plate. */
+  isUnderNumbers({ x, y, size }) {
+    const { bidding, layout } = this.table;
+    if (!bidding.isOpen) return false;
+    const box = bidsLayout(bidding.bids.max, layout);
+    return Math.abs(x - box.x) < (box.w + size) / 2 && Math.abs(y - box.y) < (box.h + size) / 2;
+  }
+
+  /**
+   * @param {number} seat
+   * @param {string} bid
+   * @param {any} place
+   * @param {boolean} flies
+   */
+  put(seat, bid, place, flies) {
+    let node = this.nodes.get(seat);
+    const isNew = !node;
+    if (!node || node.dataset.bid !== bid) {
+      node?.remove();
+      node = make("span", "bid-token");
+      node.dataset.bid = bid;
+      if (place.named) node.append(faceOf(this.table.shown.seats[seat], seat));
+      node.append(make("b", "", bid));
+      this.nodes.set(seat, node);
+      this.box.append(node);
+    }
+    node.style.setProperty("--size", `${place.size}px`);
+    node.style.transform = at(place);
+    if (isNew && flies) this.fly(node, this.home(seat), place);
+  }
+
+  /** Out of the plate in a bow, a little too large, and to its rest. */
+  fly(node, from, to) {
+    const over = { x: from.x + (to.x - from.x) * 0.7, y: from.y + (to.y - from.y) * 0.7 - BOW };
+    this.table.motion.run(node, [
+      { transform: `${at(from)} scale(.45)`, opacity: 0 }, { transform: `${at(over)} scale(1.45)`, opacity: 1, offset: 0.42, easing: "ease-in" },
+      { transform: `${at(to)} scale(.92)`, offset: 0.72, easing: "ease-out" }, { transform: `${at(to)} scale(1.06)`, offset: 0.86 }, { transform: at(to) },
+    ], { duration: FLIES.out });
+  }
+
+  /**
+   * @param {number} seat
+   * @param {boolean} flies
+   */
+  remove(seat, flies) {
+    const node = this.nodes.get(seat);
+    if (!node) return;
+    this.nodes.delete(seat);
+    if (!flies || !this.table.motion.pace) return node.remove();
+    const delay = this.nodes.size * FLIES.between;
+    const frames = [{ transform: node.style.transform, opacity: 1 }, { transform: `${at(this.home(seat))} scale(.5)`, opacity: 0.2 }];
+    this.table.motion.run(node, frames, { duration: FLIES.home, delay, easing: "cubic-bezier(.5,0,.7,.4)", fill: "both" }).then(() => node.remove());
+  }
+
+  /** Where a seat's bid stands on its plate. */
+  home(seat) {
+    const { seats, parts } = this.table;
+    const plate = seats.nodes[seat];
+    return boxAround([plate.querySelector(".bid-chip") ?? plate], parts.stage) ?? { x: 0, y: 0 };
+  }
+
+  /**
+   * My own bid goes from the number that I pressed to my plate.
+   * @param {{ x: number, y: number } | null} from
+   * @param {number} tricks
+   */
+  flyMine(from, tricks) {
+    const { shown, parts, motion, layout } = this.table;
+    if (!from || !motion.pace) return;
+    const node = make("span", "bid-token");
+    node.append(make("b", "", String(tricks)));
+    node.style.setProperty("--size", `${44 * layout.scale}px`);
+    parts.air.append(node);
+    const to = this.home(shown.me);
+    motion.run(node, [
+      { transform: `${at(from)} scale(1.15)`, opacity: 1 }, { transform: `${at({ x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - BOW / 2 })} scale(1.2)`, opacity: 1, offset: 0.35 },
+      { transform: `${at(to)} scale(.5)`, opacity: 0.6 },
+    ], { duration: FLIES.out, easing: "ease-in-out", fill: "both" }).then(() => node.remove());
+  }
+
+  /** @param {boolean} isOpen */
+  renderTrump(isOpen) {
+    const { shown: { turn_up: card, trump, deal }, layout } = this.table;
+    const place = isOpen && isCard(card) ? trumpPlace(layout, deal.size) : null;
+    if (!place || this.trump?.dataset.card !== card) this.dropTrump();
+    if (!place) return;
+    if (!this.trump) {
+      this.trump = make("span", "big-trump");
+      this.trump.dataset.card = /** @type {string} */ (card);
+      this.trump.append(faceNode(card, place.w < SMALL_CARD), make("span", "big-trump-words", trump === undefined ? "" : trumpWords(trump)));
+      this.box.append(this.trump);
+    }
+    this.trump.style.setProperty("--w", `${place.w}px`);
+    this.trump.style.transform = at(place);
+    this.trumpAt = place;
+  }
+
+  /** The card goes to where the trump is told from then on. */
+  dropTrump() {
+    const { trump, table: { motion, parts } } = this;
+    this.trump = null;
+    if (!trump) return;
+    const to = boxAround([parts.trumpCards], parts.stage);
+    trump.lastElementChild.remove();
+    if (!to || !motion.pace) return trump.remove();
+    const frames = [{ transform: trump.style.transform, opacity: 1 }, { transform: `${at(to)} scale(.4)`, opacity: 0.3 }];
+    motion.run(trump, frames, { duration: 380, easing: "cubic-bezier(.5,0,.3,1)", fill: "both" }).then(() => trump.remove());
+  }
+
+  /** The card that fixes the trump turns over where it lies large; null where it does not. */
+  turnTrump() {
+    const { trump, trumpAt, table: { motion, layout: { stock } } } = this;
+    this.pack?.remove();
+    if (!trump) return null;
+    const [card, words] = /** @type {HTMLElement[]} */ ([...trump.children]);
+    const y = stock.y - trumpAt.y;
+    motion.run(words, [{ opacity: 0 }, { opacity: 1 }], { duration: 240, delay: 380 });
+    return motion.run(card, [
+      { transform: `translateY(${y}px) rotateY(89deg) scale(.7)` }, { transform: `translateY(${y * 0.4 - 10}px) rotateY(0deg) scale(1.14)`, offset: 0.55 }, { transform: "none" },
+    ], { duration: 620 });
+  }
+
+  /** On a phone the pack lies in the middle while it is dealt, until the trump is turned up. */
+  layPack() {
+    const { shape, stock } = this.table.layout;
+    if (shape !== "tall") return;
+    this.pack = backNode();
+    this.pack.classList.add("pack");
+    this.pack.style.setProperty("--w", `${PACK}px`);
+    this.pack.style.transform = at(stock);
+    this.table.parts.air.append(this.pack);
+  }
+}
+
+const at = ({ x, y }) => `translate(${x}px, ${y}px) translate(-50%, -50%)`;
