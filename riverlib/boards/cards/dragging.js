@@ -1,7 +1,9 @@
 // dragging.js: a card of my hand follows the finger or the mouse. Let go over the table it is played as a click would play it,
 // anywhere else it glides back; one that may not be played gives way a little and says why.
 
-import { frameOf } from "../dom.js";
+import { frameOf, setProperty } from "../dom.js";
+import { DropZone } from "./drop_zone.js";
+import { clamp } from "./measures.js";
 
 /** @import { CardTable } from "./table.js" */
 
@@ -11,7 +13,8 @@ import { frameOf } from "../dom.js";
 const PRESS = 8; // pixels within which a press is a click, however much it trembles
 const FLICK = { within: 90, speed: 0.45, least: 24 }; // the last milliseconds of a way, in which it goes so many pixels each; and all of it
 const GIVES = 26; // pixels that a card which may not be played never quite follows
-const BACK_MS = 260;
+const BACK_MS = 280;
+const TILT = { within: 60, most: 14, by: 9 }; // degrees that a card leans into its way, by its speed over the last milliseconds
 
 /**
  * Whether the pointer has gone so far that it is no click.
@@ -52,13 +55,24 @@ export function resisted({ x, y }) {
   return { x: x * part, y: y * part };
 }
 
+/**
+ * How far a card leans that goes aside, in degrees: as one that is held at its lower edge.
+ * @param {Point[]} path
+ */
+export function tiltOf(path) {
+  const to = path[path.length - 1];
+  const before = path.findLast(({ at }) => at <= to.at - TILT.within) ?? path[0];
+  return clamp(-TILT.most, ((to.x - before.x) / Math.max(TILT.within / 2, to.at - before.at)) * TILT.by, TILT.most);
+}
+
 export class Dragging {
   /** @param {CardTable} table */
   constructor(table) {
     this.table = table;
     this.held = /** @type {Held | null} */ (null);
     this.swallows = false; // the click that a browser makes of a drag
-    const { stage } = table.parts;
+    const { stage, tokens } = table.parts;
+    this.zone = new DropZone(tokens);
     stage.addEventListener("pointerdown", (event) => this.press(event));
     stage.addEventListener("pointermove", (event) => this.move(event));
     stage.addEventListener("pointerup", (event) => this.release(event));
@@ -92,14 +106,21 @@ export class Dragging {
     card.moves = true;
     card.button.setPointerCapture(card.pointer);
     card.button.classList.add("dragged");
+    const { actions, felt, shown, layout } = this.table;
+    if (!actions.whyNot(card.button)) this.zone.open(felt.slotOf(shown.me, shown, layout));
   }
 
   /** `translate` moves it: where it lies in the hand stands in `transform`, which a new view may write meanwhile. */
   follow({ button, path }) {
     const [from, to] = [path[0], path[path.length - 1]];
     const way = { x: to.x - from.x, y: to.y - from.y };
-    const { x, y } = this.table.actions.whyNot(button) ? resisted(way) : way;
+    const isClosed = Boolean(this.table.actions.whyNot(button));
+    const { x, y } = isClosed ? resisted(way) : way;
     button.style.translate = `${x}px ${y}px`;
+    setProperty(button, "--tilt", `${isClosed ? 0 : tiltOf(path).toFixed(1)}deg`);
+    clearTimeout(this.rightens);
+    this.rightens = setTimeout(() => setProperty(button, "--tilt", "0deg"), TILT.within); // held still it hangs straight
+    if (!isClosed) this.zone.warm(this.meaning({ button, path }) === "play");
   }
 
   /** @param {PointerEvent} event */
@@ -109,9 +130,13 @@ export class Dragging {
     if (!card.moves || !card.button.isConnected) return this.drop();
     card.path.push(this.pointOf(event));
     this.swallows = true;
-    const { layout } = this.table;
-    const plays = meaningOf(card.path, { ...layout, rest: card.button.place.y }) === "play";
+    const plays = this.meaning(card) === "play";
     this.drop(plays ? () => this.table.actions.play(card.button, event) : undefined);
+  }
+
+  /** What letting go of the card would mean now. */
+  meaning({ button, path }) {
+    return meaningOf(path, { ...this.table.layout, rest: button.place.y });
   }
 
   /**
@@ -134,6 +159,9 @@ export class Dragging {
     const { translate } = button.style;
     const before = actions.flight;
     button.classList.remove("dragged");
+    clearTimeout(this.rightens);
+    button.style.removeProperty("--tilt");
+    this.zone.close();
     if (actions.whyNot(button)) button.style.translate = ""; // the reason is said where the card lies
     play?.();
     button.style.translate = "";

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { isDrag, meaningOf, resisted } from "../../../riverlib/boards/cards/dragging.js";
+import { isDrag, meaningOf, resisted, tiltOf } from "../../../riverlib/boards/cards/dragging.js";
 
 const PHONE = { rest: 540, handTop: 480, width: 350 };
 const START = { x: 100, y: 560, at: 0 };
@@ -47,4 +47,11 @@ test("a card that may not be played follows a little, the less the farther", () 
   assert.deepEqual(resisted({ x: 0, y: 0 }), { x: 0, y: 0 });
   const ways = [10, 60, 400].map((far) => -resisted({ x: 0, y: -far }).y);
   assert.ok(ways[0] > 5 && ways[1] > ways[0] && ways[2] > ways[1] && ways[2] < 26, String(ways));
+});
+
+test("a card leans into the way it goes aside, the more the faster, and hangs straight where it is held or goes up", () => {
+  assert.ok(tiltOf(way([[10, 0], [20, 0]])) > 0 && tiltOf(way([[-10, 0], [-20, 0]])) < 0);
+  assert.ok(tiltOf(way([[20, 0], [40, 0]])) > tiltOf(way([[10, 0], [20, 0]])));
+  assert.equal(tiltOf(way([[400, 0], [800, 0]])), 14);
+  assert.equal(Math.abs(tiltOf(way([[0, -40], [0, -80]]))), 0);
 });
