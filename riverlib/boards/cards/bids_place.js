@@ -54,7 +54,7 @@ export function bidsPlace(count, layout) {
   const size = roomy ? bidsSize(count, { ...stage, roomy }) : usual;
   const onHand = handTop - (roomy ? ROOMY.lift : ABOVE_HAND[shape]) - size.h / 2;
   const underHint = zone.top + HINT * scale + size.h / 2; // the coach speaks above the numbers
-  return { ...size, x: middle.x, y: tall || shape === "low" ? onHand : Math.min(Math.max(middle.y, underHint), onHand) };
+  return { ...size, x: middle.x, y: tall || shape === "low" ? onHand : Math.min(Math.max(shape === "tablet" ? (middle.y + onHand) / 2 : middle.y, underHint), onHand) }; // on a sheet held upright below the plates of the sides
 }
 
 /** Where the others' plates end. */
