@@ -56,7 +56,7 @@ function frameOf({ seats, width, height, cards, shape, odds, watches = false, id
   if (shape === "tall") {
     const across = clamp(4, handRows(cards, width) === 2 ? Math.ceil(cards / 2) : cards, 7);
     const hand = clamp(50, Math.min((width - 20) / (0.3 + 0.74 * across), height * 0.14), idle || seats >= 9 ? 56 : seats >= 7 ? 64 : 88);
-    return { k, hand, seatH: seats <= ROOMY_UP_TO ? 66 : 56, held: 0, header: width < 345 ? 84 : 70, corner: 6, mine: { h: watches ? 58 : 46 }, prompt: 21, foot: 10, room: width - 20, grow: 0.6, bids: bidsSize(cards + 1, { shape, odds, room: width - 8 }).h };
+    return { k, hand, seatH: seats <= ROOMY_UP_TO && (seats < 5 || handRows(cards, width) === 1) ? 66 : 56, held: 0, header: width < 345 ? 84 : 70, corner: 6, mine: { h: watches ? 58 : 46 }, prompt: 21, foot: 10, room: width - 20, grow: 0.6, bids: bidsSize(cards + 1, { shape, odds, room: width - 8 }).h };
   }
   if (shape === "low") {
     const beside = 166; // my plate at the left of the hand, trump and deal at its right
