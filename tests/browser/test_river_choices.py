@@ -88,15 +88,17 @@ def test_on_the_high_tide_a_boat_may_stay(matches: Matches, open_river: OpenRive
 
 
 def test_the_question_can_be_put_away(matches: Matches, open_river: OpenRiver) -> None:
-    match = matches.start_race(LONGER, so_far=ON_THE_TIDE)
+    match = race_to(matches, may_ride_or_not)
     river = open_river(match)
     offers = river.page.locator(".ghost.open")
-    river.boat(0, 0).click()
+    ride = next(each for each in river.view["choices"] if each["ride"])
+    boat = river.boat(ride["seat"], ride["boats"][0])
+    boat.click()
     river.page.keyboard.press("Escape")
     assert offers.count() == 0
-    river.boat(0, 0).click()
+    boat.click()
     assert offers.count() == 2
-    river.boat(0, 0).click()
+    boat.click()
     assert offers.count() == 0
     assert matches.stored(match).revision == match.revision
 
@@ -222,18 +224,34 @@ def test_a_boat_runs_aground_and_the_log_says_so(matches: Matches, open_river: O
     assert river.page.locator(".popover").get_by_text(aground).first.is_visible()
 
 
-def test_while_a_hint_lies_over_the_prompt_it_asks_for_the_answer(
+def test_staying_and_riding_are_offered_before_a_boat_is_pressed(
     matches: Matches, open_river: OpenRiver
 ) -> None:
     river = open_river(race_to(matches, may_ride_or_not))
+    buttons = river.page.locator(".ride-choice button")
+    ride = next(each for each in river.view["choices"] if each["ride"])
+    ends = ".ghost[data-choice='{}']"
+    stay = ride["id"].removesuffix(" ride")
+    for choice in (stay, ride["id"]):
+        assert river.page.locator(ends.format(choice)).is_visible()
+    assert river.page.locator(".way").count() == 2, "both ways are drawn"
+    assert [text.split()[0] for text in buttons.all_inner_texts()] == ["Stay", "Ride"]
     river.page.keyboard.press("h")
     river.wait_for_view("v.hint !== null")
-    assert "Stay or ride?" not in river.advice.inner_text()
-    ride = next(each for each in river.view["choices"] if each["ride"])
-    river.boat(ride["seat"], ride["boats"][0]).click()
-    assert river.advice.inner_text().startswith("Stay or ride?")
-    river.page.keyboard.press("Escape")
-    assert "Stay or ride?" not in river.advice.inner_text()
+    assert buttons.first.is_visible()
+    assert buttons.last.is_visible()
+
+
+def test_the_only_boats_ask_by_themselves_whether_to_stay_or_ride(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    match = matches.start_race(LONGER, so_far=ON_THE_TIDE)
+    river = open_river(match)
+    assert river.prompt == "A 1: stay or ride?"
+    assert river.page.locator(".ghost.open").count() == 2
+    river.page.get_by_role("button", name="rides to").last.click()
+    river.wait_for_view(f"v.turn > {match.revision}")
+    assert events_of(matches, match, RodeTheTide)
 
 
 def test_with_the_keyboard_the_praised_way_is_where_enter_leads(

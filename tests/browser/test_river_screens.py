@@ -182,7 +182,7 @@ def test_a_turn_on_a_phone_by_touch_sized_targets(matches: Matches, open_river: 
     river.boat(0, 0).click()
     assert river.page.locator(".ghost.open").count() == 2
     offers = river.page.locator(".ride-choice button")
-    assert offers.all_inner_texts() == ["Stay\non card 5", "Ride\nto card 8"]
+    assert offers.all_inner_texts() == ["Stay on 5", "Ride to 8"]
     for box in boxes_of(offers):
         assert min(box["width"], box["height"]) >= FINGER
         for other in boxes_of(river.page.locator(".boat:visible, .ghost.open, .chances")):

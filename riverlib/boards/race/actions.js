@@ -40,7 +40,7 @@ export class RiverActions extends Actions {
     const [seat, boat] = [Number(node.dataset.seat), Number(node.dataset.boat)];
     const group = river.groups[groupOf(river.groups, seat, boat)];
     if (!group || this.pending) return;
-    if (group.options.length > 1) river.open(river.opened?.key === group.key ? null : group);
+    if (group.options.length > 1) river.open(river.opened?.key === group.key && !river.asksAlone ? null : group);
     else this.choose(group.options[0], event, { clickedBoat: boat });
   }
 

@@ -29,7 +29,6 @@ export class Advice {
     this.root = prompt.closest(".board");
     this.key = "";
     this.praised = /** @type {string | null} */ (null);
-    this.question = ""; // what is asked beside the hint
     this.why = false; // the reason is read, where it has no room beside the rest
   }
 
@@ -54,22 +53,21 @@ export class Advice {
 
   /**
    * Say the hint of the view or, when `asks`, its warning; returns true when the question has just been put. Where a boat `rides` or
-   * stays, two answers stand on the bank that are not the tutor's, or the words ask for them: a `question`.
+   * stays, two answers stand on the bank that are not the tutor's.
    * @param {Pick<RiverView, "hint" | "warning" | "turn">} view
-   * @param {{ asks: boolean, open: boolean, rides: boolean, question?: string }} now
+   * @param {{ asks: boolean, open: boolean, rides: boolean }} now
    * @param {any} layout
    */
-  render({ hint, warning, turn }, { asks, open, rides, question = "" }, layout) {
+  render({ hint, warning, turn }, { asks, open, rides }, layout) {
     const said = asks && warning ? warning : open ? hint : null;
     const opens = said === warning && Boolean(said) && !this.asks;
     this.box.hidden = !said;
     this.root.classList.toggle("told", Boolean(said) && layout.form !== "wide");
     if (!said) return false;
-    const key = JSON.stringify([said, asks, rides, question, turn, layout.form, layout.width, layout.height]);
+    const key = JSON.stringify([said, asks, rides, turn, layout.form, layout.width, layout.height]);
     if (key !== this.key) {
       this.key = key;
       this.why = false;
-      this.question = question;
       this.spread(said, asks, layout, asks || rides);
     }
     return opens;
@@ -104,7 +102,6 @@ export class Advice {
     const reason = gist ? makeButton("advice-more", this.why ? "Back" : "Why?", turn) : null;
     const more = asks || this.why || !numbers ? null : makeButton("advice-more", "isInNumbers" in said ? "In words" : "All chances", this.actions.onMore);
     const parts = gist && this.why ? [text, reason] : gist ? [first, last, reason, more] : [first, unbroken(text), last, more];
-    if (this.question) parts.unshift(make("b", "advice-question", this.question));
     this.say.replaceChildren(...parts.filter(Boolean).flatMap((part, no) => (no ? [" ", part] : [part])));
     this.do.hidden = !asks;
     setAttribute(this.box, "role", asks ? "dialog" : "note");

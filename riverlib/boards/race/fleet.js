@@ -1,6 +1,6 @@
 // fleet.js: all boats on the stage, one button each. Lit boats may be chosen; the arrow keys walk through them.
 
-import { setAttribute } from "../dom.js";
+import { setAttribute, setProperty } from "../dom.js";
 import { IN_HARBOUR, nextDock, OVER_THE_FALL } from "./advance.js";
 import { boatNode } from "./boats.js";
 import { groupOf } from "./choices.js";
@@ -8,6 +8,8 @@ import { boatLabel } from "./words.js";
 
 /** @import { Group } from "./choices.js" */
 /** @import { RiverView } from "./view_types.js" */
+
+const RING = 8; // how much larger than its boat a ring is where a boat lies alone, in the harbour
 
 export class Fleet {
   constructor(box, { onBoat, onPoint, onShift }) {
@@ -72,7 +74,11 @@ export class Fleet {
   /** Put a boat down: later frames of its way are drawn as distances from here. */
   put(node, place) {
     node.place = place;
-    const { layer = 0, under = false } = place;
+    const { layer = 0, under = false, ring = { along: place.size + RING, across: place.size + RING } } = place;
+    node.classList.toggle("tight", !ring);
+    const upright = this.layout?.shape === "tall";
+    setProperty(node, "--ring-w", ring ? `${Math.round(upright ? ring.along : ring.across)}px` : "");
+    setProperty(node, "--ring-h", ring ? `${Math.round(upright ? ring.across : ring.along)}px` : "");
     node.style.setProperty("--layer", String(layer));
     node.classList.toggle("under", under);
     if (node.firstElementChild) node.firstElementChild.dataset.stack = layer > 1 ? `×${layer}` : "";
@@ -89,21 +95,22 @@ export class Fleet {
   render(shown, layout, groups, best = null) {
     const [seats, boats] = [shown.boats.length, shown.boats[0].length];
     if (this.nodes.length !== seats || this.nodes[0].length !== boats) this.build(seats, boats);
+    const before = this.layout;
+    this.layout = layout;
     this.nodes.forEach((fleet, seat) => fleet.forEach((node, boat) => {
       const at = shown.boats[seat][boat];
       node.hidden = at === OVER_THE_FALL;
-      if (at !== OVER_THE_FALL) this.settle(node, at, this.placeOf(shown, layout, seat, boat), layout);
+      if (at !== OVER_THE_FALL) this.settle(node, at, this.placeOf(shown, layout, seat, boat), layout === before);
       this.mark(node, shown, { seat, boat, at, group: groups[groupOf(groups, seat, boat)], best });
     }));
-    this.layout = layout;
     this.lit = groups.map((group) => this.node(group.seat, group.boats[0]));
     const focused = this.lit.indexOf(this.box.getRootNode().activeElement);
     this.rove(Math.max(0, focused));
   }
 
   /** A boat that stays on its card glides aside when another one has come. */
-  settle(node, at, place, layout) {
-    const [from, stays] = [node.place, node.at === at && this.layout === layout];
+  settle(node, at, place, isLaidOut) {
+    const [from, stays] = [node.place, node.at === at && isLaidOut];
     this.put(node, place);
     node.at = at;
     if (stays && from && (from.x !== place.x || from.y !== place.y)) this.onShift(node, from);

@@ -35,8 +35,6 @@ export function layOut(board) {
   board.layout = riverLayout(measures);
   board.root.classList.toggle("compact", board.layout.compact);
   setProperty(board.root, "--scale", String(board.layout.scale));
-  const { x, y, w, h } = board.layout.prompt;
-  Object.assign(board.parts.prompt.style, { width: `${w}px`, height: `${h}px`, transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` });
   board.water.refresh();
   return true;
 }

@@ -26,7 +26,7 @@ import { Plates } from "./plates.js";
 import { renderPrompt } from "./prompt.js";
 import { RaceLog } from "./race_log.js";
 import { ResultPanel } from "./result.js";
-import { RideChoice } from "./ride_choice.js";
+import { RideChoice, ridingGroup } from "./ride_choice.js";
 import { Scenery } from "./scenery.js";
 import { sayingOf, SCENES } from "./scenes.js";
 import { SecondLook } from "./second_look.js";
@@ -74,7 +74,9 @@ export class River extends Board {
       onAgain: () => this.act({ kind: "again" }), onCharts: () => goDownTo(REVIEW, () => this.act({ kind: "charts" })), onLeave: () => this.act({ kind: "leave" }),
     });
     this.advice = new Advice(parts.prompt, { onSure: () => this.sailAnyway(), onThink: () => this.thinkAgain(), onMore: () => this.look.turn() });
-    this.rideChoice = new RideChoice(parts.prompt, (choice, event) => this.actions.choose(choice, event));
+    this.rideChoice = new RideChoice(parts.prompt, {
+      onChoose: (choice, event) => this.actions.choose(choice, event), onPoint: (choice) => this.targets.pointAt(choice),
+    });
     this.look = new SecondLook(this);
     this.looking = new LookingBar(parts.lesson, (step, to) => this.teaching.step(step, to));
     this.controls = new RiverControls(this);
@@ -111,6 +113,9 @@ export class River extends Board {
   }
 
   get choices() { return this.view.choices; }
+
+  /** The only boats to choose where they may stay or ride: that is asked without a press. */
+  get asksAlone() { return this.groups.length === 1 ? ridingGroup(this.groups) : null; }
 
   get looks() { return Boolean(this.view.looking); }
 
@@ -267,16 +272,16 @@ export class River extends Board {
     const { layout } = this;
     this.root.classList.toggle("preview", Boolean(view.preview));
     this.groups = this.asksChoice ? groupChoices(this.choices) : NO_GROUPS;
-    this.opened = this.groups.find(({ key }) => key === this.opened?.key) ?? null;
+    this.opened = this.groups.find(({ key }) => key === this.opened?.key) ?? this.asksAlone ?? null;
     this.scenery.render(shown, layout);
     if (fresh && this.controls.popover.name) this.controls.putPopover();
     const asks = this.warned && this.isIdle;
     const { hint } = this.look;
-    const rides = layout.form === "wide" || asks ? null : this.opened;
-    const asked = this.advice.render({ ...view, hint }, { asks, open: this.groups.length > 0, rides: Boolean(rides), question: !asks && !rides && this.opened ? "Stay or ride?" : "" }, layout);
+    const rides = asks ? null : ridingGroup(this.groups);
+    const asked = this.advice.render({ ...view, hint }, { asks, open: this.groups.length > 0, rides: Boolean(rides) }, layout);
     const { advice: { best }, groups, opened } = this;
-    this.rideChoice.render({ opened: rides, hint, best }, shown, layout);
-    this.root.classList.toggle("asked", this.advice.asks || Boolean(rides));
+    this.rideChoice.render({ group: rides, hint, best }, shown, layout);
+    this.root.classList.toggle("asked", this.advice.asks);
     this.fleet.render(this.drawn, layout, groups, best);
     const compared = asks ? warnedWays(this.choices, view.warning) : view.ways; // then nothing else is drawn beside them
     this.targets.render({ groups: asks ? NO_GROUPS : groups, opened, hint: groups.length ? hint : null, best, taken: busy ? [] : compared }, shown, layout, this.fleet);

@@ -5,10 +5,15 @@ import { crowding, lanePlaces } from "./lanes.js";
 
 const FREE = 0.06; // the part of a boat that may be hidden where boats count as lying side by side
 const SMALLEST = 0.72; // how small boats become, of their size elsewhere, before they lie on each other
+const AROUND = 8; // how much larger the ring around a boat is than the boat, where there is room
+const CLEAR = 1; // between two rings, and between a ring and the edge of its card
+const LEAST_RING = 0.86; // of a boat: a smaller ring is hidden behind it
 const STACK = 1.15; // how much larger a stack is than a boat
 
 /** @typedef {{ seat: number, boat: number }} Afloat */
-/** @typedef {{ along: number, across: number, size: number, layer?: number, under?: boolean }} Place distances from the start of the lanes and from the middle of the card; in a stack, how many boats lie in it from this one down, and whether one lies on top of it */
+/** @typedef {{ along: number, across: number, size: number, layer?: number, under?: boolean, ring?: Ring | null }} Place distances from the start of the lanes and from the middle of the card; in a stack, how many boats lie in it from this one down, and whether one lies on top of it */
+
+/** @typedef {{ along: number, across: number }} Ring how far a ring around a boat reaches; without one its own outline shines */
 
 /**
  * Where the boats of one card lie, in the order in which they are given: by seat.
@@ -18,8 +23,19 @@ const STACK = 1.15; // how much larger a stack is than a boat
  */
 export function sharedPlaces(boats, water) {
   const own = inLanes(boats, water);
-  if (crowding(own, water.size) <= FREE) return own;
-  return packed(boats, water) ?? stacked(boats, water);
+  const places = crowding(own, water.size) <= FREE ? own : packed(boats, water) ?? stacked(boats, water);
+  return places.map((place) => ({ ...place, ring: ringOf(place, places, water.across) }));
+}
+
+/** The largest ring around a boat that touches no other one and stays on the card; it may be flatter than it is long. */
+function ringOf(place, places, across) {
+  const { size } = place;
+  const others = places.filter((other) => other !== place && !other.under);
+  const near = Math.min(...others.map((other) => Math.hypot(other.along - place.along, other.across - place.across)));
+  const along = Math.min(size + AROUND, near - CLEAR);
+  const aside = Math.min(size + AROUND, across - 2 * Math.abs(place.across) - 2 * CLEAR);
+  const ring = { along: Math.min(along, aside * 1.5), across: Math.min(aside, along * 1.5) };
+  return Math.min(ring.along, ring.across) < size * LEAST_RING ? null : ring;
 }
 
 /** Every seat's boats on top of each other in the middle of its lane, the first one uppermost. */

@@ -103,11 +103,34 @@ export class Targets {
     return freeLane(place, [...fleet.seen, ...this.ghosts.map((other) => other.place)], layout, target, this.names);
   }
 
-  /** Bring out the ghosts of one group and the way to them; of none, faintly the ways that end on one card: which boat's is which? */
+  /**
+   * Bring out the ghosts of one group and the ways to them, beside those that are always drawn; of no group, faintly the ways that
+   * end on one card: which boat's is which?
+   */
   point(group, from = null) {
     for (const { node, group: own } of this.ghosts) node.classList.toggle("shown", own.key === group?.key);
-    const drawn = group ? this.of(group.key).map(({ place }) => wayLine(from, place, "way")) : this.meeting.map((ghost, no) => wayLine(ghost.from, ghost.place, "way faint", no % 2 ? 1 : -1));
-    this.ways.replaceChildren(...(group && !from ? [] : drawn));
+    const drawn = this.ghosts.filter((ghost) => ghost.group.key === group?.key || this.isLeading(ghost)).map((ghost) => this.lineTo(ghost, ghost.group.key === group?.key ? from : null));
+    const meeting = group ? [] : this.meeting.filter((ghost) => !this.isLeading(ghost));
+    this.ways.replaceChildren(...meeting.map((ghost, no) => wayLine(ghost.from, ghost.place, "way faint", no % 2 ? 1 : -1)), ...drawn);
+  }
+
+  /**
+   * Bring out one pale boat: its button is pointed at.
+   * @param {Choice | null} choice
+   */
+  pointAt(choice) {
+    for (const { node, choice: own } of this.ghosts) node.classList.toggle("shown", own.id === choice?.id);
+  }
+
+  /** Whether a way is drawn before anybody points at it: to what is praised, and to both ends of a boat that may stay or ride. */
+  isLeading({ choice, group, node }) {
+    return node.classList.contains("best") || (group.options.length > 1 && !node.classList.contains("aside")) || choice.ride;
+  }
+
+  /** The way to a ghost; a ride goes on from where its boat would stay. */
+  lineTo({ choice, group, node, place, from }, start) {
+    const stay = choice.ride && this.of(group.key).find((other) => !other.choice.ride);
+    return wayLine(stay ? stay.place : start ?? from, place, node.classList.contains("best") ? "way better" : "way");
   }
 
   /** The ghosts of several boats that would come to the same card. */

@@ -7,6 +7,8 @@ import { wordsPlaces } from "./chip_room.js";
 import { freeLane } from "./clear_room.js";
 
 const [BENT, MOST_BENT] = [0.3, 56]; // how far a way bends aside, as a part of its length, and at most
+const HEAD = { long: 13, wide: 6.5, gap: 2 }; // of an arrow, in pixels, and how far it stays from the rim it points at
+const AROUND = 0.5; // of a boat: its rim
 const SVG_SPACE = "http://www.w3.org/2000/svg";
 const WORD = { letter: 8.4, rim: 18, h: 23 }; // pixels of its letters, of what is around them, and its height
 const WAY = { w: 12, h: 12, weight: 4 }; // a piece of a way that words leave in sight
@@ -78,11 +80,47 @@ export function drawing(className) {
   return svg;
 }
 
-/** A bent line between two places, to one `side` of the straight one or to the other: two ways along one lane do not lie on each other. */
+/**
+ * A dotted line with a head between two places, bent to one `side` of the straight one or to the other: two ways along one lane do not
+ * lie on each other. It begins and ends at the rims of the boats there.
+ * @param {{ x: number, y: number, size?: number }} from
+ * @param {{ x: number, y: number, size?: number }} to
+ * @param {string} className
+ * @param {number} side
+ */
 export function wayLine(from, to, className, side = 1) {
-  const path = document.createElementNS(SVG_SPACE, "path");
+  const way = document.createElementNS(SVG_SPACE, "g");
+  way.setAttribute("class", className);
   const middle = bendOf(from, to, side);
-  path.setAttribute("d", `M${from.x} ${from.y}Q${middle.x} ${middle.y} ${to.x} ${to.y}`);
+  const [start, tip] = [towards(from, middle, radius(from)), towards(to, middle, radius(to) + HEAD.gap)];
+  const neck = towards(tip, middle, HEAD.long * 0.6);
+  const line = `M${at(start)}Q${at(middle)} ${at(neck)}`;
+  way.append(pathOf(line, "way-casing"), pathOf(line, "way-dots"), pathOf(headOf(tip, middle), "way-head"));
+  return way;
+}
+
+const at = ({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+const radius = ({ size = 0 }) => size * AROUND;
+
+/** The point so many pixels from one place on the way to another, at most half of it. */
+function towards(from, to, pixels) {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const part = Math.min(0.5, pixels / (Math.hypot(dx, dy) || 1));
+  return { x: from.x + dx * part, y: from.y + dy * part };
+}
+
+/** A head whose tip is at `tip`, coming from `from`. */
+function headOf(tip, from) {
+  const [dx, dy] = [tip.x - from.x, tip.y - from.y];
+  const long = Math.hypot(dx, dy) || 1;
+  const [ux, uy] = [dx / long, dy / long];
+  const corner = (back, aside) => at({ x: tip.x - ux * back - uy * aside, y: tip.y - uy * back + ux * aside });
+  return `M${at(tip)}L${corner(HEAD.long, HEAD.wide)}L${corner(HEAD.long * 0.7, 0)}L${corner(HEAD.long, -HEAD.wide)}z`;
+}
+
+function pathOf(d, className) {
+  const path = document.createElementNS(SVG_SPACE, "path");
+  path.setAttribute("d", d);
   path.setAttribute("class", className);
   return path;
 }

@@ -139,7 +139,7 @@ export function promptWords(shown, { groups = [], opened = null } = {}) {
   if (!mine) return othersWords(name, shown);
   const who = isHandedRound(shown, seats.map(({ bot }) => !bot)) ? `${name}: ` : ""; // several people around one device
   if (phase === "roll") return who ? `${who}throw the die` : "Your turn: throw the die";
-  if (opened) return `${who}${who ? "stay" : "Stay"} on the high tide, or ride it on?`;
+  if (opened) return `${who}${who ? "a" : "A"} ${face}: stay or ride?`;
   if (face === 6) return groups.length ? windWords(groups, who) : `${who}${who ? "the" : "The"} wind is no use: nobody has boats on two cards`;
   return `${who ? `${who}a ${face},` : `A ${face}:`} ${groups.length === 1 && groups[0].boats.length === 1 ? "sail your boat" : "choose a boat"}`;
 }

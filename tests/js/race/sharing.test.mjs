@@ -4,6 +4,7 @@ import { hiddenBy } from "../../../riverlib/boards/clear_room.js";
 import { answersRow } from "../../../riverlib/boards/race/advice.js";
 import { freeLane } from "../../../riverlib/boards/race/clear_room.js";
 import { riverLayout } from "../../../riverlib/boards/race/geometry.js";
+import { sharedRow } from "../../../riverlib/boards/race/ride_choice.js";
 
 /** @type {[string, number, number][]} */
 const STAGES = [["wide", 1184, 642], ["wide", 1620, 922], ["low", 702, 312], ["tablet", 716, 862], ["tall", 362, 698]];
@@ -68,6 +69,41 @@ test("where a phone has no room for all boats side by side, those of a colour ar
   }
 });
 
+test("a ring around a boat stays on its card and touches no other ring, however many lie there", () => {
+  for (const stage of STAGES) {
+    for (const seats of [2, 3, 4]) {
+      for (const boats of [1, 2, 3]) {
+        const layout = layoutOf(stage, seats);
+        const { x, y, w, h } = layout.card(3);
+        const ringed = layout.boatsOn(3, fleetOf(seats, boats)).filter(({ ring, under }) => ring && !under);
+        for (const { x: left, y: top, size, ring } of ringed) {
+          const [across, off, room] = layout.shape === "wide" ? [ring.across, left - x, w] : [ring.across, top - y, h];
+          assert.ok(Math.abs(off) + across / 2 <= room / 2, `${stage}, ${seats} seats: a ring leaves its card`);
+          assert.ok(Math.max(ring.along, ring.across) >= size * 0.86 && ring.along <= size + 8);
+        }
+        for (const one of ringed) {
+          for (const other of ringed) {
+            if (one !== other) assert.ok(Math.hypot(one.x - other.x, one.y - other.y) >= (one.ring.along + other.ring.along) / 2, `${stage}, ${seats} seats: rings cross`);
+          }
+        }
+      }
+    }
+  }
+});
+
+test("the line that asks for a boat and the buttons to stay or to ride share a row where it has room", () => {
+  for (const stage of STAGES) {
+    for (const seats of [2, 3, 4]) {
+      const layout = layoutOf(stage, seats);
+      const row = sharedRow(layout);
+      assert.equal(Boolean(row), stage[0] === "tall" || stage[0] === "wide", `${stage}`);
+      if (!row) continue;
+      assert.equal(hiddenBy(row.buttons, [row.words, layout.channel, layout.chances]), 0, `${stage}, ${seats} seats`);
+      assert.ok(row.buttons.w >= 180 && row.words.w >= 90 && row.buttons.x + row.buttons.w / 2 <= layout.width, `${stage}: ${row.words.w}, ${row.buttons.w}`);
+    }
+  }
+});
+
 test("a pale boat finds a lane that is free", () => {
   for (const stage of STAGES) {
     for (const seats of [2, 3, 4]) {
@@ -75,7 +111,8 @@ test("a pale boat finds a lane that is free", () => {
       const there = layout.boatsOn(4, [{ seat: 0, boat: 0 }, { seat: 0, boat: 1 }]);
       const place = freeLane(there[0], there, layout, 4);
       assert.ok(worst([...there, place]) < 0.07, `${stage}, ${seats} seats: ${worst([...there, place])}`);
-      assert.deepEqual(freeLane(there[0], [], layout, 4), there[0], "its own, where nobody is");
+      const { x, y, size } = there[0];
+      assert.deepEqual(freeLane(there[0], [], layout, 4), { x, y, size }, "its own, where nobody is");
     }
   }
 });
