@@ -79,8 +79,9 @@ export function flights() {
 /**
  * Let leaves and cards fly over a panel, once; they are unseen while nothing moves.
  * @param {HTMLElement} panel
+ * @param {{ sooner?: number }} [when] seconds by which they come earlier: where the winner has been cheered before the panel lies
  */
-export function celebrate(panel) {
+export function celebrate(panel, { sooner = 0 } = {}) {
   const air = make("div", "petals");
   air.setAttribute("aria-hidden", "true");
   for (const { kind, bursts, from, delay, dx, dy } of flights()) {
@@ -88,7 +89,7 @@ export function celebrate(panel) {
     petal.style.setProperty("--from", String(from));
     petal.style.setProperty("--drift", `${dx.toFixed(1)}px`);
     petal.style.setProperty("--rise", `${dy.toFixed(1)}px`);
-    petal.style.animationDelay = `${delay}s`;
+    petal.style.animationDelay = `${(delay - sooner).toFixed(2)}s`;
     air.append(petal);
   }
   panel.append(air);

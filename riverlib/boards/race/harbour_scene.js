@@ -1,7 +1,7 @@
 // harbour_scene.js: the end of a race as the harbour sees it, before the result lies over the river.
 
 import { IN_HARBOUR } from "./advance.js";
-import { ring } from "./air.js";
+import { airNode, ring } from "./air.js";
 
 /** @import { River } from "./river.js" */
 /** @import { RiverEvent } from "./view_types.js" */
@@ -10,6 +10,9 @@ const REST_MS = 600; // where nobody is celebrated
 const LEAP_MS = 560;
 const AFTER_MS = 140; // one boat after another
 const HEIGHT = 0.42; // of a boat's size
+const BITS = 16; // of what flies up with a boat
+const FLIGHT_MS = 1100;
+const KINDS = ["gold", "leaf", "rose", "foam"];
 
 /**
  * The race is over: the winner's boats leap at their docks, and the coins shine.
@@ -37,9 +40,30 @@ async function leap(river, seat, boat, delay) {
   const order = shown.docked.findIndex(([owner, no]) => owner === seat && no === boat);
   const up = `0 ${-node.place.size * HEIGHT}px`;
   motion.rest(delay).then(() => ring(river, "coin-glow", layout.dock(shown.docks - order).coin, { duration: 1100, grows: 3 }));
+  motion.rest(delay + LEAP_MS * 0.4).then(() => cheerAt(river, node.place)); // as it is highest
   node.classList.add("moving");
   await motion.run(node, [
     { translate: "0 0" }, { translate: up, offset: 0.25 }, { translate: "0 0", offset: 0.5 }, { translate: up, offset: 0.75 }, { translate: "0 0" },
   ], { duration: 2 * LEAP_MS, delay, easing: "ease-in-out" });
   node.classList.remove("moving");
+}
+
+/**
+ * Leaves and paper fly up around a boat and sink: by the end they are gone.
+ * @param {River} river
+ * @param {{ x: number, y: number, size: number }} place
+ */
+function cheerAt(river, place) {
+  for (let no = 0; no < BITS; no += 1) {
+    const bit = airNode(river, `cheer-bit ${KINDS[no % KINDS.length]}`, place);
+    const turn = -Math.PI * (0.1 + (0.8 * no) / (BITS - 1));
+    const far = place.size * (0.9 + ((no * 37) % 50) / 60);
+    const [x, y] = [Math.cos(turn) * far, Math.sin(turn) * far];
+    const spin = (no % 2 ? 1 : -1) * (160 + ((no * 61) % 180));
+    river.motion.run(bit, [
+      { translate: "0 0", rotate: "0deg", opacity: 0, easing: "cubic-bezier(.1,.7,.4,1)" }, { opacity: 1, offset: 0.08 },
+      { translate: `${x}px ${y}px`, rotate: `${spin}deg`, opacity: 1, offset: 0.42, easing: "cubic-bezier(.5,0,.9,.6)" },
+      { translate: `${x * 1.3}px ${y * 0.2 + place.size * 0.5}px`, rotate: `${2 * spin}deg`, opacity: 0 },
+    ], { duration: FLIGHT_MS, fill: "both" }).then(() => bit.remove());
+  }
 }

@@ -25,18 +25,19 @@ export function lieUpright({ most, h }, { height, plates, harbour }) {
 }
 
 /**
- * Where the river runs along: in its middle, left of the harbour if there is room for that; where it would cover the plates it
+ * Where the river runs along: in its middle, between waterfall and harbour, if there is room for that; where it would cover the plates it
  * covers them wholly. Pure.
  * @param {{ most: number, w: number, h: number }} size
  * @param {any} layout
  * @returns {Lying & { middle: number }}
  */
-export function lieAlong({ most, w, h }, { width, height, plates, harbour }) {
-  const [stageW, stageH, water] = [width, height, width - harbour.w - GAP].map((pixels) => pixels / most);
+export function lieAlong({ most, w, h }, { width, height, plates, harbour, channel }) {
+  const [stageW, stageH, water, river, middleOfRiver] = [width, height, width - harbour.w - GAP, channel.w, channel.x].map((pixels) => pixels / most);
   const middle = Math.max(RIM, (stageH - h) / 2);
   const clear = plates.every((plate) => (plate.y + plate.h / 2) / most < middle);
   const top = clear ? middle : RIM;
-  return { clear, zoom: "", top, room: stageH - top - RIM, across: "", middle: (w + 2 * RIM <= water ? water : stageW) / 2 };
+  const beside = w <= river ? middleOfRiver : water - w / 2; // a broader one lies over a part of the waterfall
+  return { clear, zoom: "", top, room: stageH - top - RIM, across: "", middle: w + 2 * RIM <= water ? beside : stageW / 2 };
 }
 
 /**

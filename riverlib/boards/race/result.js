@@ -4,12 +4,15 @@ import { draw, make, makeButton, named } from "../dom.js";
 import { nameList, plural } from "../phrases.js";
 import { celebrate, factsNode, podiumNode, settle } from "../podium.js";
 import { portraitNode } from "../portraits.js";
+import { watchRest } from "../rest.js";
 import { isCelebrated, isGuest, ownSides } from "../talk.js";
 import { boatSvg } from "./boats.js";
 import { placePanel } from "./panel_place.js";
 import { docksOf, winnersWords } from "./words.js";
 
 /** @import { RiverView, Seat } from "./view_types.js" */
+
+const LEAPT = 0.8; // seconds: the winner's boats have leapt in the harbour by then
 
 /**
  * The boat of a seat as it stands on the podium, and who sailed it.
@@ -45,6 +48,7 @@ export class ResultPanel {
     this.key = null;
     this.live = ""; // the race that was seen going on: its end is celebrated, once
     this.layout = null;
+    this.markRest = () => {}; // whether more of what is told lies below
   }
 
   get isOpen() {
@@ -77,6 +81,7 @@ export class ResultPanel {
     this.key = key;
     this.layout = layout;
     if (view.result && !stands) placePanel(this.box, layout);
+    this.markRest();
     return opens;
   }
 
@@ -108,6 +113,7 @@ export class ResultPanel {
     this.box.classList.add("ending");
     this.box.dataset.tab = "result";
     this.box.replaceChildren(head, body, foot);
-    if (fresh) celebrate(this.box);
+    this.markRest = watchRest(body);
+    if (fresh) celebrate(this.box, { sooner: LEAPT });
   }
 }

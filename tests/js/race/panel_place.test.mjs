@@ -22,9 +22,11 @@ test("the result covers a row of plates wholly or not at all, and as much of the
 test("on a desk the result lies left of the harbour, where it is narrow enough, and below the plates", () => {
   const layout = riverLayout({ form: "wide", width: 1190, height: 642, cards: 10, seats: 4, boats: 3, docks: 12 });
   const { middle, top, clear } = lieAlong({ most: 1, w: 820, h: 390 }, layout);
-  assert.ok(middle + 410 < layout.harbour.x - layout.harbour.w / 2 && middle > 410 && clear && top === 126);
+  assert.ok(Math.abs(middle - layout.channel.x) < 0.01 && middle + 410 < layout.harbour.x - layout.harbour.w / 2 && clear && top === 126, "in the middle of the river");
+  const broad = lieAlong({ most: 1, w: 880, h: 390 }, layout);
+  assert.ok(broad.middle + 440 <= layout.harbour.x - layout.harbour.w / 2, "a broader one leaves the harbour in sight, too");
   assert.equal(lieAlong({ most: 1, w: 980, h: 390 }, layout).middle, 595, "too broad for that it stands in the middle");
-  assert.equal(lieAlong({ most: 1.25, w: 700, h: 300 }, layout).middle * 1.25, (1190 - layout.harbour.w - 3) / 2, "its own pixels may be larger");
+  assert.equal(lieAlong({ most: 1.25, w: 700, h: 300 }, layout).middle * 1.25, (1190 - layout.harbour.w - 3) - 437.5, "its own pixels may be larger");
 });
 
 test("on a phone's side the result covers the plates wholly", () => {
