@@ -2,6 +2,7 @@
 
 const SPEEDS = { slow: 1.7, normal: 1, fast: 0.5, off: 0 };
 const SAME_TAP = 250; // milliseconds: a second tap as soon as this is not meant for what has just come
+const UNSEEN_MS = 1; // what is over sooner is not moved at all
 const SOFT = "cubic-bezier(.22,.8,.3,1)";
 
 export class Motion {
@@ -10,6 +11,7 @@ export class Motion {
     this.hurry = false; // after a claim nobody wants to watch every card
     this.rushed = false; // somebody has tapped: the rest goes by quickly
     this.rushedAt = 0;
+    this.fixed = 0; // a pace of its own for what nobody has a say in any more, whatever else hurries
     this.reducedQuery = matchMedia("(prefers-reduced-motion: reduce)");
     this.running = new Set();
     this.waiting = new Set();
@@ -18,13 +20,14 @@ export class Motion {
   /** Factor on every duration; 0 means that nothing moves. A hidden tab does not draw, so it does not move either. */
   get pace() {
     if (this.reducedQuery.matches || document.hidden) return 0;
+    if (this.fixed) return this.speed === "off" ? 0 : this.fixed;
     return (SPEEDS[this.speed] ?? 1) * (this.rushed ? 0.3 : 1) * (this.hurry ? 0.4 : 1);
   }
 
   /** Animate an element; resolves when it has ended or was skipped. */
   run(element, frames, { duration, delay = 0, easing = SOFT, fill = "backwards" }) {
     const pace = this.pace;
-    if (!pace) return Promise.resolve();
+    if (duration * pace < UNSEEN_MS) return Promise.resolve();
     const animation = element.animate(frames, { duration: duration * pace, delay: delay * pace, easing, fill });
     // an animation stands still in its first frame: from a start in the past, the card moves in it
     if (!delay) animation.startTime = document.timeline.currentTime;

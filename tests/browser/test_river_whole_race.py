@@ -125,7 +125,7 @@ def test_a_decided_race_can_be_played_out_and_the_log_says_so(
             or other["y"] + other["height"] <= button["y"] + 1
         )
         assert beside
-    river.page.get_by_role("button", name="Go to the end of the race").click()
+    river.page.get_by_role("button", name="Sail home").click()
     view = river.wait_for_view("v.phase === 'over'")
     assert view["result"]["winners"] == [0]
     assert river.panel.is_visible()
@@ -136,9 +136,19 @@ def test_a_decided_race_can_be_played_out_and_the_log_says_so(
     assert matches.stored(match).state.is_over
 
 
-def test_a_race_that_is_played_out_goes_by_quickly_and_a_tap_ends_it(
+def test_a_race_that_is_played_out_is_home_in_a_few_seconds(
     matches: Matches, open_river: OpenRiver
 ) -> None:
+    match = matches.start_race(RILL, company(3, "Anna", "Ben"), so_far=WON)
+    river = open_river(match, moving=True)
+    river.wait_for_view("v.decided !== ''")
+    river.page.locator(".to-end").click()
+    river.wait_until_busy()
+    river.page.wait_for_function("!window.__river.busy", timeout=6000)
+    river.panel.wait_for(timeout=1500)
+
+
+def test_a_tap_ends_at_once_what_is_played_out(matches: Matches, open_river: OpenRiver) -> None:
     match = matches.start_race(RILL, company(3, "Anna", "Ben"), so_far=WON)
     river = open_river(match, moving=True)
     river.wait_for_view("v.decided !== ''")

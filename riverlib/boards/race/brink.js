@@ -6,7 +6,7 @@ import { tideLabel, tideWords } from "./words.js";
 
 /** @import { RiverView } from "./view_types.js" */
 
-const ROOMY = { w: 84, h: 126 }; // where less room is, a sail stands for its owner's name
+const ROOMY = { w: 84, h: 126 }; // where less room is, the words are fewer and no sail stands with them
 
 export class Brink {
   /** @param {HTMLElement} fall the part of the stage that the brink stands before */
@@ -19,10 +19,7 @@ export class Brink {
     this.round = make("b", "tide-round");
     this.what = make("span", "tide-what");
     this.when = make("span", "tide-when");
-    this.tail = make("span", "tide-tail");
-    this.owner = make("span", "tide-owner"); // on one line
-    this.owner.append(this.flag, this.tail);
-    this.plate.append(this.round, this.what, this.when, this.owner);
+    this.plate.append(this.round, this.what, this.when, this.flag);
     fall.after(this.edge, this.plate);
     this.key = "";
   }
@@ -33,6 +30,7 @@ export class Brink {
    */
   render(shown, layout) {
     const { danger, seats } = shown;
+    this.plate.classList.remove("away");
     this.plate.hidden = !danger;
     this.edge.hidden = !danger || danger.place === null;
     if (!danger) return;
@@ -49,20 +47,24 @@ export class Brink {
     this.put(layout, box, danger.place ?? 0);
   }
 
+  /** While boats fall where it stands the plate is out of their way: it comes back with the next round. */
+  makeWay() {
+    this.plate.classList.add("away");
+  }
+
   /**
    * @param {import("./view_types.js").Danger} danger
    * @param {import("./view_types.js").Seat[]} seats
    * @param {boolean} isShort
    */
   fill(danger, seats, isShort) {
-    const { round, what, when, tail } = tideWords(danger, seats, isShort);
+    const { round, what, when } = tideWords(danger, seats, isShort);
     setText(this.round, round);
     setText(this.what, what);
     this.what.classList.toggle("falls", danger.place !== null);
     setText(this.when, when);
-    setText(this.tail, tail);
     this.flag.replaceChildren(...(danger.after === null ? [] : [draw(boatSvg(danger.after))]));
-    this.owner.hidden = danger.after === null || (isShort && !tail);
+    this.flag.hidden = danger.after === null || isShort;
     setAttribute(this.plate, "title", danger.text);
     setAttribute(this.plate, "aria-label", tideLabel(danger));
   }

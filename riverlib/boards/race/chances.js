@@ -33,10 +33,11 @@ export class ChanceBar {
   /**
    * @param {RiverView} view
    * @param {any} layout
+   * @param {boolean} [quiet] whether they are not to be read yet
    */
-  render(view, layout) {
+  render(view, layout, quiet = false) {
     const { chances, chances_due: due, seats } = view;
-    this.box.hidden = view.phase === "over" || !(chances || due);
+    this.box.hidden = quiet || view.phase === "over" || !(chances || due);
     if (this.box.hidden) return;
     const { x, y, w, h } = layout.chances;
     Object.assign(this.box.style, { width: `${w}px`, height: `${h}px` });

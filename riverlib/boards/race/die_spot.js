@@ -35,7 +35,8 @@ export function renderToEnd(river) {
   const { layout: { chances: { x, y, w, h }, height, scale }, parts: { toEnd } } = river;
   const tall = Math.max(LEAST, Math.min(h, ROLL * scale));
   toEnd.hidden = !isDecided(river);
-  setAttribute(toEnd, "aria-label", `Go to the end of the race: ${river.view.decided}`);
+  river.root.classList.toggle("decided", !toEnd.hidden);
+  setAttribute(toEnd, "aria-label", `Sail home, to the end of the race: ${river.view.decided}`);
   Object.assign(toEnd.style, { left: `${x - w / 2}px`, top: `${Math.min(y - tall / 2, height - tall - 4)}px`, width: `${w}px`, height: `${tall}px` });
 }
 

@@ -20,11 +20,12 @@ function platesAt(seats, w, h, placeOf, scale = 1) {
 }
 
 /** A river along x: the far bank with the plates, the river, the near bank with prompt, die and chances. */
-function lyingFrame({ width, height, seats, docks }, { scale = 1, top, bottom, fallW, harbourW, plateH, platesEnd, plateMost, die, rowH, promptH = rowH, chancesH = rowH, lean = 0, sideMost, aside, spotW, head, foot, signH }) {
+function lyingFrame({ width, height, seats, docks }, { scale = 1, top, bottom, fallW, harbourW, plateH, platesEnd, plateMost, die, rowH, promptH = rowH, chancesH = rowH, lean = 0, rim = null, sideMost, aside, spotW, head, foot, signH }) {
   const channelH = height - top - bottom;
   const pitch = (platesEnd - 8) / Math.max(seats, 3);
   const plateW = Math.min(pitch - 8, plateMost);
-  const rowY = height - (bottom - 14) / 2; // the near bank, below its sand
+  const rowY = rim === null ? height - (bottom - 14) / 2 : height - 2 - rowH / 2; // the near bank, below its sand
+  const plateY = rim === null ? (top - 14) / 2 + 2 : rim + plateH / 2;
   const side = Math.min((width - spotW) / 2 - 20 - aside, sideMost);
   const harbour = boxOf(width - harbourW, top - 8, harbourW, channelH + 16);
   const harbourEnd = harbour.y + harbour.h / 2;
@@ -35,7 +36,7 @@ function lyingFrame({ width, height, seats, docks }, { scale = 1, top, bottom, f
   return {
     scale, channel: boxOf(fallW, top, width - fallW - harbourW, channelH), harbour, fall: boxOf(0, top, fallW, channelH),
     die: { x: width / 2 - lean, y: rowY, size: die, w: spotW, h: Math.max(die, rowH) },
-    ...platesAt(seats, plateW, plateH, (no) => ({ x: 8 + plateW / 2 + pitch * no, y: (top - 14) / 2 + 2 }), scale),
+    ...platesAt(seats, plateW, plateH, (no) => ({ x: 8 + plateW / 2 + pitch * no, y: plateY }), scale),
     prompt: boxOf((width - spotW) / 2 - 16 - side, rowY + rowH / 2 - promptH, side - lean, promptH),
     chances: boxOf((width + spotW) / 2 + 16 - lean, rowY - sharesH / 2, side + lean, sharesH),
     signs: {
@@ -68,9 +69,9 @@ function wideFrame(stage) {
 
 /** A phone on its side: everything in one glance, so the banks are narrow and the plates flat. */
 function lowFrame(stage) {
-  const { width, seats } = stage;
+  const { width, height, seats } = stage;
   return lyingFrame(stage, {
-    top: 44, bottom: 54, harbourW: between(128, width * 0.21, 176), fallW: between(74, width * 0.12, 92), die: 38, rowH: 38, ...(seats > 2 ? { lean: LEAN.low, promptH: 48 } : {}), sideMost: 300, aside: 6, plateH: 34, plateMost: 210, platesEnd: width,
+    top: height < 300 ? 44 : 45, bottom: 54, rim: 4, harbourW: between(128, width * 0.21, 176), fallW: between(74, width * 0.12, 92), die: 38, rowH: 38, ...(seats > 2 ? { lean: LEAN.low, promptH: 48 } : {}), sideMost: 300, aside: 6, plateH: 34, plateMost: 210, platesEnd: width,
     spotW: 38 + 10 + 92, head: 22, foot: seats > 2 ? 4 : 26, signH: 18,
   });
 }

@@ -15,6 +15,15 @@ export function isUnwarned({ tips, view }) {
 }
 
 /**
+ * Whether a newcomer has not thrown yet: there is nothing to read then but what to do, and no chances.
+ * @param {Pick<River, "tips" | "settings" | "view" | "shown">} river
+ */
+export function isBeforeFirstThrow(river) {
+  const { seats, events } = river.shown;
+  return isExplained(river) && !events.some((event) => event.kind === "roll" && !seats[event.seat].bot);
+}
+
+/**
  * Whether the tide that turns now is the first that a newcomer sees: it is told at the waterfall, and waits until that is read.
  * @param {Pick<River, "tips" | "settings" | "view" | "shown">} river
  */

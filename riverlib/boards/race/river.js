@@ -14,19 +14,21 @@ import { ChanceBar } from "./chances.js";
 import { groupChoices, groupOf, warnedWays } from "./choices.js";
 import { RiverControls } from "./controls.js";
 import { Die } from "./die.js";
-import { renderDieSpot, renderToEnd, showsBots } from "./die_spot.js";
+import { renderDieSpot, renderToEnd } from "./die_spot.js";
 import { Fleet } from "./fleet.js";
 import { farScale, riverForm } from "./geometry.js";
 import { giveShape, layOut } from "./laying_out.js";
 import { LookingBar } from "./looking.js";
 import { markBox } from "./marks.js";
 import { News } from "./news.js";
+import { isBeforeFirstThrow } from "./newcomer.js";
 import { RiverNotes } from "./notes.js";
 import { Plates } from "./plates.js";
 import { renderPrompt } from "./prompt.js";
 import { RaceLog } from "./race_log.js";
 import { ResultPanel } from "./result.js";
 import { RideChoice, ridingGroup } from "./ride_choice.js";
+import { quicken } from "./sailing_home.js";
 import { Scenery } from "./scenery.js";
 import { sayingOf, SCENES } from "./scenes.js";
 import { SecondLook } from "./second_look.js";
@@ -88,6 +90,7 @@ export class River extends Board {
     this.warned = false; // the tutor's question is open
     this.told = ""; // the moment that was spoken of last
     this.handedTo = null; // whose turn it was then, where several people pass one device round
+    this.homewardSince = 0; // when the boats set off for home by themselves
     this.saying = ""; // the sentence of the event that moves now
     this.watch();
   }
@@ -99,7 +102,6 @@ export class River extends Board {
   }
 
   /* ---- whose turn ---- */
-
   get isIdle() {
     return !this.busy && !this.actions.pending && !this.view.preview && this.teaching.isAwake;
   }
@@ -118,7 +120,6 @@ export class River extends Board {
   get asksAlone() { return this.groups.length === 1 ? ridingGroup(this.groups) : null; }
 
   get looks() { return Boolean(this.view.looking); }
-
   /* ---- from the game to the river ---- */
 
   /**
@@ -151,9 +152,7 @@ export class River extends Board {
   /** @param {RiverEvent} event */
   announce(event) {
     this.saying = sayingOf(this, event);
-    const isPlayedOut = this.view.played_out && showsBots(this);
-    this.motion.hurry = isPlayedOut || !this.shown.seats.some(({ bot, afloat }) => !bot && afloat); // only bots are left to watch
-    if (isPlayedOut) this.motion.rushed = true; // as after a tap: another one brings the end
+    quicken(this, event);
     if (event.kind === "roll") this.shown = { ...this.shown, to_move: event.seat, phase: "roll" };
     this.render();
   }
@@ -172,6 +171,8 @@ export class River extends Board {
 
   settle() {
     this.saying = "";
+    this.motion.fixed = this.homewardSince = 0;
+    this.sound.on = this.settings.sounds;
     super.settle();
     tellTurn(this);
   }
@@ -245,7 +246,6 @@ export class River extends Board {
   }
 
   /* ---- drawing ---- */
-
   shape() { giveShape(this); }
 
   /** How much larger than drawn a screen is that only watches. */
@@ -291,7 +291,7 @@ export class River extends Board {
     renderToEnd(this);
     renderPrompt(this);
     this.news.render(this);
-    this.chances.render(shown, layout); // those of the new view would give away what is still to be seen
+    this.chances.render(shown, layout, isBeforeFirstThrow(this)); // those of the new view would give away what is still to be seen
     this.controls.renderTools(view);
     this.looking.player.render(view, busy);
     this.looking.render(view);

@@ -6,6 +6,7 @@ import { stopsBetween } from "./advance.js";
 import { airNode, banner, driftFrames, gusts, middleAt, readingMs, ring, sprinkle, tellThere } from "./air.js";
 import { comeHome } from "./harbour_scene.js";
 import { firstLossWords, isFirstTide } from "./newcomer.js";
+import { isSailingHome } from "./sailing_home.js";
 import { drift, turnTide } from "./tide_scene.js";
 import { isOwnLoss, movingWords } from "./words.js";
 
@@ -121,6 +122,7 @@ export function tradePlaces(river, seat, one, other) {
 /** @param {River} river */
 async function throwDie(river, { face }) {
   const { die, motion, sound, actions } = river;
+  if (isSailingHome(river)) return die.show(face);
   if (!die.tossing) {
     die.throw(motion);
     sound.rattle();
@@ -130,7 +132,7 @@ async function throwDie(river, { face }) {
   }
   if (actions.flight?.kind === "roll") actions.takeFlight();
   sound.lands();
-  await die.land(face, motion);
+  return die.land(face, motion);
 }
 
 /**
@@ -149,6 +151,7 @@ function isOfNoUse({ view: { events, choices } }, { number }) {
  * @param {Extract<RiverEvent, { kind: "lost_turn" }>} event
  */
 function loseTurn(river, event) {
+  if (isSailingHome(river)) return null;
   const words = firstLossWords(river, event);
   const boats = river.fleet.seen.map(({ x, y, size }) => ({ x, y, w: size, h: size, weight: 2 }));
   return banner(river, words || event.text, words ? Math.min(readingMs(words), REST.told) : REST.lost, "lost", boats);
@@ -207,12 +210,13 @@ export const SCENES = {
     before: throwDie,
     after: (river, event) => {
       const { face } = event;
+      if (isSailingHome(river)) return null;
       const blows = face === 6 && !isOfNoUse(river, event); // one that blows nothing is told as that, once
       if (blows) banner(river, "Wind!", REST.banner, "windy");
       return river.motion.rest(blows ? 520 : REST.read);
     },
   },
-  sail: { before: sailBoat, after: (river) => river.motion.rest(REST.turn) }, // what it did to the chances is seen before the next throw
+  sail: { before: sailBoat, after: (river) => (isSailingHome(river) ? null : river.motion.rest(REST.turn)) }, // what it did to the chances is seen before the next throw
   ride: { before: rideTheTide },
   good: { before: (river, event) => blowBoat(river, event, "good") },
   ill: { before: blowBack },

@@ -3,6 +3,7 @@
 import { isAfloat } from "./advance.js";
 import { airNode, banner, driftFrames, middleAt, ring, sprinkle, tellThere } from "./air.js";
 import { isFirstTide } from "./newcomer.js";
+import { isSailingHome } from "./sailing_home.js";
 import { firstTideWords } from "./words.js";
 
 /** @import { River } from "./river.js" */
@@ -91,10 +92,12 @@ async function loseAt(river, place, seat) {
 export async function turnTide(river, event) {
   const { layout, shown, fleet, scenery, sound } = river;
   sound.tide();
+  river.brink.makeWay();
+  if (isSailingHome(river) && !event.lost.length) return;
   const ways = [overTheFall(river, event)];
   const boats = fleet.nodes.flat().filter((node) => !node.hidden).map(({ place: { x, y, size } }) => ({ x, y, w: size, h: size, weight: 2 }));
   if (isFirstTide(river)) ways.push(tellThere(river, firstTideWords(event, shown.seats), layout.card(0), [...layout.plates, layout.tide, layout.die, layout.prompt, layout.card(0), ...boats]));
-  else banner(river, "The tide turns", BANNER_MS, "", boats);
+  else if (!isSailingHome(river)) banner(river, "The tide turns", BANNER_MS, "", boats);
   await Promise.all(ways);
   scenery.card(shown.river.order[0]).classList.remove("gone"); // it comes in at the harbour
 }

@@ -46,16 +46,16 @@ function afterWords(seat, seats) {
 }
 
 /**
- * The plate at the waterfall: the round, what falls, and when; where it is short the sail stands for its owner's name, between `when` and `tail`.
+ * The plate at the waterfall: the round, what falls, and when; in as few words as can be where it is `short`.
  * @param {Danger} danger
  * @param {Seat[]} seats
  * @param {boolean} short
  */
 export function tideWords({ round, place, after }, seats, short) {
-  if (place === null) return { round: `Round ${round}`, what: "Last turn", when: "no more tide", tail: "" };
-  const isNamed = after !== null && (!short || whose(after, seats) === "Your");
-  const when = after === null ? (short ? "" : "next") : isNamed ? afterWords(after, seats) : "after";
-  return { round: `Round ${round}`, what: `Boats on ${place + 1} fall`, when, tail: when === "after" ? "'s turn" : "" };
+  if (place === null) return { round: `Round ${round}`, what: "Last turn", when: "no more tide" };
+  const soon = short ? "" : "next";
+  const brief = () => `after ${whose(after, seats) === "Your" ? "you" : seats[after].name}`;
+  return { round: `Round ${round}`, what: `Boats on ${place + 1} fall`, when: after === null ? soon : short ? brief() : afterWords(after, seats) };
 }
 
 /**
@@ -151,7 +151,7 @@ export function promptWords(shown, { groups = [], opened = null } = {}) {
  */
 export function decidedWords({ decided, seats }, form) {
   const on = seats.length > 2 ? "Throw on for places" : "Throw on";
-  return form === "wide" ? `${decided} ${on}, or go to the end.` : `${decided} ${on}?`;
+  return form === "wide" ? `${decided} ${on}, or sail home.` : `${decided} ${on}?`;
 }
 
 /**

@@ -41,13 +41,12 @@ test("a boat that the next tide takes says so, and when", () => {
 
 test("the plate at the waterfall tells the round and when the tide turns", () => {
   const danger = { round: 3, place: 0, after: 1, text: "The tide turns after Otter's turn." };
-  assert.deepEqual(tideWords(danger, ALONE, false), { round: "Round 3", what: "Boats on 1 fall", when: "after Otter's turn", tail: "" });
+  assert.deepEqual(tideWords(danger, ALONE, false), { round: "Round 3", what: "Boats on 1 fall", when: "after Otter's turn" });
   assert.equal(tideWords({ ...danger, after: 0 }, ALONE, false).when, "after your turn");
-  const { when, tail } = tideWords(danger, ALONE, true);
-  assert.deepEqual([when, tail], ["after", "'s turn"], "the sail between them says whose turn");
-  assert.equal(tideWords({ ...danger, after: 0 }, ALONE, true).when, "after your turn");
+  assert.equal(tideWords(danger, ALONE, true).when, "after Otter", "where there is little room");
+  assert.equal(tideWords({ ...danger, after: 0 }, ALONE, true).when, "after you");
   assert.equal(tideWords({ ...danger, after: null }, ALONE, false).when, "next", "between two rounds nobody knows yet");
-  assert.deepEqual(tideWords({ ...danger, place: null, after: null }, ALONE, false), { round: "Round 3", what: "Last turn", when: "no more tide", tail: "" });
+  assert.deepEqual(tideWords({ ...danger, place: null, after: null }, ALONE, false), { round: "Round 3", what: "Last turn", when: "no more tide" });
   assert.equal(tideLabel(danger), "Round 3. The tide turns after Otter's turn.");
 });
 
@@ -97,9 +96,9 @@ test("the prompt says who has to do what", () => {
 
 test("a race that is won for certain may still be sailed for places", () => {
   const decided = "Otter has won.";
-  assert.equal(decidedWords({ decided, seats: FAMILY }, "wide"), "Otter has won. Throw on for places, or go to the end.");
+  assert.equal(decidedWords({ decided, seats: FAMILY }, "wide"), "Otter has won. Throw on for places, or sail home.");
   assert.equal(decidedWords({ decided, seats: FAMILY }, "tall"), "Otter has won. Throw on for places?");
-  assert.equal(decidedWords({ decided, seats: ALONE }, "wide"), "Otter has won. Throw on, or go to the end.");
+  assert.equal(decidedWords({ decided, seats: ALONE }, "wide"), "Otter has won. Throw on, or sail home.");
 });
 
 test("the wind says what it may do", () => {

@@ -1,0 +1,44 @@
+// sailing_home.js: a race in which nobody here has a say any more goes by quickly, on a slow device, too.
+
+import { showsBots } from "./die_spot.js";
+import { homePace, HOME_MS } from "./home_stretch.js";
+
+/** @import { River } from "./river.js" */
+/** @import { RiverEvent } from "./view_types.js" */
+
+const ENDING = 0.8; // the pace at which the winner is cheered
+const HEARD = ["dock", "end"]; // of what goes by at once: a crowd of sounds would be noise
+const AT_ONCE = 0.0001; // a pace at which nothing is seen to move
+const LATE_MS = 60;
+
+/**
+ * Whether somebody has asked to sail home, and the boats are on their way: only what moves on the river is seen.
+ * @param {River} river
+ */
+export function isSailingHome(river) {
+  return Boolean(river.view.played_out) && showsBots(river);
+}
+
+/**
+ * Before an event: let what nobody has a say in go by quickly; the end itself has its own time.
+ * @param {River} river
+ * @param {RiverEvent} event
+ */
+export function quicken(river, { kind, number }) {
+  const { motion, shown, sound, settings, view: { events, bots_from: from } } = river;
+  const isAsked = isSailingHome(river);
+  sound.on = settings.sounds && (!isAsked || HEARD.includes(kind));
+  motion.hurry = isAsked || !shown.seats.some(({ bot, afloat }) => !bot && afloat); // only bots are left to watch
+  if (isAsked) motion.rushed = true; // as after a tap: another one brings the end
+  const isQuick = isAsked || (motion.hurry && !motion.rushed && from !== null);
+  const rest = isQuick ? events.filter((event) => event.number >= (from ?? 0)) : [];
+  if (!isQuick) motion.fixed = 0;
+  else if (kind === "end") motion.fixed = ENDING;
+  else motion.fixed = isAsked && isLate(river, rest.findIndex((event) => event.number === number) / rest.length) ? AT_ONCE : homePace(rest, isAsked);
+}
+
+/** Whether the boats are behind their time, this part of the way home: a device that draws slowly leaves out some of it. */
+function isLate(river, part) {
+  river.homewardSince ||= performance.now();
+  return performance.now() - river.homewardSince > part * HOME_MS + LATE_MS;
+}
