@@ -5,10 +5,11 @@ const HEART = 0.4; // the part of a thing, in its middle, that a tail makes for
 const ASIDE = 0.4; // of its width: so far from its middle a tail ends that goes around something
 const CORNER = 22; // no tail leaves a note nearer to its corner
 export const TAIL_WIDTH = 14; // where it leaves the note
-const HALF = TAIL_WIDTH / 2;
+const HALF = 10; // half of what is drawn there: it tapers
 const RIM = 2; // of the line around it
 const SHORTEST = 4;
 const LONGEST = 340; // a longer one leads nobody: its thing is lit up
+const DRAWN = 110; // of a tail: from farther away it points at its thing, which is lit up, and does not reach it
 const TIP = 12; // of its length, where it is thin
 const PIECES = 8; // of a tail, of each of which it is asked what it lies over
 
@@ -78,12 +79,14 @@ function tailTo(note, thing, x) {
 }
 
 /**
- * The same for a style sheet: the box that holds a tail, from the note's upper left corner, and the corners of tail and rim in it.
+ * The same for a style sheet: the box that holds what is drawn of a tail, from the note's upper left corner, and the corners of tail and rim in it.
  * @param {Box} note
  * @param {Tail} tail
  */
-export function tailStyle(note, { root, end, flat }) {
-  const long = Math.hypot(end.x - root.x, end.y - root.y);
+export function tailStyle(note, { root, end: reach, flat }) {
+  const whole = Math.hypot(reach.x - root.x, reach.y - root.y);
+  const long = Math.min(whole, DRAWN);
+  const end = { x: root.x + ((reach.x - root.x) * long) / whole, y: root.y + ((reach.y - root.y) * long) / whole };
   const [dx, dy] = [(end.x - root.x) / long, (end.y - root.y) / long];
   const side = (half, inward) => flat
     ? [[root.x - half, root.y - Math.sign(dy) * inward], [root.x + half, root.y - Math.sign(dy) * inward]]

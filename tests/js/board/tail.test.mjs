@@ -62,8 +62,17 @@ test("a note on its thing, or at it, has no tail", () => {
   assert.equal(tailOf(NOTE, boat(300, 352)), null);
 });
 
+test("of a long tail only a short piece is drawn, and it points the same way", () => {
+  const tail = tailOf(NOTE, boat(300, 640));
+  const style = tailStyle(NOTE, tail);
+  const [top, h] = ["top", "h"].map((name) => parseFloat(style[`--tail-${name}`]));
+  assert.ok(h <= 120 && 270 + top + h < tail.end.y - 100);
+  const beside = tailStyle(NOTE, tailOf(NOTE, boat(700, 560)));
+  assert.ok(Math.hypot(parseFloat(beside["--tail-w"]), parseFloat(beside["--tail-h"])) <= 150);
+});
+
 test("a style holds the whole tail", () => {
-  const tail = tailOf(NOTE, boat(500, 450));
+  const tail = tailOf(NOTE, boat(470, 420));
   const style = tailStyle(NOTE, tail);
   const [left, top, w, h] = ["left", "top", "w", "h"].map((name) => parseFloat(style[`--tail-${name}`]));
   assert.ok(200 + left <= tail.root.x && 200 + left + w >= tail.end.x);
