@@ -390,4 +390,4 @@ def test_on_a_phones_side_a_question_shows_its_chances_and_whose_turn_the_tide_w
     assert said["y"] <= numbers["y"]
     assert numbers["y"] + numbers["height"] <= said["y"] + said["height"] + 1
     assert covered(river, ".boat, .ghost") == 0
-    assert river.page.locator(".tide-plate").inner_text().endswith("turn")
+    assert river.page.locator(".tide-when").inner_text().startswith("after ")

@@ -1,7 +1,7 @@
 // harbour_scene.js: the end of a race as the harbour sees it, before the result lies over the river.
 
 import { IN_HARBOUR } from "./advance.js";
-import { airNode, ring } from "./air.js";
+import { airNode, middleAt, ring } from "./air.js";
 
 /** @import { River } from "./river.js" */
 /** @import { RiverEvent } from "./view_types.js" */
@@ -54,6 +54,7 @@ async function leap(river, seat, boat, delay) {
  * @param {{ x: number, y: number, size: number }} place
  */
 function cheerAt(river, place) {
+  const turned = (x, y, turn) => `${middleAt({ x: place.x + x, y: place.y + y })} rotate(${turn}deg)`; // all in one: a turn of its own would turn the way there, too
   for (let no = 0; no < BITS; no += 1) {
     const bit = airNode(river, `cheer-bit ${KINDS[no % KINDS.length]}`, place);
     const turn = -Math.PI * (0.1 + (0.8 * no) / (BITS - 1));
@@ -61,9 +62,9 @@ function cheerAt(river, place) {
     const [x, y] = [Math.cos(turn) * far, Math.sin(turn) * far];
     const spin = (no % 2 ? 1 : -1) * (160 + ((no * 61) % 180));
     river.motion.run(bit, [
-      { translate: "0 0", rotate: "0deg", opacity: 0, easing: "cubic-bezier(.1,.7,.4,1)" }, { opacity: 1, offset: 0.08 },
-      { translate: `${x}px ${y}px`, rotate: `${spin}deg`, opacity: 1, offset: 0.42, easing: "cubic-bezier(.5,0,.9,.6)" },
-      { translate: `${x * 1.3}px ${y * 0.2 + place.size * 0.5}px`, rotate: `${2 * spin}deg`, opacity: 0 },
+      { transform: turned(0, 0, 0), opacity: 0, easing: "cubic-bezier(.1,.7,.4,1)" }, { opacity: 1, offset: 0.08 },
+      { transform: turned(x, y, spin), opacity: 1, offset: 0.42, easing: "cubic-bezier(.5,0,.9,.6)" },
+      { transform: turned(x * 1.3, y * 0.2 + place.size * 0.5, 2 * spin), opacity: 0 },
     ], { duration: FLIGHT_MS, fill: "both" }).then(() => bit.remove());
   }
 }

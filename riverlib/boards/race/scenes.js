@@ -18,7 +18,7 @@ import { isOwnLoss, movingWords } from "./words.js";
  * @typedef {Partial<Record<"before" | "after", (river: River, event: Event) => unknown>>} Scene
  */
 
-const REST = { throw: 340, read: 180, turn: 240, banner: 1150, lost: 2000, told: 3000 };
+const REST = { gain: 640, throw: 340, read: 180, turn: 240, banner: 1150, lost: 2000, told: 3000 };
 const HOP_MS = 150;
 const TOLD_FIRST_MS = 1400; // a boat waits for the eye to come to what is told of it
 
@@ -185,7 +185,7 @@ function rideTheTide(river, event) {
 }
 
 /** @param {River} river */
-async function reachDock(river, { seat, dock }) {
+function reachDock(river, { seat, dock }) {
   const { layout, motion, plates, sound } = river;
   sound.coin();
   const { coin } = layout.dock(dock);
@@ -193,11 +193,11 @@ async function reachDock(river, { seat, dock }) {
   const gain = airNode(river, "gain", { x: coin.x, y: coin.y }, `+${dock}`);
   const above = (pixels) => ({ x: coin.x, y: coin.y - pixels });
   plates.cheer(seat, motion);
-  await motion.run(gain, [
+  motion.run(gain, [
     { transform: middleAt(coin, 0.6), opacity: 0 }, { transform: middleAt(above(16), 1.15), opacity: 1, offset: 0.25 },
     { transform: middleAt(above(18)), opacity: 1, offset: 0.55 }, { transform: middleAt(layout.plate(seat), 0.7), opacity: 0 },
-  ], { duration: 980, fill: "both" });
-  gain.remove();
+  ], { duration: 980, fill: "both" }).then(() => gain.remove());
+  return motion.rest(REST.gain); // it flies on to the plate while the race goes on
 }
 
 /** @type {{ [Kind in RiverEvent["kind"]]?: Scene<Extract<RiverEvent, { kind: Kind }>> }} */
