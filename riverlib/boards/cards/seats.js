@@ -112,7 +112,7 @@ export class Seats {
     const isRoomy = shape === "tall" && !mine && !isCard && place.h > ROOMY_FROM;
     node.classList.toggle("roomy", isRoomy);
     const beside = mine ? BESIDE_MINE : isSlim ? SLIM.beside : isRoomy ? BESIDE_ROOMY : (isCard ? BESIDE_CARD : BESIDE_NAME)[shape];
-    const badge = dealer ? BESIDE_DEALER[shape] ?? 0 : 0;
+    const badge = dealer && !isRoomy ? BESIDE_DEALER[shape] ?? 0 : 0; // there it hangs at the face, as at a desk
     this.fitName(node, { ...NAME[shape], width: place.w ? width - beside - badge : layout.width - 220 });
   }
 

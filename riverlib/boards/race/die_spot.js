@@ -31,7 +31,7 @@ export function isDecided({ asksRoll, view }) {
  * The button that has the rest played out, where the chances stood that nobody has any more.
  * @param {River} river
  */
-export function renderToEnd(river) {
+function renderToEnd(river) {
   const { layout: { chances: { x, y, w, h }, height, scale }, parts: { toEnd } } = river;
   const tall = Math.max(LEAST, Math.min(h, ROLL * scale));
   toEnd.hidden = !isDecided(river);
@@ -40,8 +40,12 @@ export function renderToEnd(river) {
   Object.assign(toEnd.style, { left: `${x - w / 2}px`, top: `${Math.min(y - tall / 2, height - tall - 4)}px`, width: `${w}px`, height: `${tall}px` });
 }
 
-/** @param {River} river */
+/**
+ * The die, its button, and the one that has the rest played out.
+ * @param {River} river
+ */
 export function renderDieSpot(river) {
+  renderToEnd(river);
   const { shown, view, die, busy, parts: { roll } } = river;
   const atTheEnd = showsBots(river);
   const declines = river.asksChoice && decliningChoice(river.choices);

@@ -47,7 +47,8 @@ export class LookingBar {
   }
 
   /** @param {RiverView} view */
-  render({ looking, lesson }) {
+  render({ looking, lesson }, busy) {
+    this.player.render({ looking, lesson }, busy);
     this.root.classList.toggle("looking-back", Boolean(looking));
     this.way.hidden = this.jump.hidden = this.longest.hidden = !looking;
     this.playOn.hidden = typeof looking?.plays_on !== "boolean";

@@ -14,7 +14,7 @@ import { ChanceBar } from "./chances.js";
 import { groupChoices, groupOf, warnedWays } from "./choices.js";
 import { RiverControls } from "./controls.js";
 import { Die } from "./die.js";
-import { renderDieSpot, renderToEnd } from "./die_spot.js";
+import { renderDieSpot } from "./die_spot.js";
 import { Fleet } from "./fleet.js";
 import { farScale, riverForm } from "./geometry.js";
 import { giveShape, layOut } from "./laying_out.js";
@@ -288,13 +288,11 @@ export class River extends Board {
     this.plates.render(shown, layout);
     this.brink.render(shown, layout);
     renderDieSpot(this);
-    renderToEnd(this);
     renderPrompt(this);
     this.news.render(this);
     this.chances.render(shown, layout, isBeforeFirstThrow(this)); // those of the new view would give away what is still to be seen
     this.controls.renderTools(view);
-    this.looking.player.render(view, busy);
-    this.looking.render(view);
+    this.looking.render(view, busy);
     if (!busy && !view.lesson) return this.result.render(view, layout) || asked;
     parts.panel.hidden = true;
     return asked;
