@@ -46,9 +46,13 @@ export class LookingBar {
     strip.querySelector(".lesson-foot").append(this.jump);
   }
 
-  /** @param {RiverView} view */
-  render({ looking, lesson }, busy) {
-    this.player.render({ looking, lesson }, busy);
+  /**
+   * @param {RiverView} view
+   * @param {boolean} busy
+   */
+  render(view, busy) {
+    const { looking, lesson } = view;
+    this.player.render(view, busy);
     this.root.classList.toggle("looking-back", Boolean(looking));
     this.way.hidden = this.jump.hidden = this.longest.hidden = !looking;
     this.playOn.hidden = typeof looking?.plays_on !== "boolean";
