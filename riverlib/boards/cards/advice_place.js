@@ -17,10 +17,11 @@ const RAISED = 9; // pixels that a card of mine rises
 const LOWEST = { w: 176, h: 36 };
 const SEEN = 0.4; // of my cards that stays in sight where a crowded phone has no bare felt at all
 const LED = 10; // that the mark of a led card stands out above it
+const TOLD = 0.55; // of a played card, from above, that shows its rank and suit
 
 /**
  * The places that are bare, in pixels of the stage, the nearest to what is asked, my hand or the numbers, first: left edge `x`, width `w`, lower edge `foot`, height
- * `room`. What is `over` lies on played cards, for want of any other, or where there is none at all on the lower half of my hand.
+ * `room`. What is `over` lies for want of any other on played cards: by 1 on their feet alone, by 2 wherever, or where there is none at all on the lower half of my hand.
  * @param {any} layout
  * @param {{ hand: { x: number, y: number, turn?: number }[], plate: Box | null, told: (Box | null)[], bids: Box | null, played: number[], led?: number }} table
  * my cards and plate, what is told of the deal, the numbers, the places whose cards are played, and whose was led
@@ -32,11 +33,12 @@ export function advicePlaces(layout, { hand, plate, told, bids, played, led = -1
   const cards = played.map((no) => card(slots[no], no === led));
   const kept = [...plates, ...[bids, ...told].filter((box) => box !== null)];
   const own = plate ? [...mine, plate] : mine;
-  const seen = mine.map(({ x, y, w, h }) => ({ x, y: y - (h * (1 - SEEN)) / 2, w, h: h * SEEN }));
+  const seen = mine.map((box) => head(SEEN, box));
   const near = bids ? bids.y - bids.h / 2 : layout.handTop;
   const bare = (taken) => placesIn(layout, taken, near);
-  const found = [...bare([...kept, ...own, ...cards]), ...(cards.length ? bare([...kept, ...own]).map((place) => ({ ...place, over: true })) : [])];
-  return found.length ? found : placesIn(layout, [...kept, ...seen], near, LOWEST).map((place) => ({ ...place, over: true }));
+  const lying = [cards, ...(cards.length ? [cards.map((box) => head(TOLD, box)), []] : [])];
+  const found = lying.flatMap((taken, over) => bare([...kept, ...own, ...taken]).map((place) => ({ ...place, over })));
+  return found.length ? found : placesIn(layout, [...kept, ...seen], near, LOWEST).map((place) => ({ ...place, over: 2 }));
 }
 
 /** Where nothing of what is `taken` lies, the nearest to the middle above `near` first. */
@@ -52,7 +54,7 @@ function placeIn({ left, right, top, bottom }, { width, scale }, near) {
   const w = Math.min(right - left, ACROSS * scale);
   const aside = Math.max(0, left - width / 2, width / 2 - right);
   const away = Math.round(Math.hypot(aside, HIGHER * Math.max(0, near - bottom)) / NEAR); // of those as near the larger one first
-  return { x: left, w, foot: bottom, room: bottom - top, away, right, over: false };
+  return { x: left, w, foot: bottom, room: bottom - top, away, right, over: 0 };
 }
 
 /**
@@ -77,6 +79,7 @@ export function leftIn({ x, right }, w, { width }, of = width / 2) {
 }
 
 const grounded = ({ x, y, w, h }, edge) => ({ left: x - w / 2 - edge, right: x + w / 2 + edge, top: y - h / 2 - edge, bottom: y + h / 2 + edge });
+const head = (part, { x, y, w, h }) => ({ x, y: y - (h * (1 - part)) / 2, w, h: h * part });
 const above = (by, { x, y, w, h }) => ({ x, y: y - by / 2, w, h: h + by });
 
 function card({ x, y, w, turn = 0 }, isLed) {

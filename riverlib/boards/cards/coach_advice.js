@@ -146,15 +146,15 @@ export class CoachAdvice {
 
   /**
    * The first place in which it has room: with all it says or with its first reason alone, then in smaller letters; and only where
-   * bare felt does not even hold words that are rolled, on played cards.
+   * bare felt does not even hold words that are rolled, on the feet of played cards, or on the cards.
    * @param {ReturnType<typeof advicePlaces>} places
    * @param {any} layout
    * @param {boolean} isFirstGame it begins with the reason alone: numbers come when they are asked for
    */
   choose(places, layout, isFirstGame) {
-    const bare = places.filter(({ over }) => !over);
+    const [bare, feet] = [0, 1].map((most) => places.filter(({ over }) => over <= most));
     const ways = this.ways(isFirstGame);
-    const found = this.fitting(bare, ways, layout, this.room * layout.scale) ?? this.fitting(bare, ways, layout) ?? this.rolled(bare, ways, layout) ?? this.fitting(places, ways, layout) ?? this.rolled(places, ways, layout, true);
+    const found = this.fitting(bare, ways, layout, this.room * layout.scale) ?? this.fitting(bare, ways, layout) ?? this.rolled(bare, ways, layout) ?? this.fitting(feet, ways, layout) ?? this.rolled(feet, ways, layout) ?? this.fitting(places, ways, layout) ?? this.rolled(places, ways, layout, true);
     return /** @type {{ place: typeof places[0], w: number }} */ (found);
   }
 
