@@ -5,12 +5,14 @@ import streamlit as st
 from riverlib.play import CardMatch
 from riverlib.ui.cards import page, set_up
 from riverlib.ui.home import saved_games
-from riverlib.ui.shared import database, entry, starting
+from riverlib.ui.shared import board_room, database, entry, starting
 
 entry.run_app_first()
 
-games, house = database.open_or_stop()
 game_id = st.query_params.get("game")
+if game_id is not None:
+    board_room.make_room("card_table")  # before anything that takes time
+games, house = database.open_or_stop()
 
 if game_id is None:
     st.title("Up and Down the River")

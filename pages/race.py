@@ -4,12 +4,14 @@ import streamlit as st
 
 from riverlib.ui.home import saved_games
 from riverlib.ui.race import page, set_up
-from riverlib.ui.shared import database, entry
+from riverlib.ui.shared import board_room, database, entry
 
 entry.run_app_first()
 
-games, house = database.open_or_stop()
 game_id = st.query_params.get("game")
+if game_id is not None:
+    board_room.make_room("river")  # before anything that takes time
+games, house = database.open_or_stop()
 
 if game_id is None:
     st.title("Race to the Harbour")

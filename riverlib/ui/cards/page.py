@@ -21,7 +21,7 @@ from riverlib.ui.cards import kept_choices, review
 from riverlib.ui.cards.check_cards import check_cards
 from riverlib.ui.cards.looking_back import LookingBack
 from riverlib.ui.cards.table import card_table
-from riverlib.ui.shared import board_room, home_table, live, picture
+from riverlib.ui.shared import home_table, live, picture
 from riverlib.ui.shared.look import as_text
 from riverlib.ui.shared.rules_link import rules_link
 from riverlib.ui.shared.window import Window, export_button, open_charts
@@ -73,7 +73,6 @@ def show(session: TableSession, games: Games) -> None:
     if session.match.state.variant.key == FIRST_GAME.key:
         worth.prepare()  # the coach sits beside whoever is new, and answers their first question
     _look_from_address(session)
-    board_room.make_room()
     _table(session, games)
     if greeting := st.session_state.pop(GREETING, None):
         st.text(greeting)  # below the table: a toast would lie over the trump

@@ -15,7 +15,7 @@ from riverlib.store import Games
 from riverlib.ui.race import review
 from riverlib.ui.race.looking_back import LookingBack
 from riverlib.ui.race.river import river_board
-from riverlib.ui.shared import board_room, home_table, kernels, live
+from riverlib.ui.shared import home_table, kernels, live
 from riverlib.ui.shared.look import as_text
 from riverlib.ui.shared.open_windows import is_open, this_window
 from riverlib.ui.shared.rules_link import rules_link
@@ -74,7 +74,6 @@ def show(session: RiverSession, games: Games) -> None:
     if session.wish == "original" and session.match.original:
         session.wish = None
         _enter_original(session.match, session.match.original.game_id, games)
-    board_room.make_room()
     _river(session, games)
     home_table.show(session)
     _below(session)

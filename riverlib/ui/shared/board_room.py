@@ -24,6 +24,46 @@ _CSS = """
 """
 
 
-def make_room() -> None:
-    """Let the board of this page use the window: call it once, before the board is mounted."""
+# Until the page has heard of its board and drawn it, an empty one stands in its place: no page is
+# bare between a button and its game, and nothing that belongs below a board stands above one.
+_EMPTY = """
+<style>
+.stApp { --board-frame: 12px; --board-height: max(440px, min(58vw, 100svh - 158px)); }
+@media (max-width: 640px) {
+  .stApp { --board-frame: 6px; --board-height: max(520px, min(100svh - 146px, 800px)); }
+}
+@media (max-height: 499px) {
+  .stApp { --board-frame: 6px; --board-height: max(300px, 100svh - 76px); }
+}
+.st-key-%(key)s { position: relative; min-height: calc(var(--board-height) + 12px); }
+.st-key-%(key)s > * { position: relative; }
+.stMainBlockContainer:not(:has(.stBidiComponent, .stAlert))::before, .st-key-%(key)s::before {
+  content: ""; display: block; box-sizing: border-box;
+  height: calc(var(--board-height) + 2 * var(--board-frame));
+  border: var(--board-frame) solid #683d1e; border-radius: calc(18px + var(--board-frame));
+  background: %(ground)s padding-box, #683d1e;
+}
+.st-key-%(key)s::before {
+  position: absolute; inset: 0 0 auto; animation: board-is-drawn 0.6s step-end forwards;
+}
+@keyframes board-is-drawn { to { visibility: hidden; } }
+</style>
+"""
+_GROUNDS = {
+    "card_table": "radial-gradient(110% 90% at 50% 42%, #22807a, #14625f 45%, #0a4347 78%)",
+    "river": "linear-gradient(#2b98ae, #17607e)",
+}
+
+
+def make_room(board: str | None = None) -> None:
+    """Let the board of this page use the window: call it once, before the board is mounted.
+
+    Parameters
+    ----------
+    board : str, optional
+        The key of the board that this page shows and nothing else: an empty one stands in its place
+        from the first moment.
+    """
     st.html(_CSS)
+    if board is not None:
+        st.html(_EMPTY % {"key": board, "ground": _GROUNDS[board]})

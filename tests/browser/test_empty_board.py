@@ -1,0 +1,44 @@
+"""Between a button and its game an empty board stands in its place, and nothing else does."""
+
+import pytest
+
+from tests.browser.devices import DESKTOP, PHONE, Devices
+from tests.browser.server import Server
+
+_WATCH = """window.raised = [];
+(function look() {
+  const rest = [...document.querySelectorAll('[data-testid="stExpander"]')]
+    .map((node) => node.getBoundingClientRect());
+  const tops = rest.filter(({ height }) => height).map(({ top }) => top);
+  if (location.search.includes("game=") && tops.length) window.raised.push(Math.min(...tops));
+  requestAnimationFrame(look);
+})();"""
+_EMPTY = """() => {
+  const main = document.querySelector(".stMainBlockContainer");
+  const { content, height } = getComputedStyle(main, "::before");
+  return content === "none" ? 0 : parseFloat(height);
+}"""
+
+
+@pytest.mark.parametrize("game", ["cards", "race"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_what_belongs_below_a_board_never_stands_above_it(
+    server: Server, devices: Devices, size: tuple[int, int], game: str
+) -> None:
+    page = devices.new(size)
+    page.add_init_script(_WATCH)
+    page.goto(server.url)
+    page.locator(f".st-key-home_play_{game} button").click()
+    page.locator(":is(.st-key-card_table, .st-key-river) .stage").wait_for()
+    page.wait_for_timeout(300)
+    assert min(page.evaluate("window.raised")) > size[1] / 2
+
+
+@pytest.mark.parametrize("game", ["cards", "race"])
+def test_an_empty_board_goes_when_there_is_no_game(
+    server: Server, devices: Devices, game: str
+) -> None:
+    page = devices.new()
+    page.goto(f"{server.url}/{game}?game=nowhere-0000")
+    page.get_by_text("This game is not here any more.").wait_for()
+    assert page.evaluate(_EMPTY) == 0
