@@ -21,7 +21,7 @@ export class Felt {
   }
 
   /**
-   * Draw the trick: who led what, and which card takes it, lifted once the trick is full.
+   * Draw the trick: who led what, and which card takes it as it stands, lifted above the others.
    * @param {Trick} trick
    * @param {CardView} shown
    * @param {any} layout
@@ -38,7 +38,7 @@ export class Felt {
       const isBest = trick.best === index;
       node.classList.toggle("best", isBest);
       if (index === 0) this.markLed(node, trick, shown);
-      if (isBest && isFull) this.lift(node, this.slotOf(seat, shown, layout), layout);
+      if (isBest) this.lift(node, this.slotOf(seat, shown, layout), layout);
     });
     this.parts.trick.classList.toggle("full", isFull);
     for (const [key, node] of this.cards) {
@@ -116,7 +116,7 @@ export class Felt {
   }
 
   /**
-   * Where cards cannot lie before their owners each wears its owner's face.
+   * Where many play each card wears its owner's face.
    * @param {HTMLElement} node
    * @param {number} seat
    * @param {CardView} shown

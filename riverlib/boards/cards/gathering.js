@@ -9,18 +9,22 @@ import { liftedSlot } from "./lift.js";
 
 const GATHER = { all: 560, under: 0.44, apart: 0.12 }; // milliseconds; of them, until the last card lies under the best, and between the first and the last
 const ON_TOP = 2100; // layer of the card that takes the trick
+const NEARER = 1.07; // how much larger the card that takes a full trick is seen for a moment
 const ARC = 0.14; // of its way a pile swings aside
 const PILE = { turn: 5, w: 20 }; // how the cards of a pile lie turned, and how small it arrives
 
 /**
- * The card that takes the trick rises from where it fell; it is drawn lifted already.
+ * The card that takes the trick, lifted already, comes towards whoever looks for a moment.
  * @param {CardTable} table
  * @param {number} seat
  */
 export function liftTaker({ felt, shown, layout, motion }, seat) {
   const slot = felt.slotOf(seat, shown, layout);
   const node = bestOf(felt, shown, seat);
-  if (node) motion.run(node, [{ transform: placed(slot, slot.w) }, { transform: node.style.transform }], { duration: 260 });
+  if (!node) return;
+  const lifted = liftedSlot(slot, layout);
+  const nearer = placed({ ...lifted, w: lifted.w * NEARER }, slot.w);
+  motion.run(node, [{ transform: placed(lifted, slot.w) }, { transform: nearer, offset: 0.45 }, { transform: placed(lifted, slot.w) }], { duration: 380 });
 }
 
 /** The card of the seat that takes a full trick. */

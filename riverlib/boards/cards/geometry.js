@@ -4,7 +4,7 @@
 import { bidsPlace, bidsSize } from "./bids_place.js";
 import { CARD_RATIO, clamp } from "./measures.js";
 import { leastTall, seatPlaces } from "./places.js";
-import { trickSlots } from "./slots.js";
+import { RING_FROM, trickSlots } from "./slots.js";
 
 const TALL_BELOW = 560; // narrower tables are laid out for a phone held upright
 const WIDE_FROM = 860;
@@ -73,8 +73,8 @@ function frameOf({ seats, width, height, cards, shape, odds, watches = false, id
 }
 
 /**
- * Places for a table of `seats`, clockwise from mine: seats {x, y, w, edge}, trick slots {x, y, turn, w} and sizes; `faced`: some
- * cards of the top lie beside their owners' plates, so that each must say whose it is.
+ * Places for a table of `seats`, clockwise from mine: seats {x, y, w, edge}, trick slots {x, y, turn, w} and sizes; `faced`: so
+ * many cards that each says whose it is.
  * Room is kept for a hand of `cards` cards, and `under` the plates at the top for what is written there.
  */
 export function tableLayout({ seats, width, height, cards = 1, shape = tableShape(width), odds = false, under = 0, watches = false, idle = false }) {
@@ -87,8 +87,7 @@ export function tableLayout({ seats, width, height, cards = 1, shape = tableShap
   const stage = { ...frame, under, shape, seats, width, height, handTop };
   const places = seatPlaces(stage);
   const { slots, zone } = trickSlots(stage, places);
-  const mixed = shape === "low" && places.filter(({ edge }) => edge === "left").length > 1; // many cards lie close to each other, small as they are
-  const faced = mixed && places.some((place, no) => place.edge === "top" && Math.abs(slots[no].x - place.x) > place.w / 2);
+  const faced = seats >= RING_FROM;
   const prompt = { x: width / 2, y: handTop - frame.prompt };
   const middle = { x: width / 2, y: (zone.top + handTop - 6) / 2 };
   return {

@@ -1,11 +1,11 @@
-// lift.js: how the card that takes a full trick is lifted: a step out of the others, and over them where it hides no rank. Pure.
+// lift.js: how the card that takes the trick is lifted: a step out of the others, on a ring into it, and over them where it hides no rank. Pure.
 
 import { CARD_RATIO } from "./measures.js";
 
-/** @typedef {{ x: number, y: number, w: number, turn: number }} Slot */
+/** @typedef {{ x: number, y: number, w: number, turn: number, inward?: boolean }} Slot */
 
 export const SMALL_CARD = 72; // narrower cards get the compact face, with larger ranks
-const LIFTS = [{ out: 0.09, scale: 1.08 }, { out: 0.06, scale: 1.05 }, { out: 0.03, scale: 1.03 }];
+const LIFTS = [{ out: 0.05, scale: 1.08 }, { out: 0.05, scale: 1.05 }, { out: 0.03, scale: 1.03 }, { out: 0.01, scale: 1.01 }];
 const CORNER = { full: { w: 0.26, h: 0.33 }, small: { w: 0.42, h: 0.5 } }; // of a card, from its upper left: its rank and suit
 
 /**
@@ -25,8 +25,9 @@ export function liftedSlot(slot, { slots }) {
 function liftedBy(slot, slots, { out, scale }) {
   const middle = { x: mean(slots.map(({ x }) => x)), y: mean(slots.map(({ y }) => y)) };
   const [right, down] = [slot.x - middle.x, slot.y - middle.y];
-  const way = (out * slot.w * CARD_RATIO) / Math.max(1, Math.hypot(right, down));
-  return { ...slot, x: slot.x + right * way, y: slot.y + Math.min(0, down * way), w: slot.w * scale };
+  const way = ((slot.inward ? -out : out) * slot.w * CARD_RATIO) / Math.max(1, Math.hypot(right, down));
+  const fall = slot.inward ? down * way : Math.min(0, down * way);
+  return { ...slot, x: slot.x + right * way, y: slot.y + fall, w: slot.w * scale };
 }
 
 const mean = (numbers) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;

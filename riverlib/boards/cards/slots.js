@@ -1,9 +1,11 @@
-// slots.js: where played cards lie: together in the middle of the felt, or on a sheet held upright, of many, in rows before their owners. Pure.
+// slots.js: where played cards lie: in the middle of the felt, from five on a wide ring, or on a sheet held upright, of many, in rows. Pure.
 
-import { CARD_RATIO, clamp } from "./measures.js";
 import { crossSlots } from "./cross.js";
+import { CARD_RATIO, clamp } from "./measures.js";
 import { isInRows, rowCard } from "./places.js";
+import { ringSlots } from "./ring.js";
 
+export const RING_FROM = 5; // players, from whom on their cards lie on a ring and wear their faces
 const POINTS = 0.17; // how far from its owner a card may lie and still point there, of the felt
 
 /** Where there is room for the trick: between the plates, above the line of words over my hand. */
@@ -24,7 +26,7 @@ function zoneOf(stage, places) {
 export function trickSlots(stage, places) {
   const zone = zoneOf(stage, places);
   const side = places.filter(({ edge }) => edge === "left").length;
-  const slotsOf = isInRows(stage) ? rowSlots : crossSlots;
+  const slotsOf = isInRows(stage) ? rowSlots : places.length < RING_FROM ? crossSlots : ringSlots;
   return { slots: slotsOf(stage, places, { zone, side }), zone };
 }
 

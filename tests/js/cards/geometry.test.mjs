@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { fanPlace, handPlaces, handRows, leastHeight, platesEnd, tableLayout, tableShape } from "../../../riverlib/boards/cards/geometry.js";
+import { liftedSlot } from "../../../riverlib/boards/cards/lift.js";
 
 const STAGES = [[1180, 622], [1340, 700], [936, 590], [860, 560], [346, 690], [360, 640], [700, 720]]; // what lies on what: overlaps.test.mjs
 
@@ -118,9 +119,9 @@ test("the cards of a trick are nearly as large as my hand's, drawn together wher
   }
 });
 
-test("up to six players' cards lie in the middle of the felt, as far out at the left as at the right, and reach each other", () => {
+test("up to four players' cards lie in the middle of the felt, as far out at the left as at the right, and reach each other", () => {
   for (const [width, height, view] of [[1179, 642, 800], [1619, 922, 1080], [698, 866, 1024], [712, 314, 390], [362, 698, 844]]) {
-    for (let seats = 2; seats <= 6; seats += 1) {
+    for (let seats = 2; seats <= 4; seats += 1) {
       const { slots, zone } = tableLayout({ seats, width, height, cards: 5, shape: tableShape(width, view) });
       const [across, down] = ["x", "y"].map((axis) => slots.map((slot) => slot[axis]));
       const middle = (list) => (Math.max(...list) + Math.min(...list)) / 2;
@@ -129,16 +130,52 @@ test("up to six players' cards lie in the middle of the felt, as far out at the 
       assert.ok(Math.abs(middle(down) - (zone.top + zone.bottom) / 2) < 0.06 * slots[0].w * 1.4 + 1, where);
       slots.forEach((slot, no) => {
         const gaps = slots.filter((_, at) => at !== no).map(({ x, y }) => Math.max(Math.abs(x - slot.x) - slot.w, Math.abs(y - slot.y) - 1.4 * slot.w));
-        assert.ok(Math.min(...gaps) < 0.3 * slot.w, `${where}: ${no} lies apart`);
+        assert.ok(Math.min(...gaps) < 0.45 * slot.w, `${where}: ${no} lies apart`);
       });
     }
   }
 });
 
-test("played cards wear their owners' faces where those of the top and of the sides lie in one row, beside their owners' plates", () => {
+test("from five players on played cards wear their owners' faces, on every screen", () => {
   const faced = (width, height, view) => [2, 3, 4, 5, 6, 7, 8, 9, 10].filter((seats) => tableLayout({ seats, width, height, cards: 5, shape: tableShape(width, view) }).faced);
-  assert.deepEqual(faced(712, 314, 390), [7, 8, 9, 10]);
-  assert.deepEqual([faced(362, 698, 844), faced(698, 866, 1024), faced(1179, 642, 800)], [[], [], []]);
+  for (const screen of [[712, 314, 390], [362, 698, 844], [698, 866, 1024], [1179, 642, 800]]) assert.deepEqual(faced(...screen), [5, 6, 7, 8, 9, 10]);
+});
+
+const apart = (one, other) => Math.abs(one.x - other.x) >= (one.w + other.w) / 2 || Math.abs(one.y - other.y) >= 0.7 * (one.w + other.w);
+const RINGS = [[1179, 642, 800], [1619, 922, 1080], [712, 314, 390], [938, 577, 768]];
+
+test("from five players on no played card lies on another, and each lies nearest to its owner of all", () => {
+  for (const [width, height, view] of [...RINGS, [362, 698, 844], [698, 866, 1024]]) {
+    for (let seats = 5; seats <= 10; seats += 1) {
+      const { slots, places, shape } = tableLayout({ seats, width, height, cards: 5, shape: tableShape(width, view) });
+      const where = `${seats} seats at ${width} x ${height}`;
+      slots.forEach((slot, no) => slots.slice(no + 1).forEach((other) => assert.ok(apart(slot, other), where)));
+      if (shape !== "wide") continue; // elsewhere there is no room for that, and the faces say it
+      places.slice(1).forEach(({ x, y }, at) => {
+        const nearest = slots.map((slot, no) => ({ no, away: Math.hypot(slot.x - x, slot.y - y) })).sort((one, other) => one.away - other.away)[0].no;
+        assert.equal(nearest, at + 1, `${where}: ${at + 1}`);
+      });
+    }
+  }
+});
+
+test("from five players on the ring takes the breadth of the felt, and the card that takes the trick may lie on top of all", () => {
+  for (const [width, height, view] of RINGS) {
+    for (let seats = 5; seats <= 10; seats += 1) {
+      const { slots, zone } = tableLayout({ seats, width, height, cards: 5, shape: tableShape(width, view) });
+      const across = slots.map(({ x }) => x);
+      assert.ok(Math.max(...across) - Math.min(...across) + slots[0].w > 0.72 * (zone.right - zone.left), `${seats} seats at ${width} x ${height}`);
+      assert.ok(slots.every((slot) => liftedSlot(slot, { slots }).over), `${seats} seats at ${width} x ${height}`);
+    }
+  }
+});
+
+test("with three and four at a desk played cards are as large as the height allows, and the one that takes the trick lies on top", () => {
+  for (const [width, height] of [[1179, 642], [1619, 922]]) {
+    const [three, four] = [3, 4].map((seats) => tableLayout({ seats, width, height, cards: 5 }));
+    assert.ok(three.slots[0].w > 1.2 * three.cardW && four.slots[0].w > 0.95 * four.cardW);
+    for (const { slots } of [three, four]) assert.ok(slots.every((slot) => liftedSlot(slot, { slots }).over));
+  }
 });
 
 test("cards that are dealt to others come to lie along the fan below their plate, and never beyond its end", () => {

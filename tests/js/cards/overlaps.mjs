@@ -71,14 +71,14 @@ export function faultsOf(layout, cards) {
   ];
 }
 
-/** Played cards that do not lie around their middle in the order of the players, each on its owner's side, and mine that is not the lowest. */
+/** Played cards that do not lie around their middle in the order of the players, each on its owner's side, and mine that is not the lowest of those between the sides. */
 function strays({ slots, places }) {
   const middle = { x: slots[0].x, y: (Math.min(...slots.map(({ y }) => y)) + slots[0].y) / 2 };
   const around = ({ x, y }) => (Math.atan2(-(x - middle.x), y - middle.y) + 2 * Math.PI) % (2 * Math.PI);
   const turns = slots.map(around);
   const isBeside = (no) => slots[no].y === places[no].y; // in the row of its owner
   return slots.flatMap((slot, no) => {
-    if (no === 0) return slots.some(({ y }) => y > slot.y + 1) ? ["my card is not the lowest"] : [];
+    if (no === 0) return slots.some(({ y, w }, at) => y > slot.y + 1 && Math.abs(y - places[at].y) > 0.7 * w) ? ["my card is not the lowest"] : [];
     const side = (slot.x - middle.x) * (places[no].x - middle.x);
     return [
       ...(no > 1 && turns[no] <= turns[no - 1] && !isBeside(no) && !isBeside(no - 1) ? [`the card of ${no} lies before that of ${no - 1}`] : []),
