@@ -6,6 +6,8 @@ import { leastHeight, tableLayout, tableShape } from "./geometry.js";
 /** @import { CardTable } from "./table.js" */
 
 const RAIL = 24; // around the felt of a desk
+const RIVER = 2.7; // breadth of the river in the felt by its height, at most
+const SHORE = 4; // between it and the plates at the sides
 const DOCK = { least: 300, most: 400 }; // width of what stands at the side of the felt
 
 /**
@@ -36,12 +38,17 @@ export function layoutFor(table, cards) {
 }
 
 /**
- * Tell the style sheet where my hand begins and how much room there is beside the trick.
+ * Tell the style sheet where my hand begins, how much room there is beside the trick, and where the river lies in the felt.
  * @param {CardTable} table
  */
 export function fitStage({ layout, parts: { stage } }) {
+  const { zone } = layout;
   const trick = Math.max(...layout.slots.map(({ x, w }) => x + w / 2));
   setProperty(stage, "--k", String(layout.scale));
   setProperty(stage, "--hand-top", `${layout.handTop}px`);
   setProperty(stage, "--dock", `${Math.max(DOCK.least, Math.min(layout.width - trick - 24, DOCK.most))}px`);
+  const h = zone.bottom - zone.top;
+  setProperty(stage, "--river-top", `${zone.top}px`);
+  setProperty(stage, "--river-h", `${h}px`);
+  setProperty(stage, "--river-w", `${Math.min(zone.right - zone.left - 2 * SHORE, RIVER * h)}px`);
 }

@@ -5,8 +5,9 @@ import { CARD_RATIO, clamp } from "./measures.js";
 const SMALLEST = 36;
 const LARGEST = 1.12; // than my hand
 const GAP = { wide: 10, tablet: 10, tall: 10, low: 5 }; // between cards below each other, as drawn
-const BESIDE = { wide: 18, tablet: 14, tall: 12, low: 10 }; // between cards beside each other: their owners' faces stand out there
+const BESIDE = { wide: 18, tablet: 14, tall: 9, low: 10 }; // between cards beside each other: their owners' faces stand out there
 const GROWN = 0.04; // of its height, that a lifted card grows at each end
+const SMALL_RING = 5; // players
 const OUT = { few: 0.9, many: 0.97 }; // how far out at the sides one card lies, or several: of what there is
 const IN = 0.92; // how far the cards of the top come in from their owners
 const ROUND = 0.16; // of a card: how far the ends of a row or a column are bent in
@@ -39,8 +40,9 @@ function roomFor({ shape, width, handTop, k }, zone, w) {
 
 /** Where the cards lie: {x, y}. */
 function ringOf({ shape, width }, places, room) {
-  const under = { tall: room.bottom, tablet: room.top + room.h + room.gap }[shape] ?? 0; // no width beside the row of the top
-  const own = ({ y }) => Math.max(y, under);
+  const beside = places.length > SMALL_RING ? room.bottom : room.top + ROUND * room.h; // so few lie in one row above mine: a hint has its place below
+  const under = { tall: beside, tablet: room.top + room.h + room.gap }[shape] ?? 0; // no width beside the row of the top
+  const own = ({ y }) => Math.max(y, under); // on a phone those at the sides sit above the trick
   const side = sideOf(places.filter(({ edge }) => edge === "right").map(own), room);
   const top = topOf(places.filter(({ edge }) => edge === "top"), room, side);
   const right = side.map(({ x, y }) => ({ x: width - x, y }));
