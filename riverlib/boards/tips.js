@@ -79,6 +79,18 @@ export class Tips {
   }
 
   /**
+   * Whether something that belongs to no moment is said here for the first time; it is said then.
+   * @param {string} key
+   */
+  isNew(key) {
+    const said = `${this.kind}/${key}`;
+    if (this.kept.said.includes(said)) return false;
+    this.kept = { ...this.kept, said: [...this.kept.said, said] };
+    keepSaid(this.kept);
+    return true;
+  }
+
+  /**
    * One more of the same moment: whoever has read a tip asks for it.
    * @param {{ game: string, turn: number, tips: Tip[] }} view
    */

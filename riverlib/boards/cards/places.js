@@ -26,31 +26,36 @@ export function isInRows(stage) {
 function widths(stage, side, top) {
   const { shape, width, corner, k } = stage;
   const pitch = (width - 2 * corner) / Math.max(top, 1);
-  if (shape === "tall") return { sideW: side > 1 ? Math.min(112, (width - 16) / 3 - 7) : Math.min(168, width / 2 - 10), topW: clamp(90, pitch - BESIDE, 168) };
+  if (shape === "tall") return { sideW: side > 1 ? Math.min(112, (width - 16) / 3 - 7) : tallRow(stage, 2), topW: top > 1 ? tallRow(stage, top) : 168 };
   if (shape === "low") return { sideW: side > 1 ? clamp(132, width * 0.215, 172) : clamp(140, width * 0.22, 180), topW: clamp(120, pitch - 8, 190) };
   if (shape === "tablet") return { sideW: clamp(140, width * 0.235, 200), topW: clamp(136, pitch - 10, 220) };
   return { sideW: clamp(stage.side, width * 0.17, 214 * k), topW: clamp(124 * k, pitch - 10 * k, 220 * k) };
 }
+
+/** Width of a plate where so many of a phone's stand from edge to edge. */
+const tallRow = ({ width, corner }, plates) => (width - 2 * corner - BESIDE * (plates - 1)) / plates;
 
 /**
  * Everybody's place, clockwise from mine: {x, y, w, h, edge}; `row` counts the seats of a side from the top.
  * @param {any} stage
  */
 export function seatPlaces(stage) {
-  const { width, height, seatH: h, header, corner, mine, k } = stage;
+  const { shape, width, height, seatH: h, header, corner, mine, k } = stage;
   const [side, top] = around(stage);
   const { sideW: least, topW } = widths(stage, side, top);
   const { w: card, own } = isInRows(stage) ? rowCard(stage) : { w: 0, own: false };
   const sideW = own ? clamp(least, width / 2 - card - BESIDE_TWO, 140) : least; // what two columns leave is for the names
-  const x = sideW / 2 + (stage.shape === "wide" ? 12 * k : 6);
-  const rows = side ? (isInRows(stage) ? rowsBelow : stage.shape === "tall" ? rowUnder : rowsBeside)(stage, side) : [];
-  const pitch = (width - 2 * corner) / Math.max(top, 1);
+  const x = sideW / 2 + (shape === "wide" ? 12 * k : 6);
+  const rows = side ? (isInRows(stage) ? rowsBelow : shape === "tall" ? rowUnder : rowsBeside)(stage, side) : [];
+  const isEven = shape === "tall" && top > 1;
+  const pitch = isEven ? topW + BESIDE : (width - 2 * corner) / Math.max(top, 1);
+  const first = isEven ? corner + topW / 2 : corner + pitch / 2;
   const places = [mine.beside
     ? { x: 6 + mine.w / 2, y: height - mine.h / 2 - 6, w: mine.w, h: mine.h, edge: "bottom" }
     : { x: width / 2, y: height - mine.h / 2 - 6, w: 0, h: mine.h, edge: "bottom" }];
   const beside = (no, edge) => ({ x: edge === "left" ? x : width - x, y: rows[no], w: sideW, h, edge, row: no });
   for (let no = side - 1; no >= 0; no -= 1) places.push(beside(no, "left"));
-  for (let no = 0; no < top; no += 1) places.push({ x: corner + pitch * (no + 0.5), y: header + h / 2, w: topW, h, edge: "top" });
+  for (let no = 0; no < top; no += 1) places.push({ x: first + pitch * no, y: header + h / 2, w: topW, h, edge: "top" });
   for (let no = 0; no < side; no += 1) places.push(beside(no, "right"));
   return places;
 }

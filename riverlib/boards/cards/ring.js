@@ -46,7 +46,7 @@ function ringOf({ shape, width }, places, room) {
   const side = sideOf(places.filter(({ edge }) => edge === "right").map(own), room);
   const top = topOf(places.filter(({ edge }) => edge === "top"), room, side);
   const right = side.map(({ x, y }) => ({ x: width - x, y }));
-  return [{ x: room.middle, y: room.bottom }, ...side.toReversed(), ...top, ...right];
+  return [{ x: room.middle, y: room.bottom }, ...[...side].reverse(), ...top, ...right];
 }
 
 /** The column at the left, from above, beside its owners' plates. */

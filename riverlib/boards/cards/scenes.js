@@ -5,6 +5,7 @@ import { advance } from "./advance.js";
 import { flightFrames } from "./card_nodes.js";
 import { dealBacks, turnUpHand } from "./dealing.js";
 import { collect, liftTaker } from "./gathering.js";
+import { cardPace, tellHurry } from "./pace.js";
 
 /** @import { CardTable } from "./table.js" */
 /** @import { CardEvent } from "./view_types.js" */
@@ -15,6 +16,7 @@ import { collect, liftTaker } from "./gathering.js";
  */
 
 const REST = { card: 110, myBid: 120, bid: 440, firstBids: 900, revealed: 760, trick: 1000, scored: 300 };
+const FLIGHT = { mine: 300, theirs: 400 };
 const TRICK_READ = 350; // milliseconds that a whole trick and its taker are seen, however much somebody hurries
 
 /** @param {CardTable} table */
@@ -58,7 +60,7 @@ export function flyToTrick(table, { seat, card }, from) {
   const node = felt.lay(`${index} ${card}`, card, seat, shown, layout);
   const slot = felt.slotOf(seat, shown, layout);
   table.sound.card();
-  return motion.run(node, flightFrames(from, slot, slot.w), { duration: from.mine ? 300 : 400 });
+  return motion.run(node, flightFrames(from, slot, slot.w), { duration: from.mine ? FLIGHT.mine : FLIGHT.theirs * cardPace(shown.seats.length) });
 }
 
 /** @param {CardTable} table */
@@ -105,7 +107,10 @@ export const SCENES = {
   play: {
     before: async (table, event) => {
       const mine = event.seat === table.shown.me;
-      if (!mine) await table.motion.rest(REST.card);
+      if (!mine) {
+        tellHurry(table);
+        await table.motion.rest(REST.card * cardPace(table.shown.seats.length));
+      }
       const from = startOf(table, event);
       if (mine) table.hideOne(event.card);
       await flyToTrick(table, event, from);

@@ -39,6 +39,19 @@ test("all cards of a hand of 1 to 17 lie inside the stage, each with 30 pixels t
   }
 });
 
+test("on a phone the rows of plates begin and end at the same edges", () => {
+  for (let seats = 3; seats <= 10; seats += 1) {
+    for (const width of [362, 346, 332]) {
+      const { places: [, ...others] } = tableLayout({ seats, width, height: 698, cards: 5, shape: "tall" });
+      for (const height of new Set(others.map(({ y }) => y))) {
+        const row = others.filter(({ y }) => y === height);
+        assert.ok(Math.abs(Math.min(...row.map(({ x, w }) => x - w / 2)) - 6) < 0.01, `${seats} seats at ${width}`);
+        assert.ok(Math.abs(Math.max(...row.map(({ x, w }) => x + w / 2)) - width + 6) < 0.01, `${seats} seats at ${width}`);
+      }
+    }
+  }
+});
+
 test("a small phone held sideways shows its hand in one row, so that no card lies under another", () => {
   for (let cards = 2; cards <= 10; cards += 1) {
     const layout = tableLayout({ seats: 4, width: 546, height: 318, cards, shape: "low" });

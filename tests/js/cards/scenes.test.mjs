@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { cardPace, tellHurry } from "../../../riverlib/boards/cards/pace.js";
 import { bidRest } from "../../../riverlib/boards/cards/scenes.js";
 
 const table = (isFirst, explain) => /** @type {any} */ ({ shown: { me: 0 }, tips: { isFirst }, currentSettings: { explain } });
@@ -11,4 +12,29 @@ test("in a first game that is explained others' bids rest about twice as long, a
   assert.equal(bidRest(table(true, true), 1), 900);
   for (const later of [table(false, true), table(false, false), table(true, false)]) assert.equal(bidRest(later, 1), 440);
   assert.equal(bidRest(table(true, true), 0), bidRest(table(false, false), 0));
+});
+
+test("a trick of four takes its whole time, one of many little more: each card goes quicker, and no trick is shorter than one with fewer", () => {
+  assert.deepEqual([2, 3, 4].map(cardPace), [1, 1, 1]);
+  const whole = [4, 5, 6, 7, 8, 9, 10].map((seats) => cardPace(seats) * (seats - 1) * 510);
+  whole.slice(1).forEach((ms, no) => assert.ok(ms > whole[no]));
+  assert.ok(whole[2] < 2000 && whole[6] < 2800, String(whole));
+});
+
+test("in a first game it is said once that a tap hurries, when a long trick has begun", () => {
+  const said = [];
+  const kept = new Set();
+  const at = (seats, cards, { speed = "normal", isFirst = true } = {}) => tellHurry(/** @type {any} */ ({
+    shown: { seats: Array(seats), trick: { cards: Array(cards) } }, view: {}, motion: { speed, pace: 1 }, currentSettings: { explain: true },
+    notes: { isClear: true, say: (text) => said.push(text) }, tips: { isFirst, isNew: (key) => !kept.has(key) && Boolean(kept.add(key)) },
+  }));
+  globalThis.matchMedia = /** @type {any} */ (() => ({ matches: true }));
+  at(4, 3);
+  at(6, 1);
+  at(6, 2, { isFirst: false });
+  assert.deepEqual(said, []);
+  at(6, 2);
+  at(6, 3);
+  at(4, 2, { speed: "slow" });
+  assert.deepEqual(said, ["A tap anywhere hurries the others on."]);
 });
