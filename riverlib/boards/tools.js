@@ -4,13 +4,15 @@ import { icon, make, makeButton, setAttribute, setText } from "./dom.js";
 import { watchRest } from "./rest.js";
 
 export class Tools {
-  /** `tools` = [name, words, key, acts]: a tool that acts at once opens nothing. */
+  /** `tools` = [name, words, key, acts, short]: a tool that acts at once opens nothing; `short` is its word where a phone has room for one. */
   constructor(box, tools, onTool) {
     this.acting = tools.filter(([, , , acts]) => acts).map(([name]) => name);
-    this.buttons = new Map(tools.map(([name, words, key]) => {
+    this.buttons = new Map(tools.map(([name, words, key, , short]) => {
       const button = makeButton("tool", null, () => onTool(name));
       button.dataset.tool = name;
-      button.append(icon(name), make("span", "tool-words", words));
+      const said = make("span", "tool-words", words);
+      setAttribute(said, "data-short", short ?? null);
+      button.append(icon(name), said);
       button.setAttribute("aria-label", words);
       button.title = key ? `${words} (${key})` : words;
       if (key) button.setAttribute("aria-keyshortcuts", key);
@@ -23,7 +25,9 @@ export class Tools {
     const button = this.buttons.get(name);
     button.title = words;
     button.setAttribute("aria-label", words);
-    setText(button.querySelector(".tool-words"), words);
+    const said = button.querySelector(".tool-words");
+    setText(said, words);
+    setAttribute(said, "data-short", null);
   }
 
   /** Say on pointing, and to whoever listens after its name, what a tool would do now. */

@@ -7,9 +7,9 @@ import { cardName } from "./words.js";
 
 /** @import { LastTrick, Seat } from "./view_types.js" */
 
-export const TOOLS = [ // name, words, key, whether it acts at once
-  ["undo", "Undo", "U", true], ["hint", "Hint", "H", true], ["claim", "Claim the rest", "C", true], ["last", "Last trick", "L"], ["scores", "Scores", "S"],
-  ["log", "Log", "G"], ["settings", "Settings", ""], ["help", "Help", "?"], ["leave", "New game", ""],
+export const TOOLS = [ // name, words, key, whether it acts at once, its word on a phone
+  ["undo", "Undo", "U", true], ["hint", "Hint", "H", true], ["claim", "Claim the rest", "C", true], ["last", "Last trick", "L", false, "Trick"], ["scores", "Scores", "S"],
+  ["log", "Log", "G"], ["settings", "Settings", ""], ["help", "Help", "?"], ["leave", "New game", "", false, "New"],
 ];
 
 const TUTOR_LEVELS = [["off", "Nothing"], ["gentle", "Big slips"], ["strict", "Every slip"]];

@@ -17,9 +17,9 @@ import { hintlessWords } from "./words.js";
 /** @import { River } from "./river.js" */
 /** @import { RiverView } from "./view_types.js" */
 
-const TOOLS = [ // name, words, key, whether it acts at once
+const TOOLS = [ // name, words, key, whether it acts at once, its word on a phone
   ["undo", "Undo", "U", true], ["hint", "Hint", "H", true], ["log", "Log", "L"], ["settings", "Settings", "S"],
-  ["help", "Help", "?"], ["leave", "New race", ""],
+  ["help", "Help", "?"], ["leave", "New race", "", false, "New"],
 ];
 const NOT_WATER = "button, .chip, .plate, .chances, .advice, .popover, .panel, .bubble, .toast";
 const TUTOR_LEVELS = [["off", "Nothing"], ["gentle", "Big slips"], ["strict", "Every slip"]];
