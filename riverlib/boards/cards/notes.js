@@ -2,7 +2,7 @@
 
 import { boxAround } from "../dom.js";
 import { Notes } from "../notes.js";
-import { clamp } from "./measures.js";
+import { CARD_RATIO, clamp } from "./measures.js";
 
 /** @import { CardTable } from "./table.js" */
 
@@ -36,11 +36,13 @@ export class CardNotes extends Notes {
 
   /** What has to be looked at: most of all what I may play or say, and what I am asked. */
   get seen() {
-    const { hand, felt, seats, parts, bidding, coach } = this.board;
+    const { hand, felt, seats, parts, bidding, coach, busy, layout } = this.board;
     const prompt = parts.prompt.hidden || coach.advice.isOpen ? [] : [parts.prompt]; // what the coach says is said in its place
     const weighed = (nodes, weight) => nodes.map((node) => ({ ...boxAround([node], parts.stage), weight })).filter(({ w }) => w);
     const mine = hand.list();
+    const coming = busy ? layout.slots.map(({ x, y, w }) => ({ x, y, w, h: w * CARD_RATIO, weight: 3 })) : [];
     return [
+      ...coming,
       ...weighed(mine.filter((button) => button.classList.contains("legal")), 4),
       ...weighed(mine.filter((button) => !button.classList.contains("legal")), 2),
       ...weighed(prompt, 6), ...weighed(bidding.isOpen ? [bidding.title, bidding.row] : [], 6), ...weighed(bidding.isOpen ? [bidding.legend] : [], 3), ...weighed(bidding.isOpen ? [bidding.why] : [], 1),
