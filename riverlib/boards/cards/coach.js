@@ -7,7 +7,7 @@ import { glanceOf, LATE_MS, othersSpoken, spokenWords, tutorWords, waitWords, wo
 
 /** @import { CardTable } from "./table.js" */
 /** @import { CardView } from "./view_types.js" */
-/** @import { Coach as Sent } from "./coach_types.js" */
+/** @import { Coach as Sent, Hint } from "./coach_types.js" */
 
 const FIRST_MS = 40; // after the table has settled: a message at mounting would be lost
 const AGAIN_MS = [130, 200, 300, 500]; // and then as often as the last of them
@@ -28,12 +28,22 @@ export function onlyCoachSays(before, view) {
   return JSON.stringify({ ...before, coach: null }) === JSON.stringify({ ...view, coach: null });
 }
 
+/**
+ * The other choices that have a sign: what the hint warns of, and beside the comparison what is bad.
+ * @param {Hint} hint
+ * @param {number} stage
+ */
+function markedIn({ avoid, others }, stage) {
+  if (!stage) return null;
+  return others.filter(({ id, words }) => avoid.includes(id) || (stage === ALTERNATIVES && words === "bad"));
+}
+
 export class Coach {
   /** @param {CardTable} table */
   constructor(table) {
     this.table = table;
     this.advice = new CoachAdvice(table.parts.advice, {
-      onSure: () => this.anyway(), onBack: () => this.takeBack(), onMore: () => this.ask(ALTERNATIVES), onWhole: () => this.tellAll(), onClose: () => this.close(),
+      onSure: () => this.anyway(), onBack: () => this.takeBack(), onMore: () => this.ask(ALTERNATIVES), onClose: () => this.close(),
     });
     this.marks = new ChanceMarks(table.parts.seats);
     this.stage = NO_STAGE;
@@ -141,9 +151,13 @@ export class Coach {
     if (table.controls.popover.name) table.controls.popover.close(); // it would lie over what is said
     if (!sent) return table.notes.say("Not possible now.");
     if (this.warned) return this.answerWithHint();
-    if (this.stage === ALTERNATIVES) return this.close();
-    if (this.stage === SUGGESTION && sent.hint && !this.hasMore(sent)) return this.close();
+    if (this.stage === ALTERNATIVES || (this.stage === SUGGESTION && this.isDone(sent))) return this.close();
     this.ask(this.stage === SUGGESTION && sent.hint ? ALTERNATIVES : SUGGESTION);
+  }
+
+  /** Whether one more press closes it: there is nothing else to tell, or it shows already that it is still working. */
+  isDone(sent) {
+    return sent.hint ? !this.hasMore(sent) : sent.brain !== "ready" || Boolean(glanceOf(sent, performance.now() - this.since));
   }
 
   /** Whoever asks for a hint while it asks about a slip takes that back, and is told. */
@@ -256,16 +270,10 @@ export class Coach {
     const said = !sent ? null : this.warned && sent.warning ? { ...sent.warning, asks: true } : this.stage ? this.suggestion(sent) : null;
     const opened = advice.render(said, { isBid: table.view.phase === "bid" });
     const { good } = this;
-    const others = this.stage === ALTERNATIVES && sent?.hint && !this.warned ? sent.hint.others : null;
+    const others = sent?.hint && !this.warned ? markedIn(sent.hint, this.stage) : null;
     this.marks.render({ chances: table.settings.chances ? sent?.chances ?? null : null, good, asked: said?.asks ? sent.warning.id : null, others, hand, bidding }, table);
     if (said) advice.put(table);
     return opened;
-  }
-
-  /** All that it has to say, on its button's press. */
-  tellAll() {
-    this.advice.isWhole = true;
-    this.advice.put(this.table);
   }
 
   /**
@@ -281,12 +289,12 @@ export class Coach {
   /** @param {Sent} sent */
   suggestion(sent) {
     const { hint } = sent;
-    const nothing = { best: "", head: waitWords(sent), text: "", rest: "", numbers: "", asks: false, others: null, more: false };
+    const nothing = { best: "", head: waitWords(sent), text: "", rest: "", numbers: "", asks: false, lists: null, more: false };
     const glance = glanceOf(sent, performance.now() - this.since);
     if (!hint && glance) return { ...nothing, ...glance, working: workingWords(sent) };
     if (!hint) return nothing;
     const more = this.hasMore(sent);
-    const others = this.stage === ALTERNATIVES && more ? [hint.own, ...hint.others] : null;
-    return { ...hint, asks: false, others, more: more && !others };
+    const lists = this.stage === ALTERNATIVES && more ? { rows: hint.rows, few: hint.few } : null;
+    return { ...hint, asks: false, lists, more: more && !lists };
   }
 }

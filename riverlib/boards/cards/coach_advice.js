@@ -1,23 +1,17 @@
 // coach_advice.js: what the coach says, in a box that lies on nothing that has to be looked at.
 
-import { boxAround, draw, icon, make, makeButton, setAttribute, setProperty } from "../dom.js";
+import { boxAround, icon, make, makeButton, setAttribute, setProperty } from "../dom.js";
 import { advicePlaces, leftIn, widthsIn } from "./advice_place.js";
 import { pointAt, spokenOf } from "./advice_tail.js";
-import { chanceNumber, closed } from "./coach_words.js";
-import { rankText, suitSign } from "./faces.js";
+import { closed } from "./coach_words.js";
 import { handPlaces } from "./geometry.js";
 import { gradeOf, gradeSign } from "./grades.js";
 
-/** @import { Alternative } from "./coach_types.js" */
+/** @import { Row } from "./coach_types.js" */
 
-const CELL = { wide: 49, tablet: 49, tall: 45, low: 45 }; // pixels: a choice of the second look, with what is left free beside it
-const NAMES = 68; // what its rows are called
-const LIST_EDGES = { wide: 28, tablet: 28, tall: 28, low: 60 }; // there the cross stands beside it
-const TIGHT = { cell: 31, edges: 8 }; // in smaller letters, where nothing is named at the head of a row, but on a phone on its side
-const LISTS = [{ most: 1, tight: false }, { most: 1, tight: true }, { most: Infinity, tight: false }, { most: Infinity, tight: true }]; // in one row where it fits
-const CROSS = 34; // that closes it, beside a title in smaller letters
+const LARGE = new Set(["wide", "tablet"]);
 const COLUMN = 300; // across: in less, words and buttons stand below each other
-const NARROWEST = 300; // of a second look, that its title needs
+const LISTED = [430]; // pixels: in so much its lines are read best
 const ROLLS = { telling: 84, asking: 130 }; // pixels: in less height nobody rolls words
 const ROLLED = 3;
 const FOLLOWS = 150; // pixels, as drawn: a hint of the usual length
@@ -25,7 +19,7 @@ const FOLLOWS = 150; // pixels, as drawn: a hint of the usual length
 export class CoachAdvice {
   /**
    * @param {HTMLElement} box
-   * @param {{ onSure: () => void, onBack: () => void, onMore: () => void, onWhole: () => void, onClose: () => void }} actions
+   * @param {{ onSure: () => void, onBack: () => void, onMore: () => void, onClose: () => void }} actions
    */
   constructor(box, actions) {
     this.box = box;
@@ -36,12 +30,9 @@ export class CoachAdvice {
     this.say.addEventListener("scroll", () => this.markRolled(), { passive: true });
     this.key = "";
     this.placed = ""; // what its place was found for
-    this.rows = 0; // of them
-    this.choices = 0; // of the second look
+    this.lists = false; // it is the second look, with a list
     this.speaksOf = ""; // the bid or card
     this.room = 0; // that is kept for what follows
-    this.hasRest = false; // there is more to say than the first reason
-    this.isWhole = false; // somebody wants all of its words, whatever they lie on
   }
 
   get isOpen() {
@@ -60,19 +51,17 @@ export class CoachAdvice {
 
   /**
    * Say something, or nothing; returns true when a question has just been put.
-   * @param {{ head: string, text: string, numbers: string, asks: boolean, best: string, id?: string, others?: Alternative[] | null, more?: boolean, working?: string, share?: number } | null} said
+   * @param {{ head: string, text: string, numbers: string, asks: boolean, best: string, id?: string, avoid?: string[], lists?: { rows: Row[], few: Row[] } | null, more?: boolean, working?: string, share?: number } | null} said
    * `working`: it is a first look, and so much of the hint itself is worked out
    * @param {{ isBid: boolean }} now
    */
   render(said, { isBid }) {
     const asked = this.asks;
-    this.speaksOf = said && !said.others ? said.asks ? said.id : said.best : "";
+    this.speaksOf = said && !said.lists ? said.asks ? said.id : said.avoid?.[0] ?? said.best : "";
     this.box.hidden = !said;
     const key = JSON.stringify({ ...said, share: 0 });
     if (said && key !== this.key) this.fill(said, isBid);
     if (said) setProperty(this.box, "--share", String(said.share ?? 0));
-    if (!said || said.head !== this.head) this.isWhole = false;
-    this.head = said?.head;
     this.key = key;
     if (!said) this.placed = "";
     return Boolean(said?.asks) && !asked;
@@ -82,12 +71,11 @@ export class CoachAdvice {
    * @param {any} said
    * @param {boolean} isBid
    */
-  fill({ head, text, rest, numbers, asks, others, more, working = "", grade = "" }, isBid) {
+  fill({ head, text, rest, numbers, asks, lists, more, working = "", grade = "" }, isBid) {
     const why = [make("span", "advice-first", ` ${text} `), make("span", "advice-rest", `${rest} `), make("span", "advice-numbers advice-rest", numbers)];
-    this.choices = others?.length ?? 0;
-    this.hasRest = Boolean(rest || numbers);
+    this.lists = Boolean(lists);
     this.room = working ? FOLLOWS : 0;
-    this.say.replaceChildren(...(asks ? [gradeSign(grade)] : []), make("b", "advice-head", closed(head)), ...(others ? othersNodes(others) : why), ...(working ? [make("span", "advice-working", working)] : [])); // the second look needs its room
+    this.say.replaceChildren(...(asks ? [gradeSign(grade)] : []), make("b", "advice-head", closed(head)), ...(lists ? [why[0], listOf(lists.rows, "many"), listOf(lists.few, "few")] : why), ...(working ? [make("span", "advice-working", working)] : []));
     this.box.classList.toggle("glance", Boolean(working));
     setAttribute(this.box, "role", asks ? "dialog" : "note");
     setAttribute(this.box, "aria-label", asks ? head : "Hint");
@@ -103,13 +91,12 @@ export class CoachAdvice {
     return [back, makeButton("second", isBid ? "Bid it anyway" : "Play it anyway", this.actions.onSure)];
   }
 
-  /** To the rest of its words, to what else there is, and away. */
+  /** To what else there is, and away. */
   onward(more) {
     const close = makeButton("advice-close", null, this.actions.onClose);
     close.setAttribute("aria-label", "Close the hint");
     close.append(icon("close"));
-    const rest = makeButton("advice-more for-rest", "More", this.actions.onWhole);
-    return more ? [rest, makeButton("advice-more for-others", "What else?", this.actions.onMore), close] : [rest, close];
+    return more ? [makeButton("advice-more for-others", "What else?", this.actions.onMore), close] : [close];
   }
 
   /**
@@ -120,12 +107,12 @@ export class CoachAdvice {
   put(table) {
     const { layout, root, hand } = table;
     const count = hand.list().length;
-    const key = JSON.stringify([this.key, this.isWhole, this.asks, layout.width, layout.height, layout.odds, layout.handTop, count]);
+    const key = JSON.stringify([this.key, this.asks, layout.width, layout.height, layout.odds, layout.handTop, count]);
     if (key === this.placed) return;
     this.placed = key;
     const stage = boxAround([table.parts.stage], root);
     setProperty(this.box, "--k", String(layout.scale));
-    const { place, w } = this.choose(advicePlaces(layout, lying(table, count)), layout, Boolean(table.view.guided));
+    const { place, w } = this.choose(advicePlaces(layout, lying(table, count)), layout);
     const { style } = this.box;
     const thing = this.speaksOf ? spokenOf(table, this.speaksOf) : null;
     const left = leftIn(place, w, layout, thing?.x);
@@ -149,34 +136,29 @@ export class CoachAdvice {
    * bare felt does not even hold words that are rolled, on the feet of played cards, or on the cards.
    * @param {ReturnType<typeof advicePlaces>} places
    * @param {any} layout
-   * @param {boolean} isFirstGame it begins with the reason alone: numbers come when they are asked for
    */
-  choose(places, layout, isFirstGame) {
+  choose(places, layout) {
     const [bare, feet] = [0, 1].map((most) => places.filter(({ over }) => over <= most));
-    const ways = this.ways(isFirstGame);
+    const ways = this.ways(layout);
     const found = this.fitting(bare, ways, layout, this.room * layout.scale) ?? this.fitting(bare, ways, layout) ?? this.rolled(bare, ways, layout) ?? this.fitting(feet, ways, layout) ?? this.rolled(feet, ways, layout) ?? this.fitting(places, ways, layout) ?? this.rolled(places, ways, layout, true);
     return /** @type {{ place: typeof places[0], w: number }} */ (found);
   }
 
-  /**
-   * What it may say, the best first.
-   * @param {boolean} isFirstGame
-   */
-  ways(isFirstGame) {
-    if (this.choices) return ["whole"];
-    if (this.asks) return ["whole", "first", "why"]; // rather than a reason that has to be rolled: its buttons ask as well
-    if (this.isWhole) return ["whole", "rest"];
-    return isFirstGame && this.hasRest ? ["first", "whole"] : ["whole", "first"];
+  /** What it may say, the best first: of a list its reason as well, or the list alone. */
+  ways({ shape }) {
+    if (!this.lists) return this.asks ? ["whole", "first", "why"] : ["whole", "first"]; // rather than a reason that has to be rolled: its buttons ask as well
+    const few = ["whole few", "list few"];
+    return LARGE.has(shape) ? ["whole many", "list many", ...few] : few;
   }
 
   /** In no place with less `room`, where some is kept for what follows. */
   fitting(places, ways, { shape, scale }, room = 0) {
-    for (const { most, tight } of this.choices ? LISTS : [{ most: 1, tight: false }, { most: 1, tight: true }]) {
+    for (const tight of [false, true]) {
       for (const words of ways) {
         for (const place of places) {
-          for (const width of this.choices ? [place.w] : widthsIn(place, scale)) {
+          for (const width of this.lists ? listWidths(place, scale) : widthsIn(place, scale)) {
             const w = this.drawIn(width, { words, tight, shape });
-            if (Math.max(room, this.box.offsetHeight) <= place.room && this.rows <= most) return { place, w };
+            if (Math.max(room, this.box.offsetHeight) <= place.room) return { place, w };
           }
         }
       }
@@ -193,24 +175,15 @@ export class CoachAdvice {
 
   /** Draw it so wide, in this way; returns the width that it takes. */
   drawIn(width, { words, tight, shape }) {
-    const { box, choices } = this;
-    const grown = Math.min(1.35, Number(box.style.getPropertyValue("--k")) || 1); // as in coach.css
+    const { box } = this;
+    const [said, list = ""] = words.split(" ");
     box.style.maxHeight = "";
-    box.dataset.words = words;
+    box.dataset.words = said;
+    box.dataset.list = list;
     box.dataset.place = shape !== "low" ? "felt" : width < COLUMN ? "aside" : "over";
-    box.dataset.tight = !tight ? "no" : words !== "first" && width >= COLUMN ? "beside" : "below";
-    let w = width;
-    this.rows = 1;
-    if (choices) {
-      const isLow = shape === "low"; // a list alone, without a title
-      const [edges, cell] = tight ? [TIGHT.edges + (isLow ? CROSS : 0), TIGHT.cell] : [LIST_EDGES[shape], CELL[shape]];
-      const names = tight && !isLow ? 0 : NAMES;
-      const columns = nameRows(this.say.querySelector(".advice-others"), choices, Math.floor((width / grown - edges - names) / cell), Boolean(names));
-      this.rows = Math.ceil(choices / columns);
-      w = Math.min(width, Math.max(isLow ? 0 : NARROWEST, columns * cell + edges + names) * grown);
-    }
-    box.style.width = `${w}px`;
-    return w;
+    box.dataset.tight = !tight ? "no" : said !== "first" && width >= COLUMN ? "beside" : "below";
+    box.style.width = `${width}px`;
+    return width;
   }
 }
 
@@ -226,60 +199,30 @@ function lying({ layout, parts: { stage, trump, infoDeal }, seats, view, bidding
   };
 }
 
-/**
- * Every choice in a few letters, so that no list hides what it speaks of: the best one first among cards, numbers in their order.
- * @param {Alternative[]} choices the best one the first
- */
-function othersNodes(choices) {
-  const [best] = choices;
-  const isBid = best.id.startsWith("bid ");
-  const list = make("ul", "advice-others");
-  const shown = isBid ? [...choices].sort((one, other) => bidOf(one) - bidOf(other)) : choices;
-  list.append(...shown.map((choice) => otherNode(choice)));
-  const legend = make("span", "others-legend", "how often it works out, in %, and points");
-  return [document.createTextNode(" "), legend, list];
+/** As wide as its lines are read best, or as wide as there is room. */
+function listWidths({ w }, scale) {
+  return [...LISTED.map((listed) => listed * scale).filter((listed) => listed < w), w];
 }
 
 /**
- * Even rows, at the head of each what its numbers are.
- * @param {Element} list
- * @param {number} choices
- * @param {number} most in a row
- * @param {boolean} isNamed whether there is room for that
+ * What else there is, in a few lines below what their numbers are.
+ * @param {Row[]} rows the best one the first
+ * @param {"many" | "few"} kind
  */
-function nameRows(list, choices, most, isNamed) {
-  for (const names of list.querySelectorAll(".others-names")) names.remove();
-  const columns = Math.ceil(choices / Math.ceil(choices / Math.max(1, most)));
-  setProperty(list, "--columns", String(columns));
-  const items = isNamed ? [...list.children] : [];
-  for (let no = 0; no < items.length; no += columns) {
-    const names = make("li", "others-names");
-    names.setAttribute("aria-hidden", "true");
-    names.append(make("span", "other-name", "\u00a0"), make("b", "", "works out"), make("small", "", "points"));
-    items[no].before(names);
-  }
-  return columns;
+function listOf(rows, kind) {
+  const list = make("ul", `advice-others ${kind}`);
+  const heads = make("li", "others-names");
+  heads.setAttribute("aria-hidden", "true");
+  heads.append(make("span"), make("span"), make("span", "", "works out"), make("span", "", "brings"));
+  list.append(heads, ...rows.map((row) => rowNode(row)));
+  return list;
 }
 
-const bidOf = ({ id }) => Number(id.split(" ")[1]);
-
-/**
- * Its grade stands below its numbers.
- * @param {Alternative} choice
- */
-function otherNode({ id, name, words, numbers, made, points }) {
-  const item = make("li", gradeOf(words));
-  const [kind, what] = id.split(" ");
-  const sign = make("span", `other-name ${kind}`);
-  const grade = gradeSign(words);
-  if (kind === "bid") sign.textContent = what;
-  else sign.append(...(what[0] === "*" ? [draw(suitSign("*"))] : [rankText(what[0]), draw(suitSign(what[1]))]));
-  const [number, percent] = chanceNumber(made).split(/\s/);
-  const chance = make("b", "", number);
-  if (percent) chance.append(make("span", "percent", `\u00a0${percent}`));
-  const short = [sign, chance, make("small", "", points), grade];
-  for (const node of short) node.setAttribute("aria-hidden", "true");
-  item.append(make("span", "said", `${name}, ${words}: ${numbers}.`), ...short);
-  item.title = `${name}, ${words}`;
+/** @param {Row} row */
+function rowNode({ name, grade, chance, points }) {
+  const item = make("li", gradeOf(grade));
+  const sign = make("span", "other-sign");
+  sign.append(gradeSign(grade), make("span", "said", grade));
+  item.append(sign, make("b", "other-name", name), make("span", points ? "" : "across", chance), make("span", "", points));
   return item;
 }

@@ -30,16 +30,28 @@
  */
 
 /**
+ * @typedef {object} Row One or several choices of one grade in a line: what they are called and bring; no `points` where they are those of the best one.
+ * @property {string[]} ids
+ * @property {string} name
+ * @property {string} grade
+ * @property {string} chance
+ * @property {string} points
+ */
+
+/**
  * @typedef {object} Hint The best choice and why: the first reason, the `rest`, in numbers last; then its `own` line and what else there is, the better first.
- * `good`: the best and those as good, which are marked; none where all are alike.
+ * `good`: the best and those named as good, which are marked; none where all are alike, or where it is said which ones to `avoid`. `rows` tell every choice in a few lines, `few` in fewer.
  * @property {string} best
  * @property {string[]} good
+ * @property {string[]} avoid
  * @property {string} head
  * @property {string} text
  * @property {string} rest
  * @property {string} numbers
  * @property {Alternative} own
  * @property {Alternative[]} others
+ * @property {Row[]} rows
+ * @property {Row[]} few
  */
 
 /**

@@ -43,22 +43,40 @@ class Alternative(TypedDict):
     points: str
 
 
+class Row(TypedDict):
+    """One or several choices of one grade in a line: what they are called and what they bring.
+
+    ``points`` is empty where they are those of the best choice.
+    """
+
+    ids: list[str]
+    name: str
+    grade: str
+    chance: str
+    points: str
+
+
 class Hint(TypedDict):
     """The best choice and why, in numbers last; then its ``own`` line and what else there is.
 
-    ``good`` are the best choice and those as good, which are marked; none where all are alike.
+    ``good`` are the best choice and those named as good, which are marked; none where all are
+    alike, or where it is said which ones to ``avoid``. ``rows`` tell every choice in a few lines,
+    ``few`` in fewer.
 
     ``text`` is the first reason, ``rest`` the others, which are asked for where room is short.
     """
 
     best: str
     good: list[str]
+    avoid: list[str]
     head: str
     text: str
     rest: str
     numbers: str
     own: Alternative
     others: list[Alternative]
+    rows: list[Row]
+    few: list[Row]
 
 
 class Glance(TypedDict):

@@ -4,6 +4,7 @@ from typing import TypedDict
 
 from riverlib import cards
 from riverlib.boards.cards import coach_types as sent
+from riverlib.boards.cards.coach_rows import FEW, MANY, rows
 from riverlib.cards.coach.advice import Advice, Alternative
 from riverlib.cards.coach.chances import Chances, short, words
 from riverlib.cards.coach.compared import alone, compared
@@ -54,25 +55,35 @@ def sent_hint(seen: Chances, said: Advice | None, *, together: bool = False) -> 
     """
     if said is None:
         best = seen.worth.best
+        own = _line(seen, best, "best")
         return {
             "best": cards.action_text(best),
             "good": [cards.action_text(best)],
+            "avoid": [],
             "head": f"Good: {_named(best)}",
             "text": "Nothing else brings more in the long run.",
             "rest": "",
             "numbers": alone(_made(seen, best), best, together=together),
-            "own": _line(seen, best, "best"),
+            "own": own,
             "others": [],
+            "rows": [],
+            "few": [],
         }
-    same = [each.action for each in said.alternatives if each.level is Level.SAME]
-    good = [] if said.level is Level.SAME else [said.best, *same]
+    is_even = said.level is Level.SAME
+    good = [] if is_even or said.avoid else [said.best, *said.named]
+    own = _line(seen, said.best, _GRADES[Level.SAME] if is_even else "best")
+    others = [_other(seen, each) for each in _once(said.alternatives)]
+    lines = [own, *others]
     return {
         "best": cards.action_text(good[0]) if good else "",
         "good": [cards.action_text(each) for each in good],
+        "avoid": [cards.action_text(each) for each in said.avoid],
         "head": said.head,
         **_words_of(said),
-        "own": _line(seen, said.best, "best" if good else _GRADES[Level.SAME]),
-        "others": [_other(seen, each) for each in _once(said.alternatives)],
+        "own": own,
+        "others": others,
+        "rows": rows(seen.actions, lines, MANY) if others else [],
+        "few": rows(seen.actions, lines, FEW) if others else [],
     }
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from riverlib.cards import SUIT_NAMES, Action, Bid, Play, View, card_name
+from riverlib.cards import SUIT_NAMES, Action, Bid, Play, View
+from riverlib.cards.coach.alike import as_good_words, avoid_words, to_avoid
 from riverlib.cards.coach.bid_reasons import bid_reasons, mate_words, said_reasons
 from riverlib.cards.coach.chances import corrected, words
 from riverlib.cards.coach.compared import compared, counted_points, number, shortly, way
@@ -17,8 +18,7 @@ from riverlib.cards.coach.out_reasons import out_reasons
 from riverlib.cards.coach.reason import PRAISES_TRICKS, Kind, Pair, Reason
 from riverlib.cards.coach.trick_reasons import trick_reasons
 from riverlib.cards.coach.worth import Worth, weigh
-from riverlib.cards.suits import the
-from riverlib.core.counting import count, listed
+from riverlib.cards.suits import short, the
 from riverlib.core.people import People
 
 _WORLDS = 200
@@ -29,8 +29,6 @@ _CHANCE = 0.03
 """A difference in the chance to make a bid that is worth telling."""
 _SEVERAL = 2
 _AS_GOOD_TOO = 2
-_NAMED = 2
-"""More choices that are as good are only counted."""
 _MOST = 2
 """Reasons that are given at once."""
 _NO_HELP = {Kind.HOOKED, Kind.WANTED}
@@ -81,6 +79,10 @@ class Advice:
     """So many sentences are said at once: what is as good, if anything, and a reason."""
     in_short: str = ""
     """The numbers in one sentence: what speaks for the best choice."""
+    named: tuple[Action, ...] = ()
+    """What is as good as the best one and named as such."""
+    avoid: tuple[Action, ...] = ()
+    """The one or two cards to keep, where most of the others are good: the head names these."""
 
 
 def advice(
@@ -117,7 +119,9 @@ def advice(
     alternatives = tuple(_alternative(worth, each, view) for each in others)
     if not others:
         return Advice(best, Level.SAME, "", (), "", ())
-    rival = over if over is not None and over != best else _rival(alternatives)
+    levels = [(each.action, each.level) for each in alternatives]
+    avoid = to_avoid(best, levels) if over is None else ()
+    rival = over if over is not None and over != best else _rival(alternatives, avoid)
     if rival is None or level_of(worth, rival, view) is Level.SAME:
         return _no_difference(worth, rival, alternatives, over, view)
     names = names or _numbered(view.players)
@@ -131,50 +135,46 @@ def advice(
     if is_gone(view) and _GONE.isdisjoint(kind for kind, _ in why):
         why = why[:1]
         sentences = (_gone(view, best, rival), why[0][1])
-    named = way(best)
-    same = [each.action for each in alternatives if each.level is Level.SAME] if not over else []
-    if same:
-        begin = "Good"
-        named, besides = _alike(view, best, same)
+    head, named = f"{begin}: {way(best)}", tuple[Action, ...]()
+    same = [action for action, level in levels if level is Level.SAME] if not over else []
+    if avoid:
+        head = avoid_words(view.legal, best, avoid, is_little=gap is Level.LITTLE)
+    elif same:
+        head, besides, named = _alike(view, best, same)
         if besides:  # at once: a newcomer asks what is wrong with the next best one
-            sentences, why = (_as_good(besides), *sentences[:1]), why[:1]
+            sentences, why = (besides, *sentences[:1]), why[:1]
     says_chance = any(kind is Kind.CHANCE for kind, _ in why)
     return Advice(
         best,
         gap,
-        f"{begin}: {named}",
+        head,
         sentences,
         _numbers(view, worth, rival, says_chance=says_chance, is_named=bool(same)),
         alternatives,
         tuple(kind for kind, _ in why),
-        begins_with=_AS_GOOD_TOO if same and len(sentences) > len(why) else 1,
+        begins_with=_AS_GOOD_TOO if named and len(sentences) > len(why) else 1,
         in_short=_in_short(view, worth, rival, says_chance=says_chance),
+        named=named,
+        avoid=avoid,
     )
 
 
-def _alike(view: View, best: Action, same: Sequence[Action]) -> tuple[str, list[Action]]:
-    """Say what to do where other choices are as good, and return those that this leaves out.
+def _alike(view: View, best: Action, same: Sequence[Action]) -> tuple[str, str, tuple[Action, ...]]:
+    """Say what to do where other choices are as good: the head, what is added, what both name.
 
     Where it is all one which card of a suit is played, and no other is as good, the suit is named.
     """
-    if not isinstance(best, Play):
-        return way(best), list(same)
+    if isinstance(best, Play) and _is_whole_suit(view, best, same):
+        one = SUIT_NAMES[best.card.suit].removesuffix("s")
+        return f"Good: any {one}, such as {short(best.card)}", "", tuple(dict.fromkeys(same))
+    return f"Good: {way(best)}", *as_good_words(view.legal, best, same)
+
+
+def _is_whole_suit(view: View, best: Play, same: Sequence[Action]) -> bool:
     suit = best.card.suit
     of_suit = {each for each in view.legal if isinstance(each, Play) and each.card.suit is suit}
-    if len(of_suit) < _SEVERAL or best.card.is_joker or not of_suit <= {best, *same}:
-        return way(best), list(same)
-    rank = card_name(best.card).split(" of ")[0]
-    if set(same) - of_suit:  # two ways at once would be said to be the best one
-        return way(best), list(same)
-    return f"any of your {SUIT_NAMES[suit]}, such as the {rank}", []
-
-
-def _as_good(same: Sequence[Action]) -> str:
-    """Name the choices that are about as good as the one advised."""
-    if len(same) > _NAMED:
-        return f"{_first(count(len(same), 'other choice'))} are about as good."
-    are = "is" if len(same) == 1 else "are"
-    return f"{_first(listed([_doing(each) for each in same]))} {are} about as good."
+    is_all = len(of_suit) >= _SEVERAL and not best.card.is_joker and of_suit <= {best, *same}
+    return is_all and not set(same) - of_suit  # two ways at once would be said to be the best one
 
 
 def _gone(view: View, best: Action, rival: Action) -> str:
@@ -266,8 +266,10 @@ def _chance(view: View, worth: Worth, rival: Action) -> Iterator[tuple[Kind, str
     yield Kind.POINTS, f"It pays better in the long run: on average {by} than {_doing(rival)}."
 
 
-def _rival(alternatives: Sequence[Alternative]) -> Action | None:
-    """Return the best of the choices that are worth less than the best one."""
+def _rival(alternatives: Sequence[Alternative], avoid: Sequence[Action]) -> Action | None:
+    """Return what is warned of, or the best of the choices that are worth less than the best."""
+    if avoid:
+        return avoid[0]
     worse = (each.action for each in alternatives if each.level is not Level.SAME)
     return next(worse, None)
 

@@ -117,7 +117,7 @@ def _oftener(made: tuple[str, str], best: Action, rival: Action, *, together: bo
 def _told_apart(made: tuple[str, str]) -> tuple[str, str]:
     one, other = often(made[0]), often(made[1])
     if one == other:  # in tenths they are the same
-        one, other = _exactly(made[0]), _exactly(made[1])
+        one, other = apart(made[0]), apart(made[1])
     return one, other.removeprefix("about ")
 
 
@@ -142,12 +142,17 @@ def often(chance: str) -> str:
     if percent < _TENTHS.start:
         return f"once in {min(_ONCE_IN, key=lambda times: abs(100 / times - percent))}"
     if percent not in _TENTHS:
-        return _exactly(chance)
+        return apart(chance)
     tenths = (percent + 5) // 10
     return f"about {'once' if tenths == 1 else f'{tenths} times'} in 10"
 
 
-def _exactly(chance: str) -> str:
+def apart(chance: str) -> str:
+    """Say a chance as exactly as it is known, beside another one that is said alike.
+
+    >>> apart("43 %")
+    'about 43 times in 100'
+    """
     return _SURE.get(chance) or f"about {_percent(chance)} times in 100"
 
 

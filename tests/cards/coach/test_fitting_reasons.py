@@ -53,8 +53,9 @@ def test_a_bid_that_wants_no_trick_is_not_praised_for_tricks(
 
 
 def test_no_suit_is_advised_where_cards_of_another_one_are_as_good() -> None:
-    leading = position(PLAIN, "Kd Qd 9c 8c|Th 5c 6c 4c|Ah Kh Qh 2c", "5s", "0 0 1")
-    said = told(leading, {"Kd": 9.0, "Qd": 8.95, "9c": 8.95, "8c": 3.0})
+    hands = "Kd Qd 9c 8c 7c 6c|Th 5c 4c 3c 9h 8h|Ah Kh Qh 2c Jh 7h"
+    leading = position(PLAIN, hands, "5s", "0 0 1")
+    said = told(leading, {"Kd": 9.0, "Qd": 8.95, "9c": 8.95, "8c": 3.0, "7c": 3.0, "6c": 3.0})
     assert said.head == "Good: the king of diamonds"
     assert said.sentences[0] == "The queen of diamonds and the 9 of clubs are about as good."
 

@@ -91,8 +91,32 @@ def agrees(hint: Any) -> None:
         assert same == {each["id"] for each in hint["others"]}
         assert "instead" not in hint["numbers"]
         assert " in 10" not in hint["numbers"]
+    elif hint["avoid"]:
+        words = {each["id"]: each["words"] for each in hint["others"]}
+        assert hint["good"] == []
+        assert re.match("Anything but|Rather not", hint["head"])
+        assert all(words[each] in ("fine", "doubtful", "bad") for each in hint["avoid"])
+        assert len(same) >= len(hint["avoid"])
     else:
-        assert set(hint["good"]) == {hint["own"]["id"], *same}
+        assert hint["good"][0] == hint["own"]["id"]
+        assert same.issuperset(hint["good"][1:])
+        assert bool(hint["good"][1:]) == bool(same), "what is marked as good is named as good"
+    for lines in (hint["rows"], hint["few"]):
+        rows_agree(lines, [hint["own"], *hint["others"]])
+
+
+def rows_agree(rows: Any, lines: Any) -> None:
+    """Check that every choice is told once, and that what is worse is told as worse."""
+    told_of = [each for row in rows for each in row["ids"]]
+    assert sorted(told_of) == sorted(each["id"] for each in lines)
+    words = {each["id"]: each["words"] for each in lines}
+    for row in rows:
+        assert row["grade"] == words[row["ids"][0]]
+        if row["chance"] == "about the same":
+            assert {words[each] for each in row["ids"]} == {"as good"}
+    if rows:
+        shown = [(row["chance"], row["points"]) for row in rows[1:] if row["grade"] != "as good"]
+        assert (rows[0]["chance"], rows[0]["points"]) not in shown
 
 
 @settings(max_examples=200)
@@ -132,3 +156,24 @@ def share_of(words: str) -> float:
     found = re.search(r"once in (\d+)", words)
     assert found
     return 1 / int(found[1])
+
+
+def test_a_few_rows_tell_every_choice_the_best_first() -> None:
+    seen = VIEWS[1]
+    worth = known_worth(seen)
+    points = (9.0, 9.0, 9.0, 5.0, 4.0)
+    alike = replace(worth, points=points, made=(0.7, 0.7, 0.7, 0.4, 0.3), errors=(0.0,) * 5)
+    chances = told(seen, Chances(alike, (False,) * 5, (0.0,) * 5))
+    said = advice(seen, chances.worth, weigher=lambda each: known_worth(each))
+    hint = sent_hint(chances, said)
+    assert hint is not None
+    assert hint["head"] == (
+        "Anything but the 3 of spades or the 2 of diamonds, such as the ace of hearts"
+    )
+    assert hint["avoid"] == ["play 3s", "play 2d"]
+    assert [" / ".join((each["name"], each["chance"], each["points"])) for each in hint["few"]] == [
+        "Ace of hearts / 7 times in 10 / 9 points",
+        "Two other cards / about the same / ",
+        "Two other cards / worse / 5 points at most",
+    ]
+    assert [each["name"] for each in hint["rows"]][2:] == ["3 of spades", "2 of diamonds"]

@@ -69,7 +69,7 @@ test("a press asks, keeps waiting while it thinks, then says what else there is,
   const other = { id: "bid 1", name: "Bid 1", words: "worse", numbers: "4 points, 30 %" };
   const controls = { popover: { name: "" } };
   const notes = { say: (words) => did.push(words) };
-  const coach = { sent: COACH, hasMore: Coach.prototype.hasMore, table: { controls, notes, settings: {}, view: {} }, warned: false, stage: 0, ask(stage) { this.stage = stage; did.push(stage); }, close() { this.stage = 0; did.push("closed"); } };
+  const coach = { sent: COACH, since: 0, hasMore: Coach.prototype.hasMore, isDone: Coach.prototype.isDone, table: { controls, notes, settings: {}, view: {} }, warned: false, stage: 0, ask(stage) { this.stage = stage; did.push(stage); }, close() { this.stage = 0; did.push("closed"); } };
   const press = (hint) => Coach.prototype.press.call(Object.assign(coach, { sent: { ...COACH, hint } }));
   const whole = { best: "bid 2", head: "", text: "", rest: "", numbers: "", own: OWN, others: [other] };
   press(null);
@@ -79,6 +79,11 @@ test("a press asks, keeps waiting while it thinks, then says what else there is,
   press({ ...whole, others: [] }); // a new look where there is nothing else
   press({ ...whole, others: [] });
   assert.deepEqual(did, [1, 1, 2, "closed", 1, "closed"]);
+  did.length = 0;
+  press(null);
+  coach.sent = { ...COACH, brain: "slow" };
+  Coach.prototype.press.call(coach);
+  assert.deepEqual(did, [1, "closed"], "it says already that it is working it out");
 });
 
 test("what was asked for is asked again until it is there, however long it takes: quickly at first", () => {
@@ -143,10 +148,10 @@ test("a first look at the cards is shown at once where the coach is not ready, e
 });
 
 test("what stands below the numbers already is not shown once more as what else there is", () => {
-  const hint = { best: "bid 2", head: "", text: "", rest: "", numbers: "", own: OWN, others: [OWN] };
+  const hint = { best: "bid 2", head: "", text: "", rest: "", numbers: "", own: OWN, others: [OWN], rows: [OWN], few: [] };
   const coach = Object.create(Coach.prototype);
   Object.assign(coach, { stage: 2, table: { settings: { chances: false }, view: { phase: "bid" } } });
-  assert.equal(coach.suggestion({ ...COACH, hint }).others.length, 2);
+  assert.equal(coach.suggestion({ ...COACH, hint }).lists.rows.length, 1);
   coach.table.settings.chances = true;
-  assert.equal(coach.suggestion({ ...COACH, hint, chances: {} }).others, null);
+  assert.equal(coach.suggestion({ ...COACH, hint, chances: {} }).lists, null);
 });
