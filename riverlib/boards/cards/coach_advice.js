@@ -213,7 +213,7 @@ function listOf(rows, kind) {
   const list = make("ul", `advice-others ${kind}`);
   const heads = make("li", "others-names");
   heads.setAttribute("aria-hidden", "true");
-  heads.append(make("span"), make("span"), make("span", "", "works out"), make("span", "", "brings"));
+  heads.append(make("span"), make("span"), make("span", "", "works out"), make("span", "", "points"));
   list.append(heads, ...rows.map((row) => rowNode(row)));
   return list;
 }
@@ -222,7 +222,7 @@ function listOf(rows, kind) {
 function rowNode({ name, grade, chance, points }) {
   const item = make("li", gradeOf(grade));
   const sign = make("span", "other-sign");
-  sign.append(gradeSign(grade), make("span", "said", grade));
+  if (grade) sign.append(gradeSign(grade), make("span", "said", grade));
   item.append(sign, make("b", "other-name", name), make("span", points ? "" : "across", chance), make("span", "", points));
   return item;
 }

@@ -54,7 +54,7 @@ def _alone(line: sent.Alternative, best: sent.Alternative) -> sent.Row:
         "name": _first(line["name"]),
         "grade": line["words"],
         "chance": chance.removeprefix("about "),
-        "points": _points(line["points"]),
+        "points": line["points"],
     }
 
 
@@ -68,12 +68,13 @@ def _together(
     is_same = first["words"] == _AS_GOOD
     if len(lines) == 1 and not (is_same and first["made"] == best["made"]):
         return _alone(first, best)
+    grade = first["words"] if len({each["words"] for each in lines}) == 1 else ""
     return {
         "ids": [each["id"] for each in lines],
         "name": first["name"] if len(lines) == 1 else _first(_named(legal, lines, best)),
-        "grade": first["words"],
-        "chance": "about the same" if is_same else _WORSE.get(first["words"], "worse"),
-        "points": "" if is_same else f"{_points(first['points'])} at most",
+        "grade": grade,
+        "chance": "about the same" if is_same else _WORSE.get(grade, "worse"),
+        "points": "" if is_same else f"up to {first['points']}",
     }
 
 
@@ -91,10 +92,6 @@ def _named(
     if len(found) > 1:
         return count(len(actions), "other card")
     return found[0][0].removeprefix("the ")
-
-
-def _points(told: str) -> str:
-    return f"{told} {'point' if told == '1' else 'points'}"
 
 
 def _first(text: str) -> str:

@@ -30,7 +30,7 @@
  */
 
 /**
- * @typedef {object} Row One or several choices of one grade in a line: what they are called and bring; no `points` where they are those of the best one.
+ * @typedef {object} Row One or several choices in a line: what they are called and bring; no `grade` where they are of several, no `points` where they are those of the best one.
  * @property {string[]} ids
  * @property {string} name
  * @property {string} grade

@@ -44,9 +44,9 @@ class Alternative(TypedDict):
 
 
 class Row(TypedDict):
-    """One or several choices of one grade in a line: what they are called and what they bring.
+    """One or several choices in a line: what they are called and what they bring.
 
-    ``points`` is empty where they are those of the best choice.
+    ``grade`` is empty where they are of several, ``points`` where they are those of the best one.
     """
 
     ids: list[str]

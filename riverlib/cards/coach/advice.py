@@ -139,11 +139,13 @@ def advice(
     same = [action for action, level in levels if level is Level.SAME] if not over else []
     if avoid:
         head = avoid_words(view.legal, best, avoid, is_little=gap is Level.LITTLE)
+        why, sentences = _against(view, worth, rival, why, sentences)
     elif same:
         head, besides, named = _alike(view, best, same)
         if besides:  # at once: a newcomer asks what is wrong with the next best one
             sentences, why = (besides, *sentences[:1]), why[:1]
     says_chance = any(kind is Kind.CHANCE for kind, _ in why)
+    in_short = _in_short(view, worth, rival, says_chance=says_chance)
     return Advice(
         best,
         gap,
@@ -153,10 +155,28 @@ def advice(
         alternatives,
         tuple(kind for kind, _ in why),
         begins_with=_AS_GOOD_TOO if named and len(sentences) > len(why) else 1,
-        in_short=_in_short(view, worth, rival, says_chance=says_chance),
+        in_short="" if in_short in sentences else in_short,
         named=named,
         avoid=avoid,
     )
+
+
+def _against(
+    view: View,
+    worth: Worth,
+    rival: Action,
+    why: list[tuple[Kind, str]],
+    sentences: tuple[str, ...],
+) -> tuple[list[tuple[Kind, str]], tuple[str, ...]]:
+    """Keep of the reasons those that speak of the card to keep; where none does, numbers do.
+
+    What speaks for one of many good cards alone is no reason against that one.
+    """
+    about = [(kind, text) for kind, text in why if _named(rival) in text]
+    if about and len(sentences) == len(why):
+        return about, tuple(text for _, text in about)
+    numbers = _in_short(view, worth, rival, says_chance=False)
+    return (why, sentences) if about or not numbers else ([], (numbers,))
 
 
 def _alike(view: View, best: Action, same: Sequence[Action]) -> tuple[str, str, tuple[Action, ...]]:

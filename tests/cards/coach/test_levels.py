@@ -111,11 +111,13 @@ def rows_agree(rows: Any, lines: Any) -> None:
     assert sorted(told_of) == sorted(each["id"] for each in lines)
     words = {each["id"]: each["words"] for each in lines}
     for row in rows:
-        assert row["grade"] == words[row["ids"][0]]
+        grades = {words[each] for each in row["ids"]}
+        assert {row["grade"]} == (grades if len(grades) == 1 else {""})
         if row["chance"] == "about the same":
             assert {words[each] for each in row["ids"]} == {"as good"}
     if rows:
-        shown = [(row["chance"], row["points"]) for row in rows[1:] if row["grade"] != "as good"]
+        worse = [row for row in rows[1:] if row["grade"] != "as good"]
+        shown = [(row["chance"], row["points"]) for row in worse]
         assert (rows[0]["chance"], rows[0]["points"]) not in shown
 
 
@@ -172,8 +174,8 @@ def test_a_few_rows_tell_every_choice_the_best_first() -> None:
     )
     assert hint["avoid"] == ["play 3s", "play 2d"]
     assert [" / ".join((each["name"], each["chance"], each["points"])) for each in hint["few"]] == [
-        "Ace of hearts / 7 times in 10 / 9 points",
+        "Ace of hearts / 7 times in 10 / 9",
         "Two other cards / about the same / ",
-        "Two other cards / worse / 5 points at most",
+        "Two other cards / worse / up to 5",
     ]
     assert [each["name"] for each in hint["rows"]][2:] == ["3 of spades", "2 of diamonds"]
