@@ -119,15 +119,16 @@ def _is_level(points: float, mine: SeatDeal) -> bool:
 
 
 def luck_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
-    """Say what luck did to a seat, in words alone: its cards, and what the others held and played.
+    """Say in one sentence what luck did to a seat: its own cards, and what the others held.
 
     >>> luck_words(SeatDeal(0, 12, 9.0, 9.0, -1.0, 1.0, 5), "Anna", is_you=True)
-    'The cards you were dealt were about fair. What the others held and played helped you a lot.'
+    "Your cards were about fair, and the way the others' cards fell helped you a lot."
     """
-    who, were = ("you", "you were") if is_you else (name, f"{name} was")
+    whose, who = ("Your", "you") if is_you else (f"{name}'s", name)
     cards, others = _parts_of_luck(mine)
-    dealt = f"The cards {were} dealt were {_DEALT[cards]}."
-    return f"{dealt} What the others held and played {_HELPED[others].format(who)}."
+    joined = "but" if cards * others < 0 else "and"
+    helped = _HELPED[others].format(who)
+    return f"{whose} cards were {_DEALT[cards]}, {joined} the way the others' cards fell {helped}."
 
 
 def luck_in_points(mine: SeatDeal) -> str:
@@ -208,18 +209,25 @@ def luck_name(mine: SeatDeal) -> str:
 _LUCK = {-2: "very bad", -1: "bad", 0: "fair", 1: "good", 2: "very good"}
 
 
-def choices_words(mine: SeatDeal) -> str:
-    """Say how a seat chose, without a name.
+def choices_words(mine: SeatDeal, *, kindly: bool = False) -> str:
+    """Say how a seat chose, without a name; ``kindly`` to a newcomer.
 
     >>> choices_words(SeatDeal(0, 9, 9, 7, -1, 2, 5, (4, 0, 1), dearest=1.6))
     '1 of 5 was bad'
+    >>> choices_words(SeatDeal(0, 9, 9, 7, -1, 2, 5, (4, 0, 1), dearest=1.6), kindly=True)
+    '1 of 5 could have been better'
     """
     if not mine.decisions:
         return "none to make"
     _, doubtful, bad = mine.marks
     if not doubtful and not bad:
         return "all fine"
+    if kindly:
+        return f"{doubtful + bad} of {mine.decisions} {_BETTER}"
     return f"{doubtful + bad} of {mine.decisions} {_was(doubtful + bad)} {_kinds(doubtful, bad)}"
+
+
+_BETTER = "could have been better"
 
 
 def _kinds(doubtful: int, bad: int) -> str:
@@ -233,8 +241,8 @@ def choices_in_points(mine: SeatDeal) -> str:
     return f"cost about {points_words(mine.cost)}" if round(mine.cost, 1) else "cost nothing"
 
 
-def cost_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
-    """Say what a seat's own choices cost it.
+def cost_words(mine: SeatDeal, name: str, *, is_you: bool, kindly: bool = False) -> str:
+    """Say what a seat's own choices cost it; ``kindly`` to a newcomer.
 
     >>> cost_words(SeatDeal(0, 9, 9, 7, -1, 2, 5, (4, 0, 1), dearest=1.6), "Jo", is_you=False)
     "Jo's choices cost about 2 points, nearly all of it in one. Of 5 choices 1 was bad."
@@ -249,9 +257,10 @@ def cost_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
         return f"{whose} only choice cost about {points_words(mine.cost)}."
     share = mine.dearest / mine.cost
     much = next((f", {words} in one" for least, words in _SHARES if share >= least), "")
+    marked = f"{doubtful + bad} {_BETTER}" if kindly else _marked(doubtful, bad)
     return (
         f"{whose} choices cost about {points_words(mine.cost)}{much}."
-        f" Of {counted(mine.decisions, 'choice')} {_marked(doubtful, bad)}."
+        f" Of {counted(mine.decisions, 'choice')} {marked}."
     )
 
 

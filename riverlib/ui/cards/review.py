@@ -28,6 +28,7 @@ from riverlib.cards.coach.story import (
 from riverlib.core.counting import counted
 from riverlib.core.people import People
 from riverlib.core.text import spreadsheet_cell
+from riverlib.learn.cards.first_game import FIRST_GAME
 from riverlib.play import CardMatch
 from riverlib.ui.cards.looking_back import Reviewed, choice_view
 from riverlib.ui.cards.pictures import choice_table
@@ -231,25 +232,26 @@ def _told(match: CardMatch, mine: SeatDeal) -> game_review.Told:
     name, is_you = people.names[seat], people.is_you(seat)
     place, _ = ended_words(state.variant, state.results, seat, people)
     made, deals = bids_made(state.variant, state.results, seat)
+    kindly = _is_first(match)
     return game_review.Told(
-        key=str(seat),
+        key=f"{_kind(match)}{seat}",
         name="" if is_you else name,
         lead=place,
         more=(
             words.luck_words(mine, name, is_you=is_you),
-            words.cost_words(mine, name, is_you=is_you),
+            words.cost_words(mine, name, is_you=is_you, kindly=kindly),
         ),
         facts=(
             game_review.Fact("Bids", f"{made} of {deals}", "came true", part=(made, deals)),
             game_review.Fact(
                 "Luck",
                 words.luck_name(mine),
-                words.signed_points(words.parts_of(mine).luck),
+                f"{words.signed_points(words.parts_of(mine).luck)} on the whole",
                 gain=mine.luck,
             ),
             game_review.Fact(
                 "Choices",
-                words.choices_words(mine),
+                words.choices_words(mine, kindly=kindly),
                 words.choices_in_points(mine),
                 gain=-mine.cost,
             ),
@@ -257,12 +259,22 @@ def _told(match: CardMatch, mine: SeatDeal) -> game_review.Told:
     )
 
 
+def _is_first(match: CardMatch) -> bool:
+    """Whether this is a newcomer's first game: nothing in it is called bad."""
+    return match.state.variant.key == FIRST_GAME.key
+
+
+def _kind(match: CardMatch) -> str:
+    """Begin the keys of what look.css draws without red in a first game."""
+    return "first_" if _is_first(match) else ""
+
+
 def _worst_moment(match: CardMatch, deals: Sequence[Dealt], decision: Decision) -> None:
     people, action_no = _people(match), decision.action_no
     text = costly_words(decision, people, decision.why)
     view = choice_view(match, deals, reviewed(match), decision, text)
     with game_review.moment(
-        str(action_no),
+        f"{_kind(match)}{action_no}",
         partial(choice_table, view, key=f"review_table_{action_no}"),
         when_words(decision),
         moment_rows(decision, people),
