@@ -144,10 +144,10 @@ export class CoachAdvice {
     return /** @type {{ place: typeof places[0], w: number }} */ (found);
   }
 
-  /** What it may say, the best first: of a list its reason as well, or the list alone. */
+  /** What it may say, the best first: of a list its reason as well, the list alone, or that as running words. */
   ways({ shape }) {
     if (!this.lists) return this.asks ? ["whole", "first", "why"] : ["whole", "first"]; // rather than a reason that has to be rolled: its buttons ask as well
-    const few = ["whole few", "list few"];
+    const few = ["whole few", "list few", "flow few"];
     return LARGE.has(shape) ? ["whole many", "list many", ...few] : few;
   }
 
