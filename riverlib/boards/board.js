@@ -137,6 +137,9 @@ export class Board {
 
   moveByItself() {}
 
+  /** What is still to be seen of the one who has just moved, before the board is another's. */
+  async handOn() {}
+
   /** Give the stage its shape and its least height, before its size is read. */
   shape() {}
 
@@ -196,6 +199,7 @@ export class Board {
     const run = (this.run += 1);
     try {
       for (let event = nextEvent(this); event && run === this.run; event = nextEvent(this)) await this.show(event, run);
+      if (run === this.run) await this.handOn();
     } catch (error) {
       console.error(`${this.handle}:`, error); // the board below still shows the right state
     } finally {

@@ -8,9 +8,7 @@ import { handPlaces } from "./geometry.js";
 /** @import { CardView } from "./view_types.js" */
 
 const LAST_CARDS = "The last cards play themselves";
-const TURN_MS = 520;
-const COMES_MS = 180;
-const MOST_WIDE = 680; // more would be no line to read
+const MOST_WIDE = 540; // more would be no line to read
 const RIM = 4; // pixels of the button around the cards
 
 export class Cover {
@@ -46,15 +44,10 @@ export class Cover {
     this.box.hidden = !cover;
     if (!cover) return;
     this.renderBacks(view.seats[cover.seat].cards, layout);
-    const height = layout.cardH + (layout.rows - 1) * layout.rowPitch + 2 * RIM;
-    const { style } = this.button;
-    style.bottom = `${layout.height - layout.handTop + RIM - height}px`; // many words grow upwards, where nobody is told whose turn it is
-    style.minHeight = `${height}px`;
-    style.width = `${Math.min(layout.room, MOST_WIDE)}px`;
+    this.place(handPlaces(Math.max(1, view.seats[cover.seat].cards), layout), layout);
     this.button.disabled = playsItself || cover.waits;
     setText(this.news, playsItself ? "" : cover.news);
     this.news.hidden = !this.news.textContent;
-    this.button.classList.toggle("told", !this.news.hidden);
     setText(this.words, playsItself ? LAST_CARDS : cover.ask);
     this.face.replaceChildren(...(this.button.disabled ? [] : [faceOf(view.seats[cover.seat], cover.seat)]));
     this.button.setAttribute("aria-label", [this.words.textContent, this.news.textContent].filter(Boolean).join(". "));
@@ -74,25 +67,22 @@ export class Cover {
     });
   }
 
+  /**
+   * All of the hand is pressed, where it lies; what was missed is told above it.
+   * @param {{ x: number, y: number }[]} places
+   * @param {any} layout
+   */
+  place(places, { cardW, cardH, width, room, shape }) {
+    const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+    const top = Math.min(...ys) - cardH / 2 - RIM;
+    const { style } = this.button;
+    style.top = `${top}px`;
+    style.minHeight = `${Math.max(...ys) + cardH / 2 + RIM - top}px`;
+    style.minWidth = `${Math.max(...xs) - Math.min(...xs) + cardW + 2 * RIM}px`;
+    style.setProperty("--news", `${Math.min(shape === "low" ? room : width - 20, MOST_WIDE)}px`);
+  }
+
   focus() {
     this.button.focus({ preventScroll: true });
-  }
-}
-
-/** Where the seats and the cards of the trick are drawn: what goes and comes when the table is turned to another person. */
-export function standingNow({ seats, felt }) {
-  return new Map([...seats.nodes, ...felt.cards.values()].map((node) => [node, node.style.transform]));
-}
-
-/**
- * Let everything fade where it stood and come where it stands: the table is turned to the person who is to move, and gliding there
- * plates would cross on it. Who that is is said once all is there, and nobody presses what is not there yet.
- */
-export function turnFrom(stood, { motion, cover }) {
-  motion.run(cover.box, [{ opacity: 0 }, { opacity: 1 }], { duration: COMES_MS, delay: TURN_MS });
-  motion.run(cover.button, [{ pointerEvents: "none" }, { pointerEvents: "none" }], { duration: TURN_MS });
-  for (const [node, transform] of stood) {
-    const now = node.style.transform;
-    if (node.isConnected && now !== transform) motion.run(node, [{ transform }, { transform, opacity: 0, offset: 0.45 }, { transform: now, opacity: 0, offset: 0.46 }, { transform: now }], { duration: TURN_MS });
   }
 }

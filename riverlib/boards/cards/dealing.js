@@ -3,6 +3,7 @@
 
 import { backNode, placed } from "./card_nodes.js";
 import { fanPlace, handPlaces } from "./geometry.js";
+import { layBack, turnOver } from "./turning.js";
 
 /** @import { CardTable } from "./table.js" */
 
@@ -12,8 +13,7 @@ const PEEK = { w: 17, below: 3 };
 const TAKEN = 30; // pixels up under the plate, where what was dealt is taken up
 const DRAWN = { opacity: 1, offset: 0.03 }; // until it is drawn from the stock a card need not be painted
 const SHRINKS = 0.72; // of the way to another's plate, from where on a card becomes as small as it is held there
-const EDGE = 80; // degrees from which the face takes over: no card is ever quite thin
-const TURN = { away: 110, up: 140, between: 22 };
+const TAKES_UP_MS = 250;
 
 /**
  * Deal round by round, beginning behind the dealer.
@@ -43,9 +43,7 @@ function lyingUnder({ seats }) {
 /** A card of mine lies from then on where it lies in the hand. */
 function dealMine({ layout, motion, parts }, { round, size, delay }) {
   const { cardW, stock } = layout;
-  const back = backNode();
-  back.style.setProperty("--w", `${cardW}px`);
-  back.style.transform = placed({ ...handPlaces(size, layout)[round], w: cardW }, cardW);
+  const back = layBack(handPlaces(size, layout)[round], layout);
   parts.air.append(back);
   const frames = [{ transform: placed({ ...stock, w: STOCK }, cardW), opacity: 0 }, DRAWN, { transform: back.style.transform, opacity: 1 }];
   return motion.run(back, frames, { duration: FLIGHT.each, delay });
@@ -102,27 +100,6 @@ export function turnUpHand(table) {
 function takeUp(table) {
   return lyingUnder(table).map((back) => {
     const frames = [{ translate: "0px 0px" }, { translate: `0px ${-TAKEN}px` }];
-    return table.motion.run(back, frames, { duration: TURN.away + TURN.up, easing: "ease-in", fill: "both" }).then(() => back.remove());
+    return table.motion.run(back, frames, { duration: TAKES_UP_MS, easing: "ease-in", fill: "both" }).then(() => back.remove());
   });
-}
-
-/** Cards of mine that only the others may see, or nobody yet, stay as they lie: the hand has drawn its own backs there. */
-function turnOver({ hand, motion, parts }) {
-  const buttons = hand.list();
-  const backs = /** @type {HTMLElement[]} */ ([...parts.air.querySelectorAll(".back:not(.pack)")]);
-  if (!buttons.some(({ dataset }) => dataset.card)) {
-    for (const back of backs) back.remove();
-    return [];
-  }
-  const away = backs.map((back, no) => {
-    const flat = back.style.transform;
-    const thin = `${flat} rotateY(${EDGE}deg)`;
-    const frames = [{ transform: `${flat} rotateY(0deg)`, opacity: 1 }, { transform: thin, opacity: 1, offset: 0.97 }, { transform: thin, opacity: 0 }];
-    return motion.run(back, frames, { duration: TURN.away, delay: no * TURN.between, easing: "ease-in", fill: "both" }).then(() => back.remove());
-  });
-  const up = buttons.map((button, no) => motion.run(
-    button.firstElementChild, [{ transform: `rotateY(${-EDGE}deg)` }, { transform: "none" }],
-    { duration: TURN.up, delay: TURN.away + no * TURN.between, easing: "ease-out" },
-  ));
-  return [...away, ...up];
 }

@@ -11,11 +11,12 @@ import { Bidding } from "./bidding.js";
 import { Coach, onlyCoachSays } from "./coach.js";
 import { ChoiceMarks } from "./choice_marks.js";
 import { CardControls } from "./controls.js";
-import { Cover, standingNow, turnFrom } from "./cover.js";
+import { Cover } from "./cover.js";
 import { Dragging } from "./dragging.js";
 import { Felt } from "./felt.js";
 import { showGhost } from "./ghost.js";
 import { Hand } from "./hand.js";
+import { changeSight, sightOf } from "./handing_on.js";
 import { fitStage, giveShape, layoutFor } from "./laying_out.js";
 import { CardLog } from "./log.js";
 import { LookingBar } from "./looking.js";
@@ -28,6 +29,7 @@ import { CardSound } from "./sound.js";
 import { Summary } from "./summary.js";
 import { partnersBid, uncounted } from "./standing.js";
 import { moveBack, standingOf } from "./taking_back.js";
+import { turnDown } from "./turning.js";
 import { promptWords, turnSentence } from "./words.js";
 
 /** @import { CardAction, CardEvent, CardView, HandCard } from "./view_types.js" */
@@ -118,6 +120,10 @@ export class CardTable extends Board {
     return isFirst && phase === "bid" && !seats.some(({ kind, bid, laid }) => kind === "person" && (bid !== null || laid));
   }
 
+  async handOn() {
+    await turnDown(this);
+  }
+
   /** What was taken back is seen to go back. */
   snap(undone) {
     const before = undone && this.shown && this.motion.pace ? standingOf(this) : null;
@@ -145,11 +151,11 @@ export class CardTable extends Board {
 
   /** End every animation, turn the table where it is now another person's, and tell a screen reader when it waits for me. */
   settle() {
-    const stood = this.shown && this.shown.game === this.view.game && this.shown.me !== this.view.me ? standingNow(this) : null;
+    const before = sightOf(this);
     super.settle();
     this.notes.keepLit(); // the cards that may be played rise just now
     this.coach.plan();
-    if (stood) turnFrom(stood, this);
+    changeSight(before, this);
     const { view } = this;
     const moment = `${view.game} ${view.turn} ${view.me} ${Boolean(view.cover)}`;
     if (view.to_move !== view.me || view.lesson || this.actions.pending || this.asked === moment) return;
