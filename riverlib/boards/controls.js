@@ -90,6 +90,11 @@ export class Controls {
     return name === "undo" ? "Nothing to take back." : "Not possible now.";
   }
 
+  /** Say why a tool does nothing now. */
+  refuse(name) {
+    this.board.notes.say(this.whyOff(name));
+  }
+
   /** Put what a tool has opened where it belongs. */
   putPopover() {}
 
@@ -205,7 +210,7 @@ export class Controls {
 
   tool(name) {
     if (this.board.busy) this.board.settle();
-    if (this.tools.isOff(name)) return this.board.notes.say(this.whyOff(name));
+    if (this.tools.isOff(name)) return this.refuse(name);
     if (!(name === "undo" && this.torn) && this.useTool(name)) return null;
     if (this.popover.name === name) return this.popover.close();
     this.opener = this.focused && this.zoneOf(this.focused) !== "popover" ? this.focused : this.tools.buttons.get(name);

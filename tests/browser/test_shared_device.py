@@ -69,3 +69,35 @@ def test_three_people_play_a_deal_by_taps(
     view = table.view
     assert (view["phase"], view["seats"][0]["cards"] + view["seats"][1]["cards"]) != ("scored", 0)
     assert matches.stored(match).state.phase is cards.Phase.PLAY
+
+
+def test_what_comes_first_is_said_where_it_is_done(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    match = matches.start(THREE, company(3, "Anna", "Ben", "Cleo"))
+    page = devices.new()
+    page.add_init_script(LAST_CARDS)
+    table = TablePage(page, server.url).open(match.game_id)
+    note = page.locator(".bubble")
+    for key in ("h", "1"):
+        page.keyboard.press(key)
+        note.get_by_text("Tap to see your cards first.").wait_for()
+        place, ask = note.bounding_box(), page.locator(".cover-ask").bounding_box()
+        assert place is not None
+        assert ask is not None
+        assert abs(place["y"] + place["height"] - ask["y"]) < 40
+        page.keyboard.press("Escape")
+        note.wait_for(state="hidden")
+    page.keyboard.press(" ")
+    table.wait_for_view("!v.cover")
+    page.locator(".number:not(.closed)").first.click()
+    table.wait_for_view("v.cover")
+    for _ in range(2):
+        page.locator(".reveal").click()
+        table.wait_for_view("!v.cover")
+        table.bid_first_open()
+    page.locator(".reveal").click()
+    table.wait_for_view("v.phase === 'play' && !v.cover")
+    page.locator(".weave").click(force=True)  # nothing is chosen any more
+    page.keyboard.press("Enter")
+    assert page.locator(".hc.legal:focus").count() == 1, "Enter chooses a card and plays none"

@@ -149,7 +149,7 @@ export class Coach {
   press() {
     const { sent, table } = this;
     if (table.controls.popover.name) table.controls.popover.close(); // it would lie over what is said
-    if (!sent) return table.notes.say("Not possible now.");
+    if (!sent) return table.controls.refuse("hint");
     if (this.warned) return this.answerWithHint();
     if (this.stage === ALTERNATIVES || (this.stage === SUGGESTION && this.isDone(sent))) return this.close();
     this.ask(this.stage === SUGGESTION && sent.hint ? ALTERNATIVES : SUGGESTION);

@@ -1,11 +1,13 @@
 // controls.js: hands and keys on the card table.
 
 import { Controls } from "../controls.js";
+import { boxAround } from "../dom.js";
 import { isGuest, isPhone, leaveWords } from "../talk.js";
 import { hasKeys, helpNodes, leaveNodes } from "../tools.js";
 import { tornDeal } from "../torn.js";
 import { keyIntent, typedBid } from "./keys.js";
 import { lastTrickNodes, settingsNodes, TOOLS } from "./popovers.js";
+import { firstWords, refusalWords } from "./refusals.js";
 import { sealNodes } from "./seal.js";
 import { sheetNodes, showRunningRow } from "./sheet.js";
 import { standingsNode } from "./ranking.js";
@@ -74,7 +76,8 @@ export class CardControls extends Controls {
     const { bidding, hand } = this.board;
     if (intent.kind === "digit") return this.typeBid(intent.digit);
     if (intent.kind === "bidstep") return bidding.step(intent.key), true;
-    if (intent.kind === "primary") return this.primary();
+    if (intent.kind === "primary") return this.primary() || this.choose();
+    if (intent.kind === "covered") return this.sayFirst(firstWords(this.board.view));
     if (intent.kind === "why") return this.explainTrick(), true;
     if (intent.kind === "card") {
       const inHand = this.zone === "hand" && this.focused;
@@ -93,13 +96,20 @@ export class CardControls extends Controls {
     return true;
   }
 
+  /** Where nothing is chosen yet, what can be chosen gets the focus: the first card that may be played, or number. */
+  choose() {
+    const { bidding, hand } = this.board;
+    if (bidding.isOpen) return bidding.focus(), true;
+    return hand.list().some((button) => button.classList.contains("legal")) && hand.focusPlayable();
+  }
+
   /** A digit that may become a two-digit number waits for the second one. */
   typeBid(digit) {
     const { bids } = this.board.bidding;
     clearTimeout(this.digit?.timer);
     const typed = typedBid(digit, { max: bids.max, before: this.digit, now: performance.now() });
     this.digit = null;
-    if (!typed) return true;
+    if (!typed) return this.board.notes.say(`You can bid 0 to ${bids.max}.`, this.board.actions.aboveBids()), true;
     const choose = () => {
       this.digit = null;
       const { bidding, actions } = this.board;
@@ -158,9 +168,23 @@ export class CardControls extends Controls {
 
   /** @param {string} name */
   whyOff(name) {
-    const { phase, to_move: seat, me, hand } = this.board.view;
-    const isOnly = phase === "play" && seat === me && hand.filter(({ reason }) => reason === null).length === 1;
-    return name === "hint" && isOnly ? "There is only one card to play." : super.whyOff(name);
+    return refusalWords(name, this.board.view) ?? super.whyOff(name);
+  }
+
+  /** What has to be done first is said where it is done. */
+  refuse(name) {
+    const { board: table } = this;
+    const words = this.whyOff(name);
+    if (words === firstWords(table.view)) return this.sayFirst(words);
+    table.notes.say(words);
+  }
+
+  /** @param {string} words */
+  sayFirst(words) {
+    const { notes, cover, parts: { stage } } = this.board;
+    const box = words ? boxAround([cover.ask], stage) : null;
+    if (box) notes.say(words, { x: box.x, y: box.y - box.h / 2, under: box.y + box.h / 2 });
+    return Boolean(box);
   }
 
   helpNodes() {
@@ -178,9 +202,9 @@ export class CardControls extends Controls {
 
   /** Say why the trick on the table is whose it is, or else the one before it. */
   explainTrick() {
-    const { view: { why }, log, notes } = this.board;
+    const { view: { why }, notes } = this.board;
     const text = why.running ?? why.last;
-    if (!text) return log.speak("No trick has been played yet.");
+    if (!text) return notes.say("No trick has been played in this deal yet.");
     return notes.tell({ text, mark: "best" }, { stays: false });
   }
 

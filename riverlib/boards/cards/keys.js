@@ -28,6 +28,7 @@ function pressed(event, { inside, onButton, bidding, cards, dialog, covered = fa
   const { key } = event;
   if (key === "Escape") return { kind: "close" };
   if (/^[0-9]$/.test(key) && bidding) return { kind: "digit", digit: Number(key) };
+  if (covered && !dialog && (/^[0-9]$/.test(key) || (isStep(key) && inside))) return { kind: "covered" };
   const letter = LETTERS[key.length === 1 ? key.toLowerCase() : key];
   if (letter) return { kind: letter };
   if (dialog) return null;

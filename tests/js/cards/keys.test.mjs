@@ -69,3 +69,9 @@ test("a key held down is one press, but for arrows, which go on walking", () => 
   assert.equal(press("ArrowRight", { bidding: "focused" }, held).kind, "bidstep");
   for (const key of ["x", " ", "Tab"]) assert.equal(press(key, {}, held), null, "not ours");
 });
+
+test("a number or an arrow before the hand is turned up is answered", () => {
+  assert.equal(press("3", { covered: true }).kind, "covered");
+  assert.equal(press("ArrowRight", { covered: true, cards: 0 }).kind, "covered");
+  assert.equal(press("ArrowDown", { covered: true, cards: 0, inside: false }), null, "the page keeps its arrows");
+});
