@@ -11,10 +11,12 @@ import { firstWords, refusalWords } from "./refusals.js";
 import { sealNodes } from "./seal.js";
 import { sheetNodes, showRunningRow } from "./sheet.js";
 import { standingsNode } from "./ranking.js";
-import { HAND_HELP, KEY_HELP, PLATE_HELP } from "./words.js";
+import { HAND_HELP, KEY_HELP, PLATE_HELP, RING_HELP } from "./words.js";
 
 /** @import { CardTable } from "./table.js" */
 /** @import { CardView } from "./view_types.js" */
+
+const BIDS_AT = 2; // rules that say what a trick and a bid are: what shows them on the table comes next
 
 /** @extends {Controls<CardTable>} */
 export class CardControls extends Controls {
@@ -190,7 +192,7 @@ export class CardControls extends Controls {
   helpNodes() {
     const { help, why } = this.board.view;
     const now = [help.now, why.running ?? why.last].filter(Boolean);
-    return helpNodes(now, [...help.rules, PLATE_HELP, HAND_HELP], hasKeys() ? KEY_HELP : []);
+    return helpNodes(now, [...help.rules.slice(0, BIDS_AT), RING_HELP, ...help.rules.slice(BIDS_AT), PLATE_HELP, HAND_HELP], hasKeys() ? KEY_HELP : []);
   }
 
   /** A click on the cards of a trick asks why it goes where it goes. */

@@ -8,7 +8,8 @@ import { turnedBox } from "./turned_box.js";
 
 /**
  * Where the thing lies that a mark names, or null where it is not on the table now: "card:Td", "hand", "trick", "best" (the
- * card that takes it), "trump", "bid:3", "bids", "seat:2", "info".
+ * card that takes it), "trump", "bid:3", "bids", "seat:2", "ring:2" (round the face
+ * there), "info".
  * @param {CardTable} table
  * @param {string} mark
  * @returns {Box | null}
@@ -42,5 +43,6 @@ const NODES = {
   bid: ({ bidding }, number) => (bidding.isOpen ? [bidding.number(Number(number))] : []),
   bids: ({ bidding, parts }) => (bidding.isOpen ? [parts.bids] : []),
   seat: ({ seats }, no) => [seats.nodes[Number(no)]],
+  ring: ({ seats }, no) => [seats.nodes[Number(no)]?.querySelector(".avatar")],
   info: ({ parts }) => [parts.infoDeal.parentElement],
 };

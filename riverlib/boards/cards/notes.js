@@ -54,7 +54,7 @@ export class CardNotes extends Notes {
   placeAt(mark) {
     const place = super.placeAt(mark);
     const { layout, view } = this.board;
-    if (place && mark === `seat:${view.me}`) return { ...place, lowest: layout.height }; // beside my plate, below my cards
+    if (place && [`seat:${view.me}`, `ring:${view.me}`].includes(mark)) return { ...place, lowest: layout.height }; // beside my plate, below my cards
     if (!place || !mark.startsWith("bid:")) return place;
     const { bidding, parts: { bids, stage } } = this.board;
     const [panel, row] = [bids, bidding.row].map((node) => boxAround([node], stage));

@@ -214,12 +214,12 @@ export class Seats {
   fillAvatar(avatar, seat, state) {
     const card = seat.shown?.[0] ?? "";
     const fist = seat.bid === null && seat.laid && state.phase === "bid";
-    const { bid, taken } = state.standing;
+    const { bid, taken, verdict } = state.standing;
     setAttribute(avatar, "title", ringWords(state.standing) || null);
-    const key = `${bid}/${taken}/${card}/${fist}`;
+    const key = `${bid}/${taken}/${verdict}/${card}/${fist}`;
     if (avatar.dataset.key === key) return;
     avatar.dataset.key = key;
-    avatar.querySelector(".ring").innerHTML = bid === null ? "" : ringParts(bid, taken);
+    avatar.querySelector(".ring").innerHTML = bid === null ? "" : ringParts(verdict === "made" ? WHOLE : { bid, taken });
     for (const old of avatar.querySelectorAll(".cd, .fist")) old.remove();
     if (isCard(card)) avatar.append(faceNode(card, true));
     if (fist) {
@@ -230,8 +230,13 @@ export class Seats {
   }
 }
 
-/** One arc for every trick of the bid, filled when taken; tricks beyond the bid turn red and dashed. */
-function ringParts(bid, taken) {
+const WHOLE = { bid: 1, taken: 1, kind: "whole" }; // of a bid that was made, whatever it was
+
+/**
+ * One arc for every trick of the bid, filled when taken; one of another colour for each trick beyond it; a thin line for a bid of none.
+ * @param {{ bid: number, taken: number, kind?: string }} ring
+ */
+function ringParts({ bid, taken, kind: whole }) {
   const around = 2 * Math.PI * RING.radius;
   const arcs = Math.max(bid, taken, 1);
   const length = around / arcs;
@@ -239,7 +244,7 @@ function ringParts(bid, taken) {
   const middle = RING.size / 2;
   let parts = "";
   for (let no = 0; no < arcs; no += 1) {
-    const kind = bid === 0 && taken === 0 ? "zero" : no >= taken ? "open" : no >= bid ? "beyond" : "taken";
+    const kind = whole ?? (bid === 0 && taken === 0 ? "zero" : no >= taken ? "open" : no >= bid ? "beyond" : "taken");
     parts += `<circle class="${kind}" cx="${middle}" cy="${middle}" r="${RING.radius}" fill="none" ` +
       `stroke-dasharray="${Math.max(length - gap, 1)} ${around}" stroke-dashoffset="${-no * length}" transform="rotate(-90 ${middle} ${middle})"/>`;
   }

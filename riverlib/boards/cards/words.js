@@ -163,7 +163,8 @@ export function ringWords({ bid, taken }) {
 
 /** What is drawn at a plate, for whoever wonders. */
 export const HAND_HELP = "To play a card: tap it, drag it onto the table, or flick it upwards.";
-export const PLATE_HELP = "Golden rim: whose turn it is. Ring around a face, small cards beside the bid: one for each trick bid, filled once it is taken; a diamond: one too many. D: the dealer.";
+export const RING_HELP = "The ring round a face, like the small cards beside the bid, has a part for each trick bid, filled when it is taken. Orange: one too many.";
+export const PLATE_HELP = "Golden rim: whose turn it is. D: the dealer.";
 
 /**
  * How far my own bid is, in the words of the family: "Need 2 more". Never asks for what cannot be done any more.

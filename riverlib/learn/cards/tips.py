@@ -99,6 +99,7 @@ def _play_tips(view: View, names: Sequence[str]) -> Iterator[Tip]:
     if now.kind is Moment.ANY_CARD:
         yield from _free_tips(view, now.text)
     yield from _goal_tips(view, names)
+    yield from _ring_tips(view)
     if now.kind is Moment.LEAD:
         yield Tip(key="lead", text=now.text, mark="hand")
     yield from _taker_tips(view, names)
@@ -140,6 +141,23 @@ def _goal_tips(view: View, names: Sequence[str]) -> Iterator[Tip]:
     else:
         text = f"You {together}bid no tricks: try to take none."
         yield Tip(key="zero", text=text, mark=mark)
+
+
+def _ring_tips(view: View) -> Iterator[Tip]:
+    """Explain the rings once one of them has a part filled, at that one, one's own if it is."""
+    seats = sorted(range(view.players), key=lambda seat: seat != view.seat)
+    filled = [seat for seat in seats if _is_partly_filled(view, seat)]
+    if filled:
+        text = (
+            "The ring round a face has a part for each trick bid: a trick that is taken fills one."
+        )
+        yield Tip(key="ring", text=text, mark=f"ring:{filled[0]}")
+
+
+def _is_partly_filled(view: View, seat: int) -> bool:
+    team = team_of(view.variant, seat, view.players)
+    mates = [s for s in range(view.players) if team_of(view.variant, s, view.players) == team]
+    return 0 < sum(view.taken[mate] for mate in mates) <= sum(view.bids[m] or 0 for m in mates)
 
 
 def _taker_tips(view: View, names: Sequence[str]) -> Iterator[Tip]:

@@ -46,7 +46,7 @@ FISTS = replace(PLAIN, hook=False, bidding=Bidding.SIMULTANEOUS)
         (MUST, "1 1 0 3c", 2, ["must-trump"], "card:4h"),
         (BROKEN, "1 1 0", 1, ["lead-no-trump"], "hand"),
         (PLAIN, "1 0 1 5d", 2, ["follow", "zero"], "card:Td"),
-        (PLAIN, "1 1 0 5d Td 4d", 2, ["reached", "lead"], "seat:2"),
+        (PLAIN, "1 1 0 5d Td 4d", 2, ["reached", "ring", "lead"], "seat:2"),
         (PLAIN, "1 1 0 5d Td", 0, ["follow", "zero", "takes-highest-of-suit"], "card:4d"),
         (PLAIN, "1 1 0 5d", 1, [], ""),
     ],
@@ -108,7 +108,7 @@ def test_tips_are_for_the_one_to_move_and_give_nothing_away(table: Table) -> Non
             assert len({tip.key for tip in tips}) == len(tips)
             for tip in tips:
                 kind, _, what = tip.mark.partition(":")
-                assert kind in {"card", "hand", "bid", "bids", "trump", "seat", "best"}
+                assert kind in {"card", "hand", "bid", "bids", "trump", "seat", "ring", "best"}
                 assert len(tip.text.split()) <= 30
                 if kind == "card":
                     assert what in map(str, seen.hand)
@@ -145,6 +145,10 @@ def test_tips_are_for_the_one_to_move_and_give_nothing_away(table: Table) -> Non
                     assert sum(before.taken[m] for m in mates) == sum(
                         before.bids[m] or 0 for m in mates
                     )
+                if tip.key == "ring":  # at one with a part filled, and no part too many
+                    mates = mates_of(before, int(what))
+                    taken = sum(before.taken[m] for m in mates)
+                    assert 0 < taken <= sum(before.bids[m] or 0 for m in mates)
                 if tip.key == "hook":
                     assert int(what) == seen.hooked
                 if tip.key == "joker-trump":
