@@ -6,7 +6,7 @@ import { isGuest, isPhone, leaveWords } from "../talk.js";
 import { hasKeys, helpNodes, leaveNodes } from "../tools.js";
 import { tornDeal } from "../torn.js";
 import { keyIntent, typedBid } from "./keys.js";
-import { lastTrickNodes, settingsNodes, TOOLS } from "./popovers.js";
+import { lastTrickNodes, settingsNodes, TOOLS, trickWords } from "./popovers.js";
 import { firstWords, refusalWords } from "./refusals.js";
 import { sealNodes } from "./seal.js";
 import { sheetNodes, showRunningRow } from "./sheet.js";
@@ -191,7 +191,7 @@ export class CardControls extends Controls {
 
   helpNodes() {
     const { help, why } = this.board.view;
-    const now = [help.now, why.running ?? why.last].filter(Boolean);
+    const now = [help.now, trickWords(why)].filter(Boolean);
     return helpNodes(now, [...help.rules.slice(0, BIDS_AT), RING_HELP, ...help.rules.slice(BIDS_AT), PLATE_HELP, HAND_HELP], hasKeys() ? KEY_HELP : []);
   }
 
@@ -205,7 +205,7 @@ export class CardControls extends Controls {
   /** Say why the trick on the table is whose it is, or else the one before it. */
   explainTrick() {
     const { view: { why }, notes } = this.board;
-    const text = why.running ?? why.last;
+    const text = trickWords(why);
     if (!text) return notes.say("No trick has been played in this deal yet.");
     return notes.tell({ text, mark: "best" }, { stays: false });
   }

@@ -44,9 +44,17 @@ export function lastTrickNodes(trick, seats, why) {
   trick.cards.forEach((card, index) => {
     const seat = (trick.leader + index) % seats.length;
     const item = make("li", seat === trick.taker ? "taker" : "");
-    const words = [index === 0 && "led", seat === trick.taker && "takes it"].filter(Boolean).join(", ");
+    const words = [index === 0 && "led", seat === trick.taker && "took it"].filter(Boolean).join(", ");
     item.append(named(faceNode(card, true), cardName(card)), make("span", "who", seats[seat].name), make("span", "what", words));
     row.append(item);
   });
   return [row, make("p", "trick-why", why ?? "")];
+}
+
+/**
+ * Why the trick on the table is whose it is, or the one before it, of which it is said that it has gone.
+ * @param {{ running: string | null, last: string | null }} why
+ */
+export function trickWords({ running, last }) {
+  return running ?? (last && `Last trick: ${last.replace(/^You /, "you ")}`);
 }

@@ -14,17 +14,28 @@ def trick_reasons(match: ShownGame, seen: cards.View) -> sent.TrickReasons:
     running = _taker(match, seen, seen.trick, seen.leader) if seen.trick else None
     return {
         "running": running,
-        "last": _taker(match, seen, last.cards, last.leader) if last else None,
+        "last": _taker(match, seen, last.cards, last.leader, past=True) if last else None,
     }
 
 
 def _taker(
-    match: ShownGame, seen: cards.View, trick: tuple[cards.Card, ...], leader: int | None
+    match: ShownGame,
+    seen: cards.View,
+    trick: tuple[cards.Card, ...],
+    leader: int | None,
+    *,
+    past: bool = False,
 ) -> str:
     assert leader is not None  # cards lie on the table
     names = [player.name for player in match.players]
     reason = taker_reason(
-        seen.variant, trick, leader=leader, trump=trump_on_show(seen), names=names, you=seen.seat
+        seen.variant,
+        trick,
+        leader=leader,
+        trump=trump_on_show(seen),
+        names=names,
+        you=seen.seat,
+        past=past,
     )
     return reason.text
 

@@ -51,6 +51,7 @@ def taker_reason(
     trump: Suit | None,
     names: Sequence[str],
     you: int | None = None,
+    past: bool = False,
 ) -> TakerReason:
     """Say why a card takes this trick, or so far has it.
 
@@ -61,6 +62,8 @@ def taker_reason(
     names : sequence of str, one a seat
     you : int, optional
         Seat of the reader.
+    past : bool, default False
+        Speak of a whole trick that has gone: "took it", "was the only trump".
 
     Raises
     ------
@@ -81,11 +84,13 @@ def taker_reason(
     no_use = _no_use(trick_cards, best, trump) if kind in _WITHOUT_TRUMPS else ()
     complete = len(trick_cards) == len(names)
     people = People(names, you)
-    has = f"{people.doing(seat, 'take')} it" if complete else _so_far(people, seat)
-    why = _why(trick_cards, best, trump, kind)
+    takes = f"{people.name(seat)} took" if past else people.doing(seat, "take")
+    has = f"{takes} it" if complete else _so_far(people, seat)
+    why = _why(trick_cards, best, trump, kind, past=past)
+    besides = _besides(kind, trump, no_use, past=past)
     return TakerReason(
         kind=kind,
-        text=f"{has}: {why}.{_besides(kind, trump, no_use)}",
+        text=f"{has}: {why}.{besides}",
         seat=seat,
         card_no=best,
         is_complete=complete,
@@ -126,31 +131,32 @@ def _no_use(cards: Sequence[Card], best: int, trump: Suit | None) -> tuple[Card,
     return others if any(card.rank > cards[best].rank for card in others) else ()
 
 
-def _why(cards: Sequence[Card], best: int, trump: Suit | None, kind: Taker) -> str:
+def _why(cards: Sequence[Card], best: int, trump: Suit | None, kind: Taker, *, past: bool) -> str:
     card = cards[best]
     suit = suit_in_play(card, trump)
     led = suit_in_play(cards[0], trump)
+    is_ = "was" if past else "is"
     match kind:
         case Taker.ALONE:
-            return f"{the(card)} is the only card yet"
+            return f"{the(card)} {is_} the only card yet"
         case Taker.ONLY_TRUMP if suit is led:
-            return f"{the(card)} is the only trump, and nobody else has followed"
+            return f"{the(card)} {is_} the only trump, and nobody else {'had' if past else 'has'} followed"
         case Taker.ONLY_TRUMP:
-            return f"{the(card)} is the only trump{_trump_name(card, suit)}, and {_BEATS}"
+            return f"{the(card)} {is_} the only trump{_trump_name(card, suit)}, and {_BEATS}"
         case Taker.HIGHEST_TRUMP:
-            return f"{the(card)} is the highest trump"
+            return f"{the(card)} {is_} the highest trump"
         case Taker.JOKER:
-            return f"{the(card)} is a trump, higher than {_ace(suit)}"
+            return f"{the(card)} {is_} a trump, higher than {_ace(suit)}"
         case Taker.HIGHEST_JOKER:
-            return f"{the(card)} is the highest joker, and jokers are the highest trumps"
+            return f"{the(card)} {is_} the highest joker, and jokers are the highest trumps"
         case Taker.LATER_OF_EQUAL if card.is_joker:
             return "all jokers are equal, and of equal cards the later one takes the trick"
         case Taker.LATER_OF_EQUAL:
             return f"of equal cards the later one takes the trick, here the last {card_name(card)}"
         case Taker.ONLY_OF_SUIT:
-            return f"{the(card)} is the only {_one(led)}, and {SUIT_NAMES[led]} were led"
+            return f"{the(card)} {is_} the only {_one(led)}, and {SUIT_NAMES[led]} were led"
         case Taker.HIGHEST_OF_SUIT:
-            return f"{the(card)} is the highest {_one(led)}, and {SUIT_NAMES[led]} were led"
+            return f"{the(card)} {is_} the highest {_one(led)}, and {SUIT_NAMES[led]} were led"
 
 
 _BEATS = "a trump beats every other suit"
@@ -169,13 +175,13 @@ def _one(suit: Suit) -> str:
     return ONE[suit].removeprefix("a ")
 
 
-def _besides(kind: Taker, trump: Suit | None, no_use: Sequence[Card]) -> str:
+def _besides(kind: Taker, trump: Suit | None, no_use: Sequence[Card], *, past: bool) -> str:
     if kind not in _WITHOUT_TRUMPS:
         return ""
     if len(no_use) == 1:
-        return f" So {the(no_use[0])} is no help."
+        return f" So {the(no_use[0])} {'was' if past else 'is'} no help."
     if no_use:  # one of them alone would leave the others open
-        return " So cards of other suits are no help."
+        return f" So cards of other suits {'were' if past else 'are'} no help."
     return " This deal has no trumps." if trump is None else ""
 
 

@@ -77,6 +77,20 @@ def test_why_a_card_takes_the_trick(
     assert (reason.kind.value, reason.text) == (kind, text)
 
 
+def test_a_trick_that_has_gone_is_told_as_one_that_has() -> None:
+    def told(cards: str, trump: str | None) -> str:
+        suit = None if trump is None else Suit(trump)
+        cards_ = read_cards(cards)
+        return taker_reason(PLAIN, cards_, leader=0, trump=suit, names=NAMES, you=0, past=True).text
+
+    beats = "a trump beats every other suit"
+    assert told("Td 2h 4d", "h") == f"Ben took it: the 2 of hearts was the only trump, and {beats}."
+    assert told("Td 9d Kc", "h") == (
+        "You took it: the 10 of diamonds was the highest diamond, and diamonds were led."
+        " So the king of clubs was no help."
+    )
+
+
 def test_a_trick_without_a_card_belongs_to_nobody() -> None:
     with pytest.raises(IllegalActionError, match="no card in it"):
         taker_reason(PLAIN, (), leader=0, trump=None, names=NAMES)
