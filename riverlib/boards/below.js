@@ -1,5 +1,7 @@
 // below.js: what the page shows below a board once the game is over.
 
+import { gently } from "./sight.js";
+
 const PAUSE_MS = 100;
 const MOST_PAUSES = 30;
 
@@ -10,7 +12,7 @@ const MOST_PAUSES = 30;
  */
 export function goDownTo(part, otherwise, pauses = MOST_PAUSES) {
   const there = document.querySelector(part);
-  if (there) there.scrollIntoView({ block: "start", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" }); // who sees the way knows where the board went
+  if (there) there.scrollIntoView({ block: "start", behavior: gently() });
   else if (pauses) setTimeout(() => goDownTo(part, otherwise, pauses - 1), PAUSE_MS);
   else otherwise();
 }

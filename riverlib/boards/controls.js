@@ -1,6 +1,7 @@
 // controls.js: hands and keys on the board: clicks, key presses, where the focus goes, what pops up.
 
 import { markPointing } from "./pointing.js";
+import { openInSight } from "./sight.js";
 import { tellNext } from "./telling.js";
 import { leaveNodes, Popover, Tools } from "./tools.js";
 
@@ -217,6 +218,7 @@ export class Controls {
     this.popover.open(name, ...this.content(name));
     this.tools.mark(name);
     this.putPopover();
+    openInSight(this.board.root, this.board.parts.popover);
     if (name === "log") this.board.log.showEnd();
     return null;
   }

@@ -59,3 +59,24 @@ def turn_wheel_over(page: "Page") -> None:
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.mouse.wheel(0, 3000)
     page.wait_for_timeout(250)
+
+
+SCROLL = "(down) => document.querySelector('[data-testid=stMain]').scrollTo(0, down)"
+TITLE_IS_SEEN = """(sheet) => {
+  const head = document.querySelector("[data-testid=stHeader]").getBoundingClientRect();
+  const { top } = sheet.querySelector(".popover-head").getBoundingClientRect();
+  return top >= head.bottom - 1 && top < innerHeight;
+}"""
+
+
+@pytest.mark.parametrize("tool", TOOLS)
+def test_what_a_tool_opens_on_a_scrolled_page_is_seen_with_its_title(
+    matches: Matches, open_table: OpenTable, tool: str
+) -> None:
+    table = open_table(matches.start(SHORT), PHONE)
+    page = table.page
+    page.evaluate(SCROLL, 190)
+    page.wait_for_function(f"{SCROLLED} > 120")
+    page.get_by_role("button", name=tool, exact=True).click()
+    sheet = page.wait_for_selector(".popover:visible")
+    page.wait_for_function(TITLE_IS_SEEN, arg=sheet, timeout=3000)

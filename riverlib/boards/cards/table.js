@@ -3,6 +3,7 @@
 import { goDownTo } from "../below.js";
 import { Board } from "../board.js";
 import { readSettings } from "../settings.js";
+import { comeBack } from "../sight.js";
 import { Tips } from "../tips.js";
 import { CardActions } from "./actions.js";
 import { advance, takerIndex, takerOf, withoutCard } from "./advance.js";
@@ -96,6 +97,7 @@ export class CardTable extends Board {
    */
   update(view, send) {
     if (onlyCoachSays(this.view, view)) return this.coach.hear(view);
+    if (this.view && this.view.deal.number !== view.deal.number && !view.looking) comeBack(this.root);
     return super.update(view, send);
   }
 
