@@ -2,11 +2,14 @@
 
 from functools import cache
 
+import pytest
+
 from riverlib import race
 from riverlib.play import RaceMatch
 from riverlib.race import solver
 from riverlib.race.events import BoatSailed, GoodWindBlew, IllWindBlew, RodeTheTide, TurnLost
 from tests.browser.conftest import OpenRiver
+from tests.browser.devices import PHONE
 from tests.browser.matches import BROOK, Matches, company
 from tests.browser.moments import may_ride_or_not, race_to
 from tests.browser.river_page import standing
@@ -281,3 +284,26 @@ def solved_best(state: race.RaceState) -> race.Sail:
 @cache
 def solution() -> solver.Solution:
     return solver.solve(BROOK)
+
+
+@pytest.mark.parametrize("size", [PHONE, (768, 1024)], ids=["phone", "tablet"])
+def test_boats_that_may_sail_shine_after_they_have_moved_too(
+    matches: Matches, open_river: OpenRiver, size: tuple[int, int]
+) -> None:
+    match = matches.start_race(race.DEFAULT_LAYOUT, company(3, "Anna", "Ben", "Cleo"), seed=4)
+    river = open_river(match, size, moving=True)
+    for _ in range(7):
+        if river.roll()["phase"] != "choose":
+            continue
+        boats = river.wait_settled()["boats"]
+        assert river.lit.count() or river.view["choices"][0]["kind"] == "lose"
+        assert river.page.locator(".boat").evaluate_all(UNMARKED) == [], boats
+        river.choose_first()
+
+
+UNMARKED = """(boats) => boats.filter((boat) => !boat.hidden && !boat.matches(".under")).filter((boat) => {
+  const hasRing = getComputedStyle(boat, "::before").content !== "none";
+  const shines = getComputedStyle(boat.querySelector(".boat-picture")).filter !== "none";
+  const isWarned = getComputedStyle(boat.querySelector(".hull"), "::before").content !== "none";
+  return (boat.matches(".lit") && !hasRing && !shines) || (boat.matches(".falls") && !isWarned);
+}).map((boat) => boat.className)"""

@@ -42,8 +42,17 @@ function putAtEnd(river, { seat, boat, target }) {
   const node = fleet.node(seat, boat);
   const start = node.place;
   fleet.put(node, fleet.placeOf(shown, layout, seat, boat, target));
-  node.classList.add("moving");
   return { node, start };
+}
+
+/**
+ * A boat's way, on which it lies above all others; once it is there it is like them: lit, or in danger.
+ * @param {River} river
+ */
+async function sailing({ motion }, node, frames, how) {
+  node.classList.add("moving");
+  await motion.run(node, frames, how);
+  node.classList.remove("moving");
 }
 
 /**
@@ -51,12 +60,12 @@ function putAtEnd(river, { seat, boat, target }) {
  * @param {River} river
  */
 export function sailBoat(river, moved) {
-  const { fleet, layout, shown, motion } = river;
+  const { fleet, layout, shown } = river;
   const { node, start } = putAtEnd(river, moved);
   const stops = stopsBetween(moved.origin, moved.target, layout.cards).map((at) => fleet.placeOf(shown, layout, moved.seat, moved.boat, at));
   stops[0] = start ?? stops[0];
   river.sound.sail(stops.length - 1);
-  return motion.run(node, hopFrames(stops, layout.boatSize * 0.16), { duration: 130 + HOP_MS * (stops.length - 1), easing: "linear" });
+  return sailing(river, node, hopFrames(stops, layout.boatSize * 0.16), { duration: 130 + HOP_MS * (stops.length - 1), easing: "linear" });
 }
 
 /**
@@ -67,7 +76,7 @@ export function blowBoat(river, moved, kind, delay = 0) {
   const { node, start } = putAtEnd(river, moved);
   river.sound.wind();
   gusts(river, kind === "good" ? 1 : -1, delay);
-  return river.motion.run(node, driftFrames(start ?? node.place, node.place), { duration: 950, delay, easing: "cubic-bezier(.3,.2,.2,1)" });
+  return sailing(river, node, driftFrames(start ?? node.place, node.place), { duration: 950, delay, easing: "cubic-bezier(.3,.2,.2,1)" });
 }
 
 /**
@@ -181,7 +190,7 @@ function rideTheTide(river, event) {
   river.motion.run(node.querySelector(".boat-picture"), [
     { transform: "none" }, { transform: "translateY(-14%) rotate(-9deg)" }, { transform: "translateY(-10%) rotate(7deg)" }, { transform: "none" },
   ], { duration: 900 });
-  return river.motion.run(node, way, { ...carried, fill: "backwards" });
+  return sailing(river, node, way, { ...carried, fill: "backwards" });
 }
 
 /** @param {River} river */
