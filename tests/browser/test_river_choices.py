@@ -301,7 +301,8 @@ def test_boats_that_may_sail_shine_after_they_have_moved_too(
         river.choose_first()
 
 
-UNMARKED = """(boats) => boats.filter((boat) => !boat.hidden && !boat.matches(".under")).filter((boat) => {
+UNMARKED = """(boats) => boats.filter((boat) => {
+  if (boat.hidden || boat.matches(".under")) return false;
   const hasRing = getComputedStyle(boat, "::before").content !== "none";
   const shines = getComputedStyle(boat.querySelector(".boat-picture")).filter !== "none";
   const isWarned = getComputedStyle(boat.querySelector(".hull"), "::before").content !== "none";

@@ -43,7 +43,7 @@ def test_whose_boat_a_wind_takes_back_is_told_so_there_and_can_read_it(
     began = time.monotonic()
     river.page.locator(TOLD).wait_for(state="detached")
     stayed = time.monotonic() - began
-    assert stayed >= len(text.split()) * SECONDS_A_WORD - 1.0  # a busy machine looks late
+    assert 1.2 <= stayed <= 4.0  # two seconds and a half; a busy machine looks late
     events = river.wait_settled()["events"]
     (blown,) = (event["text"] for event in events if event["kind"] == "ill")
     assert blown == text

@@ -14,6 +14,9 @@ import { adviceSpoken } from "./words.js";
 
 const DOUBLE_TAP_MS = 500; // on some tablets each tap of a double tap counts as the first
 
+/** Whether a press came from what cannot point without pressing; some browsers' clicks do not say. */
+const isFinger = ({ pointerType }) => (pointerType ? pointerType === "touch" : matchMedia("(hover: none)").matches);
+
 /** @extends {Actions<River>} */
 export class RiverActions extends Actions {
   /** The click's own frame: the die is set tumbling before anything else happens. */
@@ -34,13 +37,16 @@ export class RiverActions extends Actions {
     return true;
   }
 
-  /** A click on a lit boat: it sails, or asks whether to stay or to ride. */
+  /** A click on a lit boat: it sails, or asks whether to stay or to ride; where its way is not drawn yet, a finger's first tap draws it. */
   boat(node, event) {
     const { board: river } = this;
     const [seat, boat] = [Number(node.dataset.seat), Number(node.dataset.boat)];
     const group = river.groups[groupOf(river.groups, seat, boat)];
     if (!group || this.pending) return;
-    if (group.options.length > 1) river.open(river.opened?.key === group.key && !river.asksAlone ? null : group);
+    if (isFinger(event) && river.targets.isUnseen(group)) {
+      river.targets.picked = group;
+      river.render();
+    } else if (group.options.length > 1) river.open(river.opened?.key === group.key && !river.asksAlone ? null : group);
     else this.choose(group.options[0], event, { clickedBoat: boat });
   }
 

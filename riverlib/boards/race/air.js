@@ -7,6 +7,7 @@ import { make } from "../dom.js";
 
 const FADE_MS = 160;
 const MS_A_WORD = 400; // read by anybody: 150 words a minute
+let skipTold = false; // it was said in this window that a tap goes on
 
 /** Frames that lead from a place to the place where a node stands already. */
 export function driftFrames(from, to) {
@@ -101,15 +102,18 @@ export function ring(river, className, place, { duration = 620, grows = 2.2 } = 
 }
 
 /**
- * A sentence beside what it tells of and clear of `way`, the boxes that are looked at meanwhile; it stays until it is read.
+ * A sentence beside what it tells of and clear of `way`, the boxes that are looked at meanwhile; it stays until it is read, `most`
+ * milliseconds. The first one says that a tap goes on.
  * @param {River} river
  * @param {string} text
  * @param {{ x: number, y: number }} place
  * @param {{ x: number, y: number, w: number, h: number }[]} way
+ * @param {number} [most]
  */
-export async function tellThere(river, text, place, way) {
-  const node = airNode(river, "banner told", place, text);
+export async function tellThere(river, text, place, way, most = Infinity) {
+  const node = airNode(river, `banner told${skipTold ? "" : " skippable"}`, place, text);
+  skipTold = true;
   moveTo(node, freePlace({ w: node.offsetWidth, h: node.offsetHeight }, place, way, river.layout));
-  await river.motion.rest(readingMs(text));
+  await river.motion.rest(Math.min(readingMs(text), most));
   node.remove();
 }

@@ -1,6 +1,6 @@
 // choices.js: what may be chosen, sorted for the hand: one group for each card with boats that may move. Pure.
 
-/** @import { Choice, Course, TakenWay } from "./view_types.js" */
+/** @import { Choice, Course, Hint, TakenWay } from "./view_types.js" */
 
 /** @typedef {Pick<Choice, "kind" | "seat" | "boats" | "origin"> & { key: string, options: Choice[] }} Group */
 
@@ -62,6 +62,25 @@ export function groupOf(groups, seat, boat) {
  */
 export function firstOfKind(groups, kind) {
   return groups.findIndex((group) => group.kind === kind);
+}
+
+const WORTH = ["as good", "a bit worse", "worse", "much worse"]; // from the best on
+const PRAISED = { wind: 1, sail: 2, numbers: 4 }; // so many ways are drawn at most once advice is given
+
+/**
+ * The choices whose ways are drawn only while somebody points at their boats: all of a wind, which would cover the river with lines, but
+ * for the one that is praised; of other choices, once one is praised, all but that one and the next best. Pure.
+ * @param {Group[]} groups
+ * @param {(Hint & { isInNumbers?: boolean }) | null} hint
+ * @returns {Set<string>}
+ */
+export function quietChoices(groups, hint) {
+  const isWind = groups.some(({ kind }) => kind !== "sail");
+  const options = groups.flatMap((group) => group.options).map(({ id }) => id);
+  if (!hint?.best) return new Set(isWind ? options : []);
+  const rank = (id) => (id === hint.best ? -1 : WORTH.indexOf(hint.words[id]));
+  const ranked = options.toSorted((one, other) => rank(one) - rank(other) || parseFloat(hint.chances?.[other]) - parseFloat(hint.chances?.[one]) || 0);
+  return new Set(ranked.slice(PRAISED[hint.isInNumbers ? "numbers" : isWind ? "wind" : "sail"]));
 }
 
 /**

@@ -66,7 +66,7 @@ export class RiverControls extends Controls {
     if (layout.form === "wide" || !river.asksChoice || event.detail > 1) return false;
     const { left, top } = stage.getBoundingClientRect();
     const boats = fleet.lit.map((node) => ({ place: node.place, press: () => river.actions.boat(node, event) }));
-    const ghosts = targets.ghosts.filter(({ group }) => (opened ? group.key === opened.key : group.options.length === 1))
+    const ghosts = targets.seen.filter(({ group }) => (opened ? group.key === opened.key : group.options.length === 1))
       .map(({ choice, place }) => ({ place, card: choice.target === IN_HARBOUR ? null : layout.card(choice.target), press: () => river.actions.choose(choice, event) }));
     const thing = pressedThing({ x: event.clientX - left, y: event.clientY - top }, [...boats, ...ghosts]);
     thing?.press();
@@ -181,7 +181,7 @@ export class RiverControls extends Controls {
   /** Beside what is asked: boats that may sail, and their targets. */
   putPopover() {
     const { board: { layout, parts, targets, fleet } } = this;
-    const asked = [...fleet.lit, ...targets.ghosts].map(({ place }) => ({ x: place.x, y: place.y, w: place.size, h: place.size }));
+    const asked = [...fleet.lit, ...targets.seen].map(({ place }) => ({ x: place.x, y: place.y, w: place.size, h: place.size }));
     const { x, y, w, h } = popoverPlace(layout, asked);
     Object.assign(parts.popover.style, {
       left: `${x - w / 2}px`, top: `${y - h / 2}px`, right: "auto", bottom: "auto", width: `${w}px`, maxHeight: `${h}px`,

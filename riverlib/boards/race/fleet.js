@@ -125,12 +125,21 @@ export class Fleet {
     const advised = Boolean(best) && group?.options.some(({ id }) => id === best);
     node.classList.toggle("lit", Boolean(group));
     node.classList.toggle("ill", group?.kind === "ill");
+    node.classList.toggle("good", group?.kind === "good");
     node.classList.toggle("advised", Boolean(advised));
     node.classList.toggle("docked", at === IN_HARBOUR);
     node.classList.toggle("falls", shown.danger?.place === at);
     setAttribute(node, "aria-disabled", group ? null : "true");
     setAttribute(node, "aria-label", boatLabel(shown.seats, seat, at, { group, danger: shown.danger, advised }));
     setAttribute(node, "tabindex", -1);
+  }
+
+  /**
+   * Bring out the boats of the group that a finger has tapped once.
+   * @param {Group | null} group
+   */
+  pick(group) {
+    this.nodes.forEach((fleet, seat) => fleet.forEach((node, boat) => node.classList.toggle("picked", seat === group?.seat && group.boats.includes(boat))));
   }
 
   /** A click on one of several boats of a card moves that very boat: the two change their places in the fleet. */

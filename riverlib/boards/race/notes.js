@@ -12,7 +12,7 @@ export class RiverNotes extends Notes {
   get seen() {
     const { fleet, targets, layout, parts, shown, asksChoice, choices } = this.board;
     const boats = fleet.nodes.flat().filter((node) => !node.hidden).map((node) => ({ ...node.place, lit: node.classList.contains("lit") }));
-    const ghosts = targets.ghosts.map(({ choice, place }) => ({ ...place, best: choice.id === this.board.advice.best }));
+    const ghosts = targets.seen.map(({ choice, place }) => ({ ...place, best: choice.id === this.board.advice.best }));
     return seenOnRiver(layout, { boats, ghosts, cards: tellingCards(shown, asksChoice ? choices : [], layout), prompts: !parts.prompt.hidden, questions: [...targets.questions, ...nameBoxes(shown, layout)] });
   }
 

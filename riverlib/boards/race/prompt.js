@@ -8,8 +8,8 @@ import { decidedWords, promptWords } from "./words.js";
 
 /** @param {River} river */
 export function renderPrompt(river) {
-  const { shown, busy, saying, groups, opened, actions, parts: { prompt } } = river;
-  const waits = () => (isDecided(river) ? decidedWords(river.view, river.layout.form) : promptWords(shown, { groups, opened }));
+  const { shown, busy, saying, groups, opened, actions, targets, parts: { prompt } } = river;
+  const waits = () => (isDecided(river) ? decidedWords(river.view, river.layout.form) : promptWords(shown, { groups, opened, picked: targets.picked }));
   if (busy || !actions.pending) setText(prompt, busy ? saying : waits()); // an answer due changes no words
   prompt.hidden = !prompt.textContent;
   prompt.classList.toggle("mine", !busy && Boolean(shown.mine));

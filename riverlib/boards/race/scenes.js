@@ -18,9 +18,9 @@ import { isOwnLoss, movingWords } from "./words.js";
  * @typedef {Partial<Record<"before" | "after", (river: River, event: Event) => unknown>>} Scene
  */
 
-const REST = { gain: 640, throw: 340, read: 180, turn: 240, banner: 1150, lost: 2000, told: 3000 };
+const REST = { gain: 640, throw: 340, read: 180, turn: 240, banner: 1150, lost: 2000, told: 2500 };
 const HOP_MS = 150;
-const TOLD_FIRST_MS = 1400; // a boat waits for the eye to come to what is told of it
+const TOLD_FIRST_MS = 700; // a boat waits for the eye to come to what is told of it
 
 /** Frames over many stops, with a little leap over every card. */
 function hopFrames(stops, leap) {
@@ -100,7 +100,7 @@ export function sayingOf(river, event) {
 }
 
 /**
- * An ill wind; whom it takes a boat from is told so at the boat, before it goes and until that is read.
+ * An ill wind; whom it takes a boat from is told so at the boat, before it goes: the log keeps it, so nobody waits long.
  * @param {River} river
  */
 function blowBack(river, event) {
@@ -108,7 +108,7 @@ function blowBack(river, event) {
   if (!isToldThere(river, event)) return blowBoat(river, moved, "ill");
   const { fleet, layout, shown } = river;
   const way = stopsBetween(event.origin, event.target, layout.cards).map((at) => fleet.placeOf(shown, layout, event.victim, event.boat, at));
-  const told = tellThere(river, event.text, way[0], [...layout.plates, ...way.map(({ x, y, size }) => ({ x, y, w: size, h: size, weight: 4 }))]);
+  const told = tellThere(river, event.text, way[0], [...layout.plates, ...way.map(({ x, y, size }) => ({ x, y, w: size, h: size, weight: 4 }))], REST.told);
   return Promise.all([told, blowBoat(river, moved, "ill", TOLD_FIRST_MS)]);
 }
 

@@ -5,6 +5,7 @@ import { boatSvg } from "./boats.js";
 import { IN_HARBOUR } from "./advance.js";
 import { specialCards, wordsBox } from "./card_words.js";
 import { Chips } from "./chips.js";
+import { quietChoices } from "./choices.js";
 import { freeLane } from "./clear_room.js";
 import { drawing, TakenWays, wayLine } from "./ways.js";
 import { targetLabel } from "./words.js";
@@ -29,6 +30,8 @@ export class Targets {
     this.trails = drawing("trails");
     this.ways = drawing("ways");
     this.key = "";
+    this.picked = /** @type {Group | null} */ (null); // the group whose boat a finger has tapped once
+    this.quiet = new Set(); // choices whose ways are drawn only while they are pointed at
     this.names = []; // boxes of the names along cards
     box.append(this.trails, this.ways);
     this.taken = new TakenWays(box);
@@ -55,16 +58,19 @@ export class Targets {
     this.box.classList.toggle("asking", Boolean(opened));
     this.taken.render(taken, shown, layout, fleet);
     const { width, height } = layout;
-    const key = JSON.stringify([groups, opened?.key, hint, best, width, height, shown.seats.map((seat) => seat.name)]);
+    this.picked = groups.find((group) => group.key === this.picked?.key) ?? null;
+    fleet.pick(this.picked);
+    const key = JSON.stringify([groups, opened?.key, this.picked?.key, hint, best, width, height, shown.seats.map((seat) => seat.name)]);
     if (key === this.key) return;
     this.key = key;
     for (const { node } of this.ghosts) node.remove();
     this.ghosts = [];
+    this.quiet = quietChoices(groups, hint);
     this.names = specialCards(shown).map(([kind, at]) => wordsBox(kind, at, shown, layout)).filter(Boolean);
     for (const group of groups) {
       for (const choice of group.options) this.ghosts.push(this.ghost(group, choice, { shown, layout, fleet, hint, opened, best }));
     }
-    this.chips.render(this.ghosts, { hint, opened }, { boats: fleet.seen, names: this.names, layout });
+    this.chips.render(this.seen, { hint, opened }, { boats: fleet.seen, names: this.names, layout });
     this.point(null);
   }
 
@@ -80,6 +86,7 @@ export class Targets {
     node.classList.toggle("open", open);
     node.classList.toggle("best", choice.id === best);
     node.classList.toggle("aside", Boolean(opened) && !open);
+    node.classList.toggle("quiet", !open && this.quiet.has(choice.id));
     setAttribute(node, "tabindex", open ? 0 : -1); // a person with a keyboard chooses the boat first
     setAttribute(node, "aria-label", targetLabel(choice, shown.seats));
     node.dataset.choice = choice.id;
@@ -100,14 +107,15 @@ export class Targets {
   placeOf({ seat, boats, target }, { shown, layout, fleet }) {
     const place = fleet.placeOf(shown, layout, seat, boats[0], target);
     if (target === IN_HARBOUR) return place;
-    return freeLane(place, [...fleet.seen, ...this.ghosts.map((other) => other.place)], layout, target, this.names);
+    return freeLane(place, [...fleet.seen, ...this.seen.map((other) => other.place)], layout, target, this.names);
   }
 
   /**
    * Bring out the ghosts of one group and the ways to them, beside those that are always drawn; of no group, faintly the ways that
-   * end on one card: which boat's is which?
+   * end on one card: which boat's is which? Where a finger has tapped a boat once, its group is brought out as long as no other is.
    */
-  point(group, from = null) {
+  point(pointed, from = null) {
+    const group = pointed ?? this.picked;
     for (const { node, group: own } of this.ghosts) node.classList.toggle("shown", own.key === group?.key);
     const drawn = this.ghosts.filter((ghost) => ghost.group.key === group?.key || this.isLeading(ghost)).map((ghost) => this.lineTo(ghost, ghost.group.key === group?.key ? from : null));
     const meeting = group ? [] : this.meeting.filter((ghost) => !this.isLeading(ghost));
@@ -124,6 +132,7 @@ export class Targets {
 
   /** Whether a way is drawn before anybody points at it: to what is praised, and to both ends of a boat that may stay or ride. */
   isLeading({ choice, group, node }) {
+    if (node.classList.contains("quiet")) return false;
     return node.classList.contains("best") || (group.options.length > 1 && !node.classList.contains("aside")) || choice.ride;
   }
 
@@ -135,7 +144,7 @@ export class Targets {
 
   /** The ghosts of several boats that would come to the same card. */
   get meeting() {
-    return this.ghosts.filter(({ group, choice }) => this.ghosts.some((other) => other.group.key !== group.key && other.choice.target === choice.target));
+    return this.seen.filter(({ group, choice }) => this.seen.some((other) => other.group.key !== group.key && other.choice.target === choice.target));
   }
 
   /** Without animation: faint lines tell which way the others' boats have gone. */
@@ -151,6 +160,16 @@ export class Targets {
   get questions() {
     const pairs = this.ghosts.filter(({ choice }) => choice.ride).map(({ group, place }) => [place, this.of(group.key).find(({ choice }) => !choice.ride)?.place]);
     return [...this.chips.places, ...pairs.flatMap(([one, other]) => (other ? [{ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, w: Math.abs(one.x - other.x) + one.size, h: Math.abs(one.y - other.y) + one.size }] : []))];
+  }
+
+  /** The pale boats that are drawn though nobody points at them. */
+  get seen() {
+    return this.ghosts.filter(({ choice, group }) => !this.quiet.has(choice.id) || group.key === this.picked?.key);
+  }
+
+  /** Whether nobody has yet seen where this group's boat would go: a finger, which cannot point without tapping, sees it first. */
+  isUnseen(group) {
+    return group.key !== this.picked?.key && group.options.every(({ id }) => this.quiet.has(id));
   }
 
   of(key) {

@@ -129,9 +129,9 @@ function windWords(groups, who) {
 /**
  * The line beside the die: who has to do what.
  * @param {RiverView} shown
- * @param {{ groups?: Group[], opened?: Group | null }} [choosing]
+ * @param {{ groups?: Group[], opened?: Group | null, picked?: Group | null }} [choosing] `picked`: a finger has tapped its boat once
  */
-export function promptWords(shown, { groups = [], opened = null } = {}) {
+export function promptWords(shown, { groups = [], opened = null, picked = null } = {}) {
   const { phase, to_move: seat, face, mine, seats } = shown;
   if (phase === "over" || seat === null || seat === undefined) return "";
   const { name } = seats[seat];
@@ -140,6 +140,7 @@ export function promptWords(shown, { groups = [], opened = null } = {}) {
   const who = isHandedRound(shown, seats.map(({ bot }) => !bot)) ? `${name}: ` : ""; // several people around one device
   if (phase === "roll") return who ? `${who}throw the die` : "Your turn: throw the die";
   if (opened) return `${who}${who ? "a" : "A"} ${face}: stay or ride?`;
+  if (picked) return `Tap again: ${whose(picked.seat, seats)} boat ${picked.kind === "ill" ? "drops back" : "catches up"} to ${placeWords(picked.options[0].target)}.`;
   if (face === 6) return groups.length ? windWords(groups, who) : `${who}${who ? "the" : "The"} wind is no use: nobody has boats on two cards`;
   return `${who ? `${who}a ${face},` : `A ${face}:`} ${groups.length === 1 && groups[0].boats.length === 1 ? "sail your boat" : "choose a boat"}`;
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { decliningChoice, firstOfKind, groupChoices, groupOf, legsOf, tellsOf, warnedWays } from "../../../riverlib/boards/race/choices.js";
+import { decliningChoice, firstOfKind, groupChoices, groupOf, legsOf, quietChoices, tellsOf, warnedWays } from "../../../riverlib/boards/race/choices.js";
 
 const sail = (origin, target, boats, ride = false) => ({ id: `sail ${origin}${ride ? " ride" : ""}`, kind: "sail", seat: 0, boats, origin, target, ride });
 const wind = (kind, seat, origin, target, boats) => ({ id: `${kind} ${origin}`, kind, seat, boats, origin, target, ride: false });
@@ -46,4 +46,20 @@ test("the tutor compares the chosen way with the better one; a wind that is let 
   assert.deepEqual(warnedWays([one, other, sail(4, 6, [2])], { id: one.id, best: other.id }).map(({ boat, target, best, words }) => [boat, target, best, words]),
     [[1, 2, false, "Chosen"], [0, 5, true, "Better"]]);
   assert.deepEqual(warnedWays([one, { ...wind("lose", 0, null, null, []), id: "lose" }], { id: "lose", best: one.id }).map(({ words }) => words), ["Better"]);
+});
+
+test("the ways of a wind wait until somebody points at a boat; advice draws the one it praises", () => {
+  const groups = groupChoices([wind("good", 0, 1, 3, [0]), wind("ill", 2, 6, 4, [0]), wind("ill", 1, 4, 2, [0])]);
+  const words = { "good 1": "worse", "ill 6": "", "ill 4": "as good" };
+  assert.deepEqual([...quietChoices(groups, null)].toSorted(), ["good 1", "ill 4", "ill 6"]);
+  assert.deepEqual([...quietChoices(groups, { best: "ill 6", words })].toSorted(), ["good 1", "ill 4"]);
+});
+
+test("ways to sail are all drawn, beside advice those of the praised boat and of the next best", () => {
+  const groups = groupChoices([sail(0, 2, [0]), sail(3, 5, [1]), sail(1, 4, [2])]);
+  const [words, chances] = [{ "sail 0": "a bit worse", "sail 3": "", "sail 1": "a bit worse" }, { "sail 0": "14 %", "sail 3": "17 %", "sail 1": "15 %" }];
+  assert.equal(quietChoices(groups, null).size, 0);
+  assert.deepEqual([...quietChoices(groups, { best: "sail 3", words, chances })], ["sail 0"]);
+  assert.equal(quietChoices(groups, { best: null, words, chances }).size, 0);
+  assert.equal(quietChoices(groups, { best: "sail 3", words: chances, chances, isInNumbers: true }).size, 0);
 });
