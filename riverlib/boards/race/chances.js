@@ -31,7 +31,7 @@ export class ChanceBar {
   }
 
   /**
-   * @param {RiverView} view
+   * @param {RiverView & { stale?: boolean }} view `stale`: what has happened since is not reckoned yet
    * @param {any} layout
    * @param {boolean} [quiet] whether they are not to be read yet
    */
@@ -39,6 +39,7 @@ export class ChanceBar {
     const { chances, chances_due: due, seats } = view;
     this.box.hidden = quiet || view.phase === "over" || !(chances || due);
     if (this.box.hidden) return;
+    this.box.classList.toggle("stale", Boolean(view.stale));
     const { x, y, w, h } = layout.chances;
     Object.assign(this.box.style, { width: `${w}px`, height: `${h}px` });
     this.box.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;

@@ -23,6 +23,7 @@ import { markBox } from "./marks.js";
 import { News } from "./news.js";
 import { isBeforeFirstThrow } from "./newcomer.js";
 import { RiverNotes } from "./notes.js";
+import { chancesAfter } from "./passing.js";
 import { Plates } from "./plates.js";
 import { renderPrompt } from "./prompt.js";
 import { RaceLog } from "./race_log.js";
@@ -163,10 +164,9 @@ export class River extends Board {
   after(event) {
     if (event.kind === "roll") this.saying = event.text ?? "";
     const after = advance(this.shown, event);
-    const { danger, passing } = this.view;
-    const chances = passing.find(({ number }) => number === event.number)?.chances ?? after.chances;
+    const { danger } = this.view;
     // within a round nothing changes when its tide turns
-    return { ...after, chances, danger: danger?.round === after.danger?.round ? danger : after.danger };
+    return { ...after, ...chancesAfter(event, this.view, this.shown), danger: danger?.round === after.danger?.round ? danger : after.danger };
   }
 
   settle() {

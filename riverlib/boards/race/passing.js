@@ -1,0 +1,26 @@
+// passing.js: the chances as they are after each event that is shown. Pure.
+
+/** @import { Chances, RiverEvent, RiverView } from "./view_types.js" */
+
+/**
+ * What the bar says after an event. Whatever follows it before the next throw is certain, the fall of boats too: so the chances of the
+ * whole turn are true as soon as its boat has moved. They are stale where nobody has reckoned those of this turn.
+ * @param {RiverEvent} event
+ * @param {Pick<RiverView, "events" | "passing" | "chances">} view the newest one
+ * @param {{ chances: Chances | null, stale?: boolean }} before as the bar said until now
+ * @returns {{ chances: Chances | null, stale: boolean }}
+ */
+export function chancesAfter({ number, kind }, { events, passing, chances }, before) {
+  if (kind === "roll") return afterThrow(number, { events, passing, chances }, before);
+  const next = events.find((other) => other.number > number && other.kind === "roll")?.number ?? Infinity;
+  const known = passing.find((step) => step.number >= number && step.number < next);
+  if (known) return { chances: known.chances, stale: false };
+  if (next === Infinity) return { chances: chances ?? before.chances, stale: false };
+  return { chances: before.chances, stale: Boolean(before.chances) };
+}
+
+/** A throw gives away nothing of what is done with it. */
+function afterThrow(number, { events, passing, chances }, before) {
+  const known = passing.find((step) => step.number === number)?.chances ?? (events.at(-1)?.number === number ? chances : null);
+  return known ? { chances: known, stale: false } : { chances: before.chances, stale: Boolean(before.stale) };
+}
