@@ -50,6 +50,8 @@ def _boats_home(state: RaceState, people: People, told: Sequence[int]) -> Fact:
     boats = state.layout.boats
     home = [fleet.count(HARBOUR) for fleet in state.boats]
     if len(told) > 1:
+        if len(set(home)) == 1:
+            return Fact("Boats home", _all_brought(home[0], boats, state.players))
         ordered = sorted(range(state.players), key=lambda seat: -home[seat])  # or it seems all
         parts = [f"{people.name(seat)} {home[seat]}" for seat in ordered]
         return Fact("Boats home", f"{listed(parts)}, of {counted(boats, 'boat')} each.")
@@ -67,6 +69,23 @@ def _boats_home(state: RaceState, people: People, told: Sequence[int]) -> Fact:
     else:
         text = f"None of {whose} {boats} boats came home"
     return Fact("Boats home", f"{text}{to}.")
+
+
+def _all_brought(home: int, boats: int, players: int) -> str:
+    """Say of a race in which all brought the same number of boats home how many.
+
+    >>> _all_brought(1, 3, 4), _all_brought(2, 2, 2)
+    ('Everybody brought one boat home.', 'Both brought every boat home.')
+    """
+    if not home:
+        return "Nobody brought a boat home."
+    count = "every boat" if home == boats > 1 else _in_words(home)
+    return f"{'Both' if players == 2 else 'Everybody'} brought {count} home."
+
+
+def _in_words(boats: int) -> str:
+    words = {1: "one boat", 2: "two boats", 3: "three boats"}
+    return words.get(boats, counted(boats, "boat"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,5 +159,8 @@ def what_fell(state: RaceState, people: People) -> str:
     count = sum(lost.values())
     if count < 2:
         return f"one boat, {owners[0]}" if lost else "no boat"
+    each = set(lost.values())
+    if len(lost) == state.players > 2 and len(each) == 1:
+        return f"{_in_words(each.pop())} from everybody"
     parts = [f"{lost[seat]} of {owner}" for seat, owner in zip(ordered, owners, strict=True)]
     return f"{count} boats: {listed(parts)}"

@@ -9,6 +9,7 @@ import { CHANCES_DUE, chancesLabel, chanceTitles, shareWords, shortShare, surene
 /** @import { Chances, RiverView, Seat } from "./view_types.js" */
 
 const LETTERS = 14.4; // their height in pixels, with a little to spare
+const AIRY = { seats: 4, w: 400, h: 52, letters: 1.12 }; // from so many on, with so much room: the title stands beside them, all of it larger
 
 export class ChanceBar {
   /**
@@ -88,7 +89,9 @@ export class ChanceBar {
     const long = seats.map((_, no) => shareWords(chances, no));
     const [above, beside] = [false, true].map((isBeside) => chanceTitles(chances, seats, isBeside));
     const said = { names: seats.map(({ name }) => name), long, short: seats.map((_, no) => shortShare(chances, no)), above, beside };
-    const { title, columns, names, words, ...room } = chanceRoom(box, said, (text) => this.measure(text));
+    const isAiry = seats.length >= AIRY.seats && box.w >= AIRY.w && box.h >= AIRY.h;
+    this.box.classList.toggle("airy", isAiry);
+    const { title, columns, names, words, ...room } = chanceRoom(box, isAiry ? { ...said, above: [] } : said, (text) => this.measure(text) * (isAiry ? AIRY.letters : 1));
     this.box.classList.toggle("flat", room.beside);
     this.box.classList.toggle("tight", room.tight);
     setProperty(this.shares, "--rows", String(rowsIn(seats.length, columns)));

@@ -14,6 +14,7 @@ const OTHER = 12; // the same for a boat, another pale one or other words
 const NEAR = 3; // and for coming close to them
 const MISREAD = 4000; // what it costs to stand nearer to another thing
 const TIGHTER = 60; // what every next setting costs
+const OTHER_ROW = 900; // where cards are rows, to stand above or below one's own: the words would seem to be of the card there
 const ROUNDS = 3; // after which all words have found their places beside each other
 const ASIDE = [0, 0.3, -0.3, 0.5, -0.5]; // how far words above or below their thing move aside, as parts of their width
 const OVER = [0, 0.22, 0.4]; // how far they lie over it, as parts of its size
@@ -23,13 +24,14 @@ const away = (one, other) => Math.hypot(one.x - other.x, one.y - other.y);
 const boxOf = ({ x, y, size }, around = 0) => ({ x, y, w: size + 2 * around, h: size + 2 * around });
 
 /** All places for words beside, or partly over, their thing. */
-function placesOf({ place: { x, y, size }, settings }, { width, height }) {
+function placesOf({ place: { x, y, size }, settings }, { width, height, shape }) {
   return settings.flatMap(({ w, h, kind }, no) => OVER.flatMap((part) => {
     const [up, side] = [(size + h) / 2 + 1 - part * size, (size + w) / 2 + 1 - part * size];
-    const rows = ASIDE.flatMap((aside) => [[aside * w, -up], [aside * w, up]]);
-    const beside = [0, 0.3, -0.3].flatMap((down) => [[side, down * size], [-side, down * size]]);
-    return [...rows, ...beside].map(([dx, dy]) => ({
-      kind, w, h, extra: no * TIGHTER + Math.hypot(dx, dy), x: between(w / 2 + EDGE, x + dx, width - w / 2 - EDGE), y: between(h / 2 + EDGE, y + dy, height - h / 2 - EDGE),
+    const off = shape === "tall" ? OTHER_ROW : 0;
+    const rows = ASIDE.flatMap((aside) => [[aside * w, -up, off], [aside * w, up, off]]);
+    const beside = [0, 0.3, -0.3].flatMap((down) => [[side, down * size, 0], [-side, down * size, 0]]);
+    return [...rows, ...beside].map(([dx, dy, astray]) => ({
+      kind, w, h, extra: no * TIGHTER + Math.hypot(dx, dy) + astray, x: between(w / 2 + EDGE, x + dx, width - w / 2 - EDGE), y: between(h / 2 + EDGE, y + dy, height - h / 2 - EDGE),
     }));
   }));
 }
@@ -45,7 +47,7 @@ function costOf(box, own, others, seen) {
  * @param {Worded[]} worded
  * @param {Round[]} others boats and pale boats that have no words
  * @param {Box[]} seen
- * @param {{ width: number, height: number }} stage
+ * @param {{ width: number, height: number, shape?: string }} stage
  * @returns {(Box & { kind: string })[]}
  */
 export function wordsPlaces(worded, others, seen, stage) {

@@ -2,7 +2,7 @@
 // Every x and y is the middle of its thing.
 
 const PLATE_AROUND = { full: 36, grows: 60, compact: 48 }; // what rims, and flag and face, which grow with the letters, take of a name's row
-const LEAN = { low: 40, tablet: 56 }; // how far the die stands from the middle where more than two share the chances: each has a name
+const LEAN = { low: 40, tablet: 56, wide: 60 }; // how far the die stands from the middle where more than two share the chances: each has a name
 const COMPACT_BELOW = { w: 180, h: 50 }; // smaller plates have a smaller flag and smaller letters
 const [DRAWN_FOR, LARGEST] = [642, 1.5]; // the height of a wide stage that letters are drawn for, and how much larger they become
 
@@ -59,7 +59,7 @@ function wideFrame(stage) {
   const channelH = height - top - bottom;
   const rowH = Math.min(48 * scale, bottom - 18);
   return lyingFrame(stage, {
-    scale, top, bottom, harbourW, fallW: between(58, width * (watches ? 0.14 : 0.1), 160), die, rowH, chancesH: seats > 2 ? between(rowH, bottom - 22, 64 * scale) : rowH, sideMost: 420 * scale,
+    scale, top, bottom, harbourW, fallW: between(58, width * (watches ? 0.14 : 0.1), 160), die, rowH, chancesH: seats > 2 ? between(rowH, bottom - 22, 64 * scale) : rowH, sideMost: 420 * scale, lean: seats > 3 && !watches ? LEAN.wide : 0,
     aside: watches ? 44 : Math.min(width * 0.08, 90),
     plateH: between(42, top - 26, 60 * scale), plateMost: 320 * scale, platesEnd: seats > 3 && width < 1000 ? width : width - harbourW,
     spotW: watches ? die : die + 12 + (width < 900 ? 104 : 132 * scale), head: 24 * scale, foot: between(38, channelH * 0.14, 92),

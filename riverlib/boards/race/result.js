@@ -36,7 +36,7 @@ function sails({ face }, no) {
  */
 function coins(docks) {
   if (!docks.length) return make("span", "no-coins", "no boat home");
-  const row = named(make("span", "coins"), `docks ${nameList(docks.map(String))}`);
+  const row = named(make("span", "coins"), `${docks.length === 1 ? "dock" : "docks"} ${nameList(docks.map(String))}`);
   row.append(...docks.map((dock) => make("span", "coin", String(dock))));
   return row;
 }

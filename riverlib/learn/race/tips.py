@@ -70,7 +70,7 @@ def _falling(state: RaceState, tide: TideReason) -> Iterator[Tip]:
 
 
 def _drifting(tide: TideReason) -> Tip:
-    text = f"{tide.text} From card 1 it takes a boat over the waterfall."
+    text = f"{tide.text} Boats on card 1 fall, and that card moves to the harbour end."
     return Tip(key="tide", text=text, mark="tile:0")
 
 

@@ -99,7 +99,8 @@ def _look_again(match: RaceMatch) -> None:
 def _told(match: RaceMatch, review: RaceReview, seat: int, people: People) -> game_review.Told:
     end, mine, is_first = match.state, review.seats[seat], seat == match.people[0]
     boats, home = len(end.boats[seat]), len(mine.docks)
-    docks = f"docks {listed([str(dock) for dock in mine.docks])}" if mine.docks else "no points"
+    noun = "dock" if home == 1 else "docks"
+    docks = f"{noun} {listed([str(dock) for dock in mine.docks])}" if mine.docks else "no points"
     turned = story.where_it_turned(review, end, people) if is_first else ""
     return game_review.Told(
         key=str(seat),
