@@ -9,10 +9,11 @@ from riverlib.play import RaceMatch
 from riverlib.race import solver
 from riverlib.race.events import BoatSailed, GoodWindBlew, IllWindBlew, RodeTheTide, TurnLost
 from tests.browser.conftest import OpenRiver
-from tests.browser.devices import PHONE
+from tests.browser.devices import PHONE, Devices
 from tests.browser.matches import BROOK, Matches, company
 from tests.browser.moments import may_ride_or_not, race_to
-from tests.browser.river_page import standing
+from tests.browser.river_page import RiverPage, standing
+from tests.browser.server import Server
 
 LONGER = race.find_layout("short-river")  # a ride does not yet end in the harbour
 ON_THE_TIDE = "roll 1"
@@ -308,3 +309,18 @@ UNMARKED = """(boats) => boats.filter((boat) => {
   const isWarned = getComputedStyle(boat.querySelector(".hull"), "::before").content !== "none";
   return (boat.matches(".lit") && !hasRing && !shines) || (boat.matches(".falls") && !isWarned);
 }).map((boat) => boat.className)"""
+
+
+def test_a_finger_sees_where_a_wind_blows_before_it_blows(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    match = matches.start_race(so_far=WIND)
+    river = RiverPage(devices.new(PHONE, touch=True), server.url).open(match.game_id)
+    assert river.page.locator(".ghost:visible, .way").count() == 0, "boats alone are marked"
+    river.boat(0, 1 if river.boat(0, 1).and_(river.lit).count() else 0).tap()
+    assert river.page.locator(".ghost:visible").count() == 1
+    assert river.page.locator(".way").count() == 1
+    assert river.prompt.startswith("Tap again")
+    assert matches.stored(match).revision == match.revision, "shown, not yet done"
+    river.page.locator(".boat.picked").tap()
+    river.wait_for_view(f"v.turn > {match.revision} || v.warning")

@@ -23,7 +23,11 @@ const between = (low, value, high) => Math.max(low, Math.min(value, high));
 const away = (one, other) => Math.hypot(one.x - other.x, one.y - other.y);
 const boxOf = ({ x, y, size }, around = 0) => ({ x, y, w: size + 2 * around, h: size + 2 * around });
 
-/** All places for words beside, or partly over, their thing. */
+/**
+ * All places for words beside, or partly over, their thing.
+ * @param {Worded} worded
+ * @param {{ width: number, height: number, shape?: string }} stage
+ */
 function placesOf({ place: { x, y, size }, settings }, { width, height, shape }) {
   return settings.flatMap(({ w, h, kind }, no) => OVER.flatMap((part) => {
     const [up, side] = [(size + h) / 2 + 1 - part * size, (size + w) / 2 + 1 - part * size];

@@ -65,22 +65,24 @@ export function firstOfKind(groups, kind) {
 }
 
 const WORTH = ["as good", "a bit worse", "worse", "much worse"]; // from the best on
-const PRAISED = { wind: 1, sail: 2, numbers: 4 }; // so many ways are drawn at most once advice is given
+const PRAISED = { wind: 1, sail: 2, numbers: 4 }; // the boats of so many are drawn at most once advice is given
 
 /**
  * The choices whose ways are drawn only while somebody points at their boats: all of a wind, which would cover the river with lines, but
- * for the one that is praised; of other choices, once one is praised, all but that one and the next best. Pure.
+ * for the one that is praised where there are more than two boats; of others, once one is praised, all but those of its boat and of the
+ * next best. Pure.
  * @param {Group[]} groups
  * @param {(Hint & { isInNumbers?: boolean }) | null} hint
  * @returns {Set<string>}
  */
 export function quietChoices(groups, hint) {
   const isWind = groups.some(({ kind }) => kind !== "sail");
-  const options = groups.flatMap((group) => group.options).map(({ id }) => id);
-  if (!hint?.best) return new Set(isWind ? options : []);
-  const rank = (id) => (id === hint.best ? -1 : WORTH.indexOf(hint.words[id]));
-  const ranked = options.toSorted((one, other) => rank(one) - rank(other) || parseFloat(hint.chances?.[other]) - parseFloat(hint.chances?.[one]) || 0);
-  return new Set(ranked.slice(PRAISED[hint.isInNumbers ? "numbers" : isWind ? "wind" : "sail"]));
+  const ids = (some) => new Set(some.flatMap(({ options }) => options).map(({ id }) => id));
+  if (!hint?.best) return ids(isWind ? groups : []);
+  const rank = (id) => (id === hint.best ? -1 : WORTH.indexOf(hint.words[id])) - (parseFloat(hint.chances?.[id]) || 0) / 1000;
+  const best = ({ options }) => Math.min(...options.map(({ id }) => rank(id)));
+  const most = PRAISED[hint.isInNumbers ? "numbers" : isWind && groups.length > PRAISED.sail ? "wind" : "sail"];
+  return ids(groups.toSorted((one, other) => best(one) - best(other)).slice(most));
 }
 
 /**

@@ -21,7 +21,7 @@ export class Fleet {
     box.addEventListener("click", (event) => {
       const node = event.target.closest(".boat");
       // the second click of a double click must not choose what the first has brought under the hand
-      if (node && event.detail < 2) onBoat(node, event);
+      if (node && (event.detail < 2 || node.classList.contains("picked"))) onBoat(node, event); // but for a finger's second tap
     });
     for (const kind of ["pointerover", "focusin"]) box.addEventListener(kind, (event) => onPoint(event.target.closest(".boat")));
     for (const kind of ["pointerleave", "focusout"]) box.addEventListener(kind, () => onPoint(null));
