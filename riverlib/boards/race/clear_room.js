@@ -4,12 +4,16 @@ import { hiddenBy, leastHiding } from "../clear_room.js";
 import { boxOf } from "./frames.js";
 
 const EDGE = 6; // pixels between a popover and the rim of the stage
-const NARROW = { wide: 380, low: 330 };
+const SIDE = 10; // between it and the side of the stage, where it has one to itself
+const STEP = 6; // how finely a place is sought along the river
+const NARROW = 380; // beside a river that runs along, and the widest over one that is held upright:
+const WIDEST = 520;
+const LEAST = 330; // less high a log or the settings are a letterbox
+const FALLING = 3; // cards where boats are in danger
 const LYING = 4; // how dear it is to lie on a boat, beside being away from one's own place
 const SMALLER = [1, 0.86, 0.72]; // of its size elsewhere, that a pale boat has where larger ones find no free place
 const TOUCHING = 0.05; // the part of a pale boat that may lie on others where it counts as free
-const HALF_LEAST = 230; // less high no popover can be read
-const WEIGHTS = { lit: 20, boat: 8, plate: 12, row: 10, berth: 8, chances: 5, tide: 4, number: 6, question: 8, end: 1, card: { wide: 0.4, tall: 0.8 } }; // what no note should hide, and how much
+const WEIGHTS = { lit: 20, boat: 8, plate: 12, row: 10, berth: 8, falling: 0.15, chances: 5, tide: 4, number: 6, question: 8, end: 1, card: { wide: 0.4, tall: 0.8 } }; // what no note should hide, and how much
 const ASKED_ON_A_PHONE = { lit: 40, ghost: 40, row: 0.4, plate: 0.6, berth: 0.6, chances: 0.3, end: 0.3 }; // the same where a boat is asked for and the river is narrow: boats and their ways are what to choose from
 
 /** The free place on card `at` that is nearest to `place`, clear of `words`, too; smaller where none is free, and on others as little as can be. */
@@ -69,19 +73,34 @@ export function seenOnRiver(layout, { boats, ghosts, cards, prompts, questions =
   ];
 }
 
-/** Where a popover goes: beside or above what is `seen`, clear of the row with die and prompt. Its greatest box. */
-export function popoverPlace(layout, seen) {
-  const { form, shape, width, channel, harbour, fall } = layout;
-  if (shape === "wide") {
-    const top = form === "low" ? EDGE : channel.y - channel.h / 2 + EDGE;
-    const h = channel.y + channel.h / 2 - EDGE - top;
-    const w = Math.min(NARROW[form], width * 0.48);
-    return leastHiding([boxOf(width - w - 10, top, w, h), boxOf(10, top, w, h)], seen);
-  }
+/**
+ * Where a popover goes on a screen with room beside it: towards the harbour, away from what falls, and on nothing that is `asked`,
+ * such as boats that may sail. Its greatest box; on a phone, where it is a sheet from below, null.
+ * @param {any} layout
+ * @param {(import("../dom.js").Box & { weight?: number })[]} asked
+ */
+export function popoverPlace(layout, asked) {
+  if (layout.form === "wide") return besideAsked(layout, asked);
+  return layout.form === "tablet" ? aboveOrBelow(layout, asked) : null;
+}
+
+/** From the plates to the row at the foot; as near to the harbour as nothing is hidden. */
+function besideAsked({ width, plates, die, prompt, fall, card, cardSize }, asked) {
+  const top = Math.max(...plates.map(({ y, h }) => y + h / 2)) + EDGE;
+  const end = Math.min(...[die, prompt].map(({ y, h }) => y - h / 2)) - EDGE;
+  const [h, w] = [end - top, Math.min(NARROW, width * 0.48)];
+  const falling = { ...card(0), w: FALLING * cardSize.w, h: cardSize.h, weight: WEIGHTS.falling };
+  const danger = { ...falling, x: falling.x + ((FALLING - 1) * cardSize.w) / 2 };
+  const places = Array.from({ length: Math.ceil((width - w - 2 * SIDE) / STEP) + 1 }, (_, step) => boxOf(Math.max(SIDE, width - w - SIDE - step * STEP), top, w, h));
+  return leastHiding(places, [...asked, danger, { ...fall, weight: WEIGHTS.falling }]);
+}
+
+/** On the greater side of what is asked, the harbour's first; over all of the river where neither has room. */
+function aboveOrBelow({ width, harbour, fall }, asked) {
+  const w = Math.min(width - 16, WIDEST);
   const [top, end] = [harbour.y - harbour.h / 2, fall.y + fall.h / 2];
-  const w = Math.min(width - 16, 440);
-  const all = boxOf((width - w) / 2, top, w, end - top);
-  const half = Math.max(HALF_LEAST, all.h * 0.46);
-  if (hiddenBy(all, seen) === 0) return all;
-  return leastHiding([boxOf(all.x - w / 2, end - half, w, half), boxOf(all.x - w / 2, top, w, half)], seen);
+  const above = Math.min(end, ...asked.map(({ y, h }) => y - h / 2 - EDGE)) - top;
+  const below = end - Math.max(top, ...asked.map(({ y, h }) => y + h / 2 + EDGE));
+  if (Math.max(above, below) < LEAST) return boxOf((width - w) / 2, top, w, end - top);
+  return above >= below ? boxOf((width - w) / 2, top, w, above) : boxOf((width - w) / 2, end - below, w, below);
 }

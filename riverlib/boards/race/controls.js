@@ -22,6 +22,7 @@ const TOOLS = [ // name, words, key, whether it acts at once, its word on a phon
   ["help", "Help", "?"], ["leave", "New race", "", false, "New"],
 ];
 const NOT_WATER = "button, .chip, .plate, .chances, .advice, .popover, .panel, .bubble, .toast";
+const [SAILING, BOUND] = [20, 4]; // how little of a boat that may sail, and of where it would go, a popover may hide
 const TUTOR_LEVELS = [["off", "Nothing"], ["gentle", "Big slips"], ["strict", "Every slip"]];
 
 /** @extends {Controls<River>} */
@@ -178,14 +179,14 @@ export class RiverControls extends Controls {
     return rows;
   }
 
-  /** Beside what is asked: boats that may sail, and their targets. */
+  /** Beside what is asked: boats that may sail, their targets and what is said there; on a phone it is a sheet. */
   putPopover() {
     const { board: { layout, parts, targets, fleet } } = this;
-    const asked = [...fleet.lit, ...targets.seen].map(({ place }) => ({ x: place.x, y: place.y, w: place.size, h: place.size }));
-    const { x, y, w, h } = popoverPlace(layout, asked);
-    Object.assign(parts.popover.style, {
-      left: `${x - w / 2}px`, top: `${y - h / 2}px`, right: "auto", bottom: "auto", width: `${w}px`, maxHeight: `${h}px`,
-    });
+    const round = ({ place: { x, y, size } }, weight) => ({ x, y, w: size, h: size, weight });
+    const asked = [...fleet.lit.map((boat) => round(boat, SAILING)), ...targets.seen.map((ghost) => round(ghost, BOUND)), ...targets.questions.map((words) => ({ ...words, weight: BOUND }))];
+    const box = popoverPlace(layout, asked);
+    const beside = box && { left: `${box.x - box.w / 2}px`, top: `${box.y - box.h / 2}px`, right: "auto", bottom: "auto", width: `${box.w}px`, maxHeight: `${box.h}px` };
+    Object.assign(parts.popover.style, beside ?? { left: "", top: "", right: "", bottom: "", width: "", maxHeight: "" });
   }
 
   /** After a view: with the keyboard, go where the player goes on; a question always gets the focus. */
