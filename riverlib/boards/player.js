@@ -1,6 +1,7 @@
 // player.js: what leads through a game that is looked at again, as through a film: first, back, play or pause, next, last.
 
 import { draw, make, makeButton, setAttribute } from "./dom.js";
+import { watchRest } from "./rest.js";
 
 /** @import { BoardView } from "./view_types.js" */
 
@@ -45,6 +46,12 @@ export class Player {
     const back = strip.querySelector(".lesson-back");
     back.prepend(sign("back"));
     strip.querySelector(".lesson-foot").append(this.first, this.play, this.last);
+    this.words = /** @type {HTMLElement} */ (strip.querySelector(".lesson-words"));
+    const markRest = watchRest(this.words);
+    const grown = new ResizeObserver(markRest);
+    for (const said of this.words.children) grown.observe(said);
+    this.said = "";
+    this.words.addEventListener("click", () => this.unfold());
     const isPlay = (event) => event.target.closest(".player-play");
     for (const kind of ["click", "change"]) strip.addEventListener(kind, (event) => isPlay(event) || this.stop()); // who presses anything else leads by hand
   }
@@ -72,6 +79,7 @@ export class Player {
     for (const button of [this.first, this.play, this.last]) button.hidden = !leads;
     if (!leads) return this.stop();
     const { step, steps } = lesson;
+    this.showWords(lesson);
     this.step = step;
     this.steps = steps;
     setAttribute(this.first, "aria-disabled", step ? null : "true");
@@ -83,6 +91,22 @@ export class Player {
     this.waits = key;
     clearTimeout(this.timer);
     if (key) this.timer = setTimeout(() => this.goOn(), restOf(lesson.say));
+  }
+
+  /** What is said of a new step begins at its beginning, folded to the lines that the strip keeps for it. */
+  showWords({ title, step, say }) {
+    const said = [title, step, say].join();
+    if (said !== this.said) {
+      this.words.classList.remove("whole");
+      this.words.scrollTop = 0;
+    }
+    this.said = said;
+  }
+
+  /** On a phone long words have two lines: a tap on them shows all, another one folds them. */
+  unfold() {
+    const mayUnfold = this.words.matches(".more-below, .whole");
+    if (mayUnfold && !getSelection()?.toString()) this.words.classList.toggle("whole");
   }
 
   get isOver() { return this.step >= this.steps - 1; }

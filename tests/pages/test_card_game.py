@@ -282,7 +282,7 @@ def test_a_bad_file_is_refused_with_the_reason(content: bytes, why: str) -> None
 def test_a_new_game_remembers_the_company() -> None:
     at = start(set_up(setup_players=3, setup_name_0="Anna", setup_kind_1="person"))
     click(at, kind="leave")
-    assert at.number_input(key="setup_players").value == 3
+    assert at.segmented_control(key="setup_players").value == 3
     assert at.text_input(key="setup_name_0").value == "Anna"
     assert at.selectbox(key="setup_kind_1").value == "person"
 

@@ -30,7 +30,7 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> HouseWithoutNetwor
 
 
 def names(at: AppTest, place: str) -> list[str]:
-    count = int(at.number_input(key=f"{place}_players").value or 0)
+    count = int(at.segmented_control(key=f"{place}_players").value or 0)
     return [str(at.text_input(key=f"{place}_name_{seat}").value) for seat in range(count)]
 
 

@@ -143,7 +143,7 @@ def test_a_new_race_remembers_the_company() -> None:
     at = start(set_up(race_players=3, race_name_0="Anna", race_river=SHORT))
     send(at, "river", kind="leave")
     assert "game" not in at.query_params
-    assert at.number_input(key="race_players").value == 3
+    assert at.segmented_control(key="race_players").value == 3
     assert at.text_input(key="race_name_0").value == "Anna"
     assert chosen_of(at, "race_river") == SHORT
 

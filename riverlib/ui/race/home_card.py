@@ -6,9 +6,9 @@ from riverlib.race import DEFAULT_LAYOUT, find_layout
 from riverlib.race.game import GAME
 from riverlib.store import Games
 from riverlib.ui.shared.game_page import FirstGame, GamePage
-from riverlib.ui.shared.last_time import was_last
 
 _SHORT = find_layout("short-river")
+_FOUR = 4
 
 
 def _start(games: Games) -> str:
@@ -23,9 +23,10 @@ def _start_short(games: Games) -> str:
     return RaceMatch.start(games, _SHORT, players, first=0).game_id
 
 
-def _leads_on(games: Games) -> bool:
-    """Whether the short river was sailed last."""
-    return was_last(games, GAME, _SHORT)
+def _start_four(games: Games) -> str:
+    """Start a race of four on the first river, against three steady bots; the person begins."""
+    players = default_players(_FOUR)
+    return RaceMatch.start(games, DEFAULT_LAYOUT, players, first=0).game_id
 
 
 PAGE = GamePage(
@@ -37,7 +38,6 @@ PAGE = GamePage(
     steps=four_steps(DEFAULT_LAYOUT),
     start=_start,
     takes="about 5 minutes",
-    short=FirstGame(label="A short race, four minutes", start=_start_short),
+    short=FirstGame(label="A race of four, nine minutes", start=_start_four),
     first=FirstGame(label="New here? Play a first race with tips", start=_start_short),
-    leads_on=_leads_on,
 )

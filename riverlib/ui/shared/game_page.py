@@ -40,7 +40,7 @@ class GamePage:
     takes: str
     """About how long that game takes people: ``"about an hour"``."""
     short: FirstGame | None = None
-    """What is offered beside the usual game when there is little time."""
+    """What is offered beside the usual game: one that takes another time, or more at the table."""
     first: FirstGame | None = None
     """What newcomers are offered besides, until a game of this kind has been played out."""
     leads_on: Callable[[Games], bool] = lambda _: False

@@ -62,20 +62,19 @@ def ask_players(
     company : sequence of Player, optional
         Who is offered first, in place of one person among bots.
     """
-    count = int(
-        st.number_input(
-            "Players",
-            min_value=2,
-            max_value=most,
-            value=max(2, len(company)) if company else usual,
-            key=f"{place}_players",
-            persist_state="session",
-        )
+    count: int = st.segmented_control(
+        "Players",
+        range(2, most + 1),
+        default=max(2, len(company)) if company else usual,
+        required=True,
+        key=f"{place}_players",
+        persist_state="session",
+        width="stretch",
     )
     kinds = {PERSON: "Person"}
     for no, (key, bot) in enumerate(bots.items()):
         kinds[key] = f"{bot.name}, {level(no, len(bots))}"
-    seats, switch = st.container(), st.container()
+    seats, switch = st.container(key=f"seats_{place}"), st.container()
     usually = default_players(count, bot_key)
     offered = (*company, *usually[len(company) :])[:count]
     _name_the_first(games, offered, place)

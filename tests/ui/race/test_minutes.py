@@ -17,5 +17,5 @@ def test_the_short_river_takes_less_time(players: int) -> None:
 def test_the_first_page_says_what_the_set_up_says() -> None:
     assert PAGE.takes == about_minutes(LONG, 2)
     assert PAGE.short is not None
-    assert about_minutes(SHORT, 2) == "about 4 minutes"
-    assert "four minutes" in PAGE.short.label
+    assert about_minutes(LONG, 4) == "about 9 minutes"
+    assert "nine minutes" in PAGE.short.label, "twice as long: a choice"

@@ -45,5 +45,6 @@ def river_option(key: str, name: str, layout: race.Layout, line: str, players: i
             "high_tide": layout.high_tide,
             "start": layout.start,
             "boats": layout.boats,
+            "players": players,
         },
     }

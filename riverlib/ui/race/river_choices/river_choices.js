@@ -8,7 +8,7 @@ import { RiverCards } from "../../../boards/race/river_cards.js";
 
 const SCALE = 0.6; // the board's drawings are made for more room than a picture has
 const [FALL, HARBOUR, GAP, RIM] = [34, 40, 2, 8];
-const BOAT = { least: 32, largest: 44, ofCard: 1.25 }; // pixels, and of a card's width
+const BOAT = { least: 32, largest: 44, ofCard: 1.25, ofRow: 1.12 }; // pixels; of a card's width and of the room that each of them has
 
 const drawings = new WeakMap(); // frame -> what draws it into a new size
 const sizes = new ResizeObserver((entries) => {
@@ -16,10 +16,10 @@ const sizes = new ResizeObserver((entries) => {
 });
 
 /**
- * A river on a board of a size, the boats on the card where they start.
+ * A river on a board of a size, a boat of each player on the card where they start.
  * @returns {HTMLElement}
  */
-function smallBoard({ order, sandbank, high_tide, start }, width, height) {
+function smallBoard({ order, sandbank, high_tide, start, players }, width, height) {
   const board = make("span", "small-board");
   const water = make("span", "small-cards");
   const w = (width - FALL - HARBOUR) / order.length - GAP;
@@ -27,10 +27,11 @@ function smallBoard({ order, sandbank, high_tide, start }, width, height) {
   const layout = { shape: "wide", cardSize: { w, h: height, head: 24, foot: 0 }, card };
   Object.assign(board.style, { width: `${width}px`, height: `${height}px`, transform: `scale(${SCALE})` });
   board.style.setProperty("--foot", "0px");
-  wearColours(board, [{ colour: 0 }, { colour: 1 }]);
+  wearColours(board, Array.from({ length: players }, (_, colour) => ({ colour })));
   new RiverCards(water).render(/** @type {any} */ ({ river: { order, sandbank, high_tide, tides: 0 }, boats: [] }), layout);
-  const size = Math.max(BOAT.least, Math.min(BOAT.largest, w * BOAT.ofCard));
-  const rows = [0.45, 0.74].map((part) => height * part);
+  const row = (height - 2 * RIM) / (players + 0.6);
+  const size = Math.max(BOAT.least, Math.min(BOAT.largest, w * BOAT.ofCard, row * BOAT.ofRow));
+  const rows = Array.from({ length: players }, (_, seat) => height / 2 + (seat - (players - 1) / 2) * Math.min(row, size * 1.1));
   rows.forEach((y, seat) => {
     const boat = make("span", "small-boat");
     boat.append(draw(boatSvg(seat)));
