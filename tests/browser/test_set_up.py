@@ -152,10 +152,9 @@ def test_how_many_usually_play_stands_beside_the_name_of_the_field_and_moves_not
 ) -> None:
     page = devices.new()
     page.goto(f"{server.url}/cards")
-    field = page.get_by_label("Players", exact=True)
+    field = page.locator(".st-key-setup_players").get_by_role("radio", name="3", exact=True)
     before = field.bounding_box()
-    field.fill("3")
-    field.press("Enter")
+    field.click()
     note = page.get_by_text("Usually 4 to 6 play it; 3 can.")
     note.wait_for()
     now, lies = field.bounding_box(), note.bounding_box()

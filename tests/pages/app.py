@@ -44,7 +44,8 @@ def chosen_of(at: AppTest, key: str) -> str:
 
 
 def widget_of(at: AppTest, key: str) -> Any:
-    kinds = ("number_input", "text_input", "selectbox", "radio", "toggle", "checkbox", "slider", "button_group")
+    boxes = ("number_input", "text_input", "selectbox", "slider")
+    kinds = (*boxes, "radio", "toggle", "checkbox", "button_group")
     return next(widget for kind in kinds for widget in at.get(kind) if widget.key == key)
 
 

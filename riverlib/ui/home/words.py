@@ -11,8 +11,8 @@ from riverlib.store import SeatResult
 
 _YOU = "You"
 """What a person is called who gave no name."""
-_MOST_BOTS = 3
-"""Bots that are named one by one."""
+_MOST_BOTS = 2
+"""Bots that are named one by one: three have no room in a line of a phone."""
 _SMALL_HOURS = timedelta(hours=4)
 """How long after midnight an evening may go on."""
 _TIMES = ((5, "night"), (12, "morning"), (18, "afternoon"), (22, "evening"), (24, "night"))
