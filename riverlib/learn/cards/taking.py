@@ -140,7 +140,8 @@ def _why(cards: Sequence[Card], best: int, trump: Suit | None, kind: Taker, *, p
         case Taker.ALONE:
             return f"{the(card)} {is_} the only card yet"
         case Taker.ONLY_TRUMP if suit is led:
-            return f"{the(card)} {is_} the only trump, and nobody else {'had' if past else 'has'} followed"
+            has = "had" if past else "has"
+            return f"{the(card)} {is_} the only trump, and nobody else {has} followed"
         case Taker.ONLY_TRUMP:
             return f"{the(card)} {is_} the only trump{_trump_name(card, suit)}, and {_BEATS}"
         case Taker.HIGHEST_TRUMP:
