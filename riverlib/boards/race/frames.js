@@ -2,7 +2,7 @@
 // Every x and y is the middle of its thing.
 
 const PLATE_AROUND = { full: 36, grows: 60, compact: 48 }; // what rims, and flag and face, which grow with the letters, take of a name's row
-const LEAN = { low: 40, tablet: 56, wide: 60 }; // how far the die stands from the middle where more than two share the chances: each has a name
+const LEAN = { low: 40, tablet: 56, wide: 50 }; // how far the die stands from the middle where more than two share the chances: each has a name
 const COMPACT_BELOW = { w: 180, h: 50 }; // smaller plates have a smaller flag and smaller letters
 const [DRAWN_FOR, LARGEST] = [642, 1.5]; // the height of a wide stage that letters are drawn for, and how much larger they become
 
