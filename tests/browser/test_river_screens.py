@@ -327,7 +327,7 @@ def test_a_name_full_of_markup_stays_text(server: Server, devices: Devices) -> N
     page = devices.new()
     river = RiverPage(page, server.url)
     page.goto(f"{server.url}/race")
-    page.get_by_label("Players", exact=True).fill("2")  # the last race may have had more
+    page.locator(".st-key-race_players").get_by_role("radio", name="2", exact=True).click()
     for no, name in enumerate(names, 1):
         page.get_by_label(f"Name of player {no}").fill(name)
         page.get_by_label(f"Name of player {no}").press("Enter")

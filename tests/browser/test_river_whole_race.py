@@ -17,7 +17,7 @@ def test_a_race_with_the_mouse_from_the_set_up_to_racing_again(
     page = river.page
     page.goto(server.url)
     page.get_by_role("button", name="River and players").click()
-    page.get_by_label("Players", exact=True).fill("2")  # the last race may have had more
+    page.locator(".st-key-race_players").get_by_role("radio", name="2", exact=True).click()
     page.get_by_text("The short river").click()
     page.get_by_text("The short river · 2 players · 2 boats each").wait_for()
     page.get_by_role("button", name="Start the race").click()
