@@ -111,6 +111,7 @@ export class CardActions extends Actions {
 
   refuse(button, why) {
     const { board: table } = this;
+    if (!table.coach.asks) table.coach.close(); // its hint would lie over the answer
     const { x, y } = placeOf(button, table.parts.stage);
     table.notes.say(why, { x, y: y - table.layout.cardH / 2 - 6 });
     table.motion.run(button.firstElementChild, [

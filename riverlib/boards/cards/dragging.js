@@ -106,6 +106,7 @@ export class Dragging {
     card.moves = true;
     card.button.setPointerCapture(card.pointer);
     card.button.classList.add("dragged");
+    this.table.root.classList.add("dragging"); // a hint makes way
     const { actions, felt, shown, layout } = this.table;
     if (!actions.whyNot(card.button)) this.zone.open(felt.slotOf(shown.me, shown, layout));
   }
@@ -159,6 +160,7 @@ export class Dragging {
     const { translate } = button.style;
     const before = actions.flight;
     button.classList.remove("dragged");
+    this.table.root.classList.remove("dragging");
     clearTimeout(this.rightens);
     button.style.removeProperty("--tilt");
     this.zone.close();

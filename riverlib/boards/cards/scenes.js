@@ -15,7 +15,7 @@ import { cardPace, tellHurry } from "./pace.js";
  * @typedef {Partial<Record<"before" | "after", (table: CardTable, event: Event) => unknown>>} Scene
  */
 
-const REST = { card: 110, myBid: 120, bid: 440, firstBids: 900, revealed: 760, trick: 1000, scored: 300 };
+const REST = { card: 110, myBid: 120, bid: 440, firstBids: 900, revealed: 760, trick: 1000, scored: 300, over: 1100 }; // before the result comes it is seen who made the last bid
 const FLIGHT = { mine: 300, theirs: 400 };
 const TRICK_READ = 350; // milliseconds that a whole trick and its taker are seen, however much somebody hurries
 
@@ -127,7 +127,7 @@ export const SCENES = {
   scored: {
     after: (table) => {
       sayMade(table);
-      return table.motion.rest(REST.scored);
+      return table.motion.rest(table.view.phase === "over" ? REST.over : REST.scored);
     },
   },
   over: { after: (table) => table.sound.win() },

@@ -23,6 +23,8 @@ const TOOLS = [ // name, words, key, whether it acts at once, its word on a phon
 ];
 const NOT_WATER = "button, .chip, .plate, .chances, .advice, .popover, .panel, .bubble, .toast";
 const [SAILING, BOUND] = [20, 4]; // how little of a boat that may sail, and of where it would go, a popover may hide
+const NOD = [{ transform: "none" }, { transform: "scale(1.22) rotate(-4deg)" }, { transform: "none" }];
+const NOD_MS = 420;
 const TUTOR_LEVELS = [["off", "Nothing"], ["gentle", "Big slips"], ["strict", "Every slip"]];
 
 /** @extends {Controls<River>} */
@@ -56,8 +58,16 @@ export class RiverControls extends Controls {
 
   stageClick(event) {
     const { board: river } = this;
-    if (!river.busy && !event.target.closest(NOT_WATER) && !this.pressNear(event) && river.opened) river.open(null);
+    if (!river.busy && !event.target.closest(NOT_WATER) && !this.pressNear(event)) this.pressWater();
     super.stageClick(event);
+  }
+
+  /** No press stays unanswered: where a boat is to be chosen, those that may sail nod. */
+  pressWater() {
+    const { board: river } = this;
+    if (river.opened) river.open(null);
+    if (!river.asksChoice) return;
+    for (const boat of river.fleet.lit) river.motion.run(boat.querySelector(".boat-picture"), NOD, { duration: NOD_MS });
   }
 
   /** In the hand, a press beside a boat or on the card it may go to is meant for it. */
