@@ -8,6 +8,7 @@ import { leastHeight, tableLayout, tableShape } from "./geometry.js";
 const RAIL = 24; // around the felt of a desk
 const RIVER = 2.7; // breadth of the river in the felt by its height, at most
 const SHORE = 4; // between it and the plates at the sides
+const SLIVER = 0.6; // of its height: one less broad is none
 const DOCK = { least: 300, most: 400 }; // width of what stands at the side of the felt
 
 /**
@@ -50,5 +51,6 @@ export function fitStage({ layout, parts: { stage } }) {
   const h = zone.bottom - zone.top;
   setProperty(stage, "--river-top", `${zone.top}px`);
   setProperty(stage, "--river-h", `${h}px`);
-  setProperty(stage, "--river-w", `${Math.min(zone.right - zone.left - 2 * SHORE, RIVER * h)}px`);
+  const w = Math.min(zone.right - zone.left - 2 * SHORE, RIVER * h);
+  setProperty(stage, "--river-w", w < SLIVER * h ? "0px" : `${w}px`);
 }

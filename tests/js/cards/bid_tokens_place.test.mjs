@@ -20,7 +20,7 @@ test("every bid of the others lies on the felt on no plate and on no other bid",
     const plates = layout.places.slice(1).map(({ x, y, w, h }) => boxOf({ x, y, w, h }));
     tokens.forEach((token, no) => {
       assert.ok(plates.every((plate) => shared(token, plate) <= 1), `${where}: ${no + 1} on a plate`);
-      assert.ok(layout.shape === "low" || tokens.length === layout.places.length - 1, where);
+      assert.ok(layout.shape === "low" || (layout.shape === "tall" && layout.places.length > 6) || tokens.length === layout.places.length - 1, where);
       assert.ok(tokens.every((other, at) => at === no || shared(token, other) <= 1), `${where}: ${no + 1} on another`);
       assert.ok(token.left >= 0 && token.right <= layout.width, `${where}: ${no + 1} leaves the felt`);
     });
@@ -36,7 +36,7 @@ test("on a phone the card that fixes the trump lies large between the bids and t
     const card = boxOf({ x: place.x, y: place.y, w: place.w, h: place.w * 1.4 + 33 });
     const numbers = bidsLayout(5, layout);
     assert.equal(shared(card, boxOf(numbers)), 0, where);
-    for (const { x, y, size } of tokenPlaces(layout).slice(1)) assert.equal(shared(card, boxOf({ x, y, w: size, h: size })), 0, where);
+    for (const { x, y, size } of tokenPlaces(layout).filter(Boolean)) assert.equal(shared(card, boxOf({ x, y, w: size, h: size })), 0, where);
   });
   assert.ok(shown.includes("4 seats at 390x844") && shown.every((where) => /at (390x844|360x740)/.test(where)), shown.join());
 });
