@@ -122,13 +122,12 @@ def luck_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
     """Say in one sentence what luck did to a seat: its own cards, and what the others held.
 
     >>> luck_words(SeatDeal(0, 12, 9.0, 9.0, -1.0, 1.0, 5), "Anna", is_you=True)
-    "Your cards were about fair, and the way the others' cards fell helped you a lot."
+    "Your cards were about fair, and the others' cards helped a lot."
     """
-    whose, who = ("Your", "you") if is_you else (f"{name}'s", name)
+    whose = "Your" if is_you else f"{name}'s"
     cards, others = _parts_of_luck(mine)
-    joined = "but" if cards * others < 0 else "and"
-    helped = _HELPED[others].format(who)
-    return f"{whose} cards were {_DEALT[cards]}, {joined} the way the others' cards fell {helped}."
+    joined = "but" if cards * others < 0 or (others < 0 and not cards) else "and"
+    return f"{whose} cards were {_DEALT[cards]}, {joined} the others' cards {_HELPED[others]}."
 
 
 def luck_in_points(mine: SeatDeal) -> str:
@@ -143,11 +142,11 @@ def luck_in_points(mine: SeatDeal) -> str:
 
 _DEALT = {-2: "very poor", -1: "rather poor", 0: "about fair", 1: "good", 2: "very good"}
 _HELPED = {
-    -2: "made it much harder for {}",
-    -1: "made it a little harder for {}",
-    0: "made no difference to {}",
-    1: "helped {} a little",
-    2: "helped {} a lot",
+    -2: "made it much harder",
+    -1: "made it a little harder",
+    0: "made no difference",
+    1: "helped a little",
+    2: "helped a lot",
 }
 """How luck is called by its size and its side."""
 

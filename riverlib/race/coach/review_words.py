@@ -174,5 +174,5 @@ def no_costly_choice(review: RaceReview) -> str:
     return "None of your choices was clearly worse than another. Well sailed!"
 
 
-HOW_TO_COUNT = "“12 wins in 100”: of a hundred races like this one, so many more or fewer are won."
+HOW_TO_COUNT = "“Wins in 100”: so many more, or fewer, are won of a hundred races like this one."
 """How luck and choices are counted."""

@@ -63,12 +63,12 @@ def test_how_many_bids_came_true(took: tuple[int, ...], said: str) -> None:
 @pytest.mark.parametrize(
     ("points", "worth", "said"),
     [
-        (9, 9.0, "were about fair, and the way the others' cards fell made no difference to you."),
-        (13, 9.0, "were about fair, and the way the others' cards fell helped you a lot."),
-        (13, 7.0, "were rather poor, but the way the others' cards fell helped you a lot."),
-        (11, 11.0, "were good, and the way the others' cards fell made no difference to you."),
-        (1, 5.0, "were very poor, and the way the others' cards fell made it much harder for you."),
-        (7, 8.0, "were rather poor, and the way the others' cards fell made it a little harder"),
+        (9, 9.0, "were about fair, and the others' cards made no difference."),
+        (13, 9.0, "were about fair, and the others' cards helped a lot."),
+        (13, 7.0, "were rather poor, but the others' cards helped a lot."),
+        (11, 11.0, "were good, and the others' cards made no difference."),
+        (1, 5.0, "were very poor, and the others' cards made it much harder."),
+        (7, 8.0, "were rather poor, and the others' cards made it a little harder."),
     ],
 )
 def test_luck_is_told_without_a_figure(points: int, worth: float, said: str) -> None:
