@@ -44,7 +44,7 @@ def test_a_river_is_chosen_laid_out_and_raced_in_a_persons_colour(
     page.get_by_text("A river needs its sandbank").wait_for()
 
     page.get_by_role("button", name="Start the race").click()
-    page.locator(".plate").first.wait_for()
+    page.wait_for_function("window.__river?.view?.preview === false")  # not the river laid out
     seats = page.evaluate("window.__river.view.seats.map(({ face, colour }) => [face, colour])")
     assert seats == [["rabbit", 6], ["otter", 1]]
     assert page.evaluate("window.__river.view.river.sandbank") == 5

@@ -10,6 +10,7 @@ const RIVER = 2.7; // breadth of the river in the felt by its height, at most
 const SHORE = 4; // between it and the plates at the sides
 const SLIVER = 0.6; // of its height: one less broad is none
 const DOCK = { least: 300, most: 400 }; // width of what stands at the side of the felt
+const ASIDE = 36; // what is docked keeps off the trick: a card that takes it grows, and lies a little turned
 
 /**
  * Give the board its shape and its least height, before the stage's size is read. The whole board's width decides, not
@@ -47,7 +48,7 @@ export function fitStage({ layout, parts: { stage } }) {
   const trick = Math.max(...layout.slots.map(({ x, w }) => x + w / 2));
   setProperty(stage, "--k", String(layout.scale));
   setProperty(stage, "--hand-top", `${layout.handTop}px`);
-  setProperty(stage, "--dock", `${Math.max(DOCK.least, Math.min(layout.width - trick - 24, DOCK.most))}px`);
+  setProperty(stage, "--dock", `${Math.max(DOCK.least, Math.min(layout.width - trick - ASIDE, DOCK.most))}px`);
   const h = zone.bottom - zone.top;
   setProperty(stage, "--river-top", `${zone.top}px`);
   setProperty(stage, "--river-h", `${h}px`);
