@@ -29,7 +29,7 @@ SEATED = [  # each shape of the table with as many seats as change it, cards, an
 CLEAR = (
     ".number", ".asks", ".trick .cd", ".seat", ".trump", ".info", ".hc", ".tool",
 )  # fmt: skip
-CROWDED = ((PHONE, 5), (SIDEWAYS, 10))
+CROWDED = ((SIDEWAYS, 10),)
 """With so many seats no felt is bare beside a trick: the feet of its cards may be lain on."""
 LAIN_ON = """(root, [clear, isCrowded]) => {
   const told = (node) => (isCrowded && node.closest('.trick') ? 0.55 : 1);

@@ -74,7 +74,7 @@ def test_a_race_plays_by_itself_until_a_button_is_pressed(
     page.get_by_role("button", name="Play it step by step").click()
     view = river.wait_for_view("v.lesson.step >= 2")
     page.locator(".lesson-back:visible").click()
-    assert page.locator(".player-play:visible").inner_text() == "Play", "who leads by hand leads"
+    assert page.locator(".playback-play:visible").inner_text() == "Play", "who leads by hand leads"
     page.get_by_role("button", name="To the end").click()
     assert river.wait_for_view("v.phase === 'over'")["lesson"]["step"] > view["lesson"]["step"]
     page.get_by_role("button", name="To the beginning").click()

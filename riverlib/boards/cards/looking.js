@@ -1,7 +1,7 @@
 // looking.js: a finished deal looked at again: its stretches as a bar, all hands open. Idle in a game and in lessons.
 
 import { draw, make, makeButton, setAttribute } from "../dom.js";
-import { Player } from "../player.js";
+import { Playback } from "../playback.js";
 import { isCard, suitSign } from "./faces.js";
 import { signPath } from "./grades.js";
 
@@ -78,8 +78,8 @@ export class LookingBar {
    * @param {{ strip: HTMLElement, onStep: (step: string, to?: number) => void }} actions the strip has the other buttons
    */
   constructor(bar, list, { strip, onStep }) {
-    this.player = new Player(strip, { begin: 1, onStep });
-    bar.addEventListener("click", () => this.player.stop());
+    this.playback = new Playback(strip, { begin: 1, onStep });
+    bar.addEventListener("click", () => this.playback.stop());
     this.playOn = makeButton("lesson-side play-on", "Play on", () => onStep("on"));
     this.playOn.append(make("span", "from-here", " from here"));
     this.playOn.title = "Opens a new game at this choice, with the same cards. This game stays.";

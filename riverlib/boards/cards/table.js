@@ -87,7 +87,7 @@ export class CardTable extends Board {
   destroy() {
     super.destroy();
     this.coach.destroy();
-    this.looking.player.destroy();
+    this.looking.playback.destroy();
   }
 
   /**
@@ -245,7 +245,7 @@ export class CardTable extends Board {
     const silent = asks || this.actions.pending || (view.cover && !busy && !watches);
     this.felt.renderPrompt(silent ? "" : promptWords(shown, { busy, itself: !busy && this.movesByItself && this.forced.isDue }), layout);
     this.controls.renderTools(view);
-    this.looking.player.render(view, busy);
+    this.looking.playback.render(view, busy);
     if (!busy) this.looking.render(view);
     this.cover.render(busy || watches ? null : view, layout, this.movesByItself && this.forced.isDue);
     const asked = this.coach.render();

@@ -3,7 +3,7 @@
 // plays on from here in a new race.
 
 import { make, makeButton, setAttribute, setText } from "../dom.js";
-import { Player } from "../player.js";
+import { Playback } from "../playback.js";
 
 /** @import { RiverView } from "./view_types.js" */
 
@@ -23,7 +23,7 @@ export class LookingBar {
    */
   constructor(strip, onStep) {
     this.root = strip.closest(".board");
-    this.player = new Player(strip, { begin: 0, onStep });
+    this.playback = new Playback(strip, { begin: 0, onStep });
     this.slider = make("input");
     this.slider.type = "range";
     this.slider.addEventListener("change", () => onStep("to", Number(this.slider.value)));
@@ -52,7 +52,7 @@ export class LookingBar {
    */
   render(view, busy) {
     const { looking, lesson } = view;
-    this.player.render(view, busy);
+    this.playback.render(view, busy);
     this.root.classList.toggle("looking-back", Boolean(looking));
     this.way.hidden = this.jump.hidden = this.longest.hidden = !looking;
     this.playOn.hidden = typeof looking?.plays_on !== "boolean";

@@ -99,7 +99,7 @@ export class River extends Board {
   destroy() {
     super.destroy();
     this.water.destroy();
-    this.looking.player.destroy();
+    this.looking.playback.destroy();
   }
 
   /* ---- whose turn ---- */

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from riverlib.cards.coach.review import GameReview, SeatDeal
+from riverlib.cards.coach.review import SeatDeal
 from riverlib.cards.coach.story import points_words
 from riverlib.core.counting import counted, number_word
 from riverlib.core.people import People
@@ -312,17 +312,6 @@ def cost_nothing(choices: int, *, among: int) -> str:
 def no_costly_choice() -> str:
     """Praise where nobody has anything to go back for; ``cost_words`` tells of what."""
     return "Well played!"
-
-
-def lucky_deals(review: GameReview, seat: int) -> tuple[SeatDeal, SeatDeal] | None:
-    """Return a seat's luckiest and unluckiest deal; nothing where there are not three of them."""
-    mine = [each for deal in review.deals for each in deal.seats if each.seat == seat]
-    if len(mine) < _TO_COMPARE:
-        return None
-    return max(mine, key=lambda each: each.luck), min(mine, key=lambda each: each.luck)
-
-
-_TO_COMPARE = 3
 
 
 def _signed(points: float) -> str:

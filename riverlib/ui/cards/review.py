@@ -273,28 +273,22 @@ def _worst_moment(match: CardMatch, deals: Sequence[Dealt], decision: Decision) 
     people, action_no = _people(match), decision.action_no
     text = costly_words(decision, people, decision.why)
     view = choice_view(match, deals, reviewed(match), decision, text)
-    with game_review.moment(
+    ways_on = partial(
+        game_review.ways_on,
+        action_no,
+        board="table",
+        opens="Opens a new game at this choice, with the same cards. This game stays.",
+        look=partial(ask, Wish(decision.deal_no, action_no, plays_on=False)),
+        play_on=partial(ask, Wish(decision.deal_no, action_no, plays_on=True)),
+    )
+    game_review.moment(
         f"{_kind(match)}{action_no}",
         partial(choice_table, view, key=f"review_table_{action_no}"),
         when_words(decision),
         moment_rows(decision, people),
         moment_why(decision, people),
-    ):
-        st.button(
-            "Show it on the table",
-            icon=":material/visibility:",
-            key=f"review_look_{action_no}",
-            on_click=ask,
-            args=(Wish(decision.deal_no, action_no, plays_on=False),),
-        )
-        st.button(
-            "Play on from here",
-            icon=":material/replay:",
-            key=f"review_back_{action_no}",
-            help="Opens a new game at this choice, with the same cards. This game stays.",
-            on_click=ask,
-            args=(Wish(decision.deal_no, action_no, plays_on=True),),
-        )
+        ways_on,
+    )
 
 
 def ask(where: Wish) -> None:

@@ -147,28 +147,22 @@ def _worst_moment(
 ) -> None:
     action_no = decision.action_no
     view = choice_view(decision, match, _moment_words(review, decision, people))
-    with game_review.moment(
+    ways_on = partial(
+        game_review.ways_on,
+        action_no,
+        board="river",
+        opens="Opens a new race at this choice, with the same throws. This race stays.",
+        look=partial(_ask_for, match, Wish(action_no, plays_on=False)),
+        play_on=partial(_ask_for, match, Wish(action_no, plays_on=True)),
+    )
+    game_review.moment(
         str(action_no),
         partial(two_ways, view, key=f"review_ways_{action_no}"),
         f"Round {review.round_of(action_no)}, number {number} in the chart below",
         story.moment_rows(decision, people),
         _why(decision, people),
-    ):
-        st.button(
-            "Show it on the river",
-            icon=":material/visibility:",
-            key=f"review_look_{action_no}",
-            on_click=_ask_for,
-            args=(match, Wish(action_no, plays_on=False)),
-        )
-        st.button(
-            "Play on from here",
-            icon=":material/replay:",
-            key=f"review_back_{action_no}",
-            help="Opens a new race at this choice, with the same throws. This race stays.",
-            on_click=_ask_for,
-            args=(match, Wish(action_no, plays_on=True)),
-        )
+        ways_on,
+    )
 
 
 def _chances(match: RaceMatch, review: RaceReview, worst: Sequence[Decision]) -> None:

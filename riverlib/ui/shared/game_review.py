@@ -1,7 +1,6 @@
 """What the reviews of both games are made of: the ending beside its facts, and moments as bands."""
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
 
@@ -85,11 +84,15 @@ def moments(title: str, show_one: Sequence[Callable[[], None]]) -> None:
                 show_moment()
 
 
-@contextmanager
 def moment(
-    key: str, picture: Callable[[], None], when: str, rows: Sequence[tuple[str, str]], why: str
-) -> Iterator[None]:
-    """Show one moment: its picture at the left, words at the right, then what the body adds.
+    key: str,
+    picture: Callable[[], None],
+    when: str,
+    rows: Sequence[tuple[str, str]],
+    why: str,
+    ways_on: Callable[[], None],
+) -> None:
+    """Show one moment: its picture at the left, words and the ways on from it at the right.
 
     Parameters
     ----------
@@ -99,6 +102,8 @@ def moment(
         What was done, what would have been better and what it cost: a word and what it is.
     why : str
         Why the better one is.
+    ways_on : callable
+        Draws them (``ways_on``).
     """
     with st.container(border=True, key=f"review_moment_{key}"):
         picture_side, words_side = st.columns((1, 1), gap="large", vertical_alignment="center")
@@ -109,7 +114,34 @@ def moment(
             if why:
                 st.markdown(as_text(why))
             with st.container(horizontal=True, gap="small", key=f"review_ways_on_{key}"):
-                yield
+                ways_on()
+
+
+def ways_on(
+    action_no: int, *, board: str, opens: str, look: Callable[[], None], play_on: Callable[[], None]
+) -> None:
+    """Offer to look at a choice on its board, and to play on from it.
+
+    Parameters
+    ----------
+    board : str
+        What the board is called: ``"table"``.
+    opens : str
+        What playing on opens, and what stays, in two sentences.
+    """
+    st.button(
+        f"Show it on the {board}",
+        icon=":material/visibility:",
+        key=f"review_look_{action_no}",
+        on_click=look,
+    )
+    st.button(
+        "Play on from here",
+        icon=":material/replay:",
+        key=f"review_back_{action_no}",
+        help=opens,
+        on_click=play_on,
+    )
 
 
 def _moment(when: str, rows: Sequence[tuple[str, str]]) -> str:

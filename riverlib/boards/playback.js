@@ -1,4 +1,4 @@
-// player.js: what leads through a game that is looked at again, as through a film: first, back, play or pause, next, last.
+// playback.js: what leads through a game that is looked at again, as through a film: first, back, play or pause, next, last.
 
 import { draw, make, makeButton, setAttribute } from "./dom.js";
 import { watchRest } from "./rest.js";
@@ -25,10 +25,10 @@ export function restOf(words) {
 
 /** @param {keyof typeof SIGNS} name */
 function sign(name) {
-  return draw(`<svg class="player-sign" viewBox="0 0 24 24" aria-hidden="true"><path d="${SIGNS[name]}"/></svg>`);
+  return draw(`<svg class="playback-sign" viewBox="0 0 24 24" aria-hidden="true"><path d="${SIGNS[name]}"/></svg>`);
 }
 
-export class Player {
+export class Playback {
   /**
    * @param {HTMLElement} strip with the buttons that lead one step on or back
    * @param {{ begin: number, onStep: (step: string, to?: number) => void }} actions `begin`: what the first step is asked for by
@@ -52,13 +52,13 @@ export class Player {
     for (const said of this.words.children) grown.observe(said);
     this.said = "";
     this.words.addEventListener("click", () => this.unfold());
-    const isPlay = (event) => event.target.closest(".player-play");
+    const isPlay = (event) => event.target.closest(".playback-play");
     for (const kind of ["click", "change"]) strip.addEventListener(kind, (event) => isPlay(event) || this.stop()); // who presses anything else leads by hand
   }
 
   /** @param {"first" | "play" | "last"} name */
   button(name, words, onClick) {
-    const button = makeButton(`player player-${name}`, null, onClick);
+    const button = makeButton(`playback playback-${name}`, null, onClick);
     button.append(sign(name));
     button.title = words;
     setAttribute(button, "aria-label", words);
