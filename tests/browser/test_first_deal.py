@@ -105,6 +105,7 @@ def test_what_has_been_dealt_stays(
     assert all(mine for mine, _, _ in counts[first:]), "the table is never empty again"
     theirs = [held for _, held, _ in counts[:turned]]
     assert theirs == sorted(theirs)
+    assert theirs[first] == 0, "the first one flies too"
     assert len(set(theirs)) > 5, "they come one after another"
     assert theirs[-1] >= 15, "most lie there before my hand turns over"
     assert all(mine >= 10 for mine, _, _ in counts[turned:])

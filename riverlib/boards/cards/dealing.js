@@ -16,7 +16,8 @@ const SHRINKS = 0.72; // of the way to another's plate, from where on a card bec
 const TAKES_UP_MS = 250;
 
 /**
- * Deal round by round, beginning behind the dealer.
+ * Deal round by round, beginning behind the dealer. Even the first card waits a moment, as what begins without delay begins in the
+ * past: in the long first frame of a slow machine it lay there already, alone.
  * @param {CardTable} table
  * @param {{ size: number, dealer: number }} deal
  */
@@ -26,7 +27,7 @@ export async function dealBacks(table, { size, dealer }) {
   const step = Math.min(FLIGHT.between, FLIGHT.all / (size * seats));
   const flights = [];
   for (let no = 0; no < size * seats; no += 1) {
-    const card = { seat: (dealer + 1 + no) % seats, round: Math.floor(no / seats), size, delay: no * step };
+    const card = { seat: (dealer + 1 + no) % seats, round: Math.floor(no / seats), size, delay: (no + 1) * step };
     flights.push(card.seat === shown.me && !watches ? dealMine(table, card) : dealTo(table, card));
   }
   table.tokens.layPack();
