@@ -29,7 +29,6 @@ def test_a_river_is_chosen_laid_out_and_raced_in_a_persons_colour(
     }"""
     page.get_by_role("button", name="Rabbit", exact=True).evaluate(both)
     page.get_by_role("button", name="Face and colour of You: Rabbit, Pink").wait_for()
-    page.locator(".stApp[data-test-script-state='notRunning']").wait_for()  # the server knows it
     page.keyboard.press("Escape")
 
     page.get_by_text("Lay out the river yourself").click()

@@ -5,6 +5,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+from streamlit.proto.WidgetStates_pb2 import WidgetStates
 from streamlit.testing.v1 import AppTest
 
 APP = str(Path(__file__).resolve().parents[2] / "app.py")
@@ -26,7 +27,7 @@ def set_widgets(at: AppTest, **values: object) -> AppTest:
     """Give widgets values by key, one after another."""
     for key, value in values.items():
         if shows(at, key):
-            at = send(at, key, choose=value)  # a component of pictures to choose from
+            at = choose(at, key, key=value)  # a component of pictures to choose from
         else:
             widget_of(at, key).set_value(value).run()
         assert not at.exception
@@ -88,6 +89,21 @@ def send(at: AppTest, key: str, **action: Any) -> AppTest:
     state.id = f"$$STREAMLIT_INTERNAL_KEY_{_component(at, key).proto.id}__events"
     state.json_trigger_value = json.dumps([{"event": "action", "value": action}])
     return at._run(states)
+
+
+def choose(at: AppTest, component: str, **chosen: Any) -> AppTest:
+    """Choose in a component of a set-up: it says so in its state, with the next number."""
+    return at._run(chosen_state(at, component, **chosen))
+
+
+def chosen_state(at: AppTest, component: str, **chosen: Any) -> WidgetStates:
+    """Return what a browser says in whose component something was chosen."""
+    states = at._tree.get_widget_states()
+    state = states.widgets.add()
+    state.id = _component(at, component).proto.id
+    no = view_of(at, component)["heard"] + 1
+    state.json_value = json.dumps({"chosen": {"no": no} | chosen})
+    return states
 
 
 def shows(at: AppTest, key: str) -> bool:

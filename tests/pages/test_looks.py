@@ -6,15 +6,25 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from tests.pages.app import RACE, open_app, send, set_widgets, table_view, view_of
+from tests.pages.app import (
+    CARD_GAME,
+    RACE,
+    choose,
+    chosen_state,
+    open_app,
+    river_view,
+    set_widgets,
+    table_view,
+    view_of,
+)
 from tests.pages.test_card_game import set_up, start
 
 
 def test_a_face_and_a_colour_are_chosen_and_known_again() -> None:
     at = set_up(setup_name_0="Anna", setup_name_1="Ben", setup_kind_1="person")
-    at = send(at, "setup_look_0", face="owl")
-    at = send(at, "setup_look_0", colour=1)
-    at = send(at, "setup_look_1", colour=1)  # it is Anna's
+    at = choose(at, "setup_look_0", face="owl")
+    at = choose(at, "setup_look_0", colour=1)
+    at = choose(at, "setup_look_1", colour=1)  # it is Anna's
     assert "1" in view_of(at, "setup_look_1")["taken"]
     seats = table_view(start(at))["seats"]
     assert (seats[0]["face"], seats[0]["colour"]) == ("owl", 1)
@@ -27,13 +37,13 @@ def test_a_face_and_a_colour_are_chosen_and_known_again() -> None:
 
 
 def test_a_chosen_face_stays_with_the_seat_whoever_is_named_there() -> None:
-    at = send(set_up(), "setup_look_0", face="plaits")
-    at = send(at, "setup_look_0", colour=6)
+    at = choose(set_up(), "setup_look_0", face="plaits")
+    at = choose(at, "setup_look_0", colour=6)
     at = set_widgets(at, setup_name_0="Anna")
     shown = view_of(at, "setup_look_0")
     assert (shown["name"], shown["face"], shown["colour"]) == ("Anna", "plaits", 6)
     start(at)
-    again = send(set_up(), "setup_look_0", face="cat")
+    again = choose(set_up(), "setup_look_0", face="cat")
     again = set_widgets(again, setup_name_0="Anna")  # known as a girl in pink
     shown = view_of(again, "setup_look_0")
     assert (shown["face"], shown["colour"]) == ("cat", 6), (
@@ -43,7 +53,7 @@ def test_a_chosen_face_stays_with_the_seat_whoever_is_named_there() -> None:
 
 def test_a_face_that_a_newcomer_picks_does_not_cost_somebody_known_their_colour() -> None:
     start(set_up(setup_name_0="Anna"))
-    at = send(set_up(setup_name_0="Cleo"), "setup_look_0", face="cat")
+    at = choose(set_up(setup_name_0="Cleo"), "setup_look_0", face="cat")
     at = set_widgets(at, setup_name_1="Anna", setup_kind_1="person")
     assert view_of(at, "setup_look_1")["colour"] == 0
     assert view_of(at, "setup_look_0")["colour"] == 1
@@ -71,7 +81,7 @@ def test_a_new_name_changes_neither_face_nor_colour(place: str) -> None:
 
 def test_who_comes_anew_leaves_the_others_their_faces() -> None:
     at = set_up(setup_name_0="Anna", setup_name_1="Ben", setup_kind_1="person")
-    start(send(at, "setup_look_0", face="owl"))
+    start(choose(at, "setup_look_0", face="owl"))
     at = set_widgets(set_up(), setup_name_1="Tom")
     before = view_of(at, "setup_look_1")["face"]
     at = set_widgets(at, setup_name_0="Ida")
@@ -98,7 +108,27 @@ def test_a_bot_that_is_made_a_person_keeps_its_face() -> None:
 def test_a_look_that_there_is_not_changes_nothing(wish: dict[str, object]) -> None:
     at = set_up()
     before = view_of(at, "setup_look_0")
-    assert view_of(send(at, "setup_look_0", **wish), "setup_look_0") == before
+    after = view_of(choose(at, "setup_look_0", **wish), "setup_look_0")
+    assert after == before | {"heard": 1}
+
+
+def test_a_choice_counts_though_the_start_was_pressed_before_its_own_run_had_heard_it() -> None:
+    at = open_app(RACE)
+    states = chosen_state(at, "race_look_0", face="rabbit", colour=6)
+    picture = chosen_state(at, "race_river", key="short-river").widgets[-1]
+    states.widgets.append(picture)
+    start = next(each for each in states.widgets if each.id == at.button(key="race_start").id)
+    start.trigger_value = True
+    seats = river_view(at._run(states))["seats"]
+    assert [(seat["face"], seat["colour"]) for seat in seats] == [("rabbit", 6), ("otter", 1)]
+    assert len(river_view(at)["river"]["order"]) == 8, "nor is the river lost"
+
+
+def test_a_choice_is_taken_in_once() -> None:
+    at = choose(open_app(CARD_GAME), "setup_look_0", face="owl")
+    states = chosen_state(at, "setup_look_0", face="cat")
+    states.widgets[-1].json_value = '{"chosen": {"no": 1, "face": "cat"}}'
+    assert view_of(at._run(states), "setup_look_0")["face"] == "owl"
 
 
 def test_a_persons_name_does_not_go_on_to_a_bot() -> None:

@@ -3,7 +3,7 @@
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from tests.pages.app import send, set_up, set_widgets, start, table_view, view_of
+from tests.pages.app import choose, set_up, set_widgets, start, table_view, view_of
 
 PARTNERS = {"setup_rules": "ile-fourchue-partners"}
 
@@ -40,8 +40,8 @@ def test_everything_chosen_for_a_seat_moves_with_its_player() -> None:
         setup_kind_1="person",
         setup_kind_3="casual",
     )
-    at = send(at, "setup_look_1", face="owl")
-    at = send(at, "setup_look_1", colour=7)
+    at = choose(at, "setup_look_1", face="owl")
+    at = choose(at, "setup_look_1", colour=7)
     at = _others(at)
     shown = view_of(at, "setup_look_3")
     assert (shown["name"], shown["face"], shown["colour"]) == ("Ben", "owl", 7)

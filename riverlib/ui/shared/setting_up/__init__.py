@@ -5,6 +5,9 @@ from typing import Any, TypedDict
 
 import streamlit as st
 
+from riverlib.ui.shared.components import draw_again
+from riverlib.ui.shared.setting_up.heard import heard, take_in, unheard
+
 HTML = "../../shared/setting_up/choices.html"
 STYLES = ("../../shared/setting_up/choices.css",)
 """What a game's component of choices is made of, besides its own."""
@@ -22,6 +25,10 @@ class Option(TypedDict):
 
 def chosen_key(keys: Sequence[str], key: str) -> str:
     """Return which of these keys was chosen, the first where none was or it is gone."""
+    if (said := unheard(key)) is not None:
+        if isinstance(said.get("key"), str):
+            st.session_state[f"{key}_chosen"] = said["key"]
+        take_in(key, said)
     chosen = st.session_state.get(f"{key}_chosen")
     return chosen if isinstance(chosen, str) and chosen in keys else keys[0]
 
@@ -41,21 +48,15 @@ def choose(
         The component's session key.
     """
     keys = [option["key"] for option in options]
-
-    def take() -> None:
-        action = (st.session_state.get(key) or {}).get("action")
-        wanted = action.get("choose") if isinstance(action, dict) else None
-        if isinstance(wanted, str):
-            st.session_state[f"{key}_chosen"] = wanted
-
     data = {
         "label": label,
         "chosen": chosen_key(keys, key),
         "first": first,
         "more": more,
         "options": list(options),
+        "heard": heard(key),
     }
-    mount(key=key, data=data, on_action_change=take)
+    mount(key=key, data=data, on_chosen_change=draw_again)
 
 
 def in_words(minutes: float) -> str:

@@ -3,7 +3,7 @@
 import { make, makeButton, setAttribute } from "../../../boards/dom.js";
 
 /** @typedef {{ key: string, name: string, line: string, facts: string[], picture: any }} Option */
-/** @typedef {{ label: string, chosen: string, more: string, first: number, options: Option[] }} Shown */
+/** @typedef {{ label: string, chosen: string, more: string, first: number, options: Option[], heard: number }} Shown */
 
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -12,13 +12,14 @@ class Choices {
     this.root = parent.querySelector(".choices");
     this.drawPicture = drawPicture;
     this.open = false;
+    this.no = 0; // of the last choice made here
     this.text = "";
     this.root.addEventListener("keydown", (event) => this.onKey(event));
   }
 
   /**
    * @param {Shown} shown
-   * @param {(key: string) => void} choose
+   * @param {(wish: { no: number, key: string }) => void} choose
    */
   update(shown, choose) {
     this.choose = choose;
@@ -29,7 +30,7 @@ class Choices {
       this.text = text;
       this.build(shown);
     }
-    this.mark(shown.chosen);
+    this.mark(shown.heard < this.no ? this.chosen : shown.chosen); // a page drawn before a choice does not take it back
   }
 
   build({ options, more }) {
@@ -61,7 +62,8 @@ class Choices {
   /** Show at once what was chosen; the server's answer brings the rest of the page along. */
   take(key) {
     this.mark(key);
-    this.choose(key);
+    this.no = Math.max(this.no, this.shown.heard) + 1;
+    this.choose({ no: this.no, key });
   }
 
   mark(chosen) {
@@ -93,12 +95,12 @@ class Choices {
  */
 export function choosing(drawPicture) {
   const lists = new WeakMap(); // parentElement -> choices
-  return ({ data, parentElement, setTriggerValue }) => {
+  return ({ data, parentElement, setStateValue }) => {
     let list = lists.get(parentElement);
     if (!list || !parentElement.contains(list.root)) {
       list = new Choices(parentElement, drawPicture);
       lists.set(parentElement, list);
     }
-    list.update(data, (key) => setTriggerValue("action", { choose: key }));
+    list.update(data, (wish) => setStateValue("chosen", wish));
   };
 }

@@ -1,6 +1,7 @@
 """The portraits in a set-up: a face and a colour for each player, the bots with their heads."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -9,13 +10,24 @@ import streamlit as st
 from riverlib.core.bot import Bot
 from riverlib.core.faces import BOT_FACES, COLOURS, FACES, Look
 from riverlib.play import Player
-from riverlib.ui.shared.components import component
+from riverlib.ui.shared.components import component, draw_again
+from riverlib.ui.shared.setting_up.heard import heard, take_in, unheard
 
 _FOLDER = Path(__file__).parent
 
 
+@dataclass(frozen=True, slots=True)
+class _Offered:
+    """What a portrait showed: the face worn, the faces to choose from, the colours of others."""
+
+    face: str
+    faces: tuple[str, ...]
+    taken: frozenset[int]
+
+
 def chosen_look(key: str) -> tuple[str | None, int | None]:
     """Return the face and colour chosen at a seat's portrait: they stay, whoever is named there."""
+    _take(key)
     kept = st.session_state.get(_chosen_at(key))
     return (kept.get("face"), kept.get("colour")) if isinstance(kept, dict) else (None, None)
 
@@ -29,6 +41,27 @@ def _chosen_at(key: str) -> str:
     return f"{key}_chosen"
 
 
+def _offered_at(key: str) -> str:
+    """Name where it is kept what a portrait offered: a choice is judged by what was seen."""
+    return f"{key}_offered"
+
+
+def _take(key: str) -> None:
+    """Take in what was chosen at a portrait, if it was on offer there."""
+    said = unheard(key)
+    offered: _Offered | None = st.session_state.get(_offered_at(key))
+    if said is None or offered is None:
+        return
+    face, colour = said.get("face"), said.get("colour")
+    knows_face = face in offered.faces
+    is_free = type(colour) is int and colour in range(len(COLOURS)) and colour not in offered.taken
+    if knows_face or is_free:
+        # a face stays as it was seen; an untouched colour stays free for others
+        kept = (st.session_state.get(_chosen_at(key)) or {}).get("colour")
+        wear(key, face if knows_face else offered.face, colour if is_free else kept)
+    take_in(key, said)
+
+
 def ask_look(player: Player, look: Look, taken: Mapping[int, str], *, key: str) -> None:
     """Show a player's portrait, which offers other faces and colours when it is pressed.
 
@@ -40,20 +73,7 @@ def ask_look(player: Player, look: Look, taken: Mapping[int, str], *, key: str) 
     faces = dict(FACES if player.is_person else BOT_FACES)
     if look.face not in faces:  # who was a bot a moment ago
         faces[look.face] = (BOT_FACES | FACES)[look.face]
-
-    def take() -> None:
-        wish = (st.session_state.get(key) or {}).get("action")
-        if not isinstance(wish, dict):
-            return
-        face, colour = wish.get("face"), wish.get("colour")
-        knows_face = face in list(faces)
-        is_free = type(colour) is int and colour in range(len(COLOURS)) and colour not in taken
-        if not (knows_face or is_free):
-            return
-        # a face stays as it was seen; an untouched colour stays free for others
-        picked = colour if is_free and colour != look.colour else chosen_look(key)[1]
-        wear(key, face if knows_face else look.face, picked)
-
+    st.session_state[_offered_at(key)] = _Offered(look.face, tuple(faces), frozenset(taken))
     mount = component(
         "portrait_picker",
         _FOLDER,
@@ -68,8 +88,9 @@ def ask_look(player: Player, look: Look, taken: Mapping[int, str], *, key: str) 
         "faces": list(faces.items()),
         "colours": list(COLOURS),
         "taken": {str(no): name for no, name in taken.items()},
+        "heard": heard(key),
     }
-    mount(key=key, data=data, on_action_change=take, width=46)
+    mount(key=key, data=data, on_chosen_change=draw_again, width=46)
 
 
 DOTS = {"easy": 1, "fairly easy": 2, "medium": 3, "hard": 5}

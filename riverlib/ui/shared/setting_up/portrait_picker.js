@@ -14,6 +14,7 @@ const PEN = '<svg class="picker-pen" viewBox="0 0 16 16" aria-hidden="true"><pat
  * @property {[string, string][]} faces key and words of each face there is
  * @property {string[]} colours what the colours are called
  * @property {Record<string, string>} taken whose a colour is, by its number
+ * @property {number} heard number of the last choice that the page has taken in
  */
 
 class PortraitPicker {
@@ -23,6 +24,8 @@ class PortraitPicker {
     this.sheet = make("div", "picker-sheet");
     this.sheet.popover = "auto";
     this.root.append(this.button, this.sheet);
+    this.no = 0; // of the last choice made here
+    this.wish = {}; // what was chosen and is not heard yet
     this.faces = make("div", "picker-faces");
     this.colours = make("div", "picker-colours");
     this.sheet.append(make("p", "", "Face"), this.faces, make("p", "", "Colour"), this.colours);
@@ -43,27 +46,29 @@ class PortraitPicker {
   }
 
   /**
+   * What is not heard yet is shown all the same: a page drawn before it does not take it back.
    * @param {Shown} shown
    * @param {(wish: object) => void} send
    */
   update(shown, send) {
     this.send = send;
+    if (shown.heard >= this.no) this.wish = {};
     const text = JSON.stringify(shown);
     if (text === this.text) return;
     this.text = text;
-    this.draw(shown);
+    this.draw({ ...shown, ...this.wish });
   }
 
   /**
-   * Show a choice at once and send the whole look: of two quick choices the page may hear the last one alone.
+   * Show a choice at once and say all that is unheard: of two quick choices the page may hear the last one alone.
    * @param {Shown} shown
    * @param {{ face?: string, colour?: number }} chosen
    */
   choose(shown, chosen) {
-    const look = { face: shown.face, colour: shown.colour, ...chosen };
-    this.draw({ ...shown, ...look });
-    this.text = "";
-    this.send(look);
+    this.no = Math.max(this.no, shown.heard) + 1;
+    this.wish = { ...this.wish, ...chosen };
+    this.draw({ ...shown, ...this.wish });
+    this.send({ no: this.no, ...this.wish });
   }
 
   /** @param {Shown} shown */
@@ -120,11 +125,11 @@ class PortraitPicker {
 
 const pickers = new WeakMap(); // parentElement -> picker
 
-export default function ({ data, parentElement, setTriggerValue }) {
+export default function ({ data, parentElement, setStateValue }) {
   let picker = pickers.get(parentElement);
   if (!picker || !parentElement.contains(picker.root)) {
     picker = new PortraitPicker(parentElement);
     pickers.set(parentElement, picker);
   }
-  picker.update(data, (wish) => setTriggerValue("action", wish));
+  picker.update(data, (wish) => setStateValue("chosen", wish));
 }
