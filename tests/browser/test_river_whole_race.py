@@ -19,7 +19,7 @@ def test_a_race_with_the_mouse_from_the_set_up_to_racing_again(
     page.get_by_role("button", name="River and players").click()
     page.locator(".st-key-race_players").get_by_role("radio", name="2", exact=True).click()
     page.get_by_text("The short river").click()
-    page.get_by_text("The short river · 2 players · 2 boats each").wait_for()
+    page.locator(".st-key-start_facts").get_by_text("2 boats each").wait_for()
     page.get_by_role("button", name="Start the race").click()
     view = river.wait_settled()
     assert (view["phase"], view["to_move"], len(view["boats"][0])) == ("roll", 0, 2)

@@ -18,7 +18,7 @@ def set_up_short_game(table: TablePage, url: str) -> None:
     sizes = page.get_by_label("Our own: cards in each deal, in order")
     sizes.fill("2 1")
     sizes.press("Enter")
-    page.get_by_text("4 players · 2 deals").wait_for()
+    page.locator(".st-key-start_facts").get_by_text("2 deals").wait_for()
     page.get_by_role("button", name="Start the game").click()
     table.wait_settled()
 

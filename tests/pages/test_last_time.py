@@ -49,7 +49,7 @@ def test_a_second_person_has_no_bots_name_and_who_gave_none_is_asked_again() -> 
     match = start(at)
     assert [player.name for player in match.players] == ["Player 1", "Player 2"]
     at = open_app(CARD_GAME)
-    assert names(at, 2) == ["Player 1", ""]
+    assert names(at, 2) == ["", ""]
     at = set_widgets(at, setup_kind_1="steady")
     assert names(at, 2) == ["You", "Otter"]
 
@@ -67,7 +67,9 @@ def names(at: AppTest, seats: int, place: str = "setup") -> list[str]:
 
 def test_you_is_only_who_plays_alone_and_a_name_is_asked_for_in_the_field() -> None:
     at = set_widgets(set_up(), setup_kind_1="person")
-    assert names(at, 2) == ["Player 1", ""], "what the game would call them is seen beforehand"
+    assert names(at, 2) == ["", ""]
+    called = [widget_of(at, f"setup_name_{seat}").placeholder for seat in (0, 1)]
+    assert called == ["Player 1", "Player 2"], "what the game would call them is seen beforehand"
     dealers = next(each for each in at.selectbox if each.label == "Who deals first")
     assert "You" not in dealers.options
     assert asks_for_names(at)

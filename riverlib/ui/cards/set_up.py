@@ -66,12 +66,12 @@ def set_up(games: Games, house: HouseRules) -> CardMatch | None:
     if last.rules:
         st.session_state.setdefault(f"{_RULES}_chosen", last.rules.key)
     start = st.container()
-    left, right = st.columns((3, 2), gap="large")
-    with right:
+    who, what = st.columns((2, 3), gap="large")  # on a phone below each other: the company first
+    with who:
         st.subheader("Who plays", anchor=False)
         usual = st.container(key="usual_players")  # beside the name of the field: moves nothing
         players = _ask_players(games, last.company)
-    with left:
+    with what:
         st.subheader("What to play", anchor=False)
         with st.container(
             horizontal=True, vertical_alignment="bottom", gap="xsmall", key="length_row"
@@ -83,7 +83,7 @@ def set_up(games: Games, house: HouseRules) -> CardMatch | None:
     choices = _choices(house, is_short)
     wanted = chosen_key([choice.key for choice in choices], _RULES)
     chosen = next(choice for choice in choices if choice.key == wanted)
-    with left:  # the switch stays at the rule sets, however many play
+    with what:  # the switch stays at the rule sets, however many play
         changes_all = st.toggle(
             "House rules: change anything", key="setup_house", persist_state="session"
         )
@@ -94,7 +94,7 @@ def set_up(games: Games, house: HouseRules) -> CardMatch | None:
         _offer(choices, chosen, variant, len(players))
     with details:
         _show_details(chosen, variant, house)
-    with right:
+    with who:
         show_partners(variant, players, _PLACE)
         first_dealer = _ask_first_dealer(variant, players)
     if refusal is None and (note := cards.usual_note(variant, len(players))):
@@ -111,17 +111,17 @@ def _start(
     refusal: str | None,
 ) -> CardMatch | None:
     """Say what will be played and offer the start; a contradiction says what would fit."""
-    summary = ""
+    facts: tuple[str, ...] = ()
     if refusal is None:
         deals = len(cards.fitted(variant, len(players)).hand_sizes)
         many = "1 deal" if deals == 1 else f"{deals} deals"
-        summary = f"{variant.name} · {len(players)} players · {many} · "
-        summary += about_minutes(variant, len(players))
+        facts = (f"{len(players)} players", many, about_minutes(variant, len(players)))
     clicked = start_button(
         "Start the game",
         ":material/playing_cards:",
         "setup_start",
-        summary,
+        variant.name,
+        facts,
         players,
         refusal,
     )

@@ -55,8 +55,8 @@ def set_up(games: Games, house: HouseRules) -> RaceMatch | None:
     if last.rules:
         st.session_state.setdefault(f"{_RIVER}_chosen", last.rules.key)
     start = st.container()
-    left, right = st.columns((3, 2), gap="large")
-    with right:
+    who, what = st.columns((2, 3), gap="large")  # on a phone below each other: the company first
+    with who:
         st.subheader("Who plays", anchor=False)
         most = race.PLAYERS.stop - 1
         along = coming_along.offer("race", BOTS, most=most, bot_key=_BOT)
@@ -75,13 +75,13 @@ def set_up(games: Games, house: HouseRules) -> RaceMatch | None:
                 "Pass the device round, or play each on their own phone: press “Play at home” above"
                 " the board."
             )
-    with left:
+    with what:
         st.subheader("Which river", anchor=False)
         on_offer = st.container()
         details = st.container()
     wanted = chosen_key([choice.key for choice in choices], _RIVER)
     chosen = next(choice for choice in choices if choice.key == wanted)
-    with left:  # the switch stays at the rivers, however many play
+    with what:  # the switch stays at the rivers, however many play
         lays_out = st.toggle("Lay out the river yourself", key="race_own", persist_state="session")
     layout, refusal = chosen.layout, _misfit(chosen.layout, len(players))
     if lays_out:
@@ -90,7 +90,7 @@ def set_up(games: Games, house: HouseRules) -> RaceMatch | None:
         _offer(choices, chosen, layout, len(players))
     with details:
         _show_details(chosen, layout, house)
-    with right:
+    with who:
         first = _ask_first(layout, players)
     with start:
         return _start(games, layout, players, first, refusal)
@@ -105,10 +105,10 @@ def _start(
 ) -> RaceMatch | None:
     """Say what will be raced and offer the start; a contradiction says what would fit."""
     boats = "1 boat" if layout.boats == 1 else f"{layout.boats} boats"
-    summary = f"{layout.name} · {len(players)} players · {boats} each · "
-    summary += about_minutes(layout, len(players))
+    minutes = about_minutes(layout, len(players))
+    facts = [f"{len(players)} players", f"{boats} each", *([minutes] if minutes else [])]
     if not start_button(
-        "Start the race", ":material/sailing:", "race_start", summary, players, refusal
+        "Start the race", ":material/sailing:", "race_start", layout.name, facts, players, refusal
     ):
         return None
     await_kernels(players, layout)

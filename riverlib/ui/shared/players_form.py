@@ -133,7 +133,7 @@ def _name_the_first(games: Games, offered: Sequence[Player], place: str) -> None
     for seat, name in names.items():
         given_name = f"{place}_called_{seat}"
         if len(names) > 1 and is_you(name):
-            called = _free_name(games, names.values()) or tidy_name("", seat)
+            called = _free_name(games, names.values()) or ""  # asked for, as all others are
             st.session_state[given_name] = st.session_state[_name_key(place, seat)] = called
         elif len(names) == 1 and name == st.session_state.pop(given_name, None):
             st.session_state[_name_key(place, seat)] = YOU

@@ -1,6 +1,6 @@
 """The way into a game, whatever the game: the start, its refusal, a game from a file."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import streamlit as st
@@ -18,12 +18,22 @@ _NOBODY = "At least one player must be a person."
 
 
 def start_button(
-    label: str, icon: str, key: str, summary: str, players: tuple[Player, ...], refusal: str | None
+    label: str,
+    icon: str,
+    key: str,
+    name: str,
+    facts: Sequence[str],
+    players: tuple[Player, ...],
+    refusal: str | None,
 ) -> bool:
     """Say what will be played and offer the start; return whether it was pressed.
 
     Parameters
     ----------
+    name : str
+        What will be played.
+    facts : sequence of str
+        How many play, how much, how long; a short line breaks between them, never in one.
     refusal : str, optional
         Why it cannot be played so; then there is no start.
     """
@@ -35,7 +45,11 @@ def start_button(
                 label, type="primary", icon=icon, disabled=refusal is not None, key=key
             )
             if refusal is None:
-                st.text(summary)
+                with st.container(gap=None, key="start_says"):
+                    st.text(name)
+                    with st.container(horizontal=True, gap="xsmall", key="start_facts"):
+                        for fact in facts:
+                            st.text(fact, width="content")
         if refusal is not None:
             st.warning(as_text(refusal), icon=":material/rule:")
     return clicked and refusal is None
