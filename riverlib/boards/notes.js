@@ -19,6 +19,7 @@ export class Notes {
     this.board = board;
     this.told = /** @type {{ tip: Tip, moment: string, leads: boolean } | null} */ (null); // what is said now of a thing on the board
     this.saidAt = -Infinity; // when the newest note came
+    this.isLow = false; // its bar lies low
     const { bubble, toast } = board.parts;
     for (const note of [bubble, toast]) note.addEventListener("click", () => tellNext(board)); // no press before: its click would fall on what then lies there
   }
@@ -54,6 +55,11 @@ export class Notes {
     putBubble(this.board, place, this.seen, this.lowestTip);
   }
 
+  /** Put the bar, which has been drawn: what is said of nothing in particular. */
+  putBar(low) {
+    putBar(this.board, this.seen, this.lowestTip, low);
+  }
+
   /* ---- the same for every game ---- */
 
   /** Whether the note has only just come: whoever taps now has not read it. */
@@ -74,9 +80,10 @@ export class Notes {
     node.replaceChildren(...noteNodes(text, onward));
     node.classList.toggle("more", Boolean(onward));
     node.hidden = false;
+    this.isLow = low;
     this.saidAt = performance.now();
     if (place) this.put(place);
-    else putBar(this.board, this.seen, this.lowestTip, low);
+    else this.putBar(low);
     if (stays) return; // the log has said it already
     this.board.log.speak(text);
     this.timer = setTimeout(() => this.hide(), Math.max(NOTE_MS, text.length * READING_MS));
@@ -123,6 +130,14 @@ export class Notes {
     if (!place) return this.hide();
     this.put(place);
     this.lightTold();
+  }
+
+  /** The window has another size: what is said of a thing goes there, a bar where it belongs now; what answered a click is gone. */
+  putAnew() {
+    const { bubble, toast } = this.board.parts;
+    if (!toast.hidden) this.putBar(this.isLow);
+    else if (!bubble.hidden && !this.told) this.hide();
+    this.keepTold();
   }
 
   /** Light up what is spoken of where the note cannot point at it; what is larger than the note both ways is seen anyway. */

@@ -8,7 +8,7 @@ function resize(board) {
   board.root.classList.add("resizing"); // no gliding while the window is pulled
   board.render();
   board.teaching.render();
-  board.notes.keepTold();
+  board.notes.putAnew();
   requestAnimationFrame(() => board.root.classList.remove("resizing"));
 }
 

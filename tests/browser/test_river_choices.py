@@ -316,11 +316,21 @@ def test_a_finger_sees_where_a_wind_blows_before_it_blows(
 ) -> None:
     match = matches.start_race(so_far=WIND)
     river = RiverPage(devices.new(PHONE, touch=True), server.url).open(match.game_id)
-    assert river.page.locator(".ghost:visible, .way").count() == 0, "boats alone are marked"
+    places = sum(choice["kind"] != "lose" for choice in river.view["choices"])
+    assert river.page.locator(".ghost.faint:visible").count() == places
+    assert river.page.locator(".way.faint").count() == places
     river.boat(0, 1 if river.boat(0, 1).and_(river.lit).count() else 0).tap()
-    assert river.page.locator(".ghost:visible").count() == 1
-    assert river.page.locator(".way").count() == 1
-    assert river.prompt.startswith("Tap again")
-    assert matches.stored(match).revision == match.revision, "shown, not yet done"
-    river.page.locator(".boat.picked").tap()
     river.wait_for_view(f"v.turn > {match.revision} || v.warning")
+
+
+def test_what_a_pointed_at_boat_would_do_is_brought_out_among_all_that_a_wind_may(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    river = open_river(matches.start_race(so_far=WIND))
+    faint = river.page.locator(".ghost.faint:visible").count()
+    assert faint >= 2
+    choice = next(each for each in river.view["choices"] if each["kind"] != "lose")
+    river.boat(choice["seat"], choice["boats"][0]).hover()
+    assert river.ghost(choice["id"]).and_(river.page.locator(".shown")).count() == 1
+    assert river.page.locator(".way").count() == river.page.locator(".way:not(.faint)").count() == 1
+    assert river.page.locator(".ghost:visible").count() == faint, "the others stay, fainter"

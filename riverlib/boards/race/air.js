@@ -2,6 +2,7 @@
 
 import { freePlace } from "../clear_room.js";
 import { make } from "../dom.js";
+import { layOnBank } from "./bank.js";
 
 /** @import { River } from "./river.js" */
 
@@ -39,22 +40,18 @@ function moveTo(node, place) {
 }
 
 /**
- * Words over the water for a while, in its middle or near to that, clear of `seen`.
+ * Words on the bank for a while, of what is on all of the river.
  * @param {River} river
  * @param {string} text
  * @param {number} ms
  * @param {string} [kind]
- * @param {import("../dom.js").Box[]} [seen]
  */
-export async function banner(river, text, ms, kind = "", seen = []) {
-  const { layout, layout: { channel } } = river;
-  const middle = { x: channel.x, y: channel.y - channel.h * 0.3 };
-  const node = airNode(river, `banner ${kind}`, middle, text);
-  node.style.maxWidth = `${channel.w - 16}px`;
-  if (seen.length) moveTo(node, freePlace({ w: node.offsetWidth, h: node.offsetHeight }, middle, [...seen, ...layout.plates, layout.harbour, layout.die, layout.prompt], layout));
+export async function banner(river, text, ms, kind = "") {
+  const node = airNode(river, `banner ${kind}`, { x: 0, y: 0 }, text);
+  layOnBank(node, river.layout);
   await river.motion.run(node, [
-    { opacity: 0, translate: "0 -14px" }, { opacity: 1, translate: "0 0", offset: Math.min(0.2, FADE_MS / ms) }, // read at once, however long it stays
-    { opacity: 1, translate: "0 0", offset: 1 - Math.min(0.2, FADE_MS / ms) }, { opacity: 0, translate: "0 8px" },
+    { opacity: 0, translate: "0 8px" }, { opacity: 1, translate: "0 0", offset: Math.min(0.2, FADE_MS / ms) }, // read at once, however long it stays
+    { opacity: 1, translate: "0 0", offset: 1 - Math.min(0.2, FADE_MS / ms) }, { opacity: 0, translate: "0 4px" },
   ], { duration: ms, fill: "both", easing: "linear" });
   node.remove();
 }
@@ -102,18 +99,17 @@ export function ring(river, className, place, { duration = 620, grows = 2.2 } = 
 }
 
 /**
- * A sentence beside what it tells of and clear of `way`, the boxes that are looked at meanwhile; it stays until it is read, `most`
- * milliseconds. The first one says that a tap goes on.
+ * A sentence beside what it tells of and clear of `way`, the boxes that are looked at meanwhile, or without a `place` on the bank; it
+ * stays until it is read, `most` milliseconds. The first one says that a tap goes on.
  * @param {River} river
  * @param {string} text
- * @param {{ x: number, y: number }} place
- * @param {{ x: number, y: number, w: number, h: number }[]} way
- * @param {number} [most]
+ * @param {{ place?: { x: number, y: number } | null, way?: { x: number, y: number, w: number, h: number }[], most?: number }} [how]
  */
-export async function tellThere(river, text, place, way, most = Infinity) {
-  const node = airNode(river, `banner told${skipTold ? "" : " skippable"}`, place, text);
+export async function tellThere(river, text, { place = null, way = [], most = Infinity } = {}) {
+  const node = airNode(river, `banner told${skipTold ? "" : " skippable"}`, place ?? { x: 0, y: 0 }, text);
   skipTold = true;
-  moveTo(node, freePlace({ w: node.offsetWidth, h: node.offsetHeight }, place, way, river.layout));
+  if (place) moveTo(node, freePlace({ w: node.offsetWidth, h: node.offsetHeight }, place, way, river.layout));
+  else layOnBank(node, river.layout);
   await river.motion.rest(Math.min(readingMs(text), most));
   node.remove();
 }

@@ -68,9 +68,9 @@ const WORTH = ["as good", "a bit worse", "worse", "much worse"]; // from the bes
 const PRAISED = { wind: 1, sail: 2, numbers: 4 }; // the boats of so many are drawn at most once advice is given
 
 /**
- * The choices whose ways are drawn only while somebody points at their boats: all of a wind, which would cover the river with lines, but
- * for the one that is praised where there are more than two boats; of others, once one is praised, all but those of its boat and of the
- * next best. Pure.
+ * The choices whose ways are brought out only while somebody points at their boats: all of a wind, whose lines would cover the river, so
+ * that they are drawn faintly till then, but for the one that is praised where there are more than two boats; of others, which are not
+ * drawn till then, once one is praised, all but those of its boat and of the next best. Pure.
  * @param {Group[]} groups
  * @param {(Hint & { isInNumbers?: boolean }) | null} hint
  * @returns {Set<string>}

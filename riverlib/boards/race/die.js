@@ -49,6 +49,11 @@ export class Die {
     named(this.box, !face ? "The die" : face === 6 ? "The die shows the wind" : `The die shows ${face}`);
   }
 
+  /** Turn from a face that lay there to the one that is shown now: a throw was taken back. */
+  turnBack(from, motion, duration) {
+    motion.run(this.cube, [{ transform: this.poseOf(from) }, { transform: this.poseOf(this.face) }], { duration, easing: "ease-in-out" });
+  }
+
   stop() {
     this.tossing = false;
     for (const animation of [...this.cube.getAnimations(), ...this.toss.getAnimations()]) animation.cancel();

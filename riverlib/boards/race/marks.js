@@ -29,3 +29,15 @@ export function markBox(river, mark) {
   };
   return boxes[kind]?.() ?? null;
 }
+
+/**
+ * Let the pale boats of a choice be seen, or the die breathe.
+ * @param {River} river
+ * @param {string | null} action
+ */
+export function showGhost(river, action) {
+  river.parts.die.classList.toggle("showing-ghost", action === "roll" || action === "lose");
+  if (action === null || action === "roll") return;
+  const ghost = river.targets.ghosts.find(({ choice }) => choice.id === action);
+  if (ghost) river.pointTo(ghost.group);
+}

@@ -1,6 +1,7 @@
 // notes.js: what the river says over itself, clear of what has to be looked at there.
 
 import { Notes } from "../notes.js";
+import { layOnBank } from "./bank.js";
 import { nameBoxes } from "./card_words.js";
 import { seenOnRiver, tellingCards } from "./clear_room.js";
 
@@ -18,6 +19,10 @@ export class RiverNotes extends Notes {
 
   get isClear() {
     return super.isClear && !this.board.advice.isOpen;
+  }
+
+  putBar() {
+    layOnBank(this.board.parts.toast, this.board.layout);
   }
 
   /** A note at a boat may hang below it, too. */

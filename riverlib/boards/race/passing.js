@@ -1,4 +1,6 @@
-// passing.js: the chances as they are after each event that is shown. Pure.
+// passing.js: what the river shows after each event, with the chances as they are then. Pure.
+
+import { advance } from "./advance.js";
 
 /** @import { Chances, RiverEvent, RiverView } from "./view_types.js" */
 
@@ -23,4 +25,17 @@ export function chancesAfter({ number, kind }, { events, passing, chances }, bef
 function afterThrow(number, { events, passing, chances }, before) {
   const known = passing.find((step) => step.number === number)?.chances ?? (events.at(-1)?.number === number ? chances : null);
   return known ? { chances: known, stale: false } : { chances: before.chances, stale: Boolean(before.stale) };
+}
+
+/**
+ * @param {RiverEvent} event
+ * @param {RiverView} view the newest one
+ * @param {RiverView & { stale?: boolean }} shown as the river shows it until now
+ * @returns {RiverView}
+ */
+export function shownAfter(event, view, shown) {
+  const after = advance(shown, event);
+  const { danger } = view;
+  // within a round nothing changes when its tide turns
+  return { ...after, ...chancesAfter(event, view, shown), danger: danger?.round === after.danger?.round ? danger : after.danger };
 }

@@ -7,7 +7,7 @@ import { readSettings } from "../settings.js";
 import { Tips } from "../tips.js";
 import { RiverActions } from "./actions.js";
 import { Advice } from "./advice.js";
-import { advance, boatMoved } from "./advance.js";
+import { boatMoved } from "./advance.js";
 import { driftFrames } from "./air.js";
 import { Brink } from "./brink.js";
 import { ChanceBar } from "./chances.js";
@@ -19,11 +19,11 @@ import { Fleet } from "./fleet.js";
 import { farScale, riverForm } from "./geometry.js";
 import { giveShape, layOut } from "./laying_out.js";
 import { LookingBar } from "./looking.js";
-import { markBox } from "./marks.js";
+import { markBox, showGhost } from "./marks.js";
 import { News } from "./news.js";
 import { isBeforeFirstThrow } from "./newcomer.js";
 import { RiverNotes } from "./notes.js";
-import { chancesAfter } from "./passing.js";
+import { shownAfter } from "./passing.js";
 import { Plates } from "./plates.js";
 import { renderPrompt } from "./prompt.js";
 import { RaceLog } from "./race_log.js";
@@ -34,6 +34,7 @@ import { Scenery } from "./scenery.js";
 import { sayingOf, SCENES } from "./scenes.js";
 import { SecondLook } from "./second_look.js";
 import { RiverSound } from "./sound.js";
+import { moveBack, standingOf } from "./taking_back.js";
 import { Targets } from "./targets.js";
 import { tellTurn } from "./turn.js";
 import { Water } from "./water.js";
@@ -140,8 +141,13 @@ export class River extends Board {
   }
 
   /** @param {RiverAction} action */
-  act(action) {
-    return super.act(action);
+  act(action) { return super.act(action); }
+
+  /** What was taken back is seen to go back. */
+  snap(undone) {
+    const before = undone && this.shown && this.motion.pace ? standingOf(this) : null;
+    super.snap(undone);
+    if (before) moveBack(this, before);
   }
 
   hear({ kind, flight }) {
@@ -163,10 +169,7 @@ export class River extends Board {
   /** @param {RiverEvent} event */
   after(event) {
     if (event.kind === "roll") this.saying = event.text ?? "";
-    const after = advance(this.shown, event);
-    const { danger } = this.view;
-    // within a round nothing changes when its tide turns
-    return { ...after, ...chancesAfter(event, this.view, this.shown), danger: danger?.round === after.danger?.round ? danger : after.danger };
+    return shownAfter(event, this.view, this.shown);
   }
 
   settle() {
@@ -230,20 +233,10 @@ export class River extends Board {
   }
 
   /** @param {string} mark */
-  markBox(mark) {
-    return markBox(this, mark);
-  }
+  markBox(mark) { return markBox(this, mark); }
 
-  /**
-   * Let the pale boats of a choice be seen, or the die breathe.
-   * @param {string | null} action
-   */
-  showGhost(action) {
-    this.parts.die.classList.toggle("showing-ghost", action === "roll" || action === "lose");
-    if (action === null || action === "roll") return;
-    const ghost = this.targets.ghosts.find(({ choice }) => choice.id === action);
-    if (ghost) this.pointTo(ghost.group);
-  }
+  /** @param {string | null} action */
+  showGhost(action) { showGhost(this, action); }
 
   /* ---- drawing ---- */
   shape() { giveShape(this); }

@@ -108,7 +108,8 @@ function blowBack(river, event) {
   if (!isToldThere(river, event)) return blowBoat(river, moved, "ill");
   const { fleet, layout, shown } = river;
   const way = stopsBetween(event.origin, event.target, layout.cards).map((at) => fleet.placeOf(shown, layout, event.victim, event.boat, at));
-  const told = tellThere(river, event.text, way[0], [...layout.plates, ...way.map(({ x, y, size }) => ({ x, y, w: size, h: size, weight: 4 }))], REST.told);
+  const boxes = way.map(({ x, y, size }) => ({ x, y, w: size, h: size, weight: 4 }));
+  const told = tellThere(river, event.text, { place: way[0], way: [...layout.plates, ...boxes], most: REST.told });
   return Promise.all([told, blowBoat(river, moved, "ill", TOLD_FIRST_MS)]);
 }
 
@@ -162,8 +163,7 @@ function isOfNoUse({ view: { events, choices } }, { number }) {
 function loseTurn(river, event) {
   if (isSailingHome(river)) return null;
   const words = firstLossWords(river, event);
-  const boats = river.fleet.seen.map(({ x, y, size }) => ({ x, y, w: size, h: size, weight: 2 }));
-  return banner(river, words || event.text, words ? Math.min(readingMs(words), REST.told) : REST.lost, "lost", boats);
+  return banner(river, words || event.text, words ? Math.min(readingMs(words), REST.told) : REST.lost, "lost");
 }
 
 /* ---- boats ---- */

@@ -70,7 +70,8 @@ export class Targets {
     for (const group of groups) {
       for (const choice of group.options) this.ghosts.push(this.ghost(group, choice, { shown, layout, fleet, hint, opened, best }));
     }
-    this.chips.render(this.seen, { hint, opened }, { boats: fleet.seen, names: this.names, layout });
+    const faint = this.ghosts.filter((ghost) => this.isFaint(ghost)).map(({ place }) => place);
+    this.chips.render(this.seen.filter((ghost) => !this.isFaint(ghost)), { hint, opened }, { boats: [...fleet.seen, ...faint], names: this.names, layout });
     this.point(null);
   }
 
@@ -87,6 +88,7 @@ export class Targets {
     node.classList.toggle("best", choice.id === best);
     node.classList.toggle("aside", Boolean(opened) && !open);
     node.classList.toggle("quiet", !open && this.quiet.has(choice.id));
+    node.classList.toggle("faint", this.isFaint({ group, choice }));
     setAttribute(node, "tabindex", open ? 0 : -1); // a person with a keyboard chooses the boat first
     setAttribute(node, "aria-label", targetLabel(choice, shown.seats));
     node.dataset.choice = choice.id;
@@ -112,13 +114,15 @@ export class Targets {
 
   /**
    * Bring out the ghosts of one group and the ways to them, beside those that are always drawn; of no group, faintly the ways that
-   * end on one card: which boat's is which? Where a finger has tapped a boat once, its group is brought out as long as no other is.
+   * end on one card, and all of a wind: which boat's is which? Where a finger has tapped a boat once, its group is brought out as
+   * long as no other is.
    */
   point(pointed, from = null) {
     const group = pointed ?? this.picked;
     for (const { node, group: own } of this.ghosts) node.classList.toggle("shown", own.key === group?.key);
     const drawn = this.ghosts.filter((ghost) => ghost.group.key === group?.key || this.isLeading(ghost)).map((ghost) => this.lineTo(ghost, ghost.group.key === group?.key ? from : null));
     const meeting = group ? [] : this.meeting.filter((ghost) => !this.isLeading(ghost));
+    this.box.classList.toggle("pointing", Boolean(group));
     this.ways.replaceChildren(...meeting.map((ghost, no) => wayLine(ghost.from, ghost.place, "way faint", no % 2 ? 1 : -1)), ...drawn);
   }
 
@@ -142,9 +146,9 @@ export class Targets {
     return wayLine(stay ? stay.place : start ?? from, place, node.classList.contains("best") ? "way better" : "way");
   }
 
-  /** The ghosts of several boats that would come to the same card. */
+  /** The ghosts of a wind, and those of several boats that would come to the same card. */
   get meeting() {
-    return this.seen.filter(({ group, choice }) => this.seen.some((other) => other.group.key !== group.key && other.choice.target === choice.target));
+    return this.seen.filter(({ group, choice }) => group.kind !== "sail" || this.seen.some((other) => other.group.key !== group.key && other.choice.target === choice.target));
   }
 
   /** Without animation: faint lines tell which way the others' boats have gone. */
@@ -164,12 +168,17 @@ export class Targets {
 
   /** The pale boats that are drawn though nobody points at them. */
   get seen() {
-    return this.ghosts.filter(({ choice, group }) => !this.quiet.has(choice.id) || group.key === this.picked?.key);
+    return this.ghosts.filter((ghost) => !this.quiet.has(ghost.choice.id) || ghost.group.key === this.picked?.key || this.isFaint(ghost));
+  }
+
+  /** Whether it is drawn faintly as long as nobody points at its boat: a wind has many. */
+  isFaint({ group, choice }) {
+    return group.kind !== "sail" && this.quiet.has(choice.id);
   }
 
   /** Whether nobody has yet seen where this group's boat would go: a finger, which cannot point without tapping, sees it first. */
   isUnseen(group) {
-    return group.key !== this.picked?.key && group.options.every(({ id }) => this.quiet.has(id));
+    return group.key !== this.picked?.key && group.kind === "sail" && group.options.every(({ id }) => this.quiet.has(id));
   }
 
   of(key) {

@@ -90,14 +90,13 @@ async function loseAt(river, place, seat) {
  * @param {River} river
  */
 export async function turnTide(river, event) {
-  const { layout, shown, fleet, scenery, sound } = river;
+  const { shown, scenery, sound } = river;
   sound.tide();
   river.brink.makeWay();
   if (isSailingHome(river) && !event.lost.length) return;
   const ways = [overTheFall(river, event)];
-  const boats = fleet.nodes.flat().filter((node) => !node.hidden).map(({ place: { x, y, size } }) => ({ x, y, w: size, h: size, weight: 2 }));
-  if (isFirstTide(river)) ways.push(tellThere(river, firstTideWords(event, shown.seats), layout.card(0), [...layout.plates, layout.tide, layout.die, layout.prompt, layout.card(0), ...boats]));
-  else if (!isSailingHome(river)) banner(river, "The tide turns", BANNER_MS, "", boats);
+  if (isFirstTide(river)) ways.push(tellThere(river, firstTideWords(event, shown.seats)));
+  else if (!isSailingHome(river)) banner(river, "The tide turns", BANNER_MS);
   await Promise.all(ways);
   scenery.card(shown.river.order[0]).classList.remove("gone"); // it comes in at the harbour
 }

@@ -1,0 +1,33 @@
+// bank.js: words that are of the whole river stand on its bank, over the line beside the die, and never on boats or water.
+
+import { EDGE } from "../lying.js";
+
+/**
+ * Where words on the bank stand: on the line beside the die, as broad as that and growing upwards; where they would grow over the
+ * river so, as broad as the stage, over the waterfall. Their left upper corner and width. Pure.
+ * @param {any} layout
+ * @param {(w: number) => number} heightAt how high they are at a width
+ */
+export function bankPlace({ prompt, fall, shape, width }, heightAt) {
+  const most = shape === "tall" ? prompt.h + fall.h : Infinity; // below a river that runs along there are only the feet of its cards
+  const foot = prompt.y + prompt.h / 2;
+  const h = heightAt(prompt.w);
+  if (h <= most) return { x: prompt.x - prompt.w / 2, y: foot - h, w: prompt.w };
+  const w = width - 2 * EDGE;
+  return { x: EDGE, y: foot - prompt.h - EDGE - heightAt(w), w };
+}
+
+/**
+ * Lay words on the bank.
+ * @param {HTMLElement} node
+ * @param {any} layout
+ */
+export function layOnBank(node, layout) {
+  node.classList.add("on-bank");
+  node.style.minHeight = `${layout.prompt.h}px`;
+  const { x, y, w } = bankPlace(layout, (broad) => {
+    node.style.width = `${broad}px`;
+    return node.offsetHeight;
+  });
+  Object.assign(node.style, { width: `${w}px`, left: `${x}px`, top: `${y}px`, transform: "none" });
+}
