@@ -8,6 +8,7 @@ const SOFT = "cubic-bezier(.22,.8,.3,1)";
 export class Motion {
   constructor() {
     this.speed = "normal";
+    this.tempo = 1; // what is plain to everybody goes a little faster
     this.hurry = false; // after a claim nobody wants to watch every card
     this.rushed = false; // somebody has tapped: the rest goes by quickly
     this.rushedAt = 0;
@@ -21,7 +22,7 @@ export class Motion {
   get pace() {
     if (this.reducedQuery.matches || document.hidden) return 0;
     if (this.fixed) return this.speed === "off" ? 0 : this.fixed;
-    return (SPEEDS[this.speed] ?? 1) * (this.rushed ? 0.3 : 1) * (this.hurry ? 0.4 : 1);
+    return (SPEEDS[this.speed] ?? 1) * this.tempo * (this.rushed ? 0.3 : 1) * (this.hurry ? 0.4 : 1);
   }
 
   /** Animate an element; resolves when it has ended or was skipped. */

@@ -10,6 +10,7 @@ import { tornRace } from "../torn.js";
 import { IN_HARBOUR } from "./advance.js";
 import { decliningChoice, firstOfKind } from "./choices.js";
 import { popoverPlace } from "./clear_room.js";
+import { mayHurry, showsBots } from "./die_spot.js";
 import { KEY_HELP, keyIntent } from "./keys.js";
 import { pressedThing } from "./near_press.js";
 import { hintlessWords } from "./words.js";
@@ -32,7 +33,7 @@ export class RiverControls extends Controls {
   constructor(river) {
     super(river, TOOLS);
     river.parts.roll.addEventListener("click", (event) => {
-      if (event.detail < 2) this.rollClick(event); // the second click of a double click must not let the wind pass
+      if (event.detail < 2 || mayHurry(river)) this.rollClick(event); // the second click of a double click must not let the wind pass
     });
     river.parts.toEnd.addEventListener("click", () => river.act({ kind: "play_out" }));
   }
@@ -48,12 +49,14 @@ export class RiverControls extends Controls {
     this.tools.switchOff("hint", !view.can?.hint);
   }
 
-  /** The button beside the die rolls, or declines the wind where the house allows it. */
+  /** The button beside the die rolls, declines the wind where the house allows it, or hurries the bots; where the end is all that is left, to that. */
   rollClick(event) {
     const { board: river } = this;
+    if (mayHurry(river)) return showsBots(river) ? river.settle() : river.hurryOn();
     const declining = river.asksChoice && decliningChoice(river.choices);
     if (declining) river.actions.choose(declining, event);
     else river.actions.roll(event);
+    return undefined;
   }
 
   stageClick(event) {

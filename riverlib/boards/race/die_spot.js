@@ -1,4 +1,4 @@
-// die_spot.js: the die and the button beside it: it throws, lets the wind pass, or goes to the end; once a race is decided, another
+// die_spot.js: the die and the button beside it: it throws, lets the wind pass, or hurries the bots; once a race is decided, another
 // button has the rest of it played out.
 
 import { setAttribute, setText } from "../dom.js";
@@ -7,7 +7,7 @@ import { rollWords } from "./words.js";
 
 /** @import { River } from "./river.js" */
 
-const TO_THE_END = { text: "To the end", label: "Go to the end of the race" };
+const HURRY = { text: "Hurry", label: "Hurry the others on" };
 const LEAST = 38; // pixels that a finger needs, where the chances have fewer;
 const ROLL = 48; // as high as the button beside it
 
@@ -17,6 +17,15 @@ const ROLL = 48; // as high as the button beside it
  */
 export function showsBots({ busy, played, view: { bots_from: from } }) {
   return busy && from !== null && played >= from;
+}
+
+/**
+ * Whether only bots and the tide move now: then the button hurries them.
+ * @param {River} river
+ */
+export function mayHurry(river) {
+  const { busy, shown: { to_move: seat, seats }, view } = river;
+  return showsBots(river) || (busy && !view.looking && !view.lesson && !view.preview && (seat === null || seats[seat].bot));
 }
 
 /**
@@ -47,12 +56,13 @@ function renderToEnd(river) {
 export function renderDieSpot(river) {
   renderToEnd(river);
   const { shown, view, die, busy, parts: { roll } } = river;
-  const atTheEnd = showsBots(river);
+  const hurries = mayHurry(river);
   const declines = river.asksChoice && decliningChoice(river.choices);
-  const { text, label } = atTheEnd ? TO_THE_END : rollWords(river.asksChoice ? river.choices : []);
+  const { text, label } = hurries ? HURRY : rollWords(river.asksChoice ? river.choices : []);
   setText(roll, text);
+  roll.classList.toggle("hurries", hurries);
   setAttribute(roll, "aria-label", label);
-  setAttribute(roll, "aria-disabled", river.asksRoll || declines || atTheEnd ? null : "true");
+  setAttribute(roll, "aria-disabled", river.asksRoll || declines || hurries ? null : "true");
   roll.hidden = Boolean(view.looking) || (view.phase === "over" && !busy);
   if (river.actions.flight?.kind === "roll" || (busy && die.tossing)) return;
   const face = shown.face ?? shown.last?.face ?? null;

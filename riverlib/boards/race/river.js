@@ -175,6 +175,7 @@ export class River extends Board {
   settle() {
     this.saying = "";
     this.motion.fixed = this.homewardSince = 0;
+    this.motion.tempo = 1;
     this.sound.on = this.settings.sounds;
     super.settle();
     tellTurn(this);
