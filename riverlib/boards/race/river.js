@@ -23,6 +23,7 @@ import { markBox, showGhost } from "./marks.js";
 import { News } from "./news.js";
 import { isBeforeFirstThrow } from "./newcomer.js";
 import { RiverNotes } from "./notes.js";
+import { isOpening, openRace } from "./opening.js";
 import { shownAfter } from "./passing.js";
 import { Plates } from "./plates.js";
 import { renderPrompt } from "./prompt.js";
@@ -142,6 +143,9 @@ export class River extends Board {
 
   /** @param {RiverAction} action */
   act(action) { return super.act(action); }
+
+  begins(view) { return isOpening(view); }
+  async playOpening() { await openRace(this); }
 
   /** What was taken back is seen to go back. */
   snap(undone) {

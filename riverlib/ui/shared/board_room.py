@@ -51,7 +51,9 @@ _EMPTY = """
 """
 _GROUNDS = {
     "card_table": "radial-gradient(110% 90% at 50% 42%, #22807a, #14625f 45%, #0a4347 78%)",
-    "river": "linear-gradient(#2b98ae, #17607e)",
+    "river": (
+        "linear-gradient(#8fbf5a, #a9c96a 13%, #2f9bb2 13.5%, #17607e 84.5%, #7fae4c 85%, #5f9440)"
+    ),
 }
 
 
