@@ -4,7 +4,7 @@ import { Controls } from "../controls.js";
 import { make } from "../dom.js";
 import { choiceRow, commonRows, ON_OFF } from "../settings.js";
 import { stepAmong } from "../steps.js";
-import { isHandedRound, isPhone, leaveWords } from "../talk.js";
+import { isGuest, isHandedRound, isPhone, leaveWords } from "../talk.js";
 import { hasKeys, helpNodes, leaveNodes } from "../tools.js";
 import { tornRace } from "../torn.js";
 import { IN_HARBOUR } from "./advance.js";
@@ -47,6 +47,8 @@ export class RiverControls extends Controls {
     this.tools.switchOff("undo", !view.can?.undo);
     this.tools.describe("undo", view.takes_back && `takes back ${view.takes_back}`);
     this.tools.switchOff("hint", !view.can?.hint);
+    const leave = this.tools.buttons.get("leave");
+    if (leave) leave.hidden = Boolean(view.result) && !this.board.busy && !isGuest(view); // the result has it
   }
 
   /** The button beside the die rolls, declines the wind where the house allows it, or hurries the bots; where the end is all that is left, to that. */

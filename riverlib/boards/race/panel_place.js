@@ -25,17 +25,17 @@ export function lieUpright({ most, h }, { height, plates, harbour }) {
 }
 
 /**
- * Where the river runs along: in its middle, between waterfall and harbour, if there is room for that; where it would cover the plates it
- * covers them wholly. Pure.
+ * Where the river runs along: at its foot, over the bank where nobody throws any more, between waterfall and harbour if there is room for
+ * that: some of the river stays in sight; where it would cover the plates it covers them wholly. Pure.
  * @param {{ most: number, w: number, h: number }} size
  * @param {any} layout
  * @returns {Lying & { middle: number }}
  */
 export function lieAlong({ most, w, h }, { width, height, plates, harbour, channel }) {
   const [stageW, stageH, water, river, middleOfRiver] = [width, height, width - harbour.w - GAP, channel.w, channel.x].map((pixels) => pixels / most);
-  const middle = Math.max(RIM, (stageH - h) / 2);
-  const clear = plates.every((plate) => (plate.y + plate.h / 2) / most < middle);
-  const top = clear ? middle : RIM;
+  const low = Math.max(RIM, stageH - h - RIM);
+  const clear = plates.every((plate) => (plate.y + plate.h / 2) / most < low);
+  const top = clear ? low : RIM;
   const beside = w <= river ? middleOfRiver : water - w / 2; // a broader one lies over a part of the waterfall
   return { clear, zoom: "", top, room: stageH - top - RIM, across: "", middle: w + 2 * RIM <= water ? beside : stageW / 2 };
 }
