@@ -182,10 +182,10 @@ def test_a_turn_on_a_phone_by_touch_sized_targets(matches: Matches, open_river: 
     river.boat(0, 0).click()
     assert river.page.locator(".ghost.open").count() == 2
     offers = river.page.locator(".ride-choice button")
-    assert offers.all_inner_texts() == ["Stay on 5", "Ride to 8"]
+    assert offers.all_inner_texts() == ["Stay on 5", "Ride to 8"], "there is no other boat"
     for box in boxes_of(offers):
         assert min(box["width"], box["height"]) >= FINGER
-        for other in boxes_of(river.page.locator(".boat:visible, .ghost.open, .chances")):
+        for other in boxes_of(river.page.locator(".boat:visible, .ghost.open, .die-spot")):
             assert not overlap(box, other), "what is asked about stays in sight"
     offers.last.click()
     assert river.wait_for_view(f"v.turn > {match.revision} || v.warning")

@@ -175,7 +175,7 @@ def test_every_line_tells_what_happened_and_nothing_lies_on_a_cross() -> None:
     """What a new user found: at a cross only the line of who chose told it, below a stroke."""
     figure = race_review.win_chance(FOUR, NAMES)
     (cross,) = named(figure, "costly choice").text
-    assert "&amp; co chose to sail on with the last boat. Cost: 30 wins in 100." in (
+    assert "&amp; co chose to sail on with the back boat. Cost: 30 wins in 100." in (
         cross.replace("<br>", " ")
     )
     assert {trace.text[2] for trace in figure.data[:4]} == {cross}
@@ -221,11 +221,11 @@ def test_hover_tells_luck_cost_and_what_was_better() -> None:
     )
     assert told[3].startswith("Round 2. You threw a 4. Luck: 70 more wins in 100.")
     (cost,) = named(figure, "costly choice").text
-    assert "You chose to sail on with your last boat." in cost.replace("<br>", " ")
-    assert "Cost: 20 wins in 100. Better: sail on with your first boat." in cost.replace(
+    assert "You chose to sail on with your back boat." in cost.replace("<br>", " ")
+    assert "Cost: 20 wins in 100. Better: sail on with your front boat." in cost.replace(
         "<br>", " "
     )
-    assert "You had to sail on" in told[2].replace("<br>", " ")
+    assert "the only move there was." in told[2].replace("<br>", " ")
 
 
 def test_the_worst_moments_are_numbered() -> None:

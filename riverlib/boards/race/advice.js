@@ -10,6 +10,7 @@ const GAP = 8;
 const LEAST_LETTERS = 14; // pixels
 const BUTTONS = 268; // width of two answers where the bank is narrow and has words on it, too
 const COLUMN = 132; // the same on a phone, where one stands above the other
+const FINGER = 44; // the least height of what a finger presses
 /** What may be said, the most first: all of it; all of it over the chances, too; the chances and what is better, with the reason at hand. */
 const WAYS = [{ whole: false, gist: false }, { whole: true, gist: false }, { whole: false, gist: true }, { whole: true, gist: true }];
 
@@ -68,22 +69,22 @@ export class Advice {
     if (key !== this.key) {
       this.key = key;
       this.why = false;
-      this.spread(said, asks, layout, asks || rides);
+      this.spread(said, asks, layout, rides);
     }
     return opens;
   }
 
   /** Say as much as is seen whole, in letters as large as may be. */
-  spread(said, asks, layout, answers) {
+  spread(said, asks, layout, rides) {
     const turn = () => {
       this.why = !this.why;
-      this.spread(said, asks, layout, answers);
+      this.spread(said, asks, layout, rides);
     };
     for (const { whole, gist } of WAYS) {
-      if (whole && (answers || !isNarrow(layout.form))) continue;
-      this.root.classList.toggle("whole", whole || layout.form === "tall");
+      if (whole && (asks || rides || !isNarrow(layout.form))) continue;
+      this.root.classList.toggle("whole", whole || (layout.form === "tall" && !rides));
       this.fill(said, asks, { gist, turn });
-      this.put(layout, answers, whole);
+      this.put(layout, { asks, rides, whole });
       fit(this.say);
       if (!this.say.classList.contains("scrolls")) return;
     }
@@ -117,17 +118,18 @@ export class Advice {
    * On the near bank, where no boat lies: the words up to the die or, on a narrow one, where no throw is due, over it; the answers beside
    * them. On a phone they stand beside the die, which is what they are about.
    */
-  put(layout, answers, whole) {
+  put(layout, { asks, rides, whole }) {
     const { form, channel, die, chances, width } = layout;
-    const row = answersRow(layout, true);
-    place(this.do, row);
+    const answers = answersRow(layout);
+    place(this.do, answers);
     const shares = { left: chances.x - chances.w / 2, top: chances.y - chances.h / 2 };
     const bank = bankOf(layout);
     const top = whole && form === "low" ? Math.max(channel.y + channel.h / 2 + 3, shares.top) : bank.y; // the harbour's sign stands above the chances
-    const start = form === "tall" && !answers ? die.x - die.w / 2 + die.size + GAP : GAP / 2;
+    const start = form === "tall" && !asks ? die.x - die.w / 2 + die.size + GAP : GAP / 2;
     const free = whole || form === "tall" ? width : shares.left;
-    const end = form === "wide" ? die.x - die.w / 2 : answers ? row.x : free;
-    place(this.say, { x: start, w: end - GAP - start, y: top, h: bank.y + bank.h - top });
+    const end = form === "wide" ? die.x - die.w / 2 : asks ? answers.x : free;
+    const foot = form === "tall" && rides ? rideRow(layout).y - GAP / 2 : bank.y + bank.h;
+    place(this.say, { x: start, w: end - GAP - start, y: top, h: foot - top });
   }
 }
 
@@ -139,16 +141,24 @@ function bankOf({ shape, fall, channel, height }) {
 }
 
 /**
- * Where two answers stand: behind the die, where the button to roll is idle; where the bank is narrow and has words on it, at its end.
+ * Where the two answers to the tutor stand: behind the die, where the button to roll is idle; where the bank is narrow, at its end.
  * @param {any} layout
- * @param {boolean} told whether there are words
  */
-export function answersRow(layout, told) {
+export function answersRow(layout) {
   const { form, die, prompt, chances, width } = layout;
-  if (form === "tall" && told) return { x: width - GAP - COLUMN, w: COLUMN, ...bankOf(layout) };
-  const x = told && isNarrow(form) ? width - GAP - BUTTONS : die.x - die.w / 2 + die.size + GAP;
+  if (form === "tall") return { x: width - GAP - COLUMN, w: COLUMN, ...bankOf(layout) };
+  const x = isNarrow(form) ? width - GAP - BUTTONS : die.x - die.w / 2 + die.size + GAP;
   const { y, h } = isNarrow(form) ? chances : prompt;
   return { x, y: y - h / 2, w: width - GAP - x, h };
+}
+
+/**
+ * Where a boat may stay or ride: the place of the chances, on every screen and whatever else is said. Pure.
+ * @param {any} layout
+ */
+export function rideRow({ form, chances: { x, y, w, h }, prompt, height }) {
+  const high = form === "low" ? h : Math.max(FINGER, Math.min(h, prompt.h)); // below the harbour's sign a finger may press beside it
+  return { x: x - w / 2, y: Math.min(y + high / 2, height - 2) - high, w, h: high };
 }
 
 /**

@@ -98,7 +98,7 @@ function tallFrame(stage) {
   const { width, height, seats, looks } = stage;
   const plateW = (width - 18) / 2;
   const chancesH = looks || seats > 2 ? 42 : 30;
-  const rowY = looks ? height - 6 - chancesH / 2 : height - 36 - chancesH; // nobody throws: the die stands beside the chances
+  const rowY = looks ? height - 6 - chancesH / 2 : height - 36 - Math.max(chancesH, 34); // above what a finger needs to answer; nobody throws: the die stands beside the chances
   const spotW = looks ? 44 : 48 + 10 + 104;
   return {
     ...standingFrame(stage, {

@@ -1,6 +1,6 @@
 // prompt.js: the line beside the die: what moves now, or who has to do what.
 
-import { setText } from "../dom.js";
+import { setProperty, setText } from "../dom.js";
 import { isDecided } from "./die_spot.js";
 import { decidedWords, promptWords } from "./words.js";
 
@@ -11,6 +11,10 @@ export function renderPrompt(river) {
   const { shown, busy, saying, groups, opened, actions, targets, parts: { prompt } } = river;
   const waits = () => (isDecided(river) ? decidedWords(river.view, river.layout.form) : promptWords(shown, { groups, opened, picked: targets.picked }));
   if (busy || !actions.pending) setText(prompt, busy ? saying : waits()); // an answer due changes no words
+  const { x, y, w, h } = river.layout.prompt;
+  setProperty(prompt, "width", `${w}px`);
+  setProperty(prompt, "height", `${h}px`);
+  setProperty(prompt, "transform", `translate(${x}px, ${y}px) translate(-50%, -50%)`);
   prompt.hidden = !prompt.textContent;
   prompt.classList.toggle("mine", !busy && Boolean(shown.mine));
 }

@@ -278,7 +278,7 @@ export class River extends Board {
     const rides = asks ? null : ridingGroup(this.groups);
     const asked = this.advice.render({ ...view, hint }, { asks, open: this.groups.length > 0, rides: Boolean(rides) }, layout);
     const { advice: { best }, groups, opened } = this;
-    this.rideChoice.render({ group: rides, hint, best }, shown, layout);
+    this.rideChoice.render({ group: rides, named: groups.length > 1, hint, best }, shown, layout);
     this.root.classList.toggle("asked", this.advice.asks);
     this.fleet.render(this.drawn, layout, groups, best);
     const compared = asks ? warnedWays(this.choices, view.warning) : view.ways; // then nothing else is drawn beside them

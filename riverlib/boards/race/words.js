@@ -139,10 +139,14 @@ export function promptWords(shown, { groups = [], opened = null, picked = null }
   if (!mine) return othersWords(name, shown);
   const who = isHandedRound(shown, seats.map(({ bot }) => !bot)) ? `${name}: ` : ""; // several people around one device
   if (phase === "roll") return who ? `${who}throw the die` : "Your turn: throw the die";
+  const rider = groups.length > 1 ? groups.find(({ options }) => options?.length > 1) : null; // which of several boats may stay or ride
+  if (opened && rider) return `${who}your boat on ${placeWords(rider.origin)}: stay or ride?`.replace(/^y/, "Y");
   if (opened) return `${who}${who ? "a" : "A"} ${face}: stay or ride?`;
   if (picked) return `Tap again: ${whose(picked.seat, seats)} boat ${picked.kind === "ill" ? "drops back" : "catches up"} to ${placeWords(picked.options[0].target)}.`;
   if (face === 6) return groups.length ? windWords(groups, who) : `${who}${who ? "the" : "The"} wind is no use: nobody has boats on two cards`;
-  return `${who ? `${who}a ${face},` : `A ${face}:`} ${groups.length === 1 && groups[0].boats.length === 1 ? "sail your boat" : "choose a boat"}`;
+  const thrown = who ? `${who}a ${face},` : `A ${face}:`;
+  if (rider) return `${thrown} choose a boat. The one on ${placeWords(rider.origin)} may stay or ride.`;
+  return `${thrown} ${groups.length === 1 && groups[0].boats.length === 1 ? "sail your boat" : "choose a boat"}`;
 }
 
 /**

@@ -70,12 +70,12 @@ def _called(no: int, boats: int) -> str:
     """Name one of so many boats on the river, the one nearest to the waterfall first.
 
     >>> [_called(no, 3) for no in range(3)], _called(2, 4)
-    (['last boat', 'middle boat', 'first boat'], 'second boat')
+    (['back boat', 'middle boat', 'front boat'], 'front boat')
     """
     if no == 0:
-        return "last boat" if boats > 1 else "only boat"
+        return "back boat" if boats > 1 else "only boat"
     ahead = boats - 1 - no
-    which = "middle" if boats == 3 and ahead == 1 else ("first", "second", "third")[ahead]
+    which = "middle" if boats == 3 and ahead == 1 else ("front", "second", "third")[ahead]
     return f"{which} boat"
 
 

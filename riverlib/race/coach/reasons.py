@@ -191,7 +191,7 @@ def _forward(state: RaceState, origin: int, target: int | None) -> tuple[str, ..
     if target is not None and (throws := _throws_home(state, target)):
         found.append(f"It comes so near to the harbour that {throws} throws bring it in.")
     if origin == max(own):
-        found.append("It hurries the first boat on towards the best dock left.")
+        found.append("It hurries the front boat on towards the best dock left.")
     elif origin > _NEAR_THE_FALL:
         found.append("It brings up a boat that is behind, before the waterfall comes near.")
     return tuple(found)

@@ -28,14 +28,17 @@ from riverlib.race.coach.in_hundred import of_100, wins_in_100
 from riverlib.race.coach.review import Decision, Moment, RaceReview, SeatReview, Throw
 from riverlib.race.evening import what_fell
 
-_BEHIND = "last boat"
-"""The one nearest to the waterfall."""
+_BEHIND, _IN_FRONT = "back boat", "front boat"
+"""The one nearest to the waterfall, and the one nearest to the harbour."""
 _PLACES = {
     1: ("boat",),
-    2: (_BEHIND, "first boat"),
-    3: (_BEHIND, "middle boat", "first boat"),
+    2: (_BEHIND, _IN_FRONT),
+    3: (_BEHIND, "middle boat", _IN_FRONT),
 }
 """What the boats of a seat are called, the one nearest to the waterfall first."""
+_DONE = {"lose": "lost", "blow": "blew", "let": "let", "bring": "brought"}
+_DONE |= {"ride": "rode", "sail": "sailed", "stay": "stayed"}
+"""What somebody has done, by what they could do."""
 _BIG = 0.1
 """A change of a chance that is worth telling: a tenth of a win."""
 
@@ -150,7 +153,9 @@ def moment_words(moment: Moment, people: People) -> str:
         return _throw_words(moment.seat, moment.face, people)
     who = people.name(moment.seat)
     if moment.is_forced:
-        return f"{who} had to {way_words(moment.state, moment.chosen, people)}."
+        verb, rest = way_words(moment.state, moment.chosen, people).split(" ", 1)
+        only = "" if isinstance(moment.chosen, LoseTurn) else ", the only move there was"
+        return f"{who} {_DONE[verb]} {rest}{only}."
     return f"{who} chose to {way_words(moment.state, moment.chosen, people)}."
 
 
@@ -197,7 +202,7 @@ def came_home(mine: SeatReview, people: People) -> str:
 
 
 def way_words(state: RaceState, choice: Choice, people: People) -> str:
-    """Say what a choice does, after "to": "sail on with your first boat", "bring the boat home"."""
+    """Say what a choice does, after "to": "sail on with your front boat", "bring the boat home"."""
     if isinstance(choice, LoseTurn):
         only = legal_actions(state) == (choice,)
         return "lose the turn" if only else "let the wind pass"
@@ -222,13 +227,13 @@ def way_words(state: RaceState, choice: Choice, people: People) -> str:
 
 
 def boat_words(state: RaceState, seat: int, origin: int) -> str:
-    """Name the boats of a seat on a card by their place: "first boat", "second boat"."""
+    """Name the boats of a seat on a card by their place: "front boat", "back boat"."""
     places = sorted({place for place in state.boats[seat] if is_on_river(place)})
     at = places.index(origin)
     if len(places) in _PLACES:
         return _PLACES[len(places)][at]
     from_front = len(places) - at
-    ordinals = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
+    ordinals = {1: "front", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
     return _BEHIND if at == 0 else f"{ordinals.get(from_front, f'{from_front}th')} boat"
 
 

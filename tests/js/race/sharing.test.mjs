@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { hiddenBy } from "../../../riverlib/boards/clear_room.js";
-import { answersRow } from "../../../riverlib/boards/race/advice.js";
+import { answersRow, rideRow } from "../../../riverlib/boards/race/advice.js";
 import { freeLane } from "../../../riverlib/boards/race/clear_room.js";
 import { riverLayout } from "../../../riverlib/boards/race/geometry.js";
-import { sharedRow } from "../../../riverlib/boards/race/ride_choice.js";
 
 /** @type {[string, number, number][]} */
 const STAGES = [["wide", 1184, 642], ["wide", 1620, 922], ["low", 702, 312], ["tablet", 716, 862], ["tall", 362, 698]];
@@ -91,15 +90,15 @@ test("a ring around a boat stays on its card and touches no other ring, however 
   }
 });
 
-test("the line that asks for a boat and the buttons to stay or to ride share a row where it has room", () => {
+test("the buttons to stay or to ride stand in one place, clear of what asks and of what is asked about", () => {
   for (const stage of STAGES) {
     for (const seats of [2, 3, 4]) {
       const layout = layoutOf(stage, seats);
-      const row = sharedRow(layout);
-      assert.equal(Boolean(row), stage[0] === "tall" || stage[0] === "wide", `${stage}`);
-      if (!row) continue;
-      assert.equal(hiddenBy(row.buttons, [row.words, layout.channel, layout.chances]), 0, `${stage}, ${seats} seats`);
-      assert.ok(row.buttons.w >= 180 && row.words.w >= 90 && row.buttons.x + row.buttons.w / 2 <= layout.width, `${stage}: ${row.words.w}, ${row.buttons.w}`);
+      const { x, y, w, h } = rideRow(layout);
+      const row = { x: x + w / 2, y: y + h / 2, w, h };
+      const { die } = layout;
+      assert.equal(hiddenBy(row, [layout.prompt, layout.channel, { x: die.x, y: die.y, w: die.w, h: die.h }, layout.signs.harbour]), 0, `${stage}, ${seats} seats`);
+      assert.ok(h >= (stage[0] === "low" ? 38 : 44) && w >= 180 && x >= 0 && x + w <= layout.width && y + h <= layout.height, `${stage}, ${seats} seats: ${w} x ${h}`);
     }
   }
 });
@@ -121,7 +120,7 @@ test("what the tutor asks stands on the bank, clear of river and waterfall, on e
   for (const stage of [["tall", 362, 698], ["tall", 362, 620], ["tall", 332, 620], ["low", 662, 312], ["tablet", 716, 862]]) {
     for (const seats of [2, 3, 4]) {
       const layout = layoutOf(/** @type {any} */ (stage), seats);
-      const { x, y, w, h } = answersRow(layout, true);
+      const { x, y, w, h } = answersRow(layout);
       const box = { x: x + w / 2, y: y + h / 2, w, h };
       assert.equal(hiddenBy(box, [layout.tide, layout.channel, layout.fall, ...layout.plates]), 0, `${stage}, ${seats} seats`);
       assert.ok(box.y + h / 2 <= layout.height && h >= (stage[0] === "tall" ? 88 : 38), `${stage}, ${seats} seats: ${h}`);

@@ -90,6 +90,9 @@ test("the prompt says who has to do what", () => {
   assert.equal(promptWords({ ...view, phase: "choose", face: 4 }, { groups: groupChoices([sail(3, 7)]) }), "A 4: sail your boat");
   assert.equal(promptWords({ ...view, phase: "choose", face: 4 }, { groups: groupChoices([sail(3, 7), sail(4, 8)]) }), "A 4: choose a boat");
   assert.match(promptWords({ ...view, phase: "choose", face: 1 }, { groups: [{}], opened: {} }), /^A 1: stay or ride\?$/);
+  const riders = groupChoices([sail(3, 7), sail(5, 7), { ...sail(5, 9), ride: true }]);
+  assert.equal(promptWords({ ...view, phase: "choose", face: 4 }, { groups: riders }), "A 4: choose a boat. The one on card 6 may stay or ride.");
+  assert.equal(promptWords({ ...view, phase: "choose", face: 4 }, { groups: riders, opened: riders[1] }), "Your boat on card 6: stay or ride?");
   assert.equal(promptWords({ ...view, to_move: 1, mine: false }), "Otter is about to throw…");
   assert.equal(promptWords({ ...view, phase: "over", to_move: null }), "");
 });
@@ -118,6 +121,8 @@ test("around one device everything that is to be done begins with a name", () =>
   assert.equal(promptWords(view, { groups: [ill] }), "Ben: ill wind! Choose a rival's boat");
   assert.equal(promptWords(view, { groups: [] }), "Ben: the wind is no use: nobody has boats on two cards");
   assert.equal(promptWords({ ...view, face: 1 }, { groups: [{}], opened: {} }), "Ben: a 1: stay or ride?");
+  const riders = groupChoices([sail(3, 7), sail(5, 7), { ...sail(5, 9), ride: true }]);
+  assert.equal(promptWords({ ...view, face: 2 }, { groups: riders, opened: riders[1] }), "Ben: your boat on card 6: stay or ride?");
 });
 
 test("why somebody cannot win any more is told by points", () => {

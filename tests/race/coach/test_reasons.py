@@ -106,7 +106,7 @@ APART: dict[str, tuple[race.RaceState, Choice, Choice, str]] = {
     "both boats come home":
         (position("8 9 99", "3 3 3", face=3, tides=9), Sail(8), Sail(9), "The other boat can wait"),
     "two boats from the waterfall":
-        (position("1 2 6", "3 3 3", face=1), Sail(1), Sail(2), "last boat is then one card"),
+        (position("1 2 6", "3 3 3", face=1), Sail(1), Sail(2), "back boat is then one card"),
     "the boat in the middle":
         (position("3 5 7", "3 3 3", face=1, tides=9), Sail(5), Sail(3), "middle boat is then one"),
     "a rival's boat farther ahead":
@@ -159,4 +159,4 @@ def boat_after(state: race.RaceState, choice: Choice, which: str) -> int:
     fleet = list(state.boats[state.turn])
     fleet.remove(choice.origin)
     there = sorted(place for place in [*fleet, target(state, choice)] if race.is_on_river(place))
-    return there[{"only": 0, "last": 0, "middle": 1, "third": -3, "second": -2, "first": -1}[which]]
+    return there[{"only": 0, "back": 0, "middle": 1, "third": -3, "second": -2, "front": -1}[which]]

@@ -171,16 +171,16 @@ def test_moments_are_told_in_the_past() -> None:
     only = race.Sail(SMALL.start)
     chosen = Decision(1, 0, state, only, only, {only: 0.5}, 0.0, 0.0)
     wind = Throw(0, 1, race.WIND, (0.5, 0.5), (0.5, 0.5), (0.0, 0.0))
-    assert story.moment_words(chosen, people(2, you=0)).startswith("You had to ")
+    assert story.moment_words(chosen, people(2, you=0)).endswith(", the only move there was.")
     assert story.moment_words(wind, people(2, you=0)) == "Ben threw the wind."
 
 
 def test_boats_are_told_by_their_place() -> None:
     state = replace(race.new_game(race.DEFAULT_LAYOUT, players=2), boats=((1, 4, 7), (3, 3, 3)))
     assert [story.boat_words(state, 0, place) for place in (1, 4, 7)] == [
-        "last boat",
+        "back boat",
         "middle boat",
-        "first boat",
+        "front boat",
     ]
     assert story.boat_words(state, 1, 3) == "boat"
 
@@ -196,5 +196,5 @@ def test_own_boats_are_told_from_all_others() -> None:
     apart = replace(race.new_game(race.DEFAULT_LAYOUT, players=2), boats=((1, 4, 7), (3, 3, 3)))
     state, _ = race.apply(apart, race.Roll(1))
     last = race.Sail(1)
-    assert story.way_words(state, last, people(2, you=0)) == ("sail on with your last boat")
-    assert story.way_words(state, last, people(2)) == "sail on with the last boat"
+    assert story.way_words(state, last, people(2, you=0)) == ("sail on with your back boat")
+    assert story.way_words(state, last, people(2)) == "sail on with the back boat"

@@ -159,13 +159,13 @@ SWINGS = {
     "what a new user missed: luck of 13 % in a turn whose choice threw 47 % away": (
         [(0.5, 0.5), (0.5, 0.5), (0.74, 0.26), (0.87, 0.13), (0.4, 0.6)],
         [ROLL, SPARE, ROLL, CHOOSE],
-        "In round 2 Anna chose to sail on with the last boat, not to bring the"
-        " first boat home: Anna's chance to win fell from 87 to 40 in 100.",
+        "In round 2 Anna chose to sail on with the back boat, not to bring the"
+        " front boat home: Anna's chance to win fell from 87 to 40 in 100.",
     ),
     "a choice that cost nothing had nothing better beside it": (
         [(0.5, 0.2, 0.3), (0.5, 0.2, 0.3), (0.5, 0.5, 0.0)],
         [ROLL, SPARE],
-        "In round 1 Anna chose to sail on with the last boat: Ben's chance to win"
+        "In round 1 Anna chose to sail on with the back boat: Ben's chance to win"
         " rose from 20 to 50 in 100.",
     ),
     "what was no choice did nothing, whatever an estimate says": (
@@ -195,8 +195,8 @@ def test_an_estimated_swing_says_about_and_a_reader_is_spoken_to() -> None:
     assert swing is not None
     assert swing.turn == 1
     assert swing_words(race_review, swing, People(("You", "Ben"), None)) == (
-        "In round 1 you chose to sail on with your last boat, not to bring your"
-        " first boat home: your chance to win fell from about 87 to about 40 in 100."
+        "In round 1 you chose to sail on with your back boat, not to bring your"
+        " front boat home: your chance to win fell from about 87 to about 40 in 100."
     )
 
 
