@@ -200,6 +200,7 @@ export class Controls {
     this.board.notes.hide();
     if (intent === HURRY) return this.board.hurryOn(), true;
     if (this.board.busy) this.board.settle();
+    if (!this.tools.buttons.has(intent.kind) || this.focused !== this.tools.buttons.get(intent.kind)) this.leaveTools();
     return intent.kind === "close" ? this.escape() : this.follow(intent);
   }
 
@@ -214,7 +215,7 @@ export class Controls {
     if (this.tools.isOff(name)) return this.refuse(name);
     if (!(name === "undo" && this.torn) && this.useTool(name)) return null;
     if (this.popover.name === name) return this.popover.close();
-    this.opener = this.focused && this.zoneOf(this.focused) !== "popover" ? this.focused : this.tools.buttons.get(name);
+    this.opener = this.openerOf(name);
     this.popover.open(name, ...this.content(name));
     this.tools.mark(name);
     this.putPopover();
@@ -223,10 +224,25 @@ export class Controls {
     return null;
   }
 
+  /** What has the focus again once this is closed: what had it on the board, or the tool's own button where a key pressed that; else play goes on. */
+  openerOf(name) {
+    const zone = this.focused ? this.zoneOf(this.focused) : "tools";
+    if (zone === "tools") return this.keyboard && this.focused === this.tools.buttons.get(name) ? this.focused : null;
+    return zone === "popover" ? this.opener : this.focused;
+  }
+
+  /** Let no tool keep the focus that a key did not press. */
+  leaveTools() {
+    if (this.focused && this.zoneOf(this.focused) === "tools") /** @type {HTMLElement} */ (this.focused).blur();
+  }
+
   closed() {
     this.tools.mark("");
     if (this.opener?.isConnected) this.opener.focus({ preventScroll: true });
-    else this.placeFocus();
+    else {
+      /** @type {HTMLElement | null} */ (this.focused)?.blur(); // a browser takes it only later from what is hidden
+      this.placeFocus();
+    }
     this.board.notes.tellAgain();
   }
 }

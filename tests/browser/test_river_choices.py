@@ -334,3 +334,17 @@ def test_what_a_pointed_at_boat_would_do_is_brought_out_among_all_that_a_wind_ma
     assert river.ghost(choice["id"]).and_(river.page.locator(".shown")).count() == 1
     assert river.page.locator(".way").count() == river.page.locator(".way:not(.faint)").count() == 1
     assert river.page.locator(".ghost:visible").count() == faint, "the others stay, fainter"
+
+
+def test_after_a_panel_the_focus_is_where_play_goes_on(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    river = open_river(race_to(matches, may_ride_or_not))
+    river.tool("Settings")
+    river.page.keyboard.press("Escape")
+    assert river.lit.and_(river.page.locator(":focus")).count() == 1
+    river.tool("Settings")
+    river.tool("Settings")
+    river.page.keyboard.press("?")
+    river.page.keyboard.press("Escape")
+    assert river.lit.and_(river.page.locator(":focus")).count() == 1

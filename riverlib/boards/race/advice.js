@@ -98,11 +98,12 @@ export class Advice {
   fill(said, asks, { gist, turn }) {
     const { head, text, numbers, best } = said;
     this.praised = best;
-    const short = gist && "instead" in said ? said.instead : sentenceOf(head); // in few words, what is better counts most
+    const short = inOneLine(gist && "instead" in said ? said.instead : sentenceOf(head)); // in few words, what is better counts most
     const [first, last] = [make("b", "advice-head", short), numbers && make("span", "advice-numbers", numbers)];
     const reason = gist ? makeButton("advice-more", this.why ? "Back" : "Why?", turn) : null;
-    const more = asks || this.why || !numbers ? null : makeButton("advice-more", "isInNumbers" in said ? "In words" : "All chances", this.actions.onMore);
-    const parts = gist && this.why ? [text, reason] : gist ? [first, last, reason, more] : [first, unbroken(text), last, more];
+    const compares = "chances" in said && Object.keys(said.chances).length > 0;
+    const more = asks || this.why || !compares ? null : makeButton("advice-more", "isInNumbers" in said ? "In words" : "All chances", this.actions.onMore);
+    const parts = gist && this.why ? [inOneLine(text), reason] : gist ? [first, last, reason, more] : [first, inOneLine(text), last, more];
     this.say.replaceChildren(...parts.filter(Boolean).flatMap((part, no) => (no ? [" ", part] : [part])));
     this.do.hidden = !asks;
     setAttribute(this.box, "role", asks ? "dialog" : "note");
@@ -132,6 +133,9 @@ export class Advice {
     place(this.say, { x: start, w: end - GAP - start, y: top, h: foot - top });
   }
 }
+
+/** With a card and its number in one line, as "77 %" is. */
+const inOneLine = (words) => unbroken(words).replace(/\b(card|dock) (?=\d)/g, "$1\u00a0");
 
 /** The near bank: what lies below river and waterfall. */
 function bankOf({ shape, fall, channel, height }) {

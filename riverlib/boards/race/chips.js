@@ -12,13 +12,15 @@ const [RIM, LINE] = [18, 18]; // around the words; the height of a line
 const WEIGHTS = { name: 4, number: 6 }; // what words may hide least of all, beside boats
 
 /**
- * What a choice is worth in two or three words or as its chance, the best one with a star: never by colour alone.
+ * What a choice is worth in two or three words or as its chance, the best one, or the one praised of several, with a star: never by colour alone.
  * @param {string} id
  * @param {Hint & { isInNumbers?: boolean } | null} hint
  */
 export function worthWords(id, hint) {
   if (!hint?.words[id]) return "";
-  return id === hint.best ? `★ ${hint.isInNumbers ? hint.words[id] : "best"}` : hint.words[id];
+  if (id !== hint.best) return hint.words[id];
+  const isAlone = Object.values(hint.words).filter((words) => words === hint.words[id]).length === 1; // of several that are as good none is best
+  return `★ ${hint.isInNumbers ? hint.words[id] : isAlone ? "best" : "good"}`;
 }
 
 /**

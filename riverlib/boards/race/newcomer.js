@@ -14,13 +14,14 @@ export function isUnwarned({ tips, view }) {
   return tips.isFirst && isFirstThrow(view);
 }
 
+const FIRST_ROUNDS = 2; // in which the tips say what to do: chances would be one thing more to read
+
 /**
- * Whether a newcomer has not thrown yet: there is nothing to read then but what to do, and no chances.
+ * Whether a newcomer is still told how it goes: there is nothing to read then but that, and no chances.
  * @param {Pick<River, "tips" | "settings" | "view" | "shown">} river
  */
-export function isBeforeFirstThrow(river) {
-  const { seats, events } = river.shown;
-  return isExplained(river) && !events.some((event) => event.kind === "roll" && !seats[event.seat].bot);
+export function isFirstRounds(river) {
+  return isExplained(river) && river.shown.river.tides < FIRST_ROUNDS;
 }
 
 /**

@@ -30,7 +30,7 @@ export class SecondLook {
   /** Show it the other way; false where no hint compares chances. */
   turn() {
     const { river, river: { view: { hint, seats }, choices, groups } } = this;
-    if (!hint?.numbers || !groups.length) return false;
+    if (!hint || !Object.keys(hint.chances).length || !groups.length) return false;
     this.isOn = !this.isOn;
     river.notes.hide();
     river.render();

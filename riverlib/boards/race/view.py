@@ -342,7 +342,7 @@ def _surely_shared(odds: Odds, state: race.RaceState) -> list[int]:
 
 def _hint(match: ShownRace, hint: ChoiceOdds) -> sent.Hint:
     said = advice.hint(match.state, hint, _names(match))
-    compared = hint.chances if said.numbers else {}
+    compared = hint.chances if said.best else {}  # what makes no difference is not compared
     return {
         "best": race.action_text(said.best) if said.best else None,
         "words": {
@@ -350,8 +350,7 @@ def _hint(match: ShownRace, hint: ChoiceOdds) -> sent.Hint:
             for choice in compared
         },
         "chances": {
-            race.action_text(choice): advice.chance_words(chance, is_exact=hint.exact)
-            for choice, chance in compared.items()
+            race.action_text(choice): advice.told_beside(hint, choice) for choice in compared
         },
         "head": said.head,
         "text": said.text,

@@ -12,7 +12,7 @@ from riverlib.race.coach.reasons import reason_over, what_it_gives_up
 _EVEN, _LITTLE, _MUCH = 0.015, 0.05, 0.12
 """Differences in the chance to win: less is none, less is a little, and from here on much."""
 _LEAST = 0.01
-"""The smallest chance that is told of what is not certain, and as far from 1 the largest."""
+"""The smallest chance that is told in a number, and as far from 1 the largest."""
 
 _ALL_IN_ALL = "Of races sailed on from there more are won."
 """Why one choice is better than another where nothing on the river tells it: what the chance is."""
@@ -78,16 +78,18 @@ def hint(state: RaceState, odds: ChoiceOdds, names: Sequence[str]) -> Advice:
     best = odds.best
     others = [chance for choice, chance in odds.chances.items() if choice != best]
     is_best = bool(better(odds.chances[best] - max(others), odds.error))
-    numbers = _numbers(odds, odds.chances[best], max(others))
     next_best = max((each for each in odds.chances if each != best), key=odds.chances.__getitem__)
     why = reason_over(state, best, next_best, names)
     if is_best:
         head = f"Best: {_way(state, best, names)}"
+        numbers = _numbers(odds, odds.chances[best], max(others))
         return Advice(head, why or _ALL_IN_ALL, numbers, best)
     if not better(odds.chances[best] - min(others), odds.error):
-        return Advice("As you like", "It makes hardly any difference.", numbers)
+        if odds.chances[best] < _EVEN:
+            return Advice("Luck decides now", _for_points(state), "")
+        return Advice("As you like", "It makes no difference.", _number(odds))
     head = f"Good: {_way(state, best, names)}"
-    return Advice(head, f"{why} Another way is about as good.".strip(), numbers, best)
+    return Advice(head, f"{why} Another way is as good.".strip(), _number(odds), best)
 
 
 def warning(state: RaceState, chosen: Choice, odds: ChoiceOdds, names: Sequence[str]) -> Advice:
@@ -104,22 +106,49 @@ def warning(state: RaceState, chosen: Choice, odds: ChoiceOdds, names: Sequence[
 
 
 def chance_words(share: float, *, is_exact: bool = True) -> str:
-    """Write a chance in whole per cent: 0 and 100 are certain alone, never estimated.
+    """Write a chance in whole per cent: 0 and 100 are certain alone, never estimated or rounded.
 
-    >>> chance_words(0.5949), chance_words(0.9999), chance_words(1)
-    ('59 %', '99 %', '100 %')
+    >>> chance_words(0.5949), chance_words(0.9999), chance_words(0.0001), chance_words(1)
+    ('59 %', '> 99 %', '< 1 %', '100 %')
     """
-    is_certain = is_exact and share in (0, 1)
-    return whole_percent(share if is_certain else min(max(share, _LEAST), 1 - _LEAST))
+    if is_exact and share in (0, 1):
+        return whole_percent(share)
+    if share < _LEAST / 2:
+        return f"< {whole_percent(_LEAST)}"
+    if share >= 1 - _LEAST / 2:
+        return f"> {whole_percent(1 - _LEAST)}"
+    return whole_percent(share)
+
+
+def told_beside(odds: ChoiceOdds, choice: Choice) -> str:
+    """Write the chance of a choice beside the best one's: of one that is as good the same."""
+    best = odds.chances[odds.best]
+    is_as_good = not better(odds.cost(choice), odds.error)
+    return chance_words(best if is_as_good else odds.chances[choice], is_exact=odds.exact)
 
 
 def _numbers(odds: ChoiceOdds, one: float, other: float) -> str:
-    """Say two chances."""
-    begin = "" if odds.exact else "About "
-    best, second = (chance_words(share, is_exact=odds.exact) for share in (one, other))
-    if best == second:
-        return f"{begin}{best} to win either way."
-    return f"{begin}{best} to win instead of {second}."
+    """Say two chances that differ."""
+    best, second = (_told(share, is_exact=odds.exact) for share in (one, other))
+    return f"{_begun(odds, best)} to win instead of {second}."
+
+
+def _number(odds: ChoiceOdds) -> str:
+    """Say the one chance that several choices have: two would tell them apart."""
+    share = _told(odds.chances[odds.best], is_exact=odds.exact)
+    return f"{_begun(odds, share)} to win."
+
+
+def _told(share: float, *, is_exact: bool) -> str:
+    words = chance_words(share, is_exact=is_exact)
+    return words.replace("< ", "less than ").replace("> ", "more than ")
+
+
+def _begun(odds: ChoiceOdds, share: str) -> str:
+    """Begin a sentence with a chance: what is estimated says so."""
+    if odds.exact or not share[0].isdigit():
+        return share[:1].upper() + share[1:]
+    return f"About {share}"
 
 
 def _for_points(state: RaceState) -> str:
