@@ -1,7 +1,7 @@
 // near_press.js: what a finger means that falls beside a boat or a pale one: small boats have the room of a fingertip, and of a card to
 // which one way alone leads the whole water may be pressed. Pure.
 
-const FINGER = 20; // pixels from the middle of a thing in which a press means it
+const FINGER = 22; // pixels from the middle of a thing in which a press means it
 
 /**
  * The nearest of `things` that a press at `point` means, or null.

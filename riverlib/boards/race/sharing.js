@@ -1,5 +1,5 @@
 // sharing.js: how the boats of one card share it: each in its seat's lane, or all side by side where a lane is too short, or, where
-// they would lie on each other even so, those of a colour in a stack. Pure.
+// they would lie on each other even so, those of a colour in a stack; on a phone always in a stack where several colours meet. Pure.
 
 import { crowding, lanePlaces } from "./lanes.js";
 
@@ -23,7 +23,8 @@ const STACK = 1.15; // how much larger a stack is than a boat
  */
 export function sharedPlaces(boats, water) {
   const own = inLanes(boats, water);
-  const places = crowding(own, water.size) <= FREE ? own : packed(boats, water) ?? stacked(boats, water);
+  const piles = water.stacks && new Set(boats.map(({ seat }) => seat)).size > 1; // each colour in its lane: nobody looks for their boats
+  const places = crowding(own, water.size) <= FREE ? own : (piles ? null : packed(boats, water)) ?? stacked(boats, water);
   return places.map((place) => ({ ...place, ring: ringOf(place, places, water.across) }));
 }
 

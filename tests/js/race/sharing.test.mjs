@@ -68,6 +68,19 @@ test("where a phone has no room for all boats side by side, those of a colour ar
   }
 });
 
+test("on a phone a colour never leaves its lane where several meet", () => {
+  for (const stage of [STAGES[2], STAGES[4]]) {
+    const layout = layoutOf(stage, 4);
+    for (const boats of [1, 2, 3]) {
+      layout.boatsOn(3, fleetOf(4, boats)).forEach((place, no) => {
+        const own = layout.boatsOn(3, [{ seat: Math.floor(no / boats), boat: 0 }])[0];
+        const aside = layout.shape === "wide" ? place.y - own.y : place.x - own.x;
+        assert.ok(Math.abs(aside) + place.size / 2 <= layout.lane / 2 + 1, `${stage}, ${boats} boats: ${aside}`);
+      });
+    }
+  }
+});
+
 test("a ring around a boat stays on its card and touches no other ring, however many lie there", () => {
   for (const stage of STAGES) {
     for (const seats of [2, 3, 4]) {
