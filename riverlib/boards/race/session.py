@@ -230,7 +230,7 @@ class RiverSession(BoardSession[RaceMatch]):
         if len(choices) == 1 and can_be_advised(self.match.state):
             raise IllegalActionError("It makes no difference: the boats stand together.")
         if len(choices) == 1:
-            raise IllegalActionError("There is only one thing to do now: nothing to advise.")
+            raise IllegalActionError("There is only one move now: go ahead.")
         if not self._is_ready():
             raise IllegalActionError("The chances are still being got ready. Try again soon.")
         return self._current_choices()

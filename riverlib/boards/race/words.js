@@ -140,8 +140,7 @@ export function promptWords(shown, { groups = [], opened = null, picked = null }
   const who = isHandedRound(shown, seats.map(({ bot }) => !bot)) ? `${name}: ` : ""; // several people around one device
   if (phase === "roll") return who ? `${who}throw the die` : "Your turn: throw the die";
   const rider = groups.length > 1 ? groups.find(({ options }) => options?.length > 1) : null; // which of several boats may stay or ride
-  if (opened && rider) return `${who}your boat on ${placeWords(rider.origin)}: stay or ride?`.replace(/^y/, "Y");
-  if (opened) return `${who}${who ? "a" : "A"} ${face}: stay or ride?`;
+  if (opened) return rider ? `${who}${who ? "your" : "Your"} boat on ${placeWords(rider.origin)}: stay or ride?` : `${who}${who ? "a" : "A"} ${face}: stay or ride?`;
   if (picked) return `Tap again: ${whose(picked.seat, seats)} boat ${picked.kind === "ill" ? "drops back" : "catches up"} to ${placeWords(picked.options[0].target)}.`;
   if (face === 6) return groups.length ? windWords(groups, who) : `${who}${who ? "the" : "The"} wind is no use: nobody has boats on two cards`;
   const thrown = who ? `${who}a ${face},` : `A ${face}:`;
@@ -295,7 +294,7 @@ export function newsLines(events, seats) {
  * @param {Pick<RiverView, "phase" | "mine">} view
  */
 export function hintlessWords({ phase, mine }) {
-  if (phase === "over") return "The race is over: nothing to advise.";
-  if (!mine) return "It is somebody else's turn: nothing to advise now.";
-  return phase === "roll" ? "Throw the die first: then there is something to choose." : "There is only one thing to do now: nothing to advise.";
+  if (phase === "over") return "The race is over: there is nothing more to choose.";
+  if (!mine) return "It is somebody else's turn: a hint comes with yours.";
+  return phase === "roll" ? "Throw the die first: then there is something to choose." : "There is only one move now: go ahead.";
 }

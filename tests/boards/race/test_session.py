@@ -136,7 +136,7 @@ def test_a_hint_needs_a_throw(games: Games) -> None:
 
 HINTLESS = {  # by whether boats stand together
     True: "It makes no difference: the boats stand together.",
-    False: "There is only one thing to do now: nothing to advise.",
+    False: "There is only one move now: go ahead.",
 }
 
 

@@ -53,7 +53,7 @@ test("the plate at the waterfall tells the round and when the tide turns", () =>
 test("who asks for a hint where there is none is told why", () => {
   const said = (/** @type {string} */ phase, mine = true) => hintlessWords({ phase, mine });
   assert.equal(said("roll"), "Throw the die first: then there is something to choose.");
-  assert.equal(said("choose"), "There is only one thing to do now: nothing to advise.");
+  assert.equal(said("choose"), "There is only one move now: go ahead.");
   assert.match(said("choose", false), /somebody else's turn/);
   assert.match(said("over", false), /over/);
 });
