@@ -126,7 +126,7 @@ export class Advice {
     const shares = { left: chances.x - chances.w / 2, top: chances.y - chances.h / 2 };
     const bank = bankOf(layout);
     const top = whole && form === "low" ? Math.max(channel.y + channel.h / 2 + 3, shares.top) : bank.y; // the harbour's sign stands above the chances
-    const start = form === "tall" && !asks ? die.x - die.w / 2 + die.size + GAP : GAP / 2;
+    const start = form === "tall" && !asks && !rides ? die.x - die.w / 2 + die.size + GAP : GAP / 2;
     const free = whole || form === "tall" ? width : shares.left;
     const end = form === "wide" ? die.x - die.w / 2 : asks ? answers.x : free;
     const foot = form === "tall" && rides ? rideRow(layout).y - GAP / 2 : bank.y + bank.h;
