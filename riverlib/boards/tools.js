@@ -113,11 +113,11 @@ export function helpNodes(now, rules, keys) {
   return [...nodes, text, make("h3", "", "Keys"), list];
 }
 
-/** The question before a game is left half-way, or anything finished is taken back. */
+/** The question before a game is left half-way, or anything finished is taken back: what loses nothing is the answer at hand. */
 export function leaveNodes(question, { leave, stay: words = "Stay here", onLeave, onStay }) {
-  const stay = makeButton("second", words, onStay);
+  const stay = makeButton("primary", words, onStay);
   stay.dataset.first = "";
   const row = make("div", "panel-foot");
-  row.append(makeButton("primary", leave, onLeave), stay);
+  row.append(stay, makeButton("second", leave, onLeave));
   return [make("p", "", question), row];
 }

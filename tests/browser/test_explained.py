@@ -255,15 +255,12 @@ def test_help_leaves_the_trick_in_sight_where_there_is_room_beside_it(
     assert table.page.locator(".trick .cd").count() == 3
     table.tool("Help")
     help_ = table.page.locator(".popover.help").bounding_box()
-    hand = table.hand.first.bounding_box()
     assert help_ is not None
-    assert hand is not None
     for card in table.page.locator(".trick .cd").all():
         box = card.bounding_box()
         assert box is not None
         assert box["x"] + box["width"] <= help_["x"]
     assert help_["height"] >= 400
-    assert help_["y"] + help_["height"] <= hand["y"]
 
 
 @pytest.mark.parametrize("size", [PHONE, (844, 390)])

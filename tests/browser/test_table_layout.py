@@ -61,6 +61,24 @@ def test_a_tap_beside_a_sheet_closes_it_and_plays_nothing(
     table.wait_for_view(f"v.turn > {turn}")
 
 
+@pytest.mark.parametrize("size", [(1280, 800), TABLET, SIDEWAYS])
+def test_a_question_stands_in_the_middle_with_the_safe_answer_at_hand(
+    matches: Matches, open_table: OpenTable, size: tuple[int, int]
+) -> None:
+    table = open_table(matches.start(SHORT), size)
+    page = table.page
+    turn = table.view["turn"]
+    page.get_by_role("button", name="New game", exact=True).click()
+    (box,) = page.locator(".popover").evaluate_all(BOXES)
+    (stage,) = page.locator(".stage").evaluate_all(BOXES)
+    for start, end in (("left", "right"), ("top", "bottom")):
+        assert box[start] + box[end] == pytest.approx(stage[start] + stage[end], abs=2)
+    assert page.locator(".popover .primary:focus").inner_text() == "Stay here"
+    page.mouse.click(stage["left"] + 40, stage["bottom"] - 60)
+    page.locator(".popover").wait_for(state="hidden")
+    assert table.wait_settled()["turn"] == turn
+
+
 def test_what_was_taken_back_is_said_beside_names_and_numbers(
     matches: Matches, open_table: OpenTable
 ) -> None:

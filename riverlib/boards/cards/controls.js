@@ -32,12 +32,11 @@ export class CardControls extends Controls {
     clearTimeout(this.digit?.timer);
   }
 
-  /** Where it is a sheet, the tap beside it closes it and does no more: a card below it is not played. */
+  /** The tap beside what is open closes it and does no more: a card below it is not played. */
   pointer(event) {
     const before = this.popover.name;
     super.pointer(event);
-    const isSheet = this.board.root.dataset.shape !== "wide";
-    this.closing = isSheet && Boolean(before) && !this.popover.name;
+    this.closing = Boolean(before) && !this.popover.name;
   }
 
   swallow(event) {

@@ -199,7 +199,7 @@ export class RiverControls extends Controls {
     const { board: { layout, parts, targets, fleet } } = this;
     const round = ({ place: { x, y, size } }, weight) => ({ x, y, w: size, h: size, weight });
     const asked = [...fleet.lit.map((boat) => round(boat, SAILING)), ...targets.seen.map((ghost) => round(ghost, BOUND)), ...targets.questions.map((words) => ({ ...words, weight: BOUND }))];
-    const box = popoverPlace(layout, asked);
+    const box = ["leave", "undo"].includes(this.popover.name) ? null : popoverPlace(layout, asked); // a question stands in the middle
     const beside = box && { left: `${box.x - box.w / 2}px`, top: `${box.y - box.h / 2}px`, right: "auto", bottom: "auto", width: `${box.w}px`, maxHeight: `${box.h}px` };
     Object.assign(parts.popover.style, beside ?? { left: "", top: "", right: "", bottom: "", width: "", maxHeight: "" });
   }
