@@ -1,5 +1,5 @@
-// bid_tokens.js: each bid as a chip on the felt before its owner, from when it is said until the first card is played; on a phone
-// the card that fixes the trump lies large between them.
+// bid_tokens.js: each bid as a chip on the felt before its owner while bids are said; when the play begins it flies to the plate,
+// which says it from then on. On a phone the card that fixes the trump lies large between them until the first card.
 
 import { boxAround, make } from "../dom.js";
 import { tokenPlaces, trumpPlace } from "./bid_tokens_place.js";
@@ -12,7 +12,7 @@ import { trumpWords } from "./words.js";
 
 /** @import { CardTable } from "./table.js" */
 
-const FLIES = { out: 460, home: 300, between: 45 };
+const FLIES = { out: 460, home: 380, between: 60, lands: 260 };
 const PACK = 58; // width of the pack in the middle
 const BOW = 26; // pixels that a chip rises on its way
 
@@ -25,6 +25,9 @@ export class BidTokens {
     this.box = box;
     this.table = table;
     this.nodes = /** @type {Map<number, HTMLElement>} */ (new Map()); // by seat
+    this.homing = /** @type {Set<number>} */ (new Set()); // seats to whose plate a bid flies
+    this.read = /** @type {Set<number>} */ (new Set()); // seats whose bid is read on the plate already
+    this.areHome = false;
     this.trump = /** @type {HTMLElement | null} */ (null);
     this.trumpAt = /** @type {any} */ (null); // where it lies
     this.pack = /** @type {HTMLElement | null} */ (null);
@@ -32,19 +35,37 @@ export class BidTokens {
 
   /** Draw what lies there now; what is new flies out of its plate, what is over flies home. */
   render() {
-    const { shown, busy } = this.table;
-    const isOpen = this.isOpen;
+    const { shown, busy, seats } = this.table;
     const places = tokenPlaces(this.table.layout);
     const { length } = shown.seats;
+    if (shown.seats.some(({ bid }) => bid === null)) this.areHome = false;
+    const { isSaid } = this;
     shown.seats.forEach(({ bid }, seat) => {
       const place = places[(seat - shown.me + length) % length];
-      if (!isOpen || bid === null || !place || this.isUnderNumbers(place)) return this.remove(seat, !isOpen && shown.phase === "play");
-      this.put(seat, String(bid), place, busy);
+      if (bid === null) this.read.delete(seat);
+      else if (place && this.isUnderNumbers(place)) this.read.add(seat);
+      if (isSaid && bid !== null && place && !this.read.has(seat)) this.put(seat, String(bid), place, busy);
+      else this.remove(seat, bid !== null);
+      seats.nodes[seat].classList.toggle("bid-out", this.nodes.has(seat) || this.homing.has(seat));
     });
-    this.renderTrump(isOpen);
+    this.renderTrump(this.isOpen);
   }
 
-  /** Whether the bids of this deal are still on the felt: until its first card is played. */
+  /** Whether bids are still being said: until the last one has been seen. */
+  get isSaid() {
+    return this.isOpen && !this.areHome && (this.table.shown.phase === "bid" || this.table.busy);
+  }
+
+  /** Once all have bid the chips go to their plates, before the first card is played. */
+  goHome() {
+    const { shown, motion } = this.table;
+    if (!this.nodes.size || shown.seats.some(({ bid }) => bid === null)) return null;
+    this.areHome = true;
+    this.render();
+    return motion.rest(FLIES.home);
+  }
+
+  /** Whether no card of this deal has been played. */
   get isOpen() {
     const { shown: { phase, trick, last_trick: last, looking }, actions: { flight } } = this.table;
     return (phase === "bid" || phase === "play") && !trick.cards.length && !last && !flight && !looking;
@@ -99,16 +120,31 @@ export class BidTokens {
     if (!node) return;
     this.nodes.delete(seat);
     if (!flies || !this.table.motion.pace) return node.remove();
-    const delay = this.nodes.size * FLIES.between;
-    const frames = [{ transform: node.style.transform, opacity: 1 }, { transform: `${at(this.home(seat))} scale(.5)`, opacity: 0.2 }];
-    this.table.motion.run(node, frames, { duration: FLIES.home, delay, easing: "cubic-bezier(.5,0,.7,.4)", fill: "both" }).then(() => node.remove());
+    const delay = this.homing.size * FLIES.between;
+    const home = this.home(seat);
+    const small = home.h ? home.h / node.offsetHeight : 0.5;
+    this.homing.add(seat);
+    const frames = [{ transform: node.style.transform }, { transform: `${node.style.transform} scale(1.12)`, offset: 0.3 }, { transform: `${at(home)} scale(${small})` }];
+    this.table.motion.run(node, frames, { duration: FLIES.home, delay, easing: "cubic-bezier(.5,0,.4,1)", fill: "both" }).then(() => this.land(seat, node));
+  }
+
+  /** The chip has become the one on the plate. */
+  land(seat, node) {
+    const { seats, motion } = this.table;
+    node.remove();
+    this.homing.delete(seat);
+    if (this.nodes.has(seat)) return;
+    const plate = seats.nodes[seat];
+    plate?.classList.remove("bid-out");
+    const chip = plate?.querySelector(".bid-chip");
+    if (chip) motion.run(chip, [{ transform: "scale(1.35)" }, { transform: "scale(1)" }], { duration: FLIES.lands });
   }
 
   /** Where a seat's bid stands on its plate. */
   home(seat) {
     const { seats, parts } = this.table;
     const plate = seats.nodes[seat];
-    return boxAround([plate.querySelector(".bid-chip") ?? plate], parts.stage) ?? { x: 0, y: 0 };
+    return boxAround([plate.querySelector(".bid-chip") ?? plate], parts.stage) ?? { x: 0, y: 0, h: 0 };
   }
 
   /**

@@ -4,13 +4,13 @@ import { draw, make, named, setText } from "../dom.js";
 import { plural } from "../phrases.js";
 import { backNode, faceNode, placed } from "./card_nodes.js";
 import { isCard, suitSign } from "./faces.js";
-import { liftedSlot, SMALL_CARD } from "./lift.js";
+import { hides, liftedSlot, SMALL_CARD } from "./lift.js";
 import { faceOf } from "./ranking.js";
 import { bidsWords, cardName, ledSuit, ledWords, trumpWords } from "./words.js";
 
 /** @import { CardView, Trick } from "./view_types.js" */
 
-const ABOVE = 2000; // layer of a lifted card
+const ABOVE = 2000; // layer of a lifted card; the one that was led lies on it, so that its mark can be read
 const LINE = 27; // height of the line of words, as drawn
 
 export class Felt {
@@ -39,6 +39,7 @@ export class Felt {
       node.classList.toggle("best", isBest);
       if (index === 0) this.markLed(node, trick, shown);
       if (isBest) this.lift(node, this.slotOf(seat, shown, layout), layout);
+      else if (index === 0) raiseLed(node, this.slotOf(seat, shown, layout), layout);
     });
     this.parts.trick.classList.toggle("full", isFull);
     for (const [key, node] of this.cards) {
@@ -180,4 +181,9 @@ export class Felt {
     prompt.style.transform = `translate(${layout.prompt.x}px, ${foot}px) translate(-50%, -100%) scale(${layout.scale})`;
     prompt.hidden = !text;
   }
+}
+
+/** The mark of the card that was led lies under no other card, where it hides none of them. */
+function raiseLed(node, slot, { slots }) {
+  if (!slots.some((other) => other !== slot && hides(slot, other))) node.style.zIndex = String(ABOVE + 1);
 }

@@ -94,15 +94,19 @@ export const SCENES = {
   },
   trump: { after: turnTrump },
   bid: {
-    after: (table, event) => {
+    after: async (table, event) => {
       table.sound.bid();
       if (event.seat === table.shown.me) table.tokens.flyMine(table.actions.bidFrom, event.tricks);
-      return table.motion.rest(bidRest(table, event.seat));
+      await table.motion.rest(bidRest(table, event.seat));
+      await table.tokens.goHome();
     },
   },
   placed: { after: (table) => { table.sound.bid(); return table.motion.rest(160); } },
   revealed: {
-    after: (table) => table.motion.rest(REST.revealed),
+    after: async (table) => {
+      await table.motion.rest(REST.revealed);
+      await table.tokens.goHome();
+    },
   },
   play: {
     before: async (table, event) => {
