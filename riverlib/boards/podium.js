@@ -12,6 +12,8 @@ const LONG = 8;
 const MANY = 3; // rows behind the podium: more of them stand in two columns where the height is scarce
 const PETALS = 34; // that drift down
 const BURST = 18; // that fly up from the winner
+const STAGED = 1450; // milliseconds until the first stands, as the style sheet stages it: third, second, first
+const FACE = 0.26; // of the height of the first step with who stands there, to the middle of the face
 const KINDS = ["leaf", "card", "leaf", "petal", "card"];
 
 /**
@@ -68,20 +70,19 @@ export function flights() {
   const up = Array.from({ length: BURST }, (_, no) => {
     const turn = (no / BURST) * 2 * Math.PI;
     const far = 74 + ((no * 43) % 60);
-    return { kind: KINDS[no % KINDS.length], bursts: true, from: 0, delay: 0.8 + ((no * 37) % 50) / 250, dx: Math.cos(turn) * far * 1.3, dy: Math.sin(turn) * far * 0.6 };
+    return { kind: KINDS[no % KINDS.length], bursts: true, from: 0, delay: 1.3 + ((no * 37) % 50) / 250, dx: Math.cos(turn) * far * 1.3, dy: Math.sin(turn) * far * 0.6 };
   });
   const down = Array.from({ length: PETALS }, (_, no) => ({
-    kind: KINDS[no % KINDS.length], bursts: false, from: ((no * 61 + 7) % 100) / 100, delay: 1.2 + ((no * 37) % 100) / 28, dx: ((no * 29) % 70) - 35, dy: 0,
+    kind: KINDS[no % KINDS.length], bursts: false, from: ((no * 61 + 7) % 100) / 100, delay: 1.6 + ((no * 37) % 100) / 31, dx: ((no * 29) % 70) - 35, dy: 0,
   }));
   return [...up, ...down];
 }
 
 /**
- * Let leaves and cards fly over a panel, once; they are unseen while nothing moves.
+ * Let leaves and cards fly over a panel, once, as soon as the first stands; they are unseen while nothing moves.
  * @param {HTMLElement} panel
- * @param {{ sooner?: number }} [when] seconds by which they come earlier: where the winner has been cheered before the panel lies
  */
-export function celebrate(panel, { sooner = 0 } = {}) {
+export function celebrate(panel) {
   const air = make("div", "petals");
   air.setAttribute("aria-hidden", "true");
   for (const { kind, bursts, from, delay, dx, dy } of flights()) {
@@ -89,7 +90,7 @@ export function celebrate(panel, { sooner = 0 } = {}) {
     petal.style.setProperty("--from", String(from));
     petal.style.setProperty("--drift", `${dx.toFixed(1)}px`);
     petal.style.setProperty("--rise", `${dy.toFixed(1)}px`);
-    petal.style.animationDelay = `${(delay - sooner).toFixed(2)}s`;
+    petal.style.animationDelay = `${delay.toFixed(2)}s`;
     air.append(petal);
   }
   panel.append(air);
@@ -102,11 +103,11 @@ export function celebrate(panel, { sooner = 0 } = {}) {
  * @param {HTMLElement} panel
  */
 function aim(air, panel) {
-  const face = panel.querySelector('.step[data-place="1"] .faces')?.getBoundingClientRect();
+  const step = panel.querySelector('.step[data-place="1"]')?.getBoundingClientRect(); // who stands there is still on the way
   const all = panel.getBoundingClientRect();
-  if (!face || !all.width) return;
-  air.style.setProperty("--x", `${(((face.left + face.right) / 2 - all.left) / all.width) * 100}%`);
-  air.style.setProperty("--y", `${(((face.top + face.bottom) / 2 - all.top) / all.height) * 100}%`);
+  if (!step || !all.width) return;
+  air.style.setProperty("--x", `${(((step.left + step.right) / 2 - all.left) / all.width) * 100}%`);
+  air.style.setProperty("--y", `${((step.top + step.height * FACE - all.top) / all.height) * 100}%`);
 }
 
 /**
@@ -119,9 +120,24 @@ export function settle(panel) {
 }
 
 /**
+ * Whoever taps or presses a key while the steps come up one after the other sees them all at once.
+ * @param {HTMLElement} box
+ */
+function mayHurry(box) {
+  const heard = new AbortController();
+  const hurry = () => {
+    heard.abort();
+    const panel = box.closest(".panel") ?? box;
+    for (const each of panel.getAnimations({ subtree: true })) each.currentTime = Math.max(Number(each.currentTime), STAGED);
+  };
+  for (const kind of ["pointerdown", "keydown"]) window.addEventListener(kind, hurry, { capture: true, signal: heard.signal });
+  setTimeout(() => heard.abort(), STAGED);
+}
+
+/**
  * The podium, and below it everybody else.
  * @param {Side[]} sides by their place
- * @param {boolean} fresh whether the winner is celebrated
+ * @param {boolean} fresh whether the game has just ended: the steps come up one after the other, the winner's last
  */
 export function podiumNode(sides, fresh) {
   const box = make("div", fresh ? "podium fresh" : "podium");
@@ -131,6 +147,7 @@ export function podiumNode(sides, fresh) {
   list.append(...standing(steps).map(stepNode));
   box.append(list);
   if (rest.length) box.append(restNode(rest));
+  if (fresh) mayHurry(box);
   return box;
 }
 

@@ -12,7 +12,6 @@ import { docksOf, winnersWords } from "./words.js";
 
 /** @import { RiverView, Seat } from "./view_types.js" */
 
-const LEAPT = 0.8; // seconds: the winner's boats have leapt in the harbour by then
 
 /**
  * The boat of a seat as it stands on the podium, and who sailed it.
@@ -114,6 +113,6 @@ export class ResultPanel {
     this.box.dataset.tab = "result";
     this.box.replaceChildren(head, body, foot);
     this.markRest = watchRest(body);
-    if (fresh) celebrate(this.box, { sooner: LEAPT });
+    if (fresh) celebrate(this.box);
   }
 }
