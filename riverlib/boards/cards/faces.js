@@ -12,7 +12,7 @@ const SUIT_PATHS = { // each drawn in a box of 100 x 100
   s: "M50 5c9 18 40 33 40 54 0 13-9 21-20 21-7 0-13-3-17-9 1 10 5 17 13 24H34c8-7 12-14 13-24-4 6-10 9-17 9-11 0-20-8-20-21C10 38 41 23 50 5z",
   c: "M50 6c12 0 21 9 21 20 0 7-3 13-8 17 3-1 6-2 9-2 12 0 21 9 21 20s-9 20-21 20c-8 0-15-4-19-11 1 10 5 18 13 25H34c8-7 12-15 13-25-4 7-11 11-19 11C16 81 7 72 7 61s9-20 21-20c3 0 6 1 9 2-5-4-8-10-8-17C29 15 38 6 50 6z",
 };
-const COLUMN = { l: 39, c: 60, r: 81 };
+const COLUMN = { l: 42, c: 60, r: 78 };
 const PIPS = { // column and height of every pip on a card of 120 x 168
   2: "c38 c130",
   3: "c38 c84 c130",
@@ -49,8 +49,8 @@ export const rankText = (rank) => (rank === "T" ? "10" : rank);
 
 function cornerIndex(rank, suit) {
   const wide = rank === "T" ? ' textLength="23" lengthAdjust="spacingAndGlyphs"' : "";
-  const text = `<text x="16" y="28" text-anchor="middle" class="rank" font-size="26"${wide}>${rankText(rank)}</text>`;
-  return text + pip(suit, 15, 40, 16);
+  const text = `<text x="15" y="26" text-anchor="middle" class="rank" font-size="26"${wide}>${rankText(rank)}</text>`;
+  return text + pip(suit, 15, 38, 15);
 }
 
 const HEADGEAR = { // over a head whose centre is (60, 58)

@@ -1,23 +1,47 @@
 // prompt_room.js: the line that says whose turn it is makes room: half of it beside a note would read as another sentence.
 
 import { hiddenBy } from "../clear_room.js";
-import { boxAround } from "../dom.js";
+import { boxAround, setProperty } from "../dom.js";
+
+/** @import { Box } from "../dom.js" */
 
 const TOUCH = 1; // pixels: edges that only meet hide nothing
+const APART = 5; // between a note and the line above it
+const IN_SIGHT = ".seat, .trick .cd, .bids, .panel, .cover"; // what the line lies on nowhere
+
+/** @param {Box} box */
+const inner = (box) => ({ ...box, w: box.w - 2 * TOUCH, h: box.h - 2 * TOUCH });
 
 /**
- * Let the line stay unseen as long as a note lies over any of it, however either of them moves.
+ * How far up the line goes so that it stands above the notes that lie on it: 0 where none does. Pure.
+ * @param {Box} line
+ * @param {Box[]} notes
+ */
+export function wayUp(line, notes) {
+  const over = notes.filter((note) => hiddenBy(inner(line), [note]) > 0);
+  return over.length ? line.y + line.h / 2 - Math.min(...over.map(({ y, h }) => y - h / 2)) + APART : 0;
+}
+
+/**
+ * Let the line stand, smaller, above a note that lies over any of it, however either of them moves; where something else lies
+ * there it stays unseen as long.
  * @param {Record<string, HTMLElement>} parts
  */
 export function makeRoom({ prompt, bubble, toast, advice, stage }) {
   const notes = [bubble, toast, advice];
   let awaited = 0;
+  const boxesOf = (nodes) => nodes.map((node) => boxAround([node], stage)).filter((box) => box !== null);
   const look = () => {
     awaited = 0;
-    const line = boxAround([prompt], stage);
-    const over = notes.map((note) => boxAround([note], stage)).filter((box) => box !== null);
-    const inner = line && { ...line, w: line.w - 2 * TOUCH, h: line.h - 2 * TOUCH };
-    prompt.classList.toggle("makes-room", Boolean(inner) && hiddenBy(inner, over) > 0);
+    const seen = boxAround([prompt], stage);
+    const line = seen && { ...seen, y: seen.y + (parseFloat(prompt.style.getPropertyValue("--up")) || 0) };
+    const over = boxesOf(notes);
+    const up = line ? wayUp(line, over) : 0;
+    const above = up ? inner({ ...line, y: line.y - up }) : null;
+    const isFree = above && above.y - above.h / 2 > 0 && !hiddenBy(above, [...over, ...boxesOf([...stage.querySelectorAll(IN_SIGHT)])]);
+    prompt.classList.toggle("makes-room", Boolean(up) && !isFree);
+    prompt.classList.toggle("above", Boolean(isFree));
+    setProperty(prompt, "--up", isFree ? `${up}px` : "0px");
   };
   const observer = new MutationObserver(() => {
     awaited ||= requestAnimationFrame(look); // measured where the frame is laid out anyway, not in the middle of a click
