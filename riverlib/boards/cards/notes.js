@@ -36,7 +36,7 @@ export class CardNotes extends Notes {
 
   /** What has to be looked at: most of all what I may play or say, and what I am asked. */
   get seen() {
-    const { hand, felt, seats, parts, bidding, coach, busy, layout } = this.board;
+    const { hand, felt, seats, tokens, parts, bidding, coach, busy, layout } = this.board;
     const prompt = parts.prompt.hidden || coach.advice.isOpen ? [] : [parts.prompt]; // what the coach says is said in its place
     const weighed = (nodes, weight) => nodes.map((node) => ({ ...boxAround([node], parts.stage), weight })).filter(({ w }) => w);
     const mine = hand.list();
@@ -46,7 +46,7 @@ export class CardNotes extends Notes {
       ...weighed(mine.filter((button) => button.classList.contains("legal")), 4),
       ...weighed(mine.filter((button) => !button.classList.contains("legal")), 2),
       ...weighed(prompt, 6), ...weighed(bidding.isOpen ? [bidding.title, bidding.row] : [], 6), ...weighed(bidding.isOpen ? [bidding.legend] : [], 3), ...weighed(bidding.isOpen ? [bidding.why] : [], 1),
-      ...weighed([...felt.cards.values(), ...parts.trick.querySelectorAll(".led")], 3), ...weighed([...seats.nodes, parts.trump], 3), ...weighed([parts.infoDeal.parentElement], bidding.isOpen ? 3 : 1),
+      ...weighed([...felt.cards.values(), ...parts.trick.querySelectorAll(".led")], 3), ...weighed([...seats.nodes, parts.trump], 3), ...weighed([...tokens.nodes.values()], 4), ...weighed([parts.infoDeal.parentElement], bidding.isOpen ? 3 : 1),
     ];
   }
 
