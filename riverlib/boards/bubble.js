@@ -5,6 +5,7 @@ import { clearTail, tailStyle } from "./tail.js";
 
 /** @import { Board } from "./board.js" */
 
+const INSIDE = 5; // pixels that the end of a tail may reach into its thing
 const THING = 4; // how much what is spoken of counts among what has to be seen;
 const THING_SIZE = 4000; // a larger thing, in pixels, is seen though a part of it is hidden
 
@@ -33,4 +34,25 @@ export function putBubble({ parts: { bubble }, layout: { width, height } }, plac
   bubble.classList.toggle("free", !box.points);
   bubble.classList.toggle("tailed", Boolean(tail));
   bubble.style.transform = `translate(${box.x}px, ${box.y}px) translate(-50%, -50%)`;
+}
+
+/**
+ * Put the bubble there, and lead its whole tail to its thing.
+ * @param {HTMLElement} bubble
+ * @param {import("./tail.js").Box} box
+ * @param {import("./tail.js").Tail | null} tail
+ */
+export function pointTail(bubble, box, tail) {
+  const style = /** @type {Record<string, string>} */ (tail ? tailStyle(box, into(tail), Infinity) : {});
+  for (const name in style) bubble.style.setProperty(name, style[name]);
+  bubble.classList.remove("under");
+  bubble.classList.toggle("free", !tail);
+  bubble.classList.toggle("tailed", Boolean(tail));
+  bubble.style.transform = `translate(${box.x}px, ${box.y}px) translate(-50%, -50%)`;
+}
+
+/** A tail that ends a little inside its thing: the corner of a turned card's box is empty. */
+function into({ root, end, flat }) {
+  const part = 1 + INSIDE / Math.hypot(end.x - root.x, end.y - root.y);
+  return { root, end: { x: root.x + (end.x - root.x) * part, y: root.y + (end.y - root.y) * part }, flat };
 }

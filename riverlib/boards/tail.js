@@ -82,10 +82,11 @@ function tailTo(note, thing, x) {
  * The same for a style sheet: the box that holds what is drawn of a tail, from the note's upper left corner, and the corners of tail and rim in it.
  * @param {Box} note
  * @param {Tail} tail
+ * @param {number} [drawn] so much of its length is drawn at the most
  */
-export function tailStyle(note, { root, end: reach, flat }) {
+export function tailStyle(note, { root, end: reach, flat }, drawn = DRAWN) {
   const whole = Math.hypot(reach.x - root.x, reach.y - root.y);
-  const long = Math.min(whole, DRAWN);
+  const long = Math.min(whole, drawn);
   const end = { x: root.x + ((reach.x - root.x) * long) / whole, y: root.y + ((reach.y - root.y) * long) / whole };
   const [dx, dy] = [(end.x - root.x) / long, (end.y - root.y) / long];
   const side = (half, inward) => flat

@@ -271,8 +271,9 @@ def test_a_closed_number_is_told_once_above_the_numbers(
     match = matches.find(
         lambda match: cards.view(match.state, 0).hooked is not None, PLAIN, company(4), dealer=0
     )
-    page = devices.new(size, newcomer=True)
+    page = devices.new(size)
     TablePage(page, server.url).open(match.game_id)
+    page.locator(".number.closed").dispatch_event("click")
     boxes = [page.locator(what).bounding_box() for what in (".bubble", ".bids", ".number.closed")]
     tip_box, panel, chip = (box for box in boxes if box is not None)
     assert tip_box["y"] + tip_box["height"] <= panel["y"]

@@ -9,7 +9,7 @@ import { turnedBox } from "./turned_box.js";
 /**
  * Where the thing lies that a mark names, or null where it is not on the table now: "card:Td", "hand", "trick", "best" (the
  * card that takes it), "trump", "bid:3", "bids", "seat:2", "ring:2" (round the face
- * there), "info".
+ * there), "goal" (my plate; where it lies below my cards these, so that nothing need lie over them), "info".
  * @param {CardTable} table
  * @param {string} mark
  * @returns {Box | null}
@@ -43,6 +43,7 @@ const NODES = {
   bid: ({ bidding }, number) => (bidding.isOpen ? [bidding.number(Number(number))] : []),
   bids: ({ bidding, parts }) => (bidding.isOpen ? [parts.bids] : []),
   seat: ({ seats }, no) => [seats.nodes[Number(no)]],
+  goal: ({ hand, seats, layout, view }) => (layout.shape === "low" ? [seats.nodes[view.me]] : hand.list().map((button) => button.firstElementChild)),
   ring: ({ seats }, no) => [seats.nodes[Number(no)]?.querySelector(".avatar")],
   info: ({ parts }) => [parts.infoDeal.parentElement],
 };

@@ -1,13 +1,16 @@
 // notes.js: what the card table says over itself, and the light that goes along with a card it speaks of.
 
+import { pointTail } from "../bubble.js";
 import { boxAround } from "../dom.js";
 import { Notes } from "../notes.js";
-import { CARD_RATIO, clamp } from "./measures.js";
+import { spokenOf } from "./advice_tail.js";
+import { CARD_RATIO } from "./measures.js";
+import { tipPlace } from "./tip_place.js";
 
 /** @import { CardTable } from "./table.js" */
 
-const EDGE = 2; // between a tip below the numbers and my hand
-const TIP_REACH = 110; // pixels aside of its middle that a note can point
+const UNCROSSED = 40; // how much the line counts that says whose turn it is
+const ABOVE = 8; // between a tip on a closed number and the box with the numbers
 
 /** @extends {Notes<CardTable>} */
 export class CardNotes extends Notes {
@@ -36,8 +39,7 @@ export class CardNotes extends Notes {
 
   /** What has to be looked at: most of all what I may play or say, and what I am asked. */
   get seen() {
-    const { hand, felt, seats, tokens, parts, bidding, coach, busy, layout } = this.board;
-    const prompt = parts.prompt.hidden || coach.advice.isOpen ? [] : [parts.prompt]; // what the coach says is said in its place
+    const { hand, felt, seats, tokens, parts, bidding, busy, layout } = this.board;
     const weighed = (nodes, weight) => nodes.map((node) => ({ ...boxAround([node], parts.stage), weight })).filter(({ w }) => w);
     const mine = hand.list();
     const coming = busy ? layout.slots.map(({ x, y, w }) => ({ x, y, w, h: w * CARD_RATIO, weight: 3 })) : [];
@@ -45,20 +47,54 @@ export class CardNotes extends Notes {
       ...coming,
       ...weighed(mine.filter((button) => button.classList.contains("legal")), 4),
       ...weighed(mine.filter((button) => !button.classList.contains("legal")), 2),
-      ...weighed(prompt, 6), ...weighed(bidding.isOpen ? [bidding.title, bidding.row] : [], 6), ...weighed(bidding.isOpen ? [bidding.legend] : [], 3), ...weighed(bidding.isOpen ? [bidding.why] : [], 1),
+      ...this.promptBox(layout.shape === "wide" ? UNCROSSED : 1), // elsewhere it makes room
+      ...weighed(bidding.isOpen ? [bidding.title, bidding.row] : [], 6), ...weighed(bidding.isOpen ? [bidding.legend] : [], 3), ...weighed(bidding.isOpen ? [bidding.why] : [], 1),
       ...weighed([...felt.cards.values(), ...parts.trick.querySelectorAll(".led")], 3), ...weighed([...seats.nodes, parts.trump], 3), ...weighed([...tokens.nodes.values()], 4), ...weighed([parts.infoDeal.parentElement], bidding.isOpen ? 3 : 1),
     ];
   }
 
-  /** The number to bid that a tip speaks of stands in the panel: the tip stands above that, or below all numbers, and points at the number. */
+  /** A tip stands beside its thing: of a card in my hand what is seen of it. */
   placeAt(mark) {
     const place = super.placeAt(mark);
-    const { layout, view } = this.board;
-    if (place && [`seat:${view.me}`, `ring:${view.me}`].includes(mark)) return { ...place, lowest: layout.height }; // beside my plate, below my cards
-    if (!place || !mark.startsWith("bid:")) return place;
-    const { bidding, parts: { bids, stage } } = this.board;
-    const [panel, row] = [bids, bidding.row].map((node) => boxAround([node], stage));
-    return { ...place, x: clamp(place.x - TIP_REACH, panel.x, place.x + TIP_REACH), y: panel.y - panel.h / 2, under: row.y + row.h / 2, lowest: layout.handTop - EDGE, tip: place.x };
+    const [kind, what] = mark.split(":");
+    const seen = kind === "card" ? spokenOf(this.board, `play ${what}`) : null;
+    return place && { ...place, thing: seen ? { ...place.thing, x: seen.x, w: seen.w } : place.thing, mark };
+  }
+
+  /** Put a tip beside its thing, its tail at it; other notes as on every board. */
+  put(place) {
+    if (!place.mark) return super.put(place);
+    const { thing, mark } = place;
+    const { parts: { bubble, bids, stage }, bidding, layout } = this.board;
+    const isNumber = mark.startsWith("bid:");
+    const top = isNumber && bidding.isOpen ? boxAround([bids], stage) : null;
+    const lowest = top ? top.y - top.h / 2 - ABOVE : this.lowestTip;
+    const holds = ({ x, y, w, h }) => Math.abs(x - thing.x) < w / 2 && Math.abs(y - thing.y) < h / 2;
+    const apart = (boxes) => boxes.filter((box) => !holds(box));
+    const lying = { seen: apart(this.seen), chosen: isNumber ? [] : apart(this.chosen), words: this.promptBox(UNCROSSED) };
+    const { box, tail } = tipPlace({ w: bubble.offsetWidth, h: bubble.offsetHeight }, thing, lying, { width: layout.width, lowest });
+    pointTail(bubble, box, tail);
+  }
+
+  /** What may be chosen now. */
+  get chosen() {
+    const { hand, bidding, parts: { bids, stage } } = this.board;
+    const mine = hand.list().filter((button) => button.classList.contains("legal")).map((button) => button.firstElementChild);
+    return [...(bidding.isOpen ? [bids] : []), ...mine].map((node) => boxAround([node], stage)).filter((box) => box !== null);
+  }
+
+  /** The line that says whose turn it is; what the coach says is said in its place. */
+  promptBox(weight) {
+    const { parts: { prompt, stage }, coach } = this.board;
+    const box = prompt.hidden || coach.advice.isOpen ? null : boxAround([prompt], stage);
+    return box ? [{ ...box, weight }] : [];
+  }
+
+  /** What is spoken of is lit up; what is larger than the tip both ways is seen anyway. */
+  lightTold() {
+    const { parts: { bubble } } = this.board;
+    const box = bubble.hidden ? null : this.board.markBox(this.told.tip.mark);
+    this.light(box && (box.w < bubble.offsetWidth || box.h < bubble.offsetHeight) ? [box] : []);
   }
 
   /** What a tip says the table need not say, too. */

@@ -6,14 +6,13 @@ from riverlib.cards import SUIT_NAMES, Bidding, Phase, Suit, View
 from riverlib.cards.rules import team_of, trick_taker
 from riverlib.cards.suits import ONE, is_trump, the
 from riverlib.core.counting import count, listed
-from riverlib.learn.cards.bidding import bid_reason
 from riverlib.learn.cards.four_steps import points_examples
 from riverlib.learn.cards.moment import Moment, moment
 from riverlib.learn.cards.taking import taker_reason
 from riverlib.learn.tip import Tip
 
 _TRICK = "A trick: everybody plays one card, the best one takes them all."
-_BID = "First you bid how many tricks you will take, then you try to take exactly that many."
+_BID = "Say how many tricks you will take, then try to take exactly that many."
 
 
 def card_tips(view: View, names: Sequence[str]) -> tuple[Tip, ...]:
@@ -33,11 +32,15 @@ def _bid_tips(view: View, names: Sequence[str]) -> Iterator[Tip]:
         text = "You see every card but your own. Bid on those: your card plays itself."
         yield Tip(key="forehead", text=text, mark="hand")
     yield from _partner_tips(view, names)
-    if view.hooked is not None:
-        yield Tip(key="hook", text=bid_reason(view, view.hooked).text, mark=f"bid:{view.hooked}")
+    is_first = not view.results  # a newcomer's first deal: what a trick is, and no sums yet
+    if view.hooked is not None and not is_first:
+        text = f"{view.hooked} is closed: all bids together may not come to {view.hand_size}."
+        yield Tip(key="hook", text=text, mark=f"bid:{view.hooked}")
     yield Tip(key="trick", text=_TRICK, mark="bids")
     yield Tip(key="bid", text=_BID, mark="bids")
-    yield Tip(key="points", text=points_examples(view.variant, view.hand_size), mark="bids")
+    if not is_first:
+        points = points_examples(view.variant, view.hand_size)
+        yield Tip(key="points", text=points, mark="bids")
     if view.variant.bidding is Bidding.SIMULTANEOUS:
         text = "Nobody sees your number before all have bid. No number is closed."
         yield Tip(key="fists", text=text, mark="bids")
@@ -114,16 +117,20 @@ def _free_tips(view: View, text: str) -> Iterator[Tip]:
     ]
     if taking:  # what is named is what a newcomer plays: the lowest that is enough
         lowest = min(taking, key=lambda card: card.rank)
-        text = f"{text} A trump can take the trick, such as {the(lowest)}."
+        text = f"{_no_suit(text)}, so you may take the trick with a trump, such as {the(lowest)}."
         yield Tip(key="trump-in", text=text, mark=f"card:{lowest}")
     elif trumps:
-        yield Tip(key="any-card", text=f"{text} Your trumps are too low to win.", mark="hand")
+        text = f"{_no_suit(text)}, so play any card: your trumps are too low to win."
+        yield Tip(key="any-card", text=text, mark="hand")
     else:
-        yield Tip(
-            key="any-card",
-            text=f"{text} It cannot take the trick: only a trump could.",
-            mark="hand",
-        )
+        text = f"{_no_suit(text)}, so play any card: only a trump could take the trick."
+        yield Tip(key="any-card", text=text, mark="hand")
+
+
+def _no_suit(text: str) -> str:
+    """Return what is missing, of why any card may be played: "You have no spades"."""
+    missing = text.partition(": ")[2].removesuffix(".")
+    return f"{missing[:1].upper()}{missing[1:]}"
 
 
 def _goal_tips(view: View, names: Sequence[str]) -> Iterator[Tip]:
@@ -134,23 +141,23 @@ def _goal_tips(view: View, names: Sequence[str]) -> Iterator[Tip]:
     if taken != bid:
         return
     together = "together " if len(seats) > 1 else ""
-    mark = f"seat:{view.seat}"
     if bid:
         text = f"You {together}have the {count(bid, 'trick')} you bid. Take no more."
-        yield Tip(key="reached", text=text, mark=mark)
+        yield Tip(key="reached", text=text, mark="goal")
     else:
         text = f"You {together}bid no tricks: try to take none."
-        yield Tip(key="zero", text=text, mark=mark)
+        yield Tip(key="zero", text=text, mark="goal")
 
 
 def _ring_tips(view: View) -> Iterator[Tip]:
-    """Explain the rings once one of them has a part filled, at that one, one's own if it is."""
-    seats = sorted(range(view.players), key=lambda seat: seat != view.seat)
-    filled = [seat for seat in seats if _is_partly_filled(view, seat)]
+    """Explain the rings at the first of the others' that has a part filled.
+
+    One's own lies below one's cards on a phone: no tip could stand there beside it.
+    """
+    others = (seat for seat in range(view.players) if seat != view.seat)
+    filled = [seat for seat in others if _is_partly_filled(view, seat)]
     if filled:
-        text = (
-            "The ring round a face has a part for each trick bid: a trick that is taken fills one."
-        )
+        text = "Each part of a ring is a trick bid: a trick taken fills one."
         yield Tip(key="ring", text=text, mark=f"ring:{filled[0]}")
 
 

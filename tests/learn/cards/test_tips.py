@@ -16,6 +16,7 @@ from riverlib.cards import (
     Trump,
     TrumpLead,
     Variant,
+    apply,
     fitted,
     legal_actions,
     view,
@@ -25,7 +26,7 @@ from riverlib.cards.suits import is_trump, the
 from riverlib.learn.cards.short_rules import short_rules
 from riverlib.learn.cards.tips import card_tips
 from tests.cards.random_rules import TABLES, Table
-from tests.cards.table import PLAIN, after, dealt
+from tests.cards.table import PLAIN, after, dealt, stacked
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz", "Gina")
 HANDS = ("4d 2c Kh", "5d 3c 7h", "Td 9d 4h")
@@ -37,16 +38,16 @@ FISTS = replace(PLAIN, hook=False, bidding=Bidding.SIMULTANEOUS)
 @pytest.mark.parametrize(
     ("variant", "line", "seat", "keys", "mark"),
     [
-        (PLAIN, "", 1, ["trick", "bid", "points", "trump"], "bids"),
-        (PLAIN, "1 1", 0, ["hook", "trick", "bid", "points", "trump"], "bid:1"),
-        (FISTS, "", 1, ["trick", "bid", "points", "fists", "trump"], "bids"),
+        (PLAIN, "", 1, ["trick", "bid", "trump"], "bids"),
+        (PLAIN, "1 1", 0, ["trick", "bid", "trump"], "bids"),
+        (FISTS, "", 1, ["trick", "bid", "fists", "trump"], "bids"),
         (PLAIN, "1 0 1", 1, ["lead"], "hand"),
         (PLAIN, "1 1 0 5d", 2, ["follow"], "card:Td"),
         (PLAIN, "1 1 0 3c", 2, ["trump-in"], "card:4h"),
         (MUST, "1 1 0 3c", 2, ["must-trump"], "card:4h"),
         (BROKEN, "1 1 0", 1, ["lead-no-trump"], "hand"),
         (PLAIN, "1 0 1 5d", 2, ["follow", "zero"], "card:Td"),
-        (PLAIN, "1 1 0 5d Td 4d", 2, ["reached", "ring", "lead"], "seat:2"),
+        (PLAIN, "1 1 0 5d Td 4d", 2, ["reached", "lead"], "goal"),
         (PLAIN, "1 1 0 5d Td", 0, ["follow", "zero", "takes-highest-of-suit"], "card:4d"),
         (PLAIN, "1 1 0 5d", 1, [], ""),
     ],
@@ -65,6 +66,16 @@ def test_the_one_card_that_may_be_led_is_pointed_at() -> None:
     assert card_tips(view(state, 1), NAMES)[0].mark == "card:5d"
 
 
+def test_sums_wait_for_the_second_deal() -> None:
+    short = replace(PLAIN, hand_sizes=(1, 2))
+    state = after(dealt(short, "4d", "5d", "Td", turn_up="2h"), "0 0 0 5d Td 4d")
+    state = apply(state, stacked(state, ("4d 2c", "5d 3c", "Td 9d"), "2h"))[0]
+    state = after(state, "1 1")
+    keys = [tip.key for tip in card_tips(view(state, state.to_move), NAMES)]
+    assert keys[0] == "hook"
+    assert "points" in keys
+
+
 def test_the_first_tip_says_what_a_trick_is() -> None:
     tips = card_tips(view(dealt(PLAIN, *HANDS, turn_up="2h"), 1), NAMES)
     assert tips[0].text == "A trick: everybody plays one card, the best one takes them all."
@@ -76,7 +87,6 @@ def test_a_joker_turned_up_and_a_joker_held() -> None:
     assert [tip.key for tip in card_tips(view(state, 1), NAMES)] == [
         "trick",
         "bid",
-        "points",
         "joker-trump",
     ]
     state = dealt(jokers, "4d 2c Kh", "*3 3c 7h", "Td 9d 4h", turn_up="2h")
@@ -108,8 +118,10 @@ def test_tips_are_for_the_one_to_move_and_give_nothing_away(table: Table) -> Non
             assert len({tip.key for tip in tips}) == len(tips)
             for tip in tips:
                 kind, _, what = tip.mark.partition(":")
-                assert kind in {"card", "hand", "bid", "bids", "trump", "seat", "ring", "best"}
-                assert len(tip.text.split()) <= 30
+                assert kind in {
+                    "card", "hand", "bid", "bids", "trump", "seat", "ring", "goal", "best"
+                }  # fmt: skip
+                assert len(tip.text.split()) <= 24
                 if kind == "card":
                     assert what in map(str, seen.hand)
                 if tip.key == "partners":

@@ -1,0 +1,104 @@
+"""Every tip stands beside what it explains, its tail at it, and on nothing that is to be chosen."""
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from riverlib import cards
+from tests.browser.devices import DESKTOP, PHONE, Devices
+from tests.browser.matches import Matches, company
+from tests.browser.server import Server
+from tests.browser.table_page import TablePage
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+NEAR = 5.0
+"""Pixels that the end of a tail may be away from its thing."""
+_MEASURED = """(tips) => {
+  const root = [...document.querySelectorAll("*")].map((each) => each.shadowRoot)
+    .find((each) => each?.querySelector(".rt"));
+  const all = (what) => [...root.querySelectorAll(what)];
+  const [table, bubble] = [root.querySelector(".rt"), root.querySelector(".bubble")];
+  const { key, mark } = tips.find((tip) => tip.key === table.dataset.told);
+  const [kind, what] = mark.split(":");
+  const hand = all(".hc > :first-child");
+  const best = () => all(".trick .cd.best")[0] ?? all(".trick .cd").at(-1);
+  const things = {
+    card: () => [root.querySelector(`.hc[data-card="${what}"] > :first-child`)], hand: () => hand,
+    trump: () => all(".trump"), bids: () => all(".bids"), best: () => [best(), ...best().querySelectorAll(".led")],
+    bid: () => [root.querySelector(`.number[data-bid="${what}"]`)],
+    ring: () => [all(".seat .avatar")[what]], seat: () => [all(".seat")[what]],
+    goal: () => (table.dataset.shape === "low" ? all(".seat.me") : hand),
+  }[kind]().map((each) => each.getBoundingClientRect());
+  const note = bubble.getBoundingClientRect();
+  const shared = (one) => Math.max(0, Math.min(one.right, note.right) - Math.max(one.left, note.left))
+    * Math.max(0, Math.min(one.bottom, note.bottom) - Math.max(one.top, note.top));
+  const look = getComputedStyle(bubble);
+  const pixels = (name) => parseFloat(look.getPropertyValue(name));
+  const corners = [...look.getPropertyValue("--tail-rim").matchAll(/(-?[\\d.]+)px (-?[\\d.]+)px/g)];
+  const [x, y] = [note.left + pixels("--tail-left") + Number(corners[2][1]),
+    note.top + pixels("--tail-top") + Number(corners[2][2])];
+  const gap = ({ left, right, top, bottom }) =>
+    Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
+  const chosen = [...all(".hc.legal > :first-child"), ...all(".bids:not([hidden]) .numbers")];
+  return {
+    key, tailed: bubble.classList.contains("tailed"), over: Math.max(...things.map(shared)),
+    gap: Math.min(...things.map(gap)),
+    chosen: Math.max(0, ...chosen.map((each) => shared(each.getBoundingClientRect()))),
+    inside: note.left >= 0 && note.right <= innerWidth && note.top >= 0,
+  };
+}"""
+"""How a tip lies: pixels of its thing and of what is to be chosen that it covers, and how far from
+its thing the tail ends."""
+
+
+@pytest.mark.parametrize("players", [4, 7])
+@pytest.mark.parametrize("size", [PHONE, (844, 390), (768, 1024), DESKTOP])
+def test_every_tip_points_at_its_thing_and_covers_nothing_to_be_chosen(
+    server: Server, devices: Devices, matches: Matches, size: tuple[int, int], players: int
+) -> None:
+    rules = cards.Variant(key="short", name="Short", hand_sizes=(7, 3), hook=True)
+    match = matches.start(rules, company(players, bot="steady"), dealer=0, seed=12)
+    page = devices.new(size, newcomer=True, touch=size[0] < DESKTOP[0])
+    table = TablePage(page, server.url).open(match.game_id)
+    said = [*_deal(table)]
+    if table.view["phase"] == "scored":
+        table.next_deal()
+        said += _told(table)
+    for each in said:
+        assert each["tailed"], each
+        assert each["over"] < 1, each
+        assert each["gap"] <= NEAR, each
+        assert each["chosen"] < 1, each
+        assert each["inside"], each
+    assert {"trick", "bid", "trump", "points"} <= {each["key"] for each in said}
+    assert len(said) >= 7
+
+
+def _deal(table: TablePage) -> list[dict[str, Any]]:
+    """Play a deal to its end; return how each of its tips lay."""
+    said = []
+    while table.view["phase"] == "bid" or table.playable():
+        said += _told(table)
+        if table.view["phase"] == "bid":
+            numbers = table.view["bids"]["open"]
+            table.bid(2 if 2 in numbers else numbers[0])
+        else:
+            table.play_first()
+    return said
+
+
+def _told(table: TablePage) -> list[dict[str, Any]]:
+    """Read every tip of this moment, one after the other."""
+    said = []
+    while table.page.locator(".bubble:visible").count():
+        said.append(_measured(table.page, table.view["tips"]))
+        table.page.locator(".bubble").dispatch_event("click")
+    return said
+
+
+def _measured(page: "Page", tips: list[dict[str, str]]) -> dict[str, Any]:
+    page.wait_for_timeout(250)  # until the cards have risen
+    measured: dict[str, Any] = page.evaluate(_MEASURED, tips)
+    return measured
