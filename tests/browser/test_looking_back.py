@@ -125,3 +125,28 @@ def heights(page: "Page") -> list[float]:
         "buttons => buttons.map((each) => each.offsetHeight)"
     )
     return heights
+
+
+@pytest.mark.parametrize("size", [DESKTOP, (1920, 1080), (768, 1024), (844, 390), PHONE])
+def test_long_sentences_leave_the_table_where_it_is(
+    size: tuple[int, int], matches: Matches, devices: Devices, server: Server
+) -> None:
+    """What is said of a costly choice takes three lines on a desk: their room is kept."""
+    four = cards.Variant(key="four", name="Four", hand_sizes=(4, 3))
+    match = matches.start(four, company(4, bot="steady"), seed=4)
+    table = TablePage(devices.new(size), server.url).open(match.game_id)
+    table.play_deal()
+    table.page.get_by_role("button", name="Look back").click()
+    view = table.wait_for_view("v.looking && !v.looking.judging")
+    said, tops = [], set()
+    for step in range(view["lesson"]["steps"]):
+        if step:
+            table.page.locator(".lesson-go").click()
+            view = table.wait_for_view(f"v.lesson.step === {step}")
+            table.wait_settled()
+        said.append(view["lesson"]["say"])
+        box = table.page.locator(".stage").bounding_box()
+        assert box is not None
+        tops.add(round(box["y"]))
+    assert max(map(len, said)) > 100
+    assert len(tops) == 1

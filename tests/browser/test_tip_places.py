@@ -26,14 +26,16 @@ _MEASURED = """(tips) => {
   const best = () => all(".trick .cd.best")[0] ?? all(".trick .cd").at(-1);
   const things = {
     card: () => [root.querySelector(`.hc[data-card="${what}"] > :first-child`)], hand: () => hand,
-    trump: () => all(".trump"), bids: () => all(".bids"), best: () => [best(), ...best().querySelectorAll(".led")],
+    trump: () => all(".trump"), bids: () => all(".bids"),
+    best: () => [best(), ...best().querySelectorAll(".led")],
     bid: () => [root.querySelector(`.number[data-bid="${what}"]`)],
     ring: () => [all(".seat .avatar")[what]], seat: () => [all(".seat")[what]],
     goal: () => (table.dataset.shape === "low" ? all(".seat.me") : hand),
   }[kind]().map((each) => each.getBoundingClientRect());
   const note = bubble.getBoundingClientRect();
-  const shared = (one) => Math.max(0, Math.min(one.right, note.right) - Math.max(one.left, note.left))
-    * Math.max(0, Math.min(one.bottom, note.bottom) - Math.max(one.top, note.top));
+  const across = (one) => Math.min(one.right, note.right) - Math.max(one.left, note.left);
+  const down = (one) => Math.min(one.bottom, note.bottom) - Math.max(one.top, note.top);
+  const shared = (one) => Math.max(0, across(one)) * Math.max(0, down(one));
   const look = getComputedStyle(bubble);
   const pixels = (name) => parseFloat(look.getPropertyValue(name));
   const corners = [...look.getPropertyValue("--tail-rim").matchAll(/(-?[\\d.]+)px (-?[\\d.]+)px/g)];

@@ -121,7 +121,7 @@ def test_tips_are_for_the_one_to_move_and_give_nothing_away(table: Table) -> Non
                 assert kind in {
                     "card", "hand", "bid", "bids", "trump", "seat", "ring", "goal", "best"
                 }  # fmt: skip
-                assert len(tip.text.split()) <= 24
+                assert len(tip.text.split()) <= 26
                 if kind == "card":
                     assert what in map(str, seen.hand)
                 if tip.key == "partners":
