@@ -271,8 +271,7 @@ def test_a_closed_number_is_told_once_above_the_numbers(
     match = matches.find(
         lambda match: cards.view(match.state, 0).hooked is not None, PLAIN, company(4), dealer=0
     )
-    page = devices.new(size)
-    TablePage(page, server.url).open(match.game_id)
+    page = TablePage(devices.new(size), server.url).open(match.game_id).page
     page.locator(".number.closed").dispatch_event("click")
     boxes = [page.locator(what).bounding_box() for what in (".bubble", ".bids", ".number.closed")]
     tip_box, panel, chip = (box for box in boxes if box is not None)

@@ -7,7 +7,15 @@ from riverlib.cards import SUIT_NAMES, Action, Bid, Play, View
 from riverlib.cards.coach.alike import as_good_words, avoid_words, to_avoid
 from riverlib.cards.coach.bid_reasons import bid_reasons, mate_words, said_reasons
 from riverlib.cards.coach.chances import corrected, words
-from riverlib.cards.coach.compared import compared, counted_points, number, shortly, way
+from riverlib.cards.coach.compared import (
+    compared,
+    counted_points,
+    number,
+    safer_words,
+    shortly,
+    way,
+)
+from riverlib.cards.coach.conclusions import concluded
 from riverlib.cards.coach.facts import Facts
 from riverlib.cards.coach.forehead_reasons import forehead_reasons
 from riverlib.cards.coach.goal_reasons import goal_reasons, other_reasons
@@ -129,6 +137,8 @@ def advice(
     if over is None and isinstance(best, Bid) and Kind.MATE_BID not in dict(why):
         mates = mate_words(view, names)
         why = [*why[:1], (Kind.MATE_BID, mates)] if mates else why
+    chosen = over is not None
+    why = [(kind, concluded(text, kind, best, rival, is_chosen=chosen)) for kind, text in why]
     gap = level_of(worth, rival, view)
     begin = "Best" if over is None else _BETTER[gap]  # a hint compares with nothing anybody chose
     sentences: tuple[str, ...] = tuple(text for _, text in why)
@@ -271,15 +281,13 @@ def _chance(view: View, worth: Worth, rival: Action) -> Iterator[tuple[Kind, str
     places = [worth.actions.index(each) for each in (best, rival)]
     one, other = (worth.made[at] for at in places)
     if one - other >= _CHANCE:
-        shares = [f"{round(100 * share)}" for share in (one, other)]
-        rarely = f"in {shares[1]}" if shares[1] != "0" else "hardly ever"
         if isinstance(best, Bid):
-            text = f"a bid of {_named(best)} is safer: it comes true in about {shares[0]} of 100"
-            yield Kind.CHANCE, f"{_first(text)} such deals, one of {_named(rival)} {rarely}."
+            safer, rest = f"a bid of {_named(best)} is safer: it comes true", "a bid of"
         else:
             whose = "your side's" if view.variant.team_size > 1 else "your"
-            text = f"with it {whose} bid is safer: it comes true in about {shares[0]} of 100"
-            yield Kind.CHANCE, f"{_first(text)} such deals, with {_named(rival)} {rarely}."
+            safer, rest = f"with it {whose} bid is safer: it comes true", "with"
+        how_often = safer_words((words(one), words(other)), f"{rest} {_named(rival)}")
+        yield Kind.CHANCE, f"{_first(safer)} {how_often}."
         return
     more = worth.points[places[0]] - worth.points[places[1]]
     by = f"{counted_points(more)} more" if round(more, 1) > 0 else "a little more"

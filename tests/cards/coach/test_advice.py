@@ -363,8 +363,8 @@ def test_without_a_fact_that_matters_the_chance_is_told() -> None:
     said = advice(seen, worth_of(seen, {"Ah": 9.0, "2h": 4.0}), NAMES, weigher=unmoved)
     assert said.kinds == (Kind.CHANCE,)
     assert said.sentences == (
-        "With it your bid is safer: it comes true in about 45 of 100 such deals,"
-        " with the 2 of hearts in 20.",
+        "With it your bid is safer: it comes true about 5 times in 10,"
+        " with the 2 of hearts only 2.",
     )
 
 

@@ -81,6 +81,6 @@ def test_where_most_is_good_the_rest_is_named(levels: list[Level], avoided: int)
 def test_what_to_keep_is_said_with_a_card_that_is_good() -> None:
     low, king = plays("4h Kh")
     said = avoid_words(plays(HELD), low, [king], is_little=False)
-    assert said == "Anything but the king of hearts, such as the 4"
+    assert said == "Anything but the king of hearts: the 4, say"
     said = avoid_words(plays(HELD), low, plays("7c Jc"), is_little=True)
-    assert said == "Rather not the 7 or jack of clubs, such as the 4 of hearts"
+    assert said == "Rather not the 7 or jack of clubs: the 4 of hearts, say"

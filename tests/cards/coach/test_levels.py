@@ -170,7 +170,7 @@ def test_a_few_rows_tell_every_choice_the_best_first() -> None:
     hint = sent_hint(chances, said)
     assert hint is not None
     assert hint["head"] == (
-        "Anything but the 3 of spades or the 2 of diamonds, such as the ace of hearts"
+        "Anything but the 3 of spades or the 2 of diamonds: the ace of hearts, say"
     )
     assert hint["avoid"] == ["play 3s", "play 2d"]
     assert [" / ".join((each["name"], each["chance"], each["points"])) for each in hint["few"]] == [
