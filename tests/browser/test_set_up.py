@@ -19,7 +19,7 @@ def test_a_river_is_chosen_laid_out_and_raced_in_a_persons_colour(
     page.goto(f"{own_server.url}/race")
     page.get_by_role("radio", name="The family river").focus()
     page.keyboard.press("ArrowRight")
-    page.get_by_text("The short river · 2 players").wait_for()
+    page.locator(".st-key-start_bar").get_by_text("The short river").wait_for()
 
     page.get_by_role("button", name="Face and colour of You").click()
     both = """(face) => {
