@@ -1,13 +1,13 @@
-// cross.js: the trick of two to four in the middle of the felt: each card on the way from its owner, mine below them. Pure.
+// cross.js: the trick of two to five in the middle of the felt: each card on the way from its owner, mine below them. Pure.
 
 import { hides, liftedSlot } from "./lift.js";
 import { CARD_RATIO } from "./measures.js";
 
-const LARGER = { wide: 1.24, tablet: 1.2, tall: 1.12, low: 1.12 }; // than my hand, where there is room
+const LARGER = { wide: 1.26, tablet: 1.2, tall: 1.12, low: 1.12 }; // than my hand, where there is room
 const SMALLEST = 36;
 const LIFT = { up: 0.07, down: 0.04 }; // of the height of a card, that the one which takes the trick grows and steps out by
 const DRAWN_IN = 0.8; // of the breadth that a trick wishes for, at least
-const AIR = 12; // pixels that are left free at the sides
+const AIR = { wide: 18, tablet: 18, tall: 6, low: 6 }; // pixels that are left free at each side: what takes the trick glows
 const TIGHT = { wide: 0.86, tablet: 0.86, tall: 0.84, low: 1 }; // of my hand's: rather than as smaller cards the trick lies beside each other
 
 /**
@@ -17,16 +17,24 @@ const TIGHT = { wide: 0.86, tablet: 0.86, tall: 0.84, low: 1 }; // of my hand's:
 const CROSS = {
   "0,1": [[0, 0.535], [0, -0.535]],
   "0,2": [[0, 0.28], [-1.1, -0.22], [1.1, -0.22]],
+  "1,0": [[0, 0.28], [-1.1, -0.22], [1.1, -0.22]],
   "0,3": [[0, 0.535], [-1.1, 0], [0, -0.535], [1.1, 0]],
   "1,1": [[0, 0.535], [-1.1, 0], [0, -0.535], [1.1, 0]],
 };
 
-/** The same where the height is too scarce for that: in a row, mine lower and that of the top higher. */
+/**
+ * The same where the breadth allows larger cards than the height: in a row, mine lower and those of the top higher, as far as there
+ * is height.
+ */
 const ROW = {
-  "0,1": [[0.56, 0.12], [-0.56, -0.12]],
-  "0,3": [[0.56, 0.17], [-1.68, 0], [-0.56, -0.17], [1.68, 0]],
-  "1,1": [[0.56, 0.17], [-1.68, 0], [-0.56, -0.17], [1.68, 0]],
+  "0,1": [[0.56, 0.16], [-0.56, -0.16]],
+  "0,3": [[0.56, 0.2], [-1.68, 0], [-0.56, -0.2], [1.68, 0]],
+  "1,1": [[0.56, 0.2], [-1.68, 0], [-0.56, -0.2], [1.68, 0]],
+  "1,2": [[0, 0.26], [-2.24, 0], [-1.12, -0.26], [1.12, -0.26], [2.24, 0]],
 };
+const APART = 1.06; // times as far at a desk: there the one that takes the trick grows and touches none
+const FLAT = 0.3; // of its steps, with which a row lies at least where the height is scarce
+const WORTH = 1.08; // of the cross's cards, from which size on a row of larger ones is the better
 
 /** Slight turn of a played card: the same for the same place, so that nothing jumps between two renders. */
 const lean = (place) => (((place * 37 + 4) % 9) - 4) * 0.45; // mine lies straight
@@ -42,15 +50,19 @@ export function crossSlots({ shape, hand, width }, places, { zone, side }) {
   const seats = `${side},${places.length - 1 - 2 * side}`;
   const largest = Math.floor(hand * LARGER[shape]);
   const least = Math.max(SMALLEST, hand * TIGHT[shape]);
-  const room = { width, zone };
-  return free({ ...room, lie: CROSS[seats] }, largest, least) ?? (ROW[seats] && free({ ...room, lie: ROW[seats] }, largest, least)) ?? drawn({ ...room, lie: CROSS[seats] }, largest);
+  const room = { width, zone, air: AIR[shape] };
+  const across = CROSS[seats] && free({ ...room, lie: CROSS[seats], open: 1 }, largest, least);
+  const row = ROW[seats]?.map(([x, y]) => [shape === "wide" ? x * APART : x, y]);
+  const beside = row && free({ ...room, lie: row, open: FLAT }, largest, least);
+  if (beside && (!across || beside[0].w >= across[0].w * WORTH)) return beside;
+  return across ?? (CROSS[seats] ? drawn({ ...room, lie: CROSS[seats] }, largest) : null);
 }
 
-/** The largest cards of which none lies on another, lifted or not; null where they would be too small. */
+/** The largest cards of which none lies on another, lifted or not, so far `open` at least; null where they would be too small. */
 function free(room, largest, least) {
   for (let w = largest; w >= least; w -= 1) {
     const { slots, open, across } = laid(room, w);
-    if (open >= 1 && across >= 1 && slots.every((one) => liftedSlot(one, { slots }).over)) return slots;
+    if (open >= room.open && across >= 1 && slots.every((one) => liftedSlot(one, { slots }).over)) return slots;
   }
   return null;
 }
@@ -63,10 +75,10 @@ function drawn(room, largest) {
 }
 
 /** Cards of a width `w`, and how far the room lets them lie apart: `open` 1 in height as wished, `across` 1 in width at least. */
-function laid({ lie, width, zone }, w) {
+function laid({ lie, width, zone, air }, w) {
   const h = w * CARD_RATIO;
   const [across, down] = [0, 1].map((axis) => spread(lie, axis));
-  const wide = ((zone.right - zone.left - AIR) / w - 1) / across;
+  const wide = ((zone.right - zone.left - 2 * air) / w - 1) / across;
   const open = Math.min(1, ((zone.bottom - zone.top) / h - 1 - LIFT.up - LIFT.down) / down);
   const middle = { x: width / 2, y: (zone.top + zone.bottom + (LIFT.up - LIFT.down) * h) / 2 };
   const shift = (Math.max(...lie.map(([, y]) => y)) + Math.min(...lie.map(([, y]) => y))) / 2;

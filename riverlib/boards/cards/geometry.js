@@ -11,7 +11,11 @@ const WIDE_FROM = 860;
 const LOW_BELOW = 500; // a window as low as this is a phone held sideways
 const DRAWN_FOR = { width: 1160, height: 640 }; // a desk in whose pixels the plates of the wide table are drawn
 const LARGEST = 1.5;
-const FAN = { left: 62, right: 18, pitch: 8, below: 5, w: 13 }; // of others' cards, as drawn: `.held`
+const FAN = { left: 62, right: 18, pitch: 9, below: 8, w: 20 }; // of others' cards, as drawn: `.held`
+const HELD = 21; // of that fan below a plate
+const OPEN = { wide: 7, tablet: 6, tall: 5, low: 5 }; // between the cards of a hand that lies open
+const LIES_OPEN = 0.4; // of the bend of a fan
+const HANDS = { alone: 0.172, few: 0.168, some: 0.158, many: 0.145, from: 560 }; // of a desk's height: three have no plate above the trick, nine need the height for it
 const ROOMY_UP_TO = 6; // seats at a phone's table whose plates have height for larger faces
 const ACROSS_A_ROOM = 1.3; // a screen that only watches is read from farther away, and has no hand to show
 
@@ -64,12 +68,19 @@ function frameOf({ seats, width, height, cards, shape, odds, watches = false, id
   }
   if (shape === "tablet") {
     const hand = seats >= 7 ? clamp(58, Math.min(width, height) * 0.125, 112) : clamp(58, Math.min(width * 0.15, height * 0.14), 124);
-    return { k, hand, seatH: 58, held: 14, header: 72, corner: 8, mine: { h: 58 }, prompt: 24, foot: 14, room: width - 20, grow: 0, bids: 0 };
+    return { k, hand, seatH: 58, held: HELD, header: 72, corner: 8, mine: { h: 58 }, prompt: 24, foot: 14, room: width - 20, grow: 0, bids: 0 };
   }
   const hand = watches
     ? clamp(58, height * 0.25, 280) // played cards alone: as large as the felt allows
-    : clamp(58, Math.min(width * 0.085, height * (seats >= 9 ? 0.145 : 0.158)), 150); // many seats: their cards need the height
-  return { k, hand, watches, seatH: 58 * k, held: 14 * k, header: 16 * k, corner: 206 * k, side: (watches ? 176 : 138) * k, mine: { h: (watches ? 80 : 58) * k }, prompt: (watches ? 25 : 30) * k, foot: watches ? 14 : 9, room: Math.min(width - 20, 960 * k), grow: 0, bids: 0 };
+    : clamp(58, Math.min(width * 0.1, height * deskHand(seats, height)), 170);
+  return { k, hand, watches, seatH: 58 * k, held: HELD * k, header: 16 * k, corner: 206 * k, side: (watches ? 176 : 138) * k, mine: { h: (watches ? 80 : 58) * k }, prompt: (watches ? 25 : 30) * k, foot: watches ? 14 : 9, room: Math.min(width - 20, 960 * k), grow: 0, bids: 0 };
+}
+
+/** How wide a card of my hand is at a desk, by the height of the stage. */
+function deskHand(seats, height) {
+  if (seats >= 9) return HANDS.many;
+  if (seats >= 5 || height < HANDS.from) return HANDS.some;
+  return seats === 3 ? HANDS.alone : HANDS.few;
 }
 
 /**
@@ -132,9 +143,9 @@ export function handPlaces(cards, layout) {
   return Array.from({ length: cards }, (_, no) => {
     const row = no < firstRow ? 0 : 1;
     const inRow = row === 0 ? firstRow : cards - firstRow;
-    const pitch = Math.min(layout.cardW * (inRow > 6 ? 0.68 : 0.86), (layout.room - layout.cardW - 6) / Math.max(inRow - 1, 1));
+    const pitch = Math.min(layout.cardW + OPEN[layout.shape] * layout.scale, (layout.room - layout.cardW - 6) / Math.max(inRow - 1, 1));
     const offset = (row === 0 ? no : no - firstRow) - (inRow - 1) / 2;
-    const bend = layout.shape === "wide" && inRow > 1 ? Math.min(1, 9 / inRow) : 0;
+    const bend = layout.shape === "wide" && inRow > 1 ? Math.min(1, 9 / inRow) * (pitch > layout.cardW ? LIES_OPEN : 1) : 0;
     const sag = bend * offset * offset * Math.min(0.9, 22 / (inRow * inRow)) * layout.scale;
     return {
       x: layout.width / 2 + offset * pitch,

@@ -8,11 +8,15 @@ const AROUND = [ // seats at each side and at the top, by number of other player
 const LOW_AROUND = { 3: [0, 3], 4: [0, 4], 8: [2, 4], 9: [2, 5] }; // there is breadth, and no height for three beside each other
 const BESIDE = 4;
 const ROW_UNDER = 5; // between the row at the top and one plate at each side below it
+const UNDER_TRUMP = 188; // where two sit face to face, beside the trick
+const ABOVE_FROM = 560; // pixels between the row at the top and my hand, from which on two at the sides have room above the trick
+const ABOVE = 34; // that these sit lower than the top
 const BESIDE_TWO = 14; // between the edge and the plate, the plate and the first of two columns of cards, and half of what is between these
 
 /** How many sit at each side and at the top. */
 function around({ shape, seats }) {
   if (shape === "tall" && seats === 4) return [0, 3];
+  if (shape === "wide" && seats === 3) return [1, 0]; // face to face, and the trick has all the height between
   return (shape === "low" && LOW_AROUND[seats - 1]) || AROUND[seats - 1];
 }
 
@@ -61,11 +65,19 @@ export function seatPlaces(stage) {
 }
 
 /** Heights at which the seats of a side stand, from the top, evenly down to my hand. */
-function rowsBeside({ shape, header, seatH, handTop, k }, side) {
+function rowsBeside(stage, side) {
+  const { shape, seats, header, seatH, handTop, k } = stage;
+  if (sitAbove(stage)) return [header + seatH + ABOVE + seatH / 2];
+  if (shape === "wide" && seats === 3) return [Math.max(UNDER_TRUMP * k, handTop * 0.46)];
   const first = shape === "wide" ? 138 * k : header + seatH + (shape === "low" ? 8 : 24);
   const last = handTop - (shape === "low" ? 30 : 8 * k);
   const room = (last - first) / side;
   return Array.from({ length: side }, (_, no) => first + room * (no + 0.5) - (shape === "wide" ? 6 * k : 0)); // what is held hangs below
+}
+
+/** Whether on a sheet held upright the two at the sides sit above the trick, so that it has all the breadth: four, where the height allows. */
+export function sitAbove({ shape, seats, header, handTop }) {
+  return shape === "tablet" && seats === 4 && handTop - header >= ABOVE_FROM;
 }
 
 /** On a phone one at each side sits under the row at the top, and the trick has all the width below. */

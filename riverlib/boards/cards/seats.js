@@ -7,6 +7,7 @@ import { whereabouts } from "../talk.js";
 import { fillBid } from "./bid_marks.js";
 import { faceNode } from "./card_nodes.js";
 import { isCard, teamSign } from "./faces.js";
+import { fanBacks } from "./held.js";
 import { handNodes } from "./looking.js";
 import { fitName, measureText } from "../names.js";
 import { beatOf, playBeat } from "./seat_beats.js";
@@ -96,7 +97,7 @@ export class Seats {
    */
   hold(no, cards) {
     const held = /** @type {HTMLElement} */ (this.nodes[no].querySelector(".held"));
-    held.style.setProperty("--cards", String(cards));
+    fanBacks(held, cards);
     held.hidden = false;
   }
 
@@ -162,9 +163,10 @@ export class Seats {
     const held = find("held");
     const backs = state.mine || state.open || seat.shown?.length ? 0 : seat.cards;
     const open = state.mine ? [] : state.open ?? [];
-    held.style.setProperty("--cards", String(backs));
-    held.classList.toggle("open", open.length > 0);
-    held.replaceChildren(...handNodes(open));
+    const isOpen = held.classList.toggle("open", open.length > 0);
+    if (isOpen) held.replaceChildren(...handNodes(open));
+    else if (held.querySelector(".open-suit")) held.replaceChildren();
+    if (!isOpen) fanBacks(held, backs);
     held.hidden = !backs && !open.length;
   }
 

@@ -1,11 +1,13 @@
-// slots.js: where played cards lie: in the middle of the felt, from five on a wide ring, or on a sheet held upright, of many, in rows. Pure.
+// slots.js: where played cards lie: in the middle of the felt; of many in two rows at a desk, on a ring, or on a sheet held upright in rows. Pure.
 
 import { crossSlots } from "./cross.js";
 import { CARD_RATIO, clamp } from "./measures.js";
-import { isInRows, rowCard } from "./places.js";
+import { isInRows, rowCard, sitAbove } from "./places.js";
 import { ringSlots } from "./ring.js";
+import { twoRows } from "./two_rows.js";
 
-export const RING_FROM = 5; // players, from whom on their cards lie on a ring and wear their faces
+export const RING_FROM = 5; // players, from whom on their cards wear their faces
+const AT_EDGE = 20; // where nobody sits at the top
 const POINTS = 0.17; // how far from its owner a card may lie and still point there, of the felt
 
 /** Where there is room for the trick: between the plates, above the line of words over my hand. */
@@ -13,9 +15,10 @@ function zoneOf(stage, places) {
   const { shape, width, handTop, prompt, seatH, held, under, header, k, watches } = stage;
   const sides = places.filter(({ edge }) => edge === "left");
   const row = shape === "tall" && sides.length === 1 ? sides[0].y + seatH / 2 - header - seatH : 0; // on a phone one at each side sits above the trick
-  const edge = sides.length && !row ? sides[0].x + sides[0].w / 2 + (shape === "low" ? 6 : 10 * k) : 12;
+  const edge = sides.length && !row && !sitAbove(stage) ? sides[0].x + sides[0].w / 2 + (shape === "low" ? 6 : 10 * k) : 12;
   const above = { low: -4, tall: 0, tablet: 0 }[shape] ?? (watches ? 0 : 13) - 3 * k; // a lifted card stays above the line of words
-  return { top: header + seatH + held + under + row + 6, bottom: handTop - 2 * prompt + above, left: edge, right: width - edge };
+  const isBare = places.every(({ edge }) => edge !== "top");
+  return { top: (isBare ? header + AT_EDGE * k : header + seatH + held + under) + row + (shape === "wide" ? 10 : 6), bottom: handTop - 2 * prompt + above, left: edge, right: width - edge };
 }
 
 /**
@@ -26,8 +29,15 @@ function zoneOf(stage, places) {
 export function trickSlots(stage, places) {
   const zone = zoneOf(stage, places);
   const side = places.filter(({ edge }) => edge === "left").length;
-  const slotsOf = isInRows(stage) ? rowSlots : places.length < RING_FROM ? crossSlots : ringSlots;
+  const slotsOf = isInRows(stage) ? rowSlots : places.length < RING_FROM ? crossSlots : stage.shape === "wide" ? deskSlots : ringSlots;
   return { slots: slotsOf(stage, places, { zone, side }), zone };
+}
+
+/** At a desk many lie in two rows; five in one row, as soon as they are larger there. */
+function deskSlots(stage, places, room) {
+  const two = twoRows(stage, places, room);
+  const one = places.length === RING_FROM ? crossSlots(stage, places, room) : null;
+  return one && one[0].w > two[0].w ? one : two;
 }
 
 /** Where the height allows rows: the cards of the top lie below their plates, those of the sides beside theirs. */

@@ -34,6 +34,8 @@ test("on a phone the card that fixes the trump lies large between the bids and t
     if (!place) return;
     shown.push(where);
     const card = boxOf({ x: place.x, y: place.y, w: place.w, h: place.w * 1.4 + 33 });
+    const words = boxOf({ x: place.x, y: place.y + place.w * 0.7 + 17, w: 160, h: 34 });
+    for (const plate of layout.places.slice(1)) assert.equal(shared(words, boxOf(plate)), 0, where);
     const numbers = bidsLayout(5, layout);
     assert.equal(shared(card, boxOf(numbers)), 0, where);
     for (const { x, y, size } of tokenPlaces(layout).filter(Boolean)) assert.equal(shared(card, boxOf({ x, y, w: size, h: size })), 0, where);
