@@ -7,7 +7,7 @@ const LARGER = { wide: 1.26, tablet: 1.2, tall: 1.12, low: 1.12 }; // than my ha
 const SMALLEST = 36;
 const LIFT = { up: 0.07, down: 0.04 }; // of the height of a card, that the one which takes the trick grows and steps out by
 const DRAWN_IN = 0.8; // of the breadth that a trick wishes for, at least
-const AIR = { wide: 18, tablet: 18, tall: 6, low: 6 }; // pixels that are left free at each side: what takes the trick glows
+const AIR = { wide: 28, tablet: 26, tall: 6, low: 6 }; // pixels that are left free at each side: what takes the trick glows
 const TIGHT = { wide: 0.86, tablet: 0.86, tall: 0.84, low: 1 }; // of my hand's: rather than as smaller cards the trick lies beside each other
 
 /**

@@ -32,8 +32,8 @@ function widths(stage, side, top) {
   const pitch = (width - 2 * corner) / Math.max(top, 1);
   if (shape === "tall") return { sideW: side > 1 ? Math.min(112, (width - 16) / 3 - 7) : tallRow(stage, 2), topW: top > 1 ? tallRow(stage, top) : 168 };
   if (shape === "low") return { sideW: side > 1 ? clamp(132, width * 0.215, 172) : clamp(140, width * 0.22, 180), topW: clamp(120, pitch - 8, 190) };
-  if (shape === "tablet") return { sideW: clamp(140, width * 0.235, 200), topW: clamp(136, pitch - 10, 220) };
-  return { sideW: clamp(stage.side, width * 0.17, 214 * k), topW: clamp(124 * k, pitch - 10 * k, 220 * k) };
+  if (shape === "tablet") return { sideW: sitAbove(stage) ? 214 : clamp(140, width * 0.235, 200), topW: clamp(136, pitch - 10, 220) };
+  return { sideW: clamp(stage.side, width * 0.183, 214 * k), topW: clamp(124 * k, pitch - 10 * k, 220 * k) };
 }
 
 /** Width of a plate where so many of a phone's stand from edge to edge. */

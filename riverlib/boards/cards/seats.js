@@ -5,6 +5,7 @@ import { minus, plural } from "../phrases.js";
 import { wearFace } from "../portraits.js";
 import { whereabouts } from "../talk.js";
 import { fillBid } from "./bid_marks.js";
+import { saysBid } from "./bid_word.js";
 import { faceNode } from "./card_nodes.js";
 import { isCard, teamSign } from "./faces.js";
 import { fanBacks } from "./held.js";
@@ -54,9 +55,11 @@ export class Seats {
     const seats = shown.seats.length;
     if (this.nodes.length !== seats) this.build(seats);
     const mine = shown.me ?? 0;
+    const standings = shown.seats.map((_, no) => standing(shown, no));
+    this.box.classList.toggle("wordless", !saysBid(standings, layout));
     shown.seats.forEach((seat, no) => {
       const place = layout.places[(no - mine + seats) % seats];
-      const state = { standing: standing(shown, no), phase: shown.phase, toMove: shown.to_move === no, dealer: shown.deal.dealer === no, mine: no === mine && !shown.home?.watches, open: shown.looking?.hands[no] ?? null, where: whereabouts(shown, no) };
+      const state = { standing: standings[no], phase: shown.phase, toMove: shown.to_move === no, dealer: shown.deal.dealer === no, mine: no === mine && !shown.home?.watches, open: shown.looking?.hands[no] ?? null, where: whereabouts(shown, no) };
       const picture = JSON.stringify([seat, state, place, layout.scale, layout.shape]);
       if (this.labels[no] === picture) return;
       this.labels[no] = picture;

@@ -91,7 +91,7 @@ test("a phone's plates end where a panel may begin, unless some sit at the sides
 
 test("a screen across the room has larger played cards, and its line of words stands in the middle above the plate at the foot", () => {
   const [own, far] = [false, true].map((watches) => tableLayout({ seats: 4, width: 1904, height: 1064, cards: 7, watches, shape: "wide" }));
-  assert.ok(far.slots[0].w > 1.1 * own.slots[0].w, `${far.slots[0].w} and ${own.slots[0].w}`);
+  assert.ok(far.slots[0].w > 1.05 * own.slots[0].w, `${far.slots[0].w} and ${own.slots[0].w}`);
   assert.ok(far.prompt.y < far.handTop && far.prompt.x === far.places[0].x);
 });
 
