@@ -10,7 +10,8 @@ import { takerOf } from "./advance.js";
  * @property {number} taken
  * @property {boolean} together
  * @property {number[]} bids Its own bid first, then those of its partners where they count together.
- * @property {number} within Tricks that it can still take.
+ * @property {number} within Tricks that it can still take: all that are not counted yet.
+ * @property {boolean} slipped Whether the one on the table is none of them any more; nothing is decided before it has gone home.
  * @property {"" | "made" | "missed"} verdict What has become of the bid, "" as long as it can go both ways.
  */
 
@@ -59,10 +60,10 @@ export function standing(shown, no) {
   const seat = seats[no];
   const goal = aim(seat, seats);
   const group = seats.flatMap((other, at) => (at === no || (goal.together && other.team === seat.team) ? [at] : []));
-  const within = withinReach(shown, group);
+  const within = Math.max(0, shown.deal.size - seats.reduce((sum, { taken }) => sum + taken, 0));
   const partners = group.filter((at) => at !== no).map((at) => seats[at].bid ?? 0);
   const bids = seat.bid === null ? [] : [seat.bid, ...partners];
-  return { ...goal, bids, within, verdict: shown.phase === "bid" ? "" : verdict(goal, within) };
+  return { ...goal, bids, within, slipped: hasSlipped(shown.trick, seats.length, group), verdict: shown.phase === "bid" ? "" : verdict(goal, within) };
 }
 
 /**
@@ -77,23 +78,13 @@ function verdict({ bid, taken }, within) {
 }
 
 /**
- * The tricks that seats of one side can still take: all that nobody has, but for one on the table that has slipped away.
- * @param {CardView} shown
- * @param {number[]} group
- */
-function withinReach({ deal, seats, trick }, group) {
-  const left = deal.size - seats.reduce((sum, { taken }) => sum + taken, 0);
-  return Math.max(0, left - Number(hasSlipped(trick, seats.length, group)));
-}
-
-/**
- * Whether the running trick is another side's for certain: these have all played, and none of their cards is the best.
+ * Whether the trick on the table is another side's for certain: these have all played, and none of their cards is the best.
  * @param {Trick} trick
  * @param {number} seats
  * @param {number[]} group
  */
 function hasSlipped({ leader, cards, best }, seats, group) {
-  if (leader === null || best === null || !cards.length || cards.length === seats) return false;
+  if (leader === null || best === null || !cards.length) return false;
   const place = (seat) => (seat - leader + seats) % seats;
   return group.every((seat) => place(seat) < cards.length && place(seat) !== best);
 }

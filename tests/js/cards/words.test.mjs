@@ -97,6 +97,10 @@ test("what my bid needs is never more than can be done", () => {
   for (const [bid, taken, within, cards, said] of NEEDS) {
     assert.equal(needWords(seat("A", { cards }), { bid, taken, within, together: false }, "play"), said);
   }
+  const beaten = { bid: 1, taken: 0, within: 1, slipped: true };
+  assert.equal(needWords(seat("A", { cards: 0 }), { ...beaten, together: false }, "play"), "Your card is beaten");
+  assert.equal(needWords(seat("A", { cards: 0 }), { ...beaten, together: true }, "play"), "Together: beaten here");
+  assert.equal(needWords(seat("A", { cards: 2 }), { ...beaten, within: 3, together: false }, "play"), "Need 1 more", "others can still be taken");
   assert.equal(needWords(seat("A"), { bid: 2, taken: 0, within: 5, together: false }, "bid"), "", "the chip says it");
   const mine = seat("A", { cards: 2 });
   assert.equal(needWords(mine, { bid: 4, taken: 1, within: 2, together: true }, "play"), "Together: out of reach");
