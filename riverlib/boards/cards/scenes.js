@@ -6,6 +6,7 @@ import { flightFrames } from "./card_nodes.js";
 import { dealBacks, turnUpHand } from "./dealing.js";
 import { collect, liftTaker } from "./gathering.js";
 import { cardPace, tellHurry } from "./pace.js";
+import { flyPoints } from "./scoring.js";
 
 /** @import { CardTable } from "./table.js" */
 /** @import { CardEvent } from "./view_types.js" */
@@ -15,7 +16,7 @@ import { cardPace, tellHurry } from "./pace.js";
  * @typedef {Partial<Record<"before" | "after", (table: CardTable, event: Event) => unknown>>} Scene
  */
 
-const REST = { card: 110, myBid: 120, bid: 440, firstBids: 900, revealed: 760, trick: 1000, scored: 300, over: 1100 }; // before the result comes it is seen who made the last bid
+const REST = { card: 110, myBid: 120, bid: 440, firstBids: 900, revealed: 760, trick: 1000, verdict: 300, scored: 220 }; // before the points go it is seen who made the bid
 const FLIGHT = { mine: 300, theirs: 400 };
 const TRICK_READ = 350; // milliseconds that a whole trick and its taker are seen, however much somebody hurries
 
@@ -129,10 +130,12 @@ export const SCENES = {
     },
   },
   scored: {
-    after: (table) => {
+    before: async (table, event) => {
       sayMade(table);
-      return table.motion.rest(table.view.phase === "over" ? REST.over : REST.scored);
+      await table.motion.rest(REST.verdict);
+      await flyPoints(table, event.totals);
     },
+    after: (table) => table.motion.rest(REST.scored),
   },
   over: { after: (table) => table.sound.win() },
 };
