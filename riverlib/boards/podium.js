@@ -12,7 +12,7 @@ const LONG = 8;
 const MANY = 3; // rows behind the podium: more of them stand in two columns where the height is scarce
 const PETALS = 34; // that drift down
 const BURST = 18; // that fly up from the winner
-const STAGED = 1450; // milliseconds until the first stands, as the style sheet stages it: third, second, first
+const STAGED = 1500; // milliseconds until the first stands, as the style sheet stages it: third, second, first
 const FACE = 0.26; // of the height of the first step with who stands there, to the middle of the face
 const KINDS = ["leaf", "card", "leaf", "petal", "card"];
 

@@ -88,7 +88,8 @@ export class ResultPanel {
   build(view) {
     const docks = docksOf(view);
     const people = view.seats.map(({ bot }) => !bot);
-    const fresh = this.live === view.game && isCelebrated(view, people, view.result.winners);
+    const rises = this.live === view.game; // whoever has won, the steps rise
+    const fresh = rises && isCelebrated(view, people, view.result.winners);
     this.live = "";
     const isOwn = ownSides(view, people, view.result.places.map(([, no]) => [no]));
     const sides = view.result.places.map(([place, no]) => {
@@ -104,7 +105,7 @@ export class ResultPanel {
     heading.tabIndex = -1;
     head.append(heading);
     const body = make("div", "panel-body");
-    body.append(podiumNode(sides, fresh), factsNode(view.result.facts));
+    body.append(podiumNode(sides, rises), factsNode(view.result.facts));
     const foot = make("div", "panel-foot");
     foot.hidden = isGuest(view); // the device that opened the race decides what comes next
     if (!foot.hidden) foot.append(again, makeButton("second", "See how it went", onCharts), makeButton("second", "New race", onLeave));
