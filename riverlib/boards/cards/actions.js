@@ -4,12 +4,20 @@ import { Actions } from "../actions.js";
 import { boxAround, placeOf } from "../dom.js";
 import { placed } from "./card_nodes.js";
 import { flyToTrick } from "./scenes.js";
+import { liftBack } from "./taking_back.js";
 
 /** @import { CardTable } from "./table.js" */
 /** @import { CardEvent } from "./view_types.js" */
 
 /** @extends {Actions<CardTable>} */
 export class CardActions extends Actions {
+  /** @param {{ kind: string, [field: string]: unknown }} action */
+  act(action) {
+    const goes = super.act(action);
+    if (goes && action.kind === "undo") liftBack(this.board);
+    return goes;
+  }
+
   /** Say a note where the click was: at the card that comes back, at the bids, or as a bar. */
   tell({ kind, flight }, note) {
     const { notes, bidding } = this.board;

@@ -9,7 +9,11 @@ import { faceNode, placed } from "./card_nodes.js";
 /** @typedef {{ laid: Laid[], taker: number | null, taken: Set<string>, bids: (number | null)[] }} Before How the table stood. */
 
 const BACK = { each: 340, between: 70, all: 280 };
+const LIFT = { all: 140, waits: 6000, up: 12, larger: 1.05, chip: 1.2 }; // milliseconds until it is up, and that it waits there at most; pixels; a card's size there, and a chip's
 const AT_PLATE = { w: 26, turn: -20 };
+
+/** Where it waits for the game's answer. */
+const risen = (slot) => ({ ...slot, y: slot.y - LIFT.up, w: slot.w * LIFT.larger });
 
 /**
  * How the table stands before something is taken back.
@@ -19,8 +23,29 @@ const AT_PLATE = { w: 26, turn: -20 };
 export function standingOf({ shown, layout, felt }) {
   const { trick, last_trick: last, seats } = shown;
   const seatOf = (no) => (/** @type {number} */ (trick.leader) + no) % seats.length;
-  const laid = trick.cards.map((card, no) => ({ card, seat: seatOf(no), place: felt.slotOf(seatOf(no), shown, layout) }));
+  const laid = trick.cards.map((card, no) => ({ card, seat: seatOf(no), place: risen(felt.slotOf(seatOf(no), shown, layout)) }));
   return { laid, taker: last?.taker ?? null, taken: new Set(last?.cards), bids: seats.map(({ bid }) => bid) };
+}
+
+/**
+ * What is asked back rises at once, before the game has answered: my card and those that came after it, or all that lie there
+ * where mine is gone already; of an empty felt the mark of my bid. The next drawing lays it down or lets it go.
+ * @param {CardTable} table
+ */
+export function liftBack({ felt, shown, seats, motion }) {
+  const { trick, me } = shown;
+  const laid = [...felt.cards.values()].slice(0, trick.cards.length);
+  const mine = laid.findIndex((_, no) => (/** @type {number} */ (trick.leader) + no) % shown.seats.length === me);
+  for (const node of laid.slice(Math.max(0, mine))) rise(motion, node, LIFT);
+  const chip = laid.length || me === null ? null : seats.nodes[me]?.querySelector(".bid-chip");
+  if (chip) rise(motion, chip, { up: 0, larger: LIFT.chip });
+}
+
+/** Up in a moment, and there until the game answers. */
+function rise(motion, node, { up, larger }) {
+  const rest = node.style.transform;
+  const high = { transform: `translateY(${-up}px) ${rest} scale(${larger})` };
+  motion.run(node, [{ transform: rest || "none" }, { ...high, offset: LIFT.all / LIFT.waits }, high], { duration: LIFT.waits, easing: "linear" });
 }
 
 /**
@@ -45,7 +70,7 @@ function toHand({ hand, motion }, card, from, delay) {
   const { place } = button;
   const lifted = { x: (from.x + place.x) / 2, y: (from.y + place.y) / 2 - 14, turn: ((from.turn ?? 0) + place.turn) / 2, w: Math.max(from.w, place.w) * 1.05 };
   motion.run(button, [
-    { transform: placed(from, place.w), zIndex: 150 }, { transform: placed(lifted, place.w), offset: 0.5, zIndex: 150 }, { transform: placed(place, place.w), zIndex: 150 },
+    { transform: placed(from, place.w) }, { transform: placed(lifted, place.w), offset: 0.5 }, { transform: placed(place, place.w) }, // in its own depth: under those that will lie on it
   ], { duration: BACK.each, delay });
   return true;
 }
