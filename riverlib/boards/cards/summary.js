@@ -1,7 +1,7 @@
 // summary.js: the panel after a deal and at the end of the game.
 
 import { make, makeButton } from "../dom.js";
-import { minus } from "../phrases.js";
+import { minus, nameList } from "../phrases.js";
 import { celebrate, factsNode, podiumNode, settle } from "../podium.js";
 import { watchRest } from "../rest.js";
 import { isCelebrated, isGuest } from "../talk.js";
@@ -177,17 +177,26 @@ export class Summary {
 
   foot(over) {
     const foot = make("div", "panel-foot");
-    const { onAgain, onOnward, onLeave, onLook, onNext, onReview } = this.actions;
+    const { onAgain, onLeave, onLook, onNext, onReview } = this.actions;
     const { guided, seats, sheet } = this.view;
     const last = sheet.deals.length - 1;
     if (!over) this.primary = makeButton("primary", "Next deal", onNext);
-    else this.primary = guided ? makeButton("primary", "A short evening", onOnward) : makeButton("primary", "Play again", onAgain);
+    else this.primary = guided ? this.nextStep() : makeButton("primary", "Play again", onAgain);
     if (isGuest(this.view)) return this.guestFoot(foot, over);
     foot.append(this.primary);
     const other = guided ? makeButton("second", "Play again", onAgain) : makeButton("second", "New game", onLeave); // the row has no room for both
     if (over) foot.append(makeButton("second", reviewTitle(seats), onReview), other);
     else foot.append(makeButton("second", "Look back", () => onLook(last)));
     return foot;
+  }
+
+  /** What a first game leads to, how long it takes and who plays: the same. */
+  nextStep() {
+    const { seats, me } = this.view;
+    const button = makeButton("primary next-step", null, this.actions.onOnward);
+    const others = nameList(seats.filter((_, no) => no !== me).map(({ name }) => name));
+    button.append(make("span", "", "Next: a short evening"), make("small", "", `ten minutes, with ${others} again`));
+    return button;
   }
 
   /**
