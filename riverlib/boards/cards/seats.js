@@ -59,7 +59,7 @@ export class Seats {
     this.box.classList.toggle("wordless", !saysBid(standings, layout));
     shown.seats.forEach((seat, no) => {
       const place = layout.places[(no - mine + seats) % seats];
-      const state = { standing: standings[no], phase: shown.phase, toMove: shown.to_move === no, dealer: shown.deal.dealer === no, mine: no === mine && !shown.home?.watches, open: shown.looking?.hands[no] ?? null, where: whereabouts(shown, no) };
+      const state = { standing: standings[no], phase: shown.phase, toMove: shown.to_move === no, dealer: shown.deal.dealer === no, mine: no === mine && !shown.home?.watches, won: shown.phase === "over" && shown.winners.includes(no), open: shown.looking?.hands[no] ?? null, where: whereabouts(shown, no) };
       const picture = JSON.stringify([seat, state, place, layout.scale, layout.shape]);
       if (this.labels[no] === picture) return;
       this.labels[no] = picture;
@@ -150,6 +150,7 @@ export class Seats {
     node.classList.toggle("me", state.mine);
     node.classList.toggle("forehead", Boolean(seat.shown?.length));
     node.classList.toggle("unbid", !bid);
+    node.classList.toggle("won", state.won);
     node.classList.toggle("made", state.standing.verdict === "made");
     node.classList.toggle("missed", state.standing.verdict === "missed");
     wearFace(find("initial"), seat);
