@@ -263,55 +263,25 @@ def test_help_leaves_the_trick_in_sight_where_there_is_room_beside_it(
     assert help_["height"] >= 400
 
 
-@pytest.mark.parametrize("size", [PHONE, (844, 390)])
-def test_a_closed_number_is_told_once_above_the_numbers(
+@pytest.mark.parametrize("size", [PHONE, (844, 390), (768, 1024), (1280, 800), (1920, 1080)])
+def test_what_cannot_be_bid_or_played_yet_is_said_in_the_numbers_own_lines(
     server: Server, devices: Devices, matches: Matches, size: tuple[int, int]
 ) -> None:
-    """The tip points at the number from above the panel; the panel's own line waits for it."""
+    """No bubble lies over the question: its line, or the one below the numbers, stands out."""
     match = matches.find(
         lambda match: cards.view(match.state, 0).hooked is not None, PLAIN, company(4), dealer=0
     )
-    page = TablePage(devices.new(size), server.url).open(match.game_id).page
+    table = TablePage(devices.new(size), server.url).open(match.game_id)
+    page = table.page
     page.locator(".number.closed").dispatch_event("click")
-    boxes = [page.locator(what).bounding_box() for what in (".bubble", ".bids", ".number.closed")]
-    tip_box, panel, chip = (box for box in boxes if box is not None)
-    assert tip_box["y"] + tip_box["height"] <= panel["y"]
-    assert tip_box["x"] <= chip["x"] <= tip_box["x"] + tip_box["width"]
-    assert page.locator(".bubble.free").count() == 0, "it points"
-    for seat in page.locator(".seat").all():
-        plate = seat.bounding_box()
-        assert plate is not None
-        assert plate["y"] + plate["height"] <= tip_box["y"] or plate["y"] >= panel["y"]
-    said = page.locator(".bids-why")
-    assert not said.is_visible()
-    page.wait_for_timeout(JUST_MS)
-    page.locator(".asks").click()
-    assert said.is_visible()
-
-
-@pytest.mark.parametrize("size", [(844, 390), (1280, 800)], ids=["low", "desk"])
-@pytest.mark.parametrize("chances", [False, True], ids=["", "chances"])
-def test_why_a_number_is_closed_covers_neither_question_nor_numbers(
-    server: Server, devices: Devices, matches: Matches, size: tuple[int, int], chances: bool
-) -> None:
-    match = matches.find(
-        lambda match: cards.view(match.state, 0).hooked is not None, PLAIN, company(4), dealer=0
-    )
-    page = devices.new(size)
-    table = TablePage(page, server.url).open(match.game_id)
-    if chances:
-        table.set("Show chances", "On")
-    page.locator(".number.closed").dispatch_event("click")
-    box = page.locator(".bubble").bounding_box()
-    assert box is not None
-    for each in (page.locator(".asks"), *page.locator(".number").all()):
-        other = each.bounding_box()
-        assert other is not None
-        assert any(
-            one[at] + one[size] <= two[at] + 1
-            for one, two in ((box, other), (other, box))
-            for at, size in (("x", "width"), ("y", "height"))
-        )
+    assert page.locator(".bids-why .insists").inner_text() == table.view["bids"]["short"]
+    assert table.view["bids"]["reason"] in table.heard
+    assert page.locator(".bubble:visible, .toast:visible").count() == 0
+    page.locator(".hc").first.dispatch_event("click")
+    assert page.locator(".insists").all_inner_texts() == ["How many tricks will you take?"]
+    assert page.locator(".bids-why").is_visible()
+    assert page.locator(".bubble:visible, .toast:visible").count() == 0
+    page.locator(".insists").wait_for(state="detached")
 
 
 def test_no_tip_is_told_while_the_coach_speaks(

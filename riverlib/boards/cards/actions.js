@@ -120,16 +120,36 @@ export class CardActions extends Actions {
   refuse(button, why) {
     const { board: table } = this;
     if (!table.coach.asks) table.coach.close(); // its hint would lie over the answer
-    const { x, y } = placeOf(button, table.parts.stage);
-    table.notes.say(why, { x, y: y - table.layout.cardH / 2 - 6 });
-    table.motion.run(button.firstElementChild, [
-      { transform: "none" }, { transform: "translateX(-5px)" }, { transform: "translateX(5px)" }, { transform: "none" },
-    ], { duration: 200 });
+    if (table.bidding.isOpen) this.insist("asked", why);
+    else table.notes.say(why, table.notes.placeAt(`card:${button.dataset.card}`));
+    this.shake(button.firstElementChild);
   }
 
+  /** Why a number is closed stands below the numbers: it is pointed out there. */
   explainBid(button) {
     const { notes, bidding: { bids } } = this.board;
-    notes.tell({ key: "hook", text: bids.reason || "This bid is closed.", mark: `bid:${button.dataset.bid}` }, { stays: false });
+    const why = bids.reason || "This bid is closed.";
+    if (bids.short) this.insist("why", why);
+    else notes.say(why, this.aboveBids());
+    this.shake(button);
+  }
+
+  /**
+   * What the numbers' box says itself stands out, with no note over it.
+   * @param {"asked" | "why"} what
+   * @param {string} spoken
+   */
+  insist(what, spoken) {
+    const { notes, bidding, log } = this.board;
+    notes.hide();
+    bidding.insist(what);
+    log.speak(spoken);
+  }
+
+  shake(node) {
+    this.board.motion.run(node, [
+      { transform: "none" }, { transform: "translateX(-5px)" }, { transform: "translateX(5px)" }, { transform: "none" },
+    ], { duration: 200 });
   }
 
   aboveBids() {

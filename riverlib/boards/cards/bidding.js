@@ -6,15 +6,21 @@ import { bidsLayout } from "./geometry.js";
 
 /** @import { Bids } from "./view_types.js" */
 
+const INSISTS_MS = 2600; // what the box says itself stands out for so long
 const ASKS = "How many tricks will you take?";
 
 export class Bidding {
   constructor(box, { onBid, onClosed }) {
     this.box = box;
+    this.calming = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
     this.buttons = [];
-    this.title = make("p", "asks", ASKS);
+    this.asked = make("span", "", ASKS);
+    this.title = make("p", "asks");
+    this.title.append(this.asked);
     this.row = make("div", "numbers");
     this.why = make("p", "bids-why");
+    this.whyWords = make("span");
+    this.why.append(this.whyWords);
     this.why.setAttribute("aria-hidden", "true"); // the closed number itself says it
     this.legend = make("p", "odds-legend");
     this.legend.append(make("b", "", "how often it works out"), make("span", "", " · points on average"));
@@ -49,7 +55,7 @@ export class Bidding {
     this.bids = bids;
     this.box.hidden = !bids;
     if (!bids) return;
-    setText(this.title, partners === null ? ASKS : `Your side bid ${partners}: how many do you add?`);
+    setText(this.asked, partners === null ? ASKS : `Your side bid ${partners}: how many do you add?`);
     const key = JSON.stringify(bids);
     if (this.box.dataset.key !== key) this.build(bids, key);
     this.put(layout);
@@ -88,8 +94,25 @@ export class Bidding {
       return button;
     });
     this.row.replaceChildren(...this.buttons);
-    this.why.textContent = bids.short;
+    this.calmDown();
+    setText(this.whyWords, bids.short);
     this.why.hidden = !bids.short;
+  }
+
+  /**
+   * What the box asks, or why a number is closed, stands out for a while: nothing need be said again over it.
+   * @param {"asked" | "why"} what
+   */
+  insist(what) {
+    this.calmDown();
+    const words = what === "why" ? this.whyWords : this.asked;
+    words.classList.add("insists");
+    this.calming = setTimeout(() => this.calmDown(), INSISTS_MS);
+  }
+
+  calmDown() {
+    clearTimeout(this.calming);
+    for (const words of [this.asked, this.whyWords]) words.classList.remove("insists");
   }
 
   number(bid) {

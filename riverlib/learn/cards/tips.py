@@ -33,9 +33,6 @@ def _bid_tips(view: View, names: Sequence[str]) -> Iterator[Tip]:
         yield Tip(key="forehead", text=text, mark="hand")
     yield from _partner_tips(view, names)
     is_first = not view.results  # a newcomer's first deal: what a trick is, and no sums yet
-    if view.hooked is not None and not is_first:
-        text = f"{view.hooked} is closed: all bids together may not come to {view.hand_size}."
-        yield Tip(key="hook", text=text, mark=f"bid:{view.hooked}")
     yield Tip(key="trick", text=_TRICK, mark="bids")
     yield Tip(key="bid", text=_BID, mark="bids")
     if not is_first:

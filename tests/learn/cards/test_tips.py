@@ -72,8 +72,8 @@ def test_sums_wait_for_the_second_deal() -> None:
     state = apply(state, stacked(state, ("4d 2c", "5d 3c", "Td 9d"), "2h"))[0]
     state = after(state, "1 1")
     keys = [tip.key for tip in card_tips(view(state, state.to_move), NAMES)]
-    assert keys[0] == "hook"
     assert "points" in keys
+    assert "hook" not in keys, "the line below the numbers says which one is closed"
 
 
 def test_the_first_tip_says_what_a_trick_is() -> None:
@@ -119,7 +119,7 @@ def test_tips_are_for_the_one_to_move_and_give_nothing_away(table: Table) -> Non
             for tip in tips:
                 kind, _, what = tip.mark.partition(":")
                 assert kind in {
-                    "card", "hand", "bid", "bids", "trump", "seat", "ring", "goal", "best"
+                    "card", "hand", "bids", "trump", "seat", "ring", "goal", "best"
                 }  # fmt: skip
                 assert len(tip.text.split()) <= 26
                 if kind == "card":
@@ -161,8 +161,6 @@ def test_tips_are_for_the_one_to_move_and_give_nothing_away(table: Table) -> Non
                     mates = mates_of(before, int(what))
                     taken = sum(before.taken[m] for m in mates)
                     assert 0 < taken <= sum(before.bids[m] or 0 for m in mates)
-                if tip.key == "hook":
-                    assert int(what) == seen.hooked
                 if tip.key == "joker-trump":
                     assert before.trump is Suit.JOKERS
 
