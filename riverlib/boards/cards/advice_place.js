@@ -6,7 +6,7 @@ import { CARD_RATIO } from "./measures.js";
 /** @import { Box } from "../dom.js" */
 
 const EDGE = { wide: 6, tablet: 6, tall: 4, low: 3 }; // pixels between the box and whatever is beside it
-const LEAST = { w: 176, h: 50 }; // as drawn, in which anything can be said
+const LEAST = { wide: { w: 176, h: 50 }, tablet: { w: 176, h: 50 }, tall: { w: 176, h: 50 }, low: { w: 150, h: 50 } }; // as drawn, in which anything can be said
 const TRIED = 9; // more places are none better
 const ACROSS = 660; // wider a line is hard to read
 const HANDY = [380, 480]; // of a few words, of some more
@@ -23,10 +23,10 @@ const TOLD = 0.55; // of a played card, from above, that shows its rank and suit
  * The places that are bare, in pixels of the stage, the nearest to what is asked, my hand or the numbers, first: left edge `x`, width `w`, lower edge `foot`, height
  * `room`. What is `over` lies for want of any other on played cards: by 1 on their feet alone, by 2 wherever, or where there is none at all on the lower half of my hand.
  * @param {any} layout
- * @param {{ hand: { x: number, y: number, turn?: number }[], plate: Box | null, told: (Box | null)[], bids: Box | null, played: number[], led?: number }} table
- * my cards and plate, what is told of the deal, the numbers, the places whose cards are played, and whose was led
+ * @param {{ hand: { x: number, y: number, turn?: number }[], plate: Box | null, told: (Box | null)[], bids: Box | null, played: number[], led?: number, of?: number }} table
+ * my cards and plate, what is told of the deal, the numbers, the places whose cards are played, and whose was led; and where, across, what it speaks `of` lies
  */
-export function advicePlaces(layout, { hand, plate, told, bids, played, led = -1 }) {
+export function advicePlaces(layout, { hand, plate, told, bids, played, led = -1, of = layout.width / 2 }) {
   const { cardW, cardH, slots, places: [, ...others], held } = layout;
   const plates = others.map(({ x, y, w, h }) => ({ x, y: y + held / 2, w, h: h + held }));
   const mine = hand.map(({ x, y, turn = 0 }) => above(RAISED, turned({ x, y, w: cardW, h: cardH }, turn)));
@@ -35,24 +35,24 @@ export function advicePlaces(layout, { hand, plate, told, bids, played, led = -1
   const own = plate ? [...mine, plate] : mine;
   const seen = mine.map((box) => head(SEEN, box));
   const near = bids ? bids.y - bids.h / 2 : layout.handTop;
-  const bare = (taken) => placesIn(layout, taken, near);
+  const bare = (taken) => placesIn(layout, taken, { near, of });
   const lying = [cards, ...(cards.length ? [cards.map((box) => head(TOLD, box)), []] : [])];
   const found = lying.flatMap((taken, over) => bare([...kept, ...own, ...taken]).map((place) => ({ ...place, over })));
-  return found.length ? found : placesIn(layout, [...kept, ...seen], near, LOWEST).map((place) => ({ ...place, over: 2 }));
+  return found.length ? found : placesIn(layout, [...kept, ...seen], { near, of, least: LOWEST }).map((place) => ({ ...place, over: 2 }));
 }
 
-/** Where nothing of what is `taken` lies, the nearest to the middle above `near` first. */
-function placesIn(layout, taken, near, least = LEAST) {
+/** Where nothing of what is `taken` lies, the nearest to what is spoken `of`, above `near`, first. */
+function placesIn(layout, taken, { near, of, least = LEAST[layout.shape] }) {
   const { shape, width, height, scale } = layout;
   const edge = EDGE[shape];
   const whole = { left: edge, right: width - edge, top: edge, bottom: height - edge };
   const grounds = bareGrounds(whole, taken.map((box) => grounded(box, edge)), { w: least.w * scale, h: least.h }).slice(0, TRIED);
-  return grounds.map((ground) => placeIn(ground, layout, near)).sort((one, other) => one.away - other.away);
+  return grounds.map((ground) => placeIn(ground, layout, { near, of })).sort((one, other) => one.away - other.away);
 }
 
-function placeIn({ left, right, top, bottom }, { width, scale }, near) {
+function placeIn({ left, right, top, bottom }, { scale }, { near, of }) {
   const w = Math.min(right - left, ACROSS * scale);
-  const aside = Math.max(0, left - width / 2, width / 2 - right);
+  const aside = Math.max(0, left - of, of - right);
   const away = Math.round(Math.hypot(aside, HIGHER * Math.max(0, near - bottom)) / NEAR); // of those as near the larger one first
   return { x: left, w, foot: bottom, room: bottom - top, away, right, over: 0 };
 }

@@ -7,7 +7,7 @@ import { handPlaces } from "./geometry.js";
 /** @import { Box } from "../dom.js" */
 
 const DEEP = 12; // pixels that a tail reaches into the numbers' box where words stand before its number
-const LONGEST = 110; // a longer one is a spike: what glows has a star
+const LONGEST = 190; // pixels; a longer one is a spike: what glows has a star
 const PARTS = ["--tail-left", "--tail-top", "--tail-w", "--tail-h", "--tail-fill", "--tail-rim"];
 
 /**
@@ -40,22 +40,38 @@ export function seenCards(count, layout) {
 }
 
 /**
- * Lead a tail from the box to what it speaks of, over nothing that is read; without one where there is no such way.
+ * The tail from a box to what it speaks of, over nothing that is read; null where there is no such way.
+ * @param {Box} note where it lies
+ * @param {Box | null} thing
+ * @param {any} table
+ */
+export function tailTo(note, thing, table) {
+  const found = thing && (clearTail(note, thing, before(thing, table)) ?? toTheEdge(note, thing, table));
+  return found && Math.hypot(found.end.x - found.root.x, found.end.y - found.root.y) <= LONGEST ? found : null;
+}
+
+/**
+ * Lead a tail from the box to what it speaks of, where one can.
  * @param {HTMLElement} box
  * @param {Box} note where it lies
  * @param {Box | null} thing
  * @param {any} table
  */
 export function pointAt(box, note, thing, table) {
-  const found = thing && (clearTail(note, thing, before(thing, table)) ?? toTheEdge(note, thing, table));
-  const tail = found && Math.hypot(found.end.x - found.root.x, found.end.y - found.root.y) <= LONGEST ? found : null;
-  const style = tail ? /** @type {Record<string, string>} */ (tailStyle(note, tail)) : {};
+  const tail = tailTo(note, thing, table);
+  const style = tail ? /** @type {Record<string, string>} */ (tailStyle(note, tail, LONGEST)) : {};
   for (const name of PARTS) box.style.setProperty(name, style[name] ?? "");
   box.classList.toggle("tailed", Boolean(tail));
 }
 
 /** What no tail may lie over. */
-function before(thing, { bidding, hand, layout, parts: { stage } }) {
+function before(thing, { bidding, hand, felt, seats, layout, parts: { stage, trick, trump, infoDeal } }) {
+  const lying = [...felt.cards.values(), ...trick.querySelectorAll(".led"), ...seats.nodes, trump, infoDeal.parentElement].map((node) => boxAround([node], stage)).filter((box) => box !== null);
+  return [...lying, ...chosen(thing, { bidding, hand, layout, stage })];
+}
+
+/** What else may be chosen, and what is asked. */
+function chosen(thing, { bidding, hand, layout, stage }) {
   const cards = seenCards(hand.list().length, layout).filter(({ x, y }) => Math.abs(x - thing.x) > 1 || Math.abs(y - thing.y) > 1);
   if (!bidding.isOpen) return cards;
   const words = document.createRange();

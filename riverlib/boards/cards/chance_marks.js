@@ -99,8 +99,7 @@ export class ChanceMarks {
     if (!shown) tag?.remove();
     else {
       if (!tag) button.append(tag = make("span", "card-chance"));
-      const isFirst = isBest && !button.classList.contains("alike");
-      if (option) tag.replaceChildren(...(said && !isBest ? [gradeSign(said)] : []), `${isFirst ? "★ " : ""}${shortChance(option, this.settled)}`);
+      if (option) tag.replaceChildren(...(said && !isBest ? [gradeSign(said)] : []), `${isBest ? "★ " : ""}${shortChance(option, this.settled)}`);
       else tag.replaceChildren(gradeSign(said), ...(inWords ? [said] : []));
       tag.classList.toggle("shown", Boolean(said) || isBest);
       tag.classList.toggle("word", !option);

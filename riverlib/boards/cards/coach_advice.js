@@ -2,7 +2,7 @@
 
 import { boxAround, icon, make, makeButton, setAttribute, setProperty } from "../dom.js";
 import { advicePlaces, leftIn, widthsIn } from "./advice_place.js";
-import { pointAt, spokenOf } from "./advice_tail.js";
+import { pointAt, spokenOf, tailTo } from "./advice_tail.js";
 import { closed } from "./coach_words.js";
 import { handPlaces } from "./geometry.js";
 import { gradeOf, gradeSign } from "./grades.js";
@@ -33,6 +33,7 @@ export class CoachAdvice {
     this.lists = false; // it is the second look, with a list
     this.speaksOf = ""; // the bid or card
     this.room = 0; // that is kept for what follows
+    this.points = /** @type {(fit: { place: any, w: number, h: number }) => boolean} */ (() => false); // whether a tail leads from there to what it speaks of
   }
 
   get isOpen() {
@@ -51,13 +52,13 @@ export class CoachAdvice {
 
   /**
    * Say something, or nothing; returns true when a question has just been put.
-   * @param {{ head: string, text: string, numbers: string, asks: boolean, best: string, id?: string, avoid?: string[], lists?: { rows: Row[], few: Row[] } | null, more?: boolean, working?: string, share?: number } | null} said
+   * @param {{ head: string, text: string, numbers: string, asks: boolean, best: string, id?: string, lists?: { rows: Row[], few: Row[] } | null, more?: boolean, working?: string, share?: number } | null} said
    * `working`: it is a first look, and so much of the hint itself is worked out
    * @param {{ isBid: boolean }} now
    */
   render(said, { isBid }) {
     const asked = this.asks;
-    this.speaksOf = said && !said.lists ? said.asks ? said.id : said.avoid?.[0] ?? said.best : "";
+    this.speaksOf = said && !said.lists ? said.asks ? said.id : said.best : "";
     this.box.hidden = !said;
     const key = JSON.stringify({ ...said, share: 0 });
     if (said && key !== this.key) this.fill(said, isBid);
@@ -112,9 +113,10 @@ export class CoachAdvice {
     this.placed = key;
     const stage = boxAround([table.parts.stage], root);
     setProperty(this.box, "--k", String(layout.scale));
-    const { place, w } = this.choose(advicePlaces(layout, lying(table, count)), layout);
     const { style } = this.box;
     const thing = this.speaksOf ? spokenOf(table, this.speaksOf) : null;
+    this.points = ({ place, w, h }) => tailTo({ x: leftIn(place, w, layout, thing?.x) + w / 2, y: place.foot - h / 2, w, h }, thing, table) !== null;
+    const { place, w } = this.choose(advicePlaces(layout, { ...lying(table, count), of: thing?.x }), layout);
     const left = leftIn(place, w, layout, thing?.x);
     style.left = `${stage.x - stage.w / 2 + left}px`;
     style.bottom = `${root.offsetHeight - (stage.y - stage.h / 2) - place.foot}px`;
@@ -151,19 +153,24 @@ export class CoachAdvice {
     return LARGE.has(shape) ? ["whole many", "list many", ...few] : few;
   }
 
-  /** In no place with less `room`, where some is kept for what follows. */
-  fitting(places, ways, { shape, scale }, room = 0) {
+  /** In no place with less `room`, where some is kept for what follows; of several in one from which a tail leads to what is spoken of. */
+  fitting(places, ways, layout, room = 0) {
     for (const tight of [false, true]) {
       for (const words of ways) {
-        for (const place of places) {
-          for (const width of this.lists ? listWidths(place, scale) : widthsIn(place, scale)) {
-            const w = this.drawIn(width, { words, tight, shape });
-            if (Math.max(room, this.box.offsetHeight) <= place.room) return { place, w };
-          }
-        }
+        const fits = this.fitsOf(places, { words, tight, room }, layout);
+        const found = fits.find((fit) => this.points(fit)) ?? fits[0];
+        if (found) return { place: found.place, w: this.drawIn(found.w, { words, tight, shape: layout.shape }) };
       }
     }
     return null;
+  }
+
+  /** All the places that hold it when it is said in this way, at each width. */
+  fitsOf(places, { words, tight, room }, { shape, scale }) {
+    return places.flatMap((place) => (this.lists ? listWidths(place, scale) : widthsIn(place, scale)).map((width) => {
+      const w = this.drawIn(width, { words, tight, shape });
+      return { place, w, h: this.box.offsetHeight };
+    })).filter(({ place, h }) => Math.max(room, h) <= place.room);
   }
 
   /** In the largest place where more than a line is seen at once; `anyhow`: however little that is. */

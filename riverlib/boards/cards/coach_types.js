@@ -40,7 +40,7 @@
 
 /**
  * @typedef {object} Hint The best choice and why: the first reason, the `rest`, in numbers last; then its `own` line and what else there is, the better first.
- * `good`: the best and those named as good, which are marked; none where all are alike, or where it is said which ones to `avoid`. `rows` tell every choice in a few lines, `few` in fewer.
+ * `good`: the best and those named as good, which are marked; all that are as good where it is said which ones to `avoid`, or where all are alike. `rows` tell every choice in a few lines, `few` in fewer.
  * @property {string} best
  * @property {string[]} good
  * @property {string[]} avoid

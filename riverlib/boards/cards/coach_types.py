@@ -59,9 +59,9 @@ class Row(TypedDict):
 class Hint(TypedDict):
     """The best choice and why, in numbers last; then its ``own`` line and what else there is.
 
-    ``good`` are the best choice and those named as good, which are marked; none where all are
-    alike, or where it is said which ones to ``avoid``. ``rows`` tell every choice in a few lines,
-    ``few`` in fewer.
+    ``good`` are the best choice and those named as good, which are marked; all that are as good
+    where all are alike, or where it is said which ones to ``avoid``. ``rows`` tell every choice in
+    a few lines, ``few`` in fewer.
 
     ``text`` is the first reason, ``rest`` the others, which are asked for where room is short.
     """

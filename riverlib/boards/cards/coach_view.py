@@ -49,7 +49,7 @@ def sent_chances(seen: Chances, win: WinChances | None, *, is_over: bool = False
 def sent_hint(seen: Chances, said: Advice | None, *, together: bool = False) -> sent.Hint:
     """Return the best choice and why, and what else there is; ``None``: no reason was found.
 
-    Where it makes hardly any difference none is marked as the best.
+    Where it makes hardly any difference all are marked as good.
 
     ``together`` says that the bid is a team's.
     """
@@ -70,12 +70,12 @@ def sent_hint(seen: Chances, said: Advice | None, *, together: bool = False) -> 
             "few": [],
         }
     is_even = said.level is Level.SAME
-    good = [] if is_even or said.avoid else [said.best, *said.named]
+    good = _good(said)
     own = _line(seen, said.best, _GRADES[Level.SAME] if is_even else "best")
     others = [_other(seen, each) for each in _once(said.alternatives)]
     lines = [own, *others]
     return {
-        "best": cards.action_text(good[0]) if good else "",
+        "best": cards.action_text(good[0]),
         "good": [cards.action_text(each) for each in good],
         "avoid": [cards.action_text(each) for each in said.avoid],
         "head": said.head,
@@ -85,6 +85,14 @@ def sent_hint(seen: Chances, said: Advice | None, *, together: bool = False) -> 
         "rows": rows(seen.actions, lines, MANY) if others else [],
         "few": rows(seen.actions, lines, FEW) if others else [],
     }
+
+
+def _good(said: Advice) -> list[cards.Action]:
+    """Return what is marked as good: all that is as good, where it is said so or all but a few."""
+    if said.level is not Level.SAME and not said.avoid:
+        return [said.best, *said.named]
+    same = [each.action for each in said.alternatives if each.level is Level.SAME]
+    return list(dict.fromkeys((said.best, *same)))
 
 
 def sent_glance(look: FirstLook, share: float) -> sent.Glance:

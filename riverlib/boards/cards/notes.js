@@ -9,8 +9,10 @@ import { tipPlace } from "./tip_place.js";
 
 /** @import { CardTable } from "./table.js" */
 
+const GROWN = 1.25; // as in the style sheet
+const CROSSES = 1400; // pixels of cards and plates under a tail
 const UNCROSSED = 40; // how much the line counts that says whose turn it is
-const ABOVE = 8; // between a tip on a closed number and the box with the numbers
+const NARROWER = [300, 230, 190, 160, 136]; // pixels, as drawn, of its usual width: in a column a tip finds room beside cards where none is above them
 
 /** @extends {Notes<CardTable>} */
 export class CardNotes extends Notes {
@@ -63,17 +65,43 @@ export class CardNotes extends Notes {
 
   /** Put a tip beside its thing, its tail at it; other notes as on every board. */
   put(place) {
-    if (!place.mark) return super.put(place);
-    const { thing, mark } = place;
-    const { parts: { bubble, bids, stage }, bidding, layout } = this.board;
-    const isNumber = mark.startsWith("bid:");
-    const top = isNumber && bidding.isOpen ? boxAround([bids], stage) : null;
-    const lowest = top ? top.y - top.h / 2 - ABOVE : this.lowestTip;
+    if (!place.mark) return this.putPlain(place);
+    const { thing } = place;
+    const { parts: { bubble }, layout } = this.board;
     const holds = ({ x, y, w, h }) => Math.abs(x - thing.x) < w / 2 && Math.abs(y - thing.y) < h / 2;
     const apart = (boxes) => boxes.filter((box) => !holds(box));
-    const lying = { seen: apart(this.seen), chosen: isNumber ? [] : apart(this.chosen), words: this.promptBox(UNCROSSED) };
-    const { box, tail } = tipPlace({ w: bubble.offsetWidth, h: bubble.offsetHeight }, thing, lying, { width: layout.width, lowest });
-    pointTail(bubble, box, tail);
+    const lying = { seen: apart(this.seen), chosen: apart(this.chosen), judged: apart(this.judged), words: this.promptBox(UNCROSSED) };
+    const placed = () => tipPlace({ w: bubble.offsetWidth, h: bubble.offsetHeight }, thing, lying, { width: layout.width, lowest: this.lowestTip });
+    bubble.style.maxWidth = "";
+    const [usual, grown] = [bubble.offsetWidth, Math.min(layout.scale, GROWN)];
+    let found = { ...placed(), max: "" };
+    for (const width of NARROWER.map((drawn) => drawn * grown).filter((drawn) => drawn < usual)) {
+      if (found.covers < 1) break;
+      bubble.style.maxWidth = `${width}px`;
+      const next = placed();
+      if (next.cost < found.cost) found = { ...next, max: bubble.style.maxWidth };
+    }
+    bubble.style.maxWidth = found.max;
+    if (place.mark === "best" && found.crosses > CROSSES) return this.putTailless(placed); // the card has its light, and a tail through plates leads nobody
+    pointTail(bubble, found.box, found.tail);
+  }
+
+  putTailless(placed) {
+    const { bubble } = this.board.parts;
+    bubble.style.maxWidth = "";
+    pointTail(bubble, placed().box, null);
+  }
+
+  putPlain(place) {
+    this.board.parts.bubble.style.maxWidth = "";
+    super.put(place);
+  }
+
+  /** What lies on the table to be judged: what was played, who bid what, what is trump. */
+  get judged() {
+    const { felt, seats, tokens, parts: { trick, trump, infoDeal, stage } } = this.board;
+    const nodes = [...felt.cards.values(), ...trick.querySelectorAll(".led"), ...seats.nodes, ...tokens.nodes.values(), trump, infoDeal.parentElement];
+    return nodes.map((node) => boxAround([node], stage)).filter((box) => box !== null && box.w > 0);
   }
 
   /** What may be chosen now. */

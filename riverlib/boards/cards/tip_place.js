@@ -12,7 +12,11 @@ const ASIDE = [0, -0.2, 0.2, -0.4, 0.4]; // of its size: so far it moves aside
 const GRID = 22; // places across, and down, where there is no room beside its thing
 const NEAREST = 9; // a tail needs so much
 const AWAY = 2; // what a tail costs, in pixels hidden for each of its length squared: a long one leads nobody
+const TAILLESS = 1e9;
+const NUDGES = [0, -4, 4, -8, 8, -13, 13];
+const OVER_JUDGED = 12; // and under a tail so many
 const CROSSED = 0.3; // a thin tail over something hides that much less: it is seen on both its sides
+const JUDGED = 60; // what lies on the table to be judged, played cards, marks and plates, counts so many times: a longer tail is better
 const CHOSEN = 1000; // what is to be chosen, and the thing itself, counts so many times
 
 const between = (low, value, high) => Math.max(low, Math.min(value, Math.max(low, high)));
@@ -21,19 +25,24 @@ const between = (low, value, high) => Math.max(low, Math.min(value, Math.max(low
  * The tip's box and the tail that leads from it to its thing; the tail is null only where the thing fills the stage.
  * @param {{ w: number, h: number }} size of the tip
  * @param {Box} thing what it explains
- * @param {{ seen: Box[], chosen: Box[], words?: Box[] }} lying what has to be looked at, without what the thing is a part of;
- * what may be chosen now, cards and numbers; and what a tip may cover but no tail may cross
+ * @param {{ seen: Box[], chosen: Box[], judged?: Box[], words?: Box[] }} lying what has to be looked at, without what the thing is a part of;
+ * what may be chosen now, cards and numbers; what lies there to be judged; and what a tip may cover but no tail may cross
  * @param {{ width: number, lowest: number }} stage no tip reaches farther down than `lowest`
- * @returns {{ box: Box, tail: Tail | null }}
+ * @returns {{ box: Box, tail: Tail | null, cost: number, crosses: number, covers: number }} `crosses`: pixels of what is chosen or judged under its tail, `covers`: with those under itself
  */
-export function tipPlace(size, thing, { seen, chosen, words = [] }, stage) {
-  const kept = [...chosen, thing].map((box) => ({ ...box, weight: CHOSEN }));
-  const tried = [...beside(size, thing, stage), ...anywhere(size, stage)].map((box) => {
-    const tail = apart(box, thing) < NEAREST ? null : tailOf(box, thing, seen);
-    return { box, tail, cost: hiddenBy(box, [...kept, ...seen]) + (tail ? AWAY * lengthOf(tail) ** 2 + CROSSED * hiddenByTail(tail, [...seen, ...chosen, ...words]) : CHOSEN * CHOSEN) };
-  });
-  const { box, tail } = tried.reduce((best, next) => (next.cost < best.cost - 1 ? next : best));
-  return { box, tail };
+export function tipPlace(size, thing, { seen, chosen, judged = [], words = [] }, stage) {
+  const kept = [...[...chosen, thing].map((box) => ({ ...box, weight: CHOSEN })), ...judged.map((box) => ({ ...box, weight: JUDGED }))];
+  const crossed = [...seen, ...chosen, ...words, ...judged.map((box) => ({ ...box, weight: OVER_JUDGED }))];
+  const plain = [...chosen, ...judged].map((each) => ({ ...each, weight: 1 }));
+  const priced = (box) => {
+    const tail = apart(box, thing) < NEAREST ? null : tailOf(box, thing, crossed);
+    return { box, tail, cost: hiddenBy(box, [...kept, ...seen]) + (tail ? AWAY * lengthOf(tail) ** 2 + CROSSED * hiddenByTail(tail, crossed) : TAILLESS) };
+  };
+  const cheapest = (boxes) => boxes.map(priced).reduce((best, next) => (next.cost < best.cost - 1 ? next : best));
+  const rough = cheapest([...beside(size, thing, stage), ...anywhere(size, stage)]).box;
+  const { box, tail, cost } = cheapest(NUDGES.flatMap((right) => NUDGES.map((down) => inside({ ...rough, x: rough.x + right, y: rough.y + down }, stage)))); // what lies close is often free by less than a step
+  const crosses = tail ? hiddenByTail(tail, plain) : 0;
+  return { box, tail, cost, crosses, covers: hiddenBy(box, plain) + crosses };
 }
 
 /** Places above, below, left and right of a thing. */
