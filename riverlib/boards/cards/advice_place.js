@@ -16,6 +16,7 @@ const NEAR = 40; // pixels that make no place the nearer one
 const RAISED = 9; // pixels that a card of mine rises
 const LOWEST = { w: 176, h: 36 };
 const SEEN = 0.4; // of my cards that stays in sight where a crowded phone has no bare felt at all
+const LARGER = 1.1; // is the card that takes the trick, with its rim
 const LED = 10; // that the mark of a led card stands out above it
 const TOLD = 0.55; // of a played card, from above, that shows its rank and suit
 
@@ -83,7 +84,7 @@ const head = (part, { x, y, w, h }) => ({ x, y: y - (h * (1 - part)) / 2, w, h: 
 const above = (by, { x, y, w, h }) => ({ x, y: y - by / 2, w, h: h + by });
 
 function card({ x, y, w, turn = 0 }, isLed) {
-  return above(isLed ? LED : 0, turned({ x, y, w, h: w * CARD_RATIO }, turn));
+  return above(isLed ? LED : 0, turned({ x, y, w: w * LARGER, h: w * LARGER * CARD_RATIO }, turn));
 }
 
 /** The ground of a card that lies a little turned. */

@@ -142,7 +142,7 @@ export class CoachAdvice {
   choose(places, layout) {
     const [bare, feet] = [0, 1].map((most) => places.filter(({ over }) => over <= most));
     const ways = this.ways(layout);
-    const found = this.fitting(bare, ways, layout, this.room * layout.scale) ?? this.fitting(bare, ways, layout) ?? this.rolled(bare, ways, layout) ?? this.fitting(feet, ways, layout) ?? this.rolled(feet, ways, layout) ?? this.fitting(places, ways, layout) ?? this.rolled(places, ways, layout, true);
+    const found = this.pointing(bare, ways, layout) ?? this.fitting(bare, ways, layout, this.room * layout.scale) ?? this.fitting(bare, ways, layout) ?? this.rolled(bare, ways, layout) ?? this.fitting(feet, ways, layout) ?? this.rolled(feet, ways, layout) ?? this.fitting(places, ways, layout) ?? this.rolled(places, ways, layout, true);
     return /** @type {{ place: typeof places[0], w: number }} */ (found);
   }
 
@@ -153,12 +153,18 @@ export class CoachAdvice {
     return LARGE.has(shape) ? ["whole many", "list many", ...few] : few;
   }
 
-  /** In no place with less `room`, where some is kept for what follows; of several in one from which a tail leads to what is spoken of. */
-  fitting(places, ways, layout, room = 0) {
+  /** Where a tail leads from it to the card or number that it speaks of, though it be in fewer words. */
+  pointing(places, ways, layout) {
+    if (!this.speaksOf) return null;
+    const room = this.room * layout.scale;
+    return (room ? this.fitting(places, ways, layout, room, this.points) : null) ?? this.fitting(places, ways, layout, 0, this.points);
+  }
+
+  /** In no place with less `room`, where some is kept for what follows, and only where it `does`. */
+  fitting(places, ways, layout, room = 0, does = /** @type {(fit: any) => boolean} */ (() => true)) {
     for (const tight of [false, true]) {
       for (const words of ways) {
-        const fits = this.fitsOf(places, { words, tight, room }, layout);
-        const found = fits.find((fit) => this.points(fit)) ?? fits[0];
+        const found = this.fitsOf(places, { words, tight, room }, layout).find((fit) => does(fit));
         if (found) return { place: found.place, w: this.drawIn(found.w, { words, tight, shape: layout.shape }) };
       }
     }
