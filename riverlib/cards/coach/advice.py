@@ -8,6 +8,7 @@ from riverlib.cards.coach.alike import as_good_words, avoid_words, to_avoid
 from riverlib.cards.coach.bid_reasons import bid_reasons, mate_words, said_reasons
 from riverlib.cards.coach.chances import corrected, words
 from riverlib.cards.coach.compared import (
+    alone,
     compared,
     counted_points,
     number,
@@ -138,7 +139,10 @@ def advice(
         mates = mate_words(view, names)
         why = [*why[:1], (Kind.MATE_BID, mates)] if mates else why
     chosen = over is not None
-    why = [(kind, concluded(text, kind, best, rival, is_chosen=chosen)) for kind, text in why]
+    why = [
+        (kind, text if no else concluded(text, kind, best, rival, is_chosen=chosen))
+        for no, (kind, text) in enumerate(why)  # what follows is said once
+    ]
     gap = level_of(worth, rival, view)
     begin = "Best" if over is None else _BETTER[gap]  # a hint compares with nothing anybody chose
     sentences: tuple[str, ...] = tuple(text for _, text in why)
@@ -156,6 +160,9 @@ def advice(
             sentences, why = (besides, *sentences[:1]), why[:1]
     says_chance = any(kind is Kind.CHANCE for kind, _ in why)
     in_short = _in_short(view, worth, rival, says_chance=says_chance)
+    if named and isinstance(best, Bid):  # nobody weighs it against a third number
+        made = words(worth.made[worth.actions.index(best)])
+        in_short = alone(made, best, together=view.variant.team_size > 1)
     return Advice(
         best,
         gap,

@@ -126,6 +126,8 @@ def luck_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
     """
     whose = "Your" if is_you else f"{name}'s"
     cards, others = _parts_of_luck(mine)
+    if not others:
+        return f"{whose} cards were {_DEALT[cards]}."
     joined = "but" if cards * others < 0 or (others < 0 and not cards) else "and"
     return f"{whose} cards were {_DEALT[cards]}, {joined} the others' cards {_HELPED[others]}."
 
@@ -144,7 +146,6 @@ _DEALT = {-2: "very poor", -1: "rather poor", 0: "about fair", 1: "good", 2: "ve
 _HELPED = {
     -2: "made it much harder",
     -1: "made it a little harder",
-    0: "made no difference",
     1: "helped a little",
     2: "helped a lot",
 }
