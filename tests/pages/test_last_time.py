@@ -69,7 +69,7 @@ def test_you_is_only_who_plays_alone_and_a_name_is_asked_for_in_the_field() -> N
     at = set_widgets(set_up(), setup_kind_1="person")
     assert names(at, 2) == ["", ""]
     called = [widget_of(at, f"setup_name_{seat}").placeholder for seat in (0, 1)]
-    assert called == ["Player 1", "Player 2"], "what the game would call them is seen beforehand"
+    assert called == ["Name", "Name"]
     dealers = next(each for each in at.selectbox if each.label == "Who deals first")
     assert "You" not in dealers.options
     assert asks_for_names(at)

@@ -29,6 +29,9 @@ from riverlib.ui.shared.setting_up.faces import ask_look, chosen_look, level, sh
 from riverlib.ui.shared.setting_up.manners import Manners
 
 _DRAWN = -1  # for no seat; of None a select box would make an empty one
+_TO_NAME = """<script data-time="%d">
+setTimeout(() => document.querySelector(".st-key-%s input")?.focus(), 150);
+</script>"""  # once the list of kinds has closed, which takes the focus back
 
 
 def ask_players(
@@ -88,6 +91,7 @@ def ask_players(
             if ask_manner and not player.is_person:
                 player = replace(player, kind=ask_manner(player.kind, seat, manner))
             rows.append((player, slot))
+    _go_to_name(place, seats)
     known = _known(games)
     settled = _with_looks([player for player, _ in rows], known, place)
     shown = [st.session_state.get(_shown_colour(place, seat)) for seat in range(count)]
@@ -274,7 +278,7 @@ def _ask_player(
         f"Name of player {seat + 1}",
         value="" if is_kept else given.name,
         max_chars=MAX_NAME,
-        placeholder=tidy_name("", seat),
+        placeholder="Name",
         key=_name_key(place, seat),
         persist_state="session",
         label_visibility="collapsed",
@@ -308,6 +312,21 @@ def _person_key(place: str, seat: int) -> str:
     return f"{place}_person_{seat}"
 
 
+def _unnamed(place: str) -> str:
+    """Name where the seat is kept that just became a person's and has no name yet."""
+    return f"{place}_unnamed"
+
+
+def _go_to_name(place: str, seats: DeltaGenerator) -> None:
+    """Bring the focus into the empty name of who has just sat down, so that it is only typed."""
+    seat = st.session_state.pop(_unnamed(place), None)
+    if seat is None:
+        return
+    time = st.session_state[f"{place}_asked"] = st.session_state.get(f"{place}_asked", 0) + 1
+    with seats:  # a script runs again only where it is another one
+        st.html(_TO_NAME % (time, _name_key(place, seat)), unsafe_allow_javascript=True)
+
+
 def _name_anew(place: str, seat: int) -> None:
     """Take a bot's name from who is a person now, and give one to a bot that has none."""
     name = st.session_state[_name_key(place, seat)].strip()
@@ -315,5 +334,6 @@ def _name_anew(place: str, seat: int) -> None:
     was_person = st.session_state.get(_person_key(place, seat), False)
     if is_person and name in BOT_FACES.values():
         st.session_state[_name_key(place, seat)] = ""
+        st.session_state[_unnamed(place)] = seat
     elif not is_person and (not name or is_you(name) or was_person):
         st.session_state[_name_key(place, seat)] = bot_name(seat)
