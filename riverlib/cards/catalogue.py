@@ -96,18 +96,18 @@ class Entry:
 CATALOGUE: tuple[Entry, ...] = (
     Entry(
         FAMILY_NIGHT,
-        "Ten cards down to one and back up: the long evening, 19 deals.",
+        "Ten cards down to one and back up. No trump is led until one has been played.",
         "Trumps may not be led until one has been played. Zero made counts only 5, and whoever"
         " misses gets the tricks taken minus the bid.",
     ),
     Entry(
         PREDICTION,
-        "The quick and kind one: every trick counts a point, an exact bid 10 more.",
+        "The kind one: a trick is a point, an exact bid 10 more. Nothing is taken away.",
         "Nothing is ever taken away. Bids can also be shown all at once with fists.",
     ),
     Entry(
         ILE_FOURCHUE,
-        "Even hands up, odd hands down, three jokers above the ace of trump.",
+        "Three jokers beat every trump, the highest bidder leads, each trick off costs 5.",
         "The highest bidder leads. Ten points for an exact bid, five lost for every trick off.",
     ),
     Entry(

@@ -75,7 +75,7 @@ def show(told: Sequence[Told], *, what_bars_are: str, leads_on: Callable[[], Non
 
 def moments(title: str, show_one: Sequence[Callable[[], None]]) -> None:
     """Show the costliest moments one below the other, the worst first; many are folded."""
-    st.markdown(f"**{title}**")
+    st.markdown(f"### {title}")
     for show_moment in show_one[:AT_ONCE]:
         show_moment()
     if rest := show_one[AT_ONCE:]:
@@ -145,8 +145,21 @@ def ways_on(
 
 
 def _moment(when: str, rows: Sequence[tuple[str, str]]) -> str:
-    told = "".join(f"<dt>{escape(name)}</dt><dd>{escape(what)}</dd>" for name, what in rows)
+    told = "".join(
+        f'<div class="{_row_kind(no, len(rows))}">'
+        f"<dt>{escape(name)}</dt><dd>{escape(what)}</dd></div>"
+        for no, (name, what) in enumerate(rows)
+    )
     return f'<div class="review-moment"><p>{escape(when)}</p><dl>{told}</dl></div>'
+
+
+def _row_kind(no: int, rows: int) -> str:
+    """Name what a row of a moment tells: its last three are what was chosen, better, and the cost.
+
+    >>> [_row_kind(no, 4) for no in range(4)]
+    ['known', 'chosen', 'better', 'cost']
+    """
+    return {rows - 3: "chosen", rows - 2: "better", rows - 1: "cost"}.get(no, "known")
 
 
 def _facts(facts: Sequence[Fact], scale: float) -> str:

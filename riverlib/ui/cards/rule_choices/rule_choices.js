@@ -1,19 +1,29 @@
-// rule_choices.js: the rule sets to choose from, each with some of its cards and its deals as bars.
+// rule_choices.js: the rule sets to choose from, each with what is different in it and its deals as bars.
 
 import { make } from "../../../boards/dom.js";
 import { choosing } from "../../shared/setting_up/choices.js";
 import { faceNode } from "../../../boards/cards/card_nodes.js";
+import { EMBLEMS, lock } from "./emblems.js";
 
-/** A hand of real cards; below it every deal is a bar as high as its hand. */
-function rulePicture({ fan, sizes }) {
-  const node = make("span", "rule-emblem four");
-  const hand = make("span", "rule-fan");
+const FAN = { turn: 14, sag: 6.4, steps: 4 }; // of the outermost card; so many steps lie between the two of them
+
+/** The largest hand in real cards; with a lock where trumps may not be led at once. */
+function hand({ fan, is_locked: isLocked }) {
+  const node = make("span", "rule-fan");
+  const half = Math.max((fan.length - 1) / 2, 1);
   fan.forEach((card, no) => {
     const face = faceNode(card, true);
-    const off = no - (fan.length - 1) / 2;
-    face.style.transform = `translate(-50%, 0) translateX(calc(var(--step) * ${off})) translateY(${off * off * 1.6}px) rotate(${off * 7}deg)`;
-    hand.append(face);
+    const off = (no - (fan.length - 1) / 2) / half;
+    const along = off * Math.min(FAN.steps, fan.length - 1) / 2;
+    face.style.transform = `translate(-50%, 0) translateX(calc(var(--step) * ${along})) translateY(${off * off * FAN.sag}px) rotate(${off * FAN.turn}deg)`;
+    node.append(face);
   });
+  if (isLocked) node.append(lock());
+  return node;
+}
+
+/** Every deal as a bar as high as its hand. */
+function deals(sizes) {
   const bars = make("span", "rule-bars");
   const most = Math.max(...sizes);
   bars.append(...sizes.map((size) => {
@@ -21,7 +31,12 @@ function rulePicture({ fan, sizes }) {
     bar.style.height = `${Math.round((size / most) * 100)}%`;
     return bar;
   }));
-  node.append(hand, bars);
+  return bars;
+}
+
+function rulePicture(shown) {
+  const node = make("span", "rule-emblem four");
+  node.append(EMBLEMS[shown.emblem]?.(shown) ?? hand(shown), deals(shown.sizes));
   return node;
 }
 
