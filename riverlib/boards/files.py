@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 _BOARDS = Path(__file__).parent
-_SHARED = ("board.css", "talk.css", "lesson.css", "ending.css", "sheets.css")
+_SHARED = ("board.css", "talk.css", "lesson.css", "looking.css", "ending.css", "sheets.css")
 
 
 @dataclass(frozen=True, slots=True)

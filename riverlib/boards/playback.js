@@ -1,4 +1,5 @@
-// playback.js: what leads through a game that is looked at again, as through a film: first, back, play or pause, next, last.
+// playback.js: the one bar that leads through a game that is looked at again, as through a film: first, back, play or pause, next, last;
+// beside them what plays on from here, and the way out.
 
 import { draw, make, makeButton, setAttribute } from "./dom.js";
 import { watchRest } from "./rest.js";
@@ -31,9 +32,10 @@ function sign(name) {
 export class Playback {
   /**
    * @param {HTMLElement} strip with the buttons that lead one step on or back
-   * @param {{ begin: number, onStep: (step: string, to?: number) => void }} actions `begin`: what the first step is asked for by
+   * @param {{ begin: number, playsOn: string, onStep: (step: string, to?: number) => void }} actions `begin`: what the first step is
+   * asked for by; `playsOn`: what playing on from here does
    */
-  constructor(strip, { begin, onStep }) {
+  constructor(strip, { begin, playsOn, onStep }) {
     this.begin = begin;
     this.onStep = onStep;
     this.plays = false;
@@ -43,9 +45,17 @@ export class Playback {
     this.first = this.button("first", "To the beginning", () => onStep("to", begin));
     this.play = this.button("play", "", () => this.toggle());
     this.last = this.button("last", "To the end", () => onStep("to", begin + this.steps - 1));
+    this.playsOn = playsOn;
+    this.playOn = makeButton("lesson-side play-on", "Play on", () => this.mayPlayOn && onStep("on"));
+    this.playOn.append(make("span", "from-here", " from here"));
+    this.playOn.hidden = true;
+    this.mayPlayOn = false;
     const back = strip.querySelector(".lesson-back");
     back.prepend(sign("back"));
-    strip.querySelector(".lesson-foot").append(this.first, this.play, this.last);
+    this.head = strip.querySelector(".lesson-head");
+    this.foot = strip.querySelector(".lesson-foot");
+    this.out = strip.querySelector(".lesson-out");
+    this.foot.append(this.first, this.play, this.last, this.playOn);
     this.words = /** @type {HTMLElement} */ (strip.querySelector(".lesson-words"));
     const markRest = watchRest(this.words);
     const grown = new ResizeObserver(markRest);
@@ -77,6 +87,9 @@ export class Playback {
   render({ looking, lesson }, busy) {
     const leads = Boolean(looking && lesson); // a picture of a choice leads nowhere
     for (const button of [this.first, this.play, this.last]) button.hidden = !leads;
+    const box = leads ? this.foot : this.head; // one bar has all that is pressed; a lesson's way out stands beside its title
+    if (this.out.parentNode !== box) box.append(this.out);
+    this.showPlayOn(leads ? looking.plays_on : null);
     if (!leads) return this.stop();
     const { step, steps } = lesson;
     this.showWords(lesson);
@@ -91,6 +104,17 @@ export class Playback {
     this.waits = key;
     clearTimeout(this.timer);
     if (key) this.timer = setTimeout(() => this.goOn(), restOf(lesson.say));
+  }
+
+  /**
+   * Playing on has its place at every step, so that nothing beside it moves; pale where there is nothing to choose.
+   * @param {boolean | null | undefined} may none where a game is never played on
+   */
+  showPlayOn(may) {
+    this.playOn.hidden = typeof may !== "boolean";
+    this.mayPlayOn = Boolean(may);
+    setAttribute(this.playOn, "aria-disabled", may ? null : "true");
+    this.playOn.title = may ? this.playsOn : "Go to a choice of yours to play on from there";
   }
 
   /** What is said of a new step begins at its beginning, folded to the lines that the strip keeps for it. */

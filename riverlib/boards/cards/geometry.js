@@ -53,14 +53,14 @@ function scaleOf({ shape, width, height, watches }) {
 
 /**
  * What the shape says before anybody sits: card of the hand, height of plates, margins. A hand that is `idle` is only looked at:
- * on a phone it leaves height to what is played.
+ * on a phone it leaves height to what is played, and the line of words above it is the low one of what was played and better.
  */
 function frameOf({ seats, width, height, cards, shape, odds, watches = false, idle = false }) {
   const k = scaleOf({ shape, width, height, watches });
   if (shape === "tall") {
     const across = clamp(4, handRows(cards, width) === 2 ? Math.ceil(cards / 2) : cards, 7);
     const hand = clamp(50, Math.min((width - 20) / (0.3 + 0.74 * across), height * 0.14), idle || seats >= 9 ? 56 : seats >= 7 ? 64 : 88);
-    return { k, hand, seatH: seats <= ROOMY_UP_TO && (seats < 5 || handRows(cards, width) === 1) ? 66 : 56, held: 0, header: width < 345 ? 84 : 70, corner: 6, mine: { h: watches ? 58 : 46 }, prompt: 21, foot: 10, room: width - 20, grow: 0.6, bids: bidsSize(cards + 1, { shape, odds, room: width - 8 }).h };
+    return { k, hand, seatH: seats <= ROOMY_UP_TO && (seats < 5 || handRows(cards, width) === 1) ? 66 : 56, held: 0, header: width < 345 ? 84 : 70, corner: 6, mine: { h: watches ? 58 : 46 }, prompt: idle ? 18 : 21, foot: 10, room: width - 20, grow: 0.6, bids: bidsSize(cards + 1, { shape, odds, room: width - 8 }).h };
   }
   if (shape === "low") {
     const beside = 166; // my plate at the left of the hand, trump and deal at its right
@@ -73,7 +73,7 @@ function frameOf({ seats, width, height, cards, shape, odds, watches = false, id
   const hand = watches
     ? clamp(58, height * 0.25, 280) // played cards alone: as large as the felt allows
     : clamp(58, Math.min(width * 0.1, height * deskHand(seats, height)), 170);
-  return { k, hand, watches, seatH: 58 * k, held: HELD * k, header: 16 * k, corner: 206 * k, side: (watches ? 176 : 138) * k, mine: { h: (watches ? 80 : 58) * k }, prompt: (watches ? 25 : 30) * k, foot: watches ? 14 : 9, room: Math.min(width - 20, 960 * k), grow: 0, bids: 0 };
+  return { k, hand, watches, seatH: 58 * k, held: HELD * k, header: 16 * k, corner: 206 * k, side: (watches ? 176 : 138) * k, mine: { h: (watches ? 80 : 58) * k }, prompt: (watches ? 25 : idle ? 20 : 30) * k, foot: watches ? 14 : 9, room: Math.min(width - 20, 960 * k), grow: 0, bids: 0 };
 }
 
 /** How wide a card of my hand is at a desk, by the height of the stage. */

@@ -78,13 +78,8 @@ export class LookingBar {
    * @param {{ strip: HTMLElement, onStep: (step: string, to?: number) => void }} actions the strip has the other buttons
    */
   constructor(bar, list, { strip, onStep }) {
-    this.playback = new Playback(strip, { begin: 1, onStep });
+    this.playback = new Playback(strip, { begin: 1, playsOn: "Opens a new game at this choice, with the same cards. This game stays.", onStep });
     bar.addEventListener("click", () => this.playback.stop());
-    this.playOn = makeButton("lesson-side play-on", "Play on", () => onStep("on"));
-    this.playOn.append(make("span", "from-here", " from here"));
-    this.playOn.title = "Opens a new game at this choice, with the same cards. This game stays.";
-    this.playOn.hidden = true;
-    strip.querySelector(".lesson-foot").prepend(this.playOn);
     this.working = make("span", "working-out", "working it out\u2026");
     this.working.hidden = true;
     this.working.setAttribute("role", "status");
@@ -129,8 +124,6 @@ export class LookingBar {
     this.bar.hidden = this.list.hidden = !looking;
     this.working.hidden = !looking?.judging;
     this.root.classList.toggle("looking-back", Boolean(looking));
-    this.playOn.hidden = !looking;
-    this.playOn.classList.toggle("away", !looking?.plays_on); // its place stays, so that no other button moves
     if (looking) this.showWords();
     const key = JSON.stringify([looking, me]);
     if (!looking || key === this.drawn) return;

@@ -1,6 +1,5 @@
-// looking.js: what leads through a race that is looked at again, in the strip above the river, where board and buttons are seen at once:
-// a slider over all its steps, with a cross at each costly choice, a button that goes on to what is worth looking at, and one that
-// plays on from here in a new race.
+// looking.js: what leads through a race that is looked at again, on the river's edge, where board and buttons are seen at once: a slider
+// over all its steps, with a cross at each costly choice, and a button that goes on to what is worth looking at.
 
 import { make, makeButton, setAttribute, setText } from "../dom.js";
 import { Playback } from "../playback.js";
@@ -23,7 +22,7 @@ export class LookingBar {
    */
   constructor(strip, onStep) {
     this.root = strip.closest(".board");
-    this.playback = new Playback(strip, { begin: 0, onStep });
+    this.playback = new Playback(strip, { begin: 0, playsOn: "Opens a new race here, with the same throws. This race stays.", onStep });
     this.slider = make("input");
     this.slider.type = "range";
     this.slider.addEventListener("change", () => onStep("to", Number(this.slider.value)));
@@ -31,10 +30,6 @@ export class LookingBar {
     this.crosses.setAttribute("aria-hidden", "true");
     this.way = make("span", "looking-way");
     this.way.append(this.crosses, this.slider);
-    this.playOn = makeButton("lesson-side play-on", "Play on", () => onStep("on"));
-    this.playOn.append(make("span", "from-here", " from here"));
-    this.playOn.title = "Opens a new race here, with the same throws. This race stays.";
-    strip.querySelector(".lesson-dots").after(this.way, this.playOn);
     this.longest = make("p", "looking-longest"); // never seen: it keeps the room that the longest sentence needs
     this.longest.setAttribute("aria-hidden", "true");
     strip.querySelector(".lesson-words").append(this.longest);
@@ -43,7 +38,9 @@ export class LookingBar {
     this.looks = /** @type {boolean | null} */ (null); // not known before the first view
     this.begins = false; // what began it stands below the board and has the focus still
     this.jump = makeButton("lesson-side looking-jump", "", () => onStep("to", this.to));
-    strip.querySelector(".lesson-foot").append(this.jump);
+    this.line = make("div", "looking-line");
+    this.line.append(this.way, this.jump);
+    strip.append(this.line);
   }
 
   /**
@@ -54,8 +51,7 @@ export class LookingBar {
     const { looking, lesson } = view;
     this.playback.render(view, busy);
     this.root.classList.toggle("looking-back", Boolean(looking));
-    this.way.hidden = this.jump.hidden = this.longest.hidden = !looking;
-    this.playOn.hidden = typeof looking?.plays_on !== "boolean";
+    this.line.hidden = this.longest.hidden = !looking;
     this.begins = Boolean(looking) && (this.begins || this.looks === false);
     this.looks = Boolean(looking);
     if (!looking) return;
@@ -66,7 +62,7 @@ export class LookingBar {
     setAttribute(this.slider, "aria-valuetext", `${step + 1} of ${steps}, ${title}`);
     this.drawCrosses(looking.costly, steps);
     setText(this.longest, looking.longest);
-    this.playOn.classList.toggle("away", !looking.plays_on);
+    this.jump.hidden = !looking.costly.length; // the slider has all the width where nothing was costly
     setText(this.jump, looking.jump?.words ?? "");
     this.jump.classList.toggle("away", !looking.jump); // its place stays, so that no other button moves
     this.to = looking.jump?.at ?? 0;
