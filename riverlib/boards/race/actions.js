@@ -46,8 +46,15 @@ export class RiverActions extends Actions {
     if (isFinger(event) && river.targets.isUnseen(group)) {
       river.targets.picked = group;
       river.render();
-    } else if (group.options.length > 1) river.open(river.opened?.key === group.key && !river.asksAlone ? null : group);
+    } else if (group.options.length > 1) this.askRide(group);
     else this.choose(group.options[0], event, { clickedBoat: boat });
+  }
+
+  /** Its two ways come forward; a second press on one of several boats puts them away. */
+  askRide(group) {
+    const { board: river } = this;
+    river.open(river.opened?.key === group.key && !river.asksAlone ? null : group);
+    if (river.opened) river.wrongPress.asked(river.opened);
   }
 
   /**

@@ -22,10 +22,8 @@ const TOOLS = [ // name, words, key, whether it acts at once, its word on a phon
   ["undo", "Undo", "U", true], ["hint", "Hint", "H", true], ["log", "Log", "L"], ["settings", "Settings", "S"],
   ["help", "Help", "?"], ["leave", "New race", "", false, "New"],
 ];
-const NOT_WATER = "button, .chip, .plate, .chances, .advice, .popover, .panel, .bubble, .toast";
+const TAKEN = "button, .chip, .plate, .chances, .advice, .popover, .panel, .bubble, .toast"; // presses that mean something themselves
 const [SAILING, BOUND] = [20, 4]; // how little of a boat that may sail, and of where it would go, a popover may hide
-const NOD = [{ transform: "none" }, { transform: "scale(1.22) rotate(-4deg)" }, { transform: "none" }];
-const NOD_MS = 420;
 const TUTOR_LEVELS = [["off", "Nothing"], ["gentle", "Big slips"], ["strict", "Every slip"]];
 
 /** @extends {Controls<River>} */
@@ -46,7 +44,7 @@ export class RiverControls extends Controls {
   renderTools(view) {
     this.tools.switchOff("undo", !view.can?.undo);
     this.tools.describe("undo", view.takes_back && `takes back ${view.takes_back}`);
-    this.tools.switchOff("hint", !view.can?.hint);
+    this.tools.switchOff("hint", !view.can?.hint && !this.hasOneMove);
     const leave = this.tools.buttons.get("leave");
     if (leave) leave.hidden = Boolean(view.result) && !this.board.busy && !isGuest(view); // the result has it
   }
@@ -57,22 +55,17 @@ export class RiverControls extends Controls {
     if (mayHurry(river)) return showsBots(river) ? river.settle() : river.hurryOn();
     const declining = river.asksChoice && decliningChoice(river.choices);
     if (declining) river.actions.choose(declining, event);
-    else river.actions.roll(event);
+    else this.throwNow(event);
     return undefined;
   }
 
   stageClick(event) {
     const { board: river } = this;
-    if (!river.busy && !event.target.closest(NOT_WATER) && !this.pressNear(event)) this.pressWater();
+    if (!river.busy && !event.target.closest(TAKEN) && !this.pressNear(event)) {
+      if (river.opened && !river.asksAlone) river.open(null);
+      river.wrongPress.press(event);
+    }
     super.stageClick(event);
-  }
-
-  /** No press stays unanswered: where a boat is to be chosen, those that may sail nod. */
-  pressWater() {
-    const { board: river } = this;
-    if (river.opened) river.open(null);
-    if (!river.asksChoice) return;
-    for (const boat of river.fleet.lit) river.motion.run(boat.querySelector(".boat-picture"), NOD, { duration: NOD_MS });
   }
 
   /** In the hand, a press beside a boat or on the card it may go to is meant for it. */
@@ -112,7 +105,7 @@ export class RiverControls extends Controls {
 
   follow(intent) {
     const { board: river } = this;
-    if (intent.kind === "roll") return river.actions.roll(new Event("key")) || intent.key !== " "; // an idle Space scrolls the page
+    if (intent.kind === "roll") return this.throwNow(new Event("key")) || intent.key !== " "; // an idle Space scrolls the page
     if (intent.kind === "primary") return this.primary();
     if (intent.kind === "good" || intent.kind === "ill") return river.fleet.focus(firstOfKind(river.groups, intent.kind));
     if (intent.kind === "step") return this.step(intent.key);
@@ -123,7 +116,14 @@ export class RiverControls extends Controls {
   primary() {
     const { board: river } = this;
     if (river.result.isOpen) return river.result.primary?.focus({ preventScroll: true }), true; // another one starts: none begins a race by accident
-    return river.actions.roll(new Event("key"));
+    return this.throwNow(new Event("key"));
+  }
+
+  /** Throw, or be told why not; what still moves is brought to its end first, and that is answer enough. */
+  throwNow(event) {
+    const { board: river } = this;
+    const moved = river.busy;
+    return river.actions.roll(event) || (!moved && river.wrongPress.thrown());
   }
 
   /** Arrows walk along the lit boats, or between riding and staying. */
@@ -148,10 +148,17 @@ export class RiverControls extends Controls {
   useTool(name) {
     const { board: river } = this;
     if (name === "hint" && river.look.turn()) return true;
+    if (name === "hint" && this.hasOneMove) return river.wrongPress.beckon(), this.refuse(name), true;
     if (name === "undo" || name === "hint") river.act({ kind: name });
     else if (name === "leave" && river.view.phase === "over" && !isPhone(river.view)) river.act({ kind: "leave" });
     else return false;
     return true;
+  }
+
+  /** Whether there is but one move, which is shown to whoever asks for a hint. */
+  get hasOneMove() {
+    const { asksChoice, view } = this.board;
+    return asksChoice && !view.can?.hint;
   }
 
   /** @param {string} name */

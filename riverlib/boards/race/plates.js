@@ -2,7 +2,7 @@
 
 import { draw, icon, make, setAttribute, setText } from "../dom.js";
 import { fitName, measureText } from "../names.js";
-import { plural } from "../phrases.js";
+import { doing, plural } from "../phrases.js";
 import { wearFace } from "../portraits.js";
 import { isOwn, whereabouts } from "../talk.js";
 import { boatSvg } from "./boats.js";
@@ -23,9 +23,29 @@ function plateMark(kind) {
   return draw(`<svg class="boat-mark ${kind}" viewBox="0 0 16 16" aria-hidden="true">${MARKS[kind]}</svg>`);
 }
 
+/**
+ * What a plate shows by signs, told to whoever presses it.
+ * @param {Seat} seat
+ */
+export function plateTold({ name, you, score, afloat, home, lost, first }) {
+  const boats = [[afloat, "on the river"], [home, "home"], [lost, "lost"]].filter(([count]) => count)
+    .map(([count, where], no) => `${no ? count : plural(Number(count), "boat")} ${where}`).join(", ");
+  const tide = first ? ` The waves: before ${you ? "your" : "this"} turn the tide turns.` : "";
+  return `${doing(you ? "You" : name, "has")} ${plural(score, "point")}, ${boats}.${tide}`;
+}
+
 export class Plates {
-  constructor(box) {
+  /**
+   * @param {HTMLElement} box
+   * @param {(told: string, plate: HTMLElement) => void} onTell
+   */
+  constructor(box, onTell) {
     this.box = box;
+    this.seats = /** @type {Seat[]} */ ([]);
+    box.addEventListener("click", (event) => {
+      const no = this.nodes.indexOf(/** @type {Element} */ (event.target).closest(".plate"));
+      if (this.seats[no]) onTell(plateTold(this.seats[no]), this.nodes[no]);
+    });
     this.nodes = [];
     this.pictures = [];
     this.family = "";
@@ -36,6 +56,7 @@ export class Plates {
    * @param {any} layout
    */
   render(shown, layout) {
+    this.seats = shown.seats;
     if (this.nodes.length !== shown.seats.length) this.build(shown.seats.length);
     shown.seats.forEach((seat, no) => {
       const turn = shown.to_move === no && shown.phase !== "over";

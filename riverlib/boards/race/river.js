@@ -39,6 +39,7 @@ import { moveBack, standingOf } from "./taking_back.js";
 import { Targets } from "./targets.js";
 import { tellTurn } from "./turn.js";
 import { Water } from "./water.js";
+import { WrongPress } from "./wrong_press.js";
 
 /** @import { Group } from "./choices.js" */
 /** @import { RiverAction, RiverEvent, RiverView } from "./view_types.js" */
@@ -72,7 +73,7 @@ export class River extends Board {
     this.targets = new Targets(parts.targets, {
       onTarget: ({ choice }, event) => this.actions.choose(choice, event), onPoint: (group) => this.pointTo(group), over: parts.boats,
     });
-    this.plates = new Plates(parts.plates);
+    this.plates = new Plates(parts.plates, (told, plate) => this.busy || this.notes.say(told, placeOf(plate, parts.stage)));
     this.brink = new Brink(parts.fall);
     this.chances = new ChanceBar(parts.chances, (why, sail) => this.notes.say(why, placeOf(sail, parts.stage)));
     this.result = new ResultPanel(parts.panel, {
@@ -84,6 +85,7 @@ export class River extends Board {
     });
     this.look = new SecondLook(this);
     this.looking = new LookingBar(parts.lesson, (step, to) => this.teaching.step(step, to));
+    this.wrongPress = new WrongPress(this);
     this.controls = new RiverControls(this);
     this.notes = new RiverNotes(this);
     this.tips = new Tips("race");
