@@ -2,7 +2,7 @@
 
 Everything is read from the finished race and its events. The first fact is the reader's own, or
 that of all the people when several share the board. What turned a race is a matter of chances, not
-of docks: whoever knows them says it in place of the lead.
+of docks: whoever knows them says it, before all else and in place of the lead.
 """
 
 from collections.abc import Sequence
@@ -39,11 +39,10 @@ def evening(
         What moved a chance to win most, where the chances are known.
     """
     told = list(persons) or list(range(state.players))
-    return (
-        _boats_home(state, people, told),
-        Fact("What turned it", turned) if turned else _lead(state, events, people),
-        _waterfall(state, people),
-    )
+    home, fall = _boats_home(state, people, told), _waterfall(state, people)
+    if turned:
+        return Fact("What turned it", turned), home, fall
+    return home, _lead(state, events, people), fall
 
 
 def _boats_home(state: RaceState, people: People, told: Sequence[int]) -> Fact:
@@ -53,8 +52,7 @@ def _boats_home(state: RaceState, people: People, told: Sequence[int]) -> Fact:
         if len(set(home)) == 1:
             return Fact("Boats home", _all_brought(home[0], boats, state.players))
         ordered = sorted(range(state.players), key=lambda seat: -home[seat])  # or it seems all
-        parts = [f"{people.name(seat)} {home[seat]}" for seat in ordered]
-        return Fact("Boats home", f"{listed(parts)}, of {counted(boats, 'boat')} each.")
+        return Fact("Boats home", f"{_each_brought(home, ordered, people)}.")
     [seat] = told
     docks = [DOCKS - place for place, (owner, _) in enumerate(state.docked) if owner == seat]
     noun = "dock" if len(docks) == 1 else "docks"
@@ -69,6 +67,28 @@ def _boats_home(state: RaceState, people: People, told: Sequence[int]) -> Fact:
     else:
         text = f"None of {whose} {boats} boats came home"
     return Fact("Boats home", f"{text}{to}.")
+
+
+def _each_brought(home: Sequence[int], ordered: Sequence[int], people: People) -> str:
+    """Say who brought how many boats home; those with as many are told together.
+
+    >>> _each_brought((1, 2, 1, 0), (1, 0, 2, 3), People(("Ann", "Ben", "Cleo", "Dan"), None))
+    'Ben brought two boats home; Ann and Cleo one each; Dan none'
+    """
+    groups = [
+        (number, [seat for seat in ordered if home[seat] == number])
+        for number in dict.fromkeys(home[seat] for seat in ordered)
+    ]
+    (most, first), *rest = groups
+    parts = [f"{people.together(first)} brought {_in_words(most)} home{_apiece(first)}"]
+    for number, seats in rest:
+        count = _in_words(number).rpartition(" ")[0] + _apiece(seats) if number else "none"
+        parts.append(f"{people.together_within(seats)} {count}")
+    return "; ".join(parts)
+
+
+def _apiece(seats: Sequence[int]) -> str:
+    return " each" if len(seats) > 1 else ""
 
 
 def _all_brought(home: int, boats: int, players: int) -> str:

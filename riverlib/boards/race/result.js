@@ -40,6 +40,9 @@ function coins(docks) {
   return row;
 }
 
+/** What a result is about, whatever is told of it. */
+const standingOf = ({ game, turn, result: { places, winners } }) => JSON.stringify([game, turn, places, winners]);
+
 export class ResultPanel {
   constructor(box, { onAgain, onCharts, onLeave }) {
     this.box = box;
@@ -47,6 +50,8 @@ export class ResultPanel {
     this.key = null;
     this.live = ""; // the race that was seen going on: its end is celebrated, once
     this.layout = null;
+    this.standing = ""; // the result that is on show,
+    this.told = ""; // and the facts that are told of it
     this.markRest = () => {}; // whether more of what is told lies below
   }
 
@@ -73,19 +78,35 @@ export class ResultPanel {
     const opens = Boolean(view.result) && this.box.hidden;
     this.box.hidden = !view.result;
     const key = view.result && JSON.stringify([view.game, view.turn, view.result]);
-    const stands = key === this.key && layout === this.layout && !opens;
+    const stands = layout === this.layout && !opens && (key === this.key || (view.result && this.standing === standingOf(view)));
     if (!view.result) this.live = view.game;
+    else if (!opens && this.standing === standingOf(view)) this.tellMore(view);
     else if (key !== this.key) this.build(view);
     else if (opens) settle(this.box);
     this.key = key;
     this.layout = layout;
+    if (!stands) this.box.style.height = "";
     if (view.result && !stands) placePanel(this.box, layout);
     this.markRest();
     return opens;
   }
 
+  /**
+   * What turned the race is found out a moment later: it takes its place among the facts, and the sheet stays as large as it is.
+   * @param {RiverView} view
+   */
+  tellMore({ result: { facts } }) {
+    const told = JSON.stringify(facts);
+    if (told === this.told) return;
+    this.told = told;
+    this.box.style.height = `${this.box.offsetHeight}px`;
+    this.box.querySelector(".panel-body > .facts")?.replaceWith(factsNode(facts));
+  }
+
   /** @param {RiverView} view */
   build(view) {
+    this.standing = standingOf(view);
+    this.told = JSON.stringify(view.result.facts);
     const docks = docksOf(view);
     const people = view.seats.map(({ bot }) => !bot);
     const rises = this.live === view.game; // whoever has won, the steps rise

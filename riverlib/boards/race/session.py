@@ -41,6 +41,7 @@ class RiverSession(BoardSession[RaceMatch]):
         self._odds: tuple[object, Odds] | None = None  # with what they belong to
         self._choices: tuple[object, ChoiceOdds] | None = None
         self._review: tuple[object, RaceReview] | None = None
+        self._read: tuple[int, RaceReview] | None = None
         self._passing = Passing(match)
 
     def view(self) -> RiverView:
@@ -62,7 +63,7 @@ class RiverSession(BoardSession[RaceMatch]):
             tutor=self.tutor,
             reader=self.device if isinstance(self.device, int) else None,
             for_onlooker=not self.own,
-            review=self._exact_review(),
+            review=self._exact_review() or self._read_review(),
         )
         view["home"] = self._home()
         view["copy"] = self._copy()
@@ -145,6 +146,13 @@ class RiverSession(BoardSession[RaceMatch]):
         if self._review is None or self._review[0] != self._known:
             self._review = (self._known, reviewed(self.match.log))
         return self._review[1]
+
+    def read(self, review: RaceReview) -> None:
+        """Tell the result what a review of estimates has found, once the page has worked it out."""
+        self._read = self.match.revision, review
+
+    def _read_review(self) -> RaceReview | None:
+        return self._read[1] if self._read and self._read[0] == self.match.revision else None
 
     @property
     def _known(self) -> object:

@@ -24,7 +24,7 @@ from riverlib.race.certain import at_best_shared, at_most, certain
 from riverlib.race.coach import advice
 from riverlib.race.coach.odds import ChoiceOdds, Odds
 from riverlib.race.coach.review import RaceReview
-from riverlib.race.coach.turning import largest_swing, swing_words
+from riverlib.race.coach.turning import what_turned_it
 from riverlib.race.evening import evening
 
 _HALF_A_WIN = 0.495
@@ -363,8 +363,7 @@ def _result(match: ShownRace, you: int | None, review: RaceReview | None) -> sen
     places = sorted((place, seat) for seat, place in enumerate(state.places))
     people = People(_names(match), you)
     persons = [seat for seat, player in enumerate(match.players) if player.is_person]
-    swing = largest_swing(review) if review else None
-    turned = swing_words(review, swing, people) if review and swing else ""
+    turned = what_turned_it(review, persons, people) if review else ""
     facts = evening(state, match.events, people=people, persons=persons, turned=turned)
     return {
         "places": [list(place) for place in places],

@@ -13,6 +13,8 @@ LEAST = 0.25
 """A change of a chance from which on it is told: a quarter of a win."""
 _WORTH_TELLING = 0.05
 """A chance that somebody else had, from which on it is told."""
+_HALF = 0.5
+"""How large a reader's own choice must be beside the largest swing to be told before it."""
 _GREAT = 0.65
 """A chance that did not come true from which on it is told first: about two in three."""
 _LOST = 0.1
@@ -97,6 +99,38 @@ def largest_swing(review: RaceReview) -> Swing | None:
 
     largest = max(swings, key=size, default=None)
     return largest if largest and size(largest)[0] >= LEAST else None
+
+
+def turning_point(review: RaceReview, persons: Sequence[int]) -> Swing | None:
+    """Return what turned a race; a choice of somebody who reads it before a throw or a bot's."""
+    largest = largest_swing(review)
+    if largest is None:
+        return None
+    own = [
+        Swing(each, each.seat, *(review.chances[row][each.seat] for row in (no, no + 1)))
+        for no, each in enumerate(review.moments)
+        if isinstance(each, Decision) and each.seat in persons and each.is_costly
+    ]
+    worst = max(own, key=_drop, default=None)
+    least = max(LEAST, _HALF * abs(largest.after - largest.before))
+    return worst if worst and _drop(worst) >= least else largest
+
+
+def _drop(swing: Swing) -> float:
+    return swing.before - swing.after
+
+
+def what_turned_it(review: RaceReview, persons: Sequence[int], people: People) -> str:
+    """Say what turned a race, kindly where it was a reader's own choice; nothing if nothing did."""
+    swing = turning_point(review, persons)
+    if swing is None:
+        return ""
+    told = swing_words(review, swing, people)
+    is_own = isinstance(swing.moment, Decision) and swing.moment.seat == swing.seat
+    threw_away = is_own and swing.seat in persons and swing.after < swing.before
+    if not threw_away or swing.before < _GREAT or swing.after > 1 / review.players:
+        return told
+    return f"{told} Up to there it was {people.whose(swing.seat)} race."
 
 
 def told_swing(review: RaceReview, swing: Swing, winners: Sequence[int], people: People) -> str:

@@ -86,6 +86,8 @@ def _river(session: RiverSession, games: Games) -> None:
         _go_back(session, games, asked)
     past = _past(session)
     if past is None:
+        if session.result_shown and (seen := review.estimated(session.match)) is not None:
+            session.read(seen)
         guest = live.guest_of(session)
         river_board(live.data_of(guest), key="river", on_action=guest.answer)
     else:

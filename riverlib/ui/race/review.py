@@ -17,6 +17,7 @@ from riverlib.core.text import spreadsheet_cell
 from riverlib.play import RaceMatch
 from riverlib.race.coach import review_words as words
 from riverlib.race.coach import story
+from riverlib.race.coach.odds import is_solved
 from riverlib.race.coach.reasons import reason_over
 from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
 from riverlib.race.coach.turning import turning_words
@@ -25,7 +26,7 @@ from riverlib.ui.race.pictures import two_ways
 from riverlib.ui.shared import file_names, game_review, picture, review_table
 from riverlib.ui.shared.clock import local
 from riverlib.ui.shared.look import as_text
-from riverlib.ui.shared.race_review import review_of
+from riverlib.ui.shared.race_review import review_at_hand, review_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,12 @@ def show(match: RaceMatch) -> Wish | None:
 def review_for(match: RaceMatch) -> RaceReview | None:
     """Return the review of a race; until there is one, show how far it is."""
     return review_of(match.log, match.state.layout, match.state.players)
+
+
+def estimated(match: RaceMatch) -> RaceReview | None:
+    """Return a finished race's review where it is made of estimates and they are done."""
+    layout, players = match.state.layout, match.state.players
+    return None if is_solved(layout, players) else review_at_hand(match.log, layout, players)
 
 
 def _show(match: RaceMatch, review: RaceReview) -> None:

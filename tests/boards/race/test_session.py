@@ -288,6 +288,24 @@ def test_what_turned_a_race_is_said_by_its_exact_chances_alone(
         assert facts["What turned it"].endswith("rose from 50 to 93 in 100.")
 
 
+def test_what_turned_a_race_is_told_first_once_its_estimates_are_done(
+    games: Games, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(odds, "is_solved", lambda *_: False)
+    rows, near = ((0.5, 0.5), (0.07, 0.93)), (0.02, 0.02)
+    session = finished(games)
+    before = session.view()["result"]
+    session.read(
+        RaceReview(2, False, rows, (near, near), (Throw(0, 0, 5, *rows, near),), (), ((), ()))
+    )
+    after = session.view()["result"]
+    assert before
+    assert after
+    assert "What turned it" not in [fact["title"] for fact in before["facts"]]
+    assert after["facts"][0]["title"] == "What turned it"
+    assert len(after["facts"]) == len(before["facts"]) == 3
+
+
 def test_a_game_that_is_gone_is_told_in_words(games: Games) -> None:
     session = window(games)
     games.delete(session.match.game_id)
