@@ -124,6 +124,10 @@ class SeatReview:
     """How often the seat had a choice."""
     docks: tuple[int, ...]
     """The docks it took, in order: its points are their sum."""
+    costly: int = 0
+    """How many of its choices gave away more than rounding or chance explains."""
+    worst: float = 0.0
+    """What the costliest of them gave away, at most 1: their sum may be more than a race."""
 
     @property
     def points(self) -> int:
@@ -201,6 +205,8 @@ class RaceReview:
             cost=sum(each.cost for each in mine),
             decisions=len(mine),
             docks=self.docks[seat],
+            costly=sum(each.is_costly for each in mine),
+            worst=max((each.cost for each in mine if each.is_costly), default=0.0),
         )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import ceil
 
-from riverlib.core.counting import count, counted
+from riverlib.core.counting import count, counted, number_word
 from riverlib.core.people import People
 from riverlib.race.coach.account import account_of
 from riverlib.race.coach.in_hundred import more_wins, wins_in_100
@@ -14,6 +14,8 @@ _EVEN = 0.02
 """Luck of less than this, either way, is called fair."""
 _LITTLE, _MUCH = 0.08, 0.25
 """Parts of a win: below the first it is little, from the second on a lot."""
+_WHOLE = 0.95
+"""Luck of more, over a whole race, is no number that anybody could count by."""
 
 
 def how_to_read(review: RaceReview) -> str:
@@ -32,9 +34,9 @@ def luck_words(seat: SeatReview, name: str, *, is_you: bool) -> str:
     'The dice helped you (12 more wins in 100).'
     """
     who = "you" if is_you else name
-    size = dice_in_100(seat)
     if _side_of(seat) == 0:
-        return f"The dice were fair to {who} ({size})."
+        return f"The dice were fair to {who}."
+    size = dice_in_100(seat)
     much = " a lot" if abs(seat.luck) >= _MUCH else ""
     return f"The dice {'helped' if seat.luck > 0 else 'hindered'} {who}{much} ({size})."
 
@@ -48,11 +50,17 @@ def dice_words(seat: SeatReview) -> str:
 
 
 def dice_in_100(seat: SeatReview) -> str:
-    """Say the same as a number, with how far an estimate may be off."""
-    size = more_wins(account_of(seat).luck)
-    if not seat.luck_error:
-        return size
-    return f"about {size}, give or take {seat.luck_error * 100:.0f}"
+    """Say the same as one number; none where they were fair, or where it would be a whole race.
+
+    >>> dice_in_100(SeatReview(0, 0.25, 1.0, 1.4, 0.1, 0.0, 0.0, 0, ()))
+    'as lucky as can be'
+    """
+    if _side_of(seat) == 0:
+        return ""
+    if abs(seat.luck) >= _WHOLE:
+        return f"as {'lucky' if seat.luck > 0 else 'unlucky'} as can be"
+    about = "about " if seat.luck_error else ""
+    return f"{about}{more_wins(account_of(seat).luck)}"
 
 
 def _side_of(seat: SeatReview) -> int:
@@ -65,15 +73,16 @@ def _side_of(seat: SeatReview) -> int:
 def cost_words(seat: SeatReview, name: str, *, is_you: bool) -> str:
     """Say what a seat's own choices cost it.
 
-    >>> cost_words(SeatReview(0, 0.5, 1.0, 0, 0, 0, 0.09, 4, ()), "Anna", is_you=False)
-    "Anna's choices gave away a good deal (9 wins in 100)."
+    >>> anna = SeatReview(0, 0.5, 1.0, 0, 0, 0, 0.09, 4, (), costly=1, worst=0.09)
+    >>> cost_words(anna, "Anna", is_you=False)
+    "Anna's choices gave away a good deal: one was costly, 9 wins in 100."
     """
     whose = "Your" if is_you else f"{name}'s"
     if not seat.decisions:
         return f"{'You' if is_you else name} never had a choice."
     if seat.cost < NOTICEABLE:
         return f"{whose} choices cost nothing: well sailed."
-    return f"{whose} choices gave away {_much(seat)} ({choices_in_100(seat)})."
+    return f"{whose} choices gave away {_much(seat)}: {choices_in_100(seat)}."
 
 
 def choices_words(seat: SeatReview) -> str:
@@ -84,11 +93,22 @@ def choices_words(seat: SeatReview) -> str:
 
 
 def choices_in_100(seat: SeatReview) -> str:
-    """Say what a seat's choices gave away, as a number."""
+    """Say how many of a seat's choices cost something, and what the worst of them did.
+
+    Their sum may be more than a hundred wins in a hundred races, which is nothing to count by.
+
+    >>> choices_in_100(SeatReview(0, 0.5, 0.0, 0.1, 0.1, 0.0, 1.81, 9, (), costly=4, worst=0.94))
+    'four were costly, the worst 94 wins in 100'
+    """
     if seat.cost < NOTICEABLE:
         return "cost nothing" if seat.decisions else ""
+    if not seat.costly:
+        return "none of them much"
     about = "about " if seat.luck_error else ""
-    return f"{about}{wins_in_100(-account_of(seat).own)}"
+    worst = f"{about}{wins_in_100(max(1, round(100 * seat.worst)))}"
+    if seat.costly == 1:
+        return f"one was costly, {worst}"
+    return f"{number_word(seat.costly)} were costly, the worst {worst}"
 
 
 def _much(seat: SeatReview) -> str:

@@ -20,28 +20,42 @@ SEAT = SeatReview(
     cost=0.0912,
     decisions=7,
     docks=(12,),
+    costly=1,
+    worst=0.0912,
 )
 
 
 LUCK = {
     "lucky": (SEAT, "The dice helped you (12 more wins in 100)."),
     "unlucky": (replace(SEAT, luck=-0.3), "The dice hindered you a lot (30 fewer wins in 100)."),
-    "even": (replace(SEAT, luck=0.011), "The dice were fair to you (1 win more in 100)."),
-    "none": (replace(SEAT, luck=-0.0), "The dice were fair to you (no win more or fewer)."),
+    "even": (replace(SEAT, luck=0.011), "The dice were fair to you."),
+    "none": (replace(SEAT, luck=-0.0), "The dice were fair to you."),
     "estimated": (
         replace(SEAT, luck_error=0.04),
-        "The dice helped you (about 12 more wins in 100, give or take 4).",
+        "The dice helped you (about 12 more wins in 100).",
     ),
     "within its error": (
         replace(SEAT, luck_error=0.2),
-        "The dice were fair to you (about 12 more wins in 100, give or take 20).",
+        "The dice were fair to you.",
+    ),
+    "more than a race": (
+        replace(SEAT, luck=1.2),
+        "The dice helped you a lot (as lucky as can be).",
     ),
 }
 COST = {
-    "costly": (SEAT, "Your choices gave away a good deal (9 wins in 100)."),
+    "costly": (SEAT, "Your choices gave away a good deal: one was costly, 9 wins in 100."),
     "estimated": (
         replace(SEAT, luck_error=0.1),
-        "Your choices gave away a good deal (about 9 wins in 100).",
+        "Your choices gave away a good deal: one was costly, about 9 wins in 100.",
+    ),
+    "more than a race": (
+        replace(SEAT, cost=1.81, costly=4, worst=0.94),
+        "Your choices gave away a lot: four were costly, the worst 94 wins in 100.",
+    ),
+    "many small ones": (
+        replace(SEAT, cost=0.012, costly=0, worst=0.0),
+        "Your choices gave away a little: none of them much.",
     ),
     "perfect": (replace(SEAT, cost=0.0), "Your choices cost nothing: well sailed."),
     "no choice at all": (replace(SEAT, cost=0.0, decisions=0), "You never had a choice."),
@@ -65,7 +79,7 @@ def test_others_are_called_by_their_names() -> None:
     )
     assert (
         words.cost_words(SEAT, "Anna", is_you=False)
-        == "Anna's choices gave away a good deal (9 wins in 100)."
+        == "Anna's choices gave away a good deal: one was costly, 9 wins in 100."
     )
 
 
