@@ -60,7 +60,7 @@ export class LookingBar {
     this.slider.value = String(step);
     setAttribute(this.slider, "aria-label", "Step");
     setAttribute(this.slider, "aria-valuetext", `${step + 1} of ${steps}, ${title}`);
-    this.drawCrosses(looking.costly, steps);
+    this.drawCrosses(looking, steps);
     setText(this.longest, looking.longest);
     this.jump.hidden = !looking.costly.length; // the slider has all the width where nothing was costly
     setText(this.jump, looking.jump?.words ?? "");
@@ -76,12 +76,14 @@ export class LookingBar {
     return begins;
   }
 
-  drawCrosses(costly, steps) {
-    const key = JSON.stringify([costly, steps]);
+  /** A cross at each costly choice, in the colour of whoever made it. */
+  drawCrosses({ costly, costly_seats: seats }, steps) {
+    const key = JSON.stringify([costly, seats, steps]);
     if (key === this.drawn) return;
     this.drawn = key;
-    this.crosses.replaceChildren(...costly.map((at) => {
+    this.crosses.replaceChildren(...costly.map((at, no) => {
       const cross = make("b", "", "×");
+      cross.style.setProperty("--mine", `var(--seat-${seats[no]})`);
       cross.style.left = `${alongSlider(at, steps)}%`;
       return cross;
     }));

@@ -231,9 +231,10 @@
  */
 
 /**
- * @typedef {object} Looking What leads quickly through a race that is looked at again: its steps with a costly choice; `plays_on`:
+ * @typedef {object} Looking What leads quickly through a race that is looked at again: its steps with a costly choice, and whose each is; `plays_on`:
  * whether it can be played on from here in a new race, null where that is never so; `longest`: the longest sentence of all steps.
  * @property {number[]} costly
+ * @property {number[]} costly_seats
  * @property {Jump | null} jump
  * @property {boolean | null} plays_on
  * @property {string} longest

@@ -261,11 +261,13 @@ class Jump(TypedDict):
 class Looking(TypedDict):
     """What leads quickly through a race that is looked at again: its steps with a costly choice.
 
-    ``plays_on`` tells whether it can be played on from here in a new race, ``None`` where that is
-    never so; ``longest`` is the longest sentence of all steps, whose room is kept.
+    ``costly_seats`` says whose each is, ``plays_on`` whether it can be played on from here in a new
+    race, ``None`` where that is never so; ``longest`` is the longest sentence of all steps, whose
+    room is kept.
     """
 
     costly: list[int]
+    costly_seats: list[int]
     jump: Jump | None
     plays_on: bool | None
     longest: str

@@ -49,10 +49,11 @@ class LookingBack(OnceMore):
         return moment if isinstance(moment, Decision) and _is_costly(moment) else None
 
     def _looking(self) -> Looking:
-        costly = [self._no_of(each.action_no) for each in self._review.moments if _is_costly(each)]
+        costly = [each for each in self._review.moments if _is_costly(each)]
         return {
             **super()._looking(),
-            "costly": costly,
+            "costly": [self._no_of(each.action_no) for each in costly],
+            "costly_seats": [each.seat for each in costly],
             "jump": self._jump(costly),
             "plays_on": self._plays_on,
         }
@@ -63,16 +64,25 @@ class LookingBack(OnceMore):
         boats = self._step.position.state.boats
         return any(any(map(is_on_river, boats[seat])) for seat in self._own)
 
-    def _jump(self, costly: Sequence[int]) -> Jump | None:
-        """Lead to the next costly choice, after the last one to the end once all is decided."""
-        last = len(self._steps) - 1
-        if ahead := [no for no in costly if no > self._no]:
-            return {"words": "Next costly choice", "at": ahead[0]}
+    def _jump(self, costly: Sequence[Moment]) -> Jump | None:
+        """Lead to the reader's next costly choice, after the last one to the end if all is decided.
+
+        Where the readers have made none, it leads to a bot's, and says whose that is.
+        """
+        last, mine = len(self._steps) - 1, [each for each in costly if each.seat in self._own]
+        marks = {self._no_of(each.action_no): each.seat for each in mine or costly}
+        if ahead := [no for no in marks if no > self._no]:
+            words = "Next costly choice" if mine else self._slip_of(marks[ahead[0]])
+            return {"words": words, "at": ahead[0]}
         if self.at > self._review.last_change and last - self._no > 1:
             return {"words": "To the end", "at": last}
-        if costly and costly[0] < self._no:
-            return {"words": "First costly choice", "at": costly[0]}
+        if marks and (first := min(marks)) < self._no:
+            words = "First costly choice" if mine else self._slip_of(marks[first])
+            return {"words": words, "at": first}
         return None
+
+    def _slip_of(self, seat: int) -> str:
+        return f"{self._people.whose_first(seat)} slip"
 
     def _title(self) -> str:
         return f"Looking back: round {self._round_no}"

@@ -136,7 +136,13 @@ class OnceMore(ComponentSession):
 
     def _looking(self) -> Looking:
         """Return what leads to what is worth looking at, if that is known."""
-        return {"costly": [], "jump": None, "plays_on": None, "longest": self._longest}
+        return {
+            "costly": [],
+            "costly_seats": [],
+            "jump": None,
+            "plays_on": None,
+            "longest": self._longest,
+        }
 
     @cached_property
     def _longest(self) -> str:

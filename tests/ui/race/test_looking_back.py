@@ -175,9 +175,12 @@ def test_costly_choices_and_then_the_end_are_a_press_away(
 ) -> None:
     past = LookingBack(match, reviewed)
     clicks = Clicks(past)
-    costly = [each.action_no for each in reviewed.decisions if each.is_costly]
+    mine = [each for each in reviewed.decisions if each.is_costly and each.seat in match.people]
+    costly = [each.action_no for each in mine]
     assert costly
-    marked = looking(past)["costly"]
+    seen = looking(past)
+    marks = dict(zip(seen["costly"], seen["costly_seats"], strict=True))
+    marked = [at for at, seat in marks.items() if seat in match.people]
     for action_no, at in zip(costly, marked, strict=True):
         assert looking(past)["jump"] == {"words": "Next costly choice", "at": at}
         clicks.click(kind="lesson", step="to", option=at)
@@ -189,6 +192,26 @@ def test_costly_choices_and_then_the_end_are_a_press_away(
     clicks.click(kind="lesson", step="to", option=last)
     assert past.view()["phase"] == "over"
     assert looking(past)["jump"] == {"words": "First costly choice", "at": marked[0]}
+
+
+def test_where_no_reader_made_one_the_button_says_whose_slip_it_is(
+    match: RaceMatch, reviewed: RaceReview
+) -> None:
+    """What fresh eyes found: "Next costly choice" led whoever had sailed well to a bot's."""
+    [me] = match.people[:1]
+    others = [
+        replace(each, cost=0.0, best=each.chosen)
+        if isinstance(each, Decision) and each.seat in match.people
+        else each
+        for each in reviewed.moments
+    ]
+    past = LookingBack(match, replace(reviewed, moments=tuple(others)))
+    seats = looking(past)["costly_seats"]
+    jump = looking(past)["jump"]
+    assert me not in seats
+    if seats:
+        assert jump is not None
+        assert jump["words"] == f"{match.players[seats[0]].name}'s slip"
 
 
 def test_a_step_far_away_comes_into_sight_and_the_next_one_is_sailed(
