@@ -37,15 +37,15 @@ export function shortShare(chances, seat) {
 }
 
 /**
- * What may stand over the shares, the longest first; shorter where they share its row, in two lines at last. What is estimated always says so.
- * @param {Pick<Chances, "exact" | "won">} chances
+ * What may stand over the shares, the longest first; shorter where they share its row. It stays the same when what was estimated has become
+ * exact: how sure they are is told to whoever presses or points there.
+ * @param {Pick<Chances, "won">} chances
  * @param {Pick<Seat, "name">[]} seats
  * @param {boolean} short
  */
-export function chanceTitles({ exact, won }, seats, short) {
+export function chanceTitles({ won }, seats, short) {
   if (won.length) return [short ? "Decided" : `${doing(seats[won[0]].name, "has")} won, whatever comes`];
-  if (short) return exact ? ["Chance to win", "To win"] : ["Chance to win, about", "To win, about", "To win,\nabout"];
-  return [exact ? "Chance to win" : "Chance to win, about"];
+  return short ? ["Chance to win", "To win"] : ["Chance to win"];
 }
 
 /**

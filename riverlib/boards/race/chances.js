@@ -14,15 +14,17 @@ const AIRY = { seats: 4, w: 400, h: 52, letters: 1.12 }; // from so many on, wit
 export class ChanceBar {
   /**
    * @param {HTMLElement} box
-   * @param {(why: string, sail: HTMLElement) => void} onWhy somebody who cannot win any more has been tapped
+   * @param {(why: string, sail: HTMLElement) => void} onWhy somebody who cannot win any more has been tapped, or the chances: how sure are they?
    */
   constructor(box, onWhy) {
     this.box = box;
     box.addEventListener("click", (event) => {
       const share = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest(".chance-share"));
       if (share?.dataset.why) onWhy(share.dataset.why, share.querySelector(".boat-flag") ?? share);
+      else if (this.sure) onWhy(this.sure, box);
     });
     this.family = "";
+    this.sure = ""; // how sure they are that stand here
     this.words = make("span", "chance-words");
     this.shares = make("span", "chance-shares");
     this.bar = make("span", "chance-bar");
@@ -74,6 +76,7 @@ export class ChanceBar {
    * @param {any} layout
    */
   announce(layout) {
+    this.sure = "";
     this.box.classList.toggle("flat", layout.form === "tall");
     setText(this.words, layout.form === "tall" ? "Chances: soon" : CHANCES_DUE);
     setAttribute(this.box, "aria-label", CHANCES_DUE);
@@ -108,7 +111,8 @@ export class ChanceBar {
       node.classList.toggle("out", chances.out.includes(no));
     });
     setText(this.words, title);
-    setAttribute(this.box, "title", sureness(chances));
+    this.sure = sureness(chances);
+    setAttribute(this.box, "title", this.sure);
     setAttribute(this.box, "aria-label", chancesLabel(chances, seats));
   }
 
