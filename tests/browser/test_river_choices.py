@@ -9,7 +9,7 @@ from riverlib.play import RaceMatch
 from riverlib.race import solver
 from riverlib.race.events import BoatSailed, GoodWindBlew, IllWindBlew, RodeTheTide, TurnLost
 from tests.browser.conftest import OpenRiver
-from tests.browser.devices import PHONE, Devices
+from tests.browser.devices import PHONE, SECOND_TAP, Devices
 from tests.browser.matches import BROOK, Matches, company
 from tests.browser.moments import may_ride_or_not, race_to
 from tests.browser.river_page import RiverPage, standing
@@ -116,7 +116,10 @@ def test_a_wind_lights_own_boats_and_others_in_another_way(
     river = open_river(matches.start_race(so_far=WIND))
     ways = {choice["id"]: choice["seat"] for choice in river.view["choices"]}
     assert ways == {"good 1": 0, "ill 1 2": 1}
-    mine, theirs = river.lit.and_(river.page.locator("[data-seat='0']")), river.page.locator(".ill")
+    mine, theirs = (
+        river.lit.and_(river.page.locator("[data-seat='0']")),
+        river.page.locator(".boat.ill"),
+    )
     assert (mine.count(), theirs.count(), river.lit.count()) == (1, 1, 2)
     assert "wind" in river.prompt.lower()
     assert mine.get_attribute("aria-label") == "Your boat on card 2, blown on to card 4"
@@ -316,10 +319,17 @@ def test_a_finger_sees_where_a_wind_blows_before_it_blows(
 ) -> None:
     match = matches.start_race(so_far=WIND)
     river = RiverPage(devices.new(PHONE, touch=True), server.url).open(match.game_id)
-    places = sum(choice["kind"] != "lose" for choice in river.view["choices"])
-    assert river.page.locator(".ghost.faint:visible").count() == places
-    assert river.page.locator(".way.faint").count() == places
-    river.boat(0, 1 if river.boat(0, 1).and_(river.lit).count() else 0).tap()
+    assert river.page.locator(".ghost:visible, .way").count() == 0, "a heap of ways tells nothing"
+    choice = next(each for each in river.view["choices"] if each["kind"] != "lose")
+    boat = river.boat(choice["seat"], choice["boats"][0])
+    assert boat.get_attribute("data-to") == str(choice["target"] + 1), "whither is on the boat"
+    boat.tap()
+    assert river.page.locator(".ghost:visible").count() == 1
+    assert river.page.locator(f".way.{choice['kind']}").count() == 1
+    assert river.prompt.startswith("Tap again")
+    assert matches.stored(match).revision == match.revision, "shown, not yet done"
+    river.page.wait_for_timeout(SECOND_TAP)
+    river.page.locator(".boat.picked").tap()
     river.wait_for_view(f"v.turn > {match.revision} || v.warning")
 
 

@@ -43,10 +43,8 @@ export class RiverActions extends Actions {
     const [seat, boat] = [Number(node.dataset.seat), Number(node.dataset.boat)];
     const group = river.groups[groupOf(river.groups, seat, boat)];
     if (!group || this.pending) return;
-    if (isFinger(event) && river.targets.isUnseen(group)) {
-      river.targets.picked = group;
-      river.render();
-    } else if (group.options.length > 1) this.askRide(group);
+    if (isFinger(event) && river.targets.isUnseen(group)) this.pick(group);
+    else if (group.options.length > 1) this.askRide(group);
     else this.choose(group.options[0], event, { clickedBoat: boat });
   }
 
@@ -55,6 +53,15 @@ export class RiverActions extends Actions {
     const { board: river } = this;
     river.open(river.opened?.key === group.key && !river.asksAlone ? null : group);
     if (river.opened) river.wrongPress.asked(river.opened);
+  }
+
+  /**
+   * Show where the boat goes that a finger has tapped once, or no longer.
+   * @param {import("./choices.js").Group | null} group
+   */
+  pick(group) {
+    this.board.targets.picked = group;
+    this.board.render();
   }
 
   /**

@@ -63,6 +63,7 @@ export class RiverControls extends Controls {
     const { board: river } = this;
     if (!river.busy && !event.target.closest(TAKEN) && !this.pressNear(event)) {
       if (river.opened && !river.asksAlone) river.open(null);
+      if (river.targets.picked) river.actions.pick(null);
       river.wrongPress.press(event);
     }
     super.stageClick(event);
@@ -141,6 +142,7 @@ export class RiverControls extends Controls {
     const { board: river } = this;
     if (super.escape()) return true;
     if (river.opened) return river.open(null), true;
+    if (river.targets.picked) return river.actions.pick(null), true;
     if (river.advice.asks) return river.thinkAgain(), true;
     return false;
   }

@@ -1,7 +1,7 @@
 // fleet.js: all boats on the stage, one button each. Lit boats may be chosen; the arrow keys walk through them.
 
 import { setAttribute, setProperty } from "../dom.js";
-import { IN_HARBOUR, nextDock, OVER_THE_FALL } from "./advance.js";
+import { IN_HARBOUR, isAfloat, nextDock, OVER_THE_FALL } from "./advance.js";
 import { boatNode } from "./boats.js";
 import { groupOf } from "./choices.js";
 import { boatLabel } from "./words.js";
@@ -11,12 +11,15 @@ import { boatLabel } from "./words.js";
 
 const RING = 8; // how much larger than its boat a ring is where a boat lies alone, in the harbour
 
+const isSame = (one, other) => one.seat === other.seat && one.boat === other.boat;
+
 export class Fleet {
   constructor(box, { onBoat, onPoint, onShift }) {
     this.box = box;
     this.onShift = onShift; // a boat makes room for another
     this.layout = null;
     this.nodes = []; // seat -> boat -> button
+    this.together = []; // those that lay on one card before things began to move: where one has left it the others stay as they lay
     this.lit = []; // the first button of each group of choices, in the order of the groups
     box.addEventListener("click", (event) => {
       const node = event.target.closest(".boat");
@@ -63,7 +66,24 @@ export class Fleet {
   afloatPlace({ boats }, layout, own, at) {
     const isOwn = (seat, boat) => seat === own.seat && boat === own.boat;
     const there = boats.flatMap((fleet, seat) => fleet.flatMap((card, boat) => (isOwn(seat, boat) || card === at ? [{ seat, boat }] : [])));
-    return layout.boatsOn(at, there)[there.findIndex(({ seat, boat }) => isOwn(seat, boat))];
+    return layout.boatsOn(at, there, this.groupOf(there))[there.findIndex(({ seat, boat }) => isOwn(seat, boat))];
+  }
+
+  /** A turn is over: the boats of each card make use of all the room that there is now. */
+  regroup() {
+    this.together = [];
+  }
+
+  /** Remember which boats lie together now; whoever is one of a larger group that lay together before still belongs to that. */
+  keepTogether({ boats }) {
+    const afloat = boats.flatMap((fleet, seat) => fleet.flatMap((card, boat) => (isAfloat(card) ? [{ seat, boat, card }] : [])));
+    const cards = [...new Set(afloat.map(({ card }) => card))].map((at) => afloat.filter(({ card }) => card === at));
+    this.together = cards.map((there) => this.groupOf(there) ?? there);
+  }
+
+  /** Those who lay together, of whom these are a part. */
+  groupOf(there) {
+    return this.together.find((group) => there.every((one) => group.some((other) => isSame(one, other))));
   }
 
   /** Where the boats lie that are seen. */
@@ -89,13 +109,13 @@ export class Fleet {
   /**
    * @param {RiverView} shown
    * @param {any} layout
-   * @param {Group[]} groups
-   * @param {string | null} [best] the choice that the tutor praises
+   * @param {{ groups: Group[], best?: string | null, moves?: boolean }} how `best` is the choice that the tutor praises
    */
-  render(shown, layout, groups, best = null) {
+  render(shown, layout, { groups, best = null, moves = false }) {
     const [seats, boats] = [shown.boats.length, shown.boats[0].length];
     if (this.nodes.length !== seats || this.nodes[0].length !== boats) this.build(seats, boats);
     const before = this.layout;
+    if (!moves) this.regroup();
     this.layout = layout;
     this.nodes.forEach((fleet, seat) => fleet.forEach((node, boat) => {
       const at = shown.boats[seat][boat];
@@ -103,6 +123,7 @@ export class Fleet {
       if (at !== OVER_THE_FALL) this.settle(node, at, this.placeOf(shown, layout, seat, boat), layout === before);
       this.mark(node, shown, { seat, boat, at, group: groups[groupOf(groups, seat, boat)], best });
     }));
+    this.keepTogether(shown);
     this.lit = groups.map((group) => this.node(group.seat, group.boats[0]));
     const focused = this.lit.indexOf(this.box.getRootNode().activeElement);
     this.rove(Math.max(0, focused));
@@ -126,6 +147,7 @@ export class Fleet {
     node.classList.toggle("lit", Boolean(group));
     node.classList.toggle("ill", group?.kind === "ill");
     node.classList.toggle("good", group?.kind === "good");
+    node.dataset.to = group && group.kind !== "sail" ? String(group.options[0].target + 1) : "";
     node.classList.toggle("advised", Boolean(advised));
     node.classList.toggle("docked", at === IN_HARBOUR);
     node.classList.toggle("falls", shown.danger?.place === at);

@@ -13,6 +13,7 @@ const UPRIGHT = 1.12; // a window this much higher than its board is wide is hel
 const [DRAWN, LARGEST] = [62, 78]; // size of a boat on a wide river where there is room, and of the largest
 const CROWDING = 0.28; // the part of a boat that its neighbour may hide
 const LEGIBLE = 30; // the size from which a sail is told at arm's length: before boats become smaller, those of a colour lie in a stack
+const AFLOAT = 1; // so far a boat on the lowest card of an upright river may look over the waterfall: it has not fallen yet
 const ACROSS_A_ROOM = { width: 960, height: 540 }; // a screen that only watches is drawn for so few pixels, and all of it made larger
 export const HARBOUR_RIM = 10; // planks around the berths
 
@@ -107,14 +108,15 @@ export function riverLayout({ form, width, height, cards, seats, boats, docks, w
     : { x: channel.x, y: channel.y + channel.h / 2 - (index + 0.5) * card.h, w: card.w, h: card.h };
   const onCard = (at, { along, across: aside, ...own }) => {
     const { x, y } = cardAt(at);
-    return wide ? { x: x + aside, y: start + along, ...own } : { x: start + along, y: y + aside, ...own };
+    if (wide) return { x: x + aside, y: start + along, ...own };
+    return { x: start + along, y: at === 0 ? Math.min(y + aside, y + (across - (own.size ?? size)) / 2 + AFLOAT) : y + aside, ...own };
   };
   const boatAt = ({ seat, boat, at }) => {
     const place = places[boat % places.length];
     return onCard(at, { along: (seat + 0.5) * lane + place.along, across: place.across, size });
   };
   const water = { seats, lane, across, rim, size, stacks };
-  const boatsAt = (at, afloat) => sharedPlaces(afloat, water).map((place) => onCard(at, place));
+  const boatsAt = (at, afloat, before = afloat) => sharedPlaces(afloat, water, before).map((place) => onCard(at, place));
   const numberAt = (index) => {
     const { x, y, w, h } = cardAt(index);
     return wide ? { x, y: y - h / 2 + card.head / 2, w: card.head + 4, h: card.head } : { x: x - w / 2 + 1 + card.head / 2, y, w: card.head, h: card.head };

@@ -167,6 +167,7 @@ export class River extends Board {
     this.saying = sayingOf(this, event);
     quicken(this, event);
     if (event.kind === "roll") this.shown = { ...this.shown, to_move: event.seat, phase: "roll" };
+    if (event.kind === "roll") this.fleet.regroup();
     this.render();
   }
 
@@ -282,7 +283,7 @@ export class River extends Board {
     const { advice: { best }, groups, opened } = this;
     this.rideChoice.render({ group: rides, named: groups.length > 1, hint, best }, shown, layout);
     this.root.classList.toggle("asked", this.advice.asks);
-    this.fleet.render(this.drawn, layout, groups, best);
+    this.fleet.render(this.drawn, layout, { groups, best, moves: busy || this.actions.pending });
     const compared = asks ? warnedWays(this.choices, view.warning) : view.ways; // then nothing else is drawn beside them
     this.targets.render({ groups: asks ? NO_GROUPS : groups, opened, hint: groups.length ? hint : null, best, taken: busy ? [] : compared }, shown, layout, this.fleet);
     this.plates.render(shown, layout);

@@ -16,15 +16,18 @@ const STACK = 1.15; // how much larger a stack is than a boat
 /** @typedef {{ along: number, across: number }} Ring how far a ring around a boat reaches; without one its own outline shines */
 
 /**
- * Where the boats of one card lie, in the order in which they are given: by seat.
+ * Where the boats of one card lie, in the order in which they are given: by seat. Where some of those that lay there `before` have left,
+ * the others stay as they lay.
  * @param {Afloat[]} boats
  * @param {{ seats: number, lane: number, across: number, rim: number, size: number, stacks: boolean }} water
+ * @param {Afloat[]} [before]
  * @returns {Place[]}
  */
-export function sharedPlaces(boats, water) {
-  const own = inLanes(boats, water);
-  const piles = water.stacks && new Set(boats.map(({ seat }) => seat)).size > 1; // each colour in its lane: nobody looks for their boats
-  const places = crowding(own, water.size) <= FREE ? own : (piles ? null : packed(boats, water)) ?? stacked(boats, water);
+export function sharedPlaces(boats, water, before = boats) {
+  const own = inLanes(before, water);
+  const piles = water.stacks && new Set(before.map(({ seat }) => seat)).size > 1; // each colour in its lane: nobody looks for their boats
+  const apart = crowding(own, water.size) <= FREE ? own : piles ? null : packed(before, water);
+  const places = apart ? boats.map((one) => apart[before.findIndex(({ seat, boat }) => seat === one.seat && boat === one.boat)]) : stacked(boats, water);
   return places.map((place) => ({ ...place, ring: ringOf(place, places, water.across) }));
 }
 

@@ -33,6 +33,7 @@ export class Targets {
     this.picked = /** @type {Group | null} */ (null); // the group whose boat a finger has tapped once
     this.quiet = new Set(); // choices whose ways are drawn only while they are pointed at
     this.names = []; // boxes of the names along cards
+    this.narrow = false; // the river of a phone: only the way of a boat that is pointed at has room
     box.append(this.trails, this.ways);
     this.taken = new TakenWays(box);
     for (const place of [box, this.chips.box]) place.addEventListener("click", (event) => {
@@ -57,10 +58,11 @@ export class Targets {
   render({ groups, opened, hint, best, taken }, shown, layout, fleet) {
     this.box.classList.toggle("asking", Boolean(opened));
     this.taken.render(taken, shown, layout, fleet);
-    const { width, height } = layout;
+    const { width, height, form } = layout;
+    this.narrow = form === "tall" || form === "low";
     this.picked = groups.find((group) => group.key === this.picked?.key) ?? null;
     fleet.pick(this.picked);
-    const key = JSON.stringify([groups, opened?.key, this.picked?.key, hint, best, width, height, shown.seats.map((seat) => seat.name)]);
+    const key = JSON.stringify([groups, opened?.key, this.picked?.key, hint, best, width, height, form, shown.seats.map((seat) => seat.name)]);
     if (key === this.key) return;
     this.key = key;
     for (const { node } of this.ghosts) node.remove();
@@ -84,6 +86,7 @@ export class Targets {
     const place = this.placeOf(choice, { shown, layout, fleet });
     const node = makeButton("ghost", null);
     const open = opened?.key === group.key;
+    node.classList.add(group.kind);
     node.classList.toggle("open", open);
     node.classList.toggle("best", choice.id === best);
     node.classList.toggle("aside", Boolean(opened) && !open);
@@ -113,9 +116,9 @@ export class Targets {
   }
 
   /**
-   * Bring out the ghosts of one group and the ways to them, beside those that are always drawn; of no group, faintly the ways that
-   * end on one card, and all of a wind: which boat's is which? Where a finger has tapped a boat once, its group is brought out as
-   * long as no other is.
+   * Bring out the ghosts of one group and the ways to them, beside those that are always drawn; of no group, where the river is broad,
+   * faintly the ways that end on one card, and all of a wind: which boat's is which? Where a finger has tapped a boat once, its group is
+   * brought out as long as no other is.
    */
   point(pointed, from = null) {
     const group = pointed ?? this.picked;
@@ -123,7 +126,7 @@ export class Targets {
     const drawn = this.ghosts.filter((ghost) => ghost.group.key === group?.key || this.isLeading(ghost)).map((ghost) => this.lineTo(ghost, ghost.group.key === group?.key ? from : null));
     const meeting = group ? [] : this.meeting.filter((ghost) => !this.isLeading(ghost));
     this.box.classList.toggle("pointing", Boolean(group));
-    this.ways.replaceChildren(...meeting.map((ghost, no) => wayLine(ghost.from, ghost.place, "way faint", no % 2 ? 1 : -1)), ...drawn);
+    this.ways.replaceChildren(...meeting.map((ghost, no) => wayLine(ghost.from, ghost.place, `way faint ${ghost.group.kind}`, no % 2 ? 1 : -1)), ...drawn);
   }
 
   /**
@@ -143,11 +146,12 @@ export class Targets {
   /** The way to a ghost; a ride goes on from where its boat would stay. */
   lineTo({ choice, group, node, place, from }, start) {
     const stay = choice.ride && this.of(group.key).find((other) => !other.choice.ride);
-    return wayLine(stay ? stay.place : start ?? from, place, node.classList.contains("best") ? "way better" : "way");
+    return wayLine(stay ? stay.place : start ?? from, place, node.classList.contains("best") ? "way better" : `way ${group.kind}`);
   }
 
-  /** The ghosts of a wind, and those of several boats that would come to the same card. */
+  /** The ghosts of a wind, and those of several boats that would come to the same card; on a phone their ways would be one heap. */
   get meeting() {
+    if (this.narrow) return [];
     return this.seen.filter(({ group, choice }) => group.kind !== "sail" || this.seen.some((other) => other.group.key !== group.key && other.choice.target === choice.target));
   }
 
@@ -171,14 +175,14 @@ export class Targets {
     return this.ghosts.filter((ghost) => !this.quiet.has(ghost.choice.id) || ghost.group.key === this.picked?.key || this.isFaint(ghost));
   }
 
-  /** Whether it is drawn faintly as long as nobody points at its boat: a wind has many. */
+  /** Whether it is drawn faintly as long as nobody points at its boat: a wind has many, more than a phone has room for. */
   isFaint({ group, choice }) {
-    return group.kind !== "sail" && this.quiet.has(choice.id);
+    return !this.narrow && group.kind !== "sail" && this.quiet.has(choice.id);
   }
 
   /** Whether nobody has yet seen where this group's boat would go: a finger, which cannot point without tapping, sees it first. */
   isUnseen(group) {
-    return group.key !== this.picked?.key && group.kind === "sail" && group.options.every(({ id }) => this.quiet.has(id));
+    return group.key !== this.picked?.key && (this.narrow || group.kind === "sail") && group.options.every(({ id }) => this.quiet.has(id));
   }
 
   of(key) {

@@ -140,3 +140,19 @@ test("what the tutor asks stands on the bank, clear of river and waterfall, on e
     }
   }
 });
+
+test("where somebody leaves a card the others stay as they lay until the turn is over", () => {
+  for (const stage of STAGES) {
+    for (const seats of [2, 4]) {
+      const layout = layoutOf(stage, seats);
+      const all = fleetOf(seats);
+      const before = layout.boatsOn(4, all);
+      const left = all.filter(({ boat }, no) => boat !== 0 || no === 0);
+      const places = layout.boatsOn(4, left, all);
+      left.forEach((one, no) => {
+        const place = before[all.indexOf(one)];
+        assert.deepEqual([places[no].x, places[no].y], [place.x, place.y], `${stage}, ${seats} seats: ${one.seat} ${one.boat}`);
+      });
+    }
+  }
+});
