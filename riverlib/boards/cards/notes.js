@@ -5,7 +5,7 @@ import { boxAround } from "../dom.js";
 import { Notes } from "../notes.js";
 import { spokenOf } from "./advice_tail.js";
 import { CARD_RATIO } from "./measures.js";
-import { tipPlace } from "./tip_place.js";
+import { tipPlace } from "../tip_place.js";
 
 /** @import { CardTable } from "./table.js" */
 

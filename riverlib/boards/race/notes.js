@@ -1,11 +1,17 @@
 // notes.js: what the river says over itself, clear of what has to be looked at there.
 
+import { pointTail } from "../bubble.js";
+import { boxAround } from "../dom.js";
 import { Notes } from "../notes.js";
+import { tipPlace } from "../tip_place.js";
 import { layOnBank } from "./bank.js";
 import { nameBoxes } from "./card_words.js";
 import { seenOnRiver, tellingCards } from "./clear_room.js";
 
 /** @import { River } from "./river.js" */
+
+const STATUS = { turn: 40, tide: 8, plate: 20 }; // how much the lines count that say whose turn it is, what falls next and who has how much
+const LEAST = 4; // pixels between a tip and the foot of the stage
 
 /** @extends {Notes<River>} */
 export class RiverNotes extends Notes {
@@ -25,8 +31,40 @@ export class RiverNotes extends Notes {
     layOnBank(this.board.parts.toast, this.board.layout);
   }
 
-  /** A note at a boat may hang below it, too. */
+  /** A tip stands beside its thing: of a card that a pale boat has come to, beside that boat. */
+  placeAt(mark) {
+    const place = super.placeAt(mark);
+    const [kind, no] = mark.split(":");
+    const bound = kind === "tile" ? this.board.targets.seen.find(({ choice }) => choice.target === Number(no)) : null;
+    return place && { ...place, thing: { ...place.thing, ...(bound && roundBox(bound.place)) }, mark };
+  }
+
+  /** Put a tip beside its thing, its tail at it; a note at a boat may hang below it, too. */
   put(place) {
-    super.put({ under: place.y + this.board.layout.boatSize + 26, ...place });
+    const { parts: { bubble }, layout } = this.board;
+    if (!place.mark) return super.put({ under: place.y + layout.boatSize + 26, ...place });
+    const { thing } = place;
+    const apart = (boxes) => boxes.filter(({ x, y, w, h }) => Math.abs(x - thing.x) >= w / 2 || Math.abs(y - thing.y) >= h / 2);
+    const lying = { seen: apart([...this.seen, ...this.status]), chosen: apart(this.chosen), words: this.status };
+    const { box, tail } = tipPlace({ w: bubble.offsetWidth, h: bubble.offsetHeight }, thing, lying, { width: layout.width, lowest: layout.height - LEAST });
+    pointTail(bubble, box, tail);
+  }
+
+  /** The lines that say what is going on. */
+  get status() {
+    const { layout: { prompt, tide, plates }, parts } = this.board;
+    const weighed = (boxes, weight) => boxes.map((box) => ({ ...box, weight }));
+    return [...weighed(parts.prompt.hidden ? [] : [prompt], STATUS.turn), ...weighed([tide], STATUS.tide), ...weighed(plates, STATUS.plate)];
+  }
+
+  /** What may be pressed now to go on. */
+  get chosen() {
+    const { asksChoice, fleet, targets, rideChoice, parts } = this.board;
+    const pressed = [parts.roll, rideChoice.box].map((node) => (node.hidden ? null : boxAround([node], parts.stage))).filter((box) => box !== null && box.w > 0);
+    if (!asksChoice) return pressed;
+    const boats = fleet.nodes.flat().filter((node) => node.classList.contains("lit"));
+    return [...boats, ...targets.seen].map(({ place }) => roundBox(place)).concat(targets.questions, pressed);
   }
 }
+
+const roundBox = ({ x, y, size }) => ({ x, y, w: size, h: size });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { hiddenBy } from "../../../riverlib/boards/clear_room.js";
-import { tipPlace } from "../../../riverlib/boards/cards/tip_place.js";
+import { tipPlace } from "../../../riverlib/boards/tip_place.js";
 
 const STAGE = { width: 366, lowest: 460 };
 const TIP = { w: 300, h: 56 };

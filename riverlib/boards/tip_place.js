@@ -1,10 +1,10 @@
 // tip_place.js: where a tip stands: beside what it explains, its tail at it, and on nothing that is to be chosen. Pure.
 // Boxes are {x, y, w, h} around their middle.
 
-import { hiddenBy } from "../clear_room.js";
-import { hiddenByTail, tailOf } from "../tail.js";
+import { hiddenBy } from "./clear_room.js";
+import { hiddenByTail, tailOf } from "./tail.js";
 
-/** @import { Box, Tail } from "../tail.js" */
+/** @import { Box, Tail } from "./tail.js" */
 
 const EDGE = 6; // pixels between a tip and the rim of the stage
 const GAPS = [10, 16, 26, 40]; // between a tip and its thing: its tail's length
