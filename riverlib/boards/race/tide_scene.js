@@ -14,6 +14,7 @@ const AFTER_MS = 130; // one boat after another
 const LOSS_MS = 620; // from the foam to the plate of whoever has lost it
 const TIPS = 0.46; // the part of its way in which a boat is still on the water
 const BANNER_MS = 1500;
+const GOING = 0.4; // how much it counts to hide a part of the card that goes, beside boats
 
 /**
  * The lowest card goes over the fall, and the boats on it with it.
@@ -86,19 +87,34 @@ async function loseAt(river, place, seat) {
 }
 
 /**
- * The tide turns; a newcomer reads what that means before the boats drift.
+ * The tide turns; a newcomer has read before anything moves what that means.
  * @param {River} river
  */
 export async function turnTide(river, event) {
   const { shown, scenery, sound } = river;
+  const isFirst = isFirstTide(river);
+  if (isFirst) await tellTide(river, event);
   sound.tide();
   river.brink.makeWay();
   if (isSailingHome(river) && !event.lost.length) return;
-  const ways = [overTheFall(river, event)];
-  if (isFirstTide(river)) ways.push(tellThere(river, firstTideWords(event, shown.seats)));
-  else if (!isSailingHome(river)) banner(river, "The tide turns", BANNER_MS);
-  await Promise.all(ways);
+  if (!isFirst && !isSailingHome(river)) banner(river, "The tide turns", BANNER_MS);
+  await overTheFall(river, event);
   scenery.card(shown.river.order[0]).classList.remove("gone"); // it comes in at the harbour
+}
+
+/**
+ * What the first tide does, said on the water beside the card that goes, clear of all boats; whoever has read it sees the tide at its pace.
+ * @param {River} river
+ */
+async function tellTide(river, event) {
+  const { layout, motion, fleet, shown } = river;
+  const { rushed } = motion;
+  const going = layout.card(0);
+  const [lies, clear] = [layout.card(2), { weight: 4 }];
+  const boats = fleet.seen.map(({ x, y, size }) => ({ x, y, w: size, h: size, ...clear }));
+  const banks = [layout.tide, layout.prompt, layout.die, layout.harbour, ...layout.plates].map((box) => ({ ...box, ...clear }));
+  await tellThere(river, firstTideWords(event, shown.seats), { place: layout.shape === "wide" ? { x: lies.x + layout.cardSize.w, y: lies.y } : lies, way: [...boats, ...banks, { ...going, weight: GOING }] });
+  motion.rushed = rushed;
 }
 
 /**
