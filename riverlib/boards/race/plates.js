@@ -156,6 +156,17 @@ export class Plates {
     return motion.run(this.nodes[seat].querySelector(".plate-text"), [{ transform: "none" }, { transform: "scale(1.12)" }, { transform: "none" }], { duration: 700 });
   }
 
+  /** One of the boats that a plate counts turns into a cross: so it is drawn anew after the tide, too. */
+  lose(seat, motion) {
+    const mark = [...this.nodes[seat].querySelectorAll(".boat-mark.afloat")].at(-1);
+    if (!mark) return null;
+    const cross = plateMark("lost");
+    mark.replaceWith(cross);
+    return motion.run(cross, [
+      { transform: "scale(.2) rotate(-120deg)", opacity: 0 }, { transform: "scale(2.3) rotate(14deg)", opacity: 1, offset: 0.3 }, { transform: "scale(2) rotate(0)", offset: 0.6 }, { transform: "none" },
+    ], { duration: 900 });
+  }
+
   /** A boat of this seat is lost. */
   mourn(seat, motion) {
     return motion.run(this.nodes[seat], [0, -5, 5, -3, 0].map((aside) => ({ translate: `${aside}px 0` })), { duration: 460, easing: "ease-in-out" });

@@ -2,6 +2,7 @@
 
 import { showsBots } from "./die_spot.js";
 import { homePace, HOME_MS } from "./home_stretch.js";
+import { tempoOf } from "./pace.js";
 
 /** @import { River } from "./river.js" */
 /** @import { RiverEvent } from "./view_types.js" */
@@ -10,8 +11,6 @@ const ENDING = 0.8; // the pace at which the winner is cheered
 const HEARD = ["dock", "end"]; // of what goes by at once: a crowd of sounds would be noise
 const AT_ONCE = 0.0001; // a pace at which nothing is seen to move
 const LATE_MS = 60;
-const PLAIN = ["roll", "sail", "ride", "aground", "dock"]; // what nobody has to read
-const BRISK = 0.72; // the tempo of a bot's plain turn: three of them take four or five seconds
 
 /**
  * Whether somebody has asked to sail home, and the boats are on their way: only what moves on the river is seen.
@@ -30,7 +29,7 @@ export function quicken(river, event) {
   const { kind, number } = event;
   const { motion, shown, sound, settings, view, view: { events, bots_from: from } } = river;
   const isAsked = isSailingHome(river);
-  motion.tempo = PLAIN.includes(kind) && "seat" in event && shown.seats[event.seat].bot && !view.looking ? BRISK : 1;
+  motion.tempo = view.looking ? 1 : tempoOf(event, { events, seats: shown.seats });
   sound.on = settings.sounds && (!isAsked || HEARD.includes(kind));
   motion.hurry = isAsked || !shown.seats.some(({ bot, afloat }) => !bot && afloat); // only bots are left to watch
   if (isAsked) motion.rushed = true; // as after a tap: another one brings the end

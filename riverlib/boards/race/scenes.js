@@ -6,6 +6,8 @@ import { stopsBetween } from "./advance.js";
 import { airNode, banner, driftFrames, gusts, middleAt, readingMs, ring, sprinkle, tellThere } from "./air.js";
 import { comeHome } from "./harbour_scene.js";
 import { firstLossWords, isFirstTide } from "./newcomer.js";
+import { overlapsNext, takesLead } from "./pace.js";
+import { rideWave } from "./riding.js";
 import { isSailingHome } from "./sailing_home.js";
 import { drift, turnTide } from "./tide_scene.js";
 import { isOwnLoss, movingWords } from "./words.js";
@@ -18,8 +20,9 @@ import { isOwnLoss, movingWords } from "./words.js";
  * @typedef {Partial<Record<"before" | "after", (river: River, event: Event) => unknown>>} Scene
  */
 
-const REST = { gain: 640, throw: 340, read: 180, turn: 240, banner: 1150, lost: 2000, told: 2500 };
+const REST = { gain: 640, lead: 1150, throw: 340, read: 180, turn: 240, banner: 1150, lost: 2000, told: 2500 };
 const HOP_MS = 150;
+const UNDER_WAY = 0.7; // the part of a dull way after which the next die may tumble
 const TOLD_FIRST_MS = 700; // a boat waits for the eye to come to what is told of it
 
 /** Frames over many stops, with a little leap over every card. */
@@ -65,7 +68,18 @@ export function sailBoat(river, moved) {
   const stops = stopsBetween(moved.origin, moved.target, layout.cards).map((at) => fleet.placeOf(shown, layout, moved.seat, moved.boat, at));
   stops[0] = start ?? stops[0];
   river.sound.sail(stops.length - 1);
-  return sailing(river, node, hopFrames(stops, layout.boatSize * 0.16), { duration: 130 + HOP_MS * (stops.length - 1), easing: "linear" });
+  const duration = 130 + HOP_MS * (stops.length - 1);
+  const way = sailing(river, node, hopFrames(stops, layout.boatSize * 0.16), { duration, easing: "linear" });
+  return isPassing(river, moved) ? Promise.race([way, river.motion.rest(duration * UNDER_WAY)]) : way;
+}
+
+/**
+ * Whether a boat still settles while the next one throws.
+ * @param {River} river
+ * @param {any} event
+ */
+function isPassing(river, event) {
+  return "number" in event && !river.view.looking && overlapsNext(event, { events: river.view.events, seats: river.shown.seats });
 }
 
 /**
@@ -181,24 +195,17 @@ function bump(river, { seat, boat }) {
 /** @param {River} river */
 function rideTheTide(river, event) {
   const { node, start } = putAtEnd(river, event);
-  const swell = airNode(river, "swell", node.place);
-  river.sound.wave();
-  const way = driftFrames(start ?? node.place, node.place);
-  const carried = { duration: 900, easing: "cubic-bezier(.4,0,.3,1)", fill: "both" };
-  river.motion.run(swell, [{ ...way[0], opacity: 0 }, { opacity: 1, offset: 0.25 }, { opacity: 1, offset: 0.8 }, { ...way[1], opacity: 0 }], carried)
-    .then(() => swell.remove());
-  river.motion.run(node.querySelector(".boat-picture"), [
-    { transform: "none" }, { transform: "translateY(-14%) rotate(-9deg)" }, { transform: "translateY(-10%) rotate(7deg)" }, { transform: "none" },
-  ], { duration: 900 });
-  return sailing(river, node, way, { ...carried, fill: "backwards" });
+  return rideWave(river, node, start);
 }
 
 /** @param {River} river */
 function reachDock(river, { seat, dock }) {
-  const { layout, motion, plates, sound } = river;
+  const { layout, motion, plates, shown, sound } = river;
   sound.coin();
   const { coin } = layout.dock(dock);
-  ring(river, "coin-glow", coin, { duration: 900, grows: 2.6 });
+  const leads = !isSailingHome(river) && takesLead(shown.seats, seat, dock);
+  ring(river, "coin-glow", coin, { duration: 900, grows: leads ? 4 : 2.6 });
+  if (leads) plates.call(seat, motion);
   const gain = airNode(river, "gain", { x: coin.x, y: coin.y }, `+${dock}`);
   const above = (pixels) => ({ x: coin.x, y: coin.y - pixels });
   plates.cheer(seat, motion);
@@ -206,7 +213,7 @@ function reachDock(river, { seat, dock }) {
     { transform: middleAt(coin, 0.6), opacity: 0 }, { transform: middleAt(above(16), 1.15), opacity: 1, offset: 0.25 },
     { transform: middleAt(above(18)), opacity: 1, offset: 0.55 }, { transform: middleAt(layout.plate(seat), 0.7), opacity: 0 },
   ], { duration: 980, fill: "both" }).then(() => gain.remove());
-  return motion.rest(REST.gain); // it flies on to the plate while the race goes on
+  return motion.rest(leads ? REST.lead : REST.gain); // it flies on to the plate while the race goes on
 }
 
 /** @type {{ [Kind in RiverEvent["kind"]]?: Scene<Extract<RiverEvent, { kind: Kind }>> }} */
@@ -225,7 +232,7 @@ export const SCENES = {
       return river.motion.rest(blows ? 520 : REST.read);
     },
   },
-  sail: { before: sailBoat, after: (river) => (isSailingHome(river) ? null : river.motion.rest(REST.turn)) }, // what it did to the chances is seen before the next throw
+  sail: { before: sailBoat, after: (river, event) => (isSailingHome(river) || isPassing(river, event) ? null : river.motion.rest(REST.turn)) }, // what it did to the chances is seen before the next throw
   ride: { before: rideTheTide },
   good: { before: (river, event) => blowBoat(river, event, "good") },
   ill: { before: blowBack },

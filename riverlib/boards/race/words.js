@@ -189,8 +189,8 @@ export function firstTideWords(event, seats) {
 
 /**
  * Whether an ill wind takes a boat of mine back or, where several people look on, one of theirs.
- * @param {Extract<RiverEvent, { kind: "ill" }>} event
- * @param {Seat[]} seats
+ * @param {{ victim: number }} event
+ * @param {Pick<Seat, "bot" | "you">[]} seats
  */
 export function isOwnLoss({ victim }, seats) {
   return seats.some(({ you }) => you) ? seats[victim].you : !seats[victim].bot;

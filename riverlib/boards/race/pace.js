@@ -1,0 +1,59 @@
+// pace.js: how fast what the others do goes by: a dull throw in passing, one that counts at its own pace. Pure.
+
+import { isOwnLoss } from "./words.js";
+
+/** @import { RiverEvent, Seat } from "./view_types.js" */
+
+const PLAIN = ["roll", "sail", "ride", "aground", "dock"]; // what nobody has to read
+const ROUTINE = 0.5; // the tempo of a bot's throw that changes little: it is over in less than a second
+
+/**
+ * The events of the turn that `number` belongs to, as far as they are still to come.
+ * @param {RiverEvent[]} events
+ * @param {number} number
+ */
+function turnFrom(events, number) {
+  const later = events.filter((event) => event.number > number);
+  const end = later.findIndex(({ kind }) => kind === "roll" || kind === "tide");
+  return later.slice(0, end < 0 ? later.length : end);
+}
+
+/**
+ * Whether a turn counts: a boat comes home, or a boat of somebody here is blown back.
+ * @param {RiverEvent} event
+ * @param {{ events: RiverEvent[], seats: Seat[] }} view
+ */
+export function isDecisive(event, { events, seats }) {
+  return [event, ...turnFrom(events, event.number)].some((each) => each.kind === "dock" || (each.kind === "ill" && isOwnLoss(each, seats)));
+}
+
+/**
+ * The tempo of an event: people's turns, the tide and what counts have their own time.
+ * @param {RiverEvent} event
+ * @param {{ events: RiverEvent[], seats: Seat[] }} view
+ */
+export function tempoOf(event, view) {
+  const isRoutine = PLAIN.includes(event.kind) && "seat" in event && view.seats[event.seat].bot && !isDecisive(event, view);
+  return isRoutine ? ROUTINE : 1;
+}
+
+/**
+ * Whether the next die may already tumble while the boat of this event settles: a bot's dull turn, and another throw at once after it.
+ * @param {RiverEvent} event
+ * @param {{ events: RiverEvent[], seats: Seat[] }} view
+ */
+export function overlapsNext(event, view) {
+  return tempoOf(event, view) < 1 && view.events.find(({ number }) => number > event.number)?.kind === "roll";
+}
+
+/**
+ * Whether a boat that has just come home brings its seat into the lead, or level with whoever had it.
+ * @param {Pick<Seat, "score">[]} seats as they are since
+ * @param {number} seat
+ * @param {number} dock what it brought
+ */
+export function takesLead(seats, seat, dock) {
+  const best = Math.max(...seats.filter((_, no) => no !== seat).map(({ score }) => score));
+  const { score } = seats[seat];
+  return score - dock < best && score >= best;
+}
