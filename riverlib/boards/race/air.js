@@ -83,7 +83,8 @@ export function sprinkle(river, className, place, { count, reach }) {
   const flights = Array.from({ length: count }, (_, no) => {
     const angle = -Math.PI * (0.12 + (0.76 * no) / Math.max(1, count - 1));
     const node = airNode(river, className, place);
-    const [x, y] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
+    const far = reach * (0.72 + ((no * 7) % 10) / 24); // no two beside each other fly equally far
+    const [x, y] = [Math.cos(angle) * far, Math.sin(angle) * far];
     return river.motion.run(node, [
       { translate: "0 0", opacity: 1 }, { translate: `${x}px ${y}px`, opacity: 1, offset: 0.55 },
       { translate: `${x * 1.25}px ${y * 0.3}px`, opacity: 0 },

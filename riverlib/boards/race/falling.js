@@ -10,9 +10,10 @@ import { isOwnLoss } from "./words.js";
 const FALL_MS = 1250; // pulled to the edge, over it, and down
 const TIPS = 0.5; // the part of its way in which a boat is still on the water: it hangs at the edge for a moment
 const SPLASHES = 0.84;
-const LOSS_MS = { own: 1150, rival: 760 }; // from the foam to the plate of whoever has lost it
+const LOSS_MS = { own: 1000, rival: 760 }; // from the foam to the plate of whoever has lost it
+const SEEN_MS = 260; // the plume is seen before what it has taken rises from it
 const SHAKES = { own: { by: 7, ms: 520 }, rival: { by: 3, ms: 300 } };
-const PLUME = { own: { jets: 11, drops: 20, reach: 1.75 }, rival: { jets: 6, drops: 11, reach: 1.1 } };
+const PLUME = { own: { jets: 13, drops: 22, reach: 2 }, rival: { jets: 7, drops: 12, reach: 1.25 } };
 
 /** What somebody here loses is felt more than what the others lose. */
 const loudness = ({ shown: { seats } }, seat) => (isOwnLoss({ victim: seat }, seats) ? "own" : "rival");
@@ -20,7 +21,7 @@ const loudness = ({ shown: { seats } }, seat) => (isOwnLoss({ victim: seat }, se
 /** Where a boat from `place` comes down, and where it tips. */
 function fallsOf({ fall, shape }, { x, y }) {
   return shape === "wide"
-    ? { edge: { x: fall.x + fall.w * 0.46, y }, foam: { x: fall.x - fall.w * 0.16, y: y + 6 } }
+    ? { edge: { x: fall.x + fall.w * 0.46, y }, foam: { x: fall.x - fall.w * 0.04, y: y + 8 } }
     : { edge: { x, y: fall.y - fall.h * 0.42 }, foam: { x, y: fall.y + fall.h * 0.24 } };
 }
 
@@ -69,7 +70,7 @@ function splashUp(river, place, size, loud) {
   ring(river, "splash-ring", place, { duration: 620, grows: loud === "own" ? 2 : 1.4 });
   ring(river, "foam-bed", place, { duration: 1000, grows: loud === "own" ? 2.6 : 1.7 });
   sprinkle(river, "drop", place, { count: drops, reach: size * reach });
-  plume(river, place, size * reach * 0.8, jets);
+  plume(river, place, size * reach * 0.7, jets);
   tremble(river, SHAKES[loud]);
 }
 
@@ -104,8 +105,8 @@ async function loseAt(river, place, seat, loud) {
   const up = { x: place.x, y: place.y - (loud === "own" ? 30 : 14) };
   await motion.run(loss, [
     { transform: middleAt(place, 0.3), opacity: 0, easing: "ease-out" }, { transform: middleAt(up, 1.3), opacity: 1, offset: 0.24 },
-    { transform: middleAt(up, 1.15), opacity: 1, offset: 0.5, easing: "cubic-bezier(.6,0,.3,1)" }, { transform: middleAt(layout.plate(seat), 0.7), opacity: 0.9 },
-  ], { duration: LOSS_MS[loud], fill: "both" });
+    { transform: middleAt(up, 1.15), opacity: 1, offset: 0.5, easing: "cubic-bezier(.6,0,.3,1)" }, { transform: middleAt(layout.plate(seat), 0.45), opacity: 0.9 },
+  ], { duration: LOSS_MS[loud], delay: SEEN_MS, fill: "both" });
   loss.remove();
   plates.mourn(seat, motion);
 }

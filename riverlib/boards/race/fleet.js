@@ -150,6 +150,7 @@ export class Fleet {
     node.dataset.to = group && group.kind !== "sail" ? String(group.options[0].target + 1) : "";
     node.classList.toggle("advised", Boolean(advised));
     node.classList.toggle("docked", at === IN_HARBOUR);
+    if (shown.phase !== "over") node.querySelector(".pennant")?.remove(); // the next race, or a step back: no boat has won yet
     node.classList.toggle("falls", shown.danger?.place === at);
     setAttribute(node, "aria-disabled", group ? null : "true");
     setAttribute(node, "aria-label", boatLabel(shown.seats, seat, at, { group, danger: shown.danger, advised }));

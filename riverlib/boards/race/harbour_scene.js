@@ -1,21 +1,25 @@
-// harbour_scene.js: the end of a race as the harbour sees it, before the result lies over the river.
+// harbour_scene.js: the end of a race as the harbour sees it, before the result lies over the river: the winner's boats hoist their
+// flags and leap, the lighthouse lights up, and paper in the winner's colour drifts down over the harbour.
 
+import { make } from "../dom.js";
 import { IN_HARBOUR } from "./advance.js";
 import { airNode, middleAt, ring } from "./air.js";
+import { randomStream } from "./growth.js";
+import { lampAt } from "./land.js";
 
 /** @import { River } from "./river.js" */
 /** @import { RiverEvent } from "./view_types.js" */
 
 const REST_MS = 600; // where nobody is celebrated
 const LEAP_MS = 560;
-const AFTER_MS = 140; // one boat after another
+const AFTER_MS = 110; // one boat after another
 const HEIGHT = 0.42; // of a boat's size
-const BITS = 16; // of what flies up with a boat
-const FLIGHT_MS = 1100;
-const KINDS = ["gold", "leaf", "rose", "foam"];
+const FEAST_MS = 1550; // flags, light and paper, before the result
+const BITS = { wide: 44, tall: 34 };
+const KINDS = ["", "gold", "mine", "cream", "mine"];
 
 /**
- * The race is over: the winner's boats leap at their docks, and the coins shine.
+ * The race is over: the harbour celebrates who has won it.
  * @param {River} river
  * @param {Extract<RiverEvent, { kind: "end" }>} event
  */
@@ -25,7 +29,12 @@ export async function comeHome(river, { winners }) {
   const boats = winners.flatMap((seat) => shown.boats[seat].flatMap((at, boat) => (at === IN_HARBOUR ? [[seat, boat]] : [])));
   if (!boats.length) return motion.rest(REST_MS);
   for (const seat of winners) plates.call(seat, motion);
-  return Promise.all(boats.map(([seat, boat], no) => leap(river, seat, boat, no * AFTER_MS)));
+  if (motion.pace) {
+    shine(river);
+    strew(river, winners);
+  }
+  const ways = boats.map(([seat, boat], no) => leap(river, seat, boat, no * AFTER_MS));
+  return Promise.all([motion.rest(FEAST_MS), ...ways]);
 }
 
 /**
@@ -39,8 +48,8 @@ async function leap(river, seat, boat, delay) {
   const node = fleet.node(seat, boat);
   const order = shown.docked.findIndex(([owner, no]) => owner === seat && no === boat);
   const up = `0 ${-node.place.size * HEIGHT}px`;
+  hoist(river, node, seat, delay);
   motion.rest(delay).then(() => ring(river, "coin-glow", layout.dock(shown.docks - order).coin, { duration: 1100, grows: 3 }));
-  motion.rest(delay + LEAP_MS * 0.4).then(() => cheerAt(river, node.place)); // as it is highest
   node.classList.add("moving");
   await motion.run(node, [
     { translate: "0 0" }, { translate: up, offset: 0.25 }, { translate: "0 0", offset: 0.5 }, { translate: up, offset: 0.75 }, { translate: "0 0" },
@@ -49,22 +58,63 @@ async function leap(river, seat, boat, delay) {
 }
 
 /**
- * Leaves and paper fly up around a boat and sink: by the end they are gone.
+ * A flag rises at the mast and flutters there; it stays up behind the result.
  * @param {River} river
- * @param {{ x: number, y: number, size: number }} place
  */
-function cheerAt(river, place) {
-  const turned = (x, y, turn) => `${middleAt({ x: place.x + x, y: place.y + y })} rotate(${turn}deg)`; // all in one: a turn of its own would turn the way there, too
-  for (let no = 0; no < BITS; no += 1) {
-    const bit = airNode(river, `cheer-bit ${KINDS[no % KINDS.length]}`, place);
-    const turn = -Math.PI * (0.1 + (0.8 * no) / (BITS - 1));
-    const far = place.size * (0.9 + ((no * 37) % 50) / 60);
-    const [x, y] = [Math.cos(turn) * far, Math.sin(turn) * far];
-    const spin = (no % 2 ? 1 : -1) * (160 + ((no * 61) % 180));
-    river.motion.run(bit, [
-      { transform: turned(0, 0, 0), opacity: 0, easing: "cubic-bezier(.1,.7,.4,1)" }, { opacity: 1, offset: 0.08 },
-      { transform: turned(x, y, spin), opacity: 1, offset: 0.42, easing: "cubic-bezier(.5,0,.9,.6)" },
-      { transform: turned(x * 1.3, y * 0.2 + place.size * 0.5, 2 * spin), opacity: 0 },
-    ], { duration: FLIGHT_MS, fill: "both" }).then(() => bit.remove());
+function hoist({ motion }, node, seat, delay) {
+  if (node.querySelector(".pennant")) return;
+  const flag = make("span", "pennant");
+  flag.style.setProperty("--mine", `var(--seat-${seat})`);
+  node.append(flag);
+  motion.run(flag, [
+    { transform: "translateY(130%) scale(.3)", opacity: 0 }, { transform: "translateY(0) scale(1.15)", opacity: 1, offset: 0.28 }, { transform: "skewY(9deg)", offset: 0.46 },
+    { transform: "skewY(-8deg)", offset: 0.64 }, { transform: "skewY(7deg)", offset: 0.82 }, { transform: "none" },
+  ], { duration: FEAST_MS, delay, easing: "ease-in-out" });
+}
+
+/**
+ * The lighthouse lights up and its beam sweeps; where none stands, the harbour itself glows.
+ * @param {River} river
+ */
+function shine(river) {
+  const { layout, motion } = river;
+  const lamp = lampAt(layout);
+  const { x, y, w } = layout.harbour;
+  const glow = airNode(river, "harbour-glow", lamp ?? { x, y });
+  if (!lamp) glow.style.width = `${w * 1.1}px`;
+  const at = lamp ?? { x, y };
+  motion.run(glow, [
+    { transform: middleAt(at, 0.4), opacity: 0 }, { transform: middleAt(at, 1), opacity: 1, offset: 0.25 }, { transform: middleAt(at, 1.1), opacity: 0.9, offset: 0.75 }, { transform: middleAt(at, 0.9), opacity: 0 },
+  ], { duration: FEAST_MS, fill: "both" }).then(() => glow.remove());
+  if (!lamp) return;
+  const beam = airNode(river, "beam", lamp);
+  const turned = (turn) => `translate(${lamp.x}px, ${lamp.y}px) translateY(-50%) rotate(${turn}deg)`;
+  motion.run(beam, [
+    { transform: turned(18), opacity: 0 }, { transform: turned(44), opacity: 1, offset: 0.2 }, { transform: turned(128), opacity: 1, offset: 0.8 }, { transform: turned(150), opacity: 0 },
+  ], { duration: FEAST_MS, easing: "ease-in-out", fill: "both" }).then(() => beam.remove());
+}
+
+/**
+ * Paper in the winners' colours drifts down over the harbour.
+ * @param {River} river
+ * @param {number[]} winners
+ */
+function strew(river, winners) {
+  const { layout: { harbour: { x, y, w, h }, shape, width }, motion } = river;
+  const broad = Math.min(shape === "wide" ? w * 1.7 : w, width);
+  const right = Math.min(x + broad / 2, width);
+  const random = randomStream(29);
+  for (let no = 0; no < BITS[shape]; no += 1) {
+    const bit = airNode(river, `cheer-bit ${KINDS[no % KINDS.length]}`, { x, y });
+    bit.style.setProperty("--mine", `var(--seat-${winners[no % winners.length]})`);
+    const from = { x: right - broad * random(), y: y - h / 2 - 20 };
+    const deep = h * (0.5 + random() * 0.6) + 40;
+    const sway = random() * 50 - 25;
+    const spin = (no % 2 ? 1 : -1) * (220 + random() * 260);
+    const at = (part, aside, turn) => `${middleAt({ x: from.x + aside, y: from.y + deep * part })} rotate(${turn}deg)`; // all in one: a turn of its own would turn the way there, too
+    motion.run(bit, [
+      { transform: at(0, 0, 0), opacity: 0 }, { transform: at(0.12, sway * 0.4, spin * 0.15), opacity: 1, offset: 0.12 }, { transform: at(0.55, sway, spin * 0.55), opacity: 1, offset: 0.55 },
+      { transform: at(0.88, -sway * 0.6, spin * 0.85), opacity: 1, offset: 0.86 }, { transform: at(1, 0, spin), opacity: 0 },
+    ], { duration: FEAST_MS * 0.74, delay: random() * 0.26 * FEAST_MS, easing: "linear", fill: "both" }).then(() => bit.remove());
   }
 }

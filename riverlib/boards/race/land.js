@@ -6,6 +6,7 @@ import {
   roundTree, SIGNPOST, TREES,
 } from "./growth.js";
 
+const LAMP = 71.5; // how high the lamp of the lighthouse is, as it is drawn
 const PAD_AROUND = 3; // pixels between a tree and anything that must stay legible
 
 /** A shore from (0, y) along the x axis: a smooth line that wanders by `wander` pixels. */
@@ -121,7 +122,20 @@ function town({ harbour, width, form }, top, random) {
     stands(cottage(no), harbour.x + at * harbour.w, top - 22 - (no % 2) * 8, scale * (no % 2 ? 0.82 : 0.95)));
   const wood = Array.from({ length: Math.floor((harbour.w - 38) / 24) }, (_, no) =>
     stands(TREES[(no * 7) % 4](no % 3), width - 8 - no * 24, top - 30 - (no % 3) * 5, 0.72 * scale + random() * 0.2));
-  return [...wood, ...houses, stands(LIGHTHOUSE, harbour.x - harbour.w / 2 + 10, top - 4, Math.min(1, (top - 4) / 90))];
+  return [...wood, ...houses, lighthouse({ harbour }, top)];
+}
+
+const lighthouse = ({ harbour }, top) => stands(LIGHTHOUSE, harbour.x - harbour.w / 2 + 10, top - 4, Math.min(1, (top - 4) / 90));
+
+/**
+ * Where the lamp of the lighthouse is, if one stands at this harbour.
+ * @param {any} layout
+ */
+export function lampAt(layout) {
+  const { shape, form, channel } = layout;
+  if (shape !== "wide" || form === "low") return null;
+  const { x, base, size } = lighthouse(layout, channel.y - channel.h / 2);
+  return { x, y: base - LAMP * size };
 }
 
 /** On the near bank: the mill, and along the sand what the people of the river left there. */

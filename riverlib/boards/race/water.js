@@ -2,6 +2,7 @@
 // (Endless CSS animations, even in steps, make the browser prepare every frame of the screen.) It rests when nobody looks.
 
 import { make } from "../dom.js";
+import { Wildlife } from "./wildlife.js";
 
 const TICK_MS = 83;
 const AWAKE_MS = 60000; // after a minute without a hand or a move the river rests
@@ -28,6 +29,7 @@ export class Water {
     this.glint = make("span", "glint");
     water.replaceChildren(...this.flows, this.glint);
     this.fall = fall;
+    this.wildlife = new Wildlife(water);
     this.count = 0;
     this.clock = 0;
     this.inSight = true;
@@ -75,6 +77,7 @@ export class Water {
     if (this.lives === Boolean(this.clock)) return;
     clearInterval(this.clock);
     this.clock = this.lives ? setInterval(() => this.beat(), this.tick) : 0;
+    if (!this.clock) this.wildlife.rest();
   }
 
   beat() {
@@ -82,6 +85,7 @@ export class Water {
     this.count += 1;
     this.run();
     this.bob();
+    this.wildlife.beat(this.root.dataset.shape !== "tall");
     return null;
   }
 
