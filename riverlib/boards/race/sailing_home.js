@@ -7,7 +7,7 @@ import { tempoOf } from "./pace.js";
 /** @import { River } from "./river.js" */
 /** @import { RiverEvent } from "./view_types.js" */
 
-const ENDING = 0.8; // the pace at which the winner is cheered
+const ENDING = 1; // the pace at which the winner is cheered, however fast the boats came home
 const HEARD = ["dock", "end"]; // of what goes by at once: a crowd of sounds would be noise
 const AT_ONCE = 0.0001; // a pace at which nothing is seen to move
 const LATE_MS = 60;
@@ -31,9 +31,9 @@ export function quicken(river, event) {
   const isAsked = isSailingHome(river);
   motion.tempo = view.looking ? 1 : tempoOf(event, { events, seats: shown.seats });
   sound.on = settings.sounds && (!isAsked || HEARD.includes(kind));
-  motion.hurry = isAsked || !shown.seats.some(({ bot, afloat }) => !bot && afloat); // only bots are left to watch
+  motion.hurry = kind !== "end" && (isAsked || !shown.seats.some(({ bot, afloat }) => !bot && afloat)); // only bots are left to watch
   if (isAsked) motion.rushed = true; // as after a tap: another one brings the end
-  const isQuick = isAsked || (motion.hurry && !motion.rushed && from !== null);
+  const isQuick = isAsked || ((motion.hurry || kind === "end") && !motion.rushed && from !== null);
   const rest = isQuick ? events.filter((event) => event.number >= (from ?? 0)) : [];
   if (!isQuick) motion.fixed = 0;
   else if (kind === "end") motion.fixed = ENDING;
