@@ -7,8 +7,8 @@ import { paint } from "./paint.js";
 
 /** @import { River } from "./river.js" */
 
-const SWEEP_MS = 900; // from the harbour to the fall
-const LIFT_MS = 420; // a boat rises on it, and sinks behind it
+const SWEEP_MS = 740; // from the harbour to the fall
+const LIFT_MS = 380; // a boat rises on it, and sinks behind it
 const LONG = { wide: 172, tall: 128 }; // pixels along the river, the crest with the wash behind it
 const CRESTS = [{ after: 0, shows: 1, seed: 3 }, { after: 150, shows: 0.55, seed: 8 }];
 

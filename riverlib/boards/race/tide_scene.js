@@ -10,8 +10,8 @@ import { firstTideWords } from "./words.js";
 
 /** @import { River } from "./river.js" */
 
-const TIP_MS = 520; // the lowest card tips over the edge
-const CARRIED_MS = 460; // a card is carried one place by the wave
+const TIP_MS = 400; // the lowest card tips over the edge
+const CARRIED_MS = 380; // a card is carried one place by the wave
 const AFTER_MS = 150; // one falling boat after another
 const BANNER_MS = 1700;
 const LIFTED = 60; // milliseconds that a boat rises before its card is carried on
