@@ -115,9 +115,7 @@ export class River extends Board {
     return this.isIdle && this.view.mine && this.view.phase === "roll";
   }
 
-  get asksChoice() {
-    return this.isIdle && this.view.mine && this.view.phase === "choose";
-  }
+  get asksChoice() { return this.isIdle && this.view.mine && this.view.phase === "choose"; }
 
   get choices() { return this.view.choices; }
 
@@ -166,8 +164,10 @@ export class River extends Board {
   announce(event) {
     this.saying = sayingOf(this, event);
     quicken(this, event);
-    if (event.kind === "roll") this.shown = { ...this.shown, to_move: event.seat, phase: "roll" };
-    if (event.kind === "roll") this.fleet.regroup();
+    if (event.kind === "roll") {
+      this.shown = { ...this.shown, to_move: event.seat, phase: "roll" };
+      this.fleet.regroup();
+    }
     this.render();
   }
 
