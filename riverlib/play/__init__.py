@@ -8,7 +8,7 @@ from riverlib.play.players import (
     default_players,
     player_from_data,
 )
-from riverlib.play.race_match import RaceMatch
+from riverlib.play.race_match import RaceMatch, calm_seed
 
 __all__ = [
     "PERSON",
@@ -17,6 +17,7 @@ __all__ = [
     "Match",
     "Player",
     "RaceMatch",
+    "calm_seed",
     "default_players",
     "draw_first_dealer",
     "player_from_data",

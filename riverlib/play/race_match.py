@@ -42,6 +42,16 @@ def original_of(setup: dict[str, Any]) -> Original | None:
     return Original(game_id, round_no)
 
 
+def calm_seed(throws: int) -> int:
+    """Draw the seed of a race whose first throws are no wind: a newcomer learns to sail first."""
+    state = race.new_game(race.DEFAULT_LAYOUT, players=2)
+    while True:
+        seed = new_seed()
+        rolls = (race.roll(state, generator(seed, _DICE, number)) for number in range(throws))
+        if all(each.face != race.WIND for each in rolls):
+            return seed
+
+
 class RaceMatch(Match[race.RaceState, race.Action, Event]):
     """A stored race with its players.
 

@@ -66,7 +66,7 @@ def is_ci() -> bool:
 
 _EXPLAINS_NOTHING = """try {
     if (!localStorage.getItem("riverlib-table")) {
-        localStorage.setItem("riverlib-table", '{"explain":false,"forced":"off"}');
+        localStorage.setItem("riverlib-table", '{"explain":false,"forced":"off","sailsOnly":false}');
     }
 } catch { }  // an empty page keeps nothing"""
 

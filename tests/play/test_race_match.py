@@ -6,7 +6,7 @@ import pytest
 
 from riverlib import race
 from riverlib.core import GameLog, IllegalActionError, LogError, StaleGameError
-from riverlib.play import Player, RaceMatch
+from riverlib.play import Player, RaceMatch, calm_seed
 from riverlib.play.race_match import Original
 from riverlib.race.bots import BOTS
 from riverlib.race.events import Rolled, TurnLost
@@ -98,6 +98,15 @@ def test_the_same_seed_and_choices_make_the_same_race(games: Games) -> None:
     sail_on(first)
     sail_on(second)
     assert first.log == second.log
+
+
+def test_a_first_race_begins_with_throws_that_sail(games: Games) -> None:
+    for _ in range(12):
+        match = start(games, seed=calm_seed(4))
+        match.roll(0)
+        match.choose(0, race.legal_actions(match.state)[0])
+        assert len(throws(match)) == 2
+        assert race.WIND not in throws(match)
 
 
 def test_undo_goes_back_to_the_choice_and_the_throw_stays(games: Games) -> None:

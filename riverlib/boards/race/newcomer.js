@@ -21,7 +21,7 @@ const FIRST_ROUNDS = 2; // in which the tips say what to do: chances would be on
  * @param {Pick<River, "tips" | "settings" | "view" | "shown">} river
  */
 export function isFirstRounds(river) {
-  return isExplained(river) && river.shown.river.tides < FIRST_ROUNDS;
+  return isTaught(river) && river.shown.river.tides < FIRST_ROUNDS;
 }
 
 /**
@@ -29,7 +29,7 @@ export function isFirstRounds(river) {
  * @param {Pick<River, "tips" | "settings" | "view" | "shown">} river
  */
 export function isFirstTide(river) {
-  return isExplained(river) && river.shown.river.tides === 0;
+  return isTaught(river) && river.shown.river.tides === 0;
 }
 
 /**
@@ -40,11 +40,14 @@ export function isFirstTide(river) {
 export function firstLossWords(river, { number }) {
   const isFirst = !river.view.events.some((event) => event.kind === "lost_turn" && event.number < number);
   const isApart = river.shown.boats.some((fleet) => new Set(fleet.filter(isAfloat)).size > 1);
-  if (isApart || !isFirst || !isExplained(river)) return "";
+  if (isApart || !isFirst || !isTaught(river)) return "";
   return "Wind! But nobody has boats on two cards, so it moves nothing.";
 }
 
-/** Whether this is a newcomer who wants things explained. */
-function isExplained({ tips, settings, view }) {
+/**
+ * Whether this is a newcomer who wants things explained.
+ * @param {Pick<River, "tips" | "settings" | "view">} river
+ */
+export function isTaught({ tips, settings, view }) {
   return !view.lesson && tips.isFirst && tips.isOn(settings.explain);
 }

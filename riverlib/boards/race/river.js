@@ -21,7 +21,7 @@ import { giveShape, layOut } from "./laying_out.js";
 import { LookingBar } from "./looking.js";
 import { markBox, showGhost } from "./marks.js";
 import { News } from "./news.js";
-import { isFirstRounds } from "./newcomer.js";
+import { isFirstRounds, isTaught } from "./newcomer.js";
 import { RiverNotes } from "./notes.js";
 import { isOpening, openRace } from "./opening.js";
 import { shownAfter } from "./passing.js";
@@ -89,7 +89,7 @@ export class River extends Board {
     this.controls = new RiverControls(this);
     this.notes = new RiverNotes(this);
     this.tips = new Tips("race");
-    this.settings = readSettings({ calm: false, sailsOnly: false });
+    this.settings = readSettings({ calm: false, sailsOnly: true });
     this.groups = NO_GROUPS;
     this.opened = null; // the group whose boat asks whether to stay or to ride
     this.warned = false; // the tutor's question is open
@@ -194,7 +194,7 @@ export class River extends Board {
   }
 
   get movesByItself() {
-    return this.settings.sailsOnly && this.view.mine && this.view.phase === "choose" && this.choices.length === 1;
+    return this.settings.sailsOnly && !isTaught(this) && this.view.mine && this.view.phase === "choose" && this.choices.length === 1;
   }
 
   moveByItself() {
