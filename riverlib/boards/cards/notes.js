@@ -41,17 +41,18 @@ export class CardNotes extends Notes {
 
   /** What has to be looked at: most of all what I may play or say, and what I am asked. */
   get seen() {
-    const { hand, felt, seats, tokens, parts, bidding, busy, layout } = this.board;
+    const { hand, felt, seats, tokens, parts, bidding, busy, layout, shown } = this.board;
     const weighed = (nodes, weight) => nodes.map((node) => ({ ...boxAround([node], parts.stage), weight })).filter(({ w }) => w);
     const mine = hand.list();
-    const coming = busy ? layout.slots.map(({ x, y, w }) => ({ x, y, w, h: w * CARD_RATIO, weight: 3 })) : [];
+    const coming = busy && shown.phase === "play" ? layout.slots.map(({ x, y, w }) => ({ x, y, w, h: w * CARD_RATIO, weight: 3 })) : [];
     return [
       ...coming,
       ...weighed(mine.filter((button) => button.classList.contains("legal")), 4),
       ...weighed(mine.filter((button) => !button.classList.contains("legal")), 2),
       ...this.promptBox(layout.shape === "wide" ? UNCROSSED : 1), // elsewhere it makes room
       ...weighed(bidding.isOpen ? [bidding.title, bidding.row] : [], 6), ...weighed(bidding.isOpen ? [bidding.legend] : [], 3), ...weighed(bidding.isOpen ? [bidding.why] : [], 1),
-      ...weighed([...felt.cards.values(), ...parts.trick.querySelectorAll(".led")], 3), ...weighed([...seats.nodes, parts.trump], 3), ...weighed([...tokens.nodes.values()], 4), ...weighed([parts.infoDeal.parentElement], bidding.isOpen ? 3 : 1),
+      ...weighed([...felt.cards.values(), ...parts.trick.querySelectorAll(".led")], 3), ...weighed([...seats.nodes, parts.trump], 3), ...weighed([...parts.seats.querySelectorAll(".held:not([hidden])")], 2),
+      ...weighed([...tokens.nodes.values()], 4), ...weighed([parts.infoDeal.parentElement], bidding.isOpen ? 3 : 1),
     ];
   }
 

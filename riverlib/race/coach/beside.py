@@ -70,7 +70,7 @@ def _called(no: int, boats: int) -> str:
     """Name one of so many boats on the river, the one nearest to the waterfall first.
 
     >>> [_called(no, 3) for no in range(3)], _called(2, 4)
-    (['back boat', 'middle boat', 'front boat'], 'front boat')
+    (['back boat', 'middle boat', 'front boat'], 'second boat')
     """
     if no == 0:
         return "back boat" if boats > 1 else "only boat"
