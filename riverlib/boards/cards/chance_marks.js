@@ -8,18 +8,6 @@ import { optionLabel, shortChance, shortPoints, stillShare, winWords } from "./c
 /** @import { Alternative, Chances, Option } from "./coach_types.js" */
 /** @import { CardTable } from "./table.js" */
 
-const WORD = 92; // pixels of a card that a grade's sign and word need; in less there is its sign alone
-
-const MOST = 6; // cards of a hand: those of more lie askew
-
-/** Whether a word on every card can be read whole beside the next one: all have words, or none. */
-function showWords(cards) {
-  return cards.length <= MOST && cards.every(({ place }, no) => {
-    const next = cards[no + 1]?.place;
-    return !place || next?.row !== place.row || next.x - place.x >= WORD;
-  });
-}
-
 /**
  * What a screen reader hears behind a button's own name.
  * @param {Element} button
@@ -28,7 +16,7 @@ function showWords(cards) {
  * @param {boolean} settled
  */
 function describe(button, option, advised, settled) {
-  const said = [option ? optionLabel(option, settled) : "", advised ? "advised" : ""].filter(Boolean).join(", ");
+  const said = [option ? optionLabel(option, settled) : "", button.classList.contains("alike") ? "as good" : advised ? "advised" : ""].filter(Boolean).join(", ");
   setAttribute(button, "aria-description", said || null);
 }
 
@@ -68,10 +56,9 @@ export class ChanceMarks {
     this.settled = chances?.settled ?? true;
     if (bidding.isOpen) for (const button of bidding.buttons) this.markBid(button, options.get(`bid ${button.dataset.bid}`), good);
     const cards = hand.list();
-    const inWords = showWords(cards);
     cards.forEach((button) => {
       const id = `play ${button.dataset.card}`;
-      this.markCard(button, options.get(id), { good, said: words.get(id), inWords });
+      this.markCard(button, options.get(id), { good, said: words.get(id) });
     });
     for (const button of bidding.buttons) button.classList.toggle("asked", bidding.isOpen && asked === `bid ${button.dataset.bid}`);
     for (const button of hand.list()) button.classList.toggle("asked", asked === `play ${button.dataset.card}`);
@@ -80,7 +67,7 @@ export class ChanceMarks {
 
   markBid(button, option, good) {
     button.classList.toggle("advised", good.includes(`bid ${button.dataset.bid}`));
-    button.classList.toggle("alike", good.indexOf(`bid ${button.dataset.bid}`) > 0);
+    button.classList.toggle("alike", good.slice(1).includes(`bid ${button.dataset.bid}`));
     const chance = button.querySelector(".bid-chance");
     chance.classList.toggle("known", Boolean(option));
     chance.classList.toggle("rough", !this.settled);
@@ -90,20 +77,21 @@ export class ChanceMarks {
     describe(button, option, button.classList.contains("advised"), this.settled);
   }
 
-  markCard(button, option, { good, said, inWords }) {
+  markCard(button, option, { good, said }) {
     const isBest = Boolean(button.dataset.card) && good.includes(`play ${button.dataset.card}`) && button.classList.contains("legal");
     button.classList.toggle("advised", isBest);
-    button.classList.toggle("alike", isBest && good[0] !== `play ${button.dataset.card}`);
+    const isNamed = isBest && good[0] === `play ${button.dataset.card}`;
+    button.classList.toggle("alike", isBest && !isNamed);
     const shown = button.classList.contains("legal") && (option || (said && !isBest));
     let tag = button.querySelector(".card-chance");
     if (!shown) tag?.remove();
     else {
       if (!tag) button.append(tag = make("span", "card-chance"));
-      if (option) tag.replaceChildren(...(said && !isBest ? [gradeSign(said)] : []), `${isBest ? "★ " : ""}${shortChance(option, this.settled)}`);
-      else tag.replaceChildren(gradeSign(said), ...(inWords ? [said] : []));
+      if (option) tag.replaceChildren(...(said && !isBest ? [gradeSign(said)] : []), `${isNamed ? "★ " : ""}${shortChance(option, this.settled)}`);
+      else tag.replaceChildren(gradeSign(said));
       tag.classList.toggle("shown", Boolean(said) || isBest);
       tag.classList.toggle("word", !option);
-      tag.classList.toggle("best", isBest);
+      tag.classList.toggle("best", isNamed);
       tag.classList.toggle("rough", Boolean(option) && !this.settled);
       tag.style.setProperty("--share", String(option?.made ?? 0));
     }

@@ -14,9 +14,7 @@ const AGAIN_MS = [130, 200, 300, 500]; // and then as often as the last of them
 const NOT_READY_MS = 1500;
 const SLOW_MS = 1500; // where an answer takes longer than all others do: this machine has much else to do
 const MOST_QUICK = 40;
-const NO_STAGE = 0;
-const SUGGESTION = 1;
-const ALTERNATIVES = 2;
+const [NO_STAGE, SUGGESTION, ALTERNATIVES] = [0, 1, 2];
 
 /**
  * Whether two views differ in nothing but what the coach says.
@@ -29,13 +27,14 @@ export function onlyCoachSays(before, view) {
 }
 
 /**
- * The other choices that have a sign: what the hint warns of, and beside the comparison what is bad.
+ * The other choices that have a sign: what the hint warns of, a minus at least, and beside the comparison what is bad.
  * @param {Hint} hint
  * @param {number} stage
  */
 function markedIn({ avoid, others }, stage) {
   if (!stage) return null;
-  return others.filter(({ id, words }) => avoid.includes(id) || (stage === ALTERNATIVES && words === "bad"));
+  return others.filter(({ id, words }) => avoid.includes(id) || (stage === ALTERNATIVES && words === "bad"))
+    .map((each) => (each.words === "fine" ? { ...each, words: "doubtful" } : each)); // "rather not" is no praise
 }
 
 export class Coach {
@@ -70,11 +69,12 @@ export class Coach {
     return view.coach && !busy && !actions.pending && !view.cover && teaching.isAwake ? view.coach : null;
   }
 
-  /** The choices that glow: the best one and those as good. */
+  /** The choices that glow: the best one, "" where all are alike and none is named, and those as good. */
   get good() {
     const { sent } = this;
     if (this.warned && sent?.warning) return [sent.warning.best];
-    return (this.stage && sent?.hint?.good) || [];
+    const { own, good } = (this.stage && sent?.hint) || { good: [] };
+    return own?.words === "as good" ? ["", ...good] : good;
   }
 
   /** Whether it asks a question now. */

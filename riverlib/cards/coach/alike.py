@@ -45,14 +45,15 @@ def to_avoid(best: Action, levels: Sequence[tuple[Action, Level]]) -> tuple[Acti
 def avoid_words(
     legal: Sequence[Action], best: Action, avoided: Sequence[Action], *, is_little: bool
 ) -> str:
-    """Say what not to play, with a card that is good: "Anything but the king of clubs: …"."""
+    """Say what to play, then what not: "Play the 4 of hearts, say. Rather not the king"."""
     assert isinstance(best, Play)
     named = listed([name for name, _ in groups(legal, avoided, last="or")], "or")
     others = [each.card for each in avoided if isinstance(each, Play)]
-    is_one_suit = {each.suit for each in others} == {best.card.suit}
-    like = short(best.card) if is_one_suit else the(best.card)
+    if {each.suit for each in others} == {best.card.suit}:
+        named = named.removesuffix(f" of {SUIT_NAMES[best.card.suit]}")
     named = named.replace("any ", "a ", 1) if named.startswith("any ") else named
-    return f"Rather not {named}: {like}, say" if is_little else f"Anything but {named}: {like}, say"
+    rest = f"Rather not {named}" if is_little else f"Anything but {named} is fine"
+    return f"Play {the(best.card)}, say. {rest}"
 
 
 def as_good_words(legal: Sequence[Action], best: Action, same: Sequence[Action]) -> Group:

@@ -78,9 +78,9 @@ def test_where_most_is_good_the_rest_is_named(levels: list[Level], avoided: int)
     assert not avoided or found[-1] == others[len(levels) - 1]
 
 
-def test_what_to_keep_is_said_with_a_card_that_is_good() -> None:
+def test_what_to_play_is_said_before_what_to_keep() -> None:
     low, king = plays("4h Kh")
     said = avoid_words(plays(HELD), low, [king], is_little=False)
-    assert said == "Anything but the king of hearts: the 4, say"
+    assert said == "Play the 4 of hearts, say. Anything but the king is fine"
     said = avoid_words(plays(HELD), low, plays("7c Jc"), is_little=True)
-    assert said == "Rather not the 7 or jack of clubs: the 4 of hearts, say"
+    assert said == "Play the 4 of hearts, say. Rather not the 7 or jack of clubs"

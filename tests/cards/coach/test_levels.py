@@ -87,14 +87,15 @@ def agrees(hint: Any) -> None:
         assert read[0] > read[1]
     same = {each["id"] for each in hint["others"] if each["words"] == "as good"}
     if hint["head"] == "As you like":
-        assert hint["good"] == []
+        assert set(hint["good"]) == {hint["own"]["id"], *same}
         assert same == {each["id"] for each in hint["others"]}
         assert "instead" not in hint["numbers"]
         assert " in 10" not in hint["numbers"]
     elif hint["avoid"]:
         words = {each["id"]: each["words"] for each in hint["others"]}
-        assert hint["good"] == []
-        assert re.match("Anything but|Rather not", hint["head"])
+        assert hint["good"][0] == hint["own"]["id"]
+        assert set(hint["good"][1:]) == same
+        assert re.match(r"Play .*, say\. (Anything but|Rather not)", hint["head"])
         assert all(words[each] in ("fine", "doubtful", "bad") for each in hint["avoid"])
         assert len(same) >= len(hint["avoid"])
     else:
@@ -170,7 +171,7 @@ def test_a_few_rows_tell_every_choice_the_best_first() -> None:
     hint = sent_hint(chances, said)
     assert hint is not None
     assert hint["head"] == (
-        "Anything but the 3 of spades or the 2 of diamonds: the ace of hearts, say"
+        "Play the ace of hearts, say. Anything but the 3 of spades or the 2 of diamonds is fine"
     )
     assert hint["avoid"] == ["play 3s", "play 2d"]
     assert [" / ".join((each["name"], each["chance"], each["points"])) for each in hint["few"]] == [
