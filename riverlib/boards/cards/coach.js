@@ -34,7 +34,7 @@ export function onlyCoachSays(before, view) {
 function markedIn({ avoid, others }, stage) {
   if (!stage) return null;
   return others.filter(({ id, words }) => avoid.includes(id) || (stage === ALTERNATIVES && words === "bad"))
-    .map((each) => (each.words === "fine" ? { ...each, words: "doubtful" } : each)); // "rather not" is no praise
+    .map((each) => (each.words === "fine" || stage === SUGGESTION ? { ...each, words: "doubtful" } : each)); // beside its words a minus says enough
 }
 
 export class Coach {
