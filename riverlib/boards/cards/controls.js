@@ -7,7 +7,7 @@ import { hasKeys, helpNodes, leaveNodes } from "../tools.js";
 import { tornDeal } from "../torn.js";
 import { keyIntent, typedBid } from "./keys.js";
 import { lastTrickNodes, settingsNodes, TOOLS, trickWords } from "./popovers.js";
-import { firstWords, refusalWords } from "./refusals.js";
+import { firstWords, hasOneCard, refusalWords } from "./refusals.js";
 import { sealNodes } from "./seal.js";
 import { sheetNodes, showRunningRow } from "./sheet.js";
 import { standingsNode } from "./ranking.js";
@@ -53,7 +53,7 @@ export class CardControls extends Controls {
   renderTools(view) {
     const { tools } = this;
     tools.switchOff("undo", !view.can?.undo);
-    tools.switchOff("hint", !view.coach);
+    tools.switchOff("hint", !view.coach && !hasOneCard(view));
     tools.buttons.get("hint").hidden = Boolean(view.lesson);
     tools.switchOff("last", !view.last_trick);
     tools.buttons.get("claim").hidden = !view.can?.claim;

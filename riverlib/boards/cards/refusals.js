@@ -26,12 +26,24 @@ export function refusalWords(name, view) {
 
 /** @param {CardView} view */
 function hintlessWords(view) {
-  const { phase, to_move: seat, me, hand } = view;
+  const { phase, to_move: seat, me } = view;
   if (phase === "over") return "The game is over: there is nothing left to choose.";
   if (phase === "scored") return "The deal is over: deal the next one first.";
   const first = firstWords(view);
   if (first) return first;
   if (seat !== me) return "A hint comes when it is your turn.";
-  const isOnly = phase === "play" && hand.filter(({ reason }) => reason === null).length <= 1;
-  return isOnly ? "There is only one card to play." : "No hints are given here.";
+  return hasOneCard(view) ? onlyCardWords(view) : "No hints are given here.";
+}
+
+/**
+ * Whether it is my turn with but one card that may be played, which is said to whoever asks for a hint.
+ * @param {Pick<CardView, "phase" | "to_move" | "me" | "hand" | "cover">} view
+ */
+export function hasOneCard({ phase, to_move: seat, me, hand, cover }) {
+  return phase === "play" && seat === me && !cover && hand.filter(({ reason }) => reason === null).length === 1;
+}
+
+/** Which one it is and why, as the help says it. */
+function onlyCardWords({ help, hand }) {
+  return (hand.length > 1 && help?.now) || "There is only one card to play.";
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { firstWords, refusalWords } from "../../../riverlib/boards/cards/refusals.js";
+import { firstWords, hasOneCard, refusalWords } from "../../../riverlib/boards/cards/refusals.js";
 
 const MINE = { phase: "play", to_move: 0, me: 0, hand: [{ card: "5d", reason: null }, { card: "6d", reason: null }], cover: null };
 const COVER = { seat: 0, name: "Anna: the elder", ask: "Anna: the elder: tap to see your cards", news: "", waits: false };
@@ -22,4 +22,14 @@ test("a hint that is not given has a reason", () => {
 test("what cannot be shown says why, and never that it is just not possible", () => {
   for (const name of ["hint", "last", "claim", "scores"]) assert.match(refusalWords(name, MINE), /^[A-Z].+[.]$/);
   assert.equal(refusalWords("undo", MINE), null);
+});
+
+test("whoever asks for a hint with but one card to play hears which one, as the help says it", () => {
+  const [one] = MINE.hand.filter(({ reason }) => reason === null);
+  const [now, barred] = ["Play the 4 of clubs: clubs were led, and it is your only club.", { card: "5h", reason: 0 }];
+  const only = { ...MINE, hand: [one, barred], help: { now, rules: [] } };
+  assert.equal(refusalWords("hint", only), now);
+  assert.ok(hasOneCard(only));
+  assert.ok(!hasOneCard({ ...only, to_move: 1 }), "the tool stays grey while another plays");
+  assert.ok(!hasOneCard({ ...only, hand: [one, { ...one, card: "6c" }] }));
 });
