@@ -1,5 +1,7 @@
 """A race that was just set up opens: its boats sail in once, and a tap ends that."""
 
+import pytest
+
 from riverlib import race
 from tests.browser.conftest import OpenRiver
 from tests.browser.devices import Devices
@@ -29,10 +31,33 @@ def test_boats_sail_in_once_and_not_after_a_reload(
     assert page.evaluate("window.sailed") == 0
 
 
-def test_whoever_throws_meanwhile_has_thrown(matches: Matches, open_river: OpenRiver) -> None:
-    river = open_river(matches.start_race(race.DEFAULT_LAYOUT, company(4, "Anna")), moving=True)
+def _opening(river: RiverPage) -> RiverPage:
+    """Load the race once more as one that was never seen: its boats sail in."""
     river.page.evaluate("sessionStorage.clear()")
     river.page.reload()
-    river.page.locator(".boat").first.wait_for()
-    river.roll_button.click(force=True)
+    river.page.wait_for_function("window.__river?.busy")
+    return river
+
+
+def test_whoever_throws_meanwhile_has_thrown(matches: Matches, open_river: OpenRiver) -> None:
+    river = open_river(matches.start_race(race.DEFAULT_LAYOUT, company(4, "Anna")), moving=True)
+    _opening(river).roll_button.click(force=True)
+    river.wait_for_view("v.turn > 0")
+
+
+@pytest.mark.parametrize("key", [" ", "Enter"])
+def test_a_key_pressed_meanwhile_has_thrown(
+    matches: Matches, open_river: OpenRiver, key: str
+) -> None:
+    river = open_river(matches.start_race(race.DEFAULT_LAYOUT, company(4, "Anna")), moving=True)
+    _opening(river).page.keyboard.press(key)
+    river.wait_for_view("v.turn > 0")
+
+
+def test_where_several_people_play_the_first_has_thrown(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    several = company(3, "Anna", "Ben")
+    river = open_river(matches.start_race(race.DEFAULT_LAYOUT, several), moving=True)
+    _opening(river).roll_button.click(force=True)
     river.wait_for_view("v.turn > 0")

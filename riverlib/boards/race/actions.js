@@ -6,6 +6,7 @@ import { isHandedRound } from "../talk.js";
 import { driftFrames } from "./air.js";
 import { groupOf, legsOf, tellsOf } from "./choices.js";
 import { isUnwarned } from "./newcomer.js";
+import { isSailingIn } from "./opening.js";
 import { blowBoat, sailBoat, tradePlaces } from "./scenes.js";
 import { adviceSpoken } from "./words.js";
 
@@ -23,9 +24,10 @@ export class RiverActions extends Actions {
   roll(event) {
     const { board: river } = this;
     const clicked = performance.now();
+    const opens = isSailingIn(river);
     if (river.busy) {
       river.settle(); // a click while things move brings them to their end, and rolls, unless it may be somebody else's throw
-      if (isHandedRound(river.view, river.view.seats.map(({ bot }) => !bot))) return false;
+      if (!opens && isHandedRound(river.view, river.view.seats.map(({ bot }) => !bot))) return false;
     }
     if (this.pending || !river.asksRoll) return false;
     river.die.throw(river.motion);

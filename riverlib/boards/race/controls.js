@@ -13,6 +13,7 @@ import { popoverPlace } from "./clear_room.js";
 import { mayHurry, showsBots } from "./die_spot.js";
 import { KEY_HELP, keyIntent } from "./keys.js";
 import { pressedThing } from "./near_press.js";
+import { isSailingIn } from "./opening.js";
 import { hintlessWords } from "./words.js";
 
 /** @import { River } from "./river.js" */
@@ -96,12 +97,12 @@ export class RiverControls extends Controls {
     });
   }
 
-  /** While the cards drift the tide has been told and drawn: a key throws then, as on the button, unless somebody hurries. */
+  /** While the boats sail in, and while the cards drift after the tide has been told: a key throws then, as on the button, unless somebody hurries. */
   hurries(event) {
     const { board: { view, shown, played, seen, motion } } = this;
     const drifts = played === seen && view.events.at(-1)?.kind === "tide" && shown.river.tides === view.river.tides;
     const mayThrow = drifts && !motion.rushed && !isHandedRound(view, view.seats.map(({ bot }) => !bot));
-    return !mayThrow && super.hurries(event);
+    return !mayThrow && !isSailingIn(this.board) && super.hurries(event);
   }
 
   follow(intent) {

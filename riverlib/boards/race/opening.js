@@ -33,7 +33,15 @@ function keepSeen(game) {
 }
 
 /**
- * Let the river appear and its boats sail in, before anybody throws; a tap brings them there.
+ * Whether the boats of a race sail in now: nothing has happened that a throw could cut short, or that could make it another's.
+ * @param {Pick<River, "busy" | "view">} river
+ */
+export function isSailingIn({ busy, view: { events, phase } }) {
+  return busy && phase === "roll" && !events.length;
+}
+
+/**
+ * Let the river appear and its boats sail in, before anybody throws; a tap brings them there, and whoever throws meanwhile has thrown.
  * @param {River} river
  */
 export async function openRace(river) {
