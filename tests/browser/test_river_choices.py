@@ -195,7 +195,7 @@ def test_a_lost_turn_is_a_banner_where_things_move(matches: Matches, open_river:
     river.roll_button.click()
     river.page.wait_for_function("window.bannerStayed")
     stayed: float = river.page.evaluate("window.bannerStayed")
-    assert stayed >= 1500
+    assert 450 < stayed < 1200, "seen in passing: the log keeps why"
 
 
 WATCH_THE_BANNER = """() => {

@@ -13,6 +13,14 @@ export function isAfloat(at) {
   return at >= 0 && at !== IN_HARBOUR;
 }
 
+/**
+ * Whether a wind can blow a boat at all: somebody has boats on two cards of the river.
+ * @param {number[][]} boats
+ */
+export function mayBlow(boats) {
+  return boats.some((fleet) => new Set(fleet.filter(isAfloat)).size > 1);
+}
+
 const replaced = (list, no, value) => list.map((item, at) => (at === no ? value : item));
 /**
  * @param {Seat[]} seats

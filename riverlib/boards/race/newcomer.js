@@ -1,6 +1,6 @@
 // newcomer.js: what is different in the first race on a device.
 
-import { isAfloat } from "./advance.js";
+import { mayBlow } from "./advance.js";
 import { isFirstThrow } from "./choices.js";
 
 /** @import { River } from "./river.js" */
@@ -39,8 +39,7 @@ export function isFirstTide(river) {
  */
 export function firstLossWords(river, { number }) {
   const isFirst = !river.view.events.some((event) => event.kind === "lost_turn" && event.number < number);
-  const isApart = river.shown.boats.some((fleet) => new Set(fleet.filter(isAfloat)).size > 1);
-  if (isApart || !isFirst || !isTaught(river)) return "";
+  if (mayBlow(river.shown.boats) || !isFirst || !isTaught(river)) return "";
   return "Wind! But nobody has boats on two cards, so it moves nothing.";
 }
 

@@ -2,7 +2,7 @@
 // draws the new state, then `after` lets it be seen. A skipped scene simply ends early.
 // Things are put at the end of their way first and drawn as distances from it: nothing jumps when the way is done.
 
-import { stopsBetween } from "./advance.js";
+import { mayBlow, stopsBetween } from "./advance.js";
 import { airNode, banner, driftFrames, gusts, middleAt, readingMs, ring, sprinkle, tellThere } from "./air.js";
 import { comeHome } from "./harbour_scene.js";
 import { firstLossWords, isFirstTide } from "./newcomer.js";
@@ -20,7 +20,7 @@ import { isOwnLoss, movingWords } from "./words.js";
  * @typedef {Partial<Record<"before" | "after", (river: River, event: Event) => unknown>>} Scene
  */
 
-const REST = { gain: 640, lead: 1150, throw: 340, read: 180, turn: 240, banner: 1150, lost: 2000, told: 2500 };
+const REST = { gain: 640, lead: 1150, throw: 340, read: 180, turn: 240, banner: 1150, lost: 650, passed: 1150, told: 2500 };
 const HOP_MS = 150;
 const UNDER_WAY = 0.7; // the part of a dull way after which the next die may tumble
 const TOLD_FIRST_MS = 700; // a boat waits for the eye to come to what is told of it
@@ -169,15 +169,19 @@ function isOfNoUse({ view: { events, choices } }, { number }) {
   return next ? next.kind === "lost_turn" : choices.length > 0 && choices.every(({ kind }) => kind === "lose");
 }
 
+const NO_USE = "The wind moves nothing"; // short: longer words would stand over the line that warns of the fall
+
 /**
- * A turn is lost; the first time it happens a newcomer is told why, and has the time to read it.
+ * A turn is lost, in passing: the log says why. A newcomer is told why the first time, and has the time to read it.
  * @param {River} river
  * @param {Extract<RiverEvent, { kind: "lost_turn" }>} event
  */
 function loseTurn(river, event) {
   if (isSailingHome(river)) return null;
   const words = firstLossWords(river, event);
-  return banner(river, words || event.text, words ? Math.min(readingMs(words), REST.told) : REST.lost, "lost");
+  if (words) return banner(river, words, Math.min(readingMs(words), REST.told), "lost");
+  const passed = mayBlow(river.shown.boats); // it was let pass
+  return passed ? banner(river, event.text, REST.passed, "lost") : banner(river, NO_USE, REST.lost, "lost");
 }
 
 /* ---- boats ---- */
