@@ -95,7 +95,7 @@ export function tableLayout({ seats, width, height, cards = 1, shape = tableShap
   const rowPitch = cardH * frame.grow;
   const below = frame.mine.beside ? 2 : frame.mine.h + 12 * frame.k;
   const handTop = height - below - cardH - (rows - 1) * rowPitch - frame.foot;
-  const stage = { ...frame, under, shape, seats, width, height, handTop };
+  const stage = { ...frame, under, shape, seats, width, height, handTop, idle };
   const places = seatPlaces(stage);
   const { slots, zone } = trickSlots(stage, places);
   const faced = seats >= RING_FROM;

@@ -6,6 +6,8 @@ import { isInRows, rowCard, sitAbove } from "./places.js";
 import { ringSlots } from "./ring.js";
 import { twoRows } from "./two_rows.js";
 
+const SPOKEN = 40; // pixels at a desk that a trick leaves to what the coach says between it and the hand
+const SPEAKS_FROM = 600; // pixels that a table is high where it does
 export const RING_FROM = 5; // players, from whom on their cards wear their faces
 const AT_EDGE = 20; // where nobody sits at the top
 const POINTS = 0.17; // how far from its owner a card may lie and still point there, of the felt
@@ -29,8 +31,10 @@ function zoneOf(stage, places) {
 export function trickSlots(stage, places) {
   const zone = zoneOf(stage, places);
   const side = places.filter(({ edge }) => edge === "left").length;
+  const speaks = stage.shape === "wide" && places.length === 4 && stage.height >= SPEAKS_FROM && !stage.watches && !stage.idle;
+  const spoken = speaks ? SPOKEN * stage.k : 0;
   const slotsOf = isInRows(stage) ? rowSlots : places.length < RING_FROM ? crossSlots : stage.shape === "wide" ? deskSlots : ringSlots;
-  return { slots: slotsOf(stage, places, { zone, side }), zone };
+  return { slots: slotsOf(stage, places, { zone: { ...zone, bottom: zone.bottom - spoken }, side }), zone };
 }
 
 /** At a desk many lie in two rows; five in one row, as soon as they are larger there. */

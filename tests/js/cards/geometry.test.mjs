@@ -108,7 +108,7 @@ test("where all sit opposite, the trick lies together in the middle of the felt,
     const { slots, places, zone, cardW } = tableLayout({ seats, width, height, cards: 5, shape });
     const where = `${seats} seats at ${width} x ${height}`;
     const [highest, lowest] = [Math.min(...slots.map(({ y }) => y)), Math.max(...slots.map(({ y }) => y))];
-    assert.ok(Math.abs((highest + lowest) / 2 - (zone.top + zone.bottom) / 2) < 0.06 * height, `${where}: ${highest} to ${lowest}`);
+    assert.ok(Math.abs((highest + lowest) / 2 - (zone.top + zone.bottom) / 2 + spoken) < 0.06 * height, `${where}: ${highest} to ${lowest}`);
     slots.slice(1).forEach(({ y, w }, no) => assert.ok(y - w * 0.7 - (places[no + 1].y + places[no + 1].h / 2) >= 6, where));
     assert.ok(slots[0].w >= cardW, where);
   }
@@ -150,12 +150,13 @@ test("up to four players' cards lie beside each other with the same gap on all s
 test("up to four players' cards lie in the middle of the felt, as far out at the left as at the right, and reach each other", () => {
   for (const [width, height, view] of [[1179, 642, 800], [1619, 922, 1080], [698, 866, 1024], [712, 314, 390], [362, 698, 844]]) {
     for (let seats = 2; seats <= 4; seats += 1) {
-      const { slots, zone } = tableLayout({ seats, width, height, cards: 5, shape: tableShape(width, view) });
+      const { slots, zone, scale } = tableLayout({ seats, width, height, cards: 5, shape: tableShape(width, view) });
+      const spoken = seats === 4 && width > 900 ? 20 * scale : 0; // at a desk the coach speaks between trick and hand
       const [across, down] = ["x", "y"].map((axis) => slots.map((slot) => slot[axis]));
       const middle = (list) => (Math.max(...list) + Math.min(...list)) / 2;
       const where = `${seats} seats at ${width} x ${height}`;
       assert.ok(Math.abs(middle(across) - width / 2) < 1, where);
-      assert.ok(Math.abs(middle(down) - (zone.top + zone.bottom) / 2) < 0.06 * slots[0].w * 1.4 + 1, where);
+      assert.ok(Math.abs(middle(down) - (zone.top + zone.bottom) / 2 + spoken) < 0.06 * slots[0].w * 1.4 + 1, where);
       slots.forEach((slot, no) => {
         const gaps = slots.filter((_, at) => at !== no).map(({ x, y }) => Math.max(Math.abs(x - slot.x) - slot.w, Math.abs(y - slot.y) - 1.4 * slot.w));
         assert.ok(Math.min(...gaps) < 0.45 * slot.w, `${where}: ${no} lies apart`);
