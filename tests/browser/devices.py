@@ -66,7 +66,8 @@ def is_ci() -> bool:
 
 _EXPLAINS_NOTHING = """try {
     if (!localStorage.getItem("riverlib-table")) {
-        localStorage.setItem("riverlib-table", '{"explain":false,"forced":"off","sailsOnly":false}');
+        const kept = { explain: false, forced: "off", sailsOnly: false };
+        localStorage.setItem("riverlib-table", JSON.stringify(kept));
     }
 } catch { }  // an empty page keeps nothing"""
 
