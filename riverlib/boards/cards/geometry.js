@@ -3,7 +3,7 @@
 
 import { bidsPlace, bidsSize } from "./bids_place.js";
 import { CARD_RATIO, clamp } from "./measures.js";
-import { leastTall, seatPlaces } from "./places.js";
+import { isBesideHand, leastTall, seatPlaces } from "./places.js";
 import { RING_FROM, trickSlots } from "./slots.js";
 
 const TALL_BELOW = 560; // narrower tables are laid out for a phone held upright
@@ -95,7 +95,7 @@ export function tableLayout({ seats, width, height, cards = 1, shape = tableShap
   const rowPitch = cardH * frame.grow;
   const below = frame.mine.beside ? 2 : frame.mine.h + 12 * frame.k;
   const handTop = height - below - cardH - (rows - 1) * rowPitch - frame.foot;
-  const stage = { ...frame, under, shape, seats, width, height, handTop, idle };
+  const stage = { ...frame, under, shape, seats, width, height, handTop, cards, idle };
   const places = seatPlaces(stage);
   const { slots, zone } = trickSlots(stage, places);
   const faced = seats >= RING_FROM;
@@ -103,7 +103,7 @@ export function tableLayout({ seats, width, height, cards = 1, shape = tableShap
   const middle = { x: width / 2, y: (zone.top + handTop - 6) / 2 };
   return {
     shape, odds, width, height, rows, places, slots, faced, zone, middle, prompt, handTop, rowPitch, scale: frame.k, room: frame.room,
-    cardW: frame.hand, cardH, seatH: frame.seatH, held: frame.held, corner: frame.corner, header: frame.header, stock: stockOf(stage, zone),
+    cardW: frame.hand, cardH, seatH: frame.seatH, held: frame.held, corner: frame.corner, header: frame.header, stock: stockOf(stage, zone), beside: isBesideHand(stage),
   };
 }
 

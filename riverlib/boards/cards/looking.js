@@ -7,7 +7,7 @@ import { signPath } from "./grades.js";
 
 /** @import { CardView, Seat, Stretch } from "./view_types.js" */
 
-const MOST_SEATS = { tall: 6, low: 5, tablet: 10, wide: 8 }; // so many sit around a table that their hands find room below their plates
+const MOST_SEATS = { tall: 6, low: 5, tablet: 10, wide: 8 }; // so many sit around a table that their hands find room below their plates, on a desk whatever stands beside my hand
 const RIM = 7; // pixels above, around and below the lines of an open hand
 const PHONE = { line: 17, least: 0, pad: 12, sign: 16, between: 7, gap: 3.6, rank: 8.4 }; // pixels of the small print in which a hand stands
 const DESK = { line: 19, least: 200, pad: 14, sign: 16, between: 8, gap: 3.9, rank: 9 };
@@ -101,11 +101,11 @@ export class LookingBar {
    * @param {CardView} view
    * @param {any} layout
    */
-  makeRoom({ game, looking, seats, me }, { shape, places, scale, held }) {
+  makeRoom({ game, looking, seats, me }, { shape, places, scale, held, beside }) {
     const before = this.game === game ? this.under : 0;
     const print = shape === "wide" || shape === "tablet" ? DESK : PHONE;
     const plate = Math.min(...places.slice(1).map(({ w }) => w)) / scale;
-    const fits = Boolean(looking) && seats.length <= MOST_SEATS[shape];
+    const fits = Boolean(looking) && (beside || seats.length <= MOST_SEATS[shape]);
     const lines = fits ? Math.max(0, ...looking.hands.map((hand, no) => (no === me || !hand.length ? 0 : openLines(hand, plate, print)))) : 0;
     const more = lines ? (lines * print.line + RIM) * scale - held : 0;
     const now = fits ? Math.max(before, more) : 0;

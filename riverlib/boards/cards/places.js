@@ -11,6 +11,9 @@ const ROW_UNDER = 5; // between the row at the top and one plate at each side be
 const UNDER_TRUMP = 188; // where two sit face to face, beside the trick
 const ABOVE_FROM = 560; // pixels between the row at the top and my hand, from which on two at the sides have room above the trick
 const ABOVE = 34; // that these sit lower than the top
+const UNDER_BOX = 147; // where at a desk the highest of three at a side begins: the trump stands above
+const APART = 9; // between what hangs below a plate of a side and the next plate
+const BETWEEN = 7; // between the cards of a hand that lies open
 const BESIDE_TWO = 14; // between the edge and the plate, the plate and the first of two columns of cards, and half of what is between these
 
 /** How many sit at each side and at the top. */
@@ -72,7 +75,27 @@ function rowsBeside(stage, side) {
   const first = shape === "wide" ? 138 * k : header + seatH + (shape === "low" ? 8 : 24);
   const last = handTop - (shape === "low" ? 30 : 8 * k);
   const room = (last - first) / side;
-  return Array.from({ length: side }, (_, no) => first + room * (no + 0.5) - (shape === "wide" ? 6 * k : 0)); // what is held hangs below
+  if (shape !== "wide") return Array.from({ length: side }, (_, no) => first + room * (no + 0.5));
+  const up = 6 * k; // what is held hangs below
+  const top = Math.max(first + room * 0.5 - up, UNDER_BOX * k + seatH / 2);
+  const low = Math.max(first + room * (side - 0.5) - up, top + (side - 1) * opened(stage));
+  return Array.from({ length: side }, (_, no) => top + ((low - top) * no) / Math.max(1, side - 1));
+}
+
+/** From plate to plate where the hands lie open below them; 0 where none does, or my hand leaves no breadth to go down beside it. */
+function opened(stage) {
+  const { under, seatH, held, k } = stage;
+  return under && isBesideHand(stage) ? seatH + held + under + APART * k : 0;
+}
+
+/**
+ * Whether at a desk the plates of the sides may stand beside my hand.
+ * @param {any} stage
+ */
+export function isBesideHand({ shape, width, cards, hand, room, side, k }) {
+  if (shape !== "wide") return false;
+  const mine = Math.min(room, cards * (hand + BETWEEN * k));
+  return (width - mine) / 2 > clamp(side, width * 0.183, 214 * k) + 24 * k;
 }
 
 /** Whether on a sheet held upright the two at the sides sit above the trick, so that it has all the breadth: four, where the height allows. */

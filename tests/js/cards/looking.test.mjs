@@ -4,7 +4,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { weighedThings } from "../../../riverlib/boards/cards/choice_marks.js";
+import { tableLayout } from "../../../riverlib/boards/cards/geometry.js";
 import { bySuit, LookingBar, openLines, stretchWords } from "../../../riverlib/boards/cards/looking.js";
+import { faultsOf } from "./overlaps.mjs";
 
 test("a hand is told by suits, each from its top", () => {
   assert.deepEqual(bySuit(["2d", "Td", "Kd", "3s", "Ah"]), [["d", ["K", "10", "2"]], ["s", ["3"]], ["h", ["A"]]]);
@@ -35,6 +37,25 @@ test("open hands have room below the plates, on a desk too, in its own pixels", 
   assert.equal(bar.makeRoom({ ...view, looking: { hands: [[], [], []] } }, desk), false, "what there was stays as long as one deal is looked at");
   assert.equal(bar.makeRoom({ ...view, game: "h", looking: null }, desk), true);
   assert.equal(bar.under, 0);
+});
+
+test("ten hands lie open below the plates of a desk, clear of each other and of the trump above", () => {
+  for (const [width, height] of [[1179, 560], [1179, 642], [1619, 830]]) {
+    for (const seats of [7, 8, 9, 10]) {
+      const deal = { seats, width, height, cards: 5, shape: "wide", idle: true };
+      const layout = tableLayout({ ...deal, under: 5 });
+      const k = layout.scale;
+      assert.ok(layout.beside);
+      assert.deepEqual(faultsOf(layout, 5), faultsOf(tableLayout(deal), 5), `${seats} at ${width}`);
+      const left = layout.places.filter(({ edge }) => edge === "left").map(({ y, h }) => [y - h / 2, y + h / 2 + 26 * k]).sort((one, other) => one[0] - other[0]);
+      assert.ok(left[0][0] >= 146 * k && left.at(-1)[1] <= height, `${seats} at ${width}: ${left}`);
+      left.slice(1).forEach(([top], no) => assert.ok(top > left[no][1], `${seats} at ${width}: ${left}`));
+    }
+  }
+});
+
+test("as many hands stand below a desk where a long one of mine leaves no room beside it", () => {
+  assert.equal(tableLayout({ seats: 10, width: 1179, height: 560, cards: 10, shape: "wide", idle: true }).beside, false);
 });
 
 test("the dots of a stretch have words", () => {
