@@ -1,5 +1,5 @@
 // bid_tokens.js: each bid as a chip on the felt before its owner while bids are said; when the play begins it flies to the plate,
-// which says it from then on. On a phone the card that fixes the trump lies large between them until the first card.
+// which says it from then on. On a phone the card that fixes the trump lies large between them as long.
 
 import { boxAround, make } from "../dom.js";
 import { tokenPlaces, trumpPlace } from "./bid_tokens_place.js";
@@ -48,7 +48,7 @@ export class BidTokens {
       else this.remove(seat, bid !== null);
       seats.nodes[seat].classList.toggle("bid-out", this.nodes.has(seat) || this.homing.has(seat));
     });
-    this.renderTrump(this.isOpen);
+    this.renderTrump(this.isSaid);
   }
 
   /** Whether bids are still being said: until the last one has been seen. */
@@ -56,10 +56,10 @@ export class BidTokens {
     return this.isOpen && !this.areHome && (this.table.shown.phase === "bid" || this.table.busy);
   }
 
-  /** Once all have bid the chips go to their plates, before the first card is played. */
+  /** Once all have bid the chips go to their plates and the trump to its corner: the middle is the trick's, before anybody leads. */
   goHome() {
     const { shown, motion } = this.table;
-    if (!this.nodes.size || shown.seats.some(({ bid }) => bid === null)) return null;
+    if ((!this.nodes.size && !this.trump) || shown.seats.some(({ bid }) => bid === null)) return null;
     this.areHome = true;
     this.render();
     return motion.rest(FLIES.home);
@@ -166,10 +166,10 @@ export class BidTokens {
     ], { duration: FLIES.out, easing: "ease-in-out", fill: "both" }).then(() => node.remove());
   }
 
-  /** @param {boolean} isOpen */
-  renderTrump(isOpen) {
+  /** @param {boolean} isSaid */
+  renderTrump(isSaid) {
     const { shown: { turn_up: card, trump, deal }, layout } = this.table;
-    const place = isOpen && isCard(card) ? trumpPlace(layout, deal.size) : null;
+    const place = isSaid && isCard(card) ? trumpPlace(layout, deal.size) : null;
     if (!place || this.trump?.dataset.card !== card) this.dropTrump();
     if (!place) return;
     if (!this.trump) {
