@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { cardPace, tellHurry } from "../../../riverlib/boards/cards/pace.js";
-import { bidRest } from "../../../riverlib/boards/cards/scenes.js";
+import { bidRest, SCENES } from "../../../riverlib/boards/cards/scenes.js";
 
 const table = (isFirst, explain) => /** @type {any} */ ({ shown: { me: 0 }, tips: { isFirst }, currentSettings: { explain } });
 
@@ -37,4 +37,18 @@ test("in a first game it is said once that a tap hurries, when a long trick has 
   at(6, 3);
   at(4, 2, { speed: "slow" });
   assert.deepEqual(said, ["A tap anywhere hurries the others on."]);
+});
+
+test("when the points of a deal are counted the sheet comes, about a second after the last trick is home", async () => {
+  const [rests, ends] = [[], []];
+  const stub = () => ({ append() {}, remove() {}, setAttribute() {}, style: {}, classList: { contains: () => false }, querySelector: () => stub(), textContent: "", getBoundingClientRect: () => ({ left: 0, top: 0, right: 9, bottom: 9, width: 9, height: 9 }) });
+  globalThis.document = /** @type {any} */ ({ createElement: stub });
+  const motion = { pace: 1, rest: async (ms) => { rests.push(ms); }, run: async (_, __, { duration, delay = 0 }) => { ends.push(delay + duration); } };
+  const seats = [0, 0, 0, 0].map(() => ({ total: 0 }));
+  const table = { motion, shown: { seats, me: 0 }, view: {}, sound: {}, seats: { nodes: seats.map(stub) }, layout: { height: 600 }, parts: { air: stub(), stage: stub() } };
+  await SCENES.scored.before(/** @type {any} */ (table), /** @type {any} */ ({ totals: [11, 11, 11, 11] }));
+  const [verdict, ...counted] = rests;
+  const all = verdict + Math.max(...ends) + counted.reduce((sum, ms) => sum + ms, 0) / seats.length;
+  assert.ok(all > 700 && all < 1100, String(all));
+  assert.equal(SCENES.scored.after, undefined, "nothing stands still before it");
 });
