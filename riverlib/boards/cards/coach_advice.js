@@ -162,11 +162,11 @@ export class CoachAdvice {
 
   /** In no place with less `room`, where some is kept for what follows, and only where it `does`. */
   fitting(places, ways, layout, room = 0, does = /** @type {(fit: any) => boolean} */ (() => true)) {
-    for (const tight of [false, true]) {
-      for (const words of ways) {
-        const found = this.fitsOf(places, { words, tight, room }, layout).find((fit) => does(fit));
-        if (found) return { place: found.place, w: this.drawIn(found.w, { words, tight, shape: layout.shape }) };
-      }
+    const sizes = [false, true];
+    const said = this.lists ? ways.flatMap((words) => sizes.map((tight) => ({ words, tight }))) : sizes.flatMap((tight) => ways.map((words) => ({ words, tight }))); // a list keeps its reason rather than its size
+    for (const { words, tight } of said) {
+      const found = this.fitsOf(places, { words, tight, room }, layout).find((fit) => does(fit));
+      if (found) return { place: found.place, w: this.drawIn(found.w, { words, tight, shape: layout.shape }) };
     }
     return null;
   }
