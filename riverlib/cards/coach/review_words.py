@@ -119,17 +119,26 @@ def _is_level(points: float, mine: SeatDeal) -> bool:
 
 
 def luck_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
-    """Say in one sentence what luck did to a seat: its own cards, and what the others held.
+    """Say in one sentence what luck did to a seat, all in all and by what.
+
+    Its own cards and what the others held may pull apart: what they came to goes first.
 
     >>> luck_words(SeatDeal(0, 12, 9.0, 9.0, -1.0, 1.0, 5), "Anna", is_you=True)
-    "Your cards were about fair, and the others' cards helped a lot."
+    "Very good luck: your cards were fair, and the others' helped a lot."
     """
-    whose = "Your" if is_you else f"{name}'s"
+    whose = "your" if is_you else f"{name}'s"
     cards, others = _parts_of_luck(mine)
-    if not others:
-        return f"{whose} cards were {_DEALT[cards]}."
+    all_in_all = _size_of(mine.luck, mine)
+    if not others and cards == all_in_all:
+        about = "" if cards else "about "
+        return f"{'Your' if is_you else whose} cards were {about}{_DEALT[cards]}."
+    luck = f"{_LUCK[all_in_all].capitalize()} luck: {whose} cards"
+    if not others and not cards:
+        side = "for" if all_in_all > 0 else "against"
+        return f"{luck} and the others' were each a little {side} {'you' if is_you else name}."
+    others = others or (1 if all_in_all > cards else -1)  # too little alone, but it tipped the sum
     joined = "but" if cards * others < 0 or (others < 0 and not cards) else "and"
-    return f"{whose} cards were {_DEALT[cards]}, {joined} the others' cards {_HELPED[others]}."
+    return f"{luck} were {_DEALT[cards]}, {joined} the others' {_HELPED[others]}."
 
 
 def luck_in_points(mine: SeatDeal) -> str:
@@ -142,7 +151,7 @@ def luck_in_points(mine: SeatDeal) -> str:
     return f"In points: {CARDS} {_signed(parts.cards)}, {OTHERS} {_signed(parts.others)}"
 
 
-_DEALT = {-2: "very poor", -1: "rather poor", 0: "about fair", 1: "good", 2: "very good"}
+_DEALT = {-2: "very poor", -1: "rather poor", 0: "fair", 1: "good", 2: "very good"}
 _HELPED = {
     -2: "made it much harder",
     -1: "made it a little harder",

@@ -5,7 +5,7 @@ import pytest
 from riverlib import cards
 from riverlib.cards.coach.ended import ended_words
 from riverlib.cards.coach.review import SeatDeal
-from riverlib.cards.coach.review_words import luck_in_points, luck_words
+from riverlib.cards.coach.review_words import luck_in_points, luck_name, luck_words
 from riverlib.core.people import People
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
@@ -63,19 +63,33 @@ def test_how_many_bids_came_true(took: tuple[int, ...], said: str) -> None:
 @pytest.mark.parametrize(
     ("points", "worth", "said"),
     [
-        (9, 9.0, "were about fair."),
-        (13, 9.0, "were about fair, and the others' cards helped a lot."),
-        (13, 7.0, "were rather poor, but the others' cards helped a lot."),
-        (11, 11.0, "were good."),
-        (1, 5.0, "were very poor, and the others' cards made it much harder."),
-        (7, 8.0, "were rather poor, and the others' cards made it a little harder."),
+        (9, 9.0, "Your cards were about fair."),
+        (11, 11.0, "Your cards were good."),
+        (13, 9.0, "Very good luck: your cards were fair, and the others' helped a lot."),
+        (12, 7.0, "Good luck: your cards were rather poor, but the others' helped a lot."),
+        (5, 9.0, "Very bad luck: your cards were fair, but the others' made it much harder."),
+        (
+            1,
+            5.0,
+            "Very bad luck: your cards were very poor, and the others' made it much harder.",
+        ),
     ],
 )
 def test_luck_is_told_without_a_figure(points: int, worth: float, said: str) -> None:
     mine = SeatDeal(0, points, worth, 9.0, 0.0, 0.0, 5)
     told = luck_words(mine, "Anna", is_you=True)
-    assert said in told
+    assert told == said
     assert not any(sign.isdigit() for sign in told)
+
+
+@pytest.mark.parametrize("worth", [7.0, 8.0, 8.7, 9.0, 9.3, 10.0, 11.0])
+@pytest.mark.parametrize("points", [5, 7, 8, 9, 10, 11, 13])
+def test_the_sentence_and_the_word_beside_it_agree(points: int, worth: float) -> None:
+    mine = SeatDeal(0, points, worth, 9.0, 0.0, 0.0, 5)
+    told = luck_words(mine, "Anna", is_you=False)
+    if told.startswith("Anna's cards"):
+        return  # what they were says it all
+    assert told.startswith(f"{luck_name(mine).capitalize()} luck: Anna's cards ")
 
 
 def test_luck_in_figures_is_that_of_the_sum_below() -> None:
