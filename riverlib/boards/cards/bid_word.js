@@ -1,4 +1,4 @@
-// bid_word.js: whether the plates write "bid" before the chip of a bid: all of a table or none. Pure.
+// bid_word.js: whether the plates write "bid" before the chip of a bid: all the others' or none, and mine. Pure.
 
 /** @import { Standing } from "./standing.js" */
 
@@ -15,4 +15,15 @@ export function saysBid(standings, { shape, scale, odds, places: [, ...others] }
   if (standings.some(({ bids }) => bids.length > 1)) return false;
   if (others.every(({ w }) => w / scale >= NEEDS[shape])) return !(shape === "tall" && odds);
   return !(shape === "tall" && odds) && standings.every(({ bid, taken, verdict, within }) => (!verdict || within > 0) && Math.max(bid ?? 0, taken) <= FEW);
+}
+
+/**
+ * Whether my own plate writes it: a phone's is as broad as what it tells, whatever the narrow ones beside each other leave out.
+ * @param {Standing[]} standings
+ * @param {any} layout
+ */
+export function saysMyBid(standings, layout) {
+  const { shape, odds } = layout;
+  if (shape !== "tall") return saysBid(standings, layout);
+  return !odds && standings.every(({ bids }) => bids.length < 2);
 }

@@ -5,7 +5,7 @@ import { minus, plural } from "../phrases.js";
 import { wearFace } from "../portraits.js";
 import { whereabouts } from "../talk.js";
 import { fillBid } from "./bid_marks.js";
-import { saysBid } from "./bid_word.js";
+import { saysBid, saysMyBid } from "./bid_word.js";
 import { faceNode } from "./card_nodes.js";
 import { isCard, teamSign } from "./faces.js";
 import { fanBacks } from "./held.js";
@@ -57,6 +57,7 @@ export class Seats {
     const mine = shown.me ?? 0;
     const standings = shown.seats.map((_, no) => standing(shown, no));
     this.box.classList.toggle("wordless", !saysBid(standings, layout));
+    this.box.classList.toggle("my-wordless", !saysMyBid(standings, layout));
     shown.seats.forEach((seat, no) => {
       const place = layout.places[(no - mine + seats) % seats];
       const state = { standing: standings[no], phase: shown.phase, toMove: shown.to_move === no, dealer: shown.deal.dealer === no, mine: no === mine && !shown.home?.watches, won: shown.phase === "over" && shown.winners.includes(no), open: shown.looking?.hands[no] ?? null, where: whereabouts(shown, no) };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { saysBid } from "../../../riverlib/boards/cards/bid_word.js";
+import { saysBid, saysMyBid } from "../../../riverlib/boards/cards/bid_word.js";
 import { tableLayout, tableShape } from "../../../riverlib/boards/cards/geometry.js";
 
 const seat = (more = {}) => ({ bid: 1, taken: 0, together: false, bids: [1], within: 3, verdict: /** @type {const} */ (""), ...more });
@@ -25,4 +25,15 @@ test("no plate writes it where partners' bids stand beside each other, or my cha
   assert.ok(!saysBid([seat({ bids: [1, 2] }), seat()], layoutOf(4, DESK)));
   assert.ok(!saysBid([seat(), seat()], layoutOf(2, PHONE, true)));
   assert.ok(saysBid([seat(), seat()], layoutOf(4, DESK, true)));
+});
+
+test("my own plate on a phone keeps the word at the end of a deal, whatever the narrow ones leave out", () => {
+  const ended = [seat({ verdict: "missed", within: 0 }), seat({ verdict: "made", within: 0 })];
+  const layout = layoutOf(4, PHONE);
+  assert.ok(!saysBid(ended, layout));
+  assert.ok(saysMyBid(ended, layout));
+  assert.ok(!saysMyBid([seat({ bids: [1, 2] }), seat()], layout));
+  assert.ok(!saysMyBid([seat(), seat()], layoutOf(4, PHONE, true)));
+  const low = layoutOf(4, [712, 314, 390]);
+  assert.equal(saysMyBid(ended, low), saysBid(ended, low));
 });
