@@ -173,6 +173,13 @@ def _race_moments(matches: Matches) -> tuple[Moment, ...]:
     )
 
 
+def loses_a_boat(state: race.RaceState) -> bool:
+    """Whether the next tide may take a boat of mine while I sail another one."""
+    own = state.boats[0]
+    choosing = state.phase is race.Phase.CHOOSE and state.turn == 0 and state.face != race.WIND
+    return choosing and 0 in own and any(0 < at < race.HARBOUR for at in own)
+
+
 def race_to(
     matches: Matches,
     wanted: Callable[[race.RaceState], bool],

@@ -8,7 +8,7 @@ from riverlib import race
 from tests.browser.conftest import OpenRiver
 from tests.browser.devices import DESKTOP, PHONE
 from tests.browser.matches import Matches, company
-from tests.browser.moments import race_to
+from tests.browser.moments import loses_a_boat, race_to
 from tests.browser.river_page import RiverPage
 
 if TYPE_CHECKING:
@@ -51,13 +51,6 @@ def test_a_boat_sails_back_and_may_be_clicked_meanwhile(
 def test_without_motion_it_is_there_at_once(matches: Matches, open_river: OpenRiver) -> None:
     river = open_river(matches.start_race(race.DEFAULT_LAYOUT, so_far="roll 3"))
     assert take_back(river) == []
-
-
-def loses_a_boat(state: race.RaceState) -> bool:
-    """Whether the next tide takes a boat of mine while I sail another one."""
-    own = state.boats[0]
-    choosing = state.phase is race.Phase.CHOOSE and state.turn == 0 and state.face != race.WIND
-    return choosing and 0 in own and any(0 < at < race.HARBOUR for at in own)
 
 
 def test_a_boat_comes_back_up_the_fall_with_the_tide_that_took_it(

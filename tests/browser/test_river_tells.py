@@ -8,7 +8,7 @@ from riverlib.race.events import IllWindBlew, TurnLost
 from tests.browser.conftest import OpenRiver
 from tests.browser.devices import PHONE, Devices
 from tests.browser.matches import Matches, company
-from tests.browser.moments import race_to
+from tests.browser.moments import loses_a_boat, race_to
 from tests.browser.river_page import RiverPage
 from tests.browser.server import Server
 
@@ -77,13 +77,6 @@ def test_a_newcomer_reads_what_the_first_tide_does_and_only_that_one(
     choice = river.roll()["choices"][0]
     river.boat(0, choice["boats"][0]).click()
     river.page.locator(".air .banner:not(.told)", has_text="The tide turns").wait_for()
-
-
-def loses_a_boat(state: race.RaceState) -> bool:
-    """Whether the next tide may take a boat of mine while I sail another one."""
-    own = state.boats[0]
-    choosing = state.phase is race.Phase.CHOOSE and state.turn == 0 and state.face != race.WIND
-    return choosing and 0 in own and any(0 < at < race.HARBOUR for at in own)
 
 
 def test_a_boat_that_falls_splashes_into_the_foam_and_its_loss_flies_to_its_owner(
