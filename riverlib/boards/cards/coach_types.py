@@ -61,7 +61,7 @@ class Hint(TypedDict):
 
     ``good`` are the best choice and those named as good, which are marked; all that are as good
     where all are alike, or where it is said which ones to ``avoid``. ``rows`` tell every choice in
-    a few lines, ``few`` in fewer.
+    a few lines, ``few`` in fewer. ``best`` is empty where it makes hardly any difference.
 
     ``text`` is the first reason, ``rest`` the others, which are asked for where room is short.
     """
