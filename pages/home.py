@@ -34,7 +34,8 @@ def show_game(page: GamePage) -> None:
     ]
     offers.sort(key=lambda offer: offer[0] != lead)  # one leads; all others keep their places
     pressed = set()
-    with st.container(horizontal=True, gap="small", key=f"home_buttons_{key}"):
+    rows = "many" if any(name == "record" and label for name, label, _ in offers) else "few"
+    with st.container(horizontal=True, gap="small", key=f"home_buttons_{rows}_{key}"):
         for name, label, icon in offers:
             if label and st.button(
                 label,
