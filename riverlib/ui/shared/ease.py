@@ -7,7 +7,8 @@ from streamlit.delta_generator import DeltaGenerator
 
 from riverlib.ui.shared.look import as_text
 
-_STYLE = (Path(__file__).parent / "ease.css").read_text("utf-8")
+STYLE = (Path(__file__).parent / "ease.css").read_text("utf-8")
+"""Makes pages of figures easy on a phone."""
 
 
 def headline(title: str, *, wraps: bool = False) -> DeltaGenerator:
@@ -18,7 +19,7 @@ def headline(title: str, *, wraps: bool = False) -> DeltaGenerator:
     wraps : bool
         Whether more choices follow, which on a phone go on in a second line.
     """
-    st.html(f"<style>{_STYLE}</style>")
+    st.html(f"<style>{STYLE}</style>")
     row = st.container(horizontal=True, vertical_alignment="center", wrap=wraps, key="headline_row")
     row.title(title, anchor=False, width="content")
     return row if wraps else row.container()

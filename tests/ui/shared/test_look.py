@@ -1,6 +1,63 @@
 """The style sheet of all pages, which stands in the sheet of HTML that each begins as."""
 
-from riverlib.ui.shared import look
+import re
+
+import pytest
+
+from riverlib.ui.shared import ease, look
+
+_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+_LAST = re.compile(r"(?:[^\s>+~(]|\([^()]*(?:\([^()]*\)[^()]*)*\))+$")
+"""The last part of a selector: what it is about."""
+_NARROW = re.compile(r"(?:^|[ (,])\w|\.[\w-]|\[(?!class)")
+"""It names a tag, a class or another attribute."""
+
+
+def selectors(style: str) -> list[str]:
+    """Return the selectors of all rules, those of one rule apart."""
+    rules = re.findall(r"([^{}]+)\{", _COMMENT.sub("", style))
+    found = [rule.strip().removeprefix(";").strip() for rule in rules]
+    lists = [
+        rule for rule in found if not rule.startswith("@") and not rule.startswith(("from", "to"))
+    ]
+    return [one.strip() for rule in lists for one in re.split(r",(?![^()]*\))", rule)]
+
+
+def of_all_below(selector: str) -> bool:
+    """Whether a class that comes or goes has all below it styled anew, as far as this goes."""
+    last = _LAST.search(selector)
+    assert last, selector
+    above = selector[: last.start()]
+    narrow = re.sub(r":(?:has|not)\((?:[^()]|\([^()]*\))*\)", "", last[0])
+    return "[class" in above and ("::placeholder" in narrow or not _NARROW.search(narrow))
+
+
+@pytest.mark.parametrize(
+    ("selector", "all_below"),
+    [
+        ('.a [class*="k_"] > *', True),
+        ('.a [class*="k_"] > :first-child', True),
+        ('.a [class*="k_"]:has(.b) > *', True),
+        ('.a [class*="k_"] [class*="m_"]', True),
+        ('.a [class*="k_"] input::placeholder', True),
+        ('.a [class*="k_"] > :where(.b):first-child', False),
+        ('.a [class*="k_"] button', False),
+        ('.a [class*="k_"]', False),
+        (".a > *", False),
+    ],
+)
+def test_what_is_told_by_a_piece_of_a_class_and_is_about_everything(
+    selector: str, all_below: bool
+) -> None:
+    assert of_all_below(selector) is all_below
+
+
+@pytest.mark.parametrize("style", [look.STYLE, ease.STYLE], ids=["look", "ease"])
+def test_no_rule_of_the_page_has_a_board_styled_anew(style: str) -> None:
+    """``[class*=...]`` is asked again whenever any class changes, in a board's shadow root too."""
+    found = selectors(style)
+    assert len(found) > 20
+    assert [one for one in found if of_all_below(one)] == []
 
 
 def test_nothing_in_the_sheet_ends_it() -> None:
