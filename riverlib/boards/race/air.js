@@ -15,6 +15,12 @@ export function driftFrames(from, to) {
   return [{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, { translate: "0px 0px" }];
 }
 
+/** Frames in which a boat glides to the place where it lies already, and becomes as large as it is there. */
+export function glideFrames(from, to) {
+  const sizes = [from, to].map(({ size }) => ({ width: `${size}px`, height: `${size}px` }));
+  return driftFrames(from, to).map((frame, no) => (from.size === to.size ? frame : { ...frame, ...sizes[no] }));
+}
+
 /** How long words stay until anybody has read them. */
 export const readingMs = (text) => text.split(" ").length * MS_A_WORD;
 

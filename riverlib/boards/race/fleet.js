@@ -134,7 +134,7 @@ export class Fleet {
     const [from, stays] = [node.place, node.at === at && isLaidOut];
     this.put(node, place);
     node.at = at;
-    if (stays && from && (from.x !== place.x || from.y !== place.y)) this.onShift(node, from);
+    if (stays && from && (from.x !== place.x || from.y !== place.y || from.size !== place.size)) this.onShift(node, from);
   }
 
   /**

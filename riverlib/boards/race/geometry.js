@@ -115,7 +115,7 @@ export function riverLayout({ form, width, height, cards, seats, boats, docks, w
     const place = places[boat % places.length];
     return onCard(at, { along: (seat + 0.5) * lane + place.along, across: place.across, size });
   };
-  const water = { seats, lane, across, rim, size, stacks };
+  const water = { seats, lane, across, rim, size, stacks, phone: form === "tall" || form === "low" };
   const boatsAt = (at, afloat, before = afloat) => sharedPlaces(afloat, water, before).map((place) => onCard(at, place));
   const numberAt = (index) => {
     const { x, y, w, h } = cardAt(index);

@@ -8,7 +8,7 @@ import { Tips } from "../tips.js";
 import { RiverActions } from "./actions.js";
 import { Advice } from "./advice.js";
 import { boatMoved } from "./advance.js";
-import { driftFrames } from "./air.js";
+import { glideFrames } from "./air.js";
 import { Brink } from "./brink.js";
 import { ChanceBar } from "./chances.js";
 import { groupChoices, groupOf, warnedWays } from "./choices.js";
@@ -68,7 +68,7 @@ export class River extends Board {
     this.die = new Die(parts.die);
     this.fleet = new Fleet(parts.boats, {
       onBoat: (node, event) => this.actions.boat(node, event), onPoint: (node) => this.pointAt(node),
-      onShift: (node, from) => this.motion.run(node, driftFrames(from, node.place), { duration: 260 }),
+      onShift: (node, from) => this.motion.run(node, glideFrames(from, node.place), { duration: 260 }),
     });
     this.targets = new Targets(parts.targets, {
       onTarget: ({ choice }, event) => this.actions.choose(choice, event), onPoint: (group) => this.pointTo(group), over: parts.boats,

@@ -1,5 +1,6 @@
 // sharing.js: how the boats of one card share it: each in its seat's lane, or all side by side where a lane is too short, or, where
-// they would lie on each other even so, those of a colour in a stack; on a phone always in a stack where several colours meet. Pure.
+// they would lie on each other even so, those of a colour in a stack. On a phone each colour keeps to its lane, and lies there in the
+// one way that its layout has: who comes or goes beside it changes nothing. Pure.
 
 import { crowding, lanePlaces } from "./lanes.js";
 
@@ -19,16 +20,21 @@ const STACK = 1.15; // how much larger a stack is than a boat
  * Where the boats of one card lie, in the order in which they are given: by seat. Where some of those that lay there `before` have left,
  * the others stay as they lay.
  * @param {Afloat[]} boats
- * @param {{ seats: number, lane: number, across: number, rim: number, size: number, stacks: boolean }} water
+ * @param {{ seats: number, lane: number, across: number, rim: number, size: number, stacks: boolean, phone: boolean }} water
  * @param {Afloat[]} [before]
  * @returns {Place[]}
  */
 export function sharedPlaces(boats, water, before = boats) {
-  const own = inLanes(before, water);
-  const piles = water.stacks && new Set(before.map(({ seat }) => seat)).size > 1; // each colour in its lane: nobody looks for their boats
-  const apart = crowding(own, water.size) <= FREE ? own : piles ? null : packed(before, water);
+  const apart = sideBySide(before, water);
   const places = apart ? boats.map((one) => apart[before.findIndex(({ seat, boat }) => seat === one.seat && boat === one.boat)]) : stacked(boats, water);
   return places.map((place) => ({ ...place, ring: ringOf(place, places, water.across) }));
+}
+
+/** The boats next to each other; null where those of a colour lie in a stack. */
+function sideBySide(boats, water) {
+  if (water.stacks) return null;
+  const own = inLanes(boats, water);
+  return water.phone || crowding(own, water.size) <= FREE ? own : packed(boats, water);
 }
 
 /** The largest ring around a boat that touches no other one and stays on the card; it may be flatter than it is long. */
@@ -64,10 +70,9 @@ function inLanes(boats, { lane, across, rim, size }) {
 }
 
 /** All boats in one row over the whole card, as large as they fit side by side and near their lanes; null where they would be too small. */
-function packed(boats, { seats, lane, across, rim, size: largest, stacks }) {
+function packed(boats, { seats, lane, across, rim, size: largest }) {
   const long = seats * lane;
-  const least = stacks ? largest : largest * SMALLEST;
-  for (let size = largest; size >= least; size -= 1) {
+  for (let size = largest; size >= largest * SMALLEST; size -= 1) {
     const row = lanePlaces(boats.length, size, long, across, rim);
     if (crowding(row, size) > FREE) continue;
     const span = row.at(-1).along - row[0].along + size;

@@ -26,10 +26,11 @@ test("on a desk all boats of a card lie side by side, however many play", () => 
   }
 });
 
-test("two boats of a player never lie on each other where nobody else is", () => {
+test("two boats of a player never lie on each other where nobody else is, but for a stack", () => {
   for (const stage of STAGES) {
     for (const seats of [2, 3, 4]) {
       const layout = layoutOf(stage, seats);
+      if (layout.stacks) continue;
       const places = layout.boatsOn(3, [{ seat: seats - 1, boat: 0 }, { seat: seats - 1, boat: 2 }]);
       assert.ok(worst(places) < 0.07, `${stage}, ${seats} seats: ${worst(places)}`);
     }
@@ -65,6 +66,30 @@ test("where a phone has no room for all boats side by side, those of a colour ar
     assert.deepEqual(places.map(({ under = false }) => under), [false, true, true, false, true, true, false, true, true, false]);
     assert.ok(places.every(({ size }, no) => size >= (no < 9 ? 30 : 26)), `${stage}: ${places.map(({ size }) => size)}`);
     assert.ok(worst(places.filter(({ under }) => !under)) === 0);
+  }
+});
+
+test("on a phone a colour lies as it lay, whoever comes or leaves beside it", () => {
+  for (const stage of [STAGES[2], STAGES[4]]) {
+    for (const [seats, cards] of [[2, 10], [3, 10], [3, 13], [4, 8], [4, 10], [4, 13]]) {
+      const layout = layoutOf(stage, seats, cards);
+      for (const mine of [1, 2, 3]) {
+        const own = fleetOf(1, mine);
+        const alone = layout.boatsOn(3, own);
+        for (const others of [1, 2, 3]) {
+          const places = layout.boatsOn(3, fleetOf(seats).filter(({ seat, boat }) => boat < (seat ? others : mine))).slice(0, mine);
+          const laid = (all) => all.map(({ x, y, size, layer }) => [x, y, size, layer]);
+          assert.deepEqual(laid(places), laid(alone), `${stage}, ${seats} seats, ${cards} cards: ${mine} beside ${others}`);
+        }
+      }
+    }
+  }
+});
+
+test("on a phone a colour is not a stack now and a row later: one boat of it less leaves the others a stack", () => {
+  for (const stage of [STAGES[2], STAGES[4]]) {
+    const layout = layoutOf(stage, 4, 13);
+    assert.deepEqual([3, 2].map((boats) => layout.boatsOn(3, fleetOf(1, boats))[0].layer), [3, 2], `${stage}`);
   }
 });
 
@@ -122,7 +147,8 @@ test("a pale boat finds a lane that is free", () => {
       const layout = layoutOf(stage, seats);
       const there = layout.boatsOn(4, [{ seat: 0, boat: 0 }, { seat: 0, boat: 1 }]);
       const place = freeLane(there[0], there, layout, 4);
-      assert.ok(worst([...there, place]) < 0.07, `${stage}, ${seats} seats: ${worst([...there, place])}`);
+      const seen = there.filter(({ under }) => !under);
+      assert.ok(worst([...seen, place]) < 0.07, `${stage}, ${seats} seats: ${worst([...seen, place])}`);
       const { x, y, size } = there[0];
       assert.deepEqual(freeLane(there[0], [], layout, 4), { x, y, size }, "its own, where nobody is");
     }
