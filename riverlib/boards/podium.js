@@ -12,8 +12,10 @@ const LONG = 8;
 const MANY = 3; // rows behind the podium: more of them stand in two columns where the height is scarce
 const PETALS = 34; // that drift down
 const BURST = 18; // that fly up from the winner
-const STAGED = 1500; // milliseconds until the first stands, as the style sheet stages it: third, second, first
+const STAGED = 900; // milliseconds until the first stands, as the style sheet stages it: third, second, first; all are read from the start
+const BURSTS = 0.6; // seconds until the leaves fly up: as the first step lands
 const FACE = 0.26; // of the height of the first step with who stands there, to the middle of the face
+const MARGIN = 16; // beside the steps, where what flies out fades away
 const KINDS = ["leaf", "card", "leaf", "petal", "card"];
 
 /**
@@ -63,23 +65,23 @@ function stepNode({ step, right }) {
 }
 
 /**
- * How the leaves and cards fly: some up from the winner and out to all sides, then the others down over all of the panel.
+ * How the leaves and cards fly: some up from the winner and out to all sides, then the others down behind the steps.
  * Pure; parts of a turn, pixels and seconds.
  */
 export function flights() {
   const up = Array.from({ length: BURST }, (_, no) => {
     const turn = (no / BURST) * 2 * Math.PI;
     const far = 74 + ((no * 43) % 60);
-    return { kind: KINDS[no % KINDS.length], bursts: true, from: 0, delay: 1.3 + ((no * 37) % 50) / 250, dx: Math.cos(turn) * far * 1.3, dy: Math.sin(turn) * far * 0.6 };
+    return { kind: KINDS[no % KINDS.length], bursts: true, from: 0, delay: BURSTS + ((no * 37) % 50) / 250, dx: Math.cos(turn) * far * 1.3, dy: Math.sin(turn) * far * 0.6 };
   });
   const down = Array.from({ length: PETALS }, (_, no) => ({
-    kind: KINDS[no % KINDS.length], bursts: false, from: ((no * 61 + 7) % 100) / 100, delay: 1.6 + ((no * 37) % 100) / 31, dx: ((no * 29) % 70) - 35, dy: 0,
+    kind: KINDS[no % KINDS.length], bursts: false, from: ((no * 61 + 7) % 100) / 100, delay: BURSTS + 0.3 + ((no * 37) % 100) / 31, dx: ((no * 29) % 70) - 35, dy: 0,
   }));
   return [...up, ...down];
 }
 
 /**
- * Let leaves and cards fly over a panel, once, as soon as the first stands; they are unseen while nothing moves.
+ * Let leaves and cards fly around the podium of a panel, once, as soon as the first stands; they are unseen while nothing moves.
  * @param {HTMLElement} panel
  */
 export function celebrate(panel) {
@@ -98,16 +100,19 @@ export function celebrate(panel) {
 }
 
 /**
- * Let those that fly up begin at the winner's face.
+ * Let all that flies stay with the steps, clear of what is told beside and below them, and what flies up begin at the winner's face.
  * @param {HTMLElement} air
  * @param {HTMLElement} panel
  */
 function aim(air, panel) {
-  const step = panel.querySelector('.step[data-place="1"]')?.getBoundingClientRect(); // who stands there is still on the way
+  const [first, steps] = ['.step[data-place="1"]', ".steps"].map((each) => panel.querySelector(each)?.getBoundingClientRect());
   const all = panel.getBoundingClientRect();
-  if (!step || !all.width) return;
-  air.style.setProperty("--x", `${(((step.left + step.right) / 2 - all.left) / all.width) * 100}%`);
-  air.style.setProperty("--y", `${((step.top + step.height * FACE - all.top) / all.height) * 100}%`);
+  if (!first || !steps || !all.width) return;
+  const [right, foot] = [Math.min(steps.right + MARGIN, all.right), Math.min(steps.bottom, all.bottom)];
+  const box = { left: 0, top: steps.top - all.top, width: right - all.left, height: foot - steps.top };
+  for (const [side, length] of Object.entries(box)) air.style.setProperty(side, `${length}px`);
+  air.style.setProperty("--x", `${(first.left + first.right) / 2 - all.left}px`);
+  air.style.setProperty("--y", `${first.top + first.height * FACE - steps.top}px`);
 }
 
 /**

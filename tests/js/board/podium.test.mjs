@@ -1,6 +1,7 @@
 // Who stands on the podium, and who beside it.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import test from "node:test";
 import { flights, onSteps, standing } from "../../../riverlib/boards/podium.js";
 
@@ -34,4 +35,12 @@ test("leaves and cards fly up from the winner to all sides, and drift down for s
   assert.ok(Math.min(...up.map(({ dx }) => dx)) < -60 && Math.max(...up.map(({ dx }) => dx)) > 60);
   assert.ok(Math.max(...down.map(({ delay }) => delay)) < 5, "it ends");
   assert.ok(down.every(({ from }) => from >= 0 && from < 1));
+});
+
+test("who has won is read as soon as the sheet is there: what is staged hides no words", () => {
+  const sheet = readFileSync(new URL("../../../riverlib/boards/ending.css", import.meta.url), "utf8");
+  const staged = [...sheet.matchAll(/(?:\.fresh [^{}]*|:has\(\.fresh\)[^{}]*) \{[^}]*animation: ([\w-]+) ([\d.]+)s/g)].map(([rule, name, seconds]) => ({ rule, name, seconds: Number(seconds) }));
+  const hides = ({ name }) => new RegExp(`@keyframes ${name} \\{[^@]*?opacity: 0;[^@]*?\\}\n(?=[@.])`).test(sheet);
+  assert.ok(staged.length > 3);
+  for (const { rule, name, seconds } of staged.filter(hides)) assert.ok(rule.includes("::after") || (name === "panel-comes" && seconds < 0.2), rule);
 });
