@@ -69,10 +69,12 @@ export class Coach {
     return view.coach && !busy && !actions.pending && !view.cover && teaching.isAwake ? view.coach : null;
   }
 
-  /** The choices that glow: the best one, "" where all are alike and none is named, and those as good. */
+  /** The choices that glow: the best one, "" where all are alike and none is named, and those as good; of a first look its one. */
   get good() {
     const { sent } = this;
     if (this.warned && sent?.warning) return [sent.warning.best];
+    const glance = this.stage && sent && !sent.hint && glanceOf(sent, performance.now() - this.since);
+    if (glance) return [glance.best];
     const { own, good } = (this.stage && sent?.hint) || { good: [] };
     return own?.words === "as good" ? ["", ...good] : good;
   }
@@ -269,9 +271,8 @@ export class Coach {
     if (sent) this.brain = sent.brain;
     const said = !sent ? null : this.warned && sent.warning ? { ...sent.warning, asks: true } : this.stage ? this.suggestion(sent) : null;
     const opened = advice.render(said, { isBid: table.view.phase === "bid" });
-    const { good } = this;
     const others = sent?.hint && !this.warned ? markedIn(sent.hint, this.stage) : null;
-    this.marks.render({ chances: table.settings.chances ? sent?.chances ?? null : null, good, asked: said?.asks ? sent.warning.id : null, others, hand, bidding }, table);
+    this.marks.render({ chances: table.settings.chances ? sent?.chances ?? null : null, good: this.good, asked: said?.asks ? sent.warning.id : null, others, hand, bidding }, table);
     if (said) advice.put(table);
     return opened;
   }
@@ -291,8 +292,7 @@ export class Coach {
     const { hint } = sent;
     const nothing = { best: "", head: waitWords(sent), text: "", rest: "", numbers: "", asks: false, lists: null, more: false };
     const glance = glanceOf(sent, performance.now() - this.since);
-    if (!hint && glance) return { ...nothing, ...glance, working: workingWords(sent) };
-    if (!hint) return nothing;
+    if (!hint) return glance ? { ...nothing, ...glance, working: workingWords(sent) } : nothing;
     const more = this.hasMore(sent);
     const lists = this.stage === ALTERNATIVES && more ? { rows: hint.rows, few: hint.few } : null;
     return { ...hint, asks: false, lists, more: more && !lists };

@@ -6,13 +6,13 @@ export const LATE_MS = 900; // a hint that takes longer is preceded by a first l
 const WAIT = {
   ready: "The coach is thinking…",
   soon: "The coach is just coming: the hint is here in a few seconds.",
-  slow: "The coach is getting ready, this once on this computer. The hint comes by itself, or play on.",
+  slow: "The coach is still getting ready: about a minute, only this once. The hint comes by itself, or play on.",
   failed: "The coach cannot reckon on this computer.",
 };
 const WORKING = {
   ready: "Working it out…",
   soon: "Working it out: a few seconds more…",
-  slow: "Working it out: the first hint on this computer takes a minute…",
+  slow: "The coach is still getting ready: about a minute, only this once. Play on if you like.",
   failed: "No more than a glance: this computer cannot work it out.",
 };
 

@@ -135,7 +135,7 @@ test("while a hint is on its way it is said how long that takes", () => {
   const said = (more) => waitWords({ ...COACH, ...more });
   assert.match(said({}), /thinking/);
   assert.match(said({ brain: "soon" }), /a few seconds/);
-  assert.match(said({ brain: "slow" }), /this once on this computer/);
+  assert.match(said({ brain: "slow" }), /about a minute, only this once/);
   assert.match(said({ brain: "failed" }), /cannot/);
 });
 
@@ -145,6 +145,19 @@ test("a first look at the cards is shown at once where the coach is not ready, e
   assert.equal(glanceOf({ brain: "ready", glance }, LATE_MS - 1), null, "the hint itself is there at once");
   assert.equal(glanceOf({ brain: "ready", glance }, LATE_MS), glance);
   assert.equal(glanceOf({ brain: "slow", glance: null }, LATE_MS), null);
+});
+
+test("what a first look finds glows until the hint itself is there", () => {
+  const glance = { best: "bid 2", head: "At a glance: bid 2", text: "", share: 0 };
+  const coach = Object.create(Coach.prototype);
+  const good = (more, stage = 1) => {
+    Object.defineProperty(coach, "sent", { value: { ...COACH, ...more }, configurable: true });
+    return Object.assign(coach, { stage, since: performance.now(), warned: false }).good;
+  };
+  assert.deepEqual(good({ brain: "slow", glance }), ["bid 2"]);
+  assert.deepEqual(good({ brain: "slow", glance }, 0), [], "nobody has asked");
+  assert.deepEqual(good({ glance }), [], "the hint itself is there at once");
+  assert.deepEqual(good({ brain: "slow", glance: null, hint: { own: OWN, good: ["bid 3"] } }), ["bid 3"]);
 });
 
 test("what stands below the numbers already is not shown once more as what else there is", () => {
