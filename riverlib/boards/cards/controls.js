@@ -11,6 +11,7 @@ import { firstWords, hasOneCard, refusalWords } from "./refusals.js";
 import { sealNodes } from "./seal.js";
 import { sheetNodes, showRunningRow } from "./sheet.js";
 import { standingsNode } from "./ranking.js";
+import { stepAside } from "./stepping_aside.js";
 import { HAND_HELP, KEY_HELP, PLATE_HELP, RING_HELP } from "./words.js";
 
 /** @import { CardTable } from "./table.js" */
@@ -143,6 +144,17 @@ export class CardControls extends Controls {
   tool(name) {
     super.tool(name);
     if (name === "scores" && this.popover.name === name) showRunningRow(this.board.parts.popover);
+  }
+
+  /** At a desk the table steps aside for the help, which speaks of all that lies there. */
+  putPopover() {
+    const { board: { parts: { stage, popover }, root } } = this;
+    stepAside(stage, popover, this.popover.name === "help" && root.dataset.shape === "wide");
+  }
+
+  closed() {
+    this.putPopover();
+    super.closed();
   }
 
   content(name) {

@@ -63,6 +63,7 @@ export class Felt {
     node.querySelector(".led")?.remove();
     const tag = make("span", "led", "led");
     if (led) tag.append(draw(suitSign(led)));
+    tag.toggleAttribute("data-own", cards[0][1] === led); // a joker shows no suit
     node.append(tag);
   }
 

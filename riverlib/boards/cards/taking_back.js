@@ -59,7 +59,7 @@ export function moveBack(table, before) {
   const goes = before.laid.filter(({ card }) => !stays.has(card)).reverse();
   const step = Math.min(BACK.between, BACK.all / Math.max(1, goes.length));
   goes.forEach(({ card, seat, place }, no) => (seat === shown.me && toHand(table, card, place, no * step)) || toPlate(table, { card, seat, place }, no * step));
-  outOfPlate(table, before, goes.length * step);
+  outOfPlate(table, before, goes.length ? (goes.length - 1) * step + BACK.each : 0); // on a felt that is bare by then: two tricks never cross
   if (!parts.bids.hidden) table.motion.run(parts.bids, [{ opacity: 0, translate: "0 14px" }, { opacity: 1, translate: "0 0" }], { duration: BACK.each });
 }
 
