@@ -15,6 +15,7 @@ const UNDER_BOX = 147; // where at a desk the highest of three at a side begins:
 const APART = 9; // between what hangs below a plate of a side and the next plate
 const BETWEEN = 7; // between the cards of a hand that lies open
 const BESIDE_TWO = 14; // between the edge and the plate, the plate and the first of two columns of cards, and half of what is between these
+const GROWS = 4; // of a card beside a plate, as it takes the trick
 
 /** How many sit at each side and at the top. */
 function around({ shape, seats }) {
@@ -51,7 +52,7 @@ export function seatPlaces(stage) {
   const [side, top] = around(stage);
   const { sideW: least, topW } = widths(stage, side, top);
   const { w: card, own } = isInRows(stage) ? rowCard(stage) : { w: 0, own: false };
-  const sideW = own ? clamp(least, width / 2 - card - BESIDE_TWO, 140) : least; // what two columns leave is for the names
+  const sideW = own ? clamp(least, width / 2 - card - BESIDE_TWO - GROWS, 140) : least; // what two columns leave is for the names
   const x = sideW / 2 + (shape === "wide" ? 12 * k : 6);
   const rows = side ? (isInRows(stage) ? rowsBelow : shape === "tall" ? rowUnder : rowsBeside)(stage, side) : [];
   const isEven = shape === "tall" && top > 1;

@@ -10,6 +10,7 @@ const SPOKEN = 40; // pixels at a desk that a trick leaves to what the coach say
 const SPEAKS_FROM = 600; // pixels that a table is high where it does
 export const RING_FROM = 5; // players, from whom on their cards wear their faces
 const AT_EDGE = 20; // where nobody sits at the top
+const BELOW_TOP = { wide: 10, tablet: 6, tall: 6, low: 11 }; // of a low table the card that takes the trick grows towards the plates, gold rim and all
 const POINTS = 0.17; // how far from its owner a card may lie and still point there, of the felt
 
 /** Where there is room for the trick: between the plates, above the line of words over my hand. */
@@ -20,7 +21,7 @@ function zoneOf(stage, places) {
   const edge = sides.length && !row && !sitAbove(stage) ? sides[0].x + sides[0].w / 2 + (shape === "low" ? 6 : 10 * k) : 12;
   const above = { low: -4, tall: 0, tablet: 0 }[shape] ?? (watches ? 0 : 13) - 3 * k; // a lifted card stays above the line of words
   const isBare = places.every(({ edge }) => edge !== "top");
-  return { top: (isBare ? header + AT_EDGE * k : header + seatH + held + under) + row + (shape === "wide" ? 10 : 6), bottom: handTop - 2 * prompt + above, left: edge, right: width - edge };
+  return { top: (isBare ? header + AT_EDGE * k : header + seatH + held + under) + row + BELOW_TOP[shape], bottom: handTop - 2 * prompt + above, left: edge, right: width - edge };
 }
 
 /**
