@@ -217,6 +217,7 @@ export class Controls {
     if (this.popover.name === name) return this.popover.close();
     this.opener = this.openerOf(name);
     this.popover.open(name, ...this.content(name));
+    this.board.root.dataset.opened = name;
     this.tools.mark(name);
     this.putPopover();
     openInSight(this.board.root, this.board.parts.popover);
@@ -237,6 +238,7 @@ export class Controls {
   }
 
   closed() {
+    delete this.board.root.dataset.opened;
     this.tools.mark("");
     if (this.opener?.isConnected) this.opener.focus({ preventScroll: true });
     else {

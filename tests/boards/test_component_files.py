@@ -134,3 +134,18 @@ def test_only_the_table_styles_what_its_cards_are_drawn_of() -> None:
         rules = re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL)
         loose = set(re.findall(r"^\.([a-z-]+)[^.{]*\{", rules, flags=re.MULTILINE))
         assert not loose & classes, path
+
+
+_ASKS_THE_BOARD = re.compile(r"\.(?:board|rt|rv|hand)(?:[:.\[][^\s{>+~,]*)?:(?:not\(:)?has\(")
+
+
+@each_component
+def test_no_rule_asks_a_whole_board_what_it_holds(name: str) -> None:
+    """It would be asked again, and all styled anew, for each card or boat that comes or goes."""
+    asking = [
+        line
+        for path in sorted(files(name, "css"))
+        for line in path.read_text("utf-8").splitlines()
+        if _ASKS_THE_BOARD.search(line)
+    ]
+    assert asking == []

@@ -60,6 +60,7 @@ export class ChanceMarks {
       const id = `play ${button.dataset.card}`;
       this.markCard(button, options.get(id), { good, said: words.get(id) });
     });
+    hand.box.classList.toggle("advises", cards.some(({ classList }) => classList.contains("advised")));
     for (const button of bidding.buttons) button.classList.toggle("asked", bidding.isOpen && asked === `bid ${button.dataset.bid}`);
     for (const button of hand.list()) button.classList.toggle("asked", asked === `play ${button.dataset.card}`);
     this.markPlate(chances, table);

@@ -60,6 +60,7 @@ export class CoachAdvice {
     const asked = this.asks;
     this.speaksOf = said && !said.lists ? said.asks ? said.id : said.best : "";
     this.box.hidden = !said;
+    this.box.parentElement?.classList.toggle("advises", Boolean(said)); // asked with :has, each card that came or went had the whole table styled anew
     const key = JSON.stringify({ ...said, share: 0 });
     if (said && key !== this.key) this.fill(said, isBid);
     if (said) setProperty(this.box, "--share", String(said.share ?? 0));

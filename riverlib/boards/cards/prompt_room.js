@@ -7,7 +7,7 @@ import { boxAround, setProperty } from "../dom.js";
 
 const TOUCH = 1; // pixels: edges that only meet hide nothing
 const APART = 5; // between a note and the line above it
-const IN_SIGHT = ".seat, .trick .cd, .bids, .panel, .cover, .rt:not(:has(> .advice:not([hidden]))) .big-trump > *"; // what the line lies on nowhere; for advice the trump makes way
+const IN_SIGHT = ".seat, .trick .cd, .bids, .panel, .cover, .rt:not(.advises) .big-trump > *"; // what the line lies on nowhere; for advice the trump makes way
 
 /** @param {Box} box */
 const inner = (box) => ({ ...box, w: box.w - 2 * TOUCH, h: box.h - 2 * TOUCH });
