@@ -11,9 +11,14 @@ from riverlib.core import CancelledError, RiverError, bulk
 from riverlib.core.job import Job
 
 
-def in_this_process(job: Job[Any], work: Callable[..., Any], *arguments: Any) -> Any:
+def in_this_process(
+    job: Job[Any],
+    work: Callable[..., Any],
+    *arguments: Any,
+    heard: Callable[[Any], None] | None = None,
+) -> Any:
     """Stand in for ``in_worker`` where a test has changed what the work calls."""
-    return work(*arguments, job.note)
+    return work(*arguments, heard or job.note)
 
 
 def that_nobody_wants(job: Job[Any], *_: Any, **__: Any) -> Any:

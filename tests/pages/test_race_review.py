@@ -126,7 +126,7 @@ def test_several_people_are_called_by_their_names_as_text() -> None:
 
 def test_three_players_are_told_that_numbers_are_estimates(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        review_job, "review", lambda log, progress: review_of(log, rollouts=20, progress=progress)
+        review_job, "review", lambda log, told: review_of(log, rollouts=20, told=told)
     )
     monkeypatch.setattr(race_review, "_PATIENCE", 60)
     at = open_review(finished("person random random"))
@@ -139,10 +139,24 @@ def test_a_long_review_shows_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> N
     at = open_review(finished())
     assert not at.get("plotly_chart")
     assert "every throw and every choice" in at.get("progress")[0].proto.text
+    assert " won with " in said(at), "how it ended is known at once"
+    assert "being weighed" in said(at)
+
+
+def test_a_choice_is_told_as_soon_as_it_is_weighed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What fresh eyes found: half a minute of a bare bar."""
+    log = finished()
+    first, *more = [each for each in review_of(log).decisions if each.seat == 0]
+    assert more
+    monkeypatch.setattr(review_job.ReviewJob, "wait", lambda *_args: False)
+    monkeypatch.setattr(review_job.ReviewJob, "judged", (first,))
+    told = said(open_review(log))
+    assert told.count("<li ") == 1
+    assert f"Round {first.state.tides + 1}" in told
 
 
 def test_a_review_that_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(log: GameLog, progress: object) -> RaceReview:
+    def fail(log: GameLog, told: object) -> RaceReview:
         raise LogError("actions[3]: this cannot be read")
 
     monkeypatch.setattr(review_job, "review", fail)
@@ -174,9 +188,9 @@ def test_a_review_that_is_read_does_not_change_when_the_chances_become_exact(
     """What fresh eyes found: six crosses became five."""
     solved, count = [False], []
 
-    def counted(log: GameLog, progress: Any) -> RaceReview:
+    def counted(log: GameLog, told: Any) -> RaceReview:
         count.append(solved[0])
-        return review_of(log, progress=progress)
+        return review_of(log, told=told)
 
     monkeypatch.setattr(review_job, "review", counted)
     monkeypatch.setattr(race_review, "_PATIENCE", 60)
@@ -211,9 +225,9 @@ def test_the_file_holds_every_action_and_no_formula() -> None:
 def test_a_race_is_reviewed_once_for_all_reruns(monkeypatch: pytest.MonkeyPatch) -> None:
     count: list[int] = []
 
-    def counted(log: GameLog, progress: Any) -> RaceReview:
+    def counted(log: GameLog, told: Any) -> RaceReview:
         count.append(1)
-        return review_of(log, progress=progress)
+        return review_of(log, told=told)
 
     monkeypatch.setattr(review_job, "review", counted)
     at = open_review(finished())

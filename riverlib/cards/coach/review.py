@@ -237,6 +237,7 @@ def review_deal(
     names: Sequence[str] | None = None,
     worlds: int = WORLDS,
     seed: int = 0,
+    told: Callable[[Decision], None] | None = None,
 ) -> DealReview:
     """Look at the choices of some seats in a finished deal again.
 
@@ -252,21 +253,24 @@ def review_deal(
         The players' names by seat, for the reasons.
     worlds, seed : int
         Of the estimates: the same deal and seed give the same review.
+    told : callable, optional
+        Told each choice as soon as it is weighed, in the calling thread.
     """
-    decisions = tuple(
-        _decision(deal, action_no, verdict, names)
-        for action_no, state, action in deal.choices()
-        if state.to_move in seats
-        for verdict in [
-            judge(view(state, state.to_move), action, worlds=worlds, seed=_seed(seed, action_no))
-        ]
-    )
+    decisions: list[Decision] = []
+    for action_no, state, action in deal.choices():
+        if state.to_move not in seats:
+            continue
+        seen = view(state, state.to_move)
+        verdict = judge(seen, action, worlds=worlds, seed=_seed(seed, action_no))
+        decisions.append(_decision(deal, action_no, verdict, names))
+        if told:
+            told(decisions[-1])
     return DealReview(
         deal_no=deal.deal_no,
         first=deal.first,
         last=deal.first + len(deal.actions) - 1,
         result=deal.result,
-        decisions=decisions,
+        decisions=tuple(decisions),
         seats=tuple(_seat_deal(seat, deal, decisions, even) for seat in sorted(seats)),
     )
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection
 from riverlib.cards import variant_from_data
 from riverlib.cards.coach.dealt import finished_deals
 from riverlib.cards.coach.even import even_deals
-from riverlib.cards.coach.review import DealReview, GameReview, review_deal
+from riverlib.cards.coach.review import DealReview, Decision, GameReview, review_deal
 from riverlib.core import GameLog
 from riverlib.core.job import Job
 from riverlib.core.watchers import Watchers
@@ -28,8 +28,12 @@ class ReviewJob(Job[GameReview]):
     def __init__(self, log: GameLog, seats: Collection[int], deal_no: int | None = None) -> None:
         self.watchers = Watchers()
         self._ready: tuple[DealReview, ...] = ()
+        self._judged: tuple[Decision, ...] = ()
 
-        def hear(news: tuple[float, DealReview]) -> None:
+        def hear(news: Decision | tuple[float, DealReview]) -> None:
+            if isinstance(news, Decision):
+                self._judged = (*self._judged, news)
+                return
             share, deal = news
             self._ready = (*self._ready, deal)
             self.note(share)
@@ -46,6 +50,11 @@ class ReviewJob(Job[GameReview]):
         return self.result or GameReview(self._ready)
 
     @property
+    def judged(self) -> tuple[Decision, ...]:
+        """Every choice between two things or more that has been weighed by now, in order."""
+        return tuple(each for each in self._judged if not each.verdict.is_forced)
+
+    @property
     def failure(self) -> str | None:
         """Why there will be no review; ``None`` while there is one or it is being made."""
         if (named := super().failure) is None:
@@ -57,7 +66,7 @@ def _review(
     log: GameLog,
     seats: Collection[int],
     deal_no: int | None,
-    tell: Callable[[tuple[float, DealReview]], None],
+    tell: Callable[[Decision | tuple[float, DealReview]], None],
 ) -> None:
     wanted = [deal for deal in finished_deals(log) if deal_no in (None, deal.deal_no)]
     even = even_deals(variant_from_data(log.setup["variant"]), log.setup["players"])
@@ -65,4 +74,4 @@ def _review(
     sizes = [deal.result.hand_size**2 for deal in wanted]  # a longer hand takes so much longer
     for number, deal in enumerate(wanted):
         share = sum(sizes[: number + 1]) / sum(sizes)
-        tell((share, review_deal(deal, even, seats=seats, names=names)))
+        tell((share, review_deal(deal, even, seats=seats, names=names, told=tell)))

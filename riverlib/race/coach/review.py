@@ -215,7 +215,7 @@ def review(
     *,
     rollouts: int | None = None,
     seed: int = 0,
-    progress: Callable[[float], None] | None = None,
+    told: Callable[[Decision | RaceReview], None] | None = None,
 ) -> RaceReview:
     """Look at every throw and every choice of a race again.
 
@@ -233,8 +233,10 @@ def review(
         Races for one estimate; by default so many that the review takes ``RACES`` in all.
     seed : int
         Of the estimates: the same log and seed give the same review.
-    progress : callable, optional
-        Told the share of the work done, 0 to 1, in the calling thread.
+    told : callable, optional
+        Told, in the calling thread, each choice as soon as it is weighed; that is quick, so all of
+        them come first, those of people before those of bots. Then, throw by throw, the review up
+        to there.
 
     Raises
     ------
@@ -244,9 +246,27 @@ def review(
     states, tides = _replayed(log)
     known = is_solved(states[0].layout, states[0].players)
     judge = _Judge(known, rollouts or _rollouts(states), seed)
+    weighed: dict[int, Decision] = {}
+    for action_no, choice in _choices(log, states):
+        own_seed = judge.seed_of(action_no - 1)  # of the throw before it
+        weighed[action_no] = judge.decision(action_no, states[action_no], choice, own_seed)
+        if told:
+            told(weighed[action_no])
     chances: list[Shares] = []
     errors: list[Shares] = []
     moments: list[Moment] = []
+
+    def until(state: RaceState) -> RaceReview:
+        return RaceReview(
+            players=state.players,
+            exact=known,
+            chances=tuple(chances),
+            errors=tuple(errors),
+            moments=tuple(moments),
+            tides=tides,
+            docks=_docks(state),
+        )
+
     for action_no, text in enumerate(log.actions):
         state, action, own_seed = states[action_no], parse_action(text), judge.seed_of(action_no)
         if isinstance(action, Roll):
@@ -255,22 +275,16 @@ def review(
             moment: Moment = _throw(action_no, state.turn, action.face, now, thrown)
         else:
             now = thrown  # no choice without a throw before it
-            moment = judge.decision(action_no, state, action, judge.seed_of(action_no - 1))
+            moment = weighed[action_no]
         chances.append(now.shares)
         errors.append(now.error)
+        if told:
+            told(until(state))
         moments.append(moment)
-        if progress:
-            progress((action_no + 1) / len(log.actions))
     last = judge.odds_of(states[-1], judge.seed_of(len(log.actions)))
-    return RaceReview(
-        players=states[0].players,
-        exact=known,
-        chances=(*chances, last.shares),
-        errors=(*errors, last.error),
-        moments=tuple(moments),
-        tides=tides,
-        docks=_docks(states[-1]),
-    )
+    chances.append(last.shares)
+    errors.append(last.error)
+    return until(states[-1])
 
 
 def _replayed(log: GameLog) -> tuple[list[RaceState], tuple[int, ...]]:
@@ -280,6 +294,15 @@ def _replayed(log: GameLog) -> tuple[list[RaceState], tuple[int, ...]]:
             tides.append(len(states))
         states.append(state)
     return states, tuple(tides)
+
+
+def _choices(log: GameLog, states: Sequence[RaceState]) -> list[tuple[int, Choice]]:
+    """Return each choice with its number; those of people first, who wait to hear of them."""
+    seats = log.setup.get("seats", ())
+    people = {seat for seat, each in enumerate(seats) if each.get("kind") == "person"}
+    actions = enumerate(map(parse_action, log.actions))
+    choices = [(no, each) for no, each in actions if not isinstance(each, Roll)]
+    return sorted(choices, key=lambda each: states[each[0]].turn not in people)
 
 
 def _docks(state: RaceState) -> tuple[tuple[int, ...], ...]:

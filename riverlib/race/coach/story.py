@@ -25,7 +25,7 @@ from riverlib.race import (
 )
 from riverlib.race.coach.advice import better
 from riverlib.race.coach.in_hundred import of_100, wins_in_100
-from riverlib.race.coach.review import Decision, Moment, RaceReview, SeatReview, Throw
+from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
 from riverlib.race.evening import what_fell
 
 _BEHIND, _IN_FRONT = "back boat", "front boat"
@@ -43,27 +43,31 @@ _BIG = 0.1
 """A change of a chance that is worth telling: a tenth of a win."""
 
 
-def what_happened(end: RaceState, people: People) -> str:
-    """Say who won, with how many points, and what the waterfall took.
+def who_won(end: RaceState, people: People) -> str:
+    """Say who won, and with how many points: short enough for the head of a page.
 
     Parameters
     ----------
     end : RaceState
         The race when it was over.
     """
-    return f"{_outcome(end, people)} The waterfall took {what_fell(end, people)}."
-
-
-def _outcome(end: RaceState, people: People) -> str:
     winners = list(end.winners)
-    points = end.scores[winners[0]]
-    others = sorted(set(range(end.players)) - set(winners), key=lambda seat: -end.scores[seat])
-    behind = [f"{people.together_within([seat])} with {end.scores[seat]}" for seat in others]
+    points = counted(end.scores[winners[0]], "point")
     if len(winners) == 1:
-        first = f"{people.name(winners[0])} won with {counted(points, 'point')}"
-    else:
-        first = f"{people.together(winners)} share the win with {counted(points, 'point')}"
-    return f"{first}, before {listed(behind)}." if behind else f"{first}."
+        return f"{people.name(winners[0])} won with {points}."
+    return f"{people.together(winners)} share the win with {points}."
+
+
+def what_else_happened(end: RaceState, people: People) -> str:
+    """Say what the others had, and what the waterfall took."""
+    others = sorted(set(range(end.players)) - set(end.winners), key=lambda seat: -end.scores[seat])
+    fell = f"The waterfall took {what_fell(end, people)}."
+    if not others:
+        return fell
+    second, *rest = others
+    had = [f"{people.name(second)} had {end.scores[second]}"]
+    had += [f"{people.together_within([seat])} {end.scores[seat]}" for seat in rest]
+    return f"{listed(had)}. {fell}"
 
 
 def where_it_turned(review: RaceReview, end: RaceState, people: People) -> str:
@@ -196,9 +200,9 @@ def moment_rows(decision: Decision, people: People) -> list[tuple[str, str]]:
     ]
 
 
-def came_home(mine: SeatReview, people: People) -> str:
+def came_home(points: int, seat: int, people: People) -> str:
     """Say what a seat brought home: "Ben had 20 points."."""
-    return f"{people.name(mine.seat)} had {counted(mine.points, 'point')}."
+    return f"{people.name(seat)} had {counted(points, 'point')}."
 
 
 def way_words(state: RaceState, choice: Choice, people: People) -> str:

@@ -1,7 +1,7 @@
 """Below the table when a game is over: how it went, and a way back to where it went wrong."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -21,6 +21,7 @@ from riverlib.cards.coach.story import (
     line_words,
     moment_rows,
     moment_why,
+    points_words,
     theme,
     trick_no,
     when_words,
@@ -151,15 +152,28 @@ def _growing(match: CardMatch, job: ReviewJob) -> None:
     """Show how far the review is and what is known; when it is over, the whole page shows it."""
     if job.wait(0) or _WISH in st.session_state:
         st.rerun(scope="app")
+    if job.so_far.deals:
+        _story(match, job.so_far)
+    else:
+        told = [_told_at_once(match, seat) for seat in match.people]
+        game_review.show(told, what_bars_are=_BARS)
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         ready, deals = len(job.so_far.deals), len(match.state.results)
         text = f"Looking at every bid and card again: {ready} of {counted(deals, 'deal')}"
         st.progress(job.share, text=text)
         st.button("Stop", on_click=job.stop, key="review_stop", type="tertiary")
-    if job.so_far.deals:
-        _story(match, job.so_far)
-    else:
-        _ended(match)
+    game_review.judged([_judged(match, each) for each in job.judged])
+
+
+def _judged(match: CardMatch, decision: Decision) -> game_review.Judged:
+    did, is_costly = "bid" if decision.is_bid else "played", decision.verdict.is_costly
+    cost = f"cost about {points_words(decision.cost)}"
+    return game_review.Judged(
+        when=when_words(decision),
+        what=f"{_people(match).name(decision.seat)} {did} {action_words(decision.chosen)}",
+        verdict=cost if is_costly else "well chosen",
+        is_costly=is_costly,
+    )
 
 
 def _broken_off(match: CardMatch, job: ReviewJob) -> None:
@@ -228,21 +242,16 @@ def _story(match: CardMatch, review: GameReview) -> None:
 
 
 def _told(match: CardMatch, mine: SeatDeal) -> game_review.Told:
-    state, people, seat = match.state, _people(match), mine.seat
-    name, is_you = people.names[seat], people.is_you(seat)
-    place, _ = ended_words(state.variant, state.results, seat, people)
-    made, deals = bids_made(state.variant, state.results, seat)
-    kindly = _is_first(match)
-    return game_review.Told(
-        key=f"{_kind(match)}{seat}",
-        name="" if is_you else name,
-        lead=place,
+    begun, people, seat = _told_at_once(match, mine.seat), _people(match), mine.seat
+    name, is_you, kindly = people.names[seat], people.is_you(seat), _is_first(match)
+    return replace(
+        begun,
         more=(
             words.luck_words(mine, name, is_you=is_you),
             words.cost_words(mine, name, is_you=is_you, kindly=kindly),
         ),
         facts=(
-            game_review.Fact("Bids", f"{made} of {deals}", "came true", part=(made, deals)),
+            begun.facts[0],
             game_review.Fact(
                 "Luck",
                 words.luck_name(mine),
@@ -255,6 +264,25 @@ def _told(match: CardMatch, mine: SeatDeal) -> game_review.Told:
                 words.choices_in_points(mine),
                 gain=-mine.cost,
             ),
+        ),
+    )
+
+
+def _told_at_once(match: CardMatch, seat: int) -> game_review.Told:
+    """Say what is known of a game as soon as it is over: the place, and the bids that came true."""
+    state, people = match.state, _people(match)
+    place, bids = ended_words(state.variant, state.results, seat, people)
+    made, deals = bids_made(state.variant, state.results, seat)
+    still = "being weighed"
+    return game_review.Told(
+        key=f"{_kind(match)}{seat}",
+        name="" if people.is_you(seat) else people.names[seat],
+        lead=place,
+        more=(bids,),
+        facts=(
+            game_review.Fact("Bids", f"{made} of {deals}", "came true", part=(made, deals)),
+            game_review.Fact("Luck", still, gain=0.0),
+            game_review.Fact("Choices", still, gain=0.0),
         ),
     )
 

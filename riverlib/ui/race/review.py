@@ -10,7 +10,6 @@ import streamlit as st
 
 from riverlib import race
 from riverlib.analysis import course_of
-from riverlib.core.counting import listed
 from riverlib.core.faces import looks
 from riverlib.core.people import People
 from riverlib.core.text import spreadsheet_cell
@@ -20,7 +19,9 @@ from riverlib.race.coach import story
 from riverlib.race.coach.odds import is_solved
 from riverlib.race.coach.reasons import reason_over
 from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
+from riverlib.race.coach.review_job import ReviewJob
 from riverlib.race.coach.turning import turning_words
+from riverlib.ui.race import telling
 from riverlib.ui.race.looking_back import choice_view
 from riverlib.ui.race.pictures import two_ways
 from riverlib.ui.shared import file_names, game_review, picture, review_table
@@ -57,7 +58,15 @@ def show(match: RaceMatch) -> Wish | None:
 
 def review_for(match: RaceMatch) -> RaceReview | None:
     """Return the review of a race; until there is one, show how far it is."""
-    return review_of(match.log, match.state.layout, match.state.players)
+    layout, players = match.state.layout, match.state.players
+    return review_of(match.log, layout, players, meanwhile=partial(_growing, match))
+
+
+def _growing(match: RaceMatch, job: ReviewJob) -> None:
+    """Show what is known while the rest is worked out: how it ended, and each choice weighed."""
+    people = People([player.name for player in match.players], match.only_person)
+    game_review.show(telling.so_far(match, job, people), what_bars_are=words.HOW_TO_COUNT)
+    game_review.judged(telling.judged(match, job, people))
 
 
 def estimated(match: RaceMatch) -> RaceReview | None:
@@ -89,7 +98,7 @@ def _ask_for(match: RaceMatch, wish: Wish) -> None:
 
 def _story(match: RaceMatch, review: RaceReview, people: People) -> None:
     """Say how it ended and where it turned, and for each person what dice and choices did."""
-    told = [_told(match, review, seat, people) for seat in match.people]
+    told = telling.told(match, review, people)
     game_review.show(told, what_bars_are=words.HOW_TO_COUNT, leads_on=partial(_look_again, match))
 
 
@@ -100,29 +109,6 @@ def _look_again(match: RaceMatch) -> None:
         key="look_back",
         on_click=_ask_for,
         args=(match, Wish(0, plays_on=False)),
-    )
-
-
-def _told(match: RaceMatch, review: RaceReview, seat: int, people: People) -> game_review.Told:
-    end, mine, is_first = match.state, review.seats[seat], seat == match.people[0]
-    boats, home = len(end.boats[seat]), len(mine.docks)
-    noun = "dock" if home == 1 else "docks"
-    docks = f"{noun} {listed([str(dock) for dock in mine.docks])}" if mine.docks else "no points"
-    turned = story.where_it_turned(review, end, people) if is_first else ""
-    return game_review.Told(
-        key=str(seat),
-        name="" if people.is_you(seat) else people.names[seat],
-        lead=story.what_happened(end, people) if is_first else story.came_home(mine, people),
-        more=(turned, story.biggest_moment(review, seat, people)),
-        facts=(
-            game_review.Fact("Boats", f"{home} of {boats} home", docks, part=(home, boats)),
-            game_review.Fact(
-                "The dice", words.dice_words(mine), words.dice_in_100(mine), gain=mine.luck
-            ),
-            game_review.Fact(
-                "Choices", words.choices_words(mine), words.choices_in_100(mine), gain=-mine.cost
-            ),
-        ),
     )
 
 

@@ -11,6 +11,7 @@ from riverlib.ui.shared.look import as_text
 AT_ONCE = 2
 """Costly moments that are shown at once; further ones are folded."""
 _MOST_PIPS = 20
+_MOST_JUDGED = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,15 +43,41 @@ class Told:
     facts: Sequence[Fact]
 
 
-def show(told: Sequence[Told], *, what_bars_are: str, leads_on: Callable[[], None]) -> None:
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """One choice that has just been weighed."""
+
+    when: str
+    what: str
+    verdict: str
+    is_costly: bool
+
+
+def judged(found: Sequence[Judged]) -> None:
+    """Show the choices that were weighed last, the newest first, in room that never changes."""
+    rows = "".join(_judged_row(each) for each in list(found)[: -_MOST_JUDGED - 1 : -1])
+    st.html(f'<ol class="review-judged">{rows}</ol>')
+
+
+def _judged_row(found: Judged) -> str:
+    kind = "cost" if found.is_costly else "fine"
+    return (
+        f'<li class="{kind}"><small>{escape(found.when)}</small>'
+        f"<span>{escape(found.what)}</span><b>{escape(found.verdict)}</b></li>"
+    )
+
+
+def show(
+    told: Sequence[Told], *, what_bars_are: str, leads_on: Callable[[], None] | None = None
+) -> None:
     """Show for each person how it ended, and beside it the facts, on one scale.
 
     Parameters
     ----------
     what_bars_are : str
         How a bar is read, in a sentence.
-    leads_on : callable
-        Draws what leads to the board once more.
+    leads_on : callable, optional
+        Draws what leads to the board once more, where it may.
     """
     gains = [abs(fact.gain) for each in told for fact in each.facts if fact.gain is not None]
     scale = max([*gains, 1e-9])
@@ -63,13 +90,13 @@ def show(told: Sequence[Told], *, what_bars_are: str, leads_on: Callable[[], Non
                 st.markdown(f"**{as_text(each.lead)}**")
                 for paragraph in filter(None, each.more):
                     st.markdown(as_text(paragraph))
-                if len(told) == 1:
+                if leads_on and len(told) == 1:
                     leads_on()
             with facts:
                 st.html(_facts(each.facts, scale))
                 if each is told[-1]:
                     st.caption(as_text(what_bars_are))
-    if len(told) > 1:
+    if leads_on and len(told) > 1:
         leads_on()
 
 

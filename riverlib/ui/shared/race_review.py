@@ -1,5 +1,7 @@
 """The review of a finished race, worked out behind the page that asks for it."""
 
+from collections.abc import Callable
+
 import streamlit as st
 
 from riverlib.core import GameLog
@@ -15,12 +17,24 @@ _POLL_SECONDS = 0.5
 _READ = "race_review_read"
 
 
-def review_of(log: GameLog, layout: Layout, players: int) -> RaceReview | None:
-    """Return the review of a race; until there is one show how far it is, or why it failed."""
+Meanwhile = Callable[[ReviewJob], None]
+"""Shows what is known of a race before its review is done; at first that is only how it ended."""
+
+
+def review_of(
+    log: GameLog, layout: Layout, players: int, *, meanwhile: Meanwhile | None = None
+) -> RaceReview | None:
+    """Return the review of a race; until there is one show how far it is, or why it failed.
+
+    Parameters
+    ----------
+    meanwhile : callable, optional
+        Shows what is known by then, above how far the work is.
+    """
     wanted = _wanted(log, layout, players)
     job = _watched(*wanted)
     if not job.wait(_PATIENCE):
-        _progress(job)
+        _progress(job, meanwhile)
         return None
     if job.result is None:
         st.text(job.failure or "The review was stopped before its end.")
@@ -63,8 +77,10 @@ def _review_job(log: str, exact: bool) -> ReviewJob:
 
 
 @st.fragment(run_every=_POLL_SECONDS)
-def _progress(job: ReviewJob) -> None:
+def _progress(job: ReviewJob, meanwhile: Meanwhile | None) -> None:
     """Show how far the work is; when it is done, the whole page shows the review."""
     if job.wait(0):
         st.rerun(scope="app")
+    if meanwhile:
+        meanwhile(job)
     st.progress(job.share, text="Looking at every throw and every choice again")

@@ -7,7 +7,7 @@ import pytest
 from riverlib import race
 from riverlib.core import GameLog, LogError
 from riverlib.race.coach import odds as chances
-from riverlib.race.coach.review import RaceReview, Throw, review
+from riverlib.race.coach.review import Decision, RaceReview, Throw, review
 from tests.race.coach.logs import SMALL, random_log
 
 SEEDS = range(8)
@@ -115,11 +115,16 @@ def test_a_log_without_actions_is_all_chances(solved: None) -> None:
     assert len(seen.chances) == 1
 
 
-def test_progress_grows_to_one(solved: None) -> None:
-    told: list[float] = []
-    review(random_log(), progress=told.append)
-    assert told == sorted(told)
-    assert told[-1] == 1
+def test_what_is_known_by_now_is_the_beginning_of_the_review(solved: None) -> None:
+    heard: list[Decision | RaceReview] = []
+    whole = review(random_log(), told=heard.append)
+    judged = [each for each in heard if isinstance(each, Decision)]
+    assert judged == [each for each in whole.moments if isinstance(each, Decision)]
+    told = [each for each in heard[len(judged) :] if isinstance(each, RaceReview)]
+    assert [len(each.moments) for each in told] == [*range(len(whole.moments))]
+    for each in told:
+        assert each.moments == whole.moments[: len(each.moments)]
+        assert each.chances == whole.chances[: len(each.moments) + 1]
 
 
 def test_a_log_that_cannot_be_replayed_is_refused() -> None:

@@ -37,11 +37,12 @@ def played(log: GameLog) -> tuple[race.RaceState, int]:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_who_won_and_what_the_waterfall_took(seed: int, players: int) -> None:
     end, lost = played(random_log(players=players, seed=seed))
-    said = story.what_happened(end, people(players))
-    for winner in end.winners:
-        assert NAMES[winner] in said.partition(", before")[0]
-    assert f"with {end.scores[end.winners[0]]} point" in said
-    taken = said.partition("The waterfall took ")[2]
+    won, more = (tell(end, people(players)) for tell in (story.who_won, story.what_else_happened))
+    assert f"with {end.scores[end.winners[0]]} point" in won
+    had, _, taken = more.partition("The waterfall took ")
+    for seat, score in enumerate(end.scores):
+        assert NAMES[seat] in (won if seat in end.winners else had)
+        assert seat in end.winners or f" {score}" in had
     said_first = taken.split()[0]
     assert {"no": 0, "one": 1}.get(said_first, said_first) in (lost, str(lost))
     for seat, fleet in enumerate(end.boats):
