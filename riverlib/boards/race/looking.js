@@ -58,7 +58,7 @@ export class LookingBar {
     const { step, steps, title } = lesson;
     this.slider.max = String(steps - 1);
     this.slider.value = String(step);
-    setAttribute(this.slider, "aria-label", "Step");
+    setAttribute(this.slider, "aria-label", "Turn");
     setAttribute(this.slider, "aria-valuetext", `${step + 1} of ${steps}, ${title}`);
     this.drawCrosses(looking, steps);
     setText(this.longest, looking.longest);

@@ -1,4 +1,4 @@
-"""A finished race once more, step by step, on its own river."""
+"""A finished race once more, turn by turn, on its own river."""
 
 from collections.abc import Sequence
 
@@ -21,8 +21,9 @@ class LookingBack(OnceMore):
 
     def __init__(self, match: RaceMatch, review: RaceReview, *, at: int = 0) -> None:
         self._review = review
-        super().__init__(match, at=at, out="To the result", end="To the result")
         self._people = People([player.name for player in match.players], match.only_person)
+        costly = [each.action_no for each in review.moments if _is_costly(each)]
+        super().__init__(match, at=at, out="To the result", end="To the result", stops=costly)
         self._own = match.people
 
     def _act(self, action: Json) -> None:
@@ -85,17 +86,23 @@ class LookingBack(OnceMore):
         return f"{self._people.whose_first(seat)} slip"
 
     def _title(self) -> str:
-        return f"Looking back: round {self._round_no}"
+        if not self._no:
+            return super()._title()
+        if self._step.is_tide:
+            return f"Round {self._round_no}: the tide"
+        costly = self._costly_at(self.at)
+        mover = self._review.moments[self.at - 1].seat if costly is None else costly.seat
+        return f"Round {self._round_no}: {self._people.whose(mover)} turn"
 
     def _words(self, no: int) -> str:
         if (costly := self._costly_at(self._steps[no].at)) is not None:
             why = reason_over(costly.state, costly.best, costly.chosen, self._people.names)
             return costly_words(costly, self._review, self._people, why)
         step = self._steps[no]
-        moment = self._review.moments[step.at - 1] if no else None
-        if moment is None or step.is_tide or _is_costly(moment):
+        turn = self._review.moments[max(0, step.at - 2) : step.at]  # its throw and its choice
+        if not no or step.is_tide or any(map(_is_costly, turn)):
             return super()._words(no)  # a costly choice was told before: now what came of it
-        return moment_words(moment, self._people)
+        return " ".join(moment_words(each, self._people) for each in turn)
 
 
 def choice_view(decision: Decision, match: RaceMatch, words: str) -> RiverView:

@@ -1,6 +1,6 @@
-"""A race once more, step by step, on its own river; nothing in it can be changed."""
+"""A race once more, turn by turn, on its own river; nothing in it can be changed."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import count
@@ -25,7 +25,7 @@ _OPENINGS = count(1)
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Where a race stood that is gone through: after an action, or after the tide that followed."""
+    """Where a race stood that is gone through: after a turn, or after the tide that followed."""
 
     position: RacePosition
     at: int
@@ -41,16 +41,24 @@ class OnceMore(ComponentSession):
     ----------
     out, end : str
         What the buttons say that lead away from here, on the way and at the end.
+    stops : collection of int
+        Throws after which it stands still too, before they are used: so many actions were taken.
     """
 
     def __init__(
-        self, match: RaceMatch, *, at: int = 0, out: str = "Close", end: str = "Close"
+        self,
+        match: RaceMatch,
+        *,
+        at: int = 0,
+        out: str = "Close",
+        end: str = "Close",
+        stops: Collection[int] = (),
     ) -> None:
         super().__init__()
         self.game_id = match.game_id
         """The race that is looked at."""
         self._out, self._end = out, end
-        self._steps = _steps(match)
+        self._steps = [step for step in _steps(match) if _is_shown(step, stops)]
         self._happened = sent_events(self._steps[-1].position, match.only_person)
         self._opening = next(_OPENINGS)
         self._no = 0
@@ -190,6 +198,11 @@ class OnceMore(ComponentSession):
 def seated_as(players: Sequence[Player]) -> tuple[Seated, ...]:
     """Return who sits where, with the faces and colours that they have on the river."""
     return tuple(Seated(each.name, each.kind, each.face, each.colour) for each in players)
+
+
+def _is_shown(step: Step, stops: Collection[int]) -> bool:
+    """Whether a step is gone through: a throw and its use are one, except at a stop."""
+    return step.position.state.phase is not race.Phase.CHOOSE or step.at in stops
 
 
 def _steps(match: RaceMatch) -> Sequence[Step]:
