@@ -25,17 +25,31 @@ const shared = (middle, long, other, length) => between(0, (long + length) / 2 -
 
 /** Pixels of `seen` that a box hides. */
 export function hiddenBy(box, seen) {
-  return seen.reduce((sum, other) => sum + shared(box.x, box.w, other.x, other.w) * shared(box.y, box.h, other.y, other.h) * (other.weight ?? 1), 0);
+  let sum = 0;
+  for (const other of seen) {
+    const across = shared(box.x, box.w, other.x, other.w);
+    if (across) sum += across * shared(box.y, box.h, other.y, other.h) * (other.weight ?? 1);
+  }
+  return sum;
 }
 
 /** The same boxes, and with what is kept clear around them once more, for less: in a crowd it is better close than over something. */
 const kept = (seen) => [...seen, ...seen.map((box) => ({ ...box, w: box.w + 2 * APART, h: box.h + 2 * APART, weight: AROUND * (box.weight ?? 1) }))];
 
-/** The first of the boxes that hide least; what a box has `extra` counts as hidden. */
+/** The first of the boxes that hide least; what a box has `extra` counts as hidden, and what its tail lies over. */
 export function leastHiding(boxes, seen) {
-  return boxes
-    .map((box) => ({ box, hides: hiddenBy(box, seen) + (box.extra ?? 0) }))
-    .reduce((best, next) => (next.hides < best.hides - 0.5 ? next : best)).box;
+  let [best, least] = [boxes[0], Infinity];
+  for (const box of boxes) {
+    const cost = costOf(box, seen, least - 0.5);
+    if (cost < least - 0.5) [best, least] = [box, cost];
+  }
+  return best;
+}
+
+/** What a place costs; its tail, which is dear to weigh, is only asked for where the place is not too dear without it. */
+function costOf(box, seen, most) {
+  const cost = hiddenBy(box, seen) + (box.extra ?? 0);
+  return cost <= most && box.tail ? cost + box.tail() : cost;
 }
 
 /** All places on the stage for a note that does not point, the dearer the farther they are from `mark`. */
@@ -52,7 +66,7 @@ function freePlaces({ w, h }, mark, seen, { width, bottom }) {
 /** A place for a note that does not point, and what it costs. */
 function priced({ x, y, w, h }, mark, seen) {
   const box = { x, y, w, h, points: "" };
-  if (mark.thing) return { ...box, extra: tailed(box, mark.thing) + crossed(box, mark.thing, seen) };
+  if (mark.thing) return { ...box, extra: tailed(box, mark.thing), tail: () => crossed(box, mark.thing, seen) };
   const away = Math.hypot(x - mark.x, y - (mark.y + (mark.under ?? mark.y)) / 2);
   return { ...box, extra: FREE * (1 + away / FAR) };
 }
@@ -111,8 +125,7 @@ function pointingBest(places, thing, seen, around) {
   const best = leastHiding(places, around);
   const points = (box) => Boolean(box.points || !thing || clearTail(box, thing, seen));
   if (points(best)) return best;
-  const cost = (box) => hiddenBy(box, around) + (box.extra ?? 0);
-  const most = cost(best) + POINTLESS;
-  const others = places.filter((box) => cost(box) <= most && points(box));
+  const most = costOf(best, around, Infinity) + POINTLESS;
+  const others = places.filter((box) => costOf(box, around, most) <= most && points(box));
   return others.length ? leastHiding(others, around) : best;
 }

@@ -38,10 +38,19 @@ export function tailOf(note, thing, seen = []) {
  */
 export function hiddenByTail({ root, end }, seen) {
   const [dx, dy] = [(end.x - root.x) / PIECES, (end.y - root.y) / PIECES];
-  const pieces = Array.from({ length: PIECES }, (_, no) => ({ x: root.x + (no + 0.5) * dx, y: root.y + (no + 0.5) * dy }));
-  const isOver = ({ x, y }) => (box) => Math.abs(x - box.x) < (box.w + TAIL_WIDTH) / 2 && Math.abs(y - box.y) < box.h / 2;
-  const weights = pieces.map((piece) => seen.filter(isOver(piece)).reduce((most, { weight = 1 }) => Math.max(most, weight), 0));
-  return weights.reduce((sum, weight) => sum + weight, 0) * Math.hypot(dx, dy) * TAIL_WIDTH;
+  let sum = 0;
+  for (let no = 0; no < PIECES; no += 1) sum += heaviestAt(root.x + (no + 0.5) * dx, root.y + (no + 0.5) * dy, seen);
+  return sum * Math.hypot(dx, dy) * TAIL_WIDTH;
+}
+
+/** The greatest weight of what a piece of a tail lies over; asked thousands of times for one note, so it makes nothing. */
+function heaviestAt(x, y, seen) {
+  let most = 0;
+  for (const box of seen) {
+    const weight = box.weight ?? 1;
+    if (weight > most && Math.abs(x - box.x) < (box.w + TAIL_WIDTH) / 2 && Math.abs(y - box.y) < box.h / 2) most = weight;
+  }
+  return most;
 }
 
 /**
