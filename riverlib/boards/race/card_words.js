@@ -105,6 +105,18 @@ export function nameBoxes(shown, layout) {
 }
 
 /**
+ * The arrows of the high tide, which tell that it carries on: no words should hide them. Pure.
+ * @param {any} shown
+ * @param {any} layout
+ */
+export function arrowBoxes(shown, { shape, card, cardSize: { head } }) {
+  return specialCards(shown).filter(([kind, at]) => kind === "high-tide" && at >= 0).map(([, at]) => {
+    const { x, y, w, h } = card(at);
+    return shape === "wide" ? { x, y: y - h / 2 + head + 14, w: Math.min(w, 36), h: 24 } : { x: x - w / 2 + 34, y, w: 18, h: Math.min(h, 26) };
+  });
+}
+
+/**
  * The cards that have a name: their kinds, and where they lie.
  * @param {{ river: { order: number[], sandbank: number, high_tide: number } }} shown
  * @returns {[string, number][]}

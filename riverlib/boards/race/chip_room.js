@@ -12,6 +12,7 @@ const CLOSE = 3; // pixels from another thing within which words seem to be that
 const OWN = 0.7; // how much it counts to hide one's own thing
 const OTHER = 12; // the same for a boat, another pale one or other words
 const NEAR = 3; // and for coming close to them
+const APART = 4; // pixels that words keep from other words, so that two are never read as one
 const MISREAD = 4000; // what it costs to stand nearer to another thing
 const TIGHTER = 60; // what every next setting costs
 const OTHER_ROW = 900; // where cards are rows, to stand above or below one's own: the words would seem to be of the card there
@@ -61,7 +62,7 @@ export function wordsPlaces(worded, others, seen, stage) {
   for (let round = 0; round < ROUNDS; round += 1) {
     worded.forEach(({ place: own }, no) => {
       const rest = things.filter((thing) => thing !== own);
-      const words = chosen.filter((box, other) => box && other !== no).map((box) => ({ ...box, weight: OTHER }));
+      const words = chosen.filter((box, other) => box && other !== no).map((box) => ({ ...box, w: box.w + 2 * APART, h: box.h + 2 * APART, weight: OTHER }));
       const hidden = [...seen, ...words, ...rest.flatMap((thing) => [{ ...boxOf(thing), weight: OTHER }, { ...boxOf(thing, CLOSE), weight: NEAR }])];
       const costs = places[no].map((box) => costOf(box, own, rest, hidden));
       chosen[no] = places[no][costs.indexOf(Math.min(...costs))];

@@ -3,7 +3,7 @@
 import { draw, makeButton, setAttribute } from "../dom.js";
 import { boatSvg } from "./boats.js";
 import { IN_HARBOUR } from "./advance.js";
-import { specialCards, wordsBox } from "./card_words.js";
+import { arrowBoxes, specialCards, wordsBox } from "./card_words.js";
 import { Chips } from "./chips.js";
 import { quietChoices } from "./choices.js";
 import { freeLane } from "./clear_room.js";
@@ -32,7 +32,7 @@ export class Targets {
     this.key = "";
     this.picked = /** @type {Group | null} */ (null); // the group whose boat a finger has tapped once
     this.quiet = new Set(); // choices whose ways are drawn only while they are pointed at
-    this.names = []; // boxes of the names along cards
+    this.names = []; // boxes of the names along cards, and of the high tide's arrows
     this.narrow = false; // the river of a phone: only the way of a boat that is pointed at has room
     box.append(this.trails, this.ways);
     this.taken = new TakenWays(box);
@@ -68,7 +68,7 @@ export class Targets {
     for (const { node } of this.ghosts) node.remove();
     this.ghosts = [];
     this.quiet = quietChoices(groups, hint);
-    this.names = specialCards(shown).map(([kind, at]) => wordsBox(kind, at, shown, layout)).filter(Boolean);
+    this.names = [...specialCards(shown).map(([kind, at]) => wordsBox(kind, at, shown, layout)).filter(Boolean), ...arrowBoxes(shown, layout)];
     for (const group of groups) {
       for (const choice of group.options) this.ghosts.push(this.ghost(group, choice, { shown, layout, fleet, hint, opened, best }));
     }

@@ -3,6 +3,7 @@
 import { draw, make } from "../dom.js";
 import { boatSvg } from "./boats.js";
 import { IN_HARBOUR } from "./advance.js";
+import { arrowBoxes } from "./card_words.js";
 import { wordsPlaces } from "./chip_room.js";
 import { freeLane } from "./clear_room.js";
 
@@ -39,7 +40,7 @@ export class TakenWays {
     /** @type {any[]} */
     const ends = [];
     for (const way of ways) ends.push(this.end(way, ends, { shown, layout, fleet }));
-    this.box.replaceChildren(this.lines, ...ends.map(({ node }) => node), ...this.words(ends, layout, fleet));
+    this.box.replaceChildren(this.lines, ...ends.map(({ node }) => node), ...this.words(ends, shown, layout, fleet));
   }
 
   /** The pale boat at the end of a way, beside those that lie there. */
@@ -57,13 +58,13 @@ export class TakenWays {
     return { node, place, way, along: pointsAlong(from, place, way.best ? 1 : -1) };
   }
 
-  /** A word beside each end: on no boat, on no way, and on no number of a card. */
-  words(ends, layout, fleet) {
+  /** A word beside each end: on no boat, on no way, on no number of a card and not on the high tide's arrows. */
+  words(ends, shown, layout, fleet) {
     const numbers = Array.from({ length: layout.cards }, (_, at) => ({ ...layout.number(at), weight: 4 }));
     const coins = Array.from({ length: layout.docks }, (_, no) => layout.dock(no + 1).coin).map(({ x, y, r }) => ({ x, y, w: 2 * r, h: 2 * r, weight: 2 }));
     const ways = ends.flatMap(({ along }) => along.map((point) => ({ ...point, ...WAY })));
     const worded = ends.map(({ place, way: { words } }) => ({ place, settings: [{ kind: "row", w: words.length * WORD.letter + WORD.rim, h: WORD.h }] }));
-    const boxes = wordsPlaces(worded, fleet.seen, [...numbers, ...coins, ...ways, layout.signs.harbour], layout);
+    const boxes = wordsPlaces(worded, fleet.seen, [...numbers, ...arrowBoxes(shown, layout).map((box) => ({ ...box, weight: 4 })), ...coins, ...ways, layout.signs.harbour], layout);
     return ends.map(({ way: { words, best } }, no) => {
       const node = make("span", `way-words ${best ? "better" : "chosen"}`, words);
       node.style.transform = `translate(${boxes[no].x}px, ${boxes[no].y}px) translate(-50%, -50%)`;
