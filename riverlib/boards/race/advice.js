@@ -81,7 +81,7 @@ export class Advice {
       this.spread(said, asks, layout, rides);
     };
     for (const { whole, gist } of WAYS) {
-      if (whole && (asks || rides || !isNarrow(layout.form))) continue;
+      if (whole && (asks || rides || layout.form !== "tablet")) continue;
       this.root.classList.toggle("whole", whole || (layout.form === "tall" && !rides));
       this.fill(said, asks, { gist, turn });
       this.put(layout, { asks, rides, whole });
@@ -117,20 +117,18 @@ export class Advice {
 
   /**
    * On the near bank, where no boat lies: the words up to the die or, on a narrow one, where no throw is due, over it; the answers beside
-   * them. On a phone they stand beside the die, which is what they are about.
+   * them. On a phone, whichever way it is held, they stand beside the die, which is what they are about; held sideways they leave the chances in sight.
    */
   put(layout, { asks, rides, whole }) {
-    const { form, channel, die, chances, width } = layout;
+    const { form, die, chances, width } = layout;
     const answers = answersRow(layout);
     place(this.do, answers);
-    const shares = { left: chances.x - chances.w / 2, top: chances.y - chances.h / 2 };
     const bank = bankOf(layout);
-    const top = whole && form === "low" ? Math.max(channel.y + channel.h / 2 + 3, shares.top) : bank.y; // the harbour's sign stands above the chances
-    const start = form === "tall" && !asks && !rides ? die.x - die.w / 2 + die.size + GAP : GAP / 2;
-    const free = whole || form === "tall" ? width : shares.left;
+    const start = form === "low" || (form === "tall" && !asks && !rides) ? die.x - die.w / 2 + die.size + GAP : GAP / 2;
+    const free = whole || form === "tall" ? width : chances.x - chances.w / 2;
     const end = form === "wide" ? die.x - die.w / 2 : asks ? answers.x : free;
     const foot = form === "tall" && rides ? rideRow(layout).y - GAP / 2 : bank.y + bank.h;
-    place(this.say, { x: start, w: end - GAP - start, y: top, h: foot - top });
+    place(this.say, { x: start, w: end - GAP - start, y: bank.y, h: foot - bank.y });
   }
 }
 

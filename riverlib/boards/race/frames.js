@@ -3,6 +3,7 @@
 
 const PLATE_AROUND = { full: 36, grows: 60, compact: 48 }; // what rims, and flag and face, which grow with the letters, take of a name's row
 const LEAN = { low: 40, tablet: 56, wide: 50 }; // how far the die stands from the middle where more than two share the chances: each has a name
+const [LOW_RIM, LOW_GAP, LOW_SHARE] = [10, 12, 0.54]; // pixels at both ends of the bank of a phone on its side, and between what stands there; the part of prompt and chances that is the chances'
 const COMPACT_BELOW = { w: 180, h: 50 }; // smaller plates have a smaller flag and smaller letters
 const [DRAWN_FOR, LARGEST] = [642, 1.5]; // the height of a wide stage that letters are drawn for, and how much larger they become
 
@@ -67,13 +68,22 @@ function wideFrame(stage) {
   });
 }
 
-/** A phone on its side: everything in one glance, so the banks are narrow and the plates flat. */
+/**
+ * A phone on its side: everything in one glance, so the banks are narrow and the plates flat. Die and button begin the bank, as on a phone
+ * held upright: what is advised then lies neither on the die nor on the chances.
+ */
 function lowFrame(stage) {
-  const { width, height, seats } = stage;
-  return lyingFrame(stage, {
+  const { width, height, seats, watches, looks } = stage;
+  const spotW = 38 + (watches || looks ? 0 : 10 + 92);
+  const frame = lyingFrame(stage, {
     top: height < 300 ? 44 : 45, bottom: 54, rim: 4, harbourW: between(128, width * 0.21, 176), fallW: between(74, width * 0.12, 92), die: 38, rowH: 38, ...(seats > 2 ? { lean: LEAN.low, promptH: 48 } : {}), sideMost: 300, aside: 6, plateH: 34, plateMost: 210, platesEnd: width,
     spotW: 38 + 10 + 92, head: 22, foot: seats > 2 ? 4 : 26, signH: 18,
   });
+  const { die, prompt, chances } = frame;
+  const start = LOW_RIM + spotW + LOW_GAP;
+  const w = Math.min(chances.w, (width - start - LOW_RIM - LOW_GAP) * LOW_SHARE);
+  const left = width - LOW_RIM - w;
+  return { ...frame, die: { ...die, x: LOW_RIM + spotW / 2, w: spotW }, prompt: boxOf(start, prompt.y - prompt.h / 2, left - LOW_GAP - start, prompt.h), chances: boxOf(left, chances.y - chances.h / 2, w, chances.h) };
 }
 
 /** A river along y: plates, harbour, river and fall below each other; what stands at the foot is the form's own. */
