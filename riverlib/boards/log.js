@@ -34,8 +34,9 @@ export class Log {
   /**
    * @param {string} sentence
    * @param {BoardEvent | null} event
+   * @param {any} _view
    */
-  write(sentence, event = null) {
+  write(sentence, event = null, _view = null) {
     if (!sentence) return null;
     const item = make("li", event ? `said-${event.kind}` : "said-note", sentence);
     this.list.append(item);
@@ -49,7 +50,7 @@ export class Log {
    */
   add(event, view) {
     const sentence = this.sentence(event, view);
-    this.write(sentence, event);
+    this.write(sentence, event, view);
     this.speak(sentence);
   }
 
@@ -66,6 +67,6 @@ export class Log {
   /** Write it all anew, silently: after a reload or after something was taken back. */
   rewrite(view) {
     this.list.replaceChildren();
-    for (const event of view.events) this.write(this.sentence(event, view), event);
+    for (const event of view.events) this.write(this.sentence(event, view), event, view);
   }
 }

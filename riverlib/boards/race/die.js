@@ -10,6 +10,11 @@ const TUMBLE_MS = 9000; // far longer than any answer takes
 const WIND_FACE = `<svg viewBox="0 0 60 60" aria-hidden="true"><g fill="none" stroke="#1f6f97" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">
   <path d="M9 21h28a7 7 0 10-7-7"/><path d="M9 32h39M41 25l8 7-8 7"/><path d="M9 43h22a6 6 0 11-6 6"/></g></svg>`;
 
+/** What a face of the die shows, as a drawing. */
+export function faceSvg(face) {
+  return face === 6 ? WIND_FACE : pipFace(face);
+}
+
 function pipFace(face) {
   const at = (letter) => { const no = letter.charCodeAt(0) - 97; return [14 + (no % 3) * 16, 14 + Math.floor(no / 3) * 16]; };
   const pips = [...PIPS[face]].map((letter) => `<circle cx="${at(letter)[0]}" cy="${at(letter)[1]}" r="${face === 1 ? 8 : 6}"/>`);
@@ -24,7 +29,7 @@ export class Die {
     this.cube = make("span", "cube");
     for (let face = 1; face <= 6; face += 1) {
       const side = make("span", `side side-${face}`);
-      side.append(draw(face === 6 ? WIND_FACE : pipFace(face)));
+      side.append(draw(faceSvg(face)));
       this.cube.append(side);
     }
     this.toss = make("span", "toss");
