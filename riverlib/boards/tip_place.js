@@ -26,12 +26,12 @@ const between = (low, value, high) => Math.max(low, Math.min(value, Math.max(low
  * @param {{ w: number, h: number }} size of the tip
  * @param {Box} thing what it explains
  * @param {{ seen: Box[], chosen: Box[], judged?: Box[], words?: Box[] }} lying what has to be looked at, without what the thing is a part of;
- * what may be chosen now, cards and numbers; what lies there to be judged; and what a tip may cover but no tail may cross
+ * what may be chosen now, cards and numbers; what lies there to be judged, perhaps with a weight; and what a tip may cover but no tail may cross
  * @param {{ width: number, lowest: number }} stage no tip reaches farther down than `lowest`
  * @returns {{ box: Box, tail: Tail | null, cost: number, crosses: number, covers: number }} `crosses`: pixels of what is chosen or judged under its tail, `covers`: with those under itself
  */
 export function tipPlace(size, thing, { seen, chosen, judged = [], words = [] }, stage) {
-  const kept = [...[...chosen, thing].map((box) => ({ ...box, weight: CHOSEN })), ...judged.map((box) => ({ ...box, weight: JUDGED }))];
+  const kept = [...[...chosen, thing].map((box) => ({ ...box, weight: CHOSEN })), ...judged.map((box) => ({ ...box, weight: JUDGED * (box.weight ?? 1) }))];
   const crossed = [...seen, ...chosen, ...words, ...judged.map((box) => ({ ...box, weight: OVER_JUDGED }))];
   const plain = [...chosen, ...judged].map((each) => ({ ...each, weight: 1 }));
   const priced = (box) => {

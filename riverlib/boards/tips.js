@@ -65,6 +65,14 @@ export class Tips {
   }
 
   /**
+   * Whether this was said here.
+   * @param {string} key
+   */
+  knows(key) {
+    return this.kept.said.includes(`${this.kind}/${key}`);
+  }
+
+  /**
    * The tip of this moment, once; null when all was said.
    * @param {{ game: string, turn: number, tips: Tip[] }} view
    */
@@ -83,9 +91,8 @@ export class Tips {
    * @param {string} key
    */
   isNew(key) {
-    const said = `${this.kind}/${key}`;
-    if (this.kept.said.includes(said)) return false;
-    this.kept = { ...this.kept, said: [...this.kept.said, said] };
+    if (this.knows(key)) return false;
+    this.kept = { ...this.kept, said: [...this.kept.said, `${this.kind}/${key}`] };
     keepSaid(this.kept);
     return true;
   }

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 NEAR = 5.0
 """Pixels that the end of a tail may be away from its thing."""
+RIM = 0.25
+"""The part of a boat's picture that is its rim, where nothing is drawn but water."""
 _MEASURED = """([kind, first, second]) => {
   const root = [...document.querySelectorAll("*")].map((each) => each.shadowRoot)
     .find((each) => each?.querySelector(".rv"));
@@ -30,6 +32,7 @@ _MEASURED = """([kind, first, second]) => {
     tile: () => [...all(".ghost"),
       ...cards.filter((each) => each.getAttribute("aria-label").startsWith(`Card ${no}:`))],
     dock: () => all(".dock"),
+    chances: () => all(".chances"),
   }[kind]().filter(drawn).map(box);
   const bubble = root.querySelector(".bubble");
   const note = box(bubble);
@@ -43,16 +46,18 @@ _MEASURED = """([kind, first, second]) => {
     note.top + pixels("--tail-top") + Number(corners[2]?.[2])];
   const gap = ({ left, right, top, bottom }) =>
     Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
+  const boats = all(".boat:not(.under, .docked) .boat-picture");
   const chosen = all(".boat.lit:not(.under) .boat-picture, .roll, .ride-choice button, .ghost");
   return {
     tailed: bubble.classList.contains("tailed"), gap: Math.min(...things.map(gap)),
     chosen: Math.max(0, ...chosen.filter(drawn).map(box).map(shared)),
+    boats: Math.max(0, ...boats.filter(drawn).map(box).map((one) => shared(one) / one.width ** 2)),
     status: Math.max(0, ...all(".prompt").filter(drawn).map(box).map(shared)),
     inside: note.left >= 0 && note.right <= innerWidth && note.top >= 0,
   };
 }"""
-"""How a tip lies: pixels of what is to be pressed and of the line that says whose turn it is that
-it covers, and how far from its thing the tail ends."""
+"""How a tip lies: pixels of what is to be pressed, of any boat on the river and of the line that
+says whose turn it is that it covers, and how far from its thing the tail ends."""
 
 
 @pytest.mark.parametrize("size", [PHONE, (844, 390), (768, 1024), DESKTOP, (1920, 1080)])
@@ -70,6 +75,7 @@ def test_every_tip_on_the_river_points_at_its_thing_and_covers_nothing_to_press(
         assert each["tailed"], (key, each)
         assert each["gap"] <= NEAR, (key, each)
         assert each["chosen"] < 1, (key, each)
+        assert each["boats"] < RIM, (key, each)
         assert each["status"] < 1, (key, each)
         assert each["inside"], (key, each)
 

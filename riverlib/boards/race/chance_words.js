@@ -26,12 +26,12 @@ export function shareWords({ percents, won, out, shared }, seat) {
 }
 
 /**
- * The same in three or four letters.
+ * The same in a word or a number: nothing and everything in words, that nobody reads them as certain.
  * @param {Shares} chances
  * @param {number} seat
  */
 export function shortShare(chances, seat) {
-  const short = { "has won": "won", "cannot win": "0 %", "hardly any": "< 1 %", "almost sure": "> 99 %", [SHARED]: "shared" };
+  const short = { "has won": "won", "cannot win": "out", "hardly any": "hardly", "almost sure": "surely", [SHARED]: "shared" };
   const words = shareWords(chances, seat);
   return short[words] ?? words;
 }
@@ -39,12 +39,15 @@ export function shortShare(chances, seat) {
 /**
  * What may stand over the shares, the longest first; shorter where they share its row. It stays the same when what was estimated has become
  * exact: how sure they are is told to whoever presses or points there.
- * @param {Pick<Chances, "won">} chances
+ * @param {Shares} chances
  * @param {Pick<Seat, "name">[]} seats
  * @param {boolean} short
  */
-export function chanceTitles({ won }, seats, short) {
+export function chanceTitles(chances, seats, short) {
+  const { won } = chances;
+  const sure = seats.findIndex((_, no) => shareWords(chances, no) === "almost sure");
   if (won.length) return [short ? "Decided" : `${doing(seats[won[0]].name, "has")} won, whatever comes`];
+  if (sure >= 0 && !short) return [seats[sure].name === "You" ? "You almost surely win" : `${seats[sure].name} almost surely wins`, "Chance to win"];
   return short ? ["Chance to win", "To win"] : ["Chance to win"];
 }
 

@@ -13,7 +13,7 @@ const FALLING = 3; // cards where boats are in danger
 const LYING = 4; // how dear it is to lie on a boat, beside being away from one's own place
 const SMALLER = [1, 0.86, 0.72]; // of its size elsewhere, that a pale boat has where larger ones find no free place
 const TOUCHING = 0.05; // the part of a pale boat that may lie on others where it counts as free
-const WEIGHTS = { lit: 20, boat: 8, plate: 12, row: 10, berth: 8, falling: 0.15, chances: 5, tide: 4, number: 6, question: 8, end: 1, card: { wide: 0.4, tall: 0.8 } }; // what no note should hide, and how much
+const WEIGHTS = { lit: 20, boat: 8, plate: 12, row: 10, berth: 8, falling: 0.15, chances: 5, tide: 4, number: 6, question: 8, foot: 0.4, end: 1, card: { wide: 0.4, tall: 0.8 } }; // what no note should hide, and how much
 const ASKED_ON_A_PHONE = { lit: 40, ghost: 40, row: 0.4, plate: 0.6, berth: 0.6, chances: 0.3, end: 0.3 }; // the same where a boat is asked for and the river is narrow: boats and their ways are what to choose from
 
 /** The free place on card `at` that is nearest to `place`, clear of `words`, too; smaller where none is free, and on others as little as can be. */
@@ -56,9 +56,9 @@ export function tellingCards({ river, danger }, choices, layout) {
  * All that has to be looked at, as boxes with weights: boats, most of all those that may sail and where the best one ends, plates, docks, the numbers that cards
  * are called by, and what lies between "Stay" and "Ride"; open water need not. Boats, cards, docks and both ends are pictures.
  * @param {any} layout
- * @param {{ boats: { x: number, y: number, size: number, lit: boolean }[], ghosts: { x: number, y: number, size: number, best?: boolean }[], cards: any[], prompts: boolean, questions?: import("../dom.js").Box[] }} on
+ * @param {{ boats: { x: number, y: number, size: number, lit: boolean }[], ghosts: { x: number, y: number, size: number, best?: boolean }[], cards: any[], prompts: boolean, chances?: boolean, questions?: import("../dom.js").Box[] }} on
  */
-export function seenOnRiver(layout, { boats, ghosts, cards, prompts, questions = [] }) {
+export function seenOnRiver(layout, { boats, ghosts, cards, prompts, chances = true, questions = [] }) {
   const weights = { ...WEIGHTS, ghost: WEIGHTS.boat, ...(layout.form === "tall" && ghosts.length ? ASKED_ON_A_PHONE : {}) };
   const weighed = (boxes, weight) => boxes.map((box) => ({ ...box, weight }));
   const pictures = (boxes, weight) => boxes.map((box) => ({ ...box, weight, picture: true }));
@@ -68,9 +68,14 @@ export function seenOnRiver(layout, { boats, ghosts, cards, prompts, questions =
     ...weighed(prompts ? [layout.die, layout.prompt] : [layout.die], weights.row), ...weighed(layout.plates, weights.plate),
     ...pictures(Array.from({ length: layout.docks }, (_, no) => layout.dock(no + 1)), weights.berth),
     ...weighed(Array.from({ length: layout.cards }, (_, at) => layout.number(at)), WEIGHTS.number), ...weighed(questions, WEIGHTS.question),
-    ...weighed([layout.chances], weights.chances), ...weighed([layout.tide], WEIGHTS.tide),
+    ...weighed(chances ? [layout.chances] : [], weights.chances), ...pictures(feetOf(layout), WEIGHTS.foot), ...weighed([layout.tide], WEIGHTS.tide),
     ...pictures([layout.fall, layout.harbour], weights.end), ...pictures(cards, WEIGHTS.card[layout.shape]),
   ];
+}
+
+/** The animals by which cards are told apart, at the foot of a river that runs along. */
+function feetOf({ shape, channel: { x, y, w, h }, cardSize: { foot } }) {
+  return shape === "wide" ? [{ x, y: y + (h - foot) / 2, w, h: foot }] : [];
 }
 
 /**

@@ -25,7 +25,7 @@ export function markBox(river, mark) {
     seat: () => layout.plate(no) ?? null,
     die: () => boxAround([river.asksRoll ? parts.dieSpot : parts.die], parts.stage), // with the button that throws it while that can be pressed
     roll: () => boxAround([parts.roll], parts.stage),
-    chances: () => boxAround([parts.chances], parts.stage),
+    chances: () => layout.chances,
   };
   return boxes[kind]?.() ?? null;
 }

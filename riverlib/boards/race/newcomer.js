@@ -14,14 +14,17 @@ export function isUnwarned({ tips, view }) {
   return tips.isFirst && isFirstThrow(view);
 }
 
-const FIRST_ROUNDS = 2; // in which the tips say what to do: chances would be one thing more to read
+const FIRST_ROUNDS = 2; // chances would be one thing more to read in them
 
 /**
- * Whether a newcomer is still told how it goes: there is nothing to read then but that, and no chances.
+ * Whether a newcomer reads no chances yet: they wait until a tip says what they are; where nobody is told tips, until it is seen how it goes.
  * @param {Pick<River, "tips" | "settings" | "view" | "shown">} river
  */
-export function isFirstRounds(river) {
-  return isTaught(river) && river.shown.river.tides < FIRST_ROUNDS;
+export function readsNoChances(river) {
+  const { tips, view: { seats, home }, shown } = river;
+  if (!isTaught(river)) return false;
+  const isTold = !home?.watches && seats.some(({ bot }) => !bot);
+  return isTold ? !tips.knows("chances") : shown.river.tides < FIRST_ROUNDS;
 }
 
 /**

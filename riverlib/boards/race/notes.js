@@ -11,6 +11,9 @@ import { seenOnRiver, tellingCards } from "./clear_room.js";
 /** @import { River } from "./river.js" */
 
 const STATUS = { turn: 40, tide: 8, plate: 20 }; // how much the lines count that say whose turn it is, what falls next and who has how much
+const CHANCES = "chances"; // the tip that presents them
+const AFLOAT = 3; // how much a boat counts among what lies there
+const GONE = { w: 12, h: 12, weight: 0.3 }; // a piece of a way that a boat has gone
 const LEAST = 4; // pixels between a tip and the foot of the stage
 
 /** @extends {Notes<River>} */
@@ -20,11 +23,17 @@ export class RiverNotes extends Notes {
     const { fleet, targets, layout, parts, shown, asksChoice, choices } = this.board;
     const boats = fleet.nodes.flat().filter((node) => !node.hidden).map((node) => ({ ...node.place, lit: node.classList.contains("lit") }));
     const ghosts = targets.seen.map(({ choice, place }) => ({ ...place, best: choice.id === this.board.advice.best }));
-    return seenOnRiver(layout, { boats, ghosts, cards: tellingCards(shown, asksChoice ? choices : [], layout), prompts: !parts.prompt.hidden, questions: [...targets.questions, ...nameBoxes(shown, layout)] });
+    return seenOnRiver(layout, { boats, ghosts, cards: tellingCards(shown, asksChoice ? choices : [], layout), prompts: !parts.prompt.hidden, chances: !parts.chances.hidden, questions: [...targets.questions, ...nameBoxes(shown, layout)] });
   }
 
   get isClear() {
     return super.isClear && !this.board.advice.isOpen;
+  }
+
+  /** The chances come with the tip that says what they are. */
+  tell(tip, how) {
+    super.tell(tip, how);
+    if (tip.key === CHANCES) this.board.render();
   }
 
   putBar() {
@@ -39,14 +48,19 @@ export class RiverNotes extends Notes {
     return place && { ...place, thing: { ...place.thing, ...(bound && roundBox(bound.place)) }, mark };
   }
 
-  /** Put a tip beside its thing, its tail at it; a note at a boat may hang below it, too. */
+  /** Put a tip beside its thing, its tail at it, between the boats perhaps upright; a note at a boat may hang below it, too. */
   put(place) {
     const { parts: { bubble }, layout } = this.board;
     if (!place.mark) return super.put({ under: place.y + layout.boatSize + 26, ...place });
     const { thing } = place;
     const apart = (boxes) => boxes.filter(({ x, y, w, h }) => Math.abs(x - thing.x) >= w / 2 || Math.abs(y - thing.y) >= h / 2);
-    const lying = { seen: apart([...this.seen, ...this.status]), chosen: apart(this.chosen), words: this.status };
-    const { box, tail } = tipPlace({ w: bubble.offsetWidth, h: bubble.offsetHeight }, thing, lying, { width: layout.width, lowest: layout.height - LEAST });
+    const lying = { seen: apart([...this.seen, ...this.status]), chosen: apart(this.chosen), judged: apart(this.afloat), words: this.status };
+    const placed = (isUpright) => {
+      bubble.classList.toggle("upright", isUpright);
+      return { isUpright, ...tipPlace({ w: bubble.offsetWidth, h: bubble.offsetHeight }, thing, lying, { width: layout.width, lowest: layout.height - LEAST }) };
+    };
+    const { isUpright, box, tail } = (layout.form === "tablet" ? [false] : [false, true]).map(placed).reduce((best, next) => (next.cost < best.cost ? next : best));
+    bubble.classList.toggle("upright", isUpright);
     pointTail(bubble, box, tail);
   }
 
@@ -55,6 +69,12 @@ export class RiverNotes extends Notes {
     const { layout: { prompt, tide, plates }, parts } = this.board;
     const weighed = (boxes, weight) => boxes.map((box) => ({ ...box, weight }));
     return [...weighed(parts.prompt.hidden ? [] : [prompt], STATUS.turn), ...weighed([tide], STATUS.tide), ...weighed(plates, STATUS.plate)];
+  }
+
+  /** Boats, and the ways that others have just gone: whoever reads a tip looks at both. */
+  get afloat() {
+    const { fleet, targets: { gone } } = this.board;
+    return [...fleet.seen.map((place) => ({ ...roundBox(place), weight: AFLOAT })), ...gone.map((point) => ({ ...point, ...GONE }))];
   }
 
   /** What may be pressed now to go on. */

@@ -21,7 +21,7 @@ import { giveShape, layOut } from "./laying_out.js";
 import { LookingBar } from "./looking.js";
 import { markBox, showGhost } from "./marks.js";
 import { News } from "./news.js";
-import { isFirstRounds, isTaught } from "./newcomer.js";
+import { isTaught, readsNoChances } from "./newcomer.js";
 import { RiverNotes } from "./notes.js";
 import { isOpening, openRace } from "./opening.js";
 import { shownAfter } from "./passing.js";
@@ -290,7 +290,7 @@ export class River extends Board {
     renderDieSpot(this);
     renderPrompt(this);
     this.news.render(this);
-    this.chances.render(shown, layout, isFirstRounds(this)); // those of the new view would give away what is still to be seen
+    this.chances.render(shown, layout, readsNoChances(this)); // those of the new view would give away what is still to be seen
     this.controls.renderTools(view);
     this.looking.render(view, busy);
     if (!busy && !view.lesson) return this.result.render(view, layout) || asked;

@@ -7,7 +7,7 @@ import { arrowBoxes, specialCards, wordsBox } from "./card_words.js";
 import { Chips } from "./chips.js";
 import { quietChoices } from "./choices.js";
 import { freeLane } from "./clear_room.js";
-import { drawing, TakenWays, wayLine } from "./ways.js";
+import { drawing, pointsAlong, TakenWays, wayLine } from "./ways.js";
 import { targetLabel } from "./words.js";
 
 /** @import { Group } from "./choices.js" */
@@ -28,6 +28,7 @@ export class Targets {
     this.chips = new Chips(over);
     this.ghosts = []; // {group, choice, node, place}
     this.trails = drawing("trails");
+    this.gone = /** @type {{ x: number, y: number }[]} */ ([]); // points of those
     this.ways = drawing("ways");
     this.key = "";
     this.picked = /** @type {Group | null} */ (null); // the group whose boat a finger has tapped once
@@ -157,6 +158,7 @@ export class Targets {
 
   /** Without animation: faint lines tell which way the others' boats have gone. */
   renderTrails(trails) {
+    this.gone = trails.flatMap(({ from, to }) => pointsAlong(from, to, 1));
     this.trails.replaceChildren(...trails.map(({ from, to, seat }) => {
       const line = wayLine(from, to, "trail");
       line.style.setProperty("--mine", `var(--seat-${seat})`);

@@ -116,7 +116,7 @@ def river_view(
         "to_move": None if state.is_over else state.turn,
         "lesson": None,
         "home": None,
-        "tips": sent_tips(_tips(match)) if mine else [],
+        "tips": sent_tips(_tips(match, has_chances=odds is not None)) if mine else [],
         "help": _help(match, you),
         "mine": mine,
         "face": state.face,
@@ -211,8 +211,8 @@ def preview(layout: race.Layout, players: int) -> sent.RiverView:
     }
 
 
-def _tips(match: ShownRace) -> tuple[Tip, ...]:
-    return race_tips(match.state, names=_names(match))
+def _tips(match: ShownRace, *, has_chances: bool) -> tuple[Tip, ...]:
+    return race_tips(match.state, names=_names(match), has_chances=has_chances)
 
 
 def _help(match: ShownRace, you: int | None) -> Help:

@@ -12,6 +12,7 @@ from riverlib.race import (
     DOCKS,
     GoodWind,
     IllWind,
+    LoseTurn,
     Phase,
     RaceState,
     Ride,
@@ -28,31 +29,45 @@ _SAILS = {
     Landing.HARBOUR: "harbour",
 }
 
+_WIND = "The wind blows a boat to the next one of its colour: yours forward, or a rival's back."
 
-def race_tips(state: RaceState, *, names: Sequence[str]) -> tuple[Tip, ...]:
+_CHANCES = Tip(
+    key="chances",
+    text="This bar guesses who will win: the longer your colour, the better.",
+    mark="chances",
+)
+CHANCES_AFTER = 2
+"""Tides that a newcomer has seen before chances are one thing more to read."""
+
+
+def race_tips(
+    state: RaceState, *, names: Sequence[str], has_chances: bool = False
+) -> tuple[Tip, ...]:
     """Return what the seat whose turn it is should know now; nothing once the race is over.
 
     Parameters
     ----------
     names : sequence of str, one a seat
         The reader is whoever is to throw or choose, also where several share a device.
+    has_chances : bool
+        Whether everybody's chance to win stands below the river, to be presented.
     """
     if state.is_over:
         return ()
-    tips = _throw_tips if state.phase is Phase.ROLL else _choose_tips
-    return tuple(tips(state, names, state.turn))
+    if state.phase is not Phase.ROLL:
+        return tuple(_choose_tips(state, names, state.turn))
+    tips = tuple(_throw_tips(state, names, state.turn))
+    return (*tips, _CHANCES) if has_chances and state.tides >= CHANCES_AFTER else tips
 
 
 def _throw_tips(state: RaceState, names: Sequence[str], you: int) -> Iterator[Tip]:
-    text = (
-        "Throw the die: one of your boats then sails that many cards towards the harbour. One side"
-        " shows the wind instead."
-    )
+    text = "Throw the die: one of your boats sails that many cards towards the harbour."
     yield Tip(key="throw", text=text, mark="die")
     tide = tide_reason(state, names=names, you=you)
-    yield from _falling(state, tide)
+    people = People(names, you)
+    yield from _falling(state, tide, people)
     if tide.kind is Tide.DRIFTS:
-        yield _drifting(tide)
+        yield _drifting(tide, people)
     docks = docks_left(state)
     if len(docks) < DOCKS:
         text = f"The next boat home takes dock {docks[0]}: it counts {docks[0]} points."
@@ -61,16 +76,32 @@ def _throw_tips(state: RaceState, names: Sequence[str], you: int) -> Iterator[Ti
         yield Tip(key="docks", text=text, mark=f"dock:{docks[0]}")
 
 
-def _falling(state: RaceState, tide: TideReason) -> Iterator[Tip]:
+def _falling(state: RaceState, tide: TideReason, people: People) -> Iterator[Tip]:
     """Point at a boat that the next tide takes: an own one if there is any."""
     mine = [boat for boat in tide.falls if boat[0] == state.turn]
     for seat, boat in (mine or tide.falls)[:1]:
         key = "falls" if mine else "rival-falls"
-        yield Tip(key=key, text=tide.text, mark=f"boat:{seat}:{boat}")
+        yield Tip(key=key, text=_falls(tide, mine, people), mark=f"boat:{seat}:{boat}")
 
 
-def _drifting(tide: TideReason) -> Tip:
-    text = f"{tide.text} Boats on card 1 fall, and that card moves to the harbour end."
+def _falls(tide: TideReason, mine: Sequence[tuple[int, int]], people: People) -> str:
+    """Say whose boats the tide takes, in so few words that they hide none."""
+    assert tide.after is not None  # boats fall by a tide that turns
+    told = mine or tide.falls
+    seats = {seat for seat, _ in told}
+    boats = "boat" if len(told) == 1 else "boats"
+    whose = people.whose(seats.pop()) if len(seats) == 1 else "all"
+    when = f"After {people.whose(tide.after)} turn"
+    text = f"{when} the tide takes {whose} {boats} on card 1 over the waterfall."
+    return f"{text} Sail {'it' if len(mine) == 1 else 'one'} away in time!" if mine else text
+
+
+def _drifting(tide: TideReason, people: People) -> Tip:
+    assert tide.after is not None  # it turns
+    text = (
+        f"After {people.whose(tide.after)} turn the tide carries every boat one card back:"
+        " from card 1 they fall."
+    )
     return Tip(key="tide", text=text, mark="tile:0")
 
 
@@ -80,27 +111,34 @@ def _choose_tips(state: RaceState, names: Sequence[str], you: int) -> Iterator[T
         yield from _wind_tips(state, names, you, now.text)
         return
     tide = tide_reason(state, names=names, you=you)
-    yield from _falling(state, tide)
+    people = People(names, you)
+    yield from _falling(state, tide, people)
     if tide.kind is Tide.DRIFTS and tide.after == state.turn:
-        yield _drifting(tide)
+        yield _drifting(tide, people)
     landings = tuple(_landings(state, names, you))
     for reason in landings:
         if (key := _SAILS.get(reason.kind)) and not _ends_on_the_sandbank(state, reason):
-            text = _would(state, reason, People(names, you))
+            text = _would(state, reason, people)
             yield Tip(key=key, text=text, mark=_mark(state, reason))
     stops = len(landings) == 1 and landings[0].kind is not Landing.PLAIN
-    yield Tip(key="sail", text=now.text if stops else _sail(state), mark="die")
+    if stops:
+        yield Tip(key="sail", text=now.text, mark="die")
+    else:
+        yield Tip(key="sail", text=_sail(state), mark=_first_boat(state))
+
+
+def _first_boat(state: RaceState) -> str:
+    """Name the foremost of the boats that may be chosen."""
+    fleet = state.boats[state.turn]
+    return f"boat:{state.turn}:{fleet.index(max(filter(is_on_river, fleet)))}"
 
 
 def _sail(state: RaceState) -> str:
-    """Say how far a boat goes by the throw, and what for."""
-    cards = "one card" if state.face == 1 else f"{state.face} cards"
+    """Say what to do with the throw, and what for."""
     afloat = sum(map(is_on_river, state.boats[state.turn]))
-    way = "choose one of your boats, and it" if afloat > 1 else "choose your boat, and it"
-    return (
-        f"You threw a {state.face}: {way} sails {cards} towards the harbour. There it scores: the"
-        " earlier, the more."
-    )
+    boat = "a boat" if afloat > 1 else "your boat"
+    aim = "The earlier it comes home, the more it scores."
+    return f"You threw a {state.face}: choose {boat}. {aim}"
 
 
 def _landings(state: RaceState, names: Sequence[str], you: int) -> Iterator[LandingReason]:
@@ -185,6 +223,7 @@ def _wind_tips(state: RaceState, names: Sequence[str], you: int, text: str) -> I
     if good and ill:
         either = _either(state, good[0], ill[0], people)
         yield Tip(key="winds", text=either, mark=_blown_mark(state, good[0]))
+        text = f"{_WIND} It may also pass." if LoseTurn() in legal_actions(state) else _WIND
     else:
         winds: tuple[GoodWind | IllWind, ...] = (*good, *ill)
         for choice in winds:

@@ -1,14 +1,24 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { isFirstRounds } from "../../../riverlib/boards/race/newcomer.js";
+import { readsNoChances } from "../../../riverlib/boards/race/newcomer.js";
 import { worthWords } from "../../../riverlib/boards/race/chips.js";
 
-const riverOf = (tides, isFirst = true) => /** @type {any} */ ({ tips: { isFirst, isOn: () => isFirst }, settings: {}, view: { lesson: null }, shown: { river: { tides } } });
+/** A river in a newcomer's first race, or in a later one; what `said` names has been explained. */
+const riverOf = (tides, { isFirst = true, said = /** @type {string[]} */ ([]), seats = [{ bot: false }, { bot: true }], home = /** @type {any} */ (null) } = {}) => /** @type {any} */ ({
+  tips: { isFirst, isOn: () => isFirst, knows: (key) => said.includes(key) }, settings: {}, view: { lesson: null, seats, home }, shown: { river: { tides } },
+});
 
-test("a newcomer reads no chances while the tips still say how it goes", () => {
-  assert.deepEqual([0, 1, 2, 5].map((tides) => isFirstRounds(riverOf(tides))), [true, true, false, false]);
-  assert.equal(isFirstRounds(riverOf(0, false)), false);
+test("a newcomer reads no chances before a tip has said what they are", () => {
+  assert.deepEqual([0, 2, 5].map((tides) => readsNoChances(riverOf(tides))), [true, true, true]);
+  assert.deepEqual([0, 2].map((tides) => readsNoChances(riverOf(tides, { said: ["chances"] }))), [false, false]);
+  assert.equal(readsNoChances(riverOf(0, { isFirst: false })), false);
+});
+
+test("whoever only looks on is told nothing: there the chances wait for the first rounds alone", () => {
+  for (const looksOn of [{ seats: [{ bot: true }, { bot: true }] }, { home: { watches: true } }]) {
+    assert.deepEqual([0, 1, 2, 5].map((tides) => readsNoChances(riverOf(tides, looksOn))), [true, true, false, false]);
+  }
 });
 
 test("of several choices that are as good none is called the best", () => {

@@ -35,7 +35,7 @@ NAMES = ("Anna", "Ben", "Cleo", "Dora")
         (position("3 3 | 3 3", first=1), ["throw", "tide"], "die"),
         (position("3 3 | 3 0"), ["throw", "rival-falls"], "die"),
         (position("3 H | 3 3"), ["throw", "tide", "docks"], "die"),
-        (position("3 5 | 3 3", face=2), ["sail"], "die"),
+        (position("3 5 | 3 3", face=2), ["sail"], "boat:0:1"),
         (position("0 5 | 3 3", face=2), ["falls", "sail"], "boat:0:0"),
         (position("0 5 | 0 3", face=2), ["falls", "sail"], "boat:0:0"),
         (position("3 5 | 3 0", face=2), ["rival-falls", "sail"], "boat:1:1"),
@@ -46,7 +46,7 @@ NAMES = ("Anna", "Ben", "Cleo", "Dora")
         (position("3 5 | 3 5", face=6), ["winds", "wind"], "boat:0:0"),
         (position("3 3 | 3 3", face=6), ["wind"], "die"),
         (position("3 1 | 3 3", face=4, sandbank=5, high_tide=9), ["sandbank", "sail"], "tile:5"),
-        (position("6 1 | 3 3", face=3, sandbank=4, high_tide=5), ["sail"], "die"),
+        (position("6 1 | 3 3", face=3, sandbank=4, high_tide=5), ["sail"], "boat:0:0"),
     ],
 )
 def test_the_most_important_comes_first(state: RaceState, keys: list[str], mark: str) -> None:
@@ -79,11 +79,9 @@ RIDES_ON = replace(PLAIN, ride=Ride.ALWAYS)
         (position("8 5 | H 3", face=3), "harbour",
          "Your boat on card 9 would come home, to dock 11."),
         (position("3 3 | 3 3", face=1), "sail",
-         "You threw a 1: choose one of your boats, and it sails one card towards the harbour. There"
-         " it scores: the earlier, the more."),
+         "You threw a 1: choose a boat. The earlier it comes home, the more it scores."),
         (position("3 H | 3 3", face=2), "sail",
-         "You threw a 2: choose your boat, and it sails 2 cards towards the harbour. There it"
-         " scores: the earlier, the more."),
+         "You threw a 2: choose your boat. The earlier it comes home, the more it scores."),
         (position("9 H | 3 3", face=3), "sail",
          "You threw a 3. The harbour needs no exact throw: 1 would be enough. Home, to dock 11."),
         (position("3 5 | 3 3", face=6), "good-wind",
