@@ -31,7 +31,7 @@ export function shareWords({ percents, won, out, shared }, seat) {
  * @param {number} seat
  */
 export function shortShare(chances, seat) {
-  const short = { "has won": "won", "cannot win": "out", "hardly any": "hardly", "almost sure": "surely", [SHARED]: "shared" };
+  const short = { "has won": "won", "cannot win": "out", "hardly any": "hardly", "almost sure": "nearly", [SHARED]: "shared" };
   const words = shareWords(chances, seat);
   return short[words] ?? words;
 }
@@ -45,10 +45,10 @@ export function shortShare(chances, seat) {
  */
 export function chanceTitles(chances, seats, short) {
   const { won } = chances;
-  const sure = seats.findIndex((_, no) => shareWords(chances, no) === "almost sure");
+  const isSure = seats.some((_, no) => shareWords(chances, no) === "almost sure");
   if (won.length) return [short ? "Decided" : `${doing(seats[won[0]].name, "has")} won, whatever comes`];
-  if (sure >= 0 && !short) return [seats[sure].name === "You" ? "You almost surely win" : `${seats[sure].name} almost surely wins`, "Chance to win"];
-  return short ? ["Chance to win", "To win"] : ["Chance to win"];
+  if (!short) return ["Chance to win"];
+  return isSure ? ["To win"] : ["Chance to win", "To win"]; // words take the room
 }
 
 /**
