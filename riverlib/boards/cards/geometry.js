@@ -15,7 +15,8 @@ const FAN = { left: 62, right: 18, pitch: 9, below: 8, w: 20 }; // of others' ca
 const HELD = 21; // of that fan below a plate
 const OPEN = { wide: 7, tablet: 6, tall: 5, low: 5 }; // between the cards of a hand that lies open
 const LIES_OPEN = 0.4; // of the bend of a fan
-const HANDS = { alone: 0.172, few: 0.168, some: 0.158, many: 0.145, from: 560 }; // of a desk's height: three have no plate above the trick, nine need the height for it
+const FEW = { 2: 1.12, 3: 1.2 }; // times as large where so few leave the felt bare
+const HANDS = { alone: 0.188, few: 0.168, some: 0.158, many: 0.145, from: 560 }; // of a desk's height: three have no plate above the trick, nine need the height for it
 const ROOMY_UP_TO = 6; // seats at a phone's table whose plates have height for larger faces
 const ACROSS_A_ROOM = 1.3; // a screen that only watches is read from farther away, and has no hand to show
 
@@ -46,8 +47,8 @@ export function leastHeight(seats, shape, { width = 346, cards = 7, odds = false
 }
 
 /** How much larger than drawn plates and words of a wide table are. */
-function scaleOf({ shape, width, height, watches }) {
-  const far = watches ? ACROSS_A_ROOM : 1;
+function scaleOf({ seats, shape, width, height, watches }) {
+  const far = watches ? ACROSS_A_ROOM : FEW[seats] ?? 1;
   return shape === "wide" ? clamp(1, far * Math.min(width / DRAWN_FOR.width, height / DRAWN_FOR.height), far * LARGEST) : 1;
 }
 
@@ -56,7 +57,7 @@ function scaleOf({ shape, width, height, watches }) {
  * on a phone it leaves height to what is played, and the line of words above it is the low one of what was played and better.
  */
 function frameOf({ seats, width, height, cards, shape, odds, watches = false, idle = false }) {
-  const k = scaleOf({ shape, width, height, watches });
+  const k = scaleOf({ seats, shape, width, height, watches });
   if (shape === "tall") {
     const across = clamp(4, handRows(cards, width) === 2 ? Math.ceil(cards / 2) : cards, 7);
     const hand = clamp(50, Math.min((width - 20) / (0.3 + 0.74 * across), height * 0.14), idle || seats >= 9 ? 56 : seats >= 7 ? 64 : 88);
