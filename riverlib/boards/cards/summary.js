@@ -8,7 +8,8 @@ import { isCelebrated, isGuest } from "../talk.js";
 import { placePanel } from "./panel_place.js";
 import { freeRows, gainButton, leastSheetWidth, sheetNodes, sheetWidth, showRunningRow, sidesOf } from "./sheet.js";
 import { facesOf, outcomeWord, ownRows, podiumSides } from "./ranking.js";
-import { rowNames, winnersWords } from "./words.js";
+import { endWords } from "./verdict.js";
+import { rowNames } from "./words.js";
 
 /** @import { CardView, Seat, SummaryRow } from "./view_types.js" */
 
@@ -79,7 +80,7 @@ export class Summary {
     this.rises = over && this.live === view.game; // whoever has won, the steps rise
     this.fresh = this.rises && isCelebrated(view, view.seats.map(({ kind }) => kind === "person"), view.winners);
     if (over) this.live = "";
-    const title = over ? winnersWords(view.winners, view.seats, view.home?.you) : `Deal ${view.deal.number} of ${view.deal.of}`;
+    const title = over ? endWords(view) : `Deal ${view.deal.number} of ${view.deal.of}`;
     const head = make("div", over ? "panel-head won" : "panel-head");
     this.title = make("h2", "", title);
     this.title.tabIndex = -1;

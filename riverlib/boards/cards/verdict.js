@@ -1,0 +1,44 @@
+// verdict.js: the line above the result of a game: who has won and, to the one who reads it, how it was for them. Pure.
+
+import { minus, nameList } from "../phrases.js";
+import { winnersWords } from "./words.js";
+
+/** @import { CardView } from "./view_types.js" */
+
+const HAIR = 3; // points between two sides that were as good as level: less than any bid is worth
+
+/**
+ * @param {Pick<CardView, "home" | "seats">} view
+ * @returns {number} the seat of the one person who reads at this device; -1 where several do, or nobody
+ */
+function readerOf({ home, seats }) {
+  if (home) return home.watches ? -1 : home.you ?? -1;
+  const people = seats.flatMap(({ kind }, no) => (kind === "person" ? [no] : []));
+  return people.length === 1 ? people[0] : -1;
+}
+
+/**
+ * How a game ended: "By a hair: you win by 2", "So close: Heron wins by 2", and for several readers "Heron wins with 23".
+ * @param {Pick<CardView, "home" | "seats" | "winners" | "standings">} view
+ */
+export function endWords(view) {
+  const { seats, standings, winners } = view;
+  const reader = readerOf(view);
+  const own = standings.find(({ seats: side }) => side.includes(reader));
+  const first = standings.filter(({ place }) => place === 1);
+  if (!own || !first.length || standings.length < 2) return winnersWords(winners, seats, view.home?.you);
+  const you = winners.includes(reader);
+  const names = nameList([...(you ? ["you"] : []), ...winners.filter((seat) => seat !== reader).map((seat) => seats[seat].name)]);
+  if (first.length > 1) return you ? `Well matched: ${names} share the win` : `${warmth(own, view)}: ${names} share the win`;
+  const rival = you ? standings.find(({ place }) => place > 1) : own;
+  const by = Math.abs(seats[first[0].seats[0]].total - seats[rival.seats[0]].total);
+  const wins = `${names} ${you || winners.length > 1 ? "win" : "wins"} by ${minus(by)}`;
+  if (by <= HAIR) return `${you ? "By a hair" : "So close"}: ${wins}`;
+  return `${you ? "Well played" : warmth(own, view)}: ${wins}`;
+}
+
+/** What is said to a side that has not won, by where it came: kind, and never about how it was played. */
+function warmth({ place }, { standings }) {
+  if (place === Math.max(...standings.map((each) => each.place))) return "Better cards next time";
+  return place === 2 ? "A fine second" : "A good game";
+}
