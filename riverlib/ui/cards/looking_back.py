@@ -24,6 +24,7 @@ Reviewed = Callable[[int], DealReview | None]
 _STEPS = ("next", "show", "back", "out", "to", "on")
 _OPENINGS = count(1)
 _BEGINNING = "This is how the cards were dealt."
+"""Said until a verdict takes its place: two lines of a phone hold no more."""
 _BIDDING = "Bids"
 
 
@@ -200,7 +201,7 @@ class LookingBack(ComponentSession):
         """Say whether the deal was the person's own doing or luck, once that is known."""
         known = self._reviewed(self.deal_no)
         verdict = deal_verdict(known, self._people) if known else ""
-        return f"{verdict} {_BEGINNING}".lstrip()
+        return verdict or _BEGINNING
 
     def _looking(self, hands: list[list[str]]) -> Looking:
         shown = self.decision
