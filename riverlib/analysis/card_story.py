@@ -10,6 +10,7 @@ from itertools import groupby
 
 from riverlib.analysis import leading
 from riverlib.analysis.comeback import comeback, near_comeback
+from riverlib.analysis.game_lines import number
 from riverlib.analysis.game_scores import GameScores
 from riverlib.cards import signed
 from riverlib.cards.near_comeback import CLOSE
@@ -99,7 +100,7 @@ class _Teller:
     def _level(self) -> str:
         """Return the headline where several are level in front."""
         front = sorted(self.fronts[-1])
-        points = self.totals[front[0]][-1]
+        points = number(self.totals[front[0]][-1])
         if self.is_over:
             return f"{self._together(front)} shared the win with {points}"
         return f"{self._together(front)} are level {self._so_far()}, with {points}"

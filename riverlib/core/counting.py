@@ -16,7 +16,8 @@ def count(number: int, thing: str, things: str | None = None) -> str:
 
 def counted(number: int, thing: str) -> str:
     """Say the same in figures, as points and results are: "1 trick", "3 tricks"."""
-    return f"{number} {thing}{'' if number == 1 else 's'}"
+    written = str(number).replace("-", "\N{MINUS SIGN}")
+    return f"{written} {thing}{'' if abs(number) == 1 else 's'}"
 
 
 def number_word(number: int) -> str:

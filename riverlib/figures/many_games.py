@@ -146,6 +146,8 @@ def _games(figure: go.Figure, seat: int, name: str, totals: NDArray[np.int64], c
         name=as_text(name),
         showlegend=False,
         marker={"size": 11, "color": colour, "opacity": 0.8},
-        text=[lines(f"{name}: a game ended with {total} points") for total in totals],
+        text=[
+            lines(f"{name}: a game ended with {counted(int(total), 'point')}") for total in totals
+        ],
         hovertemplate="%{text}<extra></extra>",
     )

@@ -40,7 +40,7 @@ def totals(game: GameScores, *, chosen: int = 0, moments: Sequence[Moment] = ())
     """
     rows = [[row[side] for side in game.sides] for row in game.totals]
     figure = _running(game, rows, moments, "total")
-    return _named(game, figure, chosen, [str(total) for total in rows[-1]])
+    return _named(game, figure, chosen, [number(total) for total in rows[-1]])
 
 
 def behind_leader(
