@@ -92,6 +92,12 @@ export function placeOf(node, stage) {
   return { x: (box.left + box.width / 2 - left) / scale, y: (box.top + box.height / 2 - top) / scale };
 }
 
+/** The middle of its upper edge: what is said there leaves it in sight. */
+export function topOf(node, stage) {
+  const { x, y } = placeOf(node, stage);
+  return { x, y: y - node.offsetHeight / 2 };
+}
+
 /** Where the stage stands, and how many pixels of the screen each of its own takes: a board may be drawn larger. */
 export function frameOf(stage) {
   const { left, top, width } = stage.getBoundingClientRect();

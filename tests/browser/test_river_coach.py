@@ -42,7 +42,7 @@ def after(so_far: str) -> race.RaceState:
 def sureness(river: RiverPage) -> str:
     """Return what a press on the chances answers."""
     river.page.locator(".chances").click()
-    return river.page.locator(".toast").inner_text()
+    return river.page.locator(".bubble").inner_text()
 
 
 def test_the_bar_says_how_sure_it_is(matches: Matches, open_river: OpenRiver) -> None:

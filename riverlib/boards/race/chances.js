@@ -14,7 +14,7 @@ const AIRY = { seats: 4, w: 400, h: 52, letters: 1.12 }; // from so many on, wit
 export class ChanceBar {
   /**
    * @param {HTMLElement} box
-   * @param {(why: string, sail: HTMLElement) => void} onWhy somebody who cannot win any more has been tapped, or the chances: how sure are they?
+   * @param {(why: string, thing: HTMLElement) => void} onWhy somebody who cannot win any more has been tapped, or the chances: how sure are they?
    */
   constructor(box, onWhy) {
     this.box = box;

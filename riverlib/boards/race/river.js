@@ -2,7 +2,7 @@
 
 import { goDownTo } from "../below.js";
 import { Board } from "../board.js";
-import { placeOf } from "../dom.js";
+import { placeOf, topOf } from "../dom.js";
 import { readSettings } from "../settings.js";
 import { Tips } from "../tips.js";
 import { RiverActions } from "./actions.js";
@@ -75,7 +75,7 @@ export class River extends Board {
     });
     this.plates = new Plates(parts.plates, (told, plate) => this.busy || this.notes.say(told, placeOf(plate, parts.stage)));
     this.brink = new Brink(parts.fall);
-    this.chances = new ChanceBar(parts.chances, (why, sail) => this.notes.say(why, placeOf(sail, parts.stage)));
+    this.chances = new ChanceBar(parts.chances, (why, thing) => this.notes.say(why, topOf(thing, parts.stage)));
     this.result = new ResultPanel(parts.panel, {
       onAgain: () => this.act({ kind: "again" }), onCharts: () => goDownTo(REVIEW, () => this.act({ kind: "charts" })), onLeave: () => this.act({ kind: "leave" }),
     });
