@@ -98,7 +98,8 @@ def _words(meeting: Meeting) -> str:
     by = f"by {abs(gap.value):.1f} points" if gap.value >= 0 else f"{-gap.value:.1f} points behind"
     if meeting.games < 2:
         return lines(f"{ahead}, {by}.")
+    low, high = (f"{end:+.0f}".replace("-", "\N{MINUS SIGN}") for end in (gap.low, gap.high))
     return lines(
         f"{ahead}, {'' if gap.value >= 0 else 'but '}on average {by}.",
-        f"The real difference may lie between {gap.low:+.0f} and {gap.high:+.0f} points a game.",
+        f"The real difference may lie between {low} and {high} points a game.",
     )

@@ -38,7 +38,7 @@ _MEASURED = """([kind, first, second]) => {
   const note = box(bubble);
   const across = (one) => Math.min(one.right, note.right) - Math.max(one.left, note.left);
   const down = (one) => Math.min(one.bottom, note.bottom) - Math.max(one.top, note.top);
-  const shared = (one) => Math.max(0, across(one)) * Math.max(0, down(one));
+  const shared = (one) => (Math.min(across(one), down(one)) > 0.5 ? across(one) * down(one) : 0);
   const look = getComputedStyle(bubble);
   const pixels = (name) => parseFloat(look.getPropertyValue(name));
   const corners = [...look.getPropertyValue("--tail-rim").matchAll(/(-?[\\d.]+)px (-?[\\d.]+)px/g)];
