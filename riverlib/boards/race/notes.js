@@ -14,6 +14,7 @@ const STATUS = { turn: 40, tide: 8, plate: 20 }; // how much the lines count tha
 const CHANCES = "chances"; // the tip that presents them
 const AFLOAT = 3; // how much a boat counts among what lies there
 const GONE = { w: 12, h: 12, weight: 0.3 }; // a piece of a way that a boat has gone
+const RIM = 6; // pixels that the line's own rim is broader and higher than its place, together
 const LEAST = 4; // pixels between a tip and the foot of the stage
 
 /** @extends {Notes<River>} */
@@ -68,7 +69,7 @@ export class RiverNotes extends Notes {
   get status() {
     const { layout: { prompt, tide, plates }, parts } = this.board;
     const weighed = (boxes, weight) => boxes.map((box) => ({ ...box, weight }));
-    return [...weighed(parts.prompt.hidden ? [] : [prompt], STATUS.turn), ...weighed([tide], STATUS.tide), ...weighed(plates, STATUS.plate)];
+    return [...weighed(parts.prompt.hidden ? [] : [{ ...prompt, w: prompt.w + RIM, h: prompt.h + RIM }], STATUS.turn), ...weighed([tide], STATUS.tide), ...weighed(plates, STATUS.plate)];
   }
 
   /** Boats, and the ways that others have just gone: whoever reads a tip looks at both. */
