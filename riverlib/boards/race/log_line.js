@@ -19,7 +19,7 @@ const SAID = {
   good: ({ seat, origin, target }, seats) => `A good wind blows ${lower(boatOf(seat, seats))} from card ${origin + 1} ${placeOf(target)}`,
   ill: ({ seat, victim, origin, target }, seats) => `${whose(seat, seats)} ill wind blows ${lower(boatOf(victim, seats))} from card ${origin + 1} back ${placeOf(target)}`,
   ride: ({ seat, target }, seats) => ` and ${whose(seat, seats) === "Your" ? "ride" : "rides"} the tide on ${placeOf(target)}`,
-  aground: () => ", the sandbank",
+  aground: () => ", aground on the sandbank",
   dock: ({ dock }) => `: dock ${dock}`,
 };
 

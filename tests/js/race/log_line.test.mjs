@@ -9,7 +9,7 @@ const line = (...turn) => turnLine(/** @type {any[]} */ (turn), SEATS);
 
 test("a turn is one line: where the boat went, and what became of it there", () => {
   assert.equal(line(roll(1, 4), { kind: "sail", seat: 1, origin: 2, target: 6 }), "Otter sails from card 3 to card 7.");
-  assert.equal(line(roll(0, 1), { kind: "sail", seat: 0, origin: 2, target: 3 }, { kind: "aground", seat: 0, place: 3 }), "You sail from card 3 to card 4, the sandbank.");
+  assert.equal(line(roll(0, 1), { kind: "sail", seat: 0, origin: 2, target: 3 }, { kind: "aground", seat: 0, place: 3 }), "You sail from card 3 to card 4, aground on the sandbank.");
   assert.equal(line(roll(0, 4), { kind: "sail", seat: 0, origin: 2, target: 6 }, { kind: "ride", seat: 0, origin: 6, target: 9 }), "You sail from card 3 to card 7 and ride the tide on to card 10.");
   assert.equal(line(roll(1, 5), { kind: "sail", seat: 1, origin: 8, target: IN_HARBOUR }, { kind: "dock", seat: 1, dock: 11 }), "Otter sails from card 9 into the harbour: dock 11.");
 });
