@@ -18,7 +18,7 @@ function readerOf({ home, seats }) {
 }
 
 /**
- * How a game ended: "By a hair: you win by 2", "So close: Heron wins by 2", and for several readers "Heron wins with 23".
+ * How a game ended: "By a hair: you win by 2", "So close: Heron wins with 40", and for several readers "Heron wins with 23".
  * @param {Pick<CardView, "home" | "seats" | "winners" | "standings">} view
  */
 export function endWords(view) {
@@ -30,15 +30,17 @@ export function endWords(view) {
   const you = winners.includes(reader);
   const names = nameList([...(you ? ["you"] : []), ...winners.filter((seat) => seat !== reader).map((seat) => seats[seat].name)]);
   if (first.length > 1) return you ? `Well matched: ${names} share the win` : `${warmth(own, view)}: ${names} share the win`;
-  const rival = you ? standings.find(({ place }) => place > 1) : own;
-  const by = Math.abs(seats[first[0].seats[0]].total - seats[rival.seats[0]].total);
-  const wins = `${names} ${you || winners.length > 1 ? "win" : "wins"} by ${minus(by)}`;
-  if (by <= HAIR) return `${you ? "By a hair" : "So close"}: ${wins}`;
-  return `${you ? "Well played" : warmth(own, view)}: ${wins}`;
+  const best = seats[first[0].seats[0]].total;
+  const wins = `${names} ${you || winners.length > 1 ? "win" : "wins"}`;
+  if (!you) return `${warmth(own, view)}: ${wins} with ${minus(best)}`;
+  const by = best - seats[standings.find(({ place }) => place > 1).seats[0]].total;
+  return `${by <= HAIR ? "By a hair" : "Well played"}: ${wins} by ${minus(by)}`;
 }
 
 /** What is said to a side that has not won, by where it came: kind, and never about how it was played. */
-function warmth({ place }, { standings }) {
-  if (place === Math.max(...standings.map((each) => each.place))) return "Better cards next time";
+function warmth({ place, seats: [own] }, { standings, seats }) {
+  const best = Math.max(...seats.map(({ total }) => total));
+  if (best > seats[own].total && best - seats[own].total <= HAIR) return "So close";
+  if (place === Math.max(...standings.map((each) => each.place))) return "Well fought";
   return place === 2 ? "A fine second" : "A good game";
 }
