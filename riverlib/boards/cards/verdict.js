@@ -38,9 +38,9 @@ export function endWords(view) {
 }
 
 /** What is said to a side that has not won, by where it came: kind, and never about how it was played. */
-function warmth({ place, seats: [own] }, { standings, seats }) {
+function warmth({ place, seats: side }, { standings, seats }) {
   const best = Math.max(...seats.map(({ total }) => total));
-  if (best > seats[own].total && best - seats[own].total <= HAIR) return "So close";
+  if (best > seats[side[0]].total && best - seats[side[0]].total <= HAIR) return "So close";
   if (place === Math.max(...standings.map((each) => each.place))) return "Well fought";
   return place === 2 ? "A fine second" : "A good game";
 }
