@@ -14,11 +14,15 @@ export class SecondLook {
   }
 
   /**
-   * Another hint begins in words.
+   * Another hint begins in words; one that was asked for too early comes with the chances, and is heard.
    * @param {RiverView} view
    */
-  forget({ hint }) {
+  forget({ hint, answered }) {
+    const { river } = this;
     if (!hint) this.isOn = false;
+    if (!hint || !river.view || river.view.hint || river.view.answered !== answered) return;
+    river.notes.hide();
+    river.log.speak(adviceSpoken(hint));
   }
 
   /** The hint as it is to be shown, if there is any. */

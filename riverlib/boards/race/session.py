@@ -38,6 +38,7 @@ class RiverSession(BoardSession[RaceMatch]):
         self._hint: ChoiceOdds | None = None
         self._warning: Warned | None = None
         self._asked_at = match.revision  # of hint and warning: they belong to one position
+        self._hint_due = False  # it was asked for before the chances were ready
         self._odds: tuple[object, Odds] | None = None  # with what they belong to
         self._choices: tuple[object, ChoiceOdds] | None = None
         self._review: tuple[object, RaceReview] | None = None
@@ -47,7 +48,9 @@ class RiverSession(BoardSession[RaceMatch]):
     def view(self) -> RiverView:
         """Return the view for the component."""
         if self._asked_at != self.match.revision:  # another window has moved on
-            self._hint = self._warning = None
+            self._hint, self._warning, self._hint_due = None, None, False
+        if self._hint_due and self._is_ready():
+            self._hint, self._hint_due = self._choice_odds(), False
         self.waits_for_odds = self._are_odds_due()
         passing = self._passing.odds(self.match, ready=self._is_ready())
         chooses = self.match.state.phase is race.Phase.CHOOSE  # then bar and tutor say one number
@@ -163,7 +166,7 @@ class RiverSession(BoardSession[RaceMatch]):
     def _act(self, action: Json) -> None:
         self._warning, self._asked_at = None, self.match.revision
         if action.get("kind") != "tutor":
-            self._hint = None
+            self._hint, self._hint_due = None, False
         super()._act(action)
 
     def _move(self, kind: str, action: Json) -> None:
@@ -240,7 +243,8 @@ class RiverSession(BoardSession[RaceMatch]):
         if len(choices) == 1:
             raise IllegalActionError("There is only one move now: go ahead.")
         if not self._is_ready():
-            raise IllegalActionError("The chances are still being got ready. Try again soon.")
+            self._hint_due = True
+            raise IllegalActionError("The chances are still being got ready: then the hint comes.")
         return self._current_choices()
 
     def _current_choices(self) -> ChoiceOdds:
