@@ -12,6 +12,7 @@ import { docksOf, winnersWords } from "./words.js";
 
 /** @import { RiverView, Seat } from "./view_types.js" */
 
+const WITH = " with "; // where a title ends on a phone that has no room for the rest: the podium shows it
 
 /**
  * The boat of a seat as it stands on the podium, and who sailed it.
@@ -122,7 +123,11 @@ export class ResultPanel {
     again.dataset.first = "";
     const title = winnersWords(view.result, view.seats, view.home?.you);
     const head = make("div", "panel-head won");
-    const heading = make("h2", "", title);
+    const [who, points] = title.split(WITH);
+    const heading = make("h2");
+    const words = make("span", "", who);
+    if (points) words.append(make("span", "won-with", WITH + points));
+    heading.append(words);
     heading.tabIndex = -1;
     head.append(heading);
     const body = make("div", "panel-body");
