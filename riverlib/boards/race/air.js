@@ -45,6 +45,11 @@ function moveTo(node, place) {
   node.style.transform = middleAt(place);
 }
 
+/** What was called out last makes way at once: two texts that fade through each other are none. */
+function clearBank(river) {
+  for (const node of river.parts.air.querySelectorAll(".banner:not(.told)")) node.remove();
+}
+
 /**
  * Words on the bank for a while, of what is on all of the river.
  * @param {River} river
@@ -53,6 +58,7 @@ function moveTo(node, place) {
  * @param {string} [kind]
  */
 export async function banner(river, text, ms, kind = "") {
+  clearBank(river);
   const node = airNode(river, `banner ${kind}`, { x: 0, y: 0 }, text);
   layOnBank(node, river.layout);
   await river.motion.run(node, [
@@ -116,7 +122,10 @@ export async function tellThere(river, text, { place = null, way = [], most = In
   const node = airNode(river, `banner told${skipTold ? "" : " skippable"}`, place ?? { x: 0, y: 0 }, text);
   skipTold = true;
   if (place) moveTo(node, freePlace({ w: node.offsetWidth, h: node.offsetHeight }, place, way, river.layout));
-  else layOnBank(node, river.layout);
+  else {
+    clearBank(river);
+    layOnBank(node, river.layout);
+  }
   await river.motion.rest(Math.min(readingMs(text), most));
   node.remove();
 }

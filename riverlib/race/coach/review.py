@@ -37,7 +37,9 @@ from riverlib.race.coach.odds import (
 from riverlib.race.events import TideTurned
 
 NOTICEABLE = 0.005
-"""Part of the chance to win from which on a choice counts as costly: half a per cent."""
+"""Part of the chance to win that is spoken of at all: half a win in 100."""
+COSTLY = 0.02
+"""What one choice must give away to be called costly: nobody learns from one win in 100."""
 RACES = 1_000_000
 """Races that are played for one review where chances are estimated."""
 ROLLOUTS = (200, 2_000)
@@ -97,7 +99,7 @@ class Decision:
     @property
     def is_costly(self) -> bool:
         """Whether the choice gave away more than rounding or chance explains."""
-        return self.cost > max(NOTICEABLE, self.error)
+        return self.cost > max(COSTLY, self.error)
 
 
 Moment = Throw | Decision
