@@ -68,7 +68,7 @@ def check_headline(seen: Reading, headline: str) -> None:
     is_over = seen.planned is not None and seen.deals >= seen.planned
     if len(end) > 1:
         points = seen.total(next(iter(end)), seen.deals)
-        assert headline.endswith(f" with {points}")
+        assert headline.endswith(f" with {points}".replace("-", "\N{MINUS SIGN}"))
         assert ("shared the win" in headline) == is_over
         who = headline.split(" shared")[0].split(" are level")[0]
         if "players" in who or "teams" in who:
