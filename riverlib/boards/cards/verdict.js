@@ -41,6 +41,6 @@ export function endWords(view) {
 function warmth({ place, seats: side }, { standings, seats }) {
   const best = Math.max(...seats.map(({ total }) => total));
   if (best > seats[side[0]].total && best - seats[side[0]].total <= HAIR) return "So close";
-  if (place === Math.max(...standings.map((each) => each.place))) return "Well fought";
+  if (place === Math.max(...standings.map((each) => each.place))) return "The next may be yours";
   return place === 2 ? "A fine second" : "A good game";
 }

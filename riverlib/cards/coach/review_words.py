@@ -121,24 +121,35 @@ def _is_level(points: float, mine: SeatDeal) -> bool:
 def luck_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
     """Say in one sentence what luck did to a seat, all in all and by what.
 
-    Its own cards and what the others held may pull apart: what they came to goes first.
+    Nobody who held fair cards had very bad luck, and where all in all it was fair that is enough.
 
     >>> luck_words(SeatDeal(0, 12, 9.0, 9.0, -1.0, 1.0, 5), "Anna", is_you=True)
-    "Very good luck: your cards were fair, and the others' helped a lot."
+    "Your cards were fair, and the others' helped a lot."
     """
-    whose = "your" if is_you else f"{name}'s"
     cards, others = _parts_of_luck(mine)
-    all_in_all = _size_of(mine.luck, mine)
-    if not others and cards == all_in_all:
-        about = "" if cards else "about "
-        return f"{'Your' if is_you else whose} cards were {about}{_DEALT[cards]}."
-    luck = f"{_LUCK[all_in_all].capitalize()} luck: {whose} cards"
-    if not others and not cards:
+    whose = "your" if is_you else f"{name}'s"
+    held = f"{whose} cards were {_DEALT[cards]}"
+    all_in_all = _luck_size(mine)
+    luck = f"{_LUCK[all_in_all].capitalize()} luck"
+    if not all_in_all:
+        why = (
+            f": {_DEALT[cards]} cards, but the others' {_HELPED[others]}" if cards * others else ""
+        )
+        text = f"{luck if is_you else f'{name} had fair luck'}{why}"
+    elif not cards and not others:
         side = "for" if all_in_all > 0 else "against"
-        return f"{luck} and the others' were each a little {side} {'you' if is_you else name}."
-    others = others or (1 if all_in_all > cards else -1)  # too little alone, but it tipped the sum
-    joined = "but" if cards * others < 0 or (others < 0 and not cards) else "and"
-    return f"{luck} were {_DEALT[cards]}, {joined} the others' {_HELPED[others]}."
+        whom = "you" if is_you else name
+        text = f"{luck}: {whose} cards and the others' were each a little {side} {whom}"
+    elif not others and cards == all_in_all:
+        text = held
+    else:
+        others = others or (
+            1 if all_in_all > cards else -1
+        )  # too little alone, but it tipped the sum
+        joined = "but" if cards * others < 0 or (others < 0 and not cards) else "and"
+        begin = f"{luck}: " if cards else ""
+        text = f"{begin}{held}, {joined} the others' {_HELPED[others]}"
+    return f"{text[0].upper()}{text[1:]}." if is_you else f"{text}."
 
 
 def luck_in_points(mine: SeatDeal) -> str:
@@ -153,7 +164,7 @@ def luck_in_points(mine: SeatDeal) -> str:
 
 _DEALT = {-2: "very poor", -1: "rather poor", 0: "fair", 1: "good", 2: "very good"}
 _HELPED = {
-    -2: "made it much harder",
+    -2: "made it hard",
     -1: "made it a little harder",
     1: "helped a little",
     2: "helped a lot",
@@ -171,6 +182,13 @@ def _size_of(points: float, mine: SeatDeal) -> int:
     share = abs(points) / mine.stake * sqrt(mine.deals)  # luck adds up as its root
     size = (share >= EVEN) + (share >= _MUCH)
     return size if points > 0 else -size
+
+
+def _luck_size(mine: SeatDeal) -> int:
+    """Return the size of all luck, -2 to 2; with fair cards it is never "very" good or bad."""
+    cards, _ = _parts_of_luck(mine)
+    size = _size_of(mine.luck, mine)
+    return size if cards else max(-1, min(1, size))
 
 
 def ending_words(mine: SeatDeal, name: str, ended: str, *, is_you: bool) -> str:
@@ -200,7 +218,7 @@ def _gave_away(mine: SeatDeal) -> str:
 
 def _kind_of_luck(mine: SeatDeal) -> str | None:
     """Call a seat's luck by its size; ``None`` where it was fair."""
-    size = _size_of(mine.luck, mine)
+    size = _luck_size(mine)
     if not size:
         return None
     return f"{'very ' if abs(size) > 1 else ''}{'lucky' if size > 0 else 'unlucky'}"
@@ -212,7 +230,7 @@ def luck_name(mine: SeatDeal) -> str:
     >>> luck_name(SeatDeal(0, 9, 9, 7, 3, 1, 5)), luck_name(SeatDeal(0, 9, 9, 9, 0, 0, 5))
     ('bad', 'fair')
     """
-    return _LUCK[_size_of(mine.luck, mine)]
+    return _LUCK[_luck_size(mine)]
 
 
 _LUCK = {-2: "very bad", -1: "bad", 0: "fair", 1: "good", 2: "very good"}

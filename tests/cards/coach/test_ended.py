@@ -5,7 +5,7 @@ import pytest
 from riverlib import cards
 from riverlib.cards.coach.ended import ended_words
 from riverlib.cards.coach.review import SeatDeal
-from riverlib.cards.coach.review_words import luck_in_points, luck_name, luck_words
+from riverlib.cards.coach.review_words import ending_words, luck_in_points, luck_name, luck_words
 from riverlib.core.people import People
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
@@ -63,16 +63,15 @@ def test_how_many_bids_came_true(took: tuple[int, ...], said: str) -> None:
 @pytest.mark.parametrize(
     ("points", "worth", "said"),
     [
-        (9, 9.0, "Your cards were about fair."),
+        (9, 9.0, "Fair luck."),
         (11, 11.0, "Your cards were good."),
-        (13, 9.0, "Very good luck: your cards were fair, and the others' helped a lot."),
+        (13, 9.0, "Your cards were fair, and the others' helped a lot."),
         (12, 7.0, "Good luck: your cards were rather poor, but the others' helped a lot."),
-        (5, 9.0, "Very bad luck: your cards were fair, but the others' made it much harder."),
-        (
-            1,
-            5.0,
-            "Very bad luck: your cards were very poor, and the others' made it much harder.",
-        ),
+        (5, 9.0, "Your cards were fair, but the others' made it hard."),
+        (8, 9.0, "Your cards were fair, but the others' made it a little harder."),
+        (9, 11.0, "Fair luck: good cards, but the others' made it a little harder."),
+        (9, 9.4, "Fair luck."),
+        (1, 5.0, "Very bad luck: your cards were very poor, and the others' made it hard."),
     ],
 )
 def test_luck_is_told_without_a_figure(points: int, worth: float, said: str) -> None:
@@ -89,7 +88,17 @@ def test_the_sentence_and_the_word_beside_it_agree(points: int, worth: float) ->
     told = luck_words(mine, "Anna", is_you=False)
     if told.startswith("Anna's cards"):
         return  # what they were says it all
+    if luck_name(mine) == "fair":
+        assert told.startswith("Anna had fair luck")
+        return
     assert told.startswith(f"{luck_name(mine).capitalize()} luck: Anna's cards ")
+
+
+@pytest.mark.parametrize("points", [3, 5, 13, 15])
+def test_luck_with_fair_cards_is_never_very_good_or_bad(points: int) -> None:
+    mine = SeatDeal(0, points, 9.0, 9.0, 0.0, 0.0, 5)
+    assert luck_name(mine) in ("bad", "good")
+    assert "very" not in ending_words(mine, "Anna", "lost by 7", is_you=True)
 
 
 def test_luck_in_figures_is_that_of_the_sum_below() -> None:
