@@ -11,6 +11,8 @@ from riverlib.cards.coach.compared import (
     alone,
     compared,
     counted_points,
+    instead_words,
+    is_safe,
     number,
     safer_words,
     shortly,
@@ -42,6 +44,7 @@ _MOST = 2
 """Reasons that are given at once."""
 _NO_HELP = {Kind.HOOKED, Kind.WANTED}
 """What by itself tells nothing of the two choices."""
+_FIGURES = frozenset({Kind.CHANCE, Kind.POINTS})
 _GONE = frozenset({Kind.TRICKS_COUNT, Kind.MISS_COSTS})
 """These say themselves that the bid cannot be made any more."""
 
@@ -157,7 +160,8 @@ def advice(
     elif same:
         head, besides, named = _alike(view, best, same)
         if besides:  # at once: a newcomer asks what is wrong with the next best one
-            sentences, why = (besides, *sentences[:1]), why[:1]
+            why = [each for each in why[:1] if not _is_of_a_third(each[0], best)]
+            sentences = (besides, *sentences[: len(why)])
     says_chance = any(kind is Kind.CHANCE for kind, _ in why)
     in_short = _in_short(view, worth, rival, says_chance=says_chance)
     if named and isinstance(best, Bid):  # nobody weighs it against a third number
@@ -176,6 +180,11 @@ def advice(
         named=named,
         avoid=avoid,
     )
+
+
+def _is_of_a_third(kind: Kind, best: Action) -> bool:
+    """Whether a reason puts a third bid's figures beside two that are as good: too big a jump."""
+    return isinstance(best, Bid) and kind in _FIGURES
 
 
 def _against(
@@ -288,16 +297,17 @@ def _chance(view: View, worth: Worth, rival: Action) -> Iterator[tuple[Kind, str
     places = [worth.actions.index(each) for each in (best, rival)]
     one, other = (worth.made[at] for at in places)
     if one - other >= _CHANCE:
+        oftener = "is safer: it comes true" if is_safe(words(one)) else "comes true more often:"
         if isinstance(best, Bid):
-            safer, rest = f"a bid of {_named(best)} is safer: it comes true", "a bid of"
+            safer, rest = f"a bid of {_named(best)} {oftener}", "a bid of"
         else:
             whose = "your side's" if view.variant.team_size > 1 else "your"
-            safer, rest = f"with it {whose} bid is safer: it comes true", "with"
+            safer, rest = f"with it {whose} bid {oftener}", "with"
         how_often = safer_words((words(one), words(other)), f"{rest} {_named(rival)}")
         yield Kind.CHANCE, f"{_first(safer)} {how_often}."
         return
     more = worth.points[places[0]] - worth.points[places[1]]
-    by = f"{counted_points(more)} more" if round(more, 1) > 0 else "a little more"
+    by = f"{counted_points(more)} more" if round(more) > 0 else "a little more"
     yield Kind.POINTS, f"It pays better in the long run: on average {by} than {_doing(rival)}."
 
 
@@ -317,7 +327,7 @@ def _no_difference(
     view: View,
 ) -> Advice:
     most = max(worth.points)
-    many = counted_points(most) if most > 0 else "as many points"
+    many = counted_points(most) if round(most) > 0 else "as many points"
     if over is not None and rival is not None:
         text = f"{_first(_doing(rival))} is about as good as {_doing(worth.best)}."
         numbers = f"About {many} either way."
@@ -335,7 +345,7 @@ def _alternative(worth: Worth, action: Action, view: View) -> Alternative:
     gap, cost = level_of(worth, action, view), worth.cost(action)
     mine, best = (worth.points[worth.actions.index(each)] for each in (action, worth.best))
     words = _WORSE[gap]
-    if gap is not Level.SAME and round(mine, 1) < round(best, 1):
+    if gap is not Level.SAME and instead_words((best, mine)):  # not where it tells nothing
         words += f": about {counted_points(mine)} instead of {number(best)}"
     return Alternative(action, gap, cost, words)
 

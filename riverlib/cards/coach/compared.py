@@ -8,10 +8,13 @@
 from riverlib.cards import Action, Bid, Play
 from riverlib.cards.suits import the
 
-_TEN = 10.0
 _TENTHS = range(10, 95)
 """Percent that are told in tenths; what is rarer as once in so many times."""
 _ONCE_IN = (10, 12, 15, 20, 25, 30, 40, 50, 70, 100)
+_SAFE = 45
+"""Percent from which on a choice is called safer: about 5 times in 10."""
+_WORTH_A_FIGURE = 0.5
+"""Points: of two choices that are closer nobody is told whole numbers, which would part them."""
 _FAR = 5  # percent: of chances that are closer none is "only" so small
 _SURE = {
     "impossible": "never",
@@ -52,7 +55,6 @@ def compared(
     >>> compared((9.0, 4.0), ("45 %", "45 %"), ace, two)
     'About 9 points instead of 4 (the 2 of hearts).'
     """
-    numbers = [number(each) for each in points]
     shares = ""
     if made[0] != made[1]:
         is_rarer = _percent(made[0]) < _percent(made[1])
@@ -61,11 +63,31 @@ def compared(
         if is_rarer and points[0] > points[1]:  # or nobody knows why it is the better one
             shares += f", but {'' if isinstance(rival, Bid) else 'it '}brings fewer points"
         shares += "."
-    said = []
-    if numbers[0] != numbers[1] and points[0] > points[1]:
-        other = f" ({way(rival)})" if is_named or not shares else ""
-        said.append(f"About {counted_points(points[0])} instead of {numbers[1]}{other}.")
-    return " ".join(filter(None, [*said, shares]))
+    other = f" ({way(rival)})" if is_named or not shares else ""
+    if pays := instead_words(points):
+        brings = f"{pays[0].upper()}{pays[1:]}{other}."
+    else:
+        brings = "" if shares else _little_more(points, rival)
+    return " ".join(filter(None, [brings, shares]))
+
+
+def instead_words(points: tuple[float, float]) -> str:
+    """Say in whole points what the first brings beside the second; "" where that tells nothing.
+
+    >>> instead_words((5.0, 1.3)), instead_words((5.0, 4.9))
+    ('about 5 points instead of 1', '')
+    """
+    one, other = (number(each) for each in points)
+    if one == other or points[0] - points[1] < _WORTH_A_FIGURE:
+        return ""
+    return f"about {counted_points(points[0])} instead of {other}"
+
+
+def _little_more(points: tuple[float, float], rival: Action) -> str:
+    if round(points[0] - points[1], 1) <= 0:
+        return ""
+    doing = f"bidding {rival.tricks}" if isinstance(rival, Bid) else way(rival)
+    return f"It brings a little more than {doing}."
 
 
 def shortly(
@@ -79,7 +101,7 @@ def shortly(
     """Say in one sentence what speaks for the first: how often it works out, or what it brings.
 
     >>> shortly((6.0, 3.7), ("57 %", "65 %"), Bid(1), Bid(0))
-    'About 6 points instead of 3.7 (bid 0).'
+    'About 6 points instead of 4 (bid 0).'
     >>> shortly((6.0, 3.7), ("65 %", "57 %"), Bid(1), Bid(0))
     'A bid of 1 comes true about 7 times in 10, a bid of 0 only 6.'
     """
@@ -106,6 +128,15 @@ def _rarer(made: tuple[str, str], best: Action, rival: Action, *, together: bool
 def _oftener(made: tuple[str, str], best: Action, rival: Action, *, together: bool) -> str:
     named = f"a bid of {rival.tricks}" if isinstance(rival, Bid) else f"with {way(rival)}"
     return f"{_begun(best, together=together)} {safer_words(made, named)}"
+
+
+def is_safe(made: str) -> bool:
+    """Whether a bid that comes true so often may be called safer than another.
+
+    >>> is_safe("45 %"), is_safe("33 %")
+    (True, False)
+    """
+    return _percent(made) >= _SAFE
 
 
 def safer_words(made: tuple[str, str], named: str) -> str:
@@ -179,15 +210,13 @@ def _percent(chance: str) -> int:
 
 
 def number(points: float) -> str:
-    """Write points as far as an estimate is known: "4.2", "-13"."""
-    rounded = round(points, 1) + 0.0
-    text = f"{abs(rounded):.0f}" if abs(rounded) >= _TEN else f"{abs(rounded):.1f}"
-    text = text.removesuffix(".0")
-    return f"\N{MINUS SIGN}{text}" if rounded < 0 and text != "0" else text
+    """Write points as a family counts them: "4", "\N{MINUS SIGN}13"."""
+    rounded = round(points)
+    return f"\N{MINUS SIGN}{-rounded}" if rounded < 0 else f"{rounded}"
 
 
 def counted_points(points: float) -> str:
-    """Write them with their word: "1 point", "4.2 points"."""
+    """Write them with their word: "1 point", "4 points"."""
     text = number(points)
     return f"{text} point{'' if text == '1' else 's'}"
 

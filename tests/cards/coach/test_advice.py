@@ -256,8 +256,8 @@ def test_alternatives_come_with_their_worth() -> None:
     said = told(position(*LAST[:3], "0 0"), {"0": 4.0, "1": 5.0, "2": 9.5})
     words = [(each.action, each.words) for each in said.alternatives]
     assert words == [
-        (Bid(1), "much worse: about 5 points instead of 9.5"),
-        (Bid(0), "much worse: about 4 points instead of 9.5"),
+        (Bid(1), "much worse: about 5 points instead of 10"),
+        (Bid(0), "much worse: about 4 points instead of 10"),
     ]
 
 
@@ -271,10 +271,10 @@ def test_what_is_the_same_of_two_choices_is_said_once_or_not_at_all() -> None:
     ace, two = Play(parse_card("Ah")), Play(parse_card("2h"))
     assert compared((-1.84, -1.76), ("0 %", "0 %"), ace, two) == ""
     assert compared((1.4, 0.9), ("0 %", "0 %"), ace, two) == (
-        "About 1.4 points instead of 0.9 (the 2 of hearts)."
+        "It brings a little more than the 2 of hearts."
     )
     said = told(position(*LAST), {"Ah": 1.4, "2h": 1.3})
-    assert said.numbers == "About 1.4 points whichever you choose."
+    assert said.numbers == "About 1 point whichever you choose."
 
 
 def test_a_bid_that_is_lost_is_said_to_be() -> None:
