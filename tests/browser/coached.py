@@ -43,10 +43,10 @@ def wordy_hint(*about: Any, **more: Any) -> sent.Hint:
     return {**sent_hint(*about, **more), "text": _FIRST, "rest": _REST, "numbers": _NUMBERS}
 
 
-def wordy_warning(*about: Any) -> sent.Warned:
+def wordy_warning(*about: Any, **more: Any) -> sent.Warned:
     """Put a question of as many words as the longest."""
     first = f"Better: bid 3. {_FIRST}"
-    return {**sent_warning(*about), "text": first, "rest": _REST, "numbers": _NUMBERS}
+    return {**sent_warning(*about, **more), "text": first, "rest": _REST, "numbers": _NUMBERS}
 
 
 def even(view: cards.View, *_: object, **__: object) -> winning.WinChances:

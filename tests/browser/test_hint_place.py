@@ -115,6 +115,28 @@ def test_in_a_first_game_a_hint_leads_on_as_it_does_in_every_other(
     assert page.locator(".advice-others:visible li").count() <= ROWS + 1
 
 
+@pytest.mark.parametrize("size", [DESK, SIDEWAYS, PHONE])
+def test_in_a_first_game_a_slip_is_asked_about_shortly_and_figures_wait(
+    wordy: Server, devices: Devices, size: tuple[int, int]
+) -> None:
+    matches = Matches(wordy.database)
+    match = matches.start(FIRST_GAME, company(3, "Anna"))
+    matches.close()
+    page = devices.new(size, touch=size == PHONE)
+    table = TablePage(page, wordy.url).open(match.game_id)
+    for _ in range(2):  # whoever takes it back and does it again is asked as shortly
+        page.get_by_role("button", name="Bid 3", exact=True).click()
+        why = page.get_by_role("button", name="Why?")
+        why.wait_for()
+        assert lain_on(table) == []
+        assert "keep the ace for later" in page.locator(".advice").inner_text()
+        assert "points" not in page.locator(".advice").inner_text()
+        why.click()
+        page.locator(".advice-numbers:visible", has_text="About 10 points").wait_for()
+        assert not why.count()
+        page.get_by_role("button", name="Take back").click()
+
+
 def hint_and_more(table: TablePage) -> None:
     """Ask for all that there is to say of this moment, and look where each of it lies."""
     page = table.page

@@ -31,8 +31,11 @@ export class CoachAdvice {
     this.key = "";
     this.placed = ""; // what its place was found for
     this.lists = false; // it is the second look, with a list
+    this.brief = false; // it asks in one sentence, and tells the rest to whoever wants it
+    this.whole = false; // all of it was asked for: though it has to be rolled
     this.speaksOf = ""; // the bid or card
     this.room = 0; // that is kept for what follows
+    this.table = /** @type {any} */ (null); // that it was last put on
     this.points = /** @type {(fit: { place: any, w: number, h: number }) => boolean} */ (() => false); // whether a tail leads from there to what it speaks of
   }
 
@@ -52,8 +55,8 @@ export class CoachAdvice {
 
   /**
    * Say something, or nothing; returns true when a question has just been put.
-   * @param {{ head: string, text: string, numbers: string, asks: boolean, best: string, id?: string, lists?: { rows: Row[], few: Row[] } | null, more?: boolean, working?: string, share?: number } | null} said
-   * `working`: it is a first look, and so much of the hint itself is worked out
+   * @param {{ head: string, text: string, numbers: string, asks: boolean, best: string, id?: string, brief?: boolean, lists?: { rows: Row[], few: Row[] } | null, more?: boolean, working?: string, share?: number } | null} said
+   * `working`: it is a first look, and so much of the hint itself is worked out; `brief`: of a question reasons and figures wait
    * @param {{ isBid: boolean }} now
    */
   render(said, { isBid }) {
@@ -73,7 +76,9 @@ export class CoachAdvice {
    * @param {any} said
    * @param {boolean} isBid
    */
-  fill({ head, text, rest, numbers, asks, lists, more, working = "", grade = "" }, isBid) {
+  fill({ head, text, rest, numbers, asks, brief, lists, more, working = "", grade = "" }, isBid) {
+    this.whole = false;
+    this.brief = Boolean(asks && brief && (rest || numbers));
     const why = [make("span", "advice-first", ` ${text} `), make("span", "advice-rest", `${rest} `), make("span", "advice-numbers advice-rest", numbers)];
     this.lists = Boolean(lists);
     this.room = working ? FOLLOWS : 0;
@@ -81,7 +86,7 @@ export class CoachAdvice {
     this.box.classList.toggle("glance", Boolean(working));
     setAttribute(this.box, "role", asks ? "dialog" : "note");
     setAttribute(this.box, "aria-label", asks ? head : "Hint");
-    const offered = `${asks} ${isBid} ${more}`;
+    const offered = `${asks} ${isBid} ${more} ${this.brief}`;
     if (this.offered === offered) return; // a reason that comes later takes no button, and no focus, away
     this.offered = offered;
     this.do.replaceChildren(...(asks ? this.answers(isBid) : this.onward(Boolean(more))));
@@ -90,7 +95,16 @@ export class CoachAdvice {
   answers(isBid) {
     const back = makeButton("primary", "Take back", this.actions.onBack);
     back.dataset.first = "";
-    return [back, makeButton("second", isBid ? "Bid it anyway" : "Play it anyway", this.actions.onSure)];
+    const both = [back, makeButton("second", isBid ? "Bid it anyway" : "Play it anyway", this.actions.onSure)];
+    return this.brief ? [...both, makeButton("advice-more", "Why?", () => this.tellAll())] : both;
+  }
+
+  /** Tell all of a question that was put in one sentence: there is nothing more to ask for. */
+  tellAll() {
+    Object.assign(this, { brief: false, whole: true, offered: "" });
+    this.primary?.focus();
+    this.do.querySelector(".advice-more")?.remove();
+    this.put(this.table);
   }
 
   /** To what else there is, and away. */
@@ -109,7 +123,8 @@ export class CoachAdvice {
   put(table) {
     const { layout, root, hand } = table;
     const count = hand.list().length;
-    const key = JSON.stringify([this.key, this.asks, layout.width, layout.height, layout.odds, layout.handTop, count]);
+    this.table = table;
+    const key = JSON.stringify([this.key, this.asks, this.brief, layout.width, layout.height, layout.odds, layout.handTop, count]);
     if (key === this.placed) return;
     this.placed = key;
     const stage = boxAround([table.parts.stage], root);
@@ -149,6 +164,8 @@ export class CoachAdvice {
 
   /** What it may say, the best first: of a list its reason as well, the list alone, or that as running words. */
   ways({ shape }) {
+    if (this.whole) return ["whole"];
+    if (this.brief) return ["first", "why"];
     if (!this.lists) return this.asks ? ["whole", "first", "why"] : ["whole", "first"]; // rather than a reason that has to be rolled: its buttons ask as well
     const few = ["whole few", "list few", "flow few"];
     return LARGE.has(shape) ? ["whole many", "list many", ...few] : few;
@@ -209,8 +226,14 @@ function lying({ layout, parts: { stage, trump, infoDeal }, seats, view, bidding
   const places = trick.cards.map((_, no) => (trick.leader + no - me + size) % size);
   return {
     hand: handPlaces(count, layout), plate: boxAround([seats.nodes[me]], stage), told,
-    bids: bidding.isOpen ? bidding.place(layout) : null, played: places, led: places[0] ?? -1,
+    bids: bidding.isOpen ? asDrawn(bidding, layout) : null, played: places, led: places[0] ?? -1,
   };
+}
+
+/** Where the numbers stand: above few of them the question is wider than they are. */
+function asDrawn(bidding, layout) {
+  const box = bidding.place(layout);
+  return { ...box, w: Math.max(box.w, bidding.box.offsetWidth * layout.scale) };
 }
 
 /** As wide as its lines are read best, or as wide as there is room. */

@@ -20,6 +20,8 @@ SETTLED = 0.03
 """Chances that may be off by more, for want of worlds, are said to be about so much."""
 _LONG = 110
 """Letters of all reasons of a hint: where they are more, the first one is enough."""
+_FIGURES = (Kind.CHANCE,), (Kind.POINTS,)
+"""What reasons begin with where nothing but figures speaks for the better choice."""
 _HARDLY = 0.05
 """A bid that comes true no more often is called hardly possible."""
 
@@ -106,9 +108,17 @@ def sent_glance(look: FirstLook, share: float) -> sent.Glance:
 
 
 def sent_warning(
-    view: cards.View, seen: Chances, chosen: cards.Action, said: Advice | None
+    view: cards.View,
+    seen: Chances,
+    chosen: cards.Action,
+    said: Advice | None,
+    *,
+    is_first: bool = False,
 ) -> sent.Warned:
-    """Return the question before a slip; ``None``: no reason was found in time."""
+    """Return the question before a slip; ``None``: no reason was found in time.
+
+    ``is_first`` says that it is put in a newcomer's first game: figures then come last.
+    """
     worth = seen.worth
     best = said.best if said else worth.best
     sure = sure_words(view, chosen)
@@ -117,6 +127,8 @@ def sent_warning(
     better = f"{said.head}." if said else f"Better: {_named(best)}."
     first = [sure, better] if sure else [better, *reasons[:1]]
     rest = reasons if sure else reasons[1:]
+    if is_first and not sure and not likely and said and said.kinds[:1] in _FIGURES:
+        first, rest = [better], reasons
     bad = mark_of(worth.cost(chosen), view.variant, view.hand_size) is Mark.BAD
     hopeless = isinstance(chosen, cards.Bid) and seen.made[seen.actions.index(chosen)] <= _HARDLY
     numbers = said.numbers if said and not likely else _instead(view, seen, best, chosen)

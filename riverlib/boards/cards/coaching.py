@@ -22,6 +22,7 @@ from riverlib.cards.coach.thinking import Thinking, Weigh
 from riverlib.cards.coach.worth import Worth
 from riverlib.core import CancelledError
 from riverlib.core.job import Job
+from riverlib.learn.cards.first_game import FIRST_GAME
 from riverlib.play import CardMatch
 
 TUTORS = {"off": 1e9, "gentle": BAD, "strict": DOUBTFUL}
@@ -105,7 +106,13 @@ class Coaching:
         known = self._spoken = told(thinking.view, known)
         why = self._why(thinking, known, action)
         why.wait(WORDS_SECONDS)
-        self._question = sent_warning(thinking.view, known, action, why.result)
+        self._question = sent_warning(
+            thinking.view,
+            known,
+            action,
+            why.result,
+            is_first=thinking.view.variant.key == FIRST_GAME.key,
+        )
         return True
 
     def view(self, seat: int) -> sent.Coach | None:

@@ -1,7 +1,7 @@
 // summary.js: the panel after a deal and at the end of the game.
 
 import { make, makeButton } from "../dom.js";
-import { minus, nameList } from "../phrases.js";
+import { minus } from "../phrases.js";
 import { celebrate, factsNode, podiumNode, settle } from "../podium.js";
 import { watchRest } from "../rest.js";
 import { isCelebrated, isGuest } from "../talk.js";
@@ -193,10 +193,8 @@ export class Summary {
 
   /** What a first game leads to, how long it takes and who plays: the same. */
   nextStep() {
-    const { seats, me } = this.view;
     const button = makeButton("primary next-step", null, this.actions.onOnward);
-    const others = nameList(seats.filter((_, no) => no !== me).map(({ name }) => name));
-    button.append(make("span", "", "Next: a short evening"), make("small", "", `ten minutes, with ${others} again`));
+    button.append(make("span", "", "Next: a short evening"), make("small", "", "ten minutes, same players"));
     return button;
   }
 

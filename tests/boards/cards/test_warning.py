@@ -63,6 +63,20 @@ def test_a_bid_is_asked_about_by_the_cards_that_are_likely_to_take_tricks() -> N
     assert asked["rest"] == paid
 
 
+def test_in_a_first_game_figures_come_last() -> None:
+    deal = dealt(one_deal(PLAIN, 3), "3s 2c 4d", "Ts 9s 8h", "2h 6c 5c", turn_up="5s", dealer=2)
+    seen = view(deal, deal.to_move)
+    known = corrected(seen, weighed(seen, 0.2, 0.7, 0.1, 0.0))
+    chance = "A bid of 1 comes true about 7 times in 10, a bid of 0 only 2."
+    said = Advice(Bid(1), Level.MUCH, "Much better: bid 1", (chance,), "", (), (Kind.CHANCE,))
+    asked = [sent_warning(seen, known, Bid(0), said, is_first=first) for first in (True, False)]
+    assert [each["text"] for each in asked] == [
+        "Much better: bid 1.",
+        f"Much better: bid 1. {chance}",
+    ]
+    assert asked[0]["rest"] == chance
+
+
 @pytest.mark.parametrize(
     ("hand", "best", "chosen", "words"),
     [
