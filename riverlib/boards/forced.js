@@ -2,7 +2,7 @@
 
 /** @import { Board } from "./board.js" */
 
-const PAUSE_MS = 1100;
+const PAUSE_MS = { last: 450, other: 1100 }; // a last card surprises nobody
 
 export class Forced {
   /** @param {Board<any>} board */
@@ -29,7 +29,7 @@ export class Forced {
   /** After every view, and when a setting is changed. */
   plan() {
     clearTimeout(this.timer);
-    if (this.isDue) this.timer = setTimeout(() => this.go(), PAUSE_MS);
+    if (this.isDue) this.timer = setTimeout(() => this.go(), this.board.view.forced === "last" ? PAUSE_MS.last : PAUSE_MS.other);
   }
 
   go() {

@@ -59,3 +59,12 @@ test("an open window is read in peace", () => {
   mock.timers.tick(2000);
   assert.equal(board.moved, 1);
 });
+
+test("a last card, which surprises nobody, waits no longer than it is read", () => {
+  const { board, forced } = boardAt({ view: { turn: 3, lesson: null, forced: "last" } });
+  forced.plan();
+  mock.timers.tick(400);
+  assert.equal(board.moved, 0);
+  mock.timers.tick(100);
+  assert.equal(board.moved, 1);
+});
