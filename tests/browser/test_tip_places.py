@@ -29,7 +29,7 @@ _MEASURED = """(tips) => {
     trump: () => all(".trump"), bids: () => all(".bids"),
     best: () => [best(), ...best().querySelectorAll(".led")],
     bid: () => [root.querySelector(`.number[data-bid="${what}"]`)],
-    ring: () => [all(".seat .avatar")[what]], seat: () => [all(".seat")[what]],
+    ring: () => [all(".seat .packets")[what]], seat: () => [all(".seat")[what]],
     goal: () => (table.dataset.shape === "low" ? all(".seat.me") : hand),
   }[kind]().map((each) => each.getBoundingClientRect());
   const note = bubble.getBoundingClientRect();

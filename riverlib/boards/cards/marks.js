@@ -8,8 +8,8 @@ import { turnedBox } from "./turned_box.js";
 
 /**
  * Where the thing lies that a mark names, or null where it is not on the table now: "card:Td", "hand", "trick", "best" (the
- * card that takes it), "trump", "bid:3", "bids", "seat:2", "ring:2" (round the face
- * there), "goal" (my plate; where it lies below my cards these, so that nothing need lie over them), "info".
+ * card that takes it), "trump", "bid:3", "bids", "seat:2", "ring:2" (the tricks that are bid and
+ * taken there), "goal" (my plate; where it lies below my cards these, so that nothing need lie over them), "info".
  * @param {CardTable} table
  * @param {string} mark
  * @returns {Box | null}
@@ -26,6 +26,9 @@ export function markBox(table, mark) {
 
 /** A played card with the mark of the one that was led, which stands out above it. */
 const marked = (node) => [node, node?.querySelector(".led")];
+
+/** @param {Element} node */
+const isDrawn = (node) => node.getClientRects().length > 0; // a verdict stands in the place of the tricks
 
 /** @type {Record<string, (table: CardTable, what: string) => Element[]>} */
 const NODES = {
@@ -44,6 +47,6 @@ const NODES = {
   bids: ({ bidding, parts }) => (bidding.isOpen ? [parts.bids] : []),
   seat: ({ seats }, no) => [seats.nodes[Number(no)]],
   goal: ({ hand, seats, layout, view }) => (layout.shape === "low" ? [seats.nodes[view.me]] : hand.list().map((button) => button.firstElementChild)),
-  ring: ({ seats }, no) => [seats.nodes[Number(no)]?.querySelector(".avatar")],
+  ring: ({ seats }, no) => [[...(seats.nodes[Number(no)]?.querySelectorAll(".packets, .bid-chips") ?? [])].findLast(isDrawn)],
   info: ({ parts }) => [parts.infoDeal.parentElement],
 };

@@ -99,7 +99,7 @@ def _play_tips(view: View, names: Sequence[str]) -> Iterator[Tip]:
     if now.kind is Moment.ANY_CARD:
         yield from _free_tips(view, now.text)
     yield from _goal_tips(view, names)
-    yield from _ring_tips(view)
+    yield from _ring_tips(view, names)
     if now.kind is Moment.LEAD:
         yield Tip(key="lead", text=now.text, mark="hand")
     yield from _taker_tips(view, names)
@@ -146,15 +146,16 @@ def _goal_tips(view: View, names: Sequence[str]) -> Iterator[Tip]:
         yield Tip(key="zero", text=text, mark="goal")
 
 
-def _ring_tips(view: View) -> Iterator[Tip]:
-    """Explain the rings at the first of the others' that has a part filled.
+def _ring_tips(view: View, names: Sequence[str]) -> Iterator[Tip]:
+    """Explain the little cards beside a bid at the first of the others' that has one filled.
 
     One's own lies below one's cards on a phone: no tip could stand there beside it.
     """
     others = (seat for seat in range(view.players) if seat != view.seat)
     filled = [seat for seat in others if _is_partly_filled(view, seat)]
     if filled:
-        text = "Each part of a ring is a trick bid: a trick taken fills one."
+        who = f"{names[filled[0]]}'s side" if _partners(view) else names[filled[0]]
+        text = f"Each little card is a trick that {who} bid: a trick taken fills one."
         yield Tip(key="ring", text=text, mark=f"ring:{filled[0]}")
 
 
