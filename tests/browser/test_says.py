@@ -18,8 +18,32 @@ FOCUSED = """() => {
 }"""
 
 
+LINE_OVER_PILE = """() => {
+  const root = [...document.querySelectorAll("*")].map((each) => each.shadowRoot)
+    .find((each) => each?.querySelector(".rt"));
+  const [trick, line] = [root.querySelector(".trick"), root.querySelector(".prompt")];
+  window.seen = [];
+  const look = () => {
+    if (trick.matches(".gathering.mine")) {
+      const [pile, words] = [trick.querySelector(".best"), line]
+        .map((each) => each.getBoundingClientRect());
+      const over = Math.min(pile.bottom, words.bottom) - Math.max(pile.top, words.top) > 1;
+      window.seen.push(over ? Number(getComputedStyle(line).opacity) : 0);
+    } else if (window.seen.length) window.arrived = true;
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""How plainly the line of words is seen over the cards that come to me, frame by frame."""
+
+
 def has_closed_number(match: Any) -> bool:
     return cards.view(match.state, 0).hooked is not None
+
+
+def leads_the_best_card(match: Any) -> bool:
+    seen = cards.view(match.state, 0)
+    return bool(seen.hand[0].suit == seen.trump and seen.hand[0].rank == 14)
 
 
 def walked(table: TablePage, key: str) -> set[str]:
@@ -80,3 +104,17 @@ def test_the_mark_of_the_led_card_is_whole_on_a_small_card(
         }"""
     )
     assert min(spare) >= 1, "its word touches the rim"
+
+
+def test_the_line_of_words_makes_way_for_the_cards_that_come_to_me(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    one = cards.Variant(key="one", name="One", hand_sizes=(1,), forehead=False)
+    match = matches.find(leads_the_best_card, one, company(3, "Anna"))
+    page = devices.new((1280, 800), moving=True)
+    table = TablePage(page, server.url).open(match.game_id)
+    page.evaluate(LINE_OVER_PILE)
+    table.bid_first_open()
+    table.touch(table.card(table.playable()[0]))
+    page.wait_for_function("window.arrived")
+    assert max(page.evaluate("window.seen")) < 0.35, "the line lies over the cards"
