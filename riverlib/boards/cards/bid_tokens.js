@@ -148,22 +148,24 @@ export class BidTokens {
   }
 
   /**
-   * My own bid goes from the number that I pressed to my plate.
+   * My own bid goes from the number that I pressed to my plate, under my hand: no card is hidden by it.
    * @param {{ x: number, y: number } | null} from
    * @param {number} tricks
    */
   flyMine(from, tricks) {
-    const { shown, parts, motion, layout } = this.table;
+    const { shown, motion, layout, seats } = this.table;
     if (!from || !motion.pace) return;
     const node = make("span", "bid-token");
     node.append(make("b", "", String(tricks)));
     node.style.setProperty("--size", `${44 * layout.scale}px`);
-    parts.air.append(node);
+    this.box.append(node);
+    this.homing.add(shown.me); // one chip, not two: the plate has it when it has come
+    seats.nodes[shown.me].classList.add("bid-out");
     const to = this.home(shown.me);
     motion.run(node, [
       { transform: `${at(from)} scale(1.15)`, opacity: 1 }, { transform: `${at({ x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - BOW / 2 })} scale(1.2)`, opacity: 1, offset: 0.35 },
       { transform: `${at(to)} scale(.5)`, opacity: 0.6 },
-    ], { duration: FLIES.out, easing: "ease-in-out", fill: "both" }).then(() => node.remove());
+    ], { duration: FLIES.out, easing: "ease-in-out", fill: "both" }).then(() => this.land(shown.me, node));
   }
 
   /** @param {boolean} isSaid */
