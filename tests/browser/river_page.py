@@ -44,7 +44,7 @@ class RiverPage(BoardPage):
 
     def boat(self, seat: int, boat: int) -> "Locator":
         """One boat, numbered as the game does."""
-        return self.page.locator(f'.boat[data-seat="{seat}"][data-boat="{boat}"]')
+        return self.page.locator(_boat(seat, boat))
 
     def ghost(self, choice_id: str) -> "Locator":
         """The pale boat where a choice leads to."""
@@ -75,7 +75,8 @@ class RiverPage(BoardPage):
         if choice["kind"] == "lose":
             self.roll_button.click()
             return self.wait_settled()
-        self.boat(choice["seat"], choice["boats"][0]).click()
+        lying = [f"{_boat(choice['seat'], boat)}:not(.under)" for boat in choice["boats"]]
+        self.page.locator(", ".join(lying)).last.click()  # the one that none of them lies on
         if self.ghost(choice_id).and_(self.page.locator(".open")).count():
             self.ghost(choice_id).click()
         return self.wait_settled()
@@ -100,6 +101,10 @@ class RiverPage(BoardPage):
         while view["phase"] != "over":
             view = self.go_on()
         return view
+
+
+def _boat(seat: int, boat: int) -> str:
+    return f'.boat[data-seat="{seat}"][data-boat="{boat}"]'
 
 
 def standing(view: View) -> View:

@@ -208,9 +208,9 @@ def test_a_click_on_a_boat_shows_the_river_then(
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.wait_for_url("**turn=4**")
-    page.get_by_text("10 of ").wait_for()
+    page.get_by_text("6 of ").wait_for()
     page.get_by_role("button", name="Next", exact=True).click()
-    page.get_by_text("11 of ").wait_for()
+    page.get_by_text("7 of ").wait_for()
     page.wait_for_url("**turn=5**")
     page.wait_for_function("!window.__river.busy && !window.__river.pending")
     page.get_by_role("button", name="Close", exact=True).click()

@@ -59,7 +59,8 @@ CUT_WORDS = """(root) => [...root.querySelectorAll('.card-chance.word')].filter(
   const above = [...root.querySelectorAll('.hc')]
     .filter((each) => each !== card && Number(each.style.zIndex) > Number(card.style.zIndex))
     .map((each) => each.getBoundingClientRect());
-  return box.height > 24 || above.some((other) => other.x < right - 3 && other.right > x
+  const lines = box.height / parseFloat(getComputedStyle(word).fontSize);
+  return lines > 2.2 || above.some((other) => other.x < right - 3 && other.right > x
     && other.y < bottom - 3 && other.bottom > y);
 }).map((word) => word.textContent)"""
 
