@@ -95,7 +95,7 @@ export function placeOf(node, stage) {
 /** The middle of its upper edge: what is said there leaves it in sight. */
 export function topOf(node, stage) {
   const { x, y } = placeOf(node, stage);
-  return { x, y: y - node.offsetHeight / 2 };
+  return { x, y: y - node.getBoundingClientRect().height / frameOf(stage).scale / 2 }; // a drawing has no offsetHeight
 }
 
 /** Where the stage stands, and how many pixels of the screen each of its own takes: a board may be drawn larger. */

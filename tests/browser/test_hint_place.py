@@ -100,15 +100,19 @@ def test_what_the_coach_says_lies_on_nothing_that_is_looked_at(
         hint_and_more(table)
 
 
+def first_game(wordy: Server, devices: Devices, size: tuple[int, int]) -> TablePage:
+    """Open a newcomer's first game."""
+    matches = Matches(wordy.database)
+    match = matches.start(FIRST_GAME, company(3, "Anna"))
+    matches.close()
+    return TablePage(devices.new(size, touch=size == PHONE), wordy.url).open(match.game_id)
+
+
 @pytest.mark.parametrize("size", [DESK, SIDEWAYS, PHONE])
 def test_in_a_first_game_a_hint_leads_on_as_it_does_in_every_other(
     wordy: Server, devices: Devices, size: tuple[int, int]
 ) -> None:
-    matches = Matches(wordy.database)
-    match = matches.start(FIRST_GAME, company(3, "Anna"))
-    matches.close()
-    page = devices.new(size, touch=size == PHONE)
-    TablePage(page, wordy.url).open(match.game_id)
+    page = first_game(wordy, devices, size).page
     page.keyboard.press("h")
     page.locator(".advice-first", has_text="keep the ace for later").wait_for()
     page.get_by_role("button", name="What else?").click()
@@ -120,11 +124,8 @@ def test_in_a_first_game_a_hint_leads_on_as_it_does_in_every_other(
 def test_in_a_first_game_a_slip_is_asked_about_shortly_and_figures_wait(
     wordy: Server, devices: Devices, size: tuple[int, int]
 ) -> None:
-    matches = Matches(wordy.database)
-    match = matches.start(FIRST_GAME, company(3, "Anna"))
-    matches.close()
-    page = devices.new(size, touch=size == PHONE)
-    table = TablePage(page, wordy.url).open(match.game_id)
+    table = first_game(wordy, devices, size)
+    page = table.page
     for _ in range(2):  # whoever takes it back and does it again is asked as shortly
         page.get_by_role("button", name="Bid 3", exact=True).click()
         why = page.get_by_role("button", name="Why?")
