@@ -1,7 +1,7 @@
 // bar.js: what is said to nobody's thing in particular stands in a bar, where it hides least of what has to be looked at.
 
 import { freePlace } from "./clear_room.js";
-import { boxAround } from "./dom.js";
+import { boxAround } from "./boxes.js";
 
 /** @import { Board } from "./board.js" */
 

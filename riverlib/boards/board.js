@@ -119,7 +119,7 @@ export class Board {
   /**
    * Where the thing lies that a mark names ("card:Td", "boat:0:1"), or null where it is not on the board now.
    * @param {string} _mark
-   * @returns {import("./dom.js").Box | null}
+   * @returns {import("./boxes.js").Box | null}
    */
   markBox(_mark) { return null; }
 

@@ -11,7 +11,7 @@ const THING_SIZE = 4000; // a larger thing, in pixels, is seen though a part of 
 
 /**
  * Upper and lower edge of what is spoken of, for a note that may also stand elsewhere.
- * @param {import("./dom.js").Box | null} box
+ * @param {import("./boxes.js").Box | null} box
  */
 export function placeAround(box) {
   return box && { x: box.x, y: box.y - box.h / 2, under: box.y + box.h / 2, free: true, thing: { ...box, weight: THING * Math.min(1, THING_SIZE / (box.w * box.h)) } };

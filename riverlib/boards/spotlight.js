@@ -2,7 +2,7 @@
 
 import { make } from "./dom.js";
 
-/** @import { Box } from "./dom.js" */
+/** @import { Box } from "./boxes.js" */
 
 const SVG_SPACE = "http://www.w3.org/2000/svg";
 const MARGIN = 5;

@@ -1,7 +1,7 @@
 // actions.js: what the player does with cards and bids. My card flies before the game has answered.
 
 import { Actions } from "../actions.js";
-import { boxAround, placeOf } from "../dom.js";
+import { boxAround, placeOf } from "../boxes.js";
 import { placed } from "./card_nodes.js";
 import { flyToTrick } from "./scenes.js";
 import { liftBack } from "./taking_back.js";

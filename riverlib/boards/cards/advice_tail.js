@@ -1,10 +1,10 @@
 // advice_tail.js: what the coach's box speaks of, and the tail that leads there: to a card of mine or to a number.
 
-import { boxAround } from "../dom.js";
+import { boxAround } from "../boxes.js";
 import { clearTail, tailStyle } from "../tail.js";
 import { handPlaces } from "./geometry.js";
 
-/** @import { Box } from "../dom.js" */
+/** @import { Box } from "../boxes.js" */
 
 const DEEP = 12; // pixels that a tail reaches into the numbers' box where words stand before its number
 const LONGEST = 190; // pixels; a longer one is a spike: what glows has a star

@@ -1,7 +1,8 @@
 // bid_tokens.js: each bid as a chip on the felt before its owner while bids are said; when the play begins it flies to the plate,
 // which says it from then on. On a phone the card that fixes the trump lies large between them as long.
 
-import { boxAround, make } from "../dom.js";
+import { boxAround } from "../boxes.js";
+import { make } from "../dom.js";
 import { tokenPlaces, trumpPlace } from "./bid_tokens_place.js";
 import { backNode, faceNode } from "./card_nodes.js";
 import { isCard } from "./faces.js";

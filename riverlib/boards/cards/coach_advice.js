@@ -1,6 +1,7 @@
 // coach_advice.js: what the coach says, in a box that lies on nothing that has to be looked at.
 
-import { boxAround, icon, make, makeButton, setAttribute, setProperty } from "../dom.js";
+import { boxAround } from "../boxes.js";
+import { icon, make, makeButton, setAttribute, setProperty } from "../dom.js";
 import { advicePlaces, leftIn, widthsIn } from "./advice_place.js";
 import { pointAt, spokenOf, tailTo } from "./advice_tail.js";
 import { closed } from "./coach_words.js";

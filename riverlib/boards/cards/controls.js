@@ -1,7 +1,7 @@
 // controls.js: hands and keys on the card table.
 
 import { Controls } from "../controls.js";
-import { boxAround } from "../dom.js";
+import { boxAround } from "../boxes.js";
 import { isGuest, isPhone, leaveWords } from "../talk.js";
 import { hasKeys, helpNodes, leaveNodes } from "../tools.js";
 import { tornDeal } from "../torn.js";

@@ -1,7 +1,8 @@
 // dragging.js: a card of my hand follows the finger or the mouse. Let go over the table it is played as a click would play it,
 // anywhere else it glides back; one that may not be played gives way a little and says why.
 
-import { frameOf, setProperty } from "../dom.js";
+import { frameOf } from "../boxes.js";
+import { setProperty } from "../dom.js";
 import { DropZone } from "./drop_zone.js";
 import { clamp } from "./measures.js";
 

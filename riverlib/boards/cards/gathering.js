@@ -1,6 +1,6 @@
 // gathering.js: how a trick goes to the seat that takes it: the card that takes it on top, the others under it, then all as one.
 
-import { boxAround } from "../dom.js";
+import { boxAround } from "../boxes.js";
 import { takerIndex } from "./advance.js";
 import { placed } from "./card_nodes.js";
 import { liftedSlot } from "./lift.js";

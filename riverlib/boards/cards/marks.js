@@ -1,9 +1,9 @@
 // marks.js: from what a sentence is about, such as "card:Td", to its place on the table.
 
-import { boxAround } from "../dom.js";
+import { boxAround } from "../boxes.js";
 import { turnedBox } from "./turned_box.js";
 
-/** @import { Box } from "../dom.js" */
+/** @import { Box } from "../boxes.js" */
 /** @import { CardTable } from "./table.js" */
 
 /**

@@ -1,7 +1,7 @@
 // notes.js: what the card table says over itself, and the light that goes along with a card it speaks of.
 
 import { pointTail } from "../bubble.js";
-import { boxAround } from "../dom.js";
+import { boxAround } from "../boxes.js";
 import { Notes } from "../notes.js";
 import { spokenOf } from "./advice_tail.js";
 import { CARD_RATIO } from "./measures.js";

@@ -1,9 +1,10 @@
 // prompt_room.js: the line that says whose turn it is makes room: half of it beside a note would read as another sentence.
 
 import { hiddenBy } from "../clear_room.js";
-import { boxAround, setProperty } from "../dom.js";
+import { boxAround } from "../boxes.js";
+import { setProperty } from "../dom.js";
 
-/** @import { Box } from "../dom.js" */
+/** @import { Box } from "../boxes.js" */
 
 const TOUCH = 1; // pixels: edges that only meet hide nothing
 const APART = 5; // between a note and the line above it

@@ -1,10 +1,11 @@
 // scoring.js: the points of a deal go from every plate's bid to its total, which counts up when they come; one's own last.
 
-import { boxAround, make, setText } from "../dom.js";
+import { boxAround } from "../boxes.js";
+import { make, setText } from "../dom.js";
 import { minus, signed } from "../phrases.js";
 
 /** @import { CardTable } from "./table.js" */
-/** @import { Box } from "../dom.js" */
+/** @import { Box } from "../boxes.js" */
 
 const FLY = { there: 420, gone: 140, apart: 150 }; // milliseconds until the points are at the total, until they are gone into it, and between the first and the last
 const COUNT = { all: 220, most: 8 }; // milliseconds, and steps, in which a total reaches what it is

@@ -1,8 +1,8 @@
 // turned_box.js: how a node lies on the stage, turned as it is.
 
-import { placeOf } from "../dom.js";
+import { placeOf } from "../boxes.js";
 
-/** @import { Turned } from "../dom.js" */
+/** @import { Turned } from "../boxes.js" */
 
 /**
  * How a node lies on the stage, with what hangs on its edges.

@@ -1,7 +1,7 @@
 // actions.js: what the player does on the river. The die tumbles and the boat sets off before the game has answered.
 
 import { Actions } from "../actions.js";
-import { placeOf } from "../dom.js";
+import { placeOf } from "../boxes.js";
 import { isHandedRound } from "../talk.js";
 import { driftFrames } from "./air.js";
 import { groupOf, legsOf, tellsOf } from "./choices.js";

@@ -2,7 +2,7 @@
 
 import { hiddenBy } from "../clear_room.js";
 
-/** @import { Box } from "../dom.js" */
+/** @import { Box } from "../boxes.js" */
 /** @typedef {{ x: number, y: number, size: number }} Round */
 /** @typedef {{ w: number, h: number, kind: string }} Setting one way to set the words; the first one reads best */
 /** @typedef {{ place: Round, settings: Setting[] }} Worded */

@@ -3,7 +3,7 @@
 import { make } from "../dom.js";
 import { wordsPlaces } from "./chip_room.js";
 
-/** @import { Box } from "../dom.js" */
+/** @import { Box } from "../boxes.js" */
 /** @import { Setting } from "./chip_room.js" */
 /** @import { Choice, Hint } from "./view_types.js" */
 

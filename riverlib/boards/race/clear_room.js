@@ -56,7 +56,7 @@ export function tellingCards({ river, danger }, choices, layout) {
  * All that has to be looked at, as boxes with weights: boats, most of all those that may sail and where the best one ends, plates, docks, the numbers that cards
  * are called by, and what lies between "Stay" and "Ride"; open water need not. Boats, cards, docks and both ends are pictures.
  * @param {any} layout
- * @param {{ boats: { x: number, y: number, size: number, lit: boolean }[], ghosts: { x: number, y: number, size: number, best?: boolean }[], cards: any[], prompts: boolean, chances?: boolean, questions?: import("../dom.js").Box[] }} on
+ * @param {{ boats: { x: number, y: number, size: number, lit: boolean }[], ghosts: { x: number, y: number, size: number, best?: boolean }[], cards: any[], prompts: boolean, chances?: boolean, questions?: import("../boxes.js").Box[] }} on
  */
 export function seenOnRiver(layout, { boats, ghosts, cards, prompts, chances = true, questions = [] }) {
   const weights = { ...WEIGHTS, ghost: WEIGHTS.boat, ...(layout.form === "tall" && ghosts.length ? ASKED_ON_A_PHONE : {}) };
@@ -82,7 +82,7 @@ function feetOf({ shape, channel: { x, y, w, h }, cardSize: { foot } }) {
  * Where a popover goes on a screen with room beside it: towards the harbour, away from what falls, and on nothing that is `asked`,
  * such as boats that may sail. Its greatest box; on a phone, where it is a sheet from below, null.
  * @param {any} layout
- * @param {(import("../dom.js").Box & { weight?: number })[]} asked
+ * @param {(import("../boxes.js").Box & { weight?: number })[]} asked
  */
 export function popoverPlace(layout, asked) {
   if (layout.form === "wide") return besideAsked(layout, asked);

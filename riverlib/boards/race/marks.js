@@ -1,8 +1,8 @@
 // marks.js: from what a sentence is about, such as "boat:0:1", to its place on the river.
 
-import { boxAround } from "../dom.js";
+import { boxAround } from "../boxes.js";
 
-/** @import { Box } from "../dom.js" */
+/** @import { Box } from "../boxes.js" */
 /** @import { River } from "./river.js" */
 
 /**

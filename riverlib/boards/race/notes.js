@@ -1,7 +1,7 @@
 // notes.js: what the river says over itself, clear of what has to be looked at there.
 
 import { pointTail } from "../bubble.js";
-import { boxAround } from "../dom.js";
+import { boxAround } from "../boxes.js";
 import { Notes } from "../notes.js";
 import { tipPlace } from "../tip_place.js";
 import { layOnBank } from "./bank.js";

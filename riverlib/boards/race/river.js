@@ -2,7 +2,7 @@
 
 import { goDownTo } from "../below.js";
 import { Board } from "../board.js";
-import { placeOf, topOf } from "../dom.js";
+import { placeOf, topOf } from "../boxes.js";
 import { readSettings } from "../settings.js";
 import { Tips } from "../tips.js";
 import { RiverActions } from "./actions.js";

@@ -1,6 +1,6 @@
 // wrong_press.js: no press stays unanswered. What cannot be done shakes its head, what can be done beckons, and the bank says why.
 
-import { frameOf } from "../dom.js";
+import { frameOf } from "../boxes.js";
 import { RIDE_OR_STAY, wrongPressWords } from "./wrong_press_words.js";
 
 /** @import { Group } from "./choices.js" */
