@@ -4,12 +4,14 @@ import { setAttribute, setProperty } from "../dom.js";
 import { IN_HARBOUR, isAfloat, nextDock, OVER_THE_FALL } from "./advance.js";
 import { boatNode } from "./boats.js";
 import { groupOf } from "./choices.js";
+import { pressedThing } from "./near_press.js";
 import { boatLabel } from "./words.js";
 
 /** @import { Group } from "./choices.js" */
 /** @import { RiverView } from "./view_types.js" */
 
 const RING = 8; // how much larger than its boat a ring is where a boat lies alone, in the harbour
+const LAYERS = 8; // more than a stack has boats: what lies lower on the screen is nearer, so that its sign is on the boat behind it
 
 const isSame = (one, other) => one.seat === other.seat && one.boat === other.boat;
 
@@ -22,12 +24,21 @@ export class Fleet {
     this.together = []; // those that lay on one card before things began to move: where one has left it the others stay as they lay
     this.lit = []; // the first button of each group of choices, in the order of the groups
     box.addEventListener("click", (event) => {
-      const node = event.target.closest(".boat");
+      const node = this.meant(event);
       // the second click of a double click must not choose what the first has brought under the hand
       if (node && (event.detail < 2 || node.classList.contains("picked"))) onBoat(node, event); // but for a finger's second tap
     });
     for (const kind of ["pointerover", "focusin"]) box.addEventListener(kind, (event) => onPoint(event.target.closest(".boat")));
     for (const kind of ["pointerleave", "focusout"]) box.addEventListener(kind, () => onPoint(null));
+  }
+
+  /** The boat that a press means: where two lie close, the one whose middle is nearer; a key's press is its own boat's. */
+  meant({ target, detail, clientX, clientY }) {
+    const node = target.closest(".boat");
+    if (!node || !detail) return node;
+    const { left, top } = this.box.getBoundingClientRect();
+    const may = this.nodes.flat().filter(({ hidden, classList }) => !hidden && classList.contains("lit") && !classList.contains("under"));
+    return pressedThing({ x: clientX - left, y: clientY - top }, may) ?? node;
   }
 
   build(seats, boats) {
@@ -99,7 +110,7 @@ export class Fleet {
     const upright = this.layout?.shape === "tall";
     setProperty(node, "--ring-w", ring ? `${Math.round(upright ? ring.along : ring.across)}px` : "");
     setProperty(node, "--ring-h", ring ? `${Math.round(upright ? ring.across : ring.along)}px` : "");
-    node.style.setProperty("--layer", String(layer));
+    node.style.setProperty("--depth", String(Math.round(place.y) * LAYERS + layer));
     node.classList.toggle("under", under);
     if (node.firstElementChild) node.firstElementChild.dataset.stack = layer > 1 ? `×${layer}` : "";
     node.style.setProperty("--size", `${place.size}px`);

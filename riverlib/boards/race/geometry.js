@@ -3,7 +3,7 @@
 // a tall one, for what is held upright, from the top to the bottom.
 
 import { between, FRAMES } from "./frames.js";
-import { crowding, lanePlaces } from "./lanes.js";
+import { formation } from "./lanes.js";
 import { sharedPlaces } from "./sharing.js";
 
 const WIDE_FROM = 700; // narrower boards are laid out like a phone held upright
@@ -11,7 +11,8 @@ const TABLET_FROM = 610;
 const LOW_BELOW = 520; // windows less high are those of a phone on its side
 const UPRIGHT = 1.12; // a window this much higher than its board is wide is held upright
 const [DRAWN, LARGEST] = [62, 78]; // size of a boat on a wide river where there is room, and of the largest
-const CROWDING = 0.28; // the part of a boat that its neighbour may hide
+const LYING = 40; // the largest boat on a phone on its side: a card's name stands beside it
+const ALONE = 1.3; // how much larger a boat that is alone in its lane may be than one of a full fleet
 const LEGIBLE = 30; // the size from which a sail is told at arm's length: before boats become smaller, those of a colour lie in a stack
 const AFLOAT = 1; // so far a boat on the lowest card of an upright river may look over the waterfall: it has not fallen yet
 const ACROSS_A_ROOM = { width: 960, height: 540 }; // a screen that only watches is drawn for so few pixels, and all of it made larger
@@ -45,14 +46,13 @@ export function leastHeight(seats, form, looks = false) {
   return { tall: (seats > 2 ? 620 : 570) - (looks ? 54 : 0), tablet: 700, low: 292, wide: seats > 3 ? 420 : 400 }[form];
 }
 
-/** The largest boats that leave each other room on one card: the size, and each boat's place in its lane; where they would be too small, whether they make stacks. */
-function fleet(boats, lane, { across, largest, rim }) {
-  const crowd = (size) => crowding(lanePlaces(boats, size, lane, across, rim), size) > CROWDING;
-  let size = Math.floor(largest);
-  while (size > LEGIBLE && crowd(size)) size -= 1;
-  const stacks = crowd(size);
-  if (stacks) size = Math.floor(Math.min(size, lane - 4));
-  return { size, stacks, places: stacks ? Array.from({ length: boats }, () => ({ along: 0, across: 0 })) : lanePlaces(boats, size, lane, across, rim) };
+/** The sizes of boats: of one alone in its lane, and of a full fleet there, with the spots of that; where it would be too small, whether it makes a stack. */
+function fleet(boats, water) {
+  const full = formation(boats, water);
+  const stacks = boats > 1 && full.size < LEGIBLE;
+  const alone = Math.floor(Math.min(water.largest, water.lane - 4, stacks ? Math.max(LEGIBLE, water.across + 1) : Infinity)); // of stacks each keeps to its row, with its signs
+  if (stacks) return { size: alone, stacks, least: alone, spots: Array.from({ length: boats }, () => ({ along: 0, across: 0 })) };
+  return { size: Math.min(alone, Math.floor(full.size * ALONE)), stacks, least: full.size, spots: full.spots };
 }
 
 /** Wide: two columns of berths left and right of a pier that carries the numbers. Tall: rows, each number in its berth. */
@@ -97,10 +97,10 @@ export function riverLayout({ form, width, height, cards, seats, boats, docks, w
   const card = wide ? { ...all, w: all.w / cards } : { ...all, h: all.h / cards };
   const lane = ((wide ? card.h : card.w) - card.head - card.foot) / seats;
   const across = wide ? card.w : card.h;
-  const rim = wide ? 4 : -4; // a phone's boats may look over the edge of their row
-  const { size, places, stacks } = fleet(boats, lane, wide
-    ? { across, largest: Math.min(across * 0.84, watches ? LARGEST : DRAWN * frame.scale, LARGEST), rim }
-    : { across, largest: between(30, across * 1.16, form === "tablet" ? 58 : 46), rim });
+  const rim = wide ? 4 : -6; // a phone's boats may look over the edge of their row
+  const bow = wide ? 1 : -1;
+  const most = wide ? Math.min(across * 0.84, watches ? LARGEST : DRAWN * frame.scale, form === "low" ? LYING : LARGEST) : between(30, across * 1.16, form === "tablet" ? 58 : 46);
+  const { size, least, spots, stacks } = fleet(boats, { lane, across, rim, largest: most });
   const start = (wide ? channel.y - channel.h / 2 : channel.x - channel.w / 2) + card.head;
 
   const cardAt = (index) => wide
@@ -112,10 +112,10 @@ export function riverLayout({ form, width, height, cards, seats, boats, docks, w
     return { x: start + along, y: at === 0 ? Math.min(y + aside, y + (across - (own.size ?? size)) / 2 + AFLOAT) : y + aside, ...own };
   };
   const boatAt = ({ seat, boat, at }) => {
-    const place = places[boat % places.length];
-    return onCard(at, { along: (seat + 0.5) * lane + place.along, across: place.across, size });
+    const spot = spots[boat % spots.length];
+    return onCard(at, { along: (seat + 0.5) * lane + spot.along, across: bow * spot.across, size: least });
   };
-  const water = { seats, lane, across, rim, size, stacks, phone: form === "tall" || form === "low" };
+  const water = { lane, across, rim, size, stacks, bow };
   const boatsAt = (at, afloat, before = afloat) => sharedPlaces(afloat, water, before).map((place) => onCard(at, place));
   const numberAt = (index) => {
     const { x, y, w, h } = cardAt(index);

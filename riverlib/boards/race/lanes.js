@@ -1,15 +1,30 @@
-// lanes.js: boats one after another in a lane, and how much of each other they hide. Pure.
+// lanes.js: how the boats of one colour lie together in their lane: a small fleet in ranks, none on another. Pure.
 
-/** How boats share a lane: `along` the lane one after another from its middle, alternately shifted `across` it. */
-export function lanePlaces(boats, size, lane, across, rim) {
-  const pitch = boats > 1 ? Math.min(size * 1.1, (lane - size - 2) / (boats - 1)) : 0;
-  const shift = pitch < size && boats > 1 ? Math.max(0, (across - size - rim) / 2) : 0;
-  return Array.from({ length: boats }, (_, no) => ({ along: (no - (boats - 1) / 2) * pitch, across: no % 2 ? shift : -shift }));
+const APART = 1.1; // the middles of neighbours where there is room, in sizes of a boat
+const LANE_RIM = 2; // pixels of a lane that stay open water
+
+/** @typedef {{ along: number, across: number }} Spot distances from the middle of the lane: along it, and across it towards the harbour */
+
+/**
+ * The formation in which so many boats are largest: one behind the other along the lane or, where that makes them small, in several
+ * ranks, the last and shortest of them nearest to the harbour, like the tip of an arrow.
+ * @param {number} boats
+ * @param {{ lane: number, across: number, rim: number, largest: number }} water length of the lane, width of the card, what of it stays open at both sides together
+ * @returns {{ size: number, spots: Spot[] }}
+ */
+export function formation(boats, { lane, across, rim, largest }) {
+  const [long, broad] = [lane - LANE_RIM, across - rim];
+  const sizeIn = (ranks) => Math.min(largest, long / Math.ceil(boats / ranks), broad / ranks);
+  const ranks = Array.from({ length: boats }, (_, no) => no + 1).reduce((best, next) => (sizeIn(next) > sizeIn(best) ? next : best), 1);
+  const size = Math.floor(sizeIn(ranks));
+  const inRank = Math.ceil(boats / ranks);
+  const spots = Array.from({ length: boats }, (_, no) => {
+    const rank = Math.floor(no / inRank);
+    const here = Math.min(inRank, boats - rank * inRank);
+    return { along: fromMiddle(no % inRank, here, pitchOf(size, long, inRank)), across: fromMiddle(rank, Math.ceil(boats / inRank), pitchOf(size, broad, ranks)) };
+  });
+  return { size, spots };
 }
 
-/** The greatest part of a boat of this size that another one hides. */
-export function crowding(places, size) {
-  const hidden = (one, other) =>
-    Math.max(0, size - Math.abs(one.along - other.along)) * Math.max(0, size - Math.abs(one.across - other.across)) / (size * size);
-  return Math.max(0, ...places.flatMap((one, no) => places.slice(no + 1).map((other) => hidden(one, other))));
-}
+const pitchOf = (size, room, things) => (things > 1 ? Math.min(size * APART, (room - size) / (things - 1)) : 0);
+const fromMiddle = (no, things, pitch) => (no - (things - 1) / 2) * pitch;

@@ -1,7 +1,7 @@
 // targets.js: where the lit boats may go: a pale boat at the end of every way, words on it, and the way itself.
 
 import { draw, makeButton, setAttribute } from "../dom.js";
-import { boatSvg } from "./boats.js";
+import { outlineSvg } from "./boats.js";
 import { IN_HARBOUR } from "./advance.js";
 import { arrowBoxes, specialCards, wordsBox } from "./card_words.js";
 import { Chips } from "./chips.js";
@@ -98,7 +98,7 @@ export class Targets {
     node.dataset.choice = choice.id;
     node.style.setProperty("--size", `${place.size}px`);
     node.style.transform = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%)`;
-    node.append(draw(boatSvg(choice.seat)));
+    node.append(draw(outlineSvg(choice.seat)));
     this.box.append(node);
     const worth = hint && worthWords(choice.id, hint);
     if (worth) setAttribute(node, "aria-label", `${targetLabel(choice, shown.seats)}: ${worth}`);
@@ -117,14 +117,16 @@ export class Targets {
   }
 
   /**
-   * Bring out the ghosts of one group and the ways to them, beside those that are always drawn; of no group, where the river is broad,
-   * faintly the ways that end on one card, and all of a wind: which boat's is which? Where a finger has tapped a boat once, its group is
-   * brought out as long as no other is.
+   * Bring out the ghosts of one group and the ways to them; those that are always drawn are faint beside these. Of no group, where the
+   * river is broad, faintly the ways that end on one card, and all of a wind: which boat's is which? Where a finger has tapped a boat
+   * once, its group is brought out as long as no other is.
    */
   point(pointed, from = null) {
     const group = pointed ?? this.picked;
     for (const { node, group: own } of this.ghosts) node.classList.toggle("shown", own.key === group?.key);
-    const drawn = this.ghosts.filter((ghost) => ghost.group.key === group?.key || this.isLeading(ghost)).map((ghost) => this.lineTo(ghost, ghost.group.key === group?.key ? from : null));
+    const drawn = this.ghosts.filter((ghost) => ghost.group.key === group?.key || this.isLeading(ghost))
+      .toSorted((one, other) => Number(this.isStrong(one, group)) - Number(this.isStrong(other, group)))
+      .map((ghost) => this.lineTo(ghost, { start: ghost.group.key === group?.key ? from : null, faint: !this.isStrong(ghost, group) }));
     const meeting = group ? [] : this.meeting.filter((ghost) => !this.isLeading(ghost));
     this.box.classList.toggle("pointing", Boolean(group));
     this.ways.replaceChildren(...meeting.map((ghost, no) => wayLine(ghost.from, ghost.place, `way faint ${ghost.group.kind}`, no % 2 ? 1 : -1)), ...drawn);
@@ -144,10 +146,18 @@ export class Targets {
     return node.classList.contains("best") || (group.options.length > 1 && !node.classList.contains("aside")) || choice.ride;
   }
 
+  /** Whether its way is drawn in full: one of the group that is brought out or, of none, the praised one with what it rides on from. */
+  isStrong(ghost, group) {
+    const best = this.ghosts.find(({ node }) => node.classList.contains("best"));
+    if (group || !best) return !group || ghost.group.key === group.key;
+    return ghost === best || (best.choice.ride && ghost.group.key === best.group.key);
+  }
+
   /** The way to a ghost; a ride goes on from where its boat would stay. */
-  lineTo({ choice, group, node, place, from }, start) {
+  lineTo({ choice, group, node, place, from }, { start, faint }) {
     const stay = choice.ride && this.of(group.key).find((other) => !other.choice.ride);
-    return wayLine(stay ? stay.place : start ?? from, place, node.classList.contains("best") ? "way better" : `way ${group.kind}`);
+    const kind = node.classList.contains("best") ? "better" : group.kind;
+    return wayLine(stay ? stay.place : start ?? from, place, faint ? `way faint ${kind}` : `way ${kind}`);
   }
 
   /** The ghosts of a wind, and those of several boats that would come to the same card; on a phone their ways would be one heap. */

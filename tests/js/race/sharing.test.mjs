@@ -4,6 +4,7 @@ import { hiddenBy } from "../../../riverlib/boards/clear_room.js";
 import { answersRow, rideRow } from "../../../riverlib/boards/race/advice.js";
 import { freeLane } from "../../../riverlib/boards/race/clear_room.js";
 import { riverLayout } from "../../../riverlib/boards/race/geometry.js";
+import { pressedThing } from "../../../riverlib/boards/race/near_press.js";
 
 /** @type {[string, number, number][]} */
 const STAGES = [["wide", 1184, 642], ["wide", 1620, 922], ["low", 702, 312], ["tablet", 716, 862], ["tall", 362, 698]];
@@ -17,11 +18,42 @@ function worst(places) {
     .map((other) => hiddenBy(boxOf(one), [boxOf(other)]) / Math.min(one.size, other.size) ** 2)));
 }
 
-test("on a desk all boats of a card lie side by side, however many play", () => {
-  for (const stage of STAGES.slice(0, 2)) {
+test("no boat of a card lies on another, however many play, but in a stack", () => {
+  for (const stage of STAGES) {
     for (const seats of [2, 3, 4]) {
-      const places = layoutOf(stage, seats).boatsOn(3, fleetOf(seats));
-      assert.ok(worst(places) < (seats < 4 || stage[1] > 1600 ? 0.07 : 0.3), `${stage}, ${seats} seats: ${worst(places)}`);
+      const layout = layoutOf(stage, seats);
+      const places = layout.boatsOn(3, fleetOf(seats)).filter(({ under }) => !under);
+      assert.ok(worst(places) < 0.01, `${stage}, ${seats} seats: ${worst(places)}`);
+      if (!layout.stacks) assert.ok(places.every(({ size }) => size >= 30), `${stage}, ${seats} seats: ${places[0].size}`);
+    }
+  }
+});
+
+test("each colour of a card lies in the same formation, in its own lane, its tip towards the harbour", () => {
+  for (const stage of STAGES) {
+    for (const seats of [2, 3, 4]) {
+      const layout = layoutOf(stage, seats);
+      const places = layout.boatsOn(3, fleetOf(seats));
+      const shape = (seat) => places.slice(seat * 3, seat * 3 + 3).map(({ x, y }) => [x - places[seat * 3].x, y - places[seat * 3].y].map(Math.round).join(" "));
+      for (let seat = 1; seat < seats; seat += 1) assert.deepEqual(shape(seat), shape(0), `${stage}, ${seats} seats`);
+      if (layout.shape === "wide") assert.ok(places[2].x >= places[0].x && places[0].x === places[1].x);
+    }
+  }
+});
+
+test("a press on a boat means that one, though one of its colour lies on the next card", () => {
+  for (const stage of STAGES) {
+    for (const seats of [2, 3, 4]) {
+      const layout = layoutOf(stage, seats);
+      const things = [4, 5].map((at) => ({ at, place: layout.boatsOn(at, [{ seat: 0, boat: at - 4 }])[0] }));
+      const apart = Math.hypot(things[0].place.x - things[1].place.x, things[0].place.y - things[1].place.y);
+      assert.ok(apart >= 26, `${stage}, ${seats} seats: ${apart}`);
+      for (const { at, place: { x, y } } of things) {
+        for (const off of [-0.45, 0, 0.45]) {
+          const point = { x: x + off * apart * layout.upstream.dx, y: y + off * apart * layout.upstream.dy };
+          assert.equal(pressedThing(point, things)?.at ?? at, at, `${stage}, ${seats} seats: ${off}`);
+        }
+      }
     }
   }
 });
