@@ -4,7 +4,7 @@ import re
 from abc import ABC, abstractmethod
 from typing import Any, Generic, TypeVar
 
-from riverlib.boards.talk import chosen, talk
+from riverlib.boards.talk import talk
 from riverlib.boards.view_types import BoardView, HomeView, Note
 from riverlib.core import (
     LONGEST_REFUSAL,
@@ -253,7 +253,5 @@ class BoardSession(ComponentSession, Generic[AnyMatch]):
         mover = self.match.state.to_move
         text = "Taken back."
         if self.only_own is None and last is not None and mover is not None:
-            names = [player.name for player in self.match.players]
-            what = f"{names[last[0]]}'s {chosen(last[1])}"
-            text = f"Taken back: {what}. {names[mover]} decides again."
+            text = f"Taken back: {self.match.players[mover].name} again."  # what, is seen
         self._note = {"kind": "info", "text": text}

@@ -259,7 +259,7 @@ def test_between_two_people_undo_says_who_decides_again(
     river = open_river(match)
     river.choose_first()
     river.tool("Undo")
-    assert river.note == "Taken back: Anna's move. Anna decides again."
+    assert river.note == "Taken back: Anna again."
 
 
 def test_the_bar_shows_the_chances_of_this_very_position(

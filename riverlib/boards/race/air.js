@@ -45,9 +45,12 @@ function moveTo(node, place) {
   node.style.transform = middleAt(place);
 }
 
-/** What was called out last makes way at once: two texts that fade through each other are none. */
-function clearBank(river) {
-  for (const node of river.parts.air.querySelectorAll(".banner:not(.told)")) node.remove();
+/**
+ * What was called out last makes way at once: two texts that lie over each other are none.
+ * @param {River} river
+ */
+export function clearBank({ parts: { air } }) {
+  for (const node of air.querySelectorAll(".banner:not(.told)")) node.remove();
 }
 
 /**
@@ -59,6 +62,7 @@ function clearBank(river) {
  */
 export async function banner(river, text, ms, kind = "") {
   clearBank(river);
+  if (!river.parts.toast.hidden) river.notes.hide();
   const node = airNode(river, `banner ${kind}`, { x: 0, y: 0 }, text);
   layOnBank(node, river.layout);
   await river.motion.run(node, [
@@ -112,20 +116,19 @@ export function ring(river, className, place, { duration = 620, grows = 2.2 } = 
 }
 
 /**
- * A sentence beside what it tells of and clear of `way`, the boxes that are looked at meanwhile, or without a `place` on the bank; it
- * stays until it is read, `most` milliseconds. The first one says that a tap goes on.
+ * A sentence beside what it tells of and clear of `way`, the boxes that are looked at meanwhile; what is told waits until it is read,
+ * `most` milliseconds, and it stays while that then moves, for another `lasts`. A tap goes on at once: the first one says so.
  * @param {River} river
  * @param {string} text
- * @param {{ place?: { x: number, y: number } | null, way?: { x: number, y: number, w: number, h: number }[], most?: number }} [how]
+ * @param {{ place: { x: number, y: number }, way?: { x: number, y: number, w: number, h: number }[], most?: number, lasts?: number }} how
  */
-export async function tellThere(river, text, { place = null, way = [], most = Infinity } = {}) {
-  const node = airNode(river, `banner told${skipTold ? "" : " skippable"}`, place ?? { x: 0, y: 0 }, text);
+export async function tellThere(river, text, { place, way = [], most = Infinity, lasts = 0 }) {
+  const node = airNode(river, `banner told${skipTold ? "" : " skippable"}`, place, text);
   skipTold = true;
-  if (place) moveTo(node, freePlace({ w: node.offsetWidth, h: node.offsetHeight }, place, way, river.layout));
-  else {
-    clearBank(river);
-    layOnBank(node, river.layout);
-  }
-  await river.motion.rest(Math.min(readingMs(text), most));
-  node.remove();
+  moveTo(node, freePlace({ w: node.offsetWidth, h: node.offsetHeight }, place, way, river.layout));
+  const { motion } = river;
+  const wasRushed = motion.rushed;
+  await motion.rest(Math.min(readingMs(text), most));
+  if (lasts && motion.rushed === wasRushed) motion.rest(lasts).then(() => node.remove());
+  else node.remove();
 }

@@ -29,5 +29,6 @@ export function layOnBank(node, layout) {
     node.style.width = `${broad}px`;
     return node.offsetHeight;
   });
+  node.classList.toggle("above", w !== layout.prompt.w); // the line below it is seen as well
   Object.assign(node.style, { width: `${w}px`, left: `${x}px`, top: `${y}px`, transform: "none" });
 }

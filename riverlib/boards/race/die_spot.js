@@ -20,11 +20,21 @@ export function showsBots({ busy, played, view: { bots_from: from } }) {
 }
 
 /**
+ * Whether the end itself is on show: nothing comes after it.
+ * @param {River} river
+ */
+function isEnding({ played, view: { events } }) {
+  const last = events.at(-1);
+  return last?.kind === "end" && played >= last.number;
+}
+
+/**
  * Whether only bots and the tide move now: then the button hurries them.
  * @param {River} river
  */
 export function mayHurry(river) {
   const { busy, shown: { to_move: seat, seats }, view } = river;
+  if (isEnding(river)) return false;
   return showsBots(river) || (busy && !view.looking && !view.lesson && !view.preview && (seat === null || seats[seat].bot));
 }
 
@@ -63,7 +73,7 @@ export function renderDieSpot(river) {
   roll.classList.toggle("hurries", hurries);
   setAttribute(roll, "aria-label", label);
   setAttribute(roll, "aria-disabled", river.asksRoll || declines || hurries ? null : "true");
-  roll.hidden = Boolean(view.looking) || (view.phase === "over" && !busy);
+  roll.hidden = Boolean(view.looking) || (view.phase === "over" && !busy) || isEnding(river);
   if (river.actions.flight?.kind === "roll" || (busy && die.tossing)) return;
   const face = shown.face ?? shown.last?.face ?? null;
   if (die.face !== face || die.tossing) die.show(face);

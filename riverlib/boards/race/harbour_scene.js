@@ -3,14 +3,16 @@
 
 import { make } from "../dom.js";
 import { IN_HARBOUR } from "./advance.js";
-import { airNode, middleAt, ring } from "./air.js";
+import { airNode, banner, middleAt, ring } from "./air.js";
 import { randomStream } from "./growth.js";
 import { lampAt } from "./land.js";
+import { othersWinWords } from "./winning_words.js";
 
 /** @import { River } from "./river.js" */
 /** @import { RiverEvent } from "./view_types.js" */
 
-const REST_MS = 600; // where nobody is celebrated
+const REST_MS = 600; // where nobody has come home
+const QUIET_MS = 2900; // a bot's win is told in a sentence, and the harbour is looked at once more
 const LEAP_MS = 560;
 const AFTER_MS = 110; // one boat after another
 const HEIGHT = 0.42; // of a boat's size
@@ -19,22 +21,44 @@ const BITS = { wide: 44, tall: 34 };
 const KINDS = ["", "gold", "mine", "cream", "mine"];
 
 /**
- * The race is over: the harbour celebrates who has won it.
+ * The race is over: the harbour celebrates whoever has won it; that a bot was first it tells people quietly.
  * @param {River} river
  * @param {Extract<RiverEvent, { kind: "end" }>} event
  */
 export async function comeHome(river, { winners }) {
   const { sound, motion, shown, plates } = river;
-  sound.win();
   const boats = winners.flatMap((seat) => shown.boats[seat].flatMap((at, boat) => (at === IN_HARBOUR ? [[seat, boat]] : [])));
-  if (!boats.length) return motion.rest(REST_MS);
   for (const seat of winners) plates.call(seat, motion);
+  if (!isFeast(shown.seats, winners)) return tellQuietly(river, winners, boats);
+  sound.win();
+  if (!boats.length) return motion.rest(REST_MS);
   if (motion.pace) {
     shine(river);
     strew(river, winners);
   }
   const ways = boats.map(([seat, boat], no) => leap(river, seat, boat, no * AFTER_MS));
   return Promise.all([motion.rest(FEAST_MS), ...ways]);
+}
+
+/**
+ * Whether a win is a feast: a person's, or any where only bots play. Pure.
+ * @param {{ bot: boolean }[]} seats
+ * @param {number[]} winners
+ */
+export function isFeast(seats, winners) {
+  return winners.some((seat) => !seats[seat].bot) || seats.every(({ bot }) => bot);
+}
+
+/**
+ * Who has won, said to those who have not, and what they have brought home themselves; the winner's flags go up.
+ * @param {River} river
+ * @param {number[]} winners
+ * @param {number[][]} boats
+ */
+function tellQuietly(river, winners, boats) {
+  const words = othersWinWords(winners, river.shown);
+  boats.forEach(([seat, boat], no) => hoist(river, river.fleet.node(seat, boat), seat, no * AFTER_MS));
+  return banner(river, words, QUIET_MS, "quiet");
 }
 
 /**

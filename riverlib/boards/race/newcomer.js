@@ -14,6 +14,7 @@ export function isUnwarned({ tips, view }) {
   return tips.isFirst && isFirstThrow(view);
 }
 
+const TIDE = "tide"; // the tip that says what the tide does
 const FIRST_ROUNDS = 2; // chances would be one thing more to read in them
 
 /**
@@ -28,11 +29,19 @@ export function readsNoChances(river) {
 }
 
 /**
- * Whether the tide that turns now is the first that a newcomer sees: it is told at the waterfall, and waits until that is read.
+ * Whether the tide that turns now is the first that a newcomer sees, and no tip has said yet what it does: it is told at the waterfall.
  * @param {Pick<River, "tips" | "settings" | "view" | "shown">} river
  */
 export function isFirstTide(river) {
-  return isTaught(river) && river.shown.river.tides === 0;
+  return isTaught(river) && river.shown.river.tides === 0 && !river.tips.knows(TIDE);
+}
+
+/**
+ * What the tide does has been told where it turned: no tip says it again.
+ * @param {Pick<River, "tips">} river
+ */
+export function keepTideTold({ tips }) {
+  tips.isNew(TIDE);
 }
 
 /**

@@ -4,6 +4,7 @@ import { pointTail } from "../bubble.js";
 import { boxAround } from "../boxes.js";
 import { Notes } from "../notes.js";
 import { tipPlace } from "../tip_place.js";
+import { clearBank } from "./air.js";
 import { layOnBank } from "./bank.js";
 import { nameBoxes } from "./card_words.js";
 import { seenOnRiver, tellingCards } from "./clear_room.js";
@@ -37,7 +38,9 @@ export class RiverNotes extends Notes {
     if (tip.key === CHANCES) this.board.render();
   }
 
+  /** Whatever else is written there makes way. */
   putBar() {
+    clearBank(this.board);
     layOnBank(this.board.parts.toast, this.board.layout);
   }
 

@@ -3,7 +3,7 @@
 import { isAfloat } from "./advance.js";
 import { banner, driftFrames, tellThere } from "./air.js";
 import { goOver } from "./falling.js";
-import { isFirstTide } from "./newcomer.js";
+import { isFirstTide, keepTideTold } from "./newcomer.js";
 import { isSailingHome } from "./sailing_home.js";
 import { crestAt, rideOver, sweep } from "./surge.js";
 import { firstTideWords } from "./words.js";
@@ -13,7 +13,8 @@ import { firstTideWords } from "./words.js";
 const TIP_MS = 400; // the lowest card tips over the edge
 const CARRIED_MS = 380; // a card is carried one place by the wave
 const AFTER_MS = 150; // one falling boat after another
-const BANNER_MS = 1700;
+const BANNER_MS = 1200; // then the line says what it takes
+const TOLD = { most: 2500, lasts: 1900 }; // a newcomer reads before it moves, and as long as it does
 const LIFTED = 60; // milliseconds that a boat rises before its card is carried on
 const GOING = 0.4; // how much it counts to hide a part of the card that goes, beside boats
 
@@ -61,17 +62,20 @@ export async function turnTide(river, event) {
 }
 
 /**
- * What the first tide does, said on the water beside the card that goes, clear of all boats; whoever has read it sees the tide at its pace.
+ * What the first tide does, said on the water beside the card that goes, clear of all boats where they lie and where they come to;
+ * whoever has read it sees the tide at its pace.
  * @param {River} river
  */
 async function tellTide(river, event) {
-  const { layout, motion, fleet, shown } = river;
+  keepTideTold(river);
+  const { layout, motion, fleet } = river;
   const { rushed } = motion;
   const going = layout.card(0);
   const [lies, clear] = [layout.card(2), { weight: 4 }];
-  const boats = fleet.seen.map(({ x, y, size }) => ({ x, y, w: size, h: size, ...clear }));
+  const [back, from] = [layout.card(0), layout.card(1)];
+  const boats = fleet.seen.flatMap(({ x, y, size }) => [{ x, y }, { x: x + back.x - from.x, y: y + back.y - from.y }].map((at) => ({ ...at, w: size, h: size, ...clear })));
   const banks = [layout.tide, layout.prompt, layout.die, layout.harbour, ...layout.plates].map((box) => ({ ...box, ...clear }));
-  await tellThere(river, firstTideWords(event, shown.seats), { place: layout.shape === "wide" ? { x: lies.x + layout.cardSize.w, y: lies.y } : lies, way: [...boats, ...banks, { ...going, weight: GOING }] });
+  await tellThere(river, firstTideWords(event), { place: layout.shape === "wide" ? { x: lies.x + layout.cardSize.w, y: lies.y } : lies, way: [...boats, ...banks, { ...going, weight: GOING }], ...TOLD });
   motion.rushed = rushed;
 }
 

@@ -179,12 +179,12 @@ export function movingWords(event, seats) {
 }
 
 /**
- * The first tide that a newcomer sees: which way the boats go, and what is there.
- * @param {Extract<RiverEvent, { kind: "tide" }>} event
- * @param {Seat[]} seats
+ * The first tide that a newcomer sees, in as many words as are read before it moves; the line beside the die says that it turns.
+ * @param {Pick<Extract<RiverEvent, { kind: "tide" }>, "lost">} event
  */
-export function firstTideWords(event, seats) {
-  return event.lost.length ? movingWords(event, seats) : "The tide turns: every boat drifts one card back, towards the waterfall.";
+export function firstTideWords({ lost }) {
+  if (lost.length) return `${plural(lost.length, "boat")} on card 1 ${lost.length > 1 ? "fall" : "falls"}. All others drift one card back.`;
+  return "Every boat drifts one card back: from card 1 they fall.";
 }
 
 /**

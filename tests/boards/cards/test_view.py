@@ -395,4 +395,4 @@ def test_a_finished_deal_is_not_torn_up_unasked(games: Games) -> None:
     assert session.match.awaits_next_deal is False
     back = act(session, "undo")
     assert back["deal"]["number"] == 1
-    assert back["note"] is None or back["note"]["text"].endswith("decides again.")
+    assert back["note"] is None or back["note"]["text"].endswith("again.")

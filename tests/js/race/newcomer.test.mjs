@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { readsNoChances } from "../../../riverlib/boards/race/newcomer.js";
+import { isFirstTide, keepTideTold, readsNoChances } from "../../../riverlib/boards/race/newcomer.js";
 import { worthWords } from "../../../riverlib/boards/race/chips.js";
 
 /** A river in a newcomer's first race, or in a later one; what `said` names has been explained. */
@@ -25,4 +25,13 @@ test("of several choices that are as good none is called the best", () => {
   const hint = /** @type {any} */ ({ best: "a", words: { a: "as good", b: "as good", c: "worse" } });
   assert.deepEqual(["a", "b", "c"].map((id) => worthWords(id, hint)), ["★ good", "as good", "worse"]);
   assert.equal(worthWords("a", { ...hint, words: { a: "as good", b: "worse", c: "worse" } }), "★ best");
+});
+
+test("what the first tide does is told once: by a tip or where it turns", () => {
+  const said = /** @type {string[]} */ ([]);
+  const river = riverOf(0, { said });
+  river.tips.isNew = (key) => said.push(key);
+  assert.equal(isFirstTide(river), true);
+  keepTideTold(river);
+  assert.deepEqual([said, isFirstTide(river), isFirstTide(riverOf(1))], [["tide"], false, false]);
 });

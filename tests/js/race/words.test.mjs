@@ -219,8 +219,9 @@ test("an ill wind is told at the boat to whom it takes one from", () => {
 });
 
 test("the first tide that a newcomer sees says where the boats go", () => {
-  assert.match(firstTideWords({ kind: "tide", number: 1, text: "", card: 0, lost: [] }, ALONE), /one card back, towards the waterfall/);
-  assert.match(firstTideWords({ kind: "tide", number: 1, text: "", card: 0, lost: [[0, 1]] }, ALONE), /takes 1 boat over the waterfall/);
+  assert.match(firstTideWords({ lost: [] }), /one card back: from card 1 they fall/);
+  assert.match(firstTideWords({ lost: [[0, 1]] }), /1 boat on card 1 falls/);
+  assert.match(firstTideWords({ lost: [[0, 1], [1, 0]] }), /2 boats on card 1 fall\./);
 });
 
 test("the second look at a hint tells each choice's chance, also of the one that moves no boat", () => {
