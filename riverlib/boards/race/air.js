@@ -6,7 +6,7 @@ import { layOnBank } from "./bank.js";
 
 /** @import { River } from "./river.js" */
 
-const FADE_MS = 160;
+const RISE_MS = 160;
 const MS_A_WORD = 400; // read by anybody: 150 words a minute
 let skipTold = false; // it was said in this window that a tap goes on
 
@@ -65,9 +65,9 @@ export async function banner(river, text, ms, kind = "") {
   if (!river.parts.toast.hidden) river.notes.hide();
   const node = airNode(river, `banner ${kind}`, { x: 0, y: 0 }, text);
   layOnBank(node, river.layout);
-  await river.motion.run(node, [
-    { opacity: 0, translate: "0 8px" }, { opacity: 1, translate: "0 0", offset: Math.min(0.2, FADE_MS / ms) }, // read at once, however long it stays
-    { opacity: 1, translate: "0 0", offset: 1 - Math.min(0.2, FADE_MS / ms) }, { opacity: 0, translate: "0 4px" },
+  const rises = Math.min(0.2, RISE_MS / ms);
+  await river.motion.run(node, [ // it fades neither in nor out: the line comes or goes below it, and the bank is never bare
+    { translate: "0 8px", easing: "ease-out" }, { translate: "0 0", offset: rises }, { translate: "0 0" },
   ], { duration: ms, fill: "both", easing: "linear" });
   node.remove();
 }
