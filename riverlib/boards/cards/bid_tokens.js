@@ -13,8 +13,9 @@ import { trumpWords } from "./words.js";
 
 /** @import { CardTable } from "./table.js" */
 
-const FLIES = { out: 460, home: 380, between: 60, lands: 260 };
+const FLIES = { out: 460, mine: 400, home: 380, between: 60, lands: 260 };
 const PACK = 58; // width of the pack in the middle
+const MINE = 44; // pixels of my own bid's chip as it sets out, as drawn
 const BOW = 26; // pixels that a chip rises on its way
 
 export class BidTokens {
@@ -149,24 +150,24 @@ export class BidTokens {
   }
 
   /**
-   * My own bid goes from the number that I pressed to my plate, under my hand: no card is hidden by it.
+   * My own bid goes from the number that I pressed to my plate, under my hand, in one movement: there it becomes the chip that it is.
    * @param {{ x: number, y: number } | null} from
    * @param {number} tricks
    */
   flyMine(from, tricks) {
-    const { shown, motion, layout, seats } = this.table;
+    const { shown, motion, layout: { scale }, seats, parts } = this.table;
     if (!from || !motion.pace) return;
     const node = make("span", "bid-token");
     node.append(make("b", "", String(tricks)));
-    node.style.setProperty("--size", `${44 * layout.scale}px`);
-    this.box.append(node);
+    node.style.setProperty("--size", `${MINE * scale}px`);
+    parts.air.append(node); // over the hand
     this.homing.add(shown.me); // one chip, not two: the plate has it when it has come
-    seats.nodes[shown.me].classList.add("bid-out");
-    const to = this.home(shown.me);
-    motion.run(node, [
-      { transform: `${at(from)} scale(1.15)`, opacity: 1 }, { transform: `${at({ x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - BOW / 2 })} scale(1.2)`, opacity: 1, offset: 0.35 },
-      { transform: `${at(to)} scale(.5)`, opacity: 0.6 },
-    ], { duration: FLIES.out, easing: "ease-in-out", fill: "both" }).then(() => this.land(shown.me, node));
+    const plate = seats.nodes[shown.me];
+    plate.classList.add("bid-out");
+    const chip = /** @type {HTMLElement | null} */ (plate.querySelector(".bid-chip"));
+    const small = chip ? chip.offsetHeight / MINE : 0.5; // both grow with the table
+    const frames = [{ transform: `${at(from)} scale(1.1)`, easing: "cubic-bezier(.5,0,.25,1)" }, { transform: `${at(this.home(shown.me))} scale(${small})` }];
+    motion.run(node, frames, { duration: FLIES.mine, easing: "linear", fill: "both" }).then(() => this.land(shown.me, node));
   }
 
   /** @param {boolean} isSaid */

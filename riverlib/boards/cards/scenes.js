@@ -16,7 +16,7 @@ import { flyPoints } from "./scoring.js";
  * @typedef {Partial<Record<"before" | "after", (table: CardTable, event: Event) => unknown>>} Scene
  */
 
-const REST = { card: 110, myBid: 120, bid: 440, firstBids: 900, revealed: 760, trick: 1000, verdict: 220 }; // before the points go it is seen who made the bid
+const REST = { card: 110, myBid: 380, bid: 440, firstBids: 900, revealed: 760, trick: 1000, verdict: 220 }; // before the points go it is seen who made the bid
 const FLIGHT = { mine: 300, theirs: 400 };
 const TRICK_READ = 350; // milliseconds that a whole trick and its taker are seen, however much somebody hurries
 
@@ -31,7 +31,7 @@ function seatPlace(table, seat) {
  * @param {CardTable} table
  */
 export function bidRest({ shown, tips, currentSettings }, seat) {
-  if (seat === shown.me) return REST.myBid;
+  if (seat === shown.me) return REST.myBid; // it is on its plate before the next one is said
   return tips.isFirst && currentSettings.explain ? REST.firstBids : REST.bid;
 }
 
