@@ -4,6 +4,7 @@
 import { advance } from "./advance.js";
 import { flightFrames } from "./card_nodes.js";
 import { dealBacks, turnUpHand } from "./dealing.js";
+import { sayDealWord } from "./deal_word.js";
 import { collect, liftTaker } from "./gathering.js";
 import { cardPace, tellHurry } from "./pace.js";
 import { flyPoints } from "./scoring.js";
@@ -132,8 +133,9 @@ export const SCENES = {
   scored: {
     before: async (table, event) => {
       sayMade(table);
+      const points = sayDealWord(table);
       await table.motion.rest(REST.verdict);
-      await flyPoints(table, event.totals); // as soon as they are counted the sheet comes
+      await flyPoints(table, event.totals, points); // as soon as they are counted the sheet comes
     },
   },
   over: { after: (table) => table.sound.win() },

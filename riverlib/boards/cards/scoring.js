@@ -1,4 +1,5 @@
-// scoring.js: the points of a deal go from every plate's bid to its total, which counts up when they come; one's own last.
+// scoring.js: the points of a deal go from every plate's bid to its total, which counts up when they come; one's own last,
+// out of the line in which they are read meanwhile.
 
 import { boxAround } from "../boxes.js";
 import { make, setText } from "../dom.js";
@@ -9,6 +10,7 @@ import { minus, signed } from "../phrases.js";
 
 const FLY = { there: 420, gone: 140, apart: 150 }; // milliseconds until the points are at the total, until they are gone into it, and between the first and the last
 const COUNT = { all: 220, most: 8 }; // milliseconds, and steps, in which a total reaches what it is
+const READ = 460; // milliseconds that the own points are read before they go
 const NUMBER = 20; // pixels that a total has at most before its word
 const ASIDE = 13; // pixels that points are read beside their plate
 const POP = { all: 320, size: 1.25 };
@@ -36,27 +38,28 @@ export function countedUp(from, to) {
  * Let all seats have their points, and their totals count up to `totals`.
  * @param {CardTable} table
  * @param {number[]} totals
+ * @param {HTMLElement | null} [read] where my own points are read, and set out from
  */
-export function flyPoints(table, totals) {
+export function flyPoints(table, totals, read = null) {
   const { shown: { seats, me }, motion, view } = table;
   if (!motion.pace || view.lesson) return Promise.resolve(); // a lesson is about one deal
   const order = scoringOrder(seats.length, me ?? 0);
   const apart = FLY.apart / Math.max(1, order.length - 1);
-  return Promise.all(order.map((no, at) => bringPoints(table, no, totals[no], at * apart)));
+  return Promise.all(order.map((no, at) => bringPoints(table, no, totals[no], no === me && read ? { delay: READ, read } : { delay: at * apart, read: null })));
 }
 
 /**
  * @param {CardTable} table
  * @param {number} no
  * @param {number} total
- * @param {number} delay
+ * @param {{ delay: number, read: HTMLElement | null }} way
  */
-async function bringPoints(table, no, total, delay) {
+async function bringPoints(table, no, total, { delay, read }) {
   const { shown: { seats, me }, seats: { nodes }, layout, motion, parts: { air, stage } } = table;
   const plate = nodes[no];
   const sum = /** @type {HTMLElement} */ (plate.querySelector(".total"));
   const gain = total - seats[no].total;
-  const [from, to, all] = [plate.querySelector(".bid-chip") ?? plate, sum, plate].map((node) => boxAround([node], stage));
+  const [from, to, all] = [read ?? plate.querySelector(".bid-chip") ?? plate, sum, plate].map((node) => boxAround([node], stage));
   if (!gain || !from || !to) return; // of nothing the verdict has told
   to.x += Math.min(0, NUMBER - to.w) / 2; // the number is what they come to, not the word behind it
   const mine = no === me;
@@ -64,7 +67,7 @@ async function bringPoints(table, no, total, delay) {
   points.setAttribute("aria-hidden", "true"); // the plate says its total
   air.append(points);
   const { run } = table;
-  const frames = way(from, to, besidePlate(all, layout.height / 2));
+  const frames = read ? straight(from, to) : way(from, to, besidePlate(all, layout.height / 2));
   await motion.run(points, frames, { duration: FLY.there, delay, easing: "linear", fill: "both" });
   if (run !== table.run) return;
   const goes = motion.run(points, [frames[frames.length - 1], { transform: placedAt(to, 0.5), opacity: 0 }], { duration: FLY.gone, fill: "both" });
@@ -86,6 +89,18 @@ function way(from, to, height) {
     { transform: placedAt(from, 0.4), opacity: 0, easing: "cubic-bezier(.2,.9,.3,1)" },
     { transform: placedAt(read, 1.15), opacity: 1, offset: 0.36 },
     { transform: placedAt({ ...read, x: read.x + 4 }, 1.1), opacity: 1, offset: 0.68, easing: "ease-in" },
+    { transform: placedAt(to, 0.8), opacity: 1 },
+  ];
+}
+
+/**
+ * Out of the line in the middle, where they have been read.
+ * @param {Box} from
+ * @param {Box} to
+ */
+function straight(from, to) {
+  return [
+    { transform: placedAt(from, 1), opacity: 0, easing: "step-end" }, { transform: placedAt(from, 1.1), opacity: 1, offset: 0.01, easing: "cubic-bezier(.5,0,.3,1)" },
     { transform: placedAt(to, 0.8), opacity: 1 },
   ];
 }

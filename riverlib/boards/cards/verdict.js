@@ -8,10 +8,11 @@ import { winnersWords } from "./words.js";
 const HAIR = 3; // points between two sides that were as good as level: less than any bid is worth
 
 /**
+ * Who is "you" in what is told. Pure.
  * @param {Pick<CardView, "home" | "seats">} view
  * @returns {number} the seat of the one person who reads at this device; -1 where several do, or nobody
  */
-function readerOf({ home, seats }) {
+export function readerOf({ home, seats }) {
   if (home) return home.watches ? -1 : home.you ?? -1;
   const people = seats.flatMap(({ kind }, no) => (kind === "person" ? [no] : []));
   return people.length === 1 ? people[0] : -1;
