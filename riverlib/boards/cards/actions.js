@@ -9,6 +9,8 @@ import { liftBack } from "./taking_back.js";
 /** @import { CardTable } from "./table.js" */
 /** @import { CardEvent } from "./view_types.js" */
 
+const LEADS_ON = ".tabs, .popover-head, thead, .panel-foot"; // of a result
+
 /** @extends {Actions<CardTable>} */
 export class CardActions extends Actions {
   /** @param {{ kind: string, [field: string]: unknown }} action */
@@ -41,10 +43,14 @@ export class CardActions extends Actions {
     this.act({ kind: "why", deal, seat });
   }
 
-  /** Above or below the points that were pressed, as long as they are there. */
+  /** Above or below the line whose points were pressed, as long as it is there: neither it nor what leads on is covered. */
   besideAsked() {
-    const box = this.asked?.isConnected ? boxAround([this.asked], this.board.parts.stage) : null;
-    return box && { x: box.x, y: box.y - box.h / 2, under: box.y + box.h / 2 };
+    const { asked, board: { parts: { stage } } } = this;
+    const box = asked?.isConnected ? boxAround([asked], stage) : null;
+    if (!box) return null;
+    const line = boxAround([asked.closest("li, tr") ?? asked], stage) ?? box;
+    const spared = [...(asked.closest(".panel, .popover")?.querySelectorAll(LEADS_ON) ?? [])].map((node) => boxAround([node], stage)).filter((each) => each !== null);
+    return { x: box.x, y: line.y - line.h / 2, under: line.y + line.h / 2, spared };
   }
 
   /**

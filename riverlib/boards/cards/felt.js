@@ -177,7 +177,10 @@ export class Felt {
   /** Whose turn it is and, after a colon, what must be done: that goes where a tip says it. */
   renderPrompt(text, layout) {
     const { prompt } = this.parts;
-    if (prompt.textContent !== text) prompt.replaceChildren(...text.split(/(?=: )/).map((words, no) => make("span", no ? "must" : "", words)));
+    if (prompt.textContent !== text) {
+      prompt.replaceChildren(...text.split(/(?=: )/).map((words, no) => make("span", no ? "must" : "", words)));
+      delete prompt.dataset.more; // it belonged to what was said
+    }
     const foot = layout.prompt.y + (LINE / 2) * layout.scale; // where a phone needs a second line, it grows upwards
     prompt.style.transform = `translate(${layout.prompt.x}px, ${foot}px) translate(-50%, -100%) scale(${layout.scale})`;
     prompt.hidden = !text;

@@ -1,6 +1,6 @@
 // notes.js: what the card table says over itself, and the light that goes along with a card it speaks of.
 
-import { pointTail } from "../bubble.js";
+import { pointTail, putBubble } from "../bubble.js";
 import { boxAround } from "../boxes.js";
 import { Notes } from "../notes.js";
 import { spokenOf } from "./advice_tail.js";
@@ -95,7 +95,8 @@ export class CardNotes extends Notes {
 
   putPlain(place) {
     this.board.parts.bubble.style.maxWidth = "";
-    super.put(place);
+    if (place.spared) putBubble(this.board, place, place.spared, this.lowestTip); // it lies on a result: nothing of the table is seen there
+    else super.put(place);
   }
 
   /** What lies on the table to be judged: what was played, who bid what, what is trump. */

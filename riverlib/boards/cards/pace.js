@@ -1,4 +1,4 @@
-// pace.js: how quickly others' cards follow each other, and the sentence that a tap hurries them.
+// pace.js: how quickly others' cards follow each other, and where it is said that a tap hurries them.
 
 import { hasKeys } from "../tools.js";
 
@@ -7,6 +7,7 @@ import { hasKeys } from "../tools.js";
 const AS_DRAWN = 4; // players at whose table every card takes its whole time
 const MORE = 0.12; // by how much each further one makes all of a trick longer
 const LONG_FROM = 6; // players with whom a trick is long
+const GO_ON = ["goon-1", "goon-2", "goon-3"]; // the first tricks on a device beside which it is said
 const WAITED = 2; // cards of others that were seen before the sentence comes
 
 /**
@@ -27,4 +28,13 @@ export function tellHurry({ shown, view, tips, motion, notes, currentSettings })
   if (!isLong || shown.trick.cards.length < WAITED || view.lesson || view.looking) return;
   if (!motion.pace || motion.rushed || !notes.isClear || !tips.isFirst || !currentSettings.explain || !tips.isNew("hurry")) return;
   notes.say(`${hasKeys() ? "A click" : "A tap"} anywhere hurries the others on.`);
+}
+
+/**
+ * The first times that a whole trick is left to be looked at, say beside who takes it that nobody has to wait.
+ * @param {CardTable} table
+ */
+export function tellGoOn({ view, tips, motion, parts: { prompt, toast } }) {
+  if (!motion.pace || motion.rushed || motion.hurry || view.lesson || view.looking || view.home?.watches || !toast.hidden) return;
+  if (GO_ON.some((key) => tips.isNew(key))) prompt.dataset.more = `${hasKeys() ? "click" : "tap"} to go on`;
 }

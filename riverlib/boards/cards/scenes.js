@@ -6,7 +6,7 @@ import { flightFrames } from "./card_nodes.js";
 import { dealBacks, turnUpHand } from "./dealing.js";
 import { sayDealWord } from "./deal_word.js";
 import { collect, liftTaker } from "./gathering.js";
-import { cardPace, tellHurry } from "./pace.js";
+import { cardPace, tellGoOn, tellHurry } from "./pace.js";
 import { flyPoints } from "./scoring.js";
 
 /** @import { CardTable } from "./table.js" */
@@ -125,6 +125,7 @@ export const SCENES = {
   trick: {
     before: async (table, event) => {
       liftTaker(table, event.seat);
+      tellGoOn(table);
       await table.motion.rest(REST.trick, { least: TRICK_READ });
       const goesOn = table.view.events.some(({ kind, number }) => kind === "play" && number > event.number);
       if (goesOn || !table.view.lesson) await collect(table, event.seat); // otherwise it stays on the table while it is told

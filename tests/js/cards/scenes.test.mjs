@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { cardPace, tellHurry } from "../../../riverlib/boards/cards/pace.js";
+import { cardPace, tellGoOn, tellHurry } from "../../../riverlib/boards/cards/pace.js";
 import { bidRest, SCENES } from "../../../riverlib/boards/cards/scenes.js";
 
 const table = (isFirst, explain) => /** @type {any} */ ({ shown: { me: 0 }, tips: { isFirst }, currentSettings: { explain } });
@@ -37,6 +37,19 @@ test("in a first game it is said once that a tap hurries, when a long trick has 
   at(6, 3);
   at(4, 2, { speed: "slow" });
   assert.deepEqual(said, ["A tap anywhere hurries the others on."]);
+});
+
+test("beside the first tricks that lie to be looked at it is said that a tap goes on, never to one who has just tapped", () => {
+  const kept = new Set();
+  globalThis.matchMedia = /** @type {any} */ (() => ({ matches: true }));
+  const told = (motion = {}, view = {}) => {
+    const prompt = { dataset: /** @type {Record<string, string>} */ ({}) };
+    const tips = { isNew: (key) => !kept.has(key) && Boolean(kept.add(key)) };
+    tellGoOn(/** @type {any} */ ({ view, tips, motion: { pace: 1, ...motion }, parts: { prompt, toast: { hidden: true } } }));
+    return prompt.dataset.more;
+  };
+  assert.deepEqual([told({ rushed: true }), told({ pace: 0 }), told({}, { lesson: {} })], [undefined, undefined, undefined]);
+  assert.deepEqual([told(), told(), told(), told()], ["tap to go on", "tap to go on", "tap to go on", undefined]);
 });
 
 test("when the points of a deal are counted the sheet comes, at most a second and a half after the last trick is home", async () => {
