@@ -1,6 +1,7 @@
 // slots.js: where played cards lie: in the middle of the felt; of many in two rows at a desk, on a ring, or on a sheet held upright in rows. Pure.
 
 import { crossSlots } from "./cross.js";
+import { diamondSlots } from "./diamond.js";
 import { CARD_RATIO, clamp } from "./measures.js";
 import { isInRows, rowCard, sitAbove } from "./places.js";
 import { ringSlots } from "./ring.js";
@@ -34,6 +35,8 @@ export function trickSlots(stage, places) {
   const side = places.filter(({ edge }) => edge === "left").length;
   const speaks = stage.shape === "wide" && places.length === 4 && stage.height >= SPEAKS_FROM && !stage.watches && !stage.idle;
   const spoken = speaks ? SPOKEN * stage.k : 0;
+  const diamond = stage.shape === "wide" && places.length === 4 ? diamondSlots(stage, { zone, spoken }) : null;
+  if (diamond) return { slots: diamond, zone };
   const slotsOf = isInRows(stage) ? rowSlots : places.length < RING_FROM ? crossSlots : stage.shape === "wide" ? deskSlots : ringSlots;
   return { slots: slotsOf(stage, places, { zone: { ...zone, bottom: zone.bottom - spoken }, side }), zone };
 }
