@@ -19,6 +19,8 @@ import { HAND_HELP, KEY_HELP, PLATE_HELP, RING_HELP } from "./words.js";
 
 const BIDS_AT = 2; // rules that say what a trick and a bid are: what shows them on the table comes next
 
+const SHEETS = new Set(["help", "log", "settings", "scores"]); // what stands at the side of a desk
+
 /** @extends {Controls<CardTable>} */
 export class CardControls extends Controls {
   constructor(table) {
@@ -146,10 +148,10 @@ export class CardControls extends Controls {
     if (name === "scores" && this.popover.name === name) showRunningRow(this.board.parts.popover);
   }
 
-  /** At a desk the table steps aside for the help, which speaks of all that lies there. */
+  /** At a desk the table steps aside for every sheet at its side, so that none covers a player. */
   putPopover() {
     const { board: { parts: { stage, popover }, root } } = this;
-    stepAside(stage, popover, this.popover.name === "help" && root.dataset.shape === "wide");
+    stepAside(stage, popover, SHEETS.has(this.popover.name) && root.dataset.shape === "wide");
   }
 
   closed() {

@@ -1,6 +1,7 @@
-// stepping_aside.js: at a desk all that lies on the felt steps aside for the help, so that nothing it speaks of is covered.
+// stepping_aside.js: at a desk all that lies on the felt steps aside for the sheet that opens there, so that nobody is covered.
 
 const STAYS = new Set(["weave", "air", "panel", "cover", "bubble", "toast", "popover"]); // the felt itself, and what lies on all of it
+const LEAST = 0.42; // below that nothing of it could be read: a sheet as broad as this lies over the table
 const GAP = 12; // pixels between the table and the sheet
 
 /**
@@ -9,11 +10,12 @@ const GAP = 12; // pixels between the table and the sheet
  * @param {number} width of the whole table
  */
 export function shareBeside(left, width) {
-  return Math.min(1, Math.max(0.5, (left - GAP) / width));
+  const share = (left - GAP) / width;
+  return share < LEAST ? 1 : Math.min(1, share);
 }
 
 /**
- * Draw all that lies on the table smaller, towards its left edge, while the help is open beside it; else as large as ever.
+ * Draw all that lies on the table smaller, towards its left edge, while a sheet is open beside it; else as large as ever.
  * @param {HTMLElement} stage
  * @param {HTMLElement} sheet
  * @param {boolean} isOpen

@@ -7,6 +7,8 @@ const node = (name, more = {}) => ({ classList: [name], style: {}, offsetLeft: 0
 test("the table is as wide as the sheet leaves it, and never larger than it was", () => {
   assert.equal(shareBeside(812, 1000), 0.8);
   assert.equal(shareBeside(1200, 1000), 1);
+  assert.equal(shareBeside(472, 1000), 0.46, "beside a score sheet of four");
+  assert.equal(shareBeside(312, 1000), 1, "nothing could be read beside a sheet of ten");
 });
 
 test("all that lies on the felt steps aside together, and comes back", () => {
