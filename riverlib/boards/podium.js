@@ -15,6 +15,8 @@ const BURST = 18; // that fly up from the winner
 const STAGED = 900; // milliseconds until the first stands, as the style sheet stages it: third, second, first; all are read from the start
 const BURSTS = 0.6; // seconds until the leaves fly up: as the first step lands
 const FACE = 0.26; // of the height of the first step with who stands there, to the middle of the face
+const WORDS = ".winner-of > :not(.faces), .block > *"; // what is read on the steps
+const CLEAR = 9; // pixels around it in which what flies fades away
 const MARGIN = 16; // beside the steps, where what flies out fades away
 const KINDS = ["leaf", "card", "leaf", "petal", "card"];
 
@@ -113,6 +115,28 @@ function aim(air, panel) {
   for (const [side, length] of Object.entries(box)) air.style.setProperty(side, `${length}px`);
   air.style.setProperty("--x", `${(first.left + first.right) / 2 - all.left}px`);
   air.style.setProperty("--y", `${first.top + first.height * FACE - steps.top}px`);
+  const words = [...panel.querySelectorAll(WORDS)].map((node) => within(/** @type {HTMLElement} */ (node), panel));
+  const own = within(air, panel);
+  const clear = clearing(words.map(({ x, y, w, h }) => ({ x: x - own.x, y: y - own.y, w, h })), own);
+  air.style.setProperty("--clear", `url("data:image/svg+xml,${encodeURIComponent(clear)}")`);
+}
+
+/** Where a node lies in a panel once nothing moves: the steps have yet to come up. */
+function within(node, panel) {
+  let [x, y] = [0, 0];
+  for (let each = node; each && each !== panel; each = /** @type {HTMLElement} */ (each.offsetParent)) [x, y] = [x + each.offsetLeft, y + each.offsetTop];
+  return { x, y, w: node.offsetWidth, h: node.offsetHeight };
+}
+
+/**
+ * A drawing that is empty around the words, for what flies to fade away there. Pure.
+ * @param {{ x: number, y: number, w: number, h: number }[]} words by their upper left corners
+ * @param {{ w: number, h: number }} size
+ */
+export function clearing(words, { w, h }) {
+  const holes = words.map((box) => `<rect x="${box.x - CLEAR}" y="${box.y - CLEAR}" width="${box.w + 2 * CLEAR}" height="${box.h + 2 * CLEAR}" rx="${CLEAR}"/>`).join("");
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><filter id="b"><feGaussianBlur stdDeviation="${CLEAR / 3}"/></filter>`
+    + `<mask id="m"><rect width="${w}" height="${h}" fill="#fff"/><g filter="url(#b)">${holes}</g></mask><rect width="${w}" height="${h}" mask="url(#m)"/></svg>`;
 }
 
 /**

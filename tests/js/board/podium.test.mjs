@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import { flights, onSteps, standing } from "../../../riverlib/boards/podium.js";
+import { clearing, flights, onSteps, standing } from "../../../riverlib/boards/podium.js";
 
 const sides = (...places) => places.map((place, no) => ({ place, name: `P${no}` }));
 const placesOf = ({ steps, rest }) => [steps.map((step) => step.map(({ place }) => place)), rest.map(({ place }) => place)];
@@ -35,6 +35,13 @@ test("leaves and cards fly up from the winner to all sides, and drift down for s
   assert.ok(Math.min(...up.map(({ dx }) => dx)) < -60 && Math.max(...up.map(({ dx }) => dx)) > 60);
   assert.ok(Math.max(...down.map(({ delay }) => delay)) < 5, "it ends");
   assert.ok(down.every(({ from }) => from >= 0 && from < 1));
+});
+
+test("around every word on the steps nothing flies", () => {
+  const drawn = clearing([{ x: 40, y: 60, w: 80, h: 20 }, { x: 200, y: 90, w: 30, h: 18 }], { w: 400, h: 240 });
+  assert.match(drawn, /width="400" height="240"/);
+  assert.match(drawn, /<g [^>]*><rect x="31" y="51" width="98" height="38"/);
+  assert.equal(drawn.match(/rx=/g).length, 2);
 });
 
 test("who has won is read as soon as the sheet is there: what is staged hides no words", () => {
