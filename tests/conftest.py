@@ -1,4 +1,4 @@
-"""A data folder of its own for every test, how hard hypothesis tries, and who compiles."""
+"""A data folder of its own for every test, how hard hypothesis tries, and what is compiled once."""
 
 import os
 import subprocess
@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
-from xdist.scheduler import LoadScopeScheduling
+from xdist.scheduler import LoadFileScheduling
 
 _SLOW_IS_FINE = (HealthCheck.too_slow, HealthCheck.filter_too_much)
 
@@ -29,6 +29,10 @@ settings.register_profile(
 )
 settings.load_profile("ci" if os.environ.get("CI") == "true" else "fast")
 
+
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+"""Else each worker rewrites every assert, and each server that a test starts compiles the app."""
 
 collect_ignore_glob = ["*/sitecustomize.py"]
 """They change other processes from within, and there are two of that name."""
@@ -56,15 +60,12 @@ def _is_in_browser(nodeid: str) -> bool:
     return nodeid.startswith("tests/browser/")
 
 
-class _BrowserByFile(LoadScopeScheduling):
-    """Hands tests out one by one, but those in a browser by file, before all others.
+class _ByFile(LoadFileScheduling):
+    """Hands tests out by file, so that what one reckons is there for the next; browsers first.
 
     So each worker starts one server, once. The last worker begins at the other end, where no
     browser is needed.
     """
-
-    def _split_scope(self, nodeid: str) -> str:
-        return nodeid.split("::")[0] if _is_in_browser(nodeid) else nodeid
 
     def _assign_work_unit(self, node: Any) -> None:
         if len(self.nodes) > 1 and node is self.nodes[-1]:
@@ -89,8 +90,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: not _is_in_browser(item.nodeid))
 
 
-def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> LoadScopeScheduling:
-    return _BrowserByFile(config, log)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> LoadFileScheduling:
+    return _ByFile(config, log)
 
 
 def pytest_xdist_setupnodes() -> None:
