@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from functools import cache
 from random import Random
 
 import pytest
@@ -31,9 +32,15 @@ def reviewed(log: GameLog, seats: tuple[int, ...] = (0, 1, 2)) -> GameReview:
     return GameReview(tuple(review_deal(deal, even, seats=seats) for deal in deals))
 
 
+@cache
+def game_of(seed: int) -> GameReview:
+    """Review a random game for all its seats, once for all that is said of it here."""
+    return reviewed(random_log(seed=seed))
+
+
 def test_points_add_up_exactly() -> None:
-    end = cards.replay(log := random_log(seed=3))
-    seen = reviewed(log)
+    end = cards.replay(random_log(seed=3))
+    seen = game_of(3)
     for deal in seen.deals:
         for seat in deal.seats:
             total = seat.even + seat.cards + seat.play + seat.skill
@@ -45,7 +52,7 @@ def test_points_add_up_exactly() -> None:
 
 
 def test_a_game_is_the_sum_of_its_deals() -> None:
-    seen = reviewed(random_log(seed=5))
+    seen = game_of(5)
     for seat in seen.seats:
         mine = [each for deal in seen.deals for each in deal.seats if each.seat == seat.seat]
         assert seat.cost == pytest.approx(sum(each.cost for each in mine))
@@ -78,7 +85,7 @@ def test_choices_are_measured_beside_those_of_steady_not_beside_the_best() -> No
     What a hand promised was measured beside the best choices, but an even deal is played with the
     mistakes of ``steady``: nearly everybody was lucky by what ``steady`` gives away.
     """
-    deal = reviewed(random_log(seed=4)).deals[-1]
+    deal = game_of(4).deals[-1]
     for seat in deal.seats:
         mine = [each for each in deal.decisions if each.seat == seat.seat]
         assert seat.skill == pytest.approx(sum(each.skill for each in mine))
@@ -106,7 +113,7 @@ def test_every_choice_of_the_seats_asked_for_is_weighed_and_no_other() -> None:
 
 
 def test_no_choice_costs_less_than_nothing_and_the_best_costs_nothing() -> None:
-    for each in reviewed(random_log(seed=4)).decisions:
+    for each in game_of(4).decisions:
         assert each.cost >= 0
         assert (each.cost == 0) == (each.best == each.chosen)
         assert each.worth is not None
@@ -147,7 +154,7 @@ def test_only_a_finished_deal_can_be_looked_at() -> None:
 
 
 def test_the_worst_come_first_and_are_those_of_the_people() -> None:
-    seen = reviewed(random_log(seed=6))
+    seen = game_of(6)
     worst = seen.worst((2,))
     assert 0 < len(worst) <= 3
     assert {each.seat for each in worst} == {2}
@@ -216,13 +223,12 @@ def a_view() -> cards.View:
 
 def choices_of(seed: int) -> list[Decision]:
     """Return all choices of a random game, reviewed."""
-    return [each for deal in reviewed(random_log(seed=seed)).deals for each in deal.decisions]
+    return [each for deal in game_of(seed).deals for each in deal.decisions]
 
 
 def test_each_trick_that_a_choice_ends_says_who_took_it() -> None:
-    log = random_log(seed=4)
     people = People(("Anna", "Ben", "Cleo"), 0)
-    seen = reviewed(log)
+    seen = game_of(4)
     choices = [each for deal in seen.deals for each in deal.decisions if not each.is_bid]
     assert any(len(each.view.trick) == 2 for each in choices)
     for each in choices:
@@ -259,7 +265,7 @@ def test_of_no_choice_that_cost_something_it_is_said_that_it_was_as_good() -> No
 def test_a_costly_choice_of_a_bid_that_was_made_all_the_same_says_so() -> None:
     people = People(("Anna", "Ben", "Cleo"), 0)
     told = set()
-    for deal in reviewed(random_log(seed=4)).deals + reviewed(random_log(seed=5)).deals:
+    for deal in game_of(4).deals + game_of(5).deals:
         for each in deal.decisions:
             made = deal.result.taken[each.seat] == deal.result.bids[each.seat]
             costly = each.mark is not Mark.FINE
@@ -285,7 +291,7 @@ def test_a_line_says_when_what_and_by_how_much_another_was_better() -> None:
 
 def test_what_a_family_reads_adds_up_with_the_costs_of_the_choices() -> None:
     for seed in (3, 4, 5):
-        seen = reviewed(random_log(seed=seed))
+        seen = game_of(seed)
         for deal in seen.deals:
             for seat in deal.seats:
                 mine = [each for each in deal.decisions if each.seat == seat.seat]
