@@ -2,8 +2,9 @@
 
 import csv
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import cache
 from html import unescape
 
 import numpy as np
@@ -51,22 +52,37 @@ def trend() -> analysis.Trend:
     return line
 
 
-FIGURES = {
-    "totals": one_game.totals(NAMED, chosen=2, moments=MOMENTS),
-    "behind": one_game.behind_leader(NAMED, moments=MOMENTS),
-    "places": one_game.places(NAMED),
-    "chances": one_game.win_chances(NAMED, SHARES, moments=MOMENTS),
-    "sources": one_game.points_by_source(BELOW_ZERO),
-    "bids": many_games.bid_against_taken(np.array([[3, 1], [0, 2]])),
-    "sizes": many_games.made_by_hand_size({NAMED.names[0]: {3: SOME}}, analysis.BASELINES),
-    "ends": many_games.finals({name: np.array([1, 5, 9, 9, 9]) for name in NAMED.names}),
-    "pairs": pairs.points_apart([MEETING]),
-    "boats": race_course.positions(COURSE),
-    "points": race_course.points(COURSE),
-    "off": record.by_hand_size({1: GAP, 2: NOTHING}, record.TRICKS, "tricks bid less taken"),
-    "turns": record.side_by_side({"first after the dealer": GAP, "the dealer": GAP}, "bids made"),
-    "trend": record.trend(trend()),
+FIGURES: dict[str, Callable[[], go.Figure]] = {
+    "totals": lambda: one_game.totals(NAMED, chosen=2, moments=MOMENTS),
+    "behind": lambda: one_game.behind_leader(NAMED, moments=MOMENTS),
+    "places": lambda: one_game.places(NAMED),
+    "chances": lambda: one_game.win_chances(NAMED, SHARES, moments=MOMENTS),
+    "sources": lambda: one_game.points_by_source(BELOW_ZERO),
+    "bids": lambda: many_games.bid_against_taken(np.array([[3, 1], [0, 2]])),
+    "sizes": lambda: many_games.made_by_hand_size({NAMED.names[0]: {3: SOME}}, analysis.BASELINES),
+    "ends": lambda: many_games.finals({name: np.array([1, 5, 9, 9, 9]) for name in NAMED.names}),
+    "pairs": lambda: pairs.points_apart([MEETING]),
+    "boats": lambda: race_course.positions(COURSE),
+    "points": lambda: race_course.points(COURSE),
+    "off": lambda: record.by_hand_size(
+        {1: GAP, 2: NOTHING}, record.TRICKS, "tricks bid less taken"
+    ),
+    "turns": lambda: record.side_by_side(
+        {"first after the dealer": GAP, "the dealer": GAP}, "bids made"
+    ),
+    "trend": lambda: record.trend(trend()),
 }
+
+
+@cache
+def drawn(name: str) -> go.Figure:
+    """Draw one of the figures; no test changes it."""
+    return FIGURES[name]()
+
+
+@pytest.fixture
+def figure(request: pytest.FixtureRequest) -> go.Figure:
+    return drawn(request.param)
 
 
 def ys(figure: go.Figure, count: int) -> list[list[float]]:
@@ -74,7 +90,7 @@ def ys(figure: go.Figure, count: int) -> list[list[float]]:
 
 
 def test_a_line_for_every_seat_from_zero_on() -> None:
-    figure = FIGURES["totals"]
+    figure = drawn("totals")
     assert ys(figure, 3) == [list(column) for column in zip(*GAME.totals, strict=True)]
     assert list(figure.data[0].x) == [0, 1, 2, 3]
     assert [list(facts) for facts in figure.data[0].customdata[1:]] == [
@@ -85,17 +101,17 @@ def test_a_line_for_every_seat_from_zero_on() -> None:
 
 
 def test_hover_tells_bid_tricks_and_points() -> None:
-    text = FIGURES["totals"].data[1].text[1].replace("<br>", " ")
+    text = drawn("totals").data[1].text[1].replace("<br>", " ")
     assert text == "Ben: 2 points Deal 1, 3 cards bid 1, took 2: missed, +2"
 
 
 def test_a_ring_marks_who_dealt() -> None:
-    rings = FIGURES["totals"].data[3]
+    rings = drawn("totals").data[3]
     assert (list(rings.x), list(rings.y)) == ([1, 2, 3], [10, 21, 12])
 
 
 def test_the_axis_tells_deals_and_hand_sizes_and_the_chosen_deal_is_marked() -> None:
-    figure = FIGURES["totals"]
+    figure = drawn("totals")
     shown = [re.sub(r"<span.*?>|</span>", "", each) for each in figure.layout.xaxis.ticktext]
     assert shown == ["1<br>3", "2<br>2", "3<br>1"]
     assert list(figure.layout.xaxis.minor.tickvals) == [1, 2, 3]  # each deal can be found
@@ -121,14 +137,14 @@ def test_never_too_many_deals_to_read(deals: int, sizes: tuple[int, ...]) -> Non
 
 
 def test_behind_the_leader_is_the_same_game_from_nearer() -> None:
-    totals, behind = ys(FIGURES["totals"], 3), ys(FIGURES["behind"], 3)
+    totals, behind = ys(drawn("totals"), 3), ys(drawn("behind"), 3)
     for after, points in enumerate(zip(*totals, strict=True)):
         assert [line[after] for line in behind] == [each - max(points) for each in points]
-    assert [trace.name for trace in FIGURES["behind"].data[3:]] == ["dealt", "moments"]
+    assert [trace.name for trace in drawn("behind").data[3:]] == ["dealt", "moments"]
 
 
 def test_moments_are_numbered_on_the_lines_of_those_whose_they_are() -> None:
-    figure = FIGURES["totals"]
+    figure = drawn("totals")
     marks = figure.data[4]
     assert MOMENTS
     assert list(marks.x) == [each.deal for each in MOMENTS]
@@ -138,14 +154,14 @@ def test_moments_are_numbered_on_the_lines_of_those_whose_they_are() -> None:
 
 
 def test_moments_of_chances_are_marked_on_the_lines_of_chances() -> None:
-    marks = FIGURES["chances"].data[3]
+    marks = drawn("chances").data[3]
     assert list(marks.y) == [SHARES[each.deal, each.side] for each in MOMENTS]
 
 
 @pytest.mark.parametrize("name", ["totals", "behind", "chances"])
 def test_a_line_tells_the_moment_that_is_marked_on_it(name: str) -> None:
     """What the eyes found: of a mark and the point in it Plotly shows the point's box."""
-    lines, marks = FIGURES[name].data[:3], FIGURES[name].data[-1]
+    lines, marks = drawn(name).data[:3], drawn(name).data[-1]
     for moment, x, y in zip(MOMENTS, marks.x, marks.y, strict=True):
         boxes = [line.text[x] for line in lines if line.y[x] == y]
         assert boxes
@@ -159,7 +175,7 @@ def as_one_line(text: str) -> str:
 
 
 def test_places_go_down_the_page() -> None:
-    figure = FIGURES["places"]
+    figure = drawn("places")
     assert ys(figure, 3) == [[1, 2, 2], [3, 3, 3], [2, 1, 1]]
     low, high = figure.layout.yaxis.range
     assert low > high
@@ -179,21 +195,21 @@ def test_partners_share_a_line_and_a_chance() -> None:
 
 
 def test_seats_differ_by_more_than_colour() -> None:
-    lines = FIGURES["totals"].data[:3]
+    lines = drawn("totals").data[:3]
     assert len({line.line.dash for line in lines}) == 3
     assert len({line.marker.symbol for line in lines}) == 3
     assert [line.line.color for line in lines] == list(theme.SEAT_COLOURS[:3])
 
 
 def test_sources_stack_and_their_sum_is_written() -> None:
-    made, above, below, totals = FIGURES["sources"].data
+    made, above, below, totals = drawn("sources").data
     assert [list(bars.x) for bars in (made, above)] == [[32, 21, 10], [0, 0, 2]]
     assert list(below.x) == [0, -1, 0]
     assert [text.strip() for text in totals.text] == ["32", "20", "12"]  # the best first
 
 
 def test_bids_made_have_one_band_over_the_baselines() -> None:
-    *grey, mine = FIGURES["sizes"].data
+    *grey, mine = drawn("sizes").data
     assert [trace.name for trace in grey] == [each.label for each in analysis.BASELINES]
     assert list(mine.y) == [0.5]
     both = many_games.made_by_hand_size({"Anna": {1: SOME, 2: SOME}, "Ben": {1: SOME, 2: SOME}})
@@ -225,7 +241,7 @@ def test_a_name_has_its_colour_in_every_figure() -> None:
 
 
 def test_quantiles_of_the_ends_are_marked() -> None:
-    violins, marks = FIGURES["ends"].data[:3], FIGURES["ends"].data[3:]
+    violins, marks = drawn("ends").data[:3], drawn("ends").data[3:]
     assert [violin.type for violin in violins] == ["violin"] * 3
     low, lower, _, higher, high = marks[0].x
     assert [low, lower, higher, high] == pytest.approx(
@@ -272,12 +288,12 @@ def test_a_size_of_few_deals_is_left_out_where_others_have_more() -> None:
     assert list(alone.data[0].y) == [1]
 
 
-@pytest.mark.parametrize("figure", FIGURES.values(), ids=FIGURES)
+@pytest.mark.parametrize("figure", FIGURES, indirect=True)
 def test_names_are_text_and_not_markup(figure: go.Figure) -> None:
     assert "<b>Anna" not in figure.to_json().replace("\\u003c", "<")
 
 
-@pytest.mark.parametrize("figure", FIGURES.values(), ids=FIGURES)
+@pytest.mark.parametrize("figure", FIGURES, indirect=True)
 def test_no_figure_catches_a_finger_that_scrolls(figure: go.Figure) -> None:
     assert figure.layout.xaxis.fixedrange
     assert figure.layout.yaxis.fixedrange
@@ -291,13 +307,13 @@ def table(figure: go.Figure) -> Sequence[str]:
 
 
 def test_marks_on_lines_are_no_numbers_of_their_own() -> None:
-    rows = [row[0] for row in csv.reader(table(FIGURES["behind"])[1:])]
+    rows = [row[0] for row in csv.reader(table(drawn("behind"))[1:])]
     assert rows == [name for name in NAMED.names[:2] for _ in range(4)] + ["'=2+5"] * 4
-    assert len(table(FIGURES["chances"])) == 1 + 3 * 4
+    assert len(table(drawn("chances"))) == 1 + 3 * 4
 
 
 def test_the_numbers_of_a_heat_map() -> None:
-    assert table(FIGURES["bids"]) == [
+    assert table(drawn("bids")) == [
         "tricks taken,tricks bid,share,hands",
         "0,0,0.75,3",
         "1,0,0.25,1",
@@ -306,11 +322,11 @@ def test_the_numbers_of_a_heat_map() -> None:
 
 
 def test_names_beside_an_axis_are_in_the_numbers() -> None:
-    assert table(FIGURES["sources"])[3] == "bid made,10,Ben"
-    assert table(FIGURES["pairs"])[1].startswith("sure,4,<b>Anna</b> & co over Ben,")
+    assert table(drawn("sources"))[3] == "bid made,10,Ben"
+    assert table(drawn("pairs"))[1].startswith("sure,4,<b>Anna</b> & co over Ben,")
 
 
-@pytest.mark.parametrize("figure", FIGURES.values(), ids=FIGURES)
+@pytest.mark.parametrize("figure", FIGURES, indirect=True)
 def test_every_figure_has_numbers_of_one_width(figure: go.Figure) -> None:
     rows = [len(row) for row in csv.reader(table(figure))]
     assert len(rows) > 1
