@@ -1,5 +1,6 @@
 """The rule laboratory: choose, play, look closer, stop; what is shown is in the address."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,11 @@ from riverlib import cards
 from riverlib.analysis.lab import experiment
 from riverlib.analysis.lab.experiment import Experiment, Stage
 from riverlib.analysis.lab.kept import keep
+from riverlib.analysis.lab.plan import Plan
 from riverlib.analysis.lab.playing import run
+from riverlib.analysis.lab.sums import Sums
+from riverlib.core.job import Job
+from riverlib.core.worker import Tell, in_worker
 from riverlib.store import HouseRules, open_database
 from riverlib.ui.lab import running, set_up
 from tests.analysis.lab.samples import CARDS
@@ -21,13 +26,26 @@ from tests.pages.app import plain
 
 PAGE = str(Path(__file__).resolve().parents[2] / "pages" / "lab.py")
 SMALL = {"rules": ["prediction", "oh-hell"], "bots": ["random"]}
+FEW = 60
+PLAYED = experiment._played
 
 
 @pytest.fixture(autouse=True)
 def patient_page(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a browser nothing polls: the page waits until the few games are played."""
     monkeypatch.setattr(running, "_PATIENCE", 120.0)
-    monkeypatch.setattr(set_up, "SIZES", (60, 1_000_000))
+    monkeypatch.setattr(set_up, "SIZES", (FEW, 1_000_000))
+    monkeypatch.setattr(experiment, "in_worker", play_here)
+
+
+def play_here(
+    job: Job[None], work: Callable[..., Sums], plan: Plan, *arguments: Any, heard: Tell
+) -> Sums:
+    """Play a few games in this process: a new one is busy for seconds before it plays any."""
+    if work is PLAYED and plan.games <= FEW:
+        return work(plan, *arguments, heard)
+    sums: Sums = in_worker(job, work, plan, *arguments, heard=heard)
+    return sums
 
 
 def open_lab(**query: Any) -> AppTest:
@@ -158,9 +176,10 @@ def test_a_link_shows_the_same_picture() -> None:
     assert at.query_params["rules"] == ["prediction", "oh-hell"]
 
 
-@pytest.mark.parametrize("look", ["size", "bid", "worth", "place", "wins", "lead", "finals"])
-def test_every_closer_look_has_a_figure(look: str) -> None:
-    assert charts(play_lab(**SMALL, look=look)) == 4
+def test_every_closer_look_has_a_figure() -> None:
+    play_lab(**SMALL)
+    for look in ("size", "bid", "worth", "place", "wins", "lead", "finals"):
+        assert charts(open_lab(**SMALL, look=look)) == 4, look
 
 
 def test_another_choice_waits_to_be_played() -> None:
