@@ -115,8 +115,11 @@ def round_ticks(edges: Sequence[tuple[float, float]]) -> dict[str, object]:
 
 def round_axis(figure: go.Figure, course: RaceCourse) -> None:
     """Mark each tide by a thin line, and count the rounds between the lines."""
-    for tide in course.tides:
-        figure.add_vline(x=tide, line={"color": _FAINT, "width": 1}, layer="below")
+    line = {"type": "line", "y0": 0, "y1": 1, "yref": "y domain", "layer": "below"}
+    line["line"] = {"color": _FAINT, "width": 1}
+    tides = [{**line, "x0": tide, "x1": tide} for tide in course.tides]
+    # all at once: add_vline weighs the whole figure anew for each of a hundred tides
+    figure.update_layout(shapes=[*figure.layout.shapes, *tides])
     figure.update_xaxes(
         round_ticks(course.rounds),
         range=[0, course.turns + max(0.6, 0.03 * course.turns)],
