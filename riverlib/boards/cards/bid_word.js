@@ -2,7 +2,7 @@
 
 /** @import { Standing } from "./standing.js" */
 
-const NEEDS = { wide: 212, tablet: 208, tall: 148, low: 180 }; // width of a plate, as drawn, in which the word stands beside all that may be told
+const NEEDS = { wide: 213, tablet: 208, tall: 148, low: 180 }; // width of a plate, as drawn, in which the word stands beside all that may be told
 const FEW = 3; // packets beside which it stands on a narrower one
 
 /**

@@ -37,8 +37,11 @@ function widths(stage, side, top) {
   if (shape === "tall") return { sideW: side > 1 ? Math.min(112, (width - 16) / 3 - 7) : tallRow(stage, 2), topW: top > 1 ? tallRow(stage, top) : 168 };
   if (shape === "low") return { sideW: side > 1 ? clamp(132, width * 0.215, 172) : clamp(140, width * 0.22, 180), topW: clamp(120, pitch - 8, 190) };
   if (shape === "tablet") return { sideW: sitAbove(stage) ? 214 : clamp(140, width * 0.235, 200), topW: clamp(136, pitch - 10, 220) };
-  return { sideW: clamp(stage.side, width * 0.183, 214 * k), topW: clamp(124 * k, pitch - 10 * k, 220 * k) };
+  return { sideW: sideWidth(stage), topW: clamp(124 * k, pitch - 10 * k, 220 * k) };
 }
+
+/** Width of a plate at the side of a desk: four have the felt beside the trick to themselves. */
+const sideWidth = ({ width, side, seats, k }) => (seats <= 4 ? clamp(side, width * 0.2, 222 * k) : clamp(side, width * 0.183, 214 * k));
 
 /** Width of a plate where so many of a phone's stand from edge to edge. */
 const tallRow = ({ width, corner }, plates) => (width - 2 * corner - BESIDE * (plates - 1)) / plates;
@@ -93,10 +96,11 @@ function opened(stage) {
  * Whether at a desk the plates of the sides may stand beside my hand.
  * @param {any} stage
  */
-export function isBesideHand({ shape, width, cards, hand, room, side, k }) {
+export function isBesideHand(stage) {
+  const { shape, width, cards, hand, room, k } = stage;
   if (shape !== "wide") return false;
   const mine = Math.min(room, cards * (hand + BETWEEN * k));
-  return (width - mine) / 2 > clamp(side, width * 0.183, 214 * k) + 24 * k;
+  return (width - mine) / 2 > sideWidth(stage) + 24 * k;
 }
 
 /** Whether on a sheet held upright the two at the sides sit above the trick, so that it has all the breadth: four, where the height allows. */

@@ -59,7 +59,8 @@ async function bringPoints(table, no, total, { delay, read }) {
   const plate = nodes[no];
   const sum = /** @type {HTMLElement} */ (plate.querySelector(".total"));
   const gain = total - seats[no].total;
-  const [from, to, all] = [read ?? plate.querySelector(".bid-chip") ?? plate, sum, plate].map((node) => boxAround([node], stage));
+  const [from, whole, face, all] = [read ?? plate.querySelector(".bid-chip") ?? plate, sum, plate.querySelector(".avatar"), plate].map((node) => boxAround([node], stage));
+  const to = whole ?? face; // a plate of many on a phone tells no total
   if (!gain || !from || !to) return; // of nothing the verdict has told
   to.x += Math.min(0, NUMBER - to.w) / 2; // the number is what they come to, not the word behind it
   const mine = no === me;

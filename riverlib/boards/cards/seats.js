@@ -19,11 +19,13 @@ import { needWords, ringWords, seatLabel, seatWords } from "./words.js";
 
 const TEAMS = 5; // colours of teams in the style sheet
 const NAME = { // as drawn, by the table's shape
-  wide: { size: 15, lines: 2 }, tablet: { size: 15, lines: 2 }, tall: { size: 14, lines: 2 }, low: { size: 14, lines: 1 },
+  wide: { size: 17, lines: 2 }, tablet: { size: 15, lines: 2 }, tall: { size: 14, lines: 2 }, low: { size: 14, lines: 1 },
 };
 const BESIDE_NAME = { wide: 81, tablet: 81, tall: 39, low: 52 }; // of a plate's width
 const BESIDE_CARD = { wide: 81, tablet: 81, tall: 50, low: 56 }; // the same with a card on the forehead
 const BESIDE_ROOMY = 49; // where a phone's plates are higher
+const BESIDE_SPARE = 47; // beside the larger face of a plate that tells a bid and its tricks alone
+const SPARE_FROM = 7; // players on a phone held upright: more than these to be told of each would be a crowd
 const BESIDE_MINE = 74;
 const BESIDE_DEALER = { tall: 19, low: 19 }; // on a phone the dealer's mark stands at the end of the name
 const SLIM = { below: 140, beside: 38 }; // where five sit in a row on a phone's side the face makes room
@@ -116,8 +118,10 @@ export class Seats {
     node.classList.toggle("slim", isSlim);
     const isRoomy = shape === "tall" && !mine && !isCard && place.h > ROOMY_FROM;
     node.classList.toggle("roomy", isRoomy);
-    const beside = mine ? BESIDE_MINE : isSlim ? SLIM.beside : isRoomy ? BESIDE_ROOMY : (isCard ? BESIDE_CARD : BESIDE_NAME)[shape];
-    const badge = dealer && !isRoomy ? BESIDE_DEALER[shape] ?? 0 : 0; // there it hangs at the face, as at a desk
+    const isSpare = shape === "tall" && !mine && !isCard && !isRoomy && this.nodes.length >= SPARE_FROM;
+    node.classList.toggle("spare", isSpare);
+    const beside = mine ? BESIDE_MINE : isSlim ? SLIM.beside : isRoomy ? BESIDE_ROOMY : isSpare ? BESIDE_SPARE : (isCard ? BESIDE_CARD : BESIDE_NAME)[shape];
+    const badge = dealer && !isRoomy && !isSpare ? BESIDE_DEALER[shape] ?? 0 : 0; // there it hangs at the face, as at a desk
     this.fitName(node, { ...NAME[shape], width: place.w ? width - beside - badge : layout.width - 220 });
   }
 
