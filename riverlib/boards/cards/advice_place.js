@@ -10,6 +10,7 @@ const LEAST = { wide: { w: 176, h: 50 }, tablet: { w: 176, h: 50 }, tall: { w: 1
 const TRIED = 9; // more places are none better
 const ACROSS = 660; // wider a line is hard to read
 const HANDY = [380, 480]; // of a few words, of some more
+const COLUMN = 290; // narrower, as drawn, few words make many lines
 const HIGHER = 2; // so much farther is what is above than what is beside
 const INSIDE = 34; // that a box reaches past what it speaks of, so that its tail need not slant
 const NEAR = 40; // pixels that make no place the nearer one
@@ -56,6 +57,17 @@ function placeIn({ left, right, top, bottom }, { scale }, { near, of }) {
   const aside = Math.max(0, left - of, of - right);
   const away = Math.round(Math.hypot(aside, HIGHER * Math.max(0, near - bottom)) / NEAR); // of those as near the larger one first
   return { x: left, w, foot: bottom, room: bottom - top, away, right, over: 0 };
+}
+
+/**
+ * The places of a desk with those first in which words stand in lines and not in a narrow column; among these the nearest stay first. Pure.
+ * @template {{ w: number }} Place
+ * @param {Place[]} places
+ * @param {{ shape: string, scale: number }} layout
+ */
+export function comfortable(places, { shape, scale }) {
+  const isColumn = ({ w }) => shape === "wide" && w < COLUMN * scale;
+  return [...places.filter((place) => !isColumn(place)), ...places.filter(isColumn)];
 }
 
 /**

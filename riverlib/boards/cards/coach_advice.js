@@ -2,7 +2,7 @@
 
 import { boxAround } from "../boxes.js";
 import { icon, make, makeButton, setAttribute, setProperty } from "../dom.js";
-import { advicePlaces, leftIn, widthsIn } from "./advice_place.js";
+import { advicePlaces, comfortable, leftIn, widthsIn } from "./advice_place.js";
 import { pointAt, spokenOf, tailTo } from "./advice_tail.js";
 import { closed } from "./coach_words.js";
 import { handPlaces } from "./geometry.js";
@@ -12,6 +12,7 @@ import { gradeOf, gradeSign } from "./grades.js";
 
 const LARGE = new Set(["wide", "tablet"]);
 const COLUMN = 300; // across: in less, words and buttons stand below each other
+const FLAT = 470; // pixels, as drawn, at a desk: in so much the button stands beside a hint's words, and they need little height
 const LISTED = [430]; // pixels: in so much its lines are read best
 const ROLLS = { telling: 84, asking: 130 }; // pixels: in less height nobody rolls words
 const ROLLED = 3;
@@ -38,6 +39,11 @@ export class CoachAdvice {
     this.room = 0; // that is kept for what follows
     this.table = /** @type {any} */ (null); // that it was last put on
     this.points = /** @type {(fit: { place: any, w: number, h: number }) => boolean} */ (() => false); // whether a tail leads from there to what it speaks of
+  }
+
+  /** How much larger than drawn the table is that it was last put on. */
+  get scale() {
+    return this.table?.layout.scale ?? 1;
   }
 
   get isOpen() {
@@ -157,7 +163,7 @@ export class CoachAdvice {
    * @param {any} layout
    */
   choose(places, layout) {
-    const [bare, feet] = [0, 1].map((most) => places.filter(({ over }) => over <= most));
+    const [bare, feet] = [0, 1].map((most) => comfortable(places.filter(({ over }) => over <= most), layout));
     const ways = this.ways(layout);
     const found = this.pointing(bare, ways, layout) ?? this.fitting(bare, ways, layout, this.room * layout.scale) ?? this.fitting(bare, ways, layout) ?? this.rolled(bare, ways, layout) ?? this.fitting(feet, ways, layout) ?? this.rolled(feet, ways, layout) ?? this.fitting(places, ways, layout) ?? this.rolled(places, ways, layout, true);
     return /** @type {{ place: typeof places[0], w: number }} */ (found);
@@ -215,6 +221,7 @@ export class CoachAdvice {
     box.dataset.place = shape !== "low" ? "felt" : width < COLUMN ? "aside" : "over";
     box.dataset.tight = !tight ? "no" : said !== "first" && width >= COLUMN ? "beside" : "below";
     box.style.width = `${width}px`;
+    box.classList.toggle("flat", shape === "wide" && !this.lists && !this.asks && !tight && width >= FLAT * this.scale);
     return width;
   }
 }

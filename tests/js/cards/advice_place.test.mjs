@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { advicePlaces, leftIn, widthsIn } from "../../../riverlib/boards/cards/advice_place.js";
+import { advicePlaces, comfortable, leftIn, widthsIn } from "../../../riverlib/boards/cards/advice_place.js";
 import { bidsLayout, handPlaces, tableLayout } from "../../../riverlib/boards/cards/geometry.js";
 
 const STAGES = { tall: [366, 698], low: [700, 322], tablet: [730, 860], wide: [1210, 640] };
@@ -84,4 +84,11 @@ test("a narrow box stands as near to the middle as its place allows, and few wor
   assert.equal(leftIn({ x: 100, right: 620 }, 200, { width: 1000 }, 700), 420);
   assert.deepEqual(widthsIn({ w: 660 }, 1), [380, 480, 660]);
   assert.deepEqual(widthsIn({ w: 300 }, 1), [300]);
+});
+
+test("at a desk a narrow column comes after all places in which words stand in lines; on a phone there is no other", () => {
+  const places = [{ w: 200 }, { w: 400 }, { w: 280 }, { w: 660 }];
+  assert.deepEqual(comfortable(places, { shape: "wide", scale: 1 }).map(({ w }) => w), [400, 660, 200, 280]);
+  assert.deepEqual(comfortable(places, { shape: "wide", scale: 1.5 }).map(({ w }) => w), [660, 200, 400, 280]);
+  assert.deepEqual(comfortable(places, { shape: "tall", scale: 1 }), places);
 });
