@@ -16,7 +16,7 @@ import { adviceSpoken } from "./words.js";
 const DOUBLE_TAP_MS = 500; // on some tablets each tap of a double tap counts as the first
 
 /** Whether a press came from what cannot point without pressing; some browsers' clicks do not say. */
-const isFinger = ({ pointerType }) => (pointerType ? pointerType === "touch" : matchMedia("(hover: none)").matches);
+const isFinger = (/** @type {any} */ { pointerType }) => (pointerType ? pointerType === "touch" : matchMedia("(hover: none)").matches);
 
 /** @extends {Actions<River>} */
 export class RiverActions extends Actions {
@@ -60,10 +60,23 @@ export class RiverActions extends Actions {
   /**
    * Show where the boat goes that a finger has tapped once, or no longer.
    * @param {import("./choices.js").Group | null} group
+   * @param {string | null} [id] which of its choices is meant
    */
-  pick(group) {
-    this.board.targets.picked = group;
+  pick(group, id = group?.options[0].id ?? null) {
+    Object.assign(this.board.targets, { picked: group, pickedId: id });
     this.board.render();
+  }
+
+  /**
+   * A tile of the list of all chances: as with a boat, a finger's first tap shows the way and the next one sails.
+   * @param {Choice} choice
+   * @param {Event} event
+   */
+  take(choice, event) {
+    const { board: { groups, targets, advice } } = this;
+    const isShown = choice.id === (targets.pickedId ?? advice.best);
+    if (isFinger(event) && !isShown) this.pick(groups.find(({ options }) => options.includes(choice)) ?? null, choice.id);
+    else this.choose(choice, event);
   }
 
   /**

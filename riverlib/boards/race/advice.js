@@ -2,9 +2,12 @@
 
 import { make, makeButton, setAttribute } from "../dom.js";
 import { unbroken } from "../phrases.js";
+import { ChanceTray } from "./chance_tray.js";
+import { isListed } from "./choices.js";
 import { sentenceOf } from "./words.js";
 
-/** @import { Hint, RiverView, Warned } from "./view_types.js" */
+/** @import { Group } from "./choices.js" */
+/** @import { Choice, Hint, RiverView, Warned } from "./view_types.js" */
 
 const GAP = 8;
 const LEAST_LETTERS = 14; // pixels
@@ -17,14 +20,15 @@ const WAYS = [{ whole: false, gist: false }, { whole: true, gist: false }, { who
 export class Advice {
   /**
    * @param {HTMLElement} prompt the part of the stage that the advice stands behind
-   * @param {{ onSure: () => void, onThink: () => void, onMore: () => void }} actions
+   * @param {{ onSure: () => void, onThink: () => void, onMore: () => void, onTake: (choice: Choice, event: Event) => void, onPoint: (choice: Choice | null) => void }} actions
    */
   constructor(prompt, actions) {
     this.actions = actions;
     this.box = make("div", "advice");
     this.say = make("div", "advice-say");
     this.do = make("div", "advice-do");
-    this.box.append(this.say, this.do);
+    this.tray = new ChanceTray(actions);
+    this.box.append(this.say, this.do, this.tray.box);
     this.box.hidden = true;
     prompt.after(this.box);
     this.root = prompt.closest(".board");
@@ -54,24 +58,35 @@ export class Advice {
 
   /**
    * Say the hint of the view or, when `asks`, its warning; returns true when the question has just been put. Where a boat `rides` or
-   * stays, two answers stand on the bank that are not the tutor's.
-   * @param {Pick<RiverView, "hint" | "warning" | "turn">} view
-   * @param {{ asks: boolean, open: boolean, rides: boolean }} now
+   * stays, two answers stand on the bank that are not the tutor's; all chances of a phone are tiles there, one of them `picked`.
+   * @param {Pick<RiverView, "hint" | "warning" | "turn" | "choices" | "seats">} view
+   * @param {{ asks: boolean, open: boolean, rides: boolean, groups: Group[], picked: string | null }} now
    * @param {any} layout
    */
-  render({ hint, warning, turn }, { asks, open, rides }, layout) {
+  render({ hint, warning, turn, choices, seats }, { asks, open, rides, groups, picked }, layout) {
     const said = asks && warning ? warning : open ? hint : null;
     const opens = said === warning && Boolean(said) && !this.asks;
     this.box.hidden = !said;
     this.root.classList.toggle("told", Boolean(said) && layout.form !== "wide");
+    const lists = said === hint && isListed(hint, groups, layout);
+    this.root.classList.toggle("lists", lists);
+    this.tray.box.hidden = !lists;
     if (!said) return false;
-    const key = JSON.stringify([said, asks, rides, turn, layout.form, layout.width, layout.height]);
+    if (hint && lists) this.tray.render({ hint, choices, groups, picked, seats }, listRow(layout));
+    const key = JSON.stringify([said, asks, rides, turn, lists, layout.form, layout.width, layout.height]);
     if (key !== this.key) {
       this.key = key;
       this.why = false;
       this.spread(said, asks, layout, rides);
+      if (lists) this.root.classList.add("whole");
     }
     return opens;
+  }
+
+  /** The focus goes to the tiles that have come, or to the button that brings them. */
+  focusMore(toTiles) {
+    if (toTiles) this.tray.focus();
+    else /** @type {HTMLElement[]} */ ([...this.say.querySelectorAll(".advice-more")]).at(-1)?.focus({ preventScroll: true });
   }
 
   /** Say as much as is seen whole, in letters as large as may be. */
@@ -161,6 +176,13 @@ export function answersRow(layout) {
 export function rideRow({ form, chances: { x, y, w, h }, prompt, height }) {
   const high = form === "low" ? h : Math.max(FINGER, Math.min(h, prompt.h)); // below the harbour's sign a finger may press beside it
   return { x: x - w / 2, y: Math.min(y + high / 2, height - 2) - high, w, h: high };
+}
+
+/** Where all chances stand on a phone: the whole bank, on its side that beside the die. */
+function listRow(layout) {
+  const { form, die, width } = layout;
+  const x = form === "low" ? die.x - die.w / 2 + die.size + GAP : GAP / 2;
+  return { x, w: width - GAP / 2 - x, ...bankOf(layout) };
 }
 
 /**

@@ -1,6 +1,8 @@
 // chips.js: the words on pale boats: whether one stays or rides, and what it is worth.
 
 import { make } from "../dom.js";
+import { unbroken } from "../phrases.js";
+import { hiddenBy } from "../clear_room.js";
 import { wordsPlaces } from "./chip_room.js";
 
 /** @import { Box } from "../boxes.js" */
@@ -9,7 +11,8 @@ import { wordsPlaces } from "./chip_room.js";
 
 const LETTER = 7.6; // pixels, bold and 14 high
 const [RIM, LINE] = [18, 18]; // around the words; the height of a line
-const WEIGHTS = { name: 4, number: 6 }; // what words may hide least of all, beside boats
+const HIDING = 60; // weighed pixels from which words hide something
+const WEIGHTS = { name: 8, number: 6, sign: 8 }; // what words may hide least of all, beside boats
 
 /**
  * What a choice is worth in two or three words or as its chance, the best one, or the one praised of several, with a star: never by colour alone.
@@ -39,8 +42,9 @@ export function settingsOf(go, worth) {
   return settings;
 }
 
-/** "much", "worse": where a line may end; a star stays with its word. */
-function splitWords(worth) {
+/** "much", "worse": where a line may end; a star stays with its word, and a number with its sign. */
+function splitWords(said) {
+  const worth = unbroken(said);
   const at = worth.startsWith("★") ? -1 : worth.lastIndexOf(" ");
   return at < 0 ? [worth] : [worth.slice(0, at), worth.slice(at + 1)];
 }
@@ -75,10 +79,10 @@ export class Chips {
   /**
    * Say on every pale boat that is seen whether it stays or rides, and what its choice is worth.
    * @param {any[]} ghosts
-   * @param {{ hint: Hint | null, opened: any }} choosing
+   * @param {{ hint: Hint | null, opened: any, lists?: boolean }} choosing `lists`: all of it stands on the bank, too, so that nothing is hidden for it
    * @param {{ boats: any[], names: Box[], layout: any }} drawn the boats that are seen, and the boxes of the cards' names
    */
-  render(ghosts, { hint, opened }, { boats, names, layout }) {
+  render(ghosts, { hint, opened, lists = false }, { boats, names, layout }) {
     const shown = ghosts.filter(({ group }) => !opened || opened.key === group.key);
     const said = shown.map(({ group, choice }) => ({
       go: group.options.length < 2 ? "" : choice.ride ? "Ride" : "Stay", worth: worthWords(choice.id, hint), best: choice.id === hint?.best, open: Boolean(opened),
@@ -86,8 +90,11 @@ export class Chips {
     const worded = shown.map(({ choice, place }, no) => ({ choice, place, said: said[no], settings: settingsOf(said[no].go, said[no].worth) }))
       .filter(({ said: { go, worth } }) => go || worth);
     const silent = shown.map(({ place }) => place).filter((place) => !worded.some((one) => one.place === place));
-    this.places = wordsPlaces(worded, [...boats, ...silent], seenByChips(names, layout), layout);
-    this.box.replaceChildren(...worded.map((one, no) => {
+    const seen = seenByChips(names, layout);
+    const places = wordsPlaces(worded, [...boats, ...silent], seen, layout);
+    const kept = places.map((box) => opened || !lists || hiddenBy(box, [...seen, ...boats.map(({ x, y, size }) => ({ x, y, w: size, h: size, weight: 1 }))]) < HIDING);
+    this.places = places.filter((_, no) => kept[no]);
+    this.box.replaceChildren(...worded.filter((_, no) => kept[no]).map((one, no) => {
       const { x, y, kind } = this.places[no];
       const node = chipNode(one.choice, one.said);
       node.classList.add(kind);
@@ -98,11 +105,12 @@ export class Chips {
 }
 
 /**
- * What no chip should hide beside boats: the cards' numbers and names, and when the tide turns. Pure.
+ * What no chip should hide beside boats: the cards' numbers and names, those of the river's two ends, and when the tide turns. Pure.
  * @param {Box[]} names
  * @param {any} layout
  */
 export function seenByChips(names, layout) {
   const numbers = Array.from({ length: layout.cards }, (_, at) => ({ ...layout.number(at), weight: WEIGHTS.number }));
-  return [{ ...layout.tide, weight: WEIGHTS.number }, ...numbers, ...names.map((box) => ({ ...box, weight: WEIGHTS.name }))];
+  const signs = [layout.tide, layout.signs.fall, layout.signs.harbour].map((box) => ({ ...box, weight: WEIGHTS.sign }));
+  return [...signs, ...numbers, ...names.map((box) => ({ ...box, weight: WEIGHTS.name }))];
 }

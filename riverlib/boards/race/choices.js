@@ -1,5 +1,7 @@
 // choices.js: what may be chosen, sorted for the hand: one group for each card with boats that may move. Pure.
 
+import { IN_HARBOUR } from "./advance.js";
+
 /** @import { Choice, Course, Hint, TakenWay } from "./view_types.js" */
 
 /** @typedef {Pick<Choice, "kind" | "seat" | "boats" | "origin"> & { key: string, options: Choice[] }} Group */
@@ -83,6 +85,46 @@ export function quietChoices(groups, hint) {
   const best = ({ options }) => Math.min(...options.map(({ id }) => rank(id)));
   const most = PRAISED[hint.isInNumbers ? "numbers" : isWind && groups.length > PRAISED.sail ? "wind" : "sail"];
   return ids(groups.toSorted((one, other) => best(one) - best(other)).slice(most));
+}
+
+/**
+ * Whether all chances stand as tiles on the bank: on a phone, whose river has no room for the words of every pale boat. Of one boat's
+ * two ways there are two buttons, which say them. Pure.
+ * @param {(Hint & { isInNumbers?: boolean }) | null} hint
+ * @param {Group[]} groups
+ * @param {{ form: string }} layout
+ */
+export function isListed(hint, groups, { form }) {
+  return Boolean(hint?.isInNumbers) && groups.length > 1 && (form === "tall" || form === "low");
+}
+
+/** A chance as a number that sorts: "> 99 %" above "99 %", "< 1 %" below "1 %". */
+const chanceOf = (words) => parseFloat(words.replace(/[^\d.]/g, "")) + (words.startsWith(">") ? 0.5 : words.startsWith("<") ? -0.5 : 0);
+
+/**
+ * All choices whose chances are known, what is praised first, then the likeliest. Pure.
+ * @param {Choice[]} choices
+ * @param {Hint} hint
+ */
+export function rankedChoices(choices, { best, chances }) {
+  const rank = ({ id }) => (id === best ? Infinity : chanceOf(chances[id]));
+  return choices.filter(({ id }) => chances[id]).toSorted((one, other) => (rank(one) === rank(other) ? 0 : rank(other) - rank(one)));
+}
+
+/**
+ * Staying or riding in few words.
+ * @param {Choice} choice
+ */
+export const stayOrRide = ({ ride, target }) => (target === IN_HARBOUR ? "Ride home" : `${ride ? "Ride to" : "Stay on"} ${target + 1}`);
+
+/**
+ * A choice in as few words as there can be: from where it leads to where. Pure.
+ * @param {Choice} choice
+ * @param {boolean} isPair whether its boat may stay or ride
+ */
+export function wayWords(choice, isPair) {
+  if (choice.kind === "lose") return "Let it pass";
+  return isPair ? stayOrRide(choice) : `${choice.origin + 1} → ${choice.target === IN_HARBOUR ? "home" : choice.target + 1}`;
 }
 
 /**

@@ -145,7 +145,7 @@ export class RiverControls extends Controls {
     if (river.opened) return river.open(null), true;
     if (river.targets.picked) return river.actions.pick(null), true;
     if (river.advice.asks) return river.thinkAgain(), true;
-    return false;
+    return river.look.lists && river.look.turn();
   }
 
   useTool(name) {
@@ -227,7 +227,7 @@ export class RiverControls extends Controls {
     } else if (!this.mayFocus || !this.keyboard || zone === "tools" || zone === "popover") {
       return;
     } else if (river.asksChoice) {
-      if (zone !== "targets" && river.fleet.at < 0) river.fleet.focus(0);
+      if (zone !== "targets" && !(zone === "advice" && river.look.lists) && river.fleet.at < 0) river.fleet.focus(0);
     } else if (river.asksRoll) {
       parts.roll.focus({ preventScroll: true });
     }

@@ -1,8 +1,8 @@
 // ride_choice.js: two buttons as soon as a boat may stay on the high tide or ride it on: always where the chances stand, which wait.
 
 import { make, makeButton, setAttribute } from "../dom.js";
-import { IN_HARBOUR } from "./advance.js";
 import { place, rideRow } from "./advice.js";
+import { stayOrRide } from "./choices.js";
 import { worthWords } from "./chips.js";
 import { targetLabel } from "./words.js";
 
@@ -17,8 +17,6 @@ import { targetLabel } from "./words.js";
 export function ridingGroup(groups) {
   return groups.find(({ options }) => options.length > 1) ?? null;
 }
-
-const shortWords = ({ ride, target }) => (target === IN_HARBOUR ? "Ride home" : `${ride ? "Ride to" : "Stay on"} ${target + 1}`);
 
 export class RideChoice {
   /**
@@ -59,7 +57,7 @@ export class RideChoice {
     const below = worth || (named ? `boat on ${choice.origin + 1}` : "");
     const node = makeButton(choice.id === best ? "best" : "", null, (event) => this.onChoose(choice, event));
     node.dataset.choice = choice.id;
-    node.append(make("span", "", shortWords(choice)), ...(below ? [make("small", "", below)] : []));
+    node.append(make("span", "", stayOrRide(choice)), ...(below ? [make("small", "", below)] : []));
     node.addEventListener("pointerenter", () => this.onPoint(choice));
     setAttribute(node, "tabindex", -1); // with a keyboard one walks between the pale boats
     setAttribute(node, "aria-label", worth ? `${label}: ${worth.replace("★ ", "")}` : label);

@@ -11,7 +11,7 @@ import { boatMoved } from "./advance.js";
 import { glideFrames } from "./air.js";
 import { Brink } from "./brink.js";
 import { ChanceBar } from "./chances.js";
-import { groupChoices, groupOf, warnedWays } from "./choices.js";
+import { groupChoices, groupOf, isListed, warnedWays } from "./choices.js";
 import { RiverControls } from "./controls.js";
 import { Die } from "./die.js";
 import { renderDieSpot } from "./die_spot.js";
@@ -79,7 +79,7 @@ export class River extends Board {
     this.result = new ResultPanel(parts.panel, {
       onAgain: () => this.act({ kind: "again" }), onCharts: () => goDownTo(REVIEW, () => this.act({ kind: "charts" })), onLeave: () => this.act({ kind: "leave" }),
     });
-    this.advice = new Advice(parts.prompt, { onSure: () => this.sailAnyway(), onThink: () => this.thinkAgain(), onMore: () => this.look.turn() });
+    this.advice = new Advice(parts.prompt, { onSure: () => this.sailAnyway(), onThink: () => this.thinkAgain(), onMore: () => this.look.turn(), onTake: (choice, event) => this.actions.take(choice, event), onPoint: (choice) => this.targets.pointTo(choice) });
     this.rideChoice = new RideChoice(parts.prompt, {
       onChoose: (choice, event) => this.actions.choose(choice, event), onPoint: (choice) => this.targets.pointAt(choice),
     });
@@ -277,8 +277,8 @@ export class River extends Board {
     if (fresh && this.controls.popover.name) this.controls.putPopover();
     const asks = this.warned && this.isIdle;
     const { hint } = this.look;
-    const rides = asks ? null : ridingGroup(this.groups);
-    const asked = this.advice.render({ ...view, hint }, { asks, open: this.groups.length > 0, rides: Boolean(rides) }, layout);
+    const rides = asks || isListed(hint, this.groups, layout) ? null : ridingGroup(this.groups);
+    const asked = this.advice.render({ ...view, hint }, { asks, open: this.groups.length > 0, rides: Boolean(rides), groups: this.groups, picked: this.targets.pickedId }, layout);
     const { advice: { best }, groups, opened } = this;
     this.rideChoice.render({ group: rides, named: groups.length > 1, hint, best }, shown, layout);
     this.root.classList.toggle("asked", this.advice.asks);

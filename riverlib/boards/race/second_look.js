@@ -1,6 +1,7 @@
 // second_look.js: a hint asked for again tells each choice's chance, and words again after that.
 
 import { inNumbers, numbersSpoken } from "./chance_words.js";
+import { isListed } from "./choices.js";
 import { adviceSpoken } from "./words.js";
 
 /** @import { River } from "./river.js" */
@@ -11,6 +12,7 @@ export class SecondLook {
   constructor(river) {
     this.river = river;
     this.isOn = false;
+    this.wasListed = false; // the focus was among them
   }
 
   /**
@@ -31,6 +33,12 @@ export class SecondLook {
     return hint && this.isOn ? inNumbers(hint, choices) : hint;
   }
 
+  /** Whether all chances stand on the bank. */
+  get lists() {
+    const { hint, river: { groups, layout } } = this;
+    return isListed(hint, groups, layout);
+  }
+
   /** Show it the other way; false where no hint compares chances. */
   turn() {
     const { river, river: { view: { hint, seats }, choices, groups } } = this;
@@ -38,6 +46,8 @@ export class SecondLook {
     this.isOn = !this.isOn;
     river.notes.hide();
     river.render();
+    if (river.controls.keyboard && (this.lists || this.wasListed)) river.advice.focusMore(this.lists);
+    this.wasListed = this.lists;
     river.log.speak(this.isOn ? numbersSpoken(hint, choices, seats) : adviceSpoken(hint));
     return true;
   }

@@ -5,9 +5,9 @@ import { outlineSvg } from "./boats.js";
 import { IN_HARBOUR } from "./advance.js";
 import { arrowBoxes, specialCards, wordsBox } from "./card_words.js";
 import { Chips } from "./chips.js";
-import { quietChoices } from "./choices.js";
+import { isListed, quietChoices } from "./choices.js";
 import { freeLane } from "./clear_room.js";
-import { drawing, pointsAlong, TakenWays, wayLine } from "./ways.js";
+import { clearSide, drawing, pointsAlong, TakenWays, wayLine } from "./ways.js";
 import { targetLabel } from "./words.js";
 
 /** @import { Group } from "./choices.js" */
@@ -22,6 +22,9 @@ function worthWords(id, { words, best, isInNumbers }) {
   return isInNumbers ? `best, ${words[id]}` : "best";
 }
 
+/** The choices of a list that are not brought out on the river. */
+const unlisted = (groups, seen) => new Set(groups.flatMap(({ options }) => options.map(({ id }) => id)).filter((id) => !seen.includes(id)));
+
 export class Targets {
   constructor(box, { onTarget, onPoint, over }) {
     this.box = box;
@@ -32,6 +35,8 @@ export class Targets {
     this.ways = drawing("ways");
     this.key = "";
     this.picked = /** @type {Group | null} */ (null); // the group whose boat a finger has tapped once
+    this.pickedId = /** @type {string | null} */ (null); // the choice of it that was meant, or the wind's that is let pass
+    this.lists = false; // all chances stand on the bank: on the river only the best boat and the picked one are seen
     this.quiet = new Set(); // choices whose ways are drawn only while they are pointed at
     this.names = []; // boxes of the names along cards, and of the high tide's arrows
     this.narrow = false; // the river of a phone: only the way of a boat that is pointed at has room
@@ -63,18 +68,21 @@ export class Targets {
     this.narrow = form === "tall" || form === "low";
     this.picked = groups.find((group) => group.key === this.picked?.key) ?? null;
     fleet.pick(this.picked);
-    const key = JSON.stringify([groups, opened?.key, this.picked?.key, hint, best, width, height, form, shown.seats.map((seat) => seat.name)]);
+    this.lists = isListed(hint, groups, layout);
+    if (!this.picked && !(this.lists && hint?.chances[this.pickedId ?? ""])) this.pickedId = null;
+    const key = JSON.stringify([groups, opened?.key, this.picked?.key, this.pickedId, hint, best, width, height, form, shown.seats.map((seat) => seat.name)]);
     if (key === this.key) return;
     this.key = key;
     for (const { node } of this.ghosts) node.remove();
     this.ghosts = [];
-    this.quiet = quietChoices(groups, hint);
+    this.quiet = this.lists ? unlisted(groups, [best, this.pickedId]) : quietChoices(groups, hint);
     this.names = [...specialCards(shown).map(([kind, at]) => wordsBox(kind, at, shown, layout)).filter(Boolean), ...arrowBoxes(shown, layout)];
     for (const group of groups) {
       for (const choice of group.options) this.ghosts.push(this.ghost(group, choice, { shown, layout, fleet, hint, opened, best }));
     }
     const faint = this.ghosts.filter((ghost) => this.isFaint(ghost)).map(({ place }) => place);
-    this.chips.render(this.seen.filter((ghost) => !this.isFaint(ghost)), { hint, opened }, { boats: [...fleet.seen, ...faint], names: this.names, layout });
+    const worded = this.seen.filter((ghost) => (this.lists && !opened ? ghost.choice.id === best : !this.isFaint(ghost)));
+    this.chips.render(worded, { hint, opened, lists: this.lists }, { boats: [...fleet.seen, ...faint], names: this.names, layout });
     this.point(null);
   }
 
@@ -140,9 +148,17 @@ export class Targets {
     for (const { node, choice: own } of this.ghosts) node.classList.toggle("shown", own.id === choice?.id);
   }
 
+  /**
+   * The same for whoever points at a choice that is listed.
+   * @param {Choice | null} choice
+   */
+  pointTo(choice) {
+    this.point(this.ghosts.find((ghost) => ghost.choice.id === choice?.id)?.group ?? null);
+  }
+
   /** Whether a way is drawn before anybody points at it: to what is praised, and to both ends of a boat that may stay or ride. */
   isLeading({ choice, group, node }) {
-    if (node.classList.contains("quiet")) return false;
+    if (node.classList.contains("quiet") || (this.lists && this.picked && group.key !== this.picked.key)) return false;
     return node.classList.contains("best") || (group.options.length > 1 && !node.classList.contains("aside")) || choice.ride;
   }
 
@@ -155,9 +171,10 @@ export class Targets {
 
   /** The way to a ghost; a ride goes on from where its boat would stay. */
   lineTo({ choice, group, node, place, from }, { start, faint }) {
-    const stay = choice.ride && this.of(group.key).find((other) => !other.choice.ride);
+    const stay = choice.ride && this.of(group.key).find((other) => !other.choice.ride && (!this.lists || this.seen.includes(other)));
+    const begin = stay ? stay.place : start ?? from;
     const kind = node.classList.contains("best") ? "better" : group.kind;
-    return wayLine(stay ? stay.place : start ?? from, place, faint ? `way faint ${kind}` : `way ${kind}`);
+    return wayLine(begin, place, faint ? `way faint ${kind}` : `way ${kind}`, clearSide(begin, place, this.names));
   }
 
   /** The ghosts of a wind, and those of several boats that would come to the same card; on a phone their ways would be one heap. */

@@ -139,6 +139,18 @@ export function pointsAlong(from, to, side) {
 }
 
 /**
+ * To which side a way bends so that it runs through fewer of these boxes, such as names along cards. Pure.
+ * @param {{ x: number, y: number }} from
+ * @param {{ x: number, y: number }} to
+ * @param {import("../boxes.js").Box[]} boxes
+ */
+export function clearSide(from, to, boxes) {
+  const isIn = ({ x, y }) => boxes.some((box) => Math.abs(x - box.x) <= box.w / 2 && Math.abs(y - box.y) <= box.h / 2);
+  const [one, other] = [1, -1].map((side) => pointsAlong(from, to, side).filter(isIn).length);
+  return other < one ? -1 : 1;
+}
+
+/**
  * The point that a way bends to. Pure.
  * @param {{ x: number, y: number }} from
  * @param {{ x: number, y: number }} to

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { decliningChoice, firstOfKind, groupChoices, groupOf, legsOf, quietChoices, tellsOf, warnedWays } from "../../../riverlib/boards/race/choices.js";
+import { decliningChoice, firstOfKind, groupChoices, groupOf, isListed, legsOf, quietChoices, rankedChoices, tellsOf, warnedWays, wayWords } from "../../../riverlib/boards/race/choices.js";
 
 const sail = (origin, target, boats, ride = false) => ({ id: `sail ${origin}${ride ? " ride" : ""}`, kind: "sail", seat: 0, boats, origin, target, ride });
 const wind = (kind, seat, origin, target, boats) => ({ id: `${kind} ${origin}`, kind, seat, boats, origin, target, ride: false });
@@ -62,4 +62,20 @@ test("ways to sail are all drawn, beside advice those of the praised boat and of
   assert.deepEqual([...quietChoices(groups, { best: "sail 3", words, chances })], ["sail 0"]);
   assert.equal(quietChoices(groups, { best: null, words, chances }).size, 0);
   assert.equal(quietChoices(groups, { best: "sail 3", words: chances, chances, isInNumbers: true }).size, 0);
+});
+
+test("on a phone all chances of several boats are a list, the best first, whatever the signs before them", () => {
+  const choices = [sail(0, 2, [0]), sail(3, 5, [1]), sail(1, 4, [2]), sail(5, 7, [2])];
+  const hint = { best: "sail 3", words: {}, chances: { "sail 0": "< 1 %", "sail 3": "14 %", "sail 1": "1 %", "sail 5": "14 %" }, head: "", text: "", numbers: "", isInNumbers: true };
+  assert.deepEqual(rankedChoices(choices, hint).map(({ id }) => id), ["sail 3", "sail 5", "sail 1", "sail 0"]);
+  const groups = groupChoices(choices);
+  assert.deepEqual(["tall", "low", "tablet", "wide"].map((form) => isListed(hint, groups, { form })), [true, true, false, false]);
+  assert.equal(isListed(hint, groups.slice(0, 1), { form: "tall" }), false, "of one boat two buttons say them");
+  assert.equal(isListed({ ...hint, isInNumbers: false }, groups, { form: "tall" }), false);
+});
+
+test("a choice in few words: from card to card, home, or staying and riding", () => {
+  assert.equal(wayWords(sail(3, 5, [1]), false), "4 → 6");
+  assert.equal(wayWords({ ...sail(3, 5, [1]), ride: true }, true), "Ride to 6");
+  assert.equal(wayWords({ ...wind("lose", 0, null, null, []), id: "lose" }, false), "Let it pass");
 });
