@@ -25,7 +25,7 @@ export class ChanceTray {
     setAttribute(this.row, "aria-label", "All chances to win, the best first");
     const head = make("div", "tray-head");
     const title = make("span", "tray-title");
-    title.append(make("b", "", "Chances to win"), " ", make("span", "tray-how", "tap to see, again to go"));
+    title.append(make("b", "", "Chances to win"), " ", make("span", "tray-how", "tap again to go"));
     head.append(title, makeButton("advice-more", "In words", onMore));
     this.box.append(head, this.row);
     this.key = "";

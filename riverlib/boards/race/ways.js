@@ -3,7 +3,7 @@
 import { draw, make } from "../dom.js";
 import { boatSvg } from "./boats.js";
 import { IN_HARBOUR } from "./advance.js";
-import { arrowBoxes } from "./card_words.js";
+import { arrowBoxes, nameBoxes } from "./card_words.js";
 import { wordsPlaces } from "./chip_room.js";
 import { freeLane } from "./clear_room.js";
 
@@ -13,6 +13,7 @@ const AROUND = 0.5; // of a boat: its rim
 const SVG_SPACE = "http://www.w3.org/2000/svg";
 const WORD = { letter: 8.4, rim: 18, h: 23 }; // pixels of its letters, of what is around them, and its height
 const WAY = { w: 12, h: 12, weight: 4 }; // a piece of a way that words leave in sight
+const NAME = 6; // how much words leave the names along cards in sight, their "+3" and the high tide's arrows
 const PIECES = [0.2, 0.35, 0.5, 0.65, 0.8]; // where along a way they lie
 
 /** @import { RiverView, TakenWay } from "./view_types.js" */
@@ -58,13 +59,13 @@ export class TakenWays {
     return { node, place, way, along: pointsAlong(from, place, way.best ? 1 : -1) };
   }
 
-  /** A word beside each end: on no boat, on no way, on no number of a card and not on the high tide's arrows. */
+  /** A word beside each end: on no boat, on no way, on no number or name of a card and not on the high tide's arrows. */
   words(ends, shown, layout, fleet) {
     const numbers = Array.from({ length: layout.cards }, (_, at) => ({ ...layout.number(at), weight: 4 }));
     const coins = Array.from({ length: layout.docks }, (_, no) => layout.dock(no + 1).coin).map(({ x, y, r }) => ({ x, y, w: 2 * r, h: 2 * r, weight: 2 }));
     const ways = ends.flatMap(({ along }) => along.map((point) => ({ ...point, ...WAY })));
     const worded = ends.map(({ place, way: { words } }) => ({ place, settings: [{ kind: "row", w: words.length * WORD.letter + WORD.rim, h: WORD.h }] }));
-    const boxes = wordsPlaces(worded, fleet.seen, [...numbers, ...arrowBoxes(shown, layout).map((box) => ({ ...box, weight: 4 })), ...coins, ...ways, layout.signs.harbour], layout);
+    const boxes = wordsPlaces(worded, fleet.seen, [...numbers, ...[...arrowBoxes(shown, layout), ...nameBoxes(shown, layout)].map((box) => ({ ...box, weight: NAME })), ...coins, ...ways, layout.signs.harbour], layout);
     return ends.map(({ way: { words, best } }, no) => {
       const node = make("span", `way-words ${best ? "better" : "chosen"}`, words);
       node.style.transform = `translate(${boxes[no].x}px, ${boxes[no].y}px) translate(-50%, -50%)`;
