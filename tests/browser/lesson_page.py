@@ -109,9 +109,9 @@ class LessonPage(BoardPage):
 
     def _choose_boat(self, action: str) -> None:
         choice = next(each for each in self.view["choices"] if each["id"] == action)
-        uppermost = choice["boats"][-1]
-        boat = f'.boat[data-seat="{choice["seat"]}"][data-boat="{uppermost}"]'
-        self.press(self.page.locator(boat))
+        seat = f'.boat[data-seat="{choice["seat"]}"]:not(.under)'
+        boats = ", ".join(f'{seat}[data-boat="{boat}"]' for boat in choice["boats"])
+        self.press(self.page.locator(boats).last)  # the one that none of them lies on
         if self.page.locator(".ghost.open").count():
             self.press(self.page.locator(f'.ghost.open[data-choice="{action}"]'))
 

@@ -117,7 +117,7 @@ def test_asked_again_a_hint_shows_each_choices_chance(
         if again == "key":
             river.page.keyboard.press("h")
         else:
-            river.page.locator(".advice-more").click()
+            river.page.locator(".advice-more:visible").click()
 
     turn()
     for choice, chance in chances.items():
