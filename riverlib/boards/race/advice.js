@@ -97,6 +97,7 @@ export class Advice {
     };
     for (const { whole, gist } of WAYS) {
       if (whole && (asks || rides || layout.form !== "tablet")) continue;
+      if (this.why && !gist) continue; // without its buttons the whole would fit, and nothing led back
       this.root.classList.toggle("whole", whole || (layout.form === "tall" && !rides));
       this.fill(said, asks, { gist, turn });
       this.put(layout, { asks, rides, whole });
