@@ -12,8 +12,8 @@ const LONG = 8;
 const MANY = 3; // rows behind the podium: more of them stand in two columns where the height is scarce
 const PETALS = 34; // that drift down
 const BURST = 18; // that fly up from the winner
-const STAGED = 900; // milliseconds until the first stands, as the style sheet stages it: third, second, first; all are read from the start
-const BURSTS = 0.6; // seconds until the leaves fly up: as the first step lands
+const STAGED = 1600; // milliseconds until all is told, as the style sheet stages it: third, second, first, the title
+const BURSTS = 1.4; // seconds until the leaves fly up: as the first step lands
 const FACE = 0.26; // of the height of the first step with who stands there, to the middle of the face
 const WORDS = ".winner-of > :not(.faces), .block > *"; // what is read on the steps
 const CLEAR = 9; // pixels around it in which what flies fades away
@@ -107,14 +107,14 @@ export function celebrate(panel) {
  * @param {HTMLElement} panel
  */
 function aim(air, panel) {
-  const [first, steps] = ['.step[data-place="1"]', ".steps"].map((each) => panel.querySelector(each)?.getBoundingClientRect());
-  const all = panel.getBoundingClientRect();
-  if (!first || !steps || !all.width) return;
-  const [right, foot] = [Math.min(steps.right + MARGIN, all.right), Math.min(steps.bottom, all.bottom)];
-  const box = { left: 0, top: steps.top - all.top, width: right - all.left, height: foot - steps.top };
+  const [first, steps] = ['.step[data-place="1"]', ".steps"].map((each) => /** @type {HTMLElement | null} */ (panel.querySelector(each)));
+  if (!first || !steps || !panel.offsetWidth) return;
+  const [at, floor] = [within(first, panel), within(steps, panel)]; // the first has yet to rise
+  const [right, foot] = [Math.min(floor.x + floor.w + MARGIN, panel.offsetWidth), Math.min(floor.y + floor.h, panel.offsetHeight)];
+  const box = { left: 0, top: floor.y, width: right, height: foot - floor.y };
   for (const [side, length] of Object.entries(box)) air.style.setProperty(side, `${length}px`);
-  air.style.setProperty("--x", `${(first.left + first.right) / 2 - all.left}px`);
-  air.style.setProperty("--y", `${first.top + first.height * FACE - steps.top}px`);
+  air.style.setProperty("--x", `${at.x + at.w / 2}px`);
+  air.style.setProperty("--y", `${at.y + at.h * FACE - floor.y}px`);
   const words = [...panel.querySelectorAll(WORDS)].map((node) => within(/** @type {HTMLElement} */ (node), panel));
   const own = within(air, panel);
   const clear = clearing(words.map(({ x, y, w, h }) => ({ x: x - own.x, y: y - own.y, w, h })), own);
@@ -164,6 +164,36 @@ function mayHurry(box) {
 }
 
 /**
+ * Let the points of each step count up while it rises: they follow its way, and stand where nothing moves.
+ * @param {HTMLElement} list
+ */
+function countUp(list) {
+  const counts = [...list.children].flatMap((step) => {
+    const [rise] = step.getAnimations();
+    const sum = step.querySelector(".block .sum");
+    return rise && sum ? [{ rise, sum, all: sum.textContent }] : [];
+  });
+  const tick = () => {
+    const moves = counts.map(({ rise, sum, all }) => {
+      const done = list.isConnected ? rise.effect?.getComputedTiming().progress ?? 1 : 1;
+      sum.textContent = scoreAt(all, done);
+      return done < 1;
+    });
+    if (moves.some(Boolean)) requestAnimationFrame(tick);
+  };
+  tick();
+}
+
+/**
+ * A score on its way up: "12 points" of "34 points". Pure.
+ * @param {string} score
+ * @param {number} done the part of the way
+ */
+export function scoreAt(score, done) {
+  return done >= 1 ? score : score.replace(/\d+/, (points) => String(Math.round(Number(points) * done)));
+}
+
+/**
  * The podium, and below it everybody else.
  * @param {Side[]} sides by their place
  * @param {boolean} fresh whether the game has just ended: the steps come up one after the other, the winner's last
@@ -176,7 +206,10 @@ export function podiumNode(sides, fresh) {
   list.append(...standing(steps).map(stepNode));
   box.append(list);
   if (rest.length) box.append(restNode(rest));
-  if (fresh) mayHurry(box);
+  if (fresh) {
+    mayHurry(box);
+    requestAnimationFrame(() => countUp(list)); // the style sheet moves what is on the page
+  }
   return box;
 }
 

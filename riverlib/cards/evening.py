@@ -60,7 +60,9 @@ def sitting(variant: Variant, won: Sequence[frozenset[str]], *, people: People) 
     told = [side for side in every if times[side] or any(map(people.is_you, side))]
     told.sort(key=lambda side: -times[side])
     parts = [f"{people.together_within(side)} {times[side]}" for side in told]
-    text = f"{listed(parts)}, of {counted(len(won), 'game')} together."
+    shared = sum(sum(people.names[side[0]] in names for side in every) > 1 for names in won)
+    so_many = f", {shared if shared > 1 else 'one'} of them shared" if shared else ""
+    text = f"{listed(parts)}, of {counted(len(won), 'game')} together{so_many}."
     return Fact("Games won", f"{text[0].upper()}{text[1:]}")
 
 

@@ -35,3 +35,33 @@ def test_petals_fall_where_a_person_here_has_won_and_only_once(
     table.open(match.game_id)
     table.page.locator(".podium").wait_for()
     assert petals.count() == 0, "the game was won another time"
+
+
+def test_a_result_that_was_come_to_by_taking_back_says_so(
+    matches: Matches, open_table: OpenTable
+) -> None:
+    table = open_table(matches.start(ONE, company(2)))
+    assert table.play_deal()["phase"] == "over"
+    said = table.page.locator(".after-taking-back")
+    assert said.count() == 0, "nothing was taken back yet"
+    table.tool("Undo")
+    assert table.tool("Take it back")["phase"] != "over"
+    assert table.play_deal()["phase"] == "over"
+    assert said.inner_text() == "after taking back"
+
+
+def test_the_steps_rise_one_after_the_other_with_their_points_and_a_tap_ends_it(
+    matches: Matches, open_table: OpenTable
+) -> None:
+    table = open_table(matches.start(ONE, company(4)))
+    table.play_deal()
+    page = table.page
+    page.locator(".podium.fresh").wait_for()
+    page.mouse.click(*table.empty_felt())
+    scores = {
+        f"{seat['total']} point{'' if seat['total'] == 1 else 's'}" for seat in table.view["seats"]
+    }
+    page.wait_for_timeout(200)
+    assert set(page.locator(".block .sum").all_inner_texts()) <= scores
+    moved = "nodes => nodes.map(node => getComputedStyle(node).transform)"
+    assert set(page.locator(".step").evaluate_all(moved)) <= {"none", "matrix(1, 0, 0, 1, 0, 0)"}

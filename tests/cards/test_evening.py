@@ -308,7 +308,10 @@ def test_after_more_than_one_game_it_is_told_who_won_how_many() -> None:
     fact = sitting(variant, [otter, otter], people=people)
     assert fact == Fact("Games won", "Otter 2 and you 0, of 2 games together.")
     fact = sitting(variant, [otter, both, frozenset({"Heron"})], people=people)
-    assert fact == Fact("Games won", "Otter 2, you 1 and Heron 1, of 3 games together.")
+    told = "Otter 2, you 1 and Heron 1, of 3 games together, one of them shared."
+    assert fact == Fact("Games won", told)
+    fact = sitting(variant, [both, both], people=people)
+    assert fact == Fact("Games won", "You 2 and Otter 2, of 2 games together, 2 of them shared.")
 
 
 def test_it_reads_like_a_family_talks() -> None:

@@ -1,6 +1,7 @@
 // summary.js: the panel after a deal and at the end of the game.
 
 import { make, makeButton } from "../dom.js";
+import { fitBody } from "../fitting.js";
 import { minus } from "../phrases.js";
 import { celebrate, factsNode, podiumNode, settle } from "../podium.js";
 import { watchRest } from "../rest.js";
@@ -24,6 +25,8 @@ export class Summary {
     this.tab = "deal";
     this.key = "";
     this.live = ""; // the game that was seen going on: its end is celebrated, once
+    this.ended = ""; // the game whose end was on show,
+    this.returned = ""; // and the one that was taken back from there: its next result says so
     this.stands = ""; // what was put where it lies: the tab of which result, on which table
   }
 
@@ -37,6 +40,8 @@ export class Summary {
     const opens = open && this.box.hidden;
     this.box.hidden = !open;
     if (view.phase !== "over") this.live = view.game;
+    if (view.phase !== "over" && !view.looking && this.ended === view.game) this.returned = view.game;
+    if (view.phase === "over") this.ended = view.game;
     if (!open) {
       this.key = "";
       this.layout = null;
@@ -70,6 +75,7 @@ export class Summary {
     const top = placePanel(this.box, this.layout, isFirst ? null : this.top, isSheet ? leastSheetWidth(sidesOf(this.view.seats).length) : 0);
     if (isFirst) this.top = top;
     if (isSheet) showRunningRow(this.body);
+    if (this.tab === "result") fitBody(this.body);
     this.markRest();
   }
 
@@ -84,7 +90,8 @@ export class Summary {
     const head = make("div", over ? "panel-head won" : "panel-head");
     this.title = make("h2", "", title);
     this.title.tabIndex = -1;
-    head.append(this.title, this.tabs(over ? LAST_TABS : TABS));
+    const back = over && this.returned === view.game ? [make("p", "after-taking-back", "after taking back")] : [];
+    head.append(this.title, ...back, this.tabs(over ? LAST_TABS : TABS));
     this.body = make("div", "panel-body");
     this.markRest = watchRest(this.body);
     this.box.setAttribute("aria-label", title);

@@ -1,6 +1,7 @@
 // result.js: the panel in the middle: how the race ended.
 
 import { draw, make, makeButton, named } from "../dom.js";
+import { fitBody } from "../fitting.js";
 import { nameList, plural } from "../phrases.js";
 import { celebrate, factsNode, podiumNode, settle } from "../podium.js";
 import { portraitNode } from "../portraits.js";
@@ -78,6 +79,7 @@ export class ResultPanel {
   render(view, layout) {
     const opens = Boolean(view.result) && this.box.hidden;
     this.box.hidden = !view.result;
+    const { told } = this;
     const key = view.result && JSON.stringify([view.game, view.turn, view.result]);
     const stands = layout === this.layout && !opens && (key === this.key || (view.result && this.standing === standingOf(view)));
     if (!view.result) this.live = view.game;
@@ -88,6 +90,7 @@ export class ResultPanel {
     this.layout = layout;
     if (!stands) this.box.style.height = "";
     if (view.result && !stands) placePanel(this.box, layout);
+    if (view.result && (!stands || told !== this.told)) fitBody(this.box.querySelector(".panel-body"));
     this.markRest();
     return opens;
   }
