@@ -17,6 +17,7 @@ const BURSTS = 1.4; // seconds until the leaves fly up: as the first step lands
 const FACE = 0.26; // of the height of the first step with who stands there, to the middle of the face
 const WORDS = ".winner-of > :not(.faces), .block > *"; // what is read on the steps
 const CLEAR = 9; // pixels around it in which what flies fades away
+const ABOVE = 40; // pixels above the steps that the style sheet leaves to crown and rays: a title may reach into them
 const MARGIN = 16; // beside the steps, where what flies out fades away
 const KINDS = ["leaf", "card", "leaf", "petal", "card"];
 
@@ -111,10 +112,11 @@ function aim(air, panel) {
   if (!first || !steps || !panel.offsetWidth) return;
   const [at, floor] = [within(first, panel), within(steps, panel)]; // the first has yet to rise
   const [right, foot] = [Math.min(floor.x + floor.w + MARGIN, panel.offsetWidth), Math.min(floor.y + floor.h, panel.offsetHeight)];
-  const box = { left: 0, top: floor.y, width: right, height: foot - floor.y };
+  const top = floor.y + ABOVE;
+  const box = { left: 0, top, width: right, height: foot - top };
   for (const [side, length] of Object.entries(box)) air.style.setProperty(side, `${length}px`);
   air.style.setProperty("--x", `${at.x + at.w / 2}px`);
-  air.style.setProperty("--y", `${at.y + at.h * FACE - floor.y}px`);
+  air.style.setProperty("--y", `${at.y + at.h * FACE - top}px`);
   const words = [...panel.querySelectorAll(WORDS)].map((node) => within(/** @type {HTMLElement} */ (node), panel));
   const own = within(air, panel);
   const clear = clearing(words.map(({ x, y, w, h }) => ({ x: x - own.x, y: y - own.y, w, h })), own);

@@ -4,6 +4,7 @@
 import { make } from "../dom.js";
 import { IN_HARBOUR } from "./advance.js";
 import { airNode, banner, middleAt, ring } from "./air.js";
+import { lightDocks, salute, streamers, sweep } from "./feast.js";
 import { randomStream } from "./growth.js";
 import { lampAt } from "./land.js";
 import { othersWinWords } from "./winning_words.js";
@@ -16,8 +17,8 @@ const QUIET_MS = 2900; // a bot's win is told in a sentence, and the harbour is 
 const LEAP_MS = 560;
 const AFTER_MS = 110; // one boat after another
 const HEIGHT = 0.42; // of a boat's size
-const FEAST_MS = 1550; // flags, light and paper, before the result
-const BITS = { wide: 44, tall: 34 };
+const FEAST_MS = 1750; // flags, light and paper, before the result
+const BITS = { wide: 44, tall: 46 };
 const KINDS = ["", "gold", "mine", "cream", "mine"];
 
 /**
@@ -34,6 +35,10 @@ export async function comeHome(river, { winners }) {
   if (!boats.length) return motion.rest(REST_MS);
   if (motion.pace) {
     shine(river);
+    sweep(river, FEAST_MS);
+    lightDocks(river, winners, FEAST_MS);
+    salute(river, winners);
+    streamers(river, winners, FEAST_MS);
     strew(river, winners);
   }
   const ways = boats.map(([seat, boat], no) => leap(river, seat, boat, no * AFTER_MS));
@@ -57,6 +62,8 @@ export function isFeast(seats, winners) {
  */
 function tellQuietly(river, winners, boats) {
   const words = othersWinWords(winners, river.shown);
+  lightDocks(river, winners, QUIET_MS);
+  salute(river, winners);
   boats.forEach(([seat, boat], no) => hoist(river, river.fleet.node(seat, boat), seat, no * AFTER_MS));
   return banner(river, words, QUIET_MS, "quiet");
 }
@@ -97,7 +104,7 @@ function hoist({ motion }, node, seat, delay) {
 }
 
 /**
- * The lighthouse lights up and its beam sweeps; where none stands, the harbour itself glows.
+ * The lighthouse lights up; where none stands, the harbour itself glows.
  * @param {River} river
  */
 function shine(river) {
@@ -110,12 +117,6 @@ function shine(river) {
   motion.run(glow, [
     { transform: middleAt(at, 0.4), opacity: 0 }, { transform: middleAt(at, 1), opacity: 1, offset: 0.25 }, { transform: middleAt(at, 1.1), opacity: 0.9, offset: 0.75 }, { transform: middleAt(at, 0.9), opacity: 0 },
   ], { duration: FEAST_MS, fill: "both" }).then(() => glow.remove());
-  if (!lamp) return;
-  const beam = airNode(river, "beam", lamp);
-  const turned = (turn) => `translate(${lamp.x}px, ${lamp.y}px) translateY(-50%) rotate(${turn}deg)`;
-  motion.run(beam, [
-    { transform: turned(18), opacity: 0 }, { transform: turned(44), opacity: 1, offset: 0.2 }, { transform: turned(128), opacity: 1, offset: 0.8 }, { transform: turned(150), opacity: 0 },
-  ], { duration: FEAST_MS, easing: "ease-in-out", fill: "both" }).then(() => beam.remove());
 }
 
 /**

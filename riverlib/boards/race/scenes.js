@@ -4,6 +4,7 @@
 
 import { mayBlow, stopsBetween } from "./advance.js";
 import { airNode, banner, driftFrames, gusts, middleAt, readingMs, ring, sprinkle, tellThere } from "./air.js";
+import { sweep } from "./feast.js";
 import { comeHome } from "./harbour_scene.js";
 import { firstLossWords, isFirstTide } from "./newcomer.js";
 import { overlapsNext, takesLead } from "./pace.js";
@@ -209,14 +210,18 @@ function reachDock(river, { seat, dock }) {
   const { coin } = layout.dock(dock);
   const leads = !isSailingHome(river) && takesLead(shown.seats, seat, dock);
   ring(river, "coin-glow", coin, { duration: 900, grows: leads ? 4 : 2.6 });
+  if (!isSailingHome(river)) {
+    sweep(river, 1100);
+    ring(river, "coin-glow", coin, { duration: 1300, grows: leads ? 6 : 4.4 });
+  }
   if (leads) plates.call(seat, motion);
   const gain = airNode(river, "gain", { x: coin.x, y: coin.y }, `+${dock}`);
   const above = (pixels) => ({ x: coin.x, y: coin.y - pixels });
   plates.cheer(seat, motion);
   motion.run(gain, [
-    { transform: middleAt(coin, 0.6), opacity: 0 }, { transform: middleAt(above(16), 1.15), opacity: 1, offset: 0.25 },
-    { transform: middleAt(above(18)), opacity: 1, offset: 0.55 }, { transform: middleAt(layout.plate(seat), 0.7), opacity: 0 },
-  ], { duration: 980, fill: "both" }).then(() => gain.remove());
+    { transform: middleAt(coin, 0.5), opacity: 0 }, { transform: middleAt(above(18), 1.25), opacity: 1, offset: 0.16 }, { transform: middleAt(above(20)), opacity: 1, offset: 0.26 },
+    { transform: middleAt(above(22)), opacity: 1, offset: 0.66, easing: "ease-in" }, { transform: middleAt(layout.plate(seat), 0.6), opacity: 0.2 },
+  ], { duration: 1500, fill: "both" }).then(() => gain.remove());
   return motion.rest(leads ? REST.lead : REST.gain); // it flies on to the plate while the race goes on
 }
 

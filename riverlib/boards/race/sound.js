@@ -60,6 +60,7 @@ export class RiverSound extends Sound {
   coin() {
     this.bar({ pitch: 523, length: 0.32, gain: 0.2, bright: 0.3 });
     this.bar({ pitch: 784, length: 0.3, gain: 0.17, after: 0.085, bright: 0.3 });
+    this.bar({ pitch: 1047, length: 0.8, gain: 0.1, after: 0.2, bright: 0.45 }); // it rings on
   }
 
   sample() { this.coin(); }
