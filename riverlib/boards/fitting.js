@@ -3,7 +3,7 @@
 const LEAST = 1; // pixels that a box may seem too low by, of rounding
 
 /** What can give way, one after the other: the sentences stand closer, then those in the middle stay out; the podium tells most of that, too. */
-const STEPS = ["close", "snug", "terse", "short", "bare"];
+const STEPS = ["denser", "snug", "terse", "short", "bare"];
 
 /**
  * Let a panel's body tell as much as has room in it; called anew wherever the panel lies differently.

@@ -20,7 +20,7 @@ function body(missing) {
 test("a result gives way no further than it must, and takes its room back", () => {
   const low = body([30, 12, 0]);
   fitBody(low);
-  assert.deepEqual([...low.given], ["close", "snug"]);
+  assert.deepEqual([...low.given], ["denser", "snug"]);
   const high = body([0]);
   high.given.add("snug");
   fitBody(high);
