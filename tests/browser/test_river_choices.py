@@ -122,8 +122,10 @@ def test_a_wind_lights_own_boats_and_others_in_another_way(
     )
     assert (mine.count(), theirs.count(), river.lit.count()) == (1, 1, 2)
     assert "wind" in river.prompt.lower()
-    assert mine.get_attribute("aria-label") == "Your boat on card 2, blown on to card 4"
-    assert theirs.get_attribute("aria-label") == ("Otter's boat on card 3, blown back to card 2")
+    assert mine.get_attribute("aria-label") == "Your boat on card 2, blown two cards on, to card 4"
+    assert theirs.get_attribute("aria-label") == (
+        "Otter's boat on card 3, blown one card back, to card 2"
+    )
 
 
 def test_a_good_wind_by_the_mouse(matches: Matches, open_river: OpenRiver) -> None:
@@ -322,7 +324,8 @@ def test_a_finger_sees_where_a_wind_blows_before_it_blows(
     assert river.page.locator(".ghost:visible, .way").count() == 0, "a heap of ways tells nothing"
     choice = next(each for each in river.view["choices"] if each["kind"] != "lose")
     boat = river.boat(choice["seat"], choice["boats"][0])
-    assert boat.get_attribute("data-to") == str(choice["target"] + 1), "whither is on the boat"
+    steps = choice["target"] - choice["origin"]
+    assert boat.get_attribute("data-steps") == f"{steps:+}".replace("-", "−"), "as the tide says +3"
     boat.tap()
     assert river.page.locator(".ghost:visible").count() == 1
     assert river.page.locator(f".way.{choice['kind']}").count() == 1

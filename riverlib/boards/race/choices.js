@@ -1,6 +1,8 @@
 // choices.js: what may be chosen, sorted for the hand: one group for each card with boats that may move. Pure.
 
 import { IN_HARBOUR } from "./advance.js";
+import { isPhone } from "./geometry.js";
+import { stepsWords } from "./winds.js";
 
 /** @import { Choice, Course, Hint, TakenWay } from "./view_types.js" */
 
@@ -95,7 +97,7 @@ export function quietChoices(groups, hint) {
  * @param {{ form: string }} layout
  */
 export function isListed(hint, groups, { form }) {
-  return Boolean(hint?.isInNumbers) && groups.length > 1 && (form === "tall" || form === "low");
+  return Boolean(hint?.isInNumbers) && groups.length > 1 && isPhone(form);
 }
 
 /** A chance as a number that sorts: "> 99 %" above "99 %", "< 1 %" below "1 %". */
@@ -118,12 +120,13 @@ export function rankedChoices(choices, { best, chances }) {
 export const stayOrRide = ({ ride, target }) => (target === IN_HARBOUR ? "Ride home" : `${ride ? "Ride to" : "Stay on"} ${target + 1}`);
 
 /**
- * A choice in as few words as there can be: from where it leads to where. Pure.
+ * A choice in as few words as there can be: from where it leads to where or, of a wind, how far. Pure.
  * @param {Choice} choice
  * @param {boolean} isPair whether its boat may stay or ride
  */
 export function wayWords(choice, isPair) {
   if (choice.kind === "lose") return "Let it pass";
+  if (choice.kind !== "sail") return `on ${choice.origin + 1}: ${stepsWords(choice)}`; // the boat on that card
   return isPair ? stayOrRide(choice) : `${choice.origin + 1} → ${choice.target === IN_HARBOUR ? "home" : choice.target + 1}`;
 }
 

@@ -5,6 +5,7 @@ import { IN_HARBOUR, isAfloat, nextDock, OVER_THE_FALL } from "./advance.js";
 import { boatNode } from "./boats.js";
 import { groupOf } from "./choices.js";
 import { pressedThing } from "./near_press.js";
+import { stepsWords } from "./winds.js";
 import { boatLabel } from "./words.js";
 
 /** @import { Group } from "./choices.js" */
@@ -158,7 +159,7 @@ export class Fleet {
     node.classList.toggle("lit", Boolean(group));
     node.classList.toggle("ill", group?.kind === "ill");
     node.classList.toggle("good", group?.kind === "good");
-    node.dataset.to = group && group.kind !== "sail" ? String(group.options[0].target + 1) : "";
+    node.dataset.steps = group && group.kind !== "sail" ? stepsWords(group.options[0]) : "";
     node.classList.toggle("advised", Boolean(advised));
     node.classList.toggle("docked", at === IN_HARBOUR);
     if (shown.phase !== "over") node.querySelector(".pennant")?.remove(); // the next race, or a step back: no boat has won yet

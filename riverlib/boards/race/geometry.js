@@ -28,6 +28,11 @@ export function riverForm({ width, height }) {
   return width < WIDE_FROM ? "tall" : "wide";
 }
 
+/** Whether a form is a phone's, upright or on its side: with little room for words. */
+export function isPhone(form) {
+  return form === "tall" || form === "low";
+}
+
 /**
  * How much larger than drawn a screen is that only watches: it is read from across a room.
  * @param {{ width: number, height: number }} window

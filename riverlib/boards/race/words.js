@@ -4,6 +4,7 @@ import { doing, nameList, plural } from "../phrases.js";
 import { isEmpty, isHandedRound } from "../talk.js";
 import { IN_HARBOUR } from "./advance.js";
 import { decliningChoice } from "./choices.js";
+import { blownWords, windPrompt } from "./winds.js";
 
 /** @import { Group } from "./choices.js" */
 /** @import { Choice, Danger, Hint, Result, RiverEvent, RiverView, Seat } from "./view_types.js" */
@@ -28,11 +29,11 @@ export function whose(seat, seats) {
   return `${name}'s`;
 }
 
-const VERBS = { sail: "sails to", good: "blown on to", ill: "blown back to" };
-
 /** @param {Choice} choice */
-function optionWords({ kind, target, ride }) {
-  return ride ? `rides to ${placeWords(target)}` : `${VERBS[kind]} ${placeWords(target)}`;
+function optionWords(choice) {
+  const { kind, target, ride } = choice;
+  const goes = ride ? "rides" : kind === "sail" ? "sails" : `${blownWords(choice)},`;
+  return `${goes} to ${placeWords(target)}`;
 }
 
 /**
@@ -113,25 +114,12 @@ function othersWords(name, { phase, face, home }) {
 }
 
 /**
- * @param {Group[]} groups
- * @param {string} who whose turn it is, where several people sit around one device: then the words are few
- */
-function windWords(groups, who) {
-  const good = groups.some((group) => group.kind === "good");
-  const ill = groups.some((group) => group.kind === "ill");
-  if (who && good && ill) return `${who}wind! Catch up, or blow a rival's boat back`;
-  if (who) return good ? `${who}good wind! Choose a boat to catch up` : `${who}ill wind! Choose a rival's boat`;
-  if (good && ill) return "Wind! One of your boats catches up, or a rival's drops back.";
-  if (good) return "Good wind! Choose a boat: it catches up with your next one.";
-  return "Ill wind! Choose a rival's boat: it drops back.";
-}
-
-/**
  * The line beside the die: who has to do what.
  * @param {RiverView} shown
- * @param {{ groups?: Group[], opened?: Group | null, picked?: Group | null }} [choosing] `picked`: a finger has tapped its boat once
+ * @param {{ groups?: Group[], opened?: Group | null, picked?: Group | null, brief?: boolean }} [choosing] `picked`: a finger has tapped its boat once; `brief`: a
+ * phone has room for two short lines, and its buttons say which boat may ride
  */
-export function promptWords(shown, { groups = [], opened = null, picked = null } = {}) {
+export function promptWords(shown, { groups = [], opened = null, picked = null, brief = false } = {}) {
   const { phase, to_move: seat, face, mine, seats } = shown;
   if (phase === "over" || seat === null || seat === undefined) return "";
   const { name } = seats[seat];
@@ -141,9 +129,11 @@ export function promptWords(shown, { groups = [], opened = null, picked = null }
   if (phase === "roll") return who ? `${who}throw the die` : "Your turn: throw the die";
   const rider = groups.length > 1 ? groups.find(({ options }) => options?.length > 1) : null; // which of several boats may stay or ride
   if (opened) return rider ? `${who}${who ? "your" : "Your"} boat on ${placeWords(rider.origin)}: stay or ride?` : `${who}${who ? "a" : "A"} ${face}: stay or ride?`;
+  if (picked && brief) return `Tap again: ${picked.kind === "ill" ? "back" : "on"} to ${placeWords(picked.options[0].target)}`;
   if (picked) return `Tap again: ${whose(picked.seat, seats)} boat ${picked.kind === "ill" ? "drops back" : "catches up"} to ${placeWords(picked.options[0].target)}.`;
-  if (face === 6) return groups.length ? windWords(groups, who) : `${who}${who ? "the" : "The"} wind is no use: nobody has boats on two cards`;
+  if (face === 6) return groups.length ? windPrompt(groups, who, brief) : `${who}${who ? "the" : "The"} wind is no use: nobody has boats on two cards`;
   const thrown = who ? `${who}a ${face},` : `A ${face}:`;
+  if (rider && brief) return who ? `${thrown} choose a boat` : `${thrown} choose a boat. One may ride.`;
   if (rider) return `${thrown} choose a boat. The one on ${placeWords(rider.origin)} may stay or ride.`;
   return `${thrown} ${groups.length === 1 && groups[0].boats.length === 1 ? "sail your boat" : "choose a boat"}`;
 }

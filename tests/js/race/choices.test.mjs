@@ -74,8 +74,10 @@ test("on a phone all chances of several boats are a list, the best first, whatev
   assert.equal(isListed({ ...hint, isInNumbers: false }, groups, { form: "tall" }), false);
 });
 
-test("a choice in few words: from card to card, home, or staying and riding", () => {
+test("a choice in few words: from card to card, home, so far on or back, or staying and riding", () => {
   assert.equal(wayWords(sail(3, 5, [1]), false), "4 → 6");
   assert.equal(wayWords({ ...sail(3, 5, [1]), ride: true }, true), "Ride to 6");
+  assert.equal(wayWords(wind("good", 0, 3, 5, [0]), false), "on 4: +2", "of a wind, how far: as the high tide says it");
+  assert.equal(wayWords(wind("ill", 1, 4, 2, [0]), false), "on 5: −2");
   assert.equal(wayWords({ ...wind("lose", 0, null, null, []), id: "lose" }, false), "Let it pass");
 });

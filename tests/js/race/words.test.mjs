@@ -25,7 +25,7 @@ test("a boat says where it is and where it may go", () => {
   const [blown] = groupChoices([{ kind: "ill", seat: 1, boats: [0], origin: 6, target: 2, ride: false }]);
   assert.equal(boatLabel(ALONE, 0, 3, { group: stays }), "Your boat on card 4, sails to card 8");
   assert.equal(boatLabel(ALONE, 0, 3, { group: asks }), "Your boat on card 4, sails to card 5 or rides to card 8");
-  assert.equal(boatLabel(ALONE, 1, 6, { group: blown }), "Otter's boat on card 7, blown back to card 3");
+  assert.equal(boatLabel(ALONE, 1, 6, { group: blown }), "Otter's boat on card 7, blown four cards back, to card 3");
   assert.equal(boatLabel(ALONE, 1, 99), "Otter's boat in the harbour");
   assert.equal(targetLabel(sail(8, 99), ALONE), "Your boat from card 9 sails to the harbour");
 });
@@ -111,6 +111,24 @@ test("the wind says what it may do", () => {
   assert.match(promptWords(view, { groups: [good, ill] }), /^Wind!/);
   assert.match(promptWords(view, { groups: [good] }), /^Good wind!/);
   assert.match(promptWords(view, { groups: [ill] }), /^Ill wind!/);
+});
+
+test("on a phone the prompt is two short lines at most", () => {
+  const view = { phase: "choose", to_move: 0, face: 6, mine: true, seats: ALONE };
+  const wind = (kind, origin, target) => ({ ...groupChoices([{ kind, seat: kind === "ill" ? 1 : 0, boats: [0], origin, target, ride: false }])[0] });
+  const [good, ill] = [wind("good", 3, 5), wind("ill", 6, 4)];
+  const riders = groupChoices([sail(3, 7), sail(5, 7), { ...sail(5, 9), ride: true }]);
+  const said = [
+    ...[[good, ill], [good], [ill]].map((groups) => promptWords(view, { groups, brief: true })), promptWords({ ...view, face: 1 }, { groups: riders, brief: true }),
+    ...[good, ill].map((picked) => promptWords(view, { groups: [good, ill], picked, brief: true })),
+  ];
+  assert.deepEqual(said, [
+    "Wind! Catch up, or blow a rival back", "Good wind! Choose a boat to catch up", "Ill wind! Choose a rival's boat", "A 1: choose a boat. One may ride.",
+    "Tap again: on to card 6", "Tap again: back to card 5",
+  ]);
+  const family = { ...view, to_move: 1, seats: FAMILY };
+  assert.equal(promptWords(family, { groups: [good, ill], brief: true }), "Ben: wind! Choose a boat");
+  assert.equal(promptWords({ ...family, face: 1 }, { groups: riders, brief: true }), "Ben: a 1, choose a boat");
 });
 
 test("around one device everything that is to be done begins with a name", () => {
