@@ -43,10 +43,10 @@ def test_pointing_at_a_boat_shows_where_it_would_go(
     matches: Matches, open_river: OpenRiver
 ) -> None:
     river = open_river(matches.start_race(so_far="roll 2"))
-    assert river.page.locator(".way").count() == 0
+    assert river.page.locator(".way.faint").count() == river.page.locator(".way").count() == 1
     river.boat(0, 0).hover()
     assert "shown" in (river.ghost("sail 2").get_attribute("class") or "").split()
-    assert river.page.locator(".way").count() == 1
+    assert river.page.locator(".way:not(.faint)").count() == 1
 
 
 def test_the_boat_that_is_clicked_is_the_one_that_sails(
@@ -243,7 +243,7 @@ def test_staying_and_riding_are_offered_before_a_boat_is_pressed(
     stay = ride["id"].removesuffix(" ride")
     for choice in (stay, ride["id"]):
         assert river.page.locator(ends.format(choice)).is_visible()
-    assert river.page.locator(".way").count() == 2, "both ways are drawn"
+    assert river.page.locator(".way:not(.faint)").count() == 2, "both ways are drawn"
     assert [text.split()[0] for text in buttons.all_inner_texts()] == ["Stay", "Ride"]
     river.page.keyboard.press("h")
     river.wait_for_view("v.hint !== null")
@@ -321,19 +321,42 @@ def test_a_finger_sees_where_a_wind_blows_before_it_blows(
 ) -> None:
     match = matches.start_race(so_far=WIND)
     river = RiverPage(devices.new(PHONE, touch=True), server.url).open(match.game_id)
-    assert river.page.locator(".ghost:visible, .way").count() == 0, "a heap of ways tells nothing"
+    ways = sum(each["kind"] != "lose" for each in river.view["choices"])
+    assert river.page.locator(".ghost:visible").count() == ways, "as for any throw"
+    assert river.page.locator(".way.faint").count() == ways, "and which boat's each is"
     choice = next(each for each in river.view["choices"] if each["kind"] != "lose")
     boat = river.boat(choice["seat"], choice["boats"][0])
     steps = choice["target"] - choice["origin"]
-    assert boat.get_attribute("data-steps") == f"{steps:+}".replace("-", "−"), "as the tide says +3"
+    assert boat.get_attribute("data-steps") == f"{steps:+}".replace("-", "\N{MINUS SIGN}"), (
+        "as the tide says +3"
+    )
     boat.tap()
-    assert river.page.locator(".ghost:visible").count() == 1
-    assert river.page.locator(f".way.{choice['kind']}").count() == 1
+    assert river.page.locator(".ghost.shown").count() == 1
+    assert river.page.locator(f".way.{choice['kind']}:not(.faint)").count() == 1
     assert river.prompt.startswith("Tap again")
     assert matches.stored(match).revision == match.revision, "shown, not yet done"
     river.page.wait_for_timeout(SECOND_TAP)
     river.page.locator(".boat.picked").tap()
     river.wait_for_view(f"v.turn > {match.revision} || v.warning")
+
+
+@pytest.mark.parametrize("size", [PHONE, (844, 390), (1280, 800)])
+def test_a_pale_boat_lies_straight_ahead_of_its_boat(
+    server: Server, devices: Devices, matches: Matches, size: tuple[int, int]
+) -> None:
+    """Fresh eyes had to guess which of them was whose; on a phone nobody can point."""
+    match = matches.start_race(players=company(4), so_far="roll 3")
+    river = RiverPage(devices.new(size, touch=size[0] < 1000), server.url).open(match.game_id)
+    upright = size[0] < size[1]
+    (choice,) = (each for each in river.view["choices"] if each["kind"] == "sail")
+    boat = river.boat(0, choice["boats"][0]).bounding_box()
+    pale = river.ghost(choice["id"]).bounding_box()
+    assert boat is not None
+    assert pale is not None
+    start, extent = ("x", "width") if upright else ("y", "height")
+    apart = boat[start] + boat[extent] / 2 - pale[start] - pale[extent] / 2
+    assert abs(apart) < 3
+    assert river.page.locator(".way").count() == 1
 
 
 def test_what_a_pointed_at_boat_would_do_is_brought_out_among_all_that_a_wind_may(

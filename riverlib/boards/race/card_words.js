@@ -59,7 +59,7 @@ export function freeMiddle(long, [from, to], taken) {
  * The box of the words that stand along a special card, clear of the boats there and of those that may come; null where it has none.
  * @param {string} kind
  * @param {number} index
- * @param {{ boats: number[][], choices?: { target?: number, seat?: number, boats?: number[] }[] }} shown
+ * @param {{ boats: number[][], choices?: { origin?: number, target?: number, seat?: number, boats?: number[] }[] }} shown
  * @param {any} layout
  */
 export function wordsBox(kind, index, { boats, choices = [] }, layout) {
@@ -71,14 +71,23 @@ export function wordsBox(kind, index, { boats, choices = [] }, layout) {
   const [middle, length] = wide ? [card.y, card.h] : [card.x, card.w];
   const start = middle - length / 2;
   const there = boats.flatMap((fleet, seat) => fleet.flatMap((at, boat) => (at === index ? [{ seat, boat }] : [])));
-  const coming = choices.filter(({ target, boats: ways }) => target === index && ways?.length).map(({ seat, boats: ways }) => ({ seat, boat: ways[0] }));
+  const coming = choices.filter(({ target, boats: ways }) => target === index && ways?.length).map(({ seat, boats: ways, origin }) => ({ seat, boat: ways[0], origin }));
   const all = [...there, ...coming.filter((one) => !there.some(({ seat, boat }) => seat === one.seat && boat === one.boat))];
   const places = all.length ? [...layout.boatsOn(index, there), ...layout.boatsOn(index, all.toSorted((one, other) => one.seat - other.seat || one.boat - other.boat))] : [];
-  const taken = places.map(({ x, y, size }) => { const at = wide ? y : x; return /** @type {[number, number]} */ ([at - size / 2 - AIR, at + size / 2 + AIR]); });
+  const takenBy = ({ x, y, size }) => { const at = wide ? y : x; return /** @type {[number, number]} */ ([at - size / 2 - AIR, at + size / 2 + AIR]); };
+  const taken = places.map(takenBy);
+  const ahead = coming.filter(({ origin }) => Number.isInteger(origin)).map((one) => whereFrom(one, boats, layout)).filter(Boolean); // a pale boat lies straight ahead of its own
   const long = (WORD_WIDTHS[along] * ALONG + PADDING) * scale;
-  const at = freeMiddle(long, [start + head + (kind === "high-tide" ? CHEVRONS : 2), start + length - (lines.length || plus ? foot : 4)], taken);
+  const between = /** @type {[number, number]} */ ([start + head + (kind === "high-tide" ? CHEVRONS : 2), start + length - (lines.length || plus ? foot : 4)]);
+  const at = freeMiddle(long, between, [...taken, ...ahead.map(takenBy)]) ?? freeMiddle(long, between, taken);
   if (at === null) return null;
   return wide ? { x: card.x, y: at, w: BROAD * scale, h: long } : { x: at, y: card.y, w: long, h: BROAD * scale };
+}
+
+/** Where a boat lies that may come from another card; nowhere once it has left that. */
+function whereFrom({ seat, boat, origin }, boats, layout) {
+  const there = boats.flatMap((fleet, owner) => fleet.flatMap((at, no) => (at === origin ? [{ seat: owner, boat: no }] : [])));
+  return layout.boatsOn(origin, there)[there.findIndex((one) => one.seat === seat && one.boat === boat)];
 }
 
 /**

@@ -10,7 +10,7 @@ import { hiddenBy } from "../clear_room.js";
 const EDGE = 2; // pixels between words and the rim of the stage
 const CLOSE = 3; // pixels from another thing within which words seem to be that one's, too
 const OWN = 0.7; // how much it counts to hide one's own thing
-const OTHER = 12; // the same for a boat, another pale one or other words
+const OTHER = 16; // the same for a boat, another pale one or other words
 const NEAR = 3; // and for coming close to them
 const APART = 4; // pixels that words keep from other words, so that two are never read as one
 const MISREAD = 4000; // what it costs to stand nearer to another thing

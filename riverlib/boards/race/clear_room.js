@@ -12,29 +12,46 @@ const LEAST = 330; // less high a log or the settings are a letterbox
 const FALLING = 3; // cards where boats are in danger
 const LYING = 4; // how dear it is to lie on a boat, beside being away from one's own place
 const SMALLER = [1, 0.86, 0.72]; // of its size elsewhere, that a pale boat has where larger ones find no free place
+const [SHRINKING, SHRINKING_IN_BREADTH] = [3, 20]; // how many pixels farther away are as dear as being a pixel smaller; in a broad lane words stand between boats, too
+const BROAD = 2.2; // a lane, in sizes of a boat
+const INWARDS = 0.1; // what a pixel nearer to the bank costs
 const TOUCHING = 0.05; // the part of a pale boat that may lie on others where it counts as free
 const WEIGHTS = { lit: 20, boat: 8, plate: 12, row: 10, berth: 8, falling: 0.15, chances: 5, tide: 4, number: 6, question: 8, foot: 0.4, end: 1, card: { wide: 0.4, tall: 0.8 } }; // what no note should hide, and how much
 const ASKED_ON_A_PHONE = { lit: 40, ghost: 40, row: 0.4, plate: 0.6, berth: 0.6, chances: 0.3, end: 0.3 }; // the same where a boat is asked for and the river is narrow: boats and their ways are what to choose from
 
-/** The free place on card `at` that is nearest to `place`, clear of `words`, too; smaller where none is free, and on others as little as can be. */
+/**
+ * The free place on card `at` that is nearest to `place`, clear of `words`, too; a smaller one rather than one far away, and on others as little as can be. What
+ * looks over the edge of another card is in nobody's way.
+ */
 export function freeLane(place, others, layout, at, words = []) {
-  const boxes = [...others.map((other) => ({ x: other.x, y: other.y, w: other.size, h: other.size })), ...words];
+  const boxes = [...others.map((other) => onItsCard(other, layout)), ...words];
   const lanes = SMALLER.map((part) => laneOf({ ...place, size: place.size * part }, boxes, layout, at));
-  const { x, y, size } = lanes.find((lane) => lane.hides <= TOUCHING * lane.size * lane.size) ?? lanes.at(-1);
+  const free = lanes.filter((lane) => lane.hides <= TOUCHING * lane.size * lane.size);
+  const dear = layout.lane > BROAD * layout.boatSize ? SHRINKING_IN_BREADTH : SHRINKING;
+  const cost = (lane) => Math.hypot(lane.x - place.x, lane.y - place.y) + dear * (place.size - lane.size);
+  const { x, y, size } = free.toSorted((one, other) => cost(one) - cost(other))[0] ?? lanes.at(-1);
   return { x, y, size };
 }
 
+/** The box of a boat, as high as a card that lies. */
+function onItsCard({ x, y, size }, { shape, cardSize }) {
+  return { x, y, w: size, h: shape === "wide" ? size : Math.min(size, cardSize.h) };
+}
+
 /** The place of one size on a card that lies least on `boxes`, and how much it hides of them. */
-function laneOf({ x: wishX, y: wishY, size }, boxes, { shape, card, cardSize: { w, h, head, foot } }, at) {
+function laneOf({ x: wishX, y: wishY, size }, boxes, layout, at) {
+  const { shape, card, cardSize: { w, h, head, foot } } = layout;
   const { x, y } = card(at);
+  const own = onItsCard({ x: 0, y: 0, size }, layout);
   const [long, across] = shape === "wide" ? [h, w] : [w, h];
   const start = (shape === "wide" ? y : x) - long / 2;
   const aside = Math.max(0, (across - size) / 2 - 2);
-  const lanes = [{ x: wishX, y: wishY, w: size, h: size, extra: 0 }];
+  const inwards = (place) => Math.hypot(place.x - x, place.y - y) * INWARDS; // of two as near, the one farther from the banks
+  const lanes = [{ ...own, x: wishX, y: wishY, extra: 0 }];
   for (let along = start + head + size / 2; along <= start + long - foot - size / 2; along += 4) {
     for (const shift of [0, -aside, aside]) {
       const box = shape === "wide" ? { x: x + shift, y: along } : { x: along, y: y + shift };
-      lanes.push({ ...box, w: size, h: size, extra: Math.hypot(box.x - wishX, box.y - wishY) });
+      lanes.push({ ...own, ...box, extra: Math.hypot(box.x - wishX, box.y - wishY) + inwards(box) });
     }
   }
   const best = leastHiding(lanes, boxes.map((box) => ({ ...box, weight: LYING })));

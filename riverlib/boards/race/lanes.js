@@ -1,6 +1,7 @@
 // lanes.js: how the boats of one colour lie together in their lane: a small fleet in ranks, none on another. Pure.
 
 const APART = 1.1; // the middles of neighbours where there is room, in sizes of a boat
+const OVER_ITS_ROW = 4; // pixels that a pale boat may be higher than its row
 const LANE_RIM = 2; // pixels of a lane that stay open water
 
 /** @typedef {{ along: number, across: number }} Spot distances from the middle of the lane: along it, and across it towards the harbour */
@@ -24,6 +25,17 @@ export function formation(boats, { lane, across, rim, largest }) {
     return { along: fromMiddle(no % inRank, here, pitchOf(size, long, inRank)), across: fromMiddle(rank, Math.ceil(boats / inRank), pitchOf(size, broad, ranks)) };
   });
   return { size, spots };
+}
+
+/**
+ * Straight ahead of a boat, or behind it, on another card: beside where a boat would lie there, `place`. Upright, where rows are low, a little smaller
+ * than a boat, so that the two of neighbouring rows are told apart.
+ * @param {{ x: number, y: number }} boat
+ * @param {{ x: number, y: number, size: number }} place
+ * @param {{ shape: string, cardSize: { h: number } }} layout
+ */
+export function aheadOf(boat, { x, y, size }, { shape, cardSize: { h } }) {
+  return shape === "wide" ? { x, y: boat.y, size } : { x: boat.x, y, size: Math.min(size, h + OVER_ITS_ROW) };
 }
 
 const pitchOf = (size, room, things) => (things > 1 ? Math.min(size * APART, (room - size) / (things - 1)) : 0);

@@ -7,7 +7,9 @@ import { arrowBoxes, specialCards, wordsBox } from "./card_words.js";
 import { Chips } from "./chips.js";
 import { isListed, quietChoices } from "./choices.js";
 import { freeLane } from "./clear_room.js";
-import { clearSide, drawing, pointsAlong, TakenWays, wayLine } from "./ways.js";
+import { isPhone } from "./geometry.js";
+import { aheadOf } from "./lanes.js";
+import { clearBend, drawing, pointsAlong, TakenWays, wayLine } from "./ways.js";
 import { targetLabel } from "./words.js";
 
 /** @import { Group } from "./choices.js" */
@@ -25,6 +27,9 @@ function worthWords(id, { words, best, isInNumbers }) {
 /** The choices of a list that are not brought out on the river. */
 const unlisted = (groups, seen) => new Set(groups.flatMap(({ options }) => options.map(({ id }) => id)).filter((id) => !seen.includes(id)));
 
+const SOLID = 0.8; // of a boat: what hides a way
+const BEAD = { w: 9, h: 9 }; // of another way
+
 export class Targets {
   constructor(box, { onTarget, onPoint, over }) {
     this.box = box;
@@ -36,10 +41,11 @@ export class Targets {
     this.key = "";
     this.picked = /** @type {Group | null} */ (null); // the group whose boat a finger has tapped once
     this.pickedId = /** @type {string | null} */ (null); // the choice of it that was meant, or the wind's that is let pass
+    this.hinted = false;
     this.lists = false; // all chances stand on the bank: on the river only the best boat and the picked one are seen
     this.quiet = new Set(); // choices whose ways are drawn only while they are pointed at
     this.names = []; // boxes of the names along cards, and of the high tide's arrows
-    this.narrow = false; // the river of a phone: only the way of a boat that is pointed at has room
+    this.narrow = false; // the river of a phone: beside what is praised there is no room for the rest of a wind
     box.append(this.trails, this.ways);
     this.taken = new TakenWays(box);
     for (const place of [box, this.chips.box]) place.addEventListener("click", (event) => {
@@ -65,10 +71,11 @@ export class Targets {
     this.box.classList.toggle("asking", Boolean(opened));
     this.taken.render(taken, shown, layout, fleet);
     const { width, height, form } = layout;
-    this.narrow = form === "tall" || form === "low";
+    this.narrow = isPhone(form);
     this.picked = groups.find((group) => group.key === this.picked?.key) ?? null;
     fleet.pick(this.picked);
     this.lists = isListed(hint, groups, layout);
+    this.hinted = Boolean(hint);
     if (!this.picked && !(this.lists && hint?.chances[this.pickedId ?? ""])) this.pickedId = null;
     const key = JSON.stringify([groups, opened?.key, this.picked?.key, this.pickedId, hint, best, width, height, form, shown.seats.map((seat) => seat.name)]);
     if (key === this.key) return;
@@ -80,6 +87,7 @@ export class Targets {
     for (const group of groups) {
       for (const choice of group.options) this.ghosts.push(this.ghost(group, choice, { shown, layout, fleet, hint, opened, best }));
     }
+    this.bend(fleet, layout);
     const faint = this.ghosts.filter((ghost) => this.isFaint(ghost)).map(({ place }) => place);
     const worded = this.seen.filter((ghost) => (this.lists && !opened ? ghost.choice.id === best : !this.isFaint(ghost)));
     this.chips.render(worded, { hint, opened, lists: this.lists }, { boats: [...fleet.seen, ...faint], names: this.names, layout });
@@ -114,30 +122,39 @@ export class Targets {
   }
 
   /**
-   * Where a pale boat lies: where its boat would, or beside that where another one lies there now.
+   * Where a pale boat lies: straight ahead of its boat, or beside that where another one lies there now.
    * @param {Choice} choice
    * @param {any} drawn
    */
   placeOf({ seat, boats, target }, { shown, layout, fleet }) {
     const place = fleet.placeOf(shown, layout, seat, boats[0], target);
     if (target === IN_HARBOUR) return place;
-    return freeLane(place, [...fleet.seen, ...this.seen.map((other) => other.place)], layout, target, this.names);
+    return freeLane(aheadOf(fleet.node(seat, boats[0]).place, place, layout), [...fleet.seen, ...this.seen.map((other) => other.place)], layout, target, this.names);
+  }
+
+  /** How every way runs: behind no boat, number, name or other way, if it can, and the same whoever is pointed at. */
+  bend(fleet, layout) {
+    const gone = [...this.names, ...Array.from({ length: layout.cards }, (_, at) => layout.number(at))];
+    for (const ghost of this.ghosts) {
+      const begin = this.beginOf(ghost);
+      const rounds = [...fleet.seen, ...this.seen.map(({ place }) => place)].filter((place) => place !== begin && place !== ghost.place);
+      ghost.bend = clearBend(begin, ghost.place, [...rounds.map(({ x, y, size }) => ({ x, y, w: size * SOLID, h: size * SOLID })), ...gone]);
+      if (this.seen.includes(ghost)) gone.push(...pointsAlong(begin, ghost.place, ghost.bend).map((point) => ({ ...point, ...BEAD })));
+    }
   }
 
   /**
-   * Bring out the ghosts of one group and the ways to them; those that are always drawn are faint beside these. Of no group, where the
-   * river is broad, faintly the ways that end on one card, and all of a wind: which boat's is which? Where a finger has tapped a boat
-   * once, its group is brought out as long as no other is.
+   * Bring out the ghosts of one group and the ways to them; those that are always drawn are faint beside these. Of no group, faintly the
+   * way of every boat: which pale one is whose? Where a finger has tapped a boat once, its group is brought out as long as no other is.
    */
   point(pointed, from = null) {
     const group = pointed ?? this.picked;
     for (const { node, group: own } of this.ghosts) node.classList.toggle("shown", own.key === group?.key);
-    const drawn = this.ghosts.filter((ghost) => ghost.group.key === group?.key || this.isLeading(ghost))
+    const drawn = this.ghosts.filter((ghost) => (group ? ghost.group.key === group.key : this.isLed(ghost)) || this.isLeading(ghost))
       .toSorted((one, other) => Number(this.isStrong(one, group)) - Number(this.isStrong(other, group)))
       .map((ghost) => this.lineTo(ghost, { start: ghost.group.key === group?.key ? from : null, faint: !this.isStrong(ghost, group) }));
-    const meeting = group ? [] : this.meeting.filter((ghost) => !this.isLeading(ghost));
     this.box.classList.toggle("pointing", Boolean(group));
-    this.ways.replaceChildren(...meeting.map((ghost, no) => wayLine(ghost.from, ghost.place, `way faint ${ghost.group.kind}`, no % 2 ? 1 : -1)), ...drawn);
+    this.ways.replaceChildren(...drawn);
   }
 
   /**
@@ -156,31 +173,35 @@ export class Targets {
     this.point(this.ghosts.find((ghost) => ghost.choice.id === choice?.id)?.group ?? null);
   }
 
+  /** Whether a faint way leads to it as long as nobody points. */
+  isLed(ghost) {
+    return this.seen.includes(ghost) && !ghost.node.classList.contains("aside");
+  }
+
   /** Whether a way is drawn before anybody points at it: to what is praised, and to both ends of a boat that may stay or ride. */
   isLeading({ choice, group, node }) {
     if (node.classList.contains("quiet") || (this.lists && this.picked && group.key !== this.picked.key)) return false;
     return node.classList.contains("best") || (group.options.length > 1 && !node.classList.contains("aside")) || choice.ride;
   }
 
-  /** Whether its way is drawn in full: one of the group that is brought out or, of none, the praised one with what it rides on from. */
+  /** Whether its way is drawn in full: one of the group that is brought out or, of none, the praised one with what it rides on from, or both of a boat that is asked. */
   isStrong(ghost, group) {
     const best = this.ghosts.find(({ node }) => node.classList.contains("best"));
-    if (group || !best) return !group || ghost.group.key === group.key;
+    if (group) return ghost.group.key === group.key;
+    if (!best) return ghost.group.options.length > 1;
     return ghost === best || (best.choice.ride && ghost.group.key === best.group.key);
   }
 
-  /** The way to a ghost; a ride goes on from where its boat would stay. */
-  lineTo({ choice, group, node, place, from }, { start, faint }) {
+  /** Where the way to a ghost begins: a ride goes on from where its boat would stay. */
+  beginOf({ choice, group, from }, start = null) {
     const stay = choice.ride && this.of(group.key).find((other) => !other.choice.ride && (!this.lists || this.seen.includes(other)));
-    const begin = stay ? stay.place : start ?? from;
-    const kind = node.classList.contains("best") ? "better" : group.kind;
-    return wayLine(begin, place, faint ? `way faint ${kind}` : `way ${kind}`, clearSide(begin, place, this.names));
+    return stay ? stay.place : start ?? from;
   }
 
-  /** The ghosts of a wind, and those of several boats that would come to the same card; on a phone their ways would be one heap. */
-  get meeting() {
-    if (this.narrow) return [];
-    return this.seen.filter(({ group, choice }) => group.kind !== "sail" || this.seen.some((other) => other.group.key !== group.key && other.choice.target === choice.target));
+  /** The way to a ghost. */
+  lineTo(ghost, { start, faint }) {
+    const kind = ghost.node.classList.contains("best") ? "better" : ghost.group.kind;
+    return wayLine(this.beginOf(ghost, start), ghost.place, faint ? `way faint ${kind}` : `way ${kind}`, ghost.bend);
   }
 
   /** Without animation: faint lines tell which way the others' boats have gone. */
@@ -204,9 +225,9 @@ export class Targets {
     return this.ghosts.filter((ghost) => !this.quiet.has(ghost.choice.id) || ghost.group.key === this.picked?.key || this.isFaint(ghost));
   }
 
-  /** Whether it is drawn faintly as long as nobody points at its boat: a wind has many, more than a phone has room for. */
+  /** Whether it is drawn faintly as long as nobody points at its boat: a wind has many, and beside words more than a phone has room for. */
   isFaint({ group, choice }) {
-    return !this.narrow && group.kind !== "sail" && this.quiet.has(choice.id);
+    return !(this.narrow && this.hinted) && group.kind !== "sail" && this.quiet.has(choice.id);
   }
 
   /** Whether nobody has yet seen where this group's boat would go: a finger, which cannot point without tapping, sees it first. */

@@ -15,6 +15,9 @@ const WORD = { letter: 8.4, rim: 18, h: 23 }; // pixels of its letters, of what 
 const WAY = { w: 12, h: 12, weight: 4 }; // a piece of a way that words leave in sight
 const NAME = 6; // how much words leave the names along cards in sight, their "+3" and the high tide's arrows
 const PIECES = [0.2, 0.35, 0.5, 0.65, 0.8]; // where along a way they lie
+const BENDS = [0, 0.4, -0.4, 0.8, -0.8, 1.3, -1.3, 2, -2, 2.8, -2.8]; // how a way may run: straight where it can
+const FINE = [0.12, 0.22, 0.32, 0.42, 0.5, 0.58, 0.68, 0.78, 0.88];
+const SHORT = 5; // pixels between two rims that need no line
 
 /** @import { RiverView, TakenWay } from "./view_types.js" */
 
@@ -93,6 +96,7 @@ export function drawing(className) {
 export function wayLine(from, to, className, side = 1) {
   const way = document.createElementNS(SVG_SPACE, "g");
   way.setAttribute("class", className);
+  if (Math.hypot(to.x - from.x, to.y - from.y) - radius(from) - radius(to) < SHORT) return way; // straight ahead, side by side
   const middle = bendOf(from, to, side);
   const [start, tip] = [towards(from, middle, radius(from)), towards(to, middle, radius(to) + HEAD.gap)];
   const neck = towards(tip, middle, HEAD.long * 0.6);
@@ -132,23 +136,24 @@ function pathOf(d, className) {
  * @param {{ x: number, y: number }} from
  * @param {{ x: number, y: number }} to
  * @param {number} side
+ * @param {number[]} [pieces] where along it
  */
-export function pointsAlong(from, to, side) {
+export function pointsAlong(from, to, side, pieces = PIECES) {
   const bend = bendOf(from, to, side);
   const at = (t, axis) => (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * bend[axis] + t ** 2 * to[axis];
-  return PIECES.map((t) => ({ x: at(t, "x"), y: at(t, "y") }));
+  return pieces.map((t) => ({ x: at(t, "x"), y: at(t, "y") }));
 }
 
 /**
- * To which side a way bends so that it runs through fewer of these boxes, such as names along cards. Pure.
+ * How a way bends, and to which side, so that it runs behind as few of these boxes as can be, boats or names along cards: as little as does. Pure.
  * @param {{ x: number, y: number }} from
  * @param {{ x: number, y: number }} to
  * @param {import("../boxes.js").Box[]} boxes
  */
-export function clearSide(from, to, boxes) {
+export function clearBend(from, to, boxes) {
   const isIn = ({ x, y }) => boxes.some((box) => Math.abs(x - box.x) <= box.w / 2 && Math.abs(y - box.y) <= box.h / 2);
-  const [one, other] = [1, -1].map((side) => pointsAlong(from, to, side).filter(isIn).length);
-  return other < one ? -1 : 1;
+  const hidden = BENDS.map((side) => pointsAlong(from, to, side, FINE).filter(isIn).length);
+  return BENDS[hidden.indexOf(Math.min(...hidden))];
 }
 
 /**

@@ -4,6 +4,7 @@ import { hiddenBy } from "../../../riverlib/boards/clear_room.js";
 import { wordsPlaces } from "../../../riverlib/boards/race/chip_room.js";
 import { seenByChips, settingsOf } from "../../../riverlib/boards/race/chips.js";
 import { freeLane } from "../../../riverlib/boards/race/clear_room.js";
+import { aheadOf } from "../../../riverlib/boards/race/lanes.js";
 import { riverLayout } from "../../../riverlib/boards/race/geometry.js";
 
 /** @type {[string, number, number][]} */
@@ -29,11 +30,13 @@ function choiceOn([form, width, height], seats, drawn) {
   const ghosts = [];
   at[0].forEach((origin, boat) => {
     if (at[0].indexOf(origin) !== boat) return;
+    const mates = there(origin);
+    const from = layout.boatsOn(origin, mates)[mates.findIndex((one) => one.seat === 0 && one.boat === boat)];
     const [target, rides] = [Math.min(9, origin + face), boat === 0];
     for (const card of rides && target + 3 < 10 ? [target, target + 3] : [target]) {
       const all = there(card, boat);
       const own = layout.boatsOn(card, all)[all.findIndex((one) => one.seat === 0 && one.boat === boat)];
-      ghosts.push({ place: freeLane(own, [...places, ...ghosts.map(({ place }) => place)], layout, card), go: rides ? (card === target ? "Stay" : "Ride") : "" });
+      ghosts.push({ place: freeLane(aheadOf(from, own, layout), [...places, ...ghosts.map(({ place }) => place)], layout, card), go: rides ? (card === target ? "Stay" : "Ride") : "" });
     }
   });
   return { layout, places, ghosts };

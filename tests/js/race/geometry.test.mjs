@@ -216,6 +216,16 @@ test("the name along a card stands clear of the boats there, and of those that m
   });
 });
 
+test("the name along a card stands clear of the pale boat straight ahead of its own, and of none that has left", () => {
+  const layout = riverLayout({ form: "tall", width: 362, height: 698, cards: 10, seats: 2, boats: 3, docks: 12 });
+  const choices = [{ origin: 1, target: 2, seat: 0, boats: [0] }];
+  const [boats, gone] = [[[1, 1, 9], [5, 5, 5]], [[2, 1, 9], [5, 5, 5]]];
+  const [from] = layout.boatsOn(1, [{ seat: 0, boat: 0 }, { seat: 0, boat: 1 }]);
+  const box = wordsBox("high-tide", 2, { boats, choices }, layout);
+  assert.ok(box && overlap(box, { ...boatBox(from), y: box.y }) < 1);
+  assert.ok(wordsBox("high-tide", 2, { boats: gone, choices }, layout));
+});
+
 test("a board chooses its form from its own width and the height of the window", () => {
   for (const [form, width, height] of [
     ["wide", 1200, 800], ["wide", 1640, 1080], ["tablet", 736, 1024], ["low", 812, 390], ["low", 635, 375], ["tall", 374, 844],
