@@ -269,7 +269,7 @@ export class Coach {
     const { sent, table, advice } = this;
     const { hand, bidding } = table;
     if (sent) this.brain = sent.brain;
-    const said = !sent ? null : this.warned && sent.warning ? { ...sent.warning, asks: true, brief: Boolean(table.view.guided) } : this.stage ? this.suggestion(sent) : null;
+    const said = !sent ? null : this.warned && sent.warning ? { ...sent.warning, asks: true } : this.stage ? this.suggestion(sent) : null;
     const opened = advice.render(said, { isBid: table.view.phase === "bid" });
     const others = sent?.hint && !this.warned ? markedIn(sent.hint, this.stage) : null;
     this.marks.render({ chances: table.settings.chances ? sent?.chances ?? null : null, good: this.good, asked: said?.asks ? sent.warning.id : null, others, hand, bidding }, table);

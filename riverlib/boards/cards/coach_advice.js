@@ -62,8 +62,8 @@ export class CoachAdvice {
 
   /**
    * Say something, or nothing; returns true when a question has just been put.
-   * @param {{ head: string, text: string, numbers: string, asks: boolean, best: string, id?: string, brief?: boolean, lists?: { rows: Row[], few: Row[] } | null, more?: boolean, working?: string, share?: number } | null} said
-   * `working`: it is a first look, and so much of the hint itself is worked out; `brief`: of a question reasons and figures wait
+   * @param {{ head: string, text: string, numbers: string, asks: boolean, best: string, id?: string, lists?: { rows: Row[], few: Row[] } | null, more?: boolean, working?: string, share?: number } | null} said
+   * `working`: it is a first look, and so much of the hint itself is worked out
    * @param {{ isBid: boolean }} now
    */
   render(said, { isBid }) {
@@ -83,9 +83,9 @@ export class CoachAdvice {
    * @param {any} said
    * @param {boolean} isBid
    */
-  fill({ head, text, rest, numbers, asks, brief, lists, more, working = "", grade = "" }, isBid) {
+  fill({ head, text, rest, numbers, asks, lists, more, working = "", grade = "" }, isBid) {
     this.whole = false;
-    this.brief = Boolean(asks && brief && (rest || numbers));
+    this.brief = Boolean(asks && (rest || numbers));
     const why = [make("span", "advice-first", ` ${text} `), make("span", "advice-rest", `${rest} `), make("span", "advice-numbers advice-rest", numbers)];
     this.lists = Boolean(lists);
     this.room = working ? FOLLOWS : 0;

@@ -20,8 +20,6 @@ SETTLED = 0.03
 """Chances that may be off by more, for want of worlds, are said to be about so much."""
 _LONG = 110
 """Letters of all reasons of a hint: where they are more, the first one is enough."""
-_FIGURES = (Kind.CHANCE,), (Kind.POINTS,)
-"""What reasons begin with where nothing but figures speaks for the better choice."""
 _HARDLY = 0.05
 """A bid that comes true no more often is called hardly possible."""
 
@@ -112,23 +110,17 @@ def sent_warning(
     seen: Chances,
     chosen: cards.Action,
     said: Advice | None,
-    *,
-    is_first: bool = False,
 ) -> sent.Warned:
     """Return the question before a slip; ``None``: no reason was found in time.
 
-    ``is_first`` says that it is put in a newcomer's first game: figures then come last.
+    It is put in a few words; why it is put, and in figures, is told to whoever asks.
     """
     worth = seen.worth
     best = said.best if said else worth.best
     sure = sure_words(view, chosen)
     likely = "" if sure else _likely(view, chosen, best, said)
-    reasons = list(filter(None, [likely, *_kept(said, sure, likely)]))
+    reasons = list(filter(None, [sure, likely, *_kept(said, sure, likely)]))
     better = f"{said.head}." if said else f"Better: {_named(best)}."
-    first = [sure, better] if sure else [better, *reasons[:1]]
-    rest = reasons if sure else reasons[1:]
-    if is_first and not sure and not likely and said and said.kinds[:1] in _FIGURES:
-        first, rest = [better], reasons
     bad = mark_of(worth.cost(chosen), view.variant, view.hand_size) is Mark.BAD
     hopeless = isinstance(chosen, cards.Bid) and seen.made[seen.actions.index(chosen)] <= _HARDLY
     numbers = said.numbers if said and not likely else _instead(view, seen, best, chosen)
@@ -137,8 +129,8 @@ def sent_warning(
         "best": cards.action_text(best),
         "grade": (Mark.BAD if bad else Mark.DOUBTFUL).value,
         "head": loses_bid(view, chosen) or _head(is_bad=bad, is_hopeless=hopeless),
-        "text": " ".join(first),
-        "rest": " ".join(rest),
+        "text": better,
+        "rest": " ".join(reasons),
         "numbers": numbers,
     }
 
@@ -176,9 +168,16 @@ class _Words(TypedDict):
 
 
 def _words_of(said: Advice) -> _Words:
-    """Return what a hint says: two or three short sentences at most, numbers among them."""
-    text, rest = said.sentences[: said.begins_with], said.sentences[said.begins_with :]
-    if sum(map(len, said.sentences)) > _LONG:
+    """Return what a hint says: two or three short sentences at most, numbers among them.
+
+    That of a bid says first where its tricks come from.
+    """
+    begin = said.begins_with
+    if said.tricks and not (said.named or said.kinds[:1] == (Kind.HOOKED,)):
+        begin = 0
+    text = tuple(filter(None, (said.tricks, *said.sentences[:begin])))
+    rest = said.sentences[begin:]
+    if sum(map(len, (*text, *rest))) > _LONG:
         rest = ()
     return {"text": " ".join(text), "rest": " ".join(rest), "numbers": said.in_short}
 

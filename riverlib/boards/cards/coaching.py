@@ -22,7 +22,6 @@ from riverlib.cards.coach.thinking import Thinking, Weigh
 from riverlib.cards.coach.worth import Worth
 from riverlib.core import CancelledError
 from riverlib.core.job import Job
-from riverlib.learn.cards.first_game import FIRST_GAME
 from riverlib.play import CardMatch
 
 TUTORS = {"off": 1e9, "gentle": BAD, "strict": DOUBTFUL}
@@ -111,7 +110,6 @@ class Coaching:
             known,
             action,
             why.result,
-            is_first=thinking.view.variant.key == FIRST_GAME.key,
         )
         return True
 

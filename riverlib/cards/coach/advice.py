@@ -24,9 +24,10 @@ from riverlib.cards.coach.forehead_reasons import forehead_reasons
 from riverlib.cards.coach.goal_reasons import goal_reasons, other_reasons
 from riverlib.cards.coach.hopeless import gone_words, is_gone
 from riverlib.cards.coach.levels import Level, level_of, levelled
+from riverlib.cards.coach.likely_tricks import first_words
 from riverlib.cards.coach.mattering import Margin, Weigher, first_that_matters
 from riverlib.cards.coach.out_reasons import out_reasons
-from riverlib.cards.coach.reason import PRAISES_TRICKS, Kind, Pair, Reason
+from riverlib.cards.coach.reason import COUNTS, PRAISES_TRICKS, Kind, Pair, Reason
 from riverlib.cards.coach.trick_reasons import trick_reasons
 from riverlib.cards.coach.worth import Worth, weigh
 from riverlib.cards.suits import short, the
@@ -34,20 +35,15 @@ from riverlib.core.people import People
 
 _WORLDS = 200
 """Worlds to weigh a position without one of its facts: two choices alone."""
-_CHECKED = 6
-"""So many reasons of a kind are tried before there is none."""
+_CHECKED = 6  # so many reasons of a kind are tried before there is none
 _CHANCE = 0.03
 """A difference in the chance to make a bid that is worth telling."""
 _SEVERAL = 2
 _AS_GOOD_TOO = 2
-_MOST = 2
-"""Reasons that are given at once."""
-_NO_HELP = {Kind.HOOKED, Kind.WANTED}
-"""What by itself tells nothing of the two choices."""
+_MOST = 2  # reasons that are given at once
+_NO_HELP = {Kind.HOOKED, Kind.WANTED}  # by itself it tells nothing of the two choices
 _FIGURES = frozenset({Kind.CHANCE, Kind.POINTS})
-_GONE = frozenset({Kind.TRICKS_COUNT, Kind.MISS_COSTS})
-"""These say themselves that the bid cannot be made any more."""
-
+_GONE = frozenset({Kind.TRICKS_COUNT, Kind.MISS_COSTS})  # they say that it cannot be made any more
 
 _BETTER = {Level.LITTLE: "A little better", Level.BETTER: "Better", Level.MUCH: "Much better"}
 _WORSE = {
@@ -95,6 +91,8 @@ class Advice:
     """What is as good as the best one and named as such."""
     avoid: tuple[Action, ...] = ()
     """The one or two cards to keep, where most of the others are good: the head names these."""
+    tricks: str = ""
+    """Where a bid's tricks come from, if no sentence begins with that: it is said before them."""
 
 
 def advice(
@@ -161,7 +159,9 @@ def advice(
         head, besides, named = _alike(view, best, same)
         if besides:  # at once: a newcomer asks what is wrong with the next best one
             why = [each for each in why[:1] if not _is_of_a_third(each[0], best)]
-            sentences = (besides, *sentences[: len(why)])
+            reason = sentences[: len(why)]
+            counts = any(kind in COUNTS for kind, _ in why)
+            sentences = (*reason, besides) if counts else (besides, *reason)
     says_chance = any(kind is Kind.CHANCE for kind, _ in why)
     in_short = _in_short(view, worth, rival, says_chance=says_chance)
     if named and isinstance(best, Bid):  # nobody weighs it against a third number
@@ -179,6 +179,7 @@ def advice(
         in_short="" if in_short in sentences else in_short,
         named=named,
         avoid=avoid,
+        tricks="" if over is not None else first_words(view, best, [kind for kind, _ in why]),
     )
 
 

@@ -162,10 +162,7 @@ def _no_trump(facts: Facts, pair: Pair, best: int, rival: int) -> Iterator[Reaso
         return
     top = max(facts.trumps_out, key=lambda card: card.rank)
     low = min(facts.view.hand, key=lambda card: card.rank)
-    text = f"you hold no trump, and {len(facts.trumps_out)} may be in other hands."
-    if len(facts.trumps_out) == 1:
-        text = "you hold no trump, and one may be in another hand."
-    text = _less(best, rival, text)
+    text = _less(best, rival, "you hold no trump, and any trump beats your cards.")
     yield from pair.reason(Kind.NO_TRUMP, text, exchanged(facts.view, low, top))
 
 
@@ -240,11 +237,7 @@ def _bid_costs(facts: Facts, pair: Pair, best: int, rival: int) -> Iterator[Reas
         return
     price = _points(scoring.penalty_points * rival)
     less = f"only {scoring.penalty_points * best}" if best else "nothing"
-    if scoring.trick_points is TrickPoints.ALWAYS and scoring.per_trick:
-        text = f"if you miss, a bid of {rival} takes {price} off what your tricks bring, a bid of"
-        text += f" {best} {less}."
-    else:
-        text = f"if you miss, a bid of {rival} costs {price}, a bid of {best} {less}."
+    text = f"missed, a bid of {rival} costs {price}, a bid of {best} {less}."
     without = with_scoring(facts.view, penalty=Penalty.NONE)
     yield from pair.reason(Kind.BID_COSTS, text, without)
 

@@ -7,7 +7,7 @@ from riverlib.cards.bots.steady import good_actions
 from riverlib.cards.coach.compared import way
 from riverlib.cards.coach.facts import Facts
 from riverlib.cards.coach.hopeless import gone_words, is_gone
-from riverlib.cards.coach.likely_tricks import glanced_words
+from riverlib.cards.coach.likely_tricks import counted_words
 from riverlib.cards.rules import trick_taker
 from riverlib.cards.suits import the
 from riverlib.core.counting import count
@@ -42,9 +42,7 @@ def _at_bid(view: View, best: Action) -> str:
     assert isinstance(best, Bid)
     if view.is_forehead:
         return "That is by the cards you see on the others' foreheads."
-    if view.hand_size == 1:
-        return f"Your card {'may well take' if best.tricks else 'is unlikely to take'} the trick."
-    return glanced_words(view, best.tricks)
+    return counted_words(view, best.tricks)
 
 
 def _at_play(view: View, best: Action) -> str:

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from riverlib.cards import SUIT_NAMES, SUITS, Card, Suit, View, card_name
+from riverlib.cards import SUIT_NAMES, SUITS, Action, Bid, Card, Suit, View, card_name
 from riverlib.cards.coach.facts import Facts, faces
 from riverlib.cards.coach.otherwise import exchanged, lowered
-from riverlib.cards.coach.reason import Kind, Pair, Reason
-from riverlib.core.counting import count, listed
+from riverlib.cards.coach.reason import COUNTS, OF_THE_HAND, Kind, Pair, Reason
+from riverlib.core.counting import count, listed, number_word
 
 _LIKELY, _SECOND, _GUARDED, _DOUBTFUL, _UNLIKELY = range(5)
 """How doubtful a card's trick is: of a suit's best or a high trump, of the second best beside the
@@ -52,20 +52,64 @@ def likely_words(view: View, best: int, rival: int) -> str:
     return f"{text[0].upper()}{text[1:]}"
 
 
-def glanced_words(view: View, bid: int) -> str:
-    """Say which cards a bid counts on at a first look, in sentences true by themselves."""
+def first_words(view: View, best: Action, kinds: Sequence[Kind]) -> str:
+    """Say where the tricks of a bid come from, unless the reasons for it begin with that.
+
+    Parameters
+    ----------
+    kinds : sequence of Kind
+        What the reasons are about. Where the hook closed a better bid, that one's are counted.
+    """
+    if not isinstance(best, Bid) or view.is_forehead:
+        return ""
+    told = COUNTS if best.tricks else OF_THE_HAND  # that a card is beaten explains no trick
+    if not told.isdisjoint(kinds[:1]):
+        return ""
+    hooked = view.hooked if Kind.HOOKED in kinds else None
+    return counted_words(view, hooked or best.tricks)
+
+
+def counted_words(view: View, bid: int) -> str:
+    """Say where the tricks of a bid come from: the likely ones by their cards, then perhaps more.
+
+    Whoever asks what to bid wants to hear this first; it compares with no other bid.
+    """
+    if view.hand_size == 1:
+        takes = "may well take" if bid else "is unlikely to take"
+        return f"Your card {takes} the trick."
     facts = Facts(view)
-    found = [_as_doubtful(facts, doubt) for doubt in (_SECOND, _GUARDED, _DOUBTFUL)]
-    cards = min(found, key=lambda each: abs(len(each) - bid))
-    if not cards and not bid:
+    found = [_as_doubtful(facts, doubt) for doubt in (_GUARDED, _SECOND, _LIKELY)]
+    likely = min(found, key=lambda cards: max(0, len(cards) - bid))
+    if not likely:
+        return _perhaps(facts, bid, likely)
+    if len(likely) > bid:
+        doubt = "It is not one to count on" if len(likely) == 1 else "Hardly all of them will come"
+        return f"{_counting(facts, 'possible trick', likely)}. {doubt}."
+    is_sure = set(likely) <= set(facts.sure)
+    said = f"{_counting(facts, 'sure trick' if is_sure else 'likely trick', likely)}."
+    more = bid - len(likely)
+    return f"{said} {_perhaps(facts, more, likely)}" if more else said
+
+
+def _counting(facts: Facts, one: str, cards: Sequence[Card]) -> str:
+    text = f"{count(len(cards), one)}: {_named(facts, cards[:_NAMED])}"
+    return f"{text[0].upper()}{text[1:]}"
+
+
+def _perhaps(facts: Facts, more: int, likely: Sequence[Card]) -> str:
+    """Say where so many tricks may come from beside likely ones."""
+    if not more:
         return "No card of yours is likely to take a trick by itself."
-    if not cards:
-        return f"No card of yours is sure, but together they may take {count(bid, 'trick')}."
-    likely = "A likely trick" if len(cards) == 1 else "Likely tricks"
-    text = f"{likely}: {_named(facts, cards[:_NAMED])}."
-    if len(cards) < bid:
-        return f"{text} The rest of your hand may take more."
-    return f"{text} It may be beaten or trumped." if len(cards) == 1 > bid else text
+    able = _as_doubtful(facts, _DOUBTFUL)
+    middling = tuple(card for card in able if card not in likely)[:more]
+    also = _trumping(facts, (*likely, *middling)) if len(middling) == more - 1 else ""
+    number = f"{number_word(more)} more" if likely else count(more, "trick")
+    tricks = list(filter(None, [_named(facts, middling), also]))
+    if len(middling) == more or also:
+        return f"Perhaps {number}: {listed(tricks)}."
+    if likely:
+        return f"The rest of your hand may take {number}."
+    return f"No card of yours is sure, but together they may take {number}."
 
 
 def short_suits(facts: Facts) -> Iterator[Suit]:
@@ -80,7 +124,8 @@ def _as_many(facts: Facts, pair: Pair, best: int) -> Iterator[Reason]:
     cards, also = _counted(facts, best, range(_DOUBTFUL)), ""
     if not cards:
         cards = _counted(facts, best - 1, range(_DOUBTFUL))
-        also = _trumping(facts, cards)
+        trumping = _trumping(facts, cards) if cards else ""
+        also = f", and {trumping}" if trumping else ""
     if not also:
         cards = cards if len(cards) == best else _counted(facts, best, [_DOUBTFUL])
     if cards:
@@ -90,13 +135,13 @@ def _as_many(facts: Facts, pair: Pair, best: int) -> Iterator[Reason]:
 
 
 def _trumping(facts: Facts, cards: Sequence[Card]) -> str:
-    """Name a trick beside those of some cards: that of another trump, on a short suit."""
-    suit = next(short_suits(facts), None)
-    if not cards or suit is None or set(facts.own_trumps) <= set(cards):
+    """Name a trick beside those of some cards: that of another trump, on the shortest suit."""
+    suit = min(short_suits(facts), key=lambda suit: len(facts.own(suit)), default=None)
+    if suit is None or set(facts.own_trumps) <= set(cards):
         return ""
     name = SUIT_NAMES[suit]
     on = f"the second {name.removesuffix('s')}" if facts.own(suit) else name
-    return f", and a trump on {on}"
+    return f"a trump on {on}"
 
 
 def _no_more(facts: Facts, pair: Pair, best: int) -> Iterator[Reason]:

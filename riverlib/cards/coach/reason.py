@@ -88,6 +88,9 @@ OF_THE_HAND = frozenset(
 )
 """Reasons for a bid that speak of the own cards."""
 
+COUNTS = frozenset({Kind.SURE_TRUMPS, Kind.LIKELY, Kind.HIGH_TRUMP, Kind.CAN_TRUMP})
+"""Those of them that say where its tricks come from."""
+
 
 PRAISES_TRICKS = frozenset(
     {

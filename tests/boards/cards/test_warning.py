@@ -32,10 +32,11 @@ def test_a_bid_below_the_sure_trumps_is_asked_about_by_naming_them() -> None:
     said = Advice(Bid(1), Level.MUCH, "Much better: bid 1", (SURE,), "", (), (Kind.SURE_TRUMPS,))
     asked = sent_warning(seen, known, Bid(0), said)
     assert asked["head"] == "That cannot come out!"
-    assert asked["text"] == "The ace of spades will take a trick. Much better: bid 1."
+    assert asked["text"] == "Much better: bid 1."
+    assert asked["rest"] == "The ace of spades will take a trick."
     other = sent_warning(seen, known, Bid(2), said)
     assert other["head"] == "Careful!"
-    assert other["text"] == f"Much better: bid 1. {SURE}"
+    assert other["rest"] == SURE
 
 
 def test_a_bid_that_hardly_ever_comes_true_is_called_so() -> None:
@@ -54,27 +55,22 @@ def test_a_bid_is_asked_about_by_the_cards_that_are_likely_to_take_tricks() -> N
     chance = "A bid of 1 comes true in about 70 of 100 such deals, one of 2 in 10."
     said = Advice(Bid(1), Level.MUCH, "Much better: bid 1", (chance,), "", (), (Kind.CHANCE,))
     asked = sent_warning(seen, known, Bid(2), said)
-    assert asked["text"] == "Much better: bid 1. Only one likely trick: king of trumps."
+    assert asked["rest"] == "Only one likely trick: king of trumps."
     assert "A bid of 1 comes true about 7 times in 10, a bid of 2 only" in asked["numbers"]
     paid = "Made, 1 brings 12 points and 0 only 10."
     said = Advice(Bid(1), Level.MUCH, "Much better: bid 1", (paid,), "", (), (Kind.MADE_PAYS,))
     asked = sent_warning(seen, known, Bid(0), said)
-    assert asked["text"] == "Much better: bid 1. One likely trick: king of trumps."
-    assert asked["rest"] == paid
+    assert asked["rest"] == f"One likely trick: king of trumps. {paid}"
 
 
-def test_in_a_first_game_figures_come_last() -> None:
+def test_it_is_put_in_one_short_sentence_and_the_rest_waits() -> None:
     deal = dealt(one_deal(PLAIN, 3), "3s 2c 4d", "Ts 9s 8h", "2h 6c 5c", turn_up="5s", dealer=2)
     seen = view(deal, deal.to_move)
     known = corrected(seen, weighed(seen, 0.2, 0.7, 0.1, 0.0))
     chance = "A bid of 1 comes true about 7 times in 10, a bid of 0 only 2."
     said = Advice(Bid(1), Level.MUCH, "Much better: bid 1", (chance,), "", (), (Kind.CHANCE,))
-    asked = [sent_warning(seen, known, Bid(0), said, is_first=first) for first in (True, False)]
-    assert [each["text"] for each in asked] == [
-        "Much better: bid 1.",
-        f"Much better: bid 1. {chance}",
-    ]
-    assert asked[0]["rest"] == chance
+    asked = sent_warning(seen, known, Bid(0), said)
+    assert (asked["text"], asked["rest"]) == ("Much better: bid 1.", chance)
 
 
 @pytest.mark.parametrize(

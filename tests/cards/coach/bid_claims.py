@@ -121,9 +121,11 @@ def _also_trumps(said: Said, match: Match, named: set[Card]) -> bool:
     return held == bool(one) and out and spare and suit is not said.state.trump
 
 
-def no_trump(said: Said, match: Match) -> bool:
-    mine = any(is_trump(said, card) for card in said.hand)
-    return not mine and sum(is_trump(said, c) for c in said.unseen) == number(match["n"])
+def no_trump(said: Said, _match: Match) -> bool:
+    """No card of the hand is a trump, others may have one, and each of these beats each card."""
+    out = [card for card in said.unseen if is_trump(said, card)]
+    beaten = all(said.over(trump, card) for trump in out for card in said.hand)
+    return bool(out) and beaten and not any(is_trump(said, card) for card in said.hand)
 
 
 def bare(said: Said, match: Match) -> bool:
@@ -158,19 +160,14 @@ def made_pays(said: Said, match: Match) -> bool:
 
 
 def bid_costs(said: Said, match: Match) -> bool:
-    """However far it is missed, the score is that much below 0 and no more."""
-    return all(_missed(said, bid) == {-cost} for bid, cost in _prices(said, match))
-
-
-def bid_takes_off(said: Said, match: Match) -> bool:
-    """Missed, both bids leave what the tricks bring less that much; and tricks bring something."""
+    """Missed, both bids leave what the tricks bring, if anything, less that much."""
     scores = {
         taken: {said.worth(bid, taken) + cost for bid, cost in _prices(said, match) if bid != taken}
         for taken in range(said.state.hand_size + 1)
     }
     alike = all(len(left) <= 1 for left in scores.values())
     rising = [min(left) for left in scores.values() if left]
-    return alike and rising[0] == 0 and rising == sorted(set(rising))
+    return alike and rising[0] == 0 and rising == sorted(rising)
 
 
 def _prices(said: Said, match: Match) -> list[tuple[int, int]]:

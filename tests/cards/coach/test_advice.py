@@ -139,9 +139,9 @@ SAID = {  # rules, hands, turn-up, line, best, other: a sentence that speaks for
         "The ace of spades is the one trick you need: get rid of the queen of diamonds while a"
         " higher diamond can take it.",
     (PLAIN, "4d 2c 3c|Ts 9s 4s|2h 4c 5c", "5s", "", "0", "1"):
-        "You hold no trump, and 12 may be in other hands.",
+        "You hold no trump, and any trump beats your cards.",
     (PLAIN, "4d 2c 3c|Ts 9s 4s|2h 4c 5c", "5s", "", "1", "2"):
-        "Not 2: you hold no trump, and 12 may be in other hands.",
+        "Not 2: you hold no trump, and any trump beats your cards.",
     (PLAIN, "4d 2c 3c|Ts 9s 4s|As Ks Qs", "5s", "0 0", "2", "1"):
         "3 would be best, but the bids may not add up to 3.",
     (PLAIN, "4d 2c 3c|Ts 9s 4s|As Ks 2s", "5s", "2 2", "1", "2"):
@@ -149,9 +149,9 @@ SAID = {  # rules, hands, turn-up, line, best, other: a sentence that speaks for
     (FAMILY, "4d 2c 3c|Ts 9s 4s|As Ks 2s", "5s", "2 2", "1", "0"):
         "Made, 1 brings 11 points and 0 only 5.",
     (MINUS_BID, "4d 2c 3c|Ts 9s 4s|As Ks 2s", "5s", "2 2", "1", "2"):
-        "If you miss, a bid of 2 takes 2 points off what your tricks bring, a bid of 1 only 1.",
+        "Missed, a bid of 2 costs 2 points, a bid of 1 only 1.",
     (MISS_COSTS_BID, "4d 2c 3c|Ts 9s 4s|As Ks 2s", "5s", "2 2", "1", "2"):
-        "If you miss, a bid of 2 costs 2 points, a bid of 1 only 1.",
+        "Missed, a bid of 2 costs 2 points, a bid of 1 only 1.",
     (HIGH_LEADS, "Ad Kd Qd|Ts 9s 4s|As Ks 2s", "", "", "3", "2"):
         "The highest bidder leads first.",
     (PARTNERS, "4d|2c|3c|5c", "5s", "1 0", "0", "1"):

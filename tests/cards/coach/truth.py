@@ -142,7 +142,7 @@ PATTERNS: list[tuple[str, Check]] = [
         rf"You hold (?P<more>more than )?{_N} trumps?, and any trump beats every other suit\.",
         bid_claims.many_trumps,
     ),
-    (rf"You hold no trump, and {_N} may be in (?:other hands|another hand)\.", bid_claims.no_trump),
+    (r"You hold no trump, and any trump beats your cards\.", bid_claims.no_trump),
     (
         rf"The {_C} stands alone, so it cannot wait until the (?P<one>{CARD})"
         rf"(?: and the (?P<two>{CARD}))? ha(?:s|ve) gone\.",
@@ -163,14 +163,9 @@ PATTERNS: list[tuple[str, Check]] = [
         bid_claims.made_pays,
     ),
     (
-        r"If you miss, a bid of (?P<rival>\d+) costs (?P<points>\d+) points?, a bid of"
+        r"Missed, a bid of (?P<rival>\d+) costs (?P<points>\d+) points?, a bid of"
         r" (?P<best>\d+) (?:only (?P<less>\d+)|nothing)\.",
         bid_claims.bid_costs,
-    ),
-    (
-        r"If you miss, a bid of (?P<rival>\d+) takes (?P<points>\d+) points? off what your"
-        r" tricks bring, a bid of (?P<best>\d+) (?:only (?P<less>\d+)|nothing)\.",
-        bid_claims.bid_takes_off,
     ),
     (
         rf"So far the bids make {_N}, more than the (?P<size>\w+) tricks? there (?:is|are)\.",
