@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from riverlib.cards import SUIT_NAMES, Action, Bid, Play, View
-from riverlib.cards.coach.alike import as_good_words, avoid_words, to_avoid
+from riverlib.cards.coach.alike import as_good_words, avoid_words, is_whole_suit, to_avoid
 from riverlib.cards.coach.bid_reasons import bid_reasons, mate_words, said_reasons
 from riverlib.cards.coach.chances import corrected, words
 from riverlib.cards.coach.compared import (
@@ -38,7 +38,6 @@ _WORLDS = 200
 _CHECKED = 6  # so many reasons of a kind are tried before there is none
 _CHANCE = 0.03
 """A difference in the chance to make a bid that is worth telling."""
-_SEVERAL = 2
 _AS_GOOD_TOO = 2
 _MOST = 2  # reasons that are given at once
 _NO_HELP = {Kind.HOOKED, Kind.WANTED}  # by itself it tells nothing of the two choices
@@ -162,7 +161,7 @@ def advice(
             reason = sentences[: len(why)]
             counts = any(kind in COUNTS for kind, _ in why)
             sentences = (*reason, besides) if counts else (besides, *reason)
-    says_chance = any(kind is Kind.CHANCE for kind, _ in why)
+    says_chance = isinstance(best, Bid) and any(kind is Kind.CHANCE for kind, _ in why)
     in_short = _in_short(view, worth, rival, says_chance=says_chance)
     if named and isinstance(best, Bid):  # nobody weighs it against a third number
         made = words(worth.made[worth.actions.index(best)])
@@ -211,17 +210,10 @@ def _alike(view: View, best: Action, same: Sequence[Action]) -> tuple[str, str, 
 
     Where it is all one which card of a suit is played, and no other is as good, the suit is named.
     """
-    if isinstance(best, Play) and _is_whole_suit(view, best, same):
+    if isinstance(best, Play) and is_whole_suit(view, best, same):
         one = SUIT_NAMES[best.card.suit].removesuffix("s")
         return f"Good: any {one}, such as {short(best.card)}", "", tuple(dict.fromkeys(same))
     return f"Good: {way(best)}", *as_good_words(view.legal, best, same)
-
-
-def _is_whole_suit(view: View, best: Play, same: Sequence[Action]) -> bool:
-    suit = best.card.suit
-    of_suit = {each for each in view.legal if isinstance(each, Play) and each.card.suit is suit}
-    is_all = len(of_suit) >= _SEVERAL and not best.card.is_joker and of_suit <= {best, *same}
-    return is_all and not set(same) - of_suit  # two ways at once would be said to be the best one
 
 
 def _gone(view: View, best: Action, rival: Action) -> str:
@@ -298,17 +290,23 @@ def _chance(view: View, worth: Worth, rival: Action) -> Iterator[tuple[Kind, str
     places = [worth.actions.index(each) for each in (best, rival)]
     one, other = (worth.made[at] for at in places)
     if one - other >= _CHANCE:
-        oftener = "is safer: it comes true" if is_safe(words(one)) else "comes true more often:"
-        if isinstance(best, Bid):
-            safer, rest = f"a bid of {_named(best)} {oftener}", "a bid of"
-        else:
+        safe = is_safe(words(one))
+        if not isinstance(best, Bid):  # the figures, which follow, name both cards
             whose = "your side's" if view.variant.team_size > 1 else "your"
-            safer, rest = f"with it {whose} bid {oftener}", "with"
-        how_often = safer_words((words(one), words(other)), f"{rest} {_named(rival)}")
-        yield Kind.CHANCE, f"{_first(safer)} {how_often}."
+            yield (
+                Kind.CHANCE,
+                f"With it {whose} bid {'is safer' if safe else 'works out more often'}.",
+            )
+            return
+        oftener = "is safer: it comes true" if safe else "comes true more often:"
+        how_often = safer_words((words(one), words(other)), f"a bid of {_named(rival)}")
+        yield Kind.CHANCE, f"A bid of {_named(best)} {oftener} {how_often}."
         return
     more = worth.points[places[0]] - worth.points[places[1]]
     by = f"{counted_points(more)} more" if round(more) > 0 else "a little more"
+    if not isinstance(best, Bid) and round(more) <= 0:
+        yield Kind.POINTS, "It pays a little better in the long run."
+        return
     yield Kind.POINTS, f"It pays better in the long run: on average {by} than {_doing(rival)}."
 
 

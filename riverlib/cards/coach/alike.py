@@ -6,7 +6,7 @@ Cards are named in groups, as one says them at the table: "any heart", "the 4 an
 from collections.abc import Sequence
 from itertools import pairwise
 
-from riverlib.cards import SUIT_NAMES, Action, Bid, Card, Play, card_name
+from riverlib.cards import SUIT_NAMES, Action, Bid, Card, Play, View, card_name
 from riverlib.cards.coach.levels import Level
 from riverlib.cards.suits import short, the
 from riverlib.core.counting import listed
@@ -16,7 +16,7 @@ Group = tuple[str, tuple[Action, ...]]
 _MANY = 3
 """So many good choices need not be told apart: what is not good is the shorter answer."""
 _FEW = 2
-"""So many at most are warned of at once, and so many groups are named."""
+"""So many at most are warned of at once, so many groups are named; so many make a suit."""
 _RUN = 3
 """Touching cards from which on only their end is named."""
 _BIDS = 3
@@ -63,6 +63,14 @@ def as_good_words(legal: Sequence[Action], best: Action, same: Sequence[Action])
     are = "are" if len(named) > 1 or " and " in words else "is"
     actions = tuple(each for _, some in named for each in some)
     return f"{words[0].upper()}{words[1:]} {are} about as good.", actions
+
+
+def is_whole_suit(view: View, best: Play, same: Sequence[Action]) -> bool:
+    """Whether the cards that are as good as the best one are all others of its suit, and no more."""
+    suit = best.card.suit
+    of_suit = {each for each in view.legal if isinstance(each, Play) and each.card.suit is suit}
+    is_all = len(of_suit) >= _FEW and not best.card.is_joker and of_suit <= {best, *same}
+    return is_all and not set(same) - of_suit  # two ways at once would be said to be the best one
 
 
 def groups(

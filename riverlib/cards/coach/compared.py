@@ -105,6 +105,10 @@ def shortly(
     >>> shortly((6.0, 3.7), ("65 %", "57 %"), Bid(1), Bid(0))
     'A bid of 1 comes true about 7 times in 10, a bid of 0 only 6.'
     """
+    if _percent(made[0]) > _percent(made[1]) and isinstance(best, Play):
+        named = f"with {way(rival)}"  # the other one was named just before
+        side = "Your side makes its bid" if together else "You make your bid"
+        return f"{side} {safer_words(made, named)}."
     if _percent(made[0]) > _percent(made[1]):
         return f"{_oftener(made, best, rival, together=together)}."
     return compared(points, (made[0], made[0]), best, rival, together=together, is_named=True)

@@ -1,13 +1,13 @@
 """What is still out: cards above one's own, trumps, and who can trump a suit."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from riverlib.cards import SUIT_NAMES, SUITS, Card, Play
 from riverlib.cards.coach.facts import Facts, faces
 from riverlib.cards.coach.otherwise import exchanged, following, lowest_of, stronger, weaker
 from riverlib.cards.coach.reason import Kind, Pair, Reason
 from riverlib.cards.suits import short, the
-from riverlib.core.counting import count, number_word
+from riverlib.core.counting import count
 from riverlib.core.people import People
 
 _FEW = 2
@@ -57,11 +57,15 @@ def _kept_back(facts: Facts, pair: Pair, rival: Card) -> Iterator[Reason]:
     if not above and facts.is_trump(rival):
         why = "it is sure to take a trick later"
     elif above:
-        beat = "beats" if len(above) == 1 else "beat"
-        out = f"of the {facts.suit_word(rival)}s you have not seen"
-        why = f"{out}, only {number_word(len(above))} {beat} it"
+        why = f"only {_beat(facts, above, rival)} it"
     text = f"keep {the(rival)}: {why}."
     yield from pair.reason(Kind.KEPT_BACK, text, exchanged(facts.view, rival, low), rival=low)
+
+
+def _beat(facts: Facts, above: Sequence[Card], card: Card) -> str:
+    """Count what may still come of a card's suit and beat it: "two clubs still out beat"."""
+    beat = "beats" if len(above) == 1 else "beat"
+    return f"{count(len(above), facts.suit_word(card))} still out {beat}"
 
 
 def _keeps_trump(facts: Facts, pair: Pair, best: Card, rival: Card) -> Iterator[Reason]:
@@ -84,10 +88,7 @@ def _few_above(facts: Facts, pair: Pair, best: Card) -> Iterator[Reason]:
         or not low
     ):
         return
-    named = len(above) == 1 and facts.view.variant.packs == 1
-    only = short(above[0]) if named else number_word(len(above))
-    verb = "beats" if len(above) == 1 else "beat"
-    text = f"of the {facts.suit_word(best)}s you have not seen, only {only} {verb} {the(best)}."
+    text = f"only {_beat(facts, above, best)} {short(best)}."
     yield from pair.reason(Kind.FEW_ABOVE, text, exchanged(facts.view, best, low), best=low)
 
 
@@ -95,9 +96,7 @@ def _many_above(facts: Facts, pair: Pair, best: Card) -> Iterator[Reason]:
     above, high = facts.above(best), stronger(facts, best)
     if len(above) <= _FEW or not high:
         return
-    number = number_word(len(above))
-    word = facts.suit_word(best)
-    text = f"of the {word}s you have not seen, {number} beat {the(best)}."
+    text = f"{_beat(facts, above, best)} {short(best)}."
     yield from pair.reason(Kind.MANY_ABOVE, text, exchanged(facts.view, best, high), best=high)
 
 

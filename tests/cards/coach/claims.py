@@ -292,13 +292,11 @@ def boss(said: Said, match: Match) -> bool:
 
 
 def above(said: Said, match: Match) -> bool:
-    card = CARDS[match["card"]]
-    higher = said.higher(card)
-    fits = said.word(card) == match["suit"] and is_best(said, match)
-    if match["one"]:
-        name = card_name(higher[0]).split(" of ")[0]
-        return fits and len(higher) == 1 and name == match["one"]
-    return fits and len(higher) == number(match["n"])
+    """So many of its suit beat the best card, which is named without it."""
+    assert isinstance(said.best, Play)
+    card = said.best.card
+    named = card_name(card).split(" of ")[0] == match["short"] and said.word(card) == match["suit"]
+    return named and len(said.higher(card)) == number(match["n"])
 
 
 def kept_back(said: Said, match: Match) -> bool:

@@ -1,4 +1,4 @@
-"""Asked for a bid, the coach says first where its tricks come from, whatever speaks against more."""
+"""Asked for a bid, the coach says first where its tricks come from."""
 
 import pytest
 
@@ -24,12 +24,14 @@ SAID = {  # spades are trump: the hand, the bid, where its tricks come from
     ("Ks 2c Ad 3d 4d", 2): "Two likely tricks: king of trumps, ace of diamonds.",
     ("Jc 6d 2s 4s Ks", 2): "One likely trick: king of trumps. Perhaps one more: a trump on hearts.",
     ("Jc 2d 2h Ts Ks", 2): "One likely trick: king of trumps. Perhaps one more: 10 of trumps.",
-    ("Kh 2h 8d 9d Td", 2): "One likely trick: king of hearts. The rest of your hand may take one more.",
+    ("Kh 2h 8d 9d Td", 2):
+        "One likely trick: king of hearts. The rest of your hand may take one more.",
     ("2s Jd Td 9d 8c", 1): "Perhaps one trick: a trump on hearts.",
     ("Jh Th Jd Td Jc", 1): "No card of yours is sure, but together they may take one trick.",
     ("2h 3d 4d 2c 9d", 0): "No card of yours is likely to take a trick by itself.",
     ("Ks 2h 2d 2c 9d", 0): "One possible trick: king of trumps. It is not one to count on.",
-    ("Ah Kd 2d Ac 2c", 1): "Two possible tricks: ace of clubs, ace of hearts. Hardly all of them will come.",
+    ("Ah Kd 2d Ac 2c", 1):
+        "Two possible tricks: ace of clubs, ace of hearts. Hardly all of them will come.",
 }
 # fmt: on
 

@@ -68,12 +68,11 @@ PATTERNS: list[tuple[str, Check]] = [
         claims.boss,
     ),
     (
-        r"Of the (?P<suit>\w+)s you have not seen, (?:only the (?P<one>[\w ]+)|(?:only )?"
-        rf"{_N}) beats? the {_C}\.",
+        rf"(?P<only>Only )?{_N} (?P<suit>\w+?)s? still out beats? the (?P<short>[\w ]+)\.",
         claims.above,
     ),
     (
-        rf"Keep the {_C}: of the (?P<suit>\w+)s you have not seen, only {_N} beats? it\.",
+        rf"Keep the {_C}: only {_N} (?P<suit>\w+?)s? still out beats? it\.",
         claims.kept_back,
     ),
     (
