@@ -66,7 +66,7 @@ def as_good_words(legal: Sequence[Action], best: Action, same: Sequence[Action])
 
 
 def is_whole_suit(view: View, best: Play, same: Sequence[Action]) -> bool:
-    """Whether the cards that are as good as the best one are all others of its suit, and no more."""
+    """Whether the cards that are as good as the best one are all others of its suit, no more."""
     suit = best.card.suit
     of_suit = {each for each in view.legal if isinstance(each, Play) and each.card.suit is suit}
     is_all = len(of_suit) >= _FEW and not best.card.is_joker and of_suit <= {best, *same}
