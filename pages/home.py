@@ -21,21 +21,19 @@ def show_game(page: GamePage) -> None:
     key = page.game.key
     is_family = coming_along.is_expected()  # who is at a phone needs a seat: it is set up first
     short = None if is_family else page.short
-    first = None if is_family or _is_there(key, finished=True) else page.first
-    leads = first is not None and not _is_there(key)  # whoever never played is led to that one
-    lead = "first" if leads else "short" if short and _leads_on(page) else "play"
+    first = None if is_family or _has_finished(key) else page.first
+    lead = "first" if first else "short" if short and _leads_on(page) else "play"
     offers = [
         ("play", "Play now, " + page.takes.replace(" ", "\N{NO-BREAK SPACE}"), "play_arrow"),
         ("short", short.label if short else "", "timer"),
-        ("choose", page.choose, "tune"),
-        ("learn", "Learn it step by step", "school"),
         ("first", first.label if first else "", "eco"),
         ("record", "" if first or is_family else "How our games went", "monitoring"),
+        ("choose", page.choose, "tune"),
+        ("learn", "Learn it step by step", "school"),
     ]
     offers.sort(key=lambda offer: offer[0] != lead)  # one leads; all others keep their places
     pressed = set()
-    rows = "many" if any(name == "record" and label for name, label, _ in offers) else "few"
-    with st.container(horizontal=True, gap="small", key=f"home_buttons_{rows}_{key}"):
+    with st.container(horizontal=True, gap="small", key=f"home_buttons_{key}"):
         for name, label, icon in offers:
             if label and st.button(
                 label,
@@ -77,10 +75,10 @@ def show_pictures() -> None:
             game_pictures.show(game)
 
 
-def _is_there(game: str, *, finished: bool = False) -> bool:
-    """Whether anybody has begun a game of this kind here, or played one to its end."""
+def _has_finished(game: str) -> bool:
+    """Whether anybody has played a game of this kind to its end here."""
     try:
-        return games.has_finished(game) if finished else bool(games.recent(limit=1, game=game))
+        return games.has_finished(game)
     except StoreError:
         return True  # the list below says what is wrong with the games
 
