@@ -150,6 +150,13 @@ def test_a_family_is_offered_four_levels_and_manners_by_a_switch() -> None:
     assert kinds == ["person", "steady", "casual-bold", "steady"]
 
 
+def test_where_nobody_is_a_bot_no_manner_of_one_is_offered() -> None:
+    at = set_up(setup_players=2, setup_kind_1="person")
+    assert "setup_manners" not in {each.key for each in at.toggle}
+    at = set_widgets(at, setup_kind_1="casual")
+    assert "setup_manners" in {each.key for each in at.toggle}
+
+
 def test_the_table_says_who_sits_in_for_an_expert_that_is_not_ready(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

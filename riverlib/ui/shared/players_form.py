@@ -83,7 +83,8 @@ def ask_players(
     _name_the_first(games, offered, place)
     parts = [manners.parts_of(each.kind) if manners else (each.kind, None) for each in offered]
     is_usual = any(manner for _, manner in parts)
-    ask_manner = manners.offer(place, switch, usual=is_usual) if manners else None
+    is_any_bot = len(_people(offered, place)) < count
+    ask_manner = manners.offer(place, switch, usual=is_usual) if manners and is_any_bot else None
     rows = []
     for seat, (given, (kind, manner)) in enumerate(zip(offered, parts, strict=True)):
         with seats:
@@ -130,9 +131,8 @@ def _name_the_first(games: Games, offered: Sequence[Player], place: str) -> None
     who played here last, to be written over.
     """
     names = {
-        seat: str(st.session_state.get(_name_key(place, seat), given.name))
-        for seat, given in enumerate(offered)
-        if st.session_state.get(_kind_key(place, seat), given.kind) == PERSON
+        seat: str(st.session_state.get(_name_key(place, seat), offered[seat].name))
+        for seat in _people(offered, place)
     }
     for seat, name in names.items():
         given_name = f"{place}_called_{seat}"
@@ -141,6 +141,15 @@ def _name_the_first(games: Games, offered: Sequence[Player], place: str) -> None
             st.session_state[given_name] = st.session_state[_name_key(place, seat)] = called
         elif len(names) == 1 and name == st.session_state.pop(given_name, None):
             st.session_state[_name_key(place, seat)] = YOU
+
+
+def _people(offered: Sequence[Player], place: str) -> list[int]:
+    """Return the seats of people, as chosen by now or else as offered."""
+    return [
+        seat
+        for seat, given in enumerate(offered)
+        if st.session_state.get(_kind_key(place, seat), given.kind) == PERSON
+    ]
 
 
 def _free_name(games: Games, taken: Iterable[str]) -> str | None:
