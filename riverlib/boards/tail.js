@@ -9,7 +9,7 @@ const HALF = 10; // half of what is drawn there: it tapers
 const RIM = 2; // of the line around it
 const SHORTEST = 4;
 const LONGEST = 340; // a longer one leads nobody: its thing is lit up
-const DRAWN = 110; // of a tail: from farther away it points at its thing, which is lit up, and does not reach it
+const DRAWN = 40; // of a tail: from farther away it points at its thing, which is lit up, and does not reach it
 const TIP = 12; // of its length, where it is thin
 const PIECES = 8; // of a tail, of each of which it is asked what it lies over
 

@@ -49,7 +49,8 @@ _MEASURED = """([kind, first, second]) => {
   const boats = all(".boat:not(.under, .docked) .boat-picture");
   const chosen = all(".boat.lit:not(.under) .boat-picture, .roll, .ride-choice button, .ghost");
   return {
-    tailed: bubble.classList.contains("tailed"), gap: Math.min(...things.map(gap)),
+    tailed: bubble.classList.contains("tailed"), ringed: all(".ring-of-light").length > 0,
+    gap: Math.min(...things.map(gap)),
     chosen: Math.max(0, ...chosen.filter(drawn).map(box).map(shared)),
     boats: Math.max(0, ...boats.filter(drawn).map(box).map((one) => shared(one) / one.width ** 2)),
     status: Math.max(0, ...all(".prompt").filter(drawn).map(box).map(shared)),
@@ -72,8 +73,8 @@ def test_every_tip_on_the_river_points_at_its_thing_and_covers_nothing_to_press(
         said |= _told(river)
         river.go_on()
     for key, each in said.items():
-        assert each["tailed"], (key, each)
-        assert each["gap"] <= NEAR, (key, each)
+        assert each["tailed"] or each["ringed"], (key, each)
+        assert not each["tailed"] or each["gap"] <= NEAR, (key, each)
         assert each["chosen"] < 1, (key, each)
         assert each["boats"] < RIM, (key, each)
         assert each["status"] < 1, (key, each)

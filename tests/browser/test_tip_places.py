@@ -1,4 +1,7 @@
-"""Every tip stands beside what it explains, its tail at it, and on nothing that is to be chosen."""
+"""Every tip stands beside what it explains, a short tail at it or a ring around it, and on nothing.
+
+No card of the trick, no plate, no line of words and nothing that is to be chosen lies under it.
+"""
 
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +18,10 @@ if TYPE_CHECKING:
 
 NEAR = 5.0
 """Pixels that the end of a tail may be away from its thing."""
+LONGEST = 50.0
+"""Pixels from corner to corner of all that is drawn of a tail: no longer one is a tail."""
+CROWDED = ((844, 390), 7)
+"""Nowhere between so many cards on so low a table is a place quite bare."""
 _MEASURED = """(tips) => {
   const root = [...document.querySelectorAll("*")].map((each) => each.shadowRoot)
     .find((each) => each?.querySelector(".rt"));
@@ -39,13 +46,24 @@ _MEASURED = """(tips) => {
   const look = getComputedStyle(bubble);
   const pixels = (name) => parseFloat(look.getPropertyValue(name));
   const corners = [...look.getPropertyValue("--tail-rim").matchAll(/(-?[\\d.]+)px (-?[\\d.]+)px/g)];
-  const [x, y] = [note.left + pixels("--tail-left") + Number(corners[2][1]),
-    note.top + pixels("--tail-top") + Number(corners[2][2])];
+  const [x, y] = [note.left + pixels("--tail-left") + Number(corners[2]?.[1]),
+    note.top + pixels("--tail-top") + Number(corners[2]?.[2])];
   const gap = ({ left, right, top, bottom }) =>
     Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
   const chosen = [...all(".hc.legal > :first-child"), ...all(".bids:not([hidden]) .numbers")];
+  const tailed = bubble.classList.contains("tailed");
+  const tail = tailed ? Math.hypot(pixels("--tail-w"), pixels("--tail-h")) : 0;
+  const rings = all(".ring-of-light").map((each) => each.getBoundingClientRect());
+  const meets = (one, other) => one.left < other.right && one.right > other.left
+    && one.top < other.bottom && one.bottom > other.top;
+  const looked = [".trick:not(.past) .cd", ".trick:not(.past) .led", ".seat", ".trump",
+    ".prompt:not(.makes-room)"];
+  const lain = looked
+    .filter((what) => all(what).some((each) => shared(each.getBoundingClientRect()) > 4));
   return {
-    key, tailed: bubble.classList.contains("tailed"), over: Math.max(...things.map(shared)),
+    key, tailed, tail, lain,
+    ringed: rings.some((one) => things.some((other) => meets(one, other))),
+    over: Math.max(...things.map(shared)),
     gap: Math.min(...things.map(gap)),
     chosen: Math.max(0, ...chosen.map((each) => shared(each.getBoundingClientRect()))),
     inside: note.left >= 0 && note.right <= innerWidth && note.top >= 0,
@@ -69,9 +87,11 @@ def test_every_tip_points_at_its_thing_and_covers_nothing_to_be_chosen(
         table.next_deal()
         said += _told(table)
     for each in said:
-        assert each["tailed"], each
+        assert each["tailed"] or each["ringed"], each
+        assert each["tail"] <= LONGEST, each
+        assert each["lain"] == [] or (size, players) == CROWDED, each
         assert each["over"] < 1, each
-        assert each["gap"] <= NEAR, each
+        assert not each["tailed"] or each["gap"] <= NEAR, each
         assert each["chosen"] < 1, each
         assert each["inside"], each
     assert {"trick", "bid", "trump", "points"} <= {each["key"] for each in said}

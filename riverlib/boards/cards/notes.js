@@ -10,8 +10,10 @@ import { tipPlace } from "../tip_place.js";
 /** @import { CardTable } from "./table.js" */
 
 const GROWN = 1.25; // as in the style sheet
-const CROSSES = 1400; // pixels of cards and plates under a tail
-const UNCROSSED = 40; // how much the line counts that says whose turn it is
+const NARROW = 400; // what a step narrower costs, in pixels hidden
+const STACKED = 230; // pixels, as drawn, from which down the button stands below the words
+const PAST = 0.3; // how much the pale cards of a trick count that has been taken
+const UNCROSSED = 60; // how much the line counts that says whose turn it is
 const NARROWER = [300, 230, 190, 160, 136]; // pixels, as drawn, of its usual width: in a column a tip finds room beside cards where none is above them
 
 /** @extends {Notes<CardTable>} */
@@ -51,7 +53,7 @@ export class CardNotes extends Notes {
       ...weighed(mine.filter((button) => !button.classList.contains("legal")), 2),
       ...this.promptBox(layout.shape === "wide" ? UNCROSSED : 1), // elsewhere it makes room
       ...weighed(bidding.isOpen ? [bidding.title, bidding.row] : [], 6), ...weighed(bidding.isOpen ? [bidding.legend] : [], 3), ...weighed(bidding.isOpen ? [bidding.why] : [], 1),
-      ...weighed([...felt.cards.values(), ...parts.trick.querySelectorAll(".led")], 3), ...weighed([...seats.nodes, parts.trump], 3), ...weighed([...parts.seats.querySelectorAll(".held:not([hidden])")], 2),
+      ...weighed([...felt.cards.values(), ...parts.trick.querySelectorAll(".led")], parts.trick.classList.contains("past") ? PAST : 3), ...weighed([...seats.nodes, parts.trump], 3), ...weighed([...parts.seats.querySelectorAll(".held:not([hidden])")], 2),
       ...weighed([...tokens.nodes.values()], 4), ...weighed([parts.infoDeal.parentElement], bidding.isOpen ? 3 : 1),
     ];
   }
@@ -64,37 +66,33 @@ export class CardNotes extends Notes {
     return place && { ...place, thing: seen ? { ...place.thing, x: seen.x, w: seen.w } : place.thing, mark };
   }
 
-  /** Put a tip beside its thing, its tail at it; other notes as on every board. */
+  /** Put a tip beside its thing, with a short tail or the thing ringed; other notes as on every board. */
   put(place) {
     if (!place.mark) return this.putPlain(place);
     const { thing } = place;
     const { parts: { bubble }, layout } = this.board;
     const holds = ({ x, y, w, h }) => Math.abs(x - thing.x) < w / 2 && Math.abs(y - thing.y) < h / 2;
     const apart = (boxes) => boxes.filter((box) => !holds(box));
-    const lying = { seen: apart(this.seen), chosen: apart(this.chosen), judged: apart(this.judged), words: this.promptBox(UNCROSSED) };
+    const { judged } = this;
+    const lying = { seen: [...apart(this.seen), ...this.names], chosen: apart(this.chosen), judged: apart(judged), words: this.promptBox(UNCROSSED), around: judged.filter(holds) };
     const placed = () => tipPlace({ w: bubble.offsetWidth, h: bubble.offsetHeight }, thing, lying, { width: layout.width, lowest: this.lowestTip });
-    bubble.style.maxWidth = "";
+    narrow(bubble, "");
     const [usual, grown] = [bubble.offsetWidth, Math.min(layout.scale, GROWN)];
-    let found = { ...placed(), max: "" };
+    let found = { ...placed(), max: "", stacked: false };
+    let dearer = 0;
     for (const width of NARROWER.map((drawn) => drawn * grown).filter((drawn) => drawn < usual)) {
-      if (found.covers < 1) break;
-      bubble.style.maxWidth = `${width}px`;
+      if (found.covers < 1 && found.tail) break;
+      narrow(bubble, `${width}px`, width <= STACKED * grown);
       const next = placed();
-      if (next.cost < found.cost) found = { ...next, max: bubble.style.maxWidth };
+      dearer += NARROW;
+      if (next.cost + dearer < found.cost) found = { ...next, cost: next.cost + dearer, max: bubble.style.maxWidth, stacked: width <= STACKED * grown };
     }
-    bubble.style.maxWidth = found.max;
-    if (place.mark === "best" && found.crosses > CROSSES) return this.putTailless(placed); // the card has its light, and a tail through plates leads nobody
+    narrow(bubble, found.max, found.stacked);
     pointTail(bubble, found.box, found.tail);
   }
 
-  putTailless(placed) {
-    const { bubble } = this.board.parts;
-    bubble.style.maxWidth = "";
-    pointTail(bubble, placed().box, null);
-  }
-
   putPlain(place) {
-    this.board.parts.bubble.style.maxWidth = "";
+    narrow(this.board.parts.bubble, "");
     if (place.spared) putBubble(this.board, place, place.spared, this.lowestTip); // it lies on a result: nothing of the table is seen there
     else super.put(place);
   }
@@ -102,8 +100,15 @@ export class CardNotes extends Notes {
   /** What lies on the table to be judged: what was played, who bid what, what is trump. */
   get judged() {
     const { felt, seats, tokens, parts: { trick, trump, infoDeal, stage } } = this.board;
-    const nodes = [...felt.cards.values(), ...trick.querySelectorAll(".led"), ...seats.nodes, ...tokens.nodes.values(), trump, infoDeal.parentElement];
+    const played = trick.classList.contains("past") ? [] : [...felt.cards.values(), ...trick.querySelectorAll(".led")];
+    const nodes = [...played, ...seats.nodes, ...tokens.nodes.values(), trump, infoDeal.parentElement];
     return nodes.map((node) => boxAround([node], stage)).filter((box) => box !== null && box.w > 0);
+  }
+
+  /** The names on the plates, which no tail crosses. */
+  get names() {
+    const { seats, parts: { stage } } = this.board;
+    return seats.nodes.map((node) => boxAround([/** @type {Element} */ (node.querySelector(".name"))], stage)).filter((box) => box !== null);
   }
 
   /** What may be chosen now. */
@@ -120,11 +125,11 @@ export class CardNotes extends Notes {
     return box ? [{ ...box, weight }] : [];
   }
 
-  /** What is spoken of is lit up; what is larger than the tip both ways is seen anyway. */
+  /** What is spoken of is lit up; what is larger than the tip both ways and has its tail is seen anyway. */
   lightTold() {
     const { parts: { bubble } } = this.board;
     const box = bubble.hidden ? null : this.board.markBox(this.told.tip.mark);
-    this.light(box && (box.w < bubble.offsetWidth || box.h < bubble.offsetHeight) ? [box] : []);
+    this.light(box && (bubble.classList.contains("free") || box.w < bubble.offsetWidth || box.h < bubble.offsetHeight) ? [box] : []);
   }
 
   /** What a tip says the table need not say, too. */
@@ -146,4 +151,14 @@ export class CardNotes extends Notes {
   get isClear() {
     return super.isClear && !this.board.cover.isOpen && !this.board.coach.advice.isOpen;
   }
+}
+
+/**
+ * @param {HTMLElement} bubble
+ * @param {string} max its greatest width, where that is not the usual one
+ * @param {boolean} [stacked] its button below its words
+ */
+function narrow(bubble, max, stacked = false) {
+  bubble.style.maxWidth = max;
+  bubble.classList.toggle("stacked", stacked);
 }
