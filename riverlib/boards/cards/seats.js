@@ -24,8 +24,8 @@ const NAME = { // as drawn, by the table's shape
 const BESIDE_NAME = { wide: 81, tablet: 81, tall: 39, low: 52 }; // of a plate's width
 const BESIDE_CARD = { wide: 81, tablet: 81, tall: 50, low: 56 }; // the same with a card on the forehead
 const BESIDE_ROOMY = 49; // where a phone's plates are higher
-const BESIDE_SPARE = 47; // beside the larger face of a plate that tells a bid and its tricks alone
-const SPARE_FROM = 7; // players on a phone held upright: more than these to be told of each would be a crowd
+const BESIDE_SPARE = 47; // beside the face that stands above its points
+const SPARE_FROM = 7; // players on a phone held upright: of so many the points stand below the face
 const BESIDE_MINE = 74;
 const BESIDE_DEALER = { tall: 19, low: 19 }; // on a phone the dealer's mark stands at the end of the name
 const SLIM = { below: 140, beside: 38 }; // where five sit in a row on a phone's side the face makes room
@@ -155,6 +155,7 @@ export class Seats {
     node.classList.toggle("me", state.mine);
     node.classList.toggle("forehead", Boolean(seat.shown?.length));
     node.classList.toggle("unbid", !bid);
+    node.classList.toggle("waits", !bid && !seat.laid && !state.toMove);
     node.classList.toggle("won", state.won);
     node.classList.toggle("made", state.standing.verdict === "made");
     node.classList.toggle("missed", state.standing.verdict === "missed");

@@ -12,6 +12,8 @@ const SPEAKS_FROM = 600; // pixels that a table is high where it does
 export const RING_FROM = 5; // players, from whom on their cards wear their faces
 const AT_EDGE = 20; // where nobody sits at the top
 const BELOW_TOP = { wide: 10, tablet: 6, tall: 6, low: 11 }; // of a low table the card that takes the trick grows towards the plates, gold rim and all
+const INWARD = 0.8; // of the way out to their plates, how far cards of the top lie
+const ARCH = 16; // between those on a phone
 const POINTS = 0.17; // how far from its owner a card may lie and still point there, of the felt
 
 /** Where there is room for the trick: between the plates, above the line of words over my hand. */
@@ -61,10 +63,12 @@ function rowSlots(stage, places, { zone, side }) {
   const highest = Math.min(...places.filter(({ row }) => row !== undefined).map(({ y }) => y)) - Math.max(h, stage.seatH) / 2 - 4;
   const drop = clamp(0, (highest - zone.top - h) * 0.7, Math.max(0, POINTS * Math.min(stage.width, 1.6 * stage.height) - stage.held - stage.under));
   const hasOwn = below - last >= (Math.max(h, stage.seatH) + h) / 2 + 2; // room of my own above my hand
+  const [first, second] = places.filter(({ edge }) => edge === "top");
+  const inward = tall && second ? Math.min(INWARD, (w + ARCH) / (second.x - first.x)) : INWARD; // on a phone they close the ring above the columns
   return places.map((place) => {
     const at = { turn: 0, w };
     if (place.edge === "bottom") return { ...at, x: centre, y: hasOwn ? below : last };
-    if (place.edge === "top") return { ...at, x: centre + (place.x - centre) * 0.8, y: zone.top + drop + h / 2 };
+    if (place.edge === "top") return { ...at, x: centre + (place.x - centre) * inward, y: zone.top + drop + h / 2 };
     return { ...at, x: place.edge === "left" ? centre - apart : centre + apart, y: place.y };
   });
 }
