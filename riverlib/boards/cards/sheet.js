@@ -3,6 +3,7 @@
 import { make, makeButton } from "../dom.js";
 import { minus, nameList, plural, signed } from "../phrases.js";
 import { faceOf, outcomeWord } from "./ranking.js";
+import { markHidden } from "./sheet_rest.js";
 
 /** @import { CardView, Seat, SheetDeal } from "./view_types.js" */
 
@@ -214,6 +215,7 @@ export function sheetNodes(view, onWhy, onLook) {
   const box = make("div", "scroll");
   box.tabIndex = 0;
   box.append(table);
+  markHidden(box);
   const last = sheet.deals.at(-1);
   return last ? [box, sheetKey(last, seats, totals.at(-1))] : [box];
 }
