@@ -8,6 +8,7 @@ import { platesEnd } from "./geometry.js";
 const GAP = 10; // between the panel and what it keeps clear of, as drawn
 const LEAST = 600; // pixels across that its rows need
 const LARGEST = 1.3; // at a large desk it grows with the cards, up to this
+const FEW = { players: 3, largest: 1.5 }; // their result has few rows, and half a table would lie bare below it
 const ABOVE = 1 / 3; // of the room that is left over; the rest is for the other tabs, which begin where this one does
 
 /**
@@ -60,14 +61,15 @@ export function placePanel(panel, layout, wish, least) {
  */
 export function lieOnDesk({ most, w, h }, layout, wish, least) {
   const room = clearRoom(layout);
-  const fit = fitPanel({ w, h }, room, Math.max(most, Math.min(LARGEST, layout.scale)), least);
+  const few = layout.shape === "wide" && layout.places.length <= FEW.players;
+  const fit = fitPanel({ w, h }, room, Math.max(most, few ? FEW.largest : Math.min(LARGEST, layout.scale)), least);
   if (!fit) {
     const height = layout.height / most;
     const top = Math.max(GAP, (height - h) / 2);
     return { clear: false, zoom: "", top, room: height - top - GAP, across: "" };
   }
   const spare = Math.max(0, fit.h - h);
-  const share = most > 1 ? 1 / 2 : ABOVE; // a screen that is only looked at has no tabs
+  const share = most > 1 || few ? 1 / 2 : ABOVE; // a screen that is only looked at has no tabs
   const above = wish === null ? spare * share : Math.min(spare, Math.max(0, wish - room.top) / fit.zoom);
   return { clear: true, zoom: fit.zoom, top: room.top / fit.zoom + above, room: fit.h - above, across: fit.w };
 }

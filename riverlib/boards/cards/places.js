@@ -75,7 +75,7 @@ export function seatPlaces(stage) {
 function rowsBeside(stage, side) {
   const { shape, seats, header, seatH, handTop, k } = stage;
   if (sitAbove(stage)) return [header + seatH + ABOVE + seatH / 2];
-  if (shape === "wide" && seats === 3) return [Math.max(UNDER_TRUMP * k, handTop * 0.46)];
+  if (shape === "wide" && seats === 3) return [besideTrick(stage)];
   const first = shape === "wide" ? 138 * k : header + seatH + (shape === "low" ? 8 : 24);
   const last = handTop - (shape === "low" ? 30 : 8 * k);
   const room = (last - first) / side;
@@ -84,6 +84,11 @@ function rowsBeside(stage, side) {
   const top = Math.max(first + room * 0.5 - up, UNDER_BOX * k + seatH / 2);
   const low = Math.max(first + room * (side - 0.5) - up, top + (side - 1) * opened(stage));
   return Array.from({ length: side }, (_, no) => top + ((low - top) * no) / Math.max(1, side - 1));
+}
+
+/** Two who sit face to face at a desk: near half its height, beside the lower half of the trick, and above my hand with what hangs below them. */
+function besideTrick({ height, seatH, held, under, handTop, k }) {
+  return Math.max(UNDER_TRUMP * k, Math.min(height * 0.45, handTop - seatH / 2 - held - under - APART * k));
 }
 
 /** From plate to plate where the hands lie open below them; 0 where none does, or my hand leaves no breadth to go down beside it. */
