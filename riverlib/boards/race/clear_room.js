@@ -15,6 +15,7 @@ const SMALLER = [1, 0.86, 0.72]; // of its size elsewhere, that a pale boat has 
 const [SHRINKING, SHRINKING_IN_BREADTH] = [3, 20]; // how many pixels farther away are as dear as being a pixel smaller; in a broad lane words stand between boats, too
 const BROAD = 2.2; // a lane, in sizes of a boat
 const INWARDS = 0.1; // what a pixel nearer to the bank costs
+const REACH = { wide: 1 }; // how far from its wish it may be, in lanes: farther off on a broad river its way would cross all others; phones have no room to be strict
 const TOUCHING = 0.05; // the part of a pale boat that may lie on others where it counts as free
 const WEIGHTS = { lit: 20, boat: 8, plate: 12, row: 10, berth: 8, falling: 0.15, chances: 5, tide: 4, number: 6, question: 8, foot: 0.4, end: 1, card: { wide: 0.4, tall: 0.8 } }; // what no note should hide, and how much
 const ASKED_ON_A_PHONE = { lit: 40, ghost: 40, row: 0.4, plate: 0.6, berth: 0.6, chances: 0.3, end: 0.3 }; // the same where a boat is asked for and the river is narrow: boats and their ways are what to choose from
@@ -54,7 +55,8 @@ function laneOf({ x: wishX, y: wishY, size }, boxes, layout, at) {
       lanes.push({ ...own, ...box, extra: Math.hypot(box.x - wishX, box.y - wishY) + inwards(box) });
     }
   }
-  const best = leastHiding(lanes, boxes.map((box) => ({ ...box, weight: LYING })));
+  const near = lanes.filter((place) => Math.hypot(place.x - wishX, place.y - wishY) <= (REACH[layout.form] ?? Infinity) * layout.lane);
+  const best = leastHiding(near, boxes.map((box) => ({ ...box, weight: LYING })));
   return { x: best.x, y: best.y, size, hides: hiddenBy(best, boxes) };
 }
 
