@@ -46,11 +46,20 @@ export class Cover {
     this.renderBacks(view.seats[cover.seat].cards, layout);
     this.place(handPlaces(Math.max(1, view.seats[cover.seat].cards), layout), layout);
     this.button.disabled = playsItself || cover.waits;
-    setText(this.news, playsItself ? "" : cover.news);
+    this.tell(playsItself ? "" : cover.news);
     this.news.hidden = !this.news.textContent;
     setText(this.words, playsItself ? LAST_CARDS : cover.ask);
     this.face.replaceChildren(...(this.button.disabled ? [] : [faceOf(view.seats[cover.seat], cover.seat)]));
     this.button.setAttribute("aria-label", [this.words.textContent, this.news.textContent].filter(Boolean).join(". "));
+  }
+
+  /**
+   * What was missed, sentence by sentence: a line ends with one, where it has room.
+   * @param {string} news
+   */
+  tell(news) {
+    if (this.news.textContent === news) return;
+    this.news.replaceChildren(...sentencesOf(news).flatMap((sentence, no) => [...(no ? [" "] : []), make("span", "sentence", sentence)]));
   }
 
   /**
@@ -85,4 +94,13 @@ export class Cover {
   focus() {
     this.button.focus({ preventScroll: true });
   }
+}
+
+/**
+ * The sentences of a text. Pure.
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function sentencesOf(text) {
+  return text.match(/[^ ].*?[.!?](?= |$)|[^ ].*$/g) ?? [];
 }

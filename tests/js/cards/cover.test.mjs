@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { sentencesOf } from "../../../riverlib/boards/cards/cover.js";
 import { askLater, placesPassed } from "../../../riverlib/boards/cards/handing_on.js";
 import { turnDown } from "../../../riverlib/boards/cards/turning.js";
 
@@ -37,4 +38,10 @@ test("whoever hands the device on has no card left face up, and whoever keeps it
     await turnDown({ hand: { list: () => list }, motion: { run: async () => {} }, shown: { me: 0 }, view: { me, cover } });
     assert.ok(list.every((button) => button.turned === turned));
   }
+});
+
+test("what was missed is told sentence by sentence", () => {
+  assert.deepEqual(sentencesOf("Player 3 bid 1. Player 1 led the 4 of hearts: theirs so far."), ["Player 3 bid 1.", "Player 1 led the 4 of hearts: theirs so far."]);
+  assert.deepEqual(sentencesOf("Ben bid 2"), ["Ben bid 2"]);
+  assert.deepEqual(sentencesOf(""), []);
 });
