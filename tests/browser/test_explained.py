@@ -182,30 +182,30 @@ def test_no_note_lies_over_the_line_that_says_whose_turn_it_is(
     match = matches.start(cards.find_variant("family-night"), company(6), dealer=0)
     page = devices.new(newcomer=True, size=size, touch=True)
     table = TablePage(page, server.url).open(match.game_id)
-    made_room = 0
+    notes = 0
     for _ in range(10):
         if table.view["forced"] == "last":
             break  # it plays itself, and the deal is over
         if table.view["phase"] == "play":
             table.page.keyboard.press("h")
             page.wait_for_timeout(300)  # until the coach has spoken, if it has anything to say
-            made_room += makes_room(page)
+            notes += keeps_line(page)
             table.page.keyboard.press("Escape")
             grey = page.locator(".hc.dim")
             if grey.count():
                 grey.first.dispatch_event("click")
-                made_room += makes_room(page)
+                notes += keeps_line(page)
         table.bid_first_open() if table.view["phase"] == "bid" else table.play_first()
-        made_room += makes_room(page)
-    assert made_room
+        notes += keeps_line(page)
+    assert notes
 
 
-def makes_room(page: "Page") -> bool:
-    """Whether the line hides, as painted: while something lies over it and else never.
+def keeps_line(page: "Page") -> bool:
+    """Whether there is a note; the line hides, as painted, while one lies over it and else never.
 
     A busy machine gets twelve frames to come to it.
     """
-    lies_over, hidden = page.evaluate(
+    lies_over, hidden, is_noted = page.evaluate(
         """async () => {
           const find = (names) => [...document.querySelectorAll("*")]
             .flatMap((each) => [each, ...(each.shadowRoot?.querySelectorAll("*") ?? [])])
@@ -213,10 +213,12 @@ def makes_room(page: "Page") -> bool:
             .map((each) => [each, each.getBoundingClientRect()]);
           const look = () => {
             const [[prompt, line]] = find(["prompt"]);
-            const over = find(["bubble", "toast", "advice"]).some(([, box]) => line.width
-              && box.width && box.left < line.right - 1 && box.right > line.left + 1
+            const notes = find(["bubble", "toast", "advice"]).filter(([, box]) => box.width);
+            const over = notes.some(([, box]) => line.width
+              && box.left < line.right - 1 && box.right > line.left + 1
               && box.top < line.bottom - 1 && box.bottom > line.top + 1);
-            return [over, getComputedStyle(prompt).visibility === "hidden"];
+            const hidden = getComputedStyle(prompt).visibility === "hidden";
+            return [over, hidden, notes.length > 0];
           };
           let seen;
           for (let frames = 0; frames < 12; frames += 1) {
@@ -228,7 +230,7 @@ def makes_room(page: "Page") -> bool:
         }"""
     )
     assert lies_over == hidden
-    return bool(hidden)
+    return bool(is_noted)
 
 
 def test_help_answers_for_this_moment_first(
