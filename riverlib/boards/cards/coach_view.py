@@ -20,6 +20,8 @@ SETTLED = 0.03
 """Chances that may be off by more, for want of worlds, are said to be about so much."""
 _LONG = 110
 """Letters of all reasons of a hint: where they are more, the first one is enough."""
+_FIGURES = (Kind.CHANCE,), (Kind.POINTS,)
+"""What reasons begin with where nothing but figures speaks for the better choice."""
 _HARDLY = 0.05
 """A bid that comes true no more often is called hardly possible."""
 
@@ -177,7 +179,8 @@ def _words_of(said: Advice) -> _Words:
         begin = 0
     text = tuple(filter(None, (said.tricks, *said.sentences[:begin])))
     rest = said.sentences[begin:]
-    if sum(map(len, (*text, *rest))) > _LONG:
+    is_in_numbers = bool(said.tricks) and said.kinds[:1] in _FIGURES
+    if is_in_numbers or sum(map(len, (*text, *rest))) > _LONG:
         rest = ()
     return {"text": " ".join(text), "rest": " ".join(rest), "numbers": said.in_short}
 

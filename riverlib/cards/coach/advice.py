@@ -161,7 +161,8 @@ def advice(
             reason = sentences[: len(why)]
             counts = any(kind in COUNTS for kind, _ in why)
             sentences = (*reason, besides) if counts else (besides, *reason)
-    says_chance = isinstance(best, Bid) and any(kind is Kind.CHANCE for kind, _ in why)
+    tricks = "" if over is not None else first_words(view, best, [kind for kind, _ in why])
+    says_chance = isinstance(best, Bid) and not tricks and Kind.CHANCE in dict(why)
     in_short = _in_short(view, worth, rival, says_chance=says_chance)
     if named and isinstance(best, Bid):  # nobody weighs it against a third number
         made = words(worth.made[worth.actions.index(best)])
@@ -178,7 +179,7 @@ def advice(
         in_short="" if in_short in sentences else in_short,
         named=named,
         avoid=avoid,
-        tricks="" if over is not None else first_words(view, best, [kind for kind, _ in why]),
+        tricks=tricks,
     )
 
 
