@@ -26,7 +26,10 @@ def test_river_and_buttons_are_in_sight_and_lead_through_the_race(
     jump = page.locator(".looking-jump:visible")
     assert jump.inner_text() == view["looking"]["jump"]["words"] == "Next costly choice"
     slider = page.locator(".looking-way input:visible")
-    for node in (jump, slider, page.locator(".lesson-go:visible"), page.locator(".stage").first):
+    words = page.locator(".lesson-words:visible")
+    go = page.locator(".lesson-go:visible")
+    tools = [] if size == PHONE else [page.locator(".tool:visible").last]
+    for node in (jump, slider, go, words, *tools, page.locator(".stage").first):
         box = node.bounding_box()
         assert box is not None
         assert box["y"] >= 0

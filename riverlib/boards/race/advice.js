@@ -199,8 +199,11 @@ function isNarrow(form) {
   return form === "low" || form === "tablet";
 }
 
-/** Make the letters smaller until all words are seen; where even that does not do they scroll, and a mark says so. */
-function fit(node) {
+/**
+ * Make the letters smaller until all words are seen; where even that does not do they scroll, and a mark says so.
+ * @param {HTMLElement} node
+ */
+export function fit(node) {
   node.style.fontSize = "";
   node.classList.remove("scrolls");
   const isCut = () => node.scrollHeight > node.clientHeight + 1;

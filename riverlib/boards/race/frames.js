@@ -4,6 +4,7 @@
 const PLATE_AROUND = { full: 36, grows: 60, compact: 48 }; // what rims, and flag and face, which grow with the letters, take of a name's row
 const LEAN = { low: 40, tablet: 56, wide: 50 }; // how far the die stands from the middle where more than two share the chances: each has a name
 const [LOW_RIM, LOW_GAP, LOW_SHARE] = [10, 12, 0.54]; // pixels at both ends of the bank of a phone on its side, and between what stands there; the part of prompt and chances that is the chances'
+const [BANK_GAP, BANK_SAND, BANK_RIM] = [14, 12, 8]; // pixels beside, above and below words that have a broad bank to themselves
 const COMPACT_BELOW = { w: 180, h: 50 }; // smaller plates have a smaller flag and smaller letters
 const [DRAWN_FOR, LARGEST] = [642, 1.5]; // the height of a wide stage that letters are drawn for, and how much larger they become
 
@@ -51,21 +52,30 @@ function lyingFrame({ width, height, seats, docks }, { scale = 1, top, bottom, f
 }
 
 function wideFrame(stage) {
-  const { width, height, seats, watches } = stage;
+  const { width, height, seats, watches, looks } = stage;
   const scale = growth(height);
   const top = between(58, height * 0.132, 108 * scale);
-  const bottom = between(66, height * 0.146, 120 * scale);
+  const bottom = looks ? between(84, height * 0.16, 128 * scale) : between(66, height * 0.146, 120 * scale); // what is said stands there
   const harbourW = between(168, width * 0.205, 330);
   const die = between(40, bottom - 34, 68 * scale);
   const channelH = height - top - bottom;
   const rowH = Math.min(48 * scale, bottom - 18);
-  return lyingFrame(stage, {
+  const frame = lyingFrame(stage, {
     scale, top, bottom, harbourW, fallW: between(58, width * (watches ? 0.14 : 0.1), 160), die, rowH, chancesH: seats > 2 ? between(rowH, bottom - 22, 64 * scale) : rowH, sideMost: 420 * scale, lean: seats > 3 && !watches ? LEAN.wide : 0,
     aside: watches ? 44 : Math.min(width * 0.08, 90),
     plateH: between(42, top - 26, 60 * scale), plateMost: 320 * scale, platesEnd: seats > 3 && width < 1000 ? width : width - harbourW,
     spotW: watches ? die : die + 12 + (width < 900 ? 104 : 132 * scale), head: 24 * scale, foot: between(38, channelH * 0.14, 92),
     signH: between(19, height * 0.042, 32),
   });
+  return looks ? withWords(frame, bottom, height) : frame;
+}
+
+/** Nobody throws where a race is looked at again: the die stands beside the chances, and what is said has the whole bank up to it. */
+function withWords(frame, bottom, height) {
+  const { die, chances } = frame;
+  const x = chances.x - chances.w / 2 - BANK_GAP - die.size / 2;
+  const top = height - bottom + BANK_SAND;
+  return { ...frame, die: { ...die, x, w: die.size }, prompt: boxOf(BANK_GAP, top, x - die.size / 2 - 2 * BANK_GAP, height - BANK_RIM - top) };
 }
 
 /**

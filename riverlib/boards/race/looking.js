@@ -3,6 +3,7 @@
 
 import { make, makeButton, setAttribute, setText } from "../dom.js";
 import { Playback } from "../playback.js";
+import { LookingWords } from "./looking_words.js";
 
 /** @import { RiverView } from "./view_types.js" */
 
@@ -18,9 +19,10 @@ export function alongSlider(step, steps) {
 export class LookingBar {
   /**
    * @param {HTMLElement} strip
+   * @param {HTMLElement} stage
    * @param {(step: string, to?: number) => void} onStep
    */
-  constructor(strip, onStep) {
+  constructor(strip, stage, onStep) {
     this.root = strip.closest(".board");
     this.playback = new Playback(strip, { begin: 0, playsOn: "Opens a new race here, with the same throws. This race stays.", onStep });
     this.slider = make("input");
@@ -33,6 +35,7 @@ export class LookingBar {
     this.longest = make("p", "looking-longest"); // never seen: it keeps the room that the longest sentence needs
     this.longest.setAttribute("aria-hidden", "true");
     strip.querySelector(".lesson-words").append(this.longest);
+    this.words = new LookingWords(strip, stage);
     this.to = 0;
     this.goes = /** @type {HTMLElement} */ (strip.querySelector(".lesson-go"));
     this.looks = /** @type {boolean | null} */ (null); // not known before the first view
@@ -46,15 +49,20 @@ export class LookingBar {
   /**
    * @param {RiverView} view
    * @param {boolean} busy
+   * @param {any} layout
    */
-  render(view, busy) {
+  render(view, busy, layout) {
     const { looking, lesson } = view;
     this.playback.render(view, busy);
     this.root.classList.toggle("looking-back", Boolean(looking));
     this.line.hidden = this.longest.hidden = !looking;
     this.begins = Boolean(looking) && (this.begins || this.looks === false);
     this.looks = Boolean(looking);
-    if (!looking) return;
+    if (looking) this.draw(looking, lesson);
+    this.words.render(this.looks, layout);
+  }
+
+  draw(looking, lesson) {
     const { step, steps, title } = lesson;
     this.slider.max = String(steps - 1);
     this.slider.value = String(step);

@@ -84,7 +84,7 @@ export class River extends Board {
       onChoose: (choice, event) => this.actions.choose(choice, event), onPoint: (choice) => this.targets.pointAt(choice),
     });
     this.look = new SecondLook(this);
-    this.looking = new LookingBar(parts.lesson, (step, to) => this.teaching.step(step, to));
+    this.looking = new LookingBar(parts.lesson, parts.stage, (step, to) => this.teaching.step(step, to));
     this.wrongPress = new WrongPress(this);
     this.controls = new RiverControls(this);
     this.notes = new RiverNotes(this);
@@ -292,7 +292,7 @@ export class River extends Board {
     this.news.render(this);
     this.chances.render(shown, layout, readsNoChances(this)); // those of the new view would give away what is still to be seen
     this.controls.renderTools(view);
-    this.looking.render(view, busy);
+    this.looking.render(view, busy, layout);
     if (!busy && !view.lesson) return this.result.render(view, layout) || asked;
     parts.panel.hidden = true;
     return asked;

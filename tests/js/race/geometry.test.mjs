@@ -112,6 +112,17 @@ test("a phone's river that is only looked at has no row for a button: it is long
   }
 });
 
+test("below a broad river that is only looked at what is said has the bank up to the die, on nothing else", () => {
+  for (const [width, height, seats] of [[720, 420, 4], [938, 562, 2], [1180, 594, 4], [1618, 874, 3]]) {
+    const layout = riverLayout({ form: "wide", width, height, cards: 10, seats, boats: 3, docks: 12, looks: true });
+    assert.ok(layout.prompt.h >= 60 && layout.prompt.w >= width * 0.38, JSON.stringify(layout.prompt));
+    const boxes = [layout.prompt, layout.die, layout.chances, layout.fall, layout.signs.harbour, ...allCards(layout), ...allDocks(layout)];
+    boxes.forEach((one, no) => boxes.slice(no + 1).forEach((other) => {
+      assert.ok(overlap(one, other) < 1, `${width}, ${seats} seats: ${JSON.stringify([one, other])}`);
+    }));
+  }
+});
+
 test("under a phone's strip a river is narrower and nothing overlaps", () => {
   for (const [seats, cards] of [[2, 8], [2, 13], [3, 10], [4, 8], [4, 10]]) {
     const layout = riverLayout({ form: "tall", width: 344, height: leastHeight(seats, "tall") - UNDER_A_STRIP, cards, seats, boats: 3, docks: 12 });
