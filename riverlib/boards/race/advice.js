@@ -11,7 +11,7 @@ import { sentenceOf } from "./words.js";
 
 const GAP = 8;
 const LEAST_LETTERS = 14; // pixels
-const BUTTONS = 268; // width of two answers where the bank is narrow and has words on it, too
+const [BUTTONS, LOW_BUTTONS] = [268, 254]; // width of two answers where the bank is narrow and has words on it, too; on a phone on its side
 const COLUMN = 132; // the same on a phone, where one stands above the other
 const FINGER = 44; // the least height of what a finger presses
 /** What may be said, the most first: all of it; all of it over the chances, too; the chances and what is better, with the reason at hand. */
@@ -91,6 +91,7 @@ export class Advice {
 
   /** Say as much as is seen whole, in letters as large as may be. */
   spread(said, asks, layout, rides) {
+    this.say.classList.remove("tight");
     const turn = () => {
       this.why = !this.why;
       this.spread(said, asks, layout, rides);
@@ -104,6 +105,8 @@ export class Advice {
       fit(this.say);
       if (!this.say.classList.contains("scrolls")) return;
     }
+    this.say.classList.add("tight"); // a third line rather than one that has to be looked for
+    fit(this.say);
   }
 
   /**
@@ -119,7 +122,8 @@ export class Advice {
     const reason = gist ? makeButton("advice-more", this.why ? "Back" : "Why?", turn) : null;
     const compares = "chances" in said && Object.keys(said.chances).length > 0;
     const more = asks || this.why || !compares ? null : makeButton("advice-more", "isInNumbers" in said ? "In words" : "All chances", this.actions.onMore);
-    const parts = gist && this.why ? [inOneLine(text), reason] : gist ? [first, last, reason, more] : [first, inOneLine(text), last, more];
+    const rest = asks && "instead" in said && text.startsWith(said.instead) ? text.slice(said.instead.length).trim() : ""; // what was just read is not said again
+    const parts = gist && this.why ? [inOneLine(rest || text), reason] : gist ? [first, last, reason, more] : [first, inOneLine(text), last, more];
     this.say.replaceChildren(...parts.filter(Boolean).flatMap((part, no) => (no ? [" ", part] : [part])));
     this.do.hidden = !asks;
     setAttribute(this.box, "role", asks ? "dialog" : "note");
@@ -165,7 +169,7 @@ function bankOf({ shape, fall, channel, height }) {
 export function answersRow(layout) {
   const { form, die, prompt, chances, width } = layout;
   if (form === "tall") return { x: width - GAP - COLUMN, w: COLUMN, ...bankOf(layout) };
-  const x = isNarrow(form) ? width - GAP - BUTTONS : die.x - die.w / 2 + die.size + GAP;
+  const x = isNarrow(form) ? width - GAP - (form === "low" ? LOW_BUTTONS : BUTTONS) : die.x - die.w / 2 + die.size + GAP;
   const { y, h } = isNarrow(form) ? chances : prompt;
   return { x, y: y - h / 2, w: width - GAP - x, h };
 }

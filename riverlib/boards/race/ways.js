@@ -16,6 +16,8 @@ const WAY = { w: 12, h: 12, weight: 4 }; // a piece of a way that words leave in
 const NAME = 6; // how much words leave the names along cards in sight, their "+3" and the high tide's arrows
 const PIECES = [0.2, 0.35, 0.5, 0.65, 0.8]; // where along a way they lie
 const BENDS = [0, 0.4, -0.4, 0.8, -0.8, 1.3, -1.3, 2, -2, 2.8, -2.8]; // how a way may run: straight where it can
+const TAKEN_BENDS = [1, 0.6, 0.3, -0.3, -0.6, -1, 1.5, -1.5, 2, -2, 2.8, -2.8]; // the same where two are compared
+const OWN = 2; // pixels from its end within which a boat is the way's own
 const FINE = [0.12, 0.22, 0.32, 0.42, 0.5, 0.58, 0.68, 0.78, 0.88];
 const SHORT = 5; // pixels between two rims that need no line
 
@@ -44,6 +46,7 @@ export class TakenWays {
     /** @type {any[]} */
     const ends = [];
     for (const way of ways) ends.push(this.end(way, ends, { shown, layout, fleet }));
+    this.bend(ends, shown, layout, fleet);
     this.box.replaceChildren(this.lines, ...ends.map(({ node }) => node), ...this.words(ends, shown, layout, fleet));
   }
 
@@ -54,12 +57,26 @@ export class TakenWays {
     const others = [...fleet.seen, ...ends.map(({ place }) => place)];
     const place = way.target === IN_HARBOUR ? own : freeLane(own, others, layout, way.target);
     const kind = way.best ? "better" : "chosen";
-    this.lines.append(wayLine(from, place, `way ${kind}`, way.best ? 1 : -1));
     const node = make("span", `taken-way ${kind}`);
     node.style.setProperty("--size", `${place.size}px`);
     node.style.transform = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%)`;
     node.append(draw(boatSvg(way.seat)));
-    return { node, place, way, along: pointsAlong(from, place, way.best ? 1 : -1) };
+    return { node, from, place, way, along: [] };
+  }
+
+  /** Run every way around boats, numbers, names, the banks and the way before it, each to its own side where either is free. */
+  bend(ends, shown, layout, fleet) {
+    const rounds = [...fleet.seen, ...ends.map(({ place }) => place)].map((place) => ({ ...place, w: place.size, h: place.size }));
+    const seen = [...Array.from({ length: layout.cards }, (_, at) => layout.number(at)), ...nameBoxes(shown, layout), ...banksOf(layout)];
+    for (const end of ends) {
+      const { from, place, way } = end;
+      const isOwn = (round) => [from, place].some(({ x, y }) => Math.hypot(x - round.x, y - round.y) < OWN);
+      const side = way.best ? 1 : -1;
+      const bend = clearBend(from, place, [...rounds.filter((round) => !isOwn(round)), ...seen], TAKEN_BENDS.map((part) => part * side));
+      end.along = pointsAlong(from, place, bend);
+      seen.push(...end.along.map((point) => ({ ...point, ...WAY })));
+      this.lines.append(wayLine(from, place, `way ${way.best ? "better" : "chosen"}`, bend));
+    }
   }
 
   /** A word beside each end: on no boat, on no way, on no number or name of a card and not on the high tide's arrows. */
@@ -68,13 +85,20 @@ export class TakenWays {
     const coins = Array.from({ length: layout.docks }, (_, no) => layout.dock(no + 1).coin).map(({ x, y, r }) => ({ x, y, w: 2 * r, h: 2 * r, weight: 2 }));
     const ways = ends.flatMap(({ along }) => along.map((point) => ({ ...point, ...WAY })));
     const worded = ends.map(({ place, way: { words } }) => ({ place, settings: [{ kind: "row", w: words.length * WORD.letter + WORD.rim, h: WORD.h }] }));
-    const boxes = wordsPlaces(worded, fleet.seen, [...numbers, ...[...arrowBoxes(shown, layout), ...nameBoxes(shown, layout)].map((box) => ({ ...box, weight: NAME })), ...coins, ...ways, layout.signs.harbour], layout);
+    const boxes = wordsPlaces(worded, fleet.seen, [...numbers, ...[...arrowBoxes(shown, layout), ...nameBoxes(shown, layout)].map((box) => ({ ...box, weight: NAME })), ...coins, ...ways, layout.signs.harbour, ...[layout.tide, ...layout.plates].map((box) => ({ ...box, weight: NAME }))], layout);
     return ends.map(({ way: { words, best } }, no) => {
       const node = make("span", `way-words ${best ? "better" : "chosen"}`, words);
       node.style.transform = `translate(${boxes[no].x}px, ${boxes[no].y}px) translate(-50%, -50%)`;
       return node;
     });
   }
+}
+
+/** The land on both sides of a river that runs along: no way leads over it. */
+function banksOf({ shape, width, height, channel: { y, h } }) {
+  if (shape !== "wide") return [];
+  const [top, end] = [y - h / 2, y + h / 2];
+  return [{ x: width / 2, y: top / 2, w: width, h: top }, { x: width / 2, y: (end + height) / 2, w: width, h: height - end }];
 }
 
 /** An empty drawing over the whole river. */
@@ -149,11 +173,12 @@ export function pointsAlong(from, to, side, pieces = PIECES) {
  * @param {{ x: number, y: number }} from
  * @param {{ x: number, y: number }} to
  * @param {import("../boxes.js").Box[]} boxes
+ * @param {number[]} [bends] how it may run, what is best first
  */
-export function clearBend(from, to, boxes) {
+export function clearBend(from, to, boxes, bends = BENDS) {
   const isIn = ({ x, y }) => boxes.some((box) => Math.abs(x - box.x) <= box.w / 2 && Math.abs(y - box.y) <= box.h / 2);
-  const hidden = BENDS.map((side) => pointsAlong(from, to, side, FINE).filter(isIn).length);
-  return BENDS[hidden.indexOf(Math.min(...hidden))];
+  const hidden = bends.map((side) => pointsAlong(from, to, side, FINE).filter(isIn).length);
+  return bends[hidden.indexOf(Math.min(...hidden))];
 }
 
 /**
