@@ -1,7 +1,7 @@
 // frames.js: where the fixed things stand on the river's stage, for each form of the board. Pure; all in pixels.
 // Every x and y is the middle of its thing.
 
-const PLATE_AROUND = { full: 36, grows: 60, compact: 48 }; // what rims, and flag and face, which grow with the letters, take of a name's row
+const PLATE_AROUND = { full: 36, grows: 60, compact: 48, face: 21 }; // what rims, and flag and face, which grow with the letters, take of a name's row
 const LEAN = { low: 40, tablet: 56, wide: 50 }; // how far the die stands from the middle where more than two share the chances: each has a name
 const [LOW_RIM, LOW_GAP, LOW_SHARE] = [10, 12, 0.54]; // pixels at both ends of the bank of a phone on its side, and between what stands there; the part of prompt and chances that is the chances'
 const [BANK_GAP, BANK_SAND, BANK_RIM] = [14, 12, 8]; // pixels beside, above and below words that have a broad bank to themselves
@@ -17,8 +17,9 @@ const growth = (height) => between(1, height / DRAWN_FOR, LARGEST);
 /** Plates of one size, each with the room it leaves to the name. */
 function platesAt(seats, w, h, placeOf, scale = 1) {
   const compact = w < COMPACT_BELOW.w || h < COMPACT_BELOW.h * scale;
-  const name = w - (compact ? PLATE_AROUND.compact : PLATE_AROUND.full + PLATE_AROUND.grows * scale);
-  return { compact, plates: Array.from({ length: seats }, (_, no) => ({ ...placeOf(no), w, h, name, align: "left" })) };
+  const roomy = compact && w >= COMPACT_BELOW.w; // low and broad: the face stands beside the name, as on a large one
+  const name = w - (compact ? PLATE_AROUND.compact + (roomy ? PLATE_AROUND.face : 0) : PLATE_AROUND.full + PLATE_AROUND.grows * scale);
+  return { compact, roomy, plates: Array.from({ length: seats }, (_, no) => ({ ...placeOf(no), w, h, name, align: "left" })) };
 }
 
 /** A river along x: the far bank with the plates, the river, the near bank with prompt, die and chances. */

@@ -34,6 +34,7 @@ export function layOut(board) {
   board.layoutKey = key;
   board.layout = riverLayout(measures);
   board.root.classList.toggle("compact", board.layout.compact);
+  board.root.classList.toggle("roomy", board.layout.roomy);
   setProperty(board.root, "--scale", String(board.layout.scale));
   board.water.refresh();
   return true;
