@@ -4,7 +4,7 @@ Names are free text and stay as they are. Boats are told by where they lie among
 boats, for the numbers of the cards change with every tide.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import pairwise
 
 from riverlib.core.counting import counted, listed
@@ -70,10 +70,17 @@ def what_else_happened(end: RaceState, people: People) -> str:
     return f"{listed(had)}. {fell}"
 
 
-def where_it_turned(review: RaceReview, end: RaceState, people: People) -> str:
+def where_it_turned(
+    review: RaceReview, end: RaceState, people: People, *, beside: Collection[int | None] = ()
+) -> str:
     """Say from when on the winner was the likeliest to win, and what brought that about.
 
     "Ahead" would mean points to a family: this is about chances.
+
+    Parameters
+    ----------
+    beside : collection of int or None
+        Numbers of the moments that are told beside it: one of them is not told here as well.
     """
     if len(end.winners) > 1:
         return _since_when_even(review, end.winners, people)
@@ -95,8 +102,9 @@ def where_it_turned(review: RaceReview, end: RaceState, people: People) -> str:
     moment = review.moments[behind]
     when = f"From round {review.round_of(moment.action_no)} on"
     told = f"{when} {people.together_within([winner])} {was}{about} {likeliest}, all the way."
-    if _lead(review.chances[behind + 1], winner) - _lead(review.chances[behind], winner) < _BIG:
-        return told  # the last straw is not what brought it about
+    gained = _lead(review.chances[behind + 1], winner) - _lead(review.chances[behind], winner)
+    if gained < _BIG or behind in beside:  # the last straw is not what brought it about
+        return told
     return f"{told} It began when {_small(moment_words(moment, people))}"
 
 
@@ -121,24 +129,45 @@ def _since_when_even(review: RaceReview, winners: Sequence[int], people: People)
     return f"From round {review.round_of(moment.action_no)} on it was even: {what}"
 
 
-def biggest_moment(review: RaceReview, seat: int, people: People) -> str:
-    """Say which throw or choice moved a seat's chance most; nothing when none moved it much."""
+def biggest_at(review: RaceReview, seat: int) -> int | None:
+    """Return the number of the moment that moved a seat's chance most; ``None`` if all little."""
     rows = review.chances
-    changes = [after[seat] - before[seat] for before, after in pairwise(rows)]
-    if not changes:
+    changes = [abs(after[seat] - before[seat]) for before, after in pairwise(rows)]
+    at = max(range(len(changes)), key=changes.__getitem__, default=None)
+    return None if at is None or changes[at] < _BIG else at
+
+
+def biggest_moment(
+    review: RaceReview, seat: int, people: People, *, beside: Collection[int | None] = ()
+) -> str:
+    """Say which throw or choice moved a seat's chance most; nothing when none moved it much.
+
+    Parameters
+    ----------
+    beside : collection of int or None
+        Numbers of the moments that are told in full elsewhere: of such a one, only what it did.
+    """
+    at = biggest_at(review, seat)
+    if at is None:
         return ""
-    at = max(range(len(changes)), key=lambda no: abs(changes[no]))
-    if abs(changes[at]) < _BIG:
-        return ""
-    moment = review.moments[at]
+    moment, rows = review.moments[at], review.chances
     about = "" if review.exact else "about "
-    before, after = (f"{about}{of_100(rows[row][seat])}" for row in (at, at + 1))
-    whose = people.whose(seat)
+    before, after = (of_100(rows[row][seat]) for row in (at, at + 1))
+    kind = _kind_of_moment(moment, seat, people, rose=rows[at + 1][seat] > rows[at][seat])
+    if at in beside:
+        return f"{kind}: {in_short(review, moment, people)}, {about}{before} → {after} in 100."
     return (
-        f"{_kind_of_moment(moment, seat, people, rose=changes[at] > 0)}:"
-        f" {_small(moment_words(moment, people))}"
-        f" It took {whose} chance from {before} to {after} in 100."
+        f"{kind}: {_small(moment_words(moment, people))} It took {people.whose(seat)} chance"
+        f" from {about}{before} to {about}{after} in 100."
     )
+
+
+def in_short(review: RaceReview, moment: Moment, people: People) -> str:
+    """Name a throw or a choice in a few words: "Anna's choice in round 4", "your 3 in round 2"."""
+    what = "choice"
+    if isinstance(moment, Throw):
+        what = "wind" if moment.face == WIND else str(moment.face)
+    return f"{people.whose(moment.seat)} {what} in round {review.round_of(moment.action_no)}"
 
 
 def _kind_of_moment(moment: Moment, seat: int, people: People, *, rose: bool) -> str:

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from riverlib.core.people import People
-from riverlib.race.coach.in_hundred import in_100
+from riverlib.race.coach.in_hundred import in_100, of_100
 from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
-from riverlib.race.coach.story import leads, way_words
+from riverlib.race.coach.story import in_short, leads, way_words
 from riverlib.race.state import WIND
 
 LEAST = 0.25
@@ -121,16 +121,19 @@ def _drop(swing: Swing) -> float:
 
 
 def what_turned_it(review: RaceReview, persons: Sequence[int], people: People) -> str:
-    """Say what turned a race, kindly where it was a reader's own choice; nothing if nothing did."""
+    """Say what turned a race in a line, for below "What turned it"; nothing if nothing did.
+
+    The whole sentence is the review's: who has just won or lost reads no account of it.
+    """
     swing = turning_point(review, persons)
     if swing is None:
         return ""
-    told = swing_words(review, swing, people)
-    is_own = isinstance(swing.moment, Decision) and swing.moment.seat == swing.seat
-    threw_away = is_own and swing.seat in persons and swing.after < swing.before
-    if not threw_away or swing.before < _GREAT or swing.after > 1 / review.players:
-        return told
-    return f"{told} Up to there it was {people.whose(swing.seat)} race."
+    what = in_short(review, swing.moment, people)
+    is_own = swing.seat == swing.moment.seat
+    whose = "" if is_own else f"{people.whose(swing.seat)} "
+    before, after = (of_100(share) for share in (swing.before, swing.after))
+    about = "" if review.exact else "about "
+    return f"{what[:1].upper()}{what[1:]}: {whose}chance {about}{before} → {after} in 100."
 
 
 def told_swing(review: RaceReview, swing: Swing, winners: Sequence[int], people: People) -> str:
@@ -171,39 +174,37 @@ def _not(decision: Decision, people: People) -> str:
 
 
 def turning_words(review: RaceReview, winners: Sequence[int], people: People) -> str:
-    """Say which great chance did not come true.
+    """Say which great chance did not come true, or from when on the winner had the best chance.
 
-    Without one, from when on the winner had the best chance, and what turned the race most; where
-    nothing turned it much, how good another's chance had been.
+    It is a chart's title, short: what turned the race is seen in the chart. Where nothing turned it
+    much, it says how good another's chance had been.
 
     Parameters
     ----------
     winners : sequence of int
         Seats that won, or shared the win.
     """
-    rows, swing = review.chances, largest_swing(review)
-    turned = f" {swing_words(review, swing, people)}" if swing else ""
+    rows, is_turned = review.chances, largest_swing(review) is not None
     best = "better" if review.players == 2 else "best"
-    peak = great_chance(review, winners)
-    if peak and not _tells(swing, peak):
+    if peak := great_chance(review, winners):
         return _not_come_true(review, peak, winners, people)
     if len(winners) > 1:
-        turned = turned or _peak(review, (), people, len(rows))
-        return f"{people.together(winners)} shared the win.{turned}"
+        had = "" if is_turned else _peak(review, (), people, len(rows))
+        return f"{people.together(winners)} shared the win.{had}"
     [winner] = winners
     name = people.name(winner)
     ahead = [leads(row, winner) for row in rows]
     if all(ahead[1:]):
-        return f"{name} had the {best} chance from the first throw on.{turned}"
+        return f"{name} had the {best} chance from the first throw on."
     first = review.moments[1]
     if all(ahead[2:]) and isinstance(first, Decision) and not first.is_forced:
         whose = people.whose(first.seat)
-        return f"{name} had the {best} chance from {whose} first choice on.{turned}"
+        return f"{name} had the {best} chance from {whose} first choice on."
     behind = max(row for row, leads in enumerate(ahead) if not leads)
-    turned = turned or _peak(review, winners, people, behind + 1)
+    had = "" if is_turned else _peak(review, winners, people, behind + 1)
     if behind >= len(review.moments):  # an estimate may miss the end
-        return f"It was open to the very end; then {people.together_within([winner])} won.{turned}"
-    return f"{name} had the {best} chance from round {review.round_of(behind)} on.{turned}"
+        return f"It was open to the very end; then {people.together_within([winner])} won.{had}"
+    return f"{name} had the {best} chance from round {review.round_of(behind)} on.{had}"
 
 
 def _peak(review: RaceReview, winners: Sequence[int], people: People, rows: int) -> str:
@@ -222,15 +223,6 @@ def _best_of_others(review: RaceReview, winners: Sequence[int], rows: int) -> Pe
         Peak(row, seat, review.chances[row][seat]) for row in range(1, rows) for seat in others
     ]
     return max(found, key=lambda each: (each.share, -each.row), default=None)
-
-
-def _tells(swing: Swing | None, peak: Peak) -> bool:
-    """Whether a swing says already how great a chance was that did not come true."""
-    return (
-        swing is not None
-        and swing.seat == peak.seat
-        and peak.share - max(swing.before, swing.after) < _NEAR
-    )
 
 
 def _not_come_true(review: RaceReview, peak: Peak, winners: Sequence[int], people: People) -> str:

@@ -20,12 +20,13 @@ _DICE = Fact("The dice", _STILL, gain=0.0)
 
 def told(match: RaceMatch, review: RaceReview, people: People) -> list[Told]:
     """Say for each person how it ended and where it turned, and what dice and choices did."""
-    first, *_ = match.people
-    rows = []
-    for each in _ended(match, people):
+    biggest = [story.biggest_at(review, seat) for seat in match.people]
+    turned = story.where_it_turned(review, match.state, people, beside=biggest)
+    rows: list[Told] = []
+    for no, each in enumerate(_ended(match, people)):
         seat = int(each.key)
-        turned = story.where_it_turned(review, match.state, people) if seat == first else ""
-        more = (*each.more, turned, story.biggest_moment(review, seat, people))
+        moment = story.biggest_moment(review, seat, people, beside=biggest[:no])
+        more = (*each.more, "" if rows else turned, moment)
         rows.append(replace(each, more=more, facts=(*each.facts, *_facts(review.seats[seat]))))
     return rows
 

@@ -1,5 +1,6 @@
 """What a finished race is told to have been is what it was."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
@@ -117,6 +118,21 @@ def test_the_biggest_moment_moved_the_chance_most(seed: int, solved: None) -> No
             words = [of_100(share) for share in (before, after)]
             assert f"from {words[0]} to {words[1]} in 100." in said
             assert said.startswith(called(reviewed, column, seat))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_is_told_in_full_beside_it_is_named_in_a_few_words(seed: int, solved: None) -> None:
+    reviewed, end = review(random_log(seed=seed)), played(random_log(seed=seed))[0]
+    at = story.biggest_at(reviewed, 1)
+    if at is None:
+        return
+    said = story.biggest_moment(reviewed, 1, people(2), beside=[at])
+    named = story.in_short(reviewed, reviewed.moments[at], people(2))
+    assert f": {named}, " in said
+    assert re.search(r"\d+ → \d+ in 100\.$", said)
+    sentence = story.moment_words(reviewed.moments[at], people(2))
+    turned = story.where_it_turned(reviewed, end, people(2), beside=[at])
+    assert not turned.endswith(sentence[1:])
 
 
 def called(reviewed: RaceReview, column: Sequence[float], seat: int) -> str:
