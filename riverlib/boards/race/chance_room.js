@@ -1,12 +1,11 @@
-// chance_room.js: how the chances stand in their box: with every name, or its first word, or its first letters, in one row or two,
-// below their title or beside it. Pure; in pixels of unscaled letters.
+// chance_room.js: how the chances stand in their box: with every name, or its first word, or sails alone, in one row or two, below
+// their title or beside it; no name is ever cut. Pure; in pixels of unscaled letters.
 
 const LINE = 15; // height of a row of shares or of the title
 const BAR = 7; // what the bar takes, with its gap
 const PADDING = 12; // left and right of everything
 const SAIL = { roomy: 22, tight: 18 }; // a sail with its gap
 const TIGHT_BELOW = 46; // lower boxes have smaller sails
-const LETTERS = [8, 6, 5, 4, 3]; // of a long name, where there is no room for more
 const [GAP, WORD_GAP, TITLE_GAP] = [8, 4, 8]; // between columns, between a name and its share, between a title and the shares
 
 /**
@@ -29,17 +28,7 @@ export function firstWords(names) {
 }
 
 /**
- * Names of at most so many letters, where that still tells them apart; else as they were.
- * @param {string[]} names
- * @param {number} most
- */
-export function shortNames(names, most) {
-  const short = names.map((name) => (name.length > most + 1 ? `${name.slice(0, most).trimEnd()}.` : name));
-  return new Set(short).size === names.length ? short : names;
-}
-
-/**
- * The fullest way to write the chances in a box: what they are of comes first, then names, which may be short, then their words.
+ * The fullest way to write the chances in a box: what they are of comes first, then names, whole or none, then their words.
  * @param {{ w: number, h: number }} box
  * @param {{ names: string[], long: string[], short: string[], above: string[], beside: string[] }} said words of shares; titles, the longest first, one of them perhaps in two lines
  * @param {(text: string) => number} measure width of a text
@@ -61,7 +50,7 @@ export function chanceRoom({ w, h }, { names, long, short, above, beside }, meas
     return widest.reduce((sum, cell) => sum + cell, GAP * (columns - 1)) <= room;
   };
   const first = firstWords(names);
-  for (const told of [names, first, ...LETTERS.map((most) => shortNames(first, most)), nameless]) {
+  for (const told of [names, first, nameless]) {
     for (const head of titled) {
       for (const words of [long, short]) {
         for (let rows = 1; rows <= Math.min(head.rows, names.length); rows += 1) {

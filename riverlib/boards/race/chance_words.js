@@ -21,17 +21,17 @@ export function shareWords({ percents, won, out, shared }, seat) {
   if (out.includes(seat)) return "cannot win";
   if (shared.includes(seat)) return SHARED; // the half that it counts would read like the toss of a coin
   const percent = percents[seat];
-  if (percent === 0) return "hardly any"; // nothing and everything would read as certain
+  if (percent === 0) return "under 1 %"; // nothing and everything would read as certain
   return percent === 100 ? "almost sure" : `${percent} %`;
 }
 
 /**
- * The same in a word or a number: nothing and everything in words, that nobody reads them as certain.
+ * The same as short as can be: what is almost sure stands as a number among numbers, never as a word that seems cut off.
  * @param {Shares} chances
  * @param {number} seat
  */
 export function shortShare(chances, seat) {
-  const short = { "has won": "won", "cannot win": "out", "hardly any": "hardly", "almost sure": "nearly", [SHARED]: "shared" };
+  const short = { "has won": "won", "cannot win": "can’t win", "almost sure": "over 99 %", [SHARED]: "shared" };
   const words = shareWords(chances, seat);
   return short[words] ?? words;
 }
@@ -83,8 +83,8 @@ export function chancesLabel(chances, seats) {
     if (words === "has won") return `${doing(name, "has")} won`;
     if (words === "cannot win") return `${name} cannot win any more`;
     if (words === SHARED) return `${doing(name, "shares")} the win almost surely`;
-    if (words === "hardly any") return `${doing(name, "has")} hardly any chance`;
-    return words === "almost sure" ? `${name} almost certainly` : `${name} ${about}${words}`;
+    if (words === "almost sure") return `${name} almost certainly`;
+    return `${name} ${chances.percents[no] === 0 ? "" : about}${words}`;
   });
   return `Chances to win: ${said.join(", ")}`;
 }
