@@ -42,3 +42,27 @@ def test_an_empty_board_goes_when_there_is_no_game(
     page.goto(f"{server.url}/{game}?game=nowhere-0000")
     page.get_by_text("This game is not here any more.").wait_for()
     assert page.evaluate(_EMPTY) == 0
+
+
+_GROUND = """() => {
+  const board = document.querySelector(".st-key-river");
+  return getComputedStyle(board, "::before").backgroundImage;
+}"""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_an_empty_river_is_dark_in_a_dark_room(
+    server: Server, devices: Devices, size: tuple[int, int]
+) -> None:
+    """What fresh eyes saw: a flash of lime and blue, and then the river at evening."""
+    grounds = []
+    for scheme in ("light", "dark"):
+        page = devices.new(size)
+        page.emulate_media(color_scheme=scheme)
+        page.goto(server.url)
+        page.locator(".st-key-home_play_race button").click()
+        page.locator(".st-key-river .stage").wait_for()
+        grounds.append(page.evaluate(_GROUND))
+    light, dark = grounds
+    assert "rgb(143, 191, 90)" in light
+    assert "rgb(93, 122, 76)" in dark

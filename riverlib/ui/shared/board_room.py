@@ -35,13 +35,14 @@ _EMPTY = """
 @media (max-height: 499px) {
   .stApp { --board-frame: 6px; --board-height: max(300px, 100svh - 76px); }
 }
+%(ground)s
 .st-key-%(key)s { position: relative; min-height: calc(var(--board-height) + 12px); }
 .st-key-%(key)s > * { position: relative; }
 .stMainBlockContainer:not(:has(.stBidiComponent, .stAlert))::before, .st-key-%(key)s::before {
   content: ""; display: block; box-sizing: border-box;
   height: calc(var(--board-height) + 2 * var(--board-frame));
   border: var(--board-frame) solid #683d1e; border-radius: calc(18px + var(--board-frame));
-  background: %(ground)s padding-box, #683d1e;
+  background: var(--board-ground) padding-box, #683d1e;
 }
 .st-key-%(key)s::before {
   position: absolute; inset: 0 0 auto; animation: board-is-drawn 0.6s step-end forwards;
@@ -49,12 +50,39 @@ _EMPTY = """
 @keyframes board-is-drawn { to { visibility: hidden; } }
 </style>
 """
-_GROUNDS = {
-    "card_table": "radial-gradient(110% 90% at 50% 42%, #22807a, #14625f 45%, #0a4347 78%)",
-    "river": (
-        "linear-gradient(#8fbf5a, #a9c96a 13%, #2f9bb2 13.5%, #17607e 84.5%, #7fae4c 85%, #5f9440)"
-    ),
+_FELT = """
+.stApp {
+  --board-ground: radial-gradient(110% 90% at 50% 42%, #22807a, #14625f 45%, #0a4347 78%);
 }
+"""
+# In a dark room it is evening at the river: where its empty board is not, a bright one flashes up
+# before it. A phone's river comes down from the harbour and has no bank below it.
+_RIVER = """
+.stApp {
+  --bank: #8fbf5a; --bank-low: #a9c96a; --water: #2f9bb2; --depth: #17607e;
+  --shore: #7fae4c; --shore-low: #5f9440;
+  --board-ground: linear-gradient(
+    var(--bank), var(--bank-low) 13%, var(--water) 13.5%,
+    var(--depth) 84.5%, var(--shore) 85%, var(--shore-low)
+  );
+}
+@supports (color: light-dark(#000, #fff)) {
+  .stApp {
+    --bank: light-dark(#8fbf5a, #5d7a4c); --bank-low: light-dark(#a9c96a, #6b8054);
+    --water: light-dark(#2f9bb2, #236b88); --depth: light-dark(#17607e, #144567);
+    --shore: light-dark(#7fae4c, #567747); --shore-low: light-dark(#5f9440, #42673f);
+  }
+}
+@media (max-width: 640px) {
+  .stApp {
+    --board-ground: linear-gradient(
+      var(--bank), var(--bank-low) 8%, var(--water) 8.5%, var(--depth)
+    );
+  }
+}
+"""
+_GROUNDS = {"card_table": _FELT, "river": _RIVER}
+"""What lies in the frame of each game's empty board."""
 
 
 def make_room(board: str | None = None) -> None:
