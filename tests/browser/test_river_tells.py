@@ -70,6 +70,10 @@ def test_a_newcomer_reads_what_the_first_tide_does_and_only_that_one(
     began = time.monotonic()
     assert river.boat(1, 0).is_visible()
     assert river.prompt == "The tide turns", "the line says no more, and what is told is told once"
+    said, lowest = told.bounding_box(), river.page.locator(".river-card").first.bounding_box()
+    assert said
+    assert lowest
+    assert said["y"] > lowest["y"] + lowest["height"] * 0.8, "on the bank, and not over the river"
     told.wait_for(state="detached")
     assert 2 < time.monotonic() - began < 6, "it is read, and the river goes on meanwhile"
     river.send_tutor_away()

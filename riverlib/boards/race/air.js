@@ -50,7 +50,7 @@ function moveTo(node, place) {
  * @param {River} river
  */
 export function clearBank({ parts: { air } }) {
-  for (const node of air.querySelectorAll(".banner:not(.told)")) node.remove();
+  for (const node of air.querySelectorAll(".banner:not(.told), .on-bank")) node.remove();
 }
 
 /**
@@ -131,4 +131,17 @@ export async function tellThere(river, text, { place, way = [], most = Infinity,
   await motion.rest(Math.min(readingMs(text), most));
   if (lasts && motion.rushed === wasRushed) motion.rest(lasts).then(() => node.remove());
   else node.remove();
+}
+
+/**
+ * A sentence on the bank until it is read, `most` milliseconds, or a tap takes it away; the river goes on beside it.
+ * @param {River} river
+ * @param {string} text
+ * @param {number} most
+ */
+export function tellOnBank(river, text, most) {
+  clearBank(river);
+  const node = airNode(river, "banner told", { x: 0, y: 0 }, text);
+  layOnBank(node, river.layout);
+  return river.motion.rest(Math.min(readingMs(text), most)).then(() => node.remove());
 }

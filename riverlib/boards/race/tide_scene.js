@@ -1,7 +1,7 @@
 // tide_scene.js: how the tide looks: what lies on the lowest card goes over the waterfall, and a wave carries everything else one card down.
 
 import { isAfloat } from "./advance.js";
-import { banner, driftFrames, tellThere } from "./air.js";
+import { banner, driftFrames, tellOnBank } from "./air.js";
 import { goOver } from "./falling.js";
 import { isFirstTide, keepTideTold } from "./newcomer.js";
 import { isSailingHome } from "./sailing_home.js";
@@ -14,9 +14,9 @@ const TIP_MS = 400; // the lowest card tips over the edge
 const CARRIED_MS = 380; // a card is carried one place by the wave
 const AFTER_MS = 150; // one falling boat after another
 const BANNER_MS = 1200; // then the line says what it takes
-const TOLD = { most: 2500, lasts: 1900 }; // a newcomer reads before it moves, and as long as it does
+const TOLD = { looks: 400, most: 3800 }; // a newcomer sees that something is said before the water moves; the next turn waits until it is read
+let told = Promise.resolve(); // what is said of the first tide has been read
 const LIFTED = 60; // milliseconds that a boat rises before its card is carried on
-const GOING = 0.4; // how much it counts to hide a part of the card that goes, beside boats
 
 /**
  * The lowest card tips over the fall, and the boats on it with it.
@@ -46,7 +46,7 @@ function tippingFrames({ card, fall, shape }) {
 }
 
 /**
- * The tide turns; a newcomer has read before anything moves what that means.
+ * The tide turns; a newcomer reads on the bank what that means while the wave comes.
  * @param {River} river
  */
 export async function turnTide(river, event) {
@@ -62,21 +62,13 @@ export async function turnTide(river, event) {
 }
 
 /**
- * What the first tide does, said on the water beside the card that goes, clear of all boats where they lie and where they come to;
- * whoever has read it sees the tide at its pace.
+ * What the first tide does, said on the bank: it is read where nothing moves, and seen where nothing is said.
  * @param {River} river
  */
-async function tellTide(river, event) {
+function tellTide(river, event) {
   keepTideTold(river);
-  const { layout, motion, fleet } = river;
-  const { rushed } = motion;
-  const going = layout.card(0);
-  const [lies, clear] = [layout.card(2), { weight: 4 }];
-  const [back, from] = [layout.card(0), layout.card(1)];
-  const boats = fleet.seen.flatMap(({ x, y, size }) => [{ x, y }, { x: x + back.x - from.x, y: y + back.y - from.y }].map((at) => ({ ...at, w: size, h: size, ...clear })));
-  const banks = [layout.tide, layout.prompt, layout.die, layout.harbour, ...layout.plates].map((box) => ({ ...box, ...clear }));
-  await tellThere(river, firstTideWords(event), { place: layout.shape === "wide" ? { x: lies.x + layout.cardSize.w, y: lies.y } : lies, way: [...boats, ...banks, { ...going, weight: GOING }], ...TOLD });
-  motion.rushed = rushed;
+  told = tellOnBank(river, firstTideWords(event), TOLD.most);
+  return river.motion.rest(TOLD.looks);
 }
 
 /**
@@ -102,5 +94,5 @@ export function drift(river) {
     if (surges) ways.push(rideOver(river, node, Math.max(0, when(at) - LIFTED)));
   }));
   if (surges) sweep(river);
-  return Promise.all(ways);
+  return Promise.all([...ways, told]);
 }
