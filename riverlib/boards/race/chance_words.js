@@ -31,7 +31,7 @@ export function shareWords({ percents, won, out, shared }, seat) {
  * @param {number} seat
  */
 export function shortShare(chances, seat) {
-  const short = { "has won": "won", "cannot win": "can’t win", "almost sure": "over 99 %", [SHARED]: "shared" };
+  const short = { "has won": "won", "cannot win": "can't win", "almost sure": "over 99 %", [SHARED]: "shared" };
   const words = shareWords(chances, seat);
   return short[words] ?? words;
 }

@@ -169,7 +169,7 @@ test("what is certain is said as certain, and nothing else is", () => {
   assert.equal(chancesLabel(decided, FAMILY), "Chances to win: Anna has won, Ben cannot win any more, Otter cannot win any more");
   const estimated = { ...decided, won: [], out: [2] }; // 1000 of 1000 races, and 0 of 1000
   assert.deepEqual(FAMILY.map((_, no) => shareWords(estimated, no)), ["almost sure", "under 1 %", "cannot win"]);
-  assert.deepEqual(FAMILY.map((_, no) => shortShare(estimated, no)), ["over 99 %", "under 1 %", "can’t win"], "no word that seems cut off, and nobody is out whose boat is on the river");
+  assert.deepEqual(FAMILY.map((_, no) => shortShare(estimated, no)), ["over 99 %", "under 1 %", "can't win"], "no word that seems cut off, and nobody is out whose boat is on the river");
   assert.deepEqual([false, true].map((short) => chanceTitles(estimated, FAMILY, short)), [["Chance to win"], ["To win"]], "beside words a short title");
   assert.equal(chancesLabel(estimated, FAMILY), "Chances to win: Anna almost certainly, Ben under 1 %, Otter cannot win any more");
   assert.equal(shareWords({ ...estimated, exact: true }, 0), "almost sure", "exact is how well it may be played, not how it will be");
