@@ -14,6 +14,7 @@ import { mayHurry, showsBots } from "./die_spot.js";
 import { KEY_HELP, keyIntent } from "./keys.js";
 import { pressedThing } from "./near_press.js";
 import { isSailingIn } from "./opening.js";
+import { pictureRules } from "./rule_pictures.js";
 import { hintlessWords } from "./words.js";
 
 /** @import { River } from "./river.js" */
@@ -188,7 +189,7 @@ export class RiverControls extends Controls {
 
   helpNodes() {
     const { now, rules } = this.board.view.help;
-    return helpNodes(now ? [now] : [], rules, hasKeys() ? KEY_HELP : []);
+    return pictureRules(helpNodes(now ? [now] : [], rules, hasKeys() ? KEY_HELP : []));
   }
 
   settingsRows() {

@@ -1,0 +1,38 @@
+// rule_pictures.js: what the short rules tell of, each as a small picture as it looks on the river.
+
+import { draw, make } from "../dom.js";
+import { boatSvg } from "./boats.js";
+import { faceSvg } from "./die.js";
+
+const svg = (body) => `<svg viewBox="0 0 60 60" aria-hidden="true">${body}</svg>`;
+const COIN = svg(`<circle cx="30" cy="30" r="22" fill="#f6cf5e" stroke="#8a5a12" stroke-width="3"/><circle cx="30" cy="30" r="17" fill="none" stroke="#fff1bd" stroke-width="2"/>
+  <text x="30" y="38" text-anchor="middle" font-size="22" font-weight="800" fill="#4a2c06">12</text>`);
+const SANDBANK = svg(`<path d="M0 36q10-7 20-4t20-3 20 4v13q-10 6-20 3t-20 3-20-4z" fill="#ecd198" stroke="#b98d4e" stroke-width="2"/><path d="M24 34V10" stroke="#6b4526" stroke-width="3" stroke-linecap="round"/>
+  <path d="M25 10l17 6-17 6z" fill="#c8452f"/><g fill="#b98d4e"><circle cx="14" cy="42" r="1.6"/><circle cx="36" cy="40" r="1.6"/><circle cx="46" cy="43" r="1.6"/></g>`);
+const HIGH_TIDE = svg(`<path d="M0 0h60v60H0z" fill="#35b6d6"/><path d="M17 24l13-12 13 12M17 37l13-12 13 12" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>
+  <path d="M0 52q8-9 15 0t15 0 15 0 15 0" fill="none" stroke="#eafcff" stroke-width="4"/>`);
+
+/** The pictures by the place of their rule; the last one is told on some rivers alone. */
+const PICTURES = [
+  { kind: "paper", art: faceSvg(3) }, { kind: "river", art: COIN }, { kind: "river", art: SANDBANK }, { kind: "river", art: HIGH_TIDE },
+  { kind: "paper", art: faceSvg(6) }, { kind: "edge", art: boatSvg(1) }, { kind: "river", art: boatSvg(0) },
+];
+
+/**
+ * Put its picture before each of the short rules.
+ * @param {Node[]} nodes of the help
+ */
+export function pictureRules(nodes) {
+  const list = nodes.find((node) => node instanceof HTMLElement && node.matches(".how-to"));
+  if (!(list instanceof HTMLElement)) return nodes;
+  list.classList.add("pictured");
+  [...list.children].forEach((line, no) => {
+    const words = make("span", "", line.textContent);
+    const { kind, art } = PICTURES[no % PICTURES.length];
+    const picture = make("span", "rule-picture");
+    picture.dataset.ground = kind;
+    picture.append(draw(art));
+    line.replaceChildren(picture, words);
+  });
+  return nodes;
+}
