@@ -12,7 +12,7 @@ const SANDBANK = svg(`<path d="M0 36q10-7 20-4t20-3 20 4v13q-10 6-20 3t-20 3-20-
 const HIGH_TIDE = svg(`<path d="M0 0h60v60H0z" fill="#35b6d6"/><path d="M17 24l13-12 13 12M17 37l13-12 13 12" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>
   <path d="M0 52q8-9 15 0t15 0 15 0 15 0" fill="none" stroke="#eafcff" stroke-width="4"/>`);
 
-/** The pictures by the place of their rule; the last one is told on some rivers alone. */
+/** The pictures by the place of their rule in `short_rules`, where a test holds it; the last one is told on some rivers alone. */
 const PICTURES = [
   { kind: "paper", art: faceSvg(3) }, { kind: "river", art: COIN }, { kind: "river", art: SANDBANK }, { kind: "river", art: HIGH_TIDE },
   { kind: "paper", art: faceSvg(6) }, { kind: "edge", art: boatSvg(1) }, { kind: "river", art: boatSvg(0) },

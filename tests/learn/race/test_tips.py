@@ -171,3 +171,11 @@ def test_the_short_rules_are_those_of_the_river() -> None:
         (PLAIN, "three more turns", False),
     ]:
         assert (words in " ".join(short_rules(layout))) is there, (words, there)
+
+
+@pytest.mark.parametrize("boats", [1, 3])
+def test_each_short_rule_stands_where_the_board_has_its_picture(boats: int) -> None:
+    pictured = ("die", "dock", "sandbank", "high tide", "wind", "lowest card", "alone")
+    layout = replace(PLAIN, boats=boats, last_alone=LastAlone.THREE_TURNS)
+    for thing, rule in zip(pictured, short_rules(layout), strict=True):
+        assert thing in rule
