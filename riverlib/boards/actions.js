@@ -35,10 +35,16 @@ export class Actions {
     if (board.busy) board.settle();
     const nonce = `n-${crypto.randomUUID?.() ?? Math.random().toString(36).slice(2)}`;
     this.pending = { nonce, kind: action.kind, game: board.view.game, timer: setTimeout(() => this.noAnswer(), ANSWER_MS) };
-    board.render();
     board.expose();
-    board.send("action", { ...action, turn: board.view.turn, nonce });
+    board.send("action", { ...action, turn: board.view.turn, nonce }); // the game thinks while the board is drawn
+    if (this.flight) this.drawSoon(nonce);
+    else board.render();
     return true;
+  }
+
+  /** What flies is seen to move first; all else is drawn after that frame, unless the answer has come and has drawn it. */
+  drawSoon(nonce) {
+    requestAnimationFrame(() => setTimeout(() => { if (this.pending?.nonce === nonce) this.board.render(); }));
   }
 
   /**

@@ -2,7 +2,7 @@
 
 from riverlib import race
 from riverlib.boards.race.meanwhile import meanwhile
-from riverlib.boards.race.passing import LEFT, Passing, numbered
+from riverlib.boards.race.passing import LEFT, Passing
 from riverlib.boards.race.taking_back import taken_words
 from riverlib.boards.race.view import can_be_advised, river_view
 from riverlib.boards.race.view_types import Copy, RiverView, Warned
@@ -67,13 +67,11 @@ class RiverSession(BoardSession[RaceMatch]):
             reader=self.device if isinstance(self.device, int) else None,
             for_onlooker=not self.own,
             review=self._exact_review() or self._read_review(),
+            played_out=self.match.played_out,
         )
         view["home"] = self._home()
         view["copy"] = self._copy()
         view["decided"] = self._decided()
-        if (begun := self.match.played_out) is not None:
-            view["bots_from"] = numbered(self.match.events[:begun]) + 1
-            view["played_out"] = True
         if view["can"]["undo"] and self._may_undo:
             people = People([player.name for player in self.match.players], self.only_own)
             view["takes_back"] = taken_words(self.match.taken_back, self.match.state, people)

@@ -7,7 +7,7 @@ from riverlib import race
 from riverlib.boards.facts import sent_facts
 from riverlib.boards.race import view_types as sent
 from riverlib.boards.race.events import sent_events
-from riverlib.boards.race.passing import PassingOdds
+from riverlib.boards.race.passing import PassingOdds, numbered
 from riverlib.boards.tips import sent_tips
 from riverlib.boards.view_types import Help, Note
 from riverlib.core.faces import Guest, Look, looks
@@ -30,7 +30,9 @@ from riverlib.race.evening import evening
 _HALF_A_WIN = 0.495
 """The share from which on a win that can only be shared is almost sure: 99 of 100 times."""
 EVENTS_SENT = 90
-"""The last events that a view holds: some ten rounds."""
+"""The last events that a view holds: some ten rounds; of a race that went on to its end without
+people, all from the last turn of one of them on, however many these are."""
+_LAST_TURN = 6  # events that a person's last turn may have
 
 
 class ShownRace(Protocol):
@@ -79,6 +81,7 @@ def river_view(
     reader: int | None = None,
     for_onlooker: bool = False,
     review: RaceReview | None = None,
+    played_out: int | None = None,
 ) -> sent.RiverView:
     """Return what the browser is to show of a match.
 
@@ -100,10 +103,17 @@ def river_view(
         Whether nobody who looks plays here: then all are named, and nobody is "you".
     review : RaceReview or None
         That of the finished race, where its chances are known: it says what turned it.
+    played_out : int or None
+        How many events there were when somebody let the race sail on to its end.
     """
     state = match.state
     you = match.only_person if reader is None and not for_onlooker else reader
     mine = not state.is_over and match.players[state.turn].is_person
+    alone = _bots_from(match, played_out) if state.is_over else None
+    happened_so_far = sent_events(match, you)
+    first = len(happened_so_far) - EVENTS_SENT
+    if alone is not None:
+        first = min(first, alone - _LAST_TURN)
     return {
         **_board(state, match.players, you),
         "game": match.game_id,
@@ -137,9 +147,9 @@ def river_view(
         "copy": None,
         "decided": "",
         "result": _result(match, you, review) if state.is_over else None,
-        "bots_from": _bots_from(match) if state.is_over else None,
-        "played_out": False,
-        "events": sent_events(match, you)[-EVENTS_SENT:],
+        "bots_from": alone,
+        "played_out": played_out is not None,
+        "events": happened_so_far[max(0, first) :],
     }
 
 
@@ -372,8 +382,10 @@ def _result(match: ShownRace, you: int | None, review: RaceReview | None) -> sen
     }
 
 
-def _bots_from(match: ShownRace) -> int | None:
-    """Return the number of the first event after which bots alone throw and choose."""
+def _bots_from(match: ShownRace, played_out: int | None) -> int | None:
+    """Return the number of the first event after which nobody throws and chooses but bots."""
+    if played_out is not None:
+        return numbered(match.events[:played_out]) + 1
     number, begins, found = 0, None, None
     for event in match.events:
         number += not isinstance(event, happened.BoatLost)
