@@ -23,6 +23,7 @@ _NEAR = 0.03
 """Two chances that differ by less are told once."""
 _SUREST = 0.99
 """What an estimate says at most of a chance that did not come true."""
+_PERCENT = "\N{NO-BREAK SPACE}%"  # as at the river, where this line stands
 _DECIMALS = 6  # what differs by less is equal: of two players one gains what the other loses
 
 
@@ -86,13 +87,19 @@ def largest_swing(review: RaceReview) -> Swing | None:
     Luck and choice of one turn are told apart: a lucky throw may be thrown away. Of equal changes
     the first, and in it that of whoever threw or chose.
     """
-    swings = [
+    return _largest(_swings(review))
+
+
+def _swings(review: RaceReview) -> list[Swing]:
+    return [
         Swing(moment, seat, review.chances[no][seat], review.chances[no + 1][seat])
         for no, moment in enumerate(review.moments)
         if isinstance(moment, Throw) or not moment.is_forced
         for seat in range(review.players)
     ]
 
+
+def _largest(swings: Sequence[Swing]) -> Swing | None:
     def size(swing: Swing) -> tuple[float, int, bool]:
         change = round(abs(swing.after - swing.before), _DECIMALS)
         return change, -swing.moment.action_no, swing.seat == swing.moment.seat
@@ -102,14 +109,26 @@ def largest_swing(review: RaceReview) -> Swing | None:
 
 
 def turning_point(review: RaceReview, persons: Sequence[int]) -> Swing | None:
-    """Return what turned a race; a choice of somebody who reads it before a throw or a bot's."""
-    largest = largest_swing(review)
+    """Return what turned a race; a choice of somebody who reads it before a throw or a bot's.
+
+    It led to how the race ended: what took most of the chance of whoever then won did not turn it.
+    """
+    end = review.chances[-1]
+    swings = [
+        swing
+        for swing in _swings(review)
+        if (swing.after - swing.before) * (end[swing.seat] - swing.before) > 0
+    ]
+    largest = _largest(swings)
     if largest is None:
         return None
     own = [
-        Swing(each, each.seat, *(review.chances[row][each.seat] for row in (no, no + 1)))
-        for no, each in enumerate(review.moments)
-        if isinstance(each, Decision) and each.seat in persons and each.is_costly
+        swing
+        for swing in swings
+        if isinstance(moment := swing.moment, Decision)
+        and swing.seat == moment.seat
+        and moment.seat in persons
+        and moment.is_costly
     ]
     worst = max(own, key=_drop, default=None)
     least = max(LEAST, _HALF * abs(largest.after - largest.before))
@@ -129,11 +148,13 @@ def what_turned_it(review: RaceReview, persons: Sequence[int], people: People) -
     if swing is None:
         return ""
     what = in_short(review, swing.moment, people)
-    is_own = swing.seat == swing.moment.seat
-    whose = "" if is_own else f"{people.whose(swing.seat)} "
+    moved = "rose" if swing.after > swing.before else "fell"
     before, after = (of_100(share) for share in (swing.before, swing.after))
     about = "" if review.exact else "about "
-    return f"{what[:1].upper()}{what[1:]}: {whose}chance {about}{before} → {after} in 100."
+    return (
+        f"{what[:1].upper()}{what[1:]}: {people.whose(swing.seat)} chance {moved}"
+        f" from {about}{before}{_PERCENT} to {after}{_PERCENT}."
+    )
 
 
 def told_swing(review: RaceReview, swing: Swing, winners: Sequence[int], people: People) -> str:

@@ -285,7 +285,9 @@ def test_what_turned_a_race_is_said_by_its_exact_chances_alone(
     assert ("What turned it" in facts) == is_exact
     assert ("The lead" in facts) != is_exact
     if is_exact:
-        assert facts["What turned it"].endswith("5 in round 1: chance 50 → 93 in 100.")
+        assert facts["What turned it"].endswith(
+            "5 in round 1: your chance rose from 50\N{NO-BREAK SPACE}% to 93\N{NO-BREAK SPACE}%."
+        )
 
 
 def test_what_turned_a_race_is_told_first_once_its_estimates_are_done(
