@@ -23,7 +23,7 @@ function boxOfPrompt({ layout, rideChoice }) {
 export function renderPrompt(river) {
   const { shown, busy, saying, groups, opened, actions, targets, parts: { prompt } } = river;
   const waits = () => (isDecided(river) ? decidedWords(river.view, river.layout.form) : promptWords(shown, { groups, opened, picked: targets.picked, brief: isPhone(river.layout.form) }));
-  if (busy || !actions.pending) setText(prompt, busy ? saying : waits()); // an answer due changes no words
+  if (busy ? saying : !actions.pending) setText(prompt, busy ? saying : waits()); // between two sentences the last one stays: a bare bank would blink
   const { x, y, w, h } = boxOfPrompt(river);
   setProperty(prompt, "width", `${w}px`);
   setProperty(prompt, "height", `${h}px`);
