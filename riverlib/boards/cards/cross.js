@@ -3,12 +3,13 @@
 import { hides, liftedSlot } from "./lift.js";
 import { CARD_RATIO } from "./measures.js";
 
-const LARGER = { wide: 1.26, tablet: 1.2, tall: 1.12, low: 1.12 }; // than my hand, where there is room
+const FAR = 1.26; // than a hand, as large as the cards are at most on a screen across the room, which shows none; elsewhere as large as my hand's
 const SMALLEST = 36;
 const LIFT = { up: 0.07, down: 0.04 }; // of the height of a card, that the one which takes the trick grows and steps out by
 const DRAWN_IN = 0.8; // of the breadth that a trick wishes for, at least
 const AIR = { wide: 28, tablet: 26, tall: 6, low: 6 }; // pixels that are left free at each side: what takes the trick glows
-const TIGHT = { wide: 0.86, tablet: 0.86, tall: 0.84, low: 1 }; // of my hand's: rather than as smaller cards the trick lies beside each other
+const TIGHT = { wide: 0.76, tablet: 0.86, tall: 0.84, low: 0.9 }; // of my hand's: rather than as smaller cards the trick lies beside each other
+const FOUR = { open: 0.89, worth: 1.32 }; // at a desk: how near mine lies to the one across at least, of its steps, and how much larger the cards of a row would have to be
 
 /**
  * Where cards lie from the middle of the trick, clockwise from mine, in widths and heights of a card; by how many sit at each
@@ -16,7 +17,7 @@ const TIGHT = { wide: 0.86, tablet: 0.86, tall: 0.84, low: 1 }; // of my hand's:
  */
 const CROSS = {
   "0,1": [[0, 0.535], [0, -0.535]],
-  "0,2": [[0, 0.28], [-1.1, -0.22], [1.1, -0.22]],
+  "0,2": [[0, 0.535], [-0.56, -0.535], [0.56, -0.535]],
   "1,0": [[0, 0.28], [-1.1, -0.22], [1.1, -0.22]],
   "0,3": [[0, 0.535], [-1.1, 0], [0, -0.535], [1.1, 0]],
   "1,1": [[0, 0.535], [-1.1, 0], [0, -0.535], [1.1, 0]],
@@ -27,6 +28,7 @@ const CROSS = {
  * is height.
  */
 const ROW = {
+  "0,2": [[0, 0.28], [-1.1, -0.22], [1.1, -0.22]],
   "1,0": [[0, 0.16], [-1.1, -0.1], [1.1, -0.1]],
   "0,1": [[0.56, 0.16], [-0.56, -0.16]],
   "0,3": [[0.56, 0.2], [-1.68, 0], [-0.56, -0.2], [1.68, 0]],
@@ -36,9 +38,10 @@ const ROW = {
 const APART = 1.06; // times as far at a desk: there the one that takes the trick grows and touches none
 const FLAT = 0.3; // of its steps, with which a row lies at least where the height is scarce
 const WORTH = 1.08; // of the cross's cards, from which size on a row of larger ones is the better
+const LEAN = 1.8; // degrees
 
-/** Slight turn of a played card: the same for the same place, so that nothing jumps between two renders. */
-const lean = (place) => (((place * 37 + 4) % 9) - 4) * 0.45; // mine lies straight
+/** Slight turn of a played card, as it was laid from its side: the same at the left and at the right; what lies on the axis lies straight. */
+const lean = (x) => -Math.sign(x) * LEAN;
 
 /**
  * The slots {x, y, turn, w} in the order of the places: as large as the room allows up to about the cards of my hand, as a cross,
@@ -47,15 +50,16 @@ const lean = (place) => (((place * 37 + 4) % 9) - 4) * 0.45; // mine lies straig
  * @param {{ edge: string }[]} places
  * @param {{ zone: { left: number, right: number, top: number, bottom: number }, side: number }} room
  */
-export function crossSlots({ shape, hand, width }, places, { zone, side }) {
+export function crossSlots({ shape, hand, width, watches }, places, { zone, side }) {
   const seats = `${side},${places.length - 1 - 2 * side}`;
-  const largest = Math.floor(hand * LARGER[shape]);
+  const largest = Math.floor(hand * (watches ? FAR : 1));
   const least = Math.max(SMALLEST, hand * TIGHT[shape]);
   const room = { width, zone, air: AIR[shape] };
-  const across = CROSS[seats] && free({ ...room, lie: CROSS[seats], open: 1 }, largest, least);
+  const { open, worth } = shape === "wide" && places.length === 4 ? FOUR : { open: 1, worth: WORTH };
+  const across = CROSS[seats] && free({ ...room, lie: CROSS[seats], open }, largest, least);
   const row = ROW[seats]?.map(([x, y]) => [shape === "wide" ? x * APART : x, y]);
   const beside = row && free({ ...room, lie: row, open: FLAT }, largest, least);
-  if (beside && (!across || beside[0].w >= across[0].w * WORTH)) return beside;
+  if (beside && (!across || beside[0].w >= across[0].w * worth)) return beside;
   return across ?? (CROSS[seats] ? drawn({ ...room, lie: CROSS[seats] }, largest) : null);
 }
 
@@ -83,7 +87,7 @@ function laid({ lie, width, zone, air }, w) {
   const open = Math.min(1, ((zone.bottom - zone.top) / h - 1 - LIFT.up - LIFT.down) / down);
   const middle = { x: width / 2, y: (zone.top + zone.bottom + (LIFT.up - LIFT.down) * h) / 2 };
   const shift = (Math.max(...lie.map(([, y]) => y)) + Math.min(...lie.map(([, y]) => y))) / 2;
-  const slots = lie.map(([x, y], no) => ({ turn: lean(no), w, x: middle.x + x * Math.min(1, wide) * w, y: middle.y + (y - shift) * open * h }));
+  const slots = lie.map(([x, y]) => ({ turn: lean(x), w, x: middle.x + x * Math.min(1, wide) * w, y: middle.y + (y - shift) * open * h }));
   return { slots, open, across: across ? wide : 1 };
 }
 

@@ -16,7 +16,7 @@ const HELD = 21; // of that fan below a plate
 const OPEN = { wide: 7, tablet: 6, tall: 5, low: 5 }; // between the cards of a hand that lies open
 const LIES_OPEN = 0.4; // of the bend of a fan
 const FEW = { 2: 1.12, 3: 1.2 }; // times as large where so few leave the felt bare
-const HANDS = { alone: 0.188, few: 0.168, some: 0.158, many: 0.145, from: 560 }; // of a desk's height: two and three leave the felt bare, nine need the height for it
+const HANDS = { alone: 0.188, few: 0.16, some: 0.158, many: 0.145, from: 560 }; // of a desk's height: two and three leave the felt bare, nine need the height for it
 const ROOMY_UP_TO = 6; // seats at a phone's table whose plates have height for larger faces
 const ACROSS_A_ROOM = 1.3; // a screen that only watches is read from farther away, and has no hand to show
 

@@ -3,7 +3,7 @@
 import { CARD_RATIO, clamp } from "./measures.js";
 
 const SMALLEST = 36;
-const LARGEST = 1.12; // than my hand
+const LARGEST = 1; // than my hand
 const GAP = { wide: 10, tablet: 10, tall: 10, low: 5 }; // between cards below each other, as drawn
 const BESIDE = { wide: 18, tablet: 14, tall: 9, low: 10 }; // between cards beside each other: their owners' faces stand out there
 const GROWN = 0.04; // of its height, that a lifted card grows at each end

@@ -1,14 +1,11 @@
 // slots.js: where played cards lie: in the middle of the felt; of many in two rows at a desk, on a ring, or on a sheet held upright in rows. Pure.
 
 import { crossSlots } from "./cross.js";
-import { diamondSlots } from "./diamond.js";
 import { CARD_RATIO, clamp } from "./measures.js";
 import { isInRows, rowCard, sitAbove } from "./places.js";
 import { ringSlots } from "./ring.js";
 import { twoRows } from "./two_rows.js";
 
-const SPOKEN = 40; // pixels at a desk that a trick leaves to what the coach says between it and the hand
-const SPEAKS_FROM = 600; // pixels that a table is high where it does
 export const RING_FROM = 5; // players, from whom on their cards wear their faces
 const AT_EDGE = 20; // where nobody sits at the top
 const BELOW_TOP = { wide: 10, tablet: 6, tall: 6, low: 11 }; // of a low table the card that takes the trick grows towards the plates, gold rim and all
@@ -35,12 +32,8 @@ function zoneOf(stage, places) {
 export function trickSlots(stage, places) {
   const zone = zoneOf(stage, places);
   const side = places.filter(({ edge }) => edge === "left").length;
-  const speaks = stage.shape === "wide" && places.length === 4 && stage.height >= SPEAKS_FROM && !stage.watches && !stage.idle;
-  const spoken = speaks ? SPOKEN * stage.k : 0;
-  const diamond = stage.shape === "wide" && places.length === 4 ? diamondSlots(stage, { zone, spoken }) : null;
-  if (diamond) return { slots: diamond, zone };
   const slotsOf = isInRows(stage) ? rowSlots : places.length < RING_FROM ? crossSlots : stage.shape === "wide" ? deskSlots : ringSlots;
-  return { slots: slotsOf(stage, places, { zone: { ...zone, bottom: zone.bottom - spoken }, side }), zone };
+  return { slots: slotsOf(stage, places, { zone, side }), zone };
 }
 
 /** At a desk many lie in two rows; five in one row, as soon as they are larger there. */
