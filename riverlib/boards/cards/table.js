@@ -53,7 +53,7 @@ export class CardTable extends Board {
     this.seats = new Seats(this.parts.seats, this.motion);
     this.felt = new Felt(this.parts);
     this.tokens = new BidTokens(this.parts.tokens, this);
-    makeRoom(this.parts);
+    makeRoom(this);
     this.hand = new Hand(this.parts.hand, (button, event) => this.actions.play(button, event));
     this.bidding = new Bidding(this.parts.bids, {
       onBid: (tricks) => this.actions.bid(tricks), onClosed: (button) => this.actions.explainBid(button),
