@@ -9,7 +9,7 @@ const LIFT = { up: 0.07, down: 0.04 }; // of the height of a card, that the one 
 const DRAWN_IN = 0.8; // of the breadth that a trick wishes for, at least
 const AIR = { wide: 28, tablet: 26, tall: 6, low: 6 }; // pixels that are left free at each side: what takes the trick glows
 const TIGHT = { wide: 0.76, tablet: 0.86, tall: 0.84, low: 0.9 }; // of my hand's: rather than as smaller cards the trick lies beside each other
-const FOUR = { open: 0.89, worth: 1.32 }; // at a desk: how near mine lies to the one across at least, of its steps, and how much larger the cards of a row would have to be
+const FOUR = { open: 0.96, worth: 1.32 }; // at a desk: how near mine may lie to the one across, of its steps, and how much larger the cards of a row would have to be
 
 /**
  * Where cards lie from the middle of the trick, clockwise from mine, in widths and heights of a card; by how many sit at each
@@ -33,6 +33,7 @@ const ROW = {
   "0,1": [[0.56, 0.16], [-0.56, -0.16]],
   "0,3": [[0.56, 0.2], [-1.68, 0], [-0.56, -0.2], [1.68, 0]],
   "1,1": [[0.56, 0.2], [-1.68, 0], [-0.56, -0.2], [1.68, 0]],
+  "0,4": [[0, 0.26], [-2.24, 0], [-1.12, -0.26], [1.12, -0.26], [2.24, 0]],
   "1,2": [[0, 0.26], [-2.24, 0], [-1.12, -0.26], [1.12, -0.26], [2.24, 0]],
 };
 const APART = 1.06; // times as far at a desk: there the one that takes the trick grows and touches none

@@ -32,8 +32,15 @@ function zoneOf(stage, places) {
 export function trickSlots(stage, places) {
   const zone = zoneOf(stage, places);
   const side = places.filter(({ edge }) => edge === "left").length;
-  const slotsOf = isInRows(stage) ? rowSlots : places.length < RING_FROM ? crossSlots : stage.shape === "wide" ? deskSlots : ringSlots;
+  const slotsOf = isInRows(stage) ? rowSlots : places.length < RING_FROM ? crossSlots : (OF_MANY[stage.shape] ?? ringSlots);
   return { slots: slotsOf(stage, places, { zone, side }), zone };
+}
+
+const OF_MANY = { wide: deskSlots, low: lowSlots }; // elsewhere a ring
+
+/** On a phone held sideways five lie in one row in the middle, more on a ring. */
+function lowSlots(stage, places, room) {
+  return (places.length === RING_FROM && crossSlots(stage, places, room)) || ringSlots(stage, places, room);
 }
 
 /** At a desk many lie in two rows; five in one row, as soon as they are larger there. */
