@@ -4,7 +4,7 @@ import { bidsLayout } from "./geometry.js";
 
 const SIZE = { wide: 40, tablet: 40, tall: 36, low: 30 }; // as drawn
 const GAP = { wide: 12, tablet: 10, tall: 9, low: 5 }; // between a plate, with what hangs below it, and its bid
-const CROWD = 5; // more others than this leave no bare felt on a phone: there the plates alone say the bids
+const CROWD = 5; // more others than this leave no bare felt on a phone or a tablet: there the plates alone say the bids
 const TRUMP = { least: 86, w: 92, words: 34, across: 176 }; // height that the card which fixes the trump needs, its width, the words below it and how broad these are
 
 /**
@@ -19,7 +19,7 @@ export function tokenPlaces({ shape, scale, held, places, width }) {
   const isNamed = shape === "tall" && others.filter(({ edge }) => edge === "left").length === 1;
   const low = Math.max(0, ...others.map(({ y, h }) => y + h / 2));
   return places.map(({ x, y, w, h, edge }, no) => {
-    if (no === 0 || ((shape === "low" || shape === "tall") && others.length > CROWD)) return null;
+    if (no === 0 || (shape !== "wide" && others.length > CROWD)) return null;
     if (isNamed) return { x: (width * (no - 0.5)) / others.length, y: low + gap + size / 2, size, named: true };
     if (edge === "top") return { x, y: y + h / 2 + held + gap + size / 2, size, named: false };
     return { x: x + (edge === "left" ? 1 : -1) * (w / 2 + gap + size / 2), y, size, named: false };

@@ -231,7 +231,7 @@ function lying({ layout, parts: { stage, trump, infoDeal }, seats, view, bidding
   const told = [boxAround([trump], stage), boxAround([infoDeal.parentElement], stage)];
   const { trick, me } = view;
   const size = view.seats.length;
-  const places = trick.cards.map((_, no) => (trick.leader + no - me + size) % size);
+  const places = trick.cards.map((_, no) => (layout.inOrder ? no : (trick.leader + no - me + size) % size));
   return {
     hand: handPlaces(count, layout), plate: boxAround([seats.nodes[me]], stage), told,
     bids: bidding.isOpen ? asDrawn(bidding, layout) : null, played: places, led: places[0] ?? -1,

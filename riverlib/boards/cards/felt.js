@@ -6,6 +6,7 @@ import { backNode, faceNode, placed } from "./card_nodes.js";
 import { isCard, suitSign } from "./faces.js";
 import { hides, liftedSlot, SMALL_CARD } from "./lift.js";
 import { faceOf } from "./ranking.js";
+import { TurnPlaces } from "./turn_places.js";
 import { bidsWords, cardName, ledSuit, ledWords, trumpWords } from "./words.js";
 
 /** @import { CardView, Trick } from "./view_types.js" */
@@ -17,17 +18,19 @@ export class Felt {
   constructor(parts) {
     this.parts = parts;
     this.cards = new Map(); // "index card" -> node, so that a render keeps what lies there
+    this.turns = new TurnPlaces(parts.trick);
     this.leader = /** @type {number | null} */ (null); // of the trick that is drawn
   }
 
   /**
    * Draw the trick: who led what, and which card takes it as it stands, lifted above the others.
    * @param {Trick} trick
-   * @param {CardView} shown
+   * @param {CardView} view
    * @param {any} layout
    * @param {boolean} isFull
    */
-  renderTrick(trick, shown, layout, isFull) {
+  renderTrick(trick, view, layout, isFull) {
+    const shown = { ...view, trick }; // which may be one that was taken already
     const wanted = new Set();
     this.leader = trick.leader;
     trick.cards.forEach((card, index) => {
@@ -42,6 +45,7 @@ export class Felt {
       else if (index === 0) raiseLed(node, this.slotOf(seat, shown, layout), layout);
     });
     this.parts.trick.classList.toggle("full", isFull);
+    this.turns.render(shown, layout);
     for (const [key, node] of this.cards) {
       if (wanted.has(key)) continue;
       node.remove();
@@ -79,13 +83,14 @@ export class Felt {
   }
 
   /**
+   * Where the card of a seat lies: before its owner, or of many after those that were played before it.
    * @param {number} seat
    * @param {CardView} shown
    * @param {any} layout
    */
-  slotOf(seat, shown, layout) {
-    const seats = shown.seats.length;
-    return layout.slots[(seat - shown.me + seats) % seats];
+  slotOf(seat, { seats: { length: seats }, me, trick }, layout) {
+    const first = layout.inOrder ? trick.leader ?? seat : me;
+    return layout.slots[(seat - first + seats) % seats];
   }
 
   /**

@@ -86,7 +86,7 @@ function deskHand(seats, height) {
 
 /**
  * Places for a table of `seats`, clockwise from mine: seats {x, y, w, edge}, trick slots {x, y, turn, w} and sizes; `faced`: so
- * many cards that each says whose it is.
+ * many cards that each says whose it is; `inOrder`: so many that they lie in the order of play.
  * Room is kept for a hand of `cards` cards, and `under` the plates at the top for what is written there.
  */
 export function tableLayout({ seats, width, height, cards = 1, shape = tableShape(width), odds = false, under = 0, watches = false, idle = false }) {
@@ -98,12 +98,12 @@ export function tableLayout({ seats, width, height, cards = 1, shape = tableShap
   const handTop = height - below - cardH - (rows - 1) * rowPitch - frame.foot;
   const stage = { ...frame, under, shape, seats, width, height, handTop, cards, idle };
   const places = seatPlaces(stage);
-  const { slots, zone } = trickSlots(stage, places);
+  const { slots, zone, inOrder } = trickSlots(stage, places);
   const faced = seats >= RING_FROM;
   const prompt = { x: width / 2, y: handTop - frame.prompt };
   const middle = { x: width / 2, y: (zone.top + handTop - 6) / 2 };
   return {
-    shape, odds, width, height, rows, places, slots, faced, zone, middle, prompt, handTop, rowPitch, scale: frame.k, room: frame.room,
+    shape, odds, width, height, rows, places, slots, inOrder, faced, zone, middle, prompt, handTop, rowPitch, scale: frame.k, room: frame.room,
     cardW: frame.hand, cardH, seatH: frame.seatH, held: frame.held, corner: frame.corner, header: frame.header, stock: stockOf(stage, zone), beside: isBesideHand(stage),
   };
 }

@@ -87,7 +87,7 @@ function turnTable(before, table) {
     const within = clamp(widths[seat], x, layout.width - widths[seat]);
     return platePlaced({ x: within, y }, layout);
   })));
-  for (const [key, node] of felt.cards) {
+  for (const [key, node] of layout.inOrder ? [] : felt.cards) { // in the order of play they lie the same for everybody
     const way = passed((felt.leader + Number(key.split(" ")[0])) % count).map((no) => layout.slots[no]);
     glide(node, way.map((slot) => placed(slot, way.at(-1).w)));
   }

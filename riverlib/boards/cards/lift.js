@@ -2,7 +2,7 @@
 
 import { CARD_RATIO } from "./measures.js";
 
-/** @typedef {{ x: number, y: number, w: number, turn: number, inward?: boolean }} Slot */
+/** @typedef {{ x: number, y: number, w: number, turn: number, inward?: boolean, flat?: boolean }} Slot */
 
 export const SMALL_CARD = 72; // narrower cards get the compact face, with larger ranks
 const LIFTS = [{ out: 0.05, scale: 1.08 }, { out: 0.05, scale: 1.05 }, { out: 0.03, scale: 1.03 }, { out: 0.01, scale: 1.01 }];
@@ -10,12 +10,13 @@ const CORNER = { full: { w: 0.26, h: 0.33 }, small: { w: 0.42, h: 0.5 } }; // of
 
 /**
  * Where a card lies once it is lifted: away from the middle of the trick, never down into the line of words; `over` the others
- * where it hides no rank and suit there.
+ * where it hides no rank and suit there. One that lies `flat` stays where it is.
  * @param {Slot} slot
  * @param {{ slots: Slot[] }} layout
  * @returns {Slot & { over: boolean }}
  */
 export function liftedSlot(slot, { slots }) {
+  if (slot.flat) return { ...slot, over: true };
   const others = slots.filter((other) => other !== slot);
   const lifted = LIFTS.map((lift) => liftedBy(slot, slots, lift));
   const over = lifted.find((each) => !others.some((other) => hides(each, other)));

@@ -1,6 +1,8 @@
 // places.js: where the players sit. Pure.
 
+import { isInOrder } from "./in_order.js";
 import { CARD_RATIO, clamp } from "./measures.js";
+import { blockHeight, blockPlaces } from "./seat_block.js";
 
 const AROUND = [ // seats at each side and at the top, by number of other players
   [0, 0], [0, 1], [0, 2], [1, 1], [1, 2], [1, 3], [2, 2], [2, 3], [3, 2], [3, 3],
@@ -14,8 +16,6 @@ const ABOVE = 34; // that these sit lower than the top
 const UNDER_BOX = 147; // where at a desk the highest of three at a side begins: the trump stands above
 const APART = 9; // between what hangs below a plate of a side and the next plate
 const BETWEEN = 7; // between the cards of a hand that lies open
-const BESIDE_TWO = 14; // between the edge and the plate, the plate and the first of two columns of cards, and half of what is between these
-const GROWS = 4; // of a card beside a plate, as it takes the trick
 
 /** How many sit at each side and at the top. */
 function around({ shape, seats }) {
@@ -24,17 +24,14 @@ function around({ shape, seats }) {
   return (shape === "low" && LOW_AROUND[seats - 1]) || AROUND[seats - 1];
 }
 
-/** Whether the cards of the top row lie in a row of their own above several players at each side: what is held upright has the height. */
-export function isInRows(stage) {
-  const [side] = around(stage);
-  return side > 1 && (stage.shape === "tall" || stage.shape === "tablet");
-}
+/** Whether the others sit in rows above the trick: seven and more on what is held upright. */
+const isBlock = (stage) => isInOrder(stage) && (stage.shape === "tall" || stage.shape === "tablet");
 
 /** Widths of the plates at the sides and at the top. */
 function widths(stage, side, top) {
   const { shape, width, corner, k } = stage;
   const pitch = (width - 2 * corner) / Math.max(top, 1);
-  if (shape === "tall") return { sideW: side > 1 ? Math.min(112, (width - 16) / 3 - 7) : tallRow(stage, 2), topW: top > 1 ? tallRow(stage, top) : 168 };
+  if (shape === "tall") return { sideW: tallRow(stage, 2), topW: top > 1 ? tallRow(stage, top) : 168 };
   if (shape === "low") return { sideW: side > 1 ? clamp(132, width * 0.215, 172) : clamp(140, width * 0.22, 180), topW: clamp(120, pitch - 8, 190) };
   if (shape === "tablet") return { sideW: sitAbove(stage) ? 214 : clamp(140, width * 0.235, 200), topW: clamp(136, pitch - 10, 220) };
   return { sideW: sideWidth(stage), topW: clamp(124 * k, pitch - 10 * k, 220 * k) };
@@ -53,17 +50,16 @@ const tallRow = ({ width, corner }, plates) => (width - 2 * corner - BESIDE * (p
 export function seatPlaces(stage) {
   const { shape, width, height, seatH: h, header, corner, mine, k } = stage;
   const [side, top] = around(stage);
-  const { sideW: least, topW } = widths(stage, side, top);
-  const { w: card, own } = isInRows(stage) ? rowCard(stage) : { w: 0, own: false };
-  const sideW = own ? clamp(least, width / 2 - card - BESIDE_TWO - GROWS, 140) : least; // what two columns leave is for the names
+  const { sideW, topW } = widths(stage, side, top);
   const x = sideW / 2 + (shape === "wide" ? 12 * k : 6);
-  const rows = side ? (isInRows(stage) ? rowsBelow : shape === "tall" ? rowUnder : rowsBeside)(stage, side) : [];
+  const rows = side ? (shape === "tall" ? rowUnder : rowsBeside)(stage, side) : [];
   const isEven = shape === "tall" && top > 1;
   const pitch = isEven ? topW + BESIDE : (width - 2 * corner) / Math.max(top, 1);
   const first = isEven ? corner + topW / 2 : corner + pitch / 2;
   const places = [mine.beside
     ? { x: 6 + mine.w / 2, y: height - mine.h / 2 - 6, w: mine.w, h: mine.h, edge: "bottom" }
     : { x: width / 2, y: height - mine.h / 2 - 6, w: 0, h: mine.h, edge: "bottom" }];
+  if (isBlock(stage)) return [...places, ...blockPlaces(stage)];
   const beside = (no, edge) => ({ x: edge === "left" ? x : width - x, y: rows[no], w: sideW, h, edge, row: no });
   for (let no = side - 1; no >= 0; no -= 1) places.push(beside(no, "left"));
   for (let no = 0; no < top; no += 1) places.push({ x: first + pitch * no, y: header + h / 2, w: topW, h, edge: "top" });
@@ -116,70 +112,17 @@ export function sitAbove({ shape, seats, header, handTop }) {
 /** On a phone one at each side sits under the row at the top, and the trick has all the width below. */
 const rowUnder = ({ header, seatH, under }) => [header + 1.5 * seatH + under + ROW_UNDER];
 
-/** The same below the row of cards that the players at the top have played. */
-function rowsBelow(stage, side) {
-  const { seatH, handTop, bids, held } = stage;
-  const from = belowTop(stage);
-  const { w, own } = rowCard(stage);
-  const card = w * CARD_RATIO;
-  const row = Math.max(seatH + held, card) + rowsApart(stage);
-  const first = from + card + rowsApart(stage) + row / 2;
-  const mine = own ? aboveHand(stage) + card + MINE : 0;
-  const lowest = handTop - Math.max(aboveHand(stage), bids + 9, mine) - Math.max(seatH, bids && !own ? 0 : card) / 2;
-  const pitch = clamp(row, (lowest - first) / (side - 1), row + (bids ? 14 : 60));
-  return Array.from({ length: side }, (_, no) => first + pitch * no);
-}
-
 const LEAST_CARD = 36;
-const rowsApart = ({ shape }) => (shape === "tall" ? 5 : 9); // between what lies in rows below each other
-const MINE = 12; // around my card where it has a row of its own
 
-const aboveHand = ({ prompt, shape }) => 2 * prompt - (shape === "tall" ? 0 : 2);
+const aboveHand = ({ prompt }) => 2 * prompt;
 
 const belowTop = ({ header, seatH, held, under }) => header + seatH + held + under + 6;
 
-/**
- * Width of a played card where the cards lie in rows beside the plates of the sides, and whether mine has a row of its `own`
- * below them: then theirs lie in two columns, as large as the height allows, otherwise in three with mine in the middle.
- */
-export function rowCard(stage) {
-  const w = cardAmong(stage);
-  const larger = cardAbove(stage);
-  return larger > w ? { w: larger, own: true } : { w, own: false };
-}
-
-/** The same on a phone with my card below the others', and the numbers to bid below the last plates; 0 where it has no room. */
-function cardAbove(stage) {
-  const { shape, width, seatH, handTop, hand, bids } = stage;
-  const [side, top] = around(stage);
-  if (shape !== "tall" || side < 2) return 0;
-  const room = handTop - belowTop(stage);
-  const fits = (h) => h + rowsApart(stage) + side * (Math.max(seatH, h) + rowsApart(stage)) + Math.max(aboveHand(stage) + h + MINE, bids + 9) <= room;
-  let w = Math.floor(Math.min(hand * 1.06, width / 2 - widths(stage, side, top).sideW - BESIDE_TWO));
-  while (w > LEAST_CARD && !fits(w * CARD_RATIO)) w -= 1;
-  return w > LEAST_CARD ? w : 0;
-}
-
-function cardAmong(stage) {
-  const { shape, width, seatH, held, handTop, hand, bids } = stage;
-  const [side, top] = around(stage);
-  const room = handTop - belowTop(stage);
-  const between = width - 2 * (widths(stage, side, top).sideW + 10);
-  const free = room - bids - 16;
-  const underBids = !bids ? Infinity : (free - side * (seatH + rowsApart(stage))) / CARD_RATIO; // the last plates stay above the numbers
-  const inRow = Math.min(hand * 1.06, shape === "tall" ? Infinity : (width - 16) / top - 12);
-  const rows = (room - aboveHand(stage) - 4) / CARD_RATIO;
-  const high = shape === "tall" ? rows - (side * (seatH + rowsApart(stage))) / CARD_RATIO : Math.min(rows / (side + 1) - rowsApart(stage) / CARD_RATIO, rows - (side * (seatH + held + rowsApart(stage))) / CARD_RATIO);
-  return clamp(LEAST_CARD, Math.min(inRow, between / 3 - 2, high, underBids), 112);
-}
-
 /** The least height on a phone between its upper edge and my hand. */
 export function leastTall(stage, seats) {
-  const { seatH, bids } = stage;
+  const { seatH, bids, header } = stage;
   const [side] = around({ shape: "tall", seats });
-  const card = LEAST_CARD * CARD_RATIO;
-  const rows = side * (seatH + rowsApart(stage)) + card + 6;
-  const under = side ? seatH + ROW_UNDER : 0;
-  if (side < 2) return belowTop(stage) + under + Math.max(bids + 12, 2 * card + aboveHand(stage) + 20);
-  return belowTop(stage) + rows + Math.max(bids + 9, aboveHand(stage));
+  const trick = Math.max(bids + 12, 2 * LEAST_CARD * CARD_RATIO + aboveHand(stage) + 20);
+  if (isInOrder({ seats })) return header + blockHeight({ ...stage, shape: "tall" }, seats) + 6 + trick;
+  return belowTop(stage) + (side ? seatH + ROW_UNDER : 0) + trick;
 }

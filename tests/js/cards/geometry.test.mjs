@@ -5,6 +5,8 @@ import { liftedSlot } from "../../../riverlib/boards/cards/lift.js";
 
 const STAGES = [[1180, 622], [1340, 700], [936, 590], [860, 560], [346, 690], [360, 640], [700, 720]]; // what lies on what: overlaps.test.mjs
 
+const DESKS = [[1179, 642, 800], [1619, 922, 1080], [938, 577, 768]];
+
 function eachTable(check) {
   for (const [width, wanted] of STAGES) {
     for (let seats = 2; seats <= 10; seats += 1) {
@@ -84,9 +86,9 @@ test("a phone is only made as high as its seats, its numbers and its hand need",
 });
 
 test("a phone's plates end where a panel may begin, unless some sit at the sides", () => {
-  const [four, seven] = [4, 7].map((seats) => tableLayout({ seats, width: 346, height: 690, cards: 6 }));
+  const [four, six] = [4, 6].map((seats) => tableLayout({ seats, width: 346, height: 690, cards: 6 }));
   assert.equal(platesEnd(four), four.places[1].y + four.places[1].h / 2);
-  assert.equal(platesEnd(seven), 0);
+  assert.equal(platesEnd(six), 0);
 });
 
 test("a screen across the room has larger played cards, and its line of words stands in the middle above the plate at the foot", () => {
@@ -114,12 +116,26 @@ test("where all sit opposite, the trick lies together in the middle of the felt,
   }
 });
 
-test("seven and more at a phone's table have played cards as large as the height allows, mine below theirs, and names the rest", () => {
-  for (const [seats, least] of [[7, 56], [8, 56], [9, 46], [10, 46]]) {
-    const { slots, places } = tableLayout({ seats, width: 362, height: 698, cards: 5, shape: "tall" });
-    assert.ok(slots[0].w >= least, `${seats} seats: ${slots[0].w}`);
-    assert.ok(slots.slice(1).every(({ y }) => y < slots[0].y), `${seats} seats`);
-    assert.ok(places[1].w >= 108 && (seats < 9 || places[1].w >= 114), `${seats} seats: ${places[1].w}`);
+test("seven and more on what is held upright sit in rows in the order in which they play, above a trick as large as the breadth allows", () => {
+  for (const [seats, phone, tablet] of [[7, 70, 90], [8, 70, 90], [9, 56, 90], [10, 56, 90]]) {
+    for (const [width, height, shape, least] of [[362, 698, "tall", phone], [698, 866, "tablet", tablet]]) {
+      const { slots, places: [, ...others] } = tableLayout({ seats, width, height, cards: 5, shape });
+      const where = `${seats} seats at ${width} x ${height}`;
+      assert.ok(slots[0].w >= least, `${where}: ${slots[0].w}`);
+      others.slice(1).forEach(({ x, y }, no) => assert.ok(y > others[no].y || (y === others[no].y && x > others[no].x), where));
+      assert.ok(others.every(({ y, h, w }) => y + h / 2 < slots[0].y - 0.7 * slots[0].w && w >= 114), where);
+    }
+  }
+});
+
+test("the trick of seven and more lies in the middle of the felt, each place where it was from the first card on, and none is lifted", () => {
+  for (const [width, height, view] of [...DESKS, [712, 314, 390], [362, 698, 844], [698, 866, 1024]]) {
+    for (let seats = 7; seats <= 10; seats += 1) {
+      const { slots, inOrder } = tableLayout({ seats, width, height, cards: 5, shape: tableShape(width, view) });
+      const first = slots.filter(({ y }) => y === slots[0].y).map(({ x }) => x);
+      assert.ok(inOrder && Math.abs(first[0] + first.at(-1) - width) < 1, `${seats} seats at ${width} x ${height}`);
+      for (const slot of slots) assert.deepEqual(liftedSlot(slot, { slots }), { ...slot, over: true });
+    }
   }
 });
 
@@ -215,7 +231,6 @@ test("from five players on played cards wear their owners' faces, on every scree
 });
 
 const apart = (one, other) => Math.max(Math.abs(one.x - other.x) - (one.w + other.w) / 2, Math.abs(one.y - other.y) - 0.7 * (one.w + other.w));
-const DESKS = [[1179, 642, 800], [1619, 922, 1080], [938, 577, 768]];
 
 /** Every table of five and more on such screens. */
 function eachOfMany(screens, check) {
@@ -242,8 +257,9 @@ test("five and more at a desk have their trick in the middle of the felt, nearly
   });
 });
 
-test("five and more at a desk find their cards in the order in which they sit: clockwise, mine in the middle below, the others' on their side", () => {
-  eachOfMany(DESKS, ({ slots, places, width }, where) => {
+test("five and six at a desk find their cards in the order in which they sit: clockwise, mine in the middle below, the others' on their side", () => {
+  eachOfMany(DESKS, ({ slots, places, width, inOrder }, where) => {
+    if (inOrder) return;
     assert.ok(Math.abs(slots[0].x - width / 2) < 1 && slots.every(({ y }) => y <= slots[0].y + 1), where);
     const middle = (Math.min(...slots.map(({ y }) => y)) + slots[0].y) / 2;
     const turns = slots.map(({ x, y }) => (Math.atan2(width / 2 - x, y - middle) + 2 * Math.PI) % (2 * Math.PI));

@@ -4,6 +4,7 @@ import { handPlaces } from "../../../riverlib/boards/cards/geometry.js";
 import { hides, liftedSlot } from "../../../riverlib/boards/cards/lift.js";
 
 const RATIO = 1.4;
+const AIR = 8; // pixels, half of them at each side
 const GOLD = 3; // pixels of the edge of a card that takes the trick
 const PROMPT = 15; // half the height of the line above my hand
 
@@ -67,7 +68,7 @@ export function faultsOf(layout, cards) {
     ...hand.flatMap((box, no) => (leaves(box, layout) ? [`card ${no} leaves the stage`] : [])),
     ...clashes(plates, plates, 0, "plates"), ...clashes(plates, slots, 1, "plate and played card"),
     ...clashes(hand, slots, 0, "hand and played card"), ...clashes(hand, plates, 0, "hand and plate"),
-    ...clashes(slots, prompt ?? [], 4, "played card and prompt"), ...hidden(layout), ...overWords(layout), ...strays(layout),
+    ...clashes(slots, prompt ?? [], 4, "played card and prompt"), ...hidden(layout), ...overWords(layout), ...(layout.inOrder ? jumbled : strays)(layout),
   ];
 }
 
@@ -85,6 +86,15 @@ function strays({ slots, places }) {
       ...(side < -slot.w ? [`the card of ${no} lies on the other side`] : []),
     ];
   });
+}
+
+/** Cards of many that do not lie line by line, from left to right, in the order of play; with air around each, where a face and a mark stand out. */
+function jumbled({ slots }) {
+  const near = clashes(slots.map(({ x, y, w }) => around(x, y, w + AIR, w * RATIO + AIR)), slots.map(cardBox), 0, "with the air around them, cards");
+  return [
+    ...near.filter((said) => !/ (\d+) and \1 /.test(said)),
+    ...slots.flatMap((slot, no) => (!no || slot.y > slots[no - 1].y + slot.w || (slot.y === slots[no - 1].y && slot.x > slots[no - 1].x) ? [] : [`card ${no} does not come after ${no - 1}`])),
+  ];
 }
 
 /** What is wrong with the numbers to bid. */

@@ -37,9 +37,9 @@ test("up to six at a desk have their result between the plates, more have it ove
   assert.equal(fitPanel(FROM_DRAWN.eight, roomFor(8), 1), null);
 });
 
-test("on a tablet a result as wide as the table lies over a darkened one, where nobody sits at the sides below the plates", () => {
+test("on a tablet a result as wide as the table lies below the plates, or where some sit at the sides over a darkened table", () => {
   const lies = (seats) => lieOnDesk({ most: 1, w: 678, h: 415 }, tableLayout({ shape: "tablet", width: 698, height: 866, seats }), null, 600).clear;
-  assert.deepEqual([2, 3, 4, 5, 8, 10].map(lies), [true, true, false, false, false, false]);
+  assert.deepEqual([2, 3, 4, 5, 8, 10].map(lies), [true, true, false, false, true, true]);
 });
 
 test("a panel is narrowed to the room, and never below what its rows need", () => {
