@@ -52,7 +52,16 @@ _EMPTY = """
 """
 _FELT = """
 .stApp {
-  --board-ground: radial-gradient(110% 90% at 50% 42%, #22807a, #14625f 45%, #0a4347 78%);
+  --lamp: #22807a; --felt-lit: #14625f; --felt-low: #0a4347;
+  --board-ground: radial-gradient(
+    110% 90% at 50% 42%, var(--lamp), var(--felt-lit) 45%, var(--felt-low) 78%
+  );
+}
+@supports (color: light-dark(#000, #fff)) {
+  .stApp {
+    --lamp: light-dark(#22807a, #1b6763); --felt-lit: light-dark(#14625f, #0d4345);
+    --felt-low: light-dark(#0a4347, #06292e);
+  }
 }
 """
 # In a dark room it is evening at the river: where its empty board is not, a bright one flashes up
