@@ -120,3 +120,24 @@ def test_ten_stand_beside_their_podium_on_a_phone_held_sideways(
     body = table.page.locator(".panel-body")
     high, room = body.evaluate("(node) => [node.scrollHeight, node.clientHeight]")
     assert high <= room, "nothing has to be scrolled for"
+
+
+def test_the_cards_of_ten_lie_in_the_order_of_play_and_the_next_place_waits_for_mine(
+    matches: Matches, open_table: OpenTable
+) -> None:
+    variant = cards.Variant(key="even", name="Even", hand_sizes=(3,))
+    match = matches.start(variant, company(10, "Anna", bot="steady"), dealer=4)
+    mine = played(match, lambda match: match.state.to_move == 0 and len(match.state.trick) == 5)
+    table = open_table(mine, PHONE)
+    places, laid = table.page.locator(".turn-place"), table.page.locator(".trick > .cd")
+    boxes = places.evaluate_all(BOXES)
+    assert len(boxes) == 10
+    rows = sorted({round(box["top"]) for box in boxes})
+    assert len(rows) == 2
+    order = [(round(box["top"]), box["left"]) for box in boxes]
+    assert order == sorted(order)
+    for card, place in zip(laid.evaluate_all(BOXES), boxes, strict=False):
+        assert card["left"] == pytest.approx(place["left"], abs=1)
+        assert card["top"] == pytest.approx(place["top"], abs=1)
+    assert laid.count() == 5
+    assert "next" in (places.nth(5).get_attribute("class") or "")
