@@ -5,10 +5,11 @@ import { CardTable } from "../../../boards/cards/table.js";
 import { mounting } from "../../../boards/mounting.js";
 import { PictureFrame } from "../../shared/picture_frame.js";
 
-const DESK = { width: 760, height: 430 };
-const UPRIGHT = { width: 372, height: 480 }; // like a phone held upright: its letters stay as large as the page's
+const BROAD = { width: 640, height: 330 }; // like a phone on its side: the trick has the height that a desk gives to plates, and is read in a column of a page
+const UPRIGHT = { width: 372, height: 480 }; // like a phone held upright, for narrow columns: its letters stay as large as the page's
 const BIDDING = { width: 372, height: 330 }; // where nothing is played the middle of the table is bare
-const DESK_FROM = 470; // narrower pictures are drawn so
+const BROAD_BIDDING = { width: 640, height: 250 };
+const BROAD_FROM = 470;
 
 class ChoiceTable extends CardTable {
   constructor(parent) {
@@ -28,12 +29,12 @@ class ChoiceTable extends CardTable {
 
   /** What the table is drawn for where there are so many pixels. */
   sizeFor(room) {
-    if (room >= DESK_FROM) return DESK;
+    if (room >= BROAD_FROM) return this.isBid ? BROAD_BIDDING : BROAD;
     return this.isBid ? BIDDING : UPRIGHT;
   }
 
   /** A picture has its column's size, however high the window is. */
-  get windowHeight() { return Infinity; }
+  get windowHeight() { return this.root.clientWidth === BROAD.width ? BROAD.height : Infinity; }
 
   update(view, send) {
     this.frame.describe(view.help.now);

@@ -3,7 +3,7 @@
 import { takerIndex } from "../../../boards/cards/advance.js";
 import { leastHeight } from "../../../boards/cards/geometry.js";
 import { CardTable } from "../../../boards/cards/table.js";
-import { aloneSize, HELD_LOW, listing } from "./list.js";
+import { HELD_LOW, listing } from "./list.js";
 
 const WIDTH = 430;
 const NO_TRICK = 80; // height that a table needs less while no trick can lie on it
@@ -68,8 +68,8 @@ class TablePicture extends CardTable {
 export default listing({
   board: ".rt", rim: 5,
   makeBoard: (parent, rule) => new TablePicture(parent, rule),
-  sizeFor: ({ before, after, alone }, column) => {
-    if (alone) return aloneSize(column);
+  sizeFor: ({ before, after, alone }) => {
+    if (alone) return HELD_LOW; // at a desk plates take the height, and the trick could not be read in so small a picture
     const spare = before.phase === "bid" && !after ? NO_TRICK : 0;
     return { width: WIDTH, height: leastHeight(before.seats.length, "tall") - spare };
   },
