@@ -93,7 +93,8 @@ def _good(said: Advice) -> list[cards.Action]:
     """Return what is marked as good: all that is as good, where it is said so or all but a few."""
     if said.level is not Level.SAME and not said.avoid:
         return [said.best, *said.named]
-    same = [each.action for each in said.alternatives if each.level is Level.SAME]
+    is_even = said.level is Level.SAME  # then a hair's difference is none, either
+    same = [e.action for e in said.alternatives if is_even or e.level is Level.SAME]
     return list(dict.fromkeys((said.best, *same)))
 
 

@@ -45,6 +45,7 @@ _FIGURES = frozenset({Kind.CHANCE, Kind.POINTS})
 _GONE = frozenset({Kind.TRICKS_COUNT, Kind.MISS_COSTS})  # they say that it cannot be made any more
 
 _BETTER = {Level.LITTLE: "A little better", Level.BETTER: "Better", Level.MUCH: "Much better"}
+_ALL_ALIKE = "All about the same here"
 _WORSE = {
     Level.SAME: "as good",
     Level.LITTLE: "a little worse",
@@ -152,7 +153,7 @@ def advice(
     head, named = f"{begin}: {way(best)}", tuple[Action, ...]()
     same = [action for action, level in levels if level is Level.SAME] if not over else []
     if avoid:
-        head = avoid_words(view.legal, best, avoid, is_little=gap is Level.LITTLE)
+        head = avoid_words(view.legal, best, avoid)
         why, sentences = _against(view, worth, rival, why, sentences)
     elif same:
         head, besides, named = _alike(view, best, same)
@@ -312,11 +313,10 @@ def _chance(view: View, worth: Worth, rival: Action) -> Iterator[tuple[Kind, str
 
 
 def _rival(alternatives: Sequence[Alternative], avoid: Sequence[Action]) -> Action | None:
-    """Return what is warned of, or the best of the choices that are worth less than the best."""
+    """Return what is warned of, or the best of the choices that are clearly worse than the best."""
     if avoid:
         return avoid[0]
-    worse = (each.action for each in alternatives if each.level is not Level.SAME)
-    return next(worse, None)
+    return next((each.action for each in alternatives if each.level.is_clear), None)
 
 
 def _no_difference(
@@ -331,13 +331,14 @@ def _no_difference(
     if over is not None and rival is not None:
         text = f"{_first(_doing(rival))} is about as good as {_doing(worth.best)}."
         numbers = f"About {many} either way."
-    else:
-        text = "It makes hardly any difference."
-        if is_gone(view):
-            text = f"{gone_words(view, None)} It makes hardly any difference now."
-        numbers = f"About {many} whichever you choose."
+        return Advice(
+            worth.best, Level.SAME, "As you like", (text,), numbers, alternatives, in_short=numbers
+        )
+    gone = (gone_words(view, None),) if is_gone(view) else ()
+    numbers = f"About {many} whichever you choose."
+    in_short = "" if gone else numbers  # one sentence more at most: there is nothing to weigh
     return Advice(
-        worth.best, Level.SAME, "As you like", (text,), numbers, alternatives, in_short=numbers
+        worth.best, Level.SAME, _ALL_ALIKE, gone, numbers, alternatives, in_short=in_short
     )
 
 

@@ -20,11 +20,10 @@ _FEW = 2
 _RUN = 3
 """Touching cards from which on only their end is named."""
 _BIDS = 3
-_CLEARLY = (Level.BETTER, Level.MUCH)
 
 
 def to_avoid(best: Action, levels: Sequence[tuple[Action, Level]]) -> tuple[Action, ...]:
-    """Return the one or two cards that are worse, where most of the others are equally good.
+    """Return the one or two cards that are clearly worse, where most others are equally good.
 
     Parameters
     ----------
@@ -36,24 +35,20 @@ def to_avoid(best: Action, levels: Sequence[tuple[Action, Level]]) -> tuple[Acti
     known = dict(levels)
     good = [best, *(each for each, level in known.items() if level is Level.SAME)]
     worse = [each for each, level in known.items() if level is not Level.SAME]
-    clearly = [each for each in worse if known[each] in _CLEARLY]
-    avoided = clearly or worse
+    clearly = [each for each in worse if known[each].is_clear]
     is_rest_small = len(good) >= _MANY and len(good) > len(worse)
-    return tuple(avoided) if is_rest_small and 0 < len(avoided) <= _FEW else ()
+    return tuple(clearly) if is_rest_small and 0 < len(clearly) <= _FEW else ()
 
 
-def avoid_words(
-    legal: Sequence[Action], best: Action, avoided: Sequence[Action], *, is_little: bool
-) -> str:
-    """Say what to play, then what not: "Play the 4 of hearts, say. Rather not the king"."""
+def avoid_words(legal: Sequence[Action], best: Action, avoided: Sequence[Action]) -> str:
+    """Say what to play, then what not: "Play the 4, say. Anything but the king is fine"."""
     assert isinstance(best, Play)
     named = listed([name for name, _ in groups(legal, avoided, last="or")], "or")
     others = [each.card for each in avoided if isinstance(each, Play)]
     if {each.suit for each in others} == {best.card.suit}:
         named = named.removesuffix(f" of {SUIT_NAMES[best.card.suit]}")
     named = named.replace("any ", "a ", 1) if named.startswith("any ") else named
-    rest = f"Rather not {named}" if is_little else f"Anything but {named} is fine"
-    return f"Play {the(best.card)}, say. {rest}"
+    return f"Play {the(best.card)}, say. Anything but {named} is fine"
 
 
 def as_good_words(legal: Sequence[Action], best: Action, same: Sequence[Action]) -> Group:

@@ -28,6 +28,11 @@ class Level(StrEnum):
     BETTER = "better"
     MUCH = "much"
 
+    @property
+    def is_clear(self) -> bool:
+        """Whether the review, too, would call it clearly better: a hint speaks of no less."""
+        return self in (Level.BETTER, Level.MUCH)
+
 
 def level(cost: float, error: float, stake: float) -> Level:
     """Say how much a difference in points is.

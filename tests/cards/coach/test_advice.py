@@ -263,8 +263,15 @@ def test_alternatives_come_with_their_worth() -> None:
 
 def test_equal_choices_get_no_reason() -> None:
     said = told(position(*LAST), {"Ah": 9.0, "2h": 8.9})
-    assert (said.level, said.head, said.kinds) == (Level.SAME, "As you like", ())
-    assert said.sentences == ("It makes hardly any difference.",)
+    assert (said.level, said.head, said.kinds) == (Level.SAME, "All about the same here", ())
+    assert said.sentences == ()
+    assert said.in_short == "About 9 points whichever you choose."
+
+
+def test_a_hint_calls_nothing_better_that_the_review_would_not() -> None:
+    said = told(position(*LAST), {"Ah": 9.0, "2h": 8.7})
+    assert [each.level for each in said.alternatives] == [Level.LITTLE]
+    assert (said.level, said.head, said.sentences) == (Level.SAME, "All about the same here", ())
 
 
 def test_what_is_the_same_of_two_choices_is_said_once_or_not_at_all() -> None:
@@ -284,7 +291,7 @@ def test_a_bid_that_is_lost_is_said_to_be() -> None:
     assert is_gone(seen_in(late))
     points = {"Ah": -2.0, "3d": -2.0}
     same = told(late, points)
-    assert same.sentences == ("Your bid is gone. It makes hardly any difference now.",)
+    assert same.sentences == ("Your bid is gone.",)
     assert same.numbers == "About as many points whichever you choose."
     better = told(late, points | {"Ah": 1.0})
     assert any("bid is gone" in text or "no longer be made" in text for text in better.sentences)

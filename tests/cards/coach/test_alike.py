@@ -65,7 +65,7 @@ SAME, LITTLE, MUCH = Level.SAME, Level.LITTLE, Level.MUCH
         ([SAME, SAME, SAME, MUCH], 1),
         ([SAME, SAME, SAME, MUCH, MUCH], 2),
         ([SAME, SAME, SAME, LITTLE, MUCH], 1),
-        ([SAME, SAME, LITTLE], 1),
+        ([SAME, SAME, LITTLE], 0),
         ([SAME, MUCH], 0),
         ([SAME, SAME, MUCH, MUCH, MUCH], 0),
         ([SAME, SAME, SAME], 0),
@@ -80,7 +80,7 @@ def test_where_most_is_good_the_rest_is_named(levels: list[Level], avoided: int)
 
 def test_what_to_play_is_said_before_what_to_keep() -> None:
     low, king = plays("4h Kh")
-    said = avoid_words(plays(HELD), low, [king], is_little=False)
+    said = avoid_words(plays(HELD), low, [king])
     assert said == "Play the 4 of hearts, say. Anything but the king is fine"
-    said = avoid_words(plays(HELD), low, plays("7c Jc"), is_little=True)
-    assert said == "Play the 4 of hearts, say. Rather not the 7 or jack of clubs"
+    said = avoid_words(plays(HELD), low, plays("7c Jc"))
+    assert said == "Play the 4 of hearts, say. Anything but the 7 or jack of clubs is fine"

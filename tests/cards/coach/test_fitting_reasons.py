@@ -71,7 +71,7 @@ def hinted(said: Advice, points: dict[str, float]) -> dict[str, object]:
 def test_no_card_is_marked_where_it_makes_hardly_any_difference() -> None:
     state = position(FAMILY, "9h 9c 8c|Th 5c 6c|Ah Kh 2h", "5s", "0 0 1 9h Th")
     same, better = {"Ah": 9.0, "Kh": 9.0, "2h": 8.9}, {"Ah": 9.0, "Kh": 5.0, "2h": 4.0}
-    assert hinted(told(state, same), same)["head"] == "As you like"
+    assert hinted(told(state, same), same)["head"] == "All about the same here"
     assert hinted(told(state, same), same)["best"] == ""
     assert hinted(told(state, better), better)["best"] == "play Ah"
 
