@@ -9,7 +9,7 @@ import { CARD_RATIO } from "./measures.js";
 /** @import { CardTable } from "./table.js" */
 
 const TOUCH = 1; // pixels: edges that only meet hide nothing
-const APART = 5; // between a note and the line above it
+const APART = 12; // between a note with its rim and the line above it
 const IN_SIGHT = ".seat, .bids, .panel, .cover, .rt:not(.advises) .big-trump > *"; // what the line lies on nowhere; for advice the trump makes way
 
 /** @param {Box} box */
