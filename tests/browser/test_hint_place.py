@@ -146,6 +146,7 @@ def hint_and_more(table: TablePage) -> None:
     table.wait_for_view("v.coach?.hint")
     page.locator(".advice-more:visible").first.wait_for()
     assert lain_on(table) == [], "the hint"
+    assert not page.locator(".advice.rolls").count(), "no sentence of a hint is cut"
     page.locator(".for-others:visible").click()
     page.locator(".advice-others:visible").wait_for()
     assert lain_on(table) == [], "what else there is"

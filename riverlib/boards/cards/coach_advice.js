@@ -165,7 +165,7 @@ export class CoachAdvice {
   choose(places, layout) {
     const [bare, feet] = [0, 1].map((most) => comfortable(places.filter(({ over }) => over <= most), layout));
     const ways = this.ways(layout);
-    const found = this.pointing(bare, ways, layout) ?? this.fitting(bare, ways, layout, this.room * layout.scale) ?? this.fitting(bare, ways, layout) ?? this.rolled(bare, ways, layout) ?? this.fitting(feet, ways, layout) ?? this.rolled(feet, ways, layout) ?? this.fitting(places, ways, layout) ?? this.rolled(places, ways, layout, true);
+    const found = this.pointing(bare, ways, layout) ?? this.fitting(bare, ways, layout, this.room * layout.scale) ?? this.fitting(bare, ways, layout) ?? this.shortened(bare, layout) ?? this.rolled(bare, ways, layout) ?? this.fitting(feet, ways, layout) ?? this.rolled(feet, ways, layout) ?? this.fitting(places, ways, layout) ?? this.rolled(places, ways, layout, true);
     return /** @type {{ place: typeof places[0], w: number }} */ (found);
   }
 
@@ -183,6 +183,12 @@ export class CoachAdvice {
     if (!this.speaksOf) return null;
     const room = this.room * layout.scale;
     return (room ? this.fitting(places, ways, layout, room, this.points) : null) ?? this.fitting(places, ways, layout, 0, this.points);
+  }
+
+  /** A hint without its reasons, at last in its head alone: no sentence of it is cut, and its button tells the rest. */
+  shortened(places, layout) {
+    if (this.asks || this.lists) return null;
+    return this.fitting(places, ["short"], layout) ?? this.fitting(places, ["head"], layout);
   }
 
   /** In no place with less `room`, where some is kept for what follows, and only where it `does`. */
@@ -219,7 +225,7 @@ export class CoachAdvice {
     box.dataset.words = said;
     box.dataset.list = list;
     box.dataset.place = shape !== "low" ? "felt" : width < COLUMN ? "aside" : "over";
-    box.dataset.tight = !tight ? "no" : said !== "first" && width >= COLUMN ? "beside" : "below";
+    box.dataset.tight = !tight ? "no" : (said !== "first" || shape === "tall") && width >= COLUMN ? "beside" : "below"; // a row of its own for the button is a line less
     box.style.width = `${width}px`;
     box.classList.toggle("flat", shape === "wide" && !this.lists && !this.asks && !tight && width >= FLAT * this.scale);
     return width;
