@@ -268,12 +268,6 @@ def test_equal_choices_get_no_reason() -> None:
     assert said.in_short == "About 9 points whichever you choose."
 
 
-def test_a_hint_calls_nothing_better_that_the_review_would_not() -> None:
-    said = told(position(*LAST), {"Ah": 9.0, "2h": 8.7})
-    assert [each.level for each in said.alternatives] == [Level.LITTLE]
-    assert (said.level, said.head, said.sentences) == (Level.SAME, "All about the same here", ())
-
-
 def test_what_is_the_same_of_two_choices_is_said_once_or_not_at_all() -> None:
     ace, two = Play(parse_card("Ah")), Play(parse_card("2h"))
     assert compared((-1.84, -1.76), ("0 %", "0 %"), ace, two) == ""

@@ -8,6 +8,7 @@ from riverlib.boards.cards.coach_view import sent_hint
 from riverlib.cards import Variant
 from riverlib.cards.coach.advice import Advice, advice, reasons
 from riverlib.cards.coach.chances import Chances
+from riverlib.cards.coach.levels import Level
 from riverlib.cards.coach.reason import PRAISES_TRICKS, Kind
 from tests.cards.coach.judgement import judged
 from tests.cards.coach.test_advice import (
@@ -74,6 +75,15 @@ def test_no_card_is_marked_where_it_makes_hardly_any_difference() -> None:
     assert hinted(told(state, same), same)["head"] == "All about the same here"
     assert hinted(told(state, same), same)["best"] == ""
     assert hinted(told(state, better), better)["best"] == "play Ah"
+
+
+def test_a_hint_calls_nothing_better_that_the_review_would_not() -> None:
+    state = position(FAMILY, "9h 9c 8c|Th 5c 6c|Ah Kh 2h", "5s", "0 0 1 9h Th")
+    hair = {"Ah": 9.0, "Kh": 8.7, "2h": 8.7}
+    said = told(state, hair)
+    assert {each.level for each in said.alternatives} == {Level.LITTLE}
+    assert (said.level, said.head, said.sentences) == (Level.SAME, "All about the same here", ())
+    assert hinted(said, hair)["good"] == [f"play {card}" for card in hair], "all are as good"
 
 
 @pytest.mark.parametrize(
