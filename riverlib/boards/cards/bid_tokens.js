@@ -4,17 +4,17 @@
 import { boxAround } from "../boxes.js";
 import { make } from "../dom.js";
 import { tokenPlaces, trumpPlace } from "./bid_tokens_place.js";
-import { backNode, faceNode } from "./card_nodes.js";
+import { faceNode } from "./card_nodes.js";
 import { isCard } from "./faces.js";
 import { bidsLayout } from "./geometry.js";
 import { SMALL_CARD } from "./lift.js";
 import { faceOf } from "./ranking.js";
+import { layPack, turnInMiddle } from "./trump_moment.js";
 import { trumpWords } from "./words.js";
 
 /** @import { CardTable } from "./table.js" */
 
 const FLIES = { out: 460, mine: 400, home: 380, between: 60, lands: 260 };
-const PACK = 58; // width of the pack in the middle
 const MINE = 44; // pixels of my own bid's chip as it sets out, as drawn
 const BOW = 26; // pixels that a chip rises on its way
 
@@ -199,11 +199,11 @@ export class BidTokens {
     motion.run(trump, frames, { duration: 380, easing: "cubic-bezier(.5,0,.3,1)", fill: "both" }).then(() => trump.remove());
   }
 
-  /** The card that fixes the trump turns over where it lies large; null where it does not. */
+  /** The card that fixes the trump turns over where it lies large, else in the middle for a moment; null where none does. */
   turnTrump() {
     const { trump, trumpAt, table: { motion, layout: { stock } } } = this;
+    if (!trump) return turnInMiddle(this.table, this.pack);
     this.pack?.remove();
-    if (!trump) return null;
     const [card, words] = /** @type {HTMLElement[]} */ ([...trump.children]);
     const y = stock.y - trumpAt.y;
     motion.run(words, [{ opacity: 0 }, { opacity: 1 }], { duration: 240, delay: 380 });
@@ -212,15 +212,10 @@ export class BidTokens {
     ], { duration: 620 });
   }
 
-  /** On a phone the pack lies in the middle while it is dealt, until the trump is turned up. */
+  /** The pack lies in the middle while it is dealt, until the trump is turned up. */
   layPack() {
-    const { shape, stock } = this.table.layout;
-    if (shape !== "tall") return;
-    this.pack = backNode();
-    this.pack.classList.add("pack");
-    this.pack.style.setProperty("--w", `${PACK}px`);
-    this.pack.style.transform = at(stock);
-    this.table.parts.air.append(this.pack);
+    this.pack?.remove();
+    this.pack = layPack(this.table);
   }
 }
 

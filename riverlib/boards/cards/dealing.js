@@ -7,8 +7,7 @@ import { layBack, turnOver } from "./turning.js";
 
 /** @import { CardTable } from "./table.js" */
 
-const STOCK = 52; // width of a card on the stock
-const FLIGHT = { each: 360, between: 46, all: 1250 };
+const FLIGHT = { each: 320, between: 40, all: 960 };
 const PEEK = { w: 17, below: 3 };
 const TAKEN = 30; // pixels up under the plate, where what was dealt is taken up
 const DRAWN = { opacity: 1, offset: 0.03 }; // until it is drawn from the stock a card need not be painted
@@ -46,7 +45,7 @@ function dealMine({ layout, motion, parts }, { round, size, delay }) {
   const { cardW, stock } = layout;
   const back = layBack(handPlaces(size, layout)[round], layout);
   parts.air.append(back);
-  const frames = [{ transform: placed({ ...stock, w: STOCK }, cardW), opacity: 0 }, DRAWN, { transform: back.style.transform, opacity: 1 }];
+  const frames = [{ transform: placed(stock, cardW), opacity: 0 }, DRAWN, { transform: back.style.transform, opacity: 1 }];
   return motion.run(back, frames, { duration: FLIGHT.each, delay });
 }
 
@@ -58,17 +57,17 @@ function dealTo(table, { seat, round, size, delay }) {
   const { layout, motion, seats, parts, shown, run } = table;
   const plate = layout.places[(seat - shown.me + shown.seats.length) % shown.seats.length];
   const isHeld = showsFan(table);
-  const from = { ...layout.stock, w: STOCK };
+  const from = layout.stock;
   const to = { turn: 180, ...(isHeld ? fanPlace(plate, round, layout.scale) : peekPlace(plate, round / size)) };
   const near = (start, end) => start + (end - start) * SHRINKS;
   const back = backNode();
-  back.style.setProperty("--w", `${STOCK}px`);
-  back.style.transform = placed(to, STOCK);
+  back.style.setProperty("--w", `${from.w}px`);
+  back.style.transform = placed(to, from.w);
   parts.air.append(back);
   const frames = [
-    { transform: placed(from, STOCK), opacity: 0 },
+    { transform: placed(from, from.w), opacity: 0 },
     DRAWN,
-    { transform: placed({ x: near(from.x, to.x), y: near(from.y, to.y), turn: near(0, to.turn), w: Math.max(STOCK * 0.7, to.w) }, STOCK), offset: SHRINKS },
+    { transform: placed({ x: near(from.x, to.x), y: near(from.y, to.y), turn: near(0, to.turn), w: Math.max(from.w * 0.7, to.w) }, from.w), offset: SHRINKS },
     { transform: back.style.transform, opacity: 1 },
   ];
   return motion.run(back, frames, { duration: FLIGHT.each, delay }).then(() => {

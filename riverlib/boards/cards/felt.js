@@ -156,7 +156,8 @@ export class Felt {
     if (trump.dataset.key === key) return null;
     trump.dataset.key = key;
     trumpCards.replaceChildren();
-    if (shown.stock > 0 || shown.turn_up || shown.trump === undefined) trumpCards.append(backNode()); // the pack lies there while it is dealt
+    trump.classList.toggle("dealing", shown.trump === undefined); // the pack lies in the middle as long
+    if (shown.stock > 0 || shown.turn_up || shown.trump === undefined) trumpCards.append(backNode());
     if (isCard(shown.turn_up)) trumpCards.append(named(faceNode(shown.turn_up, true), `Turned up: ${cardName(shown.turn_up)}`));
     trumpCards.hidden = !trumpCards.childElementCount;
     words.replaceChildren();

@@ -18,6 +18,7 @@ const LIES_OPEN = 0.4; // of the bend of a fan
 const FEW = { 2: 1.12, 3: 1.2 }; // times as large where so few leave the felt bare
 const HANDS = { alone: 0.188, few: 0.16, some: 0.158, many: 0.145, from: 560 }; // of a desk's height: two and three leave the felt bare, nine need the height for it
 const ROOMY_UP_TO = 6; // seats at a phone's table whose plates have height for larger faces
+const STOCK = { part: 0.72, least: 52, most: 110 }; // of a card of my hand
 const ACROSS_A_ROOM = 1.3; // a screen that only watches is read from farther away, and has no hand to show
 
 /**
@@ -108,11 +109,9 @@ export function tableLayout({ seats, width, height, cards = 1, shape = tableShap
   };
 }
 
-/** Where the stock lies, from which the cards are dealt: on a phone in the middle, so that none flies over a plate. */
-function stockOf({ shape, k, width, height }, zone) {
-  if (shape === "tall") return { x: width / 2, y: (zone.top + zone.bottom) / 2 };
-  if (shape === "wide") return { x: 58 * k, y: 62 * k };
-  return shape === "low" ? { x: width - 132, y: height - 36 } : { x: 40, y: 36 };
+/** Where the stock lies, from which the cards are dealt, and how broad: in the middle, so that none flies over a plate. */
+function stockOf({ hand, width }, zone) {
+  return { x: width / 2, y: (zone.top + zone.bottom) / 2, w: clamp(STOCK.least, hand * STOCK.part, STOCK.most) };
 }
 
 /**

@@ -37,19 +37,11 @@ export function bidRest({ shown, tips, currentSettings }, seat) {
 }
 
 /**
- * The card that fixes the trump turns over on the stock; where none is turned up, the words alone come.
+ * The card that fixes the trump turns up on the pack; where none is turned up, the words alone come.
  * @param {CardTable} table
  */
-function turnTrump({ motion, tokens, parts: { trump, trumpCards, trumpWords } }) {
-  const large = tokens.turnTrump();
-  if (large) return large;
-  const card = /** @type {HTMLElement | null} */ (trumpCards.querySelector(".face-up"));
-  if (!card) return motion.run(trump, [{ opacity: 0.3, transform: "scale(.92)" }, { opacity: 1, transform: "none" }], { duration: 260 });
-  motion.run(trumpWords, [{ opacity: 0 }, { opacity: 1 }], { duration: 240, delay: 300 });
-  const aside = -card.offsetLeft;
-  return motion.run(card, [
-    { transform: `translateX(${aside}px) rotateY(89deg)` }, { transform: `translateX(${aside * 0.4}px) rotateY(0deg) scale(1.12)`, offset: 0.5 }, { transform: "none" },
-  ], { duration: 620 });
+function turnTrump({ motion, tokens, parts: { trump } }) {
+  return tokens.turnTrump() ?? motion.run(trump, [{ opacity: 0.3, transform: "scale(.92)" }, { opacity: 1, transform: "none" }], { duration: 260 });
 }
 
 /**
