@@ -8,7 +8,16 @@ from riverlib.core import RiverError, StoreError
 from riverlib.core.counting import listed
 from riverlib.ui.home import PAGES, saved_games
 from riverlib.ui.learn.courses import first_lesson
-from riverlib.ui.shared import coming_along, database, entry, home_table, kernels, look, preload
+from riverlib.ui.shared import (
+    board_room,
+    coming_along,
+    database,
+    entry,
+    home_table,
+    kernels,
+    look,
+    preload,
+)
 from riverlib.ui.shared.game_page import GamePage
 
 entry.run_app_first()
@@ -59,6 +68,14 @@ def show_game(page: GamePage) -> None:
             st.text(str(error))
 
 
+def lay_board() -> None:
+    """Lay out an empty board at once for the game whose start was pressed, while it is made."""
+    for page in PAGES.values():
+        starts = () if coming_along.is_expected() else ("play", "short", "first")
+        if any(st.session_state.get(f"home_{name}_{page.game.key}") for name in starts):
+            board_room.make_room(page.board)
+
+
 def show_steps(page: GamePage) -> None:
     """Say how a game goes, under the rules that "Play now" plays."""
     steps = (f"{no}. **{title}.** {text}" for no, (title, text) in enumerate(page.steps, 1))
@@ -90,6 +107,7 @@ def _leads_on(page: GamePage) -> bool:
         return False  # as above
 
 
+lay_board()
 games, _ = database.open_or_stop()
 
 st.title(look.APP, anchor=False)

@@ -34,6 +34,40 @@ def test_what_belongs_below_a_board_never_stands_above_it(
     assert min(page.evaluate("window.raised")) > size[1] / 2
 
 
+_STAGES = """window.stages = [];
+(function look() {
+  const main = document.querySelector(".stMainBlockContainer");
+  const button = document.querySelector('[class*="st-key-home_buttons_"] button');
+  const board = main?.querySelector(":is(.st-key-card_table, .st-key-river)");
+  const lies = main && [main, board].some(
+    (node) => node && getComputedStyle(node, "::before").content !== "none");
+  const now = lies ? "board" : button?.offsetHeight ? "home" : "bare";
+  if (main && now !== window.stages.at(-1)) window.stages.push(now);
+  requestAnimationFrame(look);
+})();"""
+
+
+@pytest.mark.parametrize("offer", ["short_cards", "first_race"])
+def test_a_press_leads_from_the_first_page_straight_to_a_board(
+    server: Server, devices: Devices, offer: str
+) -> None:
+    """What fresh eyes saw: a bare page for half a second, and before it the first page once more.
+
+    The second time nothing is loaded any more: each step is as short as it gets.
+    """
+    for _ in range(2):
+        page = devices.new()
+        page.add_init_script(_STAGES)
+        page.goto(server.url)
+        page.locator(f".st-key-home_{offer} button").wait_for()
+        page.wait_for_timeout(1000)
+        page.evaluate("window.stages = []")
+        page.locator(f".st-key-home_{offer} button").click()
+        page.locator(":is(.st-key-card_table, .st-key-river) .stage").wait_for()
+        page.wait_for_timeout(500)
+        assert page.evaluate("window.stages") == ["home", "board"]
+
+
 @pytest.mark.parametrize("game", ["cards", "race"])
 def test_an_empty_board_goes_when_there_is_no_game(
     server: Server, devices: Devices, game: str

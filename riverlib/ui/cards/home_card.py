@@ -36,6 +36,7 @@ def _leads_on(games: Games) -> bool:
 PAGE = GamePage(
     game=GAME,
     path="pages/cards.py",
+    board="card_table",
     icon=":material/playing_cards:",
     line="Say how many tricks you will take, then take **exactly** that many.",
     choose="Rules and players",

@@ -34,6 +34,7 @@ def _start_four(games: Games) -> str:
 PAGE = GamePage(
     game=GAME,
     path="pages/race.py",
+    board="river",
     icon=":material/sailing:",
     line="Bring your boats up the river before the **waterfall** gets them.",
     choose="River and players",

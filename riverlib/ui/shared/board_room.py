@@ -25,7 +25,8 @@ _CSS = """
 
 
 # Until the page has heard of its board and drawn it, an empty one stands in its place: no page is
-# bare between a button and its game, and nothing that belongs below a board stands above one.
+# bare between a button and its game, nothing that belongs below a board stands above one, and the
+# page that one comes from is gone at once: it would pale, and flash up again before the board.
 _EMPTY = """
 <style>
 .stApp { --board-frame: 12px; --board-height: max(440px, min(58vw, 100svh - 158px)); }
@@ -36,9 +37,10 @@ _EMPTY = """
   .stApp { --board-frame: 6px; --board-height: max(300px, 100svh - 76px); }
 }
 %(ground)s
+.stMainBlockContainer:not(:has(.st-key-%(key)s, .stAlert)) > * { display: none; }
 .st-key-%(key)s { position: relative; min-height: calc(var(--board-height) + 12px); }
 .st-key-%(key)s > * { position: relative; }
-.stMainBlockContainer:not(:has(.stBidiComponent, .stAlert))::before, .st-key-%(key)s::before {
+.stMainBlockContainer:not(:has(.st-key-%(key)s, .stAlert))::before, .st-key-%(key)s::before {
   content: ""; display: block; box-sizing: border-box;
   height: calc(var(--board-height) + 2 * var(--board-frame));
   border: var(--board-frame) solid #683d1e; border-radius: calc(18px + var(--board-frame));

@@ -27,6 +27,8 @@ class GamePage:
     game: Game
     path: str
     """The page that sets games up and shows them: ``"pages/cards.py"``."""
+    board: str
+    """The key of the board on it: a game that begins has an empty one laid out for it."""
     icon: str
     line: str
     """What it is about, in a sentence."""
