@@ -277,7 +277,7 @@ export class Board {
   get currentSettings() { return { ...this.settings, explain: this.tips.isOn(this.settings.explain) }; }
 
   applySettings() {
-    this.motion.speed = this.settings.speed;
+    this.motion.speed = this.root.dataset.speed = this.settings.speed;
     this.sound.on = this.settings.sounds;
     this.root.classList.toggle("still", this.motion.pace === 0);
   }

@@ -210,6 +210,14 @@ export class Controls {
     return true;
   }
 
+  /** Looking back is a place that one leaves as any panel: by Escape too, once nothing lies over it. */
+  leaveLooking() {
+    const { view, teaching } = this.board;
+    if (!view.looking || !view.lesson) return false;
+    teaching.step("out");
+    return true;
+  }
+
   tool(name) {
     if (this.board.busy) this.board.settle();
     if (this.tools.isOff(name)) return this.refuse(name);

@@ -12,8 +12,8 @@ const LONG = 8;
 const MANY = 3; // rows behind the podium: more of them stand in two columns where the height is scarce
 const PETALS = 34; // that drift down
 const BURST = 18; // that fly up from the winner
-const STAGED = 1600; // milliseconds until all is told, as the style sheet stages it: third, second, first, the title
-const BURSTS = 1.4; // seconds until the leaves fly up: as the first step lands
+const STAGED = 1500; // milliseconds until all stands, as the style sheet stages it: third, second, first, the crown
+const BURSTS = 1.2; // seconds until the leaves fly up: as the first step lands
 const FACE = 0.26; // of the height of the first step with who stands there, to the middle of the face
 const WORDS = ".winner-of > :not(.faces), .block > *"; // what is read on the steps
 const CLEAR = 9; // pixels around it in which what flies fades away
@@ -95,7 +95,7 @@ export function celebrate(panel) {
     petal.style.setProperty("--from", String(from));
     petal.style.setProperty("--drift", `${dx.toFixed(1)}px`);
     petal.style.setProperty("--rise", `${dy.toFixed(1)}px`);
-    petal.style.animationDelay = `${delay.toFixed(2)}s`;
+    petal.style.animationDelay = `calc(${BURSTS}s * var(--beat) + ${(delay - BURSTS).toFixed(2)}s)`;
     air.append(petal);
   }
   panel.append(air);

@@ -154,3 +154,12 @@ def test_long_sentences_leave_the_table_where_it_is(
         tops.add(round(box["y"]))
     assert max(map(len, said)) > 100
     assert len(tops) == 1
+
+
+def test_escape_leaves_it_as_any_panel(matches: Matches, open_table: OpenTable) -> None:
+    table = open_table(matches.start(THREE, company(4)))
+    table.play_deal()
+    table.page.get_by_role("button", name="Look back").click()
+    table.wait_for_view("v.looking")
+    table.page.keyboard.press("Escape")
+    assert table.wait_for_view("!v.looking")["phase"] == "scored"

@@ -140,7 +140,7 @@ export class CardControls extends Controls {
     if (super.escape()) return true;
     const { coach } = this.board;
     if (coach.asks) return coach.takeBack(), true;
-    return coach.close();
+    return coach.close() || this.leaveLooking();
   }
 
   tool(name) {

@@ -2,13 +2,15 @@
 // out of the line in which they are read meanwhile.
 
 import { boxAround } from "../boxes.js";
-import { make, setText } from "../dom.js";
-import { minus, signed } from "../phrases.js";
+import { make } from "../dom.js";
+import { signed } from "../phrases.js";
+import { showTotal } from "./total.js";
 
 /** @import { CardTable } from "./table.js" */
 /** @import { Box } from "../boxes.js" */
 
-const FLY = { there: 420, gone: 140, apart: 150 }; // milliseconds until the points are at the total, until they are gone into it, and between the first and the last
+const FLY = { there: 460, apart: 150 }; // milliseconds until the points have gone into the total, and between the first and the last
+const INTO = { scale: 0.35, from: 0.86 }; // how small they are then; from where on they fade, for no number lies over another
 const COUNT = { all: 220, most: 8 }; // milliseconds, and steps, in which a total reaches what it is
 const READ = 460; // milliseconds that the own points are read before they go
 const NUMBER = 20; // pixels that a total has at most before its word
@@ -71,8 +73,8 @@ async function bringPoints(table, no, total, { delay, read }) {
   const frames = read ? straight(from, to) : way(from, to, besidePlate(all, layout.height / 2));
   await motion.run(points, frames, { duration: FLY.there, delay, easing: "linear", fill: "both" });
   if (run !== table.run) return;
-  const goes = motion.run(points, [frames[frames.length - 1], { transform: placedAt(to, 0.5), opacity: 0 }], { duration: FLY.gone, fill: "both" });
-  await Promise.all([goes.then(() => points.remove()), countUp(table, sum, seats[no].total, total)]);
+  points.remove();
+  await countUp(table, sum, seats[no].total, total);
 }
 
 /** The height at which points are read: on the plate's side towards the middle of the table, where they hide no name. */
@@ -90,7 +92,7 @@ function way(from, to, height) {
     { transform: placedAt(from, 0.4), opacity: 0, easing: "cubic-bezier(.2,.9,.3,1)" },
     { transform: placedAt(read, 1.15), opacity: 1, offset: 0.36 },
     { transform: placedAt({ ...read, x: read.x + 4 }, 1.1), opacity: 1, offset: 0.68, easing: "ease-in" },
-    { transform: placedAt(to, 0.8), opacity: 1 },
+    ...into({ ...read, x: read.x + 4 }, to),
   ];
 }
 
@@ -101,9 +103,15 @@ function way(from, to, height) {
  */
 function straight(from, to) {
   return [
-    { transform: placedAt(from, 1), opacity: 0, easing: "step-end" }, { transform: placedAt(from, 1.1), opacity: 1, offset: 0.01, easing: "cubic-bezier(.5,0,.3,1)" },
-    { transform: placedAt(to, 0.8), opacity: 1 },
+    { transform: placedAt(from, 1), opacity: 0, easing: "step-end" }, { transform: placedAt(from, 1.1), opacity: 1, offset: 0.01, easing: "cubic-bezier(.5,0,.6,.9)" },
+    ...into(from, to),
   ];
+}
+
+/** Short of the total they are whole, and gone as they come to it. */
+function into(from, to) {
+  const near = { x: from.x + (to.x - from.x) * 0.82, y: from.y + (to.y - from.y) * 0.82 };
+  return [{ transform: placedAt(near, 0.8), opacity: 1, offset: INTO.from }, { transform: placedAt(to, INTO.scale), opacity: 0 }];
 }
 
 const placedAt = ({ x, y }, scale) => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
@@ -120,7 +128,7 @@ async function countUp(table, sum, from, to) {
   const numbers = countedUp(from, to);
   for (const number of numbers) {
     if (run !== table.run) return; // what is drawn since then is right
-    setText(sum, minus(number));
+    showTotal(sum, number);
     await motion.rest(COUNT.all / numbers.length);
   }
 }

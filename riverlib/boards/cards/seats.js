@@ -1,7 +1,7 @@
 // seats.js: the players around the table.
 
 import { draw, icon, make, setAttribute, setText } from "../dom.js";
-import { minus, plural } from "../phrases.js";
+import { plural } from "../phrases.js";
 import { wearFace } from "../portraits.js";
 import { whereabouts } from "../talk.js";
 import { fillBid } from "./bid_marks.js";
@@ -13,6 +13,7 @@ import { handNodes } from "./looking.js";
 import { fitName, measureText } from "../names.js";
 import { beatOf, playBeat } from "./seat_beats.js";
 import { standing } from "./standing.js";
+import { showTotal } from "./total.js";
 import { needWords, ringWords, seatLabel, seatWords } from "./words.js";
 
 /** @import { CardView, Seat } from "./view_types.js" */
@@ -164,8 +165,7 @@ export class Seats {
     setAttribute(find("name"), "title", seat.name);
     this.fillDone(find("done"), seat, state);
     setText(find("need"), state.mine ? needWords(seat, state.standing, state.phase) : "");
-    setText(find("total"), minus(seat.total));
-    setAttribute(find("total"), "data-unit", Math.abs(seat.total) === 1 ? " point" : " points");
+    showTotal(find("total"), seat.total);
     setAttribute(find("total"), "title", plural(seat.total, "point"));
     setAttribute(node, "aria-label", seatLabel(seat, state));
     this.fillMarks(find("marks"), seat, state.where);

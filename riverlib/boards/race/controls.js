@@ -146,7 +146,7 @@ export class RiverControls extends Controls {
     if (river.opened) return river.open(null), true;
     if (river.targets.picked) return river.actions.pick(null), true;
     if (river.advice.asks) return river.thinkAgain(), true;
-    return river.look.lists && river.look.turn();
+    return (river.look.lists && river.look.turn()) || this.leaveLooking();
   }
 
   useTool(name) {

@@ -48,9 +48,15 @@ test("what is staged is over when a tap no longer hurries it, and lets no box gr
   const sheet = readFileSync(new URL("../../../riverlib/boards/ending.css", import.meta.url), "utf8");
   const script = readFileSync(new URL("../../../riverlib/boards/podium.js", import.meta.url), "utf8");
   const staged = Number(script.match(/STAGED = (\d+)/)[1]) / 1000;
-  const told = [...sheet.matchAll(/animation: (?:told-now|panel-comes|crown-falls) ([\d.]+)s [^;]*?([\d.]+s)? both;/g)];
+  const told = [...sheet.matchAll(/animation: (?:told-now|panel-comes|crown-falls) calc\(([\d.]+)s \* var\(--beat\)\) [^;]*?(?:calc\(([\d.]+)s \* var\(--beat\)\))? both;/g)];
   assert.ok(told.length > 3);
-  for (const [rule, lasts, begins = "0s"] of told) assert.ok(Number(lasts) + parseFloat(begins) <= staged + 0.2, rule);
+  for (const [rule, lasts, begins = "0"] of told) assert.ok(Number(lasts) + Number(begins) <= staged, rule);
   assert.match(sheet, /told-now \{ from \{ opacity: 0; translate: 0 -\d/, "from above");
   assert.match(sheet, /\.podium\.fresh \.steps:has\(\.step\) \{ overflow: visible clip;/);
+});
+
+test("at the fast speed the end is staged in half the time, and its title never waits", () => {
+  const [board, sheet] = ["board", "ending"].map((name) => readFileSync(new URL(`../../../riverlib/boards/${name}.css`, import.meta.url), "utf8"));
+  assert.match(board, /\.board\[data-speed="fast"\] \{ --beat: 0\.5; \}/);
+  assert.doesNotMatch(sheet, /\.fresh\) h2 \{ animation/);
 });
