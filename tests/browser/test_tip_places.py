@@ -29,7 +29,8 @@ _MEASURED = """(tips) => {
   const [table, bubble] = [root.querySelector(".rt"), root.querySelector(".bubble")];
   const { key, mark } = tips.find((tip) => tip.key === table.dataset.told);
   const [kind, what] = mark.split(":");
-  const hand = all(".hc > :first-child");
+  const line = table.dataset.shape === "wide" ? all(".prompt:not([hidden])") : [];
+  const hand = [...all(".hc > :first-child"), ...line]; // at a desk the line over it speaks for it
   const best = () => all(".trick .cd.best")[0] ?? all(".trick .cd").at(-1);
   const things = {
     card: () => [root.querySelector(`.hc[data-card="${what}"] > :first-child`)], hand: () => hand,

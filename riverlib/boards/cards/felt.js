@@ -176,8 +176,9 @@ export class Felt {
     const cards = plural(deal.size, "card");
     setText(this.parts.infoDeal, `Deal ${deal.number} of ${deal.of}${deal.again ? ", again" : ""} · ${cards}`);
     const bids = bidsWords(shown);
-    setText(this.parts.infoBids, bids);
-    this.parts.infoBids.hidden = !bids;
+    const { infoBids } = this.parts;
+    if (infoBids.textContent !== bids) infoBids.replaceChildren(...clauses(bids));
+    infoBids.hidden = !bids;
   }
 
   /** Whose turn it is and, after a colon, what must be done: that goes where a tip says it. */
@@ -191,6 +192,11 @@ export class Felt {
     prompt.style.transform = `translate(${layout.prompt.x}px, ${foot}px) translate(-50%, -100%) scale(${layout.scale})`;
     prompt.hidden = !text;
   }
+}
+
+/** A sentence that breaks between its clauses, where they have room in a line each. */
+function clauses(words) {
+  return words.split(/(?<=[,:]) /).flatMap((clause, no) => [...(no ? [" "] : []), make("span", "clause", clause)]);
 }
 
 /** The mark of the card that was led lies under no other card, where it hides none of them. */

@@ -11,7 +11,9 @@ import { tipPlace } from "../tip_place.js";
 
 const GROWN = 1.25; // as in the style sheet
 const NARROW = 400; // what a step narrower costs, in pixels hidden
+const THIN = 12000; // and at a desk, where nobody reads six lines of two words but in a crowd
 const STACKED = 230; // pixels, as drawn, from which down the button stands below the words
+const BELOW = 6; // pixels between a tip beside my plate and the rim of the felt
 const PAST = 0.3; // how much the pale cards of a trick count that has been taken
 const UNCROSSED = 60; // how much the line counts that says whose turn it is
 const NARROWER = [300, 230, 190, 160, 136]; // pixels, as drawn, of its usual width: in a column a tip finds room beside cards where none is above them
@@ -63,19 +65,25 @@ export class CardNotes extends Notes {
     const place = super.placeAt(mark);
     const [kind, what] = mark.split(":");
     const seen = kind === "card" ? spokenOf(this.board, `play ${what}`) : null;
-    return place && { ...place, thing: seen ? { ...place.thing, x: seen.x, w: seen.w } : place.thing, mark };
+    const [line] = kind === "hand" && this.board.layout.shape === "wide" ? this.promptBox(1) : []; // at a desk the line over the hand speaks for it
+    return place && { ...place, thing: seen ? { ...place.thing, x: seen.x, w: seen.w } : place.thing, line, mark };
   }
 
   /** Put a tip beside its thing, with a short tail or the thing ringed; other notes as on every board. */
   put(place) {
     if (!place.mark) return this.putPlain(place);
-    const { thing } = place;
+    const { parts: { bubble } } = this.board;
+    const atLine = place.line ? this.fit(place.line) : null;
+    const found = atLine?.tail && atLine.covers < 1 ? atLine : this.fit(place.thing);
+    narrow(bubble, found.max, found.stacked);
+    pointTail(bubble, found.box, found.tail);
+  }
+
+  /** Where a tip stands best at a thing, and how broad. */
+  fit(thing) {
     const { parts: { bubble }, layout } = this.board;
-    const holds = ({ x, y, w, h }) => Math.abs(x - thing.x) < w / 2 && Math.abs(y - thing.y) < h / 2;
-    const apart = (boxes) => boxes.filter((box) => !holds(box));
-    const { judged } = this;
-    const lying = { seen: [...apart(this.seen), ...this.names], chosen: apart(this.chosen), judged: apart(judged), words: this.promptBox(UNCROSSED), around: judged.filter(holds) };
-    const placed = () => tipPlace({ w: bubble.offsetWidth, h: bubble.offsetHeight }, thing, lying, { width: layout.width, lowest: this.lowestTip });
+    const isDesk = layout.shape === "wide";
+    const placed = this.placing(thing);
     narrow(bubble, "");
     const [usual, grown] = [bubble.offsetWidth, Math.min(layout.scale, GROWN)];
     let found = { ...placed(), max: "", stacked: false };
@@ -84,11 +92,21 @@ export class CardNotes extends Notes {
       if (found.covers < 1 && found.tail) break;
       narrow(bubble, `${width}px`, width <= STACKED * grown);
       const next = placed();
-      dearer += NARROW;
+      dearer += isDesk && width < STACKED * grown ? THIN : NARROW;
       if (next.cost + dearer < found.cost) found = { ...next, cost: next.cost + dearer, max: bubble.style.maxWidth, stacked: width <= STACKED * grown };
     }
-    narrow(bubble, found.max, found.stacked);
-    pointTail(bubble, found.box, found.tail);
+    return found;
+  }
+
+  /** Finds the place of the bubble, as it is drawn then; at a desk there is bare felt at both sides of my cards and my plate. */
+  placing(thing) {
+    const { parts: { bubble }, layout } = this.board;
+    const holds = ({ x, y, w, h }) => Math.abs(x - thing.x) < w / 2 && Math.abs(y - thing.y) < h / 2;
+    const apart = (boxes) => boxes.filter((box) => !holds(box));
+    const { judged } = this;
+    const lying = { seen: [...apart(this.seen), ...this.names], chosen: apart(this.chosen), judged: apart(judged), words: apart(this.promptBox(UNCROSSED)), around: judged.filter(holds) };
+    const lowest = layout.shape === "wide" && thing.y > layout.handTop ? layout.height - BELOW : this.lowestTip;
+    return () => tipPlace({ w: bubble.offsetWidth, h: bubble.offsetHeight }, thing, lying, { width: layout.width, lowest });
   }
 
   putPlain(place) {

@@ -54,7 +54,7 @@ test("beside the first tricks that lie to be looked at it is said that a tap goe
 
 test("when the points of a deal are counted the sheet comes, at most a second and a half after the last trick is home", async () => {
   const [rests, ends] = [[], []];
-  const stub = () => ({ content: { firstElementChild: { cloneNode: () => ({}) } }, append() {}, remove() {}, setAttribute() {}, style: {}, classList: { contains: () => false }, querySelector: () => stub(), textContent: "", getBoundingClientRect: () => ({ left: 0, top: 0, right: 9, bottom: 9, width: 9, height: 9 }) });
+  const stub = () => ({ content: { firstElementChild: { cloneNode: () => ({}) } }, append() {}, remove() {}, setAttribute() {}, getAttribute: () => null, style: {}, classList: { contains: () => false }, querySelector: () => stub(), textContent: "", getBoundingClientRect: () => ({ left: 0, top: 0, right: 9, bottom: 9, width: 9, height: 9 }) });
   globalThis.document = /** @type {any} */ ({ createElement: stub });
   const motion = { pace: 1, rest: async (ms) => { rests.push(ms); }, run: async (_, __, { duration, delay = 0 }) => { ends.push(delay + duration); } };
   const seats = [0, 0, 0, 0].map(() => ({ total: 0 }));
