@@ -49,7 +49,7 @@ class BoardPage:
     @property
     def heard(self) -> str:
         """What a screen reader was told."""
-        return self.page.locator(".spoken").text_content() or ""
+        return self.page.locator(".spoken").first.text_content() or ""
 
     @property
     def is_busy(self) -> bool:

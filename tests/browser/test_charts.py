@@ -82,7 +82,7 @@ def test_a_click_on_a_point_shows_its_deal_on_the_table_and_on_a_name_brings_its
     page.reload()
     expect(title).to_have_text("Looking back: deal 2")
     expect(title).not_to_be_in_viewport()  # an address begins at the top
-    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Close", exact=True).click()
     expect(title).to_have_count(0)
     page.wait_for_url(lambda url: "deal=" not in url)
 

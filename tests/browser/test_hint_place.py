@@ -30,9 +30,10 @@ CLEAR = (
     ".number", ".asks", ".trick .cd", ".seat", ".trump", ".info", ".hc", ".tool",
 )  # fmt: skip
 CROWDED = ((SIDEWAYS, 10),)
-"""With so many seats no felt is bare beside a trick: the feet of its cards may be lain on."""
+"""With so many seats no felt is bare beside a trick: the longest hint lies on its cards until it is
+closed."""
 LAIN_ON = """(root, [clear, isCrowded]) => {
-  const told = (node) => (isCrowded && node.closest('.trick') ? 0.55 : 1);
+  const told = (node) => (isCrowded && node.closest('.trick') ? 0 : 1);
   const boxOf = (node) => {
     const { left, right, top, width, height } = node.getBoundingClientRect();
     return { left, right, top, width, bottom: top + height * told(node) };
