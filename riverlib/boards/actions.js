@@ -37,14 +37,8 @@ export class Actions {
     this.pending = { nonce, kind: action.kind, game: board.view.game, timer: setTimeout(() => this.noAnswer(), ANSWER_MS) };
     board.expose();
     board.send("action", { ...action, turn: board.view.turn, nonce }); // the game thinks while the board is drawn
-    if (this.flight) this.drawSoon(nonce);
-    else board.render();
+    board.render();
     return true;
-  }
-
-  /** What flies is seen to move first; all else is drawn after that frame, unless the answer has come and has drawn it. */
-  drawSoon(nonce) {
-    requestAnimationFrame(() => setTimeout(() => { if (this.pending?.nonce === nonce) this.board.render(); }));
   }
 
   /**
