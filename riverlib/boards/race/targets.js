@@ -39,6 +39,7 @@ export class Targets {
     this.gone = /** @type {{ x: number, y: number }[]} */ ([]); // points of those
     this.ways = drawing("ways");
     this.key = "";
+    this.pointedKey = /** @type {string | null} */ (null); // whose way is brought out, and from where
     this.picked = /** @type {Group | null} */ (null); // the group whose boat a finger has tapped once
     this.pickedId = /** @type {string | null} */ (null); // the choice of it that was meant, or the wind's that is let pass
     this.hinted = false;
@@ -91,6 +92,7 @@ export class Targets {
     const faint = this.ghosts.filter((ghost) => this.isFaint(ghost)).map(({ place }) => place);
     const worded = this.seen.filter((ghost) => (this.lists && !opened ? ghost.choice.id === best : !this.isFaint(ghost)));
     this.chips.render(worded, { hint, opened, lists: this.lists }, { boats: [...fleet.seen, ...faint], names: this.names, layout });
+    this.pointedKey = null;
     this.point(null);
   }
 
@@ -149,6 +151,9 @@ export class Targets {
    */
   point(pointed, from = null) {
     const group = pointed ?? this.picked;
+    const key = JSON.stringify([group?.key, from?.x, from?.y]);
+    if (key === this.pointedKey) return; // what a mouse points at is focused when it is pressed: its way is drawn already
+    this.pointedKey = key;
     for (const { node, group: own } of this.ghosts) node.classList.toggle("shown", own.key === group?.key);
     const drawn = this.ghosts.filter((ghost) => (group ? ghost.group.key === group.key : this.isLed(ghost)) || this.isLeading(ghost))
       .toSorted((one, other) => Number(this.isStrong(one, group)) - Number(this.isStrong(other, group)))
