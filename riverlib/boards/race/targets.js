@@ -167,6 +167,7 @@ export class Targets {
    * @param {Choice | null} choice
    */
   pointAt(choice) {
+    this.pointedKey = null; // of its group one alone is brought out now
     for (const { node, choice: own } of this.ghosts) node.classList.toggle("shown", own.id === choice?.id);
   }
 

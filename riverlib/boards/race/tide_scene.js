@@ -15,7 +15,8 @@ const CARRIED_MS = 380; // a card is carried one place by the wave
 const AFTER_MS = 150; // one falling boat after another
 const BANNER_MS = 1200; // then the line says what it takes
 const TOLD = { looks: 400, most: 3800 }; // a newcomer sees that something is said before the water moves; the next turn waits until it is read
-let told = Promise.resolve(); // what is said of the first tide has been read
+/** What is said of the first tide at a river, until it has been read. @type {WeakMap<River, Promise<void>>} */
+const told = new WeakMap();
 const LIFTED = 60; // milliseconds that a boat rises before its card is carried on
 
 /**
@@ -67,7 +68,7 @@ export async function turnTide(river, event) {
  */
 function tellTide(river, event) {
   keepTideTold(river);
-  told = tellOnBank(river, firstTideWords(event), TOLD.most);
+  told.set(river, tellOnBank(river, firstTideWords(event), TOLD.most));
   return river.motion.rest(TOLD.looks);
 }
 
@@ -94,5 +95,5 @@ export function drift(river) {
     if (surges) ways.push(rideOver(river, node, Math.max(0, when(at) - LIFTED)));
   }));
   if (surges) sweep(river);
-  return Promise.all([...ways, told]);
+  return Promise.all([...ways, told.get(river)]);
 }

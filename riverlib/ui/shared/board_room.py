@@ -27,6 +27,7 @@ _CSS = """
 # Until the page has heard of its board and drawn it, an empty one stands in its place: no page is
 # bare between a button and its game, nothing that belongs below a board stands above one, and the
 # page that one comes from is gone at once: it would pale, and flash up again before the board.
+# Asked of any child instead of the page's one block, each boat that moves had all styled anew.
 _EMPTY = """
 <style>
 .stApp { --board-frame: 12px; --board-height: max(440px, min(58vw, 100svh - 158px)); }
@@ -37,7 +38,7 @@ _EMPTY = """
   .stApp { --board-frame: 6px; --board-height: max(300px, 100svh - 76px); }
 }
 %(ground)s
-.stMainBlockContainer:not(:has(.st-key-%(key)s, .stAlert)) > * { display: none; }
+.stMainBlockContainer:not(:has(.st-key-%(key)s, .stAlert)) > .stVerticalBlock { display: none; }
 .st-key-%(key)s { position: relative; min-height: calc(var(--board-height) + 12px); }
 .st-key-%(key)s > * { position: relative; }
 .stMainBlockContainer:not(:has(.st-key-%(key)s, .stAlert))::before, .st-key-%(key)s::before {
@@ -107,4 +108,9 @@ def make_room(board: str | None = None) -> None:
     """
     st.html(_CSS)
     if board is not None:
-        st.html(_EMPTY % {"key": board, "ground": _GROUNDS[board]})
+        st.html(empty_board(board))
+
+
+def empty_board(board: str) -> str:
+    """Return the style by which an empty board stands where the board of this key will."""
+    return _EMPTY % {"key": board, "ground": _GROUNDS[board]}

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from riverlib.ui.shared import ease, look
+from riverlib.ui.shared.board_room import empty_board
 
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _LAST = re.compile(r"(?:[^\s>+~(]|\([^()]*(?:\([^()]*\)[^()]*)*\))+$")
@@ -29,7 +30,9 @@ def of_all_below(selector: str) -> bool:
     assert last, selector
     above = selector[: last.start()]
     narrow = re.sub(r":(?:has|not)\((?:[^()]|\([^()]*\))*\)", "", last[0])
-    return "[class" in above and ("::placeholder" in narrow or not _NARROW.search(narrow))
+    return any(asked in above for asked in ("[class", ":has(")) and (
+        "::placeholder" in narrow or not _NARROW.search(narrow)
+    )
 
 
 @pytest.mark.parametrize(
@@ -43,6 +46,8 @@ def of_all_below(selector: str) -> bool:
         ('.a [class*="k_"] > :where(.b):first-child', False),
         ('.a [class*="k_"] button', False),
         ('.a [class*="k_"]', False),
+        (".a:not(:has(.b, .c)) > *", True),
+        (".a:not(:has(.b, .c)) > .d", False),
         (".a > *", False),
     ],
 )
@@ -52,11 +57,19 @@ def test_what_is_told_by_a_piece_of_a_class_and_is_about_everything(
     assert of_all_below(selector) is all_below
 
 
-@pytest.mark.parametrize("style", [look.STYLE, ease.STYLE], ids=["look", "ease"])
-def test_no_rule_of_the_page_has_a_board_styled_anew(style: str) -> None:
-    """``[class*=...]`` is asked again whenever any class changes, in a board's shadow root too."""
+@pytest.mark.parametrize(
+    ("style", "least"),
+    [
+        (look.STYLE, 20),
+        (ease.STYLE, 20),
+        *((empty_board(key), 5) for key in ("card_table", "river")),
+    ],
+    ids=["look", "ease", "card table", "river"],
+)
+def test_no_rule_of_the_page_has_a_board_styled_anew(style: str, least: int) -> None:
+    """``[class*=...]`` and ``:has`` are asked at each change, in a board's shadow root too."""
     found = selectors(style)
-    assert len(found) > 20
+    assert len(found) > least
     assert [one for one in found if of_all_below(one)] == []
 
 
