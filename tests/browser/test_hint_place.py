@@ -30,13 +30,13 @@ CLEAR = (
     ".number", ".asks", ".trick .cd", ".seat", ".trump", ".info", ".hc", ".tool",
 )  # fmt: skip
 CROWDED = ((SIDEWAYS, 10),)
-"""With so many seats no felt is bare beside a trick: the longest hint lies on its cards until it is
-closed."""
-LAIN_ON = """(root, [clear, isCrowded]) => {
-  const told = (node) => (isCrowded && node.closest('.trick') ? 0 : 1);
+"""With so many seats no felt is bare beside a trick: a hint may lie on the feet of its cards."""
+TOLD = 0.55  # of a card, from above, that shows its rank and suit
+LAIN_ON = """(root, [clear, isCrowded, told]) => {
+  const part = (node) => (isCrowded && node.closest('.trick') ? told : 1);
   const boxOf = (node) => {
     const { left, right, top, width, height } = node.getBoundingClientRect();
-    return { left, right, top, width, bottom: top + height * told(node) };
+    return { left, right, top, width, bottom: top + height * part(node) };
   };
   const advice = boxOf(root.querySelector('.advice'));
   const shared = (box) => Math.min(
@@ -157,7 +157,7 @@ def hint_and_more(table: TablePage) -> None:
 
 
 def lain_on(table: TablePage) -> Any:
-    return table.board.evaluate(LAIN_ON, [CLEAR, is_crowded(table)])
+    return table.board.evaluate(LAIN_ON, [CLEAR, is_crowded(table), TOLD])
 
 
 def is_crowded(table: TablePage) -> bool:
