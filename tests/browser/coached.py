@@ -45,8 +45,9 @@ def wordy_hint(*about: Any, **more: Any) -> sent.Hint:
 
 def wordy_warning(*about: Any, **more: Any) -> sent.Warned:
     """Put a question of as many words as the longest."""
-    first = f"Better: bid 3. {_FIRST}"
-    return {**sent_warning(*about, **more), "text": first, "rest": _REST, "numbers": _NUMBERS}
+    said = sent_warning(*about, **more)
+    better = "Much better: play the queen of diamonds."
+    return {**said, "text": better, "rest": f"{_FIRST} {_REST}", "numbers": _NUMBERS}
 
 
 def even(view: cards.View, *_: object, **__: object) -> winning.WinChances:

@@ -46,6 +46,13 @@ LAIN_ON = """(root, [clear, isCrowded, told]) => {
     .some((box) => box.width && shared(box) > 2));
   if (!advice.width) lain.push('nothing: it is not there');
   if (advice.top < 0 || advice.bottom > innerHeight) lain.push('the edge of the window');
+  const outside = (button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const aside = left < advice.left || right > advice.right;
+    return aside || top < advice.top - 1 || bottom > advice.bottom + 3;
+  };
+  const buttons = [...root.querySelectorAll('.advice-do button:not(.advice-close)')];
+  if (buttons.some(outside)) lain.push('its own edge: a button');
   const say = root.querySelector('.advice-say');
   const isCut = say.scrollHeight > say.clientHeight + 3;
   if (isCut && !root.querySelector('.advice.rolls')) lain.push('its own words: they are cut');
@@ -95,7 +102,9 @@ def test_what_the_coach_says_lies_on_nothing_that_is_looked_at(
         page.get_by_role("button", name=f"Bid {dealt}", exact=True).click()
         page.get_by_role("button", name="Take back").wait_for()
         assert lain_on(table) == [], "the question about a bid"
-        assert "keep the ace for later" in page.locator(".advice").inner_text(), "its first reason"
+        assert "Much better: play" in page.locator(".advice").inner_text()
+        page.get_by_role("button", name="Why?").click()
+        assert lain_on(table) == [], "all of the question"
         page.get_by_role("button", name="Bid it anyway").click()
         table.wait_settled()
         hint_and_more(table)
@@ -132,7 +141,7 @@ def test_in_a_first_game_a_slip_is_asked_about_shortly_and_figures_wait(
         why = page.get_by_role("button", name="Why?")
         why.wait_for()
         assert lain_on(table) == []
-        assert "keep the ace for later" in page.locator(".advice").inner_text()
+        assert "Much better: play" in page.locator(".advice").inner_text()
         assert "points" not in page.locator(".advice").inner_text()
         why.click()
         page.locator(".advice-numbers:visible", has_text="About 10 points").wait_for()

@@ -16,6 +16,7 @@ const FLAT = 470; // pixels, as drawn, at a desk: in so much the button stands b
 const LISTED = [430]; // pixels: in so much its lines are read best
 const ROLLS = { telling: 84, asking: 130 }; // pixels: in less height nobody rolls words
 const ROLLED = 3;
+const LOWEST = 90; // pixels: in so little height no two buttons stand below each other
 const FOLLOWS = 150; // pixels, as drawn: a hint of the usual length
 
 export class CoachAdvice {
@@ -91,6 +92,7 @@ export class CoachAdvice {
     this.room = working ? FOLLOWS : 0;
     this.say.replaceChildren(...(asks ? [gradeSign(grade)] : []), make("b", "advice-head", closed(head)), ...(lists ? [why[0], listOf(lists.rows, "many"), listOf(lists.few, "few")] : why), ...(working ? [make("span", "advice-working", working)] : []));
     this.box.classList.toggle("glance", Boolean(working));
+    this.box.classList.toggle("brief", this.brief);
     setAttribute(this.box, "role", asks ? "dialog" : "note");
     setAttribute(this.box, "aria-label", asks ? head : "Hint");
     const offered = `${asks} ${isBid} ${more} ${this.brief}`;
@@ -110,6 +112,7 @@ export class CoachAdvice {
   tellAll() {
     Object.assign(this, { brief: false, whole: true, offered: "" });
     this.primary?.focus();
+    this.box.classList.remove("brief");
     this.do.querySelector(".advice-more")?.remove();
     this.put(this.table);
   }
@@ -214,7 +217,16 @@ export class CoachAdvice {
   rolled(places, ways, { shape }, anyhow = false) {
     const tall = places.filter(({ room }) => anyhow || room >= (this.asks ? ROLLS.asking : ROLLS.telling));
     const [place] = tall.sort((one, other) => other.w * other.room - one.w * one.room);
-    return place ? { place, w: this.drawIn(place.w, { words: /** @type {string} */ (ways.at(-1)), tight: true, shape }) } : null;
+    if (!place) return null;
+    const w = this.drawIn(place.w, { words: /** @type {string} */ (ways.at(-1)), tight: true, shape });
+    if (this.asks && place.room < LOWEST) this.flatten();
+    return { place, w };
+  }
+
+  /** Its buttons in a row: below its sentence, or beside all that is rolled. */
+  flatten() {
+    this.box.classList.add("lowest");
+    this.box.dataset.tight = this.brief ? "below" : "beside";
   }
 
   /** Draw it so wide, in this way; returns the width that it takes. */
@@ -222,6 +234,7 @@ export class CoachAdvice {
     const { box } = this;
     const [said, list = ""] = words.split(" ");
     box.style.maxHeight = "";
+    box.classList.remove("lowest");
     box.dataset.words = said;
     box.dataset.list = list;
     box.dataset.place = shape !== "low" ? "felt" : width < COLUMN ? "aside" : "over";
