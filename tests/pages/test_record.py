@@ -157,7 +157,7 @@ def test_races_stand_beside_the_cards_and_alone(games: Games) -> None:
     assert len(alts(at)) == 9
     assert "four races tell nothing yet" in alts(at)[-1]
     at = open_record(who="Dora")
-    assert "No deal is finished yet" in texts(at)
+    assert "Here are your races" in texts(at)
     assert len(alts(at)) == 1
 
 

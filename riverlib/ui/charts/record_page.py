@@ -58,7 +58,9 @@ def _show(storage: Storage, address: Address, saved_as: str) -> None:
     races = _finals(results, stamp, tuple(names), None, "race")
     record, habits = _record(results, stamp, tuple(names), rules)
     st.caption(as_text(_whose_it_is(names)))
-    if not record.company.games:
+    if not record.company.games and races:
+        st.caption("Here are your races; no deal of cards is finished yet.")
+    elif not record.company.games:
         st.info("No deal is finished yet.", icon=":material/hourglass_empty:")
     elif record.company.is_alone:
         st.info("All players at these tables are you: choose fewer names.", icon=":material/group:")
