@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 EIGHT = cards.Variant(key="eight", name="Eight", hand_sizes=(8,), hook=False)
 WHOLE = "v.coach?.hint"
+NEARBY = 60.0
+"""Pixels that what the coach says may be away from the numbers, and its tail long."""
 BOX = "(node) => node.getBoundingClientRect().toJSON()"
 IS_FOCUSED = "(node) => node.getRootNode().activeElement === node"
 
@@ -76,6 +78,11 @@ def test_a_hint_comes_by_key_says_why_and_what_else_there_is(
     told = page.locator(".advice-others:visible .other-name").all_inner_texts()
     assert told == [each["name"] for each in hint["rows"]], "a few lines, the best first"
     assert hint["text"] in advice.inner_text(), "the reason stays"
+    list_box, numbers = advice.evaluate(BOX), page.locator(".bids").evaluate(BOX)
+    assert 8 <= numbers["top"] - list_box["bottom"] <= NEARBY, "it stands above the numbers"
+    assert list_box["left"] < numbers["x"] + numbers["width"] / 2 < list_box["right"]
+    tail = advice.evaluate("(node) => parseFloat(node.style.getPropertyValue('--tail-h'))")
+    assert 0 < tail <= NEARBY, "and a short tail leads into them"
     assert hint["others"][0]["words"].capitalize() in table.heard
     page.keyboard.press("h")
     assert not advice.is_visible(), "the third press has done with it"

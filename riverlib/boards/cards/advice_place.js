@@ -5,7 +5,7 @@ import { CARD_RATIO } from "./measures.js";
 
 /** @import { Box } from "../boxes.js" */
 
-const EDGE = { wide: 6, tablet: 6, tall: 4, low: 3 }; // pixels between the box and whatever is beside it
+const EDGE = { wide: 9, tablet: 6, tall: 4, low: 3 }; // pixels between the box and whatever is beside it
 const LEAST = { wide: { w: 176, h: 50 }, tablet: { w: 176, h: 50 }, tall: { w: 176, h: 50 }, low: { w: 150, h: 50 } }; // as drawn, in which anything can be said
 const TRIED = 9; // more places are none better
 const ACROSS = 660; // wider a line is hard to read

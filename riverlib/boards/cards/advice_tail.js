@@ -7,7 +7,8 @@ import { handPlaces } from "./geometry.js";
 /** @import { Box } from "../boxes.js" */
 
 const DEEP = 12; // pixels that a tail reaches into the numbers' box where words stand before its number
-const LONGEST = 190; // pixels; a longer one is a spike: what glows has a star
+const LONGEST = { wide: 60, tablet: 110 }; // pixels, as drawn; a longer one is a needle: what glows has a star, and what is asked about a ring
+const SEARCHES = 190; // on a phone, where the box finds no place nearer by
 const PARTS = ["--tail-left", "--tail-top", "--tail-w", "--tail-h", "--tail-fill", "--tail-rim"];
 
 /**
@@ -46,9 +47,14 @@ export function seenCards(count, layout) {
  * @param {any} table
  */
 export function tailTo(note, thing, table) {
-  const found = thing && (clearTail(note, thing, before(thing, table)) ?? toTheEdge(note, thing, table));
-  return found && Math.hypot(found.end.x - found.root.x, found.end.y - found.root.y) <= LONGEST ? found : null;
+  if (!thing) return null;
+  const most = longest(table);
+  const isShort = ({ root, end }) => Math.hypot(end.x - root.x, end.y - root.y) <= most;
+  const ways = [() => clearTail(note, thing, before(thing, table)), () => toTheEdge(note, thing, table)];
+  return ways.map((way) => way()).find((tail) => tail !== null && isShort(tail)) ?? null;
 }
+
+const longest = ({ layout: { scale, shape } }) => (LONGEST[shape] ?? SEARCHES) * Math.max(1, scale);
 
 /**
  * Lead a tail from the box to what it speaks of, where one can.
@@ -59,7 +65,7 @@ export function tailTo(note, thing, table) {
  */
 export function pointAt(box, note, thing, table) {
   const tail = tailTo(note, thing, table);
-  const style = tail ? /** @type {Record<string, string>} */ (tailStyle(note, tail, LONGEST)) : {};
+  const style = tail ? /** @type {Record<string, string>} */ (tailStyle(note, tail, longest(table))) : {};
   for (const name of PARTS) box.style.setProperty(name, style[name] ?? "");
   box.classList.toggle("tailed", Boolean(tail));
 }

@@ -69,7 +69,7 @@ export class CoachAdvice {
    */
   render(said, { isBid }) {
     const asked = this.asks;
-    this.speaksOf = said && !said.lists ? said.asks ? said.id : said.best : "";
+    this.speaksOf = !said || (said.lists && !isBid) ? "" : said.asks ? said.id : said.best; // the list of bids stands where their hint stood
     this.box.hidden = !said;
     this.box.parentElement?.classList.toggle("advises", Boolean(said)); // asked with :has, each card that came or went had the whole table styled anew
     const key = JSON.stringify({ ...said, share: 0 });
@@ -183,7 +183,7 @@ export class CoachAdvice {
 
   /** Where a tail leads from it to the card or number that it speaks of, though it be in fewer words. */
   pointing(places, ways, layout) {
-    if (!this.speaksOf) return null;
+    if (!this.speaksOf || (this.lists && !LARGE.has(layout.shape))) return null;
     const room = this.room * layout.scale;
     return (room ? this.fitting(places, ways, layout, room, this.points) : null) ?? this.fitting(places, ways, layout, 0, this.points);
   }
