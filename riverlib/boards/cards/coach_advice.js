@@ -181,7 +181,7 @@ export class CoachAdvice {
     return LARGE.has(shape) ? ["whole many", "list many", ...few] : few;
   }
 
-  /** Where a tail leads from it to the card or number that it speaks of, though it be in fewer words. */
+  /** Where a tail leads from it to the card or number that it speaks of, though it be in fewer words: a list without the reason that was just read. */
   pointing(places, ways, layout) {
     if (!this.speaksOf || (this.lists && !LARGE.has(layout.shape))) return null;
     const room = this.room * layout.scale;
