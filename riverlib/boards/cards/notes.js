@@ -4,6 +4,7 @@ import { pointTail, putBubble } from "../bubble.js";
 import { boxAround } from "../boxes.js";
 import { Notes } from "../notes.js";
 import { spokenOf } from "./advice_tail.js";
+import { askToKeep } from "./keeping_tutor.js";
 import { CARD_RATIO } from "./measures.js";
 import { tipPlace } from "../tip_place.js";
 
@@ -159,6 +160,10 @@ export class CardNotes extends Notes {
   hide(how) {
     super.hide(how);
     delete this.board.root.dataset.told;
+  }
+
+  asks() {
+    return askToKeep(this.board);
   }
 
   get lowestTip() {
