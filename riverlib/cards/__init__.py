@@ -41,7 +41,14 @@ from riverlib.cards.variant import (
     usual_note,
 )
 from riverlib.cards.view import View, view
-from riverlib.cards.words import keyed_rules, made_line, miss_line, rule_lines, scoring_line
+from riverlib.cards.words import (
+    keyed_rules,
+    made_line,
+    miss_line,
+    points_told,
+    rule_lines,
+    scoring_line,
+)
 
 __all__ = [
     "CATALOGUE",
@@ -93,6 +100,7 @@ __all__ = [
     "parse_action",
     "parse_card",
     "playable",
+    "points_told",
     "replay",
     "rule_lines",
     "rules_id",

@@ -141,16 +141,12 @@ class _Game:
         deal = self.deals[no]
         bid, taken = side_bid(deal, side)
         points = deal.points[side[0]]
-        text = (
-            f"Deal {no + 1}, {counted(deal.hand_size, 'card')}: bid {bid}, took {taken},"
-            f" {signed(points)}."
-        )
-        if len(told) == 1:
-            return Fact("Best deal", text)
+        cards = counted(deal.hand_size, "card")
+        text = f"deal {no + 1}, {cards}: bid {bid}, took {taken}, {signed(points)}."
         equal = {other for other, each in every if self._worth(other, each)[0] == points} - {side}
         who = self.people.together(side)
         also = f" {self._names(sorted(equal))} had a {signed(points)} too." if equal else ""
-        return Fact("Best deal", f"{who} in d{text[1:]}{also}")
+        return Fact("Best deal", f"{who} in {text}{also}")
 
     def turn(self) -> Fact:
         """Tell the deal from which on the winners stood in front, and who did before."""

@@ -1,6 +1,6 @@
 """A rule set in a family's words, one sentence a rule; nothing here decides anything."""
 
-from riverlib.cards.scoring import Penalty, Scoring, TrickPoints
+from riverlib.cards.scoring import Penalty, Scoring, TrickPoints, score
 from riverlib.cards.variant import (
     Bidding,
     FirstDealer,
@@ -183,6 +183,31 @@ def made_line(scoring: Scoring) -> str:
         return line
     bonus, by_size = _zero_parts(scoring)
     return f"{line} Bid of 0 made: {_points(bonus)}{by_size}."
+
+
+def points_told(scoring: Scoring) -> str:
+    """Say what a deal scores as it is read aloud, each sentence with an example on a line below.
+
+    >>> from riverlib.cards import find_variant
+    >>> for line in points_told(find_variant("family-night").scoring).splitlines()[:3]:
+    ...     print(line)
+    Exactly your bid: 10 points and 1 for each trick. Exactly 0: 5 points.
+    Bid 2, took 2: 10 + 2 = 12.
+    A missed bid scores the tricks taken minus the bid.
+    """
+    made = f"Exactly your bid: {_points(scoring.bonus)}{_tricks(scoring)}."
+    if _zero_differs(scoring):
+        bonus, by_size = _zero_parts(scoring)
+        made = f"{made} Exactly 0: {_points(bonus)}{by_size}."
+    lines = (made, _example(scoring, 2), miss_line(scoring), _example(scoring, 1))
+    return "\n".join(filter(None, lines))
+
+
+def _example(scoring: Scoring, taken: int) -> str:
+    """Reckon a bid of 2 where there is a sum: ``"Bid 2, took 2: 10 + 2 = 12."``."""
+    how = score(scoring, bid=2, taken=taken, hand_size=5).how
+    is_sum = " = " in how and " " in how.partition(" = ")[0]
+    return f"Bid 2, took {taken}: {how.replace('= +', '= ')}." if is_sum else ""
 
 
 def _points(number: int) -> str:

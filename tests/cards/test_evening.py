@@ -15,7 +15,7 @@ from tests.cards.random_rules import TABLES, Table
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus")
 BEST = re.compile(
-    r"(?:(.+?) in d|D)eal (\d+), (\d+) cards?: bid (\d+), took (\d+), ([^ .]+)\."
+    r"(.+?) in deal (\d+), (\d+) cards?: bid (\d+), took (\d+), ([^ .]+)\."
     r"(?: (.+) had a .*)?"
 )
 RUN = re.compile(
@@ -253,7 +253,7 @@ def test_a_bot_that_won_is_told_of_beside_the_people() -> None:
     assert best.startswith("You in deal 1, 2 cards: bid 1, took 1, +11. Otter and Heron had")
     bids, best, _ = told((11, 1, 12), (1, 1, 11))
     assert bids == "You made 1 of 2 bids. Heron made 2."
-    assert best == "Deal 1, 2 cards: bid 1, took 1, +11."
+    assert best == "You in deal 1, 2 cards: bid 1, took 1, +11."
 
 
 def course(*points: tuple[int, ...], persons: tuple[int, ...] = (0,)) -> tuple[str, str]:
@@ -317,7 +317,7 @@ def test_after_more_than_one_game_it_is_told_who_won_how_many() -> None:
 def test_it_reads_like_a_family_talks() -> None:
     assert told((11, 0, 1), (0, 13, 1), (12, 1, 0)) == [
         "You made 2 of 3 bids. Nobody made more.",
-        "Deal 3, 2 cards: bid 1, took 1, +12.",
+        "You in deal 3, 2 cards: bid 1, took 1, +12.",
         "Deal 3, the last: with +12 you went past Otter, who was 2 ahead until then.",
     ]
     assert told((2, 1, 0), (0, 12, 0))[2] == (

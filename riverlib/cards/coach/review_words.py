@@ -147,8 +147,11 @@ def luck_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
             1 if all_in_all > cards else -1
         )  # too little alone, but it tipped the sum
         joined = "but" if cards * others < 0 or (others < 0 and not cards) else "and"
-        begin = f"{luck}: " if cards else ""
-        text = f"{begin}{held}, {joined} the others' {_HELPED[others]}"
+        text = f"{held}, {joined} the others' {_HELPED[others]}"
+        if cards * others < 0:  # said first, what it came to would seem to contradict the cards
+            text = f"{text}: all in all {_LUCK[all_in_all]} luck"
+        elif cards:
+            text = f"{luck}: {text}"
     return f"{text[0].upper()}{text[1:]}." if is_you else f"{text}."
 
 

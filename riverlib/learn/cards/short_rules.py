@@ -1,6 +1,6 @@
 """The rules in force in a few short sentences, for whoever asks in the middle of a game."""
 
-from riverlib.cards import Bidding, FirstLead, JokerRanks, Trump, TrumpLead, Variant, scoring_line
+from riverlib.cards import Bidding, FirstLead, JokerRanks, Trump, TrumpLead, Variant, points_told
 
 _LEADS = {
     TrumpLead.ANY: "",
@@ -30,7 +30,7 @@ def short_rules(variant: Variant) -> tuple[str, ...]:
         if variant.forehead
         else "",
         "Partners add up their bids and their tricks." if variant.team_size > 1 else "",
-        scoring_line(variant.scoring),
+        points_told(variant.scoring),
     )
     return tuple(line for line in lines if line)
 
@@ -45,7 +45,7 @@ def _bids(variant: Variant) -> str:
 
 
 def _follow(variant: Variant) -> str:
-    start = "Follow the suit that was led if you can."
+    start = "Follow the suit led if you can."
     if variant.must_trump:
         return f"{start} If not, play a trump if you have one."
     return f"{start} If not, play any card."
@@ -54,7 +54,7 @@ def _follow(variant: Variant) -> str:
 def _takes(variant: Variant) -> str:
     trump = variant.trump is not Trump.NONE
     start = (
-        "The highest trump takes the trick; if there is none, the highest card of the suit led."
+        "The highest trump takes the trick; without one, the highest card of the suit led."
         if trump
         else "The highest card of the suit that was led takes the trick."
     )
