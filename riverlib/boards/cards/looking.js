@@ -1,11 +1,11 @@
 // looking.js: a finished deal looked at again: its stretches as a bar, all hands open. Idle in a game and in lessons.
 
-import { draw, make, makeButton, setAttribute } from "../dom.js";
+import { draw, make, makeButton, setAttribute, setText } from "../dom.js";
 import { Playback } from "../playback.js";
 import { isCard, suitSign } from "./faces.js";
 import { signPath } from "./grades.js";
 
-/** @import { CardView, Seat, Stretch } from "./view_types.js" */
+/** @import { CardView, Looking, Seat, Stretch } from "./view_types.js" */
 
 const MOST_SEATS = { tall: 6, low: 5, tablet: 10, wide: 8 }; // so many sit around a table that their hands find room below their plates, on a desk whatever stands beside my hand
 const RIM = 7; // pixels above, around and below the lines of an open hand
@@ -71,6 +71,15 @@ export function openLines(hand, width, { least, pad, sign, between, gap, rank } 
   return lines;
 }
 
+/**
+ * By how many actions the first mistake is told that comes after a step; 0 where none does. Pure.
+ * @param {number[]} mistakes in order
+ * @param {number} step that is told, the first one 0
+ */
+export function mistakeAfter(mistakes, step) {
+  return mistakes.find((at) => at > step + 1) ?? 0;
+}
+
 export class LookingBar {
   /**
    * @param {HTMLElement} bar
@@ -80,6 +89,9 @@ export class LookingBar {
   constructor(bar, list, { strip, onStep }) {
     this.playback = new Playback(strip, { begin: 1, playsOn: "Opens a new game at this choice, with the same cards. This game stays.", onStep });
     bar.addEventListener("click", () => this.playback.stop());
+    this.mistake = makeButton("lesson-side next-mistake", "Next mistake", () => this.nextMistake && onStep("to", this.nextMistake));
+    this.nextMistake = 0; // by how many actions it is told; 0 where none is to come
+    strip.querySelector(".lesson-foot").append(this.mistake);
     this.working = make("span", "working-out", "working it out\u2026");
     this.working.hidden = true;
     this.working.setAttribute("role", "status");
@@ -120,17 +132,31 @@ export class LookingBar {
    * Draw the bar above the table and, where they find no room at it, the hands below; nothing where no deal is looked at.
    * @param {CardView} view
    */
-  render({ looking, seats, me }) {
+  render({ looking, lesson, seats, me }) {
     this.bar.hidden = this.list.hidden = !looking;
     this.working.hidden = !looking?.judging;
     this.root.classList.toggle("looking-back", Boolean(looking));
     if (looking) this.showWords();
+    this.showMistake(looking, lesson);
     const key = JSON.stringify([looking, me]);
     if (!looking || key === this.drawn) return;
     this.drawn = key;
     this.bar.dataset.mark = looking.mark;
     this.bar.replaceChildren(...looking.stretches.map((stretch) => this.stretch(stretch, looking.judging)));
     this.list.replaceChildren(...seats.flatMap((seat, no) => (no === me || !looking.hands[no].length ? [] : [row(seat, no, looking.hands[no])])));
+  }
+
+  /**
+   * What a deal is looked at again for: from one costly choice to the next.
+   * @param {Looking | null} looking
+   * @param {import("../view_types.js").LessonStrip | null} lesson
+   */
+  showMistake(looking, lesson) {
+    this.mistake.hidden = !looking || !lesson;
+    if (!looking || !lesson) return;
+    this.nextMistake = mistakeAfter(looking.mistakes, lesson.step);
+    setText(this.mistake, this.nextMistake || looking.judging ? "Next mistake" : looking.mistakes.length ? "No more mistakes" : "No mistake");
+    setAttribute(this.mistake, "aria-disabled", this.nextMistake ? null : "true");
   }
 
   /** New words are read from their beginning. */

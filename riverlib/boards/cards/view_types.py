@@ -275,7 +275,8 @@ class Looking(TypedDict):
 
     ``mark`` is of the choice on show, empty where none was weighed; ``choice`` is there where that
     one cost something; ``plays_on`` tells that a person chooses here, who may play on in a new
-    game; ``judging`` that the marks of this deal are still being worked out.
+    game; ``mistakes`` by how many actions each costly choice of a person is told; ``judging`` that
+    the marks of this deal are still being worked out.
     """
 
     hands: list[list[str]]
@@ -283,6 +284,7 @@ class Looking(TypedDict):
     mark: Literal["", "fine", "doubtful", "bad"]
     choice: Choice | None
     plays_on: bool
+    mistakes: list[int]
     judging: bool
 
 

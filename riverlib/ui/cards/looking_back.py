@@ -212,6 +212,7 @@ class LookingBack(ComponentSession):
             "mark": shown.mark.value if shown is not None and weighed else "",
             "choice": _choice(shown) if shown is not None and shown.verdict.is_costly else None,
             "plays_on": self._plays_on,
+            "mistakes": self._mistakes(),
             "judging": self.is_judging,
         }
 
@@ -231,6 +232,16 @@ class LookingBack(ComponentSession):
             )
             for title, steps in found.items()
         ]
+
+    def _mistakes(self) -> list[int]:
+        """Return by how many actions each costly choice of a person is told, in order."""
+        known = self._reviewed(self.deal_no)
+        costly = [
+            each.action_no - self._deal.first + 1
+            for each in (known.decisions if known else ())
+            if each.seat in self._of_people and each.verdict.is_costly
+        ]
+        return sorted(costly)
 
     def _goal(self, steps: Sequence[int]) -> int:
         """Return the action that is told first of a stretch: the costliest, else its beginning."""

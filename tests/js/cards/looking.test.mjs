@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { weighedThings } from "../../../riverlib/boards/cards/choice_marks.js";
 import { tableLayout } from "../../../riverlib/boards/cards/geometry.js";
-import { bySuit, LookingBar, openLines, stretchWords } from "../../../riverlib/boards/cards/looking.js";
+import { bySuit, LookingBar, openLines, stretchWords, mistakeAfter } from "../../../riverlib/boards/cards/looking.js";
 import { faultsOf } from "./overlaps.mjs";
 
 test("a hand is told by suits, each from its top", () => {
@@ -68,4 +68,11 @@ test("the dots of a stretch have words", () => {
 test("what was played and what would have been better are cards or numbers", () => {
   assert.deepEqual(weighedThings({ seat: 1, played: "play Td", better: "play *1" }), [{ role: "played", card: "Td", bid: "" }, { role: "better", card: "*1", bid: "" }]);
   assert.deepEqual(weighedThings({ seat: 0, played: "bid 7", better: "bid 0" }).map(({ bid }) => bid), ["7", "0"]);
+});
+
+test("the next mistake is the first that is told after a step", () => {
+  assert.equal(mistakeAfter([3, 9], 0), 3);
+  assert.equal(mistakeAfter([3, 9], 2), 9, "not the one on show");
+  assert.equal(mistakeAfter([3, 9], 8), 0);
+  assert.equal(mistakeAfter([], 0), 0);
 });
