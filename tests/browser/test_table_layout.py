@@ -141,3 +141,31 @@ def test_the_cards_of_ten_lie_in_the_order_of_play_and_the_next_place_waits_for_
         assert card["top"] == pytest.approx(place["top"], abs=1)
     assert laid.count() == 5
     assert "next" in (places.nth(5).get_attribute("class") or "")
+
+
+WHERE = """(names) => {
+  const roots = [...document.querySelectorAll("*")].map((each) => each.shadowRoot);
+  const root = roots.find((each) => each?.querySelector(".rt"));
+  const boxes = names.map((name) => root.querySelector(name).getBoundingClientRect());
+  return boxes.map(({ x, y, width }) => [Math.round(x + width / 2), Math.round(y)]);
+}"""
+"""The middles of such things and their upper edges."""
+
+
+def test_numbers_and_words_stay_over_my_hand_when_a_sheet_was_open(
+    matches: Matches, open_table: OpenTable
+) -> None:
+    table = open_table(matches.start(SHORT, company(3)))
+    open_and_close_settings(table, [".seat.me", ".bids", ".bids .numbers"])
+    table.bid_first_open()
+    open_and_close_settings(table, [".seat.me", ".prompt"])
+
+
+def open_and_close_settings(table: TablePage, names: list[str]) -> None:
+    """All of them step aside together, and come back to where they stood."""
+    before = table.page.evaluate(WHERE, names)
+    table.tool("Settings")
+    (me, _), *others = table.page.evaluate(WHERE, names)
+    assert me < before[0][0] and all(abs(x - me) <= 1 for x, _ in others), (me, others)
+    table.page.keyboard.press("Escape")
+    assert table.page.evaluate(WHERE, names) == before

@@ -15,8 +15,10 @@ test("all that lies on the felt steps aside together, and comes back", () => {
   const [trick, prompt, weave, sheet] = [node("trick"), node("prompt", { offsetLeft: 400, offsetTop: 350 }), node("weave"), node("popover", { offsetLeft: 812 })];
   const stage = { children: [weave, trick, prompt, sheet], clientWidth: 1000, clientHeight: 600 };
   stepAside(stage, sheet, true);
-  assert.deepEqual([trick, prompt].map(({ style }) => style.transformOrigin), ["0px 300px", "-400px -50px"], "about one point of the table");
+  assert.equal(trick.style.translate, "calc(0.2000 * (0px - 50%)) calc(0.2000 * (300px - var(--origin-y, 50%)))");
+  assert.equal(prompt.style.translate, "calc(0.2000 * (-400px - 50%)) calc(0.2000 * (-50px - var(--origin-y, 50%)))", "towards one point of the table");
+  assert.equal(prompt.style.transformOrigin, undefined, "its own place is reckoned from there, however large the plates are drawn");
   assert.deepEqual([trick, prompt, weave, sheet].map(({ style }) => style.scale), ["0.8000", "0.8000", undefined, undefined]);
   stepAside(stage, sheet, false);
-  assert.equal(trick.style.scale, "");
+  assert.deepEqual([trick.style.scale, trick.style.translate], ["", ""]);
 });
