@@ -8,7 +8,7 @@ from riverlib import cards
 from riverlib.boards.cards.session import TableSession
 from riverlib.play import CardMatch
 from tests.browser.conftest import OpenTable
-from tests.browser.devices import SECOND_TAP, Devices
+from tests.browser.devices import DESKTOP, PHONE, SECOND_TAP, Devices
 from tests.browser.forging import forge_every_click, send
 from tests.browser.matches import Matches
 from tests.browser.server import Server
@@ -170,6 +170,36 @@ def test_a_dimmed_card_says_why(matches: Matches, open_table: OpenTable) -> None
     assert table.note == why
     assert why in table.heard
     assert standing(table.view) == standing(before)
+
+
+AT_CARD = """(card) => {
+  const roots = [...document.querySelectorAll("*")].map((each) => each.shadowRoot);
+  const root = roots.find((each) => each?.querySelector(".rt"));
+  const note = root.querySelector(".bubble");
+  const { x, y, width, bottom } = note.getBoundingClientRect();
+  const tip = x + width / 2 + parseFloat(note.style.getPropertyValue("--tip"));
+  const cards = [...root.querySelectorAll(".hc")];
+  const pressed = cards.find((each) => each.dataset.card === card).getBoundingClientRect();
+  const over = cards.map((each) => each.getBoundingClientRect())
+    .filter((box) => box.left < x + width && box.right > x && box.top + 1 < bottom);
+  const points = !note.classList.contains("free") && tip > pressed.left && tip < pressed.right;
+  return { points, above: pressed.top - bottom, over: over.length };
+}"""
+"""Whether the note points at that card, how far above it, and over how many of my cards it lies."""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, (844, 390)], ids=str)
+def test_the_reason_points_at_the_dimmed_card(
+    matches: Matches, open_table: OpenTable, size: tuple[int, int]
+) -> None:
+    table = open_table(matches.find(must_follow, FIVE, dealer=0), size)
+    for each in [card for card in table.view["hand"] if card["reason"] is not None]:
+        table.touch(table.card(each["card"]))
+        place = table.page.evaluate(AT_CARD, each["card"])
+        assert place["points"], (each["card"], place)
+        assert 0 <= place["above"] < 20, place
+        assert not place["over"], place
+        table.page.keyboard.press("Escape")
 
 
 def must_follow(match: CardMatch) -> bool:

@@ -166,6 +166,7 @@ def open_and_close_settings(table: TablePage, names: list[str]) -> None:
     before = table.page.evaluate(WHERE, names)
     table.tool("Settings")
     (me, _), *others = table.page.evaluate(WHERE, names)
-    assert me < before[0][0] and all(abs(x - me) <= 1 for x, _ in others), (me, others)
+    assert me < before[0][0]
+    assert all(abs(x - me) <= 1 for x, _ in others), (me, others)
     table.page.keyboard.press("Escape")
     assert table.page.evaluate(WHERE, names) == before

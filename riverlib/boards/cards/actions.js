@@ -5,6 +5,7 @@ import { boxAround, placeOf } from "../boxes.js";
 import { placed } from "./card_nodes.js";
 import { flyToTrick } from "./scenes.js";
 import { liftBack } from "./taking_back.js";
+import { placeAtCard, refuseCard, shakeHead } from "./wrong_card.js";
 
 /** @import { CardTable } from "./table.js" */
 /** @import { CardEvent } from "./view_types.js" */
@@ -127,8 +128,8 @@ export class CardActions extends Actions {
     const { board: table } = this;
     if (!table.coach.asks) table.coach.close(); // its hint would lie over the answer
     if (table.bidding.isOpen) this.insist("asked", why);
-    else table.notes.say(why, table.notes.placeAt(`card:${button.dataset.card}`));
-    this.shake(button.firstElementChild);
+    else table.notes.say(why, placeAtCard(table, button));
+    refuseCard(table, button);
   }
 
   /** Why a number is closed stands below the numbers: it is pointed out there. */
@@ -137,7 +138,7 @@ export class CardActions extends Actions {
     const why = bids.reason || "This bid is closed.";
     if (bids.short) this.insist("why", why);
     else notes.say(why, this.aboveBids());
-    this.shake(button);
+    shakeHead(this.board, button);
   }
 
   /**
@@ -150,12 +151,6 @@ export class CardActions extends Actions {
     notes.hide();
     bidding.insist(what);
     log.speak(spoken);
-  }
-
-  shake(node) {
-    this.board.motion.run(node, [
-      { transform: "none" }, { transform: "translateX(-5px)" }, { transform: "translateX(5px)" }, { transform: "none" },
-    ], { duration: 200 });
   }
 
   aboveBids() {
