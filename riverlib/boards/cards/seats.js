@@ -25,10 +25,9 @@ const NAME = { // as drawn, by the table's shape
 const BESIDE_NAME = { wide: 81, tablet: 81, tall: 39, low: 52 }; // of a plate's width
 const BESIDE_CARD = { wide: 81, tablet: 81, tall: 50, low: 56 }; // the same with a card on the forehead
 const BESIDE_ROOMY = 49; // where a phone's plates are higher
-const BESIDE_SPARE = 47; // beside the face that stands above its points
-const SPARE_FROM = 7; // players on a phone held upright: of so many the points stand below the face
+const BESIDE_SPARE = 44;
+const SPARE_FROM = 7; // players on a phone held upright, whose plates stand in rows
 const BESIDE_MINE = 74;
-const BESIDE_DEALER = { tall: 19, low: 19 }; // on a phone the dealer's mark stands at the end of the name
 const SLIM = { below: 140, beside: 38 }; // where five sit in a row on a phone's side the face makes room
 const ROOMY_FROM = 60; // height of a plate from which its face is larger
 const RING = { size: 56, radius: 25, gap: 5 };
@@ -108,7 +107,7 @@ export class Seats {
     held.hidden = false;
   }
 
-  put(node, place, { mine, dealer }, layout) {
+  put(node, place, { mine }, layout) {
     const { scale, shape } = layout;
     const width = place.w / scale;
     node.style.transform = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%) scale(${scale})`;
@@ -122,8 +121,7 @@ export class Seats {
     const isSpare = shape === "tall" && !mine && !isCard && !isRoomy && this.nodes.length >= SPARE_FROM;
     node.classList.toggle("spare", isSpare);
     const beside = mine ? BESIDE_MINE : isSlim ? SLIM.beside : isRoomy ? BESIDE_ROOMY : isSpare ? BESIDE_SPARE : (isCard ? BESIDE_CARD : BESIDE_NAME)[shape];
-    const badge = dealer && !isRoomy && !isSpare ? BESIDE_DEALER[shape] ?? 0 : 0; // there it hangs at the face, as at a desk
-    this.fitName(node, { ...NAME[shape], width: place.w ? width - beside - badge : layout.width - 220 });
+    this.fitName(node, { ...NAME[shape], width: place.w ? width - beside : layout.width - 220 });
   }
 
   /**
