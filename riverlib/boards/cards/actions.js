@@ -1,16 +1,15 @@
 // actions.js: what the player does with cards and bids. My card flies before the game has answered.
 
 import { Actions } from "../actions.js";
-import { boxAround, placeOf } from "../boxes.js";
+import { placeOf } from "../boxes.js";
 import { placed } from "./card_nodes.js";
 import { flyToTrick } from "./scenes.js";
 import { liftBack } from "./taking_back.js";
+import { whyPlace } from "./why_place.js";
 import { placeAtCard, refuseCard, shakeHead } from "./wrong_card.js";
 
 /** @import { CardTable } from "./table.js" */
 /** @import { CardEvent } from "./view_types.js" */
-
-const LEADS_ON = ".tabs, .popover-head, thead, .panel-foot"; // of a result
 
 /** @extends {Actions<CardTable>} */
 export class CardActions extends Actions {
@@ -30,7 +29,7 @@ export class CardActions extends Actions {
     if (!note) return;
     if (flight) this.bringBack(flight, note.text);
     else if (kind === "bid" && note.kind === "refused" && bidding.isOpen) notes.say(note.text, this.aboveBids());
-    else notes.say(note.text, kind === "why" ? this.besideAsked() : null, { low: kind === "undo" });
+    else notes.say(note.text, kind === "why" ? whyPlace(this.board, this.pressed) : null, { low: kind === "undo" });
   }
 
   /**
@@ -40,18 +39,8 @@ export class CardActions extends Actions {
    * @param {HTMLElement} pressed
    */
   askWhy(deal, seat, pressed) {
-    this.asked = pressed;
+    this.pressed = pressed;
     this.act({ kind: "why", deal, seat });
-  }
-
-  /** Above or below the line whose points were pressed, as long as it is there: neither it nor what leads on is covered. */
-  besideAsked() {
-    const { asked, board: { parts: { stage } } } = this;
-    const box = asked?.isConnected ? boxAround([asked], stage) : null;
-    if (!box) return null;
-    const line = boxAround([asked.closest("li, tr") ?? asked], stage) ?? box;
-    const spared = [...(asked.closest(".panel, .popover")?.querySelectorAll(LEADS_ON) ?? [])].map((node) => boxAround([node], stage)).filter((each) => each !== null);
-    return { x: box.x, y: line.y - line.h / 2, under: line.y + line.h / 2, spared };
   }
 
   /**

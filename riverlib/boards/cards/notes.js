@@ -7,6 +7,7 @@ import { spokenOf } from "./advice_tail.js";
 import { askToKeep } from "./keeping_tutor.js";
 import { CARD_RATIO } from "./measures.js";
 import { tipPlace } from "../tip_place.js";
+import { lightRow } from "./why_place.js";
 
 /** @import { CardTable } from "./table.js" */
 
@@ -74,6 +75,7 @@ export class CardNotes extends Notes {
   put(place) {
     if (!place.mark) return this.putPlain(place);
     const { parts: { bubble } } = this.board;
+    bubble.classList.remove("broad");
     const atLine = place.line ? this.fit(place.line) : null;
     const found = atLine?.tail && atLine.covers < 1 ? atLine : this.fit(place.thing);
     narrow(bubble, found.max, found.stacked);
@@ -111,7 +113,10 @@ export class CardNotes extends Notes {
   }
 
   putPlain(place) {
-    narrow(this.board.parts.bubble, "");
+    const { bubble } = this.board.parts;
+    narrow(bubble, place.across ? `${place.across}px` : "");
+    bubble.classList.toggle("broad", Boolean(place.across));
+    if (place.across) lightRow(this.board, place.line);
     if (place.spared) putBubble(this.board, place, place.spared, this.lowestTip); // it lies on a result: nothing of the table is seen there
     else super.put(place);
   }
@@ -159,6 +164,7 @@ export class CardNotes extends Notes {
 
   hide(how) {
     super.hide(how);
+    lightRow(this.board, null);
     delete this.board.root.dataset.told;
   }
 
