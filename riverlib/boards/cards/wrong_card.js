@@ -41,7 +41,7 @@ export function refuseCard(table, button) {
  * @param {HTMLElement} button
  */
 export function placeAtCard(table, button) {
-  const { hand, felt, seats, layout, parts: { stage } } = table;
+  const { hand, felt, seats, layout, parts: { stage, trump, infoDeal } } = table;
   const box = spokenOf(table, `play ${button.dataset.card}`) ?? boxAround([button], stage);
   if (!box) return null;
   const isUnder = layout.rows > 1 && box.y - box.h / 2 > layout.handTop + 1;
@@ -49,6 +49,6 @@ export function placeAtCard(table, button) {
   const mine = hand.list();
   const legal = (each) => each.classList.contains("legal");
   const drawn = (each) => each.firstElementChild; // risen where it may be played
-  const spared = [...weighed(mine.filter(legal).map(drawn), LEGAL), ...weighed(mine.filter((each) => !legal(each)).map(drawn), OTHER), ...weighed([...felt.cards.values(), ...seats.nodes], TABLE)];
+  const spared = [...weighed(mine.filter(legal).map(drawn), LEGAL), ...weighed(mine.filter((each) => !legal(each)).map(drawn), OTHER), ...weighed([...felt.cards.values(), ...seats.nodes, trump, infoDeal.parentElement], TABLE)];
   return { x: box.x, y: box.y - box.h / 2, ...(isUnder && { under: box.y + box.h / 2 }), spared };
 }
