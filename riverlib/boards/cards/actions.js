@@ -5,6 +5,7 @@ import { placeOf } from "../boxes.js";
 import { placed } from "./card_nodes.js";
 import { flyToTrick } from "./scenes.js";
 import { liftBack } from "./taking_back.js";
+import { readerOf } from "./verdict.js";
 import { whyPlace } from "./why_place.js";
 import { placeAtCard, refuseCard, shakeHead } from "./wrong_card.js";
 
@@ -27,6 +28,7 @@ export class CardActions extends Actions {
     this.strayed = null;
     if (stray) this.flyBack(stray);
     if (!note) return;
+    if (kind === "undo" && note.kind === "info" && this.board.motion.pace && readerOf(this.board.view) >= 0) return this.board.log.speak(note.text); // it is seen to go back
     if (flight) this.bringBack(flight, note.text);
     else if (kind === "bid" && note.kind === "refused" && bidding.isOpen) notes.say(note.text, this.aboveBids());
     else notes.say(note.text, kind === "why" ? whyPlace(this.board, this.pressed) : null, { low: kind === "undo" });

@@ -1,30 +1,56 @@
-// taking_back.js: what was taken back moves the way it came: my card from the felt into its place in the hand, others' cards to
-// their plates, a trick out of its taker's plate, the last one first.
+// taking_back.js: what was taken back moves the way it came: a trick comes out of its taker's plate and is seen for a moment, then
+// every card goes home, the last one first: mine into its place in the hand, the others' to what their owners hold.
 
+import { boxAround } from "../boxes.js";
 import { faceNode, placed } from "./card_nodes.js";
+import { SMALL_CARD } from "./lift.js";
 
 /** @import { CardTable } from "./table.js" */
+/** @import { LastTrick } from "./view_types.js" */
 
+/** @typedef {{ x: number, y: number, w: number, turn?: number }} Place */
 /** @typedef {{ card: string, seat: number, place: any }} Laid A card on the felt, whose it is and where it lies. */
-/** @typedef {{ laid: Laid[], taker: number | null, taken: Set<string>, bids: (number | null)[] }} Before How the table stood. */
+/** @typedef {{ laid: Laid[], last: LastTrick | null, hand: Set<Element>, deal: number }} Before How the table stood. */
+/** @typedef {{ start: number, end: number }} Span Milliseconds. */
 
-const BACK = { each: 340, between: 70, all: 280 };
+const BACK = { home: 200, between: 45, all: 90, soon: 0.5, spread: 180, seen: 80, bids: 340 }; // milliseconds; `soon`: the part of its way home that the last card of the felt has gone when the trick comes
 const LIFT = { all: 140, waits: 6000, up: 12, larger: 1.05, chip: 1.2 }; // milliseconds until it is up, and that it waits there at most; pixels; a card's size there, and a chip's
 const AT_PLATE = { w: 26, turn: -20 };
+const SOFT = "cubic-bezier(.22,.8,.3,1)";
+const ARC = { up: 26, larger: 1.06 }; // how high and how much larger a card is on its way into the hand
 
 /** Where it waits for the game's answer. */
 const risen = (slot) => ({ ...slot, y: slot.y - LIFT.up, w: slot.w * LIFT.larger });
+
+/**
+ * When what moves: the cards of the felt go home, then the trick that was taken comes and lies, then its cards go home. Pure.
+ * @param {number} laid cards of the felt that go home
+ * @param {number} taken cards of the trick that come out of the taker's plate
+ * @param {number} home those of them that go on to their owners
+ * @returns {{ felt: Span[], spread: Span | null, home: Span[] }} in the order in which they go
+ */
+export function backTimes(laid, taken, home) {
+  const goes = (count, from) => {
+    const step = Math.min(BACK.between, BACK.all / Math.max(1, count - 1));
+    return Array.from({ length: count }, (_, no) => ({ start: from + no * step, end: from + no * step + BACK.home }));
+  };
+  const felt = goes(laid, 0);
+  if (!taken) return { felt, spread: null, home: [] };
+  const start = laid ? felt[laid - 1].start + BACK.home * BACK.soon : 0;
+  const end = start + BACK.spread;
+  return { felt, spread: { start, end }, home: goes(home, end + BACK.seen) };
+}
 
 /**
  * How the table stands before something is taken back.
  * @param {CardTable} table
  * @returns {Before}
  */
-export function standingOf({ shown, layout, felt }) {
-  const { trick, last_trick: last, seats } = shown;
+export function standingOf({ shown, layout, felt, hand }) {
+  const { trick, last_trick: last, seats, deal } = shown;
   const seatOf = (no) => (/** @type {number} */ (trick.leader) + no) % seats.length;
   const laid = trick.cards.map((card, no) => ({ card, seat: seatOf(no), place: risen(felt.slotOf(seatOf(no), shown, layout)) }));
-  return { laid, taker: last?.taker ?? null, taken: new Set(last?.cards), bids: seats.map(({ bid }) => bid) };
+  return { laid, last, hand: new Set(hand.list()), deal: deal.number };
 }
 
 /**
@@ -54,52 +80,128 @@ function rise(motion, node, { up, larger }) {
  * @param {Before} before
  */
 export function moveBack(table, before) {
-  const { felt, shown, parts } = table;
-  const stays = new Set([...felt.cards.keys()].map((key) => key.split(" ")[1]));
-  const goes = before.laid.filter(({ card }) => !stays.has(card)).reverse();
-  const step = Math.min(BACK.between, BACK.all / Math.max(1, goes.length));
-  goes.forEach(({ card, seat, place }, no) => (seat === shown.me && toHand(table, card, place, no * step)) || toPlate(table, { card, seat, place }, no * step));
-  outOfPlate(table, before, goes.length ? (goes.length - 1) * step + BACK.each : 0); // on a felt that is bare by then: two tricks never cross
-  if (!parts.bids.hidden) table.motion.run(parts.bids, [{ opacity: 0, translate: "0 14px" }, { opacity: 1, translate: "0 0" }], { duration: BACK.each });
-}
-
-/** A card of mine goes back to its place in the hand; false where the hand does not show it. */
-function toHand({ hand, motion }, card, from, delay) {
-  const button = /** @type {any} */ (hand.list().find((each) => /** @type {HTMLElement} */ (each).dataset.card === card));
-  if (!button) return false;
-  const { place } = button;
-  const lifted = { x: (from.x + place.x) / 2, y: (from.y + place.y) / 2 - 14, turn: ((from.turn ?? 0) + place.turn) / 2, w: Math.max(from.w, place.w) * 1.05 };
-  motion.run(button, [
-    { transform: placed(from, place.w) }, { transform: placed(lifted, place.w), offset: 0.5 }, { transform: placed(place, place.w) }, // in its own depth: under those that will lie on it
-  ], { duration: BACK.each, delay });
-  return true;
-}
-
-/** A card of somebody else goes back to their plate. */
-function toPlate({ motion, parts, layout, shown }, { card, seat, place }, delay) {
-  const node = faceNode(card, false);
-  node.style.setProperty("--w", `${place.w}px`);
-  parts.air.append(node);
-  const plate = layout.places[(seat - shown.me + shown.seats.length) % shown.seats.length];
-  motion.run(node, [
-    { transform: placed(place, place.w), opacity: 1 },
-    { transform: placed({ x: plate.x, y: plate.y, ...AT_PLATE, w: AT_PLATE.w * 1.3 }, place.w), opacity: 1, offset: 0.85 },
-    { transform: placed({ x: plate.x, y: plate.y, ...AT_PLATE }, place.w), opacity: 0 },
-  ], { duration: BACK.each, delay, easing: "cubic-bezier(.5,0,.4,1)", fill: "both" }).then(() => node.remove());
-}
-
-/** A trick that was taken already comes out of its taker's plate, my card of it into my hand. */
-function outOfPlate(table, { taker, taken, laid }, delay) {
-  if (taker === null) return;
-  const { felt, shown, layout, motion } = table;
-  const lay = new Set(laid.map(({ card }) => card));
-  const plate = layout.places[(taker - shown.me + shown.seats.length) % shown.seats.length];
-  const from = { x: plate.x, y: plate.y, ...AT_PLATE };
-  for (const [key, node] of felt.cards) {
-    const card = key.split(" ")[1];
-    if (lay.has(card) || !taken.has(card)) continue;
-    const base = parseFloat(node.style.getPropertyValue("--w"));
-    motion.run(node, [{ transform: placed(from, base), opacity: 0 }, { opacity: 1, offset: 0.15 }, { transform: node.style.transform, opacity: 1 }], { duration: BACK.each, delay });
+  const { felt, hand, motion, parts: { bids } } = table;
+  const trick = trickOf(table, before);
+  const lies = ({ card }, no) => felt.cards.has(`${no} ${card}`);
+  const goes = before.laid.filter((laid, no) => trick.length || !lies(laid, no)).reverse();
+  const home = trick.filter((laid, no) => !lies(laid, no)).reverse();
+  const times = backTimes(goes.length, trick.length, home.length);
+  const waits = holdLess(table, [...goes, ...home]);
+  const fly = (laid, way) => sendHome(table, laid, { ...way, button: buttonOf(table, laid, before), held: waits.get(laid.seat) });
+  const flown = new Set([...goes, ...home].map((laid) => buttonOf(table, laid, before)));
+  goes.forEach((laid, no) => fly(laid, { at: times.felt[no] }));
+  if (times.spread) {
+    const from = plateOf(table, /** @type {LastTrick} */ (before.last).taker);
+    for (const [no, laid] of trick.entries()) if (lies(laid, no)) comeOut(table, /** @type {HTMLElement} */ (felt.cards.get(`${no} ${laid.card}`)), { from, ...times.spread });
+    home.forEach((laid, no) => fly(laid, { from, spread: times.spread, at: times.home[no] }));
   }
-  for (const { card } of shown.hand) if (taken.has(card) && !lay.has(card)) toHand(table, card, from, delay);
+  for (const button of hand.list()) if (!before.hand.has(button) && !flown.has(button)) motion.run(button, [{ opacity: 0 }, { opacity: 1 }], { duration: BACK.bids }); // of a trick before
+  if (!bids.hidden) motion.run(bids, [{ opacity: 0, translate: "0 14px" }, { opacity: 1, translate: "0 0" }], { duration: BACK.bids });
 }
+
+/**
+ * The cards of the trick that was taken when it was taken back, where they lay on the felt; none where it still is taken.
+ * @returns {Laid[]}
+ */
+function trickOf({ shown, felt, layout }, { last, deal }) {
+  if (!last || deal !== shown.deal.number || JSON.stringify(last) === JSON.stringify(shown.last_trick)) return [];
+  const trick = { ...shown.trick, leader: last.leader };
+  return last.cards.map((card, no) => {
+    const seat = (last.leader + no) % shown.seats.length;
+    return { card, seat, place: felt.slotOf(seat, { ...shown, trick }, layout) };
+  });
+}
+
+/** @returns {Place} */
+function plateOf({ layout, shown }, seat) {
+  const { x, y } = layout.places[(seat - shown.me + shown.seats.length) % shown.seats.length];
+  return { x, y, ...AT_PLATE };
+}
+
+/** The place in my hand that a card of mine has again; null for others' cards, and where the hand does not show it. */
+function buttonOf({ hand, shown }, { card, seat }, before) {
+  if (seat !== shown.me) return null;
+  return hand.list().find((each) => /** @type {HTMLElement} */ (each).dataset.card === card && !before.hand.has(each)) ?? null;
+}
+
+/**
+ * What the others hold grows as their cards come home.
+ * @param {CardTable} table
+ * @param {Laid[]} goes
+ * @returns {Map<number, HTMLElement>} the backs that each owner's cards go to, where they are seen
+ */
+function holdLess({ seats, shown }, goes) {
+  const waits = new Map();
+  for (const no of new Set(goes.map(({ seat }) => seat))) {
+    const held = /** @type {HTMLElement} */ (seats.nodes[no].querySelector(".held"));
+    const { cards } = shown.seats[no];
+    if (held.hidden || held.classList.contains("open") || held.childElementCount !== cards) continue;
+    waits.set(no, held);
+    seats.hold(no, cards - goes.filter(({ seat }) => seat === no).length);
+  }
+  return waits;
+}
+
+/**
+ * A card that stays on the felt comes there out of the plate of who took it.
+ * @param {CardTable} table
+ * @param {HTMLElement} node
+ * @param {{ from: Place } & Span} way
+ */
+function comeOut({ motion }, node, { from, start, end }) {
+  const base = parseFloat(node.style.getPropertyValue("--w"));
+  motion.run(node, [{ transform: placed(from, base), opacity: 0 }, { opacity: 1, offset: 0.2 }, { transform: node.style.transform, opacity: 1 }], { duration: end - start, delay: start });
+}
+
+/** Where the next back of a fan lies. */
+function heldPlace(held, stage) {
+  const box = boxAround([held.lastElementChild ?? held], stage);
+  return box && held.childElementCount ? { x: box.x, y: box.y, w: AT_PLATE.w * 0.6 } : null;
+}
+
+/**
+ * A card goes to its owner, one of a trick out of its taker's plate first; it flies over all that lies there.
+ * @param {CardTable} table
+ * @param {Laid} laid
+ * @param {{ at: Span, button: any, held: HTMLElement | undefined, from?: Place, spread?: Span }} way
+ */
+async function sendHome(table, { card, seat, place }, { at, button, held, from, spread }) {
+  const { motion, parts, seats } = table;
+  const { start } = spread ?? at;
+  const part = (ms) => (ms - start) / (at.end - start);
+  const node = faceNode(card, place.w < SMALL_CARD);
+  node.style.setProperty("--w", `${place.w}px`);
+  node.style.zIndex = String(Math.round(place.y));
+  parts.air.append(node);
+  const goes = { begins: part(at.start), base: place.w };
+  const plate = held && heldPlace(held, parts.stage) || plateOf(table, seat);
+  const frames = [
+    ...(from && spread ? outOf(from, place, part(spread.end)) : []),
+    { transform: placed(place, place.w), opacity: 1, offset: goes.begins, easing: "cubic-bezier(.4,0,.4,1)" },
+    ...(button ? intoHand(place, button.place, goes) : intoPlate(plate, goes)),
+  ];
+  if (button) button.style.opacity = "0"; // it comes by air
+  await motion.run(node, frames, { duration: at.end - start, delay: start, easing: "linear", fill: "both" });
+  node.remove();
+  if (button) button.style.opacity = "";
+  if (held && !held.hidden && !held.classList.contains("open")) seats.hold(seat, Math.min(held.childElementCount + 1, table.shown.seats[seat].cards));
+}
+
+/** Out of the plate to where it lay. */
+const outOf = (from, place, offset) => [
+  { transform: placed(from, place.w), opacity: 0, easing: SOFT }, { transform: placed(place, place.w), opacity: 1, offset },
+];
+
+/** In a bow over the other cards into the hand. */
+function intoHand(from, to, { begins, base }) {
+  const high = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - ARC.up, turn: ((from.turn ?? 0) + to.turn) / 2, w: Math.max(from.w, to.w) * ARC.larger };
+  return [{ transform: placed(high, base), opacity: 1, offset: between(begins, 0.5), easing: "cubic-bezier(.2,.6,.3,1)" }, { transform: placed(to, base), opacity: 1 }];
+}
+
+/** To what its owner holds, where it becomes a back. */
+const intoPlate = (to, { begins, base }) => [
+  { transform: placed({ ...to, w: to.w * 1.3 }, base), opacity: 1, offset: between(begins, 0.85) }, { transform: placed(to, base), opacity: 0 },
+];
+
+/** A part of the way that is left from `begins` on. */
+const between = (begins, part) => begins + (1 - begins) * part;
