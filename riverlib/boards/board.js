@@ -135,6 +135,9 @@ export class Board {
   /** Whether what there is to do can be done in one way alone, and the player wants that done by itself. */
   get movesByItself() { return false; }
 
+  /** Whether nobody has a say in what comes any more. */
+  get closes() { return false; }
+
   moveByItself() {}
 
   /** What is still to be seen of the one who has just moved, before the board is another's. */

@@ -32,6 +32,7 @@ CARD_TABLE = _board(
     "table.html",
     "table.css",
     "bid_marks.css",
+    "deal_word.css",
     "bid_tokens.css",
     "says.css",
     "results.css",

@@ -2,7 +2,7 @@
 
 /** @import { Board } from "./board.js" */
 
-const PAUSE_MS = { last: 450, other: 1100 }; // a last card surprises nobody
+const PAUSE_MS = { closing: 60, last: 450, other: 1100 }; // a last card surprises nobody, least of all when everybody has but one
 
 export class Forced {
   /** @param {Board<any>} board */
@@ -26,10 +26,16 @@ export class Forced {
     return movesByItself && !view.lesson && view.turn !== this.held;
   }
 
+  get pause() {
+    const { board } = this;
+    if (board.view.forced !== "last") return PAUSE_MS.other;
+    return board.closes ? PAUSE_MS.closing : PAUSE_MS.last;
+  }
+
   /** After every view, and when a setting is changed. */
   plan() {
     clearTimeout(this.timer);
-    if (this.isDue) this.timer = setTimeout(() => this.go(), this.board.view.forced === "last" ? PAUSE_MS.last : PAUSE_MS.other);
+    if (this.isDue) this.timer = setTimeout(() => this.go(), this.pause);
   }
 
   go() {

@@ -107,6 +107,14 @@ export function takerOf({ trick: { leader, cards, best }, seats }) {
   return cards.length === seats.length && leader !== null && best !== null ? (leader + best) % seats.length : null;
 }
 
+/**
+ * Whether every seat has at most the last card of a deal of several: nobody has a say in it any more.
+ * @param {Pick<CardView, "deal" | "seats" | "trick" | "phase">} shown
+ */
+export function isLastTrick({ deal, phase, seats, trick }) {
+  return phase === "play" && deal.size > 1 && seats.reduce((sum, { cards }) => sum + cards, trick.cards.length) <= seats.length;
+}
+
 /** The place of the card that takes a full trick, from the seats that led and that take it. */
 export function takerIndex({ leader, taker }, seats) {
   return (taker - leader + seats) % seats;

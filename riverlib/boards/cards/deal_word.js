@@ -1,30 +1,41 @@
-// deal_word.js: how a deal ended, in one line on the bare felt before its result comes: to its one reader what the own bid came
-// to, to several who look on whose bids came true.
+// deal_word.js: how a deal ended, said on the bare felt before its result comes: to its one reader what the own bid came to, to
+// several who look on whose bids came true.
 
-import { icon, make } from "../dom.js";
-import { minus, nameList, signed } from "../phrases.js";
+import { make } from "../dom.js";
+import { minus, nameList, numberWord, signed } from "../phrases.js";
+import { playDealMoment } from "./deal_moment.js";
 import { readerOf } from "./verdict.js";
 import { rowNames } from "./words.js";
 
 /** @import { CardTable } from "./table.js" */
 /** @import { CardView, SummaryRow } from "./view_types.js" */
 
-const SIGNS = { made: "right", missed: "close" };
-const COMES = 300; // milliseconds
+/** @typedef {"" | "made" | "missed"} Outcome */
+/** @typedef {{ title: string, words: string, outcome: Outcome, bid: number | null, points: number | null }} DealWord */
 
 /**
  * What is said, with the points that go with it. Pure.
  * @param {Pick<CardView, "home" | "seats" | "summary">} view
- * @returns {{ words: string, outcome: "" | "made" | "missed", points: number | null } | null} null before there is a result
+ * @returns {DealWord | null} null before there is a result
  */
 export function dealWord({ home, seats, summary }) {
   if (!summary?.length) return null;
   const reader = readerOf({ home, seats });
   const own = summary.find(({ seats: side }) => side.includes(reader));
-  if (!own) return { words: madeWords(summary, seats), outcome: "", points: null };
+  if (!own) return { title: "", words: madeWords(summary, seats), outcome: "", bid: null, points: null };
   const { bid, taken, made, points, seats: side } = own;
   const who = side.length > 1 ? "Your side" : "You";
-  return { words: `${who} bid ${minus(bid)} and took ${taken}`, outcome: made ? "made" : "missed", points };
+  return { title: titleOf(own), words: `${who} bid ${minus(bid)} and took ${taken}`, outcome: made ? "made" : "missed", bid, points };
+}
+
+/**
+ * "Exactly!", "One short", "Two too many".
+ * @param {SummaryRow} row
+ */
+function titleOf({ bid, taken, made }) {
+  if (made) return taken === bid ? "Exactly!" : "Made it!"; // some rules pay what is taken beyond the bid
+  const by = numberWord(Math.abs(taken - bid));
+  return `${by[0].toUpperCase()}${by.slice(1)} ${taken < bid ? "short" : "too many"}`;
 }
 
 /**
@@ -48,13 +59,13 @@ export function sayDealWord(table) {
   if (!said) return null;
   prompt.hidden = true; // who took the last trick matters no more
   const node = make("div", `deal-word ${said.outcome}`);
-  if (said.outcome) node.append(icon(SIGNS[said.outcome]));
-  node.append(make("span", "", said.words));
-  const points = said.points === null ? null : make("b", "", signed(said.points));
-  if (points) node.append(points);
+  const told = make("span", "deal-told");
+  if (said.title) told.append(make("strong", "", said.title));
+  told.append(make("span", "", said.words));
+  const points = said.points === null ? null : make("b", "deal-gain", signed(said.points));
+  node.append(told, ...(points ? [points] : []));
   air.append(node);
-  const at = `translate(${middle.x}px, ${middle.y}px) translate(-50%, -50%)`;
-  node.style.transform = `${at} scale(${scale})`;
-  motion.run(node, [{ transform: `${at} scale(${scale * 0.72})`, opacity: 0 }, { transform: `${at} scale(${scale * 1.04})`, opacity: 1, offset: 0.6 }, { transform: node.style.transform, opacity: 1 }], { duration: COMES });
+  node.style.transform = `translate(${middle.x}px, ${middle.y}px) translate(-50%, -50%) scale(${scale})`;
+  playDealMoment(table, node, said);
   return points;
 }

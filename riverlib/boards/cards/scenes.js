@@ -17,7 +17,7 @@ import { flyPoints } from "./scoring.js";
  * @typedef {Partial<Record<"before" | "after", (table: CardTable, event: Event) => unknown>>} Scene
  */
 
-const REST = { card: 110, myBid: 380, bid: 440, firstBids: 900, revealed: 760, trick: 1000, verdict: 220 }; // before the points go it is seen who made the bid
+const REST = { card: 110, myBid: 380, bid: 440, firstBids: 900, revealed: 760, trick: 1000 };
 const FLIGHT = { mine: 300, theirs: 400 };
 const TRICK_READ = 350; // milliseconds that a whole trick and its taker are seen, however much somebody hurries
 
@@ -127,7 +127,6 @@ export const SCENES = {
     before: async (table, event) => {
       sayMade(table);
       const points = sayDealWord(table);
-      await table.motion.rest(REST.verdict);
       await flyPoints(table, event.totals, points); // as soon as they are counted the sheet comes
     },
   },

@@ -9,10 +9,10 @@ import { showTotal } from "./total.js";
 /** @import { CardTable } from "./table.js" */
 /** @import { Box } from "../boxes.js" */
 
-const FLY = { there: 460, apart: 150 }; // milliseconds until the points have gone into the total, and between the first and the last
+const FLY = { there: 270, apart: 90 }; // milliseconds until the points have gone into the total, and between the first and the last
 const INTO = { scale: 0.35, from: 0.86 }; // how small they are then; from where on they fade, for no number lies over another
-const COUNT = { all: 220, most: 8 }; // milliseconds, and steps, in which a total reaches what it is
-const READ = 460; // milliseconds that the own points are read before they go
+const COUNT = { all: 90, most: 4 }; // milliseconds, and steps, in which a total reaches what it is
+const READ = 360; // milliseconds that the own points are read before they go
 const NUMBER = 20; // pixels that a total has at most before its word
 const ASIDE = 13; // pixels that points are read beside their plate
 const POP = { all: 320, size: 1.25 };

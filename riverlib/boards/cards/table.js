@@ -6,7 +6,7 @@ import { readSettings } from "../settings.js";
 import { comeBack } from "../sight.js";
 import { Tips } from "../tips.js";
 import { CardActions } from "./actions.js";
-import { advance, takerIndex, takerOf, withoutCard } from "./advance.js";
+import { advance, isLastTrick, takerOf, withoutCard } from "./advance.js";
 import { BidTokens } from "./bid_tokens.js";
 import { Bidding } from "./bidding.js";
 import { Coach, onlyCoachSays } from "./coach.js";
@@ -19,11 +19,13 @@ import { showGhost } from "./ghost.js";
 import { Hand } from "./hand.js";
 import { changeSight, sightOf } from "./handing_on.js";
 import { fitStage, giveShape, layoutFor } from "./laying_out.js";
+import { lingering } from "./lingering.js";
 import { CardLog } from "./log.js";
 import { LookingBar } from "./looking.js";
 import { markBox } from "./marks.js";
 import { CardNotes } from "./notes.js";
 import { makeRoom } from "./prompt_room.js";
+import { endTempo } from "./pace.js";
 import { SCENES } from "./scenes.js";
 import { Seats } from "./seats.js";
 import { CardSound } from "./sound.js";
@@ -108,6 +110,7 @@ export class CardTable extends Board {
 
   /** @param {CardEvent} event */
   announce(event) {
+    this.motion.tempo = endTempo(this, event.kind);
     if (!("seat" in event) || event.kind === "trick") return;
     this.shown = { ...this.shown, to_move: event.seat };
     this.render();
@@ -154,6 +157,7 @@ export class CardTable extends Board {
   /** End every animation, turn the table where it is now another person's, and tell a screen reader when it waits for me. */
   settle() {
     const before = sightOf(this);
+    this.motion.tempo = 1;
     super.settle();
     this.notes.keepLit(); // the cards that may be played rise just now
     this.coach.plan();
@@ -181,7 +185,12 @@ export class CardTable extends Board {
     return Boolean(forced) && (settings.forced === "only" || settings.forced === forced);
   }
 
+  get closes() {
+    return isLastTrick(this.shown);
+  }
+
   moveByItself() {
+    this.motion.tempo = endTempo(this, "play");
     this.actions.playForced();
   }
 
@@ -242,7 +251,7 @@ export class CardTable extends Board {
     this.bidding.render(asks, layout, asks && partnersBid(view));
     this.tokens.render();
     const { watches } = this;
-    const silent = asks || this.actions.pending || (view.cover && !busy && !watches);
+    const silent = asks || (this.actions.pending && !this.closes) || (view.cover && !busy && !watches);
     this.felt.renderPrompt(silent ? "" : promptWords(shown, { busy, itself: !busy && this.movesByItself && this.forced.isDue }), layout);
     this.controls.renderTools(view);
     this.looking.playback.render(view, busy);
@@ -268,24 +277,10 @@ export class CardTable extends Board {
     const { shown, actions: { flight } } = this;
     const { trick } = shown;
     const cards = flight ? [...trick.cards, flight.card] : trick.cards;
-    const past = cards.length ? null : this.lingering();
+    const past = cards.length ? null : lingering(this);
     this.parts.trick.classList.toggle("past", Boolean(past));
     const full = Boolean(past) || takerOf(shown) !== null; // not by my card in the air, which may be the last
     this.felt.renderTrick(past ?? { ...trick, cards }, shown, this.layout, full);
-  }
-
-  /**
-   * The last trick stays up to the next card: faded where nothing moves, for the bots' cards would never be seen; in a
-   * lesson, or where a deal is looked at again, as long as it is told.
-   */
-  lingering() {
-    const { shown, view: { lesson, looking }, busy, motion } = this;
-    if (!shown.last_trick) return null;
-    const isTold = Boolean(looking) || lesson?.stage === "right" || lesson?.stage === "wrong";
-    const stays = lesson ? !busy && isTold : !motion.pace && shown.phase === "play";
-    if (!stays) return null;
-    const { leader, cards } = shown.last_trick;
-    return { leader, cards, best: takerIndex(shown.last_trick, cards.length) };
   }
 
   /** @param {string} mark */

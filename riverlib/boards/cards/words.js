@@ -2,7 +2,7 @@
 
 import { doing, minus, nameList, numberWord, plural, signed } from "../phrases.js";
 import { isEmpty, isHandedRound } from "../talk.js";
-import { takerOf } from "./advance.js";
+import { isLastTrick, takerOf } from "./advance.js";
 
 /** @import { Standing } from "./standing.js" */
 /** @import { CardEvent, CardView, Seat, SummaryRow } from "./view_types.js" */
@@ -231,6 +231,7 @@ export function promptWords(shown, { busy, itself = false }) {
   if (isEmpty(shown, seat)) return "Waiting for somebody…";
   const leads = phase === "play" && !shown.trick.cards.length;
   if (leads && !seats[seat].cards) return shown.last_trick ? `${name} took the last trick` : "";
+  if ((busy || itself) && isLastTrick(shown)) return "The last cards play themselves"; // one line for all of them: they come quickly
   if (seat !== me || shown.home?.watches) return `${name} ${phase === "bid" ? "is bidding" : leads ? "leads" : "to play"}…`;
   if (itself && phase === "play") return `Your ${shown.forced === "last" ? "last" : "only"} card plays itself`;
   return busy ? "" : myTurnWords(shown, leads);

@@ -11,14 +11,21 @@ const word = (players, summary, home = null) => dealWord(/** @type {any} */ ({ h
 
 test("the one who reads is told what became of the own bid", () => {
   const alone = seats("person", "steady", "steady");
-  assert.deepEqual(word(alone, [row(1, 1, 0, -1), row(0, 2, 2, 12)]), { words: "You bid 2 and took 2", outcome: "made", points: 12 });
+  assert.deepEqual(word(alone, [row(1, 1, 0, -1), row(0, 2, 2, 12)]), { title: "Exactly!", words: "You bid 2 and took 2", outcome: "made", bid: 2, points: 12 });
   assert.equal(word(alone, [row(0, 2, 1, -1)]).outcome, "missed");
   assert.equal(word(seats("person", "person", "steady"), [row([0, 2], 2, 1, -1), row(1, 0, 0, 5)], { you: 0 }).words, "Your side bid 2 and took 1");
 });
 
+test("a bid that was missed is told by how much, one that may be beaten is made and not exact", () => {
+  const title = (own) => word(seats("person", "steady"), [own])?.title;
+  assert.equal(title(row(0, 2, 1, -1)), "One short");
+  assert.equal(title(row(0, 0, 2, 2)), "Two too many");
+  assert.equal(title({ ...row(0, 2, 3, 13), made: true }), "Made it!");
+});
+
 test("several who look on are told whose bids came true, for none of them is 'you'", () => {
   const many = seats("person", "person", "steady");
-  assert.deepEqual(word(many, [row(0, 1, 1, 11), row(1, 0, 1, 1), row(2, 2, 2, 12)]), { words: "Bid made: Anna and Cleo", outcome: "", points: null });
+  assert.deepEqual(word(many, [row(0, 1, 1, 11), row(1, 0, 1, 1), row(2, 2, 2, 12)]), { title: "", words: "Bid made: Anna and Cleo", outcome: "", bid: null, points: null });
   assert.equal(word(many, [row(0, 1, 0, 0), row(1, 0, 1, 1)]).words, "No bid came true");
   assert.equal(word(many, [row(0, 1, 1, 11), row(1, 0, 0, 5)]).words, "All bids came true!");
   assert.equal(word(seats("person", "steady"), [row(0, 1, 1, 11)], { watches: true }).outcome, "", "the screen in the room");

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { cardPace, tellGoOn, tellHurry } from "../../../riverlib/boards/cards/pace.js";
+import { cardPace, endTempo, tellGoOn, tellHurry } from "../../../riverlib/boards/cards/pace.js";
 import { bidRest, SCENES } from "../../../riverlib/boards/cards/scenes.js";
 
 const table = (isFirst, explain) => /** @type {any} */ ({ shown: { me: 0 }, tips: { isFirst }, currentSettings: { explain } });
@@ -52,19 +52,28 @@ test("beside the first tricks that lie to be looked at it is said that a tap goe
   assert.deepEqual([told(), told(), told(), told()], ["tap to go on", "tap to go on", "tap to go on", undefined]);
 });
 
-test("when the points of a deal are counted the sheet comes, at most a second and a half after the last trick is home", async () => {
+test("what nobody has a say in any more goes quickly: the last card of a deal of several, and the one before once I have played it", () => {
+  const at = (mine, theirs, laid, { size = 5, kind = "play", ...view } = {}) => endTempo(/** @type {any} */ ({
+    view, shown: { phase: "play", deal: { size }, trick: { cards: Array(laid).fill("2h") }, seats: [{ kind: "person", cards: mine }, { kind: "steady", cards: theirs }, { kind: "steady", cards: theirs }] },
+  }), kind);
+  assert.deepEqual([at(3, 3, 0), at(2, 2, 0), at(2, 3, 1)], [1, 1, 1]);
+  const [before, last] = [at(1, 2, 1), at(1, 1, 0)];
+  assert.ok(last < before && before < 0.5);
+  assert.deepEqual([at(1, 1, 0, { size: 1 }), at(1, 1, 0, /** @type {any} */ ({ lesson: {} })), at(0, 0, 3, { kind: "scored" })], [1, 1, 1]);
+});
+
+test("when the points of a deal are counted the sheet comes, less than a second after the last trick is home", async () => {
   const [rests, ends] = [[], []];
-  const stub = () => ({ content: { firstElementChild: { cloneNode: () => ({}) } }, append() {}, remove() {}, setAttribute() {}, getAttribute: () => null, style: {}, classList: { contains: () => false }, querySelector: () => stub(), textContent: "", getBoundingClientRect: () => ({ left: 0, top: 0, right: 9, bottom: 9, width: 9, height: 9 }) });
+  const stub = () => ({ content: { firstElementChild: { cloneNode: () => ({}) } }, append() {}, prepend() {}, remove() {}, setAttribute() {}, getAttribute: () => null, style: {}, classList: { contains: () => false }, querySelector: () => stub(), textContent: "", getBoundingClientRect: () => ({ left: 0, top: 0, right: 9, bottom: 9, width: 9, height: 9 }) });
   globalThis.document = /** @type {any} */ ({ createElement: stub });
-  const motion = { pace: 1, rest: async (ms) => { rests.push(ms); }, run: async (_, __, { duration, delay = 0 }) => { ends.push(delay + duration); } };
+  const motion = { pace: 1, rest: async (ms) => { rests.push(ms); }, run: async ({ className = "" }, __, { duration, delay = 0 }) => { if (className.startsWith("points")) ends.push(delay + duration); } };
   const seats = [0, 0, 0, 0].map(() => ({ total: 0 }));
   const table = { motion, shown: { seats, me: 0 }, view: {}, sound: {}, seats: { nodes: seats.map(stub) }, layout: { height: 600, middle: { x: 0, y: 0 }, scale: 1 }, parts: { air: stub(), stage: stub(), prompt: stub() } };
   const told = { ...table, view: { summary: [{ seats: [0], bid: 1, taken: 1, made: true, points: 11 }], home: { you: 0 }, seats, me: 0 }, sound: { made() {} }, run: 0 };
-  for (const [each, least, most] of /** @type {[any, number, number][]} */ ([[table, 700, 1100], [told, 1000, 1500]])) {
+  for (const [each, least, most] of /** @type {[any, number, number][]} */ ([[table, 350, 600], [told, 600, 850]])) {
     rests.length = ends.length = 0;
     await SCENES.scored.before(each, /** @type {any} */ ({ totals: [11, 11, 11, 11] }));
-    const [verdict, ...counted] = rests;
-    const all = verdict + Math.max(...ends) + counted.reduce((sum, ms) => sum + ms, 0) / seats.length;
+    const all = Math.max(...ends) + rests.reduce((sum, ms) => sum + ms, 0) / seats.length;
     assert.ok(all > least && all < most, String(all));
   }
   assert.equal(SCENES.scored.after, undefined, "nothing stands still before it");

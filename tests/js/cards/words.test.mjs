@@ -147,7 +147,7 @@ test("small words", () => {
 const still = { busy: false };
 const moving = { busy: true };
 const ALONE = [seat("Anna"), seat("Otter", { kind: "steady" }), seat("Heron", { kind: "steady" })];
-const VIEW = { phase: "play", to_move: 0, me: 0, trick: { leader: 0, cards: [], best: null }, last_trick: null, seats: ALONE, turn_words: "" };
+const VIEW = { phase: "play", deal: { size: 1 }, to_move: 0, me: 0, trick: { leader: 0, cards: [], best: null }, last_trick: null, seats: ALONE, turn_words: "" };
 
 test("how the bids stand is said of those on show", () => {
   const said = (bids, { phase = "bid", size = 3, laid = 0, kind = "bid" } = {}) => bidsWords({
@@ -228,6 +228,8 @@ test("a screen reader is told when the table waits for me", () => {
 
 test("nobody is asked to play what plays itself", () => {
   assert.equal(promptWords({ ...VIEW, turn_words: "your last card", forced: "last" }, { busy: false, itself: true }), "Your last card plays itself");
+  const last = { ...VIEW, deal: { size: 4 }, seats: ALONE.map((each) => ({ ...each, cards: 1 })) };
+  for (const now of [{ busy: true }, { busy: false, itself: true }]) assert.equal(promptWords(last, now), "The last cards play themselves", "one line for all of them");
   assert.equal(promptWords({ ...VIEW, forced: "only" }, { busy: false, itself: true }), "Your only card plays itself");
 });
 
