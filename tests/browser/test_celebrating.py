@@ -50,7 +50,7 @@ def test_a_result_that_was_come_to_by_taking_back_says_so(
     assert said.inner_text() == "after taking back"
 
 
-def test_the_steps_rise_one_after_the_other_with_their_points_and_a_tap_ends_it(
+def test_the_points_of_the_steps_count_up_and_a_tap_ends_it(
     matches: Matches, open_table: OpenTable
 ) -> None:
     table = open_table(matches.start(ONE, company(4)))

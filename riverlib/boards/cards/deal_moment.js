@@ -8,8 +8,8 @@ import { minus } from "../phrases.js";
 /** @import { DealWord } from "./deal_word.js" */
 
 const COMES = 260; // milliseconds
-const RAYS = { all: 1100, turn: 34 }; // degrees that they turn meanwhile
-const SPARKS = { count: 11, all: 680, across: 190, down: 105 }; // how far they fly out, in pixels
+const RAYS = { all: 1100, turn: 34, large: 1.5 }; // degrees that they turn meanwhile; drawn small and shown larger, for they are soft
+const SPARKS = { count: 9, all: 680, across: 190, down: 105 }; // how far they fly out, in pixels
 const CRACK = { all: 420, after: 130 }; // milliseconds, and those that the chip is still whole
 const PUFFS = [[-34, -20], [-22, 20], [6, -30], [30, -8], [24, 22]]; // where the dust goes, from the chip
 const SHINE = 620;
@@ -48,7 +48,7 @@ function cheer(motion, node, chip, bid) {
     { transform: `${still} scale(1.55)`, opacity: 0 }, { transform: `${still} scale(.95) rotate(-1.2deg)`, opacity: 1, offset: 0.55 }, { transform: still, opacity: 1 },
   ], { duration: COMES, easing: "cubic-bezier(.5,0,.5,1)" });
   motion.run(rays, [
-    { transform: "scale(.35) rotate(0deg)", opacity: 0 }, { transform: `scale(1) rotate(${RAYS.turn * 0.4}deg)`, opacity: 1, offset: 0.3 }, { transform: `scale(1.06) rotate(${RAYS.turn}deg)`, opacity: 0.75 },
+    { transform: "scale(.5) rotate(0deg)", opacity: 0 }, { transform: `scale(${RAYS.large}) rotate(${RAYS.turn * 0.4}deg)`, opacity: 1, offset: 0.3 }, { transform: `scale(${RAYS.large * 1.06}) rotate(${RAYS.turn}deg)`, opacity: 0.75 },
   ], { duration: RAYS.all, delay: COMES * 0.4, fill: "both" });
   motion.run(chip, [{ transform: "scale(1)" }, { transform: "scale(1.28) rotate(8deg)", offset: 0.4 }, { transform: "scale(1)" }], { duration: 460, delay: COMES * 0.5 });
   for (let no = 0; no < SPARKS.count; no += 1) flySpark(motion, node, no);

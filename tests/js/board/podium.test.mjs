@@ -44,14 +44,15 @@ test("around every word on the steps nothing flies", () => {
   assert.equal(drawn.match(/rx=/g).length, 2);
 });
 
-test("what is staged is over when a tap no longer hurries it, and lets no box grow that would scroll", () => {
+test("a result arrives filled: its steps only settle, and all is over when a tap no longer hurries it", () => {
   const sheet = readFileSync(new URL("../../../riverlib/boards/ending.css", import.meta.url), "utf8");
   const script = readFileSync(new URL("../../../riverlib/boards/podium.js", import.meta.url), "utf8");
   const staged = Number(script.match(/STAGED = (\d+)/)[1]) / 1000;
-  const told = [...sheet.matchAll(/animation: (?:told-now|panel-comes|crown-falls) calc\(([\d.]+)s \* var\(--beat\)\) [^;]*?(?:calc\(([\d.]+)s \* var\(--beat\)\))? both;/g)];
-  assert.ok(told.length > 3);
+  const told = [...sheet.matchAll(/animation: (?:step-settles|panel-comes|crown-falls) calc\(([\d.]+)s \* var\(--beat\)\) [^;]*?(?:calc\(([\d.]+)s \* var\(--beat\)\))? both;/g)];
+  assert.equal(told.length, 3);
   for (const [rule, lasts, begins = "0"] of told) assert.ok(Number(lasts) + Number(begins) <= staged, rule);
-  assert.match(sheet, /told-now \{ from \{ opacity: 0; translate: 0 -\d/, "from above");
+  assert.match(sheet, /step-settles \{ from \{ transform: translateY\(var\(--low, \d+px\)\); \} \}/, "never unseen");
+  assert.doesNotMatch(sheet, /\.fresh (?:~ \.facts|\.rest) \{ animation/);
   assert.match(sheet, /\.podium\.fresh \.steps:has\(\.step\) \{ overflow: visible clip;/);
 });
 
