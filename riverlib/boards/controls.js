@@ -104,6 +104,11 @@ export class Controls {
     return "";
   }
 
+  /** The heading of that question. */
+  get tornTitle() {
+    return "Take back?";
+  }
+
   /** @returns {[string, Node[]]} */
   undoContent() {
     const { popover, board } = this;
@@ -112,7 +117,7 @@ export class Controls {
       board.act({ kind: "undo" });
     };
     const nodes = leaveNodes(this.torn, { leave: "Take it back", stay: "Leave it", onLeave: takeBack, onStay: () => popover.close() });
-    return ["Take back?", nodes];
+    return [this.tornTitle, nodes];
   }
 
   /** Bring the focus where the player goes on. */

@@ -45,6 +45,8 @@ class Position(Generic[State, Event]):
     events: tuple[Event, ...] = ()
     actors: tuple[int | None, ...] = ()
     """The seat behind each action of the log, ``None`` for chance."""
+    only_ways: frozenset[int] = frozenset()
+    """Numbers of the actions that could be taken in one way alone, where the game asks for that."""
 
 
 class Match(ABC, Generic[State, Action, Event]):
@@ -302,10 +304,14 @@ class Match(ABC, Generic[State, Action, Event]):
 
     def _undo_length(self) -> int | None:
         """Return how many actions came before the last one that a person chose."""
+        return self._last_decision(self._by_itself)
+
+    def _last_decision(self, passed: AbstractSet[int]) -> int | None:
+        """Return the number of a person's last action that is not one to be ``passed`` by."""
         for action_no in range(len(self._position.actors) - 1, -1, -1):
             seat = self._position.actors[action_no]
             decided = seat is not None and self._who_plays()[seat].is_person
-            if decided and action_no not in self._by_itself:
+            if decided and action_no not in passed:
                 return action_no
         return None
 
@@ -314,27 +320,36 @@ class Match(ABC, Generic[State, Action, Event]):
         state: State = cls.game.logbook.opening_state(log)
         events: list[Event] = []
         actors: list[int | None] = []
+        only_ways = []
         for after, more in cls.game.logbook.steps(log):
+            only_ways += [len(actors)] if cls._has_one_way(state) else []
             actors.append(cls._actor(state))
             events.extend(more)
             state = after
-        return Position(log, state, tuple(events), tuple(actors))
+        return Position(log, state, tuple(events), tuple(actors), frozenset(only_ways))
 
     @classmethod
     def _after(cls, position: Position[State, Event], action: Action) -> Position[State, Event]:
         """Return the position one action later."""
         state, events = cls.game.logbook.apply(position.state, action)
+        only_way = {len(position.actors)} if cls._has_one_way(position.state) else set()
         return Position(
             cls.game.logbook.with_action(position.log, action),
             state,
             position.events + events,
             (*position.actors, cls._actor(position.state)),
+            position.only_ways | only_way,
         )
 
     @classmethod
     def _actor(cls, state: State) -> int | None:
         """Return who takes the next action; ``None`` for what is no decision."""
         return state.to_move
+
+    @classmethod
+    def _has_one_way(cls, state: State) -> bool:
+        """Return whether there is one action alone, so that taking it decides nothing."""
+        return False
 
     @classmethod
     def _marked(cls, position: Position[State, Event], *, is_new_seed: bool) -> GameLog:

@@ -11,7 +11,7 @@ from riverlib.play.match import Match
 from riverlib.play.players import Player
 from riverlib.race.bots import BOTS, find_bot
 from riverlib.race.certain import certain
-from riverlib.race.events import Event, Rolled
+from riverlib.race.events import Event, Rolled, TideTurned
 from riverlib.race.game import GAME
 from riverlib.store import Games
 
@@ -131,10 +131,22 @@ class RaceMatch(Match[race.RaceState, race.Action, Event]):
         length = self._undo_length()
         if length is None:
             return ()
-        before = sum(action.startswith("roll") for action in self.log.actions[:length])
-        thrown = [event.seat for event in _rolls(self.events)[before:]]
+        thrown = [event.seat for event in _rolls(self.events)[self._throws_before(length) :]]
         chose = self._position.actors[length]
         return tuple(dict.fromkeys([*reversed(thrown), *([] if chose is None else [chose])]))
+
+    @property
+    def tides_back(self) -> int:
+        """How many tides ``undo`` takes back: none where it stays within the round."""
+        length = self._undo_length()
+        if length is None:
+            return 0
+        rolls = [no for no, event in enumerate(self.events) if isinstance(event, Rolled)]
+        since = self.events[rolls[self._throws_before(length) - 1] :]
+        return sum(isinstance(event, TideTurned) for event in since)
+
+    def _throws_before(self, length: int) -> int:
+        return sum(action.startswith("roll") for action in self.log.actions[:length])
 
     def roll(self, seat: int) -> None:
         """Let a person throw the die; a throw that can do nothing loses the turn by itself."""
@@ -214,6 +226,15 @@ class RaceMatch(Match[race.RaceState, race.Action, Event]):
     @classmethod
     def _actor(cls, state: race.RaceState) -> int | None:
         return None if _is_lost(state) else state.to_move  # a lost turn is nobody's decision
+
+    def _undo_length(self) -> int | None:
+        """Go past what could be done in one way alone; a first boat may be called back anyway."""
+        chosen = self._last_decision(self._by_itself | self._position.only_ways)
+        return self._last_decision(self._by_itself) if chosen is None else chosen
+
+    @classmethod
+    def _has_one_way(cls, state: race.RaceState) -> bool:
+        return len(race.legal_actions(state)) == 1
 
     @classmethod
     def _thrown(cls, position: Position, seed: int) -> Position:

@@ -4,7 +4,7 @@ import { Controls } from "../controls.js";
 import { boxAround } from "../boxes.js";
 import { isGuest, isPhone, leaveWords } from "../talk.js";
 import { hasKeys, helpNodes, leaveNodes } from "../tools.js";
-import { tornDeal } from "../torn.js";
+import { tornDeal } from "./torn.js";
 import { keyIntent, typedBid } from "./keys.js";
 import { lastTrickNodes, settingsNodes, TOOLS, trickWords } from "./popovers.js";
 import { firstWords, hasOneCard, refusalWords } from "./refusals.js";

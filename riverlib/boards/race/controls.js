@@ -6,7 +6,6 @@ import { choiceRow, commonRows, ON_OFF } from "../settings.js";
 import { stepAmong } from "../steps.js";
 import { isGuest, isHandedRound, isPhone, leaveWords } from "../talk.js";
 import { hasKeys, helpNodes, leaveNodes } from "../tools.js";
-import { tornRace } from "../torn.js";
 import { IN_HARBOUR } from "./advance.js";
 import { decliningChoice, firstOfKind } from "./choices.js";
 import { popoverPlace } from "./clear_room.js";
@@ -85,7 +84,9 @@ export class RiverControls extends Controls {
     return Boolean(thing);
   }
 
-  get torn() { return tornRace(this.board.view); }
+  get torn() { return this.board.view.undo_asked?.text ?? ""; }
+
+  get tornTitle() { return this.board.view.undo_asked?.title ?? super.tornTitle; }
 
   intentOf(event, inside) {
     const { board: river, focused } = this;

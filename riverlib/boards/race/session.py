@@ -3,9 +3,9 @@
 from riverlib import race
 from riverlib.boards.race.meanwhile import meanwhile
 from riverlib.boards.race.passing import LEFT, Passing
-from riverlib.boards.race.taking_back import taken_words
+from riverlib.boards.race.taking_back import taken_words, undo_asked, undone_words
 from riverlib.boards.race.view import can_be_advised, river_view
-from riverlib.boards.race.view_types import Copy, RiverView, Warned
+from riverlib.boards.race.view_types import Copy, RiverView, UndoAsked, Warned
 from riverlib.boards.session import BoardSession, Json
 from riverlib.core import IllegalActionError, NotationError
 from riverlib.core.people import People
@@ -73,8 +73,8 @@ class RiverSession(BoardSession[RaceMatch]):
         view["copy"] = self._copy()
         view["decided"] = self._decided()
         if view["can"]["undo"] and self._may_undo:
-            people = People([player.name for player in self.match.players], self.only_own)
-            view["takes_back"] = taken_words(self.match.taken_back, self.match.state, people)
+            view["takes_back"] = taken_words(self.match.taken_back, self.match.state, self._people)
+            view["undo_asked"] = self._undo_asked()
         view["can"]["undo"] &= self._may_undo
         if view["mine"] and self.match.state.turn not in self.own:  # they throw on their own device
             view |= {"mine": False, "choices": [], "tips": [], "hint": None, "warning": None}
@@ -82,6 +82,24 @@ class RiverSession(BoardSession[RaceMatch]):
         for choice in view["choices"]:
             choice["asked"] = self._asks_about(race.parse_action(choice["id"]))
         return view
+
+    @property
+    def _people(self) -> People:
+        return People([player.name for player in self.match.players], self.only_own)
+
+    def _undo_asked(self) -> UndoAsked | None:
+        last = self.match.last_choice
+        if last is None:
+            return None
+        return undo_asked(last[0], self.match.tides_back, self.match.state, self._people)
+
+    def _undo(self) -> None:
+        last, tides = self.match.last_choice, self.match.tides_back
+        super()._undo()
+        if last is not None and tides:
+            whose = self._people.whose(last[0])
+            text = undone_words(self.match.state.tides + 1, whose)
+            self._note = {"kind": "info", "text": text}
 
     def _copy(self) -> Copy | None:
         """Say of a race that was played on from another one where it comes from."""
@@ -104,9 +122,8 @@ class RiverSession(BoardSession[RaceMatch]):
         if any(afloat[seat] and seat not in self.own for seat in self.match.people):
             return ""
         [winner] = won
-        people = People([player.name for player in self.match.players], self.only_own)
-        has = "have" if people.is_you(winner) else "has"
-        return f"{people.name(winner)} {has} won."
+        has = "have" if self._people.is_you(winner) else "has"
+        return f"{self._people.name(winner)} {has} won."
 
     @property
     def _throws(self) -> bool:

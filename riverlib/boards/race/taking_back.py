@@ -2,9 +2,13 @@
 
 from collections.abc import Sequence
 
+from riverlib.boards.race.view_types import UndoAsked
 from riverlib.core.counting import listed
 from riverlib.core.people import People
 from riverlib.race import Phase, RaceState
+
+_UNASKED = 1
+"""So many tides are taken back without a question: the move before last is often behind one."""
 
 
 def taken_words(seats: Sequence[int], state: RaceState, people: People) -> str:
@@ -27,6 +31,41 @@ def taken_words(seats: Sequence[int], state: RaceState, people: People) -> str:
     if len(others) < len(seats):
         told.append("yours" if told else "your last move")
     return listed(told) if told else ""
+
+
+def undo_asked(seat: int, tides: int, state: RaceState, people: People) -> UndoAsked | None:
+    """Return what is asked before undo: where the race is over, or the choice lies rounds back.
+
+    Parameters
+    ----------
+    seat : int
+        Whose choice it is.
+    tides : int
+        How many of them undo takes back.
+
+    >>> from riverlib.race import DEFAULT_LAYOUT, new_game
+    >>> start, people = new_game(DEFAULT_LAYOUT, players=2), People(["Anna", "Otter"], 0)
+    >>> undo_asked(0, 1, start, people) is None
+    True
+    """
+    if not state.is_over and tides <= _UNASKED:
+        return None
+    round_no = state.tides + 1 - tides
+    ends = " The race is then not over any more." if state.is_over else ""
+    if not tides:
+        return {"title": "Take back?", "text": f"Take back {people.whose(seat)} last choice?{ends}"}
+    since = " All that came after it is taken back." if tides > _UNASKED else ""
+    text = f"{people.whose_first(seat)} last choice was in round {round_no}.{since}{ends}"
+    return {"title": f"Take back to round {round_no}?", "text": text}
+
+
+def undone_words(round_no: int, whose: str) -> str:
+    """Say where an earlier round goes on.
+
+    >>> undone_words(6, "your")
+    'Back to round 6: your last choice.'
+    """
+    return f"Back to round {round_no}: {whose} last choice."
 
 
 def _what(seat: int, seats: Sequence[int], state: RaceState) -> str:

@@ -100,6 +100,12 @@
  */
 
 /**
+ * @typedef {object} UndoAsked What is asked before something is taken back that lies farther behind than one expects.
+ * @property {string} title
+ * @property {string} text
+ */
+
+/**
  * @typedef {object} Copy Where a race was played on from the middle of another one: what it is, and what the button `back` to that says.
  * @property {string} text
  * @property {string} back
@@ -273,6 +279,7 @@
  * @property {string} tutor
  * @property {Can} can
  * @property {string} takes_back whose moves undo takes back; empty where that is nobody's
+ * @property {UndoAsked | null} undo_asked what is asked before
  * @property {Copy | null} copy
  * @property {string} decided who has won for certain, where the rest can be played out at once; else empty
  * @property {Result | null} result

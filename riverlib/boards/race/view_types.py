@@ -132,6 +132,13 @@ class Can(TypedDict):
     hint: bool
 
 
+class UndoAsked(TypedDict):
+    """What is asked before something is taken back that lies farther behind than one expects."""
+
+    title: str
+    text: str
+
+
 class Copy(TypedDict):
     """Where a race was played on from the middle of another one: what it is, and the way back."""
 
@@ -280,8 +287,8 @@ class RiverView(BoardView, Board):
     or choose, ``chances_due`` that there are no chances yet but there will be; ``ways`` are
     drawn besides, and may not be clicked. From the event ``bots_from`` on only bots decided to
     the end, for people too where the race was ``played_out``; ``decided`` says who has won
-    where that can be asked for. ``takes_back`` says whose moves undo takes back, ``copy`` of
-    what this race is one.
+    where that can be asked for. ``takes_back`` says whose moves undo takes back, ``undo_asked``
+    what is asked before, ``copy`` of what this race is one.
     """
 
     preview: bool
@@ -300,6 +307,7 @@ class RiverView(BoardView, Board):
     tutor: str
     can: Can
     takes_back: str
+    undo_asked: UndoAsked | None
     copy: Copy | None
     decided: str
     result: Result | None

@@ -315,13 +315,6 @@ def test_a_game_that_is_gone_is_told_in_words(games: Games) -> None:
     assert text == "This game is not here any more: it was deleted, or older games were put back."
 
 
-def test_undo_says_so(games: Games) -> None:
-    session = window(games)
-    view = click(session, kind="roll")
-    click(session, kind="choose", id=view["choices"][0]["id"])
-    assert click(session, kind="undo")["note"] == {"kind": "info", "text": "Taken back."}
-
-
 def elsewhere(games: Games, session: RiverSession) -> None:
     """Another window sails, and this one's page runs again."""
     other = RaceMatch.resume(games, session.match.game_id)
@@ -377,24 +370,3 @@ def test_a_copy_says_so_and_offers_the_way_back_at_the_hosts_device(games: Games
     click(here, kind="original")
     assert here.wish == "original"
     assert "no such button" in click(session, kind="original")["note"]["text"]
-
-
-def test_undo_says_beforehand_whose_moves_it_takes_back(games: Games) -> None:
-    session = window(games)
-    assert session.view()["takes_back"] == ""
-    view = click(session, kind="roll")
-    assert view["takes_back"] == ""
-    view = click(session, kind="choose", id=view["choices"][0]["id"])
-    assert view["takes_back"] == "Otter's move and yours"
-
-
-def test_where_several_play_on_one_device_undo_names_them(games: Games) -> None:
-    both = (Player("Anna"), Player("Ben"))
-    match = RaceMatch.start(games, race.DEFAULT_LAYOUT, both, first=0, seed=1)
-    session = RiverSession(match, Ready())
-    view = click(session, kind="roll")
-    view = click(session, kind="choose", id=view["choices"][0]["id"])
-    assert view["takes_back"] == "Anna's move"
-    view = click(session, kind="roll")
-    assert view["phase"] == "choose"
-    assert view["takes_back"] == "Ben's throw and Anna's move"

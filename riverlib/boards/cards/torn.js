@@ -5,8 +5,3 @@ export function tornDeal({ torn, phase, deal }) {
   const number = phase === "scored" || phase === "over" ? deal.number : torn;
   return number ? `Take back the last choice of deal ${number}? The result of that deal is then lost.` : "";
 }
-
-/** @param {{ phase: string, takes_back: string }} view */
-export function tornRace({ phase, takes_back: what }) {
-  return phase === "over" && what ? `Take back ${what}? The race is then not over any more.` : "";
-}

@@ -2,17 +2,11 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { tornDeal, tornRace } from "../../../riverlib/boards/torn.js";
+import { tornDeal } from "../../../riverlib/boards/cards/torn.js";
 
 test("a finished deal is asked about, the running one is not", () => {
   const asked = "Take back the last choice of deal 1? The result of that deal is then lost.";
   assert.equal(tornDeal({ phase: "scored", deal: { number: 1 } }), asked, "its result is on show");
   assert.equal(tornDeal({ phase: "bid", deal: { number: 2 }, torn: 1 }), asked, "nobody here has bid in the next one");
   assert.equal(tornDeal({ phase: "bid", deal: { number: 2 } }), "");
-});
-
-test("a finished race is asked about, a running one is not", () => {
-  assert.equal(tornRace({ phase: "over", takes_back: "Otter's move and yours" }), "Take back Otter's move and yours? The race is then not over any more.");
-  assert.equal(tornRace({ phase: "roll", takes_back: "your last move" }), "");
-  assert.equal(tornRace({ phase: "over", takes_back: "" }), "", "a phone may not take back what somebody else did");
 });
