@@ -7,13 +7,14 @@ from riverlib import race
 from riverlib.play import RaceMatch
 from riverlib.race.coach import odds as chances
 from riverlib.race.coach.odds import Odds
-from riverlib.race.events import BoatLost, Event
+from riverlib.race.events import BoatDocked, BoatLost, Event
 
 ROLLOUTS = 900
 """What all estimates on the way may cost together, as ``odds`` counts it."""
 LEFT = 600
 """What the view's own may cost after them: a click waits little longer than for one alone."""
-_MOST_ESTIMATES = 3  # of a view
+_MOST = 3  # estimates of a view
+_MOST_AT_THE_END = 6  # where only bots are left, and what they do takes long to show
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,8 @@ class _Step:
     before: race.RaceState
     action: race.Action
     after: race.RaceState
+    counts: bool
+    """Whether a boat was lost or came home."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +71,7 @@ class Passing:
         self.own = None if is_solved or last is None else _told_before(last, match)
         if not is_solved:
             steps = [step for step in steps if step.after.phase is race.Phase.ROLL]
-            steps = steps[:: -(-len(steps) // _MOST_ESTIMATES) or 1]
+            steps = _worth_telling(steps, _MOST_AT_THE_END if match.state.is_over else _MOST)
         rollouts = max(1, ROLLOUTS // max(1, len(steps)))
         self._odds = [
             PassingOdds(
@@ -93,8 +96,21 @@ class Passing:
             before = state
             state, events = race.apply(before, action)
             number += numbered(events)
-            steps.append(_Step(number, before, action, state))
+            counts = any(isinstance(event, BoatLost | BoatDocked) for event in events)
+            steps.append(_Step(number, before, action, state, counts))
         return steps
+
+
+def _worth_telling(steps: list[_Step], most: int) -> list[_Step]:
+    """Return so many turns: the first of those that count, and others among them."""
+    counting = _spread([step for step in steps if step.counts], most)
+    dull = _spread([step for step in steps if not step.counts], most - len(counting))
+    return sorted([*counting, *dull], key=lambda step: step.number)
+
+
+def _spread(steps: list[_Step], most: int) -> list[_Step]:
+    """Return at most so many, the first one and others as far apart as may be."""
+    return steps[:: -(-len(steps) // most) or 1] if most else []
 
 
 def _told_before(step: _Step, match: RaceMatch) -> Odds | None:

@@ -1,14 +1,15 @@
 """What a person has chosen has the chance that was told of it, until the die falls again."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
 from riverlib import race
-from riverlib.boards.race.passing import Passing
+from riverlib.boards.race.passing import Passing, numbered
 from riverlib.play import Player, RaceMatch
 from riverlib.race.coach import odds
+from riverlib.race.events import BoatDocked, BoatLost, Event, Rolled
 from riverlib.store import Games, open_database
 
 BOTS = (Player("Otter", "random"), Player("Pike", "random"))
@@ -52,3 +53,39 @@ def test_it_is_so_where_another_person_throws_next(games: Games) -> None:
     match.roll(1)
     passing.odds(match, ready=True)
     assert passing.own is None, "a throw is told by what it leads to"
+
+
+def test_the_first_turn_that_cost_boats_or_brought_one_home_is_told_of(games: Games) -> None:
+    """After the last boats of a person had fallen the bar stood for seconds as it was before."""
+    company = (Player("Anna"), *BOTS, Player("Finn", "random"))
+    seen = 0
+    for seed in range(8):
+        match = RaceMatch.start(games, race.DEFAULT_LAYOUT, company, first=0, seed=seed)
+        while not match.state.is_over:
+            passing, before = Passing(match), len(match.events)
+            if match.state.phase is race.Phase.ROLL:
+                match.roll(match.state.turn)
+            else:
+                match.choose(match.state.turn, race.legal_actions(match.state)[0])
+            turns = turns_of(match.events[before:])
+            if len(turns) <= len(company) or not any(map(matters, turns[:-1])):
+                continue
+            seen += 1
+            first = next(no for no, turn in enumerate(turns) if matters(turn))
+            ends = numbered(match.events[:before]) + sum(map(numbered, turns[: first + 1]))
+            assert ends in {each.number for each in passing.odds(match, ready=True)}
+    assert seen > 2
+
+
+def turns_of(events: Sequence[Event]) -> list[list[Event]]:
+    """Part events into turns, each from its throw on."""
+    turns: list[list[Event]] = [[]]
+    for event in events:
+        if isinstance(event, Rolled) and turns[-1]:
+            turns.append([])
+        turns[-1].append(event)
+    return turns
+
+
+def matters(turn: Sequence[Event]) -> bool:
+    return any(isinstance(event, BoatLost | BoatDocked) for event in turn)
