@@ -2,9 +2,10 @@
 
 import { isOwnLoss } from "./words.js";
 
-/** @import { RiverEvent, Seat } from "./view_types.js" */
+/** @import { Chances, RiverEvent, Seat } from "./view_types.js" */
 
 const PLAIN = ["roll", "sail", "ride", "aground", "dock"]; // what nobody has to read
+const DECIDED = 0.4; // what follows once somebody has won for certain, but for a person's own throw
 const ROUTINE = 0.5; // the tempo of a bot's throw that changes little: it is over in less than a second
 
 /**
@@ -35,6 +36,24 @@ export function isDecisive(event, { events, seats }) {
 export function tempoOf(event, view) {
   const isRoutine = PLAIN.includes(event.kind) && "seat" in event && view.seats[event.seat].bot && !isDecisive(event, view);
   return isRoutine ? ROUTINE : 1;
+}
+
+/**
+ * Whether it is certain already who has won: then nobody waits for what is still to come.
+ * @param {{ chances: Pick<Chances, "won"> | null }} shown as the bar says it now
+ */
+export function isDecided({ chances }) {
+  return Boolean(chances?.won.length);
+}
+
+/**
+ * How quickly an event goes by in a race that is decided: a person's own boat still sails as ever.
+ * @param {RiverEvent} event
+ * @param {Seat[]} seats
+ */
+export function decidedTempo(event, seats) {
+  if (event.kind === "end") return 1;
+  return "seat" in event && !seats[event.seat].bot ? 1 : DECIDED;
 }
 
 /**

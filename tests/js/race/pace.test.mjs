@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { isDecisive, overlapsNext, takesLead, tempoOf } from "../../../riverlib/boards/race/pace.js";
+import { decidedTempo, isDecided, isDecisive, overlapsNext, takesLead, tempoOf } from "../../../riverlib/boards/race/pace.js";
 
 const seats = /** @type {any} */ ([{ bot: false, you: true }, { bot: true }, { bot: true }]);
 const numbered = (...events) => events.map((event, no) => /** @type {any} */ ({ number: no + 1, ...event }));
@@ -46,4 +46,12 @@ test("a boat home takes the lead where it brings its seat level or ahead, and no
   assert.equal(takesLead(scores(12, 12), 0, 12), true);
   assert.equal(takesLead(scores(20, 11), 0, 6), false);
   assert.equal(takesLead(scores(9, 11), 0, 9), false);
+});
+
+test("once somebody has won for certain tides and bots are short, a person's own boat and the end are not", () => {
+  assert.equal(isDecided({ chances: { won: [1] } }), true);
+  assert.equal(isDecided({ chances: { won: [] } }), false);
+  assert.equal(isDecided({ chances: null }), false);
+  const [tide, bot, own, end] = numbered({ kind: "tide", lost: [] }, { kind: "sail", seat: 1 }, { kind: "sail", seat: 0 }, { kind: "end", winners: [1] });
+  assert.deepEqual([tide, bot, own, end].map((event) => decidedTempo(event, seats)), [0.4, 0.4, 1, 1]);
 });
