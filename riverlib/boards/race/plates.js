@@ -10,6 +10,9 @@ import { plateLabel } from "./words.js";
 
 /** @import { RiverView, Seat } from "./view_types.js" */
 
+/** @typedef {Partial<Pick<Seat, "score" | "home" | "lost" | "afloat">>} Change */
+/** @typedef {{ seat: number, change: Change, of: RiverView | null }} Pending What a plate says besides what is so; with `of` only beside that view. */
+
 const LETTERS = { full: 15, compact: 14 }; // height of a name in pixels, before it grows with the stage
 const OWN = 42; // what "You" takes beside it
 
@@ -34,6 +37,16 @@ export function plateTold({ name, you, score, afloat, home, lost, first }) {
   return `${doing(you ? "You" : name, "has")} ${plural(score, "point")}, ${boats}.${tide}`;
 }
 
+/**
+ * A seat as it is with some changes. Pure.
+ * @param {Seat} seat
+ * @param {{ change: Change }[]} changes
+ * @returns {Seat}
+ */
+export function changed(seat, changes) {
+  return changes.reduce((now, { change }) => ({ ...now, ...Object.fromEntries(Object.entries(change).map(([name, by]) => [name, now[name] + by])) }), seat);
+}
+
 export class Plates {
   /**
    * @param {HTMLElement} box
@@ -42,6 +55,8 @@ export class Plates {
   constructor(box, onTell) {
     this.box = box;
     this.seats = /** @type {Seat[]} */ ([]);
+    this.pending = /** @type {Pending[]} */ ([]);
+    this.drawn = /** @type {[RiverView, any] | null} */ (null); // what is on show
     box.addEventListener("click", (event) => {
       const no = this.nodes.indexOf(/** @type {Element} */ (event.target).closest(".plate"));
       if (this.seats[no]) onTell(plateTold(this.seats[no]), this.nodes[no]);
@@ -56,9 +71,11 @@ export class Plates {
    * @param {any} layout
    */
   render(shown, layout) {
-    this.seats = shown.seats;
+    this.drawn = /** @type {[RiverView, any]} */ ([shown, layout]);
+    this.pending = this.pending.filter(({ of }) => !of || of === shown);
+    this.seats = shown.seats.map((seat, no) => changed(seat, this.pending.filter((each) => each.seat === no)));
     if (this.nodes.length !== shown.seats.length) this.build(shown.seats.length);
-    shown.seats.forEach((seat, no) => {
+    this.seats.forEach((seat, no) => {
       const turn = shown.to_move === no && shown.phase !== "over";
       const place = layout.plate(no);
       const where = whereabouts(shown, no);
@@ -70,6 +87,37 @@ export class Plates {
       this.put(this.nodes[no], place);
       this.fitName(this.nodes[no], { width: place.name - (own ? OWN * layout.scale : 0) }, layout);
     });
+  }
+
+  /**
+   * What flies to a plate is not counted there before it has come; returns what counts it then.
+   * @param {number} seat
+   * @param {Change} change as it will be counted
+   */
+  awaits(seat, change) {
+    const back = Object.fromEntries(Object.entries(change).map(([name, by]) => [name, -by]));
+    const pending = { seat, change: back, of: null };
+    this.pending.push(pending);
+    this.renderAgain();
+    return () => {
+      this.pending = this.pending.filter((each) => each !== pending);
+      this.renderAgain();
+    };
+  }
+
+  /**
+   * What has come to a plate is counted there, though the river shows it only with what comes next.
+   * @param {number} seat
+   * @param {Change} change
+   */
+  countAhead(seat, change) {
+    if (!this.drawn) return;
+    this.pending.push({ seat, change, of: this.drawn[0] });
+    this.renderAgain();
+  }
+
+  renderAgain() {
+    if (this.drawn) this.render(...this.drawn);
   }
 
   build(seats) {
@@ -115,12 +163,19 @@ export class Plates {
     setAttribute(find("plate-text"), "title", seat.name);
     setText(find("plate-points"), String(seat.score));
     setAttribute(find("plate-points"), "title", plural(seat.score, "point"));
-    const marks = ["home", "afloat", "lost"].flatMap((kind) => Array.from({ length: seat[kind] }, () => plateMark(kind)));
-    find("plate-marks").replaceChildren(...marks);
+    this.fillMarks(find("plate-marks"), seat);
     setAttribute(find("plate-marks"), "title", `${seat.home} in the harbour, ${seat.afloat} on the river, ${seat.lost} lost`);
     this.markOwn(find("plate-name"), own);
     this.fillSigns(find("plate-signs"), seat, where);
     setAttribute(node, "aria-label", plateLabel(seat, { turn, where, own }));
+  }
+
+  /** A mark for each boat; what leaps there leaps on, unless it has become another. */
+  fillMarks(box, seat) {
+    const kinds = ["home", "afloat", "lost"].flatMap((kind) => Array(seat[kind]).fill(kind));
+    if (box.dataset.kinds === kinds.join()) return;
+    box.dataset.kinds = kinds.join();
+    box.replaceChildren(...kinds.map(plateMark));
   }
 
   /** On a device of its own a player is told which plate is theirs. */
@@ -156,15 +211,22 @@ export class Plates {
     return motion.run(this.nodes[seat].querySelector(".plate-text"), [{ transform: "none" }, { transform: "scale(1.12)" }, { transform: "none" }], { duration: 700 });
   }
 
-  /** One of the boats that a plate counts turns into a cross: so it is drawn anew after the tide, too. */
-  lose(seat, motion) {
-    const mark = [...this.nodes[seat].querySelectorAll(".boat-mark.afloat")].at(-1);
-    if (!mark) return null;
-    const cross = plateMark("lost");
-    mark.replaceWith(cross);
-    return motion.run(cross, [
-      { transform: "scale(.2) rotate(-120deg)", opacity: 0 }, { transform: "scale(2.3) rotate(14deg)", opacity: 1, offset: 0.3 }, { transform: "scale(2) rotate(0)", offset: 0.6 }, { transform: "none" },
-    ], { duration: 900 });
+  /** Where a seat's points are counted. */
+  pointsOf(seat) {
+    return this.nodes[seat].querySelector(".plate-points");
+  }
+
+  /** Where a seat's boats are counted. */
+  marksOf(seat) {
+    return this.nodes[seat].querySelector(".plate-marks");
+  }
+
+  /** So many boats that a plate counted have become crosses. */
+  lose(seat, count, motion) {
+    const crosses = [...this.nodes[seat].querySelectorAll(".boat-mark.lost")].slice(-count);
+    return Promise.all(crosses.map((cross, no) => motion.run(cross, [
+      { transform: "scale(.2) rotate(-120deg)", opacity: 0 }, { transform: "scale(2) rotate(14deg)", opacity: 1, offset: 0.4 }, { transform: "scale(1.8) rotate(0)", offset: 0.6 }, { transform: "none" },
+    ], { duration: 560, delay: no * 60 })));
   }
 
   /** A boat of this seat is lost. */
@@ -174,7 +236,7 @@ export class Plates {
 
   /** The points of a seat leap up. */
   cheer(seat, motion) {
-    return motion.run(this.nodes[seat].querySelector(".plate-points"), [
+    return motion.run(this.pointsOf(seat), [
       { transform: "none" }, { transform: "scale(1.5)" }, { transform: "none" },
     ], { duration: 420 });
   }

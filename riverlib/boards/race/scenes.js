@@ -2,9 +2,11 @@
 // draws the new state, then `after` lets it be seen. A skipped scene simply ends early.
 // Things are put at the end of their way first and drawn as distances from it: nothing jumps when the way is done.
 
+import { placeOf } from "../boxes.js";
 import { mayBlow, stopsBetween } from "./advance.js";
 import { airNode, banner, driftFrames, gusts, middleAt, readingMs, ring, sprinkle, tellThere } from "./air.js";
 import { sweep } from "./feast.js";
+import { flyToPlate } from "./flying.js";
 import { comeHome } from "./harbour_scene.js";
 import { firstLossWords, isFirstTide } from "./newcomer.js";
 import { overlapsNext, takesLead } from "./pace.js";
@@ -21,8 +23,9 @@ import { isOwnLoss, movingWords } from "./words.js";
  * @typedef {Partial<Record<"before" | "after", (river: River, event: Event) => unknown>>} Scene
  */
 
-const REST = { gain: 640, lead: 1150, throw: 340, read: 180, turn: 240, banner: 1150, lost: 650, passed: 1150, told: 2500 };
+const REST = { lead: 420, throw: 340, read: 180, turn: 240, banner: 1150, lost: 650, passed: 1150, told: 2500 };
 const HOP_MS = 150;
+const COIN_MS = 340; // a coin is seen at its dock before it flies
 const UNDER_WAY = 0.7; // the part of a dull way after which the next die may tumble
 const TOLD_FIRST_MS = 700; // a boat waits for the eye to come to what is told of it
 
@@ -214,15 +217,24 @@ function reachDock(river, { seat, dock }) {
     sweep(river, 1100);
     ring(river, "coin-glow", coin, { duration: 1300, grows: leads ? 6 : 4.4 });
   }
-  if (leads) plates.call(seat, motion);
   const gain = airNode(river, "gain", { x: coin.x, y: coin.y }, `+${dock}`);
+  const counted = plates.awaits(seat, { score: dock, home: 1, afloat: -1 });
+  const landed = bringCoin(river, gain, seat, coin).then(() => {
+    counted();
+    plates.cheer(seat, motion);
+    if (leads) plates.call(seat, motion);
+  });
+  return leads ? landed.then(() => motion.rest(REST.lead)) : landed;
+}
+
+/** A coin leaps up at its dock, and flies to where its points are counted. */
+async function bringCoin(river, gain, seat, coin) {
+  const { motion, parts, plates } = river;
   const above = (pixels) => ({ x: coin.x, y: coin.y - pixels });
-  plates.cheer(seat, motion);
-  motion.run(gain, [
-    { transform: middleAt(coin, 0.5), opacity: 0 }, { transform: middleAt(above(18), 1.25), opacity: 1, offset: 0.16 }, { transform: middleAt(above(20)), opacity: 1, offset: 0.26 },
-    { transform: middleAt(above(22)), opacity: 1, offset: 0.66, easing: "ease-in" }, { transform: middleAt(layout.plate(seat), 0.6), opacity: 0.2 },
-  ], { duration: 1500, fill: "both" }).then(() => gain.remove());
-  return motion.rest(leads ? REST.lead : REST.gain); // it flies on to the plate while the race goes on
+  await motion.run(gain, [
+    { transform: middleAt(coin, 0.5), opacity: 0, easing: "ease-out" }, { transform: middleAt(above(18), 1.25), opacity: 1, offset: 0.5 }, { transform: middleAt(above(20)), opacity: 1 },
+  ], { duration: COIN_MS, easing: "linear", fill: "both" });
+  await flyToPlate(river, gain, above(20), placeOf(plates.pointsOf(seat), parts.stage), 1);
 }
 
 /** @type {{ [Kind in RiverEvent["kind"]]?: Scene<Extract<RiverEvent, { kind: Kind }>> }} */

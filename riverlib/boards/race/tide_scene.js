@@ -1,8 +1,9 @@
 // tide_scene.js: how the tide looks: what lies on the lowest card goes over the waterfall, and a wave carries everything else one card down.
 
+import { numberWord } from "../phrases.js";
 import { isAfloat } from "./advance.js";
 import { banner, driftFrames, tellOnBank } from "./air.js";
-import { goOver } from "./falling.js";
+import { fallTogether } from "./falling.js";
 import { isFirstTide, keepTideTold } from "./newcomer.js";
 import { isSailingHome } from "./sailing_home.js";
 import { crestAt, rideOver, sweep } from "./surge.js";
@@ -12,7 +13,7 @@ import { firstTideWords } from "./words.js";
 
 const TIP_MS = 400; // the lowest card tips over the edge
 const CARRIED_MS = 380; // a card is carried one place by the wave
-const AFTER_MS = 150; // one falling boat after another
+const MANY = 3; // boats that fall at once are counted aloud
 const BANNER_MS = 1200; // then the line says what it takes
 const TOLD = { looks: 400, most: 3800 }; // a newcomer sees that something is said before the water moves; the next turn waits until it is read
 /** What is said of the first tide at a river, until it has been read. @type {WeakMap<River, Promise<void>>} */
@@ -24,11 +25,10 @@ const LIFTED = 60; // milliseconds that a boat rises before its card is carried 
  * @param {River} river
  */
 async function overTheFall(river, { lost }) {
-  const { layout, motion, scenery, shown, fleet } = river;
+  const { layout, motion, scenery, shown } = river;
   const lowest = scenery.card(shown.river.order[0]);
-  const ways = [motion.run(lowest, tippingFrames(layout), { duration: TIP_MS, easing: "linear" }).then(() => lowest.classList.add("gone"))]; // nothing shows at its old place until all is drawn anew
-  lost.forEach(([seat, boat], no) => ways.push(goOver(river, fleet.node(seat, boat), seat, no * AFTER_MS)));
-  await Promise.all(ways);
+  const tips = motion.run(lowest, tippingFrames(layout), { duration: TIP_MS, easing: "linear" }).then(() => lowest.classList.add("gone")); // nothing shows at its old place until all is drawn anew
+  await Promise.all([tips, fallTogether(river, lost)]);
 }
 
 /** A card is pulled to the edge, tips, and slides down the fall. */
@@ -57,9 +57,15 @@ export async function turnTide(river, event) {
   sound.tide();
   river.brink.makeWay();
   if (isSailingHome(river) && !event.lost.length) return;
-  if (!isFirst && !isSailingHome(river)) banner(river, "The tide turns", BANNER_MS);
+  if (!isFirst && !isSailingHome(river)) banner(river, tideCall(event), BANNER_MS);
   await overTheFall(river, event);
   scenery.card(shown.river.order[0]).classList.remove("gone"); // it comes in at the harbour
+}
+
+/** What is called out as the tide turns. Pure. */
+export function tideCall({ lost: { length } }) {
+  const count = numberWord(length);
+  return length < MANY ? "The tide turns" : `${count[0].toUpperCase()}${count.slice(1)} boats fall`;
 }
 
 /**
