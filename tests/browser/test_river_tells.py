@@ -108,6 +108,38 @@ def test_a_boat_that_falls_splashes_into_the_foam_and_its_loss_flies_to_its_owne
     assert sorted(map(int, order)) == [*range(1, len(order) + 1)]
 
 
+def comes_home(state: race.RaceState) -> bool:
+    """Whether a boat of mine can reach the harbour with this throw."""
+    steps = [race.apply(state, action)[0] for action in race.legal_actions(state)]
+    return state.turn == 0 and any(race.HARBOUR in after.boats[0] for after in steps)
+
+
+def test_points_are_counted_when_their_coin_has_come(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    river = open_river(race_to(matches, comes_home, race.DEFAULT_LAYOUT, 2), moving=True)
+    river.send_tutor_away()
+    river.page.evaluate(
+        """() => {
+            window.counted = [];
+            const [board] = document.querySelectorAll(".rv").length
+                ? [document] : [...document.querySelectorAll("*")].map((node) => node.shadowRoot)
+                    .filter((root) => root?.querySelector(".rv"));
+            (function look() {
+                const flies = Boolean(board.querySelector(".air .gain"));
+                if (flies) window.counted.push(board.querySelector(".plate-points").textContent);
+                requestAnimationFrame(look);
+            })();
+        }"""
+    )
+    home = next(choice for choice in river.view["choices"] if choice["target"] == race.HARBOUR)
+    before = str(river.view["seats"][0]["score"])
+    river.choose(home["id"])
+    view = river.wait_settled()
+    assert set(river.page.evaluate("window.counted")) == {before}
+    assert river.page.locator(".plate-points").first.inner_text() == str(view["seats"][0]["score"])
+
+
 def wastes_the_wind(match: RaceMatch) -> bool:
     """Whether my first throw is a wind that can blow no boat."""
     match.roll(0)
