@@ -68,28 +68,56 @@ _FELT = """
 }
 """
 # In a dark room it is evening at the river: where its empty board is not, a bright one flashes up
-# before it. A phone's river comes down from the harbour and has no bank below it.
+# before it. A phone's river comes down from the harbour and has no bank below it. Fall and harbour
+# are there from the first moment, where the river's own will be drawn over them.
 _RIVER = """
 .stApp {
   --bank: #8fbf5a; --bank-low: #a9c96a; --water: #2f9bb2; --depth: #17607e;
   --shore: #7fae4c; --shore-low: #5f9440;
-  --board-ground: linear-gradient(
+  --foam: #dff4f8; --fall: #4fa9c4; --basin: #0d4f69; --wood: #b67f48;
+  --river-itself: linear-gradient(
     var(--bank), var(--bank-low) 13%, var(--water) 13.5%,
     var(--depth) 84.5%, var(--shore) 85%, var(--shore-low)
   );
+  --board-ground: var(--river-itself);
+}
+@media (min-width: 1000px) {
+  .stApp {
+    --board-ground:
+      linear-gradient(90deg, var(--foam), var(--fall) 70%, transparent)
+        0 46.8% / 10% 71.5% no-repeat,
+      linear-gradient(var(--wood), var(--wood)) 92.1% 46.8% / 5.5% 71.5% no-repeat,
+      repeating-linear-gradient(var(--wood) 0 8px, transparent 8px calc((100% - 8px) / 6))
+        98.9% 46.8% / 19% 71.5% no-repeat,
+      linear-gradient(90deg, transparent, var(--basin) 20%) 100% 46.8% / 20.5% 71.5% no-repeat,
+      var(--river-itself);
+  }
 }
 @supports (color: light-dark(#000, #fff)) {
   .stApp {
     --bank: light-dark(#8fbf5a, #5d7a4c); --bank-low: light-dark(#a9c96a, #6b8054);
     --water: light-dark(#2f9bb2, #236b88); --depth: light-dark(#17607e, #144567);
     --shore: light-dark(#7fae4c, #567747); --shore-low: light-dark(#5f9440, #42673f);
+    --foam: light-dark(#dff4f8, #9cc3d4); --fall: light-dark(#4fa9c4, #2f7390);
+    --basin: light-dark(#0d4f69, #0b3a55); --wood: light-dark(#b67f48, #7d5a38);
   }
 }
 @media (max-width: 640px) {
   .stApp {
-    --board-ground: linear-gradient(
+    --river-itself: linear-gradient(
       var(--bank), var(--bank-low) 8%, var(--water) 8.5%, var(--depth)
     );
+    --board-ground:
+      linear-gradient(transparent, var(--fall) 20%, var(--foam))
+        50% calc(100% - 98px) / calc(100% - 24px) 54px no-repeat,
+      linear-gradient(var(--wood) 0 0) 50% 72px / calc(100% - 12px) 9px no-repeat,
+      linear-gradient(var(--wood) 0 0) 50% 118px / calc(100% - 12px) 9px no-repeat,
+      repeating-linear-gradient(
+        90deg, var(--wood) 0 6px, transparent 6px calc((100% - 6px) / 6)
+      ) 50% 72px / calc(100% - 30px) 92px no-repeat,
+      linear-gradient(0deg, transparent, var(--basin) 30%)
+        50% 68px / calc(100% - 12px) 101px no-repeat,
+      var(--river-itself);
   }
 }
 """
