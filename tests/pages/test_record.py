@@ -14,6 +14,7 @@ from riverlib.play.backfill import Backfill
 from riverlib.play.results import result_of
 from riverlib.store import Games, HouseRules, Results, open_database
 from riverlib.ui.charts.practising import rules_to_practise
+from riverlib.ui.charts.record_page import _whose_it_is
 from riverlib.ui.shared.database import storage_or_stop
 from tests.analysis.games import SHORT, random_race
 from tests.pages.app import open_app
@@ -109,6 +110,11 @@ def test_it_opens_with_whose_record_it_is_and_what_was_made(games: Games) -> Non
     assert "After 9 games nothing" in at.markdown[made + 1].value
     at.multiselect(key="record_who").set_value(["Ben", "Cleo"]).run()
     assert "the record of Ben and Cleo, counted as one person" in texts(at)
+
+
+def test_the_record_of_you_is_said_to_be_yours() -> None:
+    """What the eyes found: "This is You's record: here “you” is You."."""
+    assert _whose_it_is(["You"]).startswith("This is your record")
 
 
 def test_games_still_being_read_are_not_called_not_over(

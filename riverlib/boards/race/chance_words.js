@@ -37,6 +37,15 @@ export function shortShare(chances, seat) {
 }
 
 /**
+ * The words of a share as they go on after a name: "Anna has won", but "You have won".
+ * @param {string} name
+ * @param {string} words
+ */
+export function afterName(name, words) {
+  return words === "has won" ? doing(name, "has").slice(name.length + 1) + " won" : words;
+}
+
+/**
  * What may stand over the shares, the longest first; shorter where they share its row. It stays the same when what was estimated has become
  * exact: how sure they are is told to whoever presses or points there.
  * @param {Shares} chances

@@ -4,7 +4,7 @@ import { draw, make, setAttribute, setProperty, setText } from "../dom.js";
 import { measureText } from "../names.js";
 import { boatSvg } from "./boats.js";
 import { chanceRoom, rowsIn } from "./chance_room.js";
-import { CHANCES_DUE, chancesLabel, chanceTitles, shareWords, shortShare, sureness, whyOut } from "./chance_words.js";
+import { afterName, CHANCES_DUE, chancesLabel, chanceTitles, shareWords, shortShare, sureness, whyOut } from "./chance_words.js";
 
 /** @import { Chances, RiverView, Seat } from "./view_types.js" */
 
@@ -89,7 +89,7 @@ export class ChanceBar {
    * @param {{ w: number, h: number }} box in pixels of unscaled letters
    */
   fill(chances, seats, box) {
-    const long = seats.map((_, no) => shareWords(chances, no));
+    const long = seats.map(({ name }, no) => afterName(name, shareWords(chances, no)));
     const [above, beside] = [false, true].map((isBeside) => chanceTitles(chances, seats, isBeside));
     const said = { names: seats.map(({ name }) => name), long, short: seats.map((_, no) => shortShare(chances, no)), above, beside };
     const isAiry = seats.length >= AIRY.seats && box.w >= AIRY.w && box.h >= AIRY.h;

@@ -11,7 +11,7 @@ def short_rules(layout: Layout) -> tuple[str, ...]:
     lines = (
         f"Throw the die. {boats} that many cards towards the harbour.",
         f"The harbour needs no exact throw. The first boat home takes dock {DOCKS}, the next"
-        f" {DOCKS - 1}: a dock scores its number.",
+        f" {DOCKS - 1}: a dock scores its number, and the most points win.",
         "The sandbank stops every boat that sails onto it or past it.",
         f"A boat whose throw ends on the high tide {rides} {RIDE} cards further.",
         _wind(layout),

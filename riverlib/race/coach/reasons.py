@@ -21,7 +21,7 @@ from riverlib.race.tides import tide_after
 _NEAR_THE_FALL = 2  # the highest index from which three tides take a boat
 _TOO_MANY = 2  # boats above the fall: a turn moves one
 _ONLY_THERE = "the sandbank stops it only there."
-_PAST_IT = "Its stop at the sandbank is then behind it: from there nothing stops it."
+_PAST_IT = "It gets its stop at the sandbank over with: after that nothing stops it."
 _NEAR_THE_HARBOUR = {1: "two of three", 2: "half of all"}
 """By cards to go, to which the tide adds one: the throws of the next turn that are enough."""
 

@@ -9,6 +9,7 @@ from riverlib.analysis import example_record, record_titles
 from riverlib.core import StoreError
 from riverlib.core.counting import listed
 from riverlib.core.text import whole_percent
+from riverlib.play.players import is_you
 from riverlib.store import Final, Results
 from riverlib.store.results import LAST_GAMES, Stamp
 from riverlib.ui.charts import mine, practising, race_record, record_figures
@@ -77,6 +78,8 @@ def _show(storage: Storage, address: Address, saved_as: str) -> None:
 def _whose_it_is(names: Sequence[str]) -> str:
     """Say who "you" is: several may play at one computer."""
     who = listed(names)
+    if len(names) == 1 and is_you(names[0]):
+        return "This is your record: of the games that you play as “You”."
     if len(names) == 1:
         return f"This is {who}'s record: here “you” is {who}."
     return f"This is the record of {who}, counted as one person: here “you” is that person."

@@ -102,7 +102,7 @@ def test_where_the_sandbank_stops_both_boats_the_earlier_stop_is_told(
 # fmt: off
 APART: dict[str, tuple[race.RaceState, Choice, Choice, str]] = {
     "the sandbank, though fewer cards on":
-        (position("1 3 4", "3 3 3", face=3, tides=5), Sail(4), Sail(1), "stop at the sandbank is"),
+        (position("1 3 4", "3 3 3", face=3, tides=5), Sail(4), Sail(1), "stop at the sandbank over with"),
     "both boats come home":
         (position("8 9 99", "3 3 3", face=3, tides=9), Sail(8), Sail(9), "The other boat can wait"),
     "two boats from the waterfall":
@@ -137,7 +137,7 @@ def test_how_two_choices_differ_is_so(race: Race) -> None:
                 cards = 1 if found[2] == "one" else int(found[2])
                 here, there = (boat_after(state, each, found[1]) for each in (choice, other))
                 assert here - there == cards > 0
-            if "from there nothing stops it" in told:
+            if "after that nothing stops it" in told:
                 assert state.sandbank == target(state, choice) != target(state, other)
             if "can wait" in told:
                 assert target(state, choice) == target(state, other) == HARBOUR
