@@ -48,7 +48,15 @@ _MEASURED = """([kind, first, second]) => {
     Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
   const boats = all(".boat:not(.under, .docked) .boat-picture");
   const chosen = all(".boat.lit:not(.under) .boat-picture, .roll, .ride-choice button, .ghost");
+  const stage = box(root.querySelector(".ways"));
+  const beads = all(".ways .way-dots").flatMap((way) => {
+    const long = way.getTotalLength();
+    return Array.from({ length: 25 }, (_, no) => way.getPointAtLength((long * (no + 0.5)) / 25));
+  });
+  const isUnder = ({ x: along, y: low }) => along + stage.left > note.left
+    && along + stage.left < note.right && low + stage.top > note.top && low + stage.top < note.bottom;
   return {
+    ways: beads.filter(isUnder).length / Math.max(1, beads.length),
     tailed: bubble.classList.contains("tailed"), ringed: all(".ring-of-light").length > 0,
     gap: Math.min(...things.map(gap)),
     chosen: Math.max(0, ...chosen.filter(drawn).map(box).map(shared)),
@@ -58,7 +66,7 @@ _MEASURED = """([kind, first, second]) => {
   };
 }"""
 """How a tip lies: pixels of what is to be pressed, of any boat on the river and of the line that
-says whose turn it is that it covers, and how far from its thing the tail ends."""
+says whose turn it is that it covers, the part of the ways that boats may go, and how far from its thing the tail ends."""
 
 
 @pytest.mark.parametrize("size", [PHONE, (844, 390), (768, 1024), DESKTOP, (1920, 1080)])
@@ -79,6 +87,7 @@ def test_every_tip_on_the_river_points_at_its_thing_and_covers_nothing_to_press(
         assert each["boats"] < RIM, (key, each)
         assert each["status"] < 1, (key, each)
         assert each["inside"], (key, each)
+        assert each["ways"] == 0, (key, each)
 
 
 ENOUGH = 6

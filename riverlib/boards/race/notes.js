@@ -14,6 +14,7 @@ import { seenOnRiver, tellingCards } from "./clear_room.js";
 const STATUS = { turn: 40, tide: 8, plate: 20 }; // how much the lines count that say whose turn it is, what falls next and who has how much
 const CHANCES = "chances"; // the tip that presents them
 const AFLOAT = 3; // how much a boat counts among what lies there
+const LED = { w: 18, h: 18, weight: 8 }; // a piece of a way that a boat may go
 const GONE = { w: 12, h: 12, weight: 0.3 }; // a piece of a way that a boat has gone
 const RIM = 6; // pixels that the line's own rim is broader and higher than its place, together
 const LEAST = 4; // pixels between a tip and the foot of the stage
@@ -75,10 +76,10 @@ export class RiverNotes extends Notes {
     return [...weighed(parts.prompt.hidden ? [] : [{ ...prompt, w: prompt.w + RIM, h: prompt.h + RIM }], STATUS.turn), ...weighed([tide], STATUS.tide), ...weighed(plates, STATUS.plate)];
   }
 
-  /** Boats, and the ways that others have just gone: whoever reads a tip looks at both. */
+  /** Boats, the ways that they may go, and those that others have just gone: whoever reads a tip looks at all of them. */
   get afloat() {
-    const { fleet, targets: { gone } } = this.board;
-    return [...fleet.seen.map((place) => ({ ...roundBox(place), weight: AFLOAT })), ...gone.map((point) => ({ ...point, ...GONE }))];
+    const { fleet, targets: { gone, led } } = this.board;
+    return [...led.map((point) => ({ ...point, ...LED })), ...fleet.seen.map((place) => ({ ...roundBox(place), weight: AFLOAT })), ...gone.map((point) => ({ ...point, ...GONE }))];
   }
 
   /** What may be pressed now to go on. */

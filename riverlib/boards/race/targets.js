@@ -27,8 +27,14 @@ function worthWords(id, { words, best, isInNumbers }) {
 /** The choices of a list that are not brought out on the river. */
 const unlisted = (groups, seen) => new Set(groups.flatMap(({ options }) => options.map(({ id }) => id)).filter((id) => !seen.includes(id)));
 
+/** Whether there are more choices than a phone's river shows at once beside words. */
+const isMany = (groups) => groups.flatMap(({ options }) => options).length > FEW;
+
+const FEW = 3;
+const FULL = 0.8; // of a boat: what is smaller, and faint, looks like dirt between boats
 const SOLID = 0.8; // of a boat: what hides a way
 const BEAD = { w: 9, h: 9 }; // of another way
+const BEADS = Array.from({ length: 13 }, (_, no) => (no + 0.5) / 13); // where along a way they lie that nothing said should hide
 
 export class Targets {
   constructor(box, { onTarget, onPoint, over }) {
@@ -38,6 +44,7 @@ export class Targets {
     this.trails = drawing("trails");
     this.gone = /** @type {{ x: number, y: number }[]} */ ([]); // points of those
     this.ways = drawing("ways");
+    this.led = /** @type {{ x: number, y: number }[]} */ ([]); // points of the ways that are drawn
     this.key = "";
     this.pointedKey = /** @type {string | null} */ (null); // whose way is brought out, and from where
     this.picked = /** @type {Group | null} */ (null); // the group whose boat a finger has tapped once
@@ -83,7 +90,7 @@ export class Targets {
     this.key = key;
     for (const { node } of this.ghosts) node.remove();
     this.ghosts = [];
-    this.quiet = this.lists ? unlisted(groups, [best, this.pickedId]) : quietChoices(groups, hint);
+    this.quiet = this.lists && isMany(groups) ? unlisted(groups, [best, this.pickedId]) : quietChoices(groups, hint);
     this.names = [...specialCards(shown).map(([kind, at]) => wordsBox(kind, at, shown, layout)).filter(Boolean), ...arrowBoxes(shown, layout)];
     for (const group of groups) {
       for (const choice of group.options) this.ghosts.push(this.ghost(group, choice, { shown, layout, fleet, hint, opened, best }));
@@ -111,6 +118,7 @@ export class Targets {
     node.classList.toggle("aside", Boolean(opened) && !open);
     node.classList.toggle("quiet", !open && this.quiet.has(choice.id));
     node.classList.toggle("faint", this.isFaint({ group, choice }));
+    node.classList.toggle("tucked", place.size < FULL * fleet.node(group.seat, group.boats[0]).place.size); // between the boats there
     setAttribute(node, "tabindex", open ? 0 : -1); // a person with a keyboard chooses the boat first
     setAttribute(node, "aria-label", targetLabel(choice, shown.seats));
     node.dataset.choice = choice.id;
@@ -155,11 +163,12 @@ export class Targets {
     if (key === this.pointedKey) return; // what a mouse points at is focused when it is pressed: its way is drawn already
     this.pointedKey = key;
     for (const { node, group: own } of this.ghosts) node.classList.toggle("shown", own.key === group?.key);
-    const drawn = this.ghosts.filter((ghost) => (group ? ghost.group.key === group.key : this.isLed(ghost)) || this.isLeading(ghost))
-      .toSorted((one, other) => Number(this.isStrong(one, group)) - Number(this.isStrong(other, group)))
+    const led = this.ghosts.filter((ghost) => (group ? ghost.group.key === group.key : this.isLed(ghost)) || this.isLeading(ghost));
+    const drawn = led.toSorted((one, other) => Number(this.isStrong(one, group)) - Number(this.isStrong(other, group)))
       .map((ghost) => this.lineTo(ghost, { start: ghost.group.key === group?.key ? from : null, faint: !this.isStrong(ghost, group) }));
     this.box.classList.toggle("pointing", Boolean(group));
     this.ways.replaceChildren(...drawn);
+    this.led = led.flatMap((ghost) => pointsAlong(this.beginOf(ghost), ghost.place, ghost.bend, BEADS));
   }
 
   /**

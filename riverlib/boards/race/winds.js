@@ -36,7 +36,7 @@ export function windPrompt(groups, who, brief) {
   if (brief) return "Ill wind! Choose a rival's boat";
   if (who && good && ill) return `${who}wind! Catch up, or blow a rival's boat back`;
   if (who) return good ? `${who}good wind! Choose a boat to catch up` : `${who}ill wind! Choose a rival's boat`;
-  if (good && ill) return "Wind! One of your boats catches up, or a rival's drops back.";
+  if (good && ill) return "Wind! Your boat with + catches up, or a rival's with − drops back.";
   if (good) return "Good wind! Choose a boat: it catches up with your next one.";
   return "Ill wind! Choose a rival's boat: it drops back.";
 }
