@@ -10,12 +10,13 @@ import { sentenceOf } from "./words.js";
 /** @import { Choice, Hint, RiverView, Warned } from "./view_types.js" */
 
 const GAP = 8;
+const RIMS = { wide: 9, tablet: 8, tall: 6, low: 5 }; // pixels between the words and what frames their bank: water and wood
+const BELOW_SIGN = 7; // pixels that tiles on a lying phone stand lower than words, to the foot of the bank
 const LEAST_LETTERS = 14; // pixels
 const [BUTTONS, LOW_BUTTONS] = [268, 254]; // width of two answers where the bank is narrow and has words on it, too; on a phone on its side
-const COLUMN = 132; // the same on a phone, where one stands above the other
 const FINGER = 44; // the least height of what a finger presses
-/** What may be said, the most first: all of it; all of it over the chances, too; the chances and what is better, with the reason at hand. */
-const WAYS = [{ whole: false, gist: false }, { whole: true, gist: false }, { whole: false, gist: true }, { whole: true, gist: true }];
+/** What may be said, the most first: all of it; all of it over the chances, too; the chances and what is better, with the reason at hand; where the answers below weigh it, only what is better. */
+const WAYS = [{ whole: false, gist: false }, { whole: true, gist: false }, { whole: false, gist: true }, { whole: true, gist: true }, { whole: false, gist: true, terse: true }];
 
 export class Advice {
   /**
@@ -96,11 +97,12 @@ export class Advice {
       this.why = !this.why;
       this.spread(said, asks, layout, rides);
     };
-    for (const { whole, gist } of WAYS) {
-      if (whole && (asks || rides || layout.form !== "tablet")) continue;
+    for (const { whole, gist, terse = false } of WAYS) {
+      if (terse && (asks || !rides || layout.form !== "tall")) continue;
+      if (whole && (asks || rides || layout.shape !== "tall")) continue;
       if (this.why && !gist) continue; // without its buttons the whole would fit, and nothing led back
-      this.root.classList.toggle("whole", whole || (layout.form === "tall" && !rides));
-      this.fill(said, asks, { gist, turn });
+      this.root.classList.toggle("whole", whole);
+      this.fill(said, asks, { gist, terse, turn });
       this.put(layout, { asks, rides, whole });
       fit(this.say);
       if (!this.say.classList.contains("scrolls")) return;
@@ -112,16 +114,16 @@ export class Advice {
   /**
    * @param {(Hint & { isInNumbers?: boolean }) | Warned} said
    * @param {boolean} asks
-   * @param {{ gist: boolean, turn: () => void }} how whether the reason waits behind a button, which `turn`s to it and back
+   * @param {{ gist: boolean, terse: boolean, turn: () => void }} how whether the reason waits behind a button, which `turn`s to it and back
    */
-  fill(said, asks, { gist, turn }) {
+  fill(said, asks, { gist, terse, turn }) {
     const { head, text, numbers, best } = said;
     this.praised = best;
     const short = inOneLine(gist && "instead" in said ? said.instead : sentenceOf(head)); // in few words, what is better counts most
-    const [first, last] = [make("b", "advice-head", short), numbers && make("span", "advice-numbers", numbers)];
+    const [first, last] = [make("b", "advice-head", short), !terse && numbers && make("span", "advice-numbers", numbers)];
     const reason = gist ? makeButton("advice-more", this.why ? "Back" : "Why?", turn) : null;
     const compares = "chances" in said && Object.keys(said.chances).length > 0;
-    const more = asks || this.why || !compares ? null : makeButton("advice-more", "isInNumbers" in said ? "In words" : "All chances", this.actions.onMore);
+    const more = asks || terse || this.why || !compares ? null : makeButton("advice-more", "isInNumbers" in said ? "In words" : "All chances", this.actions.onMore);
     const rest = asks && "instead" in said && text.startsWith(said.instead) ? text.slice(said.instead.length).trim() : ""; // what was just read is not said again
     const parts = gist && this.why ? [inOneLine(rest || text), reason] : gist ? [first, last, reason, more] : [first, inOneLine(text), last, more];
     this.say.replaceChildren(...parts.filter(Boolean).flatMap((part, no) => (no ? [" ", part] : [part])));
@@ -135,20 +137,9 @@ export class Advice {
     this.do.append(think, makeButton("second", "Sail anyway", this.actions.onSure));
   }
 
-  /**
-   * On the near bank, where no boat lies: the words up to the die or, on a narrow one, where no throw is due, over it; the answers beside
-   * them. On a phone, whichever way it is held, they stand beside the die, which is what they are about; held sideways they leave the chances in sight.
-   */
-  put(layout, { asks, rides, whole }) {
-    const { form, die, chances, width } = layout;
-    const answers = answersRow(layout);
-    place(this.do, answers);
-    const bank = bankOf(layout);
-    const start = form === "low" || (form === "tall" && !asks && !rides) ? die.x - die.w / 2 + die.size + GAP : GAP / 2;
-    const free = whole || form === "tall" ? width : chances.x - chances.w / 2;
-    const end = form === "wide" ? die.x - die.w / 2 : asks ? answers.x : free;
-    const foot = form === "tall" && rides ? rideRow(layout).y - GAP / 2 : bank.y + bank.h;
-    place(this.say, { x: start, w: end - GAP - start, y: bank.y, h: foot - bank.y });
+  put(layout, how) {
+    place(this.do, answersRow(layout));
+    place(this.say, sayRow(layout, how));
   }
 }
 
@@ -156,20 +147,42 @@ export class Advice {
 const inOneLine = (words) => unbroken(words).replace(/\b(card|dock) (?=\d)/g, "$1\u00a0");
 
 /** The near bank: what lies below river and waterfall. */
-function bankOf({ shape, fall, channel, height }) {
+function bankOf({ form, shape, fall, channel, height }) {
   const { y, h } = shape === "tall" ? fall : channel;
-  const top = y + h / 2 + 3;
-  return { y: top, h: height - 3 - top };
+  const top = y + h / 2 + RIMS[form];
+  return { y: top, h: height - RIMS[form] - top };
+}
+
+/** Where what is said begins beside the die, in the place of the button that has nothing to throw now. */
+const besideDie = ({ die }) => die.x - die.w / 2 + die.size + GAP + 2;
+
+/**
+ * Where words are said, on the near bank, where no boat lies: a sheet of its own between the die, which is what it is about and stays in sight,
+ * and the chances or the answers; where there is no other room it lies over the chances. Held upright a phone has the answers below the words. Pure.
+ * @param {any} layout
+ * @param {{ asks: boolean, rides: boolean, whole: boolean }} how `whole`: over the chances, too
+ */
+export function sayRow(layout, { asks, rides, whole }) {
+  const { form, die, chances, width } = layout;
+  const { y, h } = bankOf(layout);
+  const rim = RIMS[form];
+  const start = form === "wide" ? rim : besideDie(layout);
+  if (form === "tall") {
+    const foot = whole ? y + h : (asks || rides ? rideRow(layout).y : chances.y - chances.h / 2) - GAP / 2 - 1;
+    return { x: start, w: width - rim - start, y, h: foot - y };
+  }
+  const end = form === "wide" ? die.x - die.w / 2 : asks ? answersRow(layout).x : chances.x - chances.w / 2;
+  return { x: start, w: (whole ? width - rim : end - GAP) - start, y, h };
 }
 
 /**
- * Where the two answers to the tutor stand: behind the die, where the button to roll is idle; where the bank is narrow, at its end.
+ * Where the two answers to the tutor stand: behind the die, where the button to roll is idle; where the bank is narrow, at its end or, held upright, below.
  * @param {any} layout
  */
 export function answersRow(layout) {
-  const { form, die, prompt, chances, width } = layout;
-  if (form === "tall") return { x: width - GAP - COLUMN, w: COLUMN, ...bankOf(layout) };
-  const x = isNarrow(form) ? width - GAP - (form === "low" ? LOW_BUTTONS : BUTTONS) : die.x - die.w / 2 + die.size + GAP;
+  const { form, prompt, chances, width } = layout;
+  if (form === "tall") return rideRow(layout);
+  const x = isNarrow(form) ? width - GAP - (form === "low" ? LOW_BUTTONS : BUTTONS) : besideDie(layout);
   const { y, h } = isNarrow(form) ? chances : prompt;
   return { x, y: y - h / 2, w: width - GAP - x, h };
 }
@@ -183,11 +196,12 @@ export function rideRow({ form, chances: { x, y, w, h }, prompt, height }) {
   return { x: x - w / 2, y: Math.min(y + high / 2, height - 2) - high, w, h: high };
 }
 
-/** Where all chances stand on a phone: the whole bank, on its side that beside the die. */
+/** Where all chances stand on a phone: the whole bank beside the die; on its side, below the harbour's sign. */
 function listRow(layout) {
-  const { form, die, width } = layout;
-  const x = form === "low" ? die.x - die.w / 2 + die.size + GAP : GAP / 2;
-  return { x, w: width - GAP / 2 - x, ...bankOf(layout) };
+  const x = besideDie(layout);
+  const { y, h } = bankOf(layout);
+  const down = layout.form === "low" ? BELOW_SIGN : 0;
+  return { x, w: layout.width - RIMS[layout.form] - x, y: y + down, h: h - down + down / 2 };
 }
 
 /**

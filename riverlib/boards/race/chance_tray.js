@@ -10,7 +10,6 @@ import { targetLabel } from "./words.js";
 /** @import { Group } from "./choices.js" */
 /** @import { Choice, Hint, Seat } from "./view_types.js" */
 
-const VERBS = { sail: "Sail", good: "Sail", ill: "Blow", lose: "Pass" }; // what the tile that is picked does when it is tapped again
 const CUT = 4; // pixels of a row below which nothing of it counts as hidden
 
 export class ChanceTray {
@@ -25,7 +24,7 @@ export class ChanceTray {
     setAttribute(this.row, "aria-label", "All chances to win, the best first");
     const head = make("div", "tray-head");
     const title = make("span", "tray-title");
-    title.append(make("b", "", "Chances to win"), " ", make("span", "tray-how", "tap again to go"));
+    title.append(make("b", "", "Chances to win"), " ", make("span", "tray-how", "tap twice"));
     head.append(title, makeButton("advice-more", "In words", onMore));
     this.box.append(head, this.row);
     this.key = "";
@@ -55,7 +54,7 @@ export class ChanceTray {
     this.bringOut(picked ?? hint.best);
   }
 
-  /** Boat, way and chance; its way gives room to what another tap does. */
+  /** Boat, way and chance: the same on every tile. */
   tile(choice, { hint, isPair, seats }) {
     const isBest = choice.id === hint.best;
     const node = makeButton(`tray-tile${isBest ? " best" : ""}`, null, (event) => this.onTake(choice, event));
@@ -63,15 +62,14 @@ export class ChanceTray {
     const boat = make("span", "tray-boat");
     if (choice.kind !== "lose") boat.append(draw(boatSvg(choice.seat)));
     const way = make("span", "tray-way", wayWords(choice, isPair));
-    const verb = make("b", "tray-verb", isPair ? (choice.ride ? "Ride" : "Stay") : VERBS[choice.kind]);
     const chance = unbroken(hint.chances[choice.id]);
-    node.append(boat, way, verb, make("b", "tray-chance", isBest ? `★\u00a0${chance}` : chance));
+    node.append(boat, way, make("b", "tray-chance", isBest ? `★\u00a0${chance}` : chance));
     setAttribute(node, "aria-label", `${choice.kind === "lose" ? "Let the wind pass" : targetLabel(choice, seats)}: ${isBest ? "best, " : ""}${chance}`);
     for (const kind of ["pointerenter", "focus"]) node.addEventListener(kind, () => this.onPoint(choice));
     return node;
   }
 
-  /** The picked tile says what it does, is what Tab comes to, and lies in sight. */
+  /** The picked tile is golden, is what Tab comes to, and lies in sight. */
   bringOut(id) {
     for (const node of this.tiles) {
       const isPicked = node.dataset.choice === id;
