@@ -2,6 +2,7 @@
 
 import { draw, make, setAttribute, setText } from "../dom.js";
 import { boatSvg } from "./boats.js";
+import { EDGE } from "./frames.js";
 import { tideLabel, tideWords } from "./words.js";
 
 /** @import { RiverView } from "./view_types.js" */
@@ -41,7 +42,7 @@ export class Brink {
     this.key = key;
     const box = layout.tide;
     const isShort = shape === "wide" && (box.h < ROOMY.h * scale || box.w < ROOMY.w);
-    this.fill(danger, seats, isShort);
+    this.fill(danger, seats, isShort, layout.form === "tall");
     this.plate.classList.toggle("short", isShort);
     for (const node of [this.edge, this.plate]) node.classList.toggle("taken", isTaken);
     this.put(layout, box, danger.place ?? 0);
@@ -56,9 +57,11 @@ export class Brink {
    * @param {import("./view_types.js").Danger} danger
    * @param {import("./view_types.js").Seat[]} seats
    * @param {boolean} isShort
+   * @param {boolean} isNarrow whether all of it stands in one short row
    */
-  fill(danger, seats, isShort) {
-    const { round, what, when } = tideWords(danger, seats, isShort);
+  fill(danger, seats, isShort, isNarrow) {
+    const { round, what } = tideWords(danger, seats, isShort);
+    const { when } = tideWords(danger, seats, isShort || isNarrow);
     setText(this.round, round);
     setText(this.what, what);
     this.what.classList.toggle("falls", danger.place !== null);
@@ -72,7 +75,7 @@ export class Brink {
   /** The plate where the layout has room for it, the edge along the card. */
   put({ shape, card }, box, place) {
     const { x, y, w, h } = card(place);
-    const edge = shape === "wide" ? { x: x - w / 2, y, w: 8, h } : { x, y: y + h / 2, w, h: 8 };
+    const edge = shape === "wide" ? { x: x - w / 2, y, w: EDGE, h } : { x, y: y + h / 2 + EDGE / 2, w, h: EDGE }; // where cards are low it takes none of the last one
     Object.assign(this.edge.style, { width: `${edge.w}px`, height: `${edge.h}px` });
     this.edge.style.transform = `translate(${edge.x - edge.w / 2}px, ${edge.y - edge.h / 2}px)`;
     this.plate.style.width = `${box.w}px`;

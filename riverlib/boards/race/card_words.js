@@ -1,7 +1,7 @@
 // card_words.js: how the names of the special cards are set, so that every word fits its plate and none lies below a boat. Pure.
 
 /** Widths of the words in pixels, bold and 14 pixels high, in the widest letters that the board may be given. */
-export const WORD_WIDTHS = { "Sandbank": 72, "High tide": 68, "Sand-": 43, "bank": 38, "High": 36, "tide": 28, "Tide": 33, "High tide +3": 94 };
+export const WORD_WIDTHS = { "Sandbank": 72, "High tide": 68, "High": 36, "tide": 28, "Tide": 33, "High tide +3": 94 };
 
 const LARGEST = 1.25; // how much the words on a plate grow with the stage: rather that than break one
 const LINE = 15; // height of a line of such words
@@ -9,11 +9,11 @@ const PLUS = 21; // height of "+3"
 const ALONG = 15 / 14; // how much larger words along a card are
 const [PADDING, BROAD] = [18, 21]; // around such words, and their breadth
 const SLACK = 0.01; // of numbers with many digits
+const RIM = 9; // of a card and of the plate at its end
 const AIR = 4; // between words and a boat: the ring of one that may sail
 const CHEVRONS = 26; // where a ride carries, beside the number
-const SPLIT = ["Sand-", "bank"];
 const SETTINGS = {
-  "sandbank": [["Sandbank"], SPLIT],
+  "sandbank": [["Sandbank"]],
   "high-tide": [["High tide"], ["High", "tide"], ["Tide"]],
 };
 const NAMES = { "sandbank": "Sandbank", "high-tide": "High tide" };
@@ -26,13 +26,12 @@ const NAMES = { "sandbank": "Sandbank", "high-tide": "High tide" };
  * @param {any} layout
  */
 export function cardWords(kind, { shape, scale = 1, cardSize }) {
-  const [w, h, foot] = [cardSize.w, cardSize.h, cardSize.foot].map((pixels) => pixels / Math.min(scale, LARGEST));
+  const [w, foot] = [cardSize.w, cardSize.foot].map((pixels) => pixels / Math.min(scale, LARGEST));
   const rides = kind === "high-tide";
   if (shape === "tall") {
-    const fitsEnd = !rides && SPLIT.every((word) => WORD_WIDTHS[word] <= foot - 3) && SPLIT.length * LINE <= h - 4;
-    return { lines: fitsEnd ? SPLIT : [], along: fitsEnd ? "" : NAMES[kind], plus: rides };
+    return rides ? { lines: [], along: NAMES[kind], plus: true } : { lines: [NAMES[kind]], along: "", plus: false };
   }
-  const fits = (words) => words.every((word) => WORD_WIDTHS[word] <= w - 10) && words.length * LINE + (rides ? PLUS : 0) <= foot - 4;
+  const fits = (words) => words.every((word) => WORD_WIDTHS[word] <= w - RIM) && words.length * LINE + (rides ? PLUS : 0) <= foot - 4;
   const lines = SETTINGS[kind].find(fits);
   if (lines) return { lines, along: "", plus: rides };
   const plus = rides && PLUS <= foot - 4;

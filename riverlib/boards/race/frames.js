@@ -5,6 +5,7 @@ const PLATE_AROUND = { full: 36, grows: 60, compact: 48, face: 21 }; // what rim
 const LEAN = { low: 40, tablet: 56, wide: 50 }; // how far the die stands from the middle where more than two share the chances: each has a name
 const [LOW_RIM, LOW_GAP, LOW_SHARE] = [10, 12, 0.54]; // pixels at both ends of the bank of a phone on its side, and between what stands there; the part of prompt and chances that is the chances'
 const [BANK_GAP, BANK_SAND, BANK_RIM] = [14, 12, 8]; // pixels beside, above and below words that have a broad bank to themselves
+export const EDGE = 8; // pixels of the striped edge above a waterfall
 const COMPACT_BELOW = { w: 180, h: 50 }; // smaller plates have a smaller flag and smaller letters
 const [DRAWN_FOR, LARGEST] = [642, 1.5]; // the height of a wide stage that letters are drawn for, and how much larger they become
 
@@ -105,11 +106,11 @@ function standingFrame({ width, height, docks }, { channelW, plates, platesEnd, 
   const top = harbourTop + harbourH + 2;
   const channelH = height - foot - fallH - top;
   const fall = boxOf(left, top + channelH, channelW, fallH);
-  const letters = Math.min(fallH - 34, 24); // below it: what falls next, and when
+  const letters = Math.min(fallH - EDGE - 32, 24); // below the striped edge; below them: what falls next, and when
   return {
     scale: 1, ...plates, harbour, fall, channel: boxOf(left, top, channelW, channelH),
     tide: boxOf(left + 4, top + channelH + fallH - 31, channelW - 8, 28), news: fall,
-    signs: { fall: { x: fall.x, y: top + channelH + 2 + letters / 2, w: Math.min(letters * 9, channelW * 0.6), h: letters }, harbour: boxOf(harbour.x - 50, harbourTop - 18, 100, 18) }, // above the coins
+    signs: { fall: { x: fall.x, y: top + channelH + EDGE + letters / 2, w: Math.min(letters * 9, channelW * 0.6), h: letters }, harbour: boxOf(harbour.x - 50, harbourTop - 18, 100, 18) }, // above the coins
     card: { w: channelW, h: channelH, ...card },
     perRow: docks > 6 ? Math.ceil(docks / 2) : docks, rows: docks > 6 ? 2 : 1,
   };
@@ -125,14 +126,14 @@ function tallFrame(stage) {
     ...standingFrame(stage, {
       channelW: Math.min(width - 24, 560), platesEnd: 4 + Math.ceil(seats / 2) * 42, harbourH: between(88, height * 0.145, 128),
       plates: platesAt(seats, plateW, 38, (no) => ({ x: 6 + plateW / 2 + (no % 2) * (plateW + 6), y: 5 + 19 + Math.floor(no / 2) * 42 })),
-      fallH: between(52, height * 0.08, 66), foot: (looks ? 14 : 68) + chancesH, card: { head: 22, foot: width < 340 ? 34 : 46 }, // where "Sandbank" finds room in two lines
+      fallH: between(60, height * 0.088, 72), foot: (looks ? 14 : 68) + chancesH, card: { head: 22, foot: 66 }, // where "Sandbank" finds room
     }),
     die: { x: 12 + spotW / 2, y: rowY, size: looks ? 36 : 46, w: spotW, h: looks ? chancesH : 48 },
     prompt: boxOf(spotW + 24, rowY - 24, width - spotW - 34, 48), chances: boxOf(looks ? spotW + 22 : 10, height - 6 - chancesH, width - (looks ? spotW + 32 : 20), chancesH),
   };
 }
 
-/** A tablet held upright: banks on both sides, one row of plates, one row at the foot. */
+/** A tablet held upright: banks on both sides, one row of plates, one row at the foot, which the die begins as on a phone: words beside it hide no throw. */
 function tabletFrame(stage) {
   const { width, height, seats } = stage;
   const pitch = (width - 12) / Math.max(seats, 3);
@@ -146,10 +147,10 @@ function tabletFrame(stage) {
     ...standingFrame(stage, {
       channelW: Math.min(width - 24, Math.max(width * 0.8, 520)), platesEnd: 66, harbourH: between(120, height * 0.17, 176),
       plates: platesAt(seats, plateW, 52, (no) => ({ x: 6 + shift + pitch * (no + 0.5), y: 34 })),
-      fallH: between(58, height * 0.082, 88), foot: 90, card: { head: 26, foot: 56 },
+      fallH: between(58, height * 0.082, 88), foot: 90, card: { head: 26, foot: 84 },
     }),
-    die: { x: width / 2 - lean, y: rowY, size: 60, w: spotW, h: 60 },
-    prompt: boxOf(14, rowY - 31, side - lean, 62), chances: boxOf(width - 14 - side - lean, rowY - 31, side + lean, 62),
+    die: { x: 14 + spotW / 2, y: rowY, size: 60, w: spotW, h: 60 },
+    prompt: boxOf(14 + spotW + 14, rowY - 31, side - lean, 62), chances: boxOf(width - 14 - side - lean, rowY - 31, side + lean, 62),
   };
 }
 

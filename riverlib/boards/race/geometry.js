@@ -14,7 +14,8 @@ const [DRAWN, LARGEST] = [62, 78]; // size of a boat on a wide river where there
 const LYING = 40; // the largest boat on a phone on its side: a card's name stands beside it
 const ALONE = 1.3; // how much larger a boat that is alone in its lane may be than one of a full fleet
 const LEGIBLE = 30; // the size from which a sail is told at arm's length: before boats become smaller, those of a colour lie in a stack
-const AFLOAT = 1; // so far a boat on the lowest card of an upright river may look over the waterfall: it has not fallen yet
+const [FINGER, OVER_ITS_ROW, AT_MOST] = [44, 1.16, 1.3]; // what a finger presses on a river held upright; how much higher than its row a boat is, and may be for that
+const AFLOAT = -2; // so far from the edge of the waterfall a boat on the lowest card of an upright river stays: it has not fallen yet
 const ACROSS_A_ROOM = { width: 960, height: 540 }; // a screen that only watches is drawn for so few pixels, and all of it made larger
 export const HARBOUR_RIM = 10; // planks around the berths
 
@@ -55,7 +56,7 @@ export function leastHeight(seats, form, looks = false) {
 function fleet(boats, water) {
   const full = formation(boats, water);
   const stacks = boats > 1 && full.size < LEGIBLE;
-  const alone = Math.floor(Math.min(water.largest, water.lane - 4, stacks ? Math.max(LEGIBLE, water.across + 1) : Infinity)); // of stacks each keeps to its row, with its signs
+  const alone = Math.floor(Math.min(water.largest, water.lane - 4));
   if (stacks) return { size: alone, stacks, least: alone, spots: Array.from({ length: boats }, () => ({ along: 0, across: 0 })) };
   return { size: Math.min(alone, Math.floor(full.size * ALONE)), stacks, least: full.size, spots: full.spots };
 }
@@ -104,7 +105,7 @@ export function riverLayout({ form, width, height, cards, seats, boats, docks, w
   const across = wide ? card.w : card.h;
   const rim = wide ? 4 : -6; // a phone's boats may look over the edge of their row
   const bow = wide ? 1 : -1;
-  const most = wide ? Math.min(across * 0.84, watches ? LARGEST : DRAWN * frame.scale, form === "low" ? LYING : LARGEST) : between(30, across * 1.16, form === "tablet" ? 58 : 46);
+  const most = wide ? Math.min(across * 0.84, watches ? LARGEST : DRAWN * frame.scale, form === "low" ? LYING : LARGEST) : between(30, Math.max(across * OVER_ITS_ROW, Math.min(FINGER, across * AT_MOST)), form === "tablet" ? 58 : 46);
   const { size, least, spots, stacks } = fleet(boats, { lane, across, rim, largest: most });
   const start = (wide ? channel.y - channel.h / 2 : channel.x - channel.w / 2) + card.head;
 

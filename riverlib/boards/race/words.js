@@ -56,7 +56,7 @@ export function tideWords({ round, place, after }, seats, short) {
   if (place === null) return { round: `Round ${round}`, what: "Last turn", when: "no more tide" };
   const soon = short ? "" : "next";
   const brief = () => `after ${whose(after, seats) === "Your" ? "you" : seats[after].name}`;
-  return { round: `Round ${round}`, what: `Boats on ${place + 1} fall`, when: after === null ? soon : short ? brief() : afterWords(after, seats) };
+  return { round: `Round ${round}`, what: short ? `Card\u00a0${place + 1} falls` : `Boats on card\u00a0${place + 1} fall`, when: after === null ? soon : short ? brief() : afterWords(after, seats) };
 }
 
 /**

@@ -206,7 +206,7 @@ test("the words of sandbank and high tide fit their plates, or stand along the c
     for (const kind of ["sandbank", "high-tide"]) {
       const { lines, along, plus } = cardWords(kind, layout);
       assert.ok(lines.length || along, `${where}: the ${kind} says nothing`);
-      if (layout.shape === "wide") for (const line of lines) assert.ok(WORD_WIDTHS[line] <= w - 10, `${where}: ${line} on ${w}`);
+      if (layout.shape === "wide") for (const line of lines) assert.ok(WORD_WIDTHS[line] <= w - 9, `${where}: ${line} on ${w}`);
       if (layout.shape === "wide" && (lines.length || plus)) assert.ok(lines.length * 15 + (plus ? 21 : 0) <= foot - 4, `${where}: ${lines} in ${foot}`);
       if (along) assert.ok(WORD_WIDTHS[along] + 18 <= (layout.shape === "wide" ? h - cardSize.head / scale : w) && (layout.shape === "tall" || w >= 20), `${where}: ${along}`);
     }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { chancesLabel, chanceTitles, inNumbers, numbersSpoken, shareWords, shortShare, sureness, whyOut } from "../../../riverlib/boards/race/chance_words.js";
+import { afterName, chancesLabel, chanceTitles, inNumbers, numbersSpoken, shareWords, shortShare, sureness, whyOut } from "../../../riverlib/boards/race/chance_words.js";
 import { groupChoices } from "../../../riverlib/boards/race/choices.js";
 import {
   boatLabel, decidedWords, docksOf, firstTideWords, hintlessWords, isOwnLoss, movingWords, newsLines, plateLabel, promptWords, rollWords, sentenceOf, targetLabel, tideLabel, tideWords, turnSpoken, whose, winnersWords,
@@ -41,9 +41,10 @@ test("a boat that the next tide takes says so, and when", () => {
 
 test("the plate at the waterfall tells the round and when the tide turns", () => {
   const danger = { round: 3, place: 0, after: 1, text: "The tide turns after Otter's turn." };
-  assert.deepEqual(tideWords(danger, ALONE, false), { round: "Round 3", what: "Boats on 1 fall", when: "after Otter's turn" });
+  assert.deepEqual(tideWords(danger, ALONE, false), { round: "Round 3", what: "Boats on card\u00a01 fall", when: "after Otter's turn" });
   assert.equal(tideWords({ ...danger, after: 0 }, ALONE, false).when, "after your turn");
   assert.equal(tideWords(danger, ALONE, true).when, "after Otter", "where there is little room");
+  assert.equal(tideWords(danger, ALONE, true).what, "Card\u00a01 falls", "where there is little room");
   assert.equal(tideWords({ ...danger, after: 0 }, ALONE, true).when, "after you");
   assert.equal(tideWords({ ...danger, after: null }, ALONE, false).when, "next", "between two rounds nobody knows yet");
   assert.deepEqual(tideWords({ ...danger, place: null, after: null }, ALONE, false), { round: "Round 3", what: "Last turn", when: "no more tide" });
@@ -251,4 +252,8 @@ test("the second look at a hint tells each choice's chance, also of the one that
   assert.equal(seen.text, "It saves the boat. Let it pass: 41 %.");
   assert.equal(inNumbers(hint, choices.slice(0, 1)).text, hint.text);
   assert.equal(numbersSpoken(hint, choices, ALONE), "Chances to win: Your boat from card 4 sails to card 8, 60 %; Let it pass, 41 %.");
+});
+
+test("whoever is called You has won in words that go on after it", () => {
+  assert.deepEqual([afterName("You", "has won"), afterName("Anna", "has won"), afterName("You", "64 %")], ["have won", "has won", "64 %"]);
 });
