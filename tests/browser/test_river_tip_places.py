@@ -53,8 +53,9 @@ _MEASURED = """([kind, first, second]) => {
     const long = way.getTotalLength();
     return Array.from({ length: 25 }, (_, no) => way.getPointAtLength((long * (no + 0.5)) / 25));
   });
-  const isUnder = ({ x: along, y: low }) => along + stage.left > note.left
-    && along + stage.left < note.right && low + stage.top > note.top && low + stage.top < note.bottom;
+  const isIn = (at, from, to) => at > from && at < to;
+  const isUnder = ({ x: along, y: low }) => isIn(along + stage.left, note.left, note.right)
+    && isIn(low + stage.top, note.top, note.bottom);
   return {
     ways: beads.filter(isUnder).length / Math.max(1, beads.length),
     tailed: bubble.classList.contains("tailed"), ringed: all(".ring-of-light").length > 0,
@@ -66,7 +67,8 @@ _MEASURED = """([kind, first, second]) => {
   };
 }"""
 """How a tip lies: pixels of what is to be pressed, of any boat on the river and of the line that
-says whose turn it is that it covers, the part of the ways that boats may go, and how far from its thing the tail ends."""
+says whose turn it is that it covers, the part of the ways that boats may go, and how far from its
+thing the tail ends."""
 
 
 @pytest.mark.parametrize("size", [PHONE, (844, 390), (768, 1024), DESKTOP, (1920, 1080)])

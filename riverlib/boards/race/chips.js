@@ -111,7 +111,7 @@ export class Chips {
  */
 export function seenByChips(names, layout) {
   const numbers = Array.from({ length: layout.cards }, (_, at) => ({ ...layout.number(at), weight: WEIGHTS.number }));
-  const harbour = { ...layout.harbour, weight: WEIGHTS.harbour };
+  const harbour = layout.shape === "wide" ? [{ ...layout.harbour, weight: WEIGHTS.harbour }] : []; // held upright there is room beside the coins
   const signs = [layout.tide, layout.signs.fall, layout.signs.harbour].map((box) => ({ ...box, weight: WEIGHTS.sign }));
-  return [harbour, ...signs, ...numbers, ...names.map((box) => ({ ...box, weight: WEIGHTS.name }))];
+  return [...harbour, ...signs, ...numbers, ...names.map((box) => ({ ...box, weight: WEIGHTS.name }))];
 }

@@ -102,7 +102,7 @@ def test_where_the_sandbank_stops_both_boats_the_earlier_stop_is_told(
 # fmt: off
 APART: dict[str, tuple[race.RaceState, Choice, Choice, str]] = {
     "the sandbank, though fewer cards on":
-        (position("1 3 4", "3 3 3", face=3, tides=5), Sail(4), Sail(1), "stop at the sandbank over with"),
+        (position("1 3 4", "3 3 3", face=3, tides=5), Sail(4), Sail(1), "at the sandbank over"),
     "both boats come home":
         (position("8 9 99", "3 3 3", face=3, tides=9), Sail(8), Sail(9), "The other boat can wait"),
     "two boats from the waterfall":
