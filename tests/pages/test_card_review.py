@@ -333,3 +333,24 @@ def test_the_deal_just_finished_is_offered_to_be_looked_at() -> None:
     at.session_state["cards_review_offered"] = (match.game_id, 1)  # one more has come since
     at.run()
     assert at.button(key="review_look_deal").label == "Look at deal 2 again"
+
+
+def test_a_game_taken_back_while_it_is_weighed_is_told_no_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What the browser met: the story was drawn anew after the game's last card was taken back."""
+    match = opened()
+    monkeypatch.setattr(review_job.ReviewJob, "wait", lambda *_: False)
+    job = review_job.ReviewJob(match.log, match.people)
+    match.undo()
+    assert not match.state.is_over
+
+    class WholePageAgain(Exception):  # noqa: N818
+        pass
+
+    def again(*, scope: str) -> None:
+        raise WholePageAgain(scope)
+
+    monkeypatch.setattr(review.st, "rerun", again)
+    with pytest.raises(WholePageAgain, match="app"):
+        review._growing(match, job)

@@ -150,7 +150,7 @@ def _deal_words(match: CardMatch) -> Any:
 @st.fragment(run_every=_POLL_SECONDS)
 def _growing(match: CardMatch, job: ReviewJob) -> None:
     """Show how far the review is and what is known; when it is over, the whole page shows it."""
-    if job.wait(0) or _WISH in st.session_state:
+    if job.wait(0) or _WISH in st.session_state or not match.state.is_over:
         st.rerun(scope="app")
     if job.so_far.deals:
         _story(match, job.so_far)
