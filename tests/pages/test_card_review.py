@@ -353,4 +353,4 @@ def test_a_game_taken_back_while_it_is_weighed_is_told_no_more(
 
     monkeypatch.setattr(review.st, "rerun", again)
     with pytest.raises(WholePageAgain, match="app"):
-        review._growing(match, job)
+        review._growing.__wrapped__(match, job)
