@@ -32,7 +32,10 @@ export function askToKeep(table) {
   if (quiet !== "guided" || view.guided || !coach.sent) return false;
   const answers = answersFor(table);
   notes.say(ASKS, null, { stays: true, onward: answers });
-  if (liesOn(notes.seen, boxAround([toast], stage))) return notes.hide(), false; // in a crowd it waits for a choice with more bare felt
+  if (liesOn(notes.seen, boxAround([toast], stage))) { // in a crowd it waits for a choice with more bare felt
+    notes.hide();
+    return false;
+  }
   table.log.speak(ASKS);
   setTimeout(() => !toast.hidden && toast.contains(answers) && table.change("quiet", "asked"), READ_MS);
   return true;
