@@ -11,11 +11,12 @@ from streamlit.testing.v1 import AppTest
 
 from riverlib import cards
 from riverlib.cards.coach import judging, review_job
+from riverlib.cards.coach.dealt import finished_deals
 from riverlib.core.job import Job
 from riverlib.learn.exam.choices import kept_choices
 from riverlib.play import CardMatch
 from riverlib.store import Games, Progress, open_database
-from riverlib.ui.cards import review
+from riverlib.ui.cards import looking_back, review
 from riverlib.ui.shared import card_review, game_review
 from tests.cards.coach.played import by_lot, even, random_log
 from tests.core import slow_work
@@ -97,7 +98,25 @@ def test_each_costly_choice_is_a_table_as_it_stood_with_both_ways_and_no_other_h
         assert view["help"]["now"], "who does not see it hears it"
         kept = {each["card"] for each in view["hand"]}
         if isinstance(decision.chosen, cards.Play):
-            assert str(decision.chosen.card) not in kept, "it lies on the table"
+            assert str(decision.chosen.card) not in kept
+            assert str(decision.chosen.card) in view["trick"]["cards"], "it lies on the table"
+
+
+def test_a_choice_that_fills_a_trick_is_shown_before_the_trick_is_taken() -> None:
+    """What the eyes found: "you play last, and the trick is yours" below an empty table."""
+    match = opened()
+    job = review_job.ReviewJob(match.log, match.people)
+    job.wait()
+    deals = finished_deals(match.log)
+    filling = [each for each in job.so_far.decisions if len(each.view.trick) == len(NAMES) - 1]
+    assert filling
+    for decision in filling:
+        assert isinstance(decision.chosen, cards.Play)
+        view = looking_back.choice_view(match, deals, review.reviewed(match), decision, "")
+        played = [*decision.view.trick, decision.chosen.card]
+        assert view["trick"]["cards"] == [str(card) for card in played]
+        assert [each["taken"] for each in view["seats"]] == list(decision.view.taken)
+        assert str(decision.chosen.card) not in [each["card"] for each in view["hand"]]
 
 
 def test_names_stay_text() -> None:

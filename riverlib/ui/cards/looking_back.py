@@ -6,7 +6,14 @@ from itertools import count
 
 from riverlib import cards
 from riverlib.boards.cards.view import fan_place, table_view
-from riverlib.boards.cards.view_types import CardView, Choice, Looking, Stretch
+from riverlib.boards.cards.view_types import (
+    CardView,
+    Choice,
+    LastTrick,
+    Looking,
+    Stretch,
+    Trick,
+)
 from riverlib.boards.session import ComponentSession, Json
 from riverlib.boards.view_types import LessonStrip
 from riverlib.cards.coach.deal_verdict import deal_verdict
@@ -297,14 +304,23 @@ def choice_view(
     words : str
         What is said of the choice, for who does not see the picture.
     """
-    deal = deals[decision.deal_no]
-    at = decision.action_no - deal.first + 1
+    at = decision.action_no - deals[decision.deal_no].first + 1
     past = LookingBack(match, deals, reviewed, deal_no=decision.deal_no, at=at, me=decision.seat)
     view = past.view()
+    if (full := view["last_trick"]) is not None:
+        past.go_to(decision.deal_no, at - 1)
+        view = _before_it_is_taken(past.view(), view, full)
     assert view["looking"] is not None  # a deal is looked at again
     view["looking"]["hands"] = [[] for _ in view["seats"]]
     view["help"], view["lesson"] = {"now": words, "rules": []}, None
     return view
+
+
+def _before_it_is_taken(before: CardView, after: CardView, full: LastTrick) -> CardView:
+    """Return the table with a trick that its last card has filled, and nobody has taken yet."""
+    best = (full["taker"] - full["leader"]) % len(before["seats"])
+    trick: Trick = {"leader": full["leader"], "cards": full["cards"], "best": best}
+    return {**before, "trick": trick, "hand": after["hand"], "looking": after["looking"]}
 
 
 def _open_hand(hand: Sequence[cards.Card], trump: cards.Suit | None) -> list[str]:
