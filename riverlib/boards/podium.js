@@ -12,8 +12,8 @@ const LONG = 8;
 const MANY = 3; // rows behind the podium: more of them stand in two columns where the height is scarce
 const PETALS = 34; // that drift down
 const BURST = 18; // that fly up from the winner
-const STAGED = 800; // milliseconds until all has come, as the style sheet stages it: the steps settle, the crown falls
-const BURSTS = 0.55; // seconds until the leaves fly up: as the first step stands
+const STAGED = 1250; // milliseconds until all has come, as the style sheet stages it: third, second, first, the crown
+const BURSTS = 0.95; // seconds until the leaves fly up: as the first step stands
 const FACE = 0.26; // of the height of the first step with who stands there, to the middle of the face
 const WORDS = ".winner-of > :not(.faces), .block > *"; // what is read on the steps
 const CLEAR = 9; // pixels around it in which what flies fades away
@@ -198,7 +198,7 @@ export function scoreAt(score, done) {
 /**
  * The podium, and below it everybody else.
  * @param {Side[]} sides by their place
- * @param {boolean} fresh whether the game has just ended: the steps settle while their points count up
+ * @param {boolean} fresh whether the game has just ended: the steps rise while their points count up
  */
 export function podiumNode(sides, fresh) {
   const box = make("div", fresh ? "podium fresh" : "podium");

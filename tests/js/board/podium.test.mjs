@@ -44,14 +44,16 @@ test("around every word on the steps nothing flies", () => {
   assert.equal(drawn.match(/rx=/g).length, 2);
 });
 
-test("a result arrives filled: its steps only settle, and all is over when a tap no longer hurries it", () => {
+test("a result arrives filled: its steps rise one after the other, and all is over when a tap no longer hurries it", () => {
   const sheet = readFileSync(new URL("../../../riverlib/boards/ending.css", import.meta.url), "utf8");
   const script = readFileSync(new URL("../../../riverlib/boards/podium.js", import.meta.url), "utf8");
   const staged = Number(script.match(/STAGED = (\d+)/)[1]) / 1000;
-  const told = [...sheet.matchAll(/animation: (?:step-settles|panel-comes|crown-falls) calc\(([\d.]+)s \* var\(--beat\)\) [^;]*?(?:calc\(([\d.]+)s \* var\(--beat\)\))? both;/g)];
+  const steps = [...sheet.matchAll(/--at: ([\d.]+)/g)].map(([, at]) => Number(at));
+  assert.equal(Math.max(...steps), 0.54);
+  const told = [...sheet.matchAll(/animation: (?:step-rises|panel-comes|crown-falls) calc\(([\d.]+)s \* var\(--beat\)\) [^;]*?(?:calc\(([\d.]+|var\(--at\) \* 1)s \* var\(--beat\)\))? both;/g)];
   assert.equal(told.length, 3);
-  for (const [rule, lasts, begins = "0"] of told) assert.ok(Number(lasts) + Number(begins) <= staged, rule);
-  assert.match(sheet, /step-settles \{ from \{ transform: translateY\(var\(--low, \d+px\)\); \} \}/, "never unseen");
+  for (const [rule, lasts, begins = "0"] of told) assert.ok(Number(lasts) + (begins.startsWith("var") ? 0.54 : Number(begins)) <= staged, rule);
+  assert.match(sheet, /step-rises \{ from \{ transform: translateY\(var\(--low, 40%\)\); \} \}/, "nobody is under the floor");
   assert.doesNotMatch(sheet, /\.fresh (?:~ \.facts|\.rest) \{ animation/);
   assert.match(sheet, /\.podium\.fresh \.steps:has\(\.step\) \{ overflow: visible clip;/);
 });
