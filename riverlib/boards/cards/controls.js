@@ -11,15 +11,12 @@ import { firstWords, hasOneCard, refusalWords } from "./refusals.js";
 import { sealNodes } from "./seal.js";
 import { sheetNodes, showRunningRow } from "./sheet.js";
 import { standingsNode } from "./ranking.js";
-import { stepAside } from "./stepping_aside.js";
 import { HAND_HELP, KEY_HELP, PLATE_HELP, RING_HELP } from "./words.js";
 
 /** @import { CardTable } from "./table.js" */
 /** @import { CardView } from "./view_types.js" */
 
 const BIDS_AT = 2; // rules that say what a trick and a bid are: what shows them on the table comes next
-
-const SHEETS = new Set(["help", "log", "settings", "scores"]); // what stands at the side of a desk
 
 /** @extends {Controls<CardTable>} */
 export class CardControls extends Controls {
@@ -146,17 +143,6 @@ export class CardControls extends Controls {
   tool(name) {
     super.tool(name);
     if (name === "scores" && this.popover.name === name) showRunningRow(this.board.parts.popover);
-  }
-
-  /** At a desk the table steps aside for every sheet at its side, so that none covers a player. */
-  putPopover() {
-    const { board: { parts: { stage, popover }, root } } = this;
-    stepAside(stage, popover, SHEETS.has(this.popover.name) && root.dataset.shape === "wide");
-  }
-
-  closed() {
-    this.putPopover();
-    super.closed();
   }
 
   content(name) {
