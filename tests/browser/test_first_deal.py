@@ -110,3 +110,35 @@ def test_what_has_been_dealt_stays(
     assert theirs[-1] >= 15, "most lie there before my hand turns over"
     assert all(mine >= 10 for mine, _, _ in counts[turned:])
     assert page.locator(".air .back, .dealt").count() == 0
+
+
+_TURNS = """
+window.turns = [];
+(function look() {
+  const inside = [...document.querySelectorAll("*")].map((each) => each.shadowRoot).filter(Boolean);
+  const all = (what) => inside.flatMap((root) => [...root.querySelectorAll(what)]);
+  const cards = all(".rt .stage .face-up").filter((each) => !each.closest(".hc"));
+  const clear = (each) => each.checkVisibility({ checkOpacity: true });
+  const bids = all(".bid-token").length + all(".bids").filter(clear).length;
+  if (window.__table?.busy) window.turns.push([cards.filter(clear).length, bids]);
+  requestAnimationFrame(look);
+})();
+"""
+"""Frame by frame: how many turned cards are seen, and how many bids or numbers to bid."""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_the_turned_card_is_one_card_and_lies_in_its_box_before_a_bid(
+    server: Server, devices: Devices, matches: Matches, size: tuple[int, int]
+) -> None:
+    match = matches.start(FAMILY, company(4, "Anna", bot="steady"), dealer=0)
+    page = devices.new(size, moving=True)
+    page.add_init_script(_TURNS)
+    TablePage(page, server.url).open(match.game_id)
+    turns = page.evaluate("window.turns")
+    before = [cards for cards, bids in turns if not bids]
+    assert sum(cards > 1 for cards in before) <= 1, "in the frame in which it lands"
+    assert before[0] == 0
+    assert before[-1] == 1
+    assert all(cards == 1 for cards, bids in turns if bids)
+    assert page.locator(".air .face-up, .air .back").count() == 0

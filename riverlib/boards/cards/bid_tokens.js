@@ -1,16 +1,12 @@
 // bid_tokens.js: each bid as a chip on the felt before its owner while bids are said; when the play begins it flies to the plate,
-// which says it from then on. On a phone the card that fixes the trump lies large between them as long.
+// which says it from then on.
 
 import { boxAround } from "../boxes.js";
 import { make } from "../dom.js";
-import { tokenPlaces, trumpPlace } from "./bid_tokens_place.js";
-import { faceNode } from "./card_nodes.js";
-import { isCard } from "./faces.js";
+import { tokenPlaces } from "./bid_tokens_place.js";
 import { bidsLayout } from "./geometry.js";
-import { SMALL_CARD } from "./lift.js";
 import { faceOf } from "./ranking.js";
 import { layPack, turnInMiddle } from "./trump_moment.js";
-import { trumpWords } from "./words.js";
 
 /** @import { CardTable } from "./table.js" */
 
@@ -30,8 +26,6 @@ export class BidTokens {
     this.homing = /** @type {Set<number>} */ (new Set()); // seats to whose plate a bid flies
     this.read = /** @type {Set<number>} */ (new Set()); // seats whose bid is read on the plate already
     this.areHome = false;
-    this.trump = /** @type {HTMLElement | null} */ (null);
-    this.trumpAt = /** @type {any} */ (null); // where it lies
     this.pack = /** @type {HTMLElement | null} */ (null);
   }
 
@@ -50,7 +44,6 @@ export class BidTokens {
       else this.remove(seat, bid !== null);
       seats.nodes[seat].classList.toggle("bid-out", this.nodes.has(seat) || this.homing.has(seat));
     });
-    this.renderTrump(this.isSaid);
   }
 
   /** Whether bids are still being said: until the last one has been seen. */
@@ -58,10 +51,10 @@ export class BidTokens {
     return this.isOpen && !this.areHome && (this.table.shown.phase === "bid" || this.table.busy);
   }
 
-  /** Once all have bid the chips go to their plates and the trump to its corner: the middle is the trick's, before anybody leads. */
+  /** Once all have bid the chips go to their plates: the middle is the trick's, before anybody leads. */
   goHome() {
     const { shown, motion } = this.table;
-    if ((!this.nodes.size && !this.trump) || shown.seats.some(({ bid }) => bid === null)) return null;
+    if (!this.nodes.size || shown.seats.some(({ bid }) => bid === null)) return null;
     this.areHome = true;
     this.render();
     return motion.rest(FLIES.home);
@@ -170,46 +163,9 @@ export class BidTokens {
     motion.run(node, frames, { duration: FLIES.mine, easing: "linear", fill: "both" }).then(() => this.land(shown.me, node));
   }
 
-  /** @param {boolean} isSaid */
-  renderTrump(isSaid) {
-    const { shown: { turn_up: card, trump, deal }, layout } = this.table;
-    const place = isSaid && isCard(card) ? trumpPlace(layout, deal.size) : null;
-    if (!place || this.trump?.dataset.card !== card) this.dropTrump();
-    if (!place) return;
-    if (!this.trump) {
-      this.trump = make("span", "big-trump");
-      this.trump.dataset.card = /** @type {string} */ (card);
-      this.trump.append(faceNode(card, place.w < SMALL_CARD), make("span", "big-trump-words", trump === undefined ? "" : trumpWords(trump)));
-      this.box.append(this.trump);
-    }
-    this.trump.style.setProperty("--w", `${place.w}px`);
-    this.trump.style.transform = at(place);
-    this.trumpAt = place;
-  }
-
-  /** The card goes to where the trump is told from then on. */
-  dropTrump() {
-    const { trump, table: { motion, parts } } = this;
-    this.trump = null;
-    if (!trump) return;
-    const to = boxAround([parts.trumpCards], parts.stage);
-    trump.lastElementChild.remove();
-    if (!to || !motion.pace) return trump.remove();
-    const frames = [{ transform: trump.style.transform, opacity: 1 }, { transform: `${at(to)} scale(.4)`, opacity: 0.3 }];
-    motion.run(trump, frames, { duration: 380, easing: "cubic-bezier(.5,0,.3,1)", fill: "both" }).then(() => trump.remove());
-  }
-
-  /** The card that fixes the trump turns over where it lies large, else in the middle for a moment; null where none does. */
+  /** The card that fixes the trump turns over on the pack, and both go to the corner; null where none is turned up. */
   turnTrump() {
-    const { trump, trumpAt, table: { motion, layout: { stock } } } = this;
-    if (!trump) return turnInMiddle(this.table, this.pack);
-    this.pack?.remove();
-    const [card, words] = /** @type {HTMLElement[]} */ ([...trump.children]);
-    const y = stock.y - trumpAt.y;
-    motion.run(words, [{ opacity: 0 }, { opacity: 1 }], { duration: 240, delay: 380 });
-    return motion.run(card, [
-      { transform: `translateY(${y}px) rotateY(89deg) scale(.7)` }, { transform: `translateY(${y * 0.4 - 10}px) rotateY(0deg) scale(1.14)`, offset: 0.55 }, { transform: "none" },
-    ], { duration: 620 });
+    return turnInMiddle(this.table, this.pack);
   }
 
   /** The pack lies in the middle while it is dealt, until the trump is turned up. */

@@ -10,7 +10,7 @@ import { CARD_RATIO } from "./measures.js";
 
 const TOUCH = 1; // pixels: edges that only meet hide nothing
 const APART = 12; // between a note with its rim and the line above it
-const IN_SIGHT = ".seat, .bids, .panel, .cover, .rt:not(.advises) .big-trump > *"; // what the line lies on nowhere; for advice the trump makes way
+const IN_SIGHT = ".seat, .bids, .panel, .cover"; // what the line lies on nowhere
 
 /** @param {Box} box */
 const inner = (box) => ({ ...box, w: box.w - 2 * TOUCH, h: box.h - 2 * TOUCH });

@@ -73,10 +73,12 @@ function goHome({ motion, parts, layout: { stock } }, { node, words, place, pack
   const delay = TURN.all + RESTS;
   const { trump, trumpCards, trumpWords: told } = parts;
   motion.run(trump, [{ opacity: 0 }, { opacity: 1 }], { duration: HOME * 0.6, delay });
-  for (const each of [trumpCards, told]) motion.run(each, [{ opacity: 0 }, { opacity: 0, offset: 0.96 }, { opacity: 1 }], { duration: delay + HOME, easing: "linear" });
+  motion.run(trumpCards, [{ opacity: 0 }, { opacity: 0 }], { duration: HOME, delay }); // what begins with the flight ends with it
+  motion.run(told, [{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }], { duration: HOME, delay, easing: "linear" });
   motion.run(words, [{ opacity: 1 }, { opacity: 0 }], { duration: HOME * 0.5, delay, easing: "linear", fill: "forwards" }).then(() => words.remove());
   const fly = (flown, from, home, base) => {
-    const to = boxAround([trumpCards.querySelector(home) ?? trumpCards], parts.stage) ?? from;
+    const lain = trumpCards.querySelector(home);
+    const to = boxAround(lain ? [lain] : [], parts.stage) ?? boxAround([trumpCards], parts.stage) ?? from; // on a small phone the pack lies unseen under the card
     const flight = [{ transform: placed(from, base) }, { transform: placed(to, base) }];
     return motion.run(flown, flight, { duration: HOME, delay, easing: "cubic-bezier(.5,0,.25,1)", fill: "forwards" }).then(() => flown.remove());
   };

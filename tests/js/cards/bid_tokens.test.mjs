@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { BidTokens } from "../../../riverlib/boards/cards/bid_tokens.js";
 import { tableLayout } from "../../../riverlib/boards/cards/geometry.js";
 
-/** A phone's table on which a card lies large that fixes the trump, and no chip lies any more. */
+/** A phone's table on which the bids of three others lie. */
 function tokensOf(bids) {
   const went = [];
   const seats = bids.map((bid) => ({ bid }));
@@ -14,23 +14,24 @@ function tokensOf(bids) {
   const motion = { pace: 1, rest: (ms) => ms };
   const nodes = seats.map(() => ({ classList: { toggle() {} } }));
   const table = { shown, motion, busy: true, seats: { nodes }, actions: {}, bidding: {}, layout: tableLayout({ seats: 4, width: 362, height: 698, cards: 5 }) };
-  const fields = { table, nodes: new Map(), homing: new Set(), read: new Set([0, 1, 2, 3]), areHome: false, trump: { dataset: { card: "8h" }, style: { setProperty() {} } } };
-  const tokens = Object.assign(Object.create(BidTokens.prototype), fields, { dropTrump() { went.push(this.trump); this.trump = null; } });
+  const fields = { table, nodes: new Map([1, 2, 3].map((seat) => [seat, {}])), homing: new Set(), read: new Set(), areHome: false };
+  const remove = (seat, flies) => { if (fields.nodes.delete(seat)) went.push([seat, flies]); };
+  const tokens = Object.assign(Object.create(BidTokens.prototype), fields, { put() {}, remove });
   return { tokens, went };
 }
 
-test("once all have bid the trump leaves the middle, where the trick will lie, though nobody has led yet", () => {
+test("once all have bid the bids leave the middle, where the trick will lie, though nobody has led yet", () => {
   const { tokens, went } = tokensOf([1, 0, 2, 1]);
   tokens.render();
   assert.deepEqual(went, [], "the last bid is still being seen");
   assert.ok(tokens.goHome() > 0, "the play waits for it");
-  assert.equal(went.length, 1);
+  assert.deepEqual(went, [[1, true], [2, true], [3, true]]);
   tokens.table.busy = false;
   tokens.render();
-  assert.equal(tokens.trump, null);
+  assert.equal(tokens.nodes.size, 0);
 });
 
-test("while somebody has yet to bid it stays", () => {
+test("while somebody has yet to bid they stay", () => {
   const { tokens, went } = tokensOf([1, 0, 2, null]);
   assert.equal(tokens.goHome(), null);
   assert.deepEqual(went, []);
