@@ -109,6 +109,8 @@ def _deal(table: TablePage) -> list[dict[str, Any]]:
         if table.view["phase"] == "bid":
             numbers = table.view["bids"]["open"]
             table.bid(2 if 2 in numbers else numbers[0])
+        elif len(table.view["hand"]) <= 1:
+            table.page.wait_for_function("window.__table.view.phase !== 'play'")  # it plays itself
         else:
             table.play_first()
     return said
