@@ -27,12 +27,17 @@ function worthWords(id, { words, best, isInNumbers }) {
 /** The choices of a list that are not brought out on the river. */
 const unlisted = (groups, seen) => new Set(groups.flatMap(({ options }) => options.map(({ id }) => id)).filter((id) => !seen.includes(id)));
 
+/** The shortest ways first: the boat that lies before others of its colour goes straight on, and those behind it come to lie beside that. */
+const nearestFirst = (groups) => groups.toSorted((one, other) => wayOf(one) - wayOf(other));
+const wayOf = ({ options: [{ origin, target }] }) => Math.abs(target - origin);
+
 /** Whether there are more choices than a phone's river shows at once beside words. */
 const isMany = (groups) => groups.flatMap(({ options }) => options).length > FEW;
 
 const FEW = 3;
 const FULL = 0.8; // of a boat: what is smaller, and faint, looks like dirt between boats
 const SOLID = 0.8; // of a boat: what hides a way
+const isAt = (one, other) => Math.hypot(one.x - other.x, one.y - other.y) < 2; // boats in one stack
 const BEAD = { w: 9, h: 9 }; // of another way
 const BEADS = Array.from({ length: 13 }, (_, no) => (no + 0.5) / 13); // where along a way they lie that nothing said should hide
 
@@ -45,6 +50,7 @@ export class Targets {
     this.gone = /** @type {{ x: number, y: number }[]} */ ([]); // points of those
     this.ways = drawing("ways");
     this.led = /** @type {{ x: number, y: number }[]} */ ([]); // points of the ways that are drawn
+    this.upstream = { dx: 1, dy: 0 };
     this.key = "";
     this.pointedKey = /** @type {string | null} */ (null); // whose way is brought out, and from where
     this.picked = /** @type {Group | null} */ (null); // the group whose boat a finger has tapped once
@@ -80,6 +86,7 @@ export class Targets {
     this.taken.render(taken, shown, layout, fleet);
     const { width, height, form } = layout;
     this.narrow = isPhone(form);
+    this.upstream = layout.upstream;
     this.picked = groups.find((group) => group.key === this.picked?.key) ?? null;
     fleet.pick(this.picked);
     this.lists = isListed(hint, groups, layout);
@@ -92,7 +99,7 @@ export class Targets {
     this.ghosts = [];
     this.quiet = this.lists && isMany(groups) ? unlisted(groups, [best, this.pickedId]) : quietChoices(groups, hint);
     this.names = [...specialCards(shown).map(([kind, at]) => wordsBox(kind, at, shown, layout)).filter(Boolean), ...arrowBoxes(shown, layout)];
-    for (const group of groups) {
+    for (const group of nearestFirst(groups)) {
       for (const choice of group.options) this.ghosts.push(this.ghost(group, choice, { shown, layout, fleet, hint, opened, best }));
     }
     this.bend(fleet, layout);
@@ -147,9 +154,9 @@ export class Targets {
     const gone = [...this.names, ...Array.from({ length: layout.cards }, (_, at) => layout.number(at))];
     for (const ghost of this.ghosts) {
       const begin = this.beginOf(ghost);
-      const rounds = [...fleet.seen, ...this.seen.map(({ place }) => place)].filter((place) => place !== begin && place !== ghost.place);
-      ghost.bend = clearBend(begin, ghost.place, [...rounds.map(({ x, y, size }) => ({ x, y, w: size * SOLID, h: size * SOLID })), ...gone]);
-      if (this.seen.includes(ghost)) gone.push(...pointsAlong(begin, ghost.place, ghost.bend).map((point) => ({ ...point, ...BEAD })));
+      const rounds = [...fleet.seen, ...this.seen.map(({ place }) => place)].filter((place) => !isAt(place, begin) && !isAt(place, ghost.place));
+      ghost.bend = clearBend(begin, ghost.place, [...rounds.map(({ x, y, size }) => ({ x, y, w: size * SOLID, h: size * SOLID })), ...gone], this.upstream);
+      if (this.seen.includes(ghost)) gone.push(...pointsAlong(begin, ghost.place, ghost.bend, this.upstream).map((point) => ({ ...point, ...BEAD })));
     }
   }
 
@@ -168,7 +175,7 @@ export class Targets {
       .map((ghost) => this.lineTo(ghost, { start: ghost.group.key === group?.key ? from : null, faint: !this.isStrong(ghost, group) }));
     this.box.classList.toggle("pointing", Boolean(group));
     this.ways.replaceChildren(...drawn);
-    this.led = led.flatMap((ghost) => pointsAlong(this.beginOf(ghost), ghost.place, ghost.bend, BEADS));
+    this.led = led.flatMap((ghost) => pointsAlong(this.beginOf(ghost), ghost.place, ghost.bend, this.upstream, BEADS));
   }
 
   /**
@@ -216,14 +223,14 @@ export class Targets {
   /** The way to a ghost. */
   lineTo(ghost, { start, faint }) {
     const kind = ghost.node.classList.contains("best") ? "better" : ghost.group.kind;
-    return wayLine(this.beginOf(ghost, start), ghost.place, faint ? `way faint ${kind}` : `way ${kind}`, ghost.bend);
+    return wayLine(this.beginOf(ghost, start), ghost.place, faint ? `way faint ${kind}` : `way ${kind}`, ghost.bend, this.upstream);
   }
 
   /** Without animation: faint lines tell which way the others' boats have gone. */
   renderTrails(trails) {
-    this.gone = trails.flatMap(({ from, to }) => pointsAlong(from, to, 1));
+    this.gone = trails.flatMap(({ from, to }) => pointsAlong(from, to, 1, this.upstream));
     this.trails.replaceChildren(...trails.map(({ from, to, seat }) => {
-      const line = wayLine(from, to, "trail");
+      const line = wayLine(from, to, "trail", 1, this.upstream);
       line.style.setProperty("--mine", `var(--seat-${seat})`);
       return line;
     }));

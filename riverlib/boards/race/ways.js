@@ -15,13 +15,17 @@ const WORD = { letter: 8.4, rim: 18, h: 23 }; // pixels of its letters, of what 
 const WAY = { w: 12, h: 12, weight: 4 }; // a piece of a way that words leave in sight
 const NAME = 6; // how much words leave the names along cards in sight, their "+3" and the high tide's arrows
 const PIECES = [0.2, 0.35, 0.5, 0.65, 0.8]; // where along a way they lie
-const BENDS = [0, 0.4, -0.4, 0.8, -0.8, 1.3, -1.3, 2, -2, 2.8, -2.8]; // how a way may run: straight where it can
-const TAKEN_BENDS = [1, 0.6, 0.3, -0.3, -0.6, -1, 1.5, -1.5, 2, -2, 2.8, -2.8]; // the same where two are compared
+/** @type {Bend[]} how a way may run: straight where it can, over boats rather than under them, and behind one rather than far around it */
+const BENDS = [[0, 0], [0.5, 0.6], [-0.5, 1.2], [1, 1.4], [-1, 2.2], [1.6, 2.6], [-1.6, 4]];
+/** @type {Bend[]} the same where two are compared */
+const TAKEN_BENDS = [1, 0.6, 0.3, -0.3, -0.6, -1, 1.5, -1.5].map((side, no) => [side, no * 0.4]);
 const OWN = 2; // pixels from its end within which a boat is the way's own
-const FINE = [0.12, 0.22, 0.32, 0.42, 0.5, 0.58, 0.68, 0.78, 0.88];
+const FINE = Array.from({ length: 17 }, (_, no) => 0.1 + no * 0.05);
 const SHORT = 5; // pixels between two rims that need no line
 
 /** @import { RiverView, TakenWay } from "./view_types.js" */
+/** @typedef {[number, number]} Bend how far and to which side, and how many hidden pieces that is as dear as */
+/** @typedef {{ dx: number, dy: number }} Upstream which way the river comes from */
 
 export class TakenWays {
   constructor(box) {
@@ -72,10 +76,10 @@ export class TakenWays {
       const { from, place, way } = end;
       const isOwn = (round) => [from, place].some(({ x, y }) => Math.hypot(x - round.x, y - round.y) < OWN);
       const side = way.best ? 1 : -1;
-      const bend = clearBend(from, place, [...rounds.filter((round) => !isOwn(round)), ...seen], TAKEN_BENDS.map((part) => part * side));
-      end.along = pointsAlong(from, place, bend);
+      const bend = clearBend(from, place, [...rounds.filter((round) => !isOwn(round)), ...seen], layout.upstream, TAKEN_BENDS.map(([part, dear]) => [part * side, dear]));
+      end.along = pointsAlong(from, place, bend, layout.upstream);
       seen.push(...end.along.map((point) => ({ ...point, ...WAY })));
-      this.lines.append(wayLine(from, place, `way ${way.best ? "better" : "chosen"}`, bend));
+      this.lines.append(wayLine(from, place, `way ${way.best ? "better" : "chosen"}`, bend, layout.upstream));
     }
   }
 
@@ -116,12 +120,13 @@ export function drawing(className) {
  * @param {{ x: number, y: number, size?: number }} to
  * @param {string} className
  * @param {number} side
+ * @param {Upstream} upstream
  */
-export function wayLine(from, to, className, side = 1) {
+export function wayLine(from, to, className, side, upstream) {
   const way = document.createElementNS(SVG_SPACE, "g");
   way.setAttribute("class", className);
   if (Math.hypot(to.x - from.x, to.y - from.y) - radius(from) - radius(to) < SHORT) return way; // straight ahead, side by side
-  const middle = bendOf(from, to, side);
+  const middle = bendOf(from, to, side, upstream);
   const [start, tip] = [towards(from, middle, radius(from)), towards(to, middle, radius(to) + HEAD.gap)];
   const neck = towards(tip, middle, HEAD.long * 0.6);
   const line = `M${at(start)}Q${at(middle)} ${at(neck)}`;
@@ -160,36 +165,38 @@ function pathOf(d, className) {
  * @param {{ x: number, y: number }} from
  * @param {{ x: number, y: number }} to
  * @param {number} side
+ * @param {Upstream} upstream
  * @param {number[]} [pieces] where along it
  */
-export function pointsAlong(from, to, side, pieces = PIECES) {
-  const bend = bendOf(from, to, side);
+export function pointsAlong(from, to, side, upstream, pieces = PIECES) {
+  const bend = bendOf(from, to, side, upstream);
   const at = (t, axis) => (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * bend[axis] + t ** 2 * to[axis];
   return pieces.map((t) => ({ x: at(t, "x"), y: at(t, "y") }));
 }
 
 /**
- * How a way bends, and to which side, so that it runs behind as few of these boxes as can be, boats or names along cards: as little as does. Pure.
+ * How a way bends, and to which side, so that it runs behind few of these boxes, boats or names along cards, and not far around them either. Pure.
  * @param {{ x: number, y: number }} from
  * @param {{ x: number, y: number }} to
  * @param {import("../boxes.js").Box[]} boxes
- * @param {number[]} [bends] how it may run, what is best first
+ * @param {Upstream} upstream
+ * @param {Bend[]} [bends] how it may run, what is best first
  */
-export function clearBend(from, to, boxes, bends = BENDS) {
+export function clearBend(from, to, boxes, upstream, bends = BENDS) {
   const isIn = ({ x, y }) => boxes.some((box) => Math.abs(x - box.x) <= box.w / 2 && Math.abs(y - box.y) <= box.h / 2);
-  const hidden = bends.map((side) => pointsAlong(from, to, side, FINE).filter(isIn).length);
-  return bends[hidden.indexOf(Math.min(...hidden))];
+  const costs = bends.map(([side, dear]) => dear + pointsAlong(from, to, side, upstream, FINE).filter(isIn).length);
+  return bends[costs.indexOf(Math.min(...costs))][0];
 }
 
 /**
- * The point that a way bends to. Pure.
+ * The point that a way bends to: aside across the river alone, so that no piece of it lies behind where it begins or beyond where it
+ * ends. On a river that lies, above the straight way. Pure.
  * @param {{ x: number, y: number }} from
  * @param {{ x: number, y: number }} to
  * @param {number} side
+ * @param {Upstream} upstream
  */
-export function bendOf(from, to, side) {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const long = Math.hypot(dx, dy) || 1;
-  const bend = (side * Math.min(MOST_BENT, long * BENT)) / long;
-  return { x: (from.x + to.x) / 2 + dy * bend, y: (from.y + to.y) / 2 - dx * bend };
+export function bendOf(from, to, side, { dx, dy }) {
+  const aside = side * Math.min(MOST_BENT, Math.hypot(to.x - from.x, to.y - from.y) * BENT);
+  return { x: (from.x + to.x) / 2 + dy * aside, y: (from.y + to.y) / 2 - dx * aside };
 }

@@ -16,8 +16,8 @@ test("the line beside the die is never empty while something moves, and short wh
 });
 
 test("two ways along one lane bend to different sides, on a river that lies and on one that stands", () => {
-  const lies = [1, -1].map((side) => bendOf({ x: 100, y: 50 }, { x: 300, y: 50 }, side));
+  const lies = [1, -1].map((side) => bendOf({ x: 100, y: 50 }, { x: 300, y: 50 }, side, { dx: 1, dy: 0 }));
   assert.ok(lies[0].y < 40 && lies[1].y > 60 && lies[0].x === 200, "the better one above");
-  const stands = [1, -1].map((side) => bendOf({ x: 50, y: 500 }, { x: 50, y: 300 }, side));
+  const stands = [1, -1].map((side) => bendOf({ x: 50, y: 500 }, { x: 50, y: 300 }, side, { dx: 0, dy: -1 }));
   assert.ok(stands[0].x < 40 && stands[1].x > 60 && stands[0].y === 400);
 });

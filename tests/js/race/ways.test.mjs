@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { bendOf, clearBend, pointsAlong } from "../../../riverlib/boards/race/ways.js";
+
+const LIES = { dx: 1, dy: 0 };
+const STANDS = { dx: 0, dy: -1 };
+const PIECES = Array.from({ length: 21 }, (_, no) => no / 20);
+const boat = (x, y, size = 40) => ({ x, y, w: size, h: size });
+
+test("no piece of a way lies behind the boat that goes it, however far it bends and wherever its end lies", () => {
+  for (const side of [0, 0.5, 1, 1.6, -1, -1.6]) {
+    const rows = pointsAlong({ x: 60, y: 400 }, { x: 240, y: 370 }, side, STANDS, PIECES).map(({ y }) => y);
+    assert.ok(rows.every((y, no) => !no || y <= rows[no - 1]), `upright, bent ${side}`);
+    const cards = pointsAlong({ x: 100, y: 60 }, { x: 180, y: 300 }, side, LIES, PIECES).map(({ x }) => x);
+    assert.ok(cards.every((x, no) => !no || x >= cards[no - 1]), `lying, bent ${side}`);
+  }
+});
+
+test("a way runs over a boat that lies before its own one, and under it only where another one lies above", () => {
+  const [from, to] = [{ x: 100, y: 200 }, { x: 400, y: 200 }];
+  assert.equal(clearBend(from, to, [], LIES), 0);
+  assert.ok(clearBend(from, to, [boat(250, 200)], LIES) > 0);
+  assert.ok(clearBend(from, to, [boat(250, 200), boat(250, 150, 60)], LIES) < 0);
+});
+
+test("it runs straight behind a boat rather than far around a whole fleet", () => {
+  const fleet = [120, 160, 200, 240, 280].map((y) => boat(250, y));
+  assert.equal(clearBend({ x: 100, y: 200 }, { x: 400, y: 200 }, fleet, LIES), 0);
+});
+
+test("an ill wind's way bends to the same side as a way upriver", () => {
+  assert.equal(bendOf({ x: 400, y: 200 }, { x: 100, y: 200 }, 1, LIES).y, bendOf({ x: 100, y: 200 }, { x: 400, y: 200 }, 1, LIES).y);
+});
