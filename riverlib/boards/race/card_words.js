@@ -12,6 +12,8 @@ const SLACK = 0.01; // of numbers with many digits
 const RIM = 9; // of a card and of the plate at its end
 const AIR = 4; // between words and a boat: the ring of one that may sail
 const CHEVRONS = 26; // where a ride carries, beside the number
+const ROOM = 0.74; // of a boat: what a pale one needs that lies beside others of its colour
+const STAY = 56; // pixels of a row beside a pale boat that says "Stay"
 const SETTINGS = {
   "sandbank": [["Sandbank"]],
   "high-tide": [["High tide"], ["High", "tide"], ["Tide"]],
@@ -58,7 +60,7 @@ export function freeMiddle(long, [from, to], taken) {
  * The box of the words that stand along a special card, clear of the boats there and of those that may come; null where it has none.
  * @param {string} kind
  * @param {number} index
- * @param {{ boats: number[][], choices?: { origin?: number, target?: number, seat?: number, boats?: number[] }[] }} shown
+ * @param {{ boats: number[][], choices?: { origin?: number, target?: number, seat?: number, boats?: number[], ride?: boolean }[] }} shown
  * @param {any} layout
  */
 export function wordsBox(kind, index, { boats, choices = [] }, layout) {
@@ -78,7 +80,10 @@ export function wordsBox(kind, index, { boats, choices = [] }, layout) {
   const ahead = coming.filter(({ origin }) => Number.isInteger(origin)).map((one) => whereFrom(one, boats, layout)).filter(Boolean); // a pale boat lies straight ahead of its own
   const long = (WORD_WIDTHS[along] * ALONG + PADDING) * scale;
   const between = /** @type {[number, number]} */ ([start + head + (kind === "high-tide" ? CHEVRONS : 2), start + length - (lines.length || plus ? foot : 4)]);
-  const at = freeMiddle(long, between, [...taken, ...ahead.map(takenBy)]) ?? freeMiddle(long, between, taken);
+  const pale = ahead.map((place) => /** @type {[number, number]} */ (takenBy(wide ? { ...place, y: Math.max(place.y, between[0] + place.size / 2) } : place)));
+  const beside = wide ? ROOM * layout.boatSize * (all.filter(({ seat }) => coming.some((one) => one.seat === seat)).length - 1) : choices.some(({ ride }) => ride) ? STAY : 0;
+  const around = (before, after) => pale.map(([from, to]) => /** @type {[number, number]} */ ([from - before, to + after]));
+  const at = [around(0, beside), around(beside, 0), around(0, beside / 2), around(beside / 2, 0), pale, []].reduce((found, more) => found ?? freeMiddle(long, between, [...taken, ...more]), /** @type {number | null} */ (null));
   if (at === null) return null;
   return wide ? { x: card.x, y: at, w: BROAD * scale, h: long } : { x: at, y: card.y, w: long, h: BROAD * scale };
 }

@@ -9,13 +9,13 @@ import { hiddenBy } from "../clear_room.js";
 
 const EDGE = 2; // pixels between words and the rim of the stage
 const CLOSE = 3; // pixels from another thing within which words seem to be that one's, too
-const OWN = 0.7; // how much it counts to hide one's own thing
+const OWN = 4; // how much it counts to hide one's own thing: that is what one looks for
 const OTHER = 16; // the same for a boat, another pale one or other words
 const NEAR = 3; // and for coming close to them
 const APART = 4; // pixels that words keep from other words, so that two are never read as one
 const MISREAD = 4000; // what it costs to stand nearer to another thing
 const TIGHTER = 60; // what every next setting costs
-const OTHER_ROW = 900; // where cards are rows, to stand above or below one's own: the words would seem to be of the card there
+const OTHER_CARD = 900; // to stand on a neighbour of one's own card: the words would seem to be of that
 const ROUNDS = 3; // after which all words have found their places beside each other
 const ASIDE = [0, 0.3, -0.3, 0.5, -0.5]; // how far words above or below their thing move aside, as parts of their width
 const OVER = [0, 0.22, 0.4]; // how far they lie over it, as parts of its size
@@ -32,9 +32,9 @@ const boxOf = ({ x, y, size }, around = 0) => ({ x, y, w: size + 2 * around, h: 
 function placesOf({ place: { x, y, size }, settings }, { width, height, shape }) {
   return settings.flatMap(({ w, h, kind }, no) => OVER.flatMap((part) => {
     const [up, side] = [(size + h) / 2 + 1 - part * size, (size + w) / 2 + 1 - part * size];
-    const off = shape === "tall" ? OTHER_ROW : 0;
-    const rows = ASIDE.flatMap((aside) => [[aside * w, -up, off], [aside * w, up, off]]);
-    const beside = [0, 0.3, -0.3].flatMap((down) => [[side, down * size, 0], [-side, down * size, 0]]);
+    const [over, next] = shape === "tall" ? [OTHER_CARD, 0] : [0, OTHER_CARD];
+    const rows = ASIDE.flatMap((aside) => [-up, up].map((down) => [aside * w, down, over + next * Math.abs(aside)]));
+    const beside = [0, 0.3, -0.3].flatMap((down) => [[side, down * size, next], [-side, down * size, next]]);
     return [...rows, ...beside].map(([dx, dy, astray]) => ({
       kind, w, h, extra: no * TIGHTER + Math.hypot(dx, dy) + astray, x: between(w / 2 + EDGE, x + dx, width - w / 2 - EDGE), y: between(h / 2 + EDGE, y + dy, height - h / 2 - EDGE),
     }));

@@ -106,12 +106,12 @@ export class Chips {
 
 /**
  * What no chip should hide beside boats: the cards' numbers and names, the harbour, the names of the river's two ends, and when the tide turns. Pure.
- * @param {Box[]} names
+ * @param {(Box & { weight?: number })[]} names
  * @param {any} layout
  */
 export function seenByChips(names, layout) {
   const numbers = Array.from({ length: layout.cards }, (_, at) => ({ ...layout.number(at), weight: WEIGHTS.number }));
   const harbour = layout.shape === "wide" ? [{ ...layout.harbour, weight: WEIGHTS.harbour }] : []; // held upright there is room beside the coins
   const signs = [layout.tide, layout.signs.fall, layout.signs.harbour].map((box) => ({ ...box, weight: WEIGHTS.sign }));
-  return [...harbour, ...signs, ...numbers, ...names.map((box) => ({ ...box, weight: WEIGHTS.name }))];
+  return [...harbour, ...signs, ...numbers, ...names.map((box) => ({ ...box, weight: box.weight ?? WEIGHTS.name }))];
 }

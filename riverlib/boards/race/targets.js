@@ -35,6 +35,7 @@ const wayOf = ({ options: [{ origin, target }] }) => Math.abs(target - origin);
 const isMany = (groups) => groups.flatMap(({ options }) => options).length > FEW;
 
 const FEW = 3;
+const ARROWS = 0.05; // how much "Stay" spares the high tide's on a phone on its side, where it has no other room on its card
 const FULL = 0.8; // of a boat: what is smaller, and faint, looks like dirt between boats
 const SOLID = 0.8; // of a boat: what hides a way
 const isAt = (one, other) => Math.hypot(one.x - other.x, one.y - other.y) < 2; // boats in one stack
@@ -98,7 +99,7 @@ export class Targets {
     for (const { node } of this.ghosts) node.remove();
     this.ghosts = [];
     this.quiet = this.lists && isMany(groups) ? unlisted(groups, [best, this.pickedId]) : quietChoices(groups, hint);
-    this.names = [...specialCards(shown).map(([kind, at]) => wordsBox(kind, at, shown, layout)).filter(Boolean), ...arrowBoxes(shown, layout)];
+    this.names = [...specialCards(shown).map(([kind, at]) => wordsBox(kind, at, shown, layout)).filter(Boolean), ...arrowBoxes(shown, layout).map((box) => (form === "low" ? { ...box, weight: ARROWS } : box))];
     for (const group of nearestFirst(groups)) {
       for (const choice of group.options) this.ghosts.push(this.ghost(group, choice, { shown, layout, fleet, hint, opened, best }));
     }

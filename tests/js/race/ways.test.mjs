@@ -1,5 +1,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { hiddenBy } from "../../../riverlib/boards/clear_room.js";
+import { arrowBoxes, wordsBox } from "../../../riverlib/boards/race/card_words.js";
+import { wordsPlaces } from "../../../riverlib/boards/race/chip_room.js";
+import { seenByChips, settingsOf } from "../../../riverlib/boards/race/chips.js";
+import { freeLane } from "../../../riverlib/boards/race/clear_room.js";
+import { riverLayout } from "../../../riverlib/boards/race/geometry.js";
 import { bendOf, clearBend, pointsAlong } from "../../../riverlib/boards/race/ways.js";
 
 const LIES = { dx: 1, dy: 0 };
@@ -30,4 +36,21 @@ test("it runs straight behind a boat rather than far around a whole fleet", () =
 
 test("an ill wind's way bends to the same side as a way upriver", () => {
   assert.equal(bendOf({ x: 400, y: 200 }, { x: 100, y: 200 }, 1, LIES).y, bendOf({ x: 100, y: 200 }, { x: 400, y: 200 }, 1, LIES).y);
+});
+
+test("the high tide's name leaves the pale boat that may stay, and its word, a place of their own", () => {
+  const choices = [{ origin: 1, target: 2, seat: 0, boats: [0], ride: false }, { origin: 1, target: 5, seat: 0, boats: [0], ride: true }];
+  const boats = [[1, 1, 6], [1, 1, 7], [1, 1, 7]];
+  const ways = /** @type {[string, number, number][]} */ ([["tall", 362, 698], ["low", 662, 312]]);
+  for (const [form, width, height] of ways) {
+    const layout = riverLayout({ form, width, height, cards: 10, seats: 3, boats: 3, docks: 12 });
+    const [from] = layout.boatsOn(1, [{ seat: 0, boat: 0 }, { seat: 0, boat: 1 }]);
+    const name = wordsBox("high-tide", 2, { boats, choices }, layout);
+    const arrows = arrowBoxes({ river: { order: [0, 1, 2], sandbank: 9, high_tide: 2 } }, layout);
+    const ghost = freeLane({ ...from, ...(form === "tall" ? { y: layout.card(2).y } : { x: layout.card(2).x }) }, [], layout, 2, [name, ...arrows]);
+    assert.equal(ghost.size, from.size, `${form}: as large as elsewhere`);
+    const seen = seenByChips([name, ...arrows.map((box) => ({ ...box, weight: 0.05 }))], layout);
+    const [stay] = wordsPlaces([{ place: ghost, settings: settingsOf("Stay", "") }], layout.boatsOn(1, [{ seat: 0, boat: 0 }]), seen, layout);
+    assert.ok(hiddenBy(stay, [name, boat(ghost.x, ghost.y, ghost.size)]) < 60, `${form}: ${hiddenBy(stay, [name, boat(ghost.x, ghost.y, ghost.size)])}`);
+  }
 });
