@@ -58,12 +58,13 @@ export function boatSvg(seat) {
       stroke="#eafcff" stroke-width="2.2" stroke-linecap="round" opacity=".9"/></svg>`;
 }
 
-/** A place for a boat, and plainly no boat: its outline, broken, in a thin wash of its colour. */
+/** A place for a boat, and plainly no boat: its outline, broken, in a wash of its colour, over sailcloth: over water alone each would be a grey. */
 export function outlineSvg(seat) {
   const no = seat % RIGS.length;
   const path = [...RIGS[no].sails, RIGS[no].hull].join("");
   return `<svg class="boat-picture outline" viewBox="0 0 60 60" aria-hidden="true">
-    <path d="${path}" fill="var(--sail-${no})" fill-opacity=".42" stroke="${OUTLINE}" stroke-opacity=".7" stroke-width="5" stroke-linejoin="round"/>
+    <path d="${path}" fill="${SAILCLOTH}" fill-opacity=".5" stroke="${OUTLINE}" stroke-opacity=".7" stroke-width="5" stroke-linejoin="round"/>
+    <path d="${path}" fill="var(--sail-${no})" fill-opacity=".78"/>
     <path d="${path}" fill="none" stroke="${SAILCLOTH}" stroke-width="3" stroke-linejoin="round" stroke-dasharray="6.4 3.2"/></svg>`;
 }
 

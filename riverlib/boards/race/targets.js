@@ -224,7 +224,9 @@ export class Targets {
   /** The way to a ghost. */
   lineTo(ghost, { start, faint }) {
     const kind = ghost.node.classList.contains("best") ? "better" : ghost.group.kind;
-    return wayLine(this.beginOf(ghost, start), ghost.place, faint ? `way faint ${kind}` : `way ${kind}`, ghost.bend, this.upstream);
+    const line = wayLine(this.beginOf(ghost, start), ghost.place, faint ? `way faint ${kind}` : `way ${kind}`, ghost.bend, this.upstream);
+    line.style.setProperty("--mine", `var(--sail-${ghost.choice.seat})`);
+    return line;
   }
 
   /** Without animation: faint lines tell which way the others' boats have gone. */
