@@ -93,6 +93,7 @@ export class RiverActions extends Actions {
     const again = river.warned && river.view.warning?.id === choice.id;
     if (again && clicked - this.askedAt < DOUBLE_TAP_MS) return;
     if (again) river.warned = false; // whoever sends the same boat once more has answered
+    river.notes.hide({ read: true }); // what was said of the choice ends with it
     const unasked = sure || again || isUnwarned(river);
     const waits = choice.asked && !unasked; // for the tutor's question: nothing sails only to come back
     if (choice.kind !== "lose" && !waits) this.flight = this.setOff(choice, clickedBoat);

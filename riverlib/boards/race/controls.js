@@ -7,6 +7,7 @@ import { stepAmong } from "../steps.js";
 import { isGuest, isHandedRound, isPhone, leaveWords } from "../talk.js";
 import { hasKeys, helpNodes, leaveNodes } from "../tools.js";
 import { IN_HARBOUR } from "./advance.js";
+import { goesByItself } from "./by_itself.js";
 import { decliningChoice, firstOfKind } from "./choices.js";
 import { popoverPlace } from "./clear_room.js";
 import { mayHurry, showsBots } from "./die_spot.js";
@@ -153,6 +154,7 @@ export class RiverControls extends Controls {
   useTool(name) {
     const { board: river } = this;
     if (name === "hint" && river.look.turn()) return true;
+    if (name === "hint" && goesByItself(river)) return river.wrongPress.pointOut();
     if (name === "hint" && this.hasOneMove) return river.wrongPress.beckon(), this.refuse(name), true;
     if (name === "undo" || name === "hint") river.act({ kind: name });
     else if (name === "leave" && river.view.phase === "over" && !isPhone(river.view)) river.act({ kind: "leave" });

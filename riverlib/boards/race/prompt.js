@@ -2,6 +2,7 @@
 
 import { setProperty, setText } from "../dom.js";
 import { rideRow } from "./advice.js";
+import { itselfPrompt, markItself } from "./by_itself.js";
 import { isDecided } from "./die_spot.js";
 import { isPhone } from "./geometry.js";
 import { decidedWords, promptWords } from "./words.js";
@@ -22,7 +23,8 @@ function boxOfPrompt({ layout, rideChoice }) {
 /** @param {River} river */
 export function renderPrompt(river) {
   const { shown, busy, saying, groups, opened, actions, targets, parts: { prompt } } = river;
-  const waits = () => (isDecided(river) ? decidedWords(river.view, river.layout.form) : promptWords(shown, { groups, opened, picked: targets.picked, brief: isPhone(river.layout.form) }));
+  markItself(river);
+  const waits = () => (isDecided(river) ? decidedWords(river.view, river.layout.form) : itselfPrompt(river) || promptWords(shown, { groups, opened, picked: targets.picked, brief: isPhone(river.layout.form) }));
   if (busy ? saying : !actions.pending) setText(prompt, busy ? saying : waits()); // between two sentences the last one stays: a bare bank would blink
   const { x, y, w, h } = boxOfPrompt(river);
   setProperty(prompt, "width", `${w}px`);

@@ -111,9 +111,7 @@ export class River extends Board {
     return !this.busy && !this.actions.pending && !this.view.preview && this.teaching.isAwake;
   }
 
-  get asksRoll() {
-    return this.isIdle && this.view.mine && this.view.phase === "roll";
-  }
+  get asksRoll() { return this.isIdle && this.view.mine && this.view.phase === "roll"; }
 
   get asksChoice() { return this.isIdle && this.view.mine && this.view.phase === "choose"; }
 
@@ -164,6 +162,7 @@ export class River extends Board {
     this.saying = sayingOf(this, event);
     quicken(this, event);
     if (event.kind === "roll") {
+      this.notes.hide({ read: true }); // it was said of the turn before
       this.shown = { ...this.shown, to_move: event.seat, phase: "roll" };
       this.fleet.regroup();
     }
@@ -190,7 +189,7 @@ export class River extends Board {
   applySettings() {
     super.applySettings();
     this.root.classList.toggle("calm", this.settings.calm);
-    if (this.layout) this.water.refresh();
+    if (this.layout) this.water.refresh(), this.render(); // what goes by itself asks for nothing
   }
 
   get movesByItself() {

@@ -1,6 +1,7 @@
 // wrong_press.js: no press stays unanswered. What cannot be done shakes its head, what can be done beckons, and the bank says why.
 
 import { frameOf } from "../boxes.js";
+import { goesByItself } from "./by_itself.js";
 import { RIDE_OR_STAY, wrongPressWords } from "./wrong_press_words.js";
 
 /** @import { Group } from "./choices.js" */
@@ -53,11 +54,18 @@ export class WrongPress {
     const { river } = this;
     if (!river.isIdle) return false;
     if (boat && !boat.classList.contains("lit")) this.move([boat.querySelector(".hull")], SHAKE);
+    if (goesByItself(river)) return this.pointOut();
     const words = wrongPressWords(pressed, river);
     if (!words) this.move([river.parts.prompt], CALL); // what is asked stands there
     if (!river.asksRoll && !river.asksChoice) return false;
     this.beckon();
     this.say(words);
+    return true;
+  }
+
+  /** Of what goes by itself all is said already: there is nothing to press. */
+  pointOut() {
+    this.move([this.river.parts.prompt], CALL);
     return true;
   }
 

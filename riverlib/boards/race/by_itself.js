@@ -1,0 +1,58 @@
+// by_itself.js: a throw that can be used in one way alone asks nothing: the boat is shown, it is said that it goes, and it goes.
+
+import { isHandedRound } from "../talk.js";
+import { isPhone } from "./geometry.js";
+import { whose } from "./words.js";
+
+/** @import { River } from "./river.js" */
+/** @import { Choice, RiverView } from "./view_types.js" */
+
+const WINDS = { good: "Good wind", ill: "Ill wind" };
+const MOVES = { sail: "sails by itself", good: "catches up", ill: "drops back" };
+
+/**
+ * Whether the one move there is will be made without a press.
+ * @param {River} river
+ */
+export function goesByItself({ asksChoice, forced }) {
+  return asksChoice && forced.isDue;
+}
+
+/**
+ * "A 2: only one way. Your boat sails by itself."; nothing of a wind that moves no boat, whose turn is lost.
+ * @param {Pick<RiverView, "face" | "seats" | "to_move" | "home">} shown
+ * @param {Pick<Choice, "kind" | "seat">} choice the only one
+ * @param {boolean} brief whether two short lines are all the room there is
+ */
+export function itselfWords(shown, { kind, seat }, brief) {
+  if (kind === "lose") return "";
+  const { face, seats, to_move: mover } = shown;
+  const isNamed = mover !== null && isHandedRound(shown, seats.map(({ bot }) => !bot)); // several people around one device
+  const thrown = WINDS[kind] ?? `${isNamed ? "a" : "A"} ${face}`;
+  const begins = isNamed ? `${seats[mover].name}: ${thrown.toLowerCase()},` : `${thrown}:`;
+  if (isNamed && brief) return `${begins} only one way`;
+  const owner = seat === mover ? "your" : whose(seat, seats);
+  const goes = (boat) => `${boat} boat ${MOVES[kind]}`;
+  if (brief) return `${begins} ${goes(owner)}`;
+  return `${begins} only one way. ${goes(owner === "your" ? "Your" : owner)}.`;
+}
+
+/**
+ * The line beside the die then; empty where somebody has to choose.
+ * @param {River} river
+ */
+export function itselfPrompt(river) {
+  const { shown, choices, layout } = river;
+  return goesByItself(river) ? itselfWords(shown, choices[0], isPhone(layout.form)) : "";
+}
+
+/**
+ * No boat calls for a press then; the one that goes has a quiet rim.
+ * @param {River} river
+ */
+export function markItself(river) {
+  const { root, fleet } = river;
+  const goes = goesByItself(river);
+  root.classList.toggle("by-itself", goes);
+  for (const node of fleet.nodes.flat()) node.classList.toggle("goes", goes && node === fleet.lit[0]);
+}
