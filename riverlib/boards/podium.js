@@ -5,7 +5,7 @@ import { ordinal, unbroken } from "./phrases.js";
 
 /** @import { Fact } from "./view_types.js" */
 
-/** @typedef {{ place: number, mine: boolean, name: string, faces: HTMLElement, score: string, detail?: HTMLElement }} Side Who has a place of their own: one player or partners. */
+/** @typedef {{ place: number, mine: boolean, name: string, faces: HTMLElement, score: string, detail?: HTMLElement, empty?: string }} Side Who has a place of their own: one player or partners. */
 
 const STEPS = 3;
 const LONG = 8;
@@ -32,15 +32,15 @@ export function onSteps(sides) {
 }
 
 /**
- * The steps as they stand: where several share the second place and nobody has the third, they stand on both sides of the
- * first, so that the winner is in the middle. Pure.
+ * The steps as they stand: where an even number shares the second place and nobody has the third, half of them stand on each side
+ * of the first, so that the winner is in the middle and equals have equal steps. Who has nothing has no place to share out. Pure.
  * @param {Side[][]} steps
  * @returns {{ step: Side[], right: boolean }[]}
  */
 export function standing(steps) {
   return steps.flatMap((step) => {
-    if (step[0].place !== 2 || step.length < 2) return [{ step, right: false }];
-    const half = Math.ceil(step.length / 2);
+    if (step[0].place !== 2 || step[0].empty || step.length % 2) return [{ step, right: false }];
+    const half = step.length / 2;
     return [{ step: step.slice(0, half), right: false }, { step: step.slice(half), right: true }];
   });
 }
@@ -50,9 +50,9 @@ const isLong = (name) => name.split(/\s/).some(({ length }) => length > LONG);
 
 /** @param {{ step: Side[], right: boolean }} stands */
 function stepNode({ step, right }) {
-  const [{ place, score }] = step;
+  const [{ place, score, empty }] = step;
   const node = make("li", right ? "step right" : "step");
-  node.dataset.place = String(place);
+  node.dataset.place = empty ? "none" : String(place);
   const stand = make("div", "stand");
   for (const { faces, name, detail, mine } of step) {
     const who = make("div", mine ? "winner-of mine" : "winner-of");
@@ -60,7 +60,7 @@ function stepNode({ step, right }) {
     stand.append(who);
   }
   const block = make("div", "block");
-  block.append(make("b", "place-no", ordinal(place)), make("span", "sum", score));
+  block.append(...(empty ? [] : [make("b", "place-no", ordinal(place))]), make("span", "sum", empty ?? score));
   node.append(stand, block);
   if (step.length > 1) node.classList.add("crowded");
   node.style.setProperty("--crowd", String(step.length));

@@ -1,7 +1,6 @@
 // by_itself.js: a throw that can be used in one way alone asks nothing: the boat is shown, it is said that it goes, and it goes.
 
 import { isHandedRound } from "../talk.js";
-import { isPhone } from "./geometry.js";
 import { whose } from "./words.js";
 
 /** @import { River } from "./river.js" */
@@ -43,7 +42,7 @@ export function itselfWords(shown, { kind, seat }, brief) {
  */
 export function itselfPrompt(river) {
   const { shown, choices, layout } = river;
-  return goesByItself(river) ? itselfWords(shown, choices[0], isPhone(layout.form)) : "";
+  return goesByItself(river) ? itselfWords(shown, choices[0], layout.form !== "wide") : "";
 }
 
 /**

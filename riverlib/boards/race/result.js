@@ -15,6 +15,18 @@ import { docksOf, winnersWords } from "./words.js";
 
 const WITH = " with "; // where a title ends on a phone that has no room for the rest: the podium shows it
 
+const NO_BOAT = "no boat home";
+const ON_STEPS = 3; // places behind them stand in rows
+
+/**
+ * Whether somebody would stand on a step of silver or bronze with no boat in the harbour: that step is a plain one. Pure.
+ * @param {number} place
+ * @param {number[]} docks
+ */
+export function isBare(place, docks) {
+  return place > 1 && place <= ON_STEPS && !docks.length;
+}
+
 /**
  * The boat of a seat as it stands on the podium, and who sailed it.
  * @param {Seat} seat
@@ -36,7 +48,7 @@ function sails({ face }, no) {
  * @param {number[]} docks
  */
 function coins(docks) {
-  if (!docks.length) return make("span", "no-coins", "no boat home");
+  if (!docks.length) return make("span", "no-coins", NO_BOAT);
   const row = named(make("span", "coins"), `${docks.length === 1 ? "dock" : "docks"} ${nameList(docks.map(String))}`);
   row.append(...docks.map((dock) => make("span", "coin", String(dock))));
   return row;
@@ -119,7 +131,8 @@ export class ResultPanel {
     const isOwn = ownSides(view, people, view.result.places.map(([, no]) => [no]));
     const sides = view.result.places.map(([place, no]) => {
       const { name, score } = view.seats[no];
-      return { place, mine: isOwn([no]), name, faces: sails(view.seats[no], no), score: plural(score, "point"), detail: coins(docks[no]) };
+      const side = { place, mine: isOwn([no]), name, faces: sails(view.seats[no], no), score: plural(score, "point") };
+      return isBare(place, docks[no]) ? { ...side, empty: NO_BOAT } : { ...side, detail: coins(docks[no]) };
     });
     const { onAgain, onCharts, onLeave } = this.actions;
     const again = makeButton("primary", "Race again", onAgain);

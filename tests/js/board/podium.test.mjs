@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
+import { isBare } from "../../../riverlib/boards/race/result.js";
 import { clearing, flights, onSteps, standing } from "../../../riverlib/boards/podium.js";
 
 const sides = (...places) => places.map((place, no) => ({ place, name: `P${no}` }));
@@ -22,9 +23,20 @@ test("equals share a step, and nobody of a place is left out", () => {
 test("who shares the second place stands on both sides of the winner", () => {
   const stands = (...places) => standing(onSteps(sides(...places)).steps).map(({ step, right }) => [step.map(({ name }) => name).join(), right]);
   assert.deepEqual(stands(1, 2, 2, 4), [["P0", false], ["P1", false], ["P2", true]]);
-  assert.deepEqual(stands(1, 2, 2, 2), [["P0", false], ["P1,P2", false], ["P3", true]]);
+  assert.deepEqual(stands(1, 2, 2, 2), [["P0", false], ["P1,P2,P3", false]], "three cannot be halved: equals have equal steps");
+  assert.deepEqual(stands(1, 2, 2, 2, 2), [["P0", false], ["P1,P2", false], ["P3,P4", true]]);
   assert.deepEqual(stands(1, 2, 3), [["P0", false], ["P1", false], ["P2", false]]);
   assert.deepEqual(stands(1, 1, 3), [["P0,P1", false], ["P2", false]]);
+});
+
+test("who has nothing stands together on one plain step, beside the winner", () => {
+  const bare = (no) => ({ place: 2, name: `P${no}`, empty: "no boat home" });
+  const stands = standing(/** @type {any} */ ([[{ place: 1, name: "P0" }], [bare(1), bare(2)]]));
+  assert.deepEqual(stands.map(({ step, right }) => [step.map(({ name }) => name).join(), right]), [["P0", false], ["P1,P2", false]]);
+});
+
+test("without a boat home nobody has silver or bronze; a shared first place stays one", () => {
+  assert.deepEqual([[1, []], [2, []], [3, []], [4, []], [2, [7]]].map(([place, docks]) => isBare(/** @type {any} */ (place), /** @type {any} */ (docks))), [false, true, true, false, false]);
 });
 
 test("leaves and cards fly up from the winner to all sides, and drift down for some seconds more", () => {
