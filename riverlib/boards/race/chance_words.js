@@ -55,7 +55,7 @@ export function afterName(name, words) {
 export function chanceTitles(chances, seats, short) {
   const { won } = chances;
   const isSure = seats.some((_, no) => shareWords(chances, no) === "almost sure");
-  if (won.length) return [short ? "Decided" : `${doing(seats[won[0]].name, "has")} won, whatever comes`];
+  if (won.length) return short ? ["Decided", ""] : [`${doing(seats[won[0]].name, "has")} won, whatever comes`]; // beside "won" no title is better than half of one
   if (!short) return ["Chance to win"];
   return isSure ? ["To win"] : ["Chance to win", "To win"]; // words take the room
 }

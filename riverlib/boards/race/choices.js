@@ -74,18 +74,19 @@ const PRAISED = { wind: 1, sail: 2, numbers: 4 }; // the boats of so many are dr
 /**
  * The choices whose ways are brought out only while somebody points at their boats: all of a wind for several boats, whose lines would cover the river, so
  * that they are drawn faintly till then, but for the one that is praised where there are more than two boats; of others, which are not
- * drawn till then, once one is praised, all but those of its boat and of the next best. Pure.
+ * drawn till then, once one is praised, all but those of its boat and of the next best where the river is narrow. Pure.
  * @param {Group[]} groups
  * @param {(Hint & { isInNumbers?: boolean }) | null} hint
+ * @param {boolean} [narrow] whether there is no room to judge each choice at its own pale boat
  * @returns {Set<string>}
  */
-export function quietChoices(groups, hint) {
+export function quietChoices(groups, hint, narrow = false) {
   const isWind = groups.some(({ kind }) => kind !== "sail");
   const ids = (some) => new Set(some.flatMap(({ options }) => options).map(({ id }) => id));
   if (!hint?.best) return ids(isWind && groups.length > 1 ? groups : []);
   const rank = (id) => (id === hint.best ? -1 : WORTH.indexOf(hint.words[id])) - (parseFloat(hint.chances?.[id]) || 0) / 1000;
   const best = ({ options }) => Math.min(...options.map(({ id }) => rank(id)));
-  const most = PRAISED[hint.isInNumbers ? "numbers" : isWind && groups.length > PRAISED.sail ? "wind" : "sail"];
+  const most = PRAISED[hint.isInNumbers || !(isWind || narrow) ? "numbers" : isWind && groups.length > PRAISED.sail ? "wind" : "sail"];
   return ids(groups.toSorted((one, other) => best(one) - best(other)).slice(most));
 }
 

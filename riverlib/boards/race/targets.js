@@ -98,7 +98,7 @@ export class Targets {
     this.key = key;
     for (const { node } of this.ghosts) node.remove();
     this.ghosts = [];
-    this.quiet = this.lists && isMany(groups) ? unlisted(groups, [best, this.pickedId]) : quietChoices(groups, hint);
+    this.quiet = this.lists && isMany(groups) ? unlisted(groups, [best, this.pickedId]) : quietChoices(groups, hint, this.narrow);
     this.names = [...specialCards(shown).map(([kind, at]) => wordsBox(kind, at, shown, layout)).filter(Boolean), ...arrowBoxes(shown, layout).map((box) => (form === "low" ? { ...box, weight: ARROWS } : box))];
     for (const group of nearestFirst(groups)) {
       for (const choice of group.options) this.ghosts.push(this.ghost(group, choice, { shown, layout, fleet, hint, opened, best }));
@@ -171,7 +171,7 @@ export class Targets {
     if (key === this.pointedKey) return; // what a mouse points at is focused when it is pressed: its way is drawn already
     this.pointedKey = key;
     for (const { node, group: own } of this.ghosts) node.classList.toggle("shown", own.key === group?.key);
-    const led = this.ghosts.filter((ghost) => (group ? ghost.group.key === group.key : this.isLed(ghost)) || this.isLeading(ghost));
+    const led = this.ghosts.filter((ghost) => (group ? ghost.group.key === group.key || (this.isJudged && this.isLed(ghost)) : this.isLed(ghost)) || this.isLeading(ghost));
     const drawn = led.toSorted((one, other) => Number(this.isStrong(one, group)) - Number(this.isStrong(other, group)))
       .map((ghost) => this.lineTo(ghost, { start: ghost.group.key === group?.key ? from : null, faint: !this.isStrong(ghost, group) }));
     this.box.classList.toggle("pointing", Boolean(group));
@@ -194,6 +194,11 @@ export class Targets {
    */
   pointTo(choice) {
     this.point(this.ghosts.find((ghost) => ghost.choice.id === choice?.id)?.group ?? null);
+  }
+
+  /** Whether words say beside the pale boats what each is worth: then every one keeps its own way, whoever is pointed at. */
+  get isJudged() {
+    return this.hinted && !this.lists;
   }
 
   /** Whether a faint way leads to it as long as nobody points. */

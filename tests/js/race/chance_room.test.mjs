@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { chanceRoom, firstWords } from "../../../riverlib/boards/race/chance_room.js";
+import { chanceTitles } from "../../../riverlib/boards/race/chance_words.js";
 import { leastHeight, riverLayout } from "../../../riverlib/boards/race/geometry.js";
 
 const FAMILY = ["Anna", "Grandpa William", "Kingfisher", "Christopher"];
@@ -47,6 +48,16 @@ test("two share one row below the title; a low box has its title beside them", (
 test("where no name finds room the sails stand alone, and nothing is written over another", () => {
   const { names, words, columns } = chanceRoom({ w: 190, h: 30 }, said(FAMILY), measure);
   assert.deepEqual([names, words, columns], [["", "", "", ""], ["25 %", "25 %", "25 %", "25 %"], 4]);
+});
+
+test("once it is decided no title is cut: where it has no room it is left out, and the names stay", () => {
+  const shares = /** @type {any} */ ({ shares: [1, 0, 0, 0], won: [0], out: [1, 2, 3], exact: true });
+  const seats = /** @type {any} */ (["Anna", "Otter", "Heron", "Kingfisher"].map((name) => ({ name })));
+  const titles = chanceTitles(shares, seats, true);
+  const told = { ...said(seats.map(({ name }) => name), ["won", "can't win", "can't win", "can't win"]), above: [chanceTitles(shares, seats, false)[0]], beside: titles };
+  const { title, names } = chanceRoom(boxAt("tall", 362, 698, 4), told, measure);
+  assert.equal(title, "");
+  assert.deepEqual(names, ["Anna", "Otter", "Heron", "Kingfisher"]);
 });
 
 test("long words give way before names do", () => {

@@ -55,11 +55,12 @@ test("the ways of a wind wait until somebody points at a boat; advice draws the 
   assert.deepEqual([...quietChoices(groups, { best: "ill 6", words })].toSorted(), ["good 1", "ill 4"]);
 });
 
-test("ways to sail are all drawn, beside advice those of the praised boat and of the next best", () => {
+test("ways to sail are all drawn; beside advice too, but on a narrow river those of the praised boat and of the next best", () => {
   const groups = groupChoices([sail(0, 2, [0]), sail(3, 5, [1]), sail(1, 4, [2])]);
   const [words, chances] = [{ "sail 0": "a bit worse", "sail 3": "", "sail 1": "a bit worse" }, { "sail 0": "14 %", "sail 3": "17 %", "sail 1": "15 %" }];
   assert.equal(quietChoices(groups, null).size, 0);
-  assert.deepEqual([...quietChoices(groups, { best: "sail 3", words, chances })], ["sail 0"]);
+  assert.equal(quietChoices(groups, { best: "sail 3", words, chances }).size, 0, "each is judged at its own pale boat");
+  assert.deepEqual([...quietChoices(groups, { best: "sail 3", words, chances }, true)], ["sail 0"]);
   assert.equal(quietChoices(groups, { best: null, words, chances }).size, 0);
   assert.equal(quietChoices(groups, { best: "sail 3", words: chances, chances, isInNumbers: true }).size, 0);
 });
