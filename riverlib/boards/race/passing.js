@@ -18,8 +18,11 @@ export function chancesAfter({ number, kind }, { events, passing, chances }, bef
   const known = passing.find((step) => step.number >= number && step.number < next);
   if (known) return { chances: known.chances, stale: false };
   if (next === Infinity) return { chances: chances ?? before.chances, stale: false };
-  return { chances: before.chances, stale: Boolean(before.chances) };
+  return { chances: before.chances, stale: mayChange(before.chances) };
 }
+
+/** Whether the next turn may make them others: who has won for certain has won, and the rest have not. */
+const mayChange = (chances) => Boolean(chances) && !chances.won?.length;
 
 /** A throw gives away nothing of what is done with it. */
 function afterThrow(number, { events, passing, chances }, before) {

@@ -22,3 +22,8 @@ test("where a turn's chances were not reckoned the bar says that it is stale, un
   assert.deepEqual(after(7, { chances: OLD, stale: true }), { chances: NEW, stale: false });
   assert.deepEqual(after(5, { chances: null }), { chances: null, stale: false }, "there is no bar yet");
 });
+
+test("once somebody has won for certain no turn makes that stale", () => {
+  const decided = /** @type {any} */ ({ won: [0], out: [1], shares: [1, 0] });
+  assert.deepEqual(after(5, { chances: decided }), { chances: decided, stale: false });
+});
