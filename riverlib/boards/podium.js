@@ -192,7 +192,11 @@ function countUp(list) {
  * @param {number} done the part of the way
  */
 export function scoreAt(score, done) {
-  return done >= 1 ? score : score.replace(/\d+/, (points) => String(Math.round(Number(points) * done)));
+  if (done >= 1) return score;
+  return score.replace(/(\d+)( points?)?/, (_, all, unit = "") => {
+    const points = Math.round(Number(all) * done);
+    return `${points}${unit && (points === 1 ? " point" : " points")}`;
+  });
 }
 
 /**

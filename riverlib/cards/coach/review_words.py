@@ -124,7 +124,7 @@ def luck_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
     Nobody who held fair cards had very bad luck, and where all in all it was fair that is enough.
 
     >>> luck_words(SeatDeal(0, 12, 9.0, 9.0, -1.0, 1.0, 5), "Anna", is_you=True)
-    "Your cards were fair, and the others' helped a lot."
+    "Your cards were fair, and the others' helped a lot: all in all good luck."
     """
     cards, others = _parts_of_luck(mine)
     whose = "your" if is_you else f"{name}'s"
@@ -148,10 +148,10 @@ def luck_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
         )  # too little alone, but it tipped the sum
         joined = "but" if cards * others < 0 or (others < 0 and not cards) else "and"
         text = f"{held}, {joined} the others' {_HELPED[others]}"
-        if cards * others < 0:  # said first, what it came to would seem to contradict the cards
-            text = f"{text}: all in all {_LUCK[all_in_all]} luck"
-        elif cards:
+        if cards * others > 0:
             text = f"{luck}: {text}"
+        else:  # said first, what it came to would seem to contradict the cards
+            text = f"{text}: all in all {_LUCK[all_in_all]} luck"
     return f"{text[0].upper()}{text[1:]}." if is_you else f"{text}."
 
 

@@ -65,14 +65,18 @@ def test_how_many_bids_came_true(took: tuple[int, ...], said: str) -> None:
     [
         (9, 9.0, "Fair luck."),
         (11, 11.0, "Your cards were good."),
-        (13, 9.0, "Your cards were fair, and the others' helped a lot."),
+        (13, 9.0, "Your cards were fair, and the others' helped a lot: all in all good luck."),
         (
             12,
             7.0,
             "Your cards were rather poor, but the others' helped a lot: all in all good luck.",
         ),
-        (5, 9.0, "Your cards were fair, but the others' made it hard."),
-        (8, 9.0, "Your cards were fair, but the others' made it a little harder."),
+        (5, 9.0, "Your cards were fair, but the others' made it hard: all in all bad luck."),
+        (
+            8,
+            9.0,
+            "Your cards were fair, but the others' made it a little harder: all in all bad luck.",
+        ),
         (9, 11.0, "Fair luck: good cards, but the others' made it a little harder."),
         (9, 9.4, "Fair luck."),
         (1, 5.0, "Very bad luck: your cards were very poor, and the others' made it hard."),

@@ -31,5 +31,6 @@ test("points count up to what they are", () => {
   assert.equal(scoreAt("34 points", 0), "0 points");
   assert.equal(scoreAt("34 points", 0.5), "17 points");
   assert.equal(scoreAt("34 points", 1), "34 points");
+  assert.equal(scoreAt("34 points", 0.03), "1 point", "of one there is no plural");
   assert.equal(scoreAt("−6 points", 0.5), "−3 points");
 });
