@@ -108,7 +108,7 @@ export class CardNotes extends Notes {
     const apart = (boxes) => boxes.filter((box) => !holds(box));
     const { judged } = this;
     const lying = { seen: [...apart(this.seen), ...this.names], chosen: apart(this.chosen), judged: apart(judged), words: apart(this.promptBox(UNCROSSED)), around: judged.filter(holds) };
-    const lowest = layout.shape === "wide" && thing.y > layout.handTop ? layout.height - BELOW : this.lowestTip;
+    const lowest = layout.shape === "wide" ? layout.height - BELOW : this.lowestTip;
     return () => tipPlace({ w: bubble.offsetWidth, h: bubble.offsetHeight }, thing, lying, { width: layout.width, lowest });
   }
 
