@@ -9,7 +9,7 @@ const LIFT = { up: 0.07, down: 0.04 }; // of the height of a card, that the one 
 const DRAWN_IN = 0.8; // of the breadth that a trick wishes for, at least
 const AIR = { wide: 28, tablet: 26, tall: 6, low: 6 }; // pixels that are left free at each side: what takes the trick glows
 const TIGHT = { wide: 0.76, tablet: 0.86, tall: 0.84, low: 0.9 }; // of my hand's: rather than as smaller cards the trick lies beside each other
-const FOUR = { open: 0.96, worth: 1.32 }; // at a desk: how near mine may lie to the one across, of its steps, and how much larger the cards of a row would have to be
+const FOUR = { open: 0.96, worth: 1.32, apart: 1.12 }; // at a desk: how near mine may lie to the one across, of its steps; how much larger the cards of a row would have to be; and how much farther those at the sides lie
 
 /**
  * Where cards lie from the middle of the trick, clockwise from mine, in widths and heights of a card; by how many sit at each
@@ -56,12 +56,13 @@ export function crossSlots({ shape, hand, width, watches }, places, { zone, side
   const largest = Math.floor(hand * (watches ? FAR : 1));
   const least = Math.max(SMALLEST, hand * TIGHT[shape]);
   const room = { width, zone, air: AIR[shape] };
-  const { open, worth } = shape === "wide" && places.length === 4 ? FOUR : { open: 1, worth: WORTH };
-  const across = CROSS[seats] && free({ ...room, lie: CROSS[seats], open }, largest, least);
-  const row = ROW[seats]?.map(([x, y]) => [shape === "wide" ? x * APART : x, y]);
+  const { open, worth, apart } = shape === "wide" && places.length === 4 ? FOUR : { open: 1, worth: WORTH, apart: 1 };
+  const aside = (lie, by) => lie?.map(([x, y]) => [x * by, y]);
+  const [cross, row] = [aside(CROSS[seats], apart), aside(ROW[seats], shape === "wide" ? APART : 1)];
+  const across = cross && free({ ...room, lie: cross, open }, largest, least);
   const beside = row && free({ ...room, lie: row, open: FLAT }, largest, least);
   if (beside && (!across || beside[0].w >= across[0].w * worth)) return beside;
-  return across ?? (CROSS[seats] ? drawn({ ...room, lie: CROSS[seats] }, largest) : null);
+  return across ?? (cross ? drawn({ ...room, lie: cross }, largest) : null);
 }
 
 /** The largest cards of which none lies on another, lifted or not, so far `open` at least; null where they would be too small. */
