@@ -36,6 +36,8 @@ export function layOut(board) {
   board.root.classList.toggle("compact", board.layout.compact);
   board.root.classList.toggle("roomy", board.layout.roomy);
   setProperty(board.root, "--scale", String(board.layout.scale));
+  const [lower, upper] = [board.layout.card(0), board.layout.card(1)];
+  setProperty(board.root, "--row", `${Math.floor(Math.abs(upper.y - lower.y))}px`); // from one card to the next where they lie above each other
   board.water.refresh();
   return true;
 }
