@@ -242,7 +242,8 @@ def _ask_why(page: "Page") -> None:
 
 def _slip(page: "Page") -> None:
     """Bid so many that the tutor asks; it is quiet again for whatever is opened afterwards."""
-    keep = "localStorage.setItem('riverlib-table', JSON.stringify({ tutor: '%s' }))"
+    kept = "JSON.parse(localStorage.getItem('riverlib-table') ?? '{}')"
+    keep = f"localStorage.setItem('riverlib-table', JSON.stringify({{ ...{kept}, tutor: '%s' }}))"
     page.evaluate(keep % "gentle")
     page.reload()
     page.wait_for_function(_TABLE)
