@@ -61,7 +61,12 @@ def turn_wheel_over(page: "Page") -> None:
     page.wait_for_timeout(250)
 
 
-SCROLL = "(down) => document.querySelector('[data-testid=stMain]').scrollTo(0, down)"
+# Asked again until the page obeys: a board that is still growing has nothing to scroll.
+SCROLLED_DOWN = """(down) => {
+  const page = document.querySelector("[data-testid=stMain]");
+  page.scrollTo(0, down);
+  return page.scrollTop > 120;
+}"""
 TITLE_IS_SEEN = """(sheet) => {
   const head = document.querySelector("[data-testid=stHeader]").getBoundingClientRect();
   const { top } = sheet.querySelector(".popover-head").getBoundingClientRect();
@@ -75,8 +80,7 @@ def test_what_a_tool_opens_on_a_scrolled_page_is_seen_with_its_title(
 ) -> None:
     table = open_table(matches.start(SHORT), PHONE)
     page = table.page
-    page.evaluate(SCROLL, 190)
-    page.wait_for_function(f"{SCROLLED} > 120")
+    page.wait_for_function(SCROLLED_DOWN, arg=190)
     page.get_by_role("button", name=tool, exact=True).click()
     sheet = page.wait_for_selector(".popover:visible")
     page.wait_for_function(TITLE_IS_SEEN, arg=sheet, timeout=3000)
