@@ -1,6 +1,6 @@
 // controls.js: hands and keys on the board: clicks, key presses, where the focus goes, what pops up.
 
-import { markPointing } from "./pointing.js";
+import { markPointing, pressWithoutCaret } from "./pointing.js";
 import { openInSight } from "./sight.js";
 import { tellNext } from "./telling.js";
 import { leaveNodes, Popover, Tools } from "./tools.js";
@@ -31,6 +31,7 @@ export class Controls {
     document.addEventListener("keydown", (event) => this.key(event), { capture: true, signal });
     document.addEventListener("pointerdown", (event) => this.pointer(event), { capture: true, signal });
     markPointing(root, signal);
+    pressWithoutCaret(root, signal);
     root.addEventListener("focusin", (event) => { this.zone = this.zoneOf(event.target); });
     parts.stage.addEventListener("click", (event) => this.stageClick(event));
   }
