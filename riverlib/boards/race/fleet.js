@@ -46,6 +46,7 @@ export class Fleet {
     this.nodes = Array.from({ length: seats }, (_, seat) => Array.from({ length: boats }, (_, boat) => {
       const node = boatNode(seat);
       node.dataset.boat = String(boat);
+      node.tabIndex = -1;
       return node;
     }));
     this.box.replaceChildren(...this.nodes.flat());
@@ -137,6 +138,7 @@ export class Fleet {
     }));
     this.keepTogether(shown);
     this.lit = groups.map((group) => this.node(group.seat, group.boats[0]));
+    if (moves) return; // what has just been pressed keeps its place in the order: to lose it, the browser would draw all anew at once
     const focused = this.lit.indexOf(this.box.getRootNode().activeElement);
     this.rove(Math.max(0, focused));
   }
@@ -166,7 +168,6 @@ export class Fleet {
     node.classList.toggle("falls", shown.danger?.place === at);
     setAttribute(node, "aria-disabled", group ? null : "true");
     setAttribute(node, "aria-label", boatLabel(shown.seats, seat, at, { group, danger: shown.danger, advised }));
-    setAttribute(node, "tabindex", -1);
   }
 
   /**
@@ -187,7 +188,7 @@ export class Fleet {
   }
 
   rove(at) {
-    this.lit.forEach((node, no) => setAttribute(node, "tabindex", no === at ? 0 : -1));
+    for (const node of this.nodes.flat()) setAttribute(node, "tabindex", node === this.lit[at] ? 0 : -1);
   }
 
   focus(at) {
