@@ -60,11 +60,6 @@ export class Notes {
     putBar(this.board, this.seen, this.lowestTip, low);
   }
 
-  /** Ask what has to be asked before anything is explained; returns whether it was. */
-  asks() {
-    return false;
-  }
-
   /* ---- the same for every game ---- */
 
   /** Whether the note has only just come: whoever taps now has not read it. */

@@ -16,9 +16,11 @@ export function readSettings(own) {
   }
 }
 
-function keepSettings(settings) {
+/** One that was changed, beside what is kept: another window may have changed others since. */
+function keepSetting(settings, key) {
   try {
-    localStorage.setItem(STORE, JSON.stringify(settings));
+    const kept = JSON.parse(localStorage.getItem(STORE) ?? "null") ?? settings;
+    localStorage.setItem(STORE, JSON.stringify({ ...kept, [key]: settings[key] }));
   } catch {
     // private windows may refuse: the choice then lasts until the page is left
   }
@@ -55,7 +57,7 @@ export function commonRows(settings, onChange) {
  */
 export function changeSetting(board, key, value) {
   board.settings = { ...board.settings, [key]: value };
-  keepSettings(board.settings);
+  keepSetting(board.settings, key);
   board.applySettings();
   if (board.view) board.forced.plan();
   if (key === "sounds" && value) board.sound.sample();

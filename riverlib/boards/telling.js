@@ -33,7 +33,7 @@ export function tellTip(board) {
   if (view.lesson) return;
   if (view.phase === "over") tips.end();
   if (board.actions.pending || board.forced.isDue || view.note || !notes.isClear) return;
-  if (notes.asks() || !tips.isOn(board.settings.explain)) return;
+  if (!tips.isOn(board.settings.explain)) return;
   const tip = tips.take(view);
   if (tip) notes.tell(tip, { more: tips.hasMore(view) });
 }

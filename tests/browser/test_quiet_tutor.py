@@ -1,4 +1,4 @@
-"""After a guided first game the tutor is quiet: that is said once, with a way to keep it."""
+"""After a guided first game it is asked once, between two deals, whether the tutor shall go on."""
 
 import json
 from typing import TYPE_CHECKING
@@ -7,13 +7,18 @@ from riverlib import cards
 from riverlib.learn.cards.first_game import FIRST_GAME
 from tests.browser.devices import PHONE, Devices
 from tests.browser.matches import Matches, company
+from tests.browser.moments import played
 from tests.browser.server import Server
 from tests.browser.table_page import TablePage
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-SIX = cards.Variant(key="six", name="Six", hand_sizes=(6,), hook=False)
+    from riverlib.play import CardMatch
+
+SIX = cards.Variant(key="six", name="Six", hand_sizes=(6, 5), hook=False)
+FOUR = company(4, "Anna", bot="steady")
+ASKS = "Shall the tutor keep warning you?"
 KEPT = "JSON.parse(localStorage.getItem('riverlib-table') ?? '{}')"
 
 
@@ -27,27 +32,33 @@ def table_of(devices: Devices) -> "Page":
     return page
 
 
-def test_whoever_had_its_warnings_is_asked_once_to_keep_them(
+def deal_over(matches: Matches, seed: int = 5) -> "CardMatch":
+    """Return a game of two deals whose first one has just been scored."""
+    return played(matches.start(SIX, FOUR, seed=seed), lambda match: match.awaits_next_deal)
+
+
+def test_whoever_had_its_warnings_is_asked_between_deals_and_once(
     server: Server, matches: Matches, devices: Devices
 ) -> None:
     page = table_of(devices)
-    asked = page.locator(".note-answers")
-    four = company(4, "Anna", bot="steady")
-    table = TablePage(page, server.url).open(matches.start(FIRST_GAME, four).game_id)
+    asked = page.locator(".panel .keep-tutor")
+    table = TablePage(page, server.url).open(matches.start(FIRST_GAME, FOUR).game_id)
     table.wait_settled()
     assert asked.count() == 0, "there it warns by itself"
 
-    table.open(matches.start(SIX, four).game_id)
-    asked.wait_for()
-    assert "The tutor is quiet now" in page.locator(".toast").inner_text()
-    assert page.locator(".number").first.is_enabled(), "nobody has to answer"
-    page.get_by_role("button", name="Keep it on").click()
-    assert page.evaluate(KEPT)["tutor"] == "gentle"
-    assert "before a big slip" in page.locator(".toast").inner_text()
-
-    table.open(matches.start(SIX, four, seed=6).game_id)
-    table.wait_settled()
+    table.open(matches.start(SIX, FOUR).game_id).wait_settled()
     page.wait_for_timeout(400)
+    assert ASKS not in page.locator(".stage").inner_text(), "never over a hand in play"
+
+    table.open(deal_over(matches).game_id)
+    asked.wait_for()
+    assert ASKS in asked.inner_text()
+    page.get_by_role("button", name="Yes, please").click()
+    assert page.evaluate(KEPT)["tutor"] == "gentle"
+    assert "before a big slip" in asked.inner_text()
+
+    table.open(deal_over(matches, seed=6).game_id)
+    page.locator(".panel .primary").wait_for()
     assert not asked.is_visible(), "once is enough"
 
 
@@ -55,20 +66,17 @@ def test_a_no_is_kept_and_who_never_had_it_is_not_asked(
     server: Server, matches: Matches, devices: Devices
 ) -> None:
     page = table_of(devices)
-    asked = page.locator(".note-answers")
-    four = company(4, "Anna", bot="steady")
-    table = TablePage(page, server.url).open(matches.start(SIX, four).game_id)
-    table.wait_settled()
-    page.wait_for_timeout(400)
+    asked = page.locator(".panel .keep-tutor")
+    over = deal_over(matches).game_id
+    table = TablePage(page, server.url).open(over)
+    page.locator(".panel .primary").wait_for()
     assert not asked.is_visible()
 
-    table.open(matches.start(FIRST_GAME, four).game_id).wait_settled()
-    table.open(matches.start(SIX, four).game_id)
+    table.open(matches.start(FIRST_GAME, FOUR).game_id).wait_settled()
+    table.open(over)
     asked.wait_for()
-    page.get_by_role("button", name="No thanks").click()
-    assert not asked.is_visible()
-    assert page.evaluate(KEPT)["tutor"] == "off"
-    table.open(matches.start(SIX, four, seed=6).game_id)
-    table.wait_settled()
-    page.wait_for_timeout(400)
+    page.get_by_role("button", name="No, thanks").click()
+    assert page.evaluate(KEPT).get("tutor", "off") == "off"
+    table.open(over)
+    page.locator(".panel .primary").wait_for()
     assert not asked.is_visible()

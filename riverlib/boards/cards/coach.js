@@ -84,10 +84,10 @@ export class Coach {
     return this.advice.asks;
   }
 
-  /** Of what it warns: in a guided first game of big slips, unless somebody says there that it shall not. */
+  /** Of what it warns: in a guided first game, and after it, of big slips, unless somebody says that it shall not. */
   get tutor() {
-    const { settings: { tutor }, view } = this.table;
-    return tutor === "off" && view.guided && this.chosenIn !== view.game ? "gentle" : tutor;
+    const { settings: { tutor, quiet }, view } = this.table;
+    return tutor === "off" && (view.guided || quiet === "guided") && this.chosenIn !== view.game ? "gentle" : tutor;
   }
 
   /** What goes with a bid or card, so that the coach looks at it first. */

@@ -1,66 +1,72 @@
-// keeping_tutor.js: in a guided first game the tutor warns by itself, in the next one it is quiet. Said once, where a choice waits
-// for the first time in a game after it; who has set it themselves is never asked.
+// keeping_tutor.js: in a guided first game the tutor warns by itself, and goes on with it in the next one until somebody says
+// whether it shall. That is asked on the result of a deal, where no hand is in play; who has set it themselves is never asked.
 
-import { boxAround } from "../boxes.js";
 import { make, makeButton } from "../dom.js";
+import { readSettings } from "../settings.js";
 
 /** @import { CardTable } from "./table.js" */
 
-const ASKS = "The tutor is quiet now. Keep its warnings on?";
-const KEPT = "It warns you before a big slip. The settings have more.";
-const SEEN = 2; // weight of what the question may not lie on
-const READ_MS = 3000; // who had it before their eyes for so long has read it
+const ASKS = "Shall the tutor keep warning you?";
+const SAID = { yes: "It warns you before a big slip.", no: "It says no more by itself. The settings bring it back." };
 
 /**
- * What a device keeps of this: "" before a guided game, "guided" after one began, "asked" once that is decided. Pure.
+ * What a device keeps of this: "" before a guided game, "guided" after one began, "asked" once it is decided. Pure.
  * @param {{ quiet: string, tutor: string }} settings
- * @param {{ isGuided: boolean, hasChosen: boolean }} now
+ * @param {boolean} isGuided
  */
-export function nextQuiet({ quiet, tutor }, { isGuided, hasChosen }) {
-  if (hasChosen || tutor !== "off") return "asked";
+export function nextQuiet({ quiet, tutor }, isGuided) {
+  if (tutor !== "off") return "asked";
   return isGuided && !quiet ? "guided" : quiet;
 }
 
 /**
- * Ask whether the tutor shall go on, where that is due; returns whether it is asked now.
+ * Keep in mind that a guided game was begun here, or what was said of the tutor in another window.
  * @param {CardTable} table
  */
-export function askToKeep(table) {
-  const { view, settings, coach, notes, parts: { toast, stage } } = table;
-  const quiet = nextQuiet(settings, { isGuided: Boolean(view.guided), hasChosen: Boolean(coach.chosenIn) });
-  if (quiet !== settings.quiet) table.change("quiet", quiet);
-  if (quiet !== "guided" || view.guided || !coach.sent) return false;
-  const answers = answersFor(table);
-  notes.say(ASKS, null, { stays: true, onward: answers });
-  if (liesOn(notes.seen, boxAround([toast], stage))) { // in a crowd it waits for a choice with more bare felt
-    notes.hide();
-    return false;
-  }
-  table.log.speak(ASKS);
-  setTimeout(() => !toast.hidden && toast.contains(answers) && table.change("quiet", "asked"), READ_MS);
-  return true;
+export function minds(table) {
+  const { view, settings: { quiet, tutor } } = table;
+  if (quiet === "asked" || (!quiet && !view.guided && tutor === "off")) return;
+  const kept = readSettings({ quiet, tutor });
+  if (kept.quiet !== quiet) table.settings = { ...table.settings, tutor: kept.tutor };
+  const next = nextQuiet(kept, Boolean(view.guided));
+  if (next !== quiet) table.change("quiet", next);
 }
 
-/** Whether a note lies on anything that has to be looked at. */
-function liesOn(seen, { x, y, w, h }) {
-  return seen.some((box) => box.weight >= SEEN && Math.abs(box.x - x) < (box.w + w) / 2 && Math.abs(box.y - y) < (box.h + h) / 2);
+/**
+ * The question, where it is due between two deals, as nodes for the result.
+ * @param {CardTable} table
+ */
+export function keepingQuestion(table) {
+  const { view, settings, watches } = table;
+  if (settings.quiet !== "guided" || view.guided || view.looking || view.lesson || view.phase !== "scored" || watches) return [];
+  const words = make("span", "", ASKS);
+  const yes = makeButton("keeps", "Yes, please", () => answer(table, "yes"));
+  const no = makeButton("stops", "No, thanks", () => answer(table, "no"));
+  const box = make("div", "keep-tutor");
+  box.setAttribute("role", "group");
+  box.setAttribute("aria-label", ASKS);
+  box.append(words, yes, no);
+  return [box];
 }
 
-/** @param {CardTable} table */
-function answersFor(table) {
-  const answers = make("span", "note-answers");
-  answers.append(makeButton("keeps", "Keep it on", () => answer(table, true)), makeButton("stops", "No thanks", () => answer(table, false)));
-  return answers;
+/**
+ * Somebody has said what the tutor shall do: it is not asked any more.
+ * @param {CardTable} table
+ */
+export function endKeeping(table) {
+  if (table.settings.quiet !== "asked") table.change("quiet", "asked");
+  table.parts.panel.querySelector(".keep-tutor[role]")?.remove(); // the question, not what was answered
 }
 
 /**
  * @param {CardTable} table
- * @param {boolean} keeps
+ * @param {"yes" | "no"} said
  */
-function answer(table, keeps) {
+function answer(table, said) {
+  const box = table.parts.panel.querySelector(".keep-tutor");
+  box?.replaceWith(make("p", "keep-tutor", SAID[said]));
   table.change("quiet", "asked");
-  if (keeps) table.change("tutor", "gentle");
-  table.notes.hide();
-  if (keeps) table.notes.say(KEPT);
+  if (said === "yes") table.change("tutor", "gentle");
+  table.log.speak(SAID[said]);
   if (table.controls.keyboard) table.controls.placeFocus();
 }

@@ -4,7 +4,6 @@ import { pointTail, putBubble } from "../bubble.js";
 import { boxAround } from "../boxes.js";
 import { Notes } from "../notes.js";
 import { spokenOf } from "./advice_tail.js";
-import { askToKeep } from "./keeping_tutor.js";
 import { CARD_RATIO } from "./measures.js";
 import { tipPlace } from "../tip_place.js";
 import { lightRow } from "./why_place.js";
@@ -166,10 +165,6 @@ export class CardNotes extends Notes {
     super.hide(how);
     lightRow(this.board, null);
     delete this.board.root.dataset.told;
-  }
-
-  asks() {
-    return askToKeep(this.board);
   }
 
   get lowestTip() {

@@ -19,9 +19,10 @@ const MANY = 6; // rows of a result that have room on a phone held sideways
 const LAST_TABS = { result: "Result", deal: "Last deal", sheet: "Score sheet" };
 
 export class Summary {
-  constructor(box, { onNext, onAgain, onOnward, onLeave, onLook, onReview, onWhy }) {
+  constructor(box, { onNext, onAgain, onOnward, onLeave, onLook, onReview, onWhy, asks }) {
     this.box = box;
     this.actions = { onNext, onAgain, onOnward, onLeave, onLook, onReview, onWhy };
+    this.asks = asks;
     this.tab = "deal";
     this.key = "";
     this.live = ""; // the game that was seen going on: its end is celebrated, once
@@ -151,7 +152,7 @@ export class Summary {
 
   content(tab) {
     if (tab === "sheet") return sheetNodes(this.view, this.actions.onWhy, isGuest(this.view) ? undefined : this.actions.onLook);
-    if (tab === "deal") return [this.rows(), make("p", "scoring-words", this.view.scoring_words)];
+    if (tab === "deal") return [this.rows(), make("p", "scoring-words", this.view.scoring_words), ...this.asks()];
     return [podiumNode(podiumSides(this.view), this.rises), factsNode(this.view.facts)];
   }
 

@@ -19,6 +19,7 @@ import { showGhost } from "./ghost.js";
 import { Hand } from "./hand.js";
 import { changeSight, sightOf } from "./handing_on.js";
 import { fitStage, giveShape, layoutFor } from "./laying_out.js";
+import { endKeeping, keepingQuestion, minds } from "./keeping_tutor.js";
 import { lingering } from "./lingering.js";
 import { CardLog } from "./log.js";
 import { LookingBar } from "./looking.js";
@@ -64,7 +65,7 @@ export class CardTable extends Board {
     this.summary = new Summary(this.parts.panel, {
       onNext: () => this.act({ kind: "next" }), onAgain: () => this.act({ kind: "again" }), onOnward: () => this.act({ kind: "onward" }), onLeave: () => this.act({ kind: "leave" }),
       onReview: () => goDownTo(REVIEW, () => this.act({ kind: "charts" })), onWhy: (deal, seat, pressed) => this.actions.askWhy(deal, seat, pressed),
-      onLook: (deal) => { this.controls.popover.close(); this.act({ kind: "look", deal }); },
+      onLook: (deal) => { this.controls.popover.close(); this.act({ kind: "look", deal }); }, asks: () => keepingQuestion(this),
     });
     this.looking = new LookingBar(this.parts.stretches, this.parts.openHands, {
       strip: this.parts.lesson, onStep: (step, to) => this.teaching.step(step, to),
@@ -157,6 +158,7 @@ export class CardTable extends Board {
   /** End every animation, turn the table where it is now another person's, and tell a screen reader when it waits for me. */
   settle() {
     const before = sightOf(this);
+    minds(this);
     this.motion.tempo = 1;
     super.settle();
     this.notes.keepLit(); // the cards that may be played rise just now
@@ -175,6 +177,7 @@ export class CardTable extends Board {
     super.change(key, value);
     if (!this.view || (key !== "chances" && key !== "tutor")) return;
     this.coach.change(key);
+    if (key === "tutor") endKeeping(this);
     this.measure();
     if (!this.busy) this.render();
     this.coach.plan();

@@ -112,6 +112,10 @@ test("in a guided first game it warns of big slips at least, until somebody ther
   assert.equal(coach.watches, null, "it was turned off here");
   table.view = { game: "h" };
   assert.equal(coach.watches, null, "other games are as they were");
+  table.settings.quiet = "guided";
+  assert.deepEqual(coach.watches, { tutor: "gentle" }, "it goes on until somebody says whether it shall");
+  table.settings.quiet = "asked";
+  assert.equal(coach.watches, null);
 });
 
 test("who wants to be warned is told once a game that nobody has looked at a choice", () => {
