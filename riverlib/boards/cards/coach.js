@@ -69,14 +69,13 @@ export class Coach {
     return view.coach && !busy && !actions.pending && !view.cover && teaching.isAwake ? view.coach : null;
   }
 
-  /** The choices that glow: the best one, "" where all are alike and none is named, and those as good; of a first look its one. */
+  /** The choices that glow: the one that is named, and those as good; of a first look its one. */
   get good() {
     const { sent } = this;
     if (this.warned && sent?.warning) return [sent.warning.best];
     const glance = this.stage && sent && !sent.hint && glanceOf(sent, performance.now() - this.since);
     if (glance) return [glance.best];
-    const { own, good } = (this.stage && sent?.hint) || { good: [] };
-    return own?.words === "as good" ? ["", ...good] : good;
+    return (this.stage && sent?.hint?.good) || [];
   }
 
   /** Whether it asks a question now. */

@@ -51,7 +51,7 @@ def sent_chances(seen: Chances, win: WinChances | None, *, is_over: bool = False
 def sent_hint(seen: Chances, said: Advice | None, *, together: bool = False) -> sent.Hint:
     """Return the best choice and why, and what else there is; ``None``: no reason was found.
 
-    Where it makes hardly any difference all are marked as good, and none is pointed at.
+    Where it makes hardly any difference one is named all the same, and all are marked as good.
 
     ``together`` says that the bid is a team's.
     """
@@ -77,7 +77,7 @@ def sent_hint(seen: Chances, said: Advice | None, *, together: bool = False) -> 
     others = [_other(seen, each) for each in _once(said.alternatives)]
     lines = [own, *others]
     return {
-        "best": "" if is_even else cards.action_text(said.best),
+        "best": cards.action_text(said.best),
         "good": [cards.action_text(each) for each in good],
         "avoid": [cards.action_text(each) for each in said.avoid],
         "head": said.head,

@@ -9,6 +9,7 @@ from riverlib.cards.coach.bid_reasons import bid_reasons, mate_words, said_reaso
 from riverlib.cards.coach.chances import corrected, words
 from riverlib.cards.coach.compared import (
     alone,
+    any_words,
     compared,
     counted_points,
     instead_words,
@@ -45,7 +46,6 @@ _FIGURES = frozenset({Kind.CHANCE, Kind.POINTS})
 _GONE = frozenset({Kind.TRICKS_COUNT, Kind.MISS_COSTS})  # they say that it cannot be made any more
 
 _BETTER = {Level.LITTLE: "A little better", Level.BETTER: "Better", Level.MUCH: "Much better"}
-_ALL_ALIKE = "All about the same here"
 _WORSE = {
     Level.SAME: "as good",
     Level.LITTLE: "a little worse",
@@ -337,9 +337,8 @@ def _no_difference(
     gone = (gone_words(view, None),) if is_gone(view) else ()
     numbers = f"About {many} whichever you choose."
     in_short = "" if gone else numbers  # one sentence more at most: there is nothing to weigh
-    return Advice(
-        worth.best, Level.SAME, _ALL_ALIKE, gone, numbers, alternatives, in_short=in_short
-    )
+    head = any_words(worth.best, worth.actions)
+    return Advice(worth.best, Level.SAME, head, gone, numbers, alternatives, in_short=in_short)
 
 
 def _alternative(worth: Worth, action: Action, view: View) -> Alternative:

@@ -5,6 +5,8 @@
 'A bid of 2 comes true about 4 times in 10, a bid of 0 only once in 30.'
 """
 
+from collections.abc import Sequence
+
 from riverlib.cards import Action, Bid, Play
 from riverlib.cards.suits import the
 
@@ -15,6 +17,7 @@ _SAFE = 45
 """Percent from which on a choice is called safer: about 5 times in 10."""
 _WORTH_A_FIGURE = 0.5
 """Points: of two choices that are closer nobody is told whole numbers, which would part them."""
+_PAIR = 2
 _FAR = 5  # percent: of chances that are closer none is "only" so small
 _SURE = {
     "impossible": "never",
@@ -229,3 +232,9 @@ def way(action: Action) -> str:
     """Say what to do: "bid 2", "the king of hearts"."""
     assert isinstance(action, Bid | Play)
     return f"bid {action.tricks}" if isinstance(action, Bid) else the(action.card)
+
+
+def any_words(best: Action, choices: Sequence[Action]) -> str:
+    """Name one where all are about as good: "Any of these will do: the 4 of clubs, say"."""
+    which = "Either" if len(set(choices)) == _PAIR else "Any of these"
+    return f"{which} will do: {way(best)}, say"

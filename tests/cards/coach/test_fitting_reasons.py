@@ -69,11 +69,14 @@ def hinted(said: Advice, points: dict[str, float]) -> dict[str, object]:
     return dict(sent_hint(chances, said))
 
 
-def test_no_card_is_marked_where_it_makes_hardly_any_difference() -> None:
+def test_one_card_is_named_where_it_makes_hardly_any_difference() -> None:
     state = position(FAMILY, "9h 9c 8c|Th 5c 6c|Ah Kh 2h", "5s", "0 0 1 9h Th")
     same, better = {"Ah": 9.0, "Kh": 9.0, "2h": 8.9}, {"Ah": 9.0, "Kh": 5.0, "2h": 4.0}
-    assert hinted(told(state, same), same)["head"] == "All about the same here"
-    assert hinted(told(state, same), same)["best"] == ""
+    assert hinted(told(state, same), same)["head"] == (
+        "Any of these will do: the ace of hearts, say"
+    )
+    assert hinted(told(state, same), same)["best"] == "play Ah"
+    assert hinted(told(state, same), same)["good"] == ["play Ah", "play Kh", "play 2h"]
     assert hinted(told(state, better), better)["best"] == "play Ah"
 
 
@@ -82,7 +85,8 @@ def test_a_hint_calls_nothing_better_that_the_review_would_not() -> None:
     hair = {"Ah": 9.0, "Kh": 8.7, "2h": 8.7}
     said = told(state, hair)
     assert {each.level for each in said.alternatives} == {Level.LITTLE}
-    assert (said.level, said.head, said.sentences) == (Level.SAME, "All about the same here", ())
+    head = "Any of these will do: the ace of hearts, say"
+    assert (said.level, said.head, said.sentences) == (Level.SAME, head, ())
     assert hinted(said, hair)["good"] == [f"play {card}" for card in hair], "all are as good"
 
 
