@@ -5,6 +5,7 @@ import { boxAround } from "../boxes.js";
 import { isGuest, isPhone, leaveWords } from "../talk.js";
 import { hasKeys, helpNodes, leaveNodes } from "../tools.js";
 import { tornDeal } from "./torn.js";
+import { earlierNodes } from "./earlier_deals.js";
 import { keyIntent, typedBid } from "./keys.js";
 import { lastTrickNodes, settingsNodes, TOOLS, trickWords } from "./popovers.js";
 import { firstWords, hasOneCard, refusalWords } from "./refusals.js";
@@ -151,7 +152,7 @@ export class CardControls extends Controls {
     const contents = {
       last: () => ["Last trick", lastTrickNodes(view.last_trick, view.seats, view.why.last)],
       scores: () => ["Score sheet", [standingsNode(view), ...sheetNodes(view, table.summary.actions.onWhy, isGuest(view) ? undefined : table.summary.actions.onLook)]],
-      log: () => [`Deal ${view.deal.number}: what happened`, [table.log.list, ...sealNodes(view.sealed)]],
+      log: () => [`Deal ${view.deal.number}: what happened`, [...earlierNodes(view, isGuest(view) || view.looking ? undefined : table.summary.actions.onLook), table.log.list, ...sealNodes(view.sealed)]],
       settings: () => ["Settings", settingsNodes({ ...table.currentSettings, tutor: table.coach.tutor }, (key, value) => table.change(key, value), table.motion.reducedQuery.matches)],
       help: () => ["How to play", this.helpNodes()],
       leave: () => this.leaveContent(),

@@ -144,8 +144,8 @@ function sheetRow(size, dealer, seats, cells, onLook = null) {
   box.append(make("b", "", String(size)), ...(dealer === undefined ? [] : [faceOf(seats[dealer], dealer)]));
   head.append(box);
   head.scope = "row";
-  head.setAttribute("aria-label", dealer === undefined ? plural(size, "card") : `${plural(size, "card")}, dealt by ${seats[dealer].name}`);
-  if (dealer !== undefined) head.title = `Dealt by ${seats[dealer].name}`;
+  head.setAttribute("aria-label", dealer === undefined ? plural(size, "card") : `${plural(size, "card")}, ${seats[dealer].name} dealt`);
+  if (dealer !== undefined) head.title = `${seats[dealer].name} dealt`;
   if (onLook) {
     box.title = `${head.title}: look at it again`;
     box.setAttribute("aria-label", `${head.getAttribute("aria-label")}: look at this deal again`);

@@ -82,7 +82,7 @@ function trumpSentence(event) {
 
 /** @type {{ [Kind in CardEvent["kind"]]: (event: Extract<CardEvent, { kind: Kind }>, name: (seat: number) => string, view: CardView) => string }} */
 const SENTENCES = {
-  dealt: (event, name) => `Deal ${event.deal}: ${plural(event.size, "card")} each, dealt by ${name(event.dealer)}.`,
+  dealt: (event, name) => `Deal ${event.deal}: ${plural(event.size, "card")} each. ${name(event.dealer)} dealt.`,
   trump: trumpSentence,
   bid: (event, name) => `${doing(name(event.seat), "bids")} ${event.tricks}.`,
   placed: (event, name) => `${doing(name(event.seat), "has")} laid down a bid.`,

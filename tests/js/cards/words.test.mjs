@@ -26,8 +26,8 @@ test("trump is always said in words", () => {
 
 test("one sentence for every kind of event", () => {
   const sentences = [
-    [{ kind: "dealt", deal: 3, size: 8, dealer: 2 }, "Deal 3: 8 cards each, dealt by Cleo."],
-    [{ kind: "dealt", deal: 1, size: 1, dealer: 0 }, "Deal 1: 1 card each, dealt by Anna."],
+    [{ kind: "dealt", deal: 3, size: 8, dealer: 2 }, "Deal 3: 8 cards each. Cleo dealt."],
+    [{ kind: "dealt", deal: 1, size: 1, dealer: 0 }, "Deal 1: 1 card each. Anna dealt."],
     [{ kind: "trump", turn_up: "Ah", trump: "h" }, "Ace of hearts is turned up. Trump: hearts."],
     [{ kind: "trump", turn_up: "*2", trump: "*" }, "Middle joker is turned up. Only jokers are trump."],
     [{ kind: "trump", turn_up: null, trump: null }, "No trump."],
