@@ -37,6 +37,7 @@ from riverlib.cards.coach.advice import advice
 from riverlib.cards.coach.dealt import Dealt
 from riverlib.cards.coach.judging import WORLDS, Mark, Verdict, judge, stake
 from riverlib.cards.coach.levels import Level
+from riverlib.cards.coach.likely_tricks import first_words
 from riverlib.cards.coach.reason import Kind
 from riverlib.cards.coach.worth import Worth
 from riverlib.cards.standings import is_made, sides
@@ -283,7 +284,9 @@ def _decision(
         told = advice(verdict.view, verdict.worth, names, over=verdict.chosen)
         # points, where nothing else can be said, are said once: by the cost
         said = told.sentences[:-1] if Kind.POINTS in told.kinds else told.sentences
-        why = "" if told.level is Level.SAME else " ".join(said)  # "about as good" explains no cost
+        said = () if told.level is Level.SAME else said  # "about as good" explains no cost
+        hand = first_words(verdict.view, verdict.best, told.kinds)  # of a bid, as its hint begins
+        why = " ".join(filter(None, (hand, *said)))
     came_true = _came_true(verdict.view, deal.result)
     return Decision(action_no, deal.deal_no, verdict, why, came_true)
 

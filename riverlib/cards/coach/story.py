@@ -6,7 +6,9 @@ Names are free text and stay as they are. Nothing is said that the position does
 from riverlib.cards import Action, Bid, Card, Phase, Play, View, card_name
 from riverlib.cards.coach.judging import Mark
 from riverlib.cards.coach.levels import Level, level_of
+from riverlib.cards.coach.likely_tricks import counted_words
 from riverlib.cards.coach.review import Decision
+from riverlib.cards.coach.worth import Worth
 from riverlib.cards.rules import suit_in_play, trick_taker
 from riverlib.core.counting import counted
 from riverlib.core.people import People
@@ -22,6 +24,8 @@ THEMES = {
 """What a choice is about, by the key under which it is kept."""
 _LAST = 2
 """Cards in the hand from which on a choice belongs to the last tricks."""
+_THEIRS = {"Your card": "The card", "card of yours": "card in this hand", "your hand": "this hand"}
+"""A hand's words to the one who held it, and of it."""
 _WHOLE = 10
 """Points from which a tenth would say more than is known."""
 
@@ -92,9 +96,9 @@ def verdict_words(decision: Decision, people: People, why: str = "") -> str:
     """
     did = done_words(decision.seat, decision.chosen, people, decision.view)
     if decision.verdict.is_forced:
-        return did
+        return f"{did} No other bid was open." if decision.is_bid else did
     if decision.mark is Mark.FINE:
-        return f"{did} {_praise(decision)}"
+        return " ".join(filter(None, (did, _hand(decision, people), _praise(decision))))
     cost = points_words(decision.cost)
     better = f"Better: {action_words(decision.best)}."
     luck = _came_true(decision) if decision.came_true else ""
@@ -155,20 +159,50 @@ def points_words(points: float) -> str:
     return f"{rounded:.1f} points"
 
 
+def _hand(decision: Decision, people: People) -> str:
+    """Say of a bid what the hand was likely to take; of others nobody is spoken to as "you"."""
+    seen, best = decision.view, decision.best
+    if not isinstance(best, Bid) or seen.is_forehead:
+        return ""
+    told = counted_words(seen, best.tricks)
+    if people.is_you(decision.seat):
+        return told
+    for yours, theirs in _THEIRS.items():
+        told = told.replace(yours, theirs)
+    return told
+
+
 def _praise(decision: Decision) -> str:
     verdict = decision.verdict
+    if decision.is_bid:
+        return _bid_praise(decision)
     if decision.best != decision.chosen or verdict.error or verdict.worth is None:
         return "Nothing was clearly better."
-    worth, seen = verdict.worth, decision.view
-    as_good = [
-        each
-        for each in sorted(worth.actions, key=worth.cost)
-        if each != decision.chosen and level_of(worth, each, seen) is Level.SAME
-    ]
-    if not as_good:
+    as_good = _as_good(decision, verdict.worth)
+    if as_good is None:
         return "Nothing was better."
-    words = action_words(as_good[0])
+    words = action_words(as_good)
     return f"{words[0].upper()}{words[1:]} was about as good."
+
+
+def _bid_praise(decision: Decision) -> str:
+    """Say whether the coach would have bid the same, and what else was as good."""
+    verdict = decision.verdict
+    if decision.best != decision.chosen:
+        best = action_words(decision.best)
+        return f"The coach would have bid {best}: hardly a difference."
+    if verdict.error or verdict.worth is None:
+        return "The coach would have bid about the same."
+    also = _as_good(decision, verdict.worth)
+    too = "" if also is None else f"; {action_words(also)} was about as good"
+    return f"The coach would have bid the same{too}."
+
+
+def _as_good(decision: Decision, worth: Worth) -> Action | None:
+    """Return the best of the other choices, if it was about as good."""
+    others = (each for each in sorted(worth.actions, key=worth.cost) if each != decision.chosen)
+    same = (each for each in others if level_of(worth, each, decision.view) is Level.SAME)
+    return next(same, None)
 
 
 def _card(action: Action) -> Card:

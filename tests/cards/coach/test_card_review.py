@@ -13,6 +13,7 @@ from riverlib.cards.bots.steady import good_actions
 from riverlib.cards.coach import judging
 from riverlib.cards.coach.dealt import finished_deals
 from riverlib.cards.coach.judging import Mark, judge, mark_of, stake
+from riverlib.cards.coach.likely_tricks import counted_words
 from riverlib.cards.coach.review import Decision, GameReview, SeatDeal, review_deal, skill
 from riverlib.cards.coach.review_words import parts_of
 from riverlib.cards.coach.story import line_words, verdict_words
@@ -245,6 +246,28 @@ def test_why_another_choice_was_better_is_said_to_the_one_who_chose() -> None:
         assert f". {each.why} It cost" in own
         assert f"To {names[each.seat]}: \u201c{each.why}\u201d It cost" in theirs
     assert costly
+
+
+def test_every_bid_is_told_with_what_its_hand_was_likely_to_take_and_what_the_coach_would_say() -> (
+    None
+):
+    names = ("Anna", "Ben", "Cleo")
+    bids = [each for seed in (4, 5, 6) for each in choices_of(seed) if each.is_bid]
+    for each in bids:
+        assert isinstance(each.best, cards.Bid)
+        if each.verdict.is_forced:
+            assert verdict_words(each, People(names, None)).endswith("No other bid was open.")
+            continue
+        hand = counted_words(each.view, each.best.tricks)
+        own = verdict_words(each, People(names, each.seat), each.why)
+        theirs = verdict_words(each, People(names, None), each.why)
+        if each.mark is Mark.FINE:
+            assert hand in own
+            assert "The coach would have bid" in own
+            assert not re.search(r"\byours?\b", theirs, re.IGNORECASE), theirs
+        else:
+            assert each.why, "a bid that cost something says why"
+    assert {each.mark for each in bids} >= {Mark.FINE}
 
 
 def test_no_reason_tells_another_number_of_points_than_the_cost() -> None:
