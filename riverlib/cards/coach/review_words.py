@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 
+from riverlib.cards.coach.judging import Mark
 from riverlib.cards.coach.review import SeatDeal
 from riverlib.cards.coach.story import points_words
 from riverlib.core.counting import counted, number_word
@@ -255,6 +256,22 @@ def choices_words(mine: SeatDeal, *, kindly: bool = False) -> str:
     if kindly:
         return f"{doubtful + bad} of {mine.decisions} {_BETTER}"
     return f"{doubtful + bad} of {mine.decisions} {_was(doubtful + bad)} {_kinds(doubtful, bad)}"
+
+
+def choices_of_kinds(mine: SeatDeal, *, kindly: bool = False) -> list[tuple[str, str, int]]:
+    """Return how many of a seat's choices were of which kind: the kind, a word for it, how many.
+
+    >>> choices_of_kinds(SeatDeal(0, 9, 9, 7, -1, 2, 5, (4, 0, 1), dearest=1.6))
+    [('fine', 'fine', 4), ('doubtful', 'doubtful', 0), ('bad', 'bad', 1)]
+    >>> choices_of_kinds(SeatDeal(0, 9, 9, 7, -1, 2, 5, (4, 0, 1), dearest=1.6), kindly=True)
+    [('fine', 'fine', 4), ('doubtful', 'could have been better', 1)]
+    """
+    if not mine.decisions:
+        return []
+    if kindly:
+        fine, doubtful, bad = mine.marks
+        return [("fine", "fine", fine), ("doubtful", _BETTER, doubtful + bad)]
+    return [(str(kind), str(kind), many) for kind, many in zip(Mark, mine.marks, strict=True)]
 
 
 _BETTER = "could have been better"

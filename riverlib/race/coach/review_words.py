@@ -92,6 +92,17 @@ def choices_words(seat: SeatReview) -> str:
     return "well sailed" if seat.cost < NOTICEABLE else f"gave away {_much(seat)}"
 
 
+def choices_of_kinds(seat: SeatReview) -> list[tuple[str, str, int]]:
+    """Return how many of a seat's choices were of which kind: the kind, a word for it, how many.
+
+    >>> choices_of_kinds(SeatReview(0, 0.5, 0.0, 0.1, 0.1, 0.0, 1.81, 9, (), costly=4, worst=0.94))
+    [('fine', 'well chosen', 5), ('bad', 'costly', 4)]
+    """
+    if not seat.decisions:
+        return []
+    return [("fine", "well chosen", seat.decisions - seat.costly), ("bad", "costly", seat.costly)]
+
+
 def choices_in_100(seat: SeatReview) -> str:
     """Say how many of a seat's choices cost something, and what the worst of them did.
 

@@ -44,7 +44,7 @@ _PATIENCE = 0.4
 """Seconds to wait before a progress bar is shown."""
 _POLL_SECONDS = 1.0
 _TITLE = "How you played"
-_BARS = "To the right points gained, to the left points lost."
+_BARS = "Luck: to the right points gained, to the left points lost."
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,6 +263,7 @@ def _told(match: CardMatch, mine: SeatDeal) -> game_review.Told:
                 words.choices_words(mine, kindly=kindly),
                 words.choices_in_points(mine),
                 gain=-mine.cost,
+                kinds=words.choices_of_kinds(mine, kindly=kindly),
             ),
         ),
     )

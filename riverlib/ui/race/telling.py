@@ -86,5 +86,11 @@ def _end_of(match: RaceMatch, seat: int, people: People) -> Told:
 def _facts(mine: SeatReview) -> tuple[Fact, Fact]:
     return (
         Fact("The dice", words.dice_words(mine), words.dice_in_100(mine), gain=mine.luck),
-        Fact("Choices", words.choices_words(mine), words.choices_in_100(mine), gain=-mine.cost),
+        Fact(
+            "Choices",
+            words.choices_words(mine),
+            words.choices_in_100(mine),
+            gain=-mine.cost,
+            kinds=words.choices_of_kinds(mine),
+        ),
     )

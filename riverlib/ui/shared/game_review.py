@@ -27,6 +27,9 @@ class Fact:
     """What it gave or took; bars of one review have one scale. ``None`` for no such bar."""
     part: tuple[int, int] | None = None
     """So many of so many, drawn as pips."""
+    kinds: Sequence[tuple[str, str, int]] = ()
+    """A bar of good and bad parts in place of the other one: each ``"fine"``, ``"doubtful"`` or
+    ``"bad"``, a family's word for it, and how many there are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +204,8 @@ def _facts(facts: Sequence[Fact], scale: float) -> str:
 def _bar(fact: Fact, scale: float) -> str:
     if fact.part is not None:
         return _pips(*fact.part)
+    if fact.kinds:
+        return _kinds(fact.kinds)
     if fact.gain is None:
         return ""
     side = "gave" if fact.gain > 0 else "took"
@@ -208,6 +213,19 @@ def _bar(fact: Fact, scale: float) -> str:
     return (
         '<span class="review-bar" aria-hidden="true">'
         f'<i class="{side}" style="width: {width:.1f}%"></i></span>'
+    )
+
+
+def _kinds(kinds: Sequence[tuple[str, str, int]]) -> str:
+    """Draw how many were of which kind: a part of the bar for each, and below it its word."""
+    there = [each for each in kinds if each[2]]
+    parts = "".join(f'<i class="{kind}" style="flex-grow: {many}"></i>' for kind, _, many in there)
+    words = "".join(
+        f'<span class="{kind}">{many} {escape(word)}</span>' for kind, word, many in there
+    )
+    return (
+        f'<span class="review-kinds" aria-hidden="true">{parts}</span>'
+        f'<span class="review-words">{words}</span>'
     )
 
 
