@@ -31,8 +31,9 @@ export function sidesOf(seats) {
 /**
  * @param {Seat[]} seats
  * @param {number[][]} sides
+ * @param {number[] | undefined} totals so far, seat by seat; a desk has the room for them beside the names
  */
-function sheetHead(seats, sides) {
+function sheetHead(seats, sides, totals) {
   const row = make("tr");
   row.append(headCell("Cards", "deal-no"));
   for (const side of sides) {
@@ -43,12 +44,24 @@ function sheetHead(seats, sides) {
       name.title = seats[no].name;
       return name;
     });
-    cell.append(...names);
+    const column = make("span", "sheet-side");
+    const written = make("span");
+    written.append(...names);
+    column.append(written, ...(totals ? [totalNode(totals[side[0]])] : []));
+    cell.append(column);
     row.append(cell);
   }
   const head = make("thead");
   head.append(row);
   return head;
+}
+
+/** The total so far, for the eye: every cell says its own aloud. */
+function totalNode(total) {
+  const node = make("b", "sheet-total", minus(total));
+  node.setAttribute("aria-hidden", "true");
+  node.title = `${plural(total, "point")} so far`;
+  return node;
 }
 
 /**
@@ -211,7 +224,7 @@ export function sheetNodes(view, onWhy, onLook) {
     if (isRunning) row.className = "running";
     body.append(row);
   });
-  table.append(sheetHead(seats, sides), body);
+  table.append(sheetHead(seats, sides, totals.at(-1)), body);
   const box = make("div", "scroll");
   box.tabIndex = 0;
   box.append(table);
