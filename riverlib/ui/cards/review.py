@@ -43,7 +43,6 @@ _OFFERED = "cards_review_offered"
 _PATIENCE = 0.4
 """Seconds to wait before a progress bar is shown."""
 _POLL_SECONDS = 1.0
-_TITLE = "How you played"
 _BARS = "Luck: to the right points gained, to the left points lost."
 
 
@@ -105,7 +104,7 @@ def _part(match: CardMatch, deal_no: int) -> int | None:
 
 def show(match: CardMatch) -> ReviewJob:
     """Show how a finished game went, as far as it is known by now; return what works it out."""
-    st.subheader(_TITLE if match.only_person is not None else "How all played")
+    st.subheader("How you played" if match.only_person is not None else "How all played")
     job = card_review.review_job(match)
     if not job.wait(_PATIENCE):
         _growing(match, job)
