@@ -7,6 +7,7 @@ import { handPlaces } from "./geometry.js";
 /** @import { Box } from "../boxes.js" */
 
 const DEEP = 12; // pixels that a tail reaches into the numbers' box where words stand before its number
+const UNREAD = { above: 4, beside: 12 }; // pixels that it stays off these words
 const LONGEST = { wide: 60, tablet: 110 }; // pixels, as drawn; a longer one is a needle: what glows has a star, and what is asked about a ring
 const SEARCHES = 190; // on a phone, where the box finds no place nearer by
 const PARTS = ["--tail-left", "--tail-top", "--tail-w", "--tail-h", "--tail-fill", "--tail-rim"];
@@ -80,15 +81,33 @@ function before(thing, { bidding, hand, felt, seats, layout, parts: { stage, tri
 function chosen(thing, { bidding, hand, layout, stage }) {
   const cards = seenCards(hand.list().length, layout).filter(({ x, y }) => Math.abs(x - thing.x) > 1 || Math.abs(y - thing.y) > 1);
   if (!bidding.isOpen) return cards;
+  const numbers = bidding.buttons.map((button) => boxAround([button], stage)).filter((box) => box && Math.abs(box.x - thing.x) > 1);
+  return [...cards, ...numbers, asked(bidding, stage)].filter((box) => box !== null);
+}
+
+/** The words of the question, not its line. */
+function asked(bidding, stage) {
   const words = document.createRange();
   words.selectNodeContents(bidding.title);
-  const numbers = bidding.buttons.map((button) => boxAround([button], stage)).filter((box) => box && Math.abs(box.x - thing.x) > 1);
-  return [...cards, ...numbers, boxAround([/** @type {any} */ (words)], stage)].filter((box) => box !== null);
+  return boxAround([/** @type {any} */ (words)], stage);
 }
 
 /** A short tail into the numbers' box, straight towards the number below. */
 function toTheEdge(note, thing, { bidding, layout: { scale }, parts: { stage } }) {
   const panel = bidding.isOpen ? boxAround([bidding.box], stage) : null;
   if (!panel || note.y > panel.y) return null;
-  return clearTail(note, { x: thing.x, y: panel.y - panel.h / 2 + DEEP * scale, w: thing.w, h: 2 }, []);
+  return clearTail(note, { x: thing.x, y: intoPanel(thing, panel, asked(bidding, stage), scale), w: thing.w, h: 2 }, []);
+}
+
+/**
+ * Where, from above, a tail to a number ends in the numbers' box: before the words that are asked, where they stand over it. Pure.
+ * @param {Box} thing
+ * @param {Box} panel
+ * @param {Box | null} words
+ * @param {number} scale
+ */
+export function intoPanel(thing, panel, words, scale) {
+  const rim = panel.y - panel.h / 2;
+  const isOver = words !== null && words.h > 0 && Math.abs(thing.x - words.x) < words.w / 2 + UNREAD.beside * scale;
+  return isOver ? Math.max(rim, Math.min(rim + DEEP * scale, words.y - words.h / 2 - UNREAD.above * scale)) : rim + DEEP * scale;
 }
