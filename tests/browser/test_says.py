@@ -88,22 +88,22 @@ def test_the_table_says_what_is_closed_and_who_takes_a_trick(
     best.wait_for(state="detached", timeout=900)  # it would rest for longer than that by itself
 
 
-def test_the_mark_of_the_led_card_is_whole_on_a_small_card(
+def test_the_mark_of_the_led_card_is_whole_and_has_its_suit_on_a_small_card(
     server: Server, devices: Devices, matches: Matches
 ) -> None:
     match = matches.start(FIVE, company(10, "Anna"), dealer=0)
     table = TablePage(devices.new((844, 390)), server.url).open(match.game_id)
     table.bid_first_open()
-    table.page.locator('.cd[data-compact="true"] .led').wait_for()
+    table.page.locator('.cd[data-compact="true"] .led .sign').wait_for()
     spare = table.page.locator(".led").evaluate(
         """(mark) => {
           const words = document.createRange();
-          words.selectNodeContents(mark.firstChild);
+          words.selectNodeContents(mark);
           const [inner, outer] = [words, mark].map((each) => each.getBoundingClientRect());
           return [inner.left - outer.left, inner.top - outer.top, outer.right - inner.right];
         }"""
     )
-    assert min(spare) >= 1, "its word touches the rim"
+    assert min(spare) >= 1, "its sign or its word touches the rim"
 
 
 def test_the_line_of_words_makes_way_for_the_cards_that_come_to_me(

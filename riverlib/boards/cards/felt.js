@@ -66,8 +66,7 @@ export class Felt {
     node.dataset.led = String(led);
     node.querySelector(".led")?.remove();
     const tag = make("span", "led", "led");
-    if (led) tag.append(draw(suitSign(led)));
-    tag.toggleAttribute("data-own", cards[0][1] === led); // a joker shows no suit
+    if (led) tag.prepend(draw(suitSign(led))); // on the smallest card too: it is the suit that is looked for, not the word
     node.append(tag);
   }
 
