@@ -46,7 +46,7 @@ def show_game(page: GamePage) -> None:
         for name, label, icon in offers:
             if label and st.button(
                 label,
-                type="primary" if name == lead and not last else "secondary",
+                type="primary" if name == lead else "secondary",
                 icon=f":material/{icon}:",
                 width="stretch",
                 key=f"home_{name}_{key}",
