@@ -8,10 +8,12 @@ const LEADS_ON = ".tabs, .popover-head, thead, .panel-foot"; // of a result
 const POINTS = ".gain, .sum";
 const CLOSER = 4; // pixels: between the last row and what leads on there is just room for it
 const INSET = 12; // of the answer from both edges of the panel
+const ASIDE = 8; // between the answer and the points beside it
 
 /**
- * Below all rows of a result, over the rule that it is an example of, while its own row is lit; where no rule is written, and in a score
- * sheet, above or below the line whose points were pressed. Null once that is gone.
+ * Below all rows of a result, over the rule that it is an example of, while its own row is lit; where no rule is written, because so
+ * many play, below that row, left of everybody's points; and in a score sheet above or below the line whose points were pressed. Null
+ * once that is gone.
  * @param {CardTable} table
  * @param {HTMLElement | undefined} pressed
  */
@@ -21,7 +23,21 @@ export function whyPlace({ parts: { stage } }, pressed) {
   const sheet = pressed.closest(".panel, .popover");
   const rule = line.closest(".results") ? sheet?.querySelector(".scoring-words") : null;
   const said = rule && boxAround([rule], stage);
-  return said ? belowRows(line, boxAround([sheet], stage), boxAround([line.parentElement], stage)) : besideLine(pressed, line, { sheet, stage });
+  if (said) return belowRows(line, boxAround([sheet], stage), boxAround([line.parentElement], stage));
+  return line.closest(".results") ? leftOfPoints(line, boxAround([line], stage), boxAround([pressed], stage)) : besideLine(pressed, line, { sheet, stage });
+}
+
+/**
+ * Below a row, as broad as what stands before the points: of the rows there it hides nobody's. Pure.
+ * @param {Element} line
+ * @param {import("../boxes.js").Box | null} row
+ * @param {import("../boxes.js").Box | null} points
+ */
+export function leftOfPoints(line, row, points) {
+  if (!row || !points) return null;
+  const left = row.x - row.w / 2;
+  const across = points.x - points.w / 2 - ASIDE - left;
+  return { x: left + across / 2, y: row.y - row.h / 2, under: row.y + row.h / 2 - CLOSER, spared: [], across, line };
 }
 
 function belowRows(line, panel, rows) {
