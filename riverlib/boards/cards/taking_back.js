@@ -1,19 +1,20 @@
 // taking_back.js: what was taken back moves the way it came: a trick comes out of its taker's plate and is seen for a moment, then
-// every card goes home, the last one first: mine into its place in the hand, the others' to what their owners hold.
+// every card goes home, the last one first: mine into its place in the hand, the others' to what their owners hold. Of several tricks
+// the one that was taken last is the first that comes.
 
 import { boxAround } from "../boxes.js";
 import { faceNode, placed } from "./card_nodes.js";
 import { SMALL_CARD } from "./lift.js";
 
 /** @import { CardTable } from "./table.js" */
-/** @import { LastTrick } from "./view_types.js" */
+/** @import { CardEvent, CardView, LastTrick } from "./view_types.js" */
 
 /** @typedef {{ x: number, y: number, w: number, turn?: number }} Place */
 /** @typedef {{ card: string, seat: number, place: any }} Laid A card on the felt, whose it is and where it lies. */
-/** @typedef {{ laid: Laid[], last: LastTrick | null, hand: Set<Element>, deal: number }} Before How the table stood. */
+/** @typedef {{ laid: Laid[], tricks: LastTrick[], hand: Set<Element>, deal: number }} Before How the table stood. */
 /** @typedef {{ start: number, end: number }} Span Milliseconds. */
 
-const BACK = { home: 200, between: 45, all: 90, soon: 0.5, spread: 180, seen: 80, bids: 340 }; // milliseconds; `soon`: the part of its way home that the last card of the felt has gone when the trick comes
+const BACK = { home: 200, between: 45, all: 90, soon: 0.5, spread: 180, seen: 80, bids: 340, whole: 950, tricks: 3 }; // milliseconds; `soon`: the part of its way home that the last card of the felt has gone when the trick comes; `whole`: in which several tricks are back; and at most so many are seen
 const LIFT = { all: 140, waits: 6000, up: 12, larger: 1.05, chip: 1.2 }; // milliseconds until it is up, and that it waits there at most; pixels; a card's size there, and a chip's
 const AT_PLATE = { w: 26, turn: -20 };
 const SOFT = "cubic-bezier(.22,.8,.3,1)";
@@ -23,22 +24,61 @@ const ARC = { up: 26, larger: 1.06 }; // how high and how much larger a card is 
 const risen = (slot) => ({ ...slot, y: slot.y - LIFT.up, w: slot.w * LIFT.larger });
 
 /**
- * When what moves: the cards of the felt go home, then the trick that was taken comes and lies, then its cards go home. Pure.
+ * When what moves: the cards of the felt go home, then a trick that was taken comes and lies, then its cards go home, and so on with
+ * the one before it. Several are quicker, so that nobody waits. Pure.
  * @param {number} laid cards of the felt that go home
- * @param {number} taken cards of the trick that come out of the taker's plate
- * @param {number} home those of them that go on to their owners
- * @returns {{ felt: Span[], spread: Span | null, home: Span[] }} in the order in which they go
+ * @param {number[]} home of each trick that comes out of its taker's plate, those cards that go on to their owners
+ * @returns {{ felt: Span[], tricks: { spread: Span, home: Span[] }[] }} in the order in which they go
  */
-export function backTimes(laid, taken, home) {
-  const goes = (count, from) => {
-    const step = Math.min(BACK.between, BACK.all / Math.max(1, count - 1));
-    return Array.from({ length: count }, (_, no) => ({ start: from + no * step, end: from + no * step + BACK.home }));
-  };
-  const felt = goes(laid, 0);
-  if (!taken) return { felt, spread: null, home: [] };
-  const start = laid ? felt[laid - 1].start + BACK.home * BACK.soon : 0;
-  const end = start + BACK.spread;
-  return { felt, spread: { start, end }, home: goes(home, end + BACK.seen) };
+export function backTimes(laid, home) {
+  const felt = goHome(laid, 0);
+  let from = laid ? felt[laid - 1].start + BACK.home * BACK.soon : 0;
+  const tricks = home.map((count) => {
+    const spread = { start: from, end: from + BACK.spread };
+    const cards = goHome(count, spread.end + BACK.seen);
+    from = (cards.at(-1)?.start ?? spread.end) + BACK.home * BACK.soon;
+    return { spread, home: cards };
+  });
+  const end = Math.max(0, ...[...felt, ...tricks.flatMap((each) => [each.spread, ...each.home])].map((span) => span.end));
+  const quick = tricks.length > 1 ? Math.min(1, BACK.whole / end) : 1;
+  const hurried = (span) => ({ start: span.start * quick, end: span.end * quick });
+  return { felt: felt.map(hurried), tricks: tricks.map((each) => ({ spread: hurried(each.spread), home: each.home.map(hurried) })) };
+}
+
+/** One card after the other, from then on. */
+function goHome(count, from) {
+  const step = Math.min(BACK.between, BACK.all / Math.max(1, count - 1));
+  return Array.from({ length: count }, (_, no) => ({ start: from + no * step, end: from + no * step + BACK.home }));
+}
+
+/**
+ * The tricks that were taken in a deal, the first one first, as its events tell them. Pure.
+ * @param {CardEvent[]} events
+ * @returns {LastTrick[]}
+ */
+export function tricksOf(events) {
+  const tricks = [];
+  let cards = /** @type {string[]} */ ([]);
+  let leader = -1;
+  for (const event of events) {
+    if (event.kind === "play" && !cards.length) leader = event.seat;
+    if (event.kind === "play") cards = [...cards, event.card];
+    if (event.kind === "trick") tricks.push({ leader, cards, taker: event.seat });
+    if (event.kind === "trick" || event.kind === "dealt") cards = [];
+  }
+  return tricks;
+}
+
+/**
+ * Of the tricks that had been taken those that were taken back, the last one first; where there are many the last ones and the one
+ * that lies on the felt again. Pure.
+ * @param {LastTrick[]} had
+ * @param {LastTrick[]} has
+ */
+export function tricksBack(had, has) {
+  const kept = new Set(has.map((trick) => JSON.stringify(trick)));
+  const back = had.filter((trick) => !kept.has(JSON.stringify(trick))).reverse();
+  return back.length > BACK.tricks ? [...back.slice(0, BACK.tricks - 1), back[back.length - 1]] : back;
 }
 
 /**
@@ -47,10 +87,20 @@ export function backTimes(laid, taken, home) {
  * @returns {Before}
  */
 export function standingOf({ shown, layout, felt, hand }) {
-  const { trick, last_trick: last, seats, deal } = shown;
+  const { trick, seats, deal } = shown;
   const seatOf = (no) => (/** @type {number} */ (trick.leader) + no) % seats.length;
   const laid = trick.cards.map((card, no) => ({ card, seat: seatOf(no), place: risen(felt.slotOf(seatOf(no), shown, layout)) }));
-  return { laid, last, hand: new Set(hand.list()), deal: deal.number };
+  return { laid, tricks: takenOf(shown), hand: new Set(hand.list()), deal: deal.number };
+}
+
+/**
+ * The tricks of the deal that is shown; while its events still play, the last one alone.
+ * @param {CardView} shown
+ */
+function takenOf({ events, last_trick: last }) {
+  if (!last) return [];
+  const tricks = tricksOf(events);
+  return JSON.stringify(tricks.at(-1)) === JSON.stringify(last) ? tricks : [last];
 }
 
 /**
@@ -81,34 +131,41 @@ function rise(motion, node, { up, larger }) {
  */
 export function moveBack(table, before) {
   const { felt, hand, motion, parts: { bids } } = table;
-  const trick = trickOf(table, before);
+  const tricks = tricksOn(table, before);
   const lies = ({ card }, no) => felt.cards.has(`${no} ${card}`);
-  const goes = before.laid.filter((laid, no) => trick.length || !lies(laid, no)).reverse();
-  const home = trick.filter((laid, no) => !lies(laid, no)).reverse();
-  const times = backTimes(goes.length, trick.length, home.length);
-  const waits = holdLess(table, [...goes, ...home]);
+  const goes = before.laid.filter((laid, no) => tricks.length || !lies(laid, no)).reverse();
+  const stays = (trick) => trick === tricks.at(-1); // of the first of them some lie on the felt again
+  const homes = tricks.map((trick) => trick.laid.filter((laid, no) => !stays(trick) || !lies(laid, no)).reverse());
+  const times = backTimes(goes.length, homes.map(({ length }) => length));
+  const all = [...goes, ...homes.flat()];
+  const waits = holdLess(table, all);
   const fly = (laid, way) => sendHome(table, laid, { ...way, button: buttonOf(table, laid, before), held: waits.get(laid.seat) });
-  const flown = new Set([...goes, ...home].map((laid) => buttonOf(table, laid, before)));
+  const flown = new Set(all.map((laid) => buttonOf(table, laid, before)));
   goes.forEach((laid, no) => fly(laid, { at: times.felt[no] }));
-  if (times.spread) {
-    const from = plateOf(table, /** @type {LastTrick} */ (before.last).taker);
-    for (const [no, laid] of trick.entries()) if (lies(laid, no)) comeOut(table, /** @type {HTMLElement} */ (felt.cards.get(`${no} ${laid.card}`)), { from, ...times.spread });
-    home.forEach((laid, no) => fly(laid, { from, spread: times.spread, at: times.home[no] }));
-  }
-  for (const button of hand.list()) if (!before.hand.has(button) && !flown.has(button)) motion.run(button, [{ opacity: 0 }, { opacity: 1 }], { duration: BACK.bids }); // of a trick before
+  tricks.forEach((trick, at) => {
+    const { spread, home } = times.tricks[at];
+    const from = plateOf(table, trick.taker);
+    homes[at].forEach((laid, no) => fly(laid, { from, spread, at: home[no] }));
+    if (stays(trick)) for (const [no, laid] of trick.laid.entries()) if (lies(laid, no)) comeOut(table, /** @type {HTMLElement} */ (felt.cards.get(`${no} ${laid.card}`)), { from, ...spread });
+  });
+  for (const button of hand.list()) if (!before.hand.has(button) && !flown.has(button)) motion.run(button, [{ opacity: 0 }, { opacity: 1 }], { duration: BACK.bids }); // of a trick that is not seen
   if (!bids.hidden) motion.run(bids, [{ opacity: 0, translate: "0 14px" }, { opacity: 1, translate: "0 0" }], { duration: BACK.bids });
 }
 
 /**
- * The cards of the trick that was taken when it was taken back, where they lay on the felt; none where it still is taken.
- * @returns {Laid[]}
+ * The tricks that were taken back and who had taken them, the last one first, each card where it lay on the felt.
+ * @returns {{ taker: number, laid: Laid[] }[]}
  */
-function trickOf({ shown, felt, layout }, { last, deal }) {
-  if (!last || deal !== shown.deal.number || JSON.stringify(last) === JSON.stringify(shown.last_trick)) return [];
-  const trick = { ...shown.trick, leader: last.leader };
-  return last.cards.map((card, no) => {
-    const seat = (last.leader + no) % shown.seats.length;
-    return { card, seat, place: felt.slotOf(seat, { ...shown, trick }, layout) };
+function tricksOn({ shown, felt, layout }, { tricks, deal }) {
+  if (deal !== shown.deal.number) return [];
+  const has = [...tricksOf(shown.events), ...(shown.last_trick ? [shown.last_trick] : [])];
+  return tricksBack(tricks, has).map(({ leader, cards, taker }) => {
+    const trick = { ...shown.trick, leader };
+    const laid = cards.map((card, no) => {
+      const seat = (leader + no) % shown.seats.length;
+      return { card, seat, place: felt.slotOf(seat, { ...shown, trick }, layout) };
+    });
+    return { taker, laid };
   });
 }
 
