@@ -3,6 +3,7 @@
 
 import { advance } from "./advance.js";
 import { flightFrames } from "./card_nodes.js";
+import { endBidsSum, sayBidsSum } from "./bids_sum.js";
 import { dealBacks, turnUpHand } from "./dealing.js";
 import { sayDealWord } from "./deal_word.js";
 import { collect, liftTaker } from "./gathering.js";
@@ -91,6 +92,7 @@ export const SCENES = {
     after: async (table, event) => {
       table.sound.bid();
       if (event.seat === table.shown.me) table.tokens.flyMine(table.actions.bidFrom, event.tricks);
+      sayBidsSum(table);
       await table.motion.rest(bidRest(table, event.seat));
       await table.tokens.goHome();
     },
@@ -98,6 +100,7 @@ export const SCENES = {
   placed: { after: (table) => { table.sound.bid(); return table.motion.rest(160); } },
   revealed: {
     after: async (table) => {
+      sayBidsSum(table);
       await table.motion.rest(REST.revealed);
       await table.tokens.goHome();
     },
@@ -105,6 +108,7 @@ export const SCENES = {
   play: {
     before: async (table, event) => {
       const mine = event.seat === table.shown.me;
+      endBidsSum(table);
       if (!mine) {
         tellHurry(table);
         await table.motion.rest(REST.card * cardPace(table.shown.seats.length));
