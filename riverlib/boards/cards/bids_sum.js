@@ -11,7 +11,7 @@ import { numberWord, plural } from "../phrases.js";
 
 const LASTS = 2600; // milliseconds, if nobody plays sooner
 const COMES = 0.1; // of them
-const GOES = { from: 0.93, sooner: 160 }; // of them; and milliseconds where a card comes
+const GOES = { from: 0.93, sooner: 160, seen: 900 }; // of them; and milliseconds where a card comes, once it has been seen for as long
 const PLATE = 420; // milliseconds in which the deal's plate swells
 
 /**
@@ -43,6 +43,7 @@ export function sayBidsSum(table) {
   node.append(make("strong", "", said.title), make("span", "", said.words));
   const still = `translate(${middle.x}px, ${middle.y}px) translate(-50%, -50%) scale(${scale})`;
   node.style.transform = still;
+  node.dataset.since = String(performance.now());
   air.append(node);
   motion.run(node, [
     { transform: `${still} scale(.7)`, opacity: 0 }, { transform: `${still} scale(1.05)`, opacity: 1, offset: COMES * 0.7 }, { transform: still, opacity: 1, offset: COMES },
@@ -60,5 +61,6 @@ export function endBidsSum({ motion, parts: { air } }) {
   const node = /** @type {HTMLElement | null} */ (air.querySelector(".bids-sum:not(.goes)"));
   if (!node) return;
   node.classList.add("goes");
-  motion.run(node, [{ opacity: 1 }, { opacity: 0 }], { duration: GOES.sooner, easing: "ease-in", fill: "both" }).then(() => node.remove());
+  const seen = performance.now() - Number(node.dataset.since);
+  motion.run(node, [{ opacity: 1 }, { opacity: 0 }], { duration: GOES.sooner, delay: Math.max(0, GOES.seen - seen), easing: "ease-in", fill: "both" }).then(() => node.remove());
 }
