@@ -3,7 +3,8 @@
 import { hides, liftedSlot } from "./lift.js";
 import { CARD_RATIO } from "./measures.js";
 
-const FAR = 1.26; // than a hand, as large as the cards are at most on a screen across the room, which shows none; elsewhere as large as my hand's
+const FAR = 1.26; // than a hand, as large as the cards are at most on a screen across the room, which shows none
+const BARE = 1.15; // times my hand's, as large as they are at most where two to four leave a sheet held upright bare; elsewhere as large as my hand's
 const SMALLEST = 36;
 const LIFT = { up: 0.07, down: 0.04 }; // of the height of a card, that the one which takes the trick grows and steps out by
 const DRAWN_IN = 0.8; // of the breadth that a trick wishes for, at least
@@ -53,7 +54,8 @@ const lean = (x) => -Math.sign(x) * LEAN;
  */
 export function crossSlots({ shape, hand, width, watches }, places, { zone, side }) {
   const seats = `${side},${places.length - 1 - 2 * side}`;
-  const largest = Math.floor(hand * (watches ? FAR : 1));
+  const bare = shape === "tablet" && places.length <= 4 ? BARE : 1;
+  const largest = Math.floor(hand * (watches ? FAR : bare));
   const least = Math.max(SMALLEST, hand * TIGHT[shape]);
   const room = { width, zone, air: AIR[shape] };
   const { open, worth, apart } = shape === "wide" && places.length === 4 ? FOUR : { open: 1, worth: WORTH, apart: 1 };

@@ -11,6 +11,7 @@ const WIDE_FROM = 860;
 const LOW_BELOW = 500; // a window as low as this is a phone held sideways
 const DRAWN_FOR = { width: 1160, height: 640 }; // a desk in whose pixels the plates of the wide table are drawn
 const LARGEST = 1.5;
+const SHEET = { width: 600, height: 740, largest: 1.2, seats: 4 }; // a sheet held upright in whose pixels its plates are drawn; more have no room to grow
 const FAN = { left: 62, right: 18, pitch: 9, below: 8, w: 20 }; // of others' cards, as drawn: `.held`
 const HELD = 21; // of that fan below a plate
 const OPEN = { wide: 7, tablet: 6, tall: 5, low: 5 }; // between the cards of a hand that lies open
@@ -47,8 +48,9 @@ export function leastHeight(seats, shape, { width = 346, cards = 7, odds = false
   return Math.ceil(Math.max(looks ? 440 : 520, hand + leastTall(stage, seats))); // where a deal is looked at nothing is bid
 }
 
-/** How much larger than drawn plates and words of a wide table are. */
+/** How much larger than drawn plates and words of a wide table are, and of a large sheet held upright. */
 function scaleOf({ seats, shape, width, height, watches }) {
+  if (shape === "tablet") return seats > SHEET.seats ? 1 : clamp(1, Math.min(width / SHEET.width, height / SHEET.height), SHEET.largest);
   const far = watches ? ACROSS_A_ROOM : FEW[seats] ?? 1;
   return shape === "wide" ? clamp(1, far * Math.min(width / DRAWN_FOR.width, height / DRAWN_FOR.height), far * LARGEST) : 1;
 }
@@ -70,7 +72,7 @@ function frameOf({ seats, width, height, cards, shape, odds, watches = false, id
   }
   if (shape === "tablet") {
     const hand = seats >= 7 ? clamp(58, Math.min(width, height) * 0.125, 112) : clamp(58, Math.min(width * 0.15, height * 0.14), 124);
-    return { k, hand, seatH: 58, held: HELD, header: 72, corner: 8, mine: { h: 58 }, prompt: 24, foot: 14, room: width - 20, grow: 0, bids: 0 };
+    return { k, hand, seatH: 58 * k, held: HELD * k, header: 72 * k, corner: 8, mine: { h: 58 * k }, prompt: 24 * k, foot: 14, room: width - 20, grow: 0, bids: 0 };
   }
   const hand = watches
     ? clamp(58, height * 0.25, 280) // played cards alone: as large as the felt allows

@@ -11,7 +11,7 @@ const LOW_AROUND = { 3: [0, 3], 4: [0, 4], 8: [2, 4], 9: [2, 5] }; // there is b
 const BESIDE = 4;
 const ROW_UNDER = 5; // between the row at the top and one plate at each side below it
 const UNDER_TRUMP = 188; // where two sit face to face, beside the trick
-const ABOVE_FROM = 560; // pixels between the row at the top and my hand, from which on two at the sides have room above the trick
+const ABOVE_FROM = 520; // pixels between the row at the top and my hand, from which on two at the sides have room above the trick
 const ABOVE = 34; // that these sit lower than the top
 const UNDER_BOX = 147; // where at a desk the highest of three at a side begins: the trump stands above
 const APART = 9; // between what hangs below a plate of a side and the next plate
@@ -33,7 +33,7 @@ function widths(stage, side, top) {
   const pitch = (width - 2 * corner) / Math.max(top, 1);
   if (shape === "tall") return { sideW: tallRow(stage, 2), topW: top > 1 ? tallRow(stage, top) : 168 };
   if (shape === "low") return { sideW: side > 1 ? clamp(132, width * 0.215, 172) : clamp(140, width * 0.22, 180), topW: clamp(120, pitch - 8, 190) };
-  if (shape === "tablet") return { sideW: sitAbove(stage) ? 214 : clamp(140, width * 0.235, 200), topW: clamp(136, pitch - 10, 220) };
+  if (shape === "tablet") return { sideW: sitAbove(stage) ? 214 * k : clamp(140, width * 0.235, 200 * k), topW: clamp(136, pitch - 10, 220 * k) };
   return { sideW: sideWidth(stage), topW: clamp(124 * k, pitch - 10 * k, 220 * k) };
 }
 

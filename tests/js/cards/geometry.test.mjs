@@ -177,7 +177,7 @@ test("at a desk of four the trick is a cross: mine and the one across on the mid
   }
 });
 
-test("with up to six players the trick is the same at both sides of the middle, and its cards are no larger than my hand's", () => {
+test("with up to six players the trick is the same at both sides of the middle, and its cards are no larger than my hand's, but for a little on a bare sheet", () => {
   for (const [width, height, view] of [[1179, 642, 800], [1619, 922, 1080], [698, 866, 1024], [712, 314, 390], [362, 698, 844]]) {
     for (let seats = 2; seats <= 6; seats += 1) {
       for (let cards = 1; cards <= 10; cards += 1) {
@@ -187,7 +187,8 @@ test("with up to six players the trick is the same at both sides of the middle, 
         const across = slots.map(({ x }) => Math.round(x - width / 2));
         const mirrored = (x) => across.some((other) => Math.abs(x + other) <= 1);
         assert.ok(across.every(mirrored), `${where}: ${across}`);
-        assert.ok(slots[0].w <= cardW, `${where}: ${slots[0].w} and ${cardW}`);
+        const most = shape === "tablet" && seats <= 4 ? 1.15 * cardW : cardW;
+        assert.ok(slots[0].w <= most, `${where}: ${slots[0].w} and ${cardW}`);
       }
     }
   }
