@@ -3,7 +3,7 @@
 /** @import { RiverEvent } from "./view_types.js" */
 
 /** What an event takes at its own pace, in milliseconds. */
-const COSTS = { roll: 1000, sail: 750, ride: 900, good: 950, ill: 950, aground: 460, dock: 980, lost_turn: 2000, tide: 1500 };
+export const COSTS = { roll: 1000, sail: 750, ride: 900, good: 950, ill: 950, aground: 460, dock: 980, lost_turn: 2000, tide: 1150 };
 const UNSEEN = ["roll", "lost_turn"]; // where somebody has asked to sail home, only what moves on the river is seen
 /** How long the way home takes that somebody asked for, in milliseconds, before the end is cheered. */
 export const HOME_MS = 1500;

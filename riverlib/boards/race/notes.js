@@ -8,6 +8,7 @@ import { clearBank } from "./air.js";
 import { layOnBank } from "./bank.js";
 import { nameBoxes } from "./card_words.js";
 import { seenOnRiver, tellingCards } from "./clear_room.js";
+import { unreadTide } from "./tide_scene.js";
 
 /** @import { River } from "./river.js" */
 
@@ -31,6 +32,13 @@ export class RiverNotes extends Notes {
 
   get isClear() {
     return super.isClear && !this.board.advice.isOpen;
+  }
+
+  /** What was still being read of the first tide stays on the bank: a tip waits. */
+  asks() {
+    const words = unreadTide(this.board);
+    if (words) this.say(words);
+    return Boolean(words);
   }
 
   /** The chances come with the tip that says what they are. */

@@ -1,12 +1,17 @@
 // pace.js: how fast what the others do goes by: a dull throw in passing, one that counts at its own pace. Pure.
 
+import { isAfloat } from "./advance.js";
 import { isOwnLoss } from "./words.js";
 
 /** @import { Chances, RiverEvent, Seat } from "./view_types.js" */
 
 const PLAIN = ["roll", "sail", "ride", "aground", "dock"]; // what nobody has to read
 const DECIDED = 0.4; // what follows once somebody has won for certain, but for a person's own throw
-const ROUTINE = 0.5; // the tempo of a bot's throw that changes little: it is over in less than a second
+const ROUTINE = 0.42; // the tempo of a bot's throw that changes little: it is over in less than a second
+const ONE_WAY = 0.32; // of one that could be used in one way alone
+const BLOWS = ["good", "ill"];
+const BLOWN = 0.6; // of a bot's wind that touches nobody's boat here: it is read, and no more
+const LOST = 0.7; // of a bot's turn that is lost: its few words are read
 
 /**
  * The events of the turn that `number` belongs to, as far as they are still to come.
@@ -29,13 +34,26 @@ export function isDecisive(event, { events, seats }) {
 }
 
 /**
- * The tempo of an event: people's turns, the tide and what counts have their own time.
+ * Whether a seat can use a throw in one way alone: its boats lie on one card, or none is left.
+ * @param {number[]} fleet
+ */
+export function hasOneWay(fleet) {
+  return new Set(fleet.filter(isAfloat)).size < 2;
+}
+
+/**
+ * The tempo of an event: people's turns, the tide and what counts have their own time; what holds nothing new goes by, and what nobody
+ * could have done otherwise quicker still.
  * @param {RiverEvent} event
- * @param {{ events: RiverEvent[], seats: Seat[] }} view
+ * @param {{ events: RiverEvent[], seats: Seat[], boats: number[][] }} view `boats` as they lie before it
  */
 export function tempoOf(event, view) {
-  const isRoutine = PLAIN.includes(event.kind) && "seat" in event && view.seats[event.seat].bot && !isDecisive(event, view);
-  return isRoutine ? ROUTINE : 1;
+  const { kind } = event;
+  if (!("seat" in event) || !view.seats[event.seat].bot || isDecisive(event, view)) return 1;
+  if (kind === "lost_turn") return LOST;
+  if (BLOWS.includes(kind)) return BLOWN;
+  if (!PLAIN.includes(kind)) return 1;
+  return hasOneWay(view.boats[event.seat]) ? ONE_WAY : ROUTINE;
 }
 
 /**
@@ -59,7 +77,7 @@ export function decidedTempo(event, seats) {
 /**
  * Whether the next die may already tumble while the boat of this event settles: a bot's dull turn, and another throw at once after it.
  * @param {RiverEvent} event
- * @param {{ events: RiverEvent[], seats: Seat[] }} view
+ * @param {{ events: RiverEvent[], seats: Seat[], boats: number[][] }} view
  */
 export function overlapsNext(event, view) {
   return tempoOf(event, view) < 1 && view.events.find(({ number }) => number > event.number)?.kind === "roll";

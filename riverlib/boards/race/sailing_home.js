@@ -29,7 +29,7 @@ export function quicken(river, event) {
   const { kind, number } = event;
   const { motion, shown, sound, settings, view, view: { events, bots_from: from } } = river;
   const isAsked = isSailingHome(river);
-  motion.tempo = view.looking ? 1 : Math.min(tempoOf(event, { events, seats: shown.seats }), isDecided(shown) ? decidedTempo(event, shown.seats) : 1);
+  motion.tempo = view.looking ? 1 : Math.min(tempoOf(event, { events, seats: shown.seats, boats: shown.boats }), isDecided(shown) ? decidedTempo(event, shown.seats) : 1);
   sound.on = settings.sounds && (!isAsked || HEARD.includes(kind));
   motion.hurry = kind !== "end" && (isAsked || !shown.seats.some(({ bot, afloat }) => !bot && afloat)); // only bots are left to watch
   if (isAsked) motion.rushed = true; // as after a tap: another one brings the end

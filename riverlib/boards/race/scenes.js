@@ -83,7 +83,7 @@ export function sailBoat(river, moved) {
  * @param {any} event
  */
 function isPassing(river, event) {
-  return "number" in event && !river.view.looking && overlapsNext(event, { events: river.view.events, seats: river.shown.seats });
+  return "number" in event && !river.view.looking && overlapsNext(event, { events: river.view.events, seats: river.shown.seats, boats: river.shown.boats });
 }
 
 /**
@@ -183,7 +183,10 @@ const NO_USE = "The wind moves nothing"; // short: longer words would stand over
 function loseTurn(river, event) {
   if (isSailingHome(river)) return null;
   const words = firstLossWords(river, event);
-  if (words) return banner(river, words, Math.min(readingMs(words), REST.told), "lost");
+  if (words) {
+    river.motion.tempo = 1; // whoever's turn it was: it is read
+    return banner(river, words, Math.min(readingMs(words), REST.told), "lost");
+  }
   const passed = mayBlow(river.shown.boats); // it was let pass
   return passed ? banner(river, event.text, REST.passed, "lost") : banner(river, NO_USE, REST.lost, "lost");
 }

@@ -7,10 +7,10 @@ import { paint } from "./paint.js";
 
 /** @import { River } from "./river.js" */
 
-const SWEEP_MS = 740; // from the harbour to the fall
-const LIFT_MS = 380; // a boat rises on it, and sinks behind it
+const SWEEP_MS = 600; // from the harbour to the fall
+const LIFT_MS = 340; // a boat rises on it, and sinks behind it
 const LONG = { wide: 172, tall: 128 }; // pixels along the river, the crest with the wash behind it
-const CRESTS = [{ after: 0, shows: 1, seed: 3 }, { after: 150, shows: 0.55, seed: 8 }];
+const SEED = 3; // of the foam on it
 
 const COLOURS = `<defs><linearGradient id="surge" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#bff1f4" stop-opacity="0"/>
   <stop offset=".5" stop-color="#a6eaf0" stop-opacity=".34"/><stop offset=".84" stop-color="#e2fbfd" stop-opacity=".86"/><stop offset="1" stop-color="#fff" stop-opacity=".96"/></linearGradient></defs>`;
@@ -79,16 +79,14 @@ export async function sweep(river) {
   const { motion, parts } = river;
   if (!motion.pace) return;
   const { from, to } = wayDown(river);
-  await Promise.all(CRESTS.map(async ({ after, shows, seed }) => {
-    const { node, w, h, crest } = waveNode(river, seed);
-    const at = (far) => { const { x, y } = pointAt(river, far - crest); return `translate(${x - w / 2}px, ${y - h / 2}px)`; };
-    parts.riverCards.append(node);
-    await motion.run(node, [
-      { transform: at(from), opacity: 0 }, { opacity: shows, offset: 0.1 }, { opacity: shows, offset: 0.88 }, { transform: at(to), opacity: 0 },
-    ], { duration: SWEEP_MS, delay: after, easing: "linear", fill: "both" });
-    node.remove();
-    if (!after) breakOnFall(river);
-  }));
+  const { node, w, h, crest } = waveNode(river, SEED);
+  const at = (far) => { const { x, y } = pointAt(river, far - crest); return `translate(${x - w / 2}px, ${y - h / 2}px)`; };
+  parts.riverCards.append(node);
+  await motion.run(node, [
+    { transform: at(from), opacity: 0 }, { opacity: 1, offset: 0.1 }, { opacity: 1, offset: 0.88 }, { transform: at(to), opacity: 0 },
+  ], { duration: SWEEP_MS, easing: "linear", fill: "both" });
+  node.remove();
+  breakOnFall(river);
 }
 
 /** @param {River} river */

@@ -1,8 +1,9 @@
-// tide_scene.js: how the tide looks: what lies on the lowest card goes over the waterfall, and a wave carries everything else one card down.
+// tide_scene.js: how the tide looks, one thing after another: the water rises down the whole river, the lowest card goes over the waterfall,
+// what lies on it falls, and only then everything else comes to its new place.
 
 import { numberWord } from "../phrases.js";
 import { isAfloat } from "./advance.js";
-import { banner, driftFrames, tellOnBank } from "./air.js";
+import { banner, driftFrames, readingMs, tellOnBank } from "./air.js";
 import { fallTogether } from "./falling.js";
 import { isFirstTide, keepTideTold } from "./newcomer.js";
 import { isSailingHome } from "./sailing_home.js";
@@ -11,14 +12,28 @@ import { firstTideWords } from "./words.js";
 
 /** @import { River } from "./river.js" */
 
-const TIP_MS = 400; // the lowest card tips over the edge
-const CARRIED_MS = 380; // a card is carried one place by the wave
+const TIP_MS = 320; // the lowest card tips over the edge
+const PLACED_MS = 320; // a card comes to its new place
 const MANY = 3; // boats that fall at once are counted aloud
-const BANNER_MS = 1200; // then the line says what it takes
-const TOLD = { looks: 400, most: 3800 }; // a newcomer sees that something is said before the water moves; the next turn waits until it is read
-/** What is said of the first tide at a river, until it has been read. @type {WeakMap<River, Promise<void>>} */
+const BANNER_MS = 1100; // then the line says what it takes
+const LIFTED = 60; // milliseconds that a boat rises before the crest is below it
+const FIRST = 1.6; // the tempo of a newcomer's first tide, which is told while it happens
+const STILL_MS = 500; // how long the river rests after that, however much of it has been read
+/** What is said of the first tide at a river, while it is being read. @type {WeakMap<River, string>} */
 const told = new WeakMap();
-const LIFTED = 60; // milliseconds that a boat rises before its card is carried on
+
+/**
+ * The wave comes down from the harbour, and every boat rises as it passes; resolves as it reaches the lowest card.
+ * @param {River} river
+ */
+function waterRises(river) {
+  const { layout, motion, shown, fleet } = river;
+  shown.boats.forEach((boats, seat) => boats.forEach((at, boat) => {
+    if (isAfloat(at) && at) rideOver(river, fleet.node(seat, boat), Math.max(0, crestAt(river, layout.card(at)) - LIFTED)); // those of the lowest card are about to fall
+  }));
+  sweep(river);
+  return motion.rest(crestAt(river, layout.card(0)));
+}
 
 /**
  * The lowest card tips over the fall, and the boats on it with it.
@@ -47,17 +62,21 @@ function tippingFrames({ card, fall, shape }) {
 }
 
 /**
- * The tide turns; a newcomer reads on the bank what that means while the wave comes.
+ * The tide turns; a newcomer reads on the bank what that means while it happens, a little slower than ever after.
  * @param {River} river
  */
 export async function turnTide(river, event) {
-  const { shown, scenery, sound } = river;
+  const { shown, scenery, sound, motion } = river;
   const isFirst = isFirstTide(river);
-  if (isFirst) await tellTide(river, event);
+  const surges = !isSailingHome(river);
   sound.tide();
   river.brink.makeWay();
-  if (isSailingHome(river) && !event.lost.length) return;
-  if (!isFirst && !isSailingHome(river)) banner(river, tideCall(event), BANNER_MS);
+  if (!surges && !event.lost.length) return;
+  if (isFirst) {
+    motion.tempo = FIRST;
+    tellTide(river, event);
+  } else if (surges) banner(river, tideCall(event), BANNER_MS);
+  if (surges) await waterRises(river);
   await overTheFall(river, event);
   scenery.card(shown.river.order[0]).classList.remove("gone"); // it comes in at the harbour
 }
@@ -69,37 +88,44 @@ export function tideCall({ lost: { length } }) {
 }
 
 /**
- * What the first tide does, said on the bank: it is read where nothing moves, and seen where nothing is said.
+ * What the first tide does, said on the bank until it is read: it is seen where nothing is said.
  * @param {River} river
  */
 function tellTide(river, event) {
+  const words = firstTideWords(event);
   keepTideTold(river);
-  told.set(river, tellOnBank(river, firstTideWords(event), TOLD.most));
-  return river.motion.rest(TOLD.looks);
+  told.set(river, words);
+  tellOnBank(river, words, readingMs(words) / FIRST).then(() => told.delete(river));
 }
 
 /**
- * The wave comes down from the harbour and carries every card by one as it passes, with the boats on it; the one that went over the
- * fall comes in at the harbour. Their new numbers come once they are there.
+ * What is still being read of the first tide as the river comes to rest: it is said on, and nobody waits for it. Once.
  * @param {River} river
  */
-export function drift(river) {
+export function unreadTide(river) {
+  const words = told.get(river) ?? "";
+  told.delete(river);
+  return words;
+}
+
+/**
+ * Every card comes one place down, with the boats on it; the one that went over the fall comes in at the harbour. Their new numbers
+ * come once they are there.
+ * @param {River} river
+ */
+export async function drift(river) {
   const { layout, motion, scenery, shown, fleet } = river;
-  const surges = !isSailingHome(river);
-  const when = (at) => (surges ? crestAt(river, layout.card(at)) : 0);
+  const placed = { duration: PLACED_MS, easing: "cubic-bezier(.35,0,.2,1)" };
   const ways = shown.river.order.flatMap((id, no) => {
-    const [card, delay] = [scenery.card(id), when(no)];
+    const card = scenery.card(id);
     const comesIn = no === shown.river.order.length - 1 ? { opacity: 0 } : {};
     const [from, to] = driftFrames(layout.card(no + 1), layout.card(no));
-    const number = motion.run(card.querySelector(".card-no"), [{ opacity: 0 }, { opacity: 0, offset: 0.7 }, { opacity: 1 }], { duration: CARRIED_MS + delay, easing: "linear" });
-    return [number, motion.run(card, [{ ...from, ...comesIn }, to], { duration: CARRIED_MS, delay, easing: "cubic-bezier(.35,0,.2,1)" })];
+    const number = motion.run(card.querySelector(".card-no"), [{ opacity: 0 }, { opacity: 0, offset: 0.7 }, { opacity: 1 }], { ...placed, easing: "linear" });
+    return [number, motion.run(card, [{ ...from, ...comesIn }, to], placed)];
   });
   shown.boats.forEach((boats, seat) => boats.forEach((at, boat) => {
-    if (!isAfloat(at)) return;
-    const node = fleet.node(seat, boat);
-    ways.push(motion.run(node, driftFrames(layout.card(at + 1), layout.card(at)), { duration: CARRIED_MS, delay: when(at), easing: "cubic-bezier(.35,0,.2,1)" }));
-    if (surges) ways.push(rideOver(river, node, Math.max(0, when(at) - LIFTED)));
+    if (isAfloat(at)) ways.push(motion.run(fleet.node(seat, boat), driftFrames(layout.card(at + 1), layout.card(at)), placed));
   }));
-  if (surges) sweep(river);
-  return Promise.all([...ways, told.get(river)]);
+  await Promise.all(ways);
+  if (told.has(river)) await motion.rest(STILL_MS / FIRST);
 }

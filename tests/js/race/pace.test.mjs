@@ -1,19 +1,39 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { COSTS } from "../../../riverlib/boards/race/home_stretch.js";
 import { decidedTempo, isDecided, isDecisive, overlapsNext, takesLead, tempoOf } from "../../../riverlib/boards/race/pace.js";
 
 const seats = /** @type {any} */ ([{ bot: false, you: true }, { bot: true }, { bot: true }]);
 const numbered = (...events) => events.map((event, no) => /** @type {any} */ ({ number: no + 1, ...event }));
-const told = (...events) => ({ events: numbered(...events), seats });
+const boats = [[2, 4], [1, 5], [3, 6]];
+const told = (...events) => ({ events: numbered(...events), seats, boats });
 
-test("a bot's dull throw goes by twice as fast as a person's", () => {
+const tempos = (view) => view.events.map((event) => tempoOf(event, view));
+
+test("a bot's dull throw goes by more than twice as fast as a person's, and quicker still where it had one way alone", () => {
   const view = told({ kind: "roll", seat: 1 }, { kind: "sail", seat: 1 }, { kind: "roll", seat: 0 });
-  assert.deepEqual(view.events.map((event) => tempoOf(event, view)), [0.5, 0.5, 1]);
+  assert.deepEqual(tempos(view), [0.42, 0.42, 1]);
+  assert.deepEqual(tempos({ ...view, boats: [[2, 4], [5, 5, 99, -1], [3]] }), [0.32, 0.32, 1]);
+});
+
+test("a bot's wind that touches no boat of mine, and its lost turn, are read and no more", () => {
+  assert.deepEqual(tempos(told({ kind: "roll", seat: 1 }, { kind: "ill", seat: 1, victim: 2 })), [0.42, 0.6]);
+  assert.deepEqual(tempos(told({ kind: "roll", seat: 1 }, { kind: "ill", seat: 1, victim: 0 })), [1, 1]);
+  assert.deepEqual(tempos(told({ kind: "roll", seat: 1 }, { kind: "lost_turn", seat: 1 })), [0.42, 0.7]);
+  assert.deepEqual(tempos(told({ kind: "roll", seat: 0 }, { kind: "lost_turn", seat: 0 })), [1, 1]);
+});
+
+test("an ordinary round of three bots, my own boat and the tide in it, is over within four seconds", () => {
+  const bot = (seat) => [{ kind: "roll", seat }, { kind: "sail", seat }];
+  const four = { seats: /** @type {any} */ ([...seats, { bot: true }]), boats: [...boats, [7, 8]] };
+  const view = { ...told({ kind: "sail", seat: 0 }, ...bot(1), ...bot(2), ...bot(3), { kind: "tide", lost: [] }), ...four };
+  const takes = view.events.reduce((sum, event) => sum + COSTS[event.kind] * tempoOf(event, view), 0);
+  assert.ok(takes > 3000 && takes <= 4150, `${takes} ms, before boats settle while the next die tumbles`);
 });
 
 test("a throw that brings a boat home has its own time, from the tumbling of the die on", () => {
   const view = told({ kind: "roll", seat: 1 }, { kind: "sail", seat: 1 }, { kind: "dock", seat: 1 }, { kind: "roll", seat: 2 }, { kind: "sail", seat: 2 });
-  assert.deepEqual(view.events.map((event) => tempoOf(event, view)), [1, 1, 1, 0.5, 0.5]);
+  assert.deepEqual(tempos(view), [1, 1, 1, 0.42, 0.42]);
 });
 
 test("an ill wind lingers where it takes a boat of mine, and not where a bot's", () => {
