@@ -5,7 +5,8 @@ import pytest
 from riverlib import race
 from tests.browser.conftest import OpenRiver
 from tests.browser.devices import DESKTOP, PHONE, Devices
-from tests.browser.matches import Matches, company
+from tests.browser.matches import BROOK, Matches, company
+from tests.browser.moments import race_to
 from tests.browser.river_page import RiverPage
 from tests.browser.server import Server
 
@@ -157,3 +158,29 @@ def test_a_tap_ends_at_once_what_is_played_out(matches: Matches, open_river: Ope
     assert river.roll_button.inner_text() == "Hurry"
     river.roll_button.click()
     river.panel.wait_for(timeout=1500)
+
+
+def ends_now(state: race.RaceState) -> bool:
+    """Whether the choice that is mine ends the race, whatever it is."""
+    if state.phase is not race.Phase.CHOOSE or state.turn != 0:
+        return False
+    return all(race.apply(state, way)[0].is_over for way in race.legal_actions(state))
+
+
+@pytest.mark.parametrize("taps", [False, True])
+def test_where_nothing_moves_the_harbour_is_seen_before_the_result(
+    taps: bool, matches: Matches, open_river: OpenRiver
+) -> None:
+    river = open_river(race_to(matches, ends_now, BROOK, 2), size=PHONE)
+    way = river.view["choices"][0]
+    river.boat(way["seat"], way["boats"][0]).click()
+    lights = river.page.locator(".air .dock-lit")
+    lights.first.wait_for(state="attached")
+    assert not river.panel.is_visible(), "the harbour is seen first"
+    assert river.page.locator(".pennant").first.is_visible()
+    if taps:
+        river.page.locator(".stage").click(position={"x": 30, "y": 300})
+        river.panel.wait_for(timeout=700)
+    assert river.wait_settled()["phase"] == "over"
+    assert river.panel.is_visible()
+    assert lights.count() == 0

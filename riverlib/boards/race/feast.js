@@ -13,21 +13,33 @@ const SALUTE_MS = 900;
 const AFTER_MS = 90; // one boat after another
 
 /**
+ * A light over each dock that some seats have taken.
+ * @param {River} river
+ * @param {number[]} seats
+ */
+export function lightsOver(river, seats) {
+  const { layout, shown: { docked, docks } } = river;
+  return docked.flatMap(([seat], order) => {
+    if (!seats.includes(seat)) return [];
+    const berth = layout.dock(docks - order);
+    const node = airNode(river, "dock-lit", berth);
+    Object.assign(node.style, { width: `${berth.w}px`, height: `${berth.h}px` });
+    return [node];
+  });
+}
+
+/**
  * The docks of some seats shine for a while.
  * @param {River} river
  * @param {number[]} seats
  * @param {number} ms
  */
 export function lightDocks(river, seats, ms) {
-  const { layout, motion, shown: { docked, docks } } = river;
-  docked.forEach(([seat], order) => {
-    if (!seats.includes(seat) || !motion.pace) return;
-    const berth = layout.dock(docks - order);
-    const node = airNode(river, "dock-lit", berth);
-    node.style.width = `${berth.w}px`;
-    node.style.height = `${berth.h}px`;
+  const { motion } = river;
+  if (!motion.pace) return;
+  for (const node of lightsOver(river, seats)) {
     motion.run(node, [{ opacity: 0 }, { opacity: 1, offset: 0.14 }, { opacity: 0.55, offset: 0.4 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], { duration: ms, fill: "both", easing: "ease-in-out" }).then(() => node.remove());
-  });
+  }
 }
 
 /**

@@ -4,7 +4,7 @@
 import { make } from "../dom.js";
 import { IN_HARBOUR } from "./advance.js";
 import { airNode, banner, middleAt, ring } from "./air.js";
-import { lightDocks, salute, streamers, sweep } from "./feast.js";
+import { lightDocks, lightsOver, salute, streamers, sweep } from "./feast.js";
 import { randomStream } from "./growth.js";
 import { lampAt } from "./land.js";
 import { othersWinWords } from "./winning_words.js";
@@ -28,7 +28,7 @@ const KINDS = ["", "gold", "mine", "cream", "mine"];
  */
 export async function comeHome(river, { winners }) {
   const { sound, motion, shown, plates } = river;
-  const boats = winners.flatMap((seat) => shown.boats[seat].flatMap((at, boat) => (at === IN_HARBOUR ? [[seat, boat]] : [])));
+  const boats = boatsHome(shown, winners);
   for (const seat of winners) plates.call(seat, motion);
   if (!isFeast(shown.seats, winners)) return tellQuietly(river, winners, boats);
   sound.win();
@@ -43,6 +43,21 @@ export async function comeHome(river, { winners }) {
   }
   const ways = boats.map(([seat, boat], no) => leap(river, seat, boat, no * AFTER_MS));
   return Promise.all([motion.rest(FEAST_MS), ...ways]);
+}
+
+/** The boats of some seats that lie in the harbour, as pairs of a seat and a boat. */
+function boatsHome({ boats }, seats) {
+  return seats.flatMap((seat) => boats[seat].flatMap((at, boat) => (at === IN_HARBOUR ? [[seat, boat]] : [])));
+}
+
+/**
+ * The same where nothing moves: the flags are up, and the winner's docks shine.
+ * @param {River} river
+ * @param {number[]} winners
+ */
+export function standHome(river, winners) {
+  for (const [seat, boat] of boatsHome(river.shown, winners)) hoist(river, river.fleet.node(seat, boat), seat, 0);
+  lightsOver(river, winners);
 }
 
 /**

@@ -10,6 +10,7 @@ import { Advice } from "./advice.js";
 import { boatMoved } from "./advance.js";
 import { glideFrames } from "./air.js";
 import { Brink } from "./brink.js";
+import { holdsResult } from "./calm_end.js";
 import { ChanceBar } from "./chances.js";
 import { groupChoices, groupOf, isListed, warnedWays } from "./choices.js";
 import { RiverControls } from "./controls.js";
@@ -112,7 +113,6 @@ export class River extends Board {
   }
 
   get asksRoll() { return this.isIdle && this.view.mine && this.view.phase === "roll"; }
-
   get asksChoice() { return this.isIdle && this.view.mine && this.view.phase === "choose"; }
 
   get choices() { return this.view.choices; }
@@ -178,6 +178,7 @@ export class River extends Board {
   }
 
   settle() {
+    if (holdsResult(this)) return;
     this.saying = "";
     this.motion.fixed = this.homewardSince = 0;
     this.motion.tempo = 1;

@@ -33,6 +33,7 @@ export function quicken(river, event) {
   sound.on = settings.sounds && (!isAsked || HEARD.includes(kind));
   motion.hurry = kind !== "end" && (isAsked || !shown.seats.some(({ bot, afloat }) => !bot && afloat)); // only bots are left to watch
   if (isAsked) motion.rushed = true; // as after a tap: another one brings the end
+  else if (kind === "end") motion.rushed = false; // a tap hurries what it was meant for: the end is seen, and another one hurries it
   const isQuick = isAsked || ((motion.hurry || kind === "end") && !motion.rushed && from !== null);
   const rest = isQuick ? events.filter((event) => event.number >= (from ?? 0)) : [];
   if (!isQuick) motion.fixed = 0;
