@@ -245,6 +245,10 @@ def test_staying_and_riding_are_offered_before_a_boat_is_pressed(
         assert river.page.locator(ends.format(choice)).is_visible()
     assert river.page.locator(".way:not(.faint)").count() == 2, "both ways are drawn"
     assert [text.split()[0] for text in buttons.all_inner_texts()] == ["Stay", "Ride"]
+    river.wait_for_view("v.chances !== null")
+    chances = river.page.locator(".chances")
+    assert chances.is_visible(), "whoever chooses sees the chances"
+    assert chances.locator(".chance-part").filter(has_text="%").count() >= 1
     river.page.keyboard.press("h")
     river.wait_for_view("v.hint !== null")
     assert buttons.first.is_visible()

@@ -4,6 +4,7 @@ import { make, makeButton, setAttribute } from "../dom.js";
 import { unbroken } from "../phrases.js";
 import { ChanceTray } from "./chance_tray.js";
 import { isListed } from "./choices.js";
+import { besideDie, rideRow } from "./ride_room.js";
 import { sentenceOf } from "./words.js";
 
 /** @import { Group } from "./choices.js" */
@@ -14,7 +15,6 @@ const RIMS = { wide: 9, tablet: 8, tall: 6, low: 5 }; // pixels between the word
 const BELOW_SIGN = 7; // pixels that tiles on a lying phone stand lower than words, to the foot of the bank
 const LEAST_LETTERS = 14; // pixels
 const [BUTTONS, LOW_BUTTONS] = [268, 254]; // width of two answers where the bank is narrow and has words on it, too; on a phone on its side
-const FINGER = 44; // the least height of what a finger presses
 /** What may be said, the most first: all of it; all of it over the chances, too; the chances and what is better, with the reason at hand; where the answers below weigh it, only what is better. */
 const WAYS = [{ whole: false, gist: false }, { whole: true, gist: false }, { whole: false, gist: true }, { whole: true, gist: true }, { whole: false, gist: true, terse: true }];
 
@@ -153,9 +153,6 @@ function bankOf({ form, shape, fall, channel, height }) {
   return { y: top, h: height - RIMS[form] - top };
 }
 
-/** Where what is said begins beside the die, in the place of the button that has nothing to throw now. */
-const besideDie = ({ die }) => die.x - die.w / 2 + die.size + GAP + 2;
-
 /**
  * Where words are said, on the near bank, where no boat lies: a sheet of its own between the die, which is what it is about and stays in sight,
  * and the chances or the answers; where there is no other room it lies over the chances. Held upright a phone has the answers below the words. Pure.
@@ -185,15 +182,6 @@ export function answersRow(layout) {
   const x = isNarrow(form) ? width - GAP - (form === "low" ? LOW_BUTTONS : BUTTONS) : besideDie(layout);
   const { y, h } = isNarrow(form) ? chances : prompt;
   return { x, y: y - h / 2, w: width - GAP - x, h };
-}
-
-/**
- * Where a boat may stay or ride: the place of the chances, on every screen and whatever else is said. Pure.
- * @param {any} layout
- */
-export function rideRow({ form, chances: { x, y, w, h }, prompt, height }) {
-  const high = form === "low" ? h : Math.max(FINGER, Math.min(h, prompt.h)); // below the harbour's sign a finger may press beside it
-  return { x: x - w / 2, y: Math.min(y + high / 2, height - 2) - high, w, h: high };
 }
 
 /** Where all chances stand on a phone: the whole bank beside the die; on its side, below the harbour's sign. */

@@ -5,6 +5,7 @@ const LINE = 15; // height of a row of shares or of the title
 const BAR = 7; // what the bar takes, with its gap
 const PADDING = 12; // left and right of everything
 const SAIL = { roomy: 22, tight: 18 }; // a sail with its gap
+const SMALL = 180; // a box less broad may have no room for the title: sails and their bar say enough
 const TIGHT_BELOW = 46; // lower boxes have smaller sails
 const [GAP, WORD_GAP, TITLE_GAP] = [8, 4, 8]; // between columns, between a name and its share, between a title and the shares
 
@@ -30,35 +31,39 @@ export function firstWords(names) {
 /**
  * The fullest way to write the chances in a box: what they are of comes first, then names, whole or none, then their words.
  * @param {{ w: number, h: number }} box
- * @param {{ names: string[], long: string[], short: string[], above: string[], beside: string[] }} said words of shares; titles, the longest first, one of them perhaps in two lines
+ * @param {{ names: string[], long: string[], short: string[], least?: string[], above: string[], beside: string[] }} said words of shares; titles, the longest first, one of them perhaps in two lines
  * @param {(text: string) => number} measure width of a text
  * @returns {ChanceRoom}
  */
-export function chanceRoom({ w, h }, { names, long, short, above, beside }, measure) {
+export function chanceRoom({ w, h }, { names, long, short, least = short, above, beside }, measure) {
   const lines = Math.floor((h - BAR) / LINE);
-  const tight = h < TIGHT_BELOW;
+  const isSmall = w < SMALL;
+  const tight = isSmall || h < TIGHT_BELOW;
   const sail = tight ? SAIL.tight : SAIL.roomy;
   const nameless = names.map(() => "");
   const titled = [
     ...(lines > 1 ? above.map((title) => ({ title, beside: false, rows: lines - 1 })) : []),
     ...beside.filter((title) => title.split("\n").length <= lines).map((title) => ({ title, beside: true, rows: lines })),
+    ...(isSmall ? [{ title: "", beside: true, rows: lines }] : []),
   ];
   const fits = ({ title, beside: aside }, told, words, columns) => {
-    const room = w - PADDING - (aside ? Math.max(...title.split("\n").map(measure)) + TITLE_GAP : 0);
+    const room = w - PADDING - (aside && title ? Math.max(...title.split("\n").map(measure)) + TITLE_GAP : 0);
     const cells = told.map((name, no) => sail + (name ? measure(name) + WORD_GAP : 0) + measure(words[no]));
     const widest = Array.from({ length: columns }, (_, column) => Math.max(...cells.filter((_, no) => Math.floor(no / rowsIn(cells.length, columns)) === column)));
     return widest.reduce((sum, cell) => sum + cell, GAP * (columns - 1)) <= room;
   };
   const first = firstWords(names);
-  for (const told of [names, first, nameless]) {
-    for (const head of titled) {
-      for (const words of [long, short]) {
-        for (let rows = 1; rows <= Math.min(head.rows, names.length); rows += 1) {
-          const columns = Math.ceil(names.length / rows);
-          if (fits(head, told, words, columns)) return { title: head.title, beside: head.beside, columns, names: told, words, tight };
+  for (const wordings of [[long, short], [least]]) {
+    for (const told of [names, first, nameless]) {
+      for (const head of titled) {
+        for (const words of wordings) {
+          for (let rows = 1; rows <= Math.min(head.rows, names.length); rows += 1) {
+            const columns = Math.ceil(names.length / rows);
+            if (fits(head, told, words, columns)) return { title: head.title, beside: head.beside, columns, names: told, words, tight };
+          }
         }
       }
     }
   }
-  return { title: beside.at(-1) ?? "", beside: true, columns: names.length, names: nameless, words: short, tight: true };
+  return { title: isSmall ? "" : beside.at(-1) ?? "", beside: true, columns: names.length, names: nameless, words: least, tight: true };
 }

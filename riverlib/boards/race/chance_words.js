@@ -37,6 +37,16 @@ export function shortShare(chances, seat) {
 }
 
 /**
+ * The same where there is next to no room: a tap on it says more.
+ * @param {Shares} chances
+ * @param {number} seat
+ */
+export function leastShare(chances, seat) {
+  const words = shortShare(chances, seat);
+  return words === "can't win" ? "out" : words.replace("under ", "<").replace("over ", ">");
+}
+
+/**
  * The words of a share as they go on after a name: "Anna has won", but "You have won".
  * @param {string} name
  * @param {string} words

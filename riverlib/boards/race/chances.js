@@ -4,11 +4,12 @@ import { draw, make, setAttribute, setProperty, setText } from "../dom.js";
 import { measureText } from "../names.js";
 import { boatSvg } from "./boats.js";
 import { chanceRoom, rowsIn } from "./chance_room.js";
-import { afterName, CHANCES_DUE, chancesLabel, chanceTitles, shareWords, shortShare, sureness, whyOut } from "./chance_words.js";
+import { afterName, CHANCES_DUE, chancesLabel, chanceTitles, leastShare, shareWords, shortShare, sureness, whyOut } from "./chance_words.js";
 
 /** @import { Chances, RiverView, Seat } from "./view_types.js" */
 
 const LETTERS = 14.4; // their height in pixels, with a little to spare
+const NARROW = 240; // a box less broad says in two words that they will come
 const AIRY = { seats: 4, w: 400, h: 52, letters: 1.12 }; // from so many on, with so much room: the title stands beside them, all of it larger
 
 export class ChanceBar {
@@ -78,7 +79,7 @@ export class ChanceBar {
   announce(layout) {
     this.sure = "";
     this.box.classList.toggle("flat", layout.form === "tall");
-    setText(this.words, layout.form === "tall" ? "Chances: soon" : CHANCES_DUE);
+    setText(this.words, layout.form === "tall" || layout.chances.w < NARROW * layout.scale ? "Chances: soon" : CHANCES_DUE);
     setAttribute(this.box, "aria-label", CHANCES_DUE);
     setAttribute(this.box, "title", null);
   }
@@ -91,7 +92,7 @@ export class ChanceBar {
   fill(chances, seats, box) {
     const long = seats.map(({ name }, no) => afterName(name, shareWords(chances, no)));
     const [above, beside] = [false, true].map((isBeside) => chanceTitles(chances, seats, isBeside));
-    const said = { names: seats.map(({ name }) => name), long, short: seats.map((_, no) => shortShare(chances, no)), above, beside };
+    const said = { names: seats.map(({ name }) => name), long, short: seats.map((_, no) => shortShare(chances, no)), least: seats.map((_, no) => leastShare(chances, no)), above, beside };
     const isAiry = seats.length >= AIRY.seats && box.w >= AIRY.w && box.h >= AIRY.h;
     this.box.classList.toggle("airy", isAiry);
     const { title, columns, names, words, ...room } = chanceRoom(box, isAiry ? { ...said, above: [] } : said, (text) => this.measure(text) * (isAiry ? AIRY.letters : 1));

@@ -17,6 +17,7 @@ const QUIET_MS = 2900; // a bot's win is told in a sentence, and the harbour is 
 const LEAP_MS = 560;
 const AFTER_MS = 110; // one boat after another
 const HEIGHT = 0.42; // of a boat's size
+const GLOW = 0.65; // of a light that only stands there
 const FEAST_MS = 1750; // flags, light and paper, before the result
 const BITS = { wide: 44, tall: 46 };
 const KINDS = ["", "gold", "mine", "cream", "mine"];
@@ -57,7 +58,7 @@ function boatsHome({ boats }, seats) {
  */
 export function standHome(river, winners) {
   for (const [seat, boat] of boatsHome(river.shown, winners)) hoist(river, river.fleet.node(seat, boat), seat, 0);
-  lightsOver(river, winners);
+  for (const light of lightsOver(river, winners)) light.style.opacity = String(GLOW);
 }
 
 /**

@@ -22,6 +22,8 @@ const LEAST = 4; // pixels between a tip and the foot of the stage
 
 /** @extends {Notes<River>} */
 export class RiverNotes extends Notes {
+  tideSaidAt = NaN; // when what was left of the first tide was said
+
   /** What has to be looked at. */
   get seen() {
     const { fleet, targets, layout, parts, shown, asksChoice, choices } = this.board;
@@ -37,8 +39,11 @@ export class RiverNotes extends Notes {
   /** What was still being read of the first tide stays on the bank: a tip waits. */
   asks() {
     const words = unreadTide(this.board);
-    if (words) this.say(words);
-    return Boolean(words);
+    if (words) {
+      this.say(words);
+      this.tideSaidAt = this.saidAt;
+    }
+    return this.tideSaidAt === this.saidAt && !this.board.parts.toast.hidden;
   }
 
   /** The chances come with the tip that says what they are. */

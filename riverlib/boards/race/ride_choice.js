@@ -1,9 +1,10 @@
-// ride_choice.js: two buttons as soon as a boat may stay on the high tide or ride it on: always where the chances stand, which wait.
+// ride_choice.js: two buttons as soon as a boat may stay on the high tide or ride it on: always where the chances stand, which give way.
 
 import { make, makeButton, setAttribute } from "../dom.js";
-import { place, rideRow } from "./advice.js";
+import { place } from "./advice.js";
 import { stayOrRide } from "./choices.js";
 import { worthWords } from "./chips.js";
+import { rideRow } from "./ride_room.js";
 import { targetLabel } from "./words.js";
 
 /** @import { Group } from "./choices.js" */

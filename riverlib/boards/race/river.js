@@ -31,6 +31,7 @@ import { renderPrompt } from "./prompt.js";
 import { RaceLog } from "./race_log.js";
 import { ResultPanel } from "./result.js";
 import { RideChoice, ridingGroup } from "./ride_choice.js";
+import { chancesBesideDie } from "./ride_room.js";
 import { quicken } from "./sailing_home.js";
 import { Scenery } from "./scenery.js";
 import { sayingOf, SCENES } from "./scenes.js";
@@ -114,7 +115,6 @@ export class River extends Board {
 
   get asksRoll() { return this.isIdle && this.view.mine && this.view.phase === "roll"; }
   get asksChoice() { return this.isIdle && this.view.mine && this.view.phase === "choose"; }
-
   get choices() { return this.view.choices; }
   /** The only boats to choose where they may stay or ride: that is asked without a press. */
   get asksAlone() { return this.groups.length === 1 ? ridingGroup(this.groups) : null; }
@@ -290,7 +290,7 @@ export class River extends Board {
     renderDieSpot(this);
     renderPrompt(this);
     this.news.render(this);
-    this.chances.render(shown, layout, readsNoChances(this)); // those of the new view would give away what is still to be seen
+    this.chances.render(shown, rides ? { ...layout, chances: chancesBesideDie(layout) } : layout, readsNoChances(this)); // those of the new view would give away what is still to be seen
     this.controls.renderTools(view);
     this.looking.render(view, busy, layout);
     if (!busy && !view.lesson) return this.result.render(view, layout) || asked;

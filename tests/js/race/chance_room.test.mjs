@@ -66,3 +66,11 @@ test("long words give way before names do", () => {
   assert.deepEqual(written, ["shared", "shared", "0 %"]);
   assert.ok(names.every(Boolean));
 });
+
+test("beside the die, where next to nothing has room, four shares stand in two rows in the fewest letters", () => {
+  for (const box of [{ w: 134, h: 48 }, { w: 146, h: 42 }]) {
+    const words = ["under 1 %", "67 %", "can't win", "33 %"];
+    const room = chanceRoom(box, { ...said(FAMILY, words), least: ["<1 %", "67 %", "out", "33 %"] }, measure);
+    assert.deepEqual([room.title, room.columns, room.names.join(""), room.words], ["", 2, "", ["<1 %", "67 %", "out", "33 %"]]);
+  }
+});
