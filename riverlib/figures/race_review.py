@@ -37,6 +37,7 @@ def win_chance(
     marked: Sequence[Decision] = (),
     moments: Sequence[race_story.Moment] = (),
     colours: Sequence[int] = (),
+    rounds: Sequence[int] = (),
 ) -> go.Figure:
     """Line chart of the chance to win over a whole race, up to where nothing changes any more.
 
@@ -57,6 +58,9 @@ def win_chance(
         Turns that get a letter, A for the first; none where nothing changes any more.
     colours : sequence of int
         Number of the colour of each seat on the river; without any, seats have their own.
+    rounds : sequence of int
+        Rounds that are spoken of beside the chart: the axis has their numbers, as that of the
+        largest swing and those of marked decisions.
 
     Returns
     -------
@@ -89,7 +93,7 @@ def win_chance(
     figure.update_layout(template=theme.RIVER, height=height, hovermode="closest")
     figure.update_layout(hoverlabel={"align": "left"}, margin=margin, showlegend=False)
     figure.update_layout(meta={"table": _table(review, names)})
-    _round_axis(figure, review, last)
+    _round_axis(figure, review, last, _spoken_of(review, rounds, marked))
     mark_letters(figure, lettered, last, _RANGE)
     figure.update_yaxes(
         title=_whose_chance(names, seat) if is_duel else "chance to win, in 100",
@@ -285,7 +289,13 @@ def _judgement(moment: Moment, people: People) -> str:
     return f"Cost: {wins_in_100(round(100 * moment.cost))}. Better: {better}."
 
 
-def _round_axis(figure: go.Figure, review: RaceReview, last: int) -> None:
+def _spoken_of(review: RaceReview, rounds: Sequence[int], marked: Sequence[Decision]) -> list[int]:
+    swing = largest_swing(review)
+    turned = [review.round_of(swing.moment.action_no)] if swing else []
+    return [*rounds, *turned, *(review.round_of(each.action_no) for each in marked)]
+
+
+def _round_axis(figure: go.Figure, review: RaceReview, last: int, keep: Sequence[int]) -> None:
     """Mark each tide by a thin line, and count the rounds between the lines."""
     edges = [0, *(tide for tide in review.tides if tide < last), last]
     figure.update_layout(
@@ -301,7 +311,7 @@ def _round_axis(figure: go.Figure, review: RaceReview, last: int) -> None:
         ]
     )
     figure.update_xaxes(
-        round_ticks([*pairwise(edges)]),
+        round_ticks([*pairwise(edges)], keep),
         title="round: the tide turns at each thin line",
         range=[-0.5, last + 0.5],
         showgrid=False,

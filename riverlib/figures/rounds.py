@@ -106,10 +106,15 @@ def _in_rows(places: Sequence[float], wide: float, rows: int) -> list[tuple[floa
     return found
 
 
-def round_ticks(edges: Sequence[tuple[float, float]]) -> dict[str, object]:
-    """Return the settings of an axis that write the numbers of rounds between their edges."""
+def round_ticks(
+    edges: Sequence[tuple[float, float]], keep: Sequence[int] = ()
+) -> dict[str, object]:
+    """Return the settings of an axis that write the numbers of rounds between their edges.
+
+    Those to ``keep``, the last one's too, are written before others.
+    """
     middles, wide = [(start + end) / 2 for start, end in edges], edges[-1][1]
-    named = numbered(middles, apart=_ROUND_NAME * wide)
+    named = numbered(middles, apart=_ROUND_NAME * wide, keep=keep)
     return {"tickvals": list(named), "ticktext": list(map(str, named.values())), "tickangle": 0}
 
 

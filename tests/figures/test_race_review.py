@@ -175,7 +175,7 @@ def test_every_line_tells_what_happened_and_nothing_lies_on_a_cross() -> None:
     """What a new user found: at a cross only the line of who chose told it, below a stroke."""
     figure = race_review.win_chance(FOUR, NAMES)
     (cross,) = named(figure, "costly choice").text
-    assert "&amp; co chose to sail on with the back boat. Cost: 30 wins in 100." in (
+    assert "&amp; co sailed on with the back boat. Cost: 30 wins in 100." in (
         cross.replace("<br>", " ")
     )
     assert {trace.text[2] for trace in figure.data[:4]} == {cross}
@@ -221,7 +221,7 @@ def test_hover_tells_luck_cost_and_what_was_better() -> None:
     )
     assert told[3].startswith("Round 2. You threw a 4. Luck: 70 more wins in 100.")
     (cost,) = named(figure, "costly choice").text
-    assert "You chose to sail on with your back boat." in cost.replace("<br>", " ")
+    assert "You sailed on with your back boat." in cost.replace("<br>", " ")
     assert "Cost: 20 wins in 100. Better: sail on with your front boat." in cost.replace(
         "<br>", " "
     )
@@ -239,6 +239,14 @@ def test_each_tide_is_a_line_between_two_rounds() -> None:
     assert 4 in [shape.x0 for shape in figure.layout.shapes]
     assert list(figure.layout.xaxis.tickvals) == [2, (4 + len(DUEL.moments)) / 2]
     assert list(figure.layout.xaxis.ticktext) == ["1", "2"]
+
+
+def test_the_rounds_that_are_spoken_of_have_their_numbers() -> None:
+    """What a reader found: "number 1, round 10", and the axis went from 9 to 11."""
+    long = replace(DUEL, tides=tuple(range(40)))
+    for told in range(1, len(long.moments) - 3):
+        axis = race_review.win_chance(long, NAMES[:2], rounds=[told]).layout.xaxis
+        assert str(told) in axis.ticktext
 
 
 def test_many_rounds_are_not_all_named() -> None:

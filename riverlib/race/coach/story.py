@@ -73,7 +73,7 @@ def what_else_happened(end: RaceState, people: People) -> str:
 def where_it_turned(
     review: RaceReview, end: RaceState, people: People, *, beside: Collection[int | None] = ()
 ) -> str:
-    """Say from when on the winner was the likeliest to win, and what brought that about.
+    """Say from when on the winner had the best chance, and what brought that about.
 
     "Ahead" would mean points to a family: this is about chances.
 
@@ -86,26 +86,34 @@ def where_it_turned(
         return _since_when_even(review, end.winners, people)
     (winner,) = end.winners
     ahead = [leads(row, winner) for row in review.chances]
+    best = "the better chance" if end.players == 2 else "the best chance"
+    had = f"had {best}" if review.exact else f"probably had {best}"
     name = people.name(winner)
-    was = "were" if people.is_you(winner) else "was"
-    likeliest = "the likelier to win" if end.players == 2 else "the likeliest to win"
-    about = "" if review.exact else ", as far as can be told,"
     if all(ahead[1:]):
-        return f"{name} {was}{about} {likeliest} from the first throw on."
+        return f"{name} {had} from the first throw on, and kept it to the end."
     first = review.moments[1]
     if all(ahead[2:]) and isinstance(first, Decision) and not first.is_forced:
-        whose = people.whose(first.seat)
-        return f"{name} {was}{about} {likeliest} from {whose} first choice on."
+        return f"{name} {had} from {people.whose(first.seat)} first choice on, to the very end."
     behind = max(row for row, leads in enumerate(ahead) if not leads)
     if behind == len(review.moments):  # estimates may miss the end
         return "It was open to the very end."
     moment = review.moments[behind]
     when = f"From round {review.round_of(moment.action_no)} on"
-    told = f"{when} {people.together_within([winner])} {was}{about} {likeliest}, all the way."
+    told = f"{when} {people.together_within([winner])} {had}, and kept it to the end."
     gained = _lead(review.chances[behind + 1], winner) - _lead(review.chances[behind], winner)
     if gained < _BIG or behind in beside:  # the last straw is not what brought it about
         return told
     return f"{told} It began when {_small(moment_words(moment, people))}"
+
+
+def turned_in(review: RaceReview, end: RaceState) -> int | None:
+    """Return the round from which on the winner had the best chance; ``None`` from the first on."""
+    if len(end.winners) > 1:
+        return None
+    behind = [row for row, shares in enumerate(review.chances) if not leads(shares, end.winners[0])]
+    if not behind or behind[-1] == len(review.moments):
+        return None
+    return review.round_of(review.moments[behind[-1]].action_no)
 
 
 def _lead(shares: Sequence[float], seat: int) -> float:
@@ -156,8 +164,9 @@ def biggest_moment(
     kind = _kind_of_moment(moment, seat, people, rose=rows[at + 1][seat] > rows[at][seat])
     if at in beside:
         return f"{kind}: {in_short(review, moment, people)}, {about}{before} → {after} in 100."
+    went = "went up" if rows[at + 1][seat] > rows[at][seat] else "went down"
     return (
-        f"{kind}: {_small(moment_words(moment, people))} It took {people.whose(seat)} chance"
+        f"{kind}: {_small(moment_words(moment, people))} {people.whose_first(seat)} chance {went}"
         f" from {about}{before} to {about}{after} in 100."
     )
 
@@ -181,15 +190,22 @@ def _kind_of_moment(moment: Moment, seat: int, people: People, *, rose: bool) ->
 
 
 def moment_words(moment: Moment, people: People) -> str:
-    """Say what a throw or a choice was: "Anna threw a 4.", "You chose to ride ..."."""
+    """Say what a throw or a choice was: "Anna threw a 4.", "You rode the high tide ..."."""
     if isinstance(moment, Throw):
         return _throw_words(moment.seat, moment.face, people)
-    who = people.name(moment.seat)
-    if moment.is_forced:
-        verb, rest = way_words(moment.state, moment.chosen, people).split(" ", 1)
-        only = "" if isinstance(moment.chosen, LoseTurn) else ", the only move there was"
-        return f"{who} {_DONE[verb]} {rest}{only}."
-    return f"{who} chose to {way_words(moment.state, moment.chosen, people)}."
+    verb, rest = way_words(moment.state, moment.chosen, people).split(" ", 1)
+    had_no_other = moment.is_forced and not isinstance(moment.chosen, LoseTurn)
+    only = ", the only move there was" if had_no_other else ""
+    return f"{people.name(moment.seat)} {_DONE[verb]} {rest}{only}."
+
+
+def turn_words(turn: Sequence[Moment], people: People) -> str:
+    """Say a throw and what was done with it in one sentence: "Anna threw a 4 and sailed on ..."."""
+    said = [moment_words(each, people) for each in turn]
+    if len(turn) != 2 or turn[0].seat != turn[1].seat:
+        return " ".join(said)
+    thrown, done = said[0].removesuffix("."), said[1].removeprefix(people.name(turn[1].seat))
+    return f"{thrown} and{done}"
 
 
 def _throw_words(seat: int, face: int | None, people: People) -> str:

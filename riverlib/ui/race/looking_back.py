@@ -12,7 +12,7 @@ from riverlib.race import is_on_river
 from riverlib.race.coach.odds import Odds
 from riverlib.race.coach.reasons import reason_over
 from riverlib.race.coach.review import Decision, Moment, RaceReview
-from riverlib.race.coach.story import costly_words, moment_words
+from riverlib.race.coach.story import costly_words, turn_words
 from riverlib.ui.race.once_more import OnceMore, seated_as
 
 
@@ -102,7 +102,7 @@ class LookingBack(OnceMore):
         turn = self._review.moments[max(0, step.at - 2) : step.at]  # its throw and its choice
         if not no or step.is_tide or any(map(_is_costly, turn)):
             return super()._words(no)  # a costly choice was told before: now what came of it
-        return " ".join(moment_words(each, self._people) for each in turn)
+        return turn_words(turn, self._people)
 
 
 def choice_view(decision: Decision, match: RaceMatch, words: str) -> RiverView:

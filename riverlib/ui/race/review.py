@@ -164,6 +164,7 @@ def _chances(match: RaceMatch, review: RaceReview, worst: Sequence[Decision]) ->
     names = [player.name for player in match.players]
     people = People(names, match.only_person)
     colours = [look.colour for look in looks(match.players)]
+    turned = story.turned_in(review, match.state)
     picture.show(
         race_review.win_chance(
             review,
@@ -172,6 +173,7 @@ def _chances(match: RaceMatch, review: RaceReview, worst: Sequence[Decision]) ->
             you=match.only_person,
             marked=worst,
             colours=colours,
+            rounds=[turned] if turned else [],
         ),
         key="review_chances",
         alt="Line chart of the chance to win after every throw and every choice",

@@ -70,12 +70,13 @@ def test_where_it_turned_nobody_else_was_ahead_again(seed: int, solved: None) ->
     told = int(said.partition("From round ")[2].partition(" on ")[0])
     turn = max(no for no, ahead in enumerate(leads) if not ahead)
     assert told == reviewed.round_of(turn)
-    assert f" on {NAMES[winner]} was the likelier to win, all the way" in said
+    assert f" on {NAMES[winner]} had the better chance, and kept it to the end." in said
+    assert story.turned_in(reviewed, end) == told
     gained = 2 * (reviewed.chances[turn + 1][winner] - reviewed.chances[turn][winner])
     if gained >= 0.1:  # else it was the last straw alone
         assert said.endswith(story.moment_words(reviewed.moments[turn], people(2))[1:])
     else:
-        assert said.endswith(", all the way.")
+        assert said.endswith(" kept it to the end.")
     assert "ahead" not in said, "that would be about points"
 
 
@@ -118,6 +119,7 @@ def test_the_biggest_moment_moved_the_chance_most(seed: int, solved: None) -> No
             words = [of_100(share) for share in (before, after)]
             assert f"from {words[0]} to {words[1]} in 100." in said
             assert said.startswith(called(reviewed, column, seat))
+            assert f" Your chance went {'up' if after > before else 'down'} from " in said
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -143,8 +145,8 @@ def called(reviewed: RaceReview, column: Sequence[float], seat: int) -> str:
     if isinstance(moment, Throw):
         return "Your luckiest moment: " if rose else "Your unluckiest moment: "
     if moment.seat == seat:
-        return "Your worst moment: you chose to "
-    return f"What helped you most: {NAMES[moment.seat]} chose to "
+        return "Your worst moment: you "
+    return f"What helped you most: {NAMES[moment.seat]} "
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -165,7 +167,7 @@ def test_a_costly_choice_says_what_was_better_why_and_what_it_cost(solved: None)
     who = people(2, you=worst.seat)
     said = story.costly_words(worst, reviewed, who, "It saves a boat.")
     assert said.startswith(f"Round {reviewed.round_of(worst.action_no)}: you threw ")
-    assert ". You chose to " in said
+    assert f" {story.moment_words(worst, who)} " in said
     way = story.way_words(worst.state, worst.best, who)
     assert f" {better(worst.cost)}: {way}. It saves a boat. It cost " in said
     assert said.endswith(f" It cost {wins(worst.cost)} in 100.")

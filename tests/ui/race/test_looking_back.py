@@ -117,7 +117,7 @@ def test_a_step_says_whose_turn_it_was_and_all_that_was_done(
         strip = past.view()["lesson"]
         assert strip is not None
         assert strip["title"].split(": ")[1] in {"your turn", "Otter's turn", "the tide"}
-        said_all = " threw " in strip["say"] and " chose to " in strip["say"]
+        said_all = " threw " in strip["say"] and " and " in strip["say"]
         told += said_all and not past.view()["ways"]
     assert told
 
@@ -169,7 +169,7 @@ def test_a_costly_choice_is_told_once(match: RaceMatch, reviewed: RaceReview) ->
             assert " threw " in said(past)
             continue
         if isinstance(moment, Decision) and moment.is_costly:
-            assert "chose to" not in said(past)
+            assert " threw " not in said(past)
 
 
 def test_what_cost_nothing_shows_no_way(match: RaceMatch, reviewed: RaceReview) -> None:
