@@ -7,6 +7,7 @@ const EDGE = 6; // pixels between a popover and the rim of the stage
 const SIDE = 10; // between it and the side of the stage, where it has one to itself
 const STEP = 6; // how finely a place is sought along the river
 const NARROW = 380; // beside a river that runs along, and the widest over one that is held upright:
+const NARROWER = 320; // beside a harbour or boats that it would lie on else
 const WIDEST = 520;
 const LEAST = 330; // less high a log or the settings are a letterbox
 const FALLING = 3; // cards where boats are in danger
@@ -17,7 +18,7 @@ const BROAD = 2.2; // a lane, in sizes of a boat
 const INWARDS = 0.1; // what a pixel nearer to the bank costs
 const REACH = { wide: 1 }; // how far from its wish it may be, in lanes: farther off on a broad river its way would cross all others; phones have no room to be strict
 const TOUCHING = 0.05; // the part of a pale boat that may lie on others where it counts as free
-const WEIGHTS = { lit: 20, boat: 8, plate: 12, row: 10, berth: 8, falling: 0.15, chances: 5, tide: 4, number: 6, question: 8, foot: 0.4, end: 1, card: { wide: 0.4, tall: 0.8 } }; // what no note should hide, and how much
+const WEIGHTS = { lit: 20, boat: 8, plate: 12, row: 10, berth: 8, falling: 0.15, moored: 0.12, chances: 5, tide: 4, number: 6, question: 8, foot: 0.4, end: 1, card: { wide: 0.4, tall: 0.8 } }; // what no note should hide, and how much
 const ASKED_ON_A_PHONE = { lit: 40, ghost: 40, row: 0.4, plate: 0.6, berth: 0.6, chances: 0.3, end: 0.3 }; // the same where a boat is asked for and the river is narrow: boats and their ways are what to choose from
 
 /**
@@ -98,8 +99,8 @@ function feetOf({ shape, channel: { x, y, w, h }, cardSize: { foot } }) {
 }
 
 /**
- * Where a popover goes on a screen with room beside it: towards the harbour, away from what falls, and on nothing that is `asked`,
- * such as boats that may sail. Its greatest box; on a phone, where it is a sheet from below, null.
+ * Where a popover goes on a screen with room beside it: on the upper river beside the harbour, away from what falls, and on nothing that
+ * is `asked`, such as boats that may sail; rather over the harbour than over those. Its greatest box; on a phone, where it is a sheet from below, null.
  * @param {any} layout
  * @param {(import("../boxes.js").Box & { weight?: number })[]} asked
  */
@@ -108,15 +109,16 @@ export function popoverPlace(layout, asked) {
   return layout.form === "tablet" ? aboveOrBelow(layout, asked) : null;
 }
 
-/** From the plates to the row at the foot; as near to the harbour as nothing is hidden. */
-function besideAsked({ width, plates, die, prompt, fall, card, cardSize }, asked) {
+/** From the plates to the row at the foot; as near to the harbour as nothing is hidden, narrower where that helps. */
+function besideAsked({ width, plates, die, prompt, fall, harbour, card, cardSize }, asked) {
   const top = Math.max(...plates.map(({ y, h }) => y + h / 2)) + EDGE;
   const end = Math.min(...[die, prompt].map(({ y, h }) => y - h / 2)) - EDGE;
-  const [h, w] = [end - top, Math.min(NARROW, width * 0.48)];
+  const h = end - top;
   const falling = { ...card(0), w: FALLING * cardSize.w, h: cardSize.h, weight: WEIGHTS.falling };
   const danger = { ...falling, x: falling.x + ((FALLING - 1) * cardSize.w) / 2 };
-  const places = Array.from({ length: Math.ceil((width - w - 2 * SIDE) / STEP) + 1 }, (_, step) => boxOf(Math.max(SIDE, width - w - SIDE - step * STEP), top, w, h));
-  return leastHiding(places, [...asked, danger, { ...fall, weight: WEIGHTS.falling }]);
+  const placesOf = (w) => Array.from({ length: Math.ceil((width - w - 2 * SIDE) / STEP) + 1 }, (_, step) => boxOf(Math.max(SIDE, width - w - SIDE - step * STEP), top, w, h));
+  const places = [Math.min(NARROW, width * 0.48), Math.min(NARROWER, width * 0.48)].flatMap(placesOf);
+  return leastHiding(places, [...asked, danger, { ...fall, weight: WEIGHTS.falling }, { ...harbour, weight: WEIGHTS.moored }]);
 }
 
 /** On the greater side of what is asked, the harbour's first; over all of the river where neither has room. */

@@ -26,13 +26,25 @@ test("no popover lies on die, prompt or the boats that are asked about, nor is i
   }
 });
 
-test("a popover lies at the harbour and not where boats fall, even over one pale boat there", () => {
+test("a popover leaves the harbour in sight wherever the upper river is free for it", () => {
+  for (const stage of FORMS.slice(0, 2)) {
+    const layout = laidOut(stage, 4);
+    for (const at of [0, 1, 2, 3, 4, 5]) {
+      const boat = asWeighed(layout.boat({ seat: 0, boat: 0, at }), 20);
+      const box = popoverPlace(layout, [boat]);
+      assert.equal(hiddenBy(box, [layout.harbour, boat]), 0, `${stage}, a boat on card ${at + 1}`);
+    }
+  }
+});
+
+test("a popover lies not where boats fall, and leaves the harbour in sight, even over one pale boat beside it", () => {
   const layout = laidOut(FORMS[0], 4);
   const ghost = asWeighed(layout.boat({ seat: 0, boat: 0, at: 9 }), 4);
   const boat = asWeighed(layout.boat({ seat: 0, boat: 0, at: 5 }), 20);
   for (const asked of [[], [boat], [boat, ghost]]) {
     const box = popoverPlace(layout, asked);
-    assert.equal(hiddenBy(box, [layout.fall, layout.card(0), layout.card(1), layout.card(2), boat]), 0, `${asked.length} asked`);
+    assert.equal(hiddenBy(box, [layout.fall, layout.card(0), layout.card(1), layout.card(2), boat].filter((each) => each !== boat || asked.includes(boat))), 0, `${asked.length} asked`);
+    assert.equal(hiddenBy(box, [layout.harbour]), 0, `${asked.length} asked: the harbour`);
   }
 });
 
