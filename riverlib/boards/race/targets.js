@@ -9,7 +9,8 @@ import { isListed, quietChoices } from "./choices.js";
 import { freeLane } from "./clear_room.js";
 import { isPhone } from "./geometry.js";
 import { aheadOf } from "./lanes.js";
-import { clearBend, drawing, pointsAlong, TakenWays, wayLine } from "./ways.js";
+import { begunEnd, clearBend, drawing, pointsAlong, TakenWays, wayLine } from "./ways.js";
+import { stepsWords } from "./winds.js";
 import { targetLabel } from "./words.js";
 
 /** @import { Group } from "./choices.js" */
@@ -130,6 +131,7 @@ export class Targets {
     setAttribute(node, "tabindex", open ? 0 : -1); // a person with a keyboard chooses the boat first
     setAttribute(node, "aria-label", targetLabel(choice, shown.seats));
     node.dataset.choice = choice.id;
+    if (this.narrow && group.kind !== "sail") node.dataset.steps = stepsWords(choice); // as on its boat, to which no whole way leads
     node.style.setProperty("--size", `${place.size}px`);
     node.style.transform = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%)`;
     node.append(draw(outlineSvg(choice.seat)));
@@ -176,7 +178,7 @@ export class Targets {
       .map((ghost) => this.lineTo(ghost, { start: ghost.group.key === group?.key ? from : null, faint: !this.isStrong(ghost, group) }));
     this.box.classList.toggle("pointing", Boolean(group));
     this.ways.replaceChildren(...drawn);
-    this.led = led.flatMap((ghost) => pointsAlong(this.beginOf(ghost), ghost.place, ghost.bend, this.upstream, BEADS));
+    this.led = led.flatMap((ghost) => pointsAlong(this.beginOf(ghost), ...this.endOf(ghost, !this.isStrong(ghost, group)), this.upstream, BEADS));
   }
 
   /**
@@ -226,10 +228,22 @@ export class Targets {
     return stay ? stay.place : start ?? from;
   }
 
+  /**
+   * Where the way to a ghost ends, and how it bends: on a phone those of a wind, which cross each other, are only begun at their boats until
+   * one is pointed at.
+   * @returns {[{ x: number, y: number, size?: number }, number]}
+   */
+  endOf(ghost, faint) {
+    if (!faint || !this.narrow || ghost.group.kind === "sail") return [ghost.place, ghost.bend];
+    const end = begunEnd(this.beginOf(ghost), ghost.place, ghost.bend, this.upstream);
+    return end === ghost.place ? [end, ghost.bend] : [end, 0];
+  }
+
   /** The way to a ghost. */
   lineTo(ghost, { start, faint }) {
     const kind = ghost.node.classList.contains("best") ? "better" : ghost.group.kind;
-    const line = wayLine(this.beginOf(ghost, start), ghost.place, faint ? `way faint ${kind}` : `way ${kind}`, ghost.bend, this.upstream);
+    const [end, bend] = this.endOf(ghost, faint);
+    const line = wayLine(this.beginOf(ghost, start), end, faint ? `way faint ${kind}` : `way ${kind}`, bend, this.upstream);
     line.style.setProperty("--mine", `var(--sail-${ghost.choice.seat})`);
     return line;
   }
