@@ -100,8 +100,14 @@ def test_where_it_makes_no_difference_nothing_is_compared(
 ) -> None:
     river = open_river(matches.start_race(so_far=no_matter()))
     river.page.keyboard.press("h")
-    assert river.wait_for_view("v.hint !== null")["hint"]["head"] == "As you like"
-    assert river.page.locator(".odds, .ghost.best, .boat.advised").count() == 0
+    hint = river.wait_for_view("v.hint !== null")["hint"]
+    assert hint["head"].startswith("All the same here: say, card ")
+    assert river.page.locator(".odds").count() == 0
+    named = river.page.locator(".ghost.best")
+    assert named.get_attribute("data-choice") == hint["best"], "one is named all the same"
+    assert river.page.locator(".boat.advised").count() == 1
+    ways = len(river.view["choices"])
+    assert river.page.locator(".ghost:visible").count() == ways, "and the others stay seen"
 
 
 @pytest.mark.parametrize("again", ["key", "button"])

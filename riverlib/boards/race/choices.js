@@ -72,6 +72,12 @@ const WORTH = ["as good", "a bit worse", "worse", "much worse"]; // from the bes
 const PRAISED = { wind: 1, sail: 2, numbers: 4 }; // the boats of so many are drawn at most once advice is given
 
 /**
+ * Whether advice says of each choice what it is worth; where all are as good it names one, and nothing else changes.
+ * @param {Hint | null} hint
+ */
+export const compares = (hint) => Boolean(hint?.best && Object.keys(hint.words).length);
+
+/**
  * The choices whose ways are brought out only while somebody points at their boats: all of a wind for several boats, whose lines would cover the river, so
  * that they are drawn faintly till then, but for the one that is praised where there are more than two boats; of others, which are not
  * drawn till then, once one is praised, all but those of its boat and of the next best where the river is narrow. Pure.
@@ -83,7 +89,7 @@ const PRAISED = { wind: 1, sail: 2, numbers: 4 }; // the boats of so many are dr
 export function quietChoices(groups, hint, narrow = false) {
   const isWind = groups.some(({ kind }) => kind !== "sail");
   const ids = (some) => new Set(some.flatMap(({ options }) => options).map(({ id }) => id));
-  if (!hint?.best) return ids(isWind && groups.length > 1 ? groups : []);
+  if (!hint || !compares(hint)) return ids(isWind && groups.length > 1 ? groups.filter(({ options }) => !options.some(({ id }) => id === hint?.best)) : []);
   const rank = (id) => (id === hint.best ? -1 : WORTH.indexOf(hint.words[id])) - (parseFloat(hint.chances?.[id]) || 0) / 1000;
   const best = ({ options }) => Math.min(...options.map(({ id }) => rank(id)));
   const most = PRAISED[hint.isInNumbers || !(isWind || narrow) ? "numbers" : isWind && groups.length > PRAISED.sail ? "wind" : "sail"];

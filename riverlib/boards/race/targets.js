@@ -5,7 +5,7 @@ import { outlineSvg } from "./boats.js";
 import { IN_HARBOUR } from "./advance.js";
 import { arrowBoxes, specialCards, wordsBox } from "./card_words.js";
 import { Chips } from "./chips.js";
-import { isListed, quietChoices } from "./choices.js";
+import { compares, isListed, quietChoices } from "./choices.js";
 import { freeLane } from "./clear_room.js";
 import { isPhone } from "./geometry.js";
 import { aheadOf } from "./lanes.js";
@@ -92,7 +92,7 @@ export class Targets {
     this.picked = groups.find((group) => group.key === this.picked?.key) ?? null;
     fleet.pick(this.picked);
     this.lists = isListed(hint, groups, layout);
-    this.hinted = Boolean(hint);
+    this.hinted = compares(hint);
     if (!this.picked && !(this.lists && hint?.chances[this.pickedId ?? ""])) this.pickedId = null;
     const key = JSON.stringify([groups, opened?.key, this.picked?.key, this.pickedId, hint, best, width, height, form, shown.seats.map((seat) => seat.name)]);
     if (key === this.key) return;
@@ -234,7 +234,7 @@ export class Targets {
    * @returns {[{ x: number, y: number, size?: number }, number]}
    */
   endOf(ghost, faint) {
-    if (!faint || !this.narrow || ghost.group.kind === "sail") return [ghost.place, ghost.bend];
+    if (!faint || !this.narrow || ghost.group.kind === "sail" || ghost.node.classList.contains("best")) return [ghost.place, ghost.bend];
     const end = begunEnd(this.beginOf(ghost), ghost.place, ghost.bend, this.upstream);
     return end === ghost.place ? [end, ghost.bend] : [end, 0];
   }

@@ -354,7 +354,8 @@ def _surely_shared(odds: Odds, state: race.RaceState) -> list[int]:
 
 def _hint(match: ShownRace, hint: ChoiceOdds) -> sent.Hint:
     said = advice.hint(match.state, hint, _names(match))
-    compared = hint.chances if said.best else {}  # what makes no difference is not compared
+    is_compared = said.best and not said.is_even  # what makes no difference is not
+    compared = hint.chances if is_compared else {}
     return {
         "best": race.action_text(said.best) if said.best else None,
         "words": {

@@ -26,9 +26,11 @@ class Advice:
     text: str
     numbers: str
     best: Choice | None = None
-    """The choice that is praised; none where one is as good as the other."""
+    """The choice that is praised, or named where all are as good; none where nothing counts."""
     instead: str = ""
     """Of a choice that was made: what would be better, without the reason."""
+    is_even: bool = False
+    """Whether all choices are as good: then one is named, and none is compared."""
 
 
 def better(gain: float, error: float = 0.0) -> str:
@@ -87,7 +89,8 @@ def hint(state: RaceState, odds: ChoiceOdds, names: Sequence[str]) -> Advice:
     if not better(odds.chances[best] - min(others), odds.error):
         if odds.chances[best] < _EVEN:
             return Advice("Luck decides now", _for_points(state), "")
-        return Advice("As you like", "It makes no difference.", _number(odds))
+        head = f"All the same here: say, {_way(state, best, names)}"
+        return Advice(head, "It makes no difference.", _number(odds), best, is_even=True)
     head = f"Good: {_way(state, best, names)}"
     return Advice(head, f"{why} Another way is as good.".strip(), _number(odds), best)
 

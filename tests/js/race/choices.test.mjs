@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { decliningChoice, firstOfKind, groupChoices, groupOf, isListed, legsOf, quietChoices, rankedChoices, tellsOf, warnedWays, wayWords } from "../../../riverlib/boards/race/choices.js";
+import { compares, decliningChoice, firstOfKind, groupChoices, groupOf, isListed, legsOf, quietChoices, rankedChoices, tellsOf, warnedWays, wayWords } from "../../../riverlib/boards/race/choices.js";
 
 const sail = (origin, target, boats, ride = false) => ({ id: `sail ${origin}${ride ? " ride" : ""}`, kind: "sail", seat: 0, boats, origin, target, ride });
 const wind = (kind, seat, origin, target, boats) => ({ id: `${kind} ${origin}`, kind, seat, boats, origin, target, ride: false });
@@ -53,6 +53,14 @@ test("the ways of a wind wait until somebody points at a boat; advice draws the 
   const words = { "good 1": "worse", "ill 6": "", "ill 4": "as good" };
   assert.deepEqual([...quietChoices(groups, null)].toSorted(), ["good 1", "ill 4", "ill 6"]);
   assert.deepEqual([...quietChoices(groups, { best: "ill 6", words })].toSorted(), ["good 1", "ill 4"]);
+});
+
+test("where all is as good the one that is named is brought out, and the rest stays as it was", () => {
+  const groups = groupChoices([wind("good", 0, 1, 3, [0]), wind("ill", 2, 6, 4, [0]), wind("ill", 1, 4, 2, [0])]);
+  const even = { best: "ill 6", words: {}, chances: {} };
+  assert.equal(compares(even), false);
+  assert.deepEqual([...quietChoices(groups, even, true)].toSorted(), ["good 1", "ill 4"]);
+  assert.equal(quietChoices(groupChoices([sail(0, 2, [0]), sail(3, 5, [1])]), { ...even, best: "sail 3" }, true).size, 0);
 });
 
 test("ways to sail are all drawn; beside advice too, but on a narrow river those of the praised boat and of the next best", () => {

@@ -89,7 +89,7 @@ HINTS = {
     "some": ((0.3951, 0.4649, 0.3), 0, "Best: card 6 to card 8", "46 % to win instead of 40 %."),
     "a little": ((0.4, 0.42, 0.3), 0, "Best: card 6", "42 % to win instead of 40 %."),
     "two alike": ((0.4, 0.41, 0.3), 0, "Good: card 6 to card 8", "41 % to win."),
-    "all alike": ((0.4, 0.41, 0.405), 0, "As you like", "41 % to win."),
+    "all alike": ((0.4, 0.41, 0.405), 0, "All the same here: say, card 6", "41 % to win."),
     "none of many": ((0.05, 0.0, 0.0), 0.01, "Best", "About 5 % to win instead of less than 1 %."),
     "hopeless": ((0.011, 0.0, 0.004), 0.01, "Luck decides now", ""),
     "lost": ((0.05, 0.0, 0.0), 0, "Best", "5 % to win instead of 0 %."),
@@ -107,7 +107,8 @@ def test_the_word_follows_from_the_difference(
     assert said.head.startswith(head)
     assert said.numbers.startswith(numbers)
     assert "%" not in said.head + said.text
-    assert said.best == (known.best if head.startswith(("Best", "Good")) else None)
+    assert said.best == (known.best if head.startswith(("Best", "Good", "All")) else None)
+    assert said.is_even == head.startswith("All"), "what is as good is named, and not compared"
 
 
 def test_choices_that_are_as_good_have_the_same_number() -> None:
