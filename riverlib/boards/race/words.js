@@ -4,7 +4,7 @@ import { doing, nameList, plural } from "../phrases.js";
 import { isEmpty, isHandedRound } from "../talk.js";
 import { IN_HARBOUR } from "./advance.js";
 import { decliningChoice } from "./choices.js";
-import { blownWords, windPrompt } from "./winds.js";
+import { blownWords, onlyWords, windPrompt } from "./winds.js";
 
 /** @import { Group } from "./choices.js" */
 /** @import { Choice, Danger, Hint, Result, RiverEvent, RiverView, Seat } from "./view_types.js" */
@@ -135,7 +135,14 @@ export function promptWords(shown, { groups = [], opened = null, picked = null, 
   const thrown = who ? `${who}a ${face},` : `A ${face}:`;
   if (rider && brief) return who ? `${thrown} choose a boat` : `${thrown} choose a boat. One may ride.`;
   if (rider) return `${thrown} choose a boat. The one on ${placeWords(rider.origin)} may stay or ride.`;
-  return `${thrown} ${groups.length === 1 && groups[0].boats.length === 1 ? "sail your boat" : "choose a boat"}`;
+  if (groups.length > 1) return `${thrown} choose a boat`;
+  return sentencesOf(`${who}${who ? "a" : "A"} ${face}`, onlyWords(groups[0], "sail", brief && who !== ""));
+}
+
+/** What was thrown, and what is to be done then: two sentences where a colon stands in the second. */
+function sentencesOf(thrown, due) {
+  if (!due.includes(":")) return `${thrown}${thrown.includes(":") ? "," : ":"} ${due}`;
+  return `${thrown}. ${due[0].toUpperCase()}${due.slice(1)}`;
 }
 
 /**

@@ -17,7 +17,8 @@ export const RIDE_OR_STAY = "Stay or ride? Choose one of the two.";
  */
 function dueWords(groups, opened) {
   if (opened) return "stay or ride?";
-  return groups.length === 1 && groups[0].boats.length === 1 && groups[0].kind !== "ill" ? "sail your boat" : "choose a boat";
+  if (groups.length > 1) return "choose a boat";
+  return groups[0].boats.length > 1 ? "tap one that shines" : "tap the boat that shines";
 }
 
 /**
@@ -29,12 +30,13 @@ function dueWords(groups, opened) {
  */
 function boatWords({ seat, at }, { to_move: mover, face, seats }, groups, opened) {
   const { name } = seats[seat];
+  const another = groups.length > 1 ? "choose another" : groups[0].boats.length > 1 ? "tap one that shines" : "tap the one that shines";
   const isMine = seat === mover;
   const due = (otherwise) => (opened ? "stay or ride with yours?" : otherwise);
   if (at === IN_HARBOUR) return `That boat is home: ${due("choose one on the river.")}`;
-  if (face !== 6) return isMine ? `That boat cannot sail now: ${due("choose another.")}` : `That boat is ${whose(seat, seats)}: ${due("choose your own.")}`;
-  if (isMine) return groups.some(({ kind }) => kind === "good") ? "No boat of yours is ahead of that one: choose another." : "An ill wind: choose a rival's boat.";
-  return groups.some(({ kind }) => kind === "ill") ? `${name} has no boat behind that one: choose another.` : "A good wind: choose one of your boats.";
+  if (face !== 6) return isMine ? `That boat cannot sail now: ${due(`${another}.`)}` : `That boat is ${whose(seat, seats)}: ${due("choose your own.")}`;
+  if (isMine) return groups.some(({ kind }) => kind === "good") ? `No boat of yours is ahead of that one: ${another}.` : "An ill wind: choose a rival's boat.";
+  return groups.some(({ kind }) => kind === "ill") ? `${name} has no boat behind that one: ${another}.` : "A good wind: choose one of your boats.";
 }
 
 /**

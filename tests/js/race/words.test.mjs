@@ -88,7 +88,8 @@ test("the prompt says who has to do what", () => {
   const view = { phase: "roll", to_move: 0, face: null, mine: true, seats: ALONE };
   assert.equal(promptWords(view), "Your turn: throw the die");
   assert.equal(promptWords({ ...view, to_move: 1, seats: FAMILY }), "Ben: throw the die");
-  assert.equal(promptWords({ ...view, phase: "choose", face: 4 }, { groups: groupChoices([sail(3, 7)]) }), "A 4: sail your boat");
+  assert.equal(promptWords({ ...view, phase: "choose", face: 4 }, { groups: groupChoices([sail(3, 7)]) }), "A 4. Only this boat can sail: tap it");
+  assert.equal(promptWords({ ...view, phase: "choose", face: 4 }, { groups: groupChoices([{ ...sail(3, 7), boats: [0, 1] }]) }), "A 4: tap any of these boats");
   assert.equal(promptWords({ ...view, phase: "choose", face: 4 }, { groups: groupChoices([sail(3, 7), sail(4, 8)]) }), "A 4: choose a boat");
   assert.match(promptWords({ ...view, phase: "choose", face: 1 }, { groups: [{}], opened: {} }), /^A 1: stay or ride\?$/);
   const riders = groupChoices([sail(3, 7), sail(5, 7), { ...sail(5, 9), ride: true }]);
@@ -110,8 +111,11 @@ test("the wind says what it may do", () => {
   const good = { kind: "good", boats: [0] };
   const ill = { kind: "ill", boats: [0] };
   assert.match(promptWords(view, { groups: [good, ill] }), /^Wind!/);
-  assert.match(promptWords(view, { groups: [good] }), /^Good wind!/);
-  assert.match(promptWords(view, { groups: [ill] }), /^Ill wind!/);
+  assert.match(promptWords(view, { groups: [good, good] }), /^Good wind! Choose a boat/);
+  assert.match(promptWords(view, { groups: [ill, ill] }), /^Ill wind! Choose/);
+  assert.equal(promptWords(view, { groups: [good] }), "Good wind! Only this boat can catch up: tap it");
+  assert.equal(promptWords(view, { groups: [ill] }), "Ill wind! Only this boat can drop back: tap it");
+  assert.equal(promptWords(view, { groups: [{ ...ill, boats: [0, 1] }] }), "Ill wind! Tap any of these boats");
 });
 
 test("on a phone the prompt is two short lines at most", () => {
@@ -120,7 +124,7 @@ test("on a phone the prompt is two short lines at most", () => {
   const [good, ill] = [wind("good", 3, 5), wind("ill", 6, 4)];
   const riders = groupChoices([sail(3, 7), sail(5, 7), { ...sail(5, 9), ride: true }]);
   const said = [
-    ...[[good, ill], [good], [ill]].map((groups) => promptWords(view, { groups, brief: true })), promptWords({ ...view, face: 1 }, { groups: riders, brief: true }),
+    ...[[good, ill], [good, good], [ill, ill]].map((groups) => promptWords(view, { groups, brief: true })), promptWords({ ...view, face: 1 }, { groups: riders, brief: true }),
     ...[good, ill].map((picked) => promptWords(view, { groups: [good, ill], picked, brief: true })),
   ];
   assert.deepEqual(said, [
@@ -130,14 +134,16 @@ test("on a phone the prompt is two short lines at most", () => {
   const family = { ...view, to_move: 1, seats: FAMILY };
   assert.equal(promptWords(family, { groups: [good, ill], brief: true }), "Ben: wind! Choose a boat");
   assert.equal(promptWords({ ...family, face: 1 }, { groups: riders, brief: true }), "Ben: a 1, choose a boat");
+  assert.equal(promptWords({ ...family, face: 1 }, { groups: groupChoices([sail(3, 7)]), brief: true }), "Ben: a 1, tap this boat");
+  assert.equal(promptWords(family, { groups: [good], brief: true }), "Ben: good wind! Tap this boat");
 });
 
 test("around one device everything that is to be done begins with a name", () => {
   const view = { phase: "choose", to_move: 1, face: 6, mine: true, seats: FAMILY };
   const [good, ill] = [{ kind: "good", boats: [0] }, { kind: "ill", boats: [0] }];
   assert.equal(promptWords(view, { groups: [good, ill] }), "Ben: wind! Catch up, or blow a rival's boat back");
-  assert.equal(promptWords(view, { groups: [good] }), "Ben: good wind! Choose a boat to catch up");
-  assert.equal(promptWords(view, { groups: [ill] }), "Ben: ill wind! Choose a rival's boat");
+  assert.equal(promptWords(view, { groups: [good, good] }), "Ben: good wind! Choose a boat to catch up");
+  assert.equal(promptWords(view, { groups: [ill, ill] }), "Ben: ill wind! Choose a rival's boat");
   assert.equal(promptWords(view, { groups: [] }), "Ben: the wind is no use: nobody has boats on two cards");
   assert.equal(promptWords({ ...view, face: 1 }, { groups: [{}], opened: {} }), "Ben: a 1: stay or ride?");
   const riders = groupChoices([sail(3, 7), sail(5, 7), { ...sail(5, 9), ride: true }]);

@@ -18,7 +18,7 @@ test("before the throw all but the die is told to wait", () => {
 });
 
 test("a second throw is told what is due instead", () => {
-  assert.equal(said({ kind: "throw" }), "You have thrown: sail your boat.");
+  assert.equal(said({ kind: "throw" }), "You have thrown: tap the boat that shines.");
   assert.equal(said({ kind: "throw" }, { groups: [sailing, { ...sailing, boats: [1] }] }), "You have thrown: choose a boat.");
   assert.equal(said({ kind: "throw" }, { groups: [riding], opened: riding }), "You have thrown: stay or ride?");
 });
@@ -34,9 +34,11 @@ test("a boat that may not be chosen says why", () => {
   assert.equal(said(boat(1)), "That boat is Otter's: choose your own.");
   assert.equal(said(boat(0, IN_HARBOUR)), "That boat is home: choose one on the river.");
   const [good, ill] = [{ ...sailing, kind: "good" }, { ...sailing, kind: "ill", seat: 1 }];
-  assert.equal(said(boat(0), { face: 6, groups: [good] }), "No boat of yours is ahead of that one: choose another.");
+  assert.equal(said(boat(0)), "That boat cannot sail now: tap the one that shines.");
+  assert.equal(said(boat(0), { groups: [sailing, sailing] }), "That boat cannot sail now: choose another.");
+  assert.equal(said(boat(0), { face: 6, groups: [good, good] }), "No boat of yours is ahead of that one: choose another.");
   assert.equal(said(boat(0), { face: 6, groups: [ill] }), "An ill wind: choose a rival's boat.");
-  assert.equal(said(boat(1), { face: 6, groups: [ill] }), "Otter has no boat behind that one: choose another.");
+  assert.equal(said(boat(1), { face: 6, groups: [ill, ill] }), "Otter has no boat behind that one: choose another.");
   assert.equal(said(boat(1), { face: 6, groups: [good] }), "A good wind: choose one of your boats.");
 });
 
