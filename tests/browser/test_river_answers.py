@@ -48,7 +48,7 @@ def _said(river: RiverPage) -> str:
 
 PRESSES: dict[str, tuple[Callable[[RiverPage], None], str, str]] = {
     "a rival's boat": (lambda r: _press(r, '.boat[data-seat="1"]'), "boat", "That boat is Ben's"),
-    "the greyed Throw": (lambda r: _press(r, ".roll"), "lit", "You have thrown: choose a boat."),
+    "the greyed Throw": (lambda r: _press(r, ".roll"), "lit", "You have thrown: tap one that shines."),
     "the water": (_press_water, "lit", ""),
     "the harbour": (lambda r: _press(r, ".dock", 3), "lit", "No boat gets home with this throw"),
     "a key that throws": (lambda r: r.page.keyboard.press("r"), "lit", "You have thrown"),
@@ -93,4 +93,4 @@ def test_without_motion_the_bank_still_says_why(matches: Matches, open_river: Op
     match = matches.start_race(players=company(2, "Anna", "Ben"), so_far="roll 2")
     river = open_river(match)
     _press(river, ".roll")
-    assert _said(river) == "You have thrown: choose a boat."
+    assert _said(river) == "You have thrown: tap one that shines."

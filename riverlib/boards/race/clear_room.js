@@ -35,8 +35,12 @@ export function freeLane(place, others, layout, at, words = []) {
   return { x, y, size };
 }
 
-/** The box of a boat, as high as a card that lies. */
-function onItsCard({ x, y, size }, { shape, cardSize }) {
+/**
+ * The box of a boat, as high as a card that lies. Pure.
+ * @param {{ x: number, y: number, size: number }} place
+ * @param {any} layout
+ */
+export function onItsCard({ x, y, size }, { shape, cardSize }) {
   return { x, y, w: size, h: shape === "wide" ? size : Math.min(size, cardSize.h) };
 }
 

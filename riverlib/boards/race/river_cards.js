@@ -1,12 +1,15 @@
 // river_cards.js: the cards of the river as nodes: water to sail on, the sandbank, the high tide.
 
 import { draw, make, setAttribute, setText } from "../dom.js";
+import { hiddenBy } from "../clear_room.js";
 import { cardWords, wordsBox } from "./card_words.js";
+import { onItsCard } from "./clear_room.js";
 import { paint } from "./paint.js";
 import { riverPicture } from "./pictures.js";
 
 /** @import { RiverView } from "./view_types.js" */
 
+const GRAZED = 20; // square pixels of a name that a pale boat may lie on
 const SAND = { dry: "#f3dca6", wet: "#d9b877", line: "#c79d58", shoal: "#8fd6c4" };
 
 /** A bank of sand along a card of `long` x `broad` pixels, drawn from left to right. */
@@ -83,6 +86,7 @@ export class RiverCards {
   constructor(box) {
     this.box = box;
     this.nodes = new Map(); // card id -> node
+    this.named = /** @type {{ box: import("../boxes.js").Box, words: HTMLElement }[]} */ ([]); // the names along cards that are seen
   }
 
   /**
@@ -97,6 +101,7 @@ export class RiverCards {
       node.remove();
       this.nodes.delete(id);
     }
+    this.named = [];
     order.forEach((id, index) => this.place(id, index, shown, layout));
   }
 
@@ -125,10 +130,21 @@ export class RiverCards {
     if (kind !== "plain") this.placeWords(node, wordsBox(kind, index, shown, layout), { x, y, w, h });
   }
 
+  /**
+   * Where pale boats found no other place than a name's, the name gives way: it is said by the card's picture, too.
+   * @param {{ x: number, y: number, size: number }[]} places
+   * @param {any} layout
+   */
+  giveWay(places, layout) {
+    const boats = places.map((place) => onItsCard(place, layout));
+    for (const { box, words } of this.named) words.hidden = hiddenBy(box, boats) > GRAZED;
+  }
+
   /** The name along a card goes where no boat hides it. */
   placeWords(node, box, { x, y, w, h }) {
-    const words = node.querySelector(".card-words");
+    const words = /** @type {HTMLElement | null} */ (node.querySelector(".card-words"));
     if (!words) return;
+    if (box) this.named.push({ box, words });
     words.hidden = !box;
     if (box) Object.assign(words.style, { left: `${box.x - x + w / 2}px`, top: `${box.y - y + h / 2}px` });
   }
