@@ -8,6 +8,7 @@ import { tideLabel, tideWords } from "./words.js";
 /** @import { RiverView } from "./view_types.js" */
 
 const ROOMY = { w: 84, h: 126 }; // where less room is, the words are fewer and no sail stands with them
+const ROW = { letter: 6.1, rims: 31, flag: 22 }; // pixels of a row: of a letter, of all that is around the words, of the sail
 
 export class Brink {
   /** @param {HTMLElement} fall the part of the stage that the brink stands before */
@@ -42,7 +43,7 @@ export class Brink {
     this.key = key;
     const box = layout.tide;
     const isShort = shape === "wide" && (box.h < ROOMY.h * scale || box.w < ROOMY.w);
-    this.fill(danger, seats, isShort, layout.form === "tall");
+    this.fill(danger, seats, isShort, layout.form === "tall" ? box.w : Infinity);
     this.plate.classList.toggle("short", isShort);
     for (const node of [this.edge, this.plate]) node.classList.toggle("taken", isTaken);
     this.put(layout, box, danger.place ?? 0);
@@ -57,17 +58,18 @@ export class Brink {
    * @param {import("./view_types.js").Danger} danger
    * @param {import("./view_types.js").Seat[]} seats
    * @param {boolean} isShort
-   * @param {boolean} isNarrow whether all of it stands in one short row
+   * @param {number} room pixels where all of it stands in one row: there the sail goes first, and then the round
    */
-  fill(danger, seats, isShort, isNarrow) {
-    const { round, what } = tideWords(danger, seats, isShort);
-    const { when } = tideWords(danger, seats, isShort || isNarrow);
+  fill(danger, seats, isShort, room) {
+    const { round, what, when } = tideWords(danger, seats, isShort);
+    const long = ROW.rims + (round.length + what.length + when.length) * ROW.letter;
     setText(this.round, round);
+    this.round.hidden = long > room;
     setText(this.what, what);
     this.what.classList.toggle("falls", danger.place !== null);
     setText(this.when, when);
     this.flag.replaceChildren(...(danger.after === null ? [] : [draw(boatSvg(danger.after))]));
-    this.flag.hidden = danger.after === null || isShort;
+    this.flag.hidden = danger.after === null || isShort || (long + ROW.flag > room && !this.round.hidden);
     setAttribute(this.plate, "title", danger.text);
     setAttribute(this.plate, "aria-label", tideLabel(danger));
   }

@@ -47,16 +47,15 @@ function afterWords(seat, seats) {
 }
 
 /**
- * The plate at the waterfall: the round, what falls, and when; in as few words as can be where it is `short`.
+ * The plate at the waterfall: the round, what falls, and when, which every place says in the same words; the tide alone where there is no room for what it does.
  * @param {Danger} danger
  * @param {Seat[]} seats
  * @param {boolean} short
  */
 export function tideWords({ round, place, after }, seats, short) {
   if (place === null) return { round: `Round ${round}`, what: "Last turn", when: "no more tide" };
-  const soon = short ? "" : "next";
-  const brief = () => `after ${whose(after, seats) === "Your" ? "you" : seats[after].name}`;
-  return { round: `Round ${round}`, what: short ? `Card\u00a0${place + 1} falls` : `Boats on card\u00a0${place + 1} fall`, when: after === null ? soon : short ? brief() : afterWords(after, seats) };
+  const when = after === null ? (short ? "soon" : "next") : afterWords(after, seats);
+  return { round: `Round ${round}`, what: short ? "Tide" : `Boats on card\u00a0${place + 1} fall`, when };
 }
 
 /**

@@ -15,8 +15,8 @@ def short_rules(layout: Layout) -> tuple[str, ...]:
         "The sandbank stops every boat that sails onto it or past it.",
         f"A boat whose throw ends on the high tide {rides} {RIDE} cards further.",
         _wind(layout),
-        "Before the first player's turn the tide turns: boats on the lowest card fall and are lost,"
-        " all others drift one card back.",
+        "Before the turn of the first player, whose plate bears waves, the tide turns: boats on the"
+        " lowest card fall and are lost, all others drift one card back.",
         "Whoever is alone on the river has three more turns."
         if layout.last_alone is LastAlone.THREE_TURNS
         else "",
