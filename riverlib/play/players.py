@@ -67,6 +67,43 @@ def is_you(name: str) -> bool:
     return name.strip().casefold() == YOU.casefold()
 
 
+def gave_no_name(player: Player, seat: int) -> bool:
+    """Whether a person is called by the seat or by their own face, because they typed nothing.
+
+    >>> gave_no_name(Player("Player 2"), 1), gave_no_name(Player("Fox", face="fox"), 1)
+    (True, True)
+    >>> gave_no_name(Player("Fox", face="cat"), 1), gave_no_name(Player("Otter", "steady"), 1)
+    (False, False)
+    """
+    return player.is_person and player.name in (tidy_name("", seat), _face_name(player.face))
+
+
+def called_by_faces(players: Sequence[Player]) -> tuple[Player, ...]:
+    """Return the players, people without a name called what their face shows, as bots are.
+
+    Whose face another has, or whose face's name, keeps the number of the seat.
+
+    >>> fox, anna = Player("Player 1", face="fox"), Player("Anna", face="cat")
+    >>> [each.name for each in called_by_faces((fox, anna))]
+    ['Fox', 'Anna']
+    """
+    taken = {player.name.casefold() for player in players}
+    called = []
+    for seat, player in enumerate(players):
+        name = _face_name(player.face)
+        if name and gave_no_name(player, seat) and name.casefold() not in taken:
+            taken.add(name.casefold())
+            called.append(replace(player, name=name))
+        else:
+            called.append(player)
+    return tuple(called)
+
+
+def _face_name(face: str | None) -> str | None:
+    """Return what whoever wears a face is called without a name of their own: "Fox", "Bun"."""
+    return face.capitalize() if face is not None else None
+
+
 def as_offered(players: Sequence[Player]) -> tuple[Player, ...]:
     """Return players as a set-up begins with them: who gave no name is asked for one again.
 
@@ -76,9 +113,7 @@ def as_offered(players: Sequence[Player]) -> tuple[Player, ...]:
     """
     first = next((seat for seat, player in enumerate(players) if player.is_person), None)
     return tuple(
-        replace(player, name=YOU if seat == first else "")
-        if player.is_person and player.name == tidy_name("", seat)
-        else player
+        replace(player, name=YOU if seat == first else "") if gave_no_name(player, seat) else player
         for seat, player in enumerate(players)
     )
 
@@ -157,7 +192,7 @@ def known_looks(games: Games) -> dict[str, Look]:
     known: dict[str, Look] = {}
     for players in _companies(games):
         for player, look in zip(players, looks(players), strict=True):
-            if player.is_person:
+            if player.is_person and player.name != _face_name(player.face):  # next time another's
                 known.setdefault(player.name.casefold(), look)
     return known
 
@@ -173,7 +208,7 @@ def known_names(games: Games) -> tuple[str, ...]:
     known: dict[str, str] = {}
     for players in _companies(games):
         for seat, player in enumerate(players):
-            if player.is_person and not is_you(player.name) and player.name != tidy_name("", seat):
+            if player.is_person and not is_you(player.name) and not gave_no_name(player, seat):
                 known.setdefault(player.name.casefold(), player.name)
     return tuple(known.values())
 

@@ -48,7 +48,11 @@ def _said(river: RiverPage) -> str:
 
 PRESSES: dict[str, tuple[Callable[[RiverPage], None], str, str]] = {
     "a rival's boat": (lambda r: _press(r, '.boat[data-seat="1"]'), "boat", "That boat is Ben's"),
-    "the greyed Throw": (lambda r: _press(r, ".roll"), "lit", "You have thrown: tap one that shines."),
+    "the greyed Throw": (
+        lambda r: _press(r, ".roll"),
+        "lit",
+        "You have thrown: tap one that shines.",
+    ),
     "the water": (_press_water, "lit", ""),
     "the harbour": (lambda r: _press(r, ".dock", 3), "lit", "No boat gets home with this throw"),
     "a key that throws": (lambda r: r.page.keyboard.press("r"), "lit", "You have thrown"),

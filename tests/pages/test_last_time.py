@@ -47,7 +47,9 @@ def test_a_second_person_has_no_bots_name_and_who_gave_none_is_asked_again() -> 
     at = set_widgets(set_up(), setup_players=2, setup_kind_1="person")
     assert widget_of(at, "setup_name_1").value == ""
     match = start(at)
-    assert [player.name for player in match.players] == ["Player 1", "Player 2"]
+    assert [player.name for player in match.players] == ["Fox", "Otter"], (
+        "called by their faces, as bots are"
+    )
     at = open_app(CARD_GAME)
     assert names(at, 2) == ["", ""]
     at = set_widgets(at, setup_kind_1="steady")

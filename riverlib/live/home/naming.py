@@ -4,6 +4,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from riverlib.core import IllegalActionError
+from riverlib.play.players import gave_no_name
 
 if TYPE_CHECKING:
     from riverlib.play import Match
@@ -24,7 +25,10 @@ def is_nobodys(name: str) -> bool:
 def unnamed(match: "Match[Any, Any, Any]") -> int | None:
     """Return the seat of whoever opens a game, if they have no name yet; ``None`` if they have."""
     first = match.people[0] if match.people else None
-    return first if first is not None and is_nobodys(match.players[first].name) else None
+    if first is None:
+        return None
+    player = match.players[first]
+    return first if is_nobodys(player.name) or gave_no_name(player, first) else None
 
 
 def name_host(match: "Match[Any, Any, Any]", typed: object) -> None:

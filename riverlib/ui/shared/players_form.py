@@ -10,13 +10,16 @@ from streamlit.delta_generator import DeltaGenerator
 
 from riverlib.core import StoreError
 from riverlib.core.bot import Bot
+from riverlib.core.counting import listed
 from riverlib.core.faces import BOT_FACES, Look, looks
 from riverlib.play import PERSON, Player, default_players
 from riverlib.play.players import (
     MAX_NAME,
     YOU,
     bot_name,
+    called_by_faces,
     dressed,
+    gave_no_name,
     is_you,
     known_again,
     known_looks,
@@ -28,6 +31,7 @@ from riverlib.store import Games
 from riverlib.ui.shared.setting_up.faces import ask_look, chosen_look, level, show_bots
 from riverlib.ui.shared.setting_up.manners import Manners
 
+_FEW = 3  # names that are read in a line
 _DRAWN = -1  # for no seat; of None a select box would make an empty one
 _TO_NAME = """<script data-time="%d">
 setTimeout(() => document.querySelector(".st-key-%s input")?.focus(), 150);
@@ -115,13 +119,16 @@ def ask_players(
         show_bots(bots, key=f"{place}_bots", measured=measured)
         if manners:
             manners.explain()
+    seated = called_by_faces(dressed(players))
     people = [seat for seat, player in enumerate(players) if player.is_person]
-    if len(people) > 1 and any(players[seat].name == tidy_name("", seat) for seat in people):
+    unnamed = [seated[seat].name for seat in people if gave_no_name(seated[seat], seat)]
+    if len(people) > 1 and unnamed:
+        called = listed(unnamed) if len(unnamed) <= _FEW else "called by your faces"
         seats.caption(
-            "With several people nobody is just “You”: write what each of you is called. Your names"
-            " come back next time."
+            "With several people nobody is just “You”: write what each of you is called"
+            f" (until then: {called}). Your names come back next time."
         )
-    return dressed(players)
+    return seated
 
 
 def _name_the_first(games: Games, offered: Sequence[Player], place: str) -> None:
