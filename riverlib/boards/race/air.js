@@ -60,10 +60,21 @@ export function clearBank({ parts: { air } }) {
  * @param {number} ms
  * @param {string} [kind]
  */
-export async function banner(river, text, ms, kind = "") {
+export function banner(river, text, ms, kind = "") {
+  return callOut(river, airNode(river, `banner ${kind}`, { x: 0, y: 0 }, text), ms);
+}
+
+/**
+ * The same for words that are drawn already.
+ * @param {River} river
+ * @param {HTMLElement} node in the air
+ * @param {number} ms
+ */
+export async function callOut(river, node, ms) {
+  node.remove();
   clearBank(river);
   if (!river.parts.toast.hidden) river.notes.hide();
-  const node = airNode(river, `banner ${kind}`, { x: 0, y: 0 }, text);
+  river.parts.air.append(node);
   layOnBank(node, river.layout);
   const rises = Math.min(0.2, RISE_MS / ms);
   await river.motion.run(node, [ // it fades neither in nor out: the line comes or goes below it, and the bank is never bare

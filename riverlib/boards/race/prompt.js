@@ -1,6 +1,7 @@
 // prompt.js: the line beside the die: what moves now, or who has to do what.
 
 import { setProperty, setText } from "../dom.js";
+import { isHandedRound } from "../talk.js";
 import { itselfPrompt, markItself } from "./by_itself.js";
 import { isDecided } from "./die_spot.js";
 import { isPhone } from "./geometry.js";
@@ -20,5 +21,9 @@ export function renderPrompt(river) {
   setProperty(prompt, "height", `${h}px`);
   setProperty(prompt, "transform", `translate(${x}px, ${y}px) translate(-50%, -50%)`);
   prompt.hidden = !prompt.textContent;
-  prompt.classList.toggle("mine", !busy && Boolean(shown.mine));
+  const isMine = !busy && Boolean(shown.mine);
+  prompt.classList.toggle("mine", isMine);
+  const handed = isMine && shown.to_move !== null && isHandedRound(shown, shown.seats.map(({ bot }) => !bot));
+  prompt.classList.toggle("handed", handed); // in the colour of whose turn it is, with motion or without
+  if (handed) setProperty(prompt, "--mine", `var(--seat-${shown.to_move})`);
 }
