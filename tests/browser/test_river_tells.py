@@ -197,6 +197,10 @@ def test_who_passes_the_device_on_reads_whose_turn_it_has_become(
     banner = river.page.locator(".banner")
     banner.wait_for()
     assert banner.inner_text() == "Ben's turn"
+    banner.wait_for(state="detached")
+    colour = "(node) => getComputedStyle(node).getPropertyValue('--mine')"
+    worn = river.page.locator(".plate").nth(1).evaluate(colour)
+    assert river.page.locator(".prompt.handed").evaluate(colour) == worn, "and it stays to be seen"
 
 
 def test_before_my_next_throw_the_water_shows_which_ways_the_others_went(
