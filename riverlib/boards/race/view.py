@@ -354,8 +354,7 @@ def _surely_shared(odds: Odds, state: race.RaceState) -> list[int]:
 
 def _hint(match: ShownRace, hint: ChoiceOdds) -> sent.Hint:
     said = advice.hint(match.state, hint, _names(match))
-    is_compared = said.best and not said.is_even  # what makes no difference is not
-    compared = hint.chances if is_compared else {}
+    compared = hint.chances if said.best and not said.is_even else {}  # else nothing differs
     return {
         "best": race.action_text(said.best) if said.best else None,
         "words": {
