@@ -7,7 +7,7 @@ import { handPlaces } from "./geometry.js";
 /** @import { Box } from "../boxes.js" */
 
 const DEEP = 12; // pixels that a tail reaches into the numbers' box where words stand before its number
-const UNREAD = { above: 4, beside: 12 }; // pixels that it stays off these words
+const UNREAD = { above: 2, beside: 12 }; // pixels that it stays off these words
 const LONGEST = { wide: 60, tablet: 110 }; // pixels, as drawn; a longer one is a needle: what glows has a star, and what is asked about a ring
 const SEARCHES = 190; // on a phone, where the box finds no place nearer by
 const PARTS = ["--tail-left", "--tail-top", "--tail-w", "--tail-h", "--tail-fill", "--tail-rim"];

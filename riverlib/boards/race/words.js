@@ -134,7 +134,7 @@ export function promptWords(shown, { groups = [], opened = null, picked = null, 
   const thrown = who ? `${who}a ${face},` : `A ${face}:`;
   if (rider && brief) return who ? `${thrown} choose a boat` : `${thrown} choose a boat. One may ride.`;
   if (rider) return `${thrown} choose a boat. The one on ${placeWords(rider.origin)} may stay or ride.`;
-  if (groups.length > 1) return `${thrown} choose a boat`;
+  if (groups.length !== 1) return `${thrown} choose a boat`; // a picture asks nobody
   return sentencesOf(`${who}${who ? "a" : "A"} ${face}`, onlyWords(groups[0], "sail", brief && who !== ""));
 }
 

@@ -87,6 +87,7 @@ test("the prompt says who has to do what", () => {
   const view = { phase: "roll", to_move: 0, face: null, mine: true, seats: ALONE };
   assert.equal(promptWords(view), "Your turn: throw the die");
   assert.equal(promptWords({ ...view, to_move: 1, seats: FAMILY }), "Ben: throw the die");
+  assert.equal(promptWords({ ...view, phase: "choose", face: 4 }), "A 4: choose a boat", "a picture, on which nobody is asked");
   assert.equal(promptWords({ ...view, phase: "choose", face: 4 }, { groups: groupChoices([sail(3, 7)]) }), "A 4. Only this boat can sail: tap it");
   assert.equal(promptWords({ ...view, phase: "choose", face: 4 }, { groups: groupChoices([{ ...sail(3, 7), boats: [0, 1] }]) }), "A 4: tap any of these boats");
   assert.equal(promptWords({ ...view, phase: "choose", face: 4 }, { groups: groupChoices([sail(3, 7), sail(4, 8)]) }), "A 4: choose a boat");
