@@ -181,9 +181,10 @@ class RaceMatch(Match[race.RaceState, race.Action, Event]):
         Raises
         ------
         IllegalActionError
-            If it is not this person's throw, or somebody else may still win.
+            If it is not this person's turn, or somebody else may still win.
         """
-        self._check_throw(seat)
+        if seat != self.state.turn:
+            raise IllegalActionError(f"It is not {self.players[seat].name}'s turn.")
         if not certain(self.state).won:
             raise IllegalActionError("The race is still open.")
         begun = len(self.log.actions)

@@ -126,7 +126,7 @@ def test_a_decided_race_can_be_played_out_and_the_log_says_so(
             or other["y"] + other["height"] <= button["y"] + 1
         )
         assert beside
-    river.page.get_by_role("button", name="Sail home").click()
+    river.page.get_by_role("button", name="See the end").click()
     view = river.wait_for_view("v.phase === 'over'")
     assert view["result"]["winners"] == [0]
     assert river.panel.is_visible()

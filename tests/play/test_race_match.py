@@ -374,7 +374,7 @@ def test_a_decided_race_is_played_out_in_one_change_and_undo_goes_behind_it(game
 
 
 @pytest.mark.parametrize(
-    ("actions", "seat", "words"), [(6, 0, "still open"), (None, 0, "not for Anna to throw")]
+    ("actions", "seat", "words"), [(6, 0, "still open"), (None, 0, "not Anna's turn")]
 )
 def test_only_a_decided_race_is_played_out_by_whose_turn_it_is(
     games: Games, actions: int | None, seat: int, words: str

@@ -39,11 +39,12 @@ export function mayHurry(river) {
 }
 
 /**
- * Whether the rest can be had played out now: nobody else can win any more.
+ * Whether the rest can be had played out now, before a throw and after it: nobody else can win any more. Where the answers or the
+ * tutor's words have the button's place, they come first.
  * @param {River} river
  */
-export function isDecided({ asksRoll, view }) {
-  return asksRoll && view.decided !== "";
+export function offersEnd({ asksRoll, asksChoice, view, rideChoice, advice }) {
+  return view.decided !== "" && (asksRoll || (asksChoice && rideChoice.box.hidden && !advice.isOpen));
 }
 
 /**
@@ -53,9 +54,9 @@ export function isDecided({ asksRoll, view }) {
 function renderToEnd(river) {
   const { layout: { chances: { x, y, w, h }, height, scale }, parts: { toEnd } } = river;
   const tall = Math.max(LEAST, Math.min(h, ROLL * scale));
-  toEnd.hidden = !isDecided(river);
+  toEnd.hidden = !offersEnd(river);
   river.root.classList.toggle("decided", !toEnd.hidden);
-  setAttribute(toEnd, "aria-label", `Sail home, to the end of the race: ${river.view.decided}`);
+  setAttribute(toEnd, "aria-label", `See the end of the race: ${river.view.decided}`);
   Object.assign(toEnd.style, { left: `${x - w / 2}px`, top: `${Math.min(y - tall / 2, height - tall - 4)}px`, width: `${w}px`, height: `${tall}px` });
 }
 

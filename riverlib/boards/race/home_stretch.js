@@ -4,7 +4,7 @@
 
 /** What an event takes at its own pace, in milliseconds. */
 export const COSTS = { roll: 1000, sail: 750, ride: 900, good: 950, ill: 950, aground: 460, dock: 980, lost_turn: 2000, tide: 1150 };
-const UNSEEN = ["roll", "lost_turn"]; // where somebody has asked to sail home, only what moves on the river is seen
+const UNSEEN = ["roll", "lost_turn"]; // where somebody has asked to see the end, only what moves on the river is seen
 /** How long the way home takes that somebody asked for, in milliseconds, before the end is cheered. */
 export const HOME_MS = 1500;
 const ASKED = { all: HOME_MS, least: 0.01, most: 0.3 }; // milliseconds for all of it, and the bounds of its pace

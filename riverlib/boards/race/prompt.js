@@ -3,7 +3,7 @@
 import { setProperty, setText } from "../dom.js";
 import { isHandedRound } from "../talk.js";
 import { itselfPrompt, markItself } from "./by_itself.js";
-import { isDecided } from "./die_spot.js";
+import { offersEnd } from "./die_spot.js";
 import { isPhone } from "./geometry.js";
 import { promptAsRiding } from "./ride_room.js";
 import { decidedWords, promptWords } from "./words.js";
@@ -14,7 +14,7 @@ import { decidedWords, promptWords } from "./words.js";
 export function renderPrompt(river) {
   const { shown, busy, saying, groups, opened, actions, targets, parts: { prompt } } = river;
   markItself(river);
-  const waits = () => (isDecided(river) ? decidedWords(river.view, river.layout.form) : itselfPrompt(river) || promptWords(shown, { groups, opened, picked: targets.picked, brief: isPhone(river.layout.form) }));
+  const waits = () => (river.asksRoll && offersEnd(river) ? decidedWords(river.view, river.layout.form) : itselfPrompt(river) || promptWords(shown, { groups, opened, picked: targets.picked, brief: isPhone(river.layout.form) }));
   if (busy ? saying : !actions.pending) setText(prompt, busy ? saying : waits()); // between two sentences the last one stays: a bare bank would blink
   const { x, y, w, h } = river.rideChoice.box.hidden ? river.layout.prompt : promptAsRiding(river.layout);
   setProperty(prompt, "width", `${w}px`);

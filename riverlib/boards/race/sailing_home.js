@@ -13,7 +13,7 @@ const AT_ONCE = 0.0001; // a pace at which nothing is seen to move
 const LATE_MS = 60;
 
 /**
- * Whether somebody has asked to sail home, and the boats are on their way: only what moves on the river is seen.
+ * Whether somebody has asked to see the end, and the boats are on their way: only what moves on the river is seen.
  * @param {River} river
  */
 export function isSailingHome(river) {

@@ -116,7 +116,7 @@ class RiverSession(BoardSession[RaceMatch]):
         """
         state = self.match.state
         won = certain(state).won
-        if state.is_over or not won or not self._throws or not self._is_ready():
+        if not won or not self._moves or not self._is_ready():
             return ""
         afloat = [any(map(race.is_on_river, fleet)) for fleet in state.boats]
         if any(afloat[seat] and seat not in self.own for seat in self.match.people):
@@ -126,10 +126,10 @@ class RiverSession(BoardSession[RaceMatch]):
         return f"{self._people.name(winner)} {has} won."
 
     @property
-    def _throws(self) -> bool:
-        """Whether somebody at this window is to throw."""
+    def _moves(self) -> bool:
+        """Whether somebody at this window is to throw or to choose."""
         state = self.match.state
-        return state.phase is race.Phase.ROLL and state.turn in self.own
+        return not state.is_over and state.turn in self.own
 
     def _meanwhile(self, since: int) -> str:
         return meanwhile(self.match.events[since:], self.device)

@@ -151,7 +151,7 @@ function sentencesOf(thrown, due) {
  */
 export function decidedWords({ decided, seats }, form) {
   const on = seats.length > 2 ? "Throw on for places" : "Throw on";
-  return form === "wide" ? `${decided} ${on}, or sail home.` : `${decided} ${on}?`;
+  return form === "wide" ? `${decided} ${on}, or see the end.` : `${decided} ${on}?`;
 }
 
 /**

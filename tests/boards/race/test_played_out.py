@@ -47,11 +47,30 @@ def test_while_the_race_is_open_it_is_not_played_out(games: Games) -> None:
     assert not session.match.state.is_over
 
 
-def test_between_throw_and_choice_a_race_is_not_played_out(games: Games) -> None:
-    session = nearly_won(games, BEN, OTTER)
+def test_between_throw_and_choice_a_decided_race_can_be_played_out_too(games: Games) -> None:
+    session = nearly_won(games, BEN, CLEO)
     while (view := click(session, kind="roll"))["phase"] != "choose":
         pass
-    assert view["decided"] == ""
+    assert view["decided"] == "Anna has won."
+    thrown = view["events"][-1]["number"]
+    view = click(session, kind="play_out")
+    assert (view["phase"], view["result"]["winners"], view["played_out"]) == ("over", [0], True)
+    assert view["bots_from"] > thrown
+    view = click(session, kind="undo")
+    assert (view["phase"], view["to_move"]) == ("choose", 0), "the last choice that somebody made"
+
+
+def test_a_race_of_two_at_one_device_whose_bot_has_won_is_not_sailed_to_its_end_by_hand(
+    games: Games,
+) -> None:
+    seats = (Player("Otter", "random"), Player("Anna"), Player("Ben"))
+    session = RiverSession(RaceMatch.open(games, won_log(seats)), Ready(), device=HERE)
+    for _ in range(2):
+        view = session.view()
+        assert (view["mine"], view["decided"]) == (True, "Otter has won.")
+        kind = "roll" if view["phase"] == "roll" else "choose"
+        click(session, kind=kind, id=view["choices"][0]["id"] if view["choices"] else "")
+    assert click(session, kind="play_out")["phase"] == "over"
 
 
 def on_phones(session: RiverSession, *seats: int) -> None:

@@ -4,7 +4,7 @@ import { homePace, HOME_MS } from "../../../riverlib/boards/race/home_stretch.js
 
 const rounds = (number) => Array.from({ length: number }, () => [{ kind: "tide" }, { kind: "roll" }, { kind: "sail" }, { kind: "roll" }, { kind: "sail" }]).flat();
 
-test("whoever asks to sail home waits a second or two, however much is left", () => {
+test("whoever asks to see the end waits a second or two, however much is left", () => {
   for (const number of [3, 8, 20]) {
     const takes = rounds(number).reduce((sum, { kind }) => sum + (kind === "tide" ? 1150 : kind === "sail" ? 750 : 0), 0);
     assert.ok(Math.abs(homePace(rounds(number), true) * takes - HOME_MS) < 1, `${number} rounds`);

@@ -101,9 +101,9 @@ test("the prompt says who has to do what", () => {
 
 test("a race that is won for certain may still be sailed for places", () => {
   const decided = "Otter has won.";
-  assert.equal(decidedWords({ decided, seats: FAMILY }, "wide"), "Otter has won. Throw on for places, or sail home.");
+  assert.equal(decidedWords({ decided, seats: FAMILY }, "wide"), "Otter has won. Throw on for places, or see the end.");
   assert.equal(decidedWords({ decided, seats: FAMILY }, "tall"), "Otter has won. Throw on for places?");
-  assert.equal(decidedWords({ decided, seats: ALONE }, "wide"), "Otter has won. Throw on, or sail home.");
+  assert.equal(decidedWords({ decided, seats: ALONE }, "wide"), "Otter has won. Throw on, or see the end.");
 });
 
 test("the wind says what it may do", () => {
