@@ -90,7 +90,7 @@ def hint(state: RaceState, odds: ChoiceOdds, names: Sequence[str]) -> Advice:
         if odds.chances[best] < _EVEN:
             return Advice("Luck decides now", _for_points(state), "")
         head = f"All the same here: say, {_way(state, best, names)}"
-        return Advice(head, "It makes no difference.", _number(odds), best, is_even=True)
+        return Advice(head, "", _number(odds), best, is_even=True)
     head = f"Good: {_way(state, best, names)}"
     return Advice(head, f"{why} Another way is as good.".strip(), _number(odds), best)
 

@@ -109,6 +109,7 @@ def test_the_word_follows_from_the_difference(
     assert "%" not in said.head + said.text
     assert said.best == (known.best if head.startswith(("Best", "Good", "All")) else None)
     assert said.is_even == head.startswith("All"), "what is as good is named, and not compared"
+    assert bool(said.text) != said.is_even, "that all is the same is said once"
 
 
 def test_choices_that_are_as_good_have_the_same_number() -> None:
