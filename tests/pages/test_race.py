@@ -148,6 +148,13 @@ def test_a_new_race_remembers_the_company() -> None:
     assert chosen_of(at, "race_river") == SHORT
 
 
+def test_a_new_race_goes_on_with_the_tutor_as_it_was_chosen() -> None:
+    at = start(set_up(race_river=SHORT))
+    assert act(at, kind="tutor", level="off")["tutor"] == "off"
+    send(at, "river", kind="leave")
+    assert river_view(start(at))["tutor"] == "off"
+
+
 # ---- a race ----
 
 

@@ -22,13 +22,21 @@ from riverlib.ui.shared.rules_link import rules_link
 from riverlib.ui.shared.window import Window, export_button, open_charts
 
 _PAST = "race_past"
+_TUTOR = "race_tutor"
 _POLL_SECONDS = 1.0
 PATIENCE_SECONDS = 60.0
 """How long a page waits for the kernels where a pilot must move; then it moves on regardless."""
 
 
 def _resume(games: Games, game_id: str) -> RiverSession:
-    return RiverSession(RaceMatch.resume(games, game_id), kernels.preparation())
+    return _session(RaceMatch.resume(games, game_id))
+
+
+def _session(match: RaceMatch) -> RiverSession:
+    """Return a session of a race with the tutor as this window had it last."""
+    session, last = RiverSession(match, kernels.preparation()), WINDOW.last()
+    session.tutor = last.tutor if last else st.session_state.get(_TUTOR, session.tutor)
+    return session
 
 
 WINDOW: Window[RiverSession] = Window("river_session", "pages/race.py", _resume)
@@ -36,10 +44,7 @@ WINDOW: Window[RiverSession] = Window("river_session", "pages/race.py", _resume)
 
 def enter(match: RaceMatch) -> None:
     """Show a race that was just started, with the tutor as it was in the last one."""
-    session, last = RiverSession(match, kernels.preparation()), WINDOW.last()
-    if last is not None:
-        session.tutor = last.tutor
-    WINDOW.enter(session)
+    WINDOW.enter(_session(match))
 
 
 def await_kernels(players: Sequence[Player], layout: Layout) -> None:
@@ -59,6 +64,7 @@ def show(session: RiverSession, games: Games) -> None:
     """Show the river of a session, and go where its buttons ask to."""
     await_kernels(session.match.players, session.match.state.layout)
     if session.wish == "leave":
+        st.session_state[_TUTOR] = session.tutor
         WINDOW.leave()
     if session.wish == "charts":
         session.wish = None
