@@ -33,12 +33,14 @@ export function onSteps(sides) {
 
 /**
  * The steps as they stand: where an even number shares the second place and nobody has the third, half of them stand on each side
- * of the first, so that the winner is in the middle and equals have equal steps. Who has nothing has no place to share out. Pure.
+ * of the first, so that the winner is in the middle and equals have equal steps. Two who share the win stand each on a first step.
+ * Who has nothing has no place to share out. Pure.
  * @param {Side[][]} steps
  * @returns {{ step: Side[], right: boolean }[]}
  */
 export function standing(steps) {
   return steps.flatMap((step) => {
+    if (step[0].place === 1 && step.length === 2 && !step[0].empty) return step.map((side) => ({ step: [side], right: false }));
     if (step[0].place !== 2 || step[0].empty || step.length % 2) return [{ step, right: false }];
     const half = step.length / 2;
     return [{ step: step.slice(0, half), right: false }, { step: step.slice(half), right: true }];

@@ -26,7 +26,8 @@ test("who shares the second place stands on both sides of the winner", () => {
   assert.deepEqual(stands(1, 2, 2, 2), [["P0", false], ["P1,P2,P3", false]], "three cannot be halved: equals have equal steps");
   assert.deepEqual(stands(1, 2, 2, 2, 2), [["P0", false], ["P1,P2", false], ["P3,P4", true]]);
   assert.deepEqual(stands(1, 2, 3), [["P0", false], ["P1", false], ["P2", false]]);
-  assert.deepEqual(stands(1, 1, 3), [["P0,P1", false], ["P2", false]]);
+  assert.deepEqual(stands(1, 1, 3), [["P0", false], ["P1", false], ["P2", false]], "two who share the win have a first step each");
+  assert.deepEqual(stands(1, 1, 1), [["P0,P1,P2", false]]);
 });
 
 test("who has nothing stands together on one plain step, beside the winner", () => {
