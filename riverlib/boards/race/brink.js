@@ -10,6 +10,16 @@ import { tideLabel, tideWords } from "./words.js";
 const ROOMY = { w: 84, h: 126 }; // where less room is, the words are fewer and no sail stands with them
 const ROW = { letter: 6.1, rims: 31, flag: 22 }; // pixels of a row: of a letter, of all that is around the words, of the sail
 
+/**
+ * What of a row has room: the sail goes where the words need its place, and words that are longer still are smaller; none of them goes. Pure.
+ * @param {string[]} words
+ * @param {number} room pixels
+ */
+export function rowOf(words, room) {
+  const long = ROW.rims + words.join("").length * ROW.letter;
+  return { flag: long + ROW.flag <= room, tight: long > room };
+}
+
 export class Brink {
   /** @param {HTMLElement} fall the part of the stage that the brink stands before */
   constructor(fall) {
@@ -58,18 +68,18 @@ export class Brink {
    * @param {import("./view_types.js").Danger} danger
    * @param {import("./view_types.js").Seat[]} seats
    * @param {boolean} isShort
-   * @param {number} room pixels where all of it stands in one row: there the sail goes first, and then the round
+   * @param {number} room pixels where all of it stands in one row
    */
   fill(danger, seats, isShort, room) {
     const { round, what, when } = tideWords(danger, seats, isShort);
-    const long = ROW.rims + (round.length + what.length + when.length) * ROW.letter;
+    const { flag, tight } = rowOf([round, what, when], room);
     setText(this.round, round);
-    this.round.hidden = long > room;
+    this.plate.classList.toggle("tight", tight);
     setText(this.what, what);
     this.what.classList.toggle("falls", danger.place !== null);
     setText(this.when, when);
     this.flag.replaceChildren(...(danger.after === null ? [] : [draw(boatSvg(danger.after))]));
-    this.flag.hidden = danger.after === null || isShort || (long + ROW.flag > room && !this.round.hidden);
+    this.flag.hidden = danger.after === null || isShort || !flag;
     setAttribute(this.plate, "title", danger.text);
     setAttribute(this.plate, "aria-label", tideLabel(danger));
   }
