@@ -5,6 +5,8 @@ const PLATE_AROUND = { full: 36, grows: 60, compact: 48, face: 21 }; // what rim
 const LEAN = { low: 40, tablet: 56, wide: 50 }; // how far the die stands from the middle where more than two share the chances: each has a name
 const [LOW_RIM, LOW_GAP, LOW_SHARE] = [10, 12, 0.54]; // pixels at both ends of the bank of a phone on its side, and between what stands there; the part of prompt and chances that is the chances'
 const [BANK_GAP, BANK_SAND, BANK_RIM] = [14, 12, 8]; // pixels beside, above and below words that have a broad bank to themselves
+const NAME = 5.1; // how long the name of a waterfall is, in its letters' heights
+const NEWS = 70; // pixels that what the others did needs; where the name of the fall leaves fewer, it lies over the name
 export const EDGE = 8; // pixels of the striped edge above a waterfall
 const COMPACT_BELOW = { w: 180, h: 50 }; // smaller plates have a smaller flag and smaller letters
 const [DRAWN_FOR, LARGEST] = [642, 1.5]; // the height of a wide stage that letters are drawn for, and how much larger they become
@@ -37,6 +39,9 @@ function lyingFrame({ width, height, seats, docks }, { scale = 1, top, bottom, f
   const sharesH = Math.max(rowH, Math.min(chancesH, 2 * (rowY - signY - signH - 2))); // the harbour's sign stands above
   const letters = between(20, fallW * 0.24, 34);
   const tideH = Math.min(channelH * 0.46, 136 * scale); // above the name of the fall: what falls next, and when
+  const nameH = Math.min(channelH - tideH - 12, letters * NAME);
+  const below = channelH - tideH - nameH - 18;
+  const newsH = below < NEWS ? channelH - tideH - 8 : below;
   return {
     scale, channel: boxOf(fallW, top, width - fallW - harbourW, channelH), harbour, fall: boxOf(0, top, fallW, channelH),
     die: { x: width / 2 - lean, y: rowY, size: die, w: spotW, h: Math.max(die, rowH) },
@@ -44,10 +49,10 @@ function lyingFrame({ width, height, seats, docks }, { scale = 1, top, bottom, f
     prompt: boxOf((width - spotW) / 2 - 16 - side, rowY + rowH / 2 - promptH, side - lean, promptH),
     chances: boxOf((width + spotW) / 2 + 16 - lean, rowY - sharesH / 2, side + lean, sharesH),
     signs: {
-      fall: { x: fallW * 0.58, y: top + (tideH + 6 + channelH) / 2, w: letters, h: Math.min(channelH - tideH - 12, letters * 9) },
+      fall: { x: fallW * 0.58, y: top + tideH + 10 + nameH / 2, w: letters, h: nameH }, // below it what the others did is read where nothing moves
       harbour: boxOf(harbour.x - between(44, harbourW * 0.23, 66), signY, between(88, harbourW * 0.46, 132), signH),
     },
-    tide: boxOf(4, top + 4, fallW - 12, tideH - 4), news: boxOf(0, top + tideH + 4, fallW, channelH - tideH - 4),
+    tide: boxOf(4, top + 4, fallW - 12, tideH - 4), news: boxOf(4, top + channelH - newsH - 4, fallW - 12, newsH),
     card: { w: width - fallW - harbourW, h: channelH, head, foot },
     perRow: 2, rows: Math.ceil(docks / 2),
   };

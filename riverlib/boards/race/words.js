@@ -47,7 +47,7 @@ function afterWords(seat, seats) {
 }
 
 /**
- * The plate at the waterfall: the round, what falls, and when, which every place says in the same words; the tide alone where there is no room for what it does.
+ * The plate at the waterfall: the round, what falls, and when, which every place says in the same words; of the card alone where there is little room.
  * @param {Danger} danger
  * @param {Seat[]} seats
  * @param {boolean} short
@@ -55,7 +55,7 @@ function afterWords(seat, seats) {
 export function tideWords({ round, place, after }, seats, short) {
   if (place === null) return { round: `Round ${round}`, what: "Last turn", when: "no more tide" };
   const when = after === null ? (short ? "soon" : "next") : afterWords(after, seats);
-  return { round: `Round ${round}`, what: short ? "Tide" : `Boats on card\u00a0${place + 1} fall`, when };
+  return { round: `Round ${round}`, what: short ? `Card\u00a0${place + 1} falls` : `Boats on card\u00a0${place + 1} fall`, when };
 }
 
 /**
@@ -258,10 +258,10 @@ const shortPlace = (at) => (at === IN_HARBOUR ? "harbour" : String(at + 1));
 
 /** @type {{ [Kind in RiverEvent["kind"]]?: (event: Extract<RiverEvent, { kind: Kind }>, seats: Seat[]) => string }} */
 const NEWS = { // what an event adds to the news of its turn
-  roll: ({ face }) => (face === 6 ? "wind" : String(face)),
-  sail: ({ origin, target }) => `: ${shortPlace(origin)} → ${shortPlace(target)}`,
-  good: ({ origin, target }) => `: ${shortPlace(origin)} → ${shortPlace(target)}`,
-  ill: ({ victim, origin, target }, seats) => `: ${seats[victim].name} ${shortPlace(origin)} → ${shortPlace(target)}`,
+  roll: ({ face }) => `threw ${face === 6 ? "wind" : face}`,
+  sail: ({ origin, target }) => `: card\u00a0${shortPlace(origin)} → ${shortPlace(target)}`,
+  good: ({ origin, target }) => `: card\u00a0${shortPlace(origin)} → ${shortPlace(target)}`,
+  ill: ({ victim, origin, target }, seats) => `: ${seats[victim].name} card\u00a0${shortPlace(origin)} → ${shortPlace(target)}`,
   ride: ({ target }) => ` → ${shortPlace(target)}`,
   dock: ({ dock }) => ` (${dock})`,
   lost_turn: () => ": no use",
@@ -279,7 +279,7 @@ export function newsLines(events, seats) {
     const news = /** @type {Function} */ (NEWS[event.kind])?.(event, seats);
     if (!news) continue;
     const who = "seat" in event ? seats[event.seat].name : "Tide";
-    if (event.kind === "roll" || event.kind === "tide" || lines.at(-1)?.who !== who) lines.push({ who, what: event.kind === "lost_turn" ? `wind${news}` : news.replace(/^:? /, "") });
+    if (event.kind === "roll" || event.kind === "tide" || lines.at(-1)?.who !== who) lines.push({ who, what: event.kind === "lost_turn" ? `threw wind${news}` : news.replace(/^:? /, "") });
     else lines.at(-1).what += news;
   }
   return lines;

@@ -44,7 +44,7 @@ test("the plate at the waterfall tells the round and when the tide turns", () =>
   assert.deepEqual(tideWords(danger, ALONE, false), { round: "Round 3", what: "Boats on card\u00a01 fall", when: "after Otter's turn" });
   assert.equal(tideWords({ ...danger, after: 0 }, ALONE, false).when, "after your turn");
   assert.equal(tideWords(danger, ALONE, true).when, "after Otter's turn", "in the same words everywhere");
-  assert.equal(tideWords(danger, ALONE, true).what, "Tide", "where there is little room");
+  assert.equal(tideWords(danger, ALONE, true).what, "Card\u00a01 falls", "where there is little room");
   assert.equal(tideWords({ ...danger, after: null }, ALONE, false).when, "next", "between two rounds nobody knows yet");
   assert.deepEqual(tideWords({ ...danger, place: null, after: null }, ALONE, false), { round: "Round 3", what: "Last turn", when: "no more tide" });
   assert.equal(tideLabel(danger), "Round 3. The tide turns after Otter's turn.");
@@ -197,16 +197,16 @@ test("while the die tumbles nobody hears what it will show", () => {
   assert.equal(movingWords({ kind: "dock", text: "Otter takes dock 12." }, ALONE), "Otter takes dock 12.");
 });
 
-test("the turns of the others are told in a few signs", () => {
+test("the turns of the others are told in a few words", () => {
   const events = [
     { kind: "lost_turn", seat: 0 }, { kind: "roll", seat: 1, face: 4 }, { kind: "sail", seat: 1, origin: 3, target: 7 }, { kind: "ride", seat: 1, origin: 7, target: 99 }, { kind: "dock", seat: 1, dock: 12 },
     { kind: "tide", lost: [[0, 1]] }, { kind: "roll", seat: 1, face: 6 }, { kind: "ill", seat: 1, victim: 0, origin: 6, target: 2 }, { kind: "aground", seat: 1 }, { kind: "end", winners: [0] },
   ];
   assert.deepEqual(newsLines(events, ALONE).map(({ who, what }) => `${who} ${what}`), [
-    "You wind: no use", "Otter 4: 4 → 8 → harbour (12)", "Tide 1 boat lost", "Otter wind: You 7 → 3",
+    "You threw wind: no use", "Otter threw 4: card\u00a04 → 8 → harbour (12)", "Tide 1 boat lost", "Otter threw wind: You card\u00a07 → 3",
   ]);
   const step = [{ kind: "sail", seat: 1, origin: 4, target: 6 }, { kind: "tide", lost: [] }];
-  assert.deepEqual(newsLines(step, ALONE).map(({ what }) => what), ["5 → 7", "nobody lost"], "looking back, a step may begin after its throw");
+  assert.deepEqual(newsLines(step, ALONE).map(({ what }) => what), ["card\u00a05 → 7", "nobody lost"], "looking back, a step may begin after its throw");
 });
 
 test("a screen reader hears a whole plate", () => {
