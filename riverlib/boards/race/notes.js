@@ -71,8 +71,9 @@ export class RiverNotes extends Notes {
     const { parts: { bubble }, layout } = this.board;
     if (!place.mark) return super.put({ under: place.y + layout.boatSize + 26, ...place });
     const { thing } = place;
+    if (place.mark === CHANCES && layout.form === "tall") return this.putAboveChances(thing);
     const apart = (boxes) => boxes.filter(({ x, y, w, h }) => Math.abs(x - thing.x) >= w / 2 || Math.abs(y - thing.y) >= h / 2);
-    const lying = { seen: apart([...this.seen, ...this.status]), chosen: apart(this.chosen), judged: apart(this.afloat), words: this.status };
+    const lying = { seen: apart([...this.seen, ...this.status]).filter((box) => !place.mark.startsWith("dock") || !isBerth(box, layout)), chosen: apart(this.chosen), judged: apart(this.afloat), words: this.status };
     const placed = (isUpright) => {
       bubble.classList.toggle("upright", isUpright);
       return { isUpright, ...tipPlace({ w: bubble.offsetWidth, h: bubble.offsetHeight }, thing, lying, { width: layout.width, lowest: layout.height - LEAST }) };
@@ -80,6 +81,17 @@ export class RiverNotes extends Notes {
     const { isUpright, box, tail } = (layout.form === "tablet" ? [false] : [false, true]).map(placed).reduce((best, next) => (next.cost < best.cost ? next : best));
     bubble.classList.toggle("upright", isUpright);
     pointTail(bubble, box, tail);
+  }
+
+  /** On a phone held upright the chances lie below the die and its line: their tip stands right above those, its tail between them down to the bar. */
+  putAboveChances(thing) {
+    const { parts: { bubble, roll, stage }, layout: { prompt, width } } = this.board;
+    bubble.classList.remove("upright");
+    const [w, h] = [bubble.offsetWidth, bubble.offsetHeight];
+    const throws = boxAround([roll], stage);
+    const gap = throws?.w ? (throws.x + throws.w / 2 + prompt.x - prompt.w / 2) / 2 : thing.x;
+    const box = { x: width / 2, y: prompt.y - prompt.h / 2 - RIM - h / 2, w, h };
+    pointTail(bubble, box, { root: { x: gap, y: box.y + h / 2 }, end: { x: gap, y: thing.y - thing.h / 2 }, flat: true });
   }
 
   /** The lines that say what is going on. */
@@ -104,5 +116,8 @@ export class RiverNotes extends Notes {
     return [...boats, ...targets.seen].map(({ place }) => roundBox(place)).concat(targets.questions, pressed);
   }
 }
+
+/** Whether a box is the place of a dock: what the tip of one dock says is true of the others in their turn, and it may lie on them. */
+const isBerth = ({ x, y, w }, { docks, dock }) => Array.from({ length: docks }, (_, no) => dock(no + 1)).some((each) => each.x === x && each.y === y && each.w === w);
 
 const roundBox = ({ x, y, size }) => ({ x, y, w: size, h: size });
