@@ -89,6 +89,20 @@ def test_who_comes_anew_leaves_the_others_their_faces() -> None:
     assert view_of(at, "setup_look_0")["face"] != before
 
 
+def test_people_without_a_name_come_back_in_the_faces_and_colours_of_last_time() -> None:
+    start(set_up())  # You alone are known, in the colour of the first seat
+    at = set_widgets(set_up(), setup_kind_1="person", setup_kind_0="person")
+    seats = range(4)
+    before = [(look["face"], look["colour"]) for look in _looks(at, "setup", seats)]
+    assert before[1][0] == "otter"
+    start(at)
+    for at in (open_app(CARD_GAME), set_widgets(open_app(CARD_GAME), setup_players=4)):
+        after = [(look["face"], look["colour"]) for look in _looks(at, "setup", seats)]
+        assert after == before, "the bots' too, whose colours nobody took"
+    names = [player["name"] for player in table_view(start(at))["seats"]]
+    assert names[:2] == ["Fox", "Otter"]
+
+
 def _looks(at: AppTest, place: str, seats: Iterable[int]) -> list[dict[str, Any]]:
     return [view_of(at, f"{place}_look_{seat}") for seat in seats]
 

@@ -84,6 +84,7 @@ def ask_players(
     seats, switch = st.container(key=f"seats_{place}"), st.container()
     usually = default_players(count, bot_key)
     offered = (*company, *usually[len(company) :])[:count]
+    _show_as_last_time(company[:count], place)
     _name_the_first(games, offered, place)
     parts = [manners.parts_of(each.kind) if manners else (each.kind, None) for each in offered]
     is_usual = any(manner for _, manner in parts)
@@ -129,6 +130,15 @@ def ask_players(
             f" (until then: {called}). Your names come back next time."
         )
     return seated
+
+
+def _show_as_last_time(company: Sequence[Player], place: str) -> None:
+    """Begin with the faces and colours of last time for people whom no name makes known."""
+    for seat, player in enumerate(company):
+        is_named = bool(player.name) and not is_you(player.name)
+        if player.is_person and not is_named and _shown_colour(place, seat) not in st.session_state:
+            st.session_state[_shown_colour(place, seat)] = player.colour
+            st.session_state[_shown_face(place, seat)] = player.face
 
 
 def _name_the_first(games: Games, offered: Sequence[Player], place: str) -> None:
