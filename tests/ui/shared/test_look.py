@@ -6,6 +6,7 @@ import pytest
 
 from riverlib.ui.shared import ease, look
 from riverlib.ui.shared.board_room import empty_board
+from tests.figures.test_theme import contrast
 
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _LAST = re.compile(r"(?:[^\s>+~(]|\([^()]*(?:\([^()]*\)[^()]*)*\))+$")
@@ -81,3 +82,13 @@ def test_heat_maps_turn_round_in_the_dark() -> None:
     dark = look.STYLE[look.STYLE.index("@container style(--figure-paper: #000000)") :]
     assert ".heatmaplayer { filter: invert" in dark[:200]
     assert "--figure-paper: light-dark(#ffffff, #000000)" in look.STYLE
+
+
+def test_the_chosen_part_of_a_row_of_buttons_is_read_on_felt_and_water() -> None:
+    style = _COMMENT.sub("", look.STYLE)
+    rules = re.findall(r"([^{}]+)\{([^{}]*)\}", style)
+    [body] = [said for name, said in rules if ".st-key-seats_setup" in name and "selected" in name]
+    *grounds, ink = re.findall(r"#[0-9a-f]{3,6}", body)
+    assert ink == "#fff"
+    assert len(grounds) == 2
+    assert all(contrast("#ffffff", each) >= 4.5 for each in grounds)
