@@ -167,8 +167,10 @@ def test_a_deal_says_as_long_as_its_choices_are_being_weighed(
     match.next_deal()
     monkeypatch.setattr(review_job, "in_worker", slow_work.until_it_is_stopped)
     monkeypatch.setattr(review, "_PATIENCE", 0.1)
-    looking = table_view(page_of(match, look="1"))["looking"]
+    view = table_view(page_of(match, look="1"))
+    looking = view["looking"]
     assert looking["judging"]
+    assert view["lesson"]["say"].endswith(" The coach is still weighing this deal.")
     assert not any(each["marks"] or each["forced"] for each in looking["stretches"])
     job = card_review.review_job(match, 0)
     job.stop()

@@ -80,6 +80,18 @@ export function mistakeAfter(mistakes, step) {
   return mistakes.find((at) => at > step + 1) ?? 0;
 }
 
+/**
+ * What the way to the next mistake says: that of this deal first, then the deal it leads to. Pure.
+ * @param {Pick<Looking, "mistakes" | "next_deal" | "judging">} looking
+ * @param {number} step that is told, the first one 0
+ */
+export function mistakeWords({ mistakes, next_deal: deal, judging }, step) {
+  if (mistakeAfter(mistakes, step)) return "Next mistake";
+  if (deal && !judging) return `Next mistake: deal ${deal}`;
+  if (judging || deal === null) return "Next mistake";
+  return mistakes.length ? "No more mistakes" : "No mistake";
+}
+
 export class LookingBar {
   /**
    * @param {HTMLElement} bar
@@ -89,8 +101,9 @@ export class LookingBar {
   constructor(bar, list, { strip, onStep }) {
     this.playback = new Playback(strip, { begin: 1, playsOn: "Opens a new game at this choice, with the same cards. This game stays.", onStep });
     bar.addEventListener("click", () => this.playback.stop());
-    this.mistake = makeButton("lesson-side next-mistake", "Next mistake", () => this.nextMistake && onStep("to", this.nextMistake));
-    this.nextMistake = 0; // by how many actions it is told; 0 where none is to come
+    this.mistake = makeButton("lesson-side next-mistake", "Next mistake", () => this.toMistake());
+    this.nextMistake = 0; // by how many actions it is told; 0 where none is to come in this deal
+    this.isInLater = false; // it is in a later deal
     strip.querySelector(".lesson-foot").append(this.mistake);
     this.working = make("span", "working-out", "working it out\u2026");
     this.working.hidden = true;
@@ -155,8 +168,15 @@ export class LookingBar {
     this.mistake.hidden = !looking || !lesson;
     if (!looking || !lesson) return;
     this.nextMistake = mistakeAfter(looking.mistakes, lesson.step);
-    setText(this.mistake, this.nextMistake || looking.judging ? "Next mistake" : looking.mistakes.length ? "No more mistakes" : "No mistake");
-    setAttribute(this.mistake, "aria-disabled", this.nextMistake ? null : "true");
+    this.isInLater = !this.nextMistake && !looking.judging && Boolean(looking.next_deal);
+    setText(this.mistake, mistakeWords(looking, lesson.step));
+    setAttribute(this.mistake, "aria-disabled", this.nextMistake || this.isInLater ? null : "true");
+  }
+
+  /** Go to the next mistake, in this deal or, where that has none any more, in a later one. */
+  toMistake() {
+    if (this.nextMistake) this.onStep("to", this.nextMistake);
+    else if (this.isInLater) this.onStep("mistake");
   }
 
   /** New words are read from their beginning. */

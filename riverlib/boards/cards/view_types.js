@@ -217,13 +217,15 @@
 
 /**
  * @typedef {object} Looking A finished deal that is looked at again; `mark` is of the choice on show, `choice` is there where that cost
- * something; `plays_on`: a person chooses here; `mistakes`: by how many actions each costly choice is told; `judging`: the marks are still being worked out.
+ * something; `plays_on`: a person chooses here; `mistakes`: by how many actions each costly choice is told; `next_deal`: number of the next deal
+ * that has one, 0 where none has, null as long as that is not known; `judging`: the marks are still being worked out.
  * @property {string[][]} hands
  * @property {Stretch[]} stretches
  * @property {"" | "fine" | "doubtful" | "bad"} mark
  * @property {Choice | null} choice
  * @property {boolean} plays_on
  * @property {number[]} mistakes
+ * @property {number | null} next_deal
  * @property {boolean} judging
  */
 

@@ -275,8 +275,9 @@ class Looking(TypedDict):
 
     ``mark`` is of the choice on show, empty where none was weighed; ``choice`` is there where that
     one cost something; ``plays_on`` tells that a person chooses here, who may play on in a new
-    game; ``mistakes`` by how many actions each costly choice of a person is told; ``judging`` that
-    the marks of this deal are still being worked out.
+    game; ``mistakes`` by how many actions each costly choice of a person is told; ``next_deal`` is
+    the number, from 1, of the next deal of a finished game that has one, 0 where none has, ``None``
+    as long as that is not known; ``judging`` that the marks of this deal are being worked out.
     """
 
     hands: list[list[str]]
@@ -285,6 +286,7 @@ class Looking(TypedDict):
     choice: Choice | None
     plays_on: bool
     mistakes: list[int]
+    next_deal: int | None
     judging: bool
 
 

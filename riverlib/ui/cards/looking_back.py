@@ -28,10 +28,11 @@ from riverlib.play import CardMatch
 
 Reviewed = Callable[[int], DealReview | None]
 """Returns the review of a deal by its number from 0, as far as there is one by now."""
-_STEPS = ("next", "show", "back", "out", "to", "on")
+_STEPS = ("next", "show", "back", "out", "to", "mistake", "on")
 _OPENINGS = count(1)
 _BEGINNING = "This is how the cards were dealt."
 """Said until a verdict takes its place: two lines of a phone hold no more."""
+_WEIGHING = "The coach is still weighing this deal."
 _BIDDING = "Bids"
 
 
@@ -82,6 +83,7 @@ class LookingBack(ComponentSession):
         self._players = tuple(Seated(each.name, each.kind) for each in match.players)
         self._people = People([each.name for each in match.players], match.only_person)
         self._of_people = frozenset(match.people)
+        self._is_of_one_deal = not match.state.is_over
         self._me = match.people[0] if me is None else me
         self._clicks = 0
         self.go_to(deal_no, at)
@@ -126,6 +128,9 @@ class LookingBack(ComponentSession):
             self.wish = "on" if self._plays_on else None
         elif step == "to":
             self._step_to(to if type(to) is int else self._at)
+        elif step == "mistake":
+            if deal := self._next_deal:
+                self.go_to(deal - 1, self._mistakes(deal - 1)[0])
         elif step == "back":
             self._step_to(self._at - 1)
         elif step == "out" or self._is_last_deal_over:
@@ -202,13 +207,15 @@ class LookingBack(ComponentSession):
         before, action = self._deal.states[self._told], self._deal.actions[self._told]
         if before.to_move is None:
             return self._beginning()
-        return done_words(before.to_move, action, self._people, cards.view(before, None))
+        did = done_words(before.to_move, action, self._people, cards.view(before, None))
+        waits = self.is_judging and before.to_move in self._of_people
+        return f"{did} {_WEIGHING}" if waits else did
 
     def _beginning(self) -> str:
         """Say whether the deal was the person's own doing or luck, once that is known."""
         known = self._reviewed(self.deal_no)
         verdict = deal_verdict(known, self._people) if known else ""
-        return verdict or _BEGINNING
+        return verdict or (f"{_BEGINNING} {_WEIGHING}" if self.is_judging else _BEGINNING)
 
     def _looking(self, hands: list[list[str]]) -> Looking:
         shown = self.decision
@@ -219,7 +226,8 @@ class LookingBack(ComponentSession):
             "mark": shown.mark.value if shown is not None and weighed else "",
             "choice": _choice(shown) if shown is not None and shown.verdict.is_costly else None,
             "plays_on": self._plays_on,
-            "mistakes": self._mistakes(),
+            "mistakes": self._mistakes(self.deal_no),
+            "next_deal": self._next_deal,
             "judging": self.is_judging,
         }
 
@@ -240,15 +248,30 @@ class LookingBack(ComponentSession):
             for title, steps in found.items()
         ]
 
-    def _mistakes(self) -> list[int]:
+    def _mistakes(self, deal_no: int) -> list[int]:
         """Return by how many actions each costly choice of a person is told, in order."""
-        known = self._reviewed(self.deal_no)
+        known = self._reviewed(deal_no)
         costly = [
-            each.action_no - self._deal.first + 1
+            each.action_no - self.deals[deal_no].first + 1
             for each in (known.decisions if known else ())
             if each.seat in self._of_people and each.verdict.is_costly
         ]
         return sorted(costly)
+
+    @property
+    def _next_deal(self) -> int | None:
+        """The deal, from 1, with the next mistake after this one; 0 none, ``None`` not known yet.
+
+        A game that goes on is looked at deal by deal, and only what is asked for is weighed.
+        """
+        if self._is_of_one_deal:
+            return 0
+        for deal_no in range(self.deal_no + 1, len(self.deals)):
+            if self._mistakes(deal_no):
+                return deal_no + 1
+            if self._reviewed(deal_no) is None and self._judges(deal_no):
+                return None
+        return 0
 
     def _goal(self, steps: Sequence[int]) -> int:
         """Return the action that is told first of a stretch: the costliest, else its beginning."""

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { weighedThings } from "../../../riverlib/boards/cards/choice_marks.js";
 import { tableLayout } from "../../../riverlib/boards/cards/geometry.js";
-import { bySuit, LookingBar, openLines, stretchWords, mistakeAfter } from "../../../riverlib/boards/cards/looking.js";
+import { bySuit, LookingBar, openLines, stretchWords, mistakeAfter, mistakeWords } from "../../../riverlib/boards/cards/looking.js";
 import { faultsOf } from "./overlaps.mjs";
 
 test("a hand is told by suits, each from its top", () => {
@@ -75,4 +75,15 @@ test("the next mistake is the first that is told after a step", () => {
   assert.equal(mistakeAfter([3, 9], 2), 9, "not the one on show");
   assert.equal(mistakeAfter([3, 9], 8), 0);
   assert.equal(mistakeAfter([], 0), 0);
+});
+
+test("where a deal has no mistake any more the button says in which the next one is, and no more only where the game has none", () => {
+  const here = { mistakes: [3], next_deal: 2, judging: false };
+  assert.equal(mistakeWords(here, 0), "Next mistake");
+  assert.equal(mistakeWords(here, 2), "Next mistake: deal 2");
+  assert.equal(mistakeWords({ ...here, mistakes: [] }, 0), "Next mistake: deal 2");
+  assert.equal(mistakeWords({ ...here, next_deal: null }, 2), "Next mistake", "later deals are still being weighed");
+  assert.equal(mistakeWords({ ...here, mistakes: [], judging: true }, 0), "Next mistake", "this deal is first");
+  assert.equal(mistakeWords({ ...here, next_deal: 0 }, 2), "No more mistakes");
+  assert.equal(mistakeWords({ mistakes: [], next_deal: 0, judging: false }, 0), "No mistake");
 });
