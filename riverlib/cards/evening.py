@@ -144,6 +144,8 @@ class _Game:
         cards = counted(deal.hand_size, "card")
         text = f"deal {no + 1}, {cards}: bid {bid}, took {taken}, {signed(points)}."
         equal = {other for other, each in every if self._worth(other, each)[0] == points} - {side}
+        if len(told) == 1 and any(map(self.people.is_you, side)):
+            return Fact("Your best deal", f"{text[0].upper()}{text[1:]}")
         who = self.people.together(side)
         also = f" {self._names(sorted(equal))} had a {signed(points)} too." if equal else ""
         return Fact("Best deal", f"{who} in {text}{also}")
@@ -193,6 +195,8 @@ class _Game:
             return f"{opening} {who} came to the front together; {led} led until then."
         side = won[0]
         gain = signed(self._points(deal_no, side))
+        if not last and not any(other in self._seconds(side) for other in before):
+            return self._ahead_of_the_second(f"{opening} with {gain} {self._object(won)}", side)
         if side in before:
             to = f" to {signed(self._points(deal_no, behind[0]))}" if len(behind) == 1 else ""
             text = f"with {gain}{to} {self._object(won)} left {self._object(behind)} behind, level"
@@ -205,6 +209,14 @@ class _Game:
             return text
         by = counted(self._margin(len(self.deals) - 1, side), "point")
         return f"{text} {self._nearly_back() or f'{who} stayed in front, at the end by {by}.'}"
+
+    def _ahead_of_the_second(self, did: str, side: Side) -> str:
+        """Name who came closest to winning where another was in front before and fell back."""
+        text = f"{did} took the lead and kept it."
+        if near := self._nearly_back():
+            return f"{text} {near}"
+        by = counted(self._margin(len(self.deals) - 1, side), "point")
+        return f"{text} {self._names(self._seconds(side))} came next, {by} behind."
 
     def _nearly_back(self) -> str:
         """Tell of somebody who all but caught up with the winner, if anybody did."""
@@ -229,6 +241,13 @@ class _Game:
         totals = [self._total(deal_no, side) for side in self.sides]
         best = max(totals)
         return tuple(side for side, total in zip(self.sides, totals, strict=True) if total == best)
+
+    def _seconds(self, winner: Side) -> tuple[Side, ...]:
+        """Return who came next to a winner at the end."""
+        last = len(self.deals) - 1
+        others = [side for side in self.sides if side != winner]
+        most = max(self._total(last, side) for side in others)
+        return tuple(side for side in others if self._total(last, side) == most)
 
     def _margin(self, deal_no: int, side: Side) -> int:
         others = [self._total(deal_no, other) for other in self.sides if other != side]

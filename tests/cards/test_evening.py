@@ -15,7 +15,7 @@ from tests.cards.random_rules import TABLES, Table
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus")
 BEST = re.compile(
-    r"(.+?) in deal (\d+), (\d+) cards?: bid (\d+), took (\d+), ([^ .]+)\."
+    r"(?:(.+?) in d|D)eal (\d+), (\d+) cards?: bid (\d+), took (\d+), ([^ .]+)\."
     r"(?: (.+) had a .*)?"
 )
 RUN = re.compile(
@@ -82,7 +82,7 @@ def test_bids_and_their_course_are_counted_right(table: Table) -> None:
         assert counts.get(said[2], None if said[2] in counts else int(said[2] or 0)) == made
         assert names_in(said[1], ("You", *names)) == {0, *(seat + 1 for seat in side[1:])}
         _check_course(variant, deals, course, [side], ("You", *names))
-        if course.title == "Best deal":
+        if course.title == "Your best deal":
             _check_best(variant, deals, course.text, side)
         for seat in leading(deals)[-1] - set(side):
             assert re.search(rf"\b{names[seat]}\b.* made (?:\d|none)", bids.text)
@@ -125,7 +125,7 @@ def _check_course(
         assert 2 <= int(said[2]) == max(close.values())
         assert bool(said[3]) == (list(close.values()).count(int(said[2])) > 1)
         return
-    assert course.title == "Best deal"
+    assert course.title == ("Your best deal" if "You" in names else "Best deal")
     assert max(close.values()) < 2
 
 
@@ -191,7 +191,13 @@ def test_what_turned_it_is_where_the_lead_changed_for_good(table: Table) -> None
     assert lead[number - 2] != lead[-1]
     assert all(each == lead[-1] for each in lead[number - 1 :])
     assert bool(said[2]) == (number == len(deals))
-    assert names_in(said[3], names) == lead[-1] | lead[number - 2]
+    if "came next" in text:  # whoever was in front before fell back behind another
+        best = max(total for seat, total in enumerate(deals[-1].totals) if seat not in lead[-1])
+        next_best = {seat for seat, total in enumerate(deals[-1].totals) if total == best}
+        assert names_in(said[3], names) == lead[-1] | next_best
+        assert not next_best & lead[number - 2]
+    elif "took the lead and kept it" not in text:
+        assert names_in(said[3], names) == lead[-1] | lead[number - 2]
     if gap := re.search(r"(\d+) ahead until then", said[3]):
         before = deals[number - 2].totals
         assert max(before) - before[min(lead[-1])] == int(gap[1])
@@ -253,7 +259,19 @@ def test_a_bot_that_won_is_told_of_beside_the_people() -> None:
     assert best.startswith("You in deal 1, 2 cards: bid 1, took 1, +11. Otter and Heron had")
     bids, best, _ = told((11, 1, 12), (1, 1, 11))
     assert bids == "You made 1 of 2 bids. Heron made 2."
-    assert best == "You in deal 1, 2 cards: bid 1, took 1, +11."
+    assert best == "Deal 1, 2 cards: bid 1, took 1, +11."
+
+
+def test_the_rival_is_who_came_next_not_who_led_early_and_fell_back() -> None:
+    *_, turn = told((1, 12, 12), (1, 0, 12), (16, 1, 12))
+    assert turn == (
+        "Deal 2: with +12 Heron took the lead and kept it. You came next, 18 points behind."
+    )
+    *_, turn = told((1, 12, 12), (1, 0, 12), (5, 1, 12))
+    assert turn == (
+        "Deal 2: with +12 to 0 Heron left Otter behind, level until then."
+        " Heron stayed in front, at the end by 23 points."
+    )
 
 
 def course(*points: tuple[int, ...], persons: tuple[int, ...] = (0,)) -> tuple[str, str]:
@@ -288,7 +306,7 @@ def test_bids_missed_by_a_trick_are_told_where_there_was_no_run() -> None:
         close,
         "Ann missed 3 bids by a single trick. Ben did too.",
     )
-    assert course(ann, ann, ann)[0] == "Best deal", "all of them: that is told already"
+    assert course(ann, ann, ann)[0] == "Your best deal", "all of them: that is told already"
 
 
 def told(
@@ -317,7 +335,7 @@ def test_after_more_than_one_game_it_is_told_who_won_how_many() -> None:
 def test_it_reads_like_a_family_talks() -> None:
     assert told((11, 0, 1), (0, 13, 1), (12, 1, 0)) == [
         "You made 2 of 3 bids. Nobody made more.",
-        "You in deal 3, 2 cards: bid 1, took 1, +12.",
+        "Deal 3, 2 cards: bid 1, took 1, +12.",
         "Deal 3, the last: with +12 you went past Otter, who was 2 ahead until then.",
     ]
     assert told((2, 1, 0), (0, 12, 0))[2] == (

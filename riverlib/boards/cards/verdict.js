@@ -19,7 +19,7 @@ export function readerOf({ home, seats }) {
 }
 
 /**
- * How a game ended: "By a hair: you win by 2", "So close: Heron wins with 40", and for several readers "Heron wins with 23".
+ * How a game ended: "By a hair: you win by 2", "Heron wins with 40. So close", and for several readers "Heron wins with 23".
  * @param {Pick<CardView, "home" | "seats" | "winners" | "standings">} view
  */
 export function endWords(view) {
@@ -30,10 +30,10 @@ export function endWords(view) {
   if (!own || !first.length || standings.length < 2) return winnersWords(winners, seats, view.home?.you);
   const you = winners.includes(reader);
   const names = nameList([...(you ? ["you"] : []), ...winners.filter((seat) => seat !== reader).map((seat) => seats[seat].name)]);
-  if (first.length > 1) return you ? `Well matched: ${names} share the win` : `${warmth(own, view)}: ${names} share the win`;
+  if (first.length > 1) return you ? `Well matched: ${names} share the win` : `${names} share the win. ${warmth(own, view)}`;
   const best = seats[first[0].seats[0]].total;
   const wins = `${names} ${you || winners.length > 1 ? "win" : "wins"}`;
-  if (!you) return `${warmth(own, view)}: ${wins} with ${minus(best)}`;
+  if (!you) return `${wins} with ${minus(best)}. ${warmth(own, view)}`;
   const by = best - seats[standings.find(({ place }) => place > 1).seats[0]].total;
   return `${by <= HAIR ? "By a hair" : "Well played"}: ${wins} by ${minus(by)}`;
 }

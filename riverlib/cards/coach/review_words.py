@@ -357,11 +357,6 @@ def cost_nothing(choices: int, *, among: int) -> str:
     return f"The other {counted(choices, 'choice')} cost nothing."
 
 
-def no_costly_choice() -> str:
-    """Praise where nobody has anything to go back for; ``cost_words`` tells of what."""
-    return "Well played!"
-
-
 def _signed(points: float) -> str:
     plain = _plain(abs(points))
     return plain if plain == "0" else f"{'+' if points > 0 else _MINUS}{plain}"

@@ -193,8 +193,6 @@ def _show(match: CardMatch, review: GameReview) -> None:
         deals = finished_deals(match.log)
         shown = [partial(_worst_moment, match, deals, each) for each in worst]
         game_review.moments(_dearest_title(match), shown)
-    elif review.decisions:
-        st.markdown(f"**{words.no_costly_choice()}**")
 
 
 def show_more(match: CardMatch, job: ReviewJob) -> None:

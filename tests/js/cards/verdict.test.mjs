@@ -17,19 +17,19 @@ test("each outcome has a line of its own, kind to whoever reads it", () => {
   assert.equal(endWords(ended([60, 40, 30])), "Well played: you win by 20");
   assert.equal(endWords(ended([42, 40, 30])), "By a hair: you win by 2");
   assert.equal(endWords(ended([40, 40, 30])), "Well matched: you and Heron share the win");
-  assert.equal(endWords(ended([38, 40, 30])), "So close: Heron wins with 40");
-  assert.equal(endWords(ended([30, 50, 20])), "A fine second: Heron wins with 50");
-  assert.equal(endWords(ended([30, 50, 40, 20])), "A good game: Heron wins with 50");
-  assert.equal(endWords(ended([10, 50, 40])), "The next may be yours: Heron wins with 50");
-  assert.equal(endWords(ended([10, 50])), "The next may be yours: Heron wins with 50");
-  assert.equal(endWords(ended([10, 50, 50])), "The next may be yours: Heron and Otter share the win");
+  assert.equal(endWords(ended([38, 40, 30])), "Heron wins with 40. So close");
+  assert.equal(endWords(ended([30, 50, 20])), "Heron wins with 50. A fine second");
+  assert.equal(endWords(ended([30, 50, 40, 20])), "Heron wins with 50. A good game");
+  assert.equal(endWords(ended([10, 50, 40])), "Heron wins with 50. The next may be yours");
+  assert.equal(endWords(ended([10, 50])), "Heron wins with 50. The next may be yours");
+  assert.equal(endWords(ended([10, 50, 50])), "Heron and Otter share the win. The next may be yours");
 });
 
 test("who reads with others, or only watches, is told the plain result", () => {
   const two = ended([60, 40]);
   assert.equal(endWords({ ...two, seats: two.seats.map((each) => ({ ...each, kind: "person" })) }), "Anna wins with 60");
   assert.equal(endWords({ ...two, home: { watches: true, you: null } }), "Anna wins with 60");
-  assert.equal(endWords({ ...two, home: { watches: false, you: 1 } }), "The next may be yours: Anna wins with 60");
+  assert.equal(endWords({ ...two, home: { watches: false, you: 1 } }), "Anna wins with 60. The next may be yours");
 });
 
 test("partners win together", () => {
