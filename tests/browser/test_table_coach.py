@@ -24,6 +24,18 @@ WHOLE = "v.coach?.hint"
 NEARBY = 60.0
 """Pixels that what the coach says may be away from the numbers, and its tail long."""
 BOX = "(node) => node.getBoundingClientRect().toJSON()"
+WORDS_CUT = """(box) => {
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  const say = box.querySelector('.advice-say');
+  const buttons = [...box.querySelectorAll('.advice-do button')];
+  const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+    scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 3;
+  const isOut = (each) => each.left < left + 4 || each.right > right - 4
+    || each.top < top || each.bottom > bottom;
+  return [say, ...buttons].filter((node) => isCut(node) || isOut(node.getBoundingClientRect()))
+    .map((node) => node.textContent)
+    .concat(say.clientWidth < 150 ? [`a column of ${say.clientWidth} pixels`] : []);
+}"""
 IS_FOCUSED = "(node) => node.getRootNode().activeElement === node"
 
 
@@ -266,6 +278,23 @@ def test_a_coach_that_comes_late_says_so_and_gives_its_hint_by_itself(
     assert "comes by itself" not in page.locator(".advice").inner_text()
     page.close()
     server.stop()
+
+
+@pytest.mark.parametrize("size", [PHONE, (844, 390), (768, 1024)], ids=["phone", "low", "tablet"])
+def test_the_question_about_a_card_has_the_breadth_of_its_box(
+    coached: Server, coached_matches: Matches, devices: Devices, size: tuple[int, int]
+) -> None:
+    """No word of it is cut, and no button lies on the box's edge."""
+    table = open_coached(coached, coached_matches, devices, size, tutor="strict", chances=True)
+    page, advice = table.page, table.page.locator(".advice")
+    table.bid(2)
+    options = table.wait_for_view("v.coach?.chances")["coach"]["chances"]["options"]
+    worst = min(options, key=lambda option: option["points"])["id"].split()[1]
+    table.touch(table.card(worst))
+    page.get_by_role("button", name="Take back").wait_for()
+    assert advice.evaluate(WORDS_CUT) == []
+    page.get_by_role("button", name="Why?").click()
+    assert advice.evaluate(WORDS_CUT) == [], "all of it"
 
 
 def test_a_hint_asked_for_while_the_tutor_asks_is_given(

@@ -17,6 +17,7 @@ const LISTED = [430]; // pixels: in so much its lines are read best
 const ROLLS = { telling: 84, asking: 130 }; // pixels: in less height nobody rolls words
 const ROLLED = 3;
 const LOWEST = 90; // pixels: in so little height no two buttons stand below each other
+const WORDS = 170; // across: in less, words are a column of single ones, and the buttons stand below them
 const FOLLOWS = 150; // pixels, as drawn: a hint of the usual length
 
 export class CoachAdvice {
@@ -240,6 +241,8 @@ export class CoachAdvice {
     box.dataset.place = shape !== "low" ? "felt" : width < COLUMN ? "aside" : "over";
     box.dataset.tight = !tight ? "no" : (said !== "first" || shape === "tall") && width >= COLUMN ? "beside" : "below"; // a row of its own for the button is a line less
     box.style.width = `${width}px`;
+    delete box.dataset.row;
+    if (this.asks && shape === "low" && box.dataset.place === "over" && this.say.clientWidth < WORDS) box.dataset.row = "below";
     box.classList.toggle("flat", shape === "wide" && !this.lists && !this.asks && !tight && width >= FLAT * this.scale);
     return width;
   }
