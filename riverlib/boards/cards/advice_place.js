@@ -25,10 +25,10 @@ const TOLD = 0.55; // of a played card, from above, that shows its rank and suit
  * The places that are bare, in pixels of the stage, the nearest to what is asked, my hand or the numbers, first: left edge `x`, width `w`, lower edge `foot`, height
  * `room`. What is `over` lies for want of any other on played cards: by 1 on their feet alone, by 2 wherever, or where there is none at all on the lower half of my hand.
  * @param {any} layout
- * @param {{ hand: { x: number, y: number, turn?: number }[], plate: Box | null, told: (Box | null)[], bids: Box | null, played: number[], led?: number, of?: number }} table
- * my cards and plate, what is told of the deal, the numbers, the places whose cards are played, and whose was led; and where, across, what it speaks `of` lies
+ * @param {{ hand: { x: number, y: number, turn?: number }[], plate: Box | null, told: (Box | null)[], bids: Box | null, numbers?: Box | null, played: number[], led?: number, of?: number }} table
+ * my cards and plate, what is told of the deal, the box of the numbers, of these the `numbers` and their chances alone (a place `shares` the box below them where no felt is bare), the places whose cards are played, and whose was led; and where, across, what it speaks `of` lies
  */
-export function advicePlaces(layout, { hand, plate, told, bids, played, led = -1, of = layout.width / 2 }) {
+export function advicePlaces(layout, { hand, plate, told, bids, numbers = null, played, led = -1, of = layout.width / 2 }) {
   const { cardW, cardH, slots, places: [, ...others], held } = layout;
   const plates = others.map(({ x, y, w, h }) => ({ x, y: y + held / 2, w, h: h + held }));
   const mine = hand.map(({ x, y, turn = 0 }) => above(RAISED, turned({ x, y, w: cardW, h: cardH }, turn)));
@@ -40,7 +40,10 @@ export function advicePlaces(layout, { hand, plate, told, bids, played, led = -1
   const bare = (taken) => placesIn(layout, taken, { near, of });
   const lying = [cards, ...(cards.length ? [cards.map((box) => head(TOLD, box)), []] : [])];
   const found = lying.flatMap((taken, over) => bare([...kept, ...own, ...taken]).map((place) => ({ ...place, over })));
-  return found.length ? found : placesIn(layout, [...kept, ...seen], { near, of, least: LOWEST }).map((place) => ({ ...place, over: 2 }));
+  if (found.length) return found;
+  const below = numbers ? placesIn(layout, [...plates, numbers, ...told.filter((box) => box !== null), ...own], { near: layout.handTop, of, least: LOWEST }) : [];
+  if (below.length) return below.map((place) => ({ ...place, over: 2, shares: true }));
+  return placesIn(layout, [...kept, ...seen], { near, of, least: LOWEST }).map((place) => ({ ...place, over: 2 }));
 }
 
 /** Where nothing of what is `taken` lies, the nearest to what is spoken `of`, above `near`, first. */
@@ -56,7 +59,7 @@ function placeIn({ left, right, top, bottom }, { scale }, { near, of }) {
   const w = Math.min(right - left, ACROSS * scale);
   const aside = Math.max(0, left - of, of - right);
   const away = Math.round(Math.hypot(aside, HIGHER * Math.max(0, near - bottom)) / NEAR); // of those as near the larger one first
-  return { x: left, w, foot: bottom, room: bottom - top, away, right, over: 0 };
+  return { x: left, w, foot: bottom, room: bottom - top, away, right, over: 0, shares: false };
 }
 
 /**

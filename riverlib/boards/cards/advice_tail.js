@@ -26,6 +26,17 @@ export function spokenOf({ bidding, hand, layout, parts: { stage } }, action) {
 }
 
 /**
+ * On a phone on its side the numbers with their chances, without what is told below; else null.
+ * @param {any} bidding
+ * @param {any} layout
+ * @param {Element} stage
+ */
+export function numbersAlone({ isOpen, buttons }, { shape, odds }, stage) {
+  if (!isOpen || shape !== "low" || !odds) return null;
+  return boxAround(buttons.flatMap((button) => [button, button.querySelector(".bid-chance b")]), stage);
+}
+
+/**
  * Of each card of a hand what the next one leaves to be seen. Pure.
  * @param {number} count
  * @param {any} layout

@@ -3,7 +3,7 @@
 import { boxAround } from "../boxes.js";
 import { icon, make, makeButton, setAttribute, setProperty } from "../dom.js";
 import { advicePlaces, comfortable, leftIn, widthsIn } from "./advice_place.js";
-import { pointAt, spokenOf, tailTo } from "./advice_tail.js";
+import { numbersAlone, pointAt, spokenOf, tailTo } from "./advice_tail.js";
 import { closed } from "./coach_words.js";
 import { handPlaces } from "./geometry.js";
 import { gradeOf, gradeSign } from "./grades.js";
@@ -78,6 +78,7 @@ export class CoachAdvice {
     if (said) setProperty(this.box, "--share", String(said.share ?? 0));
     this.key = key;
     if (!said) this.placed = "";
+    if (!said) this.table?.bidding.box.classList.remove("shared");
     return Boolean(said?.asks) && !asked;
   }
 
@@ -148,10 +149,11 @@ export class CoachAdvice {
     style.left = `${stage.x - stage.w / 2 + left}px`;
     style.bottom = `${root.offsetHeight - (stage.y - stage.h / 2) - place.foot}px`;
     style.maxHeight = `${place.room}px`;
+    table.bidding.box.classList.toggle("shared", place.shares);
     this.say.scrollTop = 0;
     this.markRolled();
     const h = this.box.offsetHeight;
-    pointAt(this.box, { x: left + w / 2, y: place.foot - h / 2, w, h }, thing, table);
+    pointAt(this.box, { x: left + w / 2, y: place.foot - h / 2, w, h }, place.shares ? null : thing, table); // it would lie over a chance
   }
 
   /** There is more below than is seen. */
@@ -256,7 +258,7 @@ function lying({ layout, parts: { stage, trump, infoDeal }, seats, view, bidding
   const places = trick.cards.map((_, no) => (layout.inOrder ? no : (trick.leader + no - me + size) % size));
   return {
     hand: handPlaces(count, layout), plate: boxAround([seats.nodes[me]], stage), told,
-    bids: bidding.isOpen ? asDrawn(bidding, layout) : null, played: places, led: places[0] ?? -1,
+    bids: bidding.isOpen ? asDrawn(bidding, layout) : null, numbers: numbersAlone(bidding, layout, stage), played: places, led: places[0] ?? -1,
   };
 }
 
