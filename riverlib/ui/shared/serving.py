@@ -67,13 +67,11 @@ def _let_phones_back() -> None:
     except StoreError:  # the first page says what is wrong with the folder
         return
     if was_open:
-        Thread(target=_reopen, name="home-reopening", daemon=True).start()
+        # loaded before anybody visits, and only where phones wait: two threads that load the same
+        # rooms at once may each see the other's half
+        from riverlib.ui.shared import house
 
-
-def _reopen() -> None:
-    from riverlib.ui.shared import house  # both games' boards: only where phones wait for them
-
-    house.reopen()
+        Thread(target=house.reopen, name="home-reopening", daemon=True).start()
 
 
 def _end_quietly() -> None:

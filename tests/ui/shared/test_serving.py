@@ -1,6 +1,9 @@
 """What is done when the server starts; the rest is seen in real servers (tests/serving)."""
 
 import asyncio
+import os
+import subprocess
+import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +15,7 @@ from streamlit import cli_util, config
 from streamlit.runtime.pages_manager import PagesManager
 from streamlit.web.server.app_discovery import discover_asgi_app
 
+from riverlib.live.home import KEPT_FILE
 from riverlib.live.origin import Doors
 from riverlib.ui.shared import latency, serving
 
@@ -73,6 +77,32 @@ def test_messages_are_sent_at_once(
     monkeypatch.setattr(latency, "send_at_once", lambda: called.append("sent"))
     begin()
     assert called == ["sent"]
+
+
+_AT_THE_START = """
+import sys, threading
+from riverlib.ui.shared import serving
+HOUSE = "riverlib.ui.shared.house"
+threading.Thread.start = lambda thread: print(thread.name, HOUSE in sys.modules)
+serving._let_phones_back()
+"""
+
+
+def test_what_phones_need_is_loaded_before_anybody_visits(tmp_path: Path) -> None:
+    """What a busy machine showed: a first page and the tables' own thread loaded rooms at once.
+
+    Each saw the other's half, and the page was an error.
+    """
+    (tmp_path / KEPT_FILE).touch()
+    told = subprocess.run(
+        [sys.executable, "-c", _AT_THE_START],
+        env={**os.environ, "RIVER_DATA_DIR": str(tmp_path)},
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert told.stdout.split() == ["home-reopening", "True"]
 
 
 @pytest.mark.parametrize(
