@@ -118,7 +118,6 @@ export class River extends Board {
   get choices() { return this.view.choices; }
   /** The only boats to choose where they may stay or ride: that is asked without a press. */
   get asksAlone() { return this.groups.length === 1 ? ridingGroup(this.groups) : null; }
-
   get looks() { return Boolean(this.view.looking); }
   /* ---- from the game to the river ---- */
 
