@@ -25,6 +25,9 @@ FACES: dict[str, str] = {
 }
 """The faces that people choose from, with their words."""
 
+_CALLED = {"bun": "Granny", "beard": "Grandpa"}
+"""Whom a family would not call by the key of their face."""
+
 BOT_FACES: dict[str, str] = {
     "otter": "Otter",
     "heron": "Heron",
@@ -55,6 +58,15 @@ GREY = COLOURS.index("Grey")
 """What belongs to nobody is grey in figures: nobody gets it unasked while there are others."""
 
 _PERSONS_FIRST = ("fox", "bun", "cap", "bear", "plaits", "cat", "beard", "panda", "curls", "owl")
+
+
+def face_name(face: str) -> str:
+    """Return what whoever wears a face is called without a name of their own.
+
+    >>> face_name("fox"), face_name("bun"), face_name("kingfisher")
+    ('Fox', 'Granny', 'Kingfisher')
+    """
+    return _CALLED.get(face, face.capitalize())
 
 
 class Guest(Protocol):

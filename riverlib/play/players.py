@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from riverlib.core import GameLog, LogError, read_value
-from riverlib.core.faces import BOT_FACES, COLOURS, FACES, GREY, Look, looks
+from riverlib.core.faces import BOT_FACES, COLOURS, FACES, GREY, Look, face_name, looks
 from riverlib.store import Games
 
 PERSON = "person"
@@ -100,8 +100,7 @@ def called_by_faces(players: Sequence[Player]) -> tuple[Player, ...]:
 
 
 def _face_name(face: str | None) -> str | None:
-    """Return what whoever wears a face is called without a name of their own: "Fox", "Bun"."""
-    return face.capitalize() if face is not None else None
+    return face_name(face) if face is not None else None
 
 
 def as_offered(players: Sequence[Player]) -> tuple[Player, ...]:
