@@ -317,7 +317,7 @@ def test_without_motion_the_same_race_is_sailed_and_told(
         for event in views[0]["events"]:
             if event["number"] > before and event["kind"] == "roll" and event["seat"] in (1, 2):
                 name = seats[event["seat"]].name
-                assert f"{name}\n{event['face']}:" in news, "what the bots did stays readable"
+                assert f"{name} threw {event['face']}:" in news, "what the bots did stays readable"
     assert not moving.page.locator(".since").is_visible()
     assert still.heard.split("\n") == moving.heard.split("\n")
 
