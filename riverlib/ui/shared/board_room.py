@@ -10,7 +10,6 @@ import streamlit as st
 _CSS = """
 <style>
 .stMainBlockContainer { max-width: max(1280px, min(calc((100svh - 158px) * 1.76 + 97px), 1800px)); }
-.stMain { scrollbar-width: thin; scrollbar-color: rgba(150, 130, 90, 0.45) transparent; }
 .stApp [data-testid="stElementContainer"]:is(
     .st-key-card_table, .st-key-river, .st-key-home_table
   ) {
