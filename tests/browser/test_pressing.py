@@ -1,4 +1,4 @@
-"""What a press leaves behind: focus on what was pressed, and no caret, which is dear to draw."""
+"""What a mouse leaves behind: focus on what was pressed; no caret and no new colours: dear ones."""
 
 import pytest
 
@@ -51,3 +51,28 @@ def test_the_caret_of_a_press_on_the_page_is_gone_when_a_board_has_come(
     play.click()
     page.wait_for_function("window.__table?.view")
     assert page.evaluate(CARET) == "None"
+
+
+SCROLLBAR = "(node) => getComputedStyle(node).scrollbarColor"
+
+
+def test_the_mouse_colours_nothing_on_its_way_over_the_page(
+    matches: Matches, open_table: OpenTable
+) -> None:
+    """A colour that comes with the mouse and goes down to every card has all of it painted anew."""
+    table = open_table(matches.start(SHORT), DESKTOP)
+    seen = set()
+    for x, y in [(2, 2), (700, 20), (640, 420)]:
+        table.page.mouse.move(x, y)
+        seen.add(table.board.evaluate(SCROLLBAR))
+    assert len(seen) == 1
+
+
+def test_keys_after_a_mouse_change_what_has_the_focus_and_no_more_of_the_board(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    river = open_river(matches.start_race(so_far="roll 2"), DESKTOP)
+    river.board.click(position={"x": 6, "y": 6}, force=True)
+    before = river.board.get_attribute("class")
+    river.page.keyboard.press("ArrowRight")
+    assert river.board.get_attribute("class") == before
