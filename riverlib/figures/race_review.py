@@ -24,6 +24,8 @@ _LETTERED = _MARGIN | {"t": 64}
 """Where letters of moments stand below the buttons."""
 _SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)
 """Chances with a tick."""
+_BESIDE = 0.075
+"""How far from its cross a number stands, as a part of a chance: nothing of the cross is hidden."""
 _AFTER = 2
 """Actions that are drawn after the last change, so that it is seen."""
 
@@ -66,8 +68,8 @@ def win_chance(
     -------
     plotly.graph_objects.Figure
         x is the number of actions taken, y a chance in [0, 1]. Lines first, then the largest
-        swing, what can be clicked and the costly choices, each on the line of the seat that it is
-        about; then the numbers. ``meta["table"]`` holds all chances, to the very end.
+        swing, the numbers, what can be clicked and the costly choices, each on the line of the seat
+        that it is about. ``meta["table"]`` holds all chances, to the very end.
     """
     figure, last = go.Figure(), drawn_until(review)
     is_duel = review.players == 2
@@ -79,13 +81,13 @@ def win_chance(
         _line(figure, review.chances[: last + 1], names, each, colours, told, alone=is_duel)
     _stroke(figure, review, drawn)
     seen = [moment for moment in review.moments if moment.action_no < last]
+    _numbers(figure, review, drawn, [each for each in marked if each.action_no < last], colours)
     for kind, look in _KINDS.items():
         ours = [moment for moment in seen if _is_costly(moment) == (kind == _COSTLY)]
         heights = [_height(review, moment, drawn) for moment in ours]
         hover = [told[moment.action_no + 1] for moment in ours]
         worn = [theme.worn_colour(colours, moment.seat) for moment in ours]
         _marks(figure, ours, heights, hover, worn, kind, look)
-    _numbers(figure, review, drawn, [each for each in marked if each.action_no < last])
     lettered = [(no, 2 * each.turn) for no, each in enumerate(moments, 1) if 2 * each.turn <= last]
     margin = dict(_LETTERED if moments else _MARGIN)
     margin["t"] += upper_row([place for _, place in lettered], last)
@@ -241,17 +243,32 @@ def _stroke(figure: go.Figure, review: RaceReview, drawn: Sequence[int]) -> None
 
 
 def _numbers(
-    figure: go.Figure, review: RaceReview, drawn: Sequence[int], marked: Sequence[Decision]
+    figure: go.Figure,
+    review: RaceReview,
+    drawn: Sequence[int],
+    marked: Sequence[Decision],
+    colours: Sequence[int],
 ) -> None:
+    """Write the numbers beside their crosses, each on a ground of its own: lines run below it."""
     heights = [_height(review, each, drawn) for each in marked]
     figure.add_scatter(
         x=[each.action_no + 1 for each in marked],
-        y=heights,
+        y=[y + _BESIDE if y < 0.85 else y - _BESIDE for y in heights],
         name="numbers",
-        mode="text",
-        text=[f"<b>{number}</b>" for number in range(1, len(marked) + 1)],
-        textposition=["top center" if y < 0.85 else "bottom center" for y in heights],
-        textfont={"size": 18},
+        mode="markers+text",
+        text=[
+            f'<b><span style="color:#ffffff">{number}</span></b>'
+            for number in range(1, len(marked) + 1)
+        ],
+        textposition="middle center",
+        textfont={"size": 14},
+        marker={
+            "symbol": "circle",
+            "size": 22,
+            "opacity": 1,
+            "color": [theme.dark(theme.worn_colour(colours, each.seat)) for each in marked],
+            "line": {"width": 2, "color": "#ffffff"},
+        },
         cliponaxis=False,
         hoverinfo="skip",
     )

@@ -148,7 +148,7 @@ def test_costly_choices_are_told_below_the_chances(
     told = [plain(at.button(key=f"charts_moment_{no}").label) for no in range(1, len(free) + 1)]
     for no, (action_no, said) in enumerate(zip(free, told, strict=True), 1):
         assert said.startswith(f"**{no}**\u2002Round {review.round_of(action_no)}: ")
-        assert "in 100." in said
+        assert "in 100 races." in said
     at = at.button(key="charts_moment_1").click().run()
     assert address(at)["turn"] == str(free[0] // 2 + 1)
 

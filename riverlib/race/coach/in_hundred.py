@@ -3,6 +3,8 @@
 from riverlib.core.counting import counted
 
 _SIDES = {1: "more", -1: "fewer"}
+_LITTLE, MUCH = 0.08, 0.25
+"""Parts of a win: below the first it is little, from the second on a lot."""
 
 
 def in_100(share: float, *, is_exact: bool = True) -> str:
@@ -29,19 +31,29 @@ def wins_in_100(wins: int) -> str:
     """Say what a choice gave away, as whoever sails the same race a hundred times would count it.
 
     >>> wins_in_100(6), wins_in_100(1)
-    ('6 wins in 100', '1 win in 100')
+    ('6 wins in 100 races', '1 win in 100 races')
     """
-    return f"{counted(wins, 'win')} in 100"
+    return f"{counted(wins, 'win')} in 100 races"
 
 
 def more_wins(wins: int) -> str:
     r"""Say what luck gave or took.
 
     >>> more_wins(12), more_wins(-1), more_wins(0)
-    ('12 more wins in 100', '1 win fewer in 100', 'no win more or fewer')
+    ('12 more wins in 100 races', '1 win fewer in 100 races', 'no win more or fewer')
     """
     if not wins:
         return "no win more or fewer"
     if abs(wins) == 1:
-        return f"1 win {_SIDES[wins]} in 100"
-    return f"{abs(wins)} {_SIDES[wins // abs(wins)]} wins in 100"
+        return f"1 win {_SIDES[wins]} in 100 races"
+    return f"{abs(wins)} {_SIDES[wins // abs(wins)]} wins in 100 races"
+
+
+def how_much(gain: float) -> str:
+    """Say a part of a win, gained or given away, as a parent would: the number comes after it.
+
+    >>> how_much(0.05), how_much(0.2), how_much(-0.4)
+    ('a little', 'a good deal', 'a lot')
+    """
+    size = abs(gain)
+    return "a little" if size < _LITTLE else "a good deal" if size < MUCH else "a lot"

@@ -6,14 +6,12 @@ from math import ceil
 from riverlib.core.counting import count, counted, number_word
 from riverlib.core.people import People
 from riverlib.race.coach.account import account_of
-from riverlib.race.coach.in_hundred import more_wins, wins_in_100
+from riverlib.race.coach.in_hundred import MUCH, how_much, more_wins, wins_in_100
 from riverlib.race.coach.review import NOTICEABLE, RaceReview, SeatReview
 from riverlib.race.coach.turning import largest_swing
 
 _EVEN = 0.02
 """Luck of less than this, either way, is called fair."""
-_LITTLE, _MUCH = 0.08, 0.25
-"""Parts of a win: below the first it is little, from the second on a lot."""
 _WHOLE = 0.95
 """Luck of more, over a whole race, is no number that anybody could count by."""
 
@@ -31,22 +29,20 @@ def luck_words(seat: SeatReview, name: str, *, is_you: bool) -> str:
     """Say what the dice did to a seat: in words first, then in numbers.
 
     >>> luck_words(SeatReview(0, 0.5, 1.0, 0.12, 0.1, 0.0, 0.0, 0, ()), "Anna", is_you=True)
-    'The dice helped you (12 more wins in 100).'
+    'You had good luck with the dice: 12 more wins in 100 races.'
     """
-    who = "you" if is_you else name
     if _side_of(seat) == 0:
-        return f"The dice were fair to {who}."
-    size = dice_in_100(seat)
-    much = " a lot" if abs(seat.luck) >= _MUCH else ""
-    return f"The dice {'helped' if seat.luck > 0 else 'hindered'} {who}{much} ({size})."
+        return f"The dice were fair to {'you' if is_you else name}."
+    who = "You" if is_you else name
+    return f"{who} had {dice_words(seat)} with the dice: {dice_in_100(seat)}."
 
 
 def dice_words(seat: SeatReview) -> str:
-    """Say the same in two or three words, without a name: "helped a lot"."""
+    """Say the same in two or three words, without a name: "very good luck"."""
     if _side_of(seat) == 0:
         return "fair"
-    much = " a lot" if abs(seat.luck) >= _MUCH else ""
-    return f"{'helped' if seat.luck > 0 else 'hindered'}{much}"
+    very = "very " if abs(seat.luck) >= MUCH else ""
+    return f"{very}{'good' if seat.luck > 0 else 'bad'} luck"
 
 
 def dice_in_100(seat: SeatReview) -> str:
@@ -75,21 +71,21 @@ def cost_words(seat: SeatReview, name: str, *, is_you: bool) -> str:
 
     >>> anna = SeatReview(0, 0.5, 1.0, 0, 0, 0, 0.09, 4, (), costly=1, worst=0.09)
     >>> cost_words(anna, "Anna", is_you=False)
-    "Anna's choices gave away a good deal: one was costly, 9 wins in 100."
+    "Anna's choices cost a good deal: one could have been better, by 9 wins in 100 races."
     """
     whose = "Your" if is_you else f"{name}'s"
     if not seat.decisions:
         return f"{'You' if is_you else name} never had a choice."
     if seat.cost < NOTICEABLE:
         return f"{whose} choices cost nothing: well sailed."
-    return f"{whose} choices gave away {_much(seat)}: {choices_in_100(seat)}."
+    return f"{whose} choices cost {how_much(seat.cost)}: {choices_in_100(seat)}."
 
 
 def choices_words(seat: SeatReview) -> str:
-    """Say the same without a name: "gave away a good deal"."""
+    """Say the same without a name: "cost a good deal"."""
     if not seat.decisions:
         return "none to make"
-    return "well sailed" if seat.cost < NOTICEABLE else f"gave away {_much(seat)}"
+    return "well sailed" if seat.cost < NOTICEABLE else f"cost {how_much(seat.cost)}"
 
 
 def choices_of_kinds(seat: SeatReview) -> list[tuple[str, str, int]]:
@@ -109,7 +105,7 @@ def choices_in_100(seat: SeatReview) -> str:
     Their sum may be more than a hundred wins in a hundred races, which is nothing to count by.
 
     >>> choices_in_100(SeatReview(0, 0.5, 0.0, 0.1, 0.1, 0.0, 1.81, 9, (), costly=4, worst=0.94))
-    'four were costly, the worst 94 wins in 100'
+    'four could have been better, the worst by 94 wins in 100 races'
     """
     if seat.cost < NOTICEABLE:
         return "cost nothing" if seat.decisions else ""
@@ -118,20 +114,16 @@ def choices_in_100(seat: SeatReview) -> str:
     about = "about " if seat.luck_error else ""
     worst = f"{about}{wins_in_100(max(1, round(100 * seat.worst)))}"
     if seat.costly == 1:
-        return f"one was costly, {worst}"
-    return f"{number_word(seat.costly)} were costly, the worst {worst}"
-
-
-def _much(seat: SeatReview) -> str:
-    return "a little" if seat.cost < _LITTLE else "a good deal" if seat.cost < _MUCH else "a lot"
+        return f"one could have been better, by {worst}"
+    return f"{number_word(seat.costly)} could have been better, the worst by {worst}"
 
 
 def seat_words(seat: SeatReview, people: People) -> str:
     """Say what the dice did to a seat and what its own choices cost it.
 
     >>> anna = SeatReview(0, 0.5, 0.62, 0.12, 0.1, 0.0, 0.0, 4, ())
-    >>> seat_words(anna, People(("Anna", "Ben"), None))
-    "The dice helped Anna (12 more wins in 100). Anna's choices cost nothing: well sailed."
+    >>> seat_words(anna, People(("Anna", "Ben"), None)).split(". ")[1]
+    "Anna's choices cost nothing: well sailed."
     """
     name, is_you = people.names[seat.seat], people.is_you(seat.seat)
     return " ".join(words(seat, name, is_you=is_you) for words in (luck_words, cost_words))
@@ -205,5 +197,7 @@ def no_costly_choice(review: RaceReview) -> str:
     return "None of your choices was clearly worse than another. Well sailed!"
 
 
-HOW_TO_COUNT = "“Wins in 100”: so many more, or fewer, are won of a hundred races like this one."
+HOW_TO_COUNT = (
+    "“Wins in 100 races”: so many more or fewer when such a race is sailed a hundred times."
+)
 """How luck and choices are counted."""

@@ -24,7 +24,7 @@ from riverlib.race import (
     target_of,
 )
 from riverlib.race.coach.advice import better
-from riverlib.race.coach.in_hundred import of_100, wins_in_100
+from riverlib.race.coach.in_hundred import how_much, of_100, wins_in_100
 from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
 from riverlib.race.evening import what_fell
 
@@ -162,11 +162,12 @@ def biggest_moment(
     about = "" if review.exact else "about "
     before, after = (of_100(rows[row][seat]) for row in (at, at + 1))
     kind = _kind_of_moment(moment, seat, people, rose=rows[at + 1][seat] > rows[at][seat])
-    if at in beside:
-        return f"{kind}: {in_short(review, moment, people)}, {about}{before} → {after} in 100."
-    went = "went up" if rows[at + 1][seat] > rows[at][seat] else "went down"
+    is_told = at in beside
+    what = f"{in_short(review, moment, people)}." if is_told else moment_words(moment, people)
+    change = rows[at + 1][seat] - rows[at][seat]
+    went = f"went {'up' if change > 0 else 'down'} {how_much(change)}"
     return (
-        f"{kind}: {_small(moment_words(moment, people))} {people.whose_first(seat)} chance {went}"
+        f"{kind}: {_small(what)} {people.whose_first(seat)} chance to win {went},"
         f" from {about}{before} to {about}{after} in 100."
     )
 
@@ -220,7 +221,6 @@ def costly_words(decision: Decision, review: RaceReview, people: People, why: st
     why : str
         The reason of the better choice: a sentence, or nothing.
     """
-    about = "about " if decision.error else ""
     told = (
         f"Round {review.round_of(decision.action_no)}:"
         f" {_small(_throw_words(decision.seat, decision.state.face, people))}",
@@ -228,7 +228,7 @@ def costly_words(decision: Decision, review: RaceReview, people: People, why: st
         f"{better(decision.cost) or 'A little better'}:"
         f" {way_words(decision.state, decision.best, people)}.",
         why,
-        f"It cost {about}{wins_in_100(round(100 * decision.cost))}.",
+        f"It cost {_cost(decision)}.",
     )
     return " ".join(filter(None, told))
 
@@ -236,13 +236,18 @@ def costly_words(decision: Decision, review: RaceReview, people: People, why: st
 def moment_rows(decision: Decision, people: People) -> list[tuple[str, str]]:
     """Say the same in short lines: the throw, what was chosen, what was better, what it cost."""
     who, state = people.name(decision.seat), decision.state
-    about = "about " if decision.error else ""
     return [
         (f"{who} threw", "the wind" if state.face == WIND else f"a {state.face}"),
         (f"{who} chose", way_words(state, decision.chosen, people)),
         (better(decision.cost) or "A little better", way_words(state, decision.best, people)),
-        ("It cost", f"{about}{wins_in_100(round(100 * decision.cost))}"),
+        ("It cost", _cost(decision)),
     ]
+
+
+def _cost(decision: Decision) -> str:
+    """Say what a choice gave away, in words first: "a lot, about 29 wins in 100 races"."""
+    about = "about " if decision.error else ""
+    return f"{how_much(decision.cost)}, {about}{wins_in_100(round(100 * decision.cost))}"
 
 
 def came_home(points: int, seat: int, people: People) -> str:

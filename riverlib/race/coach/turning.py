@@ -211,7 +211,10 @@ def turning_words(review: RaceReview, winners: Sequence[int], people: People) ->
         return _not_come_true(review, peak, winners, people)
     if len(winners) > 1:
         had = "" if is_turned else _peak(review, (), people, len(rows))
-        return f"{people.together(winners)} shared the win.{had}"
+        if had:
+            return f"{people.together(winners)} shared the win.{had}"
+        who = people.together_within(winners)
+        return f"Nobody had the {best} chance in the end: {who} shared the win."
     [winner] = winners
     name = people.name(winner)
     ahead = [leads(row, winner) for row in rows]
@@ -248,10 +251,12 @@ def _best_of_others(review: RaceReview, winners: Sequence[int], rows: int) -> Pe
 
 def _not_come_true(review: RaceReview, peak: Peak, winners: Sequence[int], people: People) -> str:
     """Say how great a chance was, and who won all the same."""
-    whose, chance = people.whose_first(peak.seat), _about(review, min(peak.share, _SUREST))
+    loser, chance = people.name(peak.seat), _about(review, min(peak.share, _SUREST))
     won = "still won" if len(winners) == 1 else "still shared the win"
     who = people.together_within(list(winners))
-    return f"{whose} chance was {chance} in round {review.round_of(peak.row - 1)}; {who} {won}."
+    best = "better" if review.players == 2 else "best"
+    when = f"round {review.round_of(peak.row - 1)}"
+    return f"{loser} had the {best} chance, {chance} in {when}; {who} {won}."
 
 
 def _about(review: RaceReview, share: float) -> str:

@@ -20,7 +20,7 @@ class Fact:
 
     title: str
     said: str
-    """In a family's words: ``"helped a lot"``."""
+    """In a family's words: ``"very good luck"``."""
     more: str = ""
     """The same as a number, for whoever wants it."""
     gain: float | None = None

@@ -26,13 +26,16 @@ SEAT = SeatReview(
 
 
 LUCK = {
-    "lucky": (SEAT, "The dice helped you (12 more wins in 100)."),
-    "unlucky": (replace(SEAT, luck=-0.3), "The dice hindered you a lot (30 fewer wins in 100)."),
+    "lucky": (SEAT, "You had good luck with the dice: 12 more wins in 100 races."),
+    "unlucky": (
+        replace(SEAT, luck=-0.3),
+        "You had very bad luck with the dice: 30 fewer wins in 100 races.",
+    ),
     "even": (replace(SEAT, luck=0.011), "The dice were fair to you."),
     "none": (replace(SEAT, luck=-0.0), "The dice were fair to you."),
     "estimated": (
         replace(SEAT, luck_error=0.04),
-        "The dice helped you (about 12 more wins in 100).",
+        "You had good luck with the dice: about 12 more wins in 100 races.",
     ),
     "within its error": (
         replace(SEAT, luck_error=0.2),
@@ -40,22 +43,25 @@ LUCK = {
     ),
     "more than a race": (
         replace(SEAT, luck=1.2),
-        "The dice helped you a lot (as lucky as can be).",
+        "You had very good luck with the dice: as lucky as can be.",
     ),
 }
 COST = {
-    "costly": (SEAT, "Your choices gave away a good deal: one was costly, 9 wins in 100."),
+    "costly": (
+        SEAT,
+        "Your choices cost a good deal: one could have been better, by 9 wins in 100 races.",
+    ),
     "estimated": (
         replace(SEAT, luck_error=0.1),
-        "Your choices gave away a good deal: one was costly, about 9 wins in 100.",
+        "Your choices cost a good deal: one could have been better, by about 9 wins in 100 races.",
     ),
     "more than a race": (
         replace(SEAT, cost=1.81, costly=4, worst=0.94),
-        "Your choices gave away a lot: four were costly, the worst 94 wins in 100.",
+        "Your choices cost a lot: four could have been better, the worst by 94 wins in 100 races.",
     ),
     "many small ones": (
         replace(SEAT, cost=0.012, costly=0, worst=0.0),
-        "Your choices gave away a little: none of them much.",
+        "Your choices cost a little: none of them much.",
     ),
     "perfect": (replace(SEAT, cost=0.0), "Your choices cost nothing: well sailed."),
     "no choice at all": (replace(SEAT, cost=0.0, decisions=0), "You never had a choice."),
@@ -75,11 +81,11 @@ def test_cost(seat: SeatReview, said: str) -> None:
 def test_others_are_called_by_their_names() -> None:
     assert (
         words.luck_words(SEAT, "Anna", is_you=False)
-        == "The dice helped Anna (12 more wins in 100)."
+        == "Anna had good luck with the dice: 12 more wins in 100 races."
     )
     assert (
         words.cost_words(SEAT, "Anna", is_you=False)
-        == "Anna's choices gave away a good deal: one was costly, 9 wins in 100."
+        == "Anna's choices cost a good deal: one could have been better, by 9 wins in 100 races."
     )
 
 

@@ -12,7 +12,7 @@ from riverlib.core import GameLog
 from riverlib.core.people import People
 from riverlib.race.coach import story
 from riverlib.race.coach.advice import better
-from riverlib.race.coach.in_hundred import of_100
+from riverlib.race.coach.in_hundred import how_much, of_100
 from riverlib.race.coach.review import Decision, RaceReview, Throw, review
 from riverlib.race.events import BoatLost
 from tests.race.coach.logs import SMALL, random_log
@@ -119,7 +119,8 @@ def test_the_biggest_moment_moved_the_chance_most(seed: int, solved: None) -> No
             words = [of_100(share) for share in (before, after)]
             assert f"from {words[0]} to {words[1]} in 100." in said
             assert said.startswith(called(reviewed, column, seat))
-            assert f" Your chance went {'up' if after > before else 'down'} from " in said
+            went = f"{'up' if after > before else 'down'} {how_much(after - before)}"
+            assert f" Your chance to win went {went}, from " in said
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -130,8 +131,8 @@ def test_what_is_told_in_full_beside_it_is_named_in_a_few_words(seed: int, solve
         return
     said = story.biggest_moment(reviewed, 1, people(2), beside=[at])
     named = story.in_short(reviewed, reviewed.moments[at], people(2))
-    assert f": {named}, " in said
-    assert re.search(r"\d+ → \d+ in 100\.$", said)
+    assert f": {named[0].lower()}{named[1:]}. " in said or f": {named}. " in said
+    assert re.search(r"from \d+ to \d+ in 100\.$", said)
     sentence = story.moment_words(reviewed.moments[at], people(2))
     turned = story.where_it_turned(reviewed, end, people(2), beside=[at])
     assert not turned.endswith(sentence[1:])
@@ -170,7 +171,7 @@ def test_a_costly_choice_says_what_was_better_why_and_what_it_cost(solved: None)
     assert f" {story.moment_words(worst, who)} " in said
     way = story.way_words(worst.state, worst.best, who)
     assert f" {better(worst.cost)}: {way}. It saves a boat. It cost " in said
-    assert said.endswith(f" It cost {wins(worst.cost)} in 100.")
+    assert said.endswith(f" It cost {how_much(worst.cost)}, {wins(worst.cost)} in 100 races.")
 
 
 def wins(cost: float) -> str:
@@ -182,7 +183,7 @@ def test_an_estimate_says_about(solved: None) -> None:
     reviewed = review(random_log(seed=2))
     (worst, *_) = reviewed.worst((0, 1))
     said = story.costly_words(replace(worst, error=0.01), reviewed, people(2), "Why.")
-    assert f"It cost about {wins(worst.cost)} in 100." in said
+    assert f"It cost {how_much(worst.cost)}, about {wins(worst.cost)} in 100 races." in said
 
 
 def test_moments_are_told_in_the_past() -> None:
