@@ -135,6 +135,9 @@ export class Board {
   /** Whether what there is to do can be done in one way alone, and the player wants that done by itself. */
   get movesByItself() { return false; }
 
+  /** How long what goes by itself is seen before it does, in milliseconds; `null` for as long as usual. @returns {number | null} */
+  get pauseMs() { return null; }
+
   /** Whether nobody has a say in what comes any more. */
   get closes() { return false; }
 

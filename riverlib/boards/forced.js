@@ -28,7 +28,7 @@ export class Forced {
 
   get pause() {
     const { board } = this;
-    if (board.view.forced !== "last") return PAUSE_MS.other;
+    if (board.view.forced !== "last") return board.pauseMs ?? PAUSE_MS.other;
     return board.closes ? PAUSE_MS.closing : PAUSE_MS.last;
   }
 

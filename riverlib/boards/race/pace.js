@@ -8,10 +8,11 @@ import { isOwnLoss } from "./words.js";
 const PLAIN = ["roll", "sail", "ride", "aground", "dock"]; // what nobody has to read
 const DECIDED = 0.4; // what follows once somebody has won for certain, but for a person's own throw
 const ROUTINE = 0.42; // the tempo of a bot's throw that changes little: it is over in less than a second
-const ONE_WAY = 0.32; // of one that could be used in one way alone
+const ONE_WAY = 0.26; // of one that could be used in one way alone, or after which all boats follow each other as before
+const OVERTAKES = 0.75; // of one that goes past the foremost boat of somebody here
 const BLOWS = ["good", "ill"];
-const BLOWN = 0.6; // of a bot's wind that touches nobody's boat here: it is read, and no more
-const LOST = 0.7; // of a bot's turn that is lost: its few words are read
+const BLOWN = 0.5; // of a bot's wind that touches nobody's boat here: it is read, and no more
+const LOST = 0.4; // of a bot's turn that is lost: its few words are glanced at
 
 /**
  * The events of the turn that `number` belongs to, as far as they are still to come.
@@ -42,8 +43,40 @@ export function hasOneWay(fleet) {
 }
 
 /**
- * The tempo of an event: people's turns, the tide and what counts have their own time; what holds nothing new goes by, and what nobody
- * could have done otherwise quicker still.
+ * The way that a boat goes with this throw, as far as it is to come: nothing of a throw that moves none.
+ * @param {RiverEvent} event
+ * @param {RiverEvent[]} events
+ * @returns {(RiverEvent & { seat: number, origin: number, target: number }) | undefined}
+ */
+function wayOf(event, events) {
+  return /** @type {any} */ ([event, ...turnFrom(events, event.number)].find((each) => "target" in each));
+}
+
+/**
+ * Whether a boat goes past one of another seat, or leaves one that lay beside it: all follow each other in another order then.
+ * @param {{ seat: number, origin: number, target: number }} way
+ * @param {number[][]} boats as they lie before it
+ */
+function changesOrder({ seat, origin, target }, boats) {
+  const [low, high] = [Math.min(origin, target), Math.max(origin, target)];
+  return boats.some((fleet, other) => other !== seat && fleet.some((at) => isAfloat(at) && at >= low && at <= high));
+}
+
+/**
+ * Whether a boat goes past the foremost of somebody here.
+ * @param {{ seat: number, origin: number, target: number }} way
+ * @param {{ seats: Seat[], boats: number[][] }} view
+ */
+function overtakes({ origin, target }, { seats, boats }) {
+  return seats.some(({ bot }, no) => {
+    const foremost = bot ? -1 : Math.max(-1, ...boats[no].filter(isAfloat));
+    return foremost >= 0 && origin <= foremost && target > foremost;
+  });
+}
+
+/**
+ * The tempo of an event: people's turns, the tide and what counts have their own time, a bot that overtakes nearly so; what holds nothing
+ * new goes by, and what nobody could have done otherwise, or what leaves all boats in their order, quicker still.
  * @param {RiverEvent} event
  * @param {{ events: RiverEvent[], seats: Seat[], boats: number[][] }} view `boats` as they lie before it
  */
@@ -53,7 +86,9 @@ export function tempoOf(event, view) {
   if (kind === "lost_turn") return LOST;
   if (BLOWS.includes(kind)) return BLOWN;
   if (!PLAIN.includes(kind)) return 1;
-  return hasOneWay(view.boats[event.seat]) ? ONE_WAY : ROUTINE;
+  const way = wayOf(event, view.events);
+  if (way && overtakes(way, view)) return OVERTAKES;
+  return hasOneWay(view.boats[event.seat]) || (way && !changesOrder(way, view.boats)) ? ONE_WAY : ROUTINE;
 }
 
 /**

@@ -38,6 +38,15 @@ test("what is forced goes by itself after a pause, once", () => {
   assert.equal(board.moved, 1);
 });
 
+test("a board may have a pause of its own: in a race the boat sails in sight", () => {
+  const { board, forced } = boardAt({ pauseMs: 500 });
+  forced.plan();
+  mock.timers.tick(450);
+  assert.equal(board.moved, 0);
+  mock.timers.tick(100);
+  assert.equal(board.moved, 1);
+});
+
 test("after taking back it waits until somebody has moved", () => {
   const { board, forced } = boardAt();
   forced.hold(3);

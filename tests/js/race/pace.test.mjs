@@ -11,15 +11,24 @@ const told = (...events) => ({ events: numbered(...events), seats, boats });
 const tempos = (view) => view.events.map((event) => tempoOf(event, view));
 
 test("a bot's dull throw goes by more than twice as fast as a person's, and quicker still where it had one way alone", () => {
-  const view = told({ kind: "roll", seat: 1 }, { kind: "sail", seat: 1 }, { kind: "roll", seat: 0 });
+  const view = told({ kind: "roll", seat: 1 }, { kind: "sail", seat: 1, origin: 1, target: 2 }, { kind: "roll", seat: 0 });
   assert.deepEqual(tempos(view), [0.42, 0.42, 1]);
-  assert.deepEqual(tempos({ ...view, boats: [[2, 4], [5, 5, 99, -1], [3]] }), [0.32, 0.32, 1]);
+  assert.deepEqual(tempos({ ...view, boats: [[2, 4], [5, 5, 99, -1], [3]] }), [0.26, 0.26, 1]);
+});
+
+test("a bot's boat that goes past nobody is quicker still, one that goes past my foremost has nearly its own time", () => {
+  const sails = (origin, target) => tempos(told({ kind: "roll", seat: 1 }, { kind: "sail", seat: 1, origin, target }));
+  assert.deepEqual(sails(6, 8), [0.42, 0.42], "it lay beside another");
+  assert.deepEqual(sails(7, 9), [0.26, 0.26]);
+  assert.deepEqual(sails(4, 5), [0.75, 0.75], "it lay beside my foremost, and leads now");
+  assert.deepEqual(sails(1, 5), [0.75, 0.75]);
+  assert.deepEqual(sails(1, 4), [0.42, 0.42], "level is not past");
 });
 
 test("a bot's wind that touches no boat of mine, and its lost turn, are read and no more", () => {
-  assert.deepEqual(tempos(told({ kind: "roll", seat: 1 }, { kind: "ill", seat: 1, victim: 2 })), [0.42, 0.6]);
+  assert.deepEqual(tempos(told({ kind: "roll", seat: 1 }, { kind: "ill", seat: 1, victim: 2 })), [0.42, 0.5]);
   assert.deepEqual(tempos(told({ kind: "roll", seat: 1 }, { kind: "ill", seat: 1, victim: 0 })), [1, 1]);
-  assert.deepEqual(tempos(told({ kind: "roll", seat: 1 }, { kind: "lost_turn", seat: 1 })), [0.42, 0.7]);
+  assert.deepEqual(tempos(told({ kind: "roll", seat: 1 }, { kind: "lost_turn", seat: 1 })), [0.42, 0.4]);
   assert.deepEqual(tempos(told({ kind: "roll", seat: 0 }, { kind: "lost_turn", seat: 0 })), [1, 1]);
 });
 
