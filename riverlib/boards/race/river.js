@@ -31,7 +31,7 @@ import { renderPrompt } from "./prompt.js";
 import { RaceLog } from "./race_log.js";
 import { ResultPanel } from "./result.js";
 import { RideChoice, ridingGroup } from "./ride_choice.js";
-import { chancesBesideDie } from "./ride_room.js";
+import { chancesBesideDie, chancesBesideHint } from "./ride_room.js";
 import { quicken } from "./sailing_home.js";
 import { Scenery } from "./scenery.js";
 import { sayingOf, SCENES } from "./scenes.js";
@@ -109,9 +109,7 @@ export class River extends Board {
   }
 
   /* ---- whose turn ---- */
-  get isIdle() {
-    return !this.busy && !this.actions.pending && !this.view.preview && this.teaching.isAwake;
-  }
+  get isIdle() { return !this.busy && !this.actions.pending && !this.view.preview && this.teaching.isAwake; }
 
   get asksRoll() { return this.isIdle && this.view.mine && this.view.phase === "roll"; }
   get asksChoice() { return this.isIdle && this.view.mine && this.view.phase === "choose"; }
@@ -196,6 +194,7 @@ export class River extends Board {
     return this.settings.sailsOnly && !isTaught(this) && this.view.mine && this.view.phase === "choose" && this.choices.length === 1;
   }
 
+  get pauseMs() { return 500; } // before the only way goes by itself: its boat has a rim, and sails in sight
   moveByItself() {
     this.actions.choose(this.choices[0], new Event("forced"), { forced: true });
   }
@@ -290,7 +289,7 @@ export class River extends Board {
     renderDieSpot(this);
     renderPrompt(this);
     this.news.render(this);
-    this.chances.render(shown, rides ? { ...layout, chances: chancesBesideDie(layout) } : layout, readsNoChances(this)); // those of the new view would give away what is still to be seen
+    this.chances.render(shown, rides ? { ...layout, chances: hint && !asks ? chancesBesideHint(layout) : chancesBesideDie(layout) } : layout, readsNoChances(this)); // those of the new view would give away what is still to be seen
     this.controls.renderTools(view);
     this.looking.render(view, busy, layout);
     if (!busy && !view.lesson) return this.result.render(view, layout) || asked;
