@@ -10,6 +10,7 @@ import { afterName, CHANCES_DUE, chancesLabel, chanceTitles, leastShare, shareWo
 
 const LETTERS = 14.4; // their height in pixels, with a little to spare
 const NARROW = 240; // a box less broad says in two words that they will come
+const GOAL = "Bring your boats home: most points win"; // said to whoever reads no chances yet
 const AIRY = { seats: 4, w: 400, h: 52, letters: 1.12 }; // from so many on, with so much room: the title stands beside them, all of it larger
 
 export class ChanceBar {
@@ -41,18 +42,21 @@ export class ChanceBar {
    */
   render(view, layout, quiet = false) {
     const { chances, chances_due: due, seats } = view;
-    this.box.hidden = quiet || view.phase === "over" || !(chances || due);
+    const isGoal = layout.form === "tall" && (quiet || Boolean(view.lesson)); // nothing else would stand there
+    this.box.hidden = view.phase === "over" || (!isGoal && (quiet || !(chances || due)));
     if (this.box.hidden) return;
     this.box.classList.toggle("stale", Boolean(view.stale));
     const { x, y, w, h } = layout.chances;
     Object.assign(this.box.style, { width: `${w}px`, height: `${h}px` });
     this.box.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
-    const key = JSON.stringify([chances, due, w, h, seats.map(({ name, score, afloat }) => [name, score, afloat])]);
+    const key = JSON.stringify([chances, due, w, h, seats.map(({ name, score, afloat }) => [name, score, afloat]), isGoal]);
     if (this.box.dataset.key === key) return;
     this.box.dataset.key = key;
     if (this.bar.childElementCount !== seats.length) this.build(seats);
-    this.box.classList.toggle("due", !chances);
-    if (chances) this.fill(chances, seats, { w: w / layout.scale, h: h / layout.scale });
+    this.box.classList.toggle("due", isGoal || !chances);
+    this.box.classList.toggle("goal", isGoal);
+    if (isGoal) this.announce(layout, GOAL);
+    else if (chances) this.fill(chances, seats, { w: w / layout.scale, h: h / layout.scale });
     else this.announce(layout);
   }
 
@@ -73,14 +77,16 @@ export class ChanceBar {
     }));
   }
 
-  /** Say that chances are on their way, where they will stand.
+  /**
+   * Say that chances are on their way, where they will stand, or what the race is about where there are none to read yet.
    * @param {any} layout
+   * @param {string} [said]
    */
-  announce(layout) {
+  announce(layout, said = "") {
     this.sure = "";
     this.box.classList.toggle("flat", layout.form === "tall");
-    setText(this.words, layout.form === "tall" || layout.chances.w < NARROW * layout.scale ? "Chances: soon" : CHANCES_DUE);
-    setAttribute(this.box, "aria-label", CHANCES_DUE);
+    setText(this.words, said || (layout.form === "tall" || layout.chances.w < NARROW * layout.scale ? "Chances: soon" : CHANCES_DUE));
+    setAttribute(this.box, "aria-label", said || CHANCES_DUE);
     setAttribute(this.box, "title", null);
   }
 

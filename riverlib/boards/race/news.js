@@ -37,7 +37,7 @@ export class News {
    * Draw the ways while nothing moves; the sentences over the fall, where they hide nothing, only for those whose river never moves.
    * @param {River} river
    */
-  render({ busy, layout, layoutKey, fleet, motion, shown, targets, view }) {
+  render({ busy, layout, layoutKey, fleet, motion, root, shown, targets, view }) {
     const { box } = this;
     const isOver = shown.phase === "over";
     let lines = motion.pace || isOver || view.looking ? [] : this.lines;
@@ -52,11 +52,15 @@ export class News {
     Object.assign(box.style, { width: `${w}px`, minHeight: layout.shape === "tall" ? `${h}px` : "0" });
     box.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
     while (layout.shape === "wide" && box.childElementCount > 1 && box.offsetHeight > h) box.firstElementChild?.remove(); // it would lie over the prompt; the log has it
+    root.classList.toggle("news-on-fall", lines.length > 0 && layout.shape === "wide" && y - box.offsetHeight / 2 < nameEnd(layout.signs.fall));
     targets.renderTrails(trails.map(({ seat, boat, origin, target }) => ({
       seat, from: fleet.placeOf(shown, layout, seat, boat, origin), to: fleet.placeOf(shown, layout, seat, boat, target),
     })));
   }
 }
+
+/** Where the name of a fall ends that runs down beside the river. */
+const nameEnd = ({ y, h }) => y + h / 2;
 
 function newsItem({ who, what }) {
   const item = make("li");

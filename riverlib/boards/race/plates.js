@@ -33,7 +33,7 @@ function plateMark(kind) {
 export function plateTold({ name, you, score, afloat, home, lost, first }) {
   const boats = [[afloat, "on the river"], [home, "home"], [lost, "lost"]].filter(([count]) => count)
     .map(([count, where], no) => `${no ? count : plural(Number(count), "boat")} ${where}`).join(", ");
-  const tide = first ? ` The waves: before ${you ? "your" : "this"} turn the tide turns.` : "";
+  const tide = first ? ` ${doing(you ? "You" : name, "begins")} each round: the tide turns just before.` : "";
   return `${doing(you ? "You" : name, "has")} ${plural(score, "point")}, ${boats}.${tide}`;
 }
 
@@ -194,15 +194,17 @@ export class Plates {
     const signs = [];
     if (where === "away") signs.push(this.sign("away", "Away"));
     if (seat.bot || where === "stood_in") signs.push(this.sign("robot", "Computer player"));
-    if (seat.first) signs.push(this.sign("tide", "First player: the tide turns before this turn"));
+    if (seat.first) signs.push(this.sign("tide", "Begins each round: the tide turns just before", "starts"));
     box.replaceChildren(...signs);
   }
 
-  sign(name, title) {
-    const sign = make("span", "plate-sign");
+  /** A picture, or a word where there is room for one, which nobody has to ask about. */
+  sign(name, title, word = "") {
+    const sign = make("span", word ? "plate-sign worded" : "plate-sign");
     sign.title = title;
     sign.dataset.sign = name;
     sign.append(icon(name));
+    if (word) sign.append(make("span", "plate-word", word));
     return sign;
   }
 

@@ -55,7 +55,7 @@ export function chancesBesideDie(layout) {
 export function chancesBesideHint(layout) {
   const { form, tide } = layout;
   if (form !== "tall") return chancesBesideDie(layout);
-  return { x: tide.x, y: tide.y - tide.h / 2 - AIR - ROW / 2, w: tide.w, h: ROW };
+  return { x: tide.x, y: tide.y - tide.h / 2 - AIR / 2 - ROW / 2, w: tide.w, h: ROW + AIR };
 }
 
 /**

@@ -41,13 +41,24 @@ const SHELL = `<path d="M0 5Q-8 1-5-4T0-7 5-4 0 5z" fill="#fbe9e2" stroke="#b98a
 const TUFT = `<path d="M-6 5Q-7-3-11-7M-2 5Q-2-6-4-12M2 5Q3-5 6-10M5 5q2-6 7-9" fill="none" stroke="#6f9440" stroke-width="2" stroke-linecap="round"/>`;
 const WARNING = `<path d="M0 14V-15" stroke="#6b4522" stroke-width="3" stroke-linecap="round"/><path d="M1-15h15l-4 5 4 5H1z" fill="#d8402f" stroke="#8a1f14" stroke-linejoin="round"/>`;
 
+const FLAG = { along: 0.05, across: 0.62, w: 20, h: 30 }; // where it stands, as parts of the card; its size
+
+/** How large what lies on the sand is drawn, and where: at a part of the card's length and breadth. */
+const onSand = ({ along, across }, { w, h, wide }) => (wide ? { x: w * across, y: 24 + (h - 48) * along, scale: 1 } : { x: 24 + (w - 48) * along, y: h * across, scale: 0.8 });
+
+/** The box of the flag on the stage, on a card whose middle is at x and y. */
+function flagBox({ x, y, w, h }, wide) {
+  const at = onSand(FLAG, { w, h, wide });
+  return { x: x - w / 2 + at.x + 7 * at.scale, y: y - h / 2 + at.y, w: FLAG.w * at.scale, h: FLAG.h * at.scale };
+}
+
 /** Things lying on the sand, at parts of the card's length; each stands upright in both shapes. */
 function sandThings(w, h, wide) {
   /** @type {[string, number, number][]} */
-  const things = [[WARNING, 0.05, 0.62], [STARFISH, 0.3, 0.62], [SHELL, 0.5, 0.36], [TUFT, 0.72, 0.66], [STARFISH, 0.92, 0.42]];
+  const things = [[`<g class="sand-flag">${WARNING}</g>`, FLAG.along, FLAG.across], [STARFISH, 0.3, 0.62], [SHELL, 0.5, 0.36], [TUFT, 0.72, 0.66], [STARFISH, 0.92, 0.42]];
   return things.map(([art, along, across]) => {
-    const [x, y] = wide ? [w * across, 24 + (h - 48) * along] : [24 + (w - 48) * along, h * across];
-    return `<g transform="translate(${x} ${y}) scale(${wide ? 1 : 0.8})">${art}</g>`;
+    const { x, y, scale } = onSand({ along, across }, { w, h, wide });
+    return `<g transform="translate(${x} ${y}) scale(${scale})">${art}</g>`;
   }).join("");
 }
 
@@ -86,6 +97,7 @@ export class RiverCards {
   constructor(box) {
     this.box = box;
     this.nodes = new Map(); // card id -> node
+    this.flag = /** @type {{ box: import("../boxes.js").Box, node: Element | null } | null} */ (null); // on the sandbank
     this.named = /** @type {{ box: import("../boxes.js").Box, words: HTMLElement }[]} */ ([]); // the names along cards that are seen
   }
 
@@ -127,17 +139,20 @@ export class RiverCards {
     setAttribute(node, "aria-posinset", index + 1); // the tide moves cards on the water, not in the document
     setAttribute(node, "aria-label", `Card ${index + 1}: ${node.dataset.name}`);
     node.style.transform = `translate(${x - w / 2}px, ${y - h / 2}px)`;
+    if (kind === "sandbank") this.flag = { box: flagBox({ x, y, w, h }, layout.shape === "wide"), node: node.querySelector(".sand-flag") };
     if (kind !== "plain") this.placeWords(node, wordsBox(kind, index, shown, layout), { x, y, w, h });
   }
 
   /**
    * Where pale boats found no other place than a name's, the name gives way: it is said by the card's picture, too.
+   * So does the flag on the sand, which would show through.
    * @param {{ x: number, y: number, size: number }[]} places
    * @param {any} layout
    */
   giveWay(places, layout) {
     const boats = places.map((place) => onItsCard(place, layout));
     for (const { box, words } of this.named) words.hidden = hiddenBy(box, boats) > GRAZED;
+    this.flag?.node?.setAttribute("visibility", hiddenBy(this.flag.box, boats) > GRAZED ? "hidden" : "inherit");
   }
 
   /** The name along a card goes where no boat hides it. */

@@ -50,6 +50,6 @@ test("the harbour says whether a boat gets there; the water says nothing that is
 
 test("a plate tells its signs in words", () => {
   const seat = { name: "Otter", you: false, score: 12, afloat: 1, home: 1, lost: 1, first: true };
-  assert.equal(plateTold(seat), "Otter has 12 points, 1 boat on the river, 1 home, 1 lost. The waves: before this turn the tide turns.");
-  assert.equal(plateTold({ ...seat, name: "You", you: true, afloat: 0, lost: 0 }), "You have 12 points, 1 boat home. The waves: before your turn the tide turns.");
+  assert.equal(plateTold(seat), "Otter has 12 points, 1 boat on the river, 1 home, 1 lost. Otter begins each round: the tide turns just before.");
+  assert.equal(plateTold({ ...seat, name: "You", you: true, afloat: 0, lost: 0 }), "You have 12 points, 1 boat home. You begin each round: the tide turns just before.");
 });
