@@ -22,6 +22,8 @@ const MARKS = { // in a box of 16 x 16: afloat, in the harbour, lost
   lost: '<path d="M4 4l8 8M12 4l-8 8"/>',
 };
 
+const FEW_MARKS = 3;
+
 function plateMark(kind) {
   return draw(`<svg class="boat-mark ${kind}" viewBox="0 0 16 16" aria-hidden="true">${MARKS[kind]}</svg>`);
 }
@@ -175,6 +177,7 @@ export class Plates {
     const kinds = ["home", "afloat", "lost"].flatMap((kind) => Array(seat[kind]).fill(kind));
     if (box.dataset.kinds === kinds.join()) return;
     box.dataset.kinds = kinds.join();
+    box.classList.toggle("many", kinds.length > FEW_MARKS); // then a small plate has no room for a word beside them
     box.replaceChildren(...kinds.map(plateMark));
   }
 
