@@ -88,7 +88,7 @@ export class ChanceMarks {
     if (!shown) tag?.remove();
     else {
       if (!tag) button.append(tag = make("span", "card-chance"));
-      if (option) tag.replaceChildren(...(said && !isBest ? [gradeSign(said)] : []), `${isNamed ? "★ " : ""}${shortChance(option, this.settled)}`);
+      if (option) tag.replaceChildren(...(said && !isBest ? [gradeSign(said)] : []), ...(isNamed ? [make("span", "tag-star", "★ ")] : []), shortChance(option, this.settled));
       else tag.replaceChildren(gradeSign(said));
       tag.classList.toggle("shown", Boolean(said) || isBest);
       tag.classList.toggle("word", !option);

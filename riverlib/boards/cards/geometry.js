@@ -18,6 +18,12 @@ const OPEN = { wide: 7, tablet: 6, tall: 5, low: 5 }; // between the cards of a 
 const LIES_OPEN = 0.4; // of the bend of a fan
 const FEW = { 2: 1.12, 3: 1.2 }; // times as large where so few leave the felt bare
 const HANDS = { alone: 0.188, few: 0.16, some: 0.158, many: 0.145, from: 560 }; // of a desk's height: two and three leave the felt bare, nine need the height for it
+const TAGS = { tall: 5, low: 9, upper: 18 }; // below a phone's hand, and above the upper one of two rows, for the chances of its cards
+const LOW_FEW = 5; // players at a phone held sideways, up to whom none sits beside the trick
+const LOW_HAND = { few: 0.215, odds: 0.195, many: 0.18 }; // of its height: where some sit beside the trick, the trick needs it
+const LOW_GREAT = 13; // cards
+const LOW_OPEN = 6; // cards of a hand there that lie open; of more each shows its rank
+const LEAST_SHOWN = 0.27; // of the breadth of a card that lies under the next one
 const ROOMY_UP_TO = 6; // seats at a phone's table whose plates have height for larger faces
 const STOCK = { part: 0.72, least: 52, most: 110 }; // of a card of my hand
 const ACROSS_A_ROOM = 1.3; // a screen that only watches is read from farther away, and has no hand to show
@@ -63,12 +69,15 @@ function frameOf({ seats, width, height, cards, shape, odds, watches = false, id
   const k = scaleOf({ seats, shape, width, height, watches });
   if (shape === "tall") {
     const across = clamp(4, handRows(cards, width) === 2 ? Math.ceil(cards / 2) : cards, 7);
+    const tags = odds && !idle && handRows(cards, width) === 2 ? TAGS.upper : 0;
     const hand = clamp(50, Math.min((width - 20) / (0.3 + 0.74 * across), height * 0.14), idle || seats >= 9 ? 56 : seats >= 7 ? 64 : 88);
-    return { k, hand, seatH: seats <= ROOMY_UP_TO && (seats < 5 || handRows(cards, width) === 1) ? 66 : 56, held: 0, header: width < 345 ? 84 : 70, corner: 6, mine: { h: watches ? 58 : 46 }, prompt: idle ? 18 : 21, foot: 10, room: width - 20, grow: 0.6, bids: bidsSize(cards + 1, { shape, odds, room: width - 8 }).h };
+    return { k, hand, seatH: seats <= ROOMY_UP_TO && (seats < 5 || handRows(cards, width) === 1) ? 66 : 56, held: 0, header: width < 345 ? 84 : 70, corner: 6, mine: { h: watches ? 58 : 46 }, prompt: idle ? 18 : 21, tags, foot: 10 + (odds && !idle ? TAGS.tall : 0), room: width - 20, grow: 0.6, bids: bidsSize(cards + 1, { shape, odds, room: width - 8 }).h };
   }
   if (shape === "low") {
     const beside = 166; // my plate at the left of the hand, trump and deal at its right
-    return { k, hand: clamp(48, height * 0.18, 64), seatH: 46, held: 0, header: 4, corner: 6, mine: { h: 86, w: beside - 6, beside: true }, prompt: 16, foot: 6, room: width - 2 * beside, grow: 0, bids: 0 };
+    const room = width - 2 * beside;
+    const hand = lowHand({ seats, height, cards, odds, room });
+    return { k, hand, seatH: 46, held: 0, header: 4, corner: 6, mine: { h: 86, w: beside - 6, beside: true }, prompt: 16, foot: 6 + (odds && !idle ? TAGS.low : 0), room, grow: 0, bids: 0 };
   }
   if (shape === "tablet") {
     const hand = seats >= 7 ? clamp(58, Math.min(width, height) * 0.125, 112) : clamp(58, Math.min(width * 0.15, height * 0.14), 124);
@@ -78,6 +87,13 @@ function frameOf({ seats, width, height, cards, shape, odds, watches = false, id
     ? clamp(58, height * 0.25, 280) // played cards alone: as large as the felt allows
     : clamp(58, Math.min(width * 0.1, height * deskHand(seats, height)), 170);
   return { k, hand, watches, seatH: 58 * k, held: HELD * k, header: 16 * k, corner: 206 * k, side: (watches ? 176 : 138) * k, mine: { h: (watches ? 80 : 58) * k }, prompt: (watches ? 25 : idle ? 20 : 30) * k, foot: watches ? 14 : 9, room: Math.min(width - 20, 960 * k), grow: 0, bids: 0 };
+}
+
+/** How wide a card of my hand is on a phone held sideways: in one row, and of a great hand the numbers to bid need the height. */
+function lowHand({ seats, height, cards, odds, room }) {
+  if (seats > LOW_FEW || cards > LOW_GREAT) return clamp(48, height * LOW_HAND.many, 64);
+  const narrow = cards > LOW_OPEN ? (room - 6) / (1 + LEAST_SHOWN * (cards - 1)) : (room - 6 - OPEN.low * (cards - 1)) / cards;
+  return clamp(48, Math.min(height * (odds ? LOW_HAND.odds : LOW_HAND.few), narrow), 80);
 }
 
 /** How wide a card of my hand is at a desk, by the height of the stage. */
@@ -103,7 +119,7 @@ export function tableLayout({ seats, width, height, cards = 1, shape = tableShap
   const places = seatPlaces(stage);
   const { slots, zone, inOrder } = trickSlots(stage, places);
   const faced = seats >= RING_FROM;
-  const prompt = { x: width / 2, y: handTop - frame.prompt };
+  const prompt = { x: width / 2, y: handTop - frame.prompt - (frame.tags ?? 0) };
   const middle = { x: width / 2, y: (zone.top + handTop - 6) / 2 };
   return {
     shape, odds, width, height, rows, places, slots, inOrder, faced, zone, middle, prompt, handTop, rowPitch, scale: frame.k, room: frame.room,
@@ -137,7 +153,7 @@ export function handRows(cards, width) {
   return width < TALL_BELOW && cards > 7 ? 2 : 1;
 }
 
-/** Centres of the cards of my hand, in the order of the hand: {x, y, turn, row}. */
+/** Centres of the cards of my hand, in the order of the hand: {x, y, turn, row}; `upper`: another row lies over their lower ends. */
 export function handPlaces(cards, layout) {
   const rows = layout.shape === "tall" ? handRows(cards, layout.width) : 1;
   const kept = Math.max(0, layout.rows - rows); // a shrunken hand lies in the lower row; nothing else moves
@@ -153,7 +169,7 @@ export function handPlaces(cards, layout) {
       x: layout.width / 2 + offset * pitch,
       y: layout.handTop + layout.cardH / 2 + (row + kept) * layout.rowPitch + sag,
       turn: offset * bend * 1.5,
-      row,
+      row, upper: rows === 2 && row === 0,
     };
   });
 }

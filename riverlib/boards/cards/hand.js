@@ -9,6 +9,8 @@ import { cardName } from "./words.js";
 
 /** @import { HandCard } from "./view_types.js" */
 
+const CROWDED = 58; // pixels from card to card, below which a chance has room for its number alone
+
 export class Hand {
   constructor(box, onCard) {
     this.box = box;
@@ -45,6 +47,7 @@ export class Hand {
       this.place(button, places[no], layout, no);
       return button;
     });
+    this.box.classList.toggle("crowded", places.length > 1 && places[1].x - places[0].x < CROWDED);
     for (let no = 0; no < hidden; no += 1) {
       const button = this.button(`hidden ${no}`, null, layout);
       button.setAttribute("aria-label", "Your card: only the others see it");
@@ -83,6 +86,7 @@ export class Hand {
     button.style.setProperty("--w", `${layout.cardW}px`);
     button.style.transform = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%) rotate(${place.turn}deg)`;
     button.style.zIndex = no;
+    button.classList.toggle("upper", place.upper);
     button.place = { ...place, w: layout.cardW };
   }
 

@@ -114,7 +114,7 @@ const rowUnder = ({ header, seatH, under }) => [header + 1.5 * seatH + under + R
 
 const LEAST_CARD = 36;
 
-const aboveHand = ({ prompt }) => 2 * prompt;
+const aboveHand = ({ prompt, tags }) => 2 * prompt + tags;
 
 const belowTop = ({ header, seatH, held, under }) => header + seatH + held + under + 6;
 

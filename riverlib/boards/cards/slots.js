@@ -12,13 +12,13 @@ const BELOW_TOP = { wide: 10, tablet: 6, tall: 6, low: 11 }; // of a low table t
 
 /** Where there is room for the trick: between the plates, above the line of words over my hand. */
 function zoneOf(stage, places) {
-  const { shape, width, handTop, prompt, seatH, held, under, header, k, watches } = stage;
+  const { shape, width, handTop, prompt, seatH, held, under, header, k, watches, tags = 0 } = stage;
   const sides = places.filter(({ edge }) => edge === "left");
   const row = shape === "tall" && sides.length === 1 ? sides[0].y + seatH / 2 - header - seatH : 0; // on a phone one at each side sits above the trick
   const edge = sides.length && !row && !sitAbove(stage) ? sides[0].x + sides[0].w / 2 + (shape === "low" ? 6 : 10 * k) : 12;
   const above = { low: -4, tall: 0, tablet: 0 }[shape] ?? (watches ? 0 : 13) - 3 * k; // a lifted card stays above the line of words
   const top = Math.max(0, ...places.filter((place) => place.edge === "top").map(({ y, h }) => y + h / 2));
-  return { top: (top ? top + held + under : header + AT_EDGE * k) + row + BELOW_TOP[shape], bottom: handTop - 2 * prompt + above, left: edge, right: width - edge };
+  return { top: (top ? top + held + under : header + AT_EDGE * k) + row + BELOW_TOP[shape], bottom: handTop - tags - 2 * prompt + above, left: edge, right: width - edge };
 }
 
 /**

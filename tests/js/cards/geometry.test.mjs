@@ -62,6 +62,26 @@ test("a small phone held sideways shows its hand in one row, so that no card lie
   }
 });
 
+test("on a phone held sideways up to five have cards that use the height: hand and trick are larger than where more sit", () => {
+  for (let seats = 2; seats <= 5; seats += 1) {
+    const { cardW, slots } = tableLayout({ seats, width: 712, height: 314, cards: 8, shape: "low" });
+    assert.ok(cardW >= 66 && slots[0].w >= 62, `${seats} seats: ${cardW} and ${slots[0].w}`);
+  }
+});
+
+test("a phone keeps a strip for the chance of each card: below the lowest row of the hand, above the upper one of two", () => {
+  for (const [width, height, shape, cards] of [[362, 698, "tall", 5], [362, 698, "tall", 10], [712, 314, "low", 5], [712, 314, "low", 10]]) {
+    const layout = tableLayout({ seats: 4, width, height, cards, shape, odds: true });
+    const places = handPlaces(cards, layout);
+    const lowest = Math.max(...places.map(({ y }) => y)) + layout.cardH / 2;
+    const mine = shape === "tall" ? layout.places[0].y - layout.places[0].h / 2 : height;
+    assert.ok(mine - lowest >= 16, `${cards} cards at ${width}: ${mine - lowest} below`);
+    const upper = places.filter((place) => place.upper);
+    assert.equal(upper.length, shape === "tall" && cards > 7 ? Math.ceil(cards / 2) : 0);
+    if (upper.length) assert.ok(layout.handTop - layout.prompt.y - 13 >= 20, `${layout.handTop - layout.prompt.y}`);
+  }
+});
+
 test("a phone shows more than seven cards in two rows", () => {
   assert.equal(handRows(7, 346), 1);
   assert.equal(handRows(8, 346), 2);

@@ -16,13 +16,13 @@ test("on a screen across the room, too, nothing lies on anything else", () => {
   }
 });
 
-function faultsOn(screen, check) {
+function faultsOn(screen, check, odds = false) {
   const [view, width, height] = SCREENS[screen];
   const faults = [];
   for (let seats = 2; seats <= 10; seats += 1) {
     for (const cards of handSizes(seats)) {
       const shape = tableShape(width, view);
-      const layout = tableLayout({ seats, width, height: Math.max(height, leastHeight(seats, shape, { width, cards })), cards, shape });
+      const layout = tableLayout({ seats, width, height: Math.max(height, leastHeight(seats, shape, { width, cards, odds })), cards, shape, odds });
       faults.push(...check(layout, cards).map((fault) => `${seats} seats, ${cards} cards: ${fault}`));
     }
   }
@@ -32,6 +32,10 @@ function faultsOn(screen, check) {
 for (const screen of Object.keys(SCREENS)) {
   test(`nothing lies on anything else and every card lies before its owner at ${screen}`, () => {
     assert.deepEqual(faultsOn(screen, faultsOf), []);
+  });
+
+  test(`with the chances of cards below them, too, nothing lies on anything else at ${screen}`, () => {
+    assert.deepEqual(faultsOn(screen, faultsOf, true), []);
   });
 
   test(`the numbers to bid lie on no card and no plate, in even rows, at ${screen}`, () => {
