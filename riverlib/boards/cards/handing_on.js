@@ -12,6 +12,7 @@ import { layBack, turnUp } from "./turning.js";
 /** @typedef {{ game: string, me: number, covered: boolean, held: number }} Sight Whose sight the table is in, and how it lies before them. */
 
 const TURNS = { first: 560, each: 110, most: 900 };
+const COMES = 240; // milliseconds in which the plates of many stand at their places
 const ROUND = "cubic-bezier(.45,.05,.25,1)";
 const BOW = 0.6; // how far towards the rim whoever comes to the near side, or leaves it, swings out
 const RIM = 4; // pixels that a plate keeps from it on its way
@@ -83,7 +84,8 @@ function turnTable(before, table) {
   const duration = Math.min(TURNS.most, TURNS.first + TURNS.each * (passed(0).length - 2));
   const glide = (node, transforms) => motion.run(node, transforms.map((transform) => ({ transform })), { duration, easing: ROUND });
   const widths = seats.nodes.map((node) => (node.offsetWidth / 2) * layout.scale + RIM);
-  seats.nodes.forEach((node, seat) => glide(node, wayRound(passed(seat), layout.places).map(({ x, y }) => {
+  if (layout.inOrder) for (const node of seats.nodes) motion.run(node, [{ opacity: 0 }, { opacity: 1 }], { duration: COMES }); // seven and more would fly through each other
+  else seats.nodes.forEach((node, seat) => glide(node, wayRound(passed(seat), layout.places).map(({ x, y }) => {
     const within = clamp(widths[seat], x, layout.width - widths[seat]);
     return platePlaced({ x: within, y }, layout);
   })));

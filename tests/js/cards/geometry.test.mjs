@@ -41,8 +41,21 @@ test("all cards of a hand of 1 to 17 lie inside the stage, each with 30 pixels t
   }
 });
 
-test("on a phone the rows of plates begin and end at the same edges", () => {
-  for (let seats = 3; seats <= 10; seats += 1) {
+test("of seven and more on a phone all plates are as broad, and rows of two stand in the middle", () => {
+  for (let seats = 7; seats <= 10; seats += 1) {
+    for (const width of [362, 332]) {
+      const { places: [, ...others] } = tableLayout({ seats, width, height: 698, cards: 5, shape: "tall" });
+      for (const { y, w } of others) {
+        const row = others.filter((other) => other.y === y);
+        assert.ok(Math.abs(w - others[0].w) < 0.01, `${seats} seats at ${width}`);
+        assert.ok(Math.abs(row[0].x + row.at(-1).x - width) < 0.01, `${seats} seats at ${width}`);
+      }
+    }
+  }
+});
+
+test("on a phone the rows of plates begin and end at the same edges, where up to six sit", () => {
+  for (let seats = 3; seats <= 6; seats += 1) {
     for (const width of [362, 346, 332]) {
       const { places: [, ...others] } = tableLayout({ seats, width, height: 698, cards: 5, shape: "tall" });
       for (const height of new Set(others.map(({ y }) => y))) {
