@@ -81,12 +81,12 @@ function frameOf({ seats, width, height, cards, shape, odds, watches = false, id
   }
   if (shape === "tablet") {
     const hand = seats >= 7 ? clamp(58, Math.min(width, height) * 0.125, 112) : clamp(58, Math.min(width * 0.15, height * 0.14), 124);
-    return { k, hand, seatH: 58 * k, held: HELD * k, header: 72 * k, corner: 8, mine: { h: 58 * k }, prompt: 24 * k, foot: 14, room: width - 20, grow: 0, bids: 0 };
+    return { k, hand, seatH: 58 * k, held: HELD * k, header: 72 * k, corner: 8, mine: { h: 58 * k }, prompt: (idle ? 28 : 24) * k, foot: 14, room: width - 20, grow: 0, bids: 0 };
   }
   const hand = watches
     ? clamp(58, height * 0.25, 280) // played cards alone: as large as the felt allows
     : clamp(58, Math.min(width * 0.1, height * deskHand(seats, height)), 170);
-  return { k, hand, watches, seatH: 58 * k, held: HELD * k, header: 16 * k, corner: 206 * k, side: (watches ? 176 : 138) * k, mine: { h: (watches ? 80 : 58) * k }, prompt: (watches ? 25 : idle ? 20 : 30) * k, foot: watches ? 14 : 9, room: Math.min(width - 20, 960 * k), grow: 0, bids: 0 };
+  return { k, hand, watches, seatH: 58 * k, held: HELD * k, header: 16 * k, corner: 206 * k, side: (watches ? 176 : 138) * k, mine: { h: (watches ? 80 : 58) * k }, prompt: (watches ? 25 : 30) * k, foot: watches ? 14 : 9, room: Math.min(width - 20, 960 * k), grow: 0, bids: 0 };
 }
 
 /** How wide a card of my hand is on a phone held sideways: in one row, and of a great hand the numbers to bid need the height. */
