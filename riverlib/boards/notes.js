@@ -1,5 +1,6 @@
 // notes.js: what the board says in words over itself: an answer, why something is not possible, a tip at the thing it speaks
-// of. One note at a time; it goes with the next click or key, or when the game goes on.
+// of. One note at a time; it goes with the next click or key, or when the game goes on;
+// a tip comes back after a press that was refused.
 
 import { putBar } from "./bar.js";
 import { placeAround, putBubble } from "./bubble.js";
@@ -18,6 +19,7 @@ export class Notes {
   constructor(board) {
     this.board = board;
     this.told = /** @type {{ tip: Tip, moment: string, leads: boolean } | null} */ (null); // what is said now of a thing on the board
+    this.lapsed = /** @type {typeof this.told} */ (null); // what was told until the last press
     this.saidAt = -Infinity; // when the newest note came
     this.isLow = false; // its bar lies low
     const { bubble, toast } = board.parts;
@@ -72,10 +74,10 @@ export class Notes {
     return `${this.board.view.game} ${this.board.view.turn}`;
   }
 
-  /** A sentence at a place on the stage, or as a bar when there is no place; gone after a while unless it `stays`, perhaps with a button `onward`; a bar may lie `low`, where one's own things are. */
-  say(text, place = null, { stays = false, onward = /** @type {HTMLElement | null} */ (null), low = false } = {}) {
+  /** A sentence at a place on the stage, or as a bar when there is no place; gone after a while unless it `stays`, perhaps with a button `onward`; a bar may lie `low`, where one's own things are; after one that refuses a press the tip that it took away `returns`. */
+  say(text, place = null, { stays = false, onward = /** @type {HTMLElement | null} */ (null), low = false, returns = false } = {}) {
     const { bubble, toast } = this.board.parts;
-    this.hide();
+    this.hide({ read: returns });
     const node = place ? bubble : toast;
     node.replaceChildren(...noteNodes(text, onward));
     node.classList.toggle("more", Boolean(onward));
@@ -86,18 +88,21 @@ export class Notes {
     else this.putBar(low);
     if (stays) return; // the log has said it already
     this.board.log.speak(text);
-    this.timer = setTimeout(() => this.hide(), Math.max(NOTE_MS, text.length * READING_MS));
+    this.timer = setTimeout(() => {
+      this.hide();
+      if (returns) this.tellLapsed();
+    }, Math.max(NOTE_MS, text.length * READING_MS));
   }
 
   /**
    * A sentence at a thing on the board, or as a bar; it `stays` up to the next click or key, or until the game goes on; `more` is due after it.
    * @param {Pick<Tip, "text" | "mark"> & { key?: string }} tip
    */
-  tell(tip, { stays = true, more = false } = {}) {
+  tell(tip, { stays = true, more = false, again = false } = {}) {
     this.say(tip.text, this.placeAt(tip.mark), { stays, onward: stays ? onwardButton(more) : null });
     this.told = { tip: { key: "", ...tip }, moment: this.moment, leads: stays };
     this.lightTold();
-    if (stays) this.board.log.speak(tip.text);
+    if (stays && !again) this.board.log.speak(tip.text);
   }
 
   /** `read`: whoever has put a tip away need not be told it again. */
@@ -108,7 +113,15 @@ export class Notes {
     toast.hidden = true;
     if (this.told) this.light([]);
     if (this.told?.tip.key && !read) tips.giveBack(this.told.tip, performance.now() - this.saidAt);
+    if (this.told?.leads) this.lapsed = this.told;
     this.told = null;
+  }
+
+  /** A press was refused and nothing has changed: the tip that went with it stands there again, until what it asks for is done. */
+  tellLapsed() {
+    const { lapsed } = this;
+    this.lapsed = null;
+    if (lapsed?.moment === this.moment && this.isClear && !this.board.busy) this.tell(lapsed.tip, { more: this.board.tips.hasMore(this.board.view), again: true });
   }
 
   /** What lay over the board is gone: a tip that was not read for it is said now. */
@@ -119,6 +132,7 @@ export class Notes {
   /** The game goes on: what was told of a thing is no longer so. */
   endTold() {
     if (this.told) this.hide({ read: true });
+    this.lapsed = null;
   }
 
   /** After drawing: what was told stays at its thing as long as nothing has happened and nothing lies over the board. */

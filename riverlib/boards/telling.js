@@ -46,6 +46,7 @@ export function tellNext({ view, tips, controls, notes, parts: { bubble, toast }
   if (!notes.told?.leads) return;
   const isFocused = controls.keyboard && Boolean(controls.focused?.closest(".next-tip"));
   notes.hide({ read: true });
+  notes.lapsed = null; // read, and not to come again
   const tip = tips.takeNext(view);
   if (tip) notes.tell(tip, { more: tips.hasMore(view) });
   if (!isFocused) return;

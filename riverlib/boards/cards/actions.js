@@ -119,7 +119,7 @@ export class CardActions extends Actions {
     const { board: table } = this;
     if (!table.coach.asks) table.coach.close(); // its hint would lie over the answer
     if (table.bidding.isOpen) this.insist("asked", why);
-    else table.notes.say(why, placeAtCard(table, button));
+    else table.notes.say(why, placeAtCard(table, button), { returns: true });
     refuseCard(table, button);
   }
 
@@ -128,7 +128,7 @@ export class CardActions extends Actions {
     const { notes, bidding: { bids } } = this.board;
     const why = bids.reason || "This bid is closed.";
     if (bids.short) this.insist("why", why);
-    else notes.say(why, this.aboveBids());
+    else notes.say(why, this.aboveBids(), { returns: true });
     shakeHead(this.board, button);
   }
 
@@ -139,7 +139,8 @@ export class CardActions extends Actions {
    */
   insist(what, spoken) {
     const { notes, bidding, log } = this.board;
-    notes.hide();
+    notes.hide({ read: true });
+    notes.tellLapsed();
     bidding.insist(what);
     log.speak(spoken);
   }
@@ -154,7 +155,7 @@ export class CardActions extends Actions {
   bringBack(flight, text) {
     const { board: table } = this;
     const place = this.flyBack(flight);
-    return table.notes.say(text, place && { x: place.x, y: place.y - table.layout.cardH / 2 - 10 });
+    return table.notes.say(text, place && { x: place.x, y: place.y - table.layout.cardH / 2 - 10 }, { returns: true });
   }
 
   /** The card's place in the hand to which it flies back, or null where it is no more. */
