@@ -1,4 +1,7 @@
-"""The colour that a name is known by in every figure: what it wore when it last played."""
+"""The colour that a name is known by in figures of many games: what it wore when it last played.
+
+The figures of one game wear what its board wears (``core.faces.looks``).
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -7,7 +10,7 @@ from riverlib.core import LogError
 from riverlib.core.faces import COLOURS, GREY, looks, name_colour
 from riverlib.core.sharing_out import Wish, shared_out
 from riverlib.games import GAMES
-from riverlib.play.players import PERSON, Player, player_from_data
+from riverlib.play.players import PERSON, player_from_data
 from riverlib.store import LastSeat, Results
 
 _STRIDE = 3
@@ -46,21 +49,6 @@ def colours_of_names(known: Mapping[str, Wish], names: Sequence[str]) -> dict[st
     """
     own = tuple(dict.fromkeys(names))
     return dict(zip(own, shared_out([_known_by(known, name) for name in own]), strict=True))
-
-
-def colours_at_table(known: Mapping[str, Wish], players: Sequence[Player]) -> tuple[int, ...]:
-    """Return the colours of those at one table, by seat; ``known`` as in ``colours_of_names``.
-
-    Whoever has to give way keeps what was worn there, if nobody else has it.
-    """
-    wishes = []
-    for player, look in zip(players, looks(players), strict=True):
-        wish = _known_by(known, player.name)
-        first = wish.colours[:1] if wish.is_person == player.is_person else ()
-        games = wish.games if first else 0  # it may be a bot by the name of a person
-        colours = (*first, look.colour, *_by_itself(player.name))
-        wishes.append(Wish(colours=colours, games=games, is_person=player.is_person))
-    return shared_out(wishes)
 
 
 def _known_by(known: Mapping[str, Wish], name: str) -> Wish:

@@ -1,4 +1,4 @@
-"""A person has one colour on every page of charts."""
+"""A game's charts wear the colours of its board; in charts of many games a person has one."""
 
 import json
 from dataclasses import replace
@@ -8,6 +8,7 @@ import pytest
 
 from riverlib.analysis import to_csv
 from riverlib.core import GameLog
+from riverlib.core.faces import looks
 from riverlib.figures import theme
 from riverlib.play import CardMatch, Player, RaceMatch
 from riverlib.store import Games, Results, ScoreFiles, open_database
@@ -62,7 +63,25 @@ def test_in_one_card_game(ids: dict[str, str], show: str) -> None:
 
 @pytest.mark.parametrize("show", ["boats", "points"])
 def test_in_one_race(ids: dict[str, str], show: str) -> None:
-    assert worn(drawn(game=ids["race"], show=show, boats="all")) == COLOURS
+    on_the_board = COLOURS | {"Anna": theme.SEAT_COLOURS[5]}
+    assert worn(drawn(game=ids["race"], show=show, boats="all")) == on_the_board
+
+
+def test_as_on_the_board_whatever_was_played_since(ids: dict[str, str]) -> None:
+    """Bots of one table had other colours in its chart, and so had they after every game."""
+    bots = [Player(name, "steady") for name in ("Otter", "Heron", "Kingfisher")]
+    seats = [Player("Mum"), *bots]
+    log = card_log(tuple(player.name for player in seats))
+    match = CardMatch.open(Games(open_database()), seated(log, *seats))
+    for seed in range(3):  # of the same names others are the usual ones now
+        later = [Player("Cleo", colour=1), *bots, Player("Mum", colour=6)]
+        log = card_log(tuple(player.name for player in later), seed)
+        CardMatch.open(Games(open_database()), seated(log, *later))
+    board = {
+        player.name: theme.SEAT_COLOURS[look.colour]
+        for player, look in zip(seats, looks(match.players), strict=True)
+    }
+    assert lines(drawn(game=match.game_id)) == board
 
 
 def test_in_all_games_together(ids: dict[str, str]) -> None:
@@ -85,13 +104,13 @@ def test_in_every_company(ids: dict[str, str]) -> None:
     for name in ("Cleo", "Dora"):
         for seed in range(6):
             log = card_log((name, "Otter", "Heron", "Kingfisher"), seed)
-            last = CardMatch.open(games, seated(log, Player(name), *bots)).game_id
+            CardMatch.open(games, seated(log, Player(name), *bots))
     everybody = lines(drawn(scope="all"))
     assert {"Cleo", "Dora", "Kingfisher"} < set(everybody)
-    for figure in (everybody, lines(drawn(game=last)), lines(drawn(scope="season"))):
-        assert len(set(figure.values())) == len(figure) > 2
-        shared = set(figure) & set(everybody)
-        assert {name: figure[name] for name in shared} == {name: everybody[name] for name in shared}
+    season = lines(drawn(scope="season"))
+    assert len(set(season.values())) == len(season) > 2
+    shared = set(season) & set(everybody)
+    assert {name: season[name] for name in shared} == {name: everybody[name] for name in shared}
 
 
 def test_in_a_file_that_is_brought_back(ids: dict[str, str]) -> None:

@@ -1,4 +1,4 @@
-"""A name has one colour in every figure: what it wore when it last played."""
+"""A name has one colour in every figure of many games: what it wore when it last played."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -42,9 +42,6 @@ def test_the_newest_choice_of_a_name_counts_in_both_games(engine: Engine, result
         "Ben": 2,
         "Anna": 8,
     }
-    assert wardrobe.colours_at_table(
-        wardrobe.usual(results), [Player("Anna", colour=3), OTTER]
-    ) == (8, 1)
 
 
 def test_of_two_alike_the_one_with_fewer_games_gives_way(engine: Engine, results: Results) -> None:
@@ -56,8 +53,6 @@ def test_of_two_alike_the_one_with_fewer_games_gives_way(engine: Engine, results
     assert worn["Anna"] not in (3, 1)
     alone = wardrobe.colours_of_names(wardrobe.usual(results), ["Anna"])
     assert alone == {"Anna": worn["Anna"]}  # one colour, whoever else is in the figure
-    at_table = [Player("Anna", colour=5), Player("Ben", colour=3)]
-    assert wardrobe.colours_at_table(wardrobe.usual(results), at_table) == (worn["Anna"], 3)
 
 
 def test_names_that_never_played_have_a_colour_of_their_own(results: Results) -> None:
@@ -66,22 +61,12 @@ def test_names_that_never_played_have_a_colour_of_their_own(results: Results) ->
     nine = wardrobe.colours_of_names(wardrobe.usual(results), [f"P{no}" for no in range(9)])
     assert COLOURS.index("Grey") not in nine.values()
     assert wardrobe.colours_of_names(wardrobe.usual(results), []) == {}
-    assert wardrobe.colours_at_table(wardrobe.usual(results), [Player("Cleo")]) == (worn["Cleo"],)
-
-
-def test_two_seats_of_one_name_are_two_colours(engine: Engine, results: Results) -> None:
-    play(engine, Player("Anna", colour=3), Player("Anna", colour=5))
-    worn = wardrobe.colours_at_table(
-        wardrobe.usual(results), [Player("Anna", colour=3), Player("Anna", colour=5)]
-    )
-    assert len(set(worn)) == 2
 
 
 def test_a_person_by_the_name_of_a_bot_goes_first(engine: Engine, results: Results) -> None:
     play(engine, Player("Otter", colour=6), Player("Heron", "steady"), days_ago=2)
     play(engine, Player("Anna"), OTTER, days_ago=1)
     assert wardrobe.colours_of_names(wardrobe.usual(results), ["Otter"]) == {"Otter": 6}
-    assert wardrobe.colours_at_table(wardrobe.usual(results), [Player("Anna"), OTTER])[1] == 1
 
 
 def test_games_whose_seats_cannot_be_read_are_no_reason_to_fail(
@@ -110,8 +95,6 @@ def test_a_name_has_one_colour_in_every_company(engine: Engine, results: Results
         worn = wardrobe.colours_of_names(known, company.split())
         assert len(set(worn.values())) == len(worn)
         assert all(worn[name] == everybody[name] for name in worn if name in everybody)
-    at_table = wardrobe.colours_at_table(known, [Player("Ben"), *bots])
-    assert at_table == tuple(everybody[name] for name in ("Ben", "Otter", "Heron", "Kingfisher"))
 
 
 def test_of_more_names_than_colours_people_come_first(engine: Engine, results: Results) -> None:

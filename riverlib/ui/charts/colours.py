@@ -1,4 +1,4 @@
-"""The colours of names on the pages of charts: one a name, whatever is shown."""
+"""Colours on the pages of charts: in one game those of its board, in many one a name."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -6,11 +6,15 @@ from dataclasses import replace
 import streamlit as st
 
 from riverlib.analysis import GameScores
+from riverlib.core.faces import looks
 from riverlib.core.sharing_out import Wish
 from riverlib.play import wardrobe
 from riverlib.play.players import Player
 from riverlib.store import Results
 from riverlib.ui.shared import database
+
+_BOT = "bot"
+"""Stands for any bot: all wear the colours of their names."""
 
 
 def of_names(names: Sequence[str]) -> Mapping[str, int]:
@@ -25,14 +29,11 @@ def of_names(names: Sequence[str]) -> Mapping[str, int]:
 
 
 def at_table(players: Sequence[Player]) -> tuple[int, ...]:
-    """Return the number of the colour of each of those at one table, by seat.
+    """Return the number of the colour that each seat has on the game's own board.
 
-    Raises
-    ------
-    StoreError
-        If the database fails.
+    Whoever comes from the board, or goes back to it, finds everybody as they were there.
     """
-    return wardrobe.colours_at_table(_known(), players)
+    return tuple(look.colour for look in looks(players))
 
 
 def _known() -> Mapping[str, Wish]:
@@ -46,12 +47,21 @@ def _usual(_results: Results, stamp: object) -> dict[str, Wish]:
 
 
 def painted(game: GameScores) -> GameScores:
-    """Return a game that somebody wrote down, its names in their colours.
+    """Return a game that somebody wrote down in the colours that a board would give its names.
+
+    A file does not say who was a bot, nor what anybody wore: who is known here as a bot has its
+    own colour, as at any table, and everybody else the one they are known by.
 
     Raises
     ------
     StoreError
         If the database fails.
     """
-    worn = of_names(game.names)  # a file does not say who was a bot: everybody as ever
-    return replace(game, colours=tuple(worn[name] for name in game.names))
+    known, usual = _known(), of_names(game.names)
+    guests = [
+        Player(name, colour=usual[name])
+        if name not in known or known[name].is_person
+        else Player(name, _BOT)
+        for name in game.names
+    ]
+    return replace(game, colours=at_table(guests))

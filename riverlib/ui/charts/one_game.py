@@ -49,7 +49,7 @@ _PLAYING = "Playing the rest of the game."
 
 
 def scores_of(results: Results, stored: StoredGame) -> analysis.GameScores:
-    """Return a card game of the store in the colours that its people have in all figures."""
+    """Return a card game of the store in the colours of its board."""
     return replace(
         _game(results, stored, stored.id, stored.revision),
         day=local(stored.created).date(),

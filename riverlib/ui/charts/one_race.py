@@ -88,7 +88,7 @@ def show_brought(stored: StoredGame, address: Address, saved_as: str) -> None:
 
 
 def course_of(stored: StoredGame) -> analysis.RaceCourse:
-    """Return a race in the colours that its people have in all figures."""
+    """Return a race in the colours of its board."""
     course = _replayed(stored, stored.id, stored.revision)
     return replace(course, colours=colours.at_table(seated(stored.log, BOTS)))
 
