@@ -55,7 +55,7 @@ def show_game(page: GamePage) -> None:
     if "choose" in pressed or ("play" in pressed and is_family):
         st.switch_page(page.path)
     if "record" in pressed:
-        st.switch_page("pages/record.py")
+        st.switch_page("pages/charts.py", query_params={"scope": "list"})
     if "learn" in pressed:
         st.switch_page("pages/learn.py", query_params=first_lesson(page.game))
     smaller = {"short": short, "first": first}

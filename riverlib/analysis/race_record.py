@@ -19,7 +19,7 @@ WON, HOME = "races won", "boats home"
 """What is compared; the whole list of looks, so that its two are corrected together.
 
 A boat that is not home is lost: boats lost would be a third look at the same."""
-BY_CHANCE = "by chance"
+BY_CHANCE = "luck alone"
 """What races won are beside: each seat as likely as the others to be among those that win."""
 _LEAST = 0.04
 """Shares that differ by less are not spoken of."""
@@ -130,7 +130,7 @@ def title(record: RaceRecord) -> str:
 def _won(gap: Gap) -> str:
     more = "more" if gap.apart.value > 0 else "fewer"
     return (
-        f"You win {more} races than luck brings: {whole_percent(gap.own)}, {BY_CHANCE}"
+        f"You win {more} races than luck brings: {whole_percent(gap.own)}, by {BY_CHANCE}"
         f" {whole_percent(gap.others)}."
     )
 

@@ -158,16 +158,16 @@ def beside_chance(won: Sequence[bool], by_chance: Sequence[float]) -> str:
     """Say whether games were won more or less often than by mere chance.
 
     >>> beside_chance([True] * 6 + [False] * 38, [1 / 4] * 44)
-    'By chance 11 of 44 games would be won, and you won 6: luck alone could do that.'
+    'By luck alone you would have won 11 of 44 games, and you won 6: that may still be luck.'
     """
     share_won, expected = win_share(won, by_chance)
     number, expected_wins = sum(won), round(expected * len(won))
     begin = (
-        f"By chance {expected_wins:,} of {counted(len(won), 'game')} would be won, and you"
-        f" won {number:,}"
+        f"By luck alone you would have won {expected_wins:,} of {counted(len(won), 'game')}, and"
+        f" you won {number:,}"
     )
     if expected > share_won.high:
         return f"{begin}: that is more than bad luck."
     if expected < share_won.low:
         return f"{begin}: that is more than luck."
-    return f"{begin}: luck alone could do that."
+    return f"{begin}: that may still be luck."

@@ -121,10 +121,9 @@ def _is_right(off: Estimate) -> bool:
 
 
 def _so_far(off: Estimate) -> str:
-    tricks = _in_deals(off.value)
-    if not tricks:
+    if not _in_deals(off.value):
         return "so far right"
-    return f"so far {abs(tricks)} too {'low' if tricks > 0 else 'high'}"
+    return f"so far rather {_low_or_high(off.value)}"
 
 
 def _in_deals(off: float) -> int:
@@ -250,8 +249,10 @@ def misses_say(record: Record) -> str:
         return f"You took too few tricks as often as too many: {under:,} deals each."
     word, most, least = ("few", under, over) if under > over else ("many", over, under)
     other = "many" if word == "few" else "few"
-    all_of_them = f"Of your {under + over:,} misses"
-    return f"{all_of_them} {most:,} were too {word} tricks and {least:,} too {other}."
+    if not least:
+        return f"Whenever you missed a bid, you took too {word} tricks."
+    times = f"{most:,} times too {word}, {least:,} {'time' if least == 1 else 'times'} too {other}"
+    return f"You missed {under + over:,} bids: {times}."
 
 
 def _split(

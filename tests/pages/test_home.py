@@ -95,12 +95,14 @@ def test_both_boxes_have_the_same_rows_before_the_first_game_and_after_it() -> N
         assert buttons_of(at, game) == [f"home_{name}_{game}" for name in places]
     at.button(key="home_first_cards").click().run()
     play_out(at.session_state["table_session"].match)
+    played = at.session_state["table_session"].match.game_id
     at = open_app()
     assert [len(buttons_of(at, game)) for game in ("cards", "race")] == [5, 5]
     places = ["short", "play", "record", "choose", "learn"]
     assert buttons_of(at, "cards") == [f"home_{name}_cards" for name in places]
     at.button(key="home_record_cards").click().run()
     assert not at.exception
+    assert at.button(key=f"open_row_{played}"), "the list of games, with the one just played"
 
 
 def test_a_game_left_unfinished_leads_on_and_each_box_keeps_its_one_filled_button() -> None:

@@ -98,6 +98,7 @@ def search_field(recent: Sequence[GameLine], address: Address) -> str:
 def show(storage: Storage, address: Address, _: str) -> None:
     """Show the list."""
     recent = recent_lines(storage, _RECENT)
+    st.page_link("pages/record.py", label="How each of us plays", icon=":material/monitoring:")
     wish = search_field(recent, address)
     listed, highlights = found_lines(storage, wish)
     if not listed:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import streamlit as st
 
-from riverlib.analysis import race_record
+from riverlib.analysis import first_games, race_record
 from riverlib.core import LogError, StoreError
 from riverlib.store import Final, Games
 from riverlib.ui.shared import picture
@@ -23,6 +23,11 @@ def show(games: Games, finals: Sequence[Final], saved_as: str) -> None:
     races = [_ended(games, game_id, tuple(own[game_id])) for game_id in last]
     record = race_record.RaceRecord(tuple(each for each in races if each))
     if not record.races:
+        return
+    if len(record.races) < first_games.ENOUGH:
+        won = len({each.game_id for each in finals if each.won})
+        told = first_games.races_told(len(record.races), won)
+        st.markdown(f"{told} {first_games.soon(len(record.races))}")
         return
     from riverlib.figures import record as figures
 

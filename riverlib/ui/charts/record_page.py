@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import streamlit as st
 
 from riverlib import analysis
-from riverlib.analysis import example_record, record_titles
+from riverlib.analysis import example_record, first_games, record_titles
 from riverlib.core import StoreError
 from riverlib.core.counting import listed
 from riverlib.core.text import whole_percent
@@ -30,7 +30,13 @@ _METRIC_WIDTH = 178
 def show(storage: Storage) -> None:
     """Show the page."""
     address = Address("record")
-    ease.headline("My record")
+    with ease.headline("My record"):
+        st.page_link(
+            "pages/charts.py",
+            label="Our games",
+            icon=":material/list:",
+            query_params={"scope": "list"},
+        )
     saved_key = picture.format_key(address)
     try:
         storage.backfill.start()
@@ -65,6 +71,8 @@ def _show(storage: Storage, address: Address, saved_as: str) -> None:
         st.info("No deal is finished yet.", icon=":material/hourglass_empty:")
     elif record.company.is_alone:
         st.info("All players at these tables are you: choose fewer names.", icon=":material/group:")
+    elif record.company.games < first_games.ENOUGH:
+        _first_games(record, finals if is_known else [], is_all=rules is None)
     else:
         practised = practising.rules_to_practise(results, storage.house, rules)
         _words(record, habits, practised, len(finals) if is_known else None)
@@ -73,6 +81,19 @@ def _show(storage: Storage, address: Address, saved_as: str) -> None:
         _numbers(record, finals, races)
         record_figures.show(record, habits, saved_as, practised=practised)
     race_record.show(storage.games, races, saved_as)
+
+
+def _first_games(record: analysis.Record, finals: Sequence[Final], *, is_all: bool) -> None:
+    """Tell the first card games in a sentence: numbers of so few would say nothing, coldly."""
+    games, made = record.company.games, record.made
+    told = first_games.cards_told(
+        games,
+        len({each.game_id for each in finals if each.won}),
+        round(made.value * made.count),
+        made.count,
+        where="" if is_all else " by these rules",
+    )
+    st.markdown(as_text(f"{told} {first_games.soon(games)}"))
 
 
 def _whose_it_is(names: Sequence[str]) -> str:
@@ -174,9 +195,9 @@ def _numbers(record: analysis.Record, finals: Sequence[Final], races: Sequence[F
         _metric(
             "Bids made",
             whole_percent(record.made.value),
-            f"{whole_percent(record.by_luck)} if blind",
-            "Blind: what the same bids would make if you had not seen your cards, only"
-            " how many they are.",
+            f"luck alone {whole_percent(record.by_luck)}",
+            "Luck alone: how many of the same bids would come true if you had not looked at your"
+            " cards, only counted them.",
         )
         _metric(*record_titles.off_tile(record))
         _metric(
@@ -197,8 +218,9 @@ def _won(label: str, ends: Sequence[Final]) -> None:
     _metric(
         label,
         f"{round(won.value * won.count):,} of {won.count:,}",
-        f"by chance {whole_percent(by_chance)}",
-        f"{whole_percent(won.value)}. From so many games the true share may be anywhere from"
+        f"luck alone {whole_percent(by_chance)}",
+        f"That is {whole_percent(won.value)}. Luck alone: if everybody at your tables had won"
+        " equally often. After so many games your share in the long run may be anything from"
         f" {whole_percent(won.low)} to {whole_percent(won.high)}.",
     )
 
