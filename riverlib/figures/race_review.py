@@ -11,6 +11,7 @@ from riverlib.core.people import People
 from riverlib.figures import theme
 from riverlib.figures.line_ends import name_lines
 from riverlib.figures.names import as_text, lines, short
+from riverlib.figures.race_drawn import drawn_until
 from riverlib.figures.rounds import mark_letters, round_ticks, upper_row
 from riverlib.race.coach.in_hundred import more_wins, of_100, wins_in_100
 from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
@@ -18,16 +19,16 @@ from riverlib.race.coach.story import moment_words, way_words
 from riverlib.race.coach.turning import largest_swing
 
 _FAINT = "rgba(118, 136, 160, 0.35)"
-_HEIGHT, _RANGE = 430, (-0.04, 1.07)
+_HEIGHT, _RANGE = 470, (-0.04, 1.07)
 _MARGIN = {"t": 16, "b": 76}
 _LETTERED = _MARGIN | {"t": 64}
 """Where letters of moments stand below the buttons."""
 _SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)
 """Chances with a tick."""
-_BESIDE = 0.075
-"""How far from its cross a number stands, as a part of a chance: nothing of the cross is hidden."""
-_AFTER = 2
-"""Actions that are drawn after the last change, so that it is seen."""
+_BESIDE = 17
+"""Pixels from a cross to the middle of its number."""
+_LOW = 0.15
+"""Chances below which there is no room for a number below its cross."""
 
 
 def win_chance(
@@ -41,7 +42,7 @@ def win_chance(
     colours: Sequence[int] = (),
     rounds: Sequence[int] = (),
 ) -> go.Figure:
-    """Line chart of the chance to win over a whole race, up to where nothing changes any more.
+    """Line chart of the chance to win over a race, up to where it was as good as decided.
 
     Two players share one line, since what one wins the other loses; more have a line each, named
     at its end. Every throw and choice can be pointed at; only what tells something is marked.
@@ -68,10 +69,10 @@ def win_chance(
     -------
     plotly.graph_objects.Figure
         x is the number of actions taken, y a chance in [0, 1]. Lines first, then the largest
-        swing, the numbers, what can be clicked and the costly choices, each on the line of the seat
-        that it is about. ``meta["table"]`` holds all chances, to the very end.
+        swing, what can be clicked and the costly choices, each on the line of the seat that it is
+        about. Numbers are annotations. ``meta["table"]`` holds all chances, to the very end.
     """
-    figure, last = go.Figure(), drawn_until(review)
+    figure, last = go.Figure(), drawn_until(review, marked)
     is_duel = review.players == 2
     drawn = (seat,) if is_duel else tuple(range(review.players))
     if is_duel:
@@ -81,13 +82,13 @@ def win_chance(
         _line(figure, review.chances[: last + 1], names, each, colours, told, alone=is_duel)
     _stroke(figure, review, drawn)
     seen = [moment for moment in review.moments if moment.action_no < last]
-    _numbers(figure, review, drawn, [each for each in marked if each.action_no < last], colours)
     for kind, look in _KINDS.items():
         ours = [moment for moment in seen if _is_costly(moment) == (kind == _COSTLY)]
         heights = [_height(review, moment, drawn) for moment in ours]
         hover = [told[moment.action_no + 1] for moment in ours]
         worn = [theme.worn_colour(colours, moment.seat) for moment in ours]
         _marks(figure, ours, heights, hover, worn, kind, look)
+    _numbers(figure, review, drawn, marked, colours)
     lettered = [(no, 2 * each.turn) for no, each in enumerate(moments, 1) if 2 * each.turn <= last]
     margin = dict(_LETTERED if moments else _MARGIN)
     margin["t"] += upper_row([place for _, place in lettered], last)
@@ -107,20 +108,6 @@ def win_chance(
         return _two_sides(figure, names, seat)
     named = {each: names[each] for each in drawn}  # and no chance: the end says who won
     return name_lines(figure, names=named, margin=margin)
-
-
-def drawn_until(review: RaceReview) -> int:
-    """Return the row up to which a race is drawn: a little after the last change, in its round."""
-    changed = review.last_change
-    tides = [row for row in review.tides if row > changed]
-    return min(changed + 1 + _AFTER, *tides[:1], len(review.moments))
-
-
-def rest_words(review: RaceReview) -> str:
-    """Say from when on a race is not drawn, since nothing changed; nothing where all of it is."""
-    if drawn_until(review) == len(review.moments):
-        return ""
-    return f"After round {review.round_of(review.last_change)} nothing changed any more."
 
 
 def _table(review: RaceReview, names: Sequence[str]) -> list[list[object]]:
@@ -249,34 +236,43 @@ def _numbers(
     marked: Sequence[Decision],
     colours: Sequence[int],
 ) -> None:
-    """Write the numbers beside their crosses, each on a ground of its own: lines run below it."""
-    heights = [_height(review, each, drawn) for each in marked]
-    figure.add_scatter(
-        x=[each.action_no + 1 for each in marked],
-        y=[y + _BESIDE if y < 0.85 else y - _BESIDE for y in heights],
-        name="numbers",
-        mode="markers+text",
-        text=[
-            f'<b><span style="color:#ffffff">{number}</span></b>'
-            for number in range(1, len(marked) + 1)
-        ],
-        textposition="middle center",
-        textfont={"size": 14},
-        marker={
-            "symbol": "circle",
-            "size": 22,
-            "opacity": 1,
-            "color": [theme.dark(theme.worn_colour(colours, each.seat)) for each in marked],
-            "line": {"width": 2, "color": "#ffffff"},
-        },
-        cliponaxis=False,
-        hoverinfo="skip",
-    )
+    """Write the numbers beside their crosses, where the line leaves room, on a ground."""
+    for number, each in enumerate(marked, 1):
+        right, up = _free_side(review, each, drawn)
+        figure.add_annotation(
+            name=f"number:{number}",
+            text=f'<span style="color:#ffffff"><b>{number}</b></span>',
+            x=each.action_no + 1,
+            y=_height(review, each, drawn),
+            xshift=_BESIDE * right,
+            yshift=_BESIDE * up,
+            showarrow=False,
+            font={"size": 14},
+            bgcolor=theme.dark(theme.worn_colour(colours, each.seat)),
+            borderpad=3,
+        )
+
+
+def _free_side(review: RaceReview, moment: Moment, drawn: Sequence[int]) -> tuple[int, int]:
+    """Return on which side of a point its line is not: 1 to the right, 1 above."""
+    seat, row = _line_of(moment, drawn), moment.action_no + 1
+    here = review.chances[row][seat]
+    before = review.chances[row - 1][seat]
+    after = review.chances[min(row + 1, len(review.chances) - 1)][seat]
+    if before >= here <= after and here > _LOW:
+        return 0, -1
+    if before <= here >= after:
+        return 0, 1
+    return (1, 1) if before > here else (-1, 1)
 
 
 def _height(review: RaceReview, moment: Moment, drawn: Sequence[int]) -> float:
-    seat = moment.seat if moment.seat in drawn and len(drawn) > 1 else drawn[0]
-    return review.chances[moment.action_no + 1][seat]
+    return review.chances[moment.action_no + 1][_line_of(moment, drawn)]
+
+
+def _line_of(moment: Moment, drawn: Sequence[int]) -> int:
+    """Return whose line tells a moment."""
+    return moment.seat if moment.seat in drawn and len(drawn) > 1 else drawn[0]
 
 
 def _before(review: RaceReview, names: Sequence[str]) -> str:

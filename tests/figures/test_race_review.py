@@ -9,7 +9,7 @@ import pytest
 
 from riverlib import race
 from riverlib.analysis import race_story
-from riverlib.figures import race_gains, race_review, theme
+from riverlib.figures import race_drawn, race_gains, race_review, theme
 from riverlib.figures.bots import all_against_all
 from riverlib.figures.names import lines, short
 from riverlib.figures.rounds import mark_letters, upper_row
@@ -157,8 +157,8 @@ def test_what_no_longer_changes_is_not_drawn_but_said_and_kept_in_the_numbers() 
     soon = race_review.win_chance(replace(long, tides=(4, 6, 13)), ("Anna", "Ben"))
     assert soon.layout.xaxis.range[1] == 6.5, "no sliver of a round more"
     assert figure.layout.xaxis.title.text.endswith("thin line"), "nothing stands below its name"
-    assert race_review.rest_words(long) == "After round 2 nothing changed any more."
-    assert race_review.rest_words(DUEL) == ""
+    assert race_drawn.rest_words(long) == "After round 2 nothing changed any more."
+    assert race_drawn.rest_words(DUEL) == ""
     assert list(figure.layout.xaxis.ticktext) == ["1", "2"]
     columns, *rows = figure.layout.meta["table"]
     assert columns == ["player", "action", "round", "chance to win"]
@@ -175,7 +175,7 @@ def test_every_line_tells_what_happened_and_nothing_lies_on_a_cross() -> None:
     """What a new user found: at a cross only the line of who chose told it, below a stroke."""
     figure = race_review.win_chance(FOUR, NAMES)
     (cross,) = named(figure, "costly choice").text
-    assert "&amp; co sailed on with the back boat. Cost: 30 wins in 100 races." in (
+    assert "&amp; co sailed on with the back boat. Cost: 30 wins in 100." in (
         cross.replace("<br>", " ")
     )
     assert {trace.text[2] for trace in figure.data[:4]} == {cross}
@@ -217,13 +217,12 @@ def test_hover_tells_luck_cost_and_what_was_better() -> None:
     figure = race_review.win_chance(DUEL, ("Anna", "Ben"), you=0)
     told = [text.replace("<br>", " ") for text in named(figure, "move").text]
     assert (
-        told[0]
-        == "Round 1. You threw a 4. Luck: 10 more wins in 100 races. Wins in 100: Anna 60, Ben 40"
+        told[0] == "Round 1. You threw a 4. Luck: 10 more wins in 100. Wins in 100: Anna 60, Ben 40"
     )
-    assert told[3].startswith("Round 2. You threw a 4. Luck: 70 more wins in 100 races.")
+    assert told[3].startswith("Round 2. You threw a 4. Luck: 70 more wins in 100.")
     (cost,) = named(figure, "costly choice").text
     assert "You sailed on with your back boat." in cost.replace("<br>", " ")
-    assert "Cost: 20 wins in 100 races. Better: sail on with your front boat." in cost.replace(
+    assert "Cost: 20 wins in 100. Better: sail on with your front boat." in cost.replace(
         "<br>", " "
     )
     assert "the only move there was." in told[2].replace("<br>", " ")
@@ -231,10 +230,30 @@ def test_hover_tells_luck_cost_and_what_was_better() -> None:
 
 def test_the_worst_moments_are_numbered() -> None:
     (worst, *_) = DUEL.worst((0,))
-    numbers = named(race_review.win_chance(DUEL, NAMES[:2], marked=(worst,)), "numbers")
-    assert list(numbers.x) == [2]
-    assert list(numbers.text) == ['<b><span style="color:#ffffff">1</span></b>']
-    assert numbers.marker.color[0] == theme.dark(theme.seat_colour(worst.seat)), "a ground"
+    layout = race_review.win_chance(DUEL, NAMES[:2], marked=(worst,), colours=(4, 1)).layout
+    (number,) = [note for note in layout.annotations if note.name == "number:1"]
+    assert (number.x, number.y) == (2, ROWS[2][0])
+    assert ">1<" in number.text
+    assert (number.xshift, number.yshift) > (0, 0), "beside its cross, and not on the line"
+    assert number.bgcolor == theme.LETTER_COLOURS[4]
+
+
+def test_a_race_is_drawn_a_round_further_than_it_was_decided() -> None:
+    """What a family saw: rounds 4 to 17 a line along the bottom, the turn itself a sliver."""
+    flat = [(0.03 + 0.01 * (no % 3), 0.97 - 0.01 * (no % 3)) for no in range(40)]
+    rows = (*ROWS[:4], *flat, (0.0, 1.0))
+    later = [thrown(no, no % 2, rows[no], rows[no + 1]) for no in range(3, len(rows) - 2)]
+    slip = decided(len(rows) - 2, 0, cost=0.05)
+    moments = (*MOMENTS[:3], *later, slip)
+    errors = ((0.0, 0.0),) * len(rows)
+    tides = tuple(range(4, len(moments), 3))
+    long = replace(DUEL, chances=rows, errors=errors, moments=moments, tides=tides)
+    assert race_drawn.drawn_until(long) == 10, "decided at 4: the round after 4-7 ends at 10"
+    assert race_review.win_chance(long, NAMES[:2]).layout.xaxis.range[1] == 10.5
+    told = race_drawn.rest_words(long)
+    assert told == "The chart ends with round 3: by then the race was as good as decided."
+    assert race_drawn.drawn_until(long, (slip,)) == len(moments), "what is told above is drawn"
+    assert race_drawn.rest_words(long, (slip,)) == ""
 
 
 def test_each_tide_is_a_line_between_two_rounds() -> None:

@@ -12,7 +12,7 @@ from riverlib.analysis import RaceCourse, course_of
 from riverlib.analysis.race_story import Moment, points_words, story_of
 from riverlib.core import GameLog
 from riverlib.core.people import People
-from riverlib.figures.race_review import drawn_until
+from riverlib.figures.race_drawn import drawn_until
 from riverlib.play import Player, RaceMatch
 from riverlib.race.coach.review import Decision, RaceReview
 from riverlib.race.coach.review import review as review_of

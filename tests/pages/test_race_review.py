@@ -204,12 +204,29 @@ def test_a_review_that_is_read_does_not_change_when_the_chances_become_exact(
     assert count == [False, True]
 
 
-def test_every_decision_is_in_the_table() -> None:
+def test_every_costly_choice_is_in_the_table_whole_and_the_rest_in_a_sentence() -> None:
+    """What a family met: rows of "0.0 in 100", and a table that scrolled for a handful of them."""
     log = finished()
-    frame = open_review(log).dataframe[0].value
-    decisions = review_of(log).decisions
-    assert list(frame["Player"]) == [NAMES[each.seat] for each in decisions]
-    assert list(frame["Cost"]) == pytest.approx([100 * each.cost for each in decisions])
+    at = open_review(log)
+    frame = at.dataframe[0].value
+    costly = [each for each in review_of(log).decisions if each.is_costly]
+    assert 0 < len(costly) < len(review_of(log).decisions)
+    assert list(frame["Player"]) == [NAMES[each.seat] for each in costly]
+    assert list(frame["Cost"]) == [round(100 * each.cost) for each in costly]
+    assert all(frame["Better"])
+    assert "All other choices cost next to nothing." in said(at)
+
+
+def test_the_charts_of_a_race_open_at_their_top() -> None:
+    """What the eyes saw: coming from far below, the page of charts had neither title nor tabs."""
+    games = Games(open_database())
+    match = RaceMatch.open(games, finished())
+    at = open_app("pages/race.py", game=match.game_id)
+    at.button(key="race_charts").click().run()
+    shown = [each.proto.json for each in at.get("bidi_component")]
+    assert any(
+        '"part": "headline_row"' in each or '"part":"headline_row"' in each for each in shown
+    )
 
 
 def test_the_file_holds_every_action_and_no_formula() -> None:

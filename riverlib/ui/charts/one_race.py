@@ -262,12 +262,12 @@ def _chances(course: analysis.RaceCourse, stored: StoredGame, kept: _Kept) -> No
     review = review_of(stored.log, course.layout, len(course.names))
     if review is None:
         return
-    from riverlib.figures import race_review
+    from riverlib.figures import race_drawn, race_review
 
     you = course.people[0] if len(course.people) == 1 else None
     key = f"charts_chances_{kept.id}"
     seat = (course.people or (0,))[0]
-    people, last = People(course.names, None), race_review.drawn_until(review)
+    people, last = People(course.names, None), race_drawn.drawn_until(review)
     story = story_of(course, swings_of(course, review))
     moments = [each for each in story.moments if 2 * each.turn <= last]
     costly = _costly(review, last)
@@ -291,14 +291,14 @@ def _chances(course: analysis.RaceCourse, stored: StoredGame, kept: _Kept) -> No
         on_point=partial(_open_turn, course.turns, key, actions_a_turn=2),
         source=kept.source,
         beside=kept.beside,
-        notes=[*_notes(marked), *filter(None, [race_review.rest_words(review)])],
+        notes=[*_notes(marked), *filter(None, [race_drawn.rest_words(review)])],
         below=partial(_tell, marked),
     )
     bring_out(key)
     _luck(course, review)
     told = (
         review_words.how_to_read(review),
-        race_review.rest_words(review),
+        race_drawn.rest_words(review),
         review_words.sureness(review),
     )
     st.caption(as_text(" ".join(filter(None, told))))

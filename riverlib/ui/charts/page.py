@@ -39,8 +39,8 @@ def show(storage: Storage) -> None:
         elif source == "file":
             files.show(storage.files, address, saved_as, is_one=is_one)
         elif is_one:
+            top_into_sight()  # before the figures: they are long in coming
             mine.show_one(storage, address, saved_as)
-            top_into_sight()
         elif scope == "all":
             mine.show_together(storage, address, saved_as)
         else:

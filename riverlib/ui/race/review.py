@@ -210,21 +210,25 @@ def _parts(match: RaceMatch, review: RaceReview) -> None:
 
 
 def _about_the_chart(review: RaceReview, worst: Sequence[Decision]) -> tuple[str, ...]:
-    from riverlib.figures import race_review
+    from riverlib.figures import race_drawn
 
     numbers = "Number 1 is" if len(worst) == 1 else f"Numbers 1 to {len(worst)} are"
     above = f"{numbers} told above." if worst else ""
-    return words.how_to_read(review), above, race_review.rest_words(review), words.sureness(review)
+    rest = race_drawn.rest_words(review, worst)
+    return words.how_to_read(review), above, rest, words.sureness(review)
 
 
 def _decisions(match: RaceMatch, review: RaceReview, names: Sequence[str]) -> None:
     people = People(names, match.only_person)
-    rows = [_row(each, review, people) for each in review.decisions]
+    costly = [each for each in review.decisions if each.is_costly]
+    rows = [_row(each, review, people) for each in costly]
+    others = "All other choices" if costly else "The choices of this race"
     review_table.show(
         rows,
         ("Round", "Player", "Throw", "Choice", "Cost", "Better"),
-        cost_format="%.1f in 100",
+        cost_format="%d in 100",
         cost_help="Of a hundred such races, so many fewer are won",
+        rest=f"{others} cost next to nothing." if len(costly) < len(review.decisions) else "",
         words="Every throw and choice as a table (CSV)",
         csv=lambda: csv(review, names),
         file_name=f"choices-{_file(match, names)}.csv",
@@ -241,7 +245,7 @@ def _row(decision: Decision, review: RaceReview, people: People) -> dict[str, An
         "Player": people.names[decision.seat],
         "Throw": _face(decision.state.face),
         "Choice": _way(decision, decision.chosen, people),
-        "Cost": 100 * decision.cost,
+        "Cost": round(100 * decision.cost),
         "Better": _better(decision, people),
     }
 

@@ -1,12 +1,10 @@
-"""Every choice of a finished game in a table, and as a file to keep."""
+"""The costly choices of a finished game in a table, and all of them as a file to keep."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import pandas as pd
 import streamlit as st
-
-_MANY, _HEIGHT = 10, 380  # rows from which on the table scrolls, and its height then, in pixels
 
 
 def show(
@@ -15,11 +13,12 @@ def show(
     *,
     cost_format: str,
     cost_help: str,
+    rest: str,
     words: str,
     csv: Callable[[], bytes],
     file_name: str,
 ) -> None:
-    """Show the choices of a review.
+    """Show those choices of a review that cost something, all of them: the page scrolls.
 
     Parameters
     ----------
@@ -27,18 +26,24 @@ def show(
         The keys of a row, in their order; one is ``"Cost"``.
     cost_format, cost_help : str
         How a cost is written (printf), and what it is a part of.
+    rest : str
+        What is said of all other choices.
     words : str
         What stands on the button for the file.
     csv : callable
         Makes the file, once it is asked for.
     """
-    st.dataframe(
-        pd.DataFrame(rows, columns=list(columns)),
-        key="review_decisions",
-        hide_index=True,
-        height="content" if len(rows) < _MANY else _HEIGHT,
-        column_config={"Cost": st.column_config.NumberColumn(format=cost_format, help=cost_help)},
-    )
+    if rows:
+        st.dataframe(
+            pd.DataFrame(rows, columns=list(columns)),
+            key="review_decisions",
+            hide_index=True,
+            height="content",
+            column_config={
+                "Cost": st.column_config.NumberColumn(format=cost_format, help=cost_help)
+            },
+        )
+    st.markdown(rest)
     keep(words, csv, file_name)
 
 

@@ -13,6 +13,9 @@ from riverlib.ui.shared.look import as_text
 
 Session = TypeVar("Session", bound=BoardSession[Any])
 
+OPENED = "charts_opened"
+"""Session key: the game whose figures were just asked for, from far down on another page."""
+
 
 class Window(Generic[Session]):
     """One game's place in the browser window's memory.
@@ -76,7 +79,8 @@ class Window(Generic[Session]):
 
 
 def open_charts(session: BoardSession[Any]) -> NoReturn:
-    """Go to the page that shows how this game went."""
+    """Go to the page that shows how this game went, which begins at its top."""
+    st.session_state[OPENED] = session.match.game_id
     st.switch_page("pages/charts.py", query_params={"game": session.match.game_id})
 
 

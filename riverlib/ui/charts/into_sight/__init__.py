@@ -5,10 +5,10 @@ from pathlib import Path
 import streamlit as st
 
 from riverlib.ui.shared.components import component
+from riverlib.ui.shared.window import OPENED
 
 _FOLDER = Path(__file__).parent
 _CLICKED = "charts_clicked"
-_OPENED = "charts_opened"
 
 
 def choose(key: str, number: int) -> None:
@@ -27,13 +27,13 @@ def choose(key: str, number: int) -> None:
 
 def open_from_top(game_id: str) -> None:
     """Have the page begin at its top: whoever opened a game in a long list is far below it."""
-    st.session_state[_OPENED] = game_id
+    st.session_state[OPENED] = game_id
 
 
 def top_into_sight() -> None:
     """Scroll to the page's title if a game has just been opened."""
-    if game_id := st.session_state.pop(_OPENED, None):
-        _scroll_to("headline_row", game_id)
+    if game_id := st.session_state.pop(OPENED, None):
+        _scroll_to("headline_row", game_id, at_once=True)
 
 
 def into_sight(part: str, number: int) -> None:
@@ -50,8 +50,9 @@ def into_sight(part: str, number: int) -> None:
         _scroll_to(part, number)
 
 
-def _scroll_to(part: str, chosen: int | str) -> None:
+def _scroll_to(part: str, chosen: int | str, *, at_once: bool = False) -> None:
+    """Scroll there; ``at_once`` where the page is another now, and nobody follows the way."""
     mount = component(
         "into_sight", _FOLDER, html="into_sight.html", css=("into_sight.css",), js="into_sight.js"
     )
-    mount(key="into-sight", data={"part": part, "chosen": chosen}, height=0)
+    mount(key="into-sight", data={"part": part, "chosen": chosen, "atOnce": at_once}, height=0)

@@ -7,7 +7,7 @@ export default ({ data, parentElement }) => {
   if (place) place.style.position = "absolute"; // takes no room
   if (seen.get(parentElement) === data.chosen) return;
   seen.set(parentElement, data.chosen);
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const still = data.atOnce || matchMedia("(prefers-reduced-motion: reduce)").matches;
   const part = document.querySelector(`.st-key-${CSS.escape(data.part)}`);
   part?.scrollIntoView({ behavior: still ? "auto" : "smooth", block: "start" });
 };
