@@ -54,10 +54,10 @@ def _refused(reason: str) -> analysis.TableError:
     return analysis.TableError([analysis.Fault(0, "", reason)])
 
 
-def show_race(kept: KeptFile, address: Address, saved_as: str) -> None:
+def show_race(kept: KeptFile, address: Address) -> None:
     """Show the race in a kept file as one of the store's is shown."""
     try:
-        one_race.show_brought(_stored(kept.id, kept), address, saved_as)
+        one_race.show_brought(_stored(kept.id, kept), address)
     except RiverError as error:
         st.error("This race cannot be shown.", icon=":material/error:")
         st.text(str(error))

@@ -115,8 +115,7 @@ def show(
     if not game.deals:
         st.info("No deal of this game is finished yet.", icon=":material/hourglass_empty:")
         return
-    _trajectory(game, address, name, game_id, saved_as, stored)
-    taking.offer_game(game, name=name, file=file_names.of_game(game))
+    _trajectory(game, address, name, game_id, stored)
     left, right = st.columns(2, gap="medium")
     with left:
         _points(game, name, saved_as)
@@ -126,6 +125,18 @@ def show(
 
 @st.fragment
 def _trajectory(
+    game: analysis.GameScores,
+    address: Address,
+    name: str,
+    game_id: str | None,
+    stored: StoredGame | None,
+) -> None:
+    with picture.gathered(address, "game") as saved_as:
+        _figure_and_deal(game, address, name, game_id, saved_as, stored)
+        taking.offer_game(game, name=name, file=file_names.of_game(game))
+
+
+def _figure_and_deal(
     game: analysis.GameScores,
     address: Address,
     name: str,
@@ -289,6 +300,7 @@ def _points(game: analysis.GameScores, name: str, saved_as: str) -> None:
         picture=saved_as,
         asks="Where did the points come from?",
         says=findings.points_words(game),
+        has_numbers=False,  # the file of the whole game has them
         source=sharing.source("cards", game.day),
     )
 
@@ -307,6 +319,7 @@ def _bids(game: analysis.GameScores, name: str, saved_as: str) -> None:
         picture=saved_as,
         asks="What became of the bids?",
         says=f"{made.sum()} of {counted(len(made), 'bid')} came true",
+        has_numbers=False,  # as above
         source=sharing.source("cards", game.day),
     )
     st.caption(as_text(bid_squares.words(counts)))

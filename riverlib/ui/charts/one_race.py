@@ -60,31 +60,20 @@ class _Marked:
     turn: int
 
 
-_SIDE_BY_SIDE = """
-<style>
-.st-key-charts_boats_each { gap: 0 1.5rem; padding-top: 0.7rem; }
-.st-key-charts_boats_each > * { flex: 0 0 100%; min-width: 0; }
-@media (min-width: 900px) { .st-key-charts_boats_each > * { flex-basis: calc(50% - 0.75rem); } }
-</style>
-"""
-
-
-def show_stored(_: Results, stored: StoredGame, address: Address, saved_as: str) -> None:
+def show_stored(_: Results, stored: StoredGame, address: Address, __: str) -> None:
     """Show a race of the store."""
     course = course_of(stored)
     if not course.turns:
         st.info("Nobody has thrown the die yet.", icon=":material/hourglass_empty:")
         return
     day = local(stored.created).date()
-    _course(course, stored, address, saved_as, day=day)
-    taking.offer_race(course, stored.log, name=stored.id, file=file_names.of_race(course, day))
+    _course(course, stored, address, day=day)
 
 
-def show_brought(stored: StoredGame, address: Address, saved_as: str) -> None:
+def show_brought(stored: StoredGame, address: Address) -> None:
     """Show a race from a file, which has no river to go on at."""
     course = course_of(stored)
-    _course(course, stored, address, saved_as, day=None)
-    taking.offer_race(course, stored.log, name=stored.id, file=file_names.of_race(course, None))
+    _course(course, stored, address, day=None)
 
 
 def course_of(stored: StoredGame) -> analysis.RaceCourse:
@@ -108,11 +97,23 @@ def _course(
     course: analysis.RaceCourse,
     stored: StoredGame,
     address: Address,
-    saved_as: str,
     *,
     day: date | None,
 ) -> None:
     """Show a race of a day; without a day it comes from a file."""
+    with picture.gathered(address, "race") as saved_as:
+        _figures_and_river(course, stored, address, saved_as, day)
+        file = file_names.of_race(course, day)
+        taking.offer_race(course, stored.log, name=stored.id, file=file)
+
+
+def _figures_and_river(
+    course: analysis.RaceCourse,
+    stored: StoredGame,
+    address: Address,
+    saved_as: str,
+    day: date | None,
+) -> None:
     share = partial(sharing.button, partial(sharing.of_race, course, day), stored.id)
     kept = _Kept(
         stored.id, file_names.of_race(course, day), saved_as, sharing.source("race", day), share
@@ -206,7 +207,6 @@ def _each(
 ) -> None:
     """Show a figure for each player, two beside each other where there is room."""
     marked = _lettered(story.moments)
-    st.html(_SIDE_BY_SIDE)
     with st.container(key=_EACH, horizontal=True, gap="small"):
         for seat, who in enumerate(course.names):
             figure, says = draw(seat=seat), "" if seat else f"{story.headline} "

@@ -30,8 +30,12 @@ def show(storage: Storage) -> None:
         scope = address.one_of("scope", scopes, "What to look at")
     with st.container(key="subtitle"):
         st.caption(_TOLD[source])
-    saved_key = picture.format_key(address)
-    saved_as: str = st.session_state[saved_key]
+    with picture.gathered(address, picture.PAGE) as saved_as:
+        _show(storage, address, source, scope, saved_as)
+    address.drop_the_rest()
+
+
+def _show(storage: Storage, address: Address, source: str, scope: str, saved_as: str) -> None:
     is_one = scope == "one"
     try:
         if source == "simulated":
@@ -49,5 +53,3 @@ def show(storage: Storage) -> None:
     except StoreError as error:
         st.error("Your games cannot be read just now.", icon=":material/error:")
         st.text(str(error))
-    picture.picture_format(address, saved_key)
-    address.drop_the_rest()

@@ -37,15 +37,14 @@ def show(storage: Storage) -> None:
             icon=":material/list:",
             query_params={"scope": "list"},
         )
-    saved_key = picture.format_key(address)
-    try:
-        storage.backfill.start()
-        mine.show_backfill(storage)
-        _show(storage, address, st.session_state[saved_key])
-    except StoreError as error:
-        st.error("Your games cannot be read just now.", icon=":material/error:")
-        st.text(str(error))
-    picture.picture_format(address, saved_key)
+    with picture.gathered(address, picture.PAGE) as saved_as:
+        try:
+            storage.backfill.start()
+            mine.show_backfill(storage)
+            _show(storage, address, saved_as)
+        except StoreError as error:
+            st.error("Your games cannot be read just now.", icon=":material/error:")
+            st.text(str(error))
     address.drop_the_rest()
 
 

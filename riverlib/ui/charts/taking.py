@@ -1,11 +1,13 @@
 """Games to take away, whole, as a file that can be brought back."""
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 import streamlit as st
 
 from riverlib import analysis
 from riverlib.core import GameLog
+from riverlib.ui.shared import picture
 
 
 def offer_game(game: analysis.GameScores, *, name: str, file: str) -> None:
@@ -18,16 +20,14 @@ def offer_game(game: analysis.GameScores, *, name: str, file: str) -> None:
     file : str
         Name of the files, without an ending.
     """
-    with st.container(horizontal=True):
-        _offer_files(lambda: [game], "Whole game", name, file)
+    picture.offer(partial(_offer_files, lambda: [game], "Whole game", name, file))
 
 
 def offer_games(
     games: Callable[[], Iterable[analysis.GameScores]], *, name: str, what: str
 ) -> None:
     """Offer many card games in one file; they are read when somebody asks for it."""
-    with st.container(horizontal=True):
-        _offer_files(games, what, name, name)
+    picture.offer(partial(_offer_files, games, what, name, name))
 
 
 def offer_race(course: analysis.RaceCourse, log: GameLog, *, name: str, file: str) -> None:
@@ -36,16 +36,20 @@ def offer_race(course: analysis.RaceCourse, log: GameLog, *, name: str, file: st
     ``name`` and ``file`` as in ``offer_game``.
     """
     if course.is_over:
-        st.download_button(
-            "Whole race (JSON)",
-            data=log.to_json,
-            file_name=f"{file}.json",
-            mime="application/json",
-            on_click="ignore",
-            key=f"charts_take_json_{name}",
-            type="tertiary",
-            icon=":material/download:",
-        )
+        picture.offer(partial(_race_button, log, name, file))
+
+
+def _race_button(log: GameLog, name: str, file: str) -> None:
+    st.download_button(
+        "Whole race (JSON)",
+        data=log.to_json,
+        file_name=f"{file}.json",
+        mime="application/json",
+        on_click="ignore",
+        key=f"charts_take_json_{name}",
+        type="tertiary",
+        icon=":material/download:",
+    )
 
 
 def _offer_files(

@@ -1,6 +1,9 @@
 """A figure on a page: readable letters, its picture and its numbers to take away."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import streamlit as st
@@ -9,16 +12,92 @@ from riverlib.ui.shared import saving
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.look import as_text, held
 
+PAGE = "page"
+"""The place of a whole page, of ``gathered``."""
 FORMATS = ("png", "svg")
 """What the camera in a figure's toolbar saves."""
+_NUMBERS = "The numbers (CSV)"
 _FORMAT_WORDS = {"png": "For a chat (PNG)", "svg": "Sharp at any size (SVG)"}
 
 _INK, _PAPER, _CLEAR = "#1f2d2c", "#ffffff", "rgba(0, 0, 0, 0)"
 _QUIET, _GRID = "#7688a0", "rgba(118, 136, 160, 0.28)"  # on a light and on a dark page
 _HAS_CAMERA = "picture_has_camera"  # session key: this run has shown a figure to be saved
+_OFFERS = "picture_offers"  # session key: what is offered to be saved is gathered here
+_FORMAT_CHANGED = "picture_format_changed"  # session key: figures outside a fragment do not know
 _TOOLBAR = 34  # pixels
 _IDLE_BUTTONS = ["zoom2d", "pan2d", "select2d", "lasso2d", "zoomIn2d", "zoomOut2d", "autoScale2d"]
 _IDLE_BUTTONS += ["resetScale2d"]
+
+
+@dataclass(slots=True)
+class _Offers:
+    """Files that a page offers, to be shown in one place."""
+
+    files: list[Callable[[], None]] = field(default_factory=list)
+    numbers: list[tuple[str, Callable[[str], None]]] = field(default_factory=list)
+    """What each figure asks, and what shows a button for its numbers with these words."""
+    has_format: bool = False
+    """Whether a place within this one lets the person choose what the camera saves."""
+
+
+@contextmanager
+def gathered(address: Address, place: str) -> Iterator[str]:
+    """Gather the files offered within behind one quiet button at the end: few ever want them.
+
+    Yields what the camera of a figure saves. A fragment has a place of its own within that of its
+    page.
+
+    Parameters
+    ----------
+    place : str
+        Tells the places of a page apart, in keys.
+    """
+    outer: _Offers | None = st.session_state.get(_OFFERS)
+    if st.session_state.pop(_FORMAT_CHANGED, False) and outer is None and place != PAGE:
+        st.rerun()
+    key = address.key("save", FORMATS, FORMATS[0])
+    here = st.session_state[_OFFERS] = _Offers()
+    st.session_state.pop(_HAS_CAMERA, None)  # a fragment of the page before may have left it
+    try:
+        yield st.session_state[key]
+        _save_or_share(here, key, place)
+        address.keep("save", st.session_state[key], FORMATS[0])
+    finally:
+        st.session_state[_OFFERS] = outer
+        if outer is not None:
+            outer.has_format |= here.has_format
+
+
+def _save_or_share(here: _Offers, key: str, place: str) -> None:
+    asks_format = st.session_state.pop(_HAS_CAMERA, False) and not here.has_format
+    if not (here.files or here.numbers or asks_format):
+        return
+    with st.popover(
+        "Save or share", icon=":material/save:", type="tertiary", key=f"save_or_share_{place}"
+    ):
+        for asks, button in here.numbers:
+            is_one = len(here.numbers) == 1 or not asks
+            button(_NUMBERS if is_one else f"{_NUMBERS}: {as_text(asks)}")
+        for offer in here.files:
+            offer()
+        if asks_format:
+            here.has_format = True
+            _choose_format(key)
+
+
+def offer(file: Callable[[], None]) -> None:
+    """Offer a file among those that are gathered, or at once where nothing is gathered.
+
+    Parameters
+    ----------
+    file : callable
+        Shows its button.
+    """
+    offers: _Offers | None = st.session_state.get(_OFFERS)
+    if offers is None:
+        file()
+    else:
+        offers.files.append(file)
 
 
 def show(
@@ -93,7 +172,7 @@ def show(
     if name is not None:
         st.session_state[_HAS_CAMERA] = True
         if has_numbers and not part_of:
-            offer_numbers(figure, key, name)
+            offer_numbers(figure, key, name, asks)
 
 
 def title(key: str, asks: str, says: str, beside: Callable[[], None] | None = None) -> None:
@@ -114,10 +193,19 @@ def title(key: str, asks: str, says: str, beside: Callable[[], None] | None = No
             st.subheader(held(says), anchor=False)
 
 
-def offer_numbers(figure: Any, key: str, name: str) -> None:
-    """Offer the numbers of a figure as a file; ``key`` and ``name`` as in ``show``."""
+def offer_numbers(figure: Any, key: str, name: str, asks: str = "") -> None:
+    """Offer the numbers of a figure as a file; parameters as in ``show``."""
+    offers: _Offers | None = st.session_state.get(_OFFERS)
+    button = partial(_numbers_button, figure, key, name)
+    if offers is None:
+        button(_NUMBERS)
+    else:
+        offers.numbers.append((asks, button))
+
+
+def _numbers_button(figure: Any, key: str, name: str, words: str) -> None:
     st.download_button(
-        "The numbers (CSV)",
+        words,
         data=lambda: _csv(figure),
         file_name=f"{name}.csv",
         mime="text/csv",
@@ -139,14 +227,24 @@ def picture_format(address: Address, key: str) -> None:
     if not st.session_state.pop(_HAS_CAMERA, False):
         address.keep("save", st.session_state[key], FORMATS[0])
         return
+    _choose_format(key)
+    address.keep("save", st.session_state[key], FORMATS[0])
+
+
+def _choose_format(key: str) -> None:
     st.segmented_control(
         "Pictures that you save from a figure",
         FORMATS,
         format_func=_FORMAT_WORDS.__getitem__,
         required=True,
         key=key,
+        persist_state="page",
+        on_change=_tell_of_format,
     )
-    address.keep("save", st.session_state[key], FORMATS[0])
+
+
+def _tell_of_format() -> None:
+    st.session_state[_FORMAT_CHANGED] = True
 
 
 def chosen_point(key: str) -> dict[str, Any] | None:
