@@ -68,7 +68,7 @@ def show(files: ScoreFiles, address: Address, saved_as: str, *, is_one: bool) ->
     if games is None:
         return
     if not games:
-        log_file.show_race(files.load(st.session_state[_FILE]), address, saved_as)
+        log_file.show_race(files.load(st.session_state[_FILE]), address)
         return
     if is_one:
         _show_one(games, address, saved_as)
