@@ -62,8 +62,7 @@ export class Playback {
     for (const said of this.words.children) grown.observe(said);
     this.said = "";
     this.words.addEventListener("click", () => this.unfold());
-    const isPlay = (event) => event.target.closest(".playback-play");
-    for (const kind of ["click", "change"]) strip.addEventListener(kind, (event) => isPlay(event) || this.stop()); // who presses anything else leads by hand
+    for (const kind of ["click", "change"]) strip.addEventListener(kind, (event) => this.leadsByHand(event) && this.stop());
   }
 
   /** @param {"first" | "play" | "last"} name */
@@ -132,6 +131,13 @@ export class Playback {
     const mayUnfold = this.words.matches(".more-below, .whole");
     if (mayUnfold && !getSelection()?.toString()) this.words.classList.toggle("whole");
   }
+
+  /**
+   * Whether anything else than its own button was pressed: by the way that the press came, for the sign and the word under it have made
+   * room for "Pause" by now.
+   * @param {Pick<Event, "composedPath">} event
+   */
+  leadsByHand(event) { return !event.composedPath().includes(this.play); }
 
   get isOver() { return this.step >= this.steps - 1; }
 

@@ -77,6 +77,12 @@ def test_a_race_plays_by_itself_until_a_button_is_pressed(
     page = river.page
     page.locator(".st-key-look_back button").click(timeout=90_000)
     river.wait_for_view("v.looking")
+    play = page.locator(".playback-play:visible")
+    for part in ("svg", "span"):  # a finger falls on the sign or on the word
+        play.locator(part).click()
+        assert play.inner_text() == "Pause", "it runs and can be stopped"
+        play.locator(part).click()
+        assert play.inner_text() == "Play", "a press stops it at once"
     page.get_by_role("button", name="Play it step by step").click()
     view = river.wait_for_view("v.lesson.step >= 2")
     page.locator(".lesson-back:visible").click()
