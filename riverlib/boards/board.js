@@ -190,6 +190,7 @@ export class Board {
   }
 
   snap(undone) {
+    if (undone) this.tips.takeBack(this.view);
     this.played = this.view.events.at(-1)?.number ?? 0;
     this.log.rewrite(this.view);
     this.settle();

@@ -88,10 +88,7 @@ export class Notes {
     else this.putBar(low);
     if (stays) return; // the log has said it already
     this.board.log.speak(text);
-    this.timer = setTimeout(() => {
-      this.hide();
-      if (returns) this.tellLapsed();
-    }, Math.max(NOTE_MS, text.length * READING_MS));
+    this.timer = setTimeout(() => this.goes(returns), Math.max(NOTE_MS, text.length * READING_MS));
   }
 
   /**
@@ -117,11 +114,20 @@ export class Notes {
     this.told = null;
   }
 
-  /** A press was refused and nothing has changed: the tip that went with it stands there again, until what it asks for is done. */
+  /** A note has had its time: a tip that it took away `returns`, or one that gave way to it is said now. */
+  goes(returns = false) {
+    this.hide();
+    if (returns && this.tellLapsed()) return;
+    if (!this.board.busy) tellTip(this.board, { read: true });
+  }
+
+  /** A press was refused and nothing has changed: the tip that went with it stands there again, until what it asks for is done. Whether it does. */
   tellLapsed() {
     const { lapsed } = this;
     this.lapsed = null;
-    if (lapsed?.moment === this.moment && this.isClear && !this.board.busy) this.tell(lapsed.tip, { more: this.board.tips.hasMore(this.board.view), again: true });
+    if (lapsed?.moment !== this.moment || !this.isClear || this.board.busy) return false;
+    this.tell(lapsed.tip, { more: this.board.tips.hasMore(this.board.view), again: true });
+    return true;
   }
 
   /** What lay over the board is gone: a tip that was not read for it is said now. */

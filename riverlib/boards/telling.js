@@ -27,12 +27,13 @@ export function onwardButton(more) {
 /**
  * Say a tip where there is one: one an action, never over an answer, and none of what goes on by itself before it is read.
  * @param {Board<any>} board
+ * @param {{ read?: boolean }} [how] `read`: whether what was told beside a move that was taken back has had its time
  */
-export function tellTip(board) {
+export function tellTip(board, { read = false } = {}) {
   const { view, tips, notes } = board;
   if (view.lesson) return;
   if (view.phase === "over") tips.end();
-  if (board.actions.pending || board.forced.isDue || view.note || !notes.isClear) return;
+  if (board.actions.pending || board.forced.isDue || (view.note && !(read && view.note.kind === "info")) || !notes.isClear) return;
   if (!tips.isOn(board.settings.explain)) return;
   const tip = tips.take(view);
   if (tip) notes.tell(tip, { more: tips.hasMore(view) });

@@ -7,6 +7,11 @@ const STORE = "riverlib-said";
 const QUICKLY_MS = 40; // a letter: a quick reader needs no longer
 const NOTHING = { said: /** @type {string[]} */ ([]), ended: /** @type {string[]} */ ([]) };
 
+/** @typedef {{ game: string, turn: number, tips: Tip[], events?: { number: number }[] }} Moment */
+
+/** Number of the last event. */
+const lastOf = ({ events }) => events?.at(-1)?.number ?? 0;
+
 /** What this device has said and which kinds of game have ended here; a browser that keeps nothing says it again. */
 export function readSaid() {
   try {
@@ -52,6 +57,7 @@ export class Tips {
     this.kind = kind;
     this.kept = readSaid();
     this.moment = ""; // game and turn that had their tip: one an action
+    this.saidAfter = /** @type {{ key: string, game: string, after: number }[]} */ ([]); // tips of this game, and the event each came after
   }
 
   /** @param {boolean | null | undefined} chosen */
@@ -74,7 +80,7 @@ export class Tips {
 
   /**
    * The tip of this moment, once; null when all was said.
-   * @param {{ game: string, turn: number, tips: Tip[] }} view
+   * @param {Moment} view
    */
   take(view) {
     const moment = `${view.game} ${view.turn}`;
@@ -82,6 +88,7 @@ export class Tips {
     if (!tip || moment === this.moment) return null;
     this.moment = moment;
     this.kept = { ...this.kept, said: [...this.kept.said, `${this.kind}/${tip.key}`] };
+    this.saidAfter = [...this.saidAfter.filter(({ game }) => game === view.game), { key: tip.key, game: view.game, after: lastOf(view) }];
     keepSaid(this.kept);
     return tip;
   }
@@ -99,7 +106,7 @@ export class Tips {
 
   /**
    * One more of the same moment: whoever has read a tip asks for it.
-   * @param {{ game: string, turn: number, tips: Tip[] }} view
+   * @param {Moment} view
    */
   takeNext(view) {
     this.moment = "";
@@ -123,6 +130,18 @@ export class Tips {
     if (stoodMs >= text.length * QUICKLY_MS) return;
     this.kept = { ...this.kept, said: this.kept.said.filter((each) => each !== `${this.kind}/${key}`) };
     this.moment = "";
+    keepSaid(this.kept);
+  }
+
+  /**
+   * Moves were taken back: what was said since is said again when its moment comes again.
+   * @param {Moment} view where the game stands now
+   */
+  takeBack(view) {
+    const gone = this.saidAfter.filter(({ game, after }) => game === view.game && after >= lastOf(view)).map(({ key }) => `${this.kind}/${key}`);
+    if (!gone.length) return;
+    this.saidAfter = this.saidAfter.filter(({ key }) => !gone.includes(`${this.kind}/${key}`));
+    this.kept = { ...this.kept, said: this.kept.said.filter((key) => !gone.includes(key)) };
     keepSaid(this.kept);
   }
 

@@ -5,7 +5,7 @@ import { placeOf } from "../boxes.js";
 import { isHandedRound } from "../talk.js";
 import { driftFrames } from "./air.js";
 import { groupOf, legsOf, tellsOf } from "./choices.js";
-import { isUnwarned } from "./newcomer.js";
+import { hasToAnswer, isUnwarned } from "./newcomer.js";
 import { isSailingIn } from "./opening.js";
 import { blowBoat, sailBoat, tradePlaces } from "./scenes.js";
 import { adviceSpoken } from "./words.js";
@@ -92,9 +92,11 @@ export class RiverActions extends Actions {
     if (!river.asksChoice || !river.choices.some(({ id }) => id === choice.id)) return;
     const again = river.warned && river.view.warning?.id === choice.id;
     if (again && clicked - this.askedAt < DOUBLE_TAP_MS) return;
+    const mustAnswer = !sure && hasToAnswer(river, choice);
+    if (again && mustAnswer) return river.wrongPress.answerFirst();
     if (again) river.warned = false; // whoever sends the same boat once more has answered
     river.notes.hide({ read: true }); // what was said of the choice ends with it
-    const unasked = sure || again || isUnwarned(river);
+    const unasked = sure || again || (isUnwarned(river) && !mustAnswer);
     const waits = choice.asked && !unasked; // for the tutor's question: nothing sails only to come back
     if (choice.kind !== "lose" && !waits) this.flight = this.setOff(choice, clickedBoat);
     this.act(forced ? { kind: "forced" } : { kind: "choose", id: choice.id, ...(unasked && { sure: true }) });

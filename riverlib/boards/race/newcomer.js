@@ -4,7 +4,7 @@ import { mayBlow } from "./advance.js";
 import { isFirstThrow } from "./choices.js";
 
 /** @import { River } from "./river.js" */
-/** @import { RiverEvent } from "./view_types.js" */
+/** @import { Choice, RiverEvent } from "./view_types.js" */
 
 /**
  * Whether this is a newcomer's very first throw: nobody is warned then.
@@ -12,6 +12,15 @@ import { isFirstThrow } from "./choices.js";
  */
 export function isUnwarned({ tips, view }) {
   return tips.isFirst && isFirstThrow(view);
+}
+
+/**
+ * Whether a newcomer gives away so much by a choice that the tutor's question has to be answered: no second tap on the boat does it.
+ * @param {Pick<River, "tips" | "settings" | "view">} river
+ * @param {Choice} choice
+ */
+export function hasToAnswer(river, { grave }) {
+  return grave && isTaught(river);
 }
 
 const TIDE = "tide"; // the tip that says what the tide does

@@ -21,6 +21,8 @@ from riverlib.race.coach.review import review as reviewed
 
 TUTORS = {"off": 1.0, "gentle": 0.08, "strict": 0.03}
 """The tutor's levels: it warns when a choice gives away at least so much of the chance to win."""
+GRAVE = 0.3
+"""What a newcomer's tutor lets nobody give away unless they say so in words."""
 
 
 class RiverSession(BoardSession[RaceMatch]):
@@ -62,6 +64,7 @@ class RiverSession(BoardSession[RaceMatch]):
             odds_due=self.waits_for_odds,
             passing=passing,
             hint=self._hint,
+            worse=self._worse(),
             warning=self._warning,
             tutor=self.tutor,
             reader=self.device if isinstance(self.device, int) else None,
@@ -80,7 +83,9 @@ class RiverSession(BoardSession[RaceMatch]):
             view |= {"mine": False, "choices": [], "tips": [], "hint": None, "warning": None}
             view["can"]["hint"] = False
         for choice in view["choices"]:
-            choice["asked"] = self._asks_about(race.parse_action(choice["id"]))
+            made = race.parse_action(choice["id"])
+            choice["asked"] = self._asks_about(made)
+            choice["grave"] = choice["asked"] and self._gives_away(made) >= GRAVE
         return view
 
     @property
@@ -246,8 +251,20 @@ class RiverSession(BoardSession[RaceMatch]):
         legal = race.legal_actions(self.match.state)
         if self.tutor == "off" or len(legal) < 2 or choice not in legal or not self._is_ready():
             return False
+        return self._gives_away(choice) >= TUTORS[self.tutor]
+
+    def _gives_away(self, choice: race.Action) -> float:
+        """Return how much of the chance to win a choice gives away at least, in [0, 1]."""
         seen = self._current_choices()
-        return choice in seen.chances and seen.cost(choice) - seen.error >= TUTORS[self.tutor]
+        costs = {each: seen.cost(each) - seen.error for each in seen.chances}
+        return next((cost for each, cost in costs.items() if each == choice), 0.0)
+
+    def _worse(self) -> frozenset[race.Choice]:
+        """Return the choices that no tip may point at, whatever the tutor is to warn of."""
+        legal = race.legal_actions(self.match.state)
+        if len(legal) < 2 or not self._moves or not self._is_ready():
+            return frozenset()
+        return frozenset(each for each in legal if self._gives_away(each) >= TUTORS["gentle"])
 
     def _choice_odds(self) -> ChoiceOdds:
         choices = race.legal_actions(self.match.state)

@@ -1,6 +1,6 @@
 """A race as the river component is sent it: plain JSON; everything in a race is open."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from riverlib import race
@@ -16,7 +16,6 @@ from riverlib.core.text import whole_percents
 from riverlib.learn.race.short_rules import short_rules
 from riverlib.learn.race.tips import race_tips
 from riverlib.learn.race.why import moment, tide_reason
-from riverlib.learn.tip import Tip
 from riverlib.play import Player
 from riverlib.race import events as happened
 from riverlib.race import layout_data
@@ -76,6 +75,7 @@ def river_view(
     odds_due: bool = False,
     passing: Sequence[PassingOdds] = (),
     hint: ChoiceOdds | None = None,
+    worse: Collection[race.Choice] = (),
     warning: sent.Warned | None = None,
     tutor: str = "off",
     reader: int | None = None,
@@ -95,6 +95,8 @@ def river_view(
         The chances after each turn that is new in this view.
     hint : ChoiceOdds or None
         Each choice's chance, when the player asked for it.
+    worse : collection of Choice
+        What is known to be clearly worse than the best choice: no tip points there.
     warning : dict or None
         The tutor's: the choice that was not played, the best one, and what is said.
     reader : int or None
@@ -110,6 +112,7 @@ def river_view(
     you = match.only_person if reader is None and not for_onlooker else reader
     mine = not state.is_over and match.players[state.turn].is_person
     alone = _bots_from(match, played_out) if state.is_over else None
+    told = race_tips(state, names=_names(match), has_chances=odds is not None, worse=worse)
     happened_so_far = sent_events(match, you)
     first = len(happened_so_far) - EVENTS_SENT
     if alone is not None:
@@ -126,7 +129,7 @@ def river_view(
         "to_move": None if state.is_over else state.turn,
         "lesson": None,
         "home": None,
-        "tips": sent_tips(_tips(match, has_chances=odds is not None)) if mine else [],
+        "tips": sent_tips(told) if mine else [],
         "help": _help(match, you),
         "mine": mine,
         "face": state.face,
@@ -223,10 +226,6 @@ def preview(layout: race.Layout, players: int) -> sent.RiverView:
     }
 
 
-def _tips(match: ShownRace, *, has_chances: bool) -> tuple[Tip, ...]:
-    return race_tips(match.state, names=_names(match), has_chances=has_chances)
-
-
 def _help(match: ShownRace, you: int | None) -> Help:
     now = moment(match.state, names=_names(match), you=you).text
     return {"now": now, "rules": list(short_rules(match.state.layout))}
@@ -312,6 +311,7 @@ def _choice(state: race.RaceState, choice: race.Choice) -> sent.Choice:
         "origin": origin,
         "target": race.target_of(state, choice),
         "asked": False,
+        "grave": False,
     }
 
 

@@ -52,6 +52,7 @@
  * @property {number | null} origin
  * @property {number | null} target
  * @property {boolean} asked the tutor will ask about it before anything moves
+ * @property {boolean} grave it gives away so much that a newcomer has to answer
  */
 
 /**

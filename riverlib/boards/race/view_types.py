@@ -58,7 +58,8 @@ class Danger(TypedDict):
 class Choice(TypedDict):
     """A choice, and the boats it may mean, the one that will move first.
 
-    ``asked`` says that the tutor will ask about it before anything moves.
+    ``asked`` says that the tutor will ask about it before anything moves; ``grave`` that it gives
+    away so much that a newcomer has to answer.
     """
 
     id: str
@@ -69,6 +70,7 @@ class Choice(TypedDict):
     origin: int | None
     target: int | None
     asked: bool
+    grave: bool
 
 
 class Chances(TypedDict):

@@ -69,6 +69,11 @@ export class WrongPress {
     return true;
   }
 
+  /** The tutor's question stands open: its two answers call for a press. */
+  answerFirst() {
+    this.move([...this.river.advice.do.children], CALL);
+  }
+
   /** What can be done now calls for it. */
   beckon() {
     const { asksRoll, opened, parts, fleet, rideChoice } = this.river;

@@ -1,6 +1,6 @@
 """What matters at this moment of a race, the most important first."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from riverlib.core.people import People
 from riverlib.learn.race.landing import Landing, LandingReason, landing_reason
@@ -10,12 +10,14 @@ from riverlib.learn.race.tide import Tide, TideReason, docks_left, tide_reason
 from riverlib.learn.tip import Tip
 from riverlib.race import (
     DOCKS,
+    Choice,
     GoodWind,
     IllWind,
     LoseTurn,
     Phase,
     RaceState,
     Ride,
+    Sail,
     is_on_river,
     legal_actions,
     target_of,
@@ -41,7 +43,11 @@ CHANCES_AFTER = 2
 
 
 def race_tips(
-    state: RaceState, *, names: Sequence[str], has_chances: bool = False
+    state: RaceState,
+    *,
+    names: Sequence[str],
+    has_chances: bool = False,
+    worse: Collection[Choice] = (),
 ) -> tuple[Tip, ...]:
     """Return what the seat whose turn it is should know now; nothing once the race is over.
 
@@ -51,11 +57,13 @@ def race_tips(
         The reader is whoever is to throw or choose, also where several share a device.
     has_chances : bool
         Whether everybody's chance to win stands below the river, to be presented.
+    worse : collection of Choice
+        What is known to be clearly worse than the best choice: no tip points there.
     """
     if state.is_over:
         return ()
     if state.phase is not Phase.ROLL:
-        return tuple(_choose_tips(state, names, state.turn))
+        return tuple(_choose_tips(state, names, state.turn, worse))
     tips = tuple(_throw_tips(state, names, state.turn))
     return (*tips, _CHANCES) if has_chances and state.tides >= CHANCES_AFTER else tips
 
@@ -105,18 +113,20 @@ def _drifting(tide: TideReason, people: People) -> Tip:
     return Tip(key="tide", text=text, mark="tile:0")
 
 
-def _choose_tips(state: RaceState, names: Sequence[str], you: int) -> Iterator[Tip]:
+def _choose_tips(
+    state: RaceState, names: Sequence[str], you: int, worse: Collection[Choice]
+) -> Iterator[Tip]:
     now = moment(state, names=names, you=you)
     if now.kind in (Moment.WIND, Moment.LOST_TURN):
-        yield from _wind_tips(state, names, you, now.text)
+        yield from _wind_tips(state, names, you, now.text, worse)
         return
     tide = tide_reason(state, names=names, you=you)
     people = People(names, you)
     yield from _falling(state, tide, people)
     if tide.kind is Tide.DRIFTS and tide.after == state.turn:
         yield _drifting(tide, people)
-    landings = tuple(_landings(state, names, you))
-    for reason in landings:
+    landings = tuple(_landings(state, names, you, ()))
+    for reason in _landings(state, names, you, worse):
         if (key := _SAILS.get(reason.kind)) and not _ends_on_the_sandbank(state, reason):
             text = _would(state, reason, people)
             yield Tip(key=key, text=text, mark=_mark(state, reason))
@@ -124,13 +134,15 @@ def _choose_tips(state: RaceState, names: Sequence[str], you: int) -> Iterator[T
     if stops:
         yield Tip(key="sail", text=now.text, mark="die")
     else:
-        yield Tip(key="sail", text=_sail(state), mark=_first_boat(state))
+        yield Tip(key="sail", text=_sail(state), mark=_first_boat(state, worse))
 
 
-def _first_boat(state: RaceState) -> str:
-    """Name the foremost of the boats that may be chosen."""
+def _first_boat(state: RaceState, worse: Collection[Choice]) -> str:
+    """Name the foremost of the boats that may well be chosen."""
     fleet = state.boats[state.turn]
-    return f"boat:{state.turn}:{fleet.index(max(filter(is_on_river, fleet)))}"
+    well = [each for each in legal_actions(state) if each not in worse]
+    at = max(each.origin for each in well if isinstance(each, Sail))
+    return f"boat:{state.turn}:{fleet.index(at)}"
 
 
 def _sail(state: RaceState) -> str:
@@ -141,9 +153,12 @@ def _sail(state: RaceState) -> str:
     return f"You threw a {state.face}: choose {boat}. {aim}"
 
 
-def _landings(state: RaceState, names: Sequence[str], you: int) -> Iterator[LandingReason]:
+def _landings(
+    state: RaceState, names: Sequence[str], you: int, worse: Collection[Choice]
+) -> Iterator[LandingReason]:
     for choice in legal_actions(state):
-        yield landing_reason(state, choice, names=names, you=you)
+        if choice not in worse:
+            yield landing_reason(state, choice, names=names, you=you)
 
 
 def _would(state: RaceState, reason: LandingReason, people: People) -> str:
@@ -216,10 +231,14 @@ def _either(state: RaceState, good: GoodWind, ill: IllWind, people: People) -> s
     )
 
 
-def _wind_tips(state: RaceState, names: Sequence[str], you: int, text: str) -> Iterator[Tip]:
+def _wind_tips(
+    state: RaceState, names: Sequence[str], you: int, text: str, worse: Collection[Choice]
+) -> Iterator[Tip]:
     people = People(names, you)
-    good = [each for each in legal_actions(state) if isinstance(each, GoodWind)]
-    ill = [each for each in legal_actions(state) if isinstance(each, IllWind)]
+    legal = legal_actions(state)
+    well = [each for each in legal if each not in worse]
+    good = [each for each in well if isinstance(each, GoodWind)]
+    ill = [each for each in well if isinstance(each, IllWind)]
     if good and ill:
         either = _either(state, good[0], ill[0], people)
         yield Tip(key="winds", text=either, mark=_blown_mark(state, good[0]))

@@ -224,6 +224,21 @@ def test_it_is_known_beforehand_which_choice_is_asked_about(games: Games) -> Non
     assert [choice["asked"] for choice in view["choices"]] == [False, False]
 
 
+def test_no_tip_points_where_much_is_given_away_and_the_gravest_slips_are_known(
+    games: Games, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def choice_odds(state: race.RaceState) -> ChoiceOdds:
+        stay, ride = race.legal_actions(state)
+        return ChoiceOdds({stay: 0.6, ride: 0.25}, 0.0, exact=True)
+
+    session = with_two_choices(games)
+    assert "ride" not in [tip["key"] for tip in session.view()["tips"]]
+    assert [choice["grave"] for choice in session.view()["choices"]] == [False, False]
+    monkeypatch.setattr(odds, "choice_odds", choice_odds)
+    session = with_two_choices(games)
+    assert [choice["grave"] for choice in session.view()["choices"]] == [False, True]
+
+
 def test_whoever_is_sure_sails_all_the_same(games: Games) -> None:
     session = with_two_choices(games)
     worse = session.view()["choices"][1]["id"]

@@ -76,6 +76,7 @@ def test_each_choice_names_its_boats_and_its_target(games: Games) -> None:
         "origin": 3,
         "target": 3 + face,
         "asked": False,
+        "grave": False,
     }
 
 

@@ -89,3 +89,18 @@ test("a browser that keeps nothing, or holds nonsense, still explains", () => {
     assert.equal(new Tips("cards").take(view(1, "bid")).key, "bid", text);
   }
 });
+
+test("after moves were taken back a tip whose moment comes again is said again, and no older one", () => {
+  onDevice();
+  const tips = new Tips("race");
+  const at = (turn, number, ...keys) => ({ ...view(turn, ...keys), events: [{ number }] });
+  tips.take(at(1, 2, "throw"));
+  tips.take(at(2, 5, "falls"));
+  tips.take(at(3, 9, "docks"));
+  tips.takeBack(at(4, 5, "falls"));
+  assert.equal(tips.take(at(4, 5, "falls", "throw")).key, "falls");
+  assert.equal(tips.knows("throw"), true);
+  assert.equal(tips.knows("docks"), false);
+  tips.takeBack({ ...at(5, 0), game: "another" });
+  assert.equal(tips.knows("falls"), true);
+});

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { isFirstTide, keepTideTold, readsNoChances } from "../../../riverlib/boards/race/newcomer.js";
+import { hasToAnswer, isFirstTide, keepTideTold, readsNoChances } from "../../../riverlib/boards/race/newcomer.js";
 import { worthWords } from "../../../riverlib/boards/race/chips.js";
 
 /** A river in a newcomer's first race, or in a later one; what `said` names has been explained. */
@@ -34,4 +34,11 @@ test("what the first tide does is told once: by a tip or where it turns", () => 
   assert.equal(isFirstTide(river), true);
   keepTideTold(river);
   assert.deepEqual([said, isFirstTide(river), isFirstTide(riverOf(1))], [["tide"], false, false]);
+});
+
+test("a slip that gives away very much has to be answered in a newcomer's first race alone", () => {
+  const choice = (grave) => /** @type {any} */ ({ grave });
+  assert.equal(hasToAnswer(riverOf(2), choice(true)), true);
+  assert.equal(hasToAnswer(riverOf(2), choice(false)), false);
+  assert.equal(hasToAnswer(riverOf(2, { isFirst: false }), choice(true)), false);
 });

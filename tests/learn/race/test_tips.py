@@ -106,6 +106,25 @@ def test_a_tip_before_the_choice_names_its_boat(state: RaceState, key: str, text
     assert all(len(each.split()) <= 25 for each in said)
 
 
+@pytest.mark.parametrize(
+    ("state", "keys", "mark"),
+    [
+        (position("0 8 | 3 3", face=3), ["falls", "sail"], "boat:0:0"),
+        (position("5 8 | 3 3", face=3), ["sail"], "boat:0:0"),
+        (position("3 5 | 3 5", face=6), ["ill-wind", "wind"], "boat:1:1"),
+    ],
+)
+def test_no_tip_points_at_what_is_clearly_worse(
+    state: RaceState, keys: list[str], mark: str
+) -> None:
+    """A newcomer was shown the way home while the other boat lay above the waterfall."""
+    worse = {choice for choice in legal_actions(state) if choice in (Sail(8), GoodWind(3))}
+    assert worse
+    tips = race_tips(state, names=NAMES, worse=worse)
+    assert list(dict.fromkeys(tip.key for tip in tips)) == keys
+    assert tips[0].mark == mark
+
+
 @given(race=RACES)
 def test_tips_point_at_what_is_there_and_hold(race: Race) -> None:
     for before, _, _, _ in race.moves():
