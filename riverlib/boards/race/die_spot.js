@@ -8,6 +8,7 @@ import { rollWords } from "./words.js";
 /** @import { River } from "./river.js" */
 
 const HURRY = { text: "Hurry", label: "Hurry the others on" };
+const END = { text: "See the end", label: "See the end of the race" }; // nobody here has anything to decide any more
 const LEAST = 38; // pixels that a finger needs, where the chances have fewer;
 const ROLL = 48; // as high as the button beside it
 
@@ -69,9 +70,11 @@ export function renderDieSpot(river) {
   const { shown, view, die, busy, parts: { roll } } = river;
   const hurries = mayHurry(river);
   const declines = river.asksChoice && decliningChoice(river.choices);
-  const { text, label } = hurries ? HURRY : rollWords(river.asksChoice ? river.choices : []);
+  const ends = hurries && showsBots(river);
+  const { text, label } = ends ? END : hurries ? HURRY : rollWords(river.asksChoice ? river.choices : []);
   setText(roll, text);
   roll.classList.toggle("hurries", hurries);
+  roll.classList.toggle("ends", ends);
   setAttribute(roll, "aria-label", label);
   setAttribute(roll, "aria-disabled", river.asksRoll || declines || hurries ? null : "true");
   roll.hidden = Boolean(view.looking) || (view.phase === "over" && !busy) || isEnding(river);

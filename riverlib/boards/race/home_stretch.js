@@ -8,7 +8,9 @@ const UNSEEN = ["roll", "lost_turn"]; // where somebody has asked to see the end
 /** How long the way home takes that somebody asked for, in milliseconds, before the end is cheered. */
 export const HOME_MS = 1500;
 const ASKED = { all: HOME_MS, least: 0.01, most: 0.3 }; // milliseconds for all of it, and the bounds of its pace
-const WATCHED = { all: 6000, least: 0.1, most: 0.4 };
+/** How long it takes where only bots are left to watch, in milliseconds. */
+export const WATCHED_MS = 6000;
+const WATCHED = { all: WATCHED_MS, least: 0.1, most: 0.4 };
 
 /**
  * The pace at which `events` go by: of all that is left, whether somebody has `asked` for its end or only bots are left to watch.

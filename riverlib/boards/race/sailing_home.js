@@ -1,7 +1,7 @@
 // sailing_home.js: a race in which nobody here has a say any more goes by quickly, on a slow device, too.
 
 import { showsBots } from "./die_spot.js";
-import { homePace, HOME_MS } from "./home_stretch.js";
+import { homePace, HOME_MS, WATCHED_MS } from "./home_stretch.js";
 import { decidedTempo, isDecided, tempoOf } from "./pace.js";
 
 /** @import { River } from "./river.js" */
@@ -10,7 +10,7 @@ import { decidedTempo, isDecided, tempoOf } from "./pace.js";
 const ENDING = 1; // the pace at which the winner is cheered, however fast the boats came home
 const HEARD = ["dock", "end"]; // of what goes by at once: a crowd of sounds would be noise
 const AT_ONCE = 0.0001; // a pace at which nothing is seen to move
-const LATE_MS = 60;
+const LATE_MS = { asked: 60, watched: 900 }; // dice, boats and tides are not equally long: what is watched may be that far behind
 
 /**
  * Whether somebody has asked to see the end, and the boats are on their way: only what moves on the river is seen.
@@ -38,11 +38,12 @@ export function quicken(river, event) {
   const rest = isQuick ? events.filter((event) => event.number >= (from ?? 0)) : [];
   if (!isQuick) motion.fixed = 0;
   else if (kind === "end") motion.fixed = ENDING;
-  else motion.fixed = isAsked && isLate(river, rest.findIndex((event) => event.number === number) / rest.length) ? AT_ONCE : homePace(rest, isAsked);
+  else motion.fixed = isLate(river, rest.findIndex((event) => event.number === number) / rest.length, isAsked) ? AT_ONCE : homePace(rest, isAsked);
 }
 
 /** Whether the boats are behind their time, this part of the way home: a device that draws slowly leaves out some of it. */
-function isLate(river, part) {
+function isLate(river, part, isAsked) {
   river.homewardSince ||= performance.now();
-  return performance.now() - river.homewardSince > part * HOME_MS + LATE_MS;
+  const [all, late] = isAsked ? [HOME_MS, LATE_MS.asked] : [WATCHED_MS, LATE_MS.watched];
+  return performance.now() - river.homewardSince > part * all + late;
 }
