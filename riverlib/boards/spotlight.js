@@ -7,6 +7,7 @@ import { make } from "./dom.js";
 const SVG_SPACE = "http://www.w3.org/2000/svg";
 const MARGIN = 5;
 const ROUND = 10;
+const AROUND = MARGIN + 5; // pixels of light around a thing: its ring, and half of what that glows
 
 export class Spotlight {
   /** @param {HTMLElement} stage */
@@ -30,7 +31,7 @@ export class Spotlight {
    * @param {boolean} veiled
    */
   render(boxes, veiled) {
-    const lit = boxes.filter(({ w, h }) => w > 0 && h > 0).map(outline);
+    const lit = boxes.filter(({ w, h }) => w > 0 && h > 0).map((box) => outline(insideOf(this.stage, box)));
     this.box.hidden = !lit.length;
     if (!lit.length) return;
     this.veil.style.display = veiled ? "" : "none";
@@ -62,6 +63,14 @@ function drawn(name, attributes) {
  */
 function setAll(node, attributes) {
   for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+}
+
+/** So much of a box that the light around it is not cut by the frame. */
+function insideOf({ clientWidth: width, clientHeight: height }, box) {
+  if (box.turned) return box;
+  const [left, right] = [Math.max(box.x - box.w / 2, AROUND), Math.min(box.x + box.w / 2, width - AROUND)];
+  const [top, foot] = [Math.max(box.y - box.h / 2, AROUND), Math.min(box.y + box.h / 2, height - AROUND)];
+  return right > left && foot > top ? { ...box, x: (left + right) / 2, y: (top + foot) / 2, w: right - left, h: foot - top } : box;
 }
 
 /**
