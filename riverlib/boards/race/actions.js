@@ -144,7 +144,9 @@ export class RiverActions extends Actions {
     const { board: river } = this;
     const { notes, view } = river;
     const place = this.bringBack();
-    if (note) notes.say(note.text, note.kind === "refused" ? place : null);
+    const stays = kind === "undo" && view.mine && !isHandedRound(view, view.seats.map(({ bot }) => !bot)) ? river.parts.prompt.textContent : "";
+    if (note && stays) notes.say(`${note.text} ${stays}`); // what is asked now is read beside it
+    else if (note) notes.say(note.text, note.kind === "refused" ? place : null);
     else if (kind === "hint" && view.hint) river.log.speak(adviceSpoken(view.hint));
     else if (river.warned) this.ask();
   }

@@ -60,11 +60,13 @@ def undo_asked(seat: int, tides: int, state: RaceState, people: People) -> UndoA
 
 
 def undone_words(round_no: int, whose: str) -> str:
-    """Say where an earlier round goes on.
+    """Say where an earlier round goes on; the reader's own choice is asked for beside it.
 
-    >>> undone_words(6, "your")
-    'Back to round 6: your last choice.'
+    >>> undone_words(6, "your"), undone_words(6, "Anna's")
+    ('Back to round 6.', "Back to round 6: Anna's last choice.")
     """
+    if whose == "your":
+        return f"Back to round {round_no}."
     return f"Back to round {round_no}: {whose} last choice."
 
 

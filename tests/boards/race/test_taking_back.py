@@ -65,7 +65,7 @@ def test_undo_behind_one_tide_says_so_and_does_not_ask(games: Games) -> None:
     view = click(session, kind="choose", id=view["choices"][0]["id"])
     assert view["undo_asked"] is None
     note = click(session, kind="undo")["note"]
-    assert note == {"kind": "info", "text": "Back to round 1: your last choice."}
+    assert note == {"kind": "info", "text": "Back to round 1."}
 
 
 def test_undo_says_beforehand_whose_moves_it_takes_back(games: Games) -> None:
