@@ -14,6 +14,7 @@ const GAP = 8;
 const RIMS = { wide: 9, tablet: 8, tall: 6, low: 5 }; // pixels between the words and what frames their bank: water and wood
 const BELOW_SIGN = 7; // pixels that tiles on a lying phone stand lower than words, to the foot of the bank
 const LEAST_LETTERS = 14; // pixels
+const GROWS = 5; // pixels that letters become larger at most where words have the place of the chances, too
 const [BUTTONS, LOW_BUTTONS] = [268, 254]; // width of two answers where the bank is narrow and has words on it, too; on a phone on its side
 /** What may be said, the most first: all of it; all of it over the chances, too; the chances and what is better, with the reason at hand; where the answers below weigh it, only what is better. */
 const WAYS = [{ whole: false, gist: false }, { whole: true, gist: false }, { whole: false, gist: true }, { whole: true, gist: true }, { whole: false, gist: true, terse: true }];
@@ -104,7 +105,7 @@ export class Advice {
       this.root.classList.toggle("whole", whole);
       this.fill(said, asks, { gist, terse, turn });
       this.put(layout, { asks, rides, whole });
-      fit(this.say);
+      fit(this.say, whole ? GROWS : 0);
       if (!this.say.classList.contains("scrolls")) return;
     }
     this.say.classList.add("tight"); // a third line rather than one that has to be looked for
@@ -208,11 +209,18 @@ function isNarrow(form) {
 /**
  * Make the letters smaller until all words are seen; where even that does not do they scroll, and a mark says so.
  * @param {HTMLElement} node
+ * @param {number} [grows] pixels that they may be larger where there is room
  */
-export function fit(node) {
+export function fit(node, grows = 0) {
   node.style.fontSize = "";
   node.classList.remove("scrolls");
   const isCut = () => node.scrollHeight > node.clientHeight + 1;
-  for (let size = Math.floor(parseFloat(getComputedStyle(node).fontSize)); isCut() && size >= LEAST_LETTERS; size -= 1) node.style.fontSize = `${size}px`;
+  const drawn = Math.floor(parseFloat(getComputedStyle(node).fontSize));
+  for (let larger = grows; larger > 0; larger -= 1) {
+    node.style.fontSize = `${drawn + larger}px`;
+    if (!isCut()) break;
+    node.style.fontSize = "";
+  }
+  for (let size = drawn; isCut() && size >= LEAST_LETTERS; size -= 1) node.style.fontSize = `${size}px`;
   node.classList.toggle("scrolls", isCut());
 }
