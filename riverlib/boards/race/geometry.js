@@ -13,6 +13,7 @@ const UPRIGHT = 1.12; // a window this much higher than its board is wide is hel
 const [DRAWN, LARGEST] = [62, 78]; // size of a boat on a wide river where there is room, and of the largest
 const LYING = 40; // the largest boat on a phone on its side: a card's name stands beside it
 const ALONE = 1.3; // how much larger a boat that is alone in its lane may be than one of a full fleet
+const LARGE = 46; // the size from which boats need not become larger where they have more room
 const LEGIBLE = 30; // the size from which a sail is told at arm's length: before boats become smaller, those of a colour lie in a stack
 const [FINGER, OVER_ITS_ROW, AT_MOST] = [44, 1.16, 1.3]; // what a finger presses on a river held upright; how much higher than its row a boat is, and may be for that
 const AFLOAT = -2; // so far from the edge of the waterfall a boat on the lowest card of an upright river stays: it has not fallen yet
@@ -58,7 +59,9 @@ function fleet(boats, water) {
   const stacks = boats > 1 && full.size < LEGIBLE;
   const alone = Math.floor(Math.min(water.largest, water.lane - 4));
   if (stacks) return { size: alone, stacks, least: alone, spots: Array.from({ length: boats }, () => ({ along: 0, across: 0 })) };
-  return { size: Math.min(alone, Math.floor(full.size * ALONE)), stacks, least: full.size, spots: full.spots };
+  const isRanked = full.spots.some(({ across }) => across !== full.spots[0].across);
+  const most = isRanked && full.size >= LARGE ? full.size : Math.floor(full.size * ALONE); // beside ranks of large boats none is larger
+  return { size: Math.min(alone, most), stacks, least: full.size, spots: full.spots };
 }
 
 /** Wide: two columns of berths left and right of a pier that carries the numbers. Tall: rows, each number in its berth. */
