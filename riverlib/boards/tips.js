@@ -9,7 +9,10 @@ const NOTHING = { said: /** @type {string[]} */ ([]), ended: /** @type {string[]
 
 /** @typedef {{ game: string, turn: number, tips: Tip[], events?: { number: number }[] }} Moment */
 
-/** Number of the last event. */
+/**
+ * Number of the last event.
+ * @param {Moment} view
+ */
 const lastOf = ({ events }) => events?.at(-1)?.number ?? 0;
 
 /** What this device has said and which kinds of game have ended here; a browser that keeps nothing says it again. */
