@@ -122,19 +122,21 @@ function standingFrame({ width, height, docks }, { channelW, plates, platesEnd, 
 }
 
 function tallFrame(stage) {
-  const { width, height, seats, looks } = stage;
-  const plateW = (width - 18) / 2;
+  const { width, height, seats, looks, learns } = stage;
+  const perRow = learns && seats === 3 ? 3 : 2; // in a lesson names are short
+  const pitch = (width - 12 + 6) / perRow;
+  const plateW = pitch - 6;
   const chancesH = looks || seats > 2 ? 42 : 30;
-  const rowY = looks ? height - 6 - chancesH / 2 : height - 36 - Math.max(chancesH, 34); // above what a finger needs to answer; nobody throws: the die stands beside the chances
+  const rowY = looks ? height - 6 - chancesH / 2 : learns ? height - 34 : height - 36 - Math.max(chancesH, 34); // above what a finger needs to answer; nobody throws: the die stands beside the chances
   const spotW = looks ? 44 : 48 + 10 + 104;
   return {
     ...standingFrame(stage, {
-      channelW: Math.min(width - 24, 560), platesEnd: 4 + Math.ceil(seats / 2) * 42, harbourH: between(88, height * 0.145, 128),
-      plates: platesAt(seats, plateW, 38, (no) => ({ x: 6 + plateW / 2 + (no % 2) * (plateW + 6), y: 5 + 19 + Math.floor(no / 2) * 42 })),
-      fallH: between(60, height * 0.088, 72), foot: (looks ? 14 : 68) + chancesH, card: { head: 22, foot: 66 }, // where "Sandbank" finds room
+      channelW: Math.min(width - 24, 560), platesEnd: 4 + Math.ceil(seats / perRow) * 42, harbourH: between(88, height * 0.145, 128),
+      plates: platesAt(seats, plateW, 38, (no) => ({ x: 6 + plateW / 2 + (no % perRow) * pitch, y: 5 + 19 + Math.floor(no / perRow) * 42 })),
+      fallH: between(60, height * 0.088, 72), foot: learns ? 66 : (looks ? 14 : 68) + chancesH, card: { head: 22, foot: 66 }, // where "Sandbank" finds room
     }),
     die: { x: 12 + spotW / 2, y: rowY, size: looks ? 36 : 46, w: spotW, h: looks ? chancesH : 48 },
-    prompt: boxOf(spotW + 24, rowY - 24, width - spotW - 34, 48), chances: boxOf(looks ? spotW + 22 : 10, height - 6 - chancesH, width - (looks ? spotW + 32 : 20), chancesH),
+    prompt: boxOf(spotW + 24, rowY - 24, width - spotW - 34, 48), chances: learns ? boxOf(70, rowY - 24, width - 80, 48) : boxOf(looks ? spotW + 22 : 10, height - 6 - chancesH, width - (looks ? spotW + 32 : 20), chancesH), // a lesson's answers stand beside the die
   };
 }
 

@@ -48,9 +48,9 @@ export function shapeOf(form) {
   return form === "wide" || form === "low" ? "wide" : "tall";
 }
 
-/** The least height, in pixels, in which everything finds room; what is only looked at needs no row for a button. */
-export function leastHeight(seats, form, looks = false) {
-  return { tall: (seats > 2 ? 620 : 570) - (looks ? 54 : 0), tablet: 700, low: 292, wide: seats > 3 ? 420 : 400 }[form];
+/** The least height, in pixels, in which everything finds room; what is only looked at needs no row for a button, a lesson none for chances. */
+export function leastHeight(seats, form, { looks = false, learns = false } = {}) {
+  return { tall: (seats > 2 ? 620 : 570) - (looks ? 54 : learns ? 42 : 0), tablet: 700, low: 292, wide: seats > 3 ? 420 : 400 }[form];
 }
 
 /** The sizes of boats: of one alone in its lane, and of a full fleet there, with the spots of that; where it would be too small, whether it makes a stack. */
@@ -96,12 +96,12 @@ export function pierWidth(harbourW) {
  * Places on a board of this form for a river of `cards` cards, `seats` seats of `boats` boats and `docks` docks: the fixed places as boxes
  * {x, y, w, h}, the moving ones as the functions card(index), number(index), dock(no), plate(seat), boat({seat, boat, at}), where each boat has a
  * place of its own in its lane whoever else is there, and boatsOn(at, boats), where those that are there share the card.
- * Where a screen only `watches`, or a race is only looked at (`looks`), no button stands beside the die.
+ * Where a screen only `watches`, or a race is only looked at (`looks`), no button stands beside the die; where somebody `learns` there are no chances.
  */
-export function riverLayout({ form, width, height, cards, seats, boats, docks, watches = false, looks = false }) {
+export function riverLayout({ form, width, height, cards, seats, boats, docks, watches = false, looks = false, learns = false }) {
   const shape = shapeOf(form);
   const wide = shape === "wide";
-  const { card: all, ...frame } = FRAMES[form]({ width, height, seats, docks, watches, looks });
+  const { card: all, ...frame } = FRAMES[form]({ width, height, seats, docks, watches, looks, learns });
   const { channel } = frame;
   const card = wide ? { ...all, w: all.w / cards } : { ...all, h: all.h / cards };
   const lane = ((wide ? card.h : card.w) - card.head - card.foot) / seats;

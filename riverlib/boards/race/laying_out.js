@@ -6,6 +6,12 @@ import { leastHeight, riverLayout, shapeOf } from "./geometry.js";
 /** @import { River } from "./river.js" */
 
 /**
+ * Whether a lesson is going on, which has no chances and says above the board what is to be done.
+ * @param {River} river
+ */
+const isLearning = ({ view, looks }) => Boolean(view.lesson) && !looks;
+
+/**
  * Give the board its scale, and the stage its form and its least height, before its size is read.
  * @param {River} river
  */
@@ -15,7 +21,7 @@ export function giveShape(river) {
   const { form } = river;
   root.dataset.form = form;
   root.dataset.shape = shapeOf(form);
-  root.style.setProperty("--least", `${leastHeight(view.seats.length, form, river.looks)}px`);
+  root.style.setProperty("--least", `${leastHeight(view.seats.length, form, { looks: river.looks, learns: isLearning(river) })}px`);
 }
 
 /**
@@ -27,7 +33,7 @@ export function layOut(board) {
   const { width, height } = board.size;
   const measures = {
     form: board.root.dataset.form, width, height, cards: river.order.length, seats: seats.length, boats: boats[0].length, docks, watches: Boolean(home?.watches),
-    looks: board.looks,
+    looks: board.looks, learns: isLearning(board),
   };
   const key = JSON.stringify(measures);
   if (key === board.layoutKey) return false;

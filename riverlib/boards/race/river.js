@@ -283,7 +283,7 @@ export class River extends Board {
     this.fleet.render(this.drawn, layout, { groups, best, moves: busy || this.actions.pending });
     const compared = asks ? warnedWays(this.choices, view.warning) : view.ways; // then nothing else is drawn beside them
     this.targets.render({ groups: asks ? NO_GROUPS : groups, opened, hint: groups.length ? hint : null, best, taken: busy ? [] : compared }, shown, layout, this.fleet);
-    this.scenery.cards.giveWay(this.targets.seen.map(({ place }) => place), layout);
+    this.scenery.cards.giveWay(this.targets.seen.map(({ place }) => place), this.targets.along, layout);
     this.plates.render(shown, layout);
     this.brink.render(shown, layout);
     renderDieSpot(this);

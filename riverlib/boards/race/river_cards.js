@@ -10,6 +10,7 @@ import { riverPicture } from "./pictures.js";
 /** @import { RiverView } from "./view_types.js" */
 
 const GRAZED = 20; // square pixels of a name that a pale boat may lie on
+const DOT = { w: 9, h: 9 }; // of a way, with its rim
 const SAND = { dry: "#f3dca6", wet: "#d9b877", line: "#c79d58", shoal: "#8fd6c4" };
 
 /** A bank of sand along a card of `long` x `broad` pixels, drawn from left to right. */
@@ -144,14 +145,16 @@ export class RiverCards {
   }
 
   /**
-   * Where pale boats found no other place than a name's, the name gives way: it is said by the card's picture, too.
-   * So does the flag on the sand, which would show through.
+   * Where pale boats found no other place than a name's, or a way leads over it, the name gives way: it is said by the card's picture, too.
+   * So does the flag on the sand below a pale boat, which would show through.
    * @param {{ x: number, y: number, size: number }[]} places
+   * @param {{ x: number, y: number }[]} ways points along the ways that are drawn
    * @param {any} layout
    */
-  giveWay(places, layout) {
+  giveWay(places, ways, layout) {
     const boats = places.map((place) => onItsCard(place, layout));
-    for (const { box, words } of this.named) words.hidden = hiddenBy(box, boats) > GRAZED;
+    const over = [...boats, ...ways.map((point) => ({ ...point, ...DOT }))];
+    for (const { box, words } of this.named) words.hidden = hiddenBy(box, over) > GRAZED;
     this.flag?.node?.setAttribute("visibility", hiddenBy(this.flag.box, boats) > GRAZED ? "hidden" : "inherit");
   }
 

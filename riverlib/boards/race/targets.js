@@ -10,7 +10,6 @@ import { freeLane } from "./clear_room.js";
 import { isPhone } from "./geometry.js";
 import { aheadOf } from "./lanes.js";
 import { begunEnd, clearBend, drawing, pointsAlong, TakenWays, wayLine } from "./ways.js";
-import { stepsWords } from "./winds.js";
 import { targetLabel } from "./words.js";
 
 /** @import { Group } from "./choices.js" */
@@ -39,6 +38,8 @@ const FEW = 3;
 const ARROWS = 0.05; // how much "Stay" spares the high tide's on a phone on its side, where it has no other room on its card
 const FULL = 0.8; // of a boat: what is smaller, and faint, looks like dirt between boats
 const SOLID = 0.8; // of a boat: what hides a way
+/** @type {import("./ways.js").Bend[]} on which side of the straight one a trail runs: to the one where it crosses no number and no other boat */
+const TRAIL_BENDS = [[1, 0], [-1, 0.2], [0.5, 0.4], [-0.5, 0.6], [0, 0.8]];
 const isAt = (one, other) => Math.hypot(one.x - other.x, one.y - other.y) < 2; // boats in one stack
 const BEAD = { w: 9, h: 9 }; // of another way
 const BEADS = Array.from({ length: 13 }, (_, no) => (no + 0.5) / 13); // where along a way they lie that nothing said should hide
@@ -131,7 +132,6 @@ export class Targets {
     setAttribute(node, "tabindex", open ? 0 : -1); // a person with a keyboard chooses the boat first
     setAttribute(node, "aria-label", targetLabel(choice, shown.seats));
     node.dataset.choice = choice.id;
-    if (this.narrow && group.kind !== "sail") node.dataset.steps = stepsWords(choice); // as on its boat, to which no whole way leads
     node.style.setProperty("--size", `${place.size}px`);
     node.style.transform = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%)`;
     node.append(draw(outlineSvg(choice.seat)));
@@ -248,11 +248,19 @@ export class Targets {
     return line;
   }
 
+  /** Points along all ways that are drawn now, those that are compared, too. */
+  get along() {
+    return [...this.led, ...this.taken.along];
+  }
+
   /** Without animation: faint lines tell which way the others' boats have gone. */
-  renderTrails(trails) {
-    this.gone = trails.flatMap(({ from, to }) => pointsAlong(from, to, 1, this.upstream));
-    this.trails.replaceChildren(...trails.map(({ from, to, seat }) => {
-      const line = wayLine(from, to, "trail", 1, this.upstream);
+  renderTrails(trails, layout, fleet) {
+    const numbers = Array.from({ length: layout.cards }, (_, at) => layout.number(at));
+    const lying = fleet.seen.map(({ x, y, size }) => ({ x, y, w: size * SOLID, h: size * SOLID }));
+    const bent = trails.map(({ from, to, seat }) => ({ from, to, seat, side: clearBend(from, to, [...numbers, ...lying.filter((boat) => !isAt(boat, to))], this.upstream, TRAIL_BENDS) }));
+    this.gone = bent.flatMap(({ from, to, side }) => pointsAlong(from, to, side, this.upstream));
+    this.trails.replaceChildren(...bent.map(({ from, to, seat, side }) => {
+      const line = wayLine(from, to, "trail", side, this.upstream);
       line.style.setProperty("--mine", `var(--seat-${seat})`);
       return line;
     }));

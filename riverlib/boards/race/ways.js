@@ -19,6 +19,7 @@ const PIECES = [0.2, 0.35, 0.5, 0.65, 0.8]; // where along a way they lie
 const BENDS = [[0, 0], [0.5, 0.6], [-0.5, 1.2], [1, 1.4], [-1, 2.2], [1.6, 2.6], [-1.6, 4]];
 /** @type {Bend[]} the same where two are compared */
 const TAKEN_BENDS = [1, 0.6, 0.3, -0.3, -0.6, -1, 1.5, -1.5].map((side, no) => [side, no * 0.4]);
+const LIES_ON = 0.4; // how near two boats are, in both their sizes, where one hides the other
 const OWN = 2; // pixels from its end within which a boat is the way's own
 const FINE = Array.from({ length: 17 }, (_, no) => 0.1 + no * 0.05); // where along a way it is looked for what hides it
 const SHORT = 5; // pixels between two rims that need no line
@@ -35,6 +36,7 @@ export class TakenWays {
     this.lines = drawing("ways");
     box.after(this.box);
     this.key = "";
+    this.along = /** @type {{ x: number, y: number }[]} */ ([]); // points of the ways
   }
 
   /**
@@ -52,6 +54,7 @@ export class TakenWays {
     const ends = [];
     for (const way of ways) ends.push(this.end(way, ends, { shown, layout, fleet }));
     this.bend(ends, shown, layout, fleet);
+    this.along = ends.flatMap(({ along }) => along);
     this.box.replaceChildren(this.lines, ...ends.map(({ node }) => node), ...this.words(ends, shown, layout, fleet));
   }
 
@@ -63,6 +66,8 @@ export class TakenWays {
     const place = way.target === IN_HARBOUR ? own : freeLane(own, others, layout, way.target);
     const kind = way.best ? "better" : "chosen";
     const node = make("span", `taken-way ${kind}`);
+    const isOn = (other) => Math.hypot(other.x - place.x, other.y - place.y) < (other.size + place.size) * LIES_ON;
+    node.classList.toggle("tucked", way.target !== IN_HARBOUR && others.some(isOn)); // no room between the boats there: the head of its way points to it
     node.style.setProperty("--size", `${place.size}px`);
     node.style.transform = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%)`;
     node.append(draw(boatSvg(way.seat)));

@@ -14,7 +14,7 @@ const TALL_BELOW = 440; // narrower pictures are laid out like a phone held upri
  */
 export function pictureSize(seats, room) {
   const form = room < TALL_BELOW ? "tall" : "wide";
-  return { width: form === "tall" ? TALL : WIDE, height: leastHeight(seats, form, true) };
+  return { width: form === "tall" ? TALL : WIDE, height: leastHeight(seats, form, { looks: true }) };
 }
 
 export class StillRiver extends River {
