@@ -15,6 +15,7 @@ import { rowNames } from "./words.js";
 /** @import { CardView, Seat, SummaryRow } from "./view_types.js" */
 
 const TABS = { deal: "This deal", sheet: "Score sheet" };
+const ENDING = 820; // pixels across at a desk: steps and facts beside each other with air, as the style sheet draws it; in less it lies over the table
 const MANY = 6; // rows of a result that have room on a phone held sideways
 const LAST_TABS = { result: "Result", deal: "Last deal", sheet: "Score sheet" };
 
@@ -73,7 +74,8 @@ export class Summary {
     const isFirst = this.tab === this.tabButtons[0].dataset.tab;
     const isSheet = this.tab === "sheet";
     freeRows(this.body);
-    const top = placePanel(this.box, this.layout, isFirst ? null : this.top, isSheet ? leastSheetWidth(sidesOf(this.view.seats).length) : 0);
+    const least = this.view.phase === "over" && this.layout.shape === "wide" ? ENDING : 0; // of all its tabs: none lies elsewhere
+    const top = placePanel(this.box, this.layout, isFirst ? null : this.top, Math.max(least, isSheet ? leastSheetWidth(sidesOf(this.view.seats).length) : 0));
     if (isFirst) this.top = top;
     if (isSheet) showRunningRow(this.body);
     if (this.tab === "result") fitBody(this.body);

@@ -65,12 +65,16 @@ def _low(facts: Facts, best: Play) -> str:
 
 
 def _high(facts: Facts, best: Play) -> str:
-    """Say of a card that it has the trick so far, or that none of its suit is higher."""
+    """Say of a card that it has the trick so far, or that none of its suit is higher.
+
+    Of a plain suit that is not all: where a trump may be out, it says that too.
+    """
     if facts.view.trick:
         return ": with it this one is yours so far" if _is_in_front(facts, best) else ""
     if facts.above(best.card):
         return ""
-    return f": nobody can hold a higher {facts.suit_word(best.card)}"
+    trumped = ", unless somebody trumps it" if facts.beaters(best.card) else ""
+    return f": nobody can hold a higher {facts.suit_word(best.card)}{trumped}"
 
 
 def _is_in_front(facts: Facts, best: Play) -> bool:

@@ -38,4 +38,6 @@ def fault(view: cards.View, best: cards.Play, text: str) -> str | None:
         return "it does not take the trick so far"
     if "nobody can hold" in text and facts.above(best.card):
         return "there is a higher one"
+    if "nobody can hold" in text and ("somebody trumps" in text) != bool(facts.beaters(best.card)):
+        return "a trump could take it, or none could"
     return None
