@@ -188,7 +188,8 @@ class _Game:
         if len(won) > 1:
             joined = [side for side in won if side not in before]
             if not joined:
-                return f"{opening} {who} left {self._object(behind)} behind, level until then."
+                level = self._object([*won, *behind])
+                return f"{opening} {level} were level until then; {self._object(behind)} fell back."
             if not behind:
                 return f"{opening} {self._names(joined)} caught up with {self._object(before)}."
             led = self._object(before)
@@ -198,9 +199,10 @@ class _Game:
         if not last and not any(other in self._seconds(side) for other in before):
             return self._ahead_of_the_second(f"{opening} with {gain} {self._object(won)}", side)
         if side in before:
-            to = f" to {signed(self._points(deal_no, behind[0]))}" if len(behind) == 1 else ""
-            text = f"with {gain}{to} {self._object(won)} left {self._object(behind)} behind, level"
-            text = f"{opening} {text} until then."
+            level = f"{self._object([*won, *behind])} were level until then"
+            theirs = signed(self._points(deal_no, behind[0]))
+            other = f", {self._object(behind)} {theirs}" if len(behind) == 1 else ""
+            text = f"{opening} {level}; {self._object(won)} scored {gain}{other}."
         else:
             gap = self._total(deal_no - 1, before[0]) - self._total(deal_no - 1, side)
             text = f"with {gain} {self._object(won)} went past {self._object(before)}"

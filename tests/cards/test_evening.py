@@ -204,7 +204,7 @@ def test_what_turned_it_is_where_the_lead_changed_for_good(table: Table) -> None
         assert not lead[-1] & lead[number - 2]
     if "level until then" in said[3]:
         assert lead[-1] < lead[number - 2]
-    if gain := re.search(r"with (\S*\d)(?: to (\S*\d))? ", said[3]):
+    if gain := re.search(r"(?:with|scored) ([+−]?\d+)(?:, [^.,]+ ([+−]?\d+)\.)?", said[3]):
         assert signed(deals[number - 1].points[min(lead[-1])]) == gain[1]
         if gain[2]:
             assert signed(deals[number - 1].points[min(lead[number - 2] - lead[-1])]) == gain[2]
@@ -269,7 +269,7 @@ def test_the_rival_is_who_came_next_not_who_led_early_and_fell_back() -> None:
     )
     *_, turn = told((1, 12, 12), (1, 0, 12), (5, 1, 12))
     assert turn == (
-        "Deal 2: with +12 to 0 Heron left Otter behind, level until then."
+        "Deal 2: Heron and Otter were level until then; Heron scored +12, Otter 0."
         " Heron stayed in front, at the end by 23 points."
     )
 
@@ -348,7 +348,7 @@ def test_it_reads_like_a_family_talks() -> None:
         "Deal 2, the last: with +12 you went past Otter and Heron, who were 3 ahead until then."
     )
     assert told((0, 11, 2), (11, 0, 2), (0, 11, 2), (0, 0, 0))[2] == (
-        "Deal 3: with +11 to 0 Otter left you behind, level until then."
+        "Deal 3: you and Otter were level until then; Otter scored +11, you 0."
         " Otter stayed in front, at the end by 11 points."
     )
     chase = ((0, 3, 0), (12, 0, 0), (12, 0, 0), (-1, 12, 0), (-1, 6, 0))

@@ -1,11 +1,12 @@
 // verdict.js: the line above the result of a game: who has won and, to the one who reads it, how it was for them. Pure.
 
-import { minus, nameList } from "../phrases.js";
+import { minus, nameList, ordinal } from "../phrases.js";
 import { winnersWords } from "./words.js";
 
 /** @import { CardView } from "./view_types.js" */
 
 const HAIR = 3; // points between two sides that were as good as level: less than any bid is worth
+const PLACES = ["first", "second", "third", "fourth", "fifth"]; // in words where there is one: a number would be read as points
 
 /**
  * Who is "you" in what is told. Pure.
@@ -19,7 +20,7 @@ export function readerOf({ home, seats }) {
 }
 
 /**
- * How a game ended: "By a hair: you win by 2", "Heron wins with 40. So close", and for several readers "Heron wins with 23".
+ * How a game ended: "By a hair: you win by 2", "Heron wins with 40. You came second, only 2 behind", and for several readers "Heron wins with 23".
  * @param {Pick<CardView, "home" | "seats" | "winners" | "standings">} view
  */
 export function endWords(view) {
@@ -38,10 +39,11 @@ export function endWords(view) {
   return `${by <= HAIR ? "By a hair" : "Well played"}: ${wins} by ${minus(by)}`;
 }
 
-/** What is said to a side that has not won, by where it came: kind, and never about how it was played. */
+/** What is said to a side that has not won: where it came, and kindly, never about how it was played. */
 function warmth({ place, seats: side }, { standings, seats }) {
-  const best = Math.max(...seats.map(({ total }) => total));
-  if (best > seats[side[0]].total && best - seats[side[0]].total <= HAIR) return "So close";
+  const behind = Math.max(...seats.map(({ total }) => total)) - seats[side[0]].total;
+  const came = `You came ${PLACES[place - 1] ?? ordinal(place)}`;
+  if (behind > 0 && behind <= HAIR) return `${came}, only ${behind} behind`;
   if (place === Math.max(...standings.map((each) => each.place))) return "The next may be yours";
-  return place === 2 ? "A fine second" : "A good game";
+  return `${came}: ${place === 2 ? "well done" : "a good game"}`;
 }

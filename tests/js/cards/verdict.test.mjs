@@ -17,9 +17,9 @@ test("each outcome has a line of its own, kind to whoever reads it", () => {
   assert.equal(endWords(ended([60, 40, 30])), "Well played: you win by 20");
   assert.equal(endWords(ended([42, 40, 30])), "By a hair: you win by 2");
   assert.equal(endWords(ended([40, 40, 30])), "Well matched: you and Heron share the win");
-  assert.equal(endWords(ended([38, 40, 30])), "Heron wins with 40. So close");
-  assert.equal(endWords(ended([30, 50, 20])), "Heron wins with 50. A fine second");
-  assert.equal(endWords(ended([30, 50, 40, 20])), "Heron wins with 50. A good game");
+  assert.equal(endWords(ended([38, 40, 30])), "Heron wins with 40. You came second, only 2 behind");
+  assert.equal(endWords(ended([30, 50, 20])), "Heron wins with 50. You came second: well done");
+  assert.equal(endWords(ended([30, 50, 40, 20])), "Heron wins with 50. You came third: a good game");
   assert.equal(endWords(ended([10, 50, 40])), "Heron wins with 50. The next may be yours");
   assert.equal(endWords(ended([10, 50])), "Heron wins with 50. The next may be yours");
   assert.equal(endWords(ended([10, 50, 50])), "Heron and Otter share the win. The next may be yours");
