@@ -12,8 +12,12 @@ import { placeAtCard, refuseCard, shakeHead } from "./wrong_card.js";
 /** @import { CardTable } from "./table.js" */
 /** @import { CardEvent } from "./view_types.js" */
 
+const DOUBLE_MS = 500; // so soon after the question came a press is the second one of a double press, and no answer
+
 /** @extends {Actions<CardTable>} */
 export class CardActions extends Actions {
+  waits = /** @type {number | null} */ (null); // the number that was said while the tutor looks on
+
   /** @param {{ kind: string, [field: string]: unknown }} action */
   act(action) {
     const goes = super.act(action);
@@ -62,6 +66,7 @@ export class CardActions extends Actions {
     const why = this.whyNot(button);
     if (why) return this.refuse(button, why);
     if (this.pending || !button.isConnected) return;
+    if (!sure && this.insists(`play ${button.dataset.card}`)) return;
     this.setOff(button.dataset.card, start);
     this.act({ kind: "play", card: button.dataset.card, ...(sure ? null : table.coach.watches) });
     this.time(event, clicked);
@@ -71,6 +76,7 @@ export class CardActions extends Actions {
   again(id) {
     const { board: table } = this;
     const [verb, what] = id.split(" ");
+    this.waits = null;
     if (verb === "bid") return this.act({ kind: "bid", tricks: Number(what) });
     const button = table.hand.list().find(({ dataset }) => dataset.card === what);
     return button && this.play(button, new Event("click"), { sure: true });
@@ -83,9 +89,27 @@ export class CardActions extends Actions {
 
   /** Say a number; the coach may ask first. */
   bid(tricks) {
-    const { bidding, parts } = this.board;
+    const { bidding, coach, parts } = this.board;
+    if (this.weighed !== null || this.insists(`bid ${tricks}`)) return false;
     this.bidFrom = bidding.isOpen ? placeOf(bidding.number(tricks), parts.stage) : null;
-    return this.act({ kind: "bid", tricks, ...this.board.coach.watches });
+    this.waits = coach.watches ? tricks : null;
+    return this.act({ kind: "bid", tricks, ...coach.watches });
+  }
+
+  /** The number that the tutor looks at before it is said: so long the others stay in sight beside it. */
+  get weighed() {
+    return this.pending?.kind === "bid" ? this.waits : null;
+  }
+
+  /**
+   * Whoever presses what the coach asks about means it; returns whether it was that.
+   * @param {string} id "bid 2", "play Td"
+   */
+  insists(id) {
+    const { coach, view } = this.board;
+    if (!coach.asks || view.coach?.warning?.id !== id) return false;
+    if (performance.now() - coach.since > DOUBLE_MS) coach.anyway();
+    return true;
   }
 
   /** Let a card of mine fly to its place in the trick. */

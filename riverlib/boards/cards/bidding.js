@@ -50,14 +50,16 @@ export class Bidding {
    * @param {Bids | null} bids
    * @param {any} layout
    * @param {number | null} partners what they have bid, to which mine is added
+   * @param {number | null} weighed the number at which the tutor looks before it is said
    */
-  render(bids, layout, partners = null) {
+  render(bids, layout, partners = null, weighed = null) {
     this.bids = bids;
     this.box.hidden = !bids;
     if (!bids) return;
     setText(this.asked, partners === null ? ASKS : `Your side bid ${partners}: how many do you add?`);
     const key = JSON.stringify(bids);
     if (this.box.dataset.key !== key) this.build(bids, key);
+    this.buttons.forEach((button, bid) => button.classList.toggle("weighed", bid === weighed));
     this.put(layout);
   }
 

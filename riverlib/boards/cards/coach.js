@@ -50,7 +50,7 @@ export class Coach {
     this.chosenIn = ""; // the game in which somebody chose what it warns of
     this.moment = ""; // that all of this is about
     this.asked = 0;
-    this.since = 0; // when the hint was asked for
+    this.since = 0; // when the hint was asked for, or its question came
     this.told = ""; // the hint that was spoken last
     this.brain = /** @type {Sent["brain"]} */ ("ready"); // whether it could reckon when I chose
     this.missedIn = ""; // the game in which it was said that it cannot warn yet
@@ -233,7 +233,7 @@ export class Coach {
   hearAnswer(kind) {
     this.warned = (kind === "bid" || kind === "play") && Boolean(this.table.view.coach?.warning);
     if (!this.warned) return this.tellMissed(kind);
-    this.stage = NO_STAGE;
+    Object.assign(this, { stage: NO_STAGE, since: performance.now() });
     this.table.log.speak(spokenWords(this.table.view.coach.warning));
     return true;
   }
@@ -271,7 +271,7 @@ export class Coach {
     const said = !sent ? null : this.warned && sent.warning ? { ...sent.warning, asks: true } : this.stage ? this.suggestion(sent) : null;
     const opened = advice.render(said, { isBid: table.view.phase === "bid" });
     const others = sent?.hint && !this.warned ? markedIn(sent.hint, this.stage) : null;
-    this.marks.render({ chances: table.settings.chances ? sent?.chances ?? null : null, good: this.good, asked: said?.asks ? sent.warning.id : null, others, hand, bidding }, table);
+    if (table.actions.weighed === null) this.marks.render({ chances: table.settings.chances ? sent?.chances ?? null : null, good: this.good, asked: said?.asks ? sent.warning.id : null, others, hand, bidding }, table);
     if (said) advice.put(table);
     return opened;
   }

@@ -250,8 +250,8 @@ export class CardTable extends Board {
     this.renderTrick();
     const { flight } = this.actions;
     this.renderHand(flight ? withoutCard(shown.hand, flight.card) : shown.hand, shown.hidden_hand ?? 0);
-    const asks = !busy && !this.actions.pending && this.teaching.isAwake && !view.cover && view.phase === "bid" ? view.bids : null;
-    this.bidding.render(asks, layout, asks && partnersBid(view));
+    const asks = !busy && (!this.actions.pending || this.actions.weighed !== null) && this.teaching.isAwake && !view.cover && view.phase === "bid" ? view.bids : null;
+    this.bidding.render(asks, layout, asks && partnersBid(view), this.actions.weighed);
     this.tokens.render();
     const { watches } = this;
     const silent = asks || (this.actions.pending && !this.closes) || (view.cover && !busy && !watches);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { CardActions } from "../../../riverlib/boards/cards/actions.js";
 import { Coach, onlyCoachSays } from "../../../riverlib/boards/cards/coach.js";
 import { closed, glanceOf, LATE_MS, optionLabel, othersSpoken, shortChance, shortPoints, spokenWords, stillShare, waitWords, winWords } from "../../../riverlib/boards/cards/coach_words.js";
 import { bidsSize } from "../../../riverlib/boards/cards/bids_place.js";
@@ -116,6 +117,39 @@ test("in a guided first game it warns of big slips at least, until somebody ther
   assert.deepEqual(coach.watches, { tutor: "gentle" }, "it goes on until somebody says whether it shall");
   table.settings.quiet = "asked";
   assert.equal(coach.watches, null);
+});
+
+test("a second press on what it asks about means it; the second of a double press does not, and another number is another choice", () => {
+  const did = [];
+  const coach = { asks: true, since: performance.now() - 1000, anyway: () => did.push("anyway"), watches: { tutor: "gentle" } };
+  const board = { coach, view: { coach: { ...COACH, warning: { id: "bid 4" } } } };
+  const insists = (id) => CardActions.prototype.insists.call({ board }, id);
+  assert.ok(insists("bid 4"));
+  assert.deepEqual(did, ["anyway"]);
+  assert.ok(!insists("bid 3"));
+  coach.since = performance.now();
+  assert.ok(insists("bid 4"));
+  assert.deepEqual(did, ["anyway"], "so soon nobody has read it");
+  coach.asks = false;
+  assert.ok(!insists("bid 4"));
+});
+
+test("while the tutor looks at a number all of them stay in sight, and a further press sends nothing", () => {
+  const sent = [];
+  const board = { busy: false, view: { game: "g", turn: 1 }, coach: { asks: false, watches: { tutor: "gentle" } }, bidding: { isOpen: false }, parts: {}, expose() {}, render() {}, send: (_, action) => sent.push(action.tricks) };
+  const actions = new CardActions(board);
+  assert.equal(actions.weighed, null);
+  actions.bid(4);
+  assert.equal(actions.weighed, 4);
+  assert.ok(!actions.bid(2));
+  clearTimeout(actions.pending.timer);
+  actions.pending = null;
+  assert.equal(actions.weighed, null);
+  board.coach.watches = null;
+  actions.bid(3);
+  assert.equal(actions.weighed, null, "nobody looks: the numbers go at once");
+  actions.destroy();
+  assert.deepEqual(sent, [4, 3]);
 });
 
 test("who wants to be warned is told once a game that nobody has looked at a choice", () => {
