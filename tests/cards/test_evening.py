@@ -26,6 +26,7 @@ CLOSE = re.compile(r"(.+?) missed (\d+) bids by a single trick\.(?: (.+) did too
 TURN = re.compile(
     r"Deal (\d+)(, the last)?: (.+?\.)( [^.]+ stayed in front, at the end by (\d+) points?\.)?"
 )
+GAIN = re.compile(r"(?:with|scored) ([+\u2212]?\d+)(?:, [^.,]+ ([+\u2212]?\d+)\.)?")
 NEAR = re.compile(r" ([^.]+), (\d+) behind after deal (\d+), came within (\d+)\.$")
 
 
@@ -204,7 +205,7 @@ def test_what_turned_it_is_where_the_lead_changed_for_good(table: Table) -> None
         assert not lead[-1] & lead[number - 2]
     if "level until then" in said[3]:
         assert lead[-1] < lead[number - 2]
-    if gain := re.search(r"(?:with|scored) ([+−]?\d+)(?:, [^.,]+ ([+−]?\d+)\.)?", said[3]):
+    if gain := GAIN.search(said[3]):
         assert signed(deals[number - 1].points[min(lead[-1])]) == gain[1]
         if gain[2]:
             assert signed(deals[number - 1].points[min(lead[number - 2] - lead[-1])]) == gain[2]

@@ -91,7 +91,7 @@ export class Summary {
     if (over) this.live = "";
     const title = over ? endWords(view) : `Deal ${view.deal.number} of ${view.deal.of}`;
     const head = make("div", over ? "panel-head won" : "panel-head");
-    this.title = make("h2", "", title);
+    this.title = titleNode(title);
     this.title.tabIndex = -1;
     const back = over && this.returned === view.game ? [make("p", "after-taking-back", "after taking back")] : [];
     head.append(this.title, ...back, this.tabs(over ? LAST_TABS : TABS));
@@ -219,6 +219,17 @@ export class Summary {
     foot.hidden = !this.primary;
     return foot;
   }
+}
+
+/**
+ * A title of one or two sentences: it breaks between them before it breaks in one.
+ * @param {string} title
+ */
+function titleNode(title) {
+  const node = make("h2", "sentences");
+  const sentences = title.split(/(?<=\.) /);
+  node.append(...sentences.flatMap((sentence, no) => [...(no ? [" "] : []), make("span", "", sentence)]));
+  return node;
 }
 
 function resultHead(more = "") {
