@@ -8,6 +8,7 @@ import { handNodes } from "./looking.js";
 /** @import { CardTable } from "./table.js" */
 /** @import { Choice, Looking } from "./view_types.js" */
 
+const OFF_HAND = 6; // pixels that its line stands higher on a phone, clear of the rims of the cards below
 const WORDS = { played: "played", better: "better" };
 
 /** @typedef {"played" | "better"} Role */
@@ -62,7 +63,7 @@ export class ChoiceMarks {
       part.append(signOf(role, looking.mark), make("span", "", bid && role === "played" ? "bid" : WORDS[role]), ...what);
       return part;
     }));
-    this.legend.style.transform = `translate(${layout.prompt.x}px, ${layout.prompt.y}px) translate(-50%, -50%) scale(${layout.scale})`;
+    this.legend.style.transform = `translate(${layout.prompt.x}px, ${layout.prompt.y - (layout.shape === "tall" ? OFF_HAND : 0)}px) translate(-50%, -50%) scale(${layout.scale})`;
   }
 
   clear() {
