@@ -8,7 +8,7 @@ import { CARD_RATIO } from "./measures.js";
 const EDGE = { wide: 9, tablet: 6, tall: 4, low: 3 }; // pixels between the box and whatever is beside it
 const LEAST = { wide: { w: 176, h: 50 }, tablet: { w: 176, h: 50 }, tall: { w: 176, h: 50 }, low: { w: 150, h: 50 } }; // as drawn, in which anything can be said
 const TRIED = 9; // more places are none better
-const ACROSS = 660; // wider a line is hard to read
+const ACROSS = { wide: 660, tablet: 660, tall: 660, low: 720 }; // wider a line is hard to read; beside a row of buttons it is shorter
 const HANDY = [380, 480]; // of a few words, of some more
 const COLUMN = 290; // narrower, as drawn, few words make many lines
 const HIGHER = 2; // so much farther is what is above than what is beside
@@ -55,8 +55,8 @@ function placesIn(layout, taken, { near, of, least = LEAST[layout.shape] }) {
   return grounds.map((ground) => placeIn(ground, layout, { near, of })).sort((one, other) => one.away - other.away);
 }
 
-function placeIn({ left, right, top, bottom }, { scale }, { near, of }) {
-  const w = Math.min(right - left, ACROSS * scale);
+function placeIn({ left, right, top, bottom }, { scale, shape }, { near, of }) {
+  const w = Math.min(right - left, ACROSS[shape] * scale);
   const aside = Math.max(0, left - of, of - right);
   const away = Math.round(Math.hypot(aside, HIGHER * Math.max(0, near - bottom)) / NEAR); // of those as near the larger one first
   return { x: left, w, foot: bottom, room: bottom - top, away, right, over: 0, shares: false };

@@ -1,6 +1,6 @@
 // bids_place.js: how the numbers to bid stand: in one row where they fit, else in rows of about the same length. Pure.
 
-const TITLE = { wide: 34, tablet: 34, tall: 28, low: 21 };
+const TITLE = { wide: 34, tablet: 34, tall: 28, low: 27 };
 const WHY = { wide: 30, tablet: 30, tall: 24, low: 18 }; // the line below that says why a number is closed
 const CHIP = { wide: [50, 40, 34], tablet: [50, 42, 34], tall: [44, 36, 34], low: [44, 38, 32] }; // as drawn, the least in one row, in more
 const ROOMY = { chip: 52, from: 125, lift: 14 }; // on an upright phone with so much bare felt above them: larger numbers, off my hand by so much

@@ -13,6 +13,7 @@ import { gradeOf, gradeSign } from "./grades.js";
 const LARGE = new Set(["wide", "tablet"]);
 const COLUMN = 300; // across: in less, words and buttons stand below each other
 const FLAT = 470; // pixels, as drawn, at a desk: in so much the button stands beside a hint's words, and they need little height
+const ROW = 600; // and in so much its question beside three
 const LISTED = [430]; // pixels: in so much its lines are read best
 const ROLLS = { telling: 84, asking: 130 }; // pixels: in less height nobody rolls words
 const ROLLED = 3;
@@ -171,7 +172,8 @@ export class CoachAdvice {
   choose(places, layout) {
     const [bare, feet] = [0, 1].map((most) => comfortable(places.filter(({ over }) => over <= most), layout));
     const ways = this.ways(layout);
-    const found = this.pointing(bare, ways, layout) ?? this.fitting(bare, ways, layout, this.room * layout.scale) ?? this.fitting(bare, ways, layout) ?? this.shortened(bare, layout) ?? this.rolled(bare, ways, layout) ?? this.fitting(feet, ways, layout) ?? this.shortened(feet, layout) ?? this.rolled(feet, ways, layout) ?? this.fitting(places, ways, layout) ?? this.rolled(places, ways, layout, true);
+    const strips = this.asks && layout.shape === "low" ? bare.filter(({ w }) => w >= COLUMN) : []; // its reasons in lines, not in a column of single words
+    const found = this.fitting(strips, ways.slice(0, 1), layout, 0, this.points) ?? this.fitting(strips, ways.slice(0, 1), layout) ?? this.pointing(bare, ways, layout) ?? this.fitting(bare, ways, layout, this.room * layout.scale) ?? this.fitting(bare, ways, layout) ?? this.shortened(bare, layout) ?? this.rolled(bare, ways, layout) ?? this.fitting(feet, ways, layout) ?? this.shortened(feet, layout) ?? this.rolled(feet, ways, layout) ?? this.fitting(places, ways, layout) ?? this.rolled(places, ways, layout, true);
     return /** @type {{ place: typeof places[0], w: number }} */ (found);
   }
 
@@ -245,7 +247,7 @@ export class CoachAdvice {
     box.style.width = `${width}px`;
     delete box.dataset.row;
     if (this.asks && shape === "low" && box.dataset.place === "over" && this.say.clientWidth < WORDS) box.dataset.row = "below";
-    box.classList.toggle("flat", shape === "wide" && !this.lists && !this.asks && !tight && width >= FLAT * this.scale);
+    box.classList.toggle("flat", shape === "wide" && !this.lists && !tight && width >= (this.asks ? ROW : FLAT) * this.scale);
     return width;
   }
 }
