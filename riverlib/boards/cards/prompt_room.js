@@ -52,7 +52,7 @@ export function makeRoom(table) {
     const over = boxesOf(notes);
     const up = line ? wayUp(line, over) : 0;
     const above = up ? inner({ ...line, y: line.y - up }) : null;
-    const ground = above ? trickGround(table.layout.slots, { laid: trick.childElementCount, busy: table.busy }) : [];
+    const ground = above ? trickGround(table.layout.slots, { laid: trick.querySelectorAll(":scope > .cd").length, busy: table.busy }) : [];
     const isFree = above && above.y - above.h / 2 > 0 && !hiddenBy(above, [...over, ...ground, ...boxesOf([...stage.querySelectorAll(IN_SIGHT)])]);
     prompt.classList.toggle("makes-room", Boolean(up) && !isFree);
     prompt.classList.toggle("above", Boolean(isFree));
