@@ -14,8 +14,8 @@ class People:
 
     names: Sequence[str]
     """One name a seat: free text, never markup."""
-    you: int | None
-    """Seat of the person who reads, ``None`` for an onlooker."""
+    you: int | None = None
+    """Seat of the person who reads, if that shall be "you" whatever its name is."""
 
     def is_you(self, seat: int) -> bool:
         """Whether a seat is the reader's, or is simply called You."""

@@ -1,5 +1,6 @@
 """What stands below the table after a game: sentences, ways back, marks, a table, exercises."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from io import StringIO
@@ -12,12 +13,13 @@ from streamlit.testing.v1 import AppTest
 from riverlib import cards
 from riverlib.cards.coach import judging, review_job
 from riverlib.cards.coach.dealt import finished_deals
+from riverlib.cards.coach.story import when_words
 from riverlib.core.job import Job
 from riverlib.learn.exam.choices import kept_choices
 from riverlib.play import CardMatch
 from riverlib.store import Games, Progress, open_database
-from riverlib.ui.cards import looking_back, review
-from riverlib.ui.shared import card_review, game_review
+from riverlib.ui.cards import choice_rows, looking_back, review
+from riverlib.ui.shared import card_review, game_review, kernels
 from tests.cards.coach.played import by_lot, even, random_log
 from tests.core import slow_work
 from tests.pages.app import click, open_app, table_view, view_of
@@ -61,16 +63,16 @@ def said(at: AppTest) -> str:
 def test_a_finished_game_is_told_with_its_turning_points() -> None:
     match = opened()
     at = page_of(match)
-    assert "How you played" in said(at)
+    assert "How =Anna played" in said(at), "the seat has a name: called so everywhere"
     job = review_job.ReviewJob(match.log, match.people)
     job.wait()
     worst = job.so_far.worst(match.people)
     back = [each.key for each in at.button if str(each.key).startswith("review_back_")]
     assert back == [f"review_back_{each.action_no}" for each in worst]
-    assert "What cost you most" in said(at)
+    assert "What cost =Anna most" in said(at)
     folded = "Also worth another look" in [each.label for each in at.expander]
     assert folded is (len(worst) > game_review.AT_ONCE)
-    first = next(each.value for each in at.markdown if each.value.startswith("**You "))
+    first = next(each.value for each in at.markdown if "Anna came " in each.value)
     assert " points" in first, "how it ended stands first"
     lines = [str(each.key) for each in at.button if str(each.key).startswith("review_line_")]
     assert lines == [
@@ -292,7 +294,7 @@ def test_the_file_holds_every_choice_and_no_formula() -> None:
     match = opened("person person person")
     job = review_job.ReviewJob(match.log, match.people)
     job.wait()
-    frame = pd.read_csv(StringIO(review.csv(job.so_far, NAMES).decode("utf-8-sig")))
+    frame = pd.read_csv(StringIO(choice_rows.csv(job.so_far, NAMES).decode("utf-8-sig")))
     assert len(frame) == len(job.so_far.decisions)
     assert set(frame["Player"]) == {"'=Anna", "**Ben** <b>", "Cleo"}
     assert set(frame["Mark"]) <= {"fine", "doubtful", "bad"}
@@ -314,6 +316,27 @@ def test_a_long_review_shows_what_is_ready_and_can_be_stopped(
     at = page_of(opened())
     assert "of 3 deals" in at.get("progress")[0].proto.text
     assert at.button(key="review_stop")
+
+
+def test_on_a_new_computer_a_review_says_what_it_waits_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What fresh eyes found: "0 of 3 deals" stood still for 20 seconds."""
+    monkeypatch.setattr(review_job.ReviewJob, "wait", lambda *_: False)
+    monkeypatch.setattr(kernels, "are_compiling", lambda *_: True)
+    at = page_of(opened())
+    assert "only this once" in said(at)
+    assert not at.get("progress")
+
+
+def test_what_is_being_weighed_is_told_in_the_order_of_play(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(review_job.ReviewJob, "wait", lambda *_: False)
+    told = said(page_of(opened()))
+    job = review_job.ReviewJob(opened().log, (0,))
+    whens = [when_words(each) for each in job.judged[-game_review.MOST_JUDGED :]]
+    assert re.findall(r"<small>(Deal[^<]*)</small>", told) == whens
 
 
 def test_a_review_that_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> None:

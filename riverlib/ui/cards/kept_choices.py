@@ -9,6 +9,7 @@ from riverlib.cards.coach.review import GameReview
 from riverlib.cards.coach.review_job import ReviewJob
 from riverlib.core import StoreError
 from riverlib.core.counting import count
+from riverlib.core.people import People
 from riverlib.learn.exam.all_games import keep_sums, sum_of_games
 from riverlib.learn.exam.choices import keep_choices
 from riverlib.play import CardMatch
@@ -53,8 +54,8 @@ def _tell(match: CardMatch, review: GameReview, progress: Progress) -> None:
         games, sums = sum_of_games(progress, _who(match, seat))
         if sums is None or games < 2:
             continue
-        name = match.players[seat].name
-        is_you = match.only_person == seat
+        people = People([player.name for player in match.players])
+        name, is_you = people.names[seat], people.is_you(seat)
         begin = "Both games together." if games == 2 else f"All {count(games, 'game')} together."
         said = (
             words.cost_words(sums, name, is_you=is_you),

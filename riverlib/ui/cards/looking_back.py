@@ -81,7 +81,7 @@ class LookingBack(ComponentSession):
         self._reviewed, self._judges = reviewed, is_judging
         self._out, self._can_play_on = out, can_play_on
         self._players = tuple(Seated(each.name, each.kind) for each in match.players)
-        self._people = People([each.name for each in match.players], match.only_person)
+        self._people = People([each.name for each in match.players])
         self._of_people = frozenset(match.people)
         self._is_of_one_deal = not match.state.is_over
         self._me = match.people[0] if me is None else me

@@ -5,35 +5,32 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-import pandas as pd
 import streamlit as st
 
 from riverlib.analysis import GameScores
 from riverlib.cards.coach import review_words as words
+from riverlib.cards.coach import worth
 from riverlib.cards.coach.dealt import Dealt, finished_deals
 from riverlib.cards.coach.ended import bids_made, ended_words
 from riverlib.cards.coach.review import DealReview, Decision, GameReview, SeatDeal
 from riverlib.cards.coach.review_job import ReviewJob
 from riverlib.cards.coach.story import (
-    THEMES,
     action_words,
     costly_words,
     line_words,
     moment_rows,
     moment_why,
     points_words,
-    theme,
-    trick_no,
     when_words,
 )
 from riverlib.core.counting import counted
 from riverlib.core.people import People
-from riverlib.core.text import spreadsheet_cell
 from riverlib.learn.cards.first_game import FIRST_GAME
 from riverlib.play import CardMatch
+from riverlib.ui.cards import choice_rows
 from riverlib.ui.cards.looking_back import Reviewed, choice_view
 from riverlib.ui.cards.pictures import choice_table
-from riverlib.ui.shared import card_review, file_names, game_review, review_table
+from riverlib.ui.shared import card_review, file_names, game_review, kernels, review_table
 from riverlib.ui.shared.clock import local
 from riverlib.ui.shared.look import as_text
 
@@ -104,7 +101,7 @@ def _part(match: CardMatch, deal_no: int) -> int | None:
 
 def show(match: CardMatch) -> ReviewJob:
     """Show how a finished game went, as far as it is known by now; return what works it out."""
-    st.subheader("How you played" if match.only_person is not None else "How all played")
+    st.subheader(f"How {_who(match, 'all')} played")
     job = card_review.review_job(match)
     if not job.wait(_PATIENCE):
         _growing(match, job)
@@ -159,7 +156,8 @@ def _growing(match: CardMatch, job: ReviewJob) -> None:
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         ready, deals = len(job.so_far.deals), len(match.state.results)
         text = f"Looking at every bid and card again: {ready} of {counted(deals, 'deal')}"
-        st.progress(job.share, text=text)
+        slow = kernels.are_compiling(worth.READINESS, kernels.CARDS)
+        game_review.how_far(text, job.share, is_getting_ready=slow)
         st.button("Stop", on_click=job.stop, key="review_stop", type="tertiary")
     game_review.judged([_judged(match, each) for each in job.judged])
 
@@ -206,7 +204,13 @@ def show_more(match: CardMatch, job: ReviewJob) -> None:
 
 
 def _dearest_title(match: CardMatch) -> str:
-    return f"What cost {'you ' if match.only_person is not None else ''}most"
+    return f"What cost {_who(match, '')} most".replace("  ", " ")
+
+
+def _who(match: CardMatch, several: str) -> str:
+    """Name the one person as the seat is called, ``several`` where there are more."""
+    seat, people = match.only_person, _people(match)
+    return several if seat is None else "you" if people.is_you(seat) else as_text(people.name(seat))
 
 
 def _look_again(review: GameReview) -> None:
@@ -221,7 +225,7 @@ def _look_again(review: GameReview) -> None:
 
 
 def _people(match: CardMatch) -> People:
-    return People([player.name for player in match.players], match.only_person)
+    return People([player.name for player in match.players])
 
 
 def _ended(match: CardMatch) -> None:
@@ -348,7 +352,7 @@ def _decisions(match: CardMatch, review: GameReview) -> None:
         st.caption(words.cost_nothing(others, among=len(review.decisions)))
     review_table.keep(
         "Every choice as a table (CSV)",
-        lambda: csv(review, names),
+        lambda: choice_rows.csv(review, names),
         f"choices-{_file(match, names)}.csv",
     )
 
@@ -372,27 +376,3 @@ def _file(match: CardMatch, names: Sequence[str]) -> str:
     return file_names.of_game(
         GameScores(names=tuple(names), deals=state.results, variant=state.variant, day=day)
     )
-
-
-def _row(decision: Decision, names: Sequence[str]) -> dict[str, Any]:
-    costly = decision.verdict.is_costly
-    return {
-        "Deal": decision.deal_no + 1,
-        "Trick": "bid" if decision.is_bid else str(trick_no(decision.view)),
-        "Player": names[decision.seat],
-        "Choice": action_words(decision.chosen),
-        "Mark": decision.mark.value,
-        "Cost": round(decision.cost, 2),
-        "Better": action_words(decision.best) if costly else "",
-    }
-
-
-def csv(review: GameReview, names: Sequence[str]) -> bytes:
-    """Return every choice as a table for a spreadsheet, costs in points."""
-    rows = [_row(each, names) | {"About": THEMES[theme(each.view)]} for each in review.decisions]
-    text: str = pd.DataFrame(rows).map(_cell).to_csv(index=False)
-    return text.encode("utf-8-sig")  # the mark tells spreadsheets that it is UTF-8
-
-
-def _cell(value: Any) -> Any:
-    return spreadsheet_cell(value) if isinstance(value, str) else value

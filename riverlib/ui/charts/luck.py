@@ -88,7 +88,7 @@ def _figures(
 ) -> None:
     from riverlib.figures import card_review as figures  # plotly takes half a second: only here
 
-    people = People([player.name for player in match.players], match.only_person)
+    people = People([player.name for player in match.players])
     ready, deals = len(review.deals), len(match.state.results)
     seats = sorted(review.seats, key=lambda each: -match.state.totals[each.seat])
     if len(seats) > 1:

@@ -11,7 +11,8 @@ from riverlib.ui.shared.look import as_text
 AT_ONCE = 2
 """Costly moments that are shown at once; further ones are folded."""
 _MOST_PIPS = 20
-_MOST_JUDGED = 5
+MOST_JUDGED = 5
+"""Choices just weighed that are told at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +57,36 @@ class Judged:
     is_costly: bool
 
 
+def how_far(text: str, share: float, *, is_getting_ready: bool) -> None:
+    """Show how far a review is, or that what weighs is being made ready for the first time.
+
+    Parameters
+    ----------
+    share : float
+        How much of it is done, in [0, 1].
+    """
+    if not is_getting_ready:
+        st.progress(share, text=text)
+        return
+    st.html(
+        '<p class="review-getting-ready"><span>The coach is getting ready: about half a minute,'
+        ' only this once.</span><i aria-hidden="true"></i></p>'
+    )
+
+
 def judged(found: Sequence[Judged]) -> None:
-    """Show the choices that were weighed last, the newest first, in room that never changes."""
-    rows = "".join(_judged_row(each) for each in list(found)[: -_MOST_JUDGED - 1 : -1])
-    st.html(f'<ol class="review-judged">{rows}</ol>')
+    """Show the choices that were weighed last, in the order of play, in room that never changes.
+
+    Rows that are still to come are there, empty, so that the room is no hole.
+    """
+    last = list(found)[-MOST_JUDGED:]
+    rows = "".join(_judged_row(each, is_new=each is last[-1]) for each in last)
+    to_come = '<li class="to-come" aria-hidden="true"></li>' * (MOST_JUDGED - len(last))
+    st.html(f'<ol class="review-judged">{rows}{to_come}</ol>')
 
 
-def _judged_row(found: Judged) -> str:
-    kind = "cost" if found.is_costly else "fine"
+def _judged_row(found: Judged, *, is_new: bool) -> str:
+    kind = ("cost" if found.is_costly else "fine") + (" new" if is_new else "")
     return (
         f'<li class="{kind}"><small>{escape(found.when)}</small>'
         f"<span>{escape(found.what)}</span><b>{escape(found.verdict)}</b></li>"

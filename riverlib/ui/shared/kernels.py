@@ -30,6 +30,16 @@ def compile_all() -> None:
     CARDS.compile()
 
 
+def are_compiling(*needed: Readiness) -> bool:
+    """Return whether any of these kernels are being compiled, as once on a new computer.
+
+    Nothing is loaded for the answer; what is not compiled begins to be.
+    """
+    compilings = [each.compile() for each in needed]  # all of them: none waits for a page to ask
+    is_over = all(compiling.is_over for compiling in compilings)
+    return not is_over and any(each.is_slow for each in needed)
+
+
 def are_ready(kernels: Readiness, purpose: str) -> bool:
     """Return whether kernels answer at once; until they do, say what for, and show it then.
 
