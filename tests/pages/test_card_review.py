@@ -57,7 +57,8 @@ def page_of(match: CardMatch, **query: str) -> AppTest:
 
 def said(at: AppTest) -> str:
     texts = (*at.markdown, *at.caption, *at.subheader)
-    return " ".join(each.value.replace("\\", "") for each in texts)
+    said_first = (each.value.replace("\\", "") for each in texts)
+    return " ".join((*said_first, *(each.proto.body for each in at.get("html"))))
 
 
 def test_a_finished_game_is_told_with_its_turning_points() -> None:
@@ -321,7 +322,6 @@ def test_a_long_review_shows_what_is_ready_and_can_be_stopped(
 def test_on_a_new_computer_a_review_says_what_it_waits_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """What fresh eyes found: "0 of 3 deals" stood still for 20 seconds."""
     monkeypatch.setattr(review_job.ReviewJob, "wait", lambda *_: False)
     monkeypatch.setattr(kernels, "are_compiling", lambda *_: True)
     at = page_of(opened())

@@ -11,7 +11,7 @@
 
 /**
  * @typedef {object} Chances What may be expected of each choice, from how many worlds; `still` with the best one. Until
- * they are `settled` they may still change by more than a few hundredths. `win` is each seat's chance to win the game, empty where that is not known.
+ * they are `settled` they may still change by more than a few hundredths. `win` is each seat's chance to win the game, with `≈` before it while it may change by itself; empty where it is not known.
  * @property {Option[]} options
  * @property {string} still
  * @property {number} worlds

@@ -19,7 +19,8 @@ class Chances(TypedDict):
     """What may be expected of each choice, from how many worlds; ``still`` with the best one.
 
     Until they are ``settled`` they may still change by more than a few hundredths.
-    ``win`` is each seat's chance to win the game, empty where that is not known.
+    ``win`` is each seat's chance to win the game, with ``≈`` before it as long as it may change by
+    itself; empty where it is not known.
     """
 
     options: list[Option]

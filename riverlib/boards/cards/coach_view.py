@@ -44,7 +44,7 @@ def sent_chances(seen: Chances, win: WinChances | None, *, is_over: bool = False
         "still": words(seen.still, is_certain=seen.is_still_certain),
         "worlds": seen.worth.worlds,
         "settled": is_over or max(seen.errors) <= SETTLED,
-        "win": [_wins(win, seat) for seat in range(len(win.shares))] if win else [],
+        "win": [_wins(win, seat, is_over) for seat in range(len(win.shares))] if win else [],
     }
 
 
@@ -240,8 +240,10 @@ def _made(seen: Chances, action: cards.Action) -> str:
     return words(seen.made[at], is_certain=seen.is_certain[at])
 
 
-def _wins(win: WinChances, seat: int) -> str:
-    return words(win.shares[seat], is_certain=win.is_certain(seat))
+def _wins(win: WinChances, seat: int, is_over: bool) -> str:
+    """Write a seat's chance to win, about so much until the hand is as well known as it will be."""
+    said = words(win.shares[seat], is_certain=win.is_certain(seat))
+    return said if is_over or not said[0].isdigit() else f"\N{ALMOST EQUAL TO}{said}"
 
 
 def _named(action: cards.Action) -> str:
