@@ -76,6 +76,8 @@ def test_the_lines_of_a_short_evening_say_what_is_special_and_none_twice() -> No
     lines = [option["line"] for option in options_of(at, "setup_rules").values()]
     assert len(lines) == len(set(lines)) == len(cards.CATALOGUE)
     assert "packs" not in " ".join(lines)  # five cards need one alone
+    assert max(map(len, lines)) <= 90, "the pictures would grow"
+    assert "Zero made counts only 5" in " ".join(each.value for each in at.markdown)
 
 
 def test_a_line_names_no_number_of_deals_that_so_many_players_do_not_play() -> None:

@@ -34,6 +34,7 @@ from riverlib.ui.shared.starting import start_button
 _PLACE = "setup"
 _DRAW = "Draw for it"
 _MOST = 10  # players
+_MOST_LETTERS = 88  # of a line below a picture: with more of them the pictures would grow
 _FAMILIES = 3  # the catalogue opens with the three families' rule sets
 _RULES = "setup_rules"
 _MANNERS = Manners(
@@ -190,15 +191,29 @@ def _line(choice: _Choice, players: int) -> str:
         fits = cards.fitted(choice.variant, players).hand_sizes == choice.variant.hand_sizes
     except VariantError:
         return choice.line
-    return choice.line if fits else choice.special
+    return choice.line if fits else _opening(choice.special)
+
+
+def _opening(special: str) -> str:
+    """Return as many sentences as a line below a picture has room for, at least one."""
+    said, *more = special.split(". ")
+    for sentence in more:
+        if len(said) + len(sentence) > _MOST_LETTERS:
+            return f"{said}."
+        said = f"{said}. {sentence}"
+    return said
 
 
 def _shortened(choice: _Choice) -> _Choice:
     short = cards.short_evening(choice.variant)
     if short is None:
         return choice
-    line = choice.special or cards.scoring_line(short.scoring)
-    return _Choice(choice.key, choice.name, short, line)
+    if not choice.special:
+        return _Choice(choice.key, choice.name, short, cards.scoring_line(short.scoring))
+    line = _opening(choice.special)
+    return _Choice(
+        choice.key, choice.name, short, line, choice.special if line != choice.special else ""
+    )
 
 
 def _offer(

@@ -35,12 +35,17 @@ def how_it_stands(game: SoFar) -> str:
         return _ended(game.seats) or "It is over"
     if game.round is not None:
         home = "no boat" if not game.boats_home else count(game.boats_home, "boat")
-        how_far = f"Round {game.round}, {home} home"
+        told = f"Round {game.round}, {home} home"
         ahead = _ahead(game.seats) if game.boats_home else ""
     else:
-        how_far = f"Deal {game.deal} of {game.deals}"
+        told = f"Deal {game.deal} of {game.deals}"
         ahead = _ahead(game.seats) if (game.deal or 1) > 1 else ""
-    return f"{how_far}, {ahead}" if ahead else how_far
+    return f"{told}, {ahead}" if ahead else told
+
+
+def how_far(game: SoFar) -> str:
+    """Say how far a game is that goes on, within a sentence: "deal 7 of 19"."""
+    return f"round {game.round}" if game.round is not None else f"deal {game.deal} of {game.deals}"
 
 
 def _ended(seats: Sequence[SeatResult]) -> str:

@@ -113,6 +113,7 @@ def _offer_course(offered: Mapping[str, Taught], chosen: Taught | None, done: se
     first = next(iter(offered.values()))
     game = first.game
     st.subheader(game.name)
+    start = st.container(horizontal=True, vertical_alignment="center", gap="medium")
     keys = list(offered)
     key = st.selectbox(
         f"Which {game.rules_word}?",
@@ -127,7 +128,7 @@ def _offer_course(offered: Mapping[str, Taught], chosen: Taught | None, done: se
     begun = len(left) < len(course.keys)
     label = "Start" if not begun else "Go on" if left else "Once more"
     minutes = round(len(course.keys) * _SECONDS_A_PART[game.key] / 60)
-    with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
+    with start:  # before the rules it teaches: in sight without scrolling
         if st.button(
             label, type="primary", icon=":material/play_arrow:", key=f"learn_start_{game.key}"
         ):

@@ -49,7 +49,7 @@ def rule_option(
     picture = {
         "emblem": _emblem(variant),
         "fan": _fan(variant, max(sizes), place),
-        "is_locked": variant.trump_lead is cards.TrumpLead.BROKEN,
+        "trumps_wait": variant.trump_lead is cards.TrumpLead.BROKEN,
         "coins": _coins(variant, made, missed),
         "sizes": list(sizes),
     }

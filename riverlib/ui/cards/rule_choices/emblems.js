@@ -61,9 +61,12 @@ function must() {
   return drawing(`${card(42, -5, "#8a7a58")}<g color="#b3202c">${sign(42, "h")}</g><path d="M68 36h22m-8-8l8 8-8 8" fill="none" stroke="${GOLD}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>${card(118, 4, GOLD)}<g color="#1d2630">${sign(118, "s")}</g>`);
 }
 
-/** A trump that may not be led yet. */
-export function lock() {
-  return draw('<svg class="rule-lock" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="12" fill="#ffd36b"/><path d="M8.500 11V8.500a3.500 3.500 0 017 0V11" fill="none" stroke="#3d2a00" stroke-width="2"/><rect x="6.500" y="10.500" width="11" height="8" rx="1.500" fill="#3d2a00"/></svg>');
+/** A trump that waits until it may be led: beside its sign the sand runs. A lock would look as if the rule set were locked. */
+export function trumpsWait() {
+  const spade = suitSign("s").replace(/^<svg[^>]*>|<\/svg>$/g, "");
+  return draw(`<svg class="rule-waits" viewBox="0 0 42 24" aria-hidden="true"><rect width="42" height="24" rx="12" fill="${GOLD}"/>
+    <g color="#3d2a00"><svg x="6" y="4" width="16" height="16" viewBox="0 0 100 100">${spade}</svg></g>
+    <path d="M26 5h10M26 19h10" stroke="#3d2a00" stroke-width="2" stroke-linecap="round"/><path d="M27.500 6h7c0 3.500-2.300 4-2.300 6s2.300 2.500 2.300 6h-7c0-3.500 2.300-4 2.300-6s-2.300-2.500-2.300-6z" fill="none" stroke="#3d2a00" stroke-width="1.500"/><path d="M28.300 18c.4-2 1.600-2.500 2.700-3.200 1.100.7 2.300 1.200 2.700 3.200z" fill="#3d2a00"/></svg>`);
 }
 
 /** By the name that the page gives; what is not here is a hand of cards. */

@@ -3,12 +3,12 @@
 import { make } from "../../../boards/dom.js";
 import { choosing } from "../../shared/setting_up/choices.js";
 import { faceNode } from "../../../boards/cards/card_nodes.js";
-import { EMBLEMS, lock } from "./emblems.js";
+import { EMBLEMS, trumpsWait } from "./emblems.js";
 
 const FAN = { turn: 14, sag: 6.4, steps: 4 }; // of the outermost card; so many steps lie between the two of them
 
-/** The largest hand in real cards; with a lock where trumps may not be led at once. */
-function hand({ fan, is_locked: isLocked }) {
+/** The largest hand in real cards; with a sign where trumps may not be led at once. */
+function hand({ fan, trumps_wait: wait }) {
   const node = make("span", "rule-fan");
   const half = Math.max((fan.length - 1) / 2, 1);
   fan.forEach((card, no) => {
@@ -18,7 +18,7 @@ function hand({ fan, is_locked: isLocked }) {
     face.style.transform = `translate(-50%, 0) translateX(calc(var(--step) * ${along})) translateY(${off * off * FAN.sag}px) rotate(${off * FAN.turn}deg)`;
     node.append(face);
   });
-  if (isLocked) node.append(lock());
+  if (wait) node.append(trumpsWait());
   return node;
 }
 
