@@ -278,7 +278,7 @@ def _told_at_once(match: CardMatch, seat: int) -> game_review.Told:
     still = "being weighed"
     return game_review.Told(
         key=f"{_kind(match)}{seat}",
-        name="" if people.is_you(seat) else people.names[seat],
+        name="" if match.only_person is not None else people.name(seat),
         lead=place,
         more=(bids,),
         facts=(
