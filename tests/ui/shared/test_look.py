@@ -87,7 +87,7 @@ def test_heat_maps_turn_round_in_the_dark() -> None:
 def test_the_chosen_part_of_a_row_of_buttons_is_read_on_felt_and_water() -> None:
     style = _COMMENT.sub("", look.STYLE)
     rules = re.findall(r"([^{}]+)\{([^{}]*)\}", style)
-    [body] = [said for name, said in rules if ".st-key-seats_setup" in name and "selected" in name]
+    [body] = [said for name, said in rules if 'button[data-selected="true"]' in name]
     *grounds, ink = re.findall(r"#[0-9a-f]{3,6}", body)
     assert ink == "#fff"
     assert len(grounds) == 2
