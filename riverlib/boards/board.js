@@ -137,7 +137,6 @@ export class Board {
 
   /** How long what goes by itself is seen before it does, in milliseconds; `null` for as long as usual. @returns {number | null} */
   get pauseMs() { return null; }
-
   /** Whether nobody has a say in what comes any more. */
   get closes() { return false; }
 

@@ -175,7 +175,7 @@ def test_every_line_tells_what_happened_and_nothing_lies_on_a_cross() -> None:
     """What a new user found: at a cross only the line of who chose told it, below a stroke."""
     figure = race_review.win_chance(FOUR, NAMES)
     (cross,) = named(figure, "costly choice").text
-    assert "&amp; co sailed on with the back boat. Cost: 30 wins in 100." in (
+    assert "&amp; co sailed on with the back boat. Cost: 30 wins in 100 races." in (
         cross.replace("<br>", " ")
     )
     assert {trace.text[2] for trace in figure.data[:4]} == {cross}
@@ -217,12 +217,13 @@ def test_hover_tells_luck_cost_and_what_was_better() -> None:
     figure = race_review.win_chance(DUEL, ("Anna", "Ben"), you=0)
     told = [text.replace("<br>", " ") for text in named(figure, "move").text]
     assert (
-        told[0] == "Round 1. You threw a 4. Luck: 10 more wins in 100. Wins in 100: Anna 60, Ben 40"
+        told[0]
+        == "Round 1. You threw a 4. Luck: 10 more wins in 100 races. Wins in 100: Anna 60, Ben 40"
     )
-    assert told[3].startswith("Round 2. You threw a 4. Luck: 70 more wins in 100.")
+    assert told[3].startswith("Round 2. You threw a 4. Luck: 70 more wins in 100 races.")
     (cost,) = named(figure, "costly choice").text
     assert "You sailed on with your back boat." in cost.replace("<br>", " ")
-    assert "Cost: 20 wins in 100. Better: sail on with your front boat." in cost.replace(
+    assert "Cost: 20 wins in 100 races. Better: sail on with your front boat." in cost.replace(
         "<br>", " "
     )
     assert "the only move there was." in told[2].replace("<br>", " ")

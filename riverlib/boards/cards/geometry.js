@@ -20,7 +20,7 @@ const FEW = { 2: 1.12, 3: 1.2 }; // times as large where so few leave the felt b
 const HANDS = { alone: 0.188, few: 0.16, some: 0.158, many: 0.145, from: 560 }; // of a desk's height: two and three leave the felt bare, nine need the height for it
 const TAGS = { tall: 5, low: 9, upper: 18 }; // below a phone's hand, and above the upper one of two rows, for the chances of its cards
 const LOW_FEW = 5; // players at a phone held sideways, up to whom none sits beside the trick
-const LOW_HAND = { few: 0.215, odds: 0.195, many: 0.18 }; // of its height: where some sit beside the trick, the trick needs it
+const LOW_HAND = { few: 0.195, many: 0.18 }; // of its height: where some sit beside the trick, the trick needs it
 const LOW_GREAT = 13; // cards
 const LOW_OPEN = 6; // cards of a hand there that lie open; of more each shows its rank
 const LEAST_SHOWN = 0.27; // of the breadth of a card that lies under the next one
@@ -76,7 +76,7 @@ function frameOf({ seats, width, height, cards, shape, odds, watches = false, id
   if (shape === "low") {
     const beside = 166; // my plate at the left of the hand, trump and deal at its right
     const room = width - 2 * beside;
-    const hand = lowHand({ seats, height, cards, odds, room });
+    const hand = lowHand({ seats, height, cards, room });
     return { k, hand, seatH: 46, held: 0, header: 4, corner: 6, mine: { h: 86, w: beside - 6, beside: true }, prompt: 16, foot: 6 + (odds && !idle ? TAGS.low : 0), room, grow: 0, bids: 0 };
   }
   if (shape === "tablet") {
@@ -90,10 +90,10 @@ function frameOf({ seats, width, height, cards, shape, odds, watches = false, id
 }
 
 /** How wide a card of my hand is on a phone held sideways: in one row, and of a great hand the numbers to bid need the height. */
-function lowHand({ seats, height, cards, odds, room }) {
+function lowHand({ seats, height, cards, room }) {
   if (seats > LOW_FEW || cards > LOW_GREAT) return clamp(48, height * LOW_HAND.many, 64);
   const narrow = cards > LOW_OPEN ? (room - 6) / (1 + LEAST_SHOWN * (cards - 1)) : (room - 6 - OPEN.low * (cards - 1)) / cards;
-  return clamp(48, Math.min(height * (odds ? LOW_HAND.odds : LOW_HAND.few), narrow), 80);
+  return clamp(48, Math.min(height * LOW_HAND.few, narrow), 80);
 }
 
 /** How wide a card of my hand is at a desk, by the height of the stage. */

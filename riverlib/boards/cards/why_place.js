@@ -6,7 +6,7 @@ import { boxAround } from "../boxes.js";
 
 const LEADS_ON = ".tabs, .popover-head, thead, .panel-foot"; // of a result
 const POINTS = ".gain, .sum";
-const CLOSER = 4; // pixels: between the last row and what leads on there is just room for it
+const CLOSER = 6; // pixels: between the last row and what leads on there is just room for it
 const INSET = 12; // of the answer from both edges of the panel
 const ASIDE = 8; // between the answer and the points beside it
 
