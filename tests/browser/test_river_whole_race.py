@@ -155,7 +155,7 @@ def test_a_tap_ends_at_once_what_is_played_out(matches: Matches, open_river: Ope
     river.wait_for_view("v.decided !== ''")
     river.page.locator(".to-end").click()
     river.wait_until_busy()
-    assert river.roll_button.inner_text() == "Hurry"
+    assert river.roll_button.inner_text() == "See the end"
     river.roll_button.click()
     river.panel.wait_for(timeout=1500)
 

@@ -3,7 +3,7 @@
 import streamlit as st
 
 from riverlib.cards.check_words import check_words
-from riverlib.cards.checking import DealCheck, GameCheck, Verdict, check
+from riverlib.cards.checking import DealCheck, GameCheck, StillHiddenError, Verdict, check
 from riverlib.play import CardMatch
 
 _WORDS = {
@@ -17,9 +17,15 @@ _LEAST = 4
 
 
 def check_cards(match: CardMatch) -> None:
-    """Show what the check of a finished game has found, and how to do it without this app."""
-    with st.expander("Check the cards yourself", icon=":material/verified:", key="check_cards"):
+    """Show what the check of a finished game has found, and how to do it without this app.
+
+    Nothing is shown of a game that Undo at the board has taken back while the page was drawn.
+    """
+    try:
         found = check(match.log)
+    except StillHiddenError:
+        return
+    with st.expander("Check the cards yourself", icon=":material/verified:", key="check_cards"):
         for sentence in check_words(found):
             st.text(sentence)
         _noted(found)
