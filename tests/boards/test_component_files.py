@@ -136,7 +136,10 @@ def test_only_the_table_styles_what_its_cards_are_drawn_of() -> None:
         assert not loose & classes, path
 
 
-_ASKS_THE_BOARD = re.compile(r"\.(?:board|rt|rv|hand)(?:[:.\[][^\s{>+~,]*)?:(?:not\(:)?has\(")
+_ASKS_THE_BOARD = re.compile(
+    r"\.(?:board|rt|rv|hand)(?:[:.\[][^\s{>+~,]*)?:(?:not\(:)?has\(|\.stage:has\([^{]*\) :is\("
+)
+"""A stage may be asked for one thing of it, never for several parts at once: 8 ms at each card."""
 
 
 @each_component
