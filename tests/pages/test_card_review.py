@@ -332,11 +332,14 @@ def test_on_a_new_computer_a_review_says_what_it_waits_for(
 def test_what_is_being_weighed_is_told_in_the_order_of_play(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(review_job.ReviewJob, "wait", lambda *_: False)
-    told = said(page_of(opened()))
     job = review_job.ReviewJob(opened().log, (0,))
-    whens = [when_words(each) for each in job.judged[-game_review.MOST_JUDGED :]]
-    assert re.findall(r"<small>(Deal[^<]*)</small>", told) == whens
+    assert job.wait(120)
+    weighed = job.judged
+    monkeypatch.setattr(review_job.ReviewJob, "judged", property(lambda _: weighed))
+    monkeypatch.setattr(review_job.ReviewJob, "wait", lambda *_: False)
+    whens = [when_words(each) for each in weighed[-game_review.MOST_JUDGED :]]
+    assert len(whens) == game_review.MOST_JUDGED
+    assert re.findall(r"<small>(Deal[^<]*)</small>", said(page_of(opened()))) == whens
 
 
 def test_a_review_that_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
