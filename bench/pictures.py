@@ -23,8 +23,8 @@ from tests.browser.river_page import RiverPage
 from tests.browser.server import Server
 from tests.browser.table_page import TablePage
 
+_BELOW_THE_BAR = "e => { e.style.scrollMarginTop = '5rem'; e.scrollIntoView(); }"
 DOCS = Path(__file__).resolve().parents[1] / "docs"
-WITH_REVIEW = (1280, 1760)
 
 
 def main() -> None:
@@ -84,10 +84,9 @@ def take_river(server: Server, browser: Browser) -> None:
     layout = race.find_layout("short-river")
     server.keep(solver.solve(layout))
     match = race_to(matches, lambda state: state.is_over, layout, players=2)
-    page.set_viewport_size({"width": WITH_REVIEW[0], "height": WITH_REVIEW[1]})
     RiverPage(page, server.url).open(match.game_id)
-    page.get_by_text("How the race went").wait_for()
-    page.wait_for_timeout(2500)  # the charts
+    page.get_by_text("Who had the best chance to win?").wait_for()  # all has been looked at
+    page.get_by_text("What cost you most").evaluate(_BELOW_THE_BAR)
     keep(page, "river_review")
     matches.close()
 

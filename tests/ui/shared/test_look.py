@@ -92,3 +92,11 @@ def test_the_chosen_part_of_a_row_of_buttons_is_read_on_felt_and_water() -> None
     assert ink == "#fff"
     assert len(grounds) == 2
     assert all(contrast("#ffffff", each) >= 4.5 for each in grounds)
+
+
+def test_a_weighed_choice_has_ink_of_its_own_whatever_the_ground_around_it_wears() -> None:
+    """A story is told in cream on dark, and the rows of what is weighed are cream themselves."""
+    row = re.search(r"\.review-judged li \{([^}]*)\}", look.STYLE)
+    assert row
+    assert "background:" in row[1]
+    assert re.search(r"(?<![-\w])color:", row[1])
