@@ -12,7 +12,7 @@ import { wordsPlaces } from "./chip_room.js";
 const LETTER = 7.6; // pixels, bold and 14 high
 const [RIM, LINE] = [18, 18]; // around the words; the height of a line
 const HIDING = 60; // weighed pixels from which words hide something
-const WEIGHTS = { name: 8, number: 6, sign: 8, harbour: 1 }; // what words may hide least of all, beside boats
+const WEIGHTS = { name: 8, number: 6, sign: 8, plate: 8, harbour: 1 }; // what words may hide least of all, beside boats
 
 /**
  * What a choice is worth in two or three words or as its chance, the best one, or the one praised of several, with a star: never by colour alone.
@@ -105,7 +105,7 @@ export class Chips {
 }
 
 /**
- * What no chip should hide beside boats: the cards' numbers and names, the harbour, the names of the river's two ends, and when the tide turns. Pure.
+ * What no chip should hide beside boats: the cards' numbers and names, the plates with their points, the harbour, the names of the river's two ends, and when the tide turns. Pure.
  * @param {(Box & { weight?: number })[]} names
  * @param {any} layout
  */
@@ -113,5 +113,6 @@ export function seenByChips(names, layout) {
   const numbers = Array.from({ length: layout.cards }, (_, at) => ({ ...layout.number(at), weight: WEIGHTS.number }));
   const harbour = layout.shape === "wide" ? [{ ...layout.harbour, weight: WEIGHTS.harbour }] : []; // held upright there is room beside the coins
   const signs = [layout.tide, layout.signs.fall, layout.signs.harbour].map((box) => ({ ...box, weight: WEIGHTS.sign }));
-  return [...harbour, ...signs, ...numbers, ...names.map((box) => ({ ...box, weight: box.weight ?? WEIGHTS.name }))];
+  const plates = layout.plates.map((box) => ({ ...box, weight: WEIGHTS.plate }));
+  return [...harbour, ...signs, ...plates, ...numbers, ...names.map((box) => ({ ...box, weight: box.weight ?? WEIGHTS.name }))];
 }

@@ -72,3 +72,17 @@ test("a chance is in one line with its sign, in every setting", () => {
   assert.deepEqual(settingsOf("", "1 %").map(({ kind }) => kind), ["row"]);
   assert.deepEqual(settingsOf("", "much worse").map(({ kind }) => kind), ["row", "narrow"]);
 });
+
+test("the words of a boat that may ride to the first dock lie on nobody's points", () => {
+  for (const [form, width, height] of STAGES) {
+    for (const seats of [2, 3, 4]) {
+      const layout = riverLayout({ form, width, height, cards: 10, seats, boats: 3, docks: 12 });
+      for (const dock of [12, 11]) {
+        const { x, y } = layout.dock(dock);
+        const place = { x, y, size: Math.min(layout.boatSize, layout.dock(dock).h) };
+        const [box] = wordsPlaces([{ place, settings: settingsOf("Ride", "") }], [], seenByChips([], layout), layout);
+        assert.equal(hiddenBy(box, layout.plates), 0, `${form}, ${seats} seats, dock ${dock}`);
+      }
+    }
+  }
+});
