@@ -11,6 +11,7 @@ from riverlib.learn.cards.first_game import FIRST_GAME
 from tests.browser.coached import SERVED
 from tests.browser.devices import PHONE, Devices
 from tests.browser.matches import Matches, company
+from tests.browser.moments import moments
 from tests.browser.server import Server
 from tests.browser.table_page import TablePage
 
@@ -53,6 +54,12 @@ LAIN_ON = """(root, [clear, isCrowded, told]) => {
   };
   const buttons = [...root.querySelectorAll('.advice-do button:not(.advice-close)')];
   if (buttons.some(outside)) lain.push('its own edge: a button');
+  const cross = root.querySelector('.advice-close')?.getBoundingClientRect();
+  const under = (box) => Math.min(box.right, cross.right) - Math.max(box.left, cross.left) > 2
+    && Math.min(box.bottom, cross.bottom) - Math.max(box.top, cross.top) > 2;
+  if (cross?.width && buttons.some((button) => under(button.getBoundingClientRect()))) {
+    lain.push('its own button: the cross');
+  }
   const say = root.querySelector('.advice-say');
   const isCut = say.scrollHeight > say.clientHeight + 3;
   if (isCut && !root.querySelector('.advice.rolls')) lain.push('its own words: they are cut');
@@ -147,6 +154,15 @@ def test_in_a_first_game_a_slip_is_asked_about_shortly_and_figures_wait(
         page.locator(".advice-numbers:visible", has_text="About 10 points").wait_for()
         assert not why.count()
         page.get_by_role("button", name="Take back").click()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), DESK, TABLET, SIDEWAYS, PHONE])
+def test_a_short_hint_keeps_its_cross_off_its_button(
+    server: Server, devices: Devices, matches: Matches, size: tuple[int, int]
+) -> None:
+    page = devices.new(size, touch=size == PHONE)
+    next(each for each in moments(matches) if each.name == "hint").open(page, server.url)
+    assert lain_on(TablePage(page, server.url)) == []
 
 
 def hint_and_more(table: TablePage) -> None:

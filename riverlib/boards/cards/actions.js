@@ -67,6 +67,7 @@ export class CardActions extends Actions {
     if (why) return this.refuse(button, why);
     if (this.pending || !button.isConnected) return;
     if (!sure && this.insists(`play ${button.dataset.card}`)) return;
+    table.hand.passFocus(button);
     this.setOff(button.dataset.card, start);
     this.act({ kind: "play", card: button.dataset.card, ...(sure ? null : table.coach.watches) });
     this.time(event, clicked);

@@ -90,13 +90,21 @@ export class Hand {
     button.place = { ...place, w: layout.cardW };
   }
 
+  /** The neighbour of a card that is about to leave gets its focus, while all lies still: the browser has nothing to lay out for it then. */
+  passFocus(button) {
+    const list = this.list();
+    const at = list.indexOf(button);
+    if (button.matches(":focus")) (list[at + 1] ?? list[at - 1])?.focus({ preventScroll: true });
+  }
+
   /** Bring the buttons into the box in their order without touching those that stay. */
   keep(wanted) {
     const before = this.list();
     const root = /** @type {Document | ShadowRoot} */ (this.box.getRootNode());
     const focused = before.indexOf(/** @type {HTMLElement} */ (root.activeElement));
-    const at = Math.min(focused >= 0 ? focused : this.at, Math.max(wanted.length - 1, 0));
-    const goes = focused >= 0 && !wanted.includes(before[focused]);
+    const stays = wanted.indexOf(before[focused]);
+    const goes = focused >= 0 && stays < 0;
+    const at = stays >= 0 ? stays : Math.min(focused >= 0 ? focused : this.at, Math.max(wanted.length - 1, 0));
     if (goes) wanted[at]?.focus({ preventScroll: true }); // to the neighbour, before its own is taken: the page is laid out once, not twice
     for (const [key, button] of this.buttons) {
       if (wanted.includes(button)) continue;

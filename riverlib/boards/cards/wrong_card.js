@@ -5,8 +5,8 @@ import { spokenOf } from "./advice_tail.js";
 
 /** @import { CardTable } from "./table.js" */
 
-const SHAKE = [0, -9, 8, -7, 5, -3, 0].map((x) => ({ transform: `translate(${x}px, var(--rise, 0)) rotate(${x / 3}deg)` }));
-const STEP = [{ transform: "translateY(var(--rise, 0))" }, { transform: "translateY(calc(var(--rise, 0px) - 7px)) scale(1.045)", offset: 0.4 }, { transform: "translateY(var(--rise, 0))" }];
+const SHAKE = [0, -9, 8, -7, 5, -3, 0].map((x) => ({ transform: `translateX(${x}px) rotate(${x / 3}deg)` }));
+const STEP = [{ transform: "none" }, { transform: "translateY(-7px) scale(1.045)", offset: 0.4 }, { transform: "none" }];
 const SHAKES_MS = 420;
 const STEPS_MS = 520;
 const LEGAL = 4; // how much what may be played counts among what a note should not lie over,
