@@ -116,7 +116,8 @@ def ask_players(
             st.session_state[_shown_face(place, seat)] = worn[seat].face
         with slot:
             ask_look(player, worn[seat], taken, key=f"{place}_look_{seat}")
-    with st.expander("The bots, from easy to hard", icon=":material/smart_toy:"):
+    # opens over the page: at the foot of a low window nobody would see what opened in it
+    with st.popover("The bots, from easy to hard", icon=":material/smart_toy:", width="stretch"):
         show_bots(bots, key=f"{place}_bots", measured=measured)
         if manners:
             manners.explain()
