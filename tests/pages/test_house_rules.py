@@ -110,6 +110,8 @@ def test_hand_sizes_are_changed_beside_the_length_without_all_other_rules() -> N
     own = {"rule_family-night_schedule": "Our own", "rule_family-night_own_sizes": "2 1"}
     at = set_up(**own)
     assert "2 deals, 3 tricks" in said(at)
+    offered = options_of(at, "setup_rules")["family-night"]
+    assert (offered["name"], offered["line"]) == ("Family night", "2, 1 cards")  # no taller a card
     variant = start(at).session_state["table_session"].match.state.variant
     assert variant.hand_sizes == (2, 1)
     assert (variant.key, variant.name) == ("house", "Family night, our way")

@@ -224,13 +224,23 @@ def _offer(
         rule_option(choice.key, choice.name, choice.variant, _line(choice, players), players, place)
         if choice is not chosen or variant == chosen.variant
         else rule_option(
-            choice.key, variant.name, variant, "With what you changed below.", players, place
+            choice.key, choice.name, variant, _changed_line(variant, choice.variant), players, place
         )
         for place, choice in enumerate(choices)
     ]
     own = sum(choice.key.startswith(HOUSE) for choice in choices)
     others = len(choices) - _FAMILIES - own
     choose_rules(options, first=_FAMILIES + own, more=f"{others} more rule sets", key=_RULES)
+
+
+def _changed_line(variant: cards.Variant, base: cards.Variant) -> str:
+    """Say what was changed, as short as the line of any rule set: its hands, where it is they."""
+    if replace(variant, hand_sizes=base.hand_sizes, key=base.key, name=base.name) != base:
+        return "With what you changed."
+    hands = ", ".join(map(str, variant.hand_sizes)) + (
+        " card" if variant.hand_sizes == (1,) else " cards"
+    )
+    return hands if len(hands) <= _MOST_LETTERS else "With hands of your own."
 
 
 def _show_details(chosen: _Choice, variant: cards.Variant, house: HouseRules) -> None:

@@ -143,7 +143,7 @@ def _offer(choices: Sequence[_Choice], chosen: _Choice, layout: race.Layout, pla
     options = [
         river_option(choice.key, choice.name, choice.layout, choice.line, players)
         if choice is not chosen or layout == chosen.layout
-        else river_option(choice.key, layout.name, layout, "With what you changed below.", players)
+        else river_option(choice.key, choice.name, layout, "With what you changed below.", players)
         for choice in choices
     ]
     choose_river(options, key=_RIVER)
