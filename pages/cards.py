@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from riverlib.ui.shared import board_room, database, entry
+from riverlib.ui.shared import board_room, database, entry, last_game
 
 entry.run_app_first()
 
@@ -32,6 +32,7 @@ def show_table(game: str) -> None:
 
 
 game_id = st.query_params.get("game")
+last_game.note("cards")
 if game_id is not None:
     board_room.make_room("card_table")  # before anything that takes time
 games, house = database.open_or_stop()

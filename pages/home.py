@@ -38,7 +38,7 @@ def show_game(page: GamePage) -> None:
         ("first", first.label if first else "", "eco"),
         ("record", "" if first or is_family else "How our games went", "monitoring"),
         ("choose", page.choose, "tune"),
-        ("learn", "Learn it step by step", "school"),
+        ("learn", "Learn by playing", "school"),
     ]
     offers.sort(key=lambda offer: offer[0] != lead)  # one leads; all others keep their places
     pressed = set()

@@ -1,9 +1,9 @@
 """The rules of any rule set or river, each with a picture."""
 
 from riverlib.ui.rules import page
-from riverlib.ui.shared import database, entry
+from riverlib.ui.shared import database, entry, last_game
 
 entry.run_app_first()
 
-_, house = database.open_or_stop()
-page.show(house)
+games, house = database.open_or_stop()
+page.show(house, last_game.coming_from(games))

@@ -14,7 +14,7 @@ from riverlib.figures.bots import all_against_all
 from riverlib.race import bots as race_bots
 from riverlib.ui.charts import bots
 from riverlib.ui.shared.setting_up.faces import DOTS, level
-from tests.pages.app import open_app, view_of
+from tests.pages.app import CARD_GAME, RACE, open_app, view_of
 
 PAGE = "pages/bots.py"
 NAMES = {key: bot.name for key, bot in race_bots.BOTS.items()}
@@ -148,3 +148,10 @@ def test_dots_and_words_are_one_scale(bots: int) -> None:
     dots = [DOTS[word] for word in words]
     assert dots == sorted(dots)
     assert (DOTS["easy"], DOTS["medium"], DOTS["hard"]) == (1, 3, 5)
+
+
+def test_the_bots_of_the_game_that_somebody_comes_from_stand_first() -> None:
+    for page, first in ((RACE, "Race to the Harbour"), (CARD_GAME, "Up and Down the River")):
+        at = open_app(page)
+        at.switch_page(PAGE).run()
+        assert at.header[0].value == first

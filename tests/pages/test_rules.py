@@ -7,10 +7,11 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from riverlib import cards, race
-from riverlib.play import CardMatch, Player
+from riverlib.play import CardMatch, Player, RaceMatch, default_players
 from riverlib.ui.rules import points
+from riverlib.store import Games
 from riverlib.ui.shared import database
-from tests.pages.app import CARD_GAME, open_app, plain, set_widgets, shows, view_of, widget_of
+from tests.pages.app import CARD_GAME, RACE, open_app, plain, set_widgets, shows, view_of, widget_of
 
 MINUS = "\N{MINUS SIGN}"
 PAGE = "pages/rules.py"
@@ -178,3 +179,18 @@ def test_deals_without_trump_are_the_engines(key: str, players: int, bare: list[
 def test_a_whole_pack_has_no_trump() -> None:
     rules = cards.Variant(key="w", name="W", hand_sizes=(13, 3), whole_pack_no_trump=True)
     assert points.deals_without_trump(cards.fitted(rules, 4), 4) == [1]
+
+
+def test_the_rules_begin_with_the_game_that_somebody_comes_from() -> None:
+    at = open_app(RACE)
+    at.switch_page(PAGE).run()
+    assert rules(at, "rules_river")
+    assert race.LAYOUTS[0].key in at.query_params["rules"]  # so that a link shows the same
+    at.query_params.clear()
+    at.switch_page(CARD_GAME).run()
+    assert rules(at.switch_page(PAGE).run())
+
+
+def test_the_rules_begin_with_the_game_that_was_played_last(games: Games) -> None:
+    RaceMatch.start(games, race.DEFAULT_LAYOUT, default_players(2), first=0)
+    assert rules(open_app(PAGE), "rules_river")

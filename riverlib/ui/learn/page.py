@@ -14,7 +14,7 @@ from riverlib.ui.learn.playing import play_now
 from riverlib.ui.learn.session import CardLessonSession, LessonSession, RaceLessonSession
 from riverlib.ui.race.river import river_board
 from riverlib.ui.rules import game_pictures
-from riverlib.ui.shared import board_room, learner
+from riverlib.ui.shared import board_room, last_game, learner
 from riverlib.ui.shared.look import as_text
 
 _SESSION = "lesson_session"
@@ -43,6 +43,7 @@ def show(games: Games, house: HouseRules, progress: Progress) -> None:
         session.wish = None
         play_now(chosen, games)
     board_room.make_room()
+    last_game.note(chosen.game.key)
     _lesson(session, chosen, progress, learner.name())
 
 

@@ -59,21 +59,23 @@ def _on_the_table() -> dict[str, Choice]:
         return {}
 
 
-def ask_rules(address: Address, offered: Mapping[str, Choice]) -> tuple[str, Choice]:
-    """Let the person choose the rules; the address names them."""
+def ask_rules(address: Address, offered: Mapping[str, Choice], game: str) -> tuple[str, Choice]:
+    """Let the person choose the rules, first of all those of ``game``; the address names them."""
     asked = st.query_params.get("rules", "")
     if asked not in offered and f"{HOUSE}{asked}" in offered:  # own rules by their bare name
         st.query_params["rules"] = f"{HOUSE}{asked}"
     if asked == ON_THE_TABLE and asked not in offered:
         st.info("The rules of a game are shown from its table: open the game again.")
-    usual = next(key for key in offered if key != ON_THE_TABLE)
+    usual = next(
+        key for key, each in offered.items() if key != ON_THE_TABLE and each.game.key == game
+    )
     key = st.selectbox(
         "The rules of",
         list(offered),
         format_func=lambda key: _name(key, offered[key]),
         key=address.key("rules", list(offered), usual),
     )
-    address.keep("rules", key, usual)
+    address.keep("rules", key)  # always: in another window it would begin with another game
     return key, offered[key]
 
 

@@ -21,13 +21,13 @@ _CARD_PARTS = {
 _RACE_PARTS = {"rules": "Rule by rule", "words": "The words"}
 
 
-def show(house: HouseRules) -> None:
-    """Show the rules that the address names, or the first family's."""
+def show(house: HouseRules, game: str) -> None:
+    """Show the rules that the address names, or the first of the game with this key."""
     st.title("The rules")
     address = Address("rules")
     asks, changes = st.columns((3, 1), vertical_alignment="bottom")
     with asks:
-        key, choice = choosing.ask_rules(address, choosing.choices(house))
+        key, choice = choosing.ask_rules(address, choosing.choices(house), game)
     with changes:
         changes_rules = st.toggle("Change a rule", key="rules_change", persist_state="session")
     if changes_rules:
