@@ -8,8 +8,8 @@ from streamlit.testing.v1 import AppTest
 
 from riverlib import cards, race
 from riverlib.play import CardMatch, Player, RaceMatch, default_players
-from riverlib.ui.rules import points
 from riverlib.store import Games
+from riverlib.ui.rules import points
 from riverlib.ui.shared import database
 from tests.pages.app import CARD_GAME, RACE, open_app, plain, set_widgets, shows, view_of, widget_of
 

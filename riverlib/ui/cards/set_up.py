@@ -235,7 +235,14 @@ def _offer(
 
 def _changed_line(variant: cards.Variant, base: cards.Variant) -> str:
     """Say what was changed, as short as the line of any rule set: its hands, where it is they."""
-    if replace(variant, hand_sizes=base.hand_sizes, key=base.key, name=base.name) != base:
+    as_before = replace(
+        base,
+        key=variant.key,
+        name=variant.name,
+        hand_sizes=variant.hand_sizes,
+        lower_to_fit=variant.lower_to_fit,
+    )
+    if variant != as_before:
         return "With what you changed."
     hands = ", ".join(map(str, variant.hand_sizes)) + (
         " card" if variant.hand_sizes == (1,) else " cards"
