@@ -9,6 +9,7 @@ import plotly.graph_objects as go
 from riverlib.analysis import race_story
 from riverlib.core.people import People
 from riverlib.figures import theme
+from riverlib.figures.free_sides import free_sides
 from riverlib.figures.line_ends import name_lines
 from riverlib.figures.names import as_text, lines, short
 from riverlib.figures.race_drawn import drawn_until
@@ -19,16 +20,13 @@ from riverlib.race.coach.story import moment_words, way_words
 from riverlib.race.coach.turning import largest_swing
 
 _FAINT = "rgba(118, 136, 160, 0.35)"
-_HEIGHT, _RANGE = 470, (-0.04, 1.07)
-_MARGIN = {"t": 16, "b": 76}
+_HEIGHT, _RANGE = 420, (-0.04, 1.07)
+_MARGIN = {"t": 16, "r": 20, "b": 76}
+"""On the right the letter of a moment at the very end has room."""
 _LETTERED = _MARGIN | {"t": 64}
 """Where letters of moments stand below the buttons."""
 _SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)
 """Chances with a tick."""
-_BESIDE = 17
-"""Pixels from a cross to the middle of its number."""
-_LOW = 0.15
-"""Chances below which there is no room for a number below its cross."""
 
 
 def win_chance(
@@ -88,7 +86,7 @@ def win_chance(
         hover = [told[moment.action_no + 1] for moment in ours]
         worn = [theme.worn_colour(colours, moment.seat) for moment in ours]
         _marks(figure, ours, heights, hover, worn, kind, look)
-    _numbers(figure, review, drawn, marked, colours)
+    _numbers(figure, review, drawn, marked, colours, last)
     lettered = [(no, 2 * each.turn) for no, each in enumerate(moments, 1) if 2 * each.turn <= last]
     margin = dict(_LETTERED if moments else _MARGIN)
     margin["t"] += upper_row([place for _, place in lettered], last)
@@ -235,35 +233,29 @@ def _numbers(
     drawn: Sequence[int],
     marked: Sequence[Decision],
     colours: Sequence[int],
+    last: int,
 ) -> None:
-    """Write the numbers beside their crosses, where the line leaves room, on a ground."""
-    for number, each in enumerate(marked, 1):
-        right, up = _free_side(review, each, drawn)
+    """Write the numbers beside their crosses, where the lines leave room, on a ground."""
+    tall = (_HEIGHT - _MARGIN["t"] - _MARGIN["b"]) / (_RANGE[1] - _RANGE[0])
+    sides = free_sides(
+        [[row[seat] for row in review.chances[: last + 1]] for seat in drawn],
+        [(each.action_no + 1, _height(review, each, drawn)) for each in marked],
+        tall=tall,
+        floor=_RANGE[0],
+    )
+    for number, (each, (right, up)) in enumerate(zip(marked, sides, strict=True), 1):
         figure.add_annotation(
             name=f"number:{number}",
             text=f'<span style="color:#ffffff"><b>{number}</b></span>',
             x=each.action_no + 1,
             y=_height(review, each, drawn),
-            xshift=_BESIDE * right,
-            yshift=_BESIDE * up,
+            xshift=right,
+            yshift=up,
             showarrow=False,
             font={"size": 14},
             bgcolor=theme.dark(theme.worn_colour(colours, each.seat)),
             borderpad=3,
         )
-
-
-def _free_side(review: RaceReview, moment: Moment, drawn: Sequence[int]) -> tuple[int, int]:
-    """Return on which side of a point its line is not: 1 to the right, 1 above."""
-    seat, row = _line_of(moment, drawn), moment.action_no + 1
-    here = review.chances[row][seat]
-    before = review.chances[row - 1][seat]
-    after = review.chances[min(row + 1, len(review.chances) - 1)][seat]
-    if before >= here <= after and here > _LOW:
-        return 0, -1
-    if before <= here >= after:
-        return 0, 1
-    return (1, 1) if before > here else (-1, 1)
 
 
 def _height(review: RaceReview, moment: Moment, drawn: Sequence[int]) -> float:
@@ -335,7 +327,7 @@ def _round_axis(figure: go.Figure, review: RaceReview, last: int, keep: Sequence
 def _two_sides(figure: go.Figure, names: Sequence[str], seat: int) -> go.Figure:
     """Say who is ahead at the top and at the bottom of the chart."""
     figure.add_hline(y=0.5, line={"color": theme.QUIET, "width": 1.5, "dash": "dash"})
-    for leader, y, anchor in ((seat, 1.06, "top"), (1 - seat, -0.03, "bottom")):
+    for leader, y, anchor in ((seat, 1.06, "top"), (1 - seat, 0.005, "bottom")):
         figure.add_annotation(
             x=0,
             y=y,

@@ -8,6 +8,8 @@ def numbered(
 ) -> dict[float, int]:
     """Return the numbers that have room, by their places: the last round's is always there.
 
+    Where not all have room, every second one comes first, or every third: steps are even.
+
     Parameters
     ----------
     middles : sequence of float
@@ -23,9 +25,22 @@ def numbered(
     {1: 1, 3: 3, 5: 5, 8: 8}
     """
     rounds = range(1, len(middles) + 1)
+    kept = [each for each in keep if each in rounds]
+    anchors = (*kept, *kept, rounds[-1])  # the last one settles it where nothing is spoken of
+    step = next(step for step in rounds if _have_room(middles[:-1], step, apart))
+    first = max(
+        range(1, step + 1), key=lambda no: sum(each % step == no % step for each in anchors)
+    )
     named: dict[float, int] = {}
-    for number in (*rounds[-1:], *(each for each in keep if each in rounds), *rounds):
+    for number in (*rounds[-1:], *kept, *rounds[first - 1 :: step], *rounds):
         middle = middles[number - 1]
         if all(abs(middle - place) >= apart for place in named):
             named[middle] = number
     return dict(sorted(named.items()))
+
+
+def _have_room(middles: Sequence[float], step: int, apart: float) -> bool:
+    """Whether every so many-th number has room, wherever one begins."""
+    return all(
+        later - earlier >= apart for earlier, later in zip(middles, middles[step:], strict=False)
+    )

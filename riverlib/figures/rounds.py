@@ -14,8 +14,8 @@ from riverlib.figures.round_numbers import numbered
 _FAINT = "rgba(118, 136, 160, 0.22)"
 _CHOSEN = {"fillcolor": "rgba(118, 136, 160, 0.3)", "line_width": 0, "layer": "below"}
 _MOMENT = {"line": {"color": "rgba(118, 136, 160, 0.75)", "width": 1.5}, "layer": "below"}
-_ROUND_NAME = 26 / PHONE
-"""Part of the axis from the number of one round to the next: 26 pixels on a phone."""
+_ROUND_NAME = 21 / PHONE
+"""Part of the axis from the number of one round to the next: 21 pixels on a phone."""
 _NUMBER = 20
 """Pixels from the letter of one moment to the next, on a phone."""
 _ROW = 24

@@ -10,8 +10,11 @@ import pytest
 from riverlib import race
 from riverlib.analysis import race_story
 from riverlib.figures import race_drawn, race_gains, race_review, theme
+from riverlib.figures.boat_room import PHONE
 from riverlib.figures.bots import all_against_all
+from riverlib.figures.free_sides import free_sides
 from riverlib.figures.names import lines, short
+from riverlib.figures.round_numbers import numbered
 from riverlib.figures.rounds import mark_letters, upper_row
 from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
 
@@ -333,3 +336,26 @@ def test_hover_text_is_narrow_and_escaped() -> None:
 def test_long_names_are_cut_beside_an_axis() -> None:
     assert short("Great-aunt Wilhelmina") == "Great-aunt …"
     assert short("Ben & Bo") == "Ben &amp; Bo"
+
+
+def test_a_number_stands_on_no_line_where_there_is_room() -> None:
+    """What fresh eyes found: numbers 1 and 2 on the curve itself, on a phone."""
+    line = [0.5, 0.6, 0.35, 0.3, 0.45, 0.3, 0.3, 0.3, 0.5, 0.5, 0.5, 0.55, 0.55, 0.4, 0.3] * 2
+    crosses = [(2, 0.35), (4, 0.45), (13, 0.4)]
+    sides = free_sides([line], crosses, tall=300, floor=0)
+    assert all(abs(right) + abs(up) >= 17 for right, up in sides)
+    step = PHONE / (len(line) - 1)
+    middles = [
+        (x * step + by[0], y * 300 + by[1]) for (x, y), by in zip(crosses, sides, strict=True)
+    ]
+    along = np.linspace(0, len(line) - 1, 2000)
+    for x, y in middles:
+        heights = np.interp(along, np.arange(len(line)), line) * 300
+        on_it = (abs(along * step - x) < 9) & (abs(heights - y) < 11)
+        assert not on_it.any()
+    first, second, _ = middles
+    assert max(abs(first[0] - second[0]) / 18, abs(first[1] - second[1]) / 22) >= 1, "apart"
+
+
+def test_the_rounds_are_numbered_in_even_steps() -> None:
+    assert list(numbered([no * 10 for no in range(12)], apart=15).values()) == [2, 4, 6, 8, 10, 12]

@@ -32,8 +32,6 @@ _SHOWN = {"boats": "Boats", "points": "Points", "chances": "Chances"}
 _VIEWS = {"each": "Each player", "all": "All together"}
 _TURN, _BELOW = "charts_turn", "charts_below"
 _EACH = "charts_boats_each"
-_MOST_COSTLY = 3
-"""Choices that are told below the chances, the worst of the race."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,10 +265,10 @@ def _chances(course: analysis.RaceCourse, stored: StoredGame, kept: _Kept) -> No
     you = course.people[0] if len(course.people) == 1 else None
     key = f"charts_chances_{kept.id}"
     seat = (course.people or (0,))[0]
-    people, last = People(course.names, None), race_drawn.drawn_until(review)
+    people, costly = People(course.names, None), _costly(course, review)
+    last = race_drawn.drawn_until(review, costly)
     story = story_of(course, swings_of(course, review))
     moments = [each for each in story.moments if 2 * each.turn <= last]
-    costly = _costly(review, last)
     marked = [*_lettered(moments), *_numbered(review, costly, people)]
     picture.show(
         race_review.win_chance(
@@ -291,25 +289,22 @@ def _chances(course: analysis.RaceCourse, stored: StoredGame, kept: _Kept) -> No
         on_point=partial(_open_turn, course.turns, key, actions_a_turn=2),
         source=kept.source,
         beside=kept.beside,
-        notes=[*_notes(marked), *filter(None, [race_drawn.rest_words(review)])],
+        notes=[*_notes(marked), *filter(None, [race_drawn.rest_words(review, costly)])],
         below=partial(_tell, marked),
     )
     bring_out(key)
     _luck(course, review)
     told = (
         review_words.how_to_read(review),
-        race_drawn.rest_words(review),
+        race_drawn.rest_words(review, costly),
         review_words.sureness(review),
     )
     st.caption(as_text(" ".join(filter(None, told))))
 
 
-def _costly(review: RaceReview, last: int) -> list[Decision]:
-    """Return the costliest choices of a race that are in its figure, in their order."""
-    worst = review.worst(range(review.players), _MOST_COSTLY)
-    return sorted(
-        (each for each in worst if each.action_no < last), key=lambda each: each.action_no
-    )
+def _costly(course: analysis.RaceCourse, review: RaceReview) -> tuple[Decision, ...]:
+    """Return the people's costliest choices, numbered as in their review; of bots alone all's."""
+    return review.worst(course.people or range(review.players))
 
 
 def _numbered(review: RaceReview, costly: Sequence[Decision], people: People) -> list[_Marked]:
@@ -369,7 +364,7 @@ def _open_turn(turns: int, key: str, *, actions_a_turn: int = 1) -> None:
 
 def _turn(course: analysis.RaceCourse, turns: range, key: str, game_id: str | None) -> int:
     """Let the person choose a turn; return its number, 0 for none."""
-    with st.container(horizontal=True, vertical_alignment="bottom"):
+    with picture.foot("race"):
         turn: int = st.selectbox(
             "The river after a turn (or press a line above)",
             turns,
