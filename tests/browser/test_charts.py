@@ -264,7 +264,7 @@ def test_the_numbers_come_away(
     server: Server, devices: Devices, game_id: str, tmp_path: Path
 ) -> None:
     page = open_(devices, f"{server.url}/charts?game={game_id}", dark=True)
-    page.get_by_role("button", name="Save or share").click()
+    page.get_by_role("button", name="Save as a file").click()
     with page.expect_download() as numbers:
         page.get_by_role("button", name="Whole game (CSV)").click()
     numbers.value.save_as(tmp_path / "numbers.csv")

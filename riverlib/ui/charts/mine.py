@@ -66,6 +66,8 @@ def show_one(storage: Storage, address: Address, saved_as: str) -> None:
 def _pick(storage: Storage, address: Address) -> GameLine | None:
     """Let the person choose among the last games, or those to which what they remember fits."""
     recent = recent_lines(storage, _LISTED)
+    if not game_list.wished():
+        _worth_opening(recent)
     with ease.line("game"):
         list_side = st.container(width="stretch")
         wish = _find(recent, address)
@@ -89,8 +91,6 @@ def _pick(storage: Storage, address: Address) -> GameLine | None:
         key=address.key("game", ids, _telling(lines).id),
     )
     address.keep("game", game_id)
-    if not wish:
-        _worth_opening(recent)
     return by_id[game_id]
 
 

@@ -245,7 +245,7 @@ def _open_deal(deals: int, key: str) -> None:
 
 def _deal(game: analysis.GameScores, numbers: range, key: str, game_id: str | None) -> int:
     """Let the person choose a deal; return its number, 0 for none."""
-    with st.container(horizontal=True, vertical_alignment="bottom"):
+    with picture.foot("game"):
         deal_no: int = st.selectbox(
             "A deal (or press a point above)",
             numbers,

@@ -1,12 +1,13 @@
 """A figure on a page: readable letters, its picture and its numbers to take away."""
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from riverlib.ui.shared import saving
 from riverlib.ui.shared.address import Address
@@ -36,6 +37,8 @@ class _Offers:
     files: list[Callable[[], None]] = field(default_factory=list)
     numbers: list[tuple[str, Callable[[str], None]]] = field(default_factory=list)
     """What each figure asks, and what shows a button for its numbers with these words."""
+    foot: DeltaGenerator | None = None
+    """Where the button stands that they are behind, beside other quiet ways on."""
     has_format: bool = False
     """Whether a place within this one lets the person choose what the camera saves."""
 
@@ -60,7 +63,7 @@ def gathered(address: Address, place: str) -> Iterator[str]:
     st.session_state.pop(_HAS_CAMERA, None)  # a fragment of the page before may have left it
     try:
         yield st.session_state[key]
-        _save_or_share(here, key, place)
+        _save(here, key, place)
         address.keep("save", st.session_state[key], FORMATS[0])
     finally:
         st.session_state[_OFFERS] = outer
@@ -68,12 +71,28 @@ def gathered(address: Address, place: str) -> Iterator[str]:
             outer.has_format |= here.has_format
 
 
-def _save_or_share(here: _Offers, key: str, place: str) -> None:
+def foot(place: str) -> DeltaGenerator:
+    """Return the row below a figure for its quiet ways on; what is gathered is saved from there.
+
+    Parameters
+    ----------
+    place : str
+        Tells the rows of a page apart, in keys.
+    """
+    row = st.container(horizontal=True, vertical_alignment="bottom", key=f"figure_foot_{place}")
+    offers: _Offers | None = st.session_state.get(_OFFERS)
+    if offers is not None:
+        offers.foot = row
+    return row
+
+
+def _save(here: _Offers, key: str, place: str) -> None:
     asks_format = st.session_state.pop(_HAS_CAMERA, False) and not here.has_format
     if not (here.files or here.numbers or asks_format):
         return
-    with st.popover(
-        "Save or share", icon=":material/save:", type="tertiary", key=f"save_or_share_{place}"
+    with (
+        here.foot or nullcontext(),
+        st.popover("Save as a file", icon=":material/save:", type="tertiary", key=f"save_{place}"),
     ):
         for asks, button in here.numbers:
             is_one = len(here.numbers) == 1 or not asks
