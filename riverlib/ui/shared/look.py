@@ -7,8 +7,11 @@ APP = "Two games on the river"
 ICON = Path(__file__).parent / "icon.svg"
 """The icon of the browser tab: a file of ours, because icons by name come from the network."""
 
-STYLE = (Path(__file__).parent / "look.css").read_text("utf-8")
-"""Gives the page its paper, its lettering and its rail, and boards the room of the screen."""
+STYLE = "".join(
+    (Path(__file__).parent / sheet).read_text("utf-8")
+    for sheet in ("look.css", "drawer.css", "review_large.css")
+)
+"""Gives the page its paper, lettering, rail and drawer, and boards the room of the screen."""
 
 _MARKUP = frozenset("\\`*_{}[]<>()#+-.!|~$:&")
 
