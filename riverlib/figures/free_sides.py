@@ -7,8 +7,10 @@ from numpy.typing import NDArray
 
 from riverlib.figures.boat_room import PHONE
 
-_BESIDE = ((17, 17), (-17, 17), (0, 19), (17, -17), (-17, -17), (0, -19), (26, 0), (-26, 0))
-_BESIDE += ((0, 34), (0, -34), (26, 26), (-26, 26), (26, -26), (-26, -26))
+_BESIDE = (
+    *((17, 17), (-17, 17), (0, 19), (17, -17), (-17, -17), (0, -19), (26, 0), (-26, 0)),
+    *((0, 34), (0, -34), (26, 26), (-26, 26), (26, -26), (-26, -26)),
+)
 """Where a number may stand: pixels from its cross to its middle, the nearest first."""
 _BOX = (11, 14)
 """Half of a number's ground, and a little room: pixels to the side and up."""

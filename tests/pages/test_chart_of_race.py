@@ -135,7 +135,7 @@ def test_costly_choices_are_told_below_the_chances(
         (0.3 + 0.1 * (no % 2), 0.3, 0.4 - 0.1 * (no % 2)) for no in range(len(reviewed().chances))
     )
     review = replace(review, chances=rows)
-    people = course().people  # the review, too, numbers theirs alone
+    people = (0,)  # the review, too, numbers theirs alone
     free = [no for no, each in enumerate(review.moments) if isinstance(each, Decision)
             and not each.is_forced and each.seat in people][:2]  # fmt: skip
     assert free

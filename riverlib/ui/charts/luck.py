@@ -19,6 +19,9 @@ _ASKED = "charts_luck_asked"
 _PATIENCE = 0.4
 """Seconds to wait before a progress bar is shown."""
 _POLL_SECONDS = 1.0
+_HEIGHT = 350
+"""Pixels of a figure of somebody's deals, whose place is kept until the first deal is known."""
+_ASKS = "What was luck, and what was skill?"
 
 
 def asked_for(match: CardMatch) -> ReviewJob | None:
@@ -66,7 +69,14 @@ def _growing(match: CardMatch, job: ReviewJob, file: str, saved_as: str) -> None
     if job.wait(0):
         st.rerun(scope="app")
     ready, deals = len(job.so_far.deals), len(match.state.results)
-    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+    if not ready:
+        picture.title(f"charts_luck_{match.game_id}", _ASKS, "")
+    place = (
+        st.container(horizontal=True, vertical_alignment="center", gap="small")
+        if ready
+        else picture.awaited("luck", _HEIGHT)
+    )
+    with place:
         st.progress(job.share, text=f"Looking at every bid and card: {ready} of {deals} deals")
         st.button("Stop", on_click=job.stop, key="charts_luck_stop", type="tertiary")
     _figures(match, job.so_far, file, saved_as, None)
@@ -98,7 +108,7 @@ def _figures(
             alt="A row for each player: luck of the cards, luck with the others, cost of choices.",
             name=f"luck-{file}",
             picture=saved_as,
-            asks="What was luck, and what was skill?",
+            asks=_ASKS,
             says=_so_far("In all", ready, deals)
             or words.together_words(
                 seats, people, whose=_whose(match, {each.seat for each in seats})

@@ -194,6 +194,23 @@ def show(
             offer_numbers(figure, key, name, asks)
 
 
+def awaited(key: str, height: int) -> DeltaGenerator:
+    """Return the drawn place of a figure that is being worked out, for how far that is.
+
+    Parameters
+    ----------
+    height : int
+        Of the figure that is to come, in pixels.
+    """
+    return st.container(
+        key=f"figure_awaited_{key}",
+        height=height,
+        border=False,
+        horizontal_alignment="center",
+        vertical_alignment="center",
+    )
+
+
 def title(key: str, asks: str, says: str, beside: Callable[[], None] | None = None) -> None:
     """Write the question, small, and below it the finding; ``look.css`` sets both."""
     if beside is not None:

@@ -1,6 +1,7 @@
 """The review of a finished race, worked out behind the page that asks for it."""
 
 from collections.abc import Callable
+from contextlib import nullcontext
 
 import streamlit as st
 
@@ -9,11 +10,14 @@ from riverlib.race import Layout
 from riverlib.race.coach.odds import is_solved
 from riverlib.race.coach.review import RaceReview
 from riverlib.race.coach.review_job import ReviewJob
+from riverlib.ui.shared import picture
 from riverlib.ui.shared.open_windows import is_open, this_window
 
 _PATIENCE = 0.4
 """Seconds to wait before a progress bar is shown: exact reviews are done by then."""
 _POLL_SECONDS = 0.5
+_HEIGHT = 484
+"""Pixels of the figure of the chances, whose place is kept where nothing else is shown by then."""
 _READ = "race_review_read"
 
 
@@ -83,4 +87,5 @@ def _progress(job: ReviewJob, meanwhile: Meanwhile | None) -> None:
         st.rerun(scope="app")
     if meanwhile:
         meanwhile(job)
-    st.progress(job.share, text="Looking at every throw and every choice again")
+    with nullcontext() if meanwhile else picture.awaited("race", _HEIGHT):
+        st.progress(job.share, text="Looking at every throw and every choice again")
