@@ -32,6 +32,7 @@ from riverlib.ui.shared.setting_up.faces import ask_look, chosen_look, level, sh
 from riverlib.ui.shared.setting_up.manners import Manners
 
 _FEW = 3  # names that are read in a line
+_BOTS = "The bots, from easy to hard"
 _DRAWN = -1  # for no seat; of None a select box would make an empty one
 _TO_NAME = """<script data-time="%d">
 setTimeout(() => document.querySelector(".st-key-%s input")?.focus(), 150);
@@ -116,11 +117,8 @@ def ask_players(
             st.session_state[_shown_face(place, seat)] = worn[seat].face
         with slot:
             ask_look(player, worn[seat], taken, key=f"{place}_look_{seat}")
-    # opens over the page: at the foot of a low window nobody would see what opened in it
-    with st.popover("The bots, from easy to hard", icon=":material/smart_toy:", width="stretch"):
-        show_bots(bots, key=f"{place}_bots", measured=measured)
-        if manners:
-            manners.explain()
+    if st.button(_BOTS, icon=":material/smart_toy:", width="stretch", key=f"{place}_bots_open"):
+        _tell_of_bots(bots, f"{place}_bots", measured, manners)
     seated = called_by_faces(dressed(players))
     people = [seat for seat, player in enumerate(players) if player.is_person]
     unnamed = [seated[seat].name for seat in people if gave_no_name(seated[seat], seat)]
@@ -131,6 +129,19 @@ def ask_players(
             f" (until then: {called}). Your names come back next time."
         )
     return seated
+
+
+@st.dialog(_BOTS, width="medium", icon=":material/smart_toy:")
+def _tell_of_bots(
+    bots: Mapping[str, Bot[Any, Any]],
+    key: str,
+    measured: Callable[[str], str] | None,
+    manners: Manners | None,
+) -> None:
+    """Show the bots over the page: at the foot of a low window nobody would see them open."""
+    show_bots(bots, key=key, measured=measured)
+    if manners:
+        manners.explain()
 
 
 def _show_as_last_time(company: Sequence[Player], place: str) -> None:
