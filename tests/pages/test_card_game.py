@@ -143,9 +143,8 @@ def test_a_family_is_offered_four_levels_and_manners_by_a_switch() -> None:
         "Steady, medium",
         "Expert, hard",
     ]
-    assert [each["measured"] for each in view_of(at, "setup_bots")["bots"]] == [
-        strength_words(key) for key in LEVELS
-    ]
+    told = view_of(at.button(key="setup_bots_open").click().run(), "setup_bots")["bots"]
+    assert [each["measured"] for each in told] == [strength_words(key) for key in LEVELS]
     at = set_widgets(at, setup_manners=True, setup_kind_2="casual")
     at.segmented_control(key="setup_manner_2").set_value("bold").run()
     kinds = [seat["kind"] for seat in table_view(start(at))["seats"]]
