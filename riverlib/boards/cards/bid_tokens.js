@@ -83,10 +83,11 @@ export class BidTokens {
   put(seat, bid, place, flies) {
     let node = this.nodes.get(seat);
     const isNew = !node;
-    if (!node || node.dataset.bid !== bid) {
+    const looks = place.named ? `${bid} named` : bid; // a window made narrower has them named from then on
+    if (!node || node.dataset.looks !== looks) {
       node?.remove();
       node = make("span", "bid-token");
-      node.dataset.bid = bid;
+      node.dataset.looks = looks;
       if (place.named) node.append(faceOf(this.table.shown.seats[seat], seat));
       node.append(make("b", "", bid));
       this.nodes.set(seat, node);

@@ -2,6 +2,7 @@
 
 const SIZE = { wide: 40, tablet: 40, tall: 36, low: 30 }; // as drawn
 const GAP = { wide: 12, tablet: 10, tall: 9, low: 5 }; // between a plate, with what hangs below it, and its bid
+export const NAMED = 1.82; // breadth of a bid with its owner's face beside it, by its height
 const CROWD = 5; // more others than this leave no bare felt on a phone or a tablet: there the plates alone say the bids
 
 /**
@@ -17,7 +18,7 @@ export function tokenPlaces({ shape, scale, held, places, width }) {
   const low = Math.max(0, ...others.map(({ y, h }) => y + h / 2));
   return places.map(({ x, y, w, h, edge }, no) => {
     if (no === 0 || (shape !== "wide" && others.length > CROWD)) return null;
-    if (isNamed) return { x: (width * (no - 0.5)) / others.length, y: low + gap + size / 2, size, named: true };
+    if (isNamed) return { x: (width * (no - 0.5)) / others.length, y: low + gap + size / 2, size: Math.min(size, (width - 2) / others.length / NAMED), named: true };
     if (edge === "top") return { x, y: y + h / 2 + held + gap + size / 2, size, named: false };
     return { x: x + (edge === "left" ? 1 : -1) * (w / 2 + gap + size / 2), y, size, named: false };
   });

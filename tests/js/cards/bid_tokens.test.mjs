@@ -36,3 +36,21 @@ test("while somebody has yet to bid they stay", () => {
   assert.equal(tokens.goHome(), null);
   assert.deepEqual(went, []);
 });
+
+test("a bid that lay before its owner has the owner's face once all lie in one row", () => {
+  const laid = [];
+  globalThis.document = /** @type {any} */ ({ createElement: (name) => node(name), createElementNS: (_, name) => node(name) });
+  const seats = [{ bid: null }, { bid: 1, face: "otter" }];
+  const tokens = Object.assign(Object.create(BidTokens.prototype), { table: { shown: { seats } }, nodes: new Map(), box: { append: (each) => laid.push(each) } });
+  tokens.put(1, "1", { x: 9, y: 9, size: 40, named: false }, false);
+  tokens.put(1, "1", { x: 9, y: 9, size: 36, named: true }, false);
+  tokens.put(1, "1", { x: 9, y: 9, size: 36, named: true }, false);
+  assert.deepEqual(laid.map(({ kids }) => kids.length), [1, 2], "drawn again once, with the face");
+  assert.ok(laid[0].gone);
+});
+
+/** An element that keeps what it was given. */
+function node(name) {
+  const kids = [];
+  return { name, kids, gone: false, content: { firstElementChild: { cloneNode: () => ({}) } }, dataset: {}, style: { setProperty() {} }, setAttribute() {}, append: (...more) => kids.push(...more), remove() { this.gone = true; } };
+}

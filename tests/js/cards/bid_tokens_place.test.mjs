@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { tokenPlaces } from "../../../riverlib/boards/cards/bid_tokens_place.js";
+import { NAMED, tokenPlaces } from "../../../riverlib/boards/cards/bid_tokens_place.js";
 import { tableLayout, tableShape } from "../../../riverlib/boards/cards/geometry.js";
 import { SCREENS, shared } from "./overlaps.mjs";
 
@@ -16,7 +16,7 @@ function eachTable(check) {
 
 test("every bid of the others lies on the felt on no plate and on no other bid", () => {
   eachTable((layout, where) => {
-    const tokens = tokenPlaces(layout).filter(Boolean).map(({ x, y, size, named }) => boxOf({ x, y, w: named ? size * 1.67 : size, h: size }));
+    const tokens = tokenPlaces(layout).filter(Boolean).map(({ x, y, size, named }) => boxOf({ x, y, w: named ? size * NAMED : size, h: size }));
     const plates = layout.places.slice(1).map(({ x, y, w, h }) => boxOf({ x, y, w, h }));
     tokens.forEach((token, no) => {
       assert.ok(plates.every((plate) => shared(token, plate) <= 1), `${where}: ${no + 1} on a plate`);
