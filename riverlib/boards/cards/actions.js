@@ -3,6 +3,7 @@
 import { Actions } from "../actions.js";
 import { placeOf } from "../boxes.js";
 import { placed } from "./card_nodes.js";
+import { endBidsSum } from "./bids_sum.js";
 import { flyToTrick } from "./scenes.js";
 import { liftBack } from "./taking_back.js";
 import { readerOf } from "./verdict.js";
@@ -119,6 +120,7 @@ export class CardActions extends Actions {
     if (!table.shown.trick.cards.length) {
       table.shown = { ...table.shown, trick: { ...table.shown.trick, leader: table.shown.me } };
     }
+    endBidsSum(table, { isMine: true });
     this.flight = { card, done: flyToTrick(table, { seat: table.shown.me, card }, start) };
   }
 

@@ -2,7 +2,7 @@
 
 const SIZE = { wide: 40, tablet: 40, tall: 36, low: 30 }; // as drawn
 const GAP = { wide: 12, tablet: 10, tall: 9, low: 5 }; // between a plate, with what hangs below it, and its bid
-export const NAMED = 1.82; // breadth of a bid with its owner's face beside it, by its height
+export const NAMED = 1.92; // breadth of a bid with its owner's face beside it, by its height
 const CROWD = 5; // more others than this leave no bare felt on a phone or a tablet: there the plates alone say the bids
 
 /**

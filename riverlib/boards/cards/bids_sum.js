@@ -1,5 +1,5 @@
-// bids_sum.js: once the last bid is in, what all of them come to against the tricks there are, said on the bare felt. Nothing waits
-// for it, and the first card that is played ends it: the plate with the deal has the same words from then on.
+// bids_sum.js: once the last bid is in, what all of them come to against the tricks there are, said on the bare felt. The first card
+// that is played ends it, another's comes once it has gone: the plate with the deal has the same words from then on.
 
 import { make } from "../dom.js";
 import { numberWord, plural } from "../phrases.js";
@@ -54,13 +54,16 @@ export function sayBidsSum(table) {
 }
 
 /**
- * A card comes to where it lies: it makes room.
+ * A card comes to where it lies: it makes room. Done once it has gone, so that neither lies over the other.
  * @param {CardTable} table
+ * @param {{ isMine?: boolean }} [card] `isMine`: I have played, and read it no more
  */
-export function endBidsSum({ motion, parts: { air } }) {
+export async function endBidsSum({ motion, parts: { air } }, { isMine = false } = {}) {
   const node = /** @type {HTMLElement | null} */ (air.querySelector(".bids-sum:not(.goes)"));
   if (!node) return;
   node.classList.add("goes");
   const seen = performance.now() - Number(node.dataset.since);
-  motion.run(node, [{ opacity: 1 }, { opacity: 0 }], { duration: GOES.sooner, delay: Math.max(0, GOES.seen - seen), easing: "ease-in", fill: "both" }).then(() => node.remove());
+  const delay = isMine ? 0 : Math.max(0, GOES.seen - seen);
+  await motion.run(node, [{ opacity: 1 }, { opacity: 0 }], { duration: GOES.sooner, delay, easing: "ease-in", fill: "both" });
+  node.remove();
 }

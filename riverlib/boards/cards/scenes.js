@@ -108,10 +108,10 @@ export const SCENES = {
   play: {
     before: async (table, event) => {
       const mine = event.seat === table.shown.me;
-      endBidsSum(table);
+      const gone = endBidsSum(table, { isMine: mine });
       if (!mine) {
         tellHurry(table);
-        await table.motion.rest(REST.card * cardPace(table.shown.seats.length));
+        await Promise.all([gone, table.motion.rest(REST.card * cardPace(table.shown.seats.length))]);
       }
       const from = startOf(table, event);
       if (mine) table.hideOne(event.card);
