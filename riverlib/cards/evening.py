@@ -45,27 +45,6 @@ def evening(
     return (game.bids(told, others), game.course(told, others), game.turn())
 
 
-def sitting(variant: Variant, won: Sequence[frozenset[str]], *, people: People) -> Fact | None:
-    """Return how often who won where a company has played out more than one game.
-
-    Parameters
-    ----------
-    won : sequence of frozenset of str
-        The names of those who won each of the games.
-    """
-    if len(won) < 2:
-        return None
-    every = sides(variant, len(people.names))
-    times = {side: sum(people.names[side[0]] in names for names in won) for side in every}
-    told = [side for side in every if times[side] or any(map(people.is_you, side))]
-    told.sort(key=lambda side: -times[side])
-    parts = [f"{people.together_within(side)} {times[side]}" for side in told]
-    shared = sum(sum(people.names[side[0]] in names for side in every) > 1 for names in won)
-    so_many = f", {shared if shared > 1 else 'one'} of them shared" if shared else ""
-    text = f"{listed(parts)}, of {counted(len(won), 'game')} together{so_many}."
-    return Fact("Games won", f"{text[0].upper()}{text[1:]}")
-
-
 @dataclass(frozen=True, slots=True)
 class _Game:
     deals: tuple[DealResult, ...]

@@ -6,7 +6,7 @@ from itertools import accumulate
 from hypothesis import given
 
 from riverlib.cards import DealResult, Variant, deal_scores, find_variant, signed
-from riverlib.cards.evening import evening, sitting
+from riverlib.cards.evening import evening
 from riverlib.cards.rules import team_of
 from riverlib.cards.standings import is_made, sides, standings
 from riverlib.core.fact import Fact
@@ -318,19 +318,6 @@ def told(
     return [
         each.text for each in evening(variant, deals_of(*points), people=people, persons=persons)
     ]
-
-
-def test_after_more_than_one_game_it_is_told_who_won_how_many() -> None:
-    variant, people = find_variant("family-night"), People(("You", "Otter", "Heron"), 0)
-    otter, both = frozenset({"Otter"}), frozenset({"Otter", "You"})
-    assert sitting(variant, [otter], people=people) is None
-    fact = sitting(variant, [otter, otter], people=people)
-    assert fact == Fact("Games won", "Otter 2 and you 0, of 2 games together.")
-    fact = sitting(variant, [otter, both, frozenset({"Heron"})], people=people)
-    told = "Otter 2, you 1 and Heron 1, of 3 games together, one of them shared."
-    assert fact == Fact("Games won", told)
-    fact = sitting(variant, [both, both], people=people)
-    assert fact == Fact("Games won", "You 2 and Otter 2, of 2 games together, 2 of them shared.")
 
 
 def test_it_reads_like_a_family_talks() -> None:

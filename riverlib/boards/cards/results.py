@@ -7,7 +7,8 @@ from riverlib.boards.cards import view_types as sent
 from riverlib.boards.cards.shown import ShownGame
 from riverlib.boards.facts import sent_facts
 from riverlib.boards.view_types import Fact
-from riverlib.cards.evening import evening, sitting
+from riverlib.cards.evening import evening
+from riverlib.cards.sitting import sitting
 from riverlib.cards.standings import Standing, is_made, side_bid, sides, standings
 from riverlib.core.people import People
 from riverlib.play.players import PERSON
