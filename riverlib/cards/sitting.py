@@ -49,8 +49,8 @@ def _shared(
     told.sort(key=lambda side: -alone[side])
     parts = []
     for no, side in enumerate(told):
-        times = number_word(alone[side]) if alone[side] else "none"
-        parts.append(f"{people.together_within(side)} {'' if no else 'won '}{times}")
+        many = number_word(alone[side]) if alone[side] else "none"
+        parts.append(f"{people.together_within(side)} {'' if no else 'won '}{many}")
     clauses = [listed(parts)] if parts else []
     is_told = len(alone) == 2 and any(not _is_yours(side, people) for side in told)
     for who, times in shared.items():
