@@ -10,8 +10,9 @@ import { ordinal, unbroken } from "./phrases.js";
 const STEPS = 3;
 const LONG = 8;
 const MANY = 3; // rows behind the podium: more of them stand in two columns where the height is scarce
-const PETALS = 34; // that drift down
-const BURST = 18; // that fly up from the winner
+const PETALS = 38; // that drift down
+const LASTS = 3.7; // seconds in which they set out
+const BURST = 22; // that fly up from the winners
 const STAGED = 1250; // milliseconds until all has come, as the style sheet stages it: third, second, first, the crown
 const BURSTS = 0.95; // seconds until the leaves fly up: as the first step stands
 const FACE = 0.26; // of the height of the first step with who stands there, to the middle of the face
@@ -77,10 +78,10 @@ export function flights() {
   const up = Array.from({ length: BURST }, (_, no) => {
     const turn = (no / BURST) * 2 * Math.PI;
     const far = 74 + ((no * 43) % 60);
-    return { kind: KINDS[no % KINDS.length], bursts: true, from: 0, delay: BURSTS + ((no * 37) % 50) / 250, dx: Math.cos(turn) * far * 1.3, dy: Math.sin(turn) * far * 0.6 };
+    return { kind: KINDS[no % KINDS.length], bursts: true, from: 0, delay: BURSTS + ((no * 37) % 50) / 250, dx: Math.cos(turn) * far * 1.35, dy: Math.sin(turn) * far * 0.75 };
   });
   const down = Array.from({ length: PETALS }, (_, no) => ({
-    kind: KINDS[no % KINDS.length], bursts: false, from: ((no * 61 + 7) % 100) / 100, delay: BURSTS + 0.3 + ((no * 37) % 100) / 31, dx: ((no * 29) % 70) - 35, dy: 0,
+    kind: KINDS[no % KINDS.length], bursts: false, from: ((no * 61 + 7) % 100) / 100, delay: BURSTS + 0.3 + (((no * 37) % 100) / 100) * LASTS, dx: ((no * 29) % 90) - 45, dy: 0,
   }));
   return [...up, ...down];
 }
@@ -105,20 +106,24 @@ export function celebrate(panel) {
 }
 
 /**
- * Let all that flies stay with the steps, clear of what is told beside and below them, and what flies up begin at the winner's face.
+ * Let all that flies stay with the steps, clear of what is told beside and below them, and what flies up begin at the winners' faces.
  * @param {HTMLElement} air
  * @param {HTMLElement} panel
  */
 function aim(air, panel) {
-  const [first, steps] = ['.step[data-place="1"]', ".steps"].map((each) => /** @type {HTMLElement | null} */ (panel.querySelector(each)));
-  if (!first || !steps || !panel.offsetWidth) return;
-  const [at, floor] = [within(first, panel), within(steps, panel)]; // the first has yet to rise
+  const firsts = [.../** @type {NodeListOf<HTMLElement>} */ (panel.querySelectorAll('.step[data-place="1"]'))];
+  const steps = /** @type {HTMLElement | null} */ (panel.querySelector(".steps"));
+  if (!firsts.length || !steps || !panel.offsetWidth) return;
+  const [at, floor] = [firsts.map((first) => within(first, panel)), within(steps, panel)]; // the first have yet to rise
   const [right, foot] = [Math.min(floor.x + floor.w + MARGIN, panel.offsetWidth), Math.min(floor.y + floor.h, panel.offsetHeight)];
   const top = floor.y + ABOVE;
   const box = { left: 0, top, width: right, height: foot - top };
   for (const [side, length] of Object.entries(box)) air.style.setProperty(side, `${length}px`);
-  air.style.setProperty("--x", `${at.x + at.w / 2}px`);
-  air.style.setProperty("--y", `${at.y + at.h * FACE - top}px`);
+  [.../** @type {NodeListOf<HTMLElement>} */ (air.querySelectorAll(".bursts"))].forEach((petal, no) => { // of two who share the win some from each
+    const { x, y, w, h } = at[no % at.length];
+    petal.style.setProperty("--x", `${x + w / 2}px`);
+    petal.style.setProperty("--y", `${y + h * FACE - top}px`);
+  });
   const words = [...panel.querySelectorAll(WORDS)].map((node) => within(/** @type {HTMLElement} */ (node), panel));
   const own = within(air, panel);
   const clear = clearing(words.map(({ x, y, w, h }) => ({ x: x - own.x, y: y - own.y, w, h })), own);
