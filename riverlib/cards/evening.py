@@ -170,7 +170,7 @@ class _Game:
                 level = self._object([*won, *behind])
                 return f"{opening} {level} were level until then; {self._object(behind)} fell back."
             if not behind:
-                return f"{opening} {self._names(joined)} caught up with {self._object(before)}."
+                return f"{opening} {self._object(joined)} caught up with {self._object(before)}."
             led = self._object(before)
             return f"{opening} {who} came to the front together; {led} led until then."
         side = won[0]

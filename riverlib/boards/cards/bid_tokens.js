@@ -4,7 +4,6 @@
 import { boxAround } from "../boxes.js";
 import { make } from "../dom.js";
 import { tokenPlaces } from "./bid_tokens_place.js";
-import { bidsLayout } from "./geometry.js";
 import { faceOf } from "./ranking.js";
 import { layPack, turnInMiddle } from "./trump_moment.js";
 
@@ -70,7 +69,7 @@ export class BidTokens {
   isUnderNumbers({ x, y, size }) {
     const { bidding, layout } = this.table;
     if (!bidding.isOpen) return false;
-    const box = bidsLayout(bidding.bids.max, layout);
+    const box = bidding.place(layout);
     return Math.abs(x - box.x) < (box.w + size) / 2 && Math.abs(y - box.y) < (box.h + size) / 2;
   }
 

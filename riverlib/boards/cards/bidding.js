@@ -40,9 +40,17 @@ export class Bidding {
     return !this.box.hidden;
   }
 
-  /** The box with the numbers: its middle and its size. */
+  /**
+   * The box with the numbers: its middle and its size.
+   * @param {any} layout
+   */
   place(layout) {
-    return bidsLayout(this.bids.max, layout);
+    return bidsLayout(this.bids.max, { ...layout, odds: this.hasOdds(layout) });
+  }
+
+  /** Whether chances stand below the numbers: of a single one that may be said there is nothing to weigh. */
+  hasOdds({ odds }) {
+    return Boolean(odds) && this.bids.open.length > 1;
   }
 
   /**
@@ -67,7 +75,7 @@ export class Bidding {
   put(layout) {
     const { x, y, h, chip, gap, across, below, dense } = this.place(layout);
     const { style } = this.box;
-    this.row.classList.toggle("odds", Boolean(layout.odds));
+    this.row.classList.toggle("odds", this.hasOdds(layout));
     this.box.classList.toggle("dense", dense);
     style.setProperty("--chip", `${chip}px`);
     style.setProperty("--gap", `${gap}px`);
