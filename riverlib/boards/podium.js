@@ -10,9 +10,9 @@ import { ordinal, unbroken } from "./phrases.js";
 const STEPS = 3;
 const LONG = 8;
 const MANY = 3; // rows behind the podium: more of them stand in two columns where the height is scarce
-const PETALS = 38; // that drift down
+const PETALS = 36; // that drift down
 const LASTS = 3.7; // seconds in which they set out
-const BURST = 22; // that fly up from the winners
+const BURST = 20; // that fly up from the winners
 const STAGED = 1250; // milliseconds until all has come, as the style sheet stages it: third, second, first, the crown
 const BURSTS = 0.95; // seconds until the leaves fly up: as the first step stands
 const FACE = 0.26; // of the height of the first step with who stands there, to the middle of the face

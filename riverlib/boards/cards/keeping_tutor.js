@@ -1,5 +1,5 @@
 // keeping_tutor.js: in a guided first game the tutor warns by itself, and goes on with it in the next one until somebody says
-// whether it shall. That is asked on the result of a deal, where no hand is in play; who has set it themselves is never asked.
+// whether it shall. That is asked once, on the result of a deal, where no hand is in play; who has set it themselves is never asked.
 
 import { make, makeButton } from "../dom.js";
 import { readSettings } from "../settings.js";
@@ -24,6 +24,7 @@ export function nextQuiet({ quiet, tutor }, isGuided) {
  * @param {CardTable} table
  */
 export function minds(table) {
+  goOn(table);
   const { view, settings: { quiet, tutor } } = table;
   if (quiet === "asked" || (!quiet && !view.guided && tutor === "off")) return;
   const kept = readSettings({ quiet, tutor });
@@ -33,12 +34,27 @@ export function minds(table) {
 }
 
 /**
+ * Who goes on to another deal without an answer wants it as it is: the tutor warns, and nothing is asked again.
+ * @param {CardTable} table
+ */
+function goOn(table) {
+  const { view, tutorAsked } = table;
+  if (!tutorAsked || view.looking || tutorAsked === resultOf(view)) return;
+  table.tutorAsked = "";
+  if (table.settings.quiet === "guided") table.change("tutor", "gentle");
+}
+
+/** Names the result on which somebody was asked. */
+const resultOf = ({ game, deal }) => `${game} ${deal.number}`;
+
+/**
  * The question, where it is due between two deals, as nodes for the result.
  * @param {CardTable} table
  */
 export function keepingQuestion(table) {
   const { view, settings, watches } = table;
   if (settings.quiet !== "guided" || view.guided || view.looking || view.lesson || view.phase !== "scored" || watches) return [];
+  table.tutorAsked = resultOf(view);
   const words = make("span", "", ASKS);
   const yes = makeButton("keeps", "Yes, please", () => answer(table, "yes"));
   const no = makeButton("stops", "No, thanks", () => answer(table, "no"));

@@ -78,6 +78,7 @@ export class CardTable extends Board {
     this.tips = new Tips("cards");
     this.wasPressed = false;
     this.asked = ""; // the moment for which a screen reader was told that it is my turn
+    this.tutorAsked = ""; // the result on which it was asked whether the tutor shall go on
     this.settings = readSettings({ fourColours: true, forced: "last", tutor: "off", quiet: "", chances: false });
     this.watch();
   }
