@@ -31,7 +31,7 @@ export function sidesOf(seats) {
 /**
  * @param {Seat[]} seats
  * @param {number[][]} sides
- * @param {number[] | undefined} totals so far, seat by seat; a desk has the room for them beside the names
+ * @param {number[] | undefined} totals so far, seat by seat
  */
 function sheetHead(seats, sides, totals) {
   const row = make("tr");
