@@ -43,6 +43,7 @@ export class Cover {
     const cover = view?.cover ?? null;
     this.box.hidden = !cover;
     if (!cover) return;
+    this.box.classList.toggle("bare", view.phase === "bid");
     this.renderBacks(view.seats[cover.seat].cards, layout);
     this.place(handPlaces(Math.max(1, view.seats[cover.seat].cards), layout), layout);
     this.button.disabled = playsItself || cover.waits;
