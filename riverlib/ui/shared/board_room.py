@@ -31,7 +31,7 @@ _EMPTY = """
 <style>
 .stApp { --board-frame: 12px; --board-height: max(440px, min(58vw, 100svh - 158px)); }
 @media (max-width: 640px) {
-  .stApp { --board-frame: 6px; --board-height: max(520px, min(100svh - 146px, 800px)); }
+  .stApp { --board-frame: 6px; --board-height: max(520px, min(100svh - 134px, 800px)); }
 }
 @media (max-height: 499px) {
   .stApp { --board-frame: 6px; --board-height: max(300px, 100svh - 76px); }
