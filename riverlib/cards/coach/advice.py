@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from riverlib.cards import SUIT_NAMES, Action, Bid, Play, View
 from riverlib.cards.coach.alike import as_good_words, avoid_words, is_whole_suit, to_avoid
@@ -21,6 +22,14 @@ from riverlib.cards.coach.compared import (
 )
 from riverlib.cards.coach.conclusions import concluded
 from riverlib.cards.coach.facts import Facts
+from riverlib.cards.coach.fitting import (
+    NEEDS,
+    fitting,
+    is_said,
+    is_unclear,
+    need_concluded,
+    with_need,
+)
 from riverlib.cards.coach.forehead_reasons import forehead_reasons
 from riverlib.cards.coach.goal_reasons import goal_reasons, other_reasons
 from riverlib.cards.coach.hopeless import gone_words, is_gone
@@ -28,7 +37,7 @@ from riverlib.cards.coach.levels import Level, level_of, levelled
 from riverlib.cards.coach.likely_tricks import first_words
 from riverlib.cards.coach.mattering import Margin, Weigher, first_that_matters
 from riverlib.cards.coach.out_reasons import out_reasons
-from riverlib.cards.coach.reason import COUNTS, PRAISES_TRICKS, Kind, Pair, Reason
+from riverlib.cards.coach.reason import COUNTS, Kind, Pair, Reason
 from riverlib.cards.coach.trick_reasons import trick_reasons
 from riverlib.cards.coach.worth import Worth, weigh
 from riverlib.cards.suits import short, the
@@ -140,10 +149,9 @@ def advice(
         mates = mate_words(view, names)
         why = [*why[:1], (Kind.MATE_BID, mates)] if mates else why
     chosen = over is not None
-    why = [
-        (kind, text if no else concluded(text, kind, best, rival, is_chosen=chosen))
-        for no, (kind, text) in enumerate(why)  # what follows is said once
-    ]
+    kind, text = why[0]  # what follows is said once
+    text = need_concluded(view, text, kind, best, rival)
+    why = [(kind, concluded(text, kind, best, rival, is_chosen=chosen)), *why[1:]]
     gap = level_of(worth, rival, view)
     begin = "Best" if over is None else _BETTER[gap]  # a hint compares with nothing anybody chose
     sentences: tuple[str, ...] = tuple(text for _, text in why)
@@ -234,14 +242,14 @@ def reasons(
     facts, people = Facts(view), People(names, view.seat)
     pair = Pair(view, best, rival)
     if isinstance(best, Play) and isinstance(rival, Play):
-        first = (
+        first = [
             *trick_reasons(facts, pair, best.card, rival.card, people),
             *out_reasons(facts, pair, best.card, rival.card, people),
-        )
-        if not facts.wants_tricks:
-            first = tuple(each for each in first if each.kind not in PRAISES_TRICKS)
+        ]
         goals = goal_reasons(facts, pair, best.card, rival.card)
-        return first, (*goals, *other_reasons(facts, pair, best.card, rival.card, people))
+        others = other_reasons(facts, pair, best.card, rival.card, people)
+        fits = partial(fitting, Facts(view), best.card, rival.card)
+        return fits(first), fits([*goals, *others])
     assert isinstance(best, Bid)
     assert isinstance(rival, Bid)
     sides = pair, best.tricks, rival.tricks, people
@@ -259,27 +267,15 @@ def _why(
     hook = [each for each in first if each.kind is Kind.HOOKED]
     own = [each for each in first if each.kind is not Kind.HOOKED]
     for group in (hook, own, then):
-        open_ones = [each for each in group if not _is_said(each.kind, found)][:_CHECKED]
+        open_ones = [each for each in group if not is_said(each.kind, found)][:_CHECKED]
         reason = first_that_matters(open_ones, margin) if len(found) < _MOST else None
         if reason:
             found.append((reason.kind, reason.text))
-    no_help = _NO_HELP | ({Kind.NEEDS_NONE} if _is_unclear(view, worth.best, rival) else set())
+    no_help = _NO_HELP | (NEEDS if is_unclear(view, worth.best, rival) else set())
     if all(kind in no_help for kind, _ in found):
         hooked = [each for each in found if each[0] is Kind.HOOKED]
         return [*hooked, *_chance(view, worth, rival)]
-    return found
-
-
-def _is_unclear(view: View, best: Action, rival: Action) -> bool:
-    """Whether nobody sees which of two cards takes fewer tricks: to want none explains neither."""
-    if not isinstance(best, Play) or not isinstance(rival, Play):
-        return False
-    return Facts(view).avoids(best.card, rival.card) is None
-
-
-def _is_said(kind: Kind, found: Sequence[tuple[Kind, str]]) -> bool:
-    """Whether a sentence of this kind would say again what is said."""
-    return kind is Kind.NEEDS_SOME and bool(dict(found).keys() & {Kind.KEEPS_SURE, Kind.GETS_RID})
+    return with_need(view, found, then)
 
 
 def _weighed(view: View) -> Worth:

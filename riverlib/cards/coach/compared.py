@@ -8,6 +8,7 @@
 from collections.abc import Sequence
 
 from riverlib.cards import Action, Bid, Play
+from riverlib.cards.coach.worth import Worth
 from riverlib.cards.suits import the
 
 _TENTHS = range(10, 95)
@@ -238,3 +239,16 @@ def any_words(best: Action, choices: Sequence[Action]) -> str:
     """Name one where all are about as good: "Any of these will do: the 4 of clubs, say"."""
     which = "Either" if len(set(choices)) == _PAIR else "Any of these"
     return f"{which} will do: {way(best)}, say"
+
+
+def oftener_words(worth: Worth, best: Action, rival: Action) -> str:
+    """Say how much oftener the bid is made with one card than with another, out of a hundred deals.
+
+    >>> two, nine = Bid(2), Bid(9)
+    >>> oftener_words(Worth((two, nine), (6, 4), (0, 0), (0.5, 0.38), ((), ()), 400), two, nine)
+    'Out of a hundred such deals it makes the bid 12 times more.'
+    """
+    one, other = (worth.made[worth.actions.index(each)] for each in (best, rival))
+    more = max(1, round(100 * (one - other)))
+    times = "once" if more == 1 else f"{more} times"
+    return f"Out of a hundred such deals it makes the bid {times} more."

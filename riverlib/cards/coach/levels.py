@@ -95,15 +95,28 @@ def _alike(view: View, worth: Worth, best: int) -> Iterator[int]:
     others = (no for no in range(len(worth.points)) if no != best)
     for no in sorted(others, key=lambda each: -worth.points[each]):
         is_same = level_of(worth, worth.actions[no], view) is Level.SAME
-        if not is_same and not _reads_alike(worth, no, best):
+        if not is_same and not _reads_alike(view, worth, no, best):
             return
         yield no
 
 
-def _reads_alike(worth: Worth, no: int, best: int) -> bool:
+def _reads_alike(view: View, worth: Worth, no: int, best: int) -> bool:
     """Whether the numbers that are shown would tell no difference, or the wrong one."""
+    if _shows_alike(view, worth, no, best):
+        return True
     if round(worth.points[no], 1) < round(worth.points[best], 1):
         return False
     one, other = (whole_percent(worth.made[each]) for each in (best, no))
     is_rarer = worth.made[best] <= worth.made[no] or one == other
     return is_rarer or not isinstance(worth.actions[no], Play)
+
+
+def _shows_alike(view: View, worth: Worth, no: int, best: int) -> bool:
+    """Whether a card that is hardly worse has the same percent beside it as the best one.
+
+    Where nothing can change the bid any more there are the points alone.
+    """
+    if not isinstance(worth.actions[no], Play) or level_of(worth, worth.actions[no], view).is_clear:
+        return False
+    one, other = (whole_percent(worth.made[each]) for each in (best, no))
+    return one == other and 0 < worth.made[best] < 1

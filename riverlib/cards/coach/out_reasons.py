@@ -22,7 +22,7 @@ def out_reasons(
     if facts.leads_trick(best) and facts.later and avoids is not True:
         yield from _boss(facts, pair, best)
     wants = facts.need(facts.seat) > 0
-    if leads and (avoids is not True or wants):
+    if leads and facts.wants_tricks:
         yield from _out_of_suit(facts, pair, rival, people)
     if facts.leads_trick(rival) and facts.later:
         yield from _beaten_by(facts, pair, rival)
@@ -35,7 +35,7 @@ def out_reasons(
             yield from _few_above(facts, pair, best)
         if avoids is not False:
             yield from _many_above(facts, pair, best)
-    if leads and avoids is not False:
+    if leads and avoids is not False and not facts.wants_tricks:
         yield from _out_of_suit(facts, pair, best, people)
     if leads:
         yield from _trumps_out(facts, pair, best)

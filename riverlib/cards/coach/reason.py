@@ -107,9 +107,25 @@ PRAISES_TRICKS = frozenset(
         Kind.MAKES_SHORT,
         Kind.BOSS,
         Kind.FEW_ABOVE,
+        Kind.BEATEN_BY,
+        Kind.TRUMPS_OUT,
+        Kind.OTHER_IS_DONE,
     }
 )
 """Reasons for a card that call it good to take a trick, now or later."""
+
+PRAISES_LOSING = frozenset(
+    {
+        Kind.UNDER,
+        Kind.OFF_SUIT,
+        Kind.MORE_THAN_ENOUGH,
+        Kind.HIGHEST_UNDER,
+        Kind.THROWN,
+        Kind.MANY_ABOVE,
+        Kind.OTHER_NEEDS,
+    }
+)
+"""Reasons for a card that call it good to take no trick, now or later."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,9 +31,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from statistics import fmean
 
-from riverlib.cards import Action, DealResult, Phase, View, view
+from riverlib.cards import Action, DealResult, Phase, Play, View, view
 from riverlib.cards.bots.steady import good_actions
 from riverlib.cards.coach.advice import advice
+from riverlib.cards.coach.compared import oftener_words
 from riverlib.cards.coach.dealt import Dealt
 from riverlib.cards.coach.judging import WORLDS, Mark, Verdict, judge, stake
 from riverlib.cards.coach.levels import Level
@@ -285,6 +286,8 @@ def _decision(
         # points, where nothing else can be said, are said once: by the cost
         said = told.sentences[:-1] if Kind.POINTS in told.kinds else told.sentences
         said = () if told.level is Level.SAME else said  # "about as good" explains no cost
+        if Kind.CHANCE in told.kinds and isinstance(verdict.best, Play):
+            said = (*said[:-1], oftener_words(verdict.worth, verdict.best, verdict.chosen))
         hand = first_words(verdict.view, verdict.best, told.kinds)  # of a bid, as its hint begins
         why = " ".join(filter(None, (hand, *said)))
     came_true = _came_true(verdict.view, deal.result)

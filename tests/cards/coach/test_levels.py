@@ -16,6 +16,7 @@ from riverlib.cards.coach.compared import often
 from riverlib.cards.coach.levels import Level, level_of, levelled, told
 from riverlib.cards.coach.worth import Worth
 from tests.cards.coach.known import known_worth
+from tests.cards.coach.test_advice import NAMES, position, seen_in, worth_of
 from tests.cards.table import PLAIN, after, dealt, one_deal
 
 HANDS = "Ah Kh 7s 3s 2d|Qh Jh Ts 9d 8d|9h 8h 6s 5s 4d|7h 6h 4s Kd Qd"
@@ -181,3 +182,14 @@ def test_a_few_rows_tell_every_choice_the_best_first() -> None:
         "Two other cards / worse / up to 5",
     ]
     assert [each["name"] for each in hint["rows"]][2:] == ["3 of spades", "2 of diamonds"]
+
+
+def test_cards_with_the_same_percent_that_are_hardly_worse_are_called_as_good() -> None:
+    state = position(PLAIN, "9h 9c 8c|Th 5c 6c|Ah Kh 2h", "5s", "0 0 1 9h Th")
+    seen = seen_in(state)
+    points, made = {"Ah": 6.4, "Kh": 6.1, "2h": 4.9}, {6.4: 0.514, 6.1: 0.509, 4.9: 0.32}
+    worth = worth_of(seen, points)
+    worth = replace(worth, made=tuple(made[each] for each in worth.points))
+    said = advice(seen, worth, NAMES[:3], weigher=lambda _: worth)
+    assert said.head == "Good: the ace of hearts"
+    assert said.sentences[0] == "The king of hearts is about as good."
