@@ -15,6 +15,7 @@ from riverlib.cards.coach.chances import Chances, corrected
 from riverlib.cards.coach.compared import often
 from riverlib.cards.coach.levels import Level, level_of, levelled, told
 from riverlib.cards.coach.worth import Worth
+from tests.cards.coach.judgement import judged
 from tests.cards.coach.known import known_worth
 from tests.cards.coach.test_advice import NAMES, position, seen_in, worth_of
 from tests.cards.table import PLAIN, after, dealt, one_deal
@@ -190,6 +191,6 @@ def test_cards_with_the_same_percent_that_are_hardly_worse_are_called_as_good() 
     points, made = {"Ah": 6.4, "Kh": 6.1, "2h": 4.9}, {6.4: 0.514, 6.1: 0.509, 4.9: 0.32}
     worth = worth_of(seen, points)
     worth = replace(worth, made=tuple(made[each] for each in worth.points))
-    said = advice(seen, worth, NAMES[:3], weigher=lambda _: worth)
+    said = advice(seen, worth, NAMES[:3], weigher=judged)
     assert said.head == "Good: the ace of hearts"
     assert said.sentences[0] == "The king of hearts is about as good."
