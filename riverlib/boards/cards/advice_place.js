@@ -7,12 +7,15 @@ import { CARD_RATIO } from "./measures.js";
 
 const EDGE = { wide: 9, tablet: 6, tall: 4, low: 3 }; // pixels between the box and whatever is beside it
 const LEAST = { wide: { w: 176, h: 50 }, tablet: { w: 176, h: 50 }, tall: { w: 176, h: 50 }, low: { w: 150, h: 50 } }; // as drawn, in which anything can be said
+const BELOW = 46; // pixels, as drawn, that words beside the numbers reach below the middle of theirs
+const LARGE = new Set(["wide", "tablet"]);
 const TRIED = 9; // more places are none better
 const ACROSS = { wide: 660, tablet: 660, tall: 660, low: 720 }; // wider a line is hard to read; beside a row of buttons it is shorter
 const HANDY = [380, 480]; // of a few words, of some more
 const COLUMN = 290; // narrower, as drawn, few words make many lines
 const HIGHER = 2; // so much farther is what is above than what is beside
 const INSIDE = 34; // that a box reaches past what it speaks of, so that its tail need not slant
+const [MOSTLY, AS_LOW] = [0.75, 60]; // of what stands somewhere, and pixels: in the same ground
 const NEAR = 40; // pixels that make no place the nearer one
 const RAISED = 9; // pixels that a card of mine rises
 const LOWEST = { w: 176, h: 36 };
@@ -25,19 +28,19 @@ const TOLD = 0.55; // of a played card, from above, that shows its rank and suit
  * The places that are bare, in pixels of the stage, the nearest to what is asked, my hand or the numbers, first: left edge `x`, width `w`, lower edge `foot`, height
  * `room`. What is `over` lies for want of any other on played cards: by 1 on their feet alone, by 2 wherever, or where there is none at all on the lower half of my hand.
  * @param {any} layout
- * @param {{ hand: { x: number, y: number, turn?: number }[], plate: Box | null, told: (Box | null)[], bids: Box | null, numbers?: Box | null, played: number[], led?: number, of?: number }} table
- * my cards and plate, what is told of the deal, the box of the numbers, of these the `numbers` and their chances alone (a place `shares` the box below them where no felt is bare), the places whose cards are played, and whose was led; and where, across, what it speaks `of` lies
+ * @param {{ hand: { x: number, y: number, turn?: number }[], tags?: number, plate: Box | null, told: (Box | null)[], bids: Box | null, numbers?: Box | null, played: number[], led?: number, of?: number, level?: number }} table
+ * my cards, how far what is told of them stands above them, my plate, what is told of the deal, the box of the numbers, of these the `numbers` and their chances alone (a place `shares` the box below them where no felt is bare), the places whose cards are played, and whose was led; and where, across, what it speaks `of` lies, and at which `level`
  */
-export function advicePlaces(layout, { hand, plate, told, bids, numbers = null, played, led = -1, of = layout.width / 2 }) {
+export function advicePlaces(layout, { hand, tags = 0, plate, told, bids, numbers = null, played, led = -1, of = layout.width / 2, level = Infinity }) {
   const { cardW, cardH, slots, places: [, ...others], held } = layout;
   const plates = others.map(({ x, y, w, h }) => ({ x, y: y + held / 2, w, h: h + held }));
-  const mine = hand.map(({ x, y, turn = 0 }) => above(RAISED, turned({ x, y, w: cardW, h: cardH }, turn)));
+  const mine = hand.map(({ x, y, turn = 0 }) => above(Math.max(RAISED, tags), turned({ x, y, w: cardW, h: cardH }, turn)));
   const cards = played.map((no) => card(slots[no], no === led));
   const kept = [...plates, ...[bids, ...told].filter((box) => box !== null)];
   const own = plate ? [...mine, plate] : mine;
   const seen = mine.map((box) => head(SEEN, box));
   const near = bids ? bids.y - bids.h / 2 : layout.handTop;
-  const bare = (taken) => placesIn(layout, taken, { near, of });
+  const bare = (taken) => placesIn(layout, taken, { near, of }).map((place) => besideNumbers(place, { bids, level }, layout));
   const lying = [cards, ...(cards.length ? [cards.map((box) => head(TOLD, box)), []] : [])];
   const found = lying.flatMap((taken, over) => bare([...kept, ...own, ...taken]).map((place) => ({ ...place, over })));
   if (found.length) return found;
@@ -53,6 +56,15 @@ function placesIn(layout, taken, { near, of, least = LEAST[layout.shape] }) {
   const whole = { left: edge, right: width - edge, top: edge, bottom: height - edge };
   const grounds = bareGrounds(whole, taken.map((box) => grounded(box, edge)), { w: least.w * scale, h: least.h }).slice(0, TRIED);
   return grounds.map((ground) => placeIn(ground, layout, { near, of })).sort((one, other) => one.away - other.away);
+}
+
+/** At a desk, beside the numbers: about as high as what it speaks of, so that a tail leads there. */
+function besideNumbers(place, { bids, level }, { shape, scale }) {
+  if (!bids || !LARGE.has(shape)) return place;
+  const isBeside = place.x >= bids.x + bids.w / 2 || place.right <= bids.x - bids.w / 2;
+  const low = Math.min(bids.y + bids.h / 2, level + BELOW * scale);
+  const top = place.foot - place.room;
+  return isBeside && place.foot > low && low - top >= LEAST[shape].h ? { ...place, foot: low, room: low - top } : place;
 }
 
 function placeIn({ left, right, top, bottom }, { scale, shape }, { near, of }) {
@@ -71,6 +83,17 @@ function placeIn({ left, right, top, bottom }, { scale, shape }, { near, of }) {
 export function comfortable(places, { shape, scale }) {
   const isColumn = ({ w }) => shape === "wide" && w < COLUMN * scale;
   return [...places.filter((place) => !isColumn(place)), ...places.filter(isColumn)];
+}
+
+/**
+ * The places in which something stands that is to grow: of the same ground across, and as low. Pure.
+ * @template {{ x: number, right: number, foot: number }} Place
+ * @param {Place[]} places
+ * @param {{ left: number, w: number, foot: number }} at
+ * @param {{ scale: number }} layout
+ */
+export function sameGround(places, { left, w, foot }, { scale }) {
+  return places.filter((place) => Math.min(place.right, left + w) - Math.max(place.x, left) >= MOSTLY * w && Math.abs(place.foot - foot) <= AS_LOW * scale);
 }
 
 /**

@@ -9,6 +9,7 @@ import { handPlaces } from "./geometry.js";
 const DEEP = 12; // pixels that a tail reaches into the numbers' box where words stand before its number
 const UNREAD = { above: 2, beside: 12 }; // pixels that it stays off these words
 const LONGEST = { wide: 60, tablet: 110 }; // pixels, as drawn; a longer one is a needle: what glows has a star, and what is asked about a ring
+const TAG = 17; // pixels
 const SEARCHES = 190; // on a phone, where the box finds no place nearer by
 const PARTS = ["--tail-left", "--tail-top", "--tail-w", "--tail-h", "--tail-fill", "--tail-rim"];
 
@@ -22,7 +23,13 @@ export function spokenOf({ bidding, hand, layout, parts: { stage } }, action) {
   const [kind, what] = action.split(" ");
   if (kind === "bid") return bidding.isOpen ? boxAround([bidding.number(Number(what))], stage) : null;
   const no = hand.list().findIndex((button) => button.dataset.card === what);
-  return no < 0 ? null : seenCards(hand.list().length, layout)[no];
+  return no < 0 ? null : withTag(seenCards(hand.list().length, layout)[no], hand.list()[no]);
+}
+
+/** With its chance, where that stands above it: no tail lies over that. */
+function withTag({ x, y, w, h }, button) {
+  const tag = button.classList.contains("upper") && button.querySelector(".card-chance:not(.word)") ? TAG : 0;
+  return { x, y: y - tag / 2, w, h: h + tag };
 }
 
 /**
@@ -103,10 +110,13 @@ function asked(bidding, stage) {
   return boxAround([/** @type {any} */ (words)], stage);
 }
 
-/** A short tail into the numbers' box, straight towards the number below. */
-function toTheEdge(note, thing, { bidding, layout: { scale }, parts: { stage } }) {
+/** A short tail into the numbers' box, straight towards the number below, or into its side at the height of the number. */
+function toTheEdge(note, thing, { bidding, layout: { scale, shape }, parts: { stage } }) {
   const panel = bidding.isOpen ? boxAround([bidding.box], stage) : null;
-  if (!panel || note.y > panel.y) return null;
+  if (!panel) return null;
+  const aside = Math.abs(note.x - panel.x) - (note.w + panel.w) / 2;
+  if (aside >= 0) return shape === "low" ? null : clearTail(note, { x: panel.x + Math.sign(note.x - panel.x) * (panel.w / 2 - DEEP * scale), y: thing.y, w: 2, h: thing.h }, []);
+  if (note.y > panel.y) return null;
   return clearTail(note, { x: thing.x, y: intoPanel(thing, panel, asked(bidding, stage), scale), w: thing.w, h: 2 }, []);
 }
 

@@ -39,6 +39,15 @@ function write(plate, name, words, rest) {
   setAttribute(mark, "title", `${words}${rest}`);
 }
 
+/**
+ * A chance and its sign, which a crowded hand leaves out.
+ * @param {string} chance
+ */
+function percentApart(chance) {
+  const number = chance.replace(/ %$/, "");
+  return number === chance ? [chance] : [number, make("span", "tag-percent", " %")];
+}
+
 export class ChanceMarks {
   /** @param {HTMLElement} seats */
   constructor(seats) {
@@ -88,7 +97,7 @@ export class ChanceMarks {
     if (!shown) tag?.remove();
     else {
       if (!tag) button.append(tag = make("span", "card-chance"));
-      if (option) tag.replaceChildren(...(said && !isBest ? [gradeSign(said)] : []), ...(isNamed ? [make("span", "tag-star", "★ ")] : []), shortChance(option, this.settled));
+      if (option) tag.replaceChildren(...(said && !isBest ? [gradeSign(said)] : []), ...(isNamed ? [make("span", "tag-star", "★ ")] : []), ...percentApart(shortChance(option, this.settled)));
       else tag.replaceChildren(gradeSign(said));
       tag.classList.toggle("shown", Boolean(said) || isBest);
       tag.classList.toggle("word", !option);

@@ -2,11 +2,12 @@
 
 import { boxAround } from "../boxes.js";
 import { icon, make, makeButton, setAttribute, setProperty } from "../dom.js";
-import { advicePlaces, comfortable, leftIn, widthsIn } from "./advice_place.js";
+import { listOf, listWidths } from "./advice_list.js";
+import { advicePlaces, comfortable, leftIn, sameGround, widthsIn } from "./advice_place.js";
 import { numbersAlone, pointAt, spokenOf, tailTo } from "./advice_tail.js";
 import { closed } from "./coach_words.js";
 import { handPlaces } from "./geometry.js";
-import { gradeOf, gradeSign } from "./grades.js";
+import { gradeSign } from "./grades.js";
 
 /** @import { Row } from "./coach_types.js" */
 
@@ -14,11 +15,11 @@ const LARGE = new Set(["wide", "tablet"]);
 const COLUMN = 300; // across: in less, words and buttons stand below each other
 const FLAT = 470; // pixels, as drawn, at a desk: in so much the button stands beside a hint's words, and they need little height
 const ROW = 600; // and in so much its question beside three
-const LISTED = [430]; // pixels: in so much its lines are read best
 const ROLLS = { telling: 84, asking: 130 }; // pixels: in less height nobody rolls words
 const ROLLED = 3;
 const LOWEST = 90; // pixels: in so little height no two buttons stand below each other
 const WORDS = 170; // across: in less, words are a column of single ones, and the buttons stand below them
+const TAG = 20; // pixels that the chance of a card in an upper row stands above it
 const FOLLOWS = 150; // pixels, as drawn: a hint of the usual length
 
 export class CoachAdvice {
@@ -39,6 +40,8 @@ export class CoachAdvice {
     this.brief = false; // it asks in one sentence, and tells the rest to whoever wants it
     this.whole = false; // all of it was asked for: though it has to be rolled
     this.speaksOf = ""; // the bid or card
+    this.isBid = false;
+    this.at = /** @type {{ left: number, w: number, foot: number } | null} */ (null); // where it stands, so that it grows there
     this.room = 0; // that is kept for what follows
     this.table = /** @type {any} */ (null); // that it was last put on
     this.points = /** @type {(fit: { place: any, w: number, h: number }) => boolean} */ (() => false); // whether a tail leads from there to what it speaks of
@@ -78,7 +81,8 @@ export class CoachAdvice {
     if (said && key !== this.key) this.fill(said, isBid);
     if (said) setProperty(this.box, "--share", String(said.share ?? 0));
     this.key = key;
-    if (!said) this.placed = "";
+    this.isBid = isBid;
+    if (!said) Object.assign(this, { placed: "", at: null });
     if (!said) this.table?.bidding.box.classList.remove("shared");
     return Boolean(said?.asks) && !asked;
   }
@@ -90,7 +94,7 @@ export class CoachAdvice {
   fill({ head, text, rest, numbers, asks, lists, more, working = "", grade = "" }, isBid) {
     this.whole = false;
     this.brief = Boolean(asks && (rest || numbers));
-    const why = [make("span", "advice-first", ` ${text} `), make("span", "advice-rest", `${rest} `), make("span", "advice-numbers advice-rest", numbers)];
+    const why = [make("span", "advice-first", ` ${text} `), make("span", "advice-rest", `${rest} `), make("span", "advice-numbers advice-rest", ` ${numbers}`)];
     this.lists = Boolean(lists);
     this.room = working ? FOLLOWS : 0;
     this.say.replaceChildren(...(asks ? [gradeSign(grade)] : []), make("b", "advice-head", closed(head)), ...(lists ? [why[0], listOf(lists.rows, "many"), listOf(lists.few, "few")] : why), ...(working ? [make("span", "advice-working", working)] : []));
@@ -145,12 +149,13 @@ export class CoachAdvice {
     const { style } = this.box;
     const thing = this.speaksOf ? spokenOf(table, this.speaksOf) : null;
     this.points = ({ place, w, h }) => tailTo({ x: leftIn(place, w, layout, thing?.x) + w / 2, y: place.foot - h / 2, w, h }, thing, table) !== null;
-    const { place, w } = this.choose(advicePlaces(layout, { ...lying(table, count), of: thing?.x }), layout);
+    const { place, w } = this.choose(advicePlaces(layout, { ...lying(table, count), of: thing?.x, level: thing?.y }), layout);
     const left = leftIn(place, w, layout, thing?.x);
     style.left = `${stage.x - stage.w / 2 + left}px`;
     style.bottom = `${root.offsetHeight - (stage.y - stage.h / 2) - place.foot}px`;
     style.maxHeight = `${place.room}px`;
     table.bidding.box.classList.toggle("shared", place.shares);
+    this.at = { left, w, foot: place.foot };
     this.say.scrollTop = 0;
     this.markRolled();
     const h = this.box.offsetHeight;
@@ -173,7 +178,7 @@ export class CoachAdvice {
     const [bare, feet] = [0, 1].map((most) => comfortable(places.filter(({ over }) => over <= most), layout));
     const ways = this.ways(layout);
     const strips = this.asks && layout.shape === "low" ? bare.filter(({ w }) => w >= COLUMN) : []; // its reasons in lines, not in a column of single words
-    const found = this.fitting(strips, ways.slice(0, 1), layout, 0, this.points) ?? this.fitting(strips, ways.slice(0, 1), layout) ?? this.pointing(bare, ways, layout) ?? this.fitting(bare, ways, layout, this.room * layout.scale) ?? this.fitting(bare, ways, layout) ?? this.shortened(bare, layout) ?? this.rolled(bare, ways, layout) ?? this.fitting(feet, ways, layout) ?? this.shortened(feet, layout) ?? this.rolled(feet, ways, layout) ?? this.fitting(places, ways, layout) ?? this.rolled(places, ways, layout, true);
+    const found = this.grown(bare, ways, layout) ?? this.across([bare, feet], ways, layout) ?? this.fitting(strips, ways.slice(0, 1), layout, 0, this.points) ?? this.fitting(strips, ways.slice(0, 1), layout) ?? this.pointing(bare, ways, layout) ?? this.fitting(bare, ways, layout, this.room * layout.scale) ?? this.fitting(bare, ways, layout) ?? this.shortened(bare, layout) ?? this.rolled(bare, ways, layout) ?? this.fitting(feet, ways, layout) ?? this.shortened(feet, layout) ?? this.rolled(feet, ways, layout) ?? this.fitting(places, ways, layout) ?? this.rolled(places, ways, layout, true);
     return /** @type {{ place: typeof places[0], w: number }} */ (found);
   }
 
@@ -191,6 +196,25 @@ export class CoachAdvice {
     if (!this.speaksOf || (this.lists && !LARGE.has(layout.shape))) return null;
     const room = this.room * layout.scale;
     return (room ? this.fitting(places, ways, layout, room, this.points) : null) ?? this.fitting(places, ways, layout, 0, this.points);
+  }
+
+  /** A list where the hint stood that it follows: nobody looks for it elsewhere. */
+  grown(places, ways, layout) {
+    if (!this.lists || !this.at) return null;
+    const same = sameGround(places, this.at, layout);
+    return this.fitting(same, ways.filter((way) => !LARGE.has(layout.shape) || !way.startsWith("flow")), layout, 0, this.speaksOf ? this.points : undefined);
+  }
+
+  /** On an upright phone a hint at play: from side to side above my hand, in fewer words or its lines on the feet of played cards rather than in a column. */
+  across(grounds, ways, layout) {
+    if (this.asks || this.isBid || layout.shape !== "tall") return null;
+    const [wide, feet] = grounds.map((places) => places.filter(({ w }) => w >= COLUMN * layout.scale));
+    if (this.lists) return this.fitting(wide, ways, layout) ?? this.fitting(feet, ways, layout);
+    for (const does of [this.points, undefined]) {
+      const found = this.fitting(wide, ["whole", "first"], layout, 0, does) ?? this.fitting(wide, ["short"], layout, 0, does);
+      if (found) return found;
+    }
+    return null;
   }
 
   /** A hint without its reasons, at last in its head alone: no sentence of it is cut, and its button tells the rest. */
@@ -259,7 +283,7 @@ function lying({ layout, parts: { stage, trump, infoDeal }, seats, view, bidding
   const size = view.seats.length;
   const places = trick.cards.map((_, no) => (layout.inOrder ? no : (trick.leader + no - me + size) % size));
   return {
-    hand: handPlaces(count, layout), plate: boxAround([seats.nodes[me]], stage), told,
+    hand: handPlaces(count, layout), tags: layout.odds && layout.shape === "tall" ? TAG : 0, plate: boxAround([seats.nodes[me]], stage), told,
     bids: bidding.isOpen ? asDrawn(bidding, layout) : null, numbers: numbersAlone(bidding, layout, stage), played: places, led: places[0] ?? -1,
   };
 }
@@ -268,32 +292,4 @@ function lying({ layout, parts: { stage, trump, infoDeal }, seats, view, bidding
 function asDrawn(bidding, layout) {
   const box = bidding.place(layout);
   return { ...box, w: Math.max(box.w, bidding.box.offsetWidth * layout.scale) };
-}
-
-/** As wide as its lines are read best, or as wide as there is room. */
-function listWidths({ w }, scale) {
-  return [...LISTED.map((listed) => listed * scale).filter((listed) => listed < w), w];
-}
-
-/**
- * What else there is, in a few lines below what their numbers are.
- * @param {Row[]} rows the best one the first
- * @param {"many" | "few"} kind
- */
-function listOf(rows, kind) {
-  const list = make("ul", `advice-others ${kind}`);
-  const heads = make("li", "others-names");
-  heads.setAttribute("aria-hidden", "true");
-  heads.append(make("span"), make("span"), make("span", "", "works out"), make("span", "", "points"));
-  list.append(heads, ...rows.map((row) => rowNode(row)));
-  return list;
-}
-
-/** @param {Row} row */
-function rowNode({ name, grade, chance, points }) {
-  const item = make("li", gradeOf(grade));
-  const sign = make("span", "other-sign");
-  if (grade) sign.append(gradeSign(grade), make("span", "said", grade));
-  item.append(sign, make("b", "other-name", name), make("span", points ? "" : "across", chance), make("span", "", points));
-  return item;
 }

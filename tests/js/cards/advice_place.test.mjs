@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { advicePlaces, comfortable, leftIn, widthsIn } from "../../../riverlib/boards/cards/advice_place.js";
+import { advicePlaces, comfortable, leftIn, sameGround, widthsIn } from "../../../riverlib/boards/cards/advice_place.js";
 import { bidsLayout, handPlaces, tableLayout } from "../../../riverlib/boards/cards/geometry.js";
 
 const STAGES = { tall: [366, 698], low: [700, 322], tablet: [730, 860], wide: [1210, 640] };
@@ -91,4 +91,31 @@ test("at a desk a narrow column comes after all places in which words stand in l
   assert.deepEqual(comfortable(places, { shape: "wide", scale: 1 }).map(({ w }) => w), [400, 660, 200, 280]);
   assert.deepEqual(comfortable(places, { shape: "wide", scale: 1.5 }).map(({ w }) => w), [660, 200, 400, 280]);
   assert.deepEqual(comfortable(places, { shape: "tall", scale: 1 }), places);
+});
+
+test("what grows stays in the ground in which it stands", () => {
+  const beside = { x: 839, right: 1221, foot: 570 };
+  const over = { x: 60, right: 440, foot: 570 };
+  const high = { ...beside, foot: 300 };
+  const at = { left: 841, w: 376, foot: 570 };
+  assert.deepEqual(sameGround([over, high, beside], at, { scale: 1 }), [beside]);
+});
+
+test("beside the numbers of two players words stand as high as their number, so that a tail leads there", () => {
+  const layout = tableLayout({ seats: 2, width: 1180, height: 566, cards: 3, shape: "wide", odds: true });
+  const [{ x, y, w, h }] = layout.places;
+  const bids = bidsLayout(3, layout);
+  const level = bids.y - 10;
+  const lying = { hand: handPlaces(3, layout), plate: { x, y, w: w ?? 260, h }, told: [], bids, played: [] };
+  const beside = advicePlaces(layout, { ...lying, of: bids.x + 30, level }).filter((place) => place.x >= bids.x + bids.w / 2);
+  assert.ok(beside.some(({ foot }) => foot > level && foot <= level + 46 * layout.scale + 1));
+});
+
+test("no words lie over the chances above the upper row of a phone", () => {
+  const layout = tableLayout({ seats: 4, width: 366, height: 698, cards: 10, shape: "tall", odds: true });
+  const hand = handPlaces(10, layout);
+  const top = Math.min(...hand.map((each) => each.y)) - layout.cardH / 2;
+  const [{ x, y, w, h }] = layout.places;
+  const places = advicePlaces(layout, { hand, tags: 20, plate: { x, y, w: w ?? 260, h }, told: [], bids: null, played: [1], led: 1 });
+  assert.ok(places.filter(({ w: across }) => across > 300).every(({ foot }) => foot <= top - 20));
 });
