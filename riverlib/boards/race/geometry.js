@@ -16,6 +16,7 @@ const ALONE = 1.3; // how much larger a boat that is alone in its lane may be th
 const LARGE = 46; // the size from which boats need not become larger where they have more room
 const LEGIBLE = 30; // the size from which a sail is told at arm's length: before boats become smaller, those of a colour lie in a stack
 const [FINGER, OVER_ITS_ROW, AT_MOST] = [44, 1.16, 1.3]; // what a finger presses on a river held upright; how much higher than its row a boat is, and may be for that
+const LOW_ROW = 30; // rows lower than that have boats as small as can be told: two on neighbouring cards are two
 const AFLOAT = -2; // so far from the edge of the waterfall a boat on the lowest card of an upright river stays: it has not fallen yet
 const ACROSS_A_ROOM = { width: 960, height: 540 }; // a screen that only watches is drawn for so few pixels, and all of it made larger
 export const HARBOUR_RIM = 10; // planks around the berths
@@ -108,7 +109,7 @@ export function riverLayout({ form, width, height, cards, seats, boats, docks, w
   const across = wide ? card.w : card.h;
   const rim = wide ? 4 : -6; // a phone's boats may look over the edge of their row
   const bow = wide ? 1 : -1;
-  const most = wide ? Math.min(across * 0.84, watches ? LARGEST : DRAWN * frame.scale, form === "low" ? LYING : LARGEST) : between(30, Math.max(across * OVER_ITS_ROW, Math.min(FINGER, across * AT_MOST)), form === "tablet" ? 58 : 46);
+  const most = wide ? Math.min(across * 0.84, watches ? LARGEST : DRAWN * frame.scale, form === "low" ? LYING : LARGEST) : between(LEGIBLE, across < LOW_ROW ? across * OVER_ITS_ROW : Math.max(across * OVER_ITS_ROW, Math.min(FINGER, across * AT_MOST)), form === "tablet" ? 58 : 46);
   const { size, least, spots, stacks } = fleet(boats, { lane, across, rim, largest: most });
   const start = (wide ? channel.y - channel.h / 2 : channel.x - channel.w / 2) + card.head;
 
@@ -118,7 +119,8 @@ export function riverLayout({ form, width, height, cards, seats, boats, docks, w
   const onCard = (at, { along, across: aside, ...own }) => {
     const { x, y } = cardAt(at);
     if (wide) return { x: x + aside, y: start + along, ...own };
-    return { x: start + along, y: at === 0 ? Math.min(y + aside, y + (across - (own.size ?? size)) / 2 + AFLOAT) : y + aside, ...own };
+    const keel = y + (across - (own.size ?? size)) / 2; // a boat that is higher than its row looks over the upper edge alone
+    return { x: start + along, y: at === 0 ? Math.min(y + aside, keel + AFLOAT) : across < LOW_ROW && !aside ? Math.min(y, keel) : y + aside, ...own };
   };
   const boatAt = ({ seat, boat, at }) => {
     const spot = spots[boat % spots.length];

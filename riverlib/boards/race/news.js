@@ -55,7 +55,7 @@ export class News {
     root.classList.toggle("news-on-fall", lines.length > 0 && layout.shape === "wide" && y - box.offsetHeight / 2 < nameEnd(layout.signs.fall));
     targets.renderTrails(trails.map(({ seat, boat, origin, target }) => ({
       seat, from: fleet.placeOf(shown, layout, seat, boat, origin), to: fleet.placeOf(shown, layout, seat, boat, target),
-    })), layout, fleet);
+    })), shown, layout, fleet);
   }
 }
 

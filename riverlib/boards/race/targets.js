@@ -1,9 +1,9 @@
 // targets.js: where the lit boats may go: a pale boat at the end of every way, words on it, and the way itself.
 
-import { draw, makeButton, setAttribute } from "../dom.js";
+import { draw, makeButton, setAttribute, setProperty } from "../dom.js";
 import { outlineSvg } from "./boats.js";
 import { IN_HARBOUR } from "./advance.js";
-import { arrowBoxes, specialCards, wordsBox } from "./card_words.js";
+import { arrowBoxes, nameBoxes, specialCards, wordsBox } from "./card_words.js";
 import { Chips } from "./chips.js";
 import { compares, isListed, quietChoices } from "./choices.js";
 import { freeLane } from "./clear_room.js";
@@ -41,6 +41,8 @@ const SOLID = 0.8; // of a boat: what hides a way
 /** @type {import("./ways.js").Bend[]} on which side of the straight one a trail runs: to the one where it crosses no number and no other boat */
 const TRAIL_BENDS = [[1, 0], [-1, 0.2], [0.5, 0.4], [-0.5, 0.6], [0, 0.8]];
 const isAt = (one, other) => Math.hypot(one.x - other.x, one.y - other.y) < 2; // boats in one stack
+/** All of the stage but the names of cards: a trail runs under them. */
+const underWords = (names, { width, height }) => `path(evenodd, "M0 0H${width}V${height}H0z${names.map(({ x, y, w, h }) => `M${x - w / 2} ${y - h / 2}h${w}v${h}h${-w}z`).join("")}")`;
 const BEAD = { w: 9, h: 9 }; // of another way
 const BEADS = Array.from({ length: 13 }, (_, no) => (no + 0.5) / 13); // where along a way they lie that nothing said should hide
 
@@ -254,10 +256,12 @@ export class Targets {
   }
 
   /** Without animation: faint lines tell which way the others' boats have gone. */
-  renderTrails(trails, layout, fleet) {
+  renderTrails(trails, shown, layout, fleet) {
     const numbers = Array.from({ length: layout.cards }, (_, at) => layout.number(at));
+    const names = nameBoxes(shown, layout);
     const lying = fleet.seen.map(({ x, y, size }) => ({ x, y, w: size * SOLID, h: size * SOLID }));
-    const bent = trails.map(({ from, to, seat }) => ({ from, to, seat, side: clearBend(from, to, [...numbers, ...lying.filter((boat) => !isAt(boat, to))], this.upstream, TRAIL_BENDS) }));
+    const bent = trails.map(({ from, to, seat }) => ({ from, to, seat, side: clearBend(from, to, [...numbers, ...names, ...lying.filter((boat) => !isAt(boat, to))], this.upstream, TRAIL_BENDS) }));
+    setProperty(this.trails, "clip-path", names.length ? underWords(names, layout) : "");
     this.gone = bent.flatMap(({ from, to, side }) => pointsAlong(from, to, side, this.upstream));
     this.trails.replaceChildren(...bent.map(({ from, to, seat, side }) => {
       const line = wayLine(from, to, "trail", side, this.upstream);

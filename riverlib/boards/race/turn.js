@@ -13,7 +13,8 @@ import { turnSpoken } from "./words.js";
 
 const BANNER_MS = 1700; // the device goes from hand to hand meanwhile
 const LETTERS = { phone: 20, desk: 24 }; // pixels, before a long name makes them smaller
-const AROUND = { phone: 70, desk: 130 }; // pixels of the card that face, boat and rims take
+const AROUND = { phone: 74, desk: 134 }; // pixels of the card that face, boat and rims take
+const BOLD = 1.05; // how much broader its bold letters are than those that are measured
 const LEAST = 12; // pixels: a name that is longer still is the only one that may break
 
 /**
@@ -24,7 +25,7 @@ const LEAST = 12; // pixels: a name that is longer still is the only one that ma
  */
 export function handLetters(words, { form, prompt }, measure) {
   const kind = isPhone(form) ? "phone" : "desk";
-  const longest = Math.max(...words.split(" ").map(measure));
+  const longest = BOLD * Math.max(...words.split(" ").map(measure));
   return Math.max(LEAST, Math.min(LETTERS[kind], Math.floor((prompt.w - AROUND[kind]) / longest)));
 }
 
