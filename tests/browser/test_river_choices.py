@@ -233,7 +233,7 @@ def test_a_boat_runs_aground_and_the_log_says_so(matches: Matches, open_river: O
     assert told.first.is_visible()
 
 
-def test_staying_and_riding_are_offered_before_a_boat_is_pressed(
+def test_where_another_boat_may_sail_the_buttons_come_with_the_boat_that_rides(
     matches: Matches, open_river: OpenRiver
 ) -> None:
     river = open_river(race_to(matches, may_ride_or_not))
@@ -244,6 +244,8 @@ def test_staying_and_riding_are_offered_before_a_boat_is_pressed(
     for choice in (stay, ride["id"]):
         assert river.page.locator(ends.format(choice)).is_visible()
     assert river.page.locator(".way:not(.faint)").count() == 2, "both ways are drawn"
+    assert buttons.count() == 0, "two of three choices would look like all there is"
+    river.boat(ride["seat"], ride["boats"][0]).click()
     assert [text.split()[0] for text in buttons.all_inner_texts()] == ["Stay", "Ride"]
     river.wait_for_view("v.chances !== null")
     chances = river.page.locator(".chances")

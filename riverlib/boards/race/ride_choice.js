@@ -1,4 +1,4 @@
-// ride_choice.js: two buttons as soon as a boat may stay on the high tide or ride it on: always where the chances stand, which give way.
+// ride_choice.js: two buttons as soon as it is clear which boat stays on the high tide or rides it on: always where the chances stand, which give way.
 
 import { make, makeButton, setAttribute } from "../dom.js";
 import { place } from "./advice.js";
@@ -11,7 +11,7 @@ import { targetLabel } from "./words.js";
 /** @import { Choice, Hint, RiverView } from "./view_types.js" */
 
 /**
- * The boats that may stay or ride, whether somebody has pressed one of them or not: there is one high tide, so there is one such group.
+ * The boats that may stay or ride: there is one high tide, so there is one such group.
  * @param {Group[]} groups
  * @returns {Group | null}
  */

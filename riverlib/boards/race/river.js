@@ -93,7 +93,8 @@ export class River extends Board {
     this.tips = new Tips("race");
     this.settings = readSettings({ calm: false, sailsOnly: true });
     this.groups = NO_GROUPS;
-    this.opened = null; // the group whose boat asks whether to stay or to ride
+    this.opened = null; // the group whose boat asks whether to stay or to ride,
+    this.openedKey = ""; // and its turn and name: it asks still when a hint has been brought
     this.warned = false; // the tutor's question is open
     this.told = ""; // the moment that was spoken of last
     this.handedTo = null; // whose turn it was then, where several people pass one device round
@@ -207,7 +208,7 @@ export class River extends Board {
    */
   open(group) {
     const before = this.opened;
-    this.opened = group;
+    this.openedKey = group ? `${this.view.turn} ${group.key}` : "";
     this.render();
     const ghosts = group ? this.targets.of(group.key) : [];
     (ghosts.find(({ choice }) => choice.id === this.advice.best) ?? ghosts[0])?.node.focus({ preventScroll: true }); // what is praised is what Enter then takes
@@ -270,12 +271,12 @@ export class River extends Board {
     const { layout } = this;
     this.root.classList.toggle("preview", Boolean(view.preview));
     this.groups = this.asksChoice ? groupChoices(this.choices) : NO_GROUPS;
-    this.opened = this.groups.find(({ key }) => key === this.opened?.key) ?? this.asksAlone ?? null;
+    this.opened = this.groups.find(({ key }) => `${view.turn} ${key}` === this.openedKey) ?? this.asksAlone ?? null;
     this.scenery.render(shown, layout);
     if (fresh && this.controls.popover.name) this.controls.putPopover();
     const asks = this.warned && this.isIdle;
     const { hint } = this.look;
-    const rides = asks || isListed(hint, this.groups, layout) ? null : ridingGroup(this.groups);
+    const rides = asks || isListed(hint, this.groups, layout) ? null : this.opened; // two great buttons beside a third choice on the river would look like all there is
     const asked = this.advice.render({ ...view, hint }, { asks, open: this.groups.length > 0, rides: Boolean(rides), groups: this.groups, picked: this.targets.pickedId }, layout);
     const { advice: { best }, groups, opened } = this;
     this.rideChoice.render({ group: rides, named: groups.length > 1, hint, best }, shown, layout);

@@ -76,11 +76,10 @@ export class WrongPress {
 
   /** What can be done now calls for it. */
   beckon() {
-    const { asksRoll, opened, parts, fleet, rideChoice } = this.river;
+    const { asksRoll, opened, parts, fleet } = this.river;
     if (opened) this.beckonBoth(opened);
     else if (asksRoll || !fleet.lit.length) this.move([parts.roll], CALL);
     else this.move(fleet.lit.map((boat) => boat.querySelector(".boat-picture")), NOD);
-    if (!opened && !rideChoice.box.hidden) this.move([...rideChoice.box.children], CALL);
   }
 
   /**
