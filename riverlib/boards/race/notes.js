@@ -71,7 +71,7 @@ export class RiverNotes extends Notes {
     const { parts: { bubble }, layout } = this.board;
     if (!place.mark) return super.put({ under: place.y + layout.boatSize + 26, ...place });
     const { thing } = place;
-    if (place.mark === CHANCES && layout.form === "tall") return this.putAboveChances(thing);
+    if (place.mark === CHANCES && layout.form === "tall") return this.putAboveTide();
     const apart = (boxes) => boxes.filter(({ x, y, w, h }) => Math.abs(x - thing.x) >= w / 2 || Math.abs(y - thing.y) >= h / 2);
     const lying = { seen: apart([...this.seen, ...this.status]).filter((box) => !place.mark.startsWith("dock") || !isBerth(box, layout)), chosen: apart(this.chosen), judged: apart(this.afloat), words: this.status };
     const placed = (isUpright) => {
@@ -83,15 +83,15 @@ export class RiverNotes extends Notes {
     pointTail(bubble, box, tail);
   }
 
-  /** On a phone held upright the chances lie below the die and its line: their tip stands right above those, its tail between them down to the bar. */
-  putAboveChances(thing) {
-    const { parts: { bubble, roll, stage }, layout: { prompt, width } } = this.board;
+  /**
+   * On a phone held upright the chances lie below the die and its line: their tip stands above what falls next, which is read with them, and
+   * a ring is around the bar; a tail so long would be a spike between what is pressed and what is asked.
+   */
+  putAboveTide() {
+    const { parts: { bubble }, layout: { tide, width } } = this.board;
     bubble.classList.remove("upright");
     const [w, h] = [bubble.offsetWidth, bubble.offsetHeight];
-    const throws = boxAround([roll], stage);
-    const gap = throws?.w ? (throws.x + throws.w / 2 + prompt.x - prompt.w / 2) / 2 : thing.x;
-    const box = { x: width / 2, y: prompt.y - prompt.h / 2 - RIM - h / 2, w, h };
-    pointTail(bubble, box, { root: { x: gap, y: box.y + h / 2 }, end: { x: gap, y: thing.y - thing.h / 2 }, flat: true });
+    pointTail(bubble, { x: width / 2, y: tide.y - tide.h / 2 - RIM - h / 2, w, h }, null);
   }
 
   /** The lines that say what is going on. */

@@ -48,17 +48,6 @@ export function chancesBesideDie(layout) {
 }
 
 /**
- * Where the chances stand while a hint is read: held upright over the letters of the waterfall, for its words take all that is beside the die.
- * @param {any} layout
- * @returns {Box}
- */
-export function chancesBesideHint(layout) {
-  const { form, tide } = layout;
-  if (form !== "tall") return chancesBesideDie(layout);
-  return { x: tide.x, y: tide.y - tide.h / 2 - AIR / 2 - ROW / 2, w: tide.w, h: ROW + AIR };
-}
-
-/**
  * Where the line beside the die stands meanwhile.
  * @param {any} layout
  * @returns {Box}

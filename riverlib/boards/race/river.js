@@ -31,7 +31,7 @@ import { renderPrompt } from "./prompt.js";
 import { RaceLog } from "./race_log.js";
 import { ResultPanel } from "./result.js";
 import { RideChoice, ridingGroup } from "./ride_choice.js";
-import { chancesBesideDie, chancesBesideHint } from "./ride_room.js";
+import { chancesBesideDie } from "./ride_room.js";
 import { quicken } from "./sailing_home.js";
 import { Scenery } from "./scenery.js";
 import { sayingOf, SCENES } from "./scenes.js";
@@ -290,7 +290,7 @@ export class River extends Board {
     renderDieSpot(this);
     renderPrompt(this);
     this.news.render(this);
-    this.chances.render(shown, rides ? { ...layout, chances: hint && !asks ? chancesBesideHint(layout) : chancesBesideDie(layout) } : layout, readsNoChances(this)); // those of the new view would give away what is still to be seen
+    this.chances.render(shown, rides ? { ...layout, chances: chancesBesideDie(layout) } : layout, readsNoChances(this)); // those of the new view would give away what is still to be seen
     this.controls.renderTools(view);
     this.looking.render(view, busy, layout);
     if (!busy && !view.lesson) return this.result.render(view, layout) || asked;

@@ -35,7 +35,7 @@ _WIND = "The wind blows a boat to the next one of its colour: yours forward, or 
 
 _CHANCES = Tip(
     key="chances",
-    text="This bar guesses who will win: the longer your colour, the better.",
+    text="The longer your colour in this bar, the better your chance to win.",
     mark="chances",
 )
 CHANCES_AFTER = 2

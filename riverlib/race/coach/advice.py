@@ -5,12 +5,16 @@ from dataclasses import dataclass
 
 from riverlib.core.text import whole_percent
 from riverlib.race import Choice, GoodWind, IllWind, RaceState, choice_words, target_of
-from riverlib.race.certain import certain
+from riverlib.race.certain import at_best_shared, certain
 from riverlib.race.coach.odds import ChoiceOdds
 from riverlib.race.coach.reasons import reason_over, what_it_gives_up
 
 _EVEN, _LITTLE, _MUCH = 0.015, 0.05, 0.12
 """Differences in the chance to win: less is none, less is a little, and from here on much."""
+_HALF = 0.5
+"""What a win that two share counts for each of them."""
+_ROUNDED = 1e-6
+"""So far from a half a computed chance may be of rounding alone."""
 _LEAST = 0.01
 """The smallest chance that is told in a number, and as far from 1 the largest."""
 
@@ -76,8 +80,10 @@ def hint(state: RaceState, odds: ChoiceOdds, names: Sequence[str]) -> Advice:
     if state.turn in known.out:
         return Advice("You cannot win any more", _for_points(state), "")
     if state.turn in known.won:
-        return Advice("You have won", "Nothing can change that: sail on as you like.", "")
+        return Advice("You have won either way", "Sail on as you like.", "")
     best = odds.best
+    if _is_shared(state, odds):
+        return Advice("You share the win either way", "Sail on as you like.", "")
     others = [chance for choice, chance in odds.chances.items() if choice != best]
     is_best = bool(better(odds.chances[best] - max(others), odds.error))
     next_best = max((each for each in odds.chances if each != best), key=odds.chances.__getitem__)
@@ -93,6 +99,12 @@ def hint(state: RaceState, odds: ChoiceOdds, names: Sequence[str]) -> Advice:
         return Advice(head, "", _number(odds), best, is_even=True)
     head = f"Good: {_way(state, best, names)}"
     return Advice(head, f"{why} Another way is as good.".strip(), _number(odds), best)
+
+
+def _is_shared(state: RaceState, odds: ChoiceOdds) -> bool:
+    """Whether the win is shared whatever is chosen: half a win each, and one cannot win alone."""
+    is_half = all(abs(each - _HALF) < _ROUNDED for each in odds.chances.values())
+    return odds.exact and is_half and state.players == 2 and bool(at_best_shared(state))
 
 
 def warning(state: RaceState, chosen: Choice, odds: ChoiceOdds, names: Sequence[str]) -> Advice:

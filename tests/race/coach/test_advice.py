@@ -98,6 +98,18 @@ HINTS = {
 # fmt: on
 
 
+def test_where_the_win_is_shared_whatever_is_chosen_nobody_reads_of_half_a_chance() -> None:
+    state, known = odds(0.5, 0.5, 0.5)
+    first = ((0, 0), (1, 0), (1, 1), (1, 2))  # 12 points against 11, 10 and 9: 30
+    state = replace(state, docked=first, boats=((race.HARBOUR, 3, 6), (race.HARBOUR,) * 3))
+    assert advice.hint(state, known, NAMES).head != "You share the win either way", "12 + 8 + 7"
+    state = replace(
+        state, docked=((0, 0), (1, 0), (1, 1)), boats=((race.HARBOUR, 3), (race.HARBOUR,) * 2)
+    )
+    said = advice.hint(state, known, NAMES)  # 12 + 9 against 11 + 10
+    assert (said.head, said.numbers, said.best) == ("You share the win either way", "", None)
+
+
 @pytest.mark.parametrize(("chances", "error", "head", "numbers"), HINTS.values(), ids=HINTS)
 def test_the_word_follows_from_the_difference(
     chances: tuple[float, ...], error: float, head: str, numbers: str
