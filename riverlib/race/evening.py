@@ -15,6 +15,11 @@ from riverlib.race.events import BoatDocked, Event, Rolled, TideTurned
 from riverlib.race.layout import DOCKS
 from riverlib.race.state import HARBOUR, LOST, WIND, Phase, RaceState, is_on_river
 
+_ENOUGH = 4
+"""Throws from which on an average says something."""
+_LOWER = 0.6
+"""Of an average throw: so much lower is felt."""
+
 
 def evening(
     state: RaceState,
@@ -40,9 +45,34 @@ def evening(
     """
     told = list(persons) or list(range(state.players))
     home, fall = _boats_home(state, people, told), _waterfall(state, people)
+    dice = _against(state, events, people)
     if turned:
-        return Fact("What turned it", turned), home, fall
-    return home, _lead(state, events, people), fall
+        return Fact("What turned it", turned), *dice, home, fall
+    return *dice, home, _lead(state, events, people), fall
+
+
+def _against(state: RaceState, events: Sequence[Event], people: People) -> tuple[Fact, ...]:
+    """Console the one reader who has lost with clearly lower throws than whoever won.
+
+    What is exactly due to luck takes the coach a moment; the throws themselves are known at once.
+    """
+    you, winners = people.you, state.winners
+    if you is None or you in winners or not winners:
+        return ()
+    own, other = (_throws(events, seat) for seat in (you, winners[0]))
+    if min(len(own), len(other)) < _ENOUGH:
+        return ()
+    mine, theirs = (sum(each) / len(each) for each in (own, other))
+    if theirs - mine < _LOWER:
+        return ()
+    told = f"your throws came to {mine:.1f} on average, {people.whose(winners[0])} to {theirs:.1f}"
+    return (Fact("The dice", f"They were against you: {told}."),)
+
+
+def _throws(events: Sequence[Event], seat: int) -> list[int]:
+    """Return the numbers that a seat threw; the wind is none."""
+    rolls = (each for each in events if isinstance(each, Rolled) and each.seat == seat)
+    return [each.face for each in rolls if each.face != WIND]
 
 
 def _boats_home(state: RaceState, people: People, told: Sequence[int]) -> Fact:

@@ -2,13 +2,15 @@
 
 import re
 from collections import Counter
+from statistics import mean
 
+import pytest
 from hypothesis import given
 
 from riverlib.core.people import People
-from riverlib.race import HARBOUR, LOST, RaceState, Roll, TieBreak, is_on_river
+from riverlib.race import HARBOUR, LOST, WIND, RaceState, Roll, TieBreak, is_on_river
 from riverlib.race.evening import evening
-from riverlib.race.events import BoatDocked, Event, TideTurned
+from riverlib.race.events import BoatDocked, Event, Rolled, TideTurned
 from tests.race.random_races import RACES, Race
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
@@ -46,7 +48,7 @@ def test_boats_home_and_lost_are_counted_right(race: Race) -> None:
     names = NAMES[: race.players]
     for seat in range(race.players):
         people = People(names, seat)
-        home, _, fall = evening(state, events, people=people, persons=[seat])
+        *_, home, _, fall = evening(state, events, people=people, persons=[seat])
         docks = [dock for _, _, owner, dock in arrivals if owner == seat]
         assert [int(no) for no in re.findall(r"\d+", home.text.partition("dock")[2])] == docks
         assert len(docks) == state.boats[seat].count(HARBOUR)
@@ -66,6 +68,27 @@ def test_boats_home_and_lost_are_counted_right(race: Race) -> None:
             assert (f"{count} of {owner}" if lost.total() > 1 else owner) in fall.text
         said = {0: "no", 1: "one"}.get(lost.total(), str(lost.total()))
         assert fall.text.startswith(f"It took {said} boat")
+
+
+@given(race=RACES)
+def test_whoever_lost_with_lower_throws_is_consoled_and_nobody_else(race: Race) -> None:
+    state, events, _ = raced(race)
+    for seat in range(race.players):
+        people = People(NAMES[: race.players], seat)
+        told = evening(state, events, people=people, persons=[seat])
+        dice = [each.text for each in told if each.title == "The dice"]
+        if seat in state.winners:
+            assert not dice
+        for text in dice:
+            mine, theirs = (
+                [each.face for each in events if isinstance(each, Rolled) and each.seat == no]
+                for no in (seat, state.winners[0])
+            )
+            averages = [mean(face for face in faces if face != WIND) for faces in (mine, theirs)]
+            assert [float(no) for no in re.findall(r"\d\.\d", text)] == [
+                pytest.approx(each, abs=0.051) for each in averages
+            ]
+            assert averages[0] < averages[1]
 
 
 @given(race=RACES)

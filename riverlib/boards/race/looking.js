@@ -7,6 +7,8 @@ import { LookingWords } from "./looking_words.js";
 
 /** @import { RiverView } from "./view_types.js" */
 
+const SEEN = "All slips seen"; // on the button where nothing is left to go to
+
 /**
  * Where a step lies along the slider, in per cent. Pure.
  * @param {number} step
@@ -36,11 +38,11 @@ export class LookingBar {
     this.longest.setAttribute("aria-hidden", "true");
     strip.querySelector(".lesson-words").append(this.longest);
     this.words = new LookingWords(strip, stage);
-    this.to = 0;
+    this.to = /** @type {number | null} */ (null); // where the button leads
     this.goes = /** @type {HTMLElement} */ (strip.querySelector(".lesson-go"));
     this.looks = /** @type {boolean | null} */ (null); // not known before the first view
     this.begins = false; // what began it stands below the board and has the focus still
-    this.jump = makeButton("lesson-side looking-jump", "", () => onStep("to", this.to));
+    this.jump = makeButton("lesson-side looking-jump", "", () => this.to !== null && onStep("to", this.to));
     this.line = make("div", "looking-line");
     this.line.append(this.way, this.jump);
     strip.append(this.line);
@@ -71,9 +73,10 @@ export class LookingBar {
     this.drawCrosses(looking, steps);
     setText(this.longest, looking.longest);
     this.jump.hidden = !looking.costly.length; // the slider has all the width where nothing was costly
-    setText(this.jump, looking.jump?.words ?? "");
-    this.jump.classList.toggle("away", !looking.jump); // its place stays, so that no other button moves
-    this.to = looking.jump?.at ?? 0;
+    setText(this.jump, looking.jump?.words ?? (this.jump.textContent || SEEN)); // its place stays, so that no other button moves, and is no hole
+    this.jump.classList.toggle("away", !looking.jump);
+    setAttribute(this.jump, "aria-disabled", looking.jump ? null : "true");
+    this.to = looking.jump?.at ?? null;
   }
 
   /** Where a race is looked at again arrows are the strip's at once; true when the focus came there. */

@@ -240,7 +240,7 @@ export function plateLabel(seat, { turn, where = "", own = false }) {
  * @param {number | null} [you] the seat of the one who holds this phone
  */
 export function winnersWords({ winners }, seats, you = null) {
-  const names = nameList(winners.map((seat) => (seat === you ? "You" : seats[seat].name)));
+  const names = nameList(winners.map((seat) => (seat === you || seats[seat].you ? "You" : seats[seat].name)));
   if (!winners.length) return "The race is over";
   const points = plural(seats[winners[0]].score, "point");
   return winners.length === 1 ? `${doing(names, "wins")} with ${points}` : `${names} share the win with ${points}`;
