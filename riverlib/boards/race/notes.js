@@ -71,7 +71,6 @@ export class RiverNotes extends Notes {
     const { parts: { bubble }, layout } = this.board;
     if (!place.mark) return super.put({ under: place.y + layout.boatSize + 26, ...place });
     const { thing } = place;
-    if (place.mark === CHANCES && layout.form === "tall") return this.putAboveTide();
     const apart = (boxes) => boxes.filter(({ x, y, w, h }) => Math.abs(x - thing.x) >= w / 2 || Math.abs(y - thing.y) >= h / 2);
     const lying = { seen: apart([...this.seen, ...this.status]).filter((box) => !place.mark.startsWith("dock") || !isBerth(box, layout)), chosen: apart(this.chosen), judged: apart(this.afloat), words: this.status };
     const placed = (isUpright) => {
@@ -81,17 +80,6 @@ export class RiverNotes extends Notes {
     const { isUpright, box, tail } = (layout.form === "tablet" ? [false] : [false, true]).map(placed).reduce((best, next) => (next.cost < best.cost ? next : best));
     bubble.classList.toggle("upright", isUpright);
     pointTail(bubble, box, tail);
-  }
-
-  /**
-   * On a phone held upright the chances lie below the die and its line: their tip stands above what falls next, which is read with them, and
-   * a ring is around the bar; a tail so long would be a spike between what is pressed and what is asked.
-   */
-  putAboveTide() {
-    const { parts: { bubble }, layout: { tide, width } } = this.board;
-    bubble.classList.remove("upright");
-    const [w, h] = [bubble.offsetWidth, bubble.offsetHeight];
-    pointTail(bubble, { x: width / 2, y: tide.y - tide.h / 2 - RIM - h / 2, w, h }, null);
   }
 
   /** The lines that say what is going on. */
