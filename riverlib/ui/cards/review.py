@@ -295,7 +295,7 @@ def _is_first(match: CardMatch) -> bool:
 
 
 def _kind(match: CardMatch) -> str:
-    """Begin the keys of what look.css draws without red in a first game."""
+    """Begin the keys of what review.css draws without red in a first game."""
     return "first_" if _is_first(match) else ""
 
 
