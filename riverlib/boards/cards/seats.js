@@ -62,7 +62,7 @@ export class Seats {
     this.box.classList.toggle("my-wordless", !saysMyBid(standings, layout));
     shown.seats.forEach((seat, no) => {
       const place = layout.places[(no - mine + seats) % seats];
-      const state = { standing: standings[no], phase: shown.phase, toMove: shown.to_move === no, dealer: shown.deal.dealer === no, mine: no === mine && !shown.home?.watches, won: shown.phase === "over" && shown.winners.includes(no), open: shown.looking?.hands[no] ?? null, where: whereabouts(shown, no) };
+      const state = { standing: standings[no], phase: shown.phase, toMove: shown.to_move === no, dealer: shown.deal.dealer === no && shown.phase !== "over", mine: no === mine && !shown.home?.watches, won: shown.phase === "over" && shown.winners.includes(no), open: shown.looking?.hands[no] ?? null, where: whereabouts(shown, no) };
       const picture = JSON.stringify([seat, state, place, layout.scale, layout.shape]);
       if (this.labels[no] === picture) return;
       this.labels[no] = picture;
