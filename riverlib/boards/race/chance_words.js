@@ -56,16 +56,17 @@ export function afterName(name, words) {
 }
 
 /**
- * What may stand over the shares, the longest first; shorter where they share its row. It stays the same when what was estimated has become
- * exact: how sure they are is told to whoever presses or points there.
+ * What may stand over the shares, the longest first; shorter where they share its row. Those of three and more are estimates and say so. Two
+ * players' become exact while one reads them, and their title stays: how sure they are is told to whoever presses or points there.
  * @param {Shares} chances
  * @param {Pick<Seat, "name">[]} seats
  * @param {boolean} short
  */
 export function chanceTitles(chances, seats, short) {
-  const { won } = chances;
+  const { won, exact } = chances;
   const isSure = seats.some((_, no) => shareWords(chances, no) === "almost sure");
   if (won.length) return short ? ["Decided", ""] : [`${doing(seats[won[0]].name, "has")} won, whatever comes`]; // beside "won" no title is better than half of one
+  if (!exact && seats.length > 2 && !isSure) return short ? ["Chance to win, about", "To win, about", "To win,\nabout"] : ["Chance to win, about"];
   if (!short) return ["Chance to win"];
   return isSure ? ["To win"] : ["Chance to win", "To win"]; // words take the room
 }
