@@ -52,7 +52,7 @@ def more_wins(wins: int) -> str:
 def how_much(gain: float) -> str:
     """Say a part of a win, gained or given away, as a parent would: the number comes after it.
 
-    >>> how_much(0.05), how_much(0.2), how_much(-0.4)
+    >>> how_much(0.05), how_much(0.24), how_much(-0.4)
     ('a little', 'a good deal', 'a lot')
     """
     size = abs(gain)
