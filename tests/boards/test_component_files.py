@@ -136,6 +136,18 @@ def test_only_the_table_styles_what_its_cards_are_drawn_of() -> None:
         assert not loose & classes, path
 
 
+def test_a_card_in_hand_gives_nothing_down_to_what_is_painted_on_it() -> None:
+    """A rise or a pointer that is inherited had 17 elements of each card styled at each click."""
+    said = set()
+    for path in files("table", "css"):
+        rules = re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL)
+        for selector, rule in re.findall(r"([^{}]+)\{([^{}]*)\}", rules):
+            of_a_card = re.search(r"\.hc(?:\.(?:legal|dim|dragged)|:[^\s,]*)+$", selector.strip())
+            if of_a_card and re.search(r"(?:^|[;\s])(?:cursor|color|font[a-z-]*|--[a-z-]+):", rule):
+                said.add(f"{path.name}: {selector.strip()}")
+    assert not said
+
+
 _ASKS_THE_BOARD = re.compile(
     r"\.(?:board|rt|rv|hand)(?:[:.\[][^\s{>+~,]*)?:(?:not\(:)?has\(|\.stage:has\([^{]*\) :is\("
 )

@@ -246,9 +246,7 @@ def oftener_words(worth: Worth, best: Action, rival: Action) -> str:
 
     >>> two, nine = Bid(2), Bid(9)
     >>> oftener_words(Worth((two, nine), (6, 4), (0, 0), (0.5, 0.38), ((), ()), 400), two, nine)
-    'Out of a hundred such deals it makes the bid 12 times more.'
+    'In a hundred such deals it makes the bid 12 more times.'
     """
     one, other = (worth.made[worth.actions.index(each)] for each in (best, rival))
-    more = max(1, round(100 * (one - other)))
-    times = "once" if more == 1 else f"{more} times"
-    return f"Out of a hundred such deals it makes the bid {times} more."
+    return f"In a hundred such deals it makes the bid {round(100 * (one - other))} more times."

@@ -9,7 +9,7 @@ from riverlib.cards import Variant
 from riverlib.cards.coach.advice import Advice, advice, reasons
 from riverlib.cards.coach.chances import Chances
 from riverlib.cards.coach.levels import Level
-from riverlib.cards.coach.reason import PRAISES_TRICKS, Kind
+from riverlib.cards.coach.reason import PRAISES_TRICKS, Kind, Reason
 from tests.cards.coach.judgement import judged
 from tests.cards.coach.test_advice import (
     FAMILY,
@@ -41,14 +41,21 @@ WANTS = {  # rules, hands, turn-up, line, best, other, whether it may be praised
 # fmt: on
 
 
+def reasons_for(
+    variant: Variant, hands: str, turn_up: str, line: str, best: str, rival: str
+) -> tuple[tuple[Reason, ...], tuple[Reason, ...]]:
+    """Return the reasons for one card over another at the end of a line: first, and then."""
+    seen = seen_in(position(variant, hands, turn_up, line))
+    return reasons(seen, choice(best), choice(rival), NAMES[: seen.players])
+
+
 @pytest.mark.parametrize(
     ("variant", "hands", "turn_up", "line", "best", "rival", "wants"), WANTS.values(), ids=WANTS
 )
 def test_a_bid_that_wants_no_trick_is_not_praised_for_tricks(
     variant: Variant, hands: str, turn_up: str, line: str, best: str, rival: str, wants: bool
 ) -> None:
-    seen = seen_in(position(variant, hands, turn_up, line))
-    said = reasons(seen, choice(best), choice(rival), NAMES[: seen.players])
+    said = reasons_for(variant, hands, turn_up, line, best, rival)
     kinds = {reason.kind for group in said for reason in group}
     assert bool(kinds & PRAISES_TRICKS) is wants
 

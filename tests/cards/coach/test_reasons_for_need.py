@@ -13,6 +13,7 @@ from riverlib.cards.coach.fitting import need_concluded, with_need
 from riverlib.cards.coach.reason import PRAISES_LOSING, Kind
 from tests.cards.coach.positions import NAMES, all_decisions
 from tests.cards.coach.test_advice import choice, position, seen_in, worth_of
+from tests.cards.coach.test_fitting_reasons import reasons_for
 from tests.cards.table import PLAIN
 
 LED = "9d 2c Tc|Td Ah Qh|Jd 8d 3s"
@@ -46,8 +47,7 @@ FITS = {  # hands, turn-up, line, best, other: a kind of reason, and whether it 
 def test_what_a_card_does_is_praised_only_where_it_is_wanted(
     hands: str, turn_up: str, line: str, best: str, rival: str, kind: Kind, may_be: bool
 ) -> None:
-    seen = seen_in(position(PLAIN, hands, turn_up, line))
-    first, _ = reasons(seen, choice(best), choice(rival), NAMES[:3])
+    first, _ = reasons_for(PLAIN, hands, turn_up, line, best, rival)
     assert (kind in {each.kind for each in first}) is may_be
 
 
