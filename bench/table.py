@@ -1,9 +1,11 @@
 """How the card table feels: a real Chromium plays against a server of its own.
 
-Run ``python -m bench.table [--plays N] [--repeats N] [--sessions N] [--json]``. The times of a
-play are taken in the page, by a probe that knows nothing of the table's own handles but the view:
-from the time stamp of the mouse click to the drawing of the first frame in which the card stands
-elsewhere than where it started, and to the view that holds the answers of the bots.
+Run ``python -m bench.table [--plays N] [--press MS] [--repeats N] [--sessions N] [--json]``. The
+times of a play are taken in the page, by a probe that knows nothing of the table's own handles but
+the view: from the time stamp of the mouse click to the drawing of the first frame in which the card
+stands elsewhere than where it started, and to the view that holds the answers of the bots. A click
+goes down and up at once unless ``--press`` says how long it is held: a hand takes some 80 ms, and
+what a board draws when it is pressed is drawn by then.
 """
 
 import argparse
@@ -73,15 +75,20 @@ _PLAYABLE = """() => {
 # ---- plays ----
 
 
-def measure_plays(server: Server, browser: Browser, plays: int, speed: str) -> list[Figure]:
-    """Play on with the mouse until enough cards were clicked; nobody waits for animations."""
+def measure_plays(
+    server: Server, browser: Browser, plays: int, speed: str, press: int = 0
+) -> list[Figure]:
+    """Play on with the mouse until enough cards were clicked; nobody waits for animations.
+
+    ``press`` is how long a click is held, in milliseconds.
+    """
     with _table(server, browser) as table:
         _choose_speed(table, speed)
         clicks: list[dict[str, float]] = []
         while len(clicks) < plays:
             view = table.wait_settled()
             if view["phase"] == "play":
-                clicks.append(_measured_play(table))
+                clicks.append(_measured_play(table, press))
             elif view["phase"] == "bid":
                 bid = view["bids"]["open"][0]
                 table.page.get_by_role("button", name=f"Bid {bid}", exact=True).click()
@@ -92,7 +99,7 @@ def measure_plays(server: Server, browser: Browser, plays: int, speed: str) -> l
             _skip(table)
     moved = [click["moved"] - click["at"] for click in clicks]
     answered = [click["answered"] - click["at"] for click in clicks]
-    name = f"animations {speed}"
+    name = f"animations {speed}" + (f", held {press} ms" if press else "")
     return [
         Figure(f"click to moving card, median, {name}", median(moved), "ms", 33, plays),
         Figure(f"click to moving card, p95, {name}", p95(moved), "ms", None, plays),
@@ -108,14 +115,14 @@ def _choose_speed(table: TablePage, speed: str) -> None:
     table.page.get_by_role("button", name="Close", exact=True).click()
 
 
-def _measured_play(table: TablePage) -> dict[str, float]:
+def _measured_play(table: TablePage, press: int) -> dict[str, float]:
     box = table.card(table.playable()[0]).bounding_box()
     assert box is not None
     spot = box["x"] + 12, box["y"] + box["height"] / 3
     table.page.mouse.move(*spot)
     table.page.evaluate("new Promise((done) => setTimeout(done, 120))")  # the hover has ended
     before = table.page.evaluate("window.__clicks.length")
-    table.page.mouse.click(*spot)
+    table.page.mouse.click(*spot, delay=press)
     # ask seldom: asking at every frame, as is the rule, makes the page draw frames nobody needs
     table.page.wait_for_function(f"window.__clicks.length > {before} && {_ANSWERED}", polling=150)
     click: dict[str, float] = table.page.evaluate("window.__clicks.at(-1)")
@@ -258,7 +265,7 @@ def _table(server: Server, browser: Browser, *, wait: bool = True) -> Iterator[T
     assert not devices.faults, devices.faults
 
 
-def measure(plays: int, repeats: int, sessions: int) -> tuple[str, list[Figure]]:
+def measure(plays: int, press: int, repeats: int, sessions: int) -> tuple[str, list[Figure]]:
     figures: list[Figure] = []
     with sync_playwright() as playwright, new_folder() as folder:
         browser = launch(playwright)
@@ -267,7 +274,7 @@ def measure(plays: int, repeats: int, sessions: int) -> tuple[str, list[Figure]]
         server.start()
         try:
             for speed in ("normal", "off"):
-                figures += measure_plays(server, browser, plays, speed)
+                figures += measure_plays(server, browser, plays, speed, press)
         finally:
             server.stop()
         figures += measure_starts(browser, repeats)
@@ -279,11 +286,12 @@ def measure(plays: int, repeats: int, sessions: int) -> tuple[str, list[Figure]]
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--plays", type=int, default=200, help="cards to click at each speed")
+    parser.add_argument("--press", type=int, default=0, help="milliseconds a click is held")
     parser.add_argument("--repeats", type=int, default=5, help="servers to start")
     parser.add_argument("--sessions", type=int, default=20, help="further sessions to open")
     parser.add_argument("--json", action="store_true", help="print JSON")
     chosen = parser.parse_args()
-    machine, figures = measure(chosen.plays, chosen.repeats, chosen.sessions)
+    machine, figures = measure(chosen.plays, chosen.press, chosen.repeats, chosen.sessions)
     report(machine, figures, as_json=chosen.json)
 
 

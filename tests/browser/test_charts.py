@@ -144,8 +144,9 @@ def test_one_step_back_leads_from_the_table_to_the_chart(
     page.go_back()
     expect(page.get_by_text("How did the totals go?")).to_be_visible()
     page.go_forward()
-    expect(page.locator(".lesson-title")).to_have_text("Looking back: deal 2")
-    page.locator(".lesson-out").click()
+    table = page.locator(".st-key-card_table")  # the figure's page has a table of that deal, too
+    expect(table.locator(".lesson-title")).to_have_text("Looking back: deal 2")
+    table.locator(".lesson-out").click()
     page.wait_for_url(lambda url: "look" not in url)
 
 

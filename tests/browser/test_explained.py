@@ -338,7 +338,7 @@ def test_points_say_why(server: Server, devices: Devices, matches: Matches) -> N
     table.page.get_by_role("tab", name="Last deal").click()
     table.page.get_by_role("button", name="why these points?").first.click()
     told = said(table, "note")
-    answer = table.page.locator(".bubble").bounding_box() or {}
+    answer = table.page.locator(".bubble.broad").bounding_box() or {}
     for row in table.page.locator(".panel .results li").all():
         box = row.bounding_box() or {}
         assert box["y"] + box["height"] <= answer["y"], "no row is hidden"
