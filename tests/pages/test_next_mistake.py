@@ -1,14 +1,20 @@
 """A finished game is looked at from one mistake to the next."""
 
+from dataclasses import replace
+
 import pytest
 
 from riverlib.boards.cards.view_types import Looking
 from riverlib.cards.coach import judging, review_job
 from riverlib.cards.coach.dealt import finished_deals
+from riverlib.cards.coach.judging import Mark
+from riverlib.learn.cards.first_game import FIRST_GAME
+from riverlib.play import CardMatch
+from riverlib.store import Games, open_database
 from riverlib.ui.cards import looking_back, review
 from riverlib.ui.shared import card_review
-from tests.cards.coach.played import by_lot, even
-from tests.pages.test_card_review import at_once, opened
+from tests.cards.coach.played import by_lot, even, random_log
+from tests.pages.test_card_review import NAMES, at_once, opened
 
 
 @pytest.fixture(autouse=True)
@@ -39,6 +45,28 @@ def test_from_one_mistake_to_the_next_leads_through_all_of_a_finished_game() -> 
     assert looking_of(past)["next_deal"] == 0
     past = looking_back.LookingBack(match, deals, lambda _: None, deal_no=0, is_judging=bool)
     assert looking_of(past)["next_deal"] is None, "later deals are still being weighed"
+
+
+def test_nothing_in_a_first_game_is_crossed_or_called_a_mistake_that_cost() -> None:
+    log = random_log(FIRST_GAME, seed=2)
+    seats = [{"name": name, "kind": "person"} for name in NAMES]
+    log = replace(log, setup=log.setup | {"seats": seats, "seed": 2})
+    match = CardMatch.open(Games(open_database()), log)
+    of_deal = review.reviewed(match)
+    assert card_review.review_job(match, None).wait(60)
+    past = looking_back.LookingBack(match, finished_deals(match.log), of_deal, deal_no=0)
+    known = of_deal(0)
+    assert known
+    assert any(each.mark is Mark.BAD for each in known.decisions), "worth a look"
+    for at in looking_of(past)["mistakes"]:
+        past.go_to(0, at)
+        view, looking = past.view(), looking_of(past)
+        assert (looking["kindly"], looking["mark"]) == (True, "doubtful")
+        assert not {mark for each in looking["stretches"] for mark in each["marks"]} & {"bad"}
+        assert "A little better: " in view["lesson"]["say"]
+        assert "It cost" not in view["lesson"]["say"]
+    past.go_to(0)
+    assert "It cost" not in past.view()["lesson"]["say"]
 
 
 def looking_of(past: looking_back.LookingBack) -> Looking:

@@ -82,13 +82,15 @@ export function mistakeAfter(mistakes, step) {
 
 /**
  * What the way to the next mistake says: that of this deal first, then the deal it leads to. Pure.
- * @param {Pick<Looking, "mistakes" | "next_deal" | "judging">} looking
+ * @param {Pick<Looking, "mistakes" | "next_deal" | "judging" | "kindly">} looking
  * @param {number} step that is told, the first one 0
  */
-export function mistakeWords({ mistakes, next_deal: deal, judging }, step) {
-  if (mistakeAfter(mistakes, step)) return "Next mistake";
-  if (deal && !judging) return `Next mistake: deal ${deal}`;
-  if (judging || deal === null) return "Next mistake";
+export function mistakeWords({ mistakes, next_deal: deal, judging, kindly }, step) {
+  const next = kindly ? "Next tip" : "Next mistake";
+  if (mistakeAfter(mistakes, step)) return next;
+  if (deal && !judging) return `${next}: deal ${deal}`;
+  if (judging || deal === null) return next;
+  if (kindly) return mistakes.length ? "No more tips" : "All well played";
   return mistakes.length ? "No more mistakes" : "No mistake";
 }
 
@@ -155,7 +157,7 @@ export class LookingBar {
     if (!looking || key === this.drawn) return;
     this.drawn = key;
     this.bar.dataset.mark = looking.mark;
-    this.bar.replaceChildren(...looking.stretches.map((stretch) => this.stretch(stretch, looking.judging)));
+    this.bar.replaceChildren(...looking.stretches.map((stretch) => this.stretch(stretch, looking)));
     this.list.replaceChildren(...seats.flatMap((seat, no) => (no === me || !looking.hands[no].length ? [] : [row(seat, no, looking.hands[no])])));
   }
 
@@ -195,9 +197,9 @@ export class LookingBar {
 
   /**
    * @param {Stretch} stretch
-   * @param {boolean} judging
+   * @param {Looking} looking
    */
-  stretch({ title, at, now, marks, forced }, judging) {
+  stretch({ title, at, now, marks, forced }, { judging, kindly }) {
     const button = makeButton(now ? "stretch now" : "stretch", null, () => this.onStep("to", at));
     const told = make("span", "stretch-marks");
     told.append(...marks.map((mark) => {
@@ -209,7 +211,7 @@ export class LookingBar {
     if (judging) told.append(make("span", "working", "\u2026"));
     button.append(make("span", "stretch-title", title), told);
     const which = /^\d+$/.test(title) ? `Trick ${title}` : title;
-    const words = stretchWords(which, marks, forced);
+    const words = stretchWords(which, marks, { forced, kindly });
     setAttribute(button, "aria-label", words);
     setAttribute(button, "aria-current", now ? "step" : null);
     button.title = words;
@@ -218,14 +220,15 @@ export class LookingBar {
 }
 
 /**
- * A stretch with what its dots say: "Trick 2: 1 choice fine, 1 doubtful"; `forced`: there was none to weigh.
+ * A stretch with what its dots say: "Trick 2: 1 choice fine, 1 doubtful"; `forced`: there was none to weigh; `kindly`: to a newcomer.
  * @param {string} which
  * @param {string[]} marks
  */
-export function stretchWords(which, marks, forced = false) {
+export function stretchWords(which, marks, { forced = false, kindly = false } = {}) {
   if (forced) return `${which}: no choice`;
+  const named = (mark) => (kindly && mark !== "fine" ? "with a tip" : mark);
   const counts = ["fine", "doubtful", "bad"].map((mark) => ({ mark, count: marks.filter((each) => each === mark).length })).filter(({ count }) => count);
-  const told = counts.map(({ mark, count }, no) => (no ? `${count} ${mark}` : `${count} ${count === 1 ? "choice" : "choices"} ${mark}`));
+  const told = counts.map(({ mark, count }, no) => (no ? `${count} ${named(mark)}` : `${count} ${count === 1 ? "choice" : "choices"} ${named(mark)}`));
   return told.length ? `${which}: ${told.join(", ")}` : which;
 }
 

@@ -218,7 +218,8 @@
 /**
  * @typedef {object} Looking A finished deal that is looked at again; `mark` is of the choice on show, `choice` is there where that cost
  * something; `plays_on`: a person chooses here; `mistakes`: by how many actions each costly choice is told; `next_deal`: number of the next deal
- * that has one, 0 where none has, null as long as that is not known; `judging`: the marks are still being worked out.
+ * that has one, 0 where none has, null as long as that is not known; `judging`: the marks are still being worked out;
+ * `kindly`: a first game, in which nothing is called bad or a mistake.
  * @property {string[][]} hands
  * @property {Stretch[]} stretches
  * @property {"" | "fine" | "doubtful" | "bad"} mark
@@ -227,6 +228,7 @@
  * @property {number[]} mistakes
  * @property {number | null} next_deal
  * @property {boolean} judging
+ * @property {boolean} kindly
  */
 
 /**

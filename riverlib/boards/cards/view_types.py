@@ -277,7 +277,8 @@ class Looking(TypedDict):
     one cost something; ``plays_on`` tells that a person chooses here, who may play on in a new
     game; ``mistakes`` by how many actions each costly choice of a person is told; ``next_deal`` is
     the number, from 1, of the next deal of a finished game that has one, 0 where none has, ``None``
-    as long as that is not known; ``judging`` that the marks of this deal are being worked out.
+    as long as that is not known; ``judging`` that the marks of this deal are being worked out;
+    ``kindly`` that it is a newcomer's first game, in which nothing is called bad or a mistake.
     """
 
     hands: list[list[str]]
@@ -288,6 +289,7 @@ class Looking(TypedDict):
     mistakes: list[int]
     next_deal: int | None
     judging: bool
+    kindly: bool
 
 
 class CardView(BoardView):

@@ -12,26 +12,29 @@ _MOST_TOLD = 2
 """People of whom a verdict is given: more sentences nobody reads."""
 
 
-def deal_verdict(deal: DealReview, people: People) -> str:
+def deal_verdict(deal: DealReview, people: People, *, kindly: bool = False) -> str:
     """Say of the people at the table what their own choices and what luck did in a deal.
 
     Parameters
     ----------
     deal : DealReview
         Its seats are those of the people; of more than two nothing is said.
+    kindly : bool
+        To a newcomer: nothing is said to have cost something.
     """
     if len(deal.seats) > _MOST_TOLD:
         return ""
-    return " ".join(_told(deal, mine, people) for mine in deal.seats)
+    return " ".join(_told(deal, mine, people, kindly=kindly) for mine in deal.seats)
 
 
-def _told(deal: DealReview, mine: SeatDeal, people: People) -> str:
+def _told(deal: DealReview, mine: SeatDeal, people: People, *, kindly: bool) -> str:
     chosen = [
         each for each in deal.decisions if each.seat == mine.seat and not each.verdict.is_forced
     ]
     costly = [each for each in chosen if each.verdict.is_costly]
     if costly:
-        text = f"{_cost(costly)}; the luck was {_kind(mine)}{_size(mine)}."
+        did = _tips(costly) if kindly else _cost(costly)
+        text = f"{did}; the luck was {_kind(mine)}{_size(mine)}."
     else:
         and_luck = f"{'but' if _kind(mine) == 'bad' else 'and'} {_kind(mine)} luck{_size(mine)}."
         text = f"{_praise(chosen)}, {and_luck}"
@@ -53,6 +56,10 @@ def _cost(costly: Sequence[Decision]) -> str:
     if len(costly) == 1:
         return f"{named} cost about {points}"
     return f"{counted(len(costly), 'choice')} cost about {points}, {named} most"
+
+
+def _tips(costly: Sequence[Decision]) -> str:
+    return f"{counted(len(costly), 'choice')} could have been a little better"
 
 
 def _card(decision: Decision) -> str:

@@ -84,7 +84,9 @@ def trick_no(seen: View) -> int:
     return len(seen.tricks) + 1
 
 
-def verdict_words(decision: Decision, people: People, why: str = "") -> str:
+def verdict_words(
+    decision: Decision, people: People, why: str = "", *, kindly: bool = False
+) -> str:
     """Say what a choice was; if it cost something, what would have been better, why, and the cost.
 
     The bid may be made all the same, with a worse bid or card: that is said too.
@@ -93,31 +95,41 @@ def verdict_words(decision: Decision, people: People, why: str = "") -> str:
     ----------
     why : str
         The reason of the better choice, told to the one who chose: sentences, or nothing.
+    kindly : bool
+        To a newcomer, who was warned of big slips alone: what is better is a little better, and
+        nothing is said to have cost something.
     """
     did = done_words(decision.seat, decision.chosen, people, decision.view)
     if decision.verdict.is_forced:
         return f"{did} No other bid was open." if decision.is_bid else did
     if decision.mark is Mark.FINE:
         return " ".join(filter(None, (did, _hand(decision, people), _praise(decision))))
-    cost = points_words(decision.cost)
-    better = f"Better: {action_words(decision.best)}."
+    better = f"{better_title(kindly=kindly)}: {action_words(decision.best)}."
     luck = _came_true(decision) if decision.came_true else ""
     told = _told_to(decision, people, why)
-    return " ".join(filter(None, (did, luck, better, told, f"It cost about {cost}.")))
+    cost = "" if kindly else f"It cost about {points_words(decision.cost)}."
+    return " ".join(filter(None, (did, luck, better, told, cost)))
 
 
-def costly_words(decision: Decision, people: People, why: str = "") -> str:
+def better_title(*, kindly: bool) -> str:
+    """Say what stands before a better choice."""
+    return "A little better" if kindly else "Better"
+
+
+def costly_words(decision: Decision, people: People, why: str = "", *, kindly: bool = False) -> str:
     """Say the same of a costly choice, with when it was."""
-    return f"{when_words(decision)}: {_small(verdict_words(decision, people, why))}"
+    return f"{when_words(decision)}: {_small(verdict_words(decision, people, why, kindly=kindly))}"
 
 
-def moment_rows(decision: Decision, people: People) -> list[tuple[str, str]]:
+def moment_rows(
+    decision: Decision, people: People, *, kindly: bool = False
+) -> list[tuple[str, str]]:
     """Say the same in three short lines: what was done, what was better, and what it cost."""
     did = "bid" if decision.is_bid else "played" if decision.view.trick else "led"
     return [
         (f"{people.name(decision.seat)} {did}", action_words(decision.chosen)),
-        ("Better", action_words(decision.best)),
-        ("It cost", f"about {points_words(decision.cost)}"),
+        (better_title(kindly=kindly), action_words(decision.best)),
+        ("By" if kindly else "It cost", f"about {points_words(decision.cost)}"),
     ]
 
 

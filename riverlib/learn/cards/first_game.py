@@ -11,3 +11,8 @@ FIRST_GAME: Variant = replace(
 """Three cards, then two, then one; otherwise the rules of the whole game."""
 NEXT_GAME: Variant = short_evening(_WHOLE_GAME) or _WHOLE_GAME
 """What a first game leads to: ten minutes, for an hour would be too long a second step."""
+
+
+def is_first_game(variant: Variant) -> bool:
+    """Return whether a game is a newcomer's first one: nothing in it is called bad."""
+    return variant.key == FIRST_GAME.key

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from itertools import count
+from typing import Literal
 
 from riverlib import cards
 from riverlib.boards.cards.view import fan_place, table_view
@@ -18,11 +19,13 @@ from riverlib.boards.session import ComponentSession, Json
 from riverlib.boards.view_types import LessonStrip
 from riverlib.cards.coach.deal_verdict import deal_verdict
 from riverlib.cards.coach.dealt import Dealt
+from riverlib.cards.coach.judging import Mark
 from riverlib.cards.coach.review import DealReview, Decision
 from riverlib.cards.coach.story import done_words, verdict_words
 from riverlib.cards.events import Event
 from riverlib.core import IllegalActionError
 from riverlib.core.people import People
+from riverlib.learn.cards.first_game import is_first_game
 from riverlib.learn.position import CardPosition, Seated
 from riverlib.play import CardMatch
 
@@ -84,6 +87,7 @@ class LookingBack(ComponentSession):
         self._people = People([each.name for each in match.players])
         self._of_people = frozenset(match.people)
         self._is_of_one_deal = not match.state.is_over
+        self._is_first = is_first_game(match.state.variant)
         self._me = match.people[0] if me is None else me
         self._clicks = 0
         self.go_to(deal_no, at)
@@ -203,7 +207,7 @@ class LookingBack(ComponentSession):
         decision = self.decision
         if decision is not None:
             why = decision.why if decision.verdict.is_costly else ""
-            return verdict_words(decision, self._people, why)
+            return verdict_words(decision, self._people, why, kindly=self._is_first)
         before, action = self._deal.states[self._told], self._deal.actions[self._told]
         if before.to_move is None:
             return self._beginning()
@@ -214,7 +218,7 @@ class LookingBack(ComponentSession):
     def _beginning(self) -> str:
         """Say whether the deal was the person's own doing or luck, once that is known."""
         known = self._reviewed(self.deal_no)
-        verdict = deal_verdict(known, self._people) if known else ""
+        verdict = deal_verdict(known, self._people, kindly=self._is_first) if known else ""
         return verdict or (f"{_BEGINNING} {_WEIGHING}" if self.is_judging else _BEGINNING)
 
     def _looking(self, hands: list[list[str]]) -> Looking:
@@ -223,12 +227,13 @@ class LookingBack(ComponentSession):
         return {
             "hands": hands,
             "stretches": self._stretches(),
-            "mark": shown.mark.value if shown is not None and weighed else "",
+            "mark": self._mark(shown) if shown is not None and weighed else "",
             "choice": _choice(shown) if shown is not None and shown.verdict.is_costly else None,
             "plays_on": self._plays_on,
             "mistakes": self._mistakes(self.deal_no),
             "next_deal": self._next_deal,
             "judging": self.is_judging,
+            "kindly": self._is_first,
         }
 
     def _stretches(self) -> list[Stretch]:
@@ -242,11 +247,17 @@ class LookingBack(ComponentSession):
                 title=title,
                 at=self._goal(steps) + 1,
                 now=self._told in steps,
-                marks=[each.mark.value for each in self._weighed(steps)],
+                marks=[self._mark(each) for each in self._weighed(steps)],
                 forced=self._is_forced(steps),
             )
             for title, steps in found.items()
         ]
+
+    def _mark(self, decision: Decision) -> Literal["fine", "doubtful", "bad"]:
+        """Return how a choice is marked: in a first game nothing is crossed that was let pass."""
+        if self._is_first and decision.mark is Mark.BAD:
+            return Mark.DOUBTFUL.value
+        return decision.mark.value
 
     def _mistakes(self, deal_no: int) -> list[int]:
         """Return by how many actions each costly choice of a person is told, in order."""

@@ -25,7 +25,7 @@ from riverlib.cards.coach.story import (
 )
 from riverlib.core.counting import counted
 from riverlib.core.people import People
-from riverlib.learn.cards.first_game import FIRST_GAME
+from riverlib.learn.cards.first_game import is_first_game
 from riverlib.play import CardMatch
 from riverlib.ui.cards import choice_rows
 from riverlib.ui.cards.looking_back import Reviewed, choice_view
@@ -164,7 +164,8 @@ def _growing(match: CardMatch, job: ReviewJob) -> None:
 
 def _judged(match: CardMatch, decision: Decision) -> game_review.Judged:
     did, is_costly = "bid" if decision.is_bid else "played", decision.verdict.is_costly
-    cost = f"cost about {points_words(decision.cost)}"
+    kindly = _is_first(match)
+    cost = "a little better" if kindly else f"cost about {points_words(decision.cost)}"
     return game_review.Judged(
         when=when_words(decision),
         what=f"{_people(match).name(decision.seat)} {did} {action_words(decision.chosen)}",
@@ -204,6 +205,8 @@ def show_more(match: CardMatch, job: ReviewJob) -> None:
 
 
 def _dearest_title(match: CardMatch) -> str:
+    if _is_first(match):
+        return "What could have been a little better"
     return f"What cost {_who(match, '')} most".replace("  ", " ")
 
 
@@ -291,7 +294,7 @@ def _told_at_once(match: CardMatch, seat: int) -> game_review.Told:
 
 def _is_first(match: CardMatch) -> bool:
     """Whether this is a newcomer's first game: nothing in it is called bad."""
-    return match.state.variant.key == FIRST_GAME.key
+    return is_first_game(match.state.variant)
 
 
 def _kind(match: CardMatch) -> str:
@@ -300,8 +303,8 @@ def _kind(match: CardMatch) -> str:
 
 
 def _worst_moment(match: CardMatch, deals: Sequence[Dealt], decision: Decision) -> None:
-    people, action_no = _people(match), decision.action_no
-    text = costly_words(decision, people, decision.why)
+    people, action_no, kindly = _people(match), decision.action_no, _is_first(match)
+    text = costly_words(decision, people, decision.why, kindly=kindly)
     view = choice_view(match, deals, reviewed(match), decision, text)
     ways_on = partial(
         game_review.ways_on,
@@ -315,7 +318,7 @@ def _worst_moment(match: CardMatch, deals: Sequence[Dealt], decision: Decision) 
         f"{_kind(match)}{action_no}",
         partial(choice_table, view, key=f"review_table_{action_no}"),
         when_words(decision),
-        moment_rows(decision, people),
+        moment_rows(decision, people, kindly=kindly),
         moment_why(decision, people),
         ways_on,
     )

@@ -60,8 +60,9 @@ test("as many hands stand below a desk where a long one of mine leaves no room b
 
 test("the dots of a stretch have words", () => {
   assert.equal(stretchWords("Trick 2", []), "Trick 2");
-  assert.equal(stretchWords("Trick 5", [], true), "Trick 5: no choice");
+  assert.equal(stretchWords("Trick 5", [], { forced: true }), "Trick 5: no choice");
   assert.equal(stretchWords("Trick 2", ["fine"]), "Trick 2: 1 choice fine");
+  assert.equal(stretchWords("Bids", ["fine", "doubtful"], { kindly: true }), "Bids: 1 choice fine, 1 with a tip", "to a newcomer");
   assert.equal(stretchWords("Bids", ["bad", "fine", "fine", "doubtful"]), "Bids: 2 choices fine, 1 doubtful, 1 bad");
 });
 
@@ -81,6 +82,9 @@ test("where a deal has no mistake any more the button says in which the next one
   const here = { mistakes: [3], next_deal: 2, judging: false };
   assert.equal(mistakeWords(here, 0), "Next mistake");
   assert.equal(mistakeWords(here, 2), "Next mistake: deal 2");
+  const first = { ...here, kindly: true };
+  assert.deepEqual([0, 2].map((step) => mistakeWords(first, step)), ["Next tip", "Next tip: deal 2"], "nothing in a first game is a mistake");
+  assert.equal(mistakeWords({ ...first, next_deal: 0 }, 2), "No more tips");
   assert.equal(mistakeWords({ ...here, mistakes: [] }, 0), "Next mistake: deal 2");
   assert.equal(mistakeWords({ ...here, next_deal: null }, 2), "Next mistake", "later deals are still being weighed");
   assert.equal(mistakeWords({ ...here, mistakes: [], judging: true }, 0), "Next mistake", "this deal is first");
