@@ -159,7 +159,7 @@ function saidAtHome(home, seats, patient) {
 export function leaveWords(view, own) {
   if (isPhone(view)) return LEAVE_PHONE;
   const hasPhones = view.home?.seats.some(({ place }) => place === "phone");
-  return hasPhones ? { ...own, question: "Set up another game? Whoever is at a phone can come along.", leave: "Set it up" } : own;
+  return hasPhones ? { ...own, question: `${own.question} Whoever is at a phone can come along.` } : own;
 }
 
 /** Whether the strip has its place at all times, so that nothing moves when it comes. */

@@ -113,11 +113,16 @@ export function helpNodes(now, rules, keys) {
   return [...nodes, text, make("h3", "", "Keys"), list];
 }
 
-/** The question before a game is left half-way, or anything finished is taken back: what loses nothing is the answer at hand. */
-export function leaveNodes(question, { leave, stay: words = "Stay here", onLeave, onStay }) {
-  const stay = makeButton("primary", words, onStay);
-  stay.dataset.first = "";
+/**
+ * The question before a game is left half-way, or anything finished is taken back. The strong answer, which is at hand, is the one
+ * that was asked for where that loses nothing, else the one that loses nothing.
+ * @param {string} question
+ * @param {{ leave: string, stay?: string, isKept?: boolean, onLeave: () => void, onStay: () => void }} answers `isKept`: leaving loses nothing
+ */
+export function leaveNodes(question, { leave, stay = "Stay here", isKept = false, onLeave, onStay }) {
+  const [leaves, stays] = [makeButton(isKept ? "primary" : "second", leave, onLeave), makeButton(isKept ? "second" : "primary", stay, onStay)];
+  (isKept ? leaves : stays).dataset.first = "";
   const row = make("div", "panel-foot");
-  row.append(stay, makeButton("second", leave, onLeave));
+  row.append(...(isKept ? [leaves, stays] : [stays, leaves]));
   return [make("p", "", question), row];
 }

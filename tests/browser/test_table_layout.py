@@ -62,7 +62,7 @@ def test_a_tap_beside_a_sheet_closes_it_and_plays_nothing(
 
 
 @pytest.mark.parametrize("size", [(1280, 800), TABLET, SIDEWAYS])
-def test_a_question_stands_in_the_middle_with_the_safe_answer_at_hand(
+def test_a_question_stands_in_the_middle_with_what_was_asked_for_at_hand(
     matches: Matches, open_table: OpenTable, size: tuple[int, int]
 ) -> None:
     table = open_table(matches.start(SHORT), size)
@@ -73,7 +73,8 @@ def test_a_question_stands_in_the_middle_with_the_safe_answer_at_hand(
     (stage,) = page.locator(".stage").evaluate_all(BOXES)
     for start, end in (("left", "right"), ("top", "bottom")):
         assert box[start] + box[end] == pytest.approx(stage[start] + stage[end], abs=2)
-    assert page.locator(".popover .primary:focus").inner_text() == "Stay here"
+    assert page.locator(".popover .primary:focus").inner_text() == "Begin a new game"
+    assert "is kept" in page.locator(".popover").inner_text()
     page.mouse.click(stage["left"] + 40, stage["bottom"] - 60)
     page.locator(".popover").wait_for(state="hidden")
     assert table.wait_settled()["turn"] == turn

@@ -73,14 +73,14 @@ def test_the_winner_comes_first_and_each_title_is_one_sum(monkeypatch: pytest.Mo
     ("costs", "says"),
     [
         pytest.param((1.2, 0.4), "both chose about equally well", id="two, less than 2 points"),
-        pytest.param((1.2, 9.0), "Anna chose better, giving away 1.2 points to 9", id="two"),
+        pytest.param((1.2, 9.0), "Anna chose better, giving away 1 point to 9", id="two"),
         pytest.param((1.0, 9.0), "Anna chose better, giving away 1 point to 9", id="one point"),
         pytest.param((0.0, 9.0), "Anna chose better, giving away 0 points to 9", id="none"),
         pytest.param((1.2, 1.0, 0.5), "all chose about equally well", id="three"),
         pytest.param(
             (1.2, 0.4, 9.0), "Anna and Heron chose best, about equally well", id="two of three"
         ),
-        pytest.param((1.2, 4.0, 9.0), "Anna chose best, giving away 1.2 points", id="one of three"),
+        pytest.param((1.2, 4.0, 9.0), "Anna chose best, giving away 1 point", id="one of three"),
     ],
 )
 def test_nobody_is_called_best_by_less_than_the_estimates_can_tell(
@@ -184,9 +184,9 @@ def test_the_luck_of_a_title_is_the_sum_of_what_stands_below(
 @pytest.mark.parametrize(
     ("cost", "dearest", "said"),
     [
-        (2.9, 2.9, "cost about 2.9 points, all of it in one. Of 40 choices 3 were doubtful"),
-        (2.9, 2.3, "cost about 2.9 points, nearly all of it in one. Of 40"),
-        (9.4, 5.0, "cost about 9.4 points, most of it in one. Of 40"),
+        (2.9, 2.9, "cost about 3 points, all of it in one. Of 40 choices 3 were doubtful"),
+        (2.9, 2.3, "cost about 3 points, nearly all of it in one. Of 40"),
+        (9.4, 5.0, "cost about 9 points, most of it in one. Of 40"),
         (12.0, 5.0, "cost about 12 points. Of 40 choices 3 were doubtful and 2 bad."),
         (12.0, 0.0, "cost about 12 points. Of 40"),
     ],
@@ -201,12 +201,12 @@ def test_what_choices_cost_is_said_with_how_much_of_it_one_did(
 def test_little_costs_of_good_choices_are_told_as_they_stand_in_the_sum() -> None:
     mine = SeatDeal(0, 9, 9.0, 7.0, 0.0, 0.6, 12, (12, 0, 0))
     assert cost_words(mine, "Anna", is_you=True) == (
-        "Your 12 choices were all fine; together they cost about 0.6 points."
+        "Your 12 choices were all fine; together they cost about half a point."
     )
     assert cost_words(replace(mine, cost=0.04), "Anna", is_you=True).endswith("all fine.")
     one = replace(mine, decisions=1, marks=(1, 0, 0))
     assert cost_words(one, "Jo", is_you=False) == (
-        "Jo's only choice was fine; it cost about 0.6 points."
+        "Jo's only choice was fine; it cost about half a point."
     )
 
 

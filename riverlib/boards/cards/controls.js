@@ -164,8 +164,8 @@ export class CardControls extends Controls {
   /** @returns {[string, Node[]]} */
   leaveContent() {
     const { board: table } = this;
-    const { title, question, leave } = leaveWords(table.view, { title: "New game", question: "Set up a new game? This one is kept: you can go on with it later.", leave: "Leave this table" });
-    return [title, leaveNodes(question, { leave, onLeave: () => { this.popover.close(); table.act({ kind: "leave" }); }, onStay: () => this.popover.close() })];
+    const { title, question, leave } = leaveWords(table.view, { title: "New game", question: "This game is kept: “Go on” on the first page brings you back to it.", leave: "Begin a new game" });
+    return [title, leaveNodes(question, { leave, isKept: !isPhone(table.view), onLeave: () => { this.popover.close(); table.act({ kind: "leave" }); }, onStay: () => this.popover.close() })];
   }
 
   /** @param {string} name */

@@ -186,8 +186,8 @@ export class RiverControls extends Controls {
   /** @returns {[string, Node[]]} */
   leaveContent() {
     const { board: river } = this;
-    const { title, question, leave } = leaveWords(river.view, { title: "New race", question: "Set up a new race? This one is kept: you can go on with it later.", leave: "Leave this race" });
-    return [title, leaveNodes(question, { leave, onLeave: () => { this.popover.close(); river.act({ kind: "leave" }); }, onStay: () => this.popover.close() })];
+    const { title, question, leave } = leaveWords(river.view, { title: "New race", question: "This race is kept: “Go on” on the first page brings you back to it.", leave: "Begin a new race" });
+    return [title, leaveNodes(question, { leave, isKept: !isPhone(river.view), onLeave: () => { this.popover.close(); river.act({ kind: "leave" }); }, onStay: () => this.popover.close() })];
   }
 
   helpNodes() {

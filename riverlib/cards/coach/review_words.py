@@ -6,7 +6,7 @@ from math import sqrt
 
 from riverlib.cards.coach.judging import Mark
 from riverlib.cards.coach.review import SeatDeal
-from riverlib.cards.coach.story import points_words
+from riverlib.cards.coach.story import is_told, points_words, whole_points
 from riverlib.core.counting import counted, number_word
 from riverlib.core.people import People
 
@@ -42,26 +42,25 @@ _SHARES = ((0.98, "all of it"), (0.75, "nearly all of it"), (0.5, "most of it"))
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """What a seat's points came from, rounded to one place so that they add up as they are read."""
+    """What a seat's points came from, in whole points that add up as they are read."""
 
-    par: float
+    par: int
     """What the best choices bring with average luck."""
-    cards: float
-    others: float
-    choices: float
+    cards: int
+    others: int
+    choices: int
     """What the own choices cost beside the best: never above 0."""
 
     @property
-    def luck(self) -> float:
+    def luck(self) -> int:
         """All luck, as the sum of its two parts."""
-        return round(self.cards + self.others, 1)
+        return self.cards + self.others
 
 
 def parts_of(mine: SeatDeal) -> Parts:
     """Round what a seat's points came from; luck with the others takes what rounding leaves."""
-    par, cards, cost = (round(each, 1) for each in (mine.par, mine.cards, mine.cost))
-    choices = 0.0 - cost
-    return Parts(par, cards, round(mine.points - par - cards - choices, 1), choices)
+    par, cards, cost = (whole_points(each) for each in (mine.par, mine.cards, mine.cost))
+    return Parts(par, cards, mine.points - par - cards + cost, -cost)
 
 
 def together_words(seats: Sequence[SeatDeal], people: People, *, whose: str = "") -> str:
@@ -178,8 +177,7 @@ _HELPED = {
 
 def _parts_of_luck(mine: SeatDeal) -> tuple[int, int]:
     """Return the sizes of the luck of the cards and of the luck with the others, -2 to 2."""
-    parts = parts_of(mine)
-    return _size_of(parts.cards, mine), _size_of(parts.others, mine)
+    return _size_of(mine.cards, mine), _size_of(mine.play, mine)
 
 
 def _size_of(points: float, mine: SeatDeal) -> int:
@@ -285,7 +283,7 @@ def choices_in_points(mine: SeatDeal) -> str:
     """Say what they cost, as a number."""
     if not mine.decisions:
         return ""
-    return f"cost about {points_words(mine.cost)}" if round(mine.cost, 1) else "cost nothing"
+    return f"cost about {points_words(mine.cost)}" if is_told(mine.cost) else "cost nothing"
 
 
 def cost_words(mine: SeatDeal, name: str, *, is_you: bool, kindly: bool = False) -> str:
@@ -317,7 +315,7 @@ def _well_chosen(mine: SeatDeal, whose: str) -> str:
         said, it = f"{whose} only choice was fine", "it"
     else:
         said, it = f"{whose} {mine.decisions} choices were all fine", "together they"
-    cost = f"; {it} cost about {points_words(mine.cost)}" if round(mine.cost, 1) else ""
+    cost = f"; {it} cost about {points_words(mine.cost)}" if is_told(mine.cost) else ""
     return f"{said}{cost}."
 
 
@@ -337,7 +335,7 @@ def sum_words(mine: SeatDeal) -> str:
     r"""Show how the points come about: they add up.
 
     >>> sum_words(SeatDeal(0, 12, 9.0, 7.0, -1.0, 2.5, 5)).split(") ")[:2]
-    ['8.5 (best play, average luck', '+\xa02 (luck of the cards']
+    ['9 (best play, average luck', '+\xa02 (luck of the cards']
     """
     parts = parts_of(mine)
     terms = [
@@ -353,8 +351,8 @@ def sum_words(mine: SeatDeal) -> str:
 def cost_nothing(choices: int, *, among: int) -> str:
     """Say of how many choices there is nothing to tell."""
     if choices == among:
-        return "No choice cost anything."
-    return f"The other {counted(choices, 'choice')} cost nothing."
+        return "No choice cost anything to speak of."
+    return f"The other {counted(choices, 'choice')} were about as good as the best."
 
 
 def _signed(points: float) -> str:
@@ -377,8 +375,7 @@ def _term(points: float) -> str:
 
 
 def _plain(points: float) -> str:
-    rounded = round(points, 1) + 0.0  # no "-0"
-    return f"{rounded:.0f}" if rounded == int(rounded) else f"{rounded:.1f}"
+    return f"{whole_points(points)}"
 
 
 _MINUS = "\N{MINUS SIGN}"

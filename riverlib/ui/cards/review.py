@@ -17,6 +17,7 @@ from riverlib.cards.coach.review_job import ReviewJob
 from riverlib.cards.coach.story import (
     action_words,
     costly_words,
+    is_told,
     line_words,
     moment_rows,
     moment_why,
@@ -348,7 +349,7 @@ def _chart(match: CardMatch, review: GameReview) -> None:
 
 def _decisions(match: CardMatch, review: GameReview) -> None:
     names = [player.name for player in match.players]
-    cost = [each for each in review.decisions if round(each.cost, 1) > 0]
+    cost = [each for each in review.decisions if is_told(each.cost)]
     for each in cost:
         _line(each, _people(match))
     if others := len(review.decisions) - len(cost):

@@ -16,7 +16,7 @@ from riverlib.cards.coach.judging import Mark, judge, mark_of, stake
 from riverlib.cards.coach.likely_tricks import counted_words
 from riverlib.cards.coach.review import Decision, GameReview, SeatDeal, review_deal, skill
 from riverlib.cards.coach.review_words import parts_of
-from riverlib.cards.coach.story import line_words, verdict_words
+from riverlib.cards.coach.story import line_words, verdict_words, whole_points
 from riverlib.core import GameLog, IllegalActionError
 from riverlib.core.people import People
 from tests.cards.coach.played import SMALL, by_lot, even, played_log, random_log
@@ -324,4 +324,4 @@ def test_what_a_family_reads_adds_up_with_the_costs_of_the_choices() -> None:
         for seat in seen.seats:
             parts = parts_of(seat)
             assert parts.par + parts.luck + parts.choices == pytest.approx(seat.points)
-            assert parts.choices == -round(seat.cost, 1)
+            assert parts.choices == -whole_points(seat.cost)

@@ -39,7 +39,7 @@ def test_it_tells_luck_and_skill_apart(deal: DealReview) -> None:
     bid = deal.decisions[0].chosen
     assert isinstance(bid, cards.Bid)
     only_bid = replace(deal, decisions=deal.decisions[:1])
-    assert told(only_bid, -8.2, {}) == "Good bid, but bad luck (\N{MINUS SIGN}8.2 points)."
+    assert told(only_bid, -8.2, {}) == "Good bid, but bad luck (\N{MINUS SIGN}8 points)."
     assert told(deal, 4.0, {}, you=None) == "Anna: well played, and good luck (+4 points)."
     assert told(deal, 0.4, {}) == "Well played, and fair luck."
     assert told(deal, 0.4, {0: 3.0}) == (
@@ -56,7 +56,7 @@ def test_several_costly_choices_are_added_up_and_the_worst_is_named(deal: DealRe
         deal = replace(deal, decisions=(deal.decisions[0], deal.decisions[0]))
         weighed = [0, 1]
     said = told(deal, 5.0, {weighed[0]: 3.0, weighed[1]: 1.5})
-    assert said.startswith("2 choices cost about 4.5 points, the bid of ")
+    assert said.startswith("2 choices cost about 5 points, the bid of ")
     assert said.endswith(" most; the luck was good (+5 points).")
 
 
