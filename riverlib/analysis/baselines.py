@@ -43,7 +43,7 @@ PEOPLE = Baseline(
     label="a group of people",
     short="people",
     source=(
-        "Published counts of one group of people: 62.4 % of 4,647 bids made, at a table of five"
+        "Published counts of one group of people: 62.4% of 4,647 bids made, at a table of five"
         " with 7 to 10 cards."
     ),
     players=5,

@@ -8,7 +8,7 @@ from riverlib.core.text import whole_percent
 
 _MOST_NAMED = 3
 _SUREST = 0.99
-"""What is said of a share that is not all: never 100 %."""
+"""What is said of a share that is not all: never 100%."""
 
 
 def behind_words(game: GameScores) -> str:

@@ -23,7 +23,7 @@ LEAST_SWING = 0.1
 """What a deal has to change of a chance to be marked."""
 _MOST_NAMED = 3
 _SUREST = 0.99
-"""What is said of a chance that came to nothing: never 100 %. Of one that did not, never 0 %."""
+"""What is said of a chance that came to nothing: never 100%. Of one that did not, never 0%."""
 
 
 def story_of_chances(game: GameScores, shares: NDArray[np.float64]) -> Story:

@@ -228,7 +228,7 @@ def _numbers(found: Found) -> str:
 
 def _plain(number: float, unit: str) -> str:
     if unit == SHARE:
-        return f"{_signed(number * 100, 0)} %"
+        return f"{_signed(number * 100, 0)}%"
     return _signed(number, 2 if unit == TRICKS else 1)
 
 

@@ -190,7 +190,7 @@ def mean_of_few(values: NDArray[np.float64], *, missed: float = SURE) -> Estimat
     Parameters
     ----------
     missed : float
-        How often the interval may miss the truth: 0.05 for one of 95 %.
+        How often the interval may miss the truth: 0.05 for one of 95%.
     """
     count = len(values)
     value = float(values.mean()) if count else float("nan")

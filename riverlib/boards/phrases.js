@@ -63,9 +63,9 @@ export function signed(points) {
 }
 
 /**
- * A number, its sign and what is said before it stay in one line: "77 %", "< 1 %".
+ * A number and what is said before it stay in one line: "77%", "< 1%".
  * @param {string | number | null} words
  */
 export function unbroken(words) {
-  return String(words ?? "").replace(/([<>]) (?=\d)|(\d) (?=%)/g, "$1$2\u00a0");
+  return String(words ?? "").replace(/([<>]) (?=\d)/g, "$1\u00a0");
 }

@@ -33,19 +33,19 @@ def shortened(text: str, longest: int) -> str:
 
 
 def percent(share: float) -> str:
-    """Write a part of 1: ``"54.2 %"``.
+    """Write a part of 1: ``"54.2%"``.
 
     >>> percent(0.5), percent(0.0912)
-    ('50 %', '9.1 %')
+    ('50%', '9.1%')
     """
-    return f"{_plain(share * 100)} %"
+    return f"{_plain(share * 100)}%"
 
 
 def whole_percent(share: float) -> str:
-    """Write a part of 1 without decimals: ``"54 %"``; a half goes up, as people round.
+    """Write a part of 1 without decimals: ``"54%"``; a half goes up, as people round.
 
     >>> whole_percent(0.542), whole_percent(0.125), whole_percent(0.37499999999999994)
-    ('54 %', '13 %', '38 %')
+    ('54%', '13%', '38%')
     """
     return percent(round(share + _TINY, 2))
 
@@ -79,16 +79,16 @@ def whole_percents(shares: Sequence[float], *, told: int | None = None) -> list[
 
 
 def signed_percent(share: float) -> str:
-    """Write a gain or loss of a chance, with a true minus sign: ``"+12 %"``.
+    """Write a gain or loss of a chance, with a true minus sign: ``"+12%"``.
 
     >>> signed_percent(0.12), signed_percent(0.0001)
-    ('+12 %', '0 %')
-    >>> signed_percent(-0.0349) == "\N{MINUS SIGN}3.5 %"
+    ('+12%', '0%')
+    >>> signed_percent(-0.0349) == "\N{MINUS SIGN}3.5%"
     True
     """
     number = _plain(share * 100)
     sign = "" if number.startswith("-") or number == "0" else "+"
-    return f"{sign}{number} %".replace("-", "\N{MINUS SIGN}")
+    return f"{sign}{number}%".replace("-", "\N{MINUS SIGN}")
 
 
 def _plain(number: float) -> str:

@@ -70,7 +70,7 @@ def made_by_hand_size(
     figure.update_yaxes(**theme.share_axis("bids made"))
     if high - low < _CLOSE:
         tenths = [at / 10 for at in range(11)]
-        figure.update_yaxes(tickvals=tenths, ticktext=[f"{at * 100:.0f} %" for at in tenths])
+        figure.update_yaxes(tickvals=tenths, ticktext=[f"{at * 100:.0f}%" for at in tenths])
     names = dict(enumerate([*(each.short for each in baselines), *reversed(shown)]))
     return line_ends.name_lines(figure, names=names, y_range=(low, high))
 

@@ -66,7 +66,7 @@ def name_lines(
     -------
     plotly.graph_objects.Figure
         The same figure. Each name is an annotation called ``name:<number of the trace>``; where
-        many lines end in a value of 0 %, one called ``rest`` counts them, and names them on hover.
+        many lines end in a value of 0%, one called ``rest`` counts them, and names them on hover.
     """
     lines = [
         no

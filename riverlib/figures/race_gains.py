@@ -68,7 +68,7 @@ def _with_error(luck: int, error: float) -> str:
 
 
 def _signed(wins: int) -> str:
-    return signed_percent(wins / 100).removesuffix(" %")
+    return signed_percent(wins / 100).removesuffix("%")
 
 
 def docks(review: RaceReview, names: Sequence[str], colours: Sequence[int] = ()) -> go.Figure:

@@ -30,7 +30,7 @@ _USUAL = {SHARE: 0.2, TRICKS: 0.5, POINTS: 3.0}
 def by_hand_size(gaps: Mapping[int, Gap], unit: str, title: str) -> go.Figure:
     """Two lines by cards in the hand, yours and the others', with the interval of the gap on yours.
 
-    Where a bar does not reach the others' line the gap is more than luck, at 95 %. A mark of few
+    Where a bar does not reach the others' line the gap is more than luck, at 95%. A mark of few
     deals is hollow.
 
     Parameters
@@ -165,7 +165,7 @@ def trend(line: Trend) -> go.Figure:
             fill=fill,
             fillcolor=_BAND,
             hoverinfo="skip",
-            name="95 % band, " + ("upper" if fill else "lower"),
+            name="95% band, " + ("upper" if fill else "lower"),
         )
     figure.add_scatter(
         x=games,
@@ -211,7 +211,7 @@ def trend(line: Trend) -> go.Figure:
 
 
 def _more(share: float) -> str:
-    """Write a gap of two shares with its sign, as "+4 %"."""
+    """Write a gap of two shares with its sign, as "+4%"."""
     whole = round(100 * share)
     return f"{'+' if whole > 0 else _MINUS if whole < 0 else ''}{percent(abs(whole) / 100)}"
 

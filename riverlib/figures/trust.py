@@ -16,7 +16,7 @@ _FEW = 200
 def reliability(rows: Sequence[Mapping[str, Any]], *, what: str) -> go.Figure:
     """Points of how often chances came true, by the chance that was said.
 
-    On the dotted line things come true exactly as often as was said. Bars are 95 % intervals; a
+    On the dotted line things come true exactly as often as was said. Bars are 95% intervals; a
     point of few cases is hollow.
 
     Parameters

@@ -17,7 +17,7 @@ _SAID = re.compile(
 
 
 def bids(games: int, *, own_chance: float, chance: float, seed: int = 0) -> list[tuple[int, ...]]:
-    """Rows of bids from 0 to 6 of four seats: bids of 5 or more come true so often, others 60 %."""
+    """Rows of bids from 0 to 6 of four seats: bids of 5 or more come true so often, others 60%."""
     rng = np.random.default_rng(seed)
     rows = []
     for game in range(games):

@@ -95,7 +95,7 @@ def test_what_brought_the_points(game: GameScores) -> None:
     lost = sum(min(points, 0) for points, _ in deals)
     found = re.search(r"eals below zero took (\d+) points? off$", words)
     assert (int(found[1]) if found else 0) == -lost
-    brought = re.match(r"(Bids made|Missed bids) brought (all|\d+ %) (?:of )?the points won", words)
+    brought = re.match(r"(Bids made|Missed bids) brought (all|\d+%) (?:of )?the points won", words)
     if not made and not missed:
         assert not brought
         assert bool(found) == (words != "Nobody got a point")

@@ -69,13 +69,13 @@ def test_the_headline_is_true_of_any_chances(game: GameScores, seed: int, spread
         check_nearly_sure(told, found[1], int(found[2]), int(found[4]), is_only=bool(found[3]))
     elif found := re.fullmatch(
         r"(?:No chance was clearly the best before the last deal"
-        r"|(.+)'s chance was about (\d+ %) after deal (\d+)); (.+?) (?:still )?won",
+        r"|(.+)'s chance was about (\d+%) after deal (\d+)); (.+?) (?:still )?won",
         words,
     ):
         check_lost(told, found[4], found[1] and (found[1], int(found[3]), found[2]))
     elif found := re.fullmatch(
         r"(.+?) had the best chance (?:after every deal|from deal (\d+) on)"
-        r"(?:\. After deal (\d+) (.+)'s was about (\d+ %))?",
+        r"(?:\. After deal (\d+) (.+)'s was about (\d+%))?",
         words,
     ):
         other = found[4] and (found[4], int(found[3]), found[5])
@@ -152,7 +152,7 @@ def check_moment(told: Chances, moment: Moment) -> float:
     name = next(each for each, seats in told.seen.seats.items() if seats[0] == moment.side)
     words, chance = moment.sentence, told.of[name]
     if found := re.fullmatch(
-        r"(.+)'s chance was about (\d+ %): the largest that came to nothing\.", words
+        r"(.+)'s chance was about (\d+%): the largest that came to nothing\.", words
     ):
         winner = next(iter(told.seen.best(told.deals)))
         other = (found[1], moment.deal, found[2])
@@ -160,13 +160,13 @@ def check_moment(told: Chances, moment: Moment) -> float:
         check_other(told.best_of_others(winner, told.deals), other)
         return 0.0
     if found := re.fullmatch(
-        r"From this deal on (.+) (?:was|were) nearly sure to win: 95 % or more\.", words
+        r"From this deal on (.+) (?:was|were) nearly sure to win: 95% or more\.", words
     ):
         assert found[1] == name
         assert moment.deal == told.sure_since(name)
         return 0.0
     found = re.fullmatch(
-        r"(.+)'s chance (rose|fell) from (\d+ %) to (\d+ %), with (\S+) to (.+)'s (\S+)\.", words
+        r"(.+)'s chance (rose|fell) from (\d+%) to (\d+%), with (\S+) to (.+)'s (\S+)\.", words
     )
     assert found
     before, after = chance[moment.deal - 1], chance[moment.deal]
@@ -194,13 +194,13 @@ def test_the_most_telling_chance_is_the_headline() -> None:
         return story_of_chances(game, np.array([(0.5, 0.5), *rows])).headline
 
     assert says((0.3, 0.7), (0.2, 0.8), (0.6, 0.4), (1, 0)) == (
-        "Ben's chance was about 80 % after deal 2; Anna still won"
+        "Ben's chance was about 80% after deal 2; Anna still won"
     )
     assert says((0.3, 0.7), (0.002, 0.998), (0.4, 0.6), (1, 0)) == (
-        "Ben's chance was about 99 % after deal 2; Anna still won"
+        "Ben's chance was about 99% after deal 2; Anna still won"
     )
     assert says((0.5, 0.5), (0.4, 0.6), (0.6, 0.4), (1, 0)) == (
-        "Anna had the best chance from deal 3 on. After deal 2 Ben's was about 60 %"
+        "Anna had the best chance from deal 3 on. After deal 2 Ben's was about 60%"
     )
     assert says((0.5, 0.5), (0.4, 0.6), (0.95, 0.05), (1, 0)) == (
         "Anna was nearly sure to win from deal 3 on, and won by 7 points"
@@ -214,14 +214,14 @@ def test_the_most_telling_chance_is_the_headline() -> None:
 
 
 def test_a_win_that_was_nearly_sure_and_then_close() -> None:
-    """What the eyes found: 39 of 40 points lost again, and "Heron's was about 40 %" for a title."""
+    """What the eyes found: 39 of 40 points lost again, and "Heron's was about 40%" for a title."""
     game = played((9, 9), (30, 1), (1, 14), (1, 14))
     story = story_of_chances(
         game, np.array([(0.5, 0.5), (0.5, 0.5), (0.97, 0.03), (0.96, 0.04), (1, 0)])
     )
     assert story.headline == "Anna was nearly sure to win from deal 2 on, and won by only 3 points"
     assert [(each.deal, each.sentence) for each in story.moments] == [
-        (2, "From this deal on Anna was nearly sure to win: 95 % or more.")
+        (2, "From this deal on Anna was nearly sure to win: 95% or more.")
     ]
 
 
@@ -229,7 +229,7 @@ def test_a_shared_win() -> None:
     game = played((1, 9), (1, 9), (20, 1), (1, 4))
     shared = np.array([[0.5, 0.5], [0.35, 0.65], [0.2, 0.8], [0.62, 0.38], [0.5, 0.5]])
     story = story_of_chances(game, shared)
-    assert story.headline == "Anna and Ben shared the win; after deal 2 Ben's chance was about 80 %"
+    assert story.headline == "Anna and Ben shared the win; after deal 2 Ben's chance was about 80%"
     assert [each.deal for each in story.moments] == [1, 2, 3, 4]
     assert story_of_chances(game, np.array([[0.5, 0.5]] * 5)).headline == (
         "Anna and Ben shared the win; no chance was ever clearly the best"
@@ -240,10 +240,10 @@ def test_moments_say_from_what_to_what_and_by_whose_points() -> None:
     game = played((1, 9), (1, 9), (20, 1), (5, 1))
     chances = np.array([(0.5, 0.5), (0.38, 0.62), (0.2, 0.8), (0.62, 0.38), (1, 0)])
     assert [(each.deal, each.sentence) for each in story_of_chances(game, chances).moments] == [
-        (1, "Anna's chance fell from 50 % to 38 %, with +1 to Ben's +9."),
-        (2, "Ben's chance was about 80 %: the largest that came to nothing."),
-        (3, "Anna's chance rose from 20 % to 62 %, with +20 to Ben's +1."),
-        (4, "Anna's chance rose from 62 % to 100 %, with +5 to Ben's +1."),
+        (1, "Anna's chance fell from 50% to 38%, with +1 to Ben's +9."),
+        (2, "Ben's chance was about 80%: the largest that came to nothing."),
+        (3, "Anna's chance rose from 20% to 62%, with +20 to Ben's +1."),
+        (4, "Anna's chance rose from 62% to 100%, with +5 to Ben's +1."),
     ]
 
 
@@ -252,9 +252,9 @@ def test_you_are_spoken_to() -> None:
     story = story_of_chances(
         game, np.array([(0.5, 0.5), (0.5, 0.5), (0.2, 0.8), (0.6, 0.4), (1, 0)])
     )
-    assert story.headline == "Your chance was about 80 % after deal 2; Anna still won"
+    assert story.headline == "Your chance was about 80% after deal 2; Anna still won"
     assert story.moments[1].sentence == (
-        "Anna's chance rose from 20 % to 60 %, with +20 to your +1."
+        "Anna's chance rose from 20% to 60%, with +20 to your +1."
     )
     sure = np.array([(0.5, 0.5), (0.5, 0.5), (0.5, 0.5), (0.97, 0.03), (1, 0)])
     mine = story_of_chances(replace(game, names=("You", "Ben")), sure)

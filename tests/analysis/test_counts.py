@@ -72,7 +72,7 @@ def test_streaks(flags: str) -> None:
 def test_points_are_told_by_whole_deals_as_the_table_of_deals_shows_them(game: GameScores) -> None:
     """What a new user found: "made +12" was drawn as 10 and 2, a miss worth +1 as a trick less one.
 
-    Then "exact bids brought 79 % of the points" where bids made had brought 98 %.
+    Then "exact bids brought 79 % of the points" where bids made had brought 98%.
     """
     by_source = game.points_by_source()
     for seat, total in enumerate(game.totals[-1]):

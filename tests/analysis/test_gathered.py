@@ -42,7 +42,7 @@ def test_the_better_is_named_with_the_difference(together: bool) -> None:
 def test_equals_are_seldom_ranked() -> None:
     said = [ends_say(of, same_games(of)) for of in (ends(90, 90, 90, 90) for _ in range(300))]
     ranked = sum(each.startswith(("Anna", "Ben", "Otter", "Heron")) for each in said)
-    assert ranked <= 24  # 5 % of 300, and what luck adds to that
+    assert ranked <= 24  # 5% of 300, and what luck adds to that
     assert all("oo early to say" in each for each in said if "ends highest, with" not in each)
 
 
@@ -113,7 +113,7 @@ def test_the_fall_begins_where_it_does() -> None:
         for row in [(size, 0, 0, round(80 * share)), (size, 0, 1, 80 - round(80 * share))]
     ]
     assert sizes_say({"Anna": hands_of_rows(rows)}) == (
-        "Anna: 65 % of the bids made with 1 to 6 cards, 50 % with 7 to 10 cards"
+        "Anna: 65% of the bids made with 1 to 6 cards, 50% with 7 to 10 cards"
     )
 
 
@@ -148,8 +148,8 @@ def test_which_bids_come_true() -> None:
     table = hands({0: 0.9, 1: 0.6, 5: 0.3})
     said = bids_say(table)
     match = re.fullmatch(
-        r"(\d+) % of the bids were made: bids of 0 come true most often \((\d+) %\),"
-        r" bids of 5 least \((\d+) %\)",
+        r"(\d+)% of the bids were made: bids of 0 come true most often \((\d+)%\),"
+        r" bids of 5 least \((\d+)%\)",
         said,
     )
     assert match, said
@@ -162,8 +162,8 @@ def test_bids_that_were_made_seldom_are_not_called_better_than_the_worst() -> No
     seldom = hands_of_rows([(9, 6, 6, 1), (9, 6, 5, 10), (9, 8, 7, 2)])  # 1 of 11, 0 of 2
     said = bids_say(pd.concat([hands({0: 0.9, 1: 0.6, 5: 0.3}), seldom]))
     assert re.fullmatch(
-        r"\d+ % of the bids were made; of the numbers often bid, 0 comes true most"
-        r" \(\d+ %\) and 5 least \(\d+ %\); 6 and more were bid too seldom to say",
+        r"\d+% of the bids were made; of the numbers often bid, 0 comes true most"
+        r" \(\d+%\) and 5 least \(\d+%\); 6 and more were bid too seldom to say",
         said,
     ), said
     said = bids_say(pd.concat([hands({0: 0.9, 5: 0.3}), hands_of_rows([(9, 8, 7, 2)])]))
@@ -183,7 +183,7 @@ def test_bids_that_luck_may_part_are_not_parted() -> None:
 def test_cards_that_are_easier() -> None:
     said = sizes_say({"these games": hands({1: 0.9, 9: 0.4}, by="size")})
     assert re.fullmatch(
-        r"These games: \d+ % of the bids made with 1 card, \d+ % with 9 cards", said
+        r"These games: \d+% of the bids made with 1 card, \d+% with 9 cards", said
     )
     few = sizes_say({"Anna": hands({1: 0.9, 9: 0.4}, each=10, by="size")})
     assert few == "Anna: too early to say with how many cards bids go best"
@@ -198,7 +198,7 @@ def test_few_cards_and_many_are_told_apart_where_no_two_sizes_are() -> None:
         for row in [(size, 0, 0, round(80 * share)), (size, 0, 1, 80 - round(80 * share))]
     ]
     assert sizes_say({"Anna": hands_of_rows(rows)}) == (
-        "Anna: 65 % of the bids made with 1 to 5 cards, 50 % with 6 to 10 cards"
+        "Anna: 65% of the bids made with 1 to 5 cards, 50% with 6 to 10 cards"
     )
     equals = [
         sizes_say({"Anna": hands(dict.fromkeys(range(1, 11), 0.6), each=40, by="size")})

@@ -55,7 +55,7 @@ def test_three_games_tell_nothing_of_nobody() -> None:
 
 
 def test_holms_steps_are_the_published_ones() -> None:
-    # the four of Holm's procedure as usually taught: 0.01, 0.04, 0.03, 0.005 at 5 %
+    # the four of Holm's procedure as usually taught: 0.01, 0.04, 0.03, 0.005 at 5%
     assert steps([0.01, 0.04, 0.03, 0.005]) == [True, False, False, True]
     assert steps([1.0] * 5) == [False] * 5
 
@@ -102,14 +102,14 @@ def gap(own: float, others: float) -> Gap:
          " high."),
         ("place-0", 0.51, 0.63,
          "As the first after the dealer you make fewer of your bids than the others at your"
-         " tables: 51 %, they 63 %."),
+         " tables: 51%, they 63%."),
         ("made", 0.7, 0.6,
-         "All in all you make more of your bids than the others at your tables: 70 %, they 60 %."),
+         "All in all you make more of your bids than the others at your tables: 70%, they 60%."),
         ("zero", 0.34, 0.26,
          "You bid zero more often than the others at your tables: in 34 deals of 100, they in 26."),
         ("zero-made", 0.7, 0.85,
-         "When you bid zero you make it less often than the others at your tables do: 70 %, they"
-         " 85 %."),
+         "When you bid zero you make it less often than the others at your tables do: 70%, they"
+         " 85%."),
         ("points", -1.2, 3.4,
          "A deal brings you 4.6 points fewer than the others at your tables: \N{MINUS SIGN}1.2,"
          " they 3.4."),

@@ -48,7 +48,7 @@ def test_more_boats_home_are_told() -> None:
 
 def test_equals_are_seldom_told_apart() -> None:
     told = sum(bool(said_of(races(30, home=0.6, theirs=0.6, seed=seed))) for seed in range(100))
-    assert told <= 11  # 5 % of 100, with room
+    assert told <= 11  # 5% of 100, with room
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -63,23 +63,23 @@ def test_few_races_tell_nothing() -> None:
     """What a new user found: five races without intervals, told as if they were many."""
     record = races(5, home=0.9, theirs=0.1)
     assert said_of(record) == ()
-    assert title(record) == "You won 5 of 5 races (luck alone 50 %); five races tell nothing yet."
+    assert title(record) == "You won 5 of 5 races (luck alone 50%); five races tell nothing yet."
     one = races(1, home=0.9, theirs=0.1)
-    assert title(one) == "You won 1 of 1 race (luck alone 50 %); one race tells nothing yet."
+    assert title(one) == "You won 1 of 1 race (luck alone 50%); one race tells nothing yet."
     assert set(record.gaps) == {WON, HOME}
 
 
 def test_more_races_say_how_far_luck_goes() -> None:
     record = races(30, home=0.6, theirs=0.6)
     assert title(record) == (
-        f"You won {record.won} of 30 races (luck alone {record.gaps[WON].others * 100:.0f} %);"
+        f"You won {record.won} of 30 races (luck alone {record.gaps[WON].others * 100:.0f}%);"
         " nothing yet sets you apart from the others on the same river."
     )
     assert all(np.isfinite(gap.apart.low) for gap in record.gaps.values())
 
 
 def test_wins_are_compared_with_an_equal_share() -> None:
-    """What a new user found: the others "27 %" where one of them had won 3 of 5 races."""
+    """What a new user found: the others "27%" where one of them had won 3 of 5 races."""
     won_by = ((0,), (0,), (1,), (1, 2), (3,))
     record = RaceRecord(
         tuple(

@@ -121,7 +121,7 @@ def test_every_figure_has_a_title_that_is_so(games: int, hopeful: float) -> None
     assert all(each.endswith(".") and "nan" not in each for each in said.values())
     check_misses(misses_say(record), record)
     made = record.company.made[record.company.own].mean()
-    assert f"ou make {made * 100:.0f} % of your bids" in said["made"] or "With " in said["made"]
+    assert f"ou make {made * 100:.0f}% of your bids" in said["made"] or "With " in said["made"]
 
 
 @pytest.mark.parametrize("hopeful", [0.0, 0.5, 1.0])
@@ -240,7 +240,7 @@ def test_the_deepest_dip_is_told_with_what_it_may_mean() -> None:
     told = [each for each in dips if each is not None]
     assert 0 < len(told) < 12
     for dip in told:
-        assert re.match(r"At \d+ cards? you are furthest behind: you make \d+ %", dip.sentence)
+        assert re.match(r"At \d+ cards? you are furthest behind: you make \d+%", dip.sentence)
         assert "Among ten sizes" in dip.sentence
         assert dip.practise in ("bids-1", "bids-4", "bids-7")
     sure = deepest_dip(record_of(company(60, hopeful=1.0)))

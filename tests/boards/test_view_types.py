@@ -190,7 +190,7 @@ def kinds_in_a_random_race(match: RaceMatch, random: Random) -> set[str]:
                 "head": "Careful!",
                 "text": "Better: card 5.",
                 "instead": "Better: card 5.",
-                "numbers": "60 % to win.",
+                "numbers": "60% to win.",
             },
         )
         assert list(misfits(view, race_types.RiverView)) == []

@@ -35,7 +35,7 @@ def slowly(view: cards.View, *, worlds: int = 400, seed: int = 0) -> worth.Worth
 
 _FIRST = "You have no hearts: trump with the 9 of clubs and keep the ace for later."
 _REST = "Kingfisher plays after you and still needs one trick, so he will go over it if he can."
-_NUMBERS = "About 10 points instead of 9.1 (the ace of clubs). Made: 79 % instead of 72 %."
+_NUMBERS = "About 10 points instead of 9.1 (the ace of clubs). Made: 79% instead of 72%."
 
 
 def wordy_hint(*about: Any, **more: Any) -> sent.Hint:

@@ -13,5 +13,5 @@ def test_parts_add_up_and_the_one_that_is_told_alone_is_rounded_as_it_is_there(
     shares, told = [each / sum(parts) for each in parts], seat % len(parts)
     whole = whole_percents(shares, told=told)
     assert sum(whole) == sum(whole_percents(shares)) == 100
-    assert f"{whole[told]} %" == whole_percent(shares[told])
+    assert f"{whole[told]}%" == whole_percent(shares[told])
     assert all(abs(100 * share - each) <= 1 for share, each in zip(shares, whole, strict=True))

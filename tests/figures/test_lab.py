@@ -14,7 +14,7 @@ NAMES = ("Ours", "<b>Theirs</b>", "Nobody's")
 
 def measure(value: float, error: float = 0.01) -> Measure:
     ends = (value - error, value + error)
-    return Measure("made", "Bids made", value, *ends, Unit.SHARE, "Ours: 60 % {x} are made.")
+    return Measure("made", "Bids made", value, *ends, Unit.SHARE, "Ours: 60% {x} are made.")
 
 
 def differences() -> list[Difference]:

@@ -53,7 +53,7 @@ def test_equal_ends_keep_the_order_of_the_seats() -> None:
 
 
 def test_names_of_many_lines_that_end_in_one_point_are_no_fan() -> None:
-    """What the eyes found: six lines from one point to six times 0 %."""
+    """What the eyes found: six lines from one point to six times 0%."""
     names = line_ends.name_lines(lines(100, 0, 0, 0, 0, 0, 0)).layout.annotations
     led = [name for name in names if name.arrowcolor != "rgba(0, 0, 0, 0)"]
     assert [name.y for name in led] == [100, 0]
@@ -65,17 +65,17 @@ def test_names_of_many_lines_that_end_in_one_point_are_no_fan() -> None:
 @pytest.mark.parametrize(
     ("ends", "written"),
     [
-        ((0, 100, *[0] * 8), ["the other nine 0 %", "Player 1 100 %"]),
-        ((100, 60, 0, 0, 0, 0, 0), ["Player 0 100 %", "Player 1 60 %", "the other five 0 %"]),
-        ((0, 0, 0, 0, 0), ["all five 0 %"]),
-        ((100, 0, 0, 0, 0), ["Player 0 100 %", *(f"Player {no} 0 %" for no in (1, 2, 3, 4))]),
+        ((0, 100, *[0] * 8), ["the other nine 0%", "Player 1 100%"]),
+        ((100, 60, 0, 0, 0, 0, 0), ["Player 0 100%", "Player 1 60%", "the other five 0%"]),
+        ((0, 0, 0, 0, 0), ["all five 0%"]),
+        ((100, 0, 0, 0, 0), ["Player 0 100%", *(f"Player {no} 0%" for no in (1, 2, 3, 4))]),
     ],
 )
 def test_many_that_have_no_chance_share_one_quiet_label(
     ends: tuple[float, ...], written: list[str]
 ) -> None:
-    """What the eyes found: nine times 0 %, up to where the lines are at 50 %."""
-    values = {no: f"{end} %" for no, end in enumerate(ends)}
+    """What the eyes found: nine times 0%, up to where the lines are at 50%."""
+    values = {no: f"{end}%" for no, end in enumerate(ends)}
     labels = line_ends.name_lines(lines(*ends), values=values).layout.annotations
     assert [re.sub(r"<[^>]+>", "", label.text) for label in labels] == written
     quiet = [label for label in labels if label.name == "rest"]

@@ -142,7 +142,7 @@ def test_lines_are_named_where_they_end() -> None:
 
 
 def test_what_no_longer_changes_is_not_drawn_but_said_and_kept_in_the_numbers() -> None:
-    """What a new user saw: the right third of the figure flat at 100 % and 0 %."""
+    """What a new user saw: the right third of the figure flat at 100 % and 0%."""
     end = ROWS[-1]
     moves = tuple(thrown(no, no % 2, end, end) for no in range(5, 15))
     long = replace(
@@ -324,7 +324,7 @@ def test_strength_is_a_cell_for_each_pair() -> None:
     (heatmap,) = all_against_all(("Steady", "Pilot"), shares).data
     assert (heatmap.zmin, heatmap.zmax) == (0, 1), "one half has the colour in the middle"
     assert [list(row) for row in heatmap.text] == [["", "42"], ["58", ""]]
-    assert heatmap.hovertext[1][0] == "Pilot against Steady: 58 %"
+    assert heatmap.hovertext[1][0] == "Pilot against Steady: 58%"
 
 
 def test_hover_text_is_narrow_and_escaped() -> None:

@@ -42,7 +42,7 @@ def test_too_high_is_written_where_high_bids_stand() -> None:
 
 
 def test_bars_end_where_shares_do() -> None:
-    """What the eyes found: bars that passed 100 %, and 0 %; of points and tricks they go on."""
+    """What the eyes found: bars that passed 100%, and 0%; of points and tricks they go on."""
     high, low = (Gap(own, 0.5, Estimate(0.0, -0.3, 0.3, 30), 0.1, 20) for own in (0.9, 0.2))
     gaps = {1: high, 2: low}
     bars = record.by_hand_size(gaps, record.SHARE, "made").data[1].error_y
@@ -57,7 +57,7 @@ def test_bars_end_where_shares_do() -> None:
 def test_rows_say_both_numbers() -> None:
     figure = record.side_by_side({"the dealer": APART, "in between": NOTHING}, "bids made")
     others, own = figure.data
-    assert (list(others.text), list(own.text)) == (["the others 60 %"], ["you 40 %"])
+    assert (list(others.text), list(own.text)) == (["the others 60%"], ["you 40%"])
     rows = data.to_csv(figure).decode("utf-8-sig").splitlines()
     assert rows[0] == "line,bids made,where,gap from,gap to,deals"
     assert rows[2] == "you,0.4,the dealer,-0.3,-0.1,90"
@@ -67,11 +67,11 @@ def test_a_row_may_be_beside_something_else_than_the_others() -> None:
     figure = record.side_by_side(
         {"won": APART, "home": CLOSE}, "races", beside={"won": "by chance"}
     )
-    assert list(figure.data[0].text) == ["by chance 60 %", "the others 60 %"]
+    assert list(figure.data[0].text) == ["by chance 60%", "the others 60%"]
     assert [trace.name for trace in figure.data] == ["by chance or the others", "you"]
     assert [hover.split(", ")[2].split("<")[0] for hover in figure.data[0].hovertext] == [
-        "by chance 60 %",
-        "the others 60 %",
+        "by chance 60%",
+        "the others 60%",
     ]
 
 

@@ -19,7 +19,7 @@ def test_a_point_stands_for_a_row() -> None:
     assert list(points.text) == ["4", "70"]
     assert list(points.marker.symbol) == ["circle", "circle-open"]  # few cases: hollow
     said = points.hovertext[1].replace("<br>", " ")
-    assert said == "Said: 72 %. Of 120 such times the bid was made in 70 % (66 % to 74 %)."
+    assert said == "Said: 72%. Of 120 such times the bid was made in 70% (66% to 74%)."
 
 
 def test_the_numbers_come_away() -> None:

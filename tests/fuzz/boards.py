@@ -36,7 +36,7 @@ class _Ready(Preparation):
 
 @contextmanager
 def known_chances() -> Iterator[None]:
-    """The first legal choice is worth 60 %, every other one 40 %: nothing is played out."""
+    """The first legal choice is worth 60%, every other one 40%: nothing is played out."""
 
     def choice_odds(state: race.RaceState) -> ChoiceOdds:
         first, *others = race.legal_actions(state)

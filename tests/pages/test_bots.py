@@ -114,7 +114,7 @@ def test_words_tell_what_the_figure_of_pairs_does_not() -> None:
 
 def test_every_pairing_has_a_line_with_its_interval() -> None:
     table = bots.race_table(SAMPLE, NAMES)
-    assert list(table.iloc[0]) == ["Pilot", "Steady", "58 % ± 0.7 %", 20_000]
+    assert list(table.iloc[0]) == ["Pilot", "Steady", "58% ± 0.7%", 20_000]
     assert list(table["Bot"]) == ["Pilot", "Pilot", "Steady"]
 
 
@@ -128,7 +128,7 @@ def test_both_sides_of_a_pairing_come_to_a_hundred() -> None:
     assert found[0, 1] == pytest.approx(0.71)
     assert found[0, 1] + found[1, 0] == pytest.approx(1)
     (row,) = bots.race_table(measured, NAMES).to_dict("records")
-    assert row == {"Bot": "Steady", "Against": "Random", "Wins": "71 % ± 0.4 %", "Races": 40_000}
+    assert row == {"Bot": "Steady", "Against": "Random", "Wins": "71% ± 0.4%", "Races": 40_000}
     drawn = all_against_all(list(NAMES.values())[:2], np.array([[np.nan, 0.805], [0.195, np.nan]]))
     assert drawn.data[0].text == (["", "80"], ["20", ""])
 

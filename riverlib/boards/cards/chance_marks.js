@@ -44,8 +44,8 @@ function write(plate, name, words, rest) {
  * @param {string} chance
  */
 function percentApart(chance) {
-  const number = chance.replace(/ %$/, "");
-  return number === chance ? [chance] : [number, make("span", "tag-percent", " %")];
+  const number = chance.replace(/%$/, "");
+  return number === chance ? [chance] : [number, make("span", "tag-percent", "%")];
 }
 
 export class ChanceMarks {

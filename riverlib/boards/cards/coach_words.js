@@ -92,7 +92,7 @@ export function shortChance({ words }, settled = true) {
  * @param {string} words
  */
 export function chanceNumber(words) {
-  return { certain: "sure", impossible: "0 %", "under 1 %": "<1 %", "over 99 %": ">99 %" }[words] ?? words;
+  return { certain: "sure", impossible: "0%", "under 1%": "<1%", "over 99%": ">99%" }[words] ?? words;
 }
 
 /**

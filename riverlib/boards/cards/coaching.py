@@ -69,6 +69,7 @@ class Coaching:
         self._question: sent.Warned | None = None  # about a choice, and as it stays
         self._said: dict[cards.Action | None, Job[Advice]] = {}  # by what it is over
         self._spoken: Chances | None = None  # what is told since something was said of it
+        self._shown: Chances | None = None  # what stands beside the choices until then
         self._look: FirstLook | None = None  # what is said until the hint is there
 
     def ask(self, seat: int, action: Json) -> None:
@@ -99,10 +100,10 @@ class Coaching:
             return False
         if not _is_slip(thinking.view, seen, action, share):
             return False
-        known = self._spoken or thinking.wait(WORDS_SECONDS, HINT_WORLDS) or seen
+        known = self._known or thinking.wait(WORDS_SECONDS, HINT_WORLDS) or seen
         if not _is_slip(thinking.view, known, action, share):
             return False
-        known = self._spoken = told(thinking.view, known)
+        known = self._spoken = self._known or told(thinking.view, known)
         why = self._why(thinking, known, action)
         why.wait(WORDS_SECONDS)
         self._question = sent_warning(
@@ -128,7 +129,7 @@ class Coaching:
         return {
             "brain": brain,
             "due": brain != "failed" and more,
-            "chances": sent_chances(self._spoken or seen, thinking.win, is_over=is_over)
+            "chances": sent_chances(self._beside(thinking, seen), thinking.win, is_over=is_over)
             if thinking and seen and self._wants_chances
             else None,
             "glance": self._glance(seat, seen) if self._wants_hint and not hint else None,
@@ -156,7 +157,7 @@ class Coaching:
         for job in self._said.values():
             job.stop()
         self._moment, self._thinking, self._said = moment, None, {}
-        self._spoken = self._look = None
+        self._spoken = self._shown = self._look = None
         self._wants_chances = self._wants_hint = False
         self._question = None
 
@@ -171,6 +172,17 @@ class Coaching:
             seen = cards.view(self._match.state, seat)
             self._thinking = Thinking(seen, self._brain.weigh)
         return self._thinking
+
+    @property
+    def _known(self) -> Chances | None:
+        """What is told already and known well enough: who then asks hears the same numbers."""
+        is_enough = self._shown is not None and self._shown.worth.worlds >= HINT_WORLDS
+        return self._spoken or (self._shown if is_enough else None)
+
+    def _beside(self, thinking: Thinking, seen: Chances) -> Chances:
+        """Return what stands beside the choices, told as a hint tells it."""
+        self._shown = self._spoken or told(thinking.view, seen)
+        return self._shown
 
     def _glance(self, seat: int, seen: Chances | None) -> sent.Glance:
         """Return what a look at the cards tells at once, and how much of the hint is worked out."""
@@ -188,7 +200,7 @@ class Coaching:
         if self._spoken is None:
             if seen.worth.worlds < HINT_WORLDS and not thinking.is_over:
                 return None
-            self._spoken = told(thinking.view, seen)
+            self._spoken = self._known or told(thinking.view, seen)
         why = self._why(thinking, self._spoken, None)
         if why.result is None and not why.is_over:
             return None

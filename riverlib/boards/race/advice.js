@@ -144,7 +144,7 @@ export class Advice {
   }
 }
 
-/** With a card and its number in one line, as "77 %" is. */
+/** With a card and its number in one line, as "77%" is. */
 const inOneLine = (words) => unbroken(words).replace(/\b(card|dock) (?=\d)/g, "$1\u00a0");
 
 /** The near bank: what lies below river and waterfall. */

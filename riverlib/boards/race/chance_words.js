@@ -21,8 +21,8 @@ export function shareWords({ percents, won, out, shared }, seat) {
   if (out.includes(seat)) return "cannot win";
   if (shared.includes(seat)) return SHARED; // the half that it counts would read like the toss of a coin
   const percent = percents[seat];
-  if (percent === 0) return "under 1 %"; // nothing and everything would read as certain
-  return percent === 100 ? "almost sure" : `${percent} %`;
+  if (percent === 0) return "under 1%"; // nothing and everything would read as certain
+  return percent === 100 ? "almost sure" : `${percent}%`;
 }
 
 /**
@@ -31,7 +31,7 @@ export function shareWords({ percents, won, out, shared }, seat) {
  * @param {number} seat
  */
 export function shortShare(chances, seat) {
-  const short = { "has won": "won", "cannot win": "can't win", "almost sure": "over 99 %", [SHARED]: "shared" };
+  const short = { "has won": "won", "cannot win": "can't win", "almost sure": "over 99%", [SHARED]: "shared" };
   const words = shareWords(chances, seat);
   return short[words] ?? words;
 }
@@ -77,7 +77,7 @@ export function chanceTitles(chances, seats, short) {
  */
 export function sureness({ exact, error }) {
   const widest = Math.max(1, Math.round(Math.max(0, ...error) * 100));
-  return exact ? "Exact: if everybody plays as well as can be." : `Estimated from many races played on from here: each may be ${widest} % more or less.`;
+  return exact ? "Exact: if everybody plays as well as can be." : `Estimated from many races played on from here: each may be ${widest}% more or less.`;
 }
 
 /**

@@ -7,7 +7,7 @@ wants; ``calibration`` corrects that by what really came true among mixed compan
 >>> from riverlib import cards
 >>> from riverlib.cards.coach.chances import words
 >>> words(0.634), words(0.998), words(1.0, is_certain=True)
-('63 %', 'over 99 %', 'certain')
+('63%', 'over 99%', 'certain')
 """
 
 from collections.abc import Iterator, Sequence
@@ -159,15 +159,15 @@ def words(share: float, *, is_certain: bool = False) -> str:
     if is_certain:
         return "certain" if share > 0.5 else "impossible"
     if share < 0.01:
-        return "under 1 %"
-    return "over 99 %" if share > 0.99 else whole_percent(share)
+        return "under 1%"
+    return "over 99%" if share > 0.99 else whole_percent(share)
 
 
 def short(chance: str) -> str:
     """Write a chance as it stands beside numbers and cards.
 
-    >>> short("under 1 %"), short("54 %")
-    ('<1 %', '54 %')
+    >>> short("under 1%"), short("54%")
+    ('<1%', '54%')
     """
     return chance.replace("under ", "<").replace("over ", ">")
 

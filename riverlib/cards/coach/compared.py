@@ -1,7 +1,7 @@
 """Two choices in numbers: what each brings, and how often the bid then comes true, as one says it.
 
 >>> from riverlib.cards import Bid
->>> compared((1.4, 1.4), ("43 %", "3 %"), Bid(2), Bid(0))
+>>> compared((1.4, 1.4), ("43%", "3%"), Bid(2), Bid(0))
 'A bid of 2 comes true about 4 times in 10, a bid of 0 only once in 30.'
 """
 
@@ -22,8 +22,8 @@ _PAIR = 2
 _FAR = 5  # percent: of chances that are closer none is "only" so small
 _SURE = {
     "impossible": "never",
-    "under 1 %": "hardly ever",
-    "over 99 %": "nearly always",
+    "under 1%": "hardly ever",
+    "over 99%": "nearly always",
     "certain": "always",
 }
 
@@ -54,9 +54,9 @@ def compared(
 
     >>> from riverlib.cards import parse_card
     >>> ace, two = Play(parse_card("Ah")), Play(parse_card("2h"))
-    >>> compared((4.0, 4.0), ("45 %", "41 %"), ace, two)
+    >>> compared((4.0, 4.0), ("45%", "41%"), ace, two)
     'With the ace of hearts you make your bid about 5 times in 10, with the 2 of hearts 4.'
-    >>> compared((9.0, 4.0), ("45 %", "45 %"), ace, two)
+    >>> compared((9.0, 4.0), ("45%", "45%"), ace, two)
     'About 9 points instead of 4 (the 2 of hearts).'
     """
     shares = ""
@@ -104,9 +104,9 @@ def shortly(
 ) -> str:
     """Say in one sentence what speaks for the first: how often it works out, or what it brings.
 
-    >>> shortly((6.0, 3.7), ("57 %", "65 %"), Bid(1), Bid(0))
+    >>> shortly((6.0, 3.7), ("57%", "65%"), Bid(1), Bid(0))
     'About 6 points instead of 4 (bid 0).'
-    >>> shortly((6.0, 3.7), ("65 %", "57 %"), Bid(1), Bid(0))
+    >>> shortly((6.0, 3.7), ("65%", "57%"), Bid(1), Bid(0))
     'A bid of 1 comes true about 7 times in 10, a bid of 0 only 6.'
     """
     if _percent(made[0]) > _percent(made[1]) and isinstance(best, Play):
@@ -121,7 +121,7 @@ def shortly(
 def alone(made: str, best: Action, *, together: bool = False) -> str:
     """Say how often the bid comes true with one choice.
 
-    >>> alone("43 %", Bid(2))
+    >>> alone("43%", Bid(2))
     'A bid of 2 comes true about 4 times in 10.'
     """
     return f"{_begun(best, together=together)} {often(made)}."
@@ -141,7 +141,7 @@ def _oftener(made: tuple[str, str], best: Action, rival: Action, *, together: bo
 def is_safe(made: str) -> bool:
     """Whether a bid that comes true so often may be called safer than another.
 
-    >>> is_safe("45 %"), is_safe("33 %")
+    >>> is_safe("45%"), is_safe("33%")
     (True, False)
     """
     return _percent(made) >= _SAFE
@@ -152,9 +152,9 @@ def safer_words(made: tuple[str, str], named: str) -> str:
 
     What is the same in tenths is a little more or less often: nobody weighs 41 against 37.
 
-    >>> safer_words(("65 %", "57 %"), "a bid of 2")
+    >>> safer_words(("65%", "57%"), "a bid of 2")
     'about 7 times in 10, a bid of 2 only 6'
-    >>> safer_words(("41 %", "37 %"), "a bid of 2")
+    >>> safer_words(("41%", "37%"), "a bid of 2")
     'about 4 times in 10, a bid of 2 a little less often'
     """
     one, other = often(made[0]), often(made[1]).removeprefix("about ")
@@ -185,9 +185,9 @@ def _begun(action: Action, *, together: bool, verb: str = "") -> str:
 def often(chance: str) -> str:
     """Say a chance as how often.
 
-    >>> [often(each) for each in ("43 %", "14 %", "97 %")]
+    >>> [often(each) for each in ("43%", "14%", "97%")]
     ['about 4 times in 10', 'about once in 10', 'about 97 times in 100']
-    >>> [often(each) for each in ("3 %", "under 1 %", "certain")]
+    >>> [often(each) for each in ("3%", "under 1%", "certain")]
     ['once in 30', 'hardly ever', 'always']
     """
     if chance in _SURE:
@@ -204,7 +204,7 @@ def often(chance: str) -> str:
 def apart(chance: str) -> str:
     """Say a chance as exactly as it is known, beside another one that is said alike.
 
-    >>> apart("43 %")
+    >>> apart("43%")
     'about 43 times in 100'
     """
     return _SURE.get(chance) or f"about {_percent(chance)} times in 100"
@@ -214,7 +214,7 @@ def _percent(chance: str) -> int:
     sure = list(_SURE)
     if chance in sure:
         return (-1, 0, 100, 101)[sure.index(chance)]
-    return int(chance.removesuffix(" %"))
+    return int(chance.removesuffix("%"))
 
 
 def number(points: float) -> str:

@@ -10,7 +10,7 @@ from riverlib.cards.kernels import play_games
 BOT = "steady"
 """Who plays the even deals."""
 DEALS = 4_000
-"""Deals that are played of each size: a mean is exact to 0.35 points (95 %) with four players."""
+"""Deals that are played of each size: a mean is exact to 0.35 points (95%) with four players."""
 
 
 def even_deals(variant: Variant, players: int, *, deals: int = DEALS) -> Even:

@@ -124,7 +124,7 @@ def chance_words(share: float, *, is_exact: bool = True) -> str:
     """Write a chance in whole per cent: 0 and 100 are certain alone, never estimated or rounded.
 
     >>> chance_words(0.5949), chance_words(0.9999), chance_words(0.0001), chance_words(1)
-    ('59 %', '> 99 %', '< 1 %', '100 %')
+    ('59%', '> 99%', '< 1%', '100%')
     """
     if is_exact and share in (0, 1):
         return whole_percent(share)

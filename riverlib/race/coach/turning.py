@@ -23,7 +23,6 @@ _NEAR = 0.03
 """Two chances that differ by less are told once."""
 _SUREST = 0.99
 """What an estimate says at most of a chance that did not come true."""
-_PERCENT = "\N{NO-BREAK SPACE}%"  # as at the river, where this line stands
 _DECIMALS = 6  # what differs by less is equal: of two players one gains what the other loses
 
 
@@ -153,7 +152,7 @@ def what_turned_it(review: RaceReview, persons: Sequence[int], people: People) -
     about = "" if review.exact else "about "
     return (
         f"{what[:1].upper()}{what[1:]}: {people.whose(swing.seat)} chance {moved}"
-        f" from {about}{before}{_PERCENT} to {after}{_PERCENT}."
+        f" from {about}{before}% to {after}%."
     )
 
 

@@ -346,4 +346,4 @@ def _of_100(share: float) -> str:
 
 
 def _number(share: float) -> str:
-    return percent(share).removesuffix(" %")
+    return percent(share).removesuffix("%")

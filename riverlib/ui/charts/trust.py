@@ -10,7 +10,7 @@ from riverlib.cards.bots import BOTS
 from riverlib.cards.coach import calibration
 from riverlib.core.text import whole_percent
 from riverlib.ui.shared import picture
-from riverlib.ui.shared.look import as_text, held
+from riverlib.ui.shared.look import as_text
 
 Rows = Sequence[Mapping[str, Any]]
 Figures = Mapping[str, Any]
@@ -23,7 +23,7 @@ MEANINGS = (
     "**Beside the score:** how often you win the game from here, when nobody at the table is much"
     " better than the others.",
     "**“Certain” and “impossible”** are said only when no card anybody can hold changes it."
-    " Everything else is between “under 1 %” and “over 99 %”.",
+    " Everything else is between “under 1%” and “over 99%”.",
     "The coach sees what you see: your cards, what lies on the table, the bids and what was played."
     " It never looks at a hidden card.",
 )
@@ -40,7 +40,7 @@ def show() -> None:
     if "bids" not in measured:
         st.info("They have not been checked yet.", icon=":material/hourglass_empty:")
         return
-    st.markdown(held(opening(measured)))
+    st.markdown(as_text(opening(measured)))
     kind = _kind()
     tenths = measured[kind]["tenths"]
     _draw(kind, tenths)
@@ -48,12 +48,12 @@ def show() -> None:
     st.subheader("What the numbers mean", anchor=False)
     for meaning in MEANINGS:
         st.markdown(f"- {meaning}")
-    st.subheader("How often “70 %” came true", anchor=False)
-    st.markdown(held("All times that the coach said about 70 % (65 to 75) of a bid."))
+    st.subheader("How often “70%” came true", anchor=False)
+    st.markdown(as_text("All times that the coach said about 70% (65 to 75) of a bid."))
     _tables(measured["bids"])
     st.subheader("How it was checked", anchor=False)
     for paragraph in checked(measured):
-        st.markdown(held(paragraph))
+        st.markdown(as_text(paragraph))
     with st.expander("For those who like figures", icon=":material/functions:"):
         for name, title in KINDS.items():
             part = measured[name]
@@ -69,9 +69,9 @@ def opening(measured: Figures) -> str:
     bids = measured["bids"]
     (seventy,) = bids["all"]
     return (
-        "When the coach says 70 %, it should come true in 7 of 10 such cases: no more, no less."
+        "When the coach says 70%, it should come true in 7 of 10 such cases: no more, no less."
         f" It was asked about {bids['decisions']:,} decisions that it had never seen: where it said"
-        f" about 70 %, it came true in {seventy['came_70'] * 100:.0f} of 100 cases."
+        f" about 70%, it came true in {seventy['came_70'] * 100:.0f} of 100 cases."
     )
 
 
@@ -118,7 +118,7 @@ def checked(measured: Figures) -> list[str]:
         f" The chance to win was checked in {wins['games']:,} whole games.",
         "No records of real families were at hand. If you play much better or much worse than these"
         " bots, things will come true for you a little more or less often: what was"
-        f" given about 70 % came true for a Beginner in {_of_bot(bids['by_bot'], 'beginner')},"
+        f" given about 70% came true for a Beginner in {_of_bot(bids['by_bot'], 'beginner')},"
         f" for a Steady in {_of_bot(bids['by_bot'], 'steady')}.",
     ]
 
@@ -129,7 +129,7 @@ def furthest(tenths: Rows) -> float:
 
 
 def table_of_70(rows: Rows, what: str) -> pd.DataFrame:
-    """Return a line for each group with cases enough: how often about 70 % came true."""
+    """Return a line for each group with cases enough: how often about 70% came true."""
     return pd.DataFrame(
         [
             {
@@ -172,7 +172,7 @@ def _draw(kind: str, tenths: Rows) -> None:
         key=f"trust_{kind}",
         alt="Points along the line on which things come true as often as said.",
         name=f"chances_{kind}",
-        asks=f"When the coach says 70 %, is it so in 70 of 100 cases? {KINDS[kind]}.",
+        asks=f"When the coach says 70%, is it so in 70 of 100 cases? {KINDS[kind]}.",
         says=finding(tenths),
     )
 

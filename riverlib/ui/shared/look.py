@@ -16,11 +16,6 @@ STYLE = "".join(
 _MARKUP = frozenset("\\`*_{}[]<>()#+-.!|~$:&")
 
 
-def held(text: str) -> str:
-    """Keep per cent beside their numbers where a line ends; the rest as ``as_text``."""
-    return as_text(text).replace(" %", "\N{NO-BREAK SPACE}%")
-
-
 def as_text(text: str) -> str:
     """Escape what Streamlit would read as markup in a message that may hold typed names."""
     return "".join(f"\\{char}" if char in _MARKUP else char for char in text)

@@ -11,7 +11,7 @@ from streamlit.delta_generator import DeltaGenerator
 
 from riverlib.ui.shared import saving
 from riverlib.ui.shared.address import Address
-from riverlib.ui.shared.look import as_text, held
+from riverlib.ui.shared.look import as_text
 
 PAGE = "page"
 """The place of a whole page, of ``gathered``."""
@@ -226,7 +226,7 @@ def title(key: str, asks: str, says: str, beside: Callable[[], None] | None = No
         if asks:
             st.caption(as_text(asks))
         if says:
-            st.subheader(held(says), anchor=False)
+            st.subheader(as_text(says), anchor=False)
 
 
 def offer_numbers(figure: Any, key: str, name: str, asks: str = "") -> None:

@@ -30,7 +30,7 @@ class Ready(Preparation):
 
 @pytest.fixture(autouse=True)
 def known_chances(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first legal choice is worth 60 %, every other one 40 %."""
+    """The first legal choice is worth 60%, every other one 40%."""
 
     def choice_odds(state: race.RaceState) -> ChoiceOdds:
         first, *others = race.legal_actions(state)
@@ -212,7 +212,7 @@ def test_the_tutor_warns_and_nothing_is_played(games: Games) -> None:
     assert warning["head"] == "Careful!"
     assert warning["instead"] == "Much better: card 4 to card 5."
     assert warning["text"].startswith(f"{warning['instead']} ")
-    assert warning["numbers"] == "60 % to win instead of 40 %."
+    assert warning["numbers"] == "60% to win instead of 40%."
     assert session.match.log == before
 
 
@@ -260,7 +260,7 @@ def test_what_may_be_chance_alone_is_not_warned_of(
     known = odds.choice_odds
 
     def estimated(state: race.RaceState) -> ChoiceOdds:
-        return ChoiceOdds(known(state).chances, 0.15, exact=False)  # 20 % less, give or take 15 %
+        return ChoiceOdds(known(state).chances, 0.15, exact=False)  # 20% less, give or take 15%
 
     monkeypatch.setattr(odds, "choice_odds", estimated)
     session = with_two_choices(games)
@@ -300,9 +300,7 @@ def test_what_turned_a_race_is_said_by_its_exact_chances_alone(
     assert ("What turned it" in facts) == is_exact
     assert ("The lead" in facts) != is_exact
     if is_exact:
-        assert facts["What turned it"].endswith(
-            "5 in round 1: your chance rose from 50\N{NO-BREAK SPACE}% to 93\N{NO-BREAK SPACE}%."
-        )
+        assert facts["What turned it"].endswith("5 in round 1: your chance rose from 50% to 93%.")
 
 
 def test_what_turned_a_race_is_told_first_once_its_estimates_are_done(

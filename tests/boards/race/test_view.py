@@ -152,7 +152,7 @@ def test_the_bar_tells_of_whoever_chooses_what_a_hint_does(games: Games) -> None
         chances = river_view(position, odds=Odds(each, (0.03,) * 3, exact=False))["chances"]
         assert chances is not None
         assert sum(chances["percents"]) == 100
-        assert f"{chances['percents'][seat]} %" == chance_words(each[seat], is_exact=False)
+        assert f"{chances['percents'][seat]}%" == chance_words(each[seat], is_exact=False)
 
 
 SHARED = {
@@ -185,10 +185,10 @@ def test_a_hint_marks_the_best_and_says_why(games: Games) -> None:
     hint = river_view(match, hint=odds)["hint"]
     assert hint["best"] == "sail 3 ride"
     assert hint["words"] == {"sail 3": "much worse", "sail 3 ride": "as good"}
-    assert hint["chances"] == {"sail 3": "40 %", "sail 3 ride": "60 %"}
+    assert hint["chances"] == {"sail 3": "40%", "sail 3 ride": "60%"}
     assert hint["head"] == "Best: ride the tide to card 8"
     assert hint["text"].endswith(".")
-    assert hint["numbers"] == "60 % to win instead of 40 %."
+    assert hint["numbers"] == "60% to win instead of 40%."
 
 
 @pytest.mark.parametrize("layout", race.LAYOUTS, ids=lambda layout: layout.key)
@@ -218,7 +218,7 @@ def test_from_some_event_on_only_bots_decide(games: Games, seed: int) -> None:
 
 
 def test_whoever_cannot_win_is_advised_nothing_by_chances() -> None:
-    """A hint said "About 1 % to win either way" beside a bar that said "cannot win"."""
+    """A hint said "About 1% to win either way" beside a bar that said "cannot win"."""
     state = late("3 5 -1, 99 99 4, 4 4 4", "1 1", turn=0, phase=race.Phase.CHOOSE, face=2)
     hopeless = ChoiceOdds(dict.fromkeys(race.legal_actions(state), 0.0), 0.03, exact=False)
     position = RacePosition(state=state, players=seated(("Anna", "Ben", "Cleo")))

@@ -271,8 +271,8 @@ def test_equal_choices_get_no_reason() -> None:
 
 def test_what_is_the_same_of_two_choices_is_said_once_or_not_at_all() -> None:
     ace, two = Play(parse_card("Ah")), Play(parse_card("2h"))
-    assert compared((-1.84, -1.76), ("0 %", "0 %"), ace, two) == ""
-    assert compared((1.4, 0.9), ("0 %", "0 %"), ace, two) == (
+    assert compared((-1.84, -1.76), ("0%", "0%"), ace, two) == ""
+    assert compared((1.4, 0.9), ("0%", "0%"), ace, two) == (
         "It brings a little more than the 2 of hearts."
     )
     said = told(position(*LAST), {"Ah": 1.4, "2h": 1.3})

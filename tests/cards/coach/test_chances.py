@@ -52,7 +52,7 @@ def points_by(seen: View, found: chances.Chances, tricks: Sequence[Sequence[floa
 
 
 def test_points_are_never_less_than_the_chance_beside_them_leaves() -> None:
-    """A hint once said "15 %" of a bid of 2 beside -0.2 points, where no miss costs more than 2."""
+    """A hint once said "15%" of a bid of 2 beside -0.2 points, where no miss costs more than 2."""
     state = dealt(one_deal(PLAIN, 3), "Ah Kc 3d", "2h 5c 9d", "Qs 4h 8c", turn_up="2s")
     seen = view(state, state.to_move)
     found = chances.chances(seen)
@@ -76,7 +76,7 @@ def test_with_one_card_the_chances_of_both_bids_make_a_hundred(table: Table) -> 
         assert [each.tricks for each in found.actions if isinstance(each, Bid)] == [0, 1]
         assert sum(found.made) == pytest.approx(1)
         said = [chances.words(share) for share in found.made if 0.01 <= share <= 0.99]
-        assert sum(int(text.removesuffix(" %")) for text in said) in (0, 100)
+        assert sum(int(text.removesuffix("%")) for text in said) in (0, 100)
 
 
 def test_one_card_is_counted_as_it_is() -> None:
@@ -152,7 +152,7 @@ def test_the_correction_never_swaps_two_chances(
 
 def test_a_chance_in_words_is_certain_only_where_it_is() -> None:
     said = [chances.words(share) for share in (0.0, 0.004, 0.01, 0.5, 0.99, 0.999, 1.0)]
-    assert said == ["under 1 %", "under 1 %", "1 %", "50 %", "99 %", "over 99 %", "over 99 %"]
+    assert said == ["under 1%", "under 1%", "1%", "50%", "99%", "over 99%", "over 99%"]
     assert chances.words(0.0, is_certain=True) == "impossible"
 
 

@@ -149,7 +149,7 @@ def test_what_is_only_nearly_certain_takes_the_certainty_from_what_is_told_with_
 
 def test_two_ways_to_say_how_often_never_cross() -> None:
     """Of two chances the higher one is never told as the rarer."""
-    told_as = [often(f"{percent} %") for percent in range(1, 100)]
+    told_as = [often(f"{percent}%") for percent in range(1, 100)]
     assert told_as == sorted(told_as, key=told_as.index)
     for low, high in itertools.pairwise(told_as):
         assert low == high or share_of(low) < share_of(high), (low, high)

@@ -126,7 +126,7 @@ def test_shuffles_are_fair() -> None:
 
 
 def test_random_makes_as_many_bids_as_by_the_engine() -> None:
-    """By the engine 600 random games gave 18.4 ± 0.3 %."""
+    """By the engine 600 random games gave 18.4 ± 0.3%."""
     results = games.play_games(TABLE, 4, 2_000, seed=2, bots="random")
     assert results.made.mean() == pytest.approx(0.184, abs=0.004)
 

@@ -20,27 +20,27 @@ test("a view in which the coach alone has come further is told from every other"
 
 test("chances and points are short on the table and whole for a screen reader", () => {
   const option = (words, points) => ({ id: "bid 2", made: 0.5, words, points });
-  assert.deepEqual(["63 %", "certain", "impossible", "under 1 %", "over 99 %"].map((words) => shortChance(option(words, 1))), ["63 %", "sure", "0 %", "<1 %", ">99 %"]);
-  assert.deepEqual(["63 %", "certain", "under 1 %"].map((words) => shortChance(option(words, 1), false)), ["≈63 %", "sure", "<1 %"]);
-  assert.equal(optionLabel(option("63 %", 7.4), false), "about 63 % chance to make it, about 7.4 points on average");
+  assert.deepEqual(["63%", "certain", "impossible", "under 1%", "over 99%"].map((words) => shortChance(option(words, 1))), ["63%", "sure", "0%", "<1%", ">99%"]);
+  assert.deepEqual(["63%", "certain", "under 1%"].map((words) => shortChance(option(words, 1), false)), ["≈63%", "sure", "<1%"]);
+  assert.equal(optionLabel(option("63%", 7.4), false), "about 63% chance to make it, about 7.4 points on average");
   assert.deepEqual([7.42, -2, 0].map(shortPoints), ["7.4", "−2.0", "0.0"]);
-  assert.equal(optionLabel(option("63 %", 7.4)), "63 % chance to make it, about 7.4 points on average");
+  assert.equal(optionLabel(option("63%", 7.4)), "63% chance to make it, about 7.4 points on average");
   assert.equal(optionLabel(option("certain", 1)), "certain to make it, about 1.0 point on average");
 });
 
 test("my plate tells the chance while it is open, the scores who wins", () => {
   const chances = (still, win = [], settled = true) => ({ options: [], still, worlds: 400, settled, win });
-  assert.equal(stillShare(chances("63 %", [], false), "play"), "≈63 %", "not settled yet");
-  assert.equal(stillShare(chances("63 %"), "play"), "63 %");
-  assert.equal(stillShare(chances("63 %"), "bid"), "", "each number tells its own");
+  assert.equal(stillShare(chances("63%", [], false), "play"), "≈63%", "not settled yet");
+  assert.equal(stillShare(chances("63%"), "play"), "63%");
+  assert.equal(stillShare(chances("63%"), "bid"), "", "each number tells its own");
   assert.equal(stillShare(chances("impossible"), "play"), "", "the plate says it by itself");
-  assert.equal(winWords(chances("", ["30 %", "certain"]), 0), "30 % to win");
-  assert.equal(winWords(chances("", ["30 %", "certain"]), 1), "has won");
+  assert.equal(winWords(chances("", ["30%", "certain"]), 0), "30% to win");
+  assert.equal(winWords(chances("", ["30%", "certain"]), 1), "has won");
   assert.equal(winWords(chances(""), 0), "");
   assert.equal(winWords(null, 0), "");
 });
 
-const OWN = { id: "bid 2", name: "Bid 2", words: "best", numbers: "7 points, 60 %" };
+const OWN = { id: "bid 2", name: "Bid 2", words: "best", numbers: "7 points, 60%" };
 
 test("what else there is is heard to its end, and what several choices have in common once", () => {
   const other = (no, words) => ({ ...OWN, id: `play ${no}`, name: `Card ${no}`, words });
@@ -51,9 +51,9 @@ test("what else there is is heard to its end, and what several choices have in c
 });
 
 test("what is spoken has a full stop after each of its parts", () => {
-  const hint = { best: "bid 2", head: "Better: bid 2", text: "Two aces.", rest: "Nobody is short.", numbers: "About 7 points.", own: OWN, others: [{ id: "bid 1", name: "Bid 1", words: "worse", numbers: "4 points, 30 %" }] };
+  const hint = { best: "bid 2", head: "Better: bid 2", text: "Two aces.", rest: "Nobody is short.", numbers: "About 7 points.", own: OWN, others: [{ id: "bid 1", name: "Bid 1", words: "worse", numbers: "4 points, 30%" }] };
   assert.equal(spokenWords(hint), "Better: bid 2. Two aces. Nobody is short. About 7 points.");
-  assert.equal(othersSpoken(hint), "Best: Bid 2, 7 points, 60 %. Worse: Bid 1, 4 points, 30 %.");
+  assert.equal(othersSpoken(hint), "Best: Bid 2, 7 points, 60%. Worse: Bid 1, 4 points, 30%.");
   assert.equal(closed("Careful!"), "Careful!");
 });
 
@@ -67,7 +67,7 @@ test("numbers with their chances take more height, and no more breadth", () => {
 
 test("a press asks, keeps waiting while it thinks, then says what else there is, and the next one closes", () => {
   const did = [];
-  const other = { id: "bid 1", name: "Bid 1", words: "worse", numbers: "4 points, 30 %" };
+  const other = { id: "bid 1", name: "Bid 1", words: "worse", numbers: "4 points, 30%" };
   const controls = { popover: { name: "" } };
   const notes = { say: (words) => did.push(words) };
   const coach = { sent: COACH, since: 0, hasMore: Coach.prototype.hasMore, isDone: Coach.prototype.isDone, table: { controls, notes, settings: {}, view: {} }, warned: false, stage: 0, ask(stage) { this.stage = stage; did.push(stage); }, close() { this.stage = 0; did.push("closed"); } };

@@ -6,7 +6,7 @@ import { leastHeight, riverLayout } from "../../../riverlib/boards/race/geometry
 
 const FAMILY = ["Anna", "Grandpa William", "Kingfisher", "Christopher"];
 const measure = (text) => text.length * 7.1;
-const said = (names, words = names.map(() => "25 %")) => ({ names, long: words, short: words, above: ["Chance to win, about"], beside: ["Chance to win, about", "To win, about", "To win,\nabout"] });
+const said = (names, words = names.map(() => "25%")) => ({ names, long: words, short: words, above: ["Chance to win, about"], beside: ["Chance to win, about", "To win, about", "To win,\nabout"] });
 
 /** The box of a river's chances, in pixels of unscaled letters. */
 function boxAt(form, width, height, seats) {
@@ -39,7 +39,7 @@ test("every share is told by name, for three and for four, on desk, tablet and p
 
 test("two share one row below the title; a low box has its title beside them", () => {
   assert.deepEqual(chanceRoom({ w: 380, h: 48 }, said(["Anna", "Otter"]), measure), {
-    title: "Chance to win, about", beside: false, columns: 2, names: ["Anna", "Otter"], words: ["25 %", "25 %"], tight: false,
+    title: "Chance to win, about", beside: false, columns: 2, names: ["Anna", "Otter"], words: ["25%", "25%"], tight: false,
   });
   const low = chanceRoom({ w: 342, h: 30 }, said(["Anna", "Otter"]), measure);
   assert.ok(low.beside && low.title && low.columns === 2 && low.names[0] === "Anna");
@@ -47,7 +47,7 @@ test("two share one row below the title; a low box has its title beside them", (
 
 test("where no name finds room the sails stand alone, and nothing is written over another", () => {
   const { names, words, columns } = chanceRoom({ w: 190, h: 30 }, said(FAMILY), measure);
-  assert.deepEqual([names, words, columns], [["", "", "", ""], ["25 %", "25 %", "25 %", "25 %"], 4]);
+  assert.deepEqual([names, words, columns], [["", "", "", ""], ["25%", "25%", "25%", "25%"], 4]);
 });
 
 test("once it is decided no title is cut: where it has no room it is left out, and the names stay", () => {
@@ -62,15 +62,15 @@ test("once it is decided no title is cut: where it has no room it is left out, a
 
 test("long words give way before names do", () => {
   const words = ["almost surely shared", "almost surely shared", "cannot win"];
-  const { names, words: written } = chanceRoom({ w: 330, h: 40 }, { ...said(FAMILY.slice(0, 3), words), short: ["shared", "shared", "0 %"] }, measure);
-  assert.deepEqual(written, ["shared", "shared", "0 %"]);
+  const { names, words: written } = chanceRoom({ w: 330, h: 40 }, { ...said(FAMILY.slice(0, 3), words), short: ["shared", "shared", "0%"] }, measure);
+  assert.deepEqual(written, ["shared", "shared", "0%"]);
   assert.ok(names.every(Boolean));
 });
 
 test("beside the die, where next to nothing has room, four shares stand in two rows in the fewest letters", () => {
   for (const box of [{ w: 134, h: 48 }, { w: 146, h: 42 }]) {
-    const words = ["under 1 %", "67 %", "can't win", "33 %"];
-    const room = chanceRoom(box, { ...said(FAMILY, words), least: ["<1 %", "67 %", "out", "33 %"] }, measure);
-    assert.deepEqual([room.title, room.columns, room.names.join(""), room.words], ["", 2, "", ["<1 %", "67 %", "out", "33 %"]]);
+    const words = ["under 1%", "67%", "can't win", "33%"];
+    const room = chanceRoom(box, { ...said(FAMILY, words), least: ["<1%", "67%", "out", "33%"] }, measure);
+    assert.deepEqual([room.title, room.columns, room.names.join(""), room.words], ["", 2, "", ["<1%", "67%", "out", "33%"]]);
   }
 });

@@ -69,7 +69,7 @@ test("words on pale boats stand nearest to their own one, and on no boat, pale o
 });
 
 test("a chance is in one line with its sign, in every setting", () => {
-  assert.deepEqual(settingsOf("", "1 %").map(({ kind }) => kind), ["row"]);
+  assert.deepEqual(settingsOf("", "1%").map(({ kind }) => kind), ["row"]);
   assert.deepEqual(settingsOf("", "much worse").map(({ kind }) => kind), ["row", "narrow"]);
 });
 

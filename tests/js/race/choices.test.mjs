@@ -65,7 +65,7 @@ test("where all is as good the one that is named is brought out, and the rest st
 
 test("ways to sail are all drawn; beside advice too, but on a narrow river those of the praised boat and of the next best", () => {
   const groups = groupChoices([sail(0, 2, [0]), sail(3, 5, [1]), sail(1, 4, [2])]);
-  const [words, chances] = [{ "sail 0": "a bit worse", "sail 3": "", "sail 1": "a bit worse" }, { "sail 0": "14 %", "sail 3": "17 %", "sail 1": "15 %" }];
+  const [words, chances] = [{ "sail 0": "a bit worse", "sail 3": "", "sail 1": "a bit worse" }, { "sail 0": "14%", "sail 3": "17%", "sail 1": "15%" }];
   assert.equal(quietChoices(groups, null).size, 0);
   assert.equal(quietChoices(groups, { best: "sail 3", words, chances }).size, 0, "each is judged at its own pale boat");
   assert.deepEqual([...quietChoices(groups, { best: "sail 3", words, chances }, true)], ["sail 0"]);
@@ -75,7 +75,7 @@ test("ways to sail are all drawn; beside advice too, but on a narrow river those
 
 test("on a phone all chances of several boats are a list, the best first, whatever the signs before them", () => {
   const choices = [sail(0, 2, [0]), sail(3, 5, [1]), sail(1, 4, [2]), sail(5, 7, [2])];
-  const hint = { best: "sail 3", words: {}, chances: { "sail 0": "< 1 %", "sail 3": "14 %", "sail 1": "1 %", "sail 5": "14 %" }, head: "", text: "", numbers: "", isInNumbers: true };
+  const hint = { best: "sail 3", words: {}, chances: { "sail 0": "< 1%", "sail 3": "14%", "sail 1": "1%", "sail 5": "14%" }, head: "", text: "", numbers: "", isInNumbers: true };
   assert.deepEqual(rankedChoices(choices, hint).map(({ id }) => id), ["sail 3", "sail 5", "sail 1", "sail 0"]);
   const groups = groupChoices(choices);
   assert.deepEqual(["tall", "low", "tablet", "wide"].map((form) => isListed(hint, groups, { form })), [true, true, false, false]);

@@ -167,9 +167,9 @@ test("an estimate is about, and what is exact is not", () => {
   const many = { ...about, shares: [0.5, 0.3, 0.2], percents: [50, 30, 20], error: [0.03, 0.03, 0.03] };
   assert.deepEqual(chanceTitles(many, FAMILY, false), ["Chance to win, about"], "what never becomes exact says so");
   assert.deepEqual(chanceTitles(many, FAMILY, true), ["Chance to win, about", "To win, about", "To win,\nabout"]);
-  assert.equal(chancesLabel(exact, ALONE), "Chances to win: You 54 %, Otter 46 %");
-  assert.equal(chancesLabel(about, ALONE), "Chances to win: You about 54 %, Otter about 46 %");
-  assert.match(sureness(about), /each may be 3 % more or less/);
+  assert.equal(chancesLabel(exact, ALONE), "Chances to win: You 54%, Otter 46%");
+  assert.equal(chancesLabel(about, ALONE), "Chances to win: You about 54%, Otter about 46%");
+  assert.match(sureness(about), /each may be 3% more or less/);
 });
 
 test("what is certain is said as certain, and nothing else is", () => {
@@ -178,10 +178,10 @@ test("what is certain is said as certain, and nothing else is", () => {
   assert.deepEqual(chanceTitles(decided, [ALONE[0], ...FAMILY.slice(1)], false), ["You have won, whatever comes"]);
   assert.equal(chancesLabel(decided, FAMILY), "Chances to win: Anna has won, Ben cannot win any more, Otter cannot win any more");
   const estimated = { ...decided, won: [], out: [2] }; // 1000 of 1000 races, and 0 of 1000
-  assert.deepEqual(FAMILY.map((_, no) => shareWords(estimated, no)), ["almost sure", "under 1 %", "cannot win"]);
-  assert.deepEqual(FAMILY.map((_, no) => shortShare(estimated, no)), ["over 99 %", "under 1 %", "can't win"], "no word that seems cut off, and nobody is out whose boat is on the river");
+  assert.deepEqual(FAMILY.map((_, no) => shareWords(estimated, no)), ["almost sure", "under 1%", "cannot win"]);
+  assert.deepEqual(FAMILY.map((_, no) => shortShare(estimated, no)), ["over 99%", "under 1%", "can't win"], "no word that seems cut off, and nobody is out whose boat is on the river");
   assert.deepEqual([false, true].map((short) => chanceTitles(estimated, FAMILY, short)), [["Chance to win"], ["To win"]], "beside words a short title");
-  assert.equal(chancesLabel(estimated, FAMILY), "Chances to win: Anna almost certainly, Ben under 1 %, Otter cannot win any more");
+  assert.equal(chancesLabel(estimated, FAMILY), "Chances to win: Anna almost certainly, Ben under 1%, Otter cannot win any more");
   assert.equal(shareWords({ ...estimated, exact: true }, 0), "almost sure", "exact is how well it may be played, not how it will be");
 });
 
@@ -190,7 +190,7 @@ test("a win that will almost surely be shared is no toss of a coin", () => {
   assert.deepEqual(ALONE.map((_, no) => shareWords(shared, no)), ["almost surely shared", "almost surely shared"]);
   assert.equal(shortShare(shared, 0), "shared");
   assert.equal(chancesLabel(shared, ALONE), "Chances to win: You share the win almost surely, Otter shares the win almost surely");
-  assert.equal(shareWords({ ...shared, shared: [] }, 0), "50 %", "a coin that is still in the air");
+  assert.equal(shareWords({ ...shared, shared: [] }, 0), "50%", "a coin that is still in the air");
 });
 
 test("while the die tumbles nobody hears what it will show", () => {
@@ -254,15 +254,15 @@ test("the first tide that a newcomer sees says where the boats go", () => {
 
 test("the second look at a hint tells each choice's chance, also of the one that moves no boat", () => {
   const lose = { ...sail(0, 0), id: "lose", kind: "lose" };
-  const hint = { best: "a", words: { a: "as good", lose: "worse" }, chances: { a: "60 %", lose: "41 %" }, head: "Better", text: "It saves the boat.", numbers: "60 % to win instead of 41 %." };
+  const hint = { best: "a", words: { a: "as good", lose: "worse" }, chances: { a: "60%", lose: "41%" }, head: "Better", text: "It saves the boat.", numbers: "60% to win instead of 41%." };
   const choices = [{ ...sail(3, 7), id: "a" }, lose];
   const seen = inNumbers(hint, choices);
   assert.deepEqual(seen.words, hint.chances);
-  assert.equal(seen.text, "It saves the boat. Let it pass: 41 %.");
+  assert.equal(seen.text, "It saves the boat. Let it pass: 41%.");
   assert.equal(inNumbers(hint, choices.slice(0, 1)).text, hint.text);
-  assert.equal(numbersSpoken(hint, choices, ALONE), "Chances to win: Your boat from card 4 sails to card 8, 60 %; Let it pass, 41 %.");
+  assert.equal(numbersSpoken(hint, choices, ALONE), "Chances to win: Your boat from card 4 sails to card 8, 60%; Let it pass, 41%.");
 });
 
 test("whoever is called You has won in words that go on after it", () => {
-  assert.deepEqual([afterName("You", "has won"), afterName("Anna", "has won"), afterName("You", "64 %")], ["have won", "has won", "64 %"]);
+  assert.deepEqual([afterName("You", "has won"), afterName("Anna", "has won"), afterName("You", "64%")], ["have won", "has won", "64%"]);
 });

@@ -85,15 +85,15 @@ def odds(*chances: float, error: float = 0.0) -> tuple[RaceState, ChoiceOdds]:
 
 # fmt: off
 HINTS = {
-    "much": ((0.6, 0.4, 0.3), 0, "Best: card 4 to card 6", "60 % to win instead of 40 %."),
-    "some": ((0.3951, 0.4649, 0.3), 0, "Best: card 6 to card 8", "46 % to win instead of 40 %."),
-    "a little": ((0.4, 0.42, 0.3), 0, "Best: card 6", "42 % to win instead of 40 %."),
-    "two alike": ((0.4, 0.41, 0.3), 0, "Good: card 6 to card 8", "41 % to win."),
-    "all alike": ((0.4, 0.41, 0.405), 0, "All the same here: say, card 6", "41 % to win."),
-    "none of many": ((0.05, 0.0, 0.0), 0.01, "Best", "About 5 % to win instead of less than 1 %."),
+    "much": ((0.6, 0.4, 0.3), 0, "Best: card 4 to card 6", "60% to win instead of 40%."),
+    "some": ((0.3951, 0.4649, 0.3), 0, "Best: card 6 to card 8", "46% to win instead of 40%."),
+    "a little": ((0.4, 0.42, 0.3), 0, "Best: card 6", "42% to win instead of 40%."),
+    "two alike": ((0.4, 0.41, 0.3), 0, "Good: card 6 to card 8", "41% to win."),
+    "all alike": ((0.4, 0.41, 0.405), 0, "All the same here: say, card 6", "41% to win."),
+    "none of many": ((0.05, 0.0, 0.0), 0.01, "Best", "About 5% to win instead of less than 1%."),
     "hopeless": ((0.011, 0.0, 0.004), 0.01, "Luck decides now", ""),
-    "lost": ((0.05, 0.0, 0.0), 0, "Best", "5 % to win instead of 0 %."),
-    "perhaps chance": ((0.4, 0.46, 0.3), 0.07, "Good: card 6", "About 46 % to win."),
+    "lost": ((0.05, 0.0, 0.0), 0, "Best", "5% to win instead of 0%."),
+    "perhaps chance": ((0.4, 0.46, 0.3), 0.07, "Good: card 6", "About 46% to win."),
 }
 # fmt: on
 
@@ -127,7 +127,7 @@ def test_the_word_follows_from_the_difference(
 def test_choices_that_are_as_good_have_the_same_number() -> None:
     _, known = odds(0.4, 0.41, 0.3)
     told = [advice.told_beside(known, choice) for choice in known.chances]
-    assert told == ["41 %", "41 %", "30 %"]
+    assert told == ["41%", "41%", "30%"]
 
 
 @given(race=RACES)
@@ -138,7 +138,7 @@ def test_every_warning_gives_a_reason_before_it_gives_numbers(race: Race) -> Non
             said = advice.warning(state, chosen, known, NAMES)
             assert len(re.findall(r"[.!?](?= |$)", said.text)) >= 2
             assert "%" not in said.text
-            assert said.numbers == "60 % to win instead of 30 %."
+            assert said.numbers == "60% to win instead of 30%."
 
 
 @given(race=RACES)

@@ -124,7 +124,7 @@ def test_no_choice_is_told_to_be_better_than_the_best() -> None:
 
 @pytest.mark.usefixtures("unsolved")
 class TestAfterAChoice:
-    """A hint said 43 % of a choice; once it was made the bar stood at 36 %, from other races."""
+    """A hint said 43 % of a choice; once it was made the bar stood at 36%, from other races."""
 
     @pytest.mark.parametrize("players", [2, 3, 4])
     def test_whoever_takes_the_best_keeps_the_chance_that_was_told(self, players: int) -> None:

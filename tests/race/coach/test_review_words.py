@@ -97,14 +97,14 @@ def test_exact_and_estimated_are_told_apart(solved: None, monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize(
-    ("share", "said"), [(0.0004, "0 %"), (0.999, "99.9 %"), (1.0, "100 %"), (0.125, "12.5 %")]
+    ("share", "said"), [(0.0004, "0%"), (0.999, "99.9%"), (1.0, "100%"), (0.125, "12.5%")]
 )
 def test_at_most_one_decimal(share: float, said: str) -> None:
     assert percent(share) == said
 
 
 def test_small_losses_have_no_odd_sign() -> None:
-    assert signed_percent(-0.0001) == "0 %"
+    assert signed_percent(-0.0001) == "0%"
 
 
 TITLES = {
@@ -130,7 +130,7 @@ def test_a_title_says_more_than_whose() -> None:
 def test_a_title_of_luck_and_choices_needs_no_number(
     seats: tuple[SeatReview, ...], said: str
 ) -> None:
-    """What fresh eyes found: "+125 %" of a win; the bars below have their numbers."""
+    """What fresh eyes found: "+125%" of a win; the bars below have their numbers."""
     most = " most" if len(seats) > 2 else ""
     title = words.dice_and_choices(seats, People(("Anna", "Ben", "Cleo"), None))
     assert title == f"The dice helped Anna{most}; {said}"

@@ -159,7 +159,7 @@ SWINGS = {
         "In round 1 Anna threw the wind, bad luck for Cleo: Cleo's chance to win fell from 40"
         " to 0 in 100.",
     ),
-    "what a new user missed: luck of 13 % in a turn whose choice threw 47 % away": (
+    "what a new user missed: luck of 13% in a turn whose choice threw 47% away": (
         [(0.5, 0.5), (0.5, 0.5), (0.74, 0.26), (0.87, 0.13), (0.4, 0.6)],
         [ROLL, SPARE, ROLL, CHOOSE],
         "In round 2 Anna chose to sail on with the back boat, not to bring the"
@@ -207,22 +207,22 @@ LINES = {
     "somebody's own choice": (
         [(0.5, 0.5), (0.5, 0.5), (0.74, 0.26), (0.87, 0.13), (0.4, 0.6)],
         [ROLL, SPARE, ROLL, CHOOSE],
-        "Your choice in round 2: your chance fell from 87 % to 40 %.",
+        "Your choice in round 2: your chance fell from 87% to 40%.",
     ),
     "a throw": (
         [(0.5, 0.5), (0.75, 0.25)],
         [ROLL],
-        "Your wind in round 1: your chance rose from 50 % to 75 %.",
+        "Your wind in round 1: your chance rose from 50% to 75%.",
     ),
     "not what took most of the chance of whoever then won": (
         [(0.5, 0.5), (0.9, 0.1), (0.2, 0.8), (0.6, 0.4), (1, 0)],
         [ROLL, CHOOSE, ROLL, SPARE],
-        "Your wind in round 1: your chance rose from 50 % to 90 %.",
+        "Your wind in round 1: your chance rose from 50% to 90%.",
     ),
     "a throw that moved somebody else's chance more": (
         [(0.3, 0.3, 0.4), (0.5, 0.5, 0.0)],
         [ROLL],
-        "Your wind in round 1: Cleo's chance fell from 40 % to 0 %.",
+        "Your wind in round 1: Cleo's chance fell from 40% to 0%.",
     ),
     "nothing": ([(0.5, 0.5), (0.6, 0.4)], [ROLL], ""),
 }
