@@ -253,9 +253,7 @@ def test_you_are_spoken_to() -> None:
         game, np.array([(0.5, 0.5), (0.5, 0.5), (0.2, 0.8), (0.6, 0.4), (1, 0)])
     )
     assert story.headline == "Your chance was about 80% after deal 2; Anna still won"
-    assert story.moments[1].sentence == (
-        "Anna's chance rose from 20% to 60%, with +20 to your +1."
-    )
+    assert story.moments[1].sentence == ("Anna's chance rose from 20% to 60%, with +20 to your +1.")
     sure = np.array([(0.5, 0.5), (0.5, 0.5), (0.5, 0.5), (0.97, 0.03), (1, 0)])
     mine = story_of_chances(replace(game, names=("You", "Ben")), sure)
     assert mine.headline == "You were nearly sure to win from deal 3 on, and won by 7 points"

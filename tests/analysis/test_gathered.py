@@ -182,9 +182,7 @@ def test_bids_that_luck_may_part_are_not_parted() -> None:
 
 def test_cards_that_are_easier() -> None:
     said = sizes_say({"these games": hands({1: 0.9, 9: 0.4}, by="size")})
-    assert re.fullmatch(
-        r"These games: \d+% of the bids made with 1 card, \d+% with 9 cards", said
-    )
+    assert re.fullmatch(r"These games: \d+% of the bids made with 1 card, \d+% with 9 cards", said)
     few = sizes_say({"Anna": hands({1: 0.9, 9: 0.4}, each=10, by="size")})
     assert few == "Anna: too early to say with how many cards bids go best"
     assert sizes_say({}) == ""

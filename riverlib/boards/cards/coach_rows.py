@@ -53,7 +53,7 @@ def _alone(line: sent.Alternative, best: sent.Alternative) -> sent.Row:
         "ids": [line["id"]],
         "name": _first(line["name"]),
         "grade": line["words"],
-        "chance": chance.removeprefix("about "),
+        "chance": chance.removeprefix("in ").removeprefix("about "),
         "points": line["points"],
     }
 

@@ -2,7 +2,7 @@
 
 >>> from riverlib.cards import Bid
 >>> compared((1.4, 1.4), ("43%", "3%"), Bid(2), Bid(0))
-'A bid of 2 comes true about 4 times in 10, a bid of 0 only once in 30.'
+'A bid of 2 comes true in about 4 of 10 deals, a bid of 0 only in 1 of 30.'
 """
 
 from collections.abc import Sequence
@@ -12,10 +12,10 @@ from riverlib.cards.coach.worth import Worth
 from riverlib.cards.suits import the
 
 _TENTHS = range(10, 95)
-"""Percent that are told in tenths; what is rarer as once in so many times."""
+"""Percent that are told in tenths; what is rarer as one deal of so many."""
 _ONCE_IN = (10, 12, 15, 20, 25, 30, 40, 50, 70, 100)
 _SAFE = 45
-"""Percent from which on a choice is called safer: about 5 times in 10."""
+"""Percent from which on a choice is called safer: in about 5 of 10 deals."""
 _WORTH_A_FIGURE = 0.5
 """Points: of two choices that are closer nobody is told whole numbers, which would part them."""
 _PAIR = 2
@@ -54,10 +54,8 @@ def compared(
 
     >>> from riverlib.cards import parse_card
     >>> ace, two = Play(parse_card("Ah")), Play(parse_card("2h"))
-    >>> compared((4.0, 4.0), ("45%", "41%"), ace, two)
-    'With the ace of hearts you make your bid about 5 times in 10, with the 2 of hearts 4.'
     >>> compared((9.0, 4.0), ("45%", "45%"), ace, two)
-    'About 9 points instead of 4 (the 2 of hearts).'
+    'It brings about 9 points instead of 4 (the 2 of hearts).'
     """
     shares = ""
     if made[0] != made[1]:
@@ -69,7 +67,7 @@ def compared(
         shares += "."
     other = f" ({way(rival)})" if is_named or not shares else ""
     if pays := instead_words(points):
-        brings = f"{pays[0].upper()}{pays[1:]}{other}."
+        brings = f"It brings {pays}{other}."
     else:
         brings = "" if shares else _little_more(points, rival)
     return " ".join(filter(None, [brings, shares]))
@@ -105,9 +103,9 @@ def shortly(
     """Say in one sentence what speaks for the first: how often it works out, or what it brings.
 
     >>> shortly((6.0, 3.7), ("57%", "65%"), Bid(1), Bid(0))
-    'About 6 points instead of 4 (bid 0).'
+    'It brings about 6 points instead of 4 (bid 0).'
     >>> shortly((6.0, 3.7), ("65%", "57%"), Bid(1), Bid(0))
-    'A bid of 1 comes true about 7 times in 10, a bid of 0 only 6.'
+    'A bid of 1 comes true in about 7 of 10 deals, a bid of 0 only in 6 of 10.'
     """
     if _percent(made[0]) > _percent(made[1]) and isinstance(best, Play):
         named = f"with {way(rival)}"  # the other one was named just before
@@ -122,7 +120,7 @@ def alone(made: str, best: Action, *, together: bool = False) -> str:
     """Say how often the bid comes true with one choice.
 
     >>> alone("43%", Bid(2))
-    'A bid of 2 comes true about 4 times in 10.'
+    'A bid of 2 comes true in about 4 of 10 deals.'
     """
     return f"{_begun(best, together=together)} {often(made)}."
 
@@ -153,26 +151,32 @@ def safer_words(made: tuple[str, str], named: str) -> str:
     What is the same in tenths is a little more or less often: nobody weighs 41 against 37.
 
     >>> safer_words(("65%", "57%"), "a bid of 2")
-    'about 7 times in 10, a bid of 2 only 6'
+    'in about 7 of 10 deals, a bid of 2 only in 6 of 10'
     >>> safer_words(("41%", "37%"), "a bid of 2")
-    'about 4 times in 10, a bid of 2 a little less often'
+    'in about 4 of 10 deals, a bid of 2 a little less often'
     """
-    one, other = often(made[0]), often(made[1]).removeprefix("about ")
-    if one.removeprefix("about ") == other:
+    one, other = often(made[0]), often(made[1])
+    if one == other:
         return f"{one}, {named} a little less often"
-    for unit in (" times in 10", " times in 100"):
-        if one.endswith(unit):
-            other = other.removesuffix(unit)
     is_far = _percent(made[0]) - _percent(made[1]) >= _FAR
-    only = "only " if is_far and (other[0].isdigit() or other.startswith("once")) else ""
-    return f"{one}, {named} {only}{other}"
+    only = "only " if is_far and other.startswith("in ") else ""
+    return f"{one}, {named} {only}{_beside(other)}"
+
+
+def _beside(how_often: str) -> str:
+    """Say how often beside a first one: that both are about so is said once, and of what.
+
+    >>> _beside("in about 2 of 10 deals"), _beside("never")
+    ('in 2 of 10', 'never')
+    """
+    return how_often.replace("about ", "").removesuffix(" deals")
 
 
 def _told_apart(made: tuple[str, str]) -> tuple[str, str]:
     one, other = often(made[0]), often(made[1])
     if one == other:  # in tenths they are the same
         one, other = apart(made[0]), apart(made[1])
-    return one, other.removeprefix("about ")
+    return one, _beside(other)
 
 
 def _begun(action: Action, *, together: bool, verb: str = "") -> str:
@@ -186,28 +190,27 @@ def often(chance: str) -> str:
     """Say a chance as how often.
 
     >>> [often(each) for each in ("43%", "14%", "97%")]
-    ['about 4 times in 10', 'about once in 10', 'about 97 times in 100']
+    ['in about 4 of 10 deals', 'in about 1 of 10 deals', 'in about 97 of 100 deals']
     >>> [often(each) for each in ("3%", "under 1%", "certain")]
-    ['once in 30', 'hardly ever', 'always']
+    ['in 1 of 30 deals', 'hardly ever', 'always']
     """
     if chance in _SURE:
         return _SURE[chance]
     percent = _percent(chance)
     if percent < _TENTHS.start:
-        return f"once in {min(_ONCE_IN, key=lambda times: abs(100 / times - percent))}"
+        return f"in 1 of {min(_ONCE_IN, key=lambda times: abs(100 / times - percent))} deals"
     if percent not in _TENTHS:
         return apart(chance)
-    tenths = (percent + 5) // 10
-    return f"about {'once' if tenths == 1 else f'{tenths} times'} in 10"
+    return f"in about {(percent + 5) // 10} of 10 deals"
 
 
 def apart(chance: str) -> str:
     """Say a chance as exactly as it is known, beside another one that is said alike.
 
     >>> apart("43%")
-    'about 43 times in 100'
+    'in about 43 of 100 deals'
     """
-    return _SURE.get(chance) or f"about {_percent(chance)} times in 100"
+    return _SURE.get(chance) or f"in about {_percent(chance)} of 100 deals"
 
 
 def _percent(chance: str) -> int:

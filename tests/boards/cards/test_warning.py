@@ -56,7 +56,7 @@ def test_a_bid_is_asked_about_by_the_cards_that_are_likely_to_take_tricks() -> N
     said = Advice(Bid(1), Level.MUCH, "Much better: bid 1", (chance,), "", (), (Kind.CHANCE,))
     asked = sent_warning(seen, known, Bid(2), said)
     assert asked["rest"] == "Only one likely trick: king of trumps."
-    assert "A bid of 1 comes true about 7 times in 10, a bid of 2 only" in asked["numbers"]
+    assert "A bid of 1 comes true in about 7 of 10 deals, a bid of 2 only" in asked["numbers"]
     paid = "Made, 1 brings 12 points and 0 only 10."
     said = Advice(Bid(1), Level.MUCH, "Much better: bid 1", (paid,), "", (), (Kind.MADE_PAYS,))
     asked = sent_warning(seen, known, Bid(0), said)
@@ -67,7 +67,7 @@ def test_it_is_put_in_one_short_sentence_and_the_rest_waits() -> None:
     deal = dealt(one_deal(PLAIN, 3), "3s 2c 4d", "Ts 9s 8h", "2h 6c 5c", turn_up="5s", dealer=2)
     seen = view(deal, deal.to_move)
     known = corrected(seen, weighed(seen, 0.2, 0.7, 0.1, 0.0))
-    chance = "A bid of 1 comes true about 7 times in 10, a bid of 0 only 2."
+    chance = "A bid of 1 comes true in about 7 of 10 deals, a bid of 0 only in 2 of 10."
     said = Advice(Bid(1), Level.MUCH, "Much better: bid 1", (chance,), "", (), (Kind.CHANCE,))
     asked = sent_warning(seen, known, Bid(0), said)
     assert (asked["text"], asked["rest"]) == ("Much better: bid 1.", chance)

@@ -247,8 +247,9 @@ def test_advice_names_the_best_choice_how_much_better_it_is_and_why() -> None:
         "You still need two of the three tricks left.",
     )
     assert said.numbers == (
-        "About 9 points instead of 4. With the ace of hearts you make your bid about 5 times in 10,"
-        " with the 2 of hearts only 2."
+        "It brings about 9 points instead of 4."
+        " With the ace of hearts you make your bid in about 5 of 10"
+        " deals, with the 2 of hearts only in 2 of 10."
     )
 
 
@@ -317,7 +318,7 @@ def test_a_choice_as_good_is_named() -> None:
     assert said.head == "Good: the ace of hearts"
     assert said.sentences[0] == "The king of hearts is about as good."
     assert said.begins_with == len(said.sentences) == 2, "and at once why it is better than others"
-    assert said.numbers.startswith("About 9 points instead of 4 (the 2 of hearts).")
+    assert said.numbers.startswith("It brings about 9 points instead of 4 (the 2 of hearts).")
 
 
 def test_where_it_is_all_one_which_card_of_a_suit_is_played_the_suit_is_advised() -> None:
@@ -327,7 +328,9 @@ def test_where_it_is_all_one_which_card_of_a_suit_is_played_the_suit_is_advised(
     leading = position(PLAIN, "Kd Qd 9c 8c|Th 5c 6c 4c|Ah Kh Qh 2c", "5s", "0 0 1")
     said = told(leading, {"Kd": 9.0, "Qd": 8.95, "9c": 4.0, "8c": 3.0})
     assert said.head == "Good: any diamond, such as the king"
-    assert said.numbers.startswith("About 9 points instead of 4 (the 9 of clubs). With the king")
+    assert said.numbers.startswith(
+        "It brings about 9 points instead of 4 (the 9 of clubs). With the king"
+    )
     mixed = told(leading, {"Kd": 9.0, "9c": 8.95, "8c": 5.9, "Qd": 3.0})
     assert mixed.head == "Good: the king of diamonds"
     assert mixed.sentences[0] == "The 9 of clubs is about as good."
@@ -336,7 +339,9 @@ def test_where_it_is_all_one_which_card_of_a_suit_is_played_the_suit_is_advised(
 def test_a_chance_is_told_once_and_of_one_rival() -> None:
     state = position(PLAIN, "9h 9c 8c|Th 5c 6c|Ah 2h 2c", "5s", "0 0")
     said = told(state, {"1": 10.0, "0": 9.95, "2": 4.0})
-    assert said.numbers.startswith("About 10 points instead of 4 (bid 2). A bid of 1 comes true")
+    assert said.numbers.startswith(
+        "It brings about 10 points instead of 4 (bid 2). A bid of 1 comes true"
+    )
     if Kind.CHANCE in said.kinds:
         assert "Made" not in said.numbers
 
@@ -346,7 +351,9 @@ def test_a_choice_about_to_be_made_is_what_the_best_is_compared_with() -> None:
     points = {"Ah": 9.0, "Kh": 6.0, "2h": 4.0}
     said = told(state, points, over=Play(parse_card("Kh")))
     assert said.level is Level.MUCH
-    assert said.numbers.startswith("About 9 points instead of 6. With the ace of hearts you make")
+    assert said.numbers.startswith(
+        "It brings about 9 points instead of 6. With the ace of hearts you make"
+    )
     same = told(state, points | {"Kh": 8.95}, over=Play(parse_card("Kh")))
     assert same.sentences == ("The king of hearts is about as good as the ace of hearts.",)
 
@@ -365,7 +372,10 @@ def test_without_a_fact_that_matters_the_chance_is_told() -> None:
     said = advice(seen, worth_of(seen, {"Ah": 9.0, "2h": 4.0}), NAMES, weigher=unmoved)
     assert said.kinds == (Kind.CHANCE,)
     assert said.sentences == ("With it your bid is safer.",)
-    assert said.in_short == "You make your bid about 5 times in 10, with the 2 of hearts only 2."
+    assert (
+        said.in_short
+        == "You make your bid in about 5 of 10 deals, with the 2 of hearts only in 2 of 10."
+    )
 
 
 def test_people_without_names_are_told_apart_by_their_number() -> None:

@@ -156,12 +156,10 @@ def test_two_ways_to_say_how_often_never_cross() -> None:
 
 
 def share_of(words: str) -> float:
-    """Read "about 4 times in 10" back."""
-    if found := re.search(r"(\d+) times in (\d+)", words):
-        return int(found[1]) / int(found[2])
-    found = re.search(r"once in (\d+)", words)
+    """Read "in about 4 of 10 deals" back."""
+    found = re.search(r"(\d+) of (\d+)", words)
     assert found
-    return 1 / int(found[1])
+    return int(found[1]) / int(found[2])
 
 
 def test_a_few_rows_tell_every_choice_the_best_first() -> None:
@@ -178,7 +176,7 @@ def test_a_few_rows_tell_every_choice_the_best_first() -> None:
     )
     assert hint["avoid"] == ["play 3s", "play 2d"]
     assert [" / ".join((each["name"], each["chance"], each["points"])) for each in hint["few"]] == [
-        "Ace of hearts / 7 times in 10 / 9",
+        "Ace of hearts / 7 of 10 deals / 9",
         "Two other cards / about the same / ",
         "Two other cards / worse / up to 5",
     ]

@@ -24,9 +24,18 @@ def test_a_hint_without_a_fact_begins_in_words_too(made: tuple[float, float], be
 @pytest.mark.parametrize(
     ("made", "says"),
     [
-        ((0.52, 0.31), "A bid of 1 is safer: it comes true about 5 times in 10, a bid of 2 only 3"),
-        ((0.31, 0.22), "A bid of 1 comes true more often: about 3 times in 10, a bid of 2 only 2"),
-        ((0.14, 0.03), "A bid of 1 comes true more often: about once in 10, a bid of 2 only once"),
+        (
+            (0.52, 0.31),
+            "A bid of 1 is safer: it comes true in about 5 of 10 deals, a bid of 2 only in 3",
+        ),
+        (
+            (0.31, 0.22),
+            "A bid of 1 comes true more often: in about 3 of 10 deals, a bid of 2 only in 2",
+        ),
+        (
+            (0.14, 0.03),
+            "A bid of 1 comes true more often: in about 1 of 10 deals, a bid of 2 only in 1 of 30",
+        ),
     ],
 )
 def test_safer_is_only_what_comes_true_half_the_time(made: tuple[float, float], says: str) -> None:
@@ -43,4 +52,4 @@ def test_beside_a_bid_that_is_as_good_no_third_one_is_reckoned() -> None:
     worth = Worth(seen.legal, points, (0.0,) * 4, made, ((),) * 4, 400)
     said = advising.advice(seen, worth, weigher=lambda _: worth)  # no fact matters
     assert (said.head, said.sentences) == ("Good: bid 1", ("Bidding 0 is about as good.",))
-    assert said.in_short == "A bid of 1 comes true about 3 times in 10."
+    assert said.in_short == "A bid of 1 comes true in about 3 of 10 deals."
