@@ -7,6 +7,7 @@ import { icon, make, makeButton, setAttribute, setText } from "./dom.js";
 const LETTERS = "ABCDEFG";
 const MOST_DOTS = 6;
 const LAID_MS = 500; // for the eye to find the new cards
+const JUST_MS = 600; // a press that comes sooner was not meant for what has just been said
 const LEADS_TO = { look: "show", wrong: "again", right: "next", end: "next" };
 
 export class Strip {
@@ -18,6 +19,7 @@ export class Strip {
     this.box = box;
     this.onStep = onStep;
     this.key = "";
+    this.wrongAt = Infinity; // since when a wrong move stands explained
     this.title = make("h2", "lesson-title");
     this.dots = make("span", "lesson-dots");
     this.say = make("p", "lesson-say");
@@ -134,9 +136,16 @@ export class Strip {
    */
   wait({ stage, say, wait }, busy) {
     clearTimeout(this.timer);
+    this.wrongAt = Infinity;
     if (busy) return;
     if (stage === "wrong") this.timer = setTimeout(() => this.onStep("again"), wait);
+    if (stage === "wrong") this.wrongAt = performance.now();
     if (stage === "look" && !say) this.timer = setTimeout(() => this.onStep("show"), LAID_MS);
+  }
+
+  /** A press on the board: who has seen why a move was wrong puts it back. */
+  press() {
+    if (performance.now() - this.wrongAt >= JUST_MS) this.onStep("again");
   }
 
   follow() {

@@ -76,8 +76,9 @@ export class Notes {
 
   /** A sentence at a place on the stage, or as a bar when there is no place; gone after a while unless it `stays`, perhaps with a button `onward`; a bar may lie `low`, where one's own things are; after one that refuses a press the tip that it took away `returns`. */
   say(text, place = null, { stays = false, onward = /** @type {HTMLElement | null} */ (null), low = false, returns = false } = {}) {
-    const { bubble, toast } = this.board.parts;
+    const { view, parts: { bubble, toast } } = this.board;
     this.hide({ read: returns });
+    if (view.lesson?.answer?.text === text) return; // the strip says it
     const node = place ? bubble : toast;
     node.replaceChildren(...noteNodes(text, onward));
     node.classList.toggle("more", Boolean(onward));

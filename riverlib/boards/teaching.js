@@ -10,6 +10,7 @@ export class Teaching {
   constructor(board) {
     this.board = board;
     this.strip = new Strip(board.parts.lesson, { onStep: (step, option) => this.step(step, option) });
+    board.parts.stage.addEventListener("click", () => this.strip.press());
     this.spotlight = new Spotlight(board.parts.stage);
     this.leaving = false; // the way out was pressed while something else was on its way
   }

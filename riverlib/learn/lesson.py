@@ -169,6 +169,7 @@ class Lesson:
     def _judged(self, answer: Answer | None) -> None:
         self.revision += 1
         if answer is None:  # more is to be done
+            self.answer = None
             if self.step.guide is not None:
                 self._hints, self.hints_seen = self.step.guide(self.position), 0
             return
@@ -176,12 +177,11 @@ class Lesson:
         self.stage = Stage.RIGHT if answer.right else Stage.WRONG
 
     def take_back(self) -> None:
-        """Put a wrong move back and ask again."""
+        """Put a wrong move back and ask again; what there was to say about it stays."""
         self._expect(Stage.WRONG)
         self.position = self._asked
         if self._hints is not self.step.hints:
             self._hints, self.hints_seen = self.step.hints, 0
-        self.answer = None
         self.stage = Stage.ASK
         self.revision += 1
 
@@ -189,6 +189,7 @@ class Lesson:
         """Show the next hint; raises ``IllegalActionError`` where there is none."""
         if not self.has_hint:
             raise IllegalActionError("There is no further hint here.")
+        self.answer = None
         self.hints_seen += 1
         self.revision += 1
 

@@ -9,8 +9,10 @@ from riverlib.boards.race.view_types import RiverView
 from riverlib.boards.view_types import Help, LessonStrip, Note
 from riverlib.learn.position import CardPosition, RacePosition
 
+SEEN_MS = 2000
+"""How long a wrong move of a lesson stays: until what is said of it was seen; that stays."""
 WORDS_A_MINUTE = 150
-"""How fast a slow reader reads: a wrong move stays for as long as its explanation needs."""
+"""How fast a slow reader reads: a wrong answer in practice stays for as long as its words need."""
 _LOOKING_MS = 2500
 _NO_HELP: Help = {"now": "", "rules": []}
 

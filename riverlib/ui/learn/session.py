@@ -13,7 +13,7 @@ from riverlib.core import IllegalActionError, NotationError
 from riverlib.learn.lesson import Lesson, Stage
 from riverlib.learn.position import CardPosition, RacePosition
 from riverlib.learn.scene import Answer
-from riverlib.ui.learn.boards import asking_river, asking_table, reading_ms
+from riverlib.ui.learn.boards import SEEN_MS, asking_river, asking_table
 
 
 class LessonSession(ComponentSession):
@@ -69,7 +69,7 @@ class LessonSession(ComponentSession):
         """Return what stands above the board."""
         lesson, step = self.lesson, self.lesson.step
         stage, hint = lesson.stage, lesson.hint
-        answer = lesson.answer or self._refusal()
+        answer = self._refusal() or lesson.answer
         number = lesson.course.keys.index(lesson.part) + 1
         ghost = hint.ghost if hint and stage is Stage.ASK else None
         return {
@@ -88,7 +88,7 @@ class LessonSession(ComponentSession):
             "out": "All lessons",
             "can_hint": lesson.has_hint,
             "can_back": lesson.step_no > 0,
-            "wait": reading_ms(answer.text if answer else ""),
+            "wait": SEEN_MS,
         }
 
     def _refusal(self) -> Answer | None:

@@ -52,14 +52,16 @@ def test_a_scene_goes_by_its_buttons(session: RaceLessonSession) -> None:
     assert strip(send(session, "choose", id="sail 5"))["stage"] == "right"
 
 
-def test_a_wrong_answer_stays_as_long_as_its_explanation_is_read(
+def test_a_wrong_move_goes_back_once_it_was_seen_and_what_is_said_of_it_stays(
     session: RaceLessonSession,
 ) -> None:
     send(session, "lesson", step="next")
     send(session, "roll")
     wrong = strip(send(session, "choose", id="sail 3"))
-    words = len(wrong["answer"]["text"].split())
-    assert wrong["wait"] == 2500 + words * 400
+    assert wrong["wait"] == 2000
+    again = strip(send(session, "lesson", step="again"))
+    assert (again["stage"], again["answer"]) == ("ask", wrong["answer"])
+    assert strip(send(session, "roll"))["answer"] is None, "until the next move"
 
 
 def test_after_the_last_step_comes_the_next_part_and_in_the_end_a_farewell(
