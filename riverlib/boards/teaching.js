@@ -1,5 +1,6 @@
 // teaching.js: what makes a board teach: the strip above it, the light on it, the ghost that shows. Idle in a game.
 
+import { setAttribute } from "./dom.js";
 import { Strip } from "./lesson.js";
 import { Spotlight } from "./spotlight.js";
 
@@ -36,6 +37,7 @@ export class Teaching {
   render() {
     const { board, board: { view: { lesson }, busy } } = this;
     board.root.classList.toggle("learning", Boolean(lesson));
+    setAttribute(board.root, "data-hides", lesson?.hides.join(" ") || null);
     this.strip.render(board.view, busy);
     this.light();
     board.showGhost(lesson && !busy ? lesson.ghost : null);

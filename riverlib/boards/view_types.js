@@ -33,6 +33,7 @@
  * @property {boolean} can_hint
  * @property {boolean} can_back
  * @property {number} wait
+ * @property {string[]} hides what no lesson has spoken of yet
  */
 
 /**

@@ -22,7 +22,8 @@ class LessonStrip(TypedDict):
 
     ``marks`` name what the light falls on, ``ghost`` is an action that a pale card or boat shows,
     ``go`` and ``out`` what the buttons say that lead on and out, ``wait`` the milliseconds after
-    which a wrong move goes back by itself.
+    which a wrong move goes back by itself; ``hides`` names what the table leaves out, ``"bids"``
+    or ``"trump"``, because no lesson has spoken of it yet.
     """
 
     title: str
@@ -41,6 +42,7 @@ class LessonStrip(TypedDict):
     can_hint: bool
     can_back: bool
     wait: int
+    hides: list[str]
 
 
 class Tip(TypedDict):

@@ -91,3 +91,19 @@ def shortened(scene: Scene[Variant]) -> Scene[Variant]:
     if scene.key in _WITHOUT_THIRD:
         return replace(scene, steps=without_third)
     return replace(scene, steps=in_one) if scene.key in _IN_ONE else scene
+
+
+def not_yet(course: Course[Variant], part: str) -> list[str]:
+    """Return what no part up to this one has spoken of: a newcomer's table leaves it out.
+
+    >>> from riverlib.cards import find_variant
+    >>> family = course(find_variant("family-night"))
+    >>> not_yet(family, "follow"), not_yet(family, "bid")
+    (['bids', 'trump'], [])
+    """
+    spoken = course.keys[: course.keys.index(part) + 1]
+    later = {"bids": scenes_bids.BID.key, "trump": scenes_tricks.TRUMP.key}
+    if course.rules.must_trump:  # who cannot follow has to know them from the first trick on
+        del later["trump"]
+    comes = {thing: key in course.keys and key not in spoken for thing, key in later.items()}
+    return [thing for thing in ("bids", "trump") if comes.get(thing)]

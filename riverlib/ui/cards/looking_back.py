@@ -201,6 +201,7 @@ class LookingBack(ComponentSession):
             "can_hint": False,
             "can_back": True,  # greyed at the beginning, so that nothing beside it moves
             "wait": 0,
+            "hides": [],
         }
 
     def _words(self) -> str:

@@ -189,6 +189,7 @@ class ChoiceSession(ComponentSession):
             "can_hint": stage == "ask" and not self._hinted and bool(self._why()),
             "can_back": False,
             "wait": reading_ms(text),
+            "hides": [],
         }
 
     def _said(self, verdict: Verdict) -> str:

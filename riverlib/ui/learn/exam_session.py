@@ -123,6 +123,7 @@ class ExamSession(ComponentSession):
             "can_hint": self._can_hint,
             "can_back": False,
             "wait": reading_ms(answer.text if answer else ""),
+            "hides": [],
         }
 
     def _said(self, answer: Answer) -> str:

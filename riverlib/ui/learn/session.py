@@ -10,6 +10,7 @@ from riverlib.boards.race.view_types import RiverView
 from riverlib.boards.session import ComponentSession, Json
 from riverlib.boards.view_types import LessonStrip
 from riverlib.core import IllegalActionError, NotationError
+from riverlib.learn.cards.course import not_yet
 from riverlib.learn.lesson import Lesson, Stage
 from riverlib.learn.position import CardPosition, RacePosition
 from riverlib.learn.scene import Answer
@@ -89,6 +90,7 @@ class LessonSession(ComponentSession):
             "can_hint": lesson.has_hint,
             "can_back": lesson.step_no > 0,
             "wait": SEEN_MS,
+            "hides": self._hides,
         }
 
     def _refusal(self) -> Answer | None:
@@ -110,6 +112,11 @@ class LessonSession(ComponentSession):
                 return "Next"
             case Stage.END:
                 return "Play now"
+
+    @property
+    def _hides(self) -> list[str]:
+        """What the board leaves out in this part."""
+        return []
 
     @abstractmethod
     def _action_text(self, action: Any) -> str:
@@ -139,6 +146,10 @@ class CardLessonSession(LessonSession):
             answered=self._answered,
             note=self._note,
         )
+
+    @property
+    def _hides(self) -> list[str]:
+        return not_yet(self.lesson.course, self.lesson.part)
 
     def _move(self, kind: str, action: Json) -> cards.Action:
         if kind == "bid" and type(tricks := action.get("tricks")) is int:

@@ -192,6 +192,7 @@ class OnceMore(ComponentSession):
             "can_hint": False,
             "can_back": True,  # greyed at the beginning, so that nothing beside it moves
             "wait": 0,
+            "hides": [],
         }
 
 

@@ -156,30 +156,6 @@ def test_hint_question_and_chances_tell_the_same_numbers(games: Games) -> None:
     )
 
 
-def test_asking_for_a_hint_changes_no_number_that_stands_beside_a_bid(games: Games) -> None:
-    """What is as good as the best is told with its numbers, whether or not somebody asks."""
-    asked = Event()
-
-    def drifting(view: cards.View, *, worlds: int = 400, seed: int = 0) -> Worth:
-        if seed:
-            asked.wait(PATIENCE)
-        known = known_worth(view, worlds=HINT_WORLDS)
-        return replace(known, made=tuple(share + 0.1 * (seed > 0) for share in known.made))
-
-    session = sit(games, brain=replace(KNOWING, weigh=drifting))
-    think(session, chances=True)
-    before = until(session, lambda view: view["coach"]["chances"])["coach"]["chances"]
-    asked.set()
-    thinking = session._coaching._thinking
-    assert thinking is not None
-    think(session, chances=True, hint=True)
-    after = until(session, has_hint)["coach"]
-    assert after["chances"]["options"] == before["options"]
-    said = after["hint"]
-    made = {each["id"]: each["words"] for each in before["options"]}
-    assert all(each["made"] == made[each["id"]] for each in (said["own"], *said["others"]))
-
-
 def test_a_hint_is_gone_with_its_moment(games: Games) -> None:
     session = sit(games)
     advised(session)

@@ -43,3 +43,9 @@ def test_a_choice_that_makes_its_bid_less_often_is_said_to_bring_more() -> None:
         " With the ace of hearts your side makes its bid in about 4 of"
         " 10 deals; with the 2 of hearts your side makes it in 6 of 10, but it brings fewer points."
     )
+
+
+def test_what_brings_little_more_is_said_without_a_figure() -> None:
+    ace, two = Play(parse_card("Ah")), Play(parse_card("2h"))
+    said = compared((1.4, 0.9), ("0%", "0%"), ace, two)
+    assert said == "It brings a little more than the 2 of hearts."

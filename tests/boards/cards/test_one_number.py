@@ -1,0 +1,35 @@
+"""A chance is one number, wherever it stands and whatever somebody asks for."""
+
+from dataclasses import replace
+from threading import Event
+
+from riverlib import cards
+from riverlib.boards.cards.coaching import HINT_WORLDS
+from riverlib.cards.coach.worth import Worth
+from riverlib.store import Games
+from tests.boards.cards.test_coaching import KNOWING, PATIENCE, games, has_hint, sit, think, until
+from tests.cards.coach.known import known_worth
+
+
+def test_asking_for_a_hint_changes_no_number_that_stands_beside_a_bid(games: Games) -> None:
+    """What is as good as the best is told with its numbers, whether or not somebody asks."""
+    asked = Event()
+
+    def drifting(view: cards.View, *, worlds: int = 400, seed: int = 0) -> Worth:
+        if seed:
+            asked.wait(PATIENCE)
+        known = known_worth(view, worlds=HINT_WORLDS)
+        return replace(known, made=tuple(share + 0.1 * (seed > 0) for share in known.made))
+
+    session = sit(games, brain=replace(KNOWING, weigh=drifting))
+    think(session, chances=True)
+    before = until(session, lambda view: view["coach"]["chances"])["coach"]["chances"]
+    asked.set()
+    thinking = session._coaching._thinking
+    assert thinking is not None
+    think(session, chances=True, hint=True)
+    after = until(session, has_hint)["coach"]
+    assert after["chances"]["options"] == before["options"]
+    said = after["hint"]
+    made = {each["id"]: each["words"] for each in before["options"]}
+    assert all(each["made"] == made[each["id"]] for each in (said["own"], *said["others"]))
