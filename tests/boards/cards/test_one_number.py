@@ -1,14 +1,25 @@
 """A chance is one number, wherever it stands and whatever somebody asks for."""
 
+from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from threading import Event
+
+import pytest
 
 from riverlib import cards
 from riverlib.boards.cards.coaching import HINT_WORLDS
 from riverlib.cards.coach.worth import Worth
-from riverlib.store import Games
-from tests.boards.cards.test_coaching import KNOWING, PATIENCE, games, has_hint, sit, think, until
+from riverlib.store import Games, open_database
+from tests.boards.cards.test_coaching import KNOWING, PATIENCE, has_hint, sit, think, until
 from tests.cards.coach.known import known_worth
+
+
+@pytest.fixture
+def games(tmp_path: Path) -> Iterator[Games]:
+    engine = open_database(f"sqlite:///{tmp_path / 'games.sqlite3'}")
+    yield Games(engine)
+    engine.dispose()
 
 
 def test_asking_for_a_hint_changes_no_number_that_stands_beside_a_bid(games: Games) -> None:
