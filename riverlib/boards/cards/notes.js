@@ -115,7 +115,7 @@ export class CardNotes extends Notes {
     const { bubble } = this.board.parts;
     narrow(bubble, place.across ? `${place.across}px` : "");
     bubble.classList.toggle("broad", Boolean(place.across));
-    if (place.across) lightRow(this.board, place.line);
+    if (place.across) lightRow(this.board, place.line, place.roomy ? bubble.offsetHeight : 0);
     if (place.spared) putBubble(this.board, place, place.spared, this.lowestTip); // it lies on a result: nothing of the table is seen there
     else super.put(place);
   }

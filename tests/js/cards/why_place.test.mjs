@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { leftOfPoints } from "../../../riverlib/boards/cards/why_place.js";
+import { atFoot, leftOfPoints } from "../../../riverlib/boards/cards/why_place.js";
 
 const LINE = /** @type {any} */ ({});
 
@@ -17,4 +17,13 @@ test("where many play the answer to a row stands below it and hides nobody's poi
 
 test("there is no place for an answer whose row is gone", () => {
   assert.equal(leftOfPoints(LINE, null, null), null);
+});
+
+test("on a phone held sideways the answer stands at the panel's foot, where the rows make room", () => {
+  const place = atFoot(LINE, { x: 340, y: 162, w: 680, h: 324 });
+  assert.ok(place?.roomy);
+  assert.equal("under" in place, false, "it never goes up over title and buttons");
+  assert.ok(place.y - 8 <= 324 && place.y - 8 > 310, "8 pixels above this is its lower edge, inside the panel");
+  assert.ok(place.across < 680);
+  assert.equal(atFoot(LINE, null), null);
 });
