@@ -8,7 +8,7 @@ const PAD = { wide: [18, 15], tablet: [18, 15], tall: [7, 8], low: [12, 4] };
 const ABOVE_HAND = { wide: 8, tablet: 8, tall: 5, low: 20 }; // on a phone held sideways what is told of the deal stands a little higher than the hand
 const ODDS = { wide: 38, tablet: 38, tall: 35, low: 35 }; // below each number: its chance and its points
 const LEGEND = { wide: 22, tablet: 22, tall: 19, low: 18 }; // the line that says what the two are
-const DENSE = 18; // where the numbers of a low table need several rows: each one's chance alone, and no title
+const DENSE = { chance: 18, chip: 34, aboveHand: 12 }; // where the numbers of a low table need several rows: each one's chance alone, no title, and none so large that they reach the plates at the top
 const HINT = 190; // as drawn, of felt that is kept above the numbers where there is as much
 const SMALLEST = 24;
 
@@ -31,10 +31,10 @@ export function bidsSize(count, { shape, room, scale = 1, odds = false, roomy = 
   const largest = roomy ? ROOMY.chip : drawn;
   const tried = [1, 2, 3, 4].map((rows) => inRows(count, rows, room / scale - 2 * padX, [largest, inOne, inMore]));
   const { across, rows, gap, chip } = tried.find(({ fits }) => fits) ?? tried[3];
-  const size = Math.max(SMALLEST, Math.floor(chip));
-  const w = (across * (size + gap) - gap + 2 * padX) * scale;
   const dense = odds && shape === "low" && rows > 1;
-  const below = dense ? DENSE : odds ? ODDS[shape] : 0;
+  const size = Math.max(SMALLEST, Math.floor(dense ? Math.min(DENSE.chip, chip) : chip));
+  const w = (across * (Math.max(SMALLEST, Math.floor(chip)) + gap) - gap + 2 * padX) * scale;
+  const below = dense ? DENSE.chance : odds ? ODDS[shape] : 0;
   const legend = odds ? LEGEND[shape] : 0;
   const h = ((dense ? 0 : TITLE[shape]) + WHY[shape] + legend + rows * (size + gap + below) - gap + 2 * padY) * scale;
   return { w, h, chip: size, gap, across, below, dense };
@@ -52,7 +52,7 @@ export function bidsPlace(count, layout) {
   const usual = bidsSize(count, stage);
   const roomy = tall && handTop - lowest(layout) - usual.h >= ROOMY.from;
   const size = roomy ? bidsSize(count, { ...stage, roomy }) : usual;
-  const onHand = handTop - (roomy ? ROOMY.lift : ABOVE_HAND[shape]) - size.h / 2;
+  const onHand = handTop - (roomy ? ROOMY.lift : size.dense ? DENSE.aboveHand : ABOVE_HAND[shape]) - size.h / 2;
   const underHint = zone.top + HINT * scale + size.h / 2; // the coach speaks above the numbers
   return { ...size, x: middle.x, y: tall || shape === "low" ? onHand : Math.min(Math.max(shape === "tablet" ? (middle.y + onHand) / 2 : middle.y, underHint), onHand) }; // on a sheet held upright below the plates of the sides
 }

@@ -205,16 +205,16 @@ export class CoachAdvice {
     return this.fitting(same, ways.filter((way) => !LARGE.has(layout.shape) || !way.startsWith("flow")), layout, 0, this.speaksOf ? this.points : undefined);
   }
 
-  /** On an upright phone a hint at play: from side to side above my hand, in fewer words or its lines on the feet of played cards rather than in a column. */
+  /** On a phone a hint at play: low and broad above my hand, in fewer words or its lines on the feet of played cards rather than in a column. */
   across(grounds, ways, layout) {
-    if (this.asks || this.isBid || layout.shape !== "tall") return null;
+    if (this.asks || this.isBid || LARGE.has(layout.shape)) return null;
     const [wide, feet] = grounds.map((places) => places.filter(({ w }) => w >= COLUMN * layout.scale));
     if (this.lists) return this.fitting(wide, ways, layout) ?? this.fitting(feet, ways, layout);
     for (const does of [this.points, undefined]) {
       const found = this.fitting(wide, ["whole", "first"], layout, 0, does) ?? this.fitting(wide, ["short"], layout, 0, does);
       if (found) return found;
     }
-    return null;
+    return layout.shape === "low" ? this.fitting(feet, ["whole", "first"], layout, 0, this.points) ?? this.fitting(feet, ["whole", "first"], layout) : null; // held sideways the ranks of played cards stand above it, and beside them it would be a column
   }
 
   /** A hint without its reasons, at last in its head alone: no sentence of it is cut, and its button tells the rest. */

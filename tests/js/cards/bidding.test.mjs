@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { Bidding } from "../../../riverlib/boards/cards/bidding.js";
-import { tableLayout } from "../../../riverlib/boards/cards/geometry.js";
+import { bidsLayout, tableLayout } from "../../../riverlib/boards/cards/geometry.js";
 
 test("where a single bid may be said no room is kept for chances that nobody weighs", () => {
   for (const [width, height] of [[1200, 560], [362, 698]]) {
@@ -14,5 +14,14 @@ test("where a single bid may be said no room is kept for chances that nobody wei
     };
     assert.equal(place(true, [1]), place(false, [1]));
     assert.ok(place(true, [0, 1]) > place(false, [0, 1]) + 40);
+  }
+});
+
+test("held sideways the numbers with their chances lie below the plates of the top, in however many rows", () => {
+  for (const [seats, cards] of [[4, 10], [5, 10], [6, 8], [7, 7]]) {
+    const layout = tableLayout({ seats, width: 696, height: 325, cards, shape: "low", odds: true });
+    const box = bidsLayout(cards, layout);
+    const top = Math.max(...layout.places.filter(({ edge }) => edge === "top").map(({ y, h }) => y + h / 2));
+    assert.ok(box.y - box.h / 2 >= top - 1, `${seats} seats: ${box.y - box.h / 2} and ${top}`);
   }
 });
