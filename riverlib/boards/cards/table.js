@@ -32,7 +32,7 @@ import { Seats } from "./seats.js";
 import { CardSound } from "./sound.js";
 import { Summary } from "./summary.js";
 import { partnersBid, uncounted } from "./standing.js";
-import { moveBack, standingOf } from "./taking_back.js";
+import { moveBack, standingOf, waitsForBack } from "./taking_back.js";
 import { turnDown } from "./turning.js";
 import { promptWords, turnSentence } from "./words.js";
 
@@ -95,12 +95,13 @@ export class CardTable extends Board {
   }
 
   /**
-   * What the coach has found out meanwhile is only written in: nothing moves.
+   * What the coach has found out meanwhile is only written in: nothing moves; nor does what goes back end for nothing new.
    * @param {CardView} view
    * @param {(name: string, action: object) => void} send
    */
   update(view, send) {
     if (onlyCoachSays(this.view, view)) return this.coach.hear(view);
+    if (waitsForBack(this, view, () => this.update(view, send))) return;
     if (this.view && this.view.deal.number !== view.deal.number && !view.looking) comeBack(this.root);
     return super.update(view, send);
   }

@@ -11,12 +11,13 @@ import { SMALL_CARD } from "./lift.js";
 
 /** @typedef {{ x: number, y: number, w: number, turn?: number }} Place */
 /** @typedef {{ card: string, seat: number, place: any }} Laid A card on the felt, whose it is and where it lies. */
-/** @typedef {{ laid: Laid[], tricks: LastTrick[], hand: Set<Element>, deal: number }} Before How the table stood. */
+/** @typedef {{ laid: Laid[], tricks: LastTrick[], hand: Set<Element>, deal: number, told: boolean }} Before How the table stood. */
 /** @typedef {{ start: number, end: number }} Span Milliseconds. */
 
-const BACK = { home: 200, between: 45, all: 90, soon: 0.5, spread: 180, seen: 80, bids: 340, whole: 950, tricks: 3 }; // milliseconds; `soon`: the part of its way home that the last card of the felt has gone when the trick comes; `whole`: in which several tricks are back; and at most so many are seen
+const BACK = { home: 200, between: 45, all: 90, soon: 0.5, spread: 180, seen: 80, bids: 340, told: 230, whole: 950, tricks: 3 }; // milliseconds; `soon`: the part of its way home that the last card of the felt has gone when the trick comes; `whole`: in which several tricks are back; and at most so many are seen
 const LIFT = { all: 140, waits: 6000, up: 12, larger: 1.05, chip: 1.2 }; // milliseconds until it is up, and that it waits there at most; pixels; a card's size there, and a chip's
 const AT_PLATE = { w: 26, turn: -20 };
+const onTheWay = new WeakMap(); // of a table, while something goes back: what waits for its end
 const SOFT = "cubic-bezier(.22,.8,.3,1)";
 const ARC = { up: 26, larger: 1.06 }; // how high and how much larger a card is on its way into the hand
 
@@ -86,11 +87,11 @@ export function tricksBack(had, has) {
  * @param {CardTable} table
  * @returns {Before}
  */
-export function standingOf({ shown, layout, felt, hand }) {
+export function standingOf({ shown, layout, felt, hand, parts: { panel } }) {
   const { trick, seats, deal } = shown;
   const seatOf = (no) => (/** @type {number} */ (trick.leader) + no) % seats.length;
   const laid = trick.cards.map((card, no) => ({ card, seat: seatOf(no), place: risen(felt.slotOf(seatOf(no), shown, layout)) }));
-  return { laid, tricks: takenOf(shown), hand: new Set(hand.list()), deal: deal.number };
+  return { laid, tricks: takenOf(shown), hand: new Set(hand.list()), deal: deal.number, told: !panel.hidden };
 }
 
 /**
@@ -125,11 +126,33 @@ function rise(motion, node, { up, larger }) {
 }
 
 /**
+ * Whether a view that tells nothing new waits until all is back: the page is drawn anew after a result was taken back, and would end
+ * the way in its middle. It is heard then, if none has come since.
+ * @param {CardTable} table
+ * @param {CardView} view
+ * @param {() => void} hear
+ */
+export function waitsForBack(table, view, hear) {
+  const ways = onTheWay.get(table);
+  const { view: before } = table;
+  if (!ways || table.busy || table.actions.pending || !before || view.game !== before.game || view.turn !== before.turn || view.me !== before.me) return false;
+  ways.then(() => table.view === before && hear());
+  return true;
+}
+
+/**
  * Let all that is drawn elsewhere now come there from where it lay.
  * @param {CardTable} table
  * @param {Before} before
  */
 export function moveBack(table, before) {
+  const ways = Promise.all(waysBack(table, before));
+  onTheWay.set(table, ways);
+  ways.then(() => onTheWay.get(table) === ways && onTheWay.delete(table));
+}
+
+/** @returns {Promise<void>[]} */
+function waysBack(table, before) {
   const { felt, hand, motion, parts: { bids } } = table;
   const tricks = tricksOn(table, before);
   const lies = ({ card }, no) => felt.cards.has(`${no} ${card}`);
@@ -141,15 +164,28 @@ export function moveBack(table, before) {
   const waits = holdLess(table, all);
   const fly = (laid, way) => sendHome(table, laid, { ...way, button: buttonOf(table, laid, before), held: waits.get(laid.seat) });
   const flown = new Set(all.map((laid) => buttonOf(table, laid, before)));
-  goes.forEach((laid, no) => fly(laid, { at: times.felt[no] }));
+  const ways = goes.map((laid, no) => fly(laid, { at: times.felt[no] }));
+  if (before.told) ways.push(foldAway(table));
   tricks.forEach((trick, at) => {
     const { spread, home } = times.tricks[at];
     const from = plateOf(table, trick.taker);
-    homes[at].forEach((laid, no) => fly(laid, { from, spread, at: home[no] }));
+    ways.push(...homes[at].map((laid, no) => fly(laid, { from, spread, at: home[no] })));
     if (stays(trick)) for (const [no, laid] of trick.laid.entries()) if (lies(laid, no)) comeOut(table, /** @type {HTMLElement} */ (felt.cards.get(`${no} ${laid.card}`)), { from, ...spread });
   });
   for (const button of hand.list()) if (!before.hand.has(button) && !flown.has(button)) motion.run(button, [{ opacity: 0 }, { opacity: 1 }], { duration: BACK.bids }); // of a trick that is not seen
   if (!bids.hidden) motion.run(bids, [{ opacity: 0, translate: "0 14px" }, { opacity: 1, translate: "0 0" }], { duration: BACK.bids });
+  return ways;
+}
+
+/**
+ * The result of a deal that is not over any more goes while its last trick comes; nobody can press it by then.
+ * @param {CardTable} table
+ */
+async function foldAway({ motion, parts: { panel } }) {
+  if (!panel.hidden) return; // another one has come
+  panel.classList.add("leaves");
+  await motion.run(panel, [{ opacity: 1, translate: "0 0" }, { opacity: 0, translate: "0 14px" }], { duration: BACK.told, delay: 1, easing: "ease-in" }); // with a delay it begins when it is drawn, however long that took
+  panel.classList.remove("leaves");
 }
 
 /**
