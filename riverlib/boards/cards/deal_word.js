@@ -10,6 +10,10 @@ import { rowNames } from "./words.js";
 /** @import { CardTable } from "./table.js" */
 /** @import { CardView, SummaryRow } from "./view_types.js" */
 
+const PRAISE = { stays: 900, goes: 160 }; // milliseconds that it can be read at any speed, over the result if need be, and in which it fades
+
+const praised = new WeakMap(); // of a table: the praise that lies there, and since when
+
 /** @typedef {"" | "made" | "missed"} Outcome */
 /** @typedef {{ title: string, words: string, outcome: Outcome, bid: number | null, points: number | null }} DealWord */
 
@@ -54,7 +58,7 @@ function madeWords(rows, seats) {
  * @returns {HTMLElement | null} the points in it, from where they go to the plate
  */
 export function sayDealWord(table) {
-  const { view, layout: { middle, scale }, motion, parts: { air, prompt } } = table;
+  const { view, layout: { middle, scale }, motion, parts: { air, prompt, stage } } = table;
   const said = motion.pace && !view.lesson ? dealWord(view) : null;
   if (!said) return null;
   prompt.hidden = true; // who took the last trick matters no more
@@ -64,8 +68,32 @@ export function sayDealWord(table) {
   told.append(make("span", "", said.words));
   const points = said.points === null ? null : make("b", "deal-gain", signed(said.points));
   node.append(told, ...(points ? [points] : []));
-  air.append(node);
+  const praises = said.outcome === "made";
+  (praises ? stage : air).append(node); // the air is swept as soon as the result comes
+  if (praises) praised.set(table, { node, since: performance.now() });
   node.style.transform = `translate(${middle.x}px, ${middle.y}px) translate(-50%, -50%) scale(${scale})`;
   playDealMoment(table, node, said);
   return points;
+}
+
+/**
+ * How long praise still has to lie there, in milliseconds. Pure.
+ * @param {number} since when it came
+ * @param {number} now
+ */
+export const praiseLeft = (since, now) => Math.max(0, since + PRAISE.stays - now);
+
+/**
+ * Let praise go once it could be read; nothing waits for that.
+ * @param {CardTable} table
+ */
+export function leavePraise(table) {
+  const { motion } = table;
+  const { node, since } = praised.get(table) ?? {};
+  if (!node) return;
+  praised.delete(table);
+  setTimeout(async () => {
+    await motion.run(node, [{ opacity: 1 }, { opacity: 0 }], { duration: PRAISE.goes });
+    node.remove();
+  }, praiseLeft(since, performance.now()));
 }

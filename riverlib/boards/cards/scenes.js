@@ -5,7 +5,7 @@ import { advance } from "./advance.js";
 import { flightFrames } from "./card_nodes.js";
 import { endBidsSum, sayBidsSum } from "./bids_sum.js";
 import { dealBacks, turnUpHand } from "./dealing.js";
-import { sayDealWord } from "./deal_word.js";
+import { leavePraise, sayDealWord } from "./deal_word.js";
 import { collect, liftTaker } from "./gathering.js";
 import { cardPace, tellGoOn, tellHurry } from "./pace.js";
 import { flyPoints } from "./scoring.js";
@@ -132,6 +132,7 @@ export const SCENES = {
       sayMade(table);
       const points = sayDealWord(table);
       await flyPoints(table, event.totals, points); // as soon as they are counted the sheet comes
+      leavePraise(table);
     },
   },
   over: { after: (table) => table.sound.win() },

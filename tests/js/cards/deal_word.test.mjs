@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { dealWord } from "../../../riverlib/boards/cards/deal_word.js";
+import { dealWord, praiseLeft } from "../../../riverlib/boards/cards/deal_word.js";
 
 const seats = (...kinds) => kinds.map((kind, no) => ({ kind, name: ["Anna", "Ben", "Cleo"][no] }));
 const row = (seat, bid, taken, points) => ({ place: 1, seats: [seat].flat(), bid, taken, made: bid === taken, points });
@@ -33,4 +33,9 @@ test("several who look on are told whose bids came true, for none of them is 'yo
 
 test("before there is a result nothing is said", () => {
   assert.equal(word(seats("person", "steady"), null), null);
+});
+
+test("praise can be read for nine tenths of a second, however soon the result is there", () => {
+  assert.equal(praiseLeft(1000, 1300), 600);
+  assert.equal(praiseLeft(1000, 2600), 0);
 });
