@@ -3,7 +3,7 @@
 from riverlib.analysis import leading
 from riverlib.analysis.comeback import furthest_behind, is_more_than_a_deal, near_comeback
 from riverlib.analysis.game_scores import ABOVE, BELOW, MADE, GameScores
-from riverlib.core.counting import counted, listed
+from riverlib.core.counting import counted
 from riverlib.core.text import whole_percent
 
 _MOST_NAMED = 3
@@ -19,7 +19,7 @@ def behind_words(game: GameScores) -> str:
     """
     if near := near_comeback(game):
         where = f"{counted(near.behind, 'point')} behind after deal {near.deal}"
-        return f"{game.sides[near.side]}, {where}, came within {near.within}"
+        return f"{game.called([near.side], starts=True)}, {where}, came within {near.within}"
     sums = [[row[side] for side in game.sides] for row in game.totals]
     if all(len(set(row)) == 1 for row in sums):
         return "Nobody was ever behind"
@@ -30,17 +30,17 @@ def behind_words(game: GameScores) -> str:
     )
     if not most:
         few = len(front) <= _MOST_NAMED
-        who = listed([game.sides[at] for at in sorted(front)]) if few else "Those in front"
+        who = game.called(sorted(front), starts=True) if few else "Those in front"
         were = "were" if len(front) > 1 or game.is_several(side) else "was"
         return f"{who} {were} never behind"
     by = counted(most, "point")
     alike = [at for at in sorted(front) if furthest_behind(game, at)[0] == most]
     if len(alike) > 1 and not is_more_than_a_deal(game, most):
         few = len(alike) <= _MOST_NAMED
-        who = listed([game.sides[at] for at in alike]) if few else "Those in front"
+        who = game.called(alike, starts=True) if few else "Those in front"
         end = "shared the win" if game.is_over else "are level in front now"
         return f"{who} were never more than {by} behind and {end}"
-    name, end = game.sides[side], _end(game, side, len(front))
+    name, end = game.called([side], starts=True), _end(game, side, len(front))
     if is_more_than_a_deal(game, most):
         still = "still " if game.is_over else ""
         return f"{name}, {by} behind after deal {-before}, {still}{end}"
@@ -67,12 +67,12 @@ def places_words(game: GameScores) -> str:
     best = [side for side in game.sides if times[side] == most]
     of = f"{most} of {counted(len(seen), 'deal')}"
     if most and len(seen) == 1:
-        return f"In front after the only deal: {game.sides[best[0]]}"
+        return f"In front after the only deal: {game.called(best)}"
     if not most:
         return "Nobody was ever alone in front"
     if len(best) > 1:
         return f"Nobody was alone in front after more than {of}"
-    return f"Most often alone in front: {game.sides[best[0]]}, after {of}"
+    return f"Most often alone in front: {game.called(best)}, after {of}"
 
 
 def points_words(game: GameScores) -> str:

@@ -4,7 +4,7 @@ Everything is read off the totals. To lead is to have more points than anybody e
 many as somebody else is level, and does not lead.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -15,7 +15,7 @@ from riverlib.analysis.game_scores import GameScores
 from riverlib.cards import signed
 from riverlib.cards.near_comeback import CLOSE
 from riverlib.cards.standings import is_made
-from riverlib.core.counting import counted, listed, number_word
+from riverlib.core.counting import counted, number_word
 
 MOST_MOMENTS = 4
 _LEAST_STREAK = 4
@@ -89,7 +89,7 @@ class _Teller:
             return self._level()
         ends = sorted((line[-1] for line in self.totals.values()), reverse=True)
         margin = ends[0] - ends[1]
-        name, by = self.names[side], counted(margin, "point")
+        name, by = self._first([side]), counted(margin, "point")
         if not self.is_over:
             leads = "lead" if self.game.is_several(side) else "leads"
             return f"{name} {leads} by {by} {self._so_far()}{self._way(side, margin)}"
@@ -107,7 +107,7 @@ class _Teller:
 
     def _together(self, front: list[int]) -> str:
         if len(front) <= _MOST_NAMED and self.game.players == len(self.names):
-            return listed([self.names[side] for side in front])
+            return self._first(front)
         sides = "players" if self.game.players == len(self.names) else "teams"
         return f"{number_word(len(front)).capitalize()} {sides}"
 
@@ -120,7 +120,10 @@ class _Teller:
         """Say how the one in front came there, as the headline goes on."""
         assert self.for_good is not None  # somebody is alone in front
         if near := self.near:
-            whom, where = self.names[near.side], f"{near.behind} behind after deal {near.deal}"
+            whom, where = (
+                self.game.called([near.side]),
+                f"{near.behind} behind after deal {near.deal}",
+            )
             return f"; {whom}, {where}, came within {near.within}"
         if self.for_good == 1:
             return ", ahead from the first deal on" if self.deals > 1 else ""
@@ -176,11 +179,11 @@ class _Teller:
         if side in front:
             return f"still level with {self._others(front - {side})} after deal {deal}"
         if (other := leading.alone(front)) is None:
-            return f"{self._together(sorted(front))} were in front after deal {deal}"
+            return f"{self._others(front)} were in front after deal {deal}"
         if deal == 1 or leading.run_until(self.fronts, deal) < deal:
-            return f"{self.names[other]} still led after deal {deal}"
+            return f"{self.game.called([other])} still led after deal {deal}"
         until = "the last deal" if self.is_over and self.for_good == self.deals else f"deal {deal}"
-        return f"{self.names[other]} led until {until}"
+        return f"{self.game.called([other])} led until {until}"
 
     # --- moments, the most telling first ----------------------------------------------------
 
@@ -199,7 +202,7 @@ class _Teller:
     def _lost(self, lost: leading.LeadLost) -> Moment:
         """Tell a deal with which somebody's lead ended, by whoever did it."""
         had = f", who had led after {lost.run} deals in a row" if lost.run > 1 else ""
-        front, of = self.fronts[lost.deal - 1], self.names[lost.of]
+        front, of = self.fronts[lost.deal - 1], self.game.called([lost.of])
         new = front - {lost.of}
         by = max(new, key=lambda side: (self.game.deals[lost.deal - 1].points[side], -side))
         who = self._who(new)
@@ -213,12 +216,15 @@ class _Teller:
         """Name sides within a sentence, if they are few."""
         if len(sides) > _MOST_NAMED:
             return f"{number_word(len(sides))} others"
-        return listed([self.names[side] for side in sorted(sides)])
+        return self.game.called(sorted(sides))
 
     def _who(self, sides: Collection[int]) -> str:
         """Name sides at the beginning of a sentence."""
-        who = self._others(sides)
-        return who.capitalize() if len(sides) > _MOST_NAMED else who
+        few = len(sides) <= _MOST_NAMED
+        return self._first(sorted(sides)) if few else self._others(sides).capitalize()
+
+    def _first(self, sides: Sequence[int]) -> str:
+        return self.game.called(sides, starts=True)
 
     def _taken_for_good(self) -> Iterator[Moment]:
         """Tell the deal since which the same have been in front: who won, or who drew level.
@@ -232,10 +238,11 @@ class _Teller:
         if (side := leading.alone(front)) is None:
             yield self._level_from(deal)
             return
-        took, kept = f"{self.names[side]} went ahead of {self._others(before - front)}", _STAYED
-        if (last := leading.alone(before)) is not None:
-            took, kept = f"{self.names[side]} took the lead from {self.names[last]}", "kept it"
         is_last = self.is_over and deal == self.deals
+        who = self.game.called([side], starts=not is_last)
+        took, kept = f"{who} went ahead of {self._others(before - front)}", _STAYED
+        if (last := leading.alone(before)) is not None:
+            took, kept = f"{who} took the lead from {self.game.called([last])}", "kept it"
         short = "decided the game" if is_last else "took the lead"
         decided = "This deal decided: " if is_last else ""
         yield Moment(deal, side, f"{decided}{took}{self._since(deal, kept)}.", short)
@@ -247,7 +254,7 @@ class _Teller:
             return
         line = {each: totals[self.deals - 1] for each, totals in self.totals.items()}
         next_to = {each for each, points in line.items() if points == line[side] - narrow}
-        name, was = self.names[side], "were" if self.game.is_several(side) else "was"
+        name, was = self.game.called([side]), "were" if self.game.is_several(side) else "was"
         words = f"Before the last deal {name} {was} only {counted(narrow, 'point')} ahead of"
         yield Moment(self.deals, side, f"{words} {self._others(next_to)}.", f"only {narrow} ahead")
 
@@ -275,14 +282,14 @@ class _Teller:
         if side is None or self.comeback is None:
             return
         points, deal = self.comeback
-        words = f"{self.names[side]}, {points} points behind after this deal, still won."
+        words = f"{self._first([side])}, {points} points behind after this deal, still won."
         yield Moment(deal, side, words, f"{points} behind")
 
     def _nearly_back(self) -> Iterator[Moment]:
         """Tell after which deal somebody was furthest behind who all but won."""
         if near := self.near:
             where = f"{near.behind} points behind after this deal"
-            words = f"{self.names[near.side]}, {where}, came within {near.within} at the end."
+            words = f"{self._first([near.side])}, {where}, came within {near.within} at the end."
             yield Moment(near.deal, near.side, words, f"{near.behind} behind")
 
     def _longest_streak(self) -> Iterator[Moment]:
@@ -301,7 +308,7 @@ class _Teller:
             return
         length, last, side = runs[0]
         deals = f"from deal {last - length + 1} to deal {last}"
-        words = f"{self.names[side]} made every bid {deals}: {length} in a row, the longest row."
+        words = f"{self._first([side])} made every bid {deals}: {length} in a row, the longest row."
         yield Moment(last, side, words, f"{length} bids in a row")
 
     def _extremes(self) -> Iterator[Moment]:
@@ -313,10 +320,12 @@ class _Teller:
         )
         (most, deal, side), (second, *_) = gains[-1], gains[-2]
         if most > max(second, 0):
-            words = f"{signed(most)} for {self.names[side]}: the most that anybody got in a deal."
+            whom = self.game.called([side])
+            words = f"{signed(most)} for {whom}: the most that anybody got in a deal."
             yield Moment(deal, side, words, "biggest deal")
             return
         (least, deal, side), (second, *_) = gains[0], gains[1]
         if least < min(second, 0) and -least >= _DEAR * most:
-            words = f"{signed(least)} for {self.names[side]}: the most that anybody lost in a deal."
+            whom = self.game.called([side])
+            words = f"{signed(least)} for {whom}: the most that anybody lost in a deal."
             yield Moment(deal, side, words, "dearest deal")

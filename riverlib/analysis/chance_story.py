@@ -10,7 +10,7 @@ from riverlib.analysis.card_story import MOST_MOMENTS, Moment, Story
 from riverlib.analysis.game_scores import GameScores
 from riverlib.cards import signed
 from riverlib.cards.near_comeback import CLOSE
-from riverlib.core.counting import counted, listed, number_word
+from riverlib.core.counting import counted, number_word
 from riverlib.core.text import whole_percent
 
 LEVEL = 0.02
@@ -72,9 +72,9 @@ class _Teller:
         if found is None or found[0] < LIKELY:
             return None
         share, side, deal = found
-        was = f"{self._whose(side, starts=True)} chance was about {_about(share)}"
+        was = f"{self.game.whose(side, starts=True)} chance was about {_about(share)}"
         moment = Moment(deal, side, f"{was}: the largest that came to nothing.", _about(share))
-        return f"{was} after deal {deal}; {self.names[winner]} still won", moment
+        return f"{was} after deal {deal}; {self.game.called([winner])} still won", moment
 
     def _nearly_sure(self, winner: int) -> tuple[str, Moment] | None:
         """Tell since when a win was nearly sure, where that was before the last deal."""
@@ -83,18 +83,20 @@ class _Teller:
         if since == self.deals:
             return None
         was = "were" if self.game.is_several(winner) else "was"
-        sure = f"{self.names[winner]} {was} nearly sure to win"
+        nearly = f"{was} nearly sure to win"
         totals = [self.game.totals[-1][side] for side in self.game.sides]
         by = totals.pop(winner) - max(totals)
         most = max(max(deal.points) for deal in self.game.deals)
         margin = f"{'only ' if by <= CLOSE * most else ''}{counted(by, 'point')}"
-        words = f"From this deal on {sure}: {whole_percent(SURE)} or more."
-        moment = Moment(since, winner, words, "nearly sure")
-        return f"{sure} from deal {since} on, and won by {margin}", moment
+        sure = f"{self.game.called([winner])} {nearly}: {whole_percent(SURE)} or more"
+        moment = Moment(since, winner, f"From this deal on {sure}.", "nearly sure")
+        who = self.game.called([winner], starts=True)
+        return f"{who} {nearly} from deal {since} on, and won by {margin}", moment
 
     def _since(self, best: int) -> str:
         """Say since when somebody has had the best chance, and how good another's had been."""
-        since, name = leading.taken_for_good(self.fronts), self.names[best]
+        since, within = leading.taken_for_good(self.fronts), self.game.called([best])
+        name = self.game.called([best], starts=True)
         if since == 1:
             return f"{name} had the best chance after every deal"
         now = f"{name} had the best chance from deal {since} on"
@@ -102,24 +104,24 @@ class _Teller:
         found = self._best_of_others(best)
         if found is None:
             open_ = "No chance was clearly the best before the last deal"
-            return f"{open_}; {name} won" if is_end else now
+            return f"{open_}; {within} won" if is_end else now
         share, side, deal = found
         if is_end:
-            was = f"{self._whose(side, starts=True)} chance was about {_about(share)}"
-            return f"{was} after deal {deal}; {name} still won"
-        whose = "yours" if self._whose(side) == "your" else self._whose(side)
+            was = f"{self.game.whose(side, starts=True)} chance was about {_about(share)}"
+            return f"{was} after deal {deal}; {within} still won"
+        whose = self.game.whose(side, alone=True)
         return f"{now}. After deal {deal} {whose} was about {_about(share)}"
 
     def _shared(self) -> str:
         """Say of a shared win who shares it, and how good one chance had been before."""
         front = sorted(self.fronts[-1])
-        who = listed([self.names[side] for side in front])
+        who = self.game.called(front, starts=True)
         if len(front) > _MOST_NAMED:
             who = f"{number_word(len(front)).capitalize()} of {len(self.names)}"
         if (found := self._best_of_others(None)) is None:
             return f"{who} shared the win; no chance was ever clearly the best"
         share, side, deal = found
-        was = f"{self._whose(side)} chance was about {_about(share)}"
+        was = f"{self.game.whose(side)} chance was about {_about(share)}"
         return f"{who} shared the win; after deal {deal} {was}"
 
     def _open(self) -> str:
@@ -168,15 +170,9 @@ class _Teller:
         way = f"from {_about(before)} to {end}"
         points = self.game.deals[deal - 1].points
         rose = "rose" if after > before else "fell"
-        gains = f"with {signed(points[side])} to {self._whose(rival)} {signed(points[rival])}"
-        sentence = f"{self._whose(side, starts=True)} chance {rose} {way}, {gains}."
+        gains = f"with {signed(points[side])} to {self.game.whose(rival)} {signed(points[rival])}"
+        sentence = f"{self.game.whose(side, starts=True)} chance {rose} {way}, {gains}."
         return Moment(deal, side, sentence, f"{rose} to {end}")
-
-    def _whose(self, side: int, *, starts: bool = False) -> str:
-        name = self.names[side]
-        if name.casefold() == "you":
-            return "Your" if starts else "your"
-        return f"{name}'s"
 
 
 def _about(share: float) -> str:

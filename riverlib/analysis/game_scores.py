@@ -11,6 +11,7 @@ from riverlib import cards
 from riverlib.cards import DealResult, Variant
 from riverlib.cards.standings import is_made
 from riverlib.core import GameLog
+from riverlib.core.counting import listed
 
 MADE, ABOVE, BELOW = "bid made", "missed, above zero", "missed, below zero"
 """The deals that points came from: called so wherever they are shown."""
@@ -44,6 +45,24 @@ class GameScores:
         seats_by_side = {side: self.names[side::teams] for side in range(teams)}
         return {side: " and ".join(names) for side, names in seats_by_side.items()}
 
+    def called(self, sides: Sequence[int], *, starts: bool = False) -> str:
+        """Name sides within a sentence, "Anna and you", or where it ``starts``."""
+        said = listed([_within(self._partners(side)) for side in sides])
+        is_mine = starts and _is_you(self._partners(sides[0])[0])
+        return f"Y{said[1:]}" if is_mine else said
+
+    def whose(self, side: int, *, starts: bool = False, alone: bool = False) -> str:
+        """Say to whom something belongs within a sentence: "your", standing ``alone`` "yours"."""
+        partners = self._partners(side)
+        if not any(map(_is_you, partners)):
+            return f"{self.sides[side]}'s"
+        yours = "yours" if alone else "your"
+        said = " and ".join(yours if _is_you(name) else f"{name}'s" for name in partners)
+        return f"Y{said[1:]}" if starts and _is_you(partners[0]) else said
+
+    def _partners(self, side: int) -> list[str]:
+        return [self.names[seat] for seat in self.side_of(side)]
+
     def side_of(self, seat: int) -> tuple[int, ...]:
         """Return the seats that share a total with this one, itself among them."""
         size = self.variant.team_size if self.variant else 1
@@ -52,7 +71,7 @@ class GameScores:
 
     def is_several(self, side: int) -> bool:
         """Whether a name takes the verb of several: a team's, and that of whoever is called You."""
-        return len(self.side_of(side)) > 1 or self.sides[side].casefold() == "you"
+        return len(self.side_of(side)) > 1 or _is_you(self.sides[side])
 
     @property
     def is_over(self) -> bool:
@@ -95,6 +114,14 @@ class GameScores:
             missed = ABOVE if points > 0 else BELOW
             gains[MADE if is_made(deal, side) else missed].append(points)
         return gains
+
+
+def _is_you(name: str) -> bool:
+    return name.casefold() == "you"
+
+
+def _within(partners: Sequence[str]) -> str:
+    return " and ".join("you" if _is_you(name) else name for name in partners)
 
 
 def from_log(log: GameLog, names: Sequence[str] = (), *, title: str = "") -> GameScores:
