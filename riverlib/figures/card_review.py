@@ -18,6 +18,10 @@ _LOOKS = {
 _LINES = {"fillmode": "overlay", "fgcolor": theme.INK, "fgopacity": 0.4, "solidity": 0.15}
 
 
+_AXIS = 52
+"""Pixels below a figure for the numbers and the word of its axis."""
+_ROW = 52
+"""Pixels for the names of the colours: two rows of them, where a phone is narrow."""
 _NUMBER_BESIDE = 0.15
 """Parts of all bars that a number beside a bar may take, on a phone."""
 
@@ -64,7 +68,8 @@ def luck_and_choices(
             hovertemplate="%{y:+.1f}",
         )
     figure.update_layout(template=theme.RIVER, barmode="relative", height=350, bargap=0.25)
-    figure.update_layout(legend_y=-0.32, showlegend=has_legend)  # clear of the axis's title
+    figure.update_layout(showlegend=has_legend)
+    _name_colours_below(figure, room=_ROW * has_legend)
     last = max(deals, *numbers, 1)
     figure.update_xaxes(title="deal", tick0=1, dtick=1 if last < 12 else 2, range=[0.4, last + 0.6])
     figure.update_yaxes(title="points gained or lost", zerolinecolor=theme.QUIET, range=reach)
@@ -132,10 +137,11 @@ def whole_game(seats: Sequence[SeatDeal], names: Sequence[str]) -> go.Figure:
             ],
             hovertemplate="%{hovertext}<extra></extra>",
         )
-    height = 150 + 52 * len(rows)
+    height = 130 + 52 * len(rows)
     figure.update_layout(template=theme.RIVER, barmode="relative", height=height, bargap=0.35)
     figure.update_layout(hovermode="closest", uniformtext={"mode": "hide", "minsize": 12})
-    figure.update_layout(legend_y=-86 / (height - 94), margin={"t": 36, "r": 24})
+    figure.update_layout(margin={"t": 36, "r": 24})
+    _name_colours_below(figure, room=_ROW)
     figure.update_layout(meta={"named": True, "x": "points", "y": "player"})
     figure.update_xaxes(title="points gained or lost", zerolinecolor=theme.QUIET, fixedrange=True)
     reach = _reach([(each.cards, each.others, each.choices) for each in parts], _NUMBER_BESIDE)
@@ -148,6 +154,18 @@ def whole_game(seats: Sequence[SeatDeal], names: Sequence[str]) -> go.Figure:
         showgrid=False,
         zeroline=False,
     )
+
+
+def _name_colours_below(figure: go.Figure, *, room: int) -> None:
+    """Name the colours at a figure's foot, below its axis's word, on a phone too in two rows.
+
+    Parameters
+    ----------
+    room : int
+        Pixels that the names take; the figure is as much higher.
+    """
+    figure.update_layout(legend={"yref": "container", "y": 0, "yanchor": "bottom"})
+    figure.update_layout(margin_b=_AXIS + room, height=figure.layout.height + room)
 
 
 def _look(name: str) -> dict[str, object]:

@@ -197,7 +197,7 @@ export class Plates {
     const signs = [];
     if (where === "away") signs.push(this.sign("away", "Away"));
     if (seat.bot || where === "stood_in") signs.push(this.sign("robot", "Computer player"));
-    if (seat.first) signs.push(this.sign("tide", "Begins each round: the tide turns just before", "starts"));
+    if (seat.first) signs.push(this.sign("tide", "Begins each round: the tide turns just before", "begins"));
     box.replaceChildren(...signs);
   }
 

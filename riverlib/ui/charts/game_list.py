@@ -15,6 +15,7 @@ from riverlib.analysis.season import month_of
 from riverlib.analysis.worth_opening import Highlight, bots_left_out
 from riverlib.core import RiverError
 from riverlib.core.counting import counted
+from riverlib.ui.cards.home_card import PAGE as CARDS
 from riverlib.ui.charts import colours, example, one_game, one_race, sharing
 from riverlib.ui.charts.into_sight import open_from_top
 from riverlib.ui.charts.lines import (
@@ -25,11 +26,14 @@ from riverlib.ui.charts.lines import (
     recent_lines,
     unknown_words,
 )
+from riverlib.ui.race.home_card import PAGE as RACE
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.clock import local
 from riverlib.ui.shared.database import Storage
 from riverlib.ui.shared.look import as_text
 
+_PAGES = {page.game.key: page for page in (CARDS, RACE)}
+"""By game the page that goes on with one."""
 _AT_ONCE = 15
 """Games that the list is longer by at each wish for more."""
 _BESIDE = 4
@@ -232,12 +236,16 @@ def _row(storage: Storage, line: GameLine, now: datetime, told: Sequence[str]) -
 
 
 def _buttons(storage: Storage, line: GameLine, place: str, *, deal: int = 0) -> None:
-    """Offer to look at a game, and to share one that is over."""
+    """Offer to go on with a game that is not over, to look at one, to share one that is."""
     with st.container(
         horizontal=True, width="content", gap="small", key=f"buttons_{place}_{line.id}"
     ):
+        page = None if line.finished or line.is_paper else _PAGES.get(line.game)
+        if page and st.button("Go on", key=f"go_on_{place}_{line.id}", icon=page.icon):
+            page.open(line.id)
         st.button(
             "Look at it",
+            type="tertiary" if page else "secondary",
             key=f"open_{place}_{line.id}",
             on_click=open_game,
             args=(line.id, deal),

@@ -29,7 +29,7 @@ from riverlib.ui.shared.look import as_text
 
 _SHOWN = {"totals": "Totals", "behind": "Behind", "places": "Places", "chances": "Chances"}
 """What a phone has room for in one row; the question above the figure says the rest."""
-_LUCK = {"luck": "Luck and skill"}
+_LUCK = {"luck": "Luck"}
 """Only of games with cards."""
 _NAMED = {"totals": "Totals", "behind": "Behind the leader", "places": "Places"}
 _NAMED |= {"chances": "Chances to win"}

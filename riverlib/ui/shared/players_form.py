@@ -124,10 +124,7 @@ def ask_players(
     unnamed = [seated[seat].name for seat in people if gave_no_name(seated[seat], seat)]
     if len(people) > 1 and unnamed:
         called = listed(unnamed) if len(unnamed) <= _FEW else "called by your faces"
-        seats.caption(
-            "With several people nobody is just “You”: write what each of you is called"
-            f" (until then: {called}). Your names come back next time."
-        )
+        seats.caption(f"Write your names, and they come back next time. Until then: {called}.")
     return seated
 
 
