@@ -20,8 +20,8 @@ _LINES = {"fillmode": "overlay", "fgcolor": theme.INK, "fgopacity": 0.4, "solidi
 
 _AXIS = 52
 """Pixels below a figure for the numbers and the word of its axis."""
-_ROW = 52
-"""Pixels for the names of the colours: two rows of them, where a phone is narrow."""
+_ROW = 60
+"""Pixels for the names of the colours: three rows of them, where a phone is narrow."""
 _NUMBER_BESIDE = 0.15
 """Parts of all bars that a number beside a bar may take, on a phone."""
 
@@ -157,7 +157,7 @@ def whole_game(seats: Sequence[SeatDeal], names: Sequence[str]) -> go.Figure:
 
 
 def _name_colours_below(figure: go.Figure, *, room: int) -> None:
-    """Name the colours at a figure's foot, below its axis's word, on a phone too in two rows.
+    """Name the colours at a figure's foot, below its axis's word, on a phone too.
 
     Parameters
     ----------

@@ -56,6 +56,9 @@ def test_the_list_tells_games_apart_and_opens_them(games: Games) -> None:
     assert "November 2026" in texts(at)
     assert "Unfinished, just begun" in plain(" ".join(listed))
     assert "\\<b\\>Ben" in " ".join(listed)  # typed names are text
+    [unfinished] = [each for each in at.button if (each.key or "").startswith("go_on_row_")]
+    assert unfinished.label == "Go on"  # a finished one is only looked at
+    assert at.button(key=f"open_row_{unfinished.key.removeprefix('go_on_row_')}")
     at.button(key=f"open_row_{ids[0]}").click().run()
     assert not at.exception
     assert address(at) == {"game": ids[0]}

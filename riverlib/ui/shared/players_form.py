@@ -82,7 +82,9 @@ def ask_players(
     kinds = {PERSON: "Person"}
     for no, (key, bot) in enumerate(bots.items()):
         kinds[key] = f"{bot.name}, {level(no, len(bots))}"
-    seats, switch = st.container(key=f"seats_{place}"), st.container()
+    seats = st.container(key=f"seats_{place}")
+    of_bots = st.container(horizontal=True, vertical_alignment="center", key=f"of_bots_{place}")
+    switch = of_bots.container(width="content") if manners else of_bots
     usually = default_players(count, bot_key)
     offered = (*company, *usually[len(company) :])[:count]
     _show_as_last_time(company[:count], place)
@@ -117,7 +119,9 @@ def ask_players(
             st.session_state[_shown_face(place, seat)] = worn[seat].face
         with slot:
             ask_look(player, worn[seat], taken, key=f"{place}_look_{seat}")
-    if st.button(_BOTS, icon=":material/smart_toy:", width="stretch", key=f"{place}_bots_open"):
+    if of_bots.button(
+        "Meet the bots", icon=":material/smart_toy:", width="stretch", key=f"{place}_bots_open"
+    ):
         _tell_of_bots(bots, f"{place}_bots", measured, manners)
     seated = called_by_faces(dressed(players))
     people = [seat for seat, player in enumerate(players) if player.is_person]
