@@ -46,8 +46,8 @@ def show(house: HouseRules) -> None:
     """Show the page."""
     _come_back()
     address = Address("lab")
-    ease.headline("Rule laboratory")
-    what = address.one_of("what", _WHAT, "What you want to know")
+    with ease.headline("Rule laboratory", wraps=True):
+        what = address.one_of("what", _WHAT, "What you want to know")
     saved_key = picture.format_key(address)
     saved_as: str = st.session_state[saved_key]
     if what == "wish":
