@@ -81,7 +81,7 @@ def test_you_is_only_who_plays_alone_and_a_name_is_asked_for_in_the_field() -> N
 
 
 def asks_for_names(at: AppTest) -> bool:
-    return any("what each of you is called" in each.value for each in at.caption)
+    return any("Write your names" in each.value for each in at.caption)
 
 
 def test_who_was_named_once_is_offered_again_after_games_alone() -> None:

@@ -128,7 +128,9 @@ def ask_players(
     unnamed = [seated[seat].name for seat in people if gave_no_name(seated[seat], seat)]
     if len(people) > 1 and unnamed:
         called = listed(unnamed) if len(unnamed) <= _FEW else "called by your faces"
-        seats.caption(f"Write your names, and they come back next time. Until then: {called}.")
+        seats.caption(
+            f"Write your names, and they come back next time. Until then you are {called}."
+        )
     return seated
 
 
