@@ -7,6 +7,7 @@ const [LOW_RIM, LOW_GAP, LOW_SHARE] = [10, 12, 0.54]; // pixels at both ends of 
 const [BANK_GAP, BANK_SAND, BANK_RIM] = [14, 12, 8]; // pixels beside, above and below words that have a broad bank to themselves
 const NAME = 4.7; // how long the name of a waterfall is, in its letters' heights
 const NEWS = 70; // pixels that what the others did needs; where the name of the fall leaves fewer, it lies over the name
+const [LONG_RIVER, LOW_HARBOUR] = [12, 88]; // from so many cards on a phone's harbour is as low as can be: the rows need the height
 export const EDGE = 8; // pixels of the striped edge above a waterfall
 const COMPACT_BELOW = { w: 180, h: 50 }; // smaller plates have a smaller flag and smaller letters
 const [DRAWN_FOR, LARGEST] = [642, 1.5]; // the height of a wide stage that letters are drawn for, and how much larger they become
@@ -122,7 +123,7 @@ function standingFrame({ width, height, docks }, { channelW, plates, platesEnd, 
 }
 
 function tallFrame(stage) {
-  const { width, height, seats, looks, learns } = stage;
+  const { width, height, cards, seats, looks, learns } = stage;
   const perRow = learns && seats === 3 ? 3 : 2; // in a lesson names are short
   const pitch = (width - 12 + 6) / perRow;
   const plateW = pitch - 6;
@@ -131,7 +132,7 @@ function tallFrame(stage) {
   const spotW = looks ? 44 : 48 + 10 + 104;
   return {
     ...standingFrame(stage, {
-      channelW: Math.min(width - 24, 560), platesEnd: 4 + Math.ceil(seats / perRow) * 42, harbourH: between(88, height * 0.145, 128),
+      channelW: Math.min(width - 24, 560), platesEnd: 4 + Math.ceil(seats / perRow) * 42, harbourH: cards >= LONG_RIVER ? LOW_HARBOUR : between(LOW_HARBOUR, height * 0.145, 128),
       plates: platesAt(seats, plateW, 38, (no) => ({ x: 6 + plateW / 2 + (no % perRow) * pitch, y: 5 + 19 + Math.floor(no / perRow) * 42 })),
       fallH: between(60, height * 0.088, 72), foot: learns ? 66 : (looks ? 14 : 68) + chancesH, card: { head: 22, foot: 66 }, // where "Sandbank" finds room
     }),

@@ -17,6 +17,7 @@ const LARGE = 46; // the size from which boats need not become larger where they
 const LEGIBLE = 30; // the size from which a sail is told at arm's length: before boats become smaller, those of a colour lie in a stack
 const [FINGER, OVER_ITS_ROW, AT_MOST] = [44, 1.16, 1.3]; // what a finger presses on a river held upright; how much higher than its row a boat is, and may be for that
 const LOW_ROW = 30; // rows lower than that have boats as small as can be told: two on neighbouring cards are two
+const [LOWEST_ROW, DRAWN_HIGH, LEAST] = [28, 1.08, 26]; // on a long river no sail reaches into the row above: how much larger than its row the box of a boat is whose drawing fills the row, and the smallest
 const AFLOAT = -2; // so far from the edge of the waterfall a boat on the lowest card of an upright river stays: it has not fallen yet
 const ACROSS_A_ROOM = { width: 960, height: 540 }; // a screen that only watches is drawn for so few pixels, and all of it made larger
 export const HARBOUR_RIM = 10; // planks around the berths
@@ -102,14 +103,14 @@ export function pierWidth(harbourW) {
 export function riverLayout({ form, width, height, cards, seats, boats, docks, watches = false, looks = false, learns = false }) {
   const shape = shapeOf(form);
   const wide = shape === "wide";
-  const { card: all, ...frame } = FRAMES[form]({ width, height, seats, docks, watches, looks, learns });
+  const { card: all, ...frame } = FRAMES[form]({ width, height, cards, seats, docks, watches, looks, learns });
   const { channel } = frame;
   const card = wide ? { ...all, w: all.w / cards } : { ...all, h: all.h / cards };
   const lane = ((wide ? card.h : card.w) - card.head - card.foot) / seats;
   const across = wide ? card.w : card.h;
   const rim = wide ? 4 : -6; // a phone's boats may look over the edge of their row
   const bow = wide ? 1 : -1;
-  const most = wide ? Math.min(across * 0.84, watches ? LARGEST : DRAWN * frame.scale, form === "low" ? LYING : LARGEST) : between(LEGIBLE, across < LOW_ROW ? across * OVER_ITS_ROW : Math.max(across * OVER_ITS_ROW, Math.min(FINGER, across * AT_MOST)), form === "tablet" ? 58 : 46);
+  const most = wide ? Math.min(across * 0.84, watches ? LARGEST : DRAWN * frame.scale, form === "low" ? LYING : LARGEST) : across < LOWEST_ROW ? Math.max(LEAST, across * DRAWN_HIGH) : between(LEGIBLE, across < LOW_ROW ? across * OVER_ITS_ROW : Math.max(across * OVER_ITS_ROW, Math.min(FINGER, across * AT_MOST)), form === "tablet" ? 58 : 46);
   const { size, least, spots, stacks } = fleet(boats, { lane, across, rim, largest: most });
   const start = (wide ? channel.y - channel.h / 2 : channel.x - channel.w / 2) + card.head;
 

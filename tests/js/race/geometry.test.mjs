@@ -260,13 +260,14 @@ test("lying on its side or upright, the board needs no scrolling: its least heig
   }
 });
 
-test("on a long river held upright no boat hangs down into the row below its own", () => {
+test("on a long river held upright no boat reaches into the row above or below its own", () => {
   const layout = riverLayout({ form: "tall", width: 362, height: 698, cards: 13, seats: 4, boats: 3, docks: 12 });
   for (let at = 0; at < 13; at += 1) {
     const { y, h } = layout.card(at);
     for (const boat of layout.boatsOn(at, [0, 1, 2, 3].map((seat) => ({ seat, boat: 0 })))) {
       assert.ok(boat.y + boat.size / 2 <= y + h / 2 + 0.01, `card ${at + 1}`);
-      assert.ok(boat.size >= 30, "and it is told whose it is");
+      assert.ok((boat.size * 55) / 60 <= h, "its drawing, which leaves a rim of its box free, is no higher than the row");
+      assert.ok(boat.size >= 26, "and it is told whose it is");
     }
   }
 });
