@@ -34,7 +34,7 @@ class Advice:
     instead: str = ""
     """Of a choice that was made: what would be better, without the reason."""
     is_even: bool = False
-    """Whether all choices are as good: then one is named, and none is compared."""
+    """Whether no choice is better for certain: then one is named, and none is compared."""
 
 
 def better(gain: float, error: float = 0.0) -> str:
@@ -92,13 +92,17 @@ def hint(state: RaceState, odds: ChoiceOdds, names: Sequence[str]) -> Advice:
         head = f"Best: {_way(state, best, names)}"
         numbers = _numbers(odds, odds.chances[best], max(others))
         return Advice(head, why or _ALL_IN_ALL, numbers, best)
-    if not better(odds.chances[best] - min(others), odds.error):
+    if not better(spread := odds.chances[best] - min(others), odds.error):
         if odds.chances[best] < _EVEN:
             return Advice("Luck decides now", _for_points(state), "")
+        if better(spread):  # not for certain, but a review counts it
+            head = f"A little better: {_way(state, best, names)}"
+            return Advice(head, why or _ALL_IN_ALL, _number(odds), best, is_even=True)
         head = f"All the same here: say, {_way(state, best, names)}"
         return Advice(head, "", _number(odds), best, is_even=True)
+    also = "nearly as good" if better(odds.chances[best] - max(others)) else "as good"
     head = f"Good: {_way(state, best, names)}"
-    return Advice(head, f"{why} Another way is as good.".strip(), _number(odds), best)
+    return Advice(head, f"{why} Another way is {also}.".strip(), _number(odds), best)
 
 
 def _is_shared(state: RaceState, odds: ChoiceOdds) -> bool:

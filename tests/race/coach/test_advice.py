@@ -94,6 +94,7 @@ HINTS = {
     "hopeless": ((0.011, 0.0, 0.004), 0.01, "Luck decides now", ""),
     "lost": ((0.05, 0.0, 0.0), 0, "Best", "5% to win instead of 0%."),
     "perhaps chance": ((0.4, 0.46, 0.3), 0.07, "Good: card 6", "About 46% to win."),
+    "perhaps all": ((0.4, 0.43, 0.41), 0.05, "A little better: card 6", "About 43% to win."),
 }
 # fmt: on
 
@@ -119,9 +120,10 @@ def test_the_word_follows_from_the_difference(
     assert said.head.startswith(head)
     assert said.numbers.startswith(numbers)
     assert "%" not in said.head + said.text
-    assert said.best == (known.best if head.startswith(("Best", "Good", "All")) else None)
-    assert said.is_even == head.startswith("All"), "what is as good is named, and not compared"
-    assert bool(said.text) != said.is_even, "that all is the same is said once"
+    named = head.startswith(("Best", "Good", "A little", "All"))
+    assert said.best == (known.best if named else None)
+    assert said.is_even == head.startswith("A"), "what is not sure is named, and not compared"
+    assert bool(said.text) != head.startswith("All"), "that all is the same is said once"
 
 
 def test_choices_that_are_as_good_have_the_same_number() -> None:
