@@ -1,13 +1,14 @@
 // by_itself.js: a throw that can be used in one way alone asks nothing: the boat is shown, it is said that it goes, and it goes.
 
 import { isHandedRound } from "../talk.js";
-import { whose } from "./words.js";
+import { placeWords, whose } from "./words.js";
 
 /** @import { River } from "./river.js" */
 /** @import { Choice, RiverView } from "./view_types.js" */
 
 const WINDS = { good: "Good wind", ill: "Ill wind" };
-const MOVES = { sail: "sails by itself", good: "catches up", ill: "drops back" };
+const GOES = { sail: "sails by itself", good: "catches up", ill: "drops back" };
+const MAY = { sail: "sail", good: "catch up", ill: "drop back" };
 
 /**
  * Whether the one move there is will be made without a press.
@@ -18,22 +19,21 @@ export function goesByItself({ asksChoice, forced }) {
 }
 
 /**
- * "A 2: only one way. Your boat sails by itself."; nothing of a wind that moves no boat, whose turn is lost.
+ * "A 2: only your boat on card 4 can sail. Off it goes."; nothing of a wind that moves no boat, whose turn is lost.
  * @param {Pick<RiverView, "face" | "seats" | "to_move" | "home">} shown
- * @param {Pick<Choice, "kind" | "seat">} choice the only one
+ * @param {Pick<Choice, "kind" | "seat" | "origin">} choice the only one
  * @param {boolean} brief whether two short lines are all the room there is
  */
-export function itselfWords(shown, { kind, seat }, brief) {
+export function itselfWords(shown, { kind, seat, origin }, brief) {
   if (kind === "lose") return "";
   const { face, seats, to_move: mover } = shown;
   const isNamed = mover !== null && isHandedRound(shown, seats.map(({ bot }) => !bot)); // several people around one device
   const thrown = WINDS[kind] ?? `${isNamed ? "a" : "A"} ${face}`;
   const begins = isNamed ? `${seats[mover].name}: ${thrown.toLowerCase()},` : `${thrown}:`;
-  if (isNamed && brief) return `${begins} only one way`;
+  if (isNamed && brief) return `${begins} off it goes`;
   const owner = seat === mover ? "your" : whose(seat, seats);
-  const goes = (boat) => `${boat} boat ${MOVES[kind]}`;
-  if (brief) return `${begins} ${goes(owner)}`;
-  return `${begins} only one way. ${goes(owner === "your" ? "Your" : owner)}.`;
+  if (brief) return `${begins} ${owner} boat ${GOES[kind]}`;
+  return `${begins} only ${owner} boat on ${placeWords(origin)} can ${MAY[kind]}. Off it goes.`;
 }
 
 /**

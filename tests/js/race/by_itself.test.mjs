@@ -9,20 +9,20 @@ import { quietChoices } from "../../../riverlib/boards/race/choices.js";
 const seat = (name, bot) => ({ name, bot, you: false });
 const ALONE = /** @type {any} */ ({ face: 2, to_move: 0, home: null, seats: [seat("You", false), seat("Otter", true)] });
 const FAMILY = { ...ALONE, seats: [seat("Anna", false), seat("Ben", false), seat("Otter", true)] };
-const only = (kind, mover = 0) => /** @type {any} */ ({ kind, seat: mover });
+const only = (kind, mover = 0) => /** @type {any} */ ({ kind, seat: mover, origin: 3 });
 
 test("what goes by itself is told, and nobody is asked to choose", () => {
-  assert.equal(itselfWords(ALONE, only("sail"), false), "A 2: only one way. Your boat sails by itself.");
-  assert.equal(itselfWords(ALONE, only("good"), false), "Good wind: only one way. Your boat catches up.");
-  assert.equal(itselfWords(ALONE, only("ill", 1), false), "Ill wind: only one way. Otter's boat drops back.");
+  assert.equal(itselfWords(ALONE, only("sail"), false), "A 2: only your boat on card 4 can sail. Off it goes.");
+  assert.equal(itselfWords(ALONE, only("good"), false), "Good wind: only your boat on card 4 can catch up. Off it goes.");
+  assert.equal(itselfWords(ALONE, only("ill", 1), false), "Ill wind: only Otter's boat on card 4 can drop back. Off it goes.");
   assert.equal(itselfWords(ALONE, only("lose"), false), "", "that is said of the wind");
 });
 
 test("on a phone it is said in two short lines, and around one device with a name", () => {
   assert.equal(itselfWords(ALONE, only("sail"), true), "A 2: your boat sails by itself");
   assert.equal(itselfWords(ALONE, only("good"), true), "Good wind: your boat catches up");
-  assert.equal(itselfWords(FAMILY, only("sail"), false), "Anna: a 2, only one way. Your boat sails by itself.");
-  assert.equal(itselfWords(FAMILY, only("good"), true), "Anna: good wind, only one way");
+  assert.equal(itselfWords(FAMILY, only("sail"), false), "Anna: a 2, only your boat on card 4 can sail. Off it goes.");
+  assert.equal(itselfWords(FAMILY, only("good"), true), "Anna: good wind, off it goes");
 });
 
 function riverAt(change = {}) {
