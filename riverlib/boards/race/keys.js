@@ -22,12 +22,14 @@ function pressed(event, { inside, onButton, dialog, ended = false, choosing }) {
   if (key === " " && (onButton || dialog)) return null;
   const letter = LETTERS[key.length === 1 ? key.toLowerCase() : key];
   if (letter) return dialog && ["roll", "good", "ill"].includes(letter) ? null : { kind: letter, key };
-  return !dialog && choosing && inside !== null && isStep(key) ? { kind: "step", key } : null;
+  if (dialog || inside === null || !isStep(key)) return null;
+  if (choosing) return { kind: "step", key };
+  return inside && key.startsWith("Arrow") ? { kind: "nothing" } : null; // else the same key would walk now and scroll the page a moment later
 }
 
 export const KEY_HELP = [
   ["Space or R", "roll"],
-  ["← →", "go from boat to boat"],
+  ["Arrows", "go from boat to boat"],
   ["Enter", "sail it"],
   ["G and I", "good and ill wind"],
   ["U", "take back"],

@@ -31,8 +31,19 @@ test("a key held down rolls once and does not choose by itself", () => {
 test("arrows walk along the boats only while there is something to choose", () => {
   assert.equal(press("ArrowRight").kind, "step");
   assert.equal(press("Home").kind, "step");
-  assert.equal(press("ArrowRight", { choosing: false }), null);
+  assert.equal(press("ArrowRight", { choosing: false, inside: false }), null);
   assert.equal(press("ArrowRight", { inside: null }), null, "a scrolling log keeps its arrows");
+});
+
+test("arrows on the river never scroll the page, whoever's turn it is; elsewhere they are the page's", () => {
+  for (const key of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) {
+    assert.equal(press(key).kind, "step");
+    assert.equal(press(key, { choosing: false }).kind, "nothing");
+    assert.equal(press(key, { choosing: false, inside: false }), null);
+    assert.equal(press(key, { choosing: false, inside: null }), null);
+    assert.equal(press(key, { choosing: false, dialog: true }), null);
+  }
+  assert.equal(press("End", { choosing: false }), null);
 });
 
 test("where the result is on show Enter goes to its button, and presses it only there", () => {
