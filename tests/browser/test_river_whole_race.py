@@ -110,8 +110,9 @@ def test_a_decided_race_can_be_played_out_and_the_log_says_so(
     match = matches.start_race(RILL, company(3, "Anna", "Ben"), so_far=WON)
     river = open_river(match, size)
     view = river.wait_for_view("v.decided !== ''")
-    assert view["decided"] == "Anna has won."
-    assert river.prompt.startswith("Anna has won. Throw on for places")
+    assert view["decided"].startswith("Anna has won: the others can get ")
+    assert river.prompt.startswith("Anna has won: the others can get ")
+    assert river.roll_button.inner_text() == "Throw on"
     assert river.roll_button.is_enabled()
     boxes = [
         river.page.locator(which).bounding_box()

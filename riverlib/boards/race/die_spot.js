@@ -71,7 +71,7 @@ export function renderDieSpot(river) {
   const hurries = mayHurry(river);
   const declines = river.asksChoice && decliningChoice(river.choices);
   const ends = hurries && showsBots(river);
-  const { text, label } = ends ? END : hurries ? HURRY : rollWords(river.asksChoice ? river.choices : []);
+  const { text, label } = ends ? END : hurries ? HURRY : rollWords(river.asksChoice ? river.choices : [], river.asksRoll && offersEnd(river));
   setText(roll, text);
   roll.classList.toggle("hurries", hurries);
   roll.classList.toggle("ends", ends);

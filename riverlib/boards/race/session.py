@@ -1,6 +1,7 @@
 """What one browser window knows of a race: the hint it asked for, its tutor and its warning."""
 
 from riverlib import race
+from riverlib.boards.race.decided import won_already
 from riverlib.boards.race.meanwhile import meanwhile
 from riverlib.boards.race.passing import LEFT, Passing
 from riverlib.boards.race.taking_back import taken_words, undo_asked, undone_words
@@ -115,7 +116,7 @@ class RiverSession(BoardSession[RaceMatch]):
         return {"text": text, "back": "Back to it" if self.device == HERE else ""}
 
     def _decided(self) -> str:
-        """Say who has won for certain where the rest can be played out from here; else nothing.
+        """Say who has won for certain, and why, where the rest can be played out; else nothing.
 
         Whoever plays on another device has a race of their own still to sail.
         """
@@ -126,9 +127,7 @@ class RiverSession(BoardSession[RaceMatch]):
         afloat = [any(map(race.is_on_river, fleet)) for fleet in state.boats]
         if any(afloat[seat] and seat not in self.own for seat in self.match.people):
             return ""
-        [winner] = won
-        has = "have" if self._people.is_you(winner) else "has"
-        return f"{self._people.name(winner)} {has} won."
+        return won_already(state, won[0], self._people)
 
     @property
     def _moves(self) -> bool:

@@ -144,21 +144,25 @@ function sentencesOf(thrown, due) {
   return `${thrown}. ${due[0].toUpperCase()}${due.slice(1)}`;
 }
 
+const MOST = " at most"; // of what nobody else can pass, before what the winner has
+
 /**
- * The same once somebody has won for certain: the others' places may be open still.
- * @param {Pick<RiverView, "decided" | "seats">} view
- * @param {string} form of the board: beside a phone's small line the button says where else it goes
+ * The same once somebody has won for certain, and why; the two buttons say what can be done. A phone's small line leaves out what the plates show.
+ * @param {Pick<RiverView, "decided">} view
+ * @param {string} form of the board
  */
-export function decidedWords({ decided, seats }, form) {
-  const on = seats.length > 2 ? "Throw on for places" : "Throw on";
-  return form === "wide" ? `${decided} ${on}, or see the end.` : `${decided} ${on}?`;
+export function decidedWords({ decided }, form) {
+  const end = decided.lastIndexOf(MOST);
+  return form === "wide" || end < 0 ? decided : `${decided.slice(0, end + MOST.length)}.`;
 }
 
 /**
- * The button under the die, in full for the screen reader: where a turn can only be lost, nothing is let pass.
+ * The button under the die, in full for the screen reader: where a turn can only be lost, nothing is let pass; what is decided is thrown on for places.
  * @param {Choice[]} choices what can be chosen now, if anything
+ * @param {boolean} [decided]
  */
-export function rollWords(choices) {
+export function rollWords(choices, decided = false) {
+  if (decided) return { text: "Throw on", label: "Throw on for places" };
   if (!decliningChoice(choices)) return { text: "Throw", label: "Throw the die" };
   return choices.length === 1 ? { text: "Go on", label: "Lose the turn" } : { text: "Let it pass", label: "Let the wind pass" };
 }

@@ -15,6 +15,8 @@ from tests.race.decided import won_log
 
 __all__ = ["games", "known_chances"]
 
+WON = "Otter has won: the others can get 19 at most, Otter has 23."
+
 
 def nearly_won(
     games: Games, *others: Player, actions: int | None = None, device: Device = HERE
@@ -29,7 +31,7 @@ BEN, CLEO, OTTER = Player("Ben"), Player("Cleo"), Player("Otter", "random")
 def test_a_race_that_is_won_for_certain_can_be_played_out(games: Games) -> None:
     session = nearly_won(games, BEN, OTTER)
     view = session.view()
-    assert view["decided"] == "Anna has won."
+    assert view["decided"] == "Anna has won: the others can get 19 at most, Anna has 23."
     assert (view["bots_from"], view["played_out"]) == (None, False)
     last = view["events"][-1]["number"]
     view = click(session, kind="play_out")
@@ -51,7 +53,7 @@ def test_between_throw_and_choice_a_decided_race_can_be_played_out_too(games: Ga
     session = nearly_won(games, BEN, CLEO)
     while (view := click(session, kind="roll"))["phase"] != "choose":
         pass
-    assert view["decided"] == "Anna has won."
+    assert view["decided"] == "Anna has won: the others can get 19 at most, Anna has 23."
     thrown = view["events"][-1]["number"]
     view = click(session, kind="play_out")
     assert (view["phase"], view["result"]["winners"], view["played_out"]) == ("over", [0], True)
@@ -67,7 +69,7 @@ def test_a_race_of_two_at_one_device_whose_bot_has_won_is_not_sailed_to_its_end_
     session = RiverSession(RaceMatch.open(games, won_log(seats)), Ready(), device=HERE)
     for _ in range(2):
         view = session.view()
-        assert (view["mine"], view["decided"]) == (True, "Otter has won.")
+        assert (view["mine"], view["decided"]) == (True, WON)
         kind = "roll" if view["phase"] == "roll" else "choose"
         click(session, kind=kind, id=view["choices"][0]["id"] if view["choices"] else "")
     assert click(session, kind="play_out")["phase"] == "over"
