@@ -4,6 +4,7 @@ import { make } from "../dom.js";
 import { unbroken } from "../phrases.js";
 import { hiddenBy } from "../clear_room.js";
 import { wordsPlaces } from "./chip_room.js";
+import { isPhone } from "./geometry.js";
 
 /** @import { Box } from "../boxes.js" */
 /** @import { Setting } from "./chip_room.js" */
@@ -27,18 +28,19 @@ export function worthWords(id, hint) {
 }
 
 /**
- * How the words of a pale boat may be set, in one line or in several. Pure.
+ * How the words of a pale boat may be set, in one line or in several: in three only on a phone, which has no room for two. Pure.
  * @param {string} go
  * @param {string} worth
+ * @param {boolean} [small] whether it is a phone's river
  * @returns {Setting[]}
  */
-export function settingsOf(go, worth) {
+export function settingsOf(go, worth, small = false) {
   const wide = (...words) => Math.max(...words.map((word) => word.length)) * LETTER + RIM;
   const high = (lines) => lines * LINE + 4;
   const parts = splitWords(worth);
   const settings = [{ kind: "row", w: wide(go && worth ? `${go} ${worth}` : go || worth), h: high(1) }];
   if (go && worth) settings.push({ kind: "lines", w: wide(go, worth), h: high(2) });
-  if (parts.length > 1) settings.push({ kind: "narrow", w: wide(go, ...parts), h: high(go ? 3 : 2) });
+  if (parts.length > 1 && (small || !go)) settings.push({ kind: "narrow", w: wide(go, ...parts), h: high(go ? 3 : 2) });
   return settings;
 }
 
@@ -87,7 +89,7 @@ export class Chips {
     const said = shown.map(({ group, choice }) => ({
       go: group.options.length < 2 ? "" : choice.ride ? "Ride" : "Stay", worth: worthWords(choice.id, hint), best: choice.id === hint?.best, open: Boolean(opened),
     }));
-    const worded = shown.map(({ choice, place }, no) => ({ choice, place, said: said[no], settings: settingsOf(said[no].go, said[no].worth) }))
+    const worded = shown.map(({ choice, place }, no) => ({ choice, place, said: said[no], settings: settingsOf(said[no].go, said[no].worth, isPhone(layout.form)) }))
       .filter(({ said: { go, worth } }) => go || worth);
     const silent = shown.map(({ place }) => place).filter((place) => !worded.some((one) => one.place === place));
     const seen = seenByChips(names, layout);

@@ -51,7 +51,7 @@ test("words on pale boats stand nearest to their own one, and on no boat, pale o
         const { layout, places, ghosts } = choiceOn(stage, seats, drawn);
         const best = drawn(ghosts.length);
         for (const hinted of [true, false]) {
-          const worded = ghosts.map(({ place, go }, no) => ({ place, settings: settingsOf(go, !hinted ? "" : no === best ? "★ best" : WORTH[drawn(4)]), isSaid: hinted || go })).filter(({ isSaid }) => isSaid);
+          const worded = ghosts.map(({ place, go }, no) => ({ place, settings: settingsOf(go, !hinted ? "" : no === best ? "★ best" : WORTH[drawn(4)], stage[0] === "tall" || stage[0] === "low"), isSaid: hinted || go })).filter(({ isSaid }) => isSaid);
           const silent = ghosts.map(({ place }) => place).filter((place) => !worded.some((one) => one.place === place));
           const boxes = wordsPlaces(worded, [...places, ...silent], seenByChips([], layout), layout);
           boxes.forEach((box, no) => {
@@ -71,6 +71,8 @@ test("words on pale boats stand nearest to their own one, and on no boat, pale o
 test("a chance is in one line with its sign, in every setting", () => {
   assert.deepEqual(settingsOf("", "1%").map(({ kind }) => kind), ["row"]);
   assert.deepEqual(settingsOf("", "much worse").map(({ kind }) => kind), ["row", "narrow"]);
+  assert.deepEqual(settingsOf("Stay", "much worse").map(({ kind }) => kind), ["row", "lines"], "three lines are a phone's alone");
+  assert.deepEqual(settingsOf("Stay", "much worse", true).map(({ kind }) => kind), ["row", "lines", "narrow"]);
 });
 
 test("the words of a boat that may ride to the first dock lie on nobody's points", () => {
