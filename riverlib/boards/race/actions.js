@@ -60,23 +60,10 @@ export class RiverActions extends Actions {
   /**
    * Show where the boat goes that a finger has tapped once, or no longer.
    * @param {import("./choices.js").Group | null} group
-   * @param {string | null} [id] which of its choices is meant
    */
-  pick(group, id = group?.options[0].id ?? null) {
-    Object.assign(this.board.targets, { picked: group, pickedId: id });
+  pick(group) {
+    Object.assign(this.board.targets, { picked: group, pickedId: group?.options[0].id ?? null });
     this.board.render();
-  }
-
-  /**
-   * A tile of the list of all chances: as with a boat, a finger's first tap shows the way and the next one sails.
-   * @param {Choice} choice
-   * @param {Event} event
-   */
-  take(choice, event) {
-    const { board: { groups, targets, advice } } = this;
-    const isShown = choice.id === (targets.pickedId ?? advice.best);
-    if (isFinger(event) && !isShown) this.pick(groups.find(({ options }) => options.includes(choice)) ?? null, choice.id);
-    else this.choose(choice, event);
   }
 
   /**

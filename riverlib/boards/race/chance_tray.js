@@ -21,10 +21,10 @@ export class ChanceTray {
     this.box.hidden = true;
     this.row = make("div", "tray-row");
     setAttribute(this.row, "role", "group");
-    setAttribute(this.row, "aria-label", "All chances to win, the best first");
+    setAttribute(this.row, "aria-label", "Your chance to win with each, the best first");
     const head = make("div", "tray-head");
     const title = make("span", "tray-title");
-    title.append(make("b", "", "Chances to win"), " ", make("span", "tray-how", "tap twice"));
+    title.append(make("b", "", "Your chance to win"), " ", make("span", "tray-how", "tap to sail"));
     head.append(title, makeButton("advice-more", "In words", onMore));
     this.box.append(head, this.row);
     this.key = "";
@@ -39,7 +39,7 @@ export class ChanceTray {
   }
 
   /**
-   * @param {{ hint: Hint, choices: Choice[], groups: Group[], picked: string | null, seats: Seat[] }} listed `picked`: what another tap takes; at first the best
+   * @param {{ hint: Hint, choices: Choice[], groups: Group[], picked: string | null, seats: Seat[] }} listed `picked`: that of a boat that was tapped on the river; else the best
    * @param {{ x: number, y: number, w: number, h: number }} place its upper left corner and its size
    */
   render({ hint, choices, groups, picked, seats }, { x, y, w, h }) {

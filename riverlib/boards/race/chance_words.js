@@ -7,6 +7,7 @@ import { targetLabel } from "./words.js";
 /** @import { Chances, Choice, Hint, Seat } from "./view_types.js" */
 
 const SHARED = "almost surely shared";
+const BESIDE = "At each pale boat: your chance to win if it sails there.";
 export const CHANCES_DUE = "Chances to win: getting ready";
 
 /** @typedef {Pick<Chances, "percents" | "exact" | "won" | "out" | "shared">} Shares */
@@ -118,7 +119,7 @@ export function chancesLabel(chances, seats) {
 export function inNumbers(hint, choices) {
   const passes = decliningChoice(choices);
   const text = passes ? `${hint.text} Let it pass: ${hint.chances[passes.id]}.` : hint.text;
-  return { ...hint, text, words: hint.chances, isInNumbers: true };
+  return { ...hint, text, numbers: BESIDE, words: hint.chances, isInNumbers: true };
 }
 
 /**

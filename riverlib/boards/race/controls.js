@@ -26,6 +26,7 @@ const TOOLS = [ // name, words, key, whether it acts at once, its word on a phon
 ];
 const TAKEN = "button, .chip, .plate, .chances, .advice, .popover, .panel, .bubble, .toast"; // presses that mean something themselves
 const [SAILING, BOUND, LYING] = [20, 4, 1]; // how little of a boat that may sail, of where it would go, and of any other boat a popover may hide
+const SEEN_MS = 250; // a throw that has been due for less was not yet seen to be
 const TUTOR_LEVELS = [["off", "Nothing"], ["gentle", "Big slips"], ["strict", "Every slip"]];
 
 /** @extends {Controls<River>} */
@@ -33,9 +34,15 @@ export class RiverControls extends Controls {
   constructor(river) {
     super(river, TOOLS);
     river.parts.roll.addEventListener("click", (event) => {
-      if (event.detail < 2 || mayHurry(river)) this.rollClick(event); // the second click of a double click must not let the wind pass
+      if (event.detail < 2 || mayHurry(river) || this.isReadyToThrow) this.rollClick(event); // the second click of a double click must not let the wind pass
     });
     river.parts.toEnd.addEventListener("click", () => river.act({ kind: "play_out" }));
+  }
+
+  /** Whether a throw has been due long enough to be meant: whoever hurried the others on presses quickly. */
+  get isReadyToThrow() {
+    const { asksRoll, exposed: { settled } } = this.board;
+    return asksRoll && performance.now() - (settled.at(-1) ?? 0) > SEEN_MS;
   }
 
   get zones() {
@@ -95,7 +102,7 @@ export class RiverControls extends Controls {
     const zone = focused ? this.zoneOf(focused) : "";
     const onButton = focused?.tagName === "BUTTON" && focused.getAttribute("aria-disabled") !== "true"; // a boat that was clicked keeps the focus
     return keyIntent(event, {
-      inside: zone === "popover" || zone === "panel" || zone === "advice" ? null : inside, onButton,
+      inside: ["popover", "panel", "advice", "tools"].includes(zone) || river.looks || focused?.tagName === "INPUT" ? null : inside, onButton,
       dialog: Boolean(this.popover.name) || river.result.isOpen || river.advice.asks, ended: river.result.isOpen && !this.popover.name, choosing: river.asksChoice,
     });
   }

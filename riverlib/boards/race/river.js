@@ -81,7 +81,7 @@ export class River extends Board {
     this.result = new ResultPanel(parts.panel, {
       onAgain: () => this.act({ kind: "again" }), onCharts: () => goDownTo(REVIEW, () => this.act({ kind: "charts" })), onLeave: () => this.act({ kind: "leave" }),
     });
-    this.advice = new Advice(parts.prompt, { onSure: () => this.sailAnyway(), onThink: () => this.thinkAgain(), onMore: () => this.look.turn(), onTake: (choice, event) => this.actions.take(choice, event), onPoint: (choice) => this.targets.pointTo(choice) });
+    this.advice = new Advice(parts.prompt, { onSure: () => this.sailAnyway(), onThink: () => this.thinkAgain(), onMore: () => this.look.turn(), onTake: (choice, event) => this.actions.choose(choice, event), onPoint: (choice) => this.targets.pointTo(choice) });
     this.rideChoice = new RideChoice(parts.prompt, {
       onChoose: (choice, event) => this.actions.choose(choice, event), onPoint: (choice) => this.targets.pointAt(choice),
     });

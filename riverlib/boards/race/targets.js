@@ -59,7 +59,7 @@ export class Targets {
     this.key = "";
     this.pointedKey = /** @type {string | null} */ (null); // whose way is brought out, and from where
     this.picked = /** @type {Group | null} */ (null); // the group whose boat a finger has tapped once
-    this.pickedId = /** @type {string | null} */ (null); // the choice of it that was meant, or the wind's that is let pass
+    this.pickedId = /** @type {string | null} */ (null); // the choice of it that was meant
     this.hinted = false;
     this.lists = false; // all chances stand on the bank: on the river only the best boat and the picked one are seen
     this.quiet = new Set(); // choices whose ways are drawn only while they are pointed at
@@ -96,7 +96,7 @@ export class Targets {
     fleet.pick(this.picked);
     this.lists = isListed(hint, groups, layout);
     this.hinted = compares(hint);
-    if (!this.picked && !(this.lists && hint?.chances[this.pickedId ?? ""])) this.pickedId = null;
+    if (!this.picked) this.pickedId = null;
     const key = JSON.stringify([groups, opened?.key, this.picked?.key, this.pickedId, hint, best, width, height, form, shown.seats.map((seat) => seat.name)]);
     if (key === this.key) return;
     this.key = key;

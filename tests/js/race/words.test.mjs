@@ -99,11 +99,12 @@ test("the prompt says who has to do what", () => {
   assert.equal(promptWords({ ...view, phase: "over", to_move: null }), "");
 });
 
-test("a race that is won for certain may still be sailed for places", () => {
-  const decided = "Otter has won.";
-  assert.equal(decidedWords({ decided, seats: FAMILY }, "wide"), "Otter has won. Throw on for places, or see the end.");
-  assert.equal(decidedWords({ decided, seats: FAMILY }, "tall"), "Otter has won. Throw on for places?");
-  assert.equal(decidedWords({ decided, seats: ALONE }, "wide"), "Otter has won. Throw on, or see the end.");
+test("of a race that is won for certain it is said why, and the button says that it may still be sailed for places", () => {
+  const decided = "Otter has won: the others can get 11 at most, Otter has 12.";
+  assert.equal(decidedWords({ decided }, "wide"), decided);
+  assert.equal(decidedWords({ decided }, "tall"), "Otter has won: the others can get 11 at most.", "the plates say the rest");
+  assert.equal(decidedWords({ decided: "Otter has won." }, "tall"), "Otter has won.");
+  assert.deepEqual(rollWords([], true), { text: "Throw on", label: "Throw on for places" });
 });
 
 test("the wind says what it may do", () => {
@@ -259,6 +260,7 @@ test("the second look at a hint tells each choice's chance, also of the one that
   const seen = inNumbers(hint, choices);
   assert.deepEqual(seen.words, hint.chances);
   assert.equal(seen.text, "It saves the boat. Let it pass: 41%.");
+  assert.equal(seen.numbers, "At each pale boat: your chance to win if it sails there.", "what the numbers on the river are");
   assert.equal(inNumbers(hint, choices.slice(0, 1)).text, hint.text);
   assert.equal(numbersSpoken(hint, choices, ALONE), "Chances to win: Your boat from card 4 sails to card 8, 60%; Let it pass, 41%.");
 });
