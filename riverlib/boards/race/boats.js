@@ -63,9 +63,9 @@ export function outlineSvg(seat) {
   const no = seat % RIGS.length;
   const path = [...RIGS[no].sails, RIGS[no].hull].join("");
   return `<svg class="boat-picture outline" viewBox="0 0 60 60" aria-hidden="true">
-    <path d="${path}" fill="${SAILCLOTH}" fill-opacity=".5" stroke="${OUTLINE}" stroke-opacity=".7" stroke-width="5" stroke-linejoin="round"/>
-    <path d="${path}" fill="var(--sail-${no})" fill-opacity=".78"/>
-    <path d="${path}" fill="none" stroke="${SAILCLOTH}" stroke-width="3" stroke-linejoin="round" stroke-dasharray="6.4 3.2"/></svg>`;
+    <path d="${path}" fill="${SAILCLOTH}" fill-opacity=".72" stroke="${OUTLINE}" stroke-opacity=".9" stroke-width="6.4" stroke-linejoin="round"/>
+    <path d="${path}" fill="var(--sail-${no})" fill-opacity=".66"/>
+    <path d="${path}" fill="none" stroke="#fffdf4" stroke-width="3.4" stroke-linejoin="round" stroke-dasharray="12 4"/></svg>`;
 }
 
 /** A boat on the river: a button that takes no clicks until it may move. */

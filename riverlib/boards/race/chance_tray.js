@@ -23,9 +23,7 @@ export class ChanceTray {
     setAttribute(this.row, "role", "group");
     setAttribute(this.row, "aria-label", "Your chance to win with each, the best first");
     const head = make("div", "tray-head");
-    const title = make("span", "tray-title");
-    title.append(make("b", "", "Your chance to win"), " ", make("span", "tray-how", "tap to sail"));
-    head.append(title, makeButton("advice-more", "In words", onMore));
+    head.append(make("b", "tray-title", "Your chance to win"), makeButton("advice-more", "In words", onMore));
     this.box.append(head, this.row);
     this.key = "";
     this.row.addEventListener("keydown", (event) => this.step(event));

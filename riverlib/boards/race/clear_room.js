@@ -108,20 +108,21 @@ function feetOf({ shape, channel: { x, y, w, h }, cardSize: { foot } }) {
  * @param {any} layout
  * @param {(import("../boxes.js").Box & { weight?: number })[]} asked
  */
-export function popoverPlace(layout, asked) {
-  if (layout.form === "wide") return besideAsked(layout, asked);
+export function popoverPlace(layout, asked, wish = 0) {
+  if (layout.form === "wide") return besideAsked(layout, asked, wish ? [wish] : [NARROW, NARROWER]);
   return layout.form === "tablet" ? aboveOrBelow(layout, asked) : null;
 }
 
 /** From the plates to the row at the foot; as near to the harbour as nothing is hidden, narrower where that helps. */
-function besideAsked({ width, plates, die, prompt, fall, harbour, card, cardSize }, asked) {
+function besideAsked({ width, plates, die, prompt, fall, harbour, card, cardSize }, asked, wishes) {
   const top = Math.max(...plates.map(({ y, h }) => y + h / 2)) + EDGE;
   const end = Math.min(...[die, prompt].map(({ y, h }) => y - h / 2)) - EDGE;
   const h = end - top;
   const falling = { ...card(0), w: FALLING * cardSize.w, h: cardSize.h, weight: WEIGHTS.falling };
   const danger = { ...falling, x: falling.x + ((FALLING - 1) * cardSize.w) / 2 };
   const placesOf = (w) => Array.from({ length: Math.ceil((width - w - 2 * SIDE) / STEP) + 1 }, (_, step) => boxOf(Math.max(SIDE, width - w - SIDE - step * STEP), top, w, h));
-  const places = [Math.min(NARROW, width * 0.48), Math.min(NARROWER, width * 0.48)].flatMap(placesOf);
+  const most = wishes.length > 1 ? width * 0.48 : width - 2 * SIDE;
+  const places = wishes.map((wish) => Math.min(wish, most)).flatMap(placesOf);
   return leastHiding(places, [...asked, danger, { ...fall, weight: WEIGHTS.falling }, { ...harbour, weight: WEIGHTS.moored }]);
 }
 

@@ -26,6 +26,7 @@ const TOOLS = [ // name, words, key, whether it acts at once, its word on a phon
 ];
 const TAKEN = "button, .chip, .plate, .chances, .advice, .popover, .panel, .bubble, .toast"; // presses that mean something themselves
 const [SAILING, BOUND, LYING] = [20, 4, 1]; // how little of a boat that may sail, of where it would go, and of any other boat a popover may hide
+const BROAD = { settings: 600, help: 820 }; // pixels that need no scrolling on a laptop
 const SEEN_MS = 250; // a throw that has been due for less was not yet seen to be
 const TUTOR_LEVELS = [["off", "Nothing"], ["gentle", "Big slips"], ["strict", "Every slip"]];
 
@@ -220,7 +221,7 @@ export class RiverControls extends Controls {
     const { board: { layout, parts, targets, fleet } } = this;
     const round = ({ place: { x, y, size } }, weight) => ({ x, y, w: size, h: size, weight });
     const asked = [...fleet.lit.map((boat) => round(boat, SAILING)), ...targets.seen.map((ghost) => round(ghost, BOUND)), ...targets.questions.map((words) => ({ ...words, weight: BOUND })), ...fleet.seen.map((place) => round({ place }, LYING))];
-    const box = ["leave", "undo"].includes(this.popover.name) ? null : popoverPlace(layout, asked); // a question stands in the middle
+    const box = ["leave", "undo"].includes(this.popover.name) ? null : popoverPlace(layout, asked, BROAD[this.popover.name]); // a question stands in the middle
     const beside = box && { left: `${box.x - box.w / 2}px`, top: `${box.y - box.h / 2}px`, right: "auto", bottom: "auto", width: `${box.w}px`, maxHeight: `${box.h}px` };
     Object.assign(parts.popover.style, beside ?? { left: "", top: "", right: "", bottom: "", width: "", maxHeight: "" });
   }

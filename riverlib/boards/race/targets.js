@@ -9,7 +9,7 @@ import { compares, isListed, quietChoices } from "./choices.js";
 import { freeLane } from "./clear_room.js";
 import { isPhone } from "./geometry.js";
 import { aheadOf } from "./lanes.js";
-import { begunEnd, clearBend, drawing, pointsAlong, TakenWays, wayLine } from "./ways.js";
+import { begunEnd, clearBend, drawing, lastPiece, pointsAlong, TakenWays, wayLine } from "./ways.js";
 import { targetLabel } from "./words.js";
 
 /** @import { Group } from "./choices.js" */
@@ -255,12 +255,12 @@ export class Targets {
     return [...this.led, ...this.taken.along];
   }
 
-  /** Without animation: faint lines tell which way the others' boats have gone. */
+  /** Short faint lines behind the others' boats tell which way they have come. */
   renderTrails(trails, shown, layout, fleet) {
     const numbers = Array.from({ length: layout.cards }, (_, at) => layout.number(at));
     const names = nameBoxes(shown, layout);
     const lying = fleet.seen.map(({ x, y, size }) => ({ x, y, w: size * SOLID, h: size * SOLID }));
-    const bent = trails.map(({ from, to, seat }) => ({ from, to, seat, side: clearBend(from, to, [...numbers, ...names, ...lying.filter((boat) => !isAt(boat, to))], this.upstream, TRAIL_BENDS) }));
+    const bent = trails.map(({ from: begin, to, seat }) => ({ from: lastPiece(begin, to), to, seat })).map(({ from, to, seat }) => ({ from, to, seat, side: clearBend(from, to, [...numbers, ...names, ...lying.filter((boat) => !isAt(boat, to))], this.upstream, TRAIL_BENDS) }));
     setProperty(this.trails, "clip-path", names.length ? underWords(names, layout) : "");
     this.gone = bent.flatMap(({ from, to, side }) => pointsAlong(from, to, side, this.upstream));
     this.trails.replaceChildren(...bent.map(({ from, to, seat, side }) => {

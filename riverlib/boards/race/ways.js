@@ -22,6 +22,7 @@ const TAKEN_BENDS = [1, 0.6, 0.3, -0.3, -0.6, -1, 1.5, -1.5].map((side, no) => [
 const LIES_ON = 0.4; // how near two boats are, in both their sizes, where one hides the other
 const OWN = 2; // pixels from its end within which a boat is the way's own
 const FINE = Array.from({ length: 17 }, (_, no) => 0.1 + no * 0.05); // where along a way it is looked for what hides it
+const TRAIL = 96; // pixels of what is drawn behind a boat that has moved
 const SHORT = 5; // pixels between two rims that need no line
 const [BEGUN, NEARLY] = [34, 14]; // pixels of a way that is only begun, and what left of it would be no more than its head
 
@@ -109,6 +110,16 @@ function banksOf({ shape, width, height, channel: { y, h } }) {
   if (shape !== "wide") return [];
   const [top, end] = [y - h / 2, y + h / 2];
   return [{ x: width / 2, y: top / 2, w: width, h: top }, { x: width / 2, y: (end + height) / 2, w: width, h: height - end }];
+}
+
+/**
+ * Where the last piece of a boat's way begins: a longer trail would lie over the whole river. Pure.
+ * @param {{ x: number, y: number, size?: number }} from
+ * @param {{ x: number, y: number }} to
+ */
+export function lastPiece(from, to) {
+  const part = 1 - TRAIL / Math.hypot(to.x - from.x, to.y - from.y);
+  return part > 0 ? { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part, size: 0 } : from;
 }
 
 /** An empty drawing over the whole river. */

@@ -6,7 +6,7 @@ import { wordsPlaces } from "../../../riverlib/boards/race/chip_room.js";
 import { seenByChips, settingsOf } from "../../../riverlib/boards/race/chips.js";
 import { freeLane } from "../../../riverlib/boards/race/clear_room.js";
 import { riverLayout } from "../../../riverlib/boards/race/geometry.js";
-import { begunEnd, bendOf, clearBend, pointsAlong } from "../../../riverlib/boards/race/ways.js";
+import { begunEnd, bendOf, clearBend, lastPiece, pointsAlong } from "../../../riverlib/boards/race/ways.js";
 
 const LIES = { dx: 1, dy: 0 };
 const STANDS = { dx: 0, dy: -1 };
@@ -64,4 +64,10 @@ test("the high tide's name leaves the pale boat that may stay, and its word, a p
     const [stay] = wordsPlaces([{ place: ghost, settings: settingsOf("Stay", "") }], layout.boatsOn(1, [{ seat: 0, boat: 0 }]), seen, layout);
     assert.ok(hiddenBy(stay, [name, boat(ghost.x, ghost.y, ghost.size)]) < 60, `${form}: ${hiddenBy(stay, [name, boat(ghost.x, ghost.y, ghost.size)])}`);
   }
+});
+
+test("a trail is the last piece of a way, however far the wind has blown", () => {
+  assert.deepEqual(lastPiece({ x: 500, y: 40, size: 30 }, { x: 100, y: 40 }), { x: 196, y: 40, size: 0 });
+  const near = { x: 60, y: 40, size: 30 };
+  assert.equal(lastPiece(near, { x: 100, y: 40 }), near, "a short one is drawn whole");
 });
