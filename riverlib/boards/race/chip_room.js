@@ -15,7 +15,8 @@ const NEAR = 3; // and for coming close to them
 const APART = 4; // pixels that words keep from other words, so that two are never read as one
 const MISREAD = 4000; // what it costs to stand nearer to another thing
 const TIGHTER = 60; // what every next setting costs
-const OTHER_CARD = 1150; // to stand on a neighbour of one's own card: the words would seem to be of that
+const [LOW_ROW, LOW_CARD] = [28, 4]; // rows so low are taken for each other most easily: so many times as dear
+const OTHER_CARD = 900; // to stand on a neighbour of one's own card: the words would seem to be of that
 const ROUNDS = 3; // after which all words have found their places beside each other
 const ASIDE = [0, 0.3, -0.3, 0.5, -0.5]; // how far words above or below their thing move aside, as parts of their width
 const OVER = [0, 0.22, 0.4]; // how far they lie over it, as parts of its size
@@ -27,16 +28,17 @@ const boxOf = ({ x, y, size }, around = 0) => ({ x, y, w: size + 2 * around, h: 
 /**
  * All places for words beside, or partly over, their thing.
  * @param {Worded} worded
- * @param {{ width: number, height: number, shape?: string }} stage
+ * @param {{ width: number, height: number, shape?: string, cardSize?: { h: number } }} stage
  */
-function placesOf({ place: { x, y, size }, settings }, { width, height, shape }) {
+function placesOf({ place: { x, y, size }, settings }, { width, height, shape, cardSize }) {
+  const astray = shape === "tall" && cardSize && cardSize.h < LOW_ROW ? LOW_CARD * OTHER_CARD : OTHER_CARD;
   return settings.flatMap(({ w, h, kind }, no) => OVER.flatMap((part) => {
     const [up, side] = [(size + h) / 2 + 1 - part * size, (size + w) / 2 + 1 - part * size];
-    const [over, next] = shape === "tall" ? [OTHER_CARD, 0] : [0, OTHER_CARD];
+    const [over, next] = shape === "tall" ? [astray, 0] : [0, astray];
     const rows = ASIDE.flatMap((aside) => [-up, up].map((down) => [aside * w, down, over + next * Math.abs(aside)]));
     const beside = [0, 0.3, -0.3].flatMap((down) => [[side, down * size, next], [-side, down * size, next]]);
-    return [...rows, ...beside].map(([dx, dy, astray]) => ({
-      kind, w, h, extra: no * TIGHTER + Math.hypot(dx, dy) + astray, x: between(w / 2 + EDGE, x + dx, width - w / 2 - EDGE), y: between(h / 2 + EDGE, y + dy, height - h / 2 - EDGE),
+    return [...rows, ...beside].map(([dx, dy, dear]) => ({
+      kind, w, h, extra: no * TIGHTER + Math.hypot(dx, dy) + dear, x: between(w / 2 + EDGE, x + dx, width - w / 2 - EDGE), y: between(h / 2 + EDGE, y + dy, height - h / 2 - EDGE),
     }));
   }));
 }
@@ -52,7 +54,7 @@ function costOf(box, own, others, seen) {
  * @param {Worded[]} worded
  * @param {Round[]} others boats and pale boats that have no words
  * @param {Box[]} seen
- * @param {{ width: number, height: number, shape?: string }} stage
+ * @param {{ width: number, height: number, shape?: string, cardSize?: { h: number } }} stage
  * @returns {(Box & { kind: string })[]}
  */
 export function wordsPlaces(worded, others, seen, stage) {

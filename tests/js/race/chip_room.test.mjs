@@ -88,3 +88,10 @@ test("the words of a boat that may ride to the first dock lie on nobody's points
     }
   }
 });
+
+test("on a long river held upright Ride stands in its own boat's row, even beside a boat of another lane", () => {
+  const layout = riverLayout({ form: "tall", width: 362, height: 698, cards: 13, seats: 4, boats: 3, docks: 12 });
+  const [place, other] = layout.boatsOn(7, [{ seat: 0, boat: 0 }, { seat: 1, boat: 0 }]);
+  const [box] = wordsPlaces([{ place, settings: settingsOf("Ride", "", true) }], [other], seenByChips([], layout), layout);
+  assert.ok(Math.abs(box.y - layout.card(7).y) < layout.cardSize.h / 2, `${box.y} in the row of ${layout.card(7).y}`);
+});
