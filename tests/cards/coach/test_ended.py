@@ -114,5 +114,5 @@ def test_luck_with_fair_cards_is_never_very_good_or_bad(points: int) -> None:
 
 def test_luck_in_figures_is_that_of_the_sum_below() -> None:
     mine = SeatDeal(0, 13, 9.6, 9.0, 0.0, 0.0, 5)
-    said = "In points: luck of the cards +0.6, luck with the others +3.4"
+    said = "In points: luck of the cards +1, luck with the others +3"
     assert luck_in_points(mine) == said
