@@ -214,7 +214,7 @@ export class CoachAdvice {
       const found = this.fitting(wide, ["whole", "first"], layout, 0, does) ?? this.fitting(wide, ["short"], layout, 0, does);
       if (found) return found;
     }
-    return layout.shape === "low" ? this.fitting(feet, ["whole", "first"], layout, 0, this.points) ?? this.fitting(feet, ["whole", "first"], layout) : null; // held sideways the ranks of played cards stand above it, and beside them it would be a column
+    return null;
   }
 
   /** A hint without its reasons, at last in its head alone: no sentence of it is cut, and its button tells the rest. */
