@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from riverlib.boards.cards.session import TableSession
 from riverlib.boards.cards.view_types import Looking
 from riverlib.cards.coach import judging, review_job
 from riverlib.cards.coach.dealt import finished_deals
@@ -73,3 +74,18 @@ def looking_of(past: looking_back.LookingBack) -> Looking:
     looking = past.view()["looking"]
     assert looking is not None
     return looking
+
+
+def test_who_is_looked_back_at_wears_the_face_and_colour_of_play() -> None:
+    """What fresh eyes saw: an otter at the table was an old woman when its deal was looked at."""
+    log = random_log(FIRST_GAME, seed=2)
+    worn = [("otter", 3), ("fox", 1), ("heron", 0), ("cat", 2)]
+    seats = [
+        {"name": name, "kind": "person", "face": face, "colour": colour}
+        for name, (face, colour) in zip(NAMES, worn, strict=False)
+    ]
+    log = replace(log, setup=log.setup | {"seats": seats, "seed": 2})
+    match = CardMatch.open(Games(open_database()), log)
+    past = looking_back.LookingBack(match, finished_deals(match.log), lambda _: None, deal_no=0)
+    seen = [(each["face"], each["colour"]) for each in past.view()["seats"]]
+    assert seen == [(each["face"], each["colour"]) for each in TableSession(match).view()["seats"]]

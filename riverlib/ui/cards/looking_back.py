@@ -83,7 +83,9 @@ class LookingBack(ComponentSession):
         self.deals = tuple(deals)
         self._reviewed, self._judges = reviewed, is_judging
         self._out, self._can_play_on = out, can_play_on
-        self._players = tuple(Seated(each.name, each.kind) for each in match.players)
+        self._players = tuple(
+            Seated(each.name, each.kind, each.face, each.colour) for each in match.players
+        )
         self._people = People([each.name for each in match.players])
         self._of_people = frozenset(match.people)
         self._is_of_one_deal = not match.state.is_over
