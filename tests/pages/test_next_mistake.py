@@ -64,7 +64,9 @@ def test_nothing_in_a_first_game_is_crossed_or_called_a_mistake_that_cost() -> N
         view, looking = past.view(), looking_of(past)
         assert (looking["kindly"], looking["mark"]) == (True, "doubtful")
         assert not {mark for each in looking["stretches"] for mark in each["marks"]} & {"bad"}
-        assert "A little better: " in view["lesson"]["say"]
+        assert past.decision
+        better = " Better: " if past.decision.mark is Mark.BAD else " A little better: "
+        assert better in view["lesson"]["say"], "as the tutor said"
         assert "It cost" not in view["lesson"]["say"]
     past.go_to(0)
     assert "It cost" not in past.view()["lesson"]["say"]

@@ -98,7 +98,7 @@ def verdict_words(
     why : str
         The reason of the better choice, told to the one who chose: sentences, or nothing.
     kindly : bool
-        To a newcomer, who was warned of big slips alone: what is better is a little better, and
+        To a newcomer, who was warned of big slips alone: what is less is a little better, and
         nothing is said to have cost something.
     """
     did = done_words(decision.seat, decision.chosen, people, decision.view)
@@ -106,16 +106,16 @@ def verdict_words(
         return f"{did} No other bid was open." if decision.is_bid else did
     if decision.mark is Mark.FINE:
         return " ".join(filter(None, (did, _hand(decision, people), _praise(decision))))
-    better = f"{better_title(kindly=kindly)}: {action_words(decision.best)}."
+    better = f"{better_title(decision, kindly=kindly)}: {action_words(decision.best)}."
     luck = _came_true(decision) if decision.came_true else ""
     told = _told_to(decision, people, why)
     cost = "" if kindly else f"It cost about {points_words(decision.cost)}."
     return " ".join(filter(None, (did, luck, better, told, cost)))
 
 
-def better_title(*, kindly: bool) -> str:
-    """Say what stands before a better choice."""
-    return "A little better" if kindly else "Better"
+def better_title(decision: Decision, *, kindly: bool) -> str:
+    """Say what stands before a better choice; what the tutor warns of is more than a little."""
+    return "A little better" if kindly and decision.mark is not Mark.BAD else "Better"
 
 
 def costly_words(decision: Decision, people: People, why: str = "", *, kindly: bool = False) -> str:
@@ -130,7 +130,7 @@ def moment_rows(
     did = "bid" if decision.is_bid else "played" if decision.view.trick else "led"
     return [
         (f"{people.name(decision.seat)} {did}", action_words(decision.chosen)),
-        (better_title(kindly=kindly), action_words(decision.best)),
+        (better_title(decision, kindly=kindly), action_words(decision.best)),
         ("By" if kindly else "It cost", f"about {points_words(decision.cost)}"),
     ]
 

@@ -16,6 +16,7 @@ from riverlib.cards.coach.review import DealReview, Decision, GameReview, SeatDe
 from riverlib.cards.coach.review_job import ReviewJob
 from riverlib.cards.coach.story import (
     action_words,
+    better_title,
     costly_words,
     is_told,
     line_words,
@@ -165,8 +166,8 @@ def _growing(match: CardMatch, job: ReviewJob) -> None:
 
 def _judged(match: CardMatch, decision: Decision) -> game_review.Judged:
     did, is_costly = "bid" if decision.is_bid else "played", decision.verdict.is_costly
-    kindly = _is_first(match)
-    cost = "a little better" if kindly else f"cost about {points_words(decision.cost)}"
+    better = better_title(decision, kindly=True).lower()
+    cost = better if _is_first(match) else f"cost about {points_words(decision.cost)}"
     return game_review.Judged(
         when=when_words(decision),
         what=f"{_people(match).name(decision.seat)} {did} {action_words(decision.chosen)}",
