@@ -52,7 +52,7 @@ def test_a_tap_beside_a_sheet_closes_it_and_plays_nothing(
         page.touchscreen.tap(stage["left"] + 40, stage["top"] + 20)
         page.locator(".popover").wait_for(state="hidden")
     page.get_by_role("button", name="New game", exact=True).tap()
-    (box,) = number.evaluate_all(BOXES)
+    (box,) = page.locator(".number").nth(2).evaluate_all(BOXES)  # below "Stay here"
     turn = table.view["turn"]
     page.touchscreen.tap((box["left"] + box["right"]) / 2, (box["top"] + box["bottom"]) / 2)
     page.locator(".popover").wait_for(state="hidden")
