@@ -10,7 +10,6 @@ import { handNodes } from "./looking.js";
 
 const OFF_HAND = 6; // pixels that its line stands higher on a phone, clear of the rims of the cards below
 const WORDS = { played: "played", better: "better" };
-const KINDLY = { played: "played", better: "a little better" };
 
 /** @typedef {"played" | "better"} Role */
 
@@ -61,7 +60,7 @@ export class ChoiceMarks {
     this.legend.replaceChildren(...things.map(({ role, card, bid }) => {
       const part = make("span");
       const what = card ? handNodes([card]) : [make("b", "", bid)];
-      part.append(signOf(role, looking.mark), make("span", "", bid && role === "played" ? "bid" : (looking.kindly ? KINDLY : WORDS)[role]), ...what);
+      part.append(signOf(role, looking.mark), make("span", "", bid && role === "played" ? "bid" : WORDS[role]), ...what);
       return part;
     }));
     this.legend.style.transform = `translate(${layout.prompt.x}px, ${layout.prompt.y - (layout.shape === "tall" ? OFF_HAND : 0)}px) translate(-50%, -50%) scale(${layout.scale})`;

@@ -127,17 +127,22 @@ def test_a_hint_names_the_best_choice_why_and_what_else_there_is(games: Games) -
     assert advised(session) == hint, "it does not change under the eyes of who reads it"
 
 
-def test_hint_question_and_chances_tell_the_same_numbers(games: Games) -> None:
-    """However many worlds more are known when the next of them is asked for."""
-    hinted = Event()
+def drifts_after(event: Event) -> Callable[..., Worth]:
+    """Return what weighs otherwise in all worlds after the first, which wait for an event."""
 
-    def drifting(view: cards.View, *, worlds: int = 400, seed: int = 0) -> Worth:
+    def weigh(view: cards.View, *, worlds: int = 400, seed: int = 0) -> Worth:
         if seed:
-            hinted.wait(PATIENCE)
+            event.wait(PATIENCE)
         known = known_worth(view, worlds=HINT_WORLDS)
         return replace(known, made=tuple(share + 0.1 * (seed > 0) for share in known.made))
 
-    session = sit(games, brain=replace(KNOWING, weigh=drifting))
+    return weigh
+
+
+def test_hint_question_and_chances_tell_the_same_numbers(games: Games) -> None:
+    """However many worlds more are known when the next of them is asked for."""
+    hinted = Event()
+    session = sit(games, brain=replace(KNOWING, weigh=drifts_after(hinted)))
     hint = advised(session)
     hinted.set()
     thinking = session._coaching._thinking

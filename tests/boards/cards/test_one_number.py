@@ -7,12 +7,8 @@ from threading import Event
 
 import pytest
 
-from riverlib import cards
-from riverlib.boards.cards.coaching import HINT_WORLDS
-from riverlib.cards.coach.worth import Worth
 from riverlib.store import Games, open_database
-from tests.boards.cards.test_coaching import KNOWING, PATIENCE, has_hint, sit, think, until
-from tests.cards.coach.known import known_worth
+from tests.boards.cards.test_coaching import KNOWING, drifts_after, has_hint, sit, think, until
 
 
 @pytest.fixture
@@ -25,14 +21,7 @@ def games(tmp_path: Path) -> Iterator[Games]:
 def test_asking_for_a_hint_changes_no_number_that_stands_beside_a_bid(games: Games) -> None:
     """What is as good as the best is told with its numbers, whether or not somebody asks."""
     asked = Event()
-
-    def drifting(view: cards.View, *, worlds: int = 400, seed: int = 0) -> Worth:
-        if seed:
-            asked.wait(PATIENCE)
-        known = known_worth(view, worlds=HINT_WORLDS)
-        return replace(known, made=tuple(share + 0.1 * (seed > 0) for share in known.made))
-
-    session = sit(games, brain=replace(KNOWING, weigh=drifting))
+    session = sit(games, brain=replace(KNOWING, weigh=drifts_after(asked)))
     think(session, chances=True)
     before = until(session, lambda view: view["coach"]["chances"])["coach"]["chances"]
     asked.set()
