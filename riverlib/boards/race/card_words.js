@@ -1,13 +1,14 @@
 // card_words.js: how the names of the special cards are set, so that every word fits its plate and none lies below a boat. Pure.
 
 /** Widths of the words in pixels, bold and 14 pixels high, in the widest letters that the board may be given. */
-export const WORD_WIDTHS = { "Sandbank": 72, "High tide": 68, "High": 36, "tide": 28, "Tide": 33, "High tide +3": 94 };
+export const WORD_WIDTHS = { "Sandbank": 72, "High tide": 68, "High": 36, "tide": 28, "Tide": 33, "High tide +3": 94, "Sand": 36, "bank": 36, "+3": 20 };
 
 const LARGEST = 1.25; // how much the words on a plate grow with the stage: rather that than break one
 const LINE = 15; // height of a line of such words
 const PLUS = 21; // height of "+3"
 const ALONG = 15 / 14; // how much larger words along a card are
 const [PADDING, BROAD] = [18, 21]; // around such words, and their breadth
+const [STACK_RIM, STACK_AIR] = [6, 8]; // beside and above words that stand below each other on a narrow card
 const SLACK = 0.01; // of numbers with many digits
 const RIM = 9; // of a card and of the plate at its end
 const AIR = 4; // between words and a boat: the ring of one that may sail
@@ -19,11 +20,12 @@ const SETTINGS = {
   "high-tide": [["High tide"], ["High", "tide"], ["Tide"]],
 };
 const NAMES = { "sandbank": "Sandbank", "high-tide": "High tide" };
+const STACKS = { "Sandbank": ["Sand", "bank"], "High tide": ["High", "tide"], "High tide +3": ["High", "tide", "+3"] };
 
 /**
  * What a special card says: `lines` on the plate at its end, or, where no setting fits, its name `along` the card; a card that lies
  * has a single line along it;
- * `plus` when "+3" stands below.
+ * `plus` when "+3" stands below. Where a narrow card has the breadth for it, its name stands upright, `stacked` in short lines: nobody reads sideways.
  * @param {string} kind
  * @param {any} layout
  */
@@ -37,7 +39,9 @@ export function cardWords(kind, { shape, scale = 1, cardSize }) {
   const lines = SETTINGS[kind].find(fits);
   if (lines) return { lines, along: "", plus: rides };
   const plus = rides && PLUS <= foot - 4;
-  return { lines: [], along: rides && !plus ? "High tide +3" : NAMES[kind], plus };
+  const along = rides && !plus ? "High tide +3" : NAMES[kind];
+  const stacked = STACKS[along].every((word) => WORD_WIDTHS[word] <= w - STACK_RIM) ? STACKS[along] : undefined;
+  return { lines: [], along, plus, stacked };
 }
 
 /**
@@ -65,7 +69,7 @@ export function freeMiddle(long, [from, to], taken) {
  */
 export function wordsBox(kind, index, { boats, choices = [] }, layout) {
   const { shape, scale = 1, cardSize: { head = 0, foot } } = layout;
-  const { lines, along, plus } = cardWords(kind, layout);
+  const { lines, along, plus, stacked } = cardWords(kind, layout);
   if (!along) return null;
   const card = layout.card(index);
   const wide = shape === "wide";
@@ -78,14 +82,14 @@ export function wordsBox(kind, index, { boats, choices = [] }, layout) {
   const takenBy = ({ x, y, size }) => { const at = wide ? y : x; return /** @type {[number, number]} */ ([at - size / 2 - AIR, at + size / 2 + AIR]); };
   const taken = places.map(takenBy);
   const ahead = coming.filter(({ origin }) => Number.isInteger(origin)).map((one) => whereFrom(one, boats, layout)).filter(Boolean); // a pale boat lies straight ahead of its own
-  const long = (WORD_WIDTHS[along] * ALONG + PADDING) * scale;
+  const long = stacked ? (stacked.length * LINE + STACK_AIR) * Math.min(scale, LARGEST) : (WORD_WIDTHS[along] * ALONG + PADDING) * scale;
   const between = /** @type {[number, number]} */ ([start + head + (kind === "high-tide" ? CHEVRONS : 2), start + length - (lines.length || plus ? foot : 4)]);
   const pale = ahead.map((place) => /** @type {[number, number]} */ (takenBy(wide ? { ...place, y: Math.max(place.y, between[0] + place.size / 2) } : place)));
   const beside = wide ? ROOM * layout.boatSize * (all.filter(({ seat }) => coming.some((one) => one.seat === seat)).length - 1) : choices.some(({ ride }) => ride) ? STAY : 0;
   const around = (before, after) => pale.map(([from, to]) => /** @type {[number, number]} */ ([from - before, to + after]));
   const at = [around(0, beside), around(beside, 0), around(0, beside / 2), around(beside / 2, 0), pale, []].reduce((found, more) => found ?? freeMiddle(long, between, [...taken, ...more]), /** @type {number | null} */ (null));
   if (at === null) return null;
-  return wide ? { x: card.x, y: at, w: BROAD * scale, h: long } : { x: at, y: card.y, w: long, h: BROAD * scale };
+  return wide ? { x: card.x, y: at, w: stacked ? card.w - 4 : BROAD * scale, h: long } : { x: at, y: card.y, w: long, h: BROAD * scale };
 }
 
 /** Where a boat lies that may come from another card; nowhere once it has left that. */

@@ -42,7 +42,7 @@ export class ChanceBar {
    */
   render(view, layout, quiet = false) {
     const { chances, chances_due: due, seats } = view;
-    const isGoal = layout.form === "tall" && quiet && !view.lesson; // nothing else would stand there; a lesson's river has that room
+    const isGoal = layout.form !== "low" && quiet && !view.lesson; // nothing else would stand there; a lesson's river has that room
     this.box.hidden = view.phase === "over" || (!isGoal && (quiet || !(chances || due)));
     if (this.box.hidden) return;
     this.box.classList.toggle("stale", Boolean(view.stale));

@@ -2,8 +2,9 @@
 // Every x and y is the middle of its thing.
 
 const PLATE_AROUND = { full: 36, grows: 60, compact: 48, face: 21 }; // what rims, and flag and face, which grow with the letters, take of a name's row
-const LEAN = { low: 40, tablet: 56, wide: 50 }; // how far the die stands from the middle where more than two share the chances: each has a name
+const LEAN = { low: 40 }; // how far the die stands from the middle where more than two share the chances: each has a name
 const [LOW_RIM, LOW_GAP, LOW_SHARE] = [10, 12, 0.54]; // pixels at both ends of the bank of a phone on its side, and between what stands there; the part of prompt and chances that is the chances'
+const [APART, SHARE, SHARE_OF_MANY, BROADEST] = [18, 0.5, 0.56, 520]; // pixels beside the die of a wide bank; the part of prompt and chances that is the chances', more where more than two have names there; how broad, unscaled, each may be
 const [BANK_GAP, BANK_SAND, BANK_RIM] = [14, 12, 8]; // pixels beside, above and below words that have a broad bank to themselves
 const NAME = 4.7; // how long the name of a waterfall is, in its letters' heights
 const NEWS = 70; // pixels that what the others did needs; where the name of the fall leaves fewer, it lies over the name
@@ -65,17 +66,37 @@ function wideFrame(stage) {
   const top = between(58, height * 0.132, 108 * scale);
   const bottom = looks ? between(84, height * 0.16, 128 * scale) : between(66, height * 0.146, 120 * scale); // what is said stands there
   const harbourW = between(168, width * 0.205, 330);
-  const die = between(40, bottom - 34, 68 * scale);
+  const die = between(40, bottom - 28, 68 * scale);
   const channelH = height - top - bottom;
-  const rowH = Math.min(48 * scale, bottom - 18);
-  const frame = lyingFrame(stage, {
-    scale, top, bottom, harbourW, fallW: between(58, width * (watches ? 0.14 : 0.1), 160), die, rowH, chancesH: seats > 2 ? between(rowH, bottom - 22, 64 * scale) : rowH, sideMost: 420 * scale, lean: seats > 3 && !watches ? LEAN.wide : 0,
-    aside: watches ? 44 : Math.min(width * 0.08, 90),
+  const rowH = Math.min(54 * scale, bottom - 18);
+  const fallW = between(58, width * (watches ? 0.14 : 0.1), 160);
+  const frame = inLine(lyingFrame(stage, {
+    scale, top, bottom, harbourW, fallW, die, rowH, sideMost: width, aside: 0,
     plateH: between(42, top - 26, 60 * scale), plateMost: 320 * scale, platesEnd: seats > 3 && width < 1000 ? width : width - harbourW,
     spotW: watches ? die : die + 12 + (width < 900 ? 104 : 132 * scale), head: 24 * scale, foot: between(38, channelH * 0.14, 92),
     signH: between(19, height * 0.042, 32),
-  });
+  }), { scale, seats });
   return looks ? withWords(frame, bottom, height) : frame;
+}
+
+/**
+ * What stands on a wide bank in one line, all of it as high: the prompt from the first card on, the chances to the end of the pier, the die between them.
+ */
+function inLine(frame, { scale, seats }) {
+  const { channel, harbour, die, prompt, signs: { harbour: sign } } = frame;
+  const left = channel.x - channel.w / 2;
+  const room = harbour.x + pierWidth(harbour.w) / 2 - left - die.w - 2 * APART;
+  const h = Math.min(prompt.h, 2 * (die.y - sign.y - sign.h / 2 - 2)); // the harbour's sign stands above
+  const chancesW = Math.min(room * (seats > 2 ? SHARE_OF_MANY : SHARE), BROADEST * scale);
+  const promptW = Math.min(room - chancesW, BROADEST * scale);
+  const start = left + (room - chancesW - promptW) / 2;
+  const dieX = start + promptW + APART + die.w / 2;
+  return { ...frame, die: { ...die, x: dieX, h }, prompt: { x: start + promptW / 2, y: die.y, w: promptW, h }, chances: { x: dieX + die.w / 2 + APART + chancesW / 2, y: die.y, w: chancesW, h } };
+}
+
+/** Width of the pier between the two columns of a wide harbour. */
+export function pierWidth(harbourW) {
+  return between(52, harbourW * 0.27, 92);
 }
 
 /** Nobody throws where a race is looked at again: the die stands beside the chances, and what is said has the whole bank up to it. */
@@ -143,22 +164,27 @@ function tallFrame(stage) {
 
 /** A tablet held upright: banks on both sides, one row of plates, one row at the foot, which the die begins as on a phone: words beside it hide no throw. */
 function tabletFrame(stage) {
-  const { width, height, seats } = stage;
-  const pitch = (width - 12) / Math.max(seats, 3);
-  const plateW = Math.min(pitch - 6, 236);
-  const rowY = height - 46;
-  const spotW = 60 + 12 + 116;
-  const side = (width - spotW) / 2 - 28;
-  const lean = seats > 2 ? LEAN.tablet : 0;
+  const { width, height, seats, learns } = stage;
+  const scale = between(1, height / 760, 1.2); // it is held farther away than a phone
+  const pitch = Math.min((width - 12) / seats, 300);
+  const plateW = pitch - 6;
+  const plateH = 52 * scale;
+  const rowH = 62 * scale;
+  const rowY = height - 15 - rowH / 2;
+  const spotW = 60 * scale + 12 + 96 * scale;
+  const start = 14 + spotW + 14;
+  const sharesW = (width - start - 28) * (seats > 2 ? SHARE_OF_MANY : SHARE);
   const shift = (width - 12 - pitch * seats) / 2; // two plates stand in the middle
   return {
     ...standingFrame(stage, {
-      channelW: Math.min(width - 24, Math.max(width * 0.8, 520)), platesEnd: 66, harbourH: between(120, height * 0.17, 176),
-      plates: platesAt(seats, plateW, 52, (no) => ({ x: 6 + shift + pitch * (no + 0.5), y: 34 })),
-      fallH: between(58, height * 0.082, 88), foot: 90, card: { head: 26, foot: 84 },
+      channelW: Math.min(width - 24, Math.max(width * 0.8, 520)), platesEnd: 14 + plateH, harbourH: between(120, height * 0.17, 176),
+      plates: platesAt(seats, plateW, plateH, (no) => ({ x: 6 + shift + pitch * (no + 0.5), y: 8 + plateH / 2 }), scale),
+      fallH: between(58, height * 0.082, 88), foot: 28 + rowH, card: { head: 26 * scale, foot: 84 * scale },
     }),
-    die: { x: 14 + spotW / 2, y: rowY, size: 60, w: spotW, h: 60 },
-    prompt: boxOf(14 + spotW + 14, rowY - 31, side - lean, 62), chances: boxOf(width - 14 - side - lean, rowY - 31, side + lean, 62),
+    scale,
+    die: { x: 14 + spotW / 2, y: rowY, size: 60 * scale, w: spotW, h: rowH },
+    prompt: boxOf(start, rowY - rowH / 2, width - start - 14 - (learns ? 0 : sharesW + 14), rowH), // a lesson's answers come beside it, and it gives way to them
+    chances: boxOf(width - 14 - sharesW, rowY - rowH / 2, sharesW, rowH),
   };
 }
 

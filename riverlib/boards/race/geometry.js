@@ -2,7 +2,7 @@
 // Every x and y is the middle of its thing. A wide river runs from the harbour at the right to the fall at the left;
 // a tall one, for what is held upright, from the top to the bottom.
 
-import { between, FRAMES } from "./frames.js";
+import { between, FRAMES, pierWidth } from "./frames.js";
 import { formation } from "./lanes.js";
 import { sharedPlaces } from "./sharing.js";
 
@@ -10,9 +10,9 @@ const WIDE_FROM = 700; // narrower boards are laid out like a phone held upright
 const TABLET_FROM = 610;
 const LOW_BELOW = 520; // windows less high are those of a phone on its side
 const UPRIGHT = 1.12; // a window this much higher than its board is wide is held upright
-const [DRAWN, LARGEST] = [62, 78]; // size of a boat on a wide river where there is room, and of the largest
+const [DRAWN, LARGEST] = [68, 92]; // size of a boat on a wide river where there is room, and of the largest
 const LYING = 40; // the largest boat on a phone on its side: a card's name stands beside it
-const ALONE = 1.3; // how much larger a boat that is alone in its lane may be than one of a full fleet
+const ALONE = 1.5; // how much larger a boat that is alone in its lane may be than one of a full fleet
 const LARGE = 46; // the size from which boats need not become larger where they have more room
 const LEGIBLE = 30; // the size from which a sail is told at arm's length: before boats become smaller, those of a colour lie in a stack
 const [FINGER, OVER_ITS_ROW, AT_MOST] = [44, 1.16, 1.3]; // what a finger presses on a river held upright; how much higher than its row a boat is, and may be for that
@@ -89,11 +89,6 @@ function berth(no, frame, shape, docks, boatSize) {
   return { x, y, w: w - 2, h: h - 8, coin, boat: { x, y, size: Math.min(boatSize * 1.05, h - 10, w - 6) } };
 }
 
-/** Width of the pier between the two columns of a wide harbour. */
-export function pierWidth(harbourW) {
-  return between(52, harbourW * 0.27, 92);
-}
-
 /**
  * Places on a board of this form for a river of `cards` cards, `seats` seats of `boats` boats and `docks` docks: the fixed places as boxes
  * {x, y, w, h}, the moving ones as the functions card(index), number(index), dock(no), plate(seat), boat({seat, boat, at}), where each boat has a
@@ -110,7 +105,7 @@ export function riverLayout({ form, width, height, cards, seats, boats, docks, w
   const across = wide ? card.w : card.h;
   const rim = wide ? 4 : -6; // a phone's boats may look over the edge of their row
   const bow = wide ? 1 : -1;
-  const most = wide ? Math.min(across * 0.84, watches ? LARGEST : DRAWN * frame.scale, form === "low" ? LYING : LARGEST) : across < LOWEST_ROW ? Math.max(LEAST, across * DRAWN_HIGH) : between(LEGIBLE, across < LOW_ROW ? across * OVER_ITS_ROW : Math.max(across * OVER_ITS_ROW, Math.min(FINGER, across * AT_MOST)), form === "tablet" ? 58 : 46);
+  const most = wide ? Math.min(across * (watches ? 0.92 : 0.84), watches ? LARGEST : DRAWN * frame.scale, form === "low" ? LYING : LARGEST) : across < LOWEST_ROW ? Math.max(LEAST, across * DRAWN_HIGH) : between(LEGIBLE, across < LOW_ROW ? across * OVER_ITS_ROW : Math.max(across * OVER_ITS_ROW, Math.min(FINGER, across * AT_MOST)), form === "tablet" ? 66 : 46);
   const { size, least, spots, stacks } = fleet(boats, { lane, across, rim, largest: most });
   const start = (wide ? channel.y - channel.h / 2 : channel.x - channel.w / 2) + card.head;
 

@@ -1,7 +1,8 @@
 // harbour.js: the wooden harbour. Berths on both sides of a pier, each with its number on a brass coin.
 
 import { make, named } from "../dom.js";
-import { HARBOUR_RIM, pierWidth } from "./geometry.js";
+import { pierWidth } from "./frames.js";
+import { HARBOUR_RIM } from "./geometry.js";
 import { paint } from "./paint.js";
 
 /** @import { RiverView } from "./view_types.js" */

@@ -59,7 +59,11 @@ export function promptAsRiding(layout) {
     const h = foot - ROW - AIR - top;
     return { x: start + w / 2, y: top + h / 2, w, h };
   }
-  if (form !== "low") return prompt;
+  if (form !== "low") { // a lesson's line reaches into the place of the answers
+    const start = prompt.x - prompt.w / 2;
+    const w = Math.min(prompt.w, layout.chances.x - layout.chances.w / 2 - GAP - start);
+    return w > 0 && w < prompt.w ? { ...prompt, x: start + w / 2, w } : prompt;
+  }
   const chances = chancesBesideDie(layout);
   const start = chances.x + chances.w / 2 + GAP;
   const end = prompt.x + prompt.w / 2;

@@ -177,8 +177,12 @@ export class RiverCards {
     if (kind !== "plain") node.append(paint(`viewBox="0 0 ${w} ${h}" class="card-art"`, (kind === "sandbank" ? sandbankArt : highTideArt)(w, h, wide, layout.cardSize.foot, layout.cardSize.head)));
     node.append(make("span", "card-no"), this.foot(node, kind, id, layout));
     if (kind === "plain") return;
-    const { along } = cardWords(kind, layout);
-    if (along) node.append(make("span", "card-words", along));
+    const { along, stacked } = cardWords(kind, layout);
+    if (stacked) {
+      const words = make("span", "card-words stacked");
+      words.append(...stacked.map((word) => make("span", "", word)));
+      node.append(words);
+    } else if (along) node.append(make("span", "card-words", along));
   }
 
   /** The end of a card where no boat stands: its picture, or what a special card is called. */

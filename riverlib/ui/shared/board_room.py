@@ -69,7 +69,11 @@ _FELT = """
 # In a dark room it is evening at the river: where its empty board is not, a bright one flashes up
 # before it. A phone's river comes down from the harbour and has no bank below it. Fall and harbour
 # are there from the first moment, where the river's own will be drawn over them.
+# A river is longer than a table: where the window is broad its cards and boats have the breadth.
 _RIVER = """
+.stMainBlockContainer {
+  max-width: max(1280px, min(calc((100svh - 158px) * 2 + 97px), 1880px));
+}
 .stApp {
   --bank: #8fbf5a; --bank-low: #a9c96a; --water: #2f9bb2; --depth: #17607e;
   --shore: #7fae4c; --shore-low: #5f9440;
