@@ -11,7 +11,7 @@ import { afterName, CHANCES_DUE, chancesLabel, chanceTitles, leastShare, shareWo
 const LETTERS = 14.4; // their height in pixels, with a little to spare
 const NARROW = 240; // a box less broad says in two words that they will come
 const GOAL = "Bring your boats home: most points win"; // said to whoever reads no chances yet
-const AIRY = { seats: 4, w: 400, h: 52, letters: 1.12 }; // from so many on, with so much room: the title stands beside them, all of it larger
+const AIRY = { many: 4, w: 400, h: 52, letters: 1.12 }; // with so much room all of it is larger; beside so many the title stands in their rows
 
 export class ChanceBar {
   /**
@@ -99,9 +99,11 @@ export class ChanceBar {
     const long = seats.map(({ name }, no) => afterName(name, shareWords(chances, no)));
     const [above, beside] = [false, true].map((isBeside) => chanceTitles(chances, seats, isBeside));
     const said = { names: seats.map(({ name }) => name), long, short: seats.map((_, no) => shortShare(chances, no)), least: seats.map((_, no) => leastShare(chances, no)), above, beside };
-    const isAiry = seats.length >= AIRY.seats && box.w >= AIRY.w && box.h >= AIRY.h;
+    const isMany = seats.length >= AIRY.many;
+    const airy = box.h >= AIRY.h && (!isMany || box.w >= AIRY.w) && chanceRoom(box, isMany ? { ...said, above: [] } : said, (text) => this.measure(text) * AIRY.letters);
+    const isAiry = airy && (isMany || (!airy.beside && airy.columns === seats.length && airy.names.every(Boolean)));
     this.box.classList.toggle("airy", isAiry);
-    const { title, columns, names, words, ...room } = chanceRoom(box, isAiry ? { ...said, above: [] } : said, (text) => this.measure(text) * (isAiry ? AIRY.letters : 1));
+    const { title, columns, names, words, ...room } = isAiry ? airy : chanceRoom(box, said, (text) => this.measure(text));
     this.box.classList.toggle("flat", room.beside);
     this.box.classList.toggle("tight", room.tight);
     setProperty(this.shares, "--rows", String(rowsIn(seats.length, columns)));

@@ -4,7 +4,7 @@
 const PLATE_AROUND = { full: 36, grows: 60, compact: 48, face: 21 }; // what rims, and flag and face, which grow with the letters, take of a name's row
 const LEAN = { low: 40 }; // how far the die stands from the middle where more than two share the chances: each has a name
 const [LOW_RIM, LOW_GAP, LOW_SHARE] = [10, 12, 0.54]; // pixels at both ends of the bank of a phone on its side, and between what stands there; the part of prompt and chances that is the chances'
-const [APART, SHARE, SHARE_OF_MANY, BROADEST] = [18, 0.5, 0.56, 520]; // pixels beside the die of a wide bank; the part of prompt and chances that is the chances', more where more than two have names there; how broad, unscaled, each may be
+const [APART, SHARE, SHARE_OF_MANY, SHARE_ON_TABLET, BROADEST] = [18, 0.5, 0.56, 0.6, 520]; // pixels beside the die of a wide bank; the part of prompt and chances that is the chances', more where more than two have names there; how broad, unscaled, each may be
 const [BANK_GAP, BANK_SAND, BANK_RIM] = [14, 12, 8]; // pixels beside, above and below words that have a broad bank to themselves
 const NAME = 4.7; // how long the name of a waterfall is, in its letters' heights
 const NEWS = 70; // pixels that what the others did needs; where the name of the fall leaves fewer, it lies over the name
@@ -165,7 +165,7 @@ function tallFrame(stage) {
 /** A tablet held upright: banks on both sides, one row of plates, one row at the foot, which the die begins as on a phone: words beside it hide no throw. */
 function tabletFrame(stage) {
   const { width, height, seats, learns } = stage;
-  const scale = between(1, height / 760, 1.2); // it is held farther away than a phone
+  const scale = seats > 3 ? 1 : between(1, height / 760, 1.2); // it is held farther away than a phone; four names need the room
   const pitch = Math.min((width - 12) / seats, 300);
   const plateW = pitch - 6;
   const plateH = 52 * scale;
@@ -173,7 +173,7 @@ function tabletFrame(stage) {
   const rowY = height - 15 - rowH / 2;
   const spotW = 60 * scale + 12 + 96 * scale;
   const start = 14 + spotW + 14;
-  const sharesW = (width - start - 28) * (seats > 2 ? SHARE_OF_MANY : SHARE);
+  const sharesW = (width - start - 28) * (seats > 2 ? SHARE_ON_TABLET : SHARE);
   const shift = (width - 12 - pitch * seats) / 2; // two plates stand in the middle
   return {
     ...standingFrame(stage, {

@@ -12,8 +12,8 @@ const LOW_BELOW = 520; // windows less high are those of a phone on its side
 const UPRIGHT = 1.12; // a window this much higher than its board is wide is held upright
 const [DRAWN, LARGEST] = [68, 92]; // size of a boat on a wide river where there is room, and of the largest
 const LYING = 40; // the largest boat on a phone on its side: a card's name stands beside it
-const ALONE = 1.5; // how much larger a boat that is alone in its lane may be than one of a full fleet
-const LARGE = 46; // the size from which boats need not become larger where they have more room
+const [ALONE, ALONE_ON_WIDE] = [1.3, 1.5]; // how much larger a boat that is alone in its lane may be than one of a full fleet
+const LARGE = 64; // the size from which boats need not become larger where they have more room
 const LEGIBLE = 30; // the size from which a sail is told at arm's length: before boats become smaller, those of a colour lie in a stack
 const [FINGER, OVER_ITS_ROW, AT_MOST] = [44, 1.16, 1.3]; // what a finger presses on a river held upright; how much higher than its row a boat is, and may be for that
 const LOW_ROW = 30; // rows lower than that have boats as small as can be told: two on neighbouring cards are two
@@ -62,7 +62,7 @@ function fleet(boats, water) {
   const alone = Math.floor(Math.min(water.largest, water.lane - 4));
   if (stacks) return { size: alone, stacks, least: alone, spots: Array.from({ length: boats }, () => ({ along: 0, across: 0 })) };
   const isRanked = full.spots.some(({ across }) => across !== full.spots[0].across);
-  const most = isRanked && full.size >= LARGE ? full.size : Math.floor(full.size * ALONE); // beside ranks of large boats none is larger
+  const most = isRanked && full.size >= LARGE ? full.size : Math.floor(full.size * water.alone); // beside ranks of large boats none is larger
   return { size: Math.min(alone, most), stacks, least: full.size, spots: full.spots };
 }
 
@@ -106,7 +106,7 @@ export function riverLayout({ form, width, height, cards, seats, boats, docks, w
   const rim = wide ? 4 : -6; // a phone's boats may look over the edge of their row
   const bow = wide ? 1 : -1;
   const most = wide ? Math.min(across * (watches ? 0.92 : 0.84), watches ? LARGEST : DRAWN * frame.scale, form === "low" ? LYING : LARGEST) : across < LOWEST_ROW ? Math.max(LEAST, across * DRAWN_HIGH) : between(LEGIBLE, across < LOW_ROW ? across * OVER_ITS_ROW : Math.max(across * OVER_ITS_ROW, Math.min(FINGER, across * AT_MOST)), form === "tablet" ? 66 : 46);
-  const { size, least, spots, stacks } = fleet(boats, { lane, across, rim, largest: most });
+  const { size, least, spots, stacks } = fleet(boats, { lane, across, rim, largest: most, alone: wide ? ALONE_ON_WIDE : ALONE });
   const start = (wide ? channel.y - channel.h / 2 : channel.x - channel.w / 2) + card.head;
 
   const cardAt = (index) => wide
