@@ -32,11 +32,12 @@ export function worthWords(id, hint) {
  * @param {string} go
  * @param {string} worth
  * @param {boolean} [small] whether it is a phone's river
+ * @param {number} [scale] how much larger than drawn their letters are
  * @returns {Setting[]}
  */
-export function settingsOf(go, worth, small = false) {
-  const wide = (...words) => Math.max(...words.map((word) => word.length)) * LETTER + RIM;
-  const high = (lines) => lines * LINE + 4;
+export function settingsOf(go, worth, small = false, scale = 1) {
+  const wide = (...words) => Math.max(...words.map((word) => word.length)) * LETTER * scale + RIM;
+  const high = (lines) => lines * LINE * scale + 4;
   const parts = splitWords(worth);
   const settings = [{ kind: "row", w: wide(go && worth ? `${go} ${worth}` : go || worth), h: high(1) }];
   if (go && worth) settings.push({ kind: "lines", w: wide(go, worth), h: high(2) });
@@ -89,7 +90,7 @@ export class Chips {
     const said = shown.map(({ group, choice }) => ({
       go: group.options.length < 2 ? "" : choice.ride ? "Ride" : "Stay", worth: worthWords(choice.id, hint), best: choice.id === hint?.best, open: Boolean(opened),
     }));
-    const worded = shown.map(({ choice, place }, no) => ({ choice, place, said: said[no], settings: settingsOf(said[no].go, said[no].worth, isPhone(layout.form)) }))
+    const worded = shown.map(({ choice, place }, no) => ({ choice, place, said: said[no], settings: settingsOf(said[no].go, said[no].worth, isPhone(layout.form), layout.scale) }))
       .filter(({ said: { go, worth } }) => go || worth);
     const silent = shown.map(({ place }) => place).filter((place) => !worded.some((one) => one.place === place));
     const seen = seenByChips(names, layout);
