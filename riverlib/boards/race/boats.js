@@ -51,7 +51,7 @@ function hullOf(seat) {
 /** One boat, heading to the right: for the river and, small, for the plates. */
 export function boatSvg(seat) {
   const no = seat % RIGS.length;
-  return `<svg class="boat-picture" viewBox="0 0 60 60" aria-hidden="true">
+  return `<svg class="boat-picture" viewBox="0 0 60 60" aria-hidden="true"><ellipse cx="30" cy="56.500" rx="29" ry="4.200" fill="#042433" opacity=".4"/>
     <path d="${RIGS[no].mast}" fill="none" stroke="${OUTLINE}" stroke-width="3.6" stroke-linecap="round"/>
     ${sailsOf(no)}<g fill="${SAILCLOTH}" stroke="${SAILCLOTH}" stroke-width=".6" stroke-linejoin="round">${RIGS[no].emblem}</g>
     ${hullOf(no)}<path d="M1 56.5q4-3 7.3 0t7.3 0 7.3 0 7.3 0 7.3 0 7.3 0 7.3 0 6.5-.6" fill="none"
