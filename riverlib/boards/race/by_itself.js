@@ -1,12 +1,12 @@
 // by_itself.js: a throw that can be used in one way alone asks nothing: the boat is shown, it is said that it goes, and it goes.
 
 import { isHandedRound } from "../talk.js";
+import { windName } from "./winds.js";
 import { placeWords, whose } from "./words.js";
 
 /** @import { River } from "./river.js" */
 /** @import { Choice, RiverView } from "./view_types.js" */
 
-const WINDS = { good: "Good wind", ill: "Ill wind" };
 const GOES = { sail: "sails by itself", good: "catches up", ill: "drops back" };
 const MAY = { sail: "sail", good: "catch up", ill: "drop back" };
 
@@ -28,12 +28,12 @@ export function itselfWords(shown, { kind, seat, origin }, brief) {
   if (kind === "lose") return "";
   const { face, seats, to_move: mover } = shown;
   const isNamed = mover !== null && isHandedRound(shown, seats.map(({ bot }) => !bot)); // several people around one device
-  const thrown = WINDS[kind] ?? `${isNamed ? "a" : "A"} ${face}`;
-  const begins = isNamed ? `${seats[mover].name}: ${thrown.toLowerCase()},` : `${thrown}:`;
+  const thrown = kind === "sail" ? `A ${face}` : windName([{ kind, seat }], seats);
+  const begins = isNamed ? `${seats[mover].name}: ${thrown[0].toLowerCase()}${thrown.slice(1)},` : `${thrown}:`;
   if (isNamed && brief) return `${begins} off it goes`;
   const owner = seat === mover ? "your" : whose(seat, seats);
-  if (brief) return `${begins} ${owner} boat ${GOES[kind]}`;
-  return `${begins} only ${owner} boat on ${placeWords(origin)} can ${MAY[kind]}. Off it goes.`;
+  if (brief) return `${begins} ${kind === "ill" ? "the" : owner} boat ${GOES[kind]}`;
+  return `${begins} only ${kind === "ill" ? "the" : owner} boat on ${placeWords(origin)} can ${MAY[kind]}. Off it goes.`;
 }
 
 /**

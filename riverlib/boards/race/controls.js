@@ -13,6 +13,7 @@ import { popoverPlace } from "./clear_room.js";
 import { mayHurry, showsBots } from "./die_spot.js";
 import { KEY_HELP, keyIntent } from "./keys.js";
 import { pressedThing } from "./near_press.js";
+import { isTaught } from "./newcomer.js";
 import { isSailingIn } from "./opening.js";
 import { pictureRules } from "./rule_pictures.js";
 import { hintlessWords } from "./words.js";
@@ -209,7 +210,7 @@ export class RiverControls extends Controls {
     const rows = [
       choiceRow("The tutor warns me of", TUTOR_LEVELS, river.view.tutor, (level) => river.act({ kind: "tutor", level })),
       ...commonRows(river.currentSettings, onChange),
-      choiceRow("The only possible move sails by itself", ON_OFF, river.settings.sailsOnly, (value) => onChange("sailsOnly", value)),
+      choiceRow(`The only possible move sails by itself${isTaught(river) ? " after your first race" : ""}`, ON_OFF, river.settings.sailsOnly, (value) => onChange("sailsOnly", value)),
       choiceRow("Calm water (saves power)", ON_OFF, river.settings.calm, (value) => onChange("calm", value)),
     ];
     if (river.motion.reducedQuery.matches) rows.push(make("p", "quiet", "Your device asks for less motion, so nothing moves on the river."));

@@ -9,7 +9,7 @@ import { compares, isListed, quietChoices } from "./choices.js";
 import { freeLane } from "./clear_room.js";
 import { isPhone } from "./geometry.js";
 import { aheadOf } from "./lanes.js";
-import { begunEnd, clearBend, drawing, lastPiece, pointsAlong, TakenWays, wayLine } from "./ways.js";
+import { clearBend, drawing, lastPiece, pointsAlong, TakenWays, wayLine } from "./ways.js";
 import { targetLabel } from "./words.js";
 
 /** @import { Group } from "./choices.js" */
@@ -180,7 +180,7 @@ export class Targets {
       .map((ghost) => this.lineTo(ghost, { start: ghost.group.key === group?.key ? from : null, faint: !this.isStrong(ghost, group) }));
     this.box.classList.toggle("pointing", Boolean(group));
     this.ways.replaceChildren(...drawn);
-    this.led = led.flatMap((ghost) => pointsAlong(this.beginOf(ghost), ...this.endOf(ghost, !this.isStrong(ghost, group)), this.upstream, BEADS));
+    this.led = led.flatMap((ghost) => pointsAlong(this.beginOf(ghost), ghost.place, ghost.bend, this.upstream, BEADS));
   }
 
   /**
@@ -230,22 +230,10 @@ export class Targets {
     return stay ? stay.place : start ?? from;
   }
 
-  /**
-   * Where the way to a ghost ends, and how it bends: on a phone those of a wind, which cross each other, are only begun at their boats until
-   * one is pointed at.
-   * @returns {[{ x: number, y: number, size?: number }, number]}
-   */
-  endOf(ghost, faint) {
-    if (!faint || !this.narrow || ghost.group.kind === "sail" || ghost.node.classList.contains("best")) return [ghost.place, ghost.bend];
-    const end = begunEnd(this.beginOf(ghost), ghost.place, ghost.bend, this.upstream);
-    return end === ghost.place ? [end, ghost.bend] : [end, 0];
-  }
-
   /** The way to a ghost. */
   lineTo(ghost, { start, faint }) {
     const kind = ghost.node.classList.contains("best") ? "better" : ghost.group.kind;
-    const [end, bend] = this.endOf(ghost, faint);
-    const line = wayLine(this.beginOf(ghost, start), end, faint ? `way faint ${kind}` : `way ${kind}`, bend, this.upstream);
+    const line = wayLine(this.beginOf(ghost, start), ghost.place, faint ? `way faint ${kind}` : `way ${kind}`, ghost.bend, this.upstream);
     line.style.setProperty("--mine", `var(--sail-${ghost.choice.seat})`);
     return line;
   }
@@ -288,7 +276,7 @@ export class Targets {
 
   /** Whether nobody has yet seen where this group's boat would go: a finger, which cannot point without tapping, sees it first. */
   isUnseen(group) {
-    return group.key !== this.picked?.key && (this.narrow || group.kind === "sail") && group.options.every(({ id }) => this.quiet.has(id));
+    return group.key !== this.picked?.key && group.options.every((choice) => this.quiet.has(choice.id) && !this.isFaint({ group, choice }));
   }
 
   of(key) {

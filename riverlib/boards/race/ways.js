@@ -24,7 +24,6 @@ const OWN = 2; // pixels from its end within which a boat is the way's own
 const FINE = Array.from({ length: 17 }, (_, no) => 0.1 + no * 0.05); // where along a way it is looked for what hides it
 const TRAIL = 96; // pixels of what is drawn behind a boat that has moved
 const SHORT = 5; // pixels between two rims that need no line
-const [BEGUN, NEARLY] = [34, 14]; // pixels of a way that is only begun, and what left of it would be no more than its head
 
 /** @import { RiverView, TakenWay } from "./view_types.js" */
 /** @typedef {[number, number]} Bend how far and to which side, and how many hidden pieces that is as dear as */
@@ -189,20 +188,6 @@ export function pointsAlong(from, to, side, upstream, pieces = PIECES) {
   const bend = bendOf(from, to, side, upstream);
   const at = (t, axis) => (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * bend[axis] + t ** 2 * to[axis];
   return pieces.map((t) => ({ x: at(t, "x"), y: at(t, "y") }));
-}
-
-/**
- * Where a way ends that is only begun: a few dots from its boat, the way it goes; the end of the whole one where that is near. Pure.
- * @param {{ x: number, y: number, size?: number }} from
- * @param {{ x: number, y: number, size?: number }} to
- * @param {number} side
- * @param {Upstream} upstream
- * @returns {{ x: number, y: number, size?: number }}
- */
-export function begunEnd(from, to, side, upstream) {
-  const far = ({ x, y }) => Math.hypot(x - from.x, y - from.y) - radius(from);
-  if (far(to) - radius(to) < BEGUN + NEARLY) return to;
-  return pointsAlong(from, to, side, upstream, FINE).find((point) => far(point) >= BEGUN) ?? to;
 }
 
 /**

@@ -3,7 +3,7 @@
 import { numberWord, signed } from "../phrases.js";
 
 /** @import { Group } from "./choices.js" */
-/** @import { Choice } from "./view_types.js" */
+/** @import { Choice, Seat } from "./view_types.js" */
 
 /**
  * How many cards on or back: "+2" or "−2", as "+3" stands on the high tide.
@@ -34,24 +34,32 @@ export function onlyWords({ boats }, does, few) {
 }
 
 /**
- * What is to be done with a wind.
+ * What a wind is called for whoever may use it: a good one where a boat of theirs catches up; an ill one is never theirs, and it is said whose.
+ * @param {Pick<Group, "kind" | "seat">[]} groups at least one
+ * @param {Pick<Seat, "name">[]} seats
+ */
+export function windName(groups, seats) {
+  const [good, ill] = ["good", "ill"].map((kind) => groups.some((group) => group.kind === kind));
+  if (good) return ill ? "Wind" : "Good wind";
+  const [{ seat }] = groups;
+  return groups.every((group) => group.seat === seat) ? `Ill wind for ${seats[seat].name}` : "Ill wind for a rival";
+}
+
+/**
+ * What is to be done with a wind, in the same words on every screen: boats that may be blown have "+" or "−" beside them.
  * @param {Group[]} groups
+ * @param {Pick<Seat, "name">[]} seats
  * @param {string} who whose turn it is, where several people sit around one device: then the words are few
  * @param {boolean} brief whether two short lines are all the room there is
  */
-export function windPrompt(groups, who, brief) {
-  const good = groups.some((group) => group.kind === "good");
-  const ill = groups.some((group) => group.kind === "ill");
+export function windPrompt(groups, seats, who, brief) {
+  const name = windName(groups, seats);
+  const begins = `${who}${who ? name[0].toLowerCase() + name.slice(1) : name}!`;
   if (groups.length === 1) {
-    const due = onlyWords(groups[0], good ? "catch up" : "drop back", brief && who !== "");
-    return `${who}${who ? (good ? "good" : "ill") : good ? "Good" : "Ill"} wind! ${due[0].toUpperCase()}${due.slice(1)}`;
+    const due = onlyWords(groups[0], groups[0].kind === "good" ? "catch up" : "drop back", brief);
+    return `${begins} ${due[0].toUpperCase()}${due.slice(1)}`;
   }
-  if (brief && who) return `${who}${good && ill ? "wind" : good ? "good wind" : "ill wind"}! Choose a boat`;
-  if (brief && good) return ill ? "Wind! Catch up, or blow a rival back" : "Good wind! Choose a boat to catch up";
-  if (brief) return "Ill wind! Choose a rival's boat";
-  if (who && good && ill) return `${who}wind! Catch up, or blow a rival's boat back`;
-  if (who) return good ? `${who}good wind! Choose a boat to catch up` : `${who}ill wind! Choose a rival's boat`;
-  if (good && ill) return "Wind! Your boat with + catches up, or a rival's with − drops back.";
-  if (good) return "Good wind! Choose a boat: it catches up with your next one.";
-  return "Ill wind! Choose a rival's boat: it drops back.";
+  if (brief && who) return `${begins} Choose a boat`;
+  if (name === "Wind") return `${begins} Catch up (+), or blow a rival back (−)`;
+  return `${begins} Choose a boat ${name === "Good wind" ? "to catch up" : "to blow back"}`;
 }

@@ -130,7 +130,7 @@ export function promptWords(shown, { groups = [], opened = null, picked = null, 
   if (opened) return rider ? `${who}${who ? "your" : "Your"} boat on ${placeWords(rider.origin)}: stay or ride?` : `${who}${who ? "a" : "A"} ${face}: stay or ride?`;
   if (picked && brief) return `Tap again: ${picked.kind === "ill" ? "back" : "on"} to ${placeWords(picked.options[0].target)}`;
   if (picked) return `Tap again: ${whose(picked.seat, seats)} boat ${picked.kind === "ill" ? "drops back" : "catches up"} to ${placeWords(picked.options[0].target)}.`;
-  if (face === 6) return groups.length ? windPrompt(groups, who, brief) : `${who}${who ? "the" : "The"} wind is no use: nobody has boats on two cards`;
+  if (face === 6) return groups.length ? windPrompt(groups, seats, who, brief) : `${who}${who ? "the" : "The"} wind is no use: nobody has boats on two cards`;
   const thrown = who ? `${who}a ${face},` : `A ${face}:`;
   if (rider && brief) return who ? `${thrown} choose a boat` : `${thrown} choose a boat. One may ride.`;
   if (rider) return `${thrown} choose a boat. The one on ${placeWords(rider.origin)} may stay or ride.`;

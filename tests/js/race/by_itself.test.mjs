@@ -14,13 +14,14 @@ const only = (kind, mover = 0) => /** @type {any} */ ({ kind, seat: mover, origi
 test("what goes by itself is told, and nobody is asked to choose", () => {
   assert.equal(itselfWords(ALONE, only("sail"), false), "A 2: only your boat on card 4 can sail. Off it goes.");
   assert.equal(itselfWords(ALONE, only("good"), false), "Good wind: only your boat on card 4 can catch up. Off it goes.");
-  assert.equal(itselfWords(ALONE, only("ill", 1), false), "Ill wind: only Otter's boat on card 4 can drop back. Off it goes.");
+  assert.equal(itselfWords(ALONE, only("ill", 1), false), "Ill wind for Otter: only the boat on card 4 can drop back. Off it goes.");
   assert.equal(itselfWords(ALONE, only("lose"), false), "", "that is said of the wind");
 });
 
 test("on a phone it is said in two short lines, and around one device with a name", () => {
   assert.equal(itselfWords(ALONE, only("sail"), true), "A 2: your boat sails by itself");
   assert.equal(itselfWords(ALONE, only("good"), true), "Good wind: your boat catches up");
+  assert.equal(itselfWords(ALONE, only("ill", 1), true), "Ill wind for Otter: the boat drops back");
   assert.equal(itselfWords(FAMILY, only("sail"), false), "Anna: a 2, only your boat on card 4 can sail. Off it goes.");
   assert.equal(itselfWords(FAMILY, only("good"), true), "Anna: good wind, off it goes");
 });

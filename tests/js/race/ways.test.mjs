@@ -6,7 +6,7 @@ import { wordsPlaces } from "../../../riverlib/boards/race/chip_room.js";
 import { seenByChips, settingsOf } from "../../../riverlib/boards/race/chips.js";
 import { freeLane } from "../../../riverlib/boards/race/clear_room.js";
 import { riverLayout } from "../../../riverlib/boards/race/geometry.js";
-import { begunEnd, bendOf, clearBend, lastPiece, pointsAlong } from "../../../riverlib/boards/race/ways.js";
+import { bendOf, clearBend, lastPiece, pointsAlong } from "../../../riverlib/boards/race/ways.js";
 
 const LIES = { dx: 1, dy: 0 };
 const STANDS = { dx: 0, dy: -1 };
@@ -32,17 +32,6 @@ test("a way runs over a boat that lies before its own one, and under it only whe
 test("it runs straight behind a boat rather than far around a whole fleet", () => {
   const fleet = [120, 160, 200, 240, 280].map((y) => boat(250, y));
   assert.equal(clearBend({ x: 100, y: 200 }, { x: 400, y: 200 }, fleet, LIES), 0);
-});
-
-test("a way that is only begun ends a few dots from its own boat, on its way; one that is hardly longer is drawn whole", () => {
-  const from = { x: 100, y: 500, size: 40 };
-  const whole = pointsAlong(from, { x: 300, y: 100 }, 1, STANDS, PIECES);
-  const end = begunEnd(from, { x: 300, y: 100, size: 40 }, 1, STANDS);
-  const far = Math.hypot(end.x - from.x, end.y - from.y);
-  assert.ok(far > 50 && far < 100, String(far));
-  assert.ok(whole.some(({ x, y }) => Math.hypot(end.x - x, end.y - y) < 1), "where the whole way would lead");
-  const near = { x: 130, y: 440, size: 40 };
-  assert.equal(begunEnd(from, near, 0, STANDS), near);
 });
 
 test("an ill wind's way bends to the same side as a way upriver", () => {

@@ -110,13 +110,14 @@ test("of a race that is won for certain it is said why, and the button says that
 test("the wind says what it may do", () => {
   const view = { phase: "choose", to_move: 0, face: 6, mine: true, seats: ALONE };
   const good = { kind: "good", boats: [0] };
-  const ill = { kind: "ill", boats: [0] };
-  assert.match(promptWords(view, { groups: [good, ill] }), /^Wind!/);
+  const ill = { kind: "ill", seat: 1, boats: [0] };
+  assert.equal(promptWords(view, { groups: [good, ill] }), "Wind! Catch up (+), or blow a rival back (−)");
   assert.match(promptWords(view, { groups: [good, good] }), /^Good wind! Choose a boat/);
-  assert.match(promptWords(view, { groups: [ill, ill] }), /^Ill wind! Choose/);
+  assert.equal(promptWords(view, { groups: [ill, ill] }), "Ill wind for Otter! Choose a boat to blow back", "whoever throws it is glad of it");
+  assert.match(promptWords({ ...view, seats: FAMILY }, { groups: [ill, { ...ill, seat: 2 }], brief: true }), /ill wind for a rival!/);
   assert.equal(promptWords(view, { groups: [good] }), "Good wind! Only this boat can catch up: tap it");
-  assert.equal(promptWords(view, { groups: [ill] }), "Ill wind! Only this boat can drop back: tap it");
-  assert.equal(promptWords(view, { groups: [{ ...ill, boats: [0, 1] }] }), "Ill wind! Tap any of these boats");
+  assert.equal(promptWords(view, { groups: [ill] }), "Ill wind for Otter! Only this boat can drop back: tap it");
+  assert.equal(promptWords(view, { groups: [{ ...ill, boats: [0, 1] }] }), "Ill wind for Otter! Tap any of these boats");
 });
 
 test("on a phone the prompt is two short lines at most", () => {
@@ -129,7 +130,7 @@ test("on a phone the prompt is two short lines at most", () => {
     ...[good, ill].map((picked) => promptWords(view, { groups: [good, ill], picked, brief: true })),
   ];
   assert.deepEqual(said, [
-    "Wind! Catch up, or blow a rival back", "Good wind! Choose a boat to catch up", "Ill wind! Choose a rival's boat", "A 1: choose a boat. One may ride.",
+    "Wind! Catch up (+), or blow a rival back (−)", "Good wind! Choose a boat to catch up", "Ill wind for Otter! Choose a boat to blow back", "A 1: choose a boat. One may ride.",
     "Tap again: on to card 6", "Tap again: back to card 5",
   ]);
   const family = { ...view, to_move: 1, seats: FAMILY };
@@ -141,10 +142,10 @@ test("on a phone the prompt is two short lines at most", () => {
 
 test("around one device everything that is to be done begins with a name", () => {
   const view = { phase: "choose", to_move: 1, face: 6, mine: true, seats: FAMILY };
-  const [good, ill] = [{ kind: "good", boats: [0] }, { kind: "ill", boats: [0] }];
-  assert.equal(promptWords(view, { groups: [good, ill] }), "Ben: wind! Catch up, or blow a rival's boat back");
+  const [good, ill] = [{ kind: "good", boats: [0] }, { kind: "ill", seat: 0, boats: [0] }];
+  assert.equal(promptWords(view, { groups: [good, ill] }), "Ben: wind! Catch up (+), or blow a rival back (−)");
   assert.equal(promptWords(view, { groups: [good, good] }), "Ben: good wind! Choose a boat to catch up");
-  assert.equal(promptWords(view, { groups: [ill, ill] }), "Ben: ill wind! Choose a rival's boat");
+  assert.equal(promptWords(view, { groups: [ill, ill] }), "Ben: ill wind for Anna! Choose a boat to blow back");
   assert.equal(promptWords(view, { groups: [] }), "Ben: the wind is no use: nobody has boats on two cards");
   assert.equal(promptWords({ ...view, face: 1 }, { groups: [{}], opened: {} }), "Ben: a 1: stay or ride?");
   const riders = groupChoices([sail(3, 7), sail(5, 7), { ...sail(5, 9), ride: true }]);
