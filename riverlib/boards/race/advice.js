@@ -1,7 +1,6 @@
 // advice.js: what the tutor says at a choice, on the bank, so that boats, cards and targets stay in sight.
 
 import { make, makeButton, setAttribute } from "../dom.js";
-import { unbroken } from "../phrases.js";
 import { ChanceTray } from "./chance_tray.js";
 import { isListed } from "./choices.js";
 import { besideDie, rideRow } from "./ride_room.js";
@@ -144,8 +143,8 @@ export class Advice {
   }
 }
 
-/** With a card and its number in one line, as "77%" is. */
-const inOneLine = (words) => unbroken(words).replace(/\b(card|dock) (?=\d)/g, "$1\u00a0");
+/** With a card and its number in one line. */
+const inOneLine = (words) => words.replace(/\b(card|dock) (?=\d)/g, "$1\u00a0");
 
 /** The near bank: what lies below river and waterfall. */
 function bankOf({ form, shape, fall, channel, height }) {

@@ -1,7 +1,6 @@
 // chance_tray.js: all chances as tiles on a phone's bank, the best first: where the river has no room for the words of every pale boat.
 
 import { draw, make, makeButton, setAttribute } from "../dom.js";
-import { unbroken } from "../phrases.js";
 import { stepAmong } from "../steps.js";
 import { boatSvg } from "./boats.js";
 import { rankedChoices, wayWords } from "./choices.js";
@@ -60,7 +59,7 @@ export class ChanceTray {
     const boat = make("span", "tray-boat");
     if (choice.kind !== "lose") boat.append(draw(boatSvg(choice.seat)));
     const way = make("span", "tray-way", wayWords(choice, isPair));
-    const chance = unbroken(hint.chances[choice.id]);
+    const chance = hint.chances[choice.id];
     node.append(boat, way, make("b", "tray-chance", isBest ? `★\u00a0${chance}` : chance));
     setAttribute(node, "aria-label", `${choice.kind === "lose" ? "Let the wind pass" : targetLabel(choice, seats)}: ${isBest ? "best, " : ""}${chance}`);
     for (const kind of ["pointerenter", "focus"]) node.addEventListener(kind, () => this.onPoint(choice));

@@ -110,6 +110,9 @@ export function chancesLabel(chances, seats) {
   return `Chances to win: ${said.join(", ")}`;
 }
 
+/** A chance as a label has it, ">99%", as a sentence says it. */
+const inSentence = (words) => words.replace("<", "under ").replace(">", "over ");
+
 /**
  * The second look at a hint: each choice's chance instead of words; what has no boat to stand beside is said with the reason.
  * @param {Hint} hint
@@ -118,7 +121,7 @@ export function chancesLabel(chances, seats) {
  */
 export function inNumbers(hint, choices) {
   const passes = decliningChoice(choices);
-  const text = passes ? `${hint.text} Let it pass: ${hint.chances[passes.id]}.` : hint.text;
+  const text = passes ? `${hint.text} Let it pass: ${inSentence(hint.chances[passes.id])}.` : hint.text;
   return { ...hint, text, numbers: BESIDE, words: hint.chances, isInNumbers: true };
 }
 
@@ -130,5 +133,5 @@ export function inNumbers(hint, choices) {
  */
 export function numbersSpoken({ chances }, choices, seats) {
   const name = (choice) => (choice.kind === "lose" ? "Let it pass" : targetLabel(choice, seats));
-  return `Chances to win: ${choices.map((choice) => `${name(choice)}, ${chances[choice.id]}`).join("; ")}.`;
+  return `Chances to win: ${choices.map((choice) => `${name(choice)}, ${inSentence(chances[choice.id])}`).join("; ")}.`;
 }

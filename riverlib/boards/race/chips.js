@@ -1,7 +1,6 @@
 // chips.js: the words on pale boats: whether one stays or rides, and what it is worth.
 
 import { make } from "../dom.js";
-import { unbroken } from "../phrases.js";
 import { hiddenBy } from "../clear_room.js";
 import { wordsPlaces } from "./chip_room.js";
 import { isPhone } from "./geometry.js";
@@ -46,8 +45,7 @@ export function settingsOf(go, worth, small = false, scale = 1) {
 }
 
 /** "much", "worse": where a line may end; a star stays with its word, and a number with its sign. */
-function splitWords(said) {
-  const worth = unbroken(said);
+function splitWords(worth) {
   const at = worth.startsWith("★") ? -1 : worth.lastIndexOf(" ");
   return at < 0 ? [worth] : [worth.slice(0, at), worth.slice(at + 1)];
 }

@@ -107,7 +107,7 @@ export function isListed(hint, groups, { form }) {
   return Boolean(hint?.isInNumbers) && groups.length > 1 && isPhone(form);
 }
 
-/** A chance as a number that sorts: "> 99%" above "99%", "< 1%" below "1%". */
+/** A chance as a number that sorts: ">99%" above "99%", "<1%" below "1%". */
 const chanceOf = (words) => parseFloat(words.replace(/[^\d.]/g, "")) + (words.startsWith(">") ? 0.5 : words.startsWith("<") ? -0.5 : 0);
 
 /**

@@ -270,7 +270,7 @@ class RiverSession(BoardSession[RaceMatch]):
         if not choices:
             raise IllegalActionError("Throw the die first: then there is something to choose.")
         if len(choices) == 1 and can_be_advised(self.match.state):
-            raise IllegalActionError("It makes no difference: the boats stand together.")
+            raise IllegalActionError("These boats lie together: whichever you tap, it is the same.")
         if len(choices) == 1:
             raise IllegalActionError("There is only one move now: go ahead.")
         if not self._is_ready():

@@ -125,17 +125,17 @@ def warning(state: RaceState, chosen: Choice, odds: ChoiceOdds, names: Sequence[
 
 
 def chance_words(share: float, *, is_exact: bool = True) -> str:
-    """Write a chance in whole per cent: 0 and 100 are certain alone, never estimated or rounded.
+    """Write a chance in whole per cent, as short as a board's label: 0 and 100 are certain alone, never estimated or rounded.
 
     >>> chance_words(0.5949), chance_words(0.9999), chance_words(0.0001), chance_words(1)
-    ('59%', '> 99%', '< 1%', '100%')
+    ('59%', '>99%', '<1%', '100%')
     """
     if is_exact and share in (0, 1):
         return whole_percent(share)
     if share < _LEAST / 2:
-        return f"< {whole_percent(_LEAST)}"
+        return f"<{whole_percent(_LEAST)}"
     if share >= 1 - _LEAST / 2:
-        return f"> {whole_percent(1 - _LEAST)}"
+        return f">{whole_percent(1 - _LEAST)}"
     return whole_percent(share)
 
 
@@ -160,7 +160,7 @@ def _number(odds: ChoiceOdds) -> str:
 
 def _told(share: float, *, is_exact: bool) -> str:
     words = chance_words(share, is_exact=is_exact)
-    return words.replace("< ", "less than ").replace("> ", "more than ")
+    return words.replace("<", "under ").replace(">", "over ")
 
 
 def _begun(odds: ChoiceOdds, share: str) -> str:

@@ -135,7 +135,7 @@ def test_a_hint_needs_a_throw(games: Games) -> None:
 
 
 HINTLESS = {  # by whether boats stand together
-    True: "It makes no difference: the boats stand together.",
+    True: "These boats lie together: whichever you tap, it is the same.",
     False: "There is only one move now: go ahead.",
 }
 

@@ -75,7 +75,7 @@ test("ways to sail are all drawn; beside advice too, but on a narrow river those
 
 test("on a phone all chances of several boats are a list, the best first, whatever the signs before them", () => {
   const choices = [sail(0, 2, [0]), sail(3, 5, [1]), sail(1, 4, [2]), sail(5, 7, [2])];
-  const hint = { best: "sail 3", words: {}, chances: { "sail 0": "< 1%", "sail 3": "14%", "sail 1": "1%", "sail 5": "14%" }, head: "", text: "", numbers: "", isInNumbers: true };
+  const hint = { best: "sail 3", words: {}, chances: { "sail 0": "<1%", "sail 3": "14%", "sail 1": "1%", "sail 5": "14%" }, head: "", text: "", numbers: "", isInNumbers: true };
   assert.deepEqual(rankedChoices(choices, hint).map(({ id }) => id), ["sail 3", "sail 5", "sail 1", "sail 0"]);
   const groups = groupChoices(choices);
   assert.deepEqual(["tall", "low", "tablet", "wide"].map((form) => isListed(hint, groups, { form })), [true, true, false, false]);

@@ -90,7 +90,7 @@ HINTS = {
     "a little": ((0.4, 0.42, 0.3), 0, "Best: card 6", "42% to win instead of 40%."),
     "two alike": ((0.4, 0.41, 0.3), 0, "Good: card 6 to card 8", "41% to win."),
     "all alike": ((0.4, 0.41, 0.405), 0, "All the same here: say, card 6", "41% to win."),
-    "none of many": ((0.05, 0.0, 0.0), 0.01, "Best", "About 5% to win instead of less than 1%."),
+    "none of many": ((0.05, 0.0, 0.0), 0.01, "Best", "About 5% to win instead of under 1%."),
     "hopeless": ((0.011, 0.0, 0.004), 0.01, "Luck decides now", ""),
     "lost": ((0.05, 0.0, 0.0), 0, "Best", "5% to win instead of 0%."),
     "perhaps chance": ((0.4, 0.46, 0.3), 0.07, "Good: card 6", "About 46% to win."),
