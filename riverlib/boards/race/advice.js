@@ -125,7 +125,8 @@ export class Advice {
     const compares = "chances" in said && Object.keys(said.chances).length > 0;
     const more = asks || terse || this.why || !compares ? null : makeButton("advice-more", "isInNumbers" in said ? "In words" : "All chances", this.actions.onMore);
     const rest = asks && "instead" in said && text.startsWith(said.instead) ? text.slice(said.instead.length).trim() : ""; // what was just read is not said again
-    const parts = gist && this.why ? [inOneLine(rest || text), reason] : gist ? [first, last, reason, more] : [first, inOneLine(text), last, more];
+    const outcome = "outcome" in said && said.outcome ? make("span", "advice-outcome", inOneLine(said.outcome)) : null;
+    const parts = gist && this.why ? [inOneLine(rest || text), outcome, reason] : gist ? [first, last, reason, more] : [first, inOneLine(text), outcome, last, more];
     this.say.replaceChildren(...parts.filter(Boolean).flatMap((part, no) => (no ? [" ", part] : [part])));
     this.do.hidden = !asks;
     setAttribute(this.box, "role", asks ? "dialog" : "note");

@@ -242,6 +242,7 @@ class RiverSession(BoardSession[RaceMatch]):
             "head": said.head,
             "text": said.text,
             "instead": said.instead,
+            "outcome": said.outcome,
             "numbers": said.numbers,
         }
 

@@ -91,6 +91,7 @@
  * @property {string} head
  * @property {string} text
  * @property {string} instead
+ * @property {string} outcome what both lead to
  * @property {string} numbers
  */
 

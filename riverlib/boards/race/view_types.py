@@ -116,7 +116,8 @@ class Hint(TypedDict):
 class Warned(TypedDict):
     """The tutor's question: the choice that was not played, the best one, and what is said.
 
-    ``instead`` names the best one without the reason: all that there may be room for.
+    ``instead`` names the best one without the reason: all that there may be room for; ``outcome``
+    says what both lead to.
     """
 
     id: str
@@ -124,6 +125,7 @@ class Warned(TypedDict):
     head: str
     text: str
     instead: str
+    outcome: str
     numbers: str
 
 

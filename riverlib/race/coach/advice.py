@@ -7,7 +7,8 @@ from riverlib.core.text import whole_percent
 from riverlib.race import Choice, GoodWind, IllWind, RaceState, choice_words, target_of
 from riverlib.race.certain import at_best_shared, certain
 from riverlib.race.coach.odds import ChoiceOdds
-from riverlib.race.coach.reasons import reason_over, what_it_gives_up
+from riverlib.race.coach.outcome import outcomes
+from riverlib.race.coach.reasons import home_next_turn, reason_over, what_it_gives_up
 
 _EVEN, _LITTLE, _MUCH = 0.015, 0.05, 0.12
 """Differences in the chance to win: less is none, less is a little, and from here on much."""
@@ -33,6 +34,8 @@ class Advice:
     """The choice that is praised, or named where all are as good; none where nothing counts."""
     instead: str = ""
     """Of a choice that was made: what would be better, without the reason."""
+    outcome: str = ""
+    """What that choice and the better one lead to for certain."""
     is_even: bool = False
     """Whether no choice is better for certain: then one is named, and none is compared."""
 
@@ -117,11 +120,13 @@ def warning(state: RaceState, chosen: Choice, odds: ChoiceOdds, names: Sequence[
     word = better(cost, odds.error) or "A little better"
     lost = what_it_gives_up(state, chosen, best)
     why = lost or reason_over(state, best, chosen, names) or _ALL_IN_ALL
+    if waits := home_next_turn(state, chosen, best):
+        why = f"{why} {waits}"
     instead = f"{word}: {_way(state, best, names)}."
     text = f"{why} {instead}" if lost else f"{instead} {why}"
     head = "Careful!" if cost >= _MUCH else "Are you sure?"
     numbers = _numbers(odds, odds.chances[best], odds.chances[chosen])
-    return Advice(head, text, numbers, best, instead)
+    return Advice(head, text, numbers, best, instead, outcomes(state, chosen, best, names))
 
 
 def chance_words(share: float, *, is_exact: bool = True) -> str:

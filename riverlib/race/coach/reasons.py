@@ -122,6 +122,21 @@ def what_it_gives_up(state: RaceState, chosen: Choice, best: Choice) -> str:
     return f"Then the next tide takes {boats} on card 1."
 
 
+def home_next_turn(state: RaceState, chosen: Choice, best: Choice) -> str:
+    """Say of a boat that a choice brings home why it may wait, while the best one moves another.
+
+    All boats' points count; and the boat is still so near that most throws bring it home.
+    """
+    if not isinstance(chosen, Sail) or target_of(state, chosen) != HARBOUR:
+        return ""
+    if target_of(state, best) == HARBOUR or tide_after(state) is None:
+        return ""
+    stays = not isinstance(best, Sail | GoodWind) or best.origin != chosen.origin
+    if stays and (throws := _throws_home(state, chosen.origin)):
+        return f"The boat on card {chosen.origin + 1} can wait: {throws} throws bring it home."
+    return "The points of all your boats count, not of one alone."
+
+
 def _not_two_at_once(state: RaceState, choice: Choice, other: Choice) -> str:
     """Say whether only another choice lets the next tide bring two own boats to card 1."""
     if tide_after(state) is None or _left_on(state, choice, 1) > 1:

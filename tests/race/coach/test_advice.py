@@ -12,6 +12,7 @@ from riverlib.race import WIND, GoodWind, IllWind, Phase, RaceState, Sail, legal
 from riverlib.race.certain import certain
 from riverlib.race.coach import advice
 from riverlib.race.coach.odds import ChoiceOdds
+from riverlib.race.coach.outcome import outcomes
 from riverlib.race.coach.reasons import reason, what_it_gives_up
 from riverlib.race.engine import apply
 from riverlib.race.events import BoatLost, TideTurned
@@ -166,4 +167,38 @@ def test_a_warning_says_what_is_given_up_before_what_is_better() -> None:
     assert said.text == (
         "Then the next tide takes the boat on card 1. Much better: card 1 to card 3."
     )
+    assert said.outcome == (
+        "Card 6 to card 8: one boat lost to the tide and two boats still on the river. "
+        "Card 1 to card 3: three boats still on the river."
+    )
     assert advice.warning(state, Sail(6), known, NAMES).head == "Are you sure?"
+
+
+def test_a_dock_that_is_let_go_is_told_what_for() -> None:
+    """A newcomer saw 12 points, and read of a chance of one in a hundred."""
+    state, _ = odds(0, 0, 0)
+    state = replace(state, boats=((0, 8, 5), (3, 3, 3)))
+    known = ChoiceOdds(dict.fromkeys(legal_actions(state), 0.1), 0.0, exact=True)
+    known.chances[Sail(0)] = 0.56
+    said = advice.warning(state, Sail(8), known, NAMES)
+    assert "Then the next tide takes the boat on card 1." in said.text
+    assert "12 points" not in said.text
+    assert "The points of all your boats count" in said.text
+    state = replace(state, boats=((0, 9, 5), (3, 3, 3)), tides=2)  # no sandbank ahead of it
+    known = ChoiceOdds(dict.fromkeys(legal_actions(state), 0.1), 0.0, exact=True)
+    known.chances[Sail(0)] = 0.56
+    said = advice.warning(state, Sail(9), known, NAMES)
+    assert "The boat on card 10 can wait: two of three throws bring it home." in said.text
+    assert said.outcome.startswith(
+        "Card 10 to the harbour: 12 points at once, one boat lost to the tide and one boat still"
+    )
+
+
+@given(race=RACES)
+def test_what_two_ways_lead_to_is_so(race: Race) -> None:
+    for state, *_ in race.moves():
+        for one, other in combinations(legal_actions(state)[:4], 2):
+            said = outcomes(state, one, other, NAMES)
+            for choice, told in zip((one, other), said.split(". "), strict=False):
+                lost = lost_after(state, choice)
+                assert ("lost to the tide" in told) <= bool(lost)
