@@ -13,6 +13,7 @@ const GAP = 8;
 const RIMS = { wide: 9, tablet: 8, tall: 6, low: 5 }; // pixels between the words and what frames their bank: water and wood
 const BELOW_SIGN = 7; // pixels that tiles on a lying phone stand lower than words, to the foot of the bank
 const LEAST_LETTERS = 14; // pixels
+const RISES = { gist: 22, why: 130 }; // pixels that words may reach over the bank's rim: a reason that was asked for hides something for as long as it is read
 const GROWS = 5; // pixels that letters become larger at most where words have the place of the chances, too
 const [BUTTONS, LOW_BUTTONS] = [268, 254]; // width of two answers where the bank is narrow and has words on it, too; on a phone on its side
 /** What may be said, the most first: all of it; all of it over the chances, too; the chances and what is better, with the reason at hand; where the answers below weigh it, only what is better. */
@@ -36,6 +37,7 @@ export class Advice {
     this.key = "";
     this.praised = /** @type {string | null} */ (null);
     this.why = false; // the reason is read, where it has no room beside the rest
+    this.hasRead = false; // all that is said otherwise was read before it
   }
 
   get isOpen() {
@@ -100,15 +102,17 @@ export class Advice {
     for (const { whole, gist, terse = false } of WAYS) {
       if (terse && (asks || !rides || layout.form !== "tall")) continue;
       if (whole && (asks || rides || layout.shape !== "tall")) continue;
-      if (this.why && !gist) continue; // without its buttons the whole would fit, and nothing led back
+      if (this.why && !gist) continue; // what leads back needs the room of the gist
       this.root.classList.toggle("whole", whole);
       this.fill(said, asks, { gist, terse, turn });
       this.put(layout, { asks, rides, whole });
       fit(this.say, whole ? GROWS : 0);
+      if (!this.why) this.hasRead = !gist;
       if (!this.say.classList.contains("scrolls")) return;
     }
     this.say.classList.add("tight"); // a third line rather than one that has to be looked for
     fit(this.say);
+    rise(this.say, this.why ? RISES.why : RISES.gist);
   }
 
   /**
@@ -121,12 +125,10 @@ export class Advice {
     this.praised = best;
     const short = inOneLine(gist && "instead" in said ? said.instead : sentenceOf(head)); // in few words, what is better counts most
     const [first, last] = [make("b", "advice-head", short), !terse && numbers && make("span", "advice-numbers", numbers)];
-    const reason = gist ? makeButton("advice-more", this.why ? "Back" : "Why?", turn) : null;
+    const reason = gist || ("outcome" in said && said.outcome) ? makeButton("advice-more", this.why ? "Back" : "Why?", turn) : null;
     const compares = "chances" in said && Object.keys(said.chances).length > 0;
     const more = asks || terse || this.why || !compares ? null : makeButton("advice-more", "isInNumbers" in said ? "In words" : "All chances", this.actions.onMore);
-    const rest = asks && "instead" in said && text.startsWith(said.instead) ? text.slice(said.instead.length).trim() : ""; // what was just read is not said again
-    const outcome = "outcome" in said && said.outcome ? make("span", "advice-outcome", inOneLine(said.outcome)) : null;
-    const parts = gist && this.why ? [inOneLine(rest || text), outcome, reason] : gist ? [first, last, reason, more] : [first, inOneLine(text), outcome, last, more];
+    const parts = this.why ? [inOneLine(this.reasonOf(said)), reason] : gist ? [first, last, reason, more] : [first, inOneLine(text), last, more, reason];
     this.say.replaceChildren(...parts.filter(Boolean).flatMap((part, no) => (no ? [" ", part] : [part])));
     this.do.hidden = !asks;
     setAttribute(this.box, "role", asks ? "dialog" : "note");
@@ -138,10 +140,30 @@ export class Advice {
     this.do.append(think, makeButton("second", "Sail anyway", this.actions.onSure));
   }
 
+  /** What is read behind "Why?": nothing that was read before it. */
+  reasonOf(said) {
+    const { text, instead = "", outcome = "" } = said;
+    const isReason = text.startsWith(instead); // else it says what the choice gives up, which its outcome does, too
+    const reason = (this.hasRead || (outcome && !isReason)) ? "" : text.replace(instead, "").trim();
+    return `${reason} ${outcome}`.trim() || text;
+  }
+
   put(layout, how) {
     place(this.do, answersRow(layout));
     place(this.say, sayRow(layout, how));
   }
+}
+
+/**
+ * Let the words rise over the bank's rim, up to so many pixels, rather than have a line looked for.
+ * @param {HTMLElement} node
+ * @param {number} most
+ */
+function rise(node, most) {
+  const more = Math.min(most, node.scrollHeight - node.clientHeight + 2);
+  if (!node.classList.contains("scrolls") || more <= 0) return;
+  Object.assign(node.style, { top: `${parseFloat(node.style.top) - more}px`, height: `${parseFloat(node.style.height) + more}px` });
+  fit(node);
 }
 
 /** With a card and its number in one line. */

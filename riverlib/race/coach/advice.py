@@ -35,7 +35,7 @@ class Advice:
     instead: str = ""
     """Of a choice that was made: what would be better, without the reason."""
     outcome: str = ""
-    """What that choice and the better one lead to for certain."""
+    """What that choice and the better one lead to for certain, and why points at once may wait."""
     is_even: bool = False
     """Whether no choice is better for certain: then one is named, and none is compared."""
 
@@ -120,13 +120,13 @@ def warning(state: RaceState, chosen: Choice, odds: ChoiceOdds, names: Sequence[
     word = better(cost, odds.error) or "A little better"
     lost = what_it_gives_up(state, chosen, best)
     why = lost or reason_over(state, best, chosen, names) or _ALL_IN_ALL
-    if waits := home_next_turn(state, chosen, best):
-        why = f"{why} {waits}"
     instead = f"{word}: {_way(state, best, names)}."
     text = f"{why} {instead}" if lost else f"{instead} {why}"
     head = "Careful!" if cost >= _MUCH else "Are you sure?"
     numbers = _numbers(odds, odds.chances[best], odds.chances[chosen])
-    return Advice(head, text, numbers, best, instead, outcomes(state, chosen, best, names))
+    waits = home_next_turn(state, chosen, best)
+    outcome = f"{outcomes(state, chosen, best, names)} {waits}".strip()
+    return Advice(head, text, numbers, best, instead, outcome)
 
 
 def chance_words(share: float, *, is_exact: bool = True) -> str:

@@ -55,14 +55,15 @@ def _counts(state: RaceState, choice: Choice) -> str:
     parts = [f"{counted(DOCKS - len(state.docked), 'point')} at once"] if docks else []
     if lost:
         parts.append(f"{count(lost, 'boat')} lost to the tide")
-    parts.append(f"{count(len(afloat), 'boat')} still on the river")
+    left = count(len(afloat), "boat") if afloat else "no boat"
+    parts.append(f"{left} left on the river")
     return listed(parts)
 
 
 def _places(state: RaceState, choice: Choice) -> str:
     _, afloat = _fleet(state, choice)
     if not afloat:
-        return "no boat still on the river"
+        return "no boat left on the river"
     cards = listed([str(place + 1) for place in afloat])
     after = "" if tide_after(state) is None else "after the next tide "
     noun = "your boat is on card" if len(afloat) == 1 else "your boats are on cards"

@@ -168,8 +168,8 @@ def test_a_warning_says_what_is_given_up_before_what_is_better() -> None:
         "Then the next tide takes the boat on card 1. Much better: card 1 to card 3."
     )
     assert said.outcome == (
-        "Card 6 to card 8: one boat lost to the tide and two boats still on the river. "
-        "Card 1 to card 3: three boats still on the river."
+        "Card 6 to card 8: one boat lost to the tide and two boats left on the river. "
+        "Card 1 to card 3: three boats left on the river."
     )
     assert advice.warning(state, Sail(6), known, NAMES).head == "Are you sure?"
 
@@ -182,15 +182,14 @@ def test_a_dock_that_is_let_go_is_told_what_for() -> None:
     known.chances[Sail(0)] = 0.56
     said = advice.warning(state, Sail(8), known, NAMES)
     assert "Then the next tide takes the boat on card 1." in said.text
-    assert "12 points" not in said.text
-    assert "The points of all your boats count" in said.text
+    assert "The points of all your boats count" in said.outcome
     state = replace(state, boats=((0, 9, 5), (3, 3, 3)), tides=2)  # no sandbank ahead of it
     known = ChoiceOdds(dict.fromkeys(legal_actions(state), 0.1), 0.0, exact=True)
     known.chances[Sail(0)] = 0.56
     said = advice.warning(state, Sail(9), known, NAMES)
-    assert "The boat on card 10 can wait: two of three throws bring it home." in said.text
+    assert "The boat on card 10 can wait: two of three throws bring it home." in said.outcome
     assert said.outcome.startswith(
-        "Card 10 to the harbour: 12 points at once, one boat lost to the tide and one boat still"
+        "Card 10 to the harbour: 12 points at once, one boat lost to the tide and one boat left"
     )
 
 
