@@ -13,6 +13,7 @@ const GAP = 8;
 const RIMS = { wide: 9, tablet: 8, tall: 6, low: 5 }; // pixels between the words and what frames their bank: water and wood
 const BELOW_SIGN = 7; // pixels that tiles on a lying phone stand lower than words, to the foot of the bank
 const LEAST_LETTERS = 14; // pixels
+const STEP = 8; // pixels by which a sheet rises
 const RISES = { gist: 22, why: 130 }; // pixels that words may reach over the bank's rim: a reason that was asked for hides something for as long as it is read
 const GROWS = 5; // pixels that letters become larger at most where words have the place of the chances, too
 const [BUTTONS, LOW_BUTTONS] = [268, 254]; // width of two answers where the bank is narrow and has words on it, too; on a phone on its side
@@ -160,10 +161,10 @@ export class Advice {
  * @param {number} most
  */
 function rise(node, most) {
-  const more = Math.min(most, node.scrollHeight - node.clientHeight + 2);
-  if (!node.classList.contains("scrolls") || more <= 0) return;
-  Object.assign(node.style, { top: `${parseFloat(node.style.top) - more}px`, height: `${parseFloat(node.style.height) + more}px` });
-  fit(node);
+  for (let left = most; left > 0 && node.classList.contains("scrolls"); left -= STEP) { // words in the middle of a sheet need more than what was cut
+    Object.assign(node.style, { top: `${parseFloat(node.style.top) - STEP}px`, height: `${parseFloat(node.style.height) + STEP}px` });
+    fit(node);
+  }
 }
 
 /** With a card and its number in one line. */
