@@ -8,6 +8,7 @@ import { isAfloat } from "./advance.js";
 const SAIL_MS = 620;
 const COMES = { after: 26, all: 200 }; // one boat after another
 const APPEARS_MS = 280;
+const SAID = "The boats sail to the start…";
 const SEEN = "riverlib-race-opened"; // the race whose boats have sailed in here: not once more after a reload
 
 /**
@@ -51,6 +52,7 @@ export async function openRace(river) {
   river.played = 0;
   river.shown = { ...view };
   river.busy = true;
+  river.saying = SAID; // the button is not live yet: why is said
   log.rewrite(view);
   river.render();
   river.expose();
