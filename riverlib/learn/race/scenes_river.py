@@ -216,7 +216,7 @@ def _save(layout: Layout, seed: int) -> Step:
         position,
         task,
         say=f"{CREW[OTTER]} began the race, so the tide comes before {CREW[OTTER]}'s turn.",
-        ask=f"{thrown(position.state)} Let no boat of yours fall.",
+        ask=f"{thrown(position.state)} Keep all your boats from falling.",
         marks=_tile(0),
         marks_after=_tile(layout.cards - 1),
     )

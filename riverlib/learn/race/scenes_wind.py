@@ -34,7 +34,7 @@ def _good_wind(layout: Layout, seed: int) -> tuple[Step, ...]:
             position,
             _farthest_up(position.state),
             say="A good wind moves one of your boats up to your next boat ahead.",
-            ask=f"{_THREW} Bring one of yours up farthest.",
+            ask=f"{_THREW} Move the boat up that gains most.",
         ),
     )
 
@@ -70,8 +70,8 @@ def _ill_wind(layout: Layout, seed: int) -> tuple[Step, ...]:
         on_board(
             then,
             _farthest_back(then.state),
-            say="Or blow an ill wind: another's boat goes back to the next of its colour.",
-            ask=f"{_THREW} Blow another's boat back as far as you can.",
+            say="Or an ill wind for a rival: one of their boats goes back to their next one.",
+            ask=f"{_THREW} Blow a rival's boat back as far as you can.",
         ),
     )
 
@@ -135,7 +135,7 @@ SCENES: tuple[Scene[Layout], ...] = (
     Scene(
         key="ill-wind",
         title="An ill wind",
-        idea=lambda _: "An ill wind blows another's boat back to the next boat of its colour.",
+        idea=lambda _: "An ill wind blows a rival's boat back to the next boat of its colour.",
         belongs=lambda layout: layout.boats > 1,
         steps=_ill_wind,
     ),

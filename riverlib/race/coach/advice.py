@@ -19,7 +19,7 @@ _ROUNDED = 1e-6
 _LEAST = 0.01
 """The smallest chance that is told in a number, and as far from 1 the largest."""
 
-_ALL_IN_ALL = "Of races sailed on from there more are won."
+_ALL_IN_ALL = "Sailed on from there, more races are won."
 """Why one choice is better than another where nothing on the river tells it: what the chance is."""
 
 
@@ -177,8 +177,8 @@ def _begun(odds: ChoiceOdds, share: str) -> str:
 
 def _for_points(state: RaceState) -> str:
     """Say what whoever cannot win any more still sails for."""
-    place = "For your place: the" if state.players > 2 else "Sail for points: the"
-    return f"{place} more points, the better."
+    aim = "for your place" if state.players > 2 else "for points"
+    return f"You still sail {aim}: every point counts."
 
 
 def _way(state: RaceState, choice: Choice, names: Sequence[str]) -> str:

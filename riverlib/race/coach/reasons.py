@@ -93,7 +93,7 @@ def _reasons(state: RaceState, choice: Choice, names: Sequence[str]) -> tuple[st
     target = target_of(state, choice)
     match choice:
         case LoseTurn():
-            return ("Any wind that could blow helps you less than waiting.",)
+            return ("Nothing that this wind could blow helps you: let it pass.",)
         case IllWind(seat, origin):
             assert target is not None  # an ill wind moves a boat
             return (_ill(state, seat, origin, target, names[seat]),)
@@ -208,7 +208,7 @@ def _forward(state: RaceState, origin: int, target: int | None) -> tuple[str, ..
     if origin == max(own):
         found.append("It hurries the front boat on towards the best dock left.")
     elif origin > _NEAR_THE_FALL:
-        found.append("It brings up a boat that is behind, before the waterfall comes near.")
+        found.append("It helps a boat that lies behind, before the waterfall comes near.")
     return tuple(found)
 
 

@@ -228,6 +228,6 @@ def test_whoever_cannot_win_is_advised_nothing_by_chances() -> None:
         "words": {},
         "chances": {},
         "head": "You cannot win any more",
-        "text": "For your place: the more points, the better.",
+        "text": "You still sail for your place: every point counts.",
         "numbers": "",
     }
