@@ -39,7 +39,7 @@ REASONS: dict[str, tuple[race.RaceState, Choice, str]] = {
     "a good wind":                  (position("2 5 6", "3 3 3", face=WIND), GoodWind(2), "in good"),
     "an ill wind":                  (position("3 3 3", "3 5 6", face=WIND), IllWind(1, 5), "costs"),
     "an ill wind to the fall":      (position("3 3 3", "0 5 6", face=WIND), IllWind(1, 5), "right"),
-    "no wind":                      (position("3 3 3", "3 5 6", face=WIND), LoseTurn(), "let it pass"),
+    "no wind":                      (position("3 3 3", "3 5 6", face=WIND), LoseTurn(), "it pass"),
 }
 # fmt: on
 
