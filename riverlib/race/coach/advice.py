@@ -130,7 +130,7 @@ def warning(state: RaceState, chosen: Choice, odds: ChoiceOdds, names: Sequence[
 
 
 def chance_words(share: float, *, is_exact: bool = True) -> str:
-    """Write a chance as a label's per cent: 0 and 100 are certain alone, never estimated or rounded.
+    """Write a chance as a label's per cent: 0 and 100 are certain, never estimated or rounded.
 
     >>> chance_words(0.5949), chance_words(0.9999), chance_words(0.0001), chance_words(1)
     ('59%', '>99%', '<1%', '100%')
