@@ -51,7 +51,7 @@ function packets(bid, taken) {
     return box;
   }
   box.append(...Array.from({ length: count }, (_, no) => make("i", packetKind(no, bid, taken))));
-  if (taken > bid) box.title = "A diamond: a trick too many";
+  if (taken > bid) box.title = `${taken - bid} over: each diamond is a trick too many`;
   return box;
 }
 
