@@ -163,3 +163,26 @@ def test_how_many_usually_play_stands_beside_the_name_of_the_field_and_moves_not
     assert lies is not None
     assert now["y"] == before["y"]
     assert now["y"] - 40 < lies["y"] < now["y"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), PHONE])
+def test_what_a_switch_adds_to_the_bots_is_seen_at_once_above_the_start(
+    server: Server, devices: Devices, size: tuple[int, int]
+) -> None:
+    page = devices.new(size)
+    page.goto(f"{server.url}/cards")
+    page.get_by_text("Choose how each bot behaves").click()
+    manner = page.locator(".st-key-setup_manner_1")
+    manner.wait_for()
+    page.wait_for_timeout(300)
+    assert foot(manner) <= height(page.locator(".st-key-start_bar"))
+    deals_first = page.locator("[class*='st-key-setup_dealer_']").first
+    deals_first.evaluate("node => node.scrollIntoView({ block: 'center' })")
+    assert foot(deals_first) <= height(page.locator(".st-key-start_bar"))
+
+
+def foot(thing: "Locator") -> float:
+    """Say how far down the window a thing ends, in pixels."""
+    box = thing.bounding_box()
+    assert box is not None
+    return box["y"] + box["height"]

@@ -82,9 +82,11 @@ def ask_players(
     kinds = {PERSON: "Person"}
     for no, (key, bot) in enumerate(bots.items()):
         kinds[key] = f"{bot.name}, {level(no, len(bots))}"
+    of_bots = st.container(  # above the seats: what its switch adds comes into sight below it
+        horizontal=True, vertical_alignment="center", wrap=False, key=f"of_bots_{place}"
+    )
+    switch = of_bots.container(width="stretch") if manners else of_bots
     seats = st.container(key=f"seats_{place}")
-    of_bots = st.container(horizontal=True, vertical_alignment="center", key=f"of_bots_{place}")
-    switch = of_bots.container(width="content") if manners else of_bots
     usually = default_players(count, bot_key)
     offered = (*company, *usually[len(company) :])[:count]
     _show_as_last_time(company[:count], place)
@@ -120,7 +122,7 @@ def ask_players(
         with slot:
             ask_look(player, worn[seat], taken, key=f"{place}_look_{seat}")
     if of_bots.button(
-        "Meet the bots", icon=":material/smart_toy:", width="stretch", key=f"{place}_bots_open"
+        "Meet the bots", icon=":material/smart_toy:", type="tertiary", key=f"{place}_bots_open"
     ):
         _tell_of_bots(bots, f"{place}_bots", measured, manners)
     seated = called_by_faces(dressed(players))
