@@ -1,6 +1,8 @@
 """The first page: play either game at once, or go on with one; how each goes, in four sentences."""
 
 import sys
+from collections.abc import Callable, Sequence
+from typing import Literal
 
 import streamlit as st
 
@@ -22,6 +24,9 @@ from riverlib.ui.shared.game_page import GamePage
 
 entry.run_app_first()
 
+_STARTS = ("play", "short", "first")
+"""What begins a game at once."""
+
 
 def show_game(page: GamePage) -> None:
     """Introduce a game with a button to play it at once."""
@@ -32,26 +37,21 @@ def show_game(page: GamePage) -> None:
     short = None if is_family else page.short
     first = None if is_family or _has_finished(key) else page.first
     lead = "first" if first else "short" if short and _leads_on(page) else "play"
-    offers = [
+    games_now = [
         ("play", "Play now, " + page.takes.replace(" ", "\N{NO-BREAK SPACE}"), "play_arrow"),
         ("short", short.label if short else "", "timer"),
         ("first", first.label if first else "", "eco"),
+    ]
+    games_now.sort(key=lambda offer: offer[0] != lead)  # one leads; all others keep their places
+    ways = [
         ("record", "" if first or is_family else "How our games went", "monitoring"),
         ("choose", page.choose, "tune"),
         ("learn", "Learn by playing", "school"),
     ]
-    offers.sort(key=lambda offer: offer[0] != lead)  # one leads; all others keep their places
-    pressed = set()
     with st.container(horizontal=True, gap="small", key=f"home_buttons_{key}"):
-        for name, label, icon in offers:
-            if label and st.button(
-                label,
-                type="primary" if name == lead else "secondary",
-                icon=f":material/{icon}:",
-                width="stretch",
-                key=f"home_{name}_{key}",
-            ):
-                pressed.add(name)
+        pressed = _pressed(games_now, key, lambda name: "primary" if name == lead else "secondary")
+        with st.container(horizontal=True, gap="small", key=f"home_quiet_{key}"):
+            pressed |= _pressed(ways, key, lambda _: "tertiary")
     if "choose" in pressed or ("play" in pressed and is_family):
         st.switch_page(page.path)
     if "record" in pressed:
@@ -68,10 +68,30 @@ def show_game(page: GamePage) -> None:
             st.text(str(error))
 
 
+def _pressed(
+    offers: Sequence[tuple[str, str, str]],
+    game: str,
+    weight: Callable[[str], Literal["primary", "secondary", "tertiary"]],
+) -> set[str]:
+    """Show a row of buttons: name, label and icon of each; return the names of those pressed."""
+    return {
+        name
+        for name, label, icon in offers
+        if label
+        and st.button(
+            label,
+            type=weight(name),
+            icon=f":material/{icon}:",
+            width="stretch",
+            key=f"home_{name}_{game}",
+        )
+    }
+
+
 def lay_board() -> None:
     """Lay out an empty board at once for the game whose start was pressed, while it is made."""
     for page in PAGES.values():
-        starts = () if coming_along.is_expected() else ("play", "short", "first")
+        starts = () if coming_along.is_expected() else _STARTS
         if any(st.session_state.get(f"home_{name}_{page.game.key}") for name in starts):
             board_room.make_room(page.board)
 
