@@ -34,7 +34,6 @@ def over_deals(
     figure.update_layout(template=theme.RIVER, height=430, hovermode="closest")
     figure.update_layout(hoverlabel={"align": "left"})
     figure.update_xaxes(
-        title={"text": f"deal, and {_quietly('the cards in the hand')}", "standoff": 26},
         tickvals=ticks,
         ticktext=[f"{no}<br>{_quietly(sizes[no - 1])}" for no in ticks],
         tickangle=0,
@@ -55,6 +54,18 @@ def over_deals(
         figure.add_annotation(
             x=deal_no, y=1, yref="paper", yanchor="bottom", text=_quietly("1 card"), showarrow=False
         )
+    figure.add_annotation(  # at the left, as the title is: the names of lines move its middle
+        x=0,
+        xref="paper",
+        xanchor="left",
+        y=0,
+        yref="paper",
+        yanchor="bottom",
+        yshift=-MARGIN,
+        text=f"deal, and {_quietly('the cards in the hand')}",
+        showarrow=False,
+        font={"size": 15},
+    )
     if chosen:
         band = {"x0": chosen - 0.5, "x1": chosen + 0.5, "fillcolor": _CHOSEN, "line_width": 0}
         figure.add_vrect(layer="below", name="chosen", **band)

@@ -252,7 +252,7 @@ def _buttons(storage: Storage, line: GameLine, place: str, *, deal: int = 0) -> 
             icon=":material/show_chart:",
         )
         if line.finished and line.seats:
-            sharing.button(partial(_picture, storage, line), line.id, place=f"{place}_", small=True)
+            sharing.button(partial(_picture, storage, line), line.id, place=f"{place}_")
 
 
 def _picture(storage: Storage, line: GameLine) -> sharing.Picture:

@@ -131,7 +131,9 @@ def _worth_opening(recent: Sequence[GameLine]) -> None:
 def _find(recent: Sequence[GameLine], address: Address) -> str:
     """Offer to look for a game; what is looked for stays to be read."""
     wished = game_list.wished()
-    with st.popover(as_text(wished) or "Find", icon=":material/search:", key="charts_find_open"):
+    with st.popover(
+        as_text(wished) or "Find", icon=":material/search:", type="tertiary", key="charts_find_open"
+    ):
         return game_list.search_field(recent, address)
 
 

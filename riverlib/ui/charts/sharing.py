@@ -45,7 +45,7 @@ def source(game: str, day: date | None) -> str:
     return sourced(GAMES[game].name, day)
 
 
-def button(find: Callable[[], Picture], name: str, *, place: str = "", small: bool = False) -> None:
+def button(find: Callable[[], Picture], name: str, *, place: str = "") -> None:
     """Offer to share a game.
 
     Parameters
@@ -56,13 +56,11 @@ def button(find: Callable[[], Picture], name: str, *, place: str = "", small: bo
         Tells this game's button from those of another.
     place : str, optional
         Tells its buttons apart, where it has several.
-    small : bool
-        Whether it stands beside another button, in a list.
     """
     if st.button(
         "Share",
         key=f"charts_share_{place}{name}",
-        type="tertiary" if small else "secondary",
+        type="tertiary",
         icon=":material/ios_share:",
         help="A picture of this game for a chat",
     ):

@@ -28,8 +28,18 @@ def show(address: Address, saved_as: str, *, is_one: bool) -> None:
     games_key = address.key("games", _SIZES, _SIZES[1])
     seed_key = address.number_key("seed", 0, _MOST_SEED, 1)
     now = st.session_state
-    words = f"{rules[now[rules_key]].name}, {now[players_key]} players, {now[games_key]:,} games"
+    many = f"{now[games_key]:,} games"
+    if is_one:
+        pick_key = address.number_key("pick", 1, _SIZES[-1], 1)
+        now[pick_key] = min(now[pick_key], now[games_key])  # of fewer games the last
+        many = f"game {now[pick_key]:,} of {now[games_key]:,}"
+    words = f"{rules[now[rules_key]].name}, {now[players_key]} players, {many}"
+    number = 1
     with ease.chosen(words, "simulated"):
+        if is_one:
+            number = st.number_input(
+                f"Which of the {now[games_key]:,} games", 1, now[games_key], key=pick_key
+            )
         key: str = st.selectbox(
             "Rules",
             keys,
@@ -55,6 +65,8 @@ def show(address: Address, saved_as: str, *, is_one: bool) -> None:
     address.keep("players", players, 4)
     address.keep("games", games, _SIZES[1])
     address.keep("seed", seed, 1)
+    if is_one:
+        address.keep("pick", number, 1)
     if not kernels.are_ready(kernels.CARDS, "Steady bots play these games."):
         st.stop()  # the page goes no further, so the address keeps what is to be seen then
     try:
@@ -65,7 +77,8 @@ def show(address: Address, saved_as: str, *, is_one: bool) -> None:
         return
     name = f"{key}-{players}-{seed}"
     if is_one:
-        _show_one(played, address, name, saved_as)
+        game = analysis.game_of(played, number - 1)
+        one_game.show(game, address, name=f"{name}-{number}", game_id=None, saved_as=saved_as)
     else:
         _show_all(played, rules[key], name, saved_as)
 
@@ -73,23 +86,6 @@ def show(address: Address, saved_as: str, *, is_one: bool) -> None:
 @st.cache_resource(show_spinner=_PLAYING, max_entries=8)
 def _played(variant: cards.Variant, players: int, games: int, seed: int) -> GameResults:
     return play_games(variant, players, games, seed)
-
-
-def _show_one(played: GameResults, address: Address, name: str, saved_as: str) -> None:
-    with ease.line("pick"):
-        st.markdown("Game", width="content")
-        number = st.number_input(
-            f"Which of the {played.games:,} games",
-            1,
-            played.games,
-            key=address.number_key("pick", 1, played.games, 1),
-            label_visibility="collapsed",
-            width=140,
-        )
-        st.markdown(f"of {played.games:,}", width="content")
-    address.keep("pick", number, 1)
-    game = analysis.game_of(played, number - 1)
-    one_game.show(game, address, name=f"{name}-{number}", game_id=None, saved_as=saved_as)
 
 
 def _show_all(played: GameResults, variant: cards.Variant, name: str, saved_as: str) -> None:
