@@ -100,7 +100,7 @@ def _offer(courses: Mapping[str, Taught], chosen: Taught | None, progress: Progr
         done = set()
     frames = {}
     for column, game in zip(st.columns(len(GAMES), gap="medium"), GAMES.values(), strict=True):
-        with column.container(border=True, height="stretch"):
+        with column.container(border=True, height="stretch", key=f"learn_course_{game.key}"):
             frames[game.key] = st.container(border=True, key=f"learn_picture_{game.key}")
             offered = {key: each for key, each in courses.items() if each.game is game}
             _offer_course(offered, chosen, done)
@@ -114,7 +114,7 @@ def _offer_course(offered: Mapping[str, Taught], chosen: Taught | None, done: se
     first = next(iter(offered.values()))
     game = first.game
     st.subheader(game.name)
-    start = st.container(horizontal=True, vertical_alignment="center", gap="medium")
+    start = st.container(horizontal=True, vertical_alignment="center", gap="small")
     keys = list(offered)
     key = st.selectbox(
         f"Which {game.rules_word}?",

@@ -18,6 +18,7 @@ from riverlib.ui.learn import choices
 from riverlib.ui.learn.courses import Taught, taught
 from riverlib.ui.learn.exam_session import DuelSession, ExamSession, PracticeSession
 from riverlib.ui.race.river import river_board
+from riverlib.ui.rules import game_pictures
 from riverlib.ui.shared import board_room, learner
 from riverlib.ui.shared.address import Address
 from riverlib.ui.shared.look import as_text
@@ -76,21 +77,29 @@ def _offer(house: HouseRules, progress: Progress) -> None:
     over: ExamSession | None = st.session_state.get(_OVER)
     if over is not None:
         _tell(over)
-    who = learner.ask(progress)
-    chosen = _rules(house)
-    known = _remembered(progress, who)
-    with st.container(horizontal=True, gap="medium", vertical_alignment="center"):
-        if st.button(
-            "Start" if over is None else "Go on",
-            type="primary",
-            icon=":material/play_arrow:",
-            key="practice_start",
-        ):
-            _begin(chosen, known)
-        st.text(_due_words(chosen, known))
-    choices.offer(progress, who, chosen)
-    _duel(chosen, who)
-    _what_sits(chosen, known)
+    form, beside = st.columns((3, 2), gap="large", vertical_alignment="center")
+    with form:
+        who = learner.ask(progress)
+        chosen = _rules(house)
+        known = _remembered(progress, who)
+        with st.container(horizontal=True, gap="medium", vertical_alignment="center"):
+            if st.button(
+                "Start" if over is None else "Go on",
+                type="primary",
+                icon=":material/play_arrow:",
+                key="practice_start",
+            ):
+                _begin(chosen, known)
+            st.text(_due_words(chosen, known))
+    game = chosen.game.key
+    frame = beside.container(border=True, key=f"practice_picture_{game}")
+    with st.container(border=True, key="practice_choices"):
+        choices.offer(progress, who, chosen)
+        _duel(chosen, who)
+    with st.container(border=True, key="practice_known"):
+        _what_sits(chosen, known)
+    with frame:  # last: nobody waits for a picture
+        game_pictures.show(game)
 
 
 def _rules(house: HouseRules) -> Taught:
@@ -190,9 +199,11 @@ def _what_sits(chosen: Taught, known: dict[str, Memory]) -> None:
     """Show each concept with a bar: how long it will hold."""
     st.subheader("What you know well, and what not yet")
     now = datetime.now(UTC)
-    for concept in concepts_of(chosen.rules):
-        memory = known.get(memory_key(concept)) or Memory.new(now)
-        st.progress(_firmness(memory, now), text=as_text(f"{concept.title}: {_held(memory, now)}"))
+    with st.container(key="practice_concepts"):
+        for concept in concepts_of(chosen.rules):
+            memory = known.get(memory_key(concept)) or Memory.new(now)
+            told = as_text(f"{concept.title}: {_held(memory, now)}")
+            st.progress(_firmness(memory, now), text=told)
 
 
 def _firmness(memory: Memory, now: datetime) -> float:
