@@ -42,11 +42,16 @@ export function choiceRow(label, options, chosen, onChoose) {
   return group;
 }
 
-/** The rows that every game has. */
-export function commonRows(settings, onChange) {
+/**
+ * The rows that every game has; sounds first, for they are off until somebody finds them.
+ * @param {any} settings
+ * @param {(key: string, value: any) => void} onChange
+ * @param {boolean} reduced whether the device asks for less motion: said in the row itself, which costs no line
+ */
+export function commonRows(settings, onChange, reduced) {
   return [
-    choiceRow("Animations", SPEED_WORDS, settings.speed, (value) => onChange("speed", value)),
     choiceRow("Sounds", ON_OFF, settings.sounds, (value) => onChange("sounds", value)),
+    choiceRow(reduced ? "Animations (your device asks for none)" : "Animations", SPEED_WORDS, settings.speed, (value) => onChange("speed", value)),
     choiceRow("Explain as we play", ON_OFF, settings.explain, (value) => onChange("explain", value)),
   ];
 }

@@ -20,9 +20,7 @@ export function settingsNodes(settings, onChange, reduced) {
   const forced = choiceRow("What plays by itself", FORCED, settings.forced, (value) => onChange("forced", value));
   const tutor = choiceRow("The tutor warns me of", TUTOR_LEVELS, settings.tutor, (value) => onChange("tutor", value));
   const chances = choiceRow("Show chances", ON_OFF, settings.chances, (value) => onChange("chances", value));
-  const rows = [tutor, ...commonRows(settings, onChange), forced, chances, colours];
-  if (reduced) rows.push(make("p", "quiet", "Your device asks for less motion, so the cards do not fly."));
-  return rows;
+  return [...commonRows(settings, onChange, reduced), tutor, forced, chances, colours];
 }
 
 const IN_A_ROW = { desk: 6, phone: 4 }; // cards that have room beside each other

@@ -1,7 +1,6 @@
 // controls.js: hands and keys on the river, the tools and what they open.
 
 import { Controls } from "../controls.js";
-import { make } from "../dom.js";
 import { choiceRow, commonRows, ON_OFF } from "../settings.js";
 import { stepAmong } from "../steps.js";
 import { isGuest, isHandedRound, isPhone, leaveWords } from "../talk.js";
@@ -207,14 +206,12 @@ export class RiverControls extends Controls {
   settingsRows() {
     const { board: river } = this;
     const onChange = (key, value) => river.change(key, value);
-    const rows = [
+    return [
+      ...commonRows(river.currentSettings, onChange, river.motion.reducedQuery.matches),
       choiceRow("The tutor warns me of", TUTOR_LEVELS, river.view.tutor, (level) => river.act({ kind: "tutor", level })),
-      ...commonRows(river.currentSettings, onChange),
       choiceRow(`The only possible move sails by itself${isTaught(river) ? " after your first race" : ""}`, ON_OFF, river.settings.sailsOnly, (value) => onChange("sailsOnly", value)),
       choiceRow("Calm water (saves power)", ON_OFF, river.settings.calm, (value) => onChange("calm", value)),
     ];
-    if (river.motion.reducedQuery.matches) rows.push(make("p", "quiet", "Your device asks for less motion, so nothing moves on the river."));
-    return rows;
   }
 
   /** Beside what is asked: boats that may sail, their targets and what is said there; on a phone it is a sheet. */
