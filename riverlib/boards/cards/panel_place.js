@@ -7,9 +7,10 @@ import { platesEnd } from "./geometry.js";
 
 const GAP = 10; // between the panel and what it keeps clear of, as drawn
 const LEAST = 600; // pixels across that its rows need
-const LARGEST = 1.3; // at a large desk it grows with the cards, up to this
+const LARGEST = 1.5; // at a large desk it grows with the board, up to this
 const FEW = { players: 3, largest: 1.5 }; // their result has few rows, and half a table would lie bare below it
 const ABOVE = 1 / 3; // of the room that is left over; the rest is for the other tabs, which begin where this one does
+export const GREAT = 1.2; // times as large as drawn, from which a desk has height for them all: there it lies in the middle
 
 /**
  * The room between the plates and below what stands in the corners: {top, h, w}. Pure.
@@ -69,7 +70,7 @@ export function lieOnDesk({ most, w, h }, layout, wish, least) {
     return { clear: false, zoom: "", top, room: height - top - GAP, across: "" };
   }
   const spare = Math.max(0, fit.h - h);
-  const share = most > 1 || few ? 1 / 2 : ABOVE; // a screen that is only looked at has no tabs
+  const share = most > 1 || few || layout.scale >= GREAT ? 1 / 2 : ABOVE; // a screen that is only looked at has no tabs
   const above = wish === null ? spare * share : Math.min(spare, Math.max(0, wish - room.top) / fit.zoom);
   return { clear: true, zoom: fit.zoom, top: room.top / fit.zoom + above, room: fit.h - above, across: fit.w };
 }

@@ -6,7 +6,7 @@ import { minus } from "../phrases.js";
 import { celebrate, factsNode, podiumNode, settle } from "../podium.js";
 import { watchRest } from "../rest.js";
 import { isCelebrated, isGuest } from "../talk.js";
-import { placePanel } from "./panel_place.js";
+import { GREAT, placePanel } from "./panel_place.js";
 import { freeRows, gainButton, leastSheetWidth, sheetNodes, sheetWidth, showRunningRow, sidesOf } from "./sheet.js";
 import { facesOf, outcomeWord, ownRows, podiumSides } from "./ranking.js";
 import { endWords } from "./verdict.js";
@@ -15,7 +15,7 @@ import { rowNames } from "./words.js";
 /** @import { CardView, Seat, SummaryRow } from "./view_types.js" */
 
 const TABS = { deal: "This deal", sheet: "Score sheet" };
-const ENDING = 820; // pixels across at a desk: steps and facts beside each other with air, as the style sheet draws it; in less it lies over the table
+const ENDING = { drawn: 820, least: 690, upTo: 5 }; // pixels across at a desk: steps and facts beside each other with air, as the style sheet draws it; in less it lies over the table. At a great desk so few stand closer, and larger
 const MANY = 6; // rows of a result that have room on a phone held sideways
 const LAST_TABS = { result: "Result", deal: "Last deal", sheet: "Score sheet" };
 
@@ -74,7 +74,7 @@ export class Summary {
     const isFirst = this.tab === this.tabButtons[0].dataset.tab;
     const isSheet = this.tab === "sheet";
     freeRows(this.body);
-    const least = this.view.phase === "over" && this.layout.shape === "wide" ? ENDING : 0; // of all its tabs: none lies elsewhere
+    const least = this.view.phase === "over" && this.layout.shape === "wide" ? endingWidth(this.layout) : 0; // of all its tabs: none lies elsewhere
     const top = placePanel(this.box, this.layout, isFirst ? null : this.top, Math.max(least, isSheet ? leastSheetWidth(sidesOf(this.view.seats).length) : 0));
     if (isFirst) this.top = top;
     if (isSheet) showRunningRow(this.body);
@@ -237,6 +237,11 @@ function resultHead(more = "") {
   head.setAttribute("aria-hidden", "true"); // every row says it in words
   head.append(make("span", "gain", "Points"), make("span", "sum", "Total"));
   return head;
+}
+
+/** How many pixels across, of its own, the end of a game is given at least. */
+function endingWidth({ scale, places }) {
+  return scale >= GREAT && places.length <= ENDING.upTo ? ENDING.least : ENDING.drawn;
 }
 
 /**

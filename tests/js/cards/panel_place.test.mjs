@@ -55,6 +55,15 @@ test("across a room it is as large as it fits, and no larger than asked for", ()
   assert.equal(fitPanel({ w: 300, h: 100 }, room, 2).zoom, 2);
 });
 
+test("at a great desk a result is as large against the board as the plates, and lies in the middle between them", () => {
+  const layout = tableLayout({ shape: "wide", width: 1622, height: 926, seats: 4 });
+  const room = clearRoom(layout);
+  const lying = lieOnDesk({ most: 1, w: 680, h: 389 }, layout, null, 600);
+  assert.ok(lying.clear && lying.zoom >= 1.3 && lying.zoom <= layout.scale, String(lying.zoom));
+  const [above, below] = [lying.top * lying.zoom - room.top, room.h - (lying.top * lying.zoom - room.top) - 389 * lying.zoom];
+  assert.ok(Math.abs(above - below) < 2, `${above} above, ${below} below`);
+});
+
 test("a sheet begins where the result did, higher up where it needs the room, and has the whole table where that is too little", () => {
   const layout = tableLayout({ ...DESK, seats: 4 });
   const room = clearRoom(layout);
