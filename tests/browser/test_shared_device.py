@@ -44,9 +44,12 @@ def test_three_people_play_a_deal_by_taps(
             assert box is not None
             assert stage is not None
             assert box["height"] < stage["height"] / 6
-            if taps == 1:
-                page.keyboard.press(" ")
+            if taps <= 2:
+                page.keyboard.press(" " if taps == 1 else "Enter")
                 table.wait_for_view("!v.cover")
+            elif taps == 3:  # beside the words, on the backs: all of the hand is pressed
+                page.locator(".reveal").tap(position={"x": 12, "y": 12})
+                table.wait_settled()
             else:
                 page.locator(".reveal").tap()
                 table.wait_settled()

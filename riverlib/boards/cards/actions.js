@@ -21,7 +21,7 @@ export class CardActions extends Actions {
 
   /** @param {{ kind: string, [field: string]: unknown }} action */
   act(action) {
-    const goes = super.act(action);
+    const goes = super.act(this.board.settings.forced === "only" ? { ...action, forced: "only" } : action); // so the next hand face down need not be looked at for an only choice
     if (goes && action.kind === "undo") liftBack(this.board);
     return goes;
   }

@@ -7,7 +7,7 @@ import { handPlaces } from "./geometry.js";
 
 /** @import { CardView } from "./view_types.js" */
 
-const LAST_CARDS = "The last cards play themselves";
+const BY_THEMSELVES = { last: "The last cards play themselves", only: "Only one card fits: it plays itself" };
 const MOST_WIDE = 540; // more would be no line to read
 const RIM = 4; // pixels of the button around the cards
 
@@ -34,7 +34,7 @@ export class Cover {
   }
 
   /**
-   * Lay the hand of `view.cover` face down, or show nothing; where the last cards play themselves nobody need tap.
+   * Lay the hand of `view.cover` face down, or show nothing; where a card plays itself nobody need tap.
    * @param {CardView | null} view
    * @param {any} layout
    * @param {boolean} playsItself
@@ -49,7 +49,7 @@ export class Cover {
     this.button.disabled = playsItself || cover.waits;
     this.tell(playsItself ? "" : cover.news);
     this.news.hidden = !this.news.textContent;
-    setText(this.words, playsItself ? LAST_CARDS : cover.ask);
+    setText(this.words, playsItself ? BY_THEMSELVES[view.forced] : cover.ask);
     this.face.replaceChildren(...(this.button.disabled ? [] : [faceOf(view.seats[cover.seat], cover.seat)]));
     this.button.setAttribute("aria-label", [this.words.textContent, this.news.textContent].filter(Boolean).join(". "));
   }

@@ -11,13 +11,13 @@ import { layBack, turnUp } from "./turning.js";
 
 /** @typedef {{ game: string, me: number, covered: boolean, held: number }} Sight Whose sight the table is in, and how it lies before them. */
 
-const TURNS = { first: 560, each: 110, most: 900 };
+const TURNS = { first: 440, each: 90, most: 700 };
 const COMES = 240; // milliseconds in which the plates of many stand at their places
 const ROUND = "cubic-bezier(.45,.05,.25,1)";
 const BOW = 0.6; // how far towards the rim whoever comes to the near side, or leaves it, swings out
 const RIM = 4; // pixels that a plate keeps from it on its way
 const HELD = { w: 20, comes: 0.55, between: 12, leaves: 0.7 }; // a card at a plate; parts of the turn in which hands come and go
-const ASKS = { at: 0.95, ms: 180 }; // who is to tap is said when they sit there
+const ASKS = { at: 0.85, ms: 140 }; // who is to tap is said when they sit there
 
 /**
  * The places of a seat while the table is turned from one person's sight to another's, the shorter way round. Pure.

@@ -38,6 +38,7 @@ class TableSession(BoardSession[CardMatch]):
         self._holder: int | None = None  # who has taken the device last, where it is handed round
         self._held_in = -1  # the deal in which they took it: the next one's cards are nobody's yet
         self._at_bottom: int | None = None  # the seat that was shown last
+        self._lets_play = False  # the window's own wish: an only choice plays itself, also face down
         self._looked_for: int | None = None
         self._looked: dict[int, tuple[Event, ...]] = {}  # what had happened when a seat looked last
 
@@ -109,13 +110,18 @@ class TableSession(BoardSession[CardMatch]):
         return (self.own or self.match.people)[0] if shown is None else shown
 
     def _forced(self) -> Literal["last", "only"] | None:
-        """Say whether nothing is left to choose; of a hand face down only what everybody knows."""
+        """Say whether nothing is left to choose.
+
+        Of a hand face down only what everybody knows is told, unless this window lets an only
+        choice play itself: then all see it played at once, and nobody need look for it.
+        """
         forced = self.match.forced
         if self.match.state.to_move not in self.own:
             return None
         if forced is Forced.LAST:
             return "last"
-        return "only" if forced is Forced.ONLY and not self.covered else None
+        tells = self._lets_play or not self.covered
+        return "only" if forced is Forced.ONLY and tells else None
 
     def _look(self, seat: int | None) -> None:
         """Show a seat its hand, or nobody any; the table stays turned to whom it was."""
@@ -135,6 +141,7 @@ class TableSession(BoardSession[CardMatch]):
 
     def _act(self, action: Json) -> None:
         self._coaching.forget()
+        self._lets_play = action.get("forced") == "only"
         super()._act(action)
 
     def _move(self, kind: str, action: Json) -> None:
@@ -210,7 +217,7 @@ class TableSession(BoardSession[CardMatch]):
         self._deal()
 
     def _play_forced(self) -> None:
-        """Play what can only be played so; of a hand face down the last card alone."""
+        """Play what can only be played so, where the window was told of it."""
         seat = self.match.state.to_move
         if seat is None or self._forced() is None:
             raise IllegalActionError("There is something to choose.")

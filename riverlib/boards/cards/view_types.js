@@ -276,7 +276,7 @@
  */
 
 /**
- * What the table sends back, with the turn it was made for and a nonce.
+ * What the table sends back, with the turn it was made for and a nonce; `forced: "only"` with it where an only choice plays itself.
  * @typedef {{ kind: "bid", tricks: number, tutor?: string } | { kind: "play", card: string, tutor?: string }
  *   | { kind: "why", deal: number, seat: number } | { kind: "look", deal: number }
  *   | { kind: "take" | "next" | "claim" | "forced" | "undo" | "again" | "onward" | "charts" | "leave" | "shown" }} CardAction

@@ -272,6 +272,25 @@ def test_of_a_hand_face_down_only_the_last_card_is_told(games: Games) -> None:
     assert ("only", False) in told
 
 
+def test_an_only_choice_plays_itself_face_down_where_the_window_says_so(games: Games) -> None:
+    """Nobody takes the device for a card that is no choice; the hand stays face down."""
+    played = 0
+    for seed in range(12):
+        match = CardMatch.start(games, LONG, THREE_PEOPLE[:2], first_dealer=1, seed=seed)
+        session = TableSession(match)
+        while (view := session.view())["phase"] != "over":
+            if not (view["cover"] and view["forced"] == "only"):
+                step(session, forced="only")
+                continue
+            mover, before = match.state.to_move, len(match.events)
+            assert view["hand"] == []
+            act(session, "forced", forced="only")
+            after = match.events[before:]
+            assert next(e.seat for e in after if isinstance(e, happened.CardPlayed)) == mover
+            played += 1
+    assert played
+
+
 def test_nothing_is_forced_where_there_is_a_choice(games: Games) -> None:
     session = sit(games, LONG, TWO_AND_A_BOT)
     act(session, "take")

@@ -44,18 +44,17 @@ def act(session: TableSession, kind: str, **fields: Any) -> dict[str, Any]:
     return session.view()
 
 
-def step(session: TableSession) -> dict[str, Any]:
-    """Do the first thing that is possible."""
+def step(session: TableSession, **fields: Any) -> dict[str, Any]:
+    """Do the first thing that is possible; every action carries the fields."""
     view = session.view()
     if view["cover"]:
-        return act(session, "take")
+        return act(session, "take", **fields)
     if view["phase"] == "scored":
-        return act(session, "next")
+        return act(session, "next", **fields)
     if view["phase"] == "bid":
-        return act(session, "bid", tricks=view["bids"]["open"][0])
-    return act(
-        session, "play", card=next(each["card"] for each in view["hand"] if each["reason"] is None)
-    )
+        return act(session, "bid", tricks=view["bids"]["open"][0], **fields)
+    card = next(each["card"] for each in view["hand"] if each["reason"] is None)
+    return act(session, "play", card=card, **fields)
 
 
 def whole_game(session: TableSession) -> Iterator[dict[str, Any]]:

@@ -136,7 +136,7 @@ test("a second press on what it asks about means it; the second of a double pres
 
 test("while the tutor looks at a number all of them stay in sight, and a further press sends nothing", () => {
   const sent = [];
-  const board = { busy: false, view: { game: "g", turn: 1 }, coach: { asks: false, watches: { tutor: "gentle" } }, bidding: { isOpen: false }, parts: {}, expose() {}, render() {}, send: (_, action) => sent.push(action.tricks) };
+  const board = { busy: false, settings: { forced: "last" }, view: { game: "g", turn: 1 }, coach: { asks: false, watches: { tutor: "gentle" } }, bidding: { isOpen: false }, parts: {}, expose() {}, render() {}, send: (_, action) => sent.push(action.tricks) };
   const actions = new CardActions(board);
   assert.equal(actions.weighed, null);
   actions.bid(4);
@@ -150,6 +150,17 @@ test("while the tutor looks at a number all of them stay in sight, and a further
   assert.equal(actions.weighed, null, "nobody looks: the numbers go at once");
   actions.destroy();
   assert.deepEqual(sent, [4, 3]);
+});
+
+test("whoever lets an only choice play itself says so with every action, and nobody else does", () => {
+  for (const [forced, told] of [["only", "only"], ["last", undefined], ["off", undefined]]) {
+    const sent = [];
+    const board = { busy: false, settings: { forced }, view: { game: "g", turn: 1 }, expose() {}, render() {}, send: (_, action) => sent.push(action) };
+    const actions = new CardActions(board);
+    actions.act({ kind: "take" });
+    actions.destroy();
+    assert.deepEqual([sent[0].kind, sent[0].forced], ["take", told]);
+  }
 });
 
 test("who wants to be warned is told once a game that nobody has looked at a choice", () => {
