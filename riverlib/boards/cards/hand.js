@@ -48,6 +48,7 @@ export class Hand {
       return button;
     });
     this.box.classList.toggle("crowded", places.length > 1 && places[1].x - places[0].x < CROWDED);
+    this.box.classList.toggle("two-rows", Boolean(places[0]?.upper));
     for (let no = 0; no < hidden; no += 1) {
       const button = this.button(`hidden ${no}`, null, layout);
       button.setAttribute("aria-label", "Your card: only the others see it");

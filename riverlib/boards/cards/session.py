@@ -38,7 +38,7 @@ class TableSession(BoardSession[CardMatch]):
         self._holder: int | None = None  # who has taken the device last, where it is handed round
         self._held_in = -1  # the deal in which they took it: the next one's cards are nobody's yet
         self._at_bottom: int | None = None  # the seat that was shown last
-        self._lets_play = False  # the window's own wish: an only choice plays itself, also face down
+        self._lets_play = False  # the window's wish: an only choice plays itself, also face down
         self._looked_for: int | None = None
         self._looked: dict[int, tuple[Event, ...]] = {}  # what had happened when a seat looked last
 
