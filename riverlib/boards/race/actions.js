@@ -5,7 +5,7 @@ import { placeOf } from "../boxes.js";
 import { isHandedRound } from "../talk.js";
 import { driftFrames } from "./air.js";
 import { groupOf, legsOf, tellsOf } from "./choices.js";
-import { hasToAnswer, isUnwarned } from "./newcomer.js";
+import { hasToAnswer, isUnwarned, keepOnlyTapped } from "./newcomer.js";
 import { isSailingIn } from "./opening.js";
 import { blowBoat, sailBoat, tradePlaces } from "./scenes.js";
 import { adviceSpoken } from "./words.js";
@@ -82,6 +82,7 @@ export class RiverActions extends Actions {
     const mustAnswer = !sure && hasToAnswer(river, choice);
     if (again && mustAnswer) return river.wrongPress.answerFirst();
     if (again) river.warned = false; // whoever sends the same boat once more has answered
+    if (river.choices.length === 1 && !forced) keepOnlyTapped(river);
     river.notes.hide({ read: true }); // what was said of the choice ends with it
     const unasked = sure || again || (isUnwarned(river) && !mustAnswer);
     const waits = choice.asked && !unasked; // for the tutor's question: nothing sails only to come back

@@ -131,3 +131,11 @@ export function stopsBetween(from, to, cards) {
   const stops = Array.from({ length: Math.abs(end - from) + 1 }, (_, no) => from + no * step);
   return to === IN_HARBOUR ? [...stops, IN_HARBOUR] : stops;
 }
+
+/**
+ * Docks that each seat has taken, best first.
+ * @param {RiverView} view
+ */
+export function docksOf({ docks, docked, seats }) {
+  return seats.map((_, seat) => docked.map(([owner], no) => [owner, docks - no]).filter(([owner]) => owner === seat).map(([, dock]) => dock));
+}

@@ -12,7 +12,7 @@ import { popoverPlace } from "./clear_room.js";
 import { mayHurry, showsBots } from "./die_spot.js";
 import { KEY_HELP, keyIntent } from "./keys.js";
 import { pressedThing } from "./near_press.js";
-import { isTaught } from "./newcomer.js";
+import { tapsOnlyBoat } from "./newcomer.js";
 import { isSailingIn } from "./opening.js";
 import { pictureRules } from "./rule_pictures.js";
 import { hintlessWords } from "./words.js";
@@ -209,7 +209,7 @@ export class RiverControls extends Controls {
     return [
       ...commonRows(river.currentSettings, onChange, river.motion.reducedQuery.matches),
       choiceRow("The tutor warns me of", TUTOR_LEVELS, river.view.tutor, (level) => river.act({ kind: "tutor", level })),
-      choiceRow(`The only possible move sails by itself${isTaught(river) ? " after your first race" : ""}`, ON_OFF, river.settings.sailsOnly, (value) => onChange("sailsOnly", value)),
+      choiceRow(`The only possible move sails by itself${tapsOnlyBoat(river) ? ", after you have tapped one" : ""}`, ON_OFF, river.settings.sailsOnly, (value) => onChange("sailsOnly", value)),
       choiceRow("Calm water (saves power)", ON_OFF, river.settings.calm, (value) => onChange("calm", value)),
     ];
   }

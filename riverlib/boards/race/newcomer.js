@@ -15,6 +15,22 @@ export function isUnwarned({ tips, view }) {
 }
 
 /**
+ * Whether a newcomer still has to tap a boat that alone can sail: once, to see how a boat is sent; after it such boats go by themselves.
+ * @param {Pick<River, "tips" | "settings" | "view">} river
+ */
+export function tapsOnlyBoat(river) {
+  return isTaught(river) && !river.tips.knows(ONLY);
+}
+
+/**
+ * A boat that alone could sail was tapped.
+ * @param {Pick<River, "tips">} river
+ */
+export function keepOnlyTapped({ tips }) {
+  tips.isNew(ONLY);
+}
+
+/**
  * Whether a newcomer gives away so much by a choice that the tutor's question has to be answered: no second tap on the boat does it.
  * @param {Pick<River, "tips" | "settings" | "view">} river
  * @param {Choice} choice
@@ -23,6 +39,7 @@ export function hasToAnswer(river, { grave }) {
   return grave && isTaught(river);
 }
 
+const ONLY = "only"; // one boat that alone could sail was tapped here
 const TIDE = "tide"; // the tip that says what the tide does
 const FIRST_ROUNDS = 2; // chances would be one thing more to read in them
 

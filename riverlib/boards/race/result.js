@@ -7,9 +7,10 @@ import { celebrate, factsNode, podiumNode, settle } from "../podium.js";
 import { portraitNode } from "../portraits.js";
 import { watchRest } from "../rest.js";
 import { isCelebrated, isGuest, ownSides } from "../talk.js";
+import { docksOf } from "./advance.js";
 import { boatSvg } from "./boats.js";
 import { placePanel } from "./panel_place.js";
-import { docksOf, winnersWords } from "./words.js";
+import { winnersWords } from "./words.js";
 
 /** @import { RiverView, Seat } from "./view_types.js" */
 

@@ -22,7 +22,7 @@ import { giveShape, layOut } from "./laying_out.js";
 import { LookingBar } from "./looking.js";
 import { markBox, showGhost } from "./marks.js";
 import { News } from "./news.js";
-import { isTaught, readsNoChances } from "./newcomer.js";
+import { readsNoChances, tapsOnlyBoat } from "./newcomer.js";
 import { RiverNotes } from "./notes.js";
 import { isOpening, openRace } from "./opening.js";
 import { shownAfter } from "./passing.js";
@@ -192,7 +192,7 @@ export class River extends Board {
   }
 
   get movesByItself() {
-    return this.settings.sailsOnly && !isTaught(this) && this.view.mine && this.view.phase === "choose" && this.choices.length === 1;
+    return this.settings.sailsOnly && !tapsOnlyBoat(this) && this.view.mine && this.view.phase === "choose" && this.choices.length === 1;
   }
 
   get pauseMs() { return 500; } // before the only way goes by itself: its boat has a rim, and sails in sight

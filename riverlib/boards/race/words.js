@@ -244,18 +244,11 @@ export function plateLabel(seat, { turn, where = "", own = false }) {
  * @param {number | null} [you] the seat of the one who holds this phone
  */
 export function winnersWords({ winners }, seats, you = null) {
-  const names = nameList(winners.map((seat) => (seat === you || seats[seat].you ? "You" : seats[seat].name)));
   if (!winners.length) return "The race is over";
-  const points = plural(seats[winners[0]].score, "point");
-  return winners.length === 1 ? `${doing(names, "wins")} with ${points}` : `${names} share the win with ${points}`;
-}
-
-/**
- * Docks that each seat has taken, best first.
- * @param {RiverView} view
- */
-export function docksOf({ docks, docked, seats }) {
-  return seats.map((_, seat) => docked.map(([owner], no) => [owner, docks - no]).filter(([owner]) => owner === seat).map(([, dock]) => dock));
+  const reader = you ?? seats.findIndex((each) => each.you);
+  const names = nameList(winners.map((seat) => (seat === reader ? "You" : seats[seat].name)));
+  const told = `${winners.length === 1 ? doing(names, "wins") : `${names} share the win`} with ${plural(seats[winners[0]].score, "point")}`;
+  return reader < 0 || winners.includes(reader) ? told : `${told}. Well sailed!`;
 }
 
 const shortPlace = (at) => (at === IN_HARBOUR ? "harbour" : String(at + 1));

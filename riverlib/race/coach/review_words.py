@@ -16,10 +16,11 @@ _WHOLE = 0.95
 """Luck of more, over a whole race, is no number that anybody could count by."""
 
 
-def how_to_read(review: RaceReview) -> str:
-    """Say what the marks in the chart of the chances mean, of those that are there."""
-    costly = any(not each.is_forced and each.is_costly for each in review.decisions)
-    cross = "A cross is somebody's costly choice" if costly else ""
+def how_to_read(review: RaceReview, people: People) -> str:
+    """Say what the marks in the chart of the chances mean, of those that are there, and whose."""
+    costly = {each.seat for each in review.decisions if not each.is_forced and each.is_costly}
+    whose = people.together_within(sorted(costly)) if costly else ""
+    cross = f"A cross is a costly choice of {whose}" if costly else ""
     stroke = "the broad stroke is what changed a chance most" if largest_swing(review) else ""
     told = ", ".join(filter(None, (cross, stroke)))
     return f"{told[:1].upper()}{told[1:]}." if told else ""

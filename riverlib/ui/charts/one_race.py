@@ -295,7 +295,7 @@ def _chances(course: analysis.RaceCourse, stored: StoredGame, kept: _Kept) -> No
     bring_out(key)
     _luck(course, review)
     told = (
-        review_words.how_to_read(review),
+        review_words.how_to_read(review, people),
         race_drawn.rest_words(review, costly),
         review_words.sureness(review),
     )

@@ -181,7 +181,7 @@ def _chances(match: RaceMatch, review: RaceReview, worst: Sequence[Decision]) ->
         says=turning_words(review, match.state.winners, people),
         notes=[f"{no}. {_moment_words(review, each, people)}" for no, each in enumerate(worst, 1)],
     )
-    st.caption(as_text(" ".join(filter(None, _about_the_chart(review, worst)))))
+    st.caption(as_text(" ".join(filter(None, _about_the_chart(review, worst, people)))))
 
 
 def _parts(match: RaceMatch, review: RaceReview) -> None:
@@ -209,13 +209,15 @@ def _parts(match: RaceMatch, review: RaceReview) -> None:
         )
 
 
-def _about_the_chart(review: RaceReview, worst: Sequence[Decision]) -> tuple[str, ...]:
+def _about_the_chart(
+    review: RaceReview, worst: Sequence[Decision], people: People
+) -> tuple[str, ...]:
     from riverlib.figures import race_drawn
 
     numbers = "Number 1 is" if len(worst) == 1 else f"Numbers 1 to {len(worst)} are"
     above = f"{numbers} told above." if worst else ""
     rest = race_drawn.rest_words(review, worst)
-    return words.how_to_read(review), above, rest, words.sureness(review)
+    return words.how_to_read(review, people), above, rest, words.sureness(review)
 
 
 def _decisions(match: RaceMatch, review: RaceReview, names: Sequence[str]) -> None:

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { hasToAnswer, isFirstTide, keepTideTold, readsNoChances } from "../../../riverlib/boards/race/newcomer.js";
+import { hasToAnswer, isFirstTide, keepOnlyTapped, keepTideTold, readsNoChances, tapsOnlyBoat } from "../../../riverlib/boards/race/newcomer.js";
 import { worthWords } from "../../../riverlib/boards/race/chips.js";
 
 /** A river in a newcomer's first race, or in a later one; what `said` names has been explained. */
@@ -41,4 +41,14 @@ test("a slip that gives away very much has to be answered in a newcomer's first 
   assert.equal(hasToAnswer(riverOf(2), choice(true)), true);
   assert.equal(hasToAnswer(riverOf(2), choice(false)), false);
   assert.equal(hasToAnswer(riverOf(2, { isFirst: false }), choice(true)), false);
+});
+
+test("a newcomer taps the first boat that alone can sail; from then on such boats go by themselves", () => {
+  const said = /** @type {string[]} */ ([]);
+  const river = riverOf(2, { said });
+  river.tips.isNew = (key) => said.push(key);
+  assert.equal(tapsOnlyBoat(river), true);
+  keepOnlyTapped(river);
+  assert.equal(tapsOnlyBoat(river), false);
+  assert.equal(tapsOnlyBoat(riverOf(2, { isFirst: false })), false);
 });

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { afterName, chancesLabel, chanceTitles, inNumbers, numbersSpoken, shareWords, shortShare, sureness, whyOut } from "../../../riverlib/boards/race/chance_words.js";
+import { docksOf } from "../../../riverlib/boards/race/advance.js";
 import { groupChoices } from "../../../riverlib/boards/race/choices.js";
 import {
-  boatLabel, decidedWords, docksOf, firstTideWords, hintlessWords, isOwnLoss, movingWords, newsLines, plateLabel, promptWords, rollWords, sentenceOf, targetLabel, tideLabel, tideWords, turnSpoken, whose, winnersWords,
+  boatLabel, decidedWords, firstTideWords, hintlessWords, isOwnLoss, movingWords, newsLines, plateLabel, promptWords, rollWords, sentenceOf, targetLabel, tideLabel, tideWords, turnSpoken, whose, winnersWords,
 } from "../../../riverlib/boards/race/words.js";
 
 const seat = (name, bot, more = {}) => ({ name, bot, you: false, score: 0, home: 0, lost: 0, afloat: 3, first: false, ...more });
@@ -223,6 +224,9 @@ test("winners are named with their points, and everybody with the docks", () => 
   const seats = [seat("Anna", false, { score: 23 }), seat("Ben", false, { score: 23 })];
   assert.equal(winnersWords({ winners: [0] }, seats), "Anna wins with 23 points");
   assert.equal(winnersWords({ winners: [0, 1] }, seats), "Anna and Ben share the win with 23 points");
+  const alone = [seat("Anna", false, { score: 11, you: true }), seat("Otter", true, { score: 22 })];
+  assert.equal(winnersWords({ winners: [1] }, alone), "Otter wins with 22 points. Well sailed!", "a kind word to the one who reads");
+  assert.equal(winnersWords({ winners: [0] }, seats, 1), "Anna wins with 23 points. Well sailed!", "and to whoever holds a phone");
   assert.deepEqual(docksOf({ docks: 12, docked: [[0, 1], [1, 2], [0, 0]], seats }), [[12, 10], [11]]);
 });
 

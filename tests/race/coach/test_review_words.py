@@ -139,7 +139,11 @@ def test_a_title_of_luck_and_choices_needs_no_number(
 def test_only_marks_that_are_there_are_explained(solved: None) -> None:
     reviewed = review(random_log(seed=2))
     calm = replace(reviewed, chances=tuple((0.5, 0.5) for _ in reviewed.chances))
-    assert "A cross is" in words.how_to_read(reviewed)
-    assert "broad stroke" in words.how_to_read(reviewed)
-    assert "broad stroke" not in words.how_to_read(calm)
-    assert words.how_to_read(replace(calm, moments=())) == ""
+    people = People(("Anna", "Ben"), 1)
+    costly = {each.seat for each in reviewed.decisions if each.is_costly and not each.is_forced}
+    assert f"costly choice of {people.together_within(sorted(costly))}" in words.how_to_read(
+        reviewed, people
+    )
+    assert "broad stroke" in words.how_to_read(reviewed, people)
+    assert "broad stroke" not in words.how_to_read(calm, people)
+    assert words.how_to_read(replace(calm, moments=()), people) == ""
