@@ -72,7 +72,7 @@ export class Coach {
   /** The choices that glow: the one that is named, and those as good; of a first look its one. */
   get good() {
     const { sent } = this;
-    if (this.warned && sent?.warning) return [sent.warning.best];
+    if (this.warned && sent?.warning) return sent.warning.good;
     const glance = this.stage && sent && !sent.hint && glanceOf(sent, performance.now() - this.since);
     if (glance) return [glance.best];
     return (this.stage && sent?.hint?.good) || [];

@@ -63,9 +63,10 @@
  */
 
 /**
- * @typedef {object} Warned The question before a slip: the choice that was not made, the best one, what is said: what is better with the first reason, the `rest`.
+ * @typedef {object} Warned The question before a slip: the choice that was not made, the best one and all that is as good, what is said: what is better with the first reason, the `rest`.
  * @property {string} id
  * @property {string} best
+ * @property {string[]} good
  * @property {string} grade
  * @property {string} head
  * @property {string} text

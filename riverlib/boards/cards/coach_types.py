@@ -92,11 +92,12 @@ class Glance(TypedDict):
 class Warned(TypedDict):
     """The question before a slip: the choice that was not made and its grade, the best one.
 
-    ``text`` says what is better and the first reason, ``rest`` the other reasons.
+    ``good`` are it and what is as good. ``text`` says what is better, ``rest`` the reasons.
     """
 
     id: str
     best: str
+    good: list[str]
     grade: str
     head: str
     text: str

@@ -130,6 +130,7 @@ def sent_warning(
     return {
         "id": cards.action_text(chosen),
         "best": cards.action_text(best),
+        "good": [cards.action_text(each) for each in (best, *(said.named if said else ()))],
         "grade": (Mark.BAD if bad else Mark.DOUBTFUL).value,
         "head": loses_bid(view, chosen) or _head(is_bad=bad, is_hopeless=hopeless),
         "text": better,

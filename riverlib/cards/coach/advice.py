@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from riverlib.cards import SUIT_NAMES, Action, Bid, Play, View
-from riverlib.cards.coach.alike import as_good_words, avoid_words, is_whole_suit, to_avoid
+from riverlib.cards.coach import alike
 from riverlib.cards.coach.bid_reasons import bid_reasons, mate_words, said_reasons
 from riverlib.cards.coach.chances import corrected, words
 from riverlib.cards.coach.compared import (
@@ -139,7 +139,7 @@ def advice(
     if not others:
         return Advice(best, Level.SAME, "", (), "", ())
     levels = [(each.action, each.level) for each in alternatives]
-    avoid = to_avoid(best, levels) if over is None else ()
+    avoid = alike.to_avoid(best, levels) if over is None else ()
     rival = over if over is not None and over != best else _rival(alternatives, avoid)
     if rival is None or level_of(worth, rival, view) is Level.SAME:
         return _no_difference(worth, rival, alternatives, over, view)
@@ -161,7 +161,7 @@ def advice(
     head, named = f"{begin}: {way(best)}", tuple[Action, ...]()
     same = [action for action, level in levels if level is Level.SAME] if not over else []
     if avoid:
-        head = avoid_words(view.legal, best, avoid)
+        head = alike.avoid_words(view.legal, best, avoid)
         why, sentences = _against(view, worth, rival, why, sentences)
     elif same:
         head, besides, named = _alike(view, best, same)
@@ -170,10 +170,13 @@ def advice(
             reason = sentences[: len(why)]
             counts = any(kind in COUNTS for kind, _ in why)
             sentences = (*reason, besides) if counts else (besides, *reason)
+    elif chosen and isinstance(best, Bid):
+        bids, named = alike.bids_as_good(best, levels)
+        head = f"{begin}: {bids}"
     tricks = "" if over is not None else first_words(view, best, [kind for kind, _ in why])
     says_chance = isinstance(best, Bid) and not tricks and Kind.CHANCE in dict(why)
     in_short = _in_short(view, worth, rival, says_chance=says_chance)
-    if named and isinstance(best, Bid):  # nobody weighs it against a third number
+    if same and named and isinstance(best, Bid):  # nobody weighs it against a third number
         made = words(worth.made[worth.actions.index(best)])
         in_short = alone(made, best, together=view.variant.team_size > 1)
     return Advice(
@@ -220,10 +223,10 @@ def _alike(view: View, best: Action, same: Sequence[Action]) -> tuple[str, str, 
 
     Where it is all one which card of a suit is played, and no other is as good, the suit is named.
     """
-    if isinstance(best, Play) and is_whole_suit(view, best, same):
+    if isinstance(best, Play) and alike.is_whole_suit(view, best, same):
         one = SUIT_NAMES[best.card.suit].removesuffix("s")
         return f"Good: any {one}, such as {short(best.card)}", "", tuple(dict.fromkeys(same))
-    return f"Good: {way(best)}", *as_good_words(view.legal, best, same)
+    return f"Good: {way(best)}", *alike.as_good_words(view.legal, best, same)
 
 
 def _gone(view: View, best: Action, rival: Action) -> str:

@@ -60,6 +60,18 @@ def as_good_words(legal: Sequence[Action], best: Action, same: Sequence[Action])
     return f"{words[0].upper()}{words[1:]} {are} about as good.", actions
 
 
+def bids_as_good(best: Bid, levels: Sequence[tuple[Action, Level]]) -> Group:
+    """Say what to bid where few others are as good: "bid 0 or 1"; return the others so named.
+
+    >>> bids_as_good(Bid(1), [(Bid(0), Level.SAME), (Bid(2), Level.MUCH)])
+    ('bid 0 or 1', (Bid(tricks=0),))
+    """
+    same = [each for each, level in levels if isinstance(each, Bid) and level is Level.SAME]
+    some = same if len(same) <= _FEW else []  # of many the best one is enough
+    numbers = sorted(each.tricks for each in (best, *some))
+    return f"bid {listed([str(each) for each in numbers], 'or')}", tuple(some)
+
+
 def is_whole_suit(view: View, best: Play, same: Sequence[Action]) -> bool:
     """Whether the cards that are as good as the best one are all others of its suit, no more."""
     suit = best.card.suit

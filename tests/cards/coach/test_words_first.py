@@ -53,3 +53,20 @@ def test_beside_a_bid_that_is_as_good_no_third_one_is_reckoned() -> None:
     said = advising.advice(seen, worth, weigher=lambda _: worth)  # no fact matters
     assert (said.head, said.sentences) == ("Good: bid 1", ("Bidding 0 is about as good.",))
     assert said.in_short == "A bid of 1 comes true in about 3 of 10 deals."
+
+
+@pytest.mark.parametrize(
+    ("points", "head", "named"),
+    [
+        ((5.97, 6.0, 3.0, 0.0), "Much better: bid 0 or 1", (Bid(0),)),
+        ((4.0, 6.0, 3.0, 0.0), "Much better: bid 1", ()),
+    ],
+)
+def test_a_warning_names_every_bid_that_a_hint_calls_good(
+    points: tuple[float, ...], head: str, named: tuple[Bid, ...]
+) -> None:
+    """What fresh eyes found: whoever read "bid 0" alone took 1 for wrong."""
+    seen = seen_in(position(PLAIN, "9h 9c 8c|Th 5c 6c|Ah 3d 2c", "5s", "0"))
+    worth = Worth(seen.legal, points, (0.0,) * 4, (0.3, 0.31, 0.2, 0.0), ((),) * 4, 400)
+    said = advising.advice(seen, worth, over=Bid(3), weigher=lambda _: worth)
+    assert (said.head, said.named) == (head, named)
