@@ -20,7 +20,7 @@ def how_to_read(review: RaceReview, people: People) -> str:
     """Say what the marks in the chart of the chances mean, of those that are there, and whose."""
     costly = {each.seat for each in review.decisions if not each.is_forced and each.is_costly}
     whose = people.together_within(sorted(costly)) if costly else ""
-    cross = f"A cross is a costly choice of {whose}" if costly else ""
+    cross = f"A cross is a costly choice by {whose}" if costly else ""
     stroke = "the broad stroke is what changed a chance most" if largest_swing(review) else ""
     told = ", ".join(filter(None, (cross, stroke)))
     return f"{told[:1].upper()}{told[1:]}." if told else ""

@@ -141,7 +141,7 @@ def test_only_marks_that_are_there_are_explained(solved: None) -> None:
     calm = replace(reviewed, chances=tuple((0.5, 0.5) for _ in reviewed.chances))
     people = People(("Anna", "Ben"), 1)
     costly = {each.seat for each in reviewed.decisions if each.is_costly and not each.is_forced}
-    assert f"costly choice of {people.together_within(sorted(costly))}" in words.how_to_read(
+    assert f"costly choice by {people.together_within(sorted(costly))}" in words.how_to_read(
         reviewed, people
     )
     assert "broad stroke" in words.how_to_read(reviewed, people)
