@@ -1,6 +1,7 @@
 // board.js: the life of a game on the screen. It shows the view it is sent, first animating what is new, and sends
 // clicks back. It knows no rules. A game extends it with its parts, its scenes and its drawing.
 
+import { drawAhead } from "./ahead.js";
 import { Channel } from "./channel.js";
 import { Forced } from "./forced.js";
 import { Motion } from "./motion.js";
@@ -90,11 +91,7 @@ export class Board {
 
   /* ---- what a game says for itself ---- */
 
-  /**
-   * {before, after} of a kind of event.
-   * @param {string} _kind
-   * @returns {any}
-   */
+  /** {before, after} of a kind of event. @param {string} _kind @returns {any} */
   sceneOf(_kind) { return null; }
 
   /**
@@ -206,6 +203,7 @@ export class Board {
     try {
       for (let event = nextEvent(this); event && run === this.run; event = nextEvent(this)) await this.show(event, run);
       if (run === this.run) await this.handOn();
+      if (run === this.run) await drawAhead(this);
     } catch (error) {
       console.error(`${this.handle}:`, error); // the board below still shows the right state
     } finally {
