@@ -4,7 +4,7 @@ Everything is read from the finished deals. The facts are the reader's own, or t
 people at the table when several share it, and the winner's, whoever that was.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from riverlib.cards.near_comeback import nearly_back
@@ -64,11 +64,27 @@ class _Game:
             parts = [f"{self.people.together(side)} {made[side]}" for side in ordered]
             return Fact("Bids made", f"{listed(parts)}, of {counted(count, 'deal')}.")
         [mine] = told
-        text = f"{self.people.together(mine)} made {_of(made[mine], count)}."
-        most = 0 < made[mine] < count and made[mine] == max(made.values())  # nobody can beat all
-        text = f"{text} Nobody made more." if most else text
-        theirs = [f"{self.people.together(side)} made {made[side] or 'none'}" for side in others]
-        return Fact("Bids made", f"{text} {listed(theirs)}." if theirs else text)
+        text = f"{self.people.together(mine)} made {_of(made[mine], count)}"
+        if not 0 < made[mine] < count or made[mine] < max(made.values()):  # nobody can beat all
+            return Fact("Bids made", f"{text}.{self._also(others, made)}")
+        level = [side for side in self.sides if side != mine and made[side] == made[mine]]
+        if not others:
+            return Fact("Bids made", f"{text}. Nobody made more.")
+        if level and len(mine) == 1:
+            text = f"{self._names([mine, *level])} made {_of(made[mine], count)} each"
+            others = [side for side in others if side not in level]
+        return Fact("Bids made", f"{text}, the most.{self._also(others, made, level)}")
+
+    def _also(
+        self, others: Sequence[Side], made: Mapping[Side, int], level: Sequence[Side] = ()
+    ) -> str:
+        """Tell how many bids others made, of whom some may be ``level`` with who was told of."""
+        parts = [
+            f"{self.people.together(side)} made {made[side] or 'none'}"
+            f"{' too' if side in level else ''}"
+            for side in others
+        ]
+        return f" {listed(parts)}." if parts else ""
 
     def course(self, told: Sequence[Side], others: Sequence[Side]) -> Fact:
         """Tell the longest run of made bids; without one the near misses, or the best deal."""

@@ -67,7 +67,7 @@ def test_bids_and_their_course_are_counted_right(table: Table) -> None:
     for side in sides(variant, table.players):
         people = People(names, side[0])
         bids, course, _ = evening(variant, deals, people=people, persons=[side[0]])
-        made = sum(is_made(deal, side) for deal in deals)
+        made = made_of(deals, side)
         said = re.match(
             r"(.+?) made (all|none of|no bid|neither bid|both bids|the only bid|\d+)", bids.text
         )
@@ -81,12 +81,23 @@ def test_bids_and_their_course_are_counted_right(table: Table) -> None:
             "the only bid": 1,
         }
         assert counts.get(said[2], None if said[2] in counts else int(said[2] or 0)) == made
-        assert names_in(said[1], ("You", *names)) == {0, *(seat + 1 for seat in side[1:])}
+        told = {side}
+        if " each, the most." in bids.text:  # all of them, and nobody made more
+            told = {each for each in sides(variant, table.players) if made == made_of(deals, each)}
+            assert len(told) > 1
+        if "the most" in bids.text or "Nobody made more" in bids.text:
+            assert made == max(made_of(deals, each) for each in sides(variant, table.players))
+        level = {seat for each in told for seat in each}
+        assert names_in(said[1], ("You", *names)) == {0, *(no + 1 for no in level - {side[0]})}
         _check_course(variant, deals, course, [side], ("You", *names))
         if course.title == "Your best deal":
             _check_best(variant, deals, course.text, side)
-        for seat in leading(deals)[-1] - set(side):
+        for seat in leading(deals)[-1] - level:
             assert re.search(rf"\b{names[seat]}\b.* made (?:\d|none)", bids.text)
+
+
+def made_of(deals: tuple[DealResult, ...], side: tuple[int, ...]) -> int:
+    return sum(is_made(deal, side) for deal in deals)
 
 
 def longest_run(deals: tuple[DealResult, ...], side: tuple[int, ...]) -> int:
@@ -308,6 +319,29 @@ def test_bids_missed_by_a_trick_are_told_where_there_was_no_run() -> None:
         "Ann missed 3 bids by a single trick. Ben did too.",
     )
     assert course(ann, ann, ann)[0] == "Your best deal", "all of them: that is told already"
+
+
+def test_who_made_as_many_is_named_in_one_breath() -> None:
+    assert told((11, 0, 0), (0, 12, 0), (0, 3, 0))[0] == (
+        "You and Otter made 1 of 3 bids each, the most."
+    )
+    assert told((11, 0, 11), (0, 2, 0), (0, 3, 0), (0, 4, 0), (0, 4, 0))[0] == (
+        "You and Heron made 1 of 5 bids each, the most. Otter made none."
+    )
+    assert told((11, 0, 0), (11, 0, 0), (0, 40, 0))[0] == (
+        "You made 2 of 3 bids, the most. Otter made 1."
+    )
+    pairs = tuple(
+        DealResult(
+            dealer=0, hand_size=2, bids=(1, 0, 1, 0), taken=taken, points=points, totals=points
+        )
+        for taken, points in (((1, 0, 0, 1), (5, 6, 5, 6)), ((1, 0, 1, 0), (5, 6, 5, 6)))
+    )
+    people = People(("You", "Ben", "Cleo", "Dan"), 0)
+    rules = find_variant("ile-fourchue-partners")
+    assert evening(rules, pairs, people=people, persons=(0,))[0].text == (
+        "You and Cleo made 1 of 2 bids, the most. Ben and Dan made 1 too."
+    )
 
 
 def told(
