@@ -10,6 +10,7 @@ import { wearColours } from "./portraits.js";
 import { remember } from "./remember.js";
 import { changeSetting } from "./settings.js";
 import { comeIntoSight } from "./sight.js";
+import { letHear } from "./sound_tool.js";
 import { Talk } from "./talk.js";
 import { Teaching } from "./teaching.js";
 import { tellTip } from "./telling.js";
@@ -136,7 +137,6 @@ export class Board {
   get pauseMs() { return null; }
   /** Whether nobody has a say in what comes any more. */
   get closes() { return false; }
-
   moveByItself() {}
 
   /** What is still to be seen of the one who has just moved, before the board is another's. */
@@ -282,7 +282,7 @@ export class Board {
 
   applySettings() {
     this.motion.speed = this.root.dataset.speed = this.settings.speed;
-    this.sound.on = this.settings.sounds;
+    letHear(this);
     this.root.classList.toggle("still", this.motion.pace === 0);
   }
 

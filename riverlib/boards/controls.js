@@ -2,6 +2,7 @@
 
 import { markPointing, pressWithoutCaret } from "./pointing.js";
 import { openInSight } from "./sight.js";
+import { SOUND_TOOL, turnSounds } from "./sound_tool.js";
 import { tellNext } from "./telling.js";
 import { leaveNodes, Popover, Tools } from "./tools.js";
 
@@ -225,6 +226,7 @@ export class Controls {
   }
 
   tool(name) {
+    if (name === SOUND_TOOL[0]) return turnSounds(this.board);
     if (this.board.busy) this.board.settle();
     if (this.tools.isOff(name)) return this.refuse(name);
     if (!(name === "undo" && this.torn) && this.useTool(name)) return null;

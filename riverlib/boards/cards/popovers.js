@@ -2,6 +2,7 @@
 
 import { make, named } from "../dom.js";
 import { choiceRow, commonRows, ON_OFF } from "../settings.js";
+import { SOUND_TOOL } from "../sound_tool.js";
 import { faceNode } from "./card_nodes.js";
 import { cardName } from "./words.js";
 
@@ -9,7 +10,7 @@ import { cardName } from "./words.js";
 
 export const TOOLS = [ // name, words, key, whether it acts at once, its word on a phone
   ["undo", "Undo", "U", true], ["hint", "Hint", "H", true], ["claim", "Claim the rest", "C", true], ["last", "Last trick", "L", false, "Trick"], ["scores", "Scores", "S"],
-  ["log", "Log", "G"], ["settings", "Settings", ""], ["help", "Help", "?"], ["leave", "New game", "", false, "New"],
+  ["log", "Log", "G"], SOUND_TOOL, ["settings", "Settings", ""], ["help", "Help", "?"], ["leave", "New game", "", false, "New"],
 ];
 
 const TUTOR_LEVELS = [["off", "Nothing"], ["gentle", "Big slips"], ["strict", "Every slip"]];

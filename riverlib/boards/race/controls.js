@@ -2,6 +2,7 @@
 
 import { Controls } from "../controls.js";
 import { choiceRow, commonRows, ON_OFF } from "../settings.js";
+import { SOUND_TOOL } from "../sound_tool.js";
 import { stepAmong } from "../steps.js";
 import { isGuest, isHandedRound, isPhone, leaveWords } from "../talk.js";
 import { hasKeys, helpNodes, leaveNodes } from "../tools.js";
@@ -21,7 +22,7 @@ import { hintlessWords } from "./words.js";
 /** @import { RiverView } from "./view_types.js" */
 
 const TOOLS = [ // name, words, key, whether it acts at once, its word on a phone
-  ["undo", "Undo", "U", true], ["hint", "Hint", "H", true], ["log", "Log", "L"], ["settings", "Settings", "S"],
+  ["undo", "Undo", "U", true], ["hint", "Hint", "H", true], ["log", "Log", "L"], SOUND_TOOL, ["settings", "Settings", "S"],
   ["help", "Help", "?"], ["leave", "New race", "", false, "New"],
 ];
 const TAKEN = "button, .chip, .plate, .chances, .advice, .popover, .panel, .bubble, .toast"; // presses that mean something themselves
