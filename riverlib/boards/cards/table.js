@@ -185,15 +185,15 @@ export class CardTable extends Board {
     this.coach.plan();
   }
 
+  /** A newcomer's first game is theirs to the last card; in all others what was chosen plays by itself. */
+  get byItself() { return this.view.guided ? "off" : this.settings.forced; }
+
   get movesByItself() {
-    const { view: { forced }, settings } = this;
-    return Boolean(forced) && (settings.forced === "only" || settings.forced === forced);
+    const { view: { forced }, byItself } = this;
+    return Boolean(forced) && (byItself === "only" || byItself === forced);
   }
 
-  get closes() {
-    return isLastTrick(this.shown);
-  }
-
+  get closes() { return isLastTrick(this.shown); }
   moveByItself() {
     this.motion.tempo = endTempo(this, "play");
     this.actions.playForced();
@@ -257,7 +257,7 @@ export class CardTable extends Board {
     this.tokens.render();
     const { watches } = this;
     const silent = asks || (this.actions.pending && !this.closes) || (view.cover && !busy && !watches);
-    this.felt.renderPrompt(silent ? "" : promptWords(shown, { busy, itself: !busy && this.movesByItself && this.forced.isDue }), layout);
+    this.felt.renderPrompt(silent ? "" : promptWords(shown, { busy, itself: !busy && this.movesByItself && this.forced.isDue, byHand: this.byItself === "off" }), layout);
     this.controls.renderTools(view);
     this.looking.playback.render(view, busy);
     if (!busy) this.looking.render(view);

@@ -217,11 +217,11 @@ export function seatLabel(seat, { phase, toMove, dealer, mine, where = "" }) {
 
 /**
  * The line above my hand: who takes the trick, or who has to do what. `busy`: something moves, so nothing is asked of me yet;
- * `itself`: nothing is, for what can be played plays itself.
+ * `itself`: nothing is, for what can be played plays itself; `byHand`: even a last card does not.
  * @param {CardView} shown
- * @param {{ busy: boolean, itself?: boolean }} now
+ * @param {{ busy: boolean, itself?: boolean, byHand?: boolean }} now
  */
-export function promptWords(shown, { busy, itself = false }) {
+export function promptWords(shown, { busy, itself = false, byHand = false }) {
   const { phase, to_move: seat, me, seats } = shown;
   if (seat === null || seat === undefined || (phase !== "bid" && phase !== "play")) return "";
   const shared = isHandedRound(shown, seats.map(({ kind }) => kind === "person")); // who is "you" where several look on?
@@ -231,7 +231,7 @@ export function promptWords(shown, { busy, itself = false }) {
   if (isEmpty(shown, seat)) return "Waiting for somebody…";
   const leads = phase === "play" && !shown.trick.cards.length;
   if (leads && !seats[seat].cards) return shown.last_trick ? `${name} took the last trick` : "";
-  if ((busy || itself) && isLastTrick(shown)) return "The last cards play themselves"; // one line for all of them: they come quickly
+  if ((itself || (busy && !byHand)) && isLastTrick(shown)) return "The last cards play themselves"; // one line for all of them: they come quickly
   if (seat !== me || shown.home?.watches) return `${name} ${phase === "bid" ? "is bidding" : leads ? "leads" : "to play"}…`;
   if (itself && phase === "play") return `Your ${shown.forced === "last" ? "last" : "only"} card plays itself`;
   return busy ? "" : myTurnWords(shown, leads);

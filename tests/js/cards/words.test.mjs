@@ -231,6 +231,7 @@ test("nobody is asked to play what plays itself", () => {
   const last = { ...VIEW, deal: { size: 4 }, seats: ALONE.map((each) => ({ ...each, cards: 1 })) };
   for (const now of [{ busy: true }, { busy: false, itself: true }]) assert.equal(promptWords(last, now), "The last cards play themselves", "one line for all of them");
   assert.equal(promptWords({ ...VIEW, forced: "only" }, { busy: false, itself: true }), "Your only card plays itself");
+  assert.doesNotMatch(promptWords(last, { busy: true, byHand: true }), /themselves/, "where even a last card waits for its owner's hand");
 });
 
 test("a screen that only watches tells whose turn it is and calls nobody you", () => {
