@@ -18,7 +18,7 @@ export class Notes {
   /** @param {Game} board */
   constructor(board) {
     this.board = board;
-    this.told = /** @type {{ tip: Tip, moment: string, leads: boolean } | null} */ (null); // what is said now of a thing on the board
+    this.told = /** @type {{ tip: Tip, moment: string, leads: boolean, read?: boolean } | null} */ (null); // what is said now of a thing on the board
     this.lapsed = /** @type {typeof this.told} */ (null); // what was told until the last press
     this.saidAt = -Infinity; // when the newest note came
     this.isLow = false; // its bar lies low
@@ -111,7 +111,7 @@ export class Notes {
     toast.hidden = true;
     if (this.told) this.light([]);
     if (this.told?.tip.key && !read) tips.giveBack(this.told.tip, performance.now() - this.saidAt);
-    if (this.told?.leads) this.lapsed = this.told;
+    if (this.told?.leads) this.lapsed = { ...this.told, read };
     this.told = null;
   }
 
@@ -131,9 +131,11 @@ export class Notes {
     return true;
   }
 
-  /** What lay over the board is gone: a tip that was not read for it is said now. */
+  /** What lay over the board is gone: a tip that was not read for it is said now, and one that nobody has put away stands there again. */
   tellAgain() {
-    if (!this.board.busy) tellTip(this.board);
+    if (this.board.busy) return;
+    tellTip(this.board);
+    if (!this.told && this.lapsed && !this.lapsed.read && this.board.tips.isOn(this.board.settings.explain)) this.tellLapsed();
   }
 
   /** The game goes on: what was told of a thing is no longer so. */

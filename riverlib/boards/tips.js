@@ -136,8 +136,13 @@ export class Tips {
     keepSaid(this.kept);
   }
 
+  /** Somebody goes on: what was said up to now has been done, and is not said again though it be taken back. */
+  done() {
+    this.saidAfter = [];
+  }
+
   /**
-   * Moves were taken back: what was said since is said again when its moment comes again.
+   * Moves were taken back: what was said since and not done yet is said again when its moment comes again.
    * @param {Moment} view where the game stands now
    */
   takeBack(view) {

@@ -18,7 +18,7 @@ test("a screen that only watches does not say that the end was seen: it would be
 
 test("the game thinks while the board is drawn: it is asked first", () => {
   const order = [];
-  const board = { view: { game: "one", turn: 3 }, busy: false, render: () => order.push("drawn"), expose() {}, send: () => order.push("sent") };
+  const board = { view: { game: "one", turn: 3 }, busy: false, tips: { done() {} }, render: () => order.push("drawn"), expose() {}, send: () => order.push("sent") };
   const actions = new Actions(board);
   actions.act({ kind: "roll" });
   actions.destroy();

@@ -90,6 +90,18 @@ test("a browser that keeps nothing, or holds nonsense, still explains", () => {
   }
 });
 
+test("a tip that was done stays done though the move is taken back", () => {
+  onDevice();
+  const tips = new Tips("cards");
+  const at = (turn, number, ...keys) => ({ ...view(turn, ...keys), events: [{ number }] });
+  tips.take(at(1, 2, "lead"));
+  tips.done();
+  tips.take(at(2, 5, "follow"));
+  tips.takeBack(at(3, 2, "lead"));
+  assert.equal(tips.take(at(3, 2, "lead")), null);
+  assert.equal(tips.take(at(4, 5, "follow")).key, "follow", "what nobody has come to is said when it comes again");
+});
+
 test("after moves were taken back a tip whose moment comes again is said again, and no older one", () => {
   onDevice();
   const tips = new Tips("race");

@@ -136,7 +136,7 @@ test("a second press on what it asks about means it; the second of a double pres
 
 test("while the tutor looks at a number all of them stay in sight, and a further press sends nothing", () => {
   const sent = [];
-  const board = { busy: false, settings: { forced: "last" }, view: { game: "g", turn: 1 }, coach: { asks: false, watches: { tutor: "gentle" } }, bidding: { isOpen: false }, parts: {}, expose() {}, render() {}, send: (_, action) => sent.push(action.tricks) };
+  const board = { busy: false, tips: { done() {} }, settings: { forced: "last" }, view: { game: "g", turn: 1 }, coach: { asks: false, watches: { tutor: "gentle" } }, bidding: { isOpen: false }, parts: {}, expose() {}, render() {}, send: (_, action) => sent.push(action.tricks) };
   const actions = new CardActions(board);
   assert.equal(actions.weighed, null);
   actions.bid(4);
@@ -155,7 +155,7 @@ test("while the tutor looks at a number all of them stay in sight, and a further
 test("whoever lets an only choice play itself says so with every action, and nobody else does", () => {
   for (const [forced, told] of [["only", "only"], ["last", undefined], ["off", undefined]]) {
     const sent = [];
-    const board = { busy: false, settings: { forced }, view: { game: "g", turn: 1 }, expose() {}, render() {}, send: (_, action) => sent.push(action) };
+    const board = { busy: false, tips: { done() {} }, settings: { forced }, view: { game: "g", turn: 1 }, expose() {}, render() {}, send: (_, action) => sent.push(action) };
     const actions = new CardActions(board);
     actions.act({ kind: "take" });
     actions.destroy();
