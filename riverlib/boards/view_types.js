@@ -47,6 +47,7 @@
  * @typedef {object} Help What may be done at this moment and why, and the short rules in force.
  * @property {string} now
  * @property {string[]} rules
+ * @property {string} [kinds] a letter for each rule, where each has a picture
  */
 
 /**

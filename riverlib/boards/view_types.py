@@ -1,6 +1,6 @@
 """What the views of both games hold; ``view_types.js`` says the same for the browser."""
 
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 
 class Note(TypedDict):
@@ -58,6 +58,8 @@ class Help(TypedDict):
 
     now: str
     rules: list[str]
+    kinds: NotRequired[str]
+    """A letter for each rule, where each has a picture."""
 
 
 class Fact(TypedDict):

@@ -2,6 +2,7 @@
 
 import { Controls } from "../controls.js";
 import { boxAround } from "../boxes.js";
+import { pictured } from "../pictured.js";
 import { isGuest, isPhone, leaveWords } from "../talk.js";
 import { hasKeys, helpNodes, leaveNodes } from "../tools.js";
 import { tornDeal } from "./torn.js";
@@ -9,6 +10,7 @@ import { earlierNodes } from "./earlier_deals.js";
 import { keyIntent, typedBid } from "./keys.js";
 import { lastTrickNodes, settingsNodes, TOOLS, trickWords } from "./popovers.js";
 import { firstWords, hasOneCard, refusalWords } from "./refusals.js";
+import { picturesOf } from "./rule_pictures.js";
 import { sealNodes } from "./seal.js";
 import { sheetNodes, showRunningRow } from "./sheet.js";
 import { standingsNode } from "./ranking.js";
@@ -190,9 +192,10 @@ export class CardControls extends Controls {
   }
 
   helpNodes() {
-    const { help, why } = this.board.view;
-    const now = [help.now, trickWords(why)].filter(Boolean);
-    return helpNodes(now, [...help.rules.slice(0, BIDS_AT), RING_HELP, ...help.rules.slice(BIDS_AT), PLATE_HELP, HAND_HELP], hasKeys() ? KEY_HELP : []);
+    const { help: { now, rules, kinds = "" }, why } = this.board.view;
+    const told = (inForce, ring, plate, hand) => [...inForce.slice(0, BIDS_AT), ring, ...inForce.slice(BIDS_AT), plate, hand];
+    const nodes = helpNodes([now, trickWords(why)].filter(Boolean), told(rules, RING_HELP, PLATE_HELP, HAND_HELP), hasKeys() ? KEY_HELP : []);
+    return pictured(nodes, picturesOf(told([...kinds], "r", "d", "c")));
   }
 
   /** A click on the cards of a trick asks why it goes where it goes. */

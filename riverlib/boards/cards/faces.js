@@ -36,7 +36,8 @@ export function isCard(card) {
   return JOKERS.includes(card) || (RANKS.includes(card[0]) && SUITS.includes(card[1]));
 }
 
-const pip = (suit, x, y, size, turned = false) =>
+/** A suit's sign around its middle, in the colour of what it stands in. */
+export const pip = (suit, x, y, size, turned = false) =>
   `<path d="${SUIT_PATHS[suit]}" fill="currentColor" transform="translate(${x - size / 2} ${y - size / 2}) ` +
   `scale(${size / 100})${turned ? " rotate(180 50 50)" : ""}"/>`;
 

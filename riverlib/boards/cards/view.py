@@ -110,7 +110,8 @@ def _names(match: ShownGame) -> list[str]:
 
 def _help(match: ShownGame, seen: cards.View) -> Help:
     now = moment(seen, _names(match)).text
-    return {"now": now, "rules": list(short_rules(seen.variant))}
+    told = short_rules(seen.variant)
+    return {"now": now, "rules": list(told.values()), "kinds": "".join(kind[0] for kind in told)}
 
 
 def _phase(state: cards.GameState) -> str:

@@ -1,6 +1,6 @@
 // rule_pictures.js: what the short rules tell of, each as a small picture as it looks on the river.
 
-import { draw, make } from "../dom.js";
+import { pictured } from "../pictured.js";
 import { boatSvg } from "./boats.js";
 import { faceSvg } from "./die.js";
 
@@ -14,8 +14,8 @@ const HIGH_TIDE = svg(`<path d="M0 0h60v60H0z" fill="#35b6d6"/><path d="M17 24l1
 
 /** The pictures by the place of their rule in `short_rules`, where a test holds it; the last one is told on some rivers alone. */
 const PICTURES = [
-  { kind: "paper", art: faceSvg(3) }, { kind: "river", art: COIN }, { kind: "river", art: SANDBANK }, { kind: "river", art: HIGH_TIDE },
-  { kind: "paper", art: faceSvg(6) }, { kind: "edge", art: boatSvg(1) }, { kind: "river", art: boatSvg(0) },
+  { ground: "paper", art: faceSvg(3) }, { ground: "river", art: COIN }, { ground: "river", art: SANDBANK }, { ground: "river", art: HIGH_TIDE },
+  { ground: "paper", art: faceSvg(6) }, { ground: "edge", art: boatSvg(1) }, { ground: "river", art: boatSvg(0) },
 ];
 
 /**
@@ -23,16 +23,5 @@ const PICTURES = [
  * @param {Node[]} nodes of the help
  */
 export function pictureRules(nodes) {
-  const list = nodes.find((node) => node instanceof HTMLElement && node.matches(".how-to"));
-  if (!(list instanceof HTMLElement)) return nodes;
-  list.classList.add("pictured");
-  [...list.children].forEach((line, no) => {
-    const words = make("span", "", line.textContent);
-    const { kind, art } = PICTURES[no % PICTURES.length];
-    const picture = make("span", "rule-picture");
-    picture.dataset.ground = kind;
-    picture.append(draw(art));
-    line.replaceChildren(picture, words);
-  });
-  return nodes;
+  return pictured(nodes, PICTURES);
 }

@@ -11,28 +11,32 @@ _LEADS = {
 }
 
 
-def short_rules(variant: Variant) -> tuple[str, ...]:
-    """Return the rules that matter while playing, a short sentence or two each.
+def short_rules(variant: Variant) -> dict[str, str]:
+    """Return the rules that matter while playing, a short sentence or two each, by their kind.
+
+    Kinds begin with different letters: those name their pictures.
 
     Parameters
     ----------
     variant : Variant
         Fitted to the players, as a running game holds it.
     """
-    lines = (
-        "Everybody plays one card: a trick. The best card takes it.",
-        _bids(variant),
-        _follow(variant),
-        _takes(variant),
-        _LEADS[variant.trump_lead],
-        "The highest bidder leads first." if variant.first_lead is FirstLead.HIGHEST_BIDDER else "",
-        "With one card each you see all cards but your own, and it plays itself."
+    told = {
+        "trick": "Everybody plays one card: a trick. The best one takes it.",
+        "bid": _bids(variant),
+        "follow": _follow(variant),
+        "winner": _takes(variant),
+        "lead": _LEADS[variant.trump_lead],
+        "highest bidder": "The highest bidder leads first."
+        if variant.first_lead is FirstLead.HIGHEST_BIDDER
+        else "",
+        "one card": "With one card each you see all cards but your own, and it plays itself."
         if variant.forehead
         else "",
-        "Partners add up their bids and their tricks." if variant.team_size > 1 else "",
-        points_told(variant.scoring),
-    )
-    return tuple(line for line in lines if line)
+        "partners": "Partners add up their bids and their tricks." if variant.team_size > 1 else "",
+        "score": points_told(variant.scoring),
+    }
+    return {kind: text for kind, text in told.items() if text}
 
 
 def _bids(variant: Variant) -> str:
@@ -54,7 +58,7 @@ def _follow(variant: Variant) -> str:
 def _takes(variant: Variant) -> str:
     trump = variant.trump is not Trump.NONE
     start = (
-        "The highest trump takes the trick; without one, the highest card of the suit led."
+        "The highest trump takes it; without one, the highest card of the suit led."
         if trump
         else "The highest card of the suit that was led takes the trick."
     )

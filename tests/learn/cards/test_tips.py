@@ -168,7 +168,7 @@ def test_tips_are_for_the_one_to_move_and_give_nothing_away(table: Table) -> Non
 @given(table=TABLES)
 def test_the_short_rules_are_those_in_force(table: Table) -> None:
     rules = fitted(table.variant, table.players)
-    text = " ".join(short_rules(rules))
+    text = " ".join(short_rules(rules).values())
     says = {
         "may not make all bids come out right": rules.hook,
         "shown at once": rules.bidding is Bidding.SIMULTANEOUS,
@@ -184,11 +184,13 @@ def test_the_short_rules_are_those_in_force(table: Table) -> None:
         or (rules.jokers > 1 and rules.joker_ranks is JokerRanks.EQUAL),
     }
     assert {words: words in text for words in says} == says
+    kinds = short_rules(rules)
+    assert len({kind[0] for kind in kinds}) == len(kinds), "each has a picture of its own"
 
 
 @pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.variant.key)
 def test_the_short_rules_are_short(entry: object) -> None:
     lines = short_rules(fitted(entry.variant, 4))  # type: ignore[attr-defined]
     assert len(lines) <= 8
-    told = [line for rule in lines for line in rule.splitlines()]  # an example has a line below
+    told = [line for rule in lines.values() for line in rule.splitlines()]  # an example has a line below
     assert max(len(line.split()) for line in told) <= 32
