@@ -1,6 +1,7 @@
 // lesson.js: the strip above a board that teaches: the sentence, what to do, what an answer meant, and where to go on.
 
 import { icon, make, makeButton, setAttribute, setText } from "./dom.js";
+import { unbroken } from "./phrases.js";
 
 /** @import { BoardView, LessonStrip } from "./view_types.js" */
 
@@ -65,15 +66,22 @@ export class Strip {
     this.drawDots(lesson);
     const known = busy ? null : lesson.answer;
     setText(this.say, known || lesson.stage === "end" ? "" : lesson.say);
-    setText(this.answer, known?.text ?? "");
-    this.answer.className = `lesson-answer ${known?.right ? "right" : "wrong"}`;
-    if (known) this.answer.prepend(icon(known.right ? "right" : "close"));
+    this.drawAnswer(known);
     setText(this.ask, this.asked(lesson, busy));
     for (const node of [this.say, this.answer, this.ask]) node.hidden = !node.textContent;
     this.drawOptions(lesson, busy);
     this.drawButtons(lesson, busy);
     this.box.dataset.stage = busy ? "moving" : lesson.stage;
     this.wait(lesson, busy);
+  }
+
+  /**
+   * What an answer meant, with one sign before it however often it is drawn.
+   * @param {LessonStrip["answer"]} known
+   */
+  drawAnswer(known) {
+    this.answer.className = `lesson-answer ${known?.right ? "right" : "wrong"}`;
+    this.answer.replaceChildren(...(known ? [icon(known.right ? "right" : "close"), unbroken(known.text)] : []));
   }
 
   /**
@@ -105,6 +113,7 @@ export class Strip {
   drawOptions({ options, stage }, busy) {
     const open = !busy && stage === "ask" && options.length > 0;
     this.options.hidden = !open;
+    this.box.classList.toggle("chooses", open);
     if (!open) return;
     this.options.setAttribute("aria-label", "Answers");
     this.options.replaceChildren(...options.map((text, no) => {

@@ -61,7 +61,7 @@ function lyingFrame({ width, height, seats, docks }, { scale = 1, top, bottom, f
 }
 
 function wideFrame(stage) {
-  const { width, height, seats, watches, looks } = stage;
+  const { width, height, seats, watches, looks, learns } = stage;
   const scale = growth(height);
   const top = between(58, height * 0.132, 108 * scale);
   const bottom = looks ? between(84, height * 0.16, 128 * scale) : between(66, height * 0.146, 120 * scale); // what is said stands there
@@ -76,7 +76,8 @@ function wideFrame(stage) {
     spotW: watches ? die : die + 12 + (width < 900 ? 104 : 132 * scale), head: 24 * scale, foot: between(38, channelH * 0.14, 92),
     signH: between(19, height * 0.042, 32),
   }), { scale, seats });
-  return looks ? withWords(frame, bottom, height) : frame;
+  if (looks) return withWords(frame, bottom, height);
+  return learns ? { ...frame, die: { ...frame.die, x: width / 2 + (frame.die.w - frame.die.size) / 2 } } : frame; // nothing else stands there: the die lies in the middle
 }
 
 /**

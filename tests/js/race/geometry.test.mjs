@@ -271,3 +271,10 @@ test("on a long river held upright no boat reaches into the row above or below i
     }
   }
 });
+
+test("in a lesson on a wide river the die lies in the middle, where nothing stands beside it", () => {
+  for (const [form, width, height] of STAGES.filter(([each]) => each === "wide")) {
+    const { die } = riverLayout({ form, width, height, cards: 10, seats: 3, boats: 3, docks: 12, learns: true });
+    assert.ok(Math.abs(die.x - die.w / 2 + die.size / 2 - width / 2) < SLACK, `${width} x ${height}`);
+  }
+});
