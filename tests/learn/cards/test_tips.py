@@ -192,5 +192,6 @@ def test_the_short_rules_are_those_in_force(table: Table) -> None:
 def test_the_short_rules_are_short(entry: object) -> None:
     lines = short_rules(fitted(entry.variant, 4))  # type: ignore[attr-defined]
     assert len(lines) <= 8
-    told = [line for rule in lines.values() for line in rule.splitlines()]  # an example has a line below
+    # an example has a line below
+    told = [line for rule in lines.values() for line in rule.splitlines()]
     assert max(len(line.split()) for line in told) <= 32
