@@ -205,17 +205,19 @@ def test_a_review_that_is_read_does_not_change_when_the_chances_become_exact(
     assert count == [False, True]
 
 
-def test_every_costly_choice_is_in_the_table_whole_and_the_rest_in_a_sentence() -> None:
+def test_every_costly_choice_has_a_line_that_leads_to_it_and_the_rest_a_sentence() -> None:
     """What a family met: rows of "0.0 in 100", and a table that scrolled for a handful of them."""
     log = finished()
     at = open_review(log)
-    frame = at.dataframe[0].value
     costly = [each for each in review_of(log).decisions if each.is_costly]
     assert 0 < len(costly) < len(review_of(log).decisions)
-    assert list(frame["Player"]) == [NAMES[each.seat] for each in costly]
-    assert list(frame["Cost"]) == [round(100 * each.cost) for each in costly]
-    assert all(frame["Better"])
+    lines = [each for each in at.button if str(each.key).startswith("review_line_")]
+    for line, each in zip(lines, costly, strict=True):
+        assert f"{round(100 * each.cost)} win" in line.label
+        assert " worse than to " in line.label
     assert "All other choices cost next to nothing." in said(at)
+    lines[0].click().run()
+    assert at.session_state["point"] == review.Wish(costly[0].action_no, plays_on=False)
 
 
 def test_the_charts_of_a_race_open_at_their_top() -> None:

@@ -244,6 +244,18 @@ def moment_rows(decision: Decision, people: People) -> list[tuple[str, str]]:
     ]
 
 
+def line_words(decision: Decision, review: RaceReview, people: People) -> str:
+    """Say in one line when a choice was made, what it was, what was better, and by how much."""
+    did = _small(moment_words(decision, people)).removesuffix(".")
+    better_way = way_words(decision.state, decision.best, people)
+    about = "about " if decision.error else ""
+    cost = wins_in_100(round(100 * decision.cost))
+    return (
+        f"Round {review.round_of(decision.action_no)}: {did}, {about}{cost} worse than to"
+        f" {better_way}"
+    )
+
+
 def _cost(decision: Decision) -> str:
     """Say what a choice gave away, in words first: "a lot, about 29 wins in 100 races"."""
     about = "about " if decision.error else ""

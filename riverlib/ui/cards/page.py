@@ -21,7 +21,7 @@ from riverlib.ui.cards import kept_choices, review
 from riverlib.ui.cards.check_cards import check_cards
 from riverlib.ui.cards.looking_back import LookingBack
 from riverlib.ui.cards.table import card_table
-from riverlib.ui.shared import home_table, live, picture
+from riverlib.ui.shared import game_review, home_table, live, picture
 from riverlib.ui.shared.look import as_text
 from riverlib.ui.shared.rules_link import rules_link
 from riverlib.ui.shared.window import Window, export_button, open_charts
@@ -107,7 +107,8 @@ def _table(session: TableSession, games: Games) -> None:
         with st.container(key="card_review"):
             job = review.show(session.match)
             kept_choices.keep(session.match, job)
-        _totals_chart(session.match)
+        with game_review.sheet("totals"):
+            _totals_chart(session.match)
         review.show_more(session.match, job)
         check_cards(session.match)
     elif past is None and not session.match.state.is_over:

@@ -155,13 +155,17 @@ def _growing(match: CardMatch, job: ReviewJob) -> None:
     else:
         told = [_told_at_once(match, seat) for seat in match.people]
         game_review.show(told, what_bars_are=_BARS)
-    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+    judged = [_judged(match, each) for each in job.judged]
+    game_review.growing("cards", judged, partial(_how_far, match, job))
+
+
+def _how_far(match: CardMatch, job: ReviewJob) -> None:
+    with st.container(horizontal=True, vertical_alignment="center", gap="small", key="review_far"):
         ready, deals = len(job.so_far.deals), len(match.state.results)
         text = f"Looking at every bid and card again: {ready} of {counted(deals, 'deal')}"
         slow = kernels.are_compiling(worth.READINESS, kernels.CARDS)
         game_review.how_far(text, job.share, is_getting_ready=slow)
         st.button("Stop", on_click=job.stop, key="review_stop", type="tertiary")
-    game_review.judged([_judged(match, each) for each in job.judged])
 
 
 def _judged(match: CardMatch, decision: Decision) -> game_review.Judged:
@@ -200,10 +204,11 @@ def show_more(match: CardMatch, job: ReviewJob) -> None:
     """Offer what only some ask for: luck deal by deal, and every choice."""
     if not job.is_over or not job.so_far.deals:
         return
-    with st.expander("Luck and choices, deal by deal", icon=":material/bar_chart:"):
-        _chart(match, job.so_far)
-    with st.expander("What each choice cost", icon=":material/list:"):
-        _decisions(match, job.so_far)
+    with game_review.more():
+        with st.expander("Luck and choices, deal by deal", icon=":material/bar_chart:"):
+            _chart(match, job.so_far)
+        with st.expander("What each choice cost", icon=":material/list:"):
+            _decisions(match, job.so_far)
 
 
 def _dearest_title(match: CardMatch) -> str:

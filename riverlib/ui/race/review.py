@@ -27,7 +27,7 @@ from riverlib.ui.race.pictures import two_ways
 from riverlib.ui.shared import file_names, game_review, picture, review_table
 from riverlib.ui.shared.clock import local
 from riverlib.ui.shared.look import as_text
-from riverlib.ui.shared.race_review import review_at_hand, review_of
+from riverlib.ui.shared.race_review import review_at_hand, review_of, show_how_far
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,8 @@ def _growing(match: RaceMatch, job: ReviewJob) -> None:
     """Show what is known while the rest is worked out: how it ended, and each choice weighed."""
     people = People([player.name for player in match.players], match.only_person)
     game_review.show(telling.so_far(match, job, people), what_bars_are=words.HOW_TO_COUNT)
-    game_review.judged(telling.judged(match, job, people))
+    judged = telling.judged(match, job, people)
+    game_review.growing("race", judged, partial(show_how_far, job))
 
 
 def estimated(match: RaceMatch) -> RaceReview | None:
@@ -81,11 +82,13 @@ def _show(match: RaceMatch, review: RaceReview) -> None:
     worst = review.worst(match.people)
     _story(match, review, people)
     _worst_moments(match, review, worst, people)
-    _chances(match, review, worst)
-    with st.expander("The dice, the choices and the points", icon=":material/bar_chart:"):
-        _parts(match, review)
-    with st.expander("What each choice cost", icon=":material/list:"):
-        _decisions(match, review, names)
+    with game_review.sheet("chances"):
+        _chances(match, review, worst)
+    with game_review.more():
+        with st.expander("The dice, the choices and the points", icon=":material/bar_chart:"):
+            _parts(match, review)
+        with st.expander("What each choice cost", icon=":material/list:"):
+            _decisions(match, review, names)
 
 
 def _wish_key(match: RaceMatch) -> str:
@@ -118,7 +121,7 @@ def _worst_moments(
     """Show the costliest choices, each with a picture and ways to go there."""
     if not worst:
         if any(review.seats[seat].decisions for seat in match.people):
-            st.markdown(f"**{words.no_costly_choice(review)}**")
+            game_review.praise(words.no_costly_choice(review))
         return
     shown = [
         partial(_worst_moment, match, review, each, no, people) for no, each in enumerate(worst, 1)
@@ -223,33 +226,33 @@ def _about_the_chart(
 def _decisions(match: RaceMatch, review: RaceReview, names: Sequence[str]) -> None:
     people = People(names, match.only_person)
     costly = [each for each in review.decisions if each.is_costly]
-    rows = [_row(each, review, people) for each in costly]
-    others = "All other choices" if costly else "The choices of this race"
-    review_table.show(
-        rows,
-        ("Round", "Player", "Throw", "Choice", "Cost", "Better"),
-        cost_format="%d in 100",
-        cost_help="Of a hundred such races, so many fewer are won",
-        rest=f"{others} cost next to nothing." if len(costly) < len(review.decisions) else "",
-        words="Every throw and choice as a table (CSV)",
-        csv=lambda: csv(review, names),
-        file_name=f"choices-{_file(match, names)}.csv",
+    for each in costly:
+        _line(match, review, each, people)
+    if len(costly) < len(review.decisions):
+        others = "All other choices" if costly else "The choices of this race"
+        st.caption(f"{others} cost next to nothing.")
+    review_table.keep(
+        "Every throw and choice as a table (CSV)",
+        lambda: csv(review, names),
+        f"choices-{_file(match, names)}.csv",
+    )
+
+
+def _line(match: RaceMatch, review: RaceReview, decision: Decision, people: People) -> None:
+    """Tell a choice that cost something in a line that opens its moment on the river."""
+    st.button(
+        as_text(story.line_words(decision, review, people)),
+        key=f"review_line_{decision.action_no}",
+        type="tertiary",
+        icon=":material/visibility:",
+        help="Show it on the river",
+        on_click=_ask_for,
+        args=(match, Wish(decision.action_no, plays_on=False)),
     )
 
 
 def _file(match: RaceMatch, names: Sequence[str]) -> str:
     return file_names.of_race(course_of(match.log, tuple(names)), local(match.created).date())
-
-
-def _row(decision: Decision, review: RaceReview, people: People) -> dict[str, Any]:
-    return {
-        "Round": review.round_of(decision.action_no),
-        "Player": people.names[decision.seat],
-        "Throw": _face(decision.state.face),
-        "Choice": _way(decision, decision.chosen, people),
-        "Cost": round(100 * decision.cost),
-        "Better": _better(decision, people),
-    }
 
 
 def _way(decision: Decision, choice: race.Choice, people: People) -> str:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from html import escape
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from riverlib.ui.shared.look import as_text
 
@@ -74,7 +75,27 @@ def how_far(text: str, share: float, *, is_getting_ready: bool) -> None:
     )
 
 
-def judged(found: Sequence[Judged]) -> None:
+def growing(board: str, found: Sequence[Judged], how_far: Callable[[], None]) -> None:
+    """Show a review under way on the paper of a moment: its board still empty, words beside it.
+
+    Parameters
+    ----------
+    board : str
+        Key of the game whose empty board it is.
+    found : sequence of Judged
+        What has been weighed so far.
+    how_far : callable
+        Draws how far it is.
+    """
+    with st.container(border=True, key=f"review_growing_{board}"):
+        picture_side, words_side = st.columns((1, 1), gap="large", vertical_alignment="center")
+        picture_side.container(border=True, key=f"review_board_picture_{board}")
+        with words_side:
+            how_far()
+            _judged(found)
+
+
+def _judged(found: Sequence[Judged]) -> None:
     """Show the choices that were weighed last, in the order of play, in room that never changes.
 
     Rows that are still to come are there, empty, so that the room is no hole.
@@ -168,6 +189,27 @@ def moment(
                 st.markdown(as_text(why))
             with st.container(horizontal=True, gap="small", key=f"review_ways_on_{key}"):
                 ways_on()
+
+
+def praise(text: str) -> None:
+    """Say on paper that no choice cost anything worth telling; text, never markup."""
+    st.html(f'<p class="review-praise">{escape(text)}</p>')
+
+
+def sheet(place: str) -> DeltaGenerator:
+    """Return a sheet of paper for a figure of the review.
+
+    Parameters
+    ----------
+    place : str
+        Tells it from the others, in keys.
+    """
+    return st.container(border=True, key=f"review_sheet_{place}")
+
+
+def more() -> DeltaGenerator:
+    """Return the place of what only some ask for: folded, two beside each other at a desk."""
+    return st.container(horizontal=True, key="review_more")
 
 
 def ways_on(

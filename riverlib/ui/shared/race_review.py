@@ -1,7 +1,6 @@
 """The review of a finished race, worked out behind the page that asks for it."""
 
 from collections.abc import Callable
-from contextlib import nullcontext
 
 import streamlit as st
 
@@ -22,7 +21,8 @@ _READ = "race_review_read"
 
 
 Meanwhile = Callable[[ReviewJob], None]
-"""Shows what is known of a race before its review is done; at first that is only how it ended."""
+"""Shows what is known of a race before its review is done, and how far that is; at first only how
+it ended is known."""
 
 
 def review_of(
@@ -33,7 +33,7 @@ def review_of(
     Parameters
     ----------
     meanwhile : callable, optional
-        Shows what is known by then, above how far the work is.
+        Shows what is known by then, and how far the work is.
     """
     wanted = _wanted(log, layout, players)
     job = _watched(*wanted)
@@ -87,5 +87,11 @@ def _progress(job: ReviewJob, meanwhile: Meanwhile | None) -> None:
         st.rerun(scope="app")
     if meanwhile:
         meanwhile(job)
-    with nullcontext() if meanwhile else picture.awaited("race", _HEIGHT):
-        st.progress(job.share, text="Looking at every throw and every choice again")
+        return
+    with picture.awaited("race", _HEIGHT):
+        show_how_far(job)
+
+
+def show_how_far(job: ReviewJob) -> None:
+    """Show how far a review is."""
+    st.progress(job.share, text="Looking at every throw and every choice again")
