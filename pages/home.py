@@ -104,12 +104,17 @@ def show_steps(page: GamePage) -> None:
 
 def show_pictures() -> None:
     """Draw each game in its frame: the first time last of all, for nobody waits for a picture."""
+    from riverlib.ui.home import left_off
     from riverlib.ui.rules import game_pictures
 
     while frames:
         game, frame = frames.popitem()
         with frame:
             game_pictures.show(game)
+    while left:
+        at = left.pop()
+        with at.frame:
+            left_off.show(games, at.summary)
 
 
 def _has_finished(game: str) -> bool:
@@ -140,7 +145,8 @@ for number, table in enumerate(home_table.open_tables()):
         key=f"at_home_{number}",
     ):
         PAGES[table.game_key].open(table.game_id)
-last = saved_games.latest(games)
+left: list[saved_games.LeftOff] = []
+last = saved_games.latest(games, pictured=left)
 frames = {}
 for column, offered in zip(st.columns(len(PAGES), gap="medium"), PAGES.values(), strict=True):
     with column.container(border=True, height="stretch", key=f"home_{offered.game.key}"):

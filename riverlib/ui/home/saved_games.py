@@ -1,9 +1,11 @@
 """Games kept in the store: go on with one, or clear it away."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from riverlib.core import RiverError, StoreError, UnknownGameError
 from riverlib.play.so_far import SoFar, so_far
@@ -18,11 +20,23 @@ _AT_ONCE = 20
 """Games that the list of all is longer by at each wish for more."""
 _MOST = 1000
 _EVENING = timedelta(hours=12)
+_PICTURE_WIDTH = 172
+"""Pixels, at a desk: the picture is as high as the three lines beside it."""
 _LOOKED_AT = 6
 """Unfinished games among which the one to go on with is looked for."""
 
 
-def latest(games: Games, *, game: str | None = None) -> str | None:
+@dataclass(slots=True)
+class LeftOff:
+    """The game that is offered to go on with, and the place of its picture."""
+
+    summary: GameSummary
+    frame: DeltaGenerator
+
+
+def latest(
+    games: Games, *, game: str | None = None, pictured: list[LeftOff] | None = None
+) -> str | None:
     """Offer the game that was left last, in one line; return its id, if there is one.
 
     A game in which nobody has done anything gives way to one that was played the same evening.
@@ -31,6 +45,8 @@ def latest(games: Games, *, game: str | None = None) -> str | None:
     ----------
     game : str, optional
         Only one of this kind.
+    pictured : list of LeftOff, optional
+        Takes it with the place of a picture, for a page that draws one: last of all.
     """
     found = _recent(games, limit=_LOOKED_AT, unfinished_only=True, game=game)
     known = [summary for summary in found if summary.game in PAGES]
@@ -39,7 +55,7 @@ def latest(games: Games, *, game: str | None = None) -> str | None:
     summary = _to_go_on_with(known)
     with st.container(key="latest_game"):
         rows = _Rows(games, known)
-        rows.show(summary, place="first", label="Go on", leads=game is None)
+        rows.show(summary, place="first", label="Go on", leads=game is None, pictured=pictured)
         if second := next((each for each in known if each.id != summary.id), None):
             rows.name(second)
     return summary.id
@@ -132,7 +148,15 @@ class _Rows:
         except StoreError:
             self._standings = {}  # the titles say enough to go on
 
-    def show(self, summary: GameSummary, *, place: str, label: str, leads: bool = False) -> None:
+    def show(
+        self,
+        summary: GameSummary,
+        *,
+        place: str,
+        label: str,
+        leads: bool = False,
+        pictured: list[LeftOff] | None = None,
+    ) -> None:
         """Show one; ``leads``: to go on with it is what the page offers first."""
         page = PAGES.get(summary.game)
         if page is None:
@@ -143,6 +167,11 @@ class _Rows:
             vertical_alignment="center",
             key=f"row_{place}_{summary.id}",
         ):
+            if pictured is not None:
+                place_of_it = st.container(
+                    border=True, width=_PICTURE_WIDTH, key=f"left_off_picture_{summary.game}"
+                )
+                pictured.append(LeftOff(summary, place_of_it))
             st.markdown(self._told(summary), width="stretch")
             if st.button(
                 label,
