@@ -116,7 +116,7 @@ def bids_made(made: Mapping[str, tuple[float, float]]) -> go.Figure:
     low, high = min(shares), max(shares)
     ticks = [at / 10 for at in range(11) if low - 0.1 <= at / 10 <= high + 0.1]
     figure.update_xaxes(
-        title="bids made, of 100",
+        title="bids that came true, of 100",
         tickvals=ticks,
         ticktext=[f"{tick * 100:.0f}" for tick in ticks],
         range=[low - 0.06, high + 0.06],

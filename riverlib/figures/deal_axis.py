@@ -62,7 +62,7 @@ def over_deals(
         yref="paper",
         yanchor="bottom",
         yshift=-MARGIN,
-        text=f"deal, and {_quietly('the cards in the hand')}",
+        text=f"above: the deal, {_quietly('below: cards in each hand')}",
         showarrow=False,
         font={"size": 15},
     )

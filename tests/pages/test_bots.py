@@ -12,6 +12,7 @@ from riverlib.cards import bots as card_bots
 from riverlib.cards.bots import measured as card_strength
 from riverlib.figures.bots import all_against_all
 from riverlib.race import bots as race_bots
+from riverlib.race.bots import measured as race_strength
 from riverlib.ui.charts import bots
 from riverlib.ui.shared.setting_up.faces import DOTS, level
 from tests.pages.app import CARD_GAME, RACE, open_app, view_of
@@ -50,6 +51,8 @@ def test_every_bot_is_introduced_and_measured() -> None:
     strongest_first = list(reversed(race_bots.BOTS.values()))
     assert raced == {bot.name: bot.line for bot in strongest_first}
     assert list(raced) == [bot.name for bot in strongest_first]
+    measured = {each["name"]: each["measured"] for each in view_of(at, "race_bots")["bots"]}
+    assert measured["Random"] == "Beats Rear guard in 66 of 100 races."
     guide = {each["name"]: each for each in view_of(at, "card_bots")["bots"]}
     assert list(guide) == [bot.name for bot in reversed(card_bots.LEVELS.values())]
     heads = [each.value for each in at.header]
@@ -135,7 +138,7 @@ def test_both_sides_of_a_pairing_come_to_a_hundred() -> None:
 
 def test_bots_are_called_alike_where_they_were_measured_alike() -> None:
     """What the eyes found: Front runner was medium as Steady is, and lost 28 to 72 to it."""
-    shares, order = bots._shares(bots.read(bots.RACE_FILE) or {}), list(race_bots.BOTS)
+    shares, order = race_strength.shares(bots.read(bots.RACE_FILE) or {}), list(race_bots.BOTS)
     said = [level(place, len(order)) for place in range(len(order))]
     for (worse, harder), (one, other) in zip(pairwise(order), pairwise(said), strict=True):
         assert (shares[harder, worse] < 0.55) == (one == other), harder

@@ -17,7 +17,7 @@ BOTS: dict[str, RaceBot] = {
             "Always moves its last boat, so that nobody is left behind.",
             rear_guard,
         ),
-        Bot("random", "Random", "Moves any boat that may move.", choose_random),
+        Bot("random", "Random", "Moves any boat that may move: it has no plan.", choose_random),
         Bot(
             "front-runner",
             "Front runner",

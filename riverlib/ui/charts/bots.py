@@ -1,10 +1,6 @@
 """How good the bots are: what was measured, beside them in ``strength.json``, shown to people."""
 
-import json
 from collections.abc import Mapping
-from dataclasses import dataclass
-from math import hypot
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -16,13 +12,13 @@ from riverlib.cards import bots as card_bots
 from riverlib.cards.bots import measured as card_strength
 from riverlib.core.text import percent
 from riverlib.race import bots as race_bots
+from riverlib.race.bots import measured as race_strength
+from riverlib.race.bots.measured import Pair, pairs, read, shares
 from riverlib.ui.shared import picture
 from riverlib.ui.shared.look import as_text
 from riverlib.ui.shared.setting_up.faces import show_bots
 
-RACE_FILE = Path(race_bots.__file__).with_name("strength.json")
-"""What ``python -m bench.race_bots`` wrote: ``pairings`` with ``players``, ``bot``, ``against``,
-``games``, ``share`` of the win and ``error``, ``first_share`` and ``first_error``."""
+RACE_FILE = race_strength.FILE
 _COMPANY_WORDS = {card_strength.OWN_KIND: "three of its own kind"}
 
 Figures = Mapping[str, Any]
@@ -31,7 +27,12 @@ Figures = Mapping[str, Any]
 def show_race() -> None:
     """Show the bots of the race, all against all."""
     st.header("Race to the Harbour", anchor=False)
-    show_bots(race_bots.BOTS, key="race_bots", strongest_first=True)
+    show_bots(
+        race_bots.BOTS,
+        key="race_bots",
+        measured=race_strength.strength_words,
+        strongest_first=True,
+    )
     measured = read(RACE_FILE)
     if measured is None:
         st.info("They have not been measured yet.", icon=":material/hourglass_empty:")
@@ -50,9 +51,7 @@ def show_race() -> None:
 
 def _how_many(measured: Figures) -> str:
     """Say how many races were played of a pairing, at least: of two, and with more players."""
-    said = (
-        f"Races of two, at least {min(each.games for each in _pairs(measured)):,} of each pairing"
-    )
+    said = f"Races of two, at least {min(each.games for each in pairs(measured)):,} of each pairing"
     more = [each["games"] for each in measured["pairings"] if each["players"] > 2]
     return f"{said}; of three or four at least {min(more):,}" if more else said
 
@@ -134,18 +133,10 @@ def _card_note(measured: Figures) -> None:
     )
 
 
-def read(path: Path) -> Figures | None:
-    """Return what was measured, ``None`` if nothing was yet."""
-    if not path.exists():
-        return None
-    measured: Figures = json.loads(path.read_text("utf-8"))
-    return measured
-
-
 def race_sentences(measured: Figures, names: Mapping[str, str]) -> list[str]:
     """Say of the best bot what no pair of two shows: going first, and races of three and four."""
-    shares = _shares(measured)
-    best = [key for key in names if any(key in pair for pair in shares)][-1]
+    won = shares(measured)
+    best = [key for key in names if any(key in pair for pair in won)][-1]
     sentences = []
     for pairing in measured["pairings"]:
         if pairing["bot"] != best:
@@ -184,7 +175,7 @@ def race_table(measured: Figures, names: Mapping[str, str]) -> pd.DataFrame:
                 "Wins": f"{percent(pair.share)} ± {percent(pair.error)}",
                 "Races": pair.games,
             }
-            for pair in sorted((each.by_strength(order) for each in _pairs(measured)), key=strength)
+            for pair in sorted((each.by_strength(order) for each in pairs(measured)), key=strength)
         ]
     )
 
@@ -247,91 +238,36 @@ def _with_error(row: Figures, name: str) -> str:
 
 def matrix(measured: Figures, order: list[str]) -> NDArray[np.float64]:
     """Return the share of the win of each bot (row) against each (column), NaN if not paired."""
-    shares = np.full((len(order), len(order)), np.nan)
-    for (bot, other), share in _shares(measured).items():
+    won = np.full((len(order), len(order)), np.nan)
+    for (bot, other), share in shares(measured).items():
         if bot in order and other in order and bot != other:
-            shares[order.index(bot), order.index(other)] = share
-    return shares
+            won[order.index(bot), order.index(other)] = share
+    return won
 
 
 def _all_against_all(measured: Figures, names: Mapping[str, str]) -> None:
     from riverlib.figures import bots as bot_figures  # plotly takes half a second
 
-    order = [key for key in reversed(list(names)) if any(key in pair for pair in _shares(measured))]
+    order = [key for key in reversed(list(names)) if any(key in pair for pair in shares(measured))]
     picture.show(
         bot_figures.all_against_all([names[key] for key in order], matrix(measured, order)),
         key="race_strength",
-        alt="Heat map of how often the bot of a row beats the bot of a column",
-        asks="In how many of 100 races does the bot of a row beat the bot of a column?",
+        alt="Table of how many of 100 races each bot wins against each other one",
+        asks="How many of 100 races does the bot at the left win against the one below?",
         says=race_finding(measured, names),
     )
 
 
 def race_finding(measured: Figures, names: Mapping[str, str]) -> str:
     """Say how often the strongest bot beats the next one and the weakest."""
-    shares = _shares(measured)
-    best = next(key for key in reversed(list(names)) if any(key == bot for bot, _ in shares))
-    beaten = {other: share for (bot, other), share in shares.items() if bot == best != other}
+    won = shares(measured)
+    best = next(key for key in reversed(list(names)) if any(key == bot for bot, _ in won))
+    beaten = {other: share for (bot, other), share in won.items() if bot == best != other}
     hardest, easiest = min(beaten, key=beaten.__getitem__), max(beaten, key=beaten.__getitem__)
     said = f"{names[best]} beats {names[hardest]} in {beaten[hardest] * 100:.0f} of 100 races"
     return (
         said if hardest == easiest else f"{said}, {names[easiest]} in {beaten[easiest] * 100:.0f}"
     )
-
-
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """All races of two bots, whichever of them was measured against the other."""
-
-    bot: str
-    against: str
-    games: int
-    share: float
-    """Of the win, of the first of them: a shared win counts half."""
-    error: float
-
-    def turned(self) -> "Pair":
-        """Return the same from the other side."""
-        return Pair(self.against, self.bot, self.games, 1 - self.share, self.error)
-
-    def by_strength(self, order: list[str]) -> "Pair":
-        """Return it with the stronger one first; ``order`` has the weakest first."""
-        is_first = order.index(self.bot) > order.index(self.against)
-        return self if is_first else self.turned()
-
-    def joined(self, other: "Pair") -> "Pair":
-        """Return the races of two measurements together.
-
-        The second has the throws of the first in other seats, so the error is rather too wide.
-        """
-        games = self.games + other.games
-        share = (self.games * self.share + other.games * other.share) / games
-        error = hypot(self.games * self.error, other.games * other.error) / games
-        return Pair(self.bot, self.against, games, share, error)
-
-
-def _pairs(measured: Figures) -> list[Pair]:
-    """Return each pairing of two different bots once."""
-    pairs: dict[frozenset[str], Pair] = {}
-    for row in _of_two(measured):
-        if row["bot"] == row["against"]:
-            continue
-        pair = Pair(row["bot"], row["against"], row["games"], row["share"], row["error"])
-        before = pairs.get(key := frozenset((pair.bot, pair.against)))
-        if before is not None:
-            pair = before.joined(pair if pair.bot == before.bot else pair.turned())
-        pairs[key] = pair
-    return list(pairs.values())
-
-
-def _shares(measured: Figures) -> dict[tuple[str, str], float]:
-    """Return the share of the win by bot and opponent, each pairing from both sides."""
-    both = [each for pair in _pairs(measured) for each in (pair, pair.turned())]
-    return {(each.bot, each.against): each.share for each in both}
-
-
-def _of_two(measured: Figures) -> list[Figures]:
-    return [pairing for pairing in measured["pairings"] if pairing["players"] == 2]
 
 
 def _how(text: str, measured: Figures) -> None:

@@ -9,6 +9,7 @@ from riverlib import race
 from riverlib.core import StoreError, VariantError
 from riverlib.play import Player, RaceMatch
 from riverlib.race.bots import BOTS
+from riverlib.race.bots.measured import strength_words
 from riverlib.race.game import GAME
 from riverlib.race.log import MAX_NAME
 from riverlib.race.words import rule_lines
@@ -67,6 +68,7 @@ def set_up(games: Games, house: HouseRules) -> RaceMatch | None:
             usual=2,
             bot_key=_BOT,
             place="race",
+            measured=strength_words,
             company=along.company or last.company,
         )
         coming_along.say_who_stays(along, players)

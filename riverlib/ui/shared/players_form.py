@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import streamlit as st
@@ -28,6 +29,7 @@ from riverlib.play.players import (
     tidy_name,
 )
 from riverlib.store import Games
+from riverlib.ui.shared.setting_up.all_bots import offer_all_alike
 from riverlib.ui.shared.setting_up.faces import ask_look, chosen_look, level, show_bots
 from riverlib.ui.shared.setting_up.manners import Manners
 
@@ -86,6 +88,8 @@ def ask_players(
         horizontal=True, vertical_alignment="center", wrap=False, key=f"of_bots_{place}"
     )
     switch = of_bots.container(width="stretch") if manners else of_bots
+    beside = st if manners else of_bots  # a switch takes the row
+    alike = beside.container(horizontal=True, width="content", key=f"all_alike_{place}")
     seats = st.container(key=f"seats_{place}")
     usually = default_players(count, bot_key)
     offered = (*company, *usually[len(company) :])[:count]
@@ -93,8 +97,10 @@ def ask_players(
     _name_the_first(games, offered, place)
     parts = [manners.parts_of(each.kind) if manners else (each.kind, None) for each in offered]
     is_usual = any(manner for _, manner in parts)
-    is_any_bot = len(_people(offered, place)) < count
-    ask_manner = manners.offer(place, switch, usual=is_usual) if manners and is_any_bot else None
+    many_bots = count - len(_people(offered, place))
+    ask_manner = manners.offer(place, switch, usual=is_usual) if manners and many_bots else None
+    if many_bots > 1:
+        offer_all_alike(alike, bots, place, partial(_all_play, place, count))
     rows = []
     for seat, (given, (kind, manner)) in enumerate(zip(offered, parts, strict=True)):
         with seats:
@@ -147,6 +153,13 @@ def _tell_of_bots(
     show_bots(bots, key=key, measured=measured)
     if manners:
         manners.explain()
+
+
+def _all_play(place: str, seats: int, kind: str) -> None:
+    """Let this bot play for every seat that a bot has; people stay."""
+    for key in (_kind_key(place, seat) for seat in range(seats)):
+        if st.session_state.get(key, PERSON) != PERSON:
+            st.session_state[key] = kind
 
 
 def _show_as_last_time(company: Sequence[Player], place: str) -> None:
