@@ -45,6 +45,34 @@ def open_(
     return page
 
 
+_TOPS = """
+window.tops = [];
+const look = () => {
+  const title = document.querySelector('[class*="st-key-figure_words_"] h3');
+  if (title?.textContent) window.tops.push(Math.round(title.getBoundingClientRect().top));
+  requestAnimationFrame(look);
+};
+look();
+"""
+"""Notes in each frame how far down the first finding stands."""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_the_finding_stands_still_while_its_figure_comes(
+    server: Server, devices: Devices, game_id: str, size: tuple[int, int]
+) -> None:
+    """What fresh eyes found: the page built itself under the reader, and jumped at the end."""
+    page = devices.new(size)
+    page.goto(f"{server.url}/charts?game={game_id}")  # its scripts are known from now on
+    page.locator(".js-plotly-plot .main-svg").first.wait_for()
+    page.add_init_script(_TOPS)
+    page.reload()
+    page.locator(".js-plotly-plot .main-svg").first.wait_for()
+    page.wait_for_timeout(500)
+    tops = page.evaluate("window.tops")
+    assert max(tops) - min(tops) <= 3, sorted(set(tops))
+
+
 def test_a_number_in_a_mark_has_no_paper_around_it(
     server: Server, devices: Devices, game_id: str
 ) -> None:
