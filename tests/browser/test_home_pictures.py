@@ -13,6 +13,7 @@ _PICTURES = """() => {
   const found = [];
   const walk = (root) => {
     for (const node of root.querySelectorAll("*")) {
+      if (node.matches("[class*='st-key-left_off_picture_'] *")) continue; // the game that waits
       if (node.shadowRoot) walk(node.shadowRoot);
       if (!node.classList.contains("rule-picture")) continue;
       const board = node.querySelector("[data-shape]");
@@ -91,6 +92,7 @@ _MARK = """() => {
   const boards = [];
   const walk = (root) => {
     for (const node of root.querySelectorAll("*")) {
+      if (node.matches("[class*='st-key-left_off_picture_'] *")) continue; // the game that waits
       if (node.shadowRoot) walk(node.shadowRoot);
       if (node.matches(".rule-picture [data-shape]")) boards.push(node);
     }
@@ -116,3 +118,20 @@ def test_pictures_stay_while_the_page_runs_again_and_are_there_at_once_on_the_wa
     page.get_by_role("link", name="Home").click()
     page.wait_for_function(_BOTH)
     assert page.evaluate(_MARK) == ["kept", "kept"]
+
+
+_LEFT = """() => {
+  const inside = document.querySelectorAll("[class*='st-key-left_off_picture_'] *");
+  const boards = [...inside].map((node) => node.shadowRoot?.querySelector("[data-shape]"));
+  return boards.find(Boolean)?.querySelectorAll(".hc").length ?? null;
+}"""
+
+
+def test_the_game_that_waits_shows_its_own_board_and_no_hand(
+    server: Server, devices: Devices, matches: Matches
+) -> None:
+    matches.start()
+    page = devices.new((1280, 720))
+    page.goto(server.url)
+    page.wait_for_function(f"({_LEFT})() !== null")
+    assert page.evaluate(_LEFT) == 0, "whoever passes by sees no card of a hand"

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from riverlib.analysis.lab.comparison import Comparison
 from riverlib.analysis.lab.experiment import Experiment
@@ -48,14 +49,15 @@ def show(house: HouseRules) -> None:
     address = Address("lab")
     with ease.headline("Rule laboratory", wraps=True):
         what = address.one_of("what", _WHAT, "What you want to know")
+        page = PAGES[address.one_of("game", _GAMES, "Which game")]
     saved_key = picture.format_key(address)
     saved_as: str = st.session_state[saved_key]
     if what == "wish":
-        _wish(house, address, saved_as)
+        _wish(page, house, address, saved_as)
     elif what == "change":
-        _change(house, address, saved_as)
+        _change(page, house, address, saved_as)
     else:
-        _compare(house, address, saved_as)
+        _compare(page, house, address, saved_as)
     picture_format(address, saved_key)
     address.drop_the_rest()
     left = {name: st.query_params.get_all(name) for name in st.query_params}
@@ -96,19 +98,21 @@ def _return_to(part: str, game: str, own: Sequence[str] = ()) -> None:
     st.query_params.from_dict(left)
 
 
-def _compare(house: HouseRules, address: Address, saved_as: str) -> None:
+def _compare(page: LabPage, house: HouseRules, address: Address, saved_as: str) -> None:
     st.caption("What do the rules change? Bots play by each of them.")
-    page = PAGES[address.one_of("game", _GAMES, "Which game")]
     game = page.lab.game.key
     _return_to(game, game, (page.measure_field, page.look_field))
-    opened, notes = ease.chosen(set_up.words(page, house, address), "lab"), st.container()
+    row, notes = _controls(), st.container()
+    with row:
+        opened = ease.chosen(set_up.words(page, house, address), "lab")
     with opened:
         plan = set_up.ask(page, house, address, notes)
         pace = pace_form.ask(page, address)
     if plan is None:
         return
 
-    experiment = running.begin(plan, part=plan.game, start=_START, may_stop=True)
+    with row:
+        experiment = running.begin(plan, part=plan.game, start=_START, may_stop=True)
     if experiment is None:
         results.remember(page, plan, address)
         base = results.base_of(plan, address)
@@ -117,20 +121,25 @@ def _compare(house: HouseRules, address: Address, saved_as: str) -> None:
     _told(page, Comparing(plan, pace, experiment), address, saved_as)
 
 
-def _wish(house: HouseRules, address: Address, saved_as: str) -> None:
+def _controls() -> DeltaGenerator:
+    """Return the one row above the answer: what is played, and the button that plays it."""
+    return st.container(horizontal=True, vertical_alignment="center", key="lab_controls")
+
+
+def _wish(page: LabPage, house: HouseRules, address: Address, saved_as: str) -> None:
     st.caption("Say what matters to you; bots try every rule set, yours too.")
-    page = PAGES[address.one_of("game", _GAMES, "Which game")]
     game = page.lab.game.key
     _return_to("wish" if game == "cards" else f"wish_{game}", game)
     wishes.show(page, house, address, saved_as)
 
 
-def _change(house: HouseRules, address: Address, saved_as: str) -> None:
+def _change(page: LabPage, house: HouseRules, address: Address, saved_as: str) -> None:
     st.caption("See what one rule does by itself, all else equal.")
-    page = PAGES[address.one_of("game", _GAMES, "Which game")]
     part = f"change_{page.lab.game.key}"
     _return_to(part, page.lab.game.key, (page.measure_field, page.look_field))
-    opened, notes = ease.chosen(changing.words(page, house, address), "lab"), st.container()
+    row, notes = _controls(), st.container()
+    with row:
+        opened = ease.chosen(changing.words(page, house, address), "lab")
     with opened:
         change = changing.ask(page, house, address, notes)
         pace = pace_form.ask(page, address)
@@ -140,7 +149,8 @@ def _change(house: HouseRules, address: Address, saved_as: str) -> None:
         st.caption("Points for one deal, by what was bid and taken:")
         st.markdown(change.example, width="content")
 
-    experiment = running.begin(change.plan, part=part, start=_START)
+    with row:
+        experiment = running.begin(change.plan, part=part, start=_START)
     if experiment is None:
         results.remember(page, change.plan, address, change.base, change.axis)
 

@@ -40,7 +40,7 @@ def begin(plan: Plan, *, part: str, start: str, may_stop: bool = False) -> Exper
     """
     may_stop = may_stop and plan.games > FEWEST
     experiment = _known(plan)
-    with st.container(horizontal=True, vertical_alignment="center"):
+    with st.container(horizontal=True, vertical_alignment="center", width="content"):
         clicked = st.button(
             start,
             type="primary",

@@ -9,6 +9,7 @@ import { make, makeButton, setText } from "../../../boards/dom.js";
 const NEAR = "500px 0px"; // boards are built before they come into sight
 const BROAD = { width: 880, height: 440 };
 const BROAD_FROM = 480; // a smaller picture that stands alone is drawn for fewer pixels, so that it can be read
+const MOST_AWAY = 2; // the game's own picture, and the one of a game that waits
 const BEFORE_MS = 1100; // how long the position is shown before anything happens in it
 
 /** What a small picture that stands alone is drawn for: a phone on its side. */
@@ -191,14 +192,15 @@ class RuleList {
 /** The function that a component of rules exports; `kind` says which boards its pictures are. */
 export function listing(kind) {
   const lists = new WeakMap(); // parentElement -> list
-  let away = null; // the picture that stands alone, while its page is not shown: it takes long to build
+  const away = new Map(); // pictures that stand alone, by what they show, while their page is not shown: they take long to build
   return ({ data, parentElement }) => {
     let list = lists.get(parentElement);
     const isAlone = data.rules.every(({ alone }) => alone);
+    const shows = isAlone ? JSON.stringify(data.rules) : "";
     if (!list || !parentElement.contains(list.node)) {
       list?.destroy();
-      if (isAlone && away) [list, away] = [away, null];
-      else list = new RuleList(parentElement, kind);
+      list = away.get(shows) ?? new RuleList(parentElement, kind);
+      away.delete(shows);
       list.enter(parentElement);
       lists.set(parentElement, list);
     }
@@ -208,8 +210,12 @@ export function listing(kind) {
       if (host.isConnected) return; // the clean-up of an older call may run while the list is still mounted
       lists.delete(parentElement);
       if (!isAlone) return list.destroy();
-      away?.destroy();
-      away = list;
+      away.get(shows)?.destroy();
+      away.set(shows, list);
+      const [oldest] = away.keys();
+      if (away.size <= MOST_AWAY) return;
+      away.get(oldest).destroy();
+      away.delete(oldest);
     };
   };
 }
