@@ -252,7 +252,7 @@ def test_undo_keeps_the_throw(matches: Matches, open_river: OpenRiver) -> None:
     assert now.pop("turn") > then.pop("turn"), "the turn never falls, so old clicks stay old"
     assert now == then
     assert (view["face"], view["phase"]) == (3, "choose")
-    assert "Back to round 2. " in river.heard
+    assert "Back to your throw of round 2. " in river.heard
     assert river.lit.count() >= 2
 
 
@@ -263,7 +263,7 @@ def test_between_two_people_undo_says_who_decides_again(
     river = open_river(match)
     river.choose_first()
     river.tool("Undo")
-    assert river.note == "Taken back: Anna again."
+    assert river.note == "Back to Anna's throw of round 1."
 
 
 def test_the_bar_shows_the_chances_of_this_very_position(

@@ -73,7 +73,7 @@ def test_what_is_said_of_the_river_stands_on_the_bank(
     river = open_river(matches.start_race(players=people, so_far="roll 2"), size)
     river.choose_first()
     river.tool("Undo")
-    assert river.note == "Taken back: Anna again."
+    assert river.note == "Back to Anna's throw of round 1."
     assert off_the_water(river)
     width, height = size
     river.page.set_viewport_size({"width": width - 60, "height": height - 20})

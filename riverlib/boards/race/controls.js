@@ -12,6 +12,7 @@ import { decliningChoice, firstOfKind } from "./choices.js";
 import { popoverPlace } from "./clear_room.js";
 import { mayHurry, showsBots } from "./die_spot.js";
 import { KEY_HELP, keyIntent } from "./keys.js";
+import { goToEnd } from "./last_home.js";
 import { pressedThing } from "./near_press.js";
 import { tapsOnlyBoat } from "./newcomer.js";
 import { isSailingIn } from "./opening.js";
@@ -63,7 +64,7 @@ export class RiverControls extends Controls {
   /** The button beside the die rolls, declines the wind where the house allows it, or hurries the bots; where the end is all that is left, to that. */
   rollClick(event) {
     const { board: river } = this;
-    if (mayHurry(river)) return showsBots(river) ? river.settle() : river.hurryOn();
+    if (mayHurry(river)) return showsBots(river) ? goToEnd(river) : river.hurryOn();
     const declining = river.asksChoice && decliningChoice(river.choices);
     if (declining) river.actions.choose(declining, event);
     else this.throwNow(event);

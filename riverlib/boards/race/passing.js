@@ -34,11 +34,11 @@ function afterThrow(number, { events, passing, chances }, before) {
  * @param {RiverEvent} event
  * @param {RiverView} view the newest one
  * @param {RiverView & { stale?: boolean }} shown as the river shows it until now
- * @returns {RiverView}
+ * @returns {RiverView & { upTo: number }} `upTo`: the number of the event that it shows
  */
 export function shownAfter(event, view, shown) {
   const after = advance(shown, event);
   const { danger } = view;
   // within a round nothing changes when its tide turns
-  return { ...after, ...chancesAfter(event, view, shown), danger: danger?.round === after.danger?.round ? danger : after.danger };
+  return { ...after, ...chancesAfter(event, view, shown), upTo: event.number, danger: danger?.round === after.danger?.round ? danger : after.danger };
 }

@@ -19,6 +19,7 @@ import { renderDieSpot } from "./die_spot.js";
 import { Fleet } from "./fleet.js";
 import { farScale, riverForm } from "./geometry.js";
 import { giveShape, layOut } from "./laying_out.js";
+import { goToEnd } from "./last_home.js";
 import { LookingBar } from "./looking.js";
 import { markBox, showGhost } from "./marks.js";
 import { News } from "./news.js";
@@ -100,6 +101,7 @@ export class River extends Board {
     this.handedTo = null; // whose turn it was then, where several people pass one device round
     this.homewardSince = 0; // when the boats set off for home by themselves
     this.saying = ""; // the sentence of the event that moves now
+    this.gone = /** @type {RiverEvent[]} */ ([]); // what had happened when the newest view came
     this.watch();
   }
 
@@ -111,7 +113,6 @@ export class River extends Board {
 
   /* ---- whose turn ---- */
   get isIdle() { return !this.busy && !this.actions.pending && !this.view.preview && this.teaching.isAwake; }
-
   get asksRoll() { return this.isIdle && this.view.mine && this.view.phase === "roll"; }
   get asksChoice() { return this.isIdle && this.view.mine && this.view.phase === "choose"; }
   get choices() { return this.view.choices; }
@@ -119,13 +120,13 @@ export class River extends Board {
   get asksAlone() { return this.groups.length === 1 ? ridingGroup(this.groups) : null; }
   get looks() { return Boolean(this.view.looking); }
   /* ---- from the game to the river ---- */
-
   /**
    * @param {RiverView} view
    * @param {(name: string, action: object) => void} send
    */
   update(view, send) {
     const goesOn = this.view !== null && this.view.game === view.game;
+    this.gone = goesOn ? this.view.events : [];
     if (!goesOn || view.turn !== this.view.turn) this.news.gather(goesOn ? view.events.filter(({ number }) => number > this.played) : [], view.seats);
     this.look.forget(view);
     const isBack = this.view?.copy && !goesOn && view.phase === "over"; // from a copy: it was begun from the review
@@ -138,13 +139,11 @@ export class River extends Board {
 
   /** @param {RiverAction} action */
   act(action) { return super.act(action); }
-
   begins(view) { return isOpening(view); }
   async playOpening() { await openRace(this); }
-
   /** What was taken back is seen to go back. */
   snap(undone) {
-    const before = undone && this.shown && this.motion.pace ? standingOf(this) : null;
+    const before = undone && this.shown && this.motion.pace ? standingOf(this, this.gone) : null;
     super.snap(undone);
     if (before) moveBack(this, before);
   }
@@ -195,6 +194,8 @@ export class River extends Board {
     return this.settings.sailsOnly && !tapsOnlyBoat(this) && this.view.mine && this.view.phase === "choose" && this.choices.length === 1;
   }
 
+  /** Another tap brings all to its end; where only bots are left their last boat still comes home in sight. */
+  hurryOn() { if (this.busy && this.motion.hasten()) goToEnd(this); }
   get pauseMs() { return 500; } // before the only way goes by itself: its boat has a rim, and sails in sight
   moveByItself() {
     this.actions.choose(this.choices[0], new Event("forced"), { forced: true });
@@ -240,7 +241,6 @@ export class River extends Board {
 
   /** @param {string} mark */
   markBox(mark) { return markBox(this, mark); }
-
   /** @param {string | null} action */
   showGhost(action) { showGhost(this, action); }
 

@@ -100,9 +100,9 @@ class RiverSession(BoardSession[RaceMatch]):
         return undo_asked(last[0], self.match.tides_back, self.match.state, self._people)
 
     def _undo(self) -> None:
-        last, tides = self.match.last_choice, self.match.tides_back
+        last = self.match.last_choice
         super()._undo()
-        if last is not None and tides:
+        if last is not None:
             whose = self._people.whose(last[0])
             text = undone_words(self.match.state.tides + 1, whose)
             self._note = {"kind": "info", "text": text}

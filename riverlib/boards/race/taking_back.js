@@ -1,54 +1,59 @@
-// taking_back.js: what was taken back moves the way it came: boats sail back, out of the harbour and up the fall, too, a tide's cards
-// drift back, the die turns back to the throw.
+// taking_back.js: what was taken back moves the way it came, one step after another and quickly: boats sail back, out of the harbour and
+// up the fall, too, the tides' cards drift back, the die turns back to the throw.
 
-import { driftFrames } from "./air.js";
 import { OVER_THE_FALL } from "./advance.js";
+import { stepsBack } from "./steps_back.js";
 
 /** @import { River } from "./river.js" */
+/** @import { RiverEvent, RiverView } from "./view_types.js" */
 
-/** @typedef {{ place: { x: number, y: number, size: number } | undefined, at: number | undefined }} Lay Where a boat lies. */
-/** @typedef {{ key: string, tides: number, face: number | null, boats: Map<HTMLElement, Lay> }} Before How the river stood. */
+/** @typedef {{ key: string, shown: RiverView, events: RiverEvent[], face: number | null, places: Map<HTMLElement, { x: number, y: number, size: number }> }} Before How the river stood. */
 
-const BACK = { each: 420, between: 50, all: 100 };
+const BACK = { one: 420, more: 45, all: 700 }; // milliseconds of one step, of each further one, and of however many
 const LEANS = "rotate(-7deg)"; // a boat goes back stern first
 const STILL = [{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }];
+const FALLEN = 0.45; // of its size that a boat in the foam has
 
 /**
  * How the river stands before something is taken back.
  * @param {River} river
+ * @param {RiverEvent[]} events what had happened until then
  * @returns {Before}
  */
-export function standingOf({ fleet, layoutKey, shown, die }) {
-  const boats = new Map(fleet.nodes.flat().map((node) => [node, { place: node.place, at: node.at }]));
-  return { key: layoutKey, tides: shown.river.tides, face: die.face, boats };
+export function standingOf({ fleet, layoutKey, shown, die }, events) {
+  return { key: layoutKey, shown, events, face: die.face, places: new Map(fleet.nodes.flat().map((node) => [node, node.place])) };
 }
 
 /**
- * Let all that lies elsewhere now come there from where it lay. What may be clicked is there at once: only its picture moves.
+ * Let all that lies elsewhere now come there the way it went. What may be clicked is there at once: only its picture moves.
  * @param {River} river
  * @param {Before} before
  */
 export function moveBack(river, before) {
   const { fleet, die, motion, layoutKey, shown, targets } = river;
   if (before.key !== layoutKey) return;
-  const moved = fleet.nodes.flat().filter((node) => before.boats.has(node) && !node.hidden && node.at !== before.boats.get(node)?.at);
-  const step = Math.min(BACK.between, BACK.all / Math.max(1, moved.length));
-  moved.forEach((node, no) => sailBack(river, node, /** @type {Lay} */ (before.boats.get(node)), no * step));
-  driftBack(river, before.tides - shown.river.tides);
-  if (die.face !== before.face) die.turnBack(before.face, motion, BACK.each);
-  for (const box of [targets.box, targets.chips.box]) motion.run(box, STILL, { duration: BACK.each + BACK.all, easing: "linear" }); // they belong to boats that lie there
+  const steps = stepsBack(before.shown, shown, before.events);
+  const duration = Math.min(BACK.all, BACK.one + BACK.more * Math.max(0, steps.length - 2));
+  fleet.nodes.forEach((boats, seat) => boats.forEach((node, boat) => {
+    if (!node.hidden && steps.some(({ boats: at }) => at[seat][boat] !== shown.boats[seat][boat])) sailBack(river, { node, seat, boat, steps, before, duration });
+  }));
+  driftBack(river, steps, duration);
+  if (die.face !== before.face) die.turnBack(before.face, motion, duration);
+  for (const box of [targets.box, targets.chips.box]) motion.run(box, STILL, { duration, easing: "linear" }); // they belong to boats that lie there
 }
 
 /** @param {River} river */
-async function sailBack(river, node, { place, at }, delay) {
-  const from = at === OVER_THE_FALL || !place ? inTheFoam(river, node.place) : place;
-  const [out, home] = driftFrames(from, node.place);
-  const size = at === OVER_THE_FALL ? 0.45 : from.size / node.place.size;
+async function sailBack(river, { node, seat, boat, steps, before, duration }) {
+  const { fleet, layout, motion } = river;
+  const { place } = node;
+  const frames = steps.map((step, no) => {
+    const at = step.boats[seat][boat];
+    const there = at === OVER_THE_FALL ? inTheFoam(river, place) : (no ? null : before.places.get(node)) ?? fleet.placeOf(step, layout, seat, boat);
+    return { translate: `${there.x - place.x}px ${there.y - place.y}px`, scale: at === OVER_THE_FALL ? FALLEN : there.size / place.size, opacity: at === OVER_THE_FALL ? 0 : 1 };
+  });
   node.classList.add("moving");
-  river.motion.run(node.querySelector(".boat-picture"), [{ transform: "none" }, { transform: LEANS, offset: 0.3 }, { transform: "none" }], { duration: BACK.each, delay });
-  await river.motion.run(node.querySelector(".hull"), [
-    { ...out, scale: size, opacity: at === OVER_THE_FALL ? 0 : 1 }, { opacity: 1, offset: 0.3 }, { ...home, scale: 1, opacity: 1 },
-  ], { duration: BACK.each, delay, easing: "cubic-bezier(.45,.05,.25,1)" });
+  motion.run(node.querySelector(".boat-picture"), [{ transform: "none" }, { transform: LEANS, offset: 0.3 }, { transform: LEANS, offset: 0.7 }, { transform: "none" }], { duration });
+  await motion.run(node.querySelector(".hull"), frames, { duration, easing: "cubic-bezier(.4,.1,.3,1)" });
   node.classList.remove("moving");
 }
 
@@ -57,11 +62,20 @@ function inTheFoam({ layout: { fall, shape } }, { x, y, size }) {
   return shape === "wide" ? { x: fall.x, y, size } : { x, y: fall.y, size };
 }
 
-/** The cards of so many tides drift back; those that went over the fall come up out of it. */
-function driftBack({ layout, motion, scenery, shown }, tides) {
-  if (tides <= 0) return;
-  shown.river.order.forEach((id, no) => {
-    const [from, to] = driftFrames(layout.card(no - tides), layout.card(no));
-    motion.run(scenery.card(id), [{ ...from, opacity: no < tides ? 0 : 1 }, { ...to, opacity: 1 }], { duration: BACK.each, easing: "ease-in-out" });
+/**
+ * The cards of the tides drift back; those that went over the fall come up out of it.
+ * @param {River} river
+ */
+function driftBack({ layout, motion, scenery, shown }, steps, duration) {
+  const { order, tides } = shown.river;
+  if (steps.every(({ river }) => river.tides === tides)) return;
+  order.forEach((id, no) => {
+    const home = layout.card(no);
+    const frames = steps.map(({ river }) => {
+      const at = no - (river.tides - tides);
+      const { x, y } = layout.card(Math.max(at, -1));
+      return { translate: `${x - home.x}px ${y - home.y}px`, opacity: at < 0 ? 0 : 1 };
+    });
+    motion.run(scenery.card(id), frames, { duration, easing: "cubic-bezier(.4,.1,.3,1)" });
   });
 }

@@ -60,14 +60,12 @@ def undo_asked(seat: int, tides: int, state: RaceState, people: People) -> UndoA
 
 
 def undone_words(round_no: int, whose: str) -> str:
-    """Say where an earlier round goes on; the reader's own choice is asked for beside it.
+    """Say whose throw is there to be used again, and of which round.
 
     >>> undone_words(6, "your"), undone_words(6, "Anna's")
-    ('Back to round 6.', "Back to round 6: Anna's last choice.")
+    ('Back to your throw of round 6.', "Back to Anna's throw of round 6.")
     """
-    if whose == "your":
-        return f"Back to round {round_no}."
-    return f"Back to round {round_no}: {whose} last choice."
+    return f"Back to {whose} throw of round {round_no}."
 
 
 def _what(seat: int, seats: Sequence[int], state: RaceState) -> str:

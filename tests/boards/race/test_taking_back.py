@@ -36,7 +36,7 @@ def test_what_lies_rounds_back_is_asked_about_and_said(games: Games) -> None:
     assert asked["title"] == f"Take back to round {round_no}?"
     assert asked["text"].startswith(f"{name}'s last choice was in round {round_no}.")
     view = click(session, kind="undo")
-    assert view["note"]["text"] == f"Back to round {round_no}: {name}'s last choice."
+    assert view["note"]["text"] == f"Back to {name}'s throw of round {round_no}."
     assert len(view["choices"]) > 1, "it is a real choice"
 
 
@@ -49,23 +49,23 @@ def test_a_finished_race_is_asked_about(games: Games) -> None:
     assert view["undo_asked"]["text"].endswith("The race is then not over any more.")
 
 
-def test_undo_within_a_round_says_only_that(games: Games) -> None:
+def test_undo_within_a_round_says_whose_throw_is_there_again(games: Games) -> None:
     match = RaceMatch.start(games, race.DEFAULT_LAYOUT, BOTH, first=0, seed=1)
     session = RiverSession(match, Ready())
     view = click(session, kind="roll")
     view = click(session, kind="choose", id=view["choices"][0]["id"])
     assert view["undo_asked"] is None
     note = click(session, kind="undo")["note"]
-    assert note == {"kind": "info", "text": "Taken back: Anna again."}
+    assert note == {"kind": "info", "text": "Back to Anna's throw of round 1."}
 
 
-def test_undo_behind_one_tide_says_so_and_does_not_ask(games: Games) -> None:
+def test_undo_behind_one_tide_says_to_where_and_does_not_ask(games: Games) -> None:
     session = window(games)
     view = click(session, kind="roll")
     view = click(session, kind="choose", id=view["choices"][0]["id"])
     assert view["undo_asked"] is None
     note = click(session, kind="undo")["note"]
-    assert note == {"kind": "info", "text": "Back to round 1."}
+    assert note == {"kind": "info", "text": "Back to your throw of round 1."}
 
 
 def test_undo_says_beforehand_whose_moves_it_takes_back(games: Games) -> None:
