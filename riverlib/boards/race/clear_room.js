@@ -17,6 +17,7 @@ const [SHRINKING, SHRINKING_IN_BREADTH] = [3, 20]; // how many pixels farther aw
 const BROAD = 2.2; // a lane, in sizes of a boat
 const INWARDS = 0.1; // what a pixel nearer to the bank costs
 const REACH = { wide: 1 }; // how far from its wish it may be, in lanes: farther off on a broad river its way would cross all others; phones have no room to be strict
+const RIM = 4; // pixels of water between a pale boat and one beside it on a row: the rim of what may be chosen is there
 const TOUCHING = 0.05; // the part of a pale boat that may lie on others where it counts as free
 const WEIGHTS = { lit: 20, boat: 8, plate: 12, row: 10, berth: 8, falling: 0.15, moored: 0.12, chances: 5, tide: 4, number: 6, question: 8, foot: 0.4, end: 1, card: { wide: 0.4, tall: 0.8 } }; // what no note should hide, and how much
 const ASKED_ON_A_PHONE = { lit: 40, ghost: 40, row: 0.4, plate: 0.6, berth: 0.6, chances: 0.3, end: 0.3 }; // the same where a boat is asked for and the river is narrow: boats and their ways are what to choose from
@@ -26,7 +27,8 @@ const ASKED_ON_A_PHONE = { lit: 40, ghost: 40, row: 0.4, plate: 0.6, berth: 0.6,
  * looks over the edge of another card is in nobody's way.
  */
 export function freeLane(place, others, layout, at, words = []) {
-  const boxes = [...others.map((other) => onItsCard(other, layout)), ...words];
+  const rim = layout.shape === "wide" ? 0 : RIM;
+  const boxes = [...others.map((other) => onItsCard(other, layout)).map((box) => ({ ...box, w: box.w + 2 * rim })), ...words];
   const lanes = SMALLER.map((part) => laneOf({ ...place, size: place.size * part }, boxes, layout, at));
   const free = lanes.filter((lane) => lane.hides <= TOUCHING * lane.size * lane.size);
   const dear = layout.lane > BROAD * layout.boatSize ? SHRINKING_IN_BREADTH : SHRINKING;

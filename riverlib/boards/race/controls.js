@@ -28,7 +28,7 @@ const TOOLS = [ // name, words, key, whether it acts at once, its word on a phon
 ];
 const TAKEN = "button, .chip, .plate, .chances, .advice, .popover, .panel, .bubble, .toast"; // presses that mean something themselves
 const [SAILING, BOUND, LYING] = [20, 4, 1]; // how little of a boat that may sail, of where it would go, and of any other boat a popover may hide
-const BROAD = { settings: 600, help: 820 }; // pixels that need no scrolling on a laptop
+const BROAD = { help: 820 }; // pixels that need no scrolling on a laptop
 const SEEN_MS = 250; // a throw that has been due for less was not yet seen to be
 const TUTOR_LEVELS = [["off", "Nothing"], ["gentle", "Big slips"], ["strict", "Every slip"]];
 

@@ -116,7 +116,7 @@ function lowFrame(stage) {
   const { width, height, seats, watches, looks } = stage;
   const spotW = 38 + (watches || looks ? 0 : 10 + 92);
   const frame = lyingFrame(stage, {
-    top: height < 300 ? 44 : 45, bottom: 54, rim: 4, harbourW: between(128, width * 0.21, 176), fallW: between(74, width * 0.12, 92), die: 38, rowH: 38, ...(seats > 2 ? { lean: LEAN.low, promptH: 40 } : {}), sideMost: 300, aside: 6, plateH: 34, plateMost: 210, platesEnd: width,
+    top: height < 300 ? 44 : 45, bottom: 54, rim: 4, harbourW: between(128, width * 0.21, 176), fallW: between(76, width * 0.14, 100), die: 38, rowH: 38, ...(seats > 2 ? { lean: LEAN.low, promptH: 40 } : {}), sideMost: 300, aside: 6, plateH: 34, plateMost: 210, platesEnd: width,
     spotW: 38 + 10 + 92, head: 22, foot: seats > 2 ? 4 : 26, signH: 18,
   });
   const { die, prompt, chances } = frame;

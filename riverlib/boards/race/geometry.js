@@ -21,6 +21,7 @@ const [LOWEST_ROW, DRAWN_HIGH, LEAST] = [28, 1.08, 26]; // on a long river no sa
 const AFLOAT = -2; // so far from the edge of the waterfall a boat on the lowest card of an upright river stays: it has not fallen yet
 const ACROSS_A_ROOM = { width: 960, height: 540 }; // a screen that only watches is drawn for so few pixels, and all of it made larger
 export const HARBOUR_RIM = 10; // planks around the berths
+const [PLANKS, KEEL, ON_POST] = [6, 56 / 60, 4]; // pixels of the next row's planks at the foot of a berth; where in its box a boat's keel is: it lies in the water, not on wood; how far its coin reaches over the post
 
 /**
  * The form of a board: "wide" for a screen, "low" for a phone on its side, "tablet" and "tall" for what is held upright.
@@ -77,8 +78,8 @@ function berth(no, frame, shape, docks, boatSize) {
     const w = (harbour.w - 2 * HARBOUR_RIM) / perRow;
     const x = harbour.x - harbour.w / 2 + HARBOUR_RIM + (column + 0.5) * w;
     const r = between(11, w * 0.2, 14);
-    const size = Math.min(boatSize * 1.1, h - 6, w - r - 12);
-    return { x, y, w: w - 6, h: h - 6, coin: { x: x - w / 2 + r + 1, y: y - h / 2 + r - 3, r }, boat: { x: x + w / 2 - 5 - size / 2, y: y + 3, size } };
+    const size = Math.min(boatSize * 1.1, h - 3, w - r - 6); // its mast before the planks above it, its stern before the coin's rim
+    return { x, y, w: w - 6, h: h - 6, coin: { x: x - w / 2 + r - ON_POST, y: y - h / 2 + r - 3, r }, boat: { x: x + w / 2 - 4 - size / 2, y: y + h / 2 - PLANKS - size * (KEEL - 0.5), size } };
   }
   const spine = pierWidth(harbour.w);
   const w = (harbour.w - spine) / 2 - HARBOUR_RIM;

@@ -69,10 +69,12 @@ export class RiverNotes extends Notes {
   /** Put a tip beside its thing, its tail at it, between the boats perhaps upright; a note at a boat may hang below it, too. */
   put(place) {
     const { parts: { bubble }, layout } = this.board;
+    const status = place.mark === CHANCES ? this.status.filter((box) => !isSame(box, layout.tide)) : this.status;
     if (!place.mark) return super.put({ under: place.y + layout.boatSize + 26, ...place });
     const { thing } = place;
     const apart = (boxes) => boxes.filter(({ x, y, w, h }) => Math.abs(x - thing.x) >= w / 2 || Math.abs(y - thing.y) >= h / 2);
-    const lying = { seen: apart([...this.seen, ...this.status]).filter((box) => !place.mark.startsWith("dock") || !isBerth(box, layout)), chosen: apart(this.chosen), judged: apart(this.afloat), words: this.status };
+    const given = (box) => (place.mark === CHANCES ? isSame(box, layout.tide) : place.mark.startsWith("dock") && layout.shape === "wide" && isBerth(box, layout)); // what it may lie on, to be near its thing
+    const lying = { seen: apart([...this.seen, ...status]).filter((box) => !given(box)), chosen: apart(this.chosen), judged: apart(this.afloat), words: status };
     const placed = (isUpright) => {
       bubble.classList.toggle("upright", isUpright);
       return { isUpright, ...tipPlace({ w: bubble.offsetWidth, h: bubble.offsetHeight }, thing, lying, { width: layout.width, lowest: layout.height - LEAST }) };
@@ -105,7 +107,9 @@ export class RiverNotes extends Notes {
   }
 }
 
-/** Whether a box is the place of a dock: what the tip of one dock says is true of the others in their turn, and it may lie on them. */
-const isBerth = ({ x, y, w }, { docks, dock }) => Array.from({ length: docks }, (_, no) => dock(no + 1)).some((each) => each.x === x && each.y === y && each.w === w);
+const isSame = (one, other) => one.x === other.x && one.y === other.y && one.w === other.w;
+
+/** Whether a box is the place of a dock: beside a river that runs along the tip of one dock may lie on the others, of which it is true in their turn. */
+const isBerth = (box, { docks, dock }) => Array.from({ length: docks }, (_, no) => dock(no + 1)).some((each) => isSame(each, box));
 
 const roundBox = ({ x, y, size }) => ({ x, y, w: size, h: size });

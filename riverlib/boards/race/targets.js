@@ -166,8 +166,8 @@ export class Targets {
   }
 
   /**
-   * Bring out the ghosts of one group and the ways to them; those that are always drawn are faint beside these. Of no group, faintly the
-   * way of every boat: which pale one is whose? Where a finger has tapped a boat once, its group is brought out as long as no other is.
+   * Bring out the ghosts of one group and the ways to them; the others stay, faint beside these, but where tiles list them. Of no group,
+   * faintly the way of every boat: which pale one is whose? Where a finger has tapped a boat once, its group is brought out as long as no other is.
    */
   point(pointed, from = null) {
     const group = pointed ?? this.picked;
@@ -175,7 +175,7 @@ export class Targets {
     if (key === this.pointedKey) return; // what a mouse points at is focused when it is pressed: its way is drawn already
     this.pointedKey = key;
     for (const { node, group: own } of this.ghosts) node.classList.toggle("shown", own.key === group?.key);
-    const led = this.ghosts.filter((ghost) => (group ? ghost.group.key === group.key || (this.isJudged && this.isLed(ghost)) : this.isLed(ghost)) || this.isLeading(ghost));
+    const led = this.ghosts.filter((ghost) => (group ? ghost.group.key === group.key || (!this.lists && this.isLed(ghost)) : this.isLed(ghost)) || this.isLeading(ghost));
     const drawn = led.toSorted((one, other) => Number(this.isStrong(one, group)) - Number(this.isStrong(other, group)))
       .map((ghost) => this.lineTo(ghost, { start: ghost.group.key === group?.key ? from : null, faint: !this.isStrong(ghost, group) }));
     this.box.classList.toggle("pointing", Boolean(group));
@@ -200,12 +200,7 @@ export class Targets {
     this.point(this.ghosts.find((ghost) => ghost.choice.id === choice?.id)?.group ?? null);
   }
 
-  /** Whether words say beside the pale boats what each is worth: then every one keeps its own way, whoever is pointed at. */
-  get isJudged() {
-    return this.hinted && !this.lists;
-  }
-
-  /** Whether a faint way leads to it as long as nobody points. */
+  /** Whether a faint way leads to it, whoever is pointed at. */
   isLed(ghost) {
     return this.seen.includes(ghost) && !ghost.node.classList.contains("aside");
   }
