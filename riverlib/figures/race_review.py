@@ -327,7 +327,7 @@ def _round_axis(figure: go.Figure, review: RaceReview, last: int, keep: Sequence
 def _two_sides(figure: go.Figure, names: Sequence[str], seat: int) -> go.Figure:
     """Say who is ahead at the top and at the bottom of the chart."""
     figure.add_hline(y=0.5, line={"color": theme.QUIET, "width": 1.5, "dash": "dash"})
-    for leader, y, anchor in ((seat, 1.06, "top"), (1 - seat, 0.005, "bottom")):
+    for leader, y, anchor in ((seat, 0.99, "top"), (1 - seat, 0.01, "bottom")):  # off the lines
         figure.add_annotation(
             x=0,
             y=y,
