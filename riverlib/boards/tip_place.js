@@ -8,7 +8,7 @@ import { hiddenByTail, tailOf } from "./tail.js";
 /** @import { Box, Tail } from "./tail.js" */
 
 const EDGE = 6; // pixels between a tip and the rim of the stage
-const GAPS = [10, 16, 26, 34]; // between a tip and its thing: its tail's length
+const GAPS = [10, 16, 26, 34, 62]; // between a tip and its thing: its tail's length, and beyond a row of things to press
 const ASIDE = [0, -0.2, 0.2, -0.4, 0.4]; // of its size: so far it moves aside
 const GRID = 22; // places across, and down, where there is no room beside its thing
 const NEAREST = 9; // a tail needs so much

@@ -73,7 +73,7 @@ export class RiverNotes extends Notes {
     if (!place.mark) return super.put({ under: place.y + layout.boatSize + 26, ...place });
     const { thing } = place;
     const apart = (boxes) => boxes.filter(({ x, y, w, h }) => Math.abs(x - thing.x) >= w / 2 || Math.abs(y - thing.y) >= h / 2);
-    const given = (box) => (place.mark === CHANCES ? isSame(box, layout.tide) : place.mark.startsWith("dock") && layout.shape === "wide" && isBerth(box, layout)); // what it may lie on, to be near its thing
+    const given = (box) => (place.mark === CHANCES ? isSame(box, layout.tide) || isSame(box, layout.fall) : place.mark.startsWith("dock") && layout.shape === "wide" && isBerth(box, layout)); // what it may lie on, to be near its thing
     const lying = { seen: apart([...this.seen, ...status]).filter((box) => !given(box)), chosen: apart(this.chosen), judged: apart(this.afloat), words: status };
     const placed = (isUpright) => {
       bubble.classList.toggle("upright", isUpright);
