@@ -150,15 +150,37 @@ def test_a_race_that_is_played_out_is_home_in_a_few_seconds(
     river.panel.wait_for(timeout=1500)
 
 
-def test_a_tap_ends_at_once_what_is_played_out(matches: Matches, open_river: OpenRiver) -> None:
+@pytest.mark.parametrize("taps", [1, 2])
+def test_a_tap_goes_on_to_the_last_boat_that_comes_home_and_another_to_the_result(
+    matches: Matches, open_river: OpenRiver, taps: int
+) -> None:
     match = matches.start_race(RILL, company(3, "Anna", "Ben"), so_far=WON)
     river = open_river(match, moving=True)
     river.wait_for_view("v.decided !== ''")
     river.page.locator(".to-end").click()
     river.wait_until_busy()
     assert river.roll_button.inner_text() == "See the end"
-    river.roll_button.click()
-    river.panel.wait_for(timeout=1500)
+    river.page.evaluate(_PANEL_BEFORE_THE_LAST)
+    for _ in range(taps):
+        river.roll_button.click()
+    river.panel.wait_for(timeout=1500 if taps > 1 else 4000)
+    last = river.view["docked"][-1]
+    assert f"{last[0]}:{last[1]}" in river.page.evaluate("window.homeBeforeResult") or taps > 1
+
+
+_PANEL_BEFORE_THE_LAST = """() => {
+    window.homeBeforeResult = [];
+    const root = [...document.querySelectorAll("*")].map((each) => each.shadowRoot)
+        .find((each) => each?.querySelector(".rv"));
+    const docked = () => [...root.querySelectorAll(".boat.docked")];
+    const look = () => {
+        if (!root.querySelector(".panel").hidden) return;
+        window.homeBeforeResult = docked().map(({ dataset: d }) => `${d.seat}:${d.boat}`);
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+"""Which boats lie in their docks in the last frame before the result."""
 
 
 def ends_now(state: race.RaceState) -> bool:

@@ -9,7 +9,7 @@ import { decidedTempo, isDecided, tempoOf } from "./pace.js";
 /** @import { RiverEvent } from "./view_types.js" */
 
 const ENDING = 1; // the pace at which the winner is cheered, however fast the boats came home
-const LAST = 0.6; // the pace of the last boat's way into its dock, whatever went by before it
+const LAST = 0.8; // the pace of the last boat's way into its dock, whatever went by before it
 const HEARD = ["dock", "end"]; // of what goes by at once: a crowd of sounds would be noise
 const AT_ONCE = 0.0001; // a pace at which nothing is seen to move
 const LATE_MS = { asked: 60, watched: 900 }; // dice, boats and tides are not equally long: what is watched may be that far behind
