@@ -5,6 +5,7 @@ from riverlib.boards.race.decided import won_already
 from riverlib.boards.race.meanwhile import meanwhile
 from riverlib.boards.race.passing import LEFT, Passing
 from riverlib.boards.race.taking_back import taken_words, undo_asked, undone_words
+from riverlib.boards.race.together import SAME, together_words
 from riverlib.boards.race.view import can_be_advised, river_view
 from riverlib.boards.race.view_types import Copy, RiverView, UndoAsked, Warned
 from riverlib.boards.session import BoardSession, Json
@@ -15,6 +16,7 @@ from riverlib.play import RaceMatch
 from riverlib.race.certain import certain
 from riverlib.race.coach import advice
 from riverlib.race.coach import odds as chances
+from riverlib.race.coach.next_throw import next_throws
 from riverlib.race.coach.odds import ChoiceOdds, Odds
 from riverlib.race.coach.preparing import Preparation
 from riverlib.race.coach.review import RaceReview
@@ -271,13 +273,17 @@ class RiverSession(BoardSession[RaceMatch]):
         if not choices:
             raise IllegalActionError("Throw the die first: then there is something to choose.")
         if len(choices) == 1 and can_be_advised(self.match.state):
-            raise IllegalActionError("These boats lie together: whichever you tap, it is the same.")
+            raise IllegalActionError(self._said_of_any(choices[0]))
         if len(choices) == 1:
             raise IllegalActionError("There is only one move now: go ahead.")
         if not self._is_ready():
             self._hint_due = True
             raise IllegalActionError("The chances are still being got ready: then the hint comes.")
         return self._current_choices()
+
+    def _said_of_any(self, choice: race.Choice) -> str:
+        """Say which boat the next throws are for, where it is the same now which one is tapped."""
+        return together_words(next_throws(self.match.state, choice)) if self._is_ready() else SAME
 
     def _current_choices(self) -> ChoiceOdds:
         """Return what each choice is worth, worked out once for hint and tutor together."""

@@ -134,8 +134,9 @@ def test_a_hint_needs_a_throw(games: Games) -> None:
     assert note["text"] == "Throw the die first: then there is something to choose."
 
 
-HINTLESS = {  # by whether boats stand together
-    True: "These boats lie together: whichever you tap, it is the same.",
+HINTLESS = {  # by whether boats stand together: then the first choice, of the boat behind, is best
+    True: "Tap any: they lie together. Next time, if the others stay put, a boat behind is best "
+    "with any number.",
     False: "There is only one move now: go ahead.",
 }
 

@@ -1,0 +1,35 @@
+"""What a hint says where boats lie together, and it is the same which one is tapped."""
+
+from riverlib.core.counting import listed
+from riverlib.race import WIND
+from riverlib.race.coach.next_throw import NextThrows
+
+SAME = "These boats lie together: whichever you tap, it is the same."
+"""What is true of them whatever comes."""
+
+
+def together_words(throws: NextThrows) -> str:
+    """Say that any boat will do, and which one a throw is for once they have come apart.
+
+    >>> together_words(NextThrows(front=(4, 5), behind=(1,))).partition("put: ")[2]
+    'the boat in front with a 4 or 5, one behind with a 1.'
+    >>> together_words(NextThrows(behind=(1, 2, 3, 4, 5))).partition("put, ")[2]
+    'a boat behind is best with any number.'
+    >>> together_words(NextThrows()) == SAME
+    True
+    """
+    front, behind = (_faces(faces) for faces in (throws.front, throws.behind))
+    begins = "Tap any: they lie together. Next time, if the others stay put"
+    if front and behind:
+        return f"{begins}: the boat in front with {front}, one behind with {behind}."
+    if front or behind:
+        boat = "the boat in front" if front else "a boat behind"
+        return f"{begins}, {boat} is best with {front or behind}."
+    return SAME
+
+
+def _faces(faces: tuple[int, ...]) -> str:
+    """Name faces of the die: "a 4 or 5", "any number"; nothing of none."""
+    if len(faces) == WIND - 1:
+        return "any number"
+    return f"a {listed([str(face) for face in faces], 'or')}" if faces else ""
