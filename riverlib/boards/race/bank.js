@@ -2,15 +2,17 @@
 
 import { EDGE } from "../lying.js";
 
+const TOUCHES = 4; // pixels of the tide's plate, its rim, that words on the bank may lie on
+
 /**
- * Where words on the bank stand: on the line beside the die, as broad as that and growing upwards; where they would grow over the
- * river so, as broad as the stage, over the waterfall. Their left upper corner and width. Pure.
+ * Where words on the bank stand: on the line beside the die, as broad as that and growing upwards; where they would grow over a part
+ * of what the tide's plate says so, as broad as the stage, over the waterfall. Their left upper corner and width. Pure.
  * @param {any} layout
  * @param {(w: number) => number} heightAt how high they are at a width
  */
-export function bankPlace({ prompt, fall, shape, width }, heightAt) {
-  const most = shape === "tall" ? prompt.h + fall.h : Infinity; // below a river that runs along there are only the feet of its cards
+export function bankPlace({ prompt, tide, shape, width }, heightAt) {
   const foot = prompt.y + prompt.h / 2;
+  const most = shape === "tall" ? foot - tide.y - tide.h / 2 + TOUCHES : Infinity; // below a river that runs along there are only the feet of its cards
   const h = heightAt(prompt.w);
   if (h <= most) return { x: prompt.x - prompt.w / 2, y: foot - h, w: prompt.w };
   const w = width - 2 * EDGE;

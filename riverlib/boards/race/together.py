@@ -12,14 +12,14 @@ def together_words(throws: NextThrows) -> str:
     """Say that any boat will do, and which one a throw is for once they have come apart.
 
     >>> together_words(NextThrows(front=(4, 5), behind=(1,))).partition("put: ")[2]
-    'the boat in front with a 4 or 5, one behind with a 1.'
-    >>> together_words(NextThrows(behind=(1, 2, 3, 4, 5))).partition("put, ")[2]
-    'a boat behind is best with any number.'
+    'the boat in front with 4 or 5, one behind with 1.'
+    >>> together_words(NextThrows(behind=(1, 2, 3, 5)))
+    'Tap any of them. Next time, if the others stay put, a boat behind is best with 1 to 3 or 5.'
     >>> together_words(NextThrows()) == SAME
     True
     """
     front, behind = (_faces(faces) for faces in (throws.front, throws.behind))
-    begins = "Tap any: they lie together. Next time, if the others stay put"
+    begins = "Tap any of them. Next time, if the others stay put"
     if front and behind:
         return f"{begins}: the boat in front with {front}, one behind with {behind}."
     if front or behind:
@@ -29,7 +29,16 @@ def together_words(throws: NextThrows) -> str:
 
 
 def _faces(faces: tuple[int, ...]) -> str:
-    """Name faces of the die: "a 4 or 5", "any number"; nothing of none."""
+    """Name faces of the die: "1 to 3 or 5", "any number"; nothing of none."""
     if len(faces) == WIND - 1:
         return "any number"
-    return f"a {listed([str(face) for face in faces], 'or')}" if faces else ""
+    runs: list[list[int]] = []
+    for face in faces:
+        if runs and runs[-1][-1] == face - 1:
+            runs[-1].append(face)
+        else:
+            runs.append([face])
+    words = [
+        f"{run[0]} to {run[-1]}" if len(run) > 2 else listed([*map(str, run)], "or") for run in runs
+    ]
+    return listed(words, "or") if words else ""

@@ -135,8 +135,8 @@ def test_a_hint_needs_a_throw(games: Games) -> None:
 
 
 HINTLESS = {  # by whether boats stand together: then the first choice, of the boat behind, is best
-    True: "Tap any: they lie together. Next time, if the others stay put, a boat behind is best "
-    "with any number.",
+    True: "Tap any of them. Next time, if the others stay put, a boat behind is best with any "
+    "number.",
     False: "There is only one move now: go ahead.",
 }
 
