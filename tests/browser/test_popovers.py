@@ -7,6 +7,7 @@ import pytest
 from tests.browser.conftest import OpenRiver, OpenTable
 from tests.browser.devices import DESKTOP, PHONE
 from tests.browser.matches import SHORT, Matches
+from tests.browser.moments import played
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -20,6 +21,12 @@ LAST_IS_SEEN = """(sheet) => {
   const last = things.filter((node) => node.checkVisibility()).at(-1).getBoundingClientRect();
   const box = sheet.getBoundingClientRect();
   return last.bottom <= box.bottom + 1 && last.bottom <= innerHeight + 1 && last.top >= box.top;
+}"""
+LETTERS = """(sheet) => {
+  const isText = (node) => [...node.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim());
+  const texts = [...sheet.querySelectorAll(":not(h2)")].filter((node) => isText(node) && node.checkVisibility());
+  const sizes = texts.map((node) => getComputedStyle(node).fontSize);
+  return [...new Set(sizes)].filter((size) => size !== "0px").sort();
 }"""
 SCROLLED = "document.querySelector('[data-testid=stMain]').scrollTop"
 
@@ -36,6 +43,22 @@ def test_a_wheel_reaches_everything_that_a_tool_of_the_table_opens(
     matches: Matches, open_table: OpenTable, size: tuple[int, int]
 ) -> None:
     check_popovers(open_table(matches.start(SHORT), size))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES])
+def test_the_score_sheet_has_three_sizes_of_letters_and_grows_with_the_table(
+    matches: Matches, open_table: OpenTable, size: tuple[int, int]
+) -> None:
+    match = played(matches.start(SHORT), lambda each: each.awaits_next_deal)
+    match.next_deal()
+    table = open_table(match, size)
+    sheet = table.page.locator(".popover:visible")
+    for tool, grown in (("Scores", 1.2), ("Log", 1.3)):
+        table.tool(tool)
+        assert tool != "Scores" or len(sheet.evaluate(LETTERS)) <= 3
+        drawn = sheet.evaluate("(node) => node.getBoundingClientRect().width / node.offsetWidth")
+        assert drawn >= (grown if size[0] == 1920 else 0.99)
+        table.page.keyboard.press("Escape")
 
 
 def check_popovers(board: "BoardPage") -> None:

@@ -5,15 +5,17 @@ import { gradeOf, gradeSign } from "./grades.js";
 
 /** @import { Row } from "./coach_types.js" */
 
-const LISTED = [430, 520]; // pixels: in so much its lines are read best, or with a long reason above them
+const LISTED = [380, 430]; // pixels, as drawn: in so much its lines are read best, or with a long reason above them
+const BROADEST = 470; // in more the eye loses the line between a name and its numbers
 
 /**
- * As wide as its lines are read best, or as wide as there is room.
+ * As wide as its lines are read best, or as wide as there is room up to what can still be read across.
  * @param {{ w: number }} place
  * @param {number} scale
  */
 export function listWidths({ w }, scale) {
-  return [...LISTED.map((listed) => listed * scale).filter((listed) => listed < w), w];
+  const most = Math.min(w, BROADEST * scale);
+  return [...LISTED.map((listed) => listed * scale).filter((listed) => listed < most), most];
 }
 
 /**

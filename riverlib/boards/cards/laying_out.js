@@ -9,7 +9,7 @@ const RAIL = 24; // around the felt of a desk
 const RIVER = 2.7; // breadth of the river in the felt by its height, at most
 const SHORE = 4; // between it and the plates at the sides
 const SLIVER = 0.6; // of its height: one less broad is none
-const DOCK = { least: 300, most: 400 }; // width of what stands at the side of the felt
+const DOCK = { least: 300, most: 400, grown: 1.4 }; // width of what stands at the side of the felt, as drawn, and how much larger it is at most, as in the style sheet
 const ASIDE = 36; // what is docked keeps off the trick: a card that takes it grows, and lies a little turned
 
 /**
@@ -48,7 +48,8 @@ export function fitStage({ layout, parts: { stage } }) {
   const trick = Math.max(...layout.slots.map(({ x, w }) => x + w / 2));
   setProperty(stage, "--k", String(layout.scale));
   setProperty(stage, "--hand-top", `${layout.handTop}px`);
-  setProperty(stage, "--dock", `${Math.max(DOCK.least, Math.min(layout.width - trick - ASIDE, DOCK.most))}px`);
+  const grown = Math.min(layout.scale, DOCK.grown);
+  setProperty(stage, "--dock", `${Math.max(DOCK.least * grown, Math.min(layout.width - trick - ASIDE, DOCK.most * grown))}px`);
   const h = zone.bottom - zone.top;
   setProperty(stage, "--river-top", `${zone.top}px`);
   setProperty(stage, "--river-h", `${h}px`);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { listWidths } from "../../../riverlib/boards/cards/advice_list.js";
 import { advicePlaces, comfortable, leftIn, sameGround, widthsIn } from "../../../riverlib/boards/cards/advice_place.js";
 import { bidsLayout, handPlaces, tableLayout } from "../../../riverlib/boards/cards/geometry.js";
 
@@ -118,4 +119,12 @@ test("no words lie over the chances above the upper row of a phone", () => {
   const [{ x, y, w, h }] = layout.places;
   const places = advicePlaces(layout, { hand, tags: 20, plate: { x, y, w: w ?? 260, h }, told: [], bids: null, played: [1], led: 1 });
   assert.ok(places.filter(({ w: across }) => across > 300).every(({ foot }) => foot <= top - 20));
+});
+
+test("what else there is stands in lines that can be read across, however broad the felt is", () => {
+  for (const scale of [1, 1.4]) {
+    const widths = listWidths({ w: 924 }, scale);
+    assert.ok(Math.max(...widths) <= 470 * scale && widths[0] <= 420 * scale, `${widths}`);
+  }
+  assert.deepEqual(listWidths({ w: 240 }, 1), [240]);
 });
