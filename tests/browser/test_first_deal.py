@@ -107,6 +107,7 @@ def test_what_has_been_dealt_stays(
     assert theirs == sorted(theirs)
     assert theirs[first] == 0, "the first one flies too"
     assert len(set(theirs)) > 5, "they come one after another"
+    assert max(mine for mine, _, _ in counts[:turned]) <= 12, "theirs fly below the plates"
     assert theirs[-1] >= 15, "most lie there before my hand turns over"
     assert all(mine >= 10 for mine, _, _ in counts[turned:])
     assert page.locator(".air .back, .dealt").count() == 0

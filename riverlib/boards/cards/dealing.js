@@ -54,16 +54,17 @@ function dealMine({ layout, motion, parts }, { round, size, delay }) {
  * for a fan, until all is dealt.
  */
 function dealTo(table, { seat, round, size, delay }) {
-  const { layout, motion, seats, parts, shown, run } = table;
+  const { layout, motion, seats, shown, run } = table;
   const plate = layout.places[(seat - shown.me + shown.seats.length) % shown.seats.length];
   const isHeld = showsFan(table);
   const from = layout.stock;
   const to = { turn: 180, ...(isHeld ? fanPlace(plate, round, layout.scale) : peekPlace(plate, round / size)) };
   const near = (start, end) => start + (end - start) * SHRINKS;
   const back = backNode();
+  back.classList.add("coming");
   back.style.setProperty("--w", `${from.w}px`);
   back.style.transform = placed(to, from.w);
-  parts.air.append(back);
+  seats.box.append(back);
   const frames = [
     { transform: placed(from, from.w), opacity: 0 },
     DRAWN,
@@ -74,7 +75,7 @@ function dealTo(table, { seat, round, size, delay }) {
     back.remove();
     if (run !== table.run) return; // a later view is drawn already
     if (isHeld) return seats.hold(seat, round + 1);
-    back.classList.add("dealt");
+    back.classList.replace("coming", "dealt");
     seats.box.append(back);
   });
 }
