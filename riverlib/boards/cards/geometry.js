@@ -3,7 +3,7 @@
 
 import { bidsPlace, bidsSize } from "./bids_place.js";
 import { CARD_RATIO, clamp } from "./measures.js";
-import { isBesideHand, leastTall, seatPlaces } from "./places.js";
+import { isBesideHand, leastTall, seatPlaces, sitsBetween } from "./places.js";
 import { RING_FROM, trickSlots } from "./slots.js";
 
 const TALL_BELOW = 560; // narrower tables are laid out for a phone held upright
@@ -17,13 +17,14 @@ const HELD = 21; // of that fan below a plate
 const OPEN = { wide: 7, tablet: 6, tall: 5, low: 5 }; // between the cards of a hand that lies open
 const LIES_OPEN = 0.4; // of the bend of a fan
 const FEW = { 2: 1.12, 3: 1.2 }; // times as large where so few leave the felt bare
-const HANDS = { alone: 0.188, few: 0.16, some: 0.158, many: 0.145, from: 560 }; // of a desk's height: two and three leave the felt bare, nine need the height for it
+const HANDS = { alone: 0.188, few: 0.16, five: 0.175, some: 0.158, many: 0.145, from: 560 }; // of a desk's height: two and three leave the felt bare, five play in one row, nine need the height for it
 const TAGS = { tall: 5, low: 9, upper: 18 }; // below a phone's hand, and above the upper one of two rows, for the chances of its cards
 const LOW_FEW = 5; // players at a phone held sideways, up to whom none sits beside the trick
 const LOW_HAND = { few: 0.195, many: 0.18 }; // of its height: where some sit beside the trick, the trick needs it
 const LOW_GREAT = 13; // cards
 const LOW_ASIDE = { least: 2.3, most: 7, from: 600, each: 14 }; // pixels between a full hand there and my plate, or what is told of the deal: a small phone needs the breadth for the cards
 const LOW_OPEN = 6; // cards of a hand there that lie open; of more each shows its rank
+const SHEET_OPEN = 6; // the same on a sheet held upright
 const LEAST_SHOWN = 0.27; // of the breadth of a card that lies under the next one
 const ROOMY_UP_TO = 6; // seats at a phone's table whose plates have height for larger faces
 const STOCK = { part: 0.72, least: 52, most: 110 }; // of a card of my hand
@@ -81,13 +82,13 @@ function frameOf({ seats, width, height, cards, shape, odds, watches = false, id
     return { k, hand, seatH: 46, held: 0, header: 4, corner: 6, mine: { h: 86, w: beside - 6, beside: true }, prompt: 16, foot: 6 + (odds && !idle ? TAGS.low : 0), room, grow: 0, bids: 0 };
   }
   if (shape === "tablet") {
-    const hand = seats >= 7 ? clamp(58, Math.min(width, height) * 0.125, 112) : clamp(58, Math.min(width * 0.15, height * 0.14), 124);
-    return { k, hand, seatH: 58 * k, held: HELD * k, header: 72 * k, corner: 8, mine: { h: 58 * k }, prompt: (idle ? 28 : 24) * k, foot: 14, room: width - 20, grow: 0, bids: 0 };
+    const hand = seats >= 7 ? clamp(58, Math.min(width, height) * 0.125, 112) : sheetHand({ width, height, cards });
+    return { k, hand, seatH: 58 * k, held: HELD * k, header: (sitsBetween({ shape, seats }) ? 8 : 72) * k, corner: 8, mine: { h: 58 * k }, prompt: (idle ? 28 : 24) * k, foot: 14, room: width - 20, grow: 0, bids: 0 };
   }
   const hand = watches
     ? clamp(58, height * 0.25, 280) // played cards alone: as large as the felt allows
     : clamp(58, Math.min(width * 0.1, height * deskHand(seats, height)), 170);
-  return { k, hand, watches, seatH: 58 * k, held: HELD * k, header: 16 * k, corner: 206 * k, side: (watches ? 176 : 138) * k, mine: { h: (watches ? 80 : 58) * k }, prompt: (watches ? 25 : 30) * k, foot: watches ? 14 : 9, room: Math.min(width - 20, 960 * k), grow: 0, bids: 0 };
+  return { k, hand, watches, seatH: 58 * k, held: HELD * k, header: 12 * k, corner: 206 * k, side: (watches ? 176 : 138) * k, mine: { h: (watches ? 80 : 58) * k }, prompt: (watches ? 25 : 30) * k, foot: watches ? 14 : 9, room: Math.min(width - 20, 1080 * k), grow: 0, bids: 0 };
 }
 
 /** How wide a card of my hand is on a phone held sideways: in one row, and of a great hand the numbers to bid need the height. */
@@ -97,10 +98,17 @@ function lowHand({ seats, height, cards, room }) {
   return clamp(48, Math.min(height * LOW_HAND.few, narrow), 80);
 }
 
+/** How wide a card of my hand is on a sheet held upright: of up to six none lies on another. */
+function sheetHand({ width, height, cards }) {
+  const open = cards > SHEET_OPEN ? Infinity : (width - 26 - OPEN.tablet * (cards - 1)) / cards;
+  return clamp(58, Math.min(width * 0.175, height * 0.138, open), 132);
+}
+
 /** How wide a card of my hand is at a desk, by the height of the stage. */
 function deskHand(seats, height) {
   if (seats >= 9) return HANDS.many;
-  if (seats >= 5 || height < HANDS.from) return HANDS.some;
+  if (seats > 5 || height < HANDS.from) return HANDS.some;
+  if (seats === 5) return HANDS.five;
   return seats <= 3 ? HANDS.alone : HANDS.few;
 }
 
@@ -124,7 +132,7 @@ export function tableLayout({ seats, width, height, cards = 1, shape = tableShap
   const middle = { x: width / 2, y: (zone.top + handTop - 6) / 2 };
   return {
     shape, odds, width, height, rows, places, slots, inOrder, faced, zone, middle, prompt, handTop, rowPitch, scale: frame.k, room: frame.room,
-    cardW: frame.hand, cardH, seatH: frame.seatH, held: frame.held, corner: frame.corner, header: frame.header, stock: stockOf(stage, zone), beside: isBesideHand(stage),
+    cardW: frame.hand, cardH, seatH: frame.seatH, held: frame.held, corner: frame.corner, header: frame.header, between: sitsBetween(stage), stock: stockOf(stage, zone), beside: isBesideHand(stage),
   };
 }
 

@@ -43,10 +43,11 @@ export function layoutFor(table, cards) {
  * Tell the style sheet where my hand begins, how much room there is beside the trick, and where the river lies in the felt.
  * @param {CardTable} table
  */
-export function fitStage({ layout, parts: { stage } }) {
+export function fitStage({ layout, parts: { stage, trump } }) {
   const { zone } = layout;
   const trick = Math.max(...layout.slots.map(({ x, w }) => x + w / 2));
   setProperty(stage, "--k", String(layout.scale));
+  trump.parentElement.classList.toggle("apart", layout.between);
   setProperty(stage, "--hand-top", `${layout.handTop}px`);
   const grown = Math.min(layout.scale, DOCK.grown);
   setProperty(stage, "--dock", `${Math.max(DOCK.least * grown, Math.min(layout.width - trick - ASIDE, DOCK.most * grown))}px`);

@@ -11,8 +11,9 @@ const LOW_AROUND = { 3: [0, 3], 4: [0, 4], 8: [2, 4], 9: [2, 5] }; // there is b
 const BESIDE = 4;
 const ROW_UNDER = 5; // between the row at the top and one plate at each side below it
 const UNDER_TRUMP = 188; // where two sit face to face, beside the trick
-const ABOVE_FROM = 520; // pixels between the row at the top and my hand, from which on two at the sides have room above the trick
-const ABOVE = 34; // that these sit lower than the top
+const ABOVE_FROM = 480; // pixels, as drawn, between the plate at the top and my hand, from which on two at the sides have room above the trick
+const BOXES = { w: 186, h: 108 }; // as drawn, of trump and deal on a sheet held upright where one sits between them
+const ROW_ABOVE = 8; // between the row at the top of a sheet and the two who sit below it
 const UNDER_BOX = 147; // where at a desk the highest of three at a side begins: the trump stands above
 const APART = 9; // between what hangs below a plate of a side and the next plate
 const BETWEEN = 7; // between the cards of a hand that lies open
@@ -33,7 +34,7 @@ function widths(stage, side, top) {
   const pitch = (width - 2 * corner) / Math.max(top, 1);
   if (shape === "tall") return { sideW: tallRow(stage, 2), topW: top > 1 ? tallRow(stage, top) : 168 };
   if (shape === "low") return { sideW: side > 1 ? clamp(132, width * 0.215, 172) : clamp(140, width * 0.22, 180), topW: clamp(120, pitch - 8, 190) };
-  if (shape === "tablet") return { sideW: sitAbove(stage) ? 214 * k : clamp(140, width * 0.235, 200 * k), topW: clamp(136, pitch - 10, 220 * k) };
+  if (shape === "tablet") return { sideW: sitsBetween(stage) && sitAbove(stage) ? 214 * k : clamp(140, width * 0.235, 200 * k), topW: clamp(136, sitsBetween(stage) ? width - 2 * BOXES.w * k : pitch - 10, 220 * k) };
   return { sideW: sideWidth(stage), topW: clamp(124 * k, pitch - 10 * k, 220 * k) };
 }
 
@@ -70,9 +71,9 @@ export function seatPlaces(stage) {
 /** Heights at which the seats of a side stand, from the top, evenly down to my hand. */
 function rowsBeside(stage, side) {
   const { shape, seats, header, seatH, handTop, k } = stage;
-  if (sitAbove(stage)) return [header + seatH + ABOVE + seatH / 2];
+  if (sitAbove(stage)) return [aboveTrick(stage)];
   if (shape === "wide" && seats === 3) return [besideTrick(stage)];
-  const first = shape === "wide" ? 138 * k : header + seatH + (shape === "low" ? 8 : 24);
+  const first = shape === "wide" ? 138 * k : sitsBetween(stage) ? BOXES.h * k : header + seatH + (shape === "low" ? 8 : 24);
   const last = handTop - (shape === "low" ? 30 : 8 * k);
   const room = (last - first) / side;
   if (shape !== "wide") return Array.from({ length: side }, (_, no) => first + room * (no + 0.5));
@@ -104,9 +105,18 @@ export function isBesideHand(stage) {
   return (width - mine) / 2 > sideWidth(stage) + 24 * k;
 }
 
-/** Whether on a sheet held upright the two at the sides sit above the trick, so that it has all the breadth: four, where the height allows. */
-export function sitAbove({ shape, seats, header, handTop }) {
-  return shape === "tablet" && seats === 4 && handTop - header >= ABOVE_FROM;
+/** Whether on a sheet held upright one sits at the top, between trump and deal, and the trick begins higher. */
+export const sitsBetween = ({ shape, seats }) => shape === "tablet" && (seats === 2 || seats === 4);
+
+/** Whether on a sheet held upright the two at the sides sit above the trick, so that it has all the breadth: four to six, where the height allows. */
+export function sitAbove({ shape, seats, header, handTop, k }) {
+  return shape === "tablet" && seats >= 4 && seats <= 6 && handTop - header >= ABOVE_FROM * k;
+}
+
+/** The height of these two: below trump and deal, or below the row at the top with what hangs there. */
+function aboveTrick(stage) {
+  const { header, seatH, held, under, k } = stage;
+  return (sitsBetween(stage) ? BOXES.h * k : header + seatH + held + under + ROW_ABOVE) + seatH / 2;
 }
 
 /** On a phone one at each side sits under the row at the top, and the trick has all the width below. */

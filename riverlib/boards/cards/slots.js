@@ -15,9 +15,11 @@ function zoneOf(stage, places) {
   const { shape, width, handTop, prompt, seatH, held, under, header, k, watches, tags = 0 } = stage;
   const sides = places.filter(({ edge }) => edge === "left");
   const row = shape === "tall" && sides.length === 1 ? sides[0].y + seatH / 2 - header - seatH : 0; // on a phone one at each side sits above the trick
-  const edge = sides.length && !row && !sitAbove(stage) ? sides[0].x + sides[0].w / 2 + (shape === "low" ? 6 : 10 * k) : 12;
+  const isAbove = sitAbove(stage);
+  const edge = sides.length && !row && !isAbove ? sides[0].x + sides[0].w / 2 + (shape === "low" ? 6 : 10 * k) : 12;
   const above = { low: -4, tall: 0, tablet: 0 }[shape] ?? (watches ? 0 : 13) - 3 * k; // a lifted card stays above the line of words
-  const top = Math.max(0, ...places.filter((place) => place.edge === "top").map(({ y, h }) => y + h / 2));
+  const rows = places.filter((place) => place.edge === "top" || (isAbove && places.length > RING_FROM && place.edge === "left")); // five leave two cards room between those at the sides
+  const top = Math.max(0, ...rows.map(({ y, h }) => y + h / 2));
   return { top: (top ? top + held + under : header + AT_EDGE * k) + row + BELOW_TOP[shape], bottom: handTop - tags - 2 * prompt + above, left: edge, right: width - edge };
 }
 
@@ -34,11 +36,20 @@ export function trickSlots(stage, places) {
   return { slots: slotsOf(stage, places, { zone, side }), zone, inOrder: false };
 }
 
-const OF_MANY = { wide: deskSlots, low: lowSlots }; // elsewhere a ring
+const OF_MANY = { wide: deskSlots, low: lowSlots, tablet: sheetSlots }; // elsewhere a ring
+const BETWEEN = 30; // pixels at each side, between the plates beside the upper two of five
 
 /** On a phone held sideways five lie in one row in the middle, more on a ring. */
 function lowSlots(stage, places, room) {
   return (places.length === RING_FROM && crossSlots(stage, places, room)) || ringSlots(stage, places, room);
+}
+
+/** On a sheet held upright they lie in two rows below those who sit at the sides; the upper two of five between these. */
+function sheetSlots(stage, places, room) {
+  if (!sitAbove(stage)) return ringSlots(stage, places, room);
+  const [left] = places.filter(({ edge }) => edge === "left");
+  const upper = places.length === RING_FROM ? stage.width - 2 * (left.x + left.w / 2 + BETWEEN) : Infinity;
+  return twoRows(stage, places, { ...room, upper });
 }
 
 /** At a desk many lie in two rows; five in one row, as soon as they are larger there. */

@@ -1,4 +1,4 @@
-// two_rows.js: the trick of many at a desk, in two rows in the middle of the felt: as large as the height allows, none on another. Pure.
+// two_rows.js: the trick of many at a desk or on a sheet held upright, in two rows in the middle of the felt: as large as the height allows, none on another. Pure.
 
 import { CARD_RATIO, clamp } from "./measures.js";
 
@@ -17,15 +17,17 @@ const lean = (no) => (((no * 37 + 4) % 9) - 4) * 0.4;
  * sides, the others above from left to right as they sit.
  * @param {any} stage
  * @param {any[]} places
- * @param {{ zone: { left: number, right: number, top: number, bottom: number }, side: number }} room
+ * @param {{ zone: { left: number, right: number, top: number, bottom: number }, side: number, upper?: number }} room `upper`: the breadth that the upper row has
  */
-export function twoRows({ hand, width, k }, places, { zone, side }) {
+export function twoRows({ hand, width, k }, places, { zone, side, upper = Infinity }) {
   const beside = side > 2 ? 2 : 1;
   const [below, above] = [2 * beside + 1, places.length - 2 * beside - 1];
   const breadth = zone.right - zone.left - 2 * AIR * k;
-  const w = widthOf({ most: Math.max(below, above), breadth, height: zone.bottom - zone.top - GAP * k, largest: hand * LARGEST });
+  const most = Math.max(below, above);
+  let w = widthOf({ most, breadth, height: zone.bottom - zone.top - GAP * k, largest: hand * LARGEST });
+  while (w > SMALLEST && w * (1 + (above - 1) * (1 + between(most, w, breadth))) > upper) w -= 1;
   const h = w * CARD_RATIO;
-  const pitch = w * (1 + between(Math.max(below, above), w, breadth));
+  const pitch = w * (1 + between(most, w, breadth));
   const free = (zone.bottom - zone.top - GAP * k - h * (2 + GROWN.up + GROWN.down)) / 2; // where the breadth is what is scarce
   const heights = { above: zone.top + free + h * (GROWN.up + 0.5), below: zone.bottom - free - h * (GROWN.down + 0.5) };
   const at = (no, count) => width / 2 + pitch * (no - (count - 1) / 2);

@@ -149,6 +149,16 @@ test("where all sit opposite, the trick lies together in the middle of the felt,
   }
 });
 
+test("a sheet held upright is used: one sits between trump and deal, and up to five have large cards in hand and trick", () => {
+  for (const [seats, least] of [[2, 130], [3, 130], [4, 130], [5, 125], [6, 100]]) {
+    const { slots, cardW, places: [, ...others], between } = tableLayout({ seats, width: 698, height: 866, cards: 10, shape: "tablet" });
+    assert.ok(slots[0].w >= least && cardW >= 115, `${seats} seats: ${slots[0].w} and ${cardW}`);
+    assert.equal(between, seats === 2 || seats === 4);
+    const top = others.filter(({ edge }) => edge === "top");
+    if (between) assert.ok(top.length === 1 && top[0].x - top[0].w / 2 >= 186 && top[0].y < 50, `${seats} seats`);
+  }
+});
+
 test("seven and more on what is held upright sit in rows in the order in which they play, above a trick as large as the breadth allows", () => {
   for (const [seats, phone, tablet] of [[7, 70, 90], [8, 70, 90], [9, 56, 90], [10, 56, 90]]) {
     for (const [width, height, shape, least] of [[362, 698, "tall", phone], [698, 866, "tablet", tablet]]) {
@@ -220,7 +230,7 @@ test("with up to six players the trick is the same at both sides of the middle, 
         const across = slots.map(({ x }) => Math.round(x - width / 2));
         const mirrored = (x) => across.some((other) => Math.abs(x + other) <= 1);
         assert.ok(across.every(mirrored), `${where}: ${across}`);
-        const most = shape === "tablet" && seats <= 4 ? 1.15 * cardW : cardW;
+        const most = shape === "tablet" ? 1.15 * cardW : cardW;
         assert.ok(slots[0].w <= most, `${where}: ${slots[0].w} and ${cardW}`);
       }
     }
