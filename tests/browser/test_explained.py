@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 THREE = company(3)
 JUST_MS = 650
 """For so long a tap that may have been meant for what moved closes no note."""
+READ_MS = 3500
+"""In so long whoever reads has read a tip."""
 
 
 def newcomers_table(server: Server, devices: Devices, matches: Matches, **device: Any) -> TablePage:
@@ -62,6 +64,13 @@ def test_help_and_a_hint_take_no_tip_away(
     table.page.locator(".advice:visible").wait_for()
     table.page.get_by_role("button", name="Close the hint").click()
     assert tip(table.page) == text
+    table.page.wait_for_timeout(READ_MS)
+    table.page.keyboard.press("h")
+    table.page.locator(".advice:visible").wait_for()
+    table.page.get_by_role("button", name="Close the hint").click()
+    assert tip(table.page) == text, "also one that was read: the next one is reached from it"
+    table.page.get_by_role("button", name="Next tip", exact=True).click()
+    assert tip(table.page) != text
 
 
 def test_a_tap_that_hurries_closes_no_tip_that_has_only_just_come(
