@@ -33,7 +33,7 @@
  * @property {boolean} can_hint
  * @property {boolean} can_back
  * @property {number} wait
- * @property {string[]} hides what no lesson has spoken of yet
+ * @property {string[]} hides what the board leaves out: no lesson has spoken of it yet, or nothing is thrown
  */
 
 /**

@@ -22,8 +22,9 @@ class LessonStrip(TypedDict):
 
     ``marks`` name what the light falls on, ``ghost`` is an action that a pale card or boat shows,
     ``go`` and ``out`` what the buttons say that lead on and out, ``wait`` the milliseconds after
-    which a wrong move goes back by itself; ``hides`` names what the table leaves out, ``"bids"``
-    or ``"trump"``, because no lesson has spoken of it yet.
+    which a wrong move goes back by itself; ``hides`` names what the board leaves out, ``"bids"``
+    or ``"trump"``, because no lesson has spoken of it yet, ``"throw"`` where a question is asked
+    and nothing is thrown.
     """
 
     title: str

@@ -61,12 +61,12 @@ function lyingFrame({ width, height, seats, docks }, { scale = 1, top, bottom, f
 }
 
 function wideFrame(stage) {
-  const { width, height, seats, watches, looks, learns } = stage;
+  const { width, height, seats, watches, looks, learns, asks } = stage;
   const scale = growth(height);
   const top = between(58, height * 0.132, 108 * scale);
-  const bottom = looks ? between(84, height * 0.16, 128 * scale) : between(66, height * 0.146, 120 * scale); // what is said stands there
+  const bottom = asks ? between(46, height * 0.085, 70 * scale) : looks ? between(84, height * 0.16, 128 * scale) : between(66, height * 0.146, 120 * scale); // what is said stands there
   const harbourW = between(168, width * 0.205, 330);
-  const die = between(40, bottom - 28, 68 * scale);
+  const die = asks ? bottom - 16 : between(40, bottom - 28, 68 * scale);
   const channelH = height - top - bottom;
   const rowH = Math.min(54 * scale, bottom - 18);
   const fallW = between(58, width * (watches ? 0.14 : 0.1), 160);

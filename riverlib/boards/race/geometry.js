@@ -94,12 +94,13 @@ function berth(no, frame, shape, docks, boatSize) {
  * Places on a board of this form for a river of `cards` cards, `seats` seats of `boats` boats and `docks` docks: the fixed places as boxes
  * {x, y, w, h}, the moving ones as the functions card(index), number(index), dock(no), plate(seat), boat({seat, boat, at}), where each boat has a
  * place of its own in its lane whoever else is there, and boatsOn(at, boats), where those that are there share the card.
- * Where a screen only `watches`, or a race is only looked at (`looks`), no button stands beside the die; where somebody `learns` there are no chances.
+ * Where a screen only `watches`, or a race is only looked at (`looks`), no button stands beside the die; where somebody `learns` there are no chances,
+ * and where a question `asks` nothing is thrown: a low bank leaves its height to the river.
  */
-export function riverLayout({ form, width, height, cards, seats, boats, docks, watches = false, looks = false, learns = false }) {
+export function riverLayout({ form, width, height, cards, seats, boats, docks, watches = false, looks = false, learns = false, asks = false }) {
   const shape = shapeOf(form);
   const wide = shape === "wide";
-  const { card: all, ...frame } = FRAMES[form]({ width, height, cards, seats, docks, watches, looks, learns });
+  const { card: all, ...frame } = FRAMES[form]({ width, height, cards, seats, docks, watches, looks, learns, asks });
   const { channel } = frame;
   const card = wide ? { ...all, w: all.w / cards } : { ...all, h: all.h / cards };
   const lane = ((wide ? card.h : card.w) - card.head - card.foot) / seats;

@@ -33,7 +33,7 @@ export function layOut(board) {
   const { width, height } = board.size;
   const measures = {
     form: board.root.dataset.form, width, height, cards: river.order.length, seats: seats.length, boats: boats[0].length, docks, watches: Boolean(home?.watches),
-    looks: board.looks, learns: isLearning(board),
+    looks: board.looks, learns: isLearning(board), asks: Boolean(board.view.lesson?.hides.includes("throw")),
   };
   const key = JSON.stringify(measures);
   if (key === board.layoutKey) return false;

@@ -161,7 +161,7 @@ class ExamSession(ComponentSession):
         assert isinstance(position, RacePosition)
         return asking_river(
             position,
-            self.strip(),
+            {**self.strip(), "hides": ["throw"]},
             revision=self.revision,
             answered=self._answered,
             note=self._note,

@@ -36,6 +36,16 @@ test("a screen that only watches has room for words where others have a button, 
   assert.ok(far.boatSize * farScale({ width: 1920, height: 1080 }) > 1.5 * desk.boatSize, `${far.boatSize} and ${desk.boatSize}`);
 });
 
+test("where a question is asked nobody throws: the low bank leaves its height to the river", () => {
+  for (const [width, height] of [[1190, 430], [1190, 642], [1620, 910]]) {
+    const measures = { form: "wide", width, height, cards: 10, seats: 4, boats: 3, docks: 12, learns: true };
+    const [thrown, asked] = [false, true].map((asks) => riverLayout({ ...measures, asks }));
+    const { die, channel } = asked;
+    assert.ok(channel.h > thrown.channel.h + 15, `${channel.h} and ${thrown.channel.h}`);
+    assert.ok(die.y - die.size / 2 > channel.y + channel.h / 2 && die.y + die.size / 2 <= height, "the die lies on the bank");
+  }
+});
+
 test("on a large screen a fleet is large, and a boat alone larger, but not twice as large", () => {
   const layout = riverLayout({ form: "wide", width: 1586, height: 882, cards: 10, seats: 4, boats: 3, docks: 12 });
   const sizes = layout.boatsOn(2, [[0, 0], [0, 1], [1, 0], [1, 1], [2, 0], [2, 1], [2, 2], [3, 0]].map(([seat, boat]) => ({ seat, boat }))).map(({ size }) => size);
