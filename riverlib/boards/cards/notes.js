@@ -7,6 +7,7 @@ import { spokenOf } from "./advice_tail.js";
 import { CARD_RATIO } from "./measures.js";
 import { tipPlace } from "../tip_place.js";
 import { lightRow } from "./why_place.js";
+import { clearOfLine } from "./wrong_card.js";
 
 /** @import { CardTable } from "./table.js" */
 
@@ -116,8 +117,9 @@ export class CardNotes extends Notes {
     narrow(bubble, place.across ? `${place.across}px` : "");
     bubble.classList.toggle("broad", Boolean(place.across));
     if (place.across) lightRow(this.board, place.line, place.roomy ? bubble.offsetHeight : 0);
-    if (place.spared) putBubble(this.board, place, place.spared, this.lowestTip); // it lies on a result: nothing of the table is seen there
-    else super.put(place);
+    if (!place.spared) return super.put(place);
+    const lying = place.across ? place : clearOfLine({ w: bubble.offsetWidth, h: bubble.offsetHeight }, place, this.board.layout);
+    putBubble(this.board, lying, lying.spared, this.lowestTip); // on a result nothing of the table is seen
   }
 
   /** What lies on the table to be judged: what was played, who bid what, what is trump. */
