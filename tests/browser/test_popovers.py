@@ -23,8 +23,9 @@ LAST_IS_SEEN = """(sheet) => {
   return last.bottom <= box.bottom + 1 && last.bottom <= innerHeight + 1 && last.top >= box.top;
 }"""
 LETTERS = """(sheet) => {
-  const isText = (node) => [...node.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim());
-  const texts = [...sheet.querySelectorAll(":not(h2)")].filter((node) => isText(node) && node.checkVisibility());
+  const says = ({ nodeType, data }) => nodeType === 3 && data.trim();
+  const texts = [...sheet.querySelectorAll(":not(h2)")].filter(
+    (node) => [...node.childNodes].some(says) && node.checkVisibility());
   const sizes = texts.map((node) => getComputedStyle(node).fontSize);
   return [...new Set(sizes)].filter((size) => size !== "0px").sort();
 }"""

@@ -9,6 +9,7 @@ import { handPlaces } from "./geometry.js";
 
 const BY_THEMSELVES = { last: "The last cards play themselves", only: "Only one card fits: it plays itself" };
 const MOST_WIDE = 540; // more would be no line to read
+const FEW = 5; // players, whose trick leaves room above the hand even on a phone held sideways
 const RIM = 4; // pixels of the button around the cards
 
 export class Cover {
@@ -44,6 +45,7 @@ export class Cover {
     this.box.hidden = !cover;
     if (!cover) return;
     this.box.classList.toggle("bare", view.phase === "bid");
+    this.box.classList.toggle("roomy", view.seats.length <= FEW);
     this.renderBacks(view.seats[cover.seat].cards, layout);
     this.place(handPlaces(Math.max(1, view.seats[cover.seat].cards), layout), layout);
     this.button.disabled = playsItself || cover.waits;

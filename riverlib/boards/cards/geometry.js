@@ -22,7 +22,8 @@ const TAGS = { tall: 5, low: 9, upper: 18 }; // below a phone's hand, and above 
 const LOW_FEW = 5; // players at a phone held sideways, up to whom none sits beside the trick
 const LOW_HAND = { few: 0.195, many: 0.18 }; // of its height: where some sit beside the trick, the trick needs it
 const LOW_GREAT = 13; // cards
-const LOW_ASIDE = { least: 2.3, most: 7, from: 600, each: 14 }; // pixels between a full hand there and my plate, or what is told of the deal: a small phone needs the breadth for the cards
+const LOW_PLATE = { plain: 76, odds: 86 }; // height of mine there: a chance takes a line more
+const LOW_ASIDE = { least: 2.3, most: 4, from: 600, each: 14 }; // pixels between a full hand there and my plate, or what is told of the deal: a small phone needs the breadth for the cards
 const LOW_OPEN = 6; // cards of a hand there that lie open; of more each shows its rank
 const SHEET_OPEN = 6; // the same on a sheet held upright
 const LEAST_SHOWN = 0.27; // of the breadth of a card that lies under the next one
@@ -79,7 +80,7 @@ function frameOf({ seats, width, height, cards, shape, odds, watches = false, id
     const beside = 166; // my plate at the left of the hand, trump and deal at its right
     const room = width - 2 * (beside + clamp(LOW_ASIDE.least, (width - LOW_ASIDE.from) / LOW_ASIDE.each, LOW_ASIDE.most));
     const hand = lowHand({ seats, height, cards, room });
-    return { k, hand, seatH: 46, held: 0, header: 4, corner: 6, mine: { h: 86, w: beside - 6, beside: true }, prompt: 16, foot: 6 + (odds && !idle ? TAGS.low : 0), room, grow: 0, bids: 0 };
+    return { k, hand, seatH: 46, held: 0, header: 4, corner: 6, mine: { h: odds ? LOW_PLATE.odds : LOW_PLATE.plain, w: beside - 6, beside: true }, prompt: 16, foot: 6 + (odds && !idle ? TAGS.low : 0), room, grow: 0, bids: 0 };
   }
   if (shape === "tablet") {
     const hand = seats >= 7 ? clamp(58, Math.min(width, height) * 0.125, 112) : sheetHand({ width, height, cards });

@@ -112,6 +112,7 @@ export class Seats {
     const width = place.w / scale;
     node.style.transform = `translate(${place.x}px, ${place.y}px) translate(-50%, -50%) scale(${scale})`;
     node.style.width = place.w ? `${width}px` : "";
+    node.style.height = mine && shape === "low" ? `${place.h}px` : ""; // as high as what it tells
     node.dataset.edge = place.edge;
     const isCard = node.classList.contains("forehead");
     const isSlim = shape === "low" && !mine && !isCard && width < SLIM.below;
