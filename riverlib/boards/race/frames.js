@@ -4,6 +4,7 @@
 const PLATE_AROUND = { full: 36, grows: 60, compact: 48, face: 21 }; // what rims, and flag and face, which grow with the letters, take of a name's row
 const LEAN = { low: 40 }; // how far the die stands from the middle where more than two share the chances: each has a name
 const [LOW_RIM, LOW_GAP, LOW_SHARE] = [10, 12, 0.54]; // pixels at both ends of the bank of a phone on its side, and between what stands there; the part of prompt and chances that is the chances'
+const TIDE_GROWS = 6; // pixels that the tide's plate of a phone on its side is broader: its letters are read at arm's length
 const [APART, SHARE, SHARE_OF_MANY, SHARE_ON_TABLET, BROADEST] = [18, 0.5, 0.56, 0.6, 520]; // pixels beside the die of a wide bank; the part of prompt and chances that is the chances', more where more than two have names there; how broad, unscaled, each may be
 const [BANK_GAP, BANK_SAND, BANK_RIM] = [14, 12, 8]; // pixels beside, above and below words that have a broad bank to themselves
 const NAME = 4.7; // how long the name of a waterfall is, in its letters' heights
@@ -116,14 +117,15 @@ function lowFrame(stage) {
   const { width, height, seats, watches, looks } = stage;
   const spotW = 38 + (watches || looks ? 0 : 10 + 92);
   const frame = lyingFrame(stage, {
-    top: height < 300 ? 44 : 45, bottom: 54, rim: 4, harbourW: between(128, width * 0.21, 176), fallW: between(76, width * 0.14, 100), die: 38, rowH: 38, ...(seats > 2 ? { lean: LEAN.low, promptH: 40 } : {}), sideMost: 300, aside: 6, plateH: 34, plateMost: 210, platesEnd: width,
+    top: height < 300 ? 44 : 45, bottom: 54, rim: 4, harbourW: between(128, width * 0.21, 176), fallW: between(76, width * 0.126, 100), die: 38, rowH: 38, ...(seats > 2 ? { lean: LEAN.low, promptH: 40 } : {}), sideMost: 300, aside: 6, plateH: 34, plateMost: 210, platesEnd: width,
     spotW: 38 + 10 + 92, head: 22, foot: seats > 2 ? 4 : 26, signH: 18,
   });
   const { die, prompt, chances } = frame;
   const start = LOW_RIM + spotW + LOW_GAP;
   const w = Math.min(chances.w, (width - start - LOW_RIM - LOW_GAP) * LOW_SHARE);
   const left = width - LOW_RIM - w;
-  return { ...frame, die: { ...die, x: LOW_RIM + spotW / 2, w: spotW }, prompt: boxOf(start, prompt.y - prompt.h / 2, left - LOW_GAP - start, prompt.h), chances: boxOf(left, chances.y - chances.h / 2, w, chances.h) };
+  const { tide } = frame;
+  return { ...frame, tide: { ...tide, x: tide.x + TIDE_GROWS / 2, w: tide.w + TIDE_GROWS }, die: { ...die, x: LOW_RIM + spotW / 2, w: spotW }, prompt: boxOf(start, prompt.y - prompt.h / 2, left - LOW_GAP - start, prompt.h), chances: boxOf(left, chances.y - chances.h / 2, w, chances.h) };
 }
 
 /** A river along y: plates, harbour, river and fall below each other; what stands at the foot is the form's own. */
