@@ -115,6 +115,8 @@ def test_the_axis_tells_deals_and_hand_sizes_and_the_chosen_deal_is_marked() -> 
     shown = [re.sub(r"<span.*?>|</span>", "", each) for each in figure.layout.xaxis.ticktext]
     assert shown == ["1<br>3", "2<br>2", "3<br>1"]
     assert list(figure.layout.xaxis.minor.tickvals) == [1, 2, 3]  # each deal can be found
+    said = [re.sub(r"<span.*?>|</span>", "", each.text) for each in figure.layout.annotations]
+    assert "above: the deal, below: cards in each hand" in said
     marked = {shape.name: (shape.x0, shape.x1) for shape in figure.layout.shapes}
     assert marked == {"chosen": (1.5, 2.5)}
 
