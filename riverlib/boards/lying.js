@@ -38,12 +38,15 @@ export function lay(panel, lying) {
   setProperty(panel, "--across", lying?.across ? `${lying.across}px` : "");
 }
 
+/** How large the style sheet draws a panel, whatever is in it: cheap as long as that is hidden. */
+export const zoomOf = (panel) => Number(getComputedStyle(panel).zoom) || 1;
+
 /** What a panel would take by itself, in its own pixels, and the most that the style sheet lets each of them be. */
 export function sizeOf(panel) {
   panel.classList.remove("clear", "over");
   setProperty(panel, "--zoom", "");
   panel.style.maxHeight = "none";
-  const most = Number(getComputedStyle(panel).zoom) || 1;
+  const most = zoomOf(panel);
   const { width, height } = panel.getBoundingClientRect();
   panel.style.maxHeight = "";
   return { most, w: width / most, h: Math.ceil(height / most) };

@@ -18,6 +18,7 @@ const BURSTS = 0.95; // seconds until the leaves fly up: as the first step stand
 const FACE = 0.26; // of the height of the first step with who stands there, to the middle of the face
 const WORDS = ".winner-of > :not(.faces), .block > *"; // what is read on the steps
 const CLEAR = 9; // pixels around it in which what flies fades away
+const SOON = 150; // milliseconds until what flies is made: in the frame of the steps it would make that a late one
 const ABOVE = 40; // pixels above the steps that the style sheet leaves to crown and rays: a title may reach into them
 const MARGIN = 16; // beside the steps, where what flies out fades away
 const KINDS = ["leaf", "card", "leaf", "petal", "card"];
@@ -91,6 +92,12 @@ export function flights() {
  * @param {HTMLElement} panel
  */
 export function celebrate(panel) {
+  const podium = panel.querySelector(".podium");
+  setTimeout(() => podium?.isConnected && podium.classList.contains("fresh") && letFly(panel), SOON);
+}
+
+/** @param {HTMLElement} panel */
+function letFly(panel) {
   const air = make("div", "petals");
   air.setAttribute("aria-hidden", "true");
   for (const { kind, bursts, from, delay, dx, dy } of flights()) {

@@ -1,5 +1,6 @@
 // panel_place.js: where the result of a race lies: below the harbour or the plates, or over all of them; along a river in the middle.
 
+import { isFull } from "../fitting.js";
 import { EDGE, freeFrom, lay, sizeOf } from "../lying.js";
 import { shapeOf } from "./geometry.js";
 
@@ -39,10 +40,14 @@ export function lieAlong({ most, h }, { height, plates }) {
 }
 
 /**
+ * Lay a result. Along a river it is laid at once where it may well have room, and then looked at: measured first, all of it would be
+ * styled twice in one frame.
  * @param {HTMLElement} panel
  * @param {any} layout
+ * @param {number} most how large the style sheet draws it
  */
-export function placePanel(panel, layout) {
-  const size = sizeOf(panel);
-  lay(panel, shapeOf(layout.form) === "tall" ? lieUpright(size, layout) : lieAlong(size, layout));
+export function placePanel(panel, layout, most) {
+  const isUpright = shapeOf(layout.form) === "tall";
+  if (!isUpright) lay(panel, lieAlong({ most, h: 0 }, layout));
+  if (isUpright || isFull(panel.querySelector(".panel-body"))) lay(panel, (isUpright ? lieUpright : lieAlong)(sizeOf(panel), layout));
 }

@@ -5,6 +5,7 @@ import { fitBody } from "../fitting.js";
 import { nameList, plural } from "../phrases.js";
 import { celebrate, factsNode, podiumNode, settle } from "../podium.js";
 import { portraitNode } from "../portraits.js";
+import { zoomOf } from "../lying.js";
 import { watchRest } from "../rest.js";
 import { isCelebrated, isGuest, ownSides } from "../talk.js";
 import { docksOf } from "./advance.js";
@@ -65,6 +66,7 @@ export class ResultPanel {
     this.key = null;
     this.live = ""; // the race that was seen going on: its end is celebrated, once
     this.layout = null;
+    this.most = 1; // how large the style sheet draws it
     this.standing = ""; // the result that is on show,
     this.told = ""; // and the facts that are told of it
     this.markRest = () => {}; // whether more of what is told lies below
@@ -91,6 +93,7 @@ export class ResultPanel {
    */
   render(view, layout) {
     const opens = Boolean(view.result) && this.box.hidden;
+    if (opens) this.most = zoomOf(this.box);
     this.box.hidden = !view.result;
     const { told } = this;
     const key = view.result && JSON.stringify([view.game, view.turn, view.result]);
@@ -102,7 +105,7 @@ export class ResultPanel {
     this.key = key;
     this.layout = layout;
     if (!stands) this.box.style.height = "";
-    if (view.result && !stands) placePanel(this.box, layout);
+    if (view.result && !stands) placePanel(this.box, layout, this.most);
     if (view.result && (!stands || told !== this.told)) fitBody(this.box.querySelector(".panel-body"));
     this.markRest();
     return opens;
