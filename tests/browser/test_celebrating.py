@@ -7,6 +7,8 @@ from riverlib.play import CardMatch
 from tests.browser.conftest import OpenTable
 from tests.browser.matches import Matches, company
 
+SOON = 600
+"""Milliseconds in which petals are made, once the steps stand."""
 ONE = cards.Variant(key="one", name="One", hand_sizes=(1,))
 
 
@@ -26,6 +28,7 @@ def test_petals_fall_where_a_person_here_has_won_and_only_once(
     table = open_table(match)
     assert table.play_deal()["phase"] == "over"
     petals = table.page.locator(".petals")
+    table.page.wait_for_timeout(SOON)
     assert (petals.count() == 1) is won
     if not won:
         return
