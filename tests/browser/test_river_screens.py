@@ -112,12 +112,15 @@ def check_places(river: RiverPage, what: str) -> None:
 
 
 def check_fits(river: RiverPage, height: int) -> None:
-    """Stage and tools are on the screen without scrolling, and every tool says what it is."""
+    """Stage and tools are on the screen without scrolling, and each says what it is or shows it."""
     page = river.page
     stage, tools = (boxes_of(page.locator(each))[0] for each in (".stage", ".tools"))
     assert max(stage["bottom"], tools["bottom"]) <= height
     assert not overlap(stage, tools)
-    for words in boxes_of(page.locator(".tool-words")):
+    for tool in boxes_of(page.locator(".tool")):
+        assert tool["width"] > 40
+        assert is_inside(tool, tools)
+    for words in boxes_of(page.locator(".tool:not([data-tool='sounds']) .tool-words")):
         assert words["width"] > 14  # "New", in a phone's letters
         assert is_inside(words, tools)
 
