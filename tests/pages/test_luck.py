@@ -94,6 +94,22 @@ def test_nobody_is_called_best_by_less_than_the_estimates_can_tell(
 
 
 @pytest.mark.parametrize(
+    ("points", "says"),
+    [
+        pytest.param((15, 15), "Of these two both had the same luck, +6 points;", id="two"),
+        pytest.param(
+            (15, 15, 9), "Of these three Anna and Heron had most luck, +6 points each;", id="three"
+        ),
+        pytest.param((9, 9), "Of these two nobody had luck on the whole;", id="none"),
+    ],
+)
+def test_who_had_as_much_luck_as_another_had_not_more(points: tuple[int, ...], says: str) -> None:
+    """What the eyes found: a title praised one of two whose bars said the same."""
+    seats = [SeatDeal(no, own, 9.0, 9.0, 0.0, 0.0, 5) for no, own in enumerate(points)]
+    assert together_words(seats, People(("Anna", "Heron", "Ben"), None)).startswith(says)
+
+
+@pytest.mark.parametrize(
     ("weighed", "said"),
     [
         ({0, 1}, "the two people"),

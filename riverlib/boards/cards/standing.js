@@ -12,6 +12,7 @@ import { takerOf } from "./advance.js";
  * @property {number[]} bids Its own bid first, then those of its partners where they count together.
  * @property {number} within Tricks that it can still take: all that are not counted yet.
  * @property {boolean} slipped Whether the one on the table is none of them any more; nothing is decided before it has gone home.
+ * @property {boolean} ahead Whether the best card of the trick on the table is one of its own.
  * @property {"" | "made" | "missed"} verdict What has become of the bid, "" as long as it can go both ways.
  */
 
@@ -63,7 +64,7 @@ export function standing(shown, no) {
   const within = Math.max(0, shown.deal.size - seats.reduce((sum, { taken }) => sum + taken, 0));
   const partners = group.filter((at) => at !== no).map((at) => seats[at].bid ?? 0);
   const bids = seat.bid === null ? [] : [seat.bid, ...partners];
-  return { ...goal, bids, within, slipped: hasSlipped(shown.trick, seats.length, group), verdict: shown.phase === "bid" ? "" : verdict(goal, within) };
+  return { ...goal, bids, within, slipped: hasSlipped(shown.trick, seats.length, group), ahead: isAhead(shown.trick, seats.length, group), verdict: shown.phase === "bid" ? "" : verdict(goal, within) };
 }
 
 /**
@@ -87,4 +88,9 @@ function hasSlipped({ leader, cards, best }, seats, group) {
   if (leader === null || best === null || !cards.length) return false;
   const place = (seat) => (seat - leader + seats) % seats;
   return group.every((seat) => place(seat) < cards.length && place(seat) !== best);
+}
+
+/** Whether the best card on the table is one of these seats'. */
+function isAhead({ leader, best }, seats, group) {
+  return leader !== null && best !== null && group.includes((leader + best) % seats);
 }

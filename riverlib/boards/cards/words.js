@@ -184,14 +184,15 @@ export function needWords(seat, standing, phase) {
  * @param {Standing} standing
  * @param {string} phase
  */
-function aimWords(seat, { bid, taken, together, within, slipped }, phase) {
+function aimWords(seat, { bid, taken, together, within, slipped, ahead }, phase) {
   if (phase === "bid") return `You bid ${bid}`;
   const missing = bid - taken;
   if (missing < 0) return `${-missing} over`;
   if (!within) return missing ? `${missing} short` : "Just right";
   if (missing > within) return together ? "Out of reach" : "Your bid is out of reach";
   if (slipped && missing === within) return together ? "Beaten here" : "Your card is beaten"; // what that means is said when the trick has gone home
-  if (!seat.cards && !missing) return "Just right so far"; // my last card lies on the table
+  const rides = together ? "Ahead here" : "Your card is ahead"; // praise would be early: it may yet be one too many
+  if (!seat.cards && !missing) return ahead ? rides : "Just right so far"; // my last card lies on the table
   if (missing) return seat.cards || together ? `Need ${missing} more` : "Need this trick";
   return bid ? "Take no more" : "Take none";
 }

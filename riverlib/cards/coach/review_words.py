@@ -76,19 +76,31 @@ def together_words(seats: Sequence[SeatDeal], people: People, *, whose: str = ""
     'Of these two Anna had more luck, +6 points; Ben chose better, giving away 1 point to 4'
     """
     of_these = f"Of {whose or f'these {number_word(len(seats))}'}"
-    lucky = max(seats, key=lambda each: parts_of(each).luck)
-    luck = parts_of(lucky).luck
-    more = "more" if len(seats) == 2 else "most"
-    said = f"{people.together_within((lucky.seat,))} had {more} luck, {signed_points(luck)}"
-    said = f"{of_these} {said if luck > 0 else 'nobody had luck on the whole'}"
+    luck = max(parts_of(each).luck for each in seats)
+    lucky = [each for each in seats if parts_of(each).luck == luck]
+    said = f"{of_these} {_had_luck(lucky, luck, seats, people)}"
     best = _best_chosen(seats)
     if len(best) > 1:
         return f"{said}; {_chose_level(best, seats, people)}"
     [skilled] = best
     chose = _chose_best(skilled, seats)
-    if skilled is lucky and luck > 0:
+    if lucky == [skilled] and luck > 0:
         return f"{said}, and {chose}"
     return f"{said}; {people.together_within((skilled.seat,))} {chose}"
+
+
+def _had_luck(
+    lucky: Sequence[SeatDeal], luck: int, seats: Sequence[SeatDeal], people: People
+) -> str:
+    """Say who of some seats had most luck, all of them where several had as much."""
+    if luck <= 0:
+        return "nobody had luck on the whole"
+    if len(lucky) == len(seats):
+        return f"{'both' if len(seats) == 2 else 'all'} had the same luck, {signed_points(luck)}"
+    more = "more" if len(seats) == 2 else "most"
+    each = " each" if len(lucky) > 1 else ""
+    names = people.together_within(tuple(one.seat for one in lucky))
+    return f"{names} had {more} luck, {signed_points(luck)}{each}"
 
 
 def _chose_best(skilled: SeatDeal, seats: Sequence[SeatDeal]) -> str:

@@ -11,7 +11,7 @@ const table = (seats, more = {}) => ({
 
 test("what can still be taken is what nobody has", () => {
   const shown = table([seat(2, 1), seat(0, 2), seat(1)]);
-  assert.deepEqual(standing(shown, 0), { bid: 2, taken: 1, together: false, bids: [2], within: 1, slipped: false, verdict: "" });
+  assert.deepEqual(standing(shown, 0), { bid: 2, taken: 1, together: false, bids: [2], within: 1, slipped: false, ahead: false, verdict: "" });
   assert.equal(standing(shown, 1).verdict, "missed", "a trick is never given back");
   assert.equal(standing({ ...shown, phase: "bid" }, 1).verdict, "");
 });
@@ -24,6 +24,7 @@ test("a trick that has slipped away is known at once, and counts when it has gon
   assert.deepEqual([0, 1, 2].map((no) => stands(0, no).slipped), [true, false, false]);
   assert.deepEqual([0, 1, 2].map((no) => stands(0, no).within), [1, 1, 1]);
   assert.equal(stands(0).verdict, "", "it still lies on the table");
+  assert.deepEqual([0, 1, 2].map((no) => stands(0, no).ahead), [false, false, true]);
   assert.equal(stands(null).slipped, false, "a lesson may hide which card is best");
 });
 

@@ -97,6 +97,9 @@ test("what my bid needs is never more than can be done", () => {
   for (const [bid, taken, within, cards, said] of NEEDS) {
     assert.equal(needWords(seat("A", { cards }), { bid, taken, within, together: false }, "play"), said);
   }
+  const full = { bid: 1, taken: 1, within: 1, ahead: true };
+  assert.equal(needWords(seat("A", { cards: 0 }), { ...full, together: false }, "play"), "Your card is ahead", "no praise for what it may spoil");
+  assert.equal(needWords(seat("A", { cards: 0 }), { ...full, together: true }, "play"), "Together: ahead here");
   const beaten = { bid: 1, taken: 0, within: 1, slipped: true };
   assert.equal(needWords(seat("A", { cards: 0 }), { ...beaten, together: false }, "play"), "Your card is beaten");
   assert.equal(needWords(seat("A", { cards: 0 }), { ...beaten, together: true }, "play"), "Together: beaten here");
