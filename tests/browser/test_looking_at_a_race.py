@@ -11,6 +11,9 @@ from tests.browser.conftest import OpenRiver
 from tests.browser.devices import DESKTOP, PHONE, Devices
 from tests.browser.matches import Matches
 from tests.browser.moments import race_to
+from tests.browser.screens import overlap
+
+_BOX = "(node) => node.getBoundingClientRect().toJSON()"
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE, (844, 390)])
@@ -36,6 +39,9 @@ def test_river_and_buttons_are_in_sight_and_lead_through_the_race(
         assert box["y"] + box["height"] <= size[1]
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= size[0]
+    for tool in page.locator(".tool:visible").all():
+        for button in page.locator(".lesson button:visible").all():
+            assert not overlap(tool.evaluate(_BOX), button.evaluate(_BOX)), button.inner_text()
     stage = page.locator(".stage").first
     stood = stage.bounding_box()
     page.keyboard.press("ArrowRight")
