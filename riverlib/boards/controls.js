@@ -14,6 +14,12 @@ const HURRYING_KEYS = ["Enter", " "];
 const HURRY = { kind: "hurry" };
 const HELD_KEYS = ["Tab", "Shift", "Control", "Alt", "Meta"];
 
+/** Let nothing else see a key: the page has keys of its own. */
+function swallow(event) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
 /** @template {Board<any>} Game */
 export class Controls {
   /**
@@ -122,6 +128,11 @@ export class Controls {
     return [this.tornTitle, nodes];
   }
 
+  /** The guard of the result that is on show, or null. @returns {import("./in_rhythm.js").InRhythm | null} */
+  get ended() {
+    return null;
+  }
+
   /** Bring the focus where the player goes on. */
   placeFocus(_opened = false) {}
 
@@ -179,21 +190,20 @@ export class Controls {
     const inside = event.composedPath().includes(board.root);
     if ((!inside && !this.isFree) || !board.view) return;
     this.keyboard = true;
+    if (!this.popover.name && this.ended?.takes(event, performance.now())) return swallow(event);
     if (board.notes.told?.leads && event.key.toLowerCase() === NEXT_KEY) return tellNext(board);
     if (!event.repeat && HURRYING_KEYS.includes(event.key) && this.focused?.closest(".bubble, .toast")) return; // presses its button
     const intent = this.hurries(event) ? HURRY : this.intentOf(event, inside);
     if (!HELD_KEYS.includes(event.key) && !event.repeat) board.notes.hide({ read: !this.tools.buttons.has(intent?.kind) });
     if (!event.ctrlKey && !event.metaKey && !event.altKey && board.teaching.strip.takes(event.key, this.focused?.tagName === "BUTTON")) {
-      event.preventDefault();
-      event.stopImmediatePropagation();
+      swallow(event);
       return;
     }
     if (!intent || !this.obey(intent)) {
       if (!HELD_KEYS.includes(event.key)) board.hurryOn();
       return;
     }
-    event.preventDefault();
-    event.stopImmediatePropagation(); // the page has keys of its own
+    swallow(event);
   }
 
   /** Enter and Space while things move are for them: they play nothing that has not yet been seen. */

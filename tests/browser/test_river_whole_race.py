@@ -69,6 +69,10 @@ def test_a_race_with_the_keyboard_alone(matches: Matches, open_river: OpenRiver)
     focused = river.page.locator(".panel :focus")
     assert focused.evaluate("node => node.tagName") == "H2", "an Enter too many begins no race"
     keyboard.press("Enter")
+    keyboard.press("Space")
+    assert focused.evaluate("node => node.tagName") == "H2", "in the rhythm of the last throws"
+    river.page.wait_for_timeout(1000)
+    keyboard.press("Enter")
     assert focused.inner_text() == "Race again"
     assert river.wait_settled()["game"] == view["game"]
     keyboard.press("Enter")

@@ -63,6 +63,11 @@ export class CardControls extends Controls {
     tools.buttons.get("scores").hidden = !view.sheet;
   }
 
+  get ended() {
+    const { summary, view } = this.board;
+    return summary.isOpen && view.phase === "over" ? summary.rhythm : null;
+  }
+
   get torn() { return tornDeal(this.board.view); }
 
   intentOf(event, inside) {

@@ -2,6 +2,7 @@
 
 import { make, makeButton } from "../dom.js";
 import { fitBody } from "../fitting.js";
+import { InRhythm } from "../in_rhythm.js";
 import { minus } from "../phrases.js";
 import { celebrate, factsNode, podiumNode, settle } from "../podium.js";
 import { watchRest } from "../rest.js";
@@ -24,6 +25,7 @@ export class Summary {
     this.box = box;
     this.actions = { onNext, onAgain, onOnward, onLeave, onLook, onReview, onWhy };
     this.asks = asks;
+    this.rhythm = new InRhythm();
     this.tab = "deal";
     this.key = "";
     this.live = ""; // the game that was seen going on: its end is celebrated, once
@@ -40,6 +42,7 @@ export class Summary {
   render(view) {
     const open = Boolean(view.summary) && (view.phase === "scored" || view.phase === "over") && !view.cover && !view.home?.ready;
     const opens = open && this.box.hidden;
+    if (opens && view.phase === "over") this.rhythm.begin(performance.now());
     this.box.hidden = !open;
     if (view.phase !== "over") this.live = view.game;
     if (view.phase !== "over" && !view.looking && this.ended === view.game) this.returned = view.game;

@@ -95,6 +95,8 @@ export class RiverControls extends Controls {
     return Boolean(thing);
   }
 
+  get ended() { return this.board.result.isOpen ? this.board.result.rhythm : null; }
+
   get torn() { return this.board.view.undo_asked?.text ?? ""; }
 
   get tornTitle() { return this.board.view.undo_asked?.title ?? super.tornTitle; }

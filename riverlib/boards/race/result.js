@@ -2,6 +2,7 @@
 
 import { draw, make, makeButton, named } from "../dom.js";
 import { fitBody } from "../fitting.js";
+import { InRhythm } from "../in_rhythm.js";
 import { nameList, plural } from "../phrases.js";
 import { celebrate, factsNode, podiumNode, settle } from "../podium.js";
 import { portraitNode } from "../portraits.js";
@@ -69,6 +70,7 @@ export class ResultPanel {
     this.most = 1; // how large the style sheet draws it
     this.standing = ""; // the result that is on show,
     this.told = ""; // and the facts that are told of it
+    this.rhythm = new InRhythm();
     this.markRest = () => {}; // whether more of what is told lies below
   }
 
@@ -93,6 +95,7 @@ export class ResultPanel {
    */
   render(view, layout) {
     const opens = Boolean(view.result) && this.box.hidden;
+    if (opens) this.rhythm.begin(performance.now());
     if (opens) this.most = zoomOf(this.box);
     this.box.hidden = !view.result;
     const { told } = this;
