@@ -20,6 +20,16 @@ const isFinger = (/** @type {any} */ { pointerType }) => (pointerType ? pointerT
 
 /** @extends {Actions<River>} */
 export class RiverActions extends Actions {
+  /**
+   * With what goes out goes what the tutor shall warn this device of: a race that was just opened knows only its own usual.
+   * @param {{ kind: string, [field: string]: unknown }} action
+   */
+  act(action) {
+    const { settings: { warns }, view } = this.board;
+    const isNews = warns && action.kind !== "tutor" && warns !== view.tutor;
+    return super.act(isNews ? { ...action, tutor: warns } : action);
+  }
+
   /** The click's own frame: the die is set tumbling before anything else happens. */
   roll(event) {
     const { board: river } = this;

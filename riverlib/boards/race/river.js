@@ -92,7 +92,7 @@ export class River extends Board {
     this.controls = new RiverControls(this);
     this.notes = new RiverNotes(this);
     this.tips = new Tips("race");
-    this.settings = readSettings({ calm: false, sailsOnly: true });
+    this.settings = readSettings({ calm: false, sailsOnly: true, warns: "" });
     this.groups = NO_GROUPS;
     this.opened = null; // the group whose boat asks whether to stay or to ride,
     this.openedKey = ""; // and its turn and name: it asks still when a hint has been brought

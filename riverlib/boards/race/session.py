@@ -186,6 +186,8 @@ class RiverSession(BoardSession[RaceMatch]):
 
     def _act(self, action: Json) -> None:
         self._warning, self._asked_at = None, self.match.revision
+        if (kept := str(action.get("tutor"))) in TUTORS:  # as this device was told in another race
+            self.tutor = kept
         if action.get("kind") != "tutor":
             self._hint, self._hint_due = None, False
         super()._act(action)

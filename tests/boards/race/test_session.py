@@ -68,6 +68,12 @@ def with_two_choices(games: Games) -> RiverSession:
     raise AssertionError("no seed throws a one")
 
 
+def test_what_the_tutor_was_told_in_another_race_comes_with_a_click(games: Games) -> None:
+    session = window(games)
+    assert click(session, kind="hint", tutor="off")["tutor"] == "off"
+    assert click(session, kind="hint", tutor="all of it")["tutor"] == "off"
+
+
 def test_a_throw_and_a_choice(games: Games) -> None:
     session = window(games)
     view = click(session, kind="roll")
