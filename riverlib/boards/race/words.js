@@ -248,7 +248,7 @@ export function winnersWords({ winners }, seats, you = null) {
   const reader = you ?? seats.findIndex((each) => each.you);
   const names = nameList(winners.map((seat) => (seat === reader ? "You" : seats[seat].name)));
   const told = `${winners.length === 1 ? doing(names, "wins") : `${names} share the win`} with ${plural(seats[winners[0]].score, "point")}`;
-  return reader < 0 || winners.includes(reader) ? told : `${told}. Well sailed!`;
+  return reader < 0 || winners.includes(reader) ? told : `${told}. The next may be yours.`;
 }
 
 const shortPlace = (at) => (at === IN_HARBOUR ? "harbour" : String(at + 1));

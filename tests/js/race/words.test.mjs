@@ -225,8 +225,8 @@ test("winners are named with their points, and everybody with the docks", () => 
   assert.equal(winnersWords({ winners: [0] }, seats), "Anna wins with 23 points");
   assert.equal(winnersWords({ winners: [0, 1] }, seats), "Anna and Ben share the win with 23 points");
   const alone = [seat("Anna", false, { score: 11, you: true }), seat("Otter", true, { score: 22 })];
-  assert.equal(winnersWords({ winners: [1] }, alone), "Otter wins with 22 points. Well sailed!", "a kind word to the one who reads");
-  assert.equal(winnersWords({ winners: [0] }, seats, 1), "Anna wins with 23 points. Well sailed!", "and to whoever holds a phone");
+  assert.equal(winnersWords({ winners: [1] }, alone), "Otter wins with 22 points. The next may be yours.", "a kind word to the one who reads");
+  assert.equal(winnersWords({ winners: [0] }, seats, 1), "Anna wins with 23 points. The next may be yours.", "and to whoever holds a phone");
   assert.deepEqual(docksOf({ docks: 12, docked: [[0, 1], [1, 2], [0, 0]], seats }), [[12, 10], [11]]);
 });
 
