@@ -11,6 +11,7 @@ from streamlit.testing.v1 import AppTest
 from riverlib import cards, race
 from riverlib.core import GameLog
 from riverlib.play import CardMatch, RaceMatch, default_players
+from riverlib.race.bots import BOTS
 from riverlib.store import Games, backup, open_database, restore
 from tests.pages.app import CARD_GAME, RACE, click, open_app, plain, river_view, table_view, view_of
 
@@ -231,6 +232,14 @@ def test_one_click_starts_a_race_against_a_bot() -> None:
     players = at.session_state["river_session"].match.players
     assert [player.kind for player in players] == ["person", "steady"]
     assert (view["phase"], view["to_move"], view["mine"]) == ("roll", 0, True)
+
+
+def test_a_first_race_is_against_the_easiest_bot() -> None:
+    at = open_app()
+    at.button(key="home_first_race").click().run()
+    assert not at.exception
+    players = at.session_state["river_session"].match.players
+    assert [player.kind for player in players] == ["person", next(iter(BOTS))]
 
 
 def test_the_set_up_of_the_race_is_one_click_away() -> None:

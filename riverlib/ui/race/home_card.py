@@ -9,6 +9,7 @@ from riverlib.ui.shared.game_page import FirstGame, GamePage
 
 _SHORT = find_layout("short-river")
 _FOUR = 4
+_EASIEST = "rear-guard"
 _CALM = 4
 """First throws of a first race that are no wind: all boats lie together, so it could do nothing."""
 
@@ -20,8 +21,11 @@ def _start(games: Games) -> str:
 
 
 def _start_first(games: Games) -> str:
-    """Start a race on the short river against one steady bot; the person begins, and sails."""
-    players = default_players(GAME.usual_players)
+    """Start a race on the short river against the easiest bot; the person begins, and sails.
+
+    It has a rule, so that a newcomer sees boats sailed for a reason, and can be beaten by one.
+    """
+    players = default_players(GAME.usual_players, _EASIEST)
     return RaceMatch.start(games, _SHORT, players, first=0, seed=calm_seed(_CALM)).game_id
 
 
