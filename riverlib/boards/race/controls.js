@@ -14,7 +14,7 @@ import { mayHurry, showsBots } from "./die_spot.js";
 import { KEY_HELP, keyIntent } from "./keys.js";
 import { goToEnd } from "./last_home.js";
 import { pressedThing } from "./near_press.js";
-import { tapsOnlyBoat } from "./newcomer.js";
+import { isTaught, tapsOnlyBoat } from "./newcomer.js";
 import { isSailingIn } from "./opening.js";
 import { pictureRules } from "./rule_pictures.js";
 import { hintlessWords } from "./words.js";
@@ -168,7 +168,8 @@ export class RiverControls extends Controls {
     if (name === "hint" && river.look.turn()) return true;
     if (name === "hint" && goesByItself(river)) return river.wrongPress.pointOut();
     if (name === "hint" && this.hasOneMove) return river.wrongPress.beckon(), this.refuse(name), true;
-    if (name === "undo" || name === "hint") river.act({ kind: name });
+    if (name === "hint") river.act(isTaught(river) ? { kind: name, brief: true } : { kind: name });
+    else if (name === "undo") river.act({ kind: name });
     else if (name === "leave" && river.view.phase === "over" && !isPhone(river.view)) river.act({ kind: "leave" });
     else return false;
     return true;

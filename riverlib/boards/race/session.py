@@ -5,7 +5,7 @@ from riverlib.boards.race.decided import won_already
 from riverlib.boards.race.meanwhile import meanwhile
 from riverlib.boards.race.passing import LEFT, Passing
 from riverlib.boards.race.taking_back import taken_words, undo_asked, undone_words
-from riverlib.boards.race.together import SAME, together_words
+from riverlib.boards.race.together import SAME, equal_words, together_words
 from riverlib.boards.race.view import can_be_advised, river_view
 from riverlib.boards.race.view_types import Copy, RiverView, UndoAsked, Warned
 from riverlib.boards.session import BoardSession, Json
@@ -202,7 +202,7 @@ class RiverSession(BoardSession[RaceMatch]):
         elif kind == "play_out" and self._decided():
             self.match.play_out(self._mover())
         elif kind == "hint":
-            self._hint = self._choice_odds()
+            self._hint = self._choice_odds(brief=action.get("brief") is True)
         elif kind == "original" and self.match.original and self.device == HERE:
             self.wish = kind
         elif kind == "tutor" and (level := str(action.get("level"))) in TUTORS:
@@ -270,12 +270,12 @@ class RiverSession(BoardSession[RaceMatch]):
             return frozenset()
         return frozenset(each for each in legal if self._gives_away(each) >= TUTORS["gentle"])
 
-    def _choice_odds(self) -> ChoiceOdds:
+    def _choice_odds(self, *, brief: bool = False) -> ChoiceOdds:
         choices = race.legal_actions(self.match.state)
         if not choices:
             raise IllegalActionError("Throw the die first: then there is something to choose.")
         if len(choices) == 1 and can_be_advised(self.match.state):
-            raise IllegalActionError(self._said_of_any(choices[0]))
+            raise IllegalActionError(self._said_of_any(choices[0], brief=brief))
         if len(choices) == 1:
             raise IllegalActionError("There is only one move now: go ahead.")
         if not self._is_ready():
@@ -283,8 +283,13 @@ class RiverSession(BoardSession[RaceMatch]):
             raise IllegalActionError("The chances are still being got ready: then the hint comes.")
         return self._current_choices()
 
-    def _said_of_any(self, choice: race.Choice) -> str:
-        """Say which boat the next throws are for, where it is the same now which one is tapped."""
+    def _said_of_any(self, choice: race.Choice, *, brief: bool) -> str:
+        """Say which boat the next throws are for, where it is the same now which one is tapped.
+
+        Whoever races for the first time reads nothing of throws to come: that it is the same.
+        """
+        if brief and isinstance(choice, race.Sail):
+            return equal_words(self.match.state.boats[self.match.state.turn].count(choice.origin))
         return together_words(next_throws(self.match.state, choice)) if self._is_ready() else SAME
 
     def _current_choices(self) -> ChoiceOdds:

@@ -6,6 +6,16 @@ from riverlib.race.coach.next_throw import NextThrows
 
 SAME = "These boats lie together: whichever you tap, it is the same."
 """What is true of them whatever comes."""
+_TWO = 2
+
+
+def equal_words(boats: int) -> str:
+    """Say of boats that lie together, in as few words as a beginner needs, that all are the same.
+
+    >>> equal_words(2), equal_words(3)
+    ('They are equal: tap either.', 'They are equal: tap any.')
+    """
+    return f"They are equal: tap {'either' if boats == _TWO else 'any'}."
 
 
 def together_words(throws: NextThrows) -> str:

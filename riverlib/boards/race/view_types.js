@@ -291,9 +291,9 @@
  */
 
 /**
- * What the river sends back, with the turn it was made for and a nonce; `sure` answers the tutor's question.
- * @typedef {{ kind: "choose", id: string, sure?: boolean } | { kind: "tutor", level: string }
- *   | { kind: "roll" | "forced" | "hint" | "undo" | "again" | "charts" | "leave" | "shown" | "original" | "play_out" }} RiverAction
+ * What the river sends back, with the turn it was made for and a nonce; `sure` answers the tutor's question, `brief` asks in a first race.
+ * @typedef {{ kind: "choose", id: string, sure?: boolean } | { kind: "tutor", level: string } | { kind: "hint", brief?: boolean }
+ *   | { kind: "roll" | "forced" | "undo" | "again" | "charts" | "leave" | "shown" | "original" | "play_out" }} RiverAction
  */
 
 export {};

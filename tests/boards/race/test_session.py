@@ -159,6 +159,8 @@ def test_where_only_one_thing_can_be_done_there_is_no_hint(games: Games) -> None
         view = click(session, kind="hint")
         assert view["hint"] is None
         said[together] = view["note"]["text"]
+        brief = click(session, kind="hint", brief=True)["note"]["text"]
+        assert brief == ("They are equal: tap any." if together else HINTLESS[False])
         if len(said) == len(HINTLESS):
             break
     assert said.items() <= HINTLESS.items()
