@@ -112,7 +112,9 @@ def river_view(
     you = match.only_person if reader is None and not for_onlooker else reader
     mine = not state.is_over and match.players[state.turn].is_person
     alone = _bots_from(match, played_out) if state.is_over else None
-    told = race_tips(state, names=_names(match), has_chances=odds is not None, worse=worse)
+    told = race_tips(
+        state, names=_names(match), has_chances=odds is not None, worse=worse, events=match.events
+    )
     happened_so_far = sent_events(match, you)
     first = len(happened_so_far) - EVENTS_SENT
     if alone is not None:
@@ -135,7 +137,7 @@ def river_view(
         "face": state.face,
         "last": _last_throw(match),
         "danger": _danger(match, you),
-        "choices": _choices(state) if mine else [],
+        "choices": [_choice(state, each) for each in race.legal_actions(state)] if mine else [],
         "ways": [],
         "chances": _chances(odds, state) if odds else None,
         "chances_due": odds_due,
@@ -293,10 +295,6 @@ def can_be_advised(state: race.RaceState) -> bool:
     """Whether a hint has something to say: of several choices, or of boats that stand together."""
     legal = race.legal_actions(state)
     return len(legal) > 1 or any(len(_choice(state, each)["boats"]) > 1 for each in legal)
-
-
-def _choices(state: race.RaceState) -> list[sent.Choice]:
-    return [_choice(state, choice) for choice in race.legal_actions(state)]
 
 
 def _choice(state: race.RaceState, choice: race.Choice) -> sent.Choice:

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator, Sequence
 
 from riverlib.core.people import People
+from riverlib.learn.race.happened import happened_tips
 from riverlib.learn.race.landing import Landing, LandingReason, landing_reason
 from riverlib.learn.race.moment import Moment, moment
 from riverlib.learn.race.places import card_at, to_place
@@ -22,6 +23,7 @@ from riverlib.race import (
     legal_actions,
     target_of,
 )
+from riverlib.race.events import Event
 
 _SAILS = {
     Landing.RIDE: "ride",
@@ -48,6 +50,7 @@ def race_tips(
     names: Sequence[str],
     has_chances: bool = False,
     worse: Collection[Choice] = (),
+    events: Sequence[Event] = (),
 ) -> tuple[Tip, ...]:
     """Return what the seat whose turn it is should know now; nothing once the race is over.
 
@@ -59,18 +62,23 @@ def race_tips(
         Whether everybody's chance to win stands below the river, to be presented.
     worse : collection of Choice
         What is known to be clearly worse than the best choice: no tip points there.
+    events : sequence of Event
+        All that happened in the race: a rule is told when it has just worked, whoever threw.
     """
     if state.is_over:
         return ()
     if state.phase is not Phase.ROLL:
         return tuple(_choose_tips(state, names, state.turn, worse))
-    tips = tuple(_throw_tips(state, names, state.turn))
+    tips = tuple(_throw_tips(state, names, state.turn, events))
     return (*tips, _CHANCES) if has_chances and state.tides >= CHANCES_AFTER else tips
 
 
-def _throw_tips(state: RaceState, names: Sequence[str], you: int) -> Iterator[Tip]:
+def _throw_tips(
+    state: RaceState, names: Sequence[str], you: int, events: Sequence[Event]
+) -> Iterator[Tip]:
     text = "Throw the die: one of your boats sails that many cards towards the harbour."
     yield Tip(key="throw", text=text, mark="die")
+    yield from happened_tips(state, events)
     tide = tide_reason(state, names=names, you=you)
     people = People(names, you)
     yield from _falling(state, tide, people)
