@@ -125,7 +125,10 @@ def warning(state: RaceState, chosen: Choice, odds: ChoiceOdds, names: Sequence[
     head = "Careful!" if cost >= _MUCH else "Are you sure?"
     numbers = _numbers(odds, odds.chances[best], odds.chances[chosen])
     waits = home_next_turn(state, chosen, best)
-    outcome = f"{outcomes(state, chosen, best, names)} {waits}".strip()
+    leads_to = outcomes(state, chosen, best, names) if lost or why == _ALL_IN_ALL else ""
+    if waits and leads_to:  # two sentences are read: what is chosen, and why it may wait
+        leads_to = f"{leads_to.partition('. ')[0].rstrip('.')}."
+    outcome = f"{leads_to} {waits}".strip()
     return Advice(head, text, numbers, best, instead, outcome)
 
 

@@ -168,8 +168,7 @@ def test_a_warning_says_what_is_given_up_before_what_is_better() -> None:
         "Then the next tide takes the boat on card 1. Much better: card 1 to card 3."
     )
     assert said.outcome == (
-        "Card 6 to card 8: one boat lost to the tide and two boats left on the river. "
-        "Card 1 to card 3: three boats left on the river."
+        "Card 6 to card 8: one boat lost to the tide. Card 1 to card 3: no boat lost."
     )
     assert advice.warning(state, Sail(6), known, NAMES).head == "Are you sure?"
 
@@ -189,8 +188,28 @@ def test_a_dock_that_is_let_go_is_told_what_for() -> None:
     said = advice.warning(state, Sail(9), known, NAMES)
     assert "The boat on card 10 can wait: two of three throws bring it home." in said.outcome
     assert said.outcome.startswith(
-        "Card 10 to the harbour: 12 points at once, one boat lost to the tide and one boat left"
+        "Card 10 to the harbour: 12 points at once and one boat lost to the tide. The boat"
     )
+
+
+def test_two_ways_are_told_apart_by_what_only_one_of_them_has() -> None:
+    """Seven lines stood on a phone, and half of them were true of both ways."""
+    state, _ = odds(0, 0, 0)
+    state = replace(state, boats=((3, 4, 6), (3, 3, 3)), face=2)
+    told = outcomes(state, Sail(3), Sail(4), NAMES)
+    assert told == (
+        "Card 4 to card 6: after the tide boats lie on cards 4 and 5."
+        " Card 5 to card 7: after the tide boats lie on cards 3 and 6."
+    )
+
+
+@given(race=RACES)
+def test_why_is_two_sentences_at_most(race: Race) -> None:
+    for state, *_ in race.moves():
+        for one, other in combinations(legal_actions(state)[:4], 2):
+            known = ChoiceOdds({one: 0.2, other: 0.7}, 0.0, exact=True)
+            said = advice.warning(state, one, known, NAMES)
+            assert len(re.findall(r"[.!?](?: |$)", said.outcome)) <= 2
 
 
 @given(race=RACES)
