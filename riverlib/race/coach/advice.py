@@ -101,11 +101,26 @@ def hint(state: RaceState, odds: ChoiceOdds, names: Sequence[str]) -> Advice:
         if better(spread):  # not for certain, but a review counts it
             head = f"A little better: {_way(state, best, names)}"
             return Advice(head, why or _ALL_IN_ALL, _number(odds), best, is_even=True)
+        best, why = _against_the_leader(state, odds, names)
         head = f"All the same here: say, {_way(state, best, names)}"
-        return Advice(head, "", _number(odds), best, is_even=True)
+        return Advice(head, why, _number(odds), best, is_even=True)
     also = "nearly as good" if better(odds.chances[best] - max(others)) else "as good"
     head = f"Good: {_way(state, best, names)}"
     return Advice(head, f"{why} Another way is {also}.".strip(), _number(odds), best)
+
+
+def _against_the_leader(
+    state: RaceState, odds: ChoiceOdds, names: Sequence[str]
+) -> tuple[Choice, str]:
+    """Return which of equal choices is named, and why: of ill winds one for whoever leads."""
+    best = odds.best
+    if not isinstance(best, IllWind):
+        return best, ""
+    ill = [each for each in odds.chances if isinstance(each, IllWind)]
+    most = max(ill, key=lambda each: (state.scores[each.seat], odds.chances[each]))
+    if state.scores[most.seat] == state.scores[best.seat]:
+        return best, ""
+    return most, f"{names[most.seat]} has more points than {names[best.seat]}."
 
 
 def _is_shared(state: RaceState, odds: ChoiceOdds) -> bool:

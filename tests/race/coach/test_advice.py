@@ -100,6 +100,24 @@ HINTS = {
 # fmt: on
 
 
+def test_of_equal_ill_winds_the_one_against_the_leader_is_named() -> None:
+    state = race.new_game(race.DEFAULT_LAYOUT, players=3)
+    state = replace(
+        state,
+        boats=((3, 3, 3), (3, 5, 5), (4, 6, race.HARBOUR)),
+        docked=((2, 2),),
+        phase=Phase.CHOOSE,
+        face=WIND,
+    )
+    known = ChoiceOdds(dict.fromkeys(legal_actions(state), 0.3), 0.0, exact=True)
+    said = advice.hint(state, known, NAMES)
+    assert said.head.startswith("All the same here: say, an ill wind for Cleo")
+    assert said.text == "Cleo has more points than Ben."
+    even = replace(state, docked=(), boats=((3, 3, 3), (3, 5, 5), (4, 6, 6)))
+    known = ChoiceOdds(dict.fromkeys(legal_actions(even), 0.3), 0.0, exact=True)
+    assert advice.hint(even, known, NAMES).text == ""
+
+
 def test_where_the_win_is_shared_whatever_is_chosen_nobody_reads_of_half_a_chance() -> None:
     state, known = odds(0.5, 0.5, 0.5)
     first = ((0, 0), (1, 0), (1, 1), (1, 2))  # 12 points against 11, 10 and 9: 30
