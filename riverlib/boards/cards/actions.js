@@ -13,14 +13,22 @@ import { placeAtCard, refuseCard, shakeHead } from "./wrong_card.js";
 /** @import { CardTable } from "./table.js" */
 /** @import { CardEvent } from "./view_types.js" */
 
+const BACK_MS = 4500; // what was taken back is read by then, and the line says again what is to be done
 const DOUBLE_MS = 500; // so soon after the question came a press is the second one of a double press, and no answer
 
 /** @extends {Actions<CardTable>} */
 export class CardActions extends Actions {
   waits = /** @type {number | null} */ (null); // the number that was said while the tutor looks on
+  undone = ""; // what was taken back, for a while after it was
+
+  destroy() {
+    super.destroy();
+    clearTimeout(this.undoneTimer);
+  }
 
   /** @param {{ kind: string, [field: string]: unknown }} action */
   act(action) {
+    if (action.kind !== "shown") this.undone = "";
     const goes = super.act(this.board.settings.forced === "only" ? { ...action, forced: "only" } : action); // so the next hand face down need not be looked at for an only choice
     if (goes && action.kind === "undo") liftBack(this.board);
     return goes;
@@ -33,10 +41,23 @@ export class CardActions extends Actions {
     this.strayed = null;
     if (stray) this.flyBack(stray);
     if (!note) return;
-    if (kind === "undo" && note.kind === "info" && this.board.motion.pace && readerOf(this.board.view) >= 0) return this.board.log.speak(note.text); // it is seen to go back
+    if (kind === "undo" && note.kind === "info" && readerOf(this.board.view) >= 0) return this.sayUndone(note.text);
     if (flight) this.bringBack(flight, note.text);
     else if (kind === "bid" && note.kind === "refused" && bidding.isOpen) notes.say(note.text, this.aboveBids());
     else notes.say(note.text, kind === "why" ? whyPlace(this.board, this.pressed) : null, { low: kind === "undo" });
+  }
+
+  /** What was taken back stands for a while where else it says what is to be done: a bar would lie over that. */
+  sayUndone(text) {
+    const { board } = this;
+    const write = (words) => {
+      this.undone = words;
+      if (!board.busy) board.render();
+    };
+    clearTimeout(this.undoneTimer);
+    this.undoneTimer = setTimeout(() => this.undone && write(""), BACK_MS);
+    write(text.replace(/\.$/, ""));
+    board.log.speak(text);
   }
 
   /**

@@ -57,14 +57,14 @@ export class Bidding {
    * `bids` as in the view, or null when there is nothing to bid.
    * @param {Bids | null} bids
    * @param {any} layout
-   * @param {number | null} partners what they have bid, to which mine is added
-   * @param {number | null} weighed the number at which the tutor looks before it is said
+   * @param {{ partners?: number | null, weighed?: number | null, undone?: string }} [now] what `partners` have bid, to which mine is added; the number that is
+   * `weighed`, at which the tutor looks before it is said; what was taken back, just now
    */
-  render(bids, layout, partners = null, weighed = null) {
+  render(bids, layout, { partners = null, weighed = null, undone = "" } = {}) {
     this.bids = bids;
     this.box.hidden = !bids;
     if (!bids) return;
-    setText(this.asked, partners === null ? ASKS : `Your side bid ${partners}: how many do you add?`);
+    setText(this.asked, undone || (partners === null ? ASKS : `Your side bid ${partners}: how many do you add?`));
     const key = JSON.stringify(bids);
     if (this.box.dataset.key !== key) this.build(bids, key);
     this.buttons.forEach((button, bid) => button.classList.toggle("weighed", bid === weighed));

@@ -9,6 +9,7 @@ from riverlib.boards.cards.meanwhile import meanwhile
 from riverlib.boards.cards.reasons import score_reason
 from riverlib.boards.cards.results import sitting_of
 from riverlib.boards.cards.sealed import sealed
+from riverlib.boards.cards.taking_back import undone_words
 from riverlib.boards.cards.view import table_view
 from riverlib.boards.cards.view_types import CardView
 from riverlib.boards.session import BoardSession, Json
@@ -133,7 +134,12 @@ class TableSession(BoardSession[CardMatch]):
     def _undo(self) -> None:
         if self.covered:
             self._holder = None  # whoever pressed it has not taken the device yet
+        last = self.match.last_choice
         super()._undo()
+        if last is not None and last[0] == self.only_own:
+            state = self.match.state
+            text = undone_words(bids=state.phase is cards.Phase.BID, trick=len(state.tricks) + 1)
+            self._note = {"kind": "info", "text": text}
         if self._viewer is not None:
             self._looked[self._viewer] = self.match.events
         if self.covered and self.match.state.to_move in self._looked:

@@ -253,11 +253,11 @@ export class CardTable extends Board {
     const { flight } = this.actions;
     this.renderHand(flight ? withoutCard(shown.hand, flight.card) : shown.hand, shown.hidden_hand ?? 0);
     const asks = !busy && (!this.actions.pending || this.actions.weighed !== null) && this.teaching.isAwake && !view.cover && view.phase === "bid" ? view.bids : null;
-    this.bidding.render(asks, layout, asks && partnersBid(view), this.actions.weighed);
+    this.bidding.render(asks, layout, { partners: asks && partnersBid(view), weighed: this.actions.weighed, undone: this.actions.undone });
     this.tokens.render();
     const { watches } = this;
     const silent = asks || (this.actions.pending && !this.closes) || (view.cover && !busy && !watches);
-    this.felt.renderPrompt(silent ? "" : promptWords(shown, { busy, itself: !busy && this.movesByItself && this.forced.isDue, byHand: this.byItself === "off" }), layout);
+    this.felt.renderPrompt(silent ? "" : (!busy && this.actions.undone) || promptWords(shown, { busy, itself: !busy && this.movesByItself && this.forced.isDue, byHand: this.byItself === "off" }), layout);
     this.controls.renderTools(view);
     this.looking.playback.render(view, busy);
     if (!busy) this.looking.render(view);

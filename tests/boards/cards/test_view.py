@@ -296,7 +296,7 @@ def test_events_count_up_without_holes_and_undo_takes_them_back(games: Games) ->
     assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
     back = act(session, "undo")
     assert back["events"][-1]["number"] < numbers[-1]
-    assert back["note"] == {"kind": "info", "text": "Taken back."}
+    assert back["note"] == {"kind": "info", "text": "Taken back: bid again."}
     assert back["turn"] > view["turn"]
 
 

@@ -217,3 +217,14 @@ test("what stands below the numbers already is not shown once more as what else 
   coach.table.settings.chances = true;
   assert.equal(coach.suggestion({ ...COACH, hint, chances: {} }).lists, null);
 });
+
+test("what was taken back is written where else it says what is to be done, until somebody goes on", () => {
+  const heard = [];
+  const board = { busy: false, tips: { done() {} }, settings: { forced: "last" }, view: { game: "g", turn: 1, seats: [{ kind: "person" }, { kind: "bot" }] }, motion: { pace: 0 }, log: { speak: (words) => heard.push(words) }, expose() {}, render() {}, send() {} };
+  const actions = new CardActions(board);
+  actions.tell({ kind: "undo", flight: null }, { kind: "info", text: "Taken back: bid again." });
+  assert.deepEqual([actions.undone, heard], ["Taken back: bid again", ["Taken back: bid again."]]);
+  actions.act({ kind: "bid", tricks: 1 });
+  assert.equal(actions.undone, "");
+  actions.destroy();
+});
