@@ -32,7 +32,7 @@ export class Actions {
     const { board } = this;
     if (this.pending && this.pending.kind !== "shown") return false;
     clearTimeout(this.pending?.timer);
-    if (action.kind !== "undo") board.tips.done();
+    if (action.kind !== "undo") board.tips.done(action.kind);
     if (board.busy) board.settle();
     const nonce = `n-${crypto.randomUUID?.() ?? Math.random().toString(36).slice(2)}`;
     this.pending = { nonce, kind: action.kind, game: board.view.game, timer: setTimeout(() => this.noAnswer(), ANSWER_MS) };

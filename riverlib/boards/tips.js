@@ -5,6 +5,8 @@
 
 const STORE = "riverlib-said";
 const QUICKLY_MS = 40; // a letter: a quick reader needs no longer
+/** @type {Record<string, string[]>} */
+const DONE_WITH = { bid: ["trick", "bid"] }; // keys of what nobody need be told who has done this
 const NOTHING = { said: /** @type {string[]} */ ([]), ended: /** @type {string[]} */ ([]) };
 
 /** @typedef {{ game: string, turn: number, tips: Tip[], events?: { number: number }[] }} Moment */
@@ -60,6 +62,7 @@ export class Tips {
     this.kind = kind;
     this.kept = readSaid();
     this.moment = ""; // game and turn that had their tip: one an action
+    this.did = /** @type {Set<string>} */ (new Set()); // keys of what was done here
     this.saidAfter = /** @type {{ key: string, game: string, after: number }[]} */ ([]); // tips of this game, and the event each came after
   }
 
@@ -130,15 +133,25 @@ export class Tips {
    * @param {number} stoodMs
    */
   giveBack({ key, text }, stoodMs) {
-    if (stoodMs >= text.length * QUICKLY_MS) return;
+    if (stoodMs >= text.length * QUICKLY_MS || this.did.has(key)) return;
     this.kept = { ...this.kept, said: this.kept.said.filter((each) => each !== `${this.kind}/${key}`) };
     this.moment = "";
     keepSaid(this.kept);
   }
 
-  /** Somebody goes on: what was said up to now has been done, and is not said again though it be taken back. */
-  done() {
+  /**
+   * Somebody goes on: what was said up to now has been done, and is not said again though it be taken back; nor is what they did
+   * themselves while a hint stood where it would have been said.
+   * @param {string} kind what they did
+   */
+  done(kind) {
     this.saidAfter = [];
+    const keys = DONE_WITH[kind] ?? [];
+    for (const key of keys) this.did.add(key);
+    const news = keys.filter((key) => !this.knows(key)).map((key) => `${this.kind}/${key}`);
+    if (!news.length) return;
+    this.kept = { ...this.kept, said: [...this.kept.said, ...news] };
+    keepSaid(this.kept);
   }
 
   /**
@@ -162,6 +175,7 @@ export class Tips {
 
   /** Say everything once more: for whoever turns the explaining on. */
   again() {
+    this.did.clear();
     this.kept = { ...this.kept, said: this.kept.said.filter((key) => !key.startsWith(`${this.kind}/`)) };
     this.moment = "";
     keepSaid(this.kept);

@@ -235,7 +235,7 @@ def test_undo_gives_the_card_back(matches: Matches, open_table: OpenTable) -> No
     assert table.hand.count() == 5
     assert after["turn"] > before["turn"], "the turn never falls, so old clicks stay old"
     assert "Taken back" in table.heard
-    assert table.prompt.inner_text() == "Taken back: your card of trick 1"
+    assert table.page.locator(".prompt").inner_text() == "Taken back: your card of trick 1"
 
 
 def test_claim_is_offered_only_when_it_is_certain(matches: Matches, open_table: OpenTable) -> None:

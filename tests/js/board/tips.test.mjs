@@ -95,11 +95,21 @@ test("a tip that was done stays done though the move is taken back", () => {
   const tips = new Tips("cards");
   const at = (turn, number, ...keys) => ({ ...view(turn, ...keys), events: [{ number }] });
   tips.take(at(1, 2, "lead"));
-  tips.done();
+  tips.done("play");
   tips.take(at(2, 5, "follow"));
   tips.takeBack(at(3, 2, "lead"));
   assert.equal(tips.take(at(3, 2, "lead")), null);
   assert.equal(tips.take(at(4, 5, "follow")).key, "follow", "what nobody has come to is said when it comes again");
+});
+
+test("whoever has bid is not told in the next deal to say a number, though a hint stood over that tip", () => {
+  onDevice();
+  const tips = new Tips("cards");
+  tips.take(view(1, "trick", "bid"));
+  tips.done("bid");
+  tips.giveBack(tip("trick"), 0); // the hint went with the move
+  assert.equal(tips.take(view(5, "trick", "bid", "points")).key, "points");
+  assert.ok(new Tips("cards").knows("bid"), "on this device later, too");
 });
 
 test("after moves were taken back a tip whose moment comes again is said again, and no older one", () => {
