@@ -9,6 +9,7 @@ import { handPlaces } from "./geometry.js";
 const DEEP = 12; // pixels that a tail reaches into the numbers' box where words stand before its number
 const UNREAD = { above: 2, beside: 12 }; // pixels that it stays off these words
 const LONGEST = { wide: 60, tablet: 110 }; // pixels, as drawn; a longer one is a needle: what glows has a star, and what is asked about a ring
+const BESIDE = 150; // from beside the numbers to the nearest of them, over their box's bare rim
 const TAG = 17; // pixels
 const SEARCHES = 190; // on a phone, where the box finds no place nearer by
 const PARTS = ["--tail-left", "--tail-top", "--tail-w", "--tail-h", "--tail-fill", "--tail-rim"];
@@ -67,13 +68,16 @@ export function seenCards(count, layout) {
  */
 export function tailTo(note, thing, table) {
   if (!thing) return null;
-  const most = longest(table);
+  const most = longest(note, table);
   const isShort = ({ root, end }) => Math.hypot(end.x - root.x, end.y - root.y) <= most;
   const ways = [() => clearTail(note, thing, before(thing, table)), () => toTheEdge(note, thing, table)];
   return ways.map((way) => way()).find((tail) => tail !== null && isShort(tail)) ?? null;
 }
 
-const longest = ({ layout: { scale, shape } }) => (LONGEST[shape] ?? SEARCHES) * Math.max(1, scale);
+function longest(note, table) {
+  const { scale, shape } = table.layout;
+  return (isBeside(note, table) ? BESIDE : LONGEST[shape] ?? SEARCHES) * Math.max(1, scale);
+}
 
 /**
  * Lead a tail from the box to what it speaks of, where one can.
@@ -84,7 +88,7 @@ const longest = ({ layout: { scale, shape } }) => (LONGEST[shape] ?? SEARCHES) *
  */
 export function pointAt(box, note, thing, table) {
   const tail = tailTo(note, thing, table);
-  const style = tail ? /** @type {Record<string, string>} */ (tailStyle(note, tail, longest(table))) : {};
+  const style = tail ? /** @type {Record<string, string>} */ (tailStyle(note, tail, longest(note, table))) : {};
   for (const name of PARTS) box.style.setProperty(name, style[name] ?? "");
   box.classList.toggle("tailed", Boolean(tail));
 }
@@ -110,13 +114,17 @@ function asked(bidding, stage) {
   return boxAround([/** @type {any} */ (words)], stage);
 }
 
-/** A short tail into the numbers' box, straight towards the number below, or into its side at the height of the number. */
-function toTheEdge(note, thing, { bidding, layout: { scale, shape }, parts: { stage } }) {
+/** Whether it stands beside the numbers' box. */
+function isBeside(note, { bidding, parts: { stage } }) {
   const panel = bidding.isOpen ? boxAround([bidding.box], stage) : null;
-  if (!panel) return null;
-  const aside = Math.abs(note.x - panel.x) - (note.w + panel.w) / 2;
-  if (aside >= 0) return shape === "low" ? null : clearTail(note, { x: panel.x + Math.sign(note.x - panel.x) * (panel.w / 2 - DEEP * scale), y: thing.y, w: 2, h: thing.h }, []);
-  if (note.y > panel.y) return null;
+  return panel !== null && Math.abs(note.x - panel.x) >= (note.w + panel.w) / 2;
+}
+
+/** A short tail into the numbers' box, straight towards the number below; from beside it would point at the box alone: the number glows, or has a ring. */
+function toTheEdge(note, thing, table) {
+  const { bidding, layout: { scale }, parts: { stage } } = table;
+  const panel = bidding.isOpen ? boxAround([bidding.box], stage) : null;
+  if (!panel || isBeside(note, table) || note.y > panel.y) return null;
   return clearTail(note, { x: thing.x, y: intoPanel(thing, panel, asked(bidding, stage), scale), w: thing.w, h: 2 }, []);
 }
 
