@@ -90,6 +90,7 @@ def test_a_finished_race_is_told_in_words_and_charts() -> None:
     assert all(chart.proto.alt for chart in at.get("plotly_chart"))
     assert "The dice" in said(at)
     assert "<dt>Choices</dt>" in said(at)
+    assert "<span>bad</span><span>even</span><span>good</span>" in said(at), "how a bar is read"
     assert "%" not in re.sub("<[^>]*>", "", said(at)), "chances are told by wins in 100"
     assert "exact" in said(at)
 

@@ -268,6 +268,7 @@ def _told(match: CardMatch, mine: SeatDeal) -> game_review.Told:
                 words.luck_name(mine),
                 f"{words.signed_points(words.parts_of(mine).luck)} on the whole",
                 gain=mine.luck,
+                ends=game_review.LUCK,
             ),
             game_review.Fact(
                 "Choices",
@@ -293,7 +294,7 @@ def _told_at_once(match: CardMatch, seat: int) -> game_review.Told:
         more=(bids,),
         facts=(
             game_review.Fact("Bids", f"{made} of {deals}", "came true", part=(made, deals)),
-            game_review.Fact("Luck", still, gain=0.0),
+            game_review.Fact("Luck", still, gain=0.0, ends=game_review.LUCK),
             game_review.Fact("Choices", still, gain=0.0),
         ),
     )

@@ -12,10 +12,10 @@ from riverlib.race.coach import story
 from riverlib.race.coach.in_hundred import wins_in_100
 from riverlib.race.coach.review import Decision, RaceReview, SeatReview
 from riverlib.race.coach.review_job import ReviewJob
-from riverlib.ui.shared.game_review import Fact, Judged, Told
+from riverlib.ui.shared.game_review import LUCK, Fact, Judged, Told
 
 _STILL = "being weighed"
-_DICE = Fact("The dice", _STILL, gain=0.0)
+_DICE = Fact("The dice", _STILL, gain=0.0, ends=LUCK)
 
 
 def told(match: RaceMatch, review: RaceReview, people: People) -> list[Told]:
@@ -85,7 +85,13 @@ def _end_of(match: RaceMatch, seat: int, people: People) -> Told:
 
 def _facts(mine: SeatReview) -> tuple[Fact, Fact]:
     return (
-        Fact("The dice", words.dice_words(mine), words.dice_in_100(mine), gain=mine.luck),
+        Fact(
+            "The dice",
+            words.dice_words(mine),
+            words.dice_in_100(mine),
+            gain=mine.luck,
+            ends=LUCK,
+        ),
         Fact(
             "Choices",
             words.choices_words(mine),

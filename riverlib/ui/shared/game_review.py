@@ -11,6 +11,8 @@ from riverlib.ui.shared.look import as_text
 
 AT_ONCE = 2
 """Costly moments that are shown at once; further ones are folded."""
+LUCK = ("bad", "even", "good")
+"""Words below a bar of luck."""
 _MOST_PIPS = 20
 MOST_JUDGED = 5
 """Choices just weighed that are told at once."""
@@ -27,6 +29,8 @@ class Fact:
     """The same as a number, for whoever wants it."""
     gain: float | None = None
     """What it gave or took; bars of one review have one scale. ``None`` for no such bar."""
+    ends: tuple[str, ...] = ()
+    """Words below that bar, from its left end by its middle to its right: ``LUCK``."""
     part: tuple[int, int] | None = None
     """So many of so many, drawn as pips."""
     kinds: Sequence[tuple[str, str, int]] = ()
@@ -275,9 +279,11 @@ def _bar(fact: Fact, scale: float) -> str:
         return ""
     side = "gave" if fact.gain > 0 else "took"
     width = 50 * abs(fact.gain) / scale
+    ends = "".join(f"<span>{escape(word)}</span>" for word in fact.ends)
     return (
         '<span class="review-bar" aria-hidden="true">'
         f'<i class="{side}" style="width: {width:.1f}%"></i></span>'
+        + (f'<span class="review-ends" aria-hidden="true">{ends}</span>' if ends else "")
     )
 
 
