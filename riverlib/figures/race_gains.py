@@ -25,19 +25,19 @@ def luck_and_skill(
     Returns
     -------
     plotly.graph_objects.Figure
-        One Bar a seat over two places, in parts of 1; the text of estimated luck has its interval.
+        One Bar a seat, named beside both its places: below "the dice" and below "own choices", in
+        parts of 1; the text of estimated luck has its interval.
     """
-    figure = go.Figure()
-    for seat in review.seats:
-        gains, account = (seat.luck, -seat.cost), account_of(seat)
+    figure, players = go.Figure(), review.players
+    for place, seat in enumerate(review.seats, 1):
+        account, name = account_of(seat), names[seat.seat]
         text = [
             _with_error(account.luck, seat.luck_error),
             _signed(account.own),
         ]
-        name = names[seat.seat]
         figure.add_bar(
-            y=["the dice", "own choices"],
-            x=list(gains),
+            y=[place, place + players + 1],
+            x=[seat.luck, -seat.cost or 0.0],  # no "-0.0", whose text would stand at the left
             orientation="h",
             name=as_text(name),
             marker=_bar_look(seat.seat, theme.worn_colour(colours, seat.seat)),
@@ -48,8 +48,8 @@ def luck_and_skill(
             hovertext=[lines(f"{name}, the dice: {text[0]}"), lines(f"{name}, choices: {text[1]}")],
             hovertemplate="%{hovertext}<extra></extra>",
         )
-    figure.update_layout(template=theme.RIVER, hovermode="closest", bargap=0.2, showlegend=True)
-    figure.update_layout(height=150 + 52 * review.players, margin={"t": 8}, legend={"y": -0.2})
+    figure.update_layout(template=theme.RIVER, hovermode="closest", bargap=0.25, showlegend=False)
+    figure.update_layout(barmode="overlay", height=100 + 60 * players, margin={"t": 8})
     most = max(0.01, *(seat.luck for seat in review.seats))
     least = min(0.0, *(min(seat.luck, -seat.cost) for seat in review.seats))
     room = _ROOM_FOR_TEXT * (most - least)
@@ -58,9 +58,18 @@ def luck_and_skill(
         range=[least - room, most + room],
         showticklabels=False,
         showgrid=False,
+        zeroline=True,
         zerolinecolor=theme.QUIET,
+        zerolinewidth=2,
     )
-    return figure.update_yaxes(autorange="reversed", showgrid=False)
+    rows = [short(names[seat.seat]) for seat in review.seats]
+    return figure.update_yaxes(
+        tickvals=list(range(2 * players + 2)),
+        ticktext=["<b>the dice</b>", *rows, "<b>own choices</b>", *rows],
+        range=[2 * players + 1.6, -0.5],
+        showgrid=False,
+        zeroline=False,
+    )
 
 
 def _with_error(luck: int, error: float) -> str:

@@ -96,7 +96,12 @@ def test_the_axes_say_what_is_measured_in_words_and_with_its_unit() -> None:
     assert race_review.win_chance(FOUR, NAMES).layout.yaxis.title.text == "chance to win, in 100"
     luck = race_gains.luck_and_skill(DUEL, ("Anna", "Ben"))
     assert luck.layout.xaxis.title.text == "wins in 100 lost or gained"
-    assert list(luck.data[0].y) == ["the dice", "own choices"]
+    assert list(luck.layout.yaxis.ticktext) == [
+        *("<b>the dice</b>", "Anna", "Ben"),
+        *("<b>own choices</b>", "Anna", "Ben"),
+    ]
+    assert [list(bar.y) for bar in luck.data] == [[1, 4], [2, 5]], "each beside its name"
+    assert luck.layout.xaxis.zeroline, "what is gained is told from what is lost by a line"
     docks = race_gains.docks(DUEL, ("Anna", "Ben")).layout
     assert docks.xaxis.title.text == "points, boat by boat"
 
