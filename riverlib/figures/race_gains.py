@@ -37,7 +37,8 @@ def luck_and_skill(
         ]
         figure.add_bar(
             y=[place, place + players + 1],
-            x=[seat.luck, -seat.cost or 0.0],  # no "-0.0", whose text would stand at the left
+            x=[seat.luck, -seat.cost if account.own else 0.0],  # all zeros at the line's right
+            width=0.8,
             orientation="h",
             name=as_text(name),
             marker=_bar_look(seat.seat, theme.worn_colour(colours, seat.seat)),
@@ -48,7 +49,7 @@ def luck_and_skill(
             hovertext=[lines(f"{name}, the dice: {text[0]}"), lines(f"{name}, choices: {text[1]}")],
             hovertemplate="%{hovertext}<extra></extra>",
         )
-    figure.update_layout(template=theme.RIVER, hovermode="closest", bargap=0.25, showlegend=False)
+    figure.update_layout(template=theme.RIVER, hovermode="closest", showlegend=False)
     figure.update_layout(barmode="overlay", height=100 + 60 * players, margin={"t": 8})
     most = max(0.01, *(seat.luck for seat in review.seats))
     least = min(0.0, *(min(seat.luck, -seat.cost) for seat in review.seats))

@@ -101,6 +101,7 @@ def test_the_axes_say_what_is_measured_in_words_and_with_its_unit() -> None:
         *("<b>own choices</b>", "Anna", "Ben"),
     ]
     assert [list(bar.y) for bar in luck.data] == [[1, 4], [2, 5]], "each beside its name"
+    assert [bar.width for bar in luck.data] == [0.8, 0.8], "no bar lies on another's"
     assert luck.layout.xaxis.zeroline, "what is gained is told from what is lost by a line"
     docks = race_gains.docks(DUEL, ("Anna", "Ben")).layout
     assert docks.xaxis.title.text == "points, boat by boat"

@@ -233,7 +233,6 @@ def _tell(moments: Sequence[Moment]) -> None:
                 type="tertiary",
                 on_click=choose,
                 args=(_DEAL, moments[number - 1].deal),
-                help="Show this deal",
             )
 
 

@@ -351,7 +351,6 @@ def _tell(marked: Sequence[_Marked]) -> None:
                 type="tertiary",
                 on_click=choose,
                 args=(_TURN, each.turn),
-                help="Show the river then",
             )
 
 

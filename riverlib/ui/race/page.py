@@ -1,6 +1,7 @@
 """The race's page: the river in a fragment of its own, and what belongs below it."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import streamlit as st
 
@@ -103,12 +104,21 @@ def _river(session: RiverSession, games: Games) -> None:
     if not session.result_shown:
         return
     with st.container(key="race_review"):  # the podium's button scrolls to it
-        wish = review.show(session.match)
-        if st.button("All charts of this race", icon=":material/monitoring:", key="race_charts"):
-            session.wish = "charts"
-            st.rerun()
+        wish = review.show(session.match, leads_on=partial(_lead_to_charts, session))
     if wish is not None:
         _go_back(session, games, wish)
+
+
+def _lead_to_charts(session: RiverSession) -> None:
+    """Offer the other charts of this race, below the first one."""
+    if st.button(
+        "All charts of this race",
+        icon=":material/monitoring:",
+        key="race_charts",
+        type="tertiary",
+    ):
+        session.wish = "charts"
+        st.rerun()
 
 
 def _asked_of_past(session: RiverSession) -> review.Wish | None:

@@ -1,6 +1,6 @@
 """Below the river when the race is over: how it went, and a way back to where it went wrong."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -40,11 +40,16 @@ class Wish:
     """Whether to play on from there in a new race; otherwise only to look."""
 
 
-def show(match: RaceMatch) -> Wish | None:
+def show(match: RaceMatch, *, leads_on: Callable[[], None] | None = None) -> Wish | None:
     """Show how a finished race went; return where somebody asked to go.
 
     What was asked for is kept until there is a review: a page that is drawn anew just then, or
     whose chances have become exact, forgets no click.
+
+    Parameters
+    ----------
+    leads_on : callable, optional
+        Draws what leads from the chart of the chances to the other charts.
     """
     st.subheader("How the race went")
     review = review_for(match)
@@ -52,7 +57,7 @@ def show(match: RaceMatch) -> Wish | None:
         return None
     wish: Wish | None = st.session_state.pop(_wish_key(match), None)
     if wish is None:
-        _show(match, review)
+        _show(match, review, leads_on)
     return wish
 
 
@@ -76,7 +81,7 @@ def estimated(match: RaceMatch) -> RaceReview | None:
     return None if is_solved(layout, players) else review_at_hand(match.log, layout, players)
 
 
-def _show(match: RaceMatch, review: RaceReview) -> None:
+def _show(match: RaceMatch, review: RaceReview, leads_on: Callable[[], None] | None) -> None:
     names = [player.name for player in match.players]
     people = People(names, match.only_person)
     worst = review.worst(match.people)
@@ -84,6 +89,8 @@ def _show(match: RaceMatch, review: RaceReview) -> None:
     _worst_moments(match, review, worst, people)
     with game_review.sheet("chances"):
         _chances(match, review, worst)
+        if leads_on is not None:
+            leads_on()
     with game_review.more():
         with st.expander("The dice, the choices and the points", icon=":material/bar_chart:"):
             _parts(match, review)
