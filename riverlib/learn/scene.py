@@ -84,6 +84,8 @@ class Step:
     """What to do, whose turn it is included: ``"Your turn: play a card that takes it."``"""
     face: int | None = None
     """What the die shows if the learner throws it."""
+    ask_then: str = ""
+    """What to do once it is thrown, without what it shows: it still rolls."""
     judge: Callable[[Any, Any, Any], Answer | None] | None = None
     """From the position asked in, the action, and the position after it and ``reply``: the answer,
     or ``None`` while there is more to do."""

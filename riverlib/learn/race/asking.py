@@ -51,10 +51,11 @@ def on_board(
     ask: str,
     say: str = "",
     face: int | None = None,
+    ask_then: str = "",
     marks: tuple[str, ...] = (),
     marks_after: tuple[str, ...] = (),
 ) -> Step:
-    """Ask for a move; with a ``face`` the learner throws the die first.
+    """Ask for a move; with a ``face`` the learner throws the die first, and ``ask_then`` is asked.
 
     Raises
     ------
@@ -81,6 +82,7 @@ def on_board(
         marks_after=marks_after,
         ask=ask,
         face=face,
+        ask_then=ask_then,
         judge=_judge(task),
         refuse=refused,
         hints=(throw,) if throw else helps,

@@ -30,6 +30,7 @@ def _throw(layout: Layout, seed: int) -> tuple[Step, ...]:
         say=f"Bring your {'boat' if layout.boats == 1 else 'boats'} up the river to the harbour.",
         ask=f"Your turn: throw the die, then sail {boat}.",
         face=face,
+        ask_then=f"Now tap {boat}: it sails as many cards as the die shows.",
     )
     return first, _to_a_card(layout, seed)
 

@@ -80,6 +80,19 @@ def _show(storage: Storage, address: Address, saved_as: str) -> None:
         _numbers(record, finals, races)
         record_figures.show(record, habits, saved_as, practised=practised)
     race_record.show(storage.games, races, saved_as)
+    sailed = len({each.game_id for each in races})
+    if max(record.company.games, sailed) < first_games.ENOUGH and not record.company.is_alone:
+        _play_on()
+
+
+def _play_on() -> None:
+    """Lead from a record with little in it to another game."""
+    with st.container(border=True, key="record_play_on"):
+        st.markdown("Soon your bids and your boats are drawn here, game by game.")
+        if st.button(
+            "Play a game", icon=":material/play_arrow:", type="primary", key="record_play"
+        ):
+            st.switch_page("pages/home.py")
 
 
 def _first_games(record: analysis.Record, finals: Sequence[Final], *, is_all: bool) -> None:

@@ -79,7 +79,7 @@ class LessonSession(ComponentSession):
             "steps": lesson.steps,
             "stage": stage.value,
             "say": _FAREWELL if stage is Stage.END else step.say,
-            "ask": step.ask,
+            "ask": self._ask(),
             "answer": {"right": answer.right, "text": answer.text} if answer else None,
             "hint": hint.text if hint and stage is Stage.ASK else "",
             "options": [option.text for option in step.options],
@@ -92,6 +92,10 @@ class LessonSession(ComponentSession):
             "wait": SEEN_MS,
             "hides": self._hides,
         }
+
+    def _ask(self) -> str:
+        """Return what is to be done now."""
+        return self.lesson.step.ask
 
     def _refusal(self) -> Answer | None:
         """Return why the last move was not possible: it stays in the strip until the next one."""
@@ -190,6 +194,11 @@ class RaceLessonSession(LessonSession):
             except NotationError as error:
                 raise IllegalActionError("No boat can do that.") from error
         raise self._no_such_button(kind)
+
+    def _ask(self) -> str:
+        step = self.lesson.step
+        thrown = self.lesson.position.state.phase is race.Phase.CHOOSE
+        return step.ask_then if thrown and step.ask_then else step.ask
 
     def _action_text(self, action: race.Action) -> str:
         thrown = self.lesson.position.state.phase is race.Phase.CHOOSE

@@ -16,7 +16,7 @@ RIVERS = [*NAMED, *drawn(15)]
 
 def texts(step: Step) -> Iterator[str]:
     """Return everything that a step can say before an answer on the board."""
-    yield from filter(None, (step.say, step.told, step.ask))
+    yield from filter(None, (step.say, step.told, step.ask, step.ask_then))
     yield from (hint.text for hint in (*step.hints, *help_with(step)))
     yield from (option.answer.text for option in step.options)
 

@@ -52,6 +52,13 @@ def test_a_scene_goes_by_its_buttons(session: RaceLessonSession) -> None:
     assert strip(send(session, "choose", id="sail 5"))["stage"] == "right"
 
 
+def test_once_the_die_is_thrown_a_boat_is_asked_for() -> None:
+    session = next(each for each in ALL if each.key == "family-river").session("throw", seed=1)
+    assert strip(dict(session.view()))["ask"] == "Your turn: throw the die, then sail a boat."
+    asked = strip(send(session, "roll"))["ask"]
+    assert asked == "Now tap a boat: it sails as many cards as the die shows."
+
+
 def test_a_wrong_move_goes_back_once_it_was_seen_and_what_is_said_of_it_stays(
     session: RaceLessonSession,
 ) -> None:
