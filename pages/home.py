@@ -44,7 +44,7 @@ def show_game(page: GamePage) -> None:
     ]
     games_now.sort(key=lambda offer: offer[0] != lead)  # one leads; all others keep their places
     ways = [
-        ("record", "" if first or is_family else "How our games went", "monitoring"),
+        ("record", "" if first or is_family else "Our games", "monitoring"),
         ("choose", page.choose, "tune"),
         ("learn", "Learn by playing", "school"),
     ]

@@ -172,7 +172,8 @@ class _Rows:
                     border=True, width=_PICTURE_WIDTH, key=f"left_off_picture_{summary.game}"
                 )
                 pictured.append(LeftOff(summary, place_of_it))
-            st.markdown(self._told(summary), width="stretch")
+            told = self._told(summary, names_game=pictured is not None)
+            st.markdown(told, width="stretch")
             if st.button(
                 label,
                 key=f"go_on_{place}_{summary.id}",
@@ -195,8 +196,12 @@ class _Rows:
         ):
             page.open(summary.id)
 
-    def _told(self, summary: GameSummary) -> str:
-        """Tell a game in three short lines; its title is all there is of one from an older app."""
+    def _told(self, summary: GameSummary, *, names_game: bool) -> str:
+        """Tell a game in three short lines; its title is all there is of one from an older app.
+
+        Above both games' pictures its name stands first; in a list how it stands, for there are
+        many of one name.
+        """
         played = when(local(summary.updated), self._now)
         standing = self._standings.get(summary.id)
         found = standing and _so_far(self._games, summary, standing)
@@ -205,10 +210,10 @@ class _Rows:
         name = f"{PAGES[summary.game].game.name}: {found.rules}"
         if found.copied_at is not None:
             name += f" · a copy, played on from round {found.copied_at}"
-        return (
-            f"**{as_text(how_it_stands(found))}**  \n{as_text(who_plays(found.seats))}  \n"
-            f":small[{played} · {as_text(name)}]"
-        )
+        stands, who = as_text(how_it_stands(found)), as_text(who_plays(found.seats))
+        if names_game:
+            return f"**{as_text(name)}**  \n{stands}  \n:small[{who} · {played}]"
+        return f"**{stands}**  \n{who}  \n:small[{played} · {as_text(name)}]"
 
     def _more(self, summary: GameSummary, place: str) -> None:
         """Offer what a slip beside "Go on" must not do: deleting the game."""
