@@ -227,6 +227,7 @@ def test_first_games_are_told_in_a_sentence_and_lead_to_all_games(games: Games) 
     (link,) = [each.proto for each in at.get("page_link") if each.proto.label == "Our games"]
     assert link.query_string == "scope=list"
     assert at.button(key="record_play").label == "Play a game"
+    assert open_record(who="Dora").button(key="record_play"), "of races alone, too"
 
 
 def test_several_names_may_be_one_person(games: Games) -> None:

@@ -81,7 +81,8 @@ def _show(storage: Storage, address: Address, saved_as: str) -> None:
         record_figures.show(record, habits, saved_as, practised=practised)
     race_record.show(storage.games, races, saved_as)
     sailed = len({each.game_id for each in races})
-    if max(record.company.games, sailed) < first_games.ENOUGH and not record.company.is_alone:
+    is_alone = record.company.games and record.company.is_alone
+    if max(record.company.games, sailed) < first_games.ENOUGH and not is_alone:
         _play_on()
 
 

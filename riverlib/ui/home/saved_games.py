@@ -207,13 +207,13 @@ class _Rows:
         found = standing and _so_far(self._games, summary, standing)
         if not found:
             return f"**{as_text(summary.title)}**  \n:small[{played}]"
-        name = f"{PAGES[summary.game].game.name}: {found.rules}"
+        name, rules = PAGES[summary.game].game.name, found.rules
         if found.copied_at is not None:
-            name += f" · a copy, played on from round {found.copied_at}"
+            rules += f" · a copy, played on from round {found.copied_at}"
         stands, who = as_text(how_it_stands(found)), as_text(who_plays(found.seats))
         if names_game:
-            return f"**{as_text(name)}**  \n{stands}  \n:small[{who} · {played}]"
-        return f"**{stands}**  \n{who}  \n:small[{played} · {as_text(name)}]"
+            return f"**{name}**  \n{stands}  \n:small[{who} · {played} · {as_text(rules)}]"
+        return f"**{stands}**  \n{who}  \n:small[{played} · {name}: {as_text(rules)}]"
 
     def _more(self, summary: GameSummary, place: str) -> None:
         """Offer what a slip beside "Go on" must not do: deleting the game."""
