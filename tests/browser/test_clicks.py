@@ -197,7 +197,7 @@ def test_the_reason_points_at_the_dimmed_card(
         table.touch(table.card(each["card"]))
         place = table.page.evaluate(AT_CARD, each["card"])
         assert place["points"], (each["card"], place)
-        assert 0 <= place["above"] < 20, place
+        assert 0 <= place["above"] < 60, place  # over the line of words, which stays where it is
         assert not place["over"], place
         table.page.keyboard.press("Escape")
 

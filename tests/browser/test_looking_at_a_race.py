@@ -79,7 +79,7 @@ def test_a_race_plays_by_itself_until_a_button_is_pressed(
     matches: Matches, open_river: OpenRiver
 ) -> None:
     match = race_to(matches, lambda state: state.is_over, race.DEFAULT_LAYOUT, 2)
-    river = open_river(match, DESKTOP)
+    river = open_river(match, (1100, 800))  # where the slider alone does not lead to both ends
     page = river.page
     page.locator(".st-key-look_back button").click(timeout=90_000)
     river.wait_for_view("v.looking")

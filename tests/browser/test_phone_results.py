@@ -71,15 +71,3 @@ def test_whoever_goes_on_far_below_the_set_up_finds_the_table(
     page.wait_for_function("window.__table?.view && !window.__table.busy")
     top = "document.querySelector('.st-key-card_table').getBoundingClientRect().top"
     page.wait_for_function(f"{top} > 0 && {top} < 120")
-
-
-def test_who_plays_stays_beside_many_rule_sets_on_a_tablet(
-    server: Server, devices: Devices
-) -> None:
-    page = devices.new((768, 1024), touch=True)
-    page.goto(f"{server.url}/cards")
-    page.get_by_text("more rule sets").tap()
-    page.get_by_text("Romanian whist").first.scroll_into_view_if_needed()
-    first = page.locator(".st-key-player_row_setup_0").bounding_box()
-    assert first is not None
-    assert first["y"] > 60
