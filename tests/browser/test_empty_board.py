@@ -53,7 +53,7 @@ _STAGES = """window.stages = [];
 })();"""
 
 
-@pytest.mark.parametrize("offer", ["short_cards", "first_race"])
+@pytest.mark.parametrize("offer", ["short_cards", "play_race"])
 def test_a_press_leads_from_the_first_page_straight_to_a_board(
     server: Server, devices: Devices, offer: str
 ) -> None:
