@@ -148,10 +148,10 @@ def drag(page: "Page", one: "Locator", other: "Locator") -> None:
 
 
 def test_how_many_usually_play_stands_beside_the_name_of_the_field_and_moves_nothing(
-    server: Server, devices: Devices
+    own_server: Server, devices: Devices
 ) -> None:
     page = devices.new()
-    page.goto(f"{server.url}/cards")
+    page.goto(f"{own_server.url}/cards")
     field = page.locator(".st-key-setup_players").get_by_role("radio", name="3", exact=True)
     before = field.bounding_box()
     field.click()
