@@ -6,6 +6,7 @@ import { CARD_RATIO } from "./measures.js";
 /** @import { Box } from "../boxes.js" */
 
 const EDGE = { wide: 9, tablet: 6, tall: 4, low: 3 }; // pixels between the box and whatever is beside it
+const RIM = 8; // at the sides of a phone its golden edge would lie on the wood
 const LEAST = { wide: { w: 176, h: 50 }, tablet: { w: 176, h: 50 }, tall: { w: 176, h: 50 }, low: { w: 150, h: 50 } }; // as drawn, in which anything can be said
 const BELOW = 46; // pixels, as drawn, that words beside the numbers reach below the middle of theirs
 const LARGE = new Set(["wide", "tablet"]);
@@ -53,7 +54,8 @@ export function advicePlaces(layout, { hand, tags = 0, plate, told, bids, number
 function placesIn(layout, taken, { near, of, least = LEAST[layout.shape] }) {
   const { shape, width, height, scale } = layout;
   const edge = EDGE[shape];
-  const whole = { left: edge, right: width - edge, top: edge, bottom: height - edge };
+  const side = shape === "tall" ? RIM : edge;
+  const whole = { left: side, right: width - side, top: edge, bottom: height - edge };
   const grounds = bareGrounds(whole, taken.map((box) => grounded(box, edge)), { w: least.w * scale, h: least.h }).slice(0, TRIED);
   return grounds.map((ground) => placeIn(ground, layout, { near, of })).sort((one, other) => one.away - other.away);
 }

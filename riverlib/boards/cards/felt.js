@@ -173,10 +173,10 @@ export class Felt {
   renderInfo(shown) {
     const { deal } = shown;
     const cards = plural(deal.size, "card");
-    setText(this.parts.infoDeal, `Deal ${deal.number} of ${deal.of}${deal.again ? ", again" : ""} · ${cards}`);
+    const { infoDeal, infoBids } = this.parts;
+    write(infoDeal, `Deal ${deal.number} of ${deal.of}${deal.again ? ", again" : ""} · ${cards}`);
     const bids = bidsWords(shown);
-    const { infoBids } = this.parts;
-    if (infoBids.textContent !== bids) infoBids.replaceChildren(...clauses(bids));
+    write(infoBids, bids);
     infoBids.hidden = !bids;
   }
 
@@ -194,8 +194,12 @@ export class Felt {
 }
 
 /** A sentence that breaks between its clauses, where they have room in a line each. */
+function write(box, words) {
+  if (box.textContent !== words) box.replaceChildren(...clauses(words));
+}
+
 function clauses(words) {
-  return words.split(/(?<=[,:]) /).flatMap((clause, no) => [...(no ? [" "] : []), make("span", "clause", clause)]);
+  return words.split(/(?<=[,:·]) /).flatMap((clause, no) => [...(no ? [" "] : []), make("span", "clause", clause)]);
 }
 
 /** The mark of the card that was led lies under no other card, where it hides none of them. */

@@ -24,6 +24,8 @@ const LOW_HAND = { few: 0.195, many: 0.18 }; // of its height: where some sit be
 const LOW_GREAT = 13; // cards
 const LOW_PLATE = { plain: 76, odds: 86 }; // height of mine there: a chance takes a line more
 const LOW_ASIDE = { least: 2.3, most: 4, from: 600, each: 14 }; // pixels between a full hand there and my plate, or what is told of the deal: a small phone needs the breadth for the cards
+const LOW_BESIDE = { most: 166, least: 134 }; // my plate at the left of the hand there, trump and deal at its right: they make room for many cards
+const LOW_SEEN = 40; // pixels of each card there that a finger finds
 const LOW_OPEN = 6; // cards of a hand there that lie open; of more each shows its rank
 const SHEET_OPEN = 6; // the same on a sheet held upright
 const LEAST_SHOWN = 0.27; // of the breadth of a card that lies under the next one
@@ -77,9 +79,7 @@ function frameOf({ seats, width, height, cards, shape, odds, watches = false, id
     return { k, hand, seatH: seats <= ROOMY_UP_TO && (seats < 5 || handRows(cards, width) === 1) ? 66 : 56, held: 0, header: width < 345 ? 84 : 70, corner: 6, mine: { h: watches ? 58 : 46 }, prompt: idle ? 18 : 21, tags, foot: 10 + (odds && !idle ? TAGS.tall : 0), room: width - 20, grow: 0.6, bids: bidsSize(cards + 1, { shape, odds, room: width - 8 }).h };
   }
   if (shape === "low") {
-    const beside = 166; // my plate at the left of the hand, trump and deal at its right
-    const room = width - 2 * (beside + clamp(LOW_ASIDE.least, (width - LOW_ASIDE.from) / LOW_ASIDE.each, LOW_ASIDE.most));
-    const hand = lowHand({ seats, height, cards, room });
+    const { hand, beside, room } = lowBreadths({ seats, width, height, cards });
     return { k, hand, seatH: 46, held: 0, header: 4, corner: 6, mine: { h: odds ? LOW_PLATE.odds : LOW_PLATE.plain, w: beside - 6, beside: true }, prompt: 16, foot: 6 + (odds && !idle ? TAGS.low : 0), room, grow: 0, bids: 0 };
   }
   if (shape === "tablet") {
@@ -90,6 +90,18 @@ function frameOf({ seats, width, height, cards, shape, odds, watches = false, id
     ? clamp(58, height * 0.25, 280) // played cards alone: as large as the felt allows
     : clamp(58, Math.min(width * 0.1, height * deskHand(seats, height)), 170);
   return { k, hand, watches, seatH: 58 * k, held: HELD * k, header: 12 * k, corner: 206 * k, side: (watches ? 176 : 138) * k, mine: { h: (watches ? 80 : 58) * k }, prompt: (watches ? 25 : 30) * k, foot: watches ? 14 : 9, room: Math.min(width - 20, 1080 * k), grow: 0, bids: 0 };
+}
+
+/** Of a phone held sideways: how wide my hand's room is, a card in it, and what stands at each side of it, which gives way to many cards. */
+function lowBreadths({ seats, width, height, cards }) {
+  const aside = clamp(LOW_ASIDE.least, (width - LOW_ASIDE.from) / LOW_ASIDE.each, LOW_ASIDE.most);
+  const inRoom = (beside) => {
+    const room = width - 2 * (beside + aside);
+    return { beside, room, hand: lowHand({ seats, height, cards, room }) };
+  };
+  const usual = inRoom(LOW_BESIDE.most);
+  const lacks = usual.hand + 6 + LOW_SEEN * (cards - 1) - usual.room;
+  return lacks > 0 ? inRoom(Math.max(LOW_BESIDE.least, LOW_BESIDE.most - Math.ceil(lacks / 2))) : usual;
 }
 
 /** How wide a card of my hand is on a phone held sideways: in one row, and of a great hand the numbers to bid need the height. */

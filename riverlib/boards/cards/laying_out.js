@@ -10,6 +10,7 @@ const RIVER = 2.7; // breadth of the river in the felt by its height, at most
 const SHORE = 4; // between it and the plates at the sides
 const SLIVER = 0.6; // of its height: one less broad is none
 const DOCK = { least: 300, most: 400, grown: 1.4 }; // width of what stands at the side of the felt, as drawn, and how much larger it is at most, as in the style sheet
+const TIGHT = 156; // pixels, narrower than which trump and deal beside a hand leave out what is told twice
 const ASIDE = 36; // what is docked keeps off the trick: a card that takes it grows, and lies a little turned
 
 /**
@@ -48,6 +49,11 @@ export function fitStage({ layout, parts: { stage, trump } }) {
   const trick = Math.max(...layout.slots.map(({ x, w }) => x + w / 2));
   setProperty(stage, "--k", String(layout.scale));
   trump.parentElement.classList.toggle("apart", layout.between);
+  if (layout.shape === "low") {
+    const { w } = layout.places[0];
+    setProperty(stage, "--told", `${w}px`); // as broad as my plate at the hand's other side
+    trump.parentElement.classList.toggle("tight", w < TIGHT);
+  }
   setProperty(stage, "--hand-top", `${layout.handTop}px`);
   const grown = Math.min(layout.scale, DOCK.grown);
   setProperty(stage, "--dock", `${Math.max(DOCK.least * grown, Math.min(layout.width - trick - ASIDE, DOCK.most * grown))}px`);

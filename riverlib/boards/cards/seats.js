@@ -28,6 +28,7 @@ const BESIDE_ROOMY = 49; // where a phone's plates are higher
 const BESIDE_SPARE = 44;
 const SPARE_FROM = 7; // players on a phone held upright, whose plates stand in rows
 const BESIDE_MINE = 74;
+const BESIDE_LARGE = 77; // on a phone held sideways, while my plate has nothing to say but how I stand
 const SLIM = { below: 140, beside: 38 }; // where five sit in a row on a phone's side the face makes room
 const ROOMY_FROM = 60; // height of a plate from which its face is larger
 const RING = { size: 56, radius: 25, gap: 5 };
@@ -121,7 +122,7 @@ export class Seats {
     node.classList.toggle("roomy", isRoomy);
     const isSpare = shape === "tall" && !mine && !isCard && !isRoomy && this.nodes.length >= SPARE_FROM;
     node.classList.toggle("spare", isSpare);
-    const beside = mine ? BESIDE_MINE : isSlim ? SLIM.beside : isRoomy ? BESIDE_ROOMY : isSpare ? BESIDE_SPARE : (isCard ? BESIDE_CARD : BESIDE_NAME)[shape];
+    const beside = mine ? (shape === "low" && node.classList.contains("unneeded") ? BESIDE_LARGE : BESIDE_MINE) : isSlim ? SLIM.beside : isRoomy ? BESIDE_ROOMY : isSpare ? BESIDE_SPARE : (isCard ? BESIDE_CARD : BESIDE_NAME)[shape];
     this.fitName(node, { ...NAME[shape], width: place.w ? width - beside : layout.width - 220 });
   }
 
@@ -163,7 +164,9 @@ export class Seats {
     setText(find("name"), seat.name);
     setAttribute(find("name"), "title", seat.name);
     this.fillDone(find("done"), seat, state);
-    setText(find("need"), state.mine ? needWords(seat, state.standing, state.phase) : "");
+    const need = state.mine ? needWords(seat, state.standing, state.phase) : "";
+    setText(find("need"), need);
+    node.classList.toggle("unneeded", state.mine && !need);
     showTotal(find("total"), seat.total);
     setAttribute(find("total"), "title", plural(seat.total, "point"));
     setAttribute(node, "aria-label", seatLabel(seat, state));

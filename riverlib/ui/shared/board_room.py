@@ -53,6 +53,9 @@ _EMPTY = """
 </style>
 """
 _FELT = """
+@media (max-height: 499px) and (orientation: landscape) {
+  .stMainBlockContainer { padding-inline: 10px; }
+}
 .stApp {
   --lamp: #22807a; --felt-lit: #14625f; --felt-low: #0a4347;
   --board-ground: radial-gradient(

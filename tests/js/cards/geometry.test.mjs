@@ -75,6 +75,15 @@ test("a small phone held sideways shows its hand in one row, so that no card lie
   }
 });
 
+test("on its side a common phone shows forty pixels of each of up to ten cards, whoever sits there, and the sides keep what they need", () => {
+  for (let seats = 2; seats <= 10; seats += 1) for (let cards = 2; cards <= 10; cards += 1) for (const width of [712, 794]) {
+    const layout = tableLayout({ seats, width, height: 314, cards, shape: "low" });
+    const across = handPlaces(cards, layout).map(({ x }) => x);
+    across.slice(1).forEach((x, no) => assert.ok(x - across[no] >= 39.9, `${seats} seats, ${cards} cards at ${width}: ${x - across[no]}`));
+    assert.ok(layout.places[0].w >= 128);
+  }
+});
+
 test("on a phone held sideways up to five have cards that use the height: hand and trick are larger than where more sit", () => {
   for (let seats = 2; seats <= 5; seats += 1) {
     const { cardW, slots } = tableLayout({ seats, width: 712, height: 314, cards: 8, shape: "low" });
