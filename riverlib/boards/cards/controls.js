@@ -9,7 +9,7 @@ import { tornDeal } from "./torn.js";
 import { earlierNodes } from "./earlier_deals.js";
 import { keyIntent, typedBid } from "./keys.js";
 import { lastTrickNodes, settingsNodes, TOOLS, trickWords } from "./popovers.js";
-import { firstWords, hasOneCard, refusalWords } from "./refusals.js";
+import { firstWords, oneCard, refusalWords } from "./refusals.js";
 import { picturesOf } from "./rule_pictures.js";
 import { sealNodes } from "./seal.js";
 import { sheetNodes, showRunningRow } from "./sheet.js";
@@ -56,7 +56,7 @@ export class CardControls extends Controls {
   renderTools(view) {
     const { tools } = this;
     tools.switchOff("undo", !view.can?.undo);
-    tools.switchOff("hint", !view.coach && !hasOneCard(view));
+    tools.switchOff("hint", !view.coach && !oneCard(view));
     tools.buttons.get("hint").hidden = Boolean(view.lesson);
     tools.switchOff("last", !view.last_trick);
     tools.buttons.get("claim").hidden = !view.can?.claim;
@@ -185,6 +185,8 @@ export class CardControls extends Controls {
     const { board: table } = this;
     const words = this.whyOff(name);
     if (words === firstWords(table.view)) return this.sayFirst(words);
+    const one = name === "hint" ? oneCard(table.view) : null;
+    if (one) return table.notes.tell({ text: words, mark: `card:${one.card}` }, { stays: false }); // beside the card, which it points at
     table.notes.say(words);
   }
 

@@ -32,15 +32,16 @@ function hintlessWords(view) {
   const first = firstWords(view);
   if (first) return first;
   if (seat !== me) return "A hint comes when it is your turn.";
-  return hasOneCard(view) ? onlyCardWords(view) : "No hints are given here.";
+  return oneCard(view) ? onlyCardWords(view) : "No hints are given here.";
 }
 
 /**
- * Whether it is my turn with but one card that may be played, which is said to whoever asks for a hint.
+ * The one card of mine that may be played on my turn, which is said to whoever asks for a hint; null where there are more, or none.
  * @param {Pick<CardView, "phase" | "to_move" | "me" | "hand" | "cover">} view
  */
-export function hasOneCard({ phase, to_move: seat, me, hand, cover }) {
-  return phase === "play" && seat === me && !cover && hand.filter(({ reason }) => reason === null).length === 1;
+export function oneCard({ phase, to_move: seat, me, hand, cover }) {
+  const open = hand.filter(({ reason }) => reason === null);
+  return phase === "play" && seat === me && !cover && open.length === 1 ? open[0] : null;
 }
 
 /** Which one it is and why, as the help says it. */

@@ -41,10 +41,12 @@ _EMPTY = """
 .st-key-%(key)s { position: relative; min-height: calc(var(--board-height) + 12px); }
 .st-key-%(key)s > * { position: relative; }
 .stMainBlockContainer:not(:has(.st-key-%(key)s, .stAlert))::before, .st-key-%(key)s::before {
-  content: ""; display: block; box-sizing: border-box;
+  content: var(--board-word, ""); display: block; box-sizing: border-box;
   height: calc(var(--board-height) + 2 * var(--board-frame));
   border: var(--board-frame) solid #683d1e; border-radius: calc(18px + var(--board-frame));
   background: var(--board-ground) padding-box, #683d1e;
+  padding-top: var(--board-words-at, 0px); font: var(--board-words, inherit);
+  color: #ffeec7; text-align: center;
 }
 .st-key-%(key)s::before {
   position: absolute; inset: 0 0 auto; animation: board-is-drawn 0.6s step-end forwards;
@@ -52,13 +54,31 @@ _EMPTY = """
 @keyframes board-is-drawn { to { visibility: hidden; } }
 </style>
 """
-_FELT = """
+# The pack lies on an empty table, and a line says that it is being set: bare felt looked broken.
+_PACK = (
+    "%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 66 90'%3E"
+    "%3Cg fill='%23f6eed8' stroke='%2314140a' stroke-opacity='.5'%3E"
+    "%3Crect x='5.5' y='5.5' width='60' height='84' rx='5'/%3E"
+    "%3Crect x='3' y='3' width='60' height='84' rx='5'/%3E"
+    "%3Crect x='.5' y='.5' width='60' height='84' rx='5'/%3E%3C/g%3E"
+    "%3Crect x='3.5' y='3.5' width='54' height='78' rx='3' fill='%2314506a'/%3E"
+    "%3Ccircle cx='30.5' cy='42.5' r='12' fill='%230d3644' stroke='%23e8c987'/%3E"
+    "%3Ccircle cx='30.5' cy='42.5' r='5.5' fill='%23e8c987'/%3E%3C/svg%3E"
+)
+_FELT = (
+    f"""
+.stApp {{ --pack: url("data:image/svg+xml,{_PACK}"); }}
+"""
+    + """
 @media (max-height: 499px) and (orientation: landscape) {
   .stMainBlockContainer { padding-inline: 10px; }
 }
 .stApp {
   --lamp: #22807a; --felt-lit: #14625f; --felt-low: #0a4347;
-  --board-ground: radial-gradient(
+  --board-word: "Setting the table…";
+  --board-words: 600 17px/1.3 Georgia, "Source Serif", "Source Serif 4", serif;
+  --board-words-at: calc(var(--board-height) * 0.4 + 64px);
+  --board-ground: var(--pack) 50% 40% / 66px 90px no-repeat, radial-gradient(
     110% 90% at 50% 42%, var(--lamp), var(--felt-lit) 45%, var(--felt-low) 78%
   );
 }
@@ -69,6 +89,7 @@ _FELT = """
   }
 }
 """
+)
 # In a dark room it is evening at the river: where its empty board is not, a bright one flashes up
 # before it. A phone's river comes down from the harbour and has no bank below it. Fall and harbour
 # are there from the first moment, where the river's own will be drawn over them.

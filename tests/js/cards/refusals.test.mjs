@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { firstWords, hasOneCard, refusalWords } from "../../../riverlib/boards/cards/refusals.js";
+import { firstWords, oneCard, refusalWords } from "../../../riverlib/boards/cards/refusals.js";
 
 const MINE = { phase: "play", to_move: 0, me: 0, hand: [{ card: "5d", reason: null }, { card: "6d", reason: null }], cover: null };
 const COVER = { seat: 0, name: "Anna: the elder", ask: "Anna: the elder: tap to see your cards", news: "", waits: false };
@@ -29,7 +29,7 @@ test("whoever asks for a hint with but one card to play hears which one, as the 
   const [now, barred] = ["Play the 4 of clubs: clubs were led, and it is your only club.", { card: "5h", reason: 0 }];
   const only = { ...MINE, hand: [one, barred], help: { now, rules: [] } };
   assert.equal(refusalWords("hint", only), now);
-  assert.ok(hasOneCard(only));
-  assert.ok(!hasOneCard({ ...only, to_move: 1 }), "the tool stays grey while another plays");
-  assert.ok(!hasOneCard({ ...only, hand: [one, { ...one, card: "6c" }] }));
+  assert.equal(oneCard(only), one, "and the words stand beside it");
+  assert.ok(!oneCard({ ...only, to_move: 1 }), "the tool stays grey while another plays");
+  assert.ok(!oneCard({ ...only, hand: [one, { ...one, card: "6c" }] }));
 });
