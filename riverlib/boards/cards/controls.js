@@ -186,7 +186,7 @@ export class CardControls extends Controls {
     const words = this.whyOff(name);
     if (words === firstWords(table.view)) return this.sayFirst(words);
     const one = name === "hint" ? oneCard(table.view) : null;
-    if (one) return table.notes.tell({ text: words, mark: `card:${one.card}` }, { stays: false }); // beside the card, which it points at
+    if (one) return table.notes.tell({ text: words, mark: `only:${one.card}` }, { stays: false }); // beside the card, which it points at
     table.notes.say(words);
   }
 

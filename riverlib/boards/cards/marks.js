@@ -7,7 +7,7 @@ import { turnedBox } from "./turned_box.js";
 /** @import { CardTable } from "./table.js" */
 
 /**
- * Where the thing lies that a mark names, or null where it is not on the table now: "card:Td", "hand", "trick", "best" (the
+ * Where the thing lies that a mark names, or null where it is not on the table now: "card:Td", "only:Td" (the one that may be played), "hand", "trick", "best" (the
  * card that takes it), "trump", "bid:3", "bids", "seat:2", "ring:2" (the tricks that are bid and
  * taken there), "goal" (my plate; where it lies below my cards these, so that nothing need lie over them), "info".
  * @param {CardTable} table
@@ -20,7 +20,7 @@ export function markBox(table, mark) {
   const nodes = /** @type {HTMLElement[]} */ ((NODES[kind] ?? (() => []))(table, what).filter(Boolean));
   const box = boxAround(nodes, stage);
   const [card, ...parts] = nodes;
-  const isOne = (kind === "card" || kind === "best") && parts.every((part) => card.contains(part));
+  const isOne = (kind === "card" || kind === "only" || kind === "best") && parts.every((part) => card.contains(part));
   return box && isOne ? { ...box, turned: turnedBox(card, parts, stage) } : box;
 }
 
@@ -36,6 +36,7 @@ const NODES = {
     const mine = hand.list().find((button) => button.dataset.card === card);
     return mine ? [mine.firstElementChild] : [...felt.cards].filter(([key]) => key.split(" ")[1] === card).flatMap(([, node]) => marked(node));
   },
+  only: ({ hand }, card) => hand.list().filter((button) => button.dataset.card === card).map((button) => button.firstElementChild),
   hand: ({ hand }) => hand.list().map((button) => button.firstElementChild),
   trick: ({ felt }) => [...felt.cards.values()].flatMap(marked),
   best: ({ felt }) => {

@@ -24,6 +24,7 @@ const NARROWER = [300, 230, 190, 160, 136]; // pixels, as drawn, of its usual wi
 export class CardNotes extends Notes {
   constructor(table) {
     super(table);
+    this.isInLine = false; // what is said takes the place of the line that says whose turn it is
     this.following = 0; // the next frame in which the light goes along with a card
     for (const kind of ["pointerover", "pointerout", "focusin", "focusout"]) table.parts.hand.addEventListener(kind, () => this.keepLit());
   }
@@ -66,7 +67,7 @@ export class CardNotes extends Notes {
   placeAt(mark) {
     const place = super.placeAt(mark);
     const [kind, what] = mark.split(":");
-    const seen = kind === "card" ? spokenOf(this.board, `play ${what}`) : null;
+    const seen = kind === "card" || kind === "only" ? spokenOf(this.board, `play ${what}`) : null;
     const [line] = kind === "hand" && this.board.layout.shape === "wide" ? this.promptBox(1) : []; // at a desk the line over the hand speaks for it
     return place && { ...place, thing: seen ? { ...place.thing, x: seen.x, w: seen.w } : place.thing, line, mark };
   }
@@ -75,6 +76,7 @@ export class CardNotes extends Notes {
   put(place) {
     if (!place.mark) return this.putPlain(place);
     const { parts: { bubble } } = this.board;
+    this.isInLine = place.mark.startsWith("only:"); // it says the same, and more
     bubble.classList.remove("broad");
     const atLine = place.line ? this.fit(place.line) : null;
     const found = atLine?.tail && atLine.covers < 1 ? atLine : this.fit(place.thing);
@@ -146,7 +148,7 @@ export class CardNotes extends Notes {
   /** The line that says whose turn it is; what the coach says is said in its place. */
   promptBox(weight) {
     const { parts: { prompt, stage }, coach } = this.board;
-    const box = prompt.hidden || coach.advice.isOpen ? null : boxAround([prompt], stage);
+    const box = prompt.hidden || coach.advice.isOpen || this.isInLine ? null : boxAround([prompt], stage);
     return box ? [{ ...box, weight }] : [];
   }
 
@@ -165,6 +167,7 @@ export class CardNotes extends Notes {
 
   hide(how) {
     super.hide(how);
+    this.isInLine = false;
     lightRow(this.board, null);
     delete this.board.root.dataset.told;
   }
