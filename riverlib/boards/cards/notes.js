@@ -17,6 +17,7 @@ const THIN = 12000; // and at a desk, where nobody reads six lines of two words 
 const STACKED = 230; // pixels, as drawn, from which down the button stands below the words
 const BELOW = 6; // pixels between a tip beside my plate and the rim of the felt
 const PAST = 0.3; // how much the pale cards of a trick count that has been taken
+const OFF_LINE = 5; // pixels more that a tip on a phone stays off that line: in the dark two dark pills ran together
 const UNCROSSED = 60; // how much the line counts that says whose turn it is
 const NARROWER = [300, 230, 190, 160, 136]; // pixels, as drawn, of its usual width: in a column a tip finds room beside cards where none is above them
 
@@ -109,7 +110,7 @@ export class CardNotes extends Notes {
     const holds = ({ x, y, w, h }) => Math.abs(x - thing.x) < w / 2 && Math.abs(y - thing.y) < h / 2;
     const apart = (boxes) => boxes.filter((box) => !holds(box));
     const { judged } = this;
-    const lying = { seen: [...apart(this.seen), ...this.names], chosen: apart(this.chosen), judged: apart(judged), words: apart(this.promptBox(UNCROSSED)), around: judged.filter(holds) };
+    const lying = { seen: [...apart(this.seen), ...this.names], chosen: apart(this.chosen), judged: apart(judged), words: apart(this.promptBox(UNCROSSED)).map((line) => (layout.shape === "tall" ? { ...line, h: line.h + 2 * OFF_LINE } : line)), around: judged.filter(holds) };
     const lowest = layout.shape === "wide" ? layout.height - BELOW : this.lowestTip;
     return () => tipPlace({ w: bubble.offsetWidth, h: bubble.offsetHeight }, thing, lying, { width: layout.width, lowest });
   }
