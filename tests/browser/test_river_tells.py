@@ -203,7 +203,7 @@ def test_who_passes_the_device_on_reads_whose_turn_it_has_become(
     assert river.page.locator(".prompt.handed").evaluate(colour) == worn, "and it stays to be seen"
 
 
-def test_before_my_next_throw_the_water_shows_which_ways_the_others_went(
+def test_before_my_next_throw_the_river_shows_and_tells_which_ways_the_others_went(
     matches: Matches, open_river: OpenRiver
 ) -> None:
     river = open_river(matches.start_race(race.DEFAULT_LAYOUT, so_far="roll 2"), moving=True)
@@ -212,5 +212,11 @@ def test_before_my_next_throw_the_water_shows_which_ways_the_others_went(
     river.wait_for_view("v.mine && v.phase === 'roll'")
     trails = river.page.locator(".trail")
     assert trails.count() >= 1
+    line = river.page.locator(".since-line")
+    assert line.is_visible(), "and a line at the prompt says what came of it"
+    assert "Otter" in line.inner_text()
+    place = river.page.locator(".prompt").bounding_box()
     river.roll()
     assert trails.count() == 0
+    assert not line.is_visible()
+    assert river.page.locator(".prompt").bounding_box() == place, "nothing jumps for it"

@@ -1,21 +1,28 @@
-// news.js: what the others did, for a person whose river does not move: sentences, and lines on the water.
+// news.js: what the others did: lines on the water, one short line at the prompt of whoever is to throw, and sentences for a person whose
+// river does not move.
 
-import { make } from "../dom.js";
+import { make, setProperty, setText } from "../dom.js";
+import { measureText } from "../names.js";
 import { trailsOf } from "./advance.js";
+import { eventsSince, factsOf, sinceWords } from "./since.js";
 import { newsLines, tideNews } from "./words.js";
 
 /** @import { River } from "./river.js" */
 /** @import { RiverEvent, Seat } from "./view_types.js" */
 
 const LINES_KEPT = 6;
+const PROMPT = { letters: 16, line: 1.25, rim: 28 }; // of the prompt's own words, unscaled; what its sides take
+const BRIEF = { letters: 14, low: 13, lowApart: 2, line: 1.2, most: 2, rim: 24, filled: 0.92 }; // of the line of news: `low` on a phone on its side, where it is moved so far off; how much of several rows words fill
 
 export class News {
   /** @param {HTMLElement} prompt the part of the stage that the news stand behind */
   constructor(prompt) {
     this.box = make("ol", "since");
-    prompt.after(this.box);
+    this.brief = make("p", "since-line");
+    prompt.after(this.box, this.brief);
     this.lines = [];
     this.trails = [];
+    this.families = /** @type {string[] | null} */ (null); // in which the prompt and the line are written
     this.lost = ""; // the sentence of a person's lost turn, until it has been said
   }
 
@@ -34,11 +41,43 @@ export class News {
   }
 
   /**
-   * Draw the ways while nothing moves; the sentences over the fall, where they hide nothing, only for those whose river never moves.
+   * One short line from the start of my turn until I throw; none where all the sentences stand, for which a phone on its side is too low, or where there is no room for one.
    * @param {River} river
    */
-  render({ busy, layout, layoutKey, fleet, motion, root, shown, targets, view }) {
+  renderBrief({ asksRoll, layout, motion, parts: { prompt }, root, view }) {
+    const { brief } = this;
+    const isDue = asksRoll && (motion.pace > 0 || layout.form === "low") && !view.lesson && !view.looking;
+    const key = isDue ? `${view.game} ${view.turn} ${layout.width} ${layout.height} ${layout.form} ${prompt.textContent}` : "";
+    if (brief.dataset.key === key) return;
+    brief.dataset.key = key;
+    const words = isDue ? this.putBrief(view, layout, prompt) : "";
+    brief.hidden = !words;
+    prompt.classList.toggle("told", words !== "" && layout.shape !== "tall");
+    root.classList.toggle("line-on-fall", words !== "" && layout.shape === "tall");
+  }
+
+  /** Write the line where it has room: its words, or none. */
+  putBrief(view, layout, prompt) {
+    this.families ??= [prompt, this.brief].map((node) => getComputedStyle(node).fontFamily); // asked once: asked at every turn it would have all styles reckoned anew
+    const [book, sans] = this.families;
+    const { x, y, w, rows, letters, lift, apart } = briefRoom(layout, measureText(prompt.textContent, book));
+    const fits = (words) => measureText(words, sans) * letters <= w * rows * (rows > 1 ? BRIEF.filled : 1);
+    const words = rows > 0 ? sinceWords(factsOf(eventsSince(view), view.seats), fits) : "";
+    setText(this.brief, words);
+    const lines = measureText(words, sans) * letters > w ? 2 : 1;
+    setProperty(prompt, "--told", `${lift * lines + 2 * apart}px`);
+    Object.assign(this.brief.style, { width: `${w}px`, fontSize: `${letters}px`, transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` });
+    return words;
+  }
+
+  /**
+   * Draw the ways while nothing moves, and until I throw what came of them; the sentences over the fall, where they hide nothing, only for those whose river never moves.
+   * @param {River} river
+   */
+  render(river) {
+    const { busy, layout, layoutKey, fleet, motion, root, shown, targets, view } = river;
     const { box } = this;
+    this.renderBrief(river);
     const isOver = shown.phase === "over";
     let lines = motion.pace || isOver || view.looking ? [] : this.lines;
     const trails = busy || isOver ? [] : this.trails;
@@ -57,6 +96,21 @@ export class News {
       seat, from: fleet.placeOf(shown, layout, seat, boat, origin), to: fleet.placeOf(shown, layout, seat, boat, target),
     })), shown, layout, fleet);
   }
+}
+
+/**
+ * Where the line stands: under the prompt's own words; where the river runs upright, and the prompt is small, in place of the waterfall's name.
+ * @param {any} layout
+ * @param {number} promptWidth of the prompt's words, one pixel high
+ */
+export function briefRoom(layout, promptWidth) {
+  const { form, shape, scale, prompt, signs: { fall } } = layout;
+  const letters = (form === "low" ? BRIEF.low : BRIEF.letters) * scale;
+  if (shape === "tall") return { x: layout.channel.x, y: fall.y, w: layout.channel.w - BRIEF.rim, rows: 1, letters, lift: 0, apart: 0 };
+  const own = PROMPT.letters * PROMPT.line * scale * Math.ceil((promptWidth * PROMPT.letters * scale) / (prompt.w - PROMPT.rim));
+  const rows = Math.min(BRIEF.most, Math.floor((prompt.h - own) / (letters * BRIEF.line)));
+  const apart = form === "low" ? BRIEF.lowApart : 0;
+  return { x: prompt.x, y: prompt.y + own / 2 + apart, w: prompt.w - BRIEF.rim, rows, letters, lift: letters * BRIEF.line, apart };
 }
 
 /** Where the name of a fall ends that runs down beside the river. */
