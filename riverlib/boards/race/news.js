@@ -1,18 +1,18 @@
 // news.js: what the others did: lines on the water, one short line at the prompt of whoever is to throw, and sentences for a person whose
 // river does not move.
 
-import { make, setProperty, setText } from "../dom.js";
+import { make, setProperty } from "../dom.js";
 import { measureText } from "../names.js";
 import { trailsOf } from "./advance.js";
-import { eventsSince, factsOf, sinceWords } from "./since.js";
+import { eventsSince, factsOf, rowsOf, sinceWords } from "./since.js";
 import { newsLines, tideNews } from "./words.js";
 
 /** @import { River } from "./river.js" */
 /** @import { RiverEvent, Seat } from "./view_types.js" */
 
 const LINES_KEPT = 6;
-const PROMPT = { letters: 16, line: 1.25, rim: 28 }; // of the prompt's own words, unscaled; what its sides take
-const BRIEF = { letters: 14, low: 13, lowApart: 2, line: 1.2, most: 2, rim: 24, filled: 0.92 }; // of the line of news: `low` on a phone on its side, where it is moved so far off; how much of several rows words fill
+const PROMPT = { own: { letters: 16, line: 1.25 }, low: { letters: 14, line: 1.1 }, rim: 28 }; // of the prompt's own words, unscaled; what its sides take
+const BRIEF = { letters: 14, low: 13, line: 1.2, most: 2, rim: 24 }; // of the line of news: `low` on a phone on its side
 
 export class News {
   /** @param {HTMLElement} prompt the part of the stage that the news stand behind */
@@ -50,24 +50,23 @@ export class News {
     const key = isDue ? `${view.game} ${view.turn} ${layout.width} ${layout.height} ${layout.form} ${prompt.textContent}` : "";
     if (brief.dataset.key === key) return;
     brief.dataset.key = key;
-    const words = isDue ? this.putBrief(view, layout, prompt) : "";
-    brief.hidden = !words;
-    prompt.classList.toggle("told", words !== "" && layout.shape !== "tall");
-    root.classList.toggle("line-on-fall", words !== "" && layout.shape === "tall");
+    const isTold = isDue && this.putBrief(view, layout, prompt);
+    brief.hidden = !isTold;
+    prompt.classList.toggle("told", isTold && layout.shape !== "tall");
+    root.classList.toggle("line-on-fall", isTold && layout.shape === "tall");
   }
 
-  /** Write the line where it has room: its words, or none. */
+  /** Write the line where it has room: whether there is anything to tell. */
   putBrief(view, layout, prompt) {
     this.families ??= [prompt, this.brief].map((node) => getComputedStyle(node).fontFamily); // asked once: asked at every turn it would have all styles reckoned anew
     const [book, sans] = this.families;
-    const { x, y, w, rows, letters, lift, apart } = briefRoom(layout, measureText(prompt.textContent, book));
-    const fits = (words) => measureText(words, sans) * letters <= w * rows * (rows > 1 ? BRIEF.filled : 1);
-    const words = rows > 0 ? sinceWords(factsOf(eventsSince(view), view.seats), fits) : "";
-    setText(this.brief, words);
-    const lines = measureText(words, sans) * letters > w ? 2 : 1;
-    setProperty(prompt, "--told", `${lift * lines + 2 * apart}px`);
+    const { x, y, w, rows, letters, lift } = briefRoom(layout, measureText(prompt.textContent, book));
+    const rowsFor = (sentences) => rowsOf(sentences, w, (words) => measureText(words, sans) * letters);
+    const told = sinceWords(factsOf(eventsSince(view), view.seats), (sentences) => rowsFor(sentences) <= rows);
+    this.brief.replaceChildren(...told.flatMap((words) => [make("span", "", words), " "]));
+    setProperty(prompt, "--told", `${lift * rowsFor(told)}px`);
     Object.assign(this.brief.style, { width: `${w}px`, fontSize: `${letters}px`, transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` });
-    return words;
+    return told.length > 0;
   }
 
   /**
@@ -106,11 +105,11 @@ export class News {
 export function briefRoom(layout, promptWidth) {
   const { form, shape, scale, prompt, signs: { fall } } = layout;
   const letters = (form === "low" ? BRIEF.low : BRIEF.letters) * scale;
-  if (shape === "tall") return { x: layout.channel.x, y: fall.y, w: layout.channel.w - BRIEF.rim, rows: 1, letters, lift: 0, apart: 0 };
-  const own = PROMPT.letters * PROMPT.line * scale * Math.ceil((promptWidth * PROMPT.letters * scale) / (prompt.w - PROMPT.rim));
+  if (shape === "tall") return { x: layout.channel.x, y: fall.y, w: layout.channel.w - BRIEF.rim, rows: 1, letters, lift: 0 };
+  const { letters: high, line } = form === "low" ? PROMPT.low : PROMPT.own;
+  const own = high * line * scale * Math.ceil((promptWidth * high * scale) / (prompt.w - PROMPT.rim));
   const rows = Math.min(BRIEF.most, Math.floor((prompt.h - own) / (letters * BRIEF.line)));
-  const apart = form === "low" ? BRIEF.lowApart : 0;
-  return { x: prompt.x, y: prompt.y + own / 2 + apart, w: prompt.w - BRIEF.rim, rows, letters, lift: letters * BRIEF.line, apart };
+  return { x: prompt.x, y: prompt.y + own / 2, w: prompt.w - BRIEF.rim, rows, letters, lift: letters * BRIEF.line };
 }
 
 /** Where the name of a fall ends that runs down beside the river. */

@@ -43,16 +43,34 @@ export function factsOf(events, seats) {
 /**
  * The sentences that matter most, as many as there is room for, in the order in which things happened; none where there is no room for one.
  * @param {Fact[]} facts
- * @param {(words: string) => boolean} fits
+ * @param {(sentences: string[]) => boolean} fits
+ * @returns {string[]}
  */
 export function sinceWords(facts, fits) {
   const byWeight = facts.map((_, no) => no).toSorted((one, other) => facts[other].weight - facts[one].weight || other - one); // of equals what came last
   for (let count = Math.min(MOST, facts.length); count > 0; count -= 1) {
     const kept = byWeight.slice(0, count).toSorted((one, other) => one - other);
-    const words = kept.map((no) => facts[no].words).join(" ");
+    const words = kept.map((no) => facts[no].words);
     if (fits(words)) return words;
   }
-  return "";
+  return [];
+}
+
+/**
+ * The rows that sentences take: one that begins in a row ends there, unless it is longer than a row.
+ * @param {string[]} sentences
+ * @param {number} row its width
+ * @param {(words: string) => number} measure
+ */
+export function rowsOf(sentences, row, measure) {
+  let [rows, filled] = [0, Infinity];
+  for (const sentence of sentences) {
+    const long = measure(sentence);
+    const beside = filled + measure(" ") + long;
+    if (beside > row) rows += Math.ceil(long / row);
+    filled = beside > row ? (long > row ? Infinity : long) : beside;
+  }
+  return rows;
 }
 
 /**

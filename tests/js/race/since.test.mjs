@@ -3,14 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { eventsSince, factsOf, sinceWords } from "../../../riverlib/boards/race/since.js";
+import { eventsSince, factsOf, rowsOf, sinceWords } from "../../../riverlib/boards/race/since.js";
 
 const SEATS = [{ name: "You", you: true, bot: false }, { name: "Otter", you: false, bot: true }, { name: "Heron", you: false, bot: true }];
 const roll = (seat) => ({ kind: "roll", seat, face: 3 });
 const sail = (seat, target) => ({ kind: "sail", seat, boat: 0, origin: target - 3, target });
 const dock = (seat, no) => ({ kind: "dock", seat, boat: 0, dock: no });
 const tide = (...lost) => ({ kind: "tide", card: 1, lost });
-const wordsOf = (events, seats = SEATS, fits = () => true) => sinceWords(factsOf(eventsSince({ events, seats }), seats), fits);
+const wordsOf = (events, seats = SEATS, fits = () => true) => sinceWords(factsOf(eventsSince({ events, seats }), seats), (words) => fits(words.join(" "))).join(" ");
 
 test("what the others did since my last move is told in the order in which it happened", () => {
   const events = [roll(1), sail(1, 4), roll(0), sail(0, 5), roll(1), sail(1, 99), dock(1, 11), tide([2, 0])];
@@ -53,4 +53,12 @@ test("where several share a device, what the others did is what the bots did sin
   const seats = [{ name: "Anna", you: false, bot: false }, { name: "Ben", you: false, bot: false }, { name: "Otter", you: false, bot: true }];
   assert.equal(wordsOf([roll(0), sail(0, 4), roll(1), sail(1, 5)], seats), "");
   assert.equal(wordsOf([roll(1), sail(1, 5), roll(2), sail(2, 6)], seats), "Otter sailed to 7.");
+});
+
+test("a sentence stays in one row where it can", () => {
+  const measure = (words) => words.length;
+  assert.equal(rowsOf(["Otter sailed to 7.", "Heron sailed to 4."], 40, measure), 1);
+  assert.equal(rowsOf(["Otter sailed to 7.", "Heron sailed to 4."], 30, measure), 2);
+  assert.equal(rowsOf(["Otter sailed to 7."], 10, measure), 2, "longer than a row it goes on in the next");
+  assert.equal(rowsOf([], 10, measure), 0);
 });
