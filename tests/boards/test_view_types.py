@@ -190,6 +190,7 @@ def kinds_in_a_random_race(match: RaceMatch, random: Random) -> set[str]:
                 "head": "Careful!",
                 "text": "Better: card 5.",
                 "instead": "Better: card 5.",
+                "why": "",
                 "outcome": "",
                 "numbers": "60% to win.",
             },

@@ -143,10 +143,8 @@ export class Advice {
 
   /** What is read behind "Why?": nothing that was read before it. */
   reasonOf(said) {
-    const { text, instead = "", outcome = "" } = said;
-    const isReason = text.startsWith(instead); // else it says what the choice gives up, which its outcome does, too
-    const reason = (this.hasRead || (outcome && !isReason)) ? "" : text.replace(instead, "").trim();
-    return `${reason} ${outcome}`.trim() || text;
+    const behind = this.hasRead || !("why" in said) ? said.outcome : said.why;
+    return behind || said.text;
   }
 
   put(layout, how) {

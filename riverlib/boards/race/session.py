@@ -246,6 +246,7 @@ class RiverSession(BoardSession[RaceMatch]):
             "head": said.head,
             "text": said.text,
             "instead": said.instead,
+            "why": said.why,
             "outcome": said.outcome,
             "numbers": said.numbers,
         }

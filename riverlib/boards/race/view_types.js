@@ -91,7 +91,8 @@
  * @property {string} head
  * @property {string} text
  * @property {string} instead
- * @property {string} outcome what both lead to
+ * @property {string} why what is read behind a button by whom only `instead` was told
+ * @property {string} outcome what both lead to, for whom all was told
  * @property {string} numbers
  */
 

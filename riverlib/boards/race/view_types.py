@@ -116,8 +116,8 @@ class Hint(TypedDict):
 class Warned(TypedDict):
     """The tutor's question: the choice that was not played, the best one, and what is said.
 
-    ``instead`` names the best one without the reason: all that there may be room for; ``outcome``
-    says what both lead to.
+    ``instead`` names the best one without the reason: all that there may be room for; ``why``
+    is read then behind a button, and ``outcome``, what both lead to, by whom all was told.
     """
 
     id: str
@@ -125,6 +125,7 @@ class Warned(TypedDict):
     head: str
     text: str
     instead: str
+    why: str
     outcome: str
     numbers: str
 

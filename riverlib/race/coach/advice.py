@@ -34,6 +34,9 @@ class Advice:
     """The choice that is praised, or named where all are as good; none where nothing counts."""
     instead: str = ""
     """Of a choice that was made: what would be better, without the reason."""
+    why: str = ""
+    """Of a choice that was made: what is read behind "Why?" by whom nothing but ``instead`` was
+    told; two sentences at the most."""
     outcome: str = ""
     """What that choice and the better one lead to for certain, and why points at once may wait."""
     is_even: bool = False
@@ -144,7 +147,9 @@ def warning(state: RaceState, chosen: Choice, odds: ChoiceOdds, names: Sequence[
     if waits and leads_to:  # two sentences are read: what is chosen, and why it may wait
         leads_to = f"{leads_to.partition('. ')[0].rstrip('.')}."
     outcome = f"{leads_to} {waits}".strip()
-    return Advice(head, text, numbers, best, instead, outcome)
+    first = f"{why.partition('. ')[0].rstrip('.')}." if waits else why
+    behind = outcome if leads_to else f"{first} {waits}".strip()
+    return Advice(head, text, numbers, best, instead, behind, outcome)
 
 
 def chance_words(share: float, *, is_exact: bool = True) -> str:

@@ -227,7 +227,9 @@ def test_why_is_two_sentences_at_most(race: Race) -> None:
         for one, other in combinations(legal_actions(state)[:4], 2):
             known = ChoiceOdds({one: 0.2, other: 0.7}, 0.0, exact=True)
             said = advice.warning(state, one, known, NAMES)
-            assert len(re.findall(r"[.!?](?: |$)", said.outcome)) <= 2
+            for told in (said.why, said.outcome):
+                assert len(re.findall(r"[.!?](?: |$)", told)) <= 2, told
+            assert said.why
 
 
 @given(race=RACES)
