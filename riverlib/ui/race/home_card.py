@@ -1,7 +1,7 @@
 """The race as the first page offers it."""
 
 from riverlib.learn.race.four_steps import four_steps
-from riverlib.play import RaceMatch, calm_seed, default_players
+from riverlib.play import Player, RaceMatch, calm_seed, default_players
 from riverlib.race import DEFAULT_LAYOUT, find_layout
 from riverlib.race.game import GAME
 from riverlib.store import Games
@@ -14,6 +14,14 @@ _CALM = 4
 """First throws of a first race that are no wind: all boats lie together, so it could do nothing."""
 
 
+def first_players() -> tuple[Player, ...]:
+    """Return who sails a first race: a person, and the easiest bot.
+
+    It has a rule, so that a newcomer sees boats sailed for a reason, and can be beaten by one.
+    """
+    return default_players(GAME.usual_players, _EASIEST)
+
+
 def _start(games: Games) -> str:
     """Start a race on the first river against one steady bot; the person begins."""
     players = default_players(GAME.usual_players)
@@ -21,12 +29,9 @@ def _start(games: Games) -> str:
 
 
 def _start_first(games: Games) -> str:
-    """Start a race on the short river against the easiest bot; the person begins, and sails.
-
-    It has a rule, so that a newcomer sees boats sailed for a reason, and can be beaten by one.
-    """
-    players = default_players(GAME.usual_players, _EASIEST)
-    return RaceMatch.start(games, _SHORT, players, first=0, seed=calm_seed(_CALM)).game_id
+    """Start a race on the short river against the easiest bot; the person begins, and sails."""
+    seed = calm_seed(_CALM)
+    return RaceMatch.start(games, _SHORT, first_players(), first=0, seed=seed).game_id
 
 
 def _start_four(games: Games) -> str:
