@@ -52,7 +52,7 @@ def test_every_bot_is_introduced_and_measured() -> None:
     assert raced == {bot.name: bot.line for bot in strongest_first}
     assert list(raced) == [bot.name for bot in strongest_first]
     measured = {each["name"]: each["measured"] for each in view_of(at, "race_bots")["bots"]}
-    assert measured["Random"] == "Beats Rear guard in 66 of 100 races."
+    assert measured["Dreamer"] == "Beats Shepherd in 66 of 100 races."
     guide = {each["name"]: each for each in view_of(at, "card_bots")["bots"]}
     assert list(guide) == [bot.name for bot in reversed(card_bots.LEVELS.values())]
     heads = [each.value for each in at.header]
@@ -64,7 +64,7 @@ def test_every_bot_is_introduced_and_measured() -> None:
     assert "goes first wins 45.6 of 100 races" in told
     assert "One Pilot among 2 Steady bots wins 47.9 of 100" in told
     said = [each.value for each in at.subheader]
-    assert "Pilot beats Steady in 58 of 100 races, Random in 79" in said
+    assert "Pilot beats Steady in 58 of 100 races, Dreamer in 79" in said
     made, won = at.get("plotly_chart")
     assert made.proto.alt.startswith("Expert makes ")
     assert won.proto.alt.startswith("Pilot beats Steady")
@@ -131,13 +131,13 @@ def test_both_sides_of_a_pairing_come_to_a_hundred() -> None:
     assert found[0, 1] == pytest.approx(0.71)
     assert found[0, 1] + found[1, 0] == pytest.approx(1)
     (row,) = bots.race_table(measured, NAMES).to_dict("records")
-    assert row == {"Bot": "Steady", "Against": "Random", "Wins": "71% ± 0.4%", "Races": 40_000}
+    assert row == {"Bot": "Steady", "Against": "Dreamer", "Wins": "71% ± 0.4%", "Races": 40_000}
     drawn = all_against_all(list(NAMES.values())[:2], np.array([[np.nan, 0.805], [0.195, np.nan]]))
     assert drawn.data[0].text == (["", "80"], ["20", ""])
 
 
 def test_bots_are_called_alike_where_they_were_measured_alike() -> None:
-    """What the eyes found: Front runner was medium as Steady is, and lost 28 to 72 to it."""
+    """What the eyes found: Sprinter was medium as Steady is, and lost 28 to 72 to it."""
     shares, order = race_strength.shares(bots.read(bots.RACE_FILE) or {}), list(race_bots.BOTS)
     said = [level(place, len(order)) for place in range(len(order))]
     for (worse, harder), (one, other) in zip(pairwise(order), pairwise(said), strict=True):

@@ -13,14 +13,14 @@ BOTS: dict[str, RaceBot] = {
     for bot in (
         Bot(
             "rear-guard",
-            "Rear guard",
+            "Shepherd",
             "Always moves its last boat, so that nobody is left behind.",
             rear_guard,
         ),
-        Bot("random", "Random", "Moves any boat that may move: it has no plan.", choose_random),
+        Bot("random", "Dreamer", "Moves any boat that may move: it has no plan.", choose_random),
         Bot(
             "front-runner",
-            "Front runner",
+            "Sprinter",
             "Always moves its first boat: one home early, whatever becomes of the others.",
             front_runner,
         ),

@@ -14,4 +14,4 @@ def test_every_bot_says_how_it_fares_beside_the_one_before_it() -> None:
         assert share > 0.5, "from easy to hard"
         said = f"Beats {BOTS[easier].name} in {round(100 * share)} of 100 races."
         assert strength_words(harder) == said
-    assert strength_words("rear-guard") == "Beats Random in 34 of 100 races."
+    assert strength_words("rear-guard") == "Beats Dreamer in 34 of 100 races."
