@@ -67,7 +67,7 @@ export function chanceTitles(chances, seats, short) {
   const { won, exact } = chances;
   const isSure = seats.some((_, no) => shareWords(chances, no) === "almost sure");
   if (won.length) return short ? ["Decided", ""] : [`${doing(seats[won[0]].name, "has")} won, whatever comes`]; // beside "won" no title is better than half of one
-  if (!exact && seats.length > 2 && !isSure) return short ? ["Chance to win, about", "To win, about", "To win,\nabout"] : ["Chance to win, about"];
+  if (!exact && seats.length > 2 && !isSure) return short ? ["Chance to win, about", "Chances, about", "Chances,\nabout"] : ["Chance to win, about"];
   if (!short) return ["Chance to win"];
   return isSure ? ["To win"] : ["Chance to win", "To win"]; // words take the room
 }

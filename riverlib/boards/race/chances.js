@@ -11,6 +11,7 @@ import { afterName, CHANCES_DUE, chancesLabel, chanceTitles, leastShare, shareWo
 const LETTERS = 14.4; // their height in pixels, with a little to spare
 const NARROW = 240; // a box less broad says in two words that they will come
 const GOAL = "Bring your boats home: most points win"; // said to whoever reads no chances yet
+const [ROW, HIGH] = [15, 13]; // pixels of a row of words, unscaled, and what a high bar takes with its gaps
 const AIRY = { many: 4, w: 400, h: 52, letters: 1.12 }; // with so much room all of it is larger; beside so many the title stands in their rows
 
 export class ChanceBar {
@@ -106,6 +107,8 @@ export class ChanceBar {
     const { title, columns, names, words, ...room } = isAiry ? airy : chanceRoom(box, said, (text) => this.measure(text));
     this.box.classList.toggle("flat", room.beside);
     this.box.classList.toggle("tight", room.tight);
+    const lines = rowsIn(seats.length, columns) + (room.beside ? 0 : 1);
+    this.box.classList.toggle("high", box.h >= lines * ROW + HIGH);
     setProperty(this.shares, "--rows", String(rowsIn(seats.length, columns)));
     seats.forEach((seat, no) => {
       const bar = /** @type {HTMLElement} */ (this.bar.children[no]);

@@ -6,7 +6,7 @@ import { leastHeight, riverLayout } from "../../../riverlib/boards/race/geometry
 
 const FAMILY = ["Anna", "Grandpa William", "Kingfisher", "Christopher"];
 const measure = (text) => text.length * 7.1;
-const said = (names, words = names.map(() => "25%")) => ({ names, long: words, short: words, above: ["Chance to win, about"], beside: ["Chance to win, about", "To win, about", "To win,\nabout"] });
+const said = (names, words = names.map(() => "25%")) => ({ names, long: words, short: words, above: ["Chance to win, about"], beside: ["Chance to win, about", "Chances, about", "Chances,\nabout"] });
 
 /** The box of a river's chances, in pixels of unscaled letters. */
 function boxAt(form, width, height, seats) {
