@@ -45,6 +45,18 @@ export function cardWords(kind, { shape, scale = 1, cardSize }) {
 }
 
 /**
+ * How much larger than drawn the words on a plate are: with the stage, as far as the plate has room. Pure.
+ * @param {string[]} lines
+ * @param {boolean} plus
+ * @param {any} layout
+ */
+export function wordsGrowth(lines, plus, { scale = 1, cardSize: { w, foot } }) {
+  const least = Math.min(scale, LARGEST);
+  const broad = Math.max(1, ...lines.map((word) => WORD_WIDTHS[word]));
+  return Math.max(least, Math.min(scale, (w - RIM * least) / broad, (foot - 4 * least) / (lines.length * LINE + (plus ? PLUS : 0))));
+}
+
+/**
  * Where the middle of words of `long` pixels stands between `from` and `to`: nearest to the middle of what is not `taken`; null
  * where there is no room. Pure.
  * @param {number} long

@@ -2,7 +2,7 @@
 
 import { draw, make, setAttribute, setText } from "../dom.js";
 import { hiddenBy } from "../clear_room.js";
-import { cardWords, wordsBox } from "./card_words.js";
+import { cardWords, wordsBox, wordsGrowth } from "./card_words.js";
 import { onItsCard } from "./clear_room.js";
 import { paint } from "./paint.js";
 import { riverPicture } from "./pictures.js";
@@ -196,6 +196,7 @@ export class RiverCards {
       const { lines, plus } = cardWords(kind, layout);
       node.dataset.name = kind === "sandbank" ? "the sandbank" : "the high tide, three cards further";
       foot.append(...lines.map((word) => make("span", "caption", word)));
+      if (layout.shape === "wide") foot.style.setProperty("--grow", wordsGrowth(lines, plus, layout).toFixed(3));
       if (plus) foot.append(make("span", "plus", "+3"));
     }
     foot.hidden = !foot.childElementCount;
