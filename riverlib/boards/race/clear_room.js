@@ -24,12 +24,12 @@ const ASKED_ON_A_PHONE = { lit: 40, ghost: 40, row: 0.4, plate: 0.6, berth: 0.6,
 
 /**
  * The free place on card `at` that is nearest to `place`, clear of `words`, too; a smaller one rather than one far away, and on others as little as can be. What
- * looks over the edge of another card is in nobody's way.
+ * looks over the edge of another card is in nobody's way. `reach` is in lanes.
  */
-export function freeLane(place, others, layout, at, words = []) {
+export function freeLane(place, others, layout, at, words = [], reach = REACH[layout.form] ?? Infinity) {
   const rim = layout.shape === "wide" ? 0 : RIM;
   const boxes = [...others.map((other) => onItsCard(other, layout)).map((box) => ({ ...box, w: box.w + 2 * rim })), ...words];
-  const lanes = SMALLER.map((part) => laneOf({ ...place, size: place.size * part }, boxes, layout, at));
+  const lanes = SMALLER.map((part) => laneOf({ ...place, size: place.size * part }, boxes, layout, at, reach));
   const free = lanes.filter((lane) => lane.hides <= TOUCHING * lane.size * lane.size);
   const dear = layout.lane > BROAD * layout.boatSize ? SHRINKING_IN_BREADTH : SHRINKING;
   const cost = (lane) => Math.hypot(lane.x - place.x, lane.y - place.y) + dear * (place.size - lane.size);
@@ -47,7 +47,7 @@ export function onItsCard({ x, y, size }, { shape, cardSize }) {
 }
 
 /** The place of one size on a card that lies least on `boxes`, and how much it hides of them. */
-function laneOf({ x: wishX, y: wishY, size }, boxes, layout, at) {
+function laneOf({ x: wishX, y: wishY, size }, boxes, layout, at, reach) {
   const { shape, card, cardSize: { w, h, head, foot } } = layout;
   const { x, y } = card(at);
   const own = onItsCard({ x: 0, y: 0, size }, layout);
@@ -62,7 +62,7 @@ function laneOf({ x: wishX, y: wishY, size }, boxes, layout, at) {
       lanes.push({ ...own, ...box, extra: Math.hypot(box.x - wishX, box.y - wishY) + inwards(box) });
     }
   }
-  const near = lanes.filter((place) => Math.hypot(place.x - wishX, place.y - wishY) <= (REACH[layout.form] ?? Infinity) * layout.lane);
+  const near = lanes.filter((place) => Math.hypot(place.x - wishX, place.y - wishY) <= reach * layout.lane);
   const best = leastHiding(near, boxes.map((box) => ({ ...box, weight: LYING })));
   return { x: best.x, y: best.y, size, hides: hiddenBy(best, boxes) };
 }

@@ -37,6 +37,7 @@ const isMany = (groups) => groups.flatMap(({ options }) => options).length > FEW
 const FEW = 3;
 const ARROWS = 0.05; // how much "Stay" spares the high tide's on a phone on its side, where it has no other room on its card
 const FULL = 0.8; // of a boat: what is smaller, and faint, looks like dirt between boats
+const OWN_LANE = 1; // how far, in lanes, a rival's pale boat may lie from straight behind it on a tablet: farther off it would lie in the colour of another
 const SOLID = 0.8; // of a boat: what hides a way
 /** @type {import("./ways.js").Bend[]} on which side of the straight one a trail runs: to the one where it crosses no number and no other boat */
 const TRAIL_BENDS = [[1, 0], [-1, 0.2], [0.5, 0.4], [-0.5, 0.6], [0, 0.8]];
@@ -148,10 +149,10 @@ export class Targets {
    * @param {Choice} choice
    * @param {any} drawn
    */
-  placeOf({ seat, boats, target }, { shown, layout, fleet }) {
+  placeOf({ seat, boats, target, kind }, { shown, layout, fleet }) {
     const place = fleet.placeOf(shown, layout, seat, boats[0], target);
     if (target === IN_HARBOUR) return place;
-    return freeLane(aheadOf(fleet.node(seat, boats[0]).place, place, layout), [...fleet.seen, ...this.seen.map((other) => other.place)], layout, target, this.names);
+    return freeLane(aheadOf(fleet.node(seat, boats[0]).place, place, layout), [...fleet.seen, ...this.seen.map((other) => other.place)], layout, target, this.names, layout.form === "tablet" && kind === "ill" ? OWN_LANE : undefined);
   }
 
   /** How every way runs: behind no boat, number, name or other way, if it can, and the same whoever is pointed at. */
