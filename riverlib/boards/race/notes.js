@@ -12,7 +12,7 @@ import { unreadTide } from "./tide_scene.js";
 
 /** @import { River } from "./river.js" */
 
-const STATUS = { turn: 40, tide: 8, plate: 20 }; // how much the lines count that say whose turn it is, what falls next and who has how much
+const STATUS = { turn: 40, tide: 8, plate: 20, news: 20 }; // how much the lines count that say whose turn it is, what falls next, who has how much and what the others did
 const CHANCES = "chances"; // the tip that presents them
 const AFLOAT = 3; // how much a boat counts among what lies there
 const LED = { w: 18, h: 18, weight: 8 }; // a piece of a way that a boat may go
@@ -69,11 +69,12 @@ export class RiverNotes extends Notes {
   /** Put a tip beside its thing, its tail at it, between the boats perhaps upright; a note at a boat may hang below it, too. */
   put(place) {
     const { parts: { bubble }, layout } = this.board;
-    const status = place.mark === CHANCES ? this.status.filter((box) => !isSame(box, layout.tide)) : this.status;
+    const { news } = this;
+    const status = [...(place.mark === CHANCES && !news.length ? this.status.filter((box) => !isSame(box, layout.tide)) : this.status), ...news];
     if (!place.mark) return super.put({ under: place.y + layout.boatSize + 26, ...place });
     const { thing } = place;
     const apart = (boxes) => boxes.filter(({ x, y, w, h }) => Math.abs(x - thing.x) >= w / 2 || Math.abs(y - thing.y) >= h / 2);
-    const given = (box) => (place.mark === CHANCES ? isSame(box, layout.tide) || isSame(box, layout.fall) : place.mark.startsWith("dock") && layout.shape === "wide" && isBerth(box, layout)); // what it may lie on, to be near its thing
+    const given = (box) => (place.mark === CHANCES ? (!news.length && (isSame(box, layout.tide) || isSame(box, layout.fall))) || (layout.shape === "wide" && isScenery(box)) : place.mark.startsWith("dock") && layout.shape === "wide" && isBerth(box, layout)); // what it may lie on, to be near its thing
     const lying = { seen: apart([...this.seen, ...status]).filter((box) => !given(box)), chosen: apart(this.chosen), judged: apart(this.afloat), words: status };
     const placed = (isUpright) => {
       bubble.classList.toggle("upright", isUpright);
@@ -91,6 +92,12 @@ export class RiverNotes extends Notes {
     return [...weighed(parts.prompt.hidden ? [] : [{ ...prompt, w: prompt.w + RIM, h: prompt.h + RIM }], STATUS.turn), ...weighed([tide], STATUS.tide), ...weighed(plates, STATUS.plate)];
   }
 
+  /** What the others did, where it is written now. */
+  get news() {
+    const { news: { box, brief }, parts: { stage } } = this.board;
+    return [box, brief].filter((node) => !node.hidden).map((node) => ({ ...boxAround([node], stage), weight: STATUS.news })).filter(({ w }) => w > 0);
+  }
+
   /** Boats, the ways that they may go, and those that others have just gone: whoever reads a tip looks at all of them. */
   get afloat() {
     const { fleet, targets: { gone, led } } = this.board;
@@ -106,6 +113,10 @@ export class RiverNotes extends Notes {
     return [...boats, ...targets.seen].map(({ place }) => roundBox(place)).concat(targets.questions, pressed);
   }
 }
+
+const SCENERY = 0.4; // no more than this weigh cards and the animals at their feet: with the tip on them its tail is at the chances
+
+const isScenery = ({ picture, weight }) => Boolean(picture) && weight <= SCENERY;
 
 const isSame = (one, other) => one.x === other.x && one.y === other.y && one.w === other.w;
 
