@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from riverlib.cards.coach.review import DealReview, Decision, SeatDeal
 from riverlib.cards.coach.review_words import EVEN, signed_points
-from riverlib.cards.coach.story import action_words, points_words
+from riverlib.cards.coach.story import action_words
+from riverlib.cards.coach.told_points import points_words
 from riverlib.core.counting import counted
 from riverlib.core.people import People
 

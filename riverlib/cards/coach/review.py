@@ -40,6 +40,7 @@ from riverlib.cards.coach.judging import WORLDS, Mark, Verdict, judge, stake
 from riverlib.cards.coach.levels import Level
 from riverlib.cards.coach.likely_tricks import first_words
 from riverlib.cards.coach.reason import Kind
+from riverlib.cards.coach.told_points import told_points
 from riverlib.cards.coach.worth import Worth
 from riverlib.cards.standings import is_made, sides
 
@@ -222,13 +223,19 @@ class GameReview:
     def worst(self, people: Collection[int], most: int = 3) -> tuple[Decision, ...]:
         """Return the costliest decisions of these seats, the worst first; none if none is costly.
 
+        What is told to have cost the same stands as it was played.
+
         Parameters
         ----------
         people : collection of int
             The seats to look at: those of people, who want to learn from it.
         """
         costly = [each for each in self.decisions if each.seat in people and each.verdict.is_costly]
-        return tuple(sorted(costly, key=lambda each: -each.cost)[:most])
+        return tuple(sorted(costly, key=_by_told_cost)[:most])
+
+
+def _by_told_cost(decision: Decision) -> tuple[float, int]:
+    return -told_points(decision.cost), decision.action_no
 
 
 def review_deal(

@@ -6,7 +6,7 @@ from math import sqrt
 
 from riverlib.cards.coach.judging import Mark
 from riverlib.cards.coach.review import SeatDeal
-from riverlib.cards.coach.story import is_told, points_words, whole_points
+from riverlib.cards.coach.told_points import is_told, points_words, whole_points
 from riverlib.core.counting import counted, number_word
 from riverlib.core.people import People
 

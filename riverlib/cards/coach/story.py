@@ -3,16 +3,14 @@
 Names are free text and stay as they are. Nothing is said that the position does not hold.
 """
 
-from math import floor
-
 from riverlib.cards import Action, Bid, Card, Phase, Play, View, card_name
 from riverlib.cards.coach.judging import Mark
 from riverlib.cards.coach.levels import Level, level_of
 from riverlib.cards.coach.likely_tricks import counted_words
 from riverlib.cards.coach.review import Decision
+from riverlib.cards.coach.told_points import points_words
 from riverlib.cards.coach.worth import Worth
 from riverlib.cards.rules import suit_in_play, trick_taker
-from riverlib.core.counting import counted
 from riverlib.core.people import People
 
 THEMES = {
@@ -28,8 +26,6 @@ _LAST = 2
 """Cards in the hand from which on a choice belongs to the last tricks."""
 _THEIRS = {"Your card": "The card", "card of yours": "card in this hand", "your hand": "this hand"}
 """A hand's words to the one who held it, and of it."""
-_LEAST, _HALF = 0.25, 0.75
-"""Points from which on a difference is told at all, and below which it is half a point."""
 
 
 def theme(seen: View) -> str:
@@ -159,29 +155,6 @@ def line_words(decision: Decision, people: People) -> str:
     what = f"{people.name(decision.seat)} {did} {action_words(decision.chosen)}"
     worse = f"about {points_words(decision.cost)} worse than {best}"
     return f"{when_words(decision)}: {_small(what)}, {worse}"
-
-
-def points_words(points: float) -> str:
-    """Write points that are only about right, from 0 on: a family counts in whole ones.
-
-    >>> points_words(2.34), points_words(1.04), points_words(0.52), points_words(19.2)
-    ('2 points', '1 point', 'half a point', '19 points')
-    """
-    return counted(whole_points(points), "point") if points >= _HALF else "half a point"
-
-
-def whole_points(points: float) -> int:
-    """Round as people do: a half goes up."""
-    return floor(points + 1 / 2)
-
-
-def is_told(points: float) -> bool:
-    """Whether so many points given away are worth a word; fewer are about the same.
-
-    >>> is_told(0.2), is_told(0.4)
-    (False, True)
-    """
-    return points >= _LEAST
 
 
 def _hand(decision: Decision, people: People) -> str:

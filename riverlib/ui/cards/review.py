@@ -18,13 +18,12 @@ from riverlib.cards.coach.story import (
     action_words,
     better_title,
     costly_words,
-    is_told,
     line_words,
     moment_rows,
     moment_why,
-    points_words,
     when_words,
 )
+from riverlib.cards.coach.told_points import is_told, points_words
 from riverlib.core.counting import counted
 from riverlib.core.people import People
 from riverlib.learn.cards.first_game import is_first_game

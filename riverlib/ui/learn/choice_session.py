@@ -13,7 +13,8 @@ from riverlib.cards.coach.advice import advice
 from riverlib.cards.coach.chances import corrected
 from riverlib.cards.coach.judging import Verdict, judge
 from riverlib.cards.coach.one_card import bid_points, why_not
-from riverlib.cards.coach.story import THEMES, action_words, points_words
+from riverlib.cards.coach.story import THEMES, action_words
+from riverlib.cards.coach.told_points import points_words
 from riverlib.cards.coach.worth import weigh
 from riverlib.core import IllegalActionError, NotationError
 from riverlib.learn.exam.choices import Choice

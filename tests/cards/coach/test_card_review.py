@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -16,7 +17,8 @@ from riverlib.cards.coach.judging import Mark, judge, mark_of, stake
 from riverlib.cards.coach.likely_tricks import counted_words
 from riverlib.cards.coach.review import Decision, GameReview, SeatDeal, review_deal, skill
 from riverlib.cards.coach.review_words import parts_of
-from riverlib.cards.coach.story import line_words, verdict_words, whole_points
+from riverlib.cards.coach.story import line_words, verdict_words
+from riverlib.cards.coach.told_points import told_points, whole_points
 from riverlib.core import GameLog, IllegalActionError
 from riverlib.core.people import People
 from tests.cards.coach.played import SMALL, by_lot, even, played_log, random_log
@@ -159,8 +161,20 @@ def test_the_worst_come_first_and_are_those_of_the_people() -> None:
     worst = seen.worst((2,))
     assert 0 < len(worst) <= 3
     assert {each.seat for each in worst} == {2}
-    assert [each.cost for each in worst] == sorted((each.cost for each in worst), reverse=True)
-    assert worst[0].cost == max(each.cost for each in seen.decisions if each.seat == 2)
+    costs = [told_points(each.cost) for each in worst]
+    assert costs == sorted(costs, reverse=True)
+    assert costs[0] == max(told_points(each.cost) for each in seen.decisions if each.seat == 2)
+
+
+def test_what_is_told_to_have_cost_the_same_stands_as_it_was_played() -> None:
+    alike = 0
+    for seed in range(2, 7):
+        worst = game_of(seed).worst((0, 1, 2), most=99)
+        for one, other in pairwise(worst):
+            if told_points(one.cost) == told_points(other.cost):
+                alike += one.cost < other.cost
+                assert one.action_no < other.action_no
+    assert alike
 
 
 def test_what_nobody_could_choose_is_refused() -> None:
