@@ -35,8 +35,8 @@ def totals(game: GameScores, *, chosen: int = 0, moments: Sequence[Moment] = ())
     Returns
     -------
     plotly.graph_objects.Figure
-        A line for each side in the order of seats, then one of rings around those who dealt, and
-        one of moments. ``customdata`` holds bid, tricks taken and points of the deal.
+        A line for each side in the order of seats, then one of moments. ``customdata`` holds bid,
+        tricks taken and points of the deal.
     """
     rows = [[row[side] for side in game.sides] for row in game.totals]
     figure = _running(game, rows, moments, "total")
@@ -59,7 +59,7 @@ def behind_leader(
 def _running(
     game: GameScores, rows: Sequence[Sequence[int]], moments: Sequence[Moment], what: str
 ) -> go.Figure:
-    """Draw a line for each side, rings around those who dealt, and numbers at the moments.
+    """Draw a line for each side, and numbers at the moments.
 
     Parameters
     ----------
@@ -82,7 +82,6 @@ def _running(
             text=[lines(f"{name} begins"), *_hover(game, side, [row[at] for row in rows], told)],
             customdata=[[None] * 3, *facts],
         )
-    _dealers(figure, game, rows)
     _moments(figure, game, rows, moments)
     figure.layout.meta = {"x": "deal", "y": what, "columns": ["bid", "taken", "points"]}
     return figure.update_yaxes(zeroline=True, zerolinecolor=theme.QUIET)
@@ -250,26 +249,6 @@ def _deal_words(game: GameScores, deal_no: int, side: int) -> str:
 
 def _of_side(game: GameScores, numbers: Sequence[int], seat: int) -> str:
     return " and ".join(map(str, numbers[seat :: len(game.sides)]))
-
-
-def _dealers(figure: go.Figure, game: GameScores, rows: Sequence[Sequence[int]]) -> None:
-    """Ring whoever dealt, quietly: the hover box says it too."""
-    dealt = [
-        (deal_no, deal.dealer % len(game.sides))
-        for deal_no, deal in enumerate(game.deals, start=1)
-        if deal.dealer is not None
-    ]
-    figure.add_scatter(
-        x=[deal_no for deal_no, _ in dealt],
-        y=[rows[deal_no][side] for deal_no, side in dealt],
-        name="dealt",
-        meta=data.MARK,
-        mode="markers",
-        marker={"symbol": "circle-open", "size": 13, "color": theme.QUIET, "line": {"width": 1}},
-        opacity=0.45,
-        cliponaxis=False,
-        hoverinfo="skip",
-    )
 
 
 def _moments(

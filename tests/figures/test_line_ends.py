@@ -147,7 +147,7 @@ def test_a_name_is_text_and_has_the_colour_of_its_line() -> None:
 
 def test_what_is_no_line_has_no_name() -> None:
     figure = lines(1)
-    figure.add_scatter(x=[0, 1], y=[0, 1], mode="markers", name="dealt")
+    figure.add_scatter(x=[0, 1], y=[0, 1], mode="markers", name="moments")
     figure.add_scatter(x=[], y=[], mode="lines", name="nobody")
     figure.add_bar(x=[0], y=[1])
     assert len(line_ends.name_lines(figure).layout.annotations) == 1

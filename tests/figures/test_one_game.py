@@ -105,9 +105,8 @@ def test_hover_tells_bid_tricks_and_points() -> None:
     assert text == "Ben: 2 points Deal 1, 3 cards bid 1, took 2: missed, +2"
 
 
-def test_a_ring_marks_who_dealt() -> None:
-    rings = drawn("totals").data[3]
-    assert (list(rings.x), list(rings.y)) == ([1, 2, 3], [10, 21, 12])
+def test_nothing_is_marked_that_no_word_explains() -> None:
+    assert [trace.name for trace in drawn("totals").data][3:] == ["moments"]
 
 
 def test_the_axis_tells_deals_and_hand_sizes_and_the_chosen_deal_is_marked() -> None:
@@ -142,12 +141,12 @@ def test_behind_the_leader_is_the_same_game_from_nearer() -> None:
     totals, behind = ys(drawn("totals"), 3), ys(drawn("behind"), 3)
     for after, points in enumerate(zip(*totals, strict=True)):
         assert [line[after] for line in behind] == [each - max(points) for each in points]
-    assert [trace.name for trace in drawn("behind").data[3:]] == ["dealt", "moments"]
+    assert [trace.name for trace in drawn("behind").data[3:]] == ["moments"]
 
 
 def test_moments_are_numbered_on_the_lines_of_those_whose_they_are() -> None:
     figure = drawn("totals")
-    marks = figure.data[4]
+    marks = figure.data[3]
     assert MOMENTS
     assert list(marks.x) == [each.deal for each in MOMENTS]
     assert list(marks.y) == [NAMED.totals[each.deal][each.side] for each in MOMENTS]
@@ -190,7 +189,7 @@ def test_partners_share_a_line_and_a_chance() -> None:
     )
     game = analysis.GameScores(names=("A", "B", "C", "D"), deals=(deal,), variant=variant)
     figure = one_game.totals(game)
-    assert [trace.name for trace in figure.data] == ["A and C", "B and D", "dealt", "moments"]
+    assert [trace.name for trace in figure.data] == ["A and C", "B and D", "moments"]
     assert "bid 1 and 0, took 0 and 1" in figure.data[0].text[1].replace("<br>", " ")
     chances = one_game.win_chances(game, np.array([[0.3, 0.2, 0.3, 0.2]] * 2))
     assert ys(chances, 2) == [pytest.approx([0.6, 0.6]), pytest.approx([0.4, 0.4])]
@@ -227,7 +226,7 @@ def test_a_name_has_its_colour_in_every_figure() -> None:
     game = replace(GAME, colours=(7, 3, 0))
     for figure in (one_game.totals(game, moments=MOMENTS), one_game.places(game)):
         assert [line.line.color for line in figure.data[:2]] == [anna, ben]
-    marks = one_game.totals(game, moments=MOMENTS).data[4].marker.color
+    marks = one_game.totals(game, moments=MOMENTS).data[3].marker.color
     assert marks == tuple(theme.LETTER_COLOURS[game.colours[each.side]] for each in MOMENTS)
     ends = many_games.finals({name: np.arange(9) for name in worn}, worn)
     assert [violin.line.color for violin in ends.data[:2]] == [anna, ben]

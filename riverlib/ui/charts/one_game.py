@@ -214,9 +214,7 @@ def _figure(game: analysis.GameScores, shown: str, chosen: int, name: str, saved
     if shown == "chances":
         st.caption(_ESTIMATE)
     elif shown in ("totals", "behind"):
-        st.caption(
-            "Press a name to bring its line out. On a wide screen a thin ring marks who dealt."
-        )
+        st.caption("Press a name to bring its line out.")
 
 
 def _numbered(moments: Sequence[Moment]) -> list[tuple[int, str]]:
