@@ -81,6 +81,7 @@ def test_a_finished_game_is_told_with_its_turning_points() -> None:
     ]
     (mine,) = job.so_far.seats
     assert f"= {mine.points} point" in said(at)
+    assert said(at).count("cost about") == 1, "what the choices cost is one of the three facts"
 
 
 def test_each_costly_choice_is_a_table_as_it_stood_with_both_ways_and_no_other_hand() -> None:

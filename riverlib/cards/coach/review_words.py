@@ -298,8 +298,8 @@ def choices_in_points(mine: SeatDeal) -> str:
     return f"cost about {points_words(mine.cost)}" if is_told(mine.cost) else "cost nothing"
 
 
-def cost_words(mine: SeatDeal, name: str, *, is_you: bool, kindly: bool = False) -> str:
-    """Say what a seat's own choices cost it; ``kindly`` to a newcomer.
+def cost_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
+    """Say what a seat's own choices cost it.
 
     >>> cost_words(SeatDeal(0, 9, 9, 7, -1, 2, 5, (4, 0, 1), dearest=1.6), "Jo", is_you=False)
     "Jo's choices cost about 2 points, nearly all of it in one. Of 5 choices 1 was bad."
@@ -314,10 +314,9 @@ def cost_words(mine: SeatDeal, name: str, *, is_you: bool, kindly: bool = False)
         return f"{whose} only choice cost about {points_words(mine.cost)}."
     share = mine.dearest / mine.cost
     much = next((f", {words} in one" for least, words in _SHARES if share >= least), "")
-    marked = f"{doubtful + bad} {_BETTER}" if kindly else _marked(doubtful, bad)
     return (
         f"{whose} choices cost about {points_words(mine.cost)}{much}."
-        f" Of {counted(mine.decisions, 'choice')} {marked}."
+        f" Of {counted(mine.decisions, 'choice')} {_marked(doubtful, bad)}."
     )
 
 

@@ -256,10 +256,7 @@ def _told(match: CardMatch, mine: SeatDeal) -> game_review.Told:
     name, is_you, kindly = people.names[seat], people.is_you(seat), _is_first(match)
     return replace(
         begun,
-        more=(
-            words.luck_words(mine, name, is_you=is_you),
-            words.cost_words(mine, name, is_you=is_you, kindly=kindly),
-        ),
+        more=(words.luck_words(mine, name, is_you=is_you),),  # what they cost the facts tell
         facts=(
             begun.facts[0],
             game_review.Fact(
