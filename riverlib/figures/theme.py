@@ -33,7 +33,7 @@ LETTER_COLOURS = (
     "#5b6c83",
     "#3a55d0",
 )
-"""The same for letters, which need more contrast than lines (4.5 : 1); ``look.css`` brightens them
+"""The same for letters, which need more contrast than lines (4.5 : 1); ``figures.css`` brightens them
 in the dark."""
 
 SEAT_DASHES = ("solid", "dash", "dot", "dashdot", "longdash")
@@ -53,7 +53,7 @@ MADE = "#d0771b"
 
 LITTLE_TO_MUCH = ((0.0, "#edf4f0"), (0.5, "#93cfc6"), (1.0, "#45afa2"))
 """Colours of a heat map of shares; ``INK`` is read on all of them. In the dark the page turns a
-heat map round, and then the numbers on it are light (``look.css``)."""
+heat map round, and then the numbers on it are light (``figures.css``)."""
 
 LOSS_TO_GAIN = ((0.0, "#e59a8c"), (0.5, "#f4efe2"), (1.0, "#45afa2"))
 """Colours of a heat map with a middle: below it, above it."""

@@ -10,7 +10,7 @@ from colorspacious import cspace_convert
 
 from riverlib.figures import theme
 
-LOOK = Path(__file__).parents[2] / "riverlib/ui/shared/look.css"
+LOOK = Path(__file__).parents[2] / "riverlib/ui/shared/figures.css"
 LIGHT, DARK = ("#ffffff", "#fbfaf6", "#f4ecd8"), ("#0e1a1d", "#12282c")
 """Paper: that of cards, that of the page, and the page's upper edge."""
 KINDS = ("deuteranomaly", "protanomaly", "tritanomaly")

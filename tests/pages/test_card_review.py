@@ -73,15 +73,14 @@ def test_a_finished_game_is_told_with_its_turning_points() -> None:
     assert "What cost =Anna most" in said(at)
     folded = "Also worth another look" in [each.label for each in at.expander]
     assert folded is (len(worst) > game_review.AT_ONCE)
-    first = next(each.value for each in at.markdown if "Anna came " in each.value)
-    assert " points" in first, "how it ended stands first"
+    assert " points" in next(each.value for each in at.markdown if "Anna came " in each.value)
     lines = [str(each.key) for each in at.button if str(each.key).startswith("review_line_")]
     assert lines == [
         f"review_line_{each.action_no}" for each in job.so_far.decisions if round(each.cost, 1) > 0
     ]
-    (mine,) = job.so_far.seats
+    mine = job.so_far.seats[0]
     assert f"= {mine.points} point" in said(at)
-    assert said(at).count("cost about") == 1, "what the choices cost is one of the three facts"
+    assert said(at).count("cost about") == 1  # told once
 
 
 def test_each_costly_choice_is_a_table_as_it_stood_with_both_ways_and_no_other_hand() -> None:

@@ -9,7 +9,7 @@ ICON = Path(__file__).parent / "icon.svg"
 
 STYLE = "".join(
     (Path(__file__).parent / sheet).read_text("utf-8")
-    for sheet in ("look.css", "drawer.css", "review.css")
+    for sheet in ("look.css", "figures.css", "drawer.css", "review.css")
 )
 """Gives the page its paper, lettering, rail and drawer, and boards the room of the screen."""
 

@@ -212,7 +212,7 @@ def awaited(key: str, height: int) -> DeltaGenerator:
 
 
 def title(key: str, asks: str, says: str, beside: Callable[[], None] | None = None) -> None:
-    """Write the question, small, and below it the finding; ``look.css`` sets both."""
+    """Write the question, small, and below it the finding; ``figures.css`` sets both."""
     if beside is not None:
         with st.container(
             key=f"title_line_{key}", horizontal=True, vertical_alignment="center", wrap=False
@@ -293,7 +293,7 @@ def chosen_point(key: str) -> dict[str, Any] | None:
 def _settle(figure: Any) -> None:
     """Set letters of 14 px, which the pages' own theme would make smaller, and dark on white.
 
-    On the page ``look.css`` gives the letters the colour of the page's text and takes the
+    On the page ``figures.css`` gives the letters the colour of the page's text and takes the
     white away, and in the dark turns heat maps round; a saved picture is dark on white whatever
     the page's theme.
     """
