@@ -33,8 +33,8 @@ LETTER_COLOURS = (
     "#5b6c83",
     "#3a55d0",
 )
-"""The same for letters, which need more contrast than lines (4.5 : 1); ``figures.css`` brightens them
-in the dark."""
+"""The same for letters, which need more contrast than lines (4.5 : 1); ``figures.css`` brightens
+them in the dark."""
 
 SEAT_DASHES = ("solid", "dash", "dot", "dashdot", "longdash")
 """Line styles by seat, so that no line is told by its colour alone."""
