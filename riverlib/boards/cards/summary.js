@@ -78,8 +78,8 @@ export class Summary {
     const isSheet = this.tab === "sheet";
     freeRows(this.body);
     const least = this.view.phase === "over" && this.layout.shape === "wide" ? endingWidth(this.layout) : 0; // of all its tabs: none lies elsewhere
-    const top = placePanel(this.box, this.layout, isFirst ? null : this.top, Math.max(least, isSheet ? leastSheetWidth(sidesOf(this.view.seats).length) : 0));
-    if (isFirst) this.top = top;
+    const begun = placePanel(this.box, this.layout, isFirst ? null : this.begun, Math.max(least, isSheet ? leastSheetWidth(sidesOf(this.view.seats).length) : 0));
+    if (isFirst) this.begun = begun;
     if (isSheet) showRunningRow(this.body);
     if (this.tab === "result") fitBody(this.body);
     this.markRest();

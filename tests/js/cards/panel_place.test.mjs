@@ -69,15 +69,29 @@ test("a sheet begins where the result did, higher up where it needs the room, an
   const room = clearRoom(layout);
   const result = lieOnDesk({ most: 1, w: 708, h: 300 }, layout, null, 600);
   assert.ok(result.clear && result.top > room.top);
-  const from = result.top * result.zoom;
-  const small = lieOnDesk({ most: 1, w: 708, h: 310 }, layout, from, 600);
-  assert.ok(Math.abs(small.top * small.zoom - from) < 1);
-  const large = lieOnDesk({ most: 1, w: 708, h: Math.floor(room.h) - 2 }, layout, from, 600);
-  assert.ok(large.clear && large.top * large.zoom < from && large.top * large.zoom + large.room * large.zoom <= room.top + room.h + 1);
-  const whole = lieOnDesk({ most: 1, w: 708, h: 600 }, layout, from, 600);
-  assert.deepEqual([whole.clear, whole.top], [false, (layout.height - 600) / 2]);
+  const begun = { top: result.top * result.zoom, zoom: result.zoom, clear: true };
+  const small = lieOnDesk({ most: 1, w: 708, h: 310 }, layout, begun, 600);
+  assert.ok(Math.abs(small.top * small.zoom - begun.top) < 1);
+  const large = lieOnDesk({ most: 1, w: 708, h: Math.floor(room.h) - 2 }, layout, begun, 600);
+  assert.ok(large.clear && large.top * large.zoom < begun.top && large.top * large.zoom + large.room * large.zoom <= room.top + room.h + 1);
+  const whole = lieOnDesk({ most: 1, w: 708, h: 600 }, layout, begun, 600);
+  assert.ok(!whole.clear && whole.zoom >= 1 && (whole.top + 600) * whole.zoom <= layout.height - 9, "as large as the table has room for");
   assert.ok(whole.room >= 600);
-  assert.equal(lieOnDesk({ most: 1, w: 708, h: 900 }, layout, from, 600).room, layout.height - 20, "what has no room scrolls");
+  assert.equal(lieOnDesk({ most: 1, w: 708, h: 900 }, layout, begun, 600).room, layout.height - 20, "what has no room scrolls");
+});
+
+test("the end of a game fills a darkened desk, and its other tabs keep its size and place", () => {
+  const layout = tableLayout({ ...DESK, seats: 4 });
+  const result = lieOnDesk({ most: 1, w: 820, h: 400 }, layout, null, 820);
+  assert.ok(!result.clear && result.zoom >= 1.2, String(result.zoom));
+  assert.ok((result.top + 400) * result.zoom <= layout.height - 10 && 820 * result.zoom <= layout.width - 20);
+  const begun = { top: result.top * result.zoom, zoom: result.zoom, clear: false };
+  const deal = lieOnDesk({ most: 1, w: 820, h: 330 }, layout, begun, 820);
+  assert.deepEqual([deal.zoom, deal.top], [result.zoom, result.top]);
+  const sheet = lieOnDesk({ most: 1, w: 820, h: 900 }, layout, begun, 820);
+  assert.deepEqual([sheet.zoom, sheet.top], [result.zoom, 10], "a long sheet begins at the rim");
+  const many = lieOnDesk({ most: 1, w: 820, h: 600 }, layout, null, 820);
+  assert.ok(many.zoom <= (layout.height - 20) / 600 + 0.001, "nothing is enlarged out of the table");
 });
 
 test("on a phone a panel lies below the plates, or covers their row wholly, or trump and deal as well", () => {
@@ -93,6 +107,6 @@ test("on a phone a panel lies below the plates, or covers their row wholly, or t
   assert.ok(row <= 184);
   const high = lieOnPhone({ most: 1, h: 650 }, layout);
   assert.ok(!high.clear && high.top <= 6 && high.room > 650);
-  assert.equal(lieOnPhone({ most: 1, h: 500 }, six, 60).top, 60, "another tab begins where the first one does");
-  assert.equal(lieOnPhone({ most: 1, h: 500 }, six, 300).top, 184, "or higher, where it needs the room");
+  assert.equal(lieOnPhone({ most: 1, h: 500 }, six, { top: 60, zoom: 1, clear: false }).top, 60, "another tab begins where the first one does");
+  assert.equal(lieOnPhone({ most: 1, h: 500 }, six, { top: 300, zoom: 1, clear: false }).top, 184, "or higher, where it needs the room");
 });
