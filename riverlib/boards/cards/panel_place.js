@@ -83,8 +83,8 @@ export function lieOnDesk({ most, w, h }, layout, begun, least) {
  * @returns {Lying}
  */
 function lieOver({ most, w, h }, { shape, width, height }, begun) {
-  const full = begun && !begun.clear ? begun.zoom : (height - 2 * GAP) / h;
-  const zoom = shape === "wide" ? Math.max(most, Math.min(LARGEST_OVER, (width - 2 * GAP) / w, full)) : most;
+  const full = begun && !begun.clear ? begun.zoom : height / (h + 2 * GAP);
+  const zoom = shape === "wide" ? Math.max(most, Math.min(LARGEST_OVER, width / (w + 2 * GAP), full)) : most;
   const all = height / zoom;
   const spare = Math.max(GAP, all - h - GAP);
   const top = begun ? Math.min(begun.top / zoom, spare) : Math.max(GAP, (all - h) / 2);
