@@ -32,7 +32,8 @@ export function isLastHome({ number }, { events, bots_from: from }) {
  * @param {River} river
  */
 export function goToEnd(river) {
-  const { view, view: { events }, shown, motion } = river;
+  const { view, view: { events }, shown, motion, result } = river;
+  result.hurried = true;
   const way = showsBots(river) ? lastHome(events) : null;
   if (!way || !motion.pace || river.played >= way.first) return river.settle();
   const isShown = /** @type {{ upTo?: number }} */ (shown).upTo === river.played; // what was moving just now
@@ -43,6 +44,5 @@ export function goToEnd(river) {
   }
   river.played = way.first - 1;
   Object.assign(river.shown, { endsSoon: true });
-  river.render();
-  return river.playEvents();
+  return river.playEvents(); // it draws first: the result is built as it comes, for its steps to rise
 }

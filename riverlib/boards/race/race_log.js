@@ -8,7 +8,7 @@ import { goesOn, turnLine } from "./log_line.js";
 
 /** @import { RiverEvent, RiverView } from "./view_types.js" */
 
-const PLAYED_OUT = "The race is decided: the computer sails the rest for everybody.";
+const PLAYED_OUT = "The computer sails the rest for everybody.";
 
 export class RaceLog extends Log {
   constructor(spoken, label) {

@@ -19,6 +19,7 @@ import { winnersWords } from "./words.js";
 const WITH = " with "; // where a title ends on a phone that has no room for the rest: the podium shows it
 
 const NO_BOAT = "no boat home";
+const HURRIED = "0.5"; // beats, as at the fast speed
 const ON_STEPS = 3; // places behind them stand in rows
 
 /**
@@ -66,6 +67,7 @@ export class ResultPanel {
     this.actions = { onAgain, onCharts, onLeave };
     this.key = null;
     this.live = ""; // the race that was seen going on: its end is celebrated, once
+    this.hurried = false; // somebody has passed over what led to it: the steps rise in half the time
     this.layout = null;
     this.most = 1; // how large the style sheet draws it
     this.standing = ""; // the result that is on show,
@@ -101,7 +103,7 @@ export class ResultPanel {
     const { told } = this;
     const key = view.result && JSON.stringify([view.game, view.turn, view.result]);
     const stands = layout === this.layout && !opens && (key === this.key || (view.result && this.standing === standingOf(view)));
-    if (!view.result) this.live = view.game;
+    if (!view.result) Object.assign(this, { live: view.game, hurried: false });
     else if (!opens && this.standing === standingOf(view)) this.tellMore(view);
     else if (key !== this.key) this.build(view);
     else if (opens) settle(this.box);
@@ -135,6 +137,7 @@ export class ResultPanel {
     const rises = this.live === view.game; // whoever has won, the steps rise
     const fresh = rises && isCelebrated(view, people, view.result.winners);
     this.live = "";
+    this.box.style.setProperty("--beat", this.hurried ? HURRIED : "");
     const isOwn = ownSides(view, people, view.result.places.map(([, no]) => [no]));
     const sides = view.result.places.map(([place, no]) => {
       const { name, score } = view.seats[no];
