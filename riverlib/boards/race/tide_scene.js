@@ -66,7 +66,7 @@ function tippingFrames({ card, fall, shape }) {
  * @param {River} river
  */
 export async function turnTide(river, event) {
-  const { shown, scenery, sound, motion } = river;
+  const { shown, scenery, sound, motion, run } = river;
   const isFirst = isFirstTide(river);
   const surges = !isSailingHome(river);
   sound.tide();
@@ -77,6 +77,7 @@ export async function turnTide(river, event) {
     tellTide(river, event);
   } else if (surges) banner(river, tideCall(event), BANNER_MS);
   if (surges) await waterRises(river);
+  if (run !== river.run) return; // all was brought to its end meanwhile: the lowest card is another one by now, and stays
   await overTheFall(river, event);
   scenery.card(shown.river.order[0]).classList.remove("gone"); // it comes in at the harbour
 }
