@@ -4,11 +4,13 @@ from typing import Any
 
 import pytest
 
+from riverlib import race
 from riverlib.play import RaceMatch
 from tests.browser.conftest import OpenRiver
 from tests.browser.devices import SECOND_TAP, Devices
 from tests.browser.forging import cut_line, forge_every_click, send
 from tests.browser.matches import BROOK, Matches, company
+from tests.browser.moments import race_to
 from tests.browser.river_page import RiverPage, standing
 from tests.browser.server import Server
 
@@ -66,6 +68,55 @@ def test_a_key_throws_while_the_cards_still_drift_after_the_tide(
     turn = river.view["turn"]
     river.page.keyboard.press(key)
     river.wait_for_view(f"v.turn > {turn}")
+
+
+def test_whatever_is_opened_while_the_tide_moves_the_river_stands_whole(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    """The tide went on behind the panel, and took the new lowest card with it."""
+    river = open_river(matches.start_race(so_far="roll 2"), moving=True)
+    river.page.evaluate(_HELP_AS_THE_TIDE_TURNS)
+    river.boat(0, 1).click()
+    river.page.locator(".popover").wait_for(timeout=20_000)
+    river.page.wait_for_timeout(700)
+    assert river.page.locator(".river-card.gone").count() == 0
+
+
+_HELP_AS_THE_TIDE_TURNS = """() => {
+    const root = [...document.querySelectorAll("*")].map((each) => each.shadowRoot)
+        .find((each) => each?.querySelector(".rv"));
+    const look = () => {
+        const told = root.querySelector(".air .banner")?.textContent ?? "";
+        if (!told.includes("The tide turns")) return requestAnimationFrame(look);
+        [...root.querySelectorAll(".tools button")]
+            .find((each) => each.textContent.includes("Help")).click();
+    };
+    look();
+}"""
+"""Open a panel in the frame in which the water begins to rise."""
+
+
+def _throws_with_two_boats_apart(state: race.RaceState) -> bool:
+    own = {at for at in state.boats[0] if race.is_on_river(at)}
+    if state.turn != 0 or state.phase is not race.Phase.ROLL or len(own) < 2:
+        return False
+    thrown = [race.apply(state, race.Roll(face))[0] for face in range(1, race.WIND + 1)]
+    return all(len(race.legal_actions(each)) > 1 for each in thrown)
+
+
+def test_after_a_throw_by_hand_enter_goes_on_from_the_first_boat(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    river = open_river(race_to(matches, _throws_with_two_boats_apart))
+    view = river.roll()
+    assert float(river.roll_button.evaluate("roll => getComputedStyle(roll).opacity")) == 0
+    river.page.keyboard.press("Enter")
+    assert river.page.locator(".boat.lit:focus").count() == 1
+    assert river.view["turn"] == view["turn"], "the first press only shows where the keys are"
+    river.page.keyboard.press("Enter")
+    river.page.wait_for_function(
+        f"window.__river.view.turn > {view['turn']} || window.__river.view.warning"
+    )
 
 
 def test_a_slow_double_click_on_a_boat_does_not_answer_the_question_it_opens(

@@ -133,6 +133,7 @@ export class RiverControls extends Controls {
   primary() {
     const { board: river } = this;
     if (river.result.isOpen) return river.result.primary?.focus({ preventScroll: true }), true; // another one starts: none begins a race by accident
+    if (river.asksChoice && this.step("Home")) return true; // thrown by hand: the keys go on from the first boat, and another Enter sails it
     return this.throwNow(new Event("key"));
   }
 
