@@ -10,7 +10,7 @@ from riverlib.play import match
 from riverlib.play.match import Match
 from riverlib.play.players import Player
 from riverlib.race.bots import BOTS, find_bot
-from riverlib.race.certain import certain
+from riverlib.race.certain import alone_afloat, certain
 from riverlib.race.events import Event, Rolled, TideTurned
 from riverlib.race.game import GAME
 from riverlib.store import Games
@@ -174,18 +174,18 @@ class RaceMatch(Match[race.RaceState, race.Action, Event]):
         self._by_itself |= {begun}
 
     def play_out(self, seat: int) -> None:
-        """Let the best bot throw and choose for all people until a decided race is over.
+        """Let the best bot throw and choose for all people to the end of a race.
 
-        Nobody has decided on any of it, so undo goes past it.
+        That may be once somebody has won for certain, or only one player is still sailing. Nobody has decided on any of it, so undo goes past it.
 
         Raises
         ------
         IllegalActionError
-            If it is not this person's turn, or somebody else may still win.
+            If it is not this person's turn, or several still race for the win.
         """
         if seat != self.state.turn:
             raise IllegalActionError(f"It is not {self.players[seat].name}'s turn.")
-        if not certain(self.state).won:
+        if not certain(self.state).won and alone_afloat(self.state) is None:
             raise IllegalActionError("The race is still open.")
         begun = len(self.log.actions)
         bots = [replace(each, kind=_BEST) if each.is_person else each for each in self.players]

@@ -66,6 +66,12 @@ def at_best_shared(state: RaceState) -> tuple[int, ...]:
     )
 
 
+def alone_afloat(state: RaceState) -> int | None:
+    """Return the only seat that still has boats on the river, if there is but one."""
+    afloat = [seat for seat, fleet in enumerate(state.boats) if any(map(is_on_river, fleet))]
+    return afloat[0] if len(afloat) == 1 and not state.is_over else None
+
+
 def sure_to_fall(state: RaceState, seat: int) -> int:
     """Return how many boats of a seat the next tide takes whatever is thrown and chosen.
 

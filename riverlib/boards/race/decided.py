@@ -1,8 +1,23 @@
-"""Why a race is decided before it is over, in one sentence for the river's bank."""
+"""Why the rest of a race can be played out, in one sentence for the river's bank."""
 
 from riverlib.core.people import People
-from riverlib.race import RaceState
-from riverlib.race.certain import at_most
+from riverlib.race import RaceState, is_on_river
+from riverlib.race.certain import alone_afloat, at_most, certain
+
+
+def why_played_out(state: RaceState, people: People) -> str:
+    """Say who has won for certain, or else who sails alone; nothing while others race along."""
+    won, alone = certain(state).won, alone_afloat(state)
+    if won:
+        return won_already(state, won[0], people)
+    return "" if alone is None else sails_alone(state, alone, people)
+
+
+def sails_alone(state: RaceState, seat: int, people: People) -> str:
+    """Say whose boats alone are left: "Only your boat is still on the river."."""
+    left = sum(map(is_on_river, state.boats[seat]))
+    boats = "boat is" if left == 1 else f"{left} boats are"
+    return f"Only {people.whose(seat)} {boats} still on the river."
 
 
 def won_already(state: RaceState, winner: int, people: People) -> str:

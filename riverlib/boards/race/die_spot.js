@@ -1,5 +1,5 @@
-// die_spot.js: the die and the button beside it: it throws, lets the wind pass, or hurries the bots; once a race is decided, another
-// button has the rest of it played out.
+// die_spot.js: the die and the button beside it: it throws, lets the wind pass, or hurries the bots; once a race is decided, or
+// one player sails alone, another button has the rest of it played out.
 
 import { setAttribute, setText } from "../dom.js";
 import { decliningChoice } from "./choices.js";
@@ -40,7 +40,7 @@ export function mayHurry(river) {
 }
 
 /**
- * Whether the rest can be had played out now, before a throw and after it: nobody else can win any more. Where the answers or the
+ * Whether the rest can be had played out now, before a throw and after it: nobody else can win any more, or nobody else sails. Where the answers or the
  * tutor's words have the button's place, they come first.
  * @param {River} river
  */
@@ -49,14 +49,23 @@ export function offersEnd({ asksRoll, asksChoice, view, rideChoice, advice }) {
 }
 
 /**
- * The button that has the rest played out, where the chances stood that nobody has any more.
+ * Whether nobody can win any more but the one who has won: what is thrown now is thrown for places.
+ * @param {River} river
+ */
+function isWon({ view: { chances } }) {
+  return Boolean(chances?.won.length);
+}
+
+/**
+ * The button that has the rest played out, where the chances stood. Where there is still something to win it is the quiet one of the two.
  * @param {River} river
  */
 function renderToEnd(river) {
   const { layout: { chances: { x, y, w, h }, height, scale }, parts: { toEnd } } = river;
   const tall = Math.max(LEAST, Math.min(h, ROLL * scale));
   toEnd.hidden = !offersEnd(river);
-  river.root.classList.toggle("decided", !toEnd.hidden);
+  river.root.classList.toggle("decided", !toEnd.hidden && isWon(river));
+  toEnd.classList.toggle("quiet", !isWon(river));
   setAttribute(toEnd, "aria-label", `See the end of the race: ${river.view.decided}`);
   Object.assign(toEnd.style, { left: `${x - w / 2}px`, top: `${Math.min(y - tall / 2, height - tall - 4)}px`, width: `${w}px`, height: `${tall}px` });
 }
@@ -71,7 +80,7 @@ export function renderDieSpot(river) {
   const hurries = mayHurry(river);
   const declines = river.asksChoice && decliningChoice(river.choices);
   const ends = hurries && showsBots(river);
-  const { text, label } = ends ? END : hurries ? HURRY : rollWords(river.asksChoice ? river.choices : [], river.asksRoll && offersEnd(river));
+  const { text, label } = ends ? END : hurries ? HURRY : rollWords(river.asksChoice ? river.choices : [], river.asksRoll && offersEnd(river) && isWon(river));
   setText(roll, text);
   roll.classList.toggle("hurries", hurries);
   roll.classList.toggle("ends", ends);

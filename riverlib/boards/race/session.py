@@ -1,7 +1,7 @@
 """What one browser window knows of a race: the hint it asked for, its tutor and its warning."""
 
 from riverlib import race
-from riverlib.boards.race.decided import won_already
+from riverlib.boards.race.decided import why_played_out
 from riverlib.boards.race.meanwhile import meanwhile
 from riverlib.boards.race.passing import LEFT, Passing
 from riverlib.boards.race.taking_back import taken_words, undo_asked, undone_words
@@ -13,7 +13,6 @@ from riverlib.core import IllegalActionError, NotationError
 from riverlib.core.people import People
 from riverlib.live.company import HERE, Device
 from riverlib.play import RaceMatch
-from riverlib.race.certain import certain
 from riverlib.race.coach import advice
 from riverlib.race.coach import odds as chances
 from riverlib.race.coach.next_throw import next_throws
@@ -118,18 +117,17 @@ class RiverSession(BoardSession[RaceMatch]):
         return {"text": text, "back": "Back to it" if self.device == HERE else ""}
 
     def _decided(self) -> str:
-        """Say who has won for certain, and why, where the rest can be played out; else nothing.
+        """Say why the rest can be played out, where it can: who has won, or who sails alone.
 
         Whoever plays on another device has a race of their own still to sail.
         """
         state = self.match.state
-        won = certain(state).won
-        if not won or not self._moves or not self._is_ready():
+        if not self._moves or not self._is_ready():
             return ""
         afloat = [any(map(race.is_on_river, fleet)) for fleet in state.boats]
         if any(afloat[seat] and seat not in self.own for seat in self.match.people):
             return ""
-        return won_already(state, won[0], self._people)
+        return why_played_out(state, self._people)
 
     @property
     def _moves(self) -> bool:

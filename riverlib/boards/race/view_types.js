@@ -284,7 +284,7 @@
  * @property {string} takes_back whose moves undo takes back; empty where that is nobody's
  * @property {UndoAsked | null} undo_asked what is asked before
  * @property {Copy | null} copy
- * @property {string} decided who has won for certain, and why, where the rest can be played out at once; else empty
+ * @property {string} decided why the rest can be played out at once, where it can: who has won for certain, or who sails alone; else empty
  * @property {Result | null} result
  * @property {number | null} bots_from
  * @property {boolean} played_out whether bots did so for people, too

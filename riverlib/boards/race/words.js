@@ -147,7 +147,7 @@ function sentencesOf(thrown, due) {
 const MOST = " at most"; // of what nobody else can pass, before what the winner has
 
 /**
- * The same once somebody has won for certain, and why; the two buttons say what can be done. A phone's small line leaves out what the plates show.
+ * The same once the rest can be played out, and why; the two buttons say what can be done. A phone's small line leaves out what the plates show.
  * @param {Pick<RiverView, "decided">} view
  * @param {string} form of the board
  */

@@ -1,17 +1,20 @@
-"""A race that is won for certain can be played out: when that is offered, and what it does."""
+"""A race that is won for certain, or sailed by one alone, can be played out: when that is offered, and what it does."""
 
 from types import SimpleNamespace
 from typing import cast
 
 import pytest
 
+from riverlib import race
 from riverlib.boards.race.session import RiverSession
 from riverlib.live.company import HERE, SCREEN, Company, Device
 from riverlib.live.rooms import Room
 from riverlib.play import Player, RaceMatch
+from riverlib.race.certain import alone_afloat, certain
+from riverlib.race.coach.review import review
 from riverlib.store import Games
 from tests.boards.race.test_session import Ready, click, games, known_chances
-from tests.race.decided import won_log
+from tests.race.decided import RILL, won_log
 
 __all__ = ["games", "known_chances"]
 
@@ -102,3 +105,59 @@ def test_it_is_played_out_only_where_everybody_sits_who_still_sails(
     assert bool(session.view()["decided"]) == offered
     click(session, kind="play_out")
     assert session.match.state.is_over == offered
+
+
+def sailing_alone(games: Games, *others: Player, device: Device = HERE) -> RiverSession:
+    """Return a race that is still open, in which only the first player has boats left."""
+    for seed in range(500):
+        match = RaceMatch.start(games, RILL, (Player("Anna"), *others), first=0, seed=seed)
+        while not match.state.is_over:
+            state = match.state
+            if alone_afloat(state) == 0 and state.phase is race.Phase.ROLL:
+                if certain(state).won:
+                    break
+                return RiverSession(match, Ready(), device=device)
+            if state.phase is race.Phase.ROLL:
+                match.roll(state.turn)
+            else:
+                match.choose(state.turn, race.legal_actions(state)[0])
+    raise AssertionError("nobody sails alone")
+
+
+@pytest.mark.parametrize("others", [(OTTER,), (BEN,), (BEN, OTTER)])
+def test_who_sails_alone_can_have_the_rest_played_out_though_it_is_open(
+    games: Games, others: tuple[Player, ...]
+) -> None:
+    session = sailing_alone(games, *others)
+    view, boats = session.view(), session.match.state.boats
+    whose = "Anna's" if BEN in others else "your"
+    assert view["decided"] in {
+        f"Only {whose} boat is still on the river.",
+        f"Only {whose} 2 boats are still on the river.",
+    }
+    assert view["chances"]
+    assert not view["chances"]["won"]
+    view = click(session, kind="play_out")
+    assert (view["phase"], view["played_out"], view["decided"]) == ("over", True, "")
+    assert view["bots_from"] is not None
+    view = click(session, kind="undo")
+    assert (view["phase"], view["played_out"]) == ("choose", False), "a choice that somebody made"
+    assert session.match.state.boats != boats
+
+
+def test_who_sails_alone_on_a_phone_says_so_there_and_nowhere_else(games: Games) -> None:
+    session = sailing_alone(games, BEN)
+    on_phones(session, 0)
+    assert session.view()["decided"] == ""
+    click(session, kind="play_out")
+    assert not session.match.state.is_over
+
+
+def test_what_the_computer_chose_for_whoever_sailed_alone_costs_nobody_anything(
+    games: Games,
+) -> None:
+    session = sailing_alone(games, OTTER)
+    begun = len(session.match.log.actions)
+    click(session, kind="play_out")
+    told = review(session.match.log, rollouts=200)
+    assert not any(each.is_costly for each in told.decisions if each.action_no >= begun)
