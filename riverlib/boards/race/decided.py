@@ -1,7 +1,7 @@
 """Why the rest of a race can be played out, in one sentence for the river's bank."""
 
 from riverlib.core.people import People
-from riverlib.race import RaceState, is_on_river
+from riverlib.race import RaceState
 from riverlib.race.certain import alone_afloat, at_most, certain
 
 
@@ -10,14 +10,12 @@ def why_played_out(state: RaceState, people: People) -> str:
     won, alone = certain(state).won, alone_afloat(state)
     if won:
         return won_already(state, won[0], people)
-    return "" if alone is None else sails_alone(state, alone, people)
+    return "" if alone is None else sails_alone(alone, people)
 
 
-def sails_alone(state: RaceState, seat: int, people: People) -> str:
-    """Say whose boats alone are left: "Only your boat is still on the river."."""
-    left = sum(map(is_on_river, state.boats[seat]))
-    boats = "boat is" if left == 1 else f"{left} boats are"
-    return f"Only {people.whose(seat)} {boats} still on the river."
+def sails_alone(seat: int, people: People) -> str:
+    """Say who is left on the river: "Only you sail on."."""
+    return f"Only {_within(seat, people)} {'sail' if people.is_you(seat) else 'sails'} on."
 
 
 def won_already(state: RaceState, winner: int, people: People) -> str:
