@@ -176,7 +176,8 @@ class RaceMatch(Match[race.RaceState, race.Action, Event]):
     def play_out(self, seat: int) -> None:
         """Let the best bot throw and choose for all people to the end of a race.
 
-        That may be once somebody has won for certain, or only one player is still sailing. Nobody has decided on any of it, so undo goes past it.
+        That may be once somebody has won for certain, or only one player is still sailing. Nobody
+        has decided on any of it, so undo goes past it.
 
         Raises
         ------

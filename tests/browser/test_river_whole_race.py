@@ -170,7 +170,7 @@ def test_a_tap_goes_on_to_the_last_boat_that_comes_home_and_another_to_the_resul
         river.page.wait_for_timeout(300)  # sooner it would be the same tap
         river.roll_button.click()
     river.panel.wait_for(timeout=1500 if taps > 1 else 4000)
-    assert river.page.locator(".podium.fresh").count() == 1, "the steps rise, however it was hurried"
+    assert river.page.locator(".podium.fresh").count() == 1, "the steps rise"
     beat = river.panel.evaluate("panel => getComputedStyle(panel).getPropertyValue('--beat')")
     assert beat == "0.5"
     last = river.view["docked"][-1]

@@ -292,8 +292,8 @@ class RiverView(BoardView, Board):
     or choose, ``chances_due`` that there are no chances yet but there will be; ``ways`` are
     drawn besides, and may not be clicked. From the event ``bots_from`` on only bots decided to
     the end, for people too where the race was ``played_out``; ``decided`` says who has won,
-    or who sails alone, where that can be asked for. ``takes_back`` says whose moves undo takes back, ``undo_asked``
-    what is asked before, ``copy`` of what this race is one.
+    or who sails alone, where that can be asked for. ``takes_back`` says whose moves undo takes
+    back, ``undo_asked`` what is asked before, ``copy`` of what this race is one.
     """
 
     preview: bool

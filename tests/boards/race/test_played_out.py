@@ -1,4 +1,4 @@
-"""A race that is won for certain, or sailed by one alone, can be played out: when that is offered, and what it does."""
+"""A race that is won, or sailed by one alone, can be played out: when that is offered."""
 
 from types import SimpleNamespace
 from typing import cast
