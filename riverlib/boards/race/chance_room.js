@@ -41,10 +41,11 @@ export function chanceRoom({ w, h }, { names, long, short, least = short, above,
   const tight = isSmall || h < TIGHT_BELOW;
   const sail = tight ? SAIL.tight : SAIL.roomy;
   const nameless = names.map(() => "");
+  const needsTitle = short.includes(""); // it alone says what becomes of those without a word
   const titled = [
-    ...(lines > 1 ? above.map((title) => ({ title, beside: false, rows: lines - 1 })) : []),
+    ...(lines > 1 ? above.filter((title) => measure(title) <= w - PADDING).map((title) => ({ title, beside: false, rows: lines - 1 })) : []),
     ...beside.filter((title) => title.split("\n").length <= lines).map((title) => ({ title, beside: true, rows: lines })),
-    ...(isSmall ? [{ title: "", beside: true, rows: lines }] : []),
+    ...(isSmall && !needsTitle ? [{ title: "", beside: true, rows: lines }] : []),
   ];
   const fits = ({ title, beside: aside }, told, words, columns) => {
     const room = w - PADDING - (aside && title ? Math.max(...title.split("\n").map(measure)) + TITLE_GAP : 0);
@@ -65,5 +66,5 @@ export function chanceRoom({ w, h }, { names, long, short, least = short, above,
       }
     }
   }
-  return { title: isSmall ? "" : beside.at(-1) ?? "", beside: true, columns: names.length, names: nameless, words: least, tight: true };
+  return { title: isSmall && !needsTitle ? "" : beside.at(-1) ?? "", beside: true, columns: names.length, names: nameless, words: least, tight: true };
 }

@@ -7,6 +7,7 @@ import { targetLabel } from "./words.js";
 /** @import { Chances, Choice, Hint, Seat } from "./view_types.js" */
 
 const SHARED = "almost surely shared";
+const TOGETHER = ["Heading for a shared win", "A shared win"]; // who shares it stands beside it, with no word of its own
 const BESIDE = "At each pale boat: your chance to win if it sails there.";
 export const CHANCES_DUE = "Chances to win: getting ready";
 
@@ -32,10 +33,16 @@ export function shareWords({ percents, won, out, shared }, seat) {
  * @param {number} seat
  */
 export function shortShare(chances, seat) {
-  const short = { "has won": "won", "cannot win": "can't win", "almost sure": "over 99%", [SHARED]: "shared" };
+  const short = { "has won": "won", "cannot win": "can't win", "almost sure": "over 99%" };
   const words = shareWords(chances, seat);
   return short[words] ?? words;
 }
+
+/**
+ * What stands after each name, below or beside its title: of whoever shares the win the title says it.
+ * @param {string} words
+ */
+export const besideName = (words) => (words === SHARED ? "" : words);
 
 /**
  * The same where there is next to no room: a tap on it says more.
@@ -64,10 +71,11 @@ export function afterName(name, words) {
  * @param {boolean} short
  */
 export function chanceTitles(chances, seats, short) {
-  const { won, exact } = chances;
+  const { won, exact, shared } = chances;
   const isSure = seats.some((_, no) => shareWords(chances, no) === "almost sure");
   if (won.length) return short ? ["Decided", ""] : [`${doing(seats[won[0]].name, "has")} won, whatever comes`]; // beside "won" no title is better than half of one
-  if (!exact && seats.length > 2 && !isSure) return short ? ["Chance to win, about", "Chances, about", "Chances,\nabout"] : ["Chance to win, about"];
+  if (shared.length) return TOGETHER;
+  if (!exact && seats.length > 2 && !isSure) return ["Chance to win, about", "Chances, about", ...(short ? ["Chances,\nabout"] : [])];
   if (!short) return ["Chance to win"];
   return isSure ? ["To win"] : ["Chance to win", "To win"]; // words take the room
 }

@@ -4,7 +4,7 @@ import { draw, make, setAttribute, setProperty, setText } from "../dom.js";
 import { measureText } from "../names.js";
 import { boatSvg } from "./boats.js";
 import { chanceRoom, rowsIn } from "./chance_room.js";
-import { afterName, CHANCES_DUE, chancesLabel, chanceTitles, leastShare, shareWords, shortShare, sureness, whyOut } from "./chance_words.js";
+import { afterName, besideName, CHANCES_DUE, chancesLabel, chanceTitles, leastShare, shareWords, shortShare, sureness, whyOut } from "./chance_words.js";
 
 /** @import { Chances, RiverView, Seat } from "./view_types.js" */
 
@@ -99,7 +99,8 @@ export class ChanceBar {
   fill(chances, seats, box) {
     const long = seats.map(({ name }, no) => afterName(name, shareWords(chances, no)));
     const [above, beside] = [false, true].map((isBeside) => chanceTitles(chances, seats, isBeside));
-    const said = { names: seats.map(({ name }) => name), long, short: seats.map((_, no) => shortShare(chances, no)), least: seats.map((_, no) => leastShare(chances, no)), above, beside };
+    const [short, least] = [shortShare, leastShare].map((wordsOf) => seats.map((_, no) => besideName(wordsOf(chances, no))));
+    const said = { names: seats.map(({ name }) => name), long: long.map(besideName), short, least, above, beside };
     const isMany = seats.length >= AIRY.many;
     const airy = box.h >= AIRY.h && (!isMany || box.w >= AIRY.w) && chanceRoom(box, isMany ? { ...said, above: [] } : said, (text) => this.measure(text) * AIRY.letters);
     const isAiry = airy && (isMany || (!airy.beside && airy.columns === seats.length && airy.names.every(Boolean)));

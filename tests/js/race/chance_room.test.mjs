@@ -51,13 +51,31 @@ test("where no name finds room the sails stand alone, and nothing is written ove
 });
 
 test("once it is decided no title is cut: where it has no room it is left out, and the names stay", () => {
-  const shares = /** @type {any} */ ({ shares: [1, 0, 0, 0], won: [0], out: [1, 2, 3], exact: true });
+  const shares = /** @type {any} */ ({ shares: [1, 0, 0, 0], won: [0], out: [1, 2, 3], shared: [], exact: true });
   const seats = /** @type {any} */ (["Anna", "Otter", "Heron", "Kingfisher"].map((name) => ({ name })));
   const titles = chanceTitles(shares, seats, true);
   const told = { ...said(seats.map(({ name }) => name), ["won", "can't win", "can't win", "can't win"]), above: [chanceTitles(shares, seats, false)[0]], beside: titles };
   const { title, names } = chanceRoom(boxAt("tall", 362, 698, 4), told, measure);
   assert.equal(title, "");
   assert.deepEqual(names, ["Anna", "Otter", "Heron", "Kingfisher"]);
+});
+
+test("over the shares no title is cut: where a longer one has no room a shorter one stands", () => {
+  const titles = { ...said(FAMILY, ["7%", "13%", "10%", "70%"]), above: ["Chance to win, about", "Chances, about"] };
+  for (let w = 120; w < 420; w += 2) {
+    const { title, beside } = chanceRoom({ w, h: 56 }, titles, measure);
+    assert.ok(beside || measure(title) <= w - 12, `${w}: ${title}`);
+  }
+  assert.equal(chanceRoom({ w: 140, h: 56 }, titles, measure).title, "Chances, about");
+});
+
+test("who shares a win stands beside the words that say so, and never without them", () => {
+  for (const box of [{ w: 280, h: 28 }, { w: 280, h: 56 }, { w: 146, h: 42 }, { w: 134, h: 48 }]) {
+    const words = ["", ""];
+    const { title, names } = chanceRoom(box, { names: ["You", "Otter"], long: words, short: words, above: ["Heading for a shared win", "A shared win"], beside: ["Heading for a shared win", "A shared win"] }, measure);
+    assert.ok(title.endsWith("shared win"), `${box.w}: ${title}`);
+    if (box.w > 146) assert.ok(names.every(Boolean), `${box.w}`);
+  }
 });
 
 test("long words give way before names do", () => {

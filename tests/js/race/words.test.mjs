@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { afterName, chancesLabel, chanceTitles, inNumbers, numbersSpoken, shareWords, shortShare, sureness, whyOut } from "../../../riverlib/boards/race/chance_words.js";
+import { afterName, besideName, chancesLabel, chanceTitles, inNumbers, numbersSpoken, shareWords, shortShare, sureness, whyOut } from "../../../riverlib/boards/race/chance_words.js";
 import { docksOf } from "../../../riverlib/boards/race/advance.js";
 import { groupChoices } from "../../../riverlib/boards/race/choices.js";
 import {
@@ -168,7 +168,7 @@ test("an estimate is about, and what is exact is not", () => {
   assert.deepEqual(chanceTitles(exact, ALONE, false), ["Chance to win"]);
   assert.deepEqual(chanceTitles(exact, ALONE, true), ["Chance to win", "To win"]);
   const many = { ...about, shares: [0.5, 0.3, 0.2], percents: [50, 30, 20], error: [0.03, 0.03, 0.03] };
-  assert.deepEqual(chanceTitles(many, FAMILY, false), ["Chance to win, about"], "what never becomes exact says so");
+  assert.deepEqual(chanceTitles(many, FAMILY, false), ["Chance to win, about", "Chances, about"], "what never becomes exact says so");
   assert.deepEqual(chanceTitles(many, FAMILY, true), ["Chance to win, about", "Chances, about", "Chances,\nabout"]);
   assert.equal(chancesLabel(exact, ALONE), "Chances to win: You 54%, Otter 46%");
   assert.equal(chancesLabel(about, ALONE), "Chances to win: You about 54%, Otter about 46%");
@@ -191,7 +191,8 @@ test("what is certain is said as certain, and nothing else is", () => {
 test("a win that will almost surely be shared is no toss of a coin", () => {
   const shared = { shares: [0.5, 0.5], percents: [50, 50], exact: true, error: [0, 0], won: [], out: [], shared: [0, 1], most: [] };
   assert.deepEqual(ALONE.map((_, no) => shareWords(shared, no)), ["almost surely shared", "almost surely shared"]);
-  assert.equal(shortShare(shared, 0), "shared");
+  assert.equal(besideName(shortShare(shared, 0)), "", "its title says it");
+  for (const short of [false, true]) assert.deepEqual(chanceTitles(shared, ALONE, short), ["Heading for a shared win", "A shared win"]);
   assert.equal(chancesLabel(shared, ALONE), "Chances to win: You share the win almost surely, Otter shares the win almost surely");
   assert.equal(shareWords({ ...shared, shared: [] }, 0), "50%", "a coin that is still in the air");
 });
