@@ -101,7 +101,7 @@ def test_where_it_makes_no_difference_nothing_is_compared(
     river = open_river(matches.start_race(so_far=no_matter()))
     river.page.keyboard.press("h")
     hint = river.wait_for_view("v.hint !== null")["hint"]
-    assert hint["head"].startswith("All the same here: say, card ")
+    assert hint["head"].startswith("It makes no difference: say, card ")
     assert not river.page.locator(".odds").count()
     assert river.page.locator(".ghost.best").get_attribute("data-choice") == hint["best"]
     assert river.page.locator(".boat.advised").count() == 1

@@ -3,8 +3,19 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from riverlib.core.counting import counted
 from riverlib.core.text import whole_percent
-from riverlib.race import Choice, GoodWind, IllWind, RaceState, choice_words, target_of
+from riverlib.race import (
+    DOCKS,
+    HARBOUR,
+    Choice,
+    GoodWind,
+    IllWind,
+    RaceState,
+    Sail,
+    choice_words,
+    target_of,
+)
 from riverlib.race.certain import at_best_shared, certain
 from riverlib.race.coach.odds import ChoiceOdds
 from riverlib.race.coach.outcome import outcomes
@@ -105,7 +116,8 @@ def hint(state: RaceState, odds: ChoiceOdds, names: Sequence[str]) -> Advice:
             head = f"A little better: {_way(state, best, names)}"
             return Advice(head, why or _ALL_IN_ALL, _number(odds), best, is_even=True)
         best, why = _against_the_leader(state, odds, names)
-        head = f"All the same here: say, {_way(state, best, names)}"
+        why = why or _why_alike(state, odds)
+        head = f"It makes no difference: say, {_way(state, best, names)}"
         return Advice(head, why, _number(odds), best, is_even=True)
     also = "nearly as good" if better(odds.chances[best] - max(others)) else "as good"
     head = f"Good: {_way(state, best, names)}"
@@ -124,6 +136,21 @@ def _against_the_leader(
     if state.scores[most.seat] == state.scores[best.seat]:
         return best, ""
     return most, f"{names[most.seat]} has more points than {names[best.seat]}."
+
+
+def _why_alike(state: RaceState, odds: ChoiceOdds) -> str:
+    """Say what equal choices have in common, if anything on the river tells it."""
+    aims = {target_of(state, each) for each in odds.chances}
+    if aims == {HARBOUR}:
+        return f"Each boat would take dock {DOCKS - len(state.docked)}."
+    sails = [each for each in odds.chances if isinstance(each, Sail) and not each.ride]
+    throw = state.face
+    if throw and len(sails) == len(odds.chances) and HARBOUR not in aims:
+        ways = {(target_of(state, each) or 0) - each.origin for each in sails}
+        if ways == {throw}:
+            far = counted(throw, "card")
+            return f"Each boat would sail {far}."
+    return ""
 
 
 def _is_shared(state: RaceState, odds: ChoiceOdds) -> bool:

@@ -90,7 +90,7 @@ HINTS = {
     "some": ((0.3951, 0.4649, 0.3), 0, "Best: card 6 to card 8", "46% to win instead of 40%."),
     "a little": ((0.4, 0.42, 0.3), 0, "Best: card 6", "42% to win instead of 40%."),
     "two alike": ((0.4, 0.41, 0.3), 0, "Good: card 6 to card 8", "41% to win."),
-    "all alike": ((0.4, 0.41, 0.405), 0, "All the same here: say, card 6", "41% to win."),
+    "all alike": ((0.4, 0.41, 0.405), 0, "It makes no difference: say, card 6", "41% to win."),
     "none of many": ((0.05, 0.0, 0.0), 0.01, "Best", "About 5% to win instead of under 1%."),
     "hopeless": ((0.011, 0.0, 0.004), 0.01, "Luck decides now", ""),
     "lost": ((0.05, 0.0, 0.0), 0, "Best", "5% to win instead of 0%."),
@@ -111,11 +111,24 @@ def test_of_equal_ill_winds_the_one_against_the_leader_is_named() -> None:
     )
     known = ChoiceOdds(dict.fromkeys(legal_actions(state), 0.3), 0.0, exact=True)
     said = advice.hint(state, known, NAMES)
-    assert said.head.startswith("All the same here: say, an ill wind for Cleo")
+    assert said.head.startswith("It makes no difference: say, an ill wind for Cleo")
     assert said.text == "Cleo has more points than Ben."
     even = replace(state, docked=(), boats=((3, 3, 3), (3, 5, 5), (4, 6, 6)))
     known = ChoiceOdds(dict.fromkeys(legal_actions(even), 0.3), 0.0, exact=True)
     assert advice.hint(even, known, NAMES).text == ""
+
+
+def test_where_all_is_the_same_a_hint_says_why() -> None:
+    def told(state: RaceState) -> str:
+        chances = dict.fromkeys(legal_actions(state), 0.4)
+        assert len(chances) > 1
+        return advice.hint(state, ChoiceOdds(chances, 0.0, exact=True), NAMES).text
+
+    state, _ = odds(0.4, 0.4, 0.4)
+    assert told(state) == "Each boat would sail 2 cards."
+    assert told(replace(state, boats=((8, 9, 9), (3, 3, 3)))) == "Each boat would take dock 12."
+    stopped = replace(state, tides=6)  # the sandbank lies on card 5: it stops the one boat early
+    assert told(replace(stopped, boats=((3, 5, 6), (3, 3, 3)))) == ""
 
 
 def test_where_the_win_is_shared_whatever_is_chosen_nobody_reads_of_half_a_chance() -> None:
@@ -139,9 +152,11 @@ def test_the_word_follows_from_the_difference(
     assert said.head.startswith(head)
     assert said.numbers.startswith(numbers)
     assert "%" not in said.head + said.text
-    named = head.startswith(("Best", "Good", "A little", "All"))
+    named = head.startswith(("Best", "Good", "A little", "It makes"))
     assert said.best == (known.best if named else None)
-    assert said.is_even == head.startswith("A"), "what is not sure is named, and not compared"
+    assert said.is_even == head.startswith(("A ", "It makes")), (
+        "what is not sure is named, and not compared"
+    )
     assert bool(said.text) != head.startswith("All"), "that all is the same is said once"
 
 
