@@ -71,6 +71,7 @@ export class Strip {
     for (const node of [this.say, this.answer, this.ask]) node.hidden = !node.textContent;
     this.drawOptions(lesson, busy);
     this.drawButtons(lesson, busy);
+    this.box.toggleAttribute("data-hinted", !busy && lesson.stage === "ask" && Boolean(lesson.hint));
     this.box.dataset.stage = busy ? "moving" : lesson.stage;
     this.wait(lesson, busy);
   }

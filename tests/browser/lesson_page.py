@@ -111,7 +111,10 @@ class LessonPage(BoardPage):
         choice = next(each for each in self.view["choices"] if each["id"] == action)
         seat = f'.boat[data-seat="{choice["seat"]}"]:not(.under)'
         boats = ", ".join(f'{seat}[data-boat="{boat}"]' for boat in choice["boats"])
-        self.press(self.page.locator(boats).last)  # the one that none of them lies on
+        boat = self.page.locator(boats).last  # the one that none of them lies on
+        self.press(boat)
+        if self.page.locator(".boat.picked").count():  # of many winds a finger sees its own first
+            self.press(boat)
         if self.page.locator(".ghost.open").count():
             self.press(self.page.locator(f'.ghost.open[data-choice="{action}"]'))
 

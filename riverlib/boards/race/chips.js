@@ -1,6 +1,7 @@
 // chips.js: the words on pale boats: whether one stays or rides, and what it is worth.
 
 import { make } from "../dom.js";
+import { IN_HARBOUR } from "./advance.js";
 import { hiddenBy } from "../clear_room.js";
 import { wordsPlaces } from "./chip_room.js";
 import { isPhone } from "./geometry.js";
@@ -12,7 +13,7 @@ import { isPhone } from "./geometry.js";
 const LETTER = 7.6; // pixels, bold and 14 high
 const [RIM, LINE] = [18, 18]; // around the words; the height of a line
 const HIDING = 60; // weighed pixels from which words hide something
-const WEIGHTS = { name: 8, number: 6, sign: 8, plate: 8, harbour: 1 }; // what words may hide least of all, beside boats
+const WEIGHTS = { name: 8, number: 6, coin: 16, sign: 8, plate: 8, harbour: 1 }; // what words may hide least of all, beside boats
 
 /**
  * What a choice is worth in two or three words or as its chance, the best one, or the one praised of several, with a star: never by colour alone.
@@ -91,7 +92,7 @@ export class Chips {
     const worded = shown.map(({ choice, place }, no) => ({ choice, place, said: said[no], settings: settingsOf(said[no].go, said[no].worth, isPhone(layout.form), layout.scale) }))
       .filter(({ said: { go, worth } }) => go || worth);
     const silent = shown.map(({ place }) => place).filter((place) => !worded.some((one) => one.place === place));
-    const seen = seenByChips(names, layout);
+    const seen = [...seenByChips(names, layout), ...(worded.some(({ choice }) => choice.target === IN_HARBOUR) ? docksByChips(layout) : [])];
     const places = wordsPlaces(worded, [...boats, ...silent], seen, layout);
     const kept = places.map((box) => opened || !lists || hiddenBy(box, [...seen, ...boats.map(({ x, y, size }) => ({ x, y, w: size, h: size, weight: 1 }))]) < HIDING);
     this.places = places.filter((_, no) => kept[no]);
@@ -116,4 +117,12 @@ export function seenByChips(names, layout) {
   const signs = [layout.tide, layout.signs.fall, layout.signs.harbour].map((box) => ({ ...box, weight: WEIGHTS.sign }));
   const plates = layout.plates.map((box) => ({ ...box, weight: WEIGHTS.plate }));
   return [...harbour, ...signs, ...plates, ...numbers, ...names.map((box) => ({ ...box, weight: box.weight ?? WEIGHTS.name }))];
+}
+
+/**
+ * The docks' numbers: where a boat may come home they are what it is worth. Pure.
+ * @param {any} layout
+ */
+function docksByChips({ docks, dock }) {
+  return Array.from({ length: docks }, (_, no) => dock(no + 1).coin).map(({ x, y, r }) => ({ x, y, w: 2 * r, h: 2 * r, weight: WEIGHTS.coin }));
 }

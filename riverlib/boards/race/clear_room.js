@@ -55,7 +55,8 @@ function laneOf({ x: wishX, y: wishY, size }, boxes, layout, at, reach) {
   const start = (shape === "wide" ? y : x) - long / 2;
   const aside = Math.max(0, (across - size) / 2 - 2);
   const inwards = (place) => Math.hypot(place.x - x, place.y - y) * INWARDS; // of two as near, the one farther from the banks
-  const lanes = [{ ...own, x: wishX, y: wishY, extra: 0 }];
+  const below = shape === "wide" ? Math.min(Math.max(wishY, start + head + size / 2), Math.max(y, start + long - foot - size / 2)) : wishY; // clear of the card's number
+  const lanes = [{ ...own, x: wishX, y: below, extra: Math.abs(below - wishY) }];
   for (let along = start + head + size / 2; along <= start + long - foot - size / 2; along += 4) {
     for (const shift of [0, -aside, aside]) {
       const box = shape === "wide" ? { x: x + shift, y: along } : { x: along, y: y + shift };

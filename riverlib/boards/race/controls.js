@@ -16,7 +16,7 @@ import { goToEnd } from "./last_home.js";
 import { pressedThing } from "./near_press.js";
 import { isTaught, tapsOnlyBoat } from "./newcomer.js";
 import { isSailingIn } from "./opening.js";
-import { pictureRules } from "./rule_pictures.js";
+import { asPlatesShow, pictureRules } from "./rule_pictures.js";
 import { hintlessWords } from "./words.js";
 
 /** @import { River } from "./river.js" */
@@ -206,7 +206,8 @@ export class RiverControls extends Controls {
 
   helpNodes() {
     const { now, rules } = this.board.view.help;
-    return pictureRules(helpNodes(now ? [now] : [], rules, hasKeys() ? KEY_HELP : []));
+    const told = asPlatesShow(rules, this.board.plates.isWorded);
+    return pictureRules(helpNodes(now ? [now] : [], told, hasKeys() ? KEY_HELP : []));
   }
 
   settingsRows() {

@@ -91,6 +91,11 @@ export class Plates {
     });
   }
 
+  /** Whether the first player's plate bears a word at this size, and not only its sign. */
+  get isWorded() {
+    return this.nodes.some((node) => node.querySelector(".plate-word")?.getClientRects().length);
+  }
+
   /**
    * What flies to a plate is not counted there before it has come; returns what counts it then.
    * @param {number} seat

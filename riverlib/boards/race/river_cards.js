@@ -42,32 +42,37 @@ const SHELL = `<path d="M0 5Q-8 1-5-4T0-7 5-4 0 5z" fill="#fbe9e2" stroke="#b98a
 const TUFT = `<path d="M-6 5Q-7-3-11-7M-2 5Q-2-6-4-12M2 5Q3-5 6-10M5 5q2-6 7-9" fill="none" stroke="#6f9440" stroke-width="2" stroke-linecap="round"/>`;
 const WARNING = `<path d="M0 14V-15" stroke="#6b4522" stroke-width="3" stroke-linecap="round"/><path d="M1-15h15l-4 5 4 5H1z" fill="#d8402f" stroke="#8a1f14" stroke-linejoin="round"/>`;
 
-const FLAG = { along: 0.05, across: 0.62, w: 20, h: 30 }; // where it stands, as parts of the card; its size
+const FLAG = { along: 0.05, across: 0.62, w: 20, h: 30, up: 15 }; // where it stands, as parts of the card; its size, and how much of it is above that
 
 /** How large what lies on the sand is drawn, and where: at a part of the card's length and breadth. */
 const onSand = ({ along, across }, { w, h, wide }) => (wide ? { x: w * across, y: 24 + (h - 48) * along, scale: 1 } : { x: 24 + (w - 48) * along, y: h * across, scale: 0.8 });
 
-/** The box of the flag on the stage, on a card whose middle is at x and y. */
-function flagBox({ x, y, w, h }, wide) {
+/** Where the flag stands: below the card's number, which has the `head` of a card that stands. */
+function flagSpot({ w, h, wide, head }) {
   const at = onSand(FLAG, { w, h, wide });
+  return wide ? { ...at, y: Math.max(at.y, head + FLAG.up) } : at;
+}
+
+/** The box of the flag on the stage, on a card whose middle is at x and y. */
+function flagBox({ x, y, w, h }, wide, head) {
+  const at = flagSpot({ w, h, wide, head });
   return { x: x - w / 2 + at.x + 7 * at.scale, y: y - h / 2 + at.y, w: FLAG.w * at.scale, h: FLAG.h * at.scale };
 }
 
 /** Things lying on the sand, at parts of the card's length; each stands upright in both shapes. */
-function sandThings(w, h, wide) {
+function sandThings(w, h, wide, head) {
   /** @type {[string, number, number][]} */
-  const things = [[`<g class="sand-flag">${WARNING}</g>`, FLAG.along, FLAG.across], [STARFISH, 0.3, 0.62], [SHELL, 0.5, 0.36], [TUFT, 0.72, 0.66], [STARFISH, 0.92, 0.42]];
-  return things.map(([art, along, across]) => {
-    const { x, y, scale } = onSand({ along, across }, { w, h, wide });
-    return `<g transform="translate(${x} ${y}) scale(${scale})">${art}</g>`;
-  }).join("");
+  const things = [[STARFISH, 0.3, 0.62], [SHELL, 0.5, 0.36], [TUFT, 0.72, 0.66], [STARFISH, 0.92, 0.42]];
+  const drawn = (art, { x, y, scale }) => `<g transform="translate(${x} ${y}) scale(${scale})">${art}</g>`;
+  const lying = things.map(([art, along, across]) => drawn(art, onSand({ along, across }, { w, h, wide })));
+  return drawn(`<g class="sand-flag">${WARNING}</g>`, flagSpot({ w, h, wide, head })) + lying.join("");
 }
 
-function sandbankArt(w, h, wide) {
+function sandbankArt(w, h, wide, _footH, headH) {
   const [long, broad] = wide ? [h, w] : [w, h];
   const layer = (part, fill, extra = "") => `<path d="${sandShape(long, broad, part)}" fill="${fill}" ${extra}/>`;
   const bank = layer(1.02, SAND.shoal, 'opacity=".55"') + layer(0.9, "#f4fbf2", 'opacity=".8"') + layer(0.84, SAND.wet) + layer(0.72, SAND.dry) + sandRipples(long, broad);
-  return `${wide ? `<g transform="translate(${w} 0) rotate(90)">${bank}</g>` : bank}${sandThings(w, h, wide)}`;
+  return `${wide ? `<g transform="translate(${w} 0) rotate(90)">${bank}</g>` : bank}${sandThings(w, h, wide, headH)}`;
 }
 
 /** One breaker, its crest curling to the right: 60 wide, 40 high, the foot at 0. */
@@ -140,7 +145,7 @@ export class RiverCards {
     setAttribute(node, "aria-posinset", index + 1); // the tide moves cards on the water, not in the document
     setAttribute(node, "aria-label", `Card ${index + 1}: ${node.dataset.name}`);
     node.style.transform = `translate(${x - w / 2}px, ${y - h / 2}px)`;
-    if (kind === "sandbank") this.flag = { box: flagBox({ x, y, w, h }, layout.shape === "wide"), node: node.querySelector(".sand-flag") };
+    if (kind === "sandbank") this.flag = { box: flagBox({ x, y, w, h }, layout.shape === "wide", layout.cardSize.head), node: node.querySelector(".sand-flag") };
     if (kind !== "plain") this.placeWords(node, wordsBox(kind, index, shown, layout), { x, y, w, h });
   }
 

@@ -18,6 +18,15 @@ const PICTURES = [
   { ground: "paper", art: faceSvg(6) }, { ground: "edge", art: boatSvg(1) }, { ground: "river", art: boatSvg(0) },
 ];
 
+const [WAVES, WORD] = ["whose plate bears waves", "whose plate says “begins”"];
+
+/**
+ * The short rules as the plates of this board look: the first player's bears a word where there is room for it, waves elsewhere. Pure.
+ * @param {string[]} rules
+ * @param {boolean} isWorded
+ */
+export const asPlatesShow = (rules, isWorded) => rules.map((rule) => (isWorded ? rule.replace(WAVES, WORD) : rule));
+
 /**
  * Put its picture before each of the short rules.
  * @param {Node[]} nodes of the help

@@ -38,12 +38,15 @@ const FEW = 3;
 const ARROWS = 0.05; // how much "Stay" spares the high tide's on a phone on its side, where it has no other room on its card
 const FULL = 0.8; // of a boat: what is smaller, and faint, looks like dirt between boats
 const OWN_LANE = 1; // how far, in lanes, a rival's pale boat may lie from straight behind it on a tablet: farther off it would lie in the colour of another
+const [NEAR, BEHIND] = [1.5, 3]; // sizes of a boat from a way's end within which it is so many times as dear to run behind one
 const SOLID = 0.8; // of a boat: what hides a way
 /** @type {import("./ways.js").Bend[]} on which side of the straight one a trail runs: to the one where it crosses no number and no other boat */
 const TRAIL_BENDS = [[1, 0], [-1, 0.2], [0.5, 0.4], [-0.5, 0.6], [0, 0.8]];
 const isAt = (one, other) => Math.hypot(one.x - other.x, one.y - other.y) < 2; // boats in one stack
 /** All of the stage but the names of cards: a trail runs under them. */
 const underWords = (names, { width, height }) => `path(evenodd, "M0 0H${width}V${height}H0z${names.map(({ x, y, w, h }) => `M${x - w / 2} ${y - h / 2}h${w}v${h}h${-w}z`).join("")}")`;
+/** Whether a boat lies so near to the end of a way that a way behind it would seem to end there. */
+const isNear = ({ x, y, size }, end) => Math.hypot(x - end.x, y - end.y) < NEAR * size;
 const BEAD = { w: 9, h: 9 }; // of another way
 const BEADS = Array.from({ length: 13 }, (_, no) => (no + 0.5) / 13); // where along a way they lie that nothing said should hide
 
@@ -65,6 +68,7 @@ export class Targets {
     this.lists = false; // all chances stand on the bank: on the river only the best boat and the picked one are seen
     this.quiet = new Set(); // choices whose ways are drawn only while they are pointed at
     this.names = []; // boxes of the names along cards, and of the high tide's arrows
+    this.many = false; // a wind for so many boats that a phone has room for one pale boat at a time
     this.narrow = false; // the river of a phone: beside what is praised there is no room for the rest of a wind
     box.append(this.trails, this.ways);
     this.taken = new TakenWays(box);
@@ -92,6 +96,7 @@ export class Targets {
     this.taken.render(taken, shown, layout, fleet);
     const { width, height, form } = layout;
     this.narrow = isPhone(form);
+    this.many = isMany(groups);
     this.upstream = layout.upstream;
     this.picked = groups.find((group) => group.key === this.picked?.key) ?? null;
     fleet.pick(this.picked);
@@ -161,7 +166,7 @@ export class Targets {
     for (const ghost of this.ghosts) {
       const begin = this.beginOf(ghost);
       const rounds = [...fleet.seen, ...this.seen.map(({ place }) => place)].filter((place) => !isAt(place, begin) && !isAt(place, ghost.place));
-      ghost.bend = clearBend(begin, ghost.place, [...rounds.map(({ x, y, size }) => ({ x, y, w: size * SOLID, h: size * SOLID })), ...gone], this.upstream);
+      ghost.bend = clearBend(begin, ghost.place, [...rounds.map(({ x, y, size }) => ({ x, y, w: size * SOLID, h: size * SOLID, hides: isNear({ x, y, size }, ghost.place) ? BEHIND : 1 })), ...gone], this.upstream);
       if (this.seen.includes(ghost)) gone.push(...pointsAlong(begin, ghost.place, ghost.bend, this.upstream).map((point) => ({ ...point, ...BEAD })));
     }
   }
@@ -265,9 +270,9 @@ export class Targets {
     return this.ghosts.filter((ghost) => !this.quiet.has(ghost.choice.id) || ghost.group.key === this.picked?.key || this.isFaint(ghost));
   }
 
-  /** Whether it is drawn faintly as long as nobody points at its boat: a wind has many, and beside words more than a phone has room for. */
+  /** Whether it is drawn faintly as long as nobody points at its boat: a wind has many: on a phone, beside words or of more than a few boats, too many. */
   isFaint({ group, choice }) {
-    return !(this.narrow && this.hinted) && group.kind !== "sail" && this.quiet.has(choice.id);
+    return !(this.narrow && (this.hinted || this.many)) && group.kind !== "sail" && this.quiet.has(choice.id);
   }
 
   /** Whether nobody has yet seen where this group's boat would go: a finger, which cannot point without tapping, sees it first. */

@@ -14,6 +14,7 @@ const SVG_SPACE = "http://www.w3.org/2000/svg";
 const WORD = { letter: 8.4, rim: 18, h: 23 }; // pixels of its letters, of what is around them, and its height
 const WAY = { w: 12, h: 12, weight: 4 }; // a piece of a way that words leave in sight
 const NAME = 6; // how much words leave the names along cards in sight, their "+3" and the high tide's arrows
+const COIN = 16; // and the numbers of the docks: what a boat is home for
 const PIECES = [0.2, 0.35, 0.5, 0.65, 0.8]; // where along a way they lie
 /** @type {Bend[]} how a way may run: straight where it can, over boats rather than under them, and behind one rather than far around it */
 const BENDS = [[0, 0], [0.5, 0.6], [-0.5, 1.2], [1, 1.4], [-1, 2.2], [1.6, 2.6], [-1.6, 4]];
@@ -92,7 +93,7 @@ export class TakenWays {
   /** A word beside each end: on no boat, on no way, on no number or name of a card and not on the high tide's arrows. */
   words(ends, shown, layout, fleet) {
     const numbers = Array.from({ length: layout.cards }, (_, at) => ({ ...layout.number(at), weight: 4 }));
-    const coins = Array.from({ length: layout.docks }, (_, no) => layout.dock(no + 1).coin).map(({ x, y, r }) => ({ x, y, w: 2 * r, h: 2 * r, weight: 2 }));
+    const coins = Array.from({ length: layout.docks }, (_, no) => layout.dock(no + 1).coin).map(({ x, y, r }) => ({ x, y, w: 2 * r, h: 2 * r, weight: COIN }));
     const ways = ends.flatMap(({ along }) => along.map((point) => ({ ...point, ...WAY })));
     const worded = ends.map(({ place, way: { words } }) => ({ place, settings: [{ kind: "row", w: words.length * WORD.letter + WORD.rim, h: WORD.h }] }));
     const boxes = wordsPlaces(worded, fleet.seen, [...numbers, ...[...arrowBoxes(shown, layout), ...nameBoxes(shown, layout)].map((box) => ({ ...box, weight: NAME })), ...coins, ...ways, layout.signs.harbour, ...[layout.tide, ...layout.plates].map((box) => ({ ...box, weight: NAME }))], layout);
@@ -194,13 +195,14 @@ export function pointsAlong(from, to, side, upstream, pieces = PIECES) {
  * How a way bends, and to which side, so that it runs behind few of these boxes, boats or names along cards, and not far around them either. Pure.
  * @param {{ x: number, y: number }} from
  * @param {{ x: number, y: number }} to
- * @param {import("../boxes.js").Box[]} boxes
+ * @param {(import("../boxes.js").Box & { hides?: number })[]} boxes `hides`: how much dearer than a name it is to run behind
  * @param {Upstream} upstream
  * @param {Bend[]} [bends] how it may run, what is best first
  */
 export function clearBend(from, to, boxes, upstream, bends = BENDS) {
-  const isIn = ({ x, y }) => boxes.some((box) => Math.abs(x - box.x) <= box.w / 2 && Math.abs(y - box.y) <= box.h / 2);
-  const costs = bends.map(([side, dear]) => dear + pointsAlong(from, to, side, upstream, FINE).filter(isIn).length);
+  const isIn = ({ x, y }, box) => Math.abs(x - box.x) <= box.w / 2 && Math.abs(y - box.y) <= box.h / 2;
+  const hides = (point) => Math.max(0, ...boxes.filter((box) => isIn(point, box)).map(({ hides: dear = 1 }) => dear));
+  const costs = bends.map(([side, dear]) => dear + pointsAlong(from, to, side, upstream, FINE).reduce((sum, point) => sum + hides(point), 0));
   return bends[costs.indexOf(Math.min(...costs))][0];
 }
 

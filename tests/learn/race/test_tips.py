@@ -181,6 +181,7 @@ def _check_would(state: RaceState, text: str, targets: set[int | None]) -> None:
 def test_the_short_rules_are_those_of_the_river() -> None:
     for layout, words, there in [
         (PLAIN, "may ride", True),
+        (PLAIN, "whose plate bears waves", True),  # a board whose plate has a word says that
         (replace(PLAIN, ride=Ride.ALWAYS), "may ride", False),
         (replace(PLAIN, boats=1), "turn is lost", True),
         (PLAIN, "turn is lost", False),
