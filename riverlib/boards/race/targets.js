@@ -38,7 +38,7 @@ const FEW = 3;
 const ARROWS = 0.05; // how much "Stay" spares the high tide's on a phone on its side, where it has no other room on its card
 const FULL = 0.8; // of a boat: what is smaller, and faint, looks like dirt between boats
 const OWN_LANE = 1; // how far, in lanes, a rival's pale boat may lie from straight behind it on a tablet: farther off it would lie in the colour of another
-const [NEAR, BEHIND] = [1.5, 3]; // sizes of a boat from a way's end within which it is so many times as dear to run behind one
+const [NEAR, BEHIND, WHOLE] = [1.5, 3, 1.2]; // sizes of a boat from a way's end within which it is so many times as dear to run behind one; of it with the head of a way
 const SOLID = 0.8; // of a boat: what hides a way
 /** @type {import("./ways.js").Bend[]} on which side of the straight one a trail runs: to the one where it crosses no number and no other boat */
 const TRAIL_BENDS = [[1, 0], [-1, 0.2], [0.5, 0.4], [-0.5, 0.6], [0, 0.8]];
@@ -47,6 +47,8 @@ const isAt = (one, other) => Math.hypot(one.x - other.x, one.y - other.y) < 2; /
 const underWords = (names, { width, height }) => `path(evenodd, "M0 0H${width}V${height}H0z${names.map(({ x, y, w, h }) => `M${x - w / 2} ${y - h / 2}h${w}v${h}h${-w}z`).join("")}")`;
 /** Whether a boat lies so near to the end of a way that a way behind it would seem to end there. */
 const isNear = ({ x, y, size }, end) => Math.hypot(x - end.x, y - end.y) < NEAR * size;
+/** What of a boat hides a way that ends there: near its end all of it, where its head would be missed. */
+const roundBox = ({ x, y, size }, end) => (isNear({ x, y, size }, end) ? { x, y, w: size * WHOLE, h: size * WHOLE, hides: BEHIND } : { x, y, w: size * SOLID, h: size * SOLID });
 const BEAD = { w: 9, h: 9 }; // of another way
 const BEADS = Array.from({ length: 13 }, (_, no) => (no + 0.5) / 13); // where along a way they lie that nothing said should hide
 
@@ -166,7 +168,7 @@ export class Targets {
     for (const ghost of this.ghosts) {
       const begin = this.beginOf(ghost);
       const rounds = [...fleet.seen, ...this.seen.map(({ place }) => place)].filter((place) => !isAt(place, begin) && !isAt(place, ghost.place));
-      ghost.bend = clearBend(begin, ghost.place, [...rounds.map(({ x, y, size }) => ({ x, y, w: size * SOLID, h: size * SOLID, hides: isNear({ x, y, size }, ghost.place) ? BEHIND : 1 })), ...gone], this.upstream);
+      ghost.bend = clearBend(begin, ghost.place, [...rounds.map((boat) => roundBox(boat, ghost.place)), ...gone], this.upstream);
       if (this.seen.includes(ghost)) gone.push(...pointsAlong(begin, ghost.place, ghost.bend, this.upstream).map((point) => ({ ...point, ...BEAD })));
     }
   }
