@@ -292,9 +292,15 @@ def _kinds(doubtful: int, bad: int) -> str:
 
 
 def choices_in_points(mine: SeatDeal) -> str:
-    """Say what they cost, as a number."""
+    """Say what they cost, as a number; of many that were all fine no sum, which would blame them.
+
+    >>> choices_in_points(SeatDeal(0, 9, 9, 7, -1, 2, 40, (40, 0, 0)))
+    'none cost much'
+    """
     if not mine.decisions:
         return ""
+    if is_told(mine.cost) and mine.marks[0] == mine.decisions:
+        return "none cost much"
     return f"cost about {points_words(mine.cost)}" if is_told(mine.cost) else "cost nothing"
 
 

@@ -1,6 +1,6 @@
 """A review of a race in sentences for a family; names are free text and stay as they are."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import ceil
 
 from riverlib.core.counting import count, counted, number_word
@@ -14,6 +14,8 @@ _EVEN = 0.02
 """Luck of less than this, either way, is called fair."""
 _WHOLE = 0.95
 """Luck of more, over a whole race, is no number that anybody could count by."""
+_ONE_WIN = 0.01
+"""Chance that is one win in 100 races."""
 
 
 def how_to_read(review: RaceReview, people: People) -> str:
@@ -79,14 +81,17 @@ def cost_words(seat: SeatReview, name: str, *, is_you: bool) -> str:
         return f"{'You' if is_you else name} never had a choice."
     if seat.cost < NOTICEABLE:
         return f"{whose} choices cost nothing: well sailed."
+    if not seat.costly:
+        return f"None of {'your' if is_you else whose} choices cost much: well sailed."
     return f"{whose} choices cost {how_much(seat.cost)}: {choices_in_100(seat)}."
 
 
 def choices_words(seat: SeatReview) -> str:
-    """Say the same without a name: "cost a good deal"."""
+    """Say the same without a name: "cost a good deal"; many small costs blame nobody."""
     if not seat.decisions:
         return "none to make"
-    return "well sailed" if seat.cost < NOTICEABLE else f"cost {how_much(seat.cost)}"
+    is_fine = not seat.costly or seat.cost < NOTICEABLE
+    return "well sailed" if is_fine else f"cost {how_much(seat.cost)}"
 
 
 def choices_of_kinds(seat: SeatReview) -> list[tuple[str, str, int]]:
@@ -111,7 +116,7 @@ def choices_in_100(seat: SeatReview) -> str:
     if seat.cost < NOTICEABLE:
         return "cost nothing" if seat.decisions else ""
     if not seat.costly:
-        return "none of them much"
+        return "none cost much"
     about = "about " if seat.luck_error else ""
     worst = f"{about}{wins_in_100(max(1, round(100 * seat.worst)))}"
     if seat.costly == 1:
@@ -191,10 +196,12 @@ def sureness(review: RaceReview) -> str:
     )
 
 
-def no_costly_choice(review: RaceReview) -> str:
+def no_costly_choice(review: RaceReview, people: Collection[int]) -> str:
     """Say that the people who read it have nothing to go back for; a bot may have."""
     if review.exact:
-        return "None of your choices cost even one win in 100. Well sailed!"
+        dearest = max((each.cost for each in review.decisions if each.seat in people), default=0.0)
+        much = "even one win in 100" if dearest < _ONE_WIN else "much"
+        return f"None of your choices cost {much}. Well sailed!"
     return "None of your choices was clearly worse than another. Well sailed!"
 
 

@@ -128,7 +128,7 @@ def _worst_moments(
     """Show the costliest choices, each with a picture and ways to go there."""
     if not worst:
         if any(review.seats[seat].decisions for seat in match.people):
-            game_review.praise(words.no_costly_choice(review))
+            game_review.praise(words.no_costly_choice(review, match.people))
         return
     shown = [
         partial(_worst_moment, match, review, each, no, people) for no, each in enumerate(worst, 1)

@@ -7,7 +7,7 @@ import pytest
 from riverlib.core.people import People
 from riverlib.core.text import percent, signed_percent
 from riverlib.race.coach import review_words as words
-from riverlib.race.coach.review import SeatReview, review
+from riverlib.race.coach.review import Decision, SeatReview, review
 from tests.race.coach.logs import random_log
 
 SEAT = SeatReview(
@@ -61,7 +61,7 @@ COST = {
     ),
     "many small ones": (
         replace(SEAT, cost=0.012, costly=0, worst=0.0),
-        "Your choices cost a little: none of them much.",
+        "None of your choices cost much: well sailed.",
     ),
     "perfect": (replace(SEAT, cost=0.0), "Your choices cost nothing: well sailed."),
     "no choice at all": (replace(SEAT, cost=0.0, decisions=0), "You never had a choice."),
@@ -76,6 +76,32 @@ def test_luck(seat: SeatReview, said: str) -> None:
 @pytest.mark.parametrize(("seat", "said"), COST.values(), ids=COST)
 def test_cost(seat: SeatReview, said: str) -> None:
     assert words.cost_words(seat, "Anna", is_you=True) == said
+
+
+def test_choices_of_which_none_was_costly_are_praised_in_every_sentence() -> None:
+    """Many small costs may not say "cost a little" beside a full bar of what was well chosen."""
+    small = replace(SEAT, cost=0.024, costly=0, worst=0.0)
+    assert (words.choices_words(small), words.choices_in_100(small)) == (
+        "well sailed",
+        "none cost much",
+    )
+    assert words.choices_words(SEAT) == "cost a good deal"
+
+
+@pytest.mark.parametrize(
+    ("dearest", "said"),
+    [
+        (0.004, "None of your choices cost even one win in 100. Well sailed!"),
+        (0.016, "None of your choices cost much. Well sailed!"),
+    ],
+)
+def test_praise_says_no_less_than_a_choice_cost(solved: None, dearest: float, said: str) -> None:
+    found = review(random_log(seed=2))
+    small = [
+        replace(each, cost=min(each.cost, dearest)) if isinstance(each, Decision) else each
+        for each in found.moments
+    ]
+    assert words.no_costly_choice(replace(found, moments=tuple(small)), (0, 1)) == said
 
 
 def test_others_are_called_by_their_names() -> None:
