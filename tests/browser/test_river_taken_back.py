@@ -7,7 +7,7 @@ import pytest
 from riverlib import race
 from tests.browser.conftest import OpenRiver
 from tests.browser.devices import DESKTOP, PHONE
-from tests.browser.matches import Matches, company
+from tests.browser.matches import BROOK, Matches, company
 from tests.browser.moments import loses_a_boat, race_to
 from tests.browser.river_page import RiverPage
 
@@ -97,3 +97,15 @@ def are_apart(one: "FloatRect", other: "FloatRect") -> bool:
     beside = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
     above = one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
     return beside or above
+
+
+def test_a_finished_race_that_is_taken_back_may_be_joined_by_phones_again(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    """What fresh eyes found: "Play at home" had gone with the end and stayed away."""
+    river = open_river(race_to(matches, lambda state: state.is_over, BROOK, 2))
+    at_home = river.page.get_by_role("button", name="Play at home")
+    assert not at_home.count()
+    river.page.get_by_role("button", name="Undo", exact=True).click()
+    river.page.get_by_role("button", name="Take it back", exact=True).click()
+    at_home.wait_for()

@@ -73,7 +73,7 @@ def show(session: TableSession, games: Games) -> None:
     if session.match.state.variant.key == FIRST_GAME.key:
         worth.prepare()  # the coach sits beside whoever is new, and answers their first question
     _look_from_address(session)
-    _table(session, games)
+    _table(session, games, drawn_over=session.match.state.is_over)
     if greeting := st.session_state.pop(GREETING, None):
         st.text(greeting)  # below the table: a toast would lie over the trump
     home_table.show(session)
@@ -81,7 +81,8 @@ def show(session: TableSession, games: Games) -> None:
 
 
 @st.fragment
-def _table(session: TableSession, games: Games) -> None:
+def _table(session: TableSession, games: Games, *, drawn_over: bool) -> None:
+    """Show the table; ``drawn_over``: the page around it was drawn when the game was over."""
     if (deal_no := session.deal_to_look_at()) is not None:
         review.ask(review.Wish(deal_no, None, plays_on=False))
     _play_on_from_past()
@@ -103,6 +104,8 @@ def _table(session: TableSession, games: Games) -> None:
             st.info(sits_in, icon=":material/hourglass_top:")
     if session.wish in ("again", "onward", "charts", "leave"):
         st.rerun()
+    if drawn_over and not session.match.state.is_over:
+        st.rerun()  # the end was taken back: phones may join again
     if session.result_shown:
         with st.container(key="card_review"):
             job = review.show(session.match)

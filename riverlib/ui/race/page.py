@@ -81,14 +81,15 @@ def show(session: RiverSession, games: Games) -> None:
     if session.wish == "original" and session.match.original:
         session.wish = None
         _enter_original(session.match, session.match.original.game_id, games)
-    _river(session, games)
+    _river(session, games, drawn_over=session.match.state.is_over)
     home_table.show(session)
     _below(session)
     _prepare(session)  # at the very end: when it is over nothing moves
 
 
 @st.fragment
-def _river(session: RiverSession, games: Games) -> None:
+def _river(session: RiverSession, games: Games, *, drawn_over: bool) -> None:
+    """Show the river; ``drawn_over``: the page around it was drawn when the race was over."""
     if (asked := _asked_of_past(session)) is not None:
         _go_back(session, games, asked)
     past = _past(session)
@@ -101,6 +102,8 @@ def _river(session: RiverSession, games: Games) -> None:
         river_board(past.view(), key="river", on_action=past.answer)
     if session.wish in ("again", "charts", "leave", "original"):
         st.rerun()
+    if drawn_over and not session.match.state.is_over:
+        st.rerun()  # the end was taken back: phones may join again
     if not session.result_shown:
         return
     with st.container(key="race_review"):  # the podium's button scrolls to it
