@@ -26,6 +26,17 @@ def test_both_courses_are_offered_with_their_parts() -> None:
     assert any(button.label.startswith("1. ") for button in at.button)
 
 
+def test_all_lessons_leads_from_a_lesson_of_the_race_to_those_of_the_race() -> None:
+    """What fresh eyes found: on a phone the card game's lessons stood there."""
+    at = open_app(LEARN, rules="family-river", part="tide")
+    send(at, "lesson_river", kind="lesson", step="out")
+    at.run()
+    assert [heading.value for heading in at.subheader] == [
+        "Race to the Harbour",
+        "Up and Down the River",
+    ]
+
+
 @pytest.mark.parametrize(("game", "key"), [("cards", "lesson_table"), ("race", "lesson_river")])
 def test_start_opens_the_first_part_and_its_address(game: str, key: str) -> None:
     at = open_app(LEARN)

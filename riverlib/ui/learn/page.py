@@ -99,7 +99,9 @@ def _offer(courses: Mapping[str, Taught], chosen: Taught | None, progress: Progr
         st.text(str(error))
         done = set()
     frames = {}
-    for column, game in zip(st.columns(len(GAMES), gap="medium"), GAMES.values(), strict=True):
+    # on a phone one course stands below the other: that of the lesson one comes from is seen first
+    games = sorted(GAMES.values(), key=lambda game: chosen is None or game is not chosen.game)
+    for column, game in zip(st.columns(len(games), gap="medium"), games, strict=True):
         with column.container(border=True, height="stretch", key=f"learn_course_{game.key}"):
             frames[game.key] = st.container(border=True, key=f"learn_picture_{game.key}")
             offered = {key: each for key, each in courses.items() if each.game is game}
