@@ -281,6 +281,17 @@ def test_a_copy_of_a_race_says_so_in_the_list_of_unfinished_games() -> None:
     assert "Other unfinished games" in [each.value for each in at.subheader]
 
 
+def test_a_second_game_that_waits_is_offered_once() -> None:
+    """What fresh eyes found: named below the first one, and again in the list further down."""
+    games = Games(open_database())
+    for seed in (4, 5):
+        RaceMatch.start(games, race.DEFAULT_LAYOUT, default_players(2), first=0, seed=seed)
+    at = open_app()
+    for game in games.recent():
+        ways = [key for each in at.button if (key := str(each.key)).endswith(game.id)]
+        assert ways == [f"go_on_first_{game.id}", f"delete_first_{game.id}"]
+
+
 def test_who_has_no_game_is_not_offered_all_of_them() -> None:
     assert "all_games" not in {each.key for each in open_app().toggle}
 

@@ -11,7 +11,7 @@ from riverlib.core import RiverError, StoreError, UnknownGameError
 from riverlib.play.so_far import SoFar, so_far
 from riverlib.store import Games, GameSummary, Standing
 from riverlib.ui.home import PAGES
-from riverlib.ui.home.words import how_far, how_it_stands, when, who_plays
+from riverlib.ui.home.words import how_it_stands, when, who_plays
 from riverlib.ui.shared import database
 from riverlib.ui.shared.clock import local
 from riverlib.ui.shared.look import as_text
@@ -56,8 +56,6 @@ def latest(
     with st.container(key="latest_game"):
         rows = _Rows(games, known)
         rows.show(summary, place="first", label="Go on", leads=game is None, pictured=pictured)
-        if second := next((each for each in known if each.id != summary.id), None):
-            rows.name(second)
     return summary.id
 
 
@@ -182,19 +180,6 @@ class _Rows:
             ):
                 page.open(summary.id)
             self._more(summary, place)
-
-    def name(self, summary: GameSummary) -> None:
-        """Name a further game that waits, in one line that leads to it."""
-        page = PAGES[summary.game]
-        standing = self._standings.get(summary.id)
-        found = standing and _so_far(self._games, summary, standing)
-        stands = f", {how_far(found)}" if found else ""
-        if st.button(
-            as_text(f"Also waiting: {page.game.name}{stands}"),
-            type="tertiary",
-            key=f"second_{summary.id}",
-        ):
-            page.open(summary.id)
 
     def _told(self, summary: GameSummary, *, names_game: bool) -> str:
         """Tell a game in three short lines; its title is all there is of one from an older app.

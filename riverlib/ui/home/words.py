@@ -43,11 +43,6 @@ def how_it_stands(game: SoFar) -> str:
     return f"{told}, {ahead}" if ahead else told
 
 
-def how_far(game: SoFar) -> str:
-    """Say how far a game is that goes on, within a sentence: "deal 7 of 19"."""
-    return f"round {game.round}" if game.round is not None else f"deal {game.deal} of {game.deals}"
-
-
 def _ended(seats: Sequence[SeatResult]) -> str:
     winners = [seat for seat in seats if seat.won]
     if not winners:
