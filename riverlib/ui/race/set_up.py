@@ -73,10 +73,7 @@ def set_up(games: Games, house: HouseRules) -> RaceMatch | None:
         )
         coming_along.say_who_stays(along, players)
         if not along.at_phones and sum(player.is_person for player in players) > 1:
-            st.caption(
-                "Pass the device round, or play each on their own phone: press “Play at home” above"
-                " the board."
-            )
+            st.caption("Pass the device round, or press “Play at home” for your own phones.")
     with what:
         st.subheader("Which river", anchor=False)
         on_offer = st.container()
