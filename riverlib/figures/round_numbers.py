@@ -2,13 +2,17 @@
 
 from collections.abc import Sequence
 
+_WIDEST = 3
+"""Rounds from one number to the next that are still counted on from by eye."""
+
 
 def numbered(
     middles: Sequence[float], *, apart: float, keep: Sequence[int] = ()
 ) -> dict[float, int]:
     """Return the numbers that have room, by their places: the last round's is always there.
 
-    Where not all have room, every second one comes first, or every third: steps are even.
+    Where not all have room it is every second one, or every third: steps are even. Only where that
+    would leave next to none, because some rounds are very short, the long ones have theirs, too.
 
     Parameters
     ----------
@@ -32,7 +36,8 @@ def numbered(
         range(1, step + 1), key=lambda no: sum(each % step == no % step for each in anchors)
     )
     named: dict[float, int] = {}
-    for number in (*rounds[-1:], *kept, *rounds[first - 1 :: step], *rounds):
+    between = rounds if step > _WIDEST else ()
+    for number in (*rounds[-1:], *kept, *rounds[first - 1 :: step], *between):
         middle = middles[number - 1]
         if all(abs(middle - place) >= apart for place in named):
             named[middle] = number

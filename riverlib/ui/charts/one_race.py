@@ -165,11 +165,10 @@ def _boats(
 ) -> None:
     from riverlib.figures import race_course  # plotly takes half a second: only here
 
-    apart = st.session_state[address.key("boats", tuple(_VIEWS), "each")] == "each"
     draw = partial(race_course.positions, course, chosen=chosen, moments=story.moments)
     key, asks = f"charts_boats_{kept.id}", "Who came home, and what did the river take?"
-    if apart:
-        picture.title(key, asks, story.headline, kept.beside)
+    picture.title(key, asks, story.headline, kept.beside)
+    if address.one_of("boats", _VIEWS, "One figure or several") == "each":
         _each(course, draw, story, key, kept)
     else:
         marked = _lettered(story.moments)
@@ -181,9 +180,9 @@ def _boats(
             picture=kept.saved_as,
             asks=asks,
             says=story.headline,
+            has_title=False,
             on_point=partial(_open_turn, course.turns, f"{key}_all"),
             source=kept.source,
-            beside=kept.beside,
             notes=_notes(marked),
             below=partial(_tell, marked),
         )
@@ -193,7 +192,6 @@ def _boats(
         " cross went over the waterfall. At each thin line the tide turns: every boat drifts one"
         " card back. Wide rounds had more throws."
     )
-    address.one_of("boats", _VIEWS, "One figure or several")
 
 
 def _each(

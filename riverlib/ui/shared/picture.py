@@ -129,6 +129,7 @@ def show(
     on_point: Callable[[], None] | None = None,
     asks: str = "",
     says: str = "",
+    has_title: bool = True,
     part_of: str = "",
     has_numbers: bool = True,
     source: str = "",
@@ -152,6 +153,8 @@ def show(
     asks, says : str
         The question that the figure answers, and its answer, the figure's title; plain text, which
         may hold typed names. Who does not see the figure hears the answer first.
+    has_title : bool
+        Whether its title is written here; not where something stands between the two.
     part_of : str, optional
         Key of what holds several figures that stand for one: its buttons show where the mouse is,
         a saved picture has them all, and ``offer_numbers`` offers the numbers of all.
@@ -164,7 +167,7 @@ def show(
     notes : sequence of str, optional
         Sentences about the figure that a saved picture has below it; plain text.
     """
-    if asks or says:
+    if has_title and (asks or says):
         title(key, asks, says, beside)
     if says:
         alt = f"{says}{'' if says.endswith(('.', '?', '!')) else '.'} {alt}"
