@@ -57,6 +57,15 @@ def so_far(games: Games, game_id: str, game: str, standing: Standing) -> SoFar:
     return replace(found, round=state.tides + 1, boats_home=len(state.docked))
 
 
+def copy_words(round_no: int) -> str:
+    """Say in a list that a race is a copy of another one, played on from a round.
+
+    >>> copy_words(3)
+    'a copy, played on from round 3'
+    """
+    return f"a copy, played on from round {round_no}"
+
+
 def _deals(standing: Standing) -> int:
     """Return how many deals there will be: what the players' number leaves of the rule set's."""
     try:

@@ -65,6 +65,15 @@ def test_the_list_tells_games_apart_and_opens_them(games: Games) -> None:
     assert alts(at)
 
 
+def test_a_copy_that_was_played_on_says_so_in_its_row_alone(games: Games) -> None:
+    """What fresh eyes found: two alike races, and nothing told which was the real one."""
+    match = RaceMatch.open(games, log_of())
+    RaceMatch.what_if(games, match.log, 0, game_id=match.game_id)
+    told = [plain(each) for each in rows(open_charts(scope="list"))]
+    assert sum("a copy, played on from round 1" in each for each in told) == 1
+    assert len(told) >= 2
+
+
 def test_what_is_worth_opening_opens_at_its_deal(games: Games) -> None:
     for seed in range(8):
         keep(games, card_log(seed=seed))

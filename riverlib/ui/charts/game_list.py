@@ -13,8 +13,10 @@ from riverlib.analysis.game_search import besides, day_of, example_of
 from riverlib.analysis.search_most import asks_length
 from riverlib.analysis.season import month_of
 from riverlib.analysis.worth_opening import Highlight, bots_left_out
-from riverlib.core import RiverError
+from riverlib.core import RiverError, StoreError
 from riverlib.core.counting import counted
+from riverlib.play.race_match import original_of
+from riverlib.play.so_far import copy_words
 from riverlib.ui.cards.home_card import PAGE as CARDS
 from riverlib.ui.charts import colours, example, one_game, one_race, sharing
 from riverlib.ui.charts.into_sight import open_from_top
@@ -195,18 +197,29 @@ def _rows(
     """Show games as rows, by months where the newest come first; ``why`` says why one is there."""
     shown = st.session_state.setdefault(_SHOWN, _AT_ONCE)
     now = _now()
+    copies = _copies(storage, lines[:shown])
     by_month = order == next(iter(ORDERS))
     for month, games in groupby(lines[:shown], key=month_of if by_month else lambda _: None):
         if month is not None:
             st.markdown(f"**{month.words}**")
         for line in games:
             came_back = comeback_words(line) if order == "comeback" else ""
-            _row(storage, line, now, (why(line), came_back))
+            _row(storage, line, now, (why(line), came_back, copies.get(line.id, "")))
     if len(lines) > shown and st.button(
         "Show more", icon=":material/expand_more:", key="charts_list_more"
     ):
         st.session_state[_SHOWN] = shown + _AT_ONCE
         st.rerun()
+
+
+def _copies(storage: Storage, lines: Sequence[GameLine]) -> dict[str, str]:
+    """Say of each race that was played on from another one that it is a copy; by id."""
+    try:
+        standings = storage.standings.of([line.id for line in lines if line.game == "race"])
+    except StoreError:
+        return {}  # the rows say enough
+    originals = {id_: original_of(standing.setup) for id_, standing in standings.items()}
+    return {id_: copy_words(each.round_no) for id_, each in originals.items() if each}
 
 
 def _rounds(storage: Storage, line: GameLine) -> str:

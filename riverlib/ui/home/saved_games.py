@@ -8,7 +8,7 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from riverlib.core import RiverError, StoreError, UnknownGameError
-from riverlib.play.so_far import SoFar, so_far
+from riverlib.play.so_far import SoFar, copy_words, so_far
 from riverlib.store import Games, GameSummary, Standing
 from riverlib.ui.home import PAGES
 from riverlib.ui.home.words import how_it_stands, when, who_plays
@@ -194,7 +194,7 @@ class _Rows:
             return f"**{as_text(summary.title)}**  \n:small[{played}]"
         name, rules = PAGES[summary.game].game.name, found.rules
         if found.copied_at is not None:
-            rules += f" · a copy, played on from round {found.copied_at}"
+            rules += f" · {copy_words(found.copied_at)}"
         stands, who = as_text(how_it_stands(found)), as_text(who_plays(found.seats))
         if names_game:
             return f"**{name}**  \n{stands}  \n:small[{who} · {played} · {as_text(rules)}]"
