@@ -133,6 +133,14 @@ def test_the_tutor_asks_before_a_slip(
     assert advice.get_attribute("role") == "dialog"
     page.keyboard.press("Escape")
     assert not advice.is_visible()
+    for press in (
+        lambda: page.keyboard.press("u"),
+        page.get_by_role("button", name="Undo", exact=True).click,
+    ):
+        table.bid(8)
+        back.wait_for()
+        press()
+        assert not advice.is_visible(), "Undo answers as Take back does"
     assert table.view["turn"] == turn
     table.bid(8)
     page.get_by_role("button", name="Bid it anyway").click()

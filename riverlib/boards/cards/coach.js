@@ -72,16 +72,17 @@ export class Coach {
   /** The choices that glow: the one that is named, and those as good; of a first look its one. */
   get good() {
     const { sent } = this;
-    if (this.warned && sent?.warning) return sent.warning.good;
+    if (this.isAsking) return sent.warning.good;
     const glance = this.stage && sent && !sent.hint && glanceOf(sent, performance.now() - this.since);
     if (glance) return [glance.best];
     return (this.stage && sent?.hint?.good) || [];
   }
 
   /** Whether it asks a question now. */
-  get asks() {
-    return this.advice.asks;
-  }
+  get asks() { return this.advice.asks; }
+
+  /** Whether its question waits for an answer, drawn already or about to be. */
+  get isAsking() { return Boolean(this.warned && this.sent?.warning); }
 
   /** Of what it warns: in a guided first game, and after it, of big slips, unless somebody says that it shall not. */
   get tutor() {
@@ -268,7 +269,7 @@ export class Coach {
     const { sent, table, advice } = this;
     const { hand, bidding } = table;
     if (sent) this.brain = sent.brain;
-    const said = !sent ? null : this.warned && sent.warning ? { ...sent.warning, asks: true } : this.stage ? this.suggestion(sent) : null;
+    const said = !sent ? null : this.isAsking ? { ...sent.warning, asks: true } : this.stage ? this.suggestion(sent) : null;
     const opened = advice.render(said, { isBid: table.view.phase === "bid" });
     const others = sent?.hint && !this.warned ? markedIn(sent.hint, this.stage) : null;
     if (table.actions.weighed === null) this.marks.render({ chances: table.settings.chances ? sent?.chances ?? null : null, good: this.good, asked: said?.asks ? sent.warning.id : null, others, hand, bidding }, table);

@@ -55,7 +55,7 @@ export class CardControls extends Controls {
   /** @param {CardView} view */
   renderTools(view) {
     const { tools } = this;
-    tools.switchOff("undo", !view.can?.undo);
+    tools.switchOff("undo", !view.can?.undo && !this.board.coach.isAsking);
     tools.switchOff("hint", !view.coach && !oneCard(view));
     tools.buttons.get("hint").hidden = Boolean(view.lesson);
     tools.switchOff("last", !view.last_trick);
@@ -148,7 +148,10 @@ export class CardControls extends Controls {
     return coach.close() || this.leaveLooking();
   }
 
+  /** While the tutor asks, nothing has been done yet: Undo answers it, and takes back nothing that stands. */
   tool(name) {
+    const { coach } = this.board;
+    if (name === "undo" && coach.isAsking) return coach.takeBack();
     super.tool(name);
     if (name === "scores" && this.popover.name === name) showRunningRow(this.board.parts.popover);
   }
