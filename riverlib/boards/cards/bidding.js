@@ -7,7 +7,6 @@ import { bidsLayout } from "./geometry.js";
 /** @import { Bids } from "./view_types.js" */
 
 const INSISTS_MS = 2600; // what the box says itself stands out for so long
-const ROOMY = 6; // numbers, beside each other from which on there is room for what a miss scores
 const ASKS = "How many tricks will you take?";
 
 export class Bidding {
@@ -24,8 +23,7 @@ export class Bidding {
     this.why.append(this.whyWords);
     this.why.setAttribute("aria-hidden", "true"); // the closed number itself says it
     this.legend = make("p", "odds-legend");
-    this.points = /** @type {HTMLElement} */ (make("span"));
-    this.legend.append(make("b", "", "how often it works out"), this.points);
+    this.legend.append(make("b", "", "how often you make it"), make("span", "", " · points on average"));
     this.legend.setAttribute("aria-hidden", "true"); // each number says its own
     box.append(this.title, this.row, this.legend, this.why);
     this.row.addEventListener("click", (event) => {
@@ -108,7 +106,6 @@ export class Bidding {
     this.row.replaceChildren(...this.buttons);
     this.calmDown();
     setText(this.whyWords, bids.short);
-    setText(this.points, bids.miss_scores && bids.max + 1 >= ROOMY ? " · average points: a miss scores" : " · points on average"); // else a bid that hardly ever works out seems wrongly counted
     this.why.hidden = !bids.short;
   }
 

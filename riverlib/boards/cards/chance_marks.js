@@ -48,6 +48,16 @@ function percentApart(chance) {
   return number === chance ? [chance] : [number, make("span", "tag-percent", "%")];
 }
 
+/**
+ * Which points below the numbers are the most, which one looks for: those stand out. Pure.
+ * @param {string[]} points as they are written, "" where none are known
+ */
+export function standsOut(points) {
+  const worth = points.map((each) => parseFloat(each.replace("−", "-")));
+  const most = Math.max(...worth.filter((each) => !Number.isNaN(each)));
+  return worth.map((each) => each === most);
+}
+
 export class ChanceMarks {
   /** @param {HTMLElement} seats */
   constructor(seats) {
@@ -64,6 +74,7 @@ export class ChanceMarks {
     const words = new Map((others ?? []).map(({ id, words: said }) => [id, said]));
     this.settled = chances?.settled ?? true;
     if (bidding.isOpen) for (const button of bidding.buttons) this.markBid(button, options.get(`bid ${button.dataset.bid}`), good);
+    if (bidding.isOpen) this.markMost(bidding.buttons.map((button) => button.querySelector("small")));
     const cards = hand.list();
     cards.forEach((button) => {
       const id = `play ${button.dataset.card}`;
@@ -85,6 +96,12 @@ export class ChanceMarks {
     setText(chance.querySelector("small"), option ? shortPoints(option.points) : "");
     chance.style.setProperty("--share", option ? String(option.made) : "0");
     describe(button, option, button.classList.contains("advised"), this.settled);
+  }
+
+  /** @param {HTMLElement[]} points below the numbers */
+  markMost(points) {
+    const out = standsOut(points.map(({ textContent }) => textContent));
+    points.forEach((each, no) => each.classList.toggle("most", out[no]));
   }
 
   markCard(button, option, { good, said }) {

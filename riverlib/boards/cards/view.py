@@ -183,7 +183,6 @@ def sent_bids(seen: cards.View) -> sent.Bids | None:
     open_bids = [action.tricks for action in seen.legal if isinstance(action, cards.Bid)]
     if not open_bids:
         return None
-    scoring = seen.variant.scoring
     reason = "" if seen.hooked is None else bid_reason(seen, seen.hooked).text
     return {
         "open": open_bids,
@@ -191,7 +190,6 @@ def sent_bids(seen: cards.View) -> sent.Bids | None:
         "reason": reason,
         "short": closed_bid_words(seen),
         "max": seen.hand_size,
-        "miss_scores": scoring.trick_points is cards.TrickPoints.ALWAYS and scoring.per_trick > 0,
     }
 
 

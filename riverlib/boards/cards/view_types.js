@@ -47,7 +47,6 @@
  * @property {string} reason
  * @property {string} short
  * @property {number} max
- * @property {boolean} miss_scores whether tricks bring points though the bid is missed
  */
 
 /**

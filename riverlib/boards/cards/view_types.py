@@ -53,17 +53,13 @@ class Deal(TypedDict):
 
 
 class Bids(TypedDict):
-    """What may be bid, up to ``max``; why the hooked bid is closed, whole and in short.
-
-    ``miss_scores``: whether tricks bring points though the bid is missed.
-    """
+    """What may be bid, up to ``max``; why the hooked bid is closed, whole and in short."""
 
     open: list[int]
     hooked: int | None
     reason: str
     short: str
     max: int
-    miss_scores: bool
 
 
 class HandCard(TypedDict):

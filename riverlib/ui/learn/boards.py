@@ -43,7 +43,6 @@ def asking_table(
             "reason": "",
             "short": "",
             "max": most,
-            "miss_scores": view["bids"]["miss_scores"],
         }
     if strip["options"]:
         view["last_trick"] = None  # no trick is taken here: an earlier one would look like it

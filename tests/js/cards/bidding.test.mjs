@@ -25,3 +25,13 @@ test("held sideways the numbers with their chances lie below the plates of the t
     assert.ok(box.y - box.h / 2 >= top - 1, `${seats} seats: ${box.y - box.h / 2} and ${top}`);
   }
 });
+
+test("held sideways few numbers with their chances leave the plates at the top to be read, and my hand too", () => {
+  for (const cards of [1, 2, 4, 5, 7]) {
+    const layout = tableLayout({ seats: 4, width: 746, height: 325, cards, shape: "low", odds: true });
+    const box = bidsLayout(cards, layout);
+    const top = Math.max(...layout.places.filter(({ edge }) => edge === "top").map(({ y, h }) => y + h / 2));
+    assert.ok(box.y - box.h / 2 >= top + 4, `${cards} cards: ${box.y - box.h / 2} and ${top}`);
+    assert.ok(box.y + box.h / 2 <= layout.handTop - 8);
+  }
+});
