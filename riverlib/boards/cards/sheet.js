@@ -253,20 +253,32 @@ export function rowsInSight(heights, running, room) {
 
 /** Let the sheet's box be as high as its rows again, before it is put elsewhere. */
 export function freeRows(holder) {
+  holder.classList.remove("fuller");
   const box = holder.querySelector(".scroll");
   if (box) box.style.maxHeight = "";
 }
 
-/** Where the sheet has to scroll: end its box with a whole row, and have the deal that comes next in sight, or the last one. */
+/**
+ * Where the sheet has to scroll: what its signs mean gives way if all deals have room then; else end its box with a whole row, and
+ * have the deal that comes next in sight, or the last one.
+ */
 export function showRunningRow(holder) {
   const box = holder.querySelector(".scroll");
   if (!box) return;
+  if (hiddenRows(box)) holder.classList.toggle("fuller", true);
+  if (hiddenRows(box)) holder.classList.toggle("fuller", false);
+  const shown = hiddenRows(box);
+  if (!shown) return;
+  box.style.maxHeight = `${shown.head + shown.height + box.offsetHeight - box.clientHeight}px`;
+  box.scrollTop = shown.skipped;
+}
+
+/** Which rows of the box are in sight, and how high its head is; null where all are. */
+function hiddenRows(box) {
   const rows = [...box.querySelectorAll("tbody tr")];
   const [head, ends] = [rows[0].offsetTop, rows.map((row) => row.offsetTop + row.offsetHeight)];
   const heights = ends.map((end, no) => end - (ends[no - 1] ?? head));
   const running = rows.findIndex((row) => row.classList.contains("running"));
   const shown = rowsInSight(heights, running < 0 ? rows.length - 1 : running, box.clientHeight + 1 - head); // a fraction of a pixel is no row
-  if (!shown) return;
-  box.style.maxHeight = `${head + shown.height + box.offsetHeight - box.clientHeight}px`;
-  box.scrollTop = shown.skipped;
+  return shown && { ...shown, head };
 }

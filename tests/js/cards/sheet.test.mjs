@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { bidsUnderWay, rowsInSight, runningTotals, sidesOf, summed } from "../../../riverlib/boards/cards/sheet.js";
+import { bidsUnderWay, rowsInSight, runningTotals, sidesOf, summed, showRunningRow } from "../../../riverlib/boards/cards/sheet.js";
 
 test("totals run on from deal to deal, below nothing too", () => {
   const deals = [{ points: [12, -3, 0] }, { points: [-20, 3, 1] }];
@@ -31,4 +31,26 @@ test("partners have a column together, with the bids of both in it", () => {
   assert.equal(summed([1, 0, 2, 3], [0, 2]).replace(/\u2009/g, ""), "1+2");
   assert.equal(summed([1, null, null, 3], [0, 2]).replace(/\u2009/g, ""), "1+?", "the partner has not bid yet");
   assert.equal(summed([4], [0]), "4");
+});
+
+/** A holder whose box has so much height, and `more` once what the signs mean has given way. */
+function holderOf({ rows, room, more }) {
+  const has = new Set();
+  const classList = { toggle: (name, on) => (on ? has.add(name) : has.delete(name)), contains: (name) => has.has(name) };
+  const row = (no) => ({ offsetTop: 30 + no * 50, offsetHeight: 50, classList: { contains: () => false } });
+  const height = () => room + (has.has("fuller") ? more : 0);
+  const box = { style: { maxHeight: "" }, scrollTop: 0, get clientHeight() { return height(); }, get offsetHeight() { return height(); }, querySelectorAll: () => Array.from({ length: rows }, (_, no) => row(no)) };
+  return { holder: { classList, querySelector: () => box }, box, has };
+}
+
+test("what the signs mean gives way where all deals have room then, and nowhere else", () => {
+  const all = holderOf({ rows: 5, room: 200, more: 80 });
+  showRunningRow(all.holder);
+  assert.deepEqual([all.has.has("fuller"), all.box.style.maxHeight], [true, ""]);
+  const long = holderOf({ rows: 9, room: 200, more: 80 });
+  showRunningRow(long.holder);
+  assert.deepEqual([long.has.has("fuller"), long.box.style.maxHeight, long.box.scrollTop], [false, "180px", 300]);
+  const few = holderOf({ rows: 3, room: 200, more: 80 });
+  showRunningRow(few.holder);
+  assert.equal(few.has.has("fuller"), false);
 });
