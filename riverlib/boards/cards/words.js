@@ -163,7 +163,7 @@ export function ringWords({ bid, taken }) {
 
 /** What is drawn at a plate, for whoever wonders. */
 export const HAND_HELP = "To play a card: tap it, drag it onto the table, or flick it upwards.";
-export const RING_HELP = "The ring round a face, like the small cards beside the bid, has a part for each trick bid, filled when it is taken. Orange: one too many.";
+export const RING_HELP = "The ring round a face, like the small cards beside the bid, has a part for each trick bid, filled when it is taken. Orange: the bid is missed.";
 export const PLATE_HELP = "Golden rim: whose turn it is. D: the dealer.";
 
 /**
