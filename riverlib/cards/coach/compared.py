@@ -67,9 +67,9 @@ def compared(
         shares += "."
     other = f" ({way(rival)})" if is_named or not shares else ""
     if pays := instead_words(points):
-        brings = f"It brings {pays}{other}."
+        brings = f"{_it(best)} brings {pays}{other}."
     else:
-        brings = "" if shares else _little_more(points, rival)
+        brings = "" if shares else _little_more(points, best, rival)
     return " ".join(filter(None, [brings, shares]))
 
 
@@ -85,11 +85,16 @@ def instead_words(points: tuple[float, float]) -> str:
     return f"about {counted_points(points[0])} instead of {other}"
 
 
-def _little_more(points: tuple[float, float], rival: Action) -> str:
+def _it(best: Action) -> str:
+    """Name a bid: two of them were spoken of, and "it" might be either."""
+    return f"A bid of {best.tricks}" if isinstance(best, Bid) else "It"
+
+
+def _little_more(points: tuple[float, float], best: Action, rival: Action) -> str:
     if round(points[0] - points[1], 1) <= 0:
         return ""
     doing = f"bidding {rival.tricks}" if isinstance(rival, Bid) else way(rival)
-    return f"It brings a little more than {doing}."
+    return f"{_it(best)} brings a little more than {doing}."
 
 
 def shortly(
@@ -103,7 +108,7 @@ def shortly(
     """Say in one sentence what speaks for the first: how often it works out, or what it brings.
 
     >>> shortly((6.0, 3.7), ("57%", "65%"), Bid(1), Bid(0))
-    'It brings about 6 points instead of 4 (bid 0).'
+    'A bid of 1 brings about 6 points instead of 4 (bid 0).'
     >>> shortly((6.0, 3.7), ("65%", "57%"), Bid(1), Bid(0))
     'A bid of 1 comes true in about 7 of 10 deals, a bid of 0 only in 6 of 10.'
     """

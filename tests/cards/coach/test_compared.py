@@ -33,7 +33,7 @@ def test_how_often_two_bids_come_true_is_said_of_both_in_a_sentence(
 
 def test_a_choice_that_makes_its_bid_less_often_is_said_to_bring_more() -> None:
     assert compared((9.0, 5.0), ("41%", "60%"), Bid(1), Bid(0)) == (
-        "It brings about 9 points instead of 5."
+        "A bid of 1 brings about 9 points instead of 5."
         " A bid of 1 comes true in about 4 of 10 deals;"
         " a bid of 0 comes true in 6 of 10, but brings fewer points."
     )
