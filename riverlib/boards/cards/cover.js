@@ -61,8 +61,8 @@ export class Cover {
    * @param {string} news
    */
   tell(news) {
-    if (this.news.textContent === news) return;
-    this.news.replaceChildren(...sentencesOf(news).flatMap((sentence, no) => [...(no ? [" "] : []), make("span", "sentence", sentence)]));
+    if (this.news.textContent === numbersKept(news)) return;
+    this.news.replaceChildren(...sentencesOf(news).flatMap((sentence, no) => [...(no ? [" "] : []), make("span", "sentence", numbersKept(sentence))]));
   }
 
   /**
@@ -97,6 +97,14 @@ export class Cover {
   focus() {
     this.button.focus({ preventScroll: true });
   }
+}
+
+/**
+ * A word and its number stay in one line. Pure.
+ * @param {string} sentence
+ */
+export function numbersKept(sentence) {
+  return sentence.replace(/ (?=\d)/g, "\u00a0");
 }
 
 /**

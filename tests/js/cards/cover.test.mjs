@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { sentencesOf } from "../../../riverlib/boards/cards/cover.js";
+import { numbersKept, sentencesOf } from "../../../riverlib/boards/cards/cover.js";
 import { askLater, placesPassed } from "../../../riverlib/boards/cards/handing_on.js";
 import { turnDown } from "../../../riverlib/boards/cards/turning.js";
 
@@ -44,4 +44,8 @@ test("what was missed is told sentence by sentence", () => {
   assert.deepEqual(sentencesOf("Player 3 bid 1. Player 1 led the 4 of hearts: theirs so far."), ["Player 3 bid 1.", "Player 1 led the 4 of hearts: theirs so far."]);
   assert.deepEqual(sentencesOf("Ben bid 2"), ["Ben bid 2"]);
   assert.deepEqual(sentencesOf(""), []);
+});
+
+test("a word and its number are never parted", () => {
+  assert.equal(numbersKept("Otter bid 1, Heron 0."), "Otter bid\u00a01, Heron\u00a00.");
 });
