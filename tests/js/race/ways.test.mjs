@@ -29,6 +29,15 @@ test("a way runs over a boat that lies before its own one, and under it only whe
   assert.ok(clearBend(from, to, [boat(250, 200), boat(250, 150, 60)], LIES) < 0);
 });
 
+test("it crosses a name rather than end behind a boat", () => {
+  const [from, to] = [{ x: 100, y: 200 }, { x: 400, y: 200 }];
+  const around = [1, 1.6, -0.5, -1, -1.6].map((side) => pointsAlong(from, to, side, LIES, [0.5])[0]).map(({ x, y }) => ({ x, y, w: 240, h: 20 }));
+  const name = { x: 250, y: 200, w: 60, h: 20 };
+  const end = { x: 350, y: 180, w: 40, h: 30 };
+  assert.notEqual(clearBend(from, to, [name, end, ...around], LIES), 0);
+  assert.equal(clearBend(from, to, [name, { ...end, hides: 3 }, ...around], LIES), 0);
+});
+
 test("it runs straight behind a boat rather than far around a whole fleet", () => {
   const fleet = [120, 160, 200, 240, 280].map((y) => boat(250, y));
   assert.equal(clearBend({ x: 100, y: 200 }, { x: 400, y: 200 }, fleet, LIES), 0);
