@@ -44,5 +44,5 @@ def test_the_pages_may_stand_behind_a_path(monkeypatch: pytest.MonkeyPatch) -> N
 def test_pages_with_figures_fetch_early_what_draws_them() -> None:
     routes = front.sheets(["charts", "cards"], "Two games")
     sheets = {route.path: asyncio.run(route.endpoint(None)).body.decode() for route in routes}  # type: ignore[arg-type]
-    assert [path for path, text in sheets.items() if "PlotlyChart" in text] == ["/charts"]
-    assert sheets["/charts"].index("PlotlyChart") < sheets["/charts"].index("</head>")
+    assert [path for path, text in sheets.items() if "PlotlyChart." in text] == ["/charts"]
+    assert sheets["/charts"].index("PlotlyChart.") < sheets["/charts"].index("</head>")
