@@ -47,7 +47,7 @@ def test_the_caret_of_a_press_on_the_page_is_gone_when_a_board_has_come(
     page.goto(server.url)
     play = page.get_by_role("button", name="Play now").first
     play.wait_for()
-    page.get_by_role("heading").first.click()
+    page.get_by_role("heading", name="Up and Down the River").click()
     play.click()
     page.wait_for_function("window.__table?.view")
     assert page.evaluate(CARET) == "None"
