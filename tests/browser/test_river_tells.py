@@ -213,10 +213,11 @@ def test_before_my_next_throw_the_river_shows_and_tells_which_ways_the_others_we
     trails = river.page.locator(".trail")
     assert trails.count() >= 1
     line = river.page.locator(".since-line")
-    assert line.is_visible(), "and a line at the prompt says what came of it"
+    seen = "(node) => getComputedStyle(node).opacity"
+    assert line.evaluate(seen) == "1", "and a line at the prompt says what came of it"
     assert "Otter" in line.inner_text()
     place = river.page.locator(".prompt").bounding_box()
     river.roll()
     assert trails.count() == 0
-    assert not line.is_visible()
+    assert line.evaluate(seen) == "0"
     assert river.page.locator(".prompt").bounding_box() == place, "nothing jumps for it"

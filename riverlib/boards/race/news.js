@@ -19,6 +19,8 @@ export class News {
   constructor(prompt) {
     this.box = make("ol", "since");
     this.brief = make("p", "since-line");
+    this.brief.hidden = true;
+    this.brief.setAttribute("aria-hidden", "true"); // whoever listens has been told each move as it was made
     prompt.after(this.box, this.brief);
     this.lines = [];
     this.trails = [];
