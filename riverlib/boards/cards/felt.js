@@ -193,11 +193,12 @@ export class Felt {
   }
 }
 
-/** A sentence that breaks between its clauses, where they have room in a line each. */
+/** Put a sentence into its box, unless it stands there. */
 function write(box, words) {
   if (box.textContent !== words) box.replaceChildren(...clauses(words));
 }
 
+/** A sentence that breaks between its clauses, where they have room in a line each. */
 function clauses(words) {
   return words.split(/(?<=[,:·]) /).flatMap((clause, no) => [...(no ? [" "] : []), make("span", "clause", clause)]);
 }
