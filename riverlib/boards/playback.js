@@ -160,8 +160,8 @@ export class Playback {
   goOn() {
     clearTimeout(this.timer);
     if (document.hidden) return this.stop();
+    this.timer = setTimeout(() => this.goOn(), AGAIN_MS); // before the step: what still moves is ended by it, and that sets a time of its own
     this.onStep("next");
-    this.timer = setTimeout(() => this.goOn(), AGAIN_MS);
   }
 
   showPlay() {
