@@ -49,7 +49,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if _HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)
-            item.add_marker(pytest.mark.timeout(150))
+            item.add_marker(pytest.mark.timeout(150, func_only=True))
             if os.environ.get("CI") == "true":
                 item.add_marker(pytest.mark.flaky(reruns=1))
 
@@ -90,11 +90,15 @@ def server(browser: "Browser", tmp_path_factory: pytest.TempPathFactory) -> Iter
 
 @pytest.fixture(scope="package")
 def chances_are_ready(browser: "Browser", server: Server) -> None:
-    """Wait until the server reckons: the river stands still from then on, and says everything."""
+    """Wait until the server reckons: the river stands still from then on, and says everything.
+
+    On a new machine it compiles first, at its leisure while others work: longer than a view takes.
+    """
     matches = Matches(server.database)
     match = matches.start_race(players=company(3))
     page = browser.new_page()
-    RiverPage(page, server.url).open(match.game_id).wait_for_view("v.chances !== null")
+    RiverPage(page, server.url).open(match.game_id)
+    page.wait_for_function("window.__river.view.chances", timeout=_FIRST_VISIT)
     page.close()
     matches.games.delete(match.game_id)
     matches.close()

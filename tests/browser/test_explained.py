@@ -341,19 +341,25 @@ def said(table: TablePage, note: str) -> str:
     return str(found.json_value())
 
 
+_ANSWERED = """([panel]) => {
+  const [bubble] = panel.parentNode.querySelectorAll(".bubble.broad:not([hidden])");
+  const rows = [...panel.querySelectorAll(".results li")];
+  const lit = rows.findIndex((row) => row.matches(".asked"));
+  const boxes = [bubble, panel.querySelector(".panel-foot"), ...rows];
+  return [bubble.innerText, lit, ...boxes.map((each) => each.getBoundingClientRect().toJSON())];
+}"""
+
+
 def test_points_say_why(server: Server, devices: Devices, matches: Matches) -> None:
     table = TablePage(devices.new(), server.url).open(matches.start(PLAIN, THREE).game_id)
     table.play_deal()
     table.page.get_by_role("tab", name="Last deal").click()
     table.page.get_by_role("button", name="why these points?").first.click()
-    told = said(table, "note")
-    answer = table.page.locator(".bubble.broad").bounding_box() or {}
-    for row in table.page.locator(".panel .results li").all():
-        box = row.bounding_box() or {}
-        assert box["y"] + box["height"] <= answer["y"], "no row is hidden"
-    foot = table.page.locator(".panel .panel-foot").bounding_box() or {}
-    assert answer["y"] + answer["height"] <= foot["y"] + 1
-    assert "asked" in (table.page.locator(".panel .results li").nth(1).get_attribute("class") or "")
+    table.page.locator(".bubble.broad").wait_for()
+    told, lit, answer, foot, *rows = table.page.locator(".panel").evaluate_all(_ANSWERED)
+    assert all(row["bottom"] <= answer["top"] for row in rows), "no row is hidden"
+    assert answer["bottom"] <= foot["top"] + 1
+    assert lit == 1, "the row that was asked about"
     names = [seat["name"] for seat in table.view["seats"]]
     row = next(row for row in table.view["summary"] if told.startswith(names[row["seats"][0]]))
     assert f"Bid {row['bid']}, took {row['taken']}: " in told

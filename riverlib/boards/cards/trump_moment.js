@@ -68,20 +68,23 @@ export function turnInMiddle(table, pack) {
   return goHome(table, { node, words, place, pack });
 }
 
-/** Card and pack lie in the corner as soon as they have come there, and not before; the plate is there to take them. */
+/** Card and pack lie in the corner as soon as both have come there, in that very frame, and not before; the plate is there to take them. */
 function goHome({ motion, parts, layout: { stock } }, { node, words, place, pack }) {
   const delay = TURN.all + RESTS;
   const { trump, trumpCards, trumpWords: told } = parts;
   motion.run(trump, [{ opacity: 0 }, { opacity: 1 }], { duration: HOME * 0.6, delay });
-  motion.run(trumpCards, [{ opacity: 0 }, { opacity: 0 }], { duration: HOME, delay }); // what begins with the flight ends with it
+  trumpCards.style.opacity = "0"; // no animation of its own: on a busy machine it ended before the flight, and the card was seen twice
   motion.run(told, [{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }], { duration: HOME, delay, easing: "linear" });
   motion.run(words, [{ opacity: 1 }, { opacity: 0 }], { duration: HOME * 0.5, delay, easing: "linear", fill: "forwards" }).then(() => words.remove());
   const fly = (flown, from, home, base) => {
     const lain = trumpCards.querySelector(home);
     const to = boxAround(lain ? [lain] : [], parts.stage) ?? boxAround([trumpCards], parts.stage) ?? from; // on a small phone the pack lies unseen under the card
     const flight = [{ transform: placed(from, base) }, { transform: placed(to, base) }];
-    return motion.run(flown, flight, { duration: HOME, delay, easing: "cubic-bezier(.5,0,.25,1)", fill: "forwards" }).then(() => flown.remove());
+    return motion.run(flown, flight, { duration: HOME, delay, easing: "cubic-bezier(.5,0,.25,1)", fill: "forwards" });
   };
-  if (pack) fly(pack, stock, ".back", stock.w);
-  return fly(node, place, ".face-up", place.w);
+  return Promise.all([fly(node, place, ".face-up", place.w), pack && fly(pack, stock, ".back", stock.w)]).then(() => {
+    node.remove();
+    pack?.remove();
+    trumpCards.style.opacity = "";
+  });
 }
