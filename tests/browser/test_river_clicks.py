@@ -139,13 +139,19 @@ def test_a_slow_double_click_throws_once(matches: Matches, open_river: OpenRiver
     """The second click may come when the next throw is already mine."""
     match = matches.find_race(loses_two_turns)
     river = open_river(match)
-    box = river.roll_button.bounding_box()
-    assert box is not None
-    river.page.mouse.click(box["x"] + 20, box["y"] + 20)
-    river.wait_for_view("v.turn > 0")
-    river.page.mouse.down(click_count=2)
-    river.page.mouse.up(click_count=2)
+    river.roll_button.evaluate(_CLICK_AGAIN_ONCE_SETTLED)
     assert river.wait_settled()["turn"] == 1
+
+
+_CLICK_AGAIN_ONCE_SETTLED = """async (roll) => {
+  const click = (detail) => roll.dispatchEvent(
+    new MouseEvent("click", { detail, bubbles: true, composed: true }));
+  const isSettled = ({ view, busy, pending }) => view.turn > 0 && !busy && !pending;
+  click(1);
+  while (!isSettled(window.__river)) await new Promise((go) => setTimeout(go));
+  click(2);
+}"""
+"""A double click whose second half comes in the very moment in which the next throw is due."""
 
 
 @each_pace

@@ -262,7 +262,7 @@ def test_between_two_people_undo_says_who_decides_again(
     match = matches.start_race(players=company(2, "Anna", "Ben"), so_far="roll 2")
     river = open_river(match)
     river.choose_first()
-    river.tool("Undo")
+    river.page.get_by_role("button", name="Undo", exact=True).click()
     assert river.note == "Back to Anna's throw of round 1."
 
 

@@ -72,24 +72,25 @@ def test_what_is_said_of_the_river_stands_on_the_bank(
     people = company(2, "Anna", "Ben")
     river = open_river(matches.start_race(players=people, so_far="roll 2"), size)
     river.choose_first()
-    river.tool("Undo")
-    assert river.note == "Back to Anna's throw of round 1."
+    river.page.get_by_role("button", name="Undo", exact=True).click()
+    river.page.locator(".toast").wait_for()
     assert off_the_water(river)
     width, height = size
     river.page.set_viewport_size({"width": width - 60, "height": height - 20})
     river.page.wait_for_timeout(200)
     assert off_the_water(river), "it goes along with the bank"
+    assert "Back to Anna's throw of round 1." in river.heard
 
 
 def off_the_water(river: RiverPage) -> bool:
     """Whether the bar is seen and lies on no card of the river, nor on the button that throws."""
-    boxes = {
-        name: river.page.locator(name).first.bounding_box()
-        for name in (".toast", ".water", ".roll", ".stage")
-    }
-    toast, water, roll, stage = (box for box in boxes.values() if box is not None)
+    toast, water, roll, stage = river.board.evaluate(_BOXES)  # at once: what is said goes soon
     inside = toast["y"] + toast["height"] <= stage["y"] + stage["height"]
     return bool(inside and are_apart(toast, water) and are_apart(toast, roll))
+
+
+_BOXES = """(root) => [".toast:not([hidden])", ".water", ".roll", ".stage"]
+    .map((each) => root.querySelector(each).getBoundingClientRect().toJSON())"""
 
 
 def are_apart(one: "FloatRect", other: "FloatRect") -> bool:

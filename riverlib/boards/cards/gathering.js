@@ -11,6 +11,7 @@ const GATHER = { all: 560, under: 0.44, apart: 0.12 }; // milliseconds; of them,
 const ON_TOP = 2100; // layer of the card that takes the trick
 const NEARER = 1.07; // how much larger the card that takes a full trick is seen for a moment
 const ARC = 0.14; // of its way a pile swings aside
+const WORDS_GO = 90; // milliseconds in which the line of words makes way for a pile that comes to me
 const PILE = { turn: 5, w: 20 }; // how the cards of a pile lie turned, and how small it arrives
 
 /**
@@ -38,13 +39,14 @@ function bestOf(felt, shown, seat) {
  * @param {number} seat
  */
 export function collect(table, seat) {
-  const { felt, shown, layout, parts, sound } = table;
+  const { felt, shown, layout, parts, sound, motion } = table;
   const best = bestOf(felt, shown, seat);
   const heap = liftedSlot(felt.slotOf(seat, shown, layout), layout);
   const way = { heap, to: homeOf(table, seat) };
   sound.taken();
   parts.trick.classList.toggle("mine", seat === shown.me);
   parts.trick.classList.add("gathering");
+  if (seat === shown.me) motion.run(parts.prompt, [{ opacity: 1 }, { opacity: 0 }], { duration: WORDS_GO, easing: "linear" }); // begun with the cards: a transition begins later where much is drawn
   if (best) best.style.zIndex = String(ON_TOP);
   const others = [...felt.cards.values()].filter((node) => node !== best);
   const flights = others.map((node, no) => slideUnder(table, node, { ...way, no, of: others.length }));

@@ -37,15 +37,19 @@ export class RiverControls extends Controls {
   constructor(river) {
     super(river, TOOLS);
     river.parts.roll.addEventListener("click", (event) => {
-      if (event.detail < 2 || mayHurry(river) || this.isReadyToThrow) this.rollClick(event); // the second click of a double click must not let the wind pass
+      if (event.detail < 2 || mayHurry(river) || this.isReadyToThrow(event)) this.rollClick(event); // the second click of a double click must not let the wind pass
     });
     river.parts.toEnd.addEventListener("click", () => river.act({ kind: "play_out" }));
   }
 
-  /** Whether a throw has been due long enough to be meant: whoever hurried the others on presses quickly. */
-  get isReadyToThrow() {
+  /**
+   * Whether a throw had been due long enough to be meant when it was pressed, however late a busy device comes to it: whoever hurried the others
+   * on presses quickly.
+   * @param {Pick<Event, "timeStamp">} event
+   */
+  isReadyToThrow({ timeStamp }) {
     const { asksRoll, exposed: { settled } } = this.board;
-    return asksRoll && performance.now() - (settled.at(-1) ?? 0) > SEEN_MS;
+    return asksRoll && timeStamp - (settled.at(-1) ?? 0) > SEEN_MS;
   }
 
   get zones() {
