@@ -288,12 +288,13 @@ def test_my_chance_lies_on_no_name_and_no_sign(
 
 
 def test_a_coach_that_comes_late_says_so_and_gives_its_hint_by_itself(
-    browser: "Browser", tmp_path: Path, devices: Devices
+    browser: "Browser", tmp_path: Path, devices: Devices, request: pytest.FixtureRequest
 ) -> None:
     """On a new computer the compiler takes a minute or more; the tutor cannot warn meanwhile."""
     ready = tmp_path / "ready"
     by = (*SERVED, "--server.port={port}")
     server = Server(tmp_path, by=by, RIVER_COACH_READY=str(ready))
+    request.addfinalizer(server.stop)  # a test that fails leaves no server to slow the others
     server.start()
     matches = Matches(server.database)
     table = open_coached(server, matches, devices, (1280, 800), tutor="strict")
