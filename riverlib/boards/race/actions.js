@@ -35,6 +35,7 @@ export class RiverActions extends Actions {
     const { board: river } = this;
     const clicked = performance.now();
     const opens = isSailingIn(river);
+    this.rolledAt = clicked;
     if (river.busy) {
       river.settle(); // a click while things move brings them to their end, and rolls, unless it may be somebody else's throw
       if (!opens && isHandedRound(river.view, river.view.seats.map(({ bot }) => !bot))) return false;
@@ -65,6 +66,11 @@ export class RiverActions extends Actions {
     const { board: river } = this;
     river.open(river.opened?.key === group.key && !river.asksAlone ? null : group);
     if (river.opened) river.wrongPress.asked(river.opened);
+  }
+
+  /** A boat stays or rides; a press that was still meant for the die, where the answers have come, is none. */
+  answer(choice, event) {
+    if (performance.now() - (this.rolledAt ?? -Infinity) >= DOUBLE_TAP_MS) this.choose(choice, event);
   }
 
   /**

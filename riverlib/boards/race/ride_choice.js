@@ -1,10 +1,10 @@
-// ride_choice.js: two buttons as soon as it is clear which boat stays on the high tide or rides it on: always where the chances stand, which give way.
+// ride_choice.js: two buttons as soon as it is clear which boat stays on the high tide or rides it on: always in the same place on the bank.
 
 import { make, makeButton, setAttribute } from "../dom.js";
 import { place } from "./advice.js";
 import { stayOrRide } from "./choices.js";
 import { worthWords } from "./chips.js";
-import { rideRow } from "./ride_room.js";
+import { answersBesideDie, rideRow } from "./ride_room.js";
 import { targetLabel } from "./words.js";
 
 /** @import { Group } from "./choices.js" */
@@ -46,19 +46,21 @@ export class RideChoice {
     this.root.classList.toggle("rides", Boolean(group));
     if (!group) return;
     place(this.box, rideRow(layout));
-    const key = JSON.stringify([group, named, hint, best]);
+    const brief = answersBesideDie(layout);
+    const key = JSON.stringify([group, named, hint, best, brief]);
     if (key === this.key && this.box.childElementCount) return;
     this.key = key;
-    this.box.replaceChildren(...group.options.map((choice) => this.button(choice, named, { hint, best }, targetLabel(choice, seats))));
+    this.box.replaceChildren(...group.options.map((choice) => this.button(choice, { hint, best, named, brief }, targetLabel(choice, seats))));
   }
 
-  /** Where it leads, and below it what that is worth or, where there is a doubt, which boat is meant. */
-  button(choice, named, { hint, best }, label) {
+  /** Where it leads, and below it what that is worth or, where there is a doubt, which boat is meant; in `brief`, below whether it stays what is left to say. */
+  button(choice, { hint, best, named, brief }, label) {
     const worth = worthWords(choice.id, hint);
-    const below = worth || (named ? `boat on ${choice.origin + 1}` : "");
+    const [does, ...where] = stayOrRide(choice).split(" ");
+    const below = worth || (brief ? where.join(" ") : named ? `boat on ${choice.origin + 1}` : "");
     const node = makeButton(choice.id === best ? "best" : "", null, (event) => this.onChoose(choice, event));
     node.dataset.choice = choice.id;
-    node.append(make("span", "", stayOrRide(choice)), ...(below ? [make("small", "", below)] : []));
+    node.append(make("span", "", brief ? does : stayOrRide(choice)), ...(below ? [make("small", "", below)] : []));
     node.addEventListener("pointerenter", () => this.onPoint(choice));
     setAttribute(node, "tabindex", -1); // with a keyboard one walks between the pale boats
     setAttribute(node, "aria-label", worth ? `${label}: ${worth.replace("★ ", "")}` : label);

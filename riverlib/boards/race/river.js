@@ -32,7 +32,7 @@ import { renderPrompt } from "./prompt.js";
 import { RaceLog } from "./race_log.js";
 import { ResultPanel } from "./result.js";
 import { RideChoice, ridingGroup } from "./ride_choice.js";
-import { chancesBesideDie } from "./ride_room.js";
+import { chancesAsRiding } from "./ride_room.js";
 import { quicken } from "./sailing_home.js";
 import { Scenery } from "./scenery.js";
 import { sayingOf, SCENES } from "./scenes.js";
@@ -84,7 +84,7 @@ export class River extends Board {
     });
     this.advice = new Advice(parts.prompt, { onSure: () => this.sailAnyway(), onThink: () => this.thinkAgain(), onMore: () => this.look.turn(), onTake: (choice, event) => this.actions.choose(choice, event), onPoint: (choice) => this.targets.pointTo(choice) });
     this.rideChoice = new RideChoice(parts.prompt, {
-      onChoose: (choice, event) => this.actions.choose(choice, event), onPoint: (choice) => this.targets.pointAt(choice),
+      onChoose: (choice, event) => this.actions.answer(choice, event), onPoint: (choice) => this.targets.pointAt(choice),
     });
     this.look = new SecondLook(this);
     this.looking = new LookingBar(parts.lesson, parts.stage, (step, to) => this.teaching.step(step, to));
@@ -290,7 +290,7 @@ export class River extends Board {
     renderDieSpot(this);
     renderPrompt(this);
     this.news.render(this);
-    this.chances.render(shown, rides ? { ...layout, chances: chancesBesideDie(layout) } : layout, readsNoChances(this)); // those of the new view would give away what is still to be seen
+    this.chances.render(shown, rides ? { ...layout, chances: chancesAsRiding(layout) } : layout, readsNoChances(this)); // those of the new view would give away what is still to be seen
     this.controls.renderTools(view);
     this.looking.render(view, busy, layout);
     if (!busy && !view.lesson) return this.result.render(view, layout) || asked;

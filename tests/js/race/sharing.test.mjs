@@ -5,7 +5,7 @@ import { answersRow } from "../../../riverlib/boards/race/advice.js";
 import { freeLane } from "../../../riverlib/boards/race/clear_room.js";
 import { riverLayout } from "../../../riverlib/boards/race/geometry.js";
 import { pressedThing } from "../../../riverlib/boards/race/near_press.js";
-import { chancesBesideDie, promptAsRiding, rideRow } from "../../../riverlib/boards/race/ride_room.js";
+import { chancesAsRiding, promptAsRiding, rideRow } from "../../../riverlib/boards/race/ride_room.js";
 
 /** @type {[string, number, number][]} */
 const STAGES = [["wide", 1184, 642], ["wide", 1620, 922], ["low", 702, 312], ["tablet", 716, 862], ["tall", 362, 698]];
@@ -168,18 +168,29 @@ test("the buttons to stay or to ride stand in one place, clear of what asks and 
       const { x, y, w, h } = rideRow(layout);
       const row = { x: x + w / 2, y: y + h / 2, w, h };
       const { die } = layout;
-      assert.equal(hiddenBy(row, [layout.prompt, layout.channel, { x: die.x, y: die.y, w: die.w, h: die.h }, layout.signs.harbour]), 0, `${stage}, ${seats} seats`);
-      assert.ok(h >= (stage[0] === "low" ? 38 : 44) && w >= 180 && x >= 0 && x + w <= layout.width && y + h <= layout.height, `${stage}, ${seats} seats: ${w} x ${h}`);
+      const isWide = stage[0] === "wide"; // there the answers have the place of the button beside the die
+      const spot = isWide ? { x: die.x - die.w / 2 + die.size / 2, y: die.y, w: die.size, h: die.size } : { x: die.x, y: die.y, w: die.w, h: die.h };
+      assert.equal(hiddenBy(row, [layout.prompt, layout.channel, spot, layout.signs.harbour]), 0, `${stage}, ${seats} seats`);
+      assert.ok(h >= (stage[0] === "low" ? 38 : 44) && w >= (isWide ? 110 : 180) && x >= 0 && x + w <= layout.width && y + h <= layout.height, `${stage}, ${seats} seats: ${w} x ${h}`);
     }
   }
 });
 
-test("the chances stay in sight while a boat may stay or ride: beside the die, clear of the line and of the answers", () => {
+test("on a wide bank neither the chances nor the line move while a boat may stay or ride", () => {
+  for (const stage of [...STAGES, ["wide", 820, 500]].filter(([form]) => form === "wide")) {
+    for (const seats of [2, 3, 4]) {
+      const layout = layoutOf(/** @type {any} */ (stage), seats);
+      assert.deepEqual([chancesAsRiding(layout), promptAsRiding(layout)], [layout.chances, layout.prompt], `${stage}, ${seats} seats`);
+    }
+  }
+});
+
+test("the chances stay in sight while a boat may stay or ride: clear of the die, of the line and of the answers", () => {
   for (const stage of [...STAGES, ["tall", 332, 620], ["wide", 820, 500], ["low", 560, 292]]) {
     for (const seats of [2, 3, 4]) {
       const layout = layoutOf(/** @type {any} */ (stage), seats);
       const { die } = layout;
-      const [chances, line, row] = [chancesBesideDie(layout), promptAsRiding(layout), rideRow(layout)];
+      const [chances, line, row] = [chancesAsRiding(layout), promptAsRiding(layout), rideRow(layout)];
       const cube = { x: die.x - die.w / 2 + die.size / 2, y: die.y, w: die.size, h: die.size };
       const answers = { x: row.x + row.w / 2, y: row.y + row.h / 2, w: row.w, h: row.h };
       const which = `${stage}, ${seats} seats`;
