@@ -147,6 +147,19 @@ def test_a_wrong_move_goes_back_by_itself(open_lesson: OpenLesson) -> None:
     assert page.view["hand"] == asked
 
 
+def test_after_a_first_tap_on_a_windblown_boat_the_lesson_says_tap_again(
+    open_lesson: OpenLesson,
+) -> None:
+    page = open_lesson("family-river", "ill-wind", PHONE, touch=True)
+    while page.lesson["stage"] != "ask":
+        page.go_on()
+    prompt = page.page.locator(".prompt")
+    assert not prompt.is_visible(), "the strip says what is to be done"
+    page.page.locator(".boat.lit:not(.under)").first.tap()
+    prompt.wait_for()
+    assert prompt.inner_text().startswith("Tap again")
+
+
 def test_what_was_gone_through_is_kept_and_ticked_off(open_lesson: OpenLesson) -> None:
     page = open_lesson("family-night", "follow")
     walk(page, while_in="1. ")

@@ -87,8 +87,10 @@ def furniture(river: RiverPage) -> dict[str, Box]:
     """Everything with words on the stage that nothing else may cover."""
     page = river.page
     found = {f"plate {no}": box for no, box in enumerate(boxes_of(page.locator(".plate")))}
-    for name in ("die-spot", "prompt", "chances"):
+    for name in ("die", "prompt", "chances"):
         found[name] = boxes_of(page.locator(f".{name}"))[0]
+    for box in boxes_of(page.locator('.roll:not([aria-disabled="true"])')):
+        found["button"] = box  # while it rests its place may be the line's
     return found
 
 

@@ -8,6 +8,7 @@ import { clearBank } from "./air.js";
 import { layOnBank } from "./bank.js";
 import { nameBoxes } from "./card_words.js";
 import { seenOnRiver, tellingCards } from "./clear_room.js";
+import { promptPlace } from "./prompt.js";
 import { unreadTide } from "./tide_scene.js";
 
 /** @import { River } from "./river.js" */
@@ -55,7 +56,7 @@ export class RiverNotes extends Notes {
   /** Whatever else is written there makes way. */
   putBar() {
     clearBank(this.board);
-    layOnBank(this.board.parts.toast, this.board.layout);
+    layOnBank(this.board.parts.toast, { ...this.board.layout, prompt: promptPlace(this.board) });
   }
 
   /** A tip stands beside its thing: of a card that a pale boat has come to, beside that boat. */
@@ -87,7 +88,8 @@ export class RiverNotes extends Notes {
 
   /** The lines that say what is going on. */
   get status() {
-    const { layout: { prompt, tide, plates }, parts } = this.board;
+    const { layout: { tide, plates }, parts } = this.board;
+    const prompt = promptPlace(this.board);
     const weighed = (boxes, weight) => boxes.map((box) => ({ ...box, weight }));
     return [...weighed(parts.prompt.hidden ? [] : [{ ...prompt, w: prompt.w + RIM, h: prompt.h + RIM }], STATUS.turn), ...weighed([tide], STATUS.tide), ...weighed(plates, STATUS.plate)];
   }

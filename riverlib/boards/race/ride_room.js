@@ -57,7 +57,19 @@ export function chancesAsRiding(layout) {
 }
 
 /**
- * Where the line beside the die stands meanwhile.
+ * Where the line stands while a boat is chosen: where it follows the button that rests now, it has that one's place, too, and is in the middle.
+ * @param {any} layout
+ * @returns {Box}
+ */
+export function promptBesideDie(layout) {
+  const { form, prompt } = layout;
+  if (form === "wide") return prompt;
+  const [start, end] = [besideDie(layout), prompt.x + prompt.w / 2];
+  return { ...prompt, x: (start + end) / 2, w: end - start };
+}
+
+/**
+ * Where the line beside the die stands while a boat may stay or ride.
  * @param {any} layout
  * @returns {Box}
  */

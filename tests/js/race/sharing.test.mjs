@@ -5,7 +5,7 @@ import { answersRow } from "../../../riverlib/boards/race/advice.js";
 import { freeLane } from "../../../riverlib/boards/race/clear_room.js";
 import { riverLayout } from "../../../riverlib/boards/race/geometry.js";
 import { pressedThing } from "../../../riverlib/boards/race/near_press.js";
-import { chancesAsRiding, promptAsRiding, rideRow } from "../../../riverlib/boards/race/ride_room.js";
+import { chancesAsRiding, promptAsRiding, promptBesideDie, rideRow } from "../../../riverlib/boards/race/ride_room.js";
 
 /** @type {[string, number, number][]} */
 const STAGES = [["wide", 1184, 642], ["wide", 1620, 922], ["low", 702, 312], ["tablet", 716, 862], ["tall", 362, 698]];
@@ -181,6 +181,19 @@ test("on a wide bank neither the chances nor the line move while a boat may stay
     for (const seats of [2, 3, 4]) {
       const layout = layoutOf(/** @type {any} */ (stage), seats);
       assert.deepEqual([chancesAsRiding(layout), promptAsRiding(layout)], [layout.chances, layout.prompt], `${stage}, ${seats} seats`);
+    }
+  }
+});
+
+test("held in the hand the line has the place of the resting button while a boat is chosen: from the die to the end of the bank", () => {
+  for (const stage of STAGES.filter(([form]) => form !== "wide")) {
+    for (const seats of [2, 3, 4]) {
+      const layout = layoutOf(stage, seats);
+      const { die, prompt, chances, channel, fall } = layout;
+      const line = promptBesideDie(layout);
+      const cube = { x: die.x - die.w / 2 + die.size / 2, y: die.y, w: die.size, h: die.size };
+      assert.equal(hiddenBy(line, [cube, chances, channel, fall]), 0, `${stage}, ${seats} seats`);
+      assert.ok(line.w > prompt.w + 80 && Math.abs(line.x + line.w / 2 - prompt.x - prompt.w / 2) < 0.01, `${stage}, ${seats} seats`);
     }
   }
 });
