@@ -20,6 +20,8 @@ const isFinger = (/** @type {any} */ { pointerType }) => (pointerType ? pointerT
 
 /** @extends {Actions<River>} */
 export class RiverActions extends Actions {
+  rolledAt = -Infinity; // when the button beside the die was last pressed
+
   /**
    * With what goes out goes what the tutor shall warn this device of: a race that was just opened knows only its own usual.
    * @param {{ kind: string, [field: string]: unknown }} action
@@ -70,7 +72,7 @@ export class RiverActions extends Actions {
 
   /** A boat stays or rides; a press that was still meant for the die, where the answers have come, is none. */
   answer(choice, event) {
-    if (performance.now() - (this.rolledAt ?? -Infinity) >= DOUBLE_TAP_MS) this.choose(choice, event);
+    if (performance.now() - this.rolledAt >= DOUBLE_TAP_MS) this.choose(choice, event);
   }
 
   /**
