@@ -166,3 +166,28 @@ def test_what_was_gone_through_is_kept_and_ticked_off(open_lesson: OpenLesson) -
     page.page.locator(".lesson").get_by_role("button", name="All lessons", exact=True).first.click()
     done = page.page.locator(".st-key-learn_cards_follow")
     done.get_by_text("check_circle").first.wait_for()
+
+
+@pytest.mark.parametrize("size", [PHONE, (360, 640)], ids=str)
+def test_on_a_phone_the_presses_of_a_lesson_keep_their_place_and_its_steps_are_told(
+    open_lesson: OpenLesson, size: tuple[int, int]
+) -> None:
+    page = open_lesson("family-night", "follow", size, touch=True)
+    places: dict[str, set[tuple[int, int]]] = {"go": set(), "back": set()}
+
+    def note(strip: Strip) -> None:
+        if not strip["title"].startswith("1. "):
+            return
+        done = page.page.locator(".lesson-dots .done")
+        assert [dot.is_visible() for dot in done.all()] == [True] * strip["step"]
+        stage = page.page.locator(".stage").bounding_box()
+        assert stage is not None
+        for name, found in places.items():
+            for press in page.page.locator(f".lesson-{name}:visible").all():
+                box = press.bounding_box()
+                assert box is not None
+                edge = box["x"] + box["width"] * (name == "go")
+                found.add((round(edge), round(stage["y"] - box["y"])))
+
+    walk(page, seen=note, while_in="1. ")
+    assert {name: len(found) for name, found in places.items()} == {"go": 1, "back": 1}, places

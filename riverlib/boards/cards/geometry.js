@@ -31,6 +31,7 @@ const SHEET_OPEN = 6; // the same on a sheet held upright
 const LEAST_SHOWN = 0.27; // of the breadth of a card that lies under the next one
 const ROOMY_UP_TO = 6; // seats at a phone's table whose plates have height for larger faces
 const STOCK = { part: 0.72, least: 52, most: 110 }; // of a card of my hand
+const NEWCOMER = { seatH: 46, hand: 104, part: 0.17, least: 450 }; // a phone's table before a lesson has spoken of bids: plates with a face and a name alone, and the room goes to the cards
 const ACROSS_A_ROOM = 1.3; // a screen that only watches is read from farther away, and has no hand to show
 
 /**
@@ -48,15 +49,16 @@ export function tableShape(width, view = Infinity) {
  * The least height, in pixels, in which all seats, the trick, the numbers to bid and a hand of `cards` find room.
  * @param {number} seats
  * @param {string} shape
- * @param {{ width?: number, cards?: number, odds?: boolean, looks?: boolean, idle?: boolean, under?: number }} [deal]
+ * @param {{ width?: number, cards?: number, odds?: boolean, looks?: boolean, idle?: boolean, under?: number, hides?: string[] }} [deal]
  */
-export function leastHeight(seats, shape, { width = 346, cards = 7, odds = false, looks = false, idle = false, under = 0 } = {}) {
+export function leastHeight(seats, shape, { width = 346, cards = 7, odds = false, looks = false, idle = false, under = 0, hides = [] } = {}) {
   if (shape === "low") return 300;
   if (shape === "tablet") return seats >= 9 ? 680 : seats >= 5 ? 600 : 540;
   if (shape === "wide") return seats >= 9 ? 560 : seats >= 7 ? 480 : 440;
-  const stage = { ...frameOf({ seats, width, height: 640, cards, shape, odds, idle }), under, ...(looks ? { bids: 0 } : null) };
+  const stage = { ...frameOf({ seats, width, height: 640, cards, shape, odds, idle, hides }), under, ...(looks || hides.includes("bids") ? { bids: 0 } : null) };
   const hand = stage.hand * CARD_RATIO * (1 + stage.grow * (handRows(cards, width) - 1)) + stage.mine.h + 12 + stage.foot;
-  return Math.ceil(Math.max(looks ? 440 : 520, hand + leastTall(stage, seats))); // where a deal is looked at nothing is bid
+  const least = hides.includes("bids") ? NEWCOMER.least : looks ? 440 : 520; // where a deal is looked at nothing is bid
+  return Math.ceil(Math.max(least, hand + leastTall(stage, seats)));
 }
 
 /** How much larger than drawn plates and words of a wide table are, and of a large sheet held upright. */
@@ -70,7 +72,20 @@ function scaleOf({ seats, shape, width, height, watches }) {
  * What the shape says before anybody sits: card of the hand, height of plates, margins. A hand that is `idle` is only looked at:
  * on a phone it leaves height to what is played, and the line of words above it is the low one of what was played and better.
  */
-function frameOf({ seats, width, height, cards, shape, odds, watches = false, idle = false }) {
+function frameOf(stage) {
+  const { shape, hides = [] } = stage;
+  const frame = usualFrame(stage);
+  return shape === "tall" && hides.includes("bids") ? newcomersFrame(frame, stage) : frame;
+}
+
+/** What nobody has spoken of yet takes no room on a phone. */
+function newcomersFrame(frame, { width, height, cards, hides }) {
+  const open = (width - 26 - OPEN.tall * (cards - 1)) / cards;
+  const hand = Math.max(frame.hand, Math.min(open, height * NEWCOMER.part, NEWCOMER.hand));
+  return { ...frame, hand, seatH: NEWCOMER.seatH, header: hides.includes("trump") ? frame.corner : frame.header };
+}
+
+function usualFrame({ seats, width, height, cards, shape, odds, watches = false, idle = false }) {
   const k = scaleOf({ seats, shape, width, height, watches });
   if (shape === "tall") {
     const across = clamp(4, handRows(cards, width) === 2 ? Math.ceil(cards / 2) : cards, 7);
@@ -128,10 +143,10 @@ function deskHand(seats, height) {
 /**
  * Places for a table of `seats`, clockwise from mine: seats {x, y, w, edge}, trick slots {x, y, turn, w} and sizes; `faced`: so
  * many cards that each says whose it is; `inOrder`: so many that they lie in the order of play.
- * Room is kept for a hand of `cards` cards, and `under` the plates at the top for what is written there.
+ * Room is kept for a hand of `cards` cards, and `under` the plates at the top for what is written there; `hides`: what no lesson has spoken of yet.
  */
-export function tableLayout({ seats, width, height, cards = 1, shape = tableShape(width), odds = false, under = 0, watches = false, idle = false }) {
-  const frame = frameOf({ seats, width, height, cards, shape, odds, watches, idle });
+export function tableLayout({ seats, width, height, cards = 1, shape = tableShape(width), odds = false, under = 0, watches = false, idle = false, hides = /** @type {string[]} */ ([]) }) {
+  const frame = frameOf({ seats, width, height, cards, shape, odds, watches, idle, hides });
   const rows = shape === "tall" ? handRows(cards, width) : 1;
   const cardH = watches ? 0 : frame.hand * CARD_RATIO;
   const rowPitch = cardH * frame.grow;

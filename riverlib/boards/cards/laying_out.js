@@ -19,12 +19,12 @@ const ASIDE = 36; // what is docked keeps off the trick: a card that takes it gr
  * @param {CardTable} table
  */
 export function giveShape(table) {
-  const { root, looking: { under }, settings, view: { seats, deal, sheet, looking } } = table;
+  const { root, looking: { under }, settings, view: { seats, deal, sheet, looking, lesson } } = table;
   const width = root.clientWidth - RAIL;
   root.dataset.shape = tableShape(width, table.windowHeight);
   const cards = Math.max(deal.size, ...(looking ? [] : sheet?.sizes ?? [])); // one height for all deals of a game
   const looks = Boolean(looking) || table.isPressed;
-  const room = { width, cards, odds: settings.chances, looks, idle: Boolean(looking), under };
+  const room = { width, cards, odds: settings.chances, looks, idle: Boolean(looking), under, hides: lesson?.hides };
   root.style.setProperty("--least", `${leastHeight(seats.length, root.dataset.shape, room)}px`);
 }
 
@@ -36,7 +36,7 @@ export function giveShape(table) {
 export function layoutFor(table, cards) {
   const { shown, size, settings, looking, root, view, watches } = table;
   return tableLayout({
-    seats: shown.seats.length, ...size, cards, shape: root.dataset.shape, odds: settings.chances, under: looking.under, watches, idle: Boolean(view.looking),
+    seats: shown.seats.length, ...size, cards, shape: root.dataset.shape, odds: settings.chances, under: looking.under, watches, idle: Boolean(view.looking), hides: view.lesson?.hides,
   });
 }
 

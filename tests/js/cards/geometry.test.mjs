@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { fanPlace, handPlaces, handRows, leastHeight, platesEnd, tableLayout, tableShape } from "../../../riverlib/boards/cards/geometry.js";
 import { liftedSlot } from "../../../riverlib/boards/cards/lift.js";
+import { CARD_RATIO } from "../../../riverlib/boards/cards/measures.js";
 
 const STAGES = [[1180, 622], [1340, 700], [936, 590], [860, 560], [346, 690], [360, 640], [700, 720]]; // what lies on what: overlaps.test.mjs
 
@@ -355,4 +356,15 @@ test("cards that are dealt to others come to lie along the fan below their plate
   assert.ok(fan[0].x > 200 + 62 && fan[1].x - fan[0].x === 9);
   assert.ok(fan.every(({ x, y, w }) => x + w / 2 <= 400 - 8 && y > 129 && y < 143));
   assert.equal(fanPlace({ ...plate, w: 300, h: 87 }, 0, 1.5).x, 150 + 66.5 * 1.5);
+});
+
+test("on a phone what no lesson has spoken of takes no room: the cards have it", () => {
+  for (const [width, height] of [[352, 574], [322, 450]]) {
+    const [taught, game] = [["bids", "trump"], []].map((hides) => tableLayout({ seats: 3, width, height, cards: 3, shape: "tall", hides }));
+    assert.ok(taught.zone.bottom - taught.zone.top > game.zone.bottom - game.zone.top + 30, `${width} x ${height}`);
+    assert.ok(taught.cardW >= 1.15 * game.cardW && taught.cardW * 3 < width, `${width} x ${height}: ${taught.cardW}`);
+    const edge = taught.places[1].y + taught.places[1].h / 2;
+    assert.ok(taught.slots.every(({ y, w }) => y - (w * CARD_RATIO) / 2 > edge + 10), "the mark of the led card stands clear of the plates");
+  }
+  assert.equal(leastHeight(3, "tall", { width: 322, cards: 3, hides: ["bids", "trump"] }), 450);
 });
