@@ -11,7 +11,7 @@ import pytest
 
 from riverlib import cards
 from tests.browser.coached import SERVED
-from tests.browser.devices import PHONE, Devices
+from tests.browser.devices import DESKTOP, PHONE, Devices
 from tests.browser.matches import Matches, company
 from tests.browser.screens import wait_until_drawn
 from tests.browser.server import Server
@@ -314,11 +314,15 @@ def test_a_coach_that_comes_late_says_so_and_gives_its_hint_by_itself(
     server.stop()
 
 
-@pytest.mark.parametrize("size", [PHONE, (844, 390), (768, 1024)], ids=["phone", "low", "tablet"])
-def test_the_question_about_a_card_has_the_breadth_of_its_box(
+@pytest.mark.parametrize(
+    "size",
+    [PHONE, (844, 390), (768, 1024), DESKTOP],
+    ids=["phone", "low", "tablet", "desk"],
+)
+def test_the_question_about_a_card_has_the_breadth_of_its_box_and_grows_where_it_stands(
     coached: Server, coached_matches: Matches, devices: Devices, size: tuple[int, int]
 ) -> None:
-    """No word of it is cut, and no button lies on the box's edge."""
+    """No word of it is cut, and no button lies on the box's edge, before and after "Why?"."""
     table = open_coached(coached, coached_matches, devices, size, tutor="strict", chances=True)
     page, advice = table.page, table.page.locator(".advice")
     table.bid(2)
@@ -327,8 +331,15 @@ def test_the_question_about_a_card_has_the_breadth_of_its_box(
     table.touch(table.card(worst))
     page.get_by_role("button", name="Take back").wait_for()
     assert advice.evaluate(WORDS_CUT) == []
+    asked = advice.evaluate(BOX)
     page.get_by_role("button", name="Why?").click()
     assert advice.evaluate(WORDS_CUT) == [], "all of it"
+    told = advice.evaluate(BOX)
+    assert abs(told["y"] + told["height"] - asked["y"] - asked["height"]) < 2
+    shared = min(told["x"] + told["width"], asked["x"] + asked["width"]) - max(
+        told["x"], asked["x"]
+    )
+    assert shared > 0.75 * asked["width"], (asked, told)
 
 
 def test_a_hint_asked_for_while_the_tutor_asks_is_given(

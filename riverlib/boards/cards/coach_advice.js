@@ -178,7 +178,7 @@ export class CoachAdvice {
     const [bare, feet] = [0, 1].map((most) => comfortable(places.filter(({ over }) => over <= most), layout));
     const ways = this.ways(layout);
     const strips = this.asks && layout.shape === "low" ? bare.filter(({ w }) => w >= COLUMN) : []; // its reasons in lines, not in a column of single words
-    const found = this.grown(bare, ways, layout) ?? this.across([bare, feet], ways, layout) ?? this.fitting(strips, ways.slice(0, 1), layout, 0, this.points) ?? this.fitting(strips, ways.slice(0, 1), layout) ?? this.pointing(bare, ways, layout) ?? this.fitting(bare, ways, layout, this.room * layout.scale) ?? this.fitting(bare, ways, layout) ?? this.shortened(bare, layout) ?? this.rolled(bare, ways, layout) ?? this.fitting(feet, ways, layout) ?? this.shortened(feet, layout) ?? this.rolled(feet, ways, layout) ?? this.fitting(places, ways, layout) ?? this.rolled(places, ways, layout, true);
+    const found = this.grown([bare, feet], ways, layout) ?? this.across([bare, feet], ways, layout) ?? this.fitting(strips, ways.slice(0, 1), layout, 0, this.points) ?? this.fitting(strips, ways.slice(0, 1), layout) ?? this.pointing(bare, ways, layout) ?? this.fitting(bare, ways, layout, this.room * layout.scale) ?? this.fitting(bare, ways, layout) ?? this.shortened(bare, layout) ?? this.rolled(bare, ways, layout) ?? this.fitting(feet, ways, layout) ?? this.shortened(feet, layout) ?? this.rolled(feet, ways, layout) ?? this.fitting(places, ways, layout) ?? this.rolled(places, ways, layout, true);
     return /** @type {{ place: typeof places[0], w: number }} */ (found);
   }
 
@@ -198,11 +198,13 @@ export class CoachAdvice {
     return (room ? this.fitting(places, ways, layout, room, this.points) : null) ?? this.fitting(places, ways, layout, 0, this.points);
   }
 
-  /** A list where the hint stood that it follows: nobody looks for it elsewhere. */
-  grown(places, ways, layout) {
-    if (!this.lists || !this.at) return null;
-    const same = sameGround(places, this.at, layout);
-    return this.fitting(same, ways.filter((way) => !LARGE.has(layout.shape) || !way.startsWith("flow")), layout, 0, this.speaksOf ? this.points : undefined);
+  /** What was asked for grows where it was asked: nobody looks for it elsewhere. A reason may lie on the feet of played cards there. */
+  grown([bare, feet], ways, layout) {
+    if (!this.at || (!this.lists && !this.whole)) return null;
+    const does = this.speaksOf ? this.points : undefined;
+    const [same, low] = [bare, feet].map((places) => sameGround(places, this.at, layout));
+    if (this.whole) return this.fitting(same, ways, layout, 0, does) ?? this.fitting(low, ways, layout, 0, does);
+    return this.fitting(same, ways.filter((way) => !LARGE.has(layout.shape) || !way.startsWith("flow")), layout, 0, does);
   }
 
   /** On a phone a hint at play: low and broad above my hand, in fewer words or its lines on the feet of played cards rather than in a column. */
@@ -271,7 +273,7 @@ export class CoachAdvice {
     box.style.width = `${width}px`;
     delete box.dataset.row;
     if (this.asks && shape === "low" && box.dataset.place === "over" && this.say.clientWidth < WORDS) box.dataset.row = "below";
-    box.classList.toggle("flat", shape === "wide" && !this.lists && !tight && width >= (this.asks ? ROW : FLAT) * this.scale);
+    box.classList.toggle("flat", shape === "wide" && !this.lists && !this.whole && !tight && width >= (this.asks ? ROW : FLAT) * this.scale);
     return width;
   }
 }
