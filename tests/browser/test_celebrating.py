@@ -68,3 +68,15 @@ def test_the_points_of_the_steps_count_up_and_a_tap_ends_it(
     assert set(page.locator(".block .sum").all_inner_texts()) <= scores
     moved = "nodes => nodes.map(node => getComputedStyle(node).transform)"
     assert set(page.locator(".step").evaluate_all(moved)) <= {"none", "matrix(1, 0, 0, 1, 0, 0)"}
+
+
+def test_at_a_desk_the_table_recedes_wholly_behind_the_podium(
+    matches: Matches, open_table: OpenTable
+) -> None:
+    """No plate looks out by half."""
+    match = matches.start(ONE, company(4))
+    play_out(match)
+    table = open_table(match)
+    assert table.page.locator(".panel.ending.over").is_visible()
+    seats = table.page.locator(".seats")
+    assert seats.evaluate("(node) => getComputedStyle(node).opacity") == "0"
