@@ -26,7 +26,8 @@ function keepSetting(settings, key) {
   }
 }
 
-export function choiceRow(label, options, chosen, onChoose) {
+/** A row of choices; a quiet `note` behind its label says in a few words what the label alone does not. */
+export function choiceRow(label, options, chosen, onChoose, note = "") {
   const group = make("div", "choice");
   group.setAttribute("role", "group");
   group.setAttribute("aria-label", label);
@@ -38,7 +39,12 @@ export function choiceRow(label, options, chosen, onChoose) {
     button.setAttribute("aria-pressed", String(value === chosen));
     return button;
   });
-  group.append(make("span", "choice-label", label), ...buttons);
+  const named = make("span", "choice-label", label);
+  if (note) {
+    named.append(" ", make("small", "choice-note", note));
+    group.setAttribute("aria-description", note);
+  }
+  group.append(named, ...buttons);
   return group;
 }
 
@@ -52,7 +58,7 @@ export function commonRows(settings, onChange, reduced) {
   return [
     choiceRow("Sounds", ON_OFF, settings.sounds, (value) => onChange("sounds", value)),
     choiceRow(reduced ? "Animations (your device asks for none)" : "Animations", SPEED_WORDS, settings.speed, (value) => onChange("speed", value)),
-    choiceRow("Explain as we play", ON_OFF, settings.explain, (value) => onChange("explain", value)),
+    choiceRow("Explain as we play", ON_OFF, settings.explain, (value) => onChange("explain", value), "tips at what is new"),
   ];
 }
 

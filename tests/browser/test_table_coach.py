@@ -156,6 +156,7 @@ def test_the_chances_stand_beside_my_cards_and_a_slip_lies_in_the_hand_again(
     page, advice = table.page, table.page.locator(".advice")
     table.bid(2)
     page.get_by_role("button", name="Settings", exact=True).click()
+    assert "works out" in page.get_by_role("group", name="Show chances").inner_text()
     page.get_by_role("group", name="Show chances").get_by_role("button", name="On").click()
     page.keyboard.press("Escape")
     view = table.wait_for_view("v.coach?.chances && !v.coach.due")

@@ -17,10 +17,10 @@ const TUTOR_LEVELS = [["off", "Nothing"], ["gentle", "Big slips"], ["strict", "E
 const FORCED = [["last", "Last card"], ["only", "Only choice"], ["off", "Nothing"]];
 
 export function settingsNodes(settings, onChange, reduced) {
-  const colours = choiceRow("Four colours", ON_OFF, settings.fourColours, (value) => onChange("fourColours", value));
-  const forced = choiceRow("What plays by itself", FORCED, settings.forced, (value) => onChange("forced", value));
-  const tutor = choiceRow("The tutor warns me of", TUTOR_LEVELS, settings.tutor, (value) => onChange("tutor", value));
-  const chances = choiceRow("Show chances", ON_OFF, settings.chances, (value) => onChange("chances", value));
+  const colours = choiceRow("Four colours", ON_OFF, settings.fourColours, (value) => onChange("fourColours", value), "blue diamonds, green clubs");
+  const forced = choiceRow("What plays by itself", FORCED, settings.forced, (value) => onChange("forced", value), "without a tap");
+  const tutor = choiceRow("The tutor warns me of", TUTOR_LEVELS, settings.tutor, (value) => onChange("tutor", value), "before it counts");
+  const chances = choiceRow("Show chances", ON_OFF, settings.chances, (value) => onChange("chances", value), "that a bid or card works out");
   return [...commonRows(settings, onChange, reduced), tutor, forced, chances, colours];
 }
 

@@ -219,7 +219,7 @@ export class RiverControls extends Controls {
     const onChange = (key, value) => river.change(key, value);
     return [
       ...commonRows(river.currentSettings, onChange, river.motion.reducedQuery.matches),
-      choiceRow("The tutor warns me of", TUTOR_LEVELS, river.settings.warns || river.view.tutor, (level) => river.act({ kind: "tutor", level }) && onChange("warns", level)),
+      choiceRow("The tutor warns me of", TUTOR_LEVELS, river.settings.warns || river.view.tutor, (level) => river.act({ kind: "tutor", level }) && onChange("warns", level), "before it counts"),
       choiceRow(`The only possible move sails by itself${tapsOnlyBoat(river) ? ", after you have tapped one" : ""}`, ON_OFF, river.settings.sailsOnly, (value) => onChange("sailsOnly", value)),
       choiceRow("Calm water (saves power)", ON_OFF, river.settings.calm, (value) => onChange("calm", value)),
     ];
