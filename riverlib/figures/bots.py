@@ -10,7 +10,6 @@ from riverlib.core.text import percent
 from riverlib.figures import theme
 from riverlib.figures.names import as_text, lines, stacked
 
-_COLUMN = 7  # characters below a column on a phone
 _BEHIND_TO_AHEAD = ((0.0, "#e5a05f"), (0.5, "#f4efe2"), (1.0, "#45afa2"))
 
 
@@ -49,8 +48,9 @@ def all_against_all(names: Sequence[str], shares: NDArray[np.float64]) -> go.Fig
     )
     figure = go.Figure(heatmap).update_layout(template=theme.RIVER, hovermode="closest")
     figure.update_layout(height=130 + 50 * len(names), margin={"t": 34})
-    narrow = [stacked(name, _COLUMN) for name in names]
-    figure.update_xaxes(title="against", tickvals=places, ticktext=narrow, tickangle=0)
+    whole = [as_text(name) for name in names]  # a phone sets them aslant: no word is torn
+    figure.update_xaxes(title="against", tickvals=places, ticktext=whole)
+    figure.update_xaxes(autotickangles=[0, 40], ticklabeloverflow="allow")
     labels = {"tickvals": places, "ticktext": [stacked(name, 11) for name in names]}
     look = {"showgrid": False, "zeroline": False, "fixedrange": True}
     figure.update_xaxes(**look)

@@ -164,7 +164,6 @@ def _name_colours_below(figure: go.Figure, *, room: int) -> None:
     room : int
         Pixels that the names take; the figure is as much higher.
     """
-    figure.update_layout(legend={"yref": "container", "y": 0, "yanchor": "bottom"})
     figure.update_layout(margin_b=_AXIS + room, height=figure.layout.height + room)
 
 

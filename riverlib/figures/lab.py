@@ -160,7 +160,7 @@ def by_number(
         figure.add_hline(y=fair * _scale(unit), line={"color": QUIET, "dash": "dash", "width": 1.5})
     figure.update_layout(template=_LOOK, height=430, hovermode="closest")
     meta = {"columns": ["from", "to", axis], "x": "place"}
-    figure.update_layout(margin={"t": 12}, meta=meta, legend={"y": -0.22})
+    figure.update_layout(margin={"t": 12}, meta=meta)
     shown: dict[str, Any] = {"title": axis, "fixedrange": True, "zeroline": False}
     if ticks:
         shown |= {"tickvals": list(ticks), "ticktext": list(ticks.values())}
@@ -226,7 +226,6 @@ def finals(names: Sequence[str], counts: Sequence[Mapping[int, int]]) -> go.Figu
             hovertemplate="%{text}<extra></extra>",
         )
     figure.update_layout(template=_LOOK, height=400, hovermode="closest", margin={"t": 12})
-    figure.update_layout(legend={"y": -0.24})
     figure.update_xaxes(title="points at the end", fixedrange=True, zeroline=False)
     title = "of 100 final scores"
     return figure.update_yaxes(title=title, fixedrange=True, zeroline=False, rangemode="tozero")
@@ -285,7 +284,7 @@ def ranking(names: Sequence[str], fits: Sequence[Mapping[str, float]]) -> go.Fig
     figure.update_layout(barmode="stack", height=150 + 38 * len(names), bargap=0.35)
     figure.update_layout(
         meta={"named": True, "y": "rules"},
-        legend={"y": 1.0, "yanchor": "bottom", "traceorder": "normal"},
+        legend={"y": 1, "yanchor": "top", "traceorder": "normal"},
     )
     figure.update_layout(margin={"t": 60})
     return figure.update_xaxes(range=[0, 109], tickvals=list(range(0, 101, 20)))

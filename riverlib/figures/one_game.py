@@ -179,7 +179,6 @@ def points_by_source(game: GameScores) -> go.Figure:
     )
     figure.update_layout(template=theme.RIVER, barmode="relative", hovermode="closest")
     figure.update_layout(height=194 + 44 * len(names), margin={"t": 36, "r": 24})
-    figure.update_layout(legend_y=-76 / (100 + 44 * len(names)))  # below the axis, however low
     figure.update_layout(meta={"named": True, "x": "points", "y": "player"})
     low = min(0, *(sum(min(points[seat], 0) for _, points in columns) for seat in rows))
     figure.update_xaxes(range=[low * 1.05, max(ends) * 1.18 or 1], title="points", fixedrange=True)

@@ -62,6 +62,9 @@ _SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)
 SHARE_TICKS = {"tickvals": _SHARES, "ticktext": [percent(share) for share in _SHARES]}
 """Ticks of an axis of shares, in per cent."""
 
+_AT_THE_FOOT = {"x": 0, "xref": "container", "y": 0, "yref": "container", "yanchor": "bottom"}
+"""A legend begins at the left edge of the paper, as the words above do, however wide the labels."""
+
 RIVER = go.layout.Template(
     layout={
         "colorway": SEAT_COLOURS,
@@ -69,7 +72,7 @@ RIVER = go.layout.Template(
         "margin": {"l": 48, "r": 16, "t": 36, "b": 44},
         "paper_bgcolor": "rgba(0,0,0,0)",
         "plot_bgcolor": "rgba(0,0,0,0)",
-        "legend": {"orientation": "h", "y": -0.25, "x": 0, "font": {"size": 14}},
+        "legend": {"orientation": "h", "font": {"size": 14}, **_AT_THE_FOOT},
         "xaxis": {"tickfont": {"size": 14}, "automargin": True},
         "yaxis": {"tickfont": {"size": 14}, "automargin": True},
         "hovermode": "x unified",

@@ -220,6 +220,13 @@ class GameReview:
         """Return the game as it went for one seat that was weighed."""
         return next(each for each in self.seats if each.seat == seat)
 
+    def deals_of(self, seat: int) -> dict[int, SeatDeal]:
+        """Return every deal as it went for one seat that was weighed, by its number from 1."""
+        return {
+            deal.deal_no + 1: next(each for each in deal.seats if each.seat == seat)
+            for deal in self.deals
+        }
+
     def worst(self, people: Collection[int], most: int = 3) -> tuple[Decision, ...]:
         """Return the costliest decisions of these seats, the worst first; none if none is costly.
 

@@ -10,6 +10,7 @@ import streamlit as st
 from riverlib.analysis import GameScores
 from riverlib.cards.coach import review_words as words
 from riverlib.cards.coach import worth
+from riverlib.cards.coach.deals_told import deals_words, question
 from riverlib.cards.coach.dealt import Dealt, finished_deals
 from riverlib.cards.coach.ended import bids_made, ended_words
 from riverlib.cards.coach.review import DealReview, Decision, GameReview, SeatDeal
@@ -337,15 +338,15 @@ def _chart(match: CardMatch, review: GameReview) -> None:
     from riverlib.figures import card_review as figures  # plotly takes half a second: only now
     from riverlib.ui.shared import picture
 
-    several = len(review.deals) > 1
+    several, people = len(review.deals) > 1, _people(match)
     for mine in review.seats if several else ():
-        name = match.players[mine.seat].name
-        if len(review.seats) > 1:
-            st.caption(as_text(name))
+        name, is_you = people.name(mine.seat), people.is_you(mine.seat)
         picture.show(
             figures.luck_and_choices(review, mine.seat, deals=len(match.state.results)),
             key=f"review_luck_{mine.seat}",
             alt="Bars for every deal: luck of the cards and with the others, cost of the choices",
+            asks=question(name, is_you=is_you),
+            says=deals_words(review.deals_of(mine.seat), name, is_you=is_you),
         )
     card_review.explain(words.sum_words(mine) for mine in review.seats)
 

@@ -167,11 +167,14 @@ def show(
     notes : sequence of str, optional
         Sentences about the figure that a saved picture has below it; plain text.
     """
+    from riverlib.figures.heading import head_axis  # whoever has a figure has waited for plotly
+
     if has_title and (asks or says):
         title(key, asks, says, beside)
     if says:
         alt = f"{says}{'' if says.endswith(('.', '?', '!')) else '.'} {alt}"
     _settle(figure)
+    head_axis(figure)
     if not part_of:
         _leave_room_for_toolbar(figure)
     about = saving.told(says, name=name or key, kind=picture, source=source)
