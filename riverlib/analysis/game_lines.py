@@ -1,7 +1,7 @@
 """A game in one line of a list: when it was, who played, who won and by how much."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
@@ -247,15 +247,24 @@ def day_words(line: GameLine, now: datetime) -> str:
     return day if line.is_paper else f"{day}, {when:%H:%M}"
 
 
-def labels(lines: Sequence[GameLine], now: datetime, *, of_file: bool = False) -> tuple[str, ...]:
+def labels(
+    lines: Sequence[GameLine],
+    now: datetime,
+    *,
+    of_file: bool = False,
+    copies: Mapping[str, str] | None = None,
+) -> tuple[str, ...]:
     """Return a line of words for each game, no two of them the same.
 
     Parameters
     ----------
     of_file : bool
         Whether they are known to be the games of one file: then none says "on paper".
+    copies : mapping of str to str, optional
+        What is said of those that are copies of another game, by id.
     """
-    said = [_label(line, now, of_file=of_file) for line in lines]
+    known = copies or {}
+    said = [_label(line, now, known.get(line.id, ""), of_file=of_file) for line in lines]
     times, seen = Counter(said), Counter[str]()
     apart = []
     for words in said:
@@ -264,12 +273,12 @@ def labels(lines: Sequence[GameLine], now: datetime, *, of_file: bool = False) -
     return tuple(apart)
 
 
-def _label(line: GameLine, now: datetime, *, of_file: bool) -> str:
+def _label(line: GameLine, now: datetime, copy: str, *, of_file: bool) -> str:
     ended = how_it_ended(line, is_short=True) if line.seats else line.title
     # without the day of the week: a phone has room for little more than the rest
     day = day_words(line, now).removeprefix(f"{DAYS[line.when.weekday()][:3]} ")
     paper = "on paper" if line.is_paper and not of_file else ""
-    parts = (day if line.has_day else "", ended, line.rules, paper)
+    parts = (day if line.has_day else "", ended, copy, line.rules, paper)
     return " \N{MIDDLE DOT} ".join(part for part in parts if part)
 
 

@@ -256,3 +256,10 @@ def test_of_bots_alone_theirs_are_told() -> None:
 
 def test_an_empty_list_has_nothing_worth_opening() -> None:
     assert worth_opening([]) == worth_opening([line()]) == ()
+
+
+def test_a_copy_is_called_one() -> None:
+    game = line(4, 2)
+    said = labels([game], NOW, copies={game.id: "a copy, played on from round 3"})
+    assert "a copy, played on from round 3" in said[0]
+    assert "copy" not in labels([game], NOW)[0]

@@ -1,6 +1,6 @@
 """The list of games: found by what one remembers, the most telling ones first."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from itertools import groupby
@@ -17,8 +17,9 @@ from riverlib.core import RiverError, StoreError
 from riverlib.core.counting import counted
 from riverlib.play.race_match import original_of
 from riverlib.play.so_far import copy_words
+from riverlib.store import Standing
 from riverlib.ui.cards.home_card import PAGE as CARDS
-from riverlib.ui.charts import colours, example, one_game, one_race, sharing
+from riverlib.ui.charts import colours, example, one_game, one_race, row_faces, sharing
 from riverlib.ui.charts.into_sight import open_from_top
 from riverlib.ui.charts.lines import (
     found_lines,
@@ -197,7 +198,8 @@ def _rows(
     """Show games as rows, by months where the newest come first; ``why`` says why one is there."""
     shown = st.session_state.setdefault(_SHOWN, _AT_ONCE)
     now = _now()
-    copies = _copies(storage, lines[:shown])
+    standings = _standings(storage, lines[:shown])
+    copies = copies_among(standings)
     by_month = order == next(iter(ORDERS))
     for month, games in groupby(lines[:shown], key=month_of if by_month else lambda _: None):
         if month is not None:
@@ -205,6 +207,8 @@ def _rows(
         for line in games:
             came_back = comeback_words(line) if order == "comeback" else ""
             _row(storage, line, now, (why(line), came_back, copies.get(line.id, "")))
+    of = {line.id: line.game for line in lines[:shown]}
+    row_faces.draw({id_: row_faces.worn_in(of[id_], each) for id_, each in standings.items()})
     if len(lines) > shown and st.button(
         "Show more", icon=":material/expand_more:", key="charts_list_more"
     ):
@@ -212,12 +216,20 @@ def _rows(
         st.rerun()
 
 
-def _copies(storage: Storage, lines: Sequence[GameLine]) -> dict[str, str]:
-    """Say of each race that was played on from another one that it is a copy; by id."""
+def _standings(storage: Storage, lines: Sequence[GameLine]) -> dict[str, Standing]:
     try:
-        standings = storage.standings.of([line.id for line in lines if line.game == "race"])
+        return storage.standings.of([line.id for line in lines if not line.is_paper])
     except StoreError:
         return {}  # the rows say enough
+
+
+def copies_of(storage: Storage, lines: Sequence[GameLine]) -> dict[str, str]:
+    """Say of each race among games that was played on from another that it is a copy; by id."""
+    return copies_among(_standings(storage, [line for line in lines if line.game == "race"]))
+
+
+def copies_among(standings: Mapping[str, Standing]) -> dict[str, str]:
+    """Say of each game with such a standing that is a copy of which round it is one; by id."""
     originals = {id_: original_of(standing.setup) for id_, standing in standings.items()}
     return {id_: copy_words(each.round_no) for id_, each in originals.items() if each}
 
@@ -240,9 +252,12 @@ def _row(storage: Storage, line: GameLine, now: datetime, told: Sequence[str]) -
         ended = how_it_ended(line) if line.seats else line.title
         ended = ended[:1].upper() + ended[1:]
         paper = "on paper" if line.is_paper else ""
+        sign = _PAGES[line.game].icon
+        row_faces.place(line.id)
         about = " · ".join(filter(None, (*told, day_words(line, now), line.rules, paper)))
         st.markdown(
-            f"**{as_text(ended)}**  \n{as_text(who_played(line))}  \n:small[{as_text(about)}]",
+            f"{sign} **{as_text(ended)}**  \n{as_text(who_played(line))}  \n"
+            f":small[{as_text(about)}]",
             width="stretch",
         )
         _buttons(storage, line, "row")

@@ -82,7 +82,8 @@ def _pick(storage: Storage, address: Address) -> GameLine | None:
         return None
     by_id = {line.id: line for line in lines}
     ids = tuple(by_id)
-    called = dict(zip(ids, labels(lines, local(datetime.now(UTC))), strict=True))
+    copies = game_list.copies_of(storage, lines)
+    called = dict(zip(ids, labels(lines, local(datetime.now(UTC)), copies=copies), strict=True))
     game_id: str = list_side.selectbox(
         "Game",
         ids,
