@@ -73,3 +73,43 @@ def check_dealer(plate: dict[str, Any]) -> None:
         across = min(mark["right"], other["right"]) - max(mark["left"], other["left"])
         down = min(mark["bottom"], other["bottom"]) - max(mark["top"], other["top"])
         assert across <= EDGE or down <= EDGE, (mark, other)
+
+
+DEALS = ("Deal 19 of 20 · 10 cards", "Deal 19, again · 10 cards")
+BIDS = (
+    "",
+    "14 tricks bid so far, 10 to take",
+    "3 of 4 bids lie on the table",
+    "10 of 10 tricks bid: everybody can make it",
+    "8 of 10 tricks bid: two left over",
+    "14 bid, only 10 to take: somebody must miss",
+)
+PANEL = """(told) => {
+  const roots = [...document.querySelectorAll("*")].map((each) => each.shadowRoot);
+  const root = roots.find((each) => each?.querySelector(".rt"));
+  const lines = [".info-deal", ".info-bids"].map((name) => root.querySelector(name));
+  lines.forEach((line, no) => {
+    line.replaceChildren(...told[no].split(/(?<=[,:·]) /).flatMap((clause, at) => {
+      const node = Object.assign(document.createElement("span"), { textContent: clause });
+      node.className = "clause";
+      return at ? [" ", node] : [node];
+    }));
+    line.hidden = !told[no];
+  });
+  const box = (node) => node.getBoundingClientRect();
+  const tops = [...root.querySelectorAll(".seat:not(.me)")].map((seat) => box(seat).top);
+  const ends = [...lines, root.querySelector(".info")].map((line) => box(line).bottom);
+  return Math.min(...tops) - Math.max(...ends);
+}"""
+"""How far above the first plate the panel of the deal ends once it says this."""
+
+
+@pytest.mark.parametrize("width", [360, 375, 390])
+@pytest.mark.parametrize("seats", [4, 6, 10])
+def test_whatever_a_phone_tells_of_the_deal_ends_above_the_plates(
+    matches: Matches, open_table: OpenTable, width: int, seats: int
+) -> None:
+    match = matches.start(SHORT, company(seats, bot="steady"))
+    page = open_table(played(match, is_my_card), (width, 740)).page
+    air = {(deal, bids): page.evaluate(PANEL, [deal, bids]) for deal in DEALS for bids in BIDS}
+    assert min(air.values()) >= 3, air

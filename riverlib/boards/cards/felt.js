@@ -174,7 +174,7 @@ export class Felt {
     const { deal } = shown;
     const cards = plural(deal.size, "card");
     const { infoDeal, infoBids } = this.parts;
-    write(infoDeal, `Deal ${deal.number} of ${deal.of}${deal.again ? ", again" : ""} · ${cards}`);
+    write(infoDeal, `Deal ${deal.number}${deal.again ? ", again" : ` of ${deal.of}`} · ${cards}`);
     const bids = bidsWords(shown);
     write(infoBids, bids);
     infoBids.hidden = !bids;

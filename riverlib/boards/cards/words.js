@@ -125,7 +125,7 @@ export function bidsWords({ phase, seats, deal: { size }, events }) {
  * @param {number} size
  */
 function allBidsWords(said, size) {
-  if (said > size) return `${plural(said, "trick")} bid, only ${size} to take: somebody must miss`;
+  if (said > size) return `${said} bid, only ${size} to take: somebody must miss`;
   const over = said < size ? `${numberWord(size - said)} left over` : "everybody can make it";
   return `${said} of ${plural(size, "trick")} bid: ${over}`;
 }

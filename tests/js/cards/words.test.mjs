@@ -51,7 +51,7 @@ test("what is heard tells how each one stands", () => {
   const view = { ...at(seats, [trick(5, 0), trick(8, 0)]), phase: "play", deal: { size: 2 } };
   assert.equal(eventSentence(trick(5, 0), view), "Anna takes the trick: 1 of 2.");
   assert.equal(eventSentence(trick(8, 0), view), "Anna takes the trick: 2 of 2.");
-  assert.equal(eventSentence({ kind: "lead", seat: 1 }, view), "3 tricks bid, only 2 to take: somebody must miss. Otter leads.");
+  assert.equal(eventSentence({ kind: "lead", seat: 1 }, view), "3 bid, only 2 to take: somebody must miss. Otter leads.");
   assert.equal(eventSentence({ kind: "scored", points: [12, -1] }, view), "Deal scored: Anna took 2 of 2, +12; Otter took 0 of 1, −1.");
   const teams = at(seats.map((one) => ({ ...one, team: 0 })));
   assert.equal(eventSentence({ kind: "scored", points: [-3, -3] }, teams), "Deal scored: Anna −3; Otter −3.");
@@ -160,14 +160,14 @@ test("how the bids stand is said of those on show", () => {
     [said([null, null, null]), ""],
     [said([3, null, 1]), "4 tricks bid so far, 3 to take"],
     [said([2, null, 1]), "3 tricks bid so far, 3 to take"],
-    [said([2, 2, 1]), "5 tricks bid, only 3 to take: somebody must miss"],
+    [said([2, 2, 1]), "5 bid, only 3 to take: somebody must miss"],
     [said([1, 0, 1], { phase: "play" }), "2 of 3 tricks bid: one left over"],
     [said([1, 1, 1], { phase: "play" }), "3 of 3 tricks bid: everybody can make it"],
     [said([0, 0], { phase: "play", size: 1 }), "0 of 1 trick bid: one left over"],
-    [said([9, 9], { size: 7 }), "18 tricks bid, only 7 to take: somebody must miss"],
+    [said([9, 9], { size: 7 }), "18 bid, only 7 to take: somebody must miss"],
     [said([null, null, null], { laid: 2, kind: "placed" }), "2 of 3 bids lie on the table"],
     [said([2, null, null], { kind: "placed" }), "1 of 3 bids lie on the table"],
-    [said([2, 2, 1], { kind: "placed" }), "5 tricks bid, only 3 to take: somebody must miss"],
+    [said([2, 2, 1], { kind: "placed" }), "5 bid, only 3 to take: somebody must miss"],
     [said([1, 0, 1], { phase: "scored" }), ""],
   ];
   for (const [words, expected] of cases) assert.equal(words, expected);
@@ -176,7 +176,7 @@ test("how the bids stand is said of those on show", () => {
 test("the last bid changes at once what is said of all", () => {
   const before = { phase: "bid", deal: { size: 7 }, events: [], seats: [seat("Anna"), seat("Otter", { bid: 7 })] };
   assert.equal(bidsWords(before), "7 tricks bid so far, 7 to take");
-  assert.equal(bidsWords(advance(before, { number: 1, kind: "bid", seat: 0, tricks: 2 }, before)), "9 tricks bid, only 7 to take: somebody must miss");
+  assert.equal(bidsWords(advance(before, { number: 1, kind: "bid", seat: 0, tricks: 2 }, before)), "9 bid, only 7 to take: somebody must miss");
 });
 
 test("the prompt says who has to do what", () => {
