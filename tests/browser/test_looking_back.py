@@ -10,12 +10,15 @@ from tests.browser.board_page import View
 from tests.browser.conftest import OpenTable
 from tests.browser.devices import DESKTOP, PHONE, Devices
 from tests.browser.matches import Matches, company
+from tests.browser.moments import played
 from tests.browser.server import Server
 from tests.browser.table_page import TablePage
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+TOPS = "(nodes) => nodes.map((node) => Math.round(node.getBoundingClientRect().top))"
+BOXES = "(nodes) => nodes.map((node) => node.getBoundingClientRect().toJSON())"
 THREE = cards.Variant(key="three", name="Three", hand_sizes=(3, 2))
 
 
@@ -118,6 +121,24 @@ def test_a_phone_has_the_hands_and_the_bar_in_sight(
     assert min(heights(table.page)) >= 44
     table.page.locator(".stretch").nth(2).tap()
     table.wait_for_view("v.lesson.step === 9")
+
+
+def test_ten_cards_a_row_of_tabs_and_my_plate_lie_above_a_phone_s_bar(
+    matches: Matches, open_table: OpenTable
+) -> None:
+    ten = cards.Variant(key="ten", name="Ten", hand_sizes=(10, 9))
+    match = played(matches.start(ten, company(4)), lambda match: match.awaits_next_deal)
+    table = open_table(match, PHONE)
+    table.page.goto(f"{table.page.url}&look=1")
+    table.wait_for_view("v.looking")
+    table.page.get_by_role("button", name="Trick 1", exact=False).first.click()
+    table.wait_settled()
+    tops = table.page.locator(".stretch").evaluate_all(TOPS)
+    assert [len(tops), len(set(tops))] == [11, 1], "the bids and ten tricks, in one row"
+    (bar,) = table.page.locator(".lesson-foot").evaluate_all(TOPS)
+    for each in (".hc", ".seat.me"):
+        for box in table.page.locator(each).evaluate_all(BOXES):
+            assert box["bottom"] <= bar, each
 
 
 def at_step(table: TablePage) -> Callable[[int], View]:

@@ -29,6 +29,7 @@ const LOW_SEEN = 40; // pixels of each card there that a finger finds
 const LOW_OPEN = 6; // cards of a hand there that lie open; of more each shows its rank
 const SHEET_OPEN = 6; // the same on a sheet held upright
 const LEAST_SHOWN = 0.27; // of the breadth of a card that lies under the next one
+const IN_ROW = { played: 7, looked: 12 }; // cards of a phone's hand
 const ROOMY_UP_TO = 6; // seats at a phone's table whose plates have height for larger faces
 const STOCK = { part: 0.72, least: 52, most: 110 }; // of a card of my hand
 const NEWCOMER = { seatH: 46, hand: 104, part: 0.17, least: 450 }; // a phone's table before a lesson has spoken of bids: plates with a face and a name alone, and the room goes to the cards
@@ -56,7 +57,7 @@ export function leastHeight(seats, shape, { width = 346, cards = 7, odds = false
   if (shape === "tablet") return seats >= 9 ? 680 : seats >= 5 ? 600 : 540;
   if (shape === "wide") return seats >= 9 ? 560 : seats >= 7 ? 480 : 440;
   const stage = { ...frameOf({ seats, width, height: 640, cards, shape, odds, idle, hides }), under, ...(looks || hides.includes("bids") ? { bids: 0 } : null) };
-  const hand = stage.hand * CARD_RATIO * (1 + stage.grow * (handRows(cards, width) - 1)) + stage.mine.h + 12 + stage.foot;
+  const hand = stage.hand * CARD_RATIO * (1 + stage.grow * (handRows(cards, width, idle) - 1)) + stage.mine.h + 12 + stage.foot;
   const least = hides.includes("bids") ? NEWCOMER.least : looks ? 440 : 520; // where a deal is looked at nothing is bid
   return Math.ceil(Math.max(least, hand + leastTall(stage, seats)));
 }
@@ -88,7 +89,7 @@ function newcomersFrame(frame, { width, height, cards, hides }) {
 function usualFrame({ seats, width, height, cards, shape, odds, watches = false, idle = false }) {
   const k = scaleOf({ seats, shape, width, height, watches });
   if (shape === "tall") {
-    const across = clamp(4, handRows(cards, width) === 2 ? Math.ceil(cards / 2) : cards, 7);
+    const across = clamp(4, handRows(cards, width, idle) === 2 ? Math.ceil(cards / 2) : cards, 7);
     const tags = odds && !idle && handRows(cards, width) === 2 ? TAGS.upper : 0;
     const hand = clamp(50, Math.min((width - 20) / (0.3 + 0.74 * across), height * 0.14), idle || seats >= 9 ? 56 : seats >= 7 ? 64 : 88);
     return { k, hand, seatH: seats <= ROOMY_UP_TO && (seats < 5 || handRows(cards, width) === 1) ? 66 : 56, held: 0, header: width < 345 ? 84 : 70, corner: 6, mine: { h: watches ? 58 : 46 }, prompt: idle ? 18 : 21, tags, foot: 10 + (odds && !idle ? TAGS.tall : 0), room: width - 20, grow: 0.6, bids: bidsSize(cards + 1, { shape, odds, room: width - 8 }).h };
@@ -147,7 +148,7 @@ function deskHand(seats, height) {
  */
 export function tableLayout({ seats, width, height, cards = 1, shape = tableShape(width), odds = false, under = 0, watches = false, idle = false, hides = /** @type {string[]} */ ([]) }) {
   const frame = frameOf({ seats, width, height, cards, shape, odds, watches, idle, hides });
-  const rows = shape === "tall" ? handRows(cards, width) : 1;
+  const rows = shape === "tall" ? handRows(cards, width, idle) : 1;
   const cardH = watches ? 0 : frame.hand * CARD_RATIO;
   const rowPitch = cardH * frame.grow;
   const below = frame.mine.beside ? 2 : frame.mine.h + 12 * frame.k;
@@ -159,7 +160,7 @@ export function tableLayout({ seats, width, height, cards = 1, shape = tableShap
   const prompt = { x: width / 2, y: handTop - frame.prompt - (frame.tags ?? 0) };
   const middle = { x: width / 2, y: (zone.top + handTop - 6) / 2 };
   return {
-    shape, odds, width, height, rows, places, slots, inOrder, faced, zone, middle, prompt, handTop, rowPitch, scale: frame.k, room: frame.room,
+    shape, odds, idle, width, height, rows, places, slots, inOrder, faced, zone, middle, prompt, handTop, rowPitch, scale: frame.k, room: frame.room,
     cardW: frame.hand, cardH, seatH: frame.seatH, held: frame.held, corner: frame.corner, header: frame.header, between: sitsBetween(stage), stock: stockOf(stage, zone), beside: isBesideHand(stage),
   };
 }
@@ -185,14 +186,14 @@ export function bidsLayout(max, layout) {
   return bidsPlace(max + 1, layout);
 }
 
-/** Rows that a hand takes: two on a phone when it would be too tight in one. */
-export function handRows(cards, width) {
-  return width < TALL_BELOW && cards > 7 ? 2 : 1;
+/** Rows that a hand takes: two on a phone when it would be too tight in one for a finger, or, where it is only looked at, for the eye. */
+export function handRows(cards, width, idle = false) {
+  return width < TALL_BELOW && cards > (idle ? IN_ROW.looked : IN_ROW.played) ? 2 : 1;
 }
 
 /** Centres of the cards of my hand, in the order of the hand: {x, y, turn, row}; `upper`: another row lies over their lower ends. */
 export function handPlaces(cards, layout) {
-  const rows = layout.shape === "tall" ? handRows(cards, layout.width) : 1;
+  const rows = layout.shape === "tall" ? handRows(cards, layout.width, layout.idle) : 1;
   const kept = Math.max(0, layout.rows - rows); // a shrunken hand lies in the lower row; nothing else moves
   const firstRow = rows === 2 ? Math.ceil(cards / 2) : cards;
   return Array.from({ length: cards }, (_, no) => {

@@ -1,6 +1,6 @@
 // looking.js: a finished deal looked at again: its stretches as a bar, all hands open. Idle in a game and in lessons.
 
-import { draw, make, makeButton, setAttribute, setText } from "../dom.js";
+import { draw, make, makeButton, setAttribute, setProperty, setText } from "../dom.js";
 import { Playback } from "../playback.js";
 import { isCard, suitSign } from "./faces.js";
 import { signPath } from "./grades.js";
@@ -11,6 +11,7 @@ const MOST_SEATS = { tall: 6, low: 5, tablet: 10, wide: 8 }; // so many sit arou
 const RIM = 7; // pixels above, around and below the lines of an open hand
 const PHONE = { line: 17, least: 0, pad: 12, sign: 16, between: 7, gap: 3.6, rank: 8.4 }; // pixels of the small print in which a hand stands
 const DESK = { line: 19, least: 200, pad: 14, sign: 16, between: 8, gap: 3.9, rank: 9 };
+const TABS = 11; // of a deal's stretches that find room beside each other on a phone
 const MORE = 4; // pixels: less of a line that is out of sight is nothing to read
 const JOKER_NAMES = { 1: "big", 2: "middle", 3: "small" };
 
@@ -69,6 +70,14 @@ export function openLines(hand, width, { least, pad, sign, between, gap, rank } 
     left -= long + between;
   });
   return lines;
+}
+
+/**
+ * So many tabs stand in a row of a phone that none is left alone in the last one. Pure.
+ * @param {number} tabs
+ */
+export function tabsInRow(tabs) {
+  return Math.ceil(tabs / Math.ceil(tabs / TABS));
 }
 
 /**
@@ -157,6 +166,7 @@ export class LookingBar {
     if (!looking || key === this.drawn) return;
     this.drawn = key;
     this.bar.dataset.mark = looking.mark;
+    setProperty(this.bar, "--tabs", String(tabsInRow(looking.stretches.length)));
     this.bar.replaceChildren(...looking.stretches.map((stretch) => this.stretch(stretch, looking)));
     this.list.replaceChildren(...seats.flatMap((seat, no) => (no === me || !looking.hands[no].length ? [] : [row(seat, no, looking.hands[no])])));
   }

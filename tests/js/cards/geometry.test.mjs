@@ -109,6 +109,7 @@ test("a phone shows more than seven cards in two rows", () => {
   assert.equal(handRows(7, 346), 1);
   assert.equal(handRows(8, 346), 2);
   assert.equal(handRows(17, 1180), 1);
+  assert.deepEqual([12, 13].map((cards) => handRows(cards, 346, true)), [1, 2], "one that is only looked at");
 });
 
 test("a desk, a sheet held upright, a phone and a phone held sideways have a shape each", () => {

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { weighedThings } from "../../../riverlib/boards/cards/choice_marks.js";
 import { tableLayout } from "../../../riverlib/boards/cards/geometry.js";
-import { bySuit, LookingBar, openLines, stretchWords, mistakeAfter, mistakeWords } from "../../../riverlib/boards/cards/looking.js";
+import { bySuit, LookingBar, openLines, stretchWords, tabsInRow, mistakeAfter, mistakeWords } from "../../../riverlib/boards/cards/looking.js";
 import { faultsOf } from "./overlaps.mjs";
 
 test("a hand is told by suits, each from its top", () => {
@@ -90,4 +90,8 @@ test("where a deal has no mistake any more the button says in which the next one
   assert.equal(mistakeWords({ ...here, mistakes: [], judging: true }, 0), "Next mistake", "this deal is first");
   assert.equal(mistakeWords({ ...here, next_deal: 0 }, 2), "No more mistakes");
   assert.equal(mistakeWords({ mistakes: [], next_deal: 0, judging: false }, 0), "No mistake");
+});
+
+test("no tab of a deal stands alone in a row of a phone", () => {
+  assert.deepEqual([3, 11, 12, 14, 23].map(tabsInRow), [3, 11, 6, 7, 8]);
 });
