@@ -50,9 +50,15 @@ HIDE = """(hidden) => {
 }"""
 
 
+_WIDEST = """Math.max(...[
+  document.documentElement,
+  ...document.querySelectorAll('[data-testid="stMain"]'), // it scrolls in the document's place
+].map(({ scrollWidth }) => scrollWidth))"""
+
+
 def has_no_sideways_scroll(page: "Page", width: int) -> bool:
     """Whether the page fits the width of the screen."""
-    return bool(page.evaluate("document.documentElement.scrollWidth") <= width)
+    return bool(page.evaluate(_WIDEST) <= width)
 
 
 # A page may still move its board after the first drawing: a box read then belongs to another size.
