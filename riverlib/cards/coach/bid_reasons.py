@@ -237,7 +237,9 @@ def _bid_costs(facts: Facts, pair: Pair, best: int, rival: int) -> Iterator[Reas
         return
     price = _points(scoring.penalty_points * rival)
     less = f"only {scoring.penalty_points * best}" if best else "nothing"
-    text = f"missed, a bid of {rival} costs {price}, a bid of {best} {less}."
+    counts = scoring.trick_points is TrickPoints.ALWAYS  # what was taken still counts
+    costs = f"takes {price} off your tricks" if counts else f"costs {price}"
+    text = f"missed, a bid of {rival} {costs}, a bid of {best} {less}."
     without = with_scoring(facts.view, penalty=Penalty.NONE)
     yield from pair.reason(Kind.BID_COSTS, text, without)
 

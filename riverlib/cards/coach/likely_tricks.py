@@ -46,7 +46,8 @@ def likely_words(view: View, best: int, rival: int) -> str:
     if cards is None or len(cards) > _NAMED:
         return ""
     if not cards:
-        return "No card of yours is likely to take a trick by itself."
+        together = ", but together they may take one" if best else ""
+        return f"No card of yours is likely to take a trick by itself{together}."
     only = "Only " if best < rival else ""
     text = f"{only}{count(len(cards), 'likely trick')}: {_named(facts, cards)}."
     return f"{text[0].upper()}{text[1:]}"

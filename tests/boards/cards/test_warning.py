@@ -77,6 +77,12 @@ def test_it_is_put_in_one_short_sentence_and_the_rest_waits() -> None:
     ("hand", "best", "chosen", "words"),
     [
         ("3s 2c 4d", 0, 2, "No card of yours is likely to take a trick by itself."),
+        (
+            "3s 2c 4d",
+            1,
+            3,
+            "No card of yours is likely to take a trick by itself, but together they may take one.",
+        ),
         ("Ks Ac 4d", 2, 0, "Two likely tricks: king of trumps, ace of clubs."),
         ("Ks Ac 4d", 0, 1, ""),
         ("3s 2c 4d", 2, 0, ""),

@@ -167,7 +167,9 @@ def bid_costs(said: Said, match: Match) -> bool:
     }
     alike = all(len(left) <= 1 for left in scores.values())
     rising = [min(left) for left in scores.values() if left]
-    return alike and rising[0] == 0 and rising == sorted(rising)
+    is_kept = rising[-1] > 0  # what the tricks of a miss bring
+    said_so = is_kept == (match["how"] == "takes")
+    return alike and said_so and rising[0] == 0 and rising == sorted(rising)
 
 
 def _prices(said: Said, match: Match) -> list[tuple[int, int]]:

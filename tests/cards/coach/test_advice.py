@@ -11,7 +11,6 @@ from riverlib.cards import (
     FirstLead,
     GameState,
     Play,
-    TrickPoints,
     Trump,
     Variant,
     View,
@@ -33,9 +32,6 @@ FAMILY = replace(PLAIN, scoring=SCORINGS["Family night"])
 FOREHEAD = replace(PLAIN, hand_sizes=(1,), forehead=True)
 PARTNERS = replace(PLAIN, team_size=2)
 MINUS_BID = replace(PLAIN, scoring=SCORINGS["Minus the bid"])
-MISS_COSTS_BID = replace(
-    MINUS_BID, scoring=replace(MINUS_BID.scoring, trick_points=TrickPoints.WHEN_MADE)
-)
 OFF_COSTS = replace(PLAIN, scoring=SCORINGS["Ile Fourchue"])
 HIGH_LEADS = replace(PLAIN, first_lead=FirstLead.HIGHEST_BIDDER, trump=Trump.NONE)
 
@@ -150,8 +146,8 @@ SAID = {  # rules, hands, turn-up, line, best, other: a sentence that speaks for
         "Made, 1 brings 11 points and 0 only 5.",
     (MINUS_BID, "4d 2c 3c|Ts 9s 4s|As Ks 2s", "5s", "2 2", "1", "2"):
         "Missed, a bid of 2 costs 2 points, a bid of 1 only 1.",
-    (MISS_COSTS_BID, "4d 2c 3c|Ts 9s 4s|As Ks 2s", "5s", "2 2", "1", "2"):
-        "Missed, a bid of 2 costs 2 points, a bid of 1 only 1.",
+    (FAMILY, "4d 2c 3c|Ts 9s 4s|As Ks 2s", "5s", "2 2", "1", "2"):
+        "Missed, a bid of 2 takes 2 points off your tricks, a bid of 1 only 1.",
     (HIGH_LEADS, "Ad Kd Qd|Ts 9s 4s|As Ks 2s", "", "", "3", "2"):
         "The highest bidder leads first.",
     (PARTNERS, "4d|2c|3c|5c", "5s", "1 0", "0", "1"):

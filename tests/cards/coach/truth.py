@@ -162,7 +162,8 @@ PATTERNS: list[tuple[str, Check]] = [
         bid_claims.made_pays,
     ),
     (
-        r"Missed, a bid of (?P<rival>\d+) costs (?P<points>\d+) points?, a bid of"
+        r"Missed, a bid of (?P<rival>\d+) (?P<how>costs|takes) (?P<points>\d+) points?"
+        r"(?: off your tricks)?, a bid of"
         r" (?P<best>\d+) (?:only (?P<less>\d+)|nothing)\.",
         bid_claims.bid_costs,
     ),
