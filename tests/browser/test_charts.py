@@ -73,6 +73,16 @@ def test_the_finding_stands_still_while_its_figure_comes(
     assert max(tops) - min(tops) <= 3, sorted(set(tops))
 
 
+@pytest.mark.parametrize("size", [DESKTOP, (768, 1024), (844, 390)])
+def test_the_line_with_the_game_shows_all_it_holds(
+    server: Server, devices: Devices, game_id: str, size: tuple[int, int]
+) -> None:
+    """A scrollbar lay under it though everything had room, and lifted it above its figures."""
+    page = open_(devices, f"{server.url}/charts?game={game_id}", size)
+    line = page.locator(".st-key-chosen_line_game")
+    assert line.evaluate("(line) => line.scrollWidth - line.clientWidth") == 0
+
+
 def test_a_number_in_a_mark_has_no_paper_around_it(
     server: Server, devices: Devices, game_id: str
 ) -> None:
