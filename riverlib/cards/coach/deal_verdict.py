@@ -37,11 +37,14 @@ def _told(deal: DealReview, mine: SeatDeal, people: People, *, kindly: bool) -> 
         did = _tips(costly) if kindly else _cost(costly)
         text = f"{did}; the luck was {_kind(mine)}{_size(mine)}."
     else:
-        and_luck = f"{'but' if _kind(mine) == 'bad' else 'and'} {_kind(mine)} luck{_size(mine)}."
-        text = f"{_praise(chosen)}, {and_luck}"
+        text = f"{_praise(chosen)}, {_AND_LUCK[_kind(mine)]}{_size(mine)}."
     if people.is_you(mine.seat):
         return f"{text[0].upper()}{text[1:]}"
     return f"{people.names[mine.seat]}: {text}"
+
+
+_AND_LUCK = {"good": "and lucky", "fair": "and fair luck", "bad": "but unlucky"}
+"""No "good luck": it would be a wish."""
 
 
 def _praise(chosen: Sequence[Decision]) -> str:

@@ -142,16 +142,16 @@ def luck_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
     whose = "your" if is_you else f"{name}'s"
     held = f"{whose} cards were {_DEALT[cards]}"
     all_in_all = _luck_size(mine)
-    luck = f"{_LUCK[all_in_all].capitalize()} luck"
+    was = f"{'You were' if is_you else f'{name} was'} {_LUCKY.get(all_in_all, '')}"
     if not all_in_all:
         why = (
             f": {_DEALT[cards]} cards, but the others' {_HELPED[others]}" if cards * others else ""
         )
-        text = f"{luck if is_you else f'{name} had fair luck'}{why}"
+        text = f"{'fair luck' if is_you else f'{name} had fair luck'}{why}"
     elif not cards and not others:
         side = "for" if all_in_all > 0 else "against"
         whom = "you" if is_you else name
-        text = f"{luck}: {whose} cards and the others' were each a little {side} {whom}"
+        text = f"{was}: {whose} cards and the others' were each a little {side} {whom}"
     elif not others and cards == all_in_all:
         text = held
     else:
@@ -161,7 +161,7 @@ def luck_words(mine: SeatDeal, name: str, *, is_you: bool) -> str:
         joined = "but" if cards * others < 0 or (others < 0 and not cards) else "and"
         text = f"{held}, {joined} the others' {_HELPED[others]}"
         if cards * others > 0:
-            text = f"{luck}: {text}"
+            text = f"{was}: {_DEALT[cards]} cards, and the others' {_HELPED[others]}"
         else:  # said first, what it came to would seem to contradict the cards
             text = f"{text}: all in all {_LUCK[all_in_all]} luck"
     return f"{text[0].upper()}{text[1:]}." if is_you else f"{text}."
@@ -248,6 +248,8 @@ def luck_name(mine: SeatDeal) -> str:
 
 
 _LUCK = {-2: "very bad", -1: "bad", 0: "fair", 1: "good", 2: "very good"}
+_LUCKY = {-2: "very unlucky", -1: "unlucky", 1: "lucky", 2: "very lucky"}
+"""Where it begins a sentence: "Good luck" would be a wish."""
 
 
 def choices_words(mine: SeatDeal, *, kindly: bool = False) -> str:

@@ -39,14 +39,14 @@ def test_it_tells_luck_and_skill_apart(deal: DealReview) -> None:
     bid = deal.decisions[0].chosen
     assert isinstance(bid, cards.Bid)
     only_bid = replace(deal, decisions=deal.decisions[:1])
-    assert told(only_bid, -8.2, {}) == "Good bid, but bad luck (\N{MINUS SIGN}8 points)."
-    assert told(deal, 4.0, {}, you=None) == "Anna: well played, and good luck (+4 points)."
+    assert told(only_bid, -8.2, {}) == "Good bid, but unlucky (\N{MINUS SIGN}8 points)."
+    assert told(deal, 4.0, {}, you=None) == "Anna: well played, and lucky (+4 points)."
     assert told(deal, 0.4, {}) == "Well played, and fair luck."
     assert told(deal, 0.4, {0: 3.0}) == (
         f"The bid of {bid.tricks} cost about 3 points; the luck was fair."
     )
     assert told(replace(deal, decisions=()), -3.0, {}) == (
-        "No choice in this deal, but bad luck (\N{MINUS SIGN}3 points)."
+        "No choice in this deal, but unlucky (\N{MINUS SIGN}3 points)."
     )
 
 
