@@ -292,6 +292,16 @@ def test_a_second_game_that_waits_is_offered_once() -> None:
         assert ways == [f"go_on_first_{game.id}", f"delete_first_{game.id}"]
 
 
+def test_more_unfinished_games_than_are_listed_are_a_press_away() -> None:
+    """What fresh eyes found: the oldest of six was in no list of the page they came to play on."""
+    games = Games(open_database())
+    for waiting in range(1, 7):
+        RaceMatch.start(games, race.DEFAULT_LAYOUT, default_players(2), first=0, seed=waiting)
+        at = open_app(RACE)
+        older = [each for each in at.get("page_link") if "Older" in each.proto.label]
+        assert len(older) == (waiting > 5)  # one leads, four are listed
+
+
 def test_who_has_no_game_is_not_offered_all_of_them() -> None:
     assert "all_games" not in {each.key for each in open_app().toggle}
 

@@ -77,14 +77,22 @@ def show(games: Games, *, limit: int, game: str | None = None, but: str | None =
     but : str, optional
         The id of a game to leave out.
     """
-    found = _recent(games, limit=limit + 1, unfinished_only=True, game=game)
-    unfinished = [summary for summary in found if summary.id != but][:limit]
+    found = _recent(games, limit=limit + 2, unfinished_only=True, game=game)
+    others = [summary for summary in found if summary.id != but]
+    unfinished = others[:limit]
     if not unfinished:
         return []
     st.subheader("Unfinished games" if but is None else "Other unfinished games")
     rows = _Rows(games, unfinished)
     for summary in unfinished:
         rows.show(summary, place="first", label="Go on")
+    if len(others) > limit:
+        st.page_link(
+            "pages/charts.py",
+            label="Older unfinished games",
+            icon=":material/history:",
+            query_params={"scope": "list", "find": "unfinished"},
+        )
     return [summary.id for summary in unfinished]
 
 
