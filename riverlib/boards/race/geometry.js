@@ -15,7 +15,8 @@ const LYING = 40; // the largest boat on a phone on its side: a card's name stan
 const [ALONE, ALONE_ON_WIDE] = [1.3, 1.4]; // how much larger a boat that is alone in its lane may be than one of a full fleet
 const LARGE = 64; // the size from which boats need not become larger where they have more room
 const LEGIBLE = 30; // the size from which a sail is told at arm's length: before boats become smaller, those of a colour lie in a stack
-const [FINGER, OVER_ITS_ROW, AT_MOST] = [44, 1.16, 1.3]; // what a finger presses on a river held upright; how much higher than its row a boat is, and may be for that
+const OVER_ITS_ROW = 1.16; // how much higher than its row the box of a boat on a river held upright is: more, and it lies on its neighbour above
+const LANE_AIR = 2; // pixels between a boat set aside and the next lane
 const LOW_ROW = 30; // rows lower than that have boats as small as can be told: two on neighbouring cards are two
 const [LOWEST_ROW, DRAWN_HIGH, LEAST] = [28, 1.08, 26]; // on a long river no sail reaches into the row above: how much larger than its row the box of a boat is whose drawing fills the row, and the smallest
 const AFLOAT = -2; // so far from the edge of the waterfall a boat on the lowest card of an upright river stays: it has not fallen yet
@@ -78,8 +79,8 @@ function berth(no, frame, shape, docks, boatSize) {
     const w = (harbour.w - 2 * HARBOUR_RIM) / perRow;
     const x = harbour.x - harbour.w / 2 + HARBOUR_RIM + (column + 0.5) * w;
     const r = between(11, w * 0.2, 14);
-    const size = Math.min(boatSize * 1.1, h - 3, w - r - 6); // its mast before the planks above it, its stern before the coin's rim
-    return { x, y, w: w - 6, h: h - 6, coin: { x: x - w / 2 + r - ON_POST, y: y - h / 2 + r - 3, r }, boat: { x: x + w / 2 - 4 - size / 2, y: y + h / 2 - PLANKS - size * (KEEL - 0.5), size } };
+    const size = Math.min(boatSize * 1.1, h - 3, w - 2 * r + ON_POST - 2); // its mast before the planks above it, its sail beside the coin
+    return { x, y, w: w - 6, h: h - 6, coin: { x: x - w / 2 + r - ON_POST, y: y - h / 2 + r - 3, r }, boat: { x: x + w / 2 - 2 - size / 2, y: y + h / 2 - PLANKS - size * (KEEL - 0.5), size } };
   }
   const spine = pierWidth(harbour.w);
   const w = (harbour.w - spine) / 2 - HARBOUR_RIM;
@@ -107,7 +108,7 @@ export function riverLayout({ form, width, height, cards, seats, boats, docks, w
   const across = wide ? card.w : card.h;
   const rim = wide ? 4 : -6; // a phone's boats may look over the edge of their row
   const bow = wide ? 1 : -1;
-  const most = wide ? Math.min(across * (watches ? 0.92 : 0.84), watches ? LARGEST : DRAWN * frame.scale, form === "low" ? LYING : LARGEST) : across < LOWEST_ROW ? Math.max(LEAST, across * DRAWN_HIGH) : between(LEGIBLE, across < LOW_ROW ? across * OVER_ITS_ROW : Math.max(across * OVER_ITS_ROW, Math.min(FINGER, across * AT_MOST)), form === "tablet" ? 66 : 46);
+  const most = wide ? Math.min(across * (watches ? 0.92 : 0.84), watches ? LARGEST : DRAWN * frame.scale, form === "low" ? LYING : LARGEST) : across < LOWEST_ROW ? Math.max(LEAST, across * DRAWN_HIGH) : between(LEGIBLE, across * OVER_ITS_ROW, form === "tablet" ? 66 : 46);
   const { size, least, spots, stacks } = fleet(boats, { lane, across, rim, largest: most, alone: wide ? ALONE_ON_WIDE : ALONE });
   const start = (wide ? channel.y - channel.h / 2 : channel.x - channel.w / 2) + card.head;
 
@@ -125,7 +126,8 @@ export function riverLayout({ form, width, height, cards, seats, boats, docks, w
     return onCard(at, { along: (seat + 0.5) * lane + spot.along, across: bow * spot.across, size: least });
   };
   const water = { lane, across, rim, size, stacks, bow };
-  const boatsAt = (at, afloat, before = afloat) => sharedPlaces(afloat, water, before).map((place) => onCard(at, place));
+  const aside = wide || !stacks ? 0 : Math.max(0, Math.min(size, lane - size - 2 * LANE_AIR) / 2); // every other card's stacks stand to the other side: a way to the next card but one passes between them
+  const boatsAt = (at, afloat, before = afloat) => sharedPlaces(afloat, water, before).map((place) => onCard(at, { ...place, along: place.along + (at % 2 ? aside : -aside) }));
   const numberAt = (index) => {
     const { x, y, w, h } = cardAt(index);
     return wide ? { x, y: y - h / 2 + card.head / 2, w: card.head + 4, h: card.head } : { x: x - w / 2 + 1 + card.head / 2, y, w: card.head, h: card.head };

@@ -28,14 +28,14 @@ export function formation(boats, { lane, across, rim, largest }) {
 }
 
 /**
- * Straight ahead of a boat, or behind it, on another card: beside where a boat would lie there, `place`. Upright, where rows are low, a little smaller
- * than a boat, so that the two of neighbouring rows are told apart.
+ * Straight ahead of a boat, or behind it, on another card: beside where a boat would lie there, `place`; where stacks stand aside on every other card, there.
+ * Upright, where rows are low, a little smaller than a boat, so that the two of neighbouring rows are told apart.
  * @param {{ x: number, y: number }} boat
  * @param {{ x: number, y: number, size: number }} place
- * @param {{ shape: string, cardSize: { h: number } }} layout
+ * @param {{ shape: string, stacks: boolean, cardSize: { h: number } }} layout
  */
-export function aheadOf(boat, { x, y, size }, { shape, cardSize: { h } }) {
-  return shape === "wide" ? { x, y: boat.y, size } : { x: boat.x, y, size: Math.min(size, h + OVER_ITS_ROW) };
+export function aheadOf(boat, { x, y, size }, { shape, stacks, cardSize: { h } }) {
+  return shape === "wide" ? { x, y: boat.y, size } : { x: stacks ? x : boat.x, y, size: Math.min(size, h + OVER_ITS_ROW) };
 }
 
 const pitchOf = (size, room, things) => (things > 1 ? Math.min(size * APART, (room - size) / (things - 1)) : 0);

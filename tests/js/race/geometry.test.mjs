@@ -15,6 +15,8 @@ const NAME = 68; // "Kingfisher" in letters of 14 pixels
 const LONG_NAME = 7.5; // "Grandpa William" in letters of one pixel
 const edges = ({ x, y, w, h }) => ({ left: x - w / 2, right: x + w / 2, top: y - h / 2, bottom: y + h / 2 });
 const SLACK = 0.01;
+const DRAWN = { w: 55 / 60, h: 55 / 60 }; // the part of its box that a boat's drawing fills
+const HARDLY = 3; // pixels
 
 function overlap(one, other) {
   const [a, b] = [edges(one), edges(other)];
@@ -160,6 +162,13 @@ test("a docked boat lies in its own dock", () => {
   });
 });
 
+test("on a phone held upright no dock's number lies on the boat there", () => {
+  eachRiver((layout, where) => {
+    if (layout.form !== "tall") return;
+    for (const { coin, boat } of allDocks(layout)) assert.ok(coin.x + coin.r <= boat.x - boat.size / 2 + SLACK, `${where}: ${coin.x + coin.r} and ${boat.x - boat.size / 2}`);
+  });
+});
+
 test("cards follow each other upstream, from beyond the fall to below the harbour", () => {
   eachRiver((layout, where) => {
     for (let index = -1; index < layout.cards; index += 1) {
@@ -286,5 +295,25 @@ test("in a lesson on a wide river the die lies in the middle, where nothing stan
   for (const [form, width, height] of STAGES.filter(([each]) => each === "wide")) {
     const { die } = riverLayout({ form, width, height, cards: 10, seats: 3, boats: 3, docks: 12, learns: true });
     assert.ok(Math.abs(die.x - die.w / 2 + die.size / 2 - width / 2) < SLACK, `${width} x ${height}`);
+  }
+});
+
+test("on a phone's river two boats of neighbouring cards are two: their drawings hardly touch, and a stack's next card but one is reached past it", () => {
+  for (const [width, height] of [[362, 698], [346, 640], [366, 760]]) {
+    for (const [seats, cards] of [[2, 10], [3, 10], [4, 10], [2, 12], [3, 12], [4, 12]]) {
+      const layout = riverLayout({ form: "tall", width, height: Math.max(height, leastHeight(seats, "tall")), cards, seats, boats: 3, docks: 12 });
+      const where = `${seats} seats, ${cards} cards at ${width} x ${height}`;
+      const drawn = ({ x, y, size }) => edges({ x, y, w: size * DRAWN.w, h: size * DRAWN.h });
+      const on = (at) => layout.boatsOn(at, allBoats({ seats, boats: 1 }));
+      for (const [one, other] of on(3).flatMap((low) => on(4).map((high) => [low, high]))) {
+        const [a, b] = [drawn(one), drawn(other)];
+        const [broad, high] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
+        assert.ok(Math.min(broad, high) <= HARDLY, `${where}: ${broad.toFixed(1)} x ${high.toFixed(1)} of one boat lies on another`);
+      }
+      if (!layout.stacks) continue;
+      assert.ok(Math.abs(on(3)[0].x - on(4)[0].x) >= 12, `${where}: one above the other`);
+      assert.equal(on(3)[0].x, on(5)[0].x, where);
+      for (const at of [0, 1]) assert.ok(on(at)[0].x - on(at)[0].size / 2 >= layout.number(at).x + layout.number(at).w / 2 - SLACK, `${where}: on the number`);
+    }
   }
 });
