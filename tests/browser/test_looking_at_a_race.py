@@ -61,6 +61,28 @@ def test_river_and_buttons_are_in_sight_and_lead_through_the_race(
     assert river.wait_for_view("v.phase === 'over'")["lesson"]["go"] == "To the result"
 
 
+def test_at_a_desk_all_that_is_pressed_has_one_place(
+    matches: Matches, open_river: OpenRiver
+) -> None:
+    """What fresh eyes found: Next moved at each press, and 63 steps had 165 pixels."""
+    match = race_to(matches, lambda state: state.is_over, race.DEFAULT_LAYOUT, 3)
+    river = open_river(match, DESKTOP)
+    page = river.page
+    page.locator(".st-key-look_back button").click(timeout=90_000)
+    river.wait_for_view("v.looking")
+    pressed = page.locator(".lesson button:visible, .looking-way:visible")
+    stood = [node.bounding_box() for node in pressed.all()]
+    way = page.locator(".looking-way:visible").bounding_box()
+    assert way is not None
+    assert way["width"] > 1000
+    titles = set()
+    for step in range(1, 11):
+        page.keyboard.press("ArrowRight")
+        titles.add(river.wait_for_view(f"v.lesson.step === {step}")["lesson"]["title"])
+        assert [node.bounding_box() for node in pressed.all()] == stood, titles
+    assert len(titles) > 3
+
+
 def test_a_picture_whose_script_has_not_come_yet_is_a_calm_line(devices: Devices) -> None:
     sheets = (*RIVER.styles, Path(pictures.__file__).with_name("two_ways.css"))
     css = "".join((RIVER.html.parent / sheet).read_text("utf-8") for sheet in sheets)

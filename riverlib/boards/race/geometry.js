@@ -54,7 +54,7 @@ export function shapeOf(form) {
 
 /** The least height, in pixels, in which everything finds room; what is only looked at needs no row for a button, a lesson none for chances. */
 export function leastHeight(seats, form, { looks = false, learns = false } = {}) {
-  return { tall: (seats > 2 ? 620 : 570) - (looks ? 54 : learns ? 42 : 0), tablet: 700, low: 292, wide: seats > 3 ? 420 : 400 }[form];
+  return { tall: (seats > 2 ? 620 : 570) - (looks ? 66 : learns ? 42 : 0), tablet: 700, low: 292, wide: seats > 3 ? 420 : 400 }[form];
 }
 
 /** The sizes of boats: of one alone in its lane, and of a full fleet there, with the spots of that; where it would be too small, whether it makes a stack. */
