@@ -21,8 +21,9 @@ from riverlib.race.coach.preparing import Preparation
 from riverlib.race.coach.review import RaceReview
 from riverlib.race.coach.review import review as reviewed
 
-TUTORS = {"off": 1.0, "gentle": 0.08, "strict": 0.03}
-"""The tutor's levels: it warns when a choice gives away at least so much of the chance to win."""
+TUTORS = {"off": 1.0, "gentle": 0.08, "strict": 0.0}
+"""The tutor's levels: of what the hint calls worse it warns where so much of the chance to win is
+given away for certain; the strict one warns of all of it."""
 GRAVE = 0.3
 """What a newcomer's tutor lets nobody give away unless they say so in words."""
 
@@ -254,7 +255,11 @@ class RiverSession(BoardSession[RaceMatch]):
         legal = race.legal_actions(self.match.state)
         if self.tutor == "off" or len(legal) < 2 or choice not in legal or not self._is_ready():
             return False
-        return self._gives_away(choice) >= TUTORS[self.tutor]
+        return self._gives_away(choice) >= TUTORS[self.tutor] and self._is_worse(choice)
+
+    def _is_worse(self, choice: race.Action) -> bool:
+        seen = self._current_choices()
+        return any(seen.is_worse(each) for each in seen.chances if each == choice)
 
     def _gives_away(self, choice: race.Action) -> float:
         """Return how much of the chance to win a choice gives away at least, in [0, 1]."""

@@ -17,12 +17,13 @@ from riverlib.race import (
     target_of,
 )
 from riverlib.race.certain import at_best_shared, certain
-from riverlib.race.coach.odds import ChoiceOdds
+from riverlib.race.coach.odds import ChoiceOdds, is_worse
 from riverlib.race.coach.outcome import outcomes
 from riverlib.race.coach.reasons import home_next_turn, reason_over, what_it_gives_up
 
 _EVEN, _LITTLE, _MUCH = 0.015, 0.05, 0.12
-"""Differences in the chance to win: less is none, less is a little, and from here on much."""
+"""Differences in the chance to win: less is none, less is a little, and from here on much.
+Whether one is spoken of at all is said by ``is_worse``."""
 _HALF = 0.5
 """What a win that two share counts for each of them."""
 _ROUNDED = 1e-6
@@ -55,19 +56,12 @@ class Advice:
 
 
 def better(gain: float, error: float = 0.0) -> str:
-    """Say how much better the better of two choices is.
+    """Say how much better the better of two choices is; nothing where none is called worse.
 
-    Parameters
-    ----------
-    gain : float
-        By how much its chance to win is higher.
-    error : float
-        How far that may be off: what is not more than that is no difference.
-
-    >>> better(0.25), better(0.06), better(0.02), better(0.01), better(0.06, error=0.07)
+    >>> better(0.25), better(0.06), better(0.04), better(0.02), better(0.06, error=0.07)
     ('Much better', 'Better', 'A little better', '', '')
     """
-    if gain < _EVEN or gain <= error:
+    if not is_worse(gain, error):
         return ""
     return "Much better" if gain >= _MUCH else "Better" if gain >= _LITTLE else "A little better"
 
@@ -75,10 +69,10 @@ def better(gain: float, error: float = 0.0) -> str:
 def worth(cost: float, error: float = 0.0) -> str:
     """Say in two or three words what a choice is worth beside the best one.
 
-    >>> worth(0.25), worth(0.06), worth(0.02), worth(0.01), worth(0.06, error=0.07)
+    >>> worth(0.25), worth(0.06), worth(0.04), worth(0.02), worth(0.06, error=0.07)
     ('much worse', 'worse', 'a bit worse', 'as good', 'as good')
     """
-    if cost < _EVEN or cost <= error:
+    if not is_worse(cost, error):
         return "as good"
     return "much worse" if cost >= _MUCH else "worse" if cost >= _LITTLE else "a bit worse"
 
@@ -112,14 +106,14 @@ def hint(state: RaceState, odds: ChoiceOdds, names: Sequence[str]) -> Advice:
     if not better(spread := odds.chances[best] - min(others), odds.error):
         if odds.chances[best] < _EVEN:
             return Advice("Luck decides now", _for_points(state), "")
-        if better(spread):  # not for certain, but a review counts it
-            head = f"A little better: {_way(state, best, names)}"
-            return Advice(head, why or _ALL_IN_ALL, _number(odds), best, is_even=True)
+        if spread >= _EVEN:  # too little to be sure of, or to matter
+            head = f"About equal: say, {_way(state, best, names)}"
+            return Advice(head, why, _number(odds), best, is_even=True)
         best, why = _against_the_leader(state, odds, names)
         why = why or _why_alike(state, odds)
         head = f"It makes no difference: say, {_way(state, best, names)}"
         return Advice(head, why, _number(odds), best, is_even=True)
-    also = "nearly as good" if better(odds.chances[best] - max(others)) else "as good"
+    also = "nearly as good" if odds.chances[best] - max(others) >= _EVEN else "as good"
     head = f"Good: {_way(state, best, names)}"
     return Advice(head, f"{why} Another way is {also}.".strip(), _number(odds), best)
 
@@ -162,7 +156,7 @@ def _is_shared(state: RaceState, odds: ChoiceOdds) -> bool:
 def warning(state: RaceState, chosen: Choice, odds: ChoiceOdds, names: Sequence[str]) -> Advice:
     """Say what a choice would cost, and what would be better and why."""
     best, cost = odds.best, odds.cost(chosen)
-    word = better(cost, odds.error) or "A little better"
+    word = better(cost, odds.error)
     lost = what_it_gives_up(state, chosen, best)
     why = lost or reason_over(state, best, chosen, names) or _ALL_IN_ALL
     instead = f"{word}: {_way(state, best, names)}."
@@ -197,8 +191,8 @@ def chance_words(share: float, *, is_exact: bool = True) -> str:
 def told_beside(odds: ChoiceOdds, choice: Choice) -> str:
     """Write the chance of a choice beside the best one's: of one that is as good the same."""
     best = odds.chances[odds.best]
-    is_as_good = not better(odds.cost(choice), odds.error)
-    return chance_words(best if is_as_good else odds.chances[choice], is_exact=odds.exact)
+    told = odds.chances[choice] if odds.is_worse(choice) else best
+    return chance_words(told, is_exact=odds.exact)
 
 
 def _numbers(odds: ChoiceOdds, one: float, other: float) -> str:

@@ -5,9 +5,6 @@ from dataclasses import dataclass, replace
 from riverlib.race import WIND, Choice, Phase, RaceState, Sail, is_on_river, use_throw
 from riverlib.race.coach import odds
 
-_CLEAR = 0.02
-"""So much of the chance to win the better boat has to be worth more where chances are exact."""
-
 
 @dataclass(frozen=True, slots=True)
 class NextThrows:
@@ -52,4 +49,4 @@ def _better(seen: odds.ChoiceOdds, front: int) -> bool | None:
             is_front = choice.origin == front
             best[is_front] = max(best[is_front], chance)
     gap = best[True] - best[False]
-    return None if abs(gap) <= max(seen.error, _CLEAR) else gap > 0
+    return gap > 0 if odds.is_worse(abs(gap), seen.error) else None

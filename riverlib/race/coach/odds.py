@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
 ROLLOUTS = 1_000
 """Races played for each choice: a 95 % interval of about three points either way."""
+WORSE = 0.03
+"""So much of the chance to win a choice must give away to be called worse: by hint, tutor and
+review alike. Estimates tell no less apart, and a family does not see 2 races in 100."""
 _KEPT = 8
 """Positions whose estimates are kept: bar, hint and tutor ask for the same ones."""
 BEFORE_THROW = 6
@@ -47,6 +50,24 @@ class ChoiceOdds:
     def cost(self, choice: Choice) -> float:
         """Return how much of the chance to win a choice gives away against the best."""
         return self.chances[self.best] - self.chances[choice]
+
+    def is_worse(self, choice: Choice) -> bool:
+        """Return whether a choice is called worse than the best, whoever speaks of it."""
+        return is_worse(self.cost(choice), self.error)
+
+
+def is_worse(cost: float, error: float = 0.0) -> bool:
+    """Return whether a choice is called worse that gives away so much.
+
+    Parameters
+    ----------
+    error : float
+        How far the cost may be off: what is not more than that is no difference.
+
+    >>> is_worse(0.05), is_worse(0.02), is_worse(0.05, error=0.06)
+    (True, False, False)
+    """
+    return cost >= WORSE and cost > error
 
 
 def is_solved(layout: Layout, players: int) -> bool:

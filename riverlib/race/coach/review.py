@@ -31,6 +31,7 @@ from riverlib.race.coach.odds import (
     after_throws,
     choice_odds,
     is_solved,
+    is_worse,
     mean_of,
     odds,
 )
@@ -38,8 +39,6 @@ from riverlib.race.events import TideTurned
 
 NOTICEABLE = 0.005
 """Part of the chance to win that is spoken of at all: half a win in 100."""
-COSTLY = 0.02
-"""What one choice must give away to be called costly: nobody learns from one win in 100."""
 RACES = 1_000_000
 """Races that are played for one review where chances are estimated."""
 ROLLOUTS = (200, 2_000)
@@ -98,8 +97,8 @@ class Decision:
 
     @property
     def is_costly(self) -> bool:
-        """Whether the choice gave away more than rounding or chance explains."""
-        return self.cost > max(COSTLY, self.error)
+        """Whether the choice gave away so much that hint and tutor call it worse, too."""
+        return is_worse(self.cost, self.error)
 
 
 Moment = Throw | Decision
@@ -225,7 +224,8 @@ def review(
     play on to the end. A throw is worth what the best choice after it is, and a position before a
     throw the mean over the six faces: so luck is fair whatever the estimates are worth. A choice
     that looks worse than another is judged once more, a throw further and by other races, because
-    the worst-looking of many is often only the unluckiest; within its error it is let off.
+    the worst-looking of many is often only the unluckiest; within its error it is let off, and so
+    is what hint and tutor called as good.
 
     Parameters
     ----------
@@ -367,6 +367,10 @@ class _Judge:
         cost, error = chances[best] - chances[chosen], 0.0
         if not self.known and best != chosen:
             cost, error = self._difference(state, best, chosen, seed + 1)
+            if is_worse(cost, error) and not choice_odds(state).is_worse(chosen):
+                # This looks deeper than hint and tutor did, by just these estimates: nobody is
+                # blamed afterwards for what "Every slip" let pass. It may still forgive more.
+                cost = 0.0
         if cost <= error:
             best, cost = chosen, 0.0
         return Decision(action_no, seat, state, chosen, best, chances, cost, error)

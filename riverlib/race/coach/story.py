@@ -225,8 +225,7 @@ def costly_words(decision: Decision, review: RaceReview, people: People, why: st
         f"Round {review.round_of(decision.action_no)}:"
         f" {_small(_throw_words(decision.seat, decision.state.face, people))}",
         moment_words(decision, people),
-        f"{better(decision.cost) or 'A little better'}:"
-        f" {way_words(decision.state, decision.best, people)}.",
+        f"{better(decision.cost)}: {way_words(decision.state, decision.best, people)}.",
         why,
         f"It cost {_cost(decision)}.",
     )
@@ -239,7 +238,7 @@ def moment_rows(decision: Decision, people: People) -> list[tuple[str, str]]:
     return [
         (f"{who} threw", "the wind" if state.face == WIND else f"a {state.face}"),
         (f"{who} chose", way_words(state, decision.chosen, people)),
-        (better(decision.cost) or "A little better", way_words(state, decision.best, people)),
+        (better(decision.cost), way_words(state, decision.best, people)),
         ("It cost", _cost(decision)),
     ]
 

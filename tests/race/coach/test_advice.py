@@ -88,14 +88,16 @@ def odds(*chances: float, error: float = 0.0) -> tuple[RaceState, ChoiceOdds]:
 HINTS = {
     "much": ((0.6, 0.4, 0.3), 0, "Best: card 4 to card 6", "60% to win instead of 40%."),
     "some": ((0.3951, 0.4649, 0.3), 0, "Best: card 6 to card 8", "46% to win instead of 40%."),
-    "a little": ((0.4, 0.42, 0.3), 0, "Best: card 6", "42% to win instead of 40%."),
+    "a little": ((0.4, 0.44, 0.3), 0, "Best: card 6", "44% to win instead of 40%."),
+    "too little": ((0.4, 0.42, 0.3), 0, "Good: card 6", "42% to win."),
+    "all but alike": ((0.06, 0.04, 0.06), 0.01, "About equal: say, card 4", "About 6% to win."),
     "two alike": ((0.4, 0.41, 0.3), 0, "Good: card 6 to card 8", "41% to win."),
     "all alike": ((0.4, 0.41, 0.405), 0, "It makes no difference: say, card 6", "41% to win."),
     "none of many": ((0.05, 0.0, 0.0), 0.01, "Best", "About 5% to win instead of under 1%."),
     "hopeless": ((0.011, 0.0, 0.004), 0.01, "Luck decides now", ""),
     "lost": ((0.05, 0.0, 0.0), 0, "Best", "5% to win instead of 0%."),
     "perhaps chance": ((0.4, 0.46, 0.3), 0.07, "Good: card 6", "About 46% to win."),
-    "perhaps all": ((0.4, 0.43, 0.41), 0.05, "A little better: card 6", "About 43% to win."),
+    "perhaps all": ((0.4, 0.43, 0.41), 0.05, "About equal: say, card 6", "About 43% to win."),
 }
 # fmt: on
 
@@ -152,9 +154,9 @@ def test_the_word_follows_from_the_difference(
     assert said.head.startswith(head)
     assert said.numbers.startswith(numbers)
     assert "%" not in said.head + said.text
-    named = head.startswith(("Best", "Good", "A little", "It makes"))
+    named = head.startswith(("Best", "Good", "About", "It makes"))
     assert said.best == (known.best if named else None)
-    assert said.is_even == head.startswith(("A ", "It makes")), (
+    assert said.is_even == head.startswith(("About", "It makes")), (
         "what is not sure is named, and not compared"
     )
     assert bool(said.text) != head.startswith("All"), "that all is the same is said once"

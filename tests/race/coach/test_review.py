@@ -157,6 +157,23 @@ def test_an_estimated_cost_within_its_error_is_let_off(three: RaceReview) -> Non
         assert (each.cost == 0) == (each.best == each.chosen)
 
 
+def test_nobody_is_blamed_for_what_hint_and_tutor_let_pass(three: RaceReview) -> None:
+    costly = [each for each in three.decisions if each.is_costly]
+    assert costly
+    for each in costly:
+        seen = chances.choice_odds(each.state)
+        assert seen.is_worse(each.chosen), "every slip is warned of"
+        assert each.cost >= chances.WORSE
+
+
+def test_a_choice_that_the_hint_calls_as_good_costs_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    log = random_log(race.find_layout("short-river"), players=3)
+    monkeypatch.setattr(chances.ChoiceOdds, "is_worse", lambda *_: False)
+    assert not review(log, rollouts=100).worst((0, 1, 2))
+
+
 def test_the_same_seed_gives_the_same_review() -> None:
     log = random_log(race.find_layout("short-river"), players=3, seed=2)
     assert review(log, rollouts=20) == review(log, rollouts=20)
