@@ -14,7 +14,7 @@ from riverlib.figures.line_ends import name_lines
 from riverlib.figures.names import as_text, lines, short
 from riverlib.figures.race_drawn import drawn_until
 from riverlib.figures.rounds import mark_letters, round_ticks, upper_row
-from riverlib.race.coach.in_hundred import more_wins, of_100, wins_in_100
+from riverlib.race.coach.in_hundred import more_wins, percent_of, wins_in_100
 from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
 from riverlib.race.coach.story import moment_words, way_words
 from riverlib.race.coach.turning import largest_swing
@@ -97,10 +97,10 @@ def win_chance(
     _round_axis(figure, review, last, _spoken_of(review, rounds, marked))
     mark_letters(figure, lettered, last, _RANGE)
     figure.update_yaxes(
-        title=_whose_chance(names, seat) if is_duel else "chance to win, in 100",
+        title=_whose_chance(names, seat) if is_duel else "chance to win",
         range=_RANGE,
         tickvals=_SHARES,
-        ticktext=[str(of_100(share)) for share in _SHARES],
+        ticktext=[percent_of(share) for share in _SHARES],
     )
     if is_duel:
         return _two_sides(figure, names, seat)
@@ -120,7 +120,7 @@ def _table(review: RaceReview, names: Sequence[str]) -> list[list[object]]:
 def _whose_chance(names: Sequence[str], seat: int) -> str:
     """Say what the one line of a race of two measures."""
     cut = [short(name, 12) for name in names]  # escaped as well
-    return f"{People(cut, None).whose(seat)} chance to win, in 100"
+    return f"{People(cut, None).whose(seat)} chance to win"
 
 
 _COSTLY = "costly choice"
@@ -280,7 +280,7 @@ def _hover(review: RaceReview, moment: Moment, names: Sequence[str], you: int | 
 
 def _chances(review: RaceReview, row: int, names: Sequence[str]) -> str:
     chances = zip(names, review.chances[row], strict=True)
-    return f"Wins in 100: {', '.join(f'{name} {of_100(share)}' for name, share in chances)}"
+    return f"Chance to win: {', '.join(f'{name} {percent_of(share)}' for name, share in chances)}"
 
 
 def _judgement(moment: Moment, people: People) -> str:

@@ -89,11 +89,11 @@ def test_whoever_the_line_is_for_is_ahead_at_the_top(seat: int) -> None:
 
 def test_the_axes_say_what_is_measured_in_words_and_with_its_unit() -> None:
     duel = race_review.win_chance(DUEL, ("Anna", "Ben"), seat=1).layout
-    assert duel.yaxis.title.text == "Ben's chance to win, in 100"
+    assert duel.yaxis.title.text == "Ben's chance to win"
     assert duel.xaxis.title.text == "round: the tide turns at each thin line"
     mine = race_review.win_chance(DUEL, ("Anna", "You"), seat=1, you=1).layout
-    assert mine.yaxis.title.text == "your chance to win, in 100"
-    assert race_review.win_chance(FOUR, NAMES).layout.yaxis.title.text == "chance to win, in 100"
+    assert mine.yaxis.title.text == "your chance to win"
+    assert race_review.win_chance(FOUR, NAMES).layout.yaxis.title.text == "chance to win"
     luck = race_gains.luck_and_skill(DUEL, ("Anna", "Ben"))
     assert luck.layout.xaxis.title.text == "wins in 100 lost or gained"
     assert list(luck.layout.yaxis.ticktext) == [
@@ -226,8 +226,8 @@ def test_hover_tells_luck_cost_and_what_was_better() -> None:
     figure = race_review.win_chance(DUEL, ("Anna", "Ben"), you=0)
     told = [text.replace("<br>", " ") for text in named(figure, "move").text]
     assert (
-        told[0]
-        == "Round 1. You threw a 4. Luck: 10 more wins in 100 races. Wins in 100: Anna 60, Ben 40"
+        told[0] == "Round 1. You threw a 4. Luck: 10 more wins in 100 races."
+        " Chance to win: Anna 60%, Ben 40%"
     )
     assert told[3].startswith("Round 2. You threw a 4. Luck: 70 more wins in 100 races.")
     (cost,) = named(figure, "costly choice").text

@@ -121,7 +121,7 @@ def test_all_figures_tell_the_same_moments(race_id: str) -> None:
             f"**{'ABCDEF'[no]}**\u2002{each.sentence}" for no, each in enumerate(there)
         ]
     (swing,) = [each.sentence for each in told() if each.turn == 3]
-    assert "90 to " in swing
+    assert "90% to " in swing
     title = turning_words(reviewed(), course().winners, People(course().names, None))
     assert alts(asked[-1])[0].startswith(title)
 

@@ -10,11 +10,13 @@ from streamlit.testing.v1 import AppTest
 
 from riverlib import race
 from riverlib.core import GameLog, LogError
+from riverlib.core.people import People
 from riverlib.play import RaceMatch
 from riverlib.race import solver
 from riverlib.race.coach import review_job
 from riverlib.race.coach.review import RaceReview
 from riverlib.race.coach.review import review as review_of
+from riverlib.race.coach.turning import what_turned_it
 from riverlib.store import Games, open_database
 from riverlib.ui.race import review
 from riverlib.ui.shared import race_review
@@ -91,8 +93,19 @@ def test_a_finished_race_is_told_in_words_and_charts() -> None:
     assert "The dice" in said(at)
     assert "<dt>Choices</dt>" in said(at)
     assert "<span>bad</span><span>even</span><span>good</span>" in said(at), "how a bar is read"
-    assert "%" not in re.sub("<[^>]*>", "", said(at)), "chances are told by wins in 100"
+    shown = re.sub("<[^>]*>", "", said(at))
+    assert not re.search(r"\d in 100\b(?! races)", shown), "a chance is told in per cent"
     assert "exact" in said(at)
+
+
+def test_the_review_tells_the_turning_point_of_the_result() -> None:
+    """The result told of a throw in round 4, the page below it of a wind in round 5."""
+    log = finished()
+    line = what_turned_it(review_of(log), (0,), People(NAMES[:2], 0))
+    assert line
+    told = said(open_review(log))
+    assert line[1:] in told.partition("What turned it was ")[2]
+    assert "had the better chance, and kept" not in told, "one story"
 
 
 def test_the_three_worst_of_the_person_lead_back() -> None:

@@ -1,4 +1,4 @@
-"""Chances of a finished race as a family counts them: how often in a hundred such races."""
+"""Chances of a finished race in per cent, and what they gave or took: wins in a hundred races."""
 
 from riverlib.core.counting import counted
 
@@ -7,13 +7,13 @@ _LITTLE, MUCH = 0.08, 0.25
 """Parts of a win: below the first it is little, from the second on a lot."""
 
 
-def in_100(share: float, *, is_exact: bool = True) -> str:
+def percent_of(share: float, *, is_exact: bool = True) -> str:
     """Write a chance: 0 and 100 are certain alone, never estimated.
 
-    >>> in_100(0.5949), in_100(0.9999), in_100(1)
-    ('59 in 100', '99 in 100', '100 in 100')
+    >>> percent_of(0.5949), percent_of(0.9999), percent_of(1)
+    ('59%', '99%', '100%')
     """
-    return f"{of_100(share, is_exact=is_exact)} in 100"
+    return f"{of_100(share, is_exact=is_exact)}%"
 
 
 def of_100(share: float, *, is_exact: bool = True) -> int:

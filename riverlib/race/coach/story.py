@@ -24,7 +24,7 @@ from riverlib.race import (
     target_of,
 )
 from riverlib.race.coach.advice import better
-from riverlib.race.coach.in_hundred import how_much, of_100, wins_in_100
+from riverlib.race.coach.in_hundred import how_much, percent_of, wins_in_100
 from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
 from riverlib.race.evening import what_fell
 
@@ -70,17 +70,10 @@ def what_else_happened(end: RaceState, people: People) -> str:
     return f"{listed(had)}. {fell}"
 
 
-def where_it_turned(
-    review: RaceReview, end: RaceState, people: People, *, beside: Collection[int | None] = ()
-) -> str:
-    """Say from when on the winner had the best chance, and what brought that about.
+def since_when(review: RaceReview, end: RaceState, people: People) -> str:
+    """Say from when on the winner had the best chance, where no one moment turned a race.
 
     "Ahead" would mean points to a family: this is about chances.
-
-    Parameters
-    ----------
-    beside : collection of int or None
-        Numbers of the moments that are told beside it: one of them is not told here as well.
     """
     if len(end.winners) > 1:
         return _since_when_even(review, end.winners, people)
@@ -97,13 +90,8 @@ def where_it_turned(
     behind = max(row for row, leads in enumerate(ahead) if not leads)
     if behind == len(review.moments):  # estimates may miss the end
         return "It was open to the very end."
-    moment = review.moments[behind]
-    when = f"From round {review.round_of(moment.action_no)} on"
-    told = f"{when} {people.together_within([winner])} {had}, and kept it to the end."
-    gained = _lead(review.chances[behind + 1], winner) - _lead(review.chances[behind], winner)
-    if gained < _BIG or behind in beside:  # the last straw is not what brought it about
-        return told
-    return f"{told} It began when {_small(moment_words(moment, people))}"
+    when = f"From round {review.round_of(review.moments[behind].action_no)} on"
+    return f"{when} {people.together_within([winner])} {had}, and kept it to the end."
 
 
 def turned_in(review: RaceReview, end: RaceState) -> int | None:
@@ -114,11 +102,6 @@ def turned_in(review: RaceReview, end: RaceState) -> int | None:
     if not behind or behind[-1] == len(review.moments):
         return None
     return review.round_of(review.moments[behind[-1]].action_no)
-
-
-def _lead(shares: Sequence[float], seat: int) -> float:
-    """Return how far a seat's chance is above the best of the others."""
-    return shares[seat] - max(share for other, share in enumerate(shares) if other != seat)
 
 
 def _since_when_even(review: RaceReview, winners: Sequence[int], people: People) -> str:
@@ -160,7 +143,7 @@ def biggest_moment(
         return ""
     moment, rows = review.moments[at], review.chances
     about = "" if review.exact else "about "
-    before, after = (of_100(rows[row][seat]) for row in (at, at + 1))
+    before, after = (percent_of(rows[row][seat]) for row in (at, at + 1))
     kind = _kind_of_moment(moment, seat, people, rose=rows[at + 1][seat] > rows[at][seat])
     is_told = at in beside
     what = f"{in_short(review, moment, people)}." if is_told else moment_words(moment, people)
@@ -168,7 +151,7 @@ def biggest_moment(
     went = f"went {'up' if change > 0 else 'down'} {how_much(change)}"
     return (
         f"{kind}: {_small(what)} {people.whose_first(seat)} chance to win {went},"
-        f" from {about}{before} to {about}{after} in 100."
+        f" from {about}{before} to {about}{after}."
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from riverlib.core.people import People
-from riverlib.race.coach.in_hundred import in_100, of_100
+from riverlib.race.coach.in_hundred import percent_of
 from riverlib.race.coach.review import Decision, Moment, RaceReview, Throw
 from riverlib.race.coach.story import in_short, leads, way_words
 from riverlib.race.state import WIND
@@ -141,19 +141,30 @@ def _drop(swing: Swing) -> float:
 def what_turned_it(review: RaceReview, persons: Sequence[int], people: People) -> str:
     """Say what turned a race in a line, for below "What turned it"; nothing if nothing did.
 
-    The whole sentence is the review's: who has just won or lost reads no account of it.
+    Who has just won or lost reads no more of it. The review tells the same (``turned_sentence``).
     """
     swing = turning_point(review, persons)
-    if swing is None:
-        return ""
+    told = _turn(review, swing, people) if swing else ""
+    return f"{told[:1].upper()}{told[1:]}"
+
+
+def turned_sentence(review: RaceReview, swing: Swing, people: People) -> str:
+    """Say what turned a race in a sentence of its own, word for word as its result does.
+
+    Parameters
+    ----------
+    swing : Swing
+        Its turning point.
+    """
+    return f"What turned it was {_turn(review, swing, people)}"
+
+
+def _turn(review: RaceReview, swing: Swing, people: People) -> str:
     what = in_short(review, swing.moment, people)
     moved = "rose" if swing.after > swing.before else "fell"
-    before, after = (of_100(share) for share in (swing.before, swing.after))
+    before, after = (percent_of(share) for share in (swing.before, swing.after))
     about = "" if review.exact else "about "
-    return (
-        f"{what[:1].upper()}{what[1:]}: {people.whose(swing.seat)} chance {moved}"
-        f" from {about}{before}% to {after}%."
-    )
+    return f"{what}: {people.whose(swing.seat)} chance {moved} from {about}{before} to {after}."
 
 
 def told_swing(review: RaceReview, swing: Swing, winners: Sequence[int], people: People) -> str:
@@ -178,8 +189,7 @@ def swing_words(review: RaceReview, swing: Swing, people: People) -> str:
         did = f"threw {face}, {'good' if rose else 'bad'} luck{beside}"
     else:
         did = f"chose to {way_words(moment.state, moment.chosen, people)}{_not(moment, people)}"
-    before = _about(review, swing.before).removesuffix(" in 100")
-    change = f"{'rose' if rose else 'fell'} from {before}"
+    change = f"{'rose' if rose else 'fell'} from {_about(review, swing.before)}"
     return (
         f"In round {review.round_of(moment.action_no)} {who} {did}: {people.whose(swing.seat)}"
         f" chance to win {change} to {_about(review, swing.after)}."
@@ -260,5 +270,5 @@ def _not_come_true(review: RaceReview, peak: Peak, winners: Sequence[int], peopl
 
 def _about(review: RaceReview, share: float) -> str:
     """Write a chance: what is estimated, and not certain, is "about"."""
-    chance = in_100(share)
+    chance = percent_of(share)
     return chance if review.exact or share in (0, 1) else f"about {chance}"

@@ -12,6 +12,7 @@ from riverlib.race.coach import story
 from riverlib.race.coach.in_hundred import wins_in_100
 from riverlib.race.coach.review import Decision, RaceReview, SeatReview
 from riverlib.race.coach.review_job import ReviewJob
+from riverlib.race.coach.turning import turned_sentence, turning_point
 from riverlib.ui.shared.game_review import LUCK, Fact, Judged, Told
 
 _STILL = "being weighed"
@@ -20,12 +21,20 @@ _DICE = Fact("The dice", _STILL, gain=0.0, ends=LUCK)
 
 def told(match: RaceMatch, review: RaceReview, people: People) -> list[Told]:
     """Say for each person how it ended and where it turned, and what dice and choices did."""
-    biggest = [story.biggest_at(review, seat) for seat in match.people]
-    turned = story.where_it_turned(review, match.state, people, beside=biggest)
+    swing = turning_point(review, match.people)
+    turned = (
+        turned_sentence(review, swing, people)
+        if swing
+        else story.since_when(review, match.state, people)
+    )
     rows: list[Told] = []
-    for no, each in enumerate(_ended(match, people)):
+    beside = [swing.moment.action_no] if swing else []
+    for each in _ended(match, people):
         seat = int(each.key)
-        moment = story.biggest_moment(review, seat, people, beside=biggest[:no])
+        at = story.biggest_at(review, seat)
+        is_told = swing is not None and (at, seat) == (swing.moment.action_no, swing.seat)
+        moment = "" if is_told else story.biggest_moment(review, seat, people, beside=beside)
+        beside += [] if at is None else [at]
         more = (*each.more, "" if rows else turned, moment)
         rows.append(replace(each, more=more, facts=(*each.facts, *_facts(review.seats[seat]))))
     return rows

@@ -33,12 +33,12 @@ def test_from_then_on_the_winner_had_the_best_chance(seed: int, solved: None) ->
     said = turning_words(reviewed, winners, People(NAMES[:2], None))
     assert len(said.split()) <= 18, "a title has at most two lines"
     great = re.match(
-        r"(\w+) had the better chance, (\d+) in 100 in round (\d+); (.+) still (won|shared .+)\.$",
+        r"(\w+) had the better chance, (\d+)% in round (\d+); (.+) still (won|shared .+)\.$",
         said,
     )
     if largest_swing(reviewed) is not None and not great:
         assert "chance was" not in said, "what turned it is seen in the chart"
-    peaks = re.findall(r" In round (\d+) (\w+)'s chance was (\d+) in 100\.", said)
+    peaks = re.findall(r" In round (\d+) (\w+)'s chance was (\d+)%\.", said)
     peaks += [(great[3], great[1], great[2])] if great else []
     for number, name, percent in peaks:
         seat = NAMES.index(name)
@@ -82,7 +82,7 @@ def test_estimates_say_about_and_a_reader_is_spoken_to() -> None:
     title = turning_words(reviewed, race.replay(log).winners, people)
     line = what_turned_it(reviewed, (0,), people)
     assert "You's" not in title + line
-    assert title.count(" in 100") == title.count("about ")
+    assert title.count("%") == title.count("about ")
     assert line.count(" from ") == line.count("about ")
 
 
@@ -145,31 +145,31 @@ SWINGS = {
     "a quarter of a win is, and a throw is luck": (
         [(0.5, 0.5), (0.75, 0.25)],
         [ROLL],
-        "In round 1 Anna threw the wind, good luck: Anna's chance to win rose from 50 to 75 in"
-        " 100.",
+        "In round 1 Anna threw the wind, good luck: Anna's chance to win rose from 50%"
+        " to 75%.",
     ),
     "of equal ones it is the first, and of two players it is told of whoever threw": (
         [(0.5, 0.5), (0.1, 0.9), (0.1, 0.9), (0.5, 0.5)],
         [ROLL, SPARE, ROLL],
-        "In round 1 Anna threw the wind, bad luck: Anna's chance to win fell from 50 to 10 in 100.",
+        "In round 1 Anna threw the wind, bad luck: Anna's chance to win fell from 50% to 10%.",
     ),
     "it may be somebody else's chance that moved most": (
         [(0.3, 0.3, 0.4), (0.5, 0.5, 0.0)],
         [ROLL],
-        "In round 1 Anna threw the wind, bad luck for Cleo: Cleo's chance to win fell from 40"
-        " to 0 in 100.",
+        "In round 1 Anna threw the wind, bad luck for Cleo: Cleo's chance to win fell from 40%"
+        " to 0%.",
     ),
     "what a new user missed: luck of 13% in a turn whose choice threw 47% away": (
         [(0.5, 0.5), (0.5, 0.5), (0.74, 0.26), (0.87, 0.13), (0.4, 0.6)],
         [ROLL, SPARE, ROLL, CHOOSE],
         "In round 2 Anna chose to sail on with the back boat, not to bring the"
-        " front boat home: Anna's chance to win fell from 87 to 40 in 100.",
+        " front boat home: Anna's chance to win fell from 87% to 40%.",
     ),
     "a choice that cost nothing had nothing better beside it": (
         [(0.5, 0.2, 0.3), (0.5, 0.2, 0.3), (0.5, 0.5, 0.0)],
         [ROLL, SPARE],
         "In round 1 Anna chose to sail on with the back boat: Ben's chance to win"
-        " rose from 20 to 50 in 100.",
+        " rose from 20% to 50%.",
     ),
     "what was no choice did nothing, whatever an estimate says": (
         [(0.5, 0.5), (0.5, 0.5), (0.9, 0.1)], [ROLL, FORCED], None,
@@ -177,7 +177,7 @@ SWINGS = {
     "what is not certain is not told as certain": (
         [(0.999, 0.001), (0.4, 0.6)],
         [ROLL],
-        "In round 1 Anna threw the wind, bad luck: Anna's chance to win fell from 99 to 40 in 100.",
+        "In round 1 Anna threw the wind, bad luck: Anna's chance to win fell from 99% to 40%.",
     ),
 }  # fmt: skip
 
@@ -199,7 +199,7 @@ def test_an_estimated_swing_says_about_and_a_reader_is_spoken_to() -> None:
     assert swing.turn == 1
     assert swing_words(race_review, swing, People(("You", "Ben"), None)) == (
         "In round 1 you chose to sail on with your back boat, not to bring your"
-        " front boat home: your chance to win fell from about 87 to about 40 in 100."
+        " front boat home: your chance to win fell from about 87% to about 40%."
     )
 
 
@@ -248,32 +248,32 @@ GREAT = {
          (0.4, 0.49, 0.11), (0.41, 0.48, 0.11), (0.6, 0.33, 0.07), (0.6, 0.2, 0.2), (1, 0, 0)],
         [ROLL, SPARE] * 4 + [ROLL],
         (0,),
-        "Ben had the best chance, 83 in 100 in round 2; Anna still won.",
-        ["In round 5 Anna threw the wind, good luck: Anna's chance to win rose from 60 to 100 in"
-         " 100.",
-         "In round 3 Anna threw the wind, bad luck for Ben: Ben's chance to win fell from 74 to"
-         " 49 in 100. It had been 83 in 100 in round 2."],
+        "Ben had the best chance, 83% in round 2; Anna still won.",
+        ["In round 5 Anna threw the wind, good luck: Anna's chance to win rose from 60% to"
+         " 100%.",
+         "In round 3 Anna threw the wind, bad luck for Ben: Ben's chance to win fell from 74%"
+         " to 49%. It had been 83% in round 2."],
     ),
     "lost little by little": (
         [(0.4, 0.6), (0.3, 0.7), (0.38, 0.62), (0.46, 0.54), (0.55, 0.45), (0.78, 0.22), (1, 0)],
         [ROLL, SPARE] * 3,
         (0,),
-        "Ben had the better chance, 70 in 100 in round 1; Anna still won.",
+        "Ben had the better chance, 70% in round 1; Anna still won.",
         [],
     ),
     "what the largest swing says already is no second sentence of a title": (
         [(0.3, 0.3, 0.4), (0.2, 0.1, 0.7), (0.2, 0.1, 0.7), (0.5, 0.5, 0), (1, 0, 0)],
         [ROLL, SPARE, ROLL, FORCED],
         (0,),
-        "Cleo had the best chance, 70 in 100 in round 1; Anna still won.",
-        ["In round 2 Anna threw the wind, bad luck for Cleo: Cleo's chance to win fell from 70"
-         " to 0 in 100."],
+        "Cleo had the best chance, 70% in round 1; Anna still won.",
+        ["In round 2 Anna threw the wind, bad luck for Cleo: Cleo's chance to win fell from 70%"
+         " to 0%."],
     ),
     "those who share the win": (
         [(0.3, 0.3, 0.4), (0.1, 0.2, 0.7), (0.2, 0.3, 0.5), (0.3, 0.3, 0.4), (0.5, 0.5, 0)],
         [ROLL, SPARE] * 2,
         (0, 1),
-        "Cleo had the best chance, 70 in 100 in round 1; Anna and Ben still shared the win.",
+        "Cleo had the best chance, 70% in round 1; Anna and Ben still shared the win.",
         None,
     ),
     "two in three is no great chance yet": (
@@ -305,8 +305,8 @@ def test_a_chance_that_is_lost_in_its_very_round_is_told_as_of_shortly_before() 
     people = People(NAMES, None)
     (swing,) = telling_swings(race_review, (0,))
     assert told_swing(race_review, swing, (0,), people) == (
-        "In round 1 Anna threw the wind, bad luck for Cleo: Cleo's chance to win fell from 64 to"
-        " 10 in 100. It had been 70 in 100 shortly before."
+        "In round 1 Anna threw the wind, bad luck for Cleo: Cleo's chance to win fell from 64% to"
+        " 10%. It had been 70% shortly before."
     )
 
 
@@ -331,4 +331,4 @@ def test_an_estimate_calls_no_chance_certain_that_did_not_come_true() -> None:
     rows = [(0.5, 0.5), (0.0, 1.0), (0.3, 0.7), (0.4, 0.6), (1, 0)]
     race_review = reviewed(rows, [ROLL, SPARE] * 2, exact=False)
     said = turning_words(race_review, (0,), People(("Anna", "You"), None))
-    assert said.startswith("You had the better chance, about 99 in 100 in round 1; Anna still won.")
+    assert said.startswith("You had the better chance, about 99% in round 1; Anna still won.")
