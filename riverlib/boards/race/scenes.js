@@ -173,7 +173,7 @@ function isOfNoUse({ view: { events, choices } }, { number }) {
   return next ? next.kind === "lost_turn" : choices.length > 0 && choices.every(({ kind }) => kind === "lose");
 }
 
-const NO_USE = "The wind moves nothing"; // short: longer words would stand over the line that warns of the fall
+const NO_USE = "No use: nobody has boats on two cards"; // short: longer words would stand over the line that warns of the fall
 
 /**
  * A turn is lost, in passing: the log says why. A newcomer is told why the first time, and has the time to read it.

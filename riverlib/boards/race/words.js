@@ -183,8 +183,9 @@ export function movingWords(event, seats) {
  * @param {Pick<Extract<RiverEvent, { kind: "tide" }>, "lost">} event
  */
 export function firstTideWords({ lost }) {
-  if (lost.length) return `${plural(lost.length, "boat")} on card 1 ${lost.length > 1 ? "fall" : "falls"}. All others drift one card back.`;
-  return "Every boat drifts one card back: from card 1 they fall.";
+  const card = "Card 1 goes to the far end";
+  if (lost.length) return `${card}: ${plural(lost.length, "boat")} on it ${lost.length > 1 ? "fall" : "falls"}. All others drift one card back.`;
+  return `${card}: boats on it fall, all others drift one card back.`;
 }
 
 /**

@@ -12,8 +12,8 @@ def four_steps(layout: Layout) -> tuple[tuple[str, str], ...]:
         ("Blow", _wind(layout)),
         (
             "Hurry",
-            "Each new round the tide takes the lowest card, with all boats on it. The first boat"
-            f" home scores {DOCKS}, the next {DOCKS - 1}.",
+            "Each new round the tide takes the lowest card to the far end: boats on it fall."
+            f" The first boat home scores {DOCKS}, the next {DOCKS - 1}.",
         ),
     )
 

@@ -115,8 +115,8 @@ def _falls(tide: TideReason, mine: Sequence[tuple[int, int]], people: People) ->
 def _drifting(tide: TideReason, people: People) -> Tip:
     assert tide.after is not None  # it turns
     text = (
-        f"After {people.whose(tide.after)} turn the tide carries every boat one card back:"
-        " from card 1 they fall."
+        f"After {people.whose(tide.after)} turn the tide takes card 1 to the far end: boats on it"
+        " fall, all others drift one card back."
     )
     return Tip(key="tide", text=text, mark="tile:0")
 

@@ -254,9 +254,9 @@ test("an ill wind is told at the boat to whom it takes one from", () => {
 });
 
 test("the first tide that a newcomer sees says where the boats go", () => {
-  assert.match(firstTideWords({ lost: [] }), /one card back: from card 1 they fall/);
-  assert.match(firstTideWords({ lost: [[0, 1]] }), /1 boat on card 1 falls/);
-  assert.match(firstTideWords({ lost: [[0, 1], [1, 0]] }), /2 boats on card 1 fall\./);
+  assert.match(firstTideWords({ lost: [] }), /Card 1 goes to the far end: boats on it fall, all others drift one card back\./);
+  assert.match(firstTideWords({ lost: [[0, 1]] }), /Card 1 goes to the far end: 1 boat on it falls\./);
+  assert.match(firstTideWords({ lost: [[0, 1], [1, 0]] }), /far end: 2 boats on it fall\. All others drift/);
 });
 
 test("the second look at a hint tells each choice's chance, also of the one that moves no boat", () => {
