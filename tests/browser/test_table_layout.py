@@ -1,8 +1,11 @@
 """The table on a phone: everything on one screen held sideways, and sheets that a tap closes."""
 
+from collections.abc import Callable
+
 import pytest
 
 from riverlib import cards
+from riverlib.play import CardMatch
 from tests.browser.conftest import OpenTable
 from tests.browser.devices import PHONE, Devices
 from tests.browser.matches import SHORT, Matches, company
@@ -13,7 +16,12 @@ from tests.browser.table_page import TablePage
 
 SIDEWAYS = (844, 390)
 TABLET = (768, 1024)
+LOW_PHONE = (375, 667)
 BOXES = "(nodes) => nodes.map((node) => node.getBoundingClientRect().toJSON())"
+
+
+def is_my_card(match: CardMatch) -> bool:
+    return match.state.phase is cards.Phase.PLAY and match.state.to_move == 0
 
 
 @pytest.mark.parametrize(("players", "dealt"), [(4, 10), (10, 5)])
@@ -33,6 +41,19 @@ def test_a_phone_held_sideways_shows_everything_at_once(
                 assert bids["width"] == 0 or not overlap(bids, box), what
         if shown == ".number":
             table.bid_first_open()
+
+
+@pytest.mark.parametrize("wanted", [is_my_card, lambda match: match.awaits_next_deal])
+def test_a_low_phone_has_ten_cards_and_all_tools_in_its_window(
+    matches: Matches, open_table: OpenTable, wanted: Callable[[CardMatch], bool]
+) -> None:
+    variant = cards.Variant(key="ten", name="Ten", hand_sizes=(10, 9))
+    match = played(matches.start(variant, company(4, bot="steady")), wanted)
+    table = open_table(match, LOW_PHONE)
+    screen = {"left": 0, "top": 0, "right": LOW_PHONE[0], "bottom": LOW_PHONE[1]}
+    for what in (".seat", ".hc", ".tool:visible"):
+        for box in table.page.locator(what).evaluate_all(BOXES):
+            assert is_inside(box, screen), what
 
 
 def test_a_tap_beside_a_sheet_closes_it_and_plays_nothing(

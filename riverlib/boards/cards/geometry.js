@@ -32,6 +32,7 @@ const LEAST_SHOWN = 0.27; // of the breadth of a card that lies under the next o
 const IN_ROW = { played: 7, looked: 12 }; // cards of a phone's hand
 const ROOMY_UP_TO = 6; // seats at a phone's table whose plates have height for larger faces
 const STOCK = { part: 0.72, least: 52, most: 110 }; // of a card of my hand
+const SHORT = { usual: 640, below: 560, grow: 0.45 }; // heights of a phone's table; a shorter one has smaller plates, and less is seen of the rear row of a hand
 const NEWCOMER = { seatH: 46, hand: 104, part: 0.17, least: 450 }; // a phone's table before a lesson has spoken of bids: plates with a face and a name alone, and the room goes to the cards
 const ACROSS_A_ROOM = 1.3; // a screen that only watches is read from farther away, and has no hand to show
 
@@ -47,16 +48,24 @@ export function tableShape(width, view = Infinity) {
 }
 
 /**
- * The least height, in pixels, in which all seats, the trick, the numbers to bid and a hand of `cards` find room.
+ * The least height, in pixels, in which all seats, the trick, the numbers to bid and a hand of `cards` find room. Where a phone's
+ * window has only `height` for the table, it gives way as far as it needs to.
  * @param {number} seats
  * @param {string} shape
- * @param {{ width?: number, cards?: number, odds?: boolean, looks?: boolean, idle?: boolean, under?: number, hides?: string[] }} [deal]
+ * @param {{ width?: number, height?: number, cards?: number, odds?: boolean, looks?: boolean, idle?: boolean, under?: number, hides?: string[] }} [deal]
  */
-export function leastHeight(seats, shape, { width = 346, cards = 7, odds = false, looks = false, idle = false, under = 0, hides = [] } = {}) {
+export function leastHeight(seats, shape, { height = Infinity, ...deal } = {}) {
   if (shape === "low") return 300;
   if (shape === "tablet") return seats >= 9 ? 680 : seats >= 5 ? 600 : 540;
   if (shape === "wide") return seats >= 9 ? 560 : seats >= 7 ? 480 : 440;
-  const stage = { ...frameOf({ seats, width, height: 640, cards, shape, odds, idle, hides }), under, ...(looks || hides.includes("bids") ? { bids: 0 } : null) };
+  const usual = leastPhone(seats, { ...deal, height: SHORT.usual });
+  if (height >= Math.min(usual, SHORT.below)) return usual;
+  const short = leastPhone(seats, { ...deal, height });
+  return short <= height ? short : usual;
+}
+
+function leastPhone(seats, { width = 346, height, cards = 7, odds = false, looks = false, idle = false, under = 0, hides = [] }) {
+  const stage = { ...frameOf({ seats, width, height, cards, shape: "tall", odds, idle, hides }), under, ...(looks || hides.includes("bids") ? { bids: 0 } : null) };
   const hand = stage.hand * CARD_RATIO * (1 + stage.grow * (handRows(cards, width, idle) - 1)) + stage.mine.h + 12 + stage.foot;
   const least = hides.includes("bids") ? NEWCOMER.least : looks ? 440 : 520; // where a deal is looked at nothing is bid
   return Math.ceil(Math.max(least, hand + leastTall(stage, seats)));
@@ -91,8 +100,9 @@ function usualFrame({ seats, width, height, cards, shape, odds, watches = false,
   if (shape === "tall") {
     const across = clamp(4, handRows(cards, width, idle) === 2 ? Math.ceil(cards / 2) : cards, 7);
     const tags = odds && !idle && handRows(cards, width) === 2 ? TAGS.upper : 0;
+    const isShort = height < SHORT.below;
     const hand = clamp(50, Math.min((width - 20) / (0.3 + 0.74 * across), height * 0.14), idle || seats >= 9 ? 56 : seats >= 7 ? 64 : 88);
-    return { k, hand, seatH: seats <= ROOMY_UP_TO && (seats < 5 || handRows(cards, width) === 1) ? 66 : 56, held: 0, header: width < 345 ? 84 : 70, corner: 6, mine: { h: watches ? 58 : 46 }, prompt: idle ? 18 : 21, tags, foot: 10 + (odds && !idle ? TAGS.tall : 0), room: width - 20, grow: 0.6, bids: bidsSize(cards + 1, { shape, odds, room: width - 8 }).h };
+    return { k, hand, seatH: seats <= ROOMY_UP_TO && !isShort && (seats < 5 || handRows(cards, width) === 1) ? 66 : 56, held: 0, header: 70, corner: 6, mine: { h: watches ? 58 : 46 }, prompt: idle ? 18 : 21, tags, foot: 10 + (odds && !idle ? TAGS.tall : 0), room: width - 20, grow: isShort ? SHORT.grow : 0.6, bids: bidsSize(cards + 1, { shape, odds, room: width - 8 }).h };
   }
   if (shape === "low") {
     const { hand, beside, room } = lowBreadths({ seats, width, height, cards });

@@ -7,6 +7,7 @@ import { leastHeight, tableLayout, tableShape } from "./geometry.js";
 
 const RAIL = 24; // around the felt of a desk
 const RIVER = 2.7; // breadth of the river in the felt by its height, at most
+const AROUND = 134; // pixels of a phone's window that the table leaves to the page's head and its tools, as in the style sheet
 const SHORE = 4; // between it and the plates at the sides
 const SLIVER = 0.6; // of its height: one less broad is none
 const DOCK = { least: 300, most: 400, grown: 1.4 }; // width of what stands at the side of the felt, as drawn, and how much larger it is at most, as in the style sheet
@@ -24,7 +25,7 @@ export function giveShape(table) {
   root.dataset.shape = tableShape(width, table.windowHeight);
   const cards = Math.max(deal.size, ...(looking ? [] : sheet?.sizes ?? [])); // one height for all deals of a game
   const looks = Boolean(looking) || table.isPressed;
-  const room = { width, cards, odds: settings.chances, looks, idle: Boolean(looking), under, hides: lesson?.hides };
+  const room = { width, height: table.windowHeight - AROUND, cards, odds: settings.chances, looks, idle: Boolean(looking), under, hides: lesson?.hides };
   root.style.setProperty("--least", `${leastHeight(seats.length, root.dataset.shape, room)}px`);
 }
 
