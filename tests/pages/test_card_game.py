@@ -153,14 +153,16 @@ def test_a_family_is_offered_four_levels_and_manners_by_a_switch() -> None:
 
 def test_one_press_makes_all_bots_as_hard_as_each_other_and_people_stay() -> None:
     at = set_up(setup_players=4, setup_kind_2="person", setup_kind_3="casual")
-    at.button(key="setup_all_expert").click().run()
+    at.pills(key="setup_all").set_value("All hard").run()
     assert not at.exception
     kinds = [at.selectbox(key=f"setup_kind_{seat}").value for seat in range(4)]
     assert kinds == ["person", "expert", "person", "expert"]
-    at.button(key="setup_all_beginner").click().run()
+    at.pills(key="setup_all").set_value("All easy").run()
     assert at.selectbox(key="setup_kind_3").value == "beginner"
+    assert at.pills(key="setup_all").value == "All easy"
+    assert set_widgets(at, setup_kind_1="casual").pills(key="setup_all").value is None
     at = set_widgets(at, setup_kind_3="person")
-    assert "setup_all_expert" not in {each.key for each in at.button}, "one bot is chosen at once"
+    assert "setup_all" not in {each.key for each in at.pills}, "one bot is chosen at once"
 
 
 def test_where_nobody_is_a_bot_no_manner_of_one_is_offered() -> None:

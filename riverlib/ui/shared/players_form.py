@@ -100,7 +100,11 @@ def ask_players(
     many_bots = count - len(_people(offered, place))
     ask_manner = manners.offer(place, switch, usual=is_usual) if manners and many_bots else None
     if many_bots > 1:
-        offer_all_alike(alike, bots, place, partial(_all_play, place, count))
+        become = partial(_all_play, place, count)
+        now = [
+            st.session_state.get(_kind_key(place, no), kind) for no, (kind, _) in enumerate(parts)
+        ]
+        offer_all_alike(alike, bots, place, become, now)
     rows = []
     for seat, (given, (kind, manner)) in enumerate(zip(offered, parts, strict=True)):
         with seats:

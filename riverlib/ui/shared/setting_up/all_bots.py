@@ -1,8 +1,9 @@
 """One press for all bots of a set-up: as easy, or as hard, as each other."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from riverlib.core.bot import Bot
@@ -29,8 +30,9 @@ def offer_all_alike(
     bots: Mapping[str, Bot[Any, Any]],
     place: str,
     become: Callable[[str], None],
+    now: Sequence[str],
 ) -> None:
-    """Offer in a row to make all bots alike.
+    """Offer in a row to make all bots alike, and show which they are.
 
     Parameters
     ----------
@@ -38,12 +40,16 @@ def offer_all_alike(
         Beginning of the session keys.
     become : callable
         Called with the key of the bot that all of them become.
+    now : sequence of str
+        Who plays for each seat: the key of a bot, or of what else sits there.
     """
-    for label, key in all_alike(bots).items():
-        row.button(
-            label,
-            type="tertiary",
-            key=f"{place}_all_{key}",
-            on_click=become,
-            args=(key,),
-        )
+    words = all_alike(bots)
+    asked = f"{place}_all"
+    playing = {each for each in now if each in bots}
+    st.session_state[asked] = next((word for word, key in words.items() if playing == {key}), None)
+
+    def press() -> None:
+        if word := st.session_state[asked]:  # none: the chosen one was pressed once more
+            become(words[word])
+
+    row.pills("All bots", tuple(words), key=asked, on_change=press, label_visibility="collapsed")
