@@ -75,7 +75,7 @@ export function chanceTitles(chances, seats, short) {
   const isSure = seats.some((_, no) => shareWords(chances, no) === "almost sure");
   if (won.length) return short ? ["Decided", ""] : [`${doing(seats[won[0]].name, "has")} won, whatever comes`]; // beside "won" no title is better than half of one
   if (shared.length) return TOGETHER;
-  if (!exact && seats.length > 2 && !isSure) return ["Chance to win, about", "Chances, about", ...(short ? ["Chances,\nabout"] : [])];
+  if (!exact && seats.length > 2 && !isSure) return ["Rough chance to win", "Rough chances", ...(short ? ["Rough\nchances"] : [])];
   if (!short) return ["Chance to win"];
   return isSure ? ["To win"] : ["Chance to win", "To win"]; // words take the room
 }

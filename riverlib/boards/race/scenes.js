@@ -23,7 +23,7 @@ import { isOwnLoss, movingWords } from "./words.js";
  * @typedef {Partial<Record<"before" | "after", (river: River, event: Event) => unknown>>} Scene
  */
 
-const REST = { lead: 420, throw: 340, read: 180, turn: 240, banner: 1150, lost: 650, passed: 1150, told: 2500 };
+const REST = { lead: 420, throw: 340, read: 180, turn: 240, banner: 1150, passed: 1150, told: 2500 };
 const HOP_MS = 150;
 const COIN_MS = 340; // a coin is seen at its dock before it flies
 const UNDER_WAY = 0.7; // the part of a dull way after which the next die may tumble
@@ -188,7 +188,7 @@ function loseTurn(river, event) {
     return banner(river, words, Math.min(readingMs(words), REST.told), "lost");
   }
   const passed = mayBlow(river.shown.boats); // it was let pass
-  return passed ? banner(river, event.text, REST.passed, "lost") : banner(river, NO_USE, REST.lost, "lost");
+  return banner(river, passed ? event.text : NO_USE, REST.passed, "lost");
 }
 
 /* ---- boats ---- */

@@ -6,7 +6,7 @@ import { leastHeight, riverLayout } from "../../../riverlib/boards/race/geometry
 
 const FAMILY = ["Anna", "Grandpa William", "Kingfisher", "Christopher"];
 const measure = (text) => text.length * 7.1;
-const said = (names, words = names.map(() => "25%")) => ({ names, long: words, short: words, above: ["Chance to win, about"], beside: ["Chance to win, about", "Chances, about", "Chances,\nabout"] });
+const said = (names, words = names.map(() => "25%")) => ({ names, long: words, short: words, above: ["Rough chance to win"], beside: ["Rough chance to win", "Rough chances", "Rough\nchances"] });
 
 /** The box of a river's chances, in pixels of unscaled letters. */
 function boxAt(form, width, height, seats) {
@@ -32,14 +32,14 @@ test("every share is told by name, for three and for four, on desk, tablet and p
     for (const seats of [2, 3, 4]) {
       const { names, title } = chanceRoom(boxAt(form, width, height, seats), said(FAMILY.slice(0, seats)), measure);
       if (form !== "low") assert.ok(names.every(Boolean), `${form} at ${width}, ${seats} seats`);
-      assert.ok(title.endsWith("about"), `${form} at ${width}, ${seats} seats: what is estimated does not say so`);
+      assert.ok(title.startsWith("Rough"), `${form} at ${width}, ${seats} seats: what is estimated does not say so`);
     }
   }
 });
 
 test("two share one row below the title; a low box has its title beside them", () => {
   assert.deepEqual(chanceRoom({ w: 380, h: 48 }, said(["Anna", "Otter"]), measure), {
-    title: "Chance to win, about", beside: false, columns: 2, names: ["Anna", "Otter"], words: ["25%", "25%"], tight: false,
+    title: "Rough chance to win", beside: false, columns: 2, names: ["Anna", "Otter"], words: ["25%", "25%"], tight: false,
   });
   const low = chanceRoom({ w: 342, h: 30 }, said(["Anna", "Otter"]), measure);
   assert.ok(low.beside && low.title && low.columns === 2 && low.names[0] === "Anna");
@@ -61,12 +61,12 @@ test("once it is decided no title is cut: where it has no room it is left out, a
 });
 
 test("over the shares no title is cut: where a longer one has no room a shorter one stands", () => {
-  const titles = { ...said(FAMILY, ["7%", "13%", "10%", "70%"]), above: ["Chance to win, about", "Chances, about"] };
+  const titles = { ...said(FAMILY, ["7%", "13%", "10%", "70%"]), above: ["Rough chance to win", "Rough chances"] };
   for (let w = 120; w < 420; w += 2) {
     const { title, beside } = chanceRoom({ w, h: 56 }, titles, measure);
     assert.ok(beside || measure(title) <= w - 12, `${w}: ${title}`);
   }
-  assert.equal(chanceRoom({ w: 140, h: 56 }, titles, measure).title, "Chances, about");
+  assert.equal(chanceRoom({ w: 140, h: 56 }, titles, measure).title, "Rough chances");
 });
 
 test("who shares a win stands beside the words that say so, and never without them", () => {

@@ -168,8 +168,8 @@ test("an estimate is about, and what is exact is not", () => {
   assert.deepEqual(chanceTitles(exact, ALONE, false), ["Chance to win"]);
   assert.deepEqual(chanceTitles(exact, ALONE, true), ["Chance to win", "To win"]);
   const many = { ...about, shares: [0.5, 0.3, 0.2], percents: [50, 30, 20], error: [0.03, 0.03, 0.03] };
-  assert.deepEqual(chanceTitles(many, FAMILY, false), ["Chance to win, about", "Chances, about"], "what never becomes exact says so");
-  assert.deepEqual(chanceTitles(many, FAMILY, true), ["Chance to win, about", "Chances, about", "Chances,\nabout"]);
+  assert.deepEqual(chanceTitles(many, FAMILY, false), ["Rough chance to win", "Rough chances"], "what never becomes exact says so");
+  assert.deepEqual(chanceTitles(many, FAMILY, true), ["Rough chance to win", "Rough chances", "Rough\nchances"]);
   assert.equal(chancesLabel(exact, ALONE), "Chances to win: You 54%, Otter 46%");
   assert.equal(chancesLabel(about, ALONE), "Chances to win: You about 54%, Otter about 46%");
   assert.match(sureness(about), /each may be 3% more or less/);
