@@ -78,5 +78,13 @@ def test_at_a_desk_the_table_recedes_wholly_behind_the_podium(
     play_out(match)
     table = open_table(match)
     assert table.page.locator(".panel.ending.over").is_visible()
-    seats = table.page.locator(".seats")
-    assert seats.evaluate("(node) => getComputedStyle(node).opacity") == "0"
+    veil = table.page.locator(".stage").first.evaluate(
+        "(stage) => { const { backgroundImage, zIndex } = getComputedStyle(stage, '::before');"
+        " return [backgroundImage, Number(zIndex)]; }"
+    )
+    above = table.page.locator(".seats, .plates, .tokens").evaluate_all(
+        "(nodes) => nodes.map((node) => Number(getComputedStyle(node).zIndex) || 0)"
+    )
+    assert "gradient" in veil[0]
+    assert "rgba" not in veil[0], "nothing looks through"
+    assert veil[1] > max(above)
